@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** Every failure's code, its HTTP status and the sentence a person reads when nothing more exact is known. */
+export const ERRORS = {
+  permintaan_rusak: { status: 400, message: 'Permintaan tidak dapat dibaca' },
+  belum_login: { status: 401, message: 'Silakan masuk terlebih dahulu' },
+  dilarang: { status: 403, message: 'Anda tidak berhak melakukan ini' },
+  tidak_ditemukan: { status: 404, message: 'Data tidak ditemukan' },
+  sudah_ada: { status: 409, message: 'Data sudah ada' },
+  terlalu_besar: { status: 413, message: 'Data yang dikirim terlalu besar' },
+  jenis_ditolak: { status: 415, message: 'Jenis berkas tidak diterima' },
+  validasi: { status: 422, message: 'Data yang dikirim tidak valid' },
+  terlalu_sering: { status: 429, message: 'Terlalu banyak percobaan, silakan coba lagi nanti' },
+  kesalahan_server: { status: 500, message: 'Terjadi kesalahan pada server, silakan coba lagi' },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export const ErrorReply = z.object({
+  success: z.literal(false),
+  error: z.object({
+    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    fields: z.optional(z.record(z.string(), z.string())),
+  }),
+});
+export type ErrorReply = z.infer<typeof ErrorReply>;

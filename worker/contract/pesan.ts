@@ -1,0 +1,7 @@
+/** States of a message; one never goes back. */
+export const STATUS_PESAN = ['pending', 'sent', 'read', 'cancel'] as const;
+export type StatusPesan = (typeof STATUS_PESAN)[number];
+
+/** What a message carries. `kredensial` is a username and a password. */
+export const JENIS_PESAN = ['teks', 'gambar', 'dokumen', 'kredensial'] as const;
+export type JenisPesan = (typeof JENIS_PESAN)[number];
