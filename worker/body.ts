@@ -1,0 +1,45 @@
+import { zValidator } from '@hono/zod-validator';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { $ZodType } from 'zod/v4/core';
+import { fieldMessages } from '#contract/fields.ts';
+import { ApiError } from './errors.ts';
+
+/**
+ * Validates a body that comes as JSON or as either kind of form against one schema.
+ *
+ * @throws ApiError permintaan_rusak when it does not parse as what it says it is, validasi when a field is wrong
+ */
+export const body = <T extends $ZodType>(schema: T) => [toJson, validate('json', schema)] as const;
+
+/** Validates path parameters. */
+export const params = <T extends $ZodType>(schema: T) => validate('param', schema);
+
+function validate<T extends $ZodType, Target extends 'json' | 'param'>(target: Target, schema: T) {
+  return zValidator(target, schema, (result) => {
+    if (!result.success) throw new ApiError('validasi', { fields: fieldMessages(result.error.issues) });
+  });
+}
+
+/** Rewrites any body type to JSON, so that one validator serves all of them and none is skipped. */
+const toJson: MiddlewareHandler = async (c, next) => {
+  const fields = await readFields(c);
+  c.req.raw = new Request(c.req.raw, {
+    headers: { ...Object.fromEntries(c.req.raw.headers), 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  });
+  c.req.bodyCache = {};
+  await next();
+};
+
+async function readFields(c: Context): Promise<unknown> {
+  const type = c.req.header('Content-Type') ?? '';
+  try {
+    if (/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type))
+      return await c.req.parseBody();
+    const text = await c.req.text();
+    return text === '' ? {} : JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) throw new ApiError('permintaan_rusak');
+    throw error;
+  }
+}

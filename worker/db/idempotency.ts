@@ -1,0 +1,79 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { ApiError } from '../errors.ts';
+import type { Db } from './client.ts';
+import { idempotensi } from './schema.ts';
+
+export const IDEMPOTENCY_LIFETIME_MS = 24 * 3_600_000;
+
+/** One client's key for one call, and what it was asked for. */
+export interface IdempotentRequest {
+  key: string;
+  fingerprint: string;
+}
+
+export interface Answer {
+  status: ContentfulStatusCode;
+  body: unknown;
+}
+
+/**
+ * Reads an `Idempotency-Key` header; null without one.
+ *
+ * @param scope who asks for what: the same key of another user or for another call is another key
+ * @throws ApiError validasi when the key is empty or longer than 200 characters
+ */
+export async function idempotentRequest(
+  header: string | undefined,
+  scope: string,
+  request: unknown,
+): Promise<IdempotentRequest | null> {
+  if (header === undefined) return null;
+  if (header.trim() === '' || header.length > 200) {
+    throw new ApiError('validasi', { fields: { 'Idempotency-Key': 'Harus 1 sampai 200 karakter' } });
+  }
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(request)));
+  return { key: `${scope}:${header.trim()}`, fingerprint: Buffer.from(digest).toString('base64') };
+}
+
+/**
+ * What the same request was answered the first time, null when it is the first.
+ *
+ * @throws ApiError validasi when the key was used for another request, which would otherwise be lost in silence
+ */
+export async function firstAnswer(db: Db, request: IdempotentRequest | null): Promise<Answer | null> {
+  if (!request) return null;
+  const row = await db
+    .select()
+    .from(idempotensi)
+    .where(and(eq(idempotensi.kunci, request.key), gt(idempotensi.created_at, expiry())))
+    .get();
+  if (!row) return null;
+  if (row.sidik !== request.fingerprint) {
+    throw new ApiError('validasi', { fields: { 'Idempotency-Key': 'Sudah dipakai untuk permintaan lain' } });
+  }
+  return { status: row.status as ContentfulStatusCode, body: row.jawaban };
+}
+
+/** Statements that keep the answer, for the same batch as what it answers: a second one at once fails as a duplicate. */
+export function rememberAnswer(
+  db: Db,
+  request: IdempotentRequest | null,
+  answer: Answer,
+): BatchItem<'sqlite'>[] {
+  if (!request) return [];
+  return [
+    db
+      .delete(idempotensi)
+      .where(and(eq(idempotensi.kunci, request.key), lte(idempotensi.created_at, expiry()))),
+    db.insert(idempotensi).values({
+      kunci: request.key,
+      sidik: request.fingerprint,
+      status: answer.status,
+      jawaban: answer.body,
+    }),
+  ];
+}
+
+const expiry = () => new Date(Date.now() - IDEMPOTENCY_LIFETIME_MS);

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import type { Chunk } from './pesan/chunk.ts';
+
+/** The bindings and variables of wrangler.toml. */
+export interface Env {
+  DB: D1Database;
+  BERKAS: R2Bucket;
+  ANTREAN: Queue<Chunk>;
+  BATAS_ALAMAT: RateLimit;
+  BATAS_NIM: RateLimit;
+  SITE_URL: string;
+  SESSION_KEYS: string;
+  WA_GATEWAY: string;
+  WA_BASE_URL: string;
+  WA_TOKEN: string;
+  WA_PHONE_NUMBER_ID: string;
+  WA_APP_SECRET: string;
+  WA_VERIFY_TOKEN: string;
+  WA_RATE: string;
+  WA_TEMPLATE_KREDENSIAL: string;
+}
+
+/** `SESSION_KEYS` is `id:secret[,id:secret…]`: the first signs, all of them verify, so that keys can rotate. */
+const SessionKeys = z.string().transform((value, context) => {
+  const keys = value.split(',').map((pair) => {
+    const [id = '', secret = ''] = pair.trim().split(/:(.*)/s);
+    return { id, secret: new TextEncoder().encode(secret) };
+  });
+  const [signing] = keys;
+  if (signing && keys.every(({ id, secret }) => id && secret.length >= 32)) return { signing, all: keys };
+  context.addIssue('SESSION_KEYS must be id:secret[,id:secret…], each secret at least 32 bytes');
+  return z.NEVER;
+});
+
+const Config = z.object({
+  SITE_URL: z.string().default(''),
+  SESSION_KEYS: SessionKeys,
+  WA_GATEWAY: z.enum(['cloud-api']),
+  WA_BASE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
+  WA_TOKEN: z.string().min(1),
+  WA_PHONE_NUMBER_ID: z.string().min(1),
+  WA_APP_SECRET: z.string().min(1),
+  WA_VERIFY_TOKEN: z.string().min(1),
+  WA_RATE: z.coerce.number().positive().default(80),
+  WA_TEMPLATE_KREDENSIAL: z.string().default(''),
+});
+export type Config = z.infer<typeof Config>;
+
+const parsed = new WeakMap<Env, Config>();
+
+/**
+ * The variables, checked once for each `env`.
+ *
+ * @throws ZodError naming what is missing or wrong; never the value of a secret
+ */
+export function configOf(env: Env): Config {
+  let config = parsed.get(env);
+  if (!config) {
+    config = Config.parse(env);
+    parsed.set(env, config);
+  }
+  return config;
+}
