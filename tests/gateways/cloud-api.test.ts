@@ -1,0 +1,160 @@
+import { createHmac } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { cloudApi } from '../../worker/gateways/cloud-api.ts';
+import { type Answer, describeGateway, MESSAGES } from './conformance.ts';
+
+const options = {
+  token: 'T',
+  phoneNumberId: '555',
+  appSecret: 'S',
+  verifyToken: 'V',
+  credentialTemplate: '',
+};
+
+const error = (status: number, code: number): Answer => ({
+  status,
+  body: JSON.stringify({ error: { message: `(#${code}) x`, type: 'OAuthException', code, fbtrace_id: 'A' } }),
+});
+
+const envelope = (value: object) =>
+  JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [{ id: '1', changes: [{ field: 'messages', value }] }],
+  });
+
+const status = (fields: object) => ({
+  id: 'wamid.1',
+  status: 'sent',
+  timestamp: '1795226874',
+  recipient_id: '628',
+  ...fields,
+});
+
+describeGateway(
+  'cloud-api',
+  {
+    make: (baseUrl) => cloudApi({ ...options, baseUrl }),
+    accepted: {
+      ref: 'wamid.1',
+      answer: {
+        status: 200,
+        body: JSON.stringify({
+          messaging_product: 'whatsapp',
+          contacts: [{ input: '6', wa_id: '6' }],
+          messages: [{ id: 'wamid.1' }],
+        }),
+      },
+    },
+    throttled: [
+      { status: 429, body: 'too many' },
+      ...[4, 80007, 130429, 131048, 131056, 131057, 133016].map((code) => error(400, code)),
+    ],
+    refused: [131026, 131047, 131049, 131050, 131051, 130472, 131031, 131042, 368, 132000, 132001, 470, 100]
+      .map((code) => error(400, code))
+      .concat(error(401, 190), error(500, 131026), { status: 404, body: 'x' }),
+    serverError: error(500, 131000),
+    webhook: {
+      body: envelope({ statuses: [status({ biz_opaque_callback_data: '41' })] }),
+      headers: (body) => ({
+        'X-Hub-Signature-256': `sha256=${createHmac('sha256', 'S').update(body).digest('hex')}`,
+      }),
+      events: [{ type: 'status', id: 41, ref: 'wamid.1', status: 'sent', at: new Date(1795226874000) }],
+    },
+  },
+  (gateway, sent) => {
+    it('speaks Meta’s wire format', async () => {
+      for (const message of Object.values(MESSAGES)) await gateway().send(message);
+      const common = (id: string) => ({
+        messaging_product: 'whatsapp',
+        recipient_type: 'individual',
+        to: '6280000000001',
+        biz_opaque_callback_data: id,
+      });
+      expect(sent.map(({ path }) => path)).toEqual(Array(4).fill('/v1/555/messages'));
+      expect(sent[0]?.headers).toMatchObject({
+        authorization: 'Bearer T',
+        'content-type': 'application/json',
+      });
+      expect(sent.map(({ body }) => JSON.parse(body))).toEqual([
+        { ...common('41'), type: 'text', text: { body: 'Halo 👋\nbaris dua', preview_url: false } },
+        { ...common('42'), type: 'image', image: { link: 'https://uji.id/a.png', caption: 'Denah' } },
+        {
+          ...common('43'),
+          type: 'document',
+          document: { link: 'https://uji.id/b.pdf?x=1', caption: 'Surat', filename: 'b.pdf' },
+        },
+        { ...common('44'), type: 'text', text: { body: 'Password: x', preview_url: false } },
+      ]);
+    });
+
+    it('sends credentials through the template where there is one', async () => {
+      await gateway().send(MESSAGES.teks);
+      const baseUrl = `http://${sent.at(-1)?.headers.host}/v1`;
+      await cloudApi({ ...options, baseUrl, credentialTemplate: 'akun_baru' }).send(MESSAGES.kredensial);
+      expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({
+        type: 'template',
+        template: {
+          name: 'akun_baru',
+          language: { policy: 'deterministic', code: 'id' },
+          components: [{ type: 'body', parameters: ['A', 'b', 'x'].map((text) => ({ type: 'text', text })) }],
+        },
+      });
+    });
+
+    it('reads every status, milliseconds included, and leaves out what it does not know', () => {
+      const payload = JSON.parse(
+        envelope({
+          statuses: [
+            status({ status: 'deleted' }),
+            status({ id: 'wamid.2', status: 'read', timestamp: 1795226874123 }),
+            'nonsense',
+            status({
+              id: 'wamid.3',
+              status: 'failed',
+              errors: [{ code: 131026, title: 'x' }],
+              biz_opaque_callback_data: 'lain',
+            }),
+          ],
+          messages: [
+            {
+              from: '6280000000001',
+              id: 'wamid.4',
+              timestamp: '1795226874',
+              type: 'text',
+              text: { body: 'Halo' },
+            },
+            { id: 'wamid.5', timestamp: '1795226874', type: 'text', text: { body: 'tanpa from' } },
+            { from: '6280000000001', id: 'wamid.6', timestamp: '1795226874', type: 'image', image: {} },
+          ],
+        }),
+      );
+      expect(gateway().events(payload)).toEqual([
+        { type: 'status', id: null, ref: 'wamid.2', status: 'read', at: new Date(1795226874123) },
+        {
+          type: 'status',
+          id: null,
+          ref: 'wamid.3',
+          status: 'failed',
+          at: new Date(1795226874000),
+          reason: 'Nomor tidak terdaftar di WhatsApp atau tidak dapat menerima pesan',
+        },
+        {
+          type: 'incoming',
+          ref: 'wamid.4',
+          from: '6280000000001',
+          nama: null,
+          body: 'Halo',
+          at: new Date(1795226874000),
+        },
+      ]);
+    });
+
+    it('answers the handshake only with the right token', () => {
+      const query = (token: string) =>
+        new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': '77' });
+      expect(gateway().handshake(query('V'))).toBe('77');
+      expect(gateway().handshake(query('W'))).toBeNull();
+      expect(gateway().handshake(new URLSearchParams())).toBeNull();
+    });
+  },
+);

@@ -1,0 +1,59 @@
+import type { JenisPesan } from '#contract/pesan.ts';
+
+/** One message, as a gateway is given it. */
+export interface Outgoing {
+  /** the row's own id; it rides along where the provider allows it, and comes back in its webhooks */
+  id: number;
+  /** E.164 digits without the plus sign */
+  to: string;
+  jenis: JenisPesan;
+  body: string;
+  /** http(s) address of the image or document; the provider fetches it */
+  alamat: string | null;
+  /** values of the provider's template, where the message has one */
+  parameter: string[] | null;
+}
+
+/**
+ * What became of a send. The decision to send again lies here, not in the sender:
+ * `unreached` never got as far as the provider, so it costs the message none of its tries;
+ * `unknown` may have reached the person, so it is never sent again without proof.
+ * Reasons are Indonesian sentences that an operator reads.
+ */
+export type Outcome =
+  | { outcome: 'accepted'; ref: string }
+  | { outcome: 'unreached'; reason: string }
+  | { outcome: 'retry'; reason: string; retryAfterSeconds?: number }
+  | { outcome: 'rejected'; reason: string }
+  | { outcome: 'unknown'; reason: string };
+
+/** What a provider's webhook tells, in our words. */
+export type GatewayEvent =
+  | {
+      type: 'status';
+      /** our own id, where the provider gives it back */
+      id: number | null;
+      ref: string;
+      status: 'sent' | 'delivered' | 'read' | 'failed';
+      at: Date;
+      /** Indonesian, with `failed` only */
+      reason?: string;
+    }
+  | { type: 'incoming'; ref: string; from: string; nama: string | null; body: string; at: Date };
+
+export interface Gateway {
+  /**
+   * Whether the provider can be reached at all, asked before a batch. A connection that was refused and one
+   * that broke after the request went out look the same to `fetch`; this keeps an outage from turning every
+   * message into an `unknown`.
+   */
+  reachable(): Promise<boolean>;
+  /** Sends one message. Never throws. */
+  send(message: Outgoing): Promise<Outcome>;
+  /** Answers the provider's subscription handshake; null when the token is wrong. */
+  handshake(query: URLSearchParams): string | null;
+  /** Whether the raw body was signed by the provider, in constant time. */
+  verify(headers: Headers, rawBody: ArrayBuffer): Promise<boolean>;
+  /** Reads a verified webhook; what it does not know it leaves out. */
+  events(payload: unknown): GatewayEvent[];
+}

@@ -1,0 +1,56 @@
+/** Longest wait for a provider's answer, in milliseconds. Meta answers within seconds; a late answer is no answer. */
+const ANSWER_TIMEOUT_MS = 20_000;
+const PROBE_TIMEOUT_MS = 5_000;
+
+/** Cloudflare's answers in place of an origin that it could not connect to: nothing was handed over. */
+const NEVER_CONNECTED = new Set([521, 523, 525, 526, 530]);
+
+export type Exchange =
+  | { kind: 'answer'; status: number; headers: Headers; body: unknown }
+  /** the request never reached the provider */
+  | { kind: 'unreached' }
+  /** the request may have been taken, the answer is lost */
+  | { kind: 'lost' };
+
+/** Sends a request that must not be repeated, and tells apart what is known of its fate. Never throws. */
+export async function exchange(url: string, init: RequestInit): Promise<Exchange> {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    });
+    const text = await response.text();
+    if (NEVER_CONNECTED.has(response.status)) return { kind: 'unreached' };
+    return { kind: 'answer', status: response.status, headers: response.headers, body: parseJson(text) };
+  } catch {
+    return { kind: 'lost' };
+  }
+}
+
+/** Whether anything answers at `url`, with whatever status. */
+export async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+    await response.body?.cancel();
+    return !NEVER_CONNECTED.has(response.status);
+  } catch {
+    return false;
+  }
+}
+
+/** Seconds of a `Retry-After` header, given in seconds or as an HTTP date. */
+export function retryAfterSeconds(headers: Headers, now = Date.now()): number | undefined {
+  const value = headers.get('Retry-After');
+  if (!value) return undefined;
+  const seconds = /^\d+$/.test(value.trim()) ? Number(value) : (Date.parse(value) - now) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
