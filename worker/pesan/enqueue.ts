@@ -1,0 +1,33 @@
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Db } from '../db/client.ts';
+import { pesan } from '../db/schema.ts';
+import { type Chunk, nudge } from './chunk.ts';
+import { NUDGE_GRACE_MS } from './timing.ts';
+
+export type NewPesan = Pick<
+  typeof pesan.$inferInsert,
+  'kategori' | 'nama' | 'no_hp' | 'jenis' | 'body' | 'alamat' | 'parameter'
+>;
+
+/**
+ * Accepts one message: in one transaction with what the caller does alongside, so that neither exists
+ * without the other. Once this returns, the message will be sent or say why not.
+ *
+ * @returns the message's id
+ * @throws what the database throws; nothing is written then
+ */
+export async function enqueue(
+  db: Db,
+  queue: Queue<Chunk>,
+  message: NewPesan,
+  alongside: readonly BatchItem<'sqlite'>[] = [],
+): Promise<number> {
+  const insert = db
+    .insert(pesan)
+    .values({ ...message, periksa_pada: new Date(Date.now() + NUDGE_GRACE_MS) })
+    .returning({ id: pesan.id });
+  const [[row]] = await db.batch([insert, ...alongside]);
+  if (!row) throw new Error('the insert returned no row');
+  await nudge(queue, [{ dari: row.id, sampai: row.id }]);
+  return row.id;
+}

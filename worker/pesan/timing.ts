@@ -1,0 +1,30 @@
+// All in milliseconds.
+
+/** How long a nudge may take before the sweeper takes it for lost. */
+export const NUDGE_GRACE_MS = 15_000;
+
+/** How long a consumer may hold its claim: a batch whose every answer times out takes less. A later one has died. */
+export const CLAIM_LEASE_MS = 2 * 60_000;
+
+/** Queues keep whole seconds, so a delayed nudge may come up to a second early. */
+export const EARLY_MS = 1_000;
+
+/** Answers of "later" that a message takes before it is given up: with the waits below, about 2.6 hours. */
+export const MAX_TRIES = 10;
+
+/** How long an unreachable gateway is waited for before a message is given up. */
+export const OUTAGE_LIMIT_MS = 24 * 3_600_000;
+
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 3_600_000;
+const OUTAGE_WAIT_MS = 15_000;
+
+/** Wait before try number `tries + 1`: tripling from 2 s to an hour, and never less than the provider asked for. */
+export function retryWaitMs(tries: number, retryAfterSeconds = 0): number {
+  return Math.max(Math.min(FIRST_WAIT_MS * 3 ** (tries - 1), LONGEST_WAIT_MS), retryAfterSeconds * 1000);
+}
+
+/** Wait before an unreachable gateway is tried again: 15 s at first, and a tenth of the outage as it lasts. */
+export function outageWaitMs(ageMs: number): number {
+  return Math.max(OUTAGE_WAIT_MS, Math.min(ageMs / 10, LONGEST_WAIT_MS));
+}
