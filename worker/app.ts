@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { secureHeaders } from 'hono/secure-headers';
+import type { App } from './context.ts';
+import { connect } from './db/client.ts';
+import { configOf } from './env.ts';
+import { ApiError, onError } from './errors.ts';
+import { health } from './routes/health.ts';
+import { link } from './routes/link.ts';
+import { session } from './routes/session.ts';
+import { verifikasi } from './routes/verifikasi.ts';
+import { webhook } from './routes/webhook.ts';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+export const app = new Hono<App>()
+  .onError(onError)
+  .notFound((c) => onError(new ApiError('tidak_ditemukan', { message: 'Alamat tidak ditemukan' }), c))
+  .use(secureHeaders({ referrerPolicy: 'same-origin' }))
+  .use(async (c, next) => {
+    c.set('db', connect(c.env.DB));
+    c.set('config', configOf(c.env));
+    await next();
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+  })
+  // Before the body limit, since a provider may put thousands of statuses in one request.
+  .route('/api', webhook)
+  .use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new ApiError('terlalu_besar');
+      },
+    }),
+  )
+  .route('/api', health)
+  .route('/api', link)
+  .route('/api', verifikasi)
+  .route('/api', session);

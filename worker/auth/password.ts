@@ -1,0 +1,48 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+// OWASP's figure for 16 MB of memory (Password Storage Cheat Sheet, scrypt).
+const COST = { N: 2 ** 14, r: 8, p: 5 };
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+
+const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
+
+/** `scrypt$N$r$p$salt$key`: the parameters stay with the hash, so that they can be raised later. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await derive(password.normalize('NFKC'), salt, KEY_BYTES, COST);
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join('$');
+}
+
+/** A hash of nothing that anybody knows, with the parameters of a real one. */
+const NOBODY = ['scrypt', COST.N, COST.r, COST.p, 'AAAAAAAAAAAAAAAAAAAAAA==', `${'A'.repeat(43)}=`].join('$');
+
+/** Compares in constant time; without a hash (an unknown user) it takes as long as with one. */
+export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const [scheme, N, r, p, salt = '', key = ''] = (hash ?? NOBODY).split('$');
+  if (scheme !== 'scrypt') return false;
+  const expected = Buffer.from(key, 'base64');
+  const actual = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64'), expected.length, {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
+  return timingSafeEqual(actual, expected) && hash !== undefined;
+}
+
+/** No letter or digit that is read as another one. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const PASSWORD_LENGTH = 12;
+
+/** A password to read off a chat and type: 12 of 31 characters, about 59 bits. */
+export function generatePassword(): string {
+  let password = '';
+  while (password.length < PASSWORD_LENGTH) {
+    // 248 is the largest multiple of 31 in a byte: above it, the first letters would come more often.
+    for (const byte of randomBytes(PASSWORD_LENGTH)) {
+      if (byte < 248 && password.length < PASSWORD_LENGTH) password += ALPHABET[byte % ALPHABET.length];
+    }
+  }
+  return password;
+}

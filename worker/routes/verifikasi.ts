@@ -1,0 +1,90 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { CekParams, RegisterInput } from '#contract/akun.ts';
+import { text } from '#contract/fields.ts';
+import { CREDENTIAL_LIMIT, countAttempt, limitAccount, limitAddress } from '../auth/limit.ts';
+import { generatePassword, hashPassword } from '../auth/password.ts';
+import { body, params } from '../body.ts';
+import type { App } from '../context.ts';
+import { type Db, isDuplicate } from '../db/client.ts';
+import { type Answer, firstAnswer, idempotentRequest, rememberAnswer } from '../db/idempotency.ts';
+import { akun, mahasiswa } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { enqueue } from '../pesan/enqueue.ts';
+import { credentialMessage } from '../pesan/kredensial.ts';
+
+const studentBy = (db: Db, nim: string, no_hp: string) =>
+  db
+    .select({ id: mahasiswa.id, nim: mahasiswa.nim, nama: mahasiswa.nama_mahasiswa, no_hp: mahasiswa.no_hp })
+    .from(mahasiswa)
+    .where(and(eq(mahasiswa.nim, nim), eq(mahasiswa.no_hp, no_hp)))
+    .get();
+
+/** What the home page's verification calls, in its order: is there an account, is there such a student, register. */
+export const verifikasi = new Hono<App>()
+  .get('/cekuser/:nim', params(z.object({ nim: text() })), async (c) => {
+    const { nim } = c.req.valid('param');
+    await limitAddress(c);
+    await limitAccount(c, `cekuser:${nim}`);
+    // Students only: this call is public and says nothing about anyone else's account.
+    const account = await c.var.db
+      .select({ id: akun.id })
+      .from(akun)
+      .where(and(eq(akun.username, nim), isNotNull(akun.id_mahasiswa)))
+      .get();
+    if (!account) throw new ApiError('tidak_ditemukan', { message: 'Pengguna belum terdaftar' });
+    return c.json({ terdaftar: true });
+  })
+  .get('/cek/:nim/:no_hp', params(CekParams), async (c) => {
+    const { nim, no_hp } = c.req.valid('param');
+    await limitAddress(c);
+    await limitAccount(c, `cek:${nim}`);
+    const student = await studentBy(c.var.db, nim, no_hp);
+    return c.json({ data: student ? { nim: student.nim } : {} });
+  })
+  .post('/register', ...body(RegisterInput), async (c) => {
+    const input = c.req.valid('json');
+    const { db, config } = c.var;
+    await limitAddress(c);
+    await limitAccount(c, `register:${input.username}`);
+
+    const request = await idempotentRequest(
+      c.req.header('Idempotency-Key'),
+      `register:${input.username}`,
+      input,
+    );
+    const first = await firstAnswer(db, request);
+    if (first) return c.json(first.body, first.status);
+
+    const student = await studentBy(db, input.username, input.no_hp);
+    if (!student)
+      throw new ApiError('tidak_ditemukan', {
+        message: 'NIM dan nomor WhatsApp tidak cocok dengan data mahasiswa',
+      });
+    const existing = await db.select({ id: akun.id }).from(akun).where(eq(akun.username, student.nim)).get();
+    if (existing) throw new ApiError('sudah_ada', { message: `Pengguna ${student.nim} ini telah terdaftar` });
+    await countAttempt(db, `kredensial:${student.nim}`, CREDENTIAL_LIMIT);
+
+    const password = generatePassword();
+    const answer: Answer = { status: 201, body: { message: 'Registrasi Berhasil' } };
+    try {
+      await enqueue(db, c.env.ANTREAN, credentialMessage(student, student.nim, password, config.SITE_URL), [
+        db.insert(akun).values({
+          username: student.nim,
+          password_hash: await hashPassword(password),
+          hak_akses: 'Mahasiswa',
+          nama_pengguna: student.nama,
+          id_mahasiswa: student.id,
+        }),
+        ...rememberAnswer(db, request, answer),
+      ]);
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      // Two at once: the other one has registered, perhaps with this very key.
+      const other = await firstAnswer(db, request);
+      if (!other) throw new ApiError('sudah_ada', { message: `Pengguna ${student.nim} ini telah terdaftar` });
+      return c.json(other.body, other.status);
+    }
+    return c.json(answer.body, answer.status);
+  });
