@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { hashPassword } from '../auth/password.ts';
+import { openPrompt } from './ask.ts';
+import { readSettings } from './settings.ts';
+import { quietWrangler, run } from './tools.ts';
+
+const SHORTEST_PASSWORD = 12;
+
+/**
+ * Makes an operator account in the remote database (or with `--local`, in this machine's). The password is asked for and
+ * hashed here: it stands in no file, no argument and no shell history, and only its hash leaves this machine.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { local: { type: 'boolean', default: false } } });
+  const prompt = openPrompt();
+  const username = (await prompt.ask('Username operator: ')).trim();
+  const name = (await prompt.ask('Nama operator: ')).trim();
+  const password = await prompt.askSecret(`Password (sedikitnya ${SHORTEST_PASSWORD} karakter): `);
+  const again = await prompt.askSecret('Ulangi password: ');
+  prompt.close();
+
+  if (!/^[\w.@-]{3,100}$/.test(username))
+    throw new Error('Username: 3 sampai 100 huruf, angka, titik, @, _ atau -.');
+  if (!name || name.length > 255) throw new Error('Nama wajib diisi, paling banyak 255 karakter.');
+  if (password.length < SHORTEST_PASSWORD) throw new Error('Password terlalu pendek.');
+  if (password !== again) throw new Error('Kedua password tidak sama.');
+
+  const row = [username, await hashPassword(password), 'Operator', name].map(quoted).join(', ');
+  const { dataDir } = readSettings(process.env);
+  const target = values.local ? ['--local', '--persist-to', dataDir] : ['--remote', '--yes'];
+  await run(
+    'wrangler',
+    [
+      ...['d1', 'execute', 'vadr', ...target, '--command'],
+      `INSERT INTO akun (username, password_hash, hak_akses, nama_pengguna) VALUES (${row})`,
+    ],
+    values.local ? quietWrangler(dataDir) : process.env,
+  ).catch((error: Error) => {
+    throw error.message.includes('UNIQUE constraint failed')
+      ? new Error(`Username ${username} sudah ada.`)
+      : error;
+  });
+  console.log(`Akun operator "${username}" sudah dibuat.`);
+}
+
+function quoted(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,58 @@
+import { hashPassword } from '../../auth/password.ts';
+import { demoData } from './data.ts';
+
+/** Accounts that are there from the start, as the contract lists them. */
+export const DEMO_LOGINS = [
+  { username: 'operator', password: 'operator-demo', hak_akses: 'Operator' },
+  { username: '20230001', password: 'mahasiswa-demo', hak_akses: 'Mahasiswa' },
+  { username: '0001018001', password: 'dosen-demo', hak_akses: 'Dosen' },
+  { username: '198001012006041001', password: 'pegawai-demo', hak_akses: 'Pegawai' },
+] as const;
+
+/** Loads the demo campus into an empty database, all of it or nothing. Loading it again changes nothing. */
+export async function loadDemo(d1: D1Database): Promise<void> {
+  const data = demoData();
+  await d1.batch([
+    ...Object.entries(data).map(([table, rows]) => insertRows(d1, table, rows)),
+    insertRows(d1, 'akun', await demoAccounts(data)),
+  ]);
+}
+
+async function demoAccounts({ mahasiswa, dosen, pegawai }: ReturnType<typeof demoData>) {
+  const person = (hak_akses: (typeof DEMO_LOGINS)[number]['hak_akses'], username: string) => {
+    const student = mahasiswa.find(({ nim }) => nim === username);
+    const lecturer = dosen.find(({ nidn }) => nidn === username);
+    const staff = pegawai.find(({ nip }) => nip === username);
+    const nobody = { id_mahasiswa: null, id_dosen: null, id_pegawai: null };
+    switch (hak_akses) {
+      case 'Operator':
+        return { ...nobody, nama_pengguna: 'Operator Demo' };
+      case 'Mahasiswa':
+        return { ...nobody, nama_pengguna: student?.nama_mahasiswa, id_mahasiswa: student?.id };
+      case 'Dosen':
+        return { ...nobody, nama_pengguna: lecturer?.nama_dosen, id_dosen: lecturer?.id };
+      case 'Pegawai':
+        return { ...nobody, nama_pengguna: staff?.nama_pegawai, id_pegawai: staff?.id };
+    }
+  };
+  return Promise.all(
+    DEMO_LOGINS.map(async ({ username, password, hak_akses }, index) => ({
+      id: index + 1,
+      username,
+      password_hash: await hashPassword(password),
+      hak_akses,
+      ...person(hak_akses, username),
+    })),
+  );
+}
+
+/** One statement whatever the number of rows, as D1 takes only 100 parameters. The names are our own, not a person's. */
+function insertRows(d1: D1Database, table: string, rows: readonly object[]): D1PreparedStatement {
+  const columns = Object.keys(rows[0] ?? {});
+  const values = columns.map((column) => `value ->> '${column}'`);
+  return d1
+    .prepare(
+      `INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM json_each(?1)`,
+    )
+    .bind(JSON.stringify(rows));
+}

@@ -1,0 +1,103 @@
+import type { Random } from './random.ts';
+
+const MALE = [
+  'Ahmad',
+  'Muhammad',
+  'Abdul',
+  'Rizki',
+  'Fajar',
+  'Hasan',
+  'Ilham',
+  'Yusuf',
+  'Bayu',
+  'Dimas',
+  'Arif',
+  'Farhan',
+  'Zaki',
+  'Irfan',
+  'Rahmat',
+  'Taufik',
+  'Hafiz',
+  'Andi',
+  'Luthfi',
+  'Syahrul',
+  'Reza',
+  'Galih',
+  'Wahyu',
+  'Naufal',
+] as const;
+const FEMALE = [
+  'Siti',
+  'Nur',
+  'Aisyah',
+  'Fatimah',
+  'Dewi',
+  'Rina',
+  'Laila',
+  'Khadijah',
+  'Putri',
+  'Annisa',
+  'Zahra',
+  'Maya',
+  'Nadia',
+  'Rahma',
+  'Salma',
+  'Indah',
+  'Wulan',
+  'Hana',
+  'Yuni',
+  'Fitri',
+  'Aulia',
+  'Intan',
+  'Ratna',
+  'Sarah',
+] as const;
+const LAST = [
+  'Hidayat',
+  'Rahman',
+  'Nugroho',
+  'Siregar',
+  'Saputra',
+  'Maulana',
+  'Harahap',
+  'Firmansyah',
+  'Wibowo',
+  'Lubis',
+  'Hakim',
+  'Fauzi',
+  'Kurniawan',
+  'Ramadhan',
+  'Setiawan',
+  'Nasution',
+  'Anshori',
+  'Syafii',
+  'Mubarok',
+  'Pratama',
+  'Zulkarnain',
+  'Hasibuan',
+  'Permana',
+  'Iskandar',
+  'Basri',
+  'Amrullah',
+  'Salim',
+  'Munawar',
+  'Azhari',
+  'Daulay',
+] as const;
+
+/** A plausible Indonesian name of two or three words. */
+export function personName(random: Random): string {
+  const first = random.next() < 0.5 ? MALE : FEMALE;
+  const middle = random.next() < 0.4 ? ` ${random.pick(first)}` : '';
+  const name = random.pick(first);
+  return `${name}${middle.trim() === name ? '' : middle} ${random.pick(LAST)}`;
+}
+
+export function fatherName(random: Random): string {
+  return `${random.pick(MALE)} ${random.pick(LAST)}`;
+}
+
+/** `nama.kedua12@…`: the number keeps addresses apart where names are not. */
+export function emailOf(name: string, number: number, domain: string): string {
+  return `${name.toLowerCase().replace(/[^a-z]+/g, '.')}${number}@${domain}`;
+}

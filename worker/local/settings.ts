@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** The project's top folder. */
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+/** What `npm start` takes from the environment; the defaults run against the simulator. */
+export function readSettings(env: NodeJS.ProcessEnv) {
+  const port = portOf(env, 'PORT', 8788);
+  const simulatorPort = portOf(env, 'SIMULATOR_PORT', 8789);
+  const dataDir = resolve(ROOT, env.DATA_DIR || '.wrangler/state');
+  const worker = {
+    SITE_URL: env.SITE_URL || `http://localhost:${port}`,
+    SESSION_KEYS: env.SESSION_KEYS || `lokal:${localSecret(dataDir)}`,
+    WA_GATEWAY: env.WA_GATEWAY || 'cloud-api',
+    WA_BASE_URL: env.WA_BASE_URL || `http://127.0.0.1:${simulatorPort}/v25.0`,
+    WA_TOKEN: env.WA_TOKEN || 'token-simulator',
+    WA_PHONE_NUMBER_ID: env.WA_PHONE_NUMBER_ID || '100000000000001',
+    WA_APP_SECRET: env.WA_APP_SECRET || 'rahasia-simulator',
+    WA_VERIFY_TOKEN: env.WA_VERIFY_TOKEN || 'verifikasi-simulator',
+    WA_RATE: env.WA_RATE || '80',
+    WA_TEMPLATE_KREDENSIAL: env.WA_TEMPLATE_KREDENSIAL || '',
+  };
+  return { port, simulatorPort, dataDir, worker };
+}
+export type Settings = ReturnType<typeof readSettings>;
+
+function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const port = Number(env[name] || fallback);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  throw new Error(`${name} harus berupa nomor port 1 sampai 65535, bukan "${env[name]}"`);
+}
+
+/** This machine's own signing secret, made once: sessions outlive a restart. */
+function localSecret(dataDir: string): string {
+  const file = join(dataDir, 'session-key');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,59 @@
+import { type Database, rows } from './database.ts';
+import { STATUS_AT_1, type StoredMessage } from './messages.ts';
+
+export const MOST_CHATS = 100;
+export const MOST_BUBBLES = 200;
+
+export interface Chat {
+  phone: string;
+  lastText: string;
+  lastType: StoredMessage['type'];
+  lastDirection: 'in' | 'out';
+  /** Unix milliseconds. */
+  lastAt: number;
+  unread: number;
+}
+
+export interface Bubble extends Omit<StoredMessage, 'to' | 'callbackData'> {
+  seq: number;
+  direction: 'in' | 'out';
+  failedCode: number | null;
+  /** 1 for a message from the phone whose webhook has failed at least once and is tried again. */
+  untold: 0 | 1;
+}
+
+/** Patterns for the digits of a search: as typed, and with a leading 0 read as 62. */
+function patterns(search: string): [string, string] {
+  const digits = search.replace(/\D/g, '');
+  return [`%${digits}%`, digits.startsWith('0') ? `62${digits.slice(1)}%` : `%${digits}%`];
+}
+
+/** What the page shows: chats by phone, newest first, and one chat's bubbles. */
+export function createChats(db: Database) {
+  const selectChats = db.prepare(`
+    WITH newest AS (
+      SELECT phone, MAX(seq) AS seq FROM message WHERE phone LIKE ?2 OR phone LIKE ?3
+      GROUP BY phone ORDER BY 2 DESC LIMIT ${MOST_CHATS}
+    )
+    SELECT n.phone, substr(m.text, 1, 100) AS lastText, m.type AS lastType, m.direction AS lastDirection, m.at AS lastAt,
+      (SELECT COUNT(*) FROM message u WHERE u.phone = n.phone AND u.delivered_at <= ?1 AND u.read_at IS NULL) AS unread
+    FROM newest n JOIN message m ON m.seq = n.seq ORDER BY n.seq DESC`);
+  const selectBubbles = db.prepare(`
+    SELECT seq, id, direction, type, text, link, filename, template, at, failed_code AS failedCode,
+      ${STATUS_AT_1} AS status,
+      direction = 'in' AND EXISTS (SELECT 1 FROM outbox o WHERE o.message = message.seq AND o.attempts > 0) AS untold
+    FROM message WHERE phone = ?2 ORDER BY seq DESC LIMIT ${MOST_BUBBLES}`);
+  const count = db.prepare('SELECT COUNT(*) AS total FROM message WHERE phone = ?');
+
+  return {
+    list: (search: string) => rows<Chat>(selectChats, Date.now(), ...patterns(search)),
+    /** Oldest first: the newest ones, and how many older ones are left out. */
+    open(phone: string): { bubbles: Bubble[]; hidden: number } {
+      const bubbles = rows<Bubble>(selectBubbles, Date.now(), phone).reverse();
+      const total = rows<{ total: number }>(count, phone)[0]?.total ?? 0;
+      return { bubbles, hidden: total - bubbles.length };
+    },
+  };
+}
+
+export type Chats = ReturnType<typeof createChats>;

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+
+const Fault = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('ok') }),
+  z.strictObject({ kind: z.literal('http429'), retryAfterSeconds: z.int().min(0).optional() }),
+  z.strictObject({ kind: z.literal('refused'), code: z.int().optional() }),
+  z.strictObject({ kind: z.literal('lostAnswer'), hang: z.boolean().optional() }),
+  z.strictObject({
+    kind: z.enum(['http500', 'rate', 'spam', 'badToken', 'malformed', 'hang', 'dropped']),
+  }),
+]);
+
+/**
+ * What becomes of one send:
+ * `ok` passes; `http429` with Retry-After in seconds (1 unless told); `http500` a readable Meta error; `rate` 130429;
+ * `spam` 131048; `refused` with a code (131026 unless told); `badToken` 190; `malformed` 200 that is not JSON, not delivered;
+ * `hang` never answered, not delivered; `lostAnswer` delivered, but the connection is cut (or held open, with `hang`);
+ * `dropped` the connection is cut before the message is accepted.
+ */
+export type Fault = z.infer<typeof Fault>;
+export type FaultKind = Fault['kind'];
+
+const Probability = z.number().min(0).max(1).optional();
+
+const Mix = z.strictObject({
+  seed: z.int().default(1),
+  http429: Probability,
+  http500: Probability,
+  rate: Probability,
+  spam: Probability,
+  refused: Probability,
+  malformed: Probability,
+  hang: Probability,
+  lostAnswer: Probability,
+  dropped: Probability,
+});
+
+export type Mix = z.infer<typeof Mix>;
+
+const Webhooks = z.strictObject({
+  off: z.boolean().default(false),
+  repeat: z.int().min(1).max(20).default(1),
+  shuffle: z.boolean().default(false),
+  delayMs: z.int().min(0).default(0),
+});
+
+export const Faults = z.strictObject({
+  next: z.array(Fault).default([]),
+  mix: Mix.default({ seed: 1 }),
+  refusedNumbers: z.array(z.string()).default([]),
+  failedLater: z.record(z.string(), z.int()).default({}),
+  latencyMs: z.int().min(0).default(0),
+  webhooks: Webhooks.default({ off: false, repeat: 1, shuffle: false, delayMs: 0 }),
+  autoRead: z.boolean().default(false),
+});
+
+/**
+ * How the gateway misbehaves. In-process its fields are simply assigned; over HTTP it is replaced as a whole.
+ * `next`: outcomes of the next sends, one each. `mix`: probabilities 0..1, drawn from a PRNG that restarts when `mix` is assigned.
+ * `refusedNumbers`: refused with 131026. `failedLater`: number → error code of a `failed` status after acceptance.
+ * `latencyMs`: before each answer. `webhooks.off`: due webhooks are thrown away; `repeat`: each status goes out so many times;
+ * `shuffle`: a message's latest status first; `delayMs`: added to each. `autoRead`: phones read at once, without the page.
+ */
+export type Faults = z.infer<typeof Faults>;
+
+/** mulberry32: small, seeded, and the same on every machine. */
+function prng(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export interface FaultSource {
+  faults: Faults;
+  /** Decides one send to this number, and uses up a one-shot if any is queued. */
+  take(to: string): Fault;
+  replace(faults: Faults): void;
+}
+
+export function createFaults(): FaultSource {
+  const faults = Faults.parse({});
+  let mix = faults.mix;
+  let random = prng(mix.seed);
+
+  function draw(): Fault {
+    if (mix !== faults.mix) {
+      mix = faults.mix;
+      random = prng(mix.seed);
+    }
+    const { seed: _, ...probabilities } = mix;
+    let point = random();
+    for (const [kind, probability] of Object.entries(probabilities)) {
+      point -= probability ?? 0;
+      if (point < 0) return { kind: kind as keyof typeof probabilities };
+    }
+    return { kind: 'ok' };
+  }
+
+  return {
+    faults,
+    take(to) {
+      const queued = faults.next.shift();
+      if (queued) return queued;
+      if (faults.refusedNumbers.includes(to)) return { kind: 'refused' };
+      return draw();
+    },
+    replace(next) {
+      Object.assign(faults, next);
+    },
+  };
+}

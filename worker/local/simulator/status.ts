@@ -1,0 +1,55 @@
+import type { Faults } from './faults.ts';
+
+export type Status = 'accepted' | 'sent' | 'delivered' | 'read' | 'failed';
+
+const SENT_AFTER_MS = 50;
+const DELIVERED_AFTER_MS = 200;
+const READ_AFTER_MS = 350;
+const REPEATED_AFTER_MS = 100;
+
+/** Unix milliseconds at which a message gets each status; null: never, or not yet known. */
+export interface Fate {
+  sentAt: number;
+  deliveredAt: number | null;
+  readAt: number | null;
+  failedAt: number | null;
+  failedCode: number | null;
+}
+
+/** The whole fate is settled at acceptance, so a restart changes nothing and a tick costs no write. */
+export function planFate(faults: Faults, to: string, at: number): Fate {
+  const failedCode = faults.failedLater[to] ?? null;
+  return {
+    sentAt: at + SENT_AFTER_MS,
+    deliveredAt: failedCode === null ? at + DELIVERED_AFTER_MS : null,
+    readAt: failedCode === null && faults.autoRead ? at + READ_AFTER_MS : null,
+    failedAt: failedCode === null ? null : at + DELIVERED_AFTER_MS,
+    failedCode,
+  };
+}
+
+/** A webhook to come: what happened at `at`, told at `dueAt` (Unix milliseconds). */
+export interface Event {
+  kind: Exclude<Status, 'accepted'> | 'incoming';
+  at: number;
+  dueAt: number;
+}
+
+export function eventsOf(fate: Fate): Event[] {
+  const { sentAt, deliveredAt, readAt, failedAt } = fate;
+  const moments: [Event['kind'], number | null][] = [
+    ['sent', sentAt],
+    ['delivered', deliveredAt],
+    ['read', readAt],
+    ['failed', failedAt],
+  ];
+  return moments.flatMap(([kind, at]) => (at === null ? [] : { kind, at, dueAt: at }));
+}
+
+export function disturb(events: Event[], { delayMs, repeat, shuffle }: Faults['webhooks']): Event[] {
+  const dues = events.map((event) => event.dueAt + delayMs);
+  if (shuffle) dues.reverse();
+  return Array.from({ length: repeat }, (_, round) =>
+    events.map((event, i) => ({ ...event, dueAt: (dues[i] ?? event.dueAt) + round * REPEATED_AFTER_MS })),
+  ).flat();
+}
