@@ -1,0 +1,1 @@
+export { proxy as onRequest } from '../proxy.ts';

@@ -1,0 +1,41 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import type { RefObject } from 'react';
+import { backdrop, dialogTitle, popup } from './dialog.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { plainButton } from './styles.ts';
+
+interface Props {
+  title: string;
+  /** Shown while there is one. */
+  message: string | null;
+  confirmLabel: string;
+  busyLabel: string;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
+}
+
+/** Asks before something happens, and stays while it is happening. */
+export function ConfirmDialog(props: Props) {
+  const { title, message, confirmLabel, busyLabel, busy, onConfirm, onCancel, returnFocusTo } = props;
+  return (
+    <AlertDialog.Root open={message !== null} onOpenChange={(open) => !open && !busy && onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdrop} />
+        <AlertDialog.Popup className={popup} finalFocus={returnFocusTo}>
+          <div className="flex flex-col gap-1">
+            <AlertDialog.Title className={dialogTitle}>{title}</AlertDialog.Title>
+            <AlertDialog.Description className="text-muted">{message}</AlertDialog.Description>
+          </div>
+          <div className="flex flex-wrap justify-end gap-3">
+            <AlertDialog.Close disabled={busy} className={plainButton}>
+              Batal
+            </AlertDialog.Close>
+            <SubmitButton label={confirmLabel} busyLabel={busyLabel} busy={busy} onClick={onConfirm} />
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+import { plainButton } from './styles.ts';
+
+interface State {
+  failed: boolean;
+}
+
+/** Catches a page that cannot be drawn, such as a chunk that a new release has replaced. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main className="shell grid min-h-dvh place-content-center justify-items-start gap-4">
+        <h1 className="font-bold text-2xl">Halaman gagal dimuat</h1>
+        <p className="text-muted">Periksa koneksi internet Anda, lalu muat ulang halaman ini.</p>
+        <button type="button" className={plainButton} onClick={() => location.reload()}>
+          Muat ulang
+        </button>
+      </main>
+    );
+  }
+}

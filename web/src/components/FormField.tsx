@@ -1,0 +1,20 @@
+import { Field } from '@base-ui/react/field';
+import type { ComponentProps } from 'react';
+
+type Props = ComponentProps<typeof Field.Control> & { name: string; label: string; hint?: string };
+
+/** A required, labelled control; its error comes from the form's `errors` under its name. */
+export function FormField({ name, label, hint, ...control }: Props) {
+  return (
+    <Field.Root name={name} className="flex flex-col gap-1.5">
+      <Field.Label className="font-semibold">{label}</Field.Label>
+      <Field.Control
+        aria-required
+        className="min-h-11 w-full rounded-lg border border-edge bg-surface px-3 text-base text-ink focus-visible:outline-offset-0 data-invalid:border-danger"
+        {...control}
+      />
+      {hint && <Field.Description className="text-muted text-sm">{hint}</Field.Description>}
+      <Field.Error className="font-medium text-danger text-sm" />
+    </Field.Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { TriangleAlert } from 'lucide-react';
+import type { RefObject } from 'react';
+import { backdrop, dialogTitle, popup } from './dialog.ts';
+import { primaryButton } from './styles.ts';
+
+interface Props {
+  title: string;
+  /** Shown while there is one. */
+  message: string | null;
+  detail?: string;
+  onClose: () => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
+}
+
+export function InfoDialog({ title, message, detail, onClose, returnFocusTo }: Props) {
+  return (
+    <AlertDialog.Root open={message !== null} onOpenChange={(open) => !open && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdrop} />
+        <AlertDialog.Popup className={popup} finalFocus={returnFocusTo}>
+          <div className="flex gap-4">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-danger" size={28} />
+            <div className="flex min-w-0 flex-col gap-1">
+              <AlertDialog.Title className={dialogTitle}>{title}</AlertDialog.Title>
+              <AlertDialog.Description render={<div />} className="text-muted">
+                <p>{message}</p>
+                {detail && <p className="mt-1">{detail}</p>}
+              </AlertDialog.Description>
+            </div>
+          </div>
+          <AlertDialog.Close className={`${primaryButton} self-end`}>OK</AlertDialog.Close>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,64 @@
+import { ArrowRight, ArrowUpRight, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ExternalLink } from './ExternalLink.tsx';
+import { StarIcon } from './StarIcon.tsx';
+
+export interface Service {
+  title: string;
+  text: string;
+  icon: LucideIcon;
+  /** A page of the portal. */
+  to?: string;
+  /** A site outside the portal. */
+  url?: string;
+}
+
+// The whole card takes the click, the title alone is the link's name.
+const stretched =
+  'after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-primary focus-visible:after:outline-offset-2';
+
+export function ServiceCards({ services }: { services: readonly Service[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {services.map((service) => (
+        <ServiceCard key={service.title} {...service} />
+      ))}
+    </ul>
+  );
+}
+
+function ServiceCard({ title, text, icon, to, url }: Service) {
+  const linked = to ?? url;
+  const Arrow = url ? ArrowUpRight : ArrowRight;
+  return (
+    <li
+      className={`group relative flex gap-4 rounded-2xl border p-5 ${
+        linked
+          ? 'border-line bg-surface shadow-sm transition-colors hover:border-primary'
+          : 'border-line border-dashed'
+      }`}
+    >
+      <StarIcon icon={icon} />
+      <div className="min-w-0 flex-1">
+        <h2 className="font-bold text-lg">
+          {to && (
+            <Link to={to} className={stretched}>
+              {title}
+            </Link>
+          )}
+          {url && (
+            <ExternalLink url={url} className={stretched}>
+              {title}
+            </ExternalLink>
+          )}
+          {!linked && title}
+        </h2>
+        <p className="mt-1 text-muted">{text}</p>
+        {!linked && <p className="mt-2 text-muted text-sm">Belum tersedia di portal</p>}
+      </div>
+      {linked && (
+        <Arrow aria-hidden="true" size={20} className="mt-1 shrink-0 text-muted group-hover:text-primary" />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@base-ui/react/button';
+import type { Ref } from 'react';
+import { Spinner } from './Spinner.tsx';
+import { primaryButton } from './styles.ts';
+
+interface Props {
+  ref?: Ref<HTMLButtonElement>;
+  label: string;
+  busyLabel: string;
+  busy: boolean;
+  /** Without it the button submits its form. */
+  onClick?: () => void;
+}
+
+/** Stays focusable while busy, so that keyboard focus is not lost when the answer comes. */
+export function SubmitButton({ ref, label, busyLabel, busy, onClick }: Props) {
+  return (
+    <Button
+      ref={ref}
+      type={onClick ? 'button' : 'submit'}
+      disabled={busy}
+      focusableWhenDisabled
+      onClick={onClick}
+      className={primaryButton}
+    >
+      {busy && <Spinner />}
+      {busy ? busyLabel : label}
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type * as z from 'zod/mini';
+import { LinkReply } from '#contract/link.ts';
+import { Copyright } from '../components/Copyright.tsx';
+import { ExternalLink } from '../components/ExternalLink.tsx';
+import { Logo } from '../components/Logo.tsx';
+import { call } from '../lib/api.ts';
+import { KAMPUS } from '../lib/kampus.ts';
+
+type Tautan = z.infer<typeof LinkReply>['data']['data'];
+
+const anchor = 'inline-block py-1 underline-offset-4 hover:underline';
+
+export function PublikFooter() {
+  const tautan = useTautan();
+  return (
+    <footer className="border-line border-t bg-surface">
+      <div className="shell grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.5fr_1.3fr_0.9fr_1.1fr]">
+        <div className="flex flex-col gap-4">
+          <Logo />
+          {KAMPUS.alamat.map(({ nama, jalan, kota }) => (
+            <address key={nama} className="text-muted not-italic">
+              <span className="font-semibold text-ink">{nama}</span>
+              <br />
+              {jalan}, {kota}
+            </address>
+          ))}
+        </div>
+        <Column title="Kontak">
+          <li>
+            <a href={`mailto:${KAMPUS.surel}`} className={anchor}>
+              {KAMPUS.surel}
+            </a>
+          </li>
+        </Column>
+        <Column title="Media sosial">
+          {KAMPUS.sosial.map(({ nama, url }) => (
+            <li key={url}>
+              <ExternalLink url={url} className={anchor}>
+                {nama}
+              </ExternalLink>
+            </li>
+          ))}
+        </Column>
+        {tautan.length > 0 && (
+          <Column title="Tautan">
+            {tautan.map(({ link, judul }) => (
+              <li key={`${judul} ${link}`}>
+                <ExternalLink url={link} className={anchor}>
+                  {judul}
+                </ExternalLink>
+              </li>
+            ))}
+          </Column>
+        )}
+      </div>
+      <Copyright />
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 font-bold">{title}</h2>
+      <ul className="text-muted">{children}</ul>
+    </div>
+  );
+}
+
+/** The extra links; none while they load or when they cannot be loaded. */
+function useTautan(): Tautan {
+  const [tautan, setTautan] = useState<Tautan>([]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    call(LinkReply, 'GET', '/api/link', undefined, { signal: leaving.signal })
+      .then((reply) => setTautan(reply.data.data))
+      .catch((error: unknown) => {
+        if (!leaving.signal.aborted) console.error('Tautan gagal dimuat:', error);
+      });
+    return () => leaving.abort();
+  }, []);
+  return tautan;
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { Logo } from '../components/Logo.tsx';
+import { TemaToggle } from '../components/TemaToggle.tsx';
+import { ROUTES } from '../lib/routes.ts';
+
+export function PublikHeader() {
+  return (
+    <header className="band">
+      <nav aria-label="Utama" className="shell flex min-h-18 items-center justify-between gap-3 py-3">
+        <Link to={ROUTES.home}>
+          <Logo />
+        </Link>
+        <div className="flex items-center gap-2">
+          <TemaToggle />
+          <Link
+            to={ROUTES.Login}
+            className="inline-flex min-h-11 items-center rounded-lg border border-on-band-muted px-5 font-semibold hover:bg-white/15"
+          >
+            Masuk
+          </Link>
+        </div>
+      </nav>
+    </header>
+  );
+}

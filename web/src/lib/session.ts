@@ -1,0 +1,26 @@
+import { signal } from '@preact/signals-react';
+import type { LoginReply } from '#contract/akun.ts';
+import { ROUTES } from './routes.ts';
+
+const KEYS = ['token', 'id_user', 'hak_akses', 'nama_pengguna'] as const;
+type Session = Record<(typeof KEYS)[number], string | null>;
+
+const stored = (key: string) => localStorage.getItem(key) || null;
+
+/** The session as it was stored when the page loaded: logging in or out loads the page anew. */
+export const session = signal<Session>({
+  token: stored('token'),
+  id_user: stored('id_user'),
+  hak_akses: stored('hak_akses'),
+  nama_pengguna: stored('nama_pengguna'),
+});
+
+export function storeSession(reply: LoginReply) {
+  for (const key of KEYS) localStorage.setItem(key, String(reply[key]));
+}
+
+/** The server no longer knows this session: forget it and ask to log in. */
+export function expireSession() {
+  for (const key of KEYS) localStorage.removeItem(key);
+  location.assign(ROUTES.Login);
+}

@@ -1,0 +1,3 @@
+export function isHttpUrl(text: string): boolean {
+  return /^https?:\/\//i.test(text);
+}

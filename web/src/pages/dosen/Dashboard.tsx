@@ -1,0 +1,29 @@
+import { Headset, MessageSquareWarning, School, Users, Wallet } from 'lucide-react';
+import { DashboardHeading } from '../../components/DashboardHeading.tsx';
+import { type Service, ServiceCards } from '../../components/ServiceCards.tsx';
+import { KAMPUS } from '../../lib/kampus.ts';
+import { ROUTES } from '../../lib/routes.ts';
+import { usePageTitle } from '../../lib/title.ts';
+
+const LAYANAN: Service[] = [
+  { title: 'Kepegawaian', text: 'Layanan data dan jabatan dosen.', icon: Users },
+  {
+    title: 'Pengaduan',
+    text: 'Sampaikan keluhan Anda secara rahasia.',
+    icon: MessageSquareWarning,
+    to: ROUTES.DosenDashboardPengaduan,
+  },
+  { title: 'Keuangan', text: 'Layanan keuangan dosen.', icon: Wallet },
+  { title: 'Akademik', text: 'Sistem informasi akademik kampus.', icon: School, url: KAMPUS.akademik },
+  { title: 'Call Center', text: 'Bantuan bagi pengguna portal.', icon: Headset },
+];
+
+export default function DosenDashboard() {
+  usePageTitle('Dashboard Dosen');
+  return (
+    <>
+      <DashboardHeading />
+      <ServiceCards services={LAYANAN} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { FileText, GraduationCap, Headset, MessageSquareWarning, School, UserPlus } from 'lucide-react';
+import { DashboardHeading } from '../../components/DashboardHeading.tsx';
+import { type Service, ServiceCards } from '../../components/ServiceCards.tsx';
+import { KAMPUS } from '../../lib/kampus.ts';
+import { ROUTES } from '../../lib/routes.ts';
+import { usePageTitle } from '../../lib/title.ts';
+
+const LAYANAN: Service[] = [
+  { title: 'e-Services', text: 'Surat dan layanan elektronik.', icon: FileText },
+  {
+    title: 'Pengaduan',
+    text: 'Sampaikan keluhan Anda secara rahasia.',
+    icon: MessageSquareWarning,
+    // The specification's own rule: staff have no complaint route of theirs.
+    to: ROUTES.MahasiswaDashboardPengaduan,
+  },
+  { title: 'Alumni', text: 'Layanan bagi lulusan.', icon: GraduationCap },
+  { title: 'Mahasiswa Baru', text: 'Informasi bagi mahasiswa baru.', icon: UserPlus },
+  { title: 'Call Center', text: 'Bantuan bagi pengguna portal.', icon: Headset },
+  { title: 'Akademik', text: 'Sistem informasi akademik kampus.', icon: School, url: KAMPUS.akademik },
+];
+
+export default function PegawaiDashboard() {
+  usePageTitle('Dashboard Pegawai');
+  return (
+    <>
+      <DashboardHeading />
+      <ServiceCards services={LAYANAN} />
+    </>
+  );
+}

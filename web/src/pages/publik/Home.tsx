@@ -1,0 +1,61 @@
+import { KAMPUS } from '../../lib/kampus.ts';
+import { usePageTitle } from '../../lib/title.ts';
+import { ContohPesan } from './ContohPesan.tsx';
+import { DaftarLayanan } from './DaftarLayanan.tsx';
+import { VerifikasiForm } from './VerifikasiForm.tsx';
+
+const LANGKAH = [
+  'Isi NIM dan nomor WhatsApp yang tercatat di kampus.',
+  'Portal mencocokkannya dengan data mahasiswa.',
+  'Username dan password tiba di WhatsApp Anda.',
+];
+
+export default function Home() {
+  usePageTitle('Home');
+  return (
+    <>
+      <section className="band lattice">
+        <div className="shell grid gap-x-16 gap-y-8 pt-6 pb-14 lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr] lg:pt-14 lg:pb-20">
+          <div>
+            <h1 className="font-bold text-3xl leading-tight tracking-tight sm:text-5xl">
+              Satu pintu untuk semua layanan kampus
+            </h1>
+            <p className="mt-4 max-w-xl text-lg text-on-band-muted">
+              {KAMPUS.produk} menghubungkan mahasiswa, dosen, dan pegawai {KAMPUS.institusi} dengan surat,
+              pengaduan, dan informasi akademik.
+            </p>
+          </div>
+          <section
+            aria-labelledby="verifikasi"
+            className="panel rounded-2xl p-5 shadow-2xl sm:p-7 lg:row-span-2 lg:self-start"
+          >
+            <h2 id="verifikasi" className="font-bold text-2xl">
+              Verifikasi akun
+            </h2>
+            <p className="mt-1 mb-6 text-muted">
+              Untuk mahasiswa yang belum punya akun. Lengkapi ketiga kolom di bawah ini.
+            </p>
+            <VerifikasiForm />
+          </section>
+          <div className="grid items-start gap-8 sm:grid-cols-2 lg:mt-4">
+            <ol className="flex flex-col gap-4">
+              {LANGKAH.map((langkah, index) => (
+                <li key={langkah} className="flex gap-3">
+                  <span
+                    aria-hidden="true"
+                    className="khatam grid size-9 shrink-0 place-items-center bg-gold font-bold text-band-deep"
+                  >
+                    {index + 1}
+                  </span>
+                  <span className="pt-1.5">{langkah}</span>
+                </li>
+              ))}
+            </ol>
+            <ContohPesan />
+          </div>
+        </div>
+      </section>
+      <DaftarLayanan />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Form } from '@base-ui/react/form';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { LoginInput, LoginReply } from '#contract/akun.ts';
+import { FormField } from '../../components/FormField.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { textLink } from '../../components/styles.ts';
+import { call, reason } from '../../lib/api.ts';
+import { parseForm } from '../../lib/form.ts';
+import { KALIMAT } from '../../lib/kalimat.ts';
+import { KAMPUS } from '../../lib/kampus.ts';
+import { DASHBOARD, ROUTES } from '../../lib/routes.ts';
+import { storeSession } from '../../lib/session.ts';
+import { usePageTitle } from '../../lib/title.ts';
+
+export default function Login() {
+  usePageTitle('Login');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<{ detail?: string } | null>(null);
+  const [loading, setLoading] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (loading) return;
+    const parsed = parseForm(LoginInput, event.currentTarget);
+    setErrors(parsed.errors ?? {});
+    setFailure(null);
+    if (!parsed.data) return;
+
+    setLoading(true);
+    try {
+      // A role that the contract does not know fails here, before anything is stored.
+      const reply = await call(LoginReply, 'POST', '/api/login', parsed.data, { keepSession: true });
+      storeSession(reply);
+      location.assign(DASHBOARD[reply.hak_akses]);
+    } catch (error) {
+      setFailure({ detail: reason(error) });
+      setLoading(false);
+    }
+  }
+
+  return (
+    <div className="shell grid place-items-center py-10 sm:py-16">
+      <section className="w-full max-w-md panel rounded-2xl p-5 shadow-sm sm:p-8">
+        <h1 className="font-bold text-3xl tracking-tight">Masuk</h1>
+        <p className="mt-1 mb-6 text-muted">Gunakan akun {KAMPUS.produk} yang dikirim ke WhatsApp Anda.</p>
+        {failure && (
+          <div
+            role="alert"
+            className="mb-5 rounded-lg border border-danger bg-danger-soft px-4 py-3 text-danger"
+          >
+            <p className="font-semibold">{KALIMAT.loginGagal}</p>
+            {failure.detail && <p className="mt-1 text-sm">{failure.detail}</p>}
+          </div>
+        )}
+        <Form errors={errors} onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+          <FormField
+            name="username"
+            label="Username"
+            placeholder="NIDN/NIM/username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <FormField name="password" label="Password" type="password" autoComplete="current-password" />
+          <Link to={ROUTES.LupaPassword} className={`${textLink} self-end`}>
+            Lupa Password?
+          </Link>
+          <SubmitButton label="Login" busyLabel="Memeriksa…" busy={loading} />
+        </Form>
+        <p className="mt-6 border-line border-t pt-5 text-center text-muted">
+          Belum punya akun?{' '}
+          <Link to={ROUTES.home} className={`${textLink} inline-block`}>
+            Verifikasi akun
+          </Link>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MessageReply } from '#contract/akun.ts';
+import { PERAN } from '#contract/peran.ts';
+import { Loading } from '../../components/Loading.tsx';
+import { plainButton, primaryButton } from '../../components/styles.ts';
+import { call } from '../../lib/api.ts';
+import { DASHBOARD, ROUTES } from '../../lib/routes.ts';
+import { session } from '../../lib/session.ts';
+import { usePageTitle } from '../../lib/title.ts';
+import { useSignalValue } from '../../lib/useSignalValue.ts';
+
+export default function Logout() {
+  usePageTitle('Logout');
+  const { token, hak_akses } = useSignalValue(session);
+  const [failed, setFailed] = useState(false);
+  const started = useRef(false);
+
+  useEffect(() => {
+    // StrictMode runs effects twice.
+    if (started.current) return;
+    started.current = true;
+    if (!token) {
+      console.log('Token tidak tersedia');
+      return;
+    }
+    logout().catch((error: unknown) => {
+      console.log('Logout gagal:', error);
+      setFailed(true);
+    });
+  }, [token]);
+
+  if (!token)
+    return (
+      <Notice title="Anda belum masuk" text="Tidak ada sesi yang perlu diakhiri.">
+        <Link to={ROUTES.Login} className={primaryButton}>
+          Masuk
+        </Link>
+      </Notice>
+    );
+  if (!failed) return <Loading />;
+
+  const peran = PERAN.find((known) => known === hak_akses);
+  return (
+    <Notice title="Logout gagal" text="Anda masih masuk. Periksa koneksi internet Anda, lalu coba lagi.">
+      <a href={ROUTES.Logout} className={primaryButton}>
+        Coba lagi
+      </a>
+      <Link to={peran ? DASHBOARD[peran] : ROUTES.home} className={plainButton}>
+        Kembali
+      </Link>
+    </Notice>
+  );
+}
+
+async function logout() {
+  await call(MessageReply, 'POST', '/api/logout', undefined, { keepSession: true });
+  localStorage.clear();
+  sessionStorage.clear();
+  location.assign(ROUTES.Login);
+}
+
+function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="shell grid justify-items-center gap-4 py-20 text-center">
+      <h1 className="font-bold text-3xl tracking-tight">{title}</h1>
+      <p className="text-lg text-muted">{text}</p>
+      <div className="flex flex-wrap justify-center gap-3">{children}</div>
+    </section>
+  );
+}
