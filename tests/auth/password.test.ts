@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { generatePassword, hashPassword, verifyPassword } from '../../worker/auth/password.ts';
+
+it('keeps the parameters with the hash and tells right from wrong', async () => {
+  const hash = await hashPassword('kata sandi é');
+  expect(hash).toMatch(/^scrypt\$16384\$8\$5\$/);
+  expect(await verifyPassword('kata sandi é', hash)).toBe(true);
+  expect(await verifyPassword('kata sandi e\u0301', hash), 'the same text in another Unicode form').toBe(
+    true,
+  );
+  expect(await verifyPassword('kata sandi e', hash)).toBe(false);
+  expect(await hashPassword('kata sandi é')).not.toBe(hash);
+});
+
+it('refuses everything where there is no such user', async () => {
+  expect(await verifyPassword('', undefined)).toBe(false);
+});
+
+it('verifies a hash made with older parameters', async () => {
+  // RFC 7914, section 12, third vector: "pleaseletmein" with salt "SodiumChloride", N=16384 r=8 p=1.
+  const key = Buffer.from(
+    '7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2d5432955613f0fcf62d49705242a9af9e61e85dc0d651e40dfcf017b45575887',
+    'hex',
+  );
+  const hash = [
+    'scrypt',
+    16384,
+    8,
+    1,
+    Buffer.from('SodiumChloride').toString('base64'),
+    key.toString('base64'),
+  ].join('$');
+  expect(await verifyPassword('pleaseletmein', hash)).toBe(true);
+});
+
+it('generates passwords that differ, without letters that look alike', () => {
+  const passwords = Array.from({ length: 500 }, generatePassword);
+  expect(new Set(passwords).size).toBe(500);
+  for (const password of passwords) expect(password).toMatch(/^[a-hjkmnp-z2-9]{12}$/);
+});

@@ -1,0 +1,313 @@
+import { spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Fault, type Simulator, startSimulator } from '../../worker/local/simulator/index.ts';
+
+const phone = '6280000000001';
+const options = { port: 0, dataFile: ':memory:', token: 'token', phoneNumberId: '1001', appSecret: 'secret' };
+
+interface Value {
+  statuses?: { id: string; status: string; biz_opaque_callback_data?: string; errors?: { code: number }[] }[];
+  messages?: { from: string; text: { body: string } }[];
+}
+
+/** A product's webhook: keeps what it was told, answers `answers` first and 200 from then on. */
+async function startSink() {
+  const posts: { raw: string; signature: unknown; values: Value[] }[] = [];
+  const answers: number[] = [];
+  const server = createServer((request, response) => {
+    let raw = '';
+    request.on('data', (chunk) => {
+      raw += chunk;
+    });
+    request.on('end', () => {
+      const status = answers.shift() ?? 200;
+      const { entry } = JSON.parse(raw) as { entry: { changes: { value: Value }[] }[] };
+      const values = entry.flatMap(({ changes }) => changes.map(({ value }) => value));
+      if (status === 200) posts.push({ raw, signature: request.headers['x-hub-signature-256'], values });
+      response.writeHead(status).end();
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const statuses = () => posts.flatMap((post) => post.values.flatMap((value) => value.statuses ?? []));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
+    posts,
+    answers,
+    statuses,
+    told: () => statuses().map(({ status }) => status),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+let simulator: Simulator;
+let sink: Awaited<ReturnType<typeof startSink>>;
+
+beforeEach(async () => {
+  sink = await startSink();
+  simulator = await startSimulator({ ...options, webhookUrl: sink.url });
+});
+
+afterEach(async () => {
+  await simulator.close();
+  sink.close();
+});
+
+const text = (body: string) => ({ type: 'text', text: { body } });
+
+function send(content: object = text('Halo'), to = phone, url = simulator.url, token = options.token) {
+  return fetch(`${url}/v25.0/${options.phoneNumberId}/messages`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      messaging_product: 'whatsapp',
+      to,
+      biz_opaque_callback_data: `ours-${to}`,
+      ...content,
+    }),
+    signal: AbortSignal.timeout(2000),
+  });
+}
+
+async function errorCode(response: Response): Promise<unknown> {
+  return ((await response.json()) as { error: { code: number } }).error.code;
+}
+
+test('an accepted message is stored, then told sent and delivered with a true signature', async () => {
+  const response = await send();
+  expect(response.status).toBe(200);
+  const answer = (await response.json()) as { contacts: unknown; messages: [{ id: string }] };
+  expect(answer.contacts).toEqual([{ input: phone, wa_id: phone }]);
+  const [{ id }] = answer.messages;
+  expect(id).toMatch(/^wamid\./);
+  expect(simulator.messages()).toMatchObject([
+    { id, to: phone, type: 'text', text: 'Halo', callbackData: `ours-${phone}` },
+  ]);
+
+  await vi.waitFor(() => expect(sink.told()).toEqual(['sent', 'delivered']));
+  expect(sink.statuses()[0]).toMatchObject({
+    id,
+    recipient_id: phone,
+    biz_opaque_callback_data: `ours-${phone}`,
+  });
+  for (const { raw, signature } of sink.posts) {
+    expect(signature).toBe(`sha256=${createHmac('sha256', options.appSecret).update(raw).digest('hex')}`);
+  }
+  expect(simulator.messages()[0]?.status).toBe('delivered');
+});
+
+test('bodies that Meta refuses are refused with its codes', async () => {
+  const image = { type: 'image', image: { link: 'ftp://a.id/b' } };
+  const parameters = [{ type: 'text', text: 'dua\nbaris' }];
+  const template = { name: 'a', language: { code: 'id' }, components: [{ type: 'body', parameters }] };
+  const cases: [Response, number, number][] = [
+    [await send(text('x'), phone, simulator.url, 'other'), 401, 190],
+    [await send(text('x'), '080000000001'), 400, 131009],
+    [await send(text('x'.repeat(4097))), 400, 131009],
+    [await send({ type: 'video' }), 400, 131009],
+    [await send(image), 400, 131009],
+    [await send({ type: 'text' }), 400, 100],
+    [await send({ messaging_product: undefined, ...text('x') }), 400, 100],
+    [await send({ type: 'template', template }), 400, 132018],
+  ];
+  for (const [response, status, code] of cases) {
+    expect([response.status, await errorCode(response)]).toEqual([status, code]);
+  }
+  expect(simulator.messages()).toEqual([]);
+  expect(new Set(simulator.requests().map(({ outcome }) => outcome))).toEqual(
+    new Set(['unauthorized', 'invalid']),
+  );
+});
+
+test.for<[Fault, number, number]>([
+  [{ kind: 'http429', retryAfterSeconds: 7 }, 429, 4],
+  [{ kind: 'http500' }, 500, 131000],
+  [{ kind: 'rate' }, 400, 130429],
+  [{ kind: 'spam' }, 400, 131048],
+  [{ kind: 'refused', code: 131047 }, 400, 131047],
+  [{ kind: 'badToken' }, 401, 190],
+])('the fault %o fails one send and no more', async ([fault, status, code]) => {
+  simulator.faults.next.push(fault);
+  const failed = await send();
+  expect([failed.status, await errorCode(failed)]).toEqual([status, code]);
+  if (fault.kind === 'http429') expect(failed.headers.get('Retry-After')).toBe('7');
+  expect((await send()).status).toBe(200);
+  expect(simulator.messages()).toHaveLength(1);
+});
+
+test('an answer can be lost, cut, malformed or never come', async () => {
+  simulator.faults.next.push(
+    { kind: 'lostAnswer' },
+    { kind: 'dropped' },
+    { kind: 'malformed' },
+    { kind: 'hang' },
+  );
+  await expect(send(text('lost'))).rejects.toThrow();
+  await expect(send(text('dropped'))).rejects.toThrow();
+  const malformed = await send(text('malformed'));
+  expect(malformed.status).toBe(200);
+  await expect(malformed.json()).rejects.toThrow();
+  await expect(send(text('hang'))).rejects.toThrow('timeout');
+
+  expect(simulator.messages().map((message) => message.text)).toEqual(['lost']);
+  expect(sink.told()).toEqual(['sent', 'delivered']);
+  expect(simulator.requests().map(({ outcome, httpStatus }) => [outcome, httpStatus])).toEqual([
+    ['lostAnswer', null],
+    ['dropped', null],
+    ['malformed', 200],
+    ['hang', null],
+  ]);
+});
+
+test('a seeded mix gives the same faults each time', async () => {
+  async function outcomes() {
+    simulator.faults.mix = { seed: 7, http429: 0.2, dropped: 0.2, lostAnswer: 0.2 };
+    for (let i = 0; i < 20; i++) await send().catch(() => null);
+    return simulator
+      .requests()
+      .splice(-20)
+      .map(({ outcome }) => outcome);
+  }
+  const first = await outcomes();
+  expect(new Set(first)).toEqual(new Set(['accepted', 'http429', 'dropped', 'lostAnswer']));
+  expect(await outcomes()).toEqual(first);
+});
+
+test('numbers are refused at once, or fail after acceptance', async () => {
+  simulator.faults.refusedNumbers = ['6280000000002'];
+  simulator.faults.failedLater = { '6280000000003': 131049 };
+  expect(await errorCode(await send(text('x'), '6280000000002'))).toBe(131026);
+  const accepted = await send(text('x'), '6280000000003');
+  expect(accepted.status).toBe(200);
+  await vi.waitFor(() => expect(sink.told()).toEqual(['sent', 'failed']));
+  expect(sink.statuses()[1]?.errors).toMatchObject([{ code: 131049 }]);
+  expect(simulator.messages()[0]?.status).toBe('failed');
+});
+
+test('status webhooks come repeated and out of order, and phones read by themselves', async () => {
+  simulator.faults.autoRead = true;
+  simulator.faults.webhooks = { off: false, repeat: 2, shuffle: true, delayMs: 0 };
+  await send();
+  await vi.waitFor(() => expect(sink.told()).toHaveLength(6), 2000);
+  expect(sink.told()[0]).toBe('read');
+  expect(sink.told().toSorted()).toEqual(['delivered', 'delivered', 'read', 'read', 'sent', 'sent']);
+});
+
+test('a webhook that fails is tried again', async () => {
+  sink.answers.push(500);
+  await send();
+  await vi.waitFor(() => expect(sink.told().toSorted()).toEqual(['delivered', 'sent']), 3000);
+});
+
+test('webhooks wait for an address', async () => {
+  simulator.setWebhookUrl(null);
+  await send();
+  await vi.waitFor(() => expect(simulator.messages()[0]?.status).toBe('delivered'));
+  expect(sink.told()).toEqual([]);
+  simulator.setWebhookUrl(sink.url);
+  await vi.waitFor(() => expect(sink.told()).toEqual(['sent', 'delivered']));
+});
+
+test('statuses due together travel in one POST, up to 100', async () => {
+  simulator.setWebhookUrl(null);
+  await Promise.all(Array.from({ length: 120 }, (_, i) => send(text('x'), String(6_280_000_000_000 + i))));
+  await vi.waitFor(() =>
+    expect(simulator.messages().every(({ status }) => status === 'delivered')).toBe(true),
+  );
+  simulator.setWebhookUrl(sink.url);
+  await vi.waitFor(() => expect(sink.told()).toHaveLength(240));
+  expect(sink.posts.map(({ values }) => values[0]?.statuses?.length)).toEqual([100, 100, 40]);
+});
+
+test('a person writes, and reading is told once', async () => {
+  await simulator.receive(phone, 'Kapan ujian?');
+  await vi.waitFor(() => expect(sink.posts).toHaveLength(1));
+  expect(sink.posts[0]?.values[0]?.messages).toMatchObject([{ from: phone, text: { body: 'Kapan ujian?' } }]);
+  expect(simulator.messages()).toEqual([]);
+
+  await send();
+  await vi.waitFor(() => expect(sink.told()).toEqual(['sent', 'delivered']));
+  await simulator.markRead(phone);
+  await simulator.markRead(phone);
+  await vi.waitFor(() => expect(sink.told()).toEqual(['sent', 'delivered', 'read']));
+});
+
+test('a status is sent by hand, its signature forged on request', async () => {
+  const response = await simulator.sendStatus('wamid.unknown', 'read', {
+    signature: 'sha256=00',
+    callbackData: 'x',
+  });
+  expect(response.status).toBe(200);
+  expect(sink.posts[0]?.signature).toBe('sha256=00');
+  expect(sink.statuses()).toMatchObject([
+    { id: 'wamid.unknown', status: 'read', biz_opaque_callback_data: 'x' },
+  ]);
+});
+
+test('faults and messages are reached over HTTP, and a misspelt fault is refused', async () => {
+  const put = (body: unknown) =>
+    fetch(`${simulator.url}/simulator/faults`, { method: 'PUT', body: JSON.stringify(body) });
+  expect((await put({ next: [{ kind: 'rate' }] })).status).toBe(200);
+  expect(await errorCode(await send())).toBe(130429);
+  expect((await put({ next: [{ kind: 'rato' }] })).status).toBe(400);
+  await send();
+  const listed = await fetch(`${simulator.url}/simulator/messages?to=0800-0000-0001`);
+  expect(await listed.json()).toHaveLength(1);
+});
+
+test('the page shows text as text and links only http(s)', async () => {
+  await send(text('<script>alert(1)</script>\n  https://a.id/x?b=1. javascript:alert(1)'));
+  const response = await fetch(`${simulator.url}/?nomor=${phone}`);
+  expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
+  const page = await response.text();
+  expect(page).toContain('0800-0000-0001');
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;\n  <a href="https://a.id/x?b=1"');
+  expect(page).not.toContain('href="javascript:');
+});
+
+test('another site cannot post to the page', async () => {
+  const body = new URLSearchParams({ nomor: phone, teks: 'x' });
+  const headers = { Origin: 'https://evil.example' };
+  const response = await fetch(`${simulator.url}/pesan-masuk`, { method: 'POST', body, headers });
+  expect(response.status).toBe(403);
+});
+
+test('a taken port rejects with EADDRINUSE', async () => {
+  const port = Number(new URL(simulator.url).port);
+  await expect(startSimulator({ ...options, port, webhookUrl: null })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  });
+});
+
+test('what was accepted and not yet told outlives a kill -9', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'simulator-'));
+  const dataFile = join(folder, 'data.sqlite');
+  const program = join(import.meta.dirname, '../../worker/local/simulator/main.ts');
+  const child = spawn(process.execPath, [program], {
+    env: { SIMULATOR_PORT: '0', SIMULATOR_DATA: dataFile, WA_TOKEN: 'token', WA_PHONE_NUMBER_ID: '1001' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const url = /http:\S+/.exec(String(line))?.[0];
+  expect((await send(text('Halo'), phone, url)).status).toBe(200);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+
+  const restarted = await startSimulator({ ...options, dataFile, webhookUrl: sink.url });
+  try {
+    expect(restarted.messages()).toMatchObject([{ to: phone, text: 'Halo' }]);
+    await vi.waitFor(() => expect(sink.told()).toEqual(['sent', 'delivered']));
+  } finally {
+    await restarted.close();
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,376 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pesan } from '../../worker/db/schema.ts';
+import { cloudApi } from '../../worker/gateways/cloud-api.ts';
+import type { Gateway, Outcome } from '../../worker/gateways/gateway.ts';
+import type { Chunk } from '../../worker/pesan/chunk.ts';
+import { claim } from '../../worker/pesan/claim.ts';
+import { consume } from '../../worker/pesan/consume.ts';
+import { enqueue } from '../../worker/pesan/enqueue.ts';
+import { sweep } from '../../worker/pesan/sweep.ts';
+import { CLAIM_LEASE_MS, MAX_TRIES, NUDGE_GRACE_MS, OUTAGE_LIMIT_MS } from '../../worker/pesan/timing.ts';
+import { eventually, settle, startTestStack, type TestStack } from '../support/stack.ts';
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack.close());
+
+let number = 0;
+let to: string;
+beforeEach(() => {
+  stack.simulator.reset();
+  number += 1;
+  to = `62800000${5000 + number}`;
+});
+
+const rowOf = (id: number) => stack.db.select().from(pesan).where(eq(pesan.id, id)).get();
+const delivered = () => stack.simulator.messages(to).length;
+
+/** A queue that only remembers: the real consumer never hears of these messages. */
+function memoryQueue() {
+  const nudges: { body: Chunk; delaySeconds?: number }[] = [];
+  const queue = {
+    sendBatch: async (batch: Iterable<{ body: Chunk; delaySeconds?: number }>) => void nudges.push(...batch),
+  };
+  return { nudges, queue: queue as unknown as Queue<Chunk> };
+}
+
+/** Accepts a message, and nudges `queue` for it. */
+const accept = (queue: Queue<Chunk>, body = 'Halo {nama}') =>
+  enqueue(stack.db, queue, {
+    kategori: 'Lainnya',
+    nama: 'Uji $& {nama}',
+    no_hp: `0${to.slice(2)}`,
+    jenis: 'teks',
+    body,
+  });
+
+function deliver(
+  bodies: unknown[],
+  gateway: Gateway,
+  options: { queue?: Queue<Chunk>; now?: number; db?: TestStack['db'] } = {},
+) {
+  const retries: unknown[] = [];
+  const batch = {
+    queue: 'vadr-pesan',
+    messages: bodies.map((body, n) => ({
+      id: String(n),
+      timestamp: new Date(),
+      attempts: 1,
+      body,
+      ack: () => undefined,
+      retry: (how: unknown) => void retries.push(how),
+    })),
+    ackAll: vi.fn(),
+    retryAll: () => undefined,
+  };
+  const consumer = {
+    db: options.db ?? stack.db,
+    gateway,
+    queue: options.queue ?? memoryQueue().queue,
+    clock: () => options.now ?? Date.now(),
+  };
+  const done = consume(batch as unknown as MessageBatch, consumer);
+  return done.then(() => ({ acked: batch.ackAll.mock.calls.length > 0, retries }));
+}
+
+/** A gateway that gives these outcomes in turn, and counts. */
+function scripted(...outcomes: Outcome[]) {
+  const send = vi.fn<Gateway['send']>(
+    async () => outcomes.shift() ?? { outcome: 'accepted', ref: crypto.randomUUID() },
+  );
+  const gateway: Gateway = {
+    reachable: async () => true,
+    send,
+    handshake: () => null,
+    verify: async () => false,
+    events: () => [],
+  };
+  return { gateway, send };
+}
+
+const chunk = (id: number): Chunk => ({ dari: id, sampai: id });
+
+describe('through the real queue, consumer and gateway', () => {
+  const settled = (id: number) =>
+    eventually(async () => {
+      const row = await rowOf(id);
+      return row?.status !== 'pending' && row;
+    });
+
+  it('sends a message, with the recipient’s name as it is', async () => {
+    const id = await accept(stack.env.ANTREAN);
+    expect(await settled(id)).toMatchObject({
+      status: 'sent',
+      klaim: null,
+      periksa_pada: null,
+      belum_pasti: false,
+    });
+    expect(stack.simulator.messages(to)).toMatchObject([
+      { text: 'Halo Uji $& {nama}', callbackData: String(id) },
+    ]);
+  });
+
+  it('records delivered and read, which the person’s phone reports', async () => {
+    const id = await accept(stack.env.ANTREAN);
+    await eventually(async () => (await rowOf(id))?.diterima_pada);
+    expect((await rowOf(id))?.status).toBe('sent');
+    await stack.simulator.markRead(to);
+    await eventually(async () => (await rowOf(id))?.status === 'read');
+    expect((await rowOf(id))?.dibaca_pada).toBeInstanceOf(Date);
+  });
+
+  it('sends once what the queue delivers three times', async () => {
+    const id = await accept(stack.env.ANTREAN);
+    await stack.env.ANTREAN.sendBatch([{ body: chunk(id) }, { body: chunk(id) }]);
+    await settled(id);
+    await stack.env.ANTREAN.send(chunk(id));
+    await settle();
+    expect(stack.simulator.requests()).toHaveLength(1);
+    expect(delivered()).toBe(1);
+  });
+
+  it.each(['http429', 'http500', 'rate', 'spam'] as const)(
+    'tries again after %s and delivers once',
+    async (kind) => {
+      stack.simulator.faults.next = [{ kind }];
+      const id = await accept(stack.env.ANTREAN);
+      expect(await settled(id)).toMatchObject({ status: 'sent', percobaan: 1 });
+      expect(stack.simulator.requests().map(({ outcome }) => outcome)).toEqual([kind, 'accepted']);
+      expect(delivered()).toBe(1);
+    },
+  );
+
+  it('cancels what is refused for good, and says why', async () => {
+    stack.simulator.faults.next = [{ kind: 'refused' }];
+    const id = await accept(stack.env.ANTREAN);
+    expect(await settled(id)).toMatchObject({
+      status: 'cancel',
+      alasan: expect.stringContaining('tidak terdaftar di WhatsApp'),
+    });
+    expect(stack.simulator.requests()).toHaveLength(1);
+  });
+
+  it('cancels what WhatsApp took and then failed', async () => {
+    stack.simulator.faults.failedLater = { [to]: 131026 };
+    const id = await accept(stack.env.ANTREAN);
+    await eventually(async () => (await rowOf(id))?.status === 'cancel');
+    expect((await rowOf(id))?.alasan).toContain('tidak terdaftar di WhatsApp');
+  });
+
+  it('does not send again when the answer was lost, and lets the webhook settle it', async () => {
+    stack.simulator.faults.next = [{ kind: 'lostAnswer' }];
+    const id = await accept(stack.env.ANTREAN);
+    await eventually(async () => (await rowOf(id))?.status === 'sent');
+    expect(await rowOf(id)).toMatchObject({ belum_pasti: false, alasan: null, klaim: null });
+    await settle();
+    expect(stack.simulator.requests()).toHaveLength(1);
+    expect(delivered()).toBe(1);
+  });
+
+  it('keeps a lost answer as unconfirmed while no webhook comes, whatever nudges and sweeps pass by', async () => {
+    stack.simulator.faults.next = [{ kind: 'dropped' }];
+    const id = await accept(stack.env.ANTREAN);
+    await eventually(async () => (await rowOf(id))?.belum_pasti);
+    await stack.env.ANTREAN.send(chunk(id));
+    await sweep({ db: stack.db, queue: stack.env.ANTREAN, clock: () => Date.now() + 24 * 3_600_000 });
+    await settle();
+    expect(await rowOf(id)).toMatchObject({
+      status: 'pending',
+      belum_pasti: true,
+      alasan: expect.any(String),
+    });
+    expect(stack.simulator.requests()).toHaveLength(1);
+  });
+
+  it('takes incoming messages once', async () => {
+    await stack.simulator.receive(to, 'Assalamualaikum');
+    const incoming = () =>
+      stack.env.DB.prepare('SELECT no_hp, body FROM pesan_masuk WHERE no_hp = ?')
+        .bind(`0${to.slice(2)}`)
+        .all();
+    await eventually(async () => (await incoming()).results.length > 0);
+    await settle(300);
+    expect((await incoming()).results).toEqual([{ no_hp: `0${to.slice(2)}`, body: 'Assalamualaikum' }]);
+  });
+
+  it('delivers what was accepted just before the worker died', async () => {
+    const dead = {
+      sendBatch: () => Promise.reject(new Error('the process is gone')),
+    } as unknown as Queue<Chunk>;
+    const id = await accept(dead);
+    await settle(300);
+    expect(delivered()).toBe(0);
+    await stack.env.DB.prepare('UPDATE pesan SET periksa_pada = ? WHERE id = ?')
+      .bind(Date.now() - 1, id)
+      .run();
+    await stack.harness.getWorker().scheduled({ cron: '* * * * *' });
+    expect((await settled(id)).status).toBe('sent');
+    expect(delivered()).toBe(1);
+  });
+});
+
+describe('a consumer', () => {
+  it('gets a message that another one has not claimed, however many ask at once', async () => {
+    const { gateway, send } = scripted();
+    const id = await accept(memoryQueue().queue);
+    await Promise.all(Array.from({ length: 6 }, () => deliver([chunk(id), chunk(id)], gateway)));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends a whole chunk when one message in it goes wrong', async () => {
+    const { queue } = memoryQueue();
+    const ids = [await accept(queue), await accept(queue), await accept(queue)];
+    const { gateway } = scripted();
+    gateway.send = async ({ id }) => {
+      if (id === ids[1]) throw new Error('a bug in an adapter');
+      return { outcome: 'accepted', ref: `r${id}` };
+    };
+    const { acked } = await deliver([{ dari: ids[0], sampai: ids[2] }], gateway);
+    expect(acked).toBe(true);
+    const rows = await Promise.all(ids.map(rowOf));
+    expect(rows.map((row) => [row?.status, row?.belum_pasti])).toEqual([
+      ['sent', false],
+      ['pending', true],
+      ['sent', false],
+    ]);
+  });
+
+  it('drops what is no chunk and goes on', async () => {
+    const { gateway, send } = scripted();
+    const id = await accept(memoryQueue().queue);
+    expect(await deliver(['x', null, { dari: 'x' }, chunk(id)], gateway)).toMatchObject({ acked: true });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the time on the row, and longer each time', async () => {
+    const { nudges, queue } = memoryQueue();
+    const id = await accept(queue);
+    const start = Date.now();
+    const { gateway, send } = scripted(
+      { outcome: 'retry', reason: 'nanti' },
+      { outcome: 'retry', reason: 'nanti', retryAfterSeconds: 90 },
+    );
+
+    await deliver([chunk(id)], gateway, { queue, now: start });
+    expect(await rowOf(id)).toMatchObject({ status: 'pending', percobaan: 1, alasan: 'nanti', klaim: null });
+    await deliver([chunk(id)], gateway, { queue, now: start + 500 });
+    expect(send, 'a nudge before its time').toHaveBeenCalledTimes(1);
+
+    await deliver([chunk(id)], gateway, { queue, now: start + 2_000 });
+    await deliver([chunk(id)], gateway, { queue, now: start + 60_000 });
+    expect(send, 'the provider’s Retry-After is longer than ours').toHaveBeenCalledTimes(2);
+    expect(nudges.slice(1).map(({ delaySeconds }) => delaySeconds)).toEqual([2, 90]);
+
+    await deliver([chunk(id)], gateway, { queue, now: start + 92_000 });
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', alasan: null });
+  });
+
+  it('gives up after the last try, with the reason', async () => {
+    const id = await accept(memoryQueue().queue);
+    const { gateway, send } = scripted(
+      ...Array<Outcome>(20).fill({ outcome: 'retry', reason: 'Gateway penuh' }),
+    );
+    for (let day = 0; day < 20; day++)
+      await deliver([chunk(id)], gateway, { now: Date.now() + day * 86_400_000 });
+    expect(send).toHaveBeenCalledTimes(MAX_TRIES);
+    expect(await rowOf(id)).toMatchObject({ status: 'cancel', alasan: 'Gateway penuh', periksa_pada: null });
+  });
+
+  it('waits for a gateway that is down without using up tries, and cancels after a day', async () => {
+    const down = cloudApi({
+      baseUrl: 'http://127.0.0.1:9',
+      token: 'x',
+      phoneNumberId: 'x',
+      appSecret: 'x',
+      verifyToken: 'x',
+      credentialTemplate: '',
+    });
+    const { nudges, queue } = memoryQueue();
+    const id = await accept(queue);
+    const start = Date.now();
+    await deliver([chunk(id)], down, { queue, now: start });
+    expect(await rowOf(id)).toMatchObject({
+      status: 'pending',
+      percobaan: 0,
+      belum_pasti: false,
+      alasan: expect.stringContaining('tidak dapat dihubungi'),
+    });
+    expect(nudges.at(-1)).toMatchObject({ body: chunk(id), delaySeconds: 15 });
+
+    const later = await accept(queue);
+    await deliver([chunk(later)], down, { queue, now: start + OUTAGE_LIMIT_MS + 5_000 });
+    expect((await rowOf(later))?.status).toBe('cancel');
+
+    const { gateway, send } = scripted();
+    await deliver([chunk(id)], gateway, { now: start + 20_000 });
+    expect(send).toHaveBeenCalledTimes(1);
+    expect((await rowOf(id))?.status).toBe('sent');
+  });
+
+  it('asks the queue to come again when the database is down', async () => {
+    const { gateway, send } = scripted();
+    const db = { all: () => Promise.reject(new Error('D1 is down')) } as unknown as TestStack['db'];
+    expect(await deliver([chunk(1), chunk(2)], gateway, { db })).toEqual({
+      acked: false,
+      retries: [{ delaySeconds: 2 }, { delaySeconds: 2 }],
+    });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('leaves no message to be sent twice when its results cannot be written', async () => {
+    const id = await accept(memoryQueue().queue);
+    const { gateway, send } = scripted();
+    const db = {
+      all: stack.db.all.bind(stack.db),
+      run: () => Promise.reject(new Error('D1 is down')),
+    } as unknown as TestStack['db'];
+    const now = Date.now();
+    await deliver([chunk(id)], gateway, { db, now });
+    await deliver([chunk(id)], gateway, { now });
+    await sweep({ db: stack.db, queue: memoryQueue().queue, clock: () => now + CLAIM_LEASE_MS });
+    await deliver([chunk(id)], gateway, { now: now + CLAIM_LEASE_MS });
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(await rowOf(id)).toMatchObject({ status: 'pending', belum_pasti: true });
+  });
+});
+
+describe('the sweeper', () => {
+  it('nudges what nobody came for, not before its grace is over, and not at every sweep', async () => {
+    const id = await accept(memoryQueue().queue);
+    const now = Date.now();
+    const at = async (ms: number) => {
+      const { nudges, queue } = memoryQueue();
+      await sweep({ db: stack.db, queue, clock: () => now + ms });
+      return nudges.filter(({ body }) => body.dari <= id && id <= body.sampai).length;
+    };
+    expect(await at(0)).toBe(0);
+    expect(await at(NUDGE_GRACE_MS + 1_000)).toBe(1);
+    expect(await at(NUDGE_GRACE_MS + 2_000)).toBe(0);
+    expect(await at(3 * NUDGE_GRACE_MS)).toBe(1);
+  });
+
+  it('shows what a dead consumer held as unconfirmed, and a slow one still settles it', async () => {
+    const id = await accept(memoryQueue().queue);
+    const now = Date.now();
+    let answer: (outcome: Outcome) => void = () => undefined;
+    const { gateway } = scripted();
+    gateway.send = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const slow = deliver([chunk(id)], gateway, { now });
+    await eventually(async () => (await rowOf(id))?.klaim);
+    await settle(200);
+
+    await sweep({ db: stack.db, queue: memoryQueue().queue, clock: () => now + CLAIM_LEASE_MS + 1 });
+    expect(await rowOf(id)).toMatchObject({ status: 'pending', belum_pasti: true });
+    expect(await claim(stack.db, [chunk(id)], 'lain', now + 86_400_000)).toEqual([]);
+
+    answer({ outcome: 'accepted', ref: 'wamid.lambat' });
+    await slow;
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', belum_pasti: false, ref: 'wamid.lambat' });
+  });
+});

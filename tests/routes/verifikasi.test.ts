@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually, settle, startTestStack, type TestStack } from '../support/stack.ts';
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack.close());
+beforeEach(() => stack.simulator.reset());
+
+const student = (n: number) => ({
+  nim: `2023${String(n).padStart(4, '0')}`,
+  no_hp: `0800-0000-${String(n).padStart(4, '0')}`,
+});
+
+function register(n: number, overrides: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  const { nim, no_hp } = student(n);
+  const form = new URLSearchParams({ username: nim, no_hp, akses: 'Mahasiswa', ...overrides });
+  return stack.api('POST', '/api/register', form, headers);
+}
+
+describe('looking a student up', () => {
+  it('tells a registered NIM from one that is not', async () => {
+    const registered = await stack.api('GET', '/api/cekuser/20230001');
+    expect(registered.status).toBe(200);
+    expect(await registered.json()).toEqual({ terdaftar: true });
+
+    const unknown = await stack.api('GET', '/api/cekuser/20230002');
+    expect(unknown.status).toBe(404);
+    expect(await unknown.json()).toMatchObject({ success: false, error: { code: 'tidak_ditemukan' } });
+  });
+
+  it('says nothing of accounts that are not a student’s', async () => {
+    expect((await stack.api('GET', '/api/cekuser/operator')).status).toBe(404);
+  });
+
+  it.each(['0800-0000-0002', '62 800 0000 0002', '+6280000000002', '80000000002'])(
+    'finds NIM and number as %s',
+    async (spelling) => {
+      const response = await stack.api('GET', `/api/cek/20230002/${encodeURIComponent(spelling)}`);
+      expect(await response.json()).toEqual({ data: { nim: '20230002' } });
+    },
+  );
+
+  it('answers empty for another student’s number, and names the field of one that is none', async () => {
+    const other = await stack.api('GET', '/api/cek/20230002/080000000003');
+    expect(other.status).toBe(200);
+    expect(await other.json()).toEqual({ data: {} });
+
+    const landline = await stack.api('GET', '/api/cek/20230002/021-555-1234');
+    expect(landline.status).toBe(422);
+    expect(await landline.json()).toMatchObject({
+      error: { code: 'validasi', fields: { no_hp: 'Nomor ponsel tidak valid' } },
+    });
+  });
+
+  it('slows down who asks for one NIM again and again, and no other', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async () => (await stack.api('GET', '/api/cekuser/20239999')).status),
+    );
+    expect(statuses).toContain(429);
+    const refused = await stack.api('GET', '/api/cekuser/20239999');
+    expect(refused.headers.get('Retry-After')).toBe('60');
+    expect((await stack.api('GET', '/api/cekuser/20230001')).status).toBe(200);
+  });
+});
+
+describe('registering', () => {
+  it('sends a password to the student’s number, which opens the account', async () => {
+    const response = await register(10);
+    expect(response.status).toBe(201);
+    const reply = await response.text();
+    expect(JSON.parse(reply)).toEqual({ message: 'Registrasi Berhasil' });
+
+    const [message] = await eventually(
+      () => stack.simulator.messages('6280000000010').length > 0 && stack.simulator.messages('6280000000010'),
+    );
+    const password = /Password: (\S+)/.exec(message?.text ?? '')?.[1] ?? '';
+    expect(password).toMatch(/^[a-z2-9]{12}$/);
+    expect(reply).not.toContain(password);
+    expect(
+      stack.harness
+        .getLogs()
+        .map(({ message }) => message)
+        .join('\n'),
+    ).not.toContain(password);
+
+    const login = await stack.api('POST', '/api/login', { username: '20230010', password });
+    expect(await login.json()).toMatchObject({ hak_akses: 'Mahasiswa', nama_pengguna: expect.any(String) });
+
+    const row = await eventually(() =>
+      stack.env.DB.prepare(
+        "SELECT status, body, parameter FROM pesan WHERE no_hp = '080000000010' AND status = 'sent'",
+      ).first(),
+    );
+    expect(row, 'the password is not kept once it has been accepted').toMatchObject({
+      body: '',
+      parameter: null,
+    });
+  });
+
+  it.each([
+    ['a JSON body', { username: '20230011', no_hp: '080000000011', akses: 'Mahasiswa' }],
+    [
+      'a multipart form',
+      Object.entries({ username: '20230012', no_hp: '+62 800 0000 0012', akses: 'Mahasiswa' }),
+    ],
+  ])('takes %s', async (_, fields) => {
+    const form = new FormData();
+    if (Array.isArray(fields)) for (const [name, value] of fields) form.set(name, value);
+    const response = await stack.api('POST', '/api/register', Array.isArray(fields) ? form : fields);
+    expect(response.status).toBe(201);
+    await eventually(() => stack.simulator.messages().length === 1);
+  });
+
+  it('sends nothing for another student’s number or a foreign one', async () => {
+    expect((await register(20, { no_hp: '080000000021' })).status).toBe(404);
+    expect((await register(20, { no_hp: '+6591234567' })).status).toBe(404);
+    expect((await register(20, { no_hp: '021-555-1234' })).status).toBe(422);
+    await settle();
+    expect(stack.simulator.requests()).toEqual([]);
+    expect((await stack.api('GET', '/api/cekuser/20230020')).status).toBe(404);
+  });
+
+  it('refuses any other akses, and says which field', async () => {
+    for (const akses of ['Operator', 'Dosen', 'mahasiswa', '']) {
+      const response = await register(22, { akses });
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ error: { fields: { akses: expect.any(String) } } });
+    }
+    expect(stack.simulator.requests()).toEqual([]);
+  });
+
+  it('names every missing field', async () => {
+    const response = await stack.api('POST', '/api/register', {});
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      success: false,
+      error: {
+        code: 'validasi',
+        fields: { username: 'Wajib diisi', no_hp: 'Wajib diisi', akses: expect.any(String) },
+      },
+    });
+  });
+
+  it('registers once: a second time is sudah_ada', async () => {
+    expect((await register(30)).status).toBe(201);
+    const again = await register(30);
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({ error: { code: 'sudah_ada' } });
+    await settle();
+    expect(stack.simulator.messages('6280000000030')).toHaveLength(1);
+  });
+
+  it('registers once when ten ask at the same moment', async () => {
+    const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await register(31)).status));
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(9);
+    await settle();
+    expect(stack.simulator.messages('6280000000031')).toHaveLength(1);
+  });
+
+  it('answers the same Idempotency-Key as the first time, also at the same moment', async () => {
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    const replies = await Promise.all(Array.from({ length: 5 }, () => register(32, {}, key)));
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect((await register(32, {}, key)).status).toBe(201);
+    await settle();
+    expect(stack.simulator.messages('6280000000032')).toHaveLength(1);
+  });
+
+  it('refuses a key that was used for another request', async () => {
+    const key = { 'Idempotency-Key': 'satu-kunci' };
+    expect((await register(33, {}, key)).status).toBe(201);
+    expect((await register(33, { no_hp: '080000000034' }, key)).status).toBe(422);
+    expect((await register(35, {}, key)).status, 'another student’s key is another key').toBe(201);
+  });
+});

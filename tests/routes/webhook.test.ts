@@ -1,0 +1,173 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { APP_SECRET, startTestStack, type TestStack, VERIFY_TOKEN } from '../support/stack.ts';
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack.close());
+
+type Status = 'sent' | 'delivered' | 'read' | 'failed';
+
+const seconds = Math.floor(Date.now() / 1000);
+
+function payload(statuses: { id: number; ref?: string; status: Status }[]): string {
+  const value = {
+    statuses: statuses.map(({ id, ref, status }) => ({
+      id: ref ?? `wamid.${id}`,
+      status,
+      timestamp: String(seconds),
+      recipient_id: '628',
+      biz_opaque_callback_data: String(id),
+      ...(status === 'failed' && { errors: [{ code: 131026, title: 'x' }] }),
+    })),
+  };
+  return JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [{ id: '1', changes: [{ field: 'messages', value }] }],
+  });
+}
+
+const sign = (body: string, secret = APP_SECRET) =>
+  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+
+const post = (body: string, signature: string | null = sign(body)) =>
+  stack.api('POST', '/api/webhook/cloud-api', body, {
+    'Content-Type': 'application/json',
+    ...(signature !== null && { 'X-Hub-Signature-256': signature }),
+  });
+
+/** A message that the gateway has accepted, or whose answer was lost. */
+async function message(state: 'sent' | 'unknown'): Promise<number> {
+  const row = await stack.env.DB.prepare(
+    `INSERT INTO pesan (kategori, nama, no_hp, jenis, body, status, belum_pasti, dikirim_pada)
+     VALUES ('Lainnya', 'Uji', '080000009999', 'teks', 'x', ?, ?, ?) RETURNING id`,
+  )
+    .bind(state === 'sent' ? 'sent' : 'pending', state === 'sent' ? 0 : 1, state === 'sent' ? 1 : null)
+    .first<{ id: number }>();
+  if (!row) throw new Error('no row');
+  if (state === 'sent')
+    await stack.env.DB.prepare("UPDATE pesan SET ref = 'wamid.' || id WHERE id = ?").bind(row.id).run();
+  return row.id;
+}
+
+const read = (id: number) =>
+  stack.env.DB.prepare(
+    'SELECT status, belum_pasti, ref, alasan, diterima_pada, dibaca_pada FROM pesan WHERE id = ?',
+  )
+    .bind(id)
+    .first();
+
+describe('who may call it', () => {
+  it('believes only the signature over the raw body', async () => {
+    const id = await message('sent');
+    const body = payload([{ id, status: 'read' }]);
+    for (const signature of [
+      null,
+      '',
+      'sha256=',
+      `sha256=${'0'.repeat(64)}`,
+      sign(body, 'rahasia-lain'),
+      sign(`${body} `),
+    ]) {
+      const response = await post(body, signature);
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ success: false, error: { code: 'dilarang' } });
+    }
+    expect(await read(id)).toMatchObject({ status: 'sent', dibaca_pada: null });
+    expect((await post(body)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ status: 'read' });
+  });
+
+  it('is the configured gateway only', async () => {
+    const body = payload([]);
+    const response = await stack.api('POST', '/api/webhook/lain', body, {
+      'X-Hub-Signature-256': sign(body),
+    });
+    expect(response.status).toBe(403);
+  });
+
+  it('answers the handshake with the raw challenge', async () => {
+    const ask = (token: string) =>
+      stack.api(
+        'GET',
+        `/api/webhook/cloud-api?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=12345`,
+      );
+    expect(await (await ask(VERIFY_TOKEN)).text()).toBe('12345');
+    expect((await ask('salah')).status).toBe(403);
+  });
+
+  it('takes signed nonsense without harm', async () => {
+    for (const body of [
+      '',
+      'bukan json',
+      'null',
+      '[]',
+      '{"entry":[{"changes":[{"field":"messages","value":{"statuses":[null,1]}}]}]}',
+    ]) {
+      expect((await post(body)).status, body).toBe(200);
+    }
+  });
+});
+
+describe('states never go back', () => {
+  const orders: [Status[], object][] = [
+    [['sent', 'delivered', 'read'], { status: 'read' }],
+    [['read', 'delivered', 'sent'], { status: 'read' }],
+    [['read', 'read', 'sent', 'read'], { status: 'read' }],
+    [['delivered', 'sent'], { status: 'sent', dibaca_pada: null }],
+    [['failed'], { status: 'cancel', alasan: expect.stringContaining('WhatsApp') }],
+    [['failed', 'sent', 'failed'], { status: 'cancel' }],
+    [['delivered', 'failed'], { status: 'sent', alasan: null }],
+    [['read', 'failed'], { status: 'read', alasan: null }],
+  ];
+
+  it.each(orders)('%j, one webhook each', async (statuses, expected) => {
+    const id = await message('sent');
+    for (const status of statuses) await post(payload([{ id, status }]));
+    expect(await read(id)).toMatchObject(expected);
+  });
+
+  it.each(orders.filter(([statuses]) => !statuses.includes('failed')))(
+    '%j, all in one',
+    async (statuses, expected) => {
+      const id = await message('sent');
+      await post(payload(statuses.map((status) => ({ id, status }))));
+      expect(await read(id)).toMatchObject(expected);
+    },
+  );
+
+  it.each<[Status, object]>([
+    ['sent', { status: 'sent', belum_pasti: 0, alasan: null }],
+    ['delivered', { status: 'sent', belum_pasti: 0, diterima_pada: seconds * 1000 }],
+    ['read', { status: 'read', belum_pasti: 0 }],
+    ['failed', { status: 'cancel', belum_pasti: 0 }],
+  ])('%s settles a message whose answer was lost', async (status, expected) => {
+    const id = await message('unknown');
+    await post(payload([{ id, status }]));
+    expect(await read(id)).toMatchObject({ ...expected, ref: `wamid.${id}` });
+  });
+
+  it('does not take the failure of an earlier send for this one’s', async () => {
+    const id = await message('sent');
+    await post(payload([{ id, ref: 'wamid.sebelumnya', status: 'failed' }]));
+    expect(await read(id)).toMatchObject({ status: 'sent', ref: `wamid.${id}` });
+  });
+
+  it('finds a message by the provider’s id where ours does not come back', async () => {
+    const id = await message('sent');
+    const body = payload([{ id, status: 'read' }]).replace(/,"biz_opaque_callback_data":"\d+"/, '');
+    await post(body);
+    expect(await read(id)).toMatchObject({ status: 'read' });
+  });
+
+  it('takes hundreds of statuses in one webhook, unknown ids among them', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => message('sent')));
+    const statuses = ids.map((id) => ({ id, status: 'delivered' as const }));
+    const strangers = Array.from({ length: 300 }, (_, n) => ({ id: 900_000 + n, status: 'read' as const }));
+    expect((await post(payload([...strangers, ...statuses]))).status).toBe(200);
+    for (const id of ids)
+      expect(await read(id)).toMatchObject({ status: 'sent', diterima_pada: seconds * 1000 });
+  });
+});

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { type AddressInfo, createServer } from 'node:net';
+import { ROOT } from '../../worker/local/settings.ts';
+
+export interface Launched {
+  site: string;
+  simulator: string;
+  output(): string;
+  /** Ends it like Ctrl-C, or with `SIGKILL` all of its processes at once, and waits until it is gone. */
+  stop(signal?: 'SIGINT' | 'SIGKILL'): Promise<number | null>;
+}
+
+/** Runs what `npm start` runs, and waits until it says that it is ready. */
+export async function launch(
+  env: { DATA_DIR: string; PORT: string; SIMULATOR_PORT: string } & Record<string, string>,
+): Promise<Launched> {
+  const { child, output } = spawnLauncher(env);
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', () => output().includes('VADR siap') && resolve());
+    child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${output()}`)));
+  });
+  return {
+    site: `http://localhost:${env.PORT}`,
+    simulator: `http://localhost:${env.SIMULATOR_PORT}`,
+    output,
+    stop(signal = 'SIGINT') {
+      const exited = exitOf(child);
+      if (child.pid) process.kill(-child.pid, signal);
+      return exited;
+    },
+  };
+}
+
+/** Starts the launcher in a process group of its own, as a shell does. */
+export function spawnLauncher(env: Record<string, string>): { child: ChildProcess; output(): string } {
+  const child = spawn(process.execPath, ['worker/local/launch.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout.on('data', (part) => (text += part));
+  child.stderr.on('data', (part) => (text += part));
+  return { child, output: () => text };
+}
+
+export function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+}
+
+/** Ports that nothing listens on, as the environment takes them. */
+export async function freePorts(): Promise<{ PORT: string; SIMULATOR_PORT: string }> {
+  const servers = [createServer(), createServer()];
+  const ports = await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<number>((resolve) =>
+          server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+        ),
+    ),
+  );
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return { PORT: String(ports[0]), SIMULATOR_PORT: String(ports[1]) };
+}

@@ -1,0 +1,105 @@
+import { createTestHarness, type TestHarness } from 'wrangler';
+import { connect, type Db } from '../../worker/db/client.ts';
+import type { Env } from '../../worker/env.ts';
+import { loadDemo } from '../../worker/local/demo/load.ts';
+import { ROOT } from '../../worker/local/settings.ts';
+import { type Simulator, startSimulator } from '../../worker/local/simulator/index.ts';
+
+export const APP_SECRET = 'rahasia-uji';
+export const VERIFY_TOKEN = 'verifikasi-uji';
+export const SESSION_SECRET = 'kunci-uji-kunci-uji-kunci-uji-kunci-uji';
+const TOKEN = 'token-uji';
+const PHONE_NUMBER_ID = '1234567890';
+
+export interface TestStack {
+  url: string;
+  env: Env;
+  db: Db;
+  simulator: Simulator;
+  harness: TestHarness;
+  /** Calls the API: a plain object goes as JSON, anything else as it is. */
+  api(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  login(username: string, password: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The real worker under workerd with an own D1, R2 and queue, beside a simulated gateway, with the demo data. */
+export async function startTestStack(vars: Record<string, string> = {}): Promise<TestStack> {
+  const simulator = await startSimulator({
+    port: 0,
+    dataFile: ':memory:',
+    token: TOKEN,
+    phoneNumberId: PHONE_NUMBER_ID,
+    appSecret: APP_SECRET,
+    webhookUrl: null,
+  });
+  const harness = createTestHarness({
+    root: ROOT,
+    workers: [
+      {
+        configPath: 'wrangler.toml',
+        vars: {
+          SITE_URL: 'https://portal.uji',
+          WA_BASE_URL: `${simulator.url}/v25.0`,
+          WA_PHONE_NUMBER_ID: PHONE_NUMBER_ID,
+          ...vars,
+        },
+        secrets: {
+          SESSION_KEYS: `uji:${SESSION_SECRET}`,
+          WA_TOKEN: TOKEN,
+          WA_APP_SECRET: APP_SECRET,
+          WA_VERIFY_TOKEN: VERIFY_TOKEN,
+        },
+      },
+    ],
+  });
+  const { url } = await harness.listen();
+  const worker = harness.getWorker<Env>();
+  await worker.applyD1Migrations('DB');
+  const env = await worker.getEnv();
+  await loadDemo(env.DB);
+  simulator.setWebhookUrl(new URL('/api/webhook/cloud-api', url).href);
+
+  const api: TestStack['api'] = (method, path, body, headers = {}) => {
+    const json = body !== undefined && Object.getPrototypeOf(body) === Object.prototype;
+    return fetch(new URL(path, url), {
+      method,
+      headers: json ? { 'Content-Type': 'application/json', ...headers } : headers,
+      body: json ? JSON.stringify(body) : (body as BodyInit | undefined),
+    });
+  };
+  return {
+    url: url.href,
+    env,
+    db: connect(env.DB),
+    simulator,
+    harness,
+    api,
+    async login(username, password) {
+      const response = await api('POST', '/api/login', { username, password });
+      const { token } = (await response.json()) as { token: string };
+      return token;
+    },
+    async close() {
+      await harness.close();
+      await simulator.close();
+    },
+  };
+}
+
+/** Waits until `check` gives a value, and fails after `timeoutMs`. */
+export async function eventually<T>(
+  check: () => Promise<T | undefined | null | false> | T | undefined | null | false,
+  timeoutMs = 15_000,
+): Promise<T> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const value = await check();
+    if (value) return value;
+    if (Date.now() > deadline) throw new Error(`not within ${timeoutMs} ms: ${check}`);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+}
+
+/** Long enough for something to happen that must not. */
+export const settle = (ms = 1_000) => new Promise((resolve) => setTimeout(resolve, ms));
