@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_LOGINS } from '../../worker/local/demo/load.ts';
+import { expectAccessible, logIn, type Site, startSite } from '../support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const CARDS: Record<string, string[]> = {
+  Mahasiswa: ['e-Services', 'Pengaduan', 'Alumni', 'Mahasiswa Baru', 'Call Center', 'Akademik'],
+  Dosen: ['Kepegawaian', 'Pengaduan', 'Keuangan', 'Akademik', 'Call Center'],
+  Pegawai: ['e-Services', 'Pengaduan', 'Alumni', 'Mahasiswa Baru', 'Call Center', 'Akademik'],
+  Operator: [],
+};
+const LINKS: Record<string, string[]> = {
+  Mahasiswa: ['/mahasiswa/eservices', '/mahasiswa/pengaduan'],
+  Dosen: ['/dosen/pengaduan'],
+  Pegawai: ['/mahasiswa/pengaduan'],
+  Operator: [],
+};
+
+describe.each(DEMO_LOGINS)('$hak_akses', ({ username, password, hak_akses }) => {
+  it('logs in to the dashboard of this role, and out again', async () => {
+    const { page, errors } = await site.open('/login');
+    await logIn(page, username, password);
+    await page.waitForURL(`**/${hak_akses.toLowerCase()}/dashboard`);
+    await page
+      .getByRole('heading', {
+        level: 1,
+        name: hak_akses === 'Operator' ? 'Dashboard Operator' : 'Layanan VADR',
+      })
+      .waitFor();
+    const cards = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+    expect(cards.map((card) => card.split('\n')[0])).toEqual(CARDS[hak_akses]);
+    for (const path of LINKS[hak_akses] ?? [])
+      expect(await page.locator(`main a[href="${path}"]`).count()).toBe(1);
+
+    await page.getByRole('button', { name: new RegExp(hak_akses) }).click();
+    for (const item of ['Profile', 'Settings', 'Logout'])
+      await page.getByRole('menuitem', { name: item }).waitFor();
+    await page.getByText('Welcome').waitFor();
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    const replay = await fetch(`${site.site}/api/logout`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(replay.status, 'revoked').toBe(401);
+    expect(errors).toEqual([]);
+  });
+
+  it('is sent to /404 from every other role’s pages', async () => {
+    const { page } = await site.open('/login');
+    await logIn(page, username, password);
+    await page.waitForURL('**/dashboard');
+    for (const { hak_akses: other } of DEMO_LOGINS.filter((login) => login.hak_akses !== hak_akses)) {
+      await page.goto(`${site.site}/${other.toLowerCase()}/dashboard`);
+      await page.waitForURL('**/404');
+      await page.getByRole('heading', { name: 'Maaf! Halaman tidak ditemukan' }).waitFor();
+    }
+  });
+});
+
+describe('logging in', () => {
+  it('shows the red banner for a wrong password', async () => {
+    const { page } = await site.open('/login');
+    await logIn(page, 'operator', 'salah');
+    await page.getByRole('alert').getByText('Login Gagal! username dan password salah').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  it('shows the same for a role that it does not know, and stores nothing', async () => {
+    const { page } = await site.open('/login');
+    await page.route('**/api/login', (route) =>
+      route.fulfill({ json: { token: 'x', id_user: 1, hak_akses: 'Rektor', nama_pengguna: 'X' } }),
+    );
+    await logIn(page, 'operator', 'operator-demo');
+    await page.getByRole('alert').getByText('Login Gagal! username dan password salah').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  it.each(['mahasiswa', 'dosen', 'pegawai', 'operator'])('is asked for at /%s/dashboard', async (area) => {
+    const { page } = await site.open(`/${area}/dashboard`);
+    await page.waitForURL('**/login');
+  });
+
+  it('shows Guest and Unknown for what the session does not hold', async () => {
+    const { page } = await site.open('/login');
+    await page.evaluate(() => {
+      localStorage.setItem('token', 'x');
+      localStorage.setItem('hak_akses', 'Operator');
+    });
+    await page.goto(`${site.site}/operator/dashboard`);
+    await page.getByRole('button', { name: /Guest/ }).waitFor();
+  });
+});
+
+describe('logging out', () => {
+  it('without a token makes no call, and clears and redirects nothing', async () => {
+    const { page } = await site.open('/login');
+    await page.evaluate(() => localStorage.setItem('nama_pengguna', 'Sisa'));
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/logout')) calls += 1;
+    });
+    await page.goto(`${site.site}/logout`);
+    await page.getByRole('heading', { name: 'Anda belum masuk' }).waitFor();
+    expect(said).toContain('Token tidak tersedia');
+    expect(calls).toBe(0);
+    expect(page.url()).toMatch(/\/logout$/);
+    expect(await page.evaluate(() => localStorage.getItem('nama_pengguna'))).toBe('Sisa');
+  });
+
+  it('that fails is only logged', async () => {
+    const { page } = await site.open('/login');
+    await logIn(page, 'operator', 'operator-demo');
+    await page.waitForURL('**/dashboard');
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.route('**/api/logout', (route) => route.abort());
+    await page.goto(`${site.site}/logout`);
+    await page.getByRole('heading', { name: 'Logout gagal' }).waitFor();
+    expect(said.some((line) => line.startsWith('Logout gagal:'))).toBe(true);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+  });
+});
+
+describe('NotFound', () => {
+  it('goes back one page', async () => {
+    const { page } = await site.open('/login');
+    await page.goto(`${site.site}/tidak/ada`);
+    await page.getByText('Halaman yang Anda cari tidak tersedia!').waitFor();
+    expect(await page.getByRole('banner').count(), 'no layout').toBe(0);
+    await page.getByRole('button', { name: 'Back to Home' }).click();
+    await page.waitForURL('**/login');
+  });
+
+  it('goes home when there is no page to go back to', async () => {
+    const { page } = await site.open('/tidak/ada');
+    await page.getByRole('button', { name: 'Back to Home' }).click();
+    await page.waitForURL(`${site.site}/`);
+  });
+});
+
+it('shows footer, links and year on public pages, and survives without the links', async () => {
+  const { page } = await site.open('/');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Perpustakaan Digital' }).waitFor();
+  await footer.getByText(String(new Date().getFullYear())).waitFor();
+  expect(await footer.locator('a[href^="mailto:"]').count()).toBe(1);
+
+  const without = await site.open('/login');
+  await without.page.route('**/api/link', (route) => route.abort());
+  await without.page.reload();
+  await without.page.getByRole('contentinfo').locator('a[href^="mailto:"]').waitFor();
+});
+
+it('renders a link of the database only when it is http(s)', async () => {
+  const { page } = await site.open('/login');
+  await page.route('**/api/link', (route) =>
+    route.fulfill({
+      json: {
+        data: {
+          data: [
+            { judul: 'Jahat', link: 'javascript:alert(1)' },
+            { judul: 'Baik', link: 'https://uji.id' },
+          ],
+        },
+      },
+    }),
+  );
+  await page.reload();
+  await page.getByRole('link', { name: 'Baik' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Jahat' }).count()).toBe(0);
+});
+
+describe('accessible, and no wider than the screen', () => {
+  const looks = [
+    { width: 360, colorScheme: 'light' },
+    { width: 360, colorScheme: 'dark' },
+    { width: 1280, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'dark' },
+  ] as const;
+
+  it.each(looks)('at $width px, $colorScheme', { timeout: 60_000 }, async ({ width, colorScheme }) => {
+    const { page, errors } = await site.open('/', { viewport: { width, height: 800 }, colorScheme });
+    for (const [path, heading] of [
+      ['/', 'Verifikasi akun'],
+      ['/tidak/ada', 'Maaf! Halaman tidak ditemukan'],
+      ['/login', 'Masuk'],
+    ] as const) {
+      await page.goto(site.site + path);
+      await page.getByRole('heading', { name: heading }).waitFor();
+      await expectAccessible(page);
+    }
+    await logIn(page, '20230001', 'mahasiswa-demo');
+    await page.getByRole('heading', { name: 'Layanan VADR' }).waitFor();
+    await page.getByRole('button', { name: /Mahasiswa/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+    await expectAccessible(page);
+
+    await page.goto(site.simulator);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+  });
+});
