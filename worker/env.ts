@@ -51,13 +51,21 @@ const parsed = new WeakMap<Env, Config>();
 /**
  * The variables, checked once for each `env`.
  *
- * @throws ZodError naming what is missing or wrong; never the value of a secret
+ * @throws Error naming what is missing or wrong; never the value of a secret
  */
 export function configOf(env: Env): Config {
   let config = parsed.get(env);
   if (!config) {
-    config = Config.parse(env);
+    config = parseConfig(env);
     parsed.set(env, config);
   }
   return config;
+}
+
+/** @throws Error naming what is missing or wrong; never the value of a secret */
+export function parseConfig(variables: unknown): Config {
+  const result = Config.safeParse(variables);
+  if (result.success) return result.data;
+  const names = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`Pengaturan tidak valid: ${names.join('; ')}`);
 }

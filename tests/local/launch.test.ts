@@ -84,3 +84,14 @@ it.each(['PORT', 'SIMULATOR_PORT'] as const)('says in one line that %s is taken'
   expect(output()).toBe(`Port ${ports[name]} sudah dipakai program lain; pilih yang lain dengan ${name}=…\n`);
   await new Promise((resolve) => server.close(resolve));
 });
+
+it.each([
+  ['WA_RATE', 'cepat'],
+  ['WA_GATEWAY', 'merpati'],
+  ['WA_BASE_URL', 'bukan-alamat'],
+  ['PORT', '99999'],
+])('says in one line that %s=%s is no good', async (name, value) => {
+  const { child, output } = spawnLauncher({ DATA_DIR: dataDir, ...ports, [name]: value });
+  expect(await exitOf(child)).toBe(1);
+  expect(output()).toMatch(new RegExp(`^.*${name}.*\\n$`));
+});

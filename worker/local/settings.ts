@@ -2,10 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { parseConfig } from '../env.ts';
+
 /** The project's top folder. */
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** What `npm start` takes from the environment; the defaults run against the simulator. */
+/**
+ * What `npm start` takes from the environment; the defaults run against the simulator.
+ *
+ * @throws Error with one line that names the variable that is wrong
+ */
 export function readSettings(env: NodeJS.ProcessEnv) {
   const port = portOf(env, 'PORT', 8788);
   const simulatorPort = portOf(env, 'SIMULATOR_PORT', 8789);
@@ -22,6 +28,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     WA_RATE: env.WA_RATE || '80',
     WA_TEMPLATE_KREDENSIAL: env.WA_TEMPLATE_KREDENSIAL || '',
   };
+  parseConfig(worker);
   return { port, simulatorPort, dataDir, worker };
 }
 export type Settings = ReturnType<typeof readSettings>;
