@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
+import { isFree } from '../../worker/local/ports.ts';
 import { ROOT } from '../../worker/local/settings.ts';
+import { eventually } from './stack.ts';
 
 export interface Launched {
   site: string;
   simulator: string;
   output(): string;
-  /** Ends it like Ctrl-C, or with `SIGKILL` all of its processes at once, and waits until it is gone. */
+  /** Ends it like Ctrl-C, or kills it without a word, and waits until all that it started is gone too. */
   stop(signal?: 'SIGINT' | 'SIGKILL'): Promise<number | null>;
 }
 
@@ -23,20 +25,22 @@ export async function launch(
     site: `http://localhost:${env.PORT}`,
     simulator: `http://localhost:${env.SIMULATOR_PORT}`,
     output,
-    stop(signal = 'SIGINT') {
-      const exited = exitOf(child);
-      if (child.pid) process.kill(-child.pid, signal);
-      return exited;
+    async stop(signal = 'SIGINT') {
+      child.kill(signal);
+      const code = await exitOf(child);
+      await eventually(
+        async () => (await isFree(Number(env.PORT))) && (await isFree(Number(env.SIMULATOR_PORT))),
+      );
+      return code;
     },
   };
 }
 
-/** Starts the launcher in a process group of its own, as a shell does. */
+/** Starts the launcher, and collects what it says. */
 export function spawnLauncher(env: Record<string, string>): { child: ChildProcess; output(): string } {
   const child = spawn(process.execPath, ['worker/local/launch.ts'], {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -46,7 +50,7 @@ export function spawnLauncher(env: Record<string, string>): { child: ChildProces
 }
 
 export function exitOf(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
 }
 

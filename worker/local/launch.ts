@@ -41,6 +41,7 @@ async function main(): Promise<void> {
     process.exit(exitCode);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  whenNpmIsGone(() => void stop(1));
   stack.child.once('exit', (code) => {
     if (stopping) return;
     console.error(`Situs berhenti sendiri (${code}). Akhir catatannya:\n${tail(stack.logFile)}`);
@@ -62,6 +63,17 @@ async function main(): Promise<void> {
     void tick(port).catch((error) => console.error('Jadwal gagal dijalankan:', String(error)));
   scheduled();
   setInterval(scheduled, SCHEDULE_MS);
+}
+
+/** Calls back once npm has been killed: it could not tell us. Started by hand, we have nobody to outlive. */
+function whenNpmIsGone(callback: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    callback();
+  }, 500);
 }
 
 function printWelcome({ port, simulatorPort, dataDir, worker }: Settings, logFile: string): void {

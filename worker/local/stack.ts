@@ -3,7 +3,7 @@ import { createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT, type Settings } from './settings.ts';
-import { bin, quietWrangler, registryOf } from './tools.ts';
+import { quietWrangler, registryOf } from './tools.ts';
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 8_000;
@@ -20,8 +20,10 @@ export function startStack({ port, dataDir, worker }: Settings): Stack {
   // A killed run leaves its entry, and wrangler would look for the worker there.
   rmSync(registryOf(dataDir), { recursive: true, force: true });
   const child = spawn(
-    bin('wrangler'),
+    process.execPath,
     [
+      ...['--no-warnings', '--import', join(import.meta.dirname, 'die-with-parent.ts')],
+      join(ROOT, 'node_modules/wrangler/wrangler-dist/cli.js'),
       ...['pages', 'dev', 'dist', '-c', 'wrangler.toml', '-c', '../wrangler.toml'],
       ...['--port', String(port), '--inspector-port', '0', '--persist-to', dataDir],
       '--show-interactive-dev-session=false',
@@ -30,7 +32,7 @@ export function startStack({ port, dataDir, worker }: Settings): Stack {
       cwd: join(ROOT, 'web'),
       // wrangler.toml names its secrets, so wrangler takes these values for it from the environment.
       env: { ...quietWrangler(dataDir), ...worker },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
   const log = createWriteStream(logFile);
