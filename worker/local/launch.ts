@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   printWelcome(settings, stack.logFile);
 
   const scheduled = () =>
-    void tick(port).catch((error) => console.error('Jadwal gagal dijalankan:', String(error)));
+    void tick(port).catch((error) => stopping || console.error('Jadwal gagal dijalankan:', String(error)));
   scheduled();
   setInterval(scheduled, SCHEDULE_MS);
 }

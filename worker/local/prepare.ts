@@ -1,12 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getPlatformProxy } from 'wrangler';
 import { loadDemo } from './demo/load.ts';
 import { ROOT, type Settings } from './settings.ts';
 import { quietWrangler, run } from './tools.ts';
 
-const SOURCES = ['web', 'worker/contract', 'package-lock.json'];
-const NOT_SOURCES = new Set(['dist', '.wrangler', 'functions', 'node_modules']);
+const SOURCES = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'worker/contract',
+  'package-lock.json',
+];
 
 /** Builds the SPA, unless the last build is newer than everything it is made of. */
 export async function buildWeb(): Promise<void> {
@@ -20,8 +25,7 @@ export async function buildWeb(): Promise<void> {
 function newestChange(path: string): number {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
-  const children = readdirSync(path).filter((name) => !NOT_SOURCES.has(name));
-  return Math.max(stat.mtimeMs, ...children.map((name) => newestChange(join(path, name))));
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))));
 }
 
 /** Brings the local database up to date, and loads the demo data the first time. Skips what this folder has had. */
@@ -55,6 +59,8 @@ async function withLocalDatabase(
 ): Promise<void> {
   // It takes its settings from the environment only, and names what is missing there.
   Object.assign(process.env, quietWrangler(dataDir), worker, { WRANGLER_LOG: 'error' });
+  // Not before it is needed: it is large, and reads its environment as it loads.
+  const { getPlatformProxy } = await import('wrangler');
   const platform = await getPlatformProxy<{ DB: D1Database }>({
     configPath: join(ROOT, 'wrangler.toml'),
     persist: { path: join(dataDir, 'v3') },
