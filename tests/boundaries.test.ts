@@ -39,7 +39,7 @@ describe('the linter', () => {
     ['worker/routes', '../pesan/enqueue.ts'],
     ['worker/pesan', '../gateways/index.ts'],
     ['worker/gateways', '#contract/pesan.ts'],
-    ['web/src/lib', '#contract/akun.ts'],
+    ['web/src/lib', '#contract/session.ts'],
   ])('lets %s import %s', (folder, from) => {
     expect(run('biome', 'lint', fileIn(folder, from))).not.toContain('noRestrictedImports');
   });
@@ -57,7 +57,7 @@ describe('the compiler', () => {
   });
 
   it('lets the web import the contract', () => {
-    fileIn('web/src/lib', '#contract/akun.ts');
+    fileIn('web/src/lib', '#contract/session.ts');
     expect(compile('web')).not.toContain('TS6307');
   });
 });

@@ -18,5 +18,9 @@ export default defineConfig({
     emptyOutDir: true,
     // Data URLs would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
+    // Browsers without modulepreload only miss a hint.
+    modulePreload: { polyfill: false },
+    // What every page starts with is one file: fewer requests, and it compresses better than five.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'inti', tags: ['$initial'] }] } } },
   },
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { LoginInput, type LoginReply } from '#contract/akun.ts';
+import { LoginInput, type LoginReply } from '#contract/session.ts';
 import { guard } from '../auth/guard.ts';
 import { clearAttempts, countAttempt, LOGIN_LIMIT, limitAddress } from '../auth/limit.ts';
 import { verifyPassword } from '../auth/password.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { CekParams, RegisterInput } from '#contract/akun.ts';
 import { text } from '#contract/fields.ts';
+import { CekParams, RegisterInput } from '#contract/verifikasi.ts';
 import { CREDENTIAL_LIMIT, countAttempt, limitAccount, limitAddress } from '../auth/limit.ts';
 import { generatePassword, hashPassword } from '../auth/password.ts';
 import { body, params } from '../body.ts';

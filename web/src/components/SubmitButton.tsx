@@ -1,4 +1,3 @@
-import { Button } from '@base-ui/react/button';
 import type { Ref } from 'react';
 import { Spinner } from './Spinner.tsx';
 import { primaryButton } from './styles.ts';
@@ -15,16 +14,15 @@ interface Props {
 /** Stays focusable while busy, so that keyboard focus is not lost when the answer comes. */
 export function SubmitButton({ ref, label, busyLabel, busy, onClick }: Props) {
   return (
-    <Button
+    <button
       ref={ref}
       type={onClick ? 'button' : 'submit'}
-      disabled={busy}
-      focusableWhenDisabled
-      onClick={onClick}
+      aria-disabled={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.())}
       className={primaryButton}
     >
       {busy && <Spinner />}
       {busy ? busyLabel : label}
-    </Button>
+    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-react';
-import type { LoginReply } from '#contract/akun.ts';
+import type { LoginReply } from '#contract/session.ts';
 import { ROUTES } from './routes.ts';
 
 const KEYS = ['token', 'id_user', 'hak_akses', 'nama_pengguna'] as const;

@@ -1,7 +1,7 @@
 import { Form } from '@base-ui/react/form';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LoginInput, LoginReply } from '#contract/akun.ts';
+import { LoginInput, LoginReply } from '#contract/session.ts';
 import { FormField } from '../../components/FormField.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { textLink } from '../../components/styles.ts';

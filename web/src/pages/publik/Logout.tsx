@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MessageReply } from '#contract/akun.ts';
 import { PERAN } from '#contract/peran.ts';
+import { MessageReply } from '#contract/reply.ts';
 import { Loading } from '../../components/Loading.tsx';
 import { plainButton, primaryButton } from '../../components/styles.ts';
 import { call } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { RegisterInput } from '#contract/akun.ts';
+import type { RegisterInput } from '#contract/verifikasi.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { InfoDialog } from '../../components/InfoDialog.tsx';
 import { Toaster } from '../../components/Toaster.tsx';

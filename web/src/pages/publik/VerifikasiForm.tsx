@@ -1,7 +1,7 @@
 import { Form } from '@base-ui/react/form';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { RegisterInput } from '#contract/akun.ts';
+import { RegisterInput } from '#contract/verifikasi.ts';
 import { FormField } from '../../components/FormField.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { textLink } from '../../components/styles.ts';

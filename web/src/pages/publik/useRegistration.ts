@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { RegisterInput } from '#contract/akun.ts';
+import type { RegisterInput } from '#contract/verifikasi.ts';
 import { ApiError, newIdempotencyKey, reason } from '../../lib/api.ts';
 import { KALIMAT } from '../../lib/kalimat.ts';
 import { toastFailure, toastSuccess } from '../../lib/toast.ts';
@@ -20,8 +20,9 @@ export function useRegistration() {
       toastSuccess(KALIMAT.registrasiBerhasil);
       return true;
     } catch (error) {
-      // Unanswered, it may have arrived: trying again must be the same request. Answered, it is over.
-      if (!(error instanceof ApiError && error.status === 0)) attempt.current = null;
+      // Without an answer of the API's own it may have been done: trying again must be the same request.
+      const unknown = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+      if (!unknown) attempt.current = null;
       toastFailure(KALIMAT.registrasiGagal, reason(error));
       return false;
     } finally {

@@ -1,4 +1,5 @@
-import { CekReply, CekUserReply, MessageReply, type RegisterInput } from '#contract/akun.ts';
+import { MessageReply } from '#contract/reply.ts';
+import { CekReply, CekUserReply, type RegisterInput } from '#contract/verifikasi.ts';
 import { ApiError, call, reason } from '../../lib/api.ts';
 import { KALIMAT } from '../../lib/kalimat.ts';
 
