@@ -60,6 +60,12 @@ it('serves everything, keeps the data, and delivers once what a kill cut off', {
   await running.stop('SIGKILL');
   running = await start();
 
+  const second = spawnLauncher({ DATA_DIR: dataDir, ...(await freePorts()) });
+  expect(await exitOf(second.child), 'two on the same data').toBe(1);
+  expect(second.output()).toMatch(
+    /^Data di .* sedang dipakai VADR lain; pilih folder lain dengan DATA_DIR=…\n$/,
+  );
+
   expect((await register(site, 1)).status, 'kept').toBe(409);
   expect(await chat(simulator, 1)).toHaveLength(1);
   // Nothing nudges for it but the schedule, which ticks by itself.
@@ -94,4 +100,14 @@ it.each([
   const { child, output } = spawnLauncher({ DATA_DIR: dataDir, ...ports, [name]: value });
   expect(await exitOf(child)).toBe(1);
   expect(output()).toMatch(new RegExp(`^.*${name}.*\\n$`));
+});
+
+it('says in one line that both ports are the same', async () => {
+  const { child, output } = spawnLauncher({
+    DATA_DIR: dataDir,
+    PORT: ports.PORT,
+    SIMULATOR_PORT: ports.PORT,
+  });
+  expect(await exitOf(child)).toBe(1);
+  expect(output()).toBe('PORT dan SIMULATOR_PORT harus berbeda\n');
 });

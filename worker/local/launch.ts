@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_LOGINS } from './demo/load.ts';
+import { lockFolder } from './lock.ts';
 import { isFree } from './ports.ts';
 import { buildWeb, prepareDatabase } from './prepare.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -21,6 +22,8 @@ async function main(): Promise<void> {
       throw new Error(`Port ${value} sudah dipakai program lain; pilih yang lain dengan ${name}=…`);
   }
 
+  mkdirSync(dataDir, { recursive: true });
+  const lock = lockFolder(dataDir);
   console.log('Menyiapkan VADR …');
   await Promise.all([buildWeb(), prepareDatabase(settings)]);
   const simulator = await startSimulator({
@@ -38,6 +41,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     await Promise.all([stopStack(stack), simulator.close()]);
+    lock.close();
     process.exit(exitCode);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadDemo } from './demo/load.ts';
 import { ROOT, type Settings } from './settings.ts';
@@ -31,7 +31,6 @@ function newestChange(path: string): number {
 /** Brings the local database up to date, and loads the demo data the first time. Skips what this folder has had. */
 export async function prepareDatabase(settings: Settings): Promise<void> {
   const { dataDir } = settings;
-  mkdirSync(dataDir, { recursive: true });
   const marker = join(dataDir, 'prepared.json');
   const done: { migrations?: string[]; demo?: boolean } = existsSync(marker)
     ? JSON.parse(readFileSync(marker, 'utf8'))

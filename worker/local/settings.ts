@@ -15,6 +15,7 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 export function readSettings(env: NodeJS.ProcessEnv) {
   const port = portOf(env, 'PORT', 8788);
   const simulatorPort = portOf(env, 'SIMULATOR_PORT', 8789);
+  if (port === simulatorPort) throw new Error('PORT dan SIMULATOR_PORT harus berbeda');
   const dataDir = resolve(ROOT, env.DATA_DIR || '.wrangler/state');
   const worker = {
     SITE_URL: env.SITE_URL || `http://localhost:${port}`,
