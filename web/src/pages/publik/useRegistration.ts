@@ -1,28 +1,24 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { RegisterInput } from '#contract/verifikasi.ts';
 import { ApiError, newIdempotencyKey, reason } from '../../lib/api.ts';
 import { KALIMAT } from '../../lib/kalimat.ts';
 import { toastFailure, toastSuccess } from '../../lib/toast.ts';
 import { register } from './verifikasi.ts';
 
-/** Sends a confirmed verification; under one key however often it has to be tried. */
+const RETRY_AFTER_MS = 1_000;
+
+/** Sends a confirmed verification, and says in a toast how it went. */
 export function useRegistration() {
   const [sending, setSending] = useState(false);
-  const attempt = useRef<{ input: RegisterInput; key: string } | null>(null);
 
-  /** @returns whether the student is registered now; the toast has said so either way */
+  /** @returns whether the student is registered now */
   async function send(input: RegisterInput): Promise<boolean> {
     setSending(true);
     try {
-      attempt.current = keep(attempt.current, input) ?? { input, key: newIdempotencyKey() };
-      await register(input, attempt.current.key);
-      attempt.current = null;
+      await registerSurely(input);
       toastSuccess(KALIMAT.registrasiBerhasil);
       return true;
     } catch (error) {
-      // Without an answer of the API's own it may have been done: trying again must be the same request.
-      const unknown = error instanceof ApiError && (error.status === 0 || error.status >= 500);
-      if (!unknown) attempt.current = null;
       toastFailure(KALIMAT.registrasiGagal, reason(error));
       return false;
     } finally {
@@ -33,7 +29,14 @@ export function useRegistration() {
   return { send, sending };
 }
 
-function keep<Attempt extends { input: RegisterInput }>(attempt: Attempt | null, input: RegisterInput) {
-  const same = attempt?.input.username === input.username && attempt.input.no_hp === input.no_hp;
-  return same ? attempt : null;
+/** Tries once more when no answer of the API's own came: under the same key, since the first may have been done. */
+async function registerSurely(input: RegisterInput): Promise<void> {
+  const key = newIdempotencyKey();
+  try {
+    await register(input, key);
+  } catch (error) {
+    if (!(error instanceof ApiError && (error.status === 0 || error.status >= 500))) throw error;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+    await register(input, key);
+  }
 }
