@@ -1,8 +1,12 @@
 import { zValidator } from '@hono/zod-validator';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { $ZodType } from 'zod/v4/core';
+import { type $ZodType, config } from 'zod/v4/core';
+import id from 'zod/v4/locales/id.js';
 import { fieldMessages } from '#contract/fields.ts';
 import { ApiError } from './errors.ts';
+
+// Where a schema has no sentence of its own.
+config(id());
 
 /**
  * Validates a body that comes as JSON or as either kind of form against one schema.

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { ERRORS, type ErrorCode, type ErrorReply } from '#contract/errors.ts';
+import { causeOf } from './db/client.ts';
 
 interface Details {
   /** instead of the code's own sentence */
@@ -30,8 +31,7 @@ export function onError(error: Error, c: Context): Response {
   console.error('unexpected failure', {
     method: c.req.method,
     path: c.req.routePath,
-    error: error.stack,
-    cause: String(error.cause),
+    error: causeOf(error),
   });
   return reply(c, new ApiError('kesalahan_server'));
 }

@@ -16,7 +16,10 @@ export default {
 
   async scheduled(controller, env) {
     const db = connect(env.DB);
-    await sweep({ db, queue: env.ANTREAN, clock: Date.now });
-    if (new Date(controller.scheduledTime).getUTCMinutes() === 0) await cleanup(db, Date.now());
+    const hourly = new Date(controller.scheduledTime).getUTCMinutes() === 0;
+    await Promise.all([
+      sweep({ db, queue: env.ANTREAN, clock: Date.now }),
+      hourly ? cleanup(db, Date.now()) : undefined,
+    ]);
   },
 } satisfies ExportedHandler<Env>;

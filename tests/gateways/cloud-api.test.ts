@@ -51,7 +51,7 @@ describeGateway(
     ],
     refused: [131026, 131047, 131049, 131050, 131051, 130472, 131031, 131042, 368, 132000, 132001, 470, 100]
       .map((code) => error(400, code))
-      .concat(error(401, 190), error(500, 131026), { status: 404, body: 'x' }),
+      .concat(error(401, 190), error(500, 131026)),
     serverError: error(500, 131000),
     webhook: {
       body: envelope({ statuses: [status({ biz_opaque_callback_data: '41' })] }),
@@ -147,6 +147,32 @@ describeGateway(
           at: new Date(1795226874000),
         },
       ]);
+    });
+
+    it('loses no good item to a bad one beside it', () => {
+      const good = { id: 'wamid.7', status: 'sent', timestamp: '1795226874' };
+      const change = (value: unknown) => ({ field: 'messages', value });
+      const payload = {
+        entry: [
+          { id: 'no changes' },
+          { changes: [{ value: {} }, change(null), change({ statuses: 'x', messages: [{ id: 1 }] })] },
+          { changes: [change({ statuses: [good] })] },
+          {
+            changes: [
+              change({
+                messages: [
+                  { id: 'wamid.8', from: '6280000000001', timestamp: '9'.repeat(20), text: { body: 'Halo' } },
+                ],
+              }),
+            ],
+          },
+        ],
+      };
+      const [first, second, ...rest] = gateway().events(payload);
+      expect(first).toMatchObject({ ref: 'wamid.7', status: 'sent' });
+      expect(second).toMatchObject({ ref: 'wamid.8', body: 'Halo' });
+      expect(second?.at.getTime(), 'a time that cannot be is now').toBeCloseTo(Date.now(), -4);
+      expect(rest).toEqual([]);
     });
 
     it('answers the handshake only with the right token', () => {

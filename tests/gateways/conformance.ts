@@ -132,6 +132,9 @@ export function describeGateway(
       { status: 200, body: '' },
       { status: 200, body: '{"messages":[]}' },
       { status: 200, body: 'null' },
+      { status: 301, headers: { Location: 'http://127.0.0.1:9/' }, body: '' },
+      { status: 404, body: '<html>Not found</html>' },
+      { status: 408, body: '' },
       { status: 502, body: '<html>Bad gateway</html>' },
     ])('takes $status $body for unknown', async (answer) => {
       answerWith(answer);

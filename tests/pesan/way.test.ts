@@ -4,9 +4,11 @@ import { pesan } from '../../worker/db/schema.ts';
 import { cloudApi } from '../../worker/gateways/cloud-api.ts';
 import type { Gateway, Outcome } from '../../worker/gateways/gateway.ts';
 import type { Chunk } from '../../worker/pesan/chunk.ts';
-import { claim } from '../../worker/pesan/claim.ts';
+import { CLAIM_SIZE, claim } from '../../worker/pesan/claim.ts';
 import { consume } from '../../worker/pesan/consume.ts';
 import { enqueue } from '../../worker/pesan/enqueue.ts';
+import { record, resultOf } from '../../worker/pesan/record.ts';
+import { applyEvents } from '../../worker/pesan/status.ts';
 import { sweep } from '../../worker/pesan/sweep.ts';
 import { CLAIM_LEASE_MS, MAX_TRIES, NUDGE_GRACE_MS, OUTAGE_LIMIT_MS } from '../../worker/pesan/timing.ts';
 import { eventually, settle, startTestStack, type TestStack } from '../support/stack.ts';
@@ -236,6 +238,88 @@ describe('a consumer', () => {
       ['pending', true],
       ['sent', false],
     ]);
+  });
+
+  it('claims a chunk bit by bit, and sends all of it', async () => {
+    const { queue } = memoryQueue();
+    const ids: number[] = [];
+    for (let n = 0; n < 2 * CLAIM_SIZE; n++) ids.push(await accept(queue));
+    const { gateway, send } = scripted();
+    let most = 0;
+    send.mockImplementation(async ({ id }) => {
+      const row = await stack.env.DB.prepare(
+        'SELECT count(*) AS n FROM pesan WHERE klaim IS NOT NULL AND id >= ?',
+      )
+        .bind(ids[0])
+        .first<{ n: number }>();
+      most = Math.max(most, row?.n ?? 0);
+      return { outcome: 'accepted', ref: `bit${id}` };
+    });
+    await deliver([{ dari: ids[0], sampai: ids.at(-1) }], gateway);
+    expect(send).toHaveBeenCalledTimes(ids.length);
+    expect(most).toBe(CLAIM_SIZE);
+  });
+
+  it('does not go on into a gateway that has died in the middle', async () => {
+    const { queue } = memoryQueue();
+    const ids: number[] = [];
+    for (let n = 0; n < 20; n++) ids.push(await accept(queue));
+    const { gateway, send } = scripted();
+    let answers = 3;
+    gateway.reachable = async () => answers > 0;
+    send.mockImplementation(async ({ id }) =>
+      answers-- > 0 ? { outcome: 'accepted', ref: `mati${id}` } : { outcome: 'unknown', reason: 'putus' },
+    );
+    await deliver([{ dari: ids[0], sampai: ids.at(-1) }], gateway);
+    const rows = await Promise.all(ids.map(rowOf));
+    const unconfirmed = rows.filter((row) => row?.belum_pasti).length;
+    expect(rows.filter((row) => row?.status === 'sent')).toHaveLength(3);
+    expect(unconfirmed, 'only what was under way').toBeLessThanOrEqual(6);
+    expect(
+      rows.filter((row) => row?.status === 'pending' && !row.belum_pasti && row.percobaan === 0),
+    ).toHaveLength(17 - unconfirmed);
+  });
+
+  it('does not undo what a webhook has said before the answer was recorded', async () => {
+    const id = await accept(memoryQueue().queue);
+    const { gateway } = scripted();
+    gateway.send = async () => {
+      const at = new Date();
+      await applyEvents(stack.db, [
+        { type: 'status', id, ref: 'wamid.cepat', status: 'sent', at },
+        { type: 'status', id, ref: 'wamid.cepat', status: 'read', at },
+      ]);
+      return { outcome: 'accepted', ref: 'wamid.cepat' };
+    };
+    await deliver([chunk(id)], gateway);
+    expect(await rowOf(id)).toMatchObject({
+      status: 'read',
+      ref: 'wamid.cepat',
+      klaim: null,
+      periksa_pada: null,
+    });
+  });
+
+  it('records nothing on a row that another run has claimed', async () => {
+    const id = await accept(memoryQueue().queue);
+    const now = Date.now();
+    const [message] = await claim(stack.db, [chunk(id)], 'milik-lain', now);
+    if (!message) throw new Error('not claimed');
+    await record(
+      stack.db,
+      'bukan-milik',
+      [resultOf(message, { outcome: 'rejected', reason: 'x' }, now)],
+      now,
+    );
+    expect(await rowOf(id)).toMatchObject({ status: 'pending', klaim: 'milik-lain' });
+  });
+
+  it('waits half a day at most, whatever the provider asks for', async () => {
+    const id = await accept(memoryQueue().queue);
+    const now = Date.now();
+    const { gateway } = scripted({ outcome: 'retry', reason: 'nanti', retryAfterSeconds: 9_999_999_999_999 });
+    await deliver([chunk(id)], gateway, { now });
+    expect((await rowOf(id))?.coba_pada.getTime()).toBe(now + 12 * 3_600_000);
   });
 
   it('drops what is no chunk and goes on', async () => {

@@ -56,6 +56,22 @@ it('hides the cause of a fault from the client and keeps it in the log', async (
   await stack.env.DB.prepare('ALTER TABLE link_lain RENAME TO link').run();
 });
 
+it('keeps what people wrote out of the log of a query that fails', async () => {
+  await stack.env.DB.prepare('ALTER TABLE batas RENAME TO batas_lain').run();
+  expect((await stack.api('POST', '/api/login', { username: 'rahasia-orang', password: 'x' })).status).toBe(
+    500,
+  );
+  const log = JSON.stringify(stack.harness.getLogs());
+  expect(log).toContain('no such table: batas');
+  expect(log).not.toContain('rahasia-orang');
+  await stack.env.DB.prepare('ALTER TABLE batas_lain RENAME TO batas').run();
+});
+
+it('says in Indonesian what is wrong with a body that is no object', async () => {
+  const reply = ErrorReply.parse(await (await stack.api('POST', '/api/login', 'null')).json());
+  expect(reply.error.fields?.body).toMatch(/^Input tidak valid/);
+});
+
 it('answers health and the footer links', async () => {
   expect((await stack.api('GET', '/api/health')).status).toBe(200);
   const links = (await (await stack.api('GET', '/api/link')).json()) as { data: { data: object[] } };

@@ -84,6 +84,14 @@ describe('a session', () => {
     expect((await logout(there)).status).toBe(200);
   });
 
+  it('ends with its row, however long the token still runs', async () => {
+    const token = await stack.login('operator', 'operator-demo');
+    await stack.env.DB.prepare('UPDATE sesi SET berakhir_pada = ?')
+      .bind(Date.now() - 1)
+      .run();
+    expect((await logout(token)).status).toBe(401);
+  });
+
   it('ends when the account is deleted', async () => {
     await stack.env.DB.prepare(
       "INSERT INTO akun (username, password_hash, hak_akses, nama_pengguna) SELECT 'sementara', password_hash, hak_akses, 'Sementara' FROM akun WHERE username = 'operator'",

@@ -155,7 +155,8 @@ describe('registering', () => {
   it('registers once when ten ask at the same moment', async () => {
     const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await register(31)).status));
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(9);
+    // Those that come this close together may also meet the day's limit of credentials.
+    expect(statuses.filter((status) => status === 409 || status === 429)).toHaveLength(9);
     await settle();
     expect(stack.simulator.messages('6280000000031')).toHaveLength(1);
   });
@@ -174,5 +175,41 @@ describe('registering', () => {
     expect((await register(33, {}, key)).status).toBe(201);
     expect((await register(33, { no_hp: '080000000034' }, key)).status).toBe(422);
     expect((await register(35, {}, key)).status, 'another student’s key is another key').toBe(201);
+  });
+
+  it('forgets a key after a day', async () => {
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    expect((await register(36, {}, key)).status).toBe(201);
+    await stack.env.DB.prepare('UPDATE idempotensi SET created_at = created_at - 86400001').run();
+    expect((await register(36, {}, key)).status, 'a request of its own again').toBe(409);
+  });
+
+  it('takes the account back when its password could not be delivered, up to five times a day', async () => {
+    const exists = async () => (await stack.api('GET', '/api/cekuser/20230037')).status === 200;
+    for (let n = 0; n < 4; n++) {
+      stack.simulator.faults.next = [{ kind: 'refused' }];
+      expect((await register(37)).status).toBe(201);
+      await eventually(async () => !(await exists()));
+    }
+    const kept = await stack.env.DB.prepare(
+      "SELECT count(*) AS n FROM pesan WHERE no_hp = '080000000037' AND body <> ''",
+    ).first();
+    expect(kept, 'no password of a cancelled message is kept').toEqual({ n: 0 });
+
+    expect((await register(37)).status).toBe(201);
+    await eventually(() => stack.simulator.messages('6280000000037').length === 1);
+    expect(await exists()).toBe(true);
+
+    await stack.env.DB.prepare("DELETE FROM akun WHERE username = '20230037'").run();
+    const tooOften = await register(37);
+    expect(tooOften.status).toBe(429);
+    expect(Number(tooOften.headers.get('Retry-After'))).toBeGreaterThan(3600);
+  });
+
+  it('keeps an account that has been used, whatever is said of its message later', async () => {
+    expect((await register(38)).status).toBe(201);
+    await stack.env.DB.prepare("UPDATE akun SET masuk_pada = 1 WHERE username = '20230038'").run();
+    await stack.env.DB.prepare("UPDATE pesan SET status = 'cancel' WHERE no_hp = '080000000038'").run();
+    expect((await stack.api('GET', '/api/cekuser/20230038')).status).toBe(200);
   });
 });

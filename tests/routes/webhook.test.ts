@@ -155,6 +155,25 @@ describe('states never go back', () => {
     expect(await read(id)).toMatchObject({ status: 'sent', ref: `wamid.${id}` });
   });
 
+  it('does not take another installation’s message with the same number for ours', async () => {
+    const id = await message('sent');
+    await post(payload([{ id, ref: 'wamid.punya-orang', status: 'read' }]));
+    expect(await read(id)).toMatchObject({ status: 'sent', dibaca_pada: null });
+  });
+
+  it('ends the life of a password that it settles', async () => {
+    const id = await message('unknown');
+    await stack.env.DB.prepare(
+      "UPDATE pesan SET jenis = 'kredensial', body = 'Password: x', parameter = '[]' WHERE id = ?",
+    )
+      .bind(id)
+      .run();
+    await post(payload([{ id, status: 'delivered' }]));
+    expect(
+      await stack.env.DB.prepare('SELECT body, parameter FROM pesan WHERE id = ?').bind(id).first(),
+    ).toEqual({ body: '', parameter: null });
+  });
+
   it('finds a message by the provider’s id where ours does not come back', async () => {
     const id = await message('sent');
     const body = payload([{ id, status: 'read' }]).replace(/,"biz_opaque_callback_data":"\d+"/, '');

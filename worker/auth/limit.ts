@@ -50,12 +50,13 @@ export async function clearAttempts(db: Db, key: string): Promise<void> {
 const BINDING_WINDOW_SECONDS = 60;
 
 /**
- * Slows down whoever tries many names. A whole campus is one address, so it is allowed a lot.
+ * Slows down whoever tries many names. A whole campus is one address, so it is allowed a lot, and each call by
+ * itself: a flood of one must not close the others.
  *
  * @throws ApiError terlalu_sering
  */
-export async function limitAddress(c: Context<App>): Promise<void> {
-  await limitBy(c.env.BATAS_ALAMAT, c.req.header('CF-Connecting-IP') ?? 'unknown');
+export async function limitAddress(c: Context<App>, call: string): Promise<void> {
+  await limitBy(c.env.BATAS_ALAMAT, `${call}:${c.req.header('CF-Connecting-IP') ?? 'unknown'}`);
 }
 
 /**

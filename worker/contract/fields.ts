@@ -20,11 +20,6 @@ export const phone = z.pipe(
   }),
 );
 
-/** An optional text header or field that a client may leave out. */
-export const idempotencyKey = z
-  .string()
-  .check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(200, 'Paling banyak 200 karakter'));
-
 /** First message of each field, as `error.fields` carries them. */
 export function fieldMessages(
   issues: readonly { path: PropertyKey[]; message: string }[],

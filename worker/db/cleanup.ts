@@ -1,7 +1,10 @@
-import { lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import { IDEMPOTENCY_LIFETIME_MS } from './idempotency.ts';
-import { batas, idempotensi, kodeReset, sesi } from './schema.ts';
+import { batas, idempotensi, kodeReset, pesan, sesi } from './schema.ts';
+
+/** How long the password of an unconfirmed message is kept, in case that it has to be sent again. */
+const UNCONFIRMED_SECRET_LIFETIME_MS = 7 * 24 * 3_600_000;
 
 /** Deletes what has run out and nobody will ask for again. */
 export async function cleanup(db: Db, now: number): Promise<void> {
@@ -10,6 +13,17 @@ export async function cleanup(db: Db, now: number): Promise<void> {
     db.delete(sesi).where(lt(sesi.berakhir_pada, today)),
     db.delete(batas).where(lt(batas.berakhir_pada, today)),
     db.delete(kodeReset).where(lt(kodeReset.berakhir_pada, today)),
+    // Nobody has told for a week what became of them, and providers repeat their webhooks no longer than that.
+    db
+      .update(pesan)
+      .set({ body: '', parameter: null })
+      .where(
+        and(
+          sql`${pesan.belum_pasti} = 1`,
+          lt(pesan.created_at, new Date(now - UNCONFIRMED_SECRET_LIFETIME_MS)),
+          eq(pesan.jenis, 'kredensial'),
+        ),
+      ),
     db.delete(idempotensi).where(lt(idempotensi.created_at, new Date(now - IDEMPOTENCY_LIFETIME_MS))),
   ]);
 }

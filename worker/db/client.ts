@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import * as schema from './schema.ts';
 
@@ -11,4 +12,10 @@ export function isDuplicate(error: unknown): boolean {
     if (cause.message.includes('UNIQUE constraint failed')) return true;
   }
   return false;
+}
+
+/** An error as a log may hold it: of a query its text and cause, never its values, which are people's. */
+export function causeOf(error: unknown): string {
+  if (error instanceof DrizzleQueryError) return `${error.query} failed: ${error.cause?.message}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

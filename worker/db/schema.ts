@@ -123,6 +123,12 @@ export const akun = sqliteTable('akun', {
   id_pegawai: integer()
     .unique()
     .references(() => pegawai.id, { onDelete: 'cascade' }),
+  /** the message its password travels in: when that one fails, a trigger takes the account back, so that the student can register again */
+  id_kredensial: integer()
+    .unique()
+    .references((): AnySQLiteColumn => pesan.id, { onDelete: 'set null' }),
+  /** last login, null until the first */
+  masuk_pada: time(),
   created_at: createdAt(),
   updated_at: updatedAt(),
 });
@@ -239,7 +245,7 @@ export const pesan = sqliteTable(
     no_hp: text().notNull(),
     nama_group: text(),
     jenis: text({ enum: JENIS_PESAN }).notNull(),
-    /** emptied once a `kredensial` has been accepted: a password is kept no longer than it must */
+    /** emptied once the fate of a `kredensial` is known: a password is kept no longer than it must */
     body: text().notNull(),
     alamat: text(),
     /** the values of the gateway's template, where the message has one */
@@ -269,6 +275,7 @@ export const pesan = sqliteTable(
     check('pesan_status', sql`${t.status} IN ('pending', 'sent', 'read', 'cancel')`),
     index('pesan_periksa').on(t.periksa_pada).where(sql`${t.periksa_pada} IS NOT NULL`),
     index('pesan_laporan').on(t.kategori, t.id),
+    index('pesan_belum_pasti').on(t.created_at).where(sql`${t.belum_pasti} = 1`),
     index('pesan_broadcast').on(t.id_broadcast, t.status).where(sql`${t.id_broadcast} IS NOT NULL`),
     index('pesan_ref').on(t.ref).where(sql`${t.ref} IS NOT NULL`),
   ],

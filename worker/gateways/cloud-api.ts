@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Gateway, GatewayEvent, Outcome, Outgoing } from './gateway.ts';
 import { answers, exchange, retryAfterSeconds } from './http.ts';
-import { verifyHmac } from './signature.ts';
+import { verifyHmacSha256 } from './signature.ts';
 
 export interface CloudApiOptions {
   /** Graph API base with its version, without a slash at the end */
@@ -70,9 +70,7 @@ export function cloudApi(options: CloudApiOptions): Gateway {
 
     verify(headers, rawBody) {
       const [scheme, hex = ''] = (headers.get('X-Hub-Signature-256') ?? '').split('=');
-      return scheme === 'sha256'
-        ? verifyHmac('SHA-256', options.appSecret, rawBody, hex)
-        : Promise.resolve(false);
+      return scheme === 'sha256' ? verifyHmacSha256(options.appSecret, rawBody, hex) : Promise.resolve(false);
     },
 
     events,
@@ -140,11 +138,19 @@ function outcomeOf(status: number, headers: Headers, body: unknown): Outcome {
       retryAfterSeconds: retryAfterSeconds(headers),
     };
   }
-  if (status >= 500) return { outcome: 'unknown', reason: 'Gateway WhatsApp gagal tanpa penjelasan' };
-  return { outcome: 'rejected', reason: `Ditolak gateway WhatsApp (kode ${code ?? status})` };
+  // Not Meta's words: a proxy's page, say. Whether anything was handed over is not known.
+  if (code === null)
+    return { outcome: 'unknown', reason: `Jawaban gateway WhatsApp tidak dapat dibaca (HTTP ${status})` };
+  return { outcome: 'rejected', reason: `Ditolak gateway WhatsApp (kode ${code})` };
 }
 
-const Timestamp = z.coerce.number().transform((value) => new Date(value > 1e11 ? value : value * 1000));
+// A wrong time is no reason to lose what comes with it.
+const Timestamp = z.coerce
+  .number()
+  .min(1e9)
+  .max(1e13)
+  .transform((value) => new Date(value > 1e11 ? value : value * 1000))
+  .catch(() => new Date());
 
 const Status = z.object({
   id: z.string().min(1),
@@ -170,21 +176,11 @@ const Incoming = z.object({
 });
 
 const list = z.array(z.unknown()).catch([]).default([]);
-const Envelope = z.object({
-  entry: z.array(
-    z.object({
-      changes: z.array(
-        z.object({
-          field: z.string(),
-          value: z.object({ statuses: list, messages: list, contacts: list }).catch({
-            statuses: [],
-            messages: [],
-            contacts: [],
-          }),
-        }),
-      ),
-    }),
-  ),
+const Envelope = z.object({ entry: list });
+const Entry = z.object({ changes: list });
+const Change = z.object({
+  field: z.literal('messages'),
+  value: z.object({ statuses: list, messages: list, contacts: list }),
 });
 const Contact = z.object({ wa_id: z.string(), profile: z.object({ name: z.string() }) });
 
@@ -192,9 +188,8 @@ const Contact = z.object({ wa_id: z.string(), profile: z.object({ name: z.string
 function events(payload: unknown): GatewayEvent[] {
   const envelope = Envelope.safeParse(payload);
   if (!envelope.success) return [];
-  return envelope.data.entry
-    .flatMap(({ changes }) => changes)
-    .filter(({ field }) => field === 'messages')
+  return keep(Entry, envelope.data.entry)
+    .flatMap(({ changes }) => keep(Change, changes))
     .flatMap(({ value }) => {
       const names = new Map(keep(Contact, value.contacts).map((c) => [c.wa_id, c.profile.name]));
       return [

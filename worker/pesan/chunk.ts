@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { causeOf } from '../db/client.ts';
 
 /**
  * What the queue carries: a range of message ids, both ends included. It is a nudge, no more:
@@ -40,6 +41,6 @@ export async function nudge(queue: Queue<Chunk>, chunks: readonly Chunk[], delay
       );
     }
   } catch (error) {
-    console.error('nudge lost, left to the sweeper', { chunks: chunks.length, error: String(error) });
+    console.error('nudge lost, left to the sweeper', { chunks: chunks.length, error: causeOf(error) });
   }
 }

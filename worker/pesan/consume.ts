@@ -1,8 +1,8 @@
 import { toE164Digits } from '#contract/phone.ts';
-import type { Db } from '../db/client.ts';
+import { causeOf, type Db } from '../db/client.ts';
 import type { Gateway, Outcome } from '../gateways/gateway.ts';
 import { Chunk, chunksOf, nudge } from './chunk.ts';
-import { type Claimed, claim } from './claim.ts';
+import { CLAIM_SIZE, type Claimed, claim } from './claim.ts';
 import { type Result, record, resultOf } from './record.ts';
 
 /** Workers allow six connections that wait for an answer, in production only: the cap is ours. */
@@ -10,6 +10,8 @@ const LANES = 6;
 
 /** Tries to write results down. A send that goes unrecorded costs an operator's look, so it is worth some. */
 const RECORD_TRIES = 3;
+
+const UNREACHED: Outcome = { outcome: 'unreached', reason: 'Gateway WhatsApp tidak dapat dihubungi' };
 
 export interface Consumer {
   db: Db;
@@ -19,7 +21,10 @@ export interface Consumer {
   clock: () => number;
 }
 
-/** Sends what the batch points at: claim, send, record, and nudge for what is to be tried again. */
+/**
+ * Sends what the batch points at: claim, send, record, and nudge for what is to be tried again. It claims a few at a
+ * time, since a claim that is not recorded is a message of which nobody knows whether it went out.
+ */
 export async function consume(batch: MessageBatch, consumer: Consumer): Promise<void> {
   const chunks: Chunk[] = [];
   for (const message of batch.messages) {
@@ -28,38 +33,62 @@ export async function consume(batch: MessageBatch, consumer: Consumer): Promise<
     else console.error('dropped a queue message that is no chunk', { id: message.id });
   }
 
-  // Asked before the claim: from there on every moment until the answer is recorded is one in which a crash leaves
-  // messages of which nobody knows whether they went out.
-  const reachable = await consumer.gateway.reachable();
-  const token = crypto.randomUUID();
-  let claimed: Claimed[];
   try {
-    claimed = await claim(consumer.db, chunks, token, consumer.clock());
+    const contact = contactWith(consumer.gateway);
+    await contact.established();
+    while ((await sendSome(chunks, contact, consumer)) === CLAIM_SIZE);
   } catch (error) {
-    console.error('claim failed', { error: String(error) });
+    console.error('claim failed', { error: causeOf(error) });
     for (const message of batch.messages)
       message.retry({ delaySeconds: Math.min(2 ** message.attempts, 300) });
     return;
   }
-
-  if (claimed.length > 0) {
-    const results = reachable ? await send(claimed, consumer) : unreached(claimed, consumer);
-    await recordSurely(token, results, consumer);
-    await nudgeRetries(results, consumer);
-  }
   batch.ackAll();
 }
 
-function unreached(claimed: readonly Claimed[], { clock }: Consumer): Result[] {
-  const outcome: Outcome = { outcome: 'unreached', reason: 'Gateway WhatsApp tidak dapat dihubungi' };
-  return claimed.map((message) => resultOf(message, outcome, clock()));
+/** @returns how many messages it claimed */
+async function sendSome(chunks: readonly Chunk[], contact: Contact, consumer: Consumer): Promise<number> {
+  const token = crypto.randomUUID();
+  const claimed = await claim(consumer.db, chunks, token, consumer.clock());
+  if (claimed.length === 0) return 0;
+  const results = await sendAll(claimed, contact, consumer);
+  await recordSurely(token, results, consumer);
+  await nudgeRetries(results, consumer);
+  return claimed.length;
 }
 
-async function send(claimed: readonly Claimed[], { gateway, clock }: Consumer): Promise<Result[]> {
+/** Whether the gateway is there: asked once, and again after every answer that was lost. */
+interface Contact {
+  established(): Promise<boolean>;
+  doubt(): void;
+}
+
+function contactWith(gateway: Gateway): Contact {
+  let established: Promise<boolean> | null = null;
+  return {
+    established() {
+      established ??= gateway.reachable();
+      return established;
+    },
+    doubt() {
+      established = null;
+    },
+  };
+}
+
+async function sendAll(
+  claimed: readonly Claimed[],
+  contact: Contact,
+  { gateway, clock }: Consumer,
+): Promise<Result[]> {
   const results: Result[] = [];
   const waiting = claimed.values();
   const lane = async () => {
-    for (const message of waiting) results.push(resultOf(message, await sendOne(message, gateway), clock()));
+    for (const message of waiting) {
+      const outcome = (await contact.established()) ? await sendOne(message, gateway) : UNREACHED;
+      if (outcome.outcome === 'unknown') contact.doubt();
+      results.push(resultOf(message, outcome, clock()));
+    }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   return results;
@@ -78,7 +107,7 @@ async function sendOne(message: Claimed, gateway: Gateway): Promise<Outcome> {
     });
   } catch (error) {
     // An adapter does not throw; if it does, how far it came is not known.
-    console.error('gateway adapter threw', { pesan: message.id, error: String(error) });
+    console.error('gateway adapter threw', { pesan: message.id, error: causeOf(error) });
     return { outcome: 'unknown', reason: 'Pengiriman terputus karena kesalahan sistem' };
   }
 }
@@ -92,7 +121,7 @@ async function recordSurely(
     try {
       return await record(db, token, results, clock());
     } catch (error) {
-      console.error('record failed', { tries, results: results.length, error: String(error) });
+      console.error('record failed', { tries, results: results.length, error: causeOf(error) });
       // The rows stay claimed: the sweeper shows them as unconfirmed, the webhook settles them.
       if (tries === RECORD_TRIES) return;
       await new Promise((resolve) => setTimeout(resolve, 500 * tries));

@@ -64,8 +64,8 @@ export async function record(db: Db, token: string, results: readonly Result[], 
       dikirim_pada = CASE j.status WHEN 'sent' THEN COALESCE(pesan.dikirim_pada, ${now}) ELSE pesan.dikirim_pada END,
       coba_pada = COALESCE(j.coba_pada, pesan.coba_pada),
       periksa_pada = CASE pesan.status WHEN 'pending' THEN j.coba_pada + ${NUDGE_GRACE_MS} END,
-      body = CASE WHEN pesan.jenis = 'kredensial' AND j.status = 'sent' THEN '' ELSE pesan.body END,
-      parameter = CASE WHEN pesan.jenis = 'kredensial' AND j.status = 'sent' THEN NULL ELSE pesan.parameter END
+      body = CASE WHEN pesan.jenis = 'kredensial' AND j.status <> 'pending' THEN '' ELSE pesan.body END,
+      parameter = CASE WHEN pesan.jenis = 'kredensial' AND j.status <> 'pending' THEN NULL ELSE pesan.parameter END
     FROM j
     WHERE pesan.id = j.id AND pesan.klaim = ${token}
   `);

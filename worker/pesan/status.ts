@@ -57,6 +57,8 @@ async function applyProgress(db: Db, progress: readonly Progress[]): Promise<voi
         ELSE p.status
       END AS status
       FROM j JOIN pesan p ON p.id = j.id
+      -- Our ids are small numbers: one that comes with another send's reference is another installation's.
+      WHERE p.ref IS NULL OR p.ref = j.ref OR p.percobaan > 0
     )
     UPDATE pesan SET
       status = n.status,
@@ -68,8 +70,8 @@ async function applyProgress(db: Db, progress: readonly Progress[]): Promise<voi
       diterima_pada = COALESCE(pesan.diterima_pada, n.delivered, n.read),
       dibaca_pada = COALESCE(pesan.dibaca_pada, n.read),
       periksa_pada = CASE n.status WHEN 'pending' THEN pesan.periksa_pada END,
-      body = CASE WHEN pesan.jenis = 'kredensial' AND n.status IN ('sent', 'read') THEN '' ELSE pesan.body END,
-      parameter = CASE WHEN pesan.jenis = 'kredensial' AND n.status IN ('sent', 'read') THEN NULL ELSE pesan.parameter END
+      body = CASE WHEN pesan.jenis = 'kredensial' AND n.status <> 'pending' THEN '' ELSE pesan.body END,
+      parameter = CASE WHEN pesan.jenis = 'kredensial' AND n.status <> 'pending' THEN NULL ELSE pesan.parameter END
     FROM n
     WHERE pesan.id = n.id
   `);

@@ -32,7 +32,7 @@ export async function sweep({ db, queue, clock }: Sweeper): Promise<void> {
   const lost = await db.all<{ id: number }>(sql`
     UPDATE pesan SET periksa_pada = ${now + NUDGE_GRACE_MS}
     WHERE id IN (
-      SELECT id FROM pesan WHERE periksa_pada <= ${now} AND klaim IS NULL AND status = 'pending'
+      SELECT id FROM pesan WHERE periksa_pada <= ${now} AND status = 'pending'
       ORDER BY periksa_pada LIMIT ${SWEEP_LIMIT}
     )
     RETURNING id

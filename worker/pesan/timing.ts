@@ -3,7 +3,7 @@
 /** How long a nudge may take before the sweeper takes it for lost. */
 export const NUDGE_GRACE_MS = 15_000;
 
-/** How long a consumer may hold its claim: a batch whose every answer times out takes less. A later one has died. */
+/** How long a consumer may hold its claim: one whose every answer times out takes 80 s. A later one has died. */
 export const CLAIM_LEASE_MS = 2 * 60_000;
 
 /** Queues keep whole seconds, so a delayed nudge may come up to a second early. */
@@ -17,11 +17,16 @@ export const OUTAGE_LIMIT_MS = 24 * 3_600_000;
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 3_600_000;
+const LONGEST_RETRY_AFTER_MS = 12 * 3_600_000;
 const OUTAGE_WAIT_MS = 15_000;
 
-/** Wait before try number `tries + 1`: tripling from 2 s to an hour, and never less than the provider asked for. */
+/**
+ * Wait before try number `tries + 1`: tripling from 2 s to an hour, and never less than the provider asked for, up to
+ * twelve hours.
+ */
 export function retryWaitMs(tries: number, retryAfterSeconds = 0): number {
-  return Math.max(Math.min(FIRST_WAIT_MS * 3 ** (tries - 1), LONGEST_WAIT_MS), retryAfterSeconds * 1000);
+  const ours = Math.min(FIRST_WAIT_MS * 3 ** (tries - 1), LONGEST_WAIT_MS);
+  return Math.max(ours, Math.min(retryAfterSeconds * 1000, LONGEST_RETRY_AFTER_MS));
 }
 
 /** Wait before an unreachable gateway is tried again: 15 s at first, and a tenth of the outage as it lasts. */

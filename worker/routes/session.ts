@@ -14,7 +14,7 @@ export const session = new Hono<App>()
   .post('/login', ...body(LoginInput), async (c) => {
     const { username, password } = c.req.valid('json');
     const { db, config } = c.var;
-    await limitAddress(c);
+    await limitAddress(c, 'login');
     const key = `login:${username.toLowerCase()}`;
     await countAttempt(db, key, LOGIN_LIMIT);
 
@@ -23,6 +23,7 @@ export const session = new Hono<App>()
     if (!account || !verified) throw new ApiError('belum_login', { message: 'Username atau password salah' });
 
     await clearAttempts(db, key);
+    await db.update(akun).set({ masuk_pada: new Date() }).where(eq(akun.id, account.id));
     const reply: LoginReply = {
       token: await openSession(db, config.SESSION_KEYS, account.id),
       id_user: account.id,

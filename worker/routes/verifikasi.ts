@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { text } from '#contract/fields.ts';
@@ -25,7 +25,7 @@ const studentBy = (db: Db, nim: string, no_hp: string) =>
 export const verifikasi = new Hono<App>()
   .get('/cekuser/:nim', params(z.object({ nim: text() })), async (c) => {
     const { nim } = c.req.valid('param');
-    await limitAddress(c);
+    await limitAddress(c, 'cekuser');
     await limitAccount(c, `cekuser:${nim}`);
     // Students only: this call is public and says nothing about anyone else's account.
     const account = await c.var.db
@@ -38,7 +38,7 @@ export const verifikasi = new Hono<App>()
   })
   .get('/cek/:nim/:no_hp', params(CekParams), async (c) => {
     const { nim, no_hp } = c.req.valid('param');
-    await limitAddress(c);
+    await limitAddress(c, 'cek');
     await limitAccount(c, `cek:${nim}`);
     const student = await studentBy(c.var.db, nim, no_hp);
     return c.json({ data: student ? { nim: student.nim } : {} });
@@ -46,7 +46,7 @@ export const verifikasi = new Hono<App>()
   .post('/register', ...body(RegisterInput), async (c) => {
     const input = c.req.valid('json');
     const { db, config } = c.var;
-    await limitAddress(c);
+    await limitAddress(c, 'register');
     await limitAccount(c, `register:${input.username}`);
 
     const request = await idempotentRequest(
@@ -76,6 +76,8 @@ export const verifikasi = new Hono<App>()
           hak_akses: 'Mahasiswa',
           nama_pengguna: student.nama,
           id_mahasiswa: student.id,
+          // The message goes first in the batch.
+          id_kredensial: sql`last_insert_rowid()`,
         }),
         ...rememberAnswer(db, request, answer),
       ]);

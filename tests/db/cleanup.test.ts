@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cleanup } from '../../worker/db/cleanup.ts';
+import { startTestStack, type TestStack } from '../support/stack.ts';
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack.close());
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+it('deletes what has run out, and nothing else', async () => {
+  const now = Date.now();
+  const { DB } = stack.env;
+  const rows = [-HOUR, HOUR];
+  await DB.batch([
+    ...rows.map((at) =>
+      DB.prepare('INSERT INTO sesi (id, id_akun, berakhir_pada) VALUES (?, 1, ?)').bind(`s${at}`, now + at),
+    ),
+    ...rows.map((at) => DB.prepare('INSERT INTO batas VALUES (?, 1, ?)').bind(`b${at}`, now + at)),
+    ...[-DAY - HOUR, -HOUR].map((at) =>
+      DB.prepare(
+        "INSERT INTO idempotensi (kunci, sidik, status, jawaban, created_at) VALUES (?, 'x', 201, '{}', ?)",
+      ).bind(`i${at}`, now + at),
+    ),
+    ...[-8 * DAY, -DAY].map((at) =>
+      DB.prepare(
+        `INSERT INTO pesan (kategori, nama, no_hp, jenis, body, belum_pasti, created_at)
+         VALUES ('Mahasiswa', ?, '080000000001', 'kredensial', 'Password: x', 1, ?)`,
+      ).bind(`p${at}`, now + at),
+    ),
+  ]);
+
+  await cleanup(stack.db, now);
+
+  const column = async (sql: string) => (await DB.prepare(sql).raw()).flat();
+  expect(await column('SELECT id FROM sesi')).toEqual([`s${HOUR}`]);
+  expect(await column('SELECT kunci FROM batas')).toEqual([`b${HOUR}`]);
+  expect(await column('SELECT kunci FROM idempotensi')).toEqual([`i${-HOUR}`]);
+  expect(
+    await column("SELECT nama FROM pesan WHERE body <> ''"),
+    'a password nobody settled in a week',
+  ).toEqual([`p${-DAY}`]);
+  expect(await column('SELECT count(*) FROM pesan')).toEqual([2]);
+});
