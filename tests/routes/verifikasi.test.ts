@@ -185,7 +185,8 @@ describe('registering', () => {
   });
 
   it('takes the account back when its password could not be delivered, up to five times a day', async () => {
-    const exists = async () => (await stack.api('GET', '/api/cekuser/20230037')).status === 200;
+    // Asked of the database: the call itself may be asked 30 times a minute only.
+    const exists = () => stack.env.DB.prepare("SELECT 1 FROM akun WHERE username = '20230037'").first();
     for (let n = 0; n < 4; n++) {
       stack.simulator.faults.next = [{ kind: 'refused' }];
       expect((await register(37)).status).toBe(201);
@@ -198,7 +199,7 @@ describe('registering', () => {
 
     expect((await register(37)).status).toBe(201);
     await eventually(() => stack.simulator.messages('6280000000037').length === 1);
-    expect(await exists()).toBe(true);
+    expect(await exists()).not.toBeNull();
 
     await stack.env.DB.prepare("DELETE FROM akun WHERE username = '20230037'").run();
     const tooOften = await register(37);
