@@ -13,8 +13,7 @@ CREATE TABLE `akun` (
 	`updated_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
 	FOREIGN KEY (`id_mahasiswa`) REFERENCES `mahasiswa`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`id_dosen`) REFERENCES `dosen`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`id_pegawai`) REFERENCES `pegawai`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`id_kredensial`) REFERENCES `pesan`(`id`) ON UPDATE no action ON DELETE set null
+	FOREIGN KEY (`id_pegawai`) REFERENCES `pegawai`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `akun_username_unique` ON `akun` (`username`);--> statement-breakpoint
@@ -22,22 +21,39 @@ CREATE UNIQUE INDEX `akun_id_mahasiswa_unique` ON `akun` (`id_mahasiswa`);--> st
 CREATE UNIQUE INDEX `akun_id_dosen_unique` ON `akun` (`id_dosen`);--> statement-breakpoint
 CREATE UNIQUE INDEX `akun_id_pegawai_unique` ON `akun` (`id_pegawai`);--> statement-breakpoint
 CREATE UNIQUE INDEX `akun_id_kredensial_unique` ON `akun` (`id_kredensial`);--> statement-breakpoint
-CREATE TABLE `anggota` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id_group` integer NOT NULL,
-	`nama` text NOT NULL,
-	`no_hp` text NOT NULL,
-	`created_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
-	FOREIGN KEY (`id_group`) REFERENCES `grup`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `anggota_id_group_no_hp_unique` ON `anggota` (`id_group`,`no_hp`);--> statement-breakpoint
 CREATE TABLE `batas` (
 	`kunci` text PRIMARY KEY NOT NULL,
 	`jumlah` integer NOT NULL,
 	`berakhir_pada` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `idempotensi` (
+	`kunci` text PRIMARY KEY NOT NULL,
+	`sidik` text NOT NULL,
+	`status` integer NOT NULL,
+	`jawaban` text NOT NULL,
+	`created_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `idempotensi_created` ON `idempotensi` (`created_at`);--> statement-breakpoint
+CREATE TABLE `kode_reset` (
+	`id_akun` integer PRIMARY KEY NOT NULL,
+	`kode_hash` text NOT NULL,
+	`percobaan` integer DEFAULT 0 NOT NULL,
+	`berakhir_pada` integer NOT NULL,
+	FOREIGN KEY (`id_akun`) REFERENCES `akun`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `sesi` (
+	`id` text PRIMARY KEY NOT NULL,
+	`id_akun` integer NOT NULL,
+	`created_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
+	`berakhir_pada` integer NOT NULL,
+	FOREIGN KEY (`id_akun`) REFERENCES `akun`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `sesi_akun` ON `sesi` (`id_akun`);--> statement-breakpoint
+CREATE INDEX `sesi_berakhir` ON `sesi` (`berakhir_pada`);--> statement-breakpoint
 CREATE TABLE `berkas` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`jenis` text NOT NULL,
@@ -51,26 +67,6 @@ CREATE TABLE `berkas` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `berkas_kunci_unique` ON `berkas` (`kunci`);--> statement-breakpoint
 CREATE INDEX `berkas_jenis` ON `berkas` (`jenis`,`id`);--> statement-breakpoint
-CREATE TABLE `broadcast` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id_group` integer,
-	`nama_group` text NOT NULL,
-	`kategori` text NOT NULL,
-	`jenis` text NOT NULL,
-	`body` text NOT NULL,
-	`alamat` text,
-	`jadwal` integer,
-	`status` text NOT NULL,
-	`alasan` text,
-	`jumlah` integer NOT NULL,
-	`dibuat_oleh` integer,
-	`created_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
-	`updated_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
-	FOREIGN KEY (`id_group`) REFERENCES `grup`(`id`) ON UPDATE no action ON DELETE set null,
-	FOREIGN KEY (`dibuat_oleh`) REFERENCES `akun`(`id`) ON UPDATE no action ON DELETE set null
-);
---> statement-breakpoint
-CREATE INDEX `broadcast_jadwal` ON `broadcast` (`jadwal`) WHERE "broadcast"."status" = 'terjadwal';--> statement-breakpoint
 CREATE TABLE `dosen` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id_fakultas` integer,
@@ -93,27 +89,6 @@ CREATE TABLE `fakultas` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `fakultas_nama_fakultas_unique` ON `fakultas` (`nama_fakultas`);--> statement-breakpoint
-CREATE TABLE `grup` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`kode` text NOT NULL,
-	`nama_group` text NOT NULL,
-	`kategori` text NOT NULL,
-	`jumlah_member` integer DEFAULT 0 NOT NULL,
-	`created_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
-	`updated_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `grup_kode_unique` ON `grup` (`kode`);--> statement-breakpoint
-CREATE INDEX `grup_kategori` ON `grup` (`kategori`);--> statement-breakpoint
-CREATE TABLE `idempotensi` (
-	`kunci` text PRIMARY KEY NOT NULL,
-	`sidik` text NOT NULL,
-	`status` integer NOT NULL,
-	`jawaban` text NOT NULL,
-	`created_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `idempotensi_created` ON `idempotensi` (`created_at`);--> statement-breakpoint
 CREATE TABLE `jurusan` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id_fakultas` integer NOT NULL,
@@ -122,26 +97,12 @@ CREATE TABLE `jurusan` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `jurusan_id_fakultas_nama_jurusan_unique` ON `jurusan` (`id_fakultas`,`nama_jurusan`);--> statement-breakpoint
-CREATE TABLE `kode_reset` (
-	`id_akun` integer PRIMARY KEY NOT NULL,
-	`kode_hash` text NOT NULL,
-	`percobaan` integer DEFAULT 0 NOT NULL,
-	`berakhir_pada` integer NOT NULL,
-	FOREIGN KEY (`id_akun`) REFERENCES `akun`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
 CREATE TABLE `lainnya` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`nama_lainnya` text NOT NULL,
 	`no_hp` text NOT NULL,
 	`created_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
 	`updated_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `laju` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`bebas_pada` integer NOT NULL,
-	CONSTRAINT "laju_satu" CHECK("laju"."id" = 1)
 );
 --> statement-breakpoint
 CREATE TABLE `link` (
@@ -185,6 +146,11 @@ CREATE TABLE `pegawai` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `pegawai_nip_unique` ON `pegawai` (`nip`);--> statement-breakpoint
+CREATE TABLE `total` (
+	`tabel` text PRIMARY KEY NOT NULL,
+	`jumlah` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `pengaduan` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id_akun` integer NOT NULL,
@@ -203,6 +169,81 @@ CREATE TABLE `pertanyaan` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`pertanyaan` text NOT NULL,
 	`jawaban` text
+);
+--> statement-breakpoint
+CREATE TABLE `surat` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id_mahasiswa` integer NOT NULL,
+	`jenis` text NOT NULL,
+	`deskripsi` text NOT NULL,
+	`status` text DEFAULT 'Diajukan' NOT NULL,
+	`catatan` text,
+	`created_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
+	`updated_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
+	FOREIGN KEY (`id_mahasiswa`) REFERENCES `mahasiswa`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `surat_mahasiswa` ON `surat` (`id_mahasiswa`);--> statement-breakpoint
+CREATE TABLE `surat_masuk` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id_mahasiswa` integer NOT NULL,
+	`nomor` text NOT NULL,
+	`asal` text NOT NULL,
+	`tanggal` text NOT NULL,
+	`perihal` text NOT NULL,
+	`id_berkas` integer,
+	`created_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
+	FOREIGN KEY (`id_mahasiswa`) REFERENCES `mahasiswa`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`id_berkas`) REFERENCES `berkas`(`id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
+CREATE INDEX `surat_masuk_mahasiswa` ON `surat_masuk` (`id_mahasiswa`);--> statement-breakpoint
+CREATE TABLE `anggota` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id_group` integer NOT NULL,
+	`nama` text NOT NULL,
+	`no_hp` text NOT NULL,
+	`created_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
+	FOREIGN KEY (`id_group`) REFERENCES `grup`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `anggota_id_group_no_hp_unique` ON `anggota` (`id_group`,`no_hp`);--> statement-breakpoint
+CREATE TABLE `broadcast` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id_group` integer,
+	`nama_group` text NOT NULL,
+	`kategori` text NOT NULL,
+	`jenis` text NOT NULL,
+	`body` text NOT NULL,
+	`alamat` text,
+	`jadwal` integer,
+	`status` text NOT NULL,
+	`alasan` text,
+	`jumlah` integer NOT NULL,
+	`dibuat_oleh` integer,
+	`created_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
+	`updated_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
+	FOREIGN KEY (`id_group`) REFERENCES `grup`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`dibuat_oleh`) REFERENCES `akun`(`id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
+CREATE INDEX `broadcast_jadwal` ON `broadcast` (`jadwal`) WHERE "broadcast"."status" = 'terjadwal';--> statement-breakpoint
+CREATE TABLE `grup` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`kode` text NOT NULL,
+	`nama_group` text NOT NULL,
+	`kategori` text NOT NULL,
+	`jumlah_member` integer DEFAULT 0 NOT NULL,
+	`created_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
+	`updated_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `grup_kode_unique` ON `grup` (`kode`);--> statement-breakpoint
+CREATE INDEX `grup_kategori` ON `grup` (`kategori`);--> statement-breakpoint
+CREATE TABLE `laju` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`bebas_pada` integer NOT NULL,
+	CONSTRAINT "laju_satu" CHECK("laju"."id" = 1)
 );
 --> statement-breakpoint
 CREATE TABLE `pesan` (
@@ -247,45 +288,4 @@ CREATE TABLE `pesan_masuk` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `pesan_masuk_ref_unique` ON `pesan_masuk` (`ref`);--> statement-breakpoint
-CREATE INDEX `pesan_masuk_no_hp` ON `pesan_masuk` (`no_hp`,`diterima_pada`);--> statement-breakpoint
-CREATE TABLE `sesi` (
-	`id` text PRIMARY KEY NOT NULL,
-	`id_akun` integer NOT NULL,
-	`created_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
-	`berakhir_pada` integer NOT NULL,
-	FOREIGN KEY (`id_akun`) REFERENCES `akun`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `sesi_akun` ON `sesi` (`id_akun`);--> statement-breakpoint
-CREATE INDEX `sesi_berakhir` ON `sesi` (`berakhir_pada`);--> statement-breakpoint
-CREATE TABLE `surat` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id_mahasiswa` integer NOT NULL,
-	`jenis` text NOT NULL,
-	`deskripsi` text NOT NULL,
-	`status` text DEFAULT 'Diajukan' NOT NULL,
-	`catatan` text,
-	`created_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
-	`updated_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
-	FOREIGN KEY (`id_mahasiswa`) REFERENCES `mahasiswa`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `surat_mahasiswa` ON `surat` (`id_mahasiswa`);--> statement-breakpoint
-CREATE TABLE `surat_masuk` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id_mahasiswa` integer NOT NULL,
-	`nomor` text NOT NULL,
-	`asal` text NOT NULL,
-	`tanggal` text NOT NULL,
-	`perihal` text NOT NULL,
-	`id_berkas` integer,
-	`created_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
-	FOREIGN KEY (`id_mahasiswa`) REFERENCES `mahasiswa`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`id_berkas`) REFERENCES `berkas`(`id`) ON UPDATE no action ON DELETE set null
-);
---> statement-breakpoint
-CREATE INDEX `surat_masuk_mahasiswa` ON `surat_masuk` (`id_mahasiswa`);--> statement-breakpoint
-CREATE TABLE `total` (
-	`tabel` text PRIMARY KEY NOT NULL,
-	`jumlah` integer NOT NULL
-);
+CREATE INDEX `pesan_masuk_no_hp` ON `pesan_masuk` (`no_hp`,`diterima_pada`);

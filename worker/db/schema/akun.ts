@@ -1,0 +1,76 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { PERAN } from '#contract/peran.ts';
+import { dosen, mahasiswa, pegawai } from './induk.ts';
+import { createdAt, id, time, updatedAt } from './kolom.ts';
+
+export const akun = sqliteTable('akun', {
+  id: id(),
+  username: text().notNull().unique(),
+  password_hash: text().notNull(),
+  hak_akses: text({ enum: PERAN }).notNull(),
+  nama_pengguna: text().notNull(),
+  id_mahasiswa: integer()
+    .unique()
+    .references(() => mahasiswa.id, { onDelete: 'cascade' }),
+  id_dosen: integer()
+    .unique()
+    .references(() => dosen.id, { onDelete: 'cascade' }),
+  id_pegawai: integer()
+    .unique()
+    .references(() => pegawai.id, { onDelete: 'cascade' }),
+  /**
+   * the message its password travels in (never deleted, so no foreign key): when that one fails, a trigger takes the
+   * account back, so that the student can register again
+   */
+  id_kredensial: integer().unique(),
+  /** last login, null until the first */
+  masuk_pada: time(),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+});
+
+/** The authority on who is logged in: a token whose row is gone is worth nothing. */
+export const sesi = sqliteTable(
+  'sesi',
+  {
+    id: text().primaryKey(),
+    id_akun: integer()
+      .notNull()
+      .references(() => akun.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+    berakhir_pada: time().notNull(),
+  },
+  (t) => [index('sesi_akun').on(t.id_akun), index('sesi_berakhir').on(t.berakhir_pada)],
+);
+
+/** A one-time code for a forgotten password; only its hash is kept. */
+export const kodeReset = sqliteTable('kode_reset', {
+  id_akun: integer()
+    .primaryKey()
+    .references(() => akun.id, { onDelete: 'cascade' }),
+  kode_hash: text().notNull(),
+  percobaan: integer().notNull().default(0),
+  berakhir_pada: time().notNull(),
+});
+
+/** Counted attempts in a window: wrong passwords, credentials sent in a day. */
+export const batas = sqliteTable('batas', {
+  kunci: text().primaryKey(),
+  jumlah: integer().notNull(),
+  berakhir_pada: time().notNull(),
+});
+
+/** The first answer to each Idempotency-Key, written in the same batch as what it did. */
+export const idempotensi = sqliteTable(
+  'idempotensi',
+  {
+    /** who and which call, then the client's key */
+    kunci: text().primaryKey(),
+    /** SHA-256 of the request: a key may not be reused for another one */
+    sidik: text().notNull(),
+    status: integer().notNull(),
+    jawaban: text({ mode: 'json' }).notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [index('idempotensi_created').on(t.created_at)],
+);

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { integer } from 'drizzle-orm/sqlite-core';
+
+// What many tables share. Times are epoch milliseconds in UTC; phone numbers are in the contract's one form.
+
+export const now = sql`(CAST(unixepoch('subsec') * 1000 AS INTEGER))`;
+export const id = () => integer().primaryKey({ autoIncrement: true });
+export const time = () => integer({ mode: 'timestamp_ms' });
+export const createdAt = () => time().notNull().default(now);
+export const updatedAt = () =>
+  time()
+    .notNull()
+    .default(now)
+    .$onUpdate(() => new Date());

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  unique,
+} from 'drizzle-orm/sqlite-core';
+import { KATEGORI } from '#contract/peran.ts';
+import { JENIS_PESAN, STATUS_PESAN } from '#contract/pesan.ts';
+import { akun } from './akun.ts';
+import { createdAt, id, now, time, updatedAt } from './kolom.ts';
+
+export const grup = sqliteTable(
+  'grup',
+  {
+    id: id(),
+    kode: text().notNull().unique(),
+    nama_group: text().notNull(),
+    kategori: text({ enum: KATEGORI }).notNull(),
+    jumlah_member: integer().notNull().default(0),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [index('grup_kategori').on(t.kategori)],
+);
+
+export const anggota = sqliteTable(
+  'anggota',
+  {
+    id: id(),
+    id_group: integer()
+      .notNull()
+      .references(() => grup.id, { onDelete: 'cascade' }),
+    nama: text().notNull(),
+    no_hp: text().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [unique().on(t.id_group, t.no_hp)],
+);
+
+export const broadcast = sqliteTable(
+  'broadcast',
+  {
+    id: id(),
+    id_group: integer().references(() => grup.id, { onDelete: 'set null' }),
+    nama_group: text().notNull(),
+    kategori: text({ enum: KATEGORI }).notNull(),
+    jenis: text({ enum: JENIS_PESAN }).notNull(),
+    body: text().notNull(),
+    alamat: text(),
+    jadwal: time(),
+    status: text({ enum: ['terjadwal', 'berjalan', 'ditahan', 'selesai', 'dibatalkan'] }).notNull(),
+    alasan: text(),
+    jumlah: integer().notNull(),
+    dibuat_oleh: integer().references(() => akun.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [index('broadcast_jadwal').on(t.jadwal).where(sql`${t.status} = 'terjadwal'`)],
+);
+
+/**
+ * Every message, the truth of the whole way: the queue only points at ranges of ids.
+ *
+ * A row is copied from its recipient, so that later edits and deletions change no history.
+ */
+export const pesan = sqliteTable(
+  'pesan',
+  {
+    id: id(),
+    id_broadcast: integer().references((): AnySQLiteColumn => broadcast.id),
+    kategori: text({ enum: KATEGORI }).notNull(),
+    nama: text().notNull(),
+    no_hp: text().notNull(),
+    nama_group: text(),
+    jenis: text({ enum: JENIS_PESAN }).notNull(),
+    /** emptied once the fate of a `kredensial` is known: a password is kept no longer than it must */
+    body: text().notNull(),
+    alamat: text(),
+    /** the values of the gateway's template, where the message has one */
+    parameter: text({ mode: 'json' }).$type<string[]>(),
+
+    status: text({ enum: STATUS_PESAN }).notNull().default('pending'),
+    /** 1: handed to the gateway and its answer lost; never sent again on our own */
+    belum_pasti: integer({ mode: 'boolean' }).notNull().default(false),
+    alasan: text(),
+    /** the provider's own id */
+    ref: text(),
+    created_at: createdAt(),
+    dikirim_pada: time(),
+    diterima_pada: time(),
+    dibaca_pada: time(),
+
+    /** sends that the gateway answered with "later" */
+    percobaan: integer().notNull().default(0),
+    /** not to be sent before */
+    coba_pada: time().notNull().default(now),
+    /** the consumer run that may send it, null when none */
+    klaim: text(),
+    /** when the sweeper should look at it, null when there is nothing more to wait for */
+    periksa_pada: time(),
+  },
+  (t) => [
+    check('pesan_status', sql`${t.status} IN ('pending', 'sent', 'read', 'cancel')`),
+    index('pesan_periksa').on(t.periksa_pada).where(sql`${t.periksa_pada} IS NOT NULL`),
+    index('pesan_laporan').on(t.kategori, t.id),
+    index('pesan_belum_pasti').on(t.created_at).where(sql`${t.belum_pasti} = 1`),
+    index('pesan_broadcast').on(t.id_broadcast, t.status).where(sql`${t.id_broadcast} IS NOT NULL`),
+    index('pesan_ref').on(t.ref).where(sql`${t.ref} IS NOT NULL`),
+  ],
+);
+
+/** What people write to the campus number; the provider's id keeps a repeated webhook from adding a row. */
+export const pesanMasuk = sqliteTable(
+  'pesan_masuk',
+  {
+    id: id(),
+    ref: text().notNull().unique(),
+    no_hp: text().notNull(),
+    nama: text(),
+    body: text().notNull(),
+    diterima_pada: time().notNull(),
+  },
+  (t) => [index('pesan_masuk_no_hp').on(t.no_hp, t.diterima_pada)],
+);
+
+/** One row: until when the gateway's rate is already given away. */
+export const laju = sqliteTable(
+  'laju',
+  {
+    id: integer().primaryKey(),
+    bebas_pada: time().notNull(),
+  },
+  (t) => [check('laju_satu', sql`${t.id} = 1`)],
+);
