@@ -210,7 +210,12 @@ describe('registering', () => {
 
   it('keeps an account that has been used, whatever is said of its message later', async () => {
     expect((await register(38)).status).toBe(201);
-    await stack.env.DB.prepare("UPDATE akun SET masuk_pada = 1 WHERE username = '20230038'").run();
+    const [message] = await eventually(
+      () => stack.simulator.messages('6280000000038').length > 0 && stack.simulator.messages('6280000000038'),
+    );
+    expect(
+      await stack.login('20230038', /Password: (\S+)/.exec(message?.text ?? '')?.[1] ?? ''),
+    ).toBeTruthy();
     await stack.env.DB.prepare("UPDATE pesan SET status = 'cancel' WHERE no_hp = '080000000038'").run();
     expect((await stack.api('GET', '/api/cekuser/20230038')).status).toBe(200);
   });

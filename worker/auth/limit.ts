@@ -60,12 +60,13 @@ export async function limitAddress(c: Context<App>, call: string): Promise<void>
 }
 
 /**
- * Slows down whoever tries one name, from however many addresses.
+ * Slows down whoever tries many names, and whoever tries one name from however many addresses.
  *
  * @throws ApiError terlalu_sering
  */
-export async function limitAccount(c: Context<App>, key: string): Promise<void> {
-  await limitBy(c.env.BATAS_NIM, key.toLowerCase());
+export async function limitAddressAndName(c: Context<App>, call: string, name: string): Promise<void> {
+  await limitAddress(c, call);
+  await limitBy(c.env.BATAS_NIM, `${call}:${name.toLowerCase()}`);
 }
 
 async function limitBy(binding: RateLimit, key: string): Promise<void> {

@@ -14,14 +14,17 @@ export interface User {
   id_sesi: string;
 }
 
-/** Opens a session and returns its token. */
+/** Opens a session, notes the login on the account, and returns the session's token. */
 export async function openSession(db: Db, keys: Config['SESSION_KEYS'], id_akun: number): Promise<string> {
   const session = {
     id: crypto.randomUUID(),
     id_akun,
     berakhir_pada: new Date(Date.now() + SESSION_LIFETIME_MS),
   };
-  await db.insert(sesi).values(session);
+  await db.batch([
+    db.insert(sesi).values(session),
+    db.update(akun).set({ masuk_pada: new Date() }).where(eq(akun.id, id_akun)),
+  ]);
   return signToken(keys, session);
 }
 

@@ -26,15 +26,16 @@ async function main(): Promise<void> {
   if (password !== again) throw new Error('Kedua password tidak sama.');
 
   const row = [username, await hashPassword(password), 'Operator', name].map(quoted).join(', ');
-  const { dataDir } = readSettings(process.env);
-  const target = values.local ? ['--local', '--persist-to', dataDir] : ['--remote', '--yes'];
+  // Only a local database has a folder, and reading the settings makes it.
+  const dataDir = values.local ? readSettings(process.env).dataDir : null;
+  const target = dataDir ? ['--local', '--persist-to', dataDir] : ['--remote', '--yes'];
   await run(
     'wrangler',
     [
       ...['d1', 'execute', 'vadr', ...target, '--command'],
       `INSERT INTO akun (username, password_hash, hak_akses, nama_pengguna) VALUES (${row})`,
     ],
-    values.local ? quietWrangler(dataDir) : process.env,
+    dataDir ? quietWrangler(dataDir) : process.env,
   ).catch((error: Error) => {
     throw error.message.includes('UNIQUE constraint failed')
       ? new Error(`Username ${username} sudah ada.`)

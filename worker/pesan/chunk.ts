@@ -9,7 +9,7 @@ export const Chunk = z.object({ dari: z.int().positive(), sampai: z.int().positi
 export type Chunk = z.infer<typeof Chunk>;
 
 /** Most messages in one chunk: small enough to send and record well within a consumer's run. */
-export const CHUNK_SIZE = 100;
+const CHUNK_SIZE = 100;
 
 /** Queues take 100 messages a `sendBatch`, and delay one by 12 hours at most. */
 const SEND_BATCH = 100;

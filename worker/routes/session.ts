@@ -23,7 +23,6 @@ export const session = new Hono<App>()
     if (!account || !verified) throw new ApiError('belum_login', { message: 'Username atau password salah' });
 
     await clearAttempts(db, key);
-    await db.update(akun).set({ masuk_pada: new Date() }).where(eq(akun.id, account.id));
     const reply: LoginReply = {
       token: await openSession(db, config.SESSION_KEYS, account.id),
       id_user: account.id,

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { text } from '#contract/fields.ts';
 import { CekParams, RegisterInput } from '#contract/verifikasi.ts';
-import { CREDENTIAL_LIMIT, countAttempt, limitAccount, limitAddress } from '../auth/limit.ts';
+import { CREDENTIAL_LIMIT, countAttempt, limitAddressAndName } from '../auth/limit.ts';
 import { generatePassword, hashPassword } from '../auth/password.ts';
 import { body, params } from '../body.ts';
 import type { App } from '../context.ts';
@@ -21,12 +21,14 @@ const studentBy = (db: Db, nim: string, no_hp: string) =>
     .where(and(eq(mahasiswa.nim, nim), eq(mahasiswa.no_hp, no_hp)))
     .get();
 
+const alreadyRegistered = (nim: string) =>
+  new ApiError('sudah_ada', { message: `Pengguna ${nim} ini telah terdaftar` });
+
 /** What the home page's verification calls, in its order: is there an account, is there such a student, register. */
 export const verifikasi = new Hono<App>()
   .get('/cekuser/:nim', params(z.object({ nim: text() })), async (c) => {
     const { nim } = c.req.valid('param');
-    await limitAddress(c, 'cekuser');
-    await limitAccount(c, `cekuser:${nim}`);
+    await limitAddressAndName(c, 'cekuser', nim);
     // Students only: this call is public and says nothing about anyone else's account.
     const account = await c.var.db
       .select({ id: akun.id })
@@ -38,16 +40,14 @@ export const verifikasi = new Hono<App>()
   })
   .get('/cek/:nim/:no_hp', params(CekParams), async (c) => {
     const { nim, no_hp } = c.req.valid('param');
-    await limitAddress(c, 'cek');
-    await limitAccount(c, `cek:${nim}`);
+    await limitAddressAndName(c, 'cek', nim);
     const student = await studentBy(c.var.db, nim, no_hp);
     return c.json({ data: student ? { nim: student.nim } : {} });
   })
   .post('/register', ...body(RegisterInput), async (c) => {
     const input = c.req.valid('json');
     const { db, config } = c.var;
-    await limitAddress(c, 'register');
-    await limitAccount(c, `register:${input.username}`);
+    await limitAddressAndName(c, 'register', input.username);
 
     const request = await idempotentRequest(
       c.req.header('Idempotency-Key'),
@@ -63,7 +63,7 @@ export const verifikasi = new Hono<App>()
         message: 'NIM dan nomor WhatsApp tidak cocok dengan data mahasiswa',
       });
     const existing = await db.select({ id: akun.id }).from(akun).where(eq(akun.username, student.nim)).get();
-    if (existing) throw new ApiError('sudah_ada', { message: `Pengguna ${student.nim} ini telah terdaftar` });
+    if (existing) throw alreadyRegistered(student.nim);
     await countAttempt(db, `kredensial:${student.nim}`, CREDENTIAL_LIMIT);
 
     const password = generatePassword();
@@ -85,7 +85,7 @@ export const verifikasi = new Hono<App>()
       if (!isDuplicate(error)) throw error;
       // Two at once: the other one has registered, perhaps with this very key.
       const other = await firstAnswer(db, request);
-      if (!other) throw new ApiError('sudah_ada', { message: `Pengguna ${student.nim} ini telah terdaftar` });
+      if (!other) throw alreadyRegistered(student.nim);
       return c.json(other.body, other.status);
     }
     return c.json(answer.body, answer.status);

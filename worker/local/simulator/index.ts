@@ -19,7 +19,7 @@ export type { Fault, FaultKind, Mix } from './faults.ts';
 export type { Attempt, Faults, StoredMessage };
 
 export interface SimulatorOptions {
-  /** 0: any free port. */
+  /** With 0 the system chooses one. */
   port: number;
   /** SQLite path, or `:memory:`. */
   dataFile: string;
