@@ -5,8 +5,14 @@ import type { App } from './context.ts';
 import { connect } from './db/client.ts';
 import { configOf } from './env.ts';
 import { ApiError, onError } from './errors.ts';
+import { dosen } from './routes/dosen.ts';
+import { fakultas } from './routes/fakultas.ts';
 import { health } from './routes/health.ts';
+import { jurusan } from './routes/jurusan.ts';
+import { lainnya } from './routes/lainnya.ts';
 import { link } from './routes/link.ts';
+import { mahasiswa } from './routes/mahasiswa.ts';
+import { pegawai } from './routes/pegawai.ts';
 import { session } from './routes/session.ts';
 import { verifikasi } from './routes/verifikasi.ts';
 import { webhook } from './routes/webhook.ts';
@@ -36,4 +42,10 @@ export const app = new Hono<App>()
   .route('/api', health)
   .route('/api', link)
   .route('/api', verifikasi)
-  .route('/api', session);
+  .route('/api', session)
+  .route('/api/fakultas', fakultas)
+  .route('/api/jurusan', jurusan)
+  .route('/api/dosen', dosen)
+  .route('/api/mahasiswa', mahasiswa)
+  .route('/api/pegawai', pegawai)
+  .route('/api/lainnya', lainnya);

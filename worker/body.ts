@@ -18,7 +18,10 @@ export const body = <T extends $ZodType>(schema: T) => [toJson, validate('json',
 /** Validates path parameters. */
 export const params = <T extends $ZodType>(schema: T) => validate('param', schema);
 
-function validate<T extends $ZodType, Target extends 'json' | 'param'>(target: Target, schema: T) {
+/** Validates what follows the question mark. */
+export const query = <T extends $ZodType>(schema: T) => validate('query', schema);
+
+function validate<T extends $ZodType, Target extends 'json' | 'param' | 'query'>(target: Target, schema: T) {
   return zValidator(target, schema, (result) => {
     if (!result.success) throw new ApiError('validasi', { fields: fieldMessages(result.error.issues) });
   });

@@ -6,10 +6,15 @@ export type Db = DrizzleD1Database<typeof schema>;
 
 export const connect = (d1: D1Database): Db => drizzle(d1, { schema });
 
-/** Whether an insert failed because a unique column holds that value already. */
-export function isDuplicate(error: unknown): boolean {
+/** Whether a write failed because a unique column holds that value already. */
+export const isDuplicate = (error: unknown) => failedBy(error, 'UNIQUE constraint failed');
+
+/** Whether a write failed because it would leave a row that points to none. */
+export const isReferenced = (error: unknown) => failedBy(error, 'FOREIGN KEY constraint failed');
+
+function failedBy(error: unknown, message: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.message.includes('UNIQUE constraint failed')) return true;
+    if (cause.message.includes(message)) return true;
   }
   return false;
 }

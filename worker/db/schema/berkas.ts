@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { MIME_BERKAS } from '#contract/berkas.ts';
 import { createdAt, id, time } from './kolom.ts';
 
 export const berkas = sqliteTable(
@@ -9,11 +11,14 @@ export const berkas = sqliteTable(
     nama_file: text().notNull(),
     /** object key in the bucket, and the last part of the public link */
     kunci: text().notNull().unique(),
-    mime: text().notNull(),
+    mime: text({ enum: MIME_BERKAS }).notNull(),
     ukuran_byte: integer().notNull(),
     /** null until the stored bytes have been checked */
     terbit_pada: time(),
     created_at: createdAt(),
   },
-  (t) => [index('berkas_jenis').on(t.jenis, t.id)],
+  (t) => [
+    index('berkas_terbit').on(t.jenis, t.id).where(sql`${t.terbit_pada} IS NOT NULL`),
+    index('berkas_belum_terbit').on(t.created_at).where(sql`${t.terbit_pada} IS NULL`),
+  ],
 );

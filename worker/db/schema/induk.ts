@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+import { JABATAN } from '#contract/dosen.ts';
 import { createdAt, id, updatedAt } from './kolom.ts';
 
 export const fakultas = sqliteTable('fakultas', {
@@ -29,7 +30,7 @@ export const dosen = sqliteTable('dosen', {
   nidn: text().notNull().unique(),
   nama_dosen: text().notNull(),
   no_hp: text().notNull(),
-  jabatan: text({ enum: ['Ketua-Jurusan', 'Sekretaris-Jurusan', 'Dosen'] }),
+  jabatan: text({ enum: JABATAN }),
   email: text().notNull(),
   created_at: createdAt(),
   updated_at: updatedAt(),
@@ -76,7 +77,14 @@ export const link = sqliteTable('link', {
   link: text().notNull(),
 });
 
-/** Rows a table holds, kept by triggers: `count(*)` would read every one of them. */
+/** One row with the name of every faculty and programme by its id, kept by triggers: a page of a list reads it once. */
+export const namaUnit = sqliteTable('nama_unit', {
+  id: integer().primaryKey(),
+  fakultas: text().notNull(),
+  jurusan: text().notNull(),
+});
+
+/** Rows a list holds, kept by triggers: `count(*)` would read every one of them. */
 export const total = sqliteTable('total', {
   tabel: text().primaryKey(),
   jumlah: integer().notNull(),

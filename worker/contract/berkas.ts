@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { integer, text } from './fields.ts';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Where each kind of file is called, what it may be, and the sentences of the specification when it is not. */
+export const JENIS_BERKAS = {
+  gambar: {
+    path: '/api/filegambar',
+    mimes: ['image/jpeg', 'image/png'],
+    maxBytes: MEBIBYTE,
+    tooLarge: 'Ukuran file harus kurang dari 1MB',
+    wrongType: 'Format file harus JPG atau PNG',
+  },
+  dokumen: {
+    path: '/api/filedokumen',
+    mimes: ['application/pdf'],
+    maxBytes: 5 * MEBIBYTE,
+    tooLarge: 'Ukuran file harus kurang dari 5MB',
+    wrongType: 'Format file harus PDF',
+  },
+} as const;
+export type JenisBerkas = keyof typeof JENIS_BERKAS;
+
+export const MIME_BERKAS = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+export type MimeBerkas = (typeof MIME_BERKAS)[number];
+
+/** How many of a file's first bytes `sniff` looks at. */
+export const SNIFFED_BYTES = 16;
+
+// Width and height follow the name of a PNG's first chunk; a JPEG goes on with another marker at once.
+const SIGNATURES: [MimeBerkas, RegExp][] = [
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this looks for
+  ['image/png', /^\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR/],
+  ['image/jpeg', /^\xff\xd8\xff[\xc0-\xfe]/],
+  ['application/pdf', /^%PDF-[12]\.\d/],
+];
+
+/** What a file is by its first bytes, whatever its name says; null when it is none of those that are taken. */
+export function sniff(head: Uint8Array): MimeBerkas | null {
+  const text = String.fromCharCode(...head.subarray(0, SNIFFED_BYTES));
+  return SIGNATURES.find(([, signature]) => signature.test(text))?.[0] ?? null;
+}
+
+/** `POST /api/filegambar` and `/api/filedokumen` take this and the file itself as `file`. */
+export const BerkasInput = z.object({ nama_file: text() });
+
+export const Berkas = z.object({
+  id: z.number(),
+  nama_file: z.string(),
+  /** public link */
+  file: z.string(),
+  mime: z.enum(MIME_BERKAS),
+  ukuran_byte: z.number(),
+  created_at: z.iso.datetime(),
+});
+export type Berkas = z.infer<typeof Berkas>;
+
+/** `POST …/tiket`: asks where to put a file that follows. */
+export const TiketInput = z.object({
+  nama_file: text(),
+  mime: z.enum(MIME_BERKAS, 'Jenis file tidak diterima'),
+  ukuran_byte: integer(1, Number.MAX_SAFE_INTEGER),
+});
+
+/**
+ * One permission to put one file: `method` to `url` with exactly these headers, once, before `expires`. What was put
+ * is published by `POST …/{id}/terbit`, after its bytes have been looked at.
+ */
+export const TiketReply = z.object({
+  data: z.object({
+    id: z.number(),
+    url: z.string(),
+    method: z.literal('PUT'),
+    headers: z.record(z.string(), z.string()),
+    expires: z.iso.datetime(),
+  }),
+});
+export type Tiket = z.infer<typeof TiketReply>['data'];

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { blankable, integer, text } from './fields.ts';
+
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+
+const SIZES_SENTENCE = `Harus salah satu dari ${PAGE_SIZES.join(', ')}`;
+
+/** What a list call may be asked for; without any of them it answers with the whole list. */
+export const ListQuery = z.object({
+  page: blankable(integer(1, 1_000_000)),
+  limit: blankable(
+    z.pipe(
+      z.string(),
+      z.transform((value, context) => {
+        const size = PAGE_SIZES.find((size) => String(size) === value);
+        if (size) return size;
+        context.issues.push({ code: 'custom', message: SIZES_SENTENCE, input: value });
+        return z.NEVER;
+      }),
+    ),
+  ),
+  /** part of any shown text column, ignoring case */
+  cari: blankable(text(100)),
+});
+
+export const Meta = z.object({ page: z.number(), limit: z.number(), total: z.number() });
+export type Meta = z.infer<typeof Meta>;
+
+export const listReply = <Row extends z.core.$ZodType>(row: Row) =>
+  z.object({ data: z.array(row), meta: z.optional(Meta) });
+
+export const recordReply = <Row extends z.core.$ZodType>(row: Row) => z.object({ data: row });

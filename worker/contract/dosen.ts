@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { blankable, email, phone, rowId, text } from './fields.ts';
+import { UnitColumns } from './unit.ts';
+
+export const JABATAN = ['Ketua-Jurusan', 'Sekretaris-Jurusan', 'Dosen'] as const;
+
+export const DosenInput = z.object({
+  nidn: text(32),
+  nama_dosen: text(),
+  no_hp: phone,
+  email,
+  id_fakultas: blankable(rowId),
+  id_prodi: blankable(rowId),
+  jabatan: blankable(z.enum(JABATAN, `Harus salah satu dari ${JABATAN.join(', ')}`)),
+});
+
+export const Dosen = z.extend(UnitColumns, {
+  id: z.number(),
+  nidn: z.string(),
+  nama_dosen: z.string(),
+  no_hp: z.string(),
+  email: z.string(),
+  jabatan: z.nullable(z.enum(JABATAN)),
+});
+export type Dosen = z.infer<typeof Dosen>;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { email, phone, rowId, text } from './fields.ts';
+import { UnitColumns } from './unit.ts';
+
+export const PegawaiInput = z.object({
+  nip: text(32),
+  nama_pegawai: text(),
+  no_hp: phone,
+  email,
+  id_fakultas: rowId,
+  id_prodi: rowId,
+});
+
+export const Pegawai = z.extend(UnitColumns, {
+  id: z.number(),
+  nip: z.string(),
+  nama_pegawai: z.string(),
+  no_hp: z.string(),
+  email: z.string(),
+});
+export type Pegawai = z.infer<typeof Pegawai>;

@@ -1,0 +1,108 @@
+import { and, desc, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteView } from 'drizzle-orm/sqlite-core';
+import { normalizePhone } from '#contract/phone.ts';
+import type { Db } from './client.ts';
+import {
+  dokumenDaftar,
+  dosenDaftar,
+  gambarDaftar,
+  lainnyaDaftar,
+  mahasiswaDaftar,
+  pegawaiDaftar,
+} from './schema.ts';
+
+/** Every list that is paged and searched. To each belong `{name}_daftar`, `{name}_teks`, `{name}_cari` and a total. */
+const DAFTAR = {
+  dosen: dosenDaftar,
+  mahasiswa: mahasiswaDaftar,
+  pegawai: pegawaiDaftar,
+  lainnya: lainnyaDaftar,
+  gambar: gambarDaftar,
+  dokumen: dokumenDaftar,
+};
+export type NamaDaftar = keyof typeof DAFTAR;
+export type Baris<Name extends NamaDaftar> = (typeof DAFTAR)[Name]['$inferSelect'];
+
+/** The trigram index knows nothing shorter. */
+const TRIGRAM = 3;
+const ROWS_A_READ = 1_000;
+
+// One name for what all of them are, since the query builder cannot choose among their types.
+const viewOf = (name: NamaDaftar) => DAFTAR[name] as unknown as SQLiteView & { id: SQLiteColumn };
+
+/** One page, newest first, and how many rows all pages hold together. */
+export async function readPage<Name extends NamaDaftar>(
+  db: Db,
+  name: Name,
+  { page, limit, cari }: { page: number; limit: number; cari: string | null },
+): Promise<{ rows: Baris<Name>[]; total: number }> {
+  const view = viewOf(name);
+  const offset = (page - 1) * limit;
+  const [rows, [total]] = await db.batch([
+    cari === null
+      ? db.select().from(view).orderBy(desc(view.id)).limit(limit).offset(offset)
+      : db
+          .select()
+          .from(view)
+          .where(
+            inArray(view.id, sql`(${matches(name, cari)} ORDER BY 1 DESC LIMIT ${limit} OFFSET ${offset})`),
+          )
+          .orderBy(desc(view.id)),
+    db
+      .select({ jumlah: sql<number>`jumlah` })
+      .from(
+        cari === null
+          ? sql`(SELECT jumlah FROM total WHERE tabel = ${name})`
+          : sql`(SELECT count(*) AS jumlah FROM (${matches(name, cari)}))`,
+      ),
+  ]);
+  return { rows: rows as unknown[] as Baris<Name>[], total: total?.jumlah ?? 0 };
+}
+
+/** One row, undefined when there is none. */
+export async function readRow<Name extends NamaDaftar>(
+  db: Db,
+  name: Name,
+  id: number,
+): Promise<Baris<Name> | undefined> {
+  const view = viewOf(name);
+  const [row] = await db.select().from(view).where(sql`${view.id} = ${id}`);
+  return row as unknown as Baris<Name> | undefined;
+}
+
+/** Every row, or every one that matches, newest first and a thousand at a time: the whole may not fit in memory. */
+export async function* readAll<Name extends NamaDaftar>(
+  db: Db,
+  name: Name,
+  cari: string | null,
+): AsyncGenerator<Baris<Name>[]> {
+  const view = viewOf(name);
+  let last: number | null = null;
+  for (;;) {
+    const rest: SQL | undefined = last === null ? undefined : lt(view.id, last);
+    const rows = (await db
+      .select()
+      .from(view)
+      .where(and(rest, cari === null ? undefined : inArray(view.id, sql`(${matches(name, cari)})`)))
+      .orderBy(desc(view.id))
+      .limit(ROWS_A_READ)) as unknown[] as Baris<Name>[];
+    if (rows.length > 0) yield rows;
+    if (rows.length < ROWS_A_READ) return;
+    last = rows.at(-1)?.id ?? null;
+  }
+}
+
+/** A query for the ids of the rows of which some shown column has `cari` in it, as typed, ignoring case. */
+function matches(name: NamaDaftar, cari: string): SQL {
+  if ([...cari].length < TRIGRAM) {
+    return sql`SELECT id FROM ${sql.identifier(`${name}_teks`)} WHERE instr(lower(teks), lower(${cari}))`;
+  }
+  const index = sql.identifier(`${name}_cari`);
+  // A number in another spelling is the same number.
+  const phone = normalizePhone(cari);
+  const phrases = [cari, ...(phone && phone !== cari ? [phone] : [])].map(quote).join(' OR ');
+  return sql`SELECT rowid AS id FROM ${index} WHERE ${index} MATCH ${phrases}`;
+}
+
+/** As a phrase of FTS5, in which nothing is an operator. */
+const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;

@@ -1,0 +1,10 @@
+import { DosenInput } from '#contract/dosen.ts';
+import { dosen as table } from '../db/schema.ts';
+import { crud } from './crud.ts';
+
+export const dosen = crud({
+  name: 'dosen',
+  table,
+  input: DosenInput,
+  key: { column: 'nidn', label: 'NIDN' },
+});

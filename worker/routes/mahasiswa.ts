@@ -1,0 +1,10 @@
+import { MahasiswaInput } from '#contract/mahasiswa.ts';
+import { mahasiswa as table } from '../db/schema.ts';
+import { crud } from './crud.ts';
+
+export const mahasiswa = crud({
+  name: 'mahasiswa',
+  table,
+  input: MahasiswaInput,
+  key: { column: 'nim', label: 'NIM' },
+});

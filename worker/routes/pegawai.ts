@@ -1,0 +1,10 @@
+import { PegawaiInput } from '#contract/pegawai.ts';
+import { pegawai as table } from '../db/schema.ts';
+import { crud } from './crud.ts';
+
+export const pegawai = crud({
+  name: 'pegawai',
+  table,
+  input: PegawaiInput,
+  key: { column: 'nip', label: 'NIP' },
+});

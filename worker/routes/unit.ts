@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { fakultas, jurusan } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+
+/**
+ * Checks the faculty and the study programme of a record, if it has such.
+ *
+ * @throws ApiError validasi when one of them does not exist, or the programme is another faculty's
+ */
+export async function checkUnit(
+  db: Db,
+  { id_fakultas, id_prodi }: { id_fakultas?: unknown; id_prodi?: unknown },
+): Promise<void> {
+  if (typeof id_fakultas === 'number') {
+    const known = await db
+      .select({ id: fakultas.id })
+      .from(fakultas)
+      .where(eq(fakultas.id, id_fakultas))
+      .get();
+    if (!known) throw new ApiError('validasi', { fields: { id_fakultas: 'Fakultas tidak ditemukan' } });
+  }
+  if (typeof id_prodi === 'number') {
+    const programme = await db
+      .select({ id_fakultas: jurusan.id_fakultas })
+      .from(jurusan)
+      .where(eq(jurusan.id, id_prodi))
+      .get();
+    if (!programme) throw new ApiError('validasi', { fields: { id_prodi: 'Program studi tidak ditemukan' } });
+    if (programme.id_fakultas !== id_fakultas) {
+      throw new ApiError('validasi', {
+        fields: { id_prodi: 'Program studi bukan bagian dari fakultas yang dipilih' },
+      });
+    }
+  }
+}
