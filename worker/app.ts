@@ -1,19 +1,25 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
 import { secureHeaders } from 'hono/secure-headers';
+import { JENIS_BERKAS } from '#contract/berkas.ts';
 import type { App } from './context.ts';
 import { connect } from './db/client.ts';
 import { configOf } from './env.ts';
 import { ApiError, onError } from './errors.ts';
+import { berkas } from './routes/berkas.ts';
 import { dosen } from './routes/dosen.ts';
 import { fakultas } from './routes/fakultas.ts';
+import { files } from './routes/files.ts';
 import { health } from './routes/health.ts';
+import { impor } from './routes/impor.ts';
 import { jurusan } from './routes/jurusan.ts';
 import { lainnya } from './routes/lainnya.ts';
 import { link } from './routes/link.ts';
 import { mahasiswa } from './routes/mahasiswa.ts';
 import { pegawai } from './routes/pegawai.ts';
 import { session } from './routes/session.ts';
+import { unggah } from './routes/unggah.ts';
 import { verifikasi } from './routes/verifikasi.ts';
 import { webhook } from './routes/webhook.ts';
 
@@ -22,15 +28,20 @@ const MAX_BODY_BYTES = 1024 * 1024;
 export const app = new Hono<App>()
   .onError(onError)
   .notFound((c) => onError(new ApiError('tidak_ditemukan', { message: 'Alamat tidak ditemukan' }), c))
-  .use(secureHeaders({ referrerPolicy: 'same-origin' }))
+  .use(except('/files/*', secureHeaders({ referrerPolicy: 'same-origin' })))
   .use(async (c, next) => {
     c.set('db', connect(c.env.DB));
     c.set('config', configOf(c.env));
     await next();
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   })
-  // Before the body limit, since a provider may put thousands of statuses in one request.
+  .route('/files', files)
+  // Before the body limit, since a provider may put thousands of statuses in one request, and files have their own.
   .route('/api', webhook)
+  .route('/api/unggah', unggah)
+  .route('/api', impor)
+  .route(JENIS_BERKAS.gambar.path, berkas('gambar'))
+  .route(JENIS_BERKAS.dokumen.path, berkas('dokumen'))
   .use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,

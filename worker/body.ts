@@ -38,7 +38,8 @@ const toJson: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-async function readFields(c: Context): Promise<unknown> {
+/** A body of any type as an object, or whatever JSON it is. @throws ApiError permintaan_rusak */
+export async function readFields(c: Context): Promise<unknown> {
   const type = c.req.header('Content-Type') ?? '';
   try {
     if (/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type))

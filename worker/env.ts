@@ -9,6 +9,9 @@ export interface Env {
   BATAS_ALAMAT: RateLimit;
   BATAS_NIM: RateLimit;
   SITE_URL: string;
+  S3_BUCKET_URL: string;
+  S3_ACCESS_KEY_ID?: string;
+  S3_SECRET_ACCESS_KEY?: string;
   SESSION_KEYS: string;
   WA_GATEWAY: string;
   WA_BASE_URL: string;
@@ -32,17 +35,34 @@ const SessionKeys = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-const Config = z.object({
-  SITE_URL: z.string().default(''),
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+
+/** Uploads go straight into the bucket with all of these, and through the worker with none. */
+const S3 = ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const Variables = z.object({
+  SITE_URL: z.string().default('').transform(withoutSlash),
+  S3_BUCKET_URL: z
+    .union([z.literal(''), z.url()])
+    .default('')
+    .transform(withoutSlash),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
   SESSION_KEYS: SessionKeys,
   WA_GATEWAY: z.enum(['cloud-api']),
-  WA_BASE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
+  WA_BASE_URL: z.url().transform(withoutSlash),
   WA_TOKEN: z.string().min(1),
   WA_PHONE_NUMBER_ID: z.string().min(1),
   WA_APP_SECRET: z.string().min(1),
   WA_VERIFY_TOKEN: z.string().min(1),
   WA_RATE: z.coerce.number().positive().default(80),
   WA_TEMPLATE_KREDENSIAL: z.string().default(''),
+});
+const Config = Variables.superRefine((config, context) => {
+  const missing = S3.filter((name) => config[name] === '');
+  if (missing.length === S3.length) return;
+  for (const name of missing)
+    context.addIssue({ code: 'custom', path: [name], message: `needed with the others of ${S3.join(', ')}` });
 });
 export type Config = z.infer<typeof Config>;
 

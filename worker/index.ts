@@ -2,6 +2,7 @@ import { app } from './app.ts';
 import { cleanup } from './db/cleanup.ts';
 import { connect } from './db/client.ts';
 import { configOf, type Env } from './env.ts';
+import { deleteAbandoned } from './files/abandoned.ts';
 import { gatewayOf } from './gateways/index.ts';
 import { consume } from './pesan/consume.ts';
 import { sweep } from './pesan/sweep.ts';
@@ -20,6 +21,7 @@ export default {
     await Promise.all([
       sweep({ db, queue: env.ANTREAN, clock: Date.now }),
       hourly ? cleanup(db, Date.now()) : undefined,
+      hourly ? deleteAbandoned({ db, bucket: env.BERKAS }, Date.now()) : undefined,
     ]);
   },
 } satisfies ExportedHandler<Env>;

@@ -18,8 +18,7 @@ const DosenLayout = lazy(() => import('./layouts/DosenLayout.tsx'));
 const DosenDashboard = lazy(() => import('./pages/dosen/Dashboard.tsx'));
 const PegawaiLayout = lazy(() => import('./layouts/PegawaiLayout.tsx'));
 const PegawaiDashboard = lazy(() => import('./pages/pegawai/Dashboard.tsx'));
-const OperatorLayout = lazy(() => import('./layouts/OperatorLayout.tsx'));
-const OperatorDashboard = lazy(() => import('./pages/operator/Dashboard.tsx'));
+const OperatorRoutes = lazy(() => import('./pages/operator/OperatorRoutes.tsx'));
 
 export function App() {
   return (
@@ -49,9 +48,7 @@ export function App() {
               </Route>
             </Route>
             <Route element={<RequireRole peran="Operator" />}>
-              <Route element={<OperatorLayout />}>
-                <Route path={ROUTES.OperatorDashboard} element={<OperatorDashboard />} />
-              </Route>
+              <Route path="/operator/*" element={<OperatorRoutes />} />
             </Route>
             <Route path="*" element={<NotFound />} />
           </Routes>

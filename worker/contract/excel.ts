@@ -4,9 +4,19 @@ export const EXCEL = {
   maxRows: 10_000,
   maxColumns: 64,
   /** everything inside an .xlsx, unpacked */
-  maxUnpackedBytes: 32 * 1024 * 1024,
+  maxUnpackedBytes: 16 * 1024 * 1024,
   tooLarge: 'Ukuran file harus kurang dari 5MB',
   tooManyRows: 'Berkas Excel berisi lebih dari 10.000 baris. Bagi menjadi beberapa berkas.',
   wrongType: 'Format file harus *.xls *.xlsx',
   unreadable: 'Berkas Excel rusak atau terkunci password sehingga tidak dapat dibaca',
 } as const;
+
+// A zip (.xlsx), and the older container of .xls.
+const WORKBOOK_SIGNATURES = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+];
+
+/** Whether a file may be a workbook by its first bytes. What else is in such a container, only reading it tells. */
+export const isWorkbook = (head: Uint8Array) =>
+  WORKBOOK_SIGNATURES.some((signature) => signature.every((byte, index) => head[index] === byte));

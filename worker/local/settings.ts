@@ -18,6 +18,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   const dataDir = resolve(ROOT, env.DATA_DIR || '.wrangler/state');
   const worker = {
     SITE_URL: env.SITE_URL || `http://localhost:${port}`,
+    // The bucket is a folder of this machine, into which only the worker can put anything.
+    S3_BUCKET_URL: '',
     SESSION_KEYS: env.SESSION_KEYS || `lokal:${localSecret(dataDir)}`,
     WA_GATEWAY: env.WA_GATEWAY || 'cloud-api',
     WA_BASE_URL: env.WA_BASE_URL || `http://127.0.0.1:${simulatorPort}/v25.0`,

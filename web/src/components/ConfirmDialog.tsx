@@ -1,24 +1,26 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { RefObject } from 'react';
-import { backdrop, dialogTitle, popup } from './dialog.ts';
+import type { ReactNode } from 'react';
+import { backdrop, dialogTitle, type FocusTarget, popup } from './dialog.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { plainButton } from './styles.ts';
 
 interface Props {
   title: string;
   /** Shown while there is one. */
-  message: string | null;
+  message: ReactNode | null;
   confirmLabel: string;
   busyLabel: string;
   busy: boolean;
+  /** what cannot be undone */
+  danger?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  returnFocusTo: RefObject<HTMLElement | null>;
+  returnFocusTo: FocusTarget;
 }
 
 /** Asks before something happens, and stays while it is happening. */
 export function ConfirmDialog(props: Props) {
-  const { title, message, confirmLabel, busyLabel, busy, onConfirm, onCancel, returnFocusTo } = props;
+  const { title, message, confirmLabel, busyLabel, busy, danger, onConfirm, onCancel, returnFocusTo } = props;
   return (
     <AlertDialog.Root open={message !== null} onOpenChange={(open) => !open && !busy && onCancel()}>
       <AlertDialog.Portal>
@@ -26,13 +28,21 @@ export function ConfirmDialog(props: Props) {
         <AlertDialog.Popup className={popup} finalFocus={returnFocusTo}>
           <div className="flex flex-col gap-1">
             <AlertDialog.Title className={dialogTitle}>{title}</AlertDialog.Title>
-            <AlertDialog.Description className="text-muted">{message}</AlertDialog.Description>
+            <AlertDialog.Description render={<div />} className="text-muted">
+              {message}
+            </AlertDialog.Description>
           </div>
           <div className="flex flex-wrap justify-end gap-3">
             <AlertDialog.Close disabled={busy} className={plainButton}>
               Batal
             </AlertDialog.Close>
-            <SubmitButton label={confirmLabel} busyLabel={busyLabel} busy={busy} onClick={onConfirm} />
+            <SubmitButton
+              label={confirmLabel}
+              busyLabel={busyLabel}
+              busy={busy}
+              danger={danger}
+              onClick={onConfirm}
+            />
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

@@ -1,16 +1,25 @@
 import { Field } from '@base-ui/react/field';
 import type { ComponentProps } from 'react';
 
-type Props = ComponentProps<typeof Field.Control> & { name: string; label: string; hint?: string };
+type Props = ComponentProps<typeof Field.Control> & {
+  name: string;
+  label: string;
+  hint?: string;
+  /** said in the label, since most fields are required */
+  optional?: boolean;
+};
 
-/** A required, labelled control; its error comes from the form's `errors` under its name. */
-export function FormField({ name, label, hint, ...control }: Props) {
+/** A labelled control; its error comes from the form's `errors` under its name. */
+export function FormField({ name, label, hint, optional = false, ...control }: Props) {
   return (
     <Field.Root name={name} className="flex flex-col gap-1.5">
-      <Field.Label className="font-semibold">{label}</Field.Label>
+      <Field.Label className="font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted"> (opsional)</span>}
+      </Field.Label>
       <Field.Control
-        aria-required
-        className="min-h-11 w-full rounded-lg border border-edge bg-surface px-3 text-base text-ink focus-visible:outline-offset-0 data-invalid:border-danger"
+        aria-required={!optional}
+        className="min-h-11 w-full rounded-lg border border-edge bg-surface px-3 py-2 text-base text-ink focus-visible:outline-offset-0 disabled:border-line disabled:bg-sunken disabled:text-muted data-invalid:border-danger"
         {...control}
       />
       {hint && <Field.Description className="text-muted text-sm">{hint}</Field.Description>}

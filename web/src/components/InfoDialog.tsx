@@ -1,7 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { TriangleAlert } from 'lucide-react';
-import type { RefObject } from 'react';
-import { backdrop, dialogTitle, popup } from './dialog.ts';
+import { backdrop, dialogTitle, type FocusTarget, popup } from './dialog.ts';
 import { primaryButton } from './styles.ts';
 
 interface Props {
@@ -10,7 +9,7 @@ interface Props {
   message: string | null;
   detail?: string;
   onClose: () => void;
-  returnFocusTo: RefObject<HTMLElement | null>;
+  returnFocusTo: FocusTarget;
 }
 
 export function InfoDialog({ title, message, detail, onClose, returnFocusTo }: Props) {

@@ -2,6 +2,12 @@ const button =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-5 py-2 font-semibold text-base transition-colors';
 
 export const primaryButton = `${button} bg-primary text-on-primary hover:bg-primary-deep aria-disabled:opacity-75`;
+export const dangerButton = `${button} bg-danger text-on-danger hover:brightness-90 aria-disabled:opacity-75`;
 export const plainButton = `${button} border border-edge bg-surface text-ink hover:bg-sunken aria-disabled:opacity-75`;
+
+/** For the actions of a row, of which there are many. */
+export const smallButton =
+  'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-lg border border-edge bg-surface px-3 py-1 font-semibold text-ink text-sm transition-colors hover:bg-sunken pointer-coarse:min-h-11';
+export const smallDangerButton = `${smallButton} border-danger! text-danger! hover:bg-danger-soft!`;
 
 export const textLink = 'font-semibold text-primary underline underline-offset-4 hover:text-primary-deep';

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { Copyright } from '../components/Copyright.tsx';
 import { Loading } from '../components/Loading.tsx';
@@ -7,30 +7,48 @@ import { SkipLink } from '../components/SkipLink.tsx';
 import { TemaToggle } from '../components/TemaToggle.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
+interface Props {
+  home: string;
+  /** Before the logo. */
+  menuButton?: ReactNode;
+  /** At the left of a page that then takes the width that is left. */
+  side?: ReactNode;
+}
+
 /** What the four role layouts share: top bar, page, footer. */
-export function Frame({ home }: { home: string }) {
+export function Frame({ home, menuButton, side }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="band">
-        <div className="shell flex min-h-18 items-center justify-between gap-2 py-3">
+        <div className={`shell flex min-h-18 items-center gap-2 py-3 ${side ? 'max-w-none pl-6' : ''}`}>
+          {menuButton}
           <Link to={home} className="shrink-0">
             <Logo compact />
           </Link>
-          <div className="flex min-w-0 items-center gap-1 sm:gap-2">
+          <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2">
             <TemaToggle />
             <UserMenu />
           </div>
         </div>
       </header>
-      <main id="utama" tabIndex={-1} className="shell flex-1 py-8 sm:py-12">
-        <Suspense fallback={<Loading />}>
-          <Outlet />
-        </Suspense>
-      </main>
-      <footer className="border-line border-t bg-surface">
-        <Copyright />
-      </footer>
+      <div className="flex flex-1">
+        {side}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <main
+            id="utama"
+            tabIndex={-1}
+            className={`shell flex-1 py-8 sm:py-12 ${side ? 'max-w-[100rem] lg:py-8' : ''}`}
+          >
+            <Suspense fallback={<Loading />}>
+              <Outlet />
+            </Suspense>
+          </main>
+          <footer className={`border-line border-t bg-surface ${side ? '*:max-w-[100rem]' : ''}`}>
+            <Copyright />
+          </footer>
+        </div>
+      </div>
     </div>
   );
 }

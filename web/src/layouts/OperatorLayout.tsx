@@ -1,6 +1,32 @@
+import { signal } from '@preact/signals-react';
 import { ROUTES } from '../lib/routes.ts';
+import { useSignalValue } from '../lib/useSignalValue.ts';
 import { Frame } from './Frame.tsx';
+import { OperatorDrawer } from './OperatorDrawer.tsx';
+import { OperatorNav } from './OperatorNav.tsx';
+
+// Tailwind's lg.
+const roomForColumn = matchMedia('(min-width: 64rem)');
+const wide = signal(roomForColumn.matches);
+roomForColumn.addEventListener('change', () => {
+  wide.value = roomForColumn.matches;
+});
 
 export default function OperatorLayout() {
-  return <Frame home={ROUTES.OperatorDashboard} />;
+  return useSignalValue(wide) ? (
+    <Frame home={ROUTES.OperatorDashboard} side={<OperatorColumn />} />
+  ) : (
+    <Frame home={ROUTES.OperatorDashboard} menuButton={<OperatorDrawer />} />
+  );
+}
+
+/** As high as the page; what is in it stays on the screen, which the header leaves room for at first. */
+function OperatorColumn() {
+  return (
+    <div className="band lattice w-66 shrink-0">
+      <div className="sticky top-0 flex h-[calc(100dvh-4.5rem)] flex-col bg-band-deep">
+        <OperatorNav />
+      </div>
+    </div>
+  );
 }

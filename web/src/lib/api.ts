@@ -41,16 +41,24 @@ export async function call<Schema extends z.core.$ZodType>(
   const { token } = session.value;
   const response = await send(method, path, body, token, options);
   const reply: unknown = await response.json().catch(() => null);
+  if (response.status === 401 && token && !options.keepSession) expireSession();
+  return readReply(schema, response.status, reply);
+}
 
-  if (!response.ok) {
-    if (response.status === 401 && token && !options.keepSession) expireSession();
+/** @throws {ApiError} when the reply is a failure, or not what the contract says */
+export function readReply<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  status: number,
+  reply: unknown,
+): z.output<Schema> {
+  if (status < 200 || status > 299) {
     const failure = ErrorReply.safeParse(reply);
-    if (!failure.success) throw new ApiError(response.status, 'balasan_asing', KALIMAT.balasanAsing);
+    if (!failure.success) throw new ApiError(status, 'balasan_asing', KALIMAT.balasanAsing);
     const { code, message, fields } = failure.data.error;
-    throw new ApiError(response.status, code, message, fields);
+    throw new ApiError(status, code, message, fields);
   }
   const parsed = z.safeParse(schema, reply);
-  if (!parsed.success) throw new ApiError(response.status, 'balasan_asing', KALIMAT.balasanAsing);
+  if (!parsed.success) throw new ApiError(status, 'balasan_asing', KALIMAT.balasanAsing);
   return parsed.data;
 }
 
@@ -83,6 +91,11 @@ async function send(
 export function reason(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.status === 429 || error.status === 0 ? error.message : undefined;
+}
+
+/** The same for whom the server's own sentence helps on. */
+export function explanation(error: unknown): string | undefined {
+  return error instanceof ApiError && error.code !== 'validasi' ? error.message : undefined;
 }
 
 /** A fresh `Idempotency-Key`. `crypto.randomUUID` is missing on plain http outside localhost. */

@@ -1,0 +1,42 @@
+import { Field } from '@base-ui/react/field';
+import { FileUp } from 'lucide-react';
+import type { RefObject } from 'react';
+
+interface Props {
+  name: string;
+  label: string;
+  hint: string;
+  /** file types that the browser offers */
+  accept: string;
+  ref?: RefObject<HTMLInputElement | null>;
+  /** what is chosen, as far as the page has taken it */
+  file: File | undefined;
+  onFile: (file: File | undefined) => void;
+  disabled?: boolean;
+}
+
+/** A file input that speaks the page's language, since the browser's own speaks the browser's. */
+export function FileField({ name, label, hint, accept, ref, file, onFile, disabled }: Props) {
+  return (
+    <Field.Root name={name} className="flex flex-col gap-1.5">
+      <Field.Label className="font-semibold">{label}</Field.Label>
+      <div className="relative flex min-h-11 items-center gap-3 rounded-lg border border-edge border-dashed bg-surface px-4 py-3 focus-within:outline-3 focus-within:outline-primary has-disabled:bg-sunken">
+        <FileUp aria-hidden="true" size={20} className="shrink-0 text-muted" />
+        <span className={`min-w-0 break-words ${file ? '' : 'text-muted'}`}>
+          {file?.name ?? 'Pilih file…'}
+        </span>
+        <Field.Control
+          ref={ref}
+          type="file"
+          accept={accept}
+          disabled={disabled}
+          aria-required
+          onChange={(event) => onFile(event.currentTarget.files?.[0])}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
+      </div>
+      <Field.Description className="text-muted text-sm">{hint}</Field.Description>
+      <Field.Error className="font-medium text-danger text-sm" />
+    </Field.Root>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { List } from '../../lib/useList.ts';
+import { Pagination } from './Pagination.tsx';
+import { type Column, Table } from './Table.tsx';
+import { TableControls } from './TableControls.tsx';
+
+interface Props<Row> {
+  label: string;
+  list: List<Row>;
+  columns: readonly Column<Row>[];
+  actions?: (row: Row) => ReactNode;
+}
+
+/** A list of the server with its search and its pages. */
+export function ListTable<Row extends { id: number }>({ label, list, columns, actions }: Props<Row>) {
+  const { rows, total, state, loading, failed, updating, change, retry } = list;
+  return (
+    <div className="@container flex flex-col gap-4">
+      <TableControls
+        limit={state.limit}
+        cari={state.cari}
+        onLimit={(limit) => change({ limit, page: 1 })}
+        onSearch={(cari) => change({ cari, page: 1 })}
+      />
+      <Table
+        label={label}
+        columns={columns}
+        rows={rows}
+        firstNumber={(state.page - 1) * state.limit + 1}
+        actions={actions}
+        loading={loading}
+        failed={failed}
+        updating={updating}
+        onRetry={retry}
+      />
+      <Pagination
+        page={state.page}
+        limit={state.limit}
+        total={total}
+        shown={rows.length}
+        onPage={(page) => change({ page })}
+      />
+    </div>
+  );
+}

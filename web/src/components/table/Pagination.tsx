@@ -1,0 +1,78 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { pageNumbers } from './pageNumbers.ts';
+
+interface Props {
+  page: number;
+  limit: number;
+  total: number;
+  /** rows on this page */
+  shown: number;
+  onPage: (page: number) => void;
+}
+
+const angka = new Intl.NumberFormat('id-ID');
+const button =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-lg border border-line px-3 font-semibold hover:bg-sunken aria-disabled:opacity-50 aria-disabled:hover:bg-transparent aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary';
+
+export function Pagination({ page, limit, total, shown, onPage }: Props) {
+  const last = Math.max(1, Math.ceil(total / limit));
+  const from = shown === 0 ? 0 : (page - 1) * limit + 1;
+  const to = shown === 0 ? 0 : from + shown - 1;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p role="status" className="text-muted">
+        Menampilkan {angka.format(from)} sampai {angka.format(to)} dari {angka.format(total)} entri
+      </p>
+      <nav aria-label="Halaman tabel" className="flex flex-wrap items-center gap-1.5">
+        <Step label="Sebelumnya" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <ChevronLeft aria-hidden="true" size={18} />
+          <span className="max-sm:hidden">Sebelumnya</span>
+        </Step>
+        {pageNumbers(page, last).map((number) =>
+          number < 0 ? (
+            <span key={number} aria-hidden="true" className="px-1 text-muted">
+              …
+            </span>
+          ) : (
+            <button
+              key={number}
+              type="button"
+              aria-label={`Halaman ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+              className={button}
+            >
+              {angka.format(number)}
+            </button>
+          ),
+        )}
+        <Step label="Selanjutnya" disabled={page >= last} onClick={() => onPage(page + 1)}>
+          <span className="max-sm:hidden">Selanjutnya</span>
+          <ChevronRight aria-hidden="true" size={18} />
+        </Step>
+      </nav>
+    </div>
+  );
+}
+
+interface StepProps {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}
+
+/** Stays focusable at either end, so that keyboard focus is not lost there. */
+function Step({ label, disabled, onClick, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onClick()}
+      className={button}
+    >
+      {children}
+    </button>
+  );
+}

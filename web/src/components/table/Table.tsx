@@ -1,0 +1,147 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as cards is none any more
+import { memo, type ReactNode } from 'react';
+import { Spinner } from '../Spinner.tsx';
+import { plainButton } from '../styles.ts';
+
+export interface Column<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+}
+
+interface Props<Row> {
+  /** what the rows are, for a screen reader */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** number of the first row, from 1 */
+  firstNumber: number;
+  actions?: (row: Row) => ReactNode;
+  loading: boolean;
+  failed: boolean;
+  updating: boolean;
+  onRetry: () => void;
+}
+
+const cell =
+  'px-2 py-2 align-middle wide:px-1.5 wide:first:pl-3 narrow:grid narrow:grid-cols-[8rem_1fr] narrow:gap-3 narrow:px-0 narrow:py-1';
+
+/** Rows of a table; on a narrow screen each is a card. The roles are spelt out, since cards lose the table's own. */
+export function Table<Row extends { id: number }>(props: Props<Row>) {
+  const { label, columns, rows, firstNumber, actions, loading, failed, updating, onRetry } = props;
+  const headers = ['No', ...columns.map(({ header }) => header), ...(actions ? ['Action'] : [])];
+  return (
+    <div className="overflow-x-auto wide:rounded-xl wide:border wide:border-line wide:bg-surface">
+      <table
+        role="table"
+        aria-label={label}
+        aria-busy={loading || updating}
+        className="w-full border-collapse text-left wide:text-sm narrow:block"
+      >
+        <thead role="rowgroup" className="narrow:sr-only">
+          <tr role="row" className="border-edge border-b-2">
+            {headers.map((header) => (
+              <th
+                key={header}
+                role="columnheader"
+                scope="col"
+                className="px-2 py-3 font-semibold wide:px-1.5 wide:first:pl-3"
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody
+          role="rowgroup"
+          className={`narrow:flex narrow:flex-col narrow:gap-3 ${updating ? 'opacity-60' : ''}`}
+        >
+          {rows.map((row, index) => (
+            <TableRow
+              key={row.id}
+              row={row}
+              number={firstNumber + index}
+              columns={columns}
+              actions={actions}
+            />
+          ))}
+          {rows.length === 0 && (
+            <tr role="row" className="narrow:block">
+              <td
+                role="cell"
+                colSpan={headers.length}
+                className="px-3 py-12 text-center text-muted narrow:block"
+              >
+                {loading ? (
+                  <LoadingRows />
+                ) : failed ? (
+                  <FailedRows onRetry={onRetry} />
+                ) : (
+                  'Tidak ada data yang ditemukan'
+                )}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps<Row> {
+  row: Row;
+  number: number;
+  columns: readonly Column<Row>[];
+  actions?: (row: Row) => ReactNode;
+}
+
+const TableRow = memo(function TableRow<Row>({ row, number, columns, actions }: RowProps<Row>) {
+  return (
+    <tr
+      role="row"
+      className="border-line border-b hover:bg-sunken narrow:block narrow:rounded-xl narrow:border narrow:bg-surface narrow:p-4"
+    >
+      <Cell header="No">{number}</Cell>
+      {columns.map(({ header, cell }) => (
+        <Cell key={header} header={header}>
+          {cell(row)}
+        </Cell>
+      ))}
+      {actions && (
+        <td role="cell" className="px-2 py-2 wide:px-1.5 narrow:block narrow:px-0 narrow:pt-3 narrow:pb-0">
+          <div className="flex gap-1.5 narrow:flex-wrap">{actions(row)}</div>
+        </td>
+      )}
+    </tr>
+  );
+}) as <Row>(props: RowProps<Row>) => ReactNode;
+
+function Cell({ header, children }: { header: string; children: ReactNode }) {
+  return (
+    <td role="cell" className={cell}>
+      <span aria-hidden="true" className="text-muted wide:hidden">
+        {header}
+      </span>
+      <span className="min-w-0 break-words">{children}</span>
+    </td>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <span role="status" className="inline-flex items-center gap-3">
+      <Spinner />
+      Memuat Data..
+    </span>
+  );
+}
+
+function FailedRows({ onRetry }: { onRetry: () => void }) {
+  return (
+    <span className="flex flex-col items-center gap-4">
+      <span role="alert">Data gagal dimuat. Periksa koneksi Anda, lalu coba lagi.</span>
+      <button type="button" onClick={onRetry} className={plainButton}>
+        Coba lagi
+      </button>
+    </span>
+  );
+}

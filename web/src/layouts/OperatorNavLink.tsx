@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { MenuPage } from './operator-menu.ts';
+
+export const navRow =
+  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-1.5 text-left scroll-my-3 hover:bg-white/10 focus-visible:-outline-offset-3 lg:pointer-fine:min-h-9';
+
+interface Props {
+  page: MenuPage;
+  /** Only at the top level. */
+  icon?: LucideIcon;
+  current: boolean;
+  onChoose?: () => void;
+}
+
+export function OperatorNavLink({ page, icon: Icon, current, onChoose }: Props) {
+  return (
+    <Link
+      to={page.to}
+      aria-current={current ? 'page' : undefined}
+      onClick={onChoose}
+      className={`${navRow} aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold`}
+    >
+      {Icon && <Icon aria-hidden="true" className="shrink-0" size={20} />}
+      <span className="min-w-0 flex-1">{page.label}</span>
+      {current && <CurrentStar />}
+    </Link>
+  );
+}
+
+export function CurrentStar() {
+  return <span aria-hidden="true" className="khatam size-3.5 shrink-0 bg-gold forced-color-adjust-none" />;
+}

@@ -1,0 +1,86 @@
+import {
+  ClipboardList,
+  Database,
+  FileText,
+  LayoutDashboard,
+  LayoutGrid,
+  type LucideIcon,
+  MessagesSquare,
+  Send,
+  Users,
+} from 'lucide-react';
+import { matchPath } from 'react-router-dom';
+import { ROUTES } from '../lib/routes.ts';
+
+export interface MenuPage {
+  label: string;
+  to: string;
+}
+export interface TopPage extends MenuPage {
+  icon: LucideIcon;
+}
+export interface MenuSection {
+  label: string;
+  icon: LucideIcon;
+  pages: readonly MenuPage[];
+}
+
+export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
+  { label: 'Dashboard', icon: LayoutDashboard, to: ROUTES.OperatorDashboard },
+  {
+    label: 'Master Data',
+    icon: Database,
+    pages: [
+      { label: 'Dosen', to: ROUTES.OperatorMasterDosen },
+      { label: 'Pegawai', to: ROUTES.OperatorMasterPegawai },
+      { label: 'Mahasiswa', to: ROUTES.OperatorMasterMahasiswa },
+      { label: 'Lainnya', to: ROUTES.OperatorMasterLainnya },
+      { label: 'Fakultas & Prodi', to: ROUTES.OperatorMasterFakultas },
+      { label: 'Upload Gambar', to: ROUTES.OperatorMasterUploadGambar },
+      { label: 'Upload Dokumen', to: ROUTES.OperatorMasterUploadDokumen },
+    ],
+  },
+  { label: 'e-Services', icon: FileText, to: ROUTES.OperatorEservices },
+  {
+    label: 'Kirim Pesan',
+    icon: Send,
+    pages: [
+      { label: 'Mahasiswa', to: ROUTES.OperatorMahasiswaPesan },
+      { label: 'Orang Tua', to: ROUTES.OperatorOrangtuaPesan },
+      { label: 'Dosen', to: ROUTES.OperatorDosenPesan },
+      { label: 'Pegawai', to: ROUTES.OperatorPegawaiPesan },
+      { label: 'Lainnya', to: ROUTES.OperatorLainnyaPesan },
+    ],
+  },
+  {
+    label: 'Group',
+    icon: Users,
+    pages: [
+      { label: 'Mahasiswa', to: ROUTES.OperatorMahasiswaGroup },
+      { label: 'Orang Tua', to: ROUTES.OperatorOrangtuaGroup },
+      { label: 'Dosen', to: ROUTES.OperatorDosenGroup },
+      { label: 'Pegawai', to: ROUTES.OperatorPegawaiGroup },
+      { label: 'Lainnya', to: ROUTES.OperatorLainnyaGroup },
+    ],
+  },
+  { label: 'Report Pesan', icon: ClipboardList, to: ROUTES.OperatorReportPesan },
+  { label: 'Informasi 2 Arah', icon: MessagesSquare, to: ROUTES.Operator2Arah },
+  {
+    label: 'Layanan',
+    icon: LayoutGrid,
+    pages: [
+      { label: 'Pengaduan', to: ROUTES.OperatorDashboard },
+      { label: 'Alumni', to: ROUTES.OperatorDashboard },
+      { label: 'Mahasiswa Baru', to: ROUTES.OperatorDashboard },
+      { label: 'Akademik', to: ROUTES.OperatorDashboard },
+      { label: 'Call Center', to: ROUTES.OperatorDashboard },
+    ],
+  },
+];
+
+/** The menu's entry for a path: for the dashboard the first that leads there, for a group its list. */
+export function currentEntry(pathname: string): MenuPage | undefined {
+  return OPERATOR_MENU.flatMap((entry) => ('pages' in entry ? entry.pages : entry)).find(({ to }) =>
+    matchPath({ path: to, end: false }, pathname),
+  );
+}

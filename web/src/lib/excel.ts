@@ -1,0 +1,31 @@
+/** Makes a workbook of texts and saves it as a file. Every cell is text, so that none can become a formula. */
+export async function saveWorkbook(name: string, sheets: { name: string; rows: string[][] }[]) {
+  // Large, and wanted by few.
+  const { utils, write } = await import('@e965/xlsx');
+  const workbook = utils.book_new();
+  for (const { name, rows } of sheets) {
+    const sheet = utils.aoa_to_sheet(rows, { dense: true });
+    sheet['!cols'] = widths(rows);
+    utils.book_append_sheet(workbook, sheet, name);
+  }
+  const bytes: ArrayBuffer = write(workbook, { type: 'array', bookType: 'xlsx', compression: true });
+  save(`${name}.xlsx`, bytes);
+}
+
+/** As wide as the longest of the first cells, within reason. Widths are characters. */
+function widths(rows: string[][]): { wch: number }[] {
+  const sample = rows.slice(0, 200);
+  return (rows[0] ?? []).map((_, column) => ({
+    wch: Math.min(50, Math.max(10, ...sample.map((row) => (row[column]?.length ?? 0) + 2))),
+  }));
+}
+
+function save(name: string, bytes: ArrayBuffer) {
+  const url = URL.createObjectURL(new Blob([bytes]));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Firefox starts the download after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini';
+import { ApiError, readReply } from './api.ts';
+import { KALIMAT } from './kalimat.ts';
+import { expireSession, session } from './session.ts';
+
+interface Request {
+  method: 'POST' | 'PUT';
+  url: string;
+  headers: Record<string, string>;
+  body: FormData | Blob;
+}
+
+/** How much of a body has gone, from 0 to 1. */
+type OnProgress = (sent: number) => void;
+
+/**
+ * Sends a body and tells how much of it has gone, which `fetch` cannot.
+ *
+ * @throws {ApiError} when no answer comes
+ */
+export function upload({ method, url, headers, body }: Request, onProgress: OnProgress) {
+  return new Promise<{ status: number; reply: unknown }>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    request.onload = () => resolve({ status: request.status, reply: parsed(request.responseText) });
+    request.onerror = () => reject(new ApiError(0, 'jaringan', KALIMAT.jaringan));
+    request.send(body);
+  });
+}
+
+/**
+ * Calls the API with a form that holds a file.
+ *
+ * @throws {ApiError} for every failure
+ */
+export async function callWithFile<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  path: `/api/${string}`,
+  body: FormData,
+  onProgress: OnProgress,
+): Promise<z.output<Schema>> {
+  const { token } = session.value;
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+  const { status, reply } = await upload({ method: 'POST', url: path, headers, body }, onProgress);
+  if (status === 401) expireSession();
+  return readReply(schema, status, reply);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { Loading } from '../../components/Loading.tsx';
+import { Toaster } from '../../components/Toaster.tsx';
+import OperatorLayout from '../../layouts/OperatorLayout.tsx';
+import { queryClient } from '../../lib/query.ts';
+import { ROUTES } from '../../lib/routes.ts';
+
+const NotFound = lazy(() => import('../publik/NotFound.tsx'));
+const Dashboard = lazy(() => import('./Dashboard.tsx'));
+const MasterDosen = lazy(() => import('./master/Dosen.tsx'));
+const MasterMahasiswa = lazy(() => import('./master/Mahasiswa.tsx'));
+const MasterPegawai = lazy(() => import('./master/Pegawai.tsx'));
+const MasterLainnya = lazy(() => import('./master/Lainnya.tsx'));
+const UploadGambar = lazy(() => import('./berkas/Gambar.tsx'));
+const UploadDokumen = lazy(() => import('./berkas/Dokumen.tsx'));
+
+/** The path as these routes see it, below that of their parent. */
+const below = (path: string) => path.replace('/operator/', '');
+
+/** Every operator page, in a chunk of its own: nobody else loads so much as their names. */
+export default function OperatorRoutes() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Suspense fallback={<Loading />}>
+        <Routes>
+          <Route element={<OperatorLayout />}>
+            <Route path={below(ROUTES.OperatorDashboard)} element={<Dashboard />} />
+            <Route path={below(ROUTES.OperatorMasterDosen)} element={<MasterDosen />} />
+            <Route path={below(ROUTES.OperatorMasterMahasiswa)} element={<MasterMahasiswa />} />
+            <Route path={below(ROUTES.OperatorMasterPegawai)} element={<MasterPegawai />} />
+            <Route
+              path={below(ROUTES.OperatorMasterLainnya)}
+              element={<MasterLainnya title="Data Lainnya" />}
+            />
+            <Route path={below(ROUTES.OperatorMasterUploadGambar)} element={<UploadGambar />} />
+            <Route path={below(ROUTES.OperatorMasterUploadDokumen)} element={<UploadDokumen />} />
+            <Route path={below(ROUTES.OperatorEservices)} element={<MasterLainnya title="e-Services" />} />
+          </Route>
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
+      <Toaster />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,95 @@
+import { Copy, Trash2 } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { Berkas, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas.ts';
+import { AddButton } from '../../../components/AddButton.tsx';
+import { PageHeading } from '../../../components/PageHeading.tsx';
+import { ListTable } from '../../../components/table/ListTable.tsx';
+import { RowButton } from '../../../components/table/RowButton.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import { KALIMAT } from '../../../lib/kalimat.ts';
+import { usePageTitle } from '../../../lib/title.ts';
+import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
+import { useList } from '../../../lib/useList.ts';
+import { DeleteDialog } from '../master/DeleteDialog.tsx';
+import { UploadDialog } from './UploadDialog.tsx';
+
+interface Props {
+  jenis: JenisBerkas;
+  title: string;
+  addTitle: string;
+  hint: string;
+  columns: readonly Column<Berkas>[];
+}
+
+/** Uploaded files of one kind: added, shown, linked to and deleted, but never edited. */
+export function BerkasPage({ jenis, title, addTitle, hint, columns }: Props) {
+  usePageTitle(title);
+  const { path } = JENIS_BERKAS[jenis];
+  const list = useList({ path, row: Berkas });
+  const [adding, setAdding] = useState(false);
+  const [doomed, setDoomed] = useState<Berkas | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLElement>(null);
+
+  const actions = useCallback(
+    (row: Berkas) => (
+      <>
+        <RowButton icon={Copy} label="Copy Link" of={row.nama_file} onClick={() => void copyLink(row.file)} />
+        <RowButton
+          icon={Trash2}
+          label="Delete"
+          of={row.nama_file}
+          danger
+          onClick={(button) => {
+            opener.current = button;
+            setDoomed(row);
+          }}
+        />
+      </>
+    ),
+    [],
+  );
+
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading ref={heading} title={title}>
+        <AddButton
+          onClick={(button) => {
+            opener.current = button;
+            setAdding(true);
+          }}
+        />
+      </PageHeading>
+      <ListTable label={title} list={list} columns={columns} actions={actions} />
+      <UploadDialog
+        jenis={jenis}
+        title={addTitle}
+        hint={hint}
+        open={adding}
+        onClose={() => setAdding(false)}
+        returnFocusTo={opener}
+      />
+      <DeleteDialog
+        path={path}
+        doomed={doomed && { id: doomed.id, name: doomed.nama_file }}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => {
+          // Its button went with the row.
+          opener.current = heading.current;
+          setDoomed(null);
+        }}
+        returnFocusTo={opener}
+      />
+    </section>
+  );
+}
+
+async function copyLink(link: string) {
+  try {
+    await navigator.clipboard.writeText(link);
+    toastSuccess(KALIMAT.linkDisalin);
+  } catch (error) {
+    console.error('Salin gagal:', error);
+    toastFailure(KALIMAT.linkGagalDisalin);
+  }
+}

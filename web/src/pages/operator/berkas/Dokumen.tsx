@@ -1,0 +1,29 @@
+import type { Berkas } from '#contract/berkas.ts';
+import { ExternalLink } from '../../../components/ExternalLink.tsx';
+import { textLink } from '../../../components/styles.ts';
+import type { Column } from '../../../components/table/Table.tsx';
+import { BerkasPage } from './BerkasPage.tsx';
+
+const columns: Column<Berkas>[] = [
+  { header: 'Nama File', cell: (row) => row.nama_file },
+  {
+    header: 'File',
+    cell: (row) => (
+      <ExternalLink url={row.file} className={textLink}>
+        Lihat File
+      </ExternalLink>
+    ),
+  },
+];
+
+export default function UploadDokumen() {
+  return (
+    <BerkasPage
+      jenis="dokumen"
+      title="Upload Dokumen"
+      addTitle="Tambah Dokumen"
+      hint="PDF, paling besar 5 MB."
+      columns={columns}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { Form } from '@base-ui/react/form';
+import { useRef, useState } from 'react';
+import { BerkasInput, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas.ts';
+import { REQUIRED } from '#contract/fields.ts';
+import { backdrop, dialogTitle, type FocusTarget, largePopup } from '../../../components/dialog.ts';
+import { FileField } from '../../../components/FileField.tsx';
+import { FormField } from '../../../components/FormField.tsx';
+import { InfoDialog } from '../../../components/InfoDialog.tsx';
+import { ProgressBar } from '../../../components/ProgressBar.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { plainButton } from '../../../components/styles.ts';
+import { ApiError, explanation } from '../../../lib/api.ts';
+import { mimeOf, refusalOf } from '../../../lib/fileCheck.ts';
+import { parseForm } from '../../../lib/form.ts';
+import { KALIMAT } from '../../../lib/kalimat.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
+import { useUpload } from './useUpload.ts';
+
+interface Props {
+  jenis: JenisBerkas;
+  title: string;
+  hint: string;
+  open: boolean;
+  onClose: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+export function UploadDialog({ jenis, title, hint, open, onClose, returnFocusTo }: Props) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog.Root
+      open={open}
+      // A file on its way would be lost without a word.
+      onOpenChange={(open) => !open && !busy && onClose()}
+      disablePointerDismissal
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={backdrop} />
+        <Dialog.Popup className={largePopup} finalFocus={returnFocusTo}>
+          <Dialog.Title className={dialogTitle}>{title}</Dialog.Title>
+          <UploadForm jenis={jenis} hint={hint} onBusy={setBusy} onClose={onClose} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface FormProps {
+  jenis: JenisBerkas;
+  hint: string;
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+}
+
+function UploadForm({ jenis, hint, onBusy, onClose }: FormProps) {
+  const { path, mimes } = JENIS_BERKAS[jenis];
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [file, setFile] = useState<File>();
+  const fileInput = useRef<HTMLInputElement>(null);
+  const sending = useUpload(jenis, {
+    onSuccess: () => {
+      toastSuccess(KALIMAT.simpanBerhasil);
+      onBusy(false);
+      onClose();
+      return queryClient.invalidateQueries({ queryKey: [path] });
+    },
+    onError: (error) => {
+      console.error('Unggah gagal:', error);
+      onBusy(false);
+      toastFailure(KALIMAT.simpanGagal, explanation(error));
+      if (error instanceof ApiError) setErrors(error.fields);
+    },
+  });
+
+  function refuse(sentence: string) {
+    if (fileInput.current) fileInput.current.value = '';
+    setFile(undefined);
+    setRefusal(sentence);
+  }
+
+  async function choose(chosen: File | undefined) {
+    setFile(chosen);
+    const sentence = chosen && (await refusalOf(chosen, jenis));
+    if (sentence) refuse(sentence);
+  }
+
+  async function submit(form: HTMLFormElement) {
+    if (sending.isPending) return;
+    const parsed = parseForm(BerkasInput, form);
+    setErrors({ ...parsed.errors, ...(file ? {} : { file: REQUIRED }) });
+    if (!parsed.data || !file) return;
+    const [mime, sentence] = await Promise.all([mimeOf(file), refusalOf(file, jenis)]);
+    if (sentence || !mime) return refuse(sentence ?? JENIS_BERKAS[jenis].wrongType);
+    onBusy(true);
+    sending.mutate({ nama_file: parsed.data.nama_file, file, mime });
+  }
+
+  return (
+    <>
+      <Form
+        errors={errors}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event.currentTarget);
+        }}
+        className="flex flex-col gap-6"
+      >
+        <FormField name="nama_file" label="Nama File" />
+        <FileField
+          ref={fileInput}
+          name="file"
+          label="File"
+          hint={hint}
+          accept={mimes.join(',')}
+          disabled={sending.isPending}
+          file={file}
+          onFile={(file) => void choose(file)}
+        />
+        {sending.isPending && <ProgressBar label="Mengunggah…" value={sending.progress} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Dialog.Close className={plainButton} aria-disabled={sending.isPending || undefined}>
+            Close
+          </Dialog.Close>
+          <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={sending.isPending} />
+        </div>
+      </Form>
+      <InfoDialog
+        title={KALIMAT.perhatian}
+        message={refusal}
+        onClose={() => setRefusal(null)}
+        returnFocusTo={fileInput}
+      />
+    </>
+  );
+}

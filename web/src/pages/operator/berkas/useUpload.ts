@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Berkas, JENIS_BERKAS, type JenisBerkas, type MimeBerkas, TiketReply } from '#contract/berkas.ts';
+import { recordReply } from '#contract/daftar.ts';
+import { call, readReply } from '../../../lib/api.ts';
+import { upload } from '../../../lib/upload.ts';
+
+interface Upload {
+  nama_file: string;
+  file: File;
+  mime: MimeBerkas;
+}
+
+/** Of a PUT whose first answer was lost on the way; which of them depends on who keeps the files. */
+const ALREADY_THERE = [409, 412];
+
+/** Puts a file where the server says, straight into object storage where it can, and has it published. */
+export function useUpload(
+  jenis: JenisBerkas,
+  outcome: { onSuccess: () => unknown; onError: (error: Error) => void },
+) {
+  const [progress, setProgress] = useState(0);
+  const { path } = JENIS_BERKAS[jenis];
+  const mutation = useMutation({
+    mutationFn: async ({ nama_file, file, mime }: Upload) => {
+      setProgress(0);
+      const { data: ticket } = await call(TiketReply, 'POST', `${path}/tiket`, {
+        nama_file,
+        mime,
+        ukuran_byte: file.size,
+      });
+      const { status, reply } = await upload(
+        { method: ticket.method, url: ticket.url, headers: ticket.headers, body: file },
+        setProgress,
+      );
+      // Object storage answers a failure in XML, the worker in the contract's shape.
+      if ((status < 200 || status > 299) && !ALREADY_THERE.includes(status))
+        readReply(recordReply(Berkas), status, reply);
+      return call(recordReply(Berkas), 'POST', `${path}/${ticket.id}/terbit`);
+    },
+    ...outcome,
+  });
+  return { ...mutation, progress };
+}

@@ -1,0 +1,154 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ImporReply, KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
+import { backdrop, dialogTitle, type FocusTarget, largePopup } from '../../../components/dialog.ts';
+import { FileField } from '../../../components/FileField.tsx';
+import { InfoDialog } from '../../../components/InfoDialog.tsx';
+import { ProgressBar } from '../../../components/ProgressBar.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { plainButton, textLink } from '../../../components/styles.ts';
+import { explanation } from '../../../lib/api.ts';
+import { workbookRefusal } from '../../../lib/fileCheck.ts';
+import { KALIMAT } from '../../../lib/kalimat.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
+import { callWithFile } from '../../../lib/upload.ts';
+import { ImporHasil } from './ImporHasil.tsx';
+import { saveTemplate } from './workbook.ts';
+
+interface Props {
+  name: NamaImpor;
+  title: string;
+  path: `/api/${string}`;
+  open: boolean;
+  onClose: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+export function ImporDialog({ open, onClose, returnFocusTo, ...rest }: Props) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog.Root
+      open={open}
+      // The answer says which rows are in and which are not: it may not be missed.
+      onOpenChange={(open) => !open && !busy && onClose()}
+      disablePointerDismissal
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={backdrop} />
+        <Dialog.Popup className={largePopup} finalFocus={returnFocusTo}>
+          <Dialog.Title className={dialogTitle}>Impor {rest.title}</Dialog.Title>
+          <Steps {...rest} onBusy={setBusy} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+type StepsProps = Pick<Props, 'name' | 'title' | 'path'> & { onBusy: (busy: boolean) => void };
+
+/** Choose a file, look at what it would bring, bring it in. */
+function Steps({ name, title, path, onBusy }: StepsProps) {
+  const kolom = KOLOM_IMPOR[name];
+  const [file, setFile] = useState<File>();
+  const [progress, setProgress] = useState(0);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
+
+  function send(file: File, preview: boolean) {
+    const form = new FormData();
+    form.set('file', file);
+    if (preview) form.set('pratinjau', '1');
+    setProgress(0);
+    onBusy(!preview);
+    return callWithFile(ImporReply, `${path}/impor`, form, setProgress).then(({ data }) => data);
+  }
+
+  const preview = useMutation({
+    mutationFn: (file: File) => send(file, true),
+    onError: (error) => {
+      console.error('Pratinjau gagal:', error);
+      refuse(explanation(error) ?? error.message);
+    },
+  });
+  const importing = useMutation({
+    mutationFn: (file: File) => send(file, false),
+    onSuccess: () => {
+      toastSuccess(KALIMAT.simpanBerhasil);
+      return queryClient.invalidateQueries({ queryKey: [path] });
+    },
+    onError: (error) => {
+      console.error('Impor gagal:', error);
+      toastFailure(KALIMAT.simpanGagal, explanation(error));
+    },
+    onSettled: () => onBusy(false),
+  });
+
+  function refuse(sentence: string) {
+    if (fileInput.current) fileInput.current.value = '';
+    setFile(undefined);
+    setRefusal(sentence);
+  }
+
+  async function choose(chosen: File | undefined) {
+    preview.reset();
+    importing.reset();
+    setFile(chosen);
+    if (!chosen) return;
+    const sentence = await workbookRefusal(chosen);
+    if (sentence) refuse(sentence);
+    else preview.mutate(chosen);
+  }
+
+  const shown = importing.data ?? preview.data;
+  const ready = file && preview.data && !importing.data ? preview.data.ditambahkan : 0;
+  return (
+    <>
+      <p className="text-muted">
+        Isi{' '}
+        <button type="button" className={textLink} onClick={() => void saveTemplate(title, kolom)}>
+          template Excel
+        </button>{' '}
+        atau pakai berkas Anda sendiri: urutan kolom bebas. Tidak ada yang disimpan sebelum Anda menyetujui
+        pratinjaunya.
+      </p>
+      <FileField
+        ref={fileInput}
+        name="file"
+        label="File Excel"
+        hint="XLS atau XLSX, paling besar 5 MB dan 10.000 baris."
+        accept=".xls,.xlsx"
+        disabled={importing.isPending}
+        file={file}
+        onFile={(file) => void choose(file)}
+      />
+      {(preview.isPending || importing.isPending) && (
+        <ProgressBar
+          label={progress < 1 ? 'Mengunggah…' : importing.isPending ? 'Menyimpan…' : 'Memeriksa…'}
+          value={progress < 1 ? progress : null}
+        />
+      )}
+      {shown && <ImporHasil title={title} kolom={kolom} hasil={shown} done={importing.isSuccess} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Dialog.Close className={plainButton} aria-disabled={importing.isPending || undefined}>
+          Close
+        </Dialog.Close>
+        {file && ready > 0 && (
+          <SubmitButton
+            label={`Tambahkan ${ready.toLocaleString('id-ID')} data`}
+            busyLabel="Menyimpan…"
+            busy={importing.isPending}
+            onClick={() => importing.mutate(file)}
+          />
+        )}
+      </div>
+      <InfoDialog
+        title={KALIMAT.perhatian}
+        message={refusal}
+        onClose={() => setRefusal(null)}
+        returnFocusTo={fileInput}
+      />
+    </>
+  );
+}

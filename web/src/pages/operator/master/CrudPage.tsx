@@ -1,0 +1,99 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { AddButton } from '../../../components/AddButton.tsx';
+import { PageHeading } from '../../../components/PageHeading.tsx';
+import { ListTable } from '../../../components/table/ListTable.tsx';
+import { RowButton } from '../../../components/table/RowButton.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import { usePageTitle } from '../../../lib/title.ts';
+import { type Resource, useList } from '../../../lib/useList.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { RecordDialog } from './RecordDialog.tsx';
+
+interface Props<Row> {
+  title: string;
+  /** one of the rows, as in "Tambah Dosen" */
+  noun: string;
+  resource: Resource<Row>;
+  input: z.core.$ZodType<object>;
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  /** the form's fields, filled from a row that is edited */
+  fields: (row?: Row) => ReactNode;
+  /** what else can be done with the whole list */
+  tools?: (cari: string) => ReactNode;
+}
+
+/** A list whose rows are added, edited and deleted in dialogs. */
+export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
+  const { title, noun, resource, input, columns, nameOf, fields, tools } = props;
+  usePageTitle(title);
+  const list = useList(resource);
+  const [edited, setEdited] = useState<'new' | number | null>(null);
+  const [doomed, setDoomed] = useState<Row | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLElement>(null);
+
+  const actions = useCallback(
+    (row: Row) => (
+      <>
+        <RowButton
+          icon={Pencil}
+          label="Edit"
+          of={nameOf(row)}
+          onClick={(button) => {
+            opener.current = button;
+            setEdited(row.id);
+          }}
+        />
+        <RowButton
+          icon={Trash2}
+          label="Delete"
+          of={nameOf(row)}
+          danger
+          onClick={(button) => {
+            opener.current = button;
+            setDoomed(row);
+          }}
+        />
+      </>
+    ),
+    [nameOf],
+  );
+
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading ref={heading} title={title}>
+        {tools?.(list.state.cari)}
+        <AddButton
+          onClick={(button) => {
+            opener.current = button;
+            setEdited('new');
+          }}
+        />
+      </PageHeading>
+      <ListTable label={title} list={list} columns={columns} actions={actions} />
+      <RecordDialog
+        noun={noun}
+        resource={resource}
+        input={input}
+        fields={fields}
+        edited={edited}
+        onClose={() => setEdited(null)}
+        returnFocusTo={opener}
+      />
+      <DeleteDialog
+        path={resource.path}
+        doomed={doomed && { id: doomed.id, name: nameOf(doomed) }}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => {
+          // Its button went with the row.
+          opener.current = heading.current;
+          setDoomed(null);
+        }}
+        returnFocusTo={opener}
+      />
+    </section>
+  );
+}

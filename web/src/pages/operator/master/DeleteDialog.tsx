@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { MessageReply } from '#contract/reply.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import type { FocusTarget } from '../../../components/dialog.ts';
+import { call, explanation } from '../../../lib/api.ts';
+import { KALIMAT } from '../../../lib/kalimat.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
+
+interface Props {
+  path: `/api/${string}`;
+  /** asks as long as there is one */
+  doomed: { id: number; name: string } | null;
+  onClose: () => void;
+  onDeleted: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+/** Asks before a row is deleted, deletes it, and says what became of it. */
+export function DeleteDialog({ path, doomed, onClose, onDeleted, returnFocusTo }: Props) {
+  const deletion = useMutation({
+    mutationFn: (id: number) => call(MessageReply, 'DELETE', `${path}/${id}`),
+    onSuccess: () => {
+      toastSuccess(KALIMAT.hapusBerhasil);
+      onDeleted();
+    },
+    onError: (error) => {
+      console.error('Hapus gagal:', error);
+      toastFailure(KALIMAT.hapusGagal, explanation(error));
+      onClose();
+    },
+    // Also after a failure: somebody else may have deleted it first.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [path] }),
+  });
+  return (
+    <ConfirmDialog
+      title={KALIMAT.hapusIni}
+      message={
+        doomed && (
+          <>
+            <p className="mb-2 font-semibold text-ink">{doomed.name}</p>
+            <p>
+              {KALIMAT.yakin} {KALIMAT.akanDihapus}
+            </p>
+          </>
+        )
+      }
+      confirmLabel="Hapus"
+      busyLabel="Menghapus…"
+      danger
+      busy={deletion.isPending}
+      onConfirm={() => doomed && deletion.mutate(doomed.id)}
+      onCancel={onClose}
+      returnFocusTo={returnFocusTo}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { Dosen, DosenInput, JABATAN } from '#contract/dosen.ts';
+import { FormField } from '../../../components/FormField.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import { ExcelTools } from '../excel/ExcelTools.tsx';
+import { CrudPage } from './CrudPage.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { UnitFields } from './UnitFields.tsx';
+
+const resource = { path: '/api/dosen', row: Dosen } as const;
+
+const columns: Column<Dosen>[] = [
+  { header: 'NIDN', cell: (row) => row.nidn },
+  { header: 'Nama Dosen', cell: (row) => row.nama_dosen },
+  { header: 'Nomor HP', cell: (row) => row.no_hp },
+  { header: 'Fakultas', cell: (row) => row.nama_fakultas ?? '-' },
+  { header: 'Program Studi', cell: (row) => row.nama_jurusan ?? '-' },
+  { header: 'Jabatan', cell: (row) => row.jabatan ?? '-' },
+];
+
+const nameOf = (row: Dosen) => row.nama_dosen;
+
+export default function MasterDosen() {
+  return (
+    <CrudPage
+      title="Data Dosen"
+      noun="Dosen"
+      resource={resource}
+      input={DosenInput}
+      columns={columns}
+      nameOf={nameOf}
+      tools={(cari) => <ExcelTools name="dosen" title="Data Dosen" resource={resource} cari={cari} />}
+      fields={(row) => (
+        <>
+          <FormField name="nama_dosen" label="Nama Dosen" defaultValue={row?.nama_dosen} />
+          <FormField name="nidn" label="NIDN" inputMode="numeric" defaultValue={row?.nidn} />
+          <PhoneField defaultValue={row?.no_hp} />
+          <FormField name="email" label="Email" type="email" defaultValue={row?.email} />
+          <UnitFields row={row} optional />
+          <FormField
+            name="jabatan"
+            label="Jabatan"
+            optional
+            defaultValue={row?.jabatan ?? ''}
+            render={
+              <select>
+                <option value="">Pilih Jabatan --</option>
+                {JABATAN.map((jabatan) => (
+                  <option key={jabatan} value={jabatan}>
+                    {jabatan}
+                  </option>
+                ))}
+              </select>
+            }
+          />
+        </>
+      )}
+    />
+  );
+}

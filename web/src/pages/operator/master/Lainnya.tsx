@@ -1,0 +1,36 @@
+import { Lainnya, LainnyaInput } from '#contract/lainnya.ts';
+import { FormField } from '../../../components/FormField.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import { ExcelTools } from '../excel/ExcelTools.tsx';
+import { CrudPage } from './CrudPage.tsx';
+import { PhoneField } from './PhoneField.tsx';
+
+const resource = { path: '/api/lainnya', row: Lainnya } as const;
+
+const columns: Column<Lainnya>[] = [
+  { header: 'Nama', cell: (row) => row.nama_lainnya },
+  { header: 'Nomor HP', cell: (row) => row.no_hp },
+];
+
+const nameOf = (row: Lainnya) => row.nama_lainnya;
+
+/** The other contacts: a master data list, which the specification also shows as e-Services. */
+export default function MasterLainnya({ title }: { title: string }) {
+  return (
+    <CrudPage
+      title={title}
+      noun="Kontak"
+      resource={resource}
+      input={LainnyaInput}
+      columns={columns}
+      nameOf={nameOf}
+      tools={(cari) => <ExcelTools name="lainnya" title={title} resource={resource} cari={cari} />}
+      fields={(row) => (
+        <>
+          <FormField name="nama_lainnya" label="Nama" defaultValue={row?.nama_lainnya} />
+          <PhoneField defaultValue={row?.no_hp} />
+        </>
+      )}
+    />
+  );
+}

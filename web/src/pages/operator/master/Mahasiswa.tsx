@@ -1,0 +1,57 @@
+import { Mahasiswa, MahasiswaInput } from '#contract/mahasiswa.ts';
+import { FormField } from '../../../components/FormField.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import { ExcelTools } from '../excel/ExcelTools.tsx';
+import { CrudPage } from './CrudPage.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { UnitFields } from './UnitFields.tsx';
+
+const resource = { path: '/api/mahasiswa', row: Mahasiswa } as const;
+
+const columns: Column<Mahasiswa>[] = [
+  { header: 'NIM', cell: (row) => row.nim },
+  { header: 'Nama Mahasiswa', cell: (row) => row.nama_mahasiswa },
+  { header: 'Nomor HP', cell: (row) => row.no_hp },
+  { header: 'Fakultas', cell: (row) => row.nama_fakultas ?? '-' },
+  { header: 'Program Studi', cell: (row) => row.nama_jurusan ?? '-' },
+  { header: 'Nomor HP Orang Tua', cell: (row) => row.no_hp_orangtua ?? '-' },
+  { header: 'Semester', cell: (row) => row.semester },
+  { header: 'Angkatan', cell: (row) => row.angkatan },
+];
+
+const nameOf = (row: Mahasiswa) => row.nama_mahasiswa;
+
+export default function MasterMahasiswa() {
+  return (
+    <CrudPage
+      title="Data Mahasiswa"
+      noun="Mahasiswa"
+      resource={resource}
+      input={MahasiswaInput}
+      columns={columns}
+      nameOf={nameOf}
+      tools={(cari) => <ExcelTools name="mahasiswa" title="Data Mahasiswa" resource={resource} cari={cari} />}
+      fields={(row) => (
+        <>
+          <FormField name="nim" label="NIM" defaultValue={row?.nim} />
+          <FormField name="nama_mahasiswa" label="Nama Mahasiswa" defaultValue={row?.nama_mahasiswa} />
+          <PhoneField defaultValue={row?.no_hp} />
+          <FormField name="email" label="Email" type="email" defaultValue={row?.email} />
+          <UnitFields row={row} />
+          <FormField name="semester" label="Semester" type="number" min={1} defaultValue={row?.semester} />
+          <FormField name="angkatan" label="Angkatan" type="number" min={1950} defaultValue={row?.angkatan} />
+          <FormField name="orangtua_wali" label="Orang Tua / Wali" defaultValue={row?.orangtua_wali} />
+          <PhoneField name="no_hp_orangtua" label="Nomor HP Orang Tua" defaultValue={row?.no_hp_orangtua} />
+          <div className="sm:col-span-2">
+            <FormField
+              name="alamat"
+              label="Alamat"
+              defaultValue={row?.alamat}
+              render={<textarea rows={3} />}
+            />
+          </div>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Pegawai, PegawaiInput } from '#contract/pegawai.ts';
+import { FormField } from '../../../components/FormField.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import { ExcelTools } from '../excel/ExcelTools.tsx';
+import { CrudPage } from './CrudPage.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { UnitFields } from './UnitFields.tsx';
+
+const resource = { path: '/api/pegawai', row: Pegawai } as const;
+
+const columns: Column<Pegawai>[] = [
+  { header: 'NIP', cell: (row) => row.nip },
+  { header: 'Nama Pegawai', cell: (row) => row.nama_pegawai },
+  { header: 'Nomor HP', cell: (row) => row.no_hp },
+  { header: 'Fakultas', cell: (row) => row.nama_fakultas ?? '-' },
+  { header: 'Program Studi', cell: (row) => row.nama_jurusan ?? '-' },
+];
+
+const nameOf = (row: Pegawai) => row.nama_pegawai;
+
+export default function MasterPegawai() {
+  return (
+    <CrudPage
+      title="Data Pegawai"
+      noun="Pegawai"
+      resource={resource}
+      input={PegawaiInput}
+      columns={columns}
+      nameOf={nameOf}
+      tools={(cari) => <ExcelTools name="pegawai" title="Data Pegawai" resource={resource} cari={cari} />}
+      fields={(row) => (
+        <>
+          <FormField name="nip" label="NIP" inputMode="numeric" defaultValue={row?.nip} />
+          <FormField name="nama_pegawai" label="Nama Pegawai" defaultValue={row?.nama_pegawai} />
+          <PhoneField defaultValue={row?.no_hp} />
+          <FormField name="email" label="Email" type="email" defaultValue={row?.email} />
+          <UnitFields row={row} />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type * as z from 'zod/mini';
+import { recordReply } from '#contract/daftar.ts';
+import { backdrop, dialogTitle, type FocusTarget, largePopup } from '../../../components/dialog.ts';
+import { Spinner } from '../../../components/Spinner.tsx';
+import { plainButton } from '../../../components/styles.ts';
+import { ApiError, call } from '../../../lib/api.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import type { Resource } from '../../../lib/useList.ts';
+import { RecordForm } from './RecordForm.tsx';
+
+interface Props<Row> {
+  noun: string;
+  resource: Resource<Row>;
+  input: z.core.$ZodType<object>;
+  fields: (row?: Row) => ReactNode;
+  /** open as long as there is one: a new row, or the id of one */
+  edited: 'new' | number | null;
+  onClose: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+/** Adds a row, or edits one that it loads first. */
+export function RecordDialog<Row>(props: Props<Row>) {
+  const { noun, resource, input, fields, edited, onClose, returnFocusTo } = props;
+  return (
+    <Dialog.Root open={edited !== null} onOpenChange={(open) => !open && onClose()} disablePointerDismissal>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={backdrop} />
+        <Dialog.Popup className={largePopup} finalFocus={returnFocusTo}>
+          <Dialog.Title className={dialogTitle}>
+            {edited === 'new' ? 'Tambah' : 'Edit'} {noun}
+          </Dialog.Title>
+          {edited === 'new' && (
+            <RecordForm path={resource.path} input={input} onClose={onClose}>
+              {fields()}
+            </RecordForm>
+          )}
+          {typeof edited === 'number' && (
+            <Loaded resource={resource} id={edited}>
+              {(row) => (
+                <RecordForm path={resource.path} id={edited} input={input} onClose={onClose}>
+                  {fields(row)}
+                </RecordForm>
+              )}
+            </Loaded>
+          )}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const recordOptions = <Row,>({ path, row }: Resource<Row>, id: number) =>
+  queryOptions({
+    queryKey: [path, id],
+    queryFn: ({ signal }) => call(recordReply(row), 'GET', `${path}/${id}`, undefined, { signal }),
+    // A form keeps what is typed into it, so it starts from what is true now and is not filled again.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+interface LoadedProps<Row> {
+  resource: Resource<Row>;
+  id: number;
+  children: (row: Row) => ReactNode;
+}
+
+function Loaded<Row>({ resource, id, children }: LoadedProps<Row>) {
+  const { data, error, refetch } = useQuery(recordOptions(resource, id));
+  const navigate = useNavigate();
+  const gone = error instanceof ApiError && error.status === 404;
+  useEffect(() => {
+    if (gone) void navigate(ROUTES.NotFound);
+    else if (error) console.error('Data gagal dimuat:', error);
+  }, [gone, error, navigate]);
+
+  if (data) return children(data.data);
+  if (error && !gone) {
+    return (
+      <div className="flex flex-col items-center gap-4 py-10 text-muted">
+        <p role="alert">Data gagal dimuat. Periksa koneksi Anda, lalu coba lagi.</p>
+        <div className="flex gap-3">
+          <Dialog.Close className={plainButton}>Close</Dialog.Close>
+          <button type="button" className={plainButton} onClick={() => void refetch()}>
+            Coba lagi
+          </button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div role="status" className="flex items-center justify-center gap-3 py-16 text-muted">
+      <Spinner />
+      Memuat Data..
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { Form } from '@base-ui/react/form';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { plainButton } from '../../../components/styles.ts';
+import { ApiError, call, explanation } from '../../../lib/api.ts';
+import { parseForm } from '../../../lib/form.ts';
+import { KALIMAT } from '../../../lib/kalimat.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
+
+interface Props {
+  path: `/api/${string}`;
+  /** of the row that is edited; without one the form adds a row */
+  id?: number;
+  input: z.core.$ZodType<object>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The form of a dialog. Leaves it when the row is saved, stays with its errors when it is not. */
+export function RecordForm({ path, id, input, onClose, children }: Props) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const navigate = useNavigate();
+
+  const saving = useMutation({
+    mutationFn: (values: object) =>
+      id === undefined
+        ? call(Saved, 'POST', path, { ...values })
+        : call(Saved, 'POST', `${path}/${id}`, { ...values, _method: 'PATCH' }),
+    onSuccess: () => {
+      toastSuccess(KALIMAT.simpanBerhasil);
+      onClose();
+      return queryClient.invalidateQueries({ queryKey: [path] });
+    },
+    onError: (error) => {
+      console.error('Simpan gagal:', error);
+      toastFailure(KALIMAT.simpanGagal, explanation(error));
+      if (!(error instanceof ApiError)) return;
+      if (id !== undefined && error.status === 404) void navigate(ROUTES.NotFound);
+      setErrors(error.fields);
+    },
+  });
+
+  function submit(form: HTMLFormElement) {
+    if (saving.isPending) return;
+    const parsed = parseForm(input, form);
+    setErrors(parsed.errors ?? {});
+    if (parsed.data) saving.mutate(parsed.data);
+  }
+
+  return (
+    <Form
+      errors={errors}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(event.currentTarget);
+      }}
+      className="flex flex-col gap-6"
+    >
+      <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Dialog.Close className={plainButton}>Close</Dialog.Close>
+        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={saving.isPending} />
+      </div>
+    </Form>
+  );
+}
+
+/** The list is loaded again, so of the row itself nothing is needed. */
+const Saved = z.object({ data: z.object({ id: z.number() }) });

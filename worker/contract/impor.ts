@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+
+/** One column of a workbook that is imported. */
+export interface KolomImpor {
+  field: string;
+  /** its heading in the template */
+  judul: string;
+  /** other headings that people give it */
+  alias: readonly string[];
+  contoh: string;
+}
+
+const HP = [
+  'No HP',
+  'HP',
+  'Nomor Ponsel',
+  'No Ponsel',
+  'Nomor WhatsApp',
+  'No WhatsApp',
+  'WhatsApp',
+  'Nomor WA',
+  'No WA',
+  'WA',
+  'Telepon',
+  'No Telepon',
+  'No Telp',
+  'Handphone',
+  'No Handphone',
+];
+const ofParents = (names: string[]) =>
+  names.flatMap((name) => [`${name} Ortu`, `${name} Orang Tua`, `${name} Wali`, `${name} Orang Tua Wali`]);
+
+const kolom = (field: string, judul: string, contoh: string, alias: readonly string[] = []): KolomImpor => ({
+  field,
+  judul,
+  alias,
+  contoh,
+});
+const NO_HP = kolom('no_hp', 'Nomor HP', '081234567890', HP);
+const EMAIL = kolom('email', 'Email', 'nama@kampus.ac.id', ['Surel', 'Alamat Email', 'E-mail']);
+const UNIT = [
+  kolom('fakultas', 'Fakultas', 'Syariah dan Hukum', ['Nama Fakultas']),
+  kolom('prodi', 'Program Studi', 'Hukum Tata Negara', ['Prodi', 'Jurusan', 'Nama Jurusan', 'Nama Prodi']),
+];
+
+/** What each kind of contact is imported from. The template has these columns, in this order. */
+export const KOLOM_IMPOR = {
+  dosen: [
+    kolom('nidn', 'NIDN', '0001018001'),
+    kolom('nama_dosen', 'Nama Dosen', 'Dr. Ahmad Fauzi, M.Ag.', ['Nama', 'Nama Lengkap']),
+    NO_HP,
+    EMAIL,
+    ...UNIT,
+    kolom('jabatan', 'Jabatan', 'Dosen'),
+  ],
+  mahasiswa: [
+    kolom('nim', 'NIM', '20230001', ['Nomor Induk Mahasiswa', 'NPM', 'Nomor Induk']),
+    kolom('nama_mahasiswa', 'Nama Mahasiswa', 'Siti Aminah', ['Nama', 'Nama Lengkap']),
+    NO_HP,
+    EMAIL,
+    ...UNIT,
+    kolom('semester', 'Semester', '5', ['Smt']),
+    kolom('angkatan', 'Angkatan', '2023', ['Tahun Masuk', 'Tahun Angkatan']),
+    kolom('orangtua_wali', 'Orang Tua / Wali', 'Abdul Karim', [
+      'Orang Tua',
+      'Wali',
+      'Nama Orang Tua',
+      'Nama Wali',
+      'Nama Orang Tua / Wali',
+      'Nama Ortu',
+      'Ortu',
+    ]),
+    kolom('no_hp_orangtua', 'Nomor HP Orang Tua', '081234567891', ofParents(['Nomor HP', ...HP])),
+    kolom('alamat', 'Alamat', 'Jl. Merdeka No. 1, Kota Nusantara', ['Alamat Lengkap', 'Alamat Rumah']),
+  ],
+  pegawai: [
+    kolom('nip', 'NIP', '198001012006041001', ['NIK', 'Nomor Induk Pegawai']),
+    kolom('nama_pegawai', 'Nama Pegawai', 'Hasan Basri, S.Kom.', ['Nama', 'Nama Lengkap']),
+    NO_HP,
+    EMAIL,
+    ...UNIT,
+  ],
+  lainnya: [kolom('nama_lainnya', 'Nama', 'Kantin Kampus', ['Nama Lengkap', 'Nama Kontak']), NO_HP],
+} as const satisfies Record<string, readonly KolomImpor[]>;
+export type NamaImpor = keyof typeof KOLOM_IMPOR;
+
+/** A row that was not taken: its number in the workbook, why, and its cells in the order of the columns. */
+export const BarisGagal = z.object({ baris: z.number(), alasan: z.string(), sel: z.array(z.string()) });
+export type BarisGagal = z.infer<typeof BarisGagal>;
+
+/** `POST /api/{contact}/impor`: what was added, or would be when only a preview was asked for. */
+export const ImporReply = z.object({
+  data: z.object({
+    ditambahkan: z.number(),
+    /** the first of the good rows, their cells in the order of the columns */
+    contoh: z.array(z.array(z.string())),
+    gagal: z.array(BarisGagal),
+    /** headings of the workbook that mean nothing here */
+    diabaikan: z.array(z.string()),
+  }),
+});
+export type HasilImpor = z.infer<typeof ImporReply>['data'];

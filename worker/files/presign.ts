@@ -1,0 +1,33 @@
+import { AwsClient } from 'aws4fetch';
+import type { Config } from '../env.ts';
+
+interface File {
+  kunci: string;
+  mime: string;
+  ukuran_byte: number;
+}
+
+/**
+ * The address for one PUT of one file straight into the bucket; null where no S3 keys are configured.
+ *
+ * @see https://developers.cloudflare.com/r2/api/s3/presigned-urls/
+ */
+export async function presignPut(
+  {
+    S3_BUCKET_URL: bucketUrl,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  }: Pick<Config, 'S3_BUCKET_URL' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>,
+  { kunci, mime, ukuran_byte }: File,
+  lifetimeSeconds: number,
+): Promise<string | null> {
+  if (!bucketUrl || !accessKeyId || !secretAccessKey) return null;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region: 'auto' });
+  const { url } = await client.sign(`${bucketUrl}/${kunci}?X-Amz-Expires=${lifetimeSeconds}`, {
+    method: 'PUT',
+    headers: { 'content-type': mime, 'content-length': String(ukuran_byte), 'if-none-match': '*' },
+    // Without `allHeaders` it leaves out the type and the length, and anything could be put.
+    aws: { signQuery: true, allHeaders: true },
+  });
+  return url;
+}

@@ -1,0 +1,56 @@
+import type { JenisBerkas, MimeBerkas, Tiket } from '#contract/berkas.ts';
+import { berkas } from '../db/schema.ts';
+import type { Config } from '../env.ts';
+import { type Refusal, refusal } from './check.ts';
+import { newKey } from './key.ts';
+import { presignPut } from './presign.ts';
+import type { Store } from './store.ts';
+import { uploadUrl } from './upload-url.ts';
+
+const TICKET_LIFETIME_SECONDS = 10 * 60;
+
+interface Announced {
+  nama_file: string;
+  mime: MimeBerkas;
+  ukuran_byte: number;
+}
+type Issued = { outcome: 'issued'; tiket: Tiket } | { outcome: Refusal };
+
+/**
+ * Permits one file to be put: straight into the bucket where its S3 keys are configured, else through the worker.
+ * Either way only a file of the announced size and type, and only once.
+ *
+ * @param origin where this worker is called
+ */
+export async function issueTicket(
+  { db }: Store,
+  config: Config,
+  origin: string,
+  jenis: JenisBerkas,
+  { nama_file, mime, ukuran_byte }: Announced,
+): Promise<Issued> {
+  const refused = refusal(jenis, ukuran_byte, mime);
+  if (refused) return { outcome: refused };
+
+  const file = { kunci: newKey(mime), mime, ukuran_byte };
+  const expires = Math.floor(Date.now() / 1000) + TICKET_LIFETIME_SECONDS;
+  const url =
+    (await presignPut(config, file, TICKET_LIFETIME_SECONDS)) ??
+    (await uploadUrl(config.SESSION_KEYS, origin, file, expires));
+  const { id } = await db
+    .insert(berkas)
+    .values({ ...file, jenis, nama_file })
+    .returning({ id: berkas.id })
+    .get();
+  return {
+    outcome: 'issued',
+    tiket: {
+      id,
+      url,
+      method: 'PUT',
+      // The length is signed too, but a browser sets that header by itself and lets nobody else.
+      headers: { 'content-type': mime, 'if-none-match': '*' },
+      expires: new Date(expires * 1000).toISOString(),
+    },
+  };
+}

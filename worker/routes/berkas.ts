@@ -1,0 +1,77 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { BerkasInput, JENIS_BERKAS, type JenisBerkas, TiketInput } from '#contract/berkas.ts';
+import { ListQuery } from '#contract/daftar.ts';
+import { guard } from '../auth/guard.ts';
+import { body, query } from '../body.ts';
+import type { App } from '../context.ts';
+import { readRow } from '../db/daftar.ts';
+import { ApiError } from '../errors.ts';
+import type { Refusal } from '../files/check.ts';
+import { publish } from '../files/publish.ts';
+import { present, remove, store } from '../files/store.ts';
+import { issueTicket } from '../files/ticket.ts';
+import { fileField, fileLimit, readForm } from '../upload.ts';
+import { list } from './list.ts';
+import { ID_PATH } from './update.ts';
+
+const UploadInput = z.extend(BerkasInput, { file: fileField });
+
+/** The files of one kind: list, read, upload, upload by ticket, and delete. */
+export function berkas(jenis: JenisBerkas) {
+  const { maxBytes, tooLarge, wrongType } = JENIS_BERKAS[jenis];
+  const errorOf = (refusal: Refusal) =>
+    refusal === 'too_large'
+      ? new ApiError('terlalu_besar', { message: tooLarge })
+      : new ApiError('jenis_ditolak', { message: wrongType });
+
+  return new Hono<App>()
+    .use(guard('Operator'))
+    .use(fileLimit(maxBytes, tooLarge))
+    .get('/', query(ListQuery), (c) => {
+      const site = siteOf(c);
+      return list(c.var.db, jenis, c.req.valid('query'), (row) => present(row, site));
+    })
+    .get(ID_PATH, async (c) => {
+      const row = await readRow(c.var.db, jenis, Number(c.req.param('id')));
+      if (!row) throw new ApiError('tidak_ditemukan');
+      return c.json({ data: present(row, siteOf(c)) });
+    })
+    .post('/', async (c) => {
+      const { nama_file, file } = await readForm(c, UploadInput);
+      const result = await store(storeOf(c), jenis, nama_file, file);
+      if (result.outcome !== 'stored') throw errorOf(result.outcome);
+      return c.json({ data: present(result.row, siteOf(c)) }, 201);
+    })
+    .post('/tiket', ...body(TiketInput), async (c) => {
+      const { origin } = new URL(c.req.url);
+      const result = await issueTicket(storeOf(c), c.var.config, origin, jenis, c.req.valid('json'));
+      if (result.outcome !== 'issued') throw errorOf(result.outcome);
+      return c.json({ data: result.tiket }, 201);
+    })
+    .post(`${ID_PATH}/terbit`, async (c) => {
+      const result = await publish(storeOf(c), jenis, Number(c.req.param('id')), Date.now());
+      switch (result.outcome) {
+        case 'published':
+          return c.json({ data: present(result.row, siteOf(c)) });
+        case 'unknown':
+          throw new ApiError('tidak_ditemukan');
+        case 'not_uploaded':
+          throw new ApiError('validasi', { fields: { file: 'Berkas belum diunggah' } });
+        default:
+          throw errorOf(result.outcome);
+      }
+    })
+    .delete(ID_PATH, async (c) => {
+      if (!(await remove(storeOf(c), jenis, Number(c.req.param('id')))))
+        throw new ApiError('tidak_ditemukan');
+      return c.json({ message: 'Data berhasil dihapus' });
+    });
+}
+
+type Call = Pick<Context<App>, 'env' | 'req' | 'var'>;
+
+const storeOf = (c: Call) => ({ db: c.var.db, bucket: c.env.BERKAS });
+
+/** The origin of the public links. */
+const siteOf = (c: Call) => c.var.config.SITE_URL || new URL(c.req.url).origin;

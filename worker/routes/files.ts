@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { App } from '../context.ts';
+import { ApiError } from '../errors.ts';
+import { serve } from '../files/serve.ts';
+
+/** The public links. They may be shown anywhere, and nothing in them runs. */
+export const files = new Hono<App>()
+  .use(
+    secureHeaders({
+      referrerPolicy: 'same-origin',
+      crossOriginResourcePolicy: 'cross-origin',
+      // Browsers show a PDF in a page of their own making, with an embed and inline styles in it, under this policy.
+      // Chrome has refused to do so in a sandbox (crbug.com/271452).
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        objectSrc: ["'self'"],
+        styleSrc: ["'unsafe-inline'"],
+      },
+    }),
+  )
+  .get('/:kunci', async (c) => {
+    const store = { db: c.var.db, bucket: c.env.BERKAS };
+    const response = await serve(store, c.req.param('kunci'), c.req.method, c.req.raw.headers);
+    if (!response) throw new ApiError('tidak_ditemukan');
+    return response;
+  });

@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { DosenInput } from '#contract/dosen.ts';
+import { EXCEL } from '#contract/excel.ts';
+import { blankable, phone } from '#contract/fields.ts';
+import type { NamaImpor } from '#contract/impor.ts';
+import { LainnyaInput } from '#contract/lainnya.ts';
+import { MahasiswaInput } from '#contract/mahasiswa.ts';
+import { PegawaiInput } from '#contract/pegawai.ts';
+import { guard } from '../auth/guard.ts';
+import type { App } from '../context.ts';
+import { dosen, lainnya, mahasiswa, pegawai } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { fileField, fileLimit, readForm } from '../upload.ts';
+import { type Imported, importRows } from './importRows.ts';
+
+const IMPORTED: Record<NamaImpor, Imported> = {
+  dosen: { name: 'dosen', table: dosen, key: dosen.nidn, input: DosenInput },
+  mahasiswa: {
+    name: 'mahasiswa',
+    table: mahasiswa,
+    key: mahasiswa.nim,
+    // A campus knows more students than parents' numbers.
+    input: z.extend(MahasiswaInput, { no_hp_orangtua: blankable(phone) }),
+  },
+  pegawai: { name: 'pegawai', table: pegawai, key: pegawai.nip, input: PegawaiInput },
+  // Nothing but its number tells one contact from another.
+  lainnya: { name: 'lainnya', table: lainnya, key: lainnya.no_hp, input: LainnyaInput },
+};
+
+const ImporInput = z.object({ file: fileField, pratinjau: z.optional(z.unknown()) });
+
+const isImported = (name: string): name is NamaImpor => name in IMPORTED;
+
+/** `POST /api/{contact}/impor`: many contacts at once, from a workbook. With `pratinjau` nothing is written. */
+export const impor = new Hono<App>().post(
+  `/:name{${Object.keys(IMPORTED).join('|')}}/impor`,
+  guard('Operator'),
+  fileLimit(EXCEL.maxBytes, EXCEL.tooLarge),
+  async (c) => {
+    const name = c.req.param('name');
+    if (!isImported(name)) throw new ApiError('tidak_ditemukan');
+    const { file, pratinjau } = await readForm(c, ImporInput);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const preview = Boolean(pratinjau);
+    return c.json({ data: await importRows(c.var.db, IMPORTED[name], bytes, { preview }) });
+  },
+);
