@@ -158,6 +158,17 @@ describe('made to be too much', { timeout: 60_000 }, () => {
     expect(refusal(compoundFile({ Workbook: Buffer.concat([...globals, ...sheet]) }))).toMatch(/^read 0/);
   });
 
+  it('is an .xls of which one link, or many merged cells, cover the whole sheet', () => {
+    const everywhere = [0, 0, 0xff, 0xff, 0, 0, 0xff, 0];
+    const link = record(0x1b8, ...everywhere, ...Array<number>(40).fill(0));
+    const merged = record(0xe5, 1, 0, ...everywhere);
+    const listed = record(0x85, 40, 0, 0, 0, 0, 0, 1, 0, 0x41);
+    const globals = Buffer.concat([record(0x809, 0, 6, 5, 0), listed, record(0x0a)]);
+    globals.writeUInt32LE(globals.length, 12);
+    const sheet = [record(0x809, 0, 6, 16, 0), link, ...Array<Buffer>(200_000).fill(merged), record(0x0a)];
+    expect(refusal(compoundFile({ Workbook: Buffer.concat([globals, ...sheet]) }))).toBe('read 0 rows');
+  });
+
   it('is an .xls whose sectors go in circles', () => {
     const bytes = workbook('xls', { Data: Array.from({ length: 500 }, (_, i) => [`Siti ${i}`]) });
     const fat = (bytes.readUInt32LE(76) + 1) * 512;

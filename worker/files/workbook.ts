@@ -2,6 +2,7 @@ import { CFB, type ParsingOptions, read, type WorkBook, type WorkSheet } from '@
 import { EXCEL } from '#contract/excel.ts';
 import { ApiError } from '../errors.ts';
 import { cellText } from './cell.ts';
+import { cellsOnly } from './xls.ts';
 import { unzip, ZipTooLarge } from './zip.ts';
 
 /** A row that holds something. */
@@ -85,10 +86,9 @@ function cellsOf(sheet: Uint8Array): number {
 }
 
 function xls(bytes: Uint8Array): ReadSheet {
-  const container = CFB.read(bytes, { type: 'buffer' });
-  if (CFB.find(container, '/EncryptedPackage')) throw refuse(EXCEL.unreadable);
-  if (!CFB.find(container, '/Workbook') && !CFB.find(container, '/Book')) throw refuse(EXCEL.wrongType);
-  return (index) => read(bytes, { ...OPTIONS, type: 'buffer', sheets: index });
+  const cells = cellsOnly(bytes);
+  if (!cells) throw refuse(EXCEL.wrongType);
+  return (index) => read(cells, { ...OPTIONS, type: 'buffer', sheets: index });
 }
 
 function firstRows(readSheet: ReadSheet): WorkbookRow[] {
