@@ -1,4 +1,4 @@
-import { and, desc, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteView } from 'drizzle-orm/sqlite-core';
 import { normalizePhone } from '#contract/phone.ts';
 import type { Db } from './client.ts';
@@ -9,6 +9,7 @@ import {
   lainnyaDaftar,
   mahasiswaDaftar,
   pegawaiDaftar,
+  total,
 } from './schema.ts';
 
 /** Every list that is paged and searched. To each belong `{name}_daftar`, `{name}_teks`, `{name}_cari` and a total. */
@@ -30,6 +31,11 @@ const ROWS_A_READ = 1_000;
 // One name for what all of them are, since the query builder cannot choose among their types.
 const viewOf = (name: NamaDaftar) => DAFTAR[name] as unknown as SQLiteView & { id: SQLiteColumn };
 
+/** Lists that may be long, of which `posisi` knows where each row stands. */
+const LONG: readonly NamaDaftar[] = ['dosen', 'mahasiswa', 'pegawai', 'lainnya'];
+/** Rows that may be read and thrown away to get to a page. */
+const SKIPPED_AT_MOST = 100;
+
 /** One page, newest first, and how many rows all pages hold together. */
 export async function readPage<Name extends NamaDaftar>(
   db: Db,
@@ -38,7 +44,20 @@ export async function readPage<Name extends NamaDaftar>(
 ): Promise<{ rows: Baris<Name>[]; total: number }> {
   const view = viewOf(name);
   const offset = (page - 1) * limit;
-  const [rows, [total]] = await db.batch([
+  if (cari === null && offset > SKIPPED_AT_MOST && LONG.includes(name)) {
+    const [[place], [kept]] = await db.batch([placeOf(db, name, offset), totalOf(db, name)]);
+    const rows = place
+      ? await db
+          .select()
+          .from(view)
+          .where(lte(view.id, place.id))
+          .orderBy(desc(view.id))
+          .limit(limit)
+          .offset(place.skipped)
+      : [];
+    return { rows: rows as unknown[] as Baris<Name>[], total: kept?.jumlah ?? 0 };
+  }
+  const [rows, [counted]] = await db.batch([
     cari === null
       ? db.select().from(view).orderBy(desc(view.id)).limit(limit).offset(offset)
       : db
@@ -48,15 +67,31 @@ export async function readPage<Name extends NamaDaftar>(
             inArray(view.id, sql`(${matches(name, cari)} ORDER BY 1 DESC LIMIT ${limit} OFFSET ${offset})`),
           )
           .orderBy(desc(view.id)),
-    db
-      .select({ jumlah: sql<number>`jumlah` })
-      .from(
-        cari === null
-          ? sql`(SELECT jumlah FROM total WHERE tabel = ${name})`
-          : sql`(SELECT count(*) AS jumlah FROM (${matches(name, cari)}))`,
-      ),
+    cari === null ? totalOf(db, name) : matchesOf(db, name, cari),
   ]);
-  return { rows: rows as unknown[] as Baris<Name>[], total: total?.jumlah ?? 0 };
+  return { rows: rows as unknown[] as Baris<Name>[], total: counted?.jumlah ?? 0 };
+}
+
+const totalOf = (db: Db, name: NamaDaftar) =>
+  db.select({ jumlah: total.jumlah }).from(total).where(eq(total.tabel, name));
+
+const matchesOf = (db: Db, name: NamaDaftar, cari: string) =>
+  db.select({ jumlah: sql<number>`count(*)` }).from(sql`(${matches(name, cari)})`);
+
+/**
+ * Where a row stands that `offset` others come before: at or below an id, after some more to skip. Goes down from the
+ * large blocks of ids to the small ones, sixteen at each step, so that it reads tens of rows of however many.
+ */
+function placeOf(db: Db, name: NamaDaftar, offset: number) {
+  let block = sql`SELECT 0 AS nomor, ${offset} AS sisa`;
+  for (const tingkat of [3, 2, 1]) {
+    const within = tingkat === 3 ? sql`` : sql`AND p.nomor BETWEEN b.nomor * 16 AND b.nomor * 16 + 15`;
+    block = sql`SELECT nomor, sisa - sebelum AS sisa FROM (
+      SELECT p.nomor, p.jumlah, b.sisa, sum(p.jumlah) OVER (ORDER BY p.nomor DESC) - p.jumlah AS sebelum
+      FROM (${block}) b CROSS JOIN posisi p WHERE p.tabel = ${name} AND p.tingkat = ${tingkat} ${within}
+    ) WHERE sisa >= sebelum AND sisa < sebelum + jumlah`;
+  }
+  return db.select({ id: sql<number>`nomor * 16 + 15`, skipped: sql<number>`sisa` }).from(sql`(${block})`);
 }
 
 /** One row, undefined when there is none. */

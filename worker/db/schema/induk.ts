@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+import { integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import { JABATAN } from '#contract/dosen.ts';
 import { createdAt, id, updatedAt } from './kolom.ts';
 
@@ -89,3 +89,19 @@ export const total = sqliteTable('total', {
   tabel: text().primaryKey(),
   jumlah: integer().notNull(),
 });
+
+/**
+ * How many rows of a list have ids in a block of 16, of 256 and of 4,096 (`tingkat` 1 to 3), kept by triggers: by these
+ * a page far down the list is found, which by OFFSET would read every row before it.
+ */
+export const posisi = sqliteTable(
+  'posisi',
+  {
+    tabel: text().notNull(),
+    tingkat: integer().notNull(),
+    /** the ids of the block divided by its size */
+    nomor: integer().notNull(),
+    jumlah: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tabel, t.tingkat, t.nomor] })],
+);
