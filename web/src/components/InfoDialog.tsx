@@ -16,7 +16,8 @@ export function InfoDialog({ title, message, detail, onClose, returnFocusTo }: P
   return (
     <AlertDialog.Root open={message !== null} onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdrop} />
+        {/* Also above another dialog, which would have the only one. */}
+        <AlertDialog.Backdrop forceRender className={backdrop} />
         <AlertDialog.Popup className={popup} finalFocus={returnFocusTo}>
           <div className="flex gap-4">
             <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-danger" size={28} />

@@ -19,6 +19,7 @@ export const ROUTES = {
   OperatorMasterPegawai: '/operator/master/pegawai',
   OperatorMasterLainnya: '/operator/master/lainnya',
   OperatorMasterFakultas: '/operator/master/fakultas',
+  OperatorMasterJurusan: '/operator/master/fakultas/:id',
   OperatorMasterUploadGambar: '/operator/master/upload/gambar',
   OperatorMasterUploadDokumen: '/operator/master/upload/dokumen',
   OperatorEservices: '/operator/master/eservices',

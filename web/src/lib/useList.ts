@@ -25,6 +25,8 @@ const pageOptions = <Row>({ path, row }: Resource<Row>, { page, limit, cari }: T
 export interface List<Row> {
   rows: Row[];
   total: number;
+  /** number of the first of these rows, from 1: while `updating`, not yet that of the page asked for */
+  firstNumber: number;
   state: TableState;
   /** nothing to show yet */
   loading: boolean;
@@ -42,7 +44,8 @@ export function useList<Row>(resource: Resource<Row>): List<Row> {
   const { data, isPending, isError, isPlaceholderData, error, refetch } = useQuery(
     pageOptions(resource, state),
   );
-  const total = data?.meta?.total ?? 0;
+  const shown = data?.meta ?? { ...state, total: 0 };
+  const { total } = shown;
   const lastPage = Math.max(1, Math.ceil(total / state.limit));
 
   useEffect(() => {
@@ -57,6 +60,7 @@ export function useList<Row>(resource: Resource<Row>): List<Row> {
   return {
     rows: data?.data ?? [],
     total,
+    firstNumber: (shown.page - 1) * shown.limit + 1,
     state,
     loading: isPending,
     failed: isError,

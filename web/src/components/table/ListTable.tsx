@@ -13,7 +13,7 @@ interface Props<Row> {
 
 /** A list of the server with its search and its pages. */
 export function ListTable<Row extends { id: number }>({ label, list, columns, actions }: Props<Row>) {
-  const { rows, total, state, loading, failed, updating, change, retry } = list;
+  const { rows, total, firstNumber, state, loading, failed, updating, change, retry } = list;
   return (
     <div className="@container flex flex-col gap-4">
       <TableControls
@@ -26,7 +26,7 @@ export function ListTable<Row extends { id: number }>({ label, list, columns, ac
         label={label}
         columns={columns}
         rows={rows}
-        firstNumber={(state.page - 1) * state.limit + 1}
+        firstNumber={firstNumber}
         actions={actions}
         loading={loading}
         failed={failed}
@@ -37,6 +37,7 @@ export function ListTable<Row extends { id: number }>({ label, list, columns, ac
         page={state.page}
         limit={state.limit}
         total={total}
+        firstNumber={firstNumber}
         shown={rows.length}
         onPage={(page) => change({ page })}
       />

@@ -5,7 +5,9 @@ interface Props {
   page: number;
   limit: number;
   total: number;
-  /** rows on this page */
+  /** number of the first row, from 1 */
+  firstNumber: number;
+  /** how many rows there are now */
   shown: number;
   onPage: (page: number) => void;
 }
@@ -14,9 +16,9 @@ const angka = new Intl.NumberFormat('id-ID');
 const button =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-lg border border-line px-3 font-semibold hover:bg-sunken aria-disabled:opacity-50 aria-disabled:hover:bg-transparent aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary';
 
-export function Pagination({ page, limit, total, shown, onPage }: Props) {
+export function Pagination({ page, limit, total, firstNumber, shown, onPage }: Props) {
   const last = Math.max(1, Math.ceil(total / limit));
-  const from = shown === 0 ? 0 : (page - 1) * limit + 1;
+  const from = shown === 0 ? 0 : firstNumber;
   const to = shown === 0 ? 0 : from + shown - 1;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -23,7 +23,7 @@ interface Props<Row> {
 }
 
 const cell =
-  'px-2 py-2 align-middle wide:px-1.5 wide:first:pl-3 narrow:grid narrow:grid-cols-[8rem_1fr] narrow:gap-3 narrow:px-0 narrow:py-1';
+  'px-2 py-2 align-middle tight:px-1 wide:first:pl-3 narrow:grid narrow:grid-cols-[8rem_1fr] narrow:gap-3 narrow:px-0 narrow:py-1';
 
 /** Rows of a table; on a narrow screen each is a card. The roles are spelt out, since cards lose the table's own. */
 export function Table<Row extends { id: number }>(props: Props<Row>) {
@@ -44,7 +44,7 @@ export function Table<Row extends { id: number }>(props: Props<Row>) {
                 key={header}
                 role="columnheader"
                 scope="col"
-                className="px-2 py-3 font-semibold wide:px-1.5 wide:first:pl-3"
+                className="px-2 py-3 font-semibold tight:px-1 wide:first:pl-3"
               >
                 {header}
               </th>
@@ -107,7 +107,7 @@ const TableRow = memo(function TableRow<Row>({ row, number, columns, actions }: 
         </Cell>
       ))}
       {actions && (
-        <td role="cell" className="px-2 py-2 wide:px-1.5 narrow:block narrow:px-0 narrow:pt-3 narrow:pb-0">
+        <td role="cell" className="px-2 py-2 tight:px-1 narrow:block narrow:px-0 narrow:pt-3 narrow:pb-0">
           <div className="flex gap-1.5 narrow:flex-wrap">{actions(row)}</div>
         </td>
       )}

@@ -13,6 +13,8 @@ const MasterDosen = lazy(() => import('./master/Dosen.tsx'));
 const MasterMahasiswa = lazy(() => import('./master/Mahasiswa.tsx'));
 const MasterPegawai = lazy(() => import('./master/Pegawai.tsx'));
 const MasterLainnya = lazy(() => import('./master/Lainnya.tsx'));
+const MasterFakultas = lazy(() => import('./master/Fakultas.tsx'));
+const MasterJurusan = lazy(() => import('./master/Jurusan.tsx'));
 const UploadGambar = lazy(() => import('./berkas/Gambar.tsx'));
 const UploadDokumen = lazy(() => import('./berkas/Dokumen.tsx'));
 
@@ -34,6 +36,8 @@ export default function OperatorRoutes() {
               path={below(ROUTES.OperatorMasterLainnya)}
               element={<MasterLainnya title="Data Lainnya" />}
             />
+            <Route path={below(ROUTES.OperatorMasterFakultas)} element={<MasterFakultas />} />
+            <Route path={below(ROUTES.OperatorMasterJurusan)} element={<MasterJurusan />} />
             <Route path={below(ROUTES.OperatorMasterUploadGambar)} element={<UploadGambar />} />
             <Route path={below(ROUTES.OperatorMasterUploadDokumen)} element={<UploadDokumen />} />
             <Route path={below(ROUTES.OperatorEservices)} element={<MasterLainnya title="e-Services" />} />

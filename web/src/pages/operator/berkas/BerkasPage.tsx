@@ -1,5 +1,5 @@
 import { Copy, Trash2 } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { Berkas, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas.ts';
 import { AddButton } from '../../../components/AddButton.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
@@ -11,6 +11,7 @@ import { usePageTitle } from '../../../lib/title.ts';
 import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
 import { useList } from '../../../lib/useList.ts';
 import { DeleteDialog } from '../master/DeleteDialog.tsx';
+import { useRowDialogs } from '../master/useRowDialogs.ts';
 import { UploadDialog } from './UploadDialog.tsx';
 
 interface Props {
@@ -26,10 +27,10 @@ export function BerkasPage({ jenis, title, addTitle, hint, columns }: Props) {
   usePageTitle(title);
   const { path } = JENIS_BERKAS[jenis];
   const list = useList({ path, row: Berkas });
-  const [adding, setAdding] = useState(false);
-  const [doomed, setDoomed] = useState<Berkas | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const opener = useRef<HTMLElement>(null);
+  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = useRowDialogs<
+    'new',
+    Berkas
+  >();
 
   const actions = useCallback(
     (row: Berkas) => (
@@ -40,44 +41,32 @@ export function BerkasPage({ jenis, title, addTitle, hint, columns }: Props) {
           label="Delete"
           of={row.nama_file}
           danger
-          onClick={(button) => {
-            opener.current = button;
-            setDoomed(row);
-          }}
+          onClick={(button) => askToDelete(row, button)}
         />
       </>
     ),
-    [],
+    [askToDelete],
   );
 
   return (
     <section className="flex flex-col gap-6">
       <PageHeading ref={heading} title={title}>
-        <AddButton
-          onClick={(button) => {
-            opener.current = button;
-            setAdding(true);
-          }}
-        />
+        <AddButton onClick={(button) => edit('new', button)} />
       </PageHeading>
       <ListTable label={title} list={list} columns={columns} actions={actions} />
       <UploadDialog
         jenis={jenis}
         title={addTitle}
         hint={hint}
-        open={adding}
-        onClose={() => setAdding(false)}
+        open={edited !== null}
+        onClose={close}
         returnFocusTo={opener}
       />
       <DeleteDialog
         path={path}
         doomed={doomed && { id: doomed.id, name: doomed.nama_file }}
-        onClose={() => setDoomed(null)}
-        onDeleted={() => {
-          // Its button went with the row.
-          opener.current = heading.current;
-          setDoomed(null);
-        }}
+        onClose={close}
+        onDeleted={closeDeleted}
         returnFocusTo={opener}
       />
     </section>

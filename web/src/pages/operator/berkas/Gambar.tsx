@@ -21,7 +21,7 @@ export default function UploadGambar() {
 
 function Thumbnail({ nama_file, file }: Berkas) {
   return (
-    <a href={file} target="_blank" rel="noopener noreferrer" className="inline-block rounded-lg">
+    <a href={file} target="_blank" rel="noopener noreferrer" className="block w-fit rounded-lg">
       <img
         // From where this page is, whatever address the links have: the page may load nothing from elsewhere.
         src={new URL(file).pathname}

@@ -3,8 +3,9 @@ import { Form } from '@base-ui/react/form';
 import { useRef, useState } from 'react';
 import { BerkasInput, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas.ts';
 import { REQUIRED } from '#contract/fields.ts';
-import { backdrop, dialogTitle, type FocusTarget, largePopup } from '../../../components/dialog.ts';
+import type { FocusTarget } from '../../../components/dialog.ts';
 import { FileField } from '../../../components/FileField.tsx';
+import { FormDialog } from '../../../components/FormDialog.tsx';
 import { FormField } from '../../../components/FormField.tsx';
 import { InfoDialog } from '../../../components/InfoDialog.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
@@ -28,22 +29,12 @@ interface Props {
 }
 
 export function UploadDialog({ jenis, title, hint, open, onClose, returnFocusTo }: Props) {
+  // A file on its way would be lost without a word.
   const [busy, setBusy] = useState(false);
   return (
-    <Dialog.Root
-      open={open}
-      // A file on its way would be lost without a word.
-      onOpenChange={(open) => !open && !busy && onClose()}
-      disablePointerDismissal
-    >
-      <Dialog.Portal>
-        <Dialog.Backdrop className={backdrop} />
-        <Dialog.Popup className={largePopup} finalFocus={returnFocusTo}>
-          <Dialog.Title className={dialogTitle}>{title}</Dialog.Title>
-          <UploadForm jenis={jenis} hint={hint} onBusy={setBusy} onClose={onClose} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <FormDialog title={title} open={open} locked={busy} onClose={onClose} returnFocusTo={returnFocusTo}>
+      <UploadForm jenis={jenis} hint={hint} onBusy={setBusy} onClose={onClose} />
+    </FormDialog>
   );
 }
 
@@ -55,7 +46,7 @@ interface FormProps {
 }
 
 function UploadForm({ jenis, hint, onBusy, onClose }: FormProps) {
-  const { path, mimes } = JENIS_BERKAS[jenis];
+  const { mimes } = JENIS_BERKAS[jenis];
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [file, setFile] = useState<File>();
@@ -65,7 +56,7 @@ function UploadForm({ jenis, hint, onBusy, onClose }: FormProps) {
       toastSuccess(KALIMAT.simpanBerhasil);
       onBusy(false);
       onClose();
-      return queryClient.invalidateQueries({ queryKey: [path] });
+      return queryClient.invalidateQueries();
     },
     onError: (error) => {
       console.error('Unggah gagal:', error);

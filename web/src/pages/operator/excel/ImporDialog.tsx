@@ -2,8 +2,9 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ImporReply, KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
-import { backdrop, dialogTitle, type FocusTarget, largePopup } from '../../../components/dialog.ts';
+import type { FocusTarget } from '../../../components/dialog.ts';
 import { FileField } from '../../../components/FileField.tsx';
+import { FormDialog } from '../../../components/FormDialog.tsx';
 import { InfoDialog } from '../../../components/InfoDialog.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
@@ -27,22 +28,18 @@ interface Props {
 }
 
 export function ImporDialog({ open, onClose, returnFocusTo, ...rest }: Props) {
+  // The answer says which rows are in and which are not: it may not be missed.
   const [busy, setBusy] = useState(false);
   return (
-    <Dialog.Root
+    <FormDialog
+      title={`Impor ${rest.title}`}
       open={open}
-      // The answer says which rows are in and which are not: it may not be missed.
-      onOpenChange={(open) => !open && !busy && onClose()}
-      disablePointerDismissal
+      locked={busy}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
     >
-      <Dialog.Portal>
-        <Dialog.Backdrop className={backdrop} />
-        <Dialog.Popup className={largePopup} finalFocus={returnFocusTo}>
-          <Dialog.Title className={dialogTitle}>Impor {rest.title}</Dialog.Title>
-          <Steps {...rest} onBusy={setBusy} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+      <Steps {...rest} onBusy={setBusy} />
+    </FormDialog>
   );
 }
 
@@ -76,7 +73,7 @@ function Steps({ name, title, path, onBusy }: StepsProps) {
     mutationFn: (file: File) => send(file, false),
     onSuccess: () => {
       toastSuccess(KALIMAT.simpanBerhasil);
-      return queryClient.invalidateQueries({ queryKey: [path] });
+      return queryClient.invalidateQueries();
     },
     onError: (error) => {
       console.error('Impor gagal:', error);

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type * as z from 'zod/mini';
 import { AddButton } from '../../../components/AddButton.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
@@ -10,6 +10,7 @@ import { usePageTitle } from '../../../lib/title.ts';
 import { type Resource, useList } from '../../../lib/useList.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
+import { useRowDialogs } from './useRowDialogs.ts';
 
 interface Props<Row> {
   title: string;
@@ -30,48 +31,32 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
   const { title, noun, resource, input, columns, nameOf, fields, tools } = props;
   usePageTitle(title);
   const list = useList(resource);
-  const [edited, setEdited] = useState<'new' | number | null>(null);
-  const [doomed, setDoomed] = useState<Row | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const opener = useRef<HTMLElement>(null);
+  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = useRowDialogs<
+    'new' | number,
+    Row
+  >();
 
   const actions = useCallback(
     (row: Row) => (
       <>
-        <RowButton
-          icon={Pencil}
-          label="Edit"
-          of={nameOf(row)}
-          onClick={(button) => {
-            opener.current = button;
-            setEdited(row.id);
-          }}
-        />
+        <RowButton icon={Pencil} label="Edit" of={nameOf(row)} onClick={(button) => edit(row.id, button)} />
         <RowButton
           icon={Trash2}
           label="Delete"
           of={nameOf(row)}
           danger
-          onClick={(button) => {
-            opener.current = button;
-            setDoomed(row);
-          }}
+          onClick={(button) => askToDelete(row, button)}
         />
       </>
     ),
-    [nameOf],
+    [nameOf, edit, askToDelete],
   );
 
   return (
     <section className="flex flex-col gap-6">
       <PageHeading ref={heading} title={title}>
         {tools?.(list.state.cari)}
-        <AddButton
-          onClick={(button) => {
-            opener.current = button;
-            setEdited('new');
-          }}
-        />
+        <AddButton onClick={(button) => edit('new', button)} />
       </PageHeading>
       <ListTable label={title} list={list} columns={columns} actions={actions} />
       <RecordDialog
@@ -80,18 +65,14 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
         input={input}
         fields={fields}
         edited={edited}
-        onClose={() => setEdited(null)}
+        onClose={close}
         returnFocusTo={opener}
       />
       <DeleteDialog
         path={resource.path}
         doomed={doomed && { id: doomed.id, name: nameOf(doomed) }}
-        onClose={() => setDoomed(null)}
-        onDeleted={() => {
-          // Its button went with the row.
-          opener.current = heading.current;
-          setDoomed(null);
-        }}
+        onClose={close}
+        onDeleted={closeDeleted}
         returnFocusTo={opener}
       />
     </section>

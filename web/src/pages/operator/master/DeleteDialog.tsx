@@ -30,7 +30,7 @@ export function DeleteDialog({ path, doomed, onClose, onDeleted, returnFocusTo }
       onClose();
     },
     // Also after a failure: somebody else may have deleted it first.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [path] }),
+    onSettled: () => queryClient.invalidateQueries(),
   });
   return (
     <ConfirmDialog
@@ -38,7 +38,7 @@ export function DeleteDialog({ path, doomed, onClose, onDeleted, returnFocusTo }
       message={
         doomed && (
           <>
-            <p className="mb-2 font-semibold text-ink">{doomed.name}</p>
+            <p className="mt-1 mb-2 font-semibold text-ink">{doomed.name}</p>
             <p>
               {KALIMAT.yakin} {KALIMAT.akanDihapus}
             </p>

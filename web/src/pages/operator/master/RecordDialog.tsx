@@ -1,16 +1,17 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
-import { recordReply } from '#contract/daftar.ts';
-import { backdrop, dialogTitle, type FocusTarget, largePopup } from '../../../components/dialog.ts';
+import type { FocusTarget } from '../../../components/dialog.ts';
+import { FormDialog } from '../../../components/FormDialog.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { plainButton } from '../../../components/styles.ts';
-import { ApiError, call } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import type { Resource } from '../../../lib/useList.ts';
 import { RecordForm } from './RecordForm.tsx';
+import { recordOptions } from './record.ts';
 
 interface Props<Row> {
   noun: string;
@@ -27,41 +28,29 @@ interface Props<Row> {
 export function RecordDialog<Row>(props: Props<Row>) {
   const { noun, resource, input, fields, edited, onClose, returnFocusTo } = props;
   return (
-    <Dialog.Root open={edited !== null} onOpenChange={(open) => !open && onClose()} disablePointerDismissal>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={backdrop} />
-        <Dialog.Popup className={largePopup} finalFocus={returnFocusTo}>
-          <Dialog.Title className={dialogTitle}>
-            {edited === 'new' ? 'Tambah' : 'Edit'} {noun}
-          </Dialog.Title>
-          {edited === 'new' && (
-            <RecordForm path={resource.path} input={input} onClose={onClose}>
-              {fields()}
+    <FormDialog
+      title={`${edited === 'new' ? 'Tambah' : 'Edit'} ${noun}`}
+      open={edited !== null}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+    >
+      {edited === 'new' && (
+        <RecordForm path={resource.path} input={input} onClose={onClose}>
+          {fields()}
+        </RecordForm>
+      )}
+      {typeof edited === 'number' && (
+        <Loaded resource={resource} id={edited}>
+          {(row) => (
+            <RecordForm path={resource.path} id={edited} input={input} onClose={onClose}>
+              {fields(row)}
             </RecordForm>
           )}
-          {typeof edited === 'number' && (
-            <Loaded resource={resource} id={edited}>
-              {(row) => (
-                <RecordForm path={resource.path} id={edited} input={input} onClose={onClose}>
-                  {fields(row)}
-                </RecordForm>
-              )}
-            </Loaded>
-          )}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+        </Loaded>
+      )}
+    </FormDialog>
   );
 }
-
-const recordOptions = <Row,>({ path, row }: Resource<Row>, id: number) =>
-  queryOptions({
-    queryKey: [path, id],
-    queryFn: ({ signal }) => call(recordReply(row), 'GET', `${path}/${id}`, undefined, { signal }),
-    // A form keeps what is typed into it, so it starts from what is true now and is not filled again.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 
 interface LoadedProps<Row> {
   resource: Resource<Row>;

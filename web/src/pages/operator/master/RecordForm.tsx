@@ -35,7 +35,7 @@ export function RecordForm({ path, id, input, onClose, children }: Props) {
     onSuccess: () => {
       toastSuccess(KALIMAT.simpanBerhasil);
       onClose();
-      return queryClient.invalidateQueries({ queryKey: [path] });
+      return queryClient.invalidateQueries();
     },
     onError: (error) => {
       console.error('Simpan gagal:', error);

@@ -1,0 +1,95 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { logIn, type Site, startSite } from './site.ts';
+
+export const MASTER = '/operator/master';
+
+export interface OperatorSite extends Site {
+  storageState: BrowserContextOptions['storageState'];
+  /** A list, loaded, on a wide screen unless told otherwise. */
+  openList(path: string, options?: BrowserContextOptions): ReturnType<Site['open']>;
+}
+
+/** A site and an operator's session, who logs in once: the server limits how often one may. */
+export async function startOperatorSite(): Promise<OperatorSite> {
+  const site = await startSite();
+  const { page } = await site.open('/login');
+  await logIn(page, 'operator', 'operator-demo');
+  await page.waitForURL('**/operator/dashboard');
+  const storageState = await page.context().storageState();
+  return {
+    ...site,
+    storageState,
+    async openList(path, options = {}) {
+      const opened = await site.open(path, {
+        viewport: { width: 1280, height: 800 },
+        storageState,
+        ...options,
+      });
+      await opened.page.getByText(/^Menampilkan \d+ sampai/).waitFor();
+      await opened.page.getByText('Memuat Data..').waitFor({ state: 'detached' });
+      return opened;
+    },
+  };
+}
+
+export const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+export const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name);
+export const counted = (page: Page, text: string) =>
+  page.getByText(`Menampilkan ${text} entri`, { exact: true }).waitFor();
+export const toast = (page: Page, title: string, type: 'success' | 'error') =>
+  page.locator(`[role=dialog][data-type=${type}]`, { hasText: title }).first().waitFor();
+
+/** What has the focus, by what is written on it. */
+export const focused = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLElement).innerText.replaceAll('\n', ' '));
+
+export async function search(page: Page, text: string, found: string) {
+  await page.getByLabel('Pencarian').fill(text);
+  await counted(page, found);
+}
+
+/** Holds the requests to an address back until told otherwise. */
+export async function hold(page: Page, url: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Calls the API as somebody else who is at work at the same time, and returns the id in the reply. */
+export const call = (page: Page, method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const headers = { Authorization: `Bearer ${localStorage.token}`, 'Content-Type': 'application/json' };
+      const response = await fetch(path, { method, headers, body });
+      if (!response.ok) throw new Error(await response.text());
+      return ((await response.json()) as { data?: { id: number } }).data?.id;
+    },
+    [method, path, body && JSON.stringify(body)] as const,
+  );
+
+/** The dialog that a file is chosen in. */
+export const fileDialog = (page: Page) => page.getByRole('dialog', { name: /^Tambah|^Impor/ });
+
+export const choose = (page: Page, label: string, name: string, buffer: Uint8Array) =>
+  page.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType: '', buffer: Buffer.from(buffer) });
+
+/** A dialog says why, and afterwards no file is chosen. */
+export async function expectRefused(page: Page, label: string, sentence: string) {
+  const warning = page.getByRole('alertdialog', { name: 'Perhatian!' });
+  await warning.getByText(sentence, { exact: true }).waitFor();
+  await warning.getByRole('button', { name: 'OK' }).click();
+  await warning.waitFor({ state: 'detached' });
+  const input = page.getByLabel(label, { exact: true });
+  expect(await input.inputValue()).toBe('');
+  await fileDialog(page).getByText('Pilih file…').waitFor();
+  await expect.poll(() => input.evaluate((it) => it === document.activeElement)).toBe(true);
+}

@@ -1,0 +1,40 @@
+import { generatePath, Link } from 'react-router-dom';
+import { Fakultas, FakultasInput } from '#contract/unit.ts';
+import { FormField } from '../../../components/FormField.tsx';
+import { textLink } from '../../../components/styles.ts';
+import type { Column } from '../../../components/table/Table.tsx';
+import { ROUTES } from '../../../lib/routes.ts';
+import { CrudPage } from './CrudPage.tsx';
+
+const resource = { path: '/api/fakultas', row: Fakultas } as const;
+
+const columns: Column<Fakultas>[] = [
+  { header: 'Fakultas', cell: (row) => row.nama_fakultas },
+  {
+    header: 'Program Studi',
+    cell: ({ id, nama_fakultas }) => (
+      <Link to={generatePath(ROUTES.OperatorMasterJurusan, { id: String(id) })} className={textLink}>
+        Lihat program studi
+        <span className="sr-only"> {nama_fakultas}</span>
+      </Link>
+    ),
+  },
+];
+
+const nameOf = (row: Fakultas) => row.nama_fakultas;
+
+export default function MasterFakultas() {
+  return (
+    <CrudPage
+      title="Fakultas & Program Studi"
+      noun="Fakultas"
+      resource={resource}
+      input={FakultasInput}
+      columns={columns}
+      nameOf={nameOf}
+      fields={(row) => (
+        <FormField name="nama_fakultas" label="Nama Fakultas" defaultValue={row?.nama_fakultas} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useCallback } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { Fakultas, Jurusan, JurusanInput } from '#contract/unit.ts';
+import { AddButton } from '../../../components/AddButton.tsx';
+import { FormDialog } from '../../../components/FormDialog.tsx';
+import { FormField } from '../../../components/FormField.tsx';
+import { PageHeading } from '../../../components/PageHeading.tsx';
+import { plainButton } from '../../../components/styles.ts';
+import { ListTable } from '../../../components/table/ListTable.tsx';
+import { RowButton } from '../../../components/table/RowButton.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import { ApiError } from '../../../lib/api.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { usePageTitle } from '../../../lib/title.ts';
+import { useList } from '../../../lib/useList.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import { recordOptions } from './record.ts';
+import { useRowDialogs } from './useRowDialogs.ts';
+
+const columns: Column<Jurusan>[] = [{ header: 'Program Studi', cell: (row) => row.nama_jurusan }];
+
+/** The programmes of one faculty. Not a `CrudPage`: their list hangs from the faculty, and what it shows is all of a row. */
+export default function MasterJurusan() {
+  const { id = '' } = useParams();
+  const { data: fakultas, error } = useQuery(
+    recordOptions({ path: '/api/fakultas', row: Fakultas }, Number(id)),
+  );
+  const title = `Program Studi ${fakultas?.data.nama_fakultas ?? ''}`.trim();
+  usePageTitle(title);
+  const list = useList({ path: `/api/jurusan/${Number(id)}`, row: Jurusan });
+  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = useRowDialogs<
+    'new' | Jurusan,
+    Jurusan
+  >();
+  const row = edited === 'new' ? null : edited;
+
+  const actions = useCallback(
+    (row: Jurusan) => (
+      <>
+        <RowButton icon={Pencil} label="Edit" of={row.nama_jurusan} onClick={(button) => edit(row, button)} />
+        <RowButton
+          icon={Trash2}
+          label="Delete"
+          of={row.nama_jurusan}
+          danger
+          onClick={(button) => askToDelete(row, button)}
+        />
+      </>
+    ),
+    [edit, askToDelete],
+  );
+
+  if (error instanceof ApiError && error.status === 404) return <Navigate to={ROUTES.NotFound} replace />;
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading ref={heading} title={title}>
+        <Link to={ROUTES.OperatorMasterFakultas} className={plainButton}>
+          Kembali
+        </Link>
+        <AddButton onClick={(button) => edit('new', button)} />
+      </PageHeading>
+      <ListTable label={title} list={list} columns={columns} actions={actions} />
+      <FormDialog
+        title={`${row ? 'Edit' : 'Tambah'} Program Studi`}
+        open={edited !== null}
+        onClose={close}
+        returnFocusTo={opener}
+      >
+        <RecordForm path="/api/jurusan" id={row?.id} input={JurusanInput} onClose={close}>
+          <input type="hidden" name="id_fakultas" value={id} />
+          <FormField name="nama_jurusan" label="Nama Program Studi" defaultValue={row?.nama_jurusan} />
+        </RecordForm>
+      </FormDialog>
+      <DeleteDialog
+        path="/api/jurusan"
+        doomed={doomed && { id: doomed.id, name: doomed.nama_jurusan }}
+        onClose={close}
+        onDeleted={closeDeleted}
+        returnFocusTo={opener}
+      />
+    </section>
+  );
+}
