@@ -17,7 +17,9 @@ export const fileField = z
 export const fileLimit = (maxBytes: number, message: string) =>
   bodyLimit({
     maxSize: maxBytes + FORM_BYTES,
-    onError: () => {
+    onError: async (c) => {
+      // A client that is still sending when the answer closes the connection sees a broken one instead of the answer.
+      await c.req.raw.body?.pipeTo(new WritableStream());
       throw new ApiError('terlalu_besar', { message });
     },
   });

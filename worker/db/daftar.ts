@@ -130,13 +130,25 @@ export async function* readAll<Name extends NamaDaftar>(
 /** A query for the ids of the rows of which some shown column has `cari` in it, as typed, ignoring case. */
 function matches(name: NamaDaftar, cari: string): SQL {
   if ([...cari].length < TRIGRAM) {
-    return sql`SELECT id FROM ${sql.identifier(`${name}_teks`)} WHERE instr(lower(teks), lower(${cari}))`;
+    const found = spellings(cari).map((spelling) => sql`instr(lower(teks), ${spelling})`);
+    return sql`SELECT id FROM ${sql.identifier(`${name}_teks`)} WHERE ${sql.join(found, sql` OR `)}`;
   }
   const index = sql.identifier(`${name}_cari`);
   // A number in another spelling is the same number.
   const phone = normalizePhone(cari);
   const phrases = [cari, ...(phone && phone !== cari ? [phone] : [])].map(quote).join(' OR ');
   return sql`SELECT rowid AS id FROM ${index} WHERE ${index} MATCH ${phrases}`;
+}
+
+/** A short text as `lower` of SQLite may leave it, which knows the case of ASCII only: É stays É. */
+function spellings(text: string): string[] {
+  return [...text.toLowerCase()].reduce<string[]>(
+    (spelt, character) => {
+      const cases = character < '\u0080' ? [character] : [character, character.toUpperCase()];
+      return spelt.flatMap((start) => cases.map((one) => start + one));
+    },
+    [''],
+  );
 }
 
 /** As a phrase of FTS5, in which nothing is an operator. */

@@ -2,8 +2,8 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from './client.ts';
 
-/** Rows a statement inserts: its one parameter stays below 1 MB, half of what D1 takes. */
-const ROWS_A_STATEMENT = 1_000;
+/** What one parameter holds at most: D1 takes 2 MB. */
+const MOST_BYTES = 1_000_000;
 
 /** A table that takes many rows at once, and the column by which it is known that one is there already. */
 export interface ImportTarget {
@@ -42,11 +42,24 @@ export async function insertRows(
      SELECT ${columns.map((name) => `value ->> '${name}'`).join(', ')} FROM json_each(?1) WHERE true
      ON CONFLICT DO NOTHING RETURNING ${key.name} AS key`,
   );
-  const parts: D1PreparedStatement[] = [];
-  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-    parts.push(statement.bind(JSON.stringify(rows.slice(start, start + ROWS_A_STATEMENT))));
-  }
+  const parts = jsonArrays(rows).map((json) => statement.bind(json));
   if (parts.length === 0) return new Set();
   const inserted = await db.$client.batch<{ key: string }>(parts);
   return new Set(inserted.flatMap(({ results }) => results.map((row) => row.key)));
+}
+
+/** The rows as JSON arrays of a size that a statement takes. A row of the contract's lengths has some 10 KB at most. */
+function jsonArrays(rows: object[]): string[] {
+  const arrays: string[][] = [];
+  let bytes = MOST_BYTES;
+  for (const row of rows) {
+    const json = JSON.stringify(row);
+    bytes += Buffer.byteLength(json) + 1;
+    if (bytes > MOST_BYTES) {
+      arrays.push([]);
+      bytes = Buffer.byteLength(json);
+    }
+    arrays.at(-1)?.push(json);
+  }
+  return arrays.map((array) => `[${array.join(',')}]`);
 }

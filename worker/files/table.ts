@@ -1,3 +1,4 @@
+import { EXCEL } from '#contract/excel.ts';
 import type { KolomImpor } from '#contract/impor.ts';
 import { ApiError } from '../errors.ts';
 import { DAMAGED_NUMBER } from './cell.ts';
@@ -30,7 +31,8 @@ const normal = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]
 /**
  * Finds the headings, in any order and under any of their names, and reads the rows below them.
  *
- * @throws ApiError validasi when there are none, one of `required` is missing, or nothing stands below them
+ * @throws ApiError validasi when there are none, one of `required` is missing, or nothing stands below them; terlalu_besar
+ * when too much does
  */
 export function readTable(
   rows: WorkbookRow[],
@@ -81,6 +83,7 @@ export function readTable(
   });
   const filled = read.filter(({ sel, damaged }) => damaged.length > 0 || sel.some((cell) => cell !== ''));
   if (filled.length === 0) throw refuse('Tidak ada data di bawah judul kolom');
+  if (filled.length > EXCEL.maxRows) throw new ApiError('terlalu_besar', { message: EXCEL.tooManyRows });
   return { rows: filled, diabaikan };
 }
 

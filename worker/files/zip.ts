@@ -66,8 +66,8 @@ function unpack(packed: Uint8Array, method: number, maxBytes: number): Uint8Arra
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, maxBytes) });
   } catch (error) {
-    const tooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    throw tooLarge ? new ZipTooLarge() : error;
+    // Node gives this one a code, workerd does not.
+    throw error instanceof RangeError ? new ZipTooLarge() : error;
   }
 }
 

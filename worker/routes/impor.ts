@@ -28,11 +28,14 @@ const IMPORTED: Record<NamaImpor, Imported> = {
   lainnya: { name: 'lainnya', table: lainnya, key: lainnya.no_hp, input: LainnyaInput },
 };
 
-const ImporInput = z.object({ file: fileField, pratinjau: z.optional(z.unknown()) });
+const ImporInput = z.object({
+  file: fileField,
+  pratinjau: z.optional(z.enum(['', '0', '1'], 'Harus 0 atau 1')),
+});
 
 const isImported = (name: string): name is NamaImpor => name in IMPORTED;
 
-/** `POST /api/{contact}/impor`: many contacts at once, from a workbook. With `pratinjau` nothing is written. */
+/** `POST /api/{contact}/impor`: many contacts at once, from a workbook. With `pratinjau=1` nothing is written. */
 export const impor = new Hono<App>().post(
   `/:name{${Object.keys(IMPORTED).join('|')}}/impor`,
   guard('Operator'),
@@ -42,7 +45,7 @@ export const impor = new Hono<App>().post(
     if (!isImported(name)) throw new ApiError('tidak_ditemukan');
     const { file, pratinjau } = await readForm(c, ImporInput);
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const preview = Boolean(pratinjau);
+    const preview = pratinjau === '1';
     return c.json({ data: await importRows(c.var.db, IMPORTED[name], bytes, { preview }) });
   },
 );

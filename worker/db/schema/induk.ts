@@ -1,11 +1,17 @@
-import { integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { JABATAN } from '#contract/dosen.ts';
 import { createdAt, id, updatedAt } from './kolom.ts';
 
-export const fakultas = sqliteTable('fakultas', {
-  id: id(),
-  nama_fakultas: text().notNull().unique(),
-});
+export const fakultas = sqliteTable(
+  'fakultas',
+  {
+    id: id(),
+    nama_fakultas: text().notNull().unique(),
+  },
+  // An import finds it by its name in whatever case.
+  (t) => [uniqueIndex('fakultas_nama').on(sql`lower(${t.nama_fakultas})`)],
+);
 
 export const jurusan = sqliteTable(
   'jurusan',
@@ -16,7 +22,10 @@ export const jurusan = sqliteTable(
       .references(() => fakultas.id),
     nama_jurusan: text().notNull(),
   },
-  (t) => [unique().on(t.id_fakultas, t.nama_jurusan)],
+  (t) => [
+    unique().on(t.id_fakultas, t.nama_jurusan),
+    uniqueIndex('jurusan_nama').on(t.id_fakultas, sql`lower(${t.nama_jurusan})`),
+  ],
 );
 
 const unit = () => ({
