@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { integer, text } from './fields.ts';
+import { text } from './fields.ts';
+import { integer } from './inputs.ts';
 
 const MEBIBYTE = 1024 * 1024;
 

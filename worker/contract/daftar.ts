@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { blankable, integer, text } from './fields.ts';
+import { text } from './fields.ts';
+import { blankable, integer } from './inputs.ts';
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { blankable, email, phone, rowId, text } from './fields.ts';
+import { phone, text } from './fields.ts';
+import { blankable, email, rowId } from './inputs.ts';
 import { UnitColumns } from './unit.ts';
 
 export const JABATAN = ['Ketua-Jurusan', 'Sekretaris-Jurusan', 'Dosen'] as const;

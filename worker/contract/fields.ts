@@ -7,7 +7,8 @@ export const REQUIRED = 'Wajib diisi';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this looks for
 const PRINTABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u;
 
-const written = (max: number) =>
+/** Required text of any number of lines, trimmed. */
+export const paragraph = (max: number) =>
   z
     .string(REQUIRED)
     .check(
@@ -20,16 +21,13 @@ const written = (max: number) =>
 /** Required text of one line, trimmed, its white space single. Lengths are characters. */
 export const text = (max = 255) =>
   z.pipe(
-    written(max),
+    paragraph(max),
     z.transform((value) => value.replace(/\s+/gu, ' ')),
   );
 
-/** Required text of any number of lines, trimmed. */
-export const paragraph = (max: number) => written(max);
-
 /** A mobile number in any common spelling; parses to the stored form. */
 export const phone = z.pipe(
-  written(40),
+  paragraph(40),
   z.transform((value, context) => {
     const normalized = normalizePhone(value);
     if (normalized) return normalized;
@@ -37,43 +35,6 @@ export const phone = z.pipe(
     return z.NEVER;
   }),
 );
-
-export const email = z.pipe(written(254), z.email('Alamat email tidak valid').check(z.toLowerCase()));
-
-/** A whole number, as a number or as a form writes it. */
-export const integer = (min: number, max: number) =>
-  z.pipe(
-    z.union([z.number(), z.string()], REQUIRED),
-    z.transform((value, context) => {
-      const written = String(value).trim();
-      if (/^-?\d{1,15}$/.test(written) && Number(written) >= min && Number(written) <= max)
-        return Number(written);
-      const message = written === '' ? REQUIRED : `Harus bilangan bulat ${min} sampai ${max}`;
-      context.issues.push({ code: 'custom', message, input: value });
-      return z.NEVER;
-    }),
-  );
-
-/** The id of a row. */
-export const rowId = z.pipe(
-  z.union([z.number(), z.string()], REQUIRED),
-  z.transform((value, context) => {
-    const written = String(value).trim();
-    if (/^[1-9]\d{0,14}$/.test(written)) return Number(written);
-    const message = written === '' ? REQUIRED : 'Tidak dikenal';
-    context.issues.push({ code: 'custom', message, input: value });
-    return z.NEVER;
-  }),
-);
-
-/** A field that may be left empty: an empty text is null, an absent field stays absent. */
-export const blankable = <Schema extends z.core.$ZodType>(schema: Schema) =>
-  z.optional(
-    z.pipe(
-      z.transform((value) => (typeof value === 'string' && value.trim() === '' ? null : value)),
-      z.nullable(schema),
-    ),
-  );
 
 /** First message of each field, as `error.fields` carries them. */
 export function fieldMessages(

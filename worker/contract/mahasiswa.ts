@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { email, integer, paragraph, phone, rowId, text } from './fields.ts';
+import { paragraph, phone, text } from './fields.ts';
+import { email, integer, rowId } from './inputs.ts';
 import { UnitColumns } from './unit.ts';
 
 export const MahasiswaInput = z.object({

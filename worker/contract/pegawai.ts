@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { email, phone, rowId, text } from './fields.ts';
+import { phone, text } from './fields.ts';
+import { email, rowId } from './inputs.ts';
 import { UnitColumns } from './unit.ts';
 
 export const PegawaiInput = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { rowId, text } from './fields.ts';
+import { text } from './fields.ts';
+import { rowId } from './inputs.ts';
 
 // Where someone belongs: a faculty, and a study programme of that faculty.
 

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { paragraph, REQUIRED } from './fields.ts';
+
+// Apart from `fields.ts`, so that the public pages do not load what only operators fill in.
+
+export const email = z.pipe(paragraph(254), z.email('Alamat email tidak valid').check(z.toLowerCase()));
+
+/** A whole number, as a number or as a form writes it. */
+export const integer = (min: number, max: number) =>
+  z.pipe(
+    z.union([z.number(), z.string()], REQUIRED),
+    z.transform((value, context) => {
+      const written = String(value).trim();
+      if (/^-?\d{1,15}$/.test(written) && Number(written) >= min && Number(written) <= max)
+        return Number(written);
+      const message = written === '' ? REQUIRED : `Harus bilangan bulat ${min} sampai ${max}`;
+      context.issues.push({ code: 'custom', message, input: value });
+      return z.NEVER;
+    }),
+  );
+
+/** The id of a row. */
+export const rowId = z.pipe(
+  z.union([z.number(), z.string()], REQUIRED),
+  z.transform((value, context) => {
+    const written = String(value).trim();
+    if (/^[1-9]\d{0,14}$/.test(written)) return Number(written);
+    const message = written === '' ? REQUIRED : 'Tidak dikenal';
+    context.issues.push({ code: 'custom', message, input: value });
+    return z.NEVER;
+  }),
+);
+
+/** A field that may be left empty: an empty text is null, an absent field stays absent. */
+export const blankable = <Schema extends z.core.$ZodType>(schema: Schema) =>
+  z.optional(
+    z.pipe(
+      z.transform((value) => (typeof value === 'string' && value.trim() === '' ? null : value)),
+      z.nullable(schema),
+    ),
+  );
