@@ -123,6 +123,17 @@ describe('made to be too much', { timeout: 60_000 }, () => {
     expect(refusal(zip(parts(sheetXml(Array.from({ length: 100_000 }, row).join('')))))).toBe(TOO_MANY_ROWS);
   });
 
+  it('is thousands of empty sheets beside many texts', () => {
+    const ids = Array.from({ length: 1_900 }, (_, i) => i + 1);
+    const of = (text: (id: number) => string) => ids.map(text).join('');
+    const files = parts(sheetXml(''), {
+      'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${of((id) => `<sheet name="S${id}" sheetId="${id}" r:id="rId${id}"/>`)}</sheets></workbook>`,
+      'xl/sharedStrings.xml': `<sst>${'<si><t>x</t></si>'.repeat(500_000)}</sst>`,
+      ...Object.fromEntries(ids.map((id) => [`xl/worksheets/sheet${id}.xml`, sheetXml('')])),
+    });
+    expect(refusal(zip(files))).toMatch(/^read 0|^jenis_ditolak/);
+  });
+
   it('is one long text in all cells', () => {
     const rows = `<row>${'<c t="s"><v>0</v></c>'.repeat(60)}</row>`.repeat(9_000);
     const strings = { 'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(30_000)}</t></si></sst>` };

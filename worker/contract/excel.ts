@@ -11,12 +11,12 @@ export const EXCEL = {
   unreadable: 'Berkas Excel rusak atau terkunci password sehingga tidak dapat dibaca',
 } as const;
 
-// A zip (.xlsx), and the older container of .xls.
-const WORKBOOK_SIGNATURES = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
-];
+// A zip, and the compound file of older programs.
+const SIGNATURES = [
+  ['xlsx', [0x50, 0x4b, 0x03, 0x04]],
+  ['xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
+] as const;
 
-/** Whether a file may be a workbook by its first bytes. What else is in such a container, only reading it tells. */
-export const isWorkbook = (head: Uint8Array) =>
-  WORKBOOK_SIGNATURES.some((signature) => signature.every((byte, index) => head[index] === byte));
+/** What a file may be by its first bytes; null for no workbook. What else is in such a container, only reading tells. */
+export const workbookKind = (head: Uint8Array) =>
+  SIGNATURES.find(([, signature]) => signature.every((byte, index) => head[index] === byte))?.[0] ?? null;

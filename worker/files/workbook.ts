@@ -1,5 +1,5 @@
 import { CFB, type ParsingOptions, read, type WorkBook, type WorkSheet } from '@e965/xlsx';
-import { EXCEL } from '#contract/excel.ts';
+import { EXCEL, workbookKind } from '#contract/excel.ts';
 import { ApiError } from '../errors.ts';
 import { cellText } from './cell.ts';
 import { cellsOnly } from './xls.ts';
@@ -15,13 +15,13 @@ export interface WorkbookRow {
 
 type ReadSheet = (index: number) => WorkBook;
 
-const ZIP = [0x50, 0x4b, 0x03, 0x04];
-const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-
 /** Room for a title and headings above the data. */
 const HEADING_ROWS = 20;
 /** Cells that are parsed: each costs some hundred bytes, and a worker has 128 MB. */
 const MOST_CELLS = 400_000;
+
+/** Sheets that are looked into for the first with data: each costs a reading of what all of them share. */
+const MOST_SHEETS = 4;
 
 const OPTIONS: ParsingOptions = {
   dense: true,
@@ -36,7 +36,7 @@ const refuse = (message: string) => new ApiError('jenis_ditolak', { message });
 const tooManyRows = () => new ApiError('terlalu_besar', { message: EXCEL.tooManyRows });
 
 /**
- * The rows of the first visible worksheet that has any, as text; none when all are empty.
+ * The rows of the first visible worksheet that has any, as text; none when the first few are empty.
  *
  * SheetJS reads whatever it can make sense of, HTML among it, and inflates whatever it is given. So it sees only what
  * is a workbook by its bytes, and of an .xlsx only what has been unpacked within the limits.
@@ -47,18 +47,20 @@ const tooManyRows = () => new ApiError('terlalu_besar', { message: EXCEL.tooMany
 export function readWorkbook(bytes: Uint8Array): WorkbookRow[] {
   if (bytes.length > EXCEL.maxBytes) throw new ApiError('terlalu_besar', { message: EXCEL.tooLarge });
   try {
-    if (startsWith(bytes, ZIP)) return firstRows(xlsx(bytes));
-    if (startsWith(bytes, COMPOUND_FILE)) return firstRows(xls(bytes));
+    switch (workbookKind(bytes)) {
+      case 'xlsx':
+        return firstRows(xlsx(bytes));
+      case 'xls':
+        return firstRows(xls(bytes));
+      default:
+        throw refuse(EXCEL.wrongType);
+    }
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (error instanceof ZipTooLarge) throw tooManyRows();
     throw refuse(EXCEL.unreadable);
   }
-  throw refuse(EXCEL.wrongType);
 }
-
-const startsWith = (bytes: Uint8Array, magic: number[]) =>
-  magic.every((byte, index) => bytes[index] === byte);
 
 /** Media, drawings, macros and the like are of no interest. */
 const NEEDED =
@@ -96,8 +98,8 @@ function firstRows(readSheet: ReadSheet): WorkbookRow[] {
   let book = readSheet(0);
   const hidden = book.Workbook?.Sheets?.map((sheet) => Boolean(sheet.Hidden)) ?? [];
   const date1904 = Boolean(book.Workbook?.WBProps?.date1904);
-  for (const [index, name] of book.SheetNames.entries()) {
-    if (hidden[index]) continue;
+  const visible = [...book.SheetNames.entries()].filter(([index]) => !hidden[index]);
+  for (const [index, name] of visible.slice(0, MOST_SHEETS)) {
     if (index > 0) book = readSheet(index);
     const sheet = book.Sheets[name];
     const rows = sheet ? rowsOf(sheet, date1904) : [];

@@ -1,5 +1,5 @@
 import { JENIS_BERKAS, type JenisBerkas, type MimeBerkas, SNIFFED_BYTES, sniff } from '#contract/berkas.ts';
-import { EXCEL, isWorkbook } from '#contract/excel.ts';
+import { EXCEL, workbookKind } from '#contract/excel.ts';
 
 /** The sentence that says why a file is refused; null for one that may be sent. */
 export async function refusalOf(file: File, jenis: JenisBerkas): Promise<string | null> {
@@ -13,7 +13,7 @@ export async function refusalOf(file: File, jenis: JenisBerkas): Promise<string 
 /** The same for a workbook. */
 export async function workbookRefusal(file: File): Promise<string | null> {
   if (file.size > EXCEL.maxBytes) return EXCEL.tooLarge;
-  return isWorkbook(await head(file)) ? null : EXCEL.wrongType;
+  return workbookKind(await head(file)) ? null : EXCEL.wrongType;
 }
 
 export const mimeOf = async (file: File) => sniff(await head(file));

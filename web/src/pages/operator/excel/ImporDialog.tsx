@@ -64,9 +64,10 @@ function Steps({ name, title, path, onBusy }: StepsProps) {
 
   const preview = useMutation({
     mutationFn: (file: File) => send(file, true),
-    onError: (error) => {
+    onError: (error, refused) => {
       console.error('Pratinjau gagal:', error);
-      refuse(explanation(error) ?? error.message);
+      // By now another file may have been chosen.
+      if (fileInput.current?.files?.[0] === refused) refuse(explanation(error) ?? error.message);
     },
   });
   const importing = useMutation({
