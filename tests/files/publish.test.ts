@@ -107,8 +107,9 @@ describe('publishing', () => {
     expect(await response.json()).toMatchObject({
       error: { message: status === 413 ? tooLarge : wrongType },
     });
-    expect([await tickets.isStored(given), await tickets.hasRow(given)]).toEqual([false, false]);
-    expect((await tickets.publish(given, jenis)).status).toBe(404);
+    expect(await tickets.isStored(given)).toBe(false);
+    expect((await tickets.publish(given, jenis)).status, 'and nothing is there any more').toBe(422);
+    expect(await tickets.hasRow(given), 'so that the cleanup knows where to look').toBe(true);
   });
 
   it('takes a file shorter than what is looked at', async () => {

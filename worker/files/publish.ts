@@ -30,8 +30,8 @@ export async function publish(
   if (!object) return { outcome: 'not_uploaded' };
   const refused = await refusalOf(bucket, row, object.size);
   if (refused) {
+    // The row stays for the cleanup: as long as the ticket is valid, something may be put there again.
     await bucket.delete(row.kunci);
-    await db.delete(berkas).where(eq(berkas.id, id));
     return { outcome: refused };
   }
   const [published] = await db
