@@ -42,34 +42,37 @@ export async function readPage<Name extends NamaDaftar>(
   name: Name,
   { page, limit, cari }: { page: number; limit: number; cari: string | null },
 ): Promise<{ rows: Baris<Name>[]; total: number }> {
-  const view = viewOf(name);
   const offset = (page - 1) * limit;
-  if (cari === null && offset > SKIPPED_AT_MOST && LONG.includes(name)) {
-    const [[place], [kept]] = await db.batch([placeOf(db, name, offset), totalOf(db, name)]);
-    const rows = place
-      ? await db
-          .select()
-          .from(view)
-          .where(lte(view.id, place.id))
-          .orderBy(desc(view.id))
-          .limit(limit)
-          .offset(place.skipped)
-      : [];
-    return { rows: rows as unknown[] as Baris<Name>[], total: kept?.jumlah ?? 0 };
-  }
-  const [rows, [counted]] = await db.batch([
+  const [rows, [counted]] =
     cari === null
-      ? db.select().from(view).orderBy(desc(view.id)).limit(limit).offset(offset)
-      : db
-          .select()
-          .from(view)
-          .where(
-            inArray(view.id, sql`(${matches(name, cari)} ORDER BY 1 DESC LIMIT ${limit} OFFSET ${offset})`),
-          )
-          .orderBy(desc(view.id)),
-    cari === null ? totalOf(db, name) : matchesOf(db, name, cari),
-  ]);
+      ? await pageOfAll(db, name, limit, offset)
+      : await pageOfMatches(db, name, cari, limit, offset);
   return { rows: rows as unknown[] as Baris<Name>[], total: counted?.jumlah ?? 0 };
+}
+
+async function pageOfAll(db: Db, name: NamaDaftar, limit: number, offset: number) {
+  const view = viewOf(name);
+  const [place] =
+    offset > SKIPPED_AT_MOST && LONG.includes(name) ? await placeOf(db, name, offset) : [undefined];
+  return db.batch([
+    db
+      .select()
+      .from(view)
+      .where(place && lte(view.id, place.id))
+      .orderBy(desc(view.id))
+      .limit(limit)
+      .offset(place?.skipped ?? offset),
+    totalOf(db, name),
+  ]);
+}
+
+function pageOfMatches(db: Db, name: NamaDaftar, cari: string, limit: number, offset: number) {
+  const view = viewOf(name);
+  const found = sql`(${matches(name, cari)} ORDER BY 1 DESC LIMIT ${limit} OFFSET ${offset})`;
+  return db.batch([
+    db.select().from(view).where(inArray(view.id, found)).orderBy(desc(view.id)),
+    matchesOf(db, name, cari),
+  ]);
 }
 
 const totalOf = (db: Db, name: NamaDaftar) =>

@@ -48,7 +48,7 @@ export function readTable(
     .slice(0, ROWS_SEARCHED)
     .map((row, index) => ({
       index,
-      known: row.sel.filter((cell) => fieldOf.has(normal(String(cell)))).length,
+      known: row.sel.filter((cell) => fieldOf.has(normal(cell))).length,
     }))
     .sort((a, b) => b.known - a.known)[0];
   const headings = found && found.known > 0 ? rows[found.index]?.sel : undefined;
@@ -61,8 +61,7 @@ export function readTable(
   // Where each field stands; of two columns with one meaning the first.
   const place = new Map<string, number>();
   const diabaikan: string[] = [];
-  headings.forEach((cell, index) => {
-    const heading = String(cell);
+  headings.forEach((heading, index) => {
     const field = fieldOf.get(normal(heading));
     if (field && !place.has(field)) place.set(field, index);
     else if (heading && !OWN.includes(normal(heading))) diabaikan.push(heading);

@@ -11,7 +11,7 @@ import { type NamaDaftar, readAll, readRow } from '../db/daftar.ts';
 import { ApiError } from '../errors.ts';
 import { list, streamRows } from './list.ts';
 import { checkUnit } from './unit.ts';
-import { checkMethod, ID_PATH, METHOD_FIELD } from './update.ts';
+import { checkMethod, deleteRow, ID_PATH, METHOD_FIELD } from './update.ts';
 
 interface Resource {
   name: NamaDaftar;
@@ -81,13 +81,6 @@ export function crud({ name, table, input, key }: Resource) {
         if (!row) throw new ApiError('tidak_ditemukan');
         return c.json({ data: row });
       })
-      .delete(ID_PATH, async (c) => {
-        const deleted = await c.var.db
-          .delete(table)
-          .where(eq(table.id, Number(c.req.param('id'))))
-          .returning({ id: table.id });
-        if (deleted.length === 0) throw new ApiError('tidak_ditemukan');
-        return c.json({ message: 'Data berhasil dihapus' });
-      })
+      .delete(ID_PATH, async (c) => c.json(await deleteRow(c.var.db, table, c.req.param('id'))))
   );
 }

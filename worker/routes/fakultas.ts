@@ -10,7 +10,7 @@ import { isDuplicate, isReferenced } from '../db/client.ts';
 import { fakultas as table } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { listShort } from './list.ts';
-import { checkMethod, ID_PATH, METHOD_FIELD } from './update.ts';
+import { checkMethod, deleteRow, ID_PATH, METHOD_FIELD } from './update.ts';
 
 const operator = guard('Operator');
 const columns = { id: table.id, nama_fakultas: table.nama_fakultas };
@@ -64,17 +64,12 @@ export const fakultas = new Hono<App>()
     },
   )
   .delete(ID_PATH, operator, async (c) => {
-    const deleted = await c.var.db
-      .delete(table)
-      .where(eq(table.id, Number(c.req.param('id'))))
-      .returning({ id: table.id })
-      .catch((error) => {
-        throw isReferenced(error)
-          ? new ApiError('sudah_ada', {
-              message: 'Fakultas ini masih dipakai oleh program studi atau data orang',
-            })
-          : error;
-      });
-    if (deleted.length === 0) throw new ApiError('tidak_ditemukan');
-    return c.json({ message: 'Data berhasil dihapus' });
+    const reply = await deleteRow(c.var.db, table, c.req.param('id')).catch((error) => {
+      throw isReferenced(error)
+        ? new ApiError('sudah_ada', {
+            message: 'Fakultas ini masih dipakai oleh program studi atau data orang',
+          })
+        : error;
+    });
+    return c.json(reply);
   });

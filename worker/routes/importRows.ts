@@ -44,21 +44,22 @@ export async function importRows(
   );
   const fresh = checked.good.filter(({ key }) => !existing.has(key));
   const added = preview
-    ? null
+    ? new Set(fresh.map(({ key }) => key))
     : await insertRows(
         db,
         imported,
         fresh.map(({ record }) => record),
       );
 
-  const taken = checked.good.filter(({ key }) => (added ? !added.has(key) : existing.has(key)));
+  // There before, or put there by somebody else just now.
+  const taken = checked.good.filter(({ key }) => !added.has(key));
   const label = labelOf(imported);
   const gagal = [
     ...checked.bad,
     ...taken.map((row) => failed(row, `${label} ${row.key} sudah terdaftar`)),
   ].sort((a, b) => a.baris - b.baris);
   return {
-    ditambahkan: checked.good.length - taken.length,
+    ditambahkan: added.size,
     contoh: fresh.slice(0, SHOWN).map(({ sel }) => sel),
     gagal,
     diabaikan,
@@ -114,14 +115,10 @@ const withoutNulls = (unit: object) =>
 /** What people call each field; the ids by the names that stand for them in a workbook. */
 function titlesOf(name: NamaImpor): Map<string, string> {
   return new Map(
-    KOLOM_IMPOR[name].flatMap(({ field, judul }) =>
-      field === 'prodi' || field === 'fakultas'
-        ? [
-            [field, judul],
-            [`id_${field}`, judul],
-          ]
-        : [[field, judul]],
-    ),
+    KOLOM_IMPOR[name].flatMap(({ field, judul }) => [
+      [field, judul],
+      [`id_${field}`, judul],
+    ]),
   );
 }
 

@@ -11,7 +11,7 @@ import { dosen, mahasiswa, pegawai, jurusan as table } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { listShort } from './list.ts';
 import { checkUnit } from './unit.ts';
-import { checkMethod, ID_PATH, METHOD_FIELD } from './update.ts';
+import { checkMethod, deleteRow, ID_PATH, METHOD_FIELD } from './update.ts';
 
 const operator = guard('Operator');
 const columns = { id: table.id, id_fakultas: table.id_fakultas, nama_jurusan: table.nama_jurusan };
@@ -77,15 +77,10 @@ export const jurusan = new Hono<App>()
     },
   )
   .delete(ID_PATH, operator, async (c) => {
-    const deleted = await c.var.db
-      .delete(table)
-      .where(eq(table.id, Number(c.req.param('id'))))
-      .returning({ id: table.id })
-      .catch((error) => {
-        throw isReferenced(error) ? inUse('dihapus') : error;
-      });
-    if (deleted.length === 0) throw new ApiError('tidak_ditemukan');
-    return c.json({ message: 'Data berhasil dihapus' });
+    const reply = await deleteRow(c.var.db, table, c.req.param('id')).catch((error) => {
+      throw isReferenced(error) ? inUse('dihapus') : error;
+    });
+    return c.json(reply);
   });
 
 /** Whether people of this programme would be left in a faculty that it no longer belongs to. */

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ListQuery, Meta } from '#contract/daftar.ts';
-import { PAGE_SIZES } from '#contract/daftar.ts';
+import { type ListQuery, type Meta, PAGE_SIZES } from '#contract/daftar.ts';
 import type { Db } from '../db/client.ts';
 import { type Baris, type NamaDaftar, readAll, readPage } from '../db/daftar.ts';
 
@@ -32,7 +31,7 @@ export function listShort<Row>(rows: Row[], query: Query, textOf: (row: Row) => 
 }
 
 /** Which page a query asks for; null for the whole list. */
-export function pageOf(query: Query): { page: number; limit: number; cari: string | null } | null {
+function pageOf(query: Query): { page: number; limit: number; cari: string | null } | null {
   if (Object.values(query).every((value) => value === undefined)) return null;
   return { page: query.page ?? 1, limit: query.limit ?? PAGE_SIZES[0], cari: query.cari ?? null };
 }
