@@ -10,7 +10,8 @@ export interface KolomImpor {
   contoh: string;
 }
 
-const HP = [
+/** What people call a column of mobile numbers, besides "Nomor HP". */
+export const HP = [
   'No HP',
   'HP',
   'Nomor Ponsel',
@@ -30,7 +31,12 @@ const HP = [
 const ofParents = (names: string[]) =>
   names.flatMap((name) => [`${name} Ortu`, `${name} Orang Tua`, `${name} Wali`, `${name} Orang Tua Wali`]);
 
-const kolom = (field: string, judul: string, contoh: string, alias: readonly string[] = []): KolomImpor => ({
+export const kolom = (
+  field: string,
+  judul: string,
+  contoh: string,
+  alias: readonly string[] = [],
+): KolomImpor => ({
   field,
   judul,
   alias,

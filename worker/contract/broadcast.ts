@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { paragraph, text } from './fields.ts';
+import { blankable, rowId } from './inputs.ts';
+import { alamat, MAX_ISI } from './kirim.ts';
+import { KATEGORI } from './peran.ts';
+import { JENIS_PESAN } from './pesan.ts';
+import { momentOf } from './waktu.ts';
+
+/**
+ * `terjadwal` waits for its time, `berjalan` is being sent, `ditahan` waits for an operator and says why, `selesai` has no
+ * message left to send, `dibatalkan` was stopped.
+ */
+export const STATUS_BROADCAST = ['terjadwal', 'berjalan', 'ditahan', 'selesai', 'dibatalkan'] as const;
+export type StatusBroadcast = (typeof STATUS_BROADCAST)[number];
+
+/** How far ahead a broadcast may be scheduled. */
+const FARTHEST_MS = 366 * 24 * 3_600_000;
+
+const jadwal = z.pipe(
+  text(40),
+  z.transform((value, context) => {
+    const at = momentOf(value, '00:00:00.000');
+    if (at) return at;
+    const message = 'Harus tanggal dan jam ISO 8601 dengan zona waktu';
+    context.issues.push({ code: 'custom', message, input: value });
+    return z.NEVER;
+  }),
+);
+
+/**
+ * Why a schedule cannot be kept; null when it can. Apart from the schema, since a request that is repeated after its time
+ * has come is no error.
+ */
+export function jadwalDitolak(jadwal: Date | null | undefined, now: number): string | null {
+  if (!jadwal) return null;
+  if (jadwal.getTime() <= now) return 'Jadwal sudah lewat';
+  return jadwal.getTime() > now + FARTHEST_MS ? 'Jadwal paling lama satu tahun ke depan' : null;
+}
+
+const tujuan = { id_group: rowId, jadwal: blankable(jadwal) };
+
+/** `POST /api/kirimbroadcast`, `kirimbroadcastgambar` and `kirimbroadcastdokumen`; `jadwal` is in the future. */
+export const BROADCAST_INPUT = {
+  teks: z.object({ ...tujuan, body: paragraph(MAX_ISI.teks) }),
+  gambar: z.object({ ...tujuan, body: paragraph(MAX_ISI.gambar), alamat }),
+  dokumen: z.object({ ...tujuan, body: paragraph(MAX_ISI.dokumen), alamat }),
+};
+
+export const BroadcastReply = z.object({
+  success: z.literal(true),
+  data: z.object({ id_broadcast: z.number(), jumlah: z.number() }),
+});
+
+/** `GET /api/broadcast/{id}`. The counts of states add up to `jumlah`. */
+export const Broadcast = z.object({
+  id: z.number(),
+  id_group: z.nullable(z.number()),
+  nama_group: z.string(),
+  kategori: z.enum(KATEGORI),
+  jenis: z.enum(JENIS_PESAN),
+  body: z.string(),
+  alamat: z.nullable(z.string()),
+  jadwal: z.nullable(z.iso.datetime()),
+  status: z.enum(STATUS_BROADCAST),
+  /** why it waits or was stopped */
+  alasan: z.nullable(z.string()),
+  jumlah: z.number(),
+  pending: z.number(),
+  sent: z.number(),
+  read: z.number(),
+  cancel: z.number(),
+  /** those of `pending` whose answer was lost */
+  belum_pasti: z.number(),
+  created_at: z.iso.datetime(),
+  mulai_pada: z.nullable(z.iso.datetime()),
+  selesai_pada: z.nullable(z.iso.datetime()),
+});
+export type Broadcast = z.infer<typeof Broadcast>;
+
+/** `POST /api/broadcast/{id}/ulang`: how many failed messages go out again. */
+export const UlangReply = z.object({ success: z.literal(true), data: z.object({ jumlah: z.number() }) });
+
+/** `GET /api/group/{kategori}/{kode}/pratinjau`: what a broadcast to this group would be. */
+export const PratinjauReply = z.object({
+  data: z.object({
+    /** who gets a message */
+    penerima: z.number(),
+    /** members left out since another one has the same number */
+    ganda: z.number(),
+    /** members whose number cannot be sent to: their messages fail at once, and say so */
+    tidak_layak: z.number(),
+    /** messages of other broadcasts that go out first */
+    antre: z.number(),
+    /** messages a second */
+    laju: z.number(),
+    /** how long sending takes, without those that go first */
+    detik: z.number(),
+    /** the longest name, for what `{nama}` makes of a body */
+    nama_terpanjang: z.number(),
+  }),
+});
+export type Pratinjau = z.infer<typeof PratinjauReply>['data'];

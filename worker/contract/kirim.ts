@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { paragraph, phone, text } from './fields.ts';
+import { blankable } from './inputs.ts';
+import { KATEGORI } from './peran.ts';
+import type { JenisPesan } from './pesan.ts';
+
+/** What an operator can write: credentials write themselves. */
+export type JenisKiriman = Exclude<JenisPesan, 'kredensial'>;
+
+/** Characters that WhatsApp takes: of a text, and of the caption of an image or a document. */
+export const MAX_ISI: Record<JenisKiriman, number> = { teks: 4096, gambar: 1024, dokumen: 1024 };
+
+const PLACEHOLDER = '{nama}';
+
+/** The body as its recipient reads it. */
+export const isiUntuk = (body: string, nama: string) =>
+  // A function, since `$&` in a name would otherwise be a pattern.
+  body.replaceAll(PLACEHOLDER, () => nama);
+
+/** How long the body is for a recipient whose name has so many characters. */
+export const panjangIsi = (body: string, namaLength: number) =>
+  body.length + (body.split(PLACEHOLDER).length - 1) * (namaLength - PLACEHOLDER.length);
+
+export const kalimatTerlaluPanjang = (jenis: JenisKiriman) =>
+  `Paling banyak ${MAX_ISI[jenis]} karakter, nama penerima ikut dihitung`;
+
+const TAUTAN = 'Harus berupa tautan http atau https';
+
+/** An http(s) address. Whatever it leads to is fetched by the gateway, never by us. */
+export const alamat = z.pipe(
+  paragraph(2000),
+  z.url({ protocol: /^https?$/, error: TAUTAN }).check(z.regex(/^\S+$/, TAUTAN)),
+);
+
+const penerima = {
+  nama: text(),
+  no_hp: phone,
+  kategori: blankable(z.enum(KATEGORI, 'Kategori tidak dikenal')),
+};
+
+/** `POST /api/kirimpesan`, `kirimpesangambar` and `kirimpesandokumen`. */
+export const PESAN_INPUT = {
+  teks: z.object({ ...penerima, body: paragraph(MAX_ISI.teks) }),
+  gambar: z.object({ ...penerima, body: paragraph(MAX_ISI.gambar), alamat }),
+  dokumen: z.object({ ...penerima, body: paragraph(MAX_ISI.dokumen), alamat }),
+};
+
+export const KirimReply = z.object({ success: z.literal(true), data: z.object({ id: z.number() }) });
+
+/** Where each kind is sent to one person, and to a group. */
+export const JALUR_KIRIM = {
+  teks: { pesan: '/api/kirimpesan', broadcast: '/api/kirimbroadcast' },
+  gambar: { pesan: '/api/kirimpesangambar', broadcast: '/api/kirimbroadcastgambar' },
+  dokumen: { pesan: '/api/kirimpesandokumen', broadcast: '/api/kirimbroadcastdokumen' },
+} as const satisfies Record<JenisKiriman, { pesan: string; broadcast: string }>;
