@@ -8,16 +8,22 @@ import { connect } from './db/client.ts';
 import { configOf } from './env.ts';
 import { ApiError, onError } from './errors.ts';
 import { berkas } from './routes/berkas.ts';
+import { broadcast } from './routes/broadcast.ts';
 import { dosen } from './routes/dosen.ts';
 import { fakultas } from './routes/fakultas.ts';
 import { files } from './routes/files.ts';
+import { group } from './routes/group.ts';
 import { health } from './routes/health.ts';
 import { impor } from './routes/impor.ts';
 import { jurusan } from './routes/jurusan.ts';
+import { kirim } from './routes/kirim.ts';
 import { lainnya } from './routes/lainnya.ts';
+import { laporan } from './routes/laporan.ts';
 import { link } from './routes/link.ts';
 import { mahasiswa } from './routes/mahasiswa.ts';
+import { member } from './routes/member.ts';
 import { pegawai } from './routes/pegawai.ts';
+import { pesan } from './routes/pesan.ts';
 import { session } from './routes/session.ts';
 import { unggah } from './routes/unggah.ts';
 import { verifikasi } from './routes/verifikasi.ts';
@@ -40,6 +46,7 @@ export const app = new Hono<App>()
   .route('/api', webhook)
   .route('/api/unggah', unggah)
   .route('/api', impor)
+  .route('/api', member)
   .route(JENIS_BERKAS.gambar.path, berkas('gambar'))
   .route(JENIS_BERKAS.dokumen.path, berkas('dokumen'))
   .use(
@@ -59,4 +66,9 @@ export const app = new Hono<App>()
   .route('/api/dosen', dosen)
   .route('/api/mahasiswa', mahasiswa)
   .route('/api/pegawai', pegawai)
-  .route('/api/lainnya', lainnya);
+  .route('/api/lainnya', lainnya)
+  .route('/api', group)
+  .route('/', kirim)
+  .route('/api/pesan', pesan)
+  .route('/api/broadcast', broadcast)
+  .route('/api', laporan);

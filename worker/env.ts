@@ -5,7 +5,9 @@ import type { Chunk } from './pesan/chunk.ts';
 export interface Env {
   DB: D1Database;
   BERKAS: R2Bucket;
+  /** single messages and credentials, which do not wait behind a broadcast */
   ANTREAN: Queue<Chunk>;
+  ANTREAN_BROADCAST: Queue<Chunk>;
   BATAS_ALAMAT: RateLimit;
   BATAS_NIM: RateLimit;
   SITE_URL: string;

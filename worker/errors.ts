@@ -23,6 +23,9 @@ export class ApiError extends Error {
   }
 }
 
+/** For what cannot be done as things are: the contract has no other 409. */
+export const conflict = (message: string) => new ApiError('sudah_ada', { message });
+
 export function onError(error: Error, c: Context): Response {
   if (error instanceof ApiError) return reply(c, error);
   // Hono's own: a body that does not parse, or one over the limit.

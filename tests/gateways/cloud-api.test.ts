@@ -58,7 +58,9 @@ describeGateway(
       headers: (body) => ({
         'X-Hub-Signature-256': `sha256=${createHmac('sha256', 'S').update(body).digest('hex')}`,
       }),
-      events: [{ type: 'status', id: 41, ref: 'wamid.1', status: 'sent', at: new Date(1795226874000) }],
+      events: [
+        { type: 'status', id: 41, kiriman: 0, ref: 'wamid.1', status: 'sent', at: new Date(1795226874000) },
+      ],
     },
   },
   (gateway, sent) => {
@@ -129,10 +131,11 @@ describeGateway(
         }),
       );
       expect(gateway().events(payload)).toEqual([
-        { type: 'status', id: null, ref: 'wamid.2', status: 'read', at: new Date(1795226874123) },
+        { type: 'status', id: null, kiriman: 0, ref: 'wamid.2', status: 'read', at: new Date(1795226874123) },
         {
           type: 'status',
           id: null,
+          kiriman: 0,
           ref: 'wamid.3',
           status: 'failed',
           at: new Date(1795226874000),

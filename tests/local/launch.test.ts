@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { exitOf, freePorts, type Launched, launch, spawnLauncher } from '../support/launched.ts';
+import { letTimePass } from '../support/on-disk.ts';
 import { eventually, settle } from '../support/stack.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vadr-launch-'));
@@ -58,6 +59,7 @@ it('serves everything, keeps the data, and delivers once what a kill cut off', {
   expect((await register(site, 2)).status).toBe(201);
   await settle();
   await running.stop('SIGKILL');
+  letTimePass(dataDir);
   running = await start();
 
   const second = spawnLauncher({ DATA_DIR: dataDir, ...(await freePorts()) });
@@ -68,7 +70,7 @@ it('serves everything, keeps the data, and delivers once what a kill cut off', {
 
   expect((await register(site, 1)).status, 'kept').toBe(409);
   expect(await chat(simulator, 1)).toHaveLength(1);
-  // Nothing nudges for it but the schedule, which ticks by itself.
+  // Nothing nudges for it but the schedule, which ticks by itself, the first time at once.
   const [message] = await eventually(async () => {
     const messages = await chat(simulator, 2);
     return messages.length > 0 && messages;

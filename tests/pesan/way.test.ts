@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pesan } from '../../worker/db/schema.ts';
 import { cloudApi } from '../../worker/gateways/cloud-api.ts';
 import type { Gateway, Outcome } from '../../worker/gateways/gateway.ts';
 import type { Chunk } from '../../worker/pesan/chunk.ts';
 import { CLAIM_SIZE, claim } from '../../worker/pesan/claim.ts';
-import { consume } from '../../worker/pesan/consume.ts';
 import { enqueue } from '../../worker/pesan/enqueue.ts';
 import { record, resultOf } from '../../worker/pesan/record.ts';
 import { applyEvents } from '../../worker/pesan/status.ts';
 import { sweep } from '../../worker/pesan/sweep.ts';
 import { CLAIM_LEASE_MS, MAX_TRIES, NUDGE_GRACE_MS, OUTAGE_LIMIT_MS } from '../../worker/pesan/timing.ts';
 import { eventually, settle, startTestStack, type TestStack } from '../support/stack.ts';
+import { deliver as deliverTo, memoryQueue, queuesOf, scripted } from '../support/way.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -30,15 +30,6 @@ beforeEach(() => {
 const rowOf = (id: number) => stack.db.select().from(pesan).where(eq(pesan.id, id)).get();
 const delivered = () => stack.simulator.messages(to).length;
 
-/** A queue that only remembers: the real consumer never hears of these messages. */
-function memoryQueue() {
-  const nudges: { body: Chunk; delaySeconds?: number }[] = [];
-  const queue = {
-    sendBatch: async (batch: Iterable<{ body: Chunk; delaySeconds?: number }>) => void nudges.push(...batch),
-  };
-  return { nudges, queue: queue as unknown as Queue<Chunk> };
-}
-
 /** Accepts a message, and nudges `queue` for it. */
 const accept = (queue: Queue<Chunk>, body = 'Halo {nama}') =>
   enqueue(stack.db, queue, {
@@ -49,49 +40,12 @@ const accept = (queue: Queue<Chunk>, body = 'Halo {nama}') =>
     body,
   });
 
-function deliver(
+/** Lets a consumer have these as one batch of the queue. */
+const deliver = (
   bodies: unknown[],
   gateway: Gateway,
-  options: { queue?: Queue<Chunk>; now?: number; db?: TestStack['db'] } = {},
-) {
-  const retries: unknown[] = [];
-  const batch = {
-    queue: 'vadr-pesan',
-    messages: bodies.map((body, n) => ({
-      id: String(n),
-      timestamp: new Date(),
-      attempts: 1,
-      body,
-      ack: () => undefined,
-      retry: (how: unknown) => void retries.push(how),
-    })),
-    ackAll: vi.fn(),
-    retryAll: () => undefined,
-  };
-  const consumer = {
-    db: options.db ?? stack.db,
-    gateway,
-    queue: options.queue ?? memoryQueue().queue,
-    clock: () => options.now ?? Date.now(),
-  };
-  const done = consume(batch as unknown as MessageBatch, consumer);
-  return done.then(() => ({ acked: batch.ackAll.mock.calls.length > 0, retries }));
-}
-
-/** A gateway that gives these outcomes in turn, and counts. */
-function scripted(...outcomes: Outcome[]) {
-  const send = vi.fn<Gateway['send']>(
-    async () => outcomes.shift() ?? { outcome: 'accepted', ref: crypto.randomUUID() },
-  );
-  const gateway: Gateway = {
-    reachable: async () => true,
-    send,
-    handshake: () => null,
-    verify: async () => false,
-    events: () => [],
-  };
-  return { gateway, send };
-}
+  { db = stack.db, ...options }: { queue?: Queue<Chunk>; now?: number; db?: TestStack['db'] } = {},
+) => deliverTo(bodies, gateway, db, options);
 
 const chunk = (id: number): Chunk => ({ dari: id, sampai: id });
 
@@ -177,7 +131,11 @@ describe('through the real queue, consumer and gateway', () => {
     const id = await accept(stack.env.ANTREAN);
     await eventually(async () => (await rowOf(id))?.belum_pasti);
     await stack.env.ANTREAN.send(chunk(id));
-    await sweep({ db: stack.db, queue: stack.env.ANTREAN, clock: () => Date.now() + 24 * 3_600_000 });
+    await sweep({
+      db: stack.db,
+      queues: queuesOf(stack.env.ANTREAN),
+      clock: () => Date.now() + 24 * 3_600_000,
+    });
     await settle();
     expect(await rowOf(id)).toMatchObject({
       status: 'pending',
@@ -243,7 +201,7 @@ describe('a consumer', () => {
   it('claims a chunk bit by bit, and sends all of it', async () => {
     const { queue } = memoryQueue();
     const ids: number[] = [];
-    for (let n = 0; n < 2 * CLAIM_SIZE; n++) ids.push(await accept(queue));
+    for (let n = 0; n < 3 * CLAIM_SIZE; n++) ids.push(await accept(queue));
     const { gateway, send } = scripted();
     let most = 0;
     send.mockImplementation(async ({ id }) => {
@@ -257,7 +215,8 @@ describe('a consumer', () => {
     });
     await deliver([{ dari: ids[0], sampai: ids.at(-1) }], gateway);
     expect(send).toHaveBeenCalledTimes(ids.length);
-    expect(most).toBe(CLAIM_SIZE);
+    // The next claim is there before the last of this one are sent.
+    expect(most).toBeLessThanOrEqual(2 * CLAIM_SIZE);
   });
 
   it('does not go on into a gateway that has died in the middle', async () => {
@@ -286,8 +245,8 @@ describe('a consumer', () => {
     gateway.send = async () => {
       const at = new Date();
       await applyEvents(stack.db, [
-        { type: 'status', id, ref: 'wamid.cepat', status: 'sent', at },
-        { type: 'status', id, ref: 'wamid.cepat', status: 'read', at },
+        { type: 'status', id, kiriman: 0, ref: 'wamid.cepat', status: 'sent', at },
+        { type: 'status', id, kiriman: 0, ref: 'wamid.cepat', status: 'read', at },
       ]);
       return { outcome: 'accepted', ref: 'wamid.cepat' };
     };
@@ -303,7 +262,7 @@ describe('a consumer', () => {
   it('records nothing on a row that another run has claimed', async () => {
     const id = await accept(memoryQueue().queue);
     const now = Date.now();
-    const [message] = await claim(stack.db, [chunk(id)], 'milik-lain', now);
+    const [message] = await claim(stack.db, [chunk(id)], 'milik-lain', now, 1);
     if (!message) throw new Error('not claimed');
     await record(
       stack.db,
@@ -409,12 +368,13 @@ describe('a consumer', () => {
     const { gateway, send } = scripted();
     const db = {
       all: stack.db.all.bind(stack.db),
+      get: stack.db.get.bind(stack.db),
       run: () => Promise.reject(new Error('D1 is down')),
     } as unknown as TestStack['db'];
     const now = Date.now();
     await deliver([chunk(id)], gateway, { db, now });
     await deliver([chunk(id)], gateway, { now });
-    await sweep({ db: stack.db, queue: memoryQueue().queue, clock: () => now + CLAIM_LEASE_MS });
+    await sweep({ db: stack.db, queues: queuesOf(memoryQueue().queue), clock: () => now + CLAIM_LEASE_MS });
     await deliver([chunk(id)], gateway, { now: now + CLAIM_LEASE_MS });
     expect(send).toHaveBeenCalledTimes(1);
     expect(await rowOf(id)).toMatchObject({ status: 'pending', belum_pasti: true });
@@ -427,7 +387,7 @@ describe('the sweeper', () => {
     const now = Date.now();
     const at = async (ms: number) => {
       const { nudges, queue } = memoryQueue();
-      await sweep({ db: stack.db, queue, clock: () => now + ms });
+      await sweep({ db: stack.db, queues: queuesOf(queue), clock: () => now + ms });
       return nudges.filter(({ body }) => body.dari <= id && id <= body.sampai).length;
     };
     expect(await at(0)).toBe(0);
@@ -449,9 +409,13 @@ describe('the sweeper', () => {
     await eventually(async () => (await rowOf(id))?.klaim);
     await settle(200);
 
-    await sweep({ db: stack.db, queue: memoryQueue().queue, clock: () => now + CLAIM_LEASE_MS + 1 });
+    await sweep({
+      db: stack.db,
+      queues: queuesOf(memoryQueue().queue),
+      clock: () => now + CLAIM_LEASE_MS + 1,
+    });
     expect(await rowOf(id)).toMatchObject({ status: 'pending', belum_pasti: true });
-    expect(await claim(stack.db, [chunk(id)], 'lain', now + 86_400_000)).toEqual([]);
+    expect(await claim(stack.db, [chunk(id)], 'lain', now + 86_400_000, 1)).toEqual([]);
 
     answer({ outcome: 'accepted', ref: 'wamid.lambat' });
     await slow;

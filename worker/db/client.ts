@@ -1,16 +1,18 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
-import * as schema from './schema.ts';
 
-export type Db = DrizzleD1Database<typeof schema> & { $client: D1Database };
+export type Db = DrizzleD1Database & { $client: D1Database };
 
-export const connect = (d1: D1Database): Db => drizzle(d1, { schema });
+export const connect = (d1: D1Database): Db => drizzle(d1);
 
 /** Whether a write failed because a unique column holds that value already. */
 export const isDuplicate = (error: unknown) => failedBy(error, 'UNIQUE constraint failed');
 
 /** Whether a write failed because it would leave a row that points to none. */
 export const isReferenced = (error: unknown) => failedBy(error, 'FOREIGN KEY constraint failed');
+
+/** Whether a write failed because a value that it needs is not there. */
+export const isMissing = (error: unknown) => failedBy(error, 'NOT NULL constraint failed');
 
 function failedBy(error: unknown, message: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

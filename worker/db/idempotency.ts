@@ -1,8 +1,8 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ApiError } from '../errors.ts';
-import type { Db } from './client.ts';
+import { type Db, isDuplicate } from './client.ts';
+import type { Statement } from './prepared.ts';
 import { idempotensi } from './schema.ts';
 
 export const IDEMPOTENCY_LIFETIME_MS = 24 * 3_600_000;
@@ -15,6 +15,7 @@ export interface IdempotentRequest {
 
 export interface Answer {
   status: ContentfulStatusCode;
+  /** JSON, or the SQL that makes it of what the batch has written */
   body: unknown;
 }
 
@@ -42,7 +43,7 @@ export async function idempotentRequest(
  *
  * @throws ApiError validasi when the key was used for another request, which would otherwise be lost in silence
  */
-export async function firstAnswer(db: Db, request: IdempotentRequest | null): Promise<Answer | null> {
+async function firstAnswer(db: Db, request: IdempotentRequest | null): Promise<Answer | null> {
   if (!request) return null;
   const row = await db
     .select()
@@ -56,12 +57,30 @@ export async function firstAnswer(db: Db, request: IdempotentRequest | null): Pr
   return { status: row.status as ContentfulStatusCode, body: row.jawaban };
 }
 
-/** Statements that keep the answer, for the same batch as what it answers: a second one at once fails as a duplicate. */
-export function rememberAnswer(
+/**
+ * Answers a request as the first time, or lets `accept` answer it, which writes `rememberAnswer` along with what it does.
+ *
+ * @throws what `accept` throws
+ */
+export async function once(
   db: Db,
   request: IdempotentRequest | null,
-  answer: Answer,
-): BatchItem<'sqlite'>[] {
+  accept: () => Promise<Answer>,
+): Promise<Answer> {
+  const first = await firstAnswer(db, request);
+  if (first) return first;
+  try {
+    return await accept();
+  } catch (error) {
+    // Two at once: the other one may have been it, with this very key.
+    const other = isDuplicate(error) && (await firstAnswer(db, request));
+    if (other) return other;
+    throw error;
+  }
+}
+
+/** Statements that keep the answer, for the same batch as what it answers: a second one at once fails as a duplicate. */
+export function rememberAnswer(db: Db, request: IdempotentRequest | null, answer: Answer): Statement[] {
   if (!request) return [];
   return [
     db

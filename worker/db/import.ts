@@ -49,7 +49,7 @@ export async function insertRows(
 }
 
 /** The rows as JSON arrays of a size that a statement takes. A row of the contract's lengths has some 10 KB at most. */
-function jsonArrays(rows: object[]): string[] {
+export function jsonArrays(rows: object[]): string[] {
   const arrays: string[][] = [];
   let bytes = MOST_BYTES;
   for (const row of rows) {

@@ -15,7 +15,11 @@ export interface CloudApiOptions {
 }
 
 const THROTTLED = new Set([4, 80007, 130429, 131048, 131056, 131057, 133016]);
+/** Bad token, blocked, locked, unpaid, marked as spam: nothing gets through until somebody has seen to it. */
+const HOLDING = new Set([190, 368, 131031, 131042, 131048]);
 const TRANSIENT = new Set([131000, 131016, 131053]);
+
+const SPAM = 'WhatsApp membatasi nomor kampus karena banyak pesannya dilaporkan sebagai spam';
 
 const REFUSED: Record<number, string> = {
   190: 'Token gateway WhatsApp tidak berlaku',
@@ -49,7 +53,7 @@ export function cloudApi(options: CloudApiOptions): Gateway {
           messaging_product: 'whatsapp',
           recipient_type: 'individual',
           to: message.to,
-          biz_opaque_callback_data: String(message.id),
+          biz_opaque_callback_data: message.kiriman ? `${message.id}.${message.kiriman}` : String(message.id),
           ...content(message, options.credentialTemplate),
         }),
       });
@@ -123,12 +127,14 @@ function outcomeOf(status: number, headers: Headers, body: unknown): Outcome {
   const failed = Failed.safeParse(body);
   const code = failed.success ? failed.data.error.code : null;
   const refusal = code === null ? undefined : REFUSED[code];
-  if (refusal) return { outcome: 'rejected', reason: refusal };
+  const hold = code !== null && HOLDING.has(code) ? { hold: true as const } : {};
+  if (refusal) return { outcome: 'rejected', reason: refusal, ...hold };
   if (status === 429 || (code !== null && THROTTLED.has(code))) {
     return {
       outcome: 'retry',
-      reason: 'Gateway WhatsApp sedang membatasi pengiriman',
+      reason: code === 131048 ? SPAM : 'Gateway WhatsApp sedang membatasi pengiriman',
       retryAfterSeconds: retryAfterSeconds(headers),
+      ...hold,
     };
   }
   if (code !== null && (status >= 500 || TRANSIENT.has(code))) {
@@ -158,8 +164,7 @@ const Status = z.object({
   timestamp: Timestamp,
   biz_opaque_callback_data: z
     .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number)
+    .regex(/^\d{1,15}(\.\d{1,6})?$/)
     .nullable()
     .catch(null),
   errors: z
@@ -209,9 +214,11 @@ function events(payload: unknown): GatewayEvent[] {
 }
 
 function statusEvent(s: z.infer<typeof Status>): GatewayEvent {
+  const [id, kiriman] = s.biz_opaque_callback_data?.split('.') ?? [];
   const event = {
     type: 'status' as const,
-    id: s.biz_opaque_callback_data,
+    id: id === undefined ? null : Number(id),
+    kiriman: Number(kiriman ?? 0),
     ref: s.id,
     status: s.status,
     at: s.timestamp,

@@ -4,6 +4,8 @@ import type { JenisPesan } from '#contract/pesan.ts';
 export interface Outgoing {
   /** the row's own id; it rides along where the provider allows it, and comes back in its webhooks */
   id: number;
+  /** which send of this row it is, from 0: an operator may have it sent again. It rides along with the id */
+  kiriman: number;
   /** E.164 digits without the plus sign */
   to: string;
   jenis: JenisPesan;
@@ -17,22 +19,24 @@ export interface Outgoing {
 /**
  * What became of a send. The decision to send again lies here, not in the sender:
  * `unreached` never got as far as the provider, so it costs the message none of its tries;
- * `unknown` may have reached the person, so it is never sent again without proof.
+ * `unknown` may have reached the person, so it is never sent again without proof. With `hold` the fault is the account's,
+ * not the message's: whatever else waits would fare no better, so a broadcast waits for an operator.
  * Reasons are Indonesian sentences that an operator reads.
  */
 export type Outcome =
   | { outcome: 'accepted'; ref: string }
   | { outcome: 'unreached'; reason: string }
-  | { outcome: 'retry'; reason: string; retryAfterSeconds?: number }
-  | { outcome: 'rejected'; reason: string }
+  | { outcome: 'retry'; reason: string; retryAfterSeconds?: number; hold?: true }
+  | { outcome: 'rejected'; reason: string; hold?: true }
   | { outcome: 'unknown'; reason: string };
 
 /** What a provider's webhook tells, in our words. */
 export type GatewayEvent =
   | {
       type: 'status';
-      /** our own id, where the provider gives it back */
+      /** our own id and which send of it, where the provider gives them back */
       id: number | null;
+      kiriman: number;
       ref: string;
       status: 'sent' | 'delivered' | 'read' | 'failed';
       at: Date;

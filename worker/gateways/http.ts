@@ -1,5 +1,5 @@
 /** Longest wait for a provider's answer, in milliseconds. Meta answers within seconds; a late answer is no answer. */
-const ANSWER_TIMEOUT_MS = 20_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 const PROBE_TIMEOUT_MS = 5_000;
 
 /** Cloudflare's answers in place of an origin that it could not connect to: nothing was handed over. */

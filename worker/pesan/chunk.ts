@@ -8,6 +8,12 @@ import { causeOf } from '../db/client.ts';
 export const Chunk = z.object({ dari: z.int().positive(), sampai: z.int().positive() });
 export type Chunk = z.infer<typeof Chunk>;
 
+/** Where nudges go: those of single messages do not stand in line behind those of a broadcast. */
+export interface Queues {
+  pesan: Queue<Chunk>;
+  broadcast: Queue<Chunk>;
+}
+
 /** Most messages in one chunk: small enough to send and record well within a consumer's run. */
 const CHUNK_SIZE = 100;
 
@@ -15,15 +21,24 @@ const CHUNK_SIZE = 100;
 const SEND_BATCH = 100;
 const MAX_DELAY_SECONDS = 12 * 3600;
 
-/** Joins neighbouring ids to chunks. `ids` are in ascending order. */
+/** Joins ids, in ascending order, to chunks. What lies between two of them is claimed only if it waits too. */
 export function chunksOf(ids: readonly number[]): Chunk[] {
   const chunks: Chunk[] = [];
   for (const id of ids) {
     const last = chunks.at(-1);
-    if (last && last.sampai === id - 1 && id - last.dari < CHUNK_SIZE) last.sampai = id;
+    if (last && id - last.dari < CHUNK_SIZE) last.sampai = id;
     else chunks.push({ dari: id, sampai: id });
   }
   return chunks;
+}
+
+/** A whole range as chunks. */
+export function chunksBetween(dari: number, sampai: number): Chunk[] {
+  const count = Math.ceil((sampai - dari + 1) / CHUNK_SIZE);
+  return Array.from({ length: count }, (_, index) => {
+    const first = dari + index * CHUNK_SIZE;
+    return { dari: first, sampai: Math.min(first + CHUNK_SIZE - 1, sampai) };
+  });
 }
 
 /**
@@ -32,14 +47,14 @@ export function chunksOf(ids: readonly number[]): Chunk[] {
  */
 export async function nudge(queue: Queue<Chunk>, chunks: readonly Chunk[], delaySeconds = 0): Promise<void> {
   try {
-    for (let start = 0; start < chunks.length; start += SEND_BATCH) {
-      await queue.sendBatch(
-        chunks.slice(start, start + SEND_BATCH).map((body) => ({
-          body,
-          delaySeconds: Math.min(Math.ceil(delaySeconds), MAX_DELAY_SECONDS),
-        })),
-      );
-    }
+    const messages = chunks.map((body) => ({
+      body,
+      delaySeconds: Math.min(Math.ceil(delaySeconds), MAX_DELAY_SECONDS),
+    }));
+    const batches = Array.from({ length: Math.ceil(messages.length / SEND_BATCH) }, (_, n) =>
+      queue.sendBatch(messages.slice(n * SEND_BATCH, (n + 1) * SEND_BATCH)),
+    );
+    await Promise.all(batches);
   } catch (error) {
     console.error('nudge lost, left to the sweeper', { chunks: chunks.length, error: causeOf(error) });
   }

@@ -4,27 +4,44 @@ import type { pesan } from '../db/schema.ts';
 import type { Chunk } from './chunk.ts';
 import { CLAIM_LEASE_MS, EARLY_MS } from './timing.ts';
 
-/** Most messages one claim takes: four rounds of six lanes, which end within the lease even if every answer times out. */
-export const CLAIM_SIZE = 24;
+/** Most messages one claim takes: six rounds of six lanes, which end within the lease even if every answer times out. */
+export const CLAIM_SIZE = 36;
+
+/** No more is claimed at once than goes out in this time: what a dead consumer holds is nobody's for a while. */
+const CLAIM_MS = 5_000;
+
+/** How many messages to claim at once when so many go out in a second. */
+export const claimLimit = (rate: number) =>
+  Math.max(1, Math.min(CLAIM_SIZE, Math.floor((rate * CLAIM_MS) / 1000)));
 
 type Row = typeof pesan.$inferSelect;
 export type Claimed = Pick<
   Row,
-  'id' | 'no_hp' | 'nama' | 'jenis' | 'body' | 'alamat' | 'percobaan' | 'parameter'
+  | 'id'
+  | 'id_broadcast'
+  | 'no_hp'
+  | 'nama'
+  | 'jenis'
+  | 'body'
+  | 'alamat'
+  | 'percobaan'
+  | 'parameter'
+  | 'diulang'
 > & {
-  /** epoch milliseconds */
-  created_at: number;
+  /** since when it waits to go out, epoch milliseconds */
+  menunggu_sejak: number;
 };
 
 /**
- * Takes the first messages of these chunks that are due and that nobody has taken. Queues deliver at least once:
- * only the delivery that gets the rows here may send them.
+ * Takes the first messages of these chunks that are due, that nobody has taken, and whose broadcast is neither waiting nor
+ * stopped. Queues deliver at least once: only the delivery that gets the rows here may send them.
  */
 export async function claim(
   db: Db,
   chunks: readonly Chunk[],
   token: string,
   now: number,
+  limit: number,
 ): Promise<Claimed[]> {
   const rows = await db.all<Omit<Claimed, 'parameter'> & { parameter: string | null }>(sql`
     WITH j AS MATERIALIZED (
@@ -34,9 +51,16 @@ export async function claim(
     WHERE id IN (
       SELECT p.id FROM j JOIN pesan p ON p.id BETWEEN j.dari AND j.sampai
       WHERE p.status = 'pending' AND p.klaim IS NULL AND p.belum_pasti = 0 AND p.coba_pada <= ${now + EARLY_MS}
-      ORDER BY p.id LIMIT ${CLAIM_SIZE}
+        AND (p.id_broadcast IS NULL OR EXISTS (
+          SELECT 1 FROM broadcast b WHERE b.id = p.id_broadcast AND b.status = 'berjalan'
+        ))
+      ORDER BY p.id LIMIT ${limit}
     )
-    RETURNING id, no_hp, nama, jenis, body, alamat, parameter, percobaan, created_at
+    RETURNING id, id_broadcast, no_hp, nama, jenis, parameter, percobaan, diulang,
+      COALESCE((SELECT b.body FROM broadcast b WHERE b.id = id_broadcast), body) AS body,
+      COALESCE((SELECT b.alamat FROM broadcast b WHERE b.id = id_broadcast), alamat) AS alamat,
+      max(created_at, COALESCE(diulang_pada, 0),
+        COALESCE((SELECT b.mulai_pada FROM broadcast b WHERE b.id = id_broadcast), 0)) AS menunggu_sejak
   `);
   return rows.map((row) => ({ ...row, parameter: row.parameter && JSON.parse(row.parameter) }));
 }

@@ -1,6 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Db } from '../db/client.ts';
 import { pesan } from '../db/schema.ts';
+import { tally } from '../db/tally.ts';
 import { type Chunk, nudge } from './chunk.ts';
 import { NUDGE_GRACE_MS } from './timing.ts';
 
@@ -26,7 +27,7 @@ export async function enqueue(
     .insert(pesan)
     .values({ ...message, periksa_pada: new Date(Date.now() + NUDGE_GRACE_MS) })
     .returning({ id: pesan.id });
-  const [[row]] = await db.batch([insert, ...alongside]);
+  const [[row]] = await db.batch([insert, ...alongside, tally(db, message.kategori)]);
   if (!row) throw new Error('the insert returned no row');
   await nudge(queue, [{ dari: row.id, sampai: row.id }]);
   return row.id;

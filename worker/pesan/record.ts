@@ -17,6 +17,11 @@ export interface Result {
   coba_pada: number | null;
 }
 
+/** What was claimed and then not tried after all: it waits as before. */
+export function unsent({ id, percobaan }: Claimed): Result {
+  return { id, status: 'pending', belum_pasti: 0, alasan: null, ref: null, percobaan, coba_pada: null };
+}
+
 /** Decides what an outcome means for its message. */
 export function resultOf(message: Claimed, outcome: Outcome, now: number): Result {
   const { id, percobaan } = message;
@@ -25,11 +30,13 @@ export function resultOf(message: Claimed, outcome: Outcome, now: number): Resul
     case 'accepted':
       return { ...final, status: 'sent', ref: outcome.ref };
     case 'rejected':
+      // Its broadcast waits for somebody to see to the account, and it with it.
+      if (outcome.hold && message.id_broadcast !== null) return unsent(message);
       return { ...final, status: 'cancel', alasan: outcome.reason };
     case 'unknown':
       return { ...final, status: 'pending', belum_pasti: 1, alasan: outcome.reason };
     case 'unreached': {
-      const ageMs = now - message.created_at;
+      const ageMs = now - message.menunggu_sejak;
       if (ageMs >= OUTAGE_LIMIT_MS) return { ...final, status: 'cancel', alasan: outcome.reason };
       return { ...final, status: 'pending', alasan: outcome.reason, coba_pada: now + outageWaitMs(ageMs) };
     }
@@ -53,20 +60,35 @@ export async function record(db: Db, token: string, results: readonly Result[], 
         value ->> 'alasan' AS alasan, value ->> 'ref' AS ref, value ->> 'percobaan' AS percobaan,
         value ->> 'coba_pada' AS coba_pada
       FROM json_each(${JSON.stringify(results)})
+    ),
+    n AS MATERIALIZED (
+      SELECT j.*, CASE
+        WHEN p.status <> 'pending' THEN p.status
+        -- Its broadcast was stopped while it was on its way: it is not tried again.
+        WHEN j.status = 'pending' AND j.belum_pasti = 0 AND b.status = 'dibatalkan' THEN 'cancel'
+        ELSE j.status
+      END AS akhir, b.alasan AS alasan_broadcast
+      FROM j JOIN pesan p ON p.id = j.id LEFT JOIN broadcast b ON b.id = p.id_broadcast
     )
     UPDATE pesan SET
       klaim = NULL,
-      percobaan = j.percobaan,
-      ref = COALESCE(j.ref, pesan.ref),
-      status = CASE pesan.status WHEN 'pending' THEN j.status ELSE pesan.status END,
-      belum_pasti = CASE pesan.status WHEN 'pending' THEN j.belum_pasti ELSE 0 END,
-      alasan = CASE pesan.status WHEN 'pending' THEN j.alasan ELSE pesan.alasan END,
-      dikirim_pada = CASE j.status WHEN 'sent' THEN COALESCE(pesan.dikirim_pada, ${now}) ELSE pesan.dikirim_pada END,
-      coba_pada = COALESCE(j.coba_pada, pesan.coba_pada),
-      periksa_pada = CASE pesan.status WHEN 'pending' THEN j.coba_pada + ${NUDGE_GRACE_MS} END,
-      body = CASE WHEN pesan.jenis = 'kredensial' AND j.status <> 'pending' THEN '' ELSE pesan.body END,
-      parameter = CASE WHEN pesan.jenis = 'kredensial' AND j.status <> 'pending' THEN NULL ELSE pesan.parameter END
-    FROM j
-    WHERE pesan.id = j.id AND pesan.klaim = ${token}
+      percobaan = n.percobaan,
+      ref = COALESCE(n.ref, pesan.ref),
+      status = n.akhir,
+      belum_pasti = CASE n.akhir WHEN 'pending' THEN n.belum_pasti ELSE 0 END,
+      alasan = CASE WHEN pesan.status <> 'pending' THEN pesan.alasan WHEN n.akhir = n.status THEN n.alasan
+        ELSE n.alasan_broadcast END,
+      dikirim_pada = CASE n.status WHEN 'sent' THEN COALESCE(pesan.dikirim_pada, ${now}) ELSE pesan.dikirim_pada END,
+      coba_pada = COALESCE(n.coba_pada, pesan.coba_pada),
+      periksa_pada = CASE
+        WHEN n.akhir <> 'pending' OR n.belum_pasti THEN NULL
+        WHEN n.coba_pada IS NOT NULL THEN n.coba_pada + ${NUDGE_GRACE_MS}
+        -- Of a broadcast, what has not been tried is found by its broadcast's standing still.
+        WHEN pesan.id_broadcast IS NULL THEN ${now + NUDGE_GRACE_MS}
+      END,
+      body = CASE WHEN pesan.jenis = 'kredensial' AND n.akhir <> 'pending' THEN '' ELSE pesan.body END,
+      parameter = CASE WHEN pesan.jenis = 'kredensial' AND n.akhir <> 'pending' THEN NULL ELSE pesan.parameter END
+    FROM n
+    WHERE pesan.id = n.id AND pesan.klaim = ${token}
   `);
 }

@@ -9,6 +9,7 @@ type IncomingEvent = Extract<GatewayEvent, { type: 'incoming' }>;
 /** Everything one webhook says about one message. Times are epoch milliseconds. */
 interface Progress {
   id: number | null;
+  kiriman: number;
   ref: string;
   sent: number | null;
   delivered: number | null;
@@ -26,8 +27,16 @@ export async function applyEvents(db: Db, events: readonly GatewayEvent[]): Prom
 
 function merge(events: readonly StatusEvent[]): Progress[] {
   const byRef = new Map<string, Progress>();
-  for (const { id, ref, status, at, reason } of events) {
-    const progress = byRef.get(ref) ?? { id, ref, sent: null, delivered: null, read: null, failed: null };
+  for (const { id, kiriman, ref, status, at, reason } of events) {
+    const progress = byRef.get(ref) ?? {
+      id,
+      kiriman,
+      ref,
+      sent: null,
+      delivered: null,
+      read: null,
+      failed: null,
+    };
     byRef.set(ref, progress);
     if (status === 'failed') progress.failed ??= reason ?? 'Gagal di WhatsApp';
     else progress[status] ??= at.getTime();
@@ -37,36 +46,39 @@ function merge(events: readonly StatusEvent[]): Progress[] {
 
 /**
  * `read` and `cancel` are final, and nothing goes back to `pending`: webhooks may come twice and in any order.
- * A failure counts only for the send that the row stands for, and never against a proof of delivery.
+ * Of an earlier send than the one that the row stands for, only a proof of delivery counts; and nothing counts against one.
  */
 async function applyProgress(db: Db, progress: readonly Progress[]): Promise<void> {
   await db.run(sql`
     WITH j AS MATERIALIZED (
       SELECT COALESCE(value ->> 'id', (SELECT p.id FROM pesan p WHERE p.ref = value ->> 'ref')) AS id,
         value ->> 'ref' AS ref, value ->> 'sent' AS sent, value ->> 'delivered' AS delivered,
+        value ->> 'id' IS NOT NULL AS milik_kita, value ->> 'kiriman' AS kiriman,
         value ->> 'read' AS read, value ->> 'failed' AS failed
       FROM json_each(${JSON.stringify(progress)})
     ),
     n AS MATERIALIZED (
-      SELECT j.*, CASE
+      SELECT j.*, NOT j.milik_kita OR j.kiriman = p.diulang AS kini, CASE
         WHEN p.status IN ('read', 'cancel') THEN p.status
         WHEN j.read IS NOT NULL THEN 'read'
         WHEN j.delivered IS NOT NULL OR p.diterima_pada IS NOT NULL THEN 'sent'
+        WHEN j.milik_kita AND j.kiriman <> p.diulang THEN p.status
         WHEN j.failed IS NOT NULL AND (p.ref IS NULL OR p.ref = j.ref) THEN 'cancel'
         WHEN j.sent IS NOT NULL THEN 'sent'
         ELSE p.status
       END AS status
       FROM j JOIN pesan p ON p.id = j.id
       -- Our ids are small numbers: one that comes with another send's reference is another installation's.
-      WHERE p.ref IS NULL OR p.ref = j.ref OR p.percobaan > 0
+      WHERE p.ref IS NULL OR p.ref = j.ref OR p.percobaan > 0 OR j.kiriman < p.diulang
     )
     UPDATE pesan SET
       status = n.status,
-      ref = COALESCE(pesan.ref, n.ref),
+      ref = iif(n.kini, COALESCE(pesan.ref, n.ref), pesan.ref),
       belum_pasti = CASE n.status WHEN 'pending' THEN pesan.belum_pasti ELSE 0 END,
       alasan = CASE WHEN pesan.status = 'cancel' THEN pesan.alasan WHEN n.status = 'cancel' THEN n.failed
         WHEN n.status = 'pending' THEN pesan.alasan END,
-      dikirim_pada = COALESCE(pesan.dikirim_pada, n.sent, n.delivered, n.read),
+      dikirim_pada = CASE n.status WHEN 'pending' THEN pesan.dikirim_pada
+        ELSE COALESCE(pesan.dikirim_pada, n.sent, n.delivered, n.read) END,
       diterima_pada = COALESCE(pesan.diterima_pada, n.delivered, n.read),
       dibaca_pada = COALESCE(pesan.dibaca_pada, n.read),
       periksa_pada = CASE n.status WHEN 'pending' THEN pesan.periksa_pada END,

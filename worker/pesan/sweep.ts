@@ -1,26 +1,36 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { type Chunk, chunksOf, nudge } from './chunk.ts';
-import { NUDGE_GRACE_MS } from './timing.ts';
+import { type Chunk, chunksOf, nudge, type Queues } from './chunk.ts';
+import { startDue } from './schedule.ts';
+import { NUDGE_GRACE_MS, STALL_MS } from './timing.ts';
 
 /** Most rows one sweep nudges; the next one goes on. */
 const SWEEP_LIMIT = 20_000;
 
 export interface Sweeper {
   db: Db;
-  queue: Queue<Chunk>;
+  queues: Queues;
   /** epoch milliseconds */
   clock: () => number;
 }
 
 /**
  * Looks after the messages that no chunk will come for: a crash between the transaction and the queue, a lost
- * nudge, a consumer that died.
+ * nudge, a consumer that died. And begins what is scheduled.
  */
-export async function sweep({ db, queue, clock }: Sweeper): Promise<void> {
+export async function sweep({ db, queues, clock }: Sweeper): Promise<void> {
   const now = clock();
-  // The consumer died somewhere between claiming and recording, so these may have been sent. The claim stays on,
-  // for the case that it is only slow: its record then still settles them.
+  await giveUpClaims(db, now);
+  await startDue(db, queues.broadcast, now);
+  await nudgeLost(db, queues, now);
+  await nudgeStalled(db, queues.broadcast, now);
+}
+
+/**
+ * A consumer died somewhere between claiming and recording, so these may have been sent. The claim stays on, for the
+ * case that it is only slow: its record then still settles them.
+ */
+async function giveUpClaims(db: Db, now: number): Promise<void> {
   const abandoned = await db.all(sql`
     UPDATE pesan SET belum_pasti = 1, periksa_pada = NULL,
       alasan = 'Pengiriman terputus sebelum jawaban gateway tercatat'
@@ -28,15 +38,45 @@ export async function sweep({ db, queue, clock }: Sweeper): Promise<void> {
     RETURNING id
   `);
   if (abandoned.length > 0) console.error('claims expired, now unconfirmed', { pesan: abandoned.length });
+}
 
-  const lost = await db.all<{ id: number }>(sql`
+/** Single messages, and whatever was to be tried again. */
+async function nudgeLost(db: Db, queues: Queues, now: number): Promise<void> {
+  const lost = await db.all<{ id: number; id_broadcast: number | null }>(sql`
     UPDATE pesan SET periksa_pada = ${now + NUDGE_GRACE_MS}
     WHERE id IN (
       SELECT id FROM pesan WHERE periksa_pada <= ${now} AND status = 'pending'
       ORDER BY periksa_pada LIMIT ${SWEEP_LIMIT}
     )
-    RETURNING id
+    RETURNING id, id_broadcast
   `);
   if (lost.length > 0) console.log('nudged again', { pesan: lost.length });
-  await nudge(queue, chunksOf(lost.map(({ id }) => id).sort((a, b) => a - b)));
+  const idsOf = (ofBroadcasts: boolean) =>
+    lost.filter(({ id_broadcast }) => (id_broadcast !== null) === ofBroadcasts).map(({ id }) => id);
+  await nudgeIds(queues.pesan, idsOf(false));
+  await nudgeIds(queues.broadcast, idsOf(true));
 }
+
+/**
+ * What of the running broadcasts has never been claimed, once none of them moves any more. As long as one does, the others
+ * stand in line behind it, and nudging them again would only make the line longer.
+ */
+async function nudgeStalled(db: Db, queue: Queue<Chunk>, now: number): Promise<void> {
+  const [last] = await db.all<{ bergerak_pada: number | null }>(
+    sql`SELECT max(bergerak_pada) AS bergerak_pada FROM broadcast WHERE status = 'berjalan'`,
+  );
+  if (!last?.bergerak_pada || last.bergerak_pada > now - STALL_MS) return;
+  const waiting = await db.all<{ id: number }>(sql`
+    SELECT p.id FROM broadcast b JOIN pesan p ON p.id BETWEEN b.dari AND b.sampai
+    WHERE b.status = 'berjalan' AND p.status = 'pending' AND p.klaim IS NULL AND p.belum_pasti = 0
+      AND p.periksa_pada IS NULL AND p.coba_pada <= ${now}
+    LIMIT ${SWEEP_LIMIT}
+  `);
+  if (waiting.length > 0) console.log('stalled broadcasts nudged again', { pesan: waiting.length });
+  await nudgeIds(
+    queue,
+    waiting.map(({ id }) => id),
+  );
+}
+
+const nudgeIds = (queue: Queue<Chunk>, ids: number[]) => nudge(queue, chunksOf(ids.sort((a, b) => a - b)));

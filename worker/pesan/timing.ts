@@ -3,8 +3,17 @@
 /** How long a nudge may take before the sweeper takes it for lost. */
 export const NUDGE_GRACE_MS = 15_000;
 
-/** How long a consumer may hold its claim: one whose every answer times out takes 80 s. A later one has died. */
+/** How long a consumer may hold its claim: one whose every answer times out takes 90 s. A later one has died. */
 export const CLAIM_LEASE_MS = 2 * 60_000;
+
+/** How long a consumer goes on before it leaves the rest to another run: the platform ends one after 15 minutes. */
+export const RUN_MS = 60_000;
+
+/** No message of any broadcast got anywhere for so long: its nudges are taken for lost. */
+export const STALL_MS = 30_000;
+
+/** How late a schedule may still begin by itself. */
+export const SCHEDULE_LATE_MS = 3_600_000;
 
 /** Queues keep whole seconds, so a delayed nudge may come up to a second early. */
 export const EARLY_MS = 1_000;

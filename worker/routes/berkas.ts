@@ -6,11 +6,12 @@ import { guard } from '../auth/guard.ts';
 import { body, query } from '../body.ts';
 import type { App } from '../context.ts';
 import { readRow } from '../db/daftar.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, conflict } from '../errors.ts';
 import type { Refusal } from '../files/check.ts';
 import { publish } from '../files/publish.ts';
 import { present, remove, store } from '../files/store.ts';
 import { issueTicket } from '../files/ticket.ts';
+import { isAwaited } from '../pesan/awaited.ts';
 import { fileField, fileLimit, readForm } from '../upload.ts';
 import { list } from './list.ts';
 import { ID_PATH } from './update.ts';
@@ -63,8 +64,12 @@ export function berkas(jenis: JenisBerkas) {
       }
     })
     .delete(ID_PATH, async (c) => {
-      if (!(await remove(storeOf(c), jenis, Number(c.req.param('id')))))
-        throw new ApiError('tidak_ditemukan');
+      const id = Number(c.req.param('id'));
+      const row = await readRow(c.var.db, jenis, id);
+      if (row && (await isAwaited(c.var.db, row.kunci))) {
+        throw conflict('File ini dipakai pesan yang belum terkirim, jadi belum dapat dihapus');
+      }
+      if (!(await remove(storeOf(c), jenis, id))) throw new ApiError('tidak_ditemukan');
       return c.json({ message: 'Data berhasil dihapus' });
     });
 }

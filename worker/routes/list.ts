@@ -31,23 +31,27 @@ export function listShort<Row>(rows: Row[], query: Query, textOf: (row: Row) => 
 }
 
 /** Which page a query asks for; null for the whole list. */
-function pageOf(query: Query): { page: number; limit: number; cari: string | null } | null {
+export function pageOf(query: Query): { page: number; limit: number; cari: string | null } | null {
   if (Object.values(query).every((value) => value === undefined)) return null;
   return { page: query.page ?? 1, limit: query.limit ?? PAGE_SIZES[0], cari: query.cari ?? null };
 }
+
+/** What stands around the rows of a list. */
+const AROUND = { head: '{"data":[', tail: ']}' };
 
 /** Sends rows as they are read. What fails before the first of them is still an error reply. */
 export async function streamRows<Row>(
   batches: AsyncGenerator<Row[]>,
   present: (row: Row) => unknown,
+  { head, tail } = AROUND,
 ): Promise<Response> {
   const encoder = new TextEncoder();
   let batch = await batches.next();
-  let before = '{"data":[';
+  let before = head;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       if (batch.done) {
-        controller.enqueue(encoder.encode(`${before === ',' ? '' : before}]}`));
+        controller.enqueue(encoder.encode((before === head ? head : '') + tail));
         controller.close();
         return;
       }

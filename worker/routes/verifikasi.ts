@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { text } from '#contract/fields.ts';
 import { CekParams, RegisterInput } from '#contract/verifikasi.ts';
@@ -8,7 +8,13 @@ import { generatePassword, hashPassword } from '../auth/password.ts';
 import { body, params } from '../body.ts';
 import type { App } from '../context.ts';
 import { type Db, isDuplicate } from '../db/client.ts';
-import { type Answer, firstAnswer, idempotentRequest, rememberAnswer } from '../db/idempotency.ts';
+import {
+  type Answer,
+  type IdempotentRequest,
+  idempotentRequest,
+  once,
+  rememberAnswer,
+} from '../db/idempotency.ts';
 import { akun, mahasiswa } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { enqueue } from '../pesan/enqueue.ts';
@@ -20,6 +26,8 @@ const studentBy = (db: Db, nim: string, no_hp: string) =>
     .from(mahasiswa)
     .where(and(eq(mahasiswa.nim, nim), eq(mahasiswa.no_hp, no_hp)))
     .get();
+
+type Student = NonNullable<Awaited<ReturnType<typeof studentBy>>>;
 
 const alreadyRegistered = (nim: string) =>
   new ApiError('sudah_ada', { message: `Pengguna ${nim} ini telah terdaftar` });
@@ -46,7 +54,7 @@ export const verifikasi = new Hono<App>()
   })
   .post('/register', ...body(RegisterInput), async (c) => {
     const input = c.req.valid('json');
-    const { db, config } = c.var;
+    const { db } = c.var;
     await limitAddressAndName(c, 'register', input.username);
 
     const request = await idempotentRequest(
@@ -54,39 +62,47 @@ export const verifikasi = new Hono<App>()
       `register:${input.username}`,
       input,
     );
-    const first = await firstAnswer(db, request);
-    if (first) return c.json(first.body, first.status);
-
-    const student = await studentBy(db, input.username, input.no_hp);
-    if (!student)
-      throw new ApiError('tidak_ditemukan', {
-        message: 'NIM dan nomor WhatsApp tidak cocok dengan data mahasiswa',
-      });
-    const existing = await db.select({ id: akun.id }).from(akun).where(eq(akun.username, student.nim)).get();
-    if (existing) throw alreadyRegistered(student.nim);
-    await countAttempt(db, `kredensial:${student.nim}`, CREDENTIAL_LIMIT);
-
-    const password = generatePassword();
-    const answer: Answer = { status: 201, body: { message: 'Registrasi Berhasil' } };
-    try {
-      await enqueue(db, c.env.ANTREAN, credentialMessage(student, student.nim, password, config.SITE_URL), [
-        db.insert(akun).values({
-          username: student.nim,
-          password_hash: await hashPassword(password),
-          hak_akses: 'Mahasiswa',
-          nama_pengguna: student.nama,
-          id_mahasiswa: student.id,
-          // The message goes first in the batch.
-          id_kredensial: sql`last_insert_rowid()`,
-        }),
-        ...rememberAnswer(db, request, answer),
-      ]);
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-      // Two at once: the other one has registered, perhaps with this very key.
-      const other = await firstAnswer(db, request);
-      if (!other) throw alreadyRegistered(student.nim);
-      return c.json(other.body, other.status);
-    }
+    const answer = await once(db, request, async () => {
+      const student = await studentBy(db, input.username, input.no_hp);
+      if (!student)
+        throw new ApiError('tidak_ditemukan', {
+          message: 'NIM dan nomor WhatsApp tidak cocok dengan data mahasiswa',
+        });
+      const existing = await db
+        .select({ id: akun.id })
+        .from(akun)
+        .where(eq(akun.username, student.nim))
+        .get();
+      if (existing) throw alreadyRegistered(student.nim);
+      await countAttempt(db, `kredensial:${student.nim}`, CREDENTIAL_LIMIT);
+      await register(c, student, request);
+      return REGISTERED;
+    }).catch((error) => {
+      // Two at once: the other one has registered.
+      throw isDuplicate(error) ? alreadyRegistered(input.username) : error;
+    });
     return c.json(answer.body, answer.status);
   });
+
+const REGISTERED: Answer = { status: 201, body: { message: 'Registrasi Berhasil' } };
+
+/** An account, and the message that carries its password: neither exists without the other. */
+async function register(
+  { env, var: { db, config } }: Pick<Context<App>, 'env' | 'var'>,
+  student: Student,
+  request: IdempotentRequest | null,
+): Promise<void> {
+  const password = generatePassword();
+  await enqueue(db, env.ANTREAN, credentialMessage(student, student.nim, password, config.SITE_URL), [
+    db.insert(akun).values({
+      username: student.nim,
+      password_hash: await hashPassword(password),
+      hak_akses: 'Mahasiswa',
+      nama_pengguna: student.nama,
+      id_mahasiswa: student.id,
+      // The message goes first in the batch.
+      id_kredensial: sql`last_insert_rowid()`,
+    }),
+    ...rememberAnswer(db, request, REGISTERED),
+  ]);
+}

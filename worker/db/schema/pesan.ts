@@ -8,6 +8,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/sqlite-core';
+import { STATUS_BROADCAST } from '#contract/broadcast.ts';
 import { KATEGORI } from '#contract/peran.ts';
 import { JENIS_PESAN, STATUS_PESAN } from '#contract/pesan.ts';
 import { akun } from './akun.ts';
@@ -38,13 +39,16 @@ export const anggota = sqliteTable(
     no_hp: text().notNull(),
     created_at: createdAt(),
   },
-  (t) => [unique().on(t.id_group, t.no_hp)],
+  (t) => [unique().on(t.id_group, t.no_hp), index('anggota_group').on(t.id_group)],
 );
 
+/** Its messages are the rows of `pesan` from `dari` to `sampai`: they are made at once, and none is ever deleted. */
 export const broadcast = sqliteTable(
   'broadcast',
   {
     id: id(),
+    /** names the row to the statements of the transaction that makes it */
+    kunci: text().notNull().unique(),
     id_group: integer().references(() => grup.id, { onDelete: 'set null' }),
     nama_group: text().notNull(),
     kategori: text({ enum: KATEGORI }).notNull(),
@@ -52,14 +56,29 @@ export const broadcast = sqliteTable(
     body: text().notNull(),
     alamat: text(),
     jadwal: time(),
-    status: text({ enum: ['terjadwal', 'berjalan', 'ditahan', 'selesai', 'dibatalkan'] }).notNull(),
+    status: text({ enum: STATUS_BROADCAST }).notNull(),
     alasan: text(),
-    jumlah: integer().notNull(),
     dibuat_oleh: integer().references(() => akun.id, { onDelete: 'set null' }),
     created_at: createdAt(),
-    updated_at: updatedAt(),
+    mulai_pada: time(),
+    selesai_pada: time(),
+
+    dari: integer().notNull(),
+    sampai: integer().notNull(),
+    jumlah: integer().notNull(),
+    /** how many of its messages are in each state, kept by a trigger of `pesan` */
+    pending: integer().notNull(),
+    sent: integer().notNull().default(0),
+    read: integer().notNull().default(0),
+    cancel: integer().notNull(),
+    belum_pasti: integer().notNull().default(0),
+    /** when a message of it last ceased to be pending: the sweeper's sign that it goes on */
+    bergerak_pada: time().notNull().default(now),
   },
-  (t) => [index('broadcast_jadwal').on(t.jadwal).where(sql`${t.status} = 'terjadwal'`)],
+  (t) => [
+    index('broadcast_jadwal').on(t.jadwal).where(sql`${t.status} = 'terjadwal'`),
+    index('broadcast_berjalan').on(t.id).where(sql`${t.status} = 'berjalan'`),
+  ],
 );
 
 /**
@@ -77,7 +96,7 @@ export const pesan = sqliteTable(
     no_hp: text().notNull(),
     nama_group: text(),
     jenis: text({ enum: JENIS_PESAN }).notNull(),
-    /** emptied once the fate of a `kredensial` is known: a password is kept no longer than it must */
+    /** empty in a broadcast's, which has it once; emptied once the fate of a `kredensial` is known: a password is kept no longer than it must */
     body: text().notNull(),
     alamat: text(),
     /** the values of the gateway's template, where the message has one */
@@ -96,6 +115,9 @@ export const pesan = sqliteTable(
 
     /** sends that the gateway answered with "later" */
     percobaan: integer().notNull().default(0),
+    /** how often an operator had it sent again, and when last; the gateway tells the sends apart by the number */
+    diulang: integer().notNull().default(0),
+    diulang_pada: time(),
     /** not to be sent before */
     coba_pada: time().notNull().default(now),
     /** the consumer run that may send it, null when none */
@@ -106,9 +128,8 @@ export const pesan = sqliteTable(
   (t) => [
     check('pesan_status', sql`${t.status} IN ('pending', 'sent', 'read', 'cancel')`),
     index('pesan_periksa').on(t.periksa_pada).where(sql`${t.periksa_pada} IS NOT NULL`),
-    index('pesan_laporan').on(t.kategori, t.id),
+    index('pesan_laporan').on(t.kategori, t.created_at),
     index('pesan_belum_pasti').on(t.created_at).where(sql`${t.belum_pasti} = 1`),
-    index('pesan_broadcast').on(t.id_broadcast, t.status).where(sql`${t.id_broadcast} IS NOT NULL`),
     index('pesan_ref').on(t.ref).where(sql`${t.ref} IS NOT NULL`),
   ],
 );

@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { broadcast, grup, pesan } from '../../worker/db/schema.ts';
+import type { Gateway } from '../../worker/gateways/gateway.ts';
+import { acceptBroadcast } from '../../worker/pesan/accept.ts';
+import { cancelBroadcast } from '../../worker/pesan/broadcast.ts';
+import { chunksBetween } from '../../worker/pesan/chunk.ts';
+import { CLAIM_SIZE, claimLimit } from '../../worker/pesan/claim.ts';
+import { sweep } from '../../worker/pesan/sweep.ts';
+import { RUN_MS, STALL_MS } from '../../worker/pesan/timing.ts';
+import { people } from '../support/kirim.ts';
+import { startTestStack, type TestStack } from '../support/stack.ts';
+import { deliver, memoryQueue, queuesOf, scripted } from '../support/way.ts';
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack.close());
+// What an earlier test has left waiting is not this one's.
+beforeEach(() =>
+  stack.env.DB.prepare("UPDATE broadcast SET status = 'dibatalkan' WHERE status = 'berjalan'").run(),
+);
+
+/** A broadcast to so many, of which no real consumer ever hears. */
+async function accept(count: number) {
+  const { db } = stack;
+  const group = await db
+    .insert(grup)
+    .values({ kode: crypto.randomUUID(), nama_group: 'Uji', kategori: 'Dosen' })
+    .returning()
+    .get();
+  await db.$client
+    .prepare(
+      "INSERT INTO anggota (id_group, nama, no_hp) SELECT ?, value ->> 'nama', value ->> 'no_hp' FROM json_each(?)",
+    )
+    .bind(group.id, JSON.stringify(people(count)))
+    .run();
+  const order = {
+    id_group: group.id,
+    jenis: 'teks',
+    body: 'Halo',
+    alamat: null,
+    jadwal: null,
+    dibuat_oleh: 1,
+  } as const;
+  const { queue, nudges } = memoryQueue();
+  const accepted = await acceptBroadcast(db, queue, order, null);
+  const row = await broadcastOf(accepted?.id ?? 0);
+  return { ...row, chunks: chunksBetween(row.dari, row.sampai), nudges };
+}
+
+async function broadcastOf(id: number) {
+  const row = await stack.db.select().from(broadcast).where(eq(broadcast.id, id)).get();
+  if (!row) throw new Error('no broadcast');
+  return row;
+}
+const messagesOf = (id: number) => stack.db.select().from(pesan).where(eq(pesan.id_broadcast, id));
+const countOf = async (id: number, status: string) =>
+  (await messagesOf(id)).filter((row) => row.status === status).length;
+
+it('nudges for a broadcast in chunks, each message in one of them', async () => {
+  const { nudges, dari, sampai, jumlah } = await accept(250);
+  expect(sampai - dari + 1).toBe(jumlah);
+  expect(nudges.map(({ body }) => body.sampai - body.dari + 1)).toEqual([100, 100, 50]);
+});
+
+describe('a run', () => {
+  it('leaves the rest to another one when the gateway is not there, after one claim', async () => {
+    const { id, chunks } = await accept(150);
+    const { gateway, send } = scripted();
+    gateway.reachable = async () => false;
+    const { acked, retries } = await deliver(chunks, gateway, stack.db);
+    expect(send).not.toHaveBeenCalled();
+    expect(acked).toBe(false);
+    expect(retries).toEqual([{ delaySeconds: 15 }]);
+    const told = (await messagesOf(id)).filter(({ alasan }) => alasan?.includes('tidak dapat dihubungi'));
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.length).toBeLessThanOrEqual(2 * CLAIM_SIZE);
+  });
+
+  it('ends in good time, and asks for another one', async () => {
+    const { id, chunks } = await accept(150);
+    const { gateway } = scripted();
+    let late = 0;
+    const now = () => Date.now() + late;
+    gateway.send = async ({ id }) => {
+      late = RUN_MS;
+      return { outcome: 'accepted', ref: `lambat${id}` };
+    };
+    const { retries } = await deliver(chunks, gateway, stack.db, { now });
+    expect(retries).toEqual([{ delaySeconds: 0 }]);
+    expect(await countOf(id, 'pending')).toBeGreaterThan(0);
+    late = 0;
+    await deliver(chunks, gateway, stack.db);
+    late = 0;
+    await deliver(chunks, gateway, stack.db);
+    late = 0;
+    await deliver(chunks, gateway, stack.db);
+    expect(await countOf(id, 'sent')).toBe(150);
+  });
+
+  it.each([
+    [80, CLAIM_SIZE],
+    [2, 10],
+    [0.01, 1],
+  ])('at %s messages a second claims no more than goes out soon', (rate, most) => {
+    expect(claimLimit(rate)).toBe(most);
+  });
+
+  it('makes a broadcast wait for an operator when the account is at fault, and loses none of it', async () => {
+    const { id, chunks } = await accept(100);
+    const { gateway, send } = scripted();
+    const token = 'Token gateway WhatsApp tidak berlaku';
+    send.mockImplementation(async () => ({ outcome: 'rejected', reason: token, hold: true }));
+    await deliver(chunks, gateway, stack.db);
+    expect(await broadcastOf(id)).toMatchObject({
+      status: 'ditahan',
+      alasan: token,
+      pending: 100,
+      cancel: 0,
+    });
+    expect(send.mock.calls.length, 'only what was under way').toBeLessThanOrEqual(6);
+    expect((await messagesOf(id)).every(({ klaim, percobaan }) => klaim === null && percobaan === 0)).toBe(
+      true,
+    );
+    await deliver(chunks, gateway, stack.db);
+    expect(send.mock.calls.length).toBeLessThanOrEqual(6);
+  });
+
+  it('does not try again what was on its way when its broadcast was stopped', async () => {
+    const { id, chunks } = await accept(30);
+    const { gateway } = scripted();
+    gateway.send = async () => {
+      await cancelBroadcast(stack.db, id);
+      return { outcome: 'retry', reason: 'nanti' };
+    };
+    await deliver(chunks, gateway, stack.db);
+    expect(await broadcastOf(id)).toMatchObject({ status: 'dibatalkan', pending: 0, cancel: 30 });
+    expect((await messagesOf(id)).every(({ alasan }) => alasan === 'Dibatalkan operator')).toBe(true);
+  });
+
+  it('sends nothing when it cannot keep the rate, and has the queue come again', async () => {
+    const { id, chunks } = await accept(20);
+    const { gateway, send } = scripted();
+    const db = new Proxy(stack.db, {
+      get(target, name) {
+        if (name === 'get') return () => Promise.reject(new Error('D1 is down'));
+        const value = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    await deliver(chunks, gateway as Gateway, db);
+    expect(send).not.toHaveBeenCalled();
+    expect(await countOf(id, 'pending')).toBe(20);
+    expect((await messagesOf(id)).every(({ klaim }) => klaim === null)).toBe(true);
+  });
+});
+
+describe('the sweeper', () => {
+  const nudgedBy = async (now: number, { dari, sampai }: { dari: number; sampai: number }) => {
+    const { nudges, queue } = memoryQueue();
+    await sweep({ db: stack.db, queues: queuesOf(queue), clock: () => now });
+    return nudges.filter(({ body }) => body.sampai >= dari && body.dari <= sampai);
+  };
+
+  it('comes for a broadcast whose nudges were lost, once nothing moves any more', async () => {
+    const row = await accept(120);
+    expect(await nudgedBy(Date.now(), row)).toEqual([]);
+    const nudged = await nudgedBy(Date.now() + STALL_MS + 1_000, row);
+    expect(nudged.map(({ body }) => body)).toEqual(row.chunks);
+  });
+
+  it('leaves one in line that waits behind another', async () => {
+    const waiting = await accept(10);
+    await stack.env.DB.prepare('UPDATE broadcast SET bergerak_pada = 1 WHERE id = ?').bind(waiting.id).run();
+    const moving = await accept(10);
+    expect(await nudgedBy(Date.now(), waiting)).toEqual([]);
+    await cancelBroadcast(stack.db, moving.id);
+    expect(await nudgedBy(Date.now(), waiting)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Broadcast, UlangReply } from '../../worker/contract/broadcast.ts';
+import { listReply, recordReply } from '../../worker/contract/daftar.ts';
+import {
+  CONFLICT,
+  e164,
+  HOUR_MS,
+  inMs,
+  NOT_FOUND,
+  type Operator,
+  type Orang,
+  operatorOf,
+  people,
+  person,
+} from '../support/kirim.ts';
+import { eventually, settle, startTestStack, type TestStack } from '../support/stack.ts';
+
+let stack: TestStack;
+let operator: Operator;
+beforeAll(async () => {
+  stack = await startTestStack({ WA_RATE: '20' });
+  operator = await operatorOf(stack);
+});
+afterAll(() => stack.close());
+beforeEach(() => stack.simulator.reset());
+
+const Row = recordReply(Broadcast);
+const act = (id: number, action: 'batal' | 'lanjut') =>
+  operator.exact(200, Row, 'POST', `broadcast/${id}/${action}`);
+const again = async (id: number) =>
+  (await operator.exact(202, UlangReply, 'POST', `broadcast/${id}/ulang`)).data.jumlah;
+const refused = async (id: number, action: 'batal' | 'lanjut' | 'ulang') =>
+  expect(await operator.call('POST', `broadcast/${id}/${action}`)).toMatchObject(CONFLICT);
+const until = (id: number, status: Broadcast['status']) =>
+  operator.until(id, (broadcast) => broadcast.status === status);
+const sendTo = async (members: Orang[], fields = {}) =>
+  operator.broadcast((await operator.group(members)).id, fields);
+/** How often each of them got it. */
+const arrived = (members: Orang[]) => members.map((to) => operator.textsTo(to).length);
+const timesEach = (members: Orang[], times: number) => members.map(() => times);
+const rowsOf = (id: number, query = '') => operator.report(`broadcast/${id}/pesan?limit=100${query}`);
+
+describe('progress', () => {
+  it('ends at all of them, and goes on to read', async () => {
+    const members = people(12);
+    const group = await operator.group(members, 'Mahasiswa', 'Angkatan');
+    const id = await operator.broadcast(group.id);
+    expect(await operator.progress(id)).toMatchObject({
+      id,
+      id_group: group.id,
+      nama_group: 'Angkatan',
+      kategori: 'Mahasiswa',
+      jenis: 'teks',
+      body: 'Halo {nama}',
+      alamat: null,
+      jadwal: null,
+      alasan: null,
+      jumlah: 12,
+      read: 0,
+      cancel: 0,
+      belum_pasti: 0,
+      mulai_pada: expect.any(String),
+    });
+    const done = await until(id, 'selesai');
+    expect(done).toMatchObject({ pending: 0, sent: 12, selesai_pada: expect.any(String) });
+    expect(arrived(members)).toEqual(timesEach(members, 1));
+    await eventually(() => stack.simulator.messages().every(({ status }) => status === 'delivered'));
+    await Promise.all(members.slice(0, 5).map((to) => stack.simulator.markRead(e164(to))));
+    expect(await operator.until(id, ({ read }) => read === 5)).toMatchObject({ sent: 7, pending: 0 });
+    const rows = await rowsOf(id);
+    expect(
+      rows.data.map(({ nama, no_hp }) => ({ nama, no_hp })),
+      'in the order of sending',
+    ).toEqual(members);
+    expect(rows.meta?.total).toBe(12);
+    const read = await rowsOf(id, '&status=read');
+    expect([read.data.map(({ nama }) => nama), read.meta?.total]).toEqual([
+      members.slice(0, 5).map(({ nama }) => nama),
+      5,
+    ]);
+    expect((await rowsOf(id, `&cari=${members[3]?.no_hp}`)).data).toMatchObject([members[3]]);
+    expect((await operator.report(`broadcast/${id}/pesan?page=2`)).data).toHaveLength(2);
+  });
+
+  it('counts those whose answer was lost, which wait to be looked at', async () => {
+    const members = people(4);
+    stack.simulator.faults.next = [{ kind: 'dropped' }];
+    stack.simulator.faults.webhooks.off = true;
+    const id = await sendTo(members);
+    const done = await until(id, 'selesai');
+    expect(done).toMatchObject({ pending: 1, belum_pasti: 1, sent: 3, cancel: 0 });
+    const unsure = await rowsOf(id, '&status=belum_pasti');
+    expect(unsure).toMatchObject({
+      data: [{ status: 'pending', belum_pasti: true, alasan: expect.any(String) }],
+      meta: { total: 1 },
+    });
+    await refused(id, 'ulang');
+    await refused(id, 'batal');
+    expect((await operator.call('POST', `pesan/${unsure.data[0]?.id}/ulang`)).status).toBe(202);
+    expect(await operator.until(id, ({ sent }) => sent === 4)).toMatchObject({
+      status: 'selesai',
+      belum_pasti: 0,
+    });
+    expect(arrived(members)).toEqual(timesEach(members, 1));
+  });
+});
+
+describe('stopping', () => {
+  it('keeps back what has not gone out, and sending the failed again does not bring it back', async () => {
+    const members = people(120);
+    const failing = members.slice(0, 2);
+    stack.simulator.faults.refusedNumbers = failing.map(e164);
+    const id = await sendTo(members);
+    await operator.until(id, ({ sent, cancel }) => sent > 0 && cancel === 2);
+    expect((await act(id, 'batal')).data).toMatchObject({ status: 'dibatalkan', alasan: expect.any(String) });
+    expect((await act(id, 'batal')).data.status, 'twice is stopped').toBe('dibatalkan');
+    await refused(id, 'lanjut');
+    const stopped = await operator.until(id, ({ pending }) => pending === 0);
+    expect(stopped.status).toBe('dibatalkan');
+    expect(stopped.cancel).toBeGreaterThan(20);
+    await settle();
+    expect(await operator.progress(id)).toMatchObject({ sent: stopped.sent, cancel: stopped.cancel });
+    expect(stack.simulator.messages()).toHaveLength(stopped.sent);
+    const reasons = (await rowsOf(id, '&status=cancel&page=1')).data.map(({ alasan }) => alasan);
+    expect(new Set(reasons).size, 'stopped, or refused by the gateway').toBe(2);
+
+    stack.simulator.faults.refusedNumbers = [];
+    expect(await again(id)).toBe(2);
+    const done = await operator.until(id, ({ sent }) => sent === stopped.sent + 2);
+    expect(done).toMatchObject({ status: 'selesai', pending: 0, cancel: stopped.cancel - 2 });
+    await refused(id, 'ulang');
+    await settle();
+    expect(arrived(failing)).toEqual([1, 1]);
+    expect(stack.simulator.messages()).toHaveLength(done.sent);
+    expect(new Set(stack.simulator.messages().map(({ to }) => to)).size).toBe(done.sent);
+  });
+
+  it('is too late for one that is done', async () => {
+    const id = await sendTo(people(2));
+    await until(id, 'selesai');
+    for (const action of ['batal', 'lanjut', 'ulang'] as const) await refused(id, action);
+    expect(await operator.progress(id)).toMatchObject({ status: 'selesai', sent: 2, cancel: 0 });
+  });
+});
+
+describe('a schedule', () => {
+  it('holds a broadcast back until its time, and begins it then', async () => {
+    const members = people(3);
+    const jadwal = inMs(HOUR_MS).replace('Z', '+00:00');
+    const id = await sendTo(members, { jadwal });
+    await operator.tick();
+    await settle();
+    expect(await operator.progress(id)).toMatchObject({
+      status: 'terjadwal',
+      jadwal: new Date(jadwal).toISOString(),
+      mulai_pada: null,
+      pending: 3,
+    });
+    expect(stack.simulator.requests()).toEqual([]);
+    await refused(id, 'lanjut');
+
+    await operator.overdue(id, 1_000);
+    await operator.tick();
+    expect(await until(id, 'selesai')).toMatchObject({ sent: 3, mulai_pada: expect.any(String) });
+    await operator.tick();
+    await settle(300);
+    expect(arrived(members)).toEqual(timesEach(members, 1));
+  });
+
+  it('can be called off', async () => {
+    const id = await sendTo(people(3), { jadwal: inMs(HOUR_MS) });
+    expect((await act(id, 'batal')).data).toMatchObject({ status: 'dibatalkan', cancel: 3, pending: 0 });
+    await operator.overdue(id, 1_000);
+    await operator.tick();
+    await settle();
+    expect(stack.simulator.requests()).toEqual([]);
+    expect((await operator.progress(id)).status).toBe('dibatalkan');
+  });
+
+  it('of which every message was given up leaves nothing running at its time', async () => {
+    const id = await sendTo(people(2), { jadwal: inMs(HOUR_MS) });
+    for (const row of (await rowsOf(id)).data)
+      expect((await operator.call('POST', `pesan/${row.id}/batal`)).status).toBe(200);
+    expect(await operator.progress(id)).toMatchObject({ pending: 0, cancel: 2 });
+    await operator.overdue(id, 1_000);
+    await operator.tick();
+    await settle();
+    expect((await operator.progress(id)).status).toBe('selesai');
+  });
+
+  it('that is long over waits for an operator, who has it sent or stopped', async () => {
+    const members = people(3);
+    const late = [
+      await sendTo(members, { jadwal: inMs(HOUR_MS) }),
+      await sendTo(people(2), { jadwal: inMs(HOUR_MS) }),
+    ];
+    const [sent = 0, stopped = 0] = late;
+    for (const id of late) await operator.overdue(id, 3 * HOUR_MS);
+    await operator.tick();
+    await operator.tick();
+    await settle();
+    for (const id of late)
+      expect(await operator.progress(id)).toMatchObject({
+        status: 'ditahan',
+        alasan: expect.stringMatching(/terlewat/),
+      });
+    expect(stack.simulator.requests()).toEqual([]);
+
+    expect((await act(stopped, 'batal')).data).toMatchObject({ status: 'dibatalkan', cancel: 2 });
+    expect((await act(sent, 'lanjut')).data).toMatchObject({ alasan: null });
+    expect(await until(sent, 'selesai')).toMatchObject({ sent: 3 });
+    await refused(sent, 'lanjut');
+    await refused(stopped, 'lanjut');
+    await settle(300);
+    expect(arrived(members)).toEqual(timesEach(members, 1));
+    expect(stack.simulator.requests()).toHaveLength(3);
+  });
+});
+
+it('waits for an operator when the gateway takes no message of ours, and goes on where it was', async () => {
+  const members = people(60);
+  stack.simulator.faults.next = [...Array(10).fill({ kind: 'ok' }), ...Array(100).fill({ kind: 'badToken' })];
+  const id = await sendTo(members);
+  const held = await until(id, 'ditahan');
+  expect(held).toMatchObject({ cancel: 0, belum_pasti: 0, alasan: expect.stringMatching(/token/i) });
+  await operator.until(id, ({ sent }) => sent === 10);
+  await operator.tick();
+  await settle();
+  expect(await operator.progress(id)).toMatchObject({ status: 'ditahan', sent: 10, pending: 50 });
+  const refusals = stack.simulator.requests().filter(({ outcome }) => outcome === 'badToken').length;
+  expect(refusals, 'no more than were on their way').toBeLessThanOrEqual(6);
+  expect(stack.simulator.messages()).toHaveLength(10);
+
+  stack.simulator.faults.next = [];
+  const clicks = await Promise.all([1, 2].map(() => operator.call('POST', `broadcast/${id}/lanjut`)));
+  expect(clicks.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await until(id, 'selesai')).toMatchObject({ sent: 60, pending: 0, alasan: null });
+  await settle(300);
+  expect(arrived(members)).toEqual(timesEach(members, 1));
+});
+
+it('sends the failed again once, however often that is clicked', async () => {
+  const members = people(8);
+  const failing = members.slice(3, 6);
+  stack.simulator.faults.refusedNumbers = failing.map(e164);
+  const id = await sendTo(members);
+  expect(await until(id, 'selesai')).toMatchObject({ sent: 5, cancel: 3 });
+  expect((await rowsOf(id, '&status=cancel')).data).toMatchObject(
+    failing.map((to) => ({ ...to, alasan: expect.stringContaining('tidak terdaftar di WhatsApp') })),
+  );
+  stack.simulator.faults.refusedNumbers = failing.slice(0, 1).map(e164);
+  const clicks = await Promise.all([1, 2, 3].map(() => operator.call('POST', `broadcast/${id}/ulang`)));
+  expect(clicks.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
+  await operator.until(id, ({ status, sent }) => status === 'selesai' && sent === 7);
+  await settle(300);
+  expect(arrived(members)).toEqual(members.map((_, n) => (n === 3 ? 0 : 1)));
+  expect(await operator.progress(id)).toMatchObject({ sent: 7, cancel: 1, pending: 0 });
+});
+
+describe('the list', () => {
+  const list = (query = '') => operator.exact(200, listReply(Broadcast), 'GET', `broadcast${query}`);
+
+  it('is whole and newest first, or by pages and what is looked for', async () => {
+    const group = await operator.group([person()], 'Dosen', 'Wisuda Ke-99');
+    const ids: number[] = [];
+    for (let n = 0; n < 12; n++) {
+      const body = n === 7 ? 'Undangan 100% gratis' : 'Undangan';
+      ids.unshift(await operator.broadcast(group.id, { body, jadwal: inMs(HOUR_MS) }));
+    }
+    const whole = await list();
+    expect(whole).not.toHaveProperty('meta');
+    expect(whole.data.slice(0, 12).map(({ id }) => id)).toEqual(ids);
+    const second = await list('?page=2');
+    expect(second.data).toEqual(whole.data.slice(10, 20));
+    expect(second.meta).toEqual({ page: 2, limit: 10, total: whole.data.length });
+    expect((await list('?cari=wisuda%20ke-99&limit=25')).meta).toEqual({ page: 1, limit: 25, total: 12 });
+    expect((await list('?cari=100%25')).data.map(({ id }) => id)).toEqual([ids[4]]);
+    expect(await list('?cari=tidak%20ada')).toEqual({ data: [], meta: { page: 1, limit: 10, total: 0 } });
+    expect((await list('?page=999')).data).toEqual([]);
+    for (const query of ['?page=0', '?limit=11', '?limit=x'])
+      expect((await operator.call('GET', `broadcast${query}`)).status, query).toBe(422);
+  });
+
+  it.each(['987654', '0', 'abc', '-1', '9'.repeat(20)])('knows no broadcast %s', async (id) => {
+    for (const [method, path] of [
+      ['GET', `broadcast/${id}`],
+      ['GET', `broadcast/${id}/pesan`],
+      ['POST', `broadcast/${id}/batal`],
+      ['POST', `broadcast/${id}/lanjut`],
+      ['POST', `broadcast/${id}/ulang`],
+    ] as const)
+      expect(await operator.call(method, path), path).toMatchObject(NOT_FOUND);
+  });
+});

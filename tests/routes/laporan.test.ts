@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listReply } from '../../worker/contract/daftar.ts';
+import { KirimReply } from '../../worker/contract/kirim.ts';
+import { BarisLaporan } from '../../worker/contract/laporan.ts';
+import { KATEGORI, type Kategori } from '../../worker/contract/peran.ts';
+import { e164, HOUR_MS, inMs, type Operator, operatorOf, people, person } from '../support/kirim.ts';
+import { eventually, startTestStack, type TestStack } from '../support/stack.ts';
+
+let stack: TestStack;
+let operator: Operator;
+beforeAll(async () => {
+  stack = await startTestStack();
+  operator = await operatorOf(stack);
+});
+afterAll(() => stack.close());
+
+/** Columns of a message that is there already; times are ISO. */
+interface Row {
+  kategori: Kategori;
+  created_at: string;
+  nama?: string;
+  no_hp?: string;
+  nama_group?: string | null;
+  jenis?: string;
+  status?: string;
+  belum_pasti?: number;
+  dikirim_pada?: string | null;
+  alasan?: string | null;
+}
+
+/** Writes messages as if they had been sent, oldest first, and gives their ids. */
+async function write(rows: Row[]): Promise<number[]> {
+  const full = rows.map((row) => ({
+    ...person(),
+    nama_group: null,
+    jenis: 'teks',
+    status: 'sent',
+    belum_pasti: 0,
+    alasan: null,
+    ...row,
+    created_at: Date.parse(row.created_at),
+    dikirim_pada: row.dikirim_pada ? Date.parse(row.dikirim_pada) : null,
+  }));
+  const columns = Object.keys(full[0] ?? {});
+  const { results } = await stack.env.DB.prepare(
+    `INSERT INTO pesan (body, ${columns}) SELECT 'x', ${columns.map((name) => `value ->> '${name}'`)}
+     FROM json_each(?) ORDER BY key RETURNING id`,
+  )
+    .bind(JSON.stringify(full))
+    .all<{ id: number }>();
+  // Whoever adds messages counts them.
+  await stack.env.DB.prepare(
+    "UPDATE total SET jumlah = (SELECT count(*) FROM pesan WHERE tabel = 'pesan ' || kategori || ' ' || status) WHERE tabel LIKE 'pesan %'",
+  ).run();
+  return results.map(({ id }) => id);
+}
+
+const list = (kategori: string, query: Record<string, string> = {}) =>
+  operator.report(`reportpesan/${kategori}?${new URLSearchParams(query)}`);
+const idsOf = async (kategori: string, query: Record<string, string>) => {
+  const { data, meta } = await list(kategori, { limit: '100', ...query });
+  expect(meta?.total).toBe(data.length);
+  return data.map(({ id }) => id);
+};
+const ekspor = async (kategori: string, query: Record<string, string> = {}) =>
+  (
+    await operator.exact(
+      200,
+      listReply(BarisLaporan),
+      'GET',
+      `reportpesan/${kategori}/ekspor?${new URLSearchParams(query)}`,
+    )
+  ).data;
+
+describe('the report', () => {
+  it('has of each message what the contract says, newest first, ten a page unless told', async () => {
+    const at = '2026-03-01T02:03:04.005Z';
+    const later = '2026-03-01T02:04:00.000Z';
+    const to = { nama: "'; DROP TABLE pesan; --<b>", no_hp: '+12025550123' };
+    const [id] = await write([
+      {
+        kategori: 'Mahasiswa',
+        created_at: at,
+        ...to,
+        jenis: 'gambar',
+        dikirim_pada: later,
+        nama_group: 'Wisuda',
+      },
+    ]);
+    expect(await list('Mahasiswa')).toEqual({
+      data: [
+        {
+          id,
+          tanggal_kirim: later,
+          ...to,
+          nama_group: 'Wisuda',
+          status: 'sent',
+          belum_pasti: false,
+          jenis: 'gambar',
+          alasan: null,
+        },
+      ],
+      meta: { page: 1, limit: 10, total: 1 },
+    });
+    const more = Array.from({ length: 30 }, (_, n): Row => {
+      const day = String(1 + ((n * 7) % 30)).padStart(2, '0');
+      return { kategori: 'Mahasiswa', created_at: `2026-04-${day}T00:00:00.000Z`, status: 'pending' };
+    });
+    await write(more);
+    const first = await list('Mahasiswa');
+    expect([first.data.length, first.meta]).toEqual([10, { page: 1, limit: 10, total: 31 }]);
+    const all = (await list('Mahasiswa', { limit: '100' })).data;
+    const days = all.map(({ tanggal_kirim }) => tanggal_kirim);
+    expect(days, 'when it was accepted, until it is sent').toEqual(days.toSorted().toReversed());
+    expect(days[0]).toBe('2026-04-30T00:00:00.000Z');
+    for (const page of [1, 2, 3, 4, 5])
+      expect((await list('Mahasiswa', { page: String(page) })).data).toEqual(
+        all.slice(page * 10 - 10, page * 10),
+      );
+    expect((await list('Mahasiswa', { page: '9', limit: '25' })).meta).toEqual({
+      page: 9,
+      limit: 25,
+      total: 31,
+    });
+  });
+
+  it('keeps the categories apart', async () => {
+    const at = '2025-01-01T00:00:00.000Z';
+    const ids = await write(KATEGORI.map((kategori) => ({ kategori, created_at: at, nama: 'Terpisah' })));
+    for (const [n, kategori] of KATEGORI.entries())
+      expect(await idsOf(kategori, { cari: 'Terpisah' })).toEqual([ids[n]]);
+    for (const kategori of ['Alumni', 'lainnya', 'constructor', 'Operator'])
+      for (const path of [kategori, `${kategori}/ekspor`])
+        expect((await operator.call('GET', `reportpesan/${path}`)).status, path).toBe(404);
+  });
+
+  it('filters by every state, and by what is unconfirmed', async () => {
+    const at = '2025-02-01T00:00:00.000Z';
+    const row = (status: string, belum_pasti = 0): Row => ({
+      kategori: 'Orangtua',
+      created_at: at,
+      status,
+      belum_pasti,
+    });
+    const before = (await list('Orangtua', { status: 'sent' })).meta?.total ?? 0;
+    const rows = [row('pending'), row('pending', 1), row('sent'), row('read'), row('cancel'), row('read')];
+    const [waiting, unsure, , ...settled] = await write(rows);
+    expect(await idsOf('Orangtua', { status: 'pending' })).toEqual([unsure, waiting]);
+    expect(await idsOf('Orangtua', { status: 'belum_pasti' })).toEqual([unsure]);
+    expect((await list('Orangtua', { status: 'belum_pasti' })).data).toMatchObject([
+      { status: 'pending', belum_pasti: true },
+    ]);
+    expect((await list('Orangtua', { status: 'sent' })).meta?.total).toBe(before + 1);
+    expect(await idsOf('Orangtua', { status: 'read' })).toEqual([settled[2], settled[0]]);
+    expect(await idsOf('Orangtua', { status: 'cancel' })).toEqual([settled[1]]);
+    expect(await idsOf('Orangtua', { status: '', cari: ' ' })).toHaveLength(before + 6);
+  });
+
+  it('takes days as they are in Western Indonesia, and moments', async () => {
+    const times = [
+      '2025-11-19T16:59:59.999Z',
+      '2025-11-19T17:00:00.000Z',
+      '2025-11-20T03:04:05.000Z',
+      '2025-11-20T16:59:59.999Z',
+      '2025-11-20T17:00:00.000Z',
+    ];
+    const [before, first, middle, last, after] = await write(
+      times.map((created_at) => ({ kategori: 'Dosen', created_at, nama: 'Hari' })),
+    );
+    const found = (query: Record<string, string>) => idsOf('Dosen', { cari: 'Hari', ...query });
+    expect(await found({ dari: '2025-11-20', sampai: '2025-11-20' })).toEqual([last, middle, first]);
+    expect(await found({ dari: '2025-11-21' })).toEqual([after]);
+    expect(await found({ sampai: '2025-11-19' })).toEqual([before]);
+    expect(await found({ dari: '2025-11-21', sampai: '2025-11-19' })).toEqual([]);
+    expect(await found({ dari: times[2] ?? '', sampai: times[3] ?? '' })).toEqual([last, middle]);
+    expect(
+      await found({ dari: '2025-11-20T10:04:05+07:00', sampai: '2025-11-20T10:04:05.000+07:00' }),
+    ).toEqual([middle]);
+    expect(
+      (await ekspor('Dosen', { cari: 'Hari', dari: '2025-11-20', sampai: '2025-11-20' })).map(({ id }) => id),
+    ).toEqual([last, middle, first]);
+  });
+
+  it('finds by a part of the name, the group or the number, however that is written', async () => {
+    const created_at = '2025-03-01T00:00:00.000Z';
+    const kategori = 'Pegawai';
+    const [byName, byGroup, odd] = await write([
+      { kategori, created_at, nama: 'Hasan BASRI', no_hp: '081277778888' },
+      { kategori, created_at, nama: 'Lain', nama_group: 'Rapat Senat' },
+      { kategori, created_at, nama: '100%_ "x" 🎓 \\ محمد' },
+    ]);
+    for (const [cari, id] of [
+      ['san bas', byName],
+      ['081277778888', byName],
+      ['+62 812-7777-8888', byName],
+      ['6281277778888', byName],
+      ['77778', byName],
+      ['rapat SENAT', byGroup],
+      ['0%_ "X" 🎓 \\ محمد', odd],
+    ] as const)
+      expect(await idsOf(kategori, { cari }), cari).toEqual([id]);
+    for (const cari of ["' OR 1=1 --", '%%', 'HasanX'])
+      expect(await idsOf(kategori, { cari }), cari).toEqual([]);
+  });
+
+  it.each([
+    ['status', ['terkirim', 'Sent', 'sent,read']],
+    ['dari', ['kemarin', '20-11-2026', '2026-13-01', '2026-11-20T10:00:00', '2026', "2026-11-20' OR 1"]],
+    ['sampai', ['besok', '2026-11-32', '0']],
+    ['page', ['0', '-1', 'x', '1.5']],
+    ['limit', ['0', '5', '1000', 'x']],
+    ['cari', ['x'.repeat(101)]],
+  ])('refuses a %s that is none', async (field, values) => {
+    for (const value of values)
+      for (const path of ['reportpesan/Dosen', 'reportpesan/Dosen/ekspor']) {
+        const answer = await operator.call('GET', `${path}?${new URLSearchParams({ [field]: value })}`);
+        expect(answer, value).toMatchObject({
+          status: 422,
+          body: { success: false, error: { code: 'validasi', fields: { [field]: expect.any(String) } } },
+        });
+      }
+  });
+
+  it('refuses days that no calendar has', async () => {
+    for (const day of ['2026-02-30', '2025-02-29', '2026-04-31'])
+      for (const field of ['dari', 'sampai'])
+        expect((await operator.call('GET', `reportpesan/Dosen?${field}=${day}`)).status, day).toBe(422);
+  });
+});
+
+it('counts right through every change of state, for one and for a whole group', async () => {
+  const totals = async () => {
+    const counted: Record<string, number | undefined> = {};
+    for (const status of ['', 'pending', 'sent', 'read', 'cancel'])
+      counted[status || 'all'] = (await list('Orangtua', { status })).meta?.total;
+    return counted;
+  };
+  const at = await totals();
+  const expectChange = async (change: Record<string, number>) => {
+    const expected = Object.fromEntries(
+      Object.entries(at).map(([name, count = 0]) => [name, count + (change[name] ?? 0)]),
+    );
+    await eventually(async () => JSON.stringify(await totals()) === JSON.stringify(expected)).catch(
+      () => undefined,
+    );
+    expect(await totals()).toEqual(expected);
+  };
+  const members = people(3);
+  const [first = person(), second = person()] = members;
+  stack.simulator.faults.refusedNumbers = [e164(second)];
+  const id = await operator.broadcast((await operator.group(members, 'Orangtua')).id, {
+    jadwal: inMs(HOUR_MS),
+  });
+  await expectChange({ all: 3, pending: 3 });
+  await operator.overdue(id, 1_000);
+  await operator.tick();
+  await expectChange({ all: 3, sent: 2, cancel: 1 });
+  await eventually(() => stack.simulator.messages().every(({ status }) => status === 'delivered'));
+  await stack.simulator.markRead(e164(first));
+  await expectChange({ all: 3, sent: 1, read: 1, cancel: 1 });
+  const input = { ...first, kategori: 'Orangtua', body: 'x' };
+  await operator.exact(202, KirimReply, 'POST', 'kirimpesan', input);
+  await expectChange({ all: 4, sent: 2, read: 1, cancel: 1 });
+});
+
+it('exports all that the filter lets through, each once', async () => {
+  // Many at the same moment, since the next few are read from where the last ended.
+  const rows = Array.from(
+    { length: 5_000 },
+    (_, n): Row => ({
+      kategori: 'Lainnya',
+      created_at: new Date(Date.UTC(2024, 0, 1) + Math.floor(n / 1_500) * 1_000).toISOString(),
+      nama: `Ekspor ${n}`,
+      status: n % 10 === 0 ? 'cancel' : 'sent',
+    }),
+  );
+  const newer = await ekspor('Lainnya');
+  const ids = await write(rows);
+  const all = [...newer.map(({ id }) => id), ...ids.toReversed()];
+  expect((await ekspor('Lainnya')).map(({ id }) => id)).toEqual(all);
+  const failed = await ekspor('Lainnya', { status: 'cancel', page: '2', limit: '10' });
+  expect(failed.map(({ nama }) => nama)).toEqual(
+    rows
+      .filter(({ status }) => status === 'cancel')
+      .map(({ nama }) => nama)
+      .toReversed(),
+  );
+  expect((await ekspor('Lainnya', { cari: 'ekspor 4999' })).map(({ id }) => id)).toEqual([ids.at(-1)]);
+  expect(await ekspor('Lainnya', { cari: 'tidak ada' })).toEqual([]);
+});

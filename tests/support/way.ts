@@ -1,0 +1,67 @@
+import { vi } from 'vitest';
+import type { Db } from '../../worker/db/client.ts';
+import type { Gateway, Outcome } from '../../worker/gateways/gateway.ts';
+import type { Chunk } from '../../worker/pesan/chunk.ts';
+import { consume } from '../../worker/pesan/consume.ts';
+
+/** A queue that only remembers: the real consumer never hears of these messages. */
+export function memoryQueue() {
+  const nudges: { body: Chunk; delaySeconds?: number }[] = [];
+  const queue = {
+    sendBatch: async (batch: Iterable<{ body: Chunk; delaySeconds?: number }>) => void nudges.push(...batch),
+  };
+  return { nudges, queue: queue as unknown as Queue<Chunk> };
+}
+
+/** Both queues are one. */
+export const queuesOf = (queue: Queue<Chunk>) => ({ pesan: queue, broadcast: queue });
+
+interface Options {
+  queue?: Queue<Chunk>;
+  /** epoch milliseconds, or a clock */
+  now?: number | (() => number);
+  /** messages a second */
+  rate?: number;
+}
+
+/** Lets a consumer have these as one batch of the queue. */
+export function deliver(bodies: unknown[], gateway: Gateway, db: Db, options: Options = {}) {
+  const retries: unknown[] = [];
+  const batch = {
+    queue: 'vadr-pesan',
+    messages: bodies.map((body, n) => ({
+      id: String(n),
+      timestamp: new Date(),
+      attempts: 1,
+      body,
+      ack: () => undefined,
+      retry: (how: unknown) => void retries.push(how),
+    })),
+    ackAll: vi.fn(),
+    retryAll: (how: unknown) => void retries.push(how),
+  };
+  const consumer = {
+    db,
+    gateway,
+    queues: queuesOf(options.queue ?? memoryQueue().queue),
+    rate: options.rate ?? 1_000_000,
+    clock: typeof options.now === 'function' ? options.now : () => Number(options.now ?? Date.now()),
+  };
+  const done = consume(batch as unknown as MessageBatch, consumer);
+  return done.then(() => ({ acked: batch.ackAll.mock.calls.length > 0, retries }));
+}
+
+/** A gateway that gives these outcomes in turn, and counts. */
+export function scripted(...outcomes: Outcome[]) {
+  const send = vi.fn<Gateway['send']>(
+    async () => outcomes.shift() ?? { outcome: 'accepted', ref: crypto.randomUUID() },
+  );
+  const gateway: Gateway = {
+    reachable: async () => true,
+    send,
+    handshake: () => null,
+    verify: async () => false,
+    events: () => [],
+  };
+  return { gateway, send };
+}

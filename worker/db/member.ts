@@ -1,0 +1,104 @@
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Kategori } from '#contract/peran.ts';
+import type { Db } from './client.ts';
+import { contains } from './cocok.ts';
+import { jsonArrays } from './import.ts';
+import { anggota } from './schema.ts';
+
+export type Member = typeof anggota.$inferSelect;
+export interface NamaNomor {
+  nama: string;
+  no_hp: string;
+}
+
+const ROWS_A_READ = 5_000;
+
+/** One page of a group's members, newest first, and how many all pages hold; the total of all is the caller's. */
+export async function pageOfMembers(
+  db: Db,
+  id_group: number,
+  { page, limit, cari }: { page: number; limit: number; cari: string | null },
+): Promise<{ rows: Member[]; matches: number | null }> {
+  const where = and(
+    eq(anggota.id_group, id_group),
+    cari === null ? undefined : contains([anggota.nama, anggota.no_hp], cari),
+  );
+  const rows = db
+    .select()
+    .from(anggota)
+    .where(where)
+    .orderBy(desc(anggota.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  if (cari === null) return { rows: await rows, matches: null };
+  const [found, [counted]] = await db.batch([
+    rows,
+    db.select({ matches: count() }).from(anggota).where(where),
+  ]);
+  return { rows: found, matches: counted?.matches ?? 0 };
+}
+
+/** Every member of a group, newest first, some thousand at a time. */
+export async function* allMembers(db: Db, id_group: number): AsyncGenerator<Member[]> {
+  for (let last = Number.MAX_SAFE_INTEGER; ; ) {
+    const rows = await db
+      .select()
+      .from(anggota)
+      .where(and(eq(anggota.id_group, id_group), lt(anggota.id, last)))
+      .orderBy(desc(anggota.id))
+      .limit(ROWS_A_READ);
+    if (rows.length > 0) yield rows;
+    if (rows.length < ROWS_A_READ) return;
+    last = rows.at(-1)?.id ?? 0;
+  }
+}
+
+/** What the members of a group are called, each name once. */
+export async function memberNames(db: Db, id_group: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ nama: anggota.nama })
+    .from(anggota)
+    .where(eq(anggota.id_group, id_group));
+  return rows.map(({ nama }) => nama);
+}
+
+/** Where the people of each category are, under which name, and which number of theirs is meant. */
+const PEOPLE: Record<Kategori, { table: string; nama: string; no_hp: string }> = {
+  Mahasiswa: { table: 'mahasiswa', nama: 'nama_mahasiswa', no_hp: 'no_hp' },
+  Orangtua: { table: 'mahasiswa', nama: 'orangtua_wali', no_hp: 'no_hp_orangtua' },
+  Dosen: { table: 'dosen', nama: 'nama_dosen', no_hp: 'no_hp' },
+  Pegawai: { table: 'pegawai', nama: 'nama_pegawai', no_hp: 'no_hp' },
+  Lainnya: { table: 'lainnya', nama: 'nama_lainnya', no_hp: 'no_hp' },
+};
+
+/** The people of a category who have a number and are not in the group yet; of those who share a number the first. */
+export async function candidates(db: Db, kategori: Kategori, id_group: number): Promise<NamaNomor[]> {
+  const { table, nama, no_hp } = PEOPLE[kategori];
+  const column = sql.identifier(no_hp);
+  return db.all<NamaNomor>(sql`
+    SELECT p.nama, p.no_hp FROM (
+      SELECT min(id) AS id, ${sql.identifier(nama)} AS nama, ${column} AS no_hp
+      FROM ${sql.identifier(table)} WHERE ${column} IS NOT NULL GROUP BY ${column}
+    ) p
+    WHERE NOT EXISTS (SELECT 1 FROM anggota a WHERE a.id_group = ${id_group} AND a.no_hp = p.no_hp)
+    ORDER BY p.nama, p.id
+  `);
+}
+
+/**
+ * Adds members, all or none; a number that is in the group already stays as it is.
+ *
+ * @returns how many were added
+ * @throws what `isReferenced` knows when there is no such group
+ */
+export async function addMembers(db: Db, id_group: number, members: readonly NamaNomor[]): Promise<number> {
+  const size = db.$client.prepare('SELECT jumlah_member AS jumlah FROM grup WHERE id = ?').bind(id_group);
+  const insert = db.$client.prepare(
+    `INSERT INTO anggota (id_group, nama, no_hp)
+     SELECT ?1, value ->> 'nama', value ->> 'no_hp' FROM json_each(?2) WHERE true ON CONFLICT DO NOTHING`,
+  );
+  const parts = jsonArrays([...members]).map((json) => insert.bind(id_group, json));
+  const results = await db.$client.batch<{ jumlah: number }>([size, ...parts, size]);
+  const sizeOf = (index: number) => results.at(index)?.results[0]?.jumlah ?? 0;
+  return sizeOf(-1) - sizeOf(0);
+}

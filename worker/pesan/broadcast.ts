@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { type Chunk, chunksBetween, chunksOf, nudge } from './chunk.ts';
+import { DIBATALKAN, reopen, TIDAK_LAYAK } from './resend.ts';
+
+/**
+ * Stops a broadcast: what has not been claimed is cancelled. What is on its way is recorded as it ends.
+ *
+ * @returns false when there is nothing to stop
+ */
+export async function cancelBroadcast(db: Db, id: number): Promise<boolean> {
+  const stop = db.$client
+    .prepare(
+      `UPDATE broadcast SET status = 'dibatalkan', alasan = ?2, selesai_pada = ?3
+       WHERE id = ?1 AND status IN ('terjadwal', 'berjalan', 'ditahan') RETURNING id`,
+    )
+    .bind(id, DIBATALKAN, Date.now());
+  const cancelMessages = db.$client
+    .prepare(
+      `UPDATE pesan SET status = 'cancel', alasan = ?2, periksa_pada = NULL
+       FROM broadcast b
+       WHERE b.id = ?1 AND b.status = 'dibatalkan' AND pesan.id BETWEEN b.dari AND b.sampai
+         AND pesan.status = 'pending' AND pesan.klaim IS NULL AND pesan.belum_pasti = 0`,
+    )
+    .bind(id, DIBATALKAN);
+  const [stopped] = await db.$client.batch([stop, cancelMessages]);
+  return (stopped?.results.length ?? 0) > 0;
+}
+
+/** Lets a broadcast that waits for an operator go on. @returns false when it does not wait for one */
+export async function resumeBroadcast(db: Db, queue: Queue<Chunk>, id: number): Promise<boolean> {
+  const now = Date.now();
+  const row = await db.get<{ dari: number; sampai: number } | undefined>(sql`
+    UPDATE broadcast SET alasan = NULL, mulai_pada = ${now}, bergerak_pada = ${now}, selesai_pada = NULL,
+      status = iif(pending > belum_pasti, 'berjalan', 'selesai')
+    WHERE id = ${id} AND status = 'ditahan' RETURNING dari, sampai
+  `);
+  if (!row) return false;
+  await nudge(queue, chunksBetween(row.dari, row.sampai));
+  return true;
+}
+
+/** Makes broadcasts wait for an operator, who reads why. */
+export async function holdBroadcasts(db: Db, ids: readonly number[], alasan: string): Promise<void> {
+  await db.run(sql`
+    UPDATE broadcast SET status = 'ditahan', alasan = ${alasan}
+    WHERE status = 'berjalan' AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+  `);
+}
+
+/** Sends the failed messages of a broadcast again, not those that were stopped. @returns how many */
+export async function resendFailed(db: Db, queue: Queue<Chunk>, id: number): Promise<number> {
+  const ids = await reopen(
+    db,
+    sql`id IN (
+      SELECT p.id FROM broadcast b JOIN pesan p ON p.id BETWEEN b.dari AND b.sampai
+      WHERE b.id = ${id} AND p.status = 'cancel' AND p.alasan NOT IN (${DIBATALKAN}, ${TIDAK_LAYAK})
+    )`,
+  );
+  await nudge(queue, chunksOf(ids));
+  return ids.length;
+}

@@ -1,0 +1,20 @@
+import type { Gateway } from '../gateways/gateway.ts';
+
+/** Whether the gateway is there: asked once, and again after every answer that was lost. */
+export interface Contact {
+  established(): Promise<boolean>;
+  doubt(): void;
+}
+
+export function contactWith(gateway: Gateway): Contact {
+  let established: Promise<boolean> | null = null;
+  return {
+    established() {
+      established ??= gateway.reachable();
+      return established;
+    },
+    doubt() {
+      established = null;
+    },
+  };
+}

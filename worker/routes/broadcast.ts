@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { Broadcast } from '#contract/broadcast.ts';
+import { ListQuery } from '#contract/daftar.ts';
+import { ReportQuery } from '#contract/laporan.ts';
+import { guard } from '../auth/guard.ts';
+import { query } from '../body.ts';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { pageOfBroadcast, pageOfBroadcasts } from '../db/laporan.ts';
+import { broadcast as table } from '../db/schema.ts';
+import { ApiError, conflict } from '../errors.ts';
+import { cancelBroadcast, resendFailed, resumeBroadcast } from '../pesan/broadcast.ts';
+import { filterOf, pageOf, replyOf } from './laporan.ts';
+import { pageOf as pageOfList } from './list.ts';
+import { ID_PATH } from './update.ts';
+
+/** How far each broadcast is, and what an operator can do about it. */
+export const broadcast = new Hono<App>()
+  .use(guard('Operator'))
+  .get('/', query(ListQuery), async (c) => {
+    const page = pageOfList(c.req.valid('query'));
+    const { rows, total } = await pageOfBroadcasts(c.var.db, page);
+    const meta = page && { page: page.page, limit: page.limit, total: total ?? rows.length };
+    return c.json({ data: rows.map(present), meta: meta ?? undefined });
+  })
+  .get(ID_PATH, async (c) => c.json({ data: present(await broadcastOf(c.var.db, c.req.param('id'))) }))
+  .get(`${ID_PATH}/pesan`, query(ReportQuery), async (c) => {
+    const asked = c.req.valid('query');
+    const page = pageOf(asked);
+    const of = await broadcastOf(c.var.db, c.req.param('id'));
+    return c.json(replyOf(page, await pageOfBroadcast(c.var.db, of, filterOf(asked), page)));
+  })
+  .post(`${ID_PATH}/batal`, async (c) => {
+    const { db } = c.var;
+    const { id, status } = await broadcastOf(db, c.req.param('id'));
+    // Stopped twice is stopped.
+    if (!(await cancelBroadcast(db, id)) && status !== 'dibatalkan')
+      throw conflict('Broadcast ini sudah selesai');
+    return c.json({ data: present(await broadcastOf(db, c.req.param('id'))) });
+  })
+  .post(`${ID_PATH}/lanjut`, async (c) => {
+    const { db } = c.var;
+    const { id } = await broadcastOf(db, c.req.param('id'));
+    if (!(await resumeBroadcast(db, c.env.ANTREAN_BROADCAST, id)))
+      throw conflict('Broadcast ini tidak sedang ditahan');
+    return c.json({ data: present(await broadcastOf(db, c.req.param('id'))) });
+  })
+  .post(`${ID_PATH}/ulang`, async (c) => {
+    const { db } = c.var;
+    const { id } = await broadcastOf(db, c.req.param('id'));
+    const jumlah = await resendFailed(db, c.env.ANTREAN_BROADCAST, id);
+    if (jumlah === 0) throw conflict('Tidak ada pesan gagal yang dapat dikirim ulang');
+    return c.json({ success: true, data: { jumlah } }, 202);
+  });
+
+type Row = typeof table.$inferSelect;
+
+/** @throws ApiError tidak_ditemukan */
+async function broadcastOf(db: Db, id: string): Promise<Row> {
+  const row = await db
+    .select()
+    .from(table)
+    .where(eq(table.id, Number(id)))
+    .get();
+  if (!row) throw new ApiError('tidak_ditemukan');
+  return row;
+}
+
+function present(row: Row): Broadcast {
+  const { kunci: _, dibuat_oleh: __, dari: ___, sampai: ____, bergerak_pada: _____, ...shown } = row;
+  return {
+    ...shown,
+    jadwal: row.jadwal?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    mulai_pada: row.mulai_pada?.toISOString() ?? null,
+    selesai_pada: row.selesai_pada?.toISOString() ?? null,
+  };
+}

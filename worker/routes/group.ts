@@ -1,0 +1,118 @@
+import { desc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { ListQuery } from '#contract/daftar.ts';
+import { GroupInput, GroupUpdate } from '#contract/group.ts';
+import type { Kategori } from '#contract/peran.ts';
+import { guard } from '../auth/guard.ts';
+import { body, query } from '../body.ts';
+import type { App } from '../context.ts';
+import { type Db, isDuplicate } from '../db/client.ts';
+import { allMembers, candidates, type Member, pageOfMembers } from '../db/member.ts';
+import { anggota, grup } from '../db/schema.ts';
+import { preflight } from '../pesan/preflight.ts';
+import { type Group, groupById, groupByKode, kategoriOf, noGroup } from './groupRow.ts';
+import { listShort, pageOf, streamRows } from './list.ts';
+import { deleteRow, ID_PATH } from './update.ts';
+
+const operator = guard('Operator');
+
+/** Letters and digits that nobody confuses when reading them out. */
+const KODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const KODE_LENGTH = 8;
+
+/** The groups of each category and their members. */
+export const group = new Hono<App>()
+  .get('/group/:kategori', operator, query(ListQuery), async (c) => {
+    const kategori = kategoriOf(c.req.param('kategori'));
+    const rows = await c.var.db.select().from(grup).where(eq(grup.kategori, kategori)).orderBy(desc(grup.id));
+    const { data, meta } = listShort(rows.map(present), c.req.valid('query'), textOf);
+    return c.json({ data: { group: data }, meta });
+  })
+  .get('/group/:kategori/:kode', operator, query(ListQuery), async (c) => {
+    const { db } = c.var;
+    const found = await groupByKode(db, c.req.param('kode'), kategoriOf(c.req.param('kategori')));
+    const page = pageOf(c.req.valid('query'));
+    const data = { group: present(found), jum: found.jumlah_member };
+    if (!page) {
+      const { jum, group } = data;
+      const head = `{"data":{"group":${JSON.stringify(group)},"jum":${jum},"member":[`;
+      return streamRows(allMembers(db, found.id), presentMember, { head, tail: ']}}' });
+    }
+    const { rows, matches } = await pageOfMembers(db, found.id, page);
+    const meta = { page: page.page, limit: page.limit, total: matches ?? found.jumlah_member };
+    return c.json({ data: { ...data, member: rows.map(presentMember) }, meta });
+  })
+  .get('/group/:kategori/:kode/pratinjau', operator, async (c) => {
+    const { db, config } = c.var;
+    const found = await groupByKode(db, c.req.param('kode'), kategoriOf(c.req.param('kategori')));
+    return c.json({ data: await preflight(db, found.id, config.WA_RATE) });
+  })
+  .get('/detailgroup/:kode', operator, async (c) =>
+    c.json({ data: present(await groupByKode(c.var.db, c.req.param('kode'))) }),
+  )
+  .post('/addgroup', operator, ...body(GroupInput), async (c) => {
+    const input = c.req.valid('json');
+    const row = await insertGroup(c.var.db, input);
+    return c.json({ data: present(row) }, 201);
+  })
+  .on(['POST', 'PATCH'], '/updategroup/:kode', operator, ...body(GroupUpdate), async (c) => {
+    const { nama_group } = c.req.valid('json');
+    const row = await c.var.db
+      .update(grup)
+      .set({ nama_group })
+      .where(eq(grup.kode, c.req.param('kode')))
+      .returning()
+      .get();
+    if (!row) throw noGroup();
+    return c.json({ data: present(row) });
+  })
+  .delete('/hapusgroup/:kode', operator, async (c) => {
+    const deleted = await c.var.db
+      .delete(grup)
+      .where(eq(grup.kode, c.req.param('kode')))
+      .returning({ id: grup.id });
+    if (deleted.length === 0) throw noGroup();
+    return c.json({ message: 'Data berhasil dihapus' });
+  })
+  .delete(`/hapusmember${ID_PATH}`, operator, async (c) =>
+    c.json(await deleteRow(c.var.db, anggota, c.req.param('id'))),
+  )
+  .get('/detailmember/:kategori/:id_group{[0-9]{1,15}}', operator, async (c) => {
+    const { db } = c.var;
+    const kategori = kategoriOf(c.req.param('kategori'));
+    const id = Number(c.req.param('id_group'));
+    await groupById(db, id);
+    return c.json({ data: { list: await candidates(db, kategori, id) } });
+  });
+
+const textOf = ({ kode, nama_group }: { kode: string; nama_group: string }) => `${kode}\n${nama_group}`;
+
+const present = ({ id, kode, nama_group, kategori, jumlah_member, created_at }: Group) => ({
+  id,
+  kode,
+  nama_group,
+  kategori,
+  jumlah_member,
+  created_at,
+});
+
+const presentMember = ({ id, nama, no_hp, created_at }: Member) => ({ id, nama, no_hp, created_at });
+
+async function insertGroup(db: Db, values: { nama_group: string; kategori: Kategori }): Promise<Group> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db
+        .insert(grup)
+        .values({ ...values, kode: newKode() })
+        .returning()
+        .get();
+    } catch (error) {
+      if (!isDuplicate(error) || tries === 5) throw error;
+    }
+  }
+}
+
+function newKode(): string {
+  const random = crypto.getRandomValues(new Uint8Array(KODE_LENGTH));
+  return Array.from(random, (byte) => KODE_ALPHABET[byte % KODE_ALPHABET.length]).join('');
+}

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import { KATEGORI, type Kategori } from '#contract/peran.ts';
+import type { Db } from '../db/client.ts';
+import { grup } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+
+export type Group = typeof grup.$inferSelect;
+
+export const noGroup = () => new ApiError('tidak_ditemukan', { message: 'Group tidak ditemukan' });
+
+/** @throws ApiError tidak_ditemukan */
+export function kategoriOf(name: string): Kategori {
+  const kategori = KATEGORI.find((kategori) => kategori === name);
+  if (!kategori) throw new ApiError('tidak_ditemukan', { message: 'Kategori tidak dikenal' });
+  return kategori;
+}
+
+/** @throws ApiError tidak_ditemukan, also for a group of another category than the one given */
+export async function groupByKode(db: Db, kode: string, kategori?: Kategori): Promise<Group> {
+  const row = await db
+    .select()
+    .from(grup)
+    .where(and(eq(grup.kode, kode), kategori && eq(grup.kategori, kategori)))
+    .get();
+  if (!row) throw noGroup();
+  return row;
+}
+
+/** @throws ApiError tidak_ditemukan */
+export async function groupById(db: Db, id: number): Promise<Group> {
+  const row = await db.select().from(grup).where(eq(grup.id, id)).get();
+  if (!row) throw noGroup();
+  return row;
+}

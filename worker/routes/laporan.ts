@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import type * as z from 'zod/mini';
+import { type Meta, PAGE_SIZES } from '#contract/daftar.ts';
+import { type BarisLaporan, ReportQuery } from '#contract/laporan.ts';
+import { guard } from '../auth/guard.ts';
+import { query } from '../body.ts';
+import type { App } from '../context.ts';
+import { allOfReport, type Filter, type Laporan, type Page, pageOfReport } from '../db/laporan.ts';
+import { kategoriOf } from './groupRow.ts';
+import { streamRows } from './list.ts';
+
+type Query = z.output<typeof ReportQuery>;
+
+/** The message report of each category. */
+export const laporan = new Hono<App>()
+  .get('/reportpesan/:kategori', guard('Operator'), query(ReportQuery), async (c) => {
+    const asked = c.req.valid('query');
+    const kategori = kategoriOf(c.req.param('kategori'));
+    const page = pageOf(asked);
+    return c.json(replyOf(page, await pageOfReport(c.var.db, kategori, filterOf(asked), page)));
+  })
+  .get('/reportpesan/:kategori/ekspor', guard('Operator'), query(ReportQuery), (c) => {
+    const kategori = kategoriOf(c.req.param('kategori'));
+    return streamRows(allOfReport(c.var.db, kategori, filterOf(c.req.valid('query'))), present);
+  });
+
+/** A report always pages. */
+export const pageOf = ({ page, limit }: Query): Page => ({ page: page ?? 1, limit: limit ?? PAGE_SIZES[0] });
+
+export const filterOf = ({ status, dari, sampai, cari }: Query): Filter => ({
+  status: status ?? null,
+  dari: dari ?? null,
+  sampai: sampai ?? null,
+  cari: cari ?? null,
+});
+
+export const replyOf = ({ page, limit }: Page, { rows, total }: { rows: Laporan[]; total: number }) => ({
+  data: rows.map(present),
+  meta: { page, limit, total } satisfies Meta,
+});
+
+function present({ created_at, dikirim_pada, belum_pasti, status, ...row }: Laporan): BarisLaporan {
+  return {
+    ...row,
+    status,
+    belum_pasti: status === 'pending' && belum_pasti,
+    tanggal_kirim: (dikirim_pada ?? created_at).toISOString(),
+  };
+}

@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod/mini';
+import { EXCEL } from '#contract/excel.ts';
+import { MemberInput } from '#contract/group.ts';
+import { rowId } from '#contract/inputs.ts';
+import { guard } from '../auth/guard.ts';
+import type { App } from '../context.ts';
+import { type Db, isReferenced } from '../db/client.ts';
+import { addMembers, type NamaNomor } from '../db/member.ts';
+import { ApiError } from '../errors.ts';
+import { fileField, fileLimit, readForm } from '../upload.ts';
+import { groupById, noGroup } from './groupRow.ts';
+import { readMembers } from './memberRows.ts';
+
+/** Room for 50,000 members with long names. */
+const MAX_BODY_BYTES = 8 * 1024 * 1024;
+
+const UploadInput = z.object({ id_group: rowId, file: fileField });
+
+/** Many members of a group at once: picked from a list, or from a workbook. */
+export const member = new Hono<App>()
+  .post(
+    '/addmember',
+    guard('Operator'),
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new ApiError('terlalu_besar', { message: 'Terlalu banyak member dalam satu permintaan' });
+      },
+    }),
+    async (c) => {
+      const { id_group, members } = await readForm(c, MemberInput);
+      return c.json({ data: await add(c.var.db, id_group, members) }, 201);
+    },
+  )
+  .post('/upload-excel', guard('Operator'), fileLimit(EXCEL.maxBytes, EXCEL.tooLarge), async (c) => {
+    const { id_group, file } = await readForm(c, UploadInput);
+    const { good, gagal } = readMembers(new Uint8Array(await file.arrayBuffer()));
+    return c.json({ data: { ...(await add(c.var.db, id_group, good)), gagal } });
+  });
+
+/** @throws ApiError tidak_ditemukan when there is no such group */
+async function add(db: Db, id_group: number, members: readonly NamaNomor[]) {
+  await groupById(db, id_group);
+  try {
+    const ditambahkan = await addMembers(db, id_group, members);
+    return { ditambahkan, dilewati: members.length - ditambahkan };
+  } catch (error) {
+    // Deleted just now.
+    throw isReferenced(error) ? noGroup() : error;
+  }
+}
