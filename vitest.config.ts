@@ -1,4 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Those that start a whole site come first, being the longest: at the end one would keep the others waiting. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => /\/tests\/(browser|local)\//.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -8,6 +18,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Each stack is a process of its own; more of them at once than cores only makes all of them late.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     silent: 'passed-only',
   },
 });

@@ -164,6 +164,5 @@ it.each<BrowserContextOptions>([
   await button(page, 'Add Data').click();
   await button(page, 'Simpan').click();
   await page.getByText('Wajib diisi').first().waitFor();
-  await page.waitForTimeout(300);
   await expectAccessible(page);
 });

@@ -6,7 +6,6 @@ import { fileOf } from '../support/berkas.ts';
 import { type Value, workbook } from '../support/excel.ts';
 import {
   button,
-  call,
   choose,
   counted,
   expectRefused,
@@ -96,7 +95,7 @@ it('refuses what is no workbook, and has a template', async () => {
 it('takes out what is searched for, none of it a formula', async () => {
   const { page } = await site.openList(`${MASTER}/lainnya`);
   const nama = '=HYPERLINK("http://jahat.example")';
-  await call(page, 'POST', '/api/lainnya', { nama_lainnya: nama, no_hp: '081234567890' });
+  await site.api('POST', '/api/lainnya', { nama_lainnya: nama, no_hp: '081234567890' });
   await search(page, '=HYPER', '1 sampai 1 dari 1');
   const book = await read(await download(page, 'Ekspor Excel'));
   expect(cells(book)).toEqual([

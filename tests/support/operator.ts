@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { logIn, type Site, startSite } from './site.ts';
 
@@ -6,6 +6,8 @@ export const MASTER = '/operator/master';
 
 export interface OperatorSite extends Site {
   storageState: BrowserContextOptions['storageState'];
+  /** Calls the API as somebody else who is at work at the same time, and returns what the reply says. */
+  api<Data>(method: string, path: string, body?: object): Promise<Data>;
   /** A list, loaded, on a wide screen unless told otherwise. */
   openList(path: string, options?: BrowserContextOptions): ReturnType<Site['open']>;
 }
@@ -17,21 +19,53 @@ export async function startOperatorSite(): Promise<OperatorSite> {
   await logIn(page, 'operator', 'operator-demo');
   await page.waitForURL('**/operator/dashboard');
   const storageState = await page.context().storageState();
+  const session = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  await page.context().close();
+  const contexts = new Map<string, Promise<BrowserContext>>();
+
+  /** One for each look, with its cache: a new one for every test would take most of the test's time. */
+  async function contextFor(options: BrowserContextOptions) {
+    const context = await site.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    await context.addInitScript((session) => {
+      // In every tab once: it begins with nothing but the session, whatever was done in others.
+      if (sessionStorage.begun) return;
+      localStorage.clear();
+      Object.assign(localStorage, session);
+      sessionStorage.begun = 'yes';
+    }, session);
+    return context;
+  }
+
   return {
     ...site,
     storageState,
+    async api(method, path, body) {
+      const headers = {
+        Authorization: `Bearer ${session.token}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': crypto.randomUUID(),
+      };
+      const response = await fetch(site.site + path, { method, headers, body: JSON.stringify(body) });
+      expect(response.ok, `${method} ${path}`).toBe(true);
+      return ((await response.json()) as { data: never }).data;
+    },
     async openList(path, options = {}) {
-      const opened = await site.open(path, {
-        viewport: { width: 1280, height: 800 },
-        storageState,
-        ...options,
-      });
+      const look = JSON.stringify(options);
+      const context = contexts.get(look) ?? contextFor(options);
+      contexts.set(look, context);
+      const opened = await site.openIn(await context, path);
       await opened.page.getByText(/^Menampilkan \d+ sampai/).waitFor();
       await opened.page.getByText('Memuat Data..').waitFor({ state: 'detached' });
       return opened;
     },
   };
 }
+
+/** How a screen is looked at for what keeps somebody from using it. */
+export const LOOKS: BrowserContextOptions[] = [
+  { viewport: { width: 360, height: 740 }, colorScheme: 'light' },
+  { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+];
 
 export const rows = (page: Page) =>
   page
@@ -63,18 +97,6 @@ export async function hold(page: Page, url: RegExp): Promise<() => void> {
   });
   return resolve;
 }
-
-/** Calls the API as somebody else who is at work at the same time, and returns the id in the reply. */
-export const call = (page: Page, method: string, path: string, body?: object) =>
-  page.evaluate(
-    async ([method, path, body]) => {
-      const headers = { Authorization: `Bearer ${localStorage.token}`, 'Content-Type': 'application/json' };
-      const response = await fetch(path, { method, headers, body });
-      if (!response.ok) throw new Error(await response.text());
-      return ((await response.json()) as { data?: { id: number } }).data?.id;
-    },
-    [method, path, body && JSON.stringify(body)] as const,
-  );
 
 /** The dialog that a file is chosen in. */
 export const fileDialog = (page: Page) => page.getByRole('dialog', { name: /^Tambah|^Impor/ });

@@ -2,8 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { expect, inject, onTestFinished } from 'vitest';
 import { freePorts, type Launched, launch } from './launched.ts';
 
 const FLAGS = [
@@ -17,10 +23,19 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+interface Opened {
+  page: Page;
+  /** what it logs as an error */
+  errors: string[];
+}
+
 export interface Site extends Launched {
   browser: Browser;
-  /** A page in a context of its own, as a phone unless told otherwise. What it logs as an error ends up in `errors`. */
-  open(path: string, options?: BrowserContextOptions): Promise<{ page: Page; errors: string[] }>;
+  newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /** A page in a context, for as long as the test that opens it. */
+  openIn(context: BrowserContext, path: string): Promise<Opened>;
+  /** A page in a context of its own, as a phone unless told otherwise. */
+  open(path: string, options?: BrowserContextOptions): Promise<Opened>;
   close(): Promise<void>;
 }
 
@@ -30,26 +45,41 @@ export async function startSite(): Promise<Site> {
   const launched = await launch({ DATA_DIR: dataDir, ...(await freePorts()) });
   const { executablePath, env } = inject('browser');
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: FLAGS });
+
+  async function newContext(options: BrowserContextOptions = {}) {
+    const viewport = { width: 360, height: 740 };
+    const context = await browser.newContext({ viewport, locale: 'id-ID', ...options });
+    context.setDefaultTimeout(10_000);
+    return context;
+  }
+
+  async function openIn(context: BrowserContext, path: string) {
+    const page = await context.newPage();
+    // One that is left open goes on asking the server.
+    atEndOfTest(async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.close();
+    });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      // A 404 of `cekuser` is the good answer, and the browser logs every 4xx by itself.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        errors.push(message.text());
+    });
+    await page.goto(new URL(path, launched.site).href);
+    return { page, errors };
+  }
+
   return {
     ...launched,
     browser,
-    async open(path, options = {}) {
-      const context = await browser.newContext({
-        viewport: { width: 360, height: 740 },
-        locale: 'id-ID',
-        ...options,
-      });
-      context.setDefaultTimeout(10_000);
-      const page = await context.newPage();
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (message) => {
-        // A 404 of `cekuser` is the good answer, and the browser logs every 4xx by itself.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-          errors.push(message.text());
-      });
-      await page.goto(new URL(path, launched.site).href);
-      return { page, errors };
+    newContext,
+    openIn,
+    async open(path, options) {
+      const context = await newContext(options);
+      atEndOfTest(() => context.close());
+      return openIn(context, path);
     },
     async close() {
       await browser.close();
@@ -57,6 +87,11 @@ export async function startSite(): Promise<Site> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** What a hook opens is for all tests, and ends with the browser. */
+function atEndOfTest(done: () => Promise<void>) {
+  if (expect.getState().currentTestName) onTestFinished(done);
 }
 
 /** Logs in as a person does. */
@@ -68,7 +103,20 @@ export async function logIn(page: Page, username: string, password: string): Pro
 
 /** No finding of axe, and nothing wider than the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  await settled(page);
+  // In the page itself: without frames there is nothing to gather in a second one.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
+
+/** Waits for what moves, but not for what never stops: half faded in, a text has too little contrast. */
+const settled = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.catch(() => {})),
+    ),
+  );

@@ -11,7 +11,8 @@ export function Toaster() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Pemberitahuan"
-          className="fixed inset-x-4 top-4 mx-auto flex max-w-sm flex-col gap-2"
+          // Above the backdrop of a dialog that stays open.
+          className="fixed inset-x-4 top-4 z-10 mx-auto flex max-w-sm flex-col gap-2"
         >
           <Toasts />
         </Toast.Viewport>

@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   LayoutGrid,
   type LucideIcon,
+  Megaphone,
   MessagesSquare,
   Send,
   Users,
@@ -63,6 +64,7 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
       { label: 'Lainnya', to: ROUTES.OperatorLainnyaGroup },
     ],
   },
+  { label: 'Broadcast', icon: Megaphone, to: ROUTES.OperatorReportBroadcast },
   { label: 'Report Pesan', icon: ClipboardList, to: ROUTES.OperatorReportPesan },
   { label: 'Informasi 2 Arah', icon: MessagesSquare, to: ROUTES.Operator2Arah },
   {

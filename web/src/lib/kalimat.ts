@@ -20,6 +20,8 @@ export const KALIMAT = {
   akanDihapus: 'Data ini akan dihapus!',
   linkDisalin: 'Link berhasil di copy',
   linkGagalDisalin: 'Gagal menyalin link',
+  pesanTerkirim: 'Kirim Pesan Berhasil',
+  pesanGagal: 'Gagal Mengirim Pesan',
   eksporGagal: 'Gagal menyimpan ke Excel',
   jaringan: 'Tidak dapat terhubung ke server. Periksa koneksi internet Anda.',
   balasanAsing: 'Balasan server tidak dapat dibaca',

@@ -9,5 +9,7 @@ export const queryClient = new QueryClient({
       staleTime: 5_000,
       retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === 0,
     },
+    // Without a network it fails at once, and does not go out by itself some time later.
+    mutations: { networkMode: 'always' },
   },
 });

@@ -33,7 +33,14 @@ export const ROUTES = {
   OperatorDosenGroup: '/operator/pesan/group/dosen',
   OperatorPegawaiGroup: '/operator/pesan/group/pegawai',
   OperatorLainnyaGroup: '/operator/pesan/group/lainnya',
+  OperatorMahasiswaDetailGroup: '/operator/pesan/group/mahasiswa/:kode',
+  OperatorOrangtuaDetailGroup: '/operator/pesan/group/orangtua/:kode',
+  OperatorDosenDetailGroup: '/operator/pesan/group/dosen/:kode',
+  OperatorPegawaiDetailGroup: '/operator/pesan/group/pegawai/:kode',
+  OperatorLainnyaDetailGroup: '/operator/pesan/group/lainnya/:kode',
   OperatorReportPesan: '/operator/report/pesan',
+  OperatorReportBroadcast: '/operator/report/broadcast',
+  OperatorDetailBroadcast: '/operator/report/broadcast/:id',
   Operator2Arah: '/operator/dua/arah',
 } as const;
 

@@ -8,6 +8,8 @@ export interface TableState {
   page: number;
   limit: number;
   cari: string;
+  /** what else the rows are picked by */
+  saringan?: Record<string, string>;
 }
 
 const START: TableState = { page: 1, limit: PAGE_SIZES[0], cari: '' };
@@ -17,6 +19,7 @@ const Saved = z.object({
   page: z.int().check(z.minimum(1)),
   limit: z.literal([...PAGE_SIZES]),
   cari: z.string(),
+  saringan: z.optional(z.record(z.string(), z.string())),
 });
 
 /** Where a person is in a table: every table's, as long as the tab is open. */
@@ -42,8 +45,8 @@ const keyOf = (name: string) => `tabel:${name}`;
 function restore(name: string): TableState {
   try {
     const saved = Saved.parse(JSON.parse(localStorage.getItem(keyOf(name)) ?? ''));
-    const { page, limit, cari } = saved;
-    return saved.saved_at + LIFETIME_MS > Date.now() ? { page, limit, cari } : START;
+    const { saved_at, ...state } = saved;
+    return saved_at + LIFETIME_MS > Date.now() ? state : START;
   } catch {
     // Nothing saved, or not by this version.
     return START;

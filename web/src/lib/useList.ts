@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type * as z from 'zod/mini';
-import { listReply } from '#contract/daftar.ts';
+import { listReply, type Meta } from '#contract/daftar.ts';
 import { call } from './api.ts';
 import { saveTableState, type TableState, tableState } from './tableState.ts';
 import { useSignalValue } from './useSignalValue.ts';
@@ -10,17 +10,30 @@ import { useSignalValue } from './useSignalValue.ts';
 export interface Resource<Row> {
   path: `/api/${string}`;
   row: z.ZodMiniType<Row>;
+  /** reads a page of it, where that is not a plain list of rows */
+  reply?: z.ZodMiniType<{ data: Row[]; meta?: Meta | undefined }>;
+  /** of the table's state, where it is not that of the list */
+  name?: string;
+  /** what the server picks rows by, besides the search */
+  filter?: Record<string, string>;
+  /** rows that change by themselves: a page with one is asked for again and again */
+  changes?: (row: Row) => boolean;
 }
 
-const pageOptions = <Row>({ path, row }: Resource<Row>, { page, limit, cari }: TableState) =>
-  queryOptions({
-    queryKey: [path, { page, limit, cari }],
+const REFETCH_MS = 5_000;
+
+const pageOptions = <Row>(resource: Resource<Row>, { page, limit, cari }: TableState) => {
+  const { path, row, reply, filter, changes } = resource;
+  return queryOptions({
+    queryKey: [path, { page, limit, cari, ...filter }],
     queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ page: String(page), limit: String(limit), cari });
-      return call(listReply(row), 'GET', `${path}?${query}`, undefined, { signal });
+      const query = new URLSearchParams({ page: String(page), limit: String(limit), cari, ...filter });
+      return call(reply ?? listReply(row), 'GET', `${path}?${query}`, undefined, { signal });
     },
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (changes && state.data?.data.some(changes) ? REFETCH_MS : false),
   });
+};
 
 export interface List<Row> {
   rows: Row[];
@@ -39,7 +52,7 @@ export interface List<Row> {
 
 /** A page of a list from the server. Keeps the old one until the next has come. */
 export function useList<Row>(resource: Resource<Row>): List<Row> {
-  const name = resource.path.replace('/api/', '');
+  const name = resource.name ?? resource.path.replace('/api/', '');
   const state = useSignalValue(tableState(name));
   const { data, isPending, isError, isPlaceholderData, error, refetch } = useQuery(
     pageOptions(resource, state),

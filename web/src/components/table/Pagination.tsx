@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { angka } from '../../lib/angka.ts';
 import { pageNumbers } from './pageNumbers.ts';
 
 interface Props {
@@ -12,7 +13,6 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-const angka = new Intl.NumberFormat('id-ID');
 const button =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-lg border border-line px-3 font-semibold hover:bg-sunken aria-disabled:opacity-50 aria-disabled:hover:bg-transparent aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary';
 
@@ -23,7 +23,7 @@ export function Pagination({ page, limit, total, firstNumber, shown, onPage }: P
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p role="status" className="text-muted">
-        Menampilkan {angka.format(from)} sampai {angka.format(to)} dari {angka.format(total)} entri
+        Menampilkan {angka(from)} sampai {angka(to)} dari {angka(total)} entri
       </p>
       <nav aria-label="Halaman tabel" className="flex flex-wrap items-center gap-1.5">
         <Step label="Sebelumnya" disabled={page <= 1} onClick={() => onPage(page - 1)}>
@@ -44,7 +44,7 @@ export function Pagination({ page, limit, total, firstNumber, shown, onPage }: P
               onClick={() => onPage(number)}
               className={button}
             >
-              {angka.format(number)}
+              {angka(number)}
             </button>
           ),
         )}

@@ -23,7 +23,7 @@ interface Props<Row> {
 }
 
 const cell =
-  'px-2 py-2 align-middle tight:px-1 wide:first:pl-3 narrow:grid narrow:grid-cols-[8rem_1fr] narrow:gap-3 narrow:px-0 narrow:py-1';
+  'px-2 py-2 align-middle tight:px-1 wide:last:pr-3 wide:first:pl-3 narrow:grid narrow:grid-cols-[8rem_1fr] narrow:gap-3 narrow:px-0 narrow:py-1';
 
 /** Rows of a table; on a narrow screen each is a card. The roles are spelt out, since cards lose the table's own. */
 export function Table<Row extends { id: number }>(props: Props<Row>) {
@@ -107,7 +107,10 @@ const TableRow = memo(function TableRow<Row>({ row, number, columns, actions }: 
         </Cell>
       ))}
       {actions && (
-        <td role="cell" className="px-2 py-2 tight:px-1 narrow:block narrow:px-0 narrow:pt-3 narrow:pb-0">
+        <td
+          role="cell"
+          className="px-2 py-2 tight:px-1 narrow:block narrow:px-0 narrow:pt-3 narrow:pb-0 narrow:has-[>div:empty]:hidden"
+        >
           <div className="flex gap-1.5 narrow:flex-wrap">{actions(row)}</div>
         </td>
       )}

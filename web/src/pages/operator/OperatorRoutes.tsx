@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { KATEGORI } from '#contract/peran.ts';
 import { Loading } from '../../components/Loading.tsx';
 import { Toaster } from '../../components/Toaster.tsx';
 import OperatorLayout from '../../layouts/OperatorLayout.tsx';
@@ -17,6 +18,16 @@ const MasterFakultas = lazy(() => import('./master/Fakultas.tsx'));
 const MasterJurusan = lazy(() => import('./master/Jurusan.tsx'));
 const UploadGambar = lazy(() => import('./berkas/Gambar.tsx'));
 const UploadDokumen = lazy(() => import('./berkas/Dokumen.tsx'));
+const PesanMahasiswa = lazy(() => import('./pesan/Mahasiswa.tsx'));
+const PesanOrangtua = lazy(() => import('./pesan/Orangtua.tsx'));
+const PesanDosen = lazy(() => import('./pesan/Dosen.tsx'));
+const PesanPegawai = lazy(() => import('./pesan/Pegawai.tsx'));
+const PesanLainnya = lazy(() => import('./pesan/Lainnya.tsx'));
+const GroupList = lazy(() => import('./group/GroupList.tsx'));
+const GroupDetail = lazy(() => import('./group/GroupDetail.tsx'));
+const BroadcastList = lazy(() => import('./broadcast/BroadcastList.tsx'));
+const BroadcastDetail = lazy(() => import('./broadcast/BroadcastDetail.tsx'));
+const ReportPesan = lazy(() => import('./report/ReportPesan.tsx'));
 
 /** The path as these routes see it, below that of their parent. */
 const below = (path: string) => path.replace('/operator/', '');
@@ -41,6 +52,21 @@ export default function OperatorRoutes() {
             <Route path={below(ROUTES.OperatorMasterUploadGambar)} element={<UploadGambar />} />
             <Route path={below(ROUTES.OperatorMasterUploadDokumen)} element={<UploadDokumen />} />
             <Route path={below(ROUTES.OperatorEservices)} element={<MasterLainnya title="e-Services" />} />
+            <Route path={below(ROUTES.OperatorMahasiswaPesan)} element={<PesanMahasiswa />} />
+            <Route path={below(ROUTES.OperatorOrangtuaPesan)} element={<PesanOrangtua />} />
+            <Route path={below(ROUTES.OperatorDosenPesan)} element={<PesanDosen />} />
+            <Route path={below(ROUTES.OperatorPegawaiPesan)} element={<PesanPegawai />} />
+            <Route path={below(ROUTES.OperatorLainnyaPesan)} element={<PesanLainnya />} />
+            {KATEGORI.map((kategori) => (
+              <Route key={kategori} path={below(ROUTES[`Operator${kategori}Group`])}>
+                {/* Keyed, so that nothing typed or opened in one category stays for the next. */}
+                <Route index element={<GroupList key={kategori} kategori={kategori} />} />
+                <Route path=":kode" element={<GroupDetail key={kategori} kategori={kategori} />} />
+              </Route>
+            ))}
+            <Route path={below(ROUTES.OperatorReportBroadcast)} element={<BroadcastList />} />
+            <Route path={below(ROUTES.OperatorDetailBroadcast)} element={<BroadcastDetail />} />
+            <Route path={below(ROUTES.OperatorReportPesan)} element={<ReportPesan />} />
           </Route>
           <Route path="*" element={<NotFound />} />
         </Routes>

@@ -29,11 +29,9 @@ interface Props {
 }
 
 export function UploadDialog({ jenis, title, hint, open, onClose, returnFocusTo }: Props) {
-  // A file on its way would be lost without a word.
-  const [busy, setBusy] = useState(false);
   return (
-    <FormDialog title={title} open={open} locked={busy} onClose={onClose} returnFocusTo={returnFocusTo}>
-      <UploadForm jenis={jenis} hint={hint} onBusy={setBusy} onClose={onClose} />
+    <FormDialog title={title} open={open} onClose={onClose} returnFocusTo={returnFocusTo}>
+      <UploadForm jenis={jenis} hint={hint} onClose={onClose} />
     </FormDialog>
   );
 }
@@ -41,11 +39,10 @@ export function UploadDialog({ jenis, title, hint, open, onClose, returnFocusTo 
 interface FormProps {
   jenis: JenisBerkas;
   hint: string;
-  onBusy: (busy: boolean) => void;
   onClose: () => void;
 }
 
-function UploadForm({ jenis, hint, onBusy, onClose }: FormProps) {
+function UploadForm({ jenis, hint, onClose }: FormProps) {
   const { mimes } = JENIS_BERKAS[jenis];
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -54,13 +51,11 @@ function UploadForm({ jenis, hint, onBusy, onClose }: FormProps) {
   const sending = useUpload(jenis, {
     onSuccess: () => {
       toastSuccess(KALIMAT.simpanBerhasil);
-      onBusy(false);
       onClose();
-      return queryClient.invalidateQueries();
+      void queryClient.invalidateQueries();
     },
     onError: (error) => {
       console.error('Unggah gagal:', error);
-      onBusy(false);
       toastFailure(KALIMAT.simpanGagal, explanation(error));
       if (error instanceof ApiError) setErrors(error.fields);
     },
@@ -79,13 +74,11 @@ function UploadForm({ jenis, hint, onBusy, onClose }: FormProps) {
   }
 
   async function submit(form: HTMLFormElement) {
-    if (sending.isPending) return;
     const parsed = parseForm(BerkasInput, form);
     setErrors({ ...parsed.errors, ...(file ? {} : { file: REQUIRED }) });
     if (!parsed.data || !file) return;
     const [mime, sentence] = await Promise.all([mimeOf(file), refusalOf(file, jenis)]);
     if (sentence || !mime) return refuse(sentence ?? JENIS_BERKAS[jenis].wrongType);
-    onBusy(true);
     sending.mutate({ nama_file: parsed.data.nama_file, file, mime });
   }
 

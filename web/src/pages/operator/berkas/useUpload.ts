@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Berkas, JENIS_BERKAS, type JenisBerkas, type MimeBerkas, TiketReply } from '#contract/berkas.ts';
 import { recordReply } from '#contract/daftar.ts';
 import { call, readReply } from '../../../lib/api.ts';
 import { upload } from '../../../lib/upload.ts';
+import { LOCKS_DIALOG, useSingleMutation } from '../../../lib/useSingleMutation.ts';
 
 interface Upload {
   nama_file: string;
@@ -21,7 +21,9 @@ export function useUpload(
 ) {
   const [progress, setProgress] = useState(0);
   const { path } = JENIS_BERKAS[jenis];
-  const mutation = useMutation({
+  const mutation = useSingleMutation({
+    // A file on its way would be lost without a word.
+    mutationKey: LOCKS_DIALOG,
     mutationFn: async ({ nama_file, file, mime }: Upload) => {
       setProgress(0);
       const { data: ticket } = await call(TiketReply, 'POST', `${path}/tiket`, {

@@ -1,14 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { FileDown, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { listReply } from '#contract/daftar.ts';
 import { KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { plainButton } from '../../../components/styles.ts';
+import { angka } from '../../../lib/angka.ts';
 import { call, explanation } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
 import type { Resource } from '../../../lib/useList.ts';
+import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { ImporDialog } from './ImporDialog.tsx';
 import { saveRows } from './workbook.ts';
 
@@ -25,14 +26,14 @@ export function ExcelTools<Row extends object>({ name, title, resource, cari }: 
   const [importing, setImporting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: async () => {
       const query = new URLSearchParams({ cari });
       const { data } = await call(listReply(resource.row), 'GET', `${resource.path}/ekspor?${query}`);
       await saveRows(title, KOLOM_IMPOR[name], data);
       return data.length;
     },
-    onSuccess: (rows) => toastSuccess(`${rows.toLocaleString('id-ID')} baris disimpan ke Excel`),
+    onSuccess: (rows) => toastSuccess(`${angka(rows)} baris disimpan ke Excel`),
     onError: (error) => {
       console.error('Ekspor gagal:', error);
       toastFailure(KALIMAT.eksporGagal, explanation(error));
@@ -49,7 +50,7 @@ export function ExcelTools<Row extends object>({ name, title, resource, cari }: 
         type="button"
         className={plainButton}
         aria-disabled={saving.isPending || undefined}
-        onClick={() => !saving.isPending && saving.mutate()}
+        onClick={() => saving.mutate()}
       >
         {saving.isPending ? <Spinner /> : <FileDown aria-hidden="true" size={18} />}
         {saving.isPending ? 'Menyiapkan…' : 'Ekspor Excel'}

@@ -9,12 +9,14 @@ import { InfoDialog } from '../../../components/InfoDialog.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { plainButton, textLink } from '../../../components/styles.ts';
+import { angka } from '../../../lib/angka.ts';
 import { explanation } from '../../../lib/api.ts';
 import { workbookRefusal } from '../../../lib/fileCheck.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
 import { callWithFile } from '../../../lib/upload.ts';
+import { LOCKS_DIALOG, useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { ImporHasil } from './ImporHasil.tsx';
 import { saveTemplate } from './workbook.ts';
 
@@ -28,25 +30,15 @@ interface Props {
 }
 
 export function ImporDialog({ open, onClose, returnFocusTo, ...rest }: Props) {
-  // The answer says which rows are in and which are not: it may not be missed.
-  const [busy, setBusy] = useState(false);
   return (
-    <FormDialog
-      title={`Impor ${rest.title}`}
-      open={open}
-      locked={busy}
-      onClose={onClose}
-      returnFocusTo={returnFocusTo}
-    >
-      <Steps {...rest} onBusy={setBusy} />
+    <FormDialog title={`Impor ${rest.title}`} open={open} onClose={onClose} returnFocusTo={returnFocusTo}>
+      <Steps {...rest} />
     </FormDialog>
   );
 }
 
-type StepsProps = Pick<Props, 'name' | 'title' | 'path'> & { onBusy: (busy: boolean) => void };
-
 /** Choose a file, look at what it would bring, bring it in. */
-function Steps({ name, title, path, onBusy }: StepsProps) {
+function Steps({ name, title, path }: Pick<Props, 'name' | 'title' | 'path'>) {
   const kolom = KOLOM_IMPOR[name];
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState(0);
@@ -58,7 +50,6 @@ function Steps({ name, title, path, onBusy }: StepsProps) {
     form.set('file', file);
     if (preview) form.set('pratinjau', '1');
     setProgress(0);
-    onBusy(!preview);
     return callWithFile(ImporReply, `${path}/impor`, form, setProgress).then(({ data }) => data);
   }
 
@@ -70,17 +61,19 @@ function Steps({ name, title, path, onBusy }: StepsProps) {
       if (fileInput.current?.files?.[0] === refused) refuse(explanation(error) ?? error.message);
     },
   });
-  const importing = useMutation({
+  const importing = useSingleMutation({
+    // The answer says which rows are in and which are not: it may not be missed.
+    mutationKey: LOCKS_DIALOG,
     mutationFn: (file: File) => send(file, false),
     onSuccess: () => {
       toastSuccess(KALIMAT.simpanBerhasil);
-      return queryClient.invalidateQueries();
+      // What became of the rows is shown at once, not when the lists are there again.
+      void queryClient.invalidateQueries();
     },
     onError: (error) => {
       console.error('Impor gagal:', error);
       toastFailure(KALIMAT.simpanGagal, explanation(error));
     },
-    onSettled: () => onBusy(false),
   });
 
   function refuse(sentence: string) {
@@ -134,7 +127,7 @@ function Steps({ name, title, path, onBusy }: StepsProps) {
         </Dialog.Close>
         {file && ready > 0 && (
           <SubmitButton
-            label={`Tambahkan ${ready.toLocaleString('id-ID')} data`}
+            label={`Tambahkan ${angka(ready)} data`}
             busyLabel="Menyimpan…"
             busy={importing.isPending}
             onClick={() => importing.mutate(file)}

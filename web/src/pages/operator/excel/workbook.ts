@@ -28,7 +28,9 @@ export function saveTemplate(title: string, kolom: readonly KolomImpor[]) {
         [],
         ['Isi data di lembar pertama, satu orang satu baris. Urutan kolom bebas.'],
         ['Kolom berisi angka panjang (NIM, NIDN, NIP, nomor HP) sebaiknya diformat sebagai Teks.'],
-        ['Fakultas dan program studi ditulis dengan namanya, seperti di data induk.'],
+        ...(kolom.some(({ field }) => field === 'fakultas')
+          ? [['Fakultas dan program studi ditulis dengan namanya, seperti di data induk.']]
+          : []),
       ],
     },
   ]);

@@ -31,7 +31,7 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
   const { title, noun, resource, input, columns, nameOf, fields, tools } = props;
   usePageTitle(title);
   const list = useList(resource);
-  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = useRowDialogs<
+  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDone } = useRowDialogs<
     'new' | number,
     Row
   >();
@@ -72,7 +72,7 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
         path={resource.path}
         doomed={doomed && { id: doomed.id, name: nameOf(doomed) }}
         onClose={close}
-        onDeleted={closeDeleted}
+        onDeleted={closeDone}
         returnFocusTo={opener}
       />
     </section>

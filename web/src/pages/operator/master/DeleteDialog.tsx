@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { MessageReply } from '#contract/reply.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
@@ -6,11 +5,12 @@ import { call, explanation } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
+import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 
 interface Props {
   path: `/api/${string}`;
   /** asks as long as there is one */
-  doomed: { id: number; name: string } | null;
+  doomed: { id: number | string; name: string } | null;
   onClose: () => void;
   onDeleted: () => void;
   returnFocusTo: FocusTarget;
@@ -18,8 +18,8 @@ interface Props {
 
 /** Asks before a row is deleted, deletes it, and says what became of it. */
 export function DeleteDialog({ path, doomed, onClose, onDeleted, returnFocusTo }: Props) {
-  const deletion = useMutation({
-    mutationFn: (id: number) => call(MessageReply, 'DELETE', `${path}/${id}`),
+  const deletion = useSingleMutation({
+    mutationFn: (id: number | string) => call(MessageReply, 'DELETE', `${path}/${id}`),
     onSuccess: () => {
       toastSuccess(KALIMAT.hapusBerhasil);
       onDeleted();
@@ -30,7 +30,7 @@ export function DeleteDialog({ path, doomed, onClose, onDeleted, returnFocusTo }
       onClose();
     },
     // Also after a failure: somebody else may have deleted it first.
-    onSettled: () => queryClient.invalidateQueries(),
+    onSettled: () => void queryClient.invalidateQueries(),
   });
   return (
     <ConfirmDialog

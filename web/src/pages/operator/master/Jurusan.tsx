@@ -31,7 +31,7 @@ export default function MasterJurusan() {
   const title = `Program Studi ${fakultas?.data.nama_fakultas ?? ''}`.trim();
   usePageTitle(title);
   const list = useList({ path: `/api/jurusan/${Number(id)}`, row: Jurusan });
-  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = useRowDialogs<
+  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDone } = useRowDialogs<
     'new' | Jurusan,
     Jurusan
   >();
@@ -78,7 +78,7 @@ export default function MasterJurusan() {
         path="/api/jurusan"
         doomed={doomed && { id: doomed.id, name: doomed.nama_jurusan }}
         onClose={close}
-        onDeleted={closeDeleted}
+        onDeleted={closeDone}
         returnFocusTo={opener}
       />
     </section>

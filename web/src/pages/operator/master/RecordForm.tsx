@@ -1,6 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Form } from '@base-ui/react/form';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -12,6 +11,7 @@ import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
+import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 
 interface Props {
   path: `/api/${string}`;
@@ -27,7 +27,7 @@ export function RecordForm({ path, id, input, onClose, children }: Props) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const navigate = useNavigate();
 
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: (values: object) =>
       id === undefined
         ? call(Saved, 'POST', path, { ...values })
@@ -35,7 +35,7 @@ export function RecordForm({ path, id, input, onClose, children }: Props) {
     onSuccess: () => {
       toastSuccess(KALIMAT.simpanBerhasil);
       onClose();
-      return queryClient.invalidateQueries();
+      void queryClient.invalidateQueries();
     },
     onError: (error) => {
       console.error('Simpan gagal:', error);
@@ -47,7 +47,6 @@ export function RecordForm({ path, id, input, onClose, children }: Props) {
   });
 
   function submit(form: HTMLFormElement) {
-    if (saving.isPending) return;
     const parsed = parseForm(input, form);
     setErrors(parsed.errors ?? {});
     if (parsed.data) saving.mutate(parsed.data);

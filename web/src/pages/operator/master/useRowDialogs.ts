@@ -26,9 +26,10 @@ export function useRowDialogs<Edited, Row>() {
         setEdited(null);
         setDoomed(null);
       },
-      closeDeleted: () => {
-        // Its button went with the row.
+      closeDone: () => {
+        // Its button may be gone with what it was there for.
         opener.current = heading.current;
+        setEdited(null);
         setDoomed(null);
       },
     }),

@@ -1,0 +1,327 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  button,
+  counted,
+  focused,
+  hold,
+  LOOKS,
+  type OperatorSite,
+  rows,
+  startOperatorSite,
+  toast,
+} from '../support/operator.ts';
+import { expectAccessible } from '../support/site.ts';
+
+const LIST = '/operator/report/broadcast';
+
+let site: OperatorSite;
+beforeAll(async () => {
+  site = await startOperatorSite();
+});
+afterAll(() => site.close());
+beforeEach(() => faults({}));
+
+/** How the simulated gateway behaves; read receipts and the like only where they are asked for. */
+async function faults(changes: object) {
+  const webhooks = { off: true };
+  const address = `${site.simulator}/simulator/faults`;
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ webhooks, ...changes });
+  const response = await fetch(address, { method: 'PUT', headers, body });
+  expect(response.status).toBe(200);
+}
+
+interface Group {
+  id: number;
+  kode: string;
+}
+/** The page asks for the state again every two seconds. */
+const POLLED = { timeout: 8_000 };
+
+const nomor = (index: number) => `0813${String(20_000_000 + index)}`;
+
+async function makeGroup(nama_group: string, members: number): Promise<Group> {
+  const group = await site.api<Group>('POST', '/api/addgroup', { nama_group, kategori: 'Mahasiswa' });
+  const people = Array.from({ length: members }, (_, index) => ({
+    nama: `Penerima ${index + 1}`,
+    no_hp: nomor(index),
+  }));
+  if (members > 0) await site.api('POST', '/api/addmember', { id_group: group.id, members: people });
+  return group;
+}
+
+/** Has a broadcast accepted, and opens its page. */
+async function broadcast(nama: string, members: number, body: object = {}) {
+  const { id } = await makeGroup(nama, members);
+  const message = { id_group: id, body: 'Halo {nama}, <b>penting</b>.', ...body };
+  const reply = await site.api<{ id_broadcast: number }>('POST', '/api/kirimbroadcast', message);
+  const opened = await site.openList(`${LIST}/${reply.id_broadcast}`);
+  await opened.page.getByRole('heading', { name: `Broadcast ${nama}` }).waitFor();
+  return opened;
+}
+
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Progres' });
+const done = (page: Page) => progress(page).getAttribute('aria-valuenow').then(Number);
+const figure = (page: Page, label: string) =>
+  page
+    .getByRole('region', { name: 'Kemajuan' })
+    .locator('div', { has: page.getByRole('term').filter({ hasText: label }) })
+    .last()
+    .getByRole('definition')
+    .innerText();
+const status = (page: Page, text: string) =>
+  page.getByText(`Broadcast ${text}`, { exact: true }).waitFor({ state: 'attached', timeout: 20_000 });
+const row = (page: Page, nama: string) =>
+  rows(page).filter({ has: page.getByRole('cell', { name: nama, exact: true }) });
+const confirm = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
+
+describe('a broadcast', () => {
+  it('is watched until everybody has been written to', async () => {
+    await faults({ latencyMs: 300 });
+    const { page, errors } = await broadcast('Dipantau', 120);
+    await page.getByRole('region', { name: 'Isi Pesan' }).getByText('Halo {nama}, <b>penting</b>.').waitFor();
+    await status(page, 'berjalan');
+    await expect.poll(() => done(page).then((sent) => sent > 0 && sent < 120), POLLED).toBe(true);
+    await status(page, 'selesai');
+    expect(await done(page)).toBe(120);
+    expect(await figure(page, 'Penerima')).toBe('120');
+    expect(await figure(page, 'Terkirim')).toBe('120');
+    expect(await figure(page, 'Menunggu')).toBe('0');
+    await expect.poll(() => row(page, 'Penerima 1').innerText(), POLLED).toContain('Terkirim');
+    expect(await button(page, 'Hentikan').count()).toBe(0);
+    await page.getByRole('link', { name: 'Kembali' }).click();
+    const listed = rows(page).filter({ hasText: 'Dipantau' });
+    await listed.getByText('120 dari 120').waitFor();
+    await listed.getByText('Selesai').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it('is stopped halfway, and keeps what was sent', async () => {
+    await faults({ latencyMs: 300 });
+    const { page, errors } = await broadcast('Dihentikan', 200);
+    await expect.poll(() => done(page), POLLED).toBeGreaterThan(0);
+    await button(page, 'Hentikan').click();
+    const dialog = confirm(page, 'Hentikan broadcast ini?');
+    await dialog.getByText(/tetap terkirim\. \d+ pesan yang belum dikirim dibatalkan/).waitFor();
+    await dialog.getByRole('button', { name: 'Batal' }).click();
+    await expect.poll(() => focused(page)).toBe('Hentikan');
+    await button(page, 'Hentikan').click();
+    await dialog.getByRole('button', { name: 'Hentikan' }).click();
+    await toast(page, 'Broadcast dihentikan', 'success');
+    await status(page, 'dibatalkan');
+    await expect.poll(() => focused(page)).toBe('Broadcast Dihentikan');
+    await expect.poll(() => figure(page, 'Menunggu'), POLLED).toBe('0');
+    const [sent, cancelled] = [await figure(page, 'Terkirim'), await figure(page, 'Gagal')].map(Number);
+    expect(sent).toBeGreaterThan(0);
+    expect(cancelled).toBeGreaterThan(0);
+    expect(Number(sent) + Number(cancelled)).toBe(200);
+    expect(errors).toEqual([]);
+  });
+
+  it('shows what nobody can know, and lets it be settled', async () => {
+    await faults({ next: [{ kind: 'ok' }, { kind: 'lostAnswer' }, { kind: 'lostAnswer' }] });
+    const { page, errors } = await broadcast('Belum jelas', 4);
+    await status(page, 'selesai');
+    expect(await figure(page, 'Belum pasti')).toBe('2');
+    await page
+      .getByText(
+        'Jawaban gateway hilang, jadi tidak diketahui apakah pesan sampai. Pesan ini tidak dikirim ulang otomatis.',
+      )
+      .waitFor();
+    await page.getByRole('combobox', { name: /^Status/ }).selectOption('Belum pasti');
+    await counted(page, '1 sampai 2 dari 2');
+
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /^Tandai Gagal/ })
+      .click();
+    await confirm(page, 'Tandai pesan ini gagal?').getByRole('button', { name: 'Tandai Gagal' }).click();
+    await toast(page, 'Pesan ditandai gagal', 'success');
+    await counted(page, '1 sampai 1 dari 1');
+    await expect.poll(() => focused(page)).toBe('Daftar Pesan');
+
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /^Kirim Ulang/ })
+      .click();
+    const again = confirm(page, 'Kirim ulang pesan ini?');
+    await again.getByText(/mungkin sudah diterima/).waitFor();
+    await again.getByRole('button', { name: 'Kirim' }).click();
+    await toast(page, 'Kirim Pesan Berhasil', 'success');
+    await expect.poll(() => figure(page, 'Terkirim'), POLLED).toBe('3');
+    expect(await figure(page, 'Gagal')).toBe('1');
+    expect(await figure(page, 'Belum pasti')).toBe('0');
+    expect(errors).toEqual([]);
+  });
+
+  it('sends once more what was refused', async () => {
+    await faults({ refusedNumbers: [1, 2].map((index) => nomor(index).replace(/^0/, '62')) });
+    const { page } = await broadcast('Ditolak', 4);
+    await status(page, 'selesai');
+    expect(await figure(page, 'Gagal')).toBe('2');
+    await faults({});
+    await button(page, 'Kirim Ulang yang Gagal (2)').click();
+    await confirm(page, 'Kirim ulang yang gagal?').getByRole('button', { name: 'Kirim' }).click();
+    await toast(page, 'Kirim Pesan Berhasil', 'success');
+    await expect.poll(() => figure(page, 'Terkirim'), POLLED).toBe('4');
+    await button(page, /^Kirim Ulang yang Gagal/).waitFor({ state: 'detached' });
+  });
+
+  it('waits for its time, which is told in WIB, and can be stopped before', async () => {
+    const { page } = await broadcast('Terjadwal nanti', 2, { jadwal: inDays(2) });
+    await status(page, 'terjadwal');
+    await page
+      .getByRole('definition')
+      .filter({ hasText: /\d{2} \S+ \d{4} 10:00:00 WIB/ })
+      .waitFor();
+    await button(page, 'Hentikan').click();
+    await button(page, 'Hentikan').last().click();
+    await status(page, 'dibatalkan');
+    expect(await figure(page, 'Gagal')).toBe('2');
+    await button(page, /^Kirim Ulang yang Gagal/).click();
+    await confirm(page, 'Kirim ulang yang gagal?').getByRole('button', { name: 'Kirim' }).click();
+    await toast(page, 'Gagal Mengirim Pesan', 'error');
+    await page.getByText('Tidak ada pesan gagal yang dapat dikirim ulang').first().waitFor();
+  });
+
+  it('that is held says why, and goes on when an operator wants it', async () => {
+    const { page } = await broadcast('Ditahan dulu', 2, { jadwal: inDays(1) });
+    const alasan = 'Jadwalnya terlewat';
+    await page.route(/api\/broadcast\/\d+$/, async (route) => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      await route.fulfill({ response, json: { data: { ...data, status: 'ditahan', alasan } } });
+    });
+    await page.reload();
+    const notice = page.getByRole('region', { name: 'Menunggu keputusan' });
+    await notice.getByText(alasan).waitFor();
+    await notice.getByRole('button', { name: 'Batalkan' }).click();
+    await confirm(page, 'Hentikan broadcast ini?').getByRole('button', { name: 'Batal' }).click();
+    await notice.getByRole('button', { name: 'Kirim Sekarang' }).click();
+    await confirm(page, 'Kirim broadcast ini sekarang?').getByRole('button', { name: 'Kirim' }).click();
+    // Somebody else was faster: the server's own sentence says so.
+    await toast(page, 'Gagal Mengirim Pesan', 'error');
+    await page.getByText('Broadcast ini tidak sedang ditahan').first().waitFor();
+  });
+
+  it('that does not exist leads to the page that says so', async () => {
+    const { page } = await site.open(`${LIST}/999999`, { storageState: site.storageState });
+    await page.getByRole('heading', { name: 'Maaf! Halaman tidak ditemukan' }).waitFor();
+  });
+});
+
+/** Ten o'clock in WIB, some days from now. */
+const inDays = (days: number) =>
+  `${new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)}T10:00:00+07:00`;
+
+describe('the dialog', () => {
+  const open = async (members: number, label: string, look: BrowserContextOptions = {}) => {
+    const { kode } = await makeGroup('Angkatan 2023', members);
+    const { page, errors } = await site.openList(`/operator/pesan/group/mahasiswa/${kode}`, look);
+    await button(page, label).click();
+    const dialog = page.getByRole('dialog', { name: `${label} Angkatan 2023` });
+    await dialog.waitFor();
+    return { page, errors, dialog };
+  };
+
+  it('shows what it means before anything is sent, and sends it once', async () => {
+    const { page, errors, dialog } = await open(3, 'Kirim Broadcast Text');
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (/kirimbroadcast$/.test(request.url()) && request.method() === 'POST')
+        posts.push(request.headers()['idempotency-key'] ?? '');
+    });
+    await button(page, 'Lanjut').click();
+    await dialog.getByText('Wajib diisi').waitFor();
+    await dialog.getByLabel('Isi Pesan').fill('Selamat datang, {nama}!');
+    await button(page, 'Lanjut').click();
+    await dialog.getByText('3 penerima, sekitar 1 detik pada 80 pesan per detik').waitFor();
+    await dialog.getByText('Selamat datang, Penerima 1!').last().waitFor();
+    await expect.poll(() => focused(page)).toMatch(/^3 penerima/);
+    await button(page, 'Kembali').click();
+    await expect.poll(() => dialog.getByLabel('Isi Pesan').inputValue()).toBe('Selamat datang, {nama}!');
+    await button(page, 'Lanjut').click();
+
+    await page.route(/kirimbroadcast$/, (route) => route.abort());
+    await button(page, 'Kirim').click();
+    await toast(page, 'Gagal Mengirim Pesan', 'error');
+    await page.unroute(/kirimbroadcast$/);
+    const release = await hold(page, /kirimbroadcast$/);
+    await button(page, 'Kirim').dblclick();
+    await button(page, 'Mengirim…').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await dialog.isVisible(), 'whether it went out is not missed').toBe(true);
+    release();
+    await toast(page, 'Kirim Pesan Berhasil', 'success');
+    await page.getByRole('heading', { name: 'Broadcast Angkatan 2023' }).waitFor();
+    expect(posts).toHaveLength(2);
+    expect(new Set(posts).size, 'one key for one content').toBe(1);
+    await status(page, 'selesai');
+    expect(errors).toEqual([expect.stringContaining('Broadcast gagal')]);
+  });
+
+  it('takes a time in WIB, and none that is past', async () => {
+    const { page, dialog } = await open(2, 'Kirim Broadcast Gambar');
+    await dialog.getByLabel('Isi Pesan').fill('Poster');
+    await dialog.getByLabel('Link Gambar').fill('poster.png');
+    await dialog.getByLabel('Jadwalkan').check();
+    await button(page, 'Lanjut').click();
+    await dialog.getByText('Harus berupa tautan http atau https').waitFor();
+    await dialog.getByText('Wajib diisi').waitFor();
+    await dialog.getByLabel('Link Gambar').fill('https://kampus.example/poster.png');
+    await dialog.getByLabel('Jadwal (WIB)').fill('2020-01-01T10:00');
+    await button(page, 'Lanjut').click();
+    await dialog.getByText('Jadwal sudah lewat').waitFor();
+    await dialog.getByLabel('Jadwal (WIB)').fill(inDays(3).slice(0, 16));
+    await button(page, 'Lanjut').click();
+    await dialog.getByText(/^\d{2} \S+ \d{4} 10:00:00 WIB$/).waitFor();
+
+    const refusal = { code: 'validasi', message: 'Maaf.', fields: { body: 'Terlalu sopan' } };
+    await page.route(/kirimbroadcastgambar$/, (route) =>
+      route.fulfill({ status: 422, json: { success: false, error: refusal } }),
+    );
+    await button(page, 'Kirim').click();
+    await dialog.getByText('Terlalu sopan').waitFor();
+    await expect
+      .poll(() => dialog.getByLabel('Isi Pesan').evaluate((it) => it === document.activeElement))
+      .toBe(true);
+    expect(await dialog.getByLabel('Jadwal (WIB)').inputValue()).toBe(inDays(3).slice(0, 16));
+    await page.unrouteAll();
+    await dialog.getByLabel('Isi Pesan').fill('Poster baru');
+    await button(page, 'Lanjut').click();
+    await button(page, 'Kirim').click();
+    await page.getByRole('heading', { name: 'Broadcast Angkatan 2023' }).waitFor();
+    await status(page, 'terjadwal');
+    await page.getByRole('link', { name: /poster\.png/ }).waitFor();
+  });
+
+  it.each(LOOKS)('is accessible in both its steps: %o', async (look) => {
+    const { page, dialog } = await open(1, 'Kirim Broadcast Gambar', look);
+    await dialog.getByLabel('Jadwalkan').check();
+    await button(page, 'Lanjut').click();
+    await dialog.getByText('Wajib diisi').first().waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('Isi Pesan').fill('Poster untuk {nama}');
+    await dialog.getByLabel('Link Gambar').fill('https://kampus.example/poster.png');
+    await dialog.getByLabel('Kirim sekarang').check();
+    await button(page, 'Lanjut').click();
+    await dialog.getByText(/^1 penerima/).waitFor();
+    await expectAccessible(page);
+  });
+
+  it('has nothing to send to an empty group', async () => {
+    const { page, dialog } = await open(0, 'Kirim Broadcast Dokumen');
+    await dialog.getByText('Group belum memiliki member').waitFor();
+    await button(page, 'Close').click();
+    await expect.poll(() => focused(page)).toBe('Kirim Broadcast Dokumen');
+  });
+});
+
+it.each(LOOKS)('the list and a broadcast are accessible: %o', async (look) => {
+  const { page } = await site.openList(LIST, look);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Belum jelas' }).click();
+  await counted(page, '1 sampai 4 dari 4');
+  await expectAccessible(page);
+});

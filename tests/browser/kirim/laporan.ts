@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import * as XLSX from '@e965/xlsx';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { BarisLaporan } from '../../../worker/contract/laporan.ts';
+import { button, counted, focused, LOOKS, rows, search, toast } from '../../support/operator.ts';
+import { expectAccessible } from '../../support/site.ts';
+import { site } from './site.ts';
+
+const REPORT = '/operator/report/pesan';
+
+const ids = new Map<string, number>();
+
+const simulator = (method: string, path: string, body: object) =>
+  fetch(`${site.simulator}/simulator/${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+/** Makes the next send end in its own way. */
+const fault = (fault: object) => simulator('PUT', 'faults', { next: [fault] });
+const rowOf = (page: Page, nama: string) => rows(page).filter({ hasText: nama });
+const shows = (page: Page, nama: string, status: string) =>
+  rowOf(page, nama).getByText(status, { exact: true }).waitFor();
+
+/** Sends a message whose sending ends in its own way, and waits until the report says what became of it. */
+async function send(nama: string, no_hp: string, ending: object, outcome: Partial<BarisLaporan>) {
+  await fault(ending);
+  const message = { nama, no_hp, body: 'Halo {nama}' };
+  ids.set(nama, (await site.api<{ id: number }>('POST', '/api/kirimpesan', message)).id);
+  await vi.waitFor(async () => {
+    const [newest] = await site.api<BarisLaporan[]>('GET', '/api/reportpesan/Lainnya');
+    expect(newest).toMatchObject({ nama, ...outcome });
+  }, 10_000);
+}
+
+describe('the report', () => {
+  beforeAll(async () => {
+    await send('Pembaca', '080000009001', { kind: 'ok' }, { status: 'sent' });
+    await simulator('POST', 'read', { phone: '6280000009001' });
+    await send('Penerima', '080000009002', { kind: 'ok' }, { status: 'sent' });
+    await send('Tanpa WhatsApp', '080000009003', { kind: 'refused' }, { status: 'cancel' });
+    const lost = [{ kind: 'dropped' }, { belum_pasti: true }] as const;
+    await send('Entah Satu', '080000009004', ...lost);
+    await send('Entah Dua', '080000009005', ...lost);
+    await send('Entah Tiga', '080000009006', ...lost);
+    const later = { kind: 'http429', retryAfterSeconds: 3000 };
+    await send('Menunggu', '080000009007', later, { alasan: expect.stringContaining('membatasi') });
+  });
+
+  it('says of each message when, to whom and what became of it', async () => {
+    const { page, errors } = await site.openList(REPORT);
+    await counted(page, '1 sampai 7 dari 7');
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+      'No',
+      'Tanggal Kirim',
+      'Nama',
+      'Nomor HP',
+      'Group/Personal',
+      'Status',
+      'Action',
+    ]);
+    expect(await rowOf(page, 'Pembaca').getByRole('cell').allInnerTexts()).toEqual([
+      '7',
+      expect.stringMatching(/^\d\d \p{L}+ \d{4} \d\d:\d\d:\d\d WIB$/u),
+      'Pembaca',
+      '080000009001',
+      'Personal',
+      'Dibaca',
+      '',
+    ]);
+    const statuses = { Menunggu: 'Pending', 'Tanpa WhatsApp': 'Gagal', Penerima: 'Terkirim' };
+    for (const [nama, status] of Object.entries(statuses)) await shows(page, nama, status);
+    await rowOf(page, 'Tanpa WhatsApp').getByText('Nomor tidak terdaftar di WhatsApp').waitFor();
+    const unconfirmed = await rowOf(page, 'Entah Satu').innerText();
+    expect(unconfirmed).toMatch(/Pending\s+Belum pasti\s+Pesan ini mungkin sudah diterima\./);
+    expect(await rowOf(page, 'Entah Satu').getByRole('button').count()).toBe(2);
+    expect(errors).toEqual([]);
+  });
+
+  it('is filtered, found as it was left, and taken out to a workbook', async () => {
+    const { page, errors } = await site.openList(REPORT);
+    const filter = (label: string) => page.getByLabel(label, { exact: true });
+    expect(await filter('Kategori').inputValue()).toBe('Lainnya');
+    expect(await filter('Status').getByRole('option').allInnerTexts()).toEqual([
+      'Semua',
+      'Terkirim',
+      'Dibaca',
+      'Pending',
+      'Gagal',
+      'Belum pasti',
+    ]);
+    await filter('Kategori').selectOption('Dosen');
+    await counted(page, '0 sampai 0 dari 0');
+    await filter('Kategori').selectOption('Lainnya');
+    await filter('Status').selectOption('Belum pasti');
+    await counted(page, '1 sampai 3 dari 3');
+    const day = (days: number) =>
+      new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Asia/Jakarta' });
+    await filter('Sampai').fill(day(-1));
+    await counted(page, '0 sampai 0 dari 0');
+    await filter('Sampai').fill(day(1));
+    await filter('Dari').fill(day(-1));
+    await counted(page, '1 sampai 3 dari 3');
+    await search(page, 'entah d', '1 sampai 1 dari 1');
+    await page.reload();
+    await counted(page, '1 sampai 1 dari 1');
+    expect(await filter('Status').inputValue()).toBe('belum_pasti');
+    expect(await filter('Dari').inputValue()).toBe(day(-1));
+
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Ekspor Excel').click()]);
+    expect(file.suggestedFilename()).toBe('Report Pesan Lainnya.xlsx');
+    const sheet = XLSX.read(readFileSync(await file.path())).Sheets.Data ?? {};
+    expect(XLSX.utils.sheet_to_json(sheet, { header: 1 })).toEqual([
+      ['Tanggal Kirim', 'Nama', 'Nomor HP', 'Group/Personal', 'Status', 'Alasan', 'Jenis'],
+      [
+        expect.stringMatching(/WIB$/),
+        'Entah Dua',
+        '080000009005',
+        'Personal',
+        'Belum pasti',
+        expect.anything(),
+        'Text',
+      ],
+    ]);
+    await toast(page, '1 baris disimpan ke Excel', 'success');
+    expect(errors).toEqual([]);
+  });
+
+  describe('a message that did not simply arrive', () => {
+    const dialog = (page: Page) => page.getByRole('alertdialog');
+
+    it('is sent again after a warning, and shows by itself that it went', async () => {
+      const { page, errors } = await site.openList(REPORT);
+      await button(page, 'Kirim Ulang Entah Satu').click();
+      await dialog(page).getByText('Pesan ini mungkin sudah diterima').waitFor();
+      await dialog(page).getByText('bisa mendapatkannya dua kali').waitFor();
+      expect(await dialog(page).getByRole('button').allInnerTexts()).toEqual(['Batal', 'Kirim']);
+      await button(page, 'Batal').click();
+      await expect.poll(() => focused(page)).toBe('Kirim Ulang Entah Satu');
+      await button(page, 'Kirim Ulang Entah Satu').click();
+      await dialog(page).getByRole('button', { name: 'Kirim' }).dblclick();
+      await toast(page, 'Kirim Pesan Berhasil', 'success');
+      await expect.poll(() => focused(page)).toBe('Report Pesan');
+      await button(page, 'Kirim Ulang Tanpa WhatsApp').click();
+      expect(await dialog(page).innerText()).not.toContain('mungkin sudah diterima');
+      await dialog(page).getByRole('button', { name: 'Kirim' }).click();
+      for (const nama of ['Entah Satu', 'Tanpa WhatsApp']) await shows(page, nama, 'Terkirim');
+      const messages = await fetch(`${site.simulator}/simulator/messages?to=6280000009004`);
+      expect(await messages.json()).toMatchObject([{ text: 'Halo Entah Satu' }]);
+      expect(errors).toEqual([]);
+    });
+
+    it('is given up, or stopped while it waits', async () => {
+      const { page, errors } = await site.openList(REPORT);
+      await button(page, 'Tandai Gagal Entah Dua').click();
+      await dialog(page).getByRole('button', { name: 'Tandai Gagal' }).click();
+      await toast(page, 'Pesan ditandai gagal', 'success');
+      await shows(page, 'Entah Dua', 'Gagal');
+      await button(page, 'Batalkan Menunggu').click();
+      await dialog(page).getByRole('button', { name: 'Ya, Batalkan' }).click();
+      await toast(page, 'Pesan dibatalkan', 'success');
+      await shows(page, 'Menunggu', 'Gagal');
+      expect(errors).toEqual([]);
+    });
+
+    it('that somebody else settled meanwhile is told about, and shown as it is', async () => {
+      const { page, errors } = await site.openList(REPORT);
+      await button(page, 'Tandai Gagal Entah Tiga').click();
+      await site.api('POST', `/api/pesan/${ids.get('Entah Tiga')}/batal`);
+      await dialog(page).getByRole('button', { name: 'Tandai Gagal' }).click();
+      await toast(page, 'Gagal menandai pesan', 'error');
+      await page.getByText('Pesan ini sedang dikirim atau sudah jelas nasibnya').waitFor();
+      await dialog(page).waitFor({ state: 'detached' });
+      await shows(page, 'Entah Tiga', 'Gagal');
+      expect(errors).toEqual([expect.stringContaining('Aksi gagal')]);
+    });
+  });
+
+  it.each(LOOKS)('the report and what it asks are accessible: %o', async (look) => {
+    const { page } = await site.openList(REPORT, look);
+    await expectAccessible(page);
+    await button(page, /^Kirim Ulang/)
+      .first()
+      .click();
+    await page.getByRole('alertdialog').waitFor();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { control } from './control.ts';
+
+interface Props {
+  label: string;
+  /** a day as `2026-11-20`, empty for none */
+  value: string;
+  min?: string;
+  max?: string;
+  onValue: (value: string) => void;
+}
+
+/** A labelled day that takes effect at once, and is not sent with a form. */
+export function DateField({ label, value, min, max, onValue }: Props) {
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        value={value}
+        min={min || undefined}
+        max={max || undefined}
+        onChange={(event) => onValue(event.target.value)}
+        className={control}
+      />
+    </div>
+  );
+}

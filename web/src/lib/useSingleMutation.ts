@@ -1,0 +1,25 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+/** The `mutationKey` of what keeps its dialog open until it is known what became of it. */
+export const LOCKS_DIALOG = ['dialog'] as const;
+
+/** `useMutation`, but never two at once: `isPending` is known a moment late, and a double click is faster. */
+export function useSingleMutation<Data, Variables = void>(
+  options: UseMutationOptions<Data, Error, Variables>,
+) {
+  const running = useRef(false);
+  const mutation = useMutation({
+    ...options,
+    onSettled: (...outcome) => {
+      running.current = false;
+      return options.onSettled?.(...outcome);
+    },
+  });
+  function mutate(variables: Variables) {
+    if (running.current) return;
+    running.current = true;
+    mutation.mutate(variables);
+  }
+  return { ...mutation, mutate };
+}

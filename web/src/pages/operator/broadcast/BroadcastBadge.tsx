@@ -1,0 +1,20 @@
+import type { StatusBroadcast } from '#contract/broadcast.ts';
+import { STATUS } from './broadcast.ts';
+
+const LOOK: Record<StatusBroadcast, string> = {
+  terjadwal: 'border-edge text-ink',
+  berjalan: 'border-primary bg-primary text-on-primary',
+  ditahan: 'border-gold bg-gold text-black',
+  selesai: 'border-primary text-primary',
+  dibatalkan: 'border-danger text-danger',
+};
+
+export function BroadcastBadge({ status }: { status: StatusBroadcast }) {
+  return (
+    <span
+      className={`inline-block whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-sm ${LOOK[status]}`}
+    >
+      {STATUS[status]}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { generatePath, Link } from 'react-router-dom';
+import { Broadcast } from '#contract/broadcast.ts';
+import { PageHeading } from '../../../components/PageHeading.tsx';
+import { textLink } from '../../../components/styles.ts';
+import { ListTable } from '../../../components/table/ListTable.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import { angka } from '../../../lib/angka.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { usePageTitle } from '../../../lib/title.ts';
+import { useList } from '../../../lib/useList.ts';
+import { waktu } from '../../../lib/waktu.ts';
+import { JENIS } from '../pesan/jenis.ts';
+import { NAMA_KATEGORI } from '../pesan/kategori.ts';
+import { BroadcastBadge } from './BroadcastBadge.tsx';
+import { BROADCAST_PATH, ditangani, segera } from './broadcast.ts';
+import { StackedBar } from './StackedBar.tsx';
+
+const resource = {
+  path: BROADCAST_PATH,
+  row: Broadcast,
+  changes: (row: Broadcast) => row.status === 'berjalan' || segera(row),
+} as const;
+
+const columns: Column<Broadcast>[] = [
+  { header: 'Tanggal', cell: (row) => waktu(row.jadwal ?? row.created_at) },
+  {
+    header: 'Group',
+    cell: (row) => (
+      <Link
+        to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(row.id) })}
+        className={`${textLink} inline-block py-1`}
+      >
+        {row.nama_group}
+      </Link>
+    ),
+  },
+  { header: 'Kategori', cell: (row) => NAMA_KATEGORI[row.kategori] },
+  { header: 'Jenis', cell: (row) => JENIS[row.jenis] },
+  { header: 'Penerima', cell: (row) => angka(row.jumlah) },
+  { header: 'Progres', cell: (row) => <Progres {...row} /> },
+  { header: 'Status', cell: (row) => <BroadcastBadge status={row.status} /> },
+];
+
+export default function BroadcastList() {
+  usePageTitle('Broadcast');
+  const list = useList(resource);
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading title="Broadcast" />
+      <ListTable label="Broadcast" list={list} columns={columns} />
+    </section>
+  );
+}
+
+function Progres(broadcast: Broadcast) {
+  return (
+    <span className="flex w-36 flex-col gap-1.5">
+      <span className="tabular-nums">
+        {angka(ditangani(broadcast))} dari {angka(broadcast.jumlah)}
+      </span>
+      <StackedBar broadcast={broadcast} />
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Broadcast } from '#contract/broadcast.ts';
+import { ExternalLink } from '../../../components/ExternalLink.tsx';
+import { textLink } from '../../../components/styles.ts';
+import { waktu } from '../../../lib/waktu.ts';
+import { JENIS } from '../pesan/jenis.ts';
+import { NAMA_KATEGORI } from '../pesan/kategori.ts';
+import { Item } from './Item.tsx';
+
+/** What a broadcast says, to whom and when. */
+export function IsiPesan({ broadcast }: { broadcast: Broadcast }) {
+  const { jenis, kategori, body, alamat, created_at, jadwal, mulai_pada, selesai_pada } = broadcast;
+  return (
+    <section aria-labelledby="isi-pesan" className="flex flex-col gap-4 panel rounded-2xl p-5">
+      <h2 id="isi-pesan" className="font-bold text-lg">
+        Isi Pesan
+      </h2>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-3">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+          <div tabIndex={0} className="max-h-80 overflow-y-auto rounded-lg bg-sunken px-4 py-3">
+            <p className="whitespace-pre-wrap break-words">{body}</p>
+          </div>
+          {alamat && (
+            <ExternalLink url={alamat} className={`${textLink} break-all py-2`}>
+              {alamat}
+            </ExternalLink>
+          )}
+        </div>
+        <dl className="grid content-start gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+          <Item label="Jenis">{JENIS[jenis]}</Item>
+          <Item label="Kategori">{NAMA_KATEGORI[kategori]}</Item>
+          <Item label="Dibuat">{waktu(created_at)}</Item>
+          {jadwal && <Item label="Jadwal">{waktu(jadwal)}</Item>}
+          {mulai_pada && <Item label="Mulai">{waktu(mulai_pada)}</Item>}
+          {selesai_pada && <Item label="Selesai">{waktu(selesai_pada)}</Item>}
+        </dl>
+      </div>
+    </section>
+  );
+}

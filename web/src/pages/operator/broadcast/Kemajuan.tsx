@@ -1,0 +1,71 @@
+import { Progress } from '@base-ui/react/progress';
+import type { Broadcast } from '#contract/broadcast.ts';
+import { angka } from '../../../lib/angka.ts';
+import { BroadcastBadge } from './BroadcastBadge.tsx';
+import { ditangani, lama, menunggu, STATUS } from './broadcast.ts';
+import { StackedBar, WARNA } from './StackedBar.tsx';
+import { useSisaDetik } from './useSisaDetik.ts';
+
+/** How far a broadcast has come. */
+export function Kemajuan({ broadcast, outdated }: { broadcast: Broadcast; outdated: boolean }) {
+  const { status, alasan, jumlah, sent, read, cancel, belum_pasti } = broadcast;
+  const progress = `${angka(ditangani(broadcast))} dari ${angka(jumlah)}`;
+  const sisa = useSisaDetik(broadcast);
+  return (
+    <section aria-label="Kemajuan" className="flex flex-col gap-4 panel rounded-2xl p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <BroadcastBadge status={status} />
+        {status !== 'ditahan' && alasan && <span>{alasan}</span>}
+        {sisa !== null && <span className="text-muted">Sekitar {lama(sisa)} lagi</span>}
+        {outdated && (
+          <span role="alert" className="text-danger">
+            Tidak dapat memperbarui, mencoba lagi…
+          </span>
+        )}
+        {/* Only a change of state is told: the numbers would never stop talking. */}
+        <span role="status" className="sr-only">
+          Broadcast {STATUS[status].toLowerCase()}
+        </span>
+      </div>
+      <Progress.Root
+        value={ditangani(broadcast)}
+        max={Math.max(1, jumlah)}
+        getAriaValueText={() => progress}
+        className="flex flex-col gap-2"
+      >
+        <div className="flex justify-between gap-3">
+          <Progress.Label>Progres</Progress.Label>
+          <Progress.Value className="text-muted tabular-nums">{() => progress}</Progress.Value>
+        </div>
+        <StackedBar broadcast={broadcast} large />
+      </Progress.Root>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+        <Tile label="Penerima" value={jumlah} />
+        <Tile label="Menunggu" value={menunggu(broadcast)} dot="bg-surface" />
+        <Tile label="Terkirim" value={sent} dot={WARNA.sent} />
+        <Tile label="Dibaca" value={read} dot={WARNA.read} />
+        <Tile label="Gagal" value={cancel} dot={WARNA.cancel} />
+        <Tile label="Belum pasti" value={belum_pasti} dot={WARNA.belum_pasti} />
+      </dl>
+      {belum_pasti > 0 && (
+        <p className="rounded-lg border-gold border-l-4 bg-sunken px-4 py-3">
+          Jawaban gateway hilang, jadi tidak diketahui apakah pesan sampai. Pesan ini tidak dikirim ulang
+          otomatis.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** A number, and the colour that it has in the bar. */
+function Tile({ label, value, dot }: { label: string; value: number; dot?: string }) {
+  return (
+    <div className="rounded-xl bg-sunken px-4 py-3">
+      <dt className="flex items-center gap-2 text-muted text-sm">
+        {dot && <span aria-hidden="true" className={`size-2.5 rounded-full border border-edge ${dot}`} />}
+        {label}
+      </dt>
+      <dd className="font-bold text-2xl tabular-nums">{angka(value)}</dd>
+    </div>
+  );
+}

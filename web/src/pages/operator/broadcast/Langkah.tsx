@@ -1,0 +1,95 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { Form } from '@base-ui/react/form';
+import { useEffect, useRef, useState } from 'react';
+import type { Group } from '#contract/group.ts';
+import type { JenisKiriman } from '#contract/kirim.ts';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { plainButton } from '../../../components/styles.ts';
+import { explanation } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { PesanFields } from '../pesan/PesanFields.tsx';
+import { parsePesan } from '../pesan/parsePesan.ts';
+import { JadwalField } from './JadwalField.tsx';
+import { Periksa } from './Periksa.tsx';
+import { type IsiBroadcast, isiSchema, type Persiapan, persiapanOptions } from './persiapan.ts';
+import { useKirim } from './useKirim.ts';
+
+interface Props {
+  group: Group;
+  jenis: JenisKiriman;
+  persiapan: Persiapan;
+  onClose: () => void;
+}
+
+/** Write, then look at what would be sent. What was written stays in its form, which is only hidden meanwhile. */
+export function Langkah({ group, jenis, persiapan, onClose }: Props) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isi, setIsi] = useState<IsiBroadcast | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  const checking = useSingleMutation({
+    mutationFn: (_: IsiBroadcast) => queryClient.fetchQuery({ ...persiapanOptions(group), staleTime: 0 }),
+    onSuccess: (_, isi) => setIsi(isi),
+    onError: (error) => console.error('Pratinjau gagal dimuat:', error),
+  });
+  const sending = useKirim(jenis, {
+    onSent: onClose,
+    onRefused: (fields) => {
+      setErrors(fields);
+      setIsi(null);
+    },
+  });
+
+  useEffect(() => {
+    if (!isi) return;
+    // Back to writing: where something is wrong, or else to the text.
+    return () => {
+      const field = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+      (field ?? form.current?.querySelector('textarea'))?.focus();
+    };
+  }, [isi]);
+
+  function check(form: HTMLFormElement) {
+    const parsed = parsePesan(isiSchema(jenis, group), form, jenis, persiapan.nama_terpanjang);
+    setErrors(parsed.errors ?? {});
+    if (parsed.data) checking.mutate(parsed.data);
+  }
+
+  return (
+    <>
+      <Form
+        ref={form}
+        hidden={isi !== null}
+        errors={errors}
+        onSubmit={(event) => {
+          event.preventDefault();
+          check(event.currentTarget);
+        }}
+        className="flex flex-col gap-6"
+      >
+        <PesanFields jenis={jenis} namaContoh={persiapan.pembaca} namaLength={persiapan.nama_terpanjang} />
+        <JadwalField />
+        {checking.isError && (
+          <p role="alert" className="font-medium text-danger">
+            {explanation(checking.error) ?? 'Penerima gagal diperiksa, silakan coba lagi.'}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Dialog.Close className={plainButton}>Batal</Dialog.Close>
+          <SubmitButton label="Lanjut" busyLabel="Memeriksa…" busy={checking.isPending} />
+        </div>
+      </Form>
+      {isi && (
+        <Periksa
+          jenis={jenis}
+          isi={isi}
+          persiapan={persiapan}
+          busy={sending.isPending}
+          onBack={() => setIsi(null)}
+          onSend={() => sending.mutate(isi)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Broadcast } from '#contract/broadcast.ts';
+import { BarisLaporan, type SaringanStatus } from '#contract/laporan.ts';
+import { SelectField } from '../../../components/SelectField.tsx';
+import { ListTable } from '../../../components/table/ListTable.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import { queryClient } from '../../../lib/query.ts';
+import { useList } from '../../../lib/useList.ts';
+import { waktu } from '../../../lib/waktu.ts';
+import { useRowDialogs } from '../master/useRowDialogs.ts';
+import { AksiDialog } from '../pesan/AksiDialog.tsx';
+import type { Aksi } from '../pesan/aksi.ts';
+import { StatusBadge } from '../report/StatusBadge.tsx';
+import { STATUS_OPTIONS } from '../report/status.ts';
+import { TindakanButtons } from '../report/TindakanButtons.tsx';
+import { BROADCAST_PATH } from './broadcast.ts';
+
+const columns: Column<BarisLaporan>[] = [
+  { header: 'Nama', cell: (row) => row.nama },
+  { header: 'Nomor HP', cell: (row) => row.no_hp },
+  { header: 'Status', cell: (row) => <StatusBadge {...row} /> },
+  { header: 'Waktu', cell: (row) => waktu(row.tanggal_kirim) },
+];
+
+/** What waits is stopped with the whole broadcast. */
+const isUndecided = ({ status, belum_pasti }: BarisLaporan) => status === 'cancel' || belum_pasti;
+
+/** The messages of a broadcast, one by one. */
+export function PesanBroadcast({ broadcast }: { broadcast: Broadcast }) {
+  const { id, pending, sent, read, cancel, belum_pasti } = broadcast;
+  const [status, setStatus] = useState<SaringanStatus | ''>('');
+  const path = `${BROADCAST_PATH}/${id}/pesan` as const;
+  const list = useList({ path, row: BarisLaporan, filter: status ? { status } : {} });
+  const { edited: aksi, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Aksi, never>();
+
+  // Whenever one of them changed, this page of them may have.
+  const counts = [pending, sent, read, cancel, belum_pasti].join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts are what it waits for
+  useEffect(() => void queryClient.invalidateQueries({ queryKey: [path] }), [path, counts]);
+
+  const actions = useCallback(
+    (row: BarisLaporan) =>
+      isUndecided(row) && (
+        <span className="contents whitespace-nowrap">
+          <TindakanButtons row={row} onAsk={ask} />
+        </span>
+      ),
+    [ask],
+  );
+
+  return (
+    <section aria-labelledby="daftar-pesan" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2
+          ref={heading}
+          id="daftar-pesan"
+          tabIndex={-1}
+          className="font-bold text-xl tracking-tight focus:outline-none"
+        >
+          Daftar Pesan
+        </h2>
+        <SelectField
+          label="Status"
+          value={status}
+          options={STATUS_OPTIONS}
+          onValue={(status) => {
+            setStatus(status);
+            list.change({ page: 1 });
+          }}
+        />
+      </div>
+      <ListTable label="Daftar Pesan" list={list} columns={columns} actions={actions} />
+      <AksiDialog aksi={aksi} onClose={close} onDone={closeDone} returnFocusTo={opener} />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { ArrowLeft, CircleStop, RotateCcw } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Broadcast } from '#contract/broadcast.ts';
+import { PageHeading } from '../../../components/PageHeading.tsx';
+import { plainButton } from '../../../components/styles.ts';
+import { angka } from '../../../lib/angka.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { useRowDialogs } from '../master/useRowDialogs.ts';
+import { AksiDialog } from '../pesan/AksiDialog.tsx';
+import type { Aksi } from '../pesan/aksi.ts';
+import { hentikan, lanjutkan, ulangiGagal } from './aksi.ts';
+import { Ditahan } from './Ditahan.tsx';
+import { IsiPesan } from './IsiPesan.tsx';
+import { Kemajuan } from './Kemajuan.tsx';
+import { PesanBroadcast } from './PesanBroadcast.tsx';
+
+interface Props {
+  broadcast: Broadcast;
+  /** it could not be asked for again */
+  outdated: boolean;
+}
+
+export function Rincian({ broadcast, outdated }: Props) {
+  const { edited: aksi, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Aksi, never>();
+  const { status, cancel, nama_group } = broadcast;
+  const stoppable = status === 'terjadwal' || status === 'berjalan';
+
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading ref={heading} title={`Broadcast ${nama_group}`}>
+        <Link to={ROUTES.OperatorReportBroadcast} className={plainButton}>
+          <ArrowLeft aria-hidden="true" size={18} />
+          Kembali
+        </Link>
+        {cancel > 0 && status !== 'berjalan' && (
+          <button
+            type="button"
+            className={plainButton}
+            onClick={(event) => ask(ulangiGagal(broadcast), event.currentTarget)}
+          >
+            <RotateCcw aria-hidden="true" size={18} />
+            Kirim Ulang yang Gagal
+            {/* Of one that was stopped nobody has counted those that failed by themselves. */}
+            {status !== 'dibatalkan' && ` (${angka(cancel)})`}
+          </button>
+        )}
+        {stoppable && (
+          <button
+            type="button"
+            className={`${plainButton} border-danger! text-danger! hover:bg-danger-soft!`}
+            onClick={(event) => ask(hentikan(broadcast), event.currentTarget)}
+          >
+            <CircleStop aria-hidden="true" size={18} />
+            Hentikan
+          </button>
+        )}
+      </PageHeading>
+      {status === 'ditahan' && (
+        <Ditahan
+          broadcast={broadcast}
+          onSend={(button) => ask(lanjutkan(broadcast), button)}
+          onStop={(button) => ask(hentikan(broadcast), button)}
+        />
+      )}
+      <Kemajuan broadcast={broadcast} outdated={outdated} />
+      <IsiPesan broadcast={broadcast} />
+      <PesanBroadcast broadcast={broadcast} />
+      <AksiDialog aksi={aksi} onClose={close} onDone={closeDone} returnFocusTo={opener} />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Broadcast } from '#contract/broadcast.ts';
+
+/** What the colours stand for, in the order in which they are stacked. */
+export const WARNA = {
+  read: 'bg-primary',
+  sent: 'bg-primary/50',
+  belum_pasti: 'bg-gold',
+  cancel: 'bg-danger',
+} as const satisfies Partial<Record<keyof Broadcast, string>>;
+
+const parts = Object.entries(WARNA) as [keyof typeof WARNA, string][];
+
+/** What became of a broadcast's messages, as shares of a bar: for the eye alone, since the numbers stand beside it. */
+export function StackedBar({ broadcast, large = false }: { broadcast: Broadcast; large?: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`flex overflow-hidden rounded-full border border-edge bg-surface ${large ? 'h-4' : 'h-2'}`}
+    >
+      {parts.map(([part, colour]) => (
+        <span
+          key={part}
+          className={`transition-[width] duration-500 motion-reduce:transition-none ${colour}`}
+          style={{ width: `${(broadcast[part] / Math.max(1, broadcast.jumlah)) * 100}%` }}
+        />
+      ))}
+    </span>
+  );
+}

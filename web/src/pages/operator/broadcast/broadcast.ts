@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import { formatDuration, intervalToDuration } from 'date-fns';
+import { id as indonesian } from 'date-fns/locale/id';
+import { Broadcast, type StatusBroadcast } from '#contract/broadcast.ts';
+import { recordReply } from '#contract/daftar.ts';
+import { call } from '../../../lib/api.ts';
+
+export const BROADCAST_PATH = '/api/broadcast';
+
+export const STATUS: Record<StatusBroadcast, string> = {
+  terjadwal: 'Terjadwal',
+  berjalan: 'Berjalan',
+  ditahan: 'Ditahan',
+  selesai: 'Selesai',
+  dibatalkan: 'Dibatalkan',
+};
+
+/** A duration in seconds as it is said: `8 menit 20 detik`. */
+export const lama = (detik: number) =>
+  formatDuration(intervalToDuration({ start: 0, end: Math.max(1, Math.ceil(detik)) * 1000 }), {
+    locale: indonesian,
+  });
+
+/** Messages that are still to be sent. */
+export const menunggu = ({ pending, belum_pasti }: Broadcast) => pending - belum_pasti;
+
+/** Those of which it is known what became of them, or that nobody can know. */
+export const ditangani = (broadcast: Broadcast) => broadcast.jumlah - menunggu(broadcast);
+
+const RUNNING_MS = 2_000;
+const RESTING_MS = 15_000;
+const SOON_MS = 60_000;
+/** How long after the end readers are still looked out for. */
+const READERS_MS = 24 * 3_600_000;
+
+/** Whether it starts so soon that somebody may be waiting for it. */
+export const segera = ({ status, jadwal }: Broadcast) =>
+  status === 'terjadwal' && (!jadwal || Date.parse(jadwal) - Date.now() < SOON_MS);
+
+/** How long until a broadcast is worth asking for again, in milliseconds; false when it changes no more. */
+function pollMs(broadcast: Broadcast): number | false {
+  const { status, selesai_pada, created_at } = broadcast;
+  // What was on its way when it was stopped still comes to an end.
+  const ending = status === 'dibatalkan' && menunggu(broadcast) > 0;
+  if (status === 'berjalan' || ending || segera(broadcast)) return RUNNING_MS;
+  if (status === 'terjadwal' || status === 'ditahan') return RESTING_MS;
+  return Date.now() - Date.parse(selesai_pada ?? created_at) < READERS_MS && RESTING_MS;
+}
+
+/** One broadcast, asked for again and again as long as it changes. */
+export const broadcastOptions = (id: string) =>
+  queryOptions({
+    queryKey: [BROADCAST_PATH, id],
+    queryFn: ({ signal }) =>
+      call(recordReply(Broadcast), 'GET', `${BROADCAST_PATH}/${encodeURIComponent(id)}`, undefined, {
+        signal,
+      }),
+    select: ({ data }) => data,
+    refetchInterval: ({ state }) => (state.data ? pollMs(state.data.data) : false),
+  });

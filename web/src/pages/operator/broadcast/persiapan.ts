@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { BROADCAST_INPUT, jadwalDitolak, type Pratinjau, PratinjauReply } from '#contract/broadcast.ts';
+import { PAGE_SIZES } from '#contract/daftar.ts';
+import { type Group, GroupReply } from '#contract/group.ts';
+import type { JenisKiriman } from '#contract/kirim.ts';
+import { call } from '../../../lib/api.ts';
+import { wibToIso } from '../../../lib/waktu.ts';
+
+/** What a broadcast to a group would be; `pembaca` is the first who reads it, none of an empty group. */
+export type Persiapan = Pratinjau & { pembaca: string };
+
+const [PAGE] = PAGE_SIZES;
+
+export const persiapanOptions = ({ kategori, kode }: Group) => {
+  const path = `/api/group/${kategori}/${encodeURIComponent(kode)}` as const;
+  return queryOptions({
+    queryKey: [path, 'pratinjau'],
+    queryFn: async ({ signal }): Promise<Persiapan> => {
+      const { data: pratinjau } = await call(PratinjauReply, 'GET', `${path}/pratinjau`, undefined, {
+        signal,
+      });
+      // Members are listed with the newest first, and written to with the oldest first.
+      const last = Math.max(1, Math.ceil(pratinjau.penerima / PAGE));
+      const query = `?page=${last}&limit=${PAGE}` as const;
+      const { data } = await call(GroupReply, 'GET', `${path}${query}`, undefined, { signal });
+      return { ...pratinjau, pembaca: data.member.at(-1)?.nama ?? '' };
+    },
+    // A dialog starts from what is true now, and asks again by itself before anything is sent.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};
+
+export const NANTI = 'nanti';
+
+export interface IsiBroadcast {
+  id_group: number;
+  body: string;
+  alamat?: string;
+  jadwal?: Date | null;
+}
+
+/** Reads the form of a broadcast, whose schedule is a moment of western Indonesian time. */
+export function isiSchema(jenis: JenisKiriman, { id }: Group) {
+  const input: z.ZodMiniType<IsiBroadcast> = BROADCAST_INPUT[jenis];
+  return z.pipe(
+    z.transform((form: Record<string, unknown>): unknown => ({
+      ...form,
+      id_group: id,
+      // An empty one may not be taken for none.
+      jadwal: form.kapan === NANTI ? wibToIso(String(form.jadwal)) : null,
+    })),
+    z.pipe(
+      input,
+      z.transform((isi, context) => {
+        const message = jadwalDitolak(isi.jadwal, Date.now());
+        if (message === null) return isi;
+        context.issues.push({ code: 'custom', path: ['jadwal'], message, input: isi.jadwal });
+        return z.NEVER;
+      }),
+    ),
+  );
+}

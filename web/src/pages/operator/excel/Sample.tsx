@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+interface SampleProps {
+  label: string;
+  headings: readonly string[];
+  children: ReactNode;
+}
+
+/** Rows of a workbook, in little room. */
+export function Sample({ label, headings, children }: SampleProps) {
+  return (
+    <section aria-label={label} className="flex flex-col gap-2">
+      <h3 className="font-semibold">{label}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+      <div tabIndex={0} className="max-h-64 overflow-auto rounded-lg border border-line">
+        <table className="min-w-full text-left text-sm">
+          <thead className="sticky top-0 bg-sunken">
+            <tr>
+              {headings.map((heading) => (
+                <th key={heading} scope="col" className="whitespace-nowrap px-3 py-2 font-semibold">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const numberCell = 'px-3 py-2';
+const textCell = `${numberCell} min-w-24 max-w-72 has-[strong]:min-w-64`;
+
+export function SampleRow({ cells }: { cells: readonly ReactNode[] }) {
+  return (
+    <tr className="border-line border-t align-top">
+      {cells.map((cell, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the row
+        <td key={column} className={typeof cell === 'number' ? numberCell : textCell}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}

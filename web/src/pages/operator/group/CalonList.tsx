@@ -1,0 +1,91 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Calon } from '#contract/group.ts';
+
+/** Height of a row whose name takes one line, in pixels. */
+const ROW = 56;
+/** Rows that Page Up and Page Down go by. */
+const PAGE = 6;
+const FAR = Number.POSITIVE_INFINITY;
+const STEPS: Partial<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: PAGE,
+  PageUp: -PAGE,
+  Home: -FAR,
+  End: FAR,
+};
+
+interface Props {
+  rows: readonly Calon[];
+  checked: ReadonlySet<string>;
+  onCheck: (row: Calon, on: boolean) => void;
+}
+
+/** Tens of thousands of rows, of which only those in sight are drawn. One stop of the Tab key; arrows go on from there. */
+export function CalonList({ rows, checked, onCheck }: Props) {
+  const [active, setActive] = useState(0);
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: 8,
+    // The row that has the focus stays, wherever the list is scrolled to.
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b),
+  });
+
+  function move(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = Math.min(rows.length - 1, Math.max(0, active + step));
+    flushSync(() => setActive(next));
+    virtual.scrollToIndex(next);
+    scroller.current
+      ?.querySelector<HTMLInputElement>(`[data-index="${next}"] input`)
+      ?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div
+      ref={scroller}
+      className="h-[45dvh] min-h-48 overflow-y-auto overscroll-contain rounded-lg border border-line"
+    >
+      <ul aria-label="Calon member" className="relative" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          return (
+            <li
+              key={index}
+              ref={virtual.measureElement}
+              data-index={index}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start}px)` }}
+              className="absolute inset-x-0 top-0 border-line border-b"
+            >
+              <label className="flex min-h-14 items-center gap-3 px-3 py-2 hover:bg-sunken">
+                <input
+                  type="checkbox"
+                  tabIndex={index === active ? 0 : -1}
+                  checked={checked.has(row.no_hp)}
+                  onChange={(event) => onCheck(row, event.target.checked)}
+                  onFocus={() => setActive(index)}
+                  onKeyDown={move}
+                  className="size-5 shrink-0 accent-primary"
+                />
+                <span className="flex min-w-0 grow flex-col gap-x-4 sm:flex-row sm:justify-between">
+                  <span className="min-w-0 break-words">{row.nama}</span>{' '}
+                  <span className="text-muted tabular-nums">{row.no_hp}</span>
+                </span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

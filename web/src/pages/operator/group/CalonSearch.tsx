@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { angka } from '../../../lib/angka.ts';
+import type { CalonState } from './useCalon.ts';
+
+/** Finds candidates, and checks all that are found. */
+export function CalonSearch({ calon }: { calon: CalonState }) {
+  const id = useId();
+  const { cari, search, matches, allChecked, someChecked, checkMatches } = calon;
+  return (
+    <div className="flex flex-col gap-3">
+      <label htmlFor={id} className="flex flex-col gap-1.5 font-semibold">
+        Pencarian
+        <input
+          id={id}
+          type="search"
+          value={cari}
+          maxLength={100}
+          placeholder="Masukan Kata Kunci"
+          onChange={(event) => search(event.target.value)}
+          className="min-h-11 w-full rounded-lg border border-edge bg-surface px-3 py-2 font-normal text-base text-ink focus-visible:outline-offset-0"
+        />
+      </label>
+      <label className="flex min-h-11 items-center gap-3 px-3 font-semibold">
+        <input
+          ref={(box) => {
+            if (box) box.indeterminate = someChecked && !allChecked;
+          }}
+          type="checkbox"
+          checked={allChecked}
+          disabled={matches.length === 0}
+          onChange={(event) => checkMatches(event.target.checked)}
+          className="size-5 shrink-0 accent-primary"
+        />
+        Pilih semua{cari.trim() && ' yang cocok'} ({angka(matches.length)})
+      </label>
+    </div>
+  );
+}

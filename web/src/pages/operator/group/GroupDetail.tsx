@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import type { Kategori } from '#contract/peran.ts';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { Loading } from '../../../components/Loading.tsx';
+import { ApiError } from '../../../lib/api.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { usePageTitle } from '../../../lib/title.ts';
+import { useList } from '../../../lib/useList.ts';
+import { groupOptions, memberResource } from './group.ts';
+import { MemberPage } from './MemberPage.tsx';
+
+/** One group, if there is one of this code in this category. */
+export default function GroupDetail({ kategori }: { kategori: Kategori }) {
+  const { kode = '' } = useParams();
+  const { data, error, refetch } = useQuery(groupOptions(kode));
+  // Asked for at once, not only when the group is known.
+  const list = useList(memberResource(kategori, kode));
+  const group = data?.data;
+  const title = `Kirim Pesan Group ${group?.nama_group ?? ''}`.trim();
+  usePageTitle(title);
+  useEffect(() => {
+    if (error) console.error('Group gagal dimuat:', error);
+  }, [error]);
+
+  const gone = error instanceof ApiError && error.status === 404;
+  if (gone || (group && group.kategori !== kategori)) return <Navigate to={ROUTES.NotFound} replace />;
+  if (group) return <MemberPage title={title} group={group} list={list} />;
+  return error ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+}

@@ -1,0 +1,73 @@
+import {
+  ArrowLeft,
+  FileText,
+  FileUp,
+  ImageIcon,
+  type LucideIcon,
+  MessageSquareText,
+  Plus,
+} from 'lucide-react';
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import type { JenisKiriman } from '#contract/kirim.ts';
+import type { Kategori } from '#contract/peran.ts';
+import { PageHeading } from '../../../components/PageHeading.tsx';
+import { plainButton, primaryButton } from '../../../components/styles.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import type { Opened } from './MemberPage.tsx';
+
+const BROADCASTS: { jenis: JenisKiriman; label: string; icon: LucideIcon }[] = [
+  { jenis: 'gambar', label: 'Kirim Broadcast Gambar', icon: ImageIcon },
+  { jenis: 'dokumen', label: 'Kirim Broadcast Dokumen', icon: FileText },
+  { jenis: 'teks', label: 'Kirim Broadcast Text', icon: MessageSquareText },
+];
+
+interface Props {
+  ref: Ref<HTMLHeadingElement>;
+  title: string;
+  kategori: Kategori;
+  onShow: (what: Opened, button: HTMLElement) => void;
+}
+
+/** What the group is called, and what can be done with all of it. */
+export function GroupHeading({ ref, title, kategori, onShow }: Props) {
+  return (
+    <div className="flex flex-col gap-2">
+      <PageHeading ref={ref} title={title}>
+        <Link to={ROUTES[`Operator${kategori}Group`]} className={plainButton}>
+          <ArrowLeft aria-hidden="true" size={18} />
+          Kembali
+        </Link>
+        <button
+          type="button"
+          className={primaryButton}
+          onClick={(event) => onShow({ dialog: 'tambah' }, event.currentTarget)}
+        >
+          <Plus aria-hidden="true" size={18} />
+          Tambah Member
+        </button>
+        <button
+          type="button"
+          className={plainButton}
+          onClick={(event) => onShow({ dialog: 'unggah' }, event.currentTarget)}
+        >
+          <FileUp aria-hidden="true" size={18} />
+          Upload Excel
+        </button>
+      </PageHeading>
+      <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:px-2.5">
+        {BROADCASTS.map(({ jenis, label, icon: Icon }) => (
+          <button
+            key={jenis}
+            type="button"
+            className={plainButton}
+            onClick={(event) => onShow({ dialog: 'broadcast', jenis }, event.currentTarget)}
+          >
+            <Icon aria-hidden="true" size={18} />
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

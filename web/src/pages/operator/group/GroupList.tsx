@@ -1,0 +1,104 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { generatePath, Link } from 'react-router-dom';
+import { type Group, GroupInput, GroupUpdate } from '#contract/group.ts';
+import type { Kategori } from '#contract/peran.ts';
+import { FormDialog } from '../../../components/FormDialog.tsx';
+import { FormField } from '../../../components/FormField.tsx';
+import { PageHeading } from '../../../components/PageHeading.tsx';
+import { primaryButton } from '../../../components/styles.ts';
+import { ListTable } from '../../../components/table/ListTable.tsx';
+import { RowButton } from '../../../components/table/RowButton.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import { angka } from '../../../lib/angka.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { usePageTitle } from '../../../lib/title.ts';
+import { useList } from '../../../lib/useList.ts';
+import { waktu } from '../../../lib/waktu.ts';
+import { DeleteDialog } from '../master/DeleteDialog.tsx';
+import { RecordForm } from '../master/RecordForm.tsx';
+import { useRowDialogs } from '../master/useRowDialogs.ts';
+import { NAMA_KATEGORI } from '../pesan/kategori.ts';
+import { groupResource } from './group.ts';
+
+const columnsOf = (kategori: Kategori): Column<Group>[] => [
+  { header: 'Kode', cell: (row) => <KodeBadge {...row} kategori={kategori} /> },
+  { header: 'Nama Group', cell: (row) => row.nama_group },
+  { header: 'Jumlah Member', cell: (row) => angka(row.jumlah_member) },
+  { header: 'Create', cell: (row) => waktu(row.created_at) },
+];
+
+/** The groups of one category. Not a `CrudPage`: a group is changed and deleted at addresses of its own. */
+export default function GroupList({ kategori }: { kategori: Kategori }) {
+  const title = `Group ${NAMA_KATEGORI[kategori]}`;
+  usePageTitle(title);
+  const list = useList(groupResource(kategori));
+  const columns = useMemo(() => columnsOf(kategori), [kategori]);
+  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDone } = useRowDialogs<
+    'new' | Group,
+    Group
+  >();
+  const group = edited === 'new' ? null : edited;
+
+  const actions = useCallback(
+    (row: Group) => (
+      <>
+        <RowButton icon={Pencil} label="Ubah" of={row.nama_group} onClick={(button) => edit(row, button)} />
+        <RowButton
+          icon={Trash2}
+          label="Hapus"
+          of={row.nama_group}
+          danger
+          onClick={(button) => askToDelete(row, button)}
+        />
+      </>
+    ),
+    [edit, askToDelete],
+  );
+
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading ref={heading} title={title}>
+        <button type="button" className={primaryButton} onClick={(event) => edit('new', event.currentTarget)}>
+          <Plus aria-hidden="true" size={18} />
+          Create Group
+        </button>
+      </PageHeading>
+      <ListTable label={title} list={list} columns={columns} actions={actions} />
+      <FormDialog
+        title={group ? 'Ubah Group' : 'Tambah Group'}
+        open={edited !== null}
+        onClose={close}
+        returnFocusTo={opener}
+      >
+        <RecordForm
+          path={group ? `/api/updategroup/${group.kode}` : '/api/addgroup'}
+          input={group ? GroupUpdate : GroupInput}
+          onClose={close}
+        >
+          {!group && <input type="hidden" name="kategori" value={kategori} />}
+          <FormField name="nama_group" label="Nama Group" defaultValue={group?.nama_group} />
+        </RecordForm>
+      </FormDialog>
+      <DeleteDialog
+        path="/api/hapusgroup"
+        doomed={doomed && { id: doomed.kode, name: doomed.nama_group }}
+        onClose={close}
+        onDeleted={closeDone}
+        returnFocusTo={opener}
+      />
+    </section>
+  );
+}
+
+function KodeBadge({ kategori, kode, nama_group }: Pick<Group, 'kategori' | 'kode' | 'nama_group'>) {
+  return (
+    <Link
+      to={generatePath(ROUTES[`Operator${kategori}DetailGroup`], { kode })}
+      className="inline-flex min-h-9 items-center rounded-full border border-primary bg-surface px-3.5 font-semibold text-primary text-sm hover:bg-primary hover:text-on-primary pointer-coarse:min-h-11"
+    >
+      {kode}
+      <span className="sr-only"> {nama_group}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,105 @@
+import { Send, Trash2 } from 'lucide-react';
+import { type ComponentProps, useCallback, useMemo } from 'react';
+import type { Group, Member } from '#contract/group.ts';
+import type { JenisKiriman } from '#contract/kirim.ts';
+import { ListTable } from '../../../components/table/ListTable.tsx';
+import { RowButton } from '../../../components/table/RowButton.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import type { List } from '../../../lib/useList.ts';
+import { waktu } from '../../../lib/waktu.ts';
+import { BroadcastDialog } from '../broadcast/BroadcastDialog.tsx';
+import { DeleteDialog } from '../master/DeleteDialog.tsx';
+import { useRowDialogs } from '../master/useRowDialogs.ts';
+import { KirimDialog } from '../pesan/KirimDialog.tsx';
+import { NAMA_KATEGORI } from '../pesan/kategori.ts';
+import { GroupHeading } from './GroupHeading.tsx';
+import { TambahMember } from './TambahMember.tsx';
+import { UploadExcel } from './UploadExcel.tsx';
+
+/** Which dialog of the page is open, and with what. */
+export type Opened =
+  | { dialog: 'tambah' | 'unggah' }
+  | { dialog: 'broadcast'; jenis: JenisKiriman }
+  | { dialog: 'pesan'; kiriman: ComponentProps<typeof KirimDialog>['kiriman'] };
+
+const columnsOf = (group: string): Column<Member>[] => [
+  { header: 'Nama', cell: (row) => row.nama },
+  { header: 'Nomor HP', cell: (row) => row.no_hp },
+  { header: 'Group', cell: () => group },
+  { header: 'Create', cell: (row) => waktu(row.created_at) },
+];
+
+interface Props {
+  title: string;
+  group: Group;
+  list: List<Member>;
+}
+
+/** The members of a group, and what can be done with all or with one of them. */
+export function MemberPage({ title, group, list }: Props) {
+  const { kategori, nama_group } = group;
+  const {
+    edited: opened,
+    doomed,
+    heading,
+    opener,
+    edit: show,
+    askToDelete,
+    close,
+    closeDone,
+  } = useRowDialogs<Opened, Member>();
+  const columns = useMemo(() => columnsOf(nama_group), [nama_group]);
+
+  const actions = useCallback(
+    (row: Member) => (
+      <div className="contents whitespace-nowrap">
+        <RowButton
+          icon={Send}
+          label="Kirim Pesan"
+          of={row.nama}
+          onClick={(button) => {
+            const { nama, no_hp } = row;
+            show({ dialog: 'pesan', kiriman: { jenis: 'teks', nama, no_hp, kategori } }, button);
+          }}
+        />
+        <RowButton
+          icon={Trash2}
+          label="Hapus"
+          of={row.nama}
+          danger
+          onClick={(button) => askToDelete(row, button)}
+        />
+      </div>
+    ),
+    [kategori, show, askToDelete],
+  );
+
+  const dialog = { onClose: close, returnFocusTo: opener };
+  const empty = list.total === 0 && list.state.cari === '' && !list.loading && !list.failed;
+  return (
+    <section className="flex flex-col gap-6">
+      <GroupHeading ref={heading} title={title} kategori={kategori} onShow={show} />
+      {empty && (
+        <p className="rounded-xl border border-line border-dashed bg-surface px-5 py-4">
+          Group ini belum punya member. Pilih dari data {NAMA_KATEGORI[kategori]} dengan <b>Tambah Member</b>,
+          atau masukkan banyak sekaligus dengan <b>Upload Excel</b>.
+        </p>
+      )}
+      <ListTable label={title} list={list} columns={columns} actions={actions} />
+      <TambahMember group={group} open={opened?.dialog === 'tambah'} {...dialog} />
+      <UploadExcel group={group} open={opened?.dialog === 'unggah'} {...dialog} />
+      <BroadcastDialog
+        group={group}
+        jenis={opened?.dialog === 'broadcast' ? opened.jenis : null}
+        {...dialog}
+      />
+      <KirimDialog kiriman={opened?.dialog === 'pesan' ? opened.kiriman : null} {...dialog} />
+      <DeleteDialog
+        path="/api/hapusmember"
+        doomed={doomed && { id: doomed.id, name: doomed.nama }}
+        onDeleted={closeDone}
+        {...dialog}
+      />
+    </section>
+  );
+}

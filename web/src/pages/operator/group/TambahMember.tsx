@@ -1,0 +1,100 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { AddMemberReply, type Calon, type Group, PILIH_MEMBER } from '#contract/group.ts';
+import type { FocusTarget } from '../../../components/dialog.ts';
+import { FormDialog } from '../../../components/FormDialog.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { Spinner } from '../../../components/Spinner.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { plainButton } from '../../../components/styles.ts';
+import { angka } from '../../../lib/angka.ts';
+import { call, explanation } from '../../../lib/api.ts';
+import { KALIMAT } from '../../../lib/kalimat.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
+import { LOCKS_DIALOG, useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { CalonList } from './CalonList.tsx';
+import { CalonSearch } from './CalonSearch.tsx';
+import { calonOptions } from './group.ts';
+import { useCalon } from './useCalon.ts';
+
+interface Props {
+  group: Group;
+  open: boolean;
+  onClose: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+export function TambahMember({ group, open, onClose, returnFocusTo }: Props) {
+  return (
+    <FormDialog title="Tambah Member" open={open} onClose={onClose} returnFocusTo={returnFocusTo}>
+      <Picker group={group} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+const NOBODY: readonly Calon[] = [];
+
+/** Everybody who is not in the group yet, to be checked one by one or all at once. */
+function Picker({ group, onClose }: Pick<Props, 'group' | 'onClose'>) {
+  const { data = NOBODY, error, isPending, refetch } = useQuery(calonOptions(group));
+  const calon = useCalon(data);
+  useEffect(() => {
+    if (error) console.error('Calon member gagal dimuat:', error);
+  }, [error]);
+
+  const saving = useSingleMutation({
+    // What became of thousands of members may not be missed.
+    mutationKey: LOCKS_DIALOG,
+    mutationFn: (members: Calon[]) =>
+      call(AddMemberReply, 'POST', '/api/addmember', { id_group: group.id, members }),
+    onSuccess: ({ data: { ditambahkan, dilewati } }) => {
+      const skipped = dilewati > 0 ? `, ${angka(dilewati)} dilewati karena sudah menjadi member` : '';
+      toastSuccess(KALIMAT.simpanBerhasil, `${angka(ditambahkan)} member ditambahkan${skipped}`);
+      onClose();
+      void queryClient.invalidateQueries();
+    },
+    onError: (error) => {
+      console.error('Tambah member gagal:', error);
+      toastFailure(KALIMAT.simpanGagal, explanation(error));
+    },
+  });
+
+  function save() {
+    const members = calon.picked();
+    if (members.length === 0) toastFailure(PILIH_MEMBER);
+    else saving.mutate(members);
+  }
+
+  return (
+    <>
+      <CalonSearch calon={calon} />
+      {/* As high as ever, whatever is found. */}
+      <div className="grid h-[45dvh] min-h-48 shrink-0 content-center">
+        {isPending ? (
+          <p role="status" className="flex items-center justify-center gap-3 text-muted">
+            <Spinner />
+            Memuat Data..
+          </p>
+        ) : error ? (
+          <LoadFailure onRetry={() => void refetch()} />
+        ) : calon.matches.length === 0 ? (
+          <p className="text-center text-muted">Tidak ada data yang ditemukan</p>
+        ) : (
+          // From the top again for every search.
+          <CalonList key={calon.cari} rows={calon.matches} checked={calon.checked} onCheck={calon.check} />
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <p role="status" className="mr-auto font-semibold">
+          {angka(calon.checked.size)} dipilih
+        </p>
+        <Dialog.Close className={plainButton} aria-disabled={saving.isPending || undefined}>
+          Close
+        </Dialog.Close>
+        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={saving.isPending} onClick={save} />
+      </div>
+    </>
+  );
+}

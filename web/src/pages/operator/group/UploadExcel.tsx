@@ -1,0 +1,137 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { Form } from '@base-ui/react/form';
+import { useRef, useState } from 'react';
+import { REQUIRED } from '#contract/fields.ts';
+import { type Group, UploadExcelReply } from '#contract/group.ts';
+import type { FocusTarget } from '../../../components/dialog.ts';
+import { FileField } from '../../../components/FileField.tsx';
+import { FormDialog } from '../../../components/FormDialog.tsx';
+import { InfoDialog } from '../../../components/InfoDialog.tsx';
+import { ProgressBar } from '../../../components/ProgressBar.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { plainButton } from '../../../components/styles.ts';
+import { ApiError, explanation } from '../../../lib/api.ts';
+import { workbookRefusal } from '../../../lib/fileCheck.ts';
+import { KALIMAT } from '../../../lib/kalimat.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
+import { callWithFile } from '../../../lib/upload.ts';
+import { LOCKS_DIALOG, useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { UploadHasil } from './UploadHasil.tsx';
+import { UploadPetunjuk } from './UploadPetunjuk.tsx';
+
+interface Props {
+  group: Group;
+  open: boolean;
+  onClose: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+export function UploadExcel({ group, open, onClose, returnFocusTo }: Props) {
+  return (
+    <FormDialog title="Upload Excel" open={open} onClose={onClose} returnFocusTo={returnFocusTo}>
+      <UploadForm group={group} />
+    </FormDialog>
+  );
+}
+
+/** Answers that say what is wrong with the file. */
+const REFUSALS = [413, 415, 422];
+
+function UploadForm({ group }: { group: Group }) {
+  const [file, setFile] = useState<File>();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [progress, setProgress] = useState(0);
+  const fileInput = useRef<HTMLInputElement>(null);
+
+  const sending = useSingleMutation({
+    // The answer says which rows are in and which are not: it may not be missed.
+    mutationKey: LOCKS_DIALOG,
+    mutationFn: (file: File) => {
+      const form = new FormData();
+      form.set('file', file);
+      form.set('id_group', String(group.id));
+      setProgress(0);
+      return callWithFile(UploadExcelReply, '/api/upload-excel', form, setProgress);
+    },
+    onSuccess: ({ data: { ditambahkan } }) => {
+      if (ditambahkan > 0) toastSuccess(KALIMAT.simpanBerhasil);
+      clear();
+      // What became of the rows is shown at once, not when the lists are there again.
+      void queryClient.invalidateQueries();
+    },
+    onError: (error) => {
+      console.error('Upload Excel gagal:', error);
+      if (error instanceof ApiError && REFUSALS.includes(error.status)) refuse(error.message);
+      else toastFailure(KALIMAT.simpanGagal, explanation(error));
+    },
+  });
+
+  function clear() {
+    if (fileInput.current) fileInput.current.value = '';
+    setFile(undefined);
+  }
+
+  function refuse(sentence: string) {
+    clear();
+    setRefusal(sentence);
+  }
+
+  async function choose(chosen: File | undefined) {
+    sending.reset();
+    setErrors({});
+    setFile(chosen);
+    const sentence = chosen && (await workbookRefusal(chosen));
+    if (sentence) refuse(sentence);
+  }
+
+  function submit() {
+    setErrors(file ? {} : { file: REQUIRED });
+    if (file) sending.mutate(file);
+  }
+
+  return (
+    <>
+      <UploadPetunjuk />
+      <Form
+        errors={errors}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        className="flex flex-col gap-6"
+      >
+        <FileField
+          ref={fileInput}
+          name="file"
+          label="File Excel"
+          hint="XLS atau XLSX, paling besar 5 MB dan 10.000 baris."
+          accept=".xls,.xlsx"
+          disabled={sending.isPending}
+          file={file}
+          onFile={(file) => void choose(file)}
+        />
+        {sending.isPending && (
+          <ProgressBar
+            label={progress < 1 ? 'Mengunggah…' : 'Menyimpan…'}
+            value={progress < 1 ? progress : null}
+          />
+        )}
+        {sending.data && <UploadHasil group={group} hasil={sending.data.data} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Dialog.Close className={plainButton} aria-disabled={sending.isPending || undefined}>
+            Close
+          </Dialog.Close>
+          <SubmitButton label="Upload" busyLabel="Menyimpan…" busy={sending.isPending} />
+        </div>
+      </Form>
+      <InfoDialog
+        title={KALIMAT.perhatian}
+        message={refusal}
+        onClose={() => setRefusal(null)}
+        returnFocusTo={fileInput}
+      />
+    </>
+  );
+}

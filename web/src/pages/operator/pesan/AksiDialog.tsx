@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import type { FocusTarget } from '../../../components/dialog.ts';
+import { angka } from '../../../lib/angka.ts';
+import { ApiError, call, explanation, newIdempotencyKey } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
+import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { type Aksi, AksiReply } from './aksi.ts';
+
+interface Props {
+  /** asks as long as there is one */
+  aksi: Aksi | null;
+  onClose: () => void;
+  onDone: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+/** Asks before an action, does it, and says what became of it. */
+export function AksiDialog({ aksi, onClose, onDone, returnFocusTo }: Props) {
+  // One for each time it asks, for every try: what failed once may fail again, and go out a third time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking anew is what makes a new key
+  const idempotencyKey = useMemo(() => newIdempotencyKey(), [aksi]);
+  const doing = useSingleMutation({
+    mutationFn: (aksi: Aksi) => call(AksiReply, 'POST', aksi.path, undefined, { idempotencyKey }),
+    onSuccess: ({ data }, { done }) => {
+      toastSuccess(done, 'id' in data ? undefined : `${angka(data.jumlah)} pesan dikirim ulang`);
+      onDone();
+    },
+    onError: (error, { failed }) => {
+      console.error('Aksi gagal:', error);
+      toastFailure(failed, explanation(error));
+      // It has gone on meanwhile: asking again would be answered the same.
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) onDone();
+    },
+    // Also after a failure: what is shown may not be so any more.
+    onSettled: () => void queryClient.invalidateQueries(),
+  });
+  return (
+    <ConfirmDialog
+      title={aksi?.title ?? ''}
+      message={
+        aksi && (
+          <>
+            <p className="mt-1 mb-2 font-semibold text-ink">{aksi.subject}</p>
+            <p>{aksi.consequence}</p>
+          </>
+        )
+      }
+      confirmLabel={aksi?.confirmLabel ?? ''}
+      busyLabel={aksi?.busyLabel ?? ''}
+      danger={aksi?.danger}
+      busy={doing.isPending}
+      onConfirm={() => aksi && doing.mutate(aksi)}
+      onCancel={onClose}
+      returnFocusTo={returnFocusTo}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { Form } from '@base-ui/react/form';
+import { useState } from 'react';
+import { JALUR_KIRIM, type JenisKiriman, KirimReply, PESAN_INPUT } from '#contract/kirim.ts';
+import type { Kategori } from '#contract/peran.ts';
+import type { FocusTarget } from '../../../components/dialog.ts';
+import { FormDialog } from '../../../components/FormDialog.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { plainButton } from '../../../components/styles.ts';
+import { ApiError, call, explanation } from '../../../lib/api.ts';
+import { KALIMAT } from '../../../lib/kalimat.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
+import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts';
+import { LOCKS_DIALOG, useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { KIRIM } from './jenis.ts';
+import { PesanFields } from './PesanFields.tsx';
+import { parsePesan } from './parsePesan.ts';
+
+export interface Kiriman {
+  jenis: JenisKiriman;
+  nama: string;
+  no_hp: string;
+  kategori: Kategori;
+}
+
+interface Props {
+  /** what is sent and to whom; null while the dialog is closed */
+  kiriman: Kiriman | null;
+  onClose: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+/** Writes to one person. */
+export function KirimDialog({ kiriman, onClose, returnFocusTo }: Props) {
+  return (
+    <FormDialog
+      title={KIRIM[kiriman?.jenis ?? 'teks'].label}
+      open={kiriman !== null}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+    >
+      {kiriman && <KirimForm kiriman={kiriman} onClose={onClose} />}
+    </FormDialog>
+  );
+}
+
+function KirimForm({ kiriman, onClose }: { kiriman: Kiriman; onClose: () => void }) {
+  const { jenis, ...penerima } = kiriman;
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const keyOf = useIdempotencyKey();
+  const sending = useSingleMutation({
+    // Whether it was sent may not be missed.
+    mutationKey: LOCKS_DIALOG,
+    mutationFn: (pesan: Record<string, unknown>) =>
+      call(KirimReply, 'POST', JALUR_KIRIM[jenis].pesan, pesan, { idempotencyKey: keyOf(pesan) }),
+    onSuccess: () => {
+      toastSuccess(KALIMAT.pesanTerkirim);
+      onClose();
+      void queryClient.invalidateQueries();
+    },
+    onError: (error) => {
+      console.error('Kirim gagal:', error);
+      toastFailure(KALIMAT.pesanGagal, explanation(error));
+      if (error instanceof ApiError) setErrors(error.fields);
+    },
+  });
+
+  function submit(form: HTMLFormElement) {
+    const parsed = parsePesan(PESAN_INPUT[jenis], form, jenis, penerima.nama.length);
+    setErrors(parsed.errors ?? {});
+    if (parsed.data) sending.mutate(parsed.data);
+  }
+
+  return (
+    <Form
+      errors={errors}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(event.currentTarget);
+      }}
+      className="flex flex-col gap-6"
+    >
+      <Penerima nama={penerima.nama} no_hp={penerima.no_hp} error={errors.no_hp ?? errors.nama} />
+      {Object.entries(penerima).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <PesanFields jenis={jenis} namaContoh={penerima.nama} namaLength={penerima.nama.length} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Dialog.Close className={plainButton} aria-disabled={sending.isPending || undefined}>
+          Batal
+        </Dialog.Close>
+        <SubmitButton label="Kirim" busyLabel="Mengirim…" busy={sending.isPending} />
+      </div>
+    </Form>
+  );
+}
+
+function Penerima({ nama, no_hp, error }: { nama: string; no_hp: string; error: string | undefined }) {
+  return (
+    <div className="-mt-3">
+      <p className="break-words text-muted">
+        Kepada <strong className="font-semibold text-ink">{nama}</strong> ({no_hp})
+      </p>
+      {error && (
+        <p role="alert" className="font-medium text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

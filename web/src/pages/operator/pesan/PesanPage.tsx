@@ -1,0 +1,65 @@
+import { useCallback } from 'react';
+import type { Kategori } from '#contract/peran.ts';
+import { PageHeading } from '../../../components/PageHeading.tsx';
+import { ListTable } from '../../../components/table/ListTable.tsx';
+import { RowButton } from '../../../components/table/RowButton.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import { usePageTitle } from '../../../lib/title.ts';
+import { type Resource, useList } from '../../../lib/useList.ts';
+import { useRowDialogs } from '../master/useRowDialogs.ts';
+import { JENIS_KIRIMAN, KIRIM } from './jenis.ts';
+import { type Kiriman, KirimDialog } from './KirimDialog.tsx';
+import { NAMA_KATEGORI } from './kategori.ts';
+
+/** Wide enough in a table for two lines each. */
+const buttons = 'flex gap-1.5 narrow:flex-wrap wide:[&>:not(:first-child)]:min-w-29';
+
+interface Props<Row> {
+  kategori: Kategori;
+  resource: Resource<Row>;
+  columns: readonly Column<Row>[];
+  /** who gets the message of a row, null while there is no number to send it to */
+  penerimaOf: (row: Row) => { nama: string; no_hp: string } | null;
+}
+
+/** A list of people to write to. */
+export function PesanPage<Row extends { id: number }>({
+  kategori,
+  resource,
+  columns,
+  penerimaOf,
+}: Props<Row>) {
+  const title = `Kirim Pesan ${NAMA_KATEGORI[kategori]}`;
+  usePageTitle(title);
+  const list = useList(resource);
+  const { edited, opener, edit, close } = useRowDialogs<Kiriman, never>();
+
+  const actions = useCallback(
+    (row: Row) => {
+      const penerima = penerimaOf(row);
+      if (!penerima) return <span className="text-muted">Nomor HP belum ada</span>;
+      return (
+        <div className={buttons}>
+          {JENIS_KIRIMAN.map((jenis) => (
+            <RowButton
+              key={jenis}
+              icon={KIRIM[jenis].icon}
+              label={KIRIM[jenis].label}
+              of={penerima.nama}
+              onClick={(button) => edit({ jenis, kategori, ...penerima }, button)}
+            />
+          ))}
+        </div>
+      );
+    },
+    [kategori, penerimaOf, edit],
+  );
+
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading title={title} />
+      <ListTable label={title} list={list} columns={columns} actions={actions} />
+      <KirimDialog kiriman={edited} onClose={close} returnFocusTo={opener} />
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { FileText, Image, type LucideIcon, MessageSquareText } from 'lucide-react';
+import type { JenisKiriman } from '#contract/kirim.ts';
+import type { JenisPesan } from '#contract/pesan.ts';
+
+/** What the kinds of messages are called. */
+export const JENIS: Record<JenisPesan, string> = {
+  teks: 'Text',
+  gambar: 'Gambar',
+  dokumen: 'Dokumen',
+  kredensial: 'Username dan password',
+};
+
+/** What sending each kind is called. */
+export const KIRIM: Record<JenisKiriman, { label: string; icon: LucideIcon }> = {
+  teks: { label: 'Kirim Pesan', icon: MessageSquareText },
+  gambar: { label: 'Kirim Pesan Gambar', icon: Image },
+  dokumen: { label: 'Kirim Pesan Dokumen', icon: FileText },
+};
+
+export const JENIS_KIRIMAN = ['teks', 'gambar', 'dokumen'] as const satisfies readonly JenisKiriman[];

@@ -1,0 +1,57 @@
+import { useCallback } from 'react';
+import { BarisLaporan } from '#contract/laporan.ts';
+import { PageHeading } from '../../../components/PageHeading.tsx';
+import { ListTable } from '../../../components/table/ListTable.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import { usePageTitle } from '../../../lib/title.ts';
+import { useList } from '../../../lib/useList.ts';
+import { waktu } from '../../../lib/waktu.ts';
+import { useRowDialogs } from '../master/useRowDialogs.ts';
+import { AksiDialog } from '../pesan/AksiDialog.tsx';
+import type { Aksi } from '../pesan/aksi.ts';
+import { NAMA_KATEGORI } from '../pesan/kategori.ts';
+import { EksporButton } from './EksporButton.tsx';
+import { SaringanFields } from './SaringanFields.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+import { tujuanOf } from './status.ts';
+import { TindakanButtons } from './TindakanButtons.tsx';
+import { NAME, useSaringan } from './useSaringan.ts';
+
+const TITLE = 'Report Pesan';
+
+const columns: Column<BarisLaporan>[] = [
+  { header: 'Tanggal Kirim', cell: (row) => waktu(row.tanggal_kirim) },
+  { header: 'Nama', cell: (row) => row.nama },
+  { header: 'Nomor HP', cell: (row) => row.no_hp },
+  { header: 'Group/Personal', cell: tujuanOf },
+  { header: 'Status', cell: (row) => <StatusBadge {...row} /> },
+];
+
+const isPending = ({ status }: BarisLaporan) => status === 'pending';
+
+/** Every message, what became of it, and what can be done about it. */
+export default function ReportPesan() {
+  usePageTitle(TITLE);
+  const [saringan, changeSaringan] = useSaringan();
+  const { kategori, ...filter } = saringan;
+  const path = `/api/reportpesan/${kategori}` as const;
+  const list = useList({ path, row: BarisLaporan, name: NAME, filter, changes: isPending });
+  const { edited: aksi, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Aksi, never>();
+
+  const actions = useCallback((row: BarisLaporan) => <TindakanButtons row={row} onAsk={ask} />, [ask]);
+
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading ref={heading} title={TITLE}>
+        <EksporButton
+          title={`${TITLE} ${NAMA_KATEGORI[kategori]}`}
+          path={path}
+          filter={{ ...filter, cari: list.state.cari }}
+        />
+      </PageHeading>
+      <SaringanFields saringan={saringan} onChange={changeSaringan} />
+      <ListTable label={TITLE} list={list} columns={columns} actions={actions} />
+      <AksiDialog aksi={aksi} onClose={close} onDone={closeDone} returnFocusTo={opener} />
+    </section>
+  );
+}

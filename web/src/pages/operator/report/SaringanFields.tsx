@@ -1,0 +1,37 @@
+import { KATEGORI } from '#contract/peran.ts';
+import { DateField } from '../../../components/DateField.tsx';
+import { SelectField } from '../../../components/SelectField.tsx';
+import { NAMA_KATEGORI } from '../pesan/kategori.ts';
+import { STATUS_OPTIONS } from './status.ts';
+import type { Saringan } from './useSaringan.ts';
+
+const KATEGORI_OPTIONS = KATEGORI.map((kategori) => [kategori, NAMA_KATEGORI[kategori]] as const);
+
+interface Props {
+  saringan: Saringan;
+  onChange: (change: Partial<Saringan>) => void;
+}
+
+/** Which messages the report shows. */
+export function SaringanFields({ saringan, onChange }: Props) {
+  const { kategori, status, dari, sampai } = saringan;
+  return (
+    <fieldset className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:*:grow">
+      <legend className="sr-only">Saringan</legend>
+      <SelectField
+        label="Kategori"
+        value={kategori}
+        options={KATEGORI_OPTIONS}
+        onValue={(kategori) => onChange({ kategori })}
+      />
+      <SelectField
+        label="Status"
+        value={status}
+        options={STATUS_OPTIONS}
+        onValue={(status) => onChange({ status })}
+      />
+      <DateField label="Dari" value={dari} max={sampai} onValue={(dari) => onChange({ dari })} />
+      <DateField label="Sampai" value={sampai} min={dari} onValue={(sampai) => onChange({ sampai })} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { Check, CheckCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
+import type { BarisLaporan, SaringanStatus } from '#contract/laporan.ts';
+import type { StatusPesan } from '#contract/pesan.ts';
+
+/** What the states of a message are called. */
+export const STATUS: Record<SaringanStatus, string> = {
+  sent: 'Terkirim',
+  read: 'Dibaca',
+  pending: 'Pending',
+  cancel: 'Gagal',
+  belum_pasti: 'Belum pasti',
+};
+
+const SHOWN: readonly SaringanStatus[] = ['sent', 'read', 'pending', 'cancel', 'belum_pasti'];
+
+/** What a list of messages can be narrowed to. */
+export const STATUS_OPTIONS: readonly (readonly [SaringanStatus | '', string])[] = [
+  ['', 'Semua'],
+  ...SHOWN.map((status) => [status, STATUS[status]] as const),
+];
+
+export const STATUS_ICON: Record<StatusPesan, LucideIcon> = {
+  sent: Check,
+  read: CheckCheck,
+  pending: Clock,
+  cancel: CircleX,
+};
+
+export const tujuanOf = ({ nama_group }: BarisLaporan) => nama_group ?? 'Personal';

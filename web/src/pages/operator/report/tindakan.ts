@@ -1,0 +1,68 @@
+import { Ban, CircleX, type LucideIcon, Send } from 'lucide-react';
+import type { BarisLaporan } from '#contract/laporan.ts';
+import { type Aksi, KIRIM_LAGI } from '../pesan/aksi.ts';
+
+/** What an operator can do about a message that did not simply arrive. */
+export interface Tindakan {
+  /** on the row's button */
+  label: string;
+  icon: LucideIcon;
+  danger?: boolean;
+  aksi: (row: BarisLaporan) => Aksi;
+}
+
+const about = ({ nama, no_hp }: BarisLaporan) => `${nama}, ${no_hp}`;
+
+const ulang: Tindakan = {
+  label: 'Kirim Ulang',
+  icon: Send,
+  aksi: (row) => ({
+    ...KIRIM_LAGI,
+    path: `/api/pesan/${row.id}/ulang`,
+    title: 'Kirim ulang pesan ini?',
+    subject: about(row),
+    consequence: row.belum_pasti
+      ? 'Pesan ini mungkin sudah diterima: jawaban dari WhatsApp hilang. Bila dikirim ulang, penerima bisa mendapatkannya dua kali.'
+      : 'Pesan yang sama dikirim sekali lagi.',
+  }),
+};
+
+const gagal: Tindakan = {
+  label: 'Tandai Gagal',
+  icon: CircleX,
+  danger: true,
+  aksi: (row) => ({
+    path: `/api/pesan/${row.id}/batal`,
+    title: 'Tandai pesan ini gagal?',
+    subject: about(row),
+    consequence: 'Pesan ini dicatat sebagai gagal, walau mungkin sudah diterima.',
+    confirmLabel: 'Tandai Gagal',
+    busyLabel: 'Menyimpan…',
+    danger: true,
+    done: 'Pesan ditandai gagal',
+    failed: 'Gagal menandai pesan',
+  }),
+};
+
+const batal: Tindakan = {
+  label: 'Batalkan',
+  icon: Ban,
+  danger: true,
+  aksi: (row) => ({
+    path: `/api/pesan/${row.id}/batal`,
+    title: 'Batalkan pesan ini?',
+    subject: about(row),
+    consequence: 'Pesan ini belum dikirim, dan tidak akan dikirim.',
+    confirmLabel: 'Ya, Batalkan',
+    busyLabel: 'Membatalkan…',
+    danger: true,
+    done: 'Pesan dibatalkan',
+    failed: 'Gagal membatalkan pesan',
+  }),
+};
+
+export function tindakanFor({ status, belum_pasti }: BarisLaporan): readonly Tindakan[] {
+  if (status === 'cancel') return [ulang];
+  if (belum_pasti) return [ulang, gagal];
+  return status === 'pending' ? [batal] : [];
+}
