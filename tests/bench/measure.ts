@@ -1,0 +1,16 @@
+/** What the benchmarks share. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const fixed = (value: number) => Number(value.toFixed(value < 0.1 ? 4 : 2));
+
+export const ratio = (a: number, b: number) => fixed(a / b);
+
+/** Milliseconds that something takes. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}

@@ -1,0 +1,135 @@
+/**
+ * What a broadcast costs: accepting it, sending it, keeping the rate, and what others notice of it. Through the worker under
+ * workerd, against a worker beside it that does it in the plain way, one after the other in one run.
+ *
+ *   node tests/bench/pesan.ts
+ */
+import { fixed, quantile, ratio, timed } from './measure.ts';
+import { type Stage, setStage } from './pesan/stage.ts';
+import { countStatements } from './pesan/statements.ts';
+
+const RECIPIENTS = 40_000;
+const DRAINED = 10_000;
+const UNLIMITED = 1_000_000;
+const RATE = 80;
+
+const soon = () => new Date(Date.now() + 3_600_000).toISOString();
+
+const results: Record<string, { ratio: number; target: string }> = {};
+const figures: Record<string, number | string> = {};
+
+const fast = await setStage(UNLIMITED);
+try {
+  await measureAccept(fast);
+  for (const latencyMs of [0, 50]) await measureDrain(fast, latencyMs);
+  Object.assign(results, await countStatements(fast));
+} finally {
+  await fast.close();
+}
+const paced = await setStage(RATE);
+try {
+  await measurePace(paced);
+  await measureList(paced);
+} finally {
+  await paced.close();
+}
+console.table(results);
+console.table(figures);
+
+/** One request for 40,000 against as many single inserts, of which some are made and the rest reckoned. */
+async function measureAccept({ groupOf, broadcast, plain }: Stage) {
+  const single = 2_000;
+  const group = await groupOf(RECIPIENTS);
+  const atOnce: number[] = [];
+  const singly: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    atOnce.push(await timed(() => broadcast(group, soon())));
+    singly.push((await timed(() => plain.run('insert', { dari: 1, sampai: single }))) / single);
+  }
+  const all = quantile(singly, 0.5) * RECIPIENTS;
+  results['accept of 40,000, against single inserts'] = {
+    ratio: ratio(all, quantile(atOnce, 0.5)),
+    target: '≥ 500',
+  };
+  figures['accept of 40,000, ms'] = fixed(quantile(atOnce, 0.5));
+  figures['one insert, ms'] = fixed(quantile(singly, 0.5));
+}
+
+/** A broadcast until every status is recorded, against send-one-write-one, and against six lanes that only send. */
+async function measureDrain(
+  { groupOf, broadcast, delivered, plain, gateway, webhookUrl }: Stage,
+  latencyMs: number,
+) {
+  const group = await groupOf(DRAINED);
+  const some = latencyMs === 0 ? 1_500 : 300;
+  const plainly = async (dari: number) => {
+    const range = { dari, sampai: dari + some - 1 };
+    gateway.set(latencyMs, plain.webhookUrl);
+    const time = await timed(async () => {
+      await plain.run('loop', range);
+      await plain.delivered(range);
+    });
+    return time / some;
+  };
+  const from = latencyMs === 0 ? 1 : 5_001;
+  const before = await plainly(from);
+  gateway.set(latencyMs, null);
+  const lanes = (await timed(() => plain.run('lanes', { dari: 1, sampai: DRAINED }))) / DRAINED;
+  gateway.set(latencyMs, webhookUrl);
+  const ours = (await timed(async () => delivered(await broadcast(group)))) / DRAINED;
+  const after = await plainly(from + some);
+  const name = `drain of 10,000 at ${latencyMs} ms`;
+  results[`${name}, against send-one-write-one`] = {
+    ratio: ratio((before + after) / 2, ours),
+    target: latencyMs === 0 ? '≥ 8' : '≥ 5',
+  };
+  results[`${name}, against what six lanes carry`] = {
+    ratio: ratio(lanes, ours),
+    target: latencyMs === 0 ? '' : '≥ 0.85',
+  };
+  figures[`${name}, messages a second`] = fixed(1000 / ours);
+  figures[`${name}, messages a second of the plain way`] = fixed(2000 / (before + after));
+}
+
+/** A thousand messages at the rate: how long, and the busiest second wherever it begins. */
+async function measurePace({ groupOf, broadcast, delivered, gateway, webhookUrl }: Stage) {
+  const messages = 1_000;
+  const group = await groupOf(messages);
+  gateway.set(20, webhookUrl);
+  const start = performance.timeOrigin + performance.now();
+  await delivered(await broadcast(group));
+  const times = await gateway.times();
+  let busiest = 0;
+  for (let first = 0, last = 0; last < times.length; last++) {
+    while ((times[last] ?? 0) - (times[first] ?? 0) >= 1000) first++;
+    busiest = Math.max(busiest, last - first + 1);
+  }
+  const least = (messages / RATE) * 1000;
+  results['1,000 messages at WA_RATE=80, against the least time'] = {
+    ratio: ratio((times.at(-1) ?? 0) - start, least),
+    target: '≤ 1.05',
+  };
+  results['busiest second at WA_RATE=80'] = { ratio: busiest, target: '≤ 80' };
+}
+
+/** A page of a list while a broadcast goes out, against one while nothing does. */
+async function measureList({ groupOf, broadcast, gateway, webhookUrl, get, post }: Stage) {
+  const group = await groupOf(DRAINED);
+  gateway.set(50, webhookUrl);
+  const page = () => timed(() => get('/api/mahasiswa?page=1'));
+  const sample = async () => {
+    const times: number[] = [];
+    for (let n = 0; n < 300; n++) times.push(await page());
+    return quantile(times, 0.95);
+  };
+  await sample();
+  const idle = await sample();
+  const id = await broadcast(group);
+  const busy = await sample();
+  await post(`/api/broadcast/${id}/batal`, {});
+  const idleAgain = await sample();
+  results['list page p95 during a drain, against idle'] = {
+    ratio: ratio(busy, (idle + idleAgain) / 2),
+    target: '≤ 2',
+  };
+}

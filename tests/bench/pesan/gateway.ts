@@ -1,0 +1,74 @@
+/** A gateway that only answers, in a thread of its own: what it costs must not be taken for what we cost. */
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+
+export interface GatewayData {
+  appSecret: string;
+}
+export type ToGateway = { latencyMs: number; webhookUrl: string | null } | 'times';
+export type FromGateway = { port: number } | { times: number[] };
+
+/** Statuses in one webhook, and how long they are collected. */
+const IN_A_WEBHOOK = 100;
+const COLLECT_MS = 20;
+
+const { appSecret } = workerData as GatewayData;
+const port = parentPort as MessagePort;
+let latencyMs = 0;
+let webhookUrl: string | null = null;
+let times: number[] = [];
+let sent = 0;
+let statuses: object[] = [];
+let collecting: NodeJS.Timeout | undefined;
+
+const server = createServer((request, response) => {
+  if (request.method !== 'POST') return response.end('{}');
+  times.push(performance.timeOrigin + performance.now());
+  let text = '';
+  request.on('data', (part) => (text += part));
+  request.on('end', () => {
+    const id = `bench.${++sent}`;
+    const { to, biz_opaque_callback_data } = JSON.parse(text);
+    const answer = () => {
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify({ messaging_product: 'whatsapp', contacts: [], messages: [{ id }] }));
+      if (webhookUrl) tell(id, to, biz_opaque_callback_data);
+    };
+    if (latencyMs === 0) answer();
+    else setTimeout(answer, latencyMs);
+  });
+});
+
+function tell(id: string, recipient_id: string, biz_opaque_callback_data: string) {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  for (const status of ['sent', 'delivered'])
+    statuses.push({ id, status, timestamp, recipient_id, biz_opaque_callback_data });
+  if (statuses.length >= IN_A_WEBHOOK) post();
+  else collecting ??= setTimeout(post, COLLECT_MS);
+}
+
+function post() {
+  clearTimeout(collecting);
+  collecting = undefined;
+  if (statuses.length === 0 || !webhookUrl) return;
+  const changes = [{ field: 'messages', value: { messaging_product: 'whatsapp', statuses } }];
+  const body = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: 'bench', changes }] });
+  statuses = [];
+  const hmac = createHmac('sha256', appSecret).update(body).digest('hex');
+  void fetch(webhookUrl, { method: 'POST', headers: { 'X-Hub-Signature-256': `sha256=${hmac}` }, body });
+}
+
+port.on('message', (message: ToGateway) => {
+  if (message === 'times') {
+    port.postMessage({ times } satisfies FromGateway);
+    return;
+  }
+  ({ latencyMs, webhookUrl } = message);
+  times = [];
+});
+server.keepAliveTimeout = 60_000;
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (address && typeof address === 'object') port.postMessage({ port: address.port } satisfies FromGateway);
+});

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import type { Env } from '../../../worker/env.ts';
+import { loadDemo } from '../../../worker/local/demo/load.ts';
+import { ROOT } from '../../../worker/local/settings.ts';
+import { APP_SECRET, SESSION_SECRET, VERIFY_TOKEN } from '../../support/stack.ts';
+
+const COMPATIBILITY = { compatibilityDate: '2026-10-23', compatibilityFlags: ['nodejs_compat'] };
+
+/**
+ * Our worker and the plain one under workerd, each with a database and a socket of its own. Not by the tests' harness, which
+ * takes every request of a worker to the outside through Node: that would be most of what is measured.
+ */
+export async function startWorkers(vars: Record<string, string>) {
+  const bundles = mkdtempSync(join(tmpdir(), 'vadr-bench-'));
+  const bundle = (config: string) => {
+    const folder = join(bundles, config.replaceAll('/', '-'));
+    execFileSync('wrangler', ['deploy', '--dry-run', '-c', config, '--outdir', folder], { cwd: ROOT });
+    const name = readdirSync(folder).find((file) => file.endsWith('.js')) ?? '';
+    return [{ type: 'ESModule' as const, path: name, contents: readFileSync(join(folder, name), 'utf8') }];
+  };
+  const options = convertV4MiniflareOptions({
+    workers: [
+      {
+        name: 'vadr',
+        modules: bundle('wrangler.toml'),
+        ...COMPATIBILITY,
+        bindings: {
+          SITE_URL: 'https://portal.uji',
+          S3_BUCKET_URL: '',
+          SESSION_KEYS: `uji:${SESSION_SECRET}`,
+          WA_GATEWAY: 'cloud-api',
+          WA_TOKEN: 'bench',
+          WA_APP_SECRET: APP_SECRET,
+          WA_VERIFY_TOKEN: VERIFY_TOKEN,
+          WA_TEMPLATE_KREDENSIAL: '',
+          ...vars,
+        },
+        d1Databases: { DB: 'vadr' },
+        r2Buckets: ['BERKAS'],
+        queueProducers: { ANTREAN: 'vadr-pesan', ANTREAN_BROADCAST: 'vadr-broadcast' },
+        queueConsumers: {
+          'vadr-pesan': { maxBatchSize: 20, maxBatchTimeout: 0 },
+          'vadr-broadcast': { maxBatchSize: 10, maxBatchTimeout: 0 },
+        },
+        ratelimits: {
+          BATAS_ALAMAT: { namespace_id: '1', simple: { limit: 1_000_000, period: 60 } },
+          BATAS_NIM: { namespace_id: '2', simple: { limit: 1_000_000, period: 60 } },
+        },
+        unsafeDirectSockets: [{}],
+      },
+      {
+        name: 'plain',
+        modules: bundle('tests/bench/pesan/wrangler.toml'),
+        ...COMPATIBILITY,
+        d1Databases: { DB: 'plain' },
+        unsafeDirectSockets: [{}],
+      },
+    ],
+  });
+  const mf = new Miniflare(options);
+  await mf.ready;
+  rmSync(bundles, { recursive: true });
+  const databases = {
+    ours: (await mf.getD1Database('DB', 'vadr')) as unknown as Env['DB'],
+    plain: (await mf.getD1Database('DB', 'plain')) as unknown as Env['DB'],
+  };
+  for (const db of Object.values(databases)) {
+    for (const statement of migrations()) await db.prepare(statement).run();
+    await loadDemo(db);
+  }
+  return {
+    url: await mf.unsafeGetDirectURL('vadr'),
+    plainUrl: await mf.unsafeGetDirectURL('plain'),
+    databases,
+    close: () => mf.dispose(),
+  };
+}
+
+function migrations(): string[] {
+  const folder = join(ROOT, 'migrations');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  return files
+    .sort()
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('--> statement-breakpoint'));
+}
