@@ -72,7 +72,8 @@ WHEN new.id_broadcast IS NOT NULL AND (new.status <> old.status OR new.belum_pas
     "read" = "read" + (new.status = 'read') - (old.status = 'read'),
     cancel = cancel + (new.status = 'cancel') - (old.status = 'cancel'),
     belum_pasti = belum_pasti + new.belum_pasti - old.belum_pasti,
-    bergerak_pada = CASE WHEN old.status = 'pending' THEN CAST(unixepoch('subsec') * 1000 AS INTEGER) ELSE bergerak_pada END
+    -- A webhook that settles what was sent before a crash is no sign that anything is being sent.
+    bergerak_pada = CASE WHEN old.klaim IS NOT NULL AND new.klaim IS NULL THEN CAST(unixepoch('subsec') * 1000 AS INTEGER) ELSE bergerak_pada END
   WHERE id = new.id_broadcast;
   UPDATE broadcast SET status = 'selesai', selesai_pada = CAST(unixepoch('subsec') * 1000 AS INTEGER)
   WHERE id = new.id_broadcast AND status IN ('terjadwal', 'berjalan', 'ditahan') AND pending = belum_pasti;

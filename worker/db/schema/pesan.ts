@@ -72,7 +72,7 @@ export const broadcast = sqliteTable(
     read: integer().notNull().default(0),
     cancel: integer().notNull(),
     belum_pasti: integer().notNull().default(0),
-    /** when a message of it last ceased to be pending: the sweeper's sign that it goes on */
+    /** when a send of it was last recorded: the sweeper's sign that it goes on */
     bergerak_pada: time().notNull().default(now),
   },
   (t) => [
