@@ -14,9 +14,12 @@ export const fileField = z
   .check(z.refine(({ size }) => size > 0, 'Berkas kosong'));
 
 /** Refuses a form that cannot hold a file of at most `maxBytes`, before it is read. */
-export const fileLimit = (maxBytes: number, message: string) =>
+export const fileLimit = (maxBytes: number, message: string) => sizeLimit(maxBytes + FORM_BYTES, message);
+
+/** Refuses a large body by the time that it is too large. */
+export const sizeLimit = (maxBytes: number, message: string) =>
   bodyLimit({
-    maxSize: maxBytes + FORM_BYTES,
+    maxSize: maxBytes,
     onError: async (c) => {
       // A client that is still sending when the answer closes the connection sees a broken one instead of the answer.
       await c.req.raw.body?.pipeTo(new WritableStream());

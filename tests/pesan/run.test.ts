@@ -7,7 +7,7 @@ import { cancelBroadcast } from '../../worker/pesan/broadcast.ts';
 import { chunksBetween } from '../../worker/pesan/chunk.ts';
 import { CLAIM_SIZE, claimLimit } from '../../worker/pesan/claim.ts';
 import { sweep } from '../../worker/pesan/sweep.ts';
-import { RUN_MS, STALL_MS } from '../../worker/pesan/timing.ts';
+import { CLAIM_LEASE_MS, RUN_MS, STALL_MS } from '../../worker/pesan/timing.ts';
 import { people } from '../support/kirim.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
 import { deliver, memoryQueue, queuesOf, scripted } from '../support/way.ts';
@@ -157,6 +157,20 @@ describe('a run', () => {
   });
 });
 
+it('sends nothing that it has held so long that somebody else may be asked to', async () => {
+  const { id, chunks } = await accept(12);
+  const { gateway } = scripted();
+  let late = 0;
+  gateway.send = async ({ id }) => {
+    late = CLAIM_LEASE_MS;
+    return { outcome: 'accepted', ref: `lama${id}` };
+  };
+  await deliver(chunks, gateway, stack.db, { now: () => Date.now() + late });
+  expect(await countOf(id, 'sent'), 'what was under way').toBeLessThanOrEqual(6);
+  const rest = (await messagesOf(id)).filter(({ status }) => status === 'pending');
+  expect(rest.every(({ klaim, belum_pasti }) => klaim === null && !belum_pasti)).toBe(true);
+});
+
 describe('the sweeper', () => {
   const nudgedBy = async (now: number, { dari, sampai }: { dari: number; sampai: number }) => {
     const { nudges, queue } = memoryQueue();
@@ -169,6 +183,19 @@ describe('the sweeper', () => {
     expect(await nudgedBy(Date.now(), row)).toEqual([]);
     const nudged = await nudgedBy(Date.now() + STALL_MS + 1_000, row);
     expect(nudged.map(({ body }) => body)).toEqual(row.chunks);
+  });
+
+  it('does not nudge again and again for a gateway that is down', async () => {
+    const row = await accept(150);
+    const { gateway } = scripted();
+    gateway.reachable = async () => false;
+    const now = Date.now();
+    await deliver(row.chunks, gateway, stack.db, { now: now + 7_200_000 });
+    const never = (nudged: { body: { dari: number; sampai: number } }[]) =>
+      nudged.filter(({ body }) => body.sampai === row.sampai);
+    expect(never(await nudgedBy(now + 7_200_000 + 2 * STALL_MS, row))).toEqual([]);
+    // A tenth of the two hours that it has waited, and a while for the run that comes then.
+    expect(never(await nudgedBy(now + 7_200_000 + 720_000 + 2 * STALL_MS, row))).toHaveLength(1);
   });
 
   it('leaves one in line that waits behind another', async () => {

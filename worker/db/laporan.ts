@@ -123,7 +123,10 @@ export async function pageOfBroadcasts(db: Db, page: (Page & { cari: string | nu
       ? undefined
       : contains([broadcast.nama_group, broadcast.body], page.cari);
   const rows = db.select().from(broadcast).where(where).orderBy(desc(broadcast.id)).$dynamic();
-  if (page === null) return { rows: await rows, total: null };
+  if (page === null) {
+    const all = await rows;
+    return { rows: all, total: all.length };
+  }
   const [found, [counted]] = await db.batch([
     rows.limit(page.limit).offset((page.page - 1) * page.limit),
     db.select({ matches: count() }).from(broadcast).where(where),

@@ -40,12 +40,21 @@ export async function resumeBroadcast(db: Db, queue: Queue<Chunk>, id: number): 
   return true;
 }
 
-/** Makes broadcasts wait for an operator, who reads why. */
-export async function holdBroadcasts(db: Db, ids: readonly number[], alasan: string): Promise<void> {
-  await db.run(sql`
-    UPDATE broadcast SET status = 'ditahan', alasan = ${alasan}
-    WHERE status = 'berjalan' AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
-  `);
+/** Makes a broadcast wait for an operator, who reads why. */
+export async function holdBroadcast(db: Db, id: number, alasan: string): Promise<void> {
+  await db.run(
+    sql`UPDATE broadcast SET status = 'ditahan', alasan = ${alasan} WHERE id = ${id} AND status = 'berjalan'`,
+  );
+}
+
+/**
+ * Tells the sweeper that nothing will move before a time, in epoch milliseconds: a gateway that is down for hours would
+ * otherwise have every chunk nudged again each minute.
+ */
+export async function expectNothingBefore(db: Db, time: number): Promise<void> {
+  await db.run(
+    sql`UPDATE broadcast SET bergerak_pada = ${time} WHERE status = 'berjalan' AND bergerak_pada < ${time}`,
+  );
 }
 
 /** Sends the failed messages of a broadcast again, not those that were stopped. @returns how many */

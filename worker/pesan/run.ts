@@ -2,7 +2,7 @@ import { isiUntuk } from '#contract/kirim.ts';
 import { toE164Digits } from '#contract/phone.ts';
 import { causeOf, type Db } from '../db/client.ts';
 import type { Gateway, Outcome } from '../gateways/gateway.ts';
-import { holdBroadcasts } from './broadcast.ts';
+import { expectNothingBefore, holdBroadcast } from './broadcast.ts';
 import type { Chunk, Queues } from './chunk.ts';
 import { type Claimed, claim, claimLimit } from './claim.ts';
 import { contactWith } from './contact.ts';
@@ -10,7 +10,7 @@ import { feedOf } from './feed.ts';
 import { pacerOf } from './pace.ts';
 import { type Result, resultOf, unsent } from './record.ts';
 import { settle } from './settle.ts';
-import { RUN_MS } from './timing.ts';
+import { RUN_MS, SENDABLE_MS } from './timing.ts';
 
 /** Workers allow six connections that wait for an answer, in production only: the cap is ours. */
 const LANES = 6;
@@ -33,6 +33,8 @@ export interface Consumer {
 /** What one claim took, and what has become of it so far. */
 interface Claim {
   token: string;
+  /** epoch milliseconds after which it may be taken for a dead consumer's, and its messages be sent by somebody else */
+  until: number;
   messages: Claimed[];
   results: Result[];
 }
@@ -59,9 +61,10 @@ export async function run(chunks: readonly Chunk[], consumer: Consumer): Promise
     if (clock() - started >= RUN_MS) restLater ??= 0;
     if (unclaimed <= 0 || restLater !== null) return [];
     const token = crypto.randomUUID();
-    const messages = await claim(db, chunks, token, clock(), limit);
+    const now = clock();
+    const messages = await claim(db, chunks, token, now, limit);
     unclaimed = messages.length < limit ? 0 : unclaimed - messages.length;
-    const group: Claim = { token, messages, results: [] };
+    const group: Claim = { token, until: now + SENDABLE_MS, messages, results: [] };
     return messages.map((message) => ({ message, group }));
   }, limit / 2);
 
@@ -71,11 +74,13 @@ export async function run(chunks: readonly Chunk[], consumer: Consumer): Promise
     broadcast: pacerOf({ db, rate, ahead: false, left, clock }),
   };
 
-  async function outcomeOf(message: Claimed): Promise<Outcome | null> {
+  async function outcomeOf(message: Claimed, { until }: Claim): Promise<Outcome | null> {
     const { id_broadcast } = message;
     if (id_broadcast !== null && held.has(id_broadcast)) return null;
     if (!(await contact.established())) return UNREACHED;
     await (id_broadcast === null ? pacers.single : pacers.broadcast).turn();
+    // So slow that the sweeper is about to ask an operator, who may have it sent again.
+    if (clock() >= until) return null;
     const outcome = await sendOne(message, gateway);
     if (outcome.outcome === 'unknown') contact.doubt();
     if (id_broadcast !== null && 'hold' in outcome && outcome.hold && !held.has(id_broadcast))
@@ -89,13 +94,13 @@ export async function run(chunks: readonly Chunk[], consumer: Consumer): Promise
   }
 
   async function hold(id: number, reason: string) {
-    await holdBroadcasts(db, [id], reason).catch((error) => console.error('not held', causeOf(error)));
+    await holdBroadcast(db, id, reason).catch((error) => console.error('not held', causeOf(error)));
   }
 
   async function lane() {
     for (let item = await feed.next(); item; item = await feed.next()) {
       const { message, group } = item;
-      const outcome = await outcomeOf(message).catch((error: unknown) => {
+      const outcome = await outcomeOf(message, group).catch((error: unknown) => {
         console.error('could not pace', { error: causeOf(error) });
         leaveRest(PACE_RETRY_MS);
         return null;
@@ -113,7 +118,9 @@ export async function run(chunks: readonly Chunk[], consumer: Consumer): Promise
   await Promise.all(settling);
 
   if (feed.failure() !== undefined) throw feed.failure();
-  return unclaimed > 0 ? restLater : null;
+  if (unclaimed === 0 || restLater === null) return null;
+  await expectNothingBefore(db, clock() + restLater);
+  return restLater;
 }
 
 async function sendOne(message: Claimed, gateway: Gateway): Promise<Outcome> {

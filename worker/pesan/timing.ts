@@ -6,6 +6,9 @@ export const NUDGE_GRACE_MS = 15_000;
 /** How long a consumer may hold its claim: one whose every answer times out takes 90 s. A later one has died. */
 export const CLAIM_LEASE_MS = 2 * 60_000;
 
+/** How long after its claim a message may still be handed to the gateway, so that its answer comes within the lease. */
+export const SENDABLE_MS = CLAIM_LEASE_MS - 20_000;
+
 /** How long a consumer goes on before it leaves the rest to another run: the platform ends one after 15 minutes. */
 export const RUN_MS = 60_000;
 

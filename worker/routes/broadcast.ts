@@ -21,8 +21,8 @@ export const broadcast = new Hono<App>()
   .get('/', query(ListQuery), async (c) => {
     const page = pageOfList(c.req.valid('query'));
     const { rows, total } = await pageOfBroadcasts(c.var.db, page);
-    const meta = page && { page: page.page, limit: page.limit, total: total ?? rows.length };
-    return c.json({ data: rows.map(present), meta: meta ?? undefined });
+    const meta = page ? { page: page.page, limit: page.limit, total } : undefined;
+    return c.json({ data: rows.map(present), meta });
   })
   .get(ID_PATH, async (c) => c.json({ data: present(await broadcastOf(c.var.db, c.req.param('id'))) }))
   .get(`${ID_PATH}/pesan`, query(ReportQuery), async (c) => {

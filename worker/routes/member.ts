@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { EXCEL } from '#contract/excel.ts';
 import { MemberInput } from '#contract/group.ts';
@@ -8,8 +7,7 @@ import { guard } from '../auth/guard.ts';
 import type { App } from '../context.ts';
 import { type Db, isReferenced } from '../db/client.ts';
 import { addMembers, type NamaNomor } from '../db/member.ts';
-import { ApiError } from '../errors.ts';
-import { fileField, fileLimit, readForm } from '../upload.ts';
+import { fileField, fileLimit, readForm, sizeLimit } from '../upload.ts';
 import { groupById, noGroup } from './groupRow.ts';
 import { readMembers } from './memberRows.ts';
 
@@ -23,12 +21,7 @@ export const member = new Hono<App>()
   .post(
     '/addmember',
     guard('Operator'),
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new ApiError('terlalu_besar', { message: 'Terlalu banyak member dalam satu permintaan' });
-      },
-    }),
+    sizeLimit(MAX_BODY_BYTES, 'Terlalu banyak member dalam satu permintaan'),
     async (c) => {
       const { id_group, members } = await readForm(c, MemberInput);
       return c.json({ data: await add(c.var.db, id_group, members) }, 201);
