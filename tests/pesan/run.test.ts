@@ -10,7 +10,7 @@ import { sweep } from '../../worker/pesan/sweep.ts';
 import { CLAIM_LEASE_MS, RUN_MS, STALL_MS } from '../../worker/pesan/timing.ts';
 import { people } from '../support/kirim.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
-import { deliver, memoryQueue, queuesOf, scripted } from '../support/way.ts';
+import { deliver, failing, isRecord, memoryQueue, queuesOf, scripted } from '../support/way.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -98,6 +98,24 @@ describe('a run', () => {
     late = 0;
     await deliver(chunks, gateway, stack.db);
     expect(await countOf(id, 'sent')).toBe(150);
+  });
+
+  it('forgets nothing that it has sent when the database is away in the middle', async () => {
+    const { id, chunks } = await accept(150);
+    const { gateway, send } = scripted();
+    let records = 0;
+    const db = failing(stack.env.DB, (statement) => isRecord(statement) && ++records === 2);
+    const { acked, retries } = await deliver(chunks, gateway, db);
+    expect(acked).toBe(false);
+    expect(retries).toHaveLength(chunks.length);
+    const sent = await countOf(id, 'sent');
+    expect(sent).toBeGreaterThan(0);
+    expect(sent).toBeLessThan(150);
+    expect(send).toHaveBeenCalledTimes(sent);
+    expect((await messagesOf(id)).filter(({ klaim }) => klaim !== null)).toEqual([]);
+    await deliver(chunks, gateway, stack.db);
+    expect(await countOf(id, 'sent')).toBe(150);
+    expect(send).toHaveBeenCalledTimes(150);
   });
 
   it.each([

@@ -6,12 +6,12 @@ import type { Gateway, Outcome } from '../../worker/gateways/gateway.ts';
 import type { Chunk } from '../../worker/pesan/chunk.ts';
 import { CLAIM_SIZE, claim } from '../../worker/pesan/claim.ts';
 import { enqueue } from '../../worker/pesan/enqueue.ts';
-import { record, resultOf } from '../../worker/pesan/record.ts';
+import { recordStatement, resultOf } from '../../worker/pesan/record.ts';
 import { applyEvents } from '../../worker/pesan/status.ts';
 import { sweep } from '../../worker/pesan/sweep.ts';
 import { CLAIM_LEASE_MS, MAX_TRIES, NUDGE_GRACE_MS, OUTAGE_LIMIT_MS } from '../../worker/pesan/timing.ts';
 import { eventually, settle, startTestStack, type TestStack } from '../support/stack.ts';
-import { deliver as deliverTo, memoryQueue, queuesOf, scripted } from '../support/way.ts';
+import { deliver as deliverTo, failing, isRecord, memoryQueue, queuesOf, scripted } from '../support/way.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -48,6 +48,8 @@ const deliver = (
 ) => deliverTo(bodies, gateway, db, options);
 
 const chunk = (id: number): Chunk => ({ dari: id, sampai: id });
+const take = (id: number, token: string, now: number) =>
+  claim(stack.db, { chunks: [chunk(id)], token, now, limit: 1, results: [] });
 
 describe('through the real queue, consumer and gateway', () => {
   const settled = (id: number) =>
@@ -262,14 +264,10 @@ describe('a consumer', () => {
   it('records nothing on a row that another run has claimed', async () => {
     const id = await accept(memoryQueue().queue);
     const now = Date.now();
-    const [message] = await claim(stack.db, [chunk(id)], 'milik-lain', now, 1);
+    const [message] = await take(id, 'milik-lain', now);
     if (!message) throw new Error('not claimed');
-    await record(
-      stack.db,
-      'bukan-milik',
-      [resultOf(message, { outcome: 'rejected', reason: 'x' }, now)],
-      now,
-    );
+    const result = resultOf(message, { outcome: 'rejected', reason: 'x' }, now);
+    await stack.db.run(recordStatement([{ ...result, klaim: 'bukan-milik' }], now));
     expect(await rowOf(id)).toMatchObject({ status: 'pending', klaim: 'milik-lain' });
   });
 
@@ -355,7 +353,7 @@ describe('a consumer', () => {
 
   it('asks the queue to come again when the database is down', async () => {
     const { gateway, send } = scripted();
-    const db = { all: () => Promise.reject(new Error('D1 is down')) } as unknown as TestStack['db'];
+    const db = failing(stack.env.DB, () => true);
     expect(await deliver([chunk(1), chunk(2)], gateway, { db })).toEqual({
       acked: false,
       retries: [{ delaySeconds: 2 }, { delaySeconds: 2 }],
@@ -366,11 +364,7 @@ describe('a consumer', () => {
   it('leaves no message to be sent twice when its results cannot be written', async () => {
     const id = await accept(memoryQueue().queue);
     const { gateway, send } = scripted();
-    const db = {
-      all: stack.db.all.bind(stack.db),
-      get: stack.db.get.bind(stack.db),
-      run: () => Promise.reject(new Error('D1 is down')),
-    } as unknown as TestStack['db'];
+    const db = failing(stack.env.DB, isRecord);
     const now = Date.now();
     await deliver([chunk(id)], gateway, { db, now });
     await deliver([chunk(id)], gateway, { now });
@@ -415,7 +409,7 @@ describe('the sweeper', () => {
       clock: () => now + CLAIM_LEASE_MS + 1,
     });
     expect(await rowOf(id)).toMatchObject({ status: 'pending', belum_pasti: true });
-    expect(await claim(stack.db, [chunk(id)], 'lain', now + 86_400_000, 1)).toEqual([]);
+    expect(await take(id, 'lain', now + 86_400_000)).toEqual([]);
 
     answer({ outcome: 'accepted', ref: 'wamid.lambat' });
     await slow;

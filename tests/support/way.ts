@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Db } from '../../worker/db/client.ts';
+import { connect, type Db } from '../../worker/db/client.ts';
 import type { Gateway, Outcome } from '../../worker/gateways/gateway.ts';
 import type { Chunk } from '../../worker/pesan/chunk.ts';
 import { consume } from '../../worker/pesan/consume.ts';
@@ -60,8 +60,25 @@ export function scripted(...outcomes: Outcome[]) {
     reachable: async () => true,
     send,
     handshake: () => null,
-    verify: async () => false,
+    verify: () => false,
     events: () => [],
   };
   return { gateway, send };
 }
+
+/** A database that is not there for some statements. */
+export const failing = (d1: D1Database, fails: (statement: string) => boolean): Db =>
+  connect(
+    new Proxy(d1, {
+      get(target, name) {
+        if (name !== 'prepare') return Reflect.get(target, name).bind(target);
+        return (text: string) => {
+          if (fails(text)) throw new Error('D1 is down');
+          return target.prepare(text);
+        };
+      },
+    }),
+  );
+
+/** Whether a statement writes down what became of messages. */
+export const isRecord = (statement: string) => /SET\s+klaim = NULL/.test(statement);

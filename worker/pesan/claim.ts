@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
 import type { pesan } from '../db/schema.ts';
 import type { Chunk } from './chunk.ts';
+import { type Result, recordStatement } from './record.ts';
 import { CLAIM_LEASE_MS, EARLY_MS } from './timing.ts';
 
-/** Most messages one claim takes: six rounds of six lanes, which end within the lease even if every answer times out. */
-export const CLAIM_SIZE = 36;
+/** Most messages one claim takes: eight rounds of six lanes, which end within the lease even if every answer times out. */
+export const CLAIM_SIZE = 48;
 
 /** No more is claimed at once than goes out in this time: what a dead consumer holds is nobody's for a while. */
 const CLAIM_MS = 5_000;
@@ -28,22 +30,31 @@ export type Claimed = Pick<
   | 'parameter'
   | 'diulang'
 > & {
+  klaim: string;
   /** since when it waits to go out, epoch milliseconds */
   menunggu_sejak: number;
 };
 
+interface Claim {
+  chunks: readonly Chunk[];
+  /** names the claim on its rows: whoever records a result must still hold it */
+  token: string;
+  /** epoch milliseconds */
+  now: number;
+  limit: number;
+  /** what has become of messages claimed before */
+  results: readonly Result[];
+}
+
 /**
  * Takes the first messages of these chunks that are due, that nobody has taken, and whose broadcast is neither waiting nor
- * stopped. Queues deliver at least once: only the delivery that gets the rows here may send them.
+ * stopped. Queues deliver at least once: only the delivery that gets the rows here may send them. The same transaction
+ * writes down what became of those before: one way to the database instead of two, and one commit.
+ *
+ * @throws what the database throws; nothing is claimed or recorded then, or its answer was lost
  */
-export async function claim(
-  db: Db,
-  chunks: readonly Chunk[],
-  token: string,
-  now: number,
-  limit: number,
-): Promise<Claimed[]> {
-  const rows = await db.all<Omit<Claimed, 'parameter'> & { parameter: string | null }>(sql`
+export async function claim(db: Db, { chunks, token, now, limit, results }: Claim): Promise<Claimed[]> {
+  const take = sql`
     WITH j AS MATERIALIZED (
       SELECT value ->> 'dari' AS dari, value ->> 'sampai' AS sampai FROM json_each(${JSON.stringify(chunks)})
     )
@@ -56,11 +67,16 @@ export async function claim(
         ))
       ORDER BY p.id LIMIT ${limit}
     )
-    RETURNING id, id_broadcast, no_hp, nama, jenis, parameter, percobaan, diulang,
+    RETURNING id, id_broadcast, no_hp, nama, jenis, parameter, percobaan, diulang, klaim,
       COALESCE((SELECT b.body FROM broadcast b WHERE b.id = id_broadcast), body) AS body,
       COALESCE((SELECT b.alamat FROM broadcast b WHERE b.id = id_broadcast), alamat) AS alamat,
       max(created_at, COALESCE(diulang_pada, 0),
         COALESCE((SELECT b.mulai_pada FROM broadcast b WHERE b.id = id_broadcast), 0)) AS menunggu_sejak
-  `);
+  `;
+  const write = results.length > 0 ? [recordStatement(results, now)] : [];
+  const answers = await db.$client.batch<Omit<Claimed, 'parameter'> & { parameter: string | null }>(
+    [...write, take].map((statement) => prepared(db, statement)),
+  );
+  const rows = answers.at(-1)?.results ?? [];
   return rows.map((row) => ({ ...row, parameter: row.parameter && JSON.parse(row.parameter) }));
 }

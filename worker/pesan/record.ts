@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { StatusPesan } from '#contract/pesan.ts';
-import type { Db } from '../db/client.ts';
 import type { Outcome } from '../gateways/gateway.ts';
 import type { Claimed } from './claim.ts';
 import { MAX_TRIES, NUDGE_GRACE_MS, OUTAGE_LIMIT_MS, outageWaitMs, retryWaitMs } from './timing.ts';
@@ -8,6 +7,10 @@ import { MAX_TRIES, NUDGE_GRACE_MS, OUTAGE_LIMIT_MS, outageWaitMs, retryWaitMs }
 /** What one send changes on its row. Times are epoch milliseconds. */
 export interface Result {
   id: number;
+  /** tells which queue its next try is asked of */
+  id_broadcast: number | null;
+  /** the claim under which it was sent */
+  klaim: string;
   status: Extract<StatusPesan, 'pending' | 'sent' | 'cancel'>;
   belum_pasti: 0 | 1;
   alasan: string | null;
@@ -18,14 +21,15 @@ export interface Result {
 }
 
 /** What was claimed and then not tried after all: it waits as before. */
-export function unsent({ id, percobaan }: Claimed): Result {
-  return { id, status: 'pending', belum_pasti: 0, alasan: null, ref: null, percobaan, coba_pada: null };
+export function unsent({ id, id_broadcast, klaim, percobaan }: Claimed): Result {
+  const nothing = { belum_pasti: 0, alasan: null, ref: null, coba_pada: null } as const;
+  return { id, id_broadcast, klaim, status: 'pending', percobaan, ...nothing };
 }
 
 /** Decides what an outcome means for its message. */
 export function resultOf(message: Claimed, outcome: Outcome, now: number): Result {
-  const { id, percobaan } = message;
-  const final = { id, belum_pasti: 0, alasan: null, ref: null, percobaan, coba_pada: null } as const;
+  const { percobaan } = message;
+  const final = unsent(message);
   switch (outcome.outcome) {
     case 'accepted':
       return { ...final, status: 'sent', ref: outcome.ref };
@@ -50,13 +54,13 @@ export function resultOf(message: Claimed, outcome: Outcome, now: number): Resul
 }
 
 /**
- * Writes the results of a claim in one statement. A webhook may have been faster and settled a row already:
- * then only the claim is taken off.
+ * Writes results down, of however many claims. A webhook may have been faster and settled a row already: then only the
+ * claim is taken off. One that has come too late, when its row is another claim's, changes nothing.
  */
-export async function record(db: Db, token: string, results: readonly Result[], now: number): Promise<void> {
-  await db.run(sql`
+export function recordStatement(results: readonly Result[], now: number): SQL {
+  return sql`
     WITH j AS MATERIALIZED (
-      SELECT value ->> 'id' AS id, value ->> 'status' AS status, value ->> 'belum_pasti' AS belum_pasti,
+      SELECT value ->> 'id' AS id, value ->> 'klaim' AS klaim, value ->> 'status' AS status, value ->> 'belum_pasti' AS belum_pasti,
         value ->> 'alasan' AS alasan, value ->> 'ref' AS ref, value ->> 'percobaan' AS percobaan,
         value ->> 'coba_pada' AS coba_pada
       FROM json_each(${JSON.stringify(results)})
@@ -89,6 +93,6 @@ export async function record(db: Db, token: string, results: readonly Result[], 
       body = CASE WHEN pesan.jenis = 'kredensial' AND n.akhir <> 'pending' THEN '' ELSE pesan.body END,
       parameter = CASE WHEN pesan.jenis = 'kredensial' AND n.akhir <> 'pending' THEN NULL ELSE pesan.parameter END
     FROM n
-    WHERE pesan.id = n.id AND pesan.klaim = ${token}
-  `);
+    WHERE pesan.id = n.id AND pesan.klaim = n.klaim
+  `;
 }

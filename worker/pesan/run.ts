@@ -4,12 +4,12 @@ import { causeOf, type Db } from '../db/client.ts';
 import type { Gateway, Outcome } from '../gateways/gateway.ts';
 import { expectNothingBefore, holdBroadcast } from './broadcast.ts';
 import type { Chunk, Queues } from './chunk.ts';
-import { type Claimed, claim, claimLimit } from './claim.ts';
+import { type Claimed, claimLimit } from './claim.ts';
 import { contactWith } from './contact.ts';
 import { feedOf } from './feed.ts';
+import { ledgerOf } from './ledger.ts';
 import { pacerOf } from './pace.ts';
-import { type Result, resultOf, unsent } from './record.ts';
-import { settle } from './settle.ts';
+import { resultOf, unsent } from './record.ts';
 import { RUN_MS, SENDABLE_MS } from './timing.ts';
 
 /** Workers allow six connections that wait for an answer, in production only: the cap is ours. */
@@ -30,13 +30,10 @@ export interface Consumer {
   clock: () => number;
 }
 
-/** What one claim took, and what has become of it so far. */
-interface Claim {
-  token: string;
-  /** epoch milliseconds after which it may be taken for a dead consumer's, and its messages be sent by somebody else */
+interface Item {
+  message: Claimed;
+  /** epoch milliseconds after which its claim may be taken for a dead consumer's, and it be sent by somebody else */
   until: number;
-  messages: Claimed[];
-  results: Result[];
 }
 
 /**
@@ -48,25 +45,24 @@ interface Claim {
  * @throws when the database does not let it claim; what was claimed before has been seen to
  */
 export async function run(chunks: readonly Chunk[], consumer: Consumer): Promise<number | null> {
-  const { db, gateway, rate, clock } = consumer;
+  const { db, gateway, queues, rate, clock } = consumer;
   const started = clock();
   const contact = contactWith(gateway);
   const held = new Map<number, Promise<void>>();
-  const settling: Promise<void>[] = [];
+  const ledger = ledgerOf({ db, queues, clock });
   const limit = claimLimit(rate);
   let unclaimed = chunks.reduce((sum, { dari, sampai }) => sum + sampai - dari + 1, 0);
   let restLater: number | null = null;
 
-  const feed = feedOf(async () => {
+  const feed = feedOf(async (): Promise<Item[]> => {
     if (clock() - started >= RUN_MS) restLater ??= 0;
     if (unclaimed <= 0 || restLater !== null) return [];
-    const token = crypto.randomUUID();
-    const now = clock();
-    const messages = await claim(db, chunks, token, now, limit);
+    await allHeld();
+    const until = clock() + SENDABLE_MS;
+    const messages = await ledger.claim(chunks, limit);
     unclaimed = messages.length < limit ? 0 : unclaimed - messages.length;
-    const group: Claim = { token, until: now + SENDABLE_MS, messages, results: [] };
-    return messages.map((message) => ({ message, group }));
-  }, limit / 2);
+    return messages.map((message) => ({ message, until }));
+  }, limit / 4);
 
   const left = () => feed.buffered() + 1 + Math.max(0, unclaimed);
   const pacers = {
@@ -74,7 +70,7 @@ export async function run(chunks: readonly Chunk[], consumer: Consumer): Promise
     broadcast: pacerOf({ db, rate, ahead: false, left, clock }),
   };
 
-  async function outcomeOf(message: Claimed, { until }: Claim): Promise<Outcome | null> {
+  async function outcomeOf({ message, until }: Item): Promise<Outcome | null> {
     const { id_broadcast } = message;
     if (id_broadcast !== null && held.has(id_broadcast)) return null;
     if (!(await contact.established())) return UNREACHED;
@@ -97,10 +93,13 @@ export async function run(chunks: readonly Chunk[], consumer: Consumer): Promise
     await holdBroadcast(db, id, reason).catch((error) => console.error('not held', causeOf(error)));
   }
 
+  /** Before what is left unsent is given back: it would only be claimed again. */
+  const allHeld = () => Promise.all(held.values());
+
   async function lane() {
     for (let item = await feed.next(); item; item = await feed.next()) {
-      const { message, group } = item;
-      const outcome = await outcomeOf(message, group).catch((error: unknown) => {
+      const { message } = item;
+      const outcome = await outcomeOf(item).catch((error: unknown) => {
         console.error('could not pace', { error: causeOf(error) });
         leaveRest(PACE_RETRY_MS);
         return null;
@@ -109,13 +108,12 @@ export async function run(chunks: readonly Chunk[], consumer: Consumer): Promise
       // The others would only learn the same.
       if (outcome?.outcome === 'unreached' && result.coba_pada !== null)
         leaveRest(result.coba_pada - clock());
-      group.results.push(result);
-      if (group.results.length === group.messages.length)
-        settling.push(Promise.all(held.values()).then(() => settle(group, consumer)));
+      ledger.note(result);
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane));
-  await Promise.all(settling);
+  await allHeld();
+  await ledger.close();
 
   if (feed.failure() !== undefined) throw feed.failure();
   if (unclaimed === 0 || restLater === null) return null;
