@@ -263,6 +263,83 @@ it('counts right through every change of state, for one and for a whole group', 
   await expectChange({ all: 4, sent: 2, read: 1, cancel: 1 });
 });
 
+describe('with messages of broadcasts among the single ones', () => {
+  const kategori = 'Pegawai';
+  // Schedules are of the coming year; nothing else here is.
+  const today = Date.now();
+  const inDays = (days: number) => new Date(today + days * 24 * HOUR_MS).toISOString();
+  const query = { dari: inDays(10), sampai: inDays(60) };
+  let singles: number[];
+  let ids: number[];
+  let [early, late] = [0, 0];
+  beforeAll(async () => {
+    const { id } = await operator.group(people(30), kategori);
+    late = await operator.broadcast(id, { jadwal: inDays(40) });
+    early = await operator.broadcast(id, { jadwal: inDays(20) });
+    singles = await write(
+      [10, 20, 30, 50].map((days) => ({ kategori, created_at: inDays(days), status: 'pending' })),
+    );
+    const of = async (broadcast: number) => {
+      const { results } = await stack.env.DB.prepare(
+        'SELECT id FROM pesan WHERE id_broadcast = ? ORDER BY id DESC',
+      )
+        .bind(broadcast)
+        .all<{ id: number }>();
+      return results.map((row) => row.id);
+    };
+    const [first = 0, same = 0, between = 0, newest = 0] = singles;
+    ids = [newest, ...(await of(late)), between, ...(await of(early)), same, first];
+  });
+
+  it('lists them by when they are due, whenever they were accepted', async () => {
+    expect(ids).toHaveLength(64);
+    expect(await idsOf(kategori, query)).toEqual(ids);
+    expect(await idsOf(kategori, { ...query, cari: 'pegawai' })).toEqual([]);
+    for (const page of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const { data, meta } = await list(kategori, { ...query, page: String(page) });
+      expect(data.map(({ id }) => id)).toEqual(ids.slice(page * 10 - 10, page * 10));
+      expect(meta?.total).toBe(64);
+    }
+    expect((await list(kategori)).data.map(({ id }) => id)).toEqual(ids.slice(0, 10));
+    expect(await idsOf(kategori, { dari: inDays(30), sampai: inDays(45) })).toEqual(ids.slice(1, 32));
+  });
+
+  it('filters them by what has become of each', async () => {
+    const [lastOfLate, , third] = ids.slice(1, 31);
+    await stack.env.DB.batch([
+      stack.env.DB.prepare("UPDATE pesan SET status = 'cancel' WHERE id IN (?, ?)").bind(lastOfLate, third),
+      stack.env.DB.prepare('UPDATE pesan SET belum_pasti = 1 WHERE id IN (?, ?)').bind(ids[40], singles[3]),
+    ]);
+    expect(await idsOf(kategori, { ...query, status: 'cancel' })).toEqual([lastOfLate, third]);
+    expect(await idsOf(kategori, { ...query, status: 'belum_pasti' })).toEqual([singles[3], ids[40]]);
+    const waiting = ids.filter((id) => id !== lastOfLate && id !== third);
+    expect(await idsOf(kategori, { ...query, status: 'pending' })).toEqual(waiting);
+    expect(await idsOf(kategori, { ...query, status: 'read' })).toEqual([]);
+    expect((await list(kategori, { status: 'pending' })).data.map(({ id }) => id)).toEqual(
+      waiting.slice(0, 10),
+    );
+    const { nama, no_hp } = (await list(kategori, { ...query, status: 'cancel' })).data[0] ?? person();
+    for (const cari of [nama, no_hp, no_hp.slice(1)])
+      expect(await idsOf(kategori, { ...query, cari, status: 'cancel' })).toContain(lastOfLate);
+  });
+
+  it('exports them from wherever the last few ended', async () => {
+    // Two thousand are read at once: the first end within the second broadcast, the next within the first.
+    const { id } = await operator.group(people(2_500), 'Dosen');
+    for (const days of [20, 30]) await operator.broadcast(id, { jadwal: inDays(days) });
+    await write([25, 40].map((days) => ({ kategori: 'Dosen', created_at: inDays(days) })));
+    const found = (await ekspor('Dosen', query)).map((row) => row.id);
+    expect(found).toHaveLength(5_002);
+    expect(new Set(found).size).toBe(5_002);
+    const shown: number[] = [];
+    for (let page = 1; page <= 51; page++) {
+      const { data } = await list('Dosen', { ...query, limit: '100', page: String(page) });
+      shown.push(...data.map((row) => row.id));
+    }
+    expect(found).toEqual(shown);
+  });
+});
+
 it('exports all that the filter lets through, each once', async () => {
   // Many at the same moment, since the next few are read from where the last ended.
   const rows = Array.from(

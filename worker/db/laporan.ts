@@ -1,4 +1,19 @@
-import { and, asc, between, count, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { SaringanStatus } from '#contract/laporan.ts';
 import type { Kategori } from '#contract/peran.ts';
 import { STATUS_PESAN } from '#contract/pesan.ts';
@@ -21,75 +36,151 @@ export type Laporan = Awaited<ReturnType<typeof rowsOf>>[number];
 
 const ROWS_A_READ = 2_000;
 
-const rowsOf = (db: Db) =>
-  db
-    .select({
-      id: pesan.id,
-      created_at: pesan.created_at,
-      dikirim_pada: pesan.dikirim_pada,
-      nama: pesan.nama,
-      no_hp: pesan.no_hp,
-      nama_group: pesan.nama_group,
-      status: pesan.status,
-      belum_pasti: pesan.belum_pasti,
-      jenis: pesan.jenis,
-      alasan: pesan.alasan,
-    })
-    .from(pesan)
-    .$dynamic();
+const COLUMNS = {
+  id: pesan.id,
+  created_at: pesan.created_at,
+  dikirim_pada: pesan.dikirim_pada,
+  nama: pesan.nama,
+  no_hp: pesan.no_hp,
+  nama_group: pesan.nama_group,
+  status: pesan.status,
+  belum_pasti: pesan.belum_pasti,
+  jenis: pesan.jenis,
+  alasan: pesan.alasan,
+};
 
-const conditions = ({ status, dari, sampai, cari }: Filter): (SQL | undefined)[] => [
+const rowsOf = (db: Db) => db.select(COLUMNS).from(pesan).$dynamic();
+
+const CREATED_AT = sql`${pesan.created_at}`;
+
+/** When a broadcast's messages were accepted or are due: their `created_at`. */
+const WAKTU = sql<Date>`COALESCE(${broadcast.jadwal}, ${broadcast.created_at})`.mapWith(pesan.created_at);
+
+const within = (at: SQL, { dari, sampai }: Filter): (SQL | undefined)[] => [
+  dari === null ? undefined : gte(at, sql.param(dari, pesan.created_at)),
+  sampai === null ? undefined : lte(at, sql.param(sampai, pesan.created_at)),
+];
+
+const matching = ({ status, cari }: Filter): (SQL | undefined)[] => [
   status === 'belum_pasti'
     ? and(eq(pesan.status, 'pending'), eq(pesan.belum_pasti, true))
     : status === null
       ? undefined
       : eq(pesan.status, status),
-  dari === null ? undefined : gte(pesan.created_at, dari),
-  sampai === null ? undefined : lte(pesan.created_at, sampai),
   cari === null ? undefined : contains([pesan.nama, pesan.no_hp, pesan.nama_group], cari),
 ];
 
+/** Where a row stands in a report. */
+interface Place {
+  created_at: Date;
+  /** its broadcast, 0 for a single message */
+  siaran: number;
+  id: number;
+}
+
+/**
+ * A category's messages as two lists, each of which an index has in order: the single ones, and those of broadcasts, which
+ * have one entry for all of their messages. SQLite merges them as it goes and reads no further than the page.
+ */
+function report(db: Db, kategori: Kategori, filter: Filter, after?: Place) {
+  const at = after && sql.param(after.created_at, pesan.created_at);
+  const singles = db
+    .select({ ...COLUMNS, siaran: sql<number>`0`.as('siaran') })
+    .from(pesan)
+    .where(
+      and(
+        eq(pesan.kategori, kategori),
+        isNull(pesan.id_broadcast),
+        after && lte(pesan.created_at, after.created_at),
+        after && sql`(${pesan.created_at}, 0, ${pesan.id}) < (${at}, ${after.siaran}, ${after.id})`,
+        ...within(CREATED_AT, filter),
+        ...matching(filter),
+      ),
+    );
+  const last = after
+    ? sql`iif(${broadcast.id} = ${after.siaran}, ${after.id - 1}, ${broadcast.sampai})`
+    : broadcast.sampai;
+  const ofBroadcasts = db
+    .select({
+      ...COLUMNS,
+      created_at: WAKTU.as('created_at'),
+      siaran: sql<number>`${broadcast.id}`.as('siaran'),
+    })
+    .from(broadcast)
+    .crossJoin(pesan)
+    .where(
+      and(
+        eq(broadcast.kategori, kategori),
+        between(pesan.id, broadcast.dari, last),
+        // One that has none in this state need not be looked through.
+        gt(counterOf(filter.status), 0),
+        after && lte(WAKTU, at),
+        after && sql`(${WAKTU}, ${broadcast.id}) <= (${at}, ${after.siaran})`,
+        ...within(WAKTU, filter),
+        ...matching(filter),
+      ),
+    );
+  return unionAll(singles, ofBroadcasts);
+}
+
+const NEWEST_FIRST = sql`created_at DESC, siaran DESC, id DESC`;
+
+/** How many of a broadcast's messages are in a state. */
+const counterOf = (status: SaringanStatus | null) => broadcast[status ?? 'jumlah'];
+
 /** One page of a category's messages, newest first, and how many all pages hold. */
 export async function pageOfReport(db: Db, kategori: Kategori, filter: Filter, { page, limit }: Page) {
-  const where = and(eq(pesan.kategori, kategori), ...conditions(filter));
-  const matches = await countReport(db, kategori, filter, where);
+  const matches = await countReport(db, kategori, filter);
   // A state that no message is in would otherwise be looked for in all of them.
   if (matches === 0) return { rows: [], total: 0 };
-  const rows = await rowsOf(db)
-    .where(where)
-    .orderBy(desc(pesan.created_at), desc(pesan.id))
+  const rows = await report(db, kategori, filter)
+    .orderBy(NEWEST_FIRST)
     .limit(limit)
     .offset((page - 1) * limit);
   return { rows, total: matches };
 }
 
 /** By the counters where they know, since counting reads every row. */
-async function countReport(db: Db, kategori: Kategori, filter: Filter, where: SQL | undefined) {
+async function countReport(db: Db, kategori: Kategori, filter: Filter): Promise<number> {
   const { status, dari, sampai, cari } = filter;
-  if (dari || sampai || cari !== null || status === 'belum_pasti') {
-    const [counted] = await db.select({ matches: count() }).from(pesan).where(where);
-    return counted?.matches ?? 0;
+  if (cari !== null) return db.$count(report(db, kategori, filter).as('ditemukan'));
+  if (!dari && !sampai && status !== 'belum_pasti') {
+    const names = (status === null ? STATUS_PESAN : [status]).map((one) => tallyName(kategori, one));
+    return summed(
+      await db
+        .select({ jumlah: sql<number>`sum(${total.jumlah})` })
+        .from(total)
+        .where(inArray(total.tabel, names)),
+    );
   }
-  const names = (status === null ? STATUS_PESAN : [status]).map((one) => tallyName(kategori, one));
-  const [counted] = await db
-    .select({ matches: sql<number>`sum(${total.jumlah})` })
-    .from(total)
-    .where(inArray(total.tabel, names));
-  return counted?.matches ?? 0;
+  const [singles, ofBroadcasts] = await db.batch([
+    db
+      .select({ jumlah: count() })
+      .from(pesan)
+      .where(
+        and(
+          eq(pesan.kategori, kategori),
+          isNull(pesan.id_broadcast),
+          ...within(CREATED_AT, filter),
+          ...matching(filter),
+        ),
+      ),
+    db
+      .select({ jumlah: sql<number | null>`sum(${counterOf(status)})` })
+      .from(broadcast)
+      .where(and(eq(broadcast.kategori, kategori), ...within(WAKTU, filter))),
+  ]);
+  return summed([...singles, ...ofBroadcasts]);
 }
+
+const summed = (counts: { jumlah: number | null }[]) =>
+  counts.reduce((sum, { jumlah }) => sum + (jumlah ?? 0), 0);
 
 /** Every message that the filter lets through, newest first, some thousand at a time. */
 export async function* allOfReport(db: Db, kategori: Kategori, filter: Filter): AsyncGenerator<Laporan[]> {
-  for (let last: Laporan | undefined; ; ) {
-    const rest =
-      last &&
-      or(
-        lt(pesan.created_at, last.created_at),
-        and(eq(pesan.created_at, last.created_at), lt(pesan.id, last.id)),
-      );
-    const rows: Laporan[] = await rowsOf(db)
-      .where(and(eq(pesan.kategori, kategori), rest, ...conditions(filter)))
-      .orderBy(desc(pesan.created_at), desc(pesan.id))
+  for (let last: Place | undefined; ; ) {
+    const rows: (Laporan & Place)[] = await report(db, kategori, filter, last)
+      .orderBy(NEWEST_FIRST)
       .limit(ROWS_A_READ);
     if (rows.length > 0) yield rows;
     if (rows.length < ROWS_A_READ) return;
@@ -104,7 +195,11 @@ export async function pageOfBroadcast(
   filter: Filter,
   { page, limit }: Page,
 ) {
-  const where = and(between(pesan.id, of.dari, of.sampai), ...conditions(filter));
+  const where = and(
+    between(pesan.id, of.dari, of.sampai),
+    ...within(CREATED_AT, filter),
+    ...matching(filter),
+  );
   const [rows, [counted]] = await db.batch([
     rowsOf(db)
       .where(where)

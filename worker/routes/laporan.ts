@@ -39,11 +39,17 @@ export const replyOf = ({ page, limit }: Page, { rows, total }: { rows: Laporan[
   meta: { page, limit, total } satisfies Meta,
 });
 
-function present({ created_at, dikirim_pada, belum_pasti, status, ...row }: Laporan): BarisLaporan {
+function present(row: Laporan): BarisLaporan {
+  const { id, nama, no_hp, nama_group, status, jenis, alasan } = row;
   return {
-    ...row,
+    id,
+    nama,
+    no_hp,
+    nama_group,
     status,
-    belum_pasti: status === 'pending' && belum_pasti,
-    tanggal_kirim: (dikirim_pada ?? created_at).toISOString(),
+    jenis,
+    alasan,
+    belum_pasti: status === 'pending' && row.belum_pasti,
+    tanggal_kirim: (row.dikirim_pada ?? row.created_at).toISOString(),
   };
 }
