@@ -74,7 +74,7 @@ export function cloudApi(options: CloudApiOptions): Gateway {
 
     verify(headers, rawBody) {
       const [scheme, hex = ''] = (headers.get('X-Hub-Signature-256') ?? '').split('=');
-      return scheme === 'sha256' ? verifyHmacSha256(options.appSecret, rawBody, hex) : Promise.resolve(false);
+      return scheme === 'sha256' && verifyHmacSha256(options.appSecret, rawBody, hex);
     },
 
     events,

@@ -57,7 +57,7 @@ export interface Gateway {
   /** Answers the provider's subscription handshake; null when the token is wrong. */
   handshake(query: URLSearchParams): string | null;
   /** Whether the raw body was signed by the provider, in constant time. */
-  verify(headers: Headers, rawBody: ArrayBuffer): Promise<boolean>;
+  verify(headers: Headers, rawBody: ArrayBuffer): boolean;
   /** Reads a verified webhook; what it does not know it leaves out. */
   events(payload: unknown): GatewayEvent[];
 }

@@ -21,7 +21,7 @@ export async function receiveWebhook(
 ): Promise<boolean> {
   if (name !== config.WA_GATEWAY) return false;
   const gateway = gatewayOf(config);
-  if (!(await gateway.verify(headers, rawBody))) return false;
+  if (!gateway.verify(headers, rawBody)) return false;
   await applyEvents(db, gateway.events(parse(rawBody)));
   return true;
 }
