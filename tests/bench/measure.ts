@@ -4,6 +4,8 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+export const median = (values: readonly number[]) => quantile(values, 0.5);
+
 export const fixed = (value: number) => Number(value.toFixed(value < 0.1 ? 4 : 2));
 
 export const ratio = (a: number, b: number) => fixed(a / b);

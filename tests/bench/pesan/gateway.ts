@@ -6,8 +6,8 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 export interface GatewayData {
   appSecret: string;
 }
-export type ToGateway = { latencyMs: number; webhookUrl: string | null } | 'times';
-export type FromGateway = { port: number } | { times: number[] };
+export type ToGateway = { latencyMs: number; webhookUrl: string | null } | { settled: number } | 'times';
+export type FromGateway = { port: number } | { times: number[] } | 'settled';
 
 /** Statuses in one webhook, and how long they are collected. */
 const IN_A_WEBHOOK = 100;
@@ -19,6 +19,9 @@ let latencyMs = 0;
 let webhookUrl: string | null = null;
 let times: number[] = [];
 let sent = 0;
+/** messages whose last status has been taken in, and how many of them somebody waits for */
+let settled = 0;
+let awaited = Number.POSITIVE_INFINITY;
 let statuses: object[] = [];
 let collecting: NodeJS.Timeout | undefined;
 
@@ -44,19 +47,30 @@ function tell(id: string, recipient_id: string, biz_opaque_callback_data: string
   const timestamp = String(Math.floor(Date.now() / 1000));
   for (const status of ['sent', 'delivered'])
     statuses.push({ id, status, timestamp, recipient_id, biz_opaque_callback_data });
-  if (statuses.length >= IN_A_WEBHOOK) post();
+  if (statuses.length >= IN_A_WEBHOOK) void post();
   else collecting ??= setTimeout(post, COLLECT_MS);
 }
 
-function post() {
+async function post() {
   clearTimeout(collecting);
   collecting = undefined;
   if (statuses.length === 0 || !webhookUrl) return;
   const changes = [{ field: 'messages', value: { messaging_product: 'whatsapp', statuses } }];
+  const messages = statuses.length / 2;
   const body = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: 'bench', changes }] });
   statuses = [];
   const hmac = createHmac('sha256', appSecret).update(body).digest('hex');
-  void fetch(webhookUrl, { method: 'POST', headers: { 'X-Hub-Signature-256': `sha256=${hmac}` }, body });
+  const headers = { 'X-Hub-Signature-256': `sha256=${hmac}` };
+  const { status } = await fetch(webhookUrl, { method: 'POST', headers, body });
+  if (status !== 200) throw new Error(`a webhook was answered with ${status}`);
+  settled += messages;
+  tellSettled();
+}
+
+function tellSettled() {
+  if (settled < awaited) return;
+  awaited = Number.POSITIVE_INFINITY;
+  port.postMessage('settled' satisfies FromGateway);
 }
 
 port.on('message', (message: ToGateway) => {
@@ -64,8 +78,14 @@ port.on('message', (message: ToGateway) => {
     port.postMessage({ times } satisfies FromGateway);
     return;
   }
+  if ('settled' in message) {
+    awaited = message.settled;
+    tellSettled();
+    return;
+  }
   ({ latencyMs, webhookUrl } = message);
   times = [];
+  settled = 0;
 });
 server.keepAliveTimeout = 60_000;
 server.listen(0, '127.0.0.1', () => {

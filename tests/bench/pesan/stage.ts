@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { APP_SECRET, eventually } from '../../support/stack.ts';
+import { APP_SECRET } from '../../support/stack.ts';
 import type { FromGateway, GatewayData, ToGateway } from './gateway.ts';
 import type { Job } from './plain.ts';
 import { startWorkers } from './workerd.ts';
@@ -22,7 +22,7 @@ export async function setStage(rate: number) {
     WA_BASE_URL: `${gateway.url}/v25.0`,
     WA_PHONE_NUMBER_ID: PHONE_NUMBER_ID,
   });
-  const plain = plainWay(workers.plainUrl, workers.databases.plain, gateway.url);
+  const plain = plainWay(workers.plainUrl, workers.databases.plain, gateway);
   const json = { 'Content-Type': 'application/json' };
   const call = async (path: string, body: object, headers: Record<string, string>) => {
     const request = { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) };
@@ -70,7 +70,7 @@ export async function setStage(rate: number) {
         .bind(id)
         .first<Range>();
       if (!range) throw new Error('no such broadcast');
-      await allDelivered(db, range);
+      await allDelivered(gateway, db, range);
     },
     async close() {
       await workers.close();
@@ -79,13 +79,15 @@ export async function setStage(rate: number) {
   };
 }
 
+type BenchGateway = Awaited<ReturnType<typeof startGateway>>;
+
 async function startGateway() {
   const thread = new Worker(new URL('gateway.ts', import.meta.url), {
     workerData: { appSecret: APP_SECRET } satisfies GatewayData,
   });
   const hear = () => new Promise<FromGateway>((resolve) => thread.once('message', resolve));
   const opened = await hear();
-  if (!('port' in opened)) throw new Error('the gateway did not open');
+  if (typeof opened === 'string' || !('port' in opened)) throw new Error('the gateway did not open');
   return {
     url: `http://127.0.0.1:${opened.port}`,
     /** Sets it up, and forgets what it has been sent. */
@@ -96,14 +98,19 @@ async function startGateway() {
     async times(): Promise<number[]> {
       thread.postMessage('times' satisfies ToGateway);
       const heard = await hear();
-      return 'times' in heard ? heard.times : [];
+      return typeof heard === 'object' && 'times' in heard ? heard.times : [];
+    },
+    /** Waits until every status of so many messages has been taken in. */
+    async settled(messages: number): Promise<void> {
+      thread.postMessage({ settled: messages } satisfies ToGateway);
+      await hear();
     },
     close: () => thread.terminate(),
   };
 }
 
-function plainWay(url: URL, db: D1Database, gatewayUrl: string) {
-  const gateway = `${gatewayUrl}/v25.0/${PHONE_NUMBER_ID}/messages`;
+function plainWay(url: URL, db: D1Database, to: BenchGateway) {
+  const gateway = `${to.url}/v25.0/${PHONE_NUMBER_ID}/messages`;
   return {
     webhookUrl: new URL('/webhook', url).href,
     async run(kind: Job['kind'], { dari, sampai }: Range) {
@@ -111,16 +118,16 @@ function plainWay(url: URL, db: D1Database, gatewayUrl: string) {
       const response = await fetch(url, { method: 'POST', body });
       if (!response.ok) throw new Error(await response.text());
     },
-    delivered: (range: Range) => allDelivered(db, range),
+    delivered: (range: Range) => allDelivered(to, db, range),
   };
 }
 
-async function allDelivered(db: D1Database, { dari, sampai }: Range): Promise<void> {
-  // From the end: what is still missing is near it.
-  const missing = db
-    .prepare(
-      'SELECT id FROM pesan WHERE id BETWEEN ? AND ? AND diterima_pada IS NULL ORDER BY id DESC LIMIT 1',
-    )
-    .bind(dari, sampai);
-  await eventually(async () => (await missing.first()) === null, 600_000);
+/** Waits for the gateway's word, since asking the database again and again would be measured too; then has a look. */
+async function allDelivered(gateway: BenchGateway, db: D1Database, { dari, sampai }: Range): Promise<void> {
+  await gateway.settled(sampai - dari + 1);
+  const missing = await db
+    .prepare('SELECT count(*) AS jumlah FROM pesan WHERE id BETWEEN ? AND ? AND diterima_pada IS NULL')
+    .bind(dari, sampai)
+    .first<number>('jumlah');
+  if (missing !== 0) throw new Error(`${missing} messages are not known to be delivered`);
 }

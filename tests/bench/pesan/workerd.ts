@@ -8,7 +8,12 @@ import { loadDemo } from '../../../worker/local/demo/load.ts';
 import { ROOT } from '../../../worker/local/settings.ts';
 import { APP_SECRET, SESSION_SECRET, VERIFY_TOKEN } from '../../support/stack.ts';
 
-const COMPATIBILITY = { compatibilityDate: '2026-10-23', compatibilityFlags: ['nodejs_compat'] };
+const COMPATIBILITY = {
+  compatibilityDate: '2026-10-23',
+  compatibilityFlags: ['nodejs_compat'],
+  // By a worker of Miniflare's, which would copy the headers of every request.
+  stripCfConnectingIp: false,
+};
 
 /**
  * Our worker and the plain one under workerd, each with a database and a socket of its own. Not by the tests' harness, which
@@ -44,7 +49,7 @@ export async function startWorkers(vars: Record<string, string>) {
         queueProducers: { ANTREAN: 'vadr-pesan', ANTREAN_BROADCAST: 'vadr-broadcast' },
         queueConsumers: {
           'vadr-pesan': { maxBatchSize: 20, maxBatchTimeout: 0 },
-          'vadr-broadcast': { maxBatchSize: 10, maxBatchTimeout: 0 },
+          'vadr-broadcast': { maxBatchSize: 20, maxBatchTimeout: 0 },
         },
         ratelimits: {
           BATAS_ALAMAT: { namespace_id: '1', simple: { limit: 1_000_000, period: 60 } },
