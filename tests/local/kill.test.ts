@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tick } from '../../worker/local/stack.ts';
 import {
   type Counts,
@@ -12,14 +10,18 @@ import {
   refusedNumbers,
   WEBHOOKS,
 } from '../support/chaos.ts';
+import { preparedDataDir } from '../support/data-dir.ts';
 import { freePorts, type Launched, launch } from '../support/launched.ts';
 import { countPending, letTimePass } from '../support/on-disk.ts';
 import { eventually, settle } from '../support/stack.ts';
 
 const RECIPIENTS = 240;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'vadr-kill-'));
+let dataDir: string;
 let running: Launched | undefined;
+beforeAll(async () => {
+  dataDir = await preparedDataDir('kill');
+});
 afterAll(async () => {
   await running?.stop();
   rmSync(dataDir, { recursive: true, force: true });

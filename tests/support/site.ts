@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import {
   type Browser,
@@ -10,6 +8,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
+import { preparedDataDir } from './data-dir.ts';
 import { freePorts, type Launched, launch } from './launched.ts';
 
 const FLAGS = [
@@ -41,7 +40,7 @@ export interface Site extends Launched {
 
 /** Everything that `npm start` serves, and a browser to look at it. */
 export async function startSite(): Promise<Site> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vadr-site-'));
+  const dataDir = await preparedDataDir('site');
   const launched = await launch({ DATA_DIR: dataDir, ...(await freePorts()) });
   const { executablePath, env } = inject('browser');
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: FLAGS });
