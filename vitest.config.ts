@@ -18,6 +18,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Each stack is a process of its own; more of them at once than cores only makes all of them late.
     maxWorkers: 2,
+    // What most files need takes seconds to load.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     silent: 'passed-only',
   },

@@ -1,25 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  button,
-  counted,
-  focused,
-  hold,
-  LOOKS,
-  type OperatorSite,
-  rows,
-  startOperatorSite,
-  toast,
-} from '../support/operator.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { button, counted, focused, hold, LOOKS, operatorSite, rows, toast } from '../support/operator.ts';
 import { expectAccessible } from '../support/site.ts';
 
 const LIST = '/operator/report/broadcast';
 
-let site: OperatorSite;
-beforeAll(async () => {
-  site = await startOperatorSite();
-});
-afterAll(() => site.close());
+const site = operatorSite();
 beforeEach(() => faults({}));
 
 /** How the simulated gateway behaves; read receipts and the like only where they are asked for. */

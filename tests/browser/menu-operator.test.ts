@@ -1,19 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { currentEntry, OPERATOR_MENU } from '../../web/src/layouts/operator-menu.ts';
-import { expectAccessible, logIn, type Site, startSite } from '../support/site.ts';
+import { operatorSite } from '../support/operator.ts';
+import { expectAccessible } from '../support/site.ts';
 
-let site: Site;
-let storageState: BrowserContextOptions['storageState'];
-beforeAll(async () => {
-  site = await startSite();
-  // Once: the server limits how often one may log in.
-  const { page } = await site.open('/login');
-  await logIn(page, 'operator', 'operator-demo');
-  await page.waitForURL('**/operator/dashboard');
-  storageState = await page.context().storageState();
-});
-afterAll(() => site.close());
+const site = operatorSite();
 
 const MASTER = '/operator/master';
 const PESAN = '/operator/pesan';
@@ -64,6 +55,7 @@ const LINKS = [
 ];
 
 async function openDashboard(width: number, options: BrowserContextOptions = {}) {
+  const { storageState } = site;
   const opened = await site.open(DASHBOARD, { viewport: { width, height: 800 }, storageState, ...options });
   await opened.page.getByRole('heading', { name: 'Dashboard Operator' }).waitFor();
   return opened;

@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { logIn, type Site, startSite } from './site.ts';
 
 export const MASTER = '/operator/master';
@@ -13,14 +13,16 @@ export interface OperatorSite extends Site {
 }
 
 /** A site and an operator's session, who logs in once: the server limits how often one may. */
-export async function startOperatorSite(): Promise<OperatorSite> {
+async function startOperatorSite(): Promise<OperatorSite> {
   const site = await startSite();
-  const { page } = await site.open('/login');
+  const context = await site.newContext();
+  const page = await context.newPage();
+  await page.goto(`${site.site}/login`);
   await logIn(page, 'operator', 'operator-demo');
   await page.waitForURL('**/operator/dashboard');
-  const storageState = await page.context().storageState();
+  const storageState = await context.storageState();
   const session = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
-  await page.context().close();
+  await context.close();
   const contexts = new Map<string, Promise<BrowserContext>>();
 
   /** One for each look, with its cache: a new one for every test would take most of the test's time. */
@@ -61,6 +63,16 @@ export async function startOperatorSite(): Promise<OperatorSite> {
   };
 }
 
+/** One for all tests of a file, as long as they last. */
+export function operatorSite(): OperatorSite {
+  const site = {} as OperatorSite;
+  beforeAll(async () => {
+    Object.assign(site, await startOperatorSite());
+  });
+  afterAll(() => site.close());
+  return site;
+}
+
 /** How a screen is looked at for what keeps somebody from using it. */
 export const LOOKS: BrowserContextOptions[] = [
   { viewport: { width: 360, height: 740 }, colorScheme: 'light' },
@@ -76,6 +88,9 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name);
 export const counted = (page: Page, text: string) =>
   page.getByText(`Menampilkan ${text} entri`, { exact: true }).waitFor();
+/** How many rows the list on the page has. */
+export const total = async (page: Page) =>
+  Number(/dari (\d+) entri/.exec(await page.getByText(/^Menampilkan \d+ sampai/).innerText())?.[1]);
 export const toast = (page: Page, title: string, type: 'success' | 'error') =>
   page.locator(`[role=dialog][data-type=${type}]`, { hasText: title }).first().waitFor();
 

@@ -55,7 +55,7 @@ export async function startSite(): Promise<Site> {
   async function openIn(context: BrowserContext, path: string) {
     const page = await context.newPage();
     // One that is left open goes on asking the server.
-    atEndOfTest(async () => {
+    onTestFinished(async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.close();
     });
@@ -77,7 +77,7 @@ export async function startSite(): Promise<Site> {
     openIn,
     async open(path, options) {
       const context = await newContext(options);
-      atEndOfTest(() => context.close());
+      onTestFinished(() => context.close());
       return openIn(context, path);
     },
     async close() {
@@ -86,11 +86,6 @@ export async function startSite(): Promise<Site> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** What a hook opens is for all tests, and ends with the browser. */
-function atEndOfTest(done: () => Promise<void>) {
-  if (expect.getState().currentTestName) onTestFinished(done);
 }
 
 /** Logs in as a person does. */
@@ -102,11 +97,14 @@ export async function logIn(page: Page, username: string, password: string): Pro
 
 /** No finding of axe, and nothing wider than the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What fades away meanwhile has too little contrast.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await settled(page);
   // In the page itself: without frames there is nothing to gather in a second one.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ reducedMotion: null });
 }
 
 /** Waits for what moves, but not for what never stops: half faded in, a text has too little contrast. */

@@ -1,8 +1,3 @@
-import { afterAll, beforeAll } from 'vitest';
-import { type OperatorSite, startOperatorSite } from '../../support/operator.ts';
+import { operatorSite } from '../../support/operator.ts';
 
-export let site: OperatorSite;
-beforeAll(async () => {
-  site = await startOperatorSite();
-});
-afterAll(() => site.close());
+export const site = operatorSite();

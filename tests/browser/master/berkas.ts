@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileOf, type HEADS } from '../support/berkas.ts';
+import { describe, expect, it } from 'vitest';
+import { fileOf, type HEADS } from '../../support/berkas.ts';
 import {
   button,
   choose,
@@ -10,18 +10,11 @@ import {
   fileDialog,
   focused,
   MASTER,
-  type OperatorSite,
   rows,
-  startOperatorSite,
   toast,
-} from '../support/operator.ts';
-import { expectAccessible } from '../support/site.ts';
-
-let site: OperatorSite;
-beforeAll(async () => {
-  site = await startOperatorSite();
-});
-afterAll(() => site.close());
+} from '../../support/operator.ts';
+import { expectAccessible } from '../../support/site.ts';
+import { site } from './site.ts';
 
 const GAMBAR = `${MASTER}/upload/gambar`;
 const DOKUMEN = `${MASTER}/upload/dokumen`;

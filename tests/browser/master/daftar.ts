@@ -1,21 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  button,
-  counted,
-  hold,
-  MASTER,
-  type OperatorSite,
-  rows,
-  search,
-  startOperatorSite,
-} from '../support/operator.ts';
-import { expectAccessible } from '../support/site.ts';
-
-let site: OperatorSite;
-beforeAll(async () => {
-  site = await startOperatorSite();
-});
-afterAll(() => site.close());
+import { describe, expect, it } from 'vitest';
+import { button, counted, hold, MASTER, rows, search } from '../../support/operator.ts';
+import { expectAccessible } from '../../support/site.ts';
+import { site } from './site.ts';
 
 const DOSEN = `${MASTER}/dosen`;
 

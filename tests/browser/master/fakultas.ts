@@ -1,22 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  button,
-  counted,
-  field,
-  MASTER,
-  type OperatorSite,
-  rows,
-  search,
-  startOperatorSite,
-  toast,
-} from '../support/operator.ts';
-import { expectAccessible } from '../support/site.ts';
-
-let site: OperatorSite;
-beforeAll(async () => {
-  site = await startOperatorSite();
-});
-afterAll(() => site.close());
+import { expect, it } from 'vitest';
+import { button, counted, field, MASTER, rows, search, toast } from '../../support/operator.ts';
+import { expectAccessible } from '../../support/site.ts';
+import { site } from './site.ts';
 
 const FAKULTAS = `${MASTER}/fakultas`;
 

@@ -1,0 +1,242 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  button,
+  counted,
+  field,
+  focused,
+  hold,
+  MASTER,
+  rows,
+  search,
+  toast,
+  total,
+} from '../../support/operator.ts';
+import { site } from './site.ts';
+
+const DOSEN = `${MASTER}/dosen`;
+const LAINNYA = `${MASTER}/lainnya`;
+
+const chosen = (page: Page, name: string) =>
+  field(page, name).evaluate((select) => (select as unknown as HTMLSelectElement).selectedOptions[0]?.text);
+const addContact = (nama_lainnya: string) =>
+  site.api<{ id: number }>('POST', '/api/lainnya', { nama_lainnya, no_hp: '081234567890' });
+
+async function fillDosen(page: Page, nama: string, nidn: string) {
+  await field(page, 'Nama Dosen').fill(nama);
+  await field(page, 'NIDN').fill(nidn);
+  await field(page, 'Nomor HP').fill('0812-3456-7890');
+  await field(page, 'Email').fill('orang@kampus.ac.id');
+}
+
+describe('adding a row', () => {
+  it('asks for what is missing, says that it saves, and starts empty the next time', async () => {
+    const { page, errors } = await site.openList(DOSEN);
+    const before = await total(page);
+    const nama = '<img src=x onerror="document.title=1">';
+    await button(page, 'Add Data').click();
+    await button(page, 'Simpan').click();
+    await expect.poll(() => page.getByText('Wajib diisi').count()).toBe(4);
+    expect(await field(page, 'Program Studi').isDisabled()).toBe(true);
+    await field(page, 'Fakultas').selectOption('Syariah dan Hukum');
+    await field(page, 'Program Studi').selectOption('Hukum Tata Negara');
+    await field(page, 'Fakultas').selectOption('Sains dan Teknologi');
+    await expect
+      .poll(() => field(page, 'Program Studi').getByRole('option').allInnerTexts())
+      .toEqual(['Pilih Program Studi --', 'Teknik Informatika', 'Sistem Informasi', 'Biologi', 'Kimia']);
+    expect(await chosen(page, 'Program Studi')).toBe('Pilih Program Studi --');
+    await field(page, 'Program Studi').selectOption('Kimia');
+    await fillDosen(page, nama, '7700000001');
+    const release = await hold(page, /api\/dosen$/);
+    await button(page, 'Simpan').click();
+    await button(page, 'Menyimpan…').waitFor();
+    release();
+    await toast(page, 'Data berhasil disimpan', 'success');
+    await page.getByRole('dialog', { name: 'Tambah Dosen' }).waitFor({ state: 'detached' });
+    await counted(page, `1 sampai 10 dari ${before + 1}`);
+    const row = rows(page).filter({ hasText: '7700000001' });
+    expect(await row.getByRole('cell').allInnerTexts()).toEqual(
+      expect.arrayContaining([nama, '081234567890', 'Sains dan Teknologi', 'Kimia', '-']),
+    );
+    await row.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByText(nama).waitFor();
+    await button(page, 'Batal').click();
+    expect(await page.getByRole('table').locator('img').count()).toBe(0);
+    expect(await page.title()).toMatch(/^Data Dosen \| /);
+
+    const empty = async () => {
+      await button(page, 'Add Data').click();
+      for (const name of ['Nama Dosen', 'NIDN', 'Nomor HP', 'Email', 'Fakultas', 'Program Studi', 'Jabatan'])
+        expect(await field(page, name).inputValue(), name).toBe('');
+    };
+    await empty();
+    await fillDosen(page, 'Tidak Jadi', '7700000002');
+    await button(page, 'Close').click();
+    await empty();
+    expect(errors).toEqual([]);
+  });
+
+  it('adds one, however often one clicks', async () => {
+    const { page } = await site.openList(LAINNYA);
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+    await button(page, 'Add Data').click();
+    await field(page, 'Nama').fill('Klik Ganda');
+    await field(page, 'Nomor HP').fill('0812-3456-7890');
+    await button(page, 'Simpan').dblclick();
+    await toast(page, 'Data berhasil disimpan', 'success');
+    await search(page, 'Klik Ganda', '1 sampai 1 dari 1');
+    expect(posts).toHaveLength(1);
+  });
+
+  const failure = (code: string, fields?: object) => ({
+    success: false,
+    error: { code, message: 'Maaf.', fields },
+  });
+  it.each([
+    ['422', failure('validasi', { email: 'Alamat email sudah dipakai' }), 'Alamat email sudah dipakai'],
+    ['409', null, 'NIDN 0001018001 sudah terdaftar'],
+    ['500', failure('kesalahan_server'), 'Maaf.'],
+  ])('that fails with %s keeps what was typed, with the reason', async (status, reply, reason) => {
+    const { page, errors } = await site.openList(DOSEN);
+    if (reply)
+      await page.route(/api\/dosen$/, (route) => route.fulfill({ status: Number(status), json: reply }));
+    await button(page, 'Add Data').click();
+    await fillDosen(page, 'Nama Tetap', '0001018001');
+    await button(page, 'Simpan').click();
+    await toast(page, 'Gagal menyimpan data', 'error');
+    await page.getByText(reason).first().waitFor();
+    expect(await field(page, 'Nama Dosen').inputValue()).toBe('Nama Tetap');
+    expect(await field(page, 'NIDN').inputValue()).toBe('0001018001');
+    expect(errors).toEqual([expect.stringContaining('Simpan gagal')]);
+  });
+
+  it('is done without a mouse, and ends where it began', async () => {
+    const { page } = await site.openList(DOSEN);
+    const tabTo = async (name: string) => {
+      for (let steps = 0; steps < 60 && (await focused(page)) !== name; steps += 1)
+        await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe(name);
+    };
+    await tabTo('Add Data');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => field(page, 'Nama Dosen').evaluate((it) => it === document.activeElement))
+      .toBe(true);
+    for (const text of ['Tanpa Tetikus', '7700000003', '081234567893', 'tetikus@kampus.ac.id']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.type('Syariah');
+    await expect.poll(() => field(page, 'Program Studi').isEnabled()).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Hukum T');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Ketua');
+    await tabTo('Simpan');
+    await page.keyboard.press('Enter');
+    await rows(page).filter({ hasText: 'Tanpa Tetikus' }).filter({ hasText: 'Hukum Tata Negara' }).waitFor();
+    await expect.poll(() => focused(page)).toBe('Add Data');
+    for (const close of ['Close', 'Escape']) {
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Tambah Dosen' }).waitFor();
+      if (close === 'Close') await tabTo('Close');
+      await page.keyboard.press(close === 'Close' ? 'Enter' : 'Escape');
+      await expect.poll(() => focused(page), { message: close }).toBe('Add Data');
+    }
+  });
+});
+
+describe('editing a row', () => {
+  it('loads it first, shows what it is, and saves what was changed', async () => {
+    const { page, errors } = await site.openList(DOSEN);
+    await search(page, '0001018001', '1 sampai 1 dari 1');
+    const [, nidn, nama = '', hp, fakultas, prodi, jabatan] = await rows(page)
+      .getByRole('cell')
+      .allInnerTexts();
+    const release = await hold(page, /api\/dosen\/1$/);
+    await button(page, `Edit ${nama}`).click();
+    await page.getByRole('dialog', { name: 'Edit Dosen' }).getByText('Memuat Data..').waitFor();
+    release();
+    expect(await field(page, 'Nama Dosen').inputValue()).toBe(nama);
+    expect(await field(page, 'NIDN').inputValue()).toBe(nidn);
+    expect(await field(page, 'Nomor HP').inputValue()).toBe(hp);
+    expect(await field(page, 'Email').inputValue()).toContain('@');
+    await expect.poll(() => chosen(page, 'Fakultas')).toBe(fakultas);
+    await expect.poll(() => chosen(page, 'Program Studi')).toBe(prodi);
+    expect(await chosen(page, 'Jabatan')).toBe(jabatan);
+    await field(page, 'Nama Dosen').fill('Nama Baru, M.Ag.');
+    await field(page, 'Fakultas').selectOption('Dakwah dan Komunikasi');
+    await field(page, 'Program Studi').selectOption('Jurnalistik');
+    await button(page, 'Simpan').click();
+    await toast(page, 'Data berhasil disimpan', 'success');
+    await expect
+      .poll(() => rows(page).getByRole('cell').allInnerTexts())
+      .toEqual([
+        '1',
+        nidn,
+        'Nama Baru, M.Ag.',
+        hp,
+        'Dakwah dan Komunikasi',
+        'Jurnalistik',
+        jabatan,
+        expect.anything(),
+      ]);
+    await expect.poll(() => focused(page)).toMatch(/^Edit/);
+    expect(errors).toEqual([]);
+  });
+
+  it.each(['loaded', 'saved'])('that is gone when it is %s leads to the page that says so', async (when) => {
+    const { page } = await site.openList(LAINNYA);
+    const { id } = await addContact(`Segera hilang, ${when}`);
+    await page.reload();
+    const edit = button(page, `Edit Segera hilang, ${when}`);
+    await edit.waitFor();
+    if (when === 'loaded') await site.api('DELETE', `/api/lainnya/${id}`);
+    await edit.click();
+    if (when === 'saved') {
+      await field(page, 'Nama').waitFor();
+      await site.api('DELETE', `/api/lainnya/${id}`);
+      await button(page, 'Simpan').click();
+    }
+    await page.getByRole('heading', { name: 'Maaf! Halaman tidak ditemukan' }).waitFor();
+    await button(page, 'Back to Home').click();
+    await page.getByRole('heading', { name: 'Data Lainnya' }).waitFor();
+    expect(await page.getByRole('dialog', { name: 'Edit Kontak' }).count()).toBe(0);
+  });
+});
+
+describe('deleting a row', () => {
+  it('asks first, and goes on at the heading', async () => {
+    const { page, errors } = await site.openList(LAINNYA);
+    await addContact('Kontak lama');
+    await page.reload();
+    const remove = button(page, 'Delete Kontak lama');
+    await remove.click();
+    const dialog = page.getByRole('alertdialog', { name: 'Menghapus data ini?' });
+    expect(await dialog.innerText()).toMatch(/Kontak lama\s+Apakah kamu yakin\? Data ini akan dihapus!/);
+    expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['Batal', 'Hapus']);
+    await dialog.getByRole('button', { name: 'Batal' }).click();
+    await expect.poll(() => focused(page)).toBe('Delete Kontak lama');
+    await remove.click();
+    await dialog.getByRole('button', { name: 'Hapus' }).click();
+    await toast(page, 'Data berhasil dihapus', 'success');
+    await remove.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('Data Lainnya');
+    expect(errors).toEqual([]);
+  });
+
+  it('that fails leaves it there', async () => {
+    const { page, errors } = await site.openList(LAINNYA);
+    const before = await total(page);
+    await page.route(/api\/lainnya\/\d+$/, (route) => route.fulfill({ status: 500, body: '' }));
+    await button(page, /^Delete/)
+      .first()
+      .click();
+    await button(page, 'Hapus').click();
+    await toast(page, 'Gagal menghapus data', 'error');
+    await counted(page, `1 sampai 10 dari ${before}`);
+    await expect.poll(() => focused(page)).toMatch(/^Delete/);
+    expect(errors).toEqual([expect.stringContaining('Hapus gagal')]);
+  });
+});

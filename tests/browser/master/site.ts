@@ -1,0 +1,3 @@
+import { operatorSite } from '../../support/operator.ts';
+
+export const site = operatorSite();
