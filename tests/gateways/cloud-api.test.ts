@@ -89,6 +89,13 @@ describeGateway(
       ]);
     });
 
+    it('calls a document what its senders call it', async () => {
+      await gateway().send({ ...MESSAGES.dokumen, filename: 'Surat edaran.pdf' });
+      expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({
+        document: { link: 'https://uji.id/b.pdf?x=1', filename: 'Surat edaran.pdf' },
+      });
+    });
+
     it('sends credentials through the template where there is one', async () => {
       await gateway().send(MESSAGES.teks);
       const baseUrl = `http://${sent.at(-1)?.headers.host}/v1`;

@@ -24,38 +24,15 @@ export interface Provider {
   };
 }
 
+const person = { kiriman: 0, to: '6280000000001', filename: null, parameter: null };
+
 export const MESSAGES: Record<Outgoing['jenis'], Outgoing> = {
-  teks: {
-    id: 41,
-    kiriman: 0,
-    to: '6280000000001',
-    jenis: 'teks',
-    body: 'Halo 👋\nbaris dua',
-    alamat: null,
-    parameter: null,
-  },
-  gambar: {
-    id: 42,
-    kiriman: 0,
-    to: '6280000000001',
-    jenis: 'gambar',
-    body: 'Denah',
-    alamat: 'https://uji.id/a.png',
-    parameter: null,
-  },
-  dokumen: {
-    id: 43,
-    kiriman: 0,
-    to: '6280000000001',
-    jenis: 'dokumen',
-    body: 'Surat',
-    alamat: 'https://uji.id/b.pdf?x=1',
-    parameter: null,
-  },
+  teks: { ...person, id: 41, jenis: 'teks', body: 'Halo 👋\nbaris dua', alamat: null },
+  gambar: { ...person, id: 42, jenis: 'gambar', body: 'Denah', alamat: 'https://uji.id/a.png' },
+  dokumen: { ...person, id: 43, jenis: 'dokumen', body: 'Surat', alamat: 'https://uji.id/b.pdf?x=1' },
   kredensial: {
+    ...person,
     id: 44,
-    kiriman: 0,
-    to: '6280000000001',
     jenis: 'kredensial',
     body: 'Password: x',
     alamat: null,

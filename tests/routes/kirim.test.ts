@@ -317,6 +317,25 @@ describe('a file', () => {
     expect(status).toBe(201);
     return Berkas.parse(body).data;
   };
+  it('arrives under its own name, one by one and by broadcast; another under the end of its address', async () => {
+    const { file } = await upload('filedokumen', 'pdf');
+    const other = 'https://kampus.example/files/lain.pdf?x=1';
+    const [to, member] = [person(), person()];
+    const fields = { ...to, body: 'x' };
+    for (const alamat of [file, other])
+      await operator.exact(202, KirimReply, 'POST', 'kirimpesandokumen', { ...fields, alamat });
+    const order = { id_group: (await operator.group([member])).id, body: 'x', alamat: file };
+    await operator.exact(202, BroadcastReply, 'POST', 'kirimbroadcastdokumen', order);
+    const namesOf = (person: Orang) =>
+      stack.simulator
+        .messages(e164(person))
+        .map(({ filename }) => filename)
+        .sort();
+    await eventually(() => namesOf(to).length === 2 && namesOf(member).length === 1);
+    expect(namesOf(to)).toEqual(['Uji.pdf', 'lain.pdf']);
+    expect(namesOf(member)).toEqual(['Uji.pdf']);
+  });
+
   const AWAITED = {
     status: 409,
     body: { error: { code: 'sudah_ada', message: expect.stringMatching(/belum terkirim/) } },

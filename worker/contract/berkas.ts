@@ -26,6 +26,19 @@ export type JenisBerkas = keyof typeof JENIS_BERKAS;
 export const MIME_BERKAS = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export type MimeBerkas = (typeof MIME_BERKAS)[number];
 
+/** How the name of a file of each type may end; the first is ours. */
+export const EXTENSIONS: Record<MimeBerkas, readonly [string, ...string[]]> = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'application/pdf': ['.pdf'],
+};
+
+/** The name under which a person gets a file that people call `nama_file`. */
+export function fileName(nama_file: string, mime: MimeBerkas): string {
+  const complete = EXTENSIONS[mime].some((extension) => nama_file.toLowerCase().endsWith(extension));
+  return complete ? nama_file : nama_file + EXTENSIONS[mime][0];
+}
+
 /** How many of a file's first bytes `sniff` looks at. */
 export const SNIFFED_BYTES = 16;
 

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { MimeBerkas } from '#contract/berkas.ts';
+import { fileName, type MimeBerkas } from '#contract/berkas.ts';
 import { berkas } from '../db/schema.ts';
-import { fileName } from './key.ts';
 import { parseRange } from './range.ts';
 import type { Store } from './store.ts';
 

@@ -81,12 +81,15 @@ export function cloudApi(options: CloudApiOptions): Gateway {
   };
 }
 
-function content({ jenis, body, alamat, parameter }: Outgoing, credentialTemplate: string) {
+function content({ jenis, body, alamat, filename, parameter }: Outgoing, credentialTemplate: string) {
   switch (jenis) {
     case 'gambar':
       return { type: 'image', image: { link: alamat, caption: body } };
     case 'dokumen':
-      return { type: 'document', document: { link: alamat, caption: body, filename: filenameOf(alamat) } };
+      return {
+        type: 'document',
+        document: { link: alamat, caption: body, filename: filename ?? lastPart(alamat) },
+      };
     case 'kredensial':
       if (credentialTemplate && parameter) return template(credentialTemplate, parameter);
       return text(body);
@@ -110,7 +113,7 @@ function template(name: string, parameter: string[]) {
   };
 }
 
-function filenameOf(address: string | null): string {
+function lastPart(address: string | null): string {
   const last = URL.parse(address ?? '')
     ?.pathname.split('/')
     .at(-1);

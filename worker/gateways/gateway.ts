@@ -12,6 +12,8 @@ export interface Outgoing {
   body: string;
   /** http(s) address of the image or document; the provider fetches it */
   alamat: string | null;
+  /** what a document is called where its recipient sees it; null when only its address is known */
+  filename: string | null;
   /** values of the provider's template, where the message has one */
   parameter: string[] | null;
 }

@@ -31,6 +31,8 @@ export type Claimed = Pick<
   | 'diulang'
 > & {
   klaim: string;
+  /** what an uploaded document is called */
+  nama_file: string | null;
   /** since when it waits to go out, epoch milliseconds */
   menunggu_sejak: number;
 };
@@ -70,6 +72,13 @@ export async function claim(db: Db, { chunks, token, now, limit, results }: Clai
     RETURNING id, id_broadcast, no_hp, nama, jenis, parameter, percobaan, diulang, klaim,
       COALESCE((SELECT b.body FROM broadcast b WHERE b.id = id_broadcast), body) AS body,
       COALESCE((SELECT b.alamat FROM broadcast b WHERE b.id = id_broadcast), alamat) AS alamat,
+      CASE jenis WHEN 'dokumen' THEN (
+        -- The last part of a link of ours is a key that nobody could have guessed.
+        SELECT f.nama_file FROM berkas f WHERE f.kunci = (
+          SELECT substr(t.alamat, instr(t.alamat, '/files/') + 7)
+          FROM (SELECT COALESCE((SELECT b.alamat FROM broadcast b WHERE b.id = id_broadcast), alamat) AS alamat) t
+        )
+      ) END AS nama_file,
       max(created_at, COALESCE(diulang_pada, 0),
         COALESCE((SELECT b.mulai_pada FROM broadcast b WHERE b.id = id_broadcast), 0)) AS menunggu_sejak
   `;

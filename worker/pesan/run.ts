@@ -1,3 +1,4 @@
+import { fileName } from '#contract/berkas.ts';
 import { isiUntuk } from '#contract/kirim.ts';
 import { toE164Digits } from '#contract/phone.ts';
 import { causeOf, type Db } from '../db/client.ts';
@@ -130,6 +131,7 @@ async function sendOne(message: Claimed, gateway: Gateway): Promise<Outcome> {
       jenis: message.jenis,
       body: isiUntuk(message.body, message.nama),
       alamat: message.alamat,
+      filename: message.nama_file && fileName(message.nama_file, 'application/pdf'),
       parameter: message.parameter,
     });
   } catch (error) {

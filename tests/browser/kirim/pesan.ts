@@ -230,9 +230,11 @@ describe('messages to one person', () => {
       const link = await field(page, 'Link Dokumen').inputValue();
       expect(link).toMatch(new RegExp(`^${site.site}/files/.+\\.pdf$`));
       await field(page, 'Isi Pesan').fill('Mohon dibaca, {nama}');
+      await expect.poll(() => preview(page).innerText()).toContain('Surat edaran.pdf');
       await send(page).click();
       await toast(page, 'Kirim Pesan Berhasil', 'success');
-      await expect.poll(() => arrived(noHp)).toMatchObject([{ type: 'document', link }]);
+      const filename = 'Surat edaran.pdf';
+      await expect.poll(() => arrived(noHp)).toMatchObject([{ type: 'document', link, filename }]);
     });
   });
 

@@ -1,5 +1,5 @@
 import { FileText, Image } from 'lucide-react';
-import type { JenisBerkas } from '#contract/berkas.ts';
+import { fileName, type JenisBerkas } from '#contract/berkas.ts';
 import { isiUntuk, type JenisKiriman } from '#contract/kirim.ts';
 import { isHttpUrl } from '../../../lib/url.ts';
 import { useBerkas } from './useBerkas.ts';
@@ -24,7 +24,7 @@ export function PratinjauPesan({ jenis, body, alamat, nama }: Props) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
         <div tabIndex={0} className={bubble}>
           {jenis === 'gambar' && <Gambar alamat={alamat} />}
-          {jenis === 'dokumen' && <Lampiran jenis="dokumen" nama={lastPart(alamat)} />}
+          {jenis === 'dokumen' && <Dokumen alamat={alamat} />}
           <p className={`whitespace-pre-wrap break-words ${isi ? '' : 'text-muted'}`}>
             {isi || 'Pesan Anda akan tampil di sini.'}
           </p>
@@ -35,7 +35,7 @@ export function PratinjauPesan({ jenis, body, alamat, nama }: Props) {
 }
 
 function Gambar({ alamat }: { alamat: string }) {
-  const berkas = useBerkas('gambar').data?.data.find(({ file }) => file === alamat);
+  const berkas = useUploaded('gambar', alamat);
   if (!berkas) return <Lampiran jenis="gambar" nama={lastPart(alamat)} />;
   return (
     <img
@@ -46,6 +46,17 @@ function Gambar({ alamat }: { alamat: string }) {
     />
   );
 }
+
+function Dokumen({ alamat }: { alamat: string }) {
+  const berkas = useUploaded('dokumen', alamat);
+  return (
+    <Lampiran jenis="dokumen" nama={berkas ? fileName(berkas.nama_file, berkas.mime) : lastPart(alamat)} />
+  );
+}
+
+/** The uploaded file that an address leads to, if it is one of ours. */
+const useUploaded = (jenis: JenisBerkas, alamat: string) =>
+  useBerkas(jenis).data?.data.find(({ file }) => file === alamat);
 
 function Lampiran({ jenis, nama }: { jenis: JenisBerkas; nama: string }) {
   const Icon = jenis === 'gambar' ? Image : FileText;
