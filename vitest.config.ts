@@ -1,12 +1,18 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Those that start a whole site come first, being the longest: at the end one would keep the others waiting. */
+/**
+ * Those that start a whole site come first, being the longest, and of them those that stand for a folder: at the end one
+ * would keep the others waiting.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /\/tests\/(browser|local)\//.test(moduleId);
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const place = ({ moduleId }: TestSpecification) => {
+      if (existsSync(moduleId.replace(/\.test\.ts$/, ''))) return 0;
+      return /\/tests\/(browser|local)\//.test(moduleId) ? 1 : 2;
+    };
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
   }
 }
 
