@@ -36,23 +36,26 @@ try {
 console.table(results);
 console.table(figures);
 
-/** One request for 40,000 against as many single inserts, of which some are made and the rest reckoned. */
+/**
+ * One request for 40,000 against as many single inserts, of which some are made and the rest reckoned. On average: now and
+ * then a commit also copies its log into the database, and whoever asked waits for that.
+ */
 async function measureAccept({ groupOf, broadcast, plain }: Stage) {
-  const single = 2_000;
+  const rounds = 8;
+  const some = 1_250;
   const group = await groupOf(RECIPIENTS);
-  const atOnce: number[] = [];
-  const singly: number[] = [];
-  for (let round = 0; round < 5; round++) {
-    atOnce.push(await timed(() => broadcast(group, soon())));
-    singly.push((await timed(() => plain.run('insert', { dari: 1, sampai: single }))) / single);
+  let atOnce = 0;
+  let singly = 0;
+  for (let round = 0; round < rounds; round++) {
+    atOnce += (await timed(() => broadcast(group, soon()))) / rounds;
+    singly += (await timed(() => plain.run('insert', { dari: 1, sampai: some }))) / some / rounds;
   }
-  const all = median(singly) * RECIPIENTS;
   results['accept of 40,000, against single inserts'] = {
-    ratio: ratio(all, median(atOnce)),
+    ratio: ratio(singly * RECIPIENTS, atOnce),
     target: '≥ 500',
   };
-  figures['accept of 40,000, ms'] = fixed(median(atOnce));
-  figures['one insert, ms'] = fixed(median(singly));
+  figures['accept of 40,000, ms'] = fixed(atOnce);
+  figures['one insert, ms'] = fixed(singly);
 }
 
 /**
