@@ -233,7 +233,7 @@ describe('behind a button, at 360 px', () => {
     await page.waitForURL(`**${MASTER}/lainnya`);
     await drawer(page).waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toBe('main');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
     await opener(page).click();
     expect(await marked(page)).toEqual(['Lainnya']);
