@@ -47,9 +47,7 @@ export async function startSite(): Promise<Site> {
 
   async function newContext(options: BrowserContextOptions = {}) {
     const viewport = { width: 360, height: 740 };
-    // What fades away while it is looked at has too little contrast, and what moves is waited for.
-    const reducedMotion = 'reduce';
-    const context = await browser.newContext({ viewport, locale: 'id-ID', reducedMotion, ...options });
+    const context = await browser.newContext({ viewport, locale: 'id-ID', ...options });
     context.setDefaultTimeout(10_000);
     return context;
   }
@@ -99,11 +97,14 @@ export async function logIn(page: Page, username: string, password: string): Pro
 
 /** No finding of axe, and nothing wider than the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What fades away meanwhile has too little contrast.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await settled(page);
   // In the page itself: without frames there is nothing to gather in a second one.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ reducedMotion: null });
 }
 
 /** Waits for what moves, but not for what never stops: half faded in, a text has too little contrast. */
