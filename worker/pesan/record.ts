@@ -60,8 +60,8 @@ export function resultOf(message: Claimed, outcome: Outcome, now: number): Resul
 export function recordStatement(results: readonly Result[], now: number): SQL {
   return sql`
     WITH j AS MATERIALIZED (
-      SELECT value ->> 'id' AS id, value ->> 'klaim' AS klaim, value ->> 'status' AS status, value ->> 'belum_pasti' AS belum_pasti,
-        value ->> 'alasan' AS alasan, value ->> 'ref' AS ref, value ->> 'percobaan' AS percobaan,
+      SELECT value ->> 'id' AS id, value ->> 'klaim' AS klaim, value ->> 'status' AS status,
+        value ->> 'belum_pasti' AS belum_pasti, value ->> 'alasan' AS alasan, value ->> 'ref' AS ref, value ->> 'percobaan' AS percobaan,
         value ->> 'coba_pada' AS coba_pada
       FROM json_each(${JSON.stringify(results)})
     ),

@@ -3,7 +3,7 @@
 /** How long a nudge may take before the sweeper takes it for lost. */
 export const NUDGE_GRACE_MS = 15_000;
 
-/** How long a consumer may hold its claim: one whose every answer times out takes 90 s. A later one has died. */
+/** How long a consumer may hold its claim: one whose every answer times out takes 100 s. A later one has died. */
 export const CLAIM_LEASE_MS = 2 * 60_000;
 
 /** How long after its claim a message may still be handed to the gateway, so that its answer comes within the lease. */

@@ -68,9 +68,24 @@ async function broadcastOf(db: Db, id: string): Promise<Row> {
 }
 
 function present(row: Row): Broadcast {
-  const { kunci: _, dibuat_oleh: __, dari: ___, sampai: ____, bergerak_pada: _____, ...shown } = row;
+  const { id, id_group, nama_group, kategori, jenis, body, alamat, status, alasan } = row;
+  const { jumlah, pending, sent, read, cancel, belum_pasti } = row;
   return {
-    ...shown,
+    id,
+    id_group,
+    nama_group,
+    kategori,
+    jenis,
+    body,
+    alamat,
+    status,
+    alasan,
+    jumlah,
+    pending,
+    sent,
+    read,
+    cancel,
+    belum_pasti,
     jadwal: row.jadwal?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     mulai_pada: row.mulai_pada?.toISOString() ?? null,

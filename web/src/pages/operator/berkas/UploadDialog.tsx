@@ -1,16 +1,14 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { Form } from '@base-ui/react/form';
 import { useRef, useState } from 'react';
 import { BerkasInput, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas.ts';
 import { REQUIRED } from '#contract/fields.ts';
+import { DialogActions } from '../../../components/DialogActions.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { FileField } from '../../../components/FileField.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { FormField } from '../../../components/FormField.tsx';
 import { InfoDialog } from '../../../components/InfoDialog.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { plainButton } from '../../../components/styles.ts';
 import { ApiError, explanation } from '../../../lib/api.ts';
 import { mimeOf, refusalOf } from '../../../lib/fileCheck.ts';
 import { parseForm } from '../../../lib/form.ts';
@@ -104,12 +102,7 @@ function UploadForm({ jenis, hint, onClose }: FormProps) {
           onFile={(file) => void choose(file)}
         />
         {sending.isPending && <ProgressBar label="Mengunggah…" value={sending.progress} />}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Dialog.Close className={plainButton} aria-disabled={sending.isPending || undefined}>
-            Close
-          </Dialog.Close>
-          <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={sending.isPending} />
-        </div>
+        <DialogActions close="Close" label="Simpan" busyLabel="Menyimpan…" busy={sending.isPending} />
       </Form>
       <InfoDialog
         title={KALIMAT.perhatian}

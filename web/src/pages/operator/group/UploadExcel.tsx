@@ -1,15 +1,13 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { Form } from '@base-ui/react/form';
 import { useRef, useState } from 'react';
 import { REQUIRED } from '#contract/fields.ts';
 import { type Group, UploadExcelReply } from '#contract/group.ts';
+import { DialogActions } from '../../../components/DialogActions.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { FileField } from '../../../components/FileField.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { InfoDialog } from '../../../components/InfoDialog.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { plainButton } from '../../../components/styles.ts';
 import { ApiError, explanation } from '../../../lib/api.ts';
 import { workbookRefusal } from '../../../lib/fileCheck.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
@@ -119,12 +117,7 @@ function UploadForm({ group }: { group: Group }) {
           />
         )}
         {sending.data && <UploadHasil group={group} hasil={sending.data.data} />}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Dialog.Close className={plainButton} aria-disabled={sending.isPending || undefined}>
-            Close
-          </Dialog.Close>
-          <SubmitButton label="Upload" busyLabel="Menyimpan…" busy={sending.isPending} />
-        </div>
+        <DialogActions close="Close" label="Upload" busyLabel="Menyimpan…" busy={sending.isPending} />
       </Form>
       <InfoDialog
         title={KALIMAT.perhatian}

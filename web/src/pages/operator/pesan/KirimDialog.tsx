@@ -1,12 +1,10 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { Form } from '@base-ui/react/form';
 import { useState } from 'react';
 import { JALUR_KIRIM, type JenisKiriman, KirimReply, PESAN_INPUT } from '#contract/kirim.ts';
 import type { Kategori } from '#contract/peran.ts';
+import { DialogActions } from '../../../components/DialogActions.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { FormDialog } from '../../../components/FormDialog.tsx';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { plainButton } from '../../../components/styles.ts';
 import { ApiError, call, explanation } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
@@ -86,12 +84,7 @@ function KirimForm({ kiriman, onClose }: { kiriman: Kiriman; onClose: () => void
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <PesanFields jenis={jenis} namaContoh={penerima.nama} namaLength={penerima.nama.length} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Dialog.Close className={plainButton} aria-disabled={sending.isPending || undefined}>
-          Batal
-        </Dialog.Close>
-        <SubmitButton label="Kirim" busyLabel="Mengirim…" busy={sending.isPending} />
-      </div>
+      <DialogActions close="Batal" label="Kirim" busyLabel="Mengirim…" busy={sending.isPending} />
     </Form>
   );
 }

@@ -1,0 +1,23 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { SubmitButton } from './SubmitButton.tsx';
+import { plainButton } from './styles.ts';
+
+interface Props {
+  /** what closes the dialog with nothing done */
+  close: string;
+  label: string;
+  busyLabel: string;
+  busy: boolean;
+}
+
+/** The end of a dialog's form, which stays open while what it sends is on its way. */
+export function DialogActions({ close, label, busyLabel, busy }: Props) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Dialog.Close className={plainButton} aria-disabled={busy || undefined}>
+        {close}
+      </Dialog.Close>
+      <SubmitButton label={label} busyLabel={busyLabel} busy={busy} />
+    </div>
+  );
+}
