@@ -8,6 +8,13 @@ export interface Env {
   /** single messages and credentials, which do not wait behind a broadcast */
   ANTREAN: Queue<Chunk>;
   ANTREAN_BROADCAST: Queue<Chunk>;
+  /** shares of a broadcast, for invocations with connections of their own */
+  LAJUR_1: Queue<Chunk>;
+  LAJUR_2: Queue<Chunk>;
+  LAJUR_3: Queue<Chunk>;
+  LAJUR_4: Queue<Chunk>;
+  LAJUR_5: Queue<Chunk>;
+  LAJUR_6: Queue<Chunk>;
   BATAS_ALAMAT: RateLimit;
   BATAS_NIM: RateLimit;
   SITE_URL: string;

@@ -6,9 +6,23 @@ import { deleteAbandoned } from './files/abandoned.ts';
 import { gatewayOf } from './gateways/index.ts';
 import type { Queues } from './pesan/chunk.ts';
 import { consume } from './pesan/consume.ts';
+import { storeOf } from './pesan/store.ts';
 import { sweep } from './pesan/sweep.ts';
 
 const queuesOf = (env: Env): Queues => ({ pesan: env.ANTREAN, broadcast: env.ANTREAN_BROADCAST });
+const lanesOf = (env: Env) => [env.LAJUR_1, env.LAJUR_2, env.LAJUR_3, env.LAJUR_4, env.LAJUR_5, env.LAJUR_6];
+
+/** The queue that a batch comes from, by its name in wrangler.toml, and where its consumer may give shares away. */
+function roleOf(name: string, env: Env) {
+  const [, lane] = /^vadr-lajur-(\d)$/.exec(name) ?? [];
+  if (name === 'vadr-broadcast') return { queue: env.ANTREAN_BROADCAST, lanes: lanesOf(env), lane: false };
+  // Not behind a broadcast's shares.
+  return {
+    queue: (lane && lanesOf(env)[Number(lane) - 1]) || env.ANTREAN,
+    lanes: [],
+    lane: lane !== undefined,
+  };
+}
 
 export default {
   fetch: app.fetch,
@@ -16,8 +30,17 @@ export default {
   async queue(batch, env) {
     const config = configOf(env);
     const { WA_RATE: rate } = config;
-    const gateway = gatewayOf(config);
-    await consume(batch, { db: connect(env.DB), gateway, queues: queuesOf(env), rate, clock: Date.now });
+    const { queue, lanes, lane } = roleOf(batch.queue, env);
+    await consume(batch, {
+      store: storeOf(connect(env.DB), lane),
+      gateway: gatewayOf(config),
+      queues: queuesOf(env),
+      queue,
+      lanes,
+      rate,
+      clock: Date.now,
+      sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    });
   },
 
   async scheduled(controller, env) {

@@ -33,6 +33,21 @@ it('deletes what has run out, and nothing else', async () => {
     ),
   ]);
 
+  await DB.batch([
+    ...[-366 * DAY, -DAY].map((at) =>
+      DB.prepare("INSERT INTO pesan_masuk (ref, no_hp, body, diterima_pada) VALUES (?, '0800', 'x', ?)").bind(
+        `m${at}`,
+        now + at,
+      ),
+    ),
+    ...[-DAY - HOUR, -HOUR].map((at) =>
+      DB.prepare('INSERT INTO status_dini (ref, read, dicatat_pada) VALUES (?, 1, ?)').bind(
+        `d${at}`,
+        now + at,
+      ),
+    ),
+  ]);
+
   await cleanup(stack.db, now);
 
   const column = async (sql: string) => (await DB.prepare(sql).raw()).flat();
@@ -44,4 +59,6 @@ it('deletes what has run out, and nothing else', async () => {
     'a password nobody settled in a week',
   ).toEqual([`p${-DAY}`]);
   expect(await column('SELECT count(*) FROM pesan')).toEqual([2]);
+  expect(await column('SELECT ref FROM pesan_masuk')).toEqual([`m${-DAY}`]);
+  expect(await column('SELECT ref FROM status_dini')).toEqual([`d${-HOUR}`]);
 });

@@ -6,11 +6,21 @@ import { acceptBroadcast } from '../../worker/pesan/accept.ts';
 import { cancelBroadcast } from '../../worker/pesan/broadcast.ts';
 import { chunksBetween } from '../../worker/pesan/chunk.ts';
 import { CLAIM_SIZE, claimLimit } from '../../worker/pesan/claim.ts';
+import { countOf, merge } from '../../worker/pesan/ranges.ts';
 import { sweep } from '../../worker/pesan/sweep.ts';
 import { CLAIM_LEASE_MS, RUN_MS, STALL_MS } from '../../worker/pesan/timing.ts';
 import { people } from '../support/kirim.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
-import { deliver, failing, isRecord, memoryQueue, queuesOf, scripted } from '../support/way.ts';
+import {
+  deliver,
+  failing,
+  isClaim,
+  isRecord,
+  losing,
+  memoryQueue,
+  queuesOf,
+  scripted,
+} from '../support/way.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -56,7 +66,7 @@ async function broadcastOf(id: number) {
   return row;
 }
 const messagesOf = (id: number) => stack.db.select().from(pesan).where(eq(pesan.id_broadcast, id));
-const countOf = async (id: number, status: string) =>
+const statesOf = async (id: number, status: string) =>
   (await messagesOf(id)).filter((row) => row.status === status).length;
 
 it('nudges for a broadcast in chunks, each message in one of them', async () => {
@@ -70,13 +80,43 @@ describe('a run', () => {
     const { id, chunks } = await accept(150);
     const { gateway, send } = scripted();
     gateway.reachable = async () => false;
-    const { acked, retries } = await deliver(chunks, gateway, stack.db);
+    const { queue, nudges } = memoryQueue();
+    const { acked } = await deliver(chunks, gateway, stack.db, { queue });
     expect(send).not.toHaveBeenCalled();
-    expect(acked).toBe(false);
-    expect(retries).toEqual([{ delaySeconds: 15 }]);
+    expect(acked).toBe(true);
+    expect(nudges.every(({ delaySeconds }) => delaySeconds === 15)).toBe(true);
+    expect(countOf(merge(nudges.map(({ body }) => body))), 'each message is asked for again').toBe(150);
     const told = (await messagesOf(id)).filter(({ alasan }) => alasan?.includes('tidak dapat dihubungi'));
     expect(told.length).toBeGreaterThan(0);
     expect(told.length).toBeLessThanOrEqual(2 * CLAIM_SIZE);
+  });
+
+  it('sends all of what overlapping chunks point at', async () => {
+    const { id, dari, sampai, chunks } = await accept(200);
+    const { gateway, send } = scripted();
+    // As the queue delivers after an outage: a batch once more, and the nudges of what was tried in it.
+    const again = [48, 96, 144].map((n) => ({ dari, sampai: dari + n - 1 }));
+    const queue = memoryQueue();
+    await deliver([...again, ...chunks, { dari, sampai }], gateway, stack.db, queue);
+    expect(await statesOf(id, 'sent')).toBe(200);
+    expect(send).toHaveBeenCalledTimes(200);
+    expect(queue.nudges, 'nothing is left').toEqual([]);
+  });
+
+  it.each([
+    [1, 'gets what it has claimed when the answer to the claim is lost'],
+    [3, 'gives back what it cannot get hold of, and the queue comes again'],
+  ])('%i times lost: %s', async (times) => {
+    const { id, chunks } = await accept(60);
+    const { gateway, send } = scripted();
+    let lost = 0;
+    const db = losing(stack.env.DB, (statement) => isClaim(statement) && ++lost <= times);
+    const { acked } = await deliver(chunks, gateway, db);
+    expect(acked).toBe(times === 1);
+    expect((await messagesOf(id)).filter(({ klaim }) => klaim !== null)).toEqual([]);
+    if (!acked) await deliver(chunks, gateway, stack.db);
+    expect(await statesOf(id, 'sent')).toBe(60);
+    expect(send).toHaveBeenCalledTimes(60);
   });
 
   it('ends in good time, and asks for another one', async () => {
@@ -88,33 +128,40 @@ describe('a run', () => {
       late = RUN_MS;
       return { outcome: 'accepted', ref: `lambat${id}` };
     };
-    const { retries } = await deliver(chunks, gateway, stack.db, { now });
-    expect(retries).toEqual([{ delaySeconds: 0 }]);
-    expect(await countOf(id, 'pending')).toBeGreaterThan(0);
-    late = 0;
-    await deliver(chunks, gateway, stack.db);
-    late = 0;
-    await deliver(chunks, gateway, stack.db);
-    late = 0;
-    await deliver(chunks, gateway, stack.db);
-    expect(await countOf(id, 'sent')).toBe(150);
+    const { queue, nudges } = memoryQueue();
+    const { acked, retries } = await deliver(chunks, gateway, stack.db, { now, queue });
+    expect({ acked, retries }, 'no failure, of which a queue takes only so many').toEqual({
+      acked: true,
+      retries: [],
+    });
+    expect(await statesOf(id, 'pending')).toBeGreaterThan(0);
+    while (nudges.length > 0) {
+      late = 0;
+      await deliver(
+        nudges.splice(0).map(({ body }) => body),
+        gateway,
+        stack.db,
+        { queue },
+      );
+    }
+    expect(await statesOf(id, 'sent')).toBe(150);
   });
 
   it('forgets nothing that it has sent when the database is away in the middle', async () => {
     const { id, chunks } = await accept(150);
     const { gateway, send } = scripted();
     let records = 0;
-    const db = failing(stack.env.DB, (statement) => isRecord(statement) && ++records === 2);
+    const db = failing(stack.env.DB, (statement) => isRecord(statement) && ++records >= 2 && records < 5);
     const { acked, retries } = await deliver(chunks, gateway, db);
     expect(acked).toBe(false);
     expect(retries).toHaveLength(chunks.length);
-    const sent = await countOf(id, 'sent');
+    const sent = await statesOf(id, 'sent');
     expect(sent).toBeGreaterThan(0);
     expect(sent).toBeLessThan(150);
     expect(send).toHaveBeenCalledTimes(sent);
     expect((await messagesOf(id)).filter(({ klaim }) => klaim !== null)).toEqual([]);
     await deliver(chunks, gateway, stack.db);
-    expect(await countOf(id, 'sent')).toBe(150);
+    expect(await statesOf(id, 'sent')).toBe(150);
     expect(send).toHaveBeenCalledTimes(150);
   });
 
@@ -170,7 +217,7 @@ describe('a run', () => {
     });
     await deliver(chunks, gateway as Gateway, db);
     expect(send).not.toHaveBeenCalled();
-    expect(await countOf(id, 'pending')).toBe(20);
+    expect(await statesOf(id, 'pending')).toBe(20);
     expect((await messagesOf(id)).every(({ klaim }) => klaim === null)).toBe(true);
   });
 });
@@ -184,7 +231,7 @@ it('sends nothing that it has held so long that somebody else may be asked to', 
     return { outcome: 'accepted', ref: `lama${id}` };
   };
   await deliver(chunks, gateway, stack.db, { now: () => Date.now() + late });
-  expect(await countOf(id, 'sent'), 'what was under way').toBeLessThanOrEqual(6);
+  expect(await statesOf(id, 'sent'), 'what was under way').toBeLessThanOrEqual(6);
   const rest = (await messagesOf(id)).filter(({ status }) => status === 'pending');
   expect(rest.every(({ klaim, belum_pasti }) => klaim === null && !belum_pasti)).toBe(true);
 });

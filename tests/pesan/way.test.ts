@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pesan } from '../../worker/db/schema.ts';
 import { cloudApi } from '../../worker/gateways/cloud-api.ts';
 import type { Gateway, Outcome } from '../../worker/gateways/gateway.ts';
@@ -48,8 +48,10 @@ const deliver = (
 ) => deliverTo(bodies, gateway, db, options);
 
 const chunk = (id: number): Chunk => ({ dari: id, sampai: id });
-const take = (id: number, token: string, now: number) =>
-  claim(stack.db, { chunks: [chunk(id)], token, now, limit: 1, results: [] });
+const take = async (id: number, token: string, now: number) => {
+  const asked = { ranges: [chunk(id)], token, again: false, now, limit: 1, results: [] };
+  return (await claim(stack.db, asked)).messages;
+};
 
 describe('through the real queue, consumer and gateway', () => {
   const settled = (id: number) =>
@@ -246,10 +248,12 @@ describe('a consumer', () => {
     const { gateway } = scripted();
     gateway.send = async () => {
       const at = new Date();
-      await applyEvents(stack.db, [
-        { type: 'status', id, kiriman: 0, ref: 'wamid.cepat', status: 'sent', at },
-        { type: 'status', id, kiriman: 0, ref: 'wamid.cepat', status: 'read', at },
-      ]);
+      const status = { type: 'status', id, kiriman: 0, ref: 'wamid.cepat', at } as const;
+      const events = [
+        { ...status, status: 'sent' as const },
+        { ...status, status: 'read' as const },
+      ];
+      await applyEvents(stack.db, events, at.getTime());
       return { outcome: 'accepted', ref: 'wamid.cepat' };
     };
     await deliver([chunk(id)], gateway);
@@ -277,6 +281,16 @@ describe('a consumer', () => {
     const { gateway } = scripted({ outcome: 'retry', reason: 'nanti', retryAfterSeconds: 9_999_999_999_999 });
     await deliver([chunk(id)], gateway, { now });
     expect((await rowOf(id))?.coba_pada.getTime()).toBe(now + 12 * 3_600_000);
+  });
+
+  it('finds a message due by the clock that accepted it, whatever the database’s own says', async () => {
+    const slow = Date.now() - 60_000;
+    vi.spyOn(Date, 'now').mockReturnValue(slow);
+    const id = await accept(memoryQueue().queue).finally(() => vi.restoreAllMocks());
+    const { gateway, send } = scripted();
+    await deliver([chunk(id)], gateway, { now: slow });
+    expect(send).toHaveBeenCalledTimes(1);
+    expect((await rowOf(id))?.created_at.getTime()).toBe(slow);
   });
 
   it('drops what is no chunk and goes on', async () => {
@@ -354,7 +368,7 @@ describe('a consumer', () => {
   it('asks the queue to come again when the database is down', async () => {
     const { gateway, send } = scripted();
     const db = failing(stack.env.DB, () => true);
-    expect(await deliver([chunk(1), chunk(2)], gateway, { db })).toEqual({
+    expect(await deliver([chunk(1), chunk(2)], gateway, { db })).toMatchObject({
       acked: false,
       retries: [{ delaySeconds: 2 }, { delaySeconds: 2 }],
     });

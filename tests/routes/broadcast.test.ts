@@ -107,7 +107,7 @@ describe('progress', () => {
 
 describe('stopping', () => {
   it('keeps back what has not gone out, and sending the failed again does not bring it back', async () => {
-    const members = people(120);
+    const members = people(200);
     const failing = members.slice(0, 2);
     stack.simulator.faults.refusedNumbers = failing.map(e164);
     const id = await sendTo(members);
@@ -127,12 +127,59 @@ describe('stopping', () => {
     stack.simulator.faults.refusedNumbers = [];
     expect(await again(id)).toBe(2);
     const done = await operator.until(id, ({ sent }) => sent === stopped.sent + 2);
-    expect(done).toMatchObject({ status: 'selesai', pending: 0, cancel: stopped.cancel - 2 });
+    expect(done, 'stopped stays stopped').toMatchObject({
+      status: 'dibatalkan',
+      pending: 0,
+      cancel: stopped.cancel - 2,
+    });
     await refused(id, 'ulang');
     await settle();
     expect(arrived(failing)).toEqual([1, 1]);
     expect(stack.simulator.messages()).toHaveLength(done.sent);
     expect(new Set(stack.simulator.messages().map(({ to }) => to)).size).toBe(done.sent);
+  });
+
+  it('holds for what was on its way to another try, also when one message is sent again', async () => {
+    const members = people(60);
+    stack.simulator.faults.next = [{ kind: 'refused' }];
+    stack.simulator.faults.mix = { seed: 3, http429: 1 };
+    const id = await sendTo(members);
+    await operator.until(id, ({ cancel }) => cancel === 1);
+    const [failed] = (await rowsOf(id, '&status=cancel&page=1')).data;
+    await act(id, 'batal');
+    expect((await operator.call('POST', `pesan/${failed?.id}/ulang`)).status).toBe(202);
+    await operator.until(id, ({ pending }) => pending === 1);
+    stack.simulator.faults.mix = { seed: 3 };
+    await operator.until(id, ({ sent, pending }) => sent === 1 && pending === 0);
+    // As long as the tries that were under way would have waited.
+    await settle(3_000);
+    expect(await operator.progress(id)).toMatchObject({ status: 'dibatalkan', sent: 1, cancel: 59 });
+    expect(stack.simulator.messages().map(({ to }) => `0${to.slice(2)}`)).toEqual([failed?.no_hp]);
+  });
+
+  it('takes effect on what has been claimed already', async () => {
+    // At twenty a second the run holds three seconds' worth.
+    const id = await sendTo(people(120));
+    const { sent } = await operator.until(id, (broadcast) => broadcast.sent > 0);
+    await act(id, 'batal');
+    const stopped = await operator.until(id, ({ pending }) => pending === 0);
+    expect(stopped.sent - sent).toBeLessThan(40);
+  });
+
+  it('is for what was sent again, too', async () => {
+    const members = people(2);
+    stack.simulator.faults.refusedNumbers = members.map(e164);
+    const id = await sendTo(members);
+    await until(id, 'selesai');
+    stack.simulator.faults.refusedNumbers = [];
+    stack.simulator.faults.mix = { seed: 3, http429: 1 };
+    expect(await again(id)).toBe(2);
+    await act(id, 'batal');
+    const stopped = await operator.until(id, ({ pending }) => pending === 0);
+    expect(stopped).toMatchObject({ status: 'dibatalkan', cancel: 2 });
+    stack.simulator.faults.mix = { seed: 3 };
+    await settle(3_000);
+    expect(stack.simulator.messages()).toEqual([]);
   });
 
   it('is too late for one that is done', async () => {
@@ -237,6 +284,33 @@ it('waits for an operator when the gateway takes no message of ours, and goes on
   expect(await until(id, 'selesai')).toMatchObject({ sent: 60, pending: 0, alasan: null });
   await settle(300);
   expect(arrived(members)).toEqual(timesEach(members, 1));
+});
+
+it('remembers when it began, whatever is sent again later', async () => {
+  const members = people(2);
+  stack.simulator.faults.refusedNumbers = members.map(e164);
+  const id = await sendTo(members);
+  const { mulai_pada } = await until(id, 'selesai');
+  stack.simulator.faults.refusedNumbers = [];
+  await again(id);
+  expect(await operator.until(id, ({ sent }) => sent === 2)).toMatchObject({ mulai_pada });
+});
+
+it('answers a decision that comes twice with one key as the first time', async () => {
+  const members = people(2);
+  stack.simulator.faults.refusedNumbers = members.map(e164);
+  const id = await sendTo(members);
+  await until(id, 'selesai');
+  stack.simulator.faults.refusedNumbers = [];
+  const resend = (key: string) =>
+    operator.call('POST', `broadcast/${id}/ulang`, undefined, { 'Idempotency-Key': key });
+  const answers = await Promise.all([resend('satu'), resend('satu')]);
+  answers.push(await resend('satu'));
+  for (const answer of answers)
+    expect(answer).toEqual({ status: 202, body: { success: true, data: { jumlah: 2 } } });
+  expect(await resend('dua')).toMatchObject(CONFLICT);
+  await until(id, 'selesai');
+  expect(arrived(members)).toEqual([1, 1]);
 });
 
 it('sends the failed again once, however often that is clicked', async () => {

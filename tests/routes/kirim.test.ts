@@ -368,6 +368,15 @@ describe('a file', () => {
     await eventually(() => stack.simulator.requests().length === 2);
     expect(await operator.call('DELETE', `filedokumen/${id}`)).toMatchObject(AWAITED);
     await eventually(async () => (await operator.call('POST', `pesan/${waiting}/batal`)).status === 200);
+
+    stack.simulator.faults.next = [{ kind: 'dropped' }];
+    const unsure = await send();
+    await eventually(async () => {
+      const { data } = await operator.report('reportpesan/Lainnya?status=belum_pasti');
+      return data.some((row) => row.id === unsure);
+    });
+    expect(await operator.call('DELETE', `filedokumen/${id}`), 'it may be sent again').toMatchObject(AWAITED);
+    expect((await operator.call('POST', `pesan/${unsure}/batal`)).status).toBe(200);
     expect((await operator.call('DELETE', `filedokumen/${id}`)).status).toBe(200);
   });
 });

@@ -36,7 +36,8 @@ const until = (to: Orang, state: State, kategori?: string) =>
   });
 const sendTo = async (to: Orang) =>
   (await operator.exact(202, KirimReply, 'POST', 'kirimpesan', { ...to, body: 'Halo {nama}' })).data.id;
-const act = (id: number, action: 'ulang' | 'batal') => operator.call('POST', `pesan/${id}/${action}`);
+const act = (id: number, action: 'ulang' | 'batal', key?: string) =>
+  operator.call('POST', `pesan/${id}/${action}`, undefined, key ? { 'Idempotency-Key': key } : {});
 
 /** A message that has come to this state. */
 async function message(state: State): Promise<{ id: number; to: Orang }> {
@@ -96,6 +97,22 @@ describe('sending again', () => {
     expect(await rowOf(to)).toMatchObject({ status: 'sent', alasan: null });
   });
 });
+
+it.each(['ulang', 'batal'] as const)(
+  'answers %s that comes twice with one key as the first time',
+  async (action) => {
+    const { id, to } = await message('belum_pasti');
+    const answers = await Promise.all([act(id, action, 'k'), act(id, action, 'k')]);
+    answers.push(await act(id, action, 'k'));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.status).toBe(action === 'ulang' ? 202 : 200);
+    const other = await message('belum_pasti');
+    expect((await act(other.id, action, 'k')).status, 'the key of another request').toBe(422);
+    await until(to, action === 'ulang' ? 'sent' : 'cancel');
+    await settle(300);
+    expect(operator.textsTo(to)).toHaveLength(action === 'ulang' ? 1 : 0);
+  },
+);
 
 describe('news of an earlier send', () => {
   /** A message whose first send arrived though its answer was lost, and that has been sent again. */
@@ -234,6 +251,76 @@ describe('a password', () => {
     expect(await act(id, 'ulang')).toMatchObject(CONFLICT);
     expect(await isRegistered(username)).toBe(false);
     expect(passwords(to)).toEqual([]);
+  });
+
+  it('that failed costs none of the day’s tries', async () => {
+    for (let time = 0; time < 7; time++) {
+      stack.simulator.faults.next = [{ kind: 'refused' }];
+      await register(46, 'cancel');
+      await stack.env.DB.prepare("UPDATE pesan SET kategori = 'Lainnya', no_hp = '-' WHERE no_hp = ?")
+        .bind(student(46).no_hp)
+        .run();
+    }
+  });
+
+  describe('whose owner has changed on the way', () => {
+    /** A password that waits for another try, while its student is changed. */
+    async function waiting(n: number, change: (path: string) => Promise<unknown>) {
+      stack.simulator.faults.next = [{ kind: 'http429', retryAfterSeconds: 1 }];
+      const { nim, no_hp } = student(n);
+      await stack.api('POST', '/api/register', { username: nim, no_hp, akses: 'Mahasiswa' });
+      await eventually(async () => (await rowOf(student(n), 'Mahasiswa'))?.alasan);
+      const row = await stack.env.DB.prepare('SELECT id FROM mahasiswa WHERE nim = ?')
+        .bind(nim)
+        .first<{ id: number }>();
+      await change(`mahasiswa/${row?.id}`);
+      return { to: student(n), username: nim };
+    }
+    const patch = (fields: object) => (path: string) =>
+      operator.call('POST', path, { _method: 'PATCH', ...fields });
+
+    it.each<[string, number, (path: string) => Promise<unknown>]>([
+      ['number', 51, patch({ no_hp: '081299990051' })],
+      ['NIM', 52, patch({ nim: '2023995200' })],
+      ['existence', 53, (path) => operator.call('DELETE', path)],
+    ])('%s: goes to nobody, and says why', async (_, n, change) => {
+      const { to, username } = await waiting(n, change);
+      const row = await until(to, 'cancel', 'Mahasiswa');
+      expect(row?.alasan).toContain('berubah');
+      expect(passwords(to)).toEqual([]);
+      expect(await isRegistered(username)).toBe(false);
+      expect(stack.simulator.messages()).toEqual([]);
+    });
+
+    it('goes to the new number when it is sent again', async () => {
+      lose();
+      const { id, to, username } = await register(54, 'belum_pasti');
+      const old = passwords(to)[0] ?? '';
+      const row = await stack.env.DB.prepare('SELECT id FROM mahasiswa WHERE nim = ?')
+        .bind(username)
+        .first<{ id: number }>();
+      const now = { nama: '', no_hp: '081299990054' };
+      await patch({ no_hp: now.no_hp })(`mahasiswa/${row?.id}`);
+      expect((await act(id, 'ulang')).status).toBe(202);
+      await until(now, 'sent', 'Mahasiswa');
+      expect(passwords(to), 'nothing more').toHaveLength(1);
+      expect(await logIn(username, old)).toBe(401);
+      expect(await logIn(username, passwords(now)[0] ?? '')).toBe(200);
+    });
+  });
+
+  it('waits, as every single message does, while the gateway’s token is wrong', async () => {
+    stack.simulator.faults.next = [{ kind: 'badToken' }];
+    const { nim, no_hp } = student(55);
+    await stack.api('POST', '/api/register', { username: nim, no_hp, akses: 'Mahasiswa' });
+    const row = await eventually(async () => {
+      const now = await rowOf(student(55), 'Mahasiswa');
+      return now?.alasan && now;
+    });
+    expect(row).toMatchObject({ status: 'pending', alasan: 'Token gateway WhatsApp tidak berlaku' });
+    expect(await isRegistered(nim)).toBe(true);
+    await eventually(async () => (await rowOf(student(55), 'Mahasiswa'))?.status === 'sent', 25_000);
+    expect(passwords(student(55))).toHaveLength(1);
   });
 
   it('that an operator gives up takes its account along too', async () => {

@@ -1,6 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { APP_SECRET, startTestStack, type TestStack, VERIFY_TOKEN } from '../support/stack.ts';
+import { storeOf } from '../../worker/pesan/store.ts';
+import {
+  APP_SECRET,
+  PHONE_NUMBER_ID,
+  startTestStack,
+  type TestStack,
+  VERIFY_TOKEN,
+} from '../support/stack.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -12,8 +19,12 @@ type Status = 'sent' | 'delivered' | 'read' | 'failed';
 
 const seconds = Math.floor(Date.now() / 1000);
 
-function payload(statuses: { id: number; ref?: string; status: Status }[]): string {
+function payload(
+  statuses: { id: number; ref?: string; status: Status }[],
+  phone_number_id = PHONE_NUMBER_ID,
+): string {
   const value = {
+    metadata: { display_phone_number: '62800', phone_number_id },
     statuses: statuses.map(({ id, ref, status }) => ({
       id: ref ?? `wamid.${id}`,
       status,
@@ -51,6 +62,9 @@ async function message(state: 'sent' | 'unknown'): Promise<number> {
     await stack.env.DB.prepare("UPDATE pesan SET ref = 'wamid.' || id WHERE id = ?").bind(row.id).run();
   return row.id;
 }
+
+/** The same webhook as a provider sends it that does not give our id back. */
+const anonymous = (body: string) => body.replaceAll(/,"biz_opaque_callback_data":"[\d.]+"/g, '');
 
 const read = (id: number) =>
   stack.env.DB.prepare(
@@ -176,9 +190,126 @@ describe('states never go back', () => {
 
   it('finds a message by the provider’s id where ours does not come back', async () => {
     const id = await message('sent');
-    const body = payload([{ id, status: 'read' }]).replace(/,"biz_opaque_callback_data":"\d+"/, '');
-    await post(body);
+    await post(anonymous(payload([{ id, status: 'read' }])));
     expect(await read(id)).toMatchObject({ status: 'read' });
+  });
+
+  it('is about our number only', async () => {
+    const id = await message('sent');
+    await post(payload([{ id, status: 'read' }], '999'));
+    expect(await read(id)).toMatchObject({ status: 'sent', dibaca_pada: null });
+  });
+
+  it('can be nothing of what was never handed over', async () => {
+    const row = await stack.env.DB.prepare(
+      `INSERT INTO pesan (kategori, nama, no_hp, jenis, body)
+       VALUES ('Lainnya', 'Uji', '080000009999', 'teks', 'x') RETURNING id`,
+    ).first<{ id: number }>();
+    const id = row?.id ?? 0;
+    for (const status of ['sent', 'delivered', 'read', 'failed'] as const)
+      await post(payload([{ id, status }]));
+    expect(await read(id)).toMatchObject({ status: 'pending', ref: null, diterima_pada: null });
+  });
+
+  it.each([
+    [
+      'two references of one row',
+      (id: number) => [
+        payload([
+          { id, ref: 'a', status: 'read' },
+          { id, ref: 'b', status: 'delivered' },
+        ]),
+      ],
+    ],
+    [
+      'them the other way round',
+      (id: number) => [
+        payload([
+          { id, ref: 'b', status: 'delivered' },
+          { id, ref: 'a', status: 'read' },
+        ]),
+      ],
+    ],
+  ])('loses no read among %s', async (_, bodies) => {
+    const id = await message('unknown');
+    await stack.env.DB.prepare('UPDATE pesan SET percobaan = 1 WHERE id = ?').bind(id).run();
+    for (const body of bodies(id)) await post(body);
+    expect(await read(id)).toMatchObject({ status: 'read', belum_pasti: 0 });
+  });
+
+  it.each([0, 1])('loses no read of one reference with and without our id (%i)', async (first) => {
+    const id = await message('sent');
+    const events = JSON.parse(
+      payload([
+        { id, status: 'read' },
+        { id, status: 'delivered' },
+      ]),
+    );
+    const { statuses } = events.entry[0].changes[0].value;
+    delete statuses[first].biz_opaque_callback_data;
+    await post(JSON.stringify(events));
+    expect(await read(id)).toMatchObject({ status: 'read', diterima_pada: seconds * 1000 });
+  });
+
+  describe('before the answer to the send', () => {
+    /** A message on its way: claimed, and no answer yet. */
+    async function onItsWay() {
+      const id = await message('unknown');
+      await stack.env.DB.prepare("UPDATE pesan SET belum_pasti = 0, klaim = 'k' WHERE id = ?").bind(id).run();
+      return id;
+    }
+    const answered = (id: number) =>
+      storeOf(stack.db, false).record(
+        [
+          {
+            ...{ id, id_broadcast: null, klaim: 'k', status: 'sent', belum_pasti: 0, alasan: null },
+            ...{ ref: `wamid.${id}`, percobaan: 0, coba_pada: null },
+          },
+        ],
+        Date.now(),
+      );
+
+    it('is kept, and matched once the reference is there', async () => {
+      const id = await onItsWay();
+      await post(anonymous(payload([{ id, status: 'delivered' }])));
+      await post(anonymous(payload([{ id, status: 'read' }])));
+      expect(await read(id)).toMatchObject({ status: 'pending' });
+      await answered(id);
+      expect(await read(id)).toMatchObject({
+        status: 'read',
+        diterima_pada: seconds * 1000,
+        dibaca_pada: seconds * 1000,
+      });
+      const kept = await stack.env.DB.prepare('SELECT ref FROM status_dini WHERE ref = ?')
+        .bind(`wamid.${id}`)
+        .all();
+      expect(kept.results).toEqual([]);
+    });
+
+    it('is matched by the schedule where a crash came in between', async () => {
+      const id = await onItsWay();
+      await post(anonymous(payload([{ id, status: 'read' }])));
+      await stack.env.DB.prepare(
+        "UPDATE pesan SET ref = 'wamid.' || id, status = 'sent', klaim = NULL WHERE id = ?",
+      )
+        .bind(id)
+        .run();
+      await stack.harness.getWorker().scheduled({ cron: '* * * * *' });
+      expect(await read(id)).toMatchObject({ status: 'read' });
+    });
+  });
+
+  it('takes a webhook that is larger than one parameter of the database', async () => {
+    const ids = [await message('sent'), await message('sent')];
+    const strangers = Array.from({ length: 18_000 }, (_, n) => ({
+      id: 900_000 + n,
+      status: 'read' as const,
+    }));
+    const ours = ids.map((id) => ({ id, status: 'read' as const }));
+    const body = payload([ours[0] ?? [], ...strangers, ours[1] ?? []].flat());
+    expect(body.length).toBeGreaterThan(2_000_000);
+    expect((await post(body)).status).toBe(200);
+    for (const id of ids) expect(await read(id)).toMatchObject({ status: 'read' });
   });
 
   it('takes hundreds of statuses in one webhook, unknown ids among them', async () => {
@@ -189,4 +320,22 @@ describe('states never go back', () => {
     for (const id of ids)
       expect(await read(id)).toMatchObject({ status: 'sent', diterima_pada: seconds * 1000 });
   });
+});
+
+it('keeps a long text up to WhatsApp’s own length, and whole characters', async () => {
+  const messages = Array.from({ length: 60 }, (_, n) => ({
+    id: `panjang.${n}`,
+    from: '6280000009999',
+    timestamp: String(seconds),
+    type: 'text',
+    text: { body: `${'a'.repeat(4_095)}😀${'b'.repeat(60_000)}` },
+  }));
+  const value = { metadata: { phone_number_id: PHONE_NUMBER_ID }, messages };
+  const body = JSON.stringify({ entry: [{ changes: [{ field: 'messages', value }] }] });
+  expect((await post(body)).status).toBe(200);
+  const { results } = await stack.env.DB.prepare(
+    "SELECT body FROM pesan_masuk WHERE ref LIKE 'panjang.%'",
+  ).all<{ body: string }>();
+  expect(results).toHaveLength(60);
+  expect(results[0]?.body).toBe('a'.repeat(4_095));
 });

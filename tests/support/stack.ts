@@ -9,7 +9,7 @@ export const APP_SECRET = 'rahasia-uji';
 export const VERIFY_TOKEN = 'verifikasi-uji';
 export const SESSION_SECRET = 'kunci-uji-kunci-uji-kunci-uji-kunci-uji';
 const TOKEN = 'token-uji';
-const PHONE_NUMBER_ID = '1234567890';
+export const PHONE_NUMBER_ID = '1234567890';
 
 export interface TestStack {
   url: string;

@@ -3,6 +3,7 @@ import { connect, type Db } from '../../worker/db/client.ts';
 import type { Gateway, Outcome } from '../../worker/gateways/gateway.ts';
 import type { Chunk } from '../../worker/pesan/chunk.ts';
 import { consume } from '../../worker/pesan/consume.ts';
+import { storeOf } from '../../worker/pesan/store.ts';
 
 /** A queue that only remembers: the real consumer never hears of these messages. */
 export function memoryQueue() {
@@ -17,7 +18,9 @@ export function memoryQueue() {
 export const queuesOf = (queue: Queue<Chunk>) => ({ pesan: queue, broadcast: queue });
 
 interface Options {
+  /** where everything is put that is to be tried again */
   queue?: Queue<Chunk>;
+  lanes?: Queue<Chunk>[];
   /** epoch milliseconds, or a clock */
   now?: number | (() => number);
   /** messages a second */
@@ -38,18 +41,23 @@ export function deliver(bodies: unknown[], gateway: Gateway, db: Db, options: Op
       retry: (how: unknown) => void retries.push(how),
     })),
     ackAll: vi.fn(),
-    retryAll: (how: unknown) => void retries.push(how),
   };
-  const consumer = {
-    db,
+  const rest = memoryQueue();
+  const queue = options.queue ?? rest.queue;
+  const done = consume(batch as unknown as MessageBatch, {
+    store: storeOf(db, false),
     gateway,
-    queues: queuesOf(options.queue ?? memoryQueue().queue),
+    queues: queuesOf(queue),
+    queue,
+    lanes: options.lanes ?? [],
     rate: options.rate ?? 1_000_000,
     clock: typeof options.now === 'function' ? options.now : () => Number(options.now ?? Date.now()),
-  };
-  const done = consume(batch as unknown as MessageBatch, consumer);
-  return done.then(() => ({ acked: batch.ackAll.mock.calls.length > 0, retries }));
+    sleep,
+  });
+  return done.then(() => ({ acked: batch.ackAll.mock.calls.length > 0, retries, nudges: rest.nudges }));
 }
+
+export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** A gateway that gives these outcomes in turn, and counts. */
 export function scripted(...outcomes: Outcome[]) {
@@ -82,3 +90,32 @@ export const failing = (d1: D1Database, fails: (statement: string) => boolean): 
 
 /** Whether a statement writes down what became of messages. */
 export const isRecord = (statement: string) => /SET\s+klaim = NULL/.test(statement);
+
+/** Whether a statement takes messages. */
+export const isClaim = (statement: string) => /UPDATE pesan SET klaim = \?/.test(statement);
+
+/** A database that does what it is asked, and whose answer to a batch with some statements is lost. */
+export const losing = (d1: D1Database, loses: (statement: string) => boolean): Db => {
+  let lost = false;
+  return connect(
+    new Proxy(d1, {
+      get(target, name) {
+        if (name === 'prepare') {
+          return (text: string) => {
+            lost ||= loses(text);
+            return target.prepare(text);
+          };
+        }
+        if (name === 'batch') {
+          return async (statements: D1PreparedStatement[]) => {
+            const answer = await target.batch(statements);
+            if (!lost) return answer;
+            lost = false;
+            throw new Error('Network connection lost');
+          };
+        }
+        return Reflect.get(target, name).bind(target);
+      },
+    }),
+  );
+};

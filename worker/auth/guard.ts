@@ -4,7 +4,8 @@ import type { App } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import { type User, userOf } from './session.ts';
 
-type LoggedIn = App & { Variables: { user: User } };
+/** What a handler behind the guard has at hand besides. */
+export type LoggedIn = App & { Variables: { user: User } };
 
 /** Lets in whoever is logged in; with `roles`, only those. The role is the account's, never the client's word. */
 export const guard = (...roles: Peran[]) =>

@@ -1,10 +1,16 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import { IDEMPOTENCY_LIFETIME_MS } from './idempotency.ts';
-import { batas, idempotensi, kodeReset, pesan, sesi } from './schema.ts';
+import { batas, idempotensi, kodeReset, pesan, pesanMasuk, sesi, statusDini } from './schema.ts';
 
 /** How long the password of an unconfirmed message is kept, in case that it has to be sent again. */
 const UNCONFIRMED_SECRET_LIFETIME_MS = 7 * 24 * 3_600_000;
+
+/** How long news of a reference is kept that no row has: the answer to a send comes within seconds, or never. */
+const EARLY_LIFETIME_MS = 24 * 3_600_000;
+
+/** How long what people wrote is kept. */
+const INCOMING_LIFETIME_MS = 365 * 24 * 3_600_000;
 
 /** Deletes what has run out and nobody will ask for again. */
 export async function cleanup(db: Db, now: number): Promise<void> {
@@ -24,6 +30,8 @@ export async function cleanup(db: Db, now: number): Promise<void> {
           eq(pesan.jenis, 'kredensial'),
         ),
       ),
+    db.delete(statusDini).where(lt(statusDini.dicatat_pada, new Date(now - EARLY_LIFETIME_MS))),
+    db.delete(pesanMasuk).where(lt(pesanMasuk.diterima_pada, new Date(now - INCOMING_LIFETIME_MS))),
     db.delete(idempotensi).where(lt(idempotensi.created_at, new Date(now - IDEMPOTENCY_LIFETIME_MS))),
   ]);
 }

@@ -1,8 +1,8 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, SQL, sql } from 'drizzle-orm';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ApiError } from '../errors.ts';
-import { type Db, isDuplicate } from './client.ts';
-import type { Statement } from './prepared.ts';
+import { type Db, isDuplicate, isMissing } from './client.ts';
+import { prepared, type Statement } from './prepared.ts';
 import { idempotensi } from './schema.ts';
 
 export const IDEMPOTENCY_LIFETIME_MS = 24 * 3_600_000;
@@ -72,8 +72,9 @@ export async function once(
   try {
     return await accept();
   } catch (error) {
-    // Two at once: the other one may have been it, with this very key.
-    const other = isDuplicate(error) && (await firstAnswer(db, request));
+    // Two at once: the other one may have been it, with this very key, and have left this one nothing to do.
+    const beaten = isDuplicate(error) || error instanceof ApiError;
+    const other = beaten && (await firstAnswer(db, request));
     if (other) return other;
     throw error;
   }
@@ -93,6 +94,32 @@ export function rememberAnswer(db: Db, request: IdempotentRequest | null, answer
       jawaban: answer.body,
     }),
   ];
+}
+
+/**
+ * Changes rows in one transaction with the answer to the request, which is kept only if there is anything to change.
+ *
+ * @param changes statements, of which the last one returns what has changed
+ * @param answer kept when the last statement changes a row
+ * @returns what the last statement returns, none when there was nothing to change
+ */
+export async function changeOnce<Row>(
+  db: Db,
+  request: IdempotentRequest | null,
+  changes: readonly (SQL | Statement)[],
+  answer: Answer,
+): Promise<Row[]> {
+  // Null, which the column refuses and so the whole transaction, when nothing has changed.
+  const body = sql`CASE WHEN changes() > 0 THEN ${answer.body instanceof SQL ? answer.body : JSON.stringify(answer.body)} END`;
+  const [forget, ...keep] = rememberAnswer(db, request, { ...answer, body });
+  const statements = [...(forget ? [forget] : []), ...changes, ...keep];
+  try {
+    const results = await db.$client.batch<Row>(statements.map((query) => prepared(db, query)));
+    return results[results.length - 1 - keep.length]?.results ?? [];
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
 }
 
 const expiry = () => new Date(Date.now() - IDEMPOTENCY_LIFETIME_MS);

@@ -77,7 +77,7 @@ export function cloudApi(options: CloudApiOptions): Gateway {
       return scheme === 'sha256' && verifyHmacSha256(options.appSecret, rawBody, hex);
     },
 
-    events,
+    events: (payload) => events(payload, options.phoneNumberId),
   };
 }
 
@@ -161,8 +161,11 @@ const Timestamp = z.coerce
   .transform((value) => new Date(value > 1e11 ? value : value * 1000))
   .catch(() => new Date());
 
+/** An id of the provider's; what is longer is none. */
+const Ref = z.string().min(1).max(500);
+
 const Status = z.object({
-  id: z.string().min(1),
+  id: Ref,
   status: z.enum(['sent', 'delivered', 'read', 'failed']),
   timestamp: Timestamp,
   biz_opaque_callback_data: z
@@ -177,7 +180,7 @@ const Status = z.object({
 });
 
 const Incoming = z.object({
-  id: z.string().min(1),
+  id: Ref,
   from: z.string().regex(/^\d{6,15}$/),
   timestamp: Timestamp,
   text: z.object({ body: z.string() }),
@@ -188,16 +191,25 @@ const Envelope = z.object({ entry: list });
 const Entry = z.object({ changes: list });
 const Change = z.object({
   field: z.literal('messages'),
-  value: z.object({ statuses: list, messages: list, contacts: list }),
+  value: z.object({
+    metadata: z.object({ phone_number_id: z.string() }).optional(),
+    statuses: list,
+    messages: list,
+    contacts: list,
+  }),
 });
 const Contact = z.object({ wa_id: z.string(), profile: z.object({ name: z.string() }) });
 
-/** Each item is read by itself: one that we do not know (`deleted`, an image) must not hide the others. */
-function events(payload: unknown): GatewayEvent[] {
+/**
+ * Each item is read by itself: one that we do not know (`deleted`, an image) must not hide the others. The same Meta app may
+ * serve other numbers, and their ids of messages look like ours.
+ */
+function events(payload: unknown, phoneNumberId: string): GatewayEvent[] {
   const envelope = Envelope.safeParse(payload);
   if (!envelope.success) return [];
   return keep(Entry, envelope.data.entry)
     .flatMap(({ changes }) => keep(Change, changes))
+    .filter(({ value }) => (value.metadata?.phone_number_id ?? phoneNumberId) === phoneNumberId)
     .flatMap(({ value }) => {
       const names = new Map(keep(Contact, value.contacts).map((c) => [c.wa_id, c.profile.name]));
       return [

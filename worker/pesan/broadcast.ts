@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { changeOnce, type IdempotentRequest } from '../db/idempotency.ts';
 import { type Chunk, chunksBetween, chunksOf, nudge } from './chunk.ts';
-import { DIBATALKAN, reopen, TIDAK_LAYAK } from './resend.ts';
+import { DIBATALKAN, type Once, reopen, TIDAK_LAYAK } from './resend.ts';
 
 /**
- * Stops a broadcast: what has not been claimed is cancelled. What is on its way is recorded as it ends.
+ * Stops a broadcast: what has not been claimed is cancelled. What is on its way is recorded as it ends. One that was
+ * stopped before is stopped again where an operator had something of it sent since.
  *
  * @returns false when there is nothing to stop
  */
 export async function cancelBroadcast(db: Db, id: number): Promise<boolean> {
   const stop = db.$client
     .prepare(
-      `UPDATE broadcast SET status = 'dibatalkan', alasan = ?2, selesai_pada = ?3
-       WHERE id = ?1 AND status IN ('terjadwal', 'berjalan', 'ditahan') RETURNING id`,
+      `UPDATE broadcast SET status = 'dibatalkan', alasan = ?2, selesai_pada = ?3, dihentikan_pada = ?3
+       WHERE id = ?1 AND (status IN ('terjadwal', 'berjalan', 'ditahan')
+         OR (status = 'dibatalkan' AND pending > belum_pasti)) RETURNING id`,
     )
     .bind(id, DIBATALKAN, Date.now());
   const cancelMessages = db.$client
@@ -28,13 +31,20 @@ export async function cancelBroadcast(db: Db, id: number): Promise<boolean> {
 }
 
 /** Lets a broadcast that waits for an operator go on. @returns false when it does not wait for one */
-export async function resumeBroadcast(db: Db, queue: Queue<Chunk>, id: number): Promise<boolean> {
+export async function resumeBroadcast(
+  db: Db,
+  queue: Queue<Chunk>,
+  id: number,
+  { request, answer }: Once,
+): Promise<boolean> {
   const now = Date.now();
-  const row = await db.get<{ dari: number; sampai: number } | undefined>(sql`
-    UPDATE broadcast SET alasan = NULL, mulai_pada = ${now}, bergerak_pada = ${now}, selesai_pada = NULL,
+  const resume = sql`
+    UPDATE broadcast SET alasan = NULL, mulai_pada = COALESCE(mulai_pada, ${now}), dilanjutkan_pada = ${now},
+      bergerak_pada = ${now}, selesai_pada = NULL,
       status = iif(pending > belum_pasti, 'berjalan', 'selesai')
     WHERE id = ${id} AND status = 'ditahan' RETURNING dari, sampai
-  `);
+  `;
+  const [row] = await changeOnce<{ dari: number; sampai: number }>(db, request, [resume], answer);
   if (!row) return false;
   await nudge(queue, chunksBetween(row.dari, row.sampai));
   return true;
@@ -58,14 +68,18 @@ export async function expectNothingBefore(db: Db, time: number): Promise<void> {
 }
 
 /** Sends the failed messages of a broadcast again, not those that were stopped. @returns how many */
-export async function resendFailed(db: Db, queue: Queue<Chunk>, id: number): Promise<number> {
-  const ids = await reopen(
-    db,
-    sql`id IN (
-      SELECT p.id FROM broadcast b JOIN pesan p ON p.id BETWEEN b.dari AND b.sampai
-      WHERE b.id = ${id} AND p.status = 'cancel' AND p.alasan NOT IN (${DIBATALKAN}, ${TIDAK_LAYAK})
-    )`,
-  );
+export async function resendFailed(
+  db: Db,
+  queue: Queue<Chunk>,
+  id: number,
+  request: IdempotentRequest | null,
+): Promise<number> {
+  const which = sql`id IN (
+    SELECT p.id FROM broadcast b JOIN pesan p ON p.id BETWEEN b.dari AND b.sampai
+    WHERE b.id = ${id} AND p.status = 'cancel' AND p.alasan NOT IN (${DIBATALKAN}, ${TIDAK_LAYAK})
+  )`;
+  const body = sql`json_object('success', json('true'), 'data', json_object('jumlah', changes()))`;
+  const ids = await reopen(db, { which }, { request, answer: { status: 202, body } });
   await nudge(queue, chunksOf(ids));
   return ids.length;
 }

@@ -41,20 +41,29 @@ export function chunksBetween(dari: number, sampai: number): Chunk[] {
   });
 }
 
+/** The same ids as chunks that a queue's consumer takes several of. */
+export const chunksWithin = (ranges: readonly Chunk[]): Chunk[] =>
+  ranges.flatMap(({ dari, sampai }) => chunksBetween(dari, sampai));
+
+/** Puts chunks on the queue. @throws when it does not take them; some of them may be there then */
+export async function put(queue: Queue<Chunk>, chunks: readonly Chunk[], delaySeconds = 0): Promise<void> {
+  const messages = chunks.map((body) => ({
+    body,
+    delaySeconds: Math.min(Math.ceil(delaySeconds), MAX_DELAY_SECONDS),
+  }));
+  const batches = Array.from({ length: Math.ceil(messages.length / SEND_BATCH) }, (_, n) =>
+    queue.sendBatch(messages.slice(n * SEND_BATCH, (n + 1) * SEND_BATCH)),
+  );
+  await Promise.all(batches);
+}
+
 /**
  * Puts chunks on the queue. A failure is logged and swallowed: the rows are in the database,
  * and the sweeper nudges again what nobody came for.
  */
 export async function nudge(queue: Queue<Chunk>, chunks: readonly Chunk[], delaySeconds = 0): Promise<void> {
   try {
-    const messages = chunks.map((body) => ({
-      body,
-      delaySeconds: Math.min(Math.ceil(delaySeconds), MAX_DELAY_SECONDS),
-    }));
-    const batches = Array.from({ length: Math.ceil(messages.length / SEND_BATCH) }, (_, n) =>
-      queue.sendBatch(messages.slice(n * SEND_BATCH, (n + 1) * SEND_BATCH)),
-    );
-    await Promise.all(batches);
+    await put(queue, chunks, delaySeconds);
   } catch (error) {
     console.error('nudge lost, left to the sweeper', { chunks: chunks.length, error: causeOf(error) });
   }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import type { pesan } from '../db/schema.ts';
-import type { Chunk } from './chunk.ts';
-import { type Result, recordStatement } from './record.ts';
+import type { Ranges } from './ranges.ts';
+import { earlyOf, type Result, recordStatement } from './record.ts';
 import { CLAIM_LEASE_MS, EARLY_MS } from './timing.ts';
 
 /** Most messages one claim takes: eight rounds of six lanes, which end within the lease even if every answer times out. */
@@ -16,9 +16,8 @@ const CLAIM_MS = 5_000;
 export const claimLimit = (rate: number) =>
   Math.max(1, Math.min(CLAIM_SIZE, Math.floor((rate * CLAIM_MS) / 1000)));
 
-type Row = typeof pesan.$inferSelect;
 export type Claimed = Pick<
-  Row,
+  typeof pesan.$inferSelect,
   | 'id'
   | 'id_broadcast'
   | 'no_hp'
@@ -35,12 +34,16 @@ export type Claimed = Pick<
   nama_file: string | null;
   /** since when it waits to go out, epoch milliseconds */
   menunggu_sejak: number;
+  /** its secret is for somebody who has not this number, or not this name, any more */
+  usang: boolean;
 };
 
-interface Claim {
-  chunks: readonly Chunk[];
+export interface Claim {
+  ranges: Ranges;
   /** names the claim on its rows: whoever records a result must still hold it */
   token: string;
+  /** whether this very claim has been tried before and its answer lost: what it took then is still its own */
+  again: boolean;
   /** epoch milliseconds */
   now: number;
   limit: number;
@@ -48,26 +51,48 @@ interface Claim {
   results: readonly Result[];
 }
 
+/** As the database gives it. */
+type Row = Omit<Claimed, 'parameter' | 'usang'> & { parameter: string | null; usang: 0 | 1 };
+
+interface Taken {
+  /** ascending by id */
+  messages: Claimed[];
+  /** references written down for which the provider's news has come first */
+  early: string[];
+}
+
 /**
- * Takes the first messages of these chunks that are due, that nobody has taken, and whose broadcast is neither waiting nor
+ * A username and password go to the person who has the account, or to nobody: whoever had the number when it was asked for
+ * may have lost it since. The message itself says who it was written for.
+ */
+const USANG = sql`jenis = 'kredensial' AND NOT EXISTS (
+  SELECT 1 FROM akun a JOIN mahasiswa m ON m.id = a.id_mahasiswa
+  WHERE a.id_kredensial = pesan.id AND m.no_hp = pesan.no_hp AND a.username = pesan.parameter ->> 1
+)`;
+
+/**
+ * Takes the first messages of these ranges that are due, that nobody has taken, and whose broadcast is neither waiting nor
  * stopped. Queues deliver at least once: only the delivery that gets the rows here may send them. The same transaction
  * writes down what became of those before: one way to the database instead of two, and one commit.
  *
  * @throws what the database throws; nothing is claimed or recorded then, or its answer was lost
  */
-export async function claim(db: Db, { chunks, token, now, limit, results }: Claim): Promise<Claimed[]> {
+export async function claim(db: Db, { ranges, token, again, now, limit, results }: Claim): Promise<Taken> {
+  const [own, first] = again ? [sql`p.klaim = ${token} OR`, sql`p.klaim IS NULL,`] : [sql``, sql``];
   const take = sql`
     WITH j AS MATERIALIZED (
-      SELECT value ->> 'dari' AS dari, value ->> 'sampai' AS sampai FROM json_each(${JSON.stringify(chunks)})
+      SELECT value ->> 'dari' AS dari, value ->> 'sampai' AS sampai FROM json_each(${JSON.stringify(ranges)})
     )
     UPDATE pesan SET klaim = ${token}, periksa_pada = ${now + CLAIM_LEASE_MS}
     WHERE id IN (
       SELECT p.id FROM j JOIN pesan p ON p.id BETWEEN j.dari AND j.sampai
-      WHERE p.status = 'pending' AND p.klaim IS NULL AND p.belum_pasti = 0 AND p.coba_pada <= ${now + EARLY_MS}
-        AND (p.id_broadcast IS NULL OR EXISTS (
-          SELECT 1 FROM broadcast b WHERE b.id = p.id_broadcast AND b.status = 'berjalan'
+      WHERE p.status = 'pending' AND p.belum_pasti = 0 AND (${own} (
+        p.klaim IS NULL AND p.coba_pada <= ${now + EARLY_MS} AND (p.id_broadcast IS NULL OR EXISTS (
+          SELECT 1 FROM broadcast b WHERE b.id = p.id_broadcast
+            AND (b.status = 'berjalan' OR (b.status = 'dibatalkan' AND p.diulang_pada >= b.dihentikan_pada))
         ))
-      ORDER BY p.id LIMIT ${limit}
+      ))
+      ORDER BY ${first} p.id LIMIT ${limit}
     )
     RETURNING id, id_broadcast, no_hp, nama, jenis, parameter, percobaan, diulang, klaim,
       COALESCE((SELECT b.body FROM broadcast b WHERE b.id = id_broadcast), body) AS body,
@@ -79,13 +104,35 @@ export async function claim(db: Db, { chunks, token, now, limit, results }: Clai
           FROM (SELECT COALESCE((SELECT b.alamat FROM broadcast b WHERE b.id = id_broadcast), alamat) AS alamat) t
         )
       ) END AS nama_file,
-      max(created_at, COALESCE(diulang_pada, 0),
-        COALESCE((SELECT b.mulai_pada FROM broadcast b WHERE b.id = id_broadcast), 0)) AS menunggu_sejak
+      max(created_at, COALESCE(diulang_pada, 0), COALESCE((
+        SELECT max(COALESCE(b.mulai_pada, 0), COALESCE(b.dilanjutkan_pada, 0)) FROM broadcast b WHERE b.id = id_broadcast
+      ), 0)) AS menunggu_sejak,
+      ${USANG} AS usang
   `;
   const write = results.length > 0 ? [recordStatement(results, now)] : [];
-  const answers = await db.$client.batch<Omit<Claimed, 'parameter'> & { parameter: string | null }>(
+  const answers = await db.$client.batch<Row & { dini: string | null }>(
     [...write, take].map((statement) => prepared(db, statement)),
   );
   const rows = answers.at(-1)?.results ?? [];
-  return rows.map((row) => ({ ...row, parameter: row.parameter && JSON.parse(row.parameter) }));
+  return {
+    messages: rows
+      .map((row) => ({
+        ...row,
+        parameter: row.parameter && JSON.parse(row.parameter),
+        usang: row.usang === 1,
+      }))
+      .sort((a, b) => a.id - b.id),
+    early: write.length > 0 ? earlyOf(answers[0]?.results ?? []) : [],
+  };
+}
+
+/** Gives back what a claim took whose answer never came: none of it has been sent. */
+export async function giveBack(db: Db, ranges: Ranges, token: string): Promise<void> {
+  await db.run(sql`
+    WITH j AS MATERIALIZED (
+      SELECT value ->> 'dari' AS dari, value ->> 'sampai' AS sampai FROM json_each(${JSON.stringify(ranges)})
+    )
+    UPDATE pesan SET klaim = NULL
+    WHERE id IN (SELECT p.id FROM j JOIN pesan p ON p.id BETWEEN j.dari AND j.sampai WHERE p.klaim = ${token})
+  `);
 }

@@ -1,8 +1,19 @@
 import { causeOf } from '../db/client.ts';
-import { Chunk } from './chunk.ts';
-import { type Consumer, run } from './run.ts';
+import { Chunk, chunksWithin, put } from './chunk.ts';
+import { run, type Sender } from './run.ts';
 
-/** Sends what the batch points at. What could not be claimed is asked for again by the queue. */
+export interface Consumer extends Sender {
+  /** the queue that the batch comes from */
+  queue: Queue<Chunk>;
+}
+
+/** Longest wait before a batch is asked for again that the database did not let in, in seconds. */
+const LONGEST_RETRY_SECONDS = 300;
+
+/**
+ * Sends what the batch points at. What is left is put on the queue anew, by ranges that no longer hold what has been seen
+ * to: a batch that is retried counts towards the queue's `max_retries`, and a slow gateway is no failure.
+ */
 export async function consume(batch: MessageBatch, consumer: Consumer): Promise<void> {
   const chunks: Chunk[] = [];
   for (const message of batch.messages) {
@@ -11,12 +22,12 @@ export async function consume(batch: MessageBatch, consumer: Consumer): Promise<
     else console.error('dropped a queue message that is no chunk', { id: message.id });
   }
   try {
-    const restLaterMs = await run(chunks, consumer);
-    if (restLaterMs === null) batch.ackAll();
-    else batch.retryAll({ delaySeconds: Math.ceil(restLaterMs / 1000) });
+    const rest = await run(chunks, consumer);
+    if (rest) await put(consumer.queue, chunksWithin(rest.ranges), rest.delayMs / 1000);
+    batch.ackAll();
   } catch (error) {
-    console.error('claim failed', { error: causeOf(error) });
+    console.error('batch not finished', { error: causeOf(error) });
     for (const message of batch.messages)
-      message.retry({ delaySeconds: Math.min(2 ** message.attempts, 300) });
+      message.retry({ delaySeconds: Math.min(2 ** message.attempts, LONGEST_RETRY_SECONDS) });
   }
 }

@@ -23,9 +23,16 @@ export async function enqueue(
   message: NewPesan,
   alongside: readonly BatchItem<'sqlite'>[] = [],
 ): Promise<number> {
+  // One clock for all of it: by the database's own, the message might not be due yet when its nudge comes.
+  const now = Date.now();
   const insert = db
     .insert(pesan)
-    .values({ ...message, periksa_pada: new Date(Date.now() + NUDGE_GRACE_MS) })
+    .values({
+      ...message,
+      created_at: new Date(now),
+      coba_pada: new Date(now),
+      periksa_pada: new Date(now + NUDGE_GRACE_MS),
+    })
     .returning({ id: pesan.id });
   const [[row]] = await db.batch([insert, ...alongside, tally(db, message.kategori)]);
   if (!row) throw new Error('the insert returned no row');

@@ -11,11 +11,11 @@ export interface Feed<Item> {
 }
 
 /**
- * Fetches ahead: as soon as no more than `low` are left, so that whoever takes them never waits for the database.
+ * Fetches ahead: as soon as no more than `low()` are left, so that whoever takes them never waits for the database.
  *
  * @param fetch the next few, none when that was all
  */
-export function feedOf<Item>(fetch: () => Promise<Item[]>, low: number): Feed<Item> {
+export function feedOf<Item>(fetch: () => Promise<Item[]>, low: () => number): Feed<Item> {
   const buffer: Item[] = [];
   let fetching: Promise<void> | null = null;
   let ended = false;
@@ -41,7 +41,7 @@ export function feedOf<Item>(fetch: () => Promise<Item[]>, low: number): Feed<It
     async next() {
       while (buffer.length === 0 && !(ended && !fetching)) await fetchMore();
       const item = buffer.shift() ?? null;
-      if (buffer.length <= low && !ended) void fetchMore();
+      if (buffer.length <= low() && !ended) void fetchMore();
       return item;
     },
     buffered: () => buffer.length,

@@ -1,32 +1,41 @@
-import { causeOf, type Db } from '../db/client.ts';
+import { causeOf } from '../db/client.ts';
 import { type Chunk, chunksOf, nudge, type Queues } from './chunk.ts';
-import { type Claimed, claim } from './claim.ts';
-import { type Result, recordStatement } from './record.ts';
+import type { Claimed } from './claim.ts';
+import type { Ranges } from './ranges.ts';
+import type { Result } from './record.ts';
+import type { Store } from './store.ts';
 
-/** Tries to write results down at the end. A send that goes unrecorded costs an operator's look, so it is worth some. */
-const RECORD_TRIES = 3;
+/**
+ * Tries of one way to the database. What is sent and not recorded, or claimed and not known of, costs an operator's look,
+ * so it is worth some.
+ */
+const TRIES = 3;
+const TRY_AGAIN_MS = 500;
 
 /** What a run owes to the database: what has become of the messages that it claimed. */
 export interface Ledger {
   note(result: Result): void;
   /**
-   * Writes down what is noted, and takes the next messages.
+   * Writes down what is noted, and takes the next messages. A claim that was made and its answer lost is asked for again
+   * under its own token, so that it gets what is already its own.
    *
    * @throws when the database does not do it; what is noted stays so
    */
-  claim(chunks: readonly Chunk[], limit: number): Promise<Claimed[]>;
-  /** Writes down the rest. Never throws. */
+  claim(ranges: Ranges, limit: number): Promise<Claimed[]>;
+  /** Writes down the rest, and gives back what may have been claimed without our knowing. Never throws. */
   close(): Promise<void>;
 }
 
 interface LedgerOptions {
-  db: Db;
+  store: Store;
   queues: Queues;
   clock: () => number;
+  sleep: (ms: number) => Promise<void>;
 }
 
-export function ledgerOf({ db, queues, clock }: LedgerOptions): Ledger {
+export function ledgerOf({ store, queues, clock, sleep }: LedgerOptions): Ledger {
   let noted: Result[] = [];
+  let lost: { ranges: Ranges; token: string } | null = null;
   const nudging: Promise<void>[] = [];
 
   /** Has the queue come again for what is to be tried again: once that is written, and not before. */
@@ -57,22 +66,40 @@ export function ledgerOf({ db, queues, clock }: LedgerOptions): Ledger {
       await nudge(queue, chunksOf(of.sort((a, b) => a - b)), delaySeconds);
   }
 
+  /** Does it, and again after a while when it fails. @throws the last failure */
+  async function insist<Done>(what: string, attempt: (again: boolean) => Promise<Done>): Promise<Done> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await attempt(tries > 1);
+      } catch (error) {
+        console.error(`${what} failed`, { tries, error: causeOf(error) });
+        if (tries === TRIES) throw error;
+        await sleep(TRY_AGAIN_MS * tries);
+      }
+    }
+  }
+
   return {
     note(result) {
       noted.push(result);
     },
-    claim: (chunks, limit) =>
-      writtenBy((results) => claim(db, { chunks, token: crypto.randomUUID(), now: clock(), limit, results })),
+    async claim(ranges, limit) {
+      const token = crypto.randomUUID();
+      const now = clock();
+      lost = { ranges, token };
+      const messages = await insist('claim', (again) =>
+        writtenBy((results) => store.claim({ ranges, token, again, now, limit, results })),
+      );
+      lost = null;
+      return messages;
+    },
     async close() {
-      for (let tries = 1; noted.length > 0; tries++) {
-        try {
-          await writtenBy((results) => db.run(recordStatement(results, clock())));
-        } catch (error) {
-          console.error('record failed', { tries, results: noted.length, error: causeOf(error) });
-          // The rows stay claimed: the sweeper shows them as unconfirmed, the webhook settles them.
-          if (tries === RECORD_TRIES) break;
-          await new Promise((resolve) => setTimeout(resolve, 500 * tries));
-        }
+      // What cannot be recorded stays claimed: the sweeper shows it as unconfirmed, the webhook settles it.
+      if (noted.length > 0)
+        await insist('record', () => writtenBy((results) => store.record(results, clock()))).catch(() => {});
+      if (lost !== null) {
+        const { ranges, token } = lost;
+        await insist('giving back', () => store.giveBack(ranges, token)).catch(() => {});
       }
       await Promise.all(nudging);
     },

@@ -1,68 +1,122 @@
-import { sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
+import { carries, LANES, type Latency } from './lanes.ts';
 
-/** How long a stretch of the gateway's time is reserved at once: few statements, and little that a run leaves unused. */
-const STRETCH_MS = 1_200;
+/** How long a stretch of the gateway's time is reserved at once: few statements, and little for a single message to wait behind. */
+const STRETCH_MS = 500;
 
 /** By so much sends lie further apart than the rate asks, since the network brings them closer together here and there. */
 const MARGIN = 1.03;
 
+/** How much later than its time a send may still go out. Later ones are left out: others hold the time that has come. */
+const LATE_MS = 50;
+
+/** How long before its stretch ends a run asks for the next one, so that it does not wait for the database. */
+const AHEAD_MS = 100;
+
+/** Most stretches that are reserved at once: each of the eight runs that there may be has one, and one of them a second. */
+const FARTHEST = 9;
+
 /** Keeps the sends of one run apart. */
 export interface Pacer {
-  /** Waits until the next message may go out. */
+  /** Waits until the next message may go out. @throws what the reservation throws */
   turn(): Promise<void>;
 }
 
+/** What a run asks of the gateway's time. In milliseconds. */
+export interface Asked {
+  now: number;
+  length: number;
+  /** how long it is that answers take, null when it has had none */
+  latency: number | null;
+  /** no reservation lies further ahead than this: a clock that was wrong must not stop everything */
+  farthest: number;
+}
+
+/** Gives the gateway's time away, no moment of it twice. */
+export type Reserve = (asked: Asked) => Promise<{ from: number; latency: number | null }>;
+
 interface PaceOptions {
-  db: Db;
+  reserve: Reserve;
   /** messages a second, of all runs together */
   rate: number;
-  /** Goes ahead of what others have reserved: they make up for it. For the few messages that must not wait. */
-  ahead: boolean;
+  latency: Latency;
   /** most messages that this run may still have to send; what it reserves beyond is lost to everybody */
   left: () => number;
   clock: () => number;
+  sleep: (ms: number) => Promise<void>;
+}
+
+interface Stretch {
+  slots: number;
+  /** epoch milliseconds */
+  next: number;
+  last: number;
 }
 
 /**
  * Keeps `WA_RATE` among however many runs: the one row of `laju` says until when the gateway's time is given away, and
- * each run moves it on by what it will need next. Within its stretch a run spaces its sends evenly, and one that has
- * fallen behind does not hurry after.
+ * each run moves it on by what its lanes can use. Within its stretch a run spaces its sends evenly; what it has not used
+ * when the stretch is over is lost, so that runs which lag behind never add up to more than the rate.
  */
-export function pacerOf({ db, rate, ahead, left, clock }: PaceOptions): Pacer {
-  const intervalMs = (1000 / rate) * MARGIN;
-  const mostAtOnce = Math.max(1, Math.floor(STRETCH_MS / intervalMs));
-  let slots = 0;
-  let next = 0;
-  let reserving: Promise<void> | null = null;
+export function pacerOf({ reserve, rate, latency, left, clock, sleep }: PaceOptions): Pacer {
+  const interval = (1000 / rate) * MARGIN;
+  let stretch: Stretch | null = null;
+  let ahead: Promise<Stretch> | null = null;
+  let line: Promise<void> = Promise.resolve();
 
-  async function reserve() {
-    const wanted = Math.max(1, Math.min(mostAtOnce, left()));
-    const now = clock();
-    const length = Math.ceil(wanted * intervalMs);
-    const { bebas_pada } = await db.get<{ bebas_pada: number }>(sql`
-      INSERT INTO laju (id, bebas_pada) VALUES (1, ${now + length})
-      ON CONFLICT (id) DO UPDATE SET bebas_pada = max(bebas_pada, ${now}) + ${length}
-      RETURNING bebas_pada
-    `);
-    slots = wanted;
-    if (!ahead) next = Math.max(next, bebas_pada - length);
+  const keepsUp = () => {
+    const ms = latency.now();
+    return ms !== null && carries(ms, interval);
+  };
+
+  /** As many as the lanes send within a stretch, or while they have the time of the first and what a send may be late. */
+  function most(): number {
+    const all = Math.max(1, Math.floor(STRETCH_MS / interval));
+    if (keepsUp()) return all;
+    return Math.min(all, LANES + Math.floor((LANES * LATE_MS) / (latency.now() ?? Number.POSITIVE_INFINITY)));
+  }
+
+  async function next(): Promise<Stretch> {
+    const slots = Math.max(1, Math.min(most(), left()));
+    const length = slots * interval;
+    const farthest = FARTHEST * Math.max(STRETCH_MS, interval);
+    const given = await reserve({ now: clock(), length, latency: latency.now(), farthest });
+    if (given.latency !== null) latency.suppose(given.latency);
+    return { slots, next: given.from, last: given.from + length - interval + LATE_MS };
+  }
+
+  async function take(): Promise<void> {
+    for (;;) {
+      if (!stretch || stretch.slots === 0) {
+        const reserved = ahead ?? next();
+        ahead = null;
+        stretch = null;
+        stretch = await reserved;
+      }
+      const now = clock();
+      const at = Math.max(stretch.next, now);
+      if (at > stretch.last) {
+        stretch = null;
+        continue;
+      }
+      stretch.slots -= 1;
+      stretch.next = at + interval;
+      if (!ahead && keepsUp() && stretch.slots * interval <= AHEAD_MS && left() > stretch.slots + 1) {
+        ahead = next();
+        // Whoever needs it hears of its failure.
+        ahead.catch(() => undefined);
+      }
+      // Timers know whole milliseconds.
+      if (at - now >= 1) await sleep(at - now);
+      if (clock() <= at + LATE_MS) return;
+    }
   }
 
   return {
-    async turn() {
-      while (slots === 0) {
-        reserving ??= reserve().finally(() => {
-          reserving = null;
-        });
-        await reserving;
-      }
-      slots -= 1;
-      const now = clock();
-      const at = Math.max(next, now);
-      next = at + intervalMs;
-      // Timers know whole milliseconds.
-      if (at - now >= 1) await new Promise((resolve) => setTimeout(resolve, at - now));
+    turn() {
+      // One after the other: however many lanes wait, the run reserves for one stretch.
+      const turn = line.then(take);
+      line = turn.catch(() => undefined);
+      return turn;
     },
   };
 }

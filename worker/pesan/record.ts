@@ -26,6 +26,20 @@ export function unsent({ id, id_broadcast, klaim, percobaan }: Claimed): Result 
   return { id, id_broadcast, klaim, status: 'pending', percobaan, ...nothing };
 }
 
+/** What will never be sent. */
+export const cancelled = (message: Claimed, alasan: string): Result => ({
+  ...unsent(message),
+  status: 'cancel',
+  alasan,
+});
+
+/** What could not be handed over, through no fault of its own: it waits for a day, and that costs it none of its tries. */
+function waiting(message: Claimed, alasan: string, now: number): Result {
+  const ageMs = now - message.menunggu_sejak;
+  if (ageMs >= OUTAGE_LIMIT_MS) return cancelled(message, alasan);
+  return { ...unsent(message), alasan, coba_pada: now + outageWaitMs(ageMs) };
+}
+
 /** Decides what an outcome means for its message. */
 export function resultOf(message: Claimed, outcome: Outcome, now: number): Result {
   const { percobaan } = message;
@@ -34,16 +48,13 @@ export function resultOf(message: Claimed, outcome: Outcome, now: number): Resul
     case 'accepted':
       return { ...final, status: 'sent', ref: outcome.ref };
     case 'rejected':
-      // Its broadcast waits for somebody to see to the account, and it with it.
-      if (outcome.hold && message.id_broadcast !== null) return unsent(message);
-      return { ...final, status: 'cancel', alasan: outcome.reason };
+      if (!outcome.hold) return cancelled(message, outcome.reason);
+      // Somebody has to see to the account: its broadcast waits for that, and a single message as for a gateway that is down.
+      return message.id_broadcast === null ? waiting(message, outcome.reason, now) : unsent(message);
     case 'unknown':
       return { ...final, status: 'pending', belum_pasti: 1, alasan: outcome.reason };
-    case 'unreached': {
-      const ageMs = now - message.menunggu_sejak;
-      if (ageMs >= OUTAGE_LIMIT_MS) return { ...final, status: 'cancel', alasan: outcome.reason };
-      return { ...final, status: 'pending', alasan: outcome.reason, coba_pada: now + outageWaitMs(ageMs) };
-    }
+    case 'unreached':
+      return waiting(message, outcome.reason, now);
     case 'retry': {
       const tries = percobaan + 1;
       const tried = { ...final, percobaan: tries, alasan: outcome.reason };
@@ -69,7 +80,7 @@ export function recordStatement(results: readonly Result[], now: number): SQL {
       SELECT j.*, CASE
         WHEN p.status <> 'pending' THEN p.status
         -- Its broadcast was stopped while it was on its way: it is not tried again.
-        WHEN j.status = 'pending' AND j.belum_pasti = 0 AND b.status = 'dibatalkan' THEN 'cancel'
+        WHEN j.status = 'pending' AND j.belum_pasti = 0 AND b.dihentikan_pada > COALESCE(p.diulang_pada, 0) THEN 'cancel'
         ELSE j.status
       END AS akhir, b.alasan AS alasan_broadcast
       FROM j JOIN pesan p ON p.id = j.id LEFT JOIN broadcast b ON b.id = p.id_broadcast
@@ -88,11 +99,16 @@ export function recordStatement(results: readonly Result[], now: number): SQL {
         WHEN n.akhir <> 'pending' OR n.belum_pasti THEN NULL
         WHEN n.coba_pada IS NOT NULL THEN n.coba_pada + ${NUDGE_GRACE_MS}
         -- Of a broadcast, what has not been tried is found by its broadcast's standing still.
-        WHEN pesan.id_broadcast IS NULL THEN ${now + NUDGE_GRACE_MS}
+        WHEN pesan.id_broadcast IS NULL OR pesan.diulang > 0 THEN ${now + NUDGE_GRACE_MS}
       END,
       body = CASE WHEN pesan.jenis = 'kredensial' AND n.akhir <> 'pending' THEN '' ELSE pesan.body END,
       parameter = CASE WHEN pesan.jenis = 'kredensial' AND n.akhir <> 'pending' THEN NULL ELSE pesan.parameter END
     FROM n
     WHERE pesan.id = n.id AND pesan.klaim = n.klaim
+    RETURNING (SELECT d.ref FROM status_dini d WHERE d.ref = pesan.ref) AS dini
   `;
 }
+
+/** The references among what was recorded for which the provider's news has come first. */
+export const earlyOf = (rows: readonly { dini: string | null }[]): string[] =>
+  rows.flatMap(({ dini }) => dini ?? []);

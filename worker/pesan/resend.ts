@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
+import { type Answer, changeOnce, type IdempotentRequest } from '../db/idempotency.ts';
 import { NUDGE_GRACE_MS } from './timing.ts';
 
 /** Why a message was cancelled without having been tried. */
@@ -10,28 +10,41 @@ export const TIDAK_LAYAK = 'Nomor ponsel tidak valid';
 /** What of a message an operator may still decide about: it failed, or nobody knows whether it went out. */
 export const UNDECIDED = sql`(status = 'cancel' OR (status = 'pending' AND belum_pasti = 1))`;
 
+/** How an operator's decision is answered, once and for all who ask with the same key. */
+export interface Once {
+  request: IdempotentRequest | null;
+  answer: Answer;
+}
+
+interface Reopening {
+  /** a condition on `pesan` */
+  which: SQL;
+  /** what else to set */
+  changes?: SQL;
+  /** what is done in the same transaction, before */
+  first?: SQL[];
+}
+
 /**
  * Makes messages wait to be sent once more, as if for the first time, since an operator wants it so. A new number for
  * the send tells the provider's news of it from that of earlier ones.
  *
- * @param which a condition on `pesan`
- * @param changes what else to set
- * @param first what is done in the same transaction, before
  * @returns their ids, ascending
  */
-export async function reopen(db: Db, which: SQL, changes = sql``, first: SQL[] = []): Promise<number[]> {
+export async function reopen(
+  db: Db,
+  { which, changes = sql``, first = [] }: Reopening,
+  { request, answer }: Once,
+): Promise<number[]> {
   const now = Date.now();
   const update = sql`
     UPDATE pesan SET status = 'pending', belum_pasti = 0, alasan = NULL, ref = NULL, klaim = NULL, percobaan = 0,
       diulang = diulang + 1, diulang_pada = ${now}, coba_pada = ${now}, dikirim_pada = NULL, diterima_pada = NULL,
-      periksa_pada = iif(id_broadcast IS NULL, ${now + NUDGE_GRACE_MS}, NULL) ${changes}
+      periksa_pada = ${now + NUDGE_GRACE_MS} ${changes}
     WHERE ${which} AND ${UNDECIDED}
     RETURNING id
   `;
-  const results = await db.$client.batch<{ id: number }>(
-    [...first, update].map((query) => prepared(db, query)),
-  );
-  const rows = results.at(-1)?.results ?? [];
+  const rows = await changeOnce<{ id: number }>(db, request, [...first, update], answer);
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
 
@@ -40,13 +53,13 @@ export async function reopen(db: Db, which: SQL, changes = sql``, first: SQL[] =
  *
  * @returns false when it is none of these
  */
-export async function giveUp(db: Db, id: number): Promise<boolean> {
-  const rows = await db.all(sql`
+export async function giveUp(db: Db, id: number, { request, answer }: Once): Promise<boolean> {
+  const update = sql`
     UPDATE pesan SET status = 'cancel', klaim = NULL, periksa_pada = NULL, belum_pasti = 0,
       alasan = iif(belum_pasti, 'Ditandai gagal oleh operator', ${DIBATALKAN}),
       body = iif(jenis = 'kredensial', '', body), parameter = iif(jenis = 'kredensial', NULL, parameter)
     WHERE id = ${id} AND status = 'pending' AND (belum_pasti = 1 OR klaim IS NULL)
     RETURNING id
-  `);
-  return rows.length > 0;
+  `;
+  return (await changeOnce(db, request, [update], answer)).length > 0;
 }

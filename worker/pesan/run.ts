@@ -1,38 +1,53 @@
-import { fileName } from '#contract/berkas.ts';
-import { isiUntuk } from '#contract/kirim.ts';
-import { toE164Digits } from '#contract/phone.ts';
-import { causeOf, type Db } from '../db/client.ts';
+import { causeOf } from '../db/client.ts';
 import type { Gateway, Outcome } from '../gateways/gateway.ts';
-import { expectNothingBefore, holdBroadcast } from './broadcast.ts';
-import type { Chunk, Queues } from './chunk.ts';
+import { type Chunk, chunksOf, type Queues } from './chunk.ts';
 import { type Claimed, claimLimit } from './claim.ts';
 import { contactWith } from './contact.ts';
 import { feedOf } from './feed.ts';
+import { IN_HAND, IN_HAND_ALONE, LANES, latency as latencyOf } from './lanes.ts';
 import { ledgerOf } from './ledger.ts';
 import { pacerOf } from './pace.ts';
-import { resultOf, unsent } from './record.ts';
-import { RUN_MS, SENDABLE_MS } from './timing.ts';
-
-/** Workers allow six connections that wait for an answer, in production only: the cap is ours. */
-const LANES = 6;
+import { behind, countOf, merge, type Ranges } from './ranges.ts';
+import { cancelled, resultOf, unsent } from './record.ts';
+import { send } from './send.ts';
+import { spreadOver } from './spread.ts';
+import type { Store } from './store.ts';
+import { ANSWER_MS, RUN_MS, SENDABLE_MS } from './timing.ts';
 
 /** How soon to come again when the database could not give the gateway's time away. */
 const PACE_RETRY_MS = 5_000;
 
-const UNREACHED: Outcome = { outcome: 'unreached', reason: 'Gateway WhatsApp tidak dapat dihubungi' };
+/** How many messages wait in line while the next are claimed. */
+const LOW = 2;
+const LOW_ALONE = 12;
 
-export interface Consumer {
-  db: Db;
+const UNREACHED: Outcome = { outcome: 'unreached', reason: 'Gateway WhatsApp tidak dapat dihubungi' };
+const USANG = 'NIM atau nomor HP penerima sudah berubah, sehingga password tidak dikirim ke nomor lama';
+
+export interface Sender {
+  store: Store;
   gateway: Gateway;
+  /** where a message is asked for that is to be tried again */
   queues: Queues;
+  /** queues whose consumers take a share of the work when six lanes are too few; none when this is such a share */
+  lanes: readonly Queue<Chunk>[];
   /** messages a second that the gateway takes */
   rate: number;
   /** epoch milliseconds */
   clock: () => number;
+  sleep: (ms: number) => Promise<void>;
+}
+
+/** What a run leaves to another one. */
+export interface Rest {
+  ranges: Ranges;
+  delayMs: number;
 }
 
 interface Item {
   message: Claimed;
+  /** when it was claimed, epoch milliseconds */
+  since: number;
   /** epoch milliseconds after which its claim may be taken for a dead consumer's, and it be sent by somebody else */
   until: number;
 }
@@ -42,43 +57,59 @@ interface Item {
  * what became of them. It claims a few at a time, since a claim that is not recorded is a message of which nobody knows
  * whether it went out.
  *
- * @returns in how many milliseconds another run should see to the rest; null when there is none
+ * @returns what another run should see to, null when there is nothing
  * @throws when the database does not let it claim; what was claimed before has been seen to
  */
-export async function run(chunks: readonly Chunk[], consumer: Consumer): Promise<number | null> {
-  const { db, gateway, queues, rate, clock } = consumer;
+export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Rest | null> {
+  const { store, gateway, queues, rate, clock, sleep } = sender;
   const started = clock();
   const contact = contactWith(gateway);
   const held = new Map<number, Promise<void>>();
-  const ledger = ledgerOf({ db, queues, clock });
-  const limit = claimLimit(rate);
-  let unclaimed = chunks.reduce((sum, { dari, sampai }) => sum + sampai - dari + 1, 0);
-  let restLater: number | null = null;
+  const latency = latencyOf();
+  const ledger = ledgerOf({ store, queues, clock, sleep });
+  const spread = spreadOver({ ...sender, latency });
+  let ranges = merge(chunks);
+  let underWay = 0;
+  let laterMs: number | null = null;
+  const givenBack: number[] = [];
 
-  const feed = feedOf(async (): Promise<Item[]> => {
-    if (clock() - started >= RUN_MS) restLater ??= 0;
-    if (unclaimed <= 0 || restLater !== null) return [];
-    await allHeld();
-    const until = clock() + SENDABLE_MS;
-    const messages = await ledger.claim(chunks, limit);
-    unclaimed = messages.length < limit ? 0 : unclaimed - messages.length;
-    return messages.map((message) => ({ message, until }));
-  }, limit / 4);
+  const feed = feedOf<Item>(
+    async () => {
+      if (clock() - started >= RUN_MS) laterMs ??= 0;
+      if (ranges.length === 0 || laterMs !== null) return [];
+      // Before what is left unsent is given back: it would only be claimed again.
+      await Promise.all(held.values());
+      ranges = await spread.share(ranges, inHand());
+      const room = (spread.alone() ? IN_HAND_ALONE : IN_HAND) - inHand();
+      const limit = Math.max(1, Math.min(claimLimit(rate), room));
+      const since = clock();
+      const messages = await ledger.claim(ranges, limit);
+      ranges = messages.length < limit ? [] : behind(ranges, messages.at(-1)?.id ?? 0);
+      return messages.map((message) => ({ message, since, until: since + SENDABLE_MS }));
+    },
+    () => (spread.alone() ? LOW_ALONE : LOW),
+  );
+  const inHand = () => feed.buffered() + underWay;
 
-  const left = () => feed.buffered() + 1 + Math.max(0, unclaimed);
-  const pacers = {
-    single: pacerOf({ db, rate, ahead: true, left, clock }),
-    broadcast: pacerOf({ db, rate, ahead: false, left, clock }),
-  };
+  const left = () => feed.buffered() + 1 + countOf(ranges);
+  const pacer = pacerOf({ reserve: store.reserve, rate, latency, left, clock, sleep });
 
-  async function outcomeOf({ message, until }: Item): Promise<Outcome | null> {
-    const { id_broadcast } = message;
+  /** null: not tried, for whatever reason */
+  async function outcomeOf({ message, since, until }: Item): Promise<Outcome | null> {
+    const { id, id_broadcast } = message;
     if (id_broadcast !== null && held.has(id_broadcast)) return null;
     if (!(await contact.established())) return UNREACHED;
-    await (id_broadcast === null ? pacers.single : pacers.broadcast).turn();
-    // So slow that the sweeper is about to ask an operator, who may have it sent again.
-    if (clock() >= until) return null;
-    const outcome = await sendOne(message, gateway);
+    await pacer.turn();
+    if (id_broadcast !== null && (store.stoppedAt(id_broadcast) ?? 0) > since) return null;
+    if (clock() >= until) {
+      // So slow that the sweeper is about to ask an operator, who may have it sent again.
+      givenBack.push(id);
+      leaveRest(0);
+      return null;
+    }
+    const begun = clock();
+    const outcome = await send(message, gateway);
+    latency.note(clock() - begun);
     if (outcome.outcome === 'unknown') contact.doubt();
     if (id_broadcast !== null && 'hold' in outcome && outcome.hold && !held.has(id_broadcast))
       held.set(id_broadcast, hold(id_broadcast, outcome.reason));
@@ -86,57 +117,48 @@ export async function run(chunks: readonly Chunk[], consumer: Consumer): Promise
   }
 
   function leaveRest(ms: number) {
-    restLater ??= ms;
+    laterMs ??= ms;
     feed.end();
   }
 
   async function hold(id: number, reason: string) {
-    await holdBroadcast(db, id, reason).catch((error) => console.error('not held', causeOf(error)));
+    await store.hold(id, reason).catch((error) => console.error('not held', causeOf(error)));
   }
 
-  /** Before what is left unsent is given back: it would only be claimed again. */
-  const allHeld = () => Promise.all(held.values());
+  async function see(item: Item) {
+    const { message } = item;
+    if (message.usang) return cancelled(message, USANG);
+    const outcome = await outcomeOf(item).catch((error: unknown) => {
+      console.error('could not pace', { error: causeOf(error) });
+      givenBack.push(message.id);
+      leaveRest(PACE_RETRY_MS);
+      return null;
+    });
+    if (outcome === null) return unsent(message);
+    const result = resultOf(message, outcome, clock());
+    const waits = outcome.outcome === 'unreached' || outcome.outcome === 'rejected';
+    // The others would only learn the same.
+    if (waits && result.coba_pada !== null) leaveRest(result.coba_pada - clock());
+    return result;
+  }
 
   async function lane() {
     for (let item = await feed.next(); item; item = await feed.next()) {
-      const { message } = item;
-      const outcome = await outcomeOf(item).catch((error: unknown) => {
-        console.error('could not pace', { error: causeOf(error) });
-        leaveRest(PACE_RETRY_MS);
-        return null;
-      });
-      const result = outcome === null ? unsent(message) : resultOf(message, outcome, clock());
-      // The others would only learn the same.
-      if (outcome?.outcome === 'unreached' && result.coba_pada !== null)
-        leaveRest(result.coba_pada - clock());
-      ledger.note(result);
+      underWay += 1;
+      ledger.note(await see(item));
+      underWay -= 1;
     }
   }
-  await Promise.all(Array.from({ length: LANES }, lane));
-  await allHeld();
+  // No more of them than may have to wait for an answer at once.
+  const lanes = Math.max(1, Math.min(LANES, Math.ceil((rate * ANSWER_MS) / 1000)));
+  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(held.values());
   await ledger.close();
 
   if (feed.failure() !== undefined) throw feed.failure();
-  if (unclaimed === 0 || restLater === null) return null;
-  await expectNothingBefore(db, clock() + restLater);
-  return restLater;
-}
-
-async function sendOne(message: Claimed, gateway: Gateway): Promise<Outcome> {
-  try {
-    return await gateway.send({
-      id: message.id,
-      kiriman: message.diulang,
-      to: toE164Digits(message.no_hp),
-      jenis: message.jenis,
-      body: isiUntuk(message.body, message.nama),
-      alamat: message.alamat,
-      filename: message.nama_file && fileName(message.nama_file, 'application/pdf'),
-      parameter: message.parameter,
-    });
-  } catch (error) {
-    // An adapter does not throw; if it does, how far it came is not known.
-    console.error('gateway adapter threw', { pesan: message.id, error: causeOf(error) });
-    return { outcome: 'unknown', reason: 'Pengiriman terputus karena kesalahan sistem' };
-  }
+  const rest = merge([...ranges, ...chunksOf(givenBack.sort((a, b) => a - b))]);
+  if (rest.length === 0) return null;
+  const delayMs = laterMs ?? 0;
+  if (delayMs > 0) await store.expectNothingBefore(clock() + delayMs);
+  return { ranges: rest, delayMs };
 }

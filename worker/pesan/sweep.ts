@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { type Chunk, chunksOf, nudge, type Queues } from './chunk.ts';
 import { startDue } from './schedule.ts';
+import { applyAllEarly } from './status.ts';
 import { NUDGE_GRACE_MS, STALL_MS } from './timing.ts';
 
 /** Most rows one sweep nudges; the next one goes on. */
@@ -21,6 +22,7 @@ export interface Sweeper {
 export async function sweep({ db, queues, clock }: Sweeper): Promise<void> {
   const now = clock();
   await giveUpClaims(db, now);
+  await applyAllEarly(db);
   await startDue(db, queues.broadcast, now);
   await nudgeLost(db, queues, now);
   await nudgeStalled(db, queues.broadcast, now);

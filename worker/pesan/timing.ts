@@ -3,6 +3,9 @@
 /** How long a nudge may take before the sweeper takes it for lost. */
 export const NUDGE_GRACE_MS = 15_000;
 
+/** How long the gateway's answer to one send is waited for. */
+export const ANSWER_MS = 10_000;
+
 /** How long a consumer may hold its claim: one whose every answer times out takes 100 s. A later one has died. */
 export const CLAIM_LEASE_MS = 2 * 60_000;
 

@@ -22,7 +22,7 @@ export async function receiveWebhook(
   if (name !== config.WA_GATEWAY) return false;
   const gateway = gatewayOf(config);
   if (!gateway.verify(headers, rawBody)) return false;
-  await applyEvents(db, gateway.events(parse(rawBody)));
+  await applyEvents(db, gateway.events(parse(rawBody)), Date.now());
   return true;
 }
 

@@ -7,10 +7,12 @@ import { guard } from '../auth/guard.ts';
 import { query } from '../body.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { type Answer, once } from '../db/idempotency.ts';
 import { pageOfBroadcast, pageOfBroadcasts } from '../db/laporan.ts';
 import { broadcast as table } from '../db/schema.ts';
 import { ApiError, conflict } from '../errors.ts';
 import { cancelBroadcast, resendFailed, resumeBroadcast } from '../pesan/broadcast.ts';
+import { decisionOf } from './decision.ts';
 import { filterOf, pageOf, replyOf } from './laporan.ts';
 import { pageOf as pageOfList } from './list.ts';
 import { ID_PATH } from './update.ts';
@@ -34,7 +36,7 @@ export const broadcast = new Hono<App>()
   .post(`${ID_PATH}/batal`, async (c) => {
     const { db } = c.var;
     const { id, status } = await broadcastOf(db, c.req.param('id'));
-    // Stopped twice is stopped.
+    // Stopped twice is stopped: it takes no key to tell the second time from the first.
     if (!(await cancelBroadcast(db, id)) && status !== 'dibatalkan')
       throw conflict('Broadcast ini sudah selesai');
     return c.json({ data: present(await broadcastOf(db, c.req.param('id'))) });
@@ -42,19 +44,30 @@ export const broadcast = new Hono<App>()
   .post(`${ID_PATH}/lanjut`, async (c) => {
     const { db } = c.var;
     const { id } = await broadcastOf(db, c.req.param('id'));
-    if (!(await resumeBroadcast(db, c.env.ANTREAN_BROADCAST, id)))
-      throw conflict('Broadcast ini tidak sedang ditahan');
+    const request = await decisionOf(c, 'broadcast/lanjut', id);
+    await once(db, request, async () => {
+      if (!(await resumeBroadcast(db, c.env.ANTREAN_BROADCAST, id, { request, answer: DONE })))
+        throw conflict('Broadcast ini tidak sedang ditahan');
+      return DONE;
+    });
     return c.json({ data: present(await broadcastOf(db, c.req.param('id'))) });
   })
   .post(`${ID_PATH}/ulang`, async (c) => {
     const { db } = c.var;
     const { id } = await broadcastOf(db, c.req.param('id'));
-    const jumlah = await resendFailed(db, c.env.ANTREAN_BROADCAST, id);
-    if (jumlah === 0) throw conflict('Tidak ada pesan gagal yang dapat dikirim ulang');
-    return c.json({ success: true, data: { jumlah } }, 202);
+    const request = await decisionOf(c, 'broadcast/ulang', id);
+    const answer = await once(db, request, async () => {
+      const jumlah = await resendFailed(db, c.env.ANTREAN_BROADCAST, id, request);
+      if (jumlah === 0) throw conflict('Tidak ada pesan gagal yang dapat dikirim ulang');
+      return { status: 202, body: { success: true, data: { jumlah } } };
+    });
+    return c.json(answer.body, answer.status);
   });
 
 type Row = typeof table.$inferSelect;
+
+/** Kept for a decision that is answered with what has become of the broadcast since. */
+const DONE: Answer = { status: 200, body: {} };
 
 /** @throws ApiError tidak_ditemukan */
 async function broadcastOf(db: Db, id: string): Promise<Row> {

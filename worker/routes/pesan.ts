@@ -3,11 +3,13 @@ import { type Context, Hono } from 'hono';
 import { guard } from '../auth/guard.ts';
 import { generatePassword, hashPassword } from '../auth/password.ts';
 import type { App } from '../context.ts';
-import { akun, pesan as table } from '../db/schema.ts';
+import { type Answer, once } from '../db/idempotency.ts';
+import { akun, mahasiswa, pesan as table } from '../db/schema.ts';
 import { ApiError, conflict } from '../errors.ts';
 import { chunksOf, nudge } from '../pesan/chunk.ts';
 import { credentialMessage } from '../pesan/kredensial.ts';
 import { giveUp, reopen, UNDECIDED } from '../pesan/resend.ts';
+import { decisionOf } from './decision.ts';
 import { ID_PATH } from './update.ts';
 
 type Row = typeof table.$inferSelect;
@@ -18,17 +20,28 @@ export const pesan = new Hono<App>()
   .use(guard('Operator'))
   .post(`${ID_PATH}/ulang`, async (c) => {
     const row = await rowOf(c, c.req.param('id'));
-    const sent =
-      row.jenis === 'kredensial' ? await resendCredential(c, row) : await reopen(c.var.db, idIs(row));
-    if (sent.length === 0) throw conflict('Hanya pesan yang gagal atau belum pasti yang dapat dikirim ulang');
-    await nudge(row.id_broadcast === null ? c.env.ANTREAN : c.env.ANTREAN_BROADCAST, chunksOf(sent));
-    return c.json({ success: true, data: { id: row.id } }, 202);
+    const request = await decisionOf(c, 'pesan/ulang', row.id);
+    const answer: Answer = { status: 202, body: { success: true, data: { id: row.id } } };
+    const { body, status } = await once(c.var.db, request, async () => {
+      const what = row.jenis === 'kredensial' ? await credentialAgain(c, row) : { which: idIs(row) };
+      const sent = await reopen(c.var.db, what, { request, answer });
+      if (sent.length === 0)
+        throw conflict('Hanya pesan yang gagal atau belum pasti yang dapat dikirim ulang');
+      await nudge(row.id_broadcast === null ? c.env.ANTREAN : c.env.ANTREAN_BROADCAST, chunksOf(sent));
+      return answer;
+    });
+    return c.json(body, status);
   })
   .post(`${ID_PATH}/batal`, async (c) => {
     const row = await rowOf(c, c.req.param('id'));
-    if (!(await giveUp(c.var.db, row.id)))
-      throw conflict('Pesan ini sedang dikirim atau sudah jelas nasibnya');
-    return c.json({ success: true, data: { id: row.id } });
+    const request = await decisionOf(c, 'pesan/batal', row.id);
+    const answer: Answer = { status: 200, body: { success: true, data: { id: row.id } } };
+    const { body, status } = await once(c.var.db, request, async () => {
+      if (!(await giveUp(c.var.db, row.id, { request, answer })))
+        throw conflict('Pesan ini sedang dikirim atau sudah jelas nasibnya');
+      return answer;
+    });
+    return c.json(body, status);
   });
 
 const idIs = ({ id }: Row) => sql`pesan.id = ${id}`;
@@ -45,22 +58,41 @@ async function rowOf({ var: { db } }: Call, id: string): Promise<Row> {
 }
 
 /**
- * Sends a username and a password again: with a new password, since the old one may be known to whoever has that phone,
- * and may be wiped already.
+ * A username and a password once more: with a new password, since the old one may be known to whoever has that phone, and
+ * may be wiped already; and to the number that the student has now.
+ *
+ * @throws ApiError sudah_ada when the account has been used or taken back
  */
-async function resendCredential({ var: { db, config } }: Call, row: Row): Promise<number[]> {
-  const unused = and(eq(akun.id_kredensial, row.id), isNull(akun.masuk_pada));
-  const account = await db.select({ id: akun.id, username: akun.username }).from(akun).where(unused).get();
+async function credentialAgain({ var: { db, config } }: Call, row: Row) {
+  const account = await db
+    .select({
+      id: akun.id,
+      username: akun.username,
+      nama: mahasiswa.nama_mahasiswa,
+      no_hp: mahasiswa.no_hp,
+    })
+    .from(akun)
+    .innerJoin(mahasiswa, eq(mahasiswa.id, akun.id_mahasiswa))
+    .where(and(eq(akun.id_kredensial, row.id), isNull(akun.masuk_pada)))
+    .get();
   if (!account)
     throw conflict(
       'Akun ini sudah dipakai atau sudah ditarik. Mahasiswa yang belum punya akun dapat mendaftar lagi di halaman depan.',
     );
   const password = generatePassword();
   const password_hash = await hashPassword(password);
-  const { body, parameter } = credentialMessage(row, account.username, password, config.SITE_URL);
+  const { nama, no_hp, body, parameter } = credentialMessage(
+    account,
+    account.username,
+    password,
+    config.SITE_URL,
+  );
   const setPassword = sql`
     UPDATE akun SET password_hash = ${password_hash} WHERE id = ${account.id} AND masuk_pada IS NULL
       AND EXISTS (SELECT 1 FROM pesan WHERE ${idIs(row)} AND ${UNDECIDED})`;
-  const message = sql`, body = ${body}, parameter = ${JSON.stringify(parameter)}`;
-  return reopen(db, idIs(row), message, [setPassword]);
+  return {
+    which: idIs(row),
+    changes: sql`, nama = ${nama}, no_hp = ${no_hp}, body = ${body}, parameter = ${JSON.stringify(parameter)}`,
+    first: [setPassword],
+  };
 }

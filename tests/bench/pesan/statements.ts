@@ -4,6 +4,7 @@ import { acceptBroadcast } from '../../../worker/pesan/accept.ts';
 import type { Chunk } from '../../../worker/pesan/chunk.ts';
 import { consume } from '../../../worker/pesan/consume.ts';
 import { applyEvents } from '../../../worker/pesan/status.ts';
+import { storeOf } from '../../../worker/pesan/store.ts';
 import { fixed } from '../measure.ts';
 import type { Stage } from './stage.ts';
 
@@ -70,7 +71,16 @@ export async function countStatements(stage: Stage) {
   } as const;
   await acceptBroadcast(db, queue, order, null);
   const queueMessages = nudges.length;
-  const consumer = { db, gateway, queues: { pesan: queue, broadcast: queue }, rate: 80_000, clock: Date.now };
+  const consumer = {
+    store: storeOf(db, false),
+    gateway,
+    queues: { pesan: queue, broadcast: queue },
+    queue,
+    lanes: [queue],
+    rate: 80_000,
+    clock: Date.now,
+    sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+  };
   for (let start = 0; start < queueMessages; start += BATCH) {
     const messages = nudges.slice(start, start + BATCH).map((body, n) => ({
       id: String(n),
@@ -80,7 +90,7 @@ export async function countStatements(stage: Stage) {
       retry: () => undefined,
     }));
     await consume({ messages, ackAll: () => undefined } as unknown as MessageBatch, consumer);
-    while (told.length > 0) await applyEvents(db, told.splice(0, STATUSES_IN_A_WEBHOOK));
+    while (told.length > 0) await applyEvents(db, told.splice(0, STATUSES_IN_A_WEBHOOK), Date.now());
   }
   return {
     'D1 statements for each recipient': { ratio: fixed(statements / RECIPIENTS), target: '≤ 0.1' },

@@ -15,6 +15,13 @@ const COMPATIBILITY = {
   stripCfConnectingIp: false,
 };
 
+/** As wrangler.toml has them. */
+const QUEUES = {
+  ANTREAN: 'vadr-pesan',
+  ANTREAN_BROADCAST: 'vadr-broadcast',
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`LAJUR_${n}`, `vadr-lajur-${n}`])),
+};
+
 /**
  * Our worker and the plain one under workerd, each with a database and a socket of its own. Not by the tests' harness, which
  * takes every request of a worker to the outside through Node: that would be most of what is measured.
@@ -46,11 +53,10 @@ export async function startWorkers(vars: Record<string, string>) {
         },
         d1Databases: { DB: 'vadr' },
         r2Buckets: ['BERKAS'],
-        queueProducers: { ANTREAN: 'vadr-pesan', ANTREAN_BROADCAST: 'vadr-broadcast' },
-        queueConsumers: {
-          'vadr-pesan': { maxBatchSize: 20, maxBatchTimeout: 0 },
-          'vadr-broadcast': { maxBatchSize: 20, maxBatchTimeout: 0 },
-        },
+        queueProducers: QUEUES,
+        queueConsumers: Object.fromEntries(
+          Object.values(QUEUES).map((name) => [name, { maxBatchSize: 20, maxBatchTimeout: 0 }]),
+        ),
         ratelimits: {
           BATAS_ALAMAT: { namespace_id: '1', simple: { limit: 1_000_000, period: 60 } },
           BATAS_NIM: { namespace_id: '2', simple: { limit: 1_000_000, period: 60 } },

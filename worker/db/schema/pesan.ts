@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  real,
   sqliteTable,
   text,
   unique,
@@ -61,6 +62,10 @@ export const broadcast = sqliteTable(
     dibuat_oleh: integer().references(() => akun.id, { onDelete: 'set null' }),
     created_at: createdAt(),
     mulai_pada: time(),
+    /** when an operator last let it go on, after it had waited for one */
+    dilanjutkan_pada: time(),
+    /** when an operator last stopped it: what waited then is not sent, unless somebody asks for it afterwards */
+    dihentikan_pada: time(),
     selesai_pada: time(),
 
     dari: integer().notNull(),
@@ -78,6 +83,7 @@ export const broadcast = sqliteTable(
   (t) => [
     index('broadcast_laporan').on(t.kategori, sql`COALESCE(${t.jadwal}, ${t.created_at})`),
     index('broadcast_jadwal').on(t.jadwal).where(sql`${t.status} = 'terjadwal'`),
+    index('broadcast_dihentikan').on(t.dihentikan_pada).where(sql`${t.dihentikan_pada} IS NOT NULL`),
     index('broadcast_berjalan').on(t.id).where(sql`${t.status} = 'berjalan'`),
   ],
 );
@@ -150,12 +156,27 @@ export const pesanMasuk = sqliteTable(
   (t) => [index('pesan_masuk_no_hp').on(t.no_hp, t.diterima_pada)],
 );
 
-/** One row: until when the gateway's rate is already given away. */
+/** What a provider's webhook told of a reference that no row had yet: it may come before the answer to the send. */
+export const statusDini = sqliteTable('status_dini', {
+  ref: text().primaryKey(),
+  sent: integer(),
+  delivered: integer(),
+  read: integer(),
+  failed: text(),
+  dicatat_pada: time().notNull(),
+});
+
+/** One row: until when the gateway's rate is already given away, and how long its answers take. */
 export const laju = sqliteTable(
   'laju',
   {
     id: integer().primaryKey(),
-    bebas_pada: time().notNull(),
+    /** epoch milliseconds, with fractions: above a thousand messages a second they count */
+    bebas_pada: real().notNull(),
+    /** milliseconds, null as long as nothing is known */
+    latensi_ms: real(),
+    /** when a lane queue's consumer last reserved */
+    lajur_pada: time(),
   },
   (t) => [check('laju_satu', sql`${t.id} = 1`)],
 );

@@ -1,0 +1,26 @@
+import { fileName } from '#contract/berkas.ts';
+import { isiUntuk } from '#contract/kirim.ts';
+import { toE164Digits } from '#contract/phone.ts';
+import { causeOf } from '../db/client.ts';
+import type { Gateway, Outcome } from '../gateways/gateway.ts';
+import type { Claimed } from './claim.ts';
+
+/** Hands one message to the gateway. Never throws. */
+export async function send(message: Claimed, gateway: Gateway): Promise<Outcome> {
+  try {
+    return await gateway.send({
+      id: message.id,
+      kiriman: message.diulang,
+      to: toE164Digits(message.no_hp),
+      jenis: message.jenis,
+      body: isiUntuk(message.body, message.nama),
+      alamat: message.alamat,
+      filename: message.nama_file && fileName(message.nama_file, 'application/pdf'),
+      parameter: message.parameter,
+    });
+  } catch (error) {
+    // An adapter does not throw; if it does, how far it came is not known.
+    console.error('gateway adapter threw', { pesan: message.id, error: causeOf(error) });
+    return { outcome: 'unknown', reason: 'Pengiriman terputus karena kesalahan sistem' };
+  }
+}
