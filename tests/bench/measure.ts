@@ -16,3 +16,14 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   await work();
   return performance.now() - start;
 }
+
+/** Most of these times, in milliseconds, within any one second. */
+export function busiestSecond(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  let busiest = 0;
+  for (let first = 0, last = 0; last < sorted.length; last++) {
+    while ((sorted[last] ?? 0) - (sorted[first] ?? 0) >= 1000) first++;
+    busiest = Math.max(busiest, last - first + 1);
+  }
+  return busiest;
+}

@@ -28,12 +28,15 @@ export async function exchange(url: string, init: RequestInit): Promise<Exchange
   }
 }
 
-/** Whether anything answers at `url`, with whatever status. */
+/**
+ * Whether the provider itself answers at `url`, if only to refuse. A server error is a proxy's before a dead origin as
+ * likely as its own, and nothing that is sent there would get a readable answer.
+ */
 export async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
     await response.body?.cancel();
-    return !NEVER_CONNECTED.has(response.status);
+    return response.status < 500;
   } catch {
     return false;
   }

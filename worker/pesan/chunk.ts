@@ -41,10 +41,6 @@ export function chunksBetween(dari: number, sampai: number): Chunk[] {
   });
 }
 
-/** The same ids as chunks that a queue's consumer takes several of. */
-export const chunksWithin = (ranges: readonly Chunk[]): Chunk[] =>
-  ranges.flatMap(({ dari, sampai }) => chunksBetween(dari, sampai));
-
 /** Puts chunks on the queue. @throws when it does not take them; some of them may be there then */
 export async function put(queue: Queue<Chunk>, chunks: readonly Chunk[], delaySeconds = 0): Promise<void> {
   const messages = chunks.map((body) => ({

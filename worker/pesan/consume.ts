@@ -1,5 +1,5 @@
 import { causeOf } from '../db/client.ts';
-import { Chunk, chunksWithin, put } from './chunk.ts';
+import { Chunk, put } from './chunk.ts';
 import { run, type Sender } from './run.ts';
 
 export interface Consumer extends Sender {
@@ -23,7 +23,7 @@ export async function consume(batch: MessageBatch, consumer: Consumer): Promise<
   }
   try {
     const rest = await run(chunks, consumer);
-    if (rest) await put(consumer.queue, chunksWithin(rest.ranges), rest.delayMs / 1000);
+    if (rest) await put(consumer.queue, rest.ranges, rest.delayMs / 1000);
     batch.ackAll();
   } catch (error) {
     console.error('batch not finished', { error: causeOf(error) });

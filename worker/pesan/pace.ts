@@ -68,11 +68,12 @@ export function pacerOf({ reserve, rate, latency, left, clock, sleep }: PaceOpti
     return ms !== null && carries(ms, interval);
   };
 
-  /** As many as the lanes send within a stretch, or while they have the time of the first and what a send may be late. */
+  /** As many as the lanes send within a stretch; where they do not keep up, one each and what they manage while late. */
   function most(): number {
     const all = Math.max(1, Math.floor(STRETCH_MS / interval));
     if (keepsUp()) return all;
-    return Math.min(all, LANES + Math.floor((LANES * LATE_MS) / (latency.now() ?? Number.POSITIVE_INFINITY)));
+    const rounds = 1 + Math.floor(LATE_MS / (latency.now() ?? Number.POSITIVE_INFINITY));
+    return Math.min(all, LANES * rounds);
   }
 
   async function next(): Promise<Stretch> {

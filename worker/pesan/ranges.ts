@@ -22,28 +22,3 @@ export const behind = (ranges: Ranges, id: number): Chunk[] =>
 
 export const countOf = (ranges: Ranges): number =>
   ranges.reduce((sum, { dari, sampai }) => sum + sampai - dari + 1, 0);
-
-/** Cuts the ranges into so many parts of about the same number of ids, fewer when there are fewer ids. */
-export function split(ranges: Ranges, parts: number): Chunk[][] {
-  const cut: Chunk[][] = [];
-  let rest = ranges;
-  for (let left = parts; left > 0 && rest.length > 0; left--) {
-    const last = idAt(rest, Math.ceil(countOf(rest) / left));
-    cut.push(
-      rest.filter(({ dari }) => dari <= last).map((r) => ({ ...r, sampai: Math.min(r.sampai, last) })),
-    );
-    rest = behind(rest, last);
-  }
-  return cut;
-}
-
-/** The nth id, counted from 1. */
-function idAt(ranges: Ranges, n: number): number {
-  let before = 0;
-  for (const { dari, sampai } of ranges) {
-    const count = sampai - dari + 1;
-    if (before + count >= n) return dari + n - before - 1;
-    before += count;
-  }
-  throw new RangeError(`${n} of ${before} ids`);
-}

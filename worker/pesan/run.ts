@@ -29,7 +29,7 @@ export interface Sender {
   gateway: Gateway;
   /** where a message is asked for that is to be tried again */
   queues: Queues;
-  /** queues whose consumers take a share of the work when six lanes are too few; none when this is such a share */
+  /** queues whose consumers help when six lanes are too few; none when this is such a helper */
   lanes: readonly Queue<Chunk>[];
   /** messages a second that the gateway takes */
   rate: number;
@@ -79,7 +79,7 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
       if (ranges.length === 0 || laterMs !== null) return [];
       // Before what is left unsent is given back: it would only be claimed again.
       await Promise.all(held.values());
-      ranges = await spread.share(ranges, inHand());
+      await spread.call(ranges);
       const room = (spread.alone() ? IN_HAND_ALONE : IN_HAND) - inHand();
       const limit = Math.max(1, Math.min(claimLimit(rate), room));
       const since = clock();

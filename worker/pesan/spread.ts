@@ -1,11 +1,11 @@
 import { causeOf } from '../db/client.ts';
-import { type Chunk, chunksWithin, put } from './chunk.ts';
-import { IN_HAND, LANES, type Latency, partsFor } from './lanes.ts';
-import { countOf, type Ranges, split } from './ranges.ts';
+import { type Chunk, put } from './chunk.ts';
+import { LANES, type Latency, partsFor } from './lanes.ts';
+import { countOf, type Ranges } from './ranges.ts';
 import type { Store } from './store.ts';
 
-/** A share is worth its way through a queue when it keeps six lanes busy for a few rounds. */
-const LEAST_SHARE = 4 * LANES;
+/** Another invocation is worth its way through a queue when it has a few rounds for its six lanes. */
+const LEAST_PART = 4 * LANES;
 
 interface SpreadOptions {
   store: Pick<Store, 'busyLanes'>;
@@ -14,22 +14,20 @@ interface SpreadOptions {
   latency: Latency;
 }
 
-/** Whether a run works alone on its ranges or shares them with other invocations. */
+/** Whether a run works alone on its ranges or beside other invocations. */
 export interface Spread {
   /** Whether it may take as much as if there were no other: nobody else is at work, and nobody needs to be. */
   alone(): boolean;
   /**
-   * Gives away as many shares as rate and latency ask for by now. They are the lane queues' from then on; the claim still
-   * decides who sends what.
-   *
-   * @param inHand messages that the run has claimed and not yet recorded
-   * @returns what is left to the run itself
+   * Calls as many others to the ranges as rate and latency ask for by now. Each is given all of them and takes the next
+   * few that nobody has, so that whoever is quicker does more and all end together. Those that cannot be called are done
+   * without.
    */
-  share(ranges: Ranges, inHand: number): Promise<Chunk[]>;
+  call(ranges: Ranges): Promise<void>;
 }
 
 export function spreadOver({ store, lanes, rate, latency }: SpreadOptions): Spread {
-  let given = 0;
+  let called = 0;
 
   function parts(): number | null {
     const ms = latency.now();
@@ -37,29 +35,17 @@ export function spreadOver({ store, lanes, rate, latency }: SpreadOptions): Spre
   }
 
   return {
-    alone: () => given === 0 && lanes.length > 0 && parts() === 1 && store.busyLanes() === false,
+    alone: () => called === 0 && lanes.length > 0 && parts() === 1 && store.busyLanes() === false,
 
-    async share(ranges, inHand) {
-      const wanted = Math.min((parts() ?? 1) - 1, lanes.length) - given;
-      const shares = Math.min(wanted, Math.floor(countOf(ranges) / LEAST_SHARE) - 1);
-      if (shares < 1 || inHand > IN_HAND) return [...ranges];
-      const [own = [], ...others] = split(ranges, shares + 1);
-      const takers = lanes.slice(given, given + shares);
-      given += shares;
-      const kept = await Promise.all(others.map((share, n) => give(share, takers[n])));
-      return [...own, ...kept.flat()];
+    async call(ranges) {
+      const wanted = Math.min(parts() ?? 1, Math.floor(countOf(ranges) / LEAST_PART)) - 1;
+      const others = lanes.slice(called, Math.max(called, wanted));
+      called += others.length;
+      await Promise.all(
+        others.map((lane) =>
+          put(lane, ranges).catch((error) => console.error('lane not called', { error: causeOf(error) })),
+        ),
+      );
     },
   };
-}
-
-/** @returns what could not be given away */
-async function give(share: Chunk[], lane: Queue<Chunk> | undefined): Promise<Chunk[]> {
-  if (!lane) return share;
-  try {
-    await put(lane, chunksWithin(share));
-    return [];
-  } catch (error) {
-    console.error('share not given away', { error: causeOf(error) });
-    return share;
-  }
 }

@@ -6,7 +6,11 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 export interface GatewayData {
   appSecret: string;
 }
-export type ToGateway = { latencyMs: number; webhookUrl: string | null } | { settled: number } | 'times';
+export type ToGateway =
+  | { latencyMs: number; webhookUrl: string | null }
+  | { down: boolean }
+  | { settled: number }
+  | 'times';
 export type FromGateway = { port: number } | { times: number[] } | 'settled';
 
 /** Statuses in one webhook, and how long they are collected. */
@@ -17,6 +21,7 @@ const { appSecret } = workerData as GatewayData;
 const port = parentPort as MessagePort;
 let latencyMs = 0;
 let webhookUrl: string | null = null;
+let down = false;
 let times: number[] = [];
 let sent = 0;
 /** messages whose last status has been taken in, and how many of them somebody waits for */
@@ -26,6 +31,10 @@ let statuses: object[] = [];
 let collecting: NodeJS.Timeout | undefined;
 
 const server = createServer((request, response) => {
+  if (down) {
+    request.socket.destroy();
+    return;
+  }
   if (request.method !== 'POST') return response.end('{}');
   times.push(performance.timeOrigin + performance.now());
   let text = '';
@@ -76,6 +85,10 @@ function tellSettled() {
 port.on('message', (message: ToGateway) => {
   if (message === 'times') {
     port.postMessage({ times } satisfies FromGateway);
+    return;
+  }
+  if ('down' in message) {
+    ({ down } = message);
     return;
   }
   if ('settled' in message) {

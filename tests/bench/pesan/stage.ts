@@ -94,6 +94,10 @@ async function startGateway() {
     set(latencyMs: number, webhookUrl: string | null) {
       thread.postMessage({ latencyMs, webhookUrl } satisfies ToGateway);
     },
+    /** Takes no connection, until it is told that it does. */
+    setDown(down: boolean) {
+      thread.postMessage({ down } satisfies ToGateway);
+    },
     /** When each message came, in epoch milliseconds with fractions. */
     async times(): Promise<number[]> {
       thread.postMessage('times' satisfies ToGateway);

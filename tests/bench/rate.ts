@@ -1,0 +1,74 @@
+/**
+ * Whether WA_RATE is kept and reached where it is hard: through a gateway that is far away, and after one that was down.
+ * Under workerd, with nothing but the queue's own redelivery: no schedule ticks here.
+ *
+ *   node tests/bench/rate.ts [recipients]
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { busiestSecond, fixed, ratio, timed } from './measure.ts';
+import { type Stage, setStage } from './pesan/stage.ts';
+
+const RATE = 80;
+const FAR_MS = 400;
+const DOWN_MS = 45_000;
+/** How long a message waits that found the gateway down: worker/pesan/timing.ts. */
+const RETRY_WAIT_MS = 15_000;
+const RECIPIENTS = Number(process.argv[2] ?? 10_000);
+
+const results: Record<string, { measured: number; target: string }> = {};
+
+const stage = await setStage(RATE);
+try {
+  await measureFar(stage);
+  await measureOutage(stage);
+} finally {
+  await stage.close();
+}
+console.table(results);
+
+/** A broadcast whose every answer takes 400 ms: six connections would carry 15 messages a second. */
+async function measureFar({ groupOf, broadcast, delivered, gateway, webhookUrl }: Stage) {
+  const group = await groupOf(RECIPIENTS);
+  gateway.set(FAR_MS, webhookUrl);
+  const took = await timed(async () => delivered(await broadcast(group)));
+  const times = await gateway.times();
+  const name = `${RECIPIENTS} recipients at ${FAR_MS} ms and WA_RATE=${RATE}`;
+  results[`${name}: the rate reached, against WA_RATE`] = {
+    measured: ratio((RECIPIENTS / RATE) * 1000, took),
+    target: '≥ 0.95',
+  };
+  results[`${name}: the busiest second, against WA_RATE`] = {
+    measured: ratio(busiestSecond(times), RATE),
+    target: '≤ 1.05',
+  };
+}
+
+/** Two broadcasts, and a gateway that is away for 45 seconds in the middle of the first. */
+async function measureOutage({ groupOf, broadcast, delivered, gateway, webhookUrl }: Stage) {
+  const first = 1_500;
+  const second = 300;
+  const groups = [await groupOf(first), await groupOf(second)] as const;
+  gateway.set(50, webhookUrl);
+  const ids = [await broadcast(groups[0]), await broadcast(groups[1])];
+  await wait(4_000);
+  gateway.setDown(true);
+  await wait(DOWN_MS);
+  gateway.setDown(false);
+  const left = first + second - (await gateway.times()).length;
+  const took = await timed(async () => {
+    for (const id of ids) await delivered(id);
+  });
+  const least = (left / RATE) * 1000;
+  results['drain after an outage of 45 s, less one retry wait, against the least time'] = {
+    measured: ratio(Math.max(took - RETRY_WAIT_MS, least), least),
+    target: '≤ 1.3',
+  };
+  results['drain after an outage of 45 s, seconds'] = {
+    measured: fixed(took / 1000),
+    target: `${fixed((1.3 * least + RETRY_WAIT_MS) / 1000)}`,
+  };
+  results['busiest second after an outage, against WA_RATE'] = {
+    measured: ratio(busiestSecond(await gateway.times()), RATE),
+    target: '≤ 1.05',
+  };
+}

@@ -1,0 +1,231 @@
+import type { Gateway, Outcome } from '../../worker/gateways/gateway.ts';
+import { type Chunk, chunksBetween } from '../../worker/pesan/chunk.ts';
+import { consume } from '../../worker/pesan/consume.ts';
+import type { Store } from '../../worker/pesan/store.ts';
+import { type VirtualTime, virtualTime } from './virtual-time.ts';
+
+export interface Scene {
+  recipients: number;
+  /** messages a second */
+  rate: number;
+  /** of the gateway's next answer, milliseconds */
+  latencyMs: () => number;
+  /** of the gateway's next answer */
+  outcome?: () => Outcome;
+  /** one way to the database and back, milliseconds */
+  databaseMs?: number;
+  /** how long each of the first invocations lives, milliseconds; those after them die of nothing */
+  deaths?: number[];
+}
+
+const BATCH = 100;
+/** A batch whose consumer has died comes again after so long. */
+const REDELIVERY_MS = 30_000;
+const LANES = 6;
+
+/** A row: waiting, claimed, known how it ended. One whose claim has died stays claimed. */
+const WAITING = 0;
+const CLAIMED = 1;
+const ENDED = 2;
+
+/**
+ * The way of a broadcast with everything around the runs played by a few lines: the queues with one consumer each, as
+ * wrangler.toml has them, the database, the gateway, and time. The runs are the real ones.
+ */
+export async function simulate(scene: Scene) {
+  const time = virtualTime();
+  const world = database(scene);
+  const main = queueOf(time);
+  const lanes = Array.from({ length: LANES }, () => queueOf(time));
+  const queues = [main, ...lanes];
+  const sends: number[] = [];
+  const deaths = [...(scene.deaths ?? [])];
+
+  const gateway: Gateway = {
+    reachable: async () => true,
+    async send() {
+      sends.push(time.clock());
+      await time.sleep(scene.latencyMs());
+      return scene.outcome?.() ?? { outcome: 'accepted', ref: 'x' };
+    },
+    handshake: () => null,
+    verify: () => false,
+    events: () => [],
+  };
+
+  /** One invocation, from which nothing is heard any more once it has died. */
+  async function invoke(batch: Chunk[], from: Simulated): Promise<boolean> {
+    const life = { over: false };
+    const never = new Promise<never>(() => {});
+    const sleep = async (ms: number) => {
+      await time.sleep(ms);
+      if (life.over) await never;
+    };
+    let acked = false;
+    const messages = batch.map((body, n) => ({ id: String(n), body, attempts: 1, retry: () => undefined }));
+    const stub = { messages, ackAll: () => (acked = true) } as unknown as MessageBatch;
+    const work = consume(stub, {
+      store: world.store(sleep, from !== main),
+      gateway: {
+        ...gateway,
+        async send(message) {
+          const outcome = await gateway.send(message);
+          return life.over ? never : outcome;
+        },
+      },
+      queues: { pesan: main.queue, broadcast: main.queue },
+      queue: from.queue,
+      lanes: from === main ? lanes.map(({ queue }) => queue) : [],
+      rate: scene.rate,
+      clock: time.clock,
+      sleep,
+    });
+    const dies = deaths.shift();
+    if (dies === undefined) await work;
+    else await Promise.race([work, time.sleep(dies)]);
+    if (!acked) {
+      life.over = true;
+      await time.sleep(REDELIVERY_MS);
+    }
+    return acked;
+  }
+
+  for (const chunk of chunksBetween(1, scene.recipients)) main.push(chunk, 0);
+  let finished = false;
+  const consumers = queues.map(async (from) => {
+    while (!finished) {
+      const batch = from.take(BATCH);
+      if (batch.length === 0) {
+        await time.sleep(20);
+        continue;
+      }
+      if (!(await invoke(batch, from))) for (const chunk of batch) from.push(chunk, 0);
+    }
+  });
+  const watch = (async () => {
+    while (world.waiting() > 0 || queues.some((queue) => queue.busy())) await time.sleep(50);
+    finished = true;
+    await Promise.all(consumers);
+  })();
+  await time.passUntil(watch);
+
+  return {
+    /** from the first nudge to the last send, milliseconds */
+    tookMs: sends.at(-1) ?? 0,
+    sends,
+    ended: world.ended(),
+    /** most rows at any moment that a crash of everything would have left unconfirmed */
+    mostInHand: world.mostInHand(),
+    /** rows that dead invocations have left */
+    unconfirmed: world.claimed(),
+  };
+}
+
+function database({ recipients, databaseMs = 10 }: Scene) {
+  const states = new Uint8Array(recipients + 1);
+  const dueAt = new Map<number, number>();
+  let waiting = recipients;
+  let claimed = 0;
+  let most = 0;
+  let bebas = 0;
+  let known: number | null = null;
+  let lanesAt: number | null = null;
+
+  function record(results: Parameters<Store['record']>[0]) {
+    for (const { id, status, belum_pasti, coba_pada } of results) {
+      if (states[id] !== CLAIMED) continue;
+      const again = status === 'pending' && !belum_pasti;
+      states[id] = again ? WAITING : ENDED;
+      claimed -= 1;
+      if (!again) continue;
+      waiting += 1;
+      if (coba_pada !== null) dueAt.set(id, coba_pada);
+    }
+  }
+
+  const store = (sleep: (ms: number) => Promise<void>, lane: boolean): Store => {
+    let busy: boolean | null = null;
+    return {
+      async claim({ ranges, token, now, limit, results }) {
+        await sleep(databaseMs);
+        record(results);
+        const taken: number[] = [];
+        for (const { dari, sampai } of ranges) {
+          for (let id = dari; id <= sampai && taken.length < limit; id++) {
+            if (states[id] !== WAITING || (dueAt.get(id) ?? 0) > now + 1_000) continue;
+            states[id] = CLAIMED;
+            taken.push(id);
+          }
+        }
+        waiting -= taken.length;
+        claimed += taken.length;
+        most = Math.max(most, claimed);
+        return taken.map((id) => ({
+          ...{
+            id,
+            id_broadcast: 1,
+            no_hp: '081200000000',
+            nama: 'x',
+            jenis: 'teks',
+            body: 'x',
+            alamat: null,
+          },
+          ...{ percobaan: 0, parameter: null, diulang: 0, klaim: token, nama_file: null, menunggu_sejak: 0 },
+          usang: false,
+        }));
+      },
+      giveBack: () => sleep(databaseMs),
+      async record(results) {
+        await sleep(databaseMs);
+        record(results);
+      },
+      async reserve({ now, length, latency, farthest }) {
+        await sleep(databaseMs);
+        bebas = Math.min(Math.max(bebas, now), now + farthest) + length;
+        known = latency ?? known;
+        if (lane) lanesAt = now;
+        busy = lanesAt !== null && lanesAt > now - 3_000;
+        return { from: bebas - length, latency: known };
+      },
+      busyLanes: () => busy,
+      stoppedAt: () => null,
+      hold: () => sleep(databaseMs),
+      expectNothingBefore: () => sleep(databaseMs),
+    };
+  };
+  return {
+    store,
+    waiting: () => waiting,
+    claimed: () => claimed,
+    mostInHand: () => most,
+    ended: () => states.reduce((count, state) => count + (state === ENDED ? 1 : 0), 0),
+  };
+}
+
+interface Simulated {
+  queue: Queue<Chunk>;
+  push(chunk: Chunk, delaySeconds: number): void;
+  take(count: number): Chunk[];
+  busy(): boolean;
+}
+
+function queueOf(time: VirtualTime): Simulated {
+  let entries: { at: number; chunk: Chunk }[] = [];
+  const push = (chunk: Chunk, delaySeconds: number) =>
+    void entries.push({ at: time.clock() + delaySeconds * 1000, chunk });
+  return {
+    push,
+    take(count) {
+      const due = entries.filter(({ at }) => at <= time.clock()).slice(0, count);
+      if (due.length > 0) entries = entries.filter((entry) => !due.includes(entry));
+      return due.map(({ chunk }) => chunk);
+    },
+    busy: () => entries.length > 0,
+    queue: {
+      sendBatch: async (batch: Iterable<{ body: Chunk; delaySeconds?: number }>) => {
+        await time.sleep(10);
+        for (const { body, delaySeconds = 0 } of batch) push(body, delaySeconds);
+      },
+    } as unknown as Queue<Chunk>,
+  };
+}
