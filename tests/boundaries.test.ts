@@ -30,6 +30,7 @@ describe('the linter', () => {
     ['worker/gateways', '../db/schema.ts', 'nothing else of ours'],
     ['worker/pesan', '../routes/link.ts', 'pesan imports db'],
     ['worker/files', '../routes/link.ts', 'files import db'],
+    ['worker/excel', '../db/schema.ts', 'excel imports the contract'],
     ['worker/contract', '../db/schema.ts', 'nothing of ours'],
     ['web/src/lib', '../../../worker/db/schema.ts', '#contract only'],
   ])('refuses %s importing %s', (folder, from, message) => {

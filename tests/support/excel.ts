@@ -66,7 +66,11 @@ export function zip(files: Files): Buffer {
 }
 
 function pack(file: string | Buffer) {
-  return { packed: deflateRawSync(file), size: Buffer.byteLength(file), crc: crc32(file) };
+  return {
+    packed: deflateRawSync(file, { level: constants.Z_BEST_SPEED }),
+    size: Buffer.byteLength(file),
+    crc: crc32(file),
+  };
 }
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -3,9 +3,9 @@ import { fieldMessages } from '#contract/fields.ts';
 import { type BarisGagal, type HasilImpor, KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
 import type { Db } from '../db/client.ts';
 import { existingKeys, type ImportTarget, insertRows } from '../db/import.ts';
-import { DAMAGED_NUMBER } from '../files/cell.ts';
-import { type ReadRow, readTable } from '../files/table.ts';
-import { readWorkbook } from '../files/workbook.ts';
+import { DAMAGED_NUMBER } from '../excel/cell.ts';
+import { type ReadRow, readTable } from '../excel/table.ts';
+import { readWorkbook } from '../excel/workbook.ts';
 import { unitResolver } from './unitNames.ts';
 
 /** Good rows that the answer shows. */

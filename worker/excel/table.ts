@@ -2,7 +2,7 @@ import { EXCEL } from '#contract/excel.ts';
 import type { KolomImpor } from '#contract/impor.ts';
 import { ApiError } from '../errors.ts';
 import { DAMAGED_NUMBER } from './cell.ts';
-import type { WorkbookRow } from './workbook.ts';
+import type { WorkbookRow } from './rows.ts';
 
 /** One row of the workbook under the fields that its headings stand for. */
 export interface ReadRow {

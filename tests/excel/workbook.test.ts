@@ -1,9 +1,19 @@
 import * as XLSX from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { EXCEL } from '../../worker/contract/excel.ts';
-import { DAMAGED_NUMBER } from '../../worker/files/cell.ts';
-import { readWorkbook } from '../../worker/files/workbook.ts';
-import { FORMATS, parts, sheetXml, type Value, workbook, zip } from '../support/excel.ts';
+import { DAMAGED_NUMBER } from '../../worker/excel/cell.ts';
+import { readWorkbook } from '../../worker/excel/workbook.ts';
+import { biff } from '../support/biff.ts';
+import {
+  compoundFile,
+  FORMATS,
+  parts,
+  record,
+  sheetXml,
+  type Value,
+  workbook,
+  zip,
+} from '../support/excel.ts';
 
 const number = (v: number, z?: string): XLSX.CellObject => ({ t: 'n', v, ...(z && { z }) });
 const sel = (bytes: Uint8Array) => readWorkbook(bytes).map((row) => row.sel);
@@ -179,6 +189,40 @@ describe('an .xlsx file', () => {
     ]);
   });
 
+  it('has its characters written in any of the ways of XML', () => {
+    const rows =
+      "<row r='1'><c r='A1' t='inlineStr' note='a>b'><is><t>&#x1F393;&#38;&quot;<![CDATA[<b>]]><!-- no --></t></is></c><c t='str'><v>a_x000D__x005F_x0041_</v></c></row>";
+    expect(of(rows)).toEqual([['🎓&"<b>', 'a\r_x0041_']]);
+    const utf16 = Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-16"?>${sheetXml(rows)}`, 'utf16le');
+    expect(sel(zip(parts('', { 'xl/worksheets/sheet1.xml': utf16 })))).toEqual([['🎓&"<b>', 'a\r_x0041_']]);
+    expect(sel(zip(parts('', { 'xl/worksheets/sheet1.xml': utf16.swap16() })))).toEqual([
+      ['🎓&"<b>', 'a\r_x0041_'],
+    ]);
+  });
+
+  it('may have its dates written out, and its style only where it needs one', () => {
+    const styles =
+      '<styleSheet><cellStyleXfs><xf numFmtId="1"/></cellStyleXfs><cellXfs><xf/><xf numFmtId="14"/></cellXfs></styleSheet>';
+    const rows =
+      '<row><c t="d"><v>2024-02-29T08:00:00</v></c><c s="1"><v>45351</v></c><c s="0"><v>45351</v></c><c s="9"><v>4.5351E4</v></c></row>';
+    expect(of(rows, { 'xl/styles.xml': styles })).toEqual([['29/02/2024', '29/02/2024', '45351', '45351']]);
+  });
+
+  it('may have its parts under other names', () => {
+    const files = parts(sheetXml('<row><c t="s"><v>0</v></c></row>'), {
+      'xl/sharedStrings.xml': '<sst><si><t>Siti</t></si></sst>',
+    });
+    const { 'xl/workbook.xml': book = '', 'xl/_rels/workbook.xml.rels': related = '', ...rest } = files;
+    const moved = {
+      ...rest,
+      '_rels/.rels':
+        '<Relationships><Relationship Id="a" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/officeDocument" Target="/xl/workbook2.xml"/></Relationships>',
+      'xl/workbook2.xml': book,
+      'xl/_rels/workbook2.xml.rels': related,
+    };
+    expect(sel(zip(moved))).toEqual([['Siti']]);
+  });
+
   it('is believed in its cells, not in its dimension', () => {
     const sheet =
       '<worksheet><dimension ref="A1:XFD1048576"/><sheetData><row r="1048576"><c r="A1048576"><v>7</v></c><c r="XFD1048576"><v>8</v></c></row></sheetData></worksheet>';
@@ -198,4 +242,32 @@ it('reads what Excel 95 wrote, a byte a character', () => {
     ['Nama', 'NIDN', 'Kode'],
     ['Reneé', '0018067801', 'x'],
   ]);
+});
+
+describe('an .xls file', () => {
+  it('has texts that go on in the next record, of one byte a character and of two', () => {
+    const rows = Array.from({ length: 300 }, (_, i) => [
+      `${i} ${'Siti é '.repeat(9)}`,
+      `${i} ${'数学 '.repeat(20)}`,
+    ]);
+    expect(sel(workbook('xls', { Data: rows }))).toEqual(rows.map((row) => row.map((text) => text.trim())));
+  });
+
+  it('has the rich texts, readings and texts cut in two that Excel writes', () => {
+    const rich = [3, 0, 0x08, 1, 0, ...Buffer.from('Adi'), 1, 0, 2, 0];
+    const read = [1, 0, 0x05, 4, 0, 0, 0, 0x70, 0x65, 9, 9, 9, 9];
+    const globals = [
+      record(0xfc, 3, 0, 0, 0, 3, 0, 0, 0, ...rich, ...read, 6, 0, 0, ...Buffer.from('Si')),
+      record(0x3c, 1, ...Buffer.from('ti数学', 'utf16le')),
+    ];
+    const sheet = [0, 1, 2].map((index) => record(0xfd, 0, 0, index, 0, 0, 0, index, 0, 0, 0));
+    expect(sel(compoundFile({ Workbook: biff({ globals, sheet }) }))).toEqual([['Adi', '数', 'Siti数学']]);
+  });
+
+  it('is the one in the root, not one that is embedded', () => {
+    const of = (text: string) =>
+      biff({ sheet: [record(0x204, 0, 0, 0, 0, 0, 0, 1, 0, 0, ...Buffer.from(text))] });
+    const bytes = compoundFile({ 'MBD0001/Workbook': of('x'), Workbook: of('y') });
+    expect(sel(bytes)).toEqual([['y']]);
+  });
 });

@@ -1,0 +1,97 @@
+import type { Buffer } from 'node:buffer';
+import { textReader } from './biff-text.ts';
+import { booleanText, GENERAL, type NumberFormat, numberText } from './cell.ts';
+import { type BiffRecord, recordsFrom, withContinued } from './record.ts';
+import { collectRows, type WorkbookRow } from './rows.ts';
+
+/** What the sheets of an .xls refer to. */
+export interface Globals {
+  strings: string[];
+  /** of the cells' styles, by their number */
+  styles: NumberFormat[];
+  date1904: boolean;
+  /** Excel 97 and later; before, a byte was a character of the code page */
+  unicode: boolean;
+  decode(text: Uint8Array): string;
+}
+
+/** Of a row, a column and a style, which a cell begins with. */
+const CELL_LENGTH = 6;
+const MULTIPLE_LENGTH = 6;
+
+/**
+ * The rows of the sheet that begins at a place in the stream. Source: [MS-XLS] 2.4, each record under its name.
+ *
+ * @throws ApiError terlalu_besar above the limits of `EXCEL`, Error when the sheet is damaged
+ */
+export function readBiffSheet(stream: Buffer, start: number, globals: Globals): WorkbookRow[] {
+  const { put, rows } = collectRows();
+  const number = (value: number, style: number) =>
+    numberText(value, globals.styles[style] ?? GENERAL, globals.date1904);
+  const text = (record: BiffRecord, at: number) =>
+    globals.unicode
+      ? textReader(withContinued(stream, record), at).next()
+      : globals.decode(record.data.subarray(at + 2, at + 2 + record.data.readUInt16LE(at)));
+  // The text of a formula follows in a record of its own.
+  let formula: { baris: number; column: number } | null = null;
+
+  for (const record of recordsFrom(stream, start)) {
+    const { type, data } = record;
+    const cell = () => ({ baris: data.readUInt16LE(0) + 1, column: data.readUInt16LE(2) });
+    const putCell = (value: string) => put(cell().baris, cell().column, value);
+    const style = () => data.readUInt16LE(4);
+    switch (type) {
+      case 0xfd: // LabelSst
+        putCell(sharedString(globals, data.readUInt32LE(CELL_LENGTH)));
+        break;
+      case 0x204: // Label
+      case 0xd6: // RString
+        putCell(text(record, CELL_LENGTH));
+        break;
+      case 0x203: // Number
+        putCell(number(data.readDoubleLE(CELL_LENGTH), style()));
+        break;
+      case 0x27e: // RK
+        putCell(number(packedNumber(data, CELL_LENGTH), style()));
+        break;
+      case 0xbd: // MulRk: a row and a column, a style and a number each, the last column
+        for (let at = 4; at + MULTIPLE_LENGTH <= data.length - 2; at += MULTIPLE_LENGTH) {
+          const { baris, column } = cell();
+          const value = number(packedNumber(data, at + 2), data.readUInt16LE(at));
+          put(baris, column + (at - 4) / MULTIPLE_LENGTH, value);
+        }
+        break;
+      case 0x205: // BoolErr
+        if (data.readUInt8(7) === 0) putCell(booleanText(data.readUInt8(6) === 1));
+        break;
+      case 0x06: // Formula
+        if (data.readUInt16LE(12) !== 0xffff) putCell(number(data.readDoubleLE(CELL_LENGTH), style()));
+        else if (data.readUInt8(6) === 0) formula = cell();
+        else if (data.readUInt8(6) === 1) putCell(booleanText(data.readUInt8(8) === 1));
+        break;
+      case 0x207: // String
+        if (formula) put(formula.baris, formula.column, text(record, 0));
+        formula = null;
+        break;
+    }
+  }
+  return rows();
+}
+
+function sharedString({ strings }: Globals, index: number): string {
+  const text = strings[index];
+  if (text === undefined) throw new Error('no such string');
+  return text;
+}
+
+/** An integer or the upper half of a double, as it is or as hundredths. Source: [MS-XLS] 2.5.222. */
+function packedNumber(data: Buffer, at: number): number {
+  const packed = data.readInt32LE(at);
+  let value = packed >> 2;
+  if (!(packed & 2)) {
+    const double = new DataView(new ArrayBuffer(8));
+    double.setInt32(0, packed & ~3);
+    value = double.getFloat64(0);
+  }
+  return packed & 1 ? value / 100 : value;
+}

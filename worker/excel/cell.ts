@@ -1,0 +1,102 @@
+/** For a cell whose text is not what was typed, so that nothing may be saved from it. */
+export const DAMAGED_NUMBER =
+  'Angka lebih dari 15 digit dirusak oleh Excel: ubah kolomnya menjadi Teks, lalu isi ulang';
+
+/** Excel keeps 15 digits and puts zeros for the rest. */
+const MOST_DIGITS = 15;
+const TOO_MANY_DIGITS = 10 ** MOST_DIGITS;
+/** The longest that Excel lets anybody type. */
+const LONGEST_FORMAT = 255;
+/** `0000000000`, `0##########`, `"0"#`, `\0#`: the formats by which people keep a leading zero. */
+const PADDED = /^(?:"\d*"|\\\d|[0#])+$/;
+/** What is in a format but shows nothing of a date: texts, single characters, colours and languages, exponents. */
+const NO_DATE = /"[^"]*"|[\\_*].|\[(?!(?:h+|m+|s+)\])[^[\]]*\]|general|e[+-]/gi;
+
+const DAY_MS = 86_400_000;
+/** 1900-03-01, the first day on which Excel and the calendar agree: it knows a 29th of February before. */
+const MARCH_1900 = 61;
+const LAST_DAY = 2_958_465;
+const DAYS_TO_1904 = 1_462;
+
+/** How a number is shown. */
+export interface NumberFormat {
+  date: boolean;
+  /** tokens of a format that pads; null for any other */
+  padded: string[] | null;
+}
+
+export const GENERAL: NumberFormat = { date: false, padded: null };
+
+function parseFormat(code: string): NumberFormat {
+  if (code.length > LONGEST_FORMAT) return GENERAL;
+  const [positive = ''] = code.split(';', 1);
+  return {
+    date: /[dmyhs]/i.test(code.replace(NO_DATE, '')),
+    padded: PADDED.test(positive) ? (positive.match(/"\d*"|\\\d|[0#]/g) ?? []) : null,
+  };
+}
+
+/** The formats that have a number and no text of their own. Source: ECMA-376-1 18.8.30, [MS-XLS] 2.5.165. */
+const isBuiltInDate = (id: number) =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+
+/**
+ * How numbers are shown in each of a workbook's styles.
+ *
+ * @param ids of the styles' formats
+ * @param custom the workbook's own formats by their ids; the others Excel has built in
+ */
+export function stylesOf(ids: number[], custom: Map<number, string>): NumberFormat[] {
+  const formats = new Map([...custom].map(([id, code]) => [id, parseFormat(code)]));
+  return ids.map((id) => formats.get(id) ?? (isBuiltInDate(id) ? { ...GENERAL, date: true } : GENERAL));
+}
+
+/** Whole numbers in plain digits, dates as dd/MM/yyyy. */
+export function numberText(value: number, format: NumberFormat, date1904: boolean): string {
+  if (!Number.isFinite(value)) return '';
+  const date = format.date ? dateText(value + (date1904 ? DAYS_TO_1904 : 0)) : '';
+  if (date !== '') return date;
+  // Hides what binary fractions leave behind, as Excel does: 0.1 + 0.2 is 0.3.
+  if (!Number.isInteger(value)) return String(Number(value.toPrecision(MOST_DIGITS)));
+  if (Math.abs(value) >= TOO_MANY_DIGITS) return DAMAGED_NUMBER;
+  return format.padded && value >= 0 ? pad(String(value), format.padded) : String(value);
+}
+
+export const booleanText = (value: boolean) => (value ? 'TRUE' : 'FALSE');
+
+/** The day of a serial number that counts from 1900; nothing for a time alone, or outside of Excel's calendar. */
+function dateText(serial: number): string {
+  // A nanosecond before midnight is midnight that was computed.
+  const day = Math.floor(serial + 1e-9);
+  if (day < 1 || day > LAST_DAY) return '';
+  if (day === MARCH_1900 - 1) return '29/02/1900';
+  const date = new Date(Date.UTC(1900, 2, 1) + (day - MARCH_1900 + (day < MARCH_1900 ? 1 : 0)) * DAY_MS);
+  return isoDateText(date.toISOString());
+}
+
+/** From `yyyy-MM-dd`, with or without a time. */
+export function isoDateText(iso: string): string {
+  const [, year, month, day] = /^\s*(\d{4})-(\d\d)-(\d\d)/.exec(iso) ?? [];
+  return day ? `${day}/${month}/${year}` : '';
+}
+
+/** Puts digits into the places of a format, from the last on; the first place takes all that are left. */
+function pad(digits: string, tokens: string[]): string {
+  const isPlace = (token: string) => token === '0' || token === '#';
+  const firstPlace = tokens.findIndex(isPlace);
+  const firstZero = tokens.indexOf('0');
+  let left = digits === '0' ? '' : digits;
+  let text = '';
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    const token = tokens[at] ?? '';
+    if (!isPlace(token)) {
+      text = token.replace(/["\\]/g, '') + text;
+    } else if (at === firstPlace) {
+      text = (left || (token === '0' ? '0' : '')) + text;
+    } else {
+      text = (left.slice(-1) || (firstZero !== -1 && at >= firstZero ? '0' : '')) + text;
+      left = left.slice(0, -1);
+    }
+  }
+  return text;
+}
