@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { secureHeaders } from 'hono/secure-headers';
 import { JENIS_BERKAS } from '#contract/berkas.ts';
@@ -28,12 +27,14 @@ import { session } from './routes/session.ts';
 import { unggah } from './routes/unggah.ts';
 import { verifikasi } from './routes/verifikasi.ts';
 import { webhook } from './routes/webhook.ts';
+import { lingering, sizeLimit } from './sizeLimit.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
 export const app = new Hono<App>()
   .onError(onError)
   .notFound((c) => onError(new ApiError('tidak_ditemukan', { message: 'Alamat tidak ditemukan' }), c))
+  .use(lingering)
   .use(except('/files/*', secureHeaders({ referrerPolicy: 'same-origin' })))
   .use(async (c, next) => {
     c.set('db', connect(c.env.DB));
@@ -49,14 +50,7 @@ export const app = new Hono<App>()
   .route('/api', member)
   .route(JENIS_BERKAS.gambar.path, berkas('gambar'))
   .route(JENIS_BERKAS.dokumen.path, berkas('dokumen'))
-  .use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new ApiError('terlalu_besar');
-      },
-    }),
-  )
+  .use(sizeLimit(MAX_BODY_BYTES))
   .route('/api', health)
   .route('/api', link)
   .route('/api', verifikasi)

@@ -46,8 +46,15 @@ export async function readFields(c: Context): Promise<unknown> {
       return await c.req.parseBody();
     const text = await c.req.text();
     return text === '' ? {} : JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof TypeError) throw new ApiError('permintaan_rusak');
-    throw error;
+  } catch {
+    // It is not what it says it is, or its sender has hung up.
+    throw new ApiError('permintaan_rusak');
   }
+}
+
+/** A body as it came. @throws ApiError permintaan_rusak when its sender hangs up */
+export async function readBytes(c: Context): Promise<ArrayBuffer> {
+  return c.req.arrayBuffer().catch(() => {
+    throw new ApiError('permintaan_rusak');
+  });
 }

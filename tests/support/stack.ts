@@ -33,6 +33,8 @@ export async function startTestStack(vars: Record<string, string> = {}): Promise
     appSecret: APP_SECRET,
     webhookUrl: null,
   });
+  // As `npm start` has it, and production: what is refused unread is answered before the rest of it has come.
+  process.env.WRANGLER_DISABLE_REQUEST_BODY_DRAINING = '1';
   const harness = createTestHarness({
     root: ROOT,
     workers: [

@@ -16,6 +16,8 @@ export const quietWrangler = (dataDir: string): NodeJS.ProcessEnv => ({
   WRANGLER_REGISTRY_PATH: registryOf(dataDir),
   // It would keep a trace of every request, bodies of messages among them.
   X_LOCAL_OBSERVABILITY: 'false',
+  // It would answer no request before all of its body has come, which may be never.
+  WRANGLER_DISABLE_REQUEST_BODY_DRAINING: '1',
 });
 
 /** The path of a command that npm installed here. */

@@ -7,7 +7,8 @@ import { guard } from '../auth/guard.ts';
 import type { App } from '../context.ts';
 import { type Db, isReferenced } from '../db/client.ts';
 import { addMembers, type NamaNomor } from '../db/member.ts';
-import { fileField, fileLimit, readForm, sizeLimit } from '../upload.ts';
+import { sizeLimit } from '../sizeLimit.ts';
+import { fileField, fileLimit, readForm } from '../upload.ts';
 import { groupById, noGroup } from './groupRow.ts';
 import { readMembers } from './memberRows.ts';
 

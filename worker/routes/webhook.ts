@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { readBytes } from '../body.ts';
 import type { App } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import { handshake, receiveWebhook } from '../pesan/webhook.ts';
+import { sizeLimit } from '../sizeLimit.ts';
 
 /** Meta's webhooks may be up to 3 MB. */
 const MAX_WEBHOOK_BYTES = 4 * 1024 * 1024;
@@ -13,8 +14,8 @@ export const webhook = new Hono<App>()
     if (challenge === null) throw new ApiError('dilarang');
     return c.text(challenge);
   })
-  .post('/webhook/:gateway', bodyLimit({ maxSize: MAX_WEBHOOK_BYTES }), async (c) => {
-    const raw = await c.req.arrayBuffer();
+  .post('/webhook/:gateway', sizeLimit(MAX_WEBHOOK_BYTES), async (c) => {
+    const raw = await readBytes(c);
     const genuine = await receiveWebhook(
       c.var.db,
       c.var.config,

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { afterEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { body, readBytes } from '../worker/body.ts';
+import { onError } from '../worker/errors.ts';
+import { sizeLimit } from '../worker/sizeLimit.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const app = new Hono()
+  .onError(onError)
+  .post('/fields', ...body(z.object({ nama: z.string() })), (c) => c.json({}))
+  .post('/bytes', async (c) => c.json({ size: (await readBytes(c)).byteLength }))
+  .post('/limited', sizeLimit(1_000), (c) => c.json({}));
+
+/** A body whose sender hangs up in the middle. */
+const cutOff = () => {
+  let pieces = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (pieces++ === 0) controller.enqueue(new TextEncoder().encode('{"nama": "Si'));
+      else controller.error(new Error('Network connection lost.'));
+    },
+  });
+};
+
+it.each([
+  ['/fields', 'application/json'],
+  ['/fields', 'multipart/form-data; boundary=b'],
+  ['/bytes', 'application/json'],
+  ['/limited', 'application/json'],
+])('is no failure of ours when a client hangs up: %s %s', async (path, type) => {
+  const logged = vi.spyOn(console, 'error');
+  const init = { method: 'POST', headers: { 'Content-Type': type }, body: cutOff(), duplex: 'half' };
+  const response = await app.request(path, init as RequestInit);
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    { error: { code: 'permintaan_rusak' } },
+  ]);
+  expect(logged).not.toHaveBeenCalled();
+});
