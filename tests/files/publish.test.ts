@@ -108,7 +108,7 @@ describe('publishing', () => {
       error: { message: status === 413 ? tooLarge : wrongType },
     });
     expect(await tickets.isStored(given)).toBe(false);
-    expect((await tickets.publish(given, jenis)).status, 'and nothing is there any more').toBe(422);
+    expect((await tickets.publish(given, jenis)).status, 'and its ticket is over').toBe(404);
     expect(await tickets.hasRow(given), 'so that the cleanup knows where to look').toBe(true);
   });
 

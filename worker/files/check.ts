@@ -1,4 +1,4 @@
-import { JENIS_BERKAS, type JenisBerkas, type MimeBerkas } from '#contract/berkas.ts';
+import { JENIS_BERKAS, type JenisBerkas, type MimeBerkas, sniff } from '#contract/berkas.ts';
 
 export type Refusal = 'too_large' | 'wrong_type';
 
@@ -7,4 +7,9 @@ export function refusal(jenis: JenisBerkas, bytes: number, mime: MimeBerkas | nu
   const { maxBytes, mimes }: { maxBytes: number; mimes: readonly MimeBerkas[] } = JENIS_BERKAS[jenis];
   if (bytes > maxBytes) return 'too_large';
   return mime && mimes.includes(mime) ? null : 'wrong_type';
+}
+
+/** What a file is by its first bytes; null when it is none of those that are taken. */
+export async function mimeOf(head: Blob | R2ObjectBody): Promise<MimeBerkas | null> {
+  return sniff(new Uint8Array(await head.arrayBuffer()));
 }

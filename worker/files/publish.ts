@@ -1,27 +1,26 @@
-import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type JenisBerkas, SNIFFED_BYTES } from '#contract/berkas.ts';
+import type { Db } from '../db/client.ts';
 import { berkas } from '../db/schema.ts';
-import { type Refusal, refusal } from './check.ts';
-import { mimeOf, type Store } from './store.ts';
+import { mimeOf, type Refusal, refusal } from './check.ts';
+import { isAlive } from './lifetime.ts';
+import type { Store } from './store.ts';
+import { withdraw } from './withdraw.ts';
 
 type Row = typeof berkas.$inferSelect;
 type Published = { outcome: 'published'; row: Row } | { outcome: 'unknown' | 'not_uploaded' | Refusal };
 
-/** Well before the cleanup comes for a ticket, so that the two never meet. */
-const PUBLISHABLE_MS = 12 * 3_600_000;
-
-/** Looks at what was put for a ticket, and publishes it; what is not the file that was announced is deleted. */
+/** Looks at what was put for a ticket, and publishes it; what is not the file that was announced ends the ticket. */
 export async function publish(
   { db, bucket }: Store,
   jenis: JenisBerkas,
   id: number,
   now: number,
 ): Promise<Published> {
-  const recent = gt(berkas.created_at, new Date(now - PUBLISHABLE_MS));
   const row = await db
     .select()
     .from(berkas)
-    .where(and(eq(berkas.id, id), eq(berkas.jenis, jenis), or(isNotNull(berkas.terbit_pada), recent)))
+    .where(and(eq(berkas.id, id), eq(berkas.jenis, jenis), isAlive(now)))
     .get();
   if (!row) return { outcome: 'unknown' };
   if (row.terbit_pada) return { outcome: 'published', row };
@@ -30,17 +29,21 @@ export async function publish(
   if (!object) return { outcome: 'not_uploaded' };
   const refused = await refusalOf(bucket, row, object.size);
   if (refused) {
-    // The row stays for the cleanup: as long as the ticket is valid, something may be put there again.
-    await bucket.delete(row.kunci);
+    await withdraw({ db, bucket }, row, now);
     return { outcome: refused };
   }
-  const [published] = await db
-    .update(berkas)
-    // Of two calls at once, both answer as the first.
-    .set({ terbit_pada: sql`coalesce(${berkas.terbit_pada}, ${now})` })
-    .where(eq(berkas.id, id))
-    .returning();
+  const published = await setPublished(db, id, now);
   return published ? { outcome: 'published', row: published } : { outcome: 'unknown' };
+}
+
+/** Makes a row public; undefined when it has been withdrawn meanwhile. Of two calls at once, both answer as the first. */
+export async function setPublished(db: Db, id: number, now: number): Promise<Row | undefined> {
+  const [row] = await db
+    .update(berkas)
+    .set({ terbit_pada: sql`coalesce(${berkas.terbit_pada}, ${now})` })
+    .where(and(eq(berkas.id, id), isAlive(now)))
+    .returning();
+  return row;
 }
 
 async function refusalOf(bucket: R2Bucket, row: Row, bytes: number): Promise<Refusal | null> {

@@ -1,28 +1,55 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
 import { berkas } from '../db/schema.ts';
+import { isAlive, PUT_MS } from './lifetime.ts';
 import type { Store } from './store.ts';
+
+interface Announced {
+  kunci: string;
+  mime: string;
+  ukuran_byte: number;
+}
 
 /**
  * Streams an upload into the bucket, once for each ticket.
  *
- * @param body has to bring exactly `ukuran_byte` bytes, else nothing is kept
+ * @param body has to bring exactly `ukuran_byte` bytes within `PUT_MS`, else it is `broken_off` and nothing is kept
  */
 export async function receive(
   { db, bucket }: Store,
-  { kunci, mime, ukuran_byte }: { kunci: string; mime: string; ukuran_byte: number },
+  { kunci, mime, ukuran_byte }: Announced,
   body: ReadableStream<Uint8Array>,
-): Promise<'stored' | 'exists' | 'withdrawn'> {
-  const row = await db
+): Promise<'stored' | 'exists' | 'withdrawn' | 'broken_off'> {
+  const before = await rowOf(db, kunci);
+  if (!before) return 'withdrawn';
+  if (before.terbit_pada) return 'exists';
+
+  const { readable, writable } = new FixedLengthStream(ukuran_byte);
+  let brokenOff = false;
+  const sent = body.pipeTo(writable, { signal: AbortSignal.timeout(PUT_MS) }).catch(() => {
+    brokenOff = true;
+  });
+  let object: R2Object | null;
+  try {
+    object = await bucket.put(kunci, readable, {
+      httpMetadata: { contentType: mime },
+      // What has been put, and perhaps looked at already, is never replaced.
+      onlyIf: new Headers({ 'If-None-Match': '*' }),
+    });
+  } catch (error) {
+    await sent;
+    if (brokenOff) return 'broken_off';
+    throw error;
+  }
+  if (!object) return 'exists';
+  if (await rowOf(db, kunci)) return 'stored';
+  await bucket.delete(kunci);
+  return 'withdrawn';
+}
+
+const rowOf = (db: Db, kunci: string) =>
+  db
     .select({ terbit_pada: berkas.terbit_pada })
     .from(berkas)
-    .where(eq(berkas.kunci, kunci))
+    .where(and(eq(berkas.kunci, kunci), isAlive(Date.now())))
     .get();
-  if (!row) return 'withdrawn';
-  if (row.terbit_pada) return 'exists';
-  const object = await bucket.put(kunci, body.pipeThrough(new FixedLengthStream(ukuran_byte)), {
-    httpMetadata: { contentType: mime },
-    // What has been put, and perhaps looked at already, is never replaced.
-    onlyIf: new Headers({ 'If-None-Match': '*' }),
-  });
-  return object ? 'stored' : 'exists';
-}

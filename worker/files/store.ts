@@ -1,9 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { type Berkas, type JenisBerkas, type MimeBerkas, SNIFFED_BYTES, sniff } from '#contract/berkas.ts';
+import { type Berkas, type JenisBerkas, SNIFFED_BYTES } from '#contract/berkas.ts';
 import type { Db } from '../db/client.ts';
 import { berkas } from '../db/schema.ts';
-import { type Refusal, refusal } from './check.ts';
+import { mimeOf, type Refusal, refusal } from './check.ts';
 import { newKey } from './key.ts';
+import { isAlive } from './lifetime.ts';
+import { setPublished } from './publish.ts';
+import { withdraw } from './withdraw.ts';
 
 export interface Store {
   db: Db;
@@ -14,7 +17,7 @@ type Row = Pick<
   typeof berkas.$inferSelect,
   'id' | 'nama_file' | 'kunci' | 'mime' | 'ukuran_byte' | 'created_at'
 >;
-type Stored = { outcome: 'stored'; row: Row } | { outcome: Refusal };
+type Stored = { outcome: 'stored'; row: Row } | { outcome: 'withdrawn' | Refusal };
 
 /** A row as the contract has it; `site` is the origin of the public links. */
 export const present = (
@@ -40,32 +43,25 @@ export async function store(
   const refused = refusal(jenis, file.size, mime);
   if (refused || !mime) return { outcome: refused ?? 'wrong_type' };
 
-  const kunci = newKey(mime);
+  // A ticket of our own: what fails on the way is left to the cleanup, whatever came of it.
+  const { id, kunci } = await db
+    .insert(berkas)
+    .values({ jenis, nama_file, kunci: newKey(mime), mime, ukuran_byte: file.size })
+    .returning({ id: berkas.id, kunci: berkas.kunci })
+    .get();
   await bucket.put(kunci, file, { httpMetadata: { contentType: mime } });
-  try {
-    const row = await db
-      .insert(berkas)
-      .values({ jenis, nama_file, kunci, mime, ukuran_byte: file.size, terbit_pada: new Date() })
-      .returning()
-      .get();
-    return { outcome: 'stored', row };
-  } catch (error) {
-    await bucket.delete(kunci);
-    throw error;
-  }
+  const row = await setPublished(db, id, Date.now());
+  return row ? { outcome: 'stored', row } : { outcome: 'withdrawn' };
 }
 
 /** Deletes a file, published or not. @returns false when there is none of this kind */
-export async function remove({ db, bucket }: Store, jenis: JenisBerkas, id: number): Promise<boolean> {
-  const condition = and(eq(berkas.id, id), eq(berkas.jenis, jenis));
-  const row = await db.select({ kunci: berkas.kunci }).from(berkas).where(condition).get();
+export async function remove(store: Store, jenis: JenisBerkas, id: number, now: number): Promise<boolean> {
+  const row = await store.db
+    .select()
+    .from(berkas)
+    .where(and(eq(berkas.id, id), eq(berkas.jenis, jenis), isAlive(now)))
+    .get();
   if (!row) return false;
-  // The other way round, a failure in between would leave an object that nothing knows of.
-  await bucket.delete(row.kunci);
-  await db.delete(berkas).where(condition);
+  await withdraw(store, row, now);
   return true;
-}
-
-export async function mimeOf(head: Blob | R2ObjectBody): Promise<MimeBerkas | null> {
-  return sniff(new Uint8Array(await head.arrayBuffer()));
 }

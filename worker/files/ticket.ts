@@ -3,11 +3,10 @@ import { berkas } from '../db/schema.ts';
 import type { Config } from '../env.ts';
 import { type Refusal, refusal } from './check.ts';
 import { newKey } from './key.ts';
+import { TICKET_SECONDS } from './lifetime.ts';
 import { presignPut } from './presign.ts';
 import type { Store } from './store.ts';
 import { uploadUrl } from './upload-url.ts';
-
-const TICKET_LIFETIME_SECONDS = 10 * 60;
 
 interface Announced {
   nama_file: string;
@@ -33,9 +32,9 @@ export async function issueTicket(
   if (refused) return { outcome: refused };
 
   const file = { kunci: newKey(mime), mime, ukuran_byte };
-  const expires = Math.floor(Date.now() / 1000) + TICKET_LIFETIME_SECONDS;
+  const expires = Math.floor(Date.now() / 1000) + TICKET_SECONDS;
   const url =
-    (await presignPut(config, file, TICKET_LIFETIME_SECONDS)) ??
+    (await presignPut(config, file, TICKET_SECONDS)) ??
     (await uploadUrl(config.SESSION_KEYS, origin, file, expires));
   const { id } = await db
     .insert(berkas)

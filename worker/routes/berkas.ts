@@ -41,6 +41,7 @@ export function berkas(jenis: JenisBerkas) {
     .post('/', async (c) => {
       const { nama_file, file } = await readForm(c, UploadInput);
       const result = await store(storeOf(c), jenis, nama_file, file);
+      if (result.outcome === 'withdrawn') throw new ApiError('tidak_ditemukan');
       if (result.outcome !== 'stored') throw errorOf(result.outcome);
       return c.json({ data: present(result.row, siteOf(c)) }, 201);
     })
@@ -69,7 +70,7 @@ export function berkas(jenis: JenisBerkas) {
       if (row && (await isAwaited(c.var.db, row.kunci))) {
         throw conflict('File ini dipakai pesan yang belum terkirim, jadi belum dapat dihapus');
       }
-      if (!(await remove(storeOf(c), jenis, id))) throw new ApiError('tidak_ditemukan');
+      if (!(await remove(storeOf(c), jenis, id, Date.now()))) throw new ApiError('tidak_ditemukan');
       return c.json({ message: 'Data berhasil dihapus' });
     });
 }

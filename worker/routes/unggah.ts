@@ -26,5 +26,7 @@ export const unggah = new Hono<App>().put('/:kunci', async (c) => {
       throw new ApiError('sudah_ada', { message: 'Berkas ini sudah diunggah' });
     case 'withdrawn':
       throw new ApiError('tidak_ditemukan');
+    case 'broken_off':
+      throw new ApiError('permintaan_rusak');
   }
 });
