@@ -3,20 +3,27 @@ import { normalizePhone } from './phone.ts';
 
 export const REQUIRED = 'Wajib diisi';
 
-/** Control characters, which no keyboard types: a NUL cuts a text short in SQLite, and a workbook cannot hold them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this looks for
-const PRINTABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u;
+/** However a line ends: a form sends CR LF, a word processor may leave its own. */
+const LINE_BREAK = /\r\n?|[\u2028\u2029]/gu;
 
-/** Required text of any number of lines, trimmed. */
+/**
+ * What cannot be kept as it is: control characters but tab and line feed, halves of a surrogate pair, and what is no
+ * character. A NUL cuts a text short in SQLite, and a workbook can hold none of them.
+ */
+const UNSTORABLE = /[^\P{Cc}\t\n]|[\p{Cs}\p{NChar}]/u;
+
+/** White space, what has no glyph such as U+200B, and the blank of Braille: a text of nothing else looks empty. */
+const VISIBLE = /[^\p{White_Space}\p{DI}\p{Cc}\u2800]/u;
+
+/** Required text of any number of lines, trimmed, its line breaks LF. */
 export const paragraph = (max: number) =>
-  z
-    .string(REQUIRED)
-    .check(
-      z.trim(),
-      z.minLength(1, REQUIRED),
-      z.maxLength(max, `Paling banyak ${max} karakter`),
-      z.regex(PRINTABLE, 'Berisi karakter yang tidak dapat disimpan'),
-    );
+  z.string(REQUIRED).check(
+    z.overwrite((value) => value.replace(LINE_BREAK, '\n')),
+    z.trim(),
+    z.maxLength(max, `Paling banyak ${max} karakter`),
+    z.refine((value) => !UNSTORABLE.test(value), 'Berisi karakter yang tidak dapat disimpan'),
+    z.regex(VISIBLE, REQUIRED),
+  );
 
 /** Required text of one line, trimmed, its white space single. Lengths are characters. */
 export const text = (max = 255) =>
