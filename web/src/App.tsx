@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { Loading } from './components/Loading.tsx';
 import { RouteFocus } from './components/RouteFocus.tsx';
 import { PublikLayout } from './layouts/PublikLayout.tsx';
 import { RequireRole } from './layouts/RequireRole.tsx';
+import { lazy } from './lib/lazy.ts';
 import { ROUTES } from './lib/routes.ts';
 
 const Home = lazy(() => import('./pages/publik/Home.tsx'));

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { KATEGORI } from '#contract/peran.ts';
 import { Loading } from '../../components/Loading.tsx';
 import { Toaster } from '../../components/Toaster.tsx';
 import OperatorLayout from '../../layouts/OperatorLayout.tsx';
+import { lazy } from '../../lib/lazy.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ROUTES } from '../../lib/routes.ts';
 

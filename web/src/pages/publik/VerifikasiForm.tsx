@@ -1,11 +1,12 @@
 import { Form } from '@base-ui/react/form';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { RegisterInput } from '#contract/verifikasi.ts';
 import { FormField } from '../../components/FormField.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { textLink } from '../../components/styles.ts';
 import { parseForm } from '../../lib/form.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { type Outcome, verify } from './verifikasi.ts';
 
