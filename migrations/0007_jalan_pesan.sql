@@ -20,6 +20,8 @@ CREATE TABLE `laju` (
 ALTER TABLE `broadcast` ADD `dilanjutkan_pada` integer;--> statement-breakpoint
 ALTER TABLE `broadcast` ADD `dihentikan_pada` integer;--> statement-breakpoint
 CREATE INDEX `broadcast_dihentikan` ON `broadcast` (`dihentikan_pada`) WHERE "broadcast"."dihentikan_pada" IS NOT NULL;--> statement-breakpoint
+DROP INDEX `broadcast_laporan`;--> statement-breakpoint
+CREATE INDEX `broadcast_laporan` ON `broadcast` (`kategori`,COALESCE(min(`mulai_pada`, COALESCE(`jadwal`, `created_at`)), `created_at`));--> statement-breakpoint
 -- What drizzle-kit cannot describe, from here on.
 UPDATE broadcast SET dihentikan_pada = COALESCE(selesai_pada, created_at) WHERE status = 'dibatalkan';--> statement-breakpoint
 -- An operator has a message sent again: its broadcast goes on for this message. One that was stopped stays stopped, and

@@ -263,6 +263,43 @@ it('counts right through every change of state, for one and for a whole group', 
   await expectChange({ all: 4, sent: 2, read: 1, cancel: 1 });
 });
 
+it('shows nothing in the future: what waits for its time, or was called off, stands where it was ordered', async () => {
+  const started = Date.now();
+  const send = async () => {
+    const input = { ...person(), kategori: 'Orangtua', body: 'x' };
+    return (await operator.exact(202, KirimReply, 'POST', 'kirimpesan', input)).data.id;
+  };
+  const { id } = await operator.group(people(2), 'Orangtua');
+  const schedule = async (hours: number) => {
+    const broadcast = await operator.broadcast(id, { jadwal: inMs(hours * HOUR_MS) });
+    const { data } = await operator.report(`broadcast/${broadcast}/pesan`);
+    return { broadcast, ids: data.map((row) => row.id).toReversed() };
+  };
+  const before = await send();
+  const waiting = await schedule(48);
+  const between = await send();
+  const calledOff = await schedule(72);
+  await operator.call('POST', `broadcast/${calledOff.broadcast}/batal`);
+  const after = await send();
+  const shown = async () => {
+    const { data } = await list('Orangtua', { dari: new Date(started).toISOString() });
+    for (const { tanggal_kirim } of data) expect(Date.parse(tanggal_kirim)).toBeLessThanOrEqual(Date.now());
+    return data.map((row) => row.id);
+  };
+  expect(await shown()).toEqual([after, ...calledOff.ids, between, ...waiting.ids, before]);
+  expect(await idsOf('Orangtua', { dari: inMs(HOUR_MS) })).toEqual([]);
+  for (const { broadcast } of [waiting, calledOff]) {
+    const { data } = await operator.report(`broadcast/${broadcast}/pesan`);
+    for (const row of data) expect(Date.parse(row.tanggal_kirim)).toBeLessThanOrEqual(Date.now());
+  }
+
+  // One of those called off goes out after all, and with it begins its broadcast; the other one when it is due.
+  await operator.exact(202, KirimReply, 'POST', `pesan/${calledOff.ids[0]}/ulang`);
+  await operator.overdue(waiting.broadcast, 1);
+  await operator.tick();
+  expect(await shown()).toEqual([...waiting.ids, ...calledOff.ids, after, between, before]);
+});
+
 describe('with messages of broadcasts among the single ones', () => {
   const kategori = 'Pegawai';
   // Schedules are of the coming year; nothing else here is.
@@ -272,10 +309,13 @@ describe('with messages of broadcasts among the single ones', () => {
   let singles: number[];
   let ids: number[];
   let [early, late] = [0, 0];
+  /** As if every schedule had been kept. */
+  const begin = () => stack.env.DB.prepare('UPDATE broadcast SET mulai_pada = jadwal').run();
   beforeAll(async () => {
     const { id } = await operator.group(people(30), kategori);
     late = await operator.broadcast(id, { jadwal: inDays(40) });
     early = await operator.broadcast(id, { jadwal: inDays(20) });
+    await begin();
     singles = await write(
       [10, 20, 30, 50].map((days) => ({ kategori, created_at: inDays(days), status: 'pending' })),
     );
@@ -291,7 +331,7 @@ describe('with messages of broadcasts among the single ones', () => {
     ids = [newest, ...(await of(late)), between, ...(await of(early)), same, first];
   });
 
-  it('lists them by when they are due, whenever they were accepted', async () => {
+  it('lists them by when they were due, whenever they were accepted', async () => {
     expect(ids).toHaveLength(64);
     expect(await idsOf(kategori, query)).toEqual(ids);
     expect(await idsOf(kategori, { ...query, cari: 'pegawai' })).toEqual([]);
@@ -327,6 +367,7 @@ describe('with messages of broadcasts among the single ones', () => {
     // Two thousand are read at once: the first end within the second broadcast, the next within the first.
     const { id } = await operator.group(people(2_500), 'Dosen');
     for (const days of [20, 30]) await operator.broadcast(id, { jadwal: inDays(days) });
+    await begin();
     await write([25, 40].map((days) => ({ kategori: 'Dosen', created_at: inDays(days) })));
     const found = (await ekspor('Dosen', query)).map((row) => row.id);
     expect(found).toHaveLength(5_002);

@@ -34,7 +34,7 @@ export const ReportQuery = z.extend(ListQuery, {
 /** One message of the report, newest first. */
 export const BarisLaporan = z.object({
   id: z.number(),
-  /** when the gateway took it; until then, when it was accepted or is due */
+  /** when the gateway took it; until then, when it was accepted or, in a broadcast that has begun, was due */
   tanggal_kirim: z.iso.datetime(),
   nama: z.string(),
   no_hp: z.string(),

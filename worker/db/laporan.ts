@@ -32,7 +32,7 @@ export interface Page {
   page: number;
   limit: number;
 }
-export type Laporan = Awaited<ReturnType<typeof rowsOf>>[number];
+export type Laporan = Awaited<ReturnType<typeof pageOfBroadcast>>['rows'][number];
 
 const ROWS_A_READ = 2_000;
 
@@ -49,12 +49,19 @@ const COLUMNS = {
   alasan: pesan.alasan,
 };
 
-const rowsOf = (db: Db) => db.select(COLUMNS).from(pesan).$dynamic();
-
 const CREATED_AT = sql`${pesan.created_at}`;
 
-/** When a broadcast's messages were accepted or are due: their `created_at`. */
-const WAKTU = sql<Date>`COALESCE(${broadcast.jadwal}, ${broadcast.created_at})`.mapWith(pesan.created_at);
+/**
+ * Where a broadcast's messages stand in time: when it was due, once it has begun, else when it was ordered, so that what
+ * waits or was called off stands in no future. It may begin before it is due, if one of its messages is sent again.
+ */
+const WAKTU =
+  sql<Date>`COALESCE(min(${broadcast.mulai_pada}, COALESCE(${broadcast.jadwal}, ${broadcast.created_at})), ${broadcast.created_at})`.mapWith(
+    pesan.created_at,
+  );
+
+/** Its messages show the same time wherever they are shown. */
+const OF_BROADCAST = { ...COLUMNS, created_at: WAKTU.as('created_at') };
 
 const within = (at: SQL, { dari, sampai }: Filter): (SQL | undefined)[] => [
   dari === null ? undefined : gte(at, sql.param(dari, pesan.created_at)),
@@ -102,8 +109,7 @@ function report(db: Db, kategori: Kategori, filter: Filter, after?: Place) {
     : broadcast.sampai;
   const ofBroadcasts = db
     .select({
-      ...COLUMNS,
-      created_at: WAKTU.as('created_at'),
+      ...OF_BROADCAST,
       siaran: sql<number>`${broadcast.id}`.as('siaran'),
     })
     .from(broadcast)
@@ -189,24 +195,23 @@ export async function* allOfReport(db: Db, kategori: Kategori, filter: Filter): 
 }
 
 /** One page of a broadcast's messages, in the order in which they are sent. */
-export async function pageOfBroadcast(
-  db: Db,
-  of: Pick<typeof broadcast.$inferSelect, 'dari' | 'sampai'>,
-  filter: Filter,
-  { page, limit }: Page,
-) {
+export async function pageOfBroadcast(db: Db, id: number, filter: Filter, { page, limit }: Page) {
   const where = and(
-    between(pesan.id, of.dari, of.sampai),
-    ...within(CREATED_AT, filter),
+    eq(broadcast.id, id),
+    between(pesan.id, broadcast.dari, broadcast.sampai),
+    ...within(WAKTU, filter),
     ...matching(filter),
   );
   const [rows, [counted]] = await db.batch([
-    rowsOf(db)
+    db
+      .select(OF_BROADCAST)
+      .from(broadcast)
+      .crossJoin(pesan)
       .where(where)
       .orderBy(asc(pesan.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.select({ matches: count() }).from(pesan).where(where),
+    db.select({ matches: count() }).from(broadcast).crossJoin(pesan).where(where),
   ]);
   return { rows, total: counted?.matches ?? 0 };
 }

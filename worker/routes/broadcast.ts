@@ -30,8 +30,8 @@ export const broadcast = new Hono<App>()
   .get(`${ID_PATH}/pesan`, query(ReportQuery), async (c) => {
     const asked = c.req.valid('query');
     const page = pageOf(asked);
-    const of = await broadcastOf(c.var.db, c.req.param('id'));
-    return c.json(replyOf(page, await pageOfBroadcast(c.var.db, of, filterOf(asked), page)));
+    const { id } = await broadcastOf(c.var.db, c.req.param('id'));
+    return c.json(replyOf(page, await pageOfBroadcast(c.var.db, id, filterOf(asked), page)));
   })
   .post(`${ID_PATH}/batal`, async (c) => {
     const { db } = c.var;

@@ -81,7 +81,11 @@ export const broadcast = sqliteTable(
     bergerak_pada: time().notNull().default(now),
   },
   (t) => [
-    index('broadcast_laporan').on(t.kategori, sql`COALESCE(${t.jadwal}, ${t.created_at})`),
+    // Where the report lists its messages: when they were due, or were ordered as long as they have not begun.
+    index('broadcast_laporan').on(
+      t.kategori,
+      sql`COALESCE(min(${t.mulai_pada}, COALESCE(${t.jadwal}, ${t.created_at})), ${t.created_at})`,
+    ),
     index('broadcast_jadwal').on(t.jadwal).where(sql`${t.status} = 'terjadwal'`),
     index('broadcast_dihentikan').on(t.dihentikan_pada).where(sql`${t.dihentikan_pada} IS NOT NULL`),
     index('broadcast_berjalan').on(t.id).where(sql`${t.status} = 'berjalan'`),
