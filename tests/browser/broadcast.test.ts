@@ -57,7 +57,10 @@ const figure = (page: Page, label: string) =>
     .getByRole('definition')
     .innerText();
 const status = (page: Page, text: string) =>
-  page.getByText(`Broadcast ${text}`, { exact: true }).waitFor({ state: 'attached', timeout: 20_000 });
+  page
+    .getByRole('region', { name: 'Kemajuan' })
+    .getByText(`Broadcast ${text}`, { exact: true })
+    .waitFor({ state: 'attached', timeout: 20_000 });
 const row = (page: Page, nama: string) =>
   rows(page).filter({ has: page.getByRole('cell', { name: nama, exact: true }) });
 const confirm = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
@@ -156,7 +159,7 @@ describe('a broadcast', () => {
 
   it('waits for its time, which is told in WIB, and can be stopped before', async () => {
     const { page } = await broadcast('Terjadwal nanti', 2, { jadwal: inDays(2) });
-    await status(page, 'terjadwal');
+    await status(page, 'dijadwalkan');
     await page
       .getByRole('definition')
       .filter({ hasText: /\d{2} \S+ \d{4} 10:00:00 WIB/ })
@@ -164,11 +167,15 @@ describe('a broadcast', () => {
     await button(page, 'Hentikan').click();
     await button(page, 'Hentikan').last().click();
     await status(page, 'dibatalkan');
-    expect(await figure(page, 'Gagal')).toBe('2');
-    await button(page, /^Kirim Ulang yang Gagal/).click();
-    await confirm(page, 'Kirim ulang yang gagal?').getByRole('button', { name: 'Kirim' }).click();
-    await toast(page, 'Gagal Mengirim Pesan', 'error');
-    await page.getByText('Tidak ada pesan gagal yang dapat dikirim ulang').first().waitFor();
+    await page.getByText('Dibatalkan sebelum dimulai: 2 pesan tidak dikirim.').waitFor();
+    expect(await progress(page).count(), 'nothing has gone on').toBe(0);
+    expect(await button(page, /^Kirim Ulang yang Gagal/).count(), 'nothing has failed').toBe(0);
+    await page.getByRole('link', { name: 'Kembali' }).click();
+    const listed = rows(page).filter({ hasText: 'Terjadwal nanti' });
+    await listed.getByText('Tidak dikirim').waitFor();
+    expect(await listed.getByText('2 dari 2').count()).toBe(0);
+    const [made] = /\d{4}-\S+Z/.exec((await listed.locator('time').getAttribute('datetime')) ?? '') ?? [];
+    expect(Date.parse(made ?? '')).toBeLessThanOrEqual(Date.now());
   });
 
   it('that is held says why, and goes on when an operator wants it', async () => {
@@ -267,7 +274,9 @@ describe('the dialog', () => {
     await page.route(/kirimbroadcastgambar$/, (route) =>
       route.fulfill({ status: 422, json: { success: false, error: refusal } }),
     );
-    await button(page, 'Kirim').click();
+    expect(await dialog.getByRole('button', { name: 'Kirim' }).count()).toBe(0);
+    await button(page, 'Jadwalkan').click();
+    await toast(page, 'Gagal menjadwalkan broadcast', 'error');
     await dialog.getByText('Terlalu sopan').waitFor();
     await expect
       .poll(() => dialog.getByLabel('Isi Pesan').evaluate((it) => it === document.activeElement))
@@ -276,9 +285,10 @@ describe('the dialog', () => {
     await page.unrouteAll();
     await dialog.getByLabel('Isi Pesan').fill('Poster baru');
     await button(page, 'Lanjut').click();
-    await button(page, 'Kirim').click();
+    await button(page, 'Jadwalkan').click();
+    await toast(page, 'Broadcast dijadwalkan', 'success');
     await page.getByRole('heading', { name: 'Broadcast Angkatan 2023' }).waitFor();
-    await status(page, 'terjadwal');
+    await status(page, 'dijadwalkan');
     await page.getByRole('link', { name: /poster\.png/ }).waitFor();
   });
 

@@ -23,6 +23,13 @@ const rowOf = (page: Page, nama: string) => rows(page).filter({ hasText: nama })
 const shows = (page: Page, nama: string, status: string) =>
   rowOf(page, nama).getByText(status, { exact: true }).waitFor();
 
+/** Goes to another page and back, without loading anything anew. */
+async function leaveAndReturn(page: Page) {
+  await page.getByRole('link', { name: 'Broadcast', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Broadcast' }).waitFor();
+  await page.goBack();
+}
+
 /** Sends a message whose sending ends in its own way, and waits until the report says what became of it. */
 async function send(nama: string, no_hp: string, ending: object, outcome: Partial<BarisLaporan>) {
   await fault(ending);
@@ -125,6 +132,45 @@ describe('the report', () => {
     ]);
     await toast(page, '1 baris disimpan ke Excel', 'success');
     expect(errors).toEqual([]);
+  });
+
+  it('says what it is filtered by, and shows all again at once', async () => {
+    const { page, errors } = await site.openList(REPORT);
+    const active = page.getByRole('region', { name: 'Saringan aktif' });
+    expect(await active.count()).toBe(0);
+    await page.getByLabel('Status', { exact: true }).selectOption('Belum pasti');
+    await page.getByLabel('Dari', { exact: true }).fill('2026-01-31');
+    await page.getByLabel('Pencarian').fill('entah');
+    await expect
+      .poll(() => active.getByRole('listitem').allInnerTexts())
+      .toEqual(['Status: Belum pasti', 'Dari: 31 Januari 2026', 'Pencarian: entah']);
+    await counted(page, '1 sampai 3 dari 3');
+    await expectAccessible(page);
+    await button(page, 'Hapus Saringan').click();
+    await counted(page, '1 sampai 7 dari 7');
+    await active.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('Report Pesan');
+    for (const [label, value] of Object.entries({ Kategori: 'Lainnya', Status: '', Dari: '', Pencarian: '' }))
+      expect(await page.getByLabel(label, { exact: true }).inputValue(), label).toBe(value);
+    expect(errors).toEqual([]);
+  });
+
+  it('starts with Lainnya, from its first page, whatever was looked at before', async () => {
+    const { page } = await site.openList(REPORT);
+    const kategori = page.getByLabel('Kategori', { exact: true });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/reportpesan/')) asked.push(request.url());
+    });
+    for (const leave of [() => page.reload(), leaveAndReturn]) {
+      await kategori.selectOption('Mahasiswa');
+      await counted(page, '0 sampai 0 dari 0');
+      asked.length = 0;
+      await leave(page);
+      await counted(page, '1 sampai 7 dari 7');
+      expect(await kategori.inputValue()).toBe('Lainnya');
+      for (const url of asked) expect(url).toContain('/api/reportpesan/Lainnya?page=1&');
+    }
   });
 
   describe('a message that did not simply arrive', () => {

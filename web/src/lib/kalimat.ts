@@ -22,6 +22,8 @@ export const KALIMAT = {
   linkGagalDisalin: 'Gagal menyalin link',
   pesanTerkirim: 'Kirim Pesan Berhasil',
   pesanGagal: 'Gagal Mengirim Pesan',
+  broadcastDijadwalkan: 'Broadcast dijadwalkan',
+  jadwalGagal: 'Gagal menjadwalkan broadcast',
   eksporGagal: 'Gagal menyimpan ke Excel',
   jaringan: 'Tidak dapat terhubung ke server. Periksa koneksi internet Anda.',
   balasanAsing: 'Balasan server tidak dapat dibaca',

@@ -41,6 +41,12 @@ export function TableControls({ limit, cari, onLimit, onSearch }: Props) {
 function Search({ cari, onSearch }: { cari: string; onSearch: (cari: string) => void }) {
   const id = useId();
   const [typed, setTyped] = useState(cari);
+  const [known, setKnown] = useState(cari);
+  if (known !== cari) {
+    setKnown(cari);
+    // Changed from elsewhere: what stands here would otherwise be searched for again.
+    if (typed.trim() !== cari) setTyped(cari);
+  }
   const search = useRef(onSearch);
   search.current = onSearch;
 

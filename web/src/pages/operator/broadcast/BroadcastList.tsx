@@ -4,15 +4,15 @@ import { PageHeading } from '../../../components/PageHeading.tsx';
 import { textLink } from '../../../components/styles.ts';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
+import { Waktu } from '../../../components/Waktu.tsx';
 import { angka } from '../../../lib/angka.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { useList } from '../../../lib/useList.ts';
-import { waktu } from '../../../lib/waktu.ts';
 import { JENIS } from '../pesan/jenis.ts';
 import { NAMA_KATEGORI } from '../pesan/kategori.ts';
 import { BroadcastBadge } from './BroadcastBadge.tsx';
-import { BROADCAST_PATH, ditangani, segera } from './broadcast.ts';
+import { BROADCAST_PATH, batalSebelumMulai, ditangani, segera } from './broadcast.ts';
 import { StackedBar } from './StackedBar.tsx';
 
 const resource = {
@@ -22,7 +22,10 @@ const resource = {
 } as const;
 
 const columns: Column<Broadcast>[] = [
-  { header: 'Tanggal', cell: (row) => waktu(row.jadwal ?? row.created_at) },
+  {
+    header: 'Tanggal',
+    cell: (row) => <Waktu iso={(!batalSebelumMulai(row) && row.jadwal) || row.created_at} />,
+  },
   {
     header: 'Group',
     cell: (row) => (
@@ -53,8 +56,9 @@ export default function BroadcastList() {
 }
 
 function Progres(broadcast: Broadcast) {
+  if (batalSebelumMulai(broadcast)) return 'Tidak dikirim';
   return (
-    <span className="flex w-36 flex-col gap-1.5">
+    <span className="flex w-36 flex-col dense:w-24 gap-1.5">
       <span className="tabular-nums">
         {angka(ditangani(broadcast))} dari {angka(broadcast.jumlah)}
       </span>

@@ -2,14 +2,13 @@ import { Progress } from '@base-ui/react/progress';
 import type { Broadcast } from '#contract/broadcast.ts';
 import { angka } from '../../../lib/angka.ts';
 import { BroadcastBadge } from './BroadcastBadge.tsx';
-import { ditangani, lama, menunggu, STATUS } from './broadcast.ts';
+import { batalSebelumMulai, ditangani, lama, menunggu, STATUS } from './broadcast.ts';
 import { StackedBar, WARNA } from './StackedBar.tsx';
 import { useSisaDetik } from './useSisaDetik.ts';
 
 /** How far a broadcast has come. */
 export function Kemajuan({ broadcast, outdated }: { broadcast: Broadcast; outdated: boolean }) {
-  const { status, alasan, jumlah, sent, read, cancel, belum_pasti } = broadcast;
-  const progress = `${angka(ditangani(broadcast))} dari ${angka(jumlah)}`;
+  const { status, alasan, jumlah } = broadcast;
   const sisa = useSisaDetik(broadcast);
   return (
     <section aria-label="Kemajuan" className="flex flex-col gap-4 panel rounded-2xl p-5">
@@ -27,6 +26,20 @@ export function Kemajuan({ broadcast, outdated }: { broadcast: Broadcast; outdat
           Broadcast {STATUS[status].toLowerCase()}
         </span>
       </div>
+      {batalSebelumMulai(broadcast) ? (
+        <p>Dibatalkan sebelum dimulai: {angka(jumlah)} pesan tidak dikirim.</p>
+      ) : (
+        <Hitungan broadcast={broadcast} />
+      )}
+    </section>
+  );
+}
+
+function Hitungan({ broadcast }: { broadcast: Broadcast }) {
+  const { jumlah, sent, read, cancel, belum_pasti } = broadcast;
+  const progress = `${angka(ditangani(broadcast))} dari ${angka(jumlah)}`;
+  return (
+    <>
       <Progress.Root
         value={ditangani(broadcast)}
         max={Math.max(1, jumlah)}
@@ -53,7 +66,7 @@ export function Kemajuan({ broadcast, outdated }: { broadcast: Broadcast; outdat
           otomatis.
         </p>
       )}
-    </section>
+    </>
   );
 }
 

@@ -72,7 +72,12 @@ export function Periksa({ jenis, isi, persiapan, busy, onBack, onSend }: Props) 
         <Dialog.Close aria-disabled={busy || undefined} className={plainButton}>
           Batal
         </Dialog.Close>
-        <SubmitButton label="Kirim" busyLabel="Mengirim…" busy={busy} onClick={onSend} />
+        <SubmitButton
+          label={isi.jadwal ? 'Jadwalkan' : 'Kirim'}
+          busyLabel={isi.jadwal ? 'Menjadwalkan…' : 'Mengirim…'}
+          busy={busy}
+          onClick={onSend}
+        />
       </div>
     </>
   );

@@ -4,9 +4,9 @@ import { BarisLaporan, type SaringanStatus } from '#contract/laporan.ts';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
+import { Waktu } from '../../../components/Waktu.tsx';
 import { queryClient } from '../../../lib/query.ts';
 import { useList } from '../../../lib/useList.ts';
-import { waktu } from '../../../lib/waktu.ts';
 import { useRowDialogs } from '../master/useRowDialogs.ts';
 import { AksiDialog } from '../pesan/AksiDialog.tsx';
 import type { Aksi } from '../pesan/aksi.ts';
@@ -19,7 +19,7 @@ const columns: Column<BarisLaporan>[] = [
   { header: 'Nama', cell: (row) => row.nama },
   { header: 'Nomor HP', cell: (row) => row.no_hp },
   { header: 'Status', cell: (row) => <StatusBadge {...row} /> },
-  { header: 'Waktu', cell: (row) => waktu(row.tanggal_kirim) },
+  { header: 'Waktu', cell: (row) => <Waktu iso={row.tanggal_kirim} /> },
 ];
 
 /** What waits is stopped with the whole broadcast. */

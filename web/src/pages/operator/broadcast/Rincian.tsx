@@ -9,6 +9,7 @@ import { useRowDialogs } from '../master/useRowDialogs.ts';
 import { AksiDialog } from '../pesan/AksiDialog.tsx';
 import type { Aksi } from '../pesan/aksi.ts';
 import { hentikan, lanjutkan, ulangiGagal } from './aksi.ts';
+import { batalSebelumMulai } from './broadcast.ts';
 import { Ditahan } from './Ditahan.tsx';
 import { IsiPesan } from './IsiPesan.tsx';
 import { Kemajuan } from './Kemajuan.tsx';
@@ -32,7 +33,7 @@ export function Rincian({ broadcast, outdated }: Props) {
           <ArrowLeft aria-hidden="true" size={18} />
           Kembali
         </Link>
-        {cancel > 0 && status !== 'berjalan' && (
+        {cancel > 0 && status !== 'berjalan' && !batalSebelumMulai(broadcast) && (
           <button
             type="button"
             className={plainButton}

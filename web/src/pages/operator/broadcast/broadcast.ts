@@ -8,7 +8,7 @@ import { call } from '../../../lib/api.ts';
 export const BROADCAST_PATH = '/api/broadcast';
 
 export const STATUS: Record<StatusBroadcast, string> = {
-  terjadwal: 'Terjadwal',
+  terjadwal: 'Dijadwalkan',
   berjalan: 'Berjalan',
   ditahan: 'Ditahan',
   selesai: 'Selesai',
@@ -23,6 +23,10 @@ export const lama = (detik: number) =>
 
 /** Messages that are still to be sent. */
 export const menunggu = ({ pending, belum_pasti }: Broadcast) => pending - belum_pasti;
+
+/** Whether it was called off before its first message: then nothing of it was sent, and nothing failed either. */
+export const batalSebelumMulai = ({ status, mulai_pada }: Broadcast) =>
+  status === 'dibatalkan' && mulai_pada === null;
 
 /** Those of which it is known what became of them, or that nobody can know. */
 export const ditangani = (broadcast: Broadcast) => broadcast.jumlah - menunggu(broadcast);

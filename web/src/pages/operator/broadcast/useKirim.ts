@@ -8,6 +8,7 @@ import { ROUTES } from '../../../lib/routes.ts';
 import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts';
 import { LOCKS_DIALOG, useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { waktu } from '../../../lib/waktu.ts';
 import type { IsiBroadcast } from './persiapan.ts';
 
 interface Outcome {
@@ -25,15 +26,16 @@ export function useKirim(jenis: JenisKiriman, { onSent, onRefused }: Outcome) {
     mutationKey: LOCKS_DIALOG,
     mutationFn: (isi: IsiBroadcast) =>
       call(BroadcastReply, 'POST', JALUR_KIRIM[jenis].broadcast, { ...isi }, { idempotencyKey: keyOf(isi) }),
-    onSuccess: ({ data }) => {
-      toastSuccess(KALIMAT.pesanTerkirim);
+    onSuccess: ({ data }, { jadwal }) => {
+      if (jadwal) toastSuccess(KALIMAT.broadcastDijadwalkan, waktu(jadwal.toISOString()));
+      else toastSuccess(KALIMAT.pesanTerkirim);
       onSent();
       void navigate(generatePath(ROUTES.OperatorDetailBroadcast, { id: String(data.id_broadcast) }));
       void queryClient.invalidateQueries();
     },
-    onError: (error) => {
+    onError: (error, { jadwal }) => {
       console.error('Broadcast gagal:', error);
-      toastFailure(KALIMAT.pesanGagal, explanation(error));
+      toastFailure(jadwal ? KALIMAT.jadwalGagal : KALIMAT.pesanGagal, explanation(error));
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) onRefused(error.fields);
     },
   });

@@ -10,11 +10,11 @@ import { primaryButton } from '../../../components/styles.ts';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
+import { Waktu } from '../../../components/Waktu.tsx';
 import { angka } from '../../../lib/angka.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { useList } from '../../../lib/useList.ts';
-import { waktu } from '../../../lib/waktu.ts';
 import { DeleteDialog } from '../master/DeleteDialog.tsx';
 import { RecordForm } from '../master/RecordForm.tsx';
 import { useRowDialogs } from '../master/useRowDialogs.ts';
@@ -25,7 +25,7 @@ const columnsOf = (kategori: Kategori): Column<Group>[] => [
   { header: 'Kode', cell: (row) => <KodeBadge {...row} kategori={kategori} /> },
   { header: 'Nama Group', cell: (row) => row.nama_group },
   { header: 'Jumlah Member', cell: (row) => angka(row.jumlah_member) },
-  { header: 'Create', cell: (row) => waktu(row.created_at) },
+  { header: 'Create', cell: (row) => <Waktu iso={row.created_at} /> },
 ];
 
 /** The groups of one category. Not a `CrudPage`: a group is changed and deleted at addresses of its own. */

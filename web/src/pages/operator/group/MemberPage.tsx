@@ -5,8 +5,8 @@ import type { JenisKiriman } from '#contract/kirim.ts';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
+import { Waktu } from '../../../components/Waktu.tsx';
 import type { List } from '../../../lib/useList.ts';
-import { waktu } from '../../../lib/waktu.ts';
 import { BroadcastDialog } from '../broadcast/BroadcastDialog.tsx';
 import { DeleteDialog } from '../master/DeleteDialog.tsx';
 import { useRowDialogs } from '../master/useRowDialogs.ts';
@@ -26,7 +26,7 @@ const columnsOf = (group: string): Column<Member>[] => [
   { header: 'Nama', cell: (row) => row.nama },
   { header: 'Nomor HP', cell: (row) => row.no_hp },
   { header: 'Group', cell: () => group },
-  { header: 'Create', cell: (row) => waktu(row.created_at) },
+  { header: 'Create', cell: (row) => <Waktu iso={row.created_at} /> },
 ];
 
 interface Props {
@@ -75,7 +75,8 @@ export function MemberPage({ title, group, list }: Props) {
   );
 
   const dialog = { onClose: close, returnFocusTo: opener };
-  const empty = list.total === 0 && list.state.cari === '' && !list.loading && !list.failed;
+  const none = list.loading ? group.jumlah_member === 0 : list.total === 0;
+  const empty = none && list.state.cari === '' && !list.failed;
   return (
     <section className="flex flex-col gap-6">
       <GroupHeading ref={heading} title={title} kategori={kategori} onShow={show} />

@@ -3,24 +3,25 @@ import { BarisLaporan } from '#contract/laporan.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
+import { Waktu } from '../../../components/Waktu.tsx';
 import { usePageTitle } from '../../../lib/title.ts';
 import { useList } from '../../../lib/useList.ts';
-import { waktu } from '../../../lib/waktu.ts';
 import { useRowDialogs } from '../master/useRowDialogs.ts';
 import { AksiDialog } from '../pesan/AksiDialog.tsx';
 import type { Aksi } from '../pesan/aksi.ts';
 import { NAMA_KATEGORI } from '../pesan/kategori.ts';
 import { EksporButton } from './EksporButton.tsx';
+import { SaringanAktif } from './SaringanAktif.tsx';
 import { SaringanFields } from './SaringanFields.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { tujuanOf } from './status.ts';
 import { TindakanButtons } from './TindakanButtons.tsx';
-import { NAME, useSaringan } from './useSaringan.ts';
+import { clearSaringan, NAME, useSaringan } from './useSaringan.ts';
 
 const TITLE = 'Report Pesan';
 
 const columns: Column<BarisLaporan>[] = [
-  { header: 'Tanggal Kirim', cell: (row) => waktu(row.tanggal_kirim) },
+  { header: 'Tanggal Kirim', cell: (row) => <Waktu iso={row.tanggal_kirim} /> },
   { header: 'Nama', cell: (row) => row.nama },
   { header: 'Nomor HP', cell: (row) => row.no_hp },
   { header: 'Group/Personal', cell: tujuanOf },
@@ -50,6 +51,15 @@ export default function ReportPesan() {
         />
       </PageHeading>
       <SaringanFields saringan={saringan} onChange={changeSaringan} />
+      <SaringanAktif
+        saringan={saringan}
+        cari={list.state.cari}
+        onClear={() => {
+          clearSaringan();
+          // The button that had the focus is gone.
+          heading.current?.focus();
+        }}
+      />
       <ListTable label={TITLE} list={list} columns={columns} actions={actions} />
       <AksiDialog aksi={aksi} onClose={close} onDone={closeDone} returnFocusTo={opener} />
     </section>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { SARINGAN_STATUS, type SaringanStatus } from '#contract/laporan.ts';
 import { KATEGORI, type Kategori } from '#contract/peran.ts';
 import { saveTableState, tableState } from '../../../lib/tableState.ts';
@@ -13,19 +14,36 @@ export interface Saringan {
 }
 
 export const NAME = 'reportpesan';
+const FIRST: Kategori = 'Lainnya';
 
-/** What the report is picked by, kept with the state of its table. */
+/** What the report is picked by, kept with the state of its table. The category is none of that: it starts anew. */
 export function useSaringan() {
+  // Before anything is asked for.
+  useState(startAnew);
   const { saringan } = useSignalValue(tableState(NAME));
   const current: Saringan = {
-    kategori: KATEGORI.find((it) => it === saringan?.kategori) ?? 'Lainnya',
+    kategori: KATEGORI.find((it) => it === saringan?.kategori) ?? FIRST,
     status: SARINGAN_STATUS.find((it) => it === saringan?.status) ?? '',
     dari: saringan?.dari ?? '',
     sampai: saringan?.sampai ?? '',
   };
-  function change(change: Record<string, string>) {
-    const state = tableState(NAME).peek();
-    saveTableState(NAME, { ...state, page: 1, saringan: { ...state.saringan, ...change } });
-  }
   return [current, change] as const;
+}
+
+function change(change: Partial<Saringan>) {
+  const state = tableState(NAME).peek();
+  saveTableState(NAME, { ...state, page: 1, saringan: { ...state.saringan, ...change } });
+}
+
+/** The page of another category is none of this one's. */
+function startAnew() {
+  const { kategori = FIRST } = tableState(NAME).peek().saringan ?? {};
+  if (kategori !== FIRST) change({ kategori: FIRST });
+}
+
+/** Lets everything of the category through again, what is searched for included. */
+export function clearSaringan() {
+  const state = tableState(NAME).peek();
+  const { kategori = FIRST } = state.saringan ?? {};
+  saveTableState(NAME, { ...state, page: 1, cari: '', saringan: { kategori } });
 }
