@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { DEMO_LOGINS } from '../../worker/local/demo/load.ts';
+import { hold } from '../support/operator.ts';
 import { expectAccessible, logIn, type Site, startSite } from '../support/site.ts';
 
 let site: Site;
@@ -178,6 +179,50 @@ it('renders a link of the database only when it is http(s)', async () => {
   await page.reload();
   await page.getByRole('link', { name: 'Baik' }).waitFor();
   expect(await page.getByRole('link', { name: 'Jahat' }).count()).toBe(0);
+});
+
+it('offers somebody who is logged in the way to the dashboard', async () => {
+  const { page } = await site.open('/login');
+  await logIn(page, '20230001', 'mahasiswa-demo');
+  await page.waitForURL('**/mahasiswa/dashboard');
+  for (const path of ['/', '/login']) {
+    await page.goto(site.site + path);
+    const header = page.getByRole('navigation', { name: 'Utama' });
+    expect(await header.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe(
+      '/mahasiswa/dashboard',
+    );
+    expect(await header.getByRole('link', { name: 'Masuk' }).count()).toBe(0);
+    await page.getByText(/^Anda sudah masuk sebagai .+ \(Mahasiswa\)\.$/).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Buka Dashboard' }).click();
+    await page.waitForURL('**/mahasiswa/dashboard');
+  }
+});
+
+describe.each([
+  { chosen: 'gelap', colorScheme: 'light' },
+  { chosen: 'terang', colorScheme: 'dark' },
+] as const)('the theme $chosen on a system that is $colorScheme', ({ chosen, colorScheme }) => {
+  it('is there before anything of the page has run', async () => {
+    const context = await site.newContext({ colorScheme });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    const background = () =>
+      page.evaluate(() => document.body && getComputedStyle(document.body).backgroundColor);
+    await page.goto(`${site.site}/login`);
+    const systems = await background();
+    await page.evaluate((chosen) => localStorage.setItem('tema', chosen), chosen);
+    const release = await hold(page, /\/assets\/.+\.js$/);
+    await page.goto(`${site.site}/login`, { waitUntil: 'commit' });
+    // Without its style sheet the page has no background of its own.
+    await expect.poll(background).toMatch(/^oklch/);
+    expect(await background()).not.toBe(systems);
+    expect(await page.getByRole('heading').count(), 'nothing has run').toBe(0);
+    release();
+    await page
+      .getByRole('button', { name: chosen === 'gelap' ? 'Pakai tema terang' : 'Pakai tema gelap' })
+      .waitFor();
+  });
 });
 
 describe('accessible, and no wider than the screen', () => {

@@ -2,8 +2,11 @@ import { Link } from 'react-router-dom';
 import { Logo } from '../components/Logo.tsx';
 import { TemaToggle } from '../components/TemaToggle.tsx';
 import { ROUTES } from '../lib/routes.ts';
+import { dashboardOf, session } from '../lib/session.ts';
+import { useSignalValue } from '../lib/useSignalValue.ts';
 
 export function PublikHeader() {
+  const dashboard = dashboardOf(useSignalValue(session));
   return (
     <header className="band">
       <nav aria-label="Utama" className="shell flex min-h-18 items-center justify-between gap-3 py-3">
@@ -13,10 +16,10 @@ export function PublikHeader() {
         <div className="flex items-center gap-2">
           <TemaToggle />
           <Link
-            to={ROUTES.Login}
-            className="inline-flex min-h-11 items-center rounded-lg border border-on-band-muted px-5 font-semibold hover:bg-white/15"
+            to={dashboard ?? ROUTES.Login}
+            className="inline-flex min-h-11 items-center rounded-lg border border-on-band-muted px-5 font-semibold max-sm:px-3 max-sm:text-sm hover:bg-white/15"
           >
-            Masuk
+            {dashboard ? 'Dashboard' : 'Masuk'}
           </Link>
         </div>
       </nav>

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-react';
+import { PERAN } from '#contract/peran.ts';
 import type { LoginReply } from '#contract/session.ts';
-import { ROUTES } from './routes.ts';
+import { DASHBOARD, ROUTES } from './routes.ts';
 
 const KEYS = ['token', 'id_user', 'hak_akses', 'nama_pengguna'] as const;
 type Session = Record<(typeof KEYS)[number], string | null>;
@@ -14,6 +15,12 @@ export const session = signal<Session>({
   hak_akses: stored('hak_akses'),
   nama_pengguna: stored('nama_pengguna'),
 });
+
+/** Where somebody who is logged in is at home; null when nobody is. */
+export function dashboardOf({ token, hak_akses }: Session): string | null {
+  const peran = PERAN.find((known) => known === hak_akses);
+  return token && peran ? DASHBOARD[peran] : null;
+}
 
 export function storeSession(reply: LoginReply) {
   for (const key of KEYS) localStorage.setItem(key, String(reply[key]));

@@ -3,12 +3,10 @@ import { signal } from '@preact/signals-react';
 type Tema = 'terang' | 'gelap';
 
 const system = matchMedia('(prefers-color-scheme: dark)');
-const stored = localStorage.getItem('tema');
+// Before the first paint, `tema.js` has put there what was chosen.
+const chosen = document.documentElement.dataset.tema as Tema | undefined;
 
-export const tema = signal<Tema>(
-  stored === 'terang' || stored === 'gelap' ? stored : system.matches ? 'gelap' : 'terang',
-);
-if (stored) document.documentElement.dataset.tema = tema.value;
+export const tema = signal<Tema>(chosen ?? (system.matches ? 'gelap' : 'terang'));
 
 system.addEventListener('change', () => {
   if (!document.documentElement.dataset.tema) tema.value = system.matches ? 'gelap' : 'terang';

@@ -2,6 +2,7 @@ import { KAMPUS } from '../../lib/kampus.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { ContohPesan } from './ContohPesan.tsx';
 import { DaftarLayanan } from './DaftarLayanan.tsx';
+import { SudahMasuk } from './SudahMasuk.tsx';
 import { VerifikasiForm } from './VerifikasiForm.tsx';
 
 const LANGKAH = [
@@ -35,6 +36,7 @@ export default function Home() {
             <p className="mt-1 mb-6 text-muted">
               Untuk mahasiswa yang belum punya akun. Lengkapi ketiga kolom di bawah ini.
             </p>
+            <SudahMasuk />
             <VerifikasiForm />
           </section>
           <div className="grid items-start gap-8 sm:grid-cols-2 lg:mt-4">

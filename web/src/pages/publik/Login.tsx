@@ -12,6 +12,7 @@ import { KAMPUS } from '../../lib/kampus.ts';
 import { DASHBOARD, ROUTES } from '../../lib/routes.ts';
 import { storeSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/title.ts';
+import { SudahMasuk } from './SudahMasuk.tsx';
 
 export default function Login() {
   usePageTitle('Login');
@@ -44,6 +45,7 @@ export default function Login() {
       <section className="w-full max-w-md panel rounded-2xl p-5 shadow-sm sm:p-8">
         <h1 className="font-bold text-3xl tracking-tight">Masuk</h1>
         <p className="mt-1 mb-6 text-muted">Gunakan akun {KAMPUS.produk} yang dikirim ke WhatsApp Anda.</p>
+        <SudahMasuk />
         {failure && (
           <div
             role="alert"

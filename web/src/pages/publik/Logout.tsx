@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { PERAN } from '#contract/peran.ts';
 import { MessageReply } from '#contract/reply.ts';
 import { Loading } from '../../components/Loading.tsx';
 import { plainButton, primaryButton } from '../../components/styles.ts';
 import { call } from '../../lib/api.ts';
-import { DASHBOARD, ROUTES } from '../../lib/routes.ts';
-import { session } from '../../lib/session.ts';
+import { ROUTES } from '../../lib/routes.ts';
+import { dashboardOf, session } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { useSignalValue } from '../../lib/useSignalValue.ts';
 
 export default function Logout() {
   usePageTitle('Logout');
-  const { token, hak_akses } = useSignalValue(session);
+  const current = useSignalValue(session);
+  const { token } = current;
   const [failed, setFailed] = useState(false);
   const started = useRef(false);
 
@@ -40,13 +40,12 @@ export default function Logout() {
     );
   if (!failed) return <Loading />;
 
-  const peran = PERAN.find((known) => known === hak_akses);
   return (
     <Notice title="Logout gagal" text="Anda masih masuk. Periksa koneksi internet Anda, lalu coba lagi.">
       <a href={ROUTES.Logout} className={primaryButton}>
         Coba lagi
       </a>
-      <Link to={peran ? DASHBOARD[peran] : ROUTES.home} className={plainButton}>
+      <Link to={dashboardOf(current) ?? ROUTES.home} className={plainButton}>
         Kembali
       </Link>
     </Notice>
