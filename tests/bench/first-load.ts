@@ -10,13 +10,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import { buildWeb } from '../../worker/local/prepare.ts';
 import { ROOT } from '../../worker/local/settings.ts';
-import { findBrowser } from '../support/find-browser.ts';
+import { launchBrowser } from './browser.ts';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -84,8 +83,7 @@ async function buildFloor(folder: string): Promise<void> {
 
 await buildWeb();
 const temporary = mkdtempSync(join(tmpdir(), 'vadr-first-load-'));
-const { executablePath, env } = await findBrowser();
-const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: FLAGS });
+const browser = await launchBrowser();
 try {
   await buildFloor(temporary);
   const [floor] = await measure(browser, join(temporary, 'dist'), ['/']);

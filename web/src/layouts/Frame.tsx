@@ -38,7 +38,7 @@ export function Frame({ home, menuButton, side }: Props) {
           <main
             id="utama"
             tabIndex={-1}
-            className={`shell flex-1 py-8 sm:py-12 ${side ? 'max-w-[100rem] lg:py-8' : ''}`}
+            className={`shell first-screen flex-1 py-8 sm:py-12 ${side ? 'max-w-[100rem] lg:py-8' : ''} ${side || menuButton ? 'max-xl:px-4' : ''}`}
           >
             <Suspense fallback={<Loading />}>
               <Outlet />

@@ -23,7 +23,7 @@ export default function OperatorLayout() {
 /** As high as the page; what is in it stays on the screen, which the header leaves room for at first. */
 function OperatorColumn() {
   return (
-    <div className="band lattice w-66 shrink-0">
+    <div className="band lattice w-56 shrink-0 xl:w-66">
       <div className="sticky top-0 flex h-[calc(100dvh-4.5rem)] flex-col bg-band-deep">
         <OperatorNav />
       </div>

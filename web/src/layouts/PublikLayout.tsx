@@ -10,7 +10,7 @@ export function PublikLayout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <PublikHeader />
-      <main id="utama" tabIndex={-1} className="flex-1">
+      <main id="utama" tabIndex={-1} className="first-screen flex-1">
         <Suspense fallback={<Loading />}>
           <Outlet />
         </Suspense>

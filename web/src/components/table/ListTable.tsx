@@ -27,20 +27,24 @@ export function ListTable<Row extends { id: number }>({ label, list, columns, ac
         columns={columns}
         rows={rows}
         firstNumber={firstNumber}
+        limit={state.limit}
         actions={actions}
         loading={loading}
         failed={failed}
         updating={updating}
         onRetry={retry}
       />
-      <Pagination
-        page={state.page}
-        limit={state.limit}
-        total={total}
-        firstNumber={firstNumber}
-        shown={rows.length}
-        onPage={(page) => change({ page })}
-      />
+      {/* Where it will be is not known before the rows are. */}
+      {!loading && (
+        <Pagination
+          page={state.page}
+          limit={state.limit}
+          total={total}
+          firstNumber={firstNumber}
+          shown={rows.length}
+          onPage={(page) => change({ page })}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as cards is none any more
 import { memo, type ReactNode } from 'react';
-import { Spinner } from '../Spinner.tsx';
 import { plainButton } from '../styles.ts';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import { actionCell, cell, row as rowStyle } from './styles.ts';
 
 export interface Column<Row> {
   header: string;
@@ -15,6 +16,8 @@ interface Props<Row> {
   rows: readonly Row[];
   /** number of the first row, from 1 */
   firstNumber: number;
+  /** how many rows there will be at most */
+  limit: number;
   actions?: (row: Row) => ReactNode;
   loading: boolean;
   failed: boolean;
@@ -22,29 +25,27 @@ interface Props<Row> {
   onRetry: () => void;
 }
 
-const cell =
-  'px-2 py-2 align-middle tight:px-1 wide:last:pr-3 wide:first:pl-3 narrow:grid narrow:grid-cols-[8rem_1fr] narrow:gap-3 narrow:px-0 narrow:py-1';
-
 /** Rows of a table; on a narrow screen each is a card. The roles are spelt out, since cards lose the table's own. */
 export function Table<Row extends { id: number }>(props: Props<Row>) {
-  const { label, columns, rows, firstNumber, actions, loading, failed, updating, onRetry } = props;
+  const { label, columns, rows, firstNumber, limit, actions, loading, failed, updating, onRetry } = props;
   const headers = ['No', ...columns.map(({ header }) => header), ...(actions ? ['Action'] : [])];
   return (
-    <div className="overflow-x-auto wide:rounded-xl wide:border wide:border-line wide:bg-surface">
+    <div className="relative overflow-x-auto wide:rounded-xl wide:border wide:border-line wide:bg-surface">
       <table
         role="table"
         aria-label={label}
         aria-busy={loading || updating}
-        className="w-full border-collapse text-left wide:text-sm narrow:block"
+        className={`w-full border-collapse text-left wide:text-sm narrow:block ${headers.length > 8 ? 'dense:text-xs' : 'dense:text-[0.8125rem]'}`}
       >
         <thead role="rowgroup" className="narrow:sr-only">
           <tr role="row" className="border-edge border-b-2">
             {headers.map((header) => (
+              // As high as two lines, which some become once the rows are there.
               <th
                 key={header}
                 role="columnheader"
                 scope="col"
-                className="px-2 py-3 font-semibold tight:px-1 wide:first:pl-3"
+                className="h-14 px-2 py-2 font-semibold tight:px-1 dense:text-xs wide:last:pr-3 wide:first:pl-3 dense:last:pr-2 dense:first:pl-2"
               >
                 {header}
               </th>
@@ -64,23 +65,20 @@ export function Table<Row extends { id: number }>(props: Props<Row>) {
               actions={actions}
             />
           ))}
-          {rows.length === 0 && (
-            <tr role="row" className="narrow:block">
-              <td
-                role="cell"
-                colSpan={headers.length}
-                className="px-3 py-12 text-center text-muted narrow:block"
-              >
-                {loading ? (
-                  <LoadingRows />
-                ) : failed ? (
-                  <FailedRows onRetry={onRetry} />
-                ) : (
-                  'Tidak ada data yang ditemukan'
-                )}
-              </td>
-            </tr>
-          )}
+          {rows.length === 0 &&
+            (loading ? (
+              <SkeletonRows headers={headers} rows={limit} />
+            ) : (
+              <tr role="row" className="narrow:block">
+                <td
+                  role="cell"
+                  colSpan={headers.length}
+                  className="px-3 py-12 text-center text-muted narrow:block"
+                >
+                  {failed ? <FailedRows onRetry={onRetry} /> : 'Tidak ada data yang ditemukan'}
+                </td>
+              </tr>
+            ))}
         </tbody>
       </table>
     </div>
@@ -96,10 +94,7 @@ interface RowProps<Row> {
 
 const TableRow = memo(function TableRow<Row>({ row, number, columns, actions }: RowProps<Row>) {
   return (
-    <tr
-      role="row"
-      className="border-line border-b hover:bg-sunken narrow:block narrow:rounded-xl narrow:border narrow:bg-surface narrow:p-4"
-    >
+    <tr role="row" className={`${rowStyle} hover:bg-sunken`}>
       <Cell header="No">{number}</Cell>
       {columns.map(({ header, cell }) => (
         <Cell key={header} header={header}>
@@ -107,11 +102,10 @@ const TableRow = memo(function TableRow<Row>({ row, number, columns, actions }: 
         </Cell>
       ))}
       {actions && (
-        <td
-          role="cell"
-          className="px-2 py-2 tight:px-1 narrow:block narrow:px-0 narrow:pt-3 narrow:pb-0 narrow:has-[>div:empty]:hidden"
-        >
-          <div className="flex gap-1.5 narrow:flex-wrap">{actions(row)}</div>
+        <td role="cell" className={`${actionCell} narrow:has-[>div:empty]:hidden`}>
+          <div className="flex gap-1.5 narrow:flex-wrap dense:flex-wrap dense:[&_button]:grow">
+            {actions(row)}
+          </div>
         </td>
       )}
     </tr>
@@ -126,15 +120,6 @@ function Cell({ header, children }: { header: string; children: ReactNode }) {
       </span>
       <span className="min-w-0 break-words">{children}</span>
     </td>
-  );
-}
-
-function LoadingRows() {
-  return (
-    <span role="status" className="inline-flex items-center gap-3">
-      <Spinner />
-      Memuat Data..
-    </span>
   );
 }
 

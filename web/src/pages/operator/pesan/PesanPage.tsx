@@ -12,7 +12,8 @@ import { type Kiriman, KirimDialog } from './KirimDialog.tsx';
 import { NAMA_KATEGORI } from './kategori.ts';
 
 /** Wide enough in a table for two lines each. */
-const buttons = 'flex gap-1.5 narrow:flex-wrap wide:[&>:not(:first-child)]:min-w-29';
+const buttons =
+  'flex gap-1.5 narrow:flex-wrap dense:grow dense:flex-wrap wide:[&>:not(:first-child)]:min-w-29';
 
 interface Props<Row> {
   kategori: Kategori;
