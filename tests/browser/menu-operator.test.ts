@@ -165,6 +165,21 @@ describe('beside the page, at 1280 px', () => {
     await expectMenu(page);
   });
 
+  it.each(['reduce', 'no-preference'] as const)(
+    'has nothing for Tab in a section as soon as it closes, with motion: %s',
+    async (reducedMotion) => {
+      const { page } = await openDashboard(1280, { reducedMotion });
+      await heading(page, 'Master Data').focus();
+      // Whatever moves is now still moving.
+      await page.evaluate(() => {
+        window.requestAnimationFrame = () => 0;
+      });
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe('e-Services');
+    },
+  );
+
   it('stays in sight beside a page that is scrolled, and shows the current entry first', async () => {
     const { page } = await openDashboard(1280, { viewport: { width: 1280, height: 400 } });
     await page.goto(`${site.site}${MASTER}/eservices`);

@@ -32,8 +32,9 @@ export function OperatorNavSection({ section, current, onChoose }: Props) {
         />
       </Collapsible.Trigger>
       <Collapsible.Panel
-        render={<ul aria-labelledby={heading} />}
-        className="ml-5.5 flex h-(--collapsible-panel-height) flex-col gap-0.5 overflow-hidden border-white/20 border-l pl-2 transition-[height] duration-150 data-ending-style:h-0 data-starting-style:h-0 motion-reduce:transition-none"
+        // What is closing has links that Tab would still reach, and lose with them.
+        render={<ul aria-labelledby={heading} inert={!open} />}
+        className="ml-5.5 flex h-(--collapsible-panel-height) flex-col gap-0.5 overflow-hidden border-white/20 border-l pl-2 transition-[height] duration-150 data-ending-style:h-0 data-starting-style:h-0 motion-reduce:duration-0"
       >
         {pages.map((page) => (
           <li key={page.label}>
