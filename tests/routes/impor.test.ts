@@ -232,7 +232,14 @@ describe('a workbook', () => {
     const without = (row: Value[]) => row.toSpliced(9, 1);
     const result = await importRows('mahasiswa', without(STUDENT), without(student('20239003')));
     expect(result).toMatchObject({ ditambahkan: 1, gagal: [] });
-    expect((await search('mahasiswa', '20239003')).data[0]?.no_hp_orangtua).toBeNull();
+    const [row] = (await search('mahasiswa', '20239003')).data;
+    expect(row?.no_hp_orangtua).toBeNull();
+    const { id, no_hp_orangtua, ...rest } = row as { id: number; no_hp_orangtua: null };
+    for (const empty of [null, '']) {
+      const edited = { ...rest, no_hp_orangtua: empty, _method: 'PATCH' };
+      const response = await stack.api('POST', `/api/mahasiswa/${id}`, edited, operator);
+      expect(response.status, 'as the form sends it').toBe(200);
+    }
   });
 
   it('says of each row all that is wrong with it', async () => {

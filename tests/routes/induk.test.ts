@@ -241,7 +241,26 @@ it('names other wrong values', async () => {
   for (const jabatan of ['Rektor', 'dosen', 5]) await refused(DOSEN, { jabatan }, ['jabatan']);
   for (const semester of [0, 21, 1.5, 'x', '', true]) await refused(MAHASISWA, { semester }, ['semester']);
   for (const angkatan of [1949, 2101, '20x5', '1e3']) await refused(MAHASISWA, { angkatan }, ['angkatan']);
-  await refused(MAHASISWA, { no_hp_orangtua: '' }, ['no_hp_orangtua']);
+  await refused(MAHASISWA, { no_hp_orangtua: 'x' }, ['no_hp_orangtua']);
+});
+
+it('lets a student be without a parent’s number once there, but not at first', async () => {
+  const empty = { no_hp_orangtua: '' };
+  const answer = await call('POST', 'mahasiswa', { ...next(MAHASISWA), ...empty });
+  expect([answer.status, namesOf(answer)]).toEqual([422, ['no_hp_orangtua']]);
+  const row = await created(MAHASISWA, next(MAHASISWA));
+  const path = `mahasiswa/${row.id}`;
+  for (const form of [new URLSearchParams({ ...empty, _method: 'PATCH' }), { ...empty, _method: 'PATCH' }])
+    expect(await call('POST', path, form)).toMatchObject({
+      status: 200,
+      body: { data: { ...row, no_hp_orangtua: null } },
+    });
+  expect((await call('PATCH', path, { semester: 4 })).body.data, 'what is absent stays').toMatchObject({
+    semester: 4,
+    no_hp_orangtua: null,
+  });
+  const known = { no_hp_orangtua: '0812-9999-0001' };
+  expect((await call('PATCH', path, known)).body.data).toMatchObject({ no_hp_orangtua: '081299990001' });
 });
 
 describe('who may', () => {

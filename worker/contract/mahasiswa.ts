@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { paragraph, phone, text } from './fields.ts';
-import { email, integer, rowId } from './inputs.ts';
+import { blankable, email, integer, rowId } from './inputs.ts';
 import { UnitColumns } from './unit.ts';
 
 export const MahasiswaInput = z.object({
@@ -16,6 +16,12 @@ export const MahasiswaInput = z.object({
   no_hp_orangtua: phone,
   alamat: paragraph(1000),
 });
+
+/**
+ * A student who is imported or edited. A campus knows more students than parents' numbers, and one that turns out to be
+ * wrong has to go.
+ */
+export const MahasiswaTerdata = z.extend(MahasiswaInput, { no_hp_orangtua: blankable(phone) });
 
 export const Mahasiswa = z.extend(UnitColumns, {
   id: z.number(),

@@ -17,14 +17,16 @@ interface Resource {
   name: NamaDaftar;
   table: SQLiteTable & { id: SQLiteColumn };
   input: z.ZodMiniObject;
+  /** what a row is after an update, where that is not what a new one has to be */
+  changed?: z.ZodMiniObject;
   /** the column that is each row's own, and what people call it */
   key?: { column: string; label: string };
 }
 
 /** List, read, create, update and delete of one kind of contact: an ordinary app, for a route to chain its own to. */
-export function crud({ name, table, input, key }: Resource) {
+export function crud({ name, table, input, changed = input, key }: Resource) {
   type Values = InferInsertModel<typeof table>;
-  const changes = z.extend(z.partial(input), METHOD_FIELD);
+  const changes = z.extend(z.partial(changed), METHOD_FIELD);
 
   const taken = (values: Record<string, unknown>) =>
     new ApiError(

@@ -2,11 +2,9 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { DosenInput } from '#contract/dosen.ts';
 import { EXCEL } from '#contract/excel.ts';
-import { phone } from '#contract/fields.ts';
 import type { NamaImpor } from '#contract/impor.ts';
-import { blankable } from '#contract/inputs.ts';
 import { LainnyaInput } from '#contract/lainnya.ts';
-import { MahasiswaInput } from '#contract/mahasiswa.ts';
+import { MahasiswaTerdata } from '#contract/mahasiswa.ts';
 import { PegawaiInput } from '#contract/pegawai.ts';
 import { guard } from '../auth/guard.ts';
 import type { App } from '../context.ts';
@@ -21,8 +19,7 @@ const IMPORTED: Record<NamaImpor, Imported> = {
     name: 'mahasiswa',
     table: mahasiswa,
     key: mahasiswa.nim,
-    // A campus knows more students than parents' numbers.
-    input: z.extend(MahasiswaInput, { no_hp_orangtua: blankable(phone) }),
+    input: MahasiswaTerdata,
   },
   pegawai: { name: 'pegawai', table: pegawai, key: pegawai.nip, input: PegawaiInput },
   // Nothing but its number tells one contact from another.

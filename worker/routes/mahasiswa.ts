@@ -1,4 +1,4 @@
-import { MahasiswaInput } from '#contract/mahasiswa.ts';
+import { MahasiswaInput, MahasiswaTerdata } from '#contract/mahasiswa.ts';
 import { mahasiswa as table } from '../db/schema.ts';
 import { crud } from './crud.ts';
 
@@ -6,5 +6,6 @@ export const mahasiswa = crud({
   name: 'mahasiswa',
   table,
   input: MahasiswaInput,
+  changed: MahasiswaTerdata,
   key: { column: 'nim', label: 'NIM' },
 });
