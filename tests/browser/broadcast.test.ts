@@ -1,6 +1,17 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { button, counted, focused, hold, LOOKS, operatorSite, rows, toast } from '../support/operator.ts';
+import {
+  answer,
+  button,
+  counted,
+  focused,
+  hasFocus,
+  hold,
+  LOOKS,
+  operatorSite,
+  rows,
+  toast,
+} from '../support/operator.ts';
 import { expectAccessible } from '../support/site.ts';
 
 const LIST = '/operator/report/broadcast';
@@ -215,6 +226,9 @@ describe('the dialog', () => {
     await button(page, label).click();
     const dialog = page.getByRole('dialog', { name: `${label} Angkatan 2023` });
     await dialog.waitFor();
+    const first = dialog.getByRole('textbox').first();
+    if (members > 0) await first.waitFor();
+    if (members > 0) await expect.poll(() => hasFocus(first)).toBe(true);
     return { page, errors, dialog };
   };
 
@@ -232,6 +246,8 @@ describe('the dialog', () => {
     await dialog.getByText('3 penerima, sekitar 1 detik pada 80 pesan per detik').waitFor();
     await dialog.getByText('Selamat datang, Penerima 1!').last().waitFor();
     await expect.poll(() => focused(page)).toMatch(/^3 penerima/);
+    await page.keyboard.press('Escape');
+    await answer(page, 'Buang isian?', 'Lanjut Mengisi');
     await button(page, 'Kembali').click();
     await expect.poll(() => dialog.getByLabel('Isi Pesan').inputValue()).toBe('Selamat datang, {nama}!');
     await button(page, 'Lanjut').click();
@@ -256,16 +272,23 @@ describe('the dialog', () => {
 
   it('takes a time in WIB, and none that is past', async () => {
     const { page, dialog } = await open(2, 'Kirim Broadcast Gambar');
-    await dialog.getByLabel('Isi Pesan').fill('Poster');
     await dialog.getByLabel('Link Gambar').fill('poster.png');
     await dialog.getByLabel('Jadwalkan').check();
-    await button(page, 'Lanjut').click();
-    await dialog.getByText('Harus berupa tautan http atau https').waitFor();
-    await dialog.getByText('Wajib diisi').waitFor();
+    const jadwal = dialog.getByLabel('Jadwal (WIB)');
+    const wrong = () => dialog.locator('[aria-invalid=true] ~ div:last-child').allInnerTexts();
+    const refused = async (sentence: string) => {
+      await button(page, 'Lanjut').click();
+      await expect.poll(wrong).toEqual(['Harus berupa tautan http atau https', 'Wajib diisi', sentence]);
+      await expect.poll(() => hasFocus(dialog.getByLabel('Link Gambar'))).toBe(true);
+    };
+    await refused('Wajib diisi');
+    await jadwal.focus();
+    await page.keyboard.type('12');
+    await refused('Tanggal dan jam belum lengkap');
+    await jadwal.fill('2020-01-01T10:00');
+    await refused('Jadwal sudah lewat');
     await dialog.getByLabel('Link Gambar').fill('https://kampus.example/poster.png');
-    await dialog.getByLabel('Jadwal (WIB)').fill('2020-01-01T10:00');
-    await button(page, 'Lanjut').click();
-    await dialog.getByText('Jadwal sudah lewat').waitFor();
+    await dialog.getByLabel('Isi Pesan').fill('Poster');
     await dialog.getByLabel('Jadwal (WIB)').fill(inDays(3).slice(0, 16));
     await button(page, 'Lanjut').click();
     await dialog.getByText(/^\d{2} \S+ \d{4} 10:00:00 WIB$/).waitFor();

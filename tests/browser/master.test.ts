@@ -2,5 +2,8 @@
 import './master/daftar.ts';
 import './master/excel.ts';
 import './master/kontak.ts';
+import './master/isian.ts';
+import './master/fokus.ts';
+import './master/buang.ts';
 import './master/fakultas.ts';
 import './master/berkas.ts';

@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { logIn, type Site, startSite } from './site.ts';
 
@@ -97,6 +97,18 @@ export const toast = (page: Page, title: string, type: 'success' | 'error') =>
 /** What has the focus, by what is written on it. */
 export const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement).innerText.replaceAll('\n', ' '));
+
+export const hasFocus = (it: Locator) => it.evaluate((element) => element === document.activeElement);
+
+/** Opens the dialog that adds a row, by keyboard. */
+export async function openAdd(page: Page) {
+  await button(page, 'Add Data').press('Enter');
+  await field(page, 'Nama').first().waitFor();
+}
+
+/** Answers a question by one of its buttons. */
+export const answer = (page: Page, title: string, label: string) =>
+  page.getByRole('alertdialog', { name: title }).getByRole('button', { name: label, exact: true }).click();
 
 export async function search(page: Page, text: string, found: string) {
   await page.getByLabel('Pencarian').fill(text);

@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '../../support/berkas.ts';
 import {
+  answer,
   button,
   choose,
   counted,
@@ -184,6 +185,7 @@ describe('messages to one person', () => {
         expect(await field(page, 'Isi Pesan').inputValue()).toBe('Tetap di sini');
       }
       await button(page, 'Batal').click();
+      await answer(page, 'Buang isian?', 'Buang');
       await expect.poll(() => focused(page)).toMatch(/^Kirim Pesan /);
       expect(errors).toEqual(Array(2).fill(expect.stringContaining('Kirim gagal')));
     });
@@ -194,9 +196,11 @@ describe('messages to one person', () => {
       const { page } = await site.openList(`${PESAN}/pegawai`);
       const [, , , noHp = ''] = await write(page, 'Kirim Pesan Gambar', rows(page).nth(1));
       await dialog(page).getByText('Belum ada berkas terunggah').waitFor({ state: 'attached' });
-      await field(page, 'Isi Pesan').fill('Lihat gambar ini');
+      await field(page, 'Isi Pesan').fill('{nama}'.repeat(170));
       await send(page).click();
       await dialog(page).getByText('Wajib diisi').waitFor();
+      await dialog(page).getByText('Paling banyak 1024 karakter, nama penerima ikut dihitung').waitFor();
+      await field(page, 'Isi Pesan').fill('Lihat gambar ini');
       await field(page, 'Link Gambar').fill('javascript:alert(1)');
       await send(page).click();
       await dialog(page).getByText('Harus berupa tautan http atau https').waitFor();

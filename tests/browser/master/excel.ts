@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { fileOf } from '../../support/berkas.ts';
 import { type Value, workbook } from '../../support/excel.ts';
 import {
+  answer,
   button,
   choose,
   counted,
@@ -52,14 +53,17 @@ it('brings in the good rows after a preview, and gives back the others', async (
   const failed = page.getByRole('region', { name: 'Baris yang gagal' }).getByRole('row');
   expect(await failed.nth(1).innerText()).toMatch(/^3\s+Nomor HP: .*\s+7700000099\s+Nomor Salah/);
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await answer(page, 'Buang isian?', 'Lanjut Mengisi');
 
   const release = await hold(page, /dosen\/impor$/);
-  await button(page, 'Tambahkan 2 data').click();
+  await button(page, 'Tambahkan 2 data').press('Enter');
   await button(page, 'Menyimpan…').waitFor();
   await page.getByRole('progressbar').waitFor();
   release();
   await toast(page, 'Data berhasil disimpan', 'success');
   await fileDialog(page).getByText('2 baris ditambahkan, 1 baris gagal').waitFor();
+  await expect.poll(() => focused(page)).toBe('2 baris ditambahkan, 1 baris gagal');
 
   const book = await read(await download(page, 'Unduh baris yang gagal'));
   const [headings = [], ...lines] = cells(book);

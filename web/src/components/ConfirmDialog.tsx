@@ -8,23 +8,28 @@ interface Props {
   title: string;
   /** Shown while there is one. */
   message: ReactNode | null;
+  cancelLabel?: string;
   confirmLabel: string;
-  busyLabel: string;
-  busy: boolean;
+  /** while what was agreed to is happening, if that takes time */
+  busyLabel?: string;
+  busy?: boolean;
   /** what cannot be undone */
   danger?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  returnFocusTo: FocusTarget;
+  /** without it, to what had the focus before */
+  returnFocusTo?: FocusTarget;
 }
 
 /** Asks before something happens, and stays while it is happening. */
 export function ConfirmDialog(props: Props) {
-  const { title, message, confirmLabel, busyLabel, busy, danger, onConfirm, onCancel, returnFocusTo } = props;
+  const { title, message, cancelLabel = 'Batal', confirmLabel, busyLabel = confirmLabel } = props;
+  const { busy = false, danger, onConfirm, onCancel, returnFocusTo } = props;
   return (
     <AlertDialog.Root open={message !== null} onOpenChange={(open) => !open && !busy && onCancel()}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdrop} />
+        {/* Also above another dialog, which would have the only one. */}
+        <AlertDialog.Backdrop forceRender className={backdrop} />
         <AlertDialog.Popup className={popup} finalFocus={returnFocusTo}>
           <div className="flex flex-col gap-1">
             <AlertDialog.Title className={dialogTitle}>{title}</AlertDialog.Title>
@@ -34,7 +39,7 @@ export function ConfirmDialog(props: Props) {
           </div>
           <div className="flex flex-wrap justify-end gap-3">
             <AlertDialog.Close disabled={busy} className={plainButton}>
-              Batal
+              {cancelLabel}
             </AlertDialog.Close>
             <SubmitButton
               label={confirmLabel}

@@ -1,8 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useIsMutating } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LOCKS_DIALOG } from '../lib/useSingleMutation.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { backdrop, dialogTitle, type FocusTarget, largePopup } from './dialog.ts';
+import { type Questions, UnsavedContext } from './unsaved.ts';
 
 interface Props {
   title: string;
@@ -13,18 +15,39 @@ interface Props {
 }
 
 /**
- * A dialog to fill in. A click beside it closes nothing, since that would throw away what was typed, and nothing does while
- * what was begun in it may not be lost sight of.
+ * A dialog to fill in. It asks before it throws away what was filled in, and nothing closes it while what was begun in it may
+ * not be lost sight of.
  */
 export function FormDialog({ title, open, onClose, returnFocusTo, children }: Props) {
   const locked = useIsMutating({ mutationKey: LOCKS_DIALOG }) > 0;
+  const [questions] = useState<Questions>(() => new Set());
+  const [asking, setAsking] = useState(false);
+
+  function close() {
+    if (locked) return;
+    if ([...questions].some((isUnsaved) => isUnsaved())) setAsking(true);
+    else onClose();
+  }
+
   return (
-    <Dialog.Root open={open} onOpenChange={(open) => !open && !locked && onClose()} disablePointerDismissal>
+    <Dialog.Root open={open} onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdrop} />
         <Dialog.Popup className={largePopup} finalFocus={returnFocusTo}>
           <Dialog.Title className={dialogTitle}>{title}</Dialog.Title>
-          {children}
+          <UnsavedContext value={questions}>{children}</UnsavedContext>
+          <ConfirmDialog
+            title="Buang isian?"
+            message={asking ? 'Yang sudah Anda isi belum disimpan, dan akan hilang.' : null}
+            cancelLabel="Lanjut Mengisi"
+            confirmLabel="Buang"
+            danger
+            onConfirm={() => {
+              setAsking(false);
+              onClose();
+            }}
+            onCancel={() => setAsking(false)}
+          />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -19,6 +19,8 @@ export function FormField({ name, label, hint, optional = false, ...control }: P
       </Field.Label>
       <Field.Control
         aria-required={!optional}
+        // On Enter, Base UI would have the browser judge the field, in the browser's language.
+        onKeyDown={(event) => event.preventBaseUIHandler()}
         className="min-h-11 w-full rounded-lg border border-edge bg-surface px-3 py-2 text-base text-ink focus-visible:outline-offset-0 disabled:border-line disabled:bg-sunken disabled:text-muted data-invalid:border-danger"
         {...control}
       />

@@ -1,7 +1,7 @@
-import { Form } from '@base-ui/react/form';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoginInput, LoginReply } from '#contract/session.ts';
+import { Form } from '../../components/Form.tsx';
 import { FormField } from '../../components/FormField.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { textLink } from '../../components/styles.ts';
@@ -20,10 +20,9 @@ export default function Login() {
   const [failure, setFailure] = useState<{ detail?: string } | null>(null);
   const [loading, setLoading] = useState(false);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function submit(form: HTMLFormElement) {
     if (loading) return;
-    const parsed = parseForm(LoginInput, event.currentTarget);
+    const parsed = parseForm(LoginInput, form);
     setErrors(parsed.errors ?? {});
     setFailure(null);
     if (!parsed.data) return;
@@ -55,7 +54,7 @@ export default function Login() {
             {failure.detail && <p className="mt-1 text-sm">{failure.detail}</p>}
           </div>
         )}
-        <Form errors={errors} onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <Form errors={errors} onSubmit={(form) => void submit(form)} className="flex flex-col gap-5">
           <FormField
             name="username"
             label="Username"

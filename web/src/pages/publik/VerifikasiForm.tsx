@@ -1,7 +1,7 @@
-import { Form } from '@base-ui/react/form';
-import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { RegisterInput } from '#contract/verifikasi.ts';
+import { Form } from '../../components/Form.tsx';
 import { FormField } from '../../components/FormField.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { textLink } from '../../components/styles.ts';
@@ -21,10 +21,9 @@ export function VerifikasiForm() {
   const [input, setInput] = useState<RegisterInput | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function submit(form: HTMLFormElement) {
     if (checking) return;
-    const parsed = parseForm(RegisterInput, event.currentTarget);
+    const parsed = parseForm(RegisterInput, form);
     setErrors(parsed.errors ?? {});
     if (!parsed.data) return;
 
@@ -36,12 +35,7 @@ export function VerifikasiForm() {
 
   return (
     <>
-      <Form
-        ref={form}
-        errors={errors}
-        onSubmit={(event) => void submit(event)}
-        className="flex flex-col gap-5"
-      >
+      <Form ref={form} errors={errors} onSubmit={(form) => void submit(form)} className="flex flex-col gap-5">
         <FormField name="username" label="NIM" autoComplete="username" spellCheck={false} />
         <FormField
           name="no_hp"

@@ -27,7 +27,7 @@ export function BerkasPage({ jenis, title, addTitle, hint, columns }: Props) {
   usePageTitle(title);
   const { path } = JENIS_BERKAS[jenis];
   const list = useList({ path, row: Berkas });
-  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDone } = useRowDialogs<
+  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = useRowDialogs<
     'new',
     Berkas
   >();
@@ -66,7 +66,7 @@ export function BerkasPage({ jenis, title, addTitle, hint, columns }: Props) {
         path={path}
         doomed={doomed && { id: doomed.id, name: doomed.nama_file }}
         onClose={close}
-        onDeleted={closeDone}
+        onDeleted={closeDeleted}
         returnFocusTo={opener}
       />
     </section>

@@ -1,10 +1,10 @@
-import { Form } from '@base-ui/react/form';
 import { useRef, useState } from 'react';
 import { BerkasInput, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas.ts';
 import { REQUIRED } from '#contract/fields.ts';
 import { DialogActions } from '../../../components/DialogActions.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { FileField } from '../../../components/FileField.tsx';
+import { Form } from '../../../components/Form.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { FormField } from '../../../components/FormField.tsx';
 import { InfoDialog } from '../../../components/InfoDialog.tsx';
@@ -82,14 +82,7 @@ function UploadForm({ jenis, hint, onClose }: FormProps) {
 
   return (
     <>
-      <Form
-        errors={errors}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(event.currentTarget);
-        }}
-        className="flex flex-col gap-6"
-      >
+      <Form errors={errors} onSubmit={(form) => void submit(form)} className="flex flex-col gap-6">
         <FormField name="nama_file" label="Nama File" />
         <FileField
           ref={fileInput}

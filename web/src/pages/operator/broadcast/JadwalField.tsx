@@ -1,9 +1,8 @@
-import { Field } from '@base-ui/react/field';
 import { useState } from 'react';
+import { FormField } from '../../../components/FormField.tsx';
 import { NANTI } from './persiapan.ts';
 
 const WIB_MS = 7 * 3_600_000;
-const error = 'font-medium text-danger text-sm';
 
 /** Whether a broadcast goes out now or later, in fields `kapan` and `jadwal`. */
 export function JadwalField() {
@@ -45,29 +44,14 @@ function Choice({ value, label, checked, onChoose }: ChoiceProps) {
 
 function Jadwal() {
   return (
-    <Field.Root name="jadwal" className="flex flex-col gap-1.5">
-      <Field.Label className="font-semibold">Jadwal (WIB)</Field.Label>
-      <Field.Control
+    <div className="max-w-72">
+      <FormField
+        name="jadwal"
+        label="Jadwal (WIB)"
         type="datetime-local"
         min={new Date(Date.now() + WIB_MS).toISOString().slice(0, 16)}
-        aria-required
-        className="min-h-11 w-full max-w-72 rounded-lg border border-edge bg-surface px-3 py-2 text-base text-ink focus-visible:outline-offset-0 data-invalid:border-danger"
+        hint="Tanggal dan jam waktu Indonesia barat."
       />
-      <Field.Description className="text-muted text-sm">
-        Tanggal dan jam waktu Indonesia barat.
-      </Field.Description>
-      <Field.Validity>
-        {({ validity: { rangeUnderflow, badInput } }) =>
-          // The browser would say these in its own language.
-          rangeUnderflow || badInput ? (
-            <Field.Error className={error}>
-              {rangeUnderflow ? 'Jadwal sudah lewat' : 'Tanggal dan jam belum lengkap'}
-            </Field.Error>
-          ) : (
-            <Field.Error className={error} />
-          )
-        }
-      </Field.Validity>
-    </Field.Root>
+    </div>
   );
 }

@@ -1,18 +1,17 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Form } from '@base-ui/react/form';
 import { useEffect, useRef, useState } from 'react';
 import type { Group } from '#contract/group.ts';
 import type { JenisKiriman } from '#contract/kirim.ts';
+import { Form } from '../../../components/Form.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import { explanation } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { PesanFields } from '../pesan/PesanFields.tsx';
-import { parsePesan } from '../pesan/parsePesan.ts';
 import { JadwalField } from './JadwalField.tsx';
 import { Periksa } from './Periksa.tsx';
-import { type IsiBroadcast, isiSchema, type Persiapan, persiapanOptions } from './persiapan.ts';
+import { type IsiBroadcast, type Persiapan, parseIsi, persiapanOptions } from './persiapan.ts';
 import { useKirim } from './useKirim.ts';
 
 interface Props {
@@ -43,31 +42,19 @@ export function Langkah({ group, jenis, persiapan, onClose }: Props) {
 
   useEffect(() => {
     if (!isi) return;
-    // Back to writing: where something is wrong, or else to the text.
-    return () => {
-      const field = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-      (field ?? form.current?.querySelector('textarea'))?.focus();
-    };
+    // Back to writing; the form itself goes on from here to what is wrong.
+    return () => form.current?.querySelector('textarea')?.focus();
   }, [isi]);
 
   function check(form: HTMLFormElement) {
-    const parsed = parsePesan(isiSchema(jenis, group), form, jenis, persiapan.nama_terpanjang);
+    const parsed = parseIsi(form, jenis, group, persiapan);
     setErrors(parsed.errors ?? {});
     if (parsed.data) checking.mutate(parsed.data);
   }
 
   return (
     <>
-      <Form
-        ref={form}
-        hidden={isi !== null}
-        errors={errors}
-        onSubmit={(event) => {
-          event.preventDefault();
-          check(event.currentTarget);
-        }}
-        className="flex flex-col gap-6"
-      >
+      <Form ref={form} hidden={isi !== null} errors={errors} onSubmit={check} className="flex flex-col gap-6">
         <PesanFields jenis={jenis} namaContoh={persiapan.pembaca} namaLength={persiapan.nama_terpanjang} />
         <JadwalField />
         {checking.isError && (

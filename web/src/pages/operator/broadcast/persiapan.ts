@@ -6,6 +6,7 @@ import { type Group, GroupReply } from '#contract/group.ts';
 import type { JenisKiriman } from '#contract/kirim.ts';
 import { call } from '../../../lib/api.ts';
 import { wibToIso } from '../../../lib/waktu.ts';
+import { parsePesan } from '../pesan/parsePesan.ts';
 
 /** What a broadcast to a group would be; `pembaca` is the first who reads it, none of an empty group. */
 export type Persiapan = Pratinjau & { pembaca: string };
@@ -42,7 +43,13 @@ export interface IsiBroadcast {
 }
 
 /** Reads the form of a broadcast, whose schedule is a moment of western Indonesian time. */
-export function isiSchema(jenis: JenisKiriman, { id }: Group) {
+export function parseIsi(form: HTMLFormElement, jenis: JenisKiriman, group: Group, persiapan: Persiapan) {
+  const parsed = parsePesan(isiSchema(jenis, group), form, jenis, persiapan.nama_terpanjang);
+  const jadwal = jadwalSalah(form);
+  return jadwal === null ? parsed : { errors: { ...parsed.errors, jadwal } };
+}
+
+function isiSchema(jenis: JenisKiriman, { id }: Group) {
   const input: z.ZodMiniType<IsiBroadcast> = BROADCAST_INPUT[jenis];
   return z.pipe(
     z.transform((form: Record<string, unknown>): unknown => ({
@@ -51,14 +58,15 @@ export function isiSchema(jenis: JenisKiriman, { id }: Group) {
       // An empty one may not be taken for none.
       jadwal: form.kapan === NANTI ? wibToIso(String(form.jadwal)) : null,
     })),
-    z.pipe(
-      input,
-      z.transform((isi, context) => {
-        const message = jadwalDitolak(isi.jadwal, Date.now());
-        if (message === null) return isi;
-        context.issues.push({ code: 'custom', path: ['jadwal'], message, input: isi.jadwal });
-        return z.NEVER;
-      }),
-    ),
+    input,
   );
+}
+
+/** Why a schedule cannot be kept, which is no matter of its form alone. */
+function jadwalSalah(form: HTMLFormElement): string | null {
+  const field = form.elements.namedItem('jadwal');
+  if (!(field instanceof HTMLInputElement)) return null;
+  // The browser hands over half a date as none.
+  if (field.validity.badInput) return 'Tanggal dan jam belum lengkap';
+  return field.value === '' ? null : jadwalDitolak(new Date(wibToIso(field.value)), Date.now());
 }

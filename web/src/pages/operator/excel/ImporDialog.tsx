@@ -9,6 +9,7 @@ import { InfoDialog } from '../../../components/InfoDialog.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { plainButton, textLink } from '../../../components/styles.ts';
+import { useUnsaved } from '../../../components/unsaved.ts';
 import { angka } from '../../../lib/angka.ts';
 import { explanation } from '../../../lib/api.ts';
 import { workbookRefusal } from '../../../lib/fileCheck.ts';
@@ -94,6 +95,7 @@ function Steps({ name, title, path }: Pick<Props, 'name' | 'title' | 'path'>) {
 
   const shown = importing.data ?? preview.data;
   const ready = file && preview.data && !importing.data ? preview.data.ditambahkan : 0;
+  useUnsaved(() => ready > 0);
   return (
     <>
       <p className="text-muted">

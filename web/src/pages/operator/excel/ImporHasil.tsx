@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { HasilImpor, KolomImpor } from '#contract/impor.ts';
 import { angka } from '../../../lib/angka.ts';
 import { BarisGagalTable } from './BarisGagalTable.tsx';
@@ -15,9 +16,19 @@ interface Props {
 /** What an import brought, or would bring: how many rows, the first of them, and those that fail. */
 export function ImporHasil({ title, kolom, hasil, done }: Props) {
   const { ditambahkan, contoh, gagal, diabaikan } = hasil;
+  const summary = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (done) summary.current?.focus();
+  }, [done]);
   return (
     <div className="flex flex-col gap-5">
-      <p role="status" className="rounded-lg bg-sunken px-4 py-3 font-semibold">
+      <p
+        ref={summary}
+        role="status"
+        tabIndex={-1}
+        className="rounded-lg bg-sunken px-4 py-3 font-semibold focus:outline-none"
+      >
         {angka(ditambahkan)} baris {done ? 'ditambahkan' : 'siap ditambahkan'}, {angka(gagal.length)} baris
         gagal
       </p>

@@ -34,7 +34,7 @@ export default function GroupList({ kategori }: { kategori: Kategori }) {
   usePageTitle(title);
   const list = useList(groupResource(kategori));
   const columns = useMemo(() => columnsOf(kategori), [kategori]);
-  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDone } = useRowDialogs<
+  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = useRowDialogs<
     'new' | Group,
     Group
   >();
@@ -84,7 +84,7 @@ export default function GroupList({ kategori }: { kategori: Kategori }) {
         path="/api/hapusgroup"
         doomed={doomed && { id: doomed.kode, name: doomed.nama_group }}
         onClose={close}
-        onDeleted={closeDone}
+        onDeleted={closeDeleted}
         returnFocusTo={opener}
       />
     </section>

@@ -46,7 +46,7 @@ export function MemberPage({ title, group, list }: Props) {
     edit: show,
     askToDelete,
     close,
-    closeDone,
+    closeDeleted,
   } = useRowDialogs<Opened, Member>();
   const columns = useMemo(() => columnsOf(nama_group), [nama_group]);
 
@@ -98,7 +98,7 @@ export function MemberPage({ title, group, list }: Props) {
       <DeleteDialog
         path="/api/hapusmember"
         doomed={doomed && { id: doomed.id, name: doomed.nama }}
-        onDeleted={closeDone}
+        onDeleted={closeDeleted}
         {...dialog}
       />
     </section>

@@ -8,6 +8,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { plainButton } from '../../../components/styles.ts';
+import { useUnsaved } from '../../../components/unsaved.ts';
 import { angka } from '../../../lib/angka.ts';
 import { call, explanation } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
@@ -40,6 +41,7 @@ const NOBODY: readonly Calon[] = [];
 function Picker({ group, onClose }: Pick<Props, 'group' | 'onClose'>) {
   const { data = NOBODY, error, isPending, refetch } = useQuery(calonOptions(group));
   const calon = useCalon(data);
+  useUnsaved(() => calon.checked.size > 0);
   useEffect(() => {
     if (error) console.error('Calon member gagal dimuat:', error);
   }, [error]);

@@ -1,10 +1,10 @@
-import { Form } from '@base-ui/react/form';
 import { useRef, useState } from 'react';
 import { REQUIRED } from '#contract/fields.ts';
 import { type Group, UploadExcelReply } from '#contract/group.ts';
 import { DialogActions } from '../../../components/DialogActions.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { FileField } from '../../../components/FileField.tsx';
+import { Form } from '../../../components/Form.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { InfoDialog } from '../../../components/InfoDialog.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
@@ -92,14 +92,7 @@ function UploadForm({ group }: { group: Group }) {
   return (
     <>
       <UploadPetunjuk />
-      <Form
-        errors={errors}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-        className="flex flex-col gap-6"
-      >
+      <Form errors={errors} onSubmit={submit} className="flex flex-col gap-6">
         <FileField
           ref={fileInput}
           name="file"

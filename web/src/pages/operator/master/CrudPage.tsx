@@ -18,6 +18,8 @@ interface Props<Row> {
   noun: string;
   resource: Resource<Row>;
   input: z.core.$ZodType<object>;
+  /** what is asked of a row that is edited, where that is not what a new one has to be */
+  changed?: z.core.$ZodType<object>;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   /** the form's fields, filled from a row that is edited */
@@ -28,10 +30,10 @@ interface Props<Row> {
 
 /** A list whose rows are added, edited and deleted in dialogs. */
 export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
-  const { title, noun, resource, input, columns, nameOf, fields, tools } = props;
+  const { title, noun, resource, input, changed = input, columns, nameOf, fields, tools } = props;
   usePageTitle(title);
   const list = useList(resource);
-  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDone } = useRowDialogs<
+  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = useRowDialogs<
     'new' | number,
     Row
   >();
@@ -63,6 +65,7 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
         noun={noun}
         resource={resource}
         input={input}
+        changed={changed}
         fields={fields}
         edited={edited}
         onClose={close}
@@ -72,7 +75,7 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
         path={resource.path}
         doomed={doomed && { id: doomed.id, name: nameOf(doomed) }}
         onClose={close}
-        onDeleted={closeDone}
+        onDeleted={closeDeleted}
         returnFocusTo={opener}
       />
     </section>

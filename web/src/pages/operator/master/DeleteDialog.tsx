@@ -1,7 +1,7 @@
 import { MessageReply } from '#contract/reply.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
-import { call, explanation } from '../../../lib/api.ts';
+import { ApiError, call, explanation } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
@@ -12,6 +12,7 @@ interface Props {
   /** asks as long as there is one */
   doomed: { id: number | string; name: string } | null;
   onClose: () => void;
+  /** when its row goes away */
   onDeleted: () => void;
   returnFocusTo: FocusTarget;
 }
@@ -27,9 +28,11 @@ export function DeleteDialog({ path, doomed, onClose, onDeleted, returnFocusTo }
     onError: (error) => {
       console.error('Hapus gagal:', error);
       toastFailure(KALIMAT.hapusGagal, explanation(error));
-      onClose();
+      // Somebody else may have deleted it first.
+      if (error instanceof ApiError && error.status === 404) onDeleted();
+      else onClose();
     },
-    // Also after a failure: somebody else may have deleted it first.
+    // Also after a failure: what is shown may not be so any more.
     onSettled: () => void queryClient.invalidateQueries(),
   });
   return (

@@ -31,7 +31,7 @@ export default function MasterJurusan() {
   const title = `Program Studi ${fakultas?.data.nama_fakultas ?? ''}`.trim();
   usePageTitle(title);
   const list = useList({ path: `/api/jurusan/${Number(id)}`, row: Jurusan });
-  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDone } = useRowDialogs<
+  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = useRowDialogs<
     'new' | Jurusan,
     Jurusan
   >();
@@ -78,7 +78,7 @@ export default function MasterJurusan() {
         path="/api/jurusan"
         doomed={doomed && { id: doomed.id, name: doomed.nama_jurusan }}
         onClose={close}
-        onDeleted={closeDone}
+        onDeleted={closeDeleted}
         returnFocusTo={opener}
       />
     </section>

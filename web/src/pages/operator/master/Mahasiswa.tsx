@@ -1,4 +1,4 @@
-import { Mahasiswa, MahasiswaInput } from '#contract/mahasiswa.ts';
+import { Mahasiswa, MahasiswaInput, MahasiswaTerdata } from '#contract/mahasiswa.ts';
 import { FormField } from '../../../components/FormField.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { ExcelTools } from '../excel/ExcelTools.tsx';
@@ -28,6 +28,7 @@ export default function MasterMahasiswa() {
       noun="Mahasiswa"
       resource={resource}
       input={MahasiswaInput}
+      changed={MahasiswaTerdata}
       columns={columns}
       nameOf={nameOf}
       tools={(cari) => <ExcelTools name="mahasiswa" title="Data Mahasiswa" resource={resource} cari={cari} />}
@@ -38,10 +39,15 @@ export default function MasterMahasiswa() {
           <PhoneField defaultValue={row?.no_hp} />
           <FormField name="email" label="Email" type="email" defaultValue={row?.email} />
           <UnitFields row={row} />
-          <FormField name="semester" label="Semester" type="number" min={1} defaultValue={row?.semester} />
-          <FormField name="angkatan" label="Angkatan" type="number" min={1950} defaultValue={row?.angkatan} />
+          <FormField name="semester" label="Semester" inputMode="numeric" defaultValue={row?.semester} />
+          <FormField name="angkatan" label="Angkatan" inputMode="numeric" defaultValue={row?.angkatan} />
           <FormField name="orangtua_wali" label="Orang Tua / Wali" defaultValue={row?.orangtua_wali} />
-          <PhoneField name="no_hp_orangtua" label="Nomor HP Orang Tua" defaultValue={row?.no_hp_orangtua} />
+          <PhoneField
+            name="no_hp_orangtua"
+            label="Nomor HP Orang Tua"
+            optional={row !== undefined}
+            defaultValue={row?.no_hp_orangtua}
+          />
           <div className="sm:col-span-2">
             <FormField
               name="alamat"

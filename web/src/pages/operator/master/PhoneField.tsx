@@ -3,14 +3,16 @@ import { FormField } from '../../../components/FormField.tsx';
 interface Props {
   name?: string;
   label?: string;
+  optional?: boolean;
   defaultValue?: string | null;
 }
 
-export function PhoneField({ name = 'no_hp', label = 'Nomor HP', defaultValue }: Props) {
+export function PhoneField({ name = 'no_hp', label = 'Nomor HP', optional, defaultValue }: Props) {
   return (
     <FormField
       name={name}
       label={label}
+      optional={optional}
       type="tel"
       placeholder="08xxxxxxxxxx"
       defaultValue={defaultValue ?? undefined}

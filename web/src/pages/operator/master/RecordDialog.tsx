@@ -17,6 +17,7 @@ interface Props<Row> {
   noun: string;
   resource: Resource<Row>;
   input: z.core.$ZodType<object>;
+  changed: z.core.$ZodType<object>;
   fields: (row?: Row) => ReactNode;
   /** open as long as there is one: a new row, or the id of one */
   edited: 'new' | number | null;
@@ -26,7 +27,7 @@ interface Props<Row> {
 
 /** Adds a row, or edits one that it loads first. */
 export function RecordDialog<Row>(props: Props<Row>) {
-  const { noun, resource, input, fields, edited, onClose, returnFocusTo } = props;
+  const { noun, resource, input, changed, fields, edited, onClose, returnFocusTo } = props;
   return (
     <FormDialog
       title={`${edited === 'new' ? 'Tambah' : 'Edit'} ${noun}`}
@@ -42,7 +43,7 @@ export function RecordDialog<Row>(props: Props<Row>) {
       {typeof edited === 'number' && (
         <Loaded resource={resource} id={edited}>
           {(row) => (
-            <RecordForm path={resource.path} id={edited} input={input} onClose={onClose}>
+            <RecordForm path={resource.path} id={edited} input={changed} onClose={onClose}>
               {fields(row)}
             </RecordForm>
           )}

@@ -1,17 +1,15 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { Form } from '@base-ui/react/form';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { plainButton } from '../../../components/styles.ts';
+import { DialogActions } from '../../../components/DialogActions.tsx';
+import { Form } from '../../../components/Form.tsx';
 import { ApiError, call, explanation } from '../../../lib/api.ts';
 import { parseForm } from '../../../lib/form.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
-import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { LOCKS_DIALOG, useSingleMutation } from '../../../lib/useSingleMutation.ts';
 
 interface Props {
   path: `/api/${string}`;
@@ -28,6 +26,8 @@ export function RecordForm({ path, id, input, onClose, children }: Props) {
   const navigate = useNavigate();
 
   const saving = useSingleMutation({
+    // Until it is saved, closing would lose what was typed.
+    mutationKey: LOCKS_DIALOG,
     mutationFn: (values: object) =>
       id === undefined
         ? call(Saved, 'POST', path, { ...values })
@@ -53,19 +53,9 @@ export function RecordForm({ path, id, input, onClose, children }: Props) {
   }
 
   return (
-    <Form
-      errors={errors}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(event.currentTarget);
-      }}
-      className="flex flex-col gap-6"
-    >
+    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-6">
       <div className="grid gap-5 sm:grid-cols-2">{children}</div>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Dialog.Close className={plainButton}>Close</Dialog.Close>
-        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={saving.isPending} />
-      </div>
+      <DialogActions close="Close" label="Simpan" busyLabel="Menyimpan…" busy={saving.isPending} />
     </Form>
   );
 }

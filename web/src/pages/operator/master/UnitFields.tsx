@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listReply } from '#contract/daftar.ts';
+import type { Mahasiswa } from '#contract/mahasiswa.ts';
 import { Fakultas, Jurusan } from '#contract/unit.ts';
 import { FormField } from '../../../components/FormField.tsx';
 import { call } from '../../../lib/api.ts';
@@ -18,8 +19,10 @@ const jurusanOptions = (idFakultas: string) =>
     enabled: idFakultas !== '',
   });
 
+type Unit = Pick<Mahasiswa, 'id_fakultas' | 'nama_fakultas' | 'id_prodi' | 'nama_jurusan'>;
+
 interface Props {
-  row?: { id_fakultas: number | null; id_prodi: number | null };
+  row?: Unit;
   optional?: boolean;
 }
 
@@ -27,16 +30,16 @@ interface Props {
 export function UnitFields({ row, optional }: Props) {
   const [idFakultas, setIdFakultas] = useState(String(row?.id_fakultas ?? ''));
   const [idProdi, setIdProdi] = useState(String(row?.id_prodi ?? ''));
-  const fakultas = useQuery(fakultasOptions).data?.data ?? [];
-  const jurusan = useQuery(jurusanOptions(idFakultas)).data?.data ?? [];
+  const { own, ownProdi } = ownUnit(row);
+  const fakultas = useQuery(fakultasOptions).data?.data ?? own;
+  const listed = useQuery(jurusanOptions(idFakultas)).data?.data;
+  const jurusan = listed ?? ownProdi.filter(({ id_fakultas }) => String(id_fakultas) === idFakultas);
   return (
     <>
       <FormField
         name="id_fakultas"
         label="Fakultas"
         optional={optional}
-        // A choice that is not there yet would be shown, and sent, as none.
-        key={`fakultas-${fakultas.length}`}
         value={idFakultas}
         onValueChange={(value) => {
           setIdFakultas(value);
@@ -73,4 +76,14 @@ export function UnitFields({ row, optional }: Props) {
       />
     </>
   );
+}
+
+/** What a row has, to choose from until everything is there: a choice that is not there would be shown, and sent, as none. */
+function ownUnit(row: Unit | undefined) {
+  const { id_fakultas = null, nama_fakultas, id_prodi = null, nama_jurusan } = row ?? {};
+  if (id_fakultas === null) return { own: [], ownProdi: [] };
+  return {
+    own: [{ id: id_fakultas, nama_fakultas: nama_fakultas ?? '' }],
+    ownProdi: id_prodi === null ? [] : [{ id: id_prodi, id_fakultas, nama_jurusan: nama_jurusan ?? '' }],
+  };
 }

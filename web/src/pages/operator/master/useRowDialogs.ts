@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 /**
  * Which dialog of a list is open, for what, and where focus goes when it closes.
@@ -11,9 +11,19 @@ export function useRowDialogs<Edited, Row>() {
   const [doomed, setDoomed] = useState<Row | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLElement>(null);
+  // A list that is loaded again may be without the row whose button opened a dialog, and took the focus back.
+  useEffect(() => {
+    if (!opener.current || opener.current.isConnected) return;
+    opener.current = heading.current;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  });
   // Always the same functions, so that the rows that hold them need not be drawn again.
-  const actions = useMemo(
-    () => ({
+  const actions = useMemo(() => {
+    function close() {
+      setEdited(null);
+      setDoomed(null);
+    }
+    return {
       edit: (what: Edited, button: HTMLElement) => {
         opener.current = button;
         setEdited(() => what);
@@ -22,18 +32,26 @@ export function useRowDialogs<Edited, Row>() {
         opener.current = button;
         setDoomed(() => row);
       },
-      close: () => {
-        setEdited(null);
-        setDoomed(null);
-      },
+      close,
       closeDone: () => {
         // Its button may be gone with what it was there for.
         opener.current = heading.current;
-        setEdited(null);
-        setDoomed(null);
+        close();
       },
-    }),
-    [],
-  );
+      closeDeleted: () => {
+        opener.current = neighbourOf(opener.current) ?? heading.current;
+        close();
+      },
+    };
+  }, []);
   return { edited, doomed, heading, opener, ...actions };
+}
+
+/** The same button in the row that takes the place of this one's, or else in the one before. */
+function neighbourOf(button: HTMLElement | null): HTMLElement | undefined {
+  const row = button?.closest('tr');
+  if (!button || !row) return undefined;
+  const place = [...row.querySelectorAll<HTMLElement>('button')].indexOf(button);
+  const neighbour = row.nextElementSibling ?? row.previousElementSibling;
+  return neighbour?.querySelectorAll('button')[place];
 }

@@ -1,9 +1,9 @@
-import { Form } from '@base-ui/react/form';
 import { useState } from 'react';
 import { JALUR_KIRIM, type JenisKiriman, KirimReply, PESAN_INPUT } from '#contract/kirim.ts';
 import type { Kategori } from '#contract/peran.ts';
 import { DialogActions } from '../../../components/DialogActions.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
+import { Form } from '../../../components/Form.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { ApiError, call, explanation } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
@@ -71,14 +71,7 @@ function KirimForm({ kiriman, onClose }: { kiriman: Kiriman; onClose: () => void
   }
 
   return (
-    <Form
-      errors={errors}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(event.currentTarget);
-      }}
-      className="flex flex-col gap-6"
-    >
+    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-6">
       <Penerima nama={penerima.nama} no_hp={penerima.no_hp} error={errors.no_hp ?? errors.nama} />
       {Object.entries(penerima).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

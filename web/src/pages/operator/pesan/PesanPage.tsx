@@ -33,7 +33,7 @@ export function PesanPage<Row extends { id: number }>({
   const title = `Kirim Pesan ${NAMA_KATEGORI[kategori]}`;
   usePageTitle(title);
   const list = useList(resource);
-  const { edited, opener, edit, close } = useRowDialogs<Kiriman, never>();
+  const { edited, heading, opener, edit, close } = useRowDialogs<Kiriman, never>();
 
   const actions = useCallback(
     (row: Row) => {
@@ -58,7 +58,7 @@ export function PesanPage<Row extends { id: number }>({
 
   return (
     <section className="flex flex-col gap-6">
-      <PageHeading title={title} />
+      <PageHeading ref={heading} title={title} />
       <ListTable label={title} list={list} columns={columns} actions={actions} />
       <KirimDialog kiriman={edited} onClose={close} returnFocusTo={opener} />
     </section>

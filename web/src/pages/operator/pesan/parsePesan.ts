@@ -14,6 +14,7 @@ export function parsePesan<Schema extends z.core.$ZodType<{ body: string }>>(
   namaLength: number,
 ) {
   const parsed = parseForm(schema, form);
-  if (!parsed.data || panjangIsi(parsed.data.body, namaLength) <= MAX_ISI[jenis]) return parsed;
-  return { errors: { body: kalimatTerlaluPanjang(jenis) } };
+  const body = String(new FormData(form).get('body')).trim();
+  if (panjangIsi(body, namaLength) <= MAX_ISI[jenis]) return parsed;
+  return { errors: { ...parsed.errors, body: kalimatTerlaluPanjang(jenis) } };
 }

@@ -1,0 +1,64 @@
+import { Form as BaseForm } from '@base-ui/react/form';
+import { type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
+import { UnsavedContext, useUnsaved } from './unsaved.ts';
+import { useTyped } from './useTyped.ts';
+
+interface Props {
+  ref?: RefObject<HTMLFormElement | null>;
+  /** one sentence a field, from the page's own check or from the server */
+  errors: Record<string, string>;
+  onSubmit: (form: HTMLFormElement) => void;
+  hidden?: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The fields that a person can be sent to, from top to bottom. */
+const fieldsOf = (form: HTMLFormElement | null) => [
+  ...(form?.querySelectorAll<Field>(':is(input:not([type=hidden]), select, textarea):enabled') ?? []),
+];
+
+/**
+ * A form of Base UI's fields. Whenever errors come, the first field that has one takes focus; in a dialog the first field
+ * has it from the start, also when the form comes later than the dialog.
+ */
+export function Form({ ref, errors, onSubmit, hidden, className, children }: Props) {
+  const own = useRef<HTMLFormElement>(null);
+  const form = ref ?? own;
+  const inDialog = useContext(UnsavedContext) !== null;
+  const { watch, isTyped } = useTyped();
+  useUnsaved(isTyped);
+
+  useEffect(() => {
+    if (inDialog) fieldsOf(form.current)[0]?.focus();
+  }, [inDialog, form]);
+  useEffect(() => {
+    const field = fieldsOf(form.current).find(({ name }) => Object.hasOwn(errors, name));
+    field?.focus();
+    if (field instanceof HTMLInputElement) field.select();
+  }, [errors, form]);
+
+  return (
+    <BaseForm
+      ref={form}
+      errors={errors}
+      render={(props) => (
+        <form
+          {...props}
+          {...watch}
+          hidden={hidden}
+          className={className}
+          // Instead of Base UI's own, which asks the browser first, and sends nothing while an old error is shown.
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit(event.currentTarget);
+          }}
+        />
+      )}
+    >
+      {children}
+    </BaseForm>
+  );
+}
