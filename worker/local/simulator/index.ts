@@ -7,6 +7,7 @@ import { cloudApi } from './cloud-api.ts';
 import { controlApi } from './control-api.ts';
 import { openDatabase } from './database.ts';
 import { createFaults, Faults } from './faults.ts';
+import { ownHeaders, ownRequestsOnly } from './guard.ts';
 import { listen } from './listen.ts';
 import { createMessages, type StoredMessage } from './messages.ts';
 import { createOutbox } from './outbox.ts';
@@ -104,6 +105,9 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   }
 
   const app = new Hono<{ Bindings: HttpBindings }>()
+    .use(ownRequestsOnly)
+    .use('/', ownHeaders)
+    .use('/simulator/*', ownHeaders)
     .route('/simulator', controlApi({ messages, attempts, source, changes, reset }))
     .route('/', page({ chats: createChats(db), messages, source, changes }))
     .route('/', cloudApi({ token, phoneNumberId, messages, attempts, source }));

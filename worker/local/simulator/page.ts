@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { csrf } from 'hono/csrf';
-import { secureHeaders } from 'hono/secure-headers';
 import * as z from 'zod';
 import type { Changes } from './changes.ts';
 import type { Chats } from './chats.ts';
@@ -40,24 +38,6 @@ interface PageOptions {
 export function page({ chats, messages, source, changes }: PageOptions) {
   const app = new Hono();
 
-  app.use(
-    '/',
-    secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-      referrerPolicy: 'no-referrer',
-      strictTransportSecurity: false,
-    }),
-  );
-
   for (const [name, type] of Object.entries(FILES)) {
     const body = readFileSync(join(import.meta.dirname, 'page', name), 'utf8');
     app.get(`/simulator/${name}`, (c) =>
@@ -89,7 +69,7 @@ export function page({ chats, messages, source, changes }: PageOptions) {
       if (phone !== written) return c.redirect(chatAddress(phone, c.req.query('cari') ?? ''));
       return render(c, phone);
     })
-    .post('/pesan-masuk', csrf(), async (c) => {
+    .post('/pesan-masuk', async (c) => {
       const form = IncomingForm.safeParse(await c.req.parseBody());
       const phone = parsePhone(form.data?.nomor ?? '');
       if (!form.success || phone === null) return c.text('Nomor atau pesan tidak sah.', 400);
@@ -97,7 +77,7 @@ export function page({ chats, messages, source, changes }: PageOptions) {
       await messages.receive(phone, form.data.teks.replaceAll('\r\n', '\n'), formatPhone(phone));
       return c.redirect(chatAddress(phone, ''), 303);
     })
-    .post('/gangguan', csrf(), async (c) => {
+    .post('/gangguan', async (c) => {
       const form = FaultForm.safeParse(await c.req.parseBody());
       if (!form.success) return c.text('Gangguan tidak dikenal.', 400);
       const { aksi, jenis, kali, nomor } = form.data;
