@@ -1,13 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { exitOf, freePorts, type Launched, launch, spawnLauncher } from '../support/launched.ts';
 import { letTimePass } from '../support/on-disk.ts';
+import { descendantsOf } from '../support/processes.ts';
 import { eventually, settle } from '../support/stack.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'vadr-launch-'));
+/** As people name their folders. */
+const dataDir = mkdtempSync(join(tmpdir(), 'vadr launch é#%20-'));
+/** What a person's environment may hold that would lead elsewhere. */
+const ELSEWHERE = {
+  NODE_ENV: 'production',
+  CLOUDFLARE_ENV: 'lain',
+  CLOUDFLARE_API_TOKEN: 'bukan-token',
+  WRANGLER_LOG: 'debug',
+  WRANGLER_LOG_PATH: join(dataDir, 'wrangler-logs'),
+  HTTP_PROXY: 'http://127.0.0.1:9',
+  HTTPS_PROXY: 'http://127.0.0.1:9',
+};
 let ports: Awaited<ReturnType<typeof freePorts>>;
 let running: Launched | undefined;
 
@@ -38,7 +50,7 @@ async function chat(simulator: string, n: number): Promise<{ text: string }[]> {
 it('serves everything, keeps the data, and delivers once what a kill cut off', {
   timeout: 120_000,
 }, async () => {
-  running = await start();
+  running = await start(ELSEWHERE);
   const { site, simulator } = running;
   for (const line of [site, simulator, 'operator-demo', 'mahasiswa-demo', 'dosen-demo', 'pegawai-demo']) {
     expect(running.output()).toContain(line);
@@ -48,16 +60,25 @@ it('serves everything, keeps the data, and delivers once what a kill cut off', {
   expect((await fetch(`${site}/api/health`)).status).toBe(200);
   expect((await fetch(`${site}/files/tidak-ada`)).status).toBe(404);
 
+  expect((await fetch(`${site}/api/cekuser/20240001`)).status).toBe(404);
   expect((await register(site, 1)).status).toBe(201);
   await eventually(async () => (await chat(simulator, 1)).length === 1);
 
   expect(await running.stop('SIGINT')).toBe(0);
+  const logs = globSync('**/*.log', { cwd: dataDir });
+  expect(logs).toEqual(['vadr.log']);
+  expect(readFileSync(join(dataDir, 'vadr.log'), 'utf8')).not.toMatch(/20240001|0800000|GET/);
+  for (const name of globSync('**', { cwd: dataDir }).filter((path) => path !== '.'))
+    expect(statSync(join(dataDir, name)).mode & 0o077, name).toBe(0);
   await expect(fetch(`${site}/api/health`)).rejects.toThrow();
 
   // Accepted while the gateway is down, so that it waits in the queue's memory, and then everything is killed.
   running = await start({ WA_BASE_URL: 'http://127.0.0.1:9' });
   expect((await register(site, 2)).status).toBe(201);
   await settle();
+  const wrangler = wranglerOf(running);
+  running.child.kill('SIGKILL');
+  process.kill(wrangler.pid, 'SIGKILL');
   await running.stop('SIGKILL');
   letTimePass(dataDir);
   running = await start();
@@ -82,15 +103,99 @@ it('serves everything, keeps the data, and delivers once what a kill cut off', {
   });
   expect(login.status).toBe(200);
   expect(await chat(simulator, 2)).toHaveLength(1);
+
+  const left = descendantsOf(running.child.pid);
+  process.kill(wranglerOf(running).pid, 'SIGKILL');
+  expect(await exitOf(running.child)).toBe(1);
+  expect(running.output()).toContain('Situs berhenti sendiri (SIGKILL)');
+  await eventually(() => left.every(({ pid }) => !isRunning(pid)), 5_000);
 });
 
-it.each(['PORT', 'SIMULATOR_PORT'] as const)('says in one line that %s is taken', async (name) => {
+it('goes on without its worker, and ends when nothing reaches the site any more', {
+  timeout: 60_000,
+}, async () => {
+  running = await start();
+  const { site, child, output } = running;
+  const isSite = (command: string) => command.includes(`=127.0.0.1:${ports.PORT} `);
+  const workerd = (site: boolean) =>
+    descendantsOf(child.pid).find(
+      ({ command }) => command.includes('/workerd serve') && isSite(command) === site,
+    )?.pid ?? 0;
+  const worker = workerd(false);
+  process.kill(worker, 'SIGKILL');
+  await eventually(() => ![0, worker].includes(workerd(false)));
+  await eventually(async () => (await fetch(`${site}/api/health`)).ok);
+
+  process.kill(workerd(true), 'SIGKILL');
+  expect(await exitOf(child)).toBe(1);
+  expect(output()).toContain('Situs berhenti sendiri');
+});
+
+it('does not wait for one that hangs, when Ctrl-C comes again', { timeout: 60_000 }, async () => {
+  running = await start();
+  const { child } = running;
+  const left = descendantsOf(child.pid);
+  process.kill(wranglerOf(running).pid, 'SIGSTOP');
+  // The first two may be the terminal's and npm's.
+  const insist = setInterval(() => child.kill('SIGINT'), 100);
+  expect(await exitOf(child)).toBe(1);
+  clearInterval(insist);
+  await eventually(() => left.every(({ pid }) => !isRunning(pid)), 2_000);
+});
+
+function wranglerOf({ child }: Launched) {
+  const wrangler = descendantsOf(child.pid).find(({ command }) => command.includes('wrangler-dist'));
+  if (!wrangler) throw new Error('no wrangler');
+  return wrangler;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+it.each([
+  ['PORT', '127.0.0.1'],
+  ['PORT', '::1'],
+  ['SIMULATOR_PORT', '127.0.0.1'],
+  ['SIMULATOR_PORT', '::1'],
+] as const)('says in one line that %s is taken on %s', async (name, address) => {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(Number(ports[name]), '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(Number(ports[name]), address, resolve));
   const { child, output } = spawnLauncher({ DATA_DIR: dataDir, ...ports });
   expect(await exitOf(child)).toBe(1);
   expect(output()).toBe(`Port ${ports[name]} sudah dipakai program lain; pilih yang lain dengan ${name}=…\n`);
   await new Promise((resolve) => server.close(resolve));
+});
+
+it.each([
+  ['session-key', '', ''],
+  ['session-key', 'pendek\n', ''],
+  ['prepared.json', '{"migrations":["0000_', 'Menyiapkan VADR …\n'],
+  ['prepared.json', 'null', 'Menyiapkan VADR …\n'],
+  ['lock.sqlite', 'x'.repeat(200), ''],
+])('names %s when it is broken', async (name, content, before) => {
+  const folder = mkdtempSync(join(tmpdir(), 'vadr-broken-'));
+  writeFileSync(join(folder, name), content);
+  const { child, output } = spawnLauncher({ DATA_DIR: folder, ...ports });
+  expect(await exitOf(child)).toBe(1);
+  expect(output().startsWith(`${before}${join(folder, name)} rusak; hapus berkas itu`)).toBe(true);
+  expect(output().trim().split('\n')).toHaveLength(before ? 2 : 1);
+  rmSync(folder, { recursive: true });
+});
+
+it('says in one line that the data folder is none', async () => {
+  const file = join(tmpdir(), `vadr-file-${process.pid}`);
+  writeFileSync(file, '');
+  const { child, output } = spawnLauncher({ DATA_DIR: join(file, 'data'), ...ports });
+  expect(await exitOf(child)).toBe(1);
+  expect(output()).toBe(
+    `${join(file, 'data')}: bukan folder (ENOTDIR); pilih folder lain dengan DATA_DIR=…\n`,
+  );
+  rmSync(file);
 });
 
 it.each([

@@ -5,6 +5,7 @@ import { ROOT } from '../../worker/local/settings.ts';
 import { eventually } from './stack.ts';
 
 export interface Launched {
+  child: ChildProcess;
   site: string;
   simulator: string;
   output(): string;
@@ -22,6 +23,7 @@ export async function launch(
     child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${output()}`)));
   });
   return {
+    child,
     site: `http://localhost:${env.PORT}`,
     simulator: `http://localhost:${env.SIMULATOR_PORT}`,
     output,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { hashPassword } from '../auth/password.ts';
 import { openPrompt } from './ask.ts';
+import { explain } from './explain.ts';
 import { readSettings } from './settings.ts';
 import { quietWrangler, run } from './tools.ts';
 
@@ -35,7 +36,8 @@ async function main(): Promise<void> {
       ...['d1', 'execute', 'vadr', ...target, '--command'],
       `INSERT INTO akun (username, password_hash, hak_akses, nama_pengguna) VALUES (${row})`,
     ],
-    dataDir ? quietWrangler(dataDir) : process.env,
+    // Its own log would keep the hash where others can read it.
+    dataDir ? quietWrangler(dataDir) : { ...process.env, WRANGLER_WRITE_LOGS: 'false' },
   ).catch((error: Error) => {
     throw error.message.includes('UNIQUE constraint failed')
       ? new Error(`Username ${username} sudah ada.`)
@@ -49,6 +51,6 @@ function quoted(value: string): string {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(explain(error));
   process.exit(1);
 });

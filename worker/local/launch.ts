@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_LOGINS } from './demo/load.ts';
+import { explain } from './explain.ts';
+import { beginLifetime } from './lifetime.ts';
 import { lockFolder } from './lock.ts';
-import { isFree } from './ports.ts';
+import { portError } from './ports.ts';
 import { buildWeb, prepareDatabase } from './prepare.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { startSimulator } from './simulator/index.ts';
@@ -12,18 +14,17 @@ const SCHEDULE_MS = 60_000;
 
 /** Runs the whole of VADR on this machine until it is told to stop. */
 async function main(): Promise<void> {
+  // The data hold passwords, as hashes and in the simulated chats.
+  process.umask(0o077);
+  const { stop, atEnd, isStopping } = beginLifetime();
   const settings = readSettings(process.env);
   const { port, simulatorPort, dataDir, worker } = settings;
-  for (const [name, value] of [
-    ['PORT', port],
-    ['SIMULATOR_PORT', simulatorPort],
-  ] as const) {
-    if (!(await isFree(value)))
-      throw new Error(`Port ${value} sudah dipakai program lain; pilih yang lain dengan ${name}=…`);
-  }
-
   mkdirSync(dataDir, { recursive: true });
-  const lock = lockFolder(dataDir);
+  const lock = await lockFolder(dataDir);
+  atEnd(async () => lock.close());
+  await expectFree('PORT', port);
+  await expectFree('SIMULATOR_PORT', simulatorPort);
+
   console.log('Menyiapkan VADR …');
   await Promise.all([buildWeb(), prepareDatabase(settings)]);
   const simulator = await startSimulator({
@@ -34,50 +35,35 @@ async function main(): Promise<void> {
     appSecret: worker.WA_APP_SECRET,
     webhookUrl: `http://127.0.0.1:${port}/api/webhook/cloud-api`,
   });
+  atEnd(() => simulator.close());
   const stack = startStack(settings);
-
-  let stopping = false;
-  const stop = async (exitCode: number) => {
-    if (stopping) return;
-    stopping = true;
-    await Promise.all([stopStack(stack), simulator.close()]);
-    lock.close();
-    process.exit(exitCode);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-  whenNpmIsGone(() => void stop(1));
-  stack.child.once('exit', (code) => {
-    if (stopping) return;
-    console.error(`Situs berhenti sendiri (${code}). Akhir catatannya:\n${tail(stack.logFile)}`);
+  atEnd(() => stopStack(stack));
+  const fail = (reason: string) => {
+    if (isStopping()) return;
+    console.error(`${reason}. Akhir catatannya:\n${tail(stack.logFile)}`);
     void stop(1);
-  });
-
+  };
+  stack.child.once('exit', (code, signal) => fail(`Situs berhenti sendiri (${code ?? signal})`));
   try {
     await waitUntilReady(stack, port);
   } catch (error) {
-    if (stopping) return;
-    console.error(
-      `${error instanceof Error ? error.message : error}. Akhir catatannya:\n${tail(stack.logFile)}`,
-    );
-    return stop(1);
+    return fail(explain(error));
   }
   printWelcome(settings, stack.logFile);
 
   const scheduled = () =>
-    void tick(port).catch((error) => stopping || console.error('Jadwal gagal dijalankan:', String(error)));
+    void tick(port).catch(
+      (error) => isStopping() || console.error('Jadwal gagal dijalankan:', String(error)),
+    );
   scheduled();
   setInterval(scheduled, SCHEDULE_MS);
 }
 
-/** Calls back once npm has been killed: it could not tell us. Started by hand, we have nobody to outlive. */
-function whenNpmIsGone(callback: () => void): void {
-  if (!process.env.npm_lifecycle_event) return;
-  const npm = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === npm) return;
-    clearInterval(watch);
-    callback();
-  }, 500);
+async function expectFree(name: string, port: number): Promise<void> {
+  const code = await portError(port);
+  if (code === null) return;
+  const reason = code === 'EACCES' ? 'tidak boleh dibuka tanpa hak khusus' : 'sudah dipakai program lain';
+  throw new Error(`Port ${port} ${reason}; pilih yang lain dengan ${name}=…`);
 }
 
 function printWelcome({ port, simulatorPort, dataDir, worker }: Settings, logFile: string): void {
@@ -107,6 +93,6 @@ function tail(file: string): string {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(explain(error));
   process.exit(1);
 });

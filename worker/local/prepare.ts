@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as z from 'zod';
 import { loadDemo } from './demo/load.ts';
 import { ROOT, type Settings } from './settings.ts';
 import { quietWrangler, run } from './tools.ts';
+import { writeWhole } from './whole-file.ts';
 
 const SOURCES = [
   'web/src',
@@ -13,13 +15,16 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Builds the SPA, unless the last build is newer than everything it is made of. */
+/** Builds the SPA, unless the last build is whole and newer than everything it is made of. */
 export async function buildWeb(): Promise<void> {
-  const built = join(ROOT, 'web/dist/index.html');
+  const page = join(ROOT, 'web/dist/index.html');
+  const marker = join(ROOT, 'node_modules/.cache/vadr-web');
   const newest = Math.max(...SOURCES.map((path) => newestChange(join(ROOT, path))));
-  if (existsSync(built) && statSync(built).mtimeMs > newest) return;
+  if (existsSync(page) && existsSync(marker) && statSync(marker).mtimeMs > newest) return;
   // Tests run with another NODE_ENV, by which React would be built for development.
   await run('vite', ['build', 'web'], { ...process.env, NODE_ENV: 'production' });
+  mkdirSync(dirname(marker), { recursive: true });
+  writeWhole(marker, '');
 }
 
 /** Epoch milliseconds of the latest change below a path. */
@@ -33,22 +38,32 @@ function newestChange(path: string): number {
 export async function prepareDatabase(settings: Settings): Promise<void> {
   const { dataDir } = settings;
   const marker = join(dataDir, 'prepared.json');
-  const done: { migrations?: string[]; demo?: boolean } = existsSync(marker)
-    ? JSON.parse(readFileSync(marker, 'utf8'))
-    : {};
+  const done = readDone(marker);
   const migrations = readdirSync(join(ROOT, 'migrations')).filter((name) => name.endsWith('.sql'));
 
-  if (migrations.some((name) => !done.migrations?.includes(name))) {
+  if (migrations.some((name) => !done.migrations.includes(name))) {
     await run(
       'wrangler',
       ['d1', 'migrations', 'apply', 'vadr', '--local', '--persist-to', dataDir],
       quietWrangler(dataDir),
     );
-    writeFileSync(marker, JSON.stringify({ ...done, migrations }));
+    writeWhole(marker, JSON.stringify({ ...done, migrations }));
   }
   if (!done.demo) {
     await withLocalDatabase(settings, loadDemo);
-    writeFileSync(marker, JSON.stringify({ migrations, demo: true }));
+    writeWhole(marker, JSON.stringify({ migrations, demo: true }));
+  }
+}
+
+const Done = z.object({ migrations: z.array(z.string()).default([]), demo: z.boolean().default(false) });
+
+/** What this folder has had. */
+function readDone(marker: string): z.infer<typeof Done> {
+  if (!existsSync(marker)) return Done.parse({});
+  try {
+    return Done.parse(JSON.parse(readFileSync(marker, 'utf8')));
+  } catch {
+    throw new Error(`${marker} rusak; hapus berkas itu, lalu jalankan lagi (data yang ada tidak berubah)`);
   }
 }
 
@@ -58,7 +73,9 @@ async function withLocalDatabase(
   use: (d1: D1Database) => Promise<void>,
 ): Promise<void> {
   // It takes its settings from the environment only, and names what is missing there.
-  Object.assign(process.env, quietWrangler(dataDir), worker, { WRANGLER_LOG: 'error' });
+  const env: NodeJS.ProcessEnv = { ...quietWrangler(dataDir), ...worker, WRANGLER_LOG: 'error' };
+  for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
+  Object.assign(process.env, env);
   // Not before it is needed: it is large, and reads its environment as it loads.
   const { getPlatformProxy } = await import('wrangler');
   const platform = await getPlatformProxy<{ DB: D1Database }>({

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseConfig } from '../env.ts';
+import { writeWhole } from './whole-file.ts';
 
 /** The project's top folder. */
 export const ROOT = resolve(import.meta.dirname, '../..');
@@ -45,8 +46,10 @@ function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number 
 function localSecret(dataDir: string): string {
   const file = join(dataDir, 'session-key');
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeWhole(file, randomBytes(32).toString('base64url'));
   }
-  return readFileSync(file, 'utf8').trim();
+  const secret = readFileSync(file, 'utf8').trim();
+  if (/^[\w-]{43}$/.test(secret)) return secret;
+  throw new Error(`${file} rusak; hapus berkas itu, lalu jalankan lagi (semua orang perlu login lagi)`);
 }

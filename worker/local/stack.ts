@@ -1,16 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, rmSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT, type Settings } from './settings.ts';
-import { quietWrangler, registryOf } from './tools.ts';
+import { quietWrangler, registryOf, spawnTool } from './tools.ts';
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 8_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 
 export interface Stack {
   child: ChildProcess;
-  /** everything wrangler and the worker print */
+  /** what wrangler and the worker warn of */
   logFile: string;
 }
 
@@ -19,33 +20,38 @@ export function startStack({ port, dataDir, worker }: Settings): Stack {
   const logFile = join(dataDir, 'vadr.log');
   // A killed run leaves its entry, and wrangler would look for the worker there.
   rmSync(registryOf(dataDir), { recursive: true, force: true });
-  const child = spawn(
-    process.execPath,
+  // Made anew: one that lies there may be open to everybody's eyes.
+  rmSync(logFile, { force: true });
+  const log = openSync(logFile, 'a', 0o600);
+  const child = spawnTool(
+    'wrangler',
     [
-      ...['--no-warnings', '--import', join(import.meta.dirname, 'die-with-parent.ts')],
-      join(ROOT, 'node_modules/wrangler/wrangler-dist/cli.js'),
       ...['pages', 'dev', 'dist', '-c', 'wrangler.toml', '-c', '../wrangler.toml'],
-      ...['--port', String(port), '--inspector-port', '0', '--persist-to', dataDir],
-      '--show-interactive-dev-session=false',
+      ...['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--persist-to', dataDir],
+      // Below that it writes a line for every request, with the NIM or the number in its address.
+      ...['--log-level', 'warn', '--show-interactive-dev-session=false'],
     ],
     {
       cwd: join(ROOT, 'web'),
-      // wrangler.toml names its secrets, so wrangler takes these values for it from the environment.
-      env: { ...quietWrangler(dataDir), ...worker },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        ...quietWrangler(dataDir),
+        // wrangler.toml names its secrets, so wrangler takes these values for it from the environment.
+        ...worker,
+        VADR_PORT: String(port),
+      },
+      output: log,
     },
   );
-  const log = createWriteStream(logFile);
-  child.stdout?.pipe(log);
-  child.stderr?.pipe(log);
+  closeSync(log);
   return { child, logFile };
 }
 
 /** Waits until the API answers. @throws when the process ends or a minute passes first */
 export async function waitUntilReady({ child }: Stack, port: number): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < deadline && child.exitCode === null) {
-    const response = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
+  while (Date.now() < deadline && !hasEnded(child)) {
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+    const response = await fetch(`http://127.0.0.1:${port}/api/health`, { signal }).catch(() => null);
     if (response?.ok) return;
     await wait(150);
   }
@@ -68,9 +74,11 @@ export async function tick(port: number): Promise<void> {
 
 /** Asks wrangler to stop, and insists when it does not. */
 export async function stopStack({ child }: Stack): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGINT');
   await Promise.race([exited, wait(STOP_TIMEOUT_MS)]);
-  if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  child.kill('SIGKILL');
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;

@@ -47,11 +47,9 @@ export function rows<T>(statement: StatementSync, ...parameters: SQLInputValue[]
   return statement.all(...parameters) as unknown[] as T[];
 }
 
+/** @throws Error that names the file when it cannot be read or written */
 export function openDatabase(file: string): Database {
-  const db = new DatabaseSync(file);
-  // WAL with NORMAL outlives a kill -9 of this process; only a power cut may lose the last commits.
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
-  db.exec(SCHEMA);
+  const db = open(file);
 
   type Waiting = { run(): void; committed(): void; failed(error: unknown): void };
   let waiting: Waiting[] = [];
@@ -85,4 +83,18 @@ export function openDatabase(file: string): Database {
     },
     close: () => db.close(),
   };
+}
+
+function open(file: string): DatabaseSync {
+  try {
+    const db = new DatabaseSync(file);
+    // WAL with NORMAL outlives a kill -9 of this process; only a power cut may lose the last commits.
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+    db.exec(SCHEMA);
+    return db;
+  } catch (error) {
+    throw new Error(`${file} tidak bisa dipakai: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
 }

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+export interface Process {
+  pid: number;
+  parent: number;
+  command: string;
+}
+
+/** What runs below a process, from Linux's own list. */
+export function descendantsOf(pid: number | undefined): Process[] {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const children = all.flatMap(read).filter(({ parent }) => parent === pid);
+  return children.flatMap((child) => [child, ...descendantsOf(child.pid)]);
+}
+
+/** Nothing for one that has ended meanwhile. */
+function read(pid: string): Process[] {
+  try {
+    // Behind the name, which may hold anything: state, parent, …
+    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return [{ pid: Number(pid), parent: Number(parent), command }];
+  } catch {
+    return [];
+  }
+}
