@@ -32,9 +32,9 @@ export const quietWrangler = (dataDir: string): NodeJS.ProcessEnv => ({
   CI: '1',
   NO_COLOR: '1',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  // The banner asks the registry for a newer version.
   // It would answer no request before all of its body has come, which may be never.
   WRANGLER_DISABLE_REQUEST_BODY_DRAINING: '1',
+  // The banner asks the registry for a newer version.
   WRANGLER_HIDE_BANNER: 'true',
   WRANGLER_REGISTRY_PATH: registryOf(dataDir),
   WRANGLER_SEND_METRICS: 'false',
