@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { DEMO_LOGINS } from '../../worker/local/demo/load.ts';
 import { hold } from '../support/operator.ts';
@@ -118,13 +119,24 @@ describe('logging out', () => {
     expect(await page.evaluate(() => localStorage.getItem('nama_pengguna'))).toBe('Sisa');
   });
 
-  it('that fails is only logged', async () => {
+  it('of a session that is over already ends it here too', async () => {
+    const { page } = await site.open('/login');
+    await page.evaluate(() => localStorage.setItem('token', 'kedaluwarsa'));
+    await page.goto(`${site.site}/logout`);
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  it.each([
+    ['without a network', (route: Route) => route.abort()],
+    ['with 500', (route: Route) => route.fulfill({ status: 500, json: {} })],
+  ])('that fails %s is only logged', async (_, fail) => {
     const { page } = await site.open('/login');
     await logIn(page, 'operator', 'operator-demo');
     await page.waitForURL('**/dashboard');
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
-    await page.route('**/api/logout', (route) => route.abort());
+    await page.route('**/api/logout', fail);
     await page.goto(`${site.site}/logout`);
     await page.getByRole('heading', { name: 'Logout gagal' }).waitFor();
     expect(said.some((line) => line.startsWith('Logout gagal:'))).toBe(true);

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { MessageReply } from '#contract/reply.ts';
 import { Loading } from '../../components/Loading.tsx';
 import { plainButton, primaryButton } from '../../components/styles.ts';
-import { call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { dashboardOf, session } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/title.ts';
@@ -53,7 +53,12 @@ export default function Logout() {
 }
 
 async function logout() {
-  await call(MessageReply, 'POST', '/api/logout', undefined, { keepSession: true });
+  await call(MessageReply, 'POST', '/api/logout', undefined, { keepSession: true }).catch(
+    (error: unknown) => {
+      // The server knows no such session: there is nothing left to end there.
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
+    },
+  );
   localStorage.clear();
   sessionStorage.clear();
   location.assign(ROUTES.Login);
