@@ -17,6 +17,7 @@ export interface Env {
   LAJUR_6: Queue<Chunk>;
   BATAS_ALAMAT: RateLimit;
   BATAS_NIM: RateLimit;
+  BATAS_NIM_SEMUA: RateLimit;
   SITE_URL: string;
   S3_BUCKET_URL: string;
   S3_ACCESS_KEY_ID?: string;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyPassword } from '../../worker/auth/password.ts';
+import { nativeScrypt } from '../../worker/local/native-scrypt.ts';
 import { prepareDatabase } from '../../worker/local/prepare.ts';
 import { ROOT, readSettings } from '../../worker/local/settings.ts';
 import { exitOf } from '../support/launched.ts';
@@ -53,7 +54,7 @@ it('makes an operator, and leaves the password nowhere', { timeout: 60_000 }, as
 
   const row = account('kepala.tu');
   expect(row).toMatchObject({ nama_pengguna: "Ibu Nur'aini", hak_akses: 'Operator' });
-  expect(await verifyPassword(PASSWORD, String(row?.password_hash))).toBe(true);
+  expect(await verifyPassword(PASSWORD, String(row?.password_hash), nativeScrypt)).toBe(true);
   for (const file of filesIn(dataDir)) expect(readFileSync(file).includes(PASSWORD), file).toBe(false);
 });
 

@@ -8,6 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
+const logIn = (username: string, password: string, headers: Record<string, string> = {}) =>
+  stack.api('POST', '/api/login', { username, password }, headers);
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const logout = (token: string) => stack.api('POST', '/api/logout', undefined, bearer(token));
 
@@ -35,35 +37,59 @@ describe('logging in', () => {
     expect(await wrong.json()).toEqual(await nobody.json());
   });
 
-  it('stops after ten wrong passwords, the right one included, and lets everyone else in', async () => {
-    const attempt = (password: string) =>
-      stack.api('POST', '/api/login', { username: '0001018001', password });
-    const statuses: number[] = [];
-    for (let n = 0; n < 14; n++) statuses.push((await attempt(`salah-${n}`)).status);
-    expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
+  it('stops an address after ten wrong passwords, the right one included, and no one else', async () => {
+    const attempt = (password: string, address: string) =>
+      logIn('0001018001', password, { 'CF-Connecting-IP': address });
+    const wrong = await Promise.all(Array.from({ length: 10 }, (_, n) => attempt('salah', `2001:db8::${n}`)));
+    expect(wrong.map(({ status }) => status)).toEqual(Array(10).fill(401));
 
-    const right = await attempt('dosen-demo');
-    expect(right.status).toBe(429);
+    const right = await attempt('dosen-demo', '2001:db8::ffff');
+    expect(right.status, 'the same network').toBe(429);
     expect(Number(right.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(await right.json()).toMatchObject({ success: false, error: { code: 'terlalu_sering' } });
+    const everywhere = "SELECT jumlah FROM batas WHERE kunci = 'login:0001018001'";
+    expect(await stack.env.DB.prepare(everywhere).first(), 'what is refused counts for nobody else').toEqual({
+      jumlah: 10,
+    });
+    expect((await attempt('dosen-demo', '2001:db8:0:1::1')).status, 'its owner, elsewhere').toBe(200);
     expect(
-      (await stack.api('POST', '/api/login', { username: 'operator', password: 'operator-demo' })).status,
+      (await logIn('operator', 'operator-demo', { 'CF-Connecting-IP': '2001:db8::1' })).status,
+      'another at that address',
     ).toBe(200);
   });
 
+  it.each([
+    ['an account', '20230001', 'mahasiswa-demo'],
+    ['nobody', 'tidak-ada-juga', 'salah'],
+  ])('stops everyone after a hundred wrong passwords for %s', async (_, username, right) => {
+    // As many as it takes, without the hashes; then the last that are let through, and one more.
+    await stack.env.DB.prepare(
+      'INSERT OR REPLACE INTO batas (kunci, jumlah, berakhir_pada) VALUES (?, 98, ?)',
+    )
+      .bind(`login:${username}`, Date.now() + 60_000)
+      .run();
+    const from = (n: number, password: string) =>
+      logIn(username, password, { 'CF-Connecting-IP': `198.51.100.${n}` });
+    expect((await from(1, 'salah')).status).toBe(401);
+    if (username === '20230001')
+      expect((await from(2, right)).status, 'the right one does not count').toBe(200);
+    expect((await from(3, 'salah')).status).toBe(401);
+    const refused = await from(4, right);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+  });
+
   it('does not let parallel guesses slip past the count', async () => {
-    const statuses = await Promise.all(
-      Array.from(
-        { length: 14 },
-        async () => (await stack.api('POST', '/api/login', { username: '20260001', password: 'x' })).status,
-      ),
-    );
+    const responses = await Promise.all(Array.from({ length: 20 }, () => logIn('20260001', 'x')));
+    const after = await Promise.all(Array.from({ length: 11 }, () => logIn('20260001', 'x')));
+    const statuses = [...responses, ...after].map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(21);
   });
 
   it('forgets wrong passwords after the right one', async () => {
-    for (let round = 0; round < 3; round++) {
-      for (let n = 0; n < 5; n++)
+    for (let round = 0; round < 2; round++) {
+      for (let n = 0; n < 6; n++)
         await stack.api('POST', '/api/login', { username: '198001012006041001', password: 'salah' });
       expect(
         (await stack.api('POST', '/api/login', { username: '198001012006041001', password: 'pegawai-demo' }))

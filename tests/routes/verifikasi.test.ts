@@ -54,14 +54,34 @@ describe('looking a student up', () => {
     });
   });
 
-  it('slows down who asks for one NIM again and again, and no other', async () => {
+  it('slows down who asks for one NIM again and again, and neither another NIM nor another address', async () => {
+    const from = (address: string) => ({ 'CF-Connecting-IP': address });
+    const path = '/api/cek/20239999/080000009999';
     const statuses = await Promise.all(
-      Array.from({ length: 40 }, async () => (await stack.api('GET', '/api/cekuser/20239999')).status),
+      Array.from({ length: 40 }, async () => {
+        const response = await stack.api('GET', path, undefined, from('203.0.113.1'));
+        return response.status;
+      }),
     );
-    expect(statuses).toContain(429);
-    const refused = await stack.api('GET', '/api/cekuser/20239999');
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    const refused = await stack.api('GET', path, undefined, from('203.0.113.1'));
+    expect(refused.status).toBe(429);
     expect(refused.headers.get('Retry-After')).toBe('60');
-    expect((await stack.api('GET', '/api/cekuser/20230001')).status).toBe(200);
+    expect((await stack.api('GET', path, undefined, from('203.0.113.2'))).status).toBe(200);
+    expect((await stack.api('GET', '/api/cekuser/20230001', undefined, from('203.0.113.1'))).status).toBe(
+      200,
+    );
+  });
+
+  it('slows down all who ask for one NIM from many addresses', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 330 }, async (_, n) => {
+        const address = { 'CF-Connecting-IP': `198.51.100.${n % 66}` };
+        return (await stack.api('GET', '/api/cekuser/20239998', undefined, address)).status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 404)).toHaveLength(300);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   });
 });
 

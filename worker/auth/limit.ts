@@ -4,9 +4,14 @@ import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { batas } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { addressOf } from './address.ts';
+import type { Who } from './turn.ts';
 
-/** Wrong passwords one account may see in a window. */
-export const LOGIN_LIMIT = { attempts: 10, windowMs: 10 * 60_000 };
+/** Wrong passwords for one account from one address in a window. */
+const LOGIN_LIMIT = { attempts: 10, windowMs: 10 * 60_000 };
+
+/** And from all addresses together: more than one address can make, so that nobody alone shuts another's account. */
+const LOGIN_LIMIT_EVERYWHERE = { attempts: 100, windowMs: 3_600_000 };
 
 /** Credentials sent to one person in a day. */
 export const CREDENTIAL_LIMIT = { attempts: 5, windowMs: 24 * 3_600_000 };
@@ -41,32 +46,47 @@ export async function countAttempt(db: Db, key: string, { attempts, windowMs }: 
   }
 }
 
-/** Forgets what was counted under `key`. */
-export async function clearAttempts(db: Db, key: string): Promise<void> {
-  await db.delete(batas).where(eq(batas.kunci, key));
+const loginKeys = ({ address, account }: Who) => ({
+  here: `login-alamat:${address} ${account}`,
+  everywhere: `login:${account}`,
+});
+
+/** @throws ApiError terlalu_sering after too many wrong passwords, whether or not there is such an account */
+export async function countLogin(db: Db, who: Who): Promise<void> {
+  const { here, everywhere } = loginKeys(who);
+  // In this order: what is refused here must not count for those elsewhere.
+  await countAttempt(db, here, LOGIN_LIMIT);
+  await countAttempt(db, everywhere, LOGIN_LIMIT_EVERYWHERE);
+}
+
+/** After the right password: forgets the wrong ones from this address, and elsewhere that this was an attempt. */
+export async function forgiveLogin(db: Db, who: Who): Promise<void> {
+  const { here, everywhere } = loginKeys(who);
+  await db.batch([
+    db.delete(batas).where(eq(batas.kunci, here)),
+    db
+      .update(batas)
+      .set({ jumlah: sql`max(0, ${batas.jumlah} - 1)` })
+      .where(eq(batas.kunci, everywhere)),
+  ]);
 }
 
 /** Window of the `[[ratelimits]]` bindings in wrangler.toml, in seconds. */
 const BINDING_WINDOW_SECONDS = 60;
 
 /**
- * Slows down whoever tries many names. A whole campus is one address, so it is allowed a lot, and each call by
- * itself: a flood of one must not close the others.
- *
- * @throws ApiError terlalu_sering
- */
-export async function limitAddress(c: Context<App>, call: string): Promise<void> {
-  await limitBy(c.env.BATAS_ALAMAT, `${call}:${c.req.header('CF-Connecting-IP') ?? 'unknown'}`);
-}
-
-/**
- * Slows down whoever tries many names, and whoever tries one name from however many addresses.
+ * Slows down whoever asks for one name again and again, then whoever tries many names from an address, then those who
+ * ask for one name from many. In this order: what is refused of one does not count for the others.
  *
  * @throws ApiError terlalu_sering
  */
 export async function limitAddressAndName(c: Context<App>, call: string, name: string): Promise<void> {
-  await limitAddress(c, call);
-  await limitBy(c.env.BATAS_NIM, `${call}:${name.toLowerCase()}`);
+  const address = addressOf(c);
+  const account = name.toLowerCase();
+  await limitBy(c.env.BATAS_NIM, `${call}:${address} ${account}`);
+  // A whole campus is one address, so it is allowed a lot, and each call by itself.
+  await limitBy(c.env.BATAS_ALAMAT, `${call}:${address}`);
+  await limitBy(c.env.BATAS_NIM_SEMUA, `${call}:${account}`);
 }
 
 async function limitBy(binding: RateLimit, key: string): Promise<void> {

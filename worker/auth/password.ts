@@ -1,15 +1,16 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Cost } from './scrypt.ts';
 
 // OWASP's figure for 16 MB of memory (Password Storage Cheat Sheet, scrypt).
-const COST = { N: 2 ** 14, r: 8, p: 5 };
+const COST: Cost = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
+/** scrypt: in the worker the one that a turn gives, so that no hash is made out of turn. */
+export type Derive = (password: string, salt: Uint8Array, length: number, cost: Cost) => Promise<Buffer>;
 
 /** `scrypt$N$r$p$salt$key`: the parameters stay with the hash, so that they can be raised later. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, derive: Derive): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password.normalize('NFKC'), salt, KEY_BYTES, COST);
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join('$');
@@ -19,7 +20,11 @@ export async function hashPassword(password: string): Promise<string> {
 const NOBODY = ['scrypt', COST.N, COST.r, COST.p, 'AAAAAAAAAAAAAAAAAAAAAA==', `${'A'.repeat(43)}=`].join('$');
 
 /** Compares in constant time; without a hash (an unknown user) it takes as long as with one. */
-export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  hash: string | undefined,
+  derive: Derive,
+): Promise<boolean> {
   const [scheme, N, r, p, salt = '', key = ''] = (hash ?? NOBODY).split('$');
   if (scheme !== 'scrypt') return false;
   const expected = Buffer.from(key, 'base64');

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { hashPassword } from '../auth/password.ts';
 import { openPrompt } from './ask.ts';
 import { explain } from './explain.ts';
+import { nativeScrypt } from './native-scrypt.ts';
 import { readSettings } from './settings.ts';
 import { quietWrangler, run } from './tools.ts';
 
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   if (password.length < SHORTEST_PASSWORD) throw new Error('Password terlalu pendek.');
   if (password !== again) throw new Error('Kedua password tidak sama.');
 
-  const row = [username, await hashPassword(password), 'Operator', name].map(quoted).join(', ');
+  const row = [username, await hashPassword(password, nativeScrypt), 'Operator', name].map(quoted).join(', ');
   // Only a local database has a folder, and reading the settings makes it.
   const dataDir = values.local ? readSettings(process.env).dataDir : null;
   const target = dataDir ? ['--local', '--persist-to', dataDir] : ['--remote', '--yes'];

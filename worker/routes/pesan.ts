@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { addressOf } from '../auth/address.ts';
 import { guard } from '../auth/guard.ts';
 import { generatePassword, hashPassword } from '../auth/password.ts';
+import { inTurn } from '../auth/turn.ts';
 import type { App } from '../context.ts';
 import { type Answer, once } from '../db/idempotency.ts';
 import { akun, mahasiswa, pesan as table } from '../db/schema.ts';
@@ -23,7 +25,8 @@ export const pesan = new Hono<App>()
     const request = await decisionOf(c, 'pesan/ulang', row.id);
     const answer: Answer = { status: 202, body: { success: true, data: { id: row.id } } };
     const { body, status } = await once(c.var.db, request, async () => {
-      const what = row.jenis === 'kredensial' ? await credentialAgain(c, row) : { which: idIs(row) };
+      const what =
+        row.jenis === 'kredensial' ? await credentialAgain(c, addressOf(c), row) : { which: idIs(row) };
       const sent = await reopen(c.var.db, what, { request, answer });
       if (sent.length === 0)
         throw conflict('Hanya pesan yang gagal atau belum pasti yang dapat dikirim ulang');
@@ -63,7 +66,7 @@ async function rowOf({ var: { db } }: Call, id: string): Promise<Row> {
  *
  * @throws ApiError sudah_ada when the account has been used or taken back
  */
-async function credentialAgain({ var: { db, config } }: Call, row: Row) {
+async function credentialAgain({ var: { db, config } }: Call, address: string, row: Row) {
   const account = await db
     .select({
       id: akun.id,
@@ -80,7 +83,8 @@ async function credentialAgain({ var: { db, config } }: Call, row: Row) {
       'Akun ini sudah dipakai atau sudah ditarik. Mahasiswa yang belum punya akun dapat mendaftar lagi di halaman depan.',
     );
   const password = generatePassword();
-  const password_hash = await hashPassword(password);
+  const who = { address, account: account.username };
+  const password_hash = await inTurn(who, (derive) => hashPassword(password, derive));
   const { nama, no_hp, body, parameter } = credentialMessage(
     account,
     account.username,

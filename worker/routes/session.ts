@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { LoginInput, type LoginReply } from '#contract/session.ts';
+import { addressOf } from '../auth/address.ts';
 import { guard } from '../auth/guard.ts';
-import { clearAttempts, countAttempt, LOGIN_LIMIT, limitAddress } from '../auth/limit.ts';
+import { countLogin, forgiveLogin } from '../auth/limit.ts';
 import { verifyPassword } from '../auth/password.ts';
 import { closeSession, openSession } from '../auth/session.ts';
+import { inTurn } from '../auth/turn.ts';
 import { body } from '../body.ts';
 import type { App } from '../context.ts';
 import { akun } from '../db/schema.ts';
@@ -14,15 +16,15 @@ export const session = new Hono<App>()
   .post('/login', ...body(LoginInput), async (c) => {
     const { username, password } = c.req.valid('json');
     const { db, config } = c.var;
-    await limitAddress(c, 'login');
-    const key = `login:${username.toLowerCase()}`;
-    await countAttempt(db, key, LOGIN_LIMIT);
+    const who = { address: addressOf(c), account: username.toLowerCase() };
+    const account = await inTurn(who, async (derive) => {
+      await countLogin(db, who);
+      const found = await db.select().from(akun).where(eq(akun.username, username)).get();
+      return (await verifyPassword(password, found?.password_hash, derive)) ? found : undefined;
+    });
+    if (!account) throw new ApiError('belum_login', { message: 'Username atau password salah' });
 
-    const account = await db.select().from(akun).where(eq(akun.username, username)).get();
-    const verified = await verifyPassword(password, account?.password_hash);
-    if (!account || !verified) throw new ApiError('belum_login', { message: 'Username atau password salah' });
-
-    await clearAttempts(db, key);
+    await forgiveLogin(db, who);
     const reply: LoginReply = {
       token: await openSession(db, config.SESSION_KEYS, account.id),
       id_user: account.id,

@@ -3,8 +3,10 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { text } from '#contract/fields.ts';
 import { CekParams, RegisterInput } from '#contract/verifikasi.ts';
+import { addressOf } from '../auth/address.ts';
 import { CREDENTIAL_LIMIT, countAttempt, limitAddressAndName } from '../auth/limit.ts';
-import { generatePassword, hashPassword } from '../auth/password.ts';
+import { type Derive, generatePassword, hashPassword } from '../auth/password.ts';
+import { inTurn } from '../auth/turn.ts';
 import { body, params } from '../body.ts';
 import type { App } from '../context.ts';
 import { type Db, isDuplicate } from '../db/client.ts';
@@ -74,8 +76,10 @@ export const verifikasi = new Hono<App>()
         .where(eq(akun.username, student.nim))
         .get();
       if (existing) throw alreadyRegistered(student.nim);
-      await countAttempt(db, `kredensial:${student.nim}`, CREDENTIAL_LIMIT);
-      await register(c, student, request);
+      await inTurn({ address: addressOf(c), account: student.nim }, async (derive) => {
+        await countAttempt(db, `kredensial:${student.nim}`, CREDENTIAL_LIMIT);
+        await register(c, student, request, derive);
+      });
       return REGISTERED;
     }).catch((error) => {
       // Two at once: the other one has registered.
@@ -91,12 +95,13 @@ async function register(
   { env, var: { db, config } }: Pick<Context<App>, 'env' | 'var'>,
   student: Student,
   request: IdempotentRequest | null,
+  derive: Derive,
 ): Promise<void> {
   const password = generatePassword();
   await enqueue(db, env.ANTREAN, credentialMessage(student, student.nim, password, config.SITE_URL), [
     db.insert(akun).values({
       username: student.nim,
-      password_hash: await hashPassword(password),
+      password_hash: await hashPassword(password, derive),
       hak_akses: 'Mahasiswa',
       nama_pengguna: student.nama,
       id_mahasiswa: student.id,

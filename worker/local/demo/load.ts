@@ -1,4 +1,5 @@
 import { hashPassword } from '../../auth/password.ts';
+import { nativeScrypt } from '../native-scrypt.ts';
 import { demoData } from './data.ts';
 
 /** Accounts that are there from the start, as the contract lists them. */
@@ -39,7 +40,7 @@ async function demoAccounts({ mahasiswa, dosen, pegawai }: ReturnType<typeof dem
     DEMO_LOGINS.map(async ({ username, password, hak_akses }, index) => ({
       id: index + 1,
       username,
-      password_hash: await hashPassword(password),
+      password_hash: await hashPassword(password, nativeScrypt),
       hak_akses,
       ...person(hak_akses, username),
     })),

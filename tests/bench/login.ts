@@ -1,0 +1,96 @@
+/**
+ * What others notice while many log in at once: a page of a list, and one more login, against the same when nobody else does,
+ * in turn. Through the worker under workerd.
+ *
+ *   node tests/bench/login.ts
+ */
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { StormData } from './login/storm.ts';
+import { fixed, median, quantile, ratio, timed } from './measure.ts';
+import { startWorkers } from './pesan/workerd.ts';
+
+const LOGINS = 200;
+const ROUNDS = 3;
+const IDLE_PAGES = 400;
+
+const { url, close } = await startWorkers({
+  WA_RATE: '80',
+  WA_BASE_URL: 'http://127.0.0.1:9',
+  WA_PHONE_NUMBER_ID: '1',
+});
+
+const logIn = async (address: string, username: string, password: string) => {
+  const response = await fetch(new URL('/api/login', url), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': address },
+    body: JSON.stringify({ username, password }),
+  });
+  const { token } = (await response.json()) as { token?: string };
+  if (!token) await wait(Number(response.headers.get('Retry-After')) * 1000);
+  return token;
+};
+/** Milliseconds until a student is in, coming back whenever told to. */
+const studentIn = (address: string) =>
+  timed(async () => {
+    while (!(await logIn(address, '20230001', 'mahasiswa-demo')));
+  });
+
+const token = await logIn('192.0.2.1', 'operator', 'operator-demo');
+const page = () =>
+  timed(async () => {
+    const response = await fetch(new URL('/api/mahasiswa?page=1', url), {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(String(response.status));
+  });
+
+const times = { idle: [] as number[], storm: [] as number[] };
+const student = { idle: [] as number[], near: [] as number[], far: [] as number[] };
+try {
+  for (let n = 0; n < 100; n++) await page();
+  for (let round = 0; round < ROUNDS; round++) {
+    for (let n = 0; n < IDLE_PAGES; n++) times.idle.push(await page());
+    student.idle.push(await studentIn('192.0.2.2'));
+    for (const addresses of [1, 20]) await storm(addresses);
+  }
+  console.table({
+    [`list page p95 during ${LOGINS} logins, against idle`]: {
+      ratio: ratio(quantile(times.storm, 0.95), quantile(times.idle, 0.95)),
+      target: '≤ 3',
+    },
+  });
+  console.table({
+    'list page idle, p95 ms': fixed(quantile(times.idle, 0.95)),
+    'list page in the storm, p95 ms': fixed(quantile(times.storm, 0.95)),
+    'list page in the storm, worst ms': fixed(Math.max(...times.storm)),
+    'login alone, ms': fixed(median(student.idle)),
+    'login in the storm, from an address of its own, ms': fixed(median(student.far)),
+    'login in the storm, from the address of it, ms': fixed(median(student.near)),
+  });
+} finally {
+  await close();
+}
+
+/** All at once; two students more log in, one of them where the storm comes from. */
+async function storm(addresses: number): Promise<void> {
+  const data: StormData = { url: new URL('/api/login', url).href, logins: LOGINS, addresses };
+  const thread = new Worker(new URL('login/storm.ts', import.meta.url), { workerData: data });
+  await once(thread, 'online');
+  let over = false;
+  const answered = once(thread, 'message').then(([statuses]) => {
+    over = true;
+    console.log(`${LOGINS} logins from ${addresses}:`, statuses);
+  });
+  const before = times.storm.length;
+  times.storm.push(await page());
+  const others = [studentIn('192.0.2.3'), studentIn('203.0.113.0')];
+  while (!over) times.storm.push(await page());
+  const [far = 0, near = 0] = await Promise.all(others);
+  student.far.push(far);
+  student.near.push(near);
+  console.log(`${times.storm.length - before} pages meanwhile`);
+  await answered;
+}

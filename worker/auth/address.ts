@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+
+/**
+ * Who a request comes from, as far as limits go. Cloudflare's edge sets the header and a client cannot; the proxy of Pages
+ * hands it on. What else a client may say of its address is not believed.
+ */
+export const addressOf = (c: Context): string => networkOf(c.req.header('CF-Connecting-IP') ?? '');
+
+/** One subscriber's addresses as one: of IPv6 the first 64 bits, since anybody has all that follow. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  const host = URL.parse(`http://[${ip}]`)?.hostname.slice(1, -1);
+  if (!host) return ip;
+  const [head = '', tail] = host.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  const groups = [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+  const [high = '0', low = '0'] = groups.slice(6);
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return `${groups.slice(0, 4).join(':')}::/64`;
+  // An IPv4 address in IPv6 clothes.
+  return [high, low]
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join('.');
+}
