@@ -37,7 +37,9 @@ describe('logging in', () => {
     expect(await wrong.json()).toEqual(await nobody.json());
   });
 
-  it('stops an address after ten wrong passwords, the right one included, and no one else', async () => {
+  it('stops an address after ten wrong passwords, the right one included, and no one else', {
+    timeout: 60_000,
+  }, async () => {
     const attempt = (password: string, address: string) =>
       logIn('0001018001', password, { 'CF-Connecting-IP': address });
     const wrong = await Promise.all(Array.from({ length: 10 }, (_, n) => attempt('salah', `2001:db8::${n}`)));
@@ -79,7 +81,7 @@ describe('logging in', () => {
     expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
   });
 
-  it('does not let parallel guesses slip past the count', async () => {
+  it('does not let parallel guesses slip past the count', { timeout: 60_000 }, async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => logIn('20260001', 'x')));
     const after = await Promise.all(Array.from({ length: 11 }, () => logIn('20260001', 'x')));
     const statuses = [...responses, ...after].map(({ status }) => status);
@@ -87,7 +89,7 @@ describe('logging in', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(21);
   });
 
-  it('forgets wrong passwords after the right one', async () => {
+  it('forgets wrong passwords after the right one', { timeout: 60_000 }, async () => {
     for (let round = 0; round < 2; round++) {
       for (let n = 0; n < 6; n++)
         await stack.api('POST', '/api/login', { username: '198001012006041001', password: 'salah' });
