@@ -6,7 +6,7 @@ export interface Cost {
   p: number;
 }
 
-/** Blocks mixed in one go: about 3 ms at r=8. Counted, since a worker's clock stands still while it reckons. */
+/** Blocks mixed in one go: about 3 ms at r=8. Counted, since a worker’s clock stands still while it reckons. */
 const BLOCKS_A_STEP = 1024;
 
 /**
@@ -39,11 +39,10 @@ export async function scrypt(
 
 /** Keeps the block in memory as it is before each mixing: the first half of ROMix. */
 function fill(memory: Int32Array, block: Int32Array, from: number, to: number): void {
-  const input = new Int32Array(block.length);
   for (let index = from; index < to; index++) {
-    memory.set(block, index * block.length);
-    input.set(block);
-    mixBlock(input, block);
+    const at = index * block.length;
+    memory.set(block, at);
+    mixBlock(memory, at, block);
   }
 }
 
@@ -55,17 +54,17 @@ function mix(memory: Int32Array, block: Int32Array, times: number): void {
   for (let time = 0; time < times; time++) {
     const start = ((block[words - 16] as number) & mask) * words;
     for (let k = 0; k < words; k++) input[k] = (block[k] as number) ^ (memory[start + k] as number);
-    mixBlock(input, block);
+    mixBlock(input, 0, block);
   }
 }
 
-/** scryptBlockMix: the even parts of the output come first, then the odd ones. */
-function mixBlock(input: Int32Array, output: Int32Array): void {
-  const half = input.length / 2;
-  salsa(input, input.length - 16, input, 0, output, 0);
-  for (let part = 1, last = 0; part < input.length / 16; part++) {
-    const to = (part % 2) * half + (part >> 1) * 16;
-    salsa(output, last, input, part * 16, output, to);
+/** scryptBlockMix of what begins in the input there: the even parts of the output come first, then the odd ones. */
+function mixBlock(input: Int32Array, at: number, output: Int32Array): void {
+  const words = output.length;
+  salsa(input, at + words - 16, input, at, output, 0);
+  for (let part = 1, last = 0; part < words / 16; part++) {
+    const to = (part % 2) * (words / 2) + (part >> 1) * 16;
+    salsa(output, last, input, at + part * 16, output, to);
     last = to;
   }
 }
