@@ -24,12 +24,13 @@ DROP INDEX `broadcast_laporan`;--> statement-breakpoint
 CREATE INDEX `broadcast_laporan` ON `broadcast` (`kategori`,COALESCE(min(`mulai_pada`, COALESCE(`jadwal`, `created_at`)), `created_at`));--> statement-breakpoint
 -- What drizzle-kit cannot describe, from here on.
 UPDATE broadcast SET dihentikan_pada = COALESCE(selesai_pada, created_at) WHERE status = 'dibatalkan';--> statement-breakpoint
--- An operator has a message sent again: its broadcast goes on for this message. One that was stopped stays stopped, and
--- when it began is what it was.
+-- An operator has a message sent again: its broadcast goes on for this message. One that was stopped stays stopped; and
+-- when one began is what it was, unless it begins with this.
 DROP TRIGGER pesan_broadcast_ulang;--> statement-breakpoint
 CREATE TRIGGER pesan_broadcast_ulang AFTER UPDATE OF diulang ON pesan WHEN new.id_broadcast IS NOT NULL BEGIN
   UPDATE broadcast SET status = 'berjalan', alasan = NULL, selesai_pada = NULL, bergerak_pada = new.diulang_pada
   WHERE id = new.id_broadcast AND status = 'selesai';
+  UPDATE broadcast SET mulai_pada = new.diulang_pada WHERE id = new.id_broadcast AND mulai_pada IS NULL;
 END;--> statement-breakpoint
 -- A password that could not be delivered takes its account back, and costs the student none of the day's tries.
 DROP TRIGGER akun_batal;--> statement-breakpoint

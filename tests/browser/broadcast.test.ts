@@ -99,7 +99,7 @@ describe('a broadcast', () => {
 
   it('is stopped halfway, and keeps what was sent', async () => {
     await faults({ latencyMs: 300 });
-    const { page, errors } = await broadcast('Dihentikan', 200);
+    const { page, errors } = await broadcast('Dihentikan', 1_000);
     await expect.poll(() => done(page), POLLED).toBeGreaterThan(0);
     await button(page, 'Hentikan').click();
     const dialog = confirm(page, 'Hentikan broadcast ini?');
@@ -115,7 +115,7 @@ describe('a broadcast', () => {
     const [sent, cancelled] = [await figure(page, 'Terkirim'), await figure(page, 'Gagal')].map(Number);
     expect(sent).toBeGreaterThan(0);
     expect(cancelled).toBeGreaterThan(0);
-    expect(Number(sent) + Number(cancelled)).toBe(200);
+    expect(Number(sent) + Number(cancelled)).toBe(1_000);
     expect(errors).toEqual([]);
   });
 

@@ -140,6 +140,9 @@ export function describeGateway(
       answerWith({ status: 404, body: 'whatever' });
       expect(await gateway.reachable()).toBe(true);
       expect(await provider.make('http://127.0.0.1:9').reachable()).toBe(false);
+      // A proxy's word for an origin that is down.
+      answerWith({ status: 502, body: '<html>Bad Gateway</html>' });
+      expect(await gateway.reachable()).toBe(false);
     });
 
     it('believes a webhook only with the provider’s signature over these bytes', async () => {

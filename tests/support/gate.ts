@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
-/** A door before a server on this machine: shut, nobody gets through, and who is in the middle of it is cut off. */
+/** A door before an HTTP server: shut, nobody gets through, and who is in the middle of it is cut off. */
 export interface Gate {
   url: string;
   leadTo(url: string): void;
@@ -11,47 +12,39 @@ export interface Gate {
 }
 
 export async function startGate(): Promise<Gate> {
-  const sockets = new Set<Socket>();
-  let port = 0;
+  let target = '';
   let isOpen = true;
-  const server = createServer((client) => {
+  const server = createServer((incoming, outgoing) => {
     if (!isOpen) {
-      client.destroy();
+      incoming.socket.destroy();
       return;
     }
-    const target = connect(port, '127.0.0.1');
-    for (const [socket, other] of [
-      [client, target],
-      [target, client],
-    ] as const) {
-      sockets.add(socket);
-      socket.pipe(other);
-      socket.on('error', () => other.destroy());
-      socket.on('close', () => {
-        sockets.delete(socket);
-        other.destroy();
-      });
-    }
+    const { method, headers, url = '/' } = incoming;
+    const { host } = new URL(target);
+    const onward = request(new URL(url, target), { method, headers: { ...headers, host } }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => onward.destroy());
+    incoming.pipe(onward);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const cut = () => {
-    for (const socket of sockets) socket.destroy();
-  };
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     leadTo(url) {
-      port = Number(new URL(url).port);
+      target = url;
     },
     shut() {
       isOpen = false;
-      cut();
+      server.closeAllConnections();
     },
     open() {
       isOpen = true;
     },
     async close() {
-      cut();
       server.close();
+      server.closeAllConnections();
       await once(server, 'close');
     },
   };

@@ -17,6 +17,12 @@ import { ANSWER_MS, RUN_MS, SENDABLE_MS } from './timing.ts';
 /** How soon to come again when the database could not give the gateway's time away. */
 const PACE_RETRY_MS = 5_000;
 
+/**
+ * Most claims of one run: an invocation may ask D1 a thousand statements (two a claim, and one for each stretch of time) and
+ * ten thousand requests in all.
+ */
+const MOST_CLAIMS = 150;
+
 /** How many messages wait in line while the next are claimed. */
 const LOW = 2;
 const LOW_ALONE = 12;
@@ -69,13 +75,14 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
   const ledger = ledgerOf({ store, queues, clock, sleep });
   const spread = spreadOver({ ...sender, latency });
   let ranges = merge(chunks);
+  let claims = 0;
   let underWay = 0;
   let laterMs: number | null = null;
   const givenBack: number[] = [];
 
   const feed = feedOf<Item>(
     async () => {
-      if (clock() - started >= RUN_MS) laterMs ??= 0;
+      if (clock() - started >= RUN_MS || claims >= MOST_CLAIMS) laterMs ??= 0;
       if (ranges.length === 0 || laterMs !== null) return [];
       // Before what is left unsent is given back: it would only be claimed again.
       await Promise.all(held.values());
@@ -83,6 +90,7 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
       const room = (spread.alone() ? IN_HAND_ALONE : IN_HAND) - inHand();
       const limit = Math.max(1, Math.min(claimLimit(rate), room));
       const since = clock();
+      claims += 1;
       const messages = await ledger.claim(ranges, limit);
       ranges = messages.length < limit ? [] : behind(ranges, messages.at(-1)?.id ?? 0);
       return messages.map((message) => ({ message, since, until: since + SENDABLE_MS }));
