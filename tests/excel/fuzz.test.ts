@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Files, parts, type Value, workbook, zip } from '../support/excel.ts';
 import { MOST_CPU_SECONDS, MOST_MEGABYTES, startReader } from '../support/excel-reader.ts';
 
-const RUNS = 200;
+const RUNS = 100;
 /** What breaks a parser sooner than a byte does. */
 const TOKENS = [
   ...[

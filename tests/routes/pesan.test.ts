@@ -253,16 +253,6 @@ describe('a password', () => {
     expect(passwords(to)).toEqual([]);
   });
 
-  it('that failed costs none of the day’s tries', async () => {
-    for (let time = 0; time < 7; time++) {
-      stack.simulator.faults.next = [{ kind: 'refused' }];
-      await register(46, 'cancel');
-      await stack.env.DB.prepare("UPDATE pesan SET kategori = 'Lainnya', no_hp = '-' WHERE no_hp = ?")
-        .bind(student(46).no_hp)
-        .run();
-    }
-  });
-
   describe('whose owner has changed on the way', () => {
     /** A password that waits for another try, while its student is changed. */
     async function waiting(n: number, change: (path: string) => Promise<unknown>) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** The database as it lies on the disk while nothing runs. */
-function onDisk<T>(dataDir: string, work: (db: DatabaseSync) => T): T {
+export function onDisk<T>(dataDir: string, work: (db: DatabaseSync) => T): T {
   const files = globSync(join(dataDir, '**/d1/**/*.sqlite'));
   for (const file of files) {
     const db = new DatabaseSync(file);

@@ -4,6 +4,7 @@ import type { Env } from '../../worker/env.ts';
 import { loadDemo } from '../../worker/local/demo/load.ts';
 import { ROOT } from '../../worker/local/settings.ts';
 import { type Simulator, startSimulator } from '../../worker/local/simulator/index.ts';
+import { CHEAPEN, cheapLogins } from './cheap-logins.ts';
 
 export const APP_SECRET = 'rahasia-uji';
 export const VERIFY_TOKEN = 'verifikasi-uji';
@@ -24,7 +25,10 @@ export interface TestStack {
 }
 
 /** The real worker under workerd with an own D1, R2 and queue, beside a simulated gateway, with the demo data. */
-export async function startTestStack(vars: Record<string, string> = {}): Promise<TestStack> {
+export async function startTestStack(
+  vars: Record<string, string> = {},
+  logins: 'cheap' | 'as they are' = 'cheap',
+): Promise<TestStack> {
   const simulator = await startSimulator({
     port: 0,
     dataFile: ':memory:',
@@ -60,6 +64,12 @@ export async function startTestStack(vars: Record<string, string> = {}): Promise
   await worker.applyD1Migrations('DB');
   const env = await worker.getEnv();
   await loadDemo(env.DB);
+  if (logins === 'cheap') {
+    const cheap = (await cheapLogins()).map(({ username, password_hash }) =>
+      env.DB.prepare(CHEAPEN).bind(password_hash, username),
+    );
+    await env.DB.batch(cheap);
+  }
   simulator.setWebhookUrl(new URL('/api/webhook/cloud-api', url).href);
 
   const api: TestStack['api'] = (method, path, body, headers = {}) => {
