@@ -8,7 +8,7 @@ export interface Env {
   /** single messages and credentials, which do not wait behind a broadcast */
   ANTREAN: Queue<Chunk>;
   ANTREAN_BROADCAST: Queue<Chunk>;
-  /** shares of a broadcast, for invocations with connections of their own */
+  /** a broadcast once more, for invocations with connections of their own */
   LAJUR_1: Queue<Chunk>;
   LAJUR_2: Queue<Chunk>;
   LAJUR_3: Queue<Chunk>;

@@ -12,11 +12,11 @@ import { sweep } from './pesan/sweep.ts';
 const queuesOf = (env: Env): Queues => ({ pesan: env.ANTREAN, broadcast: env.ANTREAN_BROADCAST });
 const lanesOf = (env: Env) => [env.LAJUR_1, env.LAJUR_2, env.LAJUR_3, env.LAJUR_4, env.LAJUR_5, env.LAJUR_6];
 
-/** The queue that a batch comes from, by its name in wrangler.toml, and where its consumer may give shares away. */
+/** The queue that a batch comes from, by its name in wrangler.toml, and whom its consumer may call to its work. */
 function roleOf(name: string, env: Env) {
   const [, lane] = /^vadr-lajur-(\d)$/.exec(name) ?? [];
   if (name === 'vadr-broadcast') return { queue: env.ANTREAN_BROADCAST, lanes: lanesOf(env), lane: false };
-  // Not behind a broadcast's shares.
+  // A single message does not wait behind a part of a broadcast.
   return {
     queue: (lane && lanesOf(env)[Number(lane) - 1]) || env.ANTREAN,
     lanes: [],

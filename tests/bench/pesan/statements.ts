@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts';
 const RECIPIENTS = 10_000;
 const STATUSES_IN_A_WEBHOOK = 100;
 /** as wrangler.toml has it */
-const BATCH = 20;
+const BATCH = 100;
 
 /** D1 statements and queue messages of a broadcast from its acceptance to its last status, for each recipient. */
 export async function countStatements(stage: Stage) {

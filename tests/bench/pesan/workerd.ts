@@ -55,7 +55,10 @@ export async function startWorkers(vars: Record<string, string>) {
         r2Buckets: ['BERKAS'],
         queueProducers: QUEUES,
         queueConsumers: Object.fromEntries(
-          Object.values(QUEUES).map((name) => [name, { maxBatchSize: 20, maxBatchTimeout: 0 }]),
+          Object.values(QUEUES).map((name) => {
+            const maxBatchSize = name === QUEUES.ANTREAN_BROADCAST ? 100 : 20;
+            return [name, { maxBatchSize, maxBatchTimeout: 0 }];
+          }),
         ),
         ratelimits: {
           BATAS_ALAMAT: { namespace_id: '1', simple: { limit: 1_000_000, period: 60 } },
