@@ -65,7 +65,8 @@ const Variables = z.object({
   WA_PHONE_NUMBER_ID: z.string().min(1),
   WA_APP_SECRET: z.string().min(1),
   WA_VERIFY_TOKEN: z.string().min(1),
-  WA_RATE: z.coerce.number().positive().default(80),
+  // Slower, and a message would wait for its turn for longer than its claim lasts (worker/pesan/timing.ts).
+  WA_RATE: z.coerce.number().min(0.03).default(80),
   WA_TEMPLATE_KREDENSIAL: z.string().default(''),
 });
 const Config = Variables.superRefine((config, context) => {

@@ -76,6 +76,9 @@ export function pacerOf({ reserve, rate, latency, left, clock, sleep }: PaceOpti
     return Math.min(all, LANES * rounds);
   }
 
+  /** Where a stretch is a single send, to reserve ahead would only lose the time of the last one. */
+  const nearlyOver = ({ slots }: Stretch) => keepsUp() && interval < AHEAD_MS && slots * interval <= AHEAD_MS;
+
   async function next(): Promise<Stretch> {
     const slots = Math.max(1, Math.min(most(), left()));
     const length = slots * interval;
@@ -101,7 +104,7 @@ export function pacerOf({ reserve, rate, latency, left, clock, sleep }: PaceOpti
       }
       stretch.slots -= 1;
       stretch.next = at + interval;
-      if (!ahead && keepsUp() && stretch.slots * interval <= AHEAD_MS && left() > stretch.slots + 1) {
+      if (!ahead && nearlyOver(stretch) && left() > stretch.slots + 1) {
         ahead = next();
         // Whoever needs it hears of its failure.
         ahead.catch(() => undefined);

@@ -23,8 +23,8 @@ const PACE_RETRY_MS = 5_000;
  */
 const MOST_CLAIMS = 150;
 
-/** How many messages wait in line while the next are claimed. */
-const LOW = 2;
+/** How many messages wait in line while the next are claimed: at less than one a second none, or their claims would run out. */
+const lowAt = (rate: number) => (rate < 1 ? 0 : 2);
 const LOW_ALONE = 12;
 
 const UNREACHED: Outcome = { outcome: 'unreached', reason: 'Gateway WhatsApp tidak dapat dihubungi' };
@@ -95,7 +95,7 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
       ranges = messages.length < limit ? [] : behind(ranges, messages.at(-1)?.id ?? 0);
       return messages.map((message) => ({ message, since, until: since + SENDABLE_MS }));
     },
-    () => (spread.alone() ? LOW_ALONE : LOW),
+    () => (spread.alone() ? Math.min(LOW_ALONE, claimLimit(rate)) : lowAt(rate)),
   );
   const inHand = () => feed.buffered() + underWay;
 
