@@ -27,9 +27,9 @@ const NEARBY_MS = 25;
 /** How long after its last reservation an invocation may still be at work, in milliseconds. */
 export const AT_WORK_MS = 3_000;
 
-/** How many invocations it takes to send `rate` messages a second when an answer takes `latencyMs`. */
-export function partsFor(rate: number, latencyMs: number): number {
-  if (latencyMs < NEARBY_MS) return 1;
+/** How many invocations it takes to send `rate` messages a second when an answer takes `latencyMs`, by itself `undisturbedMs`. */
+export function partsFor(rate: number, latencyMs: number, undisturbedMs: number): number {
+  if (undisturbedMs < NEARBY_MS) return 1;
   return Math.min(MOST_PARTS, Math.max(1, Math.ceil((rate * latencyMs) / 1000 / (LANES * LOAD))));
 }
 
@@ -43,21 +43,30 @@ export interface Latency {
   suppose(ms: number): void;
   /** milliseconds, null as long as nothing is known */
   now(): number | null;
+  /** What a quarter of the last answers took at most: without what they waited for us. The mean where that is not known. */
+  undisturbed(): number | null;
 }
 
 const WEIGHT = 0.2;
 const LONGEST_MS = 2_000;
+const REMEMBERED = 32;
 
 export function latency(): Latency {
   let mean: number | null = null;
+  let quarter: number | null = null;
+  let last: number[] = [];
   return {
     note(ms) {
       const taken = Math.min(ms, LONGEST_MS);
       mean = mean === null ? taken : mean + WEIGHT * (taken - mean);
+      if (last.push(taken) < REMEMBERED) return;
+      quarter = last.sort((a, b) => a - b)[REMEMBERED / 4] ?? null;
+      last = [];
     },
     suppose(ms) {
       mean ??= ms;
     },
     now: () => mean,
+    undisturbed: () => quarter ?? mean,
   };
 }

@@ -31,7 +31,7 @@ export function spreadOver({ store, lanes, rate, latency }: SpreadOptions): Spre
 
   function parts(): number | null {
     const ms = latency.now();
-    return ms === null ? null : partsFor(rate, ms);
+    return ms === null ? null : partsFor(rate, ms, latency.undisturbed() ?? ms);
   }
 
   return {
