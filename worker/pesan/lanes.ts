@@ -10,7 +10,7 @@ const LOAD = 0.8;
  * would share those of its caller (developers.cloudflare.com/workers/platform/limits, "Simultaneous open connections").
  * Together they have 42 messages on their way. With more, what one crash leaves unconfirmed would pass a hundred.
  */
-export const MOST_PARTS = 7;
+const MOST_PARTS = 7;
 
 /**
  * Most messages that an invocation has claimed and not recorded when it works beside others: with that of single messages
