@@ -270,7 +270,7 @@ CREATE TABLE `pesan` (
 	`klaim` text,
 	`periksa_pada` integer,
 	FOREIGN KEY (`id_broadcast`) REFERENCES `broadcast`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "pesan_status" CHECK("pesan"."status" IN ('pending', 'sent', 'read', 'cancel'))
+	CONSTRAINT "pesan_status" CHECK("pesan"."status" = 'pending' OR "pesan"."status" = 'sent' OR "pesan"."status" = 'read' OR "pesan"."status" = 'cancel')
 );
 --> statement-breakpoint
 CREATE INDEX `pesan_periksa` ON `pesan` (`periksa_pada`) WHERE "pesan"."periksa_pada" IS NOT NULL;--> statement-breakpoint

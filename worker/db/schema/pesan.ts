@@ -137,7 +137,11 @@ export const pesan = sqliteTable(
     periksa_pada: time(),
   },
   (t) => [
-    check('pesan_status', sql`${t.status} IN ('pending', 'sent', 'read', 'cancel')`),
+    // An IN would be looked up in a list that is made for every row: a third of what accepting a broadcast costs.
+    check(
+      'pesan_status',
+      sql`${t.status} = 'pending' OR ${t.status} = 'sent' OR ${t.status} = 'read' OR ${t.status} = 'cancel'`,
+    ),
     index('pesan_periksa').on(t.periksa_pada).where(sql`${t.periksa_pada} IS NOT NULL`),
     // Those of a broadcast are found by it: an entry for each would be a third of what accepting one costs.
     index('pesan_laporan').on(t.kategori, t.created_at).where(sql`${t.id_broadcast} IS NULL`),
