@@ -27,8 +27,8 @@ it('deletes what has run out, and nothing else', async () => {
     ),
     ...[-8 * DAY, -DAY].map((at) =>
       DB.prepare(
-        `INSERT INTO pesan (kategori, nama, no_hp, jenis, body, belum_pasti, created_at)
-         VALUES ('Mahasiswa', ?, '080000000001', 'kredensial', 'Password: x', 1, ?)`,
+        `INSERT INTO pesan (kategori, nama, no_hp, jenis, body, rahasia, belum_pasti, created_at)
+         VALUES ('Mahasiswa', ?, '080000000001', 'teks', 'Kode: x', 1, 1, ?)`,
       ).bind(`p${at}`, now + at),
     ),
   ]);
@@ -56,7 +56,7 @@ it('deletes what has run out, and nothing else', async () => {
   expect(await column('SELECT kunci FROM idempotensi')).toEqual([`i${-HOUR}`]);
   expect(
     await column("SELECT nama FROM pesan WHERE body <> ''"),
-    'a password nobody settled in a week',
+    'a secret nobody settled in a week',
   ).toEqual([`p${-DAY}`]);
   expect(await column('SELECT count(*) FROM pesan')).toEqual([2]);
   expect(await column('SELECT ref FROM pesan_masuk')).toEqual([`m${-DAY}`]);

@@ -31,13 +31,15 @@ const rowOf = (id: number) => stack.db.select().from(pesan).where(eq(pesan.id, i
 const delivered = () => stack.simulator.messages(to).length;
 
 /** Accepts a message, and nudges `queue` for it. */
-const accept = (queue: Queue<Chunk>, body = 'Halo {nama}') =>
+const accept = (queue: Queue<Chunk>, body = 'Halo {nama}', rahasia = false) =>
   enqueue(stack.db, queue, {
     kategori: 'Lainnya',
     nama: 'Uji $& {nama}',
     no_hp: `0${to.slice(2)}`,
     jenis: 'teks',
     body,
+    parameter: ['Uji'],
+    rahasia,
   });
 
 /** Lets a consumer have these as one batch of the queue. */
@@ -111,6 +113,27 @@ describe('through the real queue, consumer and gateway', () => {
       alasan: expect.stringContaining('tidak terdaftar di WhatsApp'),
     });
     expect(stack.simulator.requests()).toHaveLength(1);
+  });
+
+  it.each([
+    ['accepted', []],
+    ['refused', [{ kind: 'refused' } as const]],
+  ])('forgets what a secret message said once it is %s, and keeps what another says', async (_, next) => {
+    stack.simulator.faults.next = [...next, ...next];
+    for (const [rahasia, kept] of [
+      [true, { body: '', parameter: null }],
+      [false, { body: 'Kode 123456', parameter: ['Uji'] }],
+    ] as const) {
+      const id = await accept(stack.env.ANTREAN, 'Kode 123456', rahasia);
+      expect(await settled(id)).toMatchObject(kept);
+    }
+  });
+
+  it('keeps what a secret message says as long as it is to be tried again', async () => {
+    stack.simulator.faults.next = [{ kind: 'http429', retryAfterSeconds: 600 }];
+    const id = await accept(stack.env.ANTREAN, 'Kode 123456', true);
+    await eventually(async () => (await rowOf(id))?.percobaan === 1);
+    expect(await rowOf(id)).toMatchObject({ body: 'Kode 123456', parameter: ['Uji'] });
   });
 
   it('cancels what WhatsApp took and then failed', async () => {

@@ -98,6 +98,29 @@ describe('sending again', () => {
   });
 });
 
+describe('what is secret and no credentials', () => {
+  /** A code that was sent, as far as anybody knows. */
+  async function secret() {
+    const { id, to } = await message('belum_pasti');
+    await stack.env.DB.prepare('UPDATE pesan SET rahasia = 1 WHERE id = ?').bind(id).run();
+    return { id, to };
+  }
+
+  it('is not sent again: whoever wants it asks for a new one', async () => {
+    const { id, to } = await secret();
+    expect(await act(id, 'ulang')).toMatchObject(CONFLICT);
+    expect(await rowOf(to)).toMatchObject({ status: 'pending', belum_pasti: true });
+  });
+
+  it('is forgotten when an operator gives it up', async () => {
+    const { id, to } = await secret();
+    expect((await act(id, 'batal')).status).toBe(200);
+    expect((await rowOf(to))?.status).toBe('cancel');
+    const row = await stack.env.DB.prepare('SELECT body FROM pesan WHERE id = ?').bind(id).first();
+    expect(row).toEqual({ body: '' });
+  });
+});
+
 it.each(['ulang', 'batal'] as const)(
   'answers %s that comes twice with one key as the first time',
   async (action) => {

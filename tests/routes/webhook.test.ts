@@ -175,10 +175,10 @@ describe('states never go back', () => {
     expect(await read(id)).toMatchObject({ status: 'sent', dibaca_pada: null });
   });
 
-  it('ends the life of a password that it settles', async () => {
+  it('ends the life of a secret that it settles, whatever kind of message carries it', async () => {
     const id = await message('unknown');
     await stack.env.DB.prepare(
-      "UPDATE pesan SET jenis = 'kredensial', body = 'Password: x', parameter = '[]' WHERE id = ?",
+      "UPDATE pesan SET rahasia = 1, body = 'Kode: x', parameter = '[]' WHERE id = ?",
     )
       .bind(id)
       .run();

@@ -34,7 +34,7 @@ export type Claimed = Pick<
   nama_file: string | null;
   /** since when it waits to go out, epoch milliseconds */
   menunggu_sejak: number;
-  /** its secret is for somebody who has not this number, or not this name, any more */
+  /** it holds the credentials of somebody who has not this number, or not this name, any more */
   usang: boolean;
 };
 
@@ -63,7 +63,8 @@ interface Taken {
 
 /**
  * A username and password go to the person who has the account, or to nobody: whoever had the number when it was asked for
- * may have lost it since. The message itself says who it was written for.
+ * may have lost it since. The message itself says who it was written for. This is about credentials, not about secrets:
+ * another kind of secret would be somebody else's for another reason.
  */
 const USANG = sql`jenis = 'kredensial' AND NOT EXISTS (
   SELECT 1 FROM akun a JOIN mahasiswa m ON m.id = a.id_mahasiswa

@@ -8,7 +8,9 @@ import { NUDGE_GRACE_MS } from './timing.ts';
 export type NewPesan = Pick<
   typeof pesan.$inferInsert,
   'kategori' | 'nama' | 'no_hp' | 'jenis' | 'body' | 'alamat' | 'parameter'
->;
+> &
+  // Whoever writes a message decides whether it is secret; one who forgot would leave a password in the table.
+  Pick<typeof pesan.$inferSelect, 'rahasia'>;
 
 /**
  * Accepts one message: in one transaction with what the caller does alongside, so that neither exists

@@ -26,5 +26,6 @@ export function credentialMessage(
       `${where}. Jangan berikan password ini kepada siapa pun.`,
     ].join('\n'),
     parameter: [student.nama, username, password],
+    rahasia: true,
   };
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { StatusPesan } from '#contract/pesan.ts';
+import { emptySecret } from '../db/rahasia.ts';
 import type { Outcome } from '../gateways/gateway.ts';
 import type { Claimed } from './claim.ts';
 import { MAX_TRIES, NUDGE_GRACE_MS, OUTAGE_LIMIT_MS, outageWaitMs, retryWaitMs } from './timing.ts';
@@ -101,8 +102,7 @@ export function recordStatement(results: readonly Result[], now: number): SQL {
         -- Of a broadcast, what has not been tried is found by its broadcast's standing still.
         WHEN pesan.id_broadcast IS NULL OR pesan.diulang > 0 THEN ${now + NUDGE_GRACE_MS}
       END,
-      body = CASE WHEN pesan.jenis = 'kredensial' AND n.akhir <> 'pending' THEN '' ELSE pesan.body END,
-      parameter = CASE WHEN pesan.jenis = 'kredensial' AND n.akhir <> 'pending' THEN NULL ELSE pesan.parameter END
+      ${emptySecret(sql`n.akhir <> 'pending'`)}
     FROM n
     WHERE pesan.id = n.id AND pesan.klaim = n.klaim
     RETURNING (SELECT d.ref FROM status_dini d WHERE d.ref = pesan.ref) AS dini

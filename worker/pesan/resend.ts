@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { type Answer, changeOnce, type IdempotentRequest } from '../db/idempotency.ts';
+import { emptySecret } from '../db/rahasia.ts';
 import { NUDGE_GRACE_MS } from './timing.ts';
 
 /** Why a message was cancelled without having been tried. */
@@ -16,7 +17,7 @@ export interface Once {
   answer: Answer;
 }
 
-interface Reopening {
+export interface Reopening {
   /** a condition on `pesan` */
   which: SQL;
   /** what else to set */
@@ -57,7 +58,7 @@ export async function giveUp(db: Db, id: number, { request, answer }: Once): Pro
   const update = sql`
     UPDATE pesan SET status = 'cancel', klaim = NULL, periksa_pada = NULL, belum_pasti = 0,
       alasan = iif(belum_pasti, 'Ditandai gagal oleh operator', ${DIBATALKAN}),
-      body = iif(jenis = 'kredensial', '', body), parameter = iif(jenis = 'kredensial', NULL, parameter)
+      ${emptySecret()}
     WHERE id = ${id} AND status = 'pending' AND (belum_pasti = 1 OR klaim IS NULL)
     RETURNING id
   `;

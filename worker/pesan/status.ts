@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { normalizePhone } from '#contract/phone.ts';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
+import { emptySecret } from '../db/rahasia.ts';
 import type { GatewayEvent } from '../gateways/gateway.ts';
 
 type StatusEvent = Extract<GatewayEvent, { type: 'status' }>;
@@ -151,8 +152,7 @@ const progressStatement = (news: SQL) => sql`
     diterima_pada = COALESCE(pesan.diterima_pada, n.delivered, n.read),
     dibaca_pada = COALESCE(pesan.dibaca_pada, n.read),
     periksa_pada = CASE n.status WHEN 'pending' THEN pesan.periksa_pada END,
-    body = CASE WHEN pesan.jenis = 'kredensial' AND n.status <> 'pending' THEN '' ELSE pesan.body END,
-    parameter = CASE WHEN pesan.jenis = 'kredensial' AND n.status <> 'pending' THEN NULL ELSE pesan.parameter END
+    ${emptySecret(sql`n.status <> 'pending'`)}
   FROM n
   WHERE pesan.id = n.id
 `;

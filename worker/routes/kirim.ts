@@ -40,7 +40,7 @@ const pesan = (jenis: JenisKiriman) =>
         // The message goes first in the batch.
         body: sql`json_object('success', json('true'), 'data', json_object('id', last_insert_rowid()))`,
       });
-      const message = { ...rest, jenis, kategori: kategori ?? ('Lainnya' as const) };
+      const message = { ...rest, jenis, kategori: kategori ?? ('Lainnya' as const), rahasia: false };
       return accepted({ id: await enqueue(db, c.env.ANTREAN, message, remember) });
     });
     return c.json(answer.body, answer.status);

@@ -10,7 +10,7 @@ import { akun, mahasiswa, pesan as table } from '../db/schema.ts';
 import { ApiError, conflict } from '../errors.ts';
 import { chunksOf, nudge } from '../pesan/chunk.ts';
 import { credentialMessage } from '../pesan/kredensial.ts';
-import { giveUp, reopen, UNDECIDED } from '../pesan/resend.ts';
+import { giveUp, type Reopening, reopen, UNDECIDED } from '../pesan/resend.ts';
 import { decisionOf } from './decision.ts';
 import { ID_PATH } from './update.ts';
 
@@ -25,8 +25,7 @@ export const pesan = new Hono<App>()
     const request = await decisionOf(c, 'pesan/ulang', row.id);
     const answer: Answer = { status: 202, body: { success: true, data: { id: row.id } } };
     const { body, status } = await once(c.var.db, request, async () => {
-      const what =
-        row.jenis === 'kredensial' ? await credentialAgain(c, addressOf(c), row) : { which: idIs(row) };
+      const what = await again(c, addressOf(c), row);
       const sent = await reopen(c.var.db, what, { request, answer });
       if (sent.length === 0)
         throw conflict('Hanya pesan yang gagal atau belum pasti yang dapat dikirim ulang');
@@ -61,12 +60,25 @@ async function rowOf({ var: { db } }: Call, id: string): Promise<Row> {
 }
 
 /**
+ * What sends a message once more. A secret has been emptied, or may have been read by somebody else: only what can write a
+ * new one is sent.
+ *
+ * @throws ApiError sudah_ada when it cannot be sent again
+ */
+async function again(c: Call, address: string, row: Row): Promise<Reopening> {
+  if (row.jenis === 'kredensial') return credentialAgain(c, address, row);
+  if (row.rahasia)
+    throw conflict('Isi pesan ini rahasia dan tidak disimpan, sehingga tidak dapat dikirim ulang');
+  return { which: idIs(row) };
+}
+
+/**
  * A username and a password once more: with a new password, since the old one may be known to whoever has that phone, and
  * may be wiped already; and to the number that the student has now.
  *
  * @throws ApiError sudah_ada when the account has been used or taken back
  */
-async function credentialAgain({ var: { db, config } }: Call, address: string, row: Row) {
+async function credentialAgain({ var: { db, config } }: Call, address: string, row: Row): Promise<Reopening> {
   const account = await db
     .select({
       id: akun.id,

@@ -107,11 +107,17 @@ export const pesan = sqliteTable(
     no_hp: text().notNull(),
     nama_group: text(),
     jenis: text({ enum: JENIS_PESAN }).notNull(),
-    /** empty in a broadcast's, which has it once; emptied once the fate of a `kredensial` is known: a password is kept no longer than it must */
+    /** empty in a broadcast's, which has it once; emptied in a secret one, once its fate is known */
     body: text().notNull(),
     alamat: text(),
     /** the values of the gateway's template, where the message has one */
     parameter: text({ mode: 'json' }).$type<string[]>(),
+    /**
+     * 1: its body and parameters are for its recipient only, as a password or a code is. Nobody else is ever shown them,
+     * and they are kept no longer than it takes to send them. A broadcast's messages are never secret: their body is the
+     * broadcast's.
+     */
+    rahasia: integer({ mode: 'boolean' }).notNull().default(false),
 
     status: text({ enum: STATUS_PESAN }).notNull().default('pending'),
     /** 1: handed to the gateway and its answer lost; never sent again on our own */
