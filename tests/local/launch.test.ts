@@ -187,6 +187,17 @@ it.each([
   rmSync(folder, { recursive: true });
 });
 
+it('says what to do about a data folder that another version has made', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vadr-other-'));
+  writeFileSync(join(folder, 'prepared.json'), '{"migrations":["0000_lain.sql"],"demo":true}');
+  const { child, output } = spawnLauncher({ DATA_DIR: folder, ...ports });
+  expect(await exitOf(child)).toBe(1);
+  expect(output()).toBe(
+    `Menyiapkan VADR …\nData di ${folder} dibuat oleh versi VADR lain; hapus folder itu untuk mulai dari awal (isinya hilang), atau pilih folder lain dengan DATA_DIR=…\n`,
+  );
+  rmSync(folder, { recursive: true });
+});
+
 it('says in one line that the data folder is none', async () => {
   const file = join(tmpdir(), `vadr-file-${process.pid}`);
   writeFileSync(file, '');

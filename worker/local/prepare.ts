@@ -34,12 +34,21 @@ function newestChange(path: string): number {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))));
 }
 
-/** Brings the local database up to date, and loads the demo data the first time. Skips what this folder has had. */
+/**
+ * Brings the local database up to date, and loads the demo data the first time. Skips what this folder has had.
+ *
+ * @throws Error with one line when another version of VADR has made it
+ */
 export async function prepareDatabase(settings: Settings): Promise<void> {
   const { dataDir } = settings;
   const marker = join(dataDir, 'prepared.json');
   const done = readDone(marker);
   const migrations = readdirSync(join(ROOT, 'migrations')).filter((name) => name.endsWith('.sql'));
+  // Their SQL would fail at the first table, and say no more than that it is there.
+  if (done.migrations.some((name) => !migrations.includes(name)))
+    throw new Error(
+      `Data di ${dataDir} dibuat oleh versi VADR lain; hapus folder itu untuk mulai dari awal (isinya hilang), atau pilih folder lain dengan DATA_DIR=…`,
+    );
 
   if (migrations.some((name) => !done.migrations.includes(name))) {
     await run(

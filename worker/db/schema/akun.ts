@@ -3,6 +3,8 @@ import { PERAN } from '#contract/peran.ts';
 import { dosen, mahasiswa, pegawai } from './induk.ts';
 import { createdAt, id, time, updatedAt } from './kolom.ts';
 
+// Triggers, of other tables: mahasiswa_akun, dosen_akun and pegawai_akun keep its name and username, akun_batal of `pesan`
+// takes it back.
 export const akun = sqliteTable('akun', {
   id: id(),
   username: text().notNull().unique(),
@@ -19,8 +21,8 @@ export const akun = sqliteTable('akun', {
     .unique()
     .references(() => pegawai.id, { onDelete: 'cascade' }),
   /**
-   * the message its password travels in (never deleted, so no foreign key): when that one fails, a trigger takes the
-   * account back, so that the student can register again
+   * the message its password travels in (never deleted, so no foreign key): when that one fails, the trigger akun_batal
+   * takes the account back, so that the student can register again
    */
   id_kredensial: integer().unique(),
   /** last login, null until the first */

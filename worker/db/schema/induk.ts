@@ -3,6 +3,8 @@ import { integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from 'dri
 import { JABATAN } from '#contract/dosen.ts';
 import { createdAt, id, updatedAt } from './kolom.ts';
 
+// Triggers: fakultas_nama_unit_* keep `nama_unit`, fakultas_total_* keep `total`, fakultas_cari_ubah keeps the search index
+// of its people.
 export const fakultas = sqliteTable(
   'fakultas',
   {
@@ -13,6 +15,8 @@ export const fakultas = sqliteTable(
   (t) => [uniqueIndex('fakultas_nama').on(sql`lower(${t.nama_fakultas})`)],
 );
 
+// Triggers: jurusan_nama_unit_* keep `nama_unit`, jurusan_total_* keep `total`, jurusan_cari_ubah keeps the search index of
+// its people.
 export const jurusan = sqliteTable(
   'jurusan',
   {
@@ -33,6 +37,8 @@ const unit = () => ({
   id_prodi: integer().references(() => jurusan.id),
 });
 
+// Triggers of each of the four lists, here dosen: dosen_cari_* keep its search index, dosen_total_* keep `total`,
+// dosen_posisi_* keep `posisi`, and dosen_akun (which lainnya has not) keeps the name and username of the person's account.
 export const dosen = sqliteTable('dosen', {
   id: id(),
   ...unit(),

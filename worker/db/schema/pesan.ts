@@ -29,6 +29,8 @@ export const grup = sqliteTable(
   (t) => [index('grup_kategori').on(t.kategori)],
 );
 
+// Triggers: anggota_tambah and anggota_hapus keep `grup.jumlah_member`. The index anggota_tidak_layak and its view, which say
+// whose number cannot be sent to, are in the migrations.
 export const anggota = sqliteTable(
   'anggota',
   {
@@ -96,6 +98,10 @@ export const broadcast = sqliteTable(
  * Every message, the truth of the whole way: the queue only points at ranges of ids.
  *
  * A row is copied from its recipient, so that later edits and deletions change no history.
+ *
+ * Triggers: pesan_total_ubah keeps `total`, pesan_broadcast_ubah keeps its broadcast's counters and ends it when nothing is
+ * left, pesan_broadcast_ulang lets its broadcast go on when it is sent again, akun_batal takes back the account whose
+ * password could not be delivered. None of them counts a row that is added: who adds it does.
  */
 export const pesan = sqliteTable(
   'pesan',

@@ -66,7 +66,8 @@ CREATE TABLE `berkas` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `berkas_kunci_unique` ON `berkas` (`kunci`);--> statement-breakpoint
-CREATE INDEX `berkas_jenis` ON `berkas` (`jenis`,`id`);--> statement-breakpoint
+CREATE INDEX `berkas_terbit` ON `berkas` (`jenis`,`id`) WHERE "berkas"."terbit_pada" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `berkas_belum_terbit` ON `berkas` (`created_at`) WHERE "berkas"."terbit_pada" IS NULL;--> statement-breakpoint
 CREATE TABLE `dosen` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id_fakultas` integer,
@@ -89,6 +90,7 @@ CREATE TABLE `fakultas` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `fakultas_nama_fakultas_unique` ON `fakultas` (`nama_fakultas`);--> statement-breakpoint
+CREATE UNIQUE INDEX `fakultas_nama` ON `fakultas` (lower("nama_fakultas"));--> statement-breakpoint
 CREATE TABLE `jurusan` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id_fakultas` integer NOT NULL,
@@ -96,6 +98,7 @@ CREATE TABLE `jurusan` (
 	FOREIGN KEY (`id_fakultas`) REFERENCES `fakultas`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `jurusan_nama` ON `jurusan` (`id_fakultas`,lower("nama_jurusan"));--> statement-breakpoint
 CREATE UNIQUE INDEX `jurusan_id_fakultas_nama_jurusan_unique` ON `jurusan` (`id_fakultas`,`nama_jurusan`);--> statement-breakpoint
 CREATE TABLE `lainnya` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -131,6 +134,12 @@ CREATE TABLE `mahasiswa` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `mahasiswa_nim_unique` ON `mahasiswa` (`nim`);--> statement-breakpoint
+CREATE TABLE `nama_unit` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`fakultas` text NOT NULL,
+	`jurusan` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `pegawai` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id_fakultas` integer,
@@ -146,6 +155,14 @@ CREATE TABLE `pegawai` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `pegawai_nip_unique` ON `pegawai` (`nip`);--> statement-breakpoint
+CREATE TABLE `posisi` (
+	`tabel` text NOT NULL,
+	`tingkat` integer NOT NULL,
+	`nomor` integer NOT NULL,
+	`jumlah` integer NOT NULL,
+	PRIMARY KEY(`tabel`, `tingkat`, `nomor`)
+);
+--> statement-breakpoint
 CREATE TABLE `total` (
 	`tabel` text PRIMARY KEY NOT NULL,
 	`jumlah` integer NOT NULL
@@ -207,9 +224,11 @@ CREATE TABLE `anggota` (
 	FOREIGN KEY (`id_group`) REFERENCES `grup`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE INDEX `anggota_group` ON `anggota` (`id_group`);--> statement-breakpoint
 CREATE UNIQUE INDEX `anggota_id_group_no_hp_unique` ON `anggota` (`id_group`,`no_hp`);--> statement-breakpoint
 CREATE TABLE `broadcast` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`kunci` text NOT NULL,
 	`id_group` integer,
 	`nama_group` text NOT NULL,
 	`kategori` text NOT NULL,
@@ -219,15 +238,31 @@ CREATE TABLE `broadcast` (
 	`jadwal` integer,
 	`status` text NOT NULL,
 	`alasan` text,
-	`jumlah` integer NOT NULL,
 	`dibuat_oleh` integer,
 	`created_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
-	`updated_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
+	`mulai_pada` integer,
+	`dilanjutkan_pada` integer,
+	`dihentikan_pada` integer,
+	`selesai_pada` integer,
+	`dari` integer NOT NULL,
+	`sampai` integer NOT NULL,
+	`jumlah` integer NOT NULL,
+	`pending` integer NOT NULL,
+	`sent` integer DEFAULT 0 NOT NULL,
+	`read` integer DEFAULT 0 NOT NULL,
+	`cancel` integer NOT NULL,
+	`belum_pasti` integer DEFAULT 0 NOT NULL,
+	`bergerak_pada` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
 	FOREIGN KEY (`id_group`) REFERENCES `grup`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`dibuat_oleh`) REFERENCES `akun`(`id`) ON UPDATE no action ON DELETE set null
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `broadcast_kunci_unique` ON `broadcast` (`kunci`);--> statement-breakpoint
+-- By hand: drizzle-kit cuts an expression at its commas.
+CREATE INDEX `broadcast_laporan` ON `broadcast` (`kategori`,COALESCE(min(`mulai_pada`, COALESCE(`jadwal`, `created_at`)), `created_at`));--> statement-breakpoint
 CREATE INDEX `broadcast_jadwal` ON `broadcast` (`jadwal`) WHERE "broadcast"."status" = 'terjadwal';--> statement-breakpoint
+CREATE INDEX `broadcast_dihentikan` ON `broadcast` (`dihentikan_pada`) WHERE "broadcast"."dihentikan_pada" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `broadcast_berjalan` ON `broadcast` (`id`) WHERE "broadcast"."status" = 'berjalan';--> statement-breakpoint
 CREATE TABLE `grup` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`kode` text NOT NULL,
@@ -242,7 +277,9 @@ CREATE UNIQUE INDEX `grup_kode_unique` ON `grup` (`kode`);--> statement-breakpoi
 CREATE INDEX `grup_kategori` ON `grup` (`kategori`);--> statement-breakpoint
 CREATE TABLE `laju` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`bebas_pada` integer NOT NULL,
+	`bebas_pada` real NOT NULL,
+	`latensi_ms` real,
+	`lajur_pada` integer,
 	CONSTRAINT "laju_satu" CHECK("laju"."id" = 1)
 );
 --> statement-breakpoint
@@ -257,6 +294,7 @@ CREATE TABLE `pesan` (
 	`body` text NOT NULL,
 	`alamat` text,
 	`parameter` text,
+	`rahasia` integer DEFAULT false NOT NULL,
 	`status` text DEFAULT 'pending' NOT NULL,
 	`belum_pasti` integer DEFAULT false NOT NULL,
 	`alasan` text,
@@ -266,6 +304,8 @@ CREATE TABLE `pesan` (
 	`diterima_pada` integer,
 	`dibaca_pada` integer,
 	`percobaan` integer DEFAULT 0 NOT NULL,
+	`diulang` integer DEFAULT 0 NOT NULL,
+	`diulang_pada` integer,
 	`coba_pada` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
 	`klaim` text,
 	`periksa_pada` integer,
@@ -274,9 +314,8 @@ CREATE TABLE `pesan` (
 );
 --> statement-breakpoint
 CREATE INDEX `pesan_periksa` ON `pesan` (`periksa_pada`) WHERE "pesan"."periksa_pada" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `pesan_laporan` ON `pesan` (`kategori`,`id`);--> statement-breakpoint
+CREATE INDEX `pesan_laporan` ON `pesan` (`kategori`,`created_at`) WHERE "pesan"."id_broadcast" IS NULL;--> statement-breakpoint
 CREATE INDEX `pesan_belum_pasti` ON `pesan` (`created_at`) WHERE "pesan"."belum_pasti" = 1;--> statement-breakpoint
-CREATE INDEX `pesan_broadcast` ON `pesan` (`id_broadcast`,`status`) WHERE "pesan"."id_broadcast" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `pesan_ref` ON `pesan` (`ref`) WHERE "pesan"."ref" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `pesan_masuk` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -288,4 +327,12 @@ CREATE TABLE `pesan_masuk` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `pesan_masuk_ref_unique` ON `pesan_masuk` (`ref`);--> statement-breakpoint
-CREATE INDEX `pesan_masuk_no_hp` ON `pesan_masuk` (`no_hp`,`diterima_pada`);
+CREATE INDEX `pesan_masuk_no_hp` ON `pesan_masuk` (`no_hp`,`diterima_pada`);--> statement-breakpoint
+CREATE TABLE `status_dini` (
+	`ref` text PRIMARY KEY NOT NULL,
+	`sent` integer,
+	`delivered` integer,
+	`read` integer,
+	`failed` text,
+	`dicatat_pada` integer NOT NULL
+);
