@@ -336,3 +336,10 @@ CREATE TABLE `status_dini` (
 	`failed` text,
 	`dicatat_pada` integer NOT NULL
 );
+--> statement-breakpoint
+CREATE TABLE `total_pesan` (
+	`kategori` text NOT NULL,
+	`status` text NOT NULL,
+	`jumlah` integer NOT NULL,
+	PRIMARY KEY(`kategori`, `status`)
+);

@@ -50,7 +50,7 @@ async function write(rows: Row[]): Promise<number[]> {
     .all<{ id: number }>();
   // Whoever adds messages counts them.
   await stack.env.DB.prepare(
-    "UPDATE total SET jumlah = (SELECT count(*) FROM pesan WHERE tabel = 'pesan ' || kategori || ' ' || status) WHERE tabel LIKE 'pesan %'",
+    'UPDATE total_pesan AS t SET jumlah = (SELECT count(*) FROM pesan p WHERE p.kategori = t.kategori AND p.status = t.status)',
   ).run();
   return results.map(({ id }) => id);
 }

@@ -1,26 +1,10 @@
-import {
-  and,
-  asc,
-  between,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { SaringanStatus } from '#contract/laporan.ts';
 import type { Kategori } from '#contract/peran.ts';
-import { STATUS_PESAN } from '#contract/pesan.ts';
 import type { Db } from './client.ts';
 import { contains } from './cocok.ts';
-import { broadcast, pesan, total } from './schema.ts';
-import { tallyName } from './tally.ts';
+import { broadcast, pesan, totalPesan } from './schema.ts';
 
 export interface Filter {
   status: SaringanStatus | null;
@@ -151,12 +135,13 @@ async function countReport(db: Db, kategori: Kategori, filter: Filter): Promise<
   const { status, dari, sampai, cari } = filter;
   if (cari !== null) return db.$count(report(db, kategori, filter).as('ditemukan'));
   if (!dari && !sampai && status !== 'belum_pasti') {
-    const names = (status === null ? STATUS_PESAN : [status]).map((one) => tallyName(kategori, one));
     return summed(
       await db
-        .select({ jumlah: sql<number>`sum(${total.jumlah})` })
-        .from(total)
-        .where(inArray(total.tabel, names)),
+        .select({ jumlah: totalPesan.jumlah })
+        .from(totalPesan)
+        .where(
+          and(eq(totalPesan.kategori, kategori), status === null ? undefined : eq(totalPesan.status, status)),
+        ),
     );
   }
   const [singles, ofBroadcasts] = await db.batch([

@@ -52,9 +52,9 @@ const SET_RANGE = `
   WHERE kunci = ?1 RETURNING id, jumlah, dari, sampai`;
 
 const TALLY = `
-  UPDATE total SET jumlah = total.jumlah + iif(total.tabel LIKE '% cancel', b.cancel, b.pending)
+  UPDATE total_pesan SET jumlah = total_pesan.jumlah + iif(total_pesan.status = 'cancel', b.cancel, b.pending)
   FROM broadcast b WHERE b.kunci = ?1
-    AND total.tabel IN ('pesan ' || b.kategori || ' pending', 'pesan ' || b.kategori || ' cancel')`;
+    AND total_pesan.kategori = b.kategori AND total_pesan.status IN ('pending', 'cancel')`;
 
 /**
  * Accepts a broadcast: one transaction writes it, a message for every member and the answer to its Idempotency-Key. Names
