@@ -30,12 +30,12 @@ let awaited = Number.POSITIVE_INFINITY;
 let statuses: object[] = [];
 let collecting: NodeJS.Timeout | undefined;
 
-const server = createServer((request, response) => {
+const server = createServer((request, response): void => {
   if (down) {
     request.socket.destroy();
     return;
   }
-  if (request.method !== 'POST') return response.end('{}');
+  if (request.method !== 'POST') return void response.end('{}');
   times.push(performance.timeOrigin + performance.now());
   let text = '';
   request.on('data', (part) => (text += part));
