@@ -1,20 +1,19 @@
 import * as z from 'zod';
-import type { Chunk } from './pesan/chunk.ts';
 
 /** The bindings and variables of wrangler.toml. */
 export interface Env {
   DB: D1Database;
   BERKAS: R2Bucket;
   /** single messages and credentials, which do not wait behind a broadcast */
-  ANTREAN: Queue<Chunk>;
-  ANTREAN_BROADCAST: Queue<Chunk>;
+  ANTREAN: Queue;
+  ANTREAN_BROADCAST: Queue;
   /** a broadcast once more, for invocations with connections of their own */
-  LAJUR_1: Queue<Chunk>;
-  LAJUR_2: Queue<Chunk>;
-  LAJUR_3: Queue<Chunk>;
-  LAJUR_4: Queue<Chunk>;
-  LAJUR_5: Queue<Chunk>;
-  LAJUR_6: Queue<Chunk>;
+  LAJUR_1: Queue;
+  LAJUR_2: Queue;
+  LAJUR_3: Queue;
+  LAJUR_4: Queue;
+  LAJUR_5: Queue;
+  LAJUR_6: Queue;
   BATAS_ALAMAT: RateLimit;
   BATAS_NIM: RateLimit;
   BATAS_NIM_SEMUA: RateLimit;
