@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type Chosen, chosenOf, GATEWAYS } from './gateways/index.ts';
 
 /** The bindings and variables of wrangler.toml. */
 export interface Env {
@@ -22,14 +23,9 @@ export interface Env {
   S3_ACCESS_KEY_ID?: string;
   S3_SECRET_ACCESS_KEY?: string;
   SESSION_KEYS: string;
+  /** and the variables of the gateway of this name, which its file names: worker/gateways */
   WA_GATEWAY: string;
-  WA_BASE_URL: string;
-  WA_TOKEN: string;
-  WA_PHONE_NUMBER_ID: string;
-  WA_APP_SECRET: string;
-  WA_VERIFY_TOKEN: string;
   WA_RATE: string;
-  WA_TEMPLATE_KREDENSIAL: string;
 }
 
 /** `SESSION_KEYS` is `id:secret[,id:secret…]`: the first signs, all of them verify, so that keys can rotate. */
@@ -58,23 +54,16 @@ const Variables = z.object({
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
   SESSION_KEYS: SessionKeys,
-  WA_GATEWAY: z.enum(['cloud-api']),
-  WA_BASE_URL: z.url().transform(withoutSlash),
-  WA_TOKEN: z.string().min(1),
-  WA_PHONE_NUMBER_ID: z.string().min(1),
-  WA_APP_SECRET: z.string().min(1),
-  WA_VERIFY_TOKEN: z.string().min(1),
   // Slower, and a message would wait for its turn for longer than its claim lasts (worker/pesan/timing.ts).
   WA_RATE: z.coerce.number().min(0.03).default(80),
-  WA_TEMPLATE_KREDENSIAL: z.string().default(''),
 });
-const Config = Variables.superRefine((config, context) => {
+const Checked = Variables.superRefine((config, context) => {
   const missing = S3.filter((name) => config[name] === '');
   if (missing.length === S3.length) return;
   for (const name of missing)
     context.addIssue({ code: 'custom', path: [name], message: `needed with the others of ${S3.join(', ')}` });
 });
-export type Config = z.infer<typeof Config>;
+export type Config = z.infer<typeof Checked> & Chosen;
 
 const parsed = new WeakMap<Env, Config>();
 
@@ -92,10 +81,16 @@ export function configOf(env: Env): Config {
   return config;
 }
 
-/** @throws Error naming what is missing or wrong; never the value of a secret */
-export function parseConfig(variables: unknown): Config {
-  const result = Config.safeParse(variables);
-  if (result.success) return result.data;
-  const names = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+/**
+ * Checks all of them, and those of the gateway that is chosen.
+ *
+ * @throws Error naming what is missing or wrong; never the value of a secret
+ */
+export function parseConfig(variables: unknown, providers = GATEWAYS): Config {
+  const common = Checked.safeParse(variables);
+  const chosen = chosenOf(providers).safeParse(variables);
+  if (common.success && chosen.success) return { ...common.data, ...chosen.data };
+  const issues = [...(common.error?.issues ?? []), ...(chosen.error?.issues ?? [])];
+  const names = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new Error(`Pengaturan tidak valid: ${names.join('; ')}`);
 }

@@ -3,7 +3,6 @@ import { cleanup } from './db/cleanup.ts';
 import { connect } from './db/client.ts';
 import { configOf, type Env } from './env.ts';
 import { deleteAbandoned } from './files/abandoned.ts';
-import { gatewayOf } from './gateways/index.ts';
 import type { Queues } from './pesan/chunk.ts';
 import { consume } from './pesan/consume.ts';
 import { storeOf } from './pesan/store.ts';
@@ -28,12 +27,11 @@ export default {
   fetch: app.fetch,
 
   async queue(batch, env) {
-    const config = configOf(env);
-    const { WA_RATE: rate } = config;
+    const { gateway, WA_RATE: rate } = configOf(env);
     const { queue, lanes, lane } = roleOf(batch.queue, env);
     await consume(batch, {
       store: storeOf(connect(env.DB), lane),
-      gateway: gatewayOf(config),
+      gateway,
       queues: queuesOf(env),
       queue,
       lanes,

@@ -1,15 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { cloudApi } from '../../worker/gateways/cloud-api.ts';
+import { Config, create } from '../../worker/gateways/cloud-api.ts';
 import { type Answer, describeGateway, MESSAGES } from './conformance.ts';
 
-const options = {
-  token: 'T',
-  phoneNumberId: '555',
-  appSecret: 'S',
-  verifyToken: 'V',
-  credentialTemplate: '',
-};
+const config = { WA_TOKEN: 'T', WA_PHONE_NUMBER_ID: '555', WA_APP_SECRET: 'S', WA_VERIFY_TOKEN: 'V' };
 
 const error = (status: number, code: number): Answer => ({
   status,
@@ -30,10 +24,18 @@ const status = (fields: object) => ({
   ...fields,
 });
 
+const STATUS = envelope({ statuses: [status({ biz_opaque_callback_data: '41' })] });
+const sign = (body: string, secret = 'S') =>
+  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+const signedAs = (signature: string) => ({
+  body: STATUS,
+  headers: { 'X-Hub-Signature-256': signature },
+});
+
 describeGateway(
   'cloud-api',
   {
-    make: (baseUrl) => cloudApi({ ...options, baseUrl }),
+    make: (baseUrl) => create({ ...config, WA_BASE_URL: baseUrl }),
     accepted: {
       ref: 'wamid.1',
       answer: {
@@ -46,21 +48,42 @@ describeGateway(
       },
     },
     throttled: [
-      { status: 429, body: 'too many' },
-      ...[4, 80007, 130429, 131048, 131056, 131057, 133016].map((code) => error(400, code)),
+      { answer: { status: 429, body: 'too many' } },
+      ...[4, 80007, 130429, 131056, 131057, 133016].map((code) => ({
+        answer: { ...error(400, code), headers: { 'Retry-After': '7' } },
+        retryAfterSeconds: 7,
+      })),
     ],
-    refused: [131026, 131047, 131049, 131050, 131051, 130472, 131031, 131042, 368, 132000, 132001, 470, 100]
+    refused: [131026, 131047, 131049, 131050, 131051, 130472, 132000, 132001, 470, 100]
       .map((code) => error(400, code))
-      .concat(error(401, 190), error(500, 131026)),
-    serverError: error(500, 131000),
+      .concat(error(500, 131026)),
+    held: [368, 131031, 131042, 131048].map((code) => error(400, code)).concat(error(401, 190)),
+    trouble: [error(500, 131000), error(400, 131016), error(400, 131053), error(503, 1)],
+    unreadable: [{ status: 200, body: '{"messages":[]}' }],
     webhook: {
-      body: envelope({ statuses: [status({ biz_opaque_callback_data: '41' })] }),
-      headers: (body) => ({
-        'X-Hub-Signature-256': `sha256=${createHmac('sha256', 'S').update(body).digest('hex')}`,
-      }),
-      events: [
-        { type: 'status', id: 41, kiriman: 0, ref: 'wamid.1', status: 'sent', at: new Date(1795226874000) },
+      good: [
+        {
+          call: signedAs(sign(STATUS)),
+          events: [
+            {
+              type: 'status',
+              id: 41,
+              kiriman: 0,
+              ref: 'wamid.1',
+              status: 'sent',
+              at: new Date(1795226874000),
+            },
+          ],
+        },
       ],
+      forged: [
+        { ...signedAs(sign(STATUS)), body: STATUS.replace('sent', 'read') },
+        { secret: 'S', body: STATUS },
+        ...['', 'sha256=', 'sha256=zz', `sha256=${'0'.repeat(64)}`, 'sha1=abcd', sign(STATUS, 'T')].map(
+          signedAs,
+        ),
+      ],
+      malformed: [{ entry: 'x' }, { entry: [{ changes: [null] }] }],
     },
   },
   (gateway, sent) => {
@@ -96,10 +119,15 @@ describeGateway(
       });
     });
 
+    it('takes its address with a slash at the end, and no template for none', () => {
+      const WA_BASE_URL = 'https://graph.facebook.com/v25.0';
+      expect(Config.parse({ ...config, WA_BASE_URL: `${WA_BASE_URL}/` })).toEqual({ ...config, WA_BASE_URL });
+    });
+
     it('sends credentials through the template where there is one', async () => {
       await gateway().send(MESSAGES.teks);
-      const baseUrl = `http://${sent.at(-1)?.headers.host}/v1`;
-      await cloudApi({ ...options, baseUrl, credentialTemplate: 'akun_baru' }).send(MESSAGES.kredensial);
+      const WA_BASE_URL = `http://${sent.at(-1)?.headers.host}/v1`;
+      await create({ ...config, WA_BASE_URL, WA_TEMPLATE_KREDENSIAL: 'akun_baru' }).send(MESSAGES.kredensial);
       expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({
         type: 'template',
         template: {
@@ -188,9 +216,9 @@ describeGateway(
     it('answers the handshake only with the right token', () => {
       const query = (token: string) =>
         new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': '77' });
-      expect(gateway().handshake(query('V'))).toBe('77');
-      expect(gateway().handshake(query('W'))).toBeNull();
-      expect(gateway().handshake(new URLSearchParams())).toBeNull();
+      expect(gateway().handshake?.(query('V'))).toBe('77');
+      expect(gateway().handshake?.(query('W'))).toBeNull();
+      expect(gateway().handshake?.(new URLSearchParams())).toBeNull();
     });
   },
 );

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pesan } from '../../worker/db/schema.ts';
-import { cloudApi } from '../../worker/gateways/cloud-api.ts';
+import { create } from '../../worker/gateways/cloud-api.ts';
 import type { Gateway, Outcome } from '../../worker/gateways/gateway.ts';
 import type { Chunk } from '../../worker/pesan/chunk.ts';
 import { CLAIM_SIZE, claim } from '../../worker/pesan/claim.ts';
@@ -358,13 +358,12 @@ describe('a consumer', () => {
   });
 
   it('waits for a gateway that is down without using up tries, and cancels after a day', async () => {
-    const down = cloudApi({
-      baseUrl: 'http://127.0.0.1:9',
-      token: 'x',
-      phoneNumberId: 'x',
-      appSecret: 'x',
-      verifyToken: 'x',
-      credentialTemplate: '',
+    const down = create({
+      WA_BASE_URL: 'http://127.0.0.1:9',
+      WA_TOKEN: 'x',
+      WA_PHONE_NUMBER_ID: 'x',
+      WA_APP_SECRET: 'x',
+      WA_VERIFY_TOKEN: 'x',
     });
     const { nudges, queue } = memoryQueue();
     const id = await accept(queue);

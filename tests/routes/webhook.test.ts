@@ -102,6 +102,20 @@ describe('who may call it', () => {
     expect(response.status).toBe(403);
   });
 
+  it('answers a secret in the address that is wrong as it answers a forged signature', async () => {
+    const body = payload([]);
+    const forged = await post(body, sign(body, 'rahasia-lain'));
+    for (const method of ['GET', 'POST']) {
+      const response = await stack.api(
+        method,
+        '/api/webhook/cloud-api/rahasia-lain',
+        method === 'POST' ? body : undefined,
+      );
+      expect(response.status).toBe(forged.status);
+      expect(await response.json()).toEqual(await forged.clone().json());
+    }
+  });
+
   it('answers the handshake with the raw challenge', async () => {
     const ask = (token: string) =>
       stack.api(

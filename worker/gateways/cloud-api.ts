@@ -1,60 +1,38 @@
 import * as z from 'zod';
+import { ERRORS, type Refusal, THROTTLED, TROUBLE } from './cloud-api-errors.ts';
 import type { Gateway, GatewayEvent, Outcome, Outgoing } from './gateway.ts';
-import { answers, exchange, retryAfterSeconds } from './http.ts';
-import { verifyHmacSha256 } from './signature.ts';
+import { answers, BaseUrl, exchange, retryAfterSeconds } from './http.ts';
+import { sameSecret, verifyHmacSha256 } from './signature.ts';
 
-export interface CloudApiOptions {
-  /** Graph API base with its version, without a slash at the end */
-  baseUrl: string;
-  token: string;
-  phoneNumberId: string;
-  appSecret: string;
-  verifyToken: string;
-  /** name of the approved template for credentials; empty sends them as plain text */
-  credentialTemplate: string;
-}
-
-const THROTTLED = new Set([4, 80007, 130429, 131048, 131056, 131057, 133016]);
-/** Bad token, blocked, locked, unpaid, marked as spam: nothing gets through until somebody has seen to it. */
-const HOLDING = new Set([190, 368, 131031, 131042, 131048]);
-const TRANSIENT = new Set([131000, 131016, 131053]);
-
-const SPAM = 'WhatsApp membatasi nomor kampus karena banyak pesannya dilaporkan sebagai spam';
-
-const REFUSED: Record<number, string> = {
-  190: 'Token gateway WhatsApp tidak berlaku',
-  368: 'Akun WhatsApp kampus diblokir sementara karena melanggar kebijakan',
-  470: 'Di luar jendela 24 jam sejak pesan terakhir penerima',
-  130472: 'WhatsApp tidak mengirim pesan ini karena nomor termasuk kelompok uji',
-  131026: 'Nomor tidak terdaftar di WhatsApp atau tidak dapat menerima pesan',
-  131031: 'Akun WhatsApp kampus dikunci',
-  131042: 'Pembayaran akun WhatsApp kampus bermasalah',
-  131047: 'Di luar jendela 24 jam sejak pesan terakhir penerima',
-  131049: 'WhatsApp membatasi pesan kepada penerima ini',
-  131050: 'Penerima menolak pesan dari nomor kampus',
-  131051: 'Jenis pesan tidak didukung WhatsApp',
-  132000: 'Jumlah isian template tidak sesuai',
-  132001: 'Template pesan tidak ada atau belum disetujui',
-};
+export const Config = z.object({
+  /** Graph API base with its version */
+  WA_BASE_URL: BaseUrl,
+  WA_TOKEN: z.string(),
+  WA_PHONE_NUMBER_ID: z.string(),
+  WA_APP_SECRET: z.string(),
+  WA_VERIFY_TOKEN: z.string(),
+  /** name of the approved template for credentials; without one they go as plain text */
+  WA_TEMPLATE_KREDENSIAL: z.string().optional(),
+});
 
 const Accepted = z.object({ messages: z.tuple([z.object({ id: z.string().min(1) })], z.unknown()) });
 const Failed = z.object({ error: z.object({ code: z.coerce.number(), message: z.string().optional() }) });
 
-/** Meta's WhatsApp Cloud API. Source: developers.facebook.com/docs/whatsapp/cloud-api, error-codes and webhooks. */
-export function cloudApi(options: CloudApiOptions): Gateway {
+/** Meta's WhatsApp Cloud API. Source: developers.facebook.com/docs/whatsapp/cloud-api, its messages and webhooks. */
+export function create(config: z.infer<typeof Config>): Gateway {
   return {
-    reachable: () => answers(`${options.baseUrl}/`),
+    reachable: () => answers(`${config.WA_BASE_URL}/`),
 
-    async send(message) {
-      const answer = await exchange(`${options.baseUrl}/${options.phoneNumberId}/messages`, {
+    async send(message): Promise<Outcome> {
+      const answer = await exchange(`${config.WA_BASE_URL}/${config.WA_PHONE_NUMBER_ID}/messages`, {
         method: 'POST',
-        headers: { Authorization: `Bearer ${options.token}`, 'Content-Type': 'application/json' },
+        headers: { Authorization: `Bearer ${config.WA_TOKEN}`, 'Content-Type': 'application/json' },
         body: JSON.stringify({
           messaging_product: 'whatsapp',
           recipient_type: 'individual',
           to: message.to,
           biz_opaque_callback_data: message.kiriman ? `${message.id}.${message.kiriman}` : String(message.id),
-          ...content(message, options.credentialTemplate),
+          ...content(message, config.WA_TEMPLATE_KREDENSIAL),
         }),
       });
       switch (answer.kind) {
@@ -68,20 +46,22 @@ export function cloudApi(options: CloudApiOptions): Gateway {
     },
 
     handshake: (query) =>
-      query.get('hub.mode') === 'subscribe' && query.get('hub.verify_token') === options.verifyToken
+      query.get('hub.mode') === 'subscribe' &&
+      sameSecret(query.get('hub.verify_token') ?? '', config.WA_VERIFY_TOKEN)
         ? (query.get('hub.challenge') ?? '')
         : null,
 
-    verify(headers, rawBody) {
+    verify({ headers, rawBody }) {
       const [scheme, hex = ''] = (headers.get('X-Hub-Signature-256') ?? '').split('=');
-      return scheme === 'sha256' && verifyHmacSha256(options.appSecret, rawBody, hex);
+      return scheme === 'sha256' && verifyHmacSha256(config.WA_APP_SECRET, rawBody, hex);
     },
 
-    events: (payload) => events(payload, options.phoneNumberId),
+    events: (payload) => events(payload, config.WA_PHONE_NUMBER_ID),
   };
 }
 
-function content({ jenis, body, alamat, filename, parameter }: Outgoing, credentialTemplate: string) {
+function content(message: Outgoing, credentialTemplate: string | undefined): object {
+  const { jenis, body, alamat, filename, parameter } = message;
   switch (jenis) {
     case 'gambar':
       return { type: 'image', image: { link: alamat, caption: body } };
@@ -129,28 +109,20 @@ function outcomeOf(status: number, headers: Headers, body: unknown): Outcome {
   }
   const failed = Failed.safeParse(body);
   const code = failed.success ? failed.data.error.code : null;
-  const refusal = code === null ? undefined : REFUSED[code];
-  const hold = code !== null && HOLDING.has(code) ? { hold: true as const } : {};
-  if (refusal) return { outcome: 'rejected', reason: refusal, ...hold };
-  if (status === 429 || (code !== null && THROTTLED.has(code))) {
-    return {
-      outcome: 'retry',
-      reason: code === 131048 ? SPAM : 'Gateway WhatsApp sedang membatasi pengiriman',
-      retryAfterSeconds: retryAfterSeconds(headers),
-      ...hold,
-    };
-  }
-  if (code !== null && (status >= 500 || TRANSIENT.has(code))) {
-    return {
-      outcome: 'retry',
-      reason: 'Gateway WhatsApp sedang terganggu',
-      retryAfterSeconds: retryAfterSeconds(headers),
-    };
-  }
+  const refusal = refusalOf(status, code);
+  if (refusal?.outcome === 'retry') return { ...refusal, retryAfterSeconds: retryAfterSeconds(headers) };
+  if (refusal) return refusal;
   // Not Meta's words: a proxy's page, say. Whether anything was handed over is not known.
   if (code === null)
     return { outcome: 'unknown', reason: `Jawaban gateway WhatsApp tidak dapat dibaca (HTTP ${status})` };
   return { outcome: 'rejected', reason: `Ditolak gateway WhatsApp (kode ${code})` };
+}
+
+function refusalOf(status: number, code: number | null): Refusal | undefined {
+  const known = code === null ? undefined : ERRORS[code];
+  if (known) return known;
+  if (status === 429) return THROTTLED;
+  return code !== null && status >= 500 ? TROUBLE : undefined;
 }
 
 // A wrong time is no reason to lose what comes with it.
@@ -240,10 +212,10 @@ function statusEvent(s: z.infer<typeof Status>): GatewayEvent {
   };
   if (s.status !== 'failed') return event;
   const code = s.errors[0]?.code;
-  return {
-    ...event,
-    reason: (code && REFUSED[code]) || `Gagal di WhatsApp (kode ${code ?? 'tidak disebut'})`,
-  };
+  const refusal = code === undefined ? undefined : ERRORS[code];
+  const reason =
+    refusal?.outcome === 'rejected' ? refusal.reason : `Gagal di WhatsApp (kode ${code ?? 'tidak disebut'})`;
+  return { ...event, reason };
 }
 
 function keep<T>(schema: z.ZodType<T>, items: unknown[]): T[] {

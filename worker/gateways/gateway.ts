@@ -47,6 +47,14 @@ export type GatewayEvent =
     }
   | { type: 'incoming'; ref: string; from: string; nama: string | null; body: string; at: Date };
 
+/** What a provider may prove with that a webhook is its own. */
+export interface Webhook {
+  /** what follows the gateway's name in the address: the secret of a provider that signs nothing. Empty without one */
+  secret: string;
+  headers: Headers;
+  rawBody: ArrayBuffer;
+}
+
 export interface Gateway {
   /**
    * Whether the provider can be reached at all, asked before a batch. A connection that was refused and one
@@ -56,10 +64,10 @@ export interface Gateway {
   reachable(): Promise<boolean>;
   /** Sends one message. Never throws. */
   send(message: Outgoing): Promise<Outcome>;
-  /** Answers the provider's subscription handshake; null when the token is wrong. */
-  handshake(query: URLSearchParams): string | null;
-  /** Whether the raw body was signed by the provider, in constant time. */
-  verify(headers: Headers, rawBody: ArrayBuffer): boolean;
+  /** Answers the subscription handshake of a provider that asks for one; null when the token is wrong. */
+  handshake?(query: URLSearchParams): string | null;
+  /** Whether a webhook comes from the provider. Secrets are compared in constant time. */
+  verify(webhook: Webhook): boolean;
   /** Reads a verified webhook; what it does not know it leaves out. */
   events(payload: unknown): GatewayEvent[];
 }

@@ -1,3 +1,8 @@
+import * as z from 'zod';
+
+/** The address of a provider's API; a slash at its end is cut off. */
+export const BaseUrl = z.url().transform((url) => url.replace(/\/+$/, ''));
+
 /** Longest wait for a provider's answer, in milliseconds. Meta answers within seconds; a late answer is no answer. */
 const ANSWER_TIMEOUT_MS = 10_000;
 const PROBE_TIMEOUT_MS = 5_000;

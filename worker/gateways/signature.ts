@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Whether `hex` is the HMAC-SHA256 of `body`, compared in constant time. */
 export function verifyHmacSha256(secret: string, body: ArrayBuffer, hex: string): boolean {
@@ -7,4 +7,11 @@ export function verifyHmacSha256(secret: string, body: ArrayBuffer, hex: string)
   return (
     hex.length === expected.length * 2 && given.length === expected.length && timingSafeEqual(given, expected)
   );
+}
+
+/** Whether both are the same, compared in constant time. */
+export function sameSecret(given: string, secret: string): boolean {
+  // Of their hashes, which are equally long whatever was given.
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(secret));
 }

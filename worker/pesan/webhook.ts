@@ -1,28 +1,27 @@
 import type { Db } from '../db/client.ts';
-import { type GatewayConfig, gatewayOf } from '../gateways/index.ts';
+import type { Webhook } from '../gateways/gateway.ts';
+import type { Chosen } from '../gateways/index.ts';
 import { applyEvents } from './status.ts';
 
 /** The text to answer a provider's subscription handshake with; null when it is not ours. */
-export function handshake(config: GatewayConfig, name: string, query: URLSearchParams): string | null {
-  return name === config.WA_GATEWAY ? gatewayOf(config).handshake(query) : null;
+export function handshake(chosen: Chosen, name: string, query: URLSearchParams): string | null {
+  if (name !== chosen.WA_GATEWAY) return null;
+  return chosen.gateway.handshake?.(query) ?? null;
 }
 
 /**
- * Takes in a provider's webhook, its signature first.
+ * Takes in a provider's webhook, its proof first.
  *
  * @returns false when it is not from the provider; nothing has been read then
  */
 export async function receiveWebhook(
   db: Db,
-  config: GatewayConfig,
+  { WA_GATEWAY, gateway }: Chosen,
   name: string,
-  headers: Headers,
-  rawBody: ArrayBuffer,
+  webhook: Webhook,
 ): Promise<boolean> {
-  if (name !== config.WA_GATEWAY) return false;
-  const gateway = gatewayOf(config);
-  if (!gateway.verify(headers, rawBody)) return false;
-  await applyEvents(db, gateway.events(parse(rawBody)), Date.now());
+  if (name !== WA_GATEWAY || !gateway.verify(webhook)) return false;
+  await applyEvents(db, gateway.events(parse(webhook.rawBody)), Date.now());
   return true;
 }
 

@@ -8,21 +8,20 @@ import { sizeLimit } from '../sizeLimit.ts';
 /** Meta's webhooks may be up to 3 MB. */
 const MAX_WEBHOOK_BYTES = 4 * 1024 * 1024;
 
+/** A provider that signs nothing proves itself with a secret in its address, after the gateway's name. */
+const PATH = '/webhook/:gateway/:secret?';
+
 export const webhook = new Hono<App>()
-  .get('/webhook/:gateway', (c) => {
+  .get(PATH, (c) => {
     const challenge = handshake(c.var.config, c.req.param('gateway'), new URL(c.req.url).searchParams);
     if (challenge === null) throw new ApiError('dilarang');
     return c.text(challenge);
   })
-  .post('/webhook/:gateway', sizeLimit(MAX_WEBHOOK_BYTES), async (c) => {
-    const raw = await readBytes(c);
-    const genuine = await receiveWebhook(
-      c.var.db,
-      c.var.config,
-      c.req.param('gateway'),
-      c.req.raw.headers,
-      raw,
-    );
+  .post(PATH, sizeLimit(MAX_WEBHOOK_BYTES), async (c) => {
+    const { gateway, secret = '' } = c.req.param();
+    const { headers } = c.req.raw;
+    const rawBody = await readBytes(c);
+    const genuine = await receiveWebhook(c.var.db, c.var.config, gateway, { secret, headers, rawBody });
     if (!genuine) throw new ApiError('dilarang');
     return c.json({ message: 'Diterima' });
   });
