@@ -6,7 +6,7 @@ import { beginLifetime } from './lifetime.ts';
 import { lockFolder } from './lock.ts';
 import { portError } from './ports.ts';
 import { buildWeb, prepareDatabase } from './prepare.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings, SIMULATED } from './settings.ts';
 import { startSimulator } from './simulator/index.ts';
 import { startStack, stopStack, tick, waitUntilReady } from './stack.ts';
 
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   process.umask(0o077);
   const { stop, atEnd, isStopping } = beginLifetime();
   const settings = readSettings(process.env);
-  const { port, simulatorPort, dataDir, worker } = settings;
+  const { port, simulatorPort, dataDir, simulator: variables } = settings;
   mkdirSync(dataDir, { recursive: true });
   const lock = await lockFolder(dataDir);
   atEnd(async () => lock.close());
@@ -30,10 +30,10 @@ async function main(): Promise<void> {
   const simulator = await startSimulator({
     port: simulatorPort,
     dataFile: join(dataDir, 'simulator.sqlite'),
-    token: worker.WA_TOKEN,
-    phoneNumberId: worker.WA_PHONE_NUMBER_ID,
-    appSecret: worker.WA_APP_SECRET,
-    webhookUrl: `http://127.0.0.1:${port}/api/webhook/cloud-api`,
+    token: variables.WA_TOKEN,
+    phoneNumberId: variables.WA_PHONE_NUMBER_ID,
+    appSecret: variables.WA_APP_SECRET,
+    webhookUrl: `http://127.0.0.1:${port}/api/webhook/${SIMULATED}`,
   });
   atEnd(() => simulator.close());
   const stack = startStack(settings);
@@ -67,7 +67,8 @@ async function expectFree(name: string, port: number): Promise<void> {
 }
 
 function printWelcome({ port, simulatorPort, dataDir, worker }: Settings, logFile: string): void {
-  const simulated = worker.WA_BASE_URL.startsWith(`http://127.0.0.1:${simulatorPort}/`);
+  const { WA_GATEWAY, WA_BASE_URL } = worker;
+  const simulated = WA_BASE_URL?.startsWith(`http://127.0.0.1:${simulatorPort}/`);
   const logins = DEMO_LOGINS.map(
     ({ hak_akses, username, password }) => `  ${hak_akses.padEnd(10)} ${username.padEnd(20)} ${password}`,
   );
@@ -75,7 +76,7 @@ function printWelcome({ port, simulatorPort, dataDir, worker }: Settings, logFil
 VADR siap.
 
   Situs               http://localhost:${port}
-  WhatsApp simulasi   http://localhost:${simulatorPort}${simulated ? '' : `   (tidak dipakai: gateway ${worker.WA_BASE_URL})`}
+  WhatsApp simulasi   http://localhost:${simulatorPort}${simulated ? '' : `   (tidak dipakai: gateway ${WA_BASE_URL || WA_GATEWAY})`}
 
 Akun demo (username, password):
 ${logins.join('\n')}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT, type Settings } from './settings.ts';
 import { quietWrangler, registryOf, spawnTool } from './tools.ts';
+import { writeWorkerConfig } from './worker-config.ts';
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 8_000;
@@ -16,7 +17,8 @@ export interface Stack {
 }
 
 /** Starts Pages and the worker in one wrangler process; Pages, the first, is what listens on the port. */
-export function startStack({ port, dataDir, worker }: Settings): Stack {
+export function startStack(settings: Settings): Stack {
+  const { port, dataDir, worker } = settings;
   const logFile = join(dataDir, 'vadr.log');
   // A killed run leaves its entry, and wrangler would look for the worker there.
   rmSync(registryOf(dataDir), { recursive: true, force: true });
@@ -26,7 +28,7 @@ export function startStack({ port, dataDir, worker }: Settings): Stack {
   const child = spawnTool(
     'wrangler',
     [
-      ...['pages', 'dev', 'dist', '-c', 'wrangler.toml', '-c', '../wrangler.toml'],
+      ...['pages', 'dev', 'dist', '-c', 'wrangler.toml', '-c', writeWorkerConfig(settings)],
       ...['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--persist-to', dataDir],
       // Below that it writes a line for every request, with the NIM or the number in its address.
       ...['--log-level', 'warn', '--show-interactive-dev-session=false'],
@@ -35,7 +37,7 @@ export function startStack({ port, dataDir, worker }: Settings): Stack {
       cwd: join(ROOT, 'web'),
       env: {
         ...quietWrangler(dataDir),
-        // wrangler.toml names its secrets, so wrangler takes these values for it from the environment.
+        // The worker's configuration names them, so wrangler takes their values from the environment.
         ...worker,
         VADR_PORT: String(port),
       },
