@@ -2,11 +2,9 @@ import { Link } from 'react-router-dom';
 import { Logo } from '../components/Logo.tsx';
 import { TemaToggle } from '../components/TemaToggle.tsx';
 import { ROUTES } from '../lib/routes.ts';
-import { dashboardOf, session } from '../lib/session.ts';
-import { useSignalValue } from '../lib/useSignalValue.ts';
+import { dashboard } from '../lib/session.ts';
 
 export function PublikHeader() {
-  const dashboard = dashboardOf(useSignalValue(session));
   return (
     <header className="band">
       <nav aria-label="Utama" className="shell flex min-h-18 items-center justify-between gap-3 py-3">

@@ -4,21 +4,19 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ROUTES } from '../lib/routes.ts';
 import { session } from '../lib/session.ts';
-import { useSignalValue } from '../lib/useSignalValue.ts';
 
 const item =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 outline-none data-highlighted:bg-sunken';
 
 export function UserMenu() {
-  const { nama_pengguna, hak_akses } = useSignalValue(session);
   // The menu opens inside the header, so that it lies in a landmark.
   const place = useRef<HTMLDivElement>(null);
   return (
     <Menu.Root>
       <Menu.Trigger className="flex min-h-11 min-w-0 items-center gap-2 rounded-lg px-2 py-1 text-left hover:bg-white/15 data-popup-open:bg-white/15">
         <span className="min-w-0 leading-tight">
-          <span className="block truncate font-semibold">{nama_pengguna ?? 'Guest'}</span>
-          <span className="block text-on-band-muted text-sm">{hak_akses ?? 'Unknown'}</span>
+          <span className="block truncate font-semibold">{session.nama_pengguna ?? 'Guest'}</span>
+          <span className="block text-on-band-muted text-sm">{session.hak_akses ?? 'Unknown'}</span>
         </span>
         <ChevronDown aria-hidden="true" className="shrink-0" size={18} />
       </Menu.Trigger>

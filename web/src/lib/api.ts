@@ -38,7 +38,7 @@ export async function call<Schema extends z.core.$ZodType>(
   body?: Body,
   options: Options = {},
 ): Promise<z.output<Schema>> {
-  const { token } = session.value;
+  const { token } = session;
   const response = await send(method, path, body, token, options);
   const reply: unknown = await response.json().catch(() => null);
   if (response.status === 401 && token && !options.keepSession) expireSession();

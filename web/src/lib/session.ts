@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals-react';
 import { PERAN } from '#contract/peran.ts';
 import type { LoginReply } from '#contract/session.ts';
 import { DASHBOARD, ROUTES } from './routes.ts';
@@ -8,19 +7,18 @@ type Session = Record<(typeof KEYS)[number], string | null>;
 
 const stored = (key: string) => localStorage.getItem(key) || null;
 
-/** The session as it was stored when the page loaded: logging in or out loads the page anew. */
-export const session = signal<Session>({
+/** The session as it was stored when the page loaded. It never changes: logging in or out loads the page anew. */
+export const session: Readonly<Session> = {
   token: stored('token'),
   id_user: stored('id_user'),
   hak_akses: stored('hak_akses'),
   nama_pengguna: stored('nama_pengguna'),
-});
+};
+
+const peran = PERAN.find((known) => known === session.hak_akses);
 
 /** Where somebody who is logged in is at home; null when nobody is. */
-export function dashboardOf({ token, hak_akses }: Session): string | null {
-  const peran = PERAN.find((known) => known === hak_akses);
-  return token && peran ? DASHBOARD[peran] : null;
-}
+export const dashboard = session.token && peran ? DASHBOARD[peran] : null;
 
 export function storeSession(reply: LoginReply) {
   for (const key of KEYS) localStorage.setItem(key, String(reply[key]));

@@ -41,8 +41,7 @@ export async function callWithFile<Schema extends z.core.$ZodType>(
   body: FormData,
   onProgress: OnProgress,
 ): Promise<z.output<Schema>> {
-  const { token } = session.value;
-  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${session.token}` };
   const { status, reply } = await upload({ method: 'POST', url: path, headers, body }, onProgress);
   if (status === 401) expireSession();
   return readReply(schema, status, reply);

@@ -5,14 +5,11 @@ import { Loading } from '../../components/Loading.tsx';
 import { plainButton, primaryButton } from '../../components/styles.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { ROUTES } from '../../lib/routes.ts';
-import { dashboardOf, session } from '../../lib/session.ts';
+import { dashboard, session } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/title.ts';
-import { useSignalValue } from '../../lib/useSignalValue.ts';
 
 export default function Logout() {
   usePageTitle('Logout');
-  const current = useSignalValue(session);
-  const { token } = current;
   const [failed, setFailed] = useState(false);
   const started = useRef(false);
 
@@ -20,7 +17,7 @@ export default function Logout() {
     // StrictMode runs effects twice.
     if (started.current) return;
     started.current = true;
-    if (!token) {
+    if (!session.token) {
       console.log('Token tidak tersedia');
       return;
     }
@@ -28,9 +25,9 @@ export default function Logout() {
       console.log('Logout gagal:', error);
       setFailed(true);
     });
-  }, [token]);
+  }, []);
 
-  if (!token)
+  if (!session.token)
     return (
       <Notice title="Anda belum masuk" text="Tidak ada sesi yang perlu diakhiri.">
         <Link to={ROUTES.Login} className={primaryButton}>
@@ -45,7 +42,7 @@ export default function Logout() {
       <a href={ROUTES.Logout} className={primaryButton}>
         Coba lagi
       </a>
-      <Link to={dashboardOf(current) ?? ROUTES.home} className={plainButton}>
+      <Link to={dashboard ?? ROUTES.home} className={plainButton}>
         Kembali
       </Link>
     </Notice>

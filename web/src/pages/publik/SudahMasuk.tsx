@@ -1,19 +1,16 @@
 import { Link } from 'react-router-dom';
 import { primaryButton, textLink } from '../../components/styles.ts';
 import { ROUTES } from '../../lib/routes.ts';
-import { dashboardOf, session } from '../../lib/session.ts';
-import { useSignalValue } from '../../lib/useSignalValue.ts';
+import { dashboard, session } from '../../lib/session.ts';
 
 /** Leads somebody who is logged in already to where they are at home. */
 export function SudahMasuk() {
-  const current = useSignalValue(session);
-  const dashboard = dashboardOf(current);
   if (!dashboard) return null;
   return (
     <div className="mb-6 flex flex-col gap-3 rounded-xl border border-primary p-4">
       <p className="break-words">
-        Anda sudah masuk sebagai <strong className="font-semibold">{current.nama_pengguna ?? 'Guest'}</strong>{' '}
-        ({current.hak_akses}).
+        Anda sudah masuk sebagai <strong className="font-semibold">{session.nama_pengguna ?? 'Guest'}</strong>{' '}
+        ({session.hak_akses}).
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Link to={dashboard} className={primaryButton}>
