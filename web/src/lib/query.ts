@@ -1,8 +1,34 @@
-import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api.ts';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, explanation } from './api.ts';
+import { toastFailure } from './toast.ts';
 
-/** What the server last said, for every page of one visit. */
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** what the console is told when it fails; the page itself shows it */
+      log?: string;
+    };
+    mutationMeta: {
+      /** what the console is told when it fails; without it nothing is told */
+      log?: string;
+      /** the toast of a failure; none where the page itself shows it */
+      toast?: string | ((error: Error) => string | undefined);
+    };
+  }
+}
+
+/** What the server last said, for every page of one visit. Every failure is told from here. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { meta }) => console.error(`${meta?.log ?? 'Data gagal dimuat'}:`, error),
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, { meta: { log, toast } = {} }) => {
+      if (log) console.error(`${log}:`, error);
+      const sentence = typeof toast === 'function' ? toast(error) : toast;
+      if (sentence) toastFailure(sentence, explanation(error));
+    },
+  }),
   defaultOptions: {
     queries: {
       // Operators work side by side: what is shown again is asked for again, behind what is still known.

@@ -30,6 +30,7 @@ const pageOptions = <Row>(resource: Resource<Row>, { page, limit, cari }: TableS
       const query = new URLSearchParams({ page: String(page), limit: String(limit), cari, ...filter });
       return call(reply ?? listReply(row), 'GET', `${path}?${query}`, undefined, { signal });
     },
+    meta: { log: 'Daftar gagal dimuat' },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (changes && state.data?.data.some(changes) ? REFETCH_MS : false),
   });
@@ -54,16 +55,11 @@ export interface List<Row> {
 export function useList<Row>(resource: Resource<Row>): List<Row> {
   const name = resource.name ?? resource.path.replace('/api/', '');
   const state = useSignalValue(tableState(name));
-  const { data, isPending, isError, isPlaceholderData, error, refetch } = useQuery(
-    pageOptions(resource, state),
-  );
+  const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(pageOptions(resource, state));
   const shown = data?.meta ?? { ...state, total: 0 };
   const { total } = shown;
   const lastPage = Math.max(1, Math.ceil(total / state.limit));
 
-  useEffect(() => {
-    if (error) console.error('Daftar gagal dimuat:', error);
-  }, [error]);
   // The last row of the last page was deleted, or the search was saved when there were more.
   useEffect(() => {
     if (data && !isPlaceholderData && state.page > lastPage)

@@ -9,12 +9,12 @@ import { FormDialog } from '../../../components/FormDialog.tsx';
 import { FormField } from '../../../components/FormField.tsx';
 import { InfoDialog } from '../../../components/InfoDialog.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
-import { ApiError, explanation } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api.ts';
 import { mimeOf, refusalOf } from '../../../lib/fileCheck.ts';
 import { parseForm } from '../../../lib/form.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
-import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
 import { useUpload } from './useUpload.ts';
 
 interface Props {
@@ -53,8 +53,6 @@ function UploadForm({ jenis, hint, onClose }: FormProps) {
       void queryClient.invalidateQueries();
     },
     onError: (error) => {
-      console.error('Unggah gagal:', error);
-      toastFailure(KALIMAT.simpanGagal, explanation(error));
       if (error instanceof ApiError) setErrors(error.fields);
     },
   });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Berkas, JENIS_BERKAS, type JenisBerkas, type MimeBerkas, TiketReply } from '#contract/berkas.ts';
 import { recordReply } from '#contract/daftar.ts';
 import { call, readReply } from '../../../lib/api.ts';
+import { KALIMAT } from '../../../lib/kalimat.ts';
 import { upload } from '../../../lib/upload.ts';
 import { LOCKS_DIALOG, useSingleMutation } from '../../../lib/useSingleMutation.ts';
 
@@ -24,6 +25,7 @@ export function useUpload(
   const mutation = useSingleMutation({
     // A file on its way would be lost without a word.
     mutationKey: LOCKS_DIALOG,
+    meta: { log: 'Unggah gagal', toast: KALIMAT.simpanGagal },
     mutationFn: async ({ nama_file, file, mime }: Upload) => {
       setProgress(0);
       const { data: ticket } = await call(TiketReply, 'POST', `${path}/tiket`, {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Loading } from '../../../components/Loading.tsx';
@@ -14,9 +13,6 @@ export default function BroadcastDetail() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(broadcastOptions(id));
   usePageTitle(`Broadcast ${data?.nama_group ?? ''}`.trim());
-  useEffect(() => {
-    if (error) console.error('Broadcast gagal dimuat:', error);
-  }, [error]);
 
   if (error instanceof ApiError && error.status === 404) return <Navigate to={ROUTES.NotFound} replace />;
   if (data) return <Rincian key={id} broadcast={data} outdated={error !== null} />;

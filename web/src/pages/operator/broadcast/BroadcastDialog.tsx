@@ -1,6 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { Group } from '#contract/group.ts';
 import type { JenisKiriman } from '#contract/kirim.ts';
 import type { FocusTarget } from '../../../components/dialog.ts';
@@ -41,9 +40,6 @@ interface LoadedProps {
 
 function Loaded(props: LoadedProps) {
   const { data, error, refetch } = useQuery(persiapanOptions(props.group));
-  useEffect(() => {
-    if (error) console.error('Pratinjau gagal dimuat:', error);
-  }, [error]);
 
   if (data && data.penerima > 0) return <Langkah {...props} persiapan={data} />;
   if (data || error) {

@@ -30,9 +30,9 @@ export function Langkah({ group, jenis, persiapan, onClose }: Props) {
   const checking = useSingleMutation({
     mutationFn: (_: IsiBroadcast) => queryClient.fetchQuery({ ...persiapanOptions(group), staleTime: 0 }),
     onSuccess: (_, isi) => setIsi(isi),
-    onError: (error) => console.error('Pratinjau gagal dimuat:', error),
   });
   const sending = useKirim(jenis, {
+    terjadwal: Boolean(isi?.jadwal),
     onSent: onClose,
     onRefused: (fields) => {
       setErrors(fields);

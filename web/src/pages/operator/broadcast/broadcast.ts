@@ -59,6 +59,7 @@ export const broadcastOptions = (id: string) =>
       call(recordReply(Broadcast), 'GET', `${BROADCAST_PATH}/${encodeURIComponent(id)}`, undefined, {
         signal,
       }),
+    meta: { log: 'Broadcast gagal dimuat' },
     select: ({ data }) => data,
     refetchInterval: ({ state }) => (state.data ? pollMs(state.data.data) : false),
   });

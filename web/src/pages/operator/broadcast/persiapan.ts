@@ -27,6 +27,7 @@ export const persiapanOptions = ({ kategori, kode }: Group) => {
       const { data } = await call(GroupReply, 'GET', `${path}${query}`, undefined, { signal });
       return { ...pratinjau, pembaca: data.member.at(-1)?.nama ?? '' };
     },
+    meta: { log: 'Pratinjau gagal dimuat' },
     // A dialog starts from what is true now, and asks again by itself before anything is sent.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,29 +1,32 @@
 import { generatePath, useNavigate } from 'react-router-dom';
 import { BroadcastReply } from '#contract/broadcast.ts';
 import { JALUR_KIRIM, type JenisKiriman } from '#contract/kirim.ts';
-import { ApiError, call, explanation } from '../../../lib/api.ts';
+import { ApiError, call } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { ROUTES } from '../../../lib/routes.ts';
-import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts';
 import { LOCKS_DIALOG, useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { waktu } from '../../../lib/waktu.ts';
 import type { IsiBroadcast } from './persiapan.ts';
 
-interface Outcome {
+interface Options {
+  /** whether it goes out later */
+  terjadwal: boolean;
   onSent: () => void;
   /** with one sentence a field */
   onRefused: (fields: Record<string, string>) => void;
 }
 
 /** Sends a broadcast and leads to its page, or says why it was not sent. */
-export function useKirim(jenis: JenisKiriman, { onSent, onRefused }: Outcome) {
+export function useKirim(jenis: JenisKiriman, { terjadwal, onSent, onRefused }: Options) {
   const navigate = useNavigate();
   const keyOf = useIdempotencyKey();
   return useSingleMutation({
     // Whether it went out may not be missed.
     mutationKey: LOCKS_DIALOG,
+    meta: { log: 'Broadcast gagal', toast: terjadwal ? KALIMAT.jadwalGagal : KALIMAT.pesanGagal },
     mutationFn: (isi: IsiBroadcast) =>
       call(BroadcastReply, 'POST', JALUR_KIRIM[jenis].broadcast, { ...isi }, { idempotencyKey: keyOf(isi) }),
     onSuccess: ({ data }, { jadwal }) => {
@@ -33,9 +36,7 @@ export function useKirim(jenis: JenisKiriman, { onSent, onRefused }: Outcome) {
       void navigate(generatePath(ROUTES.OperatorDetailBroadcast, { id: String(data.id_broadcast) }));
       void queryClient.invalidateQueries();
     },
-    onError: (error, { jadwal }) => {
-      console.error('Broadcast gagal:', error);
-      toastFailure(jadwal ? KALIMAT.jadwalGagal : KALIMAT.pesanGagal, explanation(error));
+    onError: (error) => {
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) onRefused(error.fields);
     },
   });

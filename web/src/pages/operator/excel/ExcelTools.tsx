@@ -5,9 +5,9 @@ import { KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import { angka } from '../../../lib/angka.ts';
-import { call, explanation } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
-import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
 import type { Resource } from '../../../lib/useList.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { ImporDialog } from './ImporDialog.tsx';
@@ -27,6 +27,7 @@ export function ExcelTools<Row extends object>({ name, title, resource, cari }: 
   const opener = useRef<HTMLButtonElement>(null);
 
   const saving = useSingleMutation({
+    meta: { log: 'Ekspor gagal', toast: KALIMAT.eksporGagal },
     mutationFn: async () => {
       const query = new URLSearchParams({ cari });
       const { data } = await call(listReply(resource.row), 'GET', `${resource.path}/ekspor?${query}`);
@@ -34,10 +35,6 @@ export function ExcelTools<Row extends object>({ name, title, resource, cari }: 
       return data.length;
     },
     onSuccess: (rows) => toastSuccess(`${angka(rows)} baris disimpan ke Excel`),
-    onError: (error) => {
-      console.error('Ekspor gagal:', error);
-      toastFailure(KALIMAT.eksporGagal, explanation(error));
-    },
   });
 
   return (

@@ -15,7 +15,7 @@ import { explanation } from '../../../lib/api.ts';
 import { workbookRefusal } from '../../../lib/fileCheck.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
-import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
 import { callWithFile } from '../../../lib/upload.ts';
 import { LOCKS_DIALOG, useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { ImporHasil } from './ImporHasil.tsx';
@@ -55,9 +55,9 @@ function Steps({ name, title, path }: Pick<Props, 'name' | 'title' | 'path'>) {
   }
 
   const preview = useMutation({
+    meta: { log: 'Pratinjau gagal' },
     mutationFn: (file: File) => send(file, true),
     onError: (error, refused) => {
-      console.error('Pratinjau gagal:', error);
       // By now another file may have been chosen.
       if (fileInput.current?.files?.[0] === refused) refuse(explanation(error) ?? error.message);
     },
@@ -65,15 +65,12 @@ function Steps({ name, title, path }: Pick<Props, 'name' | 'title' | 'path'>) {
   const importing = useSingleMutation({
     // The answer says which rows are in and which are not: it may not be missed.
     mutationKey: LOCKS_DIALOG,
+    meta: { log: 'Impor gagal', toast: KALIMAT.simpanGagal },
     mutationFn: (file: File) => send(file, false),
     onSuccess: () => {
       toastSuccess(KALIMAT.simpanBerhasil);
       // What became of the rows is shown at once, not when the lists are there again.
       void queryClient.invalidateQueries();
-    },
-    onError: (error) => {
-      console.error('Impor gagal:', error);
-      toastFailure(KALIMAT.simpanGagal, explanation(error));
     },
   });
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { Kategori } from '#contract/peran.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -20,9 +19,6 @@ export default function GroupDetail({ kategori }: { kategori: Kategori }) {
   const group = data?.data;
   const title = `Kirim Pesan Group ${group?.nama_group ?? ''}`.trim();
   usePageTitle(title);
-  useEffect(() => {
-    if (error) console.error('Group gagal dimuat:', error);
-  }, [error]);
 
   const gone = error instanceof ApiError && error.status === 404;
   if (gone || (group && group.kategori !== kategori)) return <Navigate to={ROUTES.NotFound} replace />;

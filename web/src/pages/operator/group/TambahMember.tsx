@@ -1,6 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { AddMemberReply, type Calon, type Group, PILIH_MEMBER } from '#contract/group.ts';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { FormDialog } from '../../../components/FormDialog.tsx';
@@ -10,7 +9,7 @@ import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import { useUnsaved } from '../../../components/unsaved.ts';
 import { angka } from '../../../lib/angka.ts';
-import { call, explanation } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
@@ -42,13 +41,11 @@ function Picker({ group, onClose }: Pick<Props, 'group' | 'onClose'>) {
   const { data = NOBODY, error, isPending, refetch } = useQuery(calonOptions(group));
   const calon = useCalon(data);
   useUnsaved(() => calon.checked.size > 0);
-  useEffect(() => {
-    if (error) console.error('Calon member gagal dimuat:', error);
-  }, [error]);
 
   const saving = useSingleMutation({
     // What became of thousands of members may not be missed.
     mutationKey: LOCKS_DIALOG,
+    meta: { log: 'Tambah member gagal', toast: KALIMAT.simpanGagal },
     mutationFn: (members: Calon[]) =>
       call(AddMemberReply, 'POST', '/api/addmember', { id_group: group.id, members }),
     onSuccess: ({ data: { ditambahkan, dilewati } }) => {
@@ -56,10 +53,6 @@ function Picker({ group, onClose }: Pick<Props, 'group' | 'onClose'>) {
       toastSuccess(KALIMAT.simpanBerhasil, `${angka(ditambahkan)} member ditambahkan${skipped}`);
       onClose();
       void queryClient.invalidateQueries();
-    },
-    onError: (error) => {
-      console.error('Tambah member gagal:', error);
-      toastFailure(KALIMAT.simpanGagal, explanation(error));
     },
   });
 

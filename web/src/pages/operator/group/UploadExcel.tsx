@@ -8,11 +8,11 @@ import { Form } from '../../../components/Form.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { InfoDialog } from '../../../components/InfoDialog.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
-import { ApiError, explanation } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api.ts';
 import { workbookRefusal } from '../../../lib/fileCheck.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
-import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
 import { callWithFile } from '../../../lib/upload.ts';
 import { LOCKS_DIALOG, useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { UploadHasil } from './UploadHasil.tsx';
@@ -33,8 +33,8 @@ export function UploadExcel({ group, open, onClose, returnFocusTo }: Props) {
   );
 }
 
-/** Answers that say what is wrong with the file. */
-const REFUSALS = [413, 415, 422];
+/** Whether the answer says what is wrong with the file. */
+const isRefusal = (error: Error) => error instanceof ApiError && [413, 415, 422].includes(error.status);
 
 function UploadForm({ group }: { group: Group }) {
   const [file, setFile] = useState<File>();
@@ -46,6 +46,10 @@ function UploadForm({ group }: { group: Group }) {
   const sending = useSingleMutation({
     // The answer says which rows are in and which are not: it may not be missed.
     mutationKey: LOCKS_DIALOG,
+    meta: {
+      log: 'Upload Excel gagal',
+      toast: (error) => (isRefusal(error) ? undefined : KALIMAT.simpanGagal),
+    },
     mutationFn: (file: File) => {
       const form = new FormData();
       form.set('file', file);
@@ -60,9 +64,7 @@ function UploadForm({ group }: { group: Group }) {
       void queryClient.invalidateQueries();
     },
     onError: (error) => {
-      console.error('Upload Excel gagal:', error);
-      if (error instanceof ApiError && REFUSALS.includes(error.status)) refuse(error.message);
-      else toastFailure(KALIMAT.simpanGagal, explanation(error));
+      if (isRefusal(error)) refuse(error.message);
     },
   });
 

@@ -32,6 +32,7 @@ export const groupOptions = (kode: string) =>
     queryKey: ['/api/detailgroup', kode],
     queryFn: ({ signal }) =>
       call(recordReply(Group), 'GET', `/api/detailgroup/${encodeURIComponent(kode)}`, undefined, { signal }),
+    meta: { log: 'Group gagal dimuat' },
   });
 
 /** Everybody who can still become a member. */
@@ -42,6 +43,7 @@ export const calonOptions = ({ kategori, id }: Group) =>
       const path = `/api/detailmember/${kategori}/${id}` as const;
       return (await call(CalonReply, 'GET', path, undefined, { signal })).data.list;
     },
+    meta: { log: 'Calon member gagal dimuat' },
     // Rows may not move under the hand that checks them, and the next time others are left.
     staleTime: 'static',
     gcTime: 0,

@@ -1,10 +1,10 @@
 import { MessageReply } from '#contract/reply.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
-import { ApiError, call, explanation } from '../../../lib/api.ts';
+import { ApiError, call } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
-import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 
 interface Props {
@@ -20,14 +20,13 @@ interface Props {
 /** Asks before a row is deleted, deletes it, and says what became of it. */
 export function DeleteDialog({ path, doomed, onClose, onDeleted, returnFocusTo }: Props) {
   const deletion = useSingleMutation({
+    meta: { log: 'Hapus gagal', toast: KALIMAT.hapusGagal },
     mutationFn: (id: number | string) => call(MessageReply, 'DELETE', `${path}/${id}`),
     onSuccess: () => {
       toastSuccess(KALIMAT.hapusBerhasil);
       onDeleted();
     },
     onError: (error) => {
-      console.error('Hapus gagal:', error);
-      toastFailure(KALIMAT.hapusGagal, explanation(error));
       // Somebody else may have deleted it first.
       if (error instanceof ApiError && error.status === 404) onDeleted();
       else onClose();

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { FormDialog } from '../../../components/FormDialog.tsx';
@@ -61,15 +61,10 @@ interface LoadedProps<Row> {
 
 function Loaded<Row>({ resource, id, children }: LoadedProps<Row>) {
   const { data, error, refetch } = useQuery(recordOptions(resource, id));
-  const navigate = useNavigate();
-  const gone = error instanceof ApiError && error.status === 404;
-  useEffect(() => {
-    if (gone) void navigate(ROUTES.NotFound);
-    else if (error) console.error('Data gagal dimuat:', error);
-  }, [gone, error, navigate]);
 
   if (data) return children(data.data);
-  if (error && !gone) {
+  if (error instanceof ApiError && error.status === 404) return <Navigate to={ROUTES.NotFound} />;
+  if (error) {
     return (
       <div className="flex flex-col items-center gap-4 py-10 text-muted">
         <p role="alert">Data gagal dimuat. Periksa koneksi Anda, lalu coba lagi.</p>

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { DialogActions } from '../../../components/DialogActions.tsx';
 import { Form } from '../../../components/Form.tsx';
-import { ApiError, call, explanation } from '../../../lib/api.ts';
+import { ApiError, call } from '../../../lib/api.ts';
 import { parseForm } from '../../../lib/form.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { ROUTES } from '../../../lib/routes.ts';
-import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
 import { LOCKS_DIALOG, useSingleMutation } from '../../../lib/useSingleMutation.ts';
 
 interface Props {
@@ -28,6 +28,7 @@ export function RecordForm({ path, id, input, onClose, children }: Props) {
   const saving = useSingleMutation({
     // Until it is saved, closing would lose what was typed.
     mutationKey: LOCKS_DIALOG,
+    meta: { log: 'Simpan gagal', toast: KALIMAT.simpanGagal },
     mutationFn: (values: object) =>
       id === undefined
         ? call(Saved, 'POST', path, { ...values })
@@ -38,8 +39,6 @@ export function RecordForm({ path, id, input, onClose, children }: Props) {
       void queryClient.invalidateQueries();
     },
     onError: (error) => {
-      console.error('Simpan gagal:', error);
-      toastFailure(KALIMAT.simpanGagal, explanation(error));
       if (!(error instanceof ApiError)) return;
       if (id !== undefined && error.status === 404) void navigate(ROUTES.NotFound);
       setErrors(error.fields);

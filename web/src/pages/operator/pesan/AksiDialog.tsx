@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { angka } from '../../../lib/angka.ts';
-import { ApiError, call, explanation, newIdempotencyKey } from '../../../lib/api.ts';
+import { ApiError, call, newIdempotencyKey } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query.ts';
-import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { type Aksi, AksiReply } from './aksi.ts';
 
@@ -22,14 +22,13 @@ export function AksiDialog({ aksi, onClose, onDone, returnFocusTo }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asking anew is what makes a new key
   const idempotencyKey = useMemo(() => newIdempotencyKey(), [aksi]);
   const doing = useSingleMutation({
+    meta: { log: 'Aksi gagal', toast: aksi?.failed },
     mutationFn: (aksi: Aksi) => call(AksiReply, 'POST', aksi.path, undefined, { idempotencyKey }),
     onSuccess: ({ data }, { done }) => {
       toastSuccess(done, 'id' in data ? undefined : `${angka(data.jumlah)} pesan dikirim ulang`);
       onDone();
     },
-    onError: (error, { failed }) => {
-      console.error('Aksi gagal:', error);
-      toastFailure(failed, explanation(error));
+    onError: (error) => {
       // It has gone on meanwhile: asking again would be answered the same.
       if (error instanceof ApiError && (error.status === 409 || error.status === 404)) onDone();
     },

@@ -5,10 +5,10 @@ import { DialogActions } from '../../../components/DialogActions.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { Form } from '../../../components/Form.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
-import { ApiError, call, explanation } from '../../../lib/api.ts';
+import { ApiError, call } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
-import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts';
 import { LOCKS_DIALOG, useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { KIRIM } from './jenis.ts';
@@ -50,6 +50,7 @@ function KirimForm({ kiriman, onClose }: { kiriman: Kiriman; onClose: () => void
   const sending = useSingleMutation({
     // Whether it was sent may not be missed.
     mutationKey: LOCKS_DIALOG,
+    meta: { log: 'Kirim gagal', toast: KALIMAT.pesanGagal },
     mutationFn: (pesan: Record<string, unknown>) =>
       call(KirimReply, 'POST', JALUR_KIRIM[jenis].pesan, pesan, { idempotencyKey: keyOf(pesan) }),
     onSuccess: () => {
@@ -58,8 +59,6 @@ function KirimForm({ kiriman, onClose }: { kiriman: Kiriman; onClose: () => void
       void queryClient.invalidateQueries();
     },
     onError: (error) => {
-      console.error('Kirim gagal:', error);
-      toastFailure(KALIMAT.pesanGagal, explanation(error));
       if (error instanceof ApiError) setErrors(error.fields);
     },
   });

@@ -4,10 +4,10 @@ import { BarisLaporan } from '#contract/laporan.ts';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import { angka } from '../../../lib/angka.ts';
-import { call, explanation } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 import { saveWorkbook } from '../../../lib/excel.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
-import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { waktu } from '../../../lib/waktu.ts';
 import { JENIS } from '../pesan/jenis.ts';
@@ -25,6 +25,7 @@ interface Props {
 /** Takes all messages that the report finds out into a workbook, not only those of the page. */
 export function EksporButton({ title, path, filter }: Props) {
   const saving = useSingleMutation({
+    meta: { log: 'Ekspor gagal', toast: KALIMAT.eksporGagal },
     mutationFn: async () => {
       const query = new URLSearchParams(filter);
       const { data } = await call(listReply(BarisLaporan), 'GET', `${path}/ekspor?${query}`);
@@ -32,10 +33,6 @@ export function EksporButton({ title, path, filter }: Props) {
       return data.length;
     },
     onSuccess: (rows) => toastSuccess(`${angka(rows)} baris disimpan ke Excel`),
-    onError: (error) => {
-      console.error('Ekspor gagal:', error);
-      toastFailure(KALIMAT.eksporGagal, explanation(error));
-    },
   });
   return (
     <button
