@@ -6,20 +6,25 @@ import { RouteFocus } from './components/RouteFocus.tsx';
 import { PublikLayout } from './layouts/PublikLayout.tsx';
 import { RequireRole } from './layouts/RequireRole.tsx';
 import { lazy } from './lib/lazy.ts';
-import { ROUTES } from './lib/routes.ts';
+import { DASHBOARD, ROUTES } from './lib/routes.ts';
 
 const Home = lazy(() => import('./pages/publik/Home.tsx'));
 const Login = lazy(() => import('./pages/publik/Login.tsx'));
 const Logout = lazy(() => import('./pages/publik/Logout.tsx'));
 const NotFound = lazy(() => import('./pages/publik/NotFound.tsx'));
 
-const MahasiswaLayout = lazy(() => import('./layouts/MahasiswaLayout.tsx'));
+const Frame = lazy(() => import('./layouts/Frame.tsx'));
 const MahasiswaDashboard = lazy(() => import('./pages/mahasiswa/Dashboard.tsx'));
-const DosenLayout = lazy(() => import('./layouts/DosenLayout.tsx'));
 const DosenDashboard = lazy(() => import('./pages/dosen/Dashboard.tsx'));
-const PegawaiLayout = lazy(() => import('./layouts/PegawaiLayout.tsx'));
 const PegawaiDashboard = lazy(() => import('./pages/pegawai/Dashboard.tsx'));
 const OperatorRoutes = lazy(() => import('./pages/operator/OperatorRoutes.tsx'));
+
+/** Whose pages stand in the plain frame, and where they are at home. */
+const FRAMED = [
+  ['Mahasiswa', MahasiswaDashboard],
+  ['Dosen', DosenDashboard],
+  ['Pegawai', PegawaiDashboard],
+] as const;
 
 export function App() {
   return (
@@ -33,21 +38,13 @@ export function App() {
               <Route path={ROUTES.Login} element={<Login />} />
               <Route path={ROUTES.Logout} element={<Logout />} />
             </Route>
-            <Route element={<RequireRole peran="Mahasiswa" />}>
-              <Route element={<MahasiswaLayout />}>
-                <Route path={ROUTES.MahasiswaDashboard} element={<MahasiswaDashboard />} />
+            {FRAMED.map(([peran, Dashboard]) => (
+              <Route key={peran} element={<RequireRole peran={peran} />}>
+                <Route element={<Frame home={DASHBOARD[peran]} />}>
+                  <Route path={DASHBOARD[peran]} element={<Dashboard />} />
+                </Route>
               </Route>
-            </Route>
-            <Route element={<RequireRole peran="Dosen" />}>
-              <Route element={<DosenLayout />}>
-                <Route path={ROUTES.DosenDashboard} element={<DosenDashboard />} />
-              </Route>
-            </Route>
-            <Route element={<RequireRole peran="Pegawai" />}>
-              <Route element={<PegawaiLayout />}>
-                <Route path={ROUTES.PegawaiDashboard} element={<PegawaiDashboard />} />
-              </Route>
-            </Route>
+            ))}
             <Route element={<RequireRole peran="Operator" />}>
               <Route path="/operator/*" element={<OperatorRoutes />} />
             </Route>

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What the four role layouts share: top bar, page, footer. */
-export function Frame({ home, menuButton, side }: Props) {
+export default function Frame({ home, menuButton, side }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-react';
 import { ROUTES } from '../lib/routes.ts';
 import { useSignalValue } from '../lib/useSignalValue.ts';
-import { Frame } from './Frame.tsx';
+import Frame from './Frame.tsx';
 import { OperatorDrawer } from './OperatorDrawer.tsx';
 import { OperatorNav } from './OperatorNav.tsx';
 

@@ -19,11 +19,7 @@ const MasterFakultas = lazy(() => import('./master/Fakultas.tsx'));
 const MasterJurusan = lazy(() => import('./master/Jurusan.tsx'));
 const UploadGambar = lazy(() => import('./berkas/Gambar.tsx'));
 const UploadDokumen = lazy(() => import('./berkas/Dokumen.tsx'));
-const PesanMahasiswa = lazy(() => import('./pesan/Mahasiswa.tsx'));
-const PesanOrangtua = lazy(() => import('./pesan/Orangtua.tsx'));
-const PesanDosen = lazy(() => import('./pesan/Dosen.tsx'));
-const PesanPegawai = lazy(() => import('./pesan/Pegawai.tsx'));
-const PesanLainnya = lazy(() => import('./pesan/Lainnya.tsx'));
+const PesanPage = lazy(() => import('./pesan/PesanPage.tsx'));
 const GroupList = lazy(() => import('./group/GroupList.tsx'));
 const GroupDetail = lazy(() => import('./group/GroupDetail.tsx'));
 const BroadcastList = lazy(() => import('./broadcast/BroadcastList.tsx'));
@@ -53,14 +49,16 @@ export default function OperatorRoutes() {
             <Route path={below(ROUTES.OperatorMasterUploadGambar)} element={<UploadGambar />} />
             <Route path={below(ROUTES.OperatorMasterUploadDokumen)} element={<UploadDokumen />} />
             <Route path={below(ROUTES.OperatorEservices)} element={<MasterLainnya title="e-Services" />} />
-            <Route path={below(ROUTES.OperatorMahasiswaPesan)} element={<PesanMahasiswa />} />
-            <Route path={below(ROUTES.OperatorOrangtuaPesan)} element={<PesanOrangtua />} />
-            <Route path={below(ROUTES.OperatorDosenPesan)} element={<PesanDosen />} />
-            <Route path={below(ROUTES.OperatorPegawaiPesan)} element={<PesanPegawai />} />
-            <Route path={below(ROUTES.OperatorLainnyaPesan)} element={<PesanLainnya />} />
+            {/* Their pages are keyed, so that nothing typed or opened in one category stays for the next. */}
+            {KATEGORI.map((kategori) => (
+              <Route
+                key={kategori}
+                path={below(ROUTES[`Operator${kategori}Pesan`])}
+                element={<PesanPage key={kategori} kategori={kategori} />}
+              />
+            ))}
             {KATEGORI.map((kategori) => (
               <Route key={kategori} path={below(ROUTES[`Operator${kategori}Group`])}>
-                {/* Keyed, so that nothing typed or opened in one category stays for the next. */}
                 <Route index element={<GroupList key={kategori} kategori={kategori} />} />
                 <Route path=":kode" element={<GroupDetail key={kategori} kategori={kategori} />} />
               </Route>

@@ -3,10 +3,10 @@ import type { Kategori } from '#contract/peran.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
-import type { Column } from '../../../components/table/Table.tsx';
 import { usePageTitle } from '../../../lib/title.ts';
-import { type Resource, useList } from '../../../lib/useList.ts';
+import { useList } from '../../../lib/useList.ts';
 import { useRowDialogs } from '../master/useRowDialogs.ts';
+import { type Baris, DAFTAR, type Daftar } from './daftar.ts';
 import { JENIS_KIRIMAN, KIRIM } from './jenis.ts';
 import { type Kiriman, KirimDialog } from './KirimDialog.tsx';
 import { NAMA_KATEGORI } from './kategori.ts';
@@ -15,28 +15,16 @@ import { NAMA_KATEGORI } from './kategori.ts';
 const buttons =
   'flex gap-1.5 narrow:flex-wrap dense:grow dense:flex-wrap wide:[&>:not(:first-child)]:min-w-29';
 
-interface Props<Row> {
-  kategori: Kategori;
-  resource: Resource<Row>;
-  columns: readonly Column<Row>[];
-  /** who gets the message of a row, null while there is no number to send it to */
-  penerimaOf: (row: Row) => { nama: string; no_hp: string } | null;
-}
-
-/** A list of people to write to. */
-export function PesanPage<Row extends { id: number }>({
-  kategori,
-  resource,
-  columns,
-  penerimaOf,
-}: Props<Row>) {
+/** The people of one category, to write to one of them. */
+export default function PesanPage<K extends Kategori>({ kategori }: { kategori: K }) {
+  const { resource, columns, penerimaOf }: Daftar<Baris[K]> = DAFTAR[kategori];
   const title = `Kirim Pesan ${NAMA_KATEGORI[kategori]}`;
   usePageTitle(title);
   const list = useList(resource);
   const { edited, heading, opener, edit, close } = useRowDialogs<Kiriman, never>();
 
   const actions = useCallback(
-    (row: Row) => {
+    (row: Baris[K]) => {
       const penerima = penerimaOf(row);
       if (!penerima) return <span className="text-muted">Nomor HP belum ada</span>;
       return (
