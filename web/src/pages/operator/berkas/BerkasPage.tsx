@@ -10,8 +10,8 @@ import { KALIMAT } from '../../../lib/kalimat.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
 import { useList } from '../../../lib/useList.ts';
-import { DeleteDialog } from '../master/DeleteDialog.tsx';
-import { useRowDialogs } from '../master/useRowDialogs.ts';
+import { DeleteDialog } from '../bersama/DeleteDialog.tsx';
+import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { UploadDialog } from './UploadDialog.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { Broadcast } from '#contract/broadcast.ts';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
+import { Item } from '../../../components/Item.tsx';
 import { textLink } from '../../../components/styles.ts';
 import { waktu } from '../../../lib/waktu.ts';
-import { JENIS } from '../pesan/jenis.ts';
-import { NAMA_KATEGORI } from '../pesan/kategori.ts';
-import { Item } from './Item.tsx';
+import { JENIS } from '../bersama/jenis.ts';
+import { NAMA_KATEGORI } from '../bersama/kategori.ts';
 
 /** What a broadcast says, to whom and when. */
 export function IsiPesan({ broadcast }: { broadcast: Broadcast }) {

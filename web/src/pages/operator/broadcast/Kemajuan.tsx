@@ -1,8 +1,9 @@
 import { Progress } from '@base-ui/react/progress';
 import type { Broadcast } from '#contract/broadcast.ts';
 import { angka } from '../../../lib/angka.ts';
+import { lama } from '../../../lib/lama.ts';
 import { BroadcastBadge } from './BroadcastBadge.tsx';
-import { batalSebelumMulai, ditangani, lama, menunggu, STATUS } from './broadcast.ts';
+import { batalSebelumMulai, ditangani, menunggu, STATUS } from './broadcast.ts';
 import { StackedBar, WARNA } from './StackedBar.tsx';
 import { useSisaDetik } from './useSisaDetik.ts';
 

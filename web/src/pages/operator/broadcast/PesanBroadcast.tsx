@@ -7,12 +7,12 @@ import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { queryClient } from '../../../lib/query.ts';
 import { useList } from '../../../lib/useList.ts';
-import { useRowDialogs } from '../master/useRowDialogs.ts';
-import { AksiDialog } from '../pesan/AksiDialog.tsx';
-import type { Aksi } from '../pesan/aksi.ts';
-import { StatusBadge } from '../report/StatusBadge.tsx';
-import { STATUS_OPTIONS } from '../report/status.ts';
-import { TindakanButtons } from '../report/TindakanButtons.tsx';
+import { AksiDialog } from '../bersama/AksiDialog.tsx';
+import type { Aksi } from '../bersama/aksi.ts';
+import { StatusBadge } from '../bersama/StatusBadge.tsx';
+import { STATUS_OPTIONS } from '../bersama/status.ts';
+import { TindakanButtons } from '../bersama/TindakanButtons.tsx';
+import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { BROADCAST_PATH } from './broadcast.ts';
 
 const columns: Column<BarisLaporan>[] = [

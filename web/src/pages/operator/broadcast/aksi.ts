@@ -1,6 +1,6 @@
 import type { Broadcast } from '#contract/broadcast.ts';
 import { angka } from '../../../lib/angka.ts';
-import { type Aksi, KIRIM_LAGI } from '../pesan/aksi.ts';
+import { type Aksi, KIRIM_LAGI } from '../bersama/aksi.ts';
 import { BROADCAST_PATH, menunggu } from './broadcast.ts';
 
 export const hentikan = (broadcast: Broadcast): Aksi => ({

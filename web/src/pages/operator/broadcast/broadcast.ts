@@ -1,6 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { formatDuration, intervalToDuration } from 'date-fns';
-import { id as indonesian } from 'date-fns/locale/id';
 import { Broadcast, type StatusBroadcast } from '#contract/broadcast.ts';
 import { recordReply } from '#contract/daftar.ts';
 import { call } from '../../../lib/api.ts';
@@ -14,12 +12,6 @@ export const STATUS: Record<StatusBroadcast, string> = {
   selesai: 'Selesai',
   dibatalkan: 'Dibatalkan',
 };
-
-/** A duration in seconds as it is said: `8 menit 20 detik`. */
-export const lama = (detik: number) =>
-  formatDuration(intervalToDuration({ start: 0, end: Math.max(1, Math.ceil(detik)) * 1000 }), {
-    locale: indonesian,
-  });
 
 /** Messages that are still to be sent. */
 export const menunggu = ({ pending, belum_pasti }: Broadcast) => pending - belum_pasti;

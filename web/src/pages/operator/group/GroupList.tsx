@@ -15,10 +15,10 @@ import { angka } from '../../../lib/angka.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { useList } from '../../../lib/useList.ts';
-import { DeleteDialog } from '../master/DeleteDialog.tsx';
-import { RecordForm } from '../master/RecordForm.tsx';
-import { useRowDialogs } from '../master/useRowDialogs.ts';
-import { NAMA_KATEGORI } from '../pesan/kategori.ts';
+import { DeleteDialog } from '../bersama/DeleteDialog.tsx';
+import { NAMA_KATEGORI } from '../bersama/kategori.ts';
+import { RecordForm } from '../bersama/RecordForm.tsx';
+import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { groupResource } from './group.ts';
 
 const columnsOf = (kategori: Kategori): Column<Group>[] => [

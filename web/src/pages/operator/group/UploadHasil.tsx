@@ -1,7 +1,7 @@
 import { type Group, type HasilUploadExcel, KOLOM_MEMBER } from '#contract/group.ts';
 import { angka } from '../../../lib/angka.ts';
-import { BarisGagalTable } from '../excel/BarisGagalTable.tsx';
-import { saveFailures } from '../excel/workbook.ts';
+import { BarisGagalTable } from '../bersama/BarisGagalTable.tsx';
+import { saveFailures } from '../bersama/workbook.ts';
 
 /** What a workbook brought: how many members are new, how many were there, and which rows failed. */
 export function UploadHasil({ group, hasil }: { group: Group; hasil: HasilUploadExcel }) {

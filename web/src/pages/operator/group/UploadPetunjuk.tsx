@@ -2,7 +2,7 @@ import { FileDown, FileText } from 'lucide-react';
 import { KOLOM_MEMBER } from '#contract/group.ts';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { textLink } from '../../../components/styles.ts';
-import { saveTemplate } from '../excel/workbook.ts';
+import { saveTemplate } from '../bersama/workbook.ts';
 
 const link = `${textLink} inline-flex min-h-11 items-center gap-2`;
 

@@ -8,9 +8,9 @@ import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { usePageTitle } from '../../../lib/title.ts';
 import { type Resource, useList } from '../../../lib/useList.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import { DeleteDialog } from '../bersama/DeleteDialog.tsx';
+import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { RecordDialog } from './RecordDialog.tsx';
-import { useRowDialogs } from './useRowDialogs.ts';
 
 interface Props<Row> {
   title: string;

@@ -15,10 +15,10 @@ import { ApiError } from '../../../lib/api.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { useList } from '../../../lib/useList.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
-import { RecordForm } from './RecordForm.tsx';
+import { DeleteDialog } from '../bersama/DeleteDialog.tsx';
+import { RecordForm } from '../bersama/RecordForm.tsx';
+import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { recordOptions } from './record.ts';
-import { useRowDialogs } from './useRowDialogs.ts';
 
 const columns: Column<Jurusan>[] = [{ header: 'Program Studi', cell: (row) => row.nama_jurusan }];
 

@@ -1,8 +1,8 @@
 import { Pegawai, PegawaiInput } from '#contract/pegawai.ts';
 import { FormField } from '../../../components/FormField.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
-import { ExcelTools } from '../excel/ExcelTools.tsx';
 import { CrudPage } from './CrudPage.tsx';
+import { ExcelTools } from './ExcelTools.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { UnitFields } from './UnitFields.tsx';
 

@@ -10,7 +10,7 @@ import { plainButton } from '../../../components/styles.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import type { Resource } from '../../../lib/useList.ts';
-import { RecordForm } from './RecordForm.tsx';
+import { RecordForm } from '../bersama/RecordForm.tsx';
 import { recordOptions } from './record.ts';
 
 interface Props<Row> {

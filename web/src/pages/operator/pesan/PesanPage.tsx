@@ -5,11 +5,11 @@ import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import { usePageTitle } from '../../../lib/title.ts';
 import { useList } from '../../../lib/useList.ts';
-import { useRowDialogs } from '../master/useRowDialogs.ts';
+import { JENIS_KIRIMAN, KIRIM } from '../bersama/jenis.ts';
+import { type Kiriman, KirimDialog } from '../bersama/KirimDialog.tsx';
+import { NAMA_KATEGORI } from '../bersama/kategori.ts';
+import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { type Baris, DAFTAR, type Daftar } from './daftar.ts';
-import { JENIS_KIRIMAN, KIRIM } from './jenis.ts';
-import { type Kiriman, KirimDialog } from './KirimDialog.tsx';
-import { NAMA_KATEGORI } from './kategori.ts';
 
 /** Wide enough in a table for two lines each. */
 const buttons =

@@ -10,8 +10,8 @@ import { KALIMAT } from '../../../lib/kalimat.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { waktu } from '../../../lib/waktu.ts';
-import { JENIS } from '../pesan/jenis.ts';
-import { STATUS, tujuanOf } from './status.ts';
+import { JENIS } from '../bersama/jenis.ts';
+import { STATUS, tujuanOf } from '../bersama/status.ts';
 
 const HEADINGS = ['Tanggal Kirim', 'Nama', 'Nomor HP', 'Group/Personal', 'Status', 'Alasan', 'Jenis'];
 

@@ -1,7 +1,7 @@
 import { FilterX } from 'lucide-react';
 import { plainButton } from '../../../components/styles.ts';
 import { tanggal } from '../../../lib/waktu.ts';
-import { STATUS } from './status.ts';
+import { STATUS } from '../bersama/status.ts';
 import type { Saringan } from './useSaringan.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { KATEGORI } from '#contract/peran.ts';
 import { DateField } from '../../../components/DateField.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
-import { NAMA_KATEGORI } from '../pesan/kategori.ts';
-import { STATUS_OPTIONS } from './status.ts';
+import { NAMA_KATEGORI } from '../bersama/kategori.ts';
+import { STATUS_OPTIONS } from '../bersama/status.ts';
 import type { Saringan } from './useSaringan.ts';
 
 const KATEGORI_OPTIONS = KATEGORI.map((kategori) => [kategori, NAMA_KATEGORI[kategori]] as const);

@@ -8,7 +8,7 @@ import { plainButton } from '../../../components/styles.ts';
 import { explanation } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
-import { PesanFields } from '../pesan/PesanFields.tsx';
+import { PesanFields } from '../bersama/PesanFields.tsx';
 import { JadwalField } from './JadwalField.tsx';
 import { Periksa } from './Periksa.tsx';
 import { type IsiBroadcast, type Persiapan, parseIsi, persiapanOptions } from './persiapan.ts';

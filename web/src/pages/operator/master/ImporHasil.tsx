@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { HasilImpor, KolomImpor } from '#contract/impor.ts';
 import { angka } from '../../../lib/angka.ts';
-import { BarisGagalTable } from './BarisGagalTable.tsx';
-import { Sample, SampleRow } from './Sample.tsx';
-import { saveFailures } from './workbook.ts';
+import { BarisGagalTable } from '../bersama/BarisGagalTable.tsx';
+import { Sample, SampleRow } from '../bersama/Sample.tsx';
+import { saveFailures } from '../bersama/workbook.ts';
 
 interface Props {
   title: string;

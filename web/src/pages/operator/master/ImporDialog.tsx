@@ -18,8 +18,8 @@ import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { callWithFile } from '../../../lib/upload.ts';
 import { LOCKS_DIALOG, useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { saveTemplate } from '../bersama/workbook.ts';
 import { ImporHasil } from './ImporHasil.tsx';
-import { saveTemplate } from './workbook.ts';
 
 interface Props {
   name: NamaImpor;

@@ -2,13 +2,13 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useRef } from 'react';
 import type { JenisKiriman } from '#contract/kirim.ts';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
+import { Item } from '../../../components/Item.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { plainButton, textLink } from '../../../components/styles.ts';
 import { angka } from '../../../lib/angka.ts';
+import { lama } from '../../../lib/lama.ts';
 import { waktu } from '../../../lib/waktu.ts';
-import { PratinjauPesan } from '../pesan/PratinjauPesan.tsx';
-import { lama } from './broadcast.ts';
-import { Item } from './Item.tsx';
+import { PratinjauPesan } from '../bersama/PratinjauPesan.tsx';
 import type { IsiBroadcast, Persiapan } from './persiapan.ts';
 
 interface Props {

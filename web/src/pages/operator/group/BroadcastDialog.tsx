@@ -6,7 +6,7 @@ import type { FocusTarget } from '../../../components/dialog.ts';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { plainButton } from '../../../components/styles.ts';
-import { JENIS } from '../pesan/jenis.ts';
+import { JENIS } from '../bersama/jenis.ts';
 import { Langkah } from './Langkah.tsx';
 import { persiapanOptions } from './persiapan.ts';
 

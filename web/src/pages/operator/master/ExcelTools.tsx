@@ -10,8 +10,8 @@ import { KALIMAT } from '../../../lib/kalimat.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import type { Resource } from '../../../lib/useList.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { saveRows } from '../bersama/workbook.ts';
 import { ImporDialog } from './ImporDialog.tsx';
-import { saveRows } from './workbook.ts';
 
 interface Props<Row> {
   name: NamaImpor;

@@ -1,6 +1,6 @@
 import type { BarisLaporan } from '#contract/laporan.ts';
 import { RowButton } from '../../../components/table/RowButton.tsx';
-import type { Aksi } from '../pesan/aksi.ts';
+import type { Aksi } from './aksi.ts';
 import { tindakanFor } from './tindakan.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Ban, CircleX, type LucideIcon, Send } from 'lucide-react';
 import type { BarisLaporan } from '#contract/laporan.ts';
-import { type Aksi, KIRIM_LAGI } from '../pesan/aksi.ts';
+import { type Aksi, KIRIM_LAGI } from './aksi.ts';
 
 /** What an operator can do about a message that did not simply arrive. */
 export interface Tindakan {

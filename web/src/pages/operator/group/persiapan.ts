@@ -6,7 +6,7 @@ import { type Group, GroupReply } from '#contract/group.ts';
 import type { JenisKiriman } from '#contract/kirim.ts';
 import { call } from '../../../lib/api.ts';
 import { wibToIso } from '../../../lib/waktu.ts';
-import { parsePesan } from '../pesan/parsePesan.ts';
+import { parsePesan } from '../bersama/parsePesan.ts';
 
 /** What a broadcast to a group would be; `pembaca` is the first who reads it, none of an empty group. */
 export type Persiapan = Pratinjau & { pembaca: string };
