@@ -1,6 +1,6 @@
 import { Form as BaseForm } from '@base-ui/react/form';
 import { type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
-import { UnsavedContext, useUnsaved } from './unsaved.ts';
+import { HoldsContext, useUnsaved } from './holds.ts';
 import { useTyped } from './useTyped.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ const fieldsOf = (form: HTMLFormElement | null) => [
 export function Form({ ref, errors, onSubmit, hidden, className, children }: Props) {
   const own = useRef<HTMLFormElement>(null);
   const form = ref ?? own;
-  const inDialog = useContext(UnsavedContext) !== null;
+  const inDialog = useContext(HoldsContext) !== null;
   const { watch, isTyped } = useTyped();
   useUnsaved(isTyped);
 

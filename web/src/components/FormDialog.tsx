@@ -1,10 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useIsMutating } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { LOCKS_DIALOG } from '../lib/useSingleMutation.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { backdrop, dialogTitle, type FocusTarget, largePopup } from './dialog.ts';
-import { type Questions, UnsavedContext } from './unsaved.ts';
+import { type Holds, HoldsContext } from './holds.ts';
 
 interface Props {
   title: string;
@@ -19,13 +17,12 @@ interface Props {
  * not be lost sight of.
  */
 export function FormDialog({ title, open, onClose, returnFocusTo, children }: Props) {
-  const locked = useIsMutating({ mutationKey: LOCKS_DIALOG }) > 0;
-  const [questions] = useState<Questions>(() => new Set());
+  const [holds] = useState<Holds>(() => ({ busy: new Set(), unsaved: new Set() }));
   const [asking, setAsking] = useState(false);
 
   function close() {
-    if (locked) return;
-    if ([...questions].some((isUnsaved) => isUnsaved())) setAsking(true);
+    if ([...holds.busy].some((isBusy) => isBusy())) return;
+    if ([...holds.unsaved].some((isUnsaved) => isUnsaved())) setAsking(true);
     else onClose();
   }
 
@@ -35,7 +32,7 @@ export function FormDialog({ title, open, onClose, returnFocusTo, children }: Pr
         <Dialog.Backdrop className={backdrop} />
         <Dialog.Popup className={largePopup} finalFocus={returnFocusTo}>
           <Dialog.Title className={dialogTitle}>{title}</Dialog.Title>
-          <UnsavedContext value={questions}>{children}</UnsavedContext>
+          <HoldsContext value={holds}>{children}</HoldsContext>
           <ConfirmDialog
             title="Buang isian?"
             message={asking ? 'Yang sudah Anda isi belum disimpan, dan akan hilang.' : null}

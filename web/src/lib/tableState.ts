@@ -12,6 +12,22 @@ export interface TableState {
   saringan?: Record<string, string>;
 }
 
+/** A page of a list as a table shows it. */
+export interface List<Row> {
+  rows: Row[];
+  total: number;
+  /** number of the first of these rows, from 1: while `updating`, not yet that of the page asked for */
+  firstNumber: number;
+  state: TableState;
+  /** nothing to show yet */
+  loading: boolean;
+  failed: boolean;
+  /** the rows are still those of the page before */
+  updating: boolean;
+  change: (change: Partial<TableState>) => void;
+  retry: () => void;
+}
+
 const START: TableState = { page: 1, limit: PAGE_SIZES[0], cari: '' };
 
 const Saved = z.object({

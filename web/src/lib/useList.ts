@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type * as z from 'zod/mini';
 import { listReply, type Meta } from '#contract/daftar.ts';
 import { call } from './api.ts';
-import { saveTableState, type TableState, tableState } from './tableState.ts';
+import { type List, saveTableState, type TableState, tableState } from './tableState.ts';
 import { useSignalValue } from './useSignalValue.ts';
 
 /** One list of the API: where it is, and what a row of it looks like. */
@@ -35,21 +35,6 @@ const pageOptions = <Row>(resource: Resource<Row>, { page, limit, cari }: TableS
     refetchInterval: ({ state }) => (changes && state.data?.data.some(changes) ? REFETCH_MS : false),
   });
 };
-
-export interface List<Row> {
-  rows: Row[];
-  total: number;
-  /** number of the first of these rows, from 1: while `updating`, not yet that of the page asked for */
-  firstNumber: number;
-  state: TableState;
-  /** nothing to show yet */
-  loading: boolean;
-  failed: boolean;
-  /** the rows are still those of the page before */
-  updating: boolean;
-  change: (change: Partial<TableState>) => void;
-  retry: () => void;
-}
 
 /** A page of a list from the server. Keeps the old one until the next has come. */
 export function useList<Row>(resource: Resource<Row>): List<Row> {

@@ -1,9 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** The `mutationKey` of what keeps its dialog open until it is known what became of it. */
-export const LOCKS_DIALOG = ['dialog'] as const;
-
 /** `useMutation`, but never two at once: `isPending` is known a moment late, and a double click is faster. */
 export function useSingleMutation<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables>,

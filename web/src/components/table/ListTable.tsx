@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { List } from '../../lib/useList.ts';
+import type { List } from '../../lib/tableState.ts';
 import { Pagination } from './Pagination.tsx';
 import { type Column, Table } from './Table.tsx';
 import { TableControls } from './TableControls.tsx';

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Berkas, JENIS_BERKAS, type JenisBerkas, type MimeBerkas, TiketReply } from '#contract/berkas.ts';
 import { recordReply } from '#contract/daftar.ts';
+import { useBusy } from '../../../components/holds.ts';
 import { call, readReply } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { upload } from '../../../lib/upload.ts';
-import { LOCKS_DIALOG, useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 
 interface Upload {
   nama_file: string;
@@ -23,8 +24,6 @@ export function useUpload(
   const [progress, setProgress] = useState(0);
   const { path } = JENIS_BERKAS[jenis];
   const mutation = useSingleMutation({
-    // A file on its way would be lost without a word.
-    mutationKey: LOCKS_DIALOG,
     meta: { log: 'Unggah gagal', toast: KALIMAT.simpanGagal },
     mutationFn: async ({ nama_file, file, mime }: Upload) => {
       setProgress(0);
@@ -44,5 +43,7 @@ export function useUpload(
     },
     ...outcome,
   });
+  // A file on its way would be lost without a word.
+  useBusy(mutation.isPending);
   return { ...mutation, progress };
 }

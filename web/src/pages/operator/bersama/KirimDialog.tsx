@@ -5,12 +5,13 @@ import { DialogActions } from '../../../components/DialogActions.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { Form } from '../../../components/Form.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
+import { useBusy } from '../../../components/holds.ts';
 import { ApiError, call } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts';
-import { LOCKS_DIALOG, useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { KIRIM } from './jenis.ts';
 import { PesanFields } from './PesanFields.tsx';
 import { parsePesan } from './parsePesan.ts';
@@ -48,8 +49,6 @@ function KirimForm({ kiriman, onClose }: { kiriman: Kiriman; onClose: () => void
   const [errors, setErrors] = useState<Record<string, string>>({});
   const keyOf = useIdempotencyKey();
   const sending = useSingleMutation({
-    // Whether it was sent may not be missed.
-    mutationKey: LOCKS_DIALOG,
     meta: { log: 'Kirim gagal', toast: KALIMAT.pesanGagal },
     mutationFn: (pesan: Record<string, unknown>) =>
       call(KirimReply, 'POST', JALUR_KIRIM[jenis].pesan, pesan, { idempotencyKey: keyOf(pesan) }),
@@ -62,6 +61,8 @@ function KirimForm({ kiriman, onClose }: { kiriman: Kiriman; onClose: () => void
       if (error instanceof ApiError) setErrors(error.fields);
     },
   });
+  // Whether it was sent may not be missed.
+  useBusy(sending.isPending);
 
   function submit(form: HTMLFormElement) {
     const parsed = parsePesan(PESAN_INPUT[jenis], form, jenis, penerima.nama.length);

@@ -3,13 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { DialogActions } from '../../../components/DialogActions.tsx';
 import { Form } from '../../../components/Form.tsx';
+import { useBusy } from '../../../components/holds.ts';
 import { ApiError, call } from '../../../lib/api.ts';
 import { parseForm } from '../../../lib/form.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
-import { LOCKS_DIALOG, useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 
 interface Props {
   path: `/api/${string}`;
@@ -26,8 +27,6 @@ export function RecordForm({ path, id, input, onClose, children }: Props) {
   const navigate = useNavigate();
 
   const saving = useSingleMutation({
-    // Until it is saved, closing would lose what was typed.
-    mutationKey: LOCKS_DIALOG,
     meta: { log: 'Simpan gagal', toast: KALIMAT.simpanGagal },
     mutationFn: (values: object) =>
       id === undefined
@@ -44,6 +43,8 @@ export function RecordForm({ path, id, input, onClose, children }: Props) {
       setErrors(error.fields);
     },
   });
+  // Until it is saved, closing would lose what was typed.
+  useBusy(saving.isPending);
 
   function submit(form: HTMLFormElement) {
     const parsed = parseForm(input, form);

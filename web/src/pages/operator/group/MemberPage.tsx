@@ -6,7 +6,7 @@ import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
-import type { List } from '../../../lib/useList.ts';
+import type { List } from '../../../lib/tableState.ts';
 import { DeleteDialog } from '../bersama/DeleteDialog.tsx';
 import { KirimDialog } from '../bersama/KirimDialog.tsx';
 import { NAMA_KATEGORI } from '../bersama/kategori.ts';

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { AddMemberReply, type Calon, type Group, PILIH_MEMBER } from '#contract/group.ts';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { FormDialog } from '../../../components/FormDialog.tsx';
+import { useBusy, useUnsaved } from '../../../components/holds.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { plainButton } from '../../../components/styles.ts';
-import { useUnsaved } from '../../../components/unsaved.ts';
 import { angka } from '../../../lib/angka.ts';
 import { call } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
-import { LOCKS_DIALOG, useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { CalonList } from './CalonList.tsx';
 import { CalonSearch } from './CalonSearch.tsx';
 import { calonOptions } from './group.ts';
@@ -43,8 +43,6 @@ function Picker({ group, onClose }: Pick<Props, 'group' | 'onClose'>) {
   useUnsaved(() => calon.checked.size > 0);
 
   const saving = useSingleMutation({
-    // What became of thousands of members may not be missed.
-    mutationKey: LOCKS_DIALOG,
     meta: { log: 'Tambah member gagal', toast: KALIMAT.simpanGagal },
     mutationFn: (members: Calon[]) =>
       call(AddMemberReply, 'POST', '/api/addmember', { id_group: group.id, members }),
@@ -55,6 +53,8 @@ function Picker({ group, onClose }: Pick<Props, 'group' | 'onClose'>) {
       void queryClient.invalidateQueries();
     },
   });
+  // What became of thousands of members may not be missed.
+  useBusy(saving.isPending);
 
   function save() {
     const members = calon.picked();

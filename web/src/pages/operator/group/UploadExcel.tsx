@@ -6,6 +6,7 @@ import type { FocusTarget } from '../../../components/dialog.ts';
 import { FileField } from '../../../components/FileField.tsx';
 import { Form } from '../../../components/Form.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
+import { useBusy } from '../../../components/holds.ts';
 import { InfoDialog } from '../../../components/InfoDialog.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { ApiError } from '../../../lib/api.ts';
@@ -14,7 +15,7 @@ import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { callWithFile } from '../../../lib/upload.ts';
-import { LOCKS_DIALOG, useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { UploadHasil } from './UploadHasil.tsx';
 import { UploadPetunjuk } from './UploadPetunjuk.tsx';
 
@@ -44,8 +45,6 @@ function UploadForm({ group }: { group: Group }) {
   const fileInput = useRef<HTMLInputElement>(null);
 
   const sending = useSingleMutation({
-    // The answer says which rows are in and which are not: it may not be missed.
-    mutationKey: LOCKS_DIALOG,
     meta: {
       log: 'Upload Excel gagal',
       toast: (error) => (isRefusal(error) ? undefined : KALIMAT.simpanGagal),
@@ -67,6 +66,8 @@ function UploadForm({ group }: { group: Group }) {
       if (isRefusal(error)) refuse(error.message);
     },
   });
+  // The answer says which rows are in and which are not: it may not be missed.
+  useBusy(sending.isPending);
 
   function clear() {
     if (fileInput.current) fileInput.current.value = '';

@@ -1,13 +1,14 @@
 import { generatePath, useNavigate } from 'react-router-dom';
 import { BroadcastReply } from '#contract/broadcast.ts';
 import { JALUR_KIRIM, type JenisKiriman } from '#contract/kirim.ts';
+import { useBusy } from '../../../components/holds.ts';
 import { ApiError, call } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts';
-import { LOCKS_DIALOG, useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { waktu } from '../../../lib/waktu.ts';
 import type { IsiBroadcast } from './persiapan.ts';
 
@@ -23,9 +24,7 @@ interface Options {
 export function useKirim(jenis: JenisKiriman, { terjadwal, onSent, onRefused }: Options) {
   const navigate = useNavigate();
   const keyOf = useIdempotencyKey();
-  return useSingleMutation({
-    // Whether it went out may not be missed.
-    mutationKey: LOCKS_DIALOG,
+  const sending = useSingleMutation({
     meta: { log: 'Broadcast gagal', toast: terjadwal ? KALIMAT.jadwalGagal : KALIMAT.pesanGagal },
     mutationFn: (isi: IsiBroadcast) =>
       call(BroadcastReply, 'POST', JALUR_KIRIM[jenis].broadcast, { ...isi }, { idempotencyKey: keyOf(isi) }),
@@ -40,4 +39,7 @@ export function useKirim(jenis: JenisKiriman, { terjadwal, onSent, onRefused }: 
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) onRefused(error.fields);
     },
   });
+  // Whether it went out may not be missed.
+  useBusy(sending.isPending);
+  return sending;
 }

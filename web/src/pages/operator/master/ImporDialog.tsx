@@ -5,11 +5,11 @@ import { ImporReply, KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { FileField } from '../../../components/FileField.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
+import { useBusy, useUnsaved } from '../../../components/holds.ts';
 import { InfoDialog } from '../../../components/InfoDialog.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { plainButton, textLink } from '../../../components/styles.ts';
-import { useUnsaved } from '../../../components/unsaved.ts';
 import { angka } from '../../../lib/angka.ts';
 import { explanation } from '../../../lib/api.ts';
 import { workbookRefusal } from '../../../lib/fileCheck.ts';
@@ -17,7 +17,7 @@ import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { callWithFile } from '../../../lib/upload.ts';
-import { LOCKS_DIALOG, useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { saveTemplate } from '../bersama/workbook.ts';
 import { ImporHasil } from './ImporHasil.tsx';
 
@@ -63,8 +63,6 @@ function Steps({ name, title, path }: Pick<Props, 'name' | 'title' | 'path'>) {
     },
   });
   const importing = useSingleMutation({
-    // The answer says which rows are in and which are not: it may not be missed.
-    mutationKey: LOCKS_DIALOG,
     meta: { log: 'Impor gagal', toast: KALIMAT.simpanGagal },
     mutationFn: (file: File) => send(file, false),
     onSuccess: () => {
@@ -73,6 +71,8 @@ function Steps({ name, title, path }: Pick<Props, 'name' | 'title' | 'path'>) {
       void queryClient.invalidateQueries();
     },
   });
+  // The answer says which rows are in and which are not: it may not be missed.
+  useBusy(importing.isPending);
 
   function refuse(sentence: string) {
     if (fileInput.current) fileInput.current.value = '';
