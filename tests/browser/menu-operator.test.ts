@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { currentEntry, OPERATOR_MENU } from '../../web/src/layouts/operator-menu.ts';
+import { currentEntry, OPERATOR_MENU } from '../../web/src/layouts/operatorMenu.ts';
 import { operatorSite } from '../support/operator.ts';
 import { expectAccessible } from '../support/site.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OperatorNavLink } from './OperatorNavLink.tsx';
 import { OperatorNavSection } from './OperatorNavSection.tsx';
-import { currentEntry, OPERATOR_MENU } from './operator-menu.ts';
+import { currentEntry, OPERATOR_MENU } from './operatorMenu.ts';
 
 /** `onChoose` hears of each click on a link, also of one to the page that is open. */
 export function OperatorNav({ onChoose }: { onChoose?: () => void }) {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { MenuPage } from './operator-menu.ts';
+import type { MenuPage } from './operatorMenu.ts';
 
 export const navRow =
   'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-1.5 text-left scroll-my-3 hover:bg-white/10 focus-visible:-outline-offset-3 lg:pointer-fine:min-h-9';

@@ -2,7 +2,7 @@ import { Collapsible } from '@base-ui/react/collapsible';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { CurrentStar, navRow, OperatorNavLink } from './OperatorNavLink.tsx';
-import type { MenuPage, MenuSection } from './operator-menu.ts';
+import type { MenuPage, MenuSection } from './operatorMenu.ts';
 
 interface Props {
   section: MenuSection;
