@@ -17,7 +17,7 @@ export interface MenuPage {
   label: string;
   to: string;
 }
-export interface TopPage extends MenuPage {
+interface TopPage extends MenuPage {
   icon: LucideIcon;
 }
 export interface MenuSection {

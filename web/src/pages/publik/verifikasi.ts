@@ -3,7 +3,7 @@ import { CekReply, CekUserReply, type RegisterInput } from '#contract/verifikasi
 import { ApiError, call, reason } from '../../lib/api.ts';
 import { KALIMAT } from '../../lib/kalimat.ts';
 
-export interface Stop {
+interface Stop {
   outcome: 'stop';
   message: string;
   detail?: string;

@@ -3,7 +3,7 @@ import type { BarisLaporan } from '#contract/laporan.ts';
 import { type Aksi, KIRIM_LAGI } from './aksi.ts';
 
 /** What an operator can do about a message that did not simply arrive. */
-export interface Tindakan {
+interface Tindakan {
   /** on the row's button */
   label: string;
   icon: LucideIcon;
