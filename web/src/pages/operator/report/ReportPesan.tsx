@@ -8,14 +8,15 @@ import { usePageTitle } from '../../../lib/title.ts';
 import { useList } from '../../../lib/useList.ts';
 import { AksiDialog } from '../bersama/AksiDialog.tsx';
 import type { Aksi } from '../bersama/aksi.ts';
+import { EksporButton } from '../bersama/EksporButton.tsx';
 import { NAMA_KATEGORI } from '../bersama/kategori.ts';
 import { StatusBadge } from '../bersama/StatusBadge.tsx';
 import { tujuanOf } from '../bersama/status.ts';
 import { TindakanButtons } from '../bersama/TindakanButtons.tsx';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
-import { EksporButton } from './EksporButton.tsx';
 import { SaringanAktif } from './SaringanAktif.tsx';
 import { SaringanFields } from './SaringanFields.tsx';
+import { saveLaporan } from './saveLaporan.ts';
 import { clearSaringan, NAME, useSaringan } from './useSaringan.ts';
 
 const TITLE = 'Report Pesan';
@@ -36,7 +37,8 @@ export default function ReportPesan() {
   const [saringan, changeSaringan] = useSaringan();
   const { kategori, ...filter } = saringan;
   const path = `/api/reportpesan/${kategori}` as const;
-  const list = useList({ path, row: BarisLaporan, name: NAME, filter, changes: isPending });
+  const resource = { path, row: BarisLaporan, name: NAME, filter, changes: isPending };
+  const list = useList(resource);
   const { edited: aksi, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Aksi, never>();
 
   const actions = useCallback((row: BarisLaporan) => <TindakanButtons row={row} onAsk={ask} />, [ask]);
@@ -45,9 +47,9 @@ export default function ReportPesan() {
     <section className="flex flex-col gap-6">
       <PageHeading ref={heading} title={TITLE}>
         <EksporButton
-          title={`${TITLE} ${NAMA_KATEGORI[kategori]}`}
-          path={path}
+          resource={resource}
           filter={{ ...filter, cari: list.state.cari }}
+          save={(rows) => saveLaporan(`${TITLE} ${NAMA_KATEGORI[kategori]}`, rows)}
         />
       </PageHeading>
       <SaringanFields saringan={saringan} onChange={changeSaringan} />

@@ -1,35 +1,29 @@
 import { FileDown } from 'lucide-react';
 import { listReply } from '#contract/daftar.ts';
-import { BarisLaporan } from '#contract/laporan.ts';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import { angka } from '../../../lib/angka.ts';
 import { call } from '../../../lib/api.ts';
-import { saveWorkbook } from '../../../lib/excel.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
+import type { Resource } from '../../../lib/useList.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
-import { waktu } from '../../../lib/waktu.ts';
-import { JENIS } from '../bersama/jenis.ts';
-import { STATUS, tujuanOf } from '../bersama/status.ts';
 
-const HEADINGS = ['Tanggal Kirim', 'Nama', 'Nomor HP', 'Group/Personal', 'Status', 'Alasan', 'Jenis'];
-
-interface Props {
-  title: string;
-  path: `/api/${string}`;
-  /** which of the messages */
+interface Props<Row> {
+  resource: Pick<Resource<Row>, 'path' | 'row'>;
+  /** which of its rows */
   filter: Record<string, string>;
+  /** makes the workbook of them, and hands it to the browser */
+  save: (rows: Row[]) => Promise<void>;
 }
 
-/** Takes all messages that the report finds out into a workbook, not only those of the page. */
-export function EksporButton({ title, path, filter }: Props) {
+/** Takes all that is found of a list out into a workbook, not only the rows of the page. */
+export function EksporButton<Row>({ resource: { path, row }, filter, save }: Props<Row>) {
   const saving = useSingleMutation({
     meta: { log: 'Ekspor gagal', toast: KALIMAT.eksporGagal },
     mutationFn: async () => {
-      const query = new URLSearchParams(filter);
-      const { data } = await call(listReply(BarisLaporan), 'GET', `${path}/ekspor?${query}`);
-      await saveWorkbook(title, [{ name: 'Data', rows: [HEADINGS, ...data.map(cells)] }]);
+      const { data } = await call(listReply(row), 'GET', `${path}/ekspor?${new URLSearchParams(filter)}`);
+      await save(data);
       return data.length;
     },
     onSuccess: (rows) => toastSuccess(`${angka(rows)} baris disimpan ke Excel`),
@@ -45,16 +39,4 @@ export function EksporButton({ title, path, filter }: Props) {
       {saving.isPending ? 'Menyiapkan…' : 'Ekspor Excel'}
     </button>
   );
-}
-
-function cells(row: BarisLaporan): string[] {
-  return [
-    waktu(row.tanggal_kirim),
-    row.nama,
-    row.no_hp,
-    tujuanOf(row),
-    STATUS[row.belum_pasti ? 'belum_pasti' : row.status],
-    row.alasan ?? '',
-    JENIS[row.jenis],
-  ];
 }

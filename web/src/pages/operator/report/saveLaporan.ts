@@ -1,0 +1,21 @@
+import type { BarisLaporan } from '#contract/laporan.ts';
+import { saveWorkbook } from '../../../lib/excel.ts';
+import { waktu } from '../../../lib/waktu.ts';
+import { JENIS } from '../bersama/jenis.ts';
+import { STATUS, tujuanOf } from '../bersama/status.ts';
+
+const HEADINGS = ['Tanggal Kirim', 'Nama', 'Nomor HP', 'Group/Personal', 'Status', 'Alasan', 'Jenis'];
+
+/** The messages of a report as a workbook. */
+export const saveLaporan = (title: string, rows: readonly BarisLaporan[]) =>
+  saveWorkbook(title, [{ name: 'Data', rows: [HEADINGS, ...rows.map(cells)] }]);
+
+const cells = (row: BarisLaporan): string[] => [
+  waktu(row.tanggal_kirim),
+  row.nama,
+  row.no_hp,
+  tujuanOf(row),
+  STATUS[row.belum_pasti ? 'belum_pasti' : row.status],
+  row.alasan ?? '',
+  JENIS[row.jenis],
+];
