@@ -1,8 +1,9 @@
+import type { Cost } from '../../worker/auth/scrypt.ts';
 import { DEMO_LOGINS } from '../../worker/local/demo/load.ts';
 import { nativeScrypt } from '../../worker/local/native-scrypt.ts';
 
 /** A cost at which nobody could be kept out, and a login takes no time: most tests that log in are about something else. */
-const CHEAP = { N: 16, r: 1, p: 1 };
+export const CHEAP: Cost = { N: 16, r: 1, p: 1 };
 
 export interface CheapLogin {
   username: string;
@@ -10,12 +11,12 @@ export interface CheapLogin {
 }
 
 /** The demo logins with the same passwords, to put over the hashes of real cost. */
-export const cheapLogins = (): Promise<CheapLogin[]> =>
+export const cheapLogins = (cost = CHEAP): Promise<CheapLogin[]> =>
   Promise.all(
     DEMO_LOGINS.map(async ({ username, password }) => {
       const salt = Buffer.alloc(16);
-      const key = await nativeScrypt(password, salt, 32, CHEAP);
-      const { N, r, p } = CHEAP;
+      const key = await nativeScrypt(password, salt, 32, cost);
+      const { N, r, p } = cost;
       const password_hash = ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$');
       return { username, password_hash };
     }),

@@ -4,7 +4,7 @@ import type { Env } from '../../worker/env.ts';
 import { loadDemo } from '../../worker/local/demo/load.ts';
 import { ROOT } from '../../worker/local/settings.ts';
 import { type Simulator, startSimulator } from '../../worker/local/simulator/index.ts';
-import { CHEAPEN, cheapLogins } from './cheap-logins.ts';
+import { CHEAP, CHEAPEN, cheapLogins } from './cheap-logins.ts';
 
 export const APP_SECRET = 'rahasia-uji';
 export const VERIFY_TOKEN = 'verifikasi-uji';
@@ -24,10 +24,14 @@ export interface TestStack {
   close(): Promise<void>;
 }
 
-/** The real worker under workerd with an own D1, R2 and queue, beside a simulated gateway, with the demo data. */
+/**
+ * The real worker under workerd with an own D1, R2 and queue, beside a simulated gateway, with the demo data.
+ *
+ * @param loginCost what the demo logins' hashes cost
+ */
 export async function startTestStack(
   vars: Record<string, string> = {},
-  logins: 'cheap' | 'as they are' = 'cheap',
+  loginCost = CHEAP,
 ): Promise<TestStack> {
   const simulator = await startSimulator({
     port: 0,
@@ -64,12 +68,10 @@ export async function startTestStack(
   await worker.applyD1Migrations('DB');
   const env = await worker.getEnv();
   await loadDemo(env.DB);
-  if (logins === 'cheap') {
-    const cheap = (await cheapLogins()).map(({ username, password_hash }) =>
-      env.DB.prepare(CHEAPEN).bind(password_hash, username),
-    );
-    await env.DB.batch(cheap);
-  }
+  const cheap = (await cheapLogins(loginCost)).map(({ username, password_hash }) =>
+    env.DB.prepare(CHEAPEN).bind(password_hash, username),
+  );
+  await env.DB.batch(cheap);
   simulator.setWebhookUrl(new URL('/api/webhook/cloud-api', url).href);
 
   const api: TestStack['api'] = (method, path, body, headers = {}) => {
