@@ -32,7 +32,7 @@ describe('what has been typed', () => {
     await expect.poll(inside, { message: 'back in the form' }).toBe(true);
 
     await leave(page);
-    await question(page).waitFor();
+    await expect.poll(() => focused(page)).toBe('Lanjut Mengisi');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Buang');
     await page.keyboard.press('Enter');

@@ -10,9 +10,12 @@ export function OperatorNav({ onChoose }: { onChoose?: () => void }) {
   const current = currentEntry(pathname);
   const nav = useRef<HTMLElement>(null);
 
-  // The menu is longer than most screens.
+  // The menu is longer than most screens. `scrollIntoView` would have Tab begin at the entry, and pass the skip link over.
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const entry = nav.current?.querySelector('[aria-current]');
+    if (!nav.current || !entry) return;
+    const below = entry.getBoundingClientRect().bottom - nav.current.getBoundingClientRect().bottom;
+    if (below > 0) nav.current.scrollTop += below;
   }, []);
 
   return (
