@@ -41,7 +41,7 @@ export async function reopen(
   const update = sql`
     UPDATE pesan SET status = 'pending', belum_pasti = 0, alasan = NULL, ref = NULL, klaim = NULL, percobaan = 0,
       diulang = diulang + 1, diulang_pada = ${now}, coba_pada = ${now}, dikirim_pada = NULL, diterima_pada = NULL,
-      periksa_pada = ${now + NUDGE_GRACE_MS} ${changes}
+      dibaca_pada = NULL, periksa_pada = ${now + NUDGE_GRACE_MS} ${changes}
     WHERE ${which} AND ${UNDECIDED}
     RETURNING id
   `;
