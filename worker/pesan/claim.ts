@@ -6,8 +6,8 @@ import type { Ranges } from './ranges.ts';
 import { earlyOf, type Result, recordStatement } from './record.ts';
 import { CLAIM_LEASE_MS, EARLY_MS } from './timing.ts';
 
-/** Most messages one claim takes: eight rounds of six lanes, which end within the lease even if every answer times out. */
-export const CLAIM_SIZE = 48;
+/** Most messages one claim takes: ten rounds of six lanes, which end within the lease even if every answer times out. */
+export const CLAIM_SIZE = 60;
 
 /** No more is claimed at once than goes out in this time: what a dead consumer holds is nobody's for a while. */
 const CLAIM_MS = 5_000;

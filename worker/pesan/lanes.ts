@@ -19,7 +19,7 @@ const MOST_PARTS = 7;
 export const IN_HAND = 12;
 
 /** The same for one that works alone: far fewer ways to the database, and still under a hundred with that of single messages. */
-export const IN_HAND_ALONE = 66;
+export const IN_HAND_ALONE = 78;
 
 /** Nearer than this, in milliseconds, the processor is the bound and not the connections: more invocations add nothing. */
 const NEARBY_MS = 25;
