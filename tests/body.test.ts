@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { body, readBytes } from '../worker/body.ts';
-import { onError } from '../worker/errors.ts';
-import { sizeLimit } from '../worker/sizeLimit.ts';
+import { body, readBytes } from '../worker/http/body.ts';
+import { onError } from '../worker/http/onError.ts';
+import { sizeLimit } from '../worker/http/sizeLimit.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -2,10 +2,12 @@ import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { secureHeaders } from 'hono/secure-headers';
 import { JENIS_BERKAS } from '#contract/berkas.ts';
-import type { App } from './context.ts';
 import { connect } from './db/client.ts';
 import { configOf } from './env.ts';
-import { ApiError, onError } from './errors.ts';
+import { ApiError } from './errors.ts';
+import type { App } from './http/context.ts';
+import { onError } from './http/onError.ts';
+import { lingering, sizeLimit } from './http/sizeLimit.ts';
 import { berkas } from './routes/berkas.ts';
 import { broadcast } from './routes/broadcast.ts';
 import { dosen } from './routes/dosen.ts';
@@ -27,7 +29,6 @@ import { session } from './routes/session.ts';
 import { unggah } from './routes/unggah.ts';
 import { verifikasi } from './routes/verifikasi.ts';
 import { webhook } from './routes/webhook.ts';
-import { lingering, sizeLimit } from './sizeLimit.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 

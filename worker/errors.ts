@@ -1,7 +1,4 @@
-import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
-import { ERRORS, type ErrorCode, type ErrorReply } from '#contract/errors.ts';
-import { causeOf } from './db/client.ts';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 
 interface Details {
   /** instead of the code's own sentence */
@@ -25,22 +22,3 @@ export class ApiError extends Error {
 
 /** For what cannot be done as things are: the contract has no other 409. */
 export const conflict = (message: string) => new ApiError('sudah_ada', { message });
-
-export function onError(error: Error, c: Context): Response {
-  if (error instanceof ApiError) return reply(c, error);
-  // Hono's own: a body that does not parse, or one over the limit.
-  if (error instanceof HTTPException)
-    return reply(c, new ApiError(error.status === 413 ? 'terlalu_besar' : 'permintaan_rusak'));
-  console.error('unexpected failure', {
-    method: c.req.method,
-    path: c.req.routePath,
-    error: causeOf(error),
-  });
-  return reply(c, new ApiError('kesalahan_server'));
-}
-
-function reply(c: Context, { code, message, details }: ApiError): Response {
-  if (details.retryAfterSeconds) c.header('Retry-After', String(details.retryAfterSeconds));
-  const body: ErrorReply = { success: false, error: { code, message, fields: details.fields } };
-  return c.json(body, ERRORS[code].status);
-}

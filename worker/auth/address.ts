@@ -1,11 +1,3 @@
-import type { Context } from 'hono';
-
-/**
- * Who a request comes from, as far as limits go. Cloudflare's edge sets the header and a client cannot; the proxy of Pages
- * hands it on. What else a client may say of its address is not believed.
- */
-export const addressOf = (c: Context): string => networkOf(c.req.header('CF-Connecting-IP') ?? '');
-
 /** One subscriber's addresses as one: of IPv6 the first 64 bits, since anybody has all that follow. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip;

@@ -1,10 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Context } from 'hono';
-import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { batas } from '../db/schema.ts';
+import type { Env } from '../env.ts';
 import { ApiError } from '../errors.ts';
-import { addressOf } from './address.ts';
 import type { Who } from './turn.ts';
 
 /** Wrong passwords for one account from one address in a window. */
@@ -71,6 +69,8 @@ export async function forgiveLogin(db: Db, who: Who): Promise<void> {
   ]);
 }
 
+type Limits = Pick<Env, 'BATAS_NIM' | 'BATAS_ALAMAT' | 'BATAS_NIM_SEMUA'>;
+
 /** Window of the `[[ratelimits]]` bindings in wrangler.toml, in seconds. */
 const BINDING_WINDOW_SECONDS = 60;
 
@@ -80,13 +80,17 @@ const BINDING_WINDOW_SECONDS = 60;
  *
  * @throws ApiError terlalu_sering
  */
-export async function limitAddressAndName(c: Context<App>, call: string, name: string): Promise<void> {
-  const address = addressOf(c);
+export async function limitAddressAndName(
+  { BATAS_NIM, BATAS_ALAMAT, BATAS_NIM_SEMUA }: Limits,
+  address: string,
+  call: string,
+  name: string,
+): Promise<void> {
   const account = name.toLowerCase();
-  await limitBy(c.env.BATAS_NIM, `${call}:${address} ${account}`);
+  await limitBy(BATAS_NIM, `${call}:${address} ${account}`);
   // A whole campus is one address, so it is allowed a lot, and each call by itself.
-  await limitBy(c.env.BATAS_ALAMAT, `${call}:${address}`);
-  await limitBy(c.env.BATAS_NIM_SEMUA, `${call}:${account}`);
+  await limitBy(BATAS_ALAMAT, `${call}:${address}`);
+  await limitBy(BATAS_NIM_SEMUA, `${call}:${account}`);
 }
 
 async function limitBy(binding: RateLimit, key: string): Promise<void> {

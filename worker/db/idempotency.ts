@@ -1,9 +1,8 @@
 import { and, eq, gt, lte, SQL, sql } from 'drizzle-orm';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ApiError } from '../errors.ts';
 import { type Db, isDuplicate, isMissing } from './client.ts';
 import { prepared, type Statement } from './prepared.ts';
-import { idempotensi } from './schema.ts';
+import { idempotensi, type StatusJawaban } from './schema.ts';
 
 export const IDEMPOTENCY_LIFETIME_MS = 24 * 3_600_000;
 
@@ -14,28 +13,9 @@ export interface IdempotentRequest {
 }
 
 export interface Answer {
-  status: ContentfulStatusCode;
+  status: StatusJawaban;
   /** JSON, or the SQL that makes it of what the batch has written */
   body: unknown;
-}
-
-/**
- * Reads an `Idempotency-Key` header; null without one.
- *
- * @param scope who asks for what: the same key of another user or for another call is another key
- * @throws ApiError validasi when the key is empty or longer than 200 characters
- */
-export async function idempotentRequest(
-  header: string | undefined,
-  scope: string,
-  request: unknown,
-): Promise<IdempotentRequest | null> {
-  if (header === undefined) return null;
-  if (header.trim() === '' || header.length > 200) {
-    throw new ApiError('validasi', { fields: { 'Idempotency-Key': 'Harus 1 sampai 200 karakter' } });
-  }
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(request)));
-  return { key: `${scope}:${header.trim()}`, fingerprint: Buffer.from(digest).toString('base64') };
 }
 
 /**
@@ -54,7 +34,7 @@ async function firstAnswer(db: Db, request: IdempotentRequest | null): Promise<A
   if (row.sidik !== request.fingerprint) {
     throw new ApiError('validasi', { fields: { 'Idempotency-Key': 'Sudah dipakai untuk permintaan lain' } });
   }
-  return { status: row.status as ContentfulStatusCode, body: row.jawaban };
+  return { status: row.status, body: row.jawaban };
 }
 
 /**

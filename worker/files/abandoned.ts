@@ -1,13 +1,13 @@
 import { and, isNull, lt, sql } from 'drizzle-orm';
 import { berkas } from '../db/schema.ts';
 import { ABANDONED_MS } from './lifetime.ts';
-import type { Store } from './store.ts';
+import type { Place } from './place.ts';
 
 /** As many as the bucket deletes in one call; the next hour goes on. */
 const AT_ONCE = 1_000;
 
 /** Deletes the tickets that were never published and the files that were deleted, with whatever was put under their keys. */
-export async function deleteAbandoned({ db, bucket }: Store, now: number): Promise<void> {
+export async function deleteAbandoned({ db, bucket }: Place, now: number): Promise<void> {
   const rows = await db
     .select({ id: berkas.id, kunci: berkas.kunci })
     .from(berkas)

@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts';
 import { berkas } from '../db/schema.ts';
 import { mimeOf, type Refusal, refusal } from './check.ts';
 import { isAlive } from './lifetime.ts';
-import type { Store } from './store.ts';
+import type { Place } from './place.ts';
 import { withdraw } from './withdraw.ts';
 
 type Row = typeof berkas.$inferSelect;
@@ -12,7 +12,7 @@ type Published = { outcome: 'published'; row: Row } | { outcome: 'unknown' | 'no
 
 /** Looks at what was put for a ticket, and publishes it; what is not the file that was announced ends the ticket. */
 export async function publish(
-  { db, bucket }: Store,
+  { db, bucket }: Place,
   jenis: JenisBerkas,
   id: number,
   now: number,

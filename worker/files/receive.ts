@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { berkas } from '../db/schema.ts';
 import { isAlive, PUT_MS } from './lifetime.ts';
-import type { Store } from './store.ts';
+import type { Place } from './place.ts';
 
 interface Announced {
   kunci: string;
@@ -16,7 +16,7 @@ interface Announced {
  * @param body has to bring exactly `ukuran_byte` bytes within `PUT_MS`, else it is `broken_off` and nothing is kept
  */
 export async function receive(
-  { db, bucket }: Store,
+  { db, bucket }: Place,
   { kunci, mime, ukuran_byte }: Announced,
   body: ReadableStream<Uint8Array>,
 ): Promise<'stored' | 'exists' | 'withdrawn' | 'broken_off'> {

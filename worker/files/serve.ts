@@ -1,12 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { fileName, type MimeBerkas } from '#contract/berkas.ts';
 import { berkas } from '../db/schema.ts';
+import type { Place } from './place.ts';
 import { parseRange } from './range.ts';
-import type { Store } from './store.ts';
 
 /** Answers GET or HEAD of a public link; null when nothing is published there. */
 export async function serve(
-  { db, bucket }: Store,
+  { db, bucket }: Place,
   kunci: string,
   method: string,
   asked: Headers,

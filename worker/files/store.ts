@@ -1,17 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { type Berkas, type JenisBerkas, SNIFFED_BYTES } from '#contract/berkas.ts';
-import type { Db } from '../db/client.ts';
 import { berkas } from '../db/schema.ts';
 import { mimeOf, type Refusal, refusal } from './check.ts';
 import { newKey } from './key.ts';
 import { isAlive } from './lifetime.ts';
+import type { Place } from './place.ts';
 import { setPublished } from './publish.ts';
 import { withdraw } from './withdraw.ts';
-
-export interface Store {
-  db: Db;
-  bucket: R2Bucket;
-}
 
 type Row = Pick<
   typeof berkas.$inferSelect,
@@ -34,7 +29,7 @@ export const present = (
 
 /** Keeps a file that is of this kind by its bytes, and publishes it. */
 export async function store(
-  { db, bucket }: Store,
+  { db, bucket }: Place,
   jenis: JenisBerkas,
   nama_file: string,
   file: Blob,
@@ -55,13 +50,13 @@ export async function store(
 }
 
 /** Deletes a file, published or not. @returns false when there is none of this kind */
-export async function remove(store: Store, jenis: JenisBerkas, id: number, now: number): Promise<boolean> {
-  const row = await store.db
+export async function remove(place: Place, jenis: JenisBerkas, id: number, now: number): Promise<boolean> {
+  const row = await place.db
     .select()
     .from(berkas)
     .where(and(eq(berkas.id, id), eq(berkas.jenis, jenis), isAlive(now)))
     .get();
   if (!row) return false;
-  await withdraw(store, row, now);
+  await withdraw(place, row, now);
   return true;
 }

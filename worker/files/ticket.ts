@@ -4,8 +4,8 @@ import type { Config } from '../env.ts';
 import { type Refusal, refusal } from './check.ts';
 import { newKey } from './key.ts';
 import { TICKET_SECONDS } from './lifetime.ts';
+import type { Place } from './place.ts';
 import { presignPut } from './presign.ts';
-import type { Store } from './store.ts';
 import { uploadUrl } from './upload-url.ts';
 
 interface Announced {
@@ -22,7 +22,7 @@ type Issued = { outcome: 'issued'; tiket: Tiket } | { outcome: Refusal };
  * @param origin where this worker is called
  */
 export async function issueTicket(
-  { db }: Store,
+  { db }: Place,
   config: Config,
   origin: string,
   jenis: JenisBerkas,

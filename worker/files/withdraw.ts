@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { berkas } from '../db/schema.ts';
 import { OPEN_MS } from './lifetime.ts';
-import type { Store } from './store.ts';
+import type { Place } from './place.ts';
 
 /**
  * Takes a file away, published or not. Its row stays, too old to be published, until the cleanup: a PUT may be under way,
  * and a presigned address still open, and what comes by them is deleted with the row.
  */
 export async function withdraw(
-  { db, bucket }: Store,
+  { db, bucket }: Place,
   row: typeof berkas.$inferSelect,
   now: number,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
-import type { pesan } from '../db/schema.ts';
+import type { Claimed, Result } from './message.ts';
 import type { Ranges } from './ranges.ts';
-import { earlyOf, type Result, recordStatement } from './record.ts';
+import { earlyOf, recordStatement } from './record.ts';
 import { CLAIM_LEASE_MS, EARLY_MS } from './timing.ts';
 
 /** Most messages one claim takes: ten rounds of six lanes, which end within the lease even if every answer times out. */
@@ -15,28 +15,6 @@ const CLAIM_MS = 5_000;
 /** How many messages to claim at once when so many go out in a second. */
 export const claimLimit = (rate: number) =>
   Math.max(1, Math.min(CLAIM_SIZE, Math.floor((rate * CLAIM_MS) / 1000)));
-
-export type Claimed = Pick<
-  typeof pesan.$inferSelect,
-  | 'id'
-  | 'id_broadcast'
-  | 'no_hp'
-  | 'nama'
-  | 'jenis'
-  | 'body'
-  | 'alamat'
-  | 'percobaan'
-  | 'parameter'
-  | 'diulang'
-> & {
-  klaim: string;
-  /** what an uploaded document is called */
-  nama_file: string | null;
-  /** since when it waits to go out, epoch milliseconds */
-  menunggu_sejak: number;
-  /** it holds the credentials of somebody who has not this number, or not this name, any more */
-  usang: boolean;
-};
 
 export interface Claim {
   ranges: Ranges;

@@ -1,8 +1,7 @@
 import { causeOf } from '../db/client.ts';
 import { type Chunk, chunksOf, nudge, type Queues } from './chunk.ts';
-import type { Claimed } from './claim.ts';
+import type { Claimed, Result } from './message.ts';
 import type { Ranges } from './ranges.ts';
-import type { Result } from './record.ts';
 import type { Store } from './store.ts';
 
 /**

@@ -1,25 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { StatusPesan } from '#contract/pesan.ts';
 import { emptySecret } from '../db/rahasia.ts';
 import type { Outcome } from '../gateways/gateway.ts';
-import type { Claimed } from './claim.ts';
+import type { Claimed, Result } from './message.ts';
 import { MAX_TRIES, NUDGE_GRACE_MS, OUTAGE_LIMIT_MS, outageWaitMs, retryWaitMs } from './timing.ts';
-
-/** What one send changes on its row. Times are epoch milliseconds. */
-export interface Result {
-  id: number;
-  /** tells which queue its next try is asked of */
-  id_broadcast: number | null;
-  /** the claim under which it was sent */
-  klaim: string;
-  status: Extract<StatusPesan, 'pending' | 'sent' | 'cancel'>;
-  belum_pasti: 0 | 1;
-  alasan: string | null;
-  ref: string | null;
-  percobaan: number;
-  /** when to try again, null when there is no next try */
-  coba_pada: number | null;
-}
 
 /** What was claimed and then not tried after all: it waits as before. */
 export function unsent({ id, id_broadcast, klaim, percobaan }: Claimed): Result {

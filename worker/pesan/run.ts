@@ -1,11 +1,12 @@
 import { causeOf } from '../db/client.ts';
 import type { Gateway, Outcome } from '../gateways/gateway.ts';
 import { type Chunk, chunksOf, type Queues } from './chunk.ts';
-import { type Claimed, claimLimit } from './claim.ts';
+import { claimLimit } from './claim.ts';
 import { contactWith } from './contact.ts';
 import { feedOf } from './feed.ts';
 import { IN_HAND, IN_HAND_ALONE, LANES, latency as latencyOf } from './lanes.ts';
 import { ledgerOf } from './ledger.ts';
+import type { Claimed } from './message.ts';
 import { pacerOf } from './pace.ts';
 import { behind, countOf, merge, type Ranges } from './ranges.ts';
 import { cancelled, resultOf, unsent } from './record.ts';

@@ -3,7 +3,7 @@ import { isiUntuk } from '#contract/kirim.ts';
 import { toE164Digits } from '#contract/phone.ts';
 import { causeOf } from '../db/client.ts';
 import type { Gateway, Outcome } from '../gateways/gateway.ts';
-import type { Claimed } from './claim.ts';
+import type { Claimed } from './message.ts';
 
 /** Hands one message to the gateway. Never throws. */
 export async function send(message: Claimed, gateway: Gateway): Promise<Outcome> {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { causeOf, type Db } from '../db/client.ts';
 import { expectNothingBefore, holdBroadcast } from './broadcast.ts';
-import { type Claim, type Claimed, claim, giveBack } from './claim.ts';
+import { type Claim, claim, giveBack } from './claim.ts';
 import { AT_WORK_MS } from './lanes.ts';
+import type { Claimed, Result } from './message.ts';
 import type { Reserve } from './pace.ts';
 import type { Ranges } from './ranges.ts';
-import { earlyOf, type Result, recordStatement } from './record.ts';
+import { earlyOf, recordStatement } from './record.ts';
 import { applyEarly } from './status.ts';
 import { CLAIM_LEASE_MS } from './timing.ts';
 

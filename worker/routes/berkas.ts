@@ -2,19 +2,19 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { BerkasInput, JENIS_BERKAS, type JenisBerkas, TiketInput } from '#contract/berkas.ts';
 import { ListQuery } from '#contract/daftar.ts';
-import { guard } from '../auth/guard.ts';
-import { body, query } from '../body.ts';
-import type { App } from '../context.ts';
 import { readRow } from '../db/daftar.ts';
 import { ApiError, conflict } from '../errors.ts';
 import type { Refusal } from '../files/check.ts';
 import { publish } from '../files/publish.ts';
 import { present, remove, store } from '../files/store.ts';
 import { issueTicket } from '../files/ticket.ts';
+import { body, query } from '../http/body.ts';
+import type { App } from '../http/context.ts';
+import { guard } from '../http/guard.ts';
+import { list } from '../http/list.ts';
+import { ID_PATH } from '../http/update.ts';
+import { fileField, fileLimit, readForm } from '../http/upload.ts';
 import { isAwaited } from '../pesan/awaited.ts';
-import { fileField, fileLimit, readForm } from '../upload.ts';
-import { list } from './list.ts';
-import { ID_PATH } from './update.ts';
 
 const UploadInput = z.extend(BerkasInput, { file: fileField });
 

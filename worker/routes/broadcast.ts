@@ -3,19 +3,19 @@ import { Hono } from 'hono';
 import type { Broadcast } from '#contract/broadcast.ts';
 import { ListQuery } from '#contract/daftar.ts';
 import { ReportQuery } from '#contract/laporan.ts';
-import { guard } from '../auth/guard.ts';
-import { query } from '../body.ts';
-import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type Answer, once } from '../db/idempotency.ts';
 import { pageOfBroadcast, pageOfBroadcasts } from '../db/laporan.ts';
 import { broadcast as table } from '../db/schema.ts';
 import { ApiError, conflict } from '../errors.ts';
+import { query } from '../http/body.ts';
+import type { App } from '../http/context.ts';
+import { guard } from '../http/guard.ts';
+import { decisionOf } from '../http/idempotency.ts';
+import { pageOf as pageOfList } from '../http/list.ts';
+import { ID_PATH } from '../http/update.ts';
 import { cancelBroadcast, resendFailed, resumeBroadcast } from '../pesan/broadcast.ts';
-import { decisionOf } from './decision.ts';
 import { filterOf, pageOf, replyOf } from './laporan.ts';
-import { pageOf as pageOfList } from './list.ts';
-import { ID_PATH } from './update.ts';
 
 /** How far each broadcast is, and what an operator can do about it. */
 export const broadcast = new Hono<App>()

@@ -1,6 +1,6 @@
 import { DosenInput } from '#contract/dosen.ts';
 import { dosen as table } from '../db/schema.ts';
-import { crud } from './crud.ts';
+import { crud } from '../http/crud.ts';
 
 export const dosen = crud({
   name: 'dosen',

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import type { App } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import { serve } from '../files/serve.ts';
+import type { App } from '../http/context.ts';
 
 /** The public links. They may be shown anywhere, and nothing in them runs. */
 export const files = new Hono<App>()

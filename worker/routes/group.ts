@@ -3,16 +3,16 @@ import { Hono } from 'hono';
 import { ListQuery } from '#contract/daftar.ts';
 import { GroupInput, GroupUpdate } from '#contract/group.ts';
 import type { Kategori } from '#contract/peran.ts';
-import { guard } from '../auth/guard.ts';
-import { body, query } from '../body.ts';
-import type { App } from '../context.ts';
 import { type Db, isDuplicate } from '../db/client.ts';
 import { allMembers, candidates, type Member, pageOfMembers } from '../db/member.ts';
 import { anggota, grup } from '../db/schema.ts';
+import { body, query } from '../http/body.ts';
+import type { App } from '../http/context.ts';
+import { guard } from '../http/guard.ts';
+import { listShort, pageOf, streamRows } from '../http/list.ts';
+import { deleteRow, ID_PATH } from '../http/update.ts';
 import { preflight } from '../pesan/preflight.ts';
 import { type Group, groupById, groupByKode, kategoriOf, noGroup } from './groupRow.ts';
-import { listShort, pageOf, streamRows } from './list.ts';
-import { deleteRow, ID_PATH } from './update.ts';
 
 const operator = guard('Operator');
 

@@ -6,11 +6,11 @@ import type { NamaImpor } from '#contract/impor.ts';
 import { LainnyaInput } from '#contract/lainnya.ts';
 import { MahasiswaTerdata } from '#contract/mahasiswa.ts';
 import { PegawaiInput } from '#contract/pegawai.ts';
-import { guard } from '../auth/guard.ts';
-import type { App } from '../context.ts';
 import { dosen, lainnya, mahasiswa, pegawai } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
-import { fileField, fileLimit, readForm } from '../upload.ts';
+import type { App } from '../http/context.ts';
+import { guard } from '../http/guard.ts';
+import { fileField, fileLimit, readForm } from '../http/upload.ts';
 import { type Imported, importRows } from './importRows.ts';
 
 const IMPORTED: Record<NamaImpor, Imported> = {

@@ -9,12 +9,13 @@ import {
   PESAN_INPUT,
   panjangIsi,
 } from '#contract/kirim.ts';
-import { guard } from '../auth/guard.ts';
-import { body } from '../body.ts';
-import type { App } from '../context.ts';
-import { type Answer, idempotentRequest, once, rememberAnswer } from '../db/idempotency.ts';
+import { type Answer, once, rememberAnswer } from '../db/idempotency.ts';
 import { memberNames } from '../db/member.ts';
 import { ApiError } from '../errors.ts';
+import { body } from '../http/body.ts';
+import type { App } from '../http/context.ts';
+import { guard } from '../http/guard.ts';
+import { idempotentRequest } from '../http/idempotency.ts';
 import { acceptBroadcast } from '../pesan/accept.ts';
 import { enqueue } from '../pesan/enqueue.ts';
 import { groupById, noGroup } from './groupRow.ts';

@@ -1,5 +1,5 @@
 import { LainnyaInput } from '#contract/lainnya.ts';
 import { lainnya as table } from '../db/schema.ts';
-import { crud } from './crud.ts';
+import { crud } from '../http/crud.ts';
 
 export const lainnya = crud({ name: 'lainnya', table, input: LainnyaInput });

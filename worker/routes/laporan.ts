@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { type Meta, PAGE_SIZES } from '#contract/daftar.ts';
 import { type BarisLaporan, ReportQuery } from '#contract/laporan.ts';
-import { guard } from '../auth/guard.ts';
-import { query } from '../body.ts';
-import type { App } from '../context.ts';
 import { allOfReport, type Filter, type Laporan, type Page, pageOfReport } from '../db/laporan.ts';
+import { query } from '../http/body.ts';
+import type { App } from '../http/context.ts';
+import { guard } from '../http/guard.ts';
+import { streamRows } from '../http/list.ts';
 import { kategoriOf } from './groupRow.ts';
-import { streamRows } from './list.ts';
 
 type Query = z.output<typeof ReportQuery>;
 

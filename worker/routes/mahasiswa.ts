@@ -1,6 +1,6 @@
 import { MahasiswaInput, MahasiswaTerdata } from '#contract/mahasiswa.ts';
 import { mahasiswa as table } from '../db/schema.ts';
-import { crud } from './crud.ts';
+import { crud } from '../http/crud.ts';
 
 export const mahasiswa = crud({
   name: 'mahasiswa',

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { EXCEL } from '#contract/excel.ts';
 import { MemberInput } from '#contract/group.ts';
 import { rowId } from '#contract/inputs.ts';
-import { guard } from '../auth/guard.ts';
-import type { App } from '../context.ts';
 import { type Db, isReferenced } from '../db/client.ts';
 import { addMembers, type NamaNomor } from '../db/member.ts';
-import { sizeLimit } from '../sizeLimit.ts';
-import { fileField, fileLimit, readForm } from '../upload.ts';
+import type { App } from '../http/context.ts';
+import { guard } from '../http/guard.ts';
+import { sizeLimit } from '../http/sizeLimit.ts';
+import { fileField, fileLimit, readForm } from '../http/upload.ts';
 import { groupById, noGroup } from './groupRow.ts';
 import { readMembers } from './memberRows.ts';
 

@@ -1,6 +1,6 @@
 import { PegawaiInput } from '#contract/pegawai.ts';
 import { pegawai as table } from '../db/schema.ts';
-import { crud } from './crud.ts';
+import { crud } from '../http/crud.ts';
 
 export const pegawai = crud({
   name: 'pegawai',

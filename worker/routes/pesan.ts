@@ -1,18 +1,18 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { addressOf } from '../auth/address.ts';
-import { guard } from '../auth/guard.ts';
 import { generatePassword, hashPassword } from '../auth/password.ts';
 import { inTurn } from '../auth/turn.ts';
-import type { App } from '../context.ts';
 import { type Answer, once } from '../db/idempotency.ts';
 import { akun, mahasiswa, pesan as table } from '../db/schema.ts';
 import { ApiError, conflict } from '../errors.ts';
+import type { App } from '../http/context.ts';
+import { addressOf } from '../http/context.ts';
+import { guard } from '../http/guard.ts';
+import { decisionOf } from '../http/idempotency.ts';
+import { ID_PATH } from '../http/update.ts';
 import { chunksOf, nudge } from '../pesan/chunk.ts';
 import { credentialMessage } from '../pesan/kredensial.ts';
 import { giveUp, type Reopening, reopen, UNDECIDED } from '../pesan/resend.ts';
-import { decisionOf } from './decision.ts';
-import { ID_PATH } from './update.ts';
 
 type Row = typeof table.$inferSelect;
 type Call = Pick<Context<App>, 'env' | 'var'>;

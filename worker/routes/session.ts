@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { LoginInput, type LoginReply } from '#contract/session.ts';
-import { addressOf } from '../auth/address.ts';
-import { guard } from '../auth/guard.ts';
 import { countLogin, forgiveLogin } from '../auth/limit.ts';
 import { verifyPassword } from '../auth/password.ts';
 import { closeSession, openSession } from '../auth/session.ts';
 import { inTurn } from '../auth/turn.ts';
-import { body } from '../body.ts';
-import type { App } from '../context.ts';
 import { akun } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { body } from '../http/body.ts';
+import type { App } from '../http/context.ts';
+import { addressOf } from '../http/context.ts';
+import { guard } from '../http/guard.ts';
 
 export const session = new Hono<App>()
   .post('/login', ...body(LoginInput), async (c) => {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import type { App } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import { receive } from '../files/receive.ts';
 import { isSigned } from '../files/upload-url.ts';
+import type { App } from '../http/context.ts';
 
 /** Takes the file that a ticket permits. Whoever holds the signed address may put it: a login is not asked for. */
 export const unggah = new Hono<App>().put('/:kunci', async (c) => {

@@ -3,22 +3,17 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { text } from '#contract/fields.ts';
 import { CekParams, RegisterInput } from '#contract/verifikasi.ts';
-import { addressOf } from '../auth/address.ts';
 import { CREDENTIAL_LIMIT, countAttempt, limitAddressAndName } from '../auth/limit.ts';
 import { type Derive, generatePassword, hashPassword } from '../auth/password.ts';
 import { inTurn } from '../auth/turn.ts';
-import { body, params } from '../body.ts';
-import type { App } from '../context.ts';
 import { type Db, isDuplicate } from '../db/client.ts';
-import {
-  type Answer,
-  type IdempotentRequest,
-  idempotentRequest,
-  once,
-  rememberAnswer,
-} from '../db/idempotency.ts';
+import { type Answer, type IdempotentRequest, once, rememberAnswer } from '../db/idempotency.ts';
 import { akun, mahasiswa } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { body, params } from '../http/body.ts';
+import type { App } from '../http/context.ts';
+import { addressOf } from '../http/context.ts';
+import { idempotentRequest } from '../http/idempotency.ts';
 import { enqueue } from '../pesan/enqueue.ts';
 import { credentialMessage } from '../pesan/kredensial.ts';
 
@@ -38,7 +33,7 @@ const alreadyRegistered = (nim: string) =>
 export const verifikasi = new Hono<App>()
   .get('/cekuser/:nim', params(z.object({ nim: text() })), async (c) => {
     const { nim } = c.req.valid('param');
-    await limitAddressAndName(c, 'cekuser', nim);
+    await limitAddressAndName(c.env, addressOf(c), 'cekuser', nim);
     // Students only: this call is public and says nothing about anyone else's account.
     const account = await c.var.db
       .select({ id: akun.id })
@@ -50,14 +45,14 @@ export const verifikasi = new Hono<App>()
   })
   .get('/cek/:nim/:no_hp', params(CekParams), async (c) => {
     const { nim, no_hp } = c.req.valid('param');
-    await limitAddressAndName(c, 'cek', nim);
+    await limitAddressAndName(c.env, addressOf(c), 'cek', nim);
     const student = await studentBy(c.var.db, nim, no_hp);
     return c.json({ data: student ? { nim: student.nim } : {} });
   })
   .post('/register', ...body(RegisterInput), async (c) => {
     const input = c.req.valid('json');
     const { db } = c.var;
-    await limitAddressAndName(c, 'register', input.username);
+    await limitAddressAndName(c.env, addressOf(c), 'register', input.username);
 
     const request = await idempotentRequest(
       c.req.header('Idempotency-Key'),

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { readBytes } from '../body.ts';
-import type { App } from '../context.ts';
 import { ApiError } from '../errors.ts';
+import { readBytes } from '../http/body.ts';
+import type { App } from '../http/context.ts';
+import { sizeLimit } from '../http/sizeLimit.ts';
 import { handshake, receiveWebhook } from '../pesan/webhook.ts';
-import { sizeLimit } from '../sizeLimit.ts';
 
 /** Meta's webhooks may be up to 3 MB. */
 const MAX_WEBHOOK_BYTES = 4 * 1024 * 1024;

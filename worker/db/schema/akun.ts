@@ -63,6 +63,9 @@ export const batas = sqliteTable('batas', {
 });
 
 /** The first answer to each Idempotency-Key, written in the same batch as what it did. */
+/** HTTP statuses of the answers that are kept: of what was done. */
+export type StatusJawaban = 200 | 201 | 202;
+
 export const idempotensi = sqliteTable(
   'idempotensi',
   {
@@ -70,7 +73,7 @@ export const idempotensi = sqliteTable(
     kunci: text().primaryKey(),
     /** SHA-256 of the request: a key may not be reused for another one */
     sidik: text().notNull(),
-    status: integer().notNull(),
+    status: integer().$type<StatusJawaban>().notNull(),
     jawaban: text({ mode: 'json' }).notNull(),
     created_at: createdAt(),
   },

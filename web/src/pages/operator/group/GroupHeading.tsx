@@ -14,7 +14,6 @@ import type { Kategori } from '#contract/peran.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { plainButton, primaryButton } from '../../../components/styles.ts';
 import { ROUTES } from '../../../lib/routes.ts';
-import type { Opened } from './MemberPage.tsx';
 
 const BROADCASTS: { jenis: JenisKiriman; label: string; icon: LucideIcon }[] = [
   { jenis: 'gambar', label: 'Kirim Broadcast Gambar', icon: ImageIcon },
@@ -22,11 +21,14 @@ const BROADCASTS: { jenis: JenisKiriman; label: string; icon: LucideIcon }[] = [
   { jenis: 'teks', label: 'Kirim Broadcast Text', icon: MessageSquareText },
 ];
 
+/** What an operator asks to do with all of a group: each opens a dialog. */
+export type GroupAction = { dialog: 'tambah' | 'unggah' } | { dialog: 'broadcast'; jenis: JenisKiriman };
+
 interface Props {
   ref: Ref<HTMLHeadingElement>;
   title: string;
   kategori: Kategori;
-  onShow: (what: Opened, button: HTMLElement) => void;
+  onShow: (what: GroupAction, button: HTMLElement) => void;
 }
 
 /** What the group is called, and what can be done with all of it. */

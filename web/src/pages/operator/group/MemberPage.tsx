@@ -1,7 +1,6 @@
 import { Send, Trash2 } from 'lucide-react';
 import { type ComponentProps, useCallback, useMemo } from 'react';
 import type { Group, Member } from '#contract/group.ts';
-import type { JenisKiriman } from '#contract/kirim.ts';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
@@ -12,15 +11,12 @@ import { KirimDialog } from '../bersama/KirimDialog.tsx';
 import { NAMA_KATEGORI } from '../bersama/kategori.ts';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { BroadcastDialog } from './BroadcastDialog.tsx';
-import { GroupHeading } from './GroupHeading.tsx';
+import { type GroupAction, GroupHeading } from './GroupHeading.tsx';
 import { TambahMember } from './TambahMember.tsx';
 import { UploadExcel } from './UploadExcel.tsx';
 
 /** Which dialog of the page is open, and with what. */
-export type Opened =
-  | { dialog: 'tambah' | 'unggah' }
-  | { dialog: 'broadcast'; jenis: JenisKiriman }
-  | { dialog: 'pesan'; kiriman: ComponentProps<typeof KirimDialog>['kiriman'] };
+type Opened = GroupAction | { dialog: 'pesan'; kiriman: ComponentProps<typeof KirimDialog>['kiriman'] };
 
 const columnsOf = (group: string): Column<Member>[] => [
   { header: 'Nama', cell: (row) => row.nama },

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import type { Peran } from '#contract/peran.ts';
-import type { App } from '../context.ts';
+import { type User, userOf } from '../auth/session.ts';
 import { ApiError } from '../errors.ts';
-import { type User, userOf } from './session.ts';
+import type { App } from './context.ts';
 
 /** What a handler behind the guard has at hand besides. */
 export type LoggedIn = App & { Variables: { user: User } };

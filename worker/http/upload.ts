@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { fieldMessages, REQUIRED } from '#contract/fields.ts';
+import { ApiError } from '../errors.ts';
 import { readFields } from './body.ts';
-import { ApiError } from './errors.ts';
 import { sizeLimit } from './sizeLimit.ts';
 
 /** What a form with a file holds besides the file. */

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
 
 /** How long the rest of a body that nobody wants is read, and thrown away. */
 const LINGER_MS = 1_000;

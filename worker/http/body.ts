@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { type $ZodType, config } from 'zod/v4/core';
 import id from 'zod/v4/locales/id.js';
 import { fieldMessages } from '#contract/fields.ts';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
 
 // Where a schema has no sentence of its own.
 config(id());

@@ -1,0 +1,16 @@
+import type { Context } from 'hono';
+import { networkOf } from '../auth/address.ts';
+import type { Db } from '../db/client.ts';
+import type { Config, Env } from '../env.ts';
+
+/** What every handler has at hand. */
+export interface App {
+  Bindings: Env;
+  Variables: { db: Db; config: Config };
+}
+
+/**
+ * Who a request comes from, as far as limits go. Cloudflare's edge sets the header and a client cannot; the proxy of Pages
+ * hands it on. What else a client may say of its address is not believed.
+ */
+export const addressOf = (c: Context): string => networkOf(c.req.header('CF-Connecting-IP') ?? '');

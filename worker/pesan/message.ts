@@ -1,0 +1,41 @@
+import type { StatusPesan } from '#contract/pesan.ts';
+import type { pesan } from '../db/schema.ts';
+
+/** A message that a run has taken and may send, with all that sending needs. */
+export type Claimed = Pick<
+  typeof pesan.$inferSelect,
+  | 'id'
+  | 'id_broadcast'
+  | 'no_hp'
+  | 'nama'
+  | 'jenis'
+  | 'body'
+  | 'alamat'
+  | 'percobaan'
+  | 'parameter'
+  | 'diulang'
+> & {
+  klaim: string;
+  /** what an uploaded document is called */
+  nama_file: string | null;
+  /** since when it waits to go out, epoch milliseconds */
+  menunggu_sejak: number;
+  /** it holds the credentials of somebody who has not this number, or not this name, any more */
+  usang: boolean;
+};
+
+/** What one send changes on its row. Times are epoch milliseconds. */
+export interface Result {
+  id: number;
+  /** tells which queue its next try is asked of */
+  id_broadcast: number | null;
+  /** the claim under which it was sent */
+  klaim: string;
+  status: Extract<StatusPesan, 'pending' | 'sent' | 'cancel'>;
+  belum_pasti: 0 | 1;
+  alasan: string | null;
+  ref: string | null;
+  percobaan: number;
+  /** when to try again, null when there is no next try */
+  coba_pada: number | null;
+}
