@@ -68,7 +68,7 @@ describeGateway(
             {
               type: 'status',
               id: 41,
-              kiriman: 0,
+              diulang: 0,
               ref: 'wamid.1',
               status: 'sent',
               at: new Date(1795226874000),
@@ -166,11 +166,11 @@ describeGateway(
         }),
       );
       expect(gateway().events(payload)).toEqual([
-        { type: 'status', id: null, kiriman: 0, ref: 'wamid.2', status: 'read', at: new Date(1795226874123) },
+        { type: 'status', id: null, diulang: 0, ref: 'wamid.2', status: 'read', at: new Date(1795226874123) },
         {
           type: 'status',
           id: null,
-          kiriman: 0,
+          diulang: 0,
           ref: 'wamid.3',
           status: 'failed',
           at: new Date(1795226874000),

@@ -40,7 +40,7 @@ export interface Cases {
   };
 }
 
-const person = { kiriman: 0, to: '6280000000001', filename: null, parameter: null };
+const person = { diulang: 0, to: '6280000000001', filename: null, parameter: null };
 
 export const MESSAGES: Record<Outgoing['jenis'], Outgoing> = {
   teks: { ...person, id: 41, jenis: 'teks', body: 'Halo 👋\nbaris dua', alamat: null },

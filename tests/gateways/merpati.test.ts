@@ -41,7 +41,7 @@ describeGateway(
             {
               type: 'status',
               id: null,
-              kiriman: 0,
+              diulang: 0,
               ref: 'm1',
               status: 'delivered',
               at: new Date('2026-11-20T03:04:05Z'),

@@ -22,7 +22,7 @@ const Arrival = z
   .transform(({ surat: ref, tiba: at }) => ({
     type: 'status' as const,
     id: null,
-    kiriman: 0,
+    diulang: 0,
     ref,
     status: 'delivered' as const,
     at,

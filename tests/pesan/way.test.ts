@@ -271,7 +271,7 @@ describe('a consumer', () => {
     const { gateway } = scripted();
     gateway.send = async () => {
       const at = new Date();
-      const status = { type: 'status', id, kiriman: 0, ref: 'wamid.cepat', at } as const;
+      const status = { type: 'status', id, diulang: 0, ref: 'wamid.cepat', at } as const;
       const events = [
         { ...status, status: 'sent' as const },
         { ...status, status: 'read' as const },

@@ -31,7 +31,7 @@ export function create(config: z.infer<typeof Config>): Gateway {
           messaging_product: 'whatsapp',
           recipient_type: 'individual',
           to: message.to,
-          biz_opaque_callback_data: message.kiriman ? `${message.id}.${message.kiriman}` : String(message.id),
+          biz_opaque_callback_data: message.diulang ? `${message.id}.${message.diulang}` : String(message.id),
           ...content(message, config.WA_TEMPLATE_KREDENSIAL),
         }),
       });
@@ -201,11 +201,11 @@ function events(payload: unknown, phoneNumberId: string): GatewayEvent[] {
 }
 
 function statusEvent(s: z.infer<typeof Status>): GatewayEvent {
-  const [id, kiriman] = s.biz_opaque_callback_data?.split('.') ?? [];
+  const [id, diulang] = s.biz_opaque_callback_data?.split('.') ?? [];
   const event = {
     type: 'status' as const,
     id: id === undefined ? null : Number(id),
-    kiriman: Number(kiriman ?? 0),
+    diulang: Number(diulang ?? 0),
     ref: s.id,
     status: s.status,
     at: s.timestamp,

@@ -4,8 +4,8 @@ import type { JenisPesan } from '#contract/pesan.ts';
 export interface Outgoing {
   /** the row's own id; it rides along where the provider allows it, and comes back in its webhooks */
   id: number;
-  /** which send of this row it is, from 0: an operator may have it sent again. It rides along with the id */
-  kiriman: number;
+  /** how often the row had been sent again before this send, from 0. It rides along with the id, and tells its sends apart */
+  diulang: number;
   /** E.164 digits without the plus sign */
   to: string;
   jenis: JenisPesan;
@@ -38,7 +38,7 @@ export type GatewayEvent =
       type: 'status';
       /** our own id and which send of it, where the provider gives them back */
       id: number | null;
-      kiriman: number;
+      diulang: number;
       ref: string;
       status: 'sent' | 'delivered' | 'read' | 'failed';
       at: Date;

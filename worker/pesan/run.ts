@@ -2,13 +2,13 @@ import { causeOf } from '../db/client.ts';
 import type { Gateway, Outcome } from '../gateways/gateway.ts';
 import { type Chunk, chunksOf, type Queues } from './chunk.ts';
 import { claimLimit } from './claim.ts';
-import { contactWith } from './contact.ts';
 import { feedOf } from './feed.ts';
 import { IN_HAND, IN_HAND_ALONE, LANES, latency as latencyOf } from './lanes.ts';
 import { ledgerOf } from './ledger.ts';
 import type { Claimed } from './message.ts';
 import { pacerOf } from './pace.ts';
 import { behind, countOf, merge, type Ranges } from './ranges.ts';
+import { reachabilityOf } from './reachability.ts';
 import { cancelled, resultOf, unsent } from './record.ts';
 import { send } from './send.ts';
 import { spreadOver } from './spread.ts';
@@ -70,7 +70,7 @@ interface Item {
 export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Rest | null> {
   const { store, gateway, queues, rate, clock, sleep } = sender;
   const started = clock();
-  const contact = contactWith(gateway);
+  const reachability = reachabilityOf(gateway);
   const held = new Map<number, Promise<void>>();
   const latency = latencyOf();
   const ledger = ledgerOf({ store, queues, clock, sleep });
@@ -107,7 +107,7 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
   async function outcomeOf({ message, since, until }: Item): Promise<Outcome | null> {
     const { id, id_broadcast } = message;
     if (id_broadcast !== null && held.has(id_broadcast)) return null;
-    if (!(await contact.established())) return UNREACHED;
+    if (!(await reachability.established())) return UNREACHED;
     await pacer.turn();
     if (id_broadcast !== null && (store.stoppedAt(id_broadcast) ?? 0) > since) return null;
     if (clock() >= until) {
@@ -119,7 +119,7 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
     const begun = clock();
     const outcome = await send(message, gateway);
     latency.note(clock() - begun);
-    if (outcome.outcome === 'unknown') contact.doubt();
+    if (outcome.outcome === 'unknown') reachability.doubt();
     if (id_broadcast !== null && 'hold' in outcome && outcome.hold && !held.has(id_broadcast))
       held.set(id_broadcast, hold(id_broadcast, outcome.reason));
     return outcome;

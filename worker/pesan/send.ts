@@ -10,7 +10,7 @@ export async function send(message: Claimed, gateway: Gateway): Promise<Outcome>
   try {
     return await gateway.send({
       id: message.id,
-      kiriman: message.diulang,
+      diulang: message.diulang,
       to: toE164Digits(message.no_hp),
       jenis: message.jenis,
       body: isiUntuk(message.body, message.nama),

@@ -19,7 +19,7 @@ const MAX_NAME = 255;
 /** Everything one webhook says about one send. Times are epoch milliseconds. */
 interface Progress {
   id: number | null;
-  kiriman: number;
+  diulang: number;
   ref: string;
   sent: number | null;
   delivered: number | null;
@@ -43,11 +43,11 @@ function partsOf<T>(items: readonly T[], size: number): T[][] {
 /** One entry for each reference. Our own id, where one event of it brings that, holds for all of them. */
 function merge(events: readonly StatusEvent[]): Progress[] {
   const byRef = new Map<string, Progress>();
-  for (const { id, kiriman, ref, status, at, reason } of events) {
+  for (const { id, diulang, ref, status, at, reason } of events) {
     const known = byRef.get(ref);
-    const progress = known ?? { id, kiriman, ref, sent: null, delivered: null, read: null, failed: null };
+    const progress = known ?? { id, diulang, ref, sent: null, delivered: null, read: null, failed: null };
     if (!known) byRef.set(ref, progress);
-    if (progress.id === null) Object.assign(progress, { id, kiriman });
+    if (progress.id === null) Object.assign(progress, { id, diulang });
     if (status === 'failed') progress.failed ??= reason ?? 'Gagal di WhatsApp';
     else progress[status] ??= at.getTime();
   }
@@ -59,7 +59,7 @@ async function applyProgress(db: Db, progress: readonly Progress[], now: number)
   const statements = [
     progressStatement(sql`
     SELECT COALESCE(value ->> 'id', (SELECT p.id FROM pesan p WHERE p.ref = value ->> 'ref')) AS id,
-      value ->> 'id' IS NOT NULL AS milik_kita, value ->> 'kiriman' AS kiriman, value ->> 'ref' AS ref,
+      value ->> 'id' IS NOT NULL AS milik_kita, value ->> 'diulang' AS diulang, value ->> 'ref' AS ref,
       value ->> 'sent' AS sent, value ->> 'delivered' AS delivered, value ->> 'read' AS read,
       value ->> 'failed' AS failed
     FROM json_each(${json})
@@ -85,7 +85,7 @@ const keepStatement = (json: string, now: number) => sql`
 export async function applyEarly(db: Db, refs: readonly string[]): Promise<void> {
   const of = sql`ref IN (SELECT value FROM json_each(${JSON.stringify(refs)}))`;
   const apply = progressStatement(sql`
-    SELECT p.id, 0 AS milik_kita, 0 AS kiriman, d.ref, d.sent, d.delivered, d.read, d.failed
+    SELECT p.id, 0 AS milik_kita, 0 AS diulang, d.ref, d.sent, d.delivered, d.read, d.failed
     FROM status_dini d JOIN pesan p ON p.ref = d.ref WHERE d.${of}
   `);
   const forget = sql`DELETE FROM status_dini WHERE ${of}`;
@@ -109,23 +109,23 @@ export async function applyAllEarly(db: Db): Promise<void> {
  * Of an earlier send than the one that the row stands for, only a proof of delivery counts; and nothing counts against one.
  * What was never handed over can be nothing of all this.
  *
- * @param news what is told: id, milik_kita (with our own id), kiriman, ref, sent, delivered, read, failed
+ * @param news what is told: id, milik_kita (with our own id), diulang, ref, sent, delivered, read, failed
  */
 const progressStatement = (news: SQL) => sql`
   WITH j AS MATERIALIZED (${news}),
   -- One row of ours may be told of under several references.
   k AS MATERIALIZED (
     SELECT p.id,
-      max(j.ref) FILTER (WHERE NOT j.milik_kita OR j.kiriman = p.diulang) AS ref,
-      min(j.sent) FILTER (WHERE NOT j.milik_kita OR j.kiriman = p.diulang) AS sent,
+      max(j.ref) FILTER (WHERE NOT j.milik_kita OR j.diulang = p.diulang) AS ref,
+      min(j.sent) FILTER (WHERE NOT j.milik_kita OR j.diulang = p.diulang) AS sent,
       min(j.delivered) AS delivered,
       min(j.read) AS read,
       max(j.failed) FILTER (
-        WHERE (NOT j.milik_kita OR j.kiriman = p.diulang) AND (p.ref IS NULL OR p.ref = j.ref)
+        WHERE (NOT j.milik_kita OR j.diulang = p.diulang) AND (p.ref IS NULL OR p.ref = j.ref)
       ) AS failed
     FROM j JOIN pesan p ON p.id = j.id
     -- Our ids are small numbers: one that comes with another send's reference is another installation's.
-    WHERE (p.ref IS NULL OR p.ref = j.ref OR p.percobaan > 0 OR j.kiriman < p.diulang)
+    WHERE (p.ref IS NULL OR p.ref = j.ref OR p.percobaan > 0 OR j.diulang < p.diulang)
       AND (p.status <> 'pending' OR p.klaim IS NOT NULL OR p.belum_pasti = 1 OR p.ref IS NOT NULL
         OR p.percobaan > 0 OR p.diulang > 0)
     GROUP BY p.id

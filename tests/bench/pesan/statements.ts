@@ -53,7 +53,7 @@ export async function countStatements(stage: Stage) {
   const gateway: Gateway = {
     reachable: async () => true,
     async send({ id }) {
-      const event = { type: 'status', id, kiriman: 0, ref: `s${id}`, at: new Date() } as const;
+      const event = { type: 'status', id, diulang: 0, ref: `s${id}`, at: new Date() } as const;
       told.push({ ...event, status: 'sent' }, { ...event, status: 'delivered' });
       return { outcome: 'accepted', ref: `s${id}` };
     },

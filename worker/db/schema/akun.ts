@@ -62,10 +62,10 @@ export const batas = sqliteTable('batas', {
   berakhir_pada: time().notNull(),
 });
 
-/** The first answer to each Idempotency-Key, written in the same batch as what it did. */
 /** HTTP statuses of the answers that are kept: of what was done. */
 export type StatusJawaban = 200 | 201 | 202;
 
+/** The first answer to each Idempotency-Key, written in the same batch as what it did. */
 export const idempotensi = sqliteTable(
   'idempotensi',
   {

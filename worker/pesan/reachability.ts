@@ -1,12 +1,12 @@
 import type { Gateway } from '../gateways/gateway.ts';
 
 /** Whether the gateway is there: asked once, and again after every answer that was lost. */
-export interface Contact {
+export interface Reachability {
   established(): Promise<boolean>;
   doubt(): void;
 }
 
-export function contactWith(gateway: Gateway): Contact {
+export function reachabilityOf(gateway: Gateway): Reachability {
   let established: Promise<boolean> | null = null;
   return {
     established() {
