@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ERRORS, type Refusal, THROTTLED, TROUBLE } from './cloud-api-errors.ts';
 import type { Gateway, GatewayEvent, Outcome, Outgoing } from './gateway.ts';
 import { answers, BaseUrl, exchange, retryAfterSeconds } from './http.ts';
-import { sameSecret, verifyHmacSha256 } from './signature.ts';
+import { sameSecret, verifyHmac } from './signature.ts';
 
 export const Config = z.object({
   /** Graph API base with its version */
@@ -53,7 +53,7 @@ export function create(config: z.infer<typeof Config>): Gateway {
 
     verify({ headers, rawBody }) {
       const [scheme, hex = ''] = (headers.get('X-Hub-Signature-256') ?? '').split('=');
-      return scheme === 'sha256' && verifyHmacSha256(config.WA_APP_SECRET, rawBody, hex);
+      return scheme === 'sha256' && verifyHmac('sha256', config.WA_APP_SECRET, rawBody, hex);
     },
 
     events: (payload) => events(payload, config.WA_PHONE_NUMBER_ID),

@@ -1,8 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whether `hex` is the HMAC-SHA256 of `body`, compared in constant time. */
-export function verifyHmacSha256(secret: string, body: ArrayBuffer, hex: string): boolean {
-  const expected = createHmac('sha256', secret).update(new Uint8Array(body)).digest();
+/** Whether `hex` is the HMAC of `body` by this hash, compared in constant time. */
+export function verifyHmac(
+  hash: 'sha256' | 'sha512',
+  secret: string,
+  body: ArrayBuffer,
+  hex: string,
+): boolean {
+  const expected = createHmac(hash, secret).update(new Uint8Array(body)).digest();
   const given = Buffer.from(hex, 'hex');
   return (
     hex.length === expected.length * 2 && given.length === expected.length && timingSafeEqual(given, expected)
