@@ -2,7 +2,8 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JENIS_BERKAS, type JenisBerkas } from '../../worker/contract/berkas.ts';
 import { uploadUrl } from '../../worker/files/upload-url.ts';
-import { bearer, fileOf, keyOf, keysOf, PNG, put, ticketsOf } from '../support/berkas.ts';
+import { bearer, fileOf, keyOf, PNG, put, ticketsOf } from '../support/berkas.ts';
+import { keysOf } from '../support/keys.ts';
 import { eventually, SESSION_SECRET, startTestStack, type TestStack } from '../support/stack.ts';
 
 let stack: TestStack;
@@ -157,13 +158,21 @@ describe('putting', () => {
       change(url);
       return url.href;
     };
+    const [header, claims = '', signature] = (new URL(given.url).searchParams.get('token') ?? '').split('.');
+    const saying = (changes: object) => {
+      const changed = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), ...changes };
+      return Buffer.from(JSON.stringify(changed)).toString('base64url');
+    };
+    const withToken = (token: string) => altered((url) => url.searchParams.set('token', token));
+    const unsigned = Buffer.from('{"alg":"none","kid":"uji"}').toString('base64url');
     const forged = [
-      altered((url) => url.searchParams.set('signature', '0'.repeat(64))),
-      altered((url) => url.searchParams.set('signature', '')),
-      altered((url) => url.searchParams.delete('signature')),
-      altered((url) => url.searchParams.set('ukuran_byte', '2000')),
-      altered((url) => url.searchParams.set('mime', 'text/html')),
-      altered((url) => url.searchParams.set('expires', '9999999999')),
+      withToken(`${header}.${claims}.${'0'.repeat(43)}`),
+      withToken(`${unsigned}.${claims}.`),
+      withToken(''),
+      withToken(await stack.login('operator', 'operator-demo')),
+      withToken(`${header}.${saying({ ukuran_byte: 2_000 })}.${signature}`),
+      withToken(`${header}.${saying({ mime: 'text/html' })}.${signature}`),
+      withToken(`${header}.${saying({ exp: 9_999_999_999 })}.${signature}`),
       altered((url) => {
         url.pathname = url.pathname.replace(/\w{8}\.png/, 'deadbeef.png');
       }),
@@ -177,6 +186,10 @@ describe('putting', () => {
       });
     }
     expect(await tickets.isStored(given)).toBe(false);
+
+    const token = new URL(given.url).searchParams.get('token') ?? '';
+    const asLogin = await stack.api('GET', '/api/fakultas', undefined, bearer(token));
+    expect(asLogin.status, 'nor is it a session').toBe(401);
   });
 
   it('ends with the ticket’s time', async () => {
@@ -186,7 +199,7 @@ describe('putting', () => {
     const lasting = async (seconds: number) => {
       const expires = Math.floor(Date.now() / 1000) + seconds;
       return put(
-        { ...given, url: await uploadUrl(keysOf(SESSION_SECRET), origin, file, expires) },
+        { ...given, url: await uploadUrl(keysOf({ uji: SESSION_SECRET }), origin, file, expires) },
         fileOf('png'),
       );
     };

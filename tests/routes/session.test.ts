@@ -145,6 +145,8 @@ describe('a session', () => {
       'without a key id': await sign(SESSION_SECRET, {}),
       'of another account': await sign(SESSION_SECRET, { kid: 'uji' }, { sub: '2' }),
       'of a session that never was': await sign(SESSION_SECRET, { kid: 'uji' }, { sid: crypto.randomUUID() }),
+      'for something else': await sign(SESSION_SECRET, { kid: 'uji' }, { aud: 'unggah' }),
+      'for nothing in particular': await sign(SESSION_SECRET, { kid: 'uji' }, { aud: undefined }),
       expired: await sign(SESSION_SECRET, { kid: 'uji' }, { exp: 1 }),
       unsigned: `${encode({ alg: 'none', kid: 'uji' })}.${payload}.`,
       'with its payload changed': token.replace(payload, encode({ ...claims, sub: '2' })),

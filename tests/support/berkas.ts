@@ -39,16 +39,6 @@ export const keyOf = ({ url }: Pick<Tiket, 'url'>) => new URL(url).pathname.spli
 export const put = ({ url, method, headers }: Pick<Tiket, 'url' | 'method' | 'headers'>, body: BodyInit) =>
   fetch(url, { method, headers, body });
 
-/** Session keys as the worker has them: the first signs. */
-export function keysOf(...secrets: [string, ...string[]]) {
-  const [signing, ...others] = secrets.map((secret, n) => ({
-    id: `k${n}`,
-    secret: new TextEncoder().encode(secret),
-  }));
-  if (!signing) throw new Error('no key');
-  return { signing, all: [signing, ...others] };
-}
-
 /** What is done with tickets, as an operator. */
 export function ticketsOf(stack: TestStack, operator: Record<string, string>) {
   const ask = (jenis: JenisBerkas, input: object) =>

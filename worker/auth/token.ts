@@ -1,43 +1,23 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod';
 import type { Config } from '../env.ts';
+import { signJwt, verifyJwt } from '../jwt.ts';
 
 type SessionKeys = Config['SESSION_KEYS'];
 
-const ISSUER = 'vadr';
+/** Who, and which session: its row decides whether that is still worth anything. */
+const Claims = z.object({ sub: z.string().min(1), sid: z.string() });
 
-/** Signs who (`sub`) and which session (`sid`); the session row decides whether it is still worth anything. */
+/** A session's token, for as long as the session lasts. */
 export function signToken(
   keys: SessionKeys,
   session: { id: string; id_akun: number; berakhir_pada: Date },
 ): Promise<string> {
-  return new SignJWT({ sid: session.id })
-    .setProtectedHeader({ alg: 'HS256', kid: keys.signing.id })
-    .setIssuer(ISSUER)
-    .setSubject(String(session.id_akun))
-    .setIssuedAt()
-    .setExpirationTime(session.berakhir_pada)
-    .sign(keys.signing.secret);
+  const exp = Math.floor(session.berakhir_pada.getTime() / 1000);
+  return signJwt(keys, 'sesi', { sub: String(session.id_akun), sid: session.id, exp });
 }
 
-/** The session id in a token of ours; null for a forged, expired or malformed one. */
-export async function readToken(
-  keys: SessionKeys,
-  token: string,
-): Promise<{ sid: string; sub: string } | null> {
-  try {
-    const { payload } = await jwtVerify(
-      token,
-      ({ kid }) => {
-        const key = keys.all.find(({ id }) => id === kid);
-        if (!key) throw new errors.JWKSNoMatchingKey();
-        return key.secret;
-      },
-      { algorithms: ['HS256'], issuer: ISSUER },
-    );
-    const { sid, sub } = payload;
-    return typeof sid === 'string' && sub ? { sid, sub } : null;
-  } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
-    throw error;
-  }
+/** What a session's token says; null for a forged, expired or malformed one, and for one that is for something else. */
+export async function readToken(keys: SessionKeys, token: string): Promise<z.infer<typeof Claims> | null> {
+  const verified = await verifyJwt(keys, 'sesi', token, Claims);
+  return verified.outcome === 'valid' ? verified.claims : null;
 }

@@ -1,25 +1,28 @@
 import { Hono } from 'hono';
 import { ApiError } from '../errors.ts';
 import { receive } from '../files/receive.ts';
-import { isSigned } from '../files/upload-url.ts';
+import { readPermission } from '../files/upload-url.ts';
 import type { App } from '../http/context.ts';
 
 /** Takes the file that a ticket permits. Whoever holds the signed address may put it: a login is not asked for. */
 export const unggah = new Hono<App>().put('/:kunci', async (c) => {
   const kunci = c.req.param('kunci');
-  const { mime = '', ukuran_byte = '', expires = '', signature = '' } = c.req.query();
-  const permission = { kunci, mime, ukuran_byte, expires };
-  if (!(await isSigned(c.var.config.SESSION_KEYS, permission, signature)))
-    throw new ApiError('dilarang', { message: 'Izin unggah tidak sah' });
-  if (Number(expires) * 1000 <= Date.now())
-    throw new ApiError('dilarang', { message: 'Izin unggah sudah kedaluwarsa, silakan unggah ulang' });
+  const { token = '' } = c.req.query();
+  const permission = await readPermission(c.var.config.SESSION_KEYS, kunci, token);
+  switch (permission.outcome) {
+    case 'forged':
+      throw new ApiError('dilarang', { message: 'Izin unggah tidak sah' });
+    case 'expired':
+      throw new ApiError('dilarang', { message: 'Izin unggah sudah kedaluwarsa, silakan unggah ulang' });
+  }
+  const { mime, ukuran_byte } = permission.claims;
   if (c.req.header('Content-Type') !== mime) throw new ApiError('jenis_ditolak');
   const { body } = c.req.raw;
-  if (!body || c.req.header('Content-Length') !== ukuran_byte)
+  if (!body || c.req.header('Content-Length') !== String(ukuran_byte))
     throw new ApiError('validasi', { fields: { file: 'Ukuran berkas tidak sama dengan yang didaftarkan' } });
 
-  const file = { kunci, mime, ukuran_byte: Number(ukuran_byte) };
-  switch (await receive({ db: c.var.db, bucket: c.env.BERKAS }, file, body)) {
+  const store = { db: c.var.db, bucket: c.env.BERKAS };
+  switch (await receive(store, { kunci, mime, ukuran_byte }, body)) {
     case 'stored':
       return c.json({ message: 'Berkas diterima' });
     case 'exists':
