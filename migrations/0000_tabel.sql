@@ -134,12 +134,6 @@ CREATE TABLE `mahasiswa` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `mahasiswa_nim_unique` ON `mahasiswa` (`nim`);--> statement-breakpoint
-CREATE TABLE `nama_unit` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`fakultas` text NOT NULL,
-	`jurusan` text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `pegawai` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id_fakultas` integer,
@@ -155,14 +149,6 @@ CREATE TABLE `pegawai` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `pegawai_nip_unique` ON `pegawai` (`nip`);--> statement-breakpoint
-CREATE TABLE `posisi` (
-	`tabel` text NOT NULL,
-	`tingkat` integer NOT NULL,
-	`nomor` integer NOT NULL,
-	`jumlah` integer NOT NULL,
-	PRIMARY KEY(`tabel`, `tingkat`, `nomor`)
-);
---> statement-breakpoint
 CREATE TABLE `total` (
 	`tabel` text PRIMARY KEY NOT NULL,
 	`jumlah` integer NOT NULL

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
 import { getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, it } from 'vitest';
+import { DAFTAR } from '../../worker/db/schema/daftar.ts';
+import { listObjects } from '../../worker/db/schema/search.ts';
 import * as schema from '../../worker/db/schema.ts';
-import { ROOT } from '../../worker/local/settings.ts';
+import { MIGRATIONS, migrated } from '../../worker/local/migrated.ts';
 
-const FOLDER = join(ROOT, 'migrations');
-const META = join(FOLDER, 'meta');
+const META = join(MIGRATIONS, 'meta');
 const newest = (folder: string, end: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith(end))
@@ -23,11 +23,7 @@ it('has a migration for whatever the schema says (npm run db:generate)', async (
 });
 
 it('makes the tables that the schema says', () => {
-  const db = new DatabaseSync(':memory:');
-  for (const name of readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.sql'))
-    .sort())
-    db.exec(readFileSync(join(FOLDER, name), 'utf8'));
+  const db = migrated();
   const columns = db.prepare(
     'SELECT name, upper(type) AS type, "notnull" FROM pragma_table_info(?) ORDER BY name',
   );
@@ -42,4 +38,27 @@ it('makes the tables that the schema says', () => {
       .sort((a, b) => (a.name < b.name ? -1 : 1));
     expect(columns.all(name), name).toEqual(said);
   }
+});
+
+it('makes what each list is searched by, as the list is described, and nothing else of that kind (npm run db:lists)', () => {
+  const db = migrated();
+  const made = db
+    .prepare(
+      `SELECT name, sql FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE%'
+       OR (type IN ('view', 'trigger') AND (instr(sql, '_cari') OR instr(sql, '_teks')))`,
+    )
+    .all();
+  const described = Object.entries(DAFTAR)
+    .flatMap(([name, list]) => listObjects(name, list))
+    .flatMap((sql) => {
+      const [, name] = /^CREATE (?:VIRTUAL TABLE|VIEW|TRIGGER) (\w+)/.exec(sql) ?? [];
+      return name ? [[name, sql]] : [];
+    });
+  expect(Object.fromEntries(made.map(({ name, sql }) => [name, sql]))).toEqual(Object.fromEntries(described));
+  expect(
+    db
+      .prepare('SELECT tabel FROM total ORDER BY tabel')
+      .all()
+      .map(({ tabel }) => tabel),
+  ).toEqual(Object.keys(DAFTAR).sort());
 });

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { MIME_BERKAS } from '#contract/berkas.ts';
 import { createdAt, id, time } from './kolom.ts';
 
-// Triggers, of gambar and of dokumen: gambar_tambah, gambar_terbit and gambar_hapus keep the search index and `total` of the
+// Triggers, of gambar and of dokumen: gambar_tambah, gambar_hapus and gambar_ubah keep the search index and `total` of the
 // published ones.
 export const berkas = sqliteTable(
   'berkas',

@@ -1,64 +1,132 @@
-import { integer, sqliteView, text } from 'drizzle-orm/sqlite-core';
-import { MIME_BERKAS } from '#contract/berkas.ts';
-import { JABATAN } from '#contract/dosen.ts';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { JenisBerkas } from '#contract/berkas.ts';
+import { berkas } from './berkas.ts';
+import { dosen, fakultas, jurusan, lainnya, mahasiswa, pegawai } from './induk.ts';
 
-// The rows of each list as the contract has them. The views themselves are in the migrations: drizzle-kit knows no
-// CROSS JOIN, by which a page reads all names of faculties and programmes as one row.
+/** A list that is paged and searched: what its queries read, and its SQL objects are made from (`npm run db:lists`). */
+export interface List {
+  table: SQLiteTable & { id: SQLiteColumn };
+  /** a row, as the contract has it */
+  row: Record<string, SQLiteColumn>;
+  /** what a search looks at */
+  searched: readonly SQLiteColumn[];
+  /** tables that columns of the row are from, and the column that points there; a row may point to none */
+  joined?: readonly { table: SQLiteTable & { id: SQLiteColumn }; by: SQLiteColumn }[];
+  /** which rows of the table belong to it, where that is not all of them */
+  only?: {
+    columns: readonly SQLiteColumn[];
+    /** a condition in SQL, of a row that goes by this name */
+    is: (row: string) => string;
+  };
+}
 
-const id = () => integer().notNull();
-const unit = () => ({
-  id_fakultas: integer(),
-  nama_fakultas: text(),
-  id_prodi: integer(),
-  nama_jurusan: text(),
+type WithUnit = typeof mahasiswa | typeof dosen | typeof pegawai;
+
+/** The columns of a row that say where somebody belongs. */
+const unit = (table: WithUnit) => ({
+  id_fakultas: table.id_fakultas,
+  nama_fakultas: fakultas.nama_fakultas,
+  id_prodi: table.id_prodi,
+  nama_jurusan: jurusan.nama_jurusan,
+});
+/** Where the names among them are from. */
+const unitTables = (table: WithUnit) => [
+  { table: fakultas, by: table.id_fakultas },
+  { table: jurusan, by: table.id_prodi },
+];
+
+/** The published files of one kind. */
+const files = (jenis: JenisBerkas) => ({
+  table: berkas,
+  row: {
+    id: berkas.id,
+    nama_file: berkas.nama_file,
+    kunci: berkas.kunci,
+    mime: berkas.mime,
+    ukuran_byte: berkas.ukuran_byte,
+    created_at: berkas.created_at,
+  },
+  searched: [berkas.nama_file],
+  only: {
+    columns: [berkas.jenis, berkas.terbit_pada],
+    is: (row: string) => `${row}.jenis = '${jenis}' AND ${row}.terbit_pada IS NOT NULL`,
+  },
 });
 
-export const dosenDaftar = sqliteView('dosen_daftar', {
-  id: id(),
-  nidn: text().notNull(),
-  nama_dosen: text().notNull(),
-  no_hp: text().notNull(),
-  email: text().notNull(),
-  ...unit(),
-  jabatan: text({ enum: JABATAN }),
-}).existing();
-
-export const mahasiswaDaftar = sqliteView('mahasiswa_daftar', {
-  id: id(),
-  nim: text().notNull(),
-  nama_mahasiswa: text().notNull(),
-  no_hp: text().notNull(),
-  email: text().notNull(),
-  ...unit(),
-  semester: integer().notNull(),
-  angkatan: integer().notNull(),
-  orangtua_wali: text().notNull(),
-  no_hp_orangtua: text(),
-  alamat: text().notNull(),
-}).existing();
-
-export const pegawaiDaftar = sqliteView('pegawai_daftar', {
-  id: id(),
-  nip: text().notNull(),
-  nama_pegawai: text().notNull(),
-  no_hp: text().notNull(),
-  email: text().notNull(),
-  ...unit(),
-}).existing();
-
-export const lainnyaDaftar = sqliteView('lainnya_daftar', {
-  id: id(),
-  nama_lainnya: text().notNull(),
-  no_hp: text().notNull(),
-}).existing();
-
-const berkasColumns = () => ({
-  id: id(),
-  nama_file: text().notNull(),
-  kunci: text().notNull(),
-  mime: text({ enum: MIME_BERKAS }).notNull(),
-  ukuran_byte: integer().notNull(),
-  created_at: integer({ mode: 'timestamp_ms' }).notNull(),
-});
-export const gambarDaftar = sqliteView('gambar_daftar', berkasColumns()).existing();
-export const dokumenDaftar = sqliteView('dokumen_daftar', berkasColumns()).existing();
+/** Every list that is paged and searched. */
+export const DAFTAR = {
+  mahasiswa: {
+    table: mahasiswa,
+    row: {
+      id: mahasiswa.id,
+      nim: mahasiswa.nim,
+      nama_mahasiswa: mahasiswa.nama_mahasiswa,
+      no_hp: mahasiswa.no_hp,
+      email: mahasiswa.email,
+      ...unit(mahasiswa),
+      semester: mahasiswa.semester,
+      angkatan: mahasiswa.angkatan,
+      orangtua_wali: mahasiswa.orangtua_wali,
+      no_hp_orangtua: mahasiswa.no_hp_orangtua,
+      alamat: mahasiswa.alamat,
+    },
+    joined: unitTables(mahasiswa),
+    searched: [
+      mahasiswa.nim,
+      mahasiswa.nama_mahasiswa,
+      mahasiswa.no_hp,
+      fakultas.nama_fakultas,
+      jurusan.nama_jurusan,
+      mahasiswa.no_hp_orangtua,
+      mahasiswa.semester,
+      mahasiswa.angkatan,
+    ],
+  },
+  dosen: {
+    table: dosen,
+    row: {
+      id: dosen.id,
+      nidn: dosen.nidn,
+      nama_dosen: dosen.nama_dosen,
+      no_hp: dosen.no_hp,
+      email: dosen.email,
+      ...unit(dosen),
+      jabatan: dosen.jabatan,
+    },
+    joined: unitTables(dosen),
+    searched: [
+      dosen.nidn,
+      dosen.nama_dosen,
+      dosen.no_hp,
+      fakultas.nama_fakultas,
+      jurusan.nama_jurusan,
+      dosen.jabatan,
+    ],
+  },
+  pegawai: {
+    table: pegawai,
+    row: {
+      id: pegawai.id,
+      nip: pegawai.nip,
+      nama_pegawai: pegawai.nama_pegawai,
+      no_hp: pegawai.no_hp,
+      email: pegawai.email,
+      ...unit(pegawai),
+    },
+    joined: unitTables(pegawai),
+    searched: [
+      pegawai.nip,
+      pegawai.nama_pegawai,
+      pegawai.no_hp,
+      fakultas.nama_fakultas,
+      jurusan.nama_jurusan,
+    ],
+  },
+  lainnya: {
+    table: lainnya,
+    row: { id: lainnya.id, nama_lainnya: lainnya.nama_lainnya, no_hp: lainnya.no_hp },
+    searched: [lainnya.nama_lainnya, lainnya.no_hp],
+  },
+  gambar: files('gambar'),
+  dokumen: files('dokumen'),
+} satisfies Record<string, List>;

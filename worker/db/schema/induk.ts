@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { JABATAN } from '#contract/dosen.ts';
 import { createdAt, id, updatedAt } from './kolom.ts';
 
-// Triggers: fakultas_nama_unit_* keep `nama_unit`, fakultas_total_* keep `total`, fakultas_cari_ubah keeps the search index
-// of its people.
+// Triggers: X_ubah_fakultas keep the search indexes of its people.
 export const fakultas = sqliteTable(
   'fakultas',
   {
@@ -15,8 +14,7 @@ export const fakultas = sqliteTable(
   (t) => [uniqueIndex('fakultas_nama').on(sql`lower(${t.nama_fakultas})`)],
 );
 
-// Triggers: jurusan_nama_unit_* keep `nama_unit`, jurusan_total_* keep `total`, jurusan_cari_ubah keeps the search index of
-// its people.
+// Triggers: X_ubah_jurusan keep the search indexes of its people.
 export const jurusan = sqliteTable(
   'jurusan',
   {
@@ -37,8 +35,8 @@ const unit = () => ({
   id_prodi: integer().references(() => jurusan.id),
 });
 
-// Triggers of each of the four lists, here dosen: dosen_cari_* keep its search index, dosen_total_* keep `total`,
-// dosen_posisi_* keep `posisi`, and dosen_akun (which lainnya has not) keeps the name and username of the person's account.
+// Triggers of each of the four lists, here dosen: dosen_tambah, dosen_hapus and dosen_ubah keep its search index and `total`,
+// and dosen_akun (which lainnya has not) keeps the name and username of the person's account.
 export const dosen = sqliteTable('dosen', {
   id: id(),
   ...unit(),
@@ -92,31 +90,8 @@ export const link = sqliteTable('link', {
   link: text().notNull(),
 });
 
-/** One row with the name of every faculty and programme by its id, kept by triggers: a page of a list reads it once. */
-export const namaUnit = sqliteTable('nama_unit', {
-  id: integer().primaryKey(),
-  fakultas: text().notNull(),
-  jurusan: text().notNull(),
-});
-
 /** Rows a list holds, kept by triggers: `count(*)` would read every one of them. */
 export const total = sqliteTable('total', {
   tabel: text().primaryKey(),
   jumlah: integer().notNull(),
 });
-
-/**
- * How many rows of a list have ids in a block of 16, of 256 and of 4,096 (`tingkat` 1 to 3), kept by triggers: by these
- * a page far down the list is found, which by OFFSET would read every row before it.
- */
-export const posisi = sqliteTable(
-  'posisi',
-  {
-    tabel: text().notNull(),
-    tingkat: integer().notNull(),
-    /** the ids of the block divided by its size */
-    nomor: integer().notNull(),
-    jumlah: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.tabel, t.tingkat, t.nomor] })],
-);

@@ -60,7 +60,6 @@ export const suratMasuk = sqliteTable(
   (t) => [index('surat_masuk_mahasiswa').on(t.id_mahasiswa)],
 );
 
-// Triggers: pertanyaan_total_* keep `total`.
 export const pertanyaan = sqliteTable('pertanyaan', {
   id: id(),
   pertanyaan: text().notNull(),

@@ -1,0 +1,21 @@
+/**
+ * Prints the SQL of every list that the migrations do not make as worker/db/schema/daftar.ts describes it, for a new custom
+ * migration. Of one that they make otherwise, what they make is dropped first.
+ */
+import { DAFTAR } from '../db/schema/daftar.ts';
+import { asMigration, listObjects } from '../db/schema/search.ts';
+import { migrated } from './migrated.ts';
+
+const db = migrated();
+const isThere = db.prepare('SELECT 1 FROM sqlite_schema WHERE sql = ?');
+const objectsOf = db.prepare(`
+  SELECT upper(type) AS type, name FROM sqlite_schema
+  WHERE (type = 'trigger' AND instr(sql, ?1 || '_cari')) OR name IN (?1 || '_cari', ?1 || '_teks') ORDER BY type`);
+
+for (const [name, list] of Object.entries(DAFTAR)) {
+  const statements = listObjects(name, list);
+  if (statements.every((sql) => !sql.startsWith('CREATE') || isThere.get(sql))) continue;
+  const there = objectsOf.all(name).map((object) => `DROP ${object.type} ${object.name}`);
+  if (there.length > 0) statements.unshift(...there, `DELETE FROM total WHERE tabel = '${name}'`);
+  console.log(`-- ${name}\n${asMigration(statements)}--> statement-breakpoint\n`);
+}
