@@ -13,10 +13,6 @@ export async function withdraw(
   now: number,
 ): Promise<void> {
   const created_at = new Date(Math.min(row.created_at.getTime(), now - OPEN_MS));
-  await db.batch([
-    // Not an update: triggers keep the totals of the lists by what is deleted.
-    db.delete(berkas).where(eq(berkas.id, row.id)),
-    db.insert(berkas).values({ ...row, terbit_pada: null, created_at }),
-  ]);
+  await db.update(berkas).set({ terbit_pada: null, created_at }).where(eq(berkas.id, row.id));
   await bucket.delete(row.kunci);
 }
