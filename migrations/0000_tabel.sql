@@ -41,9 +41,11 @@ CREATE TABLE `kode_reset` (
 	`kode_hash` text NOT NULL,
 	`percobaan` integer DEFAULT 0 NOT NULL,
 	`berakhir_pada` integer NOT NULL,
+	`id_pesan` integer,
 	FOREIGN KEY (`id_akun`) REFERENCES `akun`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `kode_reset_id_pesan_unique` ON `kode_reset` (`id_pesan`);--> statement-breakpoint
 CREATE TABLE `sesi` (
 	`id` text PRIMARY KEY NOT NULL,
 	`id_akun` integer NOT NULL,
@@ -54,6 +56,17 @@ CREATE TABLE `sesi` (
 --> statement-breakpoint
 CREATE INDEX `sesi_akun` ON `sesi` (`id_akun`);--> statement-breakpoint
 CREATE INDEX `sesi_berakhir` ON `sesi` (`berakhir_pada`);--> statement-breakpoint
+CREATE TABLE `audit` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`pada` integer NOT NULL,
+	`id_pelaku` integer,
+	`pelaku` text NOT NULL,
+	`tindakan` text NOT NULL,
+	`sasaran` text NOT NULL,
+	`rincian` text
+);
+--> statement-breakpoint
+CREATE INDEX `audit_pada` ON `audit` (`pada`);--> statement-breakpoint
 CREATE TABLE `berkas` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`jenis` text NOT NULL,
@@ -167,7 +180,14 @@ CREATE TABLE `pengaduan` (
 	FOREIGN KEY (`id_akun`) REFERENCES `akun`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `pengaduan_akun` ON `pengaduan` (`id_akun`);--> statement-breakpoint
+CREATE INDEX `pengaduan_akun` ON `pengaduan` (`id_akun`,`id`);--> statement-breakpoint
+CREATE INDEX `pengaduan_status` ON `pengaduan` (`status`,`id`);--> statement-breakpoint
+CREATE TABLE `pengaturan` (
+	`kunci` text PRIMARY KEY NOT NULL,
+	`nilai` text NOT NULL,
+	`updated_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `pertanyaan` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`pertanyaan` text NOT NULL,
@@ -176,20 +196,36 @@ CREATE TABLE `pertanyaan` (
 --> statement-breakpoint
 CREATE TABLE `surat` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id_mahasiswa` integer NOT NULL,
+	`id_mahasiswa` integer,
 	`jenis` text NOT NULL,
 	`deskripsi` text NOT NULL,
 	`status` text DEFAULT 'Diajukan' NOT NULL,
 	`catatan` text,
+	`tahun` integer,
+	`unit` text,
+	`urutan` integer,
+	`nomor` text,
+	`cetak` text,
+	`kode` text,
+	`id_berkas` integer,
+	`sha256` text,
+	`terbit_pada` integer,
+	`dicabut_pada` integer,
+	`alasan_cabut` text,
 	`created_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
 	`updated_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
-	FOREIGN KEY (`id_mahasiswa`) REFERENCES `mahasiswa`(`id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`id_mahasiswa`) REFERENCES `mahasiswa`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`id_berkas`) REFERENCES `berkas`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `surat_mahasiswa` ON `surat` (`id_mahasiswa`);--> statement-breakpoint
+CREATE UNIQUE INDEX `surat_kode_unique` ON `surat` (`kode`);--> statement-breakpoint
+CREATE INDEX `surat_mahasiswa` ON `surat` (`id_mahasiswa`,`id`);--> statement-breakpoint
+CREATE INDEX `surat_status` ON `surat` (`status`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `surat_nomor` ON `surat` (`tahun`,`unit`,`urutan`) WHERE "surat"."urutan" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `surat_masuk` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id_mahasiswa` integer NOT NULL,
+	`id_surat` integer,
 	`nomor` text NOT NULL,
 	`asal` text NOT NULL,
 	`tanggal` text NOT NULL,
@@ -197,10 +233,19 @@ CREATE TABLE `surat_masuk` (
 	`id_berkas` integer,
 	`created_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
 	FOREIGN KEY (`id_mahasiswa`) REFERENCES `mahasiswa`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`id_surat`) REFERENCES `surat`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`id_berkas`) REFERENCES `berkas`(`id`) ON UPDATE no action ON DELETE set null
 );
 --> statement-breakpoint
-CREATE INDEX `surat_masuk_mahasiswa` ON `surat_masuk` (`id_mahasiswa`);--> statement-breakpoint
+CREATE UNIQUE INDEX `surat_masuk_id_surat_unique` ON `surat_masuk` (`id_surat`);--> statement-breakpoint
+CREATE INDEX `surat_masuk_mahasiswa` ON `surat_masuk` (`id_mahasiswa`,`id`);--> statement-breakpoint
+CREATE TABLE `total_layanan` (
+	`layanan` text NOT NULL,
+	`status` text NOT NULL,
+	`jumlah` integer NOT NULL,
+	PRIMARY KEY(`layanan`, `status`)
+);
+--> statement-breakpoint
 CREATE TABLE `anggota` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id_group` integer NOT NULL,

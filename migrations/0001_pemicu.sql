@@ -228,4 +228,40 @@ WHEN (old.jenis = 'dokumen' AND old.terbit_pada IS NOT NULL) OR (new.jenis = 'do
   DELETE FROM dokumen_cari WHERE rowid = old.id AND (old.jenis = 'dokumen' AND old.terbit_pada IS NOT NULL);
   INSERT INTO dokumen_cari (rowid, teks) SELECT id, teks FROM dokumen_teks WHERE id = new.id;
   UPDATE total SET jumlah = jumlah + (new.jenis = 'dokumen' AND new.terbit_pada IS NOT NULL) - (old.jenis = 'dokumen' AND old.terbit_pada IS NOT NULL) WHERE tabel = 'dokumen';
-END;
+END;--> statement-breakpoint
+
+-- akun
+
+-- Whose account it is, and where a message reaches them: in the master data, as it is now. An operator has no number.
+CREATE VIEW pemilik_akun AS SELECT a.id AS id_akun, a.username, a.hak_akses, a.nama_pengguna AS nama, COALESCE(m.no_hp, d.no_hp, p.no_hp) AS no_hp
+FROM akun a LEFT JOIN mahasiswa m ON m.id = a.id_mahasiswa LEFT JOIN dosen d ON d.id = a.id_dosen LEFT JOIN pegawai p ON p.id = a.id_pegawai;--> statement-breakpoint
+
+-- pengaduan, surat
+-- How many there are in each state.
+INSERT INTO total_layanan (layanan, status, jumlah) SELECT 'pengaduan', value, 0 FROM json_each('["Menunggu", "Diproses", "Selesai", "Ditolak"]');--> statement-breakpoint
+INSERT INTO total_layanan (layanan, status, jumlah) SELECT 'surat', value, 0 FROM json_each('["Diajukan", "Diproses", "Siap", "Ditolak"]');--> statement-breakpoint
+-- total_layanan counts them under the state that they have now.
+CREATE TRIGGER pengaduan_total_tambah AFTER INSERT ON pengaduan BEGIN
+  UPDATE total_layanan SET jumlah = jumlah + 1 WHERE layanan = 'pengaduan' AND status = new.status;
+END;--> statement-breakpoint
+CREATE TRIGGER pengaduan_total_ubah AFTER UPDATE OF status ON pengaduan WHEN new.status <> old.status BEGIN
+  UPDATE total_layanan SET jumlah = jumlah + 1 WHERE layanan = 'pengaduan' AND status = new.status;
+  UPDATE total_layanan SET jumlah = jumlah - 1 WHERE layanan = 'pengaduan' AND status = old.status;
+END;--> statement-breakpoint
+CREATE TRIGGER pengaduan_total_hapus AFTER DELETE ON pengaduan BEGIN
+  UPDATE total_layanan SET jumlah = jumlah - 1 WHERE layanan = 'pengaduan' AND status = old.status;
+END;--> statement-breakpoint
+CREATE TRIGGER surat_total_tambah AFTER INSERT ON surat BEGIN
+  UPDATE total_layanan SET jumlah = jumlah + 1 WHERE layanan = 'surat' AND status = new.status;
+END;--> statement-breakpoint
+CREATE TRIGGER surat_total_ubah AFTER UPDATE OF status ON surat WHEN new.status <> old.status BEGIN
+  UPDATE total_layanan SET jumlah = jumlah + 1 WHERE layanan = 'surat' AND status = new.status;
+  UPDATE total_layanan SET jumlah = jumlah - 1 WHERE layanan = 'surat' AND status = old.status;
+END;--> statement-breakpoint
+CREATE TRIGGER surat_total_hapus AFTER DELETE ON surat BEGIN
+  UPDATE total_layanan SET jumlah = jumlah - 1 WHERE layanan = 'surat' AND status = old.status;
+END;--> statement-breakpoint
+
+-- audit: what was written stays as it was written.
+CREATE TRIGGER audit_tetap_ubah BEFORE UPDATE ON audit BEGIN SELECT RAISE(ABORT, 'audit: a row is never changed'); END;--> statement-breakpoint
+CREATE TRIGGER audit_tetap_hapus BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, 'audit: a row is never deleted'); END;

@@ -1,5 +1,6 @@
 // Every table, by subject: for queries, and for drizzle-kit, which makes the migrations from it.
 export * from './schema/akun.ts';
+export * from './schema/audit.ts';
 export * from './schema/berkas.ts';
 export * from './schema/induk.ts';
 export * from './schema/layanan.ts';

@@ -27,7 +27,7 @@ export async function publish(
 
   const object = await bucket.head(row.kunci);
   if (!object) return { outcome: 'not_uploaded' };
-  const refused = await refusalOf(bucket, row, object.size);
+  const refused = await refusalOf(bucket, jenis, row, object.size);
   if (refused) {
     await withdraw({ db, bucket }, row, now);
     return { outcome: refused };
@@ -46,8 +46,13 @@ export async function setPublished(db: Db, id: number, now: number): Promise<Row
   return row;
 }
 
-async function refusalOf(bucket: R2Bucket, row: Row, bytes: number): Promise<Refusal | null> {
-  const refused = refusal(row.jenis, bytes, row.mime);
+async function refusalOf(
+  bucket: R2Bucket,
+  jenis: JenisBerkas,
+  row: Row,
+  bytes: number,
+): Promise<Refusal | null> {
+  const refused = refusal(jenis, bytes, row.mime);
   if (refused) return refused;
   if (bytes !== row.ukuran_byte) return 'wrong_type';
   const head = await bucket.get(row.kunci, { range: { offset: 0, length: SNIFFED_BYTES } });

@@ -1,5 +1,6 @@
-import type { BatchItem } from 'drizzle-orm/batch';
-import type { Db } from '../db/client.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, isMissing } from '../db/client.ts';
+import { prepared, type Statement } from '../db/prepared.ts';
 import { pesan } from '../db/schema.ts';
 import { tally } from '../db/tally.ts';
 import { type Chunk, nudge } from './chunk.ts';
@@ -16,6 +17,7 @@ export type NewPesan = Pick<
  * Accepts one message: in one transaction with what the caller does alongside, so that neither exists
  * without the other. Once this returns, the message will be sent or say why not.
  *
+ * @param alongside statements that come right after the message in the batch: `last_insert_rowid()` is its id in the first
  * @returns the message's id
  * @throws what the database throws; nothing is written then
  */
@@ -23,21 +25,61 @@ export async function enqueue(
   db: Db,
   queue: Queue<Chunk>,
   message: NewPesan,
-  alongside: readonly BatchItem<'sqlite'>[] = [],
+  alongside: readonly (SQL | Statement)[] = [],
 ): Promise<number> {
+  const id = await write(db, [insertOf(db, message), ...alongside, tally(db, message.kategori)], 0);
+  if (id === undefined) throw new Error('the insert returned no row');
+  await nudge(queue, [{ dari: id, sampai: id }]);
+  return id;
+}
+
+/**
+ * Accepts the message that tells of a change, in one transaction with it: the last of `changes` must change a row, or none of it
+ * happens and nothing is sent. Of two people who decide the same thing at once, one does.
+ *
+ * @returns the message's id, null when there was nothing to change
+ * @throws what the database throws; nothing is written then
+ */
+export async function enqueueChange(
+  db: Db,
+  queue: Queue<Chunk>,
+  changes: readonly (SQL | Statement)[],
+  message: NewPesan,
+  alongside: readonly (SQL | Statement)[] = [],
+): Promise<number | null> {
+  // Null, which the column refuses and so the whole transaction, when nothing has changed.
+  const nama = sql<string>`CASE WHEN changes() > 0 THEN ${message.nama} END`;
+  const statements = [...changes, insertOf(db, message, nama), ...alongside, tally(db, message.kategori)];
+  const id = await write(db, statements, changes.length).catch((error) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+  if (id === undefined) return null;
+  await nudge(queue, [{ dari: id, sampai: id }]);
+  return id;
+}
+
+function insertOf(db: Db, message: NewPesan, nama: string | SQL<string> = message.nama): Statement {
   // One clock for all of it: by the database's own, the message might not be due yet when its nudge comes.
   const now = Date.now();
-  const insert = db
+  return db
     .insert(pesan)
     .values({
       ...message,
+      nama,
       created_at: new Date(now),
       coba_pada: new Date(now),
       periksa_pada: new Date(now + NUDGE_GRACE_MS),
     })
     .returning({ id: pesan.id });
-  const [[row]] = await db.batch([insert, ...alongside, tally(db, message.kategori)]);
-  if (!row) throw new Error('the insert returned no row');
-  await nudge(queue, [{ dari: row.id, sampai: row.id }]);
-  return row.id;
+}
+
+/** @returns the id that the statement at `index` returns */
+async function write(
+  db: Db,
+  statements: readonly (SQL | Statement)[],
+  index: number,
+): Promise<number | undefined> {
+  const results = await db.$client.batch<{ id: number }>(statements.map((query) => prepared(db, query)));
+  return results[index]?.results[0]?.id;
 }

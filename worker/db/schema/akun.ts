@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core';
 import { PERAN } from '#contract/peran.ts';
 import { dosen, mahasiswa, pegawai } from './induk.ts';
 import { createdAt, id, time, updatedAt } from './kolom.ts';
@@ -31,6 +31,16 @@ export const akun = sqliteTable('akun', {
   updated_at: updatedAt(),
 });
 
+/** Whose account it is, with the name and number that the master data has now; the view itself is in the migrations. */
+export const pemilikAkun = sqliteView('pemilik_akun', {
+  id_akun: integer().notNull(),
+  username: text().notNull(),
+  hak_akses: text({ enum: PERAN }).notNull(),
+  nama: text().notNull(),
+  /** null of an operator */
+  no_hp: text(),
+}).existing();
+
 /** The authority on who is logged in: a token whose row is gone is worth nothing. */
 export const sesi = sqliteTable(
   'sesi',
@@ -53,6 +63,8 @@ export const kodeReset = sqliteTable('kode_reset', {
   kode_hash: text().notNull(),
   percobaan: integer().notNull().default(0),
   berakhir_pada: time().notNull(),
+  /** the message that carries it: it goes to whoever has the account when it is sent, or to nobody */
+  id_pesan: integer().unique(),
 });
 
 /** Counted attempts in a window: wrong passwords, credentials sent in a day. */

@@ -9,7 +9,8 @@ export const berkas = sqliteTable(
   'berkas',
   {
     id: id(),
-    jenis: text({ enum: ['gambar', 'dokumen'] }).notNull(),
+    /** `surat`: a letter to one student, in no list of uploads */
+    jenis: text({ enum: ['gambar', 'dokumen', 'surat'] }).notNull(),
     nama_file: text().notNull(),
     /** object key in the bucket, and the last part of the public link */
     kunci: text().notNull().unique(),

@@ -1,0 +1,22 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { TINDAKAN } from '#contract/audit.ts';
+import { id, time } from './kolom.ts';
+
+/**
+ * Who did what. Nobody changes or deletes a row: the triggers audit_tetap_ubah and audit_tetap_hapus refuse it. So it points to
+ * no other table, and names people and things as they were called then.
+ */
+export const audit = sqliteTable(
+  'audit',
+  {
+    id: id(),
+    pada: time().notNull(),
+    /** the account, null for whoever was not logged in and for the portal itself */
+    id_pelaku: integer(),
+    pelaku: text().notNull(),
+    tindakan: text({ enum: TINDAKAN }).notNull(),
+    sasaran: text().notNull(),
+    rincian: text(),
+  },
+  (t) => [index('audit_pada').on(t.pada)],
+);
