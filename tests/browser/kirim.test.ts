@@ -2,3 +2,4 @@
 import './kirim/laporan.ts';
 import './kirim/group.ts';
 import './kirim/pesan.ts';
+import './kirim/broadcast.ts';

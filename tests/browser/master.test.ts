@@ -7,3 +7,4 @@ import './master/fokus.ts';
 import './master/buang.ts';
 import './master/fakultas.ts';
 import './master/berkas.ts';
+import './master/menu.ts';

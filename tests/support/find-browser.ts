@@ -9,7 +9,14 @@ export interface Browser {
   env: Record<string, string>;
 }
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+// The shell first, which has no windows: around every page of the others is a frame that is a page itself, and costs as much.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 const PACKAGED = join(ROOT, 'node_modules/.cache/vadr-chromium');
 
 /** `CHROME_PATH`, else the system's Chromium, else the one that an npm package carries in itself. */

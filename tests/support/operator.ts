@@ -1,46 +1,32 @@
-import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { logIn, type Site, startSite } from './site.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Look, logIn, type Site, startSite } from './site.ts';
 
 export const MASTER = '/operator/master';
 
 export interface OperatorSite extends Site {
-  storageState: BrowserContextOptions['storageState'];
+  /** the operator's, for a page that begins with it */
+  session: Record<string, string>;
   /** Calls the API as somebody else who is at work at the same time, and returns what the reply says. */
   api<Data>(method: string, path: string, body?: object): Promise<Data>;
   /** A list, loaded, on a wide screen unless told otherwise. */
-  openList(path: string, options?: BrowserContextOptions): ReturnType<Site['open']>;
+  openList(path: string, look?: Look): ReturnType<Site['open']>;
 }
 
 /** A site and an operator's session, who logs in once: the server limits how often one may. */
-async function startOperatorSite(): Promise<OperatorSite> {
+export async function startOperatorSite(): Promise<OperatorSite> {
   const site = await startSite();
   const context = await site.newContext();
   const page = await context.newPage();
   await page.goto(`${site.site}/login`);
   await logIn(page, 'operator', 'operator-demo');
   await page.waitForURL('**/operator/dashboard');
-  const storageState = await context.storageState();
   const session = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
   await context.close();
-  const contexts = new Map<string, Promise<BrowserContext>>();
-
-  /** One for each look, with its cache: a new one for every test would take most of the test's time. */
-  async function contextFor(options: BrowserContextOptions) {
-    const context = await site.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-    await context.addInitScript((session) => {
-      // In every tab once: it begins with nothing but the session, whatever was done in others.
-      if (sessionStorage.begun) return;
-      localStorage.clear();
-      Object.assign(localStorage, session);
-      sessionStorage.begun = 'yes';
-    }, session);
-    return context;
-  }
 
   return {
     ...site,
-    storageState,
+    session,
     async api(method, path, body) {
       const headers = {
         Authorization: `Bearer ${session.token}`,
@@ -51,11 +37,8 @@ async function startOperatorSite(): Promise<OperatorSite> {
       expect(response.ok, `${method} ${path}`).toBe(true);
       return ((await response.json()) as { data: never }).data;
     },
-    async openList(path, options = {}) {
-      const look = JSON.stringify(options);
-      const context = contexts.get(look) ?? contextFor(options);
-      contexts.set(look, context);
-      const opened = await site.openIn(await context, path);
+    async openList(path, look = {}) {
+      const opened = await site.open(path, { viewport: { width: 1280, height: 800 }, session, ...look });
       await opened.page.getByText(/^Menampilkan \d+ sampai/).waitFor();
       await opened.page.getByText('Memuat Data..').waitFor({ state: 'detached' });
       return opened;
@@ -63,18 +46,8 @@ async function startOperatorSite(): Promise<OperatorSite> {
   };
 }
 
-/** One for all tests of a file, as long as they last. */
-export function operatorSite(): OperatorSite {
-  const site = {} as OperatorSite;
-  beforeAll(async () => {
-    Object.assign(site, await startOperatorSite());
-  });
-  afterAll(() => site.close());
-  return site;
-}
-
 /** How a screen is looked at for what keeps somebody from using it. */
-export const LOOKS: BrowserContextOptions[] = [
+export const LOOKS: Look[] = [
   { viewport: { width: 360, height: 740 }, colorScheme: 'light' },
   { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
 ];

@@ -7,7 +7,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { expect, inject, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { preparedDataDir } from './data-dir.ts';
 import { freePorts, type Launched, launch } from './launched.ts';
 
@@ -28,13 +28,18 @@ interface Opened {
   errors: string[];
 }
 
+export interface Look extends BrowserContextOptions {
+  /** what a tab finds remembered, by the names of localStorage: nothing unless told otherwise */
+  session?: Record<string, string>;
+}
+
 export interface Site extends Launched {
   browser: Browser;
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** A page in a context, for as long as the test that opens it. */
   openIn(context: BrowserContext, path: string): Promise<Opened>;
-  /** A page in a context of its own, as a phone unless told otherwise. */
-  open(path: string, options?: BrowserContextOptions): Promise<Opened>;
+  /** A page as on somebody's first visit, except for the browser's cache; on a phone unless told otherwise. */
+  open(path: string, look?: Look): Promise<Opened>;
   close(): Promise<void>;
 }
 
@@ -70,15 +75,31 @@ export async function startSite(): Promise<Site> {
     return { page, errors };
   }
 
+  const contexts = new Map<string, Promise<BrowserContext>>();
+
+  /** One for each look, with its cache: a new one for every test would take most of the test's time. */
+  async function contextFor({ session = {}, ...options }: Look) {
+    const context = await newContext(options);
+    await context.addInitScript((session) => {
+      // In every tab once: it begins with nothing but the session, whatever was done in others.
+      if (sessionStorage.begun) return;
+      localStorage.clear();
+      Object.assign(localStorage, session);
+      sessionStorage.begun = 'yes';
+    }, session);
+    return context;
+  }
+
   return {
     ...launched,
     browser,
     newContext,
     openIn,
-    async open(path, options) {
-      const context = await newContext(options);
-      onTestFinished(() => context.close());
-      return openIn(context, path);
+    async open(path, look = {}) {
+      const key = JSON.stringify(look);
+      const context = contexts.get(key) ?? contextFor(look);
+      contexts.set(key, context);
+      return openIn(await context, path);
     },
     async close() {
       await browser.close();
@@ -86,6 +107,16 @@ export async function startSite(): Promise<Site> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** One for all tests of a file, as long as they last. */
+export function sharedSite<Kind extends Site>(start: () => Promise<Kind>): Kind {
+  const site = {} as Kind;
+  beforeAll(async () => {
+    Object.assign(site, await start());
+  });
+  afterAll(() => site.close());
+  return site;
 }
 
 /** Logs in as a person does. */

@@ -63,7 +63,7 @@ describe('a list', () => {
   );
 
   it('says that it loads, and keeps the rows of a page until the next have come', async () => {
-    const { page } = await site.open('/operator/dashboard', { storageState: site.storageState });
+    const { page } = await site.open('/operator/dashboard', { session: site.session });
     const first = await hold(page, /api\/dosen\?page=1/);
     const second = await hold(page, /api\/dosen\?page=2/);
     await page.goto(site.site + DOSEN);
@@ -103,7 +103,7 @@ describe('a list', () => {
   });
 
   it('that fails is empty, is logged, and can be asked for again', async () => {
-    const { page, errors } = await site.open('/operator/dashboard', { storageState: site.storageState });
+    const { page, errors } = await site.open('/operator/dashboard', { session: site.session });
     await page.route(/api\/dosen\?/, (route) => route.fulfill({ status: 500, body: 'rusak' }));
     await page.goto(site.site + DOSEN);
     await page.getByRole('alert').filter({ hasText: 'Data gagal dimuat' }).waitFor();

@@ -51,6 +51,6 @@ it('does not delete a faculty with people in it, and says why', async () => {
 });
 
 it('shows NotFound for the programmes of no faculty', async () => {
-  const { page } = await site.open(`${FAKULTAS}/9999`, { storageState: site.storageState });
+  const { page } = await site.open(`${FAKULTAS}/9999`, { session: site.session });
   await page.getByRole('heading', { name: 'Maaf! Halaman tidak ditemukan' }).waitFor();
 });

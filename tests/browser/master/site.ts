@@ -1,3 +1,4 @@
-import { operatorSite } from '../../support/operator.ts';
+import { startOperatorSite } from '../../support/operator.ts';
+import { sharedSite } from '../../support/site.ts';
 
-export const site = operatorSite();
+export const site = sharedSite(startOperatorSite);

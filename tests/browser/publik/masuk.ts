@@ -1,14 +1,9 @@
 import type { Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { DEMO_LOGINS } from '../../worker/local/demo/load.ts';
-import { hold } from '../support/operator.ts';
-import { expectAccessible, logIn, type Site, startSite } from '../support/site.ts';
-
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DEMO_LOGINS } from '../../../worker/local/demo/load.ts';
+import { hold } from '../../support/operator.ts';
+import { expectAccessible, logIn } from '../../support/site.ts';
+import { site } from './site.ts';
 
 const CARDS: Record<string, string[]> = {
   Mahasiswa: ['e-Services', 'Pengaduan', 'Alumni', 'Mahasiswa Baru', 'Call Center', 'Akademik'],

@@ -1,12 +1,10 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { currentEntry, OPERATOR_MENU } from '../../web/src/layouts/operatorMenu.ts';
-import { operatorSite } from '../support/operator.ts';
-import { expectAccessible } from '../support/site.ts';
+import { currentEntry, OPERATOR_MENU } from '../../../web/src/layouts/operatorMenu.ts';
+import { MASTER } from '../../support/operator.ts';
+import { expectAccessible, type Look } from '../../support/site.ts';
+import { site } from './site.ts';
 
-const site = operatorSite();
-
-const MASTER = '/operator/master';
 const PESAN = '/operator/pesan';
 const DASHBOARD = '/operator/dashboard';
 
@@ -54,9 +52,9 @@ const LINKS = [
   ...(SECTIONS.Layanan ?? []),
 ];
 
-async function openDashboard(width: number, options: BrowserContextOptions = {}) {
-  const { storageState } = site;
-  const opened = await site.open(DASHBOARD, { viewport: { width, height: 800 }, storageState, ...options });
+async function openDashboard(width: number, look: Look = {}) {
+  const { session } = site;
+  const opened = await site.open(DASHBOARD, { viewport: { width, height: 800 }, session, ...look });
   await opened.page.getByRole('heading', { name: 'Dashboard Operator' }).waitFor();
   return opened;
 }

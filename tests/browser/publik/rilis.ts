@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerToEndless } from '../support/endless.ts';
-import { type Site, startSite } from '../support/site.ts';
-
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { answerToEndless } from '../../support/endless.ts';
+import { site } from './site.ts';
 
 describe('what stands before the worker', () => {
   it('knows no script that a release has replaced, and lets nobody keep that', async () => {
@@ -36,7 +30,10 @@ describe('a page that a newer release has replaced', () => {
   const LOGIN_CHUNK = /\/assets\/Login-[^/]*\.js$/;
 
   async function open() {
-    const { page } = await site.open('/');
+    // Nobody else's, so that nothing is kept from before, and it can lose its network.
+    const context = await site.newContext();
+    onTestFinished(() => context.close());
+    const { page } = await site.openIn(context, '/');
     let loads = 0;
     page.on('load', () => loads++);
     await page.getByRole('link', { name: 'Masuk', exact: true }).waitFor();

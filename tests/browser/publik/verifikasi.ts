@@ -1,12 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, type Site, startSite } from '../support/site.ts';
-
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+import { describe, expect, it } from 'vitest';
+import { logIn } from '../../support/site.ts';
+import { site } from './site.ts';
 
 async function verify(page: Page, nim: string, noHp: string): Promise<void> {
   await page.getByLabel('NIM').fill(nim);
@@ -32,8 +27,7 @@ describe('a student verifies an account', () => {
     await page.getByText('Registrasi Berhasil').waitFor();
     expect(await page.getByLabel('NIM').inputValue()).toBe('');
 
-    const phone = await page.context().newPage();
-    await phone.goto(site.simulator);
+    const { page: phone } = await site.open(site.simulator);
     await phone.getByRole('link', { name: /0800-0000-0005/ }).click();
     const message = await phone.getByText('Password:').innerText();
     const password = /Password: (\S+)/.exec(message)?.[1] ?? '';

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   answer,
@@ -8,16 +8,13 @@ import {
   hasFocus,
   hold,
   LOOKS,
-  operatorSite,
   rows,
   toast,
-} from '../support/operator.ts';
-import { expectAccessible } from '../support/site.ts';
+} from '../../support/operator.ts';
+import { expectAccessible, type Look } from '../../support/site.ts';
+import { site } from './site.ts';
 
 const LIST = '/operator/report/broadcast';
-
-const site = operatorSite();
-beforeEach(() => faults({}));
 
 /** How the simulated gateway behaves; read receipts and the like only where they are asked for. */
 async function faults(changes: object) {
@@ -77,6 +74,8 @@ const row = (page: Page, nama: string) =>
 const confirm = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
 
 describe('a broadcast', () => {
+  beforeEach(() => faults({}));
+
   it('is watched until everybody has been written to', async () => {
     await faults({ latencyMs: 300 });
     const { page, errors } = await broadcast('Dipantau', 600);
@@ -210,7 +209,7 @@ describe('a broadcast', () => {
   });
 
   it('that does not exist leads to the page that says so', async () => {
-    const { page } = await site.open(`${LIST}/999999`, { storageState: site.storageState });
+    const { page } = await site.open(`${LIST}/999999`, { session: site.session });
     await page.getByRole('heading', { name: 'Maaf! Halaman tidak ditemukan' }).waitFor();
   });
 });
@@ -220,7 +219,9 @@ const inDays = (days: number) =>
   `${new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)}T10:00:00+07:00`;
 
 describe('the dialog', () => {
-  const open = async (members: number, label: string, look: BrowserContextOptions = {}) => {
+  beforeEach(() => faults({}));
+
+  const open = async (members: number, label: string, look: Look = {}) => {
     const { kode } = await makeGroup('Angkatan 2023', members);
     const { page, errors } = await site.openList(`/operator/pesan/group/mahasiswa/${kode}`, look);
     await button(page, label).click();

@@ -1,0 +1,4 @@
+// One site for all of them, which takes longer to start than most of their tests.
+import './publik/masuk.ts';
+import './publik/verifikasi.ts';
+import './publik/rilis.ts';

@@ -1,0 +1,3 @@
+import { sharedSite, startSite } from '../../support/site.ts';
+
+export const site = sharedSite(startSite);
