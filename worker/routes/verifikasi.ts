@@ -29,6 +29,12 @@ type Student = NonNullable<Awaited<ReturnType<typeof studentBy>>>;
 const alreadyRegistered = (nim: string) =>
   new ApiError('sudah_ada', { message: `Pengguna ${nim} ini telah terdaftar` });
 
+/** @throws ApiError sudah_ada when the student has an account */
+async function expectNew(db: Db, nim: string): Promise<void> {
+  const existing = await db.select({ id: akun.id }).from(akun).where(eq(akun.username, nim)).get();
+  if (existing) throw alreadyRegistered(nim);
+}
+
 /** What the home page's verification calls, in its order: is there an account, is there such a student, register. */
 export const verifikasi = new Hono<App>()
   .get('/cekuser/:nim', params(z.object({ nim: text() })), async (c) => {
@@ -65,13 +71,10 @@ export const verifikasi = new Hono<App>()
         throw new ApiError('tidak_ditemukan', {
           message: 'NIM dan nomor WhatsApp tidak cocok dengan data mahasiswa',
         });
-      const existing = await db
-        .select({ id: akun.id })
-        .from(akun)
-        .where(eq(akun.username, student.nim))
-        .get();
-      if (existing) throw alreadyRegistered(student.nim);
+      await expectNew(db, student.nim);
       await inTurn({ address: addressOf(c), account: student.nim }, async (derive) => {
+        // Two at once: the first may have registered while this one waited, which then costs no hash and no credential.
+        await expectNew(db, student.nim);
         await countAttempt(db, `kredensial:${student.nim}`, CREDENTIAL_LIMIT);
         await register(c, student, request, derive);
       });
