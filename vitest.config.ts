@@ -4,15 +4,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * Those that start a whole site come first, being the longest, and of them those that stand for a folder: at the end one
- * would keep the others waiting.
+ * would keep the others waiting. They take turns with the rest, which mostly waits: both at once keep the processor busy.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => {
-      if (existsSync(moduleId.replace(/\.test\.ts$/, ''))) return 0;
-      return /\/tests\/(browser|local)\//.test(moduleId) ? 1 : 2;
-    };
-    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+    const sorted = await super.sort(files);
+    const isSite = ({ moduleId }: TestSpecification) => /\/tests\/(browser|local)\//.test(moduleId);
+    const standsForFolder = ({ moduleId }: TestSpecification) =>
+      existsSync(moduleId.replace(/\.test\.ts$/, ''));
+    const sites = sorted
+      .filter(isSite)
+      .toSorted((a, b) => Number(standsForFolder(b)) - Number(standsForFolder(a)));
+    const others = sorted.filter((file) => !isSite(file));
+    const pairs = others.flatMap((file, n) => [...sites.slice(n, n + 1), file]);
+    return [...pairs, ...sites.slice(others.length)];
   }
 }
 
@@ -22,8 +27,8 @@ export default defineConfig({
     globalSetup: 'tests/support/global-setup.ts',
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // Each stack is a process of its own; more of them at once than cores only makes all of them late.
-    maxWorkers: 2,
+    // One more than the cores of a small machine: some always wait for a queue's delay or for a process to start.
+    maxWorkers: 3,
     // What most files need takes seconds to load.
     isolate: false,
     sequence: { sequencer: LongestFirst },
