@@ -42,6 +42,17 @@ const accept = (queue: Queue<Chunk>, body = 'Halo {nama}', rahasia = false) =>
     rahasia,
   });
 
+/** Accepts so many at once, for which nobody is nudged. */
+async function acceptMany(count: number): Promise<number[]> {
+  const first = await accept(memoryQueue().queue);
+  const columns = 'kategori, nama, no_hp, jenis, body, parameter, created_at, coba_pada, periksa_pada';
+  const copies = stack.env.DB.prepare(
+    `INSERT INTO pesan (${columns}) SELECT ${columns} FROM pesan JOIN json_each(?) WHERE pesan.id = ? RETURNING id`,
+  ).bind(JSON.stringify(Array(count - 1).fill(0)), first);
+  const { results } = await copies.all<{ id: number }>();
+  return [first, ...results.map(({ id }) => id)];
+}
+
 /** Lets a consumer have these as one batch of the queue. */
 const deliver = (
   bodies: unknown[],
@@ -89,7 +100,7 @@ describe('through the real queue, consumer and gateway', () => {
     await stack.env.ANTREAN.sendBatch([{ body: chunk(id) }, { body: chunk(id) }]);
     await settled(id);
     await stack.env.ANTREAN.send(chunk(id));
-    await settle();
+    await stack.idle();
     expect(stack.simulator.requests()).toHaveLength(1);
     expect(delivered()).toBe(1);
   });
@@ -148,7 +159,7 @@ describe('through the real queue, consumer and gateway', () => {
     const id = await accept(stack.env.ANTREAN);
     await eventually(async () => (await rowOf(id))?.status === 'sent');
     expect(await rowOf(id)).toMatchObject({ belum_pasti: false, alasan: null, klaim: null });
-    await settle();
+    await stack.idle();
     expect(stack.simulator.requests()).toHaveLength(1);
     expect(delivered()).toBe(1);
   });
@@ -163,7 +174,7 @@ describe('through the real queue, consumer and gateway', () => {
       queues: queuesOf(stack.env.ANTREAN),
       clock: () => Date.now() + 24 * 3_600_000,
     });
-    await settle();
+    await stack.idle();
     expect(await rowOf(id)).toMatchObject({
       status: 'pending',
       belum_pasti: true,
@@ -188,7 +199,7 @@ describe('through the real queue, consumer and gateway', () => {
       sendBatch: () => Promise.reject(new Error('the process is gone')),
     } as unknown as Queue<Chunk>;
     const id = await accept(dead);
-    await settle(300);
+    await stack.idle();
     expect(delivered()).toBe(0);
     await stack.env.DB.prepare('UPDATE pesan SET periksa_pada = ? WHERE id = ?')
       .bind(Date.now() - 1, id)
@@ -226,9 +237,7 @@ describe('a consumer', () => {
   });
 
   it('claims a chunk bit by bit, and sends all of it', async () => {
-    const { queue } = memoryQueue();
-    const ids: number[] = [];
-    for (let n = 0; n < 3 * CLAIM_SIZE; n++) ids.push(await accept(queue));
+    const ids = await acceptMany(3 * CLAIM_SIZE);
     const { gateway, send } = scripted();
     let most = 0;
     send.mockImplementation(async ({ id }) => {
@@ -247,9 +256,7 @@ describe('a consumer', () => {
   });
 
   it('does not go on into a gateway that has died in the middle', async () => {
-    const { queue } = memoryQueue();
-    const ids: number[] = [];
-    for (let n = 0; n < 20; n++) ids.push(await accept(queue));
+    const ids = await acceptMany(20);
     const { gateway, send } = scripted();
     let answers = 3;
     gateway.reachable = async () => answers > 0;
@@ -429,15 +436,16 @@ describe('the sweeper', () => {
   it('shows what a dead consumer held as unconfirmed, and a slow one still settles it', async () => {
     const id = await accept(memoryQueue().queue);
     const now = Date.now();
-    let answer: (outcome: Outcome) => void = () => undefined;
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<Outcome>();
     const { gateway } = scripted();
-    gateway.send = () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      });
+    gateway.send = () => {
+      asked.resolve();
+      return answer.promise;
+    };
     const slow = deliver([chunk(id)], gateway, { now });
-    await eventually(async () => (await rowOf(id))?.klaim);
-    await settle(200);
+    await asked.promise;
+    expect((await rowOf(id))?.klaim).not.toBeNull();
 
     await sweep({
       db: stack.db,
@@ -447,7 +455,7 @@ describe('the sweeper', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'pending', belum_pasti: true });
     expect(await take(id, 'lain', now + 86_400_000)).toEqual([]);
 
-    answer({ outcome: 'accepted', ref: 'wamid.lambat' });
+    answer.resolve({ outcome: 'accepted', ref: 'wamid.lambat' });
     await slow;
     expect(await rowOf(id)).toMatchObject({ status: 'sent', belum_pasti: false, ref: 'wamid.lambat' });
   });

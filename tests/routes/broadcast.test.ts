@@ -118,7 +118,7 @@ describe('stopping', () => {
     const stopped = await operator.until(id, ({ pending }) => pending === 0);
     expect(stopped.status).toBe('dibatalkan');
     expect(stopped.cancel).toBeGreaterThan(20);
-    await settle();
+    await stack.idle();
     expect(await operator.progress(id)).toMatchObject({ sent: stopped.sent, cancel: stopped.cancel });
     expect(stack.simulator.messages()).toHaveLength(stopped.sent);
     const reasons = (await rowsOf(id, '&status=cancel&page=1')).data.map(({ alasan }) => alasan);
@@ -133,7 +133,7 @@ describe('stopping', () => {
       cancel: stopped.cancel - 2,
     });
     await refused(id, 'ulang');
-    await settle();
+    await stack.idle();
     expect(arrived(failing)).toEqual([1, 1]);
     expect(stack.simulator.messages()).toHaveLength(done.sent);
     expect(new Set(stack.simulator.messages().map(({ to }) => to)).size).toBe(done.sent);
@@ -196,7 +196,7 @@ describe('a schedule', () => {
     const jadwal = inMs(HOUR_MS).replace('Z', '+00:00');
     const id = await sendTo(members, { jadwal });
     await operator.tick();
-    await settle();
+    await stack.idle();
     expect(await operator.progress(id)).toMatchObject({
       status: 'terjadwal',
       jadwal: new Date(jadwal).toISOString(),
@@ -210,7 +210,7 @@ describe('a schedule', () => {
     await operator.tick();
     expect(await until(id, 'selesai')).toMatchObject({ sent: 3, mulai_pada: expect.any(String) });
     await operator.tick();
-    await settle(300);
+    await stack.idle();
     expect(arrived(members)).toEqual(timesEach(members, 1));
   });
 
@@ -219,7 +219,7 @@ describe('a schedule', () => {
     expect((await act(id, 'batal')).data).toMatchObject({ status: 'dibatalkan', cancel: 3, pending: 0 });
     await operator.overdue(id, 1_000);
     await operator.tick();
-    await settle();
+    await stack.idle();
     expect(stack.simulator.requests()).toEqual([]);
     expect((await operator.progress(id)).status).toBe('dibatalkan');
   });
@@ -231,7 +231,7 @@ describe('a schedule', () => {
     expect(await operator.progress(id)).toMatchObject({ pending: 0, cancel: 2 });
     await operator.overdue(id, 1_000);
     await operator.tick();
-    await settle();
+    await stack.idle();
     expect((await operator.progress(id)).status).toBe('selesai');
   });
 
@@ -245,7 +245,7 @@ describe('a schedule', () => {
     for (const id of late) await operator.overdue(id, 3 * HOUR_MS);
     await operator.tick();
     await operator.tick();
-    await settle();
+    await stack.idle();
     for (const id of late)
       expect(await operator.progress(id)).toMatchObject({
         status: 'ditahan',
@@ -258,7 +258,7 @@ describe('a schedule', () => {
     expect(await until(sent, 'selesai')).toMatchObject({ sent: 3 });
     await refused(sent, 'lanjut');
     await refused(stopped, 'lanjut');
-    await settle(300);
+    await stack.idle();
     expect(arrived(members)).toEqual(timesEach(members, 1));
     expect(stack.simulator.requests()).toHaveLength(3);
   });
@@ -272,7 +272,7 @@ it('waits for an operator when the gateway takes no message of ours, and goes on
   expect(held).toMatchObject({ cancel: 0, belum_pasti: 0, alasan: expect.stringMatching(/token/i) });
   await operator.until(id, ({ sent }) => sent === 10);
   await operator.tick();
-  await settle();
+  await stack.idle();
   expect(await operator.progress(id)).toMatchObject({ status: 'ditahan', sent: 10, pending: 50 });
   const refusals = stack.simulator.requests().filter(({ outcome }) => outcome === 'badToken').length;
   expect(refusals, 'no more than were on their way').toBeLessThanOrEqual(6);
@@ -282,7 +282,7 @@ it('waits for an operator when the gateway takes no message of ours, and goes on
   const clicks = await Promise.all([1, 2].map(() => operator.call('POST', `broadcast/${id}/lanjut`)));
   expect(clicks.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await until(id, 'selesai')).toMatchObject({ sent: 60, pending: 0, alasan: null });
-  await settle(300);
+  await stack.idle();
   expect(arrived(members)).toEqual(timesEach(members, 1));
 });
 
@@ -326,7 +326,7 @@ it('sends the failed again once, however often that is clicked', async () => {
   const clicks = await Promise.all([1, 2, 3].map(() => operator.call('POST', `broadcast/${id}/ulang`)));
   expect(clicks.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
   await operator.until(id, ({ status, sent }) => status === 'selesai' && sent === 7);
-  await settle(300);
+  await stack.idle();
   expect(arrived(members)).toEqual(members.map((_, n) => (n === 3 ? 0 : 1)));
   expect(await operator.progress(id)).toMatchObject({ sent: 7, cancel: 1, pending: 0 });
 });

@@ -21,6 +21,8 @@ export interface TestStack {
   /** Calls the API: a plain object goes as JSON, anything else as it is. */
   api(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   login(username: string, password: string): Promise<string>;
+  /** Waits until all has been seen to that is on the queues by now, but for what lies there for later. */
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -82,6 +84,20 @@ export async function startTestStack(
       body: json ? JSON.stringify(body) : (body as BodyInit | undefined),
     });
   };
+  const queues: Queue<unknown>[] = [
+    ...[env.ANTREAN, env.ANTREAN_BROADCAST],
+    ...[env.LAJUR_1, env.LAJUR_2, env.LAJUR_3, env.LAJUR_4, env.LAJUR_5, env.LAJUR_6],
+  ];
+  const dropped = () =>
+    harness.getLogs().filter(({ message }) => message.includes('dropped a queue message')).length;
+
+  /** Puts something on every queue that its consumer only complains about, and waits until all have done so. */
+  async function passThrough() {
+    const before = dropped();
+    await Promise.all(queues.map((queue) => queue.send('tanda')));
+    await eventually(() => dropped() >= before + queues.length, 30_000);
+  }
+
   return {
     url: url.href,
     env,
@@ -93,6 +109,11 @@ export async function startTestStack(
       const response = await api('POST', '/api/login', { username, password });
       const { token } = (await response.json()) as { token: string };
       return token;
+    },
+    async idle() {
+      // One consumer each: that a batch comes means that the one before it is done. The first mark may be in the last batch.
+      await passThrough();
+      await passThrough();
     },
     async close() {
       await harness.close();
@@ -107,11 +128,12 @@ export async function eventually<T>(
   timeoutMs = 15_000,
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs;
-  for (;;) {
+  // Often at first, and less so the longer it takes: what is waited for needs the processor too.
+  for (let pauseMs = 20; ; pauseMs = Math.min(pauseMs * 1.3, 150)) {
     const value = await check();
     if (value) return value;
     if (Date.now() > deadline) throw new Error(`not within ${timeoutMs} ms: ${check}`);
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
 
