@@ -1,4 +1,4 @@
-import { hashPassword } from '../../auth/password.ts';
+import { type Derive, hashPassword } from '../../auth/password.ts';
 import { nativeScrypt } from '../native-scrypt.ts';
 import { demoData } from './data.ts';
 
@@ -10,16 +10,20 @@ export const DEMO_LOGINS = [
   { username: '198001012006041001', password: 'pegawai-demo', hak_akses: 'Pegawai' },
 ] as const;
 
-/** Loads the demo campus into an empty database, all of it or nothing. Loading it again changes nothing. */
-export async function loadDemo(d1: D1Database): Promise<void> {
+/**
+ * Loads the demo campus into an empty database, all of it or nothing. Loading it again changes nothing.
+ *
+ * @param derive makes the keys of the accounts' passwords
+ */
+export async function loadDemo(d1: D1Database, derive: Derive = nativeScrypt): Promise<void> {
   const data = demoData();
   await d1.batch([
     ...Object.entries(data).map(([table, rows]) => insertRows(d1, table, rows)),
-    insertRows(d1, 'akun', await demoAccounts(data)),
+    insertRows(d1, 'akun', await demoAccounts(data, derive)),
   ]);
 }
 
-async function demoAccounts({ mahasiswa, dosen, pegawai }: ReturnType<typeof demoData>) {
+async function demoAccounts({ mahasiswa, dosen, pegawai }: ReturnType<typeof demoData>, derive: Derive) {
   const person = (hak_akses: (typeof DEMO_LOGINS)[number]['hak_akses'], username: string) => {
     const student = mahasiswa.find(({ nim }) => nim === username);
     const lecturer = dosen.find(({ nidn }) => nidn === username);
@@ -40,7 +44,7 @@ async function demoAccounts({ mahasiswa, dosen, pegawai }: ReturnType<typeof dem
     DEMO_LOGINS.map(async ({ username, password, hak_akses }, index) => ({
       id: index + 1,
       username,
-      password_hash: await hashPassword(password, nativeScrypt),
+      password_hash: await hashPassword(password, derive),
       hak_akses,
       ...person(hak_akses, username),
     })),
