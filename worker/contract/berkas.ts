@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
+import { IdParams } from './crud.ts';
+import { ListQuery, listReply, recordReply } from './daftar.ts';
+import type { Endpoints } from './endpoint.ts';
 import { text } from './fields.ts';
 import { integer } from './inputs.ts';
+import { MessageReply } from './reply.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -56,7 +60,7 @@ export function sniff(head: Uint8Array): MimeBerkas | null {
   return SIGNATURES.find(([, signature]) => signature.test(text))?.[0] ?? null;
 }
 
-/** `POST /api/filegambar` and `/api/filedokumen` take this and the file itself as `file`. */
+/** What a file is called. */
 export const BerkasInput = z.object({ nama_file: text() });
 
 export const Berkas = z.object({
@@ -70,7 +74,7 @@ export const Berkas = z.object({
 });
 export type Berkas = z.infer<typeof Berkas>;
 
-/** `POST …/tiket`: asks where to put a file that follows. */
+/** Asks where to put a file that follows. */
 export const TiketInput = z.object({
   nama_file: text(),
   mime: z.enum(MIME_BERKAS, 'Jenis file tidak diterima'),
@@ -79,7 +83,7 @@ export const TiketInput = z.object({
 
 /**
  * One permission to put one file: `method` to `url` with exactly these headers, once, before `expires`. What was put
- * is published by `POST …/{id}/terbit`, after its bytes have been looked at.
+ * is published by `terbit`, after its bytes have been looked at.
  */
 export const TiketReply = z.object({
   data: z.object({
@@ -91,3 +95,64 @@ export const TiketReply = z.object({
   }),
 });
 export type Tiket = z.infer<typeof TiketReply>['data'];
+
+const roles = ['Operator'] as const;
+
+const berkasEndpoints = (jenis: JenisBerkas) => {
+  const { path } = JENIS_BERKAS[jenis];
+  return {
+    list: {
+      method: 'GET',
+      path,
+      summary: `Daftar ${jenis} yang diunggah`,
+      roles,
+      query: ListQuery,
+      reply: listReply(Berkas),
+    },
+    read: {
+      method: 'GET',
+      path: `${path}/{id}`,
+      summary: `Satu ${jenis}`,
+      roles,
+      params: IdParams,
+      reply: recordReply(Berkas),
+    },
+    create: {
+      method: 'POST',
+      path,
+      summary: `Mengunggah ${jenis}`,
+      roles,
+      body: BerkasInput,
+      file: true,
+      reply: recordReply(Berkas),
+      status: 201,
+    },
+    tiket: {
+      method: 'POST',
+      path: `${path}/tiket`,
+      summary: `Meminta izin mengunggah ${jenis} langsung ke penyimpanan`,
+      roles,
+      body: TiketInput,
+      reply: TiketReply,
+      status: 201,
+    },
+    terbit: {
+      method: 'POST',
+      path: `${path}/{id}/terbit`,
+      summary: `Menerbitkan ${jenis} yang diunggah dengan izin`,
+      roles,
+      params: IdParams,
+      reply: recordReply(Berkas),
+    },
+    remove: {
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      summary: `Menghapus ${jenis}`,
+      roles,
+      params: IdParams,
+      reply: MessageReply,
+    },
+  } satisfies Endpoints;
+};
+
+export const berkas = { gambar: berkasEndpoints('gambar'), dokumen: berkasEndpoints('dokumen') };

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import { IdParams } from './crud.ts';
+import { ListQuery, listReply, recordReply } from './daftar.ts';
+import type { Endpoints } from './endpoint.ts';
 import { paragraph, text } from './fields.ts';
 import { blankable, rowId } from './inputs.ts';
-import { alamat, MAX_ISI } from './kirim.ts';
+import { alamat, JALUR_KIRIM, type JenisKiriman, MAX_ISI } from './kirim.ts';
+import { BarisLaporan, ReportQuery } from './laporan.ts';
 import { KATEGORI } from './peran.ts';
 import { JENIS_PESAN } from './pesan.ts';
 import { momentOf } from './waktu.ts';
@@ -39,7 +43,7 @@ export function jadwalDitolak(jadwal: Date | null | undefined, now: number): str
 
 const tujuan = { id_group: rowId, jadwal: blankable(jadwal) };
 
-/** `POST /api/kirimbroadcast`, `kirimbroadcastgambar` and `kirimbroadcastdokumen`; `jadwal` is in the future. */
+/** What a message to a group is made of; `jadwal` is in the future. */
 export const BROADCAST_INPUT = {
   teks: z.object({ ...tujuan, body: paragraph(MAX_ISI.teks) }),
   gambar: z.object({ ...tujuan, body: paragraph(MAX_ISI.gambar), alamat }),
@@ -51,7 +55,7 @@ export const BroadcastReply = z.object({
   data: z.object({ id_broadcast: z.number(), jumlah: z.number() }),
 });
 
-/** `GET /api/broadcast/{id}`. The counts of states add up to `jumlah`. */
+/** The counts of states add up to `jumlah`. */
 export const Broadcast = z.object({
   id: z.number(),
   id_group: z.nullable(z.number()),
@@ -77,10 +81,10 @@ export const Broadcast = z.object({
 });
 export type Broadcast = z.infer<typeof Broadcast>;
 
-/** `POST /api/broadcast/{id}/ulang`: how many failed messages go out again. */
+/** How many failed messages go out again. */
 export const UlangReply = z.object({ success: z.literal(true), data: z.object({ jumlah: z.number() }) });
 
-/** `GET /api/group/{kategori}/{kode}/pratinjau`: what a broadcast to this group would be. */
+/** What a broadcast to a group would be. */
 export const PratinjauReply = z.object({
   data: z.object({
     /** who gets a message */
@@ -100,3 +104,72 @@ export const PratinjauReply = z.object({
   }),
 });
 export type Pratinjau = z.infer<typeof PratinjauReply>['data'];
+
+const roles = ['Operator'] as const;
+
+const toGroup = <Input extends z.ZodMiniObject>(jenis: JenisKiriman, body: Input) =>
+  ({
+    method: 'POST',
+    path: JALUR_KIRIM[jenis].broadcast,
+    summary: `Mengirim ${jenis} kepada semua member group`,
+    roles,
+    body,
+    reply: BroadcastReply,
+    status: 202,
+    idempotent: true,
+  }) satisfies Endpoints[string];
+
+export const kirimBroadcast = {
+  teks: toGroup('teks', BROADCAST_INPUT.teks),
+  gambar: toGroup('gambar', BROADCAST_INPUT.gambar),
+  dokumen: toGroup('dokumen', BROADCAST_INPUT.dokumen),
+} satisfies Record<JenisKiriman, unknown>;
+
+const about = { roles, params: IdParams, reply: recordReply(Broadcast) } as const;
+
+export const broadcast = {
+  pratinjau: {
+    method: 'GET',
+    path: '/api/group/{kategori}/{kode}/pratinjau',
+    summary: 'Apa jadinya broadcast ke satu group',
+    roles,
+    params: z.object({ kategori: z.enum(KATEGORI), kode: z.string() }),
+    reply: PratinjauReply,
+  },
+  list: {
+    method: 'GET',
+    path: '/api/broadcast',
+    summary: 'Daftar broadcast',
+    roles,
+    query: ListQuery,
+    reply: listReply(Broadcast),
+  },
+  read: { ...about, method: 'GET', path: '/api/broadcast/{id}', summary: 'Satu broadcast dan kemajuannya' },
+  pesan: {
+    method: 'GET',
+    path: '/api/broadcast/{id}/pesan',
+    summary: 'Pesan satu broadcast',
+    roles,
+    params: IdParams,
+    query: ReportQuery,
+    reply: listReply(BarisLaporan),
+  },
+  batal: { ...about, method: 'POST', path: '/api/broadcast/{id}/batal', summary: 'Menghentikan broadcast' },
+  lanjut: {
+    ...about,
+    method: 'POST',
+    path: '/api/broadcast/{id}/lanjut',
+    summary: 'Mengirim broadcast yang ditahan',
+    idempotent: true,
+  },
+  ulang: {
+    method: 'POST',
+    path: '/api/broadcast/{id}/ulang',
+    summary: 'Mengirim ulang pesan yang gagal',
+    roles,
+    params: IdParams,
+    reply: UlangReply,
+    status: 202,
+    idempotent: true,
+  },
+} satisfies Endpoints;

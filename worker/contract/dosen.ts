@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contactEndpoints } from './crud.ts';
 import { phone, text } from './fields.ts';
 import { blankable, email, rowId } from './inputs.ts';
 import { UnitColumns } from './unit.ts';
@@ -24,3 +25,9 @@ export const Dosen = z.extend(UnitColumns, {
   jabatan: z.nullable(z.enum(JABATAN)),
 });
 export type Dosen = z.infer<typeof Dosen>;
+
+export const dosen = contactEndpoints('/api/dosen', 'dosen', {
+  input: DosenInput,
+  changed: DosenInput,
+  row: Dosen,
+});

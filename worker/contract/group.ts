@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
-import { Meta } from './daftar.ts';
+import { IdParams } from './crud.ts';
+import { ListQuery, Meta, recordReply } from './daftar.ts';
+import type { Endpoints } from './endpoint.ts';
 import { phone, text } from './fields.ts';
 import { HP, type KolomImpor, kolom } from './impor.ts';
 import { rowId } from './inputs.ts';
 import { KATEGORI } from './peran.ts';
+import { MessageReply } from './reply.ts';
 
 const namaGroup = text(100);
 
-/** `POST /api/addgroup` and `POST /api/updategroup/{kode}` */
 export const GroupInput = z.object({
   nama_group: namaGroup,
   kategori: z.enum(KATEGORI, 'Kategori tidak dikenal'),
@@ -32,16 +34,15 @@ export const Member = z.object({
 });
 export type Member = z.infer<typeof Member>;
 
-/** `GET /api/group/{kategori}` */
 export const GroupListReply = z.object({ data: z.object({ group: z.array(Group) }), meta: z.optional(Meta) });
 
-/** `GET /api/group/{kategori}/{kode}`; `jum` counts all members, whatever page was asked for. */
+/** `jum` counts all members, whatever page was asked for. */
 export const GroupReply = z.object({
   data: z.object({ group: Group, member: z.array(Member), jum: z.number() }),
   meta: z.optional(Meta),
 });
 
-/** `GET /api/detailmember/{kategori}/{id_group}` */
+/** Somebody who could become a member. */
 export const Calon = z.object({ nama: z.string(), no_hp: z.string() });
 export type Calon = z.infer<typeof Calon>;
 export const CalonReply = z.object({ data: z.object({ list: z.array(Calon) }) });
@@ -57,7 +58,6 @@ const members = z
     z.maxLength(MAX_MEMBER, 'Paling banyak 50.000 member dalam satu permintaan'),
   );
 
-/** `POST /api/addmember` */
 export const MemberInput = z.object({
   id_group: rowId,
   // A form carries the list as the text of its JSON.
@@ -95,11 +95,108 @@ export const MemberGagal = z.object({
 });
 export type MemberGagal = z.infer<typeof MemberGagal>;
 
-/** `POST /api/upload-excel` */
+export const UploadExcelInput = z.object({ id_group: rowId });
+
 export const UploadExcelReply = z.object({
   data: z.object({ ...Ditambahkan, gagal: z.array(MemberGagal) }),
 });
 export type HasilUploadExcel = z.infer<typeof UploadExcelReply>['data'];
+
+const roles = ['Operator'] as const;
+const KategoriParams = z.object({ kategori: z.enum(KATEGORI) });
+const KodeParams = z.object({ kode: z.string() });
+
+export const group = {
+  list: {
+    method: 'GET',
+    path: '/api/group/{kategori}',
+    summary: 'Daftar group satu kategori',
+    roles,
+    params: KategoriParams,
+    query: ListQuery,
+    reply: GroupListReply,
+  },
+  detail: {
+    method: 'GET',
+    path: '/api/detailgroup/{kode}',
+    summary: 'Satu group',
+    roles,
+    params: KodeParams,
+    reply: recordReply(Group),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/addgroup',
+    summary: 'Menambah group',
+    roles,
+    body: GroupInput,
+    reply: recordReply(Group),
+    status: 201,
+  },
+  update: {
+    method: 'POST',
+    path: '/api/updategroup/{kode}',
+    summary: 'Mengubah nama group',
+    roles,
+    params: KodeParams,
+    body: GroupUpdate,
+    reply: recordReply(Group),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/hapusgroup/{kode}',
+    summary: 'Menghapus group',
+    roles,
+    params: KodeParams,
+    reply: MessageReply,
+  },
+} satisfies Endpoints;
+
+export const member = {
+  list: {
+    method: 'GET',
+    path: '/api/group/{kategori}/{kode}',
+    summary: 'Satu group dan membernya',
+    roles,
+    params: z.extend(KategoriParams, KodeParams.shape),
+    query: ListQuery,
+    reply: GroupReply,
+  },
+  calon: {
+    method: 'GET',
+    path: '/api/detailmember/{kategori}/{id_group}',
+    summary: 'Orang satu kategori yang belum menjadi member group',
+    roles,
+    params: z.extend(KategoriParams, { id_group: rowId }),
+    reply: CalonReply,
+  },
+  create: {
+    method: 'POST',
+    path: '/api/addmember',
+    summary: 'Menambah member group',
+    roles,
+    body: MemberInput,
+    reply: AddMemberReply,
+    status: 201,
+  },
+  unggah: {
+    method: 'POST',
+    path: '/api/upload-excel',
+    summary: 'Menambah member group dari Excel',
+    roles,
+    body: UploadExcelInput,
+    file: true,
+    reply: UploadExcelReply,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/hapusmember/{id}',
+    summary: 'Mengeluarkan member dari group',
+    roles,
+    params: IdParams,
+    reply: MessageReply,
+  },
+} satisfies Endpoints;
 
 function parsed(json: string): unknown {
   try {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
 
 /** One column of a workbook that is imported. */
 export interface KolomImpor {
@@ -49,6 +50,9 @@ const UNIT = [
   kolom('prodi', 'Program Studi', 'Hukum Tata Negara', ['Prodi', 'Jurusan', 'Nama Jurusan', 'Nama Prodi']),
 ];
 
+export const NAMA_IMPOR = ['dosen', 'mahasiswa', 'pegawai', 'lainnya'] as const;
+export type NamaImpor = (typeof NAMA_IMPOR)[number];
+
 /** What each kind of contact is imported from. The template has these columns, in this order. */
 export const KOLOM_IMPOR = {
   dosen: [
@@ -87,14 +91,13 @@ export const KOLOM_IMPOR = {
     ...UNIT,
   ],
   lainnya: [kolom('nama_lainnya', 'Nama', 'Kantin Kampus', ['Nama Lengkap', 'Nama Kontak']), NO_HP],
-} as const satisfies Record<string, readonly KolomImpor[]>;
-export type NamaImpor = keyof typeof KOLOM_IMPOR;
+} as const satisfies Record<NamaImpor, readonly KolomImpor[]>;
 
 /** A row that was not taken: its number in the workbook, why, and its cells in the order of the columns. */
 export const BarisGagal = z.object({ baris: z.number(), alasan: z.string(), sel: z.array(z.string()) });
 export type BarisGagal = z.infer<typeof BarisGagal>;
 
-/** `POST /api/{contact}/impor`: what was added, or would be when only a preview was asked for. */
+/** What was added, or would be when only a preview was asked for. */
 export const ImporReply = z.object({
   data: z.object({
     ditambahkan: z.number(),
@@ -106,3 +109,16 @@ export const ImporReply = z.object({
   }),
 });
 export type HasilImpor = z.infer<typeof ImporReply>['data'];
+
+export const ImporInput = z.object({ pratinjau: z.optional(z.enum(['', '0', '1'], 'Harus 0 atau 1')) });
+
+export const impor = {
+  method: 'POST',
+  path: '/api/{name}/impor',
+  summary: 'Mengimpor kontak dari Excel; dengan pratinjau=1 tidak ada yang disimpan',
+  roles: ['Operator'],
+  params: z.object({ name: z.enum(NAMA_IMPOR) }),
+  body: ImporInput,
+  file: true,
+  reply: ImporReply,
+} satisfies Endpoint;

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { IdParams } from './crud.ts';
+import type { Endpoints } from './endpoint.ts';
 import { paragraph, phone, text } from './fields.ts';
 import { blankable } from './inputs.ts';
 import { KATEGORI } from './peran.ts';
@@ -38,7 +40,7 @@ const penerima = {
   kategori: blankable(z.enum(KATEGORI, 'Kategori tidak dikenal')),
 };
 
-/** `POST /api/kirimpesan`, `kirimpesangambar` and `kirimpesandokumen`. */
+/** What a message to one person is made of. */
 export const PESAN_INPUT = {
   teks: z.object({ ...penerima, body: paragraph(MAX_ISI.teks) }),
   gambar: z.object({ ...penerima, body: paragraph(MAX_ISI.gambar), alamat }),
@@ -53,3 +55,46 @@ export const JALUR_KIRIM = {
   gambar: { pesan: '/api/kirimpesangambar', broadcast: '/api/kirimbroadcastgambar' },
   dokumen: { pesan: '/api/kirimpesandokumen', broadcast: '/api/kirimbroadcastdokumen' },
 } as const satisfies Record<JenisKiriman, { pesan: string; broadcast: string }>;
+
+const roles = ['Operator'] as const;
+
+const toOne = <Input extends z.ZodMiniObject>(jenis: JenisKiriman, body: Input) =>
+  ({
+    method: 'POST',
+    path: JALUR_KIRIM[jenis].pesan,
+    summary: `Mengirim ${jenis} kepada satu orang`,
+    roles,
+    body,
+    reply: KirimReply,
+    status: 202,
+    idempotent: true,
+  }) satisfies Endpoints[string];
+
+export const kirimPesan = {
+  teks: toOne('teks', PESAN_INPUT.teks),
+  gambar: toOne('gambar', PESAN_INPUT.gambar),
+  dokumen: toOne('dokumen', PESAN_INPUT.dokumen),
+} satisfies Record<JenisKiriman, unknown>;
+
+/** What an operator decides about one message. */
+export const pesan = {
+  ulang: {
+    method: 'POST',
+    path: '/api/pesan/{id}/ulang',
+    summary: 'Mengirim ulang pesan yang gagal atau belum pasti',
+    roles,
+    params: IdParams,
+    reply: KirimReply,
+    status: 202,
+    idempotent: true,
+  },
+  batal: {
+    method: 'POST',
+    path: '/api/pesan/{id}/batal',
+    summary: 'Menetapkan pesan yang menunggu atau belum pasti sebagai gagal',
+    roles,
+    params: IdParams,
+    reply: KirimReply,
+    idempotent: true,
+  },
+} satisfies Endpoints;

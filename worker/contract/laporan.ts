@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { ListQuery } from './daftar.ts';
+import { ListQuery, listReply } from './daftar.ts';
+import type { Endpoints } from './endpoint.ts';
 import { text } from './fields.ts';
 import { blankable } from './inputs.ts';
+import { KATEGORI } from './peran.ts';
 import { JENIS_PESAN, STATUS_PESAN } from './pesan.ts';
 import { momentOf } from './waktu.ts';
 
@@ -24,7 +26,7 @@ const batas = (timeOfDay: Parameters<typeof momentOf>[1]) =>
     ),
   );
 
-/** `GET /api/reportpesan/{kategori}` */
+/** Which messages of a report are asked for. */
 export const ReportQuery = z.extend(ListQuery, {
   status: blankable(z.enum(SARINGAN_STATUS, `Harus salah satu dari ${SARINGAN_STATUS.join(', ')}`)),
   dari: batas('00:00:00.000'),
@@ -46,3 +48,20 @@ export const BarisLaporan = z.object({
   alasan: z.nullable(z.string()),
 });
 export type BarisLaporan = z.infer<typeof BarisLaporan>;
+
+const ofKategori = {
+  method: 'GET',
+  roles: ['Operator'],
+  params: z.object({ kategori: z.enum(KATEGORI) }),
+  query: ReportQuery,
+  reply: listReply(BarisLaporan),
+} as const;
+
+export const laporan = {
+  list: { ...ofKategori, path: '/api/reportpesan/{kategori}', summary: 'Laporan pesan satu kategori' },
+  ekspor: {
+    ...ofKategori,
+    path: '/api/reportpesan/{kategori}/ekspor',
+    summary: 'Semua pesan yang ditemukan, untuk disimpan',
+  },
+} satisfies Endpoints;

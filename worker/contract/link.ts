@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
 
-/** `GET /api/link`: the footer's extra links. */
-export const LinkReply = z.object({
-  data: z.object({ data: z.array(z.object({ link: z.string(), judul: z.string() })) }),
-});
+export const Tautan = z.object({ link: z.string(), judul: z.string() });
+export type Tautan = z.infer<typeof Tautan>;
+
+export const link = {
+  method: 'GET',
+  path: '/api/link',
+  summary: 'Tautan tambahan di kaki halaman',
+  roles: 'anyone',
+  reply: z.object({ data: z.object({ data: z.array(Tautan) }) }),
+} satisfies Endpoint;

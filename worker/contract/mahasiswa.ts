@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contactEndpoints } from './crud.ts';
 import { paragraph, phone, text } from './fields.ts';
 import { blankable, email, integer, rowId } from './inputs.ts';
 import { UnitColumns } from './unit.ts';
@@ -36,3 +37,9 @@ export const Mahasiswa = z.extend(UnitColumns, {
   alamat: z.string(),
 });
 export type Mahasiswa = z.infer<typeof Mahasiswa>;
+
+export const mahasiswa = contactEndpoints('/api/mahasiswa', 'mahasiswa', {
+  input: MahasiswaInput,
+  changed: MahasiswaTerdata,
+  row: Mahasiswa,
+});

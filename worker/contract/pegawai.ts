@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contactEndpoints } from './crud.ts';
 import { phone, text } from './fields.ts';
 import { email, rowId } from './inputs.ts';
 import { UnitColumns } from './unit.ts';
@@ -20,3 +21,9 @@ export const Pegawai = z.extend(UnitColumns, {
   email: z.string(),
 });
 export type Pegawai = z.infer<typeof Pegawai>;
+
+export const pegawai = contactEndpoints('/api/pegawai', 'pegawai', {
+  input: PegawaiInput,
+  changed: PegawaiInput,
+  row: Pegawai,
+});

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** What calls answer that have nothing to return: `register`, `logout` and every delete. */
+/** What calls answer that have nothing to return. */
 export const MessageReply = z.object({ message: z.string() });

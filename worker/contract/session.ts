@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
 import { PERAN } from './peran.ts';
 
-/** `POST /api/login` */
 export const LoginInput = z.object({
   username: text(),
   // Not trimmed: a space may be part of a password. The limit keeps hashing cheap.
@@ -18,3 +18,12 @@ export const LoginReply = z.object({
   nama_pengguna: z.string(),
 });
 export type LoginReply = z.infer<typeof LoginReply>;
+
+export const login = {
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Masuk',
+  roles: 'anyone',
+  body: LoginInput,
+  reply: LoginReply,
+} satisfies Endpoint;

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { crudEndpoints } from './crud.ts';
+import { ListQuery, listReply } from './daftar.ts';
+import type { Endpoints } from './endpoint.ts';
 import { text } from './fields.ts';
 import { rowId } from './inputs.ts';
 
@@ -19,3 +22,34 @@ export const UnitColumns = z.object({
   nama_fakultas: z.nullable(z.string()),
   nama_jurusan: z.nullable(z.string()),
 });
+
+const ofFakultas = crudEndpoints('/api/fakultas', 'fakultas', {
+  input: FakultasInput,
+  changed: FakultasInput,
+  row: Fakultas,
+});
+export const fakultas = {
+  ...ofFakultas,
+  list: { ...ofFakultas.list, roles: 'logged in' },
+  read: { ...ofFakultas.read, roles: 'logged in' },
+} satisfies Endpoints;
+
+const { create, update, remove } = crudEndpoints('/api/jurusan', 'program studi', {
+  input: JurusanInput,
+  changed: JurusanInput,
+  row: Jurusan,
+});
+export const jurusan = {
+  list: {
+    method: 'GET',
+    path: '/api/jurusan/{id_fakultas}',
+    summary: 'Daftar program studi satu fakultas',
+    roles: 'logged in',
+    params: z.object({ id_fakultas: rowId }),
+    query: ListQuery,
+    reply: listReply(Jurusan),
+  },
+  create,
+  update,
+  remove,
+} satisfies Endpoints;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { DosenInput } from '#contract/dosen.ts';
 import { EXCEL } from '#contract/excel.ts';
-import type { NamaImpor } from '#contract/impor.ts';
+import { ImporInput, type NamaImpor } from '#contract/impor.ts';
 import { LainnyaInput } from '#contract/lainnya.ts';
 import { MahasiswaTerdata } from '#contract/mahasiswa.ts';
 import { PegawaiInput } from '#contract/pegawai.ts';
@@ -26,14 +26,11 @@ const IMPORTED: Record<NamaImpor, Imported> = {
   lainnya: { name: 'lainnya', table: lainnya, key: lainnya.no_hp, input: LainnyaInput },
 };
 
-const ImporInput = z.object({
-  file: fileField,
-  pratinjau: z.optional(z.enum(['', '0', '1'], 'Harus 0 atau 1')),
-});
+const ImporForm = z.extend(ImporInput, { file: fileField });
 
 const isImported = (name: string): name is NamaImpor => name in IMPORTED;
 
-/** `POST /api/{contact}/impor`: many contacts at once, from a workbook. With `pratinjau=1` nothing is written. */
+/** Many contacts at once, from a workbook. With `pratinjau=1` nothing is written. */
 export const impor = new Hono<App>().post(
   `/:name{${Object.keys(IMPORTED).join('|')}}/impor`,
   guard('Operator'),
@@ -41,7 +38,7 @@ export const impor = new Hono<App>().post(
   async (c) => {
     const name = c.req.param('name');
     if (!isImported(name)) throw new ApiError('tidak_ditemukan');
-    const { file, pratinjau } = await readForm(c, ImporInput);
+    const { file, pratinjau } = await readForm(c, ImporForm);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const preview = pratinjau === '1';
     return c.json({ data: await importRows(c.var.db, IMPORTED[name], bytes, { preview }) });

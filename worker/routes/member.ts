@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { EXCEL } from '#contract/excel.ts';
-import { MemberInput } from '#contract/group.ts';
-import { rowId } from '#contract/inputs.ts';
+import { MemberInput, UploadExcelInput } from '#contract/group.ts';
 import { type Db, isReferenced } from '../db/client.ts';
 import { addMembers, type NamaNomor } from '../db/member.ts';
 import type { App } from '../http/context.ts';
@@ -15,7 +14,7 @@ import { readMembers } from './memberRows.ts';
 /** Room for 50,000 members with long names. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
-const UploadInput = z.object({ id_group: rowId, file: fileField });
+const UploadForm = z.extend(UploadExcelInput, { file: fileField });
 
 /** Many members of a group at once: picked from a list, or from a workbook. */
 export const member = new Hono<App>()
@@ -29,7 +28,7 @@ export const member = new Hono<App>()
     },
   )
   .post('/upload-excel', guard('Operator'), fileLimit(EXCEL.maxBytes, EXCEL.tooLarge), async (c) => {
-    const { id_group, file } = await readForm(c, UploadInput);
+    const { id_group, file } = await readForm(c, UploadForm);
     const { good, gagal } = readMembers(new Uint8Array(await file.arrayBuffer()));
     return c.json({ data: { ...(await add(c.var.db, id_group, good)), gagal } });
   });

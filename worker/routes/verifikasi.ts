@@ -1,8 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import * as z from 'zod/mini';
-import { text } from '#contract/fields.ts';
-import { CekParams, RegisterInput } from '#contract/verifikasi.ts';
+import { CekParams, CekUserParams, RegisterInput } from '#contract/verifikasi.ts';
 import { CREDENTIAL_LIMIT, countAttempt, limitAddressAndName } from '../auth/limit.ts';
 import { type Derive, generatePassword, hashPassword } from '../auth/password.ts';
 import { inTurn } from '../auth/turn.ts';
@@ -37,7 +35,7 @@ async function expectNew(db: Db, nim: string): Promise<void> {
 
 /** What the home page's verification calls, in its order: is there an account, is there such a student, register. */
 export const verifikasi = new Hono<App>()
-  .get('/cekuser/:nim', params(z.object({ nim: text() })), async (c) => {
+  .get('/cekuser/:nim', params(CekUserParams), async (c) => {
     const { nim } = c.req.valid('param');
     await limitAddressAndName(c.env, addressOf(c), 'cekuser', nim);
     // Students only: this call is public and says nothing about anyone else's account.

@@ -1,13 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type * as z from 'zod/mini';
-import { LinkReply } from '#contract/link.ts';
+import { link, type Tautan } from '#contract/link.ts';
 import { Copyright } from '../components/Copyright.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Logo } from '../components/Logo.tsx';
 import { call } from '../lib/api.ts';
 import { KAMPUS } from '../lib/kampus.ts';
-
-type Tautan = z.infer<typeof LinkReply>['data']['data'];
 
 const anchor = 'inline-block py-1 underline-offset-4 hover:underline';
 
@@ -69,11 +66,11 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The extra links; none while they load or when they cannot be loaded. */
-function useTautan(): Tautan {
-  const [tautan, setTautan] = useState<Tautan>([]);
+function useTautan(): Tautan[] {
+  const [tautan, setTautan] = useState<Tautan[]>([]);
   useEffect(() => {
     const leaving = new AbortController();
-    call(LinkReply, 'GET', '/api/link', undefined, { signal: leaving.signal })
+    call(link, { signal: leaving.signal })
       .then((reply) => setTautan(reply.data.data))
       .catch((error: unknown) => {
         if (!leaving.signal.aborted) console.error('Tautan gagal dimuat:', error);

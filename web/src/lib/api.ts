@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { type ErrorCode, ErrorReply } from '#contract/errors.ts';
 import { KALIMAT } from './kalimat.ts';
 import { expireSession, session } from './session.ts';
@@ -18,31 +19,57 @@ export class ApiError extends Error {
   }
 }
 
-type Body = FormData | URLSearchParams | Record<string, unknown>;
+/** What a call takes, each part by its endpoint's schema. */
+export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'body'> & QueryPart<E> & KeyPart<E>;
+
+type Part<E, Name extends 'params' | 'body'> =
+  E extends Record<Name, infer Schema> ? Record<Name, z.input<Schema>> : unknown;
+type QueryPart<E> = E extends { query: infer Schema }
+  ? { query?: { [Name in keyof z.input<Schema>]?: string | number } }
+  : unknown;
+type KeyPart<E> = E extends { idempotent: true } ? { idempotencyKey: string } : unknown;
+
 interface Options {
-  idempotencyKey?: string;
   signal?: AbortSignal;
   /** Login and logout answer for a 401 themselves. */
   keepSession?: boolean;
+  /** The body goes as the fields of a form. */
+  asForm?: boolean;
+}
+
+type Values = Record<string, unknown>;
+
+/** `Input`, whatever endpoint it is of. */
+interface Parts {
+  params?: Values;
+  query?: Values;
+  body?: Values;
+  idempotencyKey?: string;
 }
 
 /**
- * Calls the API and parses its reply.
+ * Makes a call of the API, and parses its reply.
  *
  * @throws {ApiError} for every failure but an abort
  */
-export async function call<Schema extends z.core.$ZodType>(
-  schema: Schema,
-  method: 'GET' | 'POST' | 'DELETE',
-  path: `/api/${string}`,
-  body?: Body,
-  options: Options = {},
-): Promise<z.output<Schema>> {
+export async function call<E extends Endpoint & { file?: never }>(
+  endpoint: E,
+  input: Input<E> & Options,
+): Promise<z.output<E['reply']>> {
   const { token } = session;
-  const response = await send(method, path, body, token, options);
+  const response = await send(endpoint, input, token);
   const reply: unknown = await response.json().catch(() => null);
-  if (response.status === 401 && token && !options.keepSession) expireSession();
-  return readReply(schema, response.status, reply);
+  if (response.status === 401 && token && !input.keepSession) expireSession();
+  return readReply<E['reply']>(endpoint.reply, response.status, reply);
+}
+
+/** The same endpoint with its path filled in, for what does not know whose row it is about. */
+export function at<E extends Endpoint & { params: z.core.$ZodType }>(
+  endpoint: E,
+  values: z.input<E['params']>,
+) {
+  const { params, path, ...rest } = endpoint;
+  return { ...rest, path: filled(path, values) };
 }
 
 /** @throws {ApiError} when the reply is a failure, or not what the contract says */
@@ -51,41 +78,47 @@ export function readReply<Schema extends z.core.$ZodType>(
   status: number,
   reply: unknown,
 ): z.output<Schema> {
-  if (status < 200 || status > 299) {
-    const failure = ErrorReply.safeParse(reply);
-    if (!failure.success) throw new ApiError(status, 'balasan_asing', KALIMAT.balasanAsing);
-    const { code, message, fields } = failure.data.error;
-    throw new ApiError(status, code, message, fields);
-  }
+  if (status < 200 || status > 299) throw failureOf(status, reply);
   const parsed = z.safeParse(schema, reply);
   if (!parsed.success) throw new ApiError(status, 'balasan_asing', KALIMAT.balasanAsing);
   return parsed.data;
 }
 
-async function send(
-  method: string,
-  path: string,
-  body: Body | undefined,
-  token: string | null,
-  options: Options,
-) {
+/** What a reply of another status than 2xx says. */
+export function failureOf(status: number, reply: unknown): ApiError {
+  const failure = ErrorReply.safeParse(reply);
+  if (!failure.success) return new ApiError(status, 'balasan_asing', KALIMAT.balasanAsing);
+  const { code, message, fields } = failure.data.error;
+  return new ApiError(status, code, message, fields);
+}
+
+async function send({ method, path }: Endpoint, input: Parts & Options, token: string | null) {
+  const { params, query, body, idempotencyKey, signal, asForm } = input;
+  // An update goes as the specification writes it.
+  const isUpdate = method === 'PATCH';
+  const fields = isUpdate ? { ...body, _method: method } : body;
   const headers = new Headers({ Accept: 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
-  const isForm = body instanceof FormData || body instanceof URLSearchParams;
-  if (body && !isForm) headers.set('Content-Type', 'application/json');
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  if (fields && !asForm) headers.set('Content-Type', 'application/json');
   try {
-    return await fetch(path, {
-      method,
+    return await fetch(filled(path, params) + (query ? `?${texts(query)}` : ''), {
+      method: isUpdate ? 'POST' : method,
       headers,
-      body: body && !isForm ? JSON.stringify(body) : body,
-      signal: options.signal,
+      body: fields && (asForm ? texts(fields) : JSON.stringify(fields)),
+      signal,
     });
   } catch (error) {
-    if (options.signal?.aborted) throw error;
+    if (signal?.aborted) throw error;
     throw new ApiError(0, 'jaringan', KALIMAT.jaringan);
   }
 }
+
+const texts = (values: Values) =>
+  new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+const filled = (path: string, values: Values = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name])));
 
 /** What to add under the specification's sentence: why to wait, or that the network is down. */
 export function reason(error: unknown): string | undefined {

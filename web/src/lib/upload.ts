@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { ApiError, readReply } from './api.ts';
 import { KALIMAT } from './kalimat.ts';
 import { expireSession, session } from './session.ts';
 
 interface Request {
-  method: 'POST' | 'PUT';
+  method: string;
   url: string;
   headers: Record<string, string>;
   body: FormData | Blob;
@@ -31,20 +32,23 @@ export function upload({ method, url, headers, body }: Request, onProgress: OnPr
 }
 
 /**
- * Calls the API with a form that holds a file.
+ * Makes a call of the API whose form holds a file.
  *
  * @throws {ApiError} for every failure
  */
-export async function callWithFile<Schema extends z.core.$ZodType>(
-  schema: Schema,
-  path: `/api/${string}`,
-  body: FormData,
+export async function callWithFile<E extends Endpoint & { params?: never; file: true }>(
+  endpoint: E,
+  { body, file }: { body: z.input<NonNullable<E['body']>>; file: File },
   onProgress: OnProgress,
-): Promise<z.output<Schema>> {
+): Promise<z.output<E['reply']>> {
+  const form = new FormData();
+  form.set('file', file);
+  for (const [name, value] of Object.entries(body)) form.set(name, String(value));
   const headers = { Accept: 'application/json', Authorization: `Bearer ${session.token}` };
-  const { status, reply } = await upload({ method: 'POST', url: path, headers, body }, onProgress);
+  const { method, path: url } = endpoint;
+  const { status, reply } = await upload({ method, url, headers, body: form }, onProgress);
   if (status === 401) expireSession();
-  return readReply(schema, status, reply);
+  return readReply<E['reply']>(endpoint.reply, status, reply);
 }
 
 function parsed(text: string): unknown {

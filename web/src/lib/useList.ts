@@ -1,17 +1,25 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type * as z from 'zod/mini';
-import { listReply, type Meta } from '#contract/daftar.ts';
+import type { Meta } from '#contract/daftar.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { call } from './api.ts';
 import { type List, saveTableState, type TableState, tableState } from './tableState.ts';
 import { useSignalValue } from './useSignalValue.ts';
 
-/** One list of the API: where it is, and what a row of it looks like. */
+/** A call that answers with rows, its path filled in. */
+export interface ListEndpoint<Row> extends Endpoint {
+  method: 'GET';
+  params?: never;
+  body?: never;
+  file?: never;
+  query: z.ZodMiniObject;
+  reply: z.ZodMiniType<{ data: Row[]; meta?: Meta | undefined }>;
+}
+
+/** One list of the API. */
 export interface Resource<Row> {
-  path: `/api/${string}`;
-  row: z.ZodMiniType<Row>;
-  /** reads a page of it, where that is not a plain list of rows */
-  reply?: z.ZodMiniType<{ data: Row[]; meta?: Meta | undefined }>;
+  endpoint: ListEndpoint<Row>;
   /** of the table's state, where it is not that of the list */
   name?: string;
   /** what the server picks rows by, besides the search */
@@ -23,13 +31,10 @@ export interface Resource<Row> {
 const REFETCH_MS = 5_000;
 
 const pageOptions = <Row>(resource: Resource<Row>, { page, limit, cari }: TableState) => {
-  const { path, row, reply, filter, changes } = resource;
+  const { endpoint, filter, changes } = resource;
   return queryOptions({
-    queryKey: [path, { page, limit, cari, ...filter }],
-    queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ page: String(page), limit: String(limit), cari, ...filter });
-      return call(reply ?? listReply(row), 'GET', `${path}?${query}`, undefined, { signal });
-    },
+    queryKey: [endpoint.path, { page, limit, cari, ...filter }],
+    queryFn: ({ signal }) => call(endpoint, { query: { page, limit, cari, ...filter }, signal }),
     meta: { log: 'Daftar gagal dimuat' },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (changes && state.data?.data.some(changes) ? REFETCH_MS : false),
@@ -38,7 +43,7 @@ const pageOptions = <Row>(resource: Resource<Row>, { page, limit, cari }: TableS
 
 /** A page of a list from the server. Keeps the old one until the next has come. */
 export function useList<Row>(resource: Resource<Row>): List<Row> {
-  const name = resource.name ?? resource.path.replace('/api/', '');
+  const name = resource.name ?? resource.endpoint.path.replace('/api/', '');
   const state = useSignalValue(tableState(name));
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(pageOptions(resource, state));
   const shown = data?.meta ?? { ...state, total: 0 };

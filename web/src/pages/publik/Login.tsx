@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LoginInput, LoginReply } from '#contract/session.ts';
+import { login } from '#contract/session.ts';
 import { Form } from '../../components/Form.tsx';
 import { FormField } from '../../components/FormField.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -22,7 +22,7 @@ export default function Login() {
 
   async function submit(form: HTMLFormElement) {
     if (loading) return;
-    const parsed = parseForm(LoginInput, form);
+    const parsed = parseForm(login.body, form);
     setErrors(parsed.errors ?? {});
     setFailure(null);
     if (!parsed.data) return;
@@ -30,7 +30,7 @@ export default function Login() {
     setLoading(true);
     try {
       // A role that the contract does not know fails here, before anything is stored.
-      const reply = await call(LoginReply, 'POST', '/api/login', parsed.data, { keepSession: true });
+      const reply = await call(login, { body: parsed.data, keepSession: true });
       storeSession(reply);
       location.assign(DASHBOARD[reply.hak_akses]);
     } catch (error) {

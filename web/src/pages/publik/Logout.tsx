@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MessageReply } from '#contract/reply.ts';
+import { logout } from '#contract/logout.ts';
 import { Loading } from '../../components/Loading.tsx';
 import { plainButton, primaryButton } from '../../components/styles.ts';
 import { ApiError, call } from '../../lib/api.ts';
@@ -21,7 +21,7 @@ export default function Logout() {
       console.log('Token tidak tersedia');
       return;
     }
-    logout().catch((error: unknown) => {
+    endSession().catch((error: unknown) => {
       console.log('Logout gagal:', error);
       setFailed(true);
     });
@@ -49,13 +49,11 @@ export default function Logout() {
   );
 }
 
-async function logout() {
-  await call(MessageReply, 'POST', '/api/logout', undefined, { keepSession: true }).catch(
-    (error: unknown) => {
-      // The server knows no such session: there is nothing left to end there.
-      if (!(error instanceof ApiError && error.status === 401)) throw error;
-    },
-  );
+async function endSession() {
+  await call(logout, { keepSession: true }).catch((error: unknown) => {
+    // The server knows no such session: there is nothing left to end there.
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  });
   localStorage.clear();
   sessionStorage.clear();
   location.assign(ROUTES.Login);

@@ -1,5 +1,4 @@
-import { MessageReply } from '#contract/reply.ts';
-import { CekReply, CekUserReply, type RegisterInput } from '#contract/verifikasi.ts';
+import { type RegisterInput, verifikasi } from '#contract/verifikasi.ts';
 import { ApiError, call, reason } from '../../lib/api.ts';
 import { KALIMAT } from '../../lib/kalimat.ts';
 
@@ -22,7 +21,7 @@ export async function verify({ username: nim, no_hp }: RegisterInput): Promise<O
 
 async function isRegistered(nim: string): Promise<Stop | null> {
   try {
-    const { terdaftar } = await call(CekUserReply, 'GET', `/api/cekuser/${encodeURIComponent(nim)}`);
+    const { terdaftar } = await call(verifikasi.cekUser, { params: { nim } });
     return terdaftar ? stop(KALIMAT.penggunaTerdaftar(nim)) : null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -30,10 +29,9 @@ async function isRegistered(nim: string): Promise<Stop | null> {
   }
 }
 
-async function isStudent(nim: string, noHp: string): Promise<Outcome> {
+async function isStudent(nim: string, no_hp: string): Promise<Outcome> {
   try {
-    const path = `/api/cek/${encodeURIComponent(nim)}/${encodeURIComponent(noHp)}` as const;
-    const { data } = await call(CekReply, 'GET', path);
+    const { data } = await call(verifikasi.cek, { params: { nim, no_hp } });
     return data.nim ? { outcome: 'match' } : stop(KALIMAT.dataTidakDitemukan);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -47,6 +45,6 @@ const stop = (message: string, error?: ApiError): Stop => ({
   detail: reason(error),
 });
 
-export function register(input: RegisterInput, idempotencyKey: string) {
-  return call(MessageReply, 'POST', '/api/register', new URLSearchParams(input), { idempotencyKey });
+export function register(body: RegisterInput, idempotencyKey: string) {
+  return call(verifikasi.register, { body, idempotencyKey, asForm: true });
 }

@@ -1,11 +1,12 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
-import { Berkas, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas.ts';
+import { type Berkas, berkas, type JenisBerkas } from '#contract/berkas.ts';
 import { AddButton } from '../../../components/AddButton.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
+import { at } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
@@ -25,8 +26,8 @@ interface Props {
 /** Uploaded files of one kind: added, shown, linked to and deleted, but never edited. */
 export function BerkasPage({ jenis, title, addTitle, hint, columns }: Props) {
   usePageTitle(title);
-  const { path } = JENIS_BERKAS[jenis];
-  const list = useList({ path, row: Berkas });
+  const calls = berkas[jenis];
+  const list = useList({ endpoint: calls.list });
   const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = useRowDialogs<
     'new',
     Berkas
@@ -63,8 +64,7 @@ export function BerkasPage({ jenis, title, addTitle, hint, columns }: Props) {
         returnFocusTo={opener}
       />
       <DeleteDialog
-        path={path}
-        doomed={doomed && { id: doomed.id, name: doomed.nama_file }}
+        doomed={doomed && { endpoint: at(calls.remove, { id: doomed.id }), name: doomed.nama_file }}
         onClose={close}
         onDeleted={closeDeleted}
         returnFocusTo={opener}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { BerkasInput, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas.ts';
+import { berkas, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas.ts';
 import { REQUIRED } from '#contract/fields.ts';
 import { DialogActions } from '../../../components/DialogActions.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
@@ -70,7 +70,7 @@ function UploadForm({ jenis, hint, onClose }: FormProps) {
   }
 
   async function submit(form: HTMLFormElement) {
-    const parsed = parseForm(BerkasInput, form);
+    const parsed = parseForm(berkas[jenis].create.body, form);
     setErrors({ ...parsed.errors, ...(file ? {} : { file: REQUIRED }) });
     if (!parsed.data || !file) return;
     const [mime, sentence] = await Promise.all([mimeOf(file), refusalOf(file, jenis)]);

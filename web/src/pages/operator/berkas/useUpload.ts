@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Berkas, JENIS_BERKAS, type JenisBerkas, type MimeBerkas, TiketReply } from '#contract/berkas.ts';
-import { recordReply } from '#contract/daftar.ts';
+import { berkas, type JenisBerkas, type MimeBerkas } from '#contract/berkas.ts';
 import { useBusy } from '../../../components/holds.ts';
-import { call, readReply } from '../../../lib/api.ts';
+import { call, failureOf } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { upload } from '../../../lib/upload.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
@@ -22,24 +21,21 @@ export function useUpload(
   outcome: { onSuccess: () => unknown; onError: (error: Error) => void },
 ) {
   const [progress, setProgress] = useState(0);
-  const { path } = JENIS_BERKAS[jenis];
+  const calls = berkas[jenis];
   const mutation = useSingleMutation({
     meta: { log: 'Unggah gagal', toast: KALIMAT.simpanGagal },
     mutationFn: async ({ nama_file, file, mime }: Upload) => {
       setProgress(0);
-      const { data: ticket } = await call(TiketReply, 'POST', `${path}/tiket`, {
-        nama_file,
-        mime,
-        ukuran_byte: file.size,
+      const { data: ticket } = await call(calls.tiket, {
+        body: { nama_file, mime, ukuran_byte: file.size },
       });
       const { status, reply } = await upload(
         { method: ticket.method, url: ticket.url, headers: ticket.headers, body: file },
         setProgress,
       );
       // Object storage answers a failure in XML, the worker in the contract's shape.
-      if ((status < 200 || status > 299) && !ALREADY_THERE.includes(status))
-        readReply(recordReply(Berkas), status, reply);
-      return call(recordReply(Berkas), 'POST', `${path}/${ticket.id}/terbit`);
+      if ((status < 200 || status > 299) && !ALREADY_THERE.includes(status)) throw failureOf(status, reply);
+      return call(calls.terbit, { params: { id: ticket.id } });
     },
     ...outcome,
   });

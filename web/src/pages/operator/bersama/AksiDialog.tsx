@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
-import { angka } from '../../../lib/angka.ts';
-import { ApiError, call, newIdempotencyKey } from '../../../lib/api.ts';
+import { ApiError, newIdempotencyKey } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
-import { type Aksi, AksiReply } from './aksi.ts';
+import type { Aksi } from './aksi.ts';
 
 interface Props {
   /** asks as long as there is one */
@@ -23,9 +22,9 @@ export function AksiDialog({ aksi, onClose, onDone, returnFocusTo }: Props) {
   const idempotencyKey = useMemo(() => newIdempotencyKey(), [aksi]);
   const doing = useSingleMutation({
     meta: { log: 'Aksi gagal', toast: aksi?.failed },
-    mutationFn: (aksi: Aksi) => call(AksiReply, 'POST', aksi.path, undefined, { idempotencyKey }),
-    onSuccess: ({ data }, { done }) => {
-      toastSuccess(done, 'id' in data ? undefined : `${angka(data.jumlah)} pesan dikirim ulang`);
+    mutationFn: (aksi: Aksi) => aksi.run(idempotencyKey),
+    onSuccess: (detail, { done }) => {
+      toastSuccess(done, detail);
       onDone();
     },
     onError: (error) => {

@@ -1,4 +1,4 @@
-import { MessageReply } from '#contract/reply.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { ApiError, call } from '../../../lib/api.ts';
@@ -7,10 +7,15 @@ import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 
+export interface DeleteEndpoint extends Endpoint {
+  method: 'DELETE';
+  params?: never;
+  file?: never;
+}
+
 interface Props {
-  path: `/api/${string}`;
-  /** asks as long as there is one */
-  doomed: { id: number | string; name: string } | null;
+  /** what deletes it, and what it is called; asks as long as there is one */
+  doomed: { endpoint: DeleteEndpoint; name: string } | null;
   onClose: () => void;
   /** when its row goes away */
   onDeleted: () => void;
@@ -18,10 +23,10 @@ interface Props {
 }
 
 /** Asks before a row is deleted, deletes it, and says what became of it. */
-export function DeleteDialog({ path, doomed, onClose, onDeleted, returnFocusTo }: Props) {
+export function DeleteDialog({ doomed, onClose, onDeleted, returnFocusTo }: Props) {
   const deletion = useSingleMutation({
     meta: { log: 'Hapus gagal', toast: KALIMAT.hapusGagal },
-    mutationFn: (id: number | string) => call(MessageReply, 'DELETE', `${path}/${id}`),
+    mutationFn: (endpoint: DeleteEndpoint) => call(endpoint, {}),
     onSuccess: () => {
       toastSuccess(KALIMAT.hapusBerhasil);
       onDeleted();
@@ -51,7 +56,7 @@ export function DeleteDialog({ path, doomed, onClose, onDeleted, returnFocusTo }
       busyLabel="Menghapus…"
       danger
       busy={deletion.isPending}
-      onConfirm={() => doomed && deletion.mutate(doomed.id)}
+      onConfirm={() => doomed && deletion.mutate(doomed.endpoint)}
       onCancel={onClose}
       returnFocusTo={returnFocusTo}
     />

@@ -1,16 +1,15 @@
 import { FileDown } from 'lucide-react';
-import { listReply } from '#contract/daftar.ts';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import { angka } from '../../../lib/angka.ts';
 import { call } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
-import type { Resource } from '../../../lib/useList.ts';
+import type { ListEndpoint } from '../../../lib/useList.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 
 interface Props<Row> {
-  resource: Pick<Resource<Row>, 'path' | 'row'>;
+  endpoint: ListEndpoint<Row>;
   /** which of its rows */
   filter: Record<string, string>;
   /** makes the workbook of them, and hands it to the browser */
@@ -18,11 +17,11 @@ interface Props<Row> {
 }
 
 /** Takes all that is found of a list out into a workbook, not only the rows of the page. */
-export function EksporButton<Row>({ resource: { path, row }, filter, save }: Props<Row>) {
+export function EksporButton<Row>({ endpoint, filter, save }: Props<Row>) {
   const saving = useSingleMutation({
     meta: { log: 'Ekspor gagal', toast: KALIMAT.eksporGagal },
     mutationFn: async () => {
-      const { data } = await call(listReply(row), 'GET', `${path}/ekspor?${new URLSearchParams(filter)}`);
+      const { data } = await call(endpoint, { query: filter });
       await save(data);
       return data.length;
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { JALUR_KIRIM, type JenisKiriman, KirimReply, PESAN_INPUT } from '#contract/kirim.ts';
+import type * as z from 'zod/mini';
+import { type JenisKiriman, kirimPesan } from '#contract/kirim.ts';
 import type { Kategori } from '#contract/peran.ts';
 import { DialogActions } from '../../../components/DialogActions.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
@@ -46,12 +47,13 @@ export function KirimDialog({ kiriman, onClose, returnFocusTo }: Props) {
 
 function KirimForm({ kiriman, onClose }: { kiriman: Kiriman; onClose: () => void }) {
   const { jenis, ...penerima } = kiriman;
+  const endpoint = kirimPesan[jenis];
   const [errors, setErrors] = useState<Record<string, string>>({});
   const keyOf = useIdempotencyKey();
   const sending = useSingleMutation({
     meta: { log: 'Kirim gagal', toast: KALIMAT.pesanGagal },
-    mutationFn: (pesan: Record<string, unknown>) =>
-      call(KirimReply, 'POST', JALUR_KIRIM[jenis].pesan, pesan, { idempotencyKey: keyOf(pesan) }),
+    mutationFn: (body: z.output<typeof endpoint.body>) =>
+      call(endpoint, { body, idempotencyKey: keyOf(body) }),
     onSuccess: () => {
       toastSuccess(KALIMAT.pesanTerkirim);
       onClose();
@@ -65,7 +67,7 @@ function KirimForm({ kiriman, onClose }: { kiriman: Kiriman; onClose: () => void
   useBusy(sending.isPending);
 
   function submit(form: HTMLFormElement) {
-    const parsed = parsePesan(PESAN_INPUT[jenis], form, jenis, penerima.nama.length);
+    const parsed = parsePesan(endpoint.body, form, jenis, penerima.nama.length);
     setErrors(parsed.errors ?? {});
     if (parsed.data) sending.mutate(parsed.data);
   }

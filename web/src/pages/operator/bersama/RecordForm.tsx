@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { DialogActions } from '../../../components/DialogActions.tsx';
 import { Form } from '../../../components/Form.tsx';
 import { useBusy } from '../../../components/holds.ts';
@@ -12,26 +13,28 @@ import { ROUTES } from '../../../lib/routes.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 
+export interface SaveEndpoint extends Endpoint {
+  method: 'POST' | 'PATCH';
+  params?: never;
+  body: z.ZodMiniObject;
+  file?: never;
+}
+
 interface Props {
-  path: `/api/${string}`;
-  /** of the row that is edited; without one the form adds a row */
-  id?: number;
-  input: z.core.$ZodType<object>;
+  /** what saves the row, its path filled in */
+  endpoint: SaveEndpoint;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The form of a dialog. Leaves it when the row is saved, stays with its errors when it is not. */
-export function RecordForm({ path, id, input, onClose, children }: Props) {
+export function RecordForm({ endpoint, onClose, children }: Props) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const navigate = useNavigate();
 
   const saving = useSingleMutation({
     meta: { log: 'Simpan gagal', toast: KALIMAT.simpanGagal },
-    mutationFn: (values: object) =>
-      id === undefined
-        ? call(Saved, 'POST', path, { ...values })
-        : call(Saved, 'POST', `${path}/${id}`, { ...values, _method: 'PATCH' }),
+    mutationFn: (body: Record<string, unknown>) => call(endpoint, { body }),
     onSuccess: () => {
       toastSuccess(KALIMAT.simpanBerhasil);
       onClose();
@@ -39,7 +42,7 @@ export function RecordForm({ path, id, input, onClose, children }: Props) {
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
-      if (id !== undefined && error.status === 404) void navigate(ROUTES.NotFound);
+      if (endpoint.method === 'PATCH' && error.status === 404) void navigate(ROUTES.NotFound);
       setErrors(error.fields);
     },
   });
@@ -47,7 +50,7 @@ export function RecordForm({ path, id, input, onClose, children }: Props) {
   useBusy(saving.isPending);
 
   function submit(form: HTMLFormElement) {
-    const parsed = parseForm(input, form);
+    const parsed = parseForm(endpoint.body, form);
     setErrors(parsed.errors ?? {});
     if (parsed.data) saving.mutate(parsed.data);
   }
@@ -59,6 +62,3 @@ export function RecordForm({ path, id, input, onClose, children }: Props) {
     </Form>
   );
 }
-
-/** The list is loaded again, so of the row itself nothing is needed. */
-const Saved = z.object({ data: z.object({ id: z.number() }) });

@@ -1,5 +1,7 @@
 import { Ban, CircleX, type LucideIcon, Send } from 'lucide-react';
+import { pesan } from '#contract/kirim.ts';
 import type { BarisLaporan } from '#contract/laporan.ts';
+import { call } from '../../../lib/api.ts';
 import { type Aksi, KIRIM_LAGI } from './aksi.ts';
 
 /** What an operator can do about a message that did not simply arrive. */
@@ -13,12 +15,19 @@ interface Tindakan {
 
 const about = ({ nama, no_hp }: BarisLaporan) => `${nama}, ${no_hp}`;
 
+const decide =
+  (endpoint: typeof pesan.ulang | typeof pesan.batal, { id }: BarisLaporan): Aksi['run'] =>
+  async (idempotencyKey) => {
+    await call(endpoint, { params: { id }, idempotencyKey });
+    return undefined;
+  };
+
 const ulang: Tindakan = {
   label: 'Kirim Ulang',
   icon: Send,
   aksi: (row) => ({
     ...KIRIM_LAGI,
-    path: `/api/pesan/${row.id}/ulang`,
+    run: decide(pesan.ulang, row),
     title: 'Kirim ulang pesan ini?',
     subject: about(row),
     consequence: row.belum_pasti
@@ -32,7 +41,7 @@ const gagal: Tindakan = {
   icon: CircleX,
   danger: true,
   aksi: (row) => ({
-    path: `/api/pesan/${row.id}/batal`,
+    run: decide(pesan.batal, row),
     title: 'Tandai pesan ini gagal?',
     subject: about(row),
     consequence: 'Pesan ini dicatat sebagai gagal, walau mungkin sudah diterima.',
@@ -49,7 +58,7 @@ const batal: Tindakan = {
   icon: Ban,
   danger: true,
   aksi: (row) => ({
-    path: `/api/pesan/${row.id}/batal`,
+    run: decide(pesan.batal, row),
     title: 'Batalkan pesan ini?',
     subject: about(row),
     consequence: 'Pesan ini belum dikirim, dan tidak akan dikirim.',

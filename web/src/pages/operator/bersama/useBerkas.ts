@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Berkas, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas.ts';
-import { listReply } from '#contract/daftar.ts';
+import { berkas, type JenisBerkas } from '#contract/berkas.ts';
 import { call } from '../../../lib/api.ts';
 
 /** How many of the uploaded files are offered. */
@@ -8,10 +7,9 @@ const OFFERED = 100;
 
 /** The uploaded files of one kind, the newest of them. */
 export function useBerkas(jenis: JenisBerkas) {
-  const { path } = JENIS_BERKAS[jenis];
+  const { list } = berkas[jenis];
   return useQuery({
-    queryKey: [path, 'pilihan'],
-    queryFn: ({ signal }) =>
-      call(listReply(Berkas), 'GET', `${path}?page=1&limit=${OFFERED}`, undefined, { signal }),
+    queryKey: [list.path, 'pilihan'],
+    queryFn: ({ signal }) => call(list, { query: { page: 1, limit: OFFERED }, signal }),
   });
 }

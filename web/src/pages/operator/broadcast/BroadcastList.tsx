@@ -1,5 +1,5 @@
 import { generatePath, Link } from 'react-router-dom';
-import { Broadcast } from '#contract/broadcast.ts';
+import { type Broadcast, broadcast as calls } from '#contract/broadcast.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { textLink } from '../../../components/styles.ts';
 import { ListTable } from '../../../components/table/ListTable.tsx';
@@ -12,14 +12,13 @@ import { useList } from '../../../lib/useList.ts';
 import { JENIS } from '../bersama/jenis.ts';
 import { NAMA_KATEGORI } from '../bersama/kategori.ts';
 import { BroadcastBadge } from './BroadcastBadge.tsx';
-import { BROADCAST_PATH, batalSebelumMulai, ditangani, segera } from './broadcast.ts';
+import { batalSebelumMulai, ditangani, segera } from './broadcast.ts';
 import { StackedBar } from './StackedBar.tsx';
 
 const resource = {
-  path: BROADCAST_PATH,
-  row: Broadcast,
+  endpoint: calls.list,
   changes: (row: Broadcast) => row.status === 'berjalan' || segera(row),
-} as const;
+};
 
 const columns: Column<Broadcast>[] = [
   {

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Broadcast } from '#contract/broadcast.ts';
-import { BarisLaporan, type SaringanStatus } from '#contract/laporan.ts';
+import { type Broadcast, broadcast as calls } from '#contract/broadcast.ts';
+import type { BarisLaporan, SaringanStatus } from '#contract/laporan.ts';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
+import { at } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { useList } from '../../../lib/useList.ts';
 import { AksiDialog } from '../bersama/AksiDialog.tsx';
@@ -13,7 +14,6 @@ import { StatusBadge } from '../bersama/StatusBadge.tsx';
 import { STATUS_OPTIONS } from '../bersama/status.ts';
 import { TindakanButtons } from '../bersama/TindakanButtons.tsx';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
-import { BROADCAST_PATH } from './broadcast.ts';
 
 const columns: Column<BarisLaporan>[] = [
   { header: 'Nama', cell: (row) => row.nama },
@@ -29,8 +29,9 @@ const isUndecided = ({ status, belum_pasti }: BarisLaporan) => status === 'cance
 export function PesanBroadcast({ broadcast }: { broadcast: Broadcast }) {
   const { id, pending, sent, read, cancel, belum_pasti } = broadcast;
   const [status, setStatus] = useState<SaringanStatus | ''>('');
-  const path = `${BROADCAST_PATH}/${id}/pesan` as const;
-  const list = useList({ path, row: BarisLaporan, filter: status ? { status } : {} });
+  const endpoint = at(calls.pesan, { id });
+  const { path } = endpoint;
+  const list = useList({ endpoint, filter: status ? { status } : {} });
   const { edited: aksi, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Aksi, never>();
 
   // Whenever one of them changed, this page of them may have.

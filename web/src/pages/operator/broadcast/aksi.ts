@@ -1,10 +1,14 @@
-import type { Broadcast } from '#contract/broadcast.ts';
+import { type Broadcast, broadcast as calls } from '#contract/broadcast.ts';
 import { angka } from '../../../lib/angka.ts';
+import { call } from '../../../lib/api.ts';
 import { type Aksi, KIRIM_LAGI } from '../bersama/aksi.ts';
-import { BROADCAST_PATH, menunggu } from './broadcast.ts';
+import { menunggu } from './broadcast.ts';
 
 export const hentikan = (broadcast: Broadcast): Aksi => ({
-  path: `${BROADCAST_PATH}/${broadcast.id}/batal`,
+  run: async () => {
+    await call(calls.batal, { params: { id: broadcast.id } });
+    return undefined;
+  },
   title: 'Hentikan broadcast ini?',
   subject: broadcast.nama_group,
   consequence: `Pesan yang sudah dikirim tetap terkirim. ${angka(menunggu(broadcast))} pesan yang belum dikirim dibatalkan.`,
@@ -17,7 +21,10 @@ export const hentikan = (broadcast: Broadcast): Aksi => ({
 
 export const lanjutkan = (broadcast: Broadcast): Aksi => ({
   ...KIRIM_LAGI,
-  path: `${BROADCAST_PATH}/${broadcast.id}/lanjut`,
+  run: async (idempotencyKey) => {
+    await call(calls.lanjut, { params: { id: broadcast.id }, idempotencyKey });
+    return undefined;
+  },
   title: 'Kirim broadcast ini sekarang?',
   subject: broadcast.nama_group,
   consequence: `${angka(menunggu(broadcast))} pesan mulai dikirim.`,
@@ -25,7 +32,10 @@ export const lanjutkan = (broadcast: Broadcast): Aksi => ({
 
 export const ulangiGagal = (broadcast: Broadcast): Aksi => ({
   ...KIRIM_LAGI,
-  path: `${BROADCAST_PATH}/${broadcast.id}/ulang`,
+  run: async (idempotencyKey) => {
+    const { data } = await call(calls.ulang, { params: { id: broadcast.id }, idempotencyKey });
+    return `${angka(data.jumlah)} pesan dikirim ulang`;
+  },
   title: 'Kirim ulang yang gagal?',
   subject: broadcast.nama_group,
   consequence:

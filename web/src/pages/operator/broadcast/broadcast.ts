@@ -1,9 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Broadcast, type StatusBroadcast } from '#contract/broadcast.ts';
-import { recordReply } from '#contract/daftar.ts';
+import { type Broadcast, broadcast as calls, type StatusBroadcast } from '#contract/broadcast.ts';
 import { call } from '../../../lib/api.ts';
-
-export const BROADCAST_PATH = '/api/broadcast';
 
 export const STATUS: Record<StatusBroadcast, string> = {
   terjadwal: 'Dijadwalkan',
@@ -46,11 +43,8 @@ function pollMs(broadcast: Broadcast): number | false {
 /** One broadcast, asked for again and again as long as it changes. */
 export const broadcastOptions = (id: string) =>
   queryOptions({
-    queryKey: [BROADCAST_PATH, id],
-    queryFn: ({ signal }) =>
-      call(recordReply(Broadcast), 'GET', `${BROADCAST_PATH}/${encodeURIComponent(id)}`, undefined, {
-        signal,
-      }),
+    queryKey: [calls.list.path, id],
+    queryFn: ({ signal }) => call(calls.read, { params: { id }, signal }),
     meta: { log: 'Broadcast gagal dimuat' },
     select: ({ data }) => data,
     refetchInterval: ({ state }) => (state.data ? pollMs(state.data.data) : false),

@@ -1,7 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { generatePath, Link } from 'react-router-dom';
-import { type Group, GroupInput, GroupUpdate } from '#contract/group.ts';
+import { group as calls, type Group } from '#contract/group.ts';
 import type { Kategori } from '#contract/peran.ts';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { FormField } from '../../../components/FormField.tsx';
@@ -12,6 +12,7 @@ import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { angka } from '../../../lib/angka.ts';
+import { at } from '../../../lib/api.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { useList } from '../../../lib/useList.ts';
@@ -71,18 +72,13 @@ export default function GroupList({ kategori }: { kategori: Kategori }) {
         onClose={close}
         returnFocusTo={opener}
       >
-        <RecordForm
-          path={group ? `/api/updategroup/${group.kode}` : '/api/addgroup'}
-          input={group ? GroupUpdate : GroupInput}
-          onClose={close}
-        >
+        <RecordForm endpoint={group ? at(calls.update, { kode: group.kode }) : calls.create} onClose={close}>
           {!group && <input type="hidden" name="kategori" value={kategori} />}
           <FormField name="nama_group" label="Nama Group" defaultValue={group?.nama_group} />
         </RecordForm>
       </FormDialog>
       <DeleteDialog
-        path="/api/hapusgroup"
-        doomed={doomed && { id: doomed.kode, name: doomed.nama_group }}
+        doomed={doomed && { endpoint: at(calls.remove, { kode: doomed.kode }), name: doomed.nama_group }}
         onClose={close}
         onDeleted={closeDeleted}
         returnFocusTo={opener}

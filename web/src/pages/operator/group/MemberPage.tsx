@@ -1,10 +1,11 @@
 import { Send, Trash2 } from 'lucide-react';
 import { type ComponentProps, useCallback, useMemo } from 'react';
-import type { Group, Member } from '#contract/group.ts';
+import { type Group, type Member, member } from '#contract/group.ts';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
+import { at } from '../../../lib/api.ts';
 import type { List } from '../../../lib/tableState.ts';
 import { DeleteDialog } from '../bersama/DeleteDialog.tsx';
 import { KirimDialog } from '../bersama/KirimDialog.tsx';
@@ -92,8 +93,7 @@ export function MemberPage({ title, group, list }: Props) {
       />
       <KirimDialog kiriman={opened?.dialog === 'pesan' ? opened.kiriman : null} {...dialog} />
       <DeleteDialog
-        path="/api/hapusmember"
-        doomed={doomed && { id: doomed.id, name: doomed.nama }}
+        doomed={doomed && { endpoint: at(member.remove, { id: doomed.id }), name: doomed.nama }}
         onDeleted={closeDeleted}
         {...dialog}
       />

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
-import { AddMemberReply, type Calon, type Group, PILIH_MEMBER } from '#contract/group.ts';
+import { type Calon, type Group, member, PILIH_MEMBER } from '#contract/group.ts';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { useBusy, useUnsaved } from '../../../components/holds.ts';
@@ -44,8 +44,7 @@ function Picker({ group, onClose }: Pick<Props, 'group' | 'onClose'>) {
 
   const saving = useSingleMutation({
     meta: { log: 'Tambah member gagal', toast: KALIMAT.simpanGagal },
-    mutationFn: (members: Calon[]) =>
-      call(AddMemberReply, 'POST', '/api/addmember', { id_group: group.id, members }),
+    mutationFn: (members: Calon[]) => call(member.create, { body: { id_group: group.id, members } }),
     onSuccess: ({ data: { ditambahkan, dilewati } }) => {
       const skipped = dilewati > 0 ? `, ${angka(dilewati)} dilewati karena sudah menjadi member` : '';
       toastSuccess(KALIMAT.simpanBerhasil, `${angka(ditambahkan)} member ditambahkan${skipped}`);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { REQUIRED } from '#contract/fields.ts';
-import { type Group, UploadExcelReply } from '#contract/group.ts';
+import { type Group, member } from '#contract/group.ts';
 import { DialogActions } from '../../../components/DialogActions.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { FileField } from '../../../components/FileField.tsx';
@@ -50,11 +50,8 @@ function UploadForm({ group }: { group: Group }) {
       toast: (error) => (isRefusal(error) ? undefined : KALIMAT.simpanGagal),
     },
     mutationFn: (file: File) => {
-      const form = new FormData();
-      form.set('file', file);
-      form.set('id_group', String(group.id));
       setProgress(0);
-      return callWithFile(UploadExcelReply, '/api/upload-excel', form, setProgress);
+      return callWithFile(member.unggah, { body: { id_group: group.id }, file }, setProgress);
     },
     onSuccess: ({ data: { ditambahkan } }) => {
       if (ditambahkan > 0) toastSuccess(KALIMAT.simpanBerhasil);

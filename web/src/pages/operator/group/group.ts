@@ -1,47 +1,48 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { recordReply } from '#contract/daftar.ts';
-import { CalonReply, Group, GroupListReply, GroupReply, Member } from '#contract/group.ts';
+import { type Group, group, type Member, member } from '#contract/group.ts';
 import type { Kategori } from '#contract/peran.ts';
-import { call } from '../../../lib/api.ts';
+import { at, call } from '../../../lib/api.ts';
 import type { Resource } from '../../../lib/useList.ts';
 
-const groupPage = z.pipe(
-  GroupListReply,
-  z.transform(({ data, meta }) => ({ data: data.group, meta })),
-);
-const memberPage = z.pipe(
-  GroupReply,
-  z.transform(({ data, meta }) => ({ data: data.member, meta })),
-);
+// Their replies hold the rows deeper than a plain list does.
+const groupList = {
+  ...group.list,
+  reply: z.pipe(
+    group.list.reply,
+    z.transform(({ data, meta }) => ({ data: data.group, meta })),
+  ),
+};
+const memberList = {
+  ...member.list,
+  reply: z.pipe(
+    member.list.reply,
+    z.transform(({ data, meta }) => ({ data: data.member, meta })),
+  ),
+};
 
 export const groupResource = (kategori: Kategori): Resource<Group> => ({
-  path: `/api/group/${kategori}`,
-  row: Group,
-  reply: groupPage,
+  endpoint: at(groupList, { kategori }),
 });
 
 export const memberResource = (kategori: Kategori, kode: string): Resource<Member> => ({
-  path: `/api/group/${kategori}/${encodeURIComponent(kode)}`,
-  row: Member,
-  reply: memberPage,
+  endpoint: at(memberList, { kategori, kode }),
 });
 
 export const groupOptions = (kode: string) =>
   queryOptions({
-    queryKey: ['/api/detailgroup', kode],
-    queryFn: ({ signal }) =>
-      call(recordReply(Group), 'GET', `/api/detailgroup/${encodeURIComponent(kode)}`, undefined, { signal }),
+    queryKey: [group.detail.path, kode],
+    queryFn: ({ signal }) => call(group.detail, { params: { kode }, signal }),
     meta: { log: 'Group gagal dimuat' },
   });
 
 /** Everybody who can still become a member. */
 export const calonOptions = ({ kategori, id }: Group) =>
   queryOptions({
-    queryKey: ['/api/detailmember', kategori, id],
+    queryKey: [member.calon.path, kategori, id],
     queryFn: async ({ signal }) => {
-      const path = `/api/detailmember/${kategori}/${id}` as const;
-      return (await call(CalonReply, 'GET', path, undefined, { signal })).data.list;
+      const { data } = await call(member.calon, { params: { kategori, id_group: id }, signal });
+      return data.list;
     },
     meta: { log: 'Calon member gagal dimuat' },
     // Rows may not move under the hand that checks them, and the next time others are left.

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { BROADCAST_INPUT, jadwalDitolak, type Pratinjau, PratinjauReply } from '#contract/broadcast.ts';
+import { broadcast, jadwalDitolak, kirimBroadcast, type Pratinjau } from '#contract/broadcast.ts';
 import { PAGE_SIZES } from '#contract/daftar.ts';
-import { type Group, GroupReply } from '#contract/group.ts';
+import { type Group, member } from '#contract/group.ts';
 import type { JenisKiriman } from '#contract/kirim.ts';
 import { call } from '../../../lib/api.ts';
 import { wibToIso } from '../../../lib/waktu.ts';
@@ -14,17 +14,15 @@ export type Persiapan = Pratinjau & { pembaca: string };
 const [PAGE] = PAGE_SIZES;
 
 export const persiapanOptions = ({ kategori, kode }: Group) => {
-  const path = `/api/group/${kategori}/${encodeURIComponent(kode)}` as const;
+  const params = { kategori, kode };
   return queryOptions({
-    queryKey: [path, 'pratinjau'],
+    queryKey: [broadcast.pratinjau.path, params],
     queryFn: async ({ signal }): Promise<Persiapan> => {
-      const { data: pratinjau } = await call(PratinjauReply, 'GET', `${path}/pratinjau`, undefined, {
-        signal,
-      });
+      const { data: pratinjau } = await call(broadcast.pratinjau, { params, signal });
       // Members are listed with the newest first, and written to with the oldest first.
       const last = Math.max(1, Math.ceil(pratinjau.penerima / PAGE));
-      const query = `?page=${last}&limit=${PAGE}` as const;
-      const { data } = await call(GroupReply, 'GET', `${path}${query}`, undefined, { signal });
+      const query = { page: last, limit: PAGE };
+      const { data } = await call(member.list, { params, query, signal });
       return { ...pratinjau, pembaca: data.member.at(-1)?.nama ?? '' };
     },
     meta: { log: 'Pratinjau gagal dimuat' },
@@ -51,7 +49,7 @@ export function parseIsi(form: HTMLFormElement, jenis: JenisKiriman, group: Grou
 }
 
 function isiSchema(jenis: JenisKiriman, { id }: Group) {
-  const input: z.ZodMiniType<IsiBroadcast> = BROADCAST_INPUT[jenis];
+  const input: z.ZodMiniType<IsiBroadcast> = kirimBroadcast[jenis].body;
   return z.pipe(
     z.transform((form: Record<string, unknown>): unknown => ({
       ...form,

@@ -1,6 +1,6 @@
 import { generatePath, useNavigate } from 'react-router-dom';
-import { BroadcastReply } from '#contract/broadcast.ts';
-import { JALUR_KIRIM, type JenisKiriman } from '#contract/kirim.ts';
+import { kirimBroadcast } from '#contract/broadcast.ts';
+import type { JenisKiriman } from '#contract/kirim.ts';
 import { useBusy } from '../../../components/holds.ts';
 import { ApiError, call } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
@@ -26,8 +26,7 @@ export function useKirim(jenis: JenisKiriman, { terjadwal, onSent, onRefused }: 
   const keyOf = useIdempotencyKey();
   const sending = useSingleMutation({
     meta: { log: 'Broadcast gagal', toast: terjadwal ? KALIMAT.jadwalGagal : KALIMAT.pesanGagal },
-    mutationFn: (isi: IsiBroadcast) =>
-      call(BroadcastReply, 'POST', JALUR_KIRIM[jenis].broadcast, { ...isi }, { idempotencyKey: keyOf(isi) }),
+    mutationFn: (isi: IsiBroadcast) => call(kirimBroadcast[jenis], { body: isi, idempotencyKey: keyOf(isi) }),
     onSuccess: ({ data }, { jadwal }) => {
       if (jadwal) toastSuccess(KALIMAT.broadcastDijadwalkan, waktu(jadwal.toISOString()));
       else toastSuccess(KALIMAT.pesanTerkirim);

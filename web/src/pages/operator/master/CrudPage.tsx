@@ -1,25 +1,23 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
-import type * as z from 'zod/mini';
 import { AddButton } from '../../../components/AddButton.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
+import { at } from '../../../lib/api.ts';
 import { usePageTitle } from '../../../lib/title.ts';
-import { type Resource, useList } from '../../../lib/useList.ts';
+import { useList } from '../../../lib/useList.ts';
 import { DeleteDialog } from '../bersama/DeleteDialog.tsx';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { RecordDialog } from './RecordDialog.tsx';
+import type { CrudCalls } from './record.ts';
 
 interface Props<Row> {
   title: string;
   /** one of the rows, as in "Tambah Dosen" */
   noun: string;
-  resource: Resource<Row>;
-  input: z.core.$ZodType<object>;
-  /** what is asked of a row that is edited, where that is not what a new one has to be */
-  changed?: z.core.$ZodType<object>;
+  calls: CrudCalls<Row>;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   /** the form's fields, filled from a row that is edited */
@@ -30,9 +28,9 @@ interface Props<Row> {
 
 /** A list whose rows are added, edited and deleted in dialogs. */
 export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
-  const { title, noun, resource, input, changed = input, columns, nameOf, fields, tools } = props;
+  const { title, noun, calls, columns, nameOf, fields, tools } = props;
   usePageTitle(title);
-  const list = useList(resource);
+  const list = useList({ endpoint: calls.list });
   const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = useRowDialogs<
     'new' | number,
     Row
@@ -63,17 +61,14 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
       <ListTable label={title} list={list} columns={columns} actions={actions} />
       <RecordDialog
         noun={noun}
-        resource={resource}
-        input={input}
-        changed={changed}
+        calls={calls}
         fields={fields}
         edited={edited}
         onClose={close}
         returnFocusTo={opener}
       />
       <DeleteDialog
-        path={resource.path}
-        doomed={doomed && { id: doomed.id, name: nameOf(doomed) }}
+        doomed={doomed && { endpoint: at(calls.remove, { id: doomed.id }), name: nameOf(doomed) }}
         onClose={close}
         onDeleted={closeDeleted}
         returnFocusTo={opener}

@@ -1,12 +1,10 @@
-import { Dosen, DosenInput, JABATAN } from '#contract/dosen.ts';
+import { type Dosen, dosen, JABATAN } from '#contract/dosen.ts';
 import { FormField } from '../../../components/FormField.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { CrudPage } from './CrudPage.tsx';
 import { ExcelTools } from './ExcelTools.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { UnitFields } from './UnitFields.tsx';
-
-const resource = { path: '/api/dosen', row: Dosen } as const;
 
 const columns: Column<Dosen>[] = [
   { header: 'NIDN', cell: (row) => row.nidn },
@@ -24,11 +22,10 @@ export default function MasterDosen() {
     <CrudPage
       title="Data Dosen"
       noun="Dosen"
-      resource={resource}
-      input={DosenInput}
+      calls={dosen}
       columns={columns}
       nameOf={nameOf}
-      tools={(cari) => <ExcelTools name="dosen" title="Data Dosen" resource={resource} cari={cari} />}
+      tools={(cari) => <ExcelTools name="dosen" title="Data Dosen" endpoint={dosen.ekspor} cari={cari} />}
       fields={(row) => (
         <>
           <FormField name="nama_dosen" label="Nama Dosen" defaultValue={row?.nama_dosen} />

@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
 import { plainButton } from '../../../components/styles.ts';
-import type { Resource } from '../../../lib/useList.ts';
+import type { ListEndpoint } from '../../../lib/useList.ts';
 import { EksporButton } from '../bersama/EksporButton.tsx';
 import { saveRows } from '../bersama/workbook.ts';
 import { ImporDialog } from './ImporDialog.tsx';
@@ -10,13 +10,14 @@ import { ImporDialog } from './ImporDialog.tsx';
 interface Props<Row> {
   name: NamaImpor;
   title: string;
-  resource: Resource<Row>;
+  /** answers with all that is found */
+  endpoint: ListEndpoint<Row>;
   /** what the list is searched for now */
   cari: string;
 }
 
 /** Brings a whole list in from a workbook, and takes what is found of it out into one. */
-export function ExcelTools<Row extends object>({ name, title, resource, cari }: Props<Row>) {
+export function ExcelTools<Row extends object>({ name, title, endpoint, cari }: Props<Row>) {
   const [importing, setImporting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -27,14 +28,13 @@ export function ExcelTools<Row extends object>({ name, title, resource, cari }: 
         Impor Excel
       </button>
       <EksporButton
-        resource={resource}
+        endpoint={endpoint}
         filter={{ cari }}
         save={(rows) => saveRows(title, KOLOM_IMPOR[name], rows)}
       />
       <ImporDialog
         name={name}
         title={title}
-        path={resource.path}
         open={importing}
         onClose={() => setImporting(false)}
         returnFocusTo={opener}

@@ -1,12 +1,10 @@
 import { generatePath, Link } from 'react-router-dom';
-import { Fakultas, FakultasInput } from '#contract/unit.ts';
+import { type Fakultas, fakultas } from '#contract/unit.ts';
 import { FormField } from '../../../components/FormField.tsx';
 import { textLink } from '../../../components/styles.ts';
 import type { Column } from '../../../components/table/Table.tsx';
 import { ROUTES } from '../../../lib/routes.ts';
 import { CrudPage } from './CrudPage.tsx';
-
-const resource = { path: '/api/fakultas', row: Fakultas } as const;
 
 const columns: Column<Fakultas>[] = [
   { header: 'Fakultas', cell: (row) => row.nama_fakultas },
@@ -28,8 +26,7 @@ export default function MasterFakultas() {
     <CrudPage
       title="Fakultas & Program Studi"
       noun="Fakultas"
-      resource={resource}
-      input={FakultasInput}
+      calls={fakultas}
       columns={columns}
       nameOf={nameOf}
       fields={(row) => (

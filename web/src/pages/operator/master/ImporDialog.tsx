@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ImporReply, KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
+import { impor, KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { FileField } from '../../../components/FileField.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
@@ -11,7 +11,7 @@ import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { plainButton, textLink } from '../../../components/styles.ts';
 import { angka } from '../../../lib/angka.ts';
-import { explanation } from '../../../lib/api.ts';
+import { at, explanation } from '../../../lib/api.ts';
 import { workbookRefusal } from '../../../lib/fileCheck.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
@@ -24,7 +24,6 @@ import { ImporHasil } from './ImporHasil.tsx';
 interface Props {
   name: NamaImpor;
   title: string;
-  path: `/api/${string}`;
   open: boolean;
   onClose: () => void;
   returnFocusTo: FocusTarget;
@@ -39,7 +38,7 @@ export function ImporDialog({ open, onClose, returnFocusTo, ...rest }: Props) {
 }
 
 /** Choose a file, look at what it would bring, bring it in. */
-function Steps({ name, title, path }: Pick<Props, 'name' | 'title' | 'path'>) {
+function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
   const kolom = KOLOM_IMPOR[name];
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState(0);
@@ -47,11 +46,9 @@ function Steps({ name, title, path }: Pick<Props, 'name' | 'title' | 'path'>) {
   const fileInput = useRef<HTMLInputElement>(null);
 
   function send(file: File, preview: boolean) {
-    const form = new FormData();
-    form.set('file', file);
-    if (preview) form.set('pratinjau', '1');
     setProgress(0);
-    return callWithFile(ImporReply, `${path}/impor`, form, setProgress).then(({ data }) => data);
+    const body = preview ? ({ pratinjau: '1' } as const) : {};
+    return callWithFile(at(impor, { name }), { body, file }, setProgress).then(({ data }) => data);
   }
 
   const preview = useMutation({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { Fakultas, Jurusan, JurusanInput } from '#contract/unit.ts';
+import { fakultas as calls, type Jurusan, jurusan } from '#contract/unit.ts';
 import { AddButton } from '../../../components/AddButton.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { FormField } from '../../../components/FormField.tsx';
@@ -11,7 +11,7 @@ import { plainButton } from '../../../components/styles.ts';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
-import { ApiError } from '../../../lib/api.ts';
+import { ApiError, at } from '../../../lib/api.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { useList } from '../../../lib/useList.ts';
@@ -25,12 +25,10 @@ const columns: Column<Jurusan>[] = [{ header: 'Program Studi', cell: (row) => ro
 /** The programmes of one faculty. Not a `CrudPage`: their list hangs from the faculty, and what it shows is all of a row. */
 export default function MasterJurusan() {
   const { id = '' } = useParams();
-  const { data: fakultas, error } = useQuery(
-    recordOptions({ path: '/api/fakultas', row: Fakultas }, Number(id)),
-  );
+  const { data: fakultas, error } = useQuery(recordOptions(calls.read, Number(id)));
   const title = `Program Studi ${fakultas?.data.nama_fakultas ?? ''}`.trim();
   usePageTitle(title);
-  const list = useList({ path: `/api/jurusan/${Number(id)}`, row: Jurusan });
+  const list = useList({ endpoint: at(jurusan.list, { id_fakultas: Number(id) }) });
   const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = useRowDialogs<
     'new' | Jurusan,
     Jurusan
@@ -69,14 +67,13 @@ export default function MasterJurusan() {
         onClose={close}
         returnFocusTo={opener}
       >
-        <RecordForm path="/api/jurusan" id={row?.id} input={JurusanInput} onClose={close}>
+        <RecordForm endpoint={row ? at(jurusan.update, { id: row.id }) : jurusan.create} onClose={close}>
           <input type="hidden" name="id_fakultas" value={id} />
           <FormField name="nama_jurusan" label="Nama Program Studi" defaultValue={row?.nama_jurusan} />
         </RecordForm>
       </FormDialog>
       <DeleteDialog
-        path="/api/jurusan"
-        doomed={doomed && { id: doomed.id, name: doomed.nama_jurusan }}
+        doomed={doomed && { endpoint: at(jurusan.remove, { id: doomed.id }), name: doomed.nama_jurusan }}
         onClose={close}
         onDeleted={closeDeleted}
         returnFocusTo={opener}

@@ -1,11 +1,9 @@
-import { Lainnya, LainnyaInput } from '#contract/lainnya.ts';
+import { type Lainnya, lainnya } from '#contract/lainnya.ts';
 import { FormField } from '../../../components/FormField.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { CrudPage } from './CrudPage.tsx';
 import { ExcelTools } from './ExcelTools.tsx';
 import { PhoneField } from './PhoneField.tsx';
-
-const resource = { path: '/api/lainnya', row: Lainnya } as const;
 
 const columns: Column<Lainnya>[] = [
   { header: 'Nama', cell: (row) => row.nama_lainnya },
@@ -20,11 +18,10 @@ export default function MasterLainnya({ title }: { title: string }) {
     <CrudPage
       title={title}
       noun="Kontak"
-      resource={resource}
-      input={LainnyaInput}
+      calls={lainnya}
       columns={columns}
       nameOf={nameOf}
-      tools={(cari) => <ExcelTools name="lainnya" title={title} resource={resource} cari={cari} />}
+      tools={(cari) => <ExcelTools name="lainnya" title={title} endpoint={lainnya.ekspor} cari={cari} />}
       fields={(row) => (
         <>
           <FormField name="nama_lainnya" label="Nama" defaultValue={row?.nama_lainnya} />

@@ -1,12 +1,10 @@
-import { Mahasiswa, MahasiswaInput, MahasiswaTerdata } from '#contract/mahasiswa.ts';
+import { type Mahasiswa, mahasiswa } from '#contract/mahasiswa.ts';
 import { FormField } from '../../../components/FormField.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { CrudPage } from './CrudPage.tsx';
 import { ExcelTools } from './ExcelTools.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { UnitFields } from './UnitFields.tsx';
-
-const resource = { path: '/api/mahasiswa', row: Mahasiswa } as const;
 
 const columns: Column<Mahasiswa>[] = [
   { header: 'NIM', cell: (row) => row.nim },
@@ -26,12 +24,12 @@ export default function MasterMahasiswa() {
     <CrudPage
       title="Data Mahasiswa"
       noun="Mahasiswa"
-      resource={resource}
-      input={MahasiswaInput}
-      changed={MahasiswaTerdata}
+      calls={mahasiswa}
       columns={columns}
       nameOf={nameOf}
-      tools={(cari) => <ExcelTools name="mahasiswa" title="Data Mahasiswa" resource={resource} cari={cari} />}
+      tools={(cari) => (
+        <ExcelTools name="mahasiswa" title="Data Mahasiswa" endpoint={mahasiswa.ekspor} cari={cari} />
+      )}
       fields={(row) => (
         <>
           <FormField name="nim" label="NIM" defaultValue={row?.nim} />

@@ -1,12 +1,10 @@
-import { Pegawai, PegawaiInput } from '#contract/pegawai.ts';
+import { type Pegawai, pegawai } from '#contract/pegawai.ts';
 import { FormField } from '../../../components/FormField.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { CrudPage } from './CrudPage.tsx';
 import { ExcelTools } from './ExcelTools.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { UnitFields } from './UnitFields.tsx';
-
-const resource = { path: '/api/pegawai', row: Pegawai } as const;
 
 const columns: Column<Pegawai>[] = [
   { header: 'NIP', cell: (row) => row.nip },
@@ -23,11 +21,12 @@ export default function MasterPegawai() {
     <CrudPage
       title="Data Pegawai"
       noun="Pegawai"
-      resource={resource}
-      input={PegawaiInput}
+      calls={pegawai}
       columns={columns}
       nameOf={nameOf}
-      tools={(cari) => <ExcelTools name="pegawai" title="Data Pegawai" resource={resource} cari={cari} />}
+      tools={(cari) => (
+        <ExcelTools name="pegawai" title="Data Pegawai" endpoint={pegawai.ekspor} cari={cari} />
+      )}
       fields={(row) => (
         <>
           <FormField name="nip" label="NIP" inputMode="numeric" defaultValue={row?.nip} />

@@ -2,22 +2,18 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import type * as z from 'zod/mini';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { plainButton } from '../../../components/styles.ts';
-import { ApiError } from '../../../lib/api.ts';
+import { ApiError, at } from '../../../lib/api.ts';
 import { ROUTES } from '../../../lib/routes.ts';
-import type { Resource } from '../../../lib/useList.ts';
 import { RecordForm } from '../bersama/RecordForm.tsx';
-import { recordOptions } from './record.ts';
+import { type CrudCalls, recordOptions } from './record.ts';
 
 interface Props<Row> {
   noun: string;
-  resource: Resource<Row>;
-  input: z.core.$ZodType<object>;
-  changed: z.core.$ZodType<object>;
+  calls: CrudCalls<Row>;
   fields: (row?: Row) => ReactNode;
   /** open as long as there is one: a new row, or the id of one */
   edited: 'new' | number | null;
@@ -27,7 +23,7 @@ interface Props<Row> {
 
 /** Adds a row, or edits one that it loads first. */
 export function RecordDialog<Row>(props: Props<Row>) {
-  const { noun, resource, input, changed, fields, edited, onClose, returnFocusTo } = props;
+  const { noun, calls, fields, edited, onClose, returnFocusTo } = props;
   return (
     <FormDialog
       title={`${edited === 'new' ? 'Tambah' : 'Edit'} ${noun}`}
@@ -36,14 +32,14 @@ export function RecordDialog<Row>(props: Props<Row>) {
       returnFocusTo={returnFocusTo}
     >
       {edited === 'new' && (
-        <RecordForm path={resource.path} input={input} onClose={onClose}>
+        <RecordForm endpoint={calls.create} onClose={onClose}>
           {fields()}
         </RecordForm>
       )}
       {typeof edited === 'number' && (
-        <Loaded resource={resource} id={edited}>
+        <Loaded read={calls.read} id={edited}>
           {(row) => (
-            <RecordForm path={resource.path} id={edited} input={changed} onClose={onClose}>
+            <RecordForm endpoint={at(calls.update, { id: edited })} onClose={onClose}>
               {fields(row)}
             </RecordForm>
           )}
@@ -54,13 +50,13 @@ export function RecordDialog<Row>(props: Props<Row>) {
 }
 
 interface LoadedProps<Row> {
-  resource: Resource<Row>;
+  read: CrudCalls<Row>['read'];
   id: number;
   children: (row: Row) => ReactNode;
 }
 
-function Loaded<Row>({ resource, id, children }: LoadedProps<Row>) {
-  const { data, error, refetch } = useQuery(recordOptions(resource, id));
+function Loaded<Row>({ read, id, children }: LoadedProps<Row>) {
+  const { data, error, refetch } = useQuery(recordOptions(read, id));
 
   if (data) return children(data.data);
   if (error instanceof ApiError && error.status === 404) return <Navigate to={ROUTES.NotFound} />;

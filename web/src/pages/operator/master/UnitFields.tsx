@@ -1,21 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listReply } from '#contract/daftar.ts';
 import type { Mahasiswa } from '#contract/mahasiswa.ts';
-import { Fakultas, Jurusan } from '#contract/unit.ts';
+import { fakultas as ofFakultas, jurusan as ofJurusan } from '#contract/unit.ts';
 import { FormField } from '../../../components/FormField.tsx';
 import { call } from '../../../lib/api.ts';
 
 const fakultasOptions = queryOptions({
-  queryKey: ['/api/fakultas', 'semua'],
-  queryFn: ({ signal }) => call(listReply(Fakultas), 'GET', '/api/fakultas', undefined, { signal }),
+  queryKey: [ofFakultas.list.path, 'semua'],
+  queryFn: ({ signal }) => call(ofFakultas.list, { signal }),
 });
 
 const jurusanOptions = (idFakultas: string) =>
   queryOptions({
-    queryKey: ['/api/jurusan', idFakultas],
-    queryFn: ({ signal }) =>
-      call(listReply(Jurusan), 'GET', `/api/jurusan/${idFakultas}`, undefined, { signal }),
+    queryKey: [ofJurusan.list.path, idFakultas],
+    queryFn: ({ signal }) => call(ofJurusan.list, { params: { id_fakultas: idFakultas }, signal }),
     enabled: idFakultas !== '',
   });
 

@@ -1,7 +1,7 @@
-import { Dosen } from '#contract/dosen.ts';
-import { Lainnya } from '#contract/lainnya.ts';
-import { Mahasiswa } from '#contract/mahasiswa.ts';
-import { Pegawai } from '#contract/pegawai.ts';
+import { type Dosen, dosen } from '#contract/dosen.ts';
+import { type Lainnya, lainnya } from '#contract/lainnya.ts';
+import { type Mahasiswa, mahasiswa } from '#contract/mahasiswa.ts';
+import { type Pegawai, pegawai } from '#contract/pegawai.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { Column } from '../../../components/table/Table.tsx';
 import type { Resource } from '../../../lib/useList.ts';
@@ -30,7 +30,7 @@ const PRODI = { header: 'Program Studi', cell: (row: Unit) => row.nama_jurusan ?
 
 export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
   Mahasiswa: {
-    resource: { path: '/api/mahasiswa', row: Mahasiswa, name: 'pesan/mahasiswa' },
+    resource: { endpoint: mahasiswa.list, name: 'pesan/mahasiswa' },
     columns: [
       { header: 'NIM', cell: (row) => row.nim },
       { header: 'Nama Mahasiswa', cell: (row) => row.nama_mahasiswa },
@@ -41,7 +41,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
     penerimaOf: ({ nama_mahasiswa, no_hp }) => ({ nama: nama_mahasiswa, no_hp }),
   },
   Orangtua: {
-    resource: { path: '/api/mahasiswa', row: Mahasiswa, name: 'pesan/orangtua' },
+    resource: { endpoint: mahasiswa.list, name: 'pesan/orangtua' },
     columns: [
       { header: 'NIM', cell: (row) => row.nim },
       { header: 'Nama Orang Tua / Wali', cell: (row) => row.orangtua_wali },
@@ -53,7 +53,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
       no_hp_orangtua ? { nama: orangtua_wali, no_hp: no_hp_orangtua } : null,
   },
   Dosen: {
-    resource: { path: '/api/dosen', row: Dosen, name: 'pesan/dosen' },
+    resource: { endpoint: dosen.list, name: 'pesan/dosen' },
     columns: [
       { header: 'NIDN', cell: (row) => row.nidn },
       { header: 'Nama Dosen', cell: (row) => row.nama_dosen },
@@ -64,7 +64,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
     penerimaOf: ({ nama_dosen, no_hp }) => ({ nama: nama_dosen, no_hp }),
   },
   Pegawai: {
-    resource: { path: '/api/pegawai', row: Pegawai, name: 'pesan/pegawai' },
+    resource: { endpoint: pegawai.list, name: 'pesan/pegawai' },
     columns: [
       { header: 'NIP', cell: (row) => row.nip },
       { header: 'Nama Pegawai', cell: (row) => row.nama_pegawai },
@@ -75,7 +75,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
     penerimaOf: ({ nama_pegawai, no_hp }) => ({ nama: nama_pegawai, no_hp }),
   },
   Lainnya: {
-    resource: { path: '/api/lainnya', row: Lainnya, name: 'pesan/lainnya' },
+    resource: { endpoint: lainnya.list, name: 'pesan/lainnya' },
     columns: [
       { header: 'Nama', cell: (row) => row.nama_lainnya },
       { header: 'Nomor HP', cell: (row) => row.no_hp },

@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
-import { BarisLaporan } from '#contract/laporan.ts';
+import { type BarisLaporan, laporan } from '#contract/laporan.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
+import { at } from '../../../lib/api.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { useList } from '../../../lib/useList.ts';
 import { AksiDialog } from '../bersama/AksiDialog.tsx';
@@ -36,9 +37,8 @@ export default function ReportPesan() {
   usePageTitle(TITLE);
   const [saringan, changeSaringan] = useSaringan();
   const { kategori, ...filter } = saringan;
-  const path = `/api/reportpesan/${kategori}` as const;
-  const resource = { path, row: BarisLaporan, name: NAME, filter, changes: isPending };
-  const list = useList(resource);
+  const endpoint = at(laporan.list, { kategori });
+  const list = useList({ endpoint, name: NAME, filter, changes: isPending });
   const { edited: aksi, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Aksi, never>();
 
   const actions = useCallback((row: BarisLaporan) => <TindakanButtons row={row} onAsk={ask} />, [ask]);
@@ -47,7 +47,7 @@ export default function ReportPesan() {
     <section className="flex flex-col gap-6">
       <PageHeading ref={heading} title={TITLE}>
         <EksporButton
-          resource={resource}
+          endpoint={at(laporan.ekspor, { kategori })}
           filter={{ ...filter, cari: list.state.cari }}
           save={(rows) => saveLaporan(`${TITLE} ${NAMA_KATEGORI[kategori]}`, rows)}
         />

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { ListQuery, listReply, recordReply } from './daftar.ts';
+import type { Endpoints } from './endpoint.ts';
+import { rowId } from './inputs.ts';
+import { MessageReply } from './reply.ts';
+
+/** Of a call about one row. */
+export const IdParams = z.object({ id: rowId });
+
+const roles = ['Operator'] as const;
+
+/**
+ * The calls of a list whose rows an operator adds, edits and deletes.
+ *
+ * @param noun what one of the rows is called
+ * @param changed what a row is after an update: more may be missing from it than from a new one
+ */
+// @__NO_SIDE_EFFECTS__
+export const crudEndpoints = <
+  Input extends z.ZodMiniObject,
+  Row extends z.ZodMiniObject,
+  Changed extends z.ZodMiniObject,
+>(
+  path: string,
+  noun: string,
+  { input, changed, row }: { input: Input; changed: Changed; row: Row },
+) =>
+  ({
+    list: {
+      method: 'GET',
+      path,
+      summary: `Daftar ${noun}`,
+      roles,
+      query: ListQuery,
+      reply: listReply(row),
+    },
+    read: {
+      method: 'GET',
+      path: `${path}/{id}`,
+      summary: `Satu ${noun}`,
+      roles,
+      params: IdParams,
+      reply: recordReply(row),
+    },
+    create: {
+      method: 'POST',
+      path,
+      summary: `Menambah ${noun}`,
+      roles,
+      body: input,
+      reply: recordReply(row),
+      status: 201,
+    },
+    update: {
+      method: 'PATCH',
+      path: `${path}/{id}`,
+      summary: `Mengubah ${noun}`,
+      roles,
+      params: IdParams,
+      body: changed,
+      reply: recordReply(row),
+    },
+    remove: {
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      summary: `Menghapus ${noun}`,
+      roles,
+      params: IdParams,
+      reply: MessageReply,
+    },
+  }) satisfies Endpoints;
+
+/** The calls of a list of contacts, which is also taken out whole. */
+// @__NO_SIDE_EFFECTS__
+export const contactEndpoints = <
+  Input extends z.ZodMiniObject,
+  Row extends z.ZodMiniObject,
+  Changed extends z.ZodMiniObject,
+>(
+  path: string,
+  noun: string,
+  schemas: { input: Input; changed: Changed; row: Row },
+) => ({
+  ...crudEndpoints(path, noun, schemas),
+  ekspor: {
+    method: 'GET',
+    path: `${path}/ekspor`,
+    summary: `Semua ${noun} yang ditemukan, untuk disimpan`,
+    roles,
+    query: ListQuery,
+    reply: listReply(schemas.row),
+  } satisfies Endpoints[string],
+});

@@ -1,0 +1,47 @@
+import { berkas } from './berkas.ts';
+import { broadcast, kirimBroadcast } from './broadcast.ts';
+import { dosen } from './dosen.ts';
+import type { Endpoint } from './endpoint.ts';
+import { group, member } from './group.ts';
+import { health } from './health.ts';
+import { impor } from './impor.ts';
+import { kirimPesan, pesan } from './kirim.ts';
+import { lainnya } from './lainnya.ts';
+import { laporan } from './laporan.ts';
+import { link } from './link.ts';
+import { logout } from './logout.ts';
+import { mahasiswa } from './mahasiswa.ts';
+import { pegawai } from './pegawai.ts';
+import { login } from './session.ts';
+import { fakultas, jurusan } from './unit.ts';
+import { verifikasi } from './verifikasi.ts';
+
+/**
+ * Every call of the API. No page imports this: each takes the calls that it makes from beside their schemas, so that the
+ * public ones load nothing of an operator's.
+ */
+export const ENDPOINTS: readonly Endpoint[] = [
+  health,
+  link,
+  login,
+  logout,
+  impor,
+  ...[
+    verifikasi,
+    fakultas,
+    jurusan,
+    dosen,
+    mahasiswa,
+    pegawai,
+    lainnya,
+    berkas.gambar,
+    berkas.dokumen,
+    group,
+    member,
+    kirimPesan,
+    kirimBroadcast,
+    pesan,
+    broadcast,
+    laporan,
+  ].flatMap((calls) => Object.values<Endpoint>(calls)),
+];
