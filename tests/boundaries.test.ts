@@ -32,6 +32,7 @@ const REFUSED = [
   ['worker/excel', '../db/schema.ts', 'excel imports the contract'],
   ['worker/contract', '../db/schema.ts', 'nothing of ours'],
   ['web/src/lib', '../../../worker/db/schema.ts', '#contract only'],
+  ['web/src/lib', '#contract/endpoints.ts', 'from beside its schemas'],
   ['web/src/components', '../lib/api.ts', 'makes no call'],
   ['web/src/pages/operator/group', '../broadcast/broadcast.ts', 'is in bersama'],
 ] as const;
