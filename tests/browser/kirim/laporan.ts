@@ -219,7 +219,7 @@ describe('the report', () => {
       await page.getByText('Pesan ini sedang dikirim atau sudah jelas nasibnya').waitFor();
       await dialog(page).waitFor({ state: 'detached' });
       await shows(page, 'Entah Tiga', 'Gagal');
-      expect(errors).toEqual([expect.stringContaining('Aksi gagal')]);
+      expect(errors).toEqual([expect.stringContaining('Tindakan gagal')]);
     });
   });
 

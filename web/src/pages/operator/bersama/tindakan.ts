@@ -1,77 +1,24 @@
-import { Ban, CircleX, type LucideIcon, Send } from 'lucide-react';
-import { pesan } from '#contract/kirim.ts';
-import type { BarisLaporan } from '#contract/laporan.ts';
-import { call } from '../../../lib/api.ts';
-import { type Aksi, KIRIM_LAGI } from './aksi.ts';
+import { KALIMAT } from '../../../lib/kalimat.ts';
 
-/** What an operator can do about a message that did not simply arrive. */
-interface Tindakan {
-  /** on the row's button */
-  label: string;
-  icon: LucideIcon;
+/** Something about messages that is done once an operator has agreed to it. */
+export interface Tindakan {
+  /** does it, and returns what else there is to say of it */
+  run: (idempotencyKey: string) => Promise<string | undefined>;
+  title: string;
+  /** whom or what it is about */
+  subject: string;
+  consequence: string;
+  confirmLabel: string;
+  busyLabel: string;
   danger?: boolean;
-  aksi: (row: BarisLaporan) => Aksi;
+  done: string;
+  failed: string;
 }
 
-const about = ({ nama, no_hp }: BarisLaporan) => `${nama}, ${no_hp}`;
-
-const decide =
-  (endpoint: typeof pesan.ulang | typeof pesan.batal, { id }: BarisLaporan): Aksi['run'] =>
-  async (idempotencyKey) => {
-    await call(endpoint, { params: { id }, idempotencyKey });
-    return undefined;
-  };
-
-const ulang: Tindakan = {
-  label: 'Kirim Ulang',
-  icon: Send,
-  aksi: (row) => ({
-    ...KIRIM_LAGI,
-    run: decide(pesan.ulang, row),
-    title: 'Kirim ulang pesan ini?',
-    subject: about(row),
-    consequence: row.belum_pasti
-      ? 'Pesan ini mungkin sudah diterima: jawaban dari WhatsApp hilang. Bila dikirim ulang, penerima bisa mendapatkannya dua kali.'
-      : 'Pesan yang sama dikirim sekali lagi.',
-  }),
-};
-
-const gagal: Tindakan = {
-  label: 'Tandai Gagal',
-  icon: CircleX,
-  danger: true,
-  aksi: (row) => ({
-    run: decide(pesan.batal, row),
-    title: 'Tandai pesan ini gagal?',
-    subject: about(row),
-    consequence: 'Pesan ini dicatat sebagai gagal, walau mungkin sudah diterima.',
-    confirmLabel: 'Tandai Gagal',
-    busyLabel: 'Menyimpan…',
-    danger: true,
-    done: 'Pesan ditandai gagal',
-    failed: 'Gagal menandai pesan',
-  }),
-};
-
-const batal: Tindakan = {
-  label: 'Batalkan',
-  icon: Ban,
-  danger: true,
-  aksi: (row) => ({
-    run: decide(pesan.batal, row),
-    title: 'Batalkan pesan ini?',
-    subject: about(row),
-    consequence: 'Pesan ini belum dikirim, dan tidak akan dikirim.',
-    confirmLabel: 'Ya, Batalkan',
-    busyLabel: 'Membatalkan…',
-    danger: true,
-    done: 'Pesan dibatalkan',
-    failed: 'Gagal membatalkan pesan',
-  }),
-};
-
-export function tindakanFor({ status, belum_pasti }: BarisLaporan): readonly Tindakan[] {
-  if (status === 'cancel') return [ulang];
-  if (belum_pasti) return [ulang, gagal];
-  return status === 'pending' ? [batal] : [];
-}
+/** What is said around sending what is there already. */
+export const KIRIM_LAGI = {
+  confirmLabel: 'Kirim',
+  busyLabel: 'Mengirim…',
+  done: KALIMAT.pesanTerkirim,
+  failed: KALIMAT.pesanGagal,
+} as const;

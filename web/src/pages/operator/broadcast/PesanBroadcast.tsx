@@ -8,11 +8,11 @@ import { Waktu } from '../../../components/Waktu.tsx';
 import { at } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { useList } from '../../../lib/useList.ts';
-import { AksiDialog } from '../bersama/AksiDialog.tsx';
-import type { Aksi } from '../bersama/aksi.ts';
 import { StatusBadge } from '../bersama/StatusBadge.tsx';
 import { STATUS_OPTIONS } from '../bersama/status.ts';
 import { TindakanButtons } from '../bersama/TindakanButtons.tsx';
+import { TindakanDialog } from '../bersama/TindakanDialog.tsx';
+import type { Tindakan } from '../bersama/tindakan.ts';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 
 const columns: Column<BarisLaporan>[] = [
@@ -32,7 +32,7 @@ export function PesanBroadcast({ broadcast }: { broadcast: Broadcast }) {
   const endpoint = at(calls.pesan, { id });
   const { path } = endpoint;
   const list = useList({ endpoint, filter: status ? { status } : {} });
-  const { edited: aksi, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Aksi, never>();
+  const { edited: tindakan, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Tindakan, never>();
 
   // Whenever one of them changed, this page of them may have.
   const counts = [pending, sent, read, cancel, belum_pasti].join();
@@ -71,7 +71,7 @@ export function PesanBroadcast({ broadcast }: { broadcast: Broadcast }) {
         />
       </div>
       <ListTable label="Daftar Pesan" list={list} columns={columns} actions={actions} />
-      <AksiDialog aksi={aksi} onClose={close} onDone={closeDone} returnFocusTo={opener} />
+      <TindakanDialog tindakan={tindakan} onClose={close} onDone={closeDone} returnFocusTo={opener} />
     </section>
   );
 }

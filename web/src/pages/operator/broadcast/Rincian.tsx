@@ -5,15 +5,15 @@ import { PageHeading } from '../../../components/PageHeading.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import { angka } from '../../../lib/angka.ts';
 import { ROUTES } from '../../../lib/routes.ts';
-import { AksiDialog } from '../bersama/AksiDialog.tsx';
-import type { Aksi } from '../bersama/aksi.ts';
+import { TindakanDialog } from '../bersama/TindakanDialog.tsx';
+import type { Tindakan } from '../bersama/tindakan.ts';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
-import { hentikan, lanjutkan, ulangiGagal } from './aksi.ts';
 import { batalSebelumMulai } from './broadcast.ts';
 import { Ditahan } from './Ditahan.tsx';
 import { IsiPesan } from './IsiPesan.tsx';
 import { Kemajuan } from './Kemajuan.tsx';
 import { PesanBroadcast } from './PesanBroadcast.tsx';
+import { hentikan, lanjutkan, ulangiGagal } from './tindakan.ts';
 
 interface Props {
   broadcast: Broadcast;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function Rincian({ broadcast, outdated }: Props) {
-  const { edited: aksi, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Aksi, never>();
+  const { edited: tindakan, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Tindakan, never>();
   const { status, cancel, nama_group } = broadcast;
   const stoppable = status === 'terjadwal' || status === 'berjalan';
 
@@ -66,7 +66,7 @@ export function Rincian({ broadcast, outdated }: Props) {
       <Kemajuan broadcast={broadcast} outdated={outdated} />
       <IsiPesan broadcast={broadcast} />
       <PesanBroadcast broadcast={broadcast} />
-      <AksiDialog aksi={aksi} onClose={close} onDone={closeDone} returnFocusTo={opener} />
+      <TindakanDialog tindakan={tindakan} onClose={close} onDone={closeDone} returnFocusTo={opener} />
     </section>
   );
 }

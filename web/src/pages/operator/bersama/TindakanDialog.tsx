@@ -5,24 +5,24 @@ import { ApiError, newIdempotencyKey } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
-import type { Aksi } from './aksi.ts';
+import type { Tindakan } from './tindakan.ts';
 
 interface Props {
   /** asks as long as there is one */
-  aksi: Aksi | null;
+  tindakan: Tindakan | null;
   onClose: () => void;
   onDone: () => void;
   returnFocusTo: FocusTarget;
 }
 
 /** Asks before an action, does it, and says what became of it. */
-export function AksiDialog({ aksi, onClose, onDone, returnFocusTo }: Props) {
+export function TindakanDialog({ tindakan, onClose, onDone, returnFocusTo }: Props) {
   // One for each time it asks, for every try: what failed once may fail again, and go out a third time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asking anew is what makes a new key
-  const idempotencyKey = useMemo(() => newIdempotencyKey(), [aksi]);
+  const idempotencyKey = useMemo(() => newIdempotencyKey(), [tindakan]);
   const doing = useSingleMutation({
-    meta: { log: 'Aksi gagal', toast: aksi?.failed },
-    mutationFn: (aksi: Aksi) => aksi.run(idempotencyKey),
+    meta: { log: 'Tindakan gagal', toast: tindakan?.failed },
+    mutationFn: (tindakan: Tindakan) => tindakan.run(idempotencyKey),
     onSuccess: (detail, { done }) => {
       toastSuccess(done, detail);
       onDone();
@@ -36,20 +36,20 @@ export function AksiDialog({ aksi, onClose, onDone, returnFocusTo }: Props) {
   });
   return (
     <ConfirmDialog
-      title={aksi?.title ?? ''}
+      title={tindakan?.title ?? ''}
       message={
-        aksi && (
+        tindakan && (
           <>
-            <p className="mt-1 mb-2 font-semibold text-ink">{aksi.subject}</p>
-            <p>{aksi.consequence}</p>
+            <p className="mt-1 mb-2 font-semibold text-ink">{tindakan.subject}</p>
+            <p>{tindakan.consequence}</p>
           </>
         )
       }
-      confirmLabel={aksi?.confirmLabel ?? ''}
-      busyLabel={aksi?.busyLabel ?? ''}
-      danger={aksi?.danger}
+      confirmLabel={tindakan?.confirmLabel ?? ''}
+      busyLabel={tindakan?.busyLabel ?? ''}
+      danger={tindakan?.danger}
       busy={doing.isPending}
-      onConfirm={() => aksi && doing.mutate(aksi)}
+      onConfirm={() => tindakan && doing.mutate(tindakan)}
       onCancel={onClose}
       returnFocusTo={returnFocusTo}
     />

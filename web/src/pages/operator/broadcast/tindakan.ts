@@ -1,10 +1,10 @@
 import { type Broadcast, broadcast as calls } from '#contract/broadcast.ts';
 import { angka } from '../../../lib/angka.ts';
 import { call } from '../../../lib/api.ts';
-import { type Aksi, KIRIM_LAGI } from '../bersama/aksi.ts';
+import { KIRIM_LAGI, type Tindakan } from '../bersama/tindakan.ts';
 import { menunggu } from './broadcast.ts';
 
-export const hentikan = (broadcast: Broadcast): Aksi => ({
+export const hentikan = (broadcast: Broadcast): Tindakan => ({
   run: async () => {
     await call(calls.batal, { params: { id: broadcast.id } });
     return undefined;
@@ -19,7 +19,7 @@ export const hentikan = (broadcast: Broadcast): Aksi => ({
   failed: 'Gagal menghentikan broadcast',
 });
 
-export const lanjutkan = (broadcast: Broadcast): Aksi => ({
+export const lanjutkan = (broadcast: Broadcast): Tindakan => ({
   ...KIRIM_LAGI,
   run: async (idempotencyKey) => {
     await call(calls.lanjut, { params: { id: broadcast.id }, idempotencyKey });
@@ -30,7 +30,7 @@ export const lanjutkan = (broadcast: Broadcast): Aksi => ({
   consequence: `${angka(menunggu(broadcast))} pesan mulai dikirim.`,
 });
 
-export const ulangiGagal = (broadcast: Broadcast): Aksi => ({
+export const ulangiGagal = (broadcast: Broadcast): Tindakan => ({
   ...KIRIM_LAGI,
   run: async (idempotencyKey) => {
     const { data } = await call(calls.ulang, { params: { id: broadcast.id }, idempotencyKey });

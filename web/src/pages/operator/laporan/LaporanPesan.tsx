@@ -7,13 +7,13 @@ import { Waktu } from '../../../components/Waktu.tsx';
 import { at } from '../../../lib/api.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { useList } from '../../../lib/useList.ts';
-import { AksiDialog } from '../bersama/AksiDialog.tsx';
-import type { Aksi } from '../bersama/aksi.ts';
 import { EksporButton } from '../bersama/EksporButton.tsx';
 import { NAMA_KATEGORI } from '../bersama/kategori.ts';
 import { StatusBadge } from '../bersama/StatusBadge.tsx';
 import { tujuanOf } from '../bersama/status.ts';
 import { TindakanButtons } from '../bersama/TindakanButtons.tsx';
+import { TindakanDialog } from '../bersama/TindakanDialog.tsx';
+import type { Tindakan } from '../bersama/tindakan.ts';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { SaringanAktif } from './SaringanAktif.tsx';
 import { SaringanFields } from './SaringanFields.tsx';
@@ -33,13 +33,13 @@ const columns: Column<BarisLaporan>[] = [
 const isPending = ({ status }: BarisLaporan) => status === 'pending';
 
 /** Every message, what became of it, and what can be done about it. */
-export default function ReportPesan() {
+export default function LaporanPesan() {
   usePageTitle(TITLE);
   const [saringan, changeSaringan] = useSaringan();
   const { kategori, ...filter } = saringan;
   const endpoint = at(laporan.list, { kategori });
   const list = useList({ endpoint, name: NAME, filter, changes: isPending });
-  const { edited: aksi, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Aksi, never>();
+  const { edited: tindakan, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Tindakan, never>();
 
   const actions = useCallback((row: BarisLaporan) => <TindakanButtons row={row} onAsk={ask} />, [ask]);
 
@@ -63,7 +63,7 @@ export default function ReportPesan() {
         }}
       />
       <ListTable label={TITLE} list={list} columns={columns} actions={actions} />
-      <AksiDialog aksi={aksi} onClose={close} onDone={closeDone} returnFocusTo={opener} />
+      <TindakanDialog tindakan={tindakan} onClose={close} onDone={closeDone} returnFocusTo={opener} />
     </section>
   );
 }
