@@ -246,17 +246,6 @@ CREATE TABLE `total_layanan` (
 	PRIMARY KEY(`layanan`, `status`)
 );
 --> statement-breakpoint
-CREATE TABLE `anggota` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id_group` integer NOT NULL,
-	`nama` text NOT NULL,
-	`no_hp` text NOT NULL,
-	`created_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
-	FOREIGN KEY (`id_group`) REFERENCES `grup`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `anggota_group` ON `anggota` (`id_group`);--> statement-breakpoint
-CREATE UNIQUE INDEX `anggota_id_group_no_hp_unique` ON `anggota` (`id_group`,`no_hp`);--> statement-breakpoint
 CREATE TABLE `broadcast` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`kunci` text NOT NULL,
@@ -284,7 +273,7 @@ CREATE TABLE `broadcast` (
 	`cancel` integer NOT NULL,
 	`belum_pasti` integer DEFAULT 0 NOT NULL,
 	`bergerak_pada` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
-	FOREIGN KEY (`id_group`) REFERENCES `grup`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`id_group`) REFERENCES `group`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`dibuat_oleh`) REFERENCES `akun`(`id`) ON UPDATE no action ON DELETE set null
 );
 --> statement-breakpoint
@@ -294,7 +283,7 @@ CREATE INDEX `broadcast_laporan` ON `broadcast` (`kategori`,COALESCE(min(`mulai_
 CREATE INDEX `broadcast_jadwal` ON `broadcast` (`jadwal`) WHERE "broadcast"."status" = 'terjadwal';--> statement-breakpoint
 CREATE INDEX `broadcast_dihentikan` ON `broadcast` (`dihentikan_pada`) WHERE "broadcast"."dihentikan_pada" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `broadcast_berjalan` ON `broadcast` (`id`) WHERE "broadcast"."status" = 'berjalan';--> statement-breakpoint
-CREATE TABLE `grup` (
+CREATE TABLE `group` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`kode` text NOT NULL,
 	`nama_group` text NOT NULL,
@@ -304,8 +293,8 @@ CREATE TABLE `grup` (
 	`updated_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `grup_kode_unique` ON `grup` (`kode`);--> statement-breakpoint
-CREATE INDEX `grup_kategori` ON `grup` (`kategori`);--> statement-breakpoint
+CREATE UNIQUE INDEX `group_kode_unique` ON `group` (`kode`);--> statement-breakpoint
+CREATE INDEX `group_kategori` ON `group` (`kategori`);--> statement-breakpoint
 CREATE TABLE `laju` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`bebas_pada` real NOT NULL,
@@ -314,6 +303,17 @@ CREATE TABLE `laju` (
 	CONSTRAINT "laju_satu" CHECK("laju"."id" = 1)
 );
 --> statement-breakpoint
+CREATE TABLE `member` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id_group` integer NOT NULL,
+	`nama` text NOT NULL,
+	`no_hp` text NOT NULL,
+	`created_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
+	FOREIGN KEY (`id_group`) REFERENCES `group`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `member_group` ON `member` (`id_group`);--> statement-breakpoint
+CREATE UNIQUE INDEX `member_id_group_no_hp_unique` ON `member` (`id_group`,`no_hp`);--> statement-breakpoint
 CREATE TABLE `pesan` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id_broadcast` integer,

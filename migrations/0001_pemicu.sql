@@ -14,23 +14,23 @@ CREATE TRIGGER pegawai_akun AFTER UPDATE OF nip, nama_pegawai ON pegawai BEGIN
   UPDATE akun SET username = new.nip, nama_pengguna = new.nama_pegawai WHERE id_pegawai = new.id;
 END;--> statement-breakpoint
 
--- anggota
+-- member
 
 -- Members whose number cannot be sent to: there should be none, and this index makes sure of it at no cost.
-CREATE INDEX anggota_tidak_layak ON anggota (id_group) WHERE (
+CREATE INDEX member_tidak_layak ON member (id_group) WHERE (
   (no_hp GLOB '08[0-9]*' AND length(no_hp) BETWEEN 10 AND 13 AND no_hp NOT GLOB '*[^0-9]*')
   OR (no_hp GLOB '+[1-9]*' AND length(no_hp) BETWEEN 8 AND 16 AND substr(no_hp, 2) NOT GLOB '*[^0-9]*')
 ) = 0;--> statement-breakpoint
-CREATE VIEW anggota_tidak_layak_daftar AS SELECT id, id_group FROM anggota INDEXED BY anggota_tidak_layak WHERE (
+CREATE VIEW member_tidak_layak_daftar AS SELECT id, id_group FROM member INDEXED BY member_tidak_layak WHERE (
   (no_hp GLOB '08[0-9]*' AND length(no_hp) BETWEEN 10 AND 13 AND no_hp NOT GLOB '*[^0-9]*')
   OR (no_hp GLOB '+[1-9]*' AND length(no_hp) BETWEEN 8 AND 16 AND substr(no_hp, 2) NOT GLOB '*[^0-9]*')
 ) = 0;--> statement-breakpoint
 -- A group knows how many members it has.
-CREATE TRIGGER anggota_tambah AFTER INSERT ON anggota BEGIN
-  UPDATE grup SET jumlah_member = jumlah_member + 1 WHERE id = new.id_group;
+CREATE TRIGGER member_tambah AFTER INSERT ON member BEGIN
+  UPDATE "group" SET jumlah_member = jumlah_member + 1 WHERE id = new.id_group;
 END;--> statement-breakpoint
-CREATE TRIGGER anggota_hapus AFTER DELETE ON anggota BEGIN
-  UPDATE grup SET jumlah_member = jumlah_member - 1 WHERE id = old.id_group;
+CREATE TRIGGER member_hapus AFTER DELETE ON member BEGIN
+  UPDATE "group" SET jumlah_member = jumlah_member - 1 WHERE id = old.id_group;
 END;--> statement-breakpoint
 
 -- pesan

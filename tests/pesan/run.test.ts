@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { broadcast, grup, pesan } from '../../worker/db/schema.ts';
+import { broadcast, group as groups, pesan } from '../../worker/db/schema.ts';
 import type { Gateway } from '../../worker/gateways/gateway.ts';
 import { acceptBroadcast } from '../../worker/pesan/accept.ts';
 import { cancelBroadcast } from '../../worker/pesan/broadcast.ts';
@@ -36,13 +36,13 @@ beforeEach(() =>
 async function accept(count: number) {
   const { db } = stack;
   const group = await db
-    .insert(grup)
+    .insert(groups)
     .values({ kode: crypto.randomUUID(), nama_group: 'Uji', kategori: 'Dosen' })
     .returning()
     .get();
   await db.$client
     .prepare(
-      "INSERT INTO anggota (id_group, nama, no_hp) SELECT ?, value ->> 'nama', value ->> 'no_hp' FROM json_each(?)",
+      "INSERT INTO member (id_group, nama, no_hp) SELECT ?, value ->> 'nama', value ->> 'no_hp' FROM json_each(?)",
     )
     .bind(group.id, JSON.stringify(people(count)))
     .run();

@@ -123,7 +123,7 @@ describe('groups', () => {
   it('are deleted with their members, and not found then', async () => {
     const gone = await operator.group(people(3), 'Orangtua');
     await operator.deleteGroup(gone);
-    const left = stack.env.DB.prepare('SELECT count(*) AS n FROM anggota WHERE id_group = ?').bind(gone.id);
+    const left = stack.env.DB.prepare('SELECT count(*) AS n FROM member WHERE id_group = ?').bind(gone.id);
     expect(await left.first('n')).toBe(0);
     const other = await operator.group([], 'Dosen');
     for (const [method, path, body] of [
@@ -245,7 +245,7 @@ describe('members', () => {
   });
 
   it('and groups keep as typed, and find, whatever looks like code', async () => {
-    const texts = `'; DROP TABLE anggota; --
+    const texts = `'; DROP TABLE member; --
 <script>alert(1)</script>
 =1+1
 %_
@@ -311,11 +311,7 @@ describe('who can still become a member', () => {
 describe('a workbook of members', () => {
   const upload = (id_group: number, bytes: Uint8Array) => {
     const file = new Blob([new Uint8Array(bytes)]);
-    return operator.call(
-      'POST',
-      'upload-excel',
-      formOf({ file, id_group: String(id_group) }, 'anggota.xlsx'),
-    );
+    return operator.call('POST', 'upload-excel', formOf({ file, id_group: String(id_group) }, 'member.xlsx'));
   };
   async function uploaded(of: Group, bytes: Uint8Array) {
     const { status, body } = await upload(of.id, bytes);

@@ -223,7 +223,7 @@ describe('an Idempotency-Key', () => {
       await gone(BroadcastReply.parse(answers[0]?.body).data.id_broadcast);
       await stack.idle();
       expect(members.map((to) => messagesTo(to).length)).toEqual([1, 1]);
-      await stack.env.DB.prepare('DELETE FROM grup WHERE id = ?').bind(order.id_group).run();
+      await stack.env.DB.prepare('DELETE FROM "group" WHERE id = ?').bind(order.id_group).run();
       expect(await send(order, key, path), 'whatever has become of the group').toEqual(answers[0]);
     },
   );
@@ -285,9 +285,9 @@ describe('once accepted, a broadcast', () => {
     const late = person();
     await operator.call('POST', 'addmember', { id_group: group.id, members: [late] });
     await operator.call('POST', `updategroup/${group.kode}`, { nama_group: 'Nama Baru' });
-    const first = stack.env.DB.prepare('SELECT min(id) AS id FROM anggota WHERE id_group = ?').bind(group.id);
+    const first = stack.env.DB.prepare('SELECT min(id) AS id FROM member WHERE id_group = ?').bind(group.id);
     expect((await operator.call('DELETE', `hapusmember/${await first.first('id')}`)).status).toBe(200);
-    await stack.env.DB.prepare("UPDATE anggota SET nama = 'Lain', no_hp = no_hp || '9' WHERE id_group = ?")
+    await stack.env.DB.prepare("UPDATE member SET nama = 'Lain', no_hp = no_hp || '9' WHERE id_group = ?")
       .bind(group.id)
       .run();
     await operator.overdue(id, 1_000);

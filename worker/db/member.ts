@@ -3,9 +3,9 @@ import type { Kategori } from '#contract/peran.ts';
 import type { Db } from './client.ts';
 import { contains } from './cocok.ts';
 import { jsonArrays } from './import.ts';
-import { anggota } from './schema.ts';
+import { member } from './schema.ts';
 
-export type Member = typeof anggota.$inferSelect;
+export type Member = typeof member.$inferSelect;
 export interface NamaNomor {
   nama: string;
   no_hp: string;
@@ -20,20 +20,20 @@ export async function pageOfMembers(
   { page, limit, cari }: { page: number; limit: number; cari: string | null },
 ): Promise<{ rows: Member[]; matches: number | null }> {
   const where = and(
-    eq(anggota.id_group, id_group),
-    cari === null ? undefined : contains([anggota.nama, anggota.no_hp], cari),
+    eq(member.id_group, id_group),
+    cari === null ? undefined : contains([member.nama, member.no_hp], cari),
   );
   const rows = db
     .select()
-    .from(anggota)
+    .from(member)
     .where(where)
-    .orderBy(desc(anggota.id))
+    .orderBy(desc(member.id))
     .limit(limit)
     .offset((page - 1) * limit);
   if (cari === null) return { rows: await rows, matches: null };
   const [found, [counted]] = await db.batch([
     rows,
-    db.select({ matches: count() }).from(anggota).where(where),
+    db.select({ matches: count() }).from(member).where(where),
   ]);
   return { rows: found, matches: counted?.matches ?? 0 };
 }
@@ -43,9 +43,9 @@ export async function* allMembers(db: Db, id_group: number): AsyncGenerator<Memb
   for (let last = Number.MAX_SAFE_INTEGER; ; ) {
     const rows = await db
       .select()
-      .from(anggota)
-      .where(and(eq(anggota.id_group, id_group), lt(anggota.id, last)))
-      .orderBy(desc(anggota.id))
+      .from(member)
+      .where(and(eq(member.id_group, id_group), lt(member.id, last)))
+      .orderBy(desc(member.id))
       .limit(ROWS_A_READ);
     if (rows.length > 0) yield rows;
     if (rows.length < ROWS_A_READ) return;
@@ -56,9 +56,9 @@ export async function* allMembers(db: Db, id_group: number): AsyncGenerator<Memb
 /** What the members of a group are called, each name once. */
 export async function memberNames(db: Db, id_group: number): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ nama: anggota.nama })
-    .from(anggota)
-    .where(eq(anggota.id_group, id_group));
+    .selectDistinct({ nama: member.nama })
+    .from(member)
+    .where(eq(member.id_group, id_group));
   return rows.map(({ nama }) => nama);
 }
 
@@ -80,7 +80,7 @@ export async function candidates(db: Db, kategori: Kategori, id_group: number): 
       SELECT min(id) AS id, ${sql.identifier(nama)} AS nama, ${column} AS no_hp
       FROM ${sql.identifier(table)} WHERE ${column} IS NOT NULL GROUP BY ${column}
     ) p
-    WHERE NOT EXISTS (SELECT 1 FROM anggota a WHERE a.id_group = ${id_group} AND a.no_hp = p.no_hp)
+    WHERE NOT EXISTS (SELECT 1 FROM member a WHERE a.id_group = ${id_group} AND a.no_hp = p.no_hp)
     ORDER BY p.nama, p.id
   `);
 }
@@ -92,9 +92,9 @@ export async function candidates(db: Db, kategori: Kategori, id_group: number): 
  * @throws what `isReferenced` knows when there is no such group
  */
 export async function addMembers(db: Db, id_group: number, members: readonly NamaNomor[]): Promise<number> {
-  const size = db.$client.prepare('SELECT jumlah_member AS jumlah FROM grup WHERE id = ?').bind(id_group);
+  const size = db.$client.prepare('SELECT jumlah_member AS jumlah FROM "group" WHERE id = ?').bind(id_group);
   const insert = db.$client.prepare(
-    `INSERT INTO anggota (id_group, nama, no_hp)
+    `INSERT INTO member (id_group, nama, no_hp)
      SELECT ?1, value ->> 'nama', value ->> 'no_hp' FROM json_each(?2) WHERE true ON CONFLICT DO NOTHING`,
   );
   const parts = jsonArrays([...members]).map((json) => insert.bind(id_group, json));

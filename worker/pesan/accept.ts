@@ -31,20 +31,20 @@ const INSERT_BROADCAST = `
   SELECT ?1, g.id, g.nama_group, g.kategori, ?3, ?4, ?5, ?6, ?7,
     CASE WHEN p.jumlah = p.tidak_layak THEN 'selesai' WHEN ?6 IS NULL THEN 'berjalan' ELSE 'terjadwal' END,
     p.jumlah, p.jumlah - p.tidak_layak, p.tidak_layak, 0, 0, ?8, iif(?6 IS NULL, ?8, NULL), ?8
-  FROM grup g, (
-    SELECT (SELECT count(*) FROM anggota WHERE id_group = ?2) AS jumlah,
-      (SELECT count(*) FROM anggota_tidak_layak_daftar WHERE id_group = ?2) AS tidak_layak
+  FROM "group" g, (
+    SELECT (SELECT count(*) FROM member WHERE id_group = ?2) AS jumlah,
+      (SELECT count(*) FROM member_tidak_layak_daftar WHERE id_group = ?2) AS tidak_layak
   ) p
   WHERE g.id = ?2 AND p.jumlah > 0`;
 
 /** ?2 group, ?3 why a message to an unusable number is cancelled */
 const INSERT_MESSAGES = `
-  WITH t AS MATERIALIZED (SELECT id FROM anggota_tidak_layak_daftar WHERE id_group = ?2)
+  WITH t AS MATERIALIZED (SELECT id FROM member_tidak_layak_daftar WHERE id_group = ?2)
   INSERT INTO pesan (id_broadcast, kategori, nama, no_hp, nama_group, jenis, body, status, alasan, created_at, coba_pada)
   SELECT b.id, b.kategori, a.nama, a.no_hp, b.nama_group, b.jenis, '',
     iif(a.id IN t, 'cancel', 'pending'), iif(a.id IN t, ?3, NULL),
     COALESCE(b.jadwal, b.created_at), COALESCE(b.jadwal, b.created_at)
-  FROM broadcast b JOIN anggota a ON a.id_group = b.id_group WHERE b.kunci = ?1 ORDER BY a.id`;
+  FROM broadcast b JOIN member a ON a.id_group = b.id_group WHERE b.kunci = ?1 ORDER BY a.id`;
 
 /** One INSERT into a table that counts its ids up: they follow one another, and the last one is the highest. */
 const SET_RANGE = `

@@ -12,10 +12,10 @@ export async function preflight(db: Db, id_group: number, rate: number): Promise
     antre: number;
   }>(sql`
     SELECT count(*) AS penerima, count(*) - count(DISTINCT no_hp) AS ganda,
-      (SELECT count(*) FROM anggota_tidak_layak_daftar WHERE id_group = ${id_group}) AS tidak_layak,
+      (SELECT count(*) FROM member_tidak_layak_daftar WHERE id_group = ${id_group}) AS tidak_layak,
       COALESCE(max(length(nama)), 0) AS nama_terpanjang,
       (SELECT COALESCE(sum(pending - belum_pasti), 0) FROM broadcast WHERE status = 'berjalan') AS antre
-    FROM anggota WHERE id_group = ${id_group}
+    FROM member WHERE id_group = ${id_group}
   `);
   return { ...target, antre, laju: rate, detik: Math.ceil((target.penerima - target.tidak_layak) / rate) };
 }

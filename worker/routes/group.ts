@@ -5,7 +5,7 @@ import { GroupInput, GroupUpdate } from '#contract/group.ts';
 import type { Kategori } from '#contract/peran.ts';
 import { type Db, isDuplicate } from '../db/client.ts';
 import { allMembers, candidates, type Member, pageOfMembers } from '../db/member.ts';
-import { anggota, grup } from '../db/schema.ts';
+import { member, group as table } from '../db/schema.ts';
 import { body, query } from '../http/body.ts';
 import type { App } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
@@ -24,7 +24,11 @@ const KODE_LENGTH = 8;
 export const group = new Hono<App>()
   .get('/group/:kategori', operator, query(ListQuery), async (c) => {
     const kategori = kategoriOf(c.req.param('kategori'));
-    const rows = await c.var.db.select().from(grup).where(eq(grup.kategori, kategori)).orderBy(desc(grup.id));
+    const rows = await c.var.db
+      .select()
+      .from(table)
+      .where(eq(table.kategori, kategori))
+      .orderBy(desc(table.id));
     const { data, meta } = listShort(rows.map(present), c.req.valid('query'), textOf);
     return c.json({ data: { group: data }, meta });
   })
@@ -58,9 +62,9 @@ export const group = new Hono<App>()
   .on(['POST', 'PATCH'], '/updategroup/:kode', operator, ...body(GroupUpdate), async (c) => {
     const { nama_group } = c.req.valid('json');
     const row = await c.var.db
-      .update(grup)
+      .update(table)
       .set({ nama_group })
-      .where(eq(grup.kode, c.req.param('kode')))
+      .where(eq(table.kode, c.req.param('kode')))
       .returning()
       .get();
     if (!row) throw noGroup();
@@ -68,14 +72,14 @@ export const group = new Hono<App>()
   })
   .delete('/hapusgroup/:kode', operator, async (c) => {
     const deleted = await c.var.db
-      .delete(grup)
-      .where(eq(grup.kode, c.req.param('kode')))
-      .returning({ id: grup.id });
+      .delete(table)
+      .where(eq(table.kode, c.req.param('kode')))
+      .returning({ id: table.id });
     if (deleted.length === 0) throw noGroup();
     return c.json({ message: 'Data berhasil dihapus' });
   })
   .delete(`/hapusmember${ID_PATH}`, operator, async (c) =>
-    c.json(await deleteRow(c.var.db, anggota, c.req.param('id'))),
+    c.json(await deleteRow(c.var.db, member, c.req.param('id'))),
   )
   .get('/detailmember/:kategori/:id_group{[0-9]{1,15}}', operator, async (c) => {
     const { db } = c.var;
@@ -102,7 +106,7 @@ async function insertGroup(db: Db, values: { nama_group: string; kategori: Kateg
   for (let tries = 1; ; tries++) {
     try {
       return await db
-        .insert(grup)
+        .insert(table)
         .values({ ...values, kode: newKode() })
         .returning()
         .get();

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { KATEGORI, type Kategori } from '#contract/peran.ts';
 import type { Db } from '../db/client.ts';
-import { grup } from '../db/schema.ts';
+import { group as table } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 
-export type Group = typeof grup.$inferSelect;
+export type Group = typeof table.$inferSelect;
 
 export const noGroup = () => new ApiError('tidak_ditemukan', { message: 'Group tidak ditemukan' });
 
@@ -19,8 +19,8 @@ export function kategoriOf(name: string): Kategori {
 export async function groupByKode(db: Db, kode: string, kategori?: Kategori): Promise<Group> {
   const row = await db
     .select()
-    .from(grup)
-    .where(and(eq(grup.kode, kode), kategori && eq(grup.kategori, kategori)))
+    .from(table)
+    .where(and(eq(table.kode, kode), kategori && eq(table.kategori, kategori)))
     .get();
   if (!row) throw noGroup();
   return row;
@@ -28,7 +28,7 @@ export async function groupByKode(db: Db, kode: string, kategori?: Kategori): Pr
 
 /** @throws ApiError tidak_ditemukan */
 export async function groupById(db: Db, id: number): Promise<Group> {
-  const row = await db.select().from(grup).where(eq(grup.id, id)).get();
+  const row = await db.select().from(table).where(eq(table.id, id)).get();
   if (!row) throw noGroup();
   return row;
 }

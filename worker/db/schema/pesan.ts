@@ -16,8 +16,8 @@ import { JENIS_PESAN, STATUS_PESAN } from '#contract/pesan.ts';
 import { akun } from './akun.ts';
 import { createdAt, id, now, time, updatedAt } from './kolom.ts';
 
-export const grup = sqliteTable(
-  'grup',
+export const group = sqliteTable(
+  'group',
   {
     id: id(),
     kode: text().notNull().unique(),
@@ -27,23 +27,23 @@ export const grup = sqliteTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (t) => [index('grup_kategori').on(t.kategori)],
+  (t) => [index('group_kategori').on(t.kategori)],
 );
 
-// Triggers: anggota_tambah and anggota_hapus keep `grup.jumlah_member`. The index anggota_tidak_layak and its view, which say
+// Triggers: member_tambah and member_hapus keep `group.jumlah_member`. The index member_tidak_layak and its view, which say
 // whose number cannot be sent to, are in the migrations.
-export const anggota = sqliteTable(
-  'anggota',
+export const member = sqliteTable(
+  'member',
   {
     id: id(),
     id_group: integer()
       .notNull()
-      .references(() => grup.id, { onDelete: 'cascade' }),
+      .references(() => group.id, { onDelete: 'cascade' }),
     nama: text().notNull(),
     no_hp: text().notNull(),
     created_at: createdAt(),
   },
-  (t) => [unique().on(t.id_group, t.no_hp), index('anggota_group').on(t.id_group)],
+  (t) => [unique().on(t.id_group, t.no_hp), index('member_group').on(t.id_group)],
 );
 
 /** Its messages are the rows of `pesan` from `dari` to `sampai`: they are made at once, and none is ever deleted. */
@@ -53,7 +53,7 @@ export const broadcast = sqliteTable(
     id: id(),
     /** names the row to the statements of the transaction that makes it */
     kunci: text().notNull().unique(),
-    id_group: integer().references(() => grup.id, { onDelete: 'set null' }),
+    id_group: integer().references(() => group.id, { onDelete: 'set null' }),
     nama_group: text().notNull(),
     kategori: text({ enum: KATEGORI }).notNull(),
     jenis: text({ enum: JENIS_PESAN }).notNull(),
