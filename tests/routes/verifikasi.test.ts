@@ -57,34 +57,48 @@ describe('looking a student up', () => {
 
   it('slows down who asks for one NIM again and again, and neither another NIM nor another address', async () => {
     const from = (address: string) => ({ 'CF-Connecting-IP': address });
-    const path = '/api/cek/20239999/080000009999';
-    const statuses = await Promise.all(
-      Array.from({ length: 40 }, async () => {
-        const response = await stack.api('GET', path, undefined, from('203.0.113.1'));
-        return response.status;
-      }),
-    );
-    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
-    const refused = await stack.api('GET', path, undefined, from('203.0.113.1'));
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('Retry-After')).toBe('60');
-    expect((await stack.api('GET', path, undefined, from('203.0.113.2'))).status).toBe(200);
+    await inOneWindow(async (nim) => {
+      const path = `/api/cek/${nim}/080000009999`;
+      const ask = (address: string) => stack.api('GET', path, undefined, from(address));
+      const responses = await Promise.all(Array.from({ length: 40 }, () => ask('203.0.113.1')));
+      const refused = await ask('203.0.113.1');
+      const elsewhere = await ask('203.0.113.2');
+      return () => {
+        expect(responses.filter(({ status }) => status === 200)).toHaveLength(30);
+        expect(refused.status).toBe(429);
+        expect(refused.headers.get('Retry-After')).toBe('60');
+        expect(elsewhere.status).toBe(200);
+      };
+    });
     expect((await stack.api('GET', '/api/cekuser/20230001', undefined, from('203.0.113.1'))).status).toBe(
       200,
     );
   });
 
-  it('slows down all who ask for one NIM from many addresses', async () => {
-    const statuses = await Promise.all(
-      Array.from({ length: 330 }, async (_, n) => {
-        const address = { 'CF-Connecting-IP': `198.51.100.${n % 66}` };
-        return (await stack.api('GET', '/api/cekuser/20239998', undefined, address)).status;
-      }),
-    );
-    expect(statuses.filter((status) => status === 404)).toHaveLength(300);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
-  });
+  it('slows down all who ask for one NIM from many addresses', () =>
+    inOneWindow(async (nim) => {
+      const statuses = await Promise.all(
+        Array.from({ length: 330 }, async (_, n) => {
+          const address = { 'CF-Connecting-IP': `198.51.100.${n % 66}` };
+          return (await stack.api('GET', `/api/cekuser/${nim}`, undefined, address)).status;
+        }),
+      );
+      return () => {
+        expect(statuses.filter((status) => status === 404)).toHaveLength(300);
+        expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+      };
+    }));
 });
+
+/** The limits count by the minute: what runs into the next one says nothing, and is done once more, with another NIM. */
+async function inOneWindow(ask: (nim: string) => Promise<() => void>): Promise<void> {
+  const minute = () => Math.floor(Date.now() / 60_000);
+  for (let nim = 20239990; ; nim++) {
+    const began = minute();
+    const judge = await ask(String(nim));
+    if (minute() === began) return judge();
+  }
+}
 
 describe('registering', () => {
   it('sends a password to the student’s number, which opens the account', async () => {

@@ -1,8 +1,11 @@
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from '../errors.ts';
 
-/** How long the rest of a body that nobody wants is read, and thrown away. */
-const LINGER_MS = 1_000;
+/**
+ * The rest of a body that nobody wants is read and thrown away, as long as it comes: no longer after its last piece, no longer in
+ * all, and no more than this.
+ */
+const LINGER = { pieceMs: 1_000, altogetherMs: 10_000, bytes: 64 * 1024 * 1024 };
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
@@ -63,7 +66,7 @@ export const lingering = createMiddleware(async (c, next) => {
     new ReadableStream({
       async start(controller) {
         controller.enqueue(answer);
-        await Promise.race([new Promise((resolve) => setTimeout(resolve, LINGER_MS)), drain(reader)]);
+        await drain(reader);
         controller.close();
       },
     }),
@@ -72,8 +75,15 @@ export const lingering = createMiddleware(async (c, next) => {
 });
 
 async function drain(reader: Reader): Promise<void> {
-  const until = Date.now() + LINGER_MS;
+  const until = Date.now() + LINGER.altogetherMs;
+  let bytes = 0;
   try {
-    while (Date.now() < until && !(await reader.read()).done);
+    while (Date.now() < until && bytes < LINGER.bytes) {
+      const piece = await Promise.race([reader.read(), wait(LINGER.pieceMs)]);
+      if (!piece || piece.done) return;
+      bytes += piece.value.length;
+    }
   } catch {}
 }
+
+const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
