@@ -8,7 +8,7 @@ import { ROUTES } from '../../../lib/routes.ts';
 import { TindakanDialog } from '../bersama/TindakanDialog.tsx';
 import type { Tindakan } from '../bersama/tindakan.ts';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
-import { batalSebelumMulai } from './broadcast.ts';
+import { batalSebelumMulai, menunggu } from './broadcast.ts';
 import { Ditahan } from './Ditahan.tsx';
 import { IsiPesan } from './IsiPesan.tsx';
 import { Kemajuan } from './Kemajuan.tsx';
@@ -24,7 +24,9 @@ interface Props {
 export function Rincian({ broadcast, outdated }: Props) {
   const { edited: tindakan, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Tindakan, never>();
   const { status, cancel, nama_group } = broadcast;
-  const stoppable = status === 'terjadwal' || status === 'berjalan';
+  // One that was stopped, too, as long as something of it waits that was sent again since.
+  const stoppable =
+    status === 'terjadwal' || status === 'berjalan' || (status === 'dibatalkan' && menunggu(broadcast) > 0);
 
   return (
     <section className="flex flex-col gap-6">
