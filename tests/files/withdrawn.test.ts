@@ -110,7 +110,7 @@ it('does not publish what is deleted while it is looked at', async () => {
   const given = await tickets.give();
   await put(given, fileOf('png'));
   const bucket = meanwhile('get', () => withdrawn(given));
-  expect(await publish({ db: stack.db, bucket }, 'gambar', given.id, Date.now())).toEqual({
+  expect(await publish({ db: stack.db, bucket }, 'gambar', given.id, Date.now(), 'Uji')).toEqual({
     outcome: 'wrong_type',
   });
   expect((await stack.api('GET', `/files/${keyOf(given)}`)).status).toBe(404);
@@ -126,7 +126,7 @@ describe('an upload in one request', () => {
 
   it('leaves a row for the cleanup when it ends half way', async () => {
     const bucket = meanwhile('put', () => Promise.reject(new Error('R2 is away')));
-    await expect(store({ db: stack.db, bucket }, 'gambar', PNG.nama_file, file)).rejects.toThrow(
+    await expect(store({ db: stack.db, bucket }, 'gambar', PNG.nama_file, file, 'Uji')).rejects.toThrow(
       'R2 is away',
     );
     expect(await newest()).toMatchObject({ terbit_pada: null });
@@ -138,9 +138,11 @@ describe('an upload in one request', () => {
   it('is not published when it is deleted meanwhile', async () => {
     const bucket = meanwhile('put', async () => {
       const { id } = (await newest()) ?? { id: 0 };
-      expect(await remove({ db: stack.db, bucket: stack.env.BERKAS }, 'gambar', id, Date.now())).toBe(true);
+      expect(await remove({ db: stack.db, bucket: stack.env.BERKAS }, 'gambar', id, Date.now(), 'Uji')).toBe(
+        true,
+      );
     });
-    expect(await store({ db: stack.db, bucket }, 'gambar', PNG.nama_file, file)).toEqual({
+    expect(await store({ db: stack.db, bucket }, 'gambar', PNG.nama_file, file, 'Uji')).toEqual({
       outcome: 'withdrawn',
     });
     const { stored, known } = await keys();

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditChange } from '../../worker/db/audit.ts';
 import { broadcast, group as groups, pesan } from '../../worker/db/schema.ts';
 import type { Gateway } from '../../worker/gateways/gateway.ts';
 import { acceptBroadcast } from '../../worker/pesan/accept.ts';
@@ -21,6 +22,9 @@ import {
   queuesOf,
   scripted,
 } from '../support/way.ts';
+
+/** Who ordered or stopped a broadcast is nothing to these tests. */
+const AUDIT = auditChange({ pelaku: 'Uji', tindakan: 'Mengirim broadcast', sasaran: 'Uji' });
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -55,7 +59,7 @@ async function accept(count: number) {
     dibuat_oleh: 1,
   } as const;
   const { queue, nudges } = memoryQueue();
-  const accepted = await acceptBroadcast(db, queue, order, null);
+  const accepted = await acceptBroadcast(db, queue, order, null, AUDIT);
   const row = await broadcastOf(accepted?.id ?? 0);
   return { ...row, chunks: chunksBetween(row.dari, row.sampai), nudges };
 }
@@ -197,7 +201,7 @@ describe('a run', () => {
     const { id, chunks } = await accept(30);
     const { gateway } = scripted();
     gateway.send = async () => {
-      await cancelBroadcast(stack.db, id);
+      await cancelBroadcast(stack.db, id, AUDIT);
       return { outcome: 'retry', reason: 'nanti' };
     };
     await deliver(chunks, gateway, stack.db);
@@ -268,7 +272,7 @@ describe('the sweeper', () => {
     await stack.env.DB.prepare('UPDATE broadcast SET bergerak_pada = 1 WHERE id = ?').bind(waiting.id).run();
     const moving = await accept(10);
     expect(await nudgedBy(Date.now(), waiting)).toEqual([]);
-    await cancelBroadcast(stack.db, moving.id);
+    await cancelBroadcast(stack.db, moving.id, AUDIT);
     expect(await nudgedBy(Date.now(), waiting)).toHaveLength(1);
   });
 });

@@ -80,6 +80,7 @@ export function rememberAnswer(db: Db, request: IdempotentRequest | null, answer
  * Changes rows in one transaction with the answer to the request, which is kept only if there is anything to change.
  *
  * @param changes statements, of which the last one returns what has changed
+ * @param audit who changes it: `auditChange`, right after them
  * @param answer kept when the last statement changes a row
  * @returns what the last statement returns, none when there was nothing to change
  */
@@ -87,15 +88,16 @@ export async function changeOnce<Row>(
   db: Db,
   request: IdempotentRequest | null,
   changes: readonly (SQL | Statement)[],
+  audit: SQL,
   answer: Answer,
 ): Promise<Row[]> {
   // Null, which the column refuses and so the whole transaction, when nothing has changed.
   const body = sql`CASE WHEN changes() > 0 THEN ${answer.body instanceof SQL ? answer.body : JSON.stringify(answer.body)} END`;
   const [forget, ...keep] = rememberAnswer(db, request, { ...answer, body });
-  const statements = [...(forget ? [forget] : []), ...changes, ...keep];
+  const statements = [...(forget ? [forget] : []), ...changes, audit, ...keep];
   try {
     const results = await db.$client.batch<Row>(statements.map((query) => prepared(db, query)));
-    return results[results.length - 1 - keep.length]?.results ?? [];
+    return results[results.length - 2 - keep.length]?.results ?? [];
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;

@@ -1,6 +1,8 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { type AuditEntry, auditChange } from './audit.ts';
 import type { Db } from './client.ts';
+import { prepared } from './prepared.ts';
 
 /** What one parameter holds at most: D1 takes 2 MB. */
 const MOST_BYTES = 1_000_000;
@@ -27,25 +29,36 @@ export async function existingKeys(
 /**
  * Inserts all rows or, when anything fails, none. One whose key somebody else has taken by then is left out.
  *
+ * @param who does it, and what the rows are called
  * @returns the keys of those that were inserted
  */
 export async function insertRows(
   db: Db,
   { table, key }: ImportTarget,
   rows: Record<string, unknown>[],
+  who: Pick<AuditEntry, 'pelaku' | 'sasaran'>,
 ): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
   const columns = Object.keys(getTableColumns(table)).filter((name) => rows.some((row) => name in row));
   // Not by the query builder, whose INSERT … SELECT names every column. WHERE true keeps ON CONFLICT from being
   // read as the condition of a join.
-  const statement = db.$client.prepare(
-    `INSERT INTO ${getTableName(table)} (${columns.join(', ')})
-     SELECT ${columns.map((name) => `value ->> '${name}'`).join(', ')} FROM json_each(?1) WHERE true
-     ON CONFLICT DO NOTHING RETURNING ${key.name} AS key`,
-  );
-  const parts = jsonArrays(rows).map((json) => statement.bind(json));
-  if (parts.length === 0) return new Set();
-  const inserted = await db.$client.batch<{ key: string }>(parts);
-  return new Set(inserted.flatMap(({ results }) => results.map((row) => row.key)));
+  const parts = jsonArrays(rows);
+  const insert = db.$client
+    .prepare(
+      `INSERT INTO ${getTableName(table)} (${columns.join(', ')})
+       SELECT ${columns.map((name) => `row.value ->> '${name}'`).join(', ')} FROM ${eachOf(parts)} WHERE true
+       ON CONFLICT DO NOTHING RETURNING ${key.name} AS key`,
+    )
+    .bind(...parts);
+  const entry = auditChange({ ...who, tindakan: 'Mengimpor', rincian: sql`changes() || ' baris'` });
+  const [inserted] = await db.$client.batch<{ key: string }>([insert, prepared(db, entry)]);
+  return new Set(inserted?.results.map((row) => row.key));
+}
+
+/** The rows of as many JSON arrays, each one a parameter of the statement from `?first` on, as a table `row`. */
+export function eachOf(arrays: readonly string[], first = 1): string {
+  const parts = arrays.map((_, index) => `(?${first + index})`);
+  return `(VALUES ${parts.join(', ')}) part, json_each(part.column1) row`;
 }
 
 /** The rows as JSON arrays of a size that a statement takes. A row of the contract's lengths has some 10 KB at most. */

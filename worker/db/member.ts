@@ -1,8 +1,10 @@
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Kategori } from '#contract/peran.ts';
+import { type AuditEntry, auditChange } from './audit.ts';
 import type { Db } from './client.ts';
 import { contains } from './cocok.ts';
-import { jsonArrays } from './import.ts';
+import { eachOf, jsonArrays } from './import.ts';
+import { prepared } from './prepared.ts';
 import { member } from './schema.ts';
 
 export type Member = typeof member.$inferSelect;
@@ -88,17 +90,27 @@ export async function candidates(db: Db, kategori: Kategori, id_group: number): 
 /**
  * Adds members, all or none; a number that is in the group already stays as it is.
  *
+ * @param who does it, and what the group is called
  * @returns how many were added
  * @throws what `isReferenced` knows when there is no such group
  */
-export async function addMembers(db: Db, id_group: number, members: readonly NamaNomor[]): Promise<number> {
-  const size = db.$client.prepare('SELECT jumlah_member AS jumlah FROM "group" WHERE id = ?').bind(id_group);
-  const insert = db.$client.prepare(
-    `INSERT INTO member (id_group, nama, no_hp)
-     SELECT ?1, value ->> 'nama', value ->> 'no_hp' FROM json_each(?2) WHERE true ON CONFLICT DO NOTHING`,
-  );
-  const parts = jsonArrays([...members]).map((json) => insert.bind(id_group, json));
-  const results = await db.$client.batch<{ jumlah: number }>([size, ...parts, size]);
-  const sizeOf = (index: number) => results.at(index)?.results[0]?.jumlah ?? 0;
-  return sizeOf(-1) - sizeOf(0);
+export async function addMembers(
+  db: Db,
+  id_group: number,
+  members: readonly NamaNomor[],
+  who: Pick<AuditEntry, 'pelaku' | 'sasaran'>,
+): Promise<number> {
+  if (members.length === 0) return 0;
+  const parts = jsonArrays([...members]);
+  const insert = db.$client
+    .prepare(
+      `INSERT INTO member (id_group, nama, no_hp)
+       SELECT ?1, row.value ->> 'nama', row.value ->> 'no_hp' FROM ${eachOf(parts, 2)} WHERE true
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(id_group, ...parts);
+  const added = db.$client.prepare('SELECT changes() AS jumlah');
+  const entry = auditChange({ ...who, tindakan: 'Menambah', rincian: sql`changes() || ' member'` });
+  const results = await db.$client.batch<{ jumlah: number }>([insert, added, prepared(db, entry)]);
+  return results[1]?.results[0]?.jumlah ?? 0;
 }

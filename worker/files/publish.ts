@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { type JenisBerkas, SNIFFED_BYTES } from '#contract/berkas.ts';
+import { audited, type Pelaku } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
 import { berkas } from '../db/schema.ts';
 import { mimeOf, type Refusal, refusal } from './check.ts';
@@ -16,6 +17,7 @@ export async function publish(
   jenis: JenisBerkas,
   id: number,
   now: number,
+  pelaku: Pelaku,
 ): Promise<Published> {
   const row = await db
     .select()
@@ -32,18 +34,27 @@ export async function publish(
     await withdraw({ db, bucket }, row, now);
     return { outcome: refused };
   }
-  const published = await setPublished(db, id, now);
+  const published = await setPublished(db, row, now, pelaku);
   return published ? { outcome: 'published', row: published } : { outcome: 'unknown' };
 }
 
 /** Makes a row public; undefined when it has been withdrawn meanwhile. Of two calls at once, both answer as the first. */
-export async function setPublished(db: Db, id: number, now: number): Promise<Row | undefined> {
-  const [row] = await db
+export async function setPublished(
+  db: Db,
+  { id, nama_file }: Pick<Row, 'id' | 'nama_file'>,
+  now: number,
+  pelaku: Pelaku,
+): Promise<Row | undefined> {
+  const publishing = db
     .update(berkas)
-    .set({ terbit_pada: sql`coalesce(${berkas.terbit_pada}, ${now})` })
-    .where(and(eq(berkas.id, id), isAlive(now)))
-    .returning();
-  return row;
+    .set({ terbit_pada: new Date(now) })
+    .where(and(eq(berkas.id, id), isNull(berkas.terbit_pada), isAlive(now)));
+  await audited(db, publishing, { pelaku, tindakan: 'Mengunggah', sasaran: `File ${nama_file}` });
+  return db
+    .select()
+    .from(berkas)
+    .where(and(eq(berkas.id, id), isNotNull(berkas.terbit_pada)))
+    .get();
 }
 
 async function refusalOf(

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Berkas, type JenisBerkas, SNIFFED_BYTES } from '#contract/berkas.ts';
+import type { Pelaku } from '../db/audit.ts';
 import { berkas } from '../db/schema.ts';
 import { mimeOf, type Refusal, refusal } from './check.ts';
 import { newKey } from './key.ts';
@@ -33,6 +34,7 @@ export async function store(
   jenis: JenisBerkas,
   nama_file: string,
   file: Blob,
+  pelaku: Pelaku,
 ): Promise<Stored> {
   const mime = await mimeOf(file.slice(0, SNIFFED_BYTES));
   const refused = refusal(jenis, file.size, mime);
@@ -45,18 +47,24 @@ export async function store(
     .returning({ id: berkas.id, kunci: berkas.kunci })
     .get();
   await bucket.put(kunci, file, { httpMetadata: { contentType: mime } });
-  const row = await setPublished(db, id, Date.now());
+  const row = await setPublished(db, { id, nama_file }, Date.now(), pelaku);
   return row ? { outcome: 'stored', row } : { outcome: 'withdrawn' };
 }
 
 /** Deletes a file, published or not. @returns false when there is none of this kind */
-export async function remove(place: Place, jenis: JenisBerkas, id: number, now: number): Promise<boolean> {
+export async function remove(
+  place: Place,
+  jenis: JenisBerkas,
+  id: number,
+  now: number,
+  pelaku: Pelaku,
+): Promise<boolean> {
   const row = await place.db
     .select()
     .from(berkas)
     .where(and(eq(berkas.id, id), eq(berkas.jenis, jenis), isAlive(now)))
     .get();
   if (!row) return false;
-  await withdraw(place, row, now);
+  await withdraw(place, row, now, pelaku);
   return true;
 }

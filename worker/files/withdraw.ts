@@ -1,18 +1,29 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { auditChange, type Pelaku } from '../db/audit.ts';
+import { prepared } from '../db/prepared.ts';
 import { berkas } from '../db/schema.ts';
-import { OPEN_MS } from './lifetime.ts';
+import { isAlive, OPEN_MS } from './lifetime.ts';
 import type { Place } from './place.ts';
 
 /**
  * Takes a file away, published or not. Its row stays, too old to be published, until the cleanup: a PUT may be under way,
  * and a presigned address still open, and what comes by them is deleted with the row.
+ *
+ * @param pelaku who deletes it, null where it is refused
  */
 export async function withdraw(
   { db, bucket }: Place,
   row: typeof berkas.$inferSelect,
   now: number,
+  pelaku: Pelaku | null = null,
 ): Promise<void> {
   const created_at = new Date(Math.min(row.created_at.getTime(), now - OPEN_MS));
-  await db.update(berkas).set({ terbit_pada: null, created_at }).where(eq(berkas.id, row.id));
+  const update = db
+    .update(berkas)
+    .set({ terbit_pada: null, created_at })
+    .where(and(eq(berkas.id, row.id), isAlive(now)));
+  const entry = pelaku && { pelaku, tindakan: 'Menghapus' as const, sasaran: `File ${row.nama_file}` };
+  const statements = entry ? [update, auditChange(entry)] : [update];
+  await db.$client.batch(statements.map((statement) => prepared(db, statement)));
   await bucket.delete(row.kunci);
 }

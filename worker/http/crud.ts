@@ -3,28 +3,33 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { ListQuery } from '#contract/daftar.ts';
+import { KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
+import { auditAct, audited } from '../db/audit.ts';
 import { isDuplicate } from '../db/client.ts';
-import { type NamaDaftar, readAll, readRow } from '../db/daftar.ts';
+import { readAll, readRow } from '../db/daftar.ts';
 import { ApiError } from '../errors.ts';
 import { body, query } from './body.ts';
 import type { App } from './context.ts';
 import { guard } from './guard.ts';
 import { list, streamRows } from './list.ts';
+import { perubahan } from './perubahan.ts';
 import { checkUnit } from './unit.ts';
 import { checkMethod, deleteRow, ID_PATH, METHOD_FIELD } from './update.ts';
 
 interface Resource {
-  name: NamaDaftar;
+  name: NamaImpor;
   table: SQLiteTable & { id: SQLiteColumn };
   input: z.ZodMiniObject;
   /** what a row is after an update, where that is not what a new one has to be */
   changed?: z.ZodMiniObject;
   /** the column that is each row's own, and what people call it */
   key?: { column: string; label: string };
+  /** how people call a row */
+  sebutan: (row: Record<string, unknown>) => string;
 }
 
 /** List, read, create, update and delete of one kind of contact: an ordinary app, for a route to chain its own to. */
-export function crud({ name, table, input, changed = input, key }: Resource) {
+export function crud({ name, table, input, changed = input, key, sebutan }: Resource) {
   type Values = InferInsertModel<typeof table>;
   const changes = z.extend(z.partial(changed), METHOD_FIELD);
 
@@ -39,50 +44,75 @@ export function crud({ name, table, input, changed = input, key }: Resource) {
       .use(guard('Operator'))
       .get('/', query(ListQuery), (c) => list(c.var.db, name, c.req.valid('query')))
       // The whole of a search, which a page cannot hold.
-      .get('/ekspor', query(ListQuery), (c) =>
-        streamRows(readAll(c.var.db, name, c.req.valid('query').cari ?? null), (row) => row),
-      )
+      .get('/ekspor', query(ListQuery), async (c) => {
+        const { db, user } = c.var;
+        const { cari } = c.req.valid('query');
+        const rincian = cari && `Pencarian: ${cari}`;
+        await db.run(auditAct({ pelaku: user, tindakan: 'Mengekspor', sasaran: `Data ${name}`, rincian }));
+        return streamRows(readAll(db, name, cari ?? null), (row) => row);
+      })
       .get(ID_PATH, async (c) => {
         const row = await readRow(c.var.db, name, Number(c.req.param('id')));
         if (!row) throw new ApiError('tidak_ditemukan');
         return c.json({ data: row });
       })
       .post('/', ...body(input), async (c) => {
-        const { db } = c.var;
+        const { db, user } = c.var;
         const values = c.req.valid('json');
         await checkUnit(db, values);
-        const created = await db
+        const insert = db
           .insert(table)
           .values(values as Values)
-          .returning({ id: table.id })
-          .get()
-          .catch((error) => {
-            throw isDuplicate(error) ? taken(values) : error;
-          });
-        return c.json({ data: await readRow(db, name, created.id as number) }, 201);
+          .returning({ id: table.id });
+        const entry = { pelaku: user, tindakan: 'Menambah', sasaran: sebutan(values) } as const;
+        const [created] = await audited<{ id: number }>(db, insert, entry).catch((error) => {
+          throw isDuplicate(error) ? taken(values) : error;
+        });
+        if (!created) throw new Error('the insert returned no row');
+        return c.json({ data: await readRow(db, name, created.id) }, 201);
       })
       .on(['POST', 'PATCH'], ID_PATH, ...body(changes), async (c) => {
-        const { db } = c.var;
+        const { db, user } = c.var;
         const { _method, ...values } = c.req.valid('json') as Record<string, unknown>;
         checkMethod(c.req.method, _method);
         const id = Number(c.req.param('id'));
         const current = await readRow(db, name, id);
         if (!current) throw new ApiError('tidak_ditemukan');
         const merged: Record<string, unknown> = { ...current, ...values };
-        if ('id_fakultas' in values || 'id_prodi' in values) await checkUnit(db, merged);
-        if (Object.keys(values).length > 0) {
-          await db
+        const moves = 'id_fakultas' in values || 'id_prodi' in values;
+        const unit = moves ? await checkUnit(db, merged) : {};
+        const rincian = changesOf(name, current, { ...merged, ...unit });
+        if (rincian !== '') {
+          const update = db
             .update(table)
             .set(values as Values)
-            .where(eq(table.id, id))
-            .catch((error) => {
-              throw isDuplicate(error) ? taken(merged) : error;
-            });
+            .where(eq(table.id, id));
+          const entry = { pelaku: user, tindakan: 'Mengubah', sasaran: sebutan(current), rincian } as const;
+          await audited(db, update, entry).catch((error) => {
+            throw isDuplicate(error) ? taken(merged) : error;
+          });
         }
         const row = await readRow(db, name, id);
         if (!row) throw new ApiError('tidak_ditemukan');
         return c.json({ data: row });
       })
-      .delete(ID_PATH, async (c) => c.json(await deleteRow(c.var.db, table, c.req.param('id'))))
+      .delete(ID_PATH, async (c) => {
+        const { db, user } = c.var;
+        const row = await readRow(db, name, Number(c.req.param('id')));
+        if (!row) throw new ApiError('tidak_ditemukan');
+        return c.json(await deleteRow(db, table, row.id, { pelaku: user, sasaran: sebutan(row) }));
+      })
   );
 }
+
+type Row = Record<string, unknown>;
+
+/** What an edit changes of a row, in the words of the workbook that such rows come from. */
+const changesOf = (name: NamaImpor, before: Row, after: Row): string =>
+  perubahan(
+    KOLOM_IMPOR[name].map(({ field, judul }) => {
+      // A workbook calls units by their names.
+      const column = field === 'fakultas' ? 'nama_fakultas' : field === 'prodi' ? 'nama_jurusan' : field;
+      return { judul, dari: before[column], menjadi: after[column] };
+    }),
+  );

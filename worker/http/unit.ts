@@ -3,6 +3,12 @@ import type { Db } from '../db/client.ts';
 import { fakultas, jurusan } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 
+/** What the unit of a record is called; null where it has none. */
+export interface NamaUnit {
+  nama_fakultas: string | null;
+  nama_jurusan: string | null;
+}
+
 /**
  * Checks the faculty and the study programme of a record, if it has such.
  *
@@ -11,18 +17,20 @@ import { ApiError } from '../errors.ts';
 export async function checkUnit(
   db: Db,
   { id_fakultas, id_prodi }: { id_fakultas?: unknown; id_prodi?: unknown },
-): Promise<void> {
+): Promise<NamaUnit> {
+  const names: NamaUnit = { nama_fakultas: null, nama_jurusan: null };
   if (typeof id_fakultas === 'number') {
     const known = await db
-      .select({ id: fakultas.id })
+      .select({ nama_fakultas: fakultas.nama_fakultas })
       .from(fakultas)
       .where(eq(fakultas.id, id_fakultas))
       .get();
     if (!known) throw new ApiError('validasi', { fields: { id_fakultas: 'Fakultas tidak ditemukan' } });
+    names.nama_fakultas = known.nama_fakultas;
   }
   if (typeof id_prodi === 'number') {
     const programme = await db
-      .select({ id_fakultas: jurusan.id_fakultas })
+      .select({ id_fakultas: jurusan.id_fakultas, nama_jurusan: jurusan.nama_jurusan })
       .from(jurusan)
       .where(eq(jurusan.id, id_prodi))
       .get();
@@ -32,5 +40,7 @@ export async function checkUnit(
         fields: { id_prodi: 'Program studi bukan bagian dari fakultas yang dipilih' },
       });
     }
+    names.nama_jurusan = programme.nama_jurusan;
   }
+  return names;
 }

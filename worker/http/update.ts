@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod/mini';
+import { audited, type Pelaku } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
 import { ApiError } from '../errors.ts';
 
@@ -16,12 +17,20 @@ export function checkMethod(method: string, field: unknown): void {
     throw new ApiError('validasi', { fields: { _method: 'Harus PATCH' } });
 }
 
-/** Deletes one row, and says so. @throws ApiError tidak_ditemukan when there is none */
-export async function deleteRow(db: Db, table: SQLiteTable & { id: SQLiteColumn }, id: string) {
-  const deleted = await db
-    .delete(table)
-    .where(eq(table.id, Number(id)))
-    .returning({ id: table.id });
+/**
+ * Deletes one row, and says so.
+ *
+ * @param who does it, and what people call the row
+ * @throws ApiError tidak_ditemukan when there is none
+ */
+export async function deleteRow(
+  db: Db,
+  table: SQLiteTable & { id: SQLiteColumn },
+  id: number,
+  who: { pelaku: Pelaku; sasaran: string },
+) {
+  const removal = db.delete(table).where(eq(table.id, id)).returning({ id: table.id });
+  const deleted = await audited(db, removal, { ...who, tindakan: 'Menghapus' });
   if (deleted.length === 0) throw new ApiError('tidak_ditemukan');
   return { message: 'Data berhasil dihapus' };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { JenisKiriman } from '#contract/kirim.ts';
 import { type Db, isMissing } from '../db/client.ts';
 import { type IdempotentRequest, rememberAnswer } from '../db/idempotency.ts';
@@ -60,6 +60,7 @@ const TALLY = `
  * Accepts a broadcast: one transaction writes it, a message for every member and the answer to its Idempotency-Key. Names
  * and numbers are copied, so that what happens to the group afterwards changes nothing.
  *
+ * @param audit how it is written down; the broadcast is the newest by then
  * @returns null when there is no such group or nobody in it; nothing is written then
  * @throws what the database throws; nothing is written then either
  */
@@ -68,6 +69,7 @@ export async function acceptBroadcast(
   queue: Queue<Chunk>,
   order: Order,
   request: IdempotentRequest | null,
+  audit: SQL,
 ): Promise<Accepted | null> {
   const { id_group, jenis, body, alamat, jadwal, dibuat_oleh } = order;
   const kunci = crypto.randomUUID();
@@ -85,6 +87,7 @@ export async function acceptBroadcast(
       statement(INSERT_MESSAGES, id_group, TIDAK_LAYAK),
       statement(SET_RANGE),
       statement(TALLY),
+      prepared(db, audit),
       ...remember.map((query) => prepared(db, query)),
     ])
     .catch((error) => {

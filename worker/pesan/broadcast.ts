@@ -1,16 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { changeOnce, type IdempotentRequest } from '../db/idempotency.ts';
+import { changeOnce } from '../db/idempotency.ts';
+import { prepared } from '../db/prepared.ts';
 import { type Chunk, chunksBetween, chunksOf, nudge } from './chunk.ts';
-import { DIBATALKAN, type Once, reopen, TIDAK_LAYAK } from './resend.ts';
+import { type Decision, DIBATALKAN, nudgedAgain, reopen, TIDAK_LAYAK } from './resend.ts';
 
 /**
  * Stops a broadcast: what has not been claimed is cancelled. What is on its way is recorded as it ends. One that was
  * stopped before is stopped again where an operator had something of it sent since.
  *
+ * @param audit how it is written down
  * @returns false when there is nothing to stop
  */
-export async function cancelBroadcast(db: Db, id: number): Promise<boolean> {
+export async function cancelBroadcast(db: Db, id: number, audit: SQL): Promise<boolean> {
   const stop = db.$client
     .prepare(
       `UPDATE broadcast SET status = 'dibatalkan', alasan = ?2, selesai_pada = ?3, dihentikan_pada = ?3
@@ -26,7 +28,7 @@ export async function cancelBroadcast(db: Db, id: number): Promise<boolean> {
          AND pesan.status = 'pending' AND pesan.klaim IS NULL AND pesan.belum_pasti = 0`,
     )
     .bind(id, DIBATALKAN);
-  const [stopped] = await db.$client.batch([stop, cancelMessages]);
+  const [stopped] = await db.$client.batch([stop, prepared(db, audit), cancelMessages]);
   return (stopped?.results.length ?? 0) > 0;
 }
 
@@ -35,7 +37,7 @@ export async function resumeBroadcast(
   db: Db,
   queue: Queue<Chunk>,
   id: number,
-  { request, answer }: Once,
+  { request, answer, audit }: Decision,
 ): Promise<boolean> {
   const now = Date.now();
   const resume = sql`
@@ -44,7 +46,7 @@ export async function resumeBroadcast(
       status = iif(pending > belum_pasti, 'berjalan', 'selesai')
     WHERE id = ${id} AND status = 'ditahan' RETURNING dari, sampai
   `;
-  const [row] = await changeOnce<{ dari: number; sampai: number }>(db, request, [resume], answer);
+  const [row] = await changeOnce<{ dari: number; sampai: number }>(db, request, [resume], audit, answer);
   if (!row) return false;
   await nudge(queue, chunksBetween(row.dari, row.sampai));
   return true;
@@ -72,14 +74,17 @@ export async function resendFailed(
   db: Db,
   queue: Queue<Chunk>,
   id: number,
-  request: IdempotentRequest | null,
+  { request, audit }: Omit<Decision, 'answer'>,
 ): Promise<number> {
+  const now = Date.now();
   const which = sql`id IN (
     SELECT p.id FROM broadcast b JOIN pesan p ON p.id BETWEEN b.dari AND b.sampai
     WHERE b.id = ${id} AND p.status = 'cancel' AND p.alasan NOT IN (${DIBATALKAN}, ${TIDAK_LAYAK})
   )`;
-  const body = sql`json_object('success', json('true'), 'data', json_object('jumlah', changes()))`;
-  const ids = await reopen(db, { which }, { request, answer: { status: 202, body } });
+  const body = sql`json_object('success', json('true'), 'data', json_object('jumlah', (
+    SELECT count(*) FROM pesan WHERE periksa_pada = ${nudgedAgain(now)} AND id_broadcast = ${id}
+  )))`;
+  const ids = await reopen(db, { which }, { request, audit, answer: { status: 202, body } }, now);
   await nudge(queue, chunksOf(ids));
   return ids.length;
 }

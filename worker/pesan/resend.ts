@@ -11,10 +11,11 @@ export const TIDAK_LAYAK = 'Nomor ponsel tidak valid';
 /** What of a message an operator may still decide about: it failed, or nobody knows whether it went out. */
 export const UNDECIDED = sql`(status = 'cancel' OR (status = 'pending' AND belum_pasti = 1))`;
 
-/** How an operator's decision is answered, once and for all who ask with the same key. */
-export interface Once {
+/** An operator's decision: how it is answered, once and for all who ask with the same key, and how it is written down. */
+export interface Decision {
   request: IdempotentRequest | null;
   answer: Answer;
+  audit: SQL;
 }
 
 export interface Reopening {
@@ -35,26 +36,29 @@ export interface Reopening {
 export async function reopen(
   db: Db,
   { which, changes = sql``, first = [] }: Reopening,
-  { request, answer }: Once,
+  { request, answer, audit }: Decision,
+  now = Date.now(),
 ): Promise<number[]> {
-  const now = Date.now();
   const update = sql`
     UPDATE pesan SET status = 'pending', belum_pasti = 0, alasan = NULL, ref = NULL, klaim = NULL, percobaan = 0,
       diulang = diulang + 1, diulang_pada = ${now}, coba_pada = ${now}, dikirim_pada = NULL, diterima_pada = NULL,
-      dibaca_pada = NULL, periksa_pada = ${now + NUDGE_GRACE_MS} ${changes}
+      dibaca_pada = NULL, periksa_pada = ${nudgedAgain(now)} ${changes}
     WHERE ${which} AND ${UNDECIDED}
     RETURNING id
   `;
-  const rows = await changeOnce<{ id: number }>(db, request, [...first, update], answer);
+  const rows = await changeOnce<{ id: number }>(db, request, [...first, update], audit, answer);
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
+
+/** When the sweeper looks at what was reopened at a time, in epoch milliseconds: by this an index finds it. */
+export const nudgedAgain = (reopened: number) => reopened + NUDGE_GRACE_MS;
 
 /**
  * Gives up a message that waits, or of which nobody knows whether it went out; never one that is on its way.
  *
  * @returns false when it is none of these
  */
-export async function giveUp(db: Db, id: number, { request, answer }: Once): Promise<boolean> {
+export async function giveUp(db: Db, id: number, { request, answer, audit }: Decision): Promise<boolean> {
   const update = sql`
     UPDATE pesan SET status = 'cancel', klaim = NULL, periksa_pada = NULL, belum_pasti = 0,
       alasan = iif(belum_pasti, 'Ditandai gagal oleh operator', ${DIBATALKAN}),
@@ -62,5 +66,5 @@ export async function giveUp(db: Db, id: number, { request, answer }: Once): Pro
     WHERE id = ${id} AND status = 'pending' AND (belum_pasti = 1 OR klaim IS NULL)
     RETURNING id
   `;
-  return (await changeOnce(db, request, [update], answer)).length > 0;
+  return (await changeOnce(db, request, [update], audit, answer)).length > 0;
 }

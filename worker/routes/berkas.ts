@@ -40,7 +40,7 @@ export function berkas(jenis: JenisBerkas) {
     })
     .post('/', async (c) => {
       const { nama_file, file } = await readForm(c, UploadInput);
-      const result = await store(storeOf(c), jenis, nama_file, file);
+      const result = await store(storeOf(c), jenis, nama_file, file, c.var.user);
       if (result.outcome === 'withdrawn') throw new ApiError('tidak_ditemukan');
       if (result.outcome !== 'stored') throw errorOf(result.outcome);
       return c.json({ data: present(result.row, siteOf(c)) }, 201);
@@ -52,7 +52,7 @@ export function berkas(jenis: JenisBerkas) {
       return c.json({ data: result.tiket }, 201);
     })
     .post(`${ID_PATH}/terbit`, async (c) => {
-      const result = await publish(storeOf(c), jenis, Number(c.req.param('id')), Date.now());
+      const result = await publish(storeOf(c), jenis, Number(c.req.param('id')), Date.now(), c.var.user);
       switch (result.outcome) {
         case 'published':
           return c.json({ data: present(result.row, siteOf(c)) });
@@ -70,7 +70,8 @@ export function berkas(jenis: JenisBerkas) {
       if (row && (await isAwaited(c.var.db, row.kunci))) {
         throw conflict('File ini dipakai pesan yang belum terkirim, jadi belum dapat dihapus');
       }
-      if (!(await remove(storeOf(c), jenis, id, Date.now()))) throw new ApiError('tidak_ditemukan');
+      if (!(await remove(storeOf(c), jenis, id, Date.now(), c.var.user)))
+        throw new ApiError('tidak_ditemukan');
       return c.json({ message: 'Data berhasil dihapus' });
     });
 }

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import type { Tindakan } from '#contract/audit.ts';
 import type { Broadcast } from '#contract/broadcast.ts';
 import { ListQuery } from '#contract/daftar.ts';
 import { ReportQuery } from '#contract/laporan.ts';
+import { auditChange, type Pelaku } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
 import { type Answer, once } from '../db/idempotency.ts';
 import { pageOfBroadcast, pageOfBroadcasts } from '../db/laporan.ts';
@@ -34,30 +36,33 @@ export const broadcast = new Hono<App>()
     return c.json(replyOf(page, await pageOfBroadcast(c.var.db, id, filterOf(asked), page)));
   })
   .post(`${ID_PATH}/batal`, async (c) => {
-    const { db } = c.var;
-    const { id, status } = await broadcastOf(db, c.req.param('id'));
+    const { db, user } = c.var;
+    const row = await broadcastOf(db, c.req.param('id'));
+    const audit = decided(user, 'Menghentikan broadcast', row);
     // Stopped twice is stopped: it takes no key to tell the second time from the first.
-    if (!(await cancelBroadcast(db, id)) && status !== 'dibatalkan')
+    if (!(await cancelBroadcast(db, row.id, audit)) && row.status !== 'dibatalkan')
       throw conflict('Broadcast ini sudah selesai');
     return c.json({ data: present(await broadcastOf(db, c.req.param('id'))) });
   })
   .post(`${ID_PATH}/lanjut`, async (c) => {
-    const { db } = c.var;
-    const { id } = await broadcastOf(db, c.req.param('id'));
-    const request = await decisionOf(c, 'broadcast/lanjut', id);
+    const { db, user } = c.var;
+    const row = await broadcastOf(db, c.req.param('id'));
+    const request = await decisionOf(c, 'broadcast/lanjut', row.id);
+    const audit = decided(user, 'Melanjutkan broadcast', row);
     await once(db, request, async () => {
-      if (!(await resumeBroadcast(db, c.env.ANTREAN_BROADCAST, id, { request, answer: DONE })))
+      if (!(await resumeBroadcast(db, c.env.ANTREAN_BROADCAST, row.id, { request, audit, answer: DONE })))
         throw conflict('Broadcast ini tidak sedang ditahan');
       return DONE;
     });
     return c.json({ data: present(await broadcastOf(db, c.req.param('id'))) });
   })
   .post(`${ID_PATH}/ulang`, async (c) => {
-    const { db } = c.var;
-    const { id } = await broadcastOf(db, c.req.param('id'));
-    const request = await decisionOf(c, 'broadcast/ulang', id);
+    const { db, user } = c.var;
+    const row = await broadcastOf(db, c.req.param('id'));
+    const request = await decisionOf(c, 'broadcast/ulang', row.id);
+    const audit = decided(user, 'Mengirim ulang', row);
     const answer = await once(db, request, async () => {
-      const jumlah = await resendFailed(db, c.env.ANTREAN_BROADCAST, id, request);
+      const jumlah = await resendFailed(db, c.env.ANTREAN_BROADCAST, row.id, { request, audit });
       if (jumlah === 0) throw conflict('Tidak ada pesan gagal yang dapat dikirim ulang');
       return { status: 202, body: { success: true, data: { jumlah } } };
     });
@@ -65,6 +70,15 @@ export const broadcast = new Hono<App>()
   });
 
 type Row = typeof table.$inferSelect;
+
+/** Who decided what of a broadcast; of a resend, how many messages it concerns. */
+const decided = (pelaku: Pelaku, tindakan: Tindakan, { id, nama_group }: Row) =>
+  auditChange({
+    pelaku,
+    tindakan,
+    sasaran: `Broadcast ${id} ke ${nama_group}`,
+    rincian: tindakan === 'Mengirim ulang' ? sql`changes() || ' pesan'` : null,
+  });
 
 /** Kept for a decision that is answered with what has become of the broadcast since. */
 const DONE: Answer = { status: 200, body: {} };

@@ -7,4 +7,5 @@ export const dosen = crud({
   table,
   input: DosenInput,
   key: { column: 'nidn', label: 'NIDN' },
+  sebutan: ({ nama_dosen, nidn }) => `Dosen ${nama_dosen} (${nidn})`,
 });

@@ -3,13 +3,15 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { ListQuery } from '#contract/daftar.ts';
 import { FakultasInput } from '#contract/unit.ts';
-import { isDuplicate, isReferenced } from '../db/client.ts';
+import { audited } from '../db/audit.ts';
+import { type Db, isDuplicate, isReferenced } from '../db/client.ts';
 import { fakultas as table } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { body, query } from '../http/body.ts';
 import type { App } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
 import { listShort } from '../http/list.ts';
+import { perubahan } from '../http/perubahan.ts';
 import { checkMethod, deleteRow, ID_PATH, METHOD_FIELD } from '../http/update.ts';
 
 const operator = guard('Operator');
@@ -26,21 +28,19 @@ export const fakultas = new Hono<App>()
     return c.json(listShort(rows, c.req.valid('query'), ({ nama_fakultas }) => nama_fakultas));
   })
   .get(ID_PATH, guard(), async (c) => {
-    const [row] = await c.var.db
-      .select(columns)
-      .from(table)
-      .where(eq(table.id, Number(c.req.param('id'))));
-    if (!row) throw new ApiError('tidak_ditemukan');
-    return c.json({ data: row });
+    return c.json({ data: await rowOf(c.var.db, c.req.param('id')) });
   })
   .post('/', operator, ...body(FakultasInput), async (c) => {
-    const [row] = await c.var.db
-      .insert(table)
-      .values(c.req.valid('json'))
-      .returning(columns)
-      .catch((error) => {
-        throw taken(error);
-      });
+    const { db, user } = c.var;
+    const values = c.req.valid('json');
+    const insert = db.insert(table).values(values).returning(columns);
+    const [row] = await audited(db, insert, {
+      pelaku: user,
+      tindakan: 'Menambah',
+      sasaran: sebutan(values),
+    }).catch((error) => {
+      throw taken(error);
+    });
     return c.json({ data: row }, 201);
   })
   .on(
@@ -49,22 +49,27 @@ export const fakultas = new Hono<App>()
     operator,
     ...body(z.extend(z.partial(FakultasInput), METHOD_FIELD)),
     async (c) => {
-      const { _method, nama_fakultas } = c.req.valid('json');
+      const { db, user } = c.var;
+      const { _method, ...values } = c.req.valid('json');
       checkMethod(c.req.method, _method);
-      const [row] = await c.var.db
-        .update(table)
-        .set({ nama_fakultas: nama_fakultas ?? table.nama_fakultas })
-        .where(eq(table.id, Number(c.req.param('id'))))
-        .returning(columns)
-        .catch((error) => {
+      const row = await rowOf(db, c.req.param('id'));
+      const { nama_fakultas = row.nama_fakultas } = values;
+      const rincian = perubahan([{ judul: 'Nama', dari: row.nama_fakultas, menjadi: nama_fakultas }]);
+      if (rincian !== '') {
+        const update = db.update(table).set({ nama_fakultas }).where(eq(table.id, row.id));
+        const entry = { pelaku: user, tindakan: 'Mengubah', sasaran: sebutan(row), rincian } as const;
+        await audited(db, update, entry).catch((error) => {
           throw taken(error);
         });
-      if (!row) throw new ApiError('tidak_ditemukan');
-      return c.json({ data: row });
+      }
+      return c.json({ data: await rowOf(db, c.req.param('id')) });
     },
   )
   .delete(ID_PATH, operator, async (c) => {
-    const reply = await deleteRow(c.var.db, table, c.req.param('id')).catch((error) => {
+    const { db, user } = c.var;
+    const row = await rowOf(db, c.req.param('id'));
+    const who = { pelaku: user, sasaran: sebutan(row) };
+    const reply = await deleteRow(db, table, row.id, who).catch((error) => {
       throw isReferenced(error)
         ? new ApiError('sudah_ada', {
             message: 'Fakultas ini masih dipakai oleh program studi atau data orang',
@@ -73,3 +78,17 @@ export const fakultas = new Hono<App>()
     });
     return c.json(reply);
   });
+
+/** How people call a faculty. */
+const sebutan = ({ nama_fakultas }: { nama_fakultas: string }) => `Fakultas ${nama_fakultas}`;
+
+/** @throws ApiError tidak_ditemukan */
+async function rowOf(db: Db, id: string) {
+  const row = await db
+    .select(columns)
+    .from(table)
+    .where(eq(table.id, Number(id)))
+    .get();
+  if (!row) throw new ApiError('tidak_ditemukan');
+  return row;
+}

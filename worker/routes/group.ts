@@ -3,16 +3,19 @@ import { Hono } from 'hono';
 import { ListQuery } from '#contract/daftar.ts';
 import { GroupInput, GroupUpdate } from '#contract/group.ts';
 import type { Kategori } from '#contract/peran.ts';
+import { audited, type Pelaku } from '../db/audit.ts';
 import { type Db, isDuplicate } from '../db/client.ts';
 import { allMembers, candidates, type Member, pageOfMembers } from '../db/member.ts';
-import { member, group as table } from '../db/schema.ts';
+import { member as members, group as table } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
 import { body, query } from '../http/body.ts';
 import type { App } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
 import { listShort, pageOf, streamRows } from '../http/list.ts';
+import { perubahan } from '../http/perubahan.ts';
 import { deleteRow, ID_PATH } from '../http/update.ts';
 import { preflight } from '../pesan/preflight.ts';
-import { type Group, groupById, groupByKode, kategoriOf, noGroup } from './groupRow.ts';
+import { type Group, groupById, groupByKode, kategoriOf, sebutan } from './groupRow.ts';
 
 const operator = guard('Operator');
 
@@ -55,32 +58,38 @@ export const group = new Hono<App>()
     c.json({ data: present(await groupByKode(c.var.db, c.req.param('kode'))) }),
   )
   .post('/addgroup', operator, ...body(GroupInput), async (c) => {
-    const input = c.req.valid('json');
-    const row = await insertGroup(c.var.db, input);
-    return c.json({ data: present(row) }, 201);
+    const { db, user } = c.var;
+    const kode = await insertGroup(db, c.req.valid('json'), user);
+    return c.json({ data: present(await groupByKode(db, kode)) }, 201);
   })
   .on(['POST', 'PATCH'], '/updategroup/:kode', operator, ...body(GroupUpdate), async (c) => {
     const { nama_group } = c.req.valid('json');
-    const row = await c.var.db
-      .update(table)
-      .set({ nama_group })
-      .where(eq(table.kode, c.req.param('kode')))
-      .returning()
-      .get();
-    if (!row) throw noGroup();
-    return c.json({ data: present(row) });
+    const { db, user } = c.var;
+    const before = await groupByKode(db, c.req.param('kode'));
+    const rincian = perubahan([{ judul: 'Nama', dari: before.nama_group, menjadi: nama_group }]);
+    if (rincian !== '') {
+      const update = db.update(table).set({ nama_group }).where(eq(table.id, before.id));
+      await audited(db, update, { pelaku: user, tindakan: 'Mengubah', sasaran: sebutan(before), rincian });
+    }
+    return c.json({ data: present(await groupByKode(db, c.req.param('kode'))) });
   })
   .delete('/hapusgroup/:kode', operator, async (c) => {
-    const deleted = await c.var.db
-      .delete(table)
-      .where(eq(table.kode, c.req.param('kode')))
-      .returning({ id: table.id });
-    if (deleted.length === 0) throw noGroup();
-    return c.json({ message: 'Data berhasil dihapus' });
+    const { db, user } = c.var;
+    const row = await groupByKode(db, c.req.param('kode'));
+    return c.json(await deleteRow(db, table, row.id, { pelaku: user, sasaran: sebutan(row) }));
   })
-  .delete(`/hapusmember${ID_PATH}`, operator, async (c) =>
-    c.json(await deleteRow(c.var.db, member, c.req.param('id'))),
-  )
+  .delete(`/hapusmember${ID_PATH}`, operator, async (c) => {
+    const { db, user } = c.var;
+    const row = await db
+      .select({ id: members.id, nama: members.nama, kode: table.kode, nama_group: table.nama_group })
+      .from(members)
+      .innerJoin(grup, eq(table.id, members.id_group))
+      .where(eq(members.id, Number(c.req.param('id'))))
+      .get();
+    if (!row) throw new ApiError('tidak_ditemukan');
+    const sasaran = `Member ${row.nama} dari ${sebutan(row)}`;
+    return c.json(await deleteRow(db, members, row.id, { pelaku: user, sasaran }));
+  })
   .get('/detailmember/:kategori/:id_group{[0-9]{1,15}}', operator, async (c) => {
     const { db } = c.var;
     const kategori = kategoriOf(c.req.param('kategori'));
@@ -102,14 +111,19 @@ const present = ({ id, kode, nama_group, kategori, jumlah_member, created_at }: 
 
 const presentMember = ({ id, nama, no_hp, created_at }: Member) => ({ id, nama, no_hp, created_at });
 
-async function insertGroup(db: Db, values: { nama_group: string; kategori: Kategori }): Promise<Group> {
+/** @returns its code */
+async function insertGroup(
+  db: Db,
+  values: { nama_group: string; kategori: Kategori },
+  pelaku: Pelaku,
+): Promise<string> {
   for (let tries = 1; ; tries++) {
+    const row = { ...values, kode: newKode() };
+    const rincian = `Kategori: ${values.kategori}`;
     try {
-      return await db
-        .insert(table)
-        .values({ ...values, kode: newKode() })
-        .returning()
-        .get();
+      const insert = db.insert(table).values(row);
+      await audited(db, insert, { pelaku, tindakan: 'Menambah', sasaran: sebutan(row), rincian });
+      return row.kode;
     } catch (error) {
       if (!isDuplicate(error) || tries === 5) throw error;
     }

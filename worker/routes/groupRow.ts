@@ -6,6 +6,10 @@ import { ApiError } from '../errors.ts';
 
 export type Group = typeof table.$inferSelect;
 
+/** How people call a group. */
+export const sebutan = ({ nama_group, kode }: Pick<Group, 'nama_group' | 'kode'>) =>
+  `Group ${nama_group} (${kode})`;
+
 export const noGroup = () => new ApiError('tidak_ditemukan', { message: 'Group tidak ditemukan' });
 
 /** @throws ApiError tidak_ditemukan */

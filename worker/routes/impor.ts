@@ -40,7 +40,7 @@ export const impor = new Hono<App>().post(
     if (!isImported(name)) throw new ApiError('tidak_ditemukan');
     const { file, pratinjau } = await readForm(c, ImporForm);
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const preview = pratinjau === '1';
-    return c.json({ data: await importRows(c.var.db, IMPORTED[name], bytes, { preview }) });
+    const pelaku = pratinjau === '1' ? null : c.var.user;
+    return c.json({ data: await importRows(c.var.db, IMPORTED[name], bytes, pelaku) });
   },
 );

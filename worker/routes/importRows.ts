@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldMessages } from '#contract/fields.ts';
 import { type BarisGagal, type HasilImpor, KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
+import type { Pelaku } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
 import { existingKeys, type ImportTarget, insertRows } from '../db/import.ts';
 import { DAMAGED_NUMBER } from '../excel/cell.ts';
@@ -24,15 +25,16 @@ interface GoodRow extends ReadRow {
 }
 
 /**
- * Adds the good rows of a workbook, and says of each of the others why not. A preview adds nothing.
+ * Adds the good rows of a workbook, and says of each of the others why not.
  *
+ * @param pelaku who adds them, null for a preview, which adds nothing
  * @throws ApiError what `readWorkbook` and `readTable` refuse
  */
 export async function importRows(
   db: Db,
   imported: Imported,
   bytes: Uint8Array,
-  { preview }: { preview: boolean },
+  pelaku: Pelaku | null,
 ): Promise<HasilImpor> {
   const kolom = KOLOM_IMPOR[imported.name];
   const { rows, diabaikan } = readTable(readWorkbook(bytes), kolom, requiredColumns(imported.input));
@@ -43,12 +45,13 @@ export async function importRows(
     checked.good.map(({ key }) => key),
   );
   const fresh = checked.good.filter(({ key }) => !existing.has(key));
-  const added = preview
+  const added = !pelaku
     ? new Set(fresh.map(({ key }) => key))
     : await insertRows(
         db,
         imported,
         fresh.map(({ record }) => record),
+        { pelaku, sasaran: `Data ${imported.name}` },
       );
 
   // There before, or put there by somebody else just now.

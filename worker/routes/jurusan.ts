@@ -3,13 +3,15 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { ListQuery } from '#contract/daftar.ts';
 import { JurusanInput } from '#contract/unit.ts';
+import { audited } from '../db/audit.ts';
 import { type Db, isDuplicate, isReferenced } from '../db/client.ts';
-import { dosen, mahasiswa, pegawai, jurusan as table } from '../db/schema.ts';
+import { dosen, fakultas, mahasiswa, pegawai, jurusan as table } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { body, query } from '../http/body.ts';
 import type { App } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
 import { listShort } from '../http/list.ts';
+import { perubahan } from '../http/perubahan.ts';
 import { checkUnit } from '../http/unit.ts';
 import { checkMethod, deleteRow, ID_PATH, METHOD_FIELD } from '../http/update.ts';
 
@@ -37,15 +39,18 @@ export const jurusan = new Hono<App>()
     return c.json(listShort(rows, c.req.valid('query'), ({ nama_jurusan }) => nama_jurusan));
   })
   .post('/', operator, ...body(JurusanInput), async (c) => {
+    const { db, user } = c.var;
     const values = c.req.valid('json');
-    await checkUnit(c.var.db, { id_fakultas: values.id_fakultas });
-    const [row] = await c.var.db
-      .insert(table)
-      .values(values)
-      .returning(columns)
-      .catch((error) => {
-        throw taken(error);
-      });
+    const { nama_fakultas } = await checkUnit(db, { id_fakultas: values.id_fakultas });
+    const insert = db.insert(table).values(values).returning(columns);
+    const [row] = await audited(db, insert, {
+      pelaku: user,
+      tindakan: 'Menambah',
+      sasaran: sebutan(values),
+      rincian: `Fakultas: ${nama_fakultas}`,
+    }).catch((error) => {
+      throw taken(error);
+    });
     return c.json({ data: row }, 201);
   })
   .on(
@@ -54,34 +59,54 @@ export const jurusan = new Hono<App>()
     operator,
     ...body(z.extend(z.partial(JurusanInput), METHOD_FIELD)),
     async (c) => {
-      const { _method, id_fakultas, nama_jurusan } = c.req.valid('json');
+      const { db, user } = c.var;
+      const { _method, ...values } = c.req.valid('json');
       checkMethod(c.req.method, _method);
-      const id = Number(c.req.param('id'));
-      if (id_fakultas) {
-        await checkUnit(c.var.db, { id_fakultas });
-        if (await wouldStrand(c.var.db, id, id_fakultas)) throw inUse('dipindahkan ke fakultas lain');
-      }
-      const [row] = await c.var.db
-        .update(table)
-        .set({
-          id_fakultas: id_fakultas ?? table.id_fakultas,
-          nama_jurusan: nama_jurusan ?? table.nama_jurusan,
-        })
-        .where(eq(table.id, id))
-        .returning(columns)
-        .catch((error) => {
+      const before = await rowOf(db, c.req.param('id'));
+      const after = { ...before, ...values };
+      const moves = values.id_fakultas !== undefined;
+      const { nama_fakultas } = moves ? await checkUnit(db, { id_fakultas: after.id_fakultas }) : before;
+      if (moves && (await wouldStrand(db, before.id, after.id_fakultas)))
+        throw inUse('dipindahkan ke fakultas lain');
+      const rincian = perubahan([
+        { judul: 'Nama', dari: before.nama_jurusan, menjadi: after.nama_jurusan },
+        { judul: 'Fakultas', dari: before.nama_fakultas, menjadi: nama_fakultas },
+      ]);
+      if (rincian !== '') {
+        const update = db.update(table).set(values).where(eq(table.id, before.id));
+        const entry = { pelaku: user, tindakan: 'Mengubah', sasaran: sebutan(before), rincian } as const;
+        await audited(db, update, entry).catch((error) => {
           throw taken(error);
         });
-      if (!row) throw new ApiError('tidak_ditemukan');
+      }
+      const { nama_fakultas: _, ...row } = await rowOf(db, c.req.param('id'));
       return c.json({ data: row });
     },
   )
   .delete(ID_PATH, operator, async (c) => {
-    const reply = await deleteRow(c.var.db, table, c.req.param('id')).catch((error) => {
+    const { db, user } = c.var;
+    const row = await rowOf(db, c.req.param('id'));
+    const who = { pelaku: user, sasaran: sebutan(row) };
+    const reply = await deleteRow(db, table, row.id, who).catch((error) => {
       throw isReferenced(error) ? inUse('dihapus') : error;
     });
     return c.json(reply);
   });
+
+/** How people call a programme. */
+const sebutan = ({ nama_jurusan }: { nama_jurusan: string }) => `Program studi ${nama_jurusan}`;
+
+/** @throws ApiError tidak_ditemukan */
+async function rowOf(db: Db, id: string) {
+  const row = await db
+    .select({ ...columns, nama_fakultas: fakultas.nama_fakultas })
+    .from(table)
+    .innerJoin(fakultas, eq(fakultas.id, table.id_fakultas))
+    .where(eq(table.id, Number(id)))
+    .get();
+  if (!row) throw new ApiError('tidak_ditemukan');
+  return row;
+}
 
 /** Whether people of this programme would be left in a faculty that it no longer belongs to. */
 async function wouldStrand(db: Db, id: number, id_fakultas: number): Promise<boolean> {

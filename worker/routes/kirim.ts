@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { BROADCAST_INPUT, jadwalDitolak } from '#contract/broadcast.ts';
 import {
@@ -9,6 +9,7 @@ import {
   PESAN_INPUT,
   panjangIsi,
 } from '#contract/kirim.ts';
+import { auditAct, auditChange, type Pelaku } from '../db/audit.ts';
 import { type Answer, once, rememberAnswer } from '../db/idempotency.ts';
 import { memberNames } from '../db/member.ts';
 import { ApiError } from '../errors.ts';
@@ -18,7 +19,7 @@ import { guard } from '../http/guard.ts';
 import { idempotentRequest } from '../http/idempotency.ts';
 import { acceptBroadcast } from '../pesan/accept.ts';
 import { enqueue } from '../pesan/enqueue.ts';
-import { groupById, noGroup } from './groupRow.ts';
+import { type Group, groupById, noGroup, sebutan } from './groupRow.ts';
 
 /** Most characters of a name, as the contract's `text()` counts them. */
 const MAX_NAMA = 255;
@@ -42,7 +43,13 @@ const pesan = (jenis: JenisKiriman) =>
         body: sql`json_object('success', json('true'), 'data', json_object('id', last_insert_rowid()))`,
       });
       const message = { ...rest, jenis, kategori: kategori ?? ('Lainnya' as const), rahasia: false };
-      return accepted({ id: await enqueue(db, c.env.ANTREAN, message, remember) });
+      const audit = auditAct({
+        pelaku: user,
+        tindakan: 'Mengirim pesan',
+        sasaran: `${message.nama} (${message.no_hp})`,
+        rincian: `Jenis: ${jenis}; kategori: ${message.kategori}`,
+      });
+      return accepted({ id: await enqueue(db, c.env.ANTREAN, message, [...remember, audit]) });
     });
     return c.json(answer.body, answer.status);
   });
@@ -76,12 +83,28 @@ const broadcast = (jenis: JenisKiriman) =>
         jadwal: input.jadwal ?? null,
         dibuat_oleh: user.id,
       };
-      const made = await acceptBroadcast(db, c.env.ANTREAN_BROADCAST, order, request);
+      const made = await acceptBroadcast(
+        db,
+        c.env.ANTREAN_BROADCAST,
+        order,
+        request,
+        ordered(user, group, jenis, order.jadwal),
+      );
       // Emptied or deleted just now.
       if (!made) throw noGroup();
       return accepted({ id_broadcast: made.id, jumlah: made.jumlah });
     });
     return c.json(answer.body, answer.status);
+  });
+
+/** Who ordered a broadcast, and to how many, as the batch that makes it writes it down. */
+const ordered = (pelaku: Pelaku, group: Group, jenis: JenisKiriman, jadwal: Date | null): SQL =>
+  auditChange({
+    pelaku,
+    tindakan: 'Mengirim broadcast',
+    sasaran: sebutan(group),
+    rincian: sql`${`Jenis: ${jenis}; `} || (SELECT jumlah FROM broadcast ORDER BY id DESC LIMIT 1)
+      || ${jadwal ? ` penerima; jadwal: ${jadwal.toISOString()}` : ' penerima'}`,
   });
 
 const accepted = (data: object): Answer => ({ status: 202, body: { success: true, data } });

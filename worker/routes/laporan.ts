@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { type Meta, PAGE_SIZES } from '#contract/daftar.ts';
 import { type BarisLaporan, ReportQuery } from '#contract/laporan.ts';
+import { auditAct } from '../db/audit.ts';
 import { allOfReport, type Filter, type Laporan, type Page, pageOfReport } from '../db/laporan.ts';
 import { query } from '../http/body.ts';
 import type { App } from '../http/context.ts';
@@ -19,9 +20,12 @@ export const laporan = new Hono<App>()
     const page = pageOf(asked);
     return c.json(replyOf(page, await pageOfReport(c.var.db, kategori, filterOf(asked), page)));
   })
-  .get('/reportpesan/:kategori/ekspor', guard('Operator'), query(ReportQuery), (c) => {
+  .get('/reportpesan/:kategori/ekspor', guard('Operator'), query(ReportQuery), async (c) => {
+    const { db, user } = c.var;
     const kategori = kategoriOf(c.req.param('kategori'));
-    return streamRows(allOfReport(c.var.db, kategori, filterOf(c.req.valid('query'))), present);
+    const asked = filterOf(c.req.valid('query'));
+    await db.run(auditAct({ pelaku: user, tindakan: 'Mengekspor', sasaran: `Report pesan ${kategori}` }));
+    return streamRows(allOfReport(db, kategori, asked), present);
   });
 
 /** A report always pages. */

@@ -8,4 +8,5 @@ export const mahasiswa = crud({
   input: MahasiswaInput,
   changed: MahasiswaTerdata,
   key: { column: 'nim', label: 'NIM' },
+  sebutan: ({ nama_mahasiswa, nim }) => `Mahasiswa ${nama_mahasiswa} (${nim})`,
 });

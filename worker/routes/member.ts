@@ -2,13 +2,14 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { EXCEL } from '#contract/excel.ts';
 import { MemberInput, UploadExcelInput } from '#contract/group.ts';
+import type { Pelaku } from '../db/audit.ts';
 import { type Db, isReferenced } from '../db/client.ts';
 import { addMembers, type NamaNomor } from '../db/member.ts';
 import type { App } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
 import { sizeLimit } from '../http/sizeLimit.ts';
 import { fileField, fileLimit, readForm } from '../http/upload.ts';
-import { groupById, noGroup } from './groupRow.ts';
+import { groupById, noGroup, sebutan } from './groupRow.ts';
 import { readMembers } from './memberRows.ts';
 
 /** Room for 50,000 members with long names. */
@@ -24,20 +25,20 @@ export const member = new Hono<App>()
     sizeLimit(MAX_BODY_BYTES, 'Terlalu banyak member dalam satu permintaan'),
     async (c) => {
       const { id_group, members } = await readForm(c, MemberInput);
-      return c.json({ data: await add(c.var.db, id_group, members) }, 201);
+      return c.json({ data: await add(c.var.db, id_group, members, c.var.user) }, 201);
     },
   )
   .post('/upload-excel', guard('Operator'), fileLimit(EXCEL.maxBytes, EXCEL.tooLarge), async (c) => {
     const { id_group, file } = await readForm(c, UploadForm);
     const { good, gagal } = readMembers(new Uint8Array(await file.arrayBuffer()));
-    return c.json({ data: { ...(await add(c.var.db, id_group, good)), gagal } });
+    return c.json({ data: { ...(await add(c.var.db, id_group, good, c.var.user)), gagal } });
   });
 
 /** @throws ApiError tidak_ditemukan when there is no such group */
-async function add(db: Db, id_group: number, members: readonly NamaNomor[]) {
-  await groupById(db, id_group);
+async function add(db: Db, id_group: number, members: readonly NamaNomor[], pelaku: Pelaku) {
+  const sasaran = sebutan(await groupById(db, id_group));
   try {
-    const ditambahkan = await addMembers(db, id_group, members);
+    const ditambahkan = await addMembers(db, id_group, members, { pelaku, sasaran });
     return { ditambahkan, dilewati: members.length - ditambahkan };
   } catch (error) {
     // Deleted just now.

@@ -7,4 +7,5 @@ export const pegawai = crud({
   table,
   input: PegawaiInput,
   key: { column: 'nip', label: 'NIP' },
+  sebutan: ({ nama_pegawai, nip }) => `Pegawai ${nama_pegawai} (${nip})`,
 });

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { generatePassword, hashPassword } from '../auth/password.ts';
 import { inTurn } from '../auth/turn.ts';
+import { auditChange } from '../db/audit.ts';
 import { type Answer, once } from '../db/idempotency.ts';
 import { akun, mahasiswa, pesan as table } from '../db/schema.ts';
 import { ApiError, conflict } from '../errors.ts';
@@ -26,7 +27,8 @@ export const pesan = new Hono<App>()
     const answer: Answer = { status: 202, body: { success: true, data: { id: row.id } } };
     const { body, status } = await once(c.var.db, request, async () => {
       const what = await again(c, addressOf(c), row);
-      const sent = await reopen(c.var.db, what, { request, answer });
+      const audit = auditChange({ pelaku: c.var.user, tindakan: 'Mengirim ulang', sasaran: sebutan(row) });
+      const sent = await reopen(c.var.db, what, { request, answer, audit });
       if (sent.length === 0)
         throw conflict('Hanya pesan yang gagal atau belum pasti yang dapat dikirim ulang');
       await nudge(row.id_broadcast === null ? c.env.ANTREAN : c.env.ANTREAN_BROADCAST, chunksOf(sent));
@@ -39,12 +41,16 @@ export const pesan = new Hono<App>()
     const request = await decisionOf(c, 'pesan/batal', row.id);
     const answer: Answer = { status: 200, body: { success: true, data: { id: row.id } } };
     const { body, status } = await once(c.var.db, request, async () => {
-      if (!(await giveUp(c.var.db, row.id, { request, answer })))
+      const audit = auditChange({ pelaku: c.var.user, tindakan: 'Membatalkan pesan', sasaran: sebutan(row) });
+      if (!(await giveUp(c.var.db, row.id, { request, answer, audit })))
         throw conflict('Pesan ini sedang dikirim atau sudah jelas nasibnya');
       return answer;
     });
     return c.json(body, status);
   });
+
+/** How people call a message. */
+const sebutan = ({ jenis, nama, no_hp }: Row) => `Pesan ${jenis} ke ${nama} (${no_hp})`;
 
 const idIs = ({ id }: Row) => sql`pesan.id = ${id}`;
 

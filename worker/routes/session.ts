@@ -5,6 +5,8 @@ import { countLogin, forgiveLogin } from '../auth/limit.ts';
 import { verifyPassword } from '../auth/password.ts';
 import { closeSession, openSession } from '../auth/session.ts';
 import { inTurn } from '../auth/turn.ts';
+import { auditAct, namaPelaku } from '../db/audit.ts';
+import type { Db } from '../db/client.ts';
 import { akun } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { body } from '../http/body.ts';
@@ -17,16 +19,19 @@ export const session = new Hono<App>()
     const { username, password } = c.req.valid('json');
     const { db, config } = c.var;
     const who = { address: addressOf(c), account: username.toLowerCase() };
-    const account = await inTurn(who, async (derive) => {
+    const { account, proven } = await inTurn(who, async (derive) => {
       await countLogin(db, who);
-      const found = await db.select().from(akun).where(eq(akun.username, username)).get();
-      return (await verifyPassword(password, found?.password_hash, derive)) ? found : undefined;
+      const account = await db.select().from(akun).where(eq(akun.username, username)).get();
+      return { account, proven: await verifyPassword(password, account?.password_hash, derive) };
     });
-    if (!account) throw new ApiError('belum_login', { message: 'Username atau password salah' });
+    if (!account || !proven) {
+      await noteFailure(db, account, who.address);
+      throw new ApiError('belum_login', { message: 'Username atau password salah' });
+    }
 
     await forgiveLogin(db, who);
     const reply: LoginReply = {
-      token: await openSession(db, config.SESSION_KEYS, account.id),
+      token: await openSession(db, config.SESSION_KEYS, account),
       id_user: account.id,
       hak_akses: account.hak_akses,
       nama_pengguna: account.nama_pengguna,
@@ -34,6 +39,20 @@ export const session = new Hono<App>()
     return c.json(reply);
   })
   .post('/logout', guard(), async (c) => {
-    await closeSession(c.var.db, c.var.user.id_sesi);
+    await closeSession(c.var.db, c.var.user);
     return c.json({ message: 'Logout berhasil' });
   });
+
+type Account = typeof akun.$inferSelect;
+
+/** Of a username that nobody has, only that there was one: people type their passwords there. */
+async function noteFailure(db: Db, account: Account | undefined, address: string): Promise<void> {
+  await db.run(
+    auditAct({
+      pelaku: 'Belum masuk',
+      tindakan: 'Gagal masuk',
+      sasaran: account ? namaPelaku(account) : 'Akun yang tidak ada',
+      rincian: address && `Dari alamat ${address}`,
+    }),
+  );
+}

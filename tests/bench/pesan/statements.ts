@@ -1,3 +1,4 @@
+import { auditChange } from '../../../worker/db/audit.ts';
 import { connect } from '../../../worker/db/client.ts';
 import type { Gateway } from '../../../worker/gateways/gateway.ts';
 import { acceptBroadcast } from '../../../worker/pesan/accept.ts';
@@ -69,7 +70,8 @@ export async function countStatements(stage: Stage) {
     jadwal: null,
     dibuat_oleh: 1,
   } as const;
-  await acceptBroadcast(db, queue, order, null);
+  const audit = auditChange({ pelaku: 'Bench', tindakan: 'Mengirim broadcast', sasaran: 'Bench' });
+  await acceptBroadcast(db, queue, order, null, audit);
   const queueMessages = nudges.length;
   const consumer = {
     store: storeOf(db, false),
