@@ -83,7 +83,7 @@ export const group = new Hono<App>()
     const row = await db
       .select({ id: members.id, nama: members.nama, kode: table.kode, nama_group: table.nama_group })
       .from(members)
-      .innerJoin(grup, eq(table.id, members.id_group))
+      .innerJoin(table, eq(table.id, members.id_group))
       .where(eq(members.id, Number(c.req.param('id'))))
       .get();
     if (!row) throw new ApiError('tidak_ditemukan');
