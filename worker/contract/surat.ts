@@ -1,3 +1,9 @@
+import * as z from 'zod/mini';
+import { ListQuery } from './daftar.ts';
+import { paragraph, text } from './fields.ts';
+import { blankable, rowId } from './inputs.ts';
+import { tercetak } from './tercetak.ts';
+
 export const JENIS_SURAT = [
   'Surat Keterangan Aktif Kuliah',
   'Surat Cuti Akademik',
@@ -20,13 +26,125 @@ export const LANGKAH_SURAT: Record<StatusSurat, readonly StatusSurat[]> = {
   Ditolak: [],
 };
 
-/** All that is printed on a letter, as it was when it got its number. */
+/** Part of a letter's body: a paragraph, or lines of a label and a value that stand below one another. */
+export type BlokSurat = { teks: string } | { data: [label: string, nilai: string][] };
+
+/** All that is printed on a letter but its number, as it was when it got it. */
 export interface Cetak {
   kop: string[];
   judul: string;
-  isi: string;
-  tempat_tanggal: string;
+  isi: BlokSurat[];
+  tempat: string;
+  /** of the letter, in WIB: 2026-11-20 */
+  tanggal: string;
   penanda: { nama: string; nip: string; pangkat: string; jabatan: string };
   nama: string;
   nim: string;
+  /** where its QR leads */
+  tautan: string;
 }
+
+/** `POST /api/surat` */
+export const SuratInput = z.object({
+  jenis: z.enum(JENIS_SURAT, 'Pilih jenis surat'),
+  /** printed as the letter's purpose */
+  deskripsi: tercetak(paragraph(1000)),
+});
+
+/** `terbuka` is what an operator still has to decide. */
+export const SARINGAN_SURAT = [...STATUS_SURAT, 'terbuka'] as const;
+export type SaringanSurat = (typeof SARINGAN_SURAT)[number];
+
+/** `GET /api/surat` always pages. Newest first; what is still open, asked for by its state, oldest first. */
+export const SuratQuery = z.extend(ListQuery, {
+  status: blankable(z.enum(SARINGAN_SURAT, `Harus salah satu dari ${SARINGAN_SURAT.join(', ')}`)),
+  jenis: blankable(z.enum(JENIS_SURAT, 'Jenis surat tidak dikenal')),
+});
+
+export const Surat = z.object({
+  id: z.number(),
+  created_at: z.iso.datetime(),
+  jenis: z.enum(JENIS_SURAT),
+  deskripsi: z.string(),
+  status: z.enum(STATUS_SURAT),
+  catatan: z.nullable(z.string()),
+  /** null until the letter is issued; an operator sees it from the moment it is reserved */
+  nomor: z.nullable(z.string()),
+  /** of its public check, null until the letter is issued */
+  kode: z.nullable(z.string()),
+  /** public link of the PDF, null until the letter is issued */
+  file: z.nullable(z.string()),
+  dicabut_pada: z.nullable(z.iso.datetime()),
+  alasan_cabut: z.nullable(z.string()),
+  /** for an operator only; null when the student is gone from the master data and nothing was printed */
+  mahasiswa: z.optional(z.nullable(z.object({ nama: z.string(), nim: z.string() }))),
+  /** for an operator only: why an open letter could not be printed as things are */
+  hambatan: z.optional(z.nullable(z.string())),
+});
+export type Surat = z.infer<typeof Surat>;
+
+const catatan = paragraph(500);
+
+/** `POST /api/surat/{id}` with `_method=PATCH` */
+export const LangkahSuratInput = z.object({
+  status: z.enum(STATUS_SURAT, `Harus salah satu dari ${STATUS_SURAT.join(', ')}`),
+  catatan: blankable(catatan),
+  /** with `Siap`: the name as it is printed, where that of the master data is in letters that cannot be */
+  nama_cetak: blankable(tercetak(text())),
+});
+export type LangkahSurat = z.output<typeof LangkahSuratInput>;
+
+/** `POST /api/surat/{id}/cabut` */
+export const CabutSuratInput = z.object({ alasan: catatan });
+
+/** How long the code of a letter's check is, and what it is made of: nothing that looks like something else. */
+export const PANJANG_KODE = 16;
+export const HURUF_KODE = '23456789abcdefghjkmnpqrstuvwxyz';
+
+/** The code as people type it, with spaces, hyphens and capitals; null when it cannot be one. */
+export function bacaKode(written: string): string | null {
+  const kode = written.replace(/[\s-]/g, '').toLowerCase();
+  return kode.length === PANJANG_KODE && [...kode].every((letter) => HURUF_KODE.includes(letter))
+    ? kode
+    : null;
+}
+
+/** `GET /api/verifikasi-surat/{kode}`: what the paper says, as far as a stranger who holds it may know. */
+export const VerifikasiSurat = z.object({
+  berlaku: z.boolean(),
+  nomor: z.string(),
+  jenis: z.enum(JENIS_SURAT),
+  tanggal: z.iso.date(),
+  inisial: z.string(),
+  akhir_nim: z.string(),
+  dicabut_pada: z.nullable(z.iso.datetime()),
+  /** of the PDF as it was issued, hex */
+  sha256: z.string(),
+});
+export type VerifikasiSurat = z.infer<typeof VerifikasiSurat>;
+
+/** `POST /api/suratmasuk` takes this and, if there is one, a PDF as `file`. */
+export const SuratMasukInput = z.object({
+  id_mahasiswa: rowId,
+  nomor: text(150),
+  asal: text(),
+  tanggal: z.pipe(text(10), z.iso.date('Harus tanggal, misalnya 2026-11-20')),
+  perihal: text(),
+});
+
+export const SuratMasuk = z.object({
+  id: z.number(),
+  nomor: z.string(),
+  asal: z.string(),
+  tanggal: z.iso.date(),
+  perihal: z.string(),
+  /** public link of the PDF, if there is one */
+  file: z.nullable(z.string()),
+  /** the request that it answers, null when it came from elsewhere */
+  id_surat: z.nullable(z.number()),
+  /** since when a letter of ours is no longer valid */
+  dicabut_pada: z.nullable(z.iso.datetime()),
+  /** for an operator only */
+  mahasiswa: z.optional(z.object({ id: z.number(), nama: z.string(), nim: z.string() })),
+});
+export type SuratMasuk = z.infer<typeof SuratMasuk>;

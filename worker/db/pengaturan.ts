@@ -1,0 +1,57 @@
+import { inArray, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { BAWAAN, Pengaturan, type PerubahanPengaturan } from '#contract/pengaturan.ts';
+import { auditChange, type Pelaku } from './audit.ts';
+import type { Db } from './client.ts';
+import { prepared } from './prepared.ts';
+import { pengaturan } from './schema.ts';
+
+const KEYS = Object.keys(BAWAAN);
+
+/** The settings, with what holds where nobody has set anything. */
+export async function readSettings(db: Db): Promise<Pengaturan> {
+  const rows = await db.select().from(pengaturan).where(inArray(pengaturan.kunci, KEYS));
+  return mergeSettings(BAWAAN, Object.fromEntries(rows.map(({ kunci, nilai }) => [kunci, nilai])));
+}
+
+/**
+ * Settings with others over them. A table of types or faculties keeps what the other does not name; a value that the
+ * contract no longer takes, such as one from before a release, is left out.
+ */
+export function mergeSettings(settings: Pengaturan, others: Record<string, unknown>): Pengaturan {
+  const merged: Record<string, unknown> = { ...settings };
+  for (const [key, schema] of Object.entries(Pengaturan.shape)) {
+    if (others[key] === undefined) continue;
+    const parsed = z.safeParse(schema, merge(merged[key], others[key]));
+    if (parsed.success) merged[key] = parsed.data;
+  }
+  return Pengaturan.parse(merged);
+}
+
+/** Keeps what is sent, and leaves the rest alone. Of a table of types or faculties likewise. */
+export async function writeSettings(db: Db, changes: PerubahanPengaturan, pelaku: Pelaku): Promise<void> {
+  const statements = Object.entries(changes).flatMap(([kunci, nilai]) => {
+    if (nilai === undefined) return [];
+    const value = JSON.stringify(nilai);
+    return [
+      // json_patch is that same merge (RFC 7396): two operators who edit two letters at once keep both.
+      sql`
+        INSERT INTO pengaturan (kunci, nilai, updated_at) VALUES (${kunci}, ${value}, ${Date.now()})
+        ON CONFLICT (kunci) DO UPDATE SET nilai = json_patch(nilai, excluded.nilai), updated_at = excluded.updated_at
+        WHERE nilai <> json_patch(nilai, excluded.nilai)`,
+      auditChange({ pelaku, tindakan: 'Mengubah pengaturan', sasaran: kunci }),
+    ];
+  });
+  if (statements.length > 0) await db.$client.batch(statements.map((query) => prepared(db, query)));
+}
+
+function merge(one: unknown, other: unknown): unknown {
+  if (!isTable(one) || !isTable(other)) return other;
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries(
+    [...keys].map((key) => [key, key in other ? merge(one[key], other[key]) : one[key]]),
+  );
+}
+
+const isTable = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

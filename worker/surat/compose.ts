@@ -1,0 +1,107 @@
+import type { Penanda, Pengaturan } from '#contract/pengaturan.ts';
+import type { Cetak, JenisSurat } from '#contract/surat.ts';
+import { takTercetak } from '#contract/tercetak.ts';
+import { academicYearOf, dayOf, longDate } from './date.ts';
+import { type Numbering, numberingOf } from './number.ts';
+import { asksFor, fillTemplate } from './template.ts';
+
+/** A student as a letter needs them, of the master data as it is now. */
+export interface Student {
+  nama: string;
+  nim: string;
+  semester: number;
+  angkatan: number;
+  id_fakultas: number | null;
+  nama_fakultas: string | null;
+  nama_jurusan: string | null;
+}
+
+interface Request {
+  jenis: JenisSurat;
+  deskripsi: string;
+  student: Student;
+  /** instead of the student's name */
+  nama_cetak?: string | null | undefined;
+}
+
+/** Why a letter cannot be printed, by the field that it is about: for the operator. */
+export interface Obstacle {
+  field: 'nama_cetak' | 'status';
+  alasan: string;
+}
+
+export type Composed =
+  | { outcome: 'composed'; cetak: Omit<Cetak, 'tautan'>; numbering: Numbering }
+  | { outcome: 'refused'; obstacle: Obstacle };
+
+/** All that a letter says, or why it cannot. @param now epoch milliseconds */
+export function compose(settings: Pengaturan, request: Request, now: number): Composed {
+  const { jenis, student } = request;
+  const nama = request.nama_cetak ?? student.nama;
+  const template = settings.surat_teks[jenis] ?? '';
+  const obstacle = obstacleOf({ ...request, nama }, template);
+  if (obstacle) return { outcome: 'refused', obstacle };
+
+  const tanggal = dayOf(now);
+  const { jenis: _, ...penanda } = signerOf(settings.surat_penanda, jenis);
+  const isi = fillTemplate(template, {
+    nama,
+    nim: student.nim,
+    program_studi: student.nama_jurusan ?? '',
+    fakultas: student.nama_fakultas ?? '',
+    semester: String(student.semester),
+    angkatan: String(student.angkatan),
+    tahun_akademik: settings.surat_tahun_akademik || academicYearOf(tanggal),
+    keperluan: request.deskripsi,
+    tanggal: longDate(tanggal),
+    nama_penanda: penanda.nama,
+    jabatan_penanda: penanda.jabatan,
+  });
+  return {
+    outcome: 'composed',
+    cetak: {
+      kop: settings.surat_kop,
+      judul: jenis.toUpperCase(),
+      isi,
+      tempat: settings.surat_kota,
+      tanggal,
+      penanda,
+      nama,
+      nim: student.nim,
+    },
+    numbering: numberingOf(settings, jenis, student.id_fakultas, tanggal),
+  };
+}
+
+function obstacleOf(
+  { nama, deskripsi, student }: Request & { nama: string },
+  template: string,
+): Obstacle | null {
+  const refused = takTercetak(nama);
+  if (refused)
+    return {
+      field: 'nama_cetak',
+      alasan: `Nama mahasiswa tidak dapat dicetak: ${refused}. Perbaiki di data induk, atau isi nama dengan huruf Latin saat menyetujui.`,
+    };
+  const printed = [
+    ['NIM', 'nim', student.nim],
+    ['Program studi', 'program_studi', student.nama_jurusan],
+    ['Fakultas', 'fakultas', student.nama_fakultas],
+    ['Deskripsi', 'keperluan', deskripsi],
+  ] as const;
+  for (const [label, field, value] of printed) {
+    if (!asksFor(template, field)) continue;
+    if (value === null) return { field: 'status', alasan: `${label} mahasiswa belum diisi di data induk` };
+    const characters = takTercetak(value);
+    if (characters) return { field: 'status', alasan: `${label} tidak dapat dicetak: ${characters}` };
+  }
+  return null;
+}
+
+/** The one who signs this type, else the first. */
+function signerOf(signers: readonly Penanda[], jenis: JenisSurat): Penanda {
+  const signer = signers.find((one) => one.jenis.includes(jenis)) ?? signers[0];
+  // The contract's schema asks for one.
+  if (!signer) throw new Error('no signer is set');
+  return signer;
+}

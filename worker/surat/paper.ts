@@ -1,0 +1,153 @@
+import { PDFDocument, type PDFPage, StandardFonts } from '@cantoo/pdf-lib';
+import { type Face, faceOf, type Line, widthOf, wrap } from './wrap.ts';
+
+// Lengths are points, from the top of the page down.
+
+const A4 = { width: 595.28, height: 841.89 };
+export const MARGIN = { left: 78, right: 68, top: 48, bottom: 62 };
+export const LEFT = MARGIN.left;
+export const RIGHT = A4.width - MARGIN.right;
+export const WIDTH = RIGHT - LEFT;
+
+/** Height of a line, as a part of its size. */
+const LEADING = 1.32;
+
+export interface Style {
+  face: Face;
+  size: number;
+  align?: 'left' | 'center' | 'justify';
+  /** where lines begin, and how wide they may be */
+  left?: number;
+  width?: number;
+}
+
+/** Pages that fill from the top: what does not fit goes on the next one. */
+export interface Paper {
+  regular: Face;
+  bold: Face;
+  /** where the next line begins */
+  y: number;
+  page: PDFPage;
+  document: PDFDocument;
+}
+
+/** @param made of the file, epoch milliseconds: the same letter is the same bytes whenever it is made */
+export async function newPaper(title: string, made: number): Promise<Paper> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  document.setTitle(title);
+  document.setProducer('VADR');
+  document.setLanguage('id');
+  document.setCreationDate(new Date(made));
+  document.setModificationDate(new Date(made));
+  const regular = faceOf(await document.embedFont(StandardFonts.TimesRoman));
+  const bold = faceOf(await document.embedFont(StandardFonts.TimesRomanBold));
+  return { regular, bold, document, page: document.addPage([A4.width, A4.height]), y: MARGIN.top };
+}
+
+/** Begins a new page where less than `height` is left. */
+export function need(paper: Paper, height: number): void {
+  if (paper.y + height <= A4.height - MARGIN.bottom) return;
+  paper.page = paper.document.addPage([A4.width, A4.height]);
+  paper.y = MARGIN.top;
+}
+
+/** Writes a text below what is there, on as many lines as it takes. */
+export function write(paper: Paper, text: string, style: Style): void {
+  const { face, size, align = 'left', left = LEFT, width = WIDTH } = style;
+  const lines = wrap(text, face, size, width);
+  for (const [n, line] of lines.entries()) {
+    need(paper, size * LEADING);
+    const rest = width - widthOf(line, face, size);
+    const spaces = line.filter(({ letter }) => letter === ' ').length;
+    const stretch = align === 'justify' && n < lines.length - 1 && spaces > 0 ? rest / spaces : 0;
+    drawLine(
+      paper.page,
+      line,
+      face,
+      size,
+      left + (align === 'center' ? rest / 2 : 0),
+      paper.y + size,
+      stretch,
+    );
+    paper.y += size * LEADING;
+  }
+}
+
+export const heightOf = (text: string, { face, size, width = WIDTH }: Style) =>
+  wrap(text, face, size, width).length * size * LEADING;
+
+/** @param baseline from the top */
+function drawLine(
+  page: PDFPage,
+  line: Line,
+  face: Face,
+  size: number,
+  left: number,
+  baseline: number,
+  stretch: number,
+): void {
+  const y = A4.height - baseline;
+  let x = left;
+  let word = '';
+  let begin = left;
+  const flush = () => {
+    if (word !== '') page.drawText(word, { x: begin, y, size, font: face.font });
+    word = '';
+  };
+  for (const { letter, marks } of line) {
+    if (stretch > 0 && letter === ' ') flush();
+    else {
+      if (word === '') begin = x;
+      word += letter;
+    }
+    for (const mark of marks) drawMark(page, mark, letter, face, size, x, y);
+    x += (face.widthOf(letter) + (letter === ' ' ? stretch / size : 0)) * size;
+  }
+  flush();
+}
+
+/** How far a macron is lifted above what is higher than a small letter, and a dot lowered below the line, in ems. */
+const LIFT = 0.17;
+const DROP = 0.2;
+const TALL = /[A-Zbdfhiklt]/;
+
+function drawMark(
+  page: PDFPage,
+  mark: string,
+  letter: string,
+  face: Face,
+  size: number,
+  x: number,
+  y: number,
+): void {
+  const [drawn, moved] = mark === '\u0323' ? ['.', -DROP] : ['¯', TALL.test(letter) ? LIFT : 0];
+  const centred = (face.widthOf(letter) - face.widthOf(drawn)) / 2;
+  page.drawText(drawn, { x: x + centred * size, y: y + moved * size, size, font: face.font });
+}
+
+/** A line across the text, `thickness` thick. */
+export function rule(paper: Paper, thickness: number): void {
+  paper.page.drawLine({
+    start: { x: LEFT, y: A4.height - paper.y },
+    end: { x: RIGHT, y: A4.height - paper.y },
+    thickness,
+  });
+}
+
+/** The distance of a point from the bottom, as the page itself counts. */
+export const fromBottom = (y: number) => A4.height - y;
+
+/** Numbers the pages, of which there are more than one. */
+export function numberPages({ document, regular }: Paper): void {
+  const pages = document.getPages();
+  if (pages.length === 1) return;
+  for (const [n, page] of pages.entries()) {
+    const text = `Halaman ${n + 1} dari ${pages.length}`;
+    page.drawText(text, {
+      x: (A4.width - regular.font.widthOfTextAtSize(text, 9)) / 2,
+      y: 34,
+      size: 9,
+      font: regular.font,
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import type { PDFFont } from '@cantoo/pdf-lib';
+import { type Glyph, glyphsOf } from '#contract/tercetak.ts';
+
+/** One face of the standard fonts, as lines are measured and drawn with. */
+export interface Face {
+  font: PDFFont;
+  /** width of a letter in ems, as it is drawn: without kerning, which is not applied */
+  widthOf(letter: string): number;
+}
+
+export function faceOf(font: PDFFont): Face {
+  const widths = new Map<string, number>();
+  return {
+    font,
+    widthOf(letter) {
+      let width = widths.get(letter);
+      if (width === undefined) {
+        width = font.widthOfTextAtSize(letter, 1);
+        widths.set(letter, width);
+      }
+      return width;
+    },
+  };
+}
+
+export type Line = Glyph[];
+
+/** In points. */
+export const widthOf = (line: Line, face: Face, size: number) =>
+  line.reduce((width, { letter }) => width + face.widthOf(letter), 0) * size;
+
+const isSpace = ({ letter }: Glyph) => letter === ' ' || letter === '\t' || letter === '\n';
+const SPACE: Glyph = { letter: ' ', marks: [] };
+
+/** Lines no wider than `width` points, broken between words; a word that is wider by itself, between its letters. */
+export function wrap(text: string, face: Face, size: number, width: number): Line[] {
+  const lines: Line[] = [];
+  let line: Line = [];
+  let filled = 0;
+  const space = face.widthOf(' ') * size;
+  for (const word of wordsOf(glyphsOf(text))) {
+    const wide = widthOf(word, face, size);
+    if (line.length > 0 && filled + space + wide > width) {
+      lines.push(line);
+      line = [];
+      filled = 0;
+    }
+    if (line.length > 0) {
+      line.push(SPACE);
+      filled += space;
+    }
+    for (const glyph of word) {
+      const advance = face.widthOf(glyph.letter) * size;
+      if (line.length > 0 && filled + advance > width) {
+        lines.push(line);
+        line = [];
+        filled = 0;
+      }
+      line.push(glyph);
+      filled += advance;
+    }
+  }
+  if (line.length > 0) lines.push(line);
+  return lines;
+}
+
+function wordsOf(glyphs: readonly Glyph[]): Glyph[][] {
+  const words: Glyph[][] = [[]];
+  for (const glyph of glyphs) {
+    if (isSpace(glyph)) words.push([]);
+    else words.at(-1)?.push(glyph);
+  }
+  return words.filter((word) => word.length > 0);
+}
