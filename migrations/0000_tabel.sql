@@ -218,10 +218,14 @@ CREATE TABLE `surat` (
 	FOREIGN KEY (`id_berkas`) REFERENCES `berkas`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `surat_nomor_unique` ON `surat` (`nomor`);--> statement-breakpoint
 CREATE UNIQUE INDEX `surat_kode_unique` ON `surat` (`kode`);--> statement-breakpoint
 CREATE INDEX `surat_mahasiswa` ON `surat` (`id_mahasiswa`,`id`);--> statement-breakpoint
 CREATE INDEX `surat_status` ON `surat` (`status`,`id`);--> statement-breakpoint
+CREATE INDEX `surat_jenis` ON `surat` (`jenis`,`status`,`id`);--> statement-breakpoint
+CREATE INDEX `surat_berkas` ON `surat` (`id_berkas`);--> statement-breakpoint
 CREATE UNIQUE INDEX `surat_nomor` ON `surat` (`tahun`,`unit`,`urutan`) WHERE "surat"."urutan" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `surat_urutan` ON `surat` (`tahun`,`urutan`) WHERE "surat"."urutan" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `surat_masuk` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id_mahasiswa` integer NOT NULL,
@@ -239,6 +243,7 @@ CREATE TABLE `surat_masuk` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `surat_masuk_id_surat_unique` ON `surat_masuk` (`id_surat`);--> statement-breakpoint
 CREATE INDEX `surat_masuk_mahasiswa` ON `surat_masuk` (`id_mahasiswa`,`id`);--> statement-breakpoint
+CREATE INDEX `surat_masuk_berkas` ON `surat_masuk` (`id_berkas`);--> statement-breakpoint
 CREATE TABLE `total_layanan` (
 	`layanan` text NOT NULL,
 	`status` text NOT NULL,

@@ -262,6 +262,20 @@ CREATE TRIGGER surat_total_hapus AFTER DELETE ON surat BEGIN
   UPDATE total_layanan SET jumlah = jumlah - 1 WHERE layanan = 'surat' AND status = old.status;
 END;--> statement-breakpoint
 
+-- surat_masuk
+-- total counts them.
+INSERT INTO total (tabel, jumlah) VALUES ('surat_masuk', 0);--> statement-breakpoint
+CREATE TRIGGER surat_masuk_total_tambah AFTER INSERT ON surat_masuk BEGIN UPDATE total SET jumlah = jumlah + 1 WHERE tabel = 'surat_masuk'; END;--> statement-breakpoint
+CREATE TRIGGER surat_masuk_total_hapus AFTER DELETE ON surat_masuk BEGIN UPDATE total SET jumlah = jumlah - 1 WHERE tabel = 'surat_masuk'; END;--> statement-breakpoint
+-- Whoever deletes the row, or the student with all of theirs: a file that it alone had is public no more, and so old that the
+-- next cleanup takes it. That of a letter which we have issued stays, since its check does.
+CREATE TRIGGER surat_masuk_lepas_ubah AFTER UPDATE OF id_berkas ON surat_masuk WHEN old.id_surat IS NULL AND old.id_berkas IS NOT new.id_berkas BEGIN
+  UPDATE berkas SET terbit_pada = NULL, created_at = 0 WHERE id = old.id_berkas;
+END;--> statement-breakpoint
+CREATE TRIGGER surat_masuk_lepas_hapus AFTER DELETE ON surat_masuk WHEN old.id_surat IS NULL BEGIN
+  UPDATE berkas SET terbit_pada = NULL, created_at = 0 WHERE id = old.id_berkas;
+END;--> statement-breakpoint
+
 -- audit: what was written stays as it was written.
 CREATE TRIGGER audit_tetap_ubah BEFORE UPDATE ON audit BEGIN SELECT RAISE(ABORT, 'audit: a row is never changed'); END;--> statement-breakpoint
 CREATE TRIGGER audit_tetap_hapus BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, 'audit: a row is never deleted'); END;

@@ -58,7 +58,7 @@ export const surat = sqliteTable(
     tahun: integer(),
     unit: text(),
     urutan: integer(),
-    nomor: text(),
+    nomor: text().unique(),
     /** what is printed, and when it was decided: see worker/surat */
     cetak: text({ mode: 'json' }).$type<Cetak>(),
     /** of the public check, and of its QR; nobody can guess it */
@@ -75,10 +75,15 @@ export const surat = sqliteTable(
   (t) => [
     index('surat_mahasiswa').on(t.id_mahasiswa, t.id),
     index('surat_status').on(t.status, t.id),
+    index('surat_jenis').on(t.jenis, t.status, t.id),
+    index('surat_berkas').on(t.id_berkas),
     uniqueIndex('surat_nomor').on(t.tahun, t.unit, t.urutan).where(sql`${t.urutan} IS NOT NULL`),
+    index('surat_urutan').on(t.tahun, t.urutan).where(sql`${t.urutan} IS NOT NULL`),
   ],
 );
 
+// Triggers: surat_masuk_total_* keep `total`; surat_masuk_lepas_ubah and surat_masuk_lepas_hapus give up the file of a row that
+// lets go of it, for the cleanup, unless it is a letter that we have issued.
 export const suratMasuk = sqliteTable(
   'surat_masuk',
   {
@@ -97,7 +102,10 @@ export const suratMasuk = sqliteTable(
     id_berkas: integer().references(() => berkas.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },
-  (t) => [index('surat_masuk_mahasiswa').on(t.id_mahasiswa, t.id)],
+  (t) => [
+    index('surat_masuk_mahasiswa').on(t.id_mahasiswa, t.id),
+    index('surat_masuk_berkas').on(t.id_berkas),
+  ],
 );
 
 /** What an operator may set: one row a setting, its value as the contract's schema has it. */
