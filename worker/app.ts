@@ -24,10 +24,14 @@ import { link } from './routes/link.ts';
 import { mahasiswa } from './routes/mahasiswa.ts';
 import { member } from './routes/member.ts';
 import { pegawai } from './routes/pegawai.ts';
+import { pengaturan } from './routes/pengaturan.ts';
 import { pesan } from './routes/pesan.ts';
 import { session } from './routes/session.ts';
+import { surat } from './routes/surat.ts';
+import { suratMasuk } from './routes/suratMasuk.ts';
 import { unggah } from './routes/unggah.ts';
 import { verifikasi } from './routes/verifikasi.ts';
+import { verifikasiSurat } from './routes/verifikasiSurat.ts';
 import { webhook } from './routes/webhook.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -51,10 +55,12 @@ export const app = new Hono<App>()
   .route('/api', member)
   .route(JENIS_BERKAS.gambar.path, berkas('gambar'))
   .route(JENIS_BERKAS.dokumen.path, berkas('dokumen'))
+  .route('/api/suratmasuk', suratMasuk)
   .use(sizeLimit(MAX_BODY_BYTES))
   .route('/api', health)
   .route('/api', link)
   .route('/api', verifikasi)
+  .route('/api', verifikasiSurat)
   .route('/api', session)
   .route('/api/fakultas', fakultas)
   .route('/api/jurusan', jurusan)
@@ -66,4 +72,6 @@ export const app = new Hono<App>()
   .route('/', kirim)
   .route('/api/pesan', pesan)
   .route('/api/broadcast', broadcast)
-  .route('/api', laporan);
+  .route('/api', laporan)
+  .route('/api/surat', surat)
+  .route('/api/pengaturan', pengaturan);

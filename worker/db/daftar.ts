@@ -92,7 +92,7 @@ function all(name: NamaDaftar): SQL {
 }
 
 /** A query for the ids of the rows of which some shown column has `cari` in it, as typed, ignoring case. */
-function matches(name: NamaDaftar, cari: string): SQL {
+export function matches(name: NamaDaftar, cari: string): SQL {
   if ([...cari].length < TRIGRAM) {
     const found = spellings(cari).map((spelling) => sql`instr(lower(teks), ${spelling})`);
     return sql`SELECT id FROM ${sql.identifier(`${name}_teks`)} WHERE ${sql.join(found, sql` OR `)}`;

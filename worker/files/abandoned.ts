@@ -1,17 +1,26 @@
-import { and, isNull, lt, sql } from 'drizzle-orm';
-import { berkas } from '../db/schema.ts';
+import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { berkas, surat } from '../db/schema.ts';
 import { ABANDONED_MS } from './lifetime.ts';
 import type { Place } from './place.ts';
 
 /** As many as the bucket deletes in one call; the next hour goes on. */
 const AT_ONCE = 1_000;
 
-/** Deletes the tickets that were never published and the files that were deleted, with whatever was put under their keys. */
+/**
+ * Deletes the tickets that were never published and the files that were deleted, with whatever was put under their keys. What
+ * a letter has reserved stays: its PDF may be there already, and is issued by whoever approves it again.
+ */
 export async function deleteAbandoned({ db, bucket }: Place, now: number): Promise<void> {
   const rows = await db
     .select({ id: berkas.id, kunci: berkas.kunci })
     .from(berkas)
-    .where(and(isNull(berkas.terbit_pada), lt(berkas.created_at, new Date(now - ABANDONED_MS))))
+    .where(
+      and(
+        isNull(berkas.terbit_pada),
+        lt(berkas.created_at, new Date(now - ABANDONED_MS)),
+        notExists(db.select({ id: surat.id }).from(surat).where(eq(surat.id_berkas, berkas.id))),
+      ),
+    )
     .limit(AT_ONCE);
   if (rows.length === 0) return;
   await bucket.delete(rows.map(({ kunci }) => kunci));

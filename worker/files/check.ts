@@ -2,9 +2,13 @@ import { JENIS_BERKAS, type JenisBerkas, type MimeBerkas, sniff } from '#contrac
 
 export type Refusal = 'too_large' | 'wrong_type';
 
+/** `surat`: a letter to a student, which is taken as any document is, and is in no list. */
+export type JenisSimpanan = JenisBerkas | 'surat';
+
 /** Why a file of this size and type is not taken as one of this kind; null when it is. */
-export function refusal(jenis: JenisBerkas, bytes: number, mime: MimeBerkas | null): Refusal | null {
-  const { maxBytes, mimes }: { maxBytes: number; mimes: readonly MimeBerkas[] } = JENIS_BERKAS[jenis];
+export function refusal(jenis: JenisSimpanan, bytes: number, mime: MimeBerkas | null): Refusal | null {
+  const { maxBytes, mimes }: { maxBytes: number; mimes: readonly MimeBerkas[] } =
+    JENIS_BERKAS[jenis === 'surat' ? 'dokumen' : jenis];
   if (bytes > maxBytes) return 'too_large';
   return mime && mimes.includes(mime) ? null : 'wrong_type';
 }

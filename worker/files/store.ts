@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Berkas, type JenisBerkas, SNIFFED_BYTES } from '#contract/berkas.ts';
 import type { Pelaku } from '../db/audit.ts';
 import { berkas } from '../db/schema.ts';
-import { mimeOf, type Refusal, refusal } from './check.ts';
+import { type JenisSimpanan, mimeOf, type Refusal, refusal } from './check.ts';
 import { newKey } from './key.ts';
 import { isAlive } from './lifetime.ts';
 import type { Place } from './place.ts';
@@ -30,12 +30,25 @@ export const present = (
 
 /** Keeps a file that is of this kind by its bytes, and publishes it. */
 export async function store(
-  { db, bucket }: Place,
+  place: Place,
   jenis: JenisBerkas,
   nama_file: string,
   file: Blob,
   pelaku: Pelaku,
 ): Promise<Stored> {
+  const put = await putFile(place, jenis, nama_file, file);
+  if (put.outcome !== 'put') return put;
+  const row = await setPublished(place.db, { id: put.id, nama_file }, Date.now(), pelaku);
+  return row ? { outcome: 'stored', row } : { outcome: 'withdrawn' };
+}
+
+/** Keeps such a file for whoever publishes it: nobody is shown it yet, and the cleanup takes it after a day. */
+export async function putFile(
+  { db, bucket }: Place,
+  jenis: JenisSimpanan,
+  nama_file: string,
+  file: Blob,
+): Promise<{ outcome: 'put'; id: number } | { outcome: Refusal }> {
   const mime = await mimeOf(file.slice(0, SNIFFED_BYTES));
   const refused = refusal(jenis, file.size, mime);
   if (refused || !mime) return { outcome: refused ?? 'wrong_type' };
@@ -47,8 +60,7 @@ export async function store(
     .returning({ id: berkas.id, kunci: berkas.kunci })
     .get();
   await bucket.put(kunci, file, { httpMetadata: { contentType: mime } });
-  const row = await setPublished(db, { id, nama_file }, Date.now(), pelaku);
-  return row ? { outcome: 'stored', row } : { outcome: 'withdrawn' };
+  return { outcome: 'put', id };
 }
 
 /** Deletes a file, published or not. @returns false when there is none of this kind */

@@ -14,3 +14,7 @@ export interface App {
  * hands it on. What else a client may say of its address is not believed.
  */
 export const addressOf = (c: Context): string => networkOf(c.req.header('CF-Connecting-IP') ?? '');
+
+/** The origin of the public links. */
+export const siteOf = (c: Pick<Context<App>, 'req' | 'var'>): string =>
+  c.var.config.SITE_URL || new URL(c.req.url).origin;

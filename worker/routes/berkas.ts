@@ -9,7 +9,7 @@ import { publish } from '../files/publish.ts';
 import { present, remove, store } from '../files/store.ts';
 import { issueTicket } from '../files/ticket.ts';
 import { body, query } from '../http/body.ts';
-import type { App } from '../http/context.ts';
+import { type App, siteOf } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
 import { list } from '../http/list.ts';
 import { ID_PATH } from '../http/update.ts';
@@ -79,6 +79,3 @@ export function berkas(jenis: JenisBerkas) {
 type Call = Pick<Context<App>, 'env' | 'req' | 'var'>;
 
 const storeOf = (c: Call) => ({ db: c.var.db, bucket: c.env.BERKAS });
-
-/** The origin of the public links. */
-const siteOf = (c: Call) => c.var.config.SITE_URL || new URL(c.req.url).origin;

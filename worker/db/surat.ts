@@ -1,0 +1,135 @@
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { JenisSurat, SaringanSurat } from '#contract/surat.ts';
+import type { Db } from './client.ts';
+import { contains } from './cocok.ts';
+import { matches } from './daftar.ts';
+import { berkas, fakultas, jurusan, mahasiswa, surat, suratMasuk, total, totalLayanan } from './schema.ts';
+
+export type SuratRow = Awaited<ReturnType<typeof pageOfSurat>>['rows'][number];
+export type SuratMasukRow = Awaited<ReturnType<typeof pageOfSuratMasuk>>['rows'][number];
+
+interface Page {
+  page: number;
+  limit: number;
+  cari: string | null;
+}
+interface Filter extends Page {
+  status: SaringanSurat | null;
+  jenis: JenisSurat | null;
+  /** only this student's */
+  id_mahasiswa: number | null;
+}
+
+const OPEN = ['Diajukan', 'Diproses'] as const;
+const statesOf = (status: SaringanSurat) => (status === 'terbuka' ? OPEN : [status]);
+
+/** A letter with its file's key, and the student as the master data has them now. */
+const letters = (db: Db) =>
+  db
+    .select({
+      surat,
+      kunci: berkas.kunci,
+      mahasiswa: {
+        nama: mahasiswa.nama_mahasiswa,
+        nim: mahasiswa.nim,
+        no_hp: mahasiswa.no_hp,
+        semester: mahasiswa.semester,
+        angkatan: mahasiswa.angkatan,
+        id_fakultas: mahasiswa.id_fakultas,
+      },
+      nama_fakultas: fakultas.nama_fakultas,
+      nama_jurusan: jurusan.nama_jurusan,
+    })
+    .from(surat)
+    .leftJoin(berkas, eq(berkas.id, surat.id_berkas))
+    .leftJoin(mahasiswa, eq(mahasiswa.id, surat.id_mahasiswa))
+    .leftJoin(fakultas, eq(fakultas.id, mahasiswa.id_fakultas))
+    .leftJoin(jurusan, eq(jurusan.id, mahasiswa.id_prodi));
+
+export const readSurat = (db: Db, id: number): Promise<SuratRow | undefined> =>
+  letters(db).where(eq(surat.id, id)).get();
+
+/** By the code of its check; only what was issued has one that anybody was given. */
+export const readIssued = (db: Db, kode: string) =>
+  db
+    .select()
+    .from(surat)
+    .where(and(eq(surat.kode, kode), eq(surat.status, 'Siap')))
+    .get();
+
+/** Newest first; what waits for an operator, asked for by its state, oldest first. */
+export async function pageOfSurat(db: Db, filter: Filter) {
+  const { page, limit, status, jenis, id_mahasiswa, cari } = filter;
+  const where = and(
+    id_mahasiswa === null ? undefined : eq(surat.id_mahasiswa, id_mahasiswa),
+    status === null ? undefined : inArray(surat.status, [...statesOf(status)]),
+    jenis === null ? undefined : eq(surat.jenis, jenis),
+    cari === null ? undefined : found(id_mahasiswa, cari),
+  );
+  const waiting = status !== null && statesOf(status).every((one) => OPEN.some((open) => open === one));
+  const counters = id_mahasiswa === null && jenis === null && cari === null;
+  const [rows, [counted]] = await db.batch([
+    letters(db)
+      .where(where)
+      .orderBy(waiting ? asc(surat.id) : desc(surat.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    counters ? countedByState(db, status) : db.select({ jumlah: count() }).from(surat).where(where),
+  ]);
+  return { rows, total: counted?.jumlah ?? 0 };
+}
+
+/** Without a look at the letters themselves. */
+const countedByState = (db: Db, status: SaringanSurat | null) =>
+  db
+    .select({ jumlah: sql<number>`sum(${totalLayanan.jumlah})` })
+    .from(totalLayanan)
+    .where(
+      and(
+        eq(totalLayanan.layanan, 'surat'),
+        status === null ? undefined : inArray(totalLayanan.status, [...statesOf(status)]),
+      ),
+    );
+
+/** Among one student's few letters by what they show; among all by their student, or by their number. */
+const found = (id_mahasiswa: number | null, cari: string): SQL | undefined =>
+  id_mahasiswa === null
+    ? or(inArray(surat.id_mahasiswa, sql`(${matches('mahasiswa', cari)})`), eq(surat.nomor, cari))
+    : contains([surat.jenis, surat.deskripsi, surat.nomor, surat.catatan], cari);
+
+const incoming = (db: Db) =>
+  db
+    .select({
+      masuk: suratMasuk,
+      kunci: berkas.kunci,
+      dicabut_pada: surat.dicabut_pada,
+      mahasiswa: { id: mahasiswa.id, nama: mahasiswa.nama_mahasiswa, nim: mahasiswa.nim },
+    })
+    .from(suratMasuk)
+    .innerJoin(mahasiswa, eq(mahasiswa.id, suratMasuk.id_mahasiswa))
+    .leftJoin(berkas, eq(berkas.id, suratMasuk.id_berkas))
+    .leftJoin(surat, eq(surat.id, suratMasuk.id_surat));
+
+export const readSuratMasuk = (db: Db, id: number) => incoming(db).where(eq(suratMasuk.id, id)).get();
+
+/** Newest first. @param id_mahasiswa whose; null: everybody's */
+export async function pageOfSuratMasuk(db: Db, id_mahasiswa: number | null, { page, limit, cari }: Page) {
+  const shown = [suratMasuk.nomor, suratMasuk.asal, suratMasuk.perihal];
+  const where =
+    id_mahasiswa === null
+      ? cari === null
+        ? undefined
+        : inArray(suratMasuk.id_mahasiswa, sql`(${matches('mahasiswa', cari)})`)
+      : and(eq(suratMasuk.id_mahasiswa, id_mahasiswa), cari === null ? undefined : contains(shown, cari));
+  const [rows, [counted]] = await db.batch([
+    incoming(db)
+      .where(where)
+      .orderBy(desc(suratMasuk.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    where
+      ? db.select({ jumlah: count() }).from(suratMasuk).where(where)
+      : db.select({ jumlah: total.jumlah }).from(total).where(eq(total.tabel, 'surat_masuk')),
+  ]);
+  return { rows, total: counted?.jumlah ?? 0 };
+}

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { Meta } from '#contract/daftar.ts';
+import { REQUIRED } from '#contract/fields.ts';
+import {
+  CabutSuratInput,
+  LANGKAH_SURAT,
+  LangkahSuratInput,
+  type Surat,
+  SuratInput,
+  SuratQuery,
+} from '#contract/surat.ts';
+import { countAttempt } from '../auth/limit.ts';
+import { auditAct } from '../db/audit.ts';
+import type { Db } from '../db/client.ts';
+import { once, rememberAnswer } from '../db/idempotency.ts';
+import { readSettings } from '../db/pengaturan.ts';
+import { prepared } from '../db/prepared.ts';
+import { surat as table } from '../db/schema.ts';
+import { pageOfSurat, readSurat, type SuratRow } from '../db/surat.ts';
+import { ApiError } from '../errors.ts';
+import { body, query } from '../http/body.ts';
+import { type App, siteOf } from '../http/context.ts';
+import { guard, type LoggedIn } from '../http/guard.ts';
+import { idempotentRequest } from '../http/idempotency.ts';
+import { pageOf } from '../http/list.ts';
+import { checkMethod, ID_PATH, METHOD_FIELD } from '../http/update.ts';
+import { revoke, takeStep } from '../surat/decide.ts';
+import type { Decided } from '../surat/office.ts';
+import { ownerOf, present, presentWork } from './suratRow.ts';
+
+/** Letters that one student may ask for in a day. */
+const REQUEST_LIMIT = { attempts: 20, windowMs: 24 * 3_600_000 };
+
+type Call = Pick<Context<LoggedIn>, 'env' | 'req' | 'var'>;
+
+/** Letters that students ask for, and what an operator decides about them. */
+export const surat = new Hono<App>()
+  .use(guard('Mahasiswa', 'Operator'))
+  .get('/', query(SuratQuery), async (c) => {
+    const { status, jenis, ...asked } = c.req.valid('query');
+    const { db } = c.var;
+    const id_mahasiswa = await ownerOf(db, c.var.user);
+    const page = pageOf({ page: 1, ...asked }) ?? FIRST_PAGE;
+    const filter = { ...page, id_mahasiswa, status: status ?? null, jenis: jenis ?? null };
+    const { rows, total } = await pageOfSurat(db, filter);
+    const meta: Meta = { page: page.page, limit: page.limit, total };
+    return c.json({ data: await shown(c, rows), meta });
+  })
+  .get(ID_PATH, async (c) => c.json({ data: await one(c, await ownLetter(c, c.req.param('id'))) }))
+  .post('/', guard('Mahasiswa'), ...body(SuratInput), async (c) => {
+    const input = c.req.valid('json');
+    const { db, user } = c.var;
+    const id_mahasiswa = await ownerOf(db, user);
+    const request = await idempotentRequest(c.req.header('Idempotency-Key'), `surat:${user.id}`, input);
+    const { body } = await once(db, request, async () => {
+      await countAttempt(db, `surat:${user.id}`, REQUEST_LIMIT);
+      const insert = db
+        .insert(table)
+        .values({ ...input, id_mahasiswa })
+        .returning({ id: table.id });
+      const answer = { status: 201, body: sql`json_object('id', last_insert_rowid())` } as const;
+      const audit = auditAct({ pelaku: user, tindakan: 'Menambah', sasaran: `Permohonan ${input.jenis}` });
+      const statements = [insert, ...rememberAnswer(db, request, answer), audit];
+      const [made] = await db.$client.batch(statements.map((one) => prepared(db, one)));
+      return { status: 201, body: made?.results[0] };
+    });
+    return c.json({ data: await one(c, await letter(db, Made.parse(body).id)) }, 201);
+  })
+  .on(
+    ['POST', 'PATCH'],
+    ID_PATH,
+    guard('Operator'),
+    ...body(z.extend(LangkahSuratInput, METHOD_FIELD)),
+    async (c) => {
+      const { _method, ...step } = c.req.valid('json');
+      checkMethod(c.req.method, _method);
+      const row = await letter(c.var.db, Number(c.req.param('id')));
+      const { id, status } = row.surat;
+      // Asked for once more, by a lost answer or by another operator, it is as it was asked to be: nothing is done again.
+      if (status === step.status) return c.json({ data: await one(c, row) });
+      if (!LANGKAH_SURAT[status].includes(step.status)) throw noStep(status, step.status);
+      if (step.status === 'Ditolak' && !step.catatan)
+        throw new ApiError('validasi', { fields: { catatan: REQUIRED } });
+      const after = await settled(c, id, await takeStep(officeOf(c), row, step, c.var.user));
+      if (after.surat.status !== step.status) throw noStep(after.surat.status, step.status);
+      return c.json({ data: await one(c, after) });
+    },
+  )
+  .post(`${ID_PATH}/cabut`, guard('Operator'), ...body(CabutSuratInput), async (c) => {
+    const row = await letter(c.var.db, Number(c.req.param('id')));
+    const { id, status, dicabut_pada } = row.surat;
+    if (status !== 'Siap')
+      throw new ApiError('validasi', {
+        fields: { status: 'Hanya surat yang sudah terbit yang dapat dicabut' },
+      });
+    if (dicabut_pada) return c.json({ data: await one(c, row) });
+    const { alasan } = c.req.valid('json');
+    const after = await settled(c, id, await revoke(officeOf(c), row, alasan, c.var.user));
+    return c.json({ data: await one(c, after) });
+  });
+
+const FIRST_PAGE = { page: 1, limit: 10, cari: null };
+const Made = z.object({ id: z.number() });
+
+const officeOf = (c: Call) => ({ db: c.var.db, bucket: c.env.BERKAS, queue: c.env.ANTREAN, site: siteOf(c) });
+
+const noStep = (from: string, to: string) =>
+  new ApiError('validasi', { fields: { status: `Surat berstatus ${from} tidak dapat menjadi ${to}` } });
+
+/** @throws ApiError tidak_ditemukan */
+async function letter(db: Db, id: number): Promise<SuratRow> {
+  const row = await readSurat(db, id);
+  if (!row) throw new ApiError('tidak_ditemukan');
+  return row;
+}
+
+/** @throws ApiError dilarang when it is another student's */
+async function ownLetter(c: Call, id: string): Promise<SuratRow> {
+  const row = await letter(c.var.db, Number(id));
+  const owner = await ownerOf(c.var.db, c.var.user);
+  if (owner !== null && row.surat.id_mahasiswa !== owner) throw new ApiError('dilarang');
+  return row;
+}
+
+/** A letter as a decision has left it. @throws ApiError validasi when it could not be printed */
+async function settled(c: Call, id: number, decided: Decided): Promise<SuratRow> {
+  if (decided.outcome === 'refused') {
+    const { field, alasan } = decided.obstacle;
+    throw new ApiError('validasi', { fields: { status: alasan, [field]: alasan } });
+  }
+  return letter(c.var.db, id);
+}
+
+async function shown(c: Call, rows: readonly SuratRow[]): Promise<Surat[]> {
+  const site = siteOf(c);
+  if (c.var.user.hak_akses !== 'Operator') return rows.map((row) => present(row, site));
+  const settings = await readSettings(c.var.db);
+  return rows.map((row) => presentWork(row, site, settings));
+}
+
+const one = async (c: Call, row: SuratRow) => (await shown(c, [row]))[0];

@@ -1,0 +1,122 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { JENIS_BERKAS } from '#contract/berkas.ts';
+import { ListQuery, type Meta } from '#contract/daftar.ts';
+import { SuratMasukInput } from '#contract/surat.ts';
+import { auditAct, auditChange } from '../db/audit.ts';
+import { type Db, isReferenced } from '../db/client.ts';
+import { prepared, type Statement } from '../db/prepared.ts';
+import { berkas, suratMasuk as table } from '../db/schema.ts';
+import { pageOfSuratMasuk, readSuratMasuk, type SuratMasukRow } from '../db/surat.ts';
+import { ApiError, conflict } from '../errors.ts';
+import { putFile } from '../files/store.ts';
+import { query } from '../http/body.ts';
+import { type App, siteOf } from '../http/context.ts';
+import { guard, type LoggedIn } from '../http/guard.ts';
+import { pageOf } from '../http/list.ts';
+import { checkMethod, ID_PATH, METHOD_FIELD } from '../http/update.ts';
+import { fileField, fileLimit, readForm } from '../http/upload.ts';
+import { ownerOf, presentIncoming } from './suratRow.ts';
+
+const { maxBytes, tooLarge, wrongType } = JENIS_BERKAS.dokumen;
+
+/** A form may leave the field of its file empty. */
+const file = z.optional(
+  z.pipe(
+    z.transform((value) => (value === '' || (value instanceof File && value.size === 0) ? undefined : value)),
+    z.optional(fileField),
+  ),
+);
+const Added = z.extend(SuratMasukInput, { file });
+const Changed = z.extend(z.partial(SuratMasukInput), { file, ...METHOD_FIELD });
+
+type Call = Pick<Context<LoggedIn>, 'env' | 'req' | 'var'>;
+
+/** Letters to a student: those that we have issued, and what an operator adds. */
+export const suratMasuk = new Hono<App>()
+  .use(guard('Mahasiswa', 'Operator'))
+  .use(fileLimit(maxBytes, tooLarge))
+  .get('/', query(ListQuery), async (c) => {
+    const { db, user } = c.var;
+    const page = pageOf({ page: 1, ...c.req.valid('query') }) ?? { page: 1, limit: 10, cari: null };
+    const { rows, total } = await pageOfSuratMasuk(db, await ownerOf(db, user), page);
+    const meta: Meta = { page: page.page, limit: page.limit, total };
+    return c.json({ data: rows.map((row) => shown(c, row)), meta });
+  })
+  .post('/', guard('Operator'), async (c) => {
+    const { file, ...values } = await readForm(c, Added);
+    const { db, user } = c.var;
+    const id_berkas = file ? await keep(c, values.perihal, file) : null;
+    const insert = db
+      .insert(table)
+      .values({ ...values, id_berkas })
+      .returning({ id: table.id });
+    const audit = auditAct({ pelaku: user, tindakan: 'Menambah', sasaran: `Surat masuk ${values.nomor}` });
+    const [made] = await write(db, [insert, ...publication(id_berkas), audit]);
+    return c.json({ data: shown(c, await rowOf(db, made?.results[0]?.id ?? 0)) }, 201);
+  })
+  .on(['POST', 'PATCH'], ID_PATH, guard('Operator'), async (c) => {
+    const { file, _method, ...values } = await readForm(c, Changed);
+    checkMethod(c.req.method, _method);
+    const { db, user } = c.var;
+    const { masuk } = await rowOf(db, Number(c.req.param('id')));
+    if (masuk.id_surat !== null) throw conflict('Surat yang diterbitkan portal tidak dapat diubah');
+    const id_berkas = file ? await keep(c, values.perihal ?? masuk.perihal, file) : masuk.id_berkas;
+    const update = db
+      .update(table)
+      .set({ ...values, id_berkas })
+      .where(eq(table.id, masuk.id));
+    const audit = auditChange({
+      pelaku: user,
+      tindakan: 'Mengubah',
+      sasaran: `Surat masuk ${values.nomor ?? masuk.nomor}`,
+    });
+    await write(db, [update, audit, ...(file ? publication(id_berkas) : [])]);
+    return c.json({ data: shown(c, await rowOf(db, masuk.id)) });
+  })
+  .delete(ID_PATH, guard('Operator'), async (c) => {
+    const { db, user } = c.var;
+    const { masuk } = await rowOf(db, Number(c.req.param('id')));
+    await write(db, [
+      db.delete(table).where(eq(table.id, masuk.id)),
+      auditChange({ pelaku: user, tindakan: 'Menghapus', sasaran: `Surat masuk ${masuk.nomor}` }),
+    ]);
+    return c.json({ message: 'Data berhasil dihapus' });
+  });
+
+/** Keeps a file for the row that will be written with its publication. @throws ApiError when it is no PDF */
+async function keep(c: Call, nama_file: string, file: File): Promise<number> {
+  const put = await putFile({ db: c.var.db, bucket: c.env.BERKAS }, 'surat', nama_file, file);
+  switch (put.outcome) {
+    case 'put':
+      return put.id;
+    case 'too_large':
+      throw new ApiError('terlalu_besar', { message: tooLarge });
+    case 'wrong_type':
+      throw new ApiError('jenis_ditolak', { message: wrongType });
+  }
+}
+
+const publication = (id: number | null) =>
+  id === null ? [] : [sql`UPDATE ${berkas} SET terbit_pada = ${Date.now()} WHERE id = ${id}`];
+
+/** @throws ApiError validasi for a student whom nobody knows */
+async function write(db: Db, statements: readonly (ReturnType<typeof sql> | Statement)[]) {
+  return db.$client.batch<{ id: number }>(statements.map((one) => prepared(db, one))).catch((error) => {
+    if (!isReferenced(error)) throw error;
+    throw new ApiError('validasi', { fields: { id_mahasiswa: 'Mahasiswa tidak ditemukan' } });
+  });
+}
+
+/** @throws ApiError tidak_ditemukan */
+async function rowOf(db: Db, id: number): Promise<SuratMasukRow> {
+  const row = await readSuratMasuk(db, id);
+  if (!row) throw new ApiError('tidak_ditemukan');
+  return row;
+}
+
+function shown(c: Call, row: SuratMasukRow) {
+  const presented = presentIncoming(row, siteOf(c));
+  return c.var.user.hak_akses === 'Operator' ? { ...presented, mahasiswa: row.mahasiswa } : presented;
+}

@@ -1,0 +1,31 @@
+import type { VerifikasiSurat } from '#contract/surat.ts';
+import type { Db } from '../db/client.ts';
+import { readIssued } from '../db/surat.ts';
+
+/** Digits of the NIM that are shown: never more than half of it. */
+const NIM_SHOWN = 4;
+
+/** What the check of a letter says, from what was printed: also after its student has left the master data. */
+export async function checkLetter(db: Db, kode: string): Promise<VerifikasiSurat | null> {
+  const row = await readIssued(db, kode);
+  if (!row?.cetak || !row.nomor || !row.sha256) return null;
+  const { cetak, nomor, jenis, dicabut_pada, sha256 } = row;
+  return {
+    berlaku: dicabut_pada === null,
+    nomor,
+    jenis,
+    tanggal: cetak.tanggal,
+    inisial: initialsOf(cetak.nama),
+    akhir_nim: cetak.nim.slice(-Math.min(NIM_SHOWN, Math.floor(cetak.nim.length / 2))),
+    dicabut_pada: dicabut_pada?.toISOString() ?? null,
+    sha256,
+  };
+}
+
+/** "Ahmad Fauzan" is "A. F." */
+export const initialsOf = (nama: string) =>
+  nama
+    .split(/[\s-]+/)
+    .flatMap((word) => /\p{L}\p{M}*/u.exec(word)?.[0] ?? [])
+    .map((letter) => `${letter.toUpperCase()}.`)
+    .join(' ');

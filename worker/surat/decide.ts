@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { LangkahSurat } from '#contract/surat.ts';
+import { type AuditEntry, auditChange, type Pelaku } from '../db/audit.ts';
+import { prepared, type Statement } from '../db/prepared.ts';
+import type { SuratRow } from '../db/surat.ts';
+import { enqueueChange, type NewPesan } from '../pesan/enqueue.ts';
+import { issue } from './issue.ts';
+import { NEWS } from './news.ts';
+import { type Decided, letterOf, type Office } from './office.ts';
+
+/**
+ * Takes a letter the step that an operator asks for, which has to be one that may follow; the student is told in the same
+ * transaction.
+ *
+ * @throws what database, bucket and queue throw; the same call again then goes on where it ended
+ */
+export async function takeStep(
+  office: Office,
+  row: SuratRow,
+  { status, catatan, nama_cetak }: Pick<LangkahSurat, 'status' | 'catatan' | 'nama_cetak'>,
+  pelaku: Pelaku,
+): Promise<Decided> {
+  const { id } = row.surat;
+  const note = catatan ?? null;
+  switch (status) {
+    case 'Siap':
+      return issue(office, id, { catatan: note, nama_cetak: nama_cetak ?? null, pelaku, now: Date.now() });
+    case 'Diproses':
+      return change(office, row, {
+        update: updateOf(id, status, 'Diajukan', note),
+        news: (student) => NEWS.Diproses(student, row.surat.jenis, note),
+        audit: { pelaku, tindakan: 'Menangani surat', sasaran: letterOf(row), rincian: noted(status, note) },
+      });
+    case 'Ditolak':
+      return change(office, row, {
+        update: sql`
+          UPDATE surat SET status = 'Ditolak', catatan = ${note}, updated_at = ${Date.now()}
+          WHERE id = ${id} AND status IN ('Diajukan', 'Diproses') RETURNING id`,
+        news: (student) => NEWS.Ditolak(student, row.surat.jenis, note),
+        audit: { pelaku, tindakan: 'Menangani surat', sasaran: letterOf(row), rincian: refusalOf(id, note) },
+        // What was reserved for it is never issued: its file goes with the cleanup of tomorrow, since somebody may just be
+        // putting it. Its number stays where it is, and the audit says why nobody has it.
+        alongside: [
+          sql`UPDATE berkas SET created_at = ${Date.now()} WHERE id = (SELECT id_berkas FROM surat WHERE id = ${id})`,
+          sql`UPDATE surat SET id_berkas = NULL WHERE id = ${id}`,
+        ],
+      });
+    case 'Diajukan':
+      return { outcome: 'overtaken' };
+  }
+}
+
+/** Says that an issued letter is no longer valid, from now on. */
+export function revoke(office: Office, row: SuratRow, alasan: string, pelaku: Pelaku): Promise<Decided> {
+  const { id, jenis, nomor } = row.surat;
+  const now = Date.now();
+  return change(office, row, {
+    update: sql`
+      UPDATE surat SET dicabut_pada = ${now}, alasan_cabut = ${alasan}, updated_at = ${now}
+      WHERE id = ${id} AND status = 'Siap' AND dicabut_pada IS NULL RETURNING id`,
+    news: (student) => NEWS.dicabut(student, jenis, nomor ?? '', alasan),
+    audit: {
+      pelaku,
+      tindakan: 'Mencabut surat',
+      sasaran: letterOf(row),
+      rincian: `Nomor ${nomor}: ${alasan}`,
+    },
+  });
+}
+
+interface Change {
+  /** returns the letter's id, if it changed */
+  update: SQL;
+  news: (student: NonNullable<SuratRow['mahasiswa']>) => NewPesan;
+  audit: AuditEntry;
+  alongside?: readonly (SQL | Statement)[];
+}
+
+async function change(
+  { db, queue }: Office,
+  { mahasiswa }: SuratRow,
+  { update, news, audit, alongside = [] }: Change,
+): Promise<Decided> {
+  const rest = [auditChange(audit), ...alongside];
+  if (mahasiswa) {
+    const told = await enqueueChange(db, queue, [update], news(mahasiswa), rest);
+    return { outcome: told === null ? 'overtaken' : 'done' };
+  }
+  // A student who is gone from the master data is told nothing.
+  const [changed] = await db.$client.batch([update, ...rest].map((query) => prepared(db, query)));
+  return { outcome: changed?.results.length ? 'done' : 'overtaken' };
+}
+
+const updateOf = (id: number, status: string, before: string, note: string | null) => sql`
+  UPDATE surat SET status = ${status}, catatan = ${note}, updated_at = ${Date.now()}
+  WHERE id = ${id} AND status = ${before} RETURNING id`;
+
+const noted = (status: string, note: string | null) => (note === null ? status : `${status}: ${note}`);
+
+/** Names the number that is lost by it: read where it is written, since somebody may have reserved one just now. */
+const refusalOf = (id: number, note: string | null) => sql`(
+  SELECT iif(nomor IS NULL, 'Ditolak', 'Ditolak, nomor ' || nomor || ' tidak jadi terbit') || ': ' || ${note ?? ''}
+  FROM surat WHERE id = ${id}
+)`;

@@ -1,0 +1,26 @@
+import type { Pengaturan } from '#contract/pengaturan.ts';
+import type { JenisSurat } from '#contract/surat.ts';
+import { compose } from './compose.ts';
+import { letterPdf } from './pdf.ts';
+
+const STUDENT = {
+  nama: 'Siti Aminah binti Abdullah',
+  nim: '20230000',
+  semester: 7,
+  angkatan: 2023,
+  id_fakultas: null,
+  nama_fakultas: 'Tarbiyah dan Keguruan',
+  nama_jurusan: 'Pendidikan Agama Islam',
+};
+
+/** A letter of one type to a student who does not exist, marked as an example. @param now epoch milliseconds */
+export async function examplePdf(
+  settings: Pengaturan,
+  jenis: JenisSurat,
+  now: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const deskripsi = 'contoh keperluan yang ditulis mahasiswa';
+  const composed = compose(settings, { jenis, deskripsi, student: STUDENT }, now);
+  if (composed.outcome === 'refused') throw new Error(composed.obstacle.alasan);
+  return new Uint8Array(await letterPdf({ ...composed.cetak, tautan: '' }, null));
+}

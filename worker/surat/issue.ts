@@ -1,0 +1,161 @@
+import { createHash, randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { type Cetak, HURUF_KODE, PANJANG_KODE } from '#contract/surat.ts';
+import { auditChange, type Pelaku } from '../db/audit.ts';
+import { isDuplicate } from '../db/client.ts';
+import { readSettings } from '../db/pengaturan.ts';
+import { prepared } from '../db/prepared.ts';
+import { readSurat, type SuratRow } from '../db/surat.ts';
+import { newKey } from '../files/key.ts';
+import { enqueueChange } from '../pesan/enqueue.ts';
+import { compose, type Obstacle } from './compose.ts';
+import { issuedMessage } from './news.ts';
+import { type Decided, letterOf, type Office } from './office.ts';
+import { letterPdf } from './pdf.ts';
+
+// Three steps, and whoever dies between two of them has lost nothing: the next attempt finds what they left.
+//   1. The row gets number, code, file key and all that is printed, in one transaction.
+//   2. The PDF is made from that and put under the key.
+//   3. One transaction issues it: state, message, incoming letter, public link, audit.
+
+interface Approval {
+  catatan: string | null;
+  nama_cetak: string | null;
+  pelaku: Pelaku;
+  /** epoch milliseconds */
+  now: number;
+}
+
+/** Numbers a letter, prints it and issues it. Of several at once, each does what is left, and one of them issues it. */
+export async function issue(office: Office, id: number, approval: Approval): Promise<Decided> {
+  const before = await readSurat(office.db, id);
+  if (before?.surat.status !== 'Diproses') return { outcome: 'overtaken' };
+  if (!before.mahasiswa)
+    return refused('Mahasiswa sudah tidak ada di data induk, jadi surat hanya dapat ditolak');
+  if (before.surat.urutan === null) {
+    const obstacle = await reserve(office, before, approval);
+    if (obstacle) return { outcome: 'refused', obstacle };
+  }
+  const row = await readSurat(office.db, id);
+  if (row?.surat.status !== 'Diproses') return { outcome: 'overtaken' };
+  const { cetak, nomor } = row.surat;
+  if (!cetak || !nomor || !row.kunci) throw new Error(`letter ${id} has no reservation`);
+  const pdf = await keep(office.bucket, row.kunci, () => letterPdf(cetak, nomor));
+  return publish(office, row, { cetak, nomor, kunci: row.kunci, pdf }, approval);
+}
+
+const refused = (alasan: string): Decided => ({ outcome: 'refused', obstacle: { field: 'status', alasan } });
+
+/** @returns why it cannot be printed, null when the letter has its number: by this call or by another at once */
+export async function reserve(
+  { db, site }: Pick<Office, 'db' | 'site'>,
+  { surat, mahasiswa, nama_fakultas, nama_jurusan }: SuratRow,
+  { nama_cetak, now }: Pick<Approval, 'nama_cetak' | 'now'>,
+): Promise<Obstacle | null> {
+  if (!mahasiswa) throw new Error(`letter ${surat.id} has no student`);
+  const { id, jenis, deskripsi } = surat;
+  const student = { ...mahasiswa, nama_fakultas, nama_jurusan };
+  const composed = compose(await readSettings(db), { jenis, deskripsi, student, nama_cetak }, now);
+  if (composed.outcome === 'refused') return composed.obstacle;
+
+  const { tahun, unit, pola } = composed.numbering;
+  const kode = newCode();
+  const cetak: Cetak = { ...composed.cetak, tautan: `${site}/verifikasi-surat/${kode}` };
+  const kunci = newKey('application/pdf');
+  const unreserved = sql`id = ${id} AND status = 'Diproses' AND urutan IS NULL`;
+  // Where the pattern tells no units apart, or did not for some of the year, all of them count as one.
+  const last =
+    unit === ''
+      ? sql`SELECT max(urutan) FROM surat WHERE tahun = ${tahun}`
+      : sql`SELECT max(
+          COALESCE((SELECT max(urutan) FROM surat WHERE tahun = ${tahun} AND unit = ${unit}), 0),
+          COALESCE((SELECT max(urutan) FROM surat WHERE tahun = ${tahun} AND unit = ''), 0))`;
+  const statements = [
+    sql`
+      INSERT INTO berkas (jenis, nama_file, kunci, mime, ukuran_byte)
+      SELECT 'surat', ${`${jenis} ${mahasiswa.nim}`}, ${kunci}, 'application/pdf', 0
+      WHERE EXISTS (SELECT 1 FROM surat WHERE ${unreserved})`,
+    sql`
+      UPDATE surat SET (urutan, nomor) = (
+          SELECT nomor, replace(${pola}, '{nomor}', nomor) FROM (SELECT COALESCE((${last}), 0) + 1 AS nomor)
+        ),
+        tahun = ${tahun}, unit = ${unit}, cetak = ${JSON.stringify(cetak)}, kode = ${kode},
+        id_berkas = (SELECT id FROM berkas WHERE kunci = ${kunci}), updated_at = ${now}
+      WHERE ${unreserved}`,
+  ];
+  try {
+    await db.$client.batch(statements.map((query) => prepared(db, query)));
+    return null;
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    return {
+      field: 'status',
+      alasan: `Nomor berikutnya (${pola}) sudah pernah dipakai: periksa pola nomor di Pengaturan`,
+    };
+  }
+}
+
+const newCode = () =>
+  Array.from({ length: PANJANG_KODE }, () => HURUF_KODE[randomInt(HURUF_KODE.length)]).join('');
+
+/** What is stored under the key: what an earlier attempt has put there, else what is made now. */
+async function keep(
+  bucket: R2Bucket,
+  kunci: string,
+  make: () => Promise<Uint8Array>,
+): Promise<{ sha256: string; bytes: number }> {
+  const made = await make();
+  const put = await bucket.put(kunci, made, {
+    httpMetadata: { contentType: 'application/pdf' },
+    // Never replaced: a release between two attempts may print the same letter in other bytes.
+    onlyIf: new Headers({ 'If-None-Match': '*' }),
+  });
+  const stored = put ? made : new Uint8Array((await (await bucket.get(kunci))?.arrayBuffer()) ?? []);
+  if (stored.length === 0) throw new Error('the letter is not in the bucket');
+  return { sha256: createHash('sha256').update(stored).digest('hex'), bytes: stored.length };
+}
+
+interface Printed {
+  cetak: Cetak;
+  nomor: string;
+  kunci: string;
+  pdf: { sha256: string; bytes: number };
+}
+
+async function publish(
+  { db, queue, site }: Office,
+  row: SuratRow,
+  { cetak, nomor, kunci, pdf }: Printed,
+  { catatan, pelaku, now }: Approval,
+): Promise<Decided> {
+  const { id, jenis, id_berkas } = row.surat;
+  // To the number that the student has now.
+  if (!row.mahasiswa)
+    return refused('Mahasiswa sudah tidak ada di data induk, jadi surat hanya dapat ditolak');
+  const printedAs = cetak.nama === row.mahasiswa.nama ? '' : `, nama dicetak ${cetak.nama}`;
+  const file = `${site}/files/${kunci}`;
+  const told = await enqueueChange(
+    db,
+    queue,
+    [
+      sql`
+        UPDATE surat SET status = 'Siap', sha256 = ${pdf.sha256}, catatan = ${catatan}, terbit_pada = ${now}, updated_at = ${now}
+        WHERE id = ${id} AND status = 'Diproses'`,
+    ],
+    issuedMessage(row.mahasiswa, { jenis, nomor, tautan: cetak.tautan, file, catatan }),
+    [
+      auditChange({
+        pelaku,
+        tindakan: 'Menerbitkan surat',
+        sasaran: letterOf(row),
+        rincian: `Nomor ${nomor}${printedAs}`,
+      }),
+      sql`
+        INSERT INTO surat_masuk (id_mahasiswa, id_surat, nomor, asal, tanggal, perihal, id_berkas)
+        SELECT id_mahasiswa, id, nomor, ${cetak.penanda.jabatan}, ${cetak.tanggal}, jenis, id_berkas
+        FROM surat WHERE id = ${id} AND id_mahasiswa IS NOT NULL`,
+      sql`UPDATE berkas SET terbit_pada = ${now}, ukuran_byte = ${pdf.bytes} WHERE id = ${id_berkas}`,
+    ],
+  );
+  return { outcome: told === null ? 'overtaken' : 'done' };
+}

@@ -1,0 +1,45 @@
+import { MAX_ISI, panjangIsi } from '#contract/kirim.ts';
+import type { SuratRow } from '../db/surat.ts';
+import type { NewPesan } from '../pesan/enqueue.ts';
+
+type Told = Pick<NonNullable<SuratRow['mahasiswa']>, 'nama' | 'no_hp'>;
+
+const GREETING = 'Assalamualaikum {nama},';
+
+const message = ({ nama, no_hp }: Told, ...lines: (string | null)[]): NewPesan => ({
+  kategori: 'Mahasiswa',
+  nama,
+  no_hp,
+  jenis: 'teks',
+  body: [GREETING, ...lines.filter((line) => line !== null)].join('\n'),
+  rahasia: false,
+});
+
+const noted = (catatan: string | null) => (catatan === null ? null : `Catatan: ${catatan}`);
+
+/** What a student is told on WhatsApp of each step of their letter. */
+export const NEWS = {
+  Diproses: (to: Told, jenis: string, catatan: string | null) =>
+    message(to, `permohonan ${jenis} Anda sedang diproses.`, noted(catatan)),
+  Ditolak: (to: Told, jenis: string, catatan: string | null) =>
+    message(to, `permohonan ${jenis} Anda ditolak.`, noted(catatan)),
+  dicabut: (to: Told, jenis: string, nomor: string, alasan: string) =>
+    message(to, `${jenis} Anda nomor ${nomor} telah dicabut dan tidak berlaku lagi.`, `Alasan: ${alasan}`),
+};
+
+/** The letter itself. @param file public link of the PDF; @param tautan of its check */
+export function issuedMessage(
+  to: Told,
+  letter: { jenis: string; nomor: string; tautan: string; file: string; catatan: string | null },
+): NewPesan {
+  const { jenis, nomor, tautan, file, catatan } = letter;
+  const bare = message(
+    to,
+    `${jenis} Anda nomor ${nomor} sudah terbit. Suratnya ada pada pesan ini dan di Surat Masuk portal.`,
+    `Keasliannya dapat diperiksa di ${tautan}`,
+  );
+  const whole = `${bare.body}\n${noted(catatan)}`;
+  // A caption holds little: a long note is in the portal alone.
+  const fits = catatan !== null && panjangIsi(whole, to.nama.length) <= MAX_ISI.dokumen;
+  return { ...bare, jenis: 'dokumen', alamat: file, body: fits ? whole : bare.body };
+}
