@@ -1,0 +1,312 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listReply, recordReply } from '../../worker/contract/daftar.ts';
+import { toE164Digits } from '../../worker/contract/phone.ts';
+import { Surat, SuratMasuk, VerifikasiSurat } from '../../worker/contract/surat.ts';
+import { bearer } from '../support/berkas.ts';
+import { BODIES } from '../support/kirim.ts';
+import { eventually, settle, startTestStack, type TestStack } from '../support/stack.ts';
+import { AKTIF, lettersOf, type Mahasiswa } from '../support/surat.ts';
+
+let stack: TestStack;
+let letters: Awaited<ReturnType<typeof lettersOf>>;
+let ana: Mahasiswa;
+let budi: Mahasiswa;
+beforeAll(async () => {
+  stack = await startTestStack();
+  letters = await lettersOf(stack);
+  ana = await letters.student('20230001');
+  budi = await letters.student('20230002');
+});
+afterAll(() => stack.close());
+
+const messagesTo = ({ no_hp }: Mahasiswa) => stack.simulator.messages(toE164Digits(no_hp));
+const told = (who: Mahasiswa, part: string) =>
+  eventually(() => messagesTo(who).find(({ text }) => text.includes(part)));
+const refused = (fields: object) => ({ status: 422, body: { error: { code: 'validasi', fields } } });
+const FORBIDDEN = { status: 403, body: { error: { code: 'dilarang' } } };
+const NOT_FOUND = { status: 404, body: { error: { code: 'tidak_ditemukan' } } };
+const check = (kode: string | null) =>
+  letters.exact(200, recordReply(VerifikasiSurat), {}, 'GET', `verifikasi-surat/${kode}`);
+
+describe('a request', () => {
+  it.each(BODIES)('is made from %s, and only its student and operators see it', async (_, bodyOf) => {
+    const asked = { jenis: AKTIF, deskripsi: ' Beasiswa\r\nBank ', status: 'Siap', id_mahasiswa: '1' };
+    const { data } = await letters.exact(
+      201,
+      recordReply(Surat),
+      budi.headers,
+      'POST',
+      'surat',
+      bodyOf(asked),
+    );
+    expect(data).toMatchObject({
+      jenis: AKTIF,
+      deskripsi: 'Beasiswa\nBank',
+      status: 'Diajukan',
+      nomor: null,
+    });
+    expect(await letters.call(ana.headers, 'GET', `surat/${data.id}`)).toMatchObject(FORBIDDEN);
+    expect(await letters.call({}, 'GET', `surat/${data.id}`)).toMatchObject({ status: 401 });
+    const mine = await letters.exact(200, listReply(Surat), ana.headers, 'GET', 'surat');
+    expect(mine.data.map(({ id }) => id)).not.toContain(data.id);
+    const seen = await letters.exact(200, recordReply(Surat), letters.operator, 'GET', `surat/${data.id}`);
+    expect(seen.data).toMatchObject({ mahasiswa: { nama: budi.nama, nim: budi.nim }, hambatan: null });
+  });
+
+  it('is one however often it comes with one key', async () => {
+    const headers = { ...ana.headers, 'Idempotency-Key': crypto.randomUUID() };
+    const ask = () => letters.call(headers, 'POST', 'surat', { jenis: AKTIF, deskripsi: 'sekali' });
+    const [first, ...rest] = await Promise.all([ask(), ask(), ask()]);
+    expect(first).toMatchObject({ status: 201 });
+    expect(rest).toEqual([first, first]);
+  });
+
+  it.each([
+    ['nothing', '', 'Wajib diisi'],
+    ['100 KB', 'x'.repeat(100_000), 'Paling banyak 1000 karakter'],
+    ['Arabic', 'kitab صحيح', 'Tidak dapat dicetak di surat: ص ح ي. Tulis dengan huruf Latin.'],
+    ['an emoji', 'beasiswa 🎓', 'Tidak dapat dicetak di surat: 🎓. Tulis dengan huruf Latin.'],
+    ['a turn of the line', 'a\u202eb', 'Tidak dapat dicetak di surat: U+202E. Tulis dengan huruf Latin.'],
+    ['a bell', 'a\u0007b', 'Berisi karakter yang tidak dapat disimpan'],
+  ])('of %s is refused', async (_, deskripsi, sentence) => {
+    expect(await letters.call(ana.headers, 'POST', 'surat', { jenis: AKTIF, deskripsi })).toMatchObject(
+      refused({ deskripsi: sentence }),
+    );
+  });
+
+  it('is for students, and a complaint is no letter', async () => {
+    const input = { jenis: AKTIF, deskripsi: 'x' };
+    expect(await letters.call(letters.operator, 'POST', 'surat', input)).toMatchObject(FORBIDDEN);
+    const dosen = bearer(await stack.login('0001018001', 'dosen-demo'));
+    expect(await letters.call(dosen, 'POST', 'surat', input)).toMatchObject(FORBIDDEN);
+    expect(await letters.call(dosen, 'GET', 'surat')).toMatchObject(FORBIDDEN);
+    expect(await letters.call(ana.headers, 'POST', 'surat', { ...input, jenis: 'Rektorat' })).toMatchObject(
+      refused({ jenis: 'Pilih jenis surat' }),
+    );
+  });
+
+  it('takes no decision by its student', async () => {
+    const { id } = await letters.ask(ana);
+    expect(await letters.call(ana.headers, 'PATCH', `surat/${id}`, { status: 'Diproses' })).toMatchObject(
+      FORBIDDEN,
+    );
+    expect(await letters.call(ana.headers, 'POST', `surat/${id}/cabut`, { alasan: 'x' })).toMatchObject(
+      FORBIDDEN,
+    );
+  });
+});
+
+describe('a step', () => {
+  it('tells the student what happened, in a sentence', async () => {
+    const { id } = await letters.ask(budi, 'tolak saya', 'Surat Cuti Akademik');
+    await letters.take(id, 'Diproses', { catatan: 'Menunggu dekan' });
+    await told(budi, 'permohonan Surat Cuti Akademik Anda sedang diproses.\nCatatan: Menunggu dekan');
+    await letters.take(id, 'Ditolak', { catatan: 'Berkas kurang' });
+    await told(budi, 'permohonan Surat Cuti Akademik Anda ditolak.\nCatatan: Berkas kurang');
+    expect((await letters.audit('Menangani surat')).at(-1)).toMatchObject({
+      pelaku: 'Operator Demo (operator)',
+      sasaran: `Surat Cuti Akademik ${budi.nama} (${budi.nim})`,
+      rincian: 'Ditolak: Berkas kurang',
+    });
+  });
+
+  it('that may not follow is refused, and one that was taken is not taken again', async () => {
+    const { id } = await letters.ask(ana);
+    expect(await letters.step(id, 'Siap')).toMatchObject(
+      refused({ status: 'Surat berstatus Diajukan tidak dapat menjadi Siap' }),
+    );
+    expect(await letters.step(id, 'Selesai')).toMatchObject(refused({ status: expect.any(String) }));
+    expect(await letters.step(id, 'Ditolak')).toMatchObject(refused({ catatan: 'Wajib diisi' }));
+    await letters.take(id, 'Ditolak', { catatan: 'Ganda' });
+    expect((await letters.take(id, 'Ditolak', { catatan: 'Lain' })).catatan).toBe('Ganda');
+    expect(await letters.step(id, 'Diproses')).toMatchObject(refused({ status: expect.any(String) }));
+    expect(await letters.step(999_999, 'Diproses')).toMatchObject(NOT_FOUND);
+    expect(await letters.call(letters.operator, 'POST', `surat/${id}`, { status: 'Diproses' })).toMatchObject(
+      refused({ _method: 'Harus PATCH' }),
+    );
+  });
+});
+
+describe('an issued letter', () => {
+  it('has a number, a PDF that its check knows, a message with it, and is among the incoming ones', async () => {
+    const letter = await letters.issued(ana, 'beasiswa luar negeri');
+    expect(letter.nomor).toMatch(/^B-\d+\/Un\.01\/PP\.00\.9\/\d{2}\/\d{4}$/);
+    const pdf = await letters.file(letter.file);
+    expect(pdf.headers.get('Content-Type')).toBe('application/pdf');
+    const bytes = Buffer.from(await pdf.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+
+    const { data } = await check(letter.kode);
+    expect(data).toMatchObject({ berlaku: true, nomor: letter.nomor, jenis: AKTIF, akhir_nim: '0001' });
+    expect(data.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+    expect(data.inisial).toMatch(/^\p{L}\.( \p{L}\.)*$/u);
+
+    const message = await told(ana, `nomor ${letter.nomor} sudah terbit`);
+    expect(message).toMatchObject({ type: 'document', link: letter.file });
+    expect(message.text).toContain(`https://portal.uji/verifikasi-surat/${letter.kode}`);
+    const incoming = await letters.exact(200, listReply(SuratMasuk), ana.headers, 'GET', 'suratmasuk');
+    expect(incoming.data[0]).toMatchObject({
+      id_surat: letter.id,
+      nomor: letter.nomor,
+      file: letter.file,
+      perihal: AKTIF,
+    });
+    const others = await letters.exact(200, listReply(SuratMasuk), budi.headers, 'GET', 'suratmasuk');
+    expect(others.data.map(({ id_surat }) => id_surat)).not.toContain(letter.id);
+  });
+
+  it('is in no list of uploads, and is deleted by none of their calls', async () => {
+    const letter = await letters.issued(ana);
+    const { id_berkas } = (await letters.row(letter.id)).surat;
+    for (const list of ['filedokumen', 'filegambar']) {
+      const { body } = await letters.call(letters.operator, 'GET', list);
+      expect(JSON.stringify(body)).not.toContain(letter.file);
+      expect(await letters.call(letters.operator, 'DELETE', `${list}/${id_berkas}`)).toMatchObject(NOT_FOUND);
+    }
+    expect((await letters.file(letter.file)).status).toBe(200);
+  });
+
+  it('is issued once by two operators at once, and by whoever asks again', async () => {
+    const id = await letters.accepted(budi);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => letters.step(id, 'Siap')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const { surat } = await letters.row(id);
+    expect(new Set(answers.map(({ body }) => (body as { data: Surat }).data.nomor))).toEqual(
+      new Set([surat.nomor]),
+    );
+    await told(budi, `nomor ${surat.nomor} sudah terbit`);
+    await settle(500);
+    expect(messagesTo(budi).filter(({ text }) => text.includes(surat.nomor ?? '?'))).toHaveLength(1);
+    const issued = (await letters.audit('Menerbitkan surat')).filter(
+      ({ rincian }) => rincian === `Nomor ${surat.nomor}`,
+    );
+    expect(issued).toHaveLength(1);
+  });
+
+  it('and fifty at once have fifty numbers, one after the other', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 50; n++) {
+      const { results } = await stack.env.DB.prepare(
+        `INSERT INTO surat (id_mahasiswa, jenis, deskripsi, status) VALUES (?, ?, 'x', 'Diproses') RETURNING id`,
+      )
+        .bind(10 + n, AKTIF)
+        .all<{ id: number }>();
+      ids.push(results[0]?.id ?? 0);
+    }
+    await Promise.all(ids.map((id) => letters.take(id, 'Siap')));
+    const { results } = await stack.env.DB.prepare(
+      "SELECT urutan FROM surat WHERE unit = 'Un.01' AND urutan IS NOT NULL ORDER BY urutan",
+    ).all<{ urutan: number }>();
+    expect(results.map(({ urutan }) => urutan)).toEqual(results.map((_, n) => n + 1));
+    expect(results.length).toBeGreaterThanOrEqual(50);
+  });
+
+  it('is revoked once, says since when, and keeps its link', async () => {
+    const letter = await letters.issued(budi);
+    const path = `surat/${letter.id}/cabut`;
+    expect(await letters.call(letters.operator, 'POST', path, {})).toMatchObject(
+      refused({ alasan: 'Wajib diisi' }),
+    );
+    const revoke = (alasan: string) =>
+      letters.exact(200, recordReply(Surat), letters.operator, 'POST', path, { alasan });
+    const [one] = await Promise.all([revoke('Data keliru'), revoke('Data keliru')]);
+    expect((await revoke('lain')).data).toEqual(one.data);
+    expect((await check(letter.kode)).data).toMatchObject({
+      berlaku: false,
+      dicabut_pada: one.data.dicabut_pada,
+    });
+    await told(budi, `nomor ${letter.nomor} telah dicabut dan tidak berlaku lagi.\nAlasan: Data keliru`);
+    expect(await letters.audit('Mencabut surat')).toHaveLength(1);
+    const waiting = await letters.accepted(budi);
+    expect(
+      await letters.call(letters.operator, 'POST', `surat/${waiting}/cabut`, { alasan: 'x' }),
+    ).toMatchObject(refused({ status: 'Hanya surat yang sudah terbit yang dapat dicabut' }));
+  });
+
+  it('still checks when its student is gone, and what they had asked for can only be refused', async () => {
+    const leaver = await letters.student('20230009');
+    const letter = await letters.issued(leaver);
+    const id = await letters.accepted(leaver);
+    await letters.call(letters.operator, 'DELETE', `mahasiswa/${leaver.id}`);
+    expect((await check(letter.kode)).data).toMatchObject({ berlaku: true, akhir_nim: '0009' });
+    expect((await letters.file(letter.file)).status).toBe(200);
+    const seen = await letters.exact(200, recordReply(Surat), letters.operator, 'GET', `surat/${id}`);
+    expect(seen.data).toMatchObject({ mahasiswa: null, hambatan: 'Mahasiswa sudah tidak ada di data induk' });
+    expect(await letters.step(id, 'Siap')).toMatchObject(
+      refused({ status: expect.stringContaining('data induk') }),
+    );
+    await letters.take(id, 'Ditolak', { catatan: 'Sudah keluar' });
+  });
+});
+
+describe('a name that cannot be printed', () => {
+  it('is said with the request, refused before it has a number, and replaced by hand', async () => {
+    const who = await letters.student('20230010');
+    await stack.env.DB.prepare('UPDATE mahasiswa SET nama_mahasiswa = ? WHERE id = ?')
+      .bind('أحمد Yani', who.id)
+      .run();
+    const id = await letters.accepted(who);
+    const { data } = await letters.exact(200, recordReply(Surat), letters.operator, 'GET', `surat/${id}`);
+    expect(data.hambatan).toMatch(/^Nama mahasiswa tidak dapat dicetak: أ ح م د\./);
+    expect(await letters.step(id, 'Siap')).toMatchObject(
+      refused({ status: data.hambatan, nama_cetak: data.hambatan }),
+    );
+    expect((await letters.row(id)).surat.urutan).toBeNull();
+    expect(await letters.step(id, 'Siap', { nama_cetak: 'محمد' })).toMatchObject(
+      refused({ nama_cetak: expect.any(String) }),
+    );
+    const letter = await letters.take(id, 'Siap', { nama_cetak: 'Aḥmad Yani' });
+    expect((await check(letter.kode)).data.inisial).toBe('A. Y.');
+    expect((await letters.audit('Menerbitkan surat')).at(-1)?.rincian).toContain('nama dicetak Aḥmad Yani');
+  });
+});
+
+describe('the check', () => {
+  it.each(['x', '2222222222222222', 'k7qm3xwp9abcdef!', "'; DROP TABLE surat--", '%00'])(
+    'of %s finds nothing',
+    async (kode) => {
+      expect(await letters.call({}, 'GET', `verifikasi-surat/${encodeURIComponent(kode)}`)).toMatchObject(
+        NOT_FOUND,
+      );
+    },
+  );
+
+  it('takes a code as people type it, and is limited', async () => {
+    const { kode, nomor } = await letters.issued(ana);
+    const typed = encodeURIComponent((kode ?? '').toUpperCase().replace(/(.{4})/g, '$1 '));
+    expect((await check(typed)).data.nomor).toBe(nomor);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => letters.call({}, 'GET', `verifikasi-surat/${kode}`)),
+    );
+    expect(answers.some(({ status }) => status === 429)).toBe(true);
+  });
+});
+
+describe('the work list', () => {
+  const list = (query: string) =>
+    letters.exact(200, listReply(Surat), letters.operator, 'GET', `surat?${query}`);
+
+  it('has what is open with the oldest first, filters, and counts', async () => {
+    await letters.ask(ana, 'antre satu', 'Surat Izin Penelitian');
+    await letters.ask(ana, 'antre dua', 'Surat Izin Penelitian');
+    const open = await list('status=terbuka&limit=100');
+    const ids = open.data.map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    expect(open.data.every(({ status }) => status === 'Diajukan' || status === 'Diproses')).toBe(true);
+    expect(open.meta?.total).toBe(open.data.length);
+    const asked = await list('status=Diajukan&jenis=Surat%20Izin%20Penelitian');
+    expect(asked.data.map(({ deskripsi }) => deskripsi)).toEqual(['antre satu', 'antre dua']);
+    expect(asked.meta?.total).toBe(2);
+    const ready = await list('status=Siap&limit=100');
+    expect(ready.data.map(({ id }) => id)).toEqual(ready.data.map(({ id }) => id).toSorted((a, b) => b - a));
+    const [{ nomor } = { nomor: '' }] = ready.data;
+    expect((await list(`cari=${encodeURIComponent(nomor ?? '')}`)).data).toMatchObject([{ nomor }]);
+    const ofBudi = await list(`cari=${budi.nim}&limit=100`);
+    expect(ofBudi.data.every(({ mahasiswa }) => mahasiswa?.nim === budi.nim)).toBe(true);
+    expect(ofBudi.meta?.total).toBeGreaterThan(0);
+    expect(await letters.call(letters.operator, 'GET', 'surat?status=Batal')).toMatchObject(
+      refused({ status: expect.any(String) }),
+    );
+  });
+});
