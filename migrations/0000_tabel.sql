@@ -331,6 +331,7 @@ CREATE TABLE `pesan` (
 	`alamat` text,
 	`parameter` text,
 	`rahasia` integer DEFAULT false NOT NULL,
+	`anonim` integer DEFAULT false NOT NULL,
 	`status` text DEFAULT 'pending' NOT NULL,
 	`belum_pasti` integer DEFAULT false NOT NULL,
 	`alasan` text,

@@ -11,7 +11,8 @@ export type NewPesan = Pick<
   'kategori' | 'nama' | 'no_hp' | 'jenis' | 'body' | 'alamat' | 'parameter'
 > &
   // Whoever writes a message decides whether it is secret; one who forgot would leave a password in the table.
-  Pick<typeof pesan.$inferSelect, 'rahasia'>;
+  Pick<typeof pesan.$inferSelect, 'rahasia'> &
+  Partial<Pick<typeof pesan.$inferSelect, 'anonim'>>;
 
 /**
  * Accepts one message: in one transaction with what the caller does alongside, so that neither exists

@@ -125,6 +125,8 @@ export const pesan = sqliteTable(
      * broadcast's.
      */
     rahasia: integer({ mode: 'boolean' }).notNull().default(false),
+    /** 1: no operator is shown whom it goes to, since what it is about has been told in confidence */
+    anonim: integer({ mode: 'boolean' }).notNull().default(false),
 
     status: text({ enum: STATUS_PESAN }).notNull().default('pending'),
     /** 1: handed to the gateway and its answer lost; never sent again on our own */
