@@ -182,6 +182,7 @@ CREATE TABLE `pengaduan` (
 --> statement-breakpoint
 CREATE INDEX `pengaduan_akun` ON `pengaduan` (`id_akun`,`id`);--> statement-breakpoint
 CREATE INDEX `pengaduan_status` ON `pengaduan` (`status`,`id`);--> statement-breakpoint
+CREATE INDEX `pengaduan_kategori` ON `pengaduan` (`kategori`,`status`,`id`);--> statement-breakpoint
 CREATE TABLE `pengaturan` (
 	`kunci` text PRIMARY KEY NOT NULL,
 	`nilai` text NOT NULL,

@@ -182,6 +182,25 @@ CREATE TRIGGER lainnya_ubah AFTER UPDATE OF nama_lainnya, no_hp ON lainnya BEGIN
   INSERT INTO lainnya_cari (rowid, teks) SELECT id, teks FROM lainnya_teks WHERE id = new.id;
 END;--> statement-breakpoint
 
+-- pengaduan
+CREATE VIEW pengaduan_teks AS SELECT pengaduan.id, concat_ws(char(10), pengaduan.judul, pengaduan.kategori, pengaduan.status, pengaduan.isi, pengaduan.tanggapan) AS teks
+FROM pengaduan;--> statement-breakpoint
+CREATE VIRTUAL TABLE pengaduan_cari USING fts5(teks, content='', contentless_delete=1, tokenize='trigram');--> statement-breakpoint
+INSERT INTO pengaduan_cari (rowid, teks) SELECT id, teks FROM pengaduan_teks WHERE true;--> statement-breakpoint
+INSERT INTO total (tabel, jumlah) SELECT 'pengaduan', count(*) FROM pengaduan_teks;--> statement-breakpoint
+CREATE TRIGGER pengaduan_tambah AFTER INSERT ON pengaduan BEGIN
+  INSERT INTO pengaduan_cari (rowid, teks) SELECT id, teks FROM pengaduan_teks WHERE id = new.id;
+  UPDATE total SET jumlah = jumlah + 1 WHERE tabel = 'pengaduan';
+END;--> statement-breakpoint
+CREATE TRIGGER pengaduan_hapus AFTER DELETE ON pengaduan BEGIN
+  DELETE FROM pengaduan_cari WHERE rowid = old.id;
+  UPDATE total SET jumlah = jumlah - 1 WHERE tabel = 'pengaduan';
+END;--> statement-breakpoint
+CREATE TRIGGER pengaduan_ubah AFTER UPDATE OF judul, kategori, status, isi, tanggapan ON pengaduan BEGIN
+  DELETE FROM pengaduan_cari WHERE rowid = old.id;
+  INSERT INTO pengaduan_cari (rowid, teks) SELECT id, teks FROM pengaduan_teks WHERE id = new.id;
+END;--> statement-breakpoint
+
 -- gambar
 CREATE VIEW gambar_teks AS SELECT berkas.id, concat_ws(char(10), berkas.nama_file) AS teks
 FROM berkas

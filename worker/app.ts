@@ -24,6 +24,7 @@ import { link } from './routes/link.ts';
 import { mahasiswa } from './routes/mahasiswa.ts';
 import { member } from './routes/member.ts';
 import { pegawai } from './routes/pegawai.ts';
+import { pengaduan } from './routes/pengaduan.ts';
 import { pengaturan } from './routes/pengaturan.ts';
 import { pesan } from './routes/pesan.ts';
 import { session } from './routes/session.ts';
@@ -69,6 +70,7 @@ export const app = new Hono<App>()
   .route('/api/pegawai', pegawai)
   .route('/api/lainnya', lainnya)
   .route('/api', group)
+  .route('/api/pengaduan', pengaduan)
   .route('/', kirim)
   .route('/api/pesan', pesan)
   .route('/api/broadcast', broadcast)

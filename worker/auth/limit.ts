@@ -14,9 +14,18 @@ const LOGIN_LIMIT_EVERYWHERE = { attempts: 100, windowMs: 3_600_000 };
 /** Credentials sent to one person in a day. */
 export const CREDENTIAL_LIMIT = { attempts: 5, windowMs: 24 * 3_600_000 };
 
+/** Complaints of one person in a day. */
+export const COMPLAINT_LIMIT = {
+  attempts: 10,
+  windowMs: 24 * 3_600_000,
+  sentence: 'Anda sudah menyampaikan 10 pengaduan dalam sehari, silakan coba lagi nanti',
+};
+
 interface Limit {
   attempts: number;
   windowMs: number;
+  /** what is said once they are used up, instead of what is said of any limit */
+  sentence?: string;
 }
 
 /**
@@ -24,7 +33,11 @@ interface Limit {
  *
  * @throws ApiError terlalu_sering once the window's attempts are used up
  */
-export async function countAttempt(db: Db, key: string, { attempts, windowMs }: Limit): Promise<void> {
+export async function countAttempt(
+  db: Db,
+  key: string,
+  { attempts, windowMs, sentence }: Limit,
+): Promise<void> {
   const now = Date.now();
   const [row] = await db
     .insert(batas)
@@ -39,6 +52,7 @@ export async function countAttempt(db: Db, key: string, { attempts, windowMs }: 
     .returning();
   if (row && row.jumlah > attempts) {
     throw new ApiError('terlalu_sering', {
+      message: sentence,
       retryAfterSeconds: Math.ceil((row.berakhir_pada.getTime() - now) / 1000),
     });
   }

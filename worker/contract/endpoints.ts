@@ -12,6 +12,7 @@ import { link } from './link.ts';
 import { logout } from './logout.ts';
 import { mahasiswa } from './mahasiswa.ts';
 import { pegawai } from './pegawai.ts';
+import { pengaduan } from './pengaduan.ts';
 import { login } from './session.ts';
 import { fakultas, jurusan } from './unit.ts';
 import { verifikasi } from './verifikasi.ts';
@@ -36,6 +37,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     lainnya,
     berkas.gambar,
     berkas.dokumen,
+    pengaduan,
     group,
     member,
     kirimPesan,

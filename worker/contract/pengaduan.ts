@@ -1,3 +1,11 @@
+import * as z from 'zod/mini';
+import { IdParams } from './crud.ts';
+import { ListQuery, listReply, recordReply } from './daftar.ts';
+import type { Endpoints } from './endpoint.ts';
+import { paragraph, REQUIRED, text } from './fields.ts';
+import { blankable } from './inputs.ts';
+import { PERAN } from './peran.ts';
+
 export const KATEGORI_PENGADUAN = [
   'Rektorat',
   'Perkuliahan',
@@ -7,6 +15,7 @@ export const KATEGORI_PENGADUAN = [
   'Ormawa',
   'Lainnya',
 ] as const;
+export type KategoriPengaduan = (typeof KATEGORI_PENGADUAN)[number];
 
 export const STATUS_PENGADUAN = ['Menunggu', 'Diproses', 'Selesai', 'Ditolak'] as const;
 export type StatusPengaduan = (typeof STATUS_PENGADUAN)[number];
@@ -18,3 +27,109 @@ export const LANGKAH_PENGADUAN: Record<StatusPengaduan, readonly StatusPengaduan
   Selesai: [],
   Ditolak: [],
 };
+
+/** Whether a complaint in this state is settled: no step leads on from it. */
+export const sudahTuntas = (status: StatusPengaduan) => LANGKAH_PENGADUAN[status].length === 0;
+
+/** `terbuka` is those that are not settled. */
+export const SARINGAN_PENGADUAN = ['terbuka', ...STATUS_PENGADUAN] as const;
+export type SaringanPengaduan = (typeof SARINGAN_PENGADUAN)[number];
+
+export const MAX_JUDUL_PENGADUAN = 150;
+export const MAX_ISI_PENGADUAN = 5_000;
+export const MAX_TANGGAPAN = 2_000;
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `Harus salah satu dari ${values.join(', ')}`);
+
+/** `POST /api/pengaduan` */
+export const PengaduanInput = z.object({
+  judul: text(MAX_JUDUL_PENGADUAN),
+  kategori: oneOf(KATEGORI_PENGADUAN),
+  isi: paragraph(MAX_ISI_PENGADUAN),
+});
+
+/** `PATCH /api/pengaduan/{id}`: the next state, and what the complainant is told of it, which may not be missing at the end. */
+export const PengaduanUpdate = z
+  .object({ status: oneOf(STATUS_PENGADUAN), tanggapan: blankable(paragraph(MAX_TANGGAPAN)) })
+  .check(
+    z.refine(({ status, tanggapan }) => !sudahTuntas(status) || Boolean(tanggapan), {
+      error: REQUIRED,
+      path: ['tanggapan'],
+    }),
+  );
+
+/** `GET /api/pengaduan`; the filters are for an operator, who sees those of everybody. */
+export const PengaduanQuery = z.extend(ListQuery, {
+  status: blankable(oneOf(SARINGAN_PENGADUAN)),
+  kategori: blankable(oneOf(KATEGORI_PENGADUAN)),
+});
+
+export const Pengaduan = z.object({
+  id: z.number(),
+  created_at: z.iso.datetime(),
+  judul: z.string(),
+  kategori: z.enum(KATEGORI_PENGADUAN),
+  isi: z.string(),
+  status: z.enum(STATUS_PENGADUAN),
+  tanggapan: z.nullable(z.string()),
+});
+export type Pengaduan = z.infer<typeof Pengaduan>;
+
+/** `POST /api/pengaduan/{id}/pelapor`: who complained, asked for by a call of its own since the audit keeps every look. */
+export const PelaporReply = z.object({
+  data: z.object({
+    pelapor: z.object({ nama: z.string(), nomor_induk: z.string(), hak_akses: z.enum(PERAN) }),
+  }),
+});
+export type Pelapor = z.infer<typeof PelaporReply>['data']['pelapor'];
+
+const orang = ['Mahasiswa', 'Dosen', 'Pegawai'] as const;
+const operator = ['Operator'] as const;
+
+export const pengaduan = {
+  list: {
+    method: 'GET',
+    path: '/api/pengaduan',
+    summary: 'Daftar pengaduan: milik sendiri, bagi operator semuanya menurut urutan kerja',
+    roles: 'logged in',
+    query: PengaduanQuery,
+    reply: listReply(Pengaduan),
+  },
+  read: {
+    method: 'GET',
+    path: '/api/pengaduan/{id}',
+    summary: 'Satu pengaduan, bagi pelapornya dan operator',
+    roles: 'logged in',
+    params: IdParams,
+    reply: recordReply(Pengaduan),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/pengaduan',
+    summary: 'Menyampaikan pengaduan',
+    roles: orang,
+    body: PengaduanInput,
+    reply: recordReply(Pengaduan),
+    status: 201,
+    idempotent: true,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/pengaduan/{id}',
+    summary: 'Memberi pengaduan status berikutnya dan tanggapan',
+    roles: operator,
+    params: IdParams,
+    body: PengaduanUpdate,
+    reply: recordReply(Pengaduan),
+    idempotent: true,
+  },
+  pelapor: {
+    method: 'POST',
+    path: '/api/pengaduan/{id}/pelapor',
+    summary: 'Melihat pelapor, tercatat di audit',
+    roles: operator,
+    params: IdParams,
+    reply: PelaporReply,
+  },
+} satisfies Endpoints;

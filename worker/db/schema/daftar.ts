@@ -2,6 +2,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { JenisBerkas } from '#contract/berkas.ts';
 import { berkas } from './berkas.ts';
 import { dosen, fakultas, jurusan, lainnya, mahasiswa, pegawai } from './induk.ts';
+import { pengaduan } from './layanan.ts';
 
 /** A list that is paged and searched: what its queries read, and its SQL objects are made from (`npm run db:lists`). */
 export interface List {
@@ -126,6 +127,20 @@ export const DAFTAR = {
     table: lainnya,
     row: { id: lainnya.id, nama_lainnya: lainnya.nama_lainnya, no_hp: lainnya.no_hp },
     searched: [lainnya.nama_lainnya, lainnya.no_hp],
+  },
+  // Whose complaint it is cannot be searched for: an operator would learn it without a look that the audit knows of.
+  pengaduan: {
+    table: pengaduan,
+    row: {
+      id: pengaduan.id,
+      created_at: pengaduan.created_at,
+      judul: pengaduan.judul,
+      kategori: pengaduan.kategori,
+      isi: pengaduan.isi,
+      status: pengaduan.status,
+      tanggapan: pengaduan.tanggapan,
+    },
+    searched: [pengaduan.judul, pengaduan.kategori, pengaduan.status, pengaduan.isi, pengaduan.tanggapan],
   },
   gambar: files('gambar'),
   dokumen: files('dokumen'),

@@ -18,7 +18,8 @@ export const totalLayanan = sqliteTable(
   (t) => [primaryKey({ columns: [t.layanan, t.status] })],
 );
 
-// Triggers: pengaduan_total_* keep `total_layanan`.
+// Triggers: pengaduan_total_* keep `total_layanan`, pengaduan_tambah, pengaduan_hapus and pengaduan_ubah its search index and
+// `total`.
 export const pengaduan = sqliteTable(
   'pengaduan',
   {
@@ -34,7 +35,11 @@ export const pengaduan = sqliteTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (t) => [index('pengaduan_akun').on(t.id_akun, t.id), index('pengaduan_status').on(t.status, t.id)],
+  (t) => [
+    index('pengaduan_akun').on(t.id_akun, t.id),
+    index('pengaduan_status').on(t.status, t.id),
+    index('pengaduan_kategori').on(t.kategori, t.status, t.id),
+  ],
 );
 
 /**

@@ -1,6 +1,7 @@
 import { type Derive, hashPassword } from '../../auth/password.ts';
 import { nativeScrypt } from '../native-scrypt.ts';
 import { demoData } from './data.ts';
+import { demoComplaints } from './pengaduan.ts';
 
 /** Accounts that are there from the start, as the contract lists them. */
 export const DEMO_LOGINS = [
@@ -17,9 +18,11 @@ export const DEMO_LOGINS = [
  */
 export async function loadDemo(d1: D1Database, derive: Derive = nativeScrypt): Promise<void> {
   const data = demoData();
+  const accounts = await demoAccounts(data, derive);
   await d1.batch([
     ...Object.entries(data).map(([table, rows]) => insertRows(d1, table, rows)),
-    insertRows(d1, 'akun', await demoAccounts(data, derive)),
+    insertRows(d1, 'akun', accounts),
+    insertRows(d1, 'pengaduan', demoComplaints(accounts, Date.now())),
   ]);
 }
 

@@ -1,0 +1,216 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { Meta } from '#contract/daftar.ts';
+import {
+  LANGKAH_PENGADUAN,
+  type Pelapor,
+  type Pengaduan,
+  PengaduanInput,
+  PengaduanQuery,
+  PengaduanUpdate,
+} from '#contract/pengaduan.ts';
+import { COMPLAINT_LIMIT, countAttempt } from '../auth/limit.ts';
+import { auditAct, auditChange } from '../db/audit.ts';
+import type { Db } from '../db/client.ts';
+import type { Baris } from '../db/daftar.ts';
+import { type Answer, type IdempotentRequest, once, rememberAnswer } from '../db/idempotency.ts';
+import { allWork, pageOfOwn, pageOfWork } from '../db/pengaduan.ts';
+import { prepared } from '../db/prepared.ts';
+import { pemilikAkun, pengaduan as table } from '../db/schema.ts';
+import { ApiError, conflict } from '../errors.ts';
+import { body, query } from '../http/body.ts';
+import type { App } from '../http/context.ts';
+import { guard, type LoggedIn } from '../http/guard.ts';
+import { idempotentRequest } from '../http/idempotency.ts';
+import { pageOf, streamRows } from '../http/list.ts';
+import { checkMethod, ID_PATH, METHOD_FIELD } from '../http/update.ts';
+import { enqueueChange } from '../pesan/enqueue.ts';
+import { pengaduanMessage } from '../pesan/pengaduan.ts';
+
+const operator = guard('Operator');
+
+/** Complaints: people file them and read their own, an operator sees all of them, but not whose they are. */
+export const pengaduan = new Hono<App>()
+  .get('/', guard(), query(PengaduanQuery), async (c) => {
+    const { db, user } = c.var;
+    const asked = c.req.valid('query');
+    const page = pageOf(asked);
+    if (user.hak_akses !== 'Operator') return c.json(replyOf(page, await pageOfOwn(db, user.id, page)));
+    if (!page) return streamRows(allWork(db), present);
+    const { status = null, kategori = null } = asked;
+    return c.json(replyOf(page, await pageOfWork(db, { status, kategori, cari: page.cari }, page)));
+  })
+  .post('/', guard('Mahasiswa', 'Dosen', 'Pegawai'), ...body(PengaduanInput), async (c) => {
+    const { db, user } = c.var;
+    const input = c.req.valid('json');
+    const key = c.req.header('Idempotency-Key');
+    const request = await idempotentRequest(key, `pengaduan:${user.id}`, input);
+    const answer = await once(db, request, async () => {
+      await countAttempt(db, `pengaduan:${user.id}`, COMPLAINT_LIMIT);
+      return { status: 201, body: { data: present(await file(db, user.id, input, request)) } };
+    });
+    return c.json(answer.body, answer.status);
+  })
+  .get(ID_PATH, guard(), async (c) => {
+    const { db, user } = c.var;
+    const row = await rowOf(db, Number(c.req.param('id')));
+    if (user.hak_akses !== 'Operator' && row.id_akun !== user.id) throw new ApiError('dilarang');
+    return c.json({ data: present(row) });
+  })
+  .on(
+    ['POST', 'PATCH'],
+    ID_PATH,
+    operator,
+    ...body(z.safeExtend(PengaduanUpdate, METHOD_FIELD)),
+    async (c) => {
+      const { _method, ...decision } = c.req.valid('json');
+      checkMethod(c.req.method, _method);
+      const { db, user } = c.var;
+      const id = Number(c.req.param('id'));
+      const key = c.req.header('Idempotency-Key');
+      const request = await idempotentRequest(key, `pengaduan/ubah:${user.id}`, { id, ...decision });
+      const answer = await once(db, request, () => decide(c, id, decision, request));
+      return c.json(answer.body, answer.status);
+    },
+  )
+  // A POST, since it leaves a trace.
+  .post(`${ID_PATH}/pelapor`, operator, async (c) => {
+    const { db, user } = c.var;
+    const { id } = await rowOf(db, Number(c.req.param('id')));
+    return c.json({ data: { pelapor: await lookAt(db, user, id) } });
+  });
+
+const present = ({
+  id,
+  created_at,
+  judul,
+  kategori,
+  isi,
+  status,
+  tanggapan,
+}: Baris<'pengaduan'>): Pengaduan => ({
+  id,
+  created_at: created_at.toISOString(),
+  judul,
+  kategori,
+  isi,
+  status,
+  tanggapan,
+});
+
+function replyOf(
+  page: ReturnType<typeof pageOf>,
+  { rows, total }: { rows: Baris<'pengaduan'>[]; total: number },
+) {
+  const meta: Meta | undefined = page ? { page: page.page, limit: page.limit, total } : undefined;
+  return { data: rows.map(present), meta };
+}
+
+/** How the audit calls it: neither by its title, which may tell a name, nor with whose it is. */
+const sebutan = (id: number) => `Pengaduan #${id}`;
+
+/** @throws ApiError tidak_ditemukan */
+async function rowOf(db: Db, id: number): Promise<typeof table.$inferSelect> {
+  const row = await db.select().from(table).where(eq(table.id, id)).get();
+  if (!row) throw new ApiError('tidak_ditemukan');
+  return row;
+}
+
+/** A new complaint, its row in the audit and the answer to its key: all of them or none. */
+async function file(
+  db: Db,
+  id_akun: number,
+  input: z.output<typeof PengaduanInput>,
+  request: IdempotentRequest | null,
+) {
+  const row = { ...input, status: 'Menunggu' as const, tanggapan: null, created_at: new Date() };
+  // Nothing else comes in between: it is one transaction.
+  const newest = sql`(SELECT max(id) FROM pengaduan)`;
+  const answer = JSON.stringify({ data: present({ ...row, id: 0 }) });
+  const [filed] = await db.$client.batch<{ id: number }>(
+    [
+      db
+        .insert(table)
+        .values({ ...row, id_akun })
+        .returning({ id: table.id }),
+      auditChange({ pelaku: 'Pelapor', tindakan: 'Menambah', sasaran: sql`'Pengaduan #' || ${newest}` }),
+      ...rememberAnswer(db, request, {
+        status: 201,
+        body: sql`json_set(${answer}, '$.data.id', ${newest})`,
+      }),
+    ].map((statement) => prepared(db, statement)),
+  );
+  const id = filed?.results[0]?.id;
+  if (id === undefined) throw new Error('the insert returned no row');
+  return { ...row, id };
+}
+
+/**
+ * The next step of a complaint, of which its complainant is told.
+ *
+ * @throws ApiError validasi for a step that does not follow, sudah_ada when another operator has taken one just now
+ */
+async function decide(
+  { env, var: { db, config, user } }: Context<LoggedIn>,
+  id: number,
+  { status, tanggapan }: z.output<typeof PengaduanUpdate>,
+  request: IdempotentRequest | null,
+): Promise<Answer> {
+  const row = await rowOf(db, id);
+  if (!LANGKAH_PENGADUAN[row.status].includes(status)) {
+    const fields = { status: `Pengaduan yang ${row.status} tidak dapat menjadi ${status}` };
+    throw new ApiError('validasi', { fields });
+  }
+  const changed = { ...row, status, tanggapan: tanggapan ?? row.tanggapan };
+  const answer: Answer = { status: 200, body: { data: present(changed) } };
+  const sent = await enqueueChange(
+    db,
+    env.ANTREAN,
+    [
+      db
+        .update(table)
+        .set({ status, tanggapan: changed.tanggapan })
+        // No step leads back to a state, so nobody has changed it meanwhile.
+        .where(and(eq(table.id, id), eq(table.status, row.status))),
+      auditChange({
+        pelaku: user,
+        tindakan: 'Menangani pengaduan',
+        sasaran: sebutan(id),
+        rincian: `${row.status} → ${status}`,
+      }),
+    ],
+    pengaduanMessage(
+      await ownerOf(db, row.id_akun),
+      { ...changed, tanggapan: tanggapan ?? null },
+      config.SITE_URL,
+    ),
+    rememberAnswer(db, request, answer),
+  );
+  if (sent === null) throw conflict('Pengaduan ini baru saja ditangani operator lain');
+  return answer;
+}
+
+/** The complainant with the name and number of the master data. */
+async function ownerOf(db: Db, id_akun: number) {
+  const owner = await db.select().from(pemilikAkun).where(eq(pemilikAkun.id_akun, id_akun)).get();
+  // Whoever may file is in the master data, and has a number there.
+  if (!owner?.no_hp) throw new Error(`account ${id_akun} has no number`);
+  return { ...owner, no_hp: owner.no_hp };
+}
+
+/**
+ * Who complained. The look is written down in the transaction that reads, and first: without the one there is not the other.
+ *
+ * @throws ApiError tidak_ditemukan when the complaint has gone with its account just now
+ */
+async function lookAt(db: Db, user: LoggedIn['Variables']['user'], id: number): Promise<Pelapor> {
+  const look = auditAct({ pelaku: user, tindakan: 'Melihat pelapor', sasaran: sebutan(id) });
+  const read = sql`
+    SELECT a.nama, a.username AS nomor_induk, a.hak_akses
+    FROM pengaduan JOIN pemilik_akun a ON a.id_akun = pengaduan.id_akun WHERE pengaduan.id = ${id}`;
+  const [, found] = await db.$client.batch<Pelapor>([prepared(db, look), prepared(db, read)]);
+  const pelapor = found?.results[0];
+  if (!pelapor) throw new ApiError('tidak_ditemukan');
+  return pelapor;
+}
