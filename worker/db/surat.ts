@@ -103,7 +103,8 @@ const incoming = (db: Db) =>
       masuk: suratMasuk,
       kunci: berkas.kunci,
       dicabut_pada: surat.dicabut_pada,
-      mahasiswa: { id: mahasiswa.id, nama: mahasiswa.nama_mahasiswa, nim: mahasiswa.nim },
+      // Not its id: of two columns with one name a batch of D1 gives one, and everything after it is shifted.
+      mahasiswa: { nama: mahasiswa.nama_mahasiswa, nim: mahasiswa.nim },
     })
     .from(suratMasuk)
     .innerJoin(mahasiswa, eq(mahasiswa.id, suratMasuk.id_mahasiswa))

@@ -118,5 +118,6 @@ async function rowOf(db: Db, id: number): Promise<SuratMasukRow> {
 
 function shown(c: Call, row: SuratMasukRow) {
   const presented = presentIncoming(row, siteOf(c));
-  return c.var.user.hak_akses === 'Operator' ? { ...presented, mahasiswa: row.mahasiswa } : presented;
+  if (c.var.user.hak_akses !== 'Operator') return presented;
+  return { ...presented, mahasiswa: { id: row.masuk.id_mahasiswa, ...row.mahasiswa } };
 }

@@ -26,6 +26,6 @@ export async function checkLetter(db: Db, kode: string): Promise<VerifikasiSurat
 export const initialsOf = (nama: string) =>
   nama
     .split(/[\s-]+/)
-    .flatMap((word) => /\p{L}\p{M}*/u.exec(word)?.[0] ?? [])
+    .flatMap((word) => /[\p{Lu}\p{Ll}\p{Lo}]\p{M}*/u.exec(word)?.[0] ?? [])
     .map((letter) => `${letter.toUpperCase()}.`)
     .join(' ');

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordReply } from '../../worker/contract/daftar.ts';
+import { BAWAAN, Pengaturan } from '../../worker/contract/pengaturan.ts';
+import { JENIS_SURAT } from '../../worker/contract/surat.ts';
+import { formOf } from '../support/berkas.ts';
+import { startTestStack, type TestStack } from '../support/stack.ts';
+import { lettersOf } from '../support/surat.ts';
+
+const [AKTIF, CUTI] = JENIS_SURAT;
+
+let stack: TestStack;
+let letters: Awaited<ReturnType<typeof lettersOf>>;
+beforeAll(async () => {
+  stack = await startTestStack();
+  letters = await lettersOf(stack);
+});
+afterAll(() => stack.close());
+
+const read = async () =>
+  (await letters.exact(200, recordReply(Pengaturan), letters.operator, 'GET', 'pengaturan')).data;
+const save = (changes: unknown, method = 'PATCH') =>
+  letters.call(letters.operator, method, 'pengaturan', changes);
+
+it('holds what comes with it until somebody sets something else, and takes what comes with it', async () => {
+  expect(await read()).toEqual(BAWAAN);
+  expect(await save(BAWAAN)).toEqual({ status: 200, body: { data: BAWAAN } });
+});
+
+it('keeps what is sent, and of a table of types the rest, also when two are sent at once', async () => {
+  await Promise.all([
+    save({ surat_teks: { [AKTIF]: 'Satu {nama}' } }),
+    save({ surat_teks: { [CUTI]: 'Dua {nama}' } }),
+    save({ surat_kode_unit: { fakultas: { 1: 'Un/FTK' } }, lain: 'x' }),
+    save({ surat_kota: ' Banda  Aceh ' }),
+  ]);
+  expect(await read()).toMatchObject({
+    surat_teks: { ...BAWAAN.surat_teks, [AKTIF]: 'Satu {nama}', [CUTI]: 'Dua {nama}' },
+    surat_kode_unit: { umum: BAWAAN.surat_kode_unit.umum, fakultas: { 1: 'Un/FTK' } },
+    surat_kota: 'Banda Aceh',
+  });
+  const changed = (await letters.audit('Mengubah pengaturan')).map(({ sasaran }) => sasaran);
+  expect(changed).toContain('surat_kota');
+  expect(changed).not.toContain('lain');
+});
+
+it('takes a form, in which a table is JSON', async () => {
+  const form = formOf({ _method: 'PATCH', surat_kop: '["SATU", "DUA"]', surat_kota: 'Padang' });
+  expect(await save(form, 'POST')).toMatchObject({ status: 200 });
+  expect(await read()).toMatchObject({ surat_kop: ['SATU', 'DUA'], surat_kota: 'Padang' });
+});
+
+it.each([
+  [{ surat_teks: { [AKTIF]: 'Halo {nma}' } }, `surat_teks.${AKTIF}`, 'Isian {nma} tidak dikenal.'],
+  [{ surat_teks: { [AKTIF]: 'السلام' } }, `surat_teks.${AKTIF}`, 'Tidak dapat dicetak'],
+  [{ surat_teks: { 'Surat Cinta': 'x' } }, 'surat_teks', ''],
+  [{ surat_pola_nomor: '{nomor}/UIN' }, 'surat_pola_nomor', 'Harus memuat {nomor} satu kali dan {tahun}'],
+  [{ surat_pola_nomor: '{nomor}/{nomor}/{tahun}' }, 'surat_pola_nomor', 'satu kali'],
+  [{ surat_pola_nomor: '{nomor}{tahun}' }, 'surat_pola_nomor', 'Pisahkan {nomor}'],
+  [{ surat_pola_nomor: '{nomor}/{hari}/{tahun}' }, 'surat_pola_nomor', 'Isian {hari} tidak dikenal'],
+  [{ surat_kop: [] }, 'surat_kop', 'paling sedikit satu baris'],
+  [{ surat_kop: 'bukan daftar' }, 'surat_kop', ''],
+  [{ surat_kota: '' }, 'surat_kota', 'Wajib diisi'],
+  [{ surat_kode_unit: { umum: '{nomor}' } }, 'surat_kode_unit.umum', 'Huruf, angka'],
+  [{ surat_tahun_akademik: '2026' }, 'surat_tahun_akademik', 'Tulis seperti 2026/2027'],
+  [
+    { surat_penanda: [1, 2].map(() => ({ ...BAWAAN.surat_penanda[0], jenis: [AKTIF] })) },
+    'surat_penanda',
+    'hanya boleh punya satu penanda',
+  ],
+])('refuses %j', async (changes, field, sentence) => {
+  const before = await read();
+  const { status, body } = await save(changes);
+  expect(status).toBe(422);
+  expect((body as { error: { fields: object } }).error.fields).toEqual({
+    [field]: expect.stringContaining(sentence),
+  });
+  expect(await read()).toEqual(before);
+});
+
+it('shows a letter by settings that are not saved, without saving them', async () => {
+  const before = await read();
+  const preview = (more: object) =>
+    stack.api('POST', '/api/pengaturan/pratinjau-surat', { jenis: AKTIF, ...more }, letters.operator);
+  for (const jenis of JENIS_SURAT) {
+    const response = await preview({ jenis, surat_kop: ['KOP UJI'] });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('application/pdf');
+    expect(new TextDecoder('latin1').decode(await response.arrayBuffer())).toMatch(/^%PDF-/);
+  }
+  expect((await preview({ surat_teks: { [AKTIF]: '{salah}' } })).status).toBe(422);
+  expect((await preview({ jenis: 'Surat Cinta' })).status).toBe(422);
+  expect(await read()).toEqual(before);
+  expect((await stack.env.DB.prepare('SELECT count(*) AS n FROM surat').first<{ n: number }>())?.n).toBe(0);
+});
+
+it('is for operators alone', async () => {
+  const { headers } = await letters.student('20230001');
+  for (const [method, path] of [
+    ['GET', 'pengaturan'],
+    ['PATCH', 'pengaturan'],
+    ['POST', 'pengaturan/pratinjau-surat'],
+  ] as const) {
+    expect(await letters.call(headers, method, path, method === 'GET' ? undefined : {})).toMatchObject({
+      status: 403,
+    });
+  }
+});
