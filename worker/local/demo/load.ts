@@ -1,6 +1,7 @@
 import { type Derive, hashPassword } from '../../auth/password.ts';
 import { nativeScrypt } from '../native-scrypt.ts';
 import { demoData } from './data.ts';
+import { demoLetters } from './letters.ts';
 import { demoComplaints } from './pengaduan.ts';
 
 /** Accounts that are there from the start, as the contract lists them. */
@@ -23,6 +24,7 @@ export async function loadDemo(d1: D1Database, derive: Derive = nativeScrypt): P
     ...Object.entries(data).map(([table, rows]) => insertRows(d1, table, rows)),
     insertRows(d1, 'akun', accounts),
     insertRows(d1, 'pengaduan', demoComplaints(accounts, Date.now())),
+    ...Object.entries(demoLetters()).map(([table, rows]) => insertRows(d1, table, rows)),
   ]);
 }
 
