@@ -289,6 +289,7 @@ CREATE INDEX `broadcast_laporan` ON `broadcast` (`kategori`,COALESCE(min(`mulai_
 CREATE INDEX `broadcast_jadwal` ON `broadcast` (`jadwal`) WHERE "broadcast"."status" = 'terjadwal';--> statement-breakpoint
 CREATE INDEX `broadcast_dihentikan` ON `broadcast` (`dihentikan_pada`) WHERE "broadcast"."dihentikan_pada" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `broadcast_berjalan` ON `broadcast` (`id`) WHERE "broadcast"."status" = 'berjalan';--> statement-breakpoint
+CREATE INDEX `broadcast_ditahan` ON `broadcast` (`id`) WHERE "broadcast"."status" = 'ditahan';--> statement-breakpoint
 CREATE TABLE `group` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`kode` text NOT NULL,

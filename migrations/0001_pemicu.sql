@@ -249,6 +249,17 @@ WHEN (old.jenis = 'dokumen' AND old.terbit_pada IS NOT NULL) OR (new.jenis = 'do
   UPDATE total SET jumlah = jumlah + (new.jenis = 'dokumen' AND new.terbit_pada IS NOT NULL) - (old.jenis = 'dokumen' AND old.terbit_pada IS NOT NULL) WHERE tabel = 'dokumen';
 END;--> statement-breakpoint
 
+-- audit
+CREATE VIEW audit_teks AS SELECT audit.id, concat_ws(char(10), audit.pelaku, audit.tindakan, audit.sasaran, audit.rincian) AS teks
+FROM audit;--> statement-breakpoint
+CREATE VIRTUAL TABLE audit_cari USING fts5(teks, content='', contentless_delete=1, tokenize='trigram');--> statement-breakpoint
+INSERT INTO audit_cari (rowid, teks) SELECT id, teks FROM audit_teks WHERE true;--> statement-breakpoint
+INSERT INTO total (tabel, jumlah) SELECT 'audit', count(*) FROM audit_teks;--> statement-breakpoint
+CREATE TRIGGER audit_tambah AFTER INSERT ON audit BEGIN
+  INSERT INTO audit_cari (rowid, teks) SELECT id, teks FROM audit_teks WHERE id = new.id;
+  UPDATE total SET jumlah = jumlah + 1 WHERE tabel = 'audit';
+END;--> statement-breakpoint
+
 -- akun
 
 -- Whose account it is, and where a message reaches them: in the master data, as it is now. An operator has no number.
@@ -297,4 +308,6 @@ END;--> statement-breakpoint
 
 -- audit: what was written stays as it was written.
 CREATE TRIGGER audit_tetap_ubah BEFORE UPDATE ON audit BEGIN SELECT RAISE(ABORT, 'audit: a row is never changed'); END;--> statement-breakpoint
-CREATE TRIGGER audit_tetap_hapus BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, 'audit: a row is never deleted'); END;
+CREATE TRIGGER audit_tetap_hapus BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, 'audit: a row is never deleted'); END;--> statement-breakpoint
+-- INSERT OR REPLACE deletes without asking the trigger above.
+CREATE TRIGGER audit_tetap_ganti BEFORE INSERT ON audit WHEN EXISTS (SELECT 1 FROM audit WHERE id = new.id) BEGIN SELECT RAISE(ABORT, 'audit: a row is never replaced'); END;

@@ -8,6 +8,7 @@ import { ApiError } from './errors.ts';
 import type { App } from './http/context.ts';
 import { onError } from './http/onError.ts';
 import { lingering, sizeLimit } from './http/sizeLimit.ts';
+import { audit } from './routes/audit.ts';
 import { berkas } from './routes/berkas.ts';
 import { broadcast } from './routes/broadcast.ts';
 import { dosen } from './routes/dosen.ts';
@@ -28,6 +29,7 @@ import { pengaduan } from './routes/pengaduan.ts';
 import { pengaturan } from './routes/pengaturan.ts';
 import { pesan } from './routes/pesan.ts';
 import { session } from './routes/session.ts';
+import { statistik } from './routes/statistik.ts';
 import { surat } from './routes/surat.ts';
 import { suratMasuk } from './routes/suratMasuk.ts';
 import { unggah } from './routes/unggah.ts';
@@ -76,4 +78,6 @@ export const app = new Hono<App>()
   .route('/api/broadcast', broadcast)
   .route('/api', laporan)
   .route('/api/surat', surat)
-  .route('/api/pengaturan', pengaturan);
+  .route('/api/pengaturan', pengaturan)
+  .route('/api/statistik', statistik)
+  .route('/api/audit', audit);

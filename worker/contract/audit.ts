@@ -1,3 +1,8 @@
+import * as z from 'zod/mini';
+import { ListQuery, listReply } from './daftar.ts';
+import type { Endpoints } from './endpoint.ts';
+import { RENTANG } from './rentang.ts';
+
 /** What the audit records, in the words in which an operator reads and searches it. */
 export const TINDAKAN = [
   'Masuk',
@@ -27,3 +32,24 @@ export const TINDAKAN = [
   'Mengubah pengaturan',
 ] as const;
 export type Tindakan = (typeof TINDAKAN)[number];
+
+/** `GET /api/audit` */
+export const AuditQuery = z.extend(ListQuery, RENTANG);
+
+/** One act: who did what to what, in the words of that time. Nothing changes or deletes it. */
+export const BarisAudit = z.object({
+  id: z.number(),
+  pada: z.iso.datetime(),
+  pelaku: z.string(),
+  tindakan: z.enum(TINDAKAN),
+  sasaran: z.string(),
+  rincian: z.nullable(z.string()),
+});
+export type BarisAudit = z.infer<typeof BarisAudit>;
+
+const read = { method: 'GET', roles: ['Operator'], query: AuditQuery, reply: listReply(BarisAudit) } as const;
+
+export const audit = {
+  list: { ...read, path: '/api/audit', summary: 'Siapa melakukan apa, yang terbaru lebih dulu' },
+  ekspor: { ...read, path: '/api/audit/ekspor', summary: 'Semua catatan yang ditemukan, untuk disimpan' },
+} satisfies Endpoints;

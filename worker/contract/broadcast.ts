@@ -55,6 +55,11 @@ export const BroadcastReply = z.object({
   data: z.object({ id_broadcast: z.number(), jumlah: z.number() }),
 });
 
+/** Which broadcasts are asked for. */
+export const BroadcastQuery = z.extend(ListQuery, {
+  status: blankable(z.enum(STATUS_BROADCAST, `Harus salah satu dari ${STATUS_BROADCAST.join(', ')}`)),
+});
+
 /** The counts of states add up to `jumlah`. */
 export const Broadcast = z.object({
   id: z.number(),
@@ -141,7 +146,7 @@ export const broadcast = {
     path: '/api/broadcast',
     summary: 'Daftar broadcast',
     roles,
-    query: ListQuery,
+    query: BroadcastQuery,
     reply: listReply(Broadcast),
   },
   read: { ...about, method: 'GET', path: '/api/broadcast/{id}', summary: 'Satu broadcast dan kemajuannya' },

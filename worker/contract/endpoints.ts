@@ -1,3 +1,4 @@
+import { audit } from './audit.ts';
 import { berkas } from './berkas.ts';
 import { broadcast, kirimBroadcast } from './broadcast.ts';
 import { dosen } from './dosen.ts';
@@ -14,6 +15,7 @@ import { mahasiswa } from './mahasiswa.ts';
 import { pegawai } from './pegawai.ts';
 import { pengaduan } from './pengaduan.ts';
 import { login } from './session.ts';
+import { statistik } from './statistik.ts';
 import { fakultas, jurusan } from './unit.ts';
 import { verifikasi } from './verifikasi.ts';
 
@@ -45,5 +47,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     pesan,
     broadcast,
     laporan,
+    statistik,
+    audit,
   ].flatMap((calls) => Object.values<Endpoint>(calls)),
 ];

@@ -1,36 +1,19 @@
 import * as z from 'zod/mini';
 import { ListQuery, listReply } from './daftar.ts';
 import type { Endpoints } from './endpoint.ts';
-import { text } from './fields.ts';
 import { blankable } from './inputs.ts';
 import { KATEGORI } from './peran.ts';
 import { JENIS_PESAN, STATUS_PESAN } from './pesan.ts';
-import { momentOf } from './waktu.ts';
+import { RENTANG } from './rentang.ts';
 
 /** `belum_pasti` is those of `pending` whose answer was lost. */
 export const SARINGAN_STATUS = [...STATUS_PESAN, 'belum_pasti'] as const;
 export type SaringanStatus = (typeof SARINGAN_STATUS)[number];
 
-/** A day (from its first or to its last moment, in WIB) or a moment. */
-const batas = (timeOfDay: Parameters<typeof momentOf>[1]) =>
-  blankable(
-    z.pipe(
-      text(40),
-      z.transform((value, context) => {
-        const at = momentOf(value, timeOfDay);
-        if (at) return at;
-        const message = 'Harus tanggal (2026-11-20) atau waktu ISO 8601';
-        context.issues.push({ code: 'custom', message, input: value });
-        return z.NEVER;
-      }),
-    ),
-  );
-
 /** Which messages of a report are asked for. */
 export const ReportQuery = z.extend(ListQuery, {
   status: blankable(z.enum(SARINGAN_STATUS, `Harus salah satu dari ${SARINGAN_STATUS.join(', ')}`)),
-  dari: batas('00:00:00.000'),
-  sampai: batas('23:59:59.999'),
+  ...RENTANG,
 });
 
 /** One message of the report, newest first. */

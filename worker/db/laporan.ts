@@ -1,5 +1,6 @@
 import { and, asc, between, count, desc, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
+import type { StatusBroadcast } from '#contract/broadcast.ts';
 import type { SaringanStatus } from '#contract/laporan.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { Db } from './client.ts';
@@ -43,7 +44,7 @@ const CREATED_AT = sql`${pesan.created_at}`;
  * Where a broadcast's messages stand in time: when it was due, once it has begun, else when it was ordered, so that what
  * waits or was called off stands in no future. It may begin before it is due, if one of its messages is sent again.
  */
-const WAKTU =
+export const WAKTU =
   sql<Date>`COALESCE(min(${broadcast.mulai_pada}, COALESCE(${broadcast.jadwal}, ${broadcast.created_at})), ${broadcast.created_at})`.mapWith(
     pesan.created_at,
   );
@@ -206,11 +207,18 @@ export async function pageOfBroadcast(db: Db, id: number, filter: Filter, { page
 }
 
 /** One page of the broadcasts, newest first; all of them without one. */
-export async function pageOfBroadcasts(db: Db, page: (Page & { cari: string | null }) | null) {
-  const where =
+export async function pageOfBroadcasts(
+  db: Db,
+  page: (Page & { cari: string | null }) | null,
+  status: StatusBroadcast | null = null,
+) {
+  const where = and(
     page === null || page.cari === null
       ? undefined
-      : contains([broadcast.nama_group, broadcast.body], page.cari);
+      : contains([broadcast.nama_group, broadcast.body], page.cari),
+    // Its name in the query, and not a parameter, lets it be found by its index.
+    status === null ? undefined : sql`${broadcast.status} = ${sql.raw(`'${status}'`)}`,
+  );
   const rows = db.select().from(broadcast).where(where).orderBy(desc(broadcast.id)).$dynamic();
   if (page === null) {
     const all = await rows;

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Tindakan } from '#contract/audit.ts';
-import type { Broadcast } from '#contract/broadcast.ts';
-import { ListQuery } from '#contract/daftar.ts';
+import { BroadcastQuery } from '#contract/broadcast.ts';
 import { ReportQuery } from '#contract/laporan.ts';
 import { auditChange, type Pelaku } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
@@ -17,14 +16,16 @@ import { decisionOf } from '../http/idempotency.ts';
 import { pageOf as pageOfList } from '../http/list.ts';
 import { ID_PATH } from '../http/update.ts';
 import { cancelBroadcast, resendFailed, resumeBroadcast } from '../pesan/broadcast.ts';
+import { present } from './broadcastRow.ts';
 import { filterOf, pageOf, replyOf } from './laporan.ts';
 
 /** How far each broadcast is, and what an operator can do about it. */
 export const broadcast = new Hono<App>()
   .use(guard('Operator'))
-  .get('/', query(ListQuery), async (c) => {
-    const page = pageOfList(c.req.valid('query'));
-    const { rows, total } = await pageOfBroadcasts(c.var.db, page);
+  .get('/', query(BroadcastQuery), async (c) => {
+    const asked = c.req.valid('query');
+    const page = pageOfList(asked);
+    const { rows, total } = await pageOfBroadcasts(c.var.db, page, asked.status);
     const meta = page ? { page: page.page, limit: page.limit, total } : undefined;
     return c.json({ data: rows.map(present), meta });
   })
@@ -92,30 +93,4 @@ async function broadcastOf(db: Db, id: string): Promise<Row> {
     .get();
   if (!row) throw new ApiError('tidak_ditemukan');
   return row;
-}
-
-function present(row: Row): Broadcast {
-  const { id, id_group, nama_group, kategori, jenis, body, alamat, status, alasan } = row;
-  const { jumlah, pending, sent, read, cancel, belum_pasti } = row;
-  return {
-    id,
-    id_group,
-    nama_group,
-    kategori,
-    jenis,
-    body,
-    alamat,
-    status,
-    alasan,
-    jumlah,
-    pending,
-    sent,
-    read,
-    cancel,
-    belum_pasti,
-    jadwal: row.jadwal?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-    mulai_pada: row.mulai_pada?.toISOString() ?? null,
-    selesai_pada: row.selesai_pada?.toISOString() ?? null,
-  };
 }

@@ -1,5 +1,6 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { JenisBerkas } from '#contract/berkas.ts';
+import { audit } from './audit.ts';
 import { berkas } from './berkas.ts';
 import { dosen, fakultas, jurusan, lainnya, mahasiswa, pegawai } from './induk.ts';
 import { pengaduan } from './layanan.ts';
@@ -19,6 +20,8 @@ export interface List {
     /** a condition in SQL, of a row that goes by this name */
     is: (row: string) => string;
   };
+  /** rows are only added: none is ever changed or deleted */
+  appended?: true;
 }
 
 type WithUnit = typeof mahasiswa | typeof dosen | typeof pegawai;
@@ -144,4 +147,17 @@ export const DAFTAR = {
   },
   gambar: files('gambar'),
   dokumen: files('dokumen'),
+  audit: {
+    table: audit,
+    row: {
+      id: audit.id,
+      pada: audit.pada,
+      pelaku: audit.pelaku,
+      tindakan: audit.tindakan,
+      sasaran: audit.sasaran,
+      rincian: audit.rincian,
+    },
+    searched: [audit.pelaku, audit.tindakan, audit.sasaran, audit.rincian],
+    appended: true,
+  },
 } satisfies Record<string, List>;

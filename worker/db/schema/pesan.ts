@@ -92,6 +92,7 @@ export const broadcast = sqliteTable(
     index('broadcast_jadwal').on(t.jadwal).where(sql`${t.status} = 'terjadwal'`),
     index('broadcast_dihentikan').on(t.dihentikan_pada).where(sql`${t.dihentikan_pada} IS NOT NULL`),
     index('broadcast_berjalan').on(t.id).where(sql`${t.status} = 'berjalan'`),
+    index('broadcast_ditahan').on(t.id).where(sql`${t.status} = 'ditahan'`),
   ],
 );
 

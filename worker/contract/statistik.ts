@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { Broadcast } from './broadcast.ts';
+import { recordReply } from './daftar.ts';
+import type { Endpoints } from './endpoint.ts';
+import { STATUS_PENGADUAN } from './pengaduan.ts';
+import { KATEGORI } from './peran.ts';
+import { STATUS_SURAT } from './surat.ts';
+
+/** How many days the dashboard looks back, today among them. */
+export const HARI_STATISTIK = 14;
+
+const jumlah = z.number();
+
+/** The messages of one day in WIB, by the state that they have now; a broadcast's stand where its report has them. */
+export const PesanHarian = z.object({
+  tanggal: z.iso.date(),
+  pending: jumlah,
+  sent: jumlah,
+  read: jumlah,
+  cancel: jumlah,
+});
+export type PesanHarian = z.infer<typeof PesanHarian>;
+
+export const Statistik = z.object({
+  /** each of the days, the oldest first */
+  pesan: z.array(PesanHarian),
+  broadcast: z.object({ berjalan: jumlah, terjadwal: jumlah, ditahan: jumlah }),
+  pengaduan: z.record(z.enum(STATUS_PENGADUAN), jumlah),
+  surat: z.record(z.enum(STATUS_SURAT), jumlah),
+});
+export type Statistik = z.infer<typeof Statistik>;
+
+/** What nobody has looked at yet: how many, and since when the oldest waits; null when there is none. */
+const Antrean = z.object({ jumlah, tertua: z.nullable(z.iso.datetime()) });
+
+/** What only an operator can decide. */
+export const PerluTindakan = z.object({
+  /** broadcasts that wait for an operator, and those whose time has passed without their having begun */
+  broadcast: z.array(Broadcast),
+  belum_pasti: z.array(z.extend(Antrean, { kategori: z.enum(KATEGORI) })),
+  pengaduan: Antrean,
+  surat: Antrean,
+});
+export type PerluTindakan = z.infer<typeof PerluTindakan>;
+
+/** What a campus that has just begun has done already. */
+export const Persiapan = z.object({
+  fakultas: z.boolean(),
+  /** anybody in the master data */
+  orang: z.boolean(),
+  /** the gateway answers, or has taken a message at some time */
+  gateway: z.boolean(),
+  pesan: z.boolean(),
+});
+export type Persiapan = z.infer<typeof Persiapan>;
+
+const roles = ['Operator'] as const;
+
+export const statistik = {
+  ringkasan: {
+    method: 'GET',
+    path: '/api/statistik',
+    summary: 'Pesan dua pekan terakhir, broadcast, pengaduan dan surat menurut statusnya',
+    roles,
+    reply: recordReply(Statistik),
+  },
+  perluTindakan: {
+    method: 'GET',
+    path: '/api/statistik/perlu-tindakan',
+    summary: 'Apa yang menunggu keputusan operator',
+    roles,
+    reply: recordReply(PerluTindakan),
+  },
+  persiapan: {
+    method: 'GET',
+    path: '/api/statistik/persiapan',
+    summary: 'Apa yang sudah disiapkan di kampus yang baru mulai',
+    roles,
+    reply: recordReply(Persiapan),
+  },
+} satisfies Endpoints;

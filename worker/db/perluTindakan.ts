@@ -1,0 +1,46 @@
+import { and, asc, desc, lt, sql } from 'drizzle-orm';
+import type { Kategori } from '#contract/peran.ts';
+import type { Persiapan } from '#contract/statistik.ts';
+import type { Db } from './client.ts';
+import { broadcast, pengaduan, surat } from './schema.ts';
+
+/** How late a schedule is when the cron, which looks every minute, has missed it more than once. */
+const OVERDUE_MS = 5 * 60_000;
+/** Nobody decides about more of them at a time. */
+const SHOWN = 20;
+
+/** What waits for an operator: the rows of broadcasts, and how much of everything else, since when. */
+export async function readPerluTindakan(db: Db, now: number) {
+  const [held, overdue, belumPasti, pengaduan, surat] = await Promise.all([
+    db.select().from(broadcast).where(sql`status = 'ditahan'`).orderBy(desc(broadcast.id)).limit(SHOWN),
+    db
+      .select()
+      .from(broadcast)
+      .where(and(sql`status = 'terjadwal'`, lt(broadcast.jadwal, new Date(now - OVERDUE_MS))))
+      .orderBy(asc(broadcast.jadwal))
+      .limit(SHOWN),
+    db.all<{ kategori: Kategori; jumlah: number; tertua: number }>(
+      sql`SELECT kategori, count(*) AS jumlah, min(created_at) AS tertua FROM pesan WHERE belum_pasti = 1 GROUP BY kategori`,
+    ),
+    oldestOf(db, 'pengaduan', 'Menunggu'),
+    oldestOf(db, 'surat', 'Diajukan'),
+  ]);
+  return { broadcast: [...held, ...overdue], belumPasti, pengaduan, surat };
+}
+
+/** How many rows of a service are in a state, and when the first of them was made, in epoch milliseconds. */
+const oldestOf = (db: Db, layanan: 'pengaduan' | 'surat', status: string) =>
+  db.get<{ jumlah: number; tertua: number | null }>(sql`
+    SELECT COALESCE((SELECT jumlah FROM total_layanan WHERE layanan = ${layanan} AND status = ${status}), 0) AS jumlah,
+      (SELECT created_at FROM ${layanan === 'surat' ? surat : pengaduan} WHERE status = ${status} ORDER BY id LIMIT 1) AS tertua`);
+
+/** What has been set up, as far as the database knows: whether a gateway answers that has taken nothing yet, it does not. */
+export async function readPersiapan(db: Db): Promise<Persiapan> {
+  const row = await db.get<Record<keyof Persiapan, number>>(sql`
+    SELECT EXISTS (SELECT 1 FROM fakultas) AS fakultas,
+      EXISTS (SELECT 1 FROM total WHERE tabel IN ('mahasiswa', 'dosen', 'pegawai', 'lainnya') AND jumlah > 0) AS orang,
+      EXISTS (SELECT 1 FROM laju WHERE latensi_ms IS NOT NULL) AS gateway,
+      EXISTS (SELECT 1 FROM total_pesan WHERE jumlah > 0) AS pesan`);
+  const { fakultas, orang, gateway, pesan } = row;
+  return { fakultas: !!fakultas, orang: !!orang, gateway: !!gateway, pesan: !!pesan };
+}

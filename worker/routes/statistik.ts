@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import type { PerluTindakan, Persiapan, Statistik } from '#contract/statistik.ts';
+import { readPerluTindakan, readPersiapan } from '../db/perluTindakan.ts';
+import { readStatistik } from '../db/statistik.ts';
+import type { App } from '../http/context.ts';
+import { guard } from '../http/guard.ts';
+import { present } from './broadcastRow.ts';
+
+/** What the operator's dashboard shows. */
+export const statistik = new Hono<App>()
+  .use(guard('Operator'))
+  .get('/', async (c) => {
+    const data: Statistik = await readStatistik(c.var.db, Date.now());
+    return c.json({ data });
+  })
+  .get('/perlu-tindakan', async (c) => {
+    const found = await readPerluTindakan(c.var.db, Date.now());
+    const data: PerluTindakan = {
+      broadcast: found.broadcast.map(present),
+      belum_pasti: found.belumPasti.map((row) => ({ ...row, tertua: isoOf(row.tertua) })),
+      pengaduan: { ...found.pengaduan, tertua: isoOf(found.pengaduan.tertua) },
+      surat: { ...found.surat, tertua: isoOf(found.surat.tertua) },
+    };
+    return c.json({ data });
+  })
+  .get('/persiapan', async (c) => {
+    const ready = await readPersiapan(c.var.db);
+    // One that has taken a message is there; any other is asked.
+    const gateway = ready.gateway || (await c.var.config.gateway.reachable());
+    return c.json({ data: { ...ready, gateway } satisfies Persiapan });
+  });
+
+const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
