@@ -357,7 +357,8 @@ describe('a step', () => {
   it.each(STEPS)('from %s to %s', async (from, to) => {
     const complaint = await filed(from);
     const answer = await step(complaint.id, { status: to, tanggapan: 'Baik.' });
-    if (!LANGKAH_PENGADUAN[from].includes(to)) {
+    const next: readonly StatusPengaduan[] = LANGKAH_PENGADUAN[from];
+    if (!next.includes(to)) {
       expect([answer.status, fieldsOf(answer)]).toEqual([422, ['status']]);
       expect(record(await operator('GET', `/${complaint.id}`), 200)).toEqual(complaint);
       expect(await auditOf(complaint.id)).toHaveLength(1);

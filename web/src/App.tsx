@@ -14,16 +14,27 @@ const Logout = lazy(() => import('./pages/publik/Logout.tsx'));
 const NotFound = lazy(() => import('./pages/publik/NotFound.tsx'));
 
 const Frame = lazy(() => import('./layouts/Frame.tsx'));
+const Layanan = lazy(() => import('./layouts/Layanan.tsx'));
 const MahasiswaDashboard = lazy(() => import('./pages/mahasiswa/Dashboard.tsx'));
 const DosenDashboard = lazy(() => import('./pages/dosen/Dashboard.tsx'));
 const PegawaiDashboard = lazy(() => import('./pages/pegawai/Dashboard.tsx'));
+const Pengaduan = lazy(() => import('./pages/pengaduan/Pengaduan.tsx'));
+const DosenPengaduan = lazy(() => import('./pages/dosen/Pengaduan.tsx'));
+const DosenPengaduanLaporan = lazy(() => import('./pages/dosen/PengaduanLaporan.tsx'));
 const OperatorRoutes = lazy(() => import('./pages/operator/OperatorRoutes.tsx'));
 
-/** Whose pages stand in the plain frame, and where they are at home. */
+/** Whose pages stand in the plain frame, where they are at home, and their services, each at its path. */
 const FRAMED = [
-  ['Mahasiswa', MahasiswaDashboard],
-  ['Dosen', DosenDashboard],
-  ['Pegawai', PegawaiDashboard],
+  ['Mahasiswa', MahasiswaDashboard, [[ROUTES.MahasiswaDashboardPengaduan, Pengaduan]]],
+  [
+    'Dosen',
+    DosenDashboard,
+    [
+      [ROUTES.DosenDashboardPengaduan, DosenPengaduan],
+      [ROUTES.DosenDashboardPengaduanLaporan, DosenPengaduanLaporan],
+    ],
+  ],
+  ['Pegawai', PegawaiDashboard, [[ROUTES.PegawaiDashboardPengaduan, Pengaduan]]],
 ] as const;
 
 export function App() {
@@ -38,10 +49,15 @@ export function App() {
               <Route path={ROUTES.Login} element={<Login />} />
               <Route path={ROUTES.Logout} element={<Logout />} />
             </Route>
-            {FRAMED.map(([peran, Dashboard]) => (
+            {FRAMED.map(([peran, Dashboard, services]) => (
               <Route key={peran} element={<RequireRole peran={peran} />}>
                 <Route element={<Frame home={DASHBOARD[peran]} />}>
                   <Route path={DASHBOARD[peran]} element={<Dashboard />} />
+                  <Route element={<Layanan />}>
+                    {services.map(([path, Page]) => (
+                      <Route key={path} path={path} element={<Page />} />
+                    ))}
+                  </Route>
                 </Route>
               </Route>
             ))}

@@ -17,11 +17,15 @@ export const KATEGORI_PENGADUAN = [
 ] as const;
 export type KategoriPengaduan = (typeof KATEGORI_PENGADUAN)[number];
 
-export const STATUS_PENGADUAN = ['Menunggu', 'Diproses', 'Selesai', 'Ditolak'] as const;
+/** What an operator may bring a complaint to. */
+const STATUS_LANJUTAN = ['Diproses', 'Selesai', 'Ditolak'] as const;
+export type StatusLanjutan = (typeof STATUS_LANJUTAN)[number];
+
+export const STATUS_PENGADUAN = ['Menunggu', ...STATUS_LANJUTAN] as const;
 export type StatusPengaduan = (typeof STATUS_PENGADUAN)[number];
 
 /** The states that may follow each: any other step is refused. */
-export const LANGKAH_PENGADUAN: Record<StatusPengaduan, readonly StatusPengaduan[]> = {
+export const LANGKAH_PENGADUAN: Record<StatusPengaduan, readonly StatusLanjutan[]> = {
   Menunggu: ['Diproses', 'Ditolak'],
   Diproses: ['Selesai', 'Ditolak'],
   Selesai: [],
@@ -51,7 +55,7 @@ export const PengaduanInput = z.object({
 
 /** `PATCH /api/pengaduan/{id}`: the next state, and what the complainant is told of it, which may not be missing at the end. */
 export const PengaduanUpdate = z
-  .object({ status: oneOf(STATUS_PENGADUAN), tanggapan: blankable(paragraph(MAX_TANGGAPAN)) })
+  .object({ status: oneOf(STATUS_LANJUTAN), tanggapan: blankable(paragraph(MAX_TANGGAPAN)) })
   .check(
     z.refine(({ status, tanggapan }) => !sudahTuntas(status) || Boolean(tanggapan), {
       error: REQUIRED,

@@ -1,4 +1,4 @@
-import type { StatusPengaduan } from '#contract/pengaduan.ts';
+import type { StatusLanjutan } from '#contract/pengaduan.ts';
 import type { Kategori, Peran } from '#contract/peran.ts';
 import type { NewPesan } from './enqueue.ts';
 
@@ -17,8 +17,7 @@ const PATHS: Record<Peran, string> = {
   Operator: '',
 };
 
-const HAPPENED: Record<StatusPengaduan, string> = {
-  Menunggu: 'sudah kami terima.',
+const HAPPENED: Record<StatusLanjutan, string> = {
   Diproses: 'sedang kami proses.',
   Selesai: 'sudah selesai kami tangani.',
   Ditolak: 'tidak dapat kami tindak lanjuti.',
@@ -34,7 +33,7 @@ const day = new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateSty
  */
 export function pengaduanMessage(
   { nama, no_hp, hak_akses }: Pelapor,
-  { created_at, status, tanggapan }: { created_at: Date; status: StatusPengaduan; tanggapan: string | null },
+  { created_at, status, tanggapan }: { created_at: Date; status: StatusLanjutan; tanggapan: string | null },
   siteUrl: string,
 ): NewPesan {
   const where = siteUrl ? `di ${siteUrl}${PATHS[hak_akses]}` : 'di portal VADR';

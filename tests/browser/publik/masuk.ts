@@ -9,12 +9,12 @@ const CARDS: Record<string, string[]> = {
   Mahasiswa: ['e-Services', 'Pengaduan', 'Alumni', 'Mahasiswa Baru', 'Call Center', 'Akademik'],
   Dosen: ['Kepegawaian', 'Pengaduan', 'Keuangan', 'Akademik', 'Call Center'],
   Pegawai: ['e-Services', 'Pengaduan', 'Alumni', 'Mahasiswa Baru', 'Call Center', 'Akademik'],
-  Operator: [],
+  Operator: ['Pengaduan'],
 };
 const LINKS: Record<string, string[]> = {
   Mahasiswa: ['/mahasiswa/eservices', '/mahasiswa/pengaduan'],
   Dosen: ['/dosen/pengaduan'],
-  Pegawai: ['/mahasiswa/pengaduan'],
+  Pegawai: ['/pegawai/pengaduan'],
   Operator: [],
 };
 

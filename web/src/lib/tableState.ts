@@ -28,7 +28,8 @@ export interface List<Row> {
   retry: () => void;
 }
 
-const START: TableState = { page: 1, limit: PAGE_SIZES[0], cari: '' };
+/** Where every table begins. */
+export const START: TableState = { page: 1, limit: PAGE_SIZES[0], cari: '' };
 
 const Saved = z.object({
   saved_at: z.number(),

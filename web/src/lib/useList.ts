@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Meta } from '#contract/daftar.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { call } from './api.ts';
-import { type List, saveTableState, type TableState, tableState } from './tableState.ts';
+import { type List, START, saveTableState, type TableState, tableState } from './tableState.ts';
 import { useSignalValue } from './useSignalValue.ts';
 
 /** A call that answers with rows, its path filled in. */
@@ -41,10 +41,28 @@ const pageOptions = <Row>(resource: Resource<Row>, { page, limit, cari }: TableS
   });
 };
 
-/** A page of a list from the server. Keeps the old one until the next has come. */
+/** A page of a list from the server, where the table was left. Keeps the old one until the next has come. */
 export function useList<Row>(resource: Resource<Row>): List<Row> {
   const name = resource.name ?? resource.endpoint.path.replace('/api/', '');
   const state = useSignalValue(tableState(name));
+  const change = useCallback(
+    (change: Partial<TableState>) => saveTableState(name, { ...tableState(name).peek(), ...change }),
+    [name],
+  );
+  return usePage(resource, state, change);
+}
+
+/** The same for a table that begins anew whenever it is opened. */
+export function useUnsavedList<Row>(resource: Resource<Row>): List<Row> {
+  const [state, setState] = useState(START);
+  const change = useCallback(
+    (change: Partial<TableState>) => setState((state) => ({ ...state, ...change })),
+    [],
+  );
+  return usePage(resource, state, change);
+}
+
+function usePage<Row>(resource: Resource<Row>, state: TableState, change: List<Row>['change']): List<Row> {
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(pageOptions(resource, state));
   const shown = data?.meta ?? { ...state, total: 0 };
   const { total } = shown;
@@ -52,9 +70,8 @@ export function useList<Row>(resource: Resource<Row>): List<Row> {
 
   // The last row of the last page was deleted, or the search was saved when there were more.
   useEffect(() => {
-    if (data && !isPlaceholderData && state.page > lastPage)
-      saveTableState(name, { ...state, page: lastPage });
-  }, [data, isPlaceholderData, state, lastPage, name]);
+    if (data && !isPlaceholderData && state.page > lastPage) change({ page: lastPage });
+  }, [data, isPlaceholderData, state, lastPage, change]);
 
   return {
     rows: data?.data ?? [],
@@ -64,7 +81,7 @@ export function useList<Row>(resource: Resource<Row>): List<Row> {
     loading: isPending,
     failed: isError,
     updating: isPlaceholderData,
-    change: (change) => saveTableState(name, { ...tableState(name).peek(), ...change }),
+    change,
     retry: () => void refetch(),
   };
 }

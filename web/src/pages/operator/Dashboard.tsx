@@ -1,14 +1,18 @@
 import { KAMPUS } from '../../lib/kampus.ts';
 import { usePageTitle } from '../../lib/title.ts';
+import { PengaduanSection } from './pengaduan/PengaduanSection.tsx';
 
 export default function OperatorDashboard() {
   usePageTitle('Dashboard Operator');
   return (
-    <section className="band lattice rounded-2xl px-6 py-12 sm:px-10 sm:py-16">
-      <h1 className="font-bold text-3xl tracking-tight sm:text-4xl">Dashboard Operator</h1>
-      <p className="mt-3 max-w-xl text-lg text-on-band-muted">
-        Selamat datang di ruang kerja {KAMPUS.produk} {KAMPUS.namaLengkap}.
-      </p>
-    </section>
+    <div className="flex flex-col gap-10">
+      <section className="band lattice rounded-2xl px-6 py-12 sm:px-10 sm:py-16">
+        <h1 className="font-bold text-3xl tracking-tight sm:text-4xl">Dashboard Operator</h1>
+        <p className="mt-3 max-w-xl text-lg text-on-band-muted">
+          Selamat datang di ruang kerja {KAMPUS.produk} {KAMPUS.namaLengkap}.
+        </p>
+      </section>
+      <PengaduanSection />
+    </div>
   );
 }

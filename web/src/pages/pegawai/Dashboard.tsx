@@ -11,8 +11,7 @@ const LAYANAN: Service[] = [
     title: 'Pengaduan',
     text: 'Sampaikan keluhan Anda secara rahasia.',
     icon: MessageSquareWarning,
-    // The specification's own rule: staff have no complaint route of theirs.
-    to: ROUTES.MahasiswaDashboardPengaduan,
+    to: ROUTES.PegawaiDashboardPengaduan,
   },
   { title: 'Alumni', text: 'Layanan bagi lulusan.', icon: GraduationCap },
   { title: 'Mahasiswa Baru', text: 'Informasi bagi mahasiswa baru.', icon: UserPlus },

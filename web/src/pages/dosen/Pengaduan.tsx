@@ -1,0 +1,24 @@
+import { ClipboardList } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { BackLink } from '../../components/BackLink.tsx';
+import { PageHeading } from '../../components/PageHeading.tsx';
+import { plainButton } from '../../components/styles.ts';
+import { ROUTES } from '../../lib/routes.ts';
+import { usePageTitle } from '../../lib/title.ts';
+import { PengaduanForm } from '../pengaduan/PengaduanForm.tsx';
+
+export default function DosenPengaduan() {
+  usePageTitle('Pengaduan');
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading title="Pengaduan">
+        <Link to={ROUTES.DosenDashboardPengaduanLaporan} className={plainButton}>
+          <ClipboardList aria-hidden="true" size={18} />
+          Laporan Pengaduan
+        </Link>
+        <BackLink to={ROUTES.DosenDashboard} />
+      </PageHeading>
+      <PengaduanForm />
+    </section>
+  );
+}

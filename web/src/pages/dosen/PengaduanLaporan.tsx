@@ -1,0 +1,17 @@
+import { BackLink } from '../../components/BackLink.tsx';
+import { PageHeading } from '../../components/PageHeading.tsx';
+import { ROUTES } from '../../lib/routes.ts';
+import { usePageTitle } from '../../lib/title.ts';
+import { PengaduanTable } from '../pengaduan/PengaduanTable.tsx';
+
+export default function DosenPengaduanLaporan() {
+  usePageTitle('Laporan Pengaduan');
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading title="Laporan Pengaduan">
+        <BackLink to={ROUTES.DosenDashboardPengaduan} />
+      </PageHeading>
+      <PengaduanTable />
+    </section>
+  );
+}

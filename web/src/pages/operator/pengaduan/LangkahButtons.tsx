@@ -1,0 +1,48 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useState } from 'react';
+import { LANGKAH_PENGADUAN, type Pengaduan, type StatusLanjutan } from '#contract/pengaduan.ts';
+import { dangerButton, plainButton, primaryButton } from '../../../components/styles.ts';
+import { LANGKAH } from './langkah.ts';
+import { TanggapanForm } from './TanggapanForm.tsx';
+
+interface Props {
+  pengaduan: Pengaduan;
+  onDone: () => void;
+}
+
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** A button for each state that may be next; one that is pressed makes room for the answer that goes with it. */
+export function LangkahButtons({ pengaduan, onDone }: Props) {
+  const [chosen, setChosen] = useState<StatusLanjutan | null>(null);
+  const [cancelled, setCancelled] = useState<StatusLanjutan | null>(null);
+  if (chosen)
+    return (
+      <TanggapanForm
+        id={pengaduan.id}
+        status={chosen}
+        onCancel={() => {
+          setCancelled(chosen);
+          setChosen(null);
+        }}
+        onDone={onDone}
+      />
+    );
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Dialog.Close className={plainButton}>Tutup</Dialog.Close>
+      {LANGKAH_PENGADUAN[pengaduan.status].toReversed().map((status) => (
+        <button
+          key={status}
+          type="button"
+          // Back to where somebody came from.
+          ref={status === cancelled ? focus : undefined}
+          className={status === 'Ditolak' ? dangerButton : primaryButton}
+          onClick={() => setChosen(status)}
+        >
+          {LANGKAH[status].label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { EyeOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { pengaduan as calls, type Pelapor } from '#contract/pengaduan.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { Item } from '../../../components/Item.tsx';
+import { plainButton } from '../../../components/styles.ts';
+import { call } from '../../../lib/api.ts';
+import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
+
+/** Whose complaint it is: shown once an operator has asked for it, and forgotten with the dialog. */
+export function PelaporPanel({ id }: { id: number }) {
+  const [asking, setAsking] = useState(false);
+  const looking = useSingleMutation({
+    meta: { log: 'Pelapor gagal dimuat', toast: 'Gagal menampilkan pelapor' },
+    mutationFn: () => call(calls.pelapor, { params: { id } }),
+    onSettled: () => setAsking(false),
+    // It is not kept for the next time, which is another look.
+    gcTime: 0,
+  });
+
+  if (looking.data) return <Siapa {...looking.data.data.pelapor} />;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-edge border-dashed px-4 py-3">
+      <p className="flex items-center gap-2">
+        <EyeOff aria-hidden="true" size={18} className="shrink-0 text-muted" />
+        Nama pelapor dirahasiakan.
+      </p>
+      <button type="button" className={plainButton} onClick={() => setAsking(true)}>
+        Tampilkan pelapor
+      </button>
+      <ConfirmDialog
+        title="Tampilkan pelapor?"
+        message={
+          asking
+            ? 'Tampilkan hanya bila diperlukan untuk menangani pengaduan ini. Setiap kali pelapor ditampilkan, audit mencatat nama Anda dan waktunya.'
+            : null
+        }
+        confirmLabel="Tampilkan"
+        busyLabel="Menampilkan…"
+        busy={looking.isPending}
+        onConfirm={() => looking.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}
+
+const SEBUTAN: Record<Pelapor['hak_akses'], string> = {
+  Mahasiswa: 'NIM',
+  Dosen: 'NIDN',
+  Pegawai: 'NIP',
+  Operator: 'Username',
+};
+
+function Siapa({ nama, nomor_induk, hak_akses }: Pelapor) {
+  const panel = useRef<HTMLElement>(null);
+  // The button that asked for it is gone.
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label="Pelapor"
+      className="rounded-lg border border-gold px-4 py-3 focus:outline-none"
+    >
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[8rem_1fr]">
+        <Item label="Pelapor">{nama}</Item>
+        <Item label={SEBUTAN[hak_akses]}>{nomor_induk}</Item>
+        <Item label="Sebagai">{hak_akses}</Item>
+      </dl>
+      <p className="mt-2 text-muted text-sm">Sudah dicatat di audit.</p>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { MessageSquareText } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import {
+  pengaduan as calls,
+  KATEGORI_PENGADUAN,
+  type KategoriPengaduan,
+  type Pengaduan,
+  SARINGAN_PENGADUAN,
+  type SaringanPengaduan,
+  sudahTuntas,
+} from '#contract/pengaduan.ts';
+import { SelectField } from '../../../components/SelectField.tsx';
+import { ListTable } from '../../../components/table/ListTable.tsx';
+import { RowButton } from '../../../components/table/RowButton.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import { Waktu } from '../../../components/Waktu.tsx';
+import { useUnsavedList } from '../../../lib/useList.ts';
+import { PengaduanBadge } from '../../pengaduan/PengaduanBadge.tsx';
+import { useRowDialogs } from '../bersama/useRowDialogs.ts';
+import { TanganiDialog } from './TanganiDialog.tsx';
+
+const columns: Column<Pengaduan>[] = [
+  { header: 'Tanggal', cell: (row) => <Waktu iso={row.created_at} /> },
+  { header: 'Judul', cell: (row) => <bdi>{row.judul}</bdi> },
+  { header: 'Kategori', cell: (row) => row.kategori },
+  { header: 'Status Pengaduan', cell: (row) => <PengaduanBadge status={row.status} /> },
+];
+
+const STATUS_OPTIONS: readonly (readonly [SaringanPengaduan | '', string])[] = [
+  ...SARINGAN_PENGADUAN.map((status) => [status, status === 'terbuka' ? 'Belum tuntas' : status] as const),
+  ['', 'Semua'],
+];
+const KATEGORI_OPTIONS: readonly (readonly [KategoriPengaduan | '', string])[] = [
+  ['', 'Semua'],
+  ...KATEGORI_PENGADUAN.map((kategori) => [kategori, kategori] as const),
+];
+
+/** The complaints that wait for an operator, the oldest first; `#pengaduan` on the page that shows it. */
+export function PengaduanSection() {
+  const [status, setStatus] = useState<SaringanPengaduan | ''>('terbuka');
+  const [kategori, setKategori] = useState<KategoriPengaduan | ''>('');
+  const filter = { ...(status && { status }), ...(kategori && { kategori }) };
+  const list = useUnsavedList({ endpoint: calls.list, filter });
+  const { edited, heading, opener, edit, close, closeDone } = useRowDialogs<Pengaduan, never>();
+
+  const actions = useCallback(
+    (row: Pengaduan) => (
+      <RowButton
+        icon={MessageSquareText}
+        label={sudahTuntas(row.status) ? 'Lihat' : 'Tangani'}
+        of={row.judul}
+        onClick={(button) => edit(row, button)}
+      />
+    ),
+    [edit],
+  );
+
+  return (
+    <section id="pengaduan" aria-labelledby="judul-pengaduan" className="flex scroll-mt-4 flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2
+          ref={heading}
+          id="judul-pengaduan"
+          tabIndex={-1}
+          className="font-bold text-2xl tracking-tight focus:outline-none"
+        >
+          Pengaduan
+        </h2>
+        <fieldset className="grid grid-cols-2 gap-3 max-sm:w-full">
+          <legend className="sr-only">Saringan pengaduan</legend>
+          <SelectField
+            label="Status"
+            value={status}
+            options={STATUS_OPTIONS}
+            onValue={(status) => {
+              setStatus(status);
+              list.change({ page: 1 });
+            }}
+          />
+          <SelectField
+            label="Kategori"
+            value={kategori}
+            options={KATEGORI_OPTIONS}
+            onValue={(kategori) => {
+              setKategori(kategori);
+              list.change({ page: 1 });
+            }}
+          />
+        </fieldset>
+      </div>
+      <ListTable label="Pengaduan" list={list} columns={columns} actions={actions} />
+      <TanganiDialog pengaduan={edited} onClose={close} onDone={closeDone} returnFocusTo={opener} />
+    </section>
+  );
+}

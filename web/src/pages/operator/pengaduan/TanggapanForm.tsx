@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { fieldMessages } from '#contract/fields.ts';
+import {
+  pengaduan as calls,
+  MAX_TANGGAPAN,
+  PengaduanUpdate,
+  type StatusLanjutan,
+  sudahTuntas,
+} from '#contract/pengaduan.ts';
+import { Form } from '../../../components/Form.tsx';
+import { FormField } from '../../../components/FormField.tsx';
+import { useBusy } from '../../../components/holds.ts';
+import { PanjangIsi } from '../../../components/PanjangIsi.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { plainButton } from '../../../components/styles.ts';
+import { ApiError, call, type Input } from '../../../lib/api.ts';
+import { KALIMAT } from '../../../lib/kalimat.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
+import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts';
+import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { LANGKAH } from './langkah.ts';
+
+interface Props {
+  id: number;
+  /** what the complaint is brought to */
+  status: StatusLanjutan;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+/** Another operator was faster: what the dialog shows is not so any more. */
+const isOutdated = (error: Error): error is ApiError =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409 || 'status' in error.fields);
+
+/** The answer that goes with a step, which is taken as the form is sent. */
+export function TanggapanForm({ id, status, onCancel, onDone }: Props) {
+  const [tanggapan, setTanggapan] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const keyOf = useIdempotencyKey();
+
+  const deciding = useSingleMutation({
+    meta: {
+      log: 'Pengaduan gagal ditangani',
+      toast: (error) => (isOutdated(error) && error.fields.status) || KALIMAT.simpanGagal,
+    },
+    mutationFn: (body: Input<typeof calls.update>['body']) =>
+      call(calls.update, { params: { id }, body, idempotencyKey: keyOf(body) }),
+    onSuccess: () => {
+      toastSuccess(KALIMAT.simpanBerhasil, 'Pelapor dikabari lewat WhatsApp.');
+      onDone();
+    },
+    onError: (error) => {
+      if (isOutdated(error)) onDone();
+      else if (error instanceof ApiError) setErrors(error.fields);
+    },
+    onSettled: () => void queryClient.invalidateQueries(),
+  });
+  // The complainant is told at once: what became of it may not be missed.
+  useBusy(deciding.isPending);
+
+  function submit() {
+    const decision = { status, tanggapan };
+    const { success, error } = z.safeParse(PengaduanUpdate, decision);
+    setErrors(success ? {} : fieldMessages(error.issues));
+    if (success) deciding.mutate(decision);
+  }
+
+  const { label, busyLabel, hint } = LANGKAH[status];
+  return (
+    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+      <div className="flex flex-col gap-1.5">
+        <FormField
+          name="tanggapan"
+          label="Tanggapan Anda"
+          hint={hint}
+          optional={!sudahTuntas(status)}
+          value={tanggapan}
+          onValueChange={setTanggapan}
+          render={<textarea rows={4} className="field-sizing-content max-h-80 min-h-28 resize-y" />}
+        />
+        <PanjangIsi used={tanggapan.trim().length} max={MAX_TANGGAPAN} />
+      </div>
+      <div className="flex flex-wrap justify-end gap-3">
+        <button
+          type="button"
+          className={plainButton}
+          aria-disabled={deciding.isPending || undefined}
+          onClick={() => !deciding.isPending && onCancel()}
+        >
+          Batal
+        </button>
+        <SubmitButton
+          label={label}
+          busyLabel={busyLabel}
+          busy={deciding.isPending}
+          danger={status === 'Ditolak'}
+        />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo, useRef, useState } from 'react';
+import { pengaduan as calls, type Pengaduan } from '#contract/pengaduan.ts';
+import { textLink } from '../../components/styles.ts';
+import { ListTable } from '../../components/table/ListTable.tsx';
+import type { Column } from '../../components/table/Table.tsx';
+import { Waktu } from '../../components/Waktu.tsx';
+import { useUnsavedList } from '../../lib/useList.ts';
+import { PengaduanBadge } from './PengaduanBadge.tsx';
+import { PengaduanDialog } from './PengaduanDialog.tsx';
+
+/** One's own complaints; the title of each opens it. */
+export function PengaduanTable() {
+  const list = useUnsavedList({ endpoint: calls.list });
+  const [opened, setOpened] = useState<Pengaduan | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  // Always the same, so that a dialog that opens draws no row anew.
+  const columns = useMemo((): Column<Pengaduan>[] => {
+    const open = (row: Pengaduan, button: HTMLButtonElement) => {
+      opener.current = button;
+      setOpened(row);
+    };
+    return [
+      { header: 'Tanggal', cell: (row) => <Waktu iso={row.created_at} /> },
+      {
+        header: 'Judul',
+        cell: (row) => (
+          <button
+            type="button"
+            dir="auto"
+            onClick={({ currentTarget }) => open(row, currentTarget)}
+            className={`${textLink} min-h-9 max-w-full break-words text-left pointer-coarse:min-h-11`}
+          >
+            {row.judul}
+          </button>
+        ),
+      },
+      { header: 'Kategori', cell: (row) => row.kategori },
+      { header: 'Status Pengaduan', cell: (row) => <PengaduanBadge status={row.status} /> },
+    ];
+  }, []);
+  return (
+    <>
+      <ListTable label="Laporan Pengaduan" list={list} columns={columns} />
+      <PengaduanDialog pengaduan={opened} onClose={() => setOpened(null)} returnFocusTo={opener} />
+    </>
+  );
+}
