@@ -64,7 +64,7 @@ CREATE TRIGGER pesan_broadcast_ulang AFTER UPDATE OF diulang ON pesan WHEN new.i
   WHERE id = new.id_broadcast AND status = 'selesai';
   UPDATE broadcast SET mulai_pada = new.diulang_pada WHERE id = new.id_broadcast AND mulai_pada IS NULL;
 END;--> statement-breakpoint
--- A password that could not be delivered takes its account back, and costs the student none of the day's tries.
+-- A password that could not be delivered takes its account back, and costs the person none of the day's tries.
 CREATE TRIGGER akun_batal AFTER UPDATE OF status ON pesan
 WHEN new.jenis = 'kredensial' AND new.status = 'cancel' AND old.status <> 'cancel' BEGIN
   UPDATE batas SET jumlah = jumlah - 1 WHERE jumlah > 0 AND kunci = (

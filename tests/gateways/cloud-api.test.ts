@@ -95,7 +95,7 @@ describeGateway(
         to: '6280000000001',
         biz_opaque_callback_data: id,
       });
-      expect(sent.map(({ path }) => path)).toEqual(Array(4).fill('/v1/555/messages'));
+      expect(sent.map(({ path }) => path)).toEqual(Array(5).fill('/v1/555/messages'));
       expect(sent[0]?.headers).toMatchObject({
         authorization: 'Bearer T',
         'content-type': 'application/json',
@@ -109,6 +109,7 @@ describeGateway(
           document: { link: 'https://uji.id/b.pdf?x=1', caption: 'Surat', filename: 'b.pdf' },
         },
         { ...common('44'), type: 'text', text: { body: 'Password: x', preview_url: false } },
+        { ...common('45'), type: 'text', text: { body: 'Kode: 012345', preview_url: false } },
       ]);
     });
 
@@ -134,6 +135,23 @@ describeGateway(
           name: 'akun_baru',
           language: { policy: 'deterministic', code: 'id' },
           components: [{ type: 'body', parameters: ['A', 'b', 'x'].map((text) => ({ type: 'text', text })) }],
+        },
+      });
+    });
+
+    it('sends a code through its authentication template, in its text and in its button', async () => {
+      await gateway().send(MESSAGES.teks);
+      const WA_BASE_URL = `http://${sent.at(-1)?.headers.host}/v1`;
+      await create({ ...config, WA_BASE_URL, WA_TEMPLATE_KODE: 'kode_masuk' }).send(MESSAGES.kode);
+      const parameters = [{ type: 'text', text: '012345' }];
+      expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({
+        type: 'template',
+        template: {
+          name: 'kode_masuk',
+          components: [
+            { type: 'body', parameters },
+            { type: 'button', sub_type: 'url', index: '0', parameters },
+          ],
         },
       });
     });

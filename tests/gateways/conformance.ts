@@ -54,6 +54,14 @@ export const MESSAGES: Record<Outgoing['jenis'], Outgoing> = {
     alamat: null,
     parameter: ['A', 'b', 'x'],
   },
+  kode: {
+    ...person,
+    id: 45,
+    jenis: 'kode',
+    body: 'Kode: 012345',
+    alamat: null,
+    parameter: ['A', 'b', '012345'],
+  },
 };
 
 /** No provider's words: those of whatever stands before it. */

@@ -62,6 +62,7 @@ function content({ jenis, body, alamat }: Outgoing): Record<string, string> {
   switch (jenis) {
     case 'teks':
     case 'kredensial':
+    case 'kode':
       return { isi: body };
     case 'gambar':
     case 'dokumen':

@@ -6,8 +6,8 @@ import { blankable } from './inputs.ts';
 import { KATEGORI } from './peran.ts';
 import type { JenisPesan } from './pesan.ts';
 
-/** What an operator can write: credentials write themselves. */
-export type JenisKiriman = Exclude<JenisPesan, 'kredensial'>;
+/** What an operator can write: credentials and codes write themselves. */
+export type JenisKiriman = Exclude<JenisPesan, 'kredensial' | 'kode'>;
 
 /** Characters that WhatsApp takes: of a text, and of the caption of an image or a document. */
 export const MAX_ISI: Record<JenisKiriman, number> = { teks: 4096, gambar: 1024, dokumen: 1024 };

@@ -2,6 +2,6 @@
 export const STATUS_PESAN = ['pending', 'sent', 'read', 'cancel'] as const;
 export type StatusPesan = (typeof STATUS_PESAN)[number];
 
-/** What a message carries. `kredensial` is a username and a password. */
-export const JENIS_PESAN = ['teks', 'gambar', 'dokumen', 'kredensial'] as const;
+/** What a message carries. `kredensial` is a username and a password, `kode` a code for a new one. */
+export const JENIS_PESAN = ['teks', 'gambar', 'dokumen', 'kredensial', 'kode'] as const;
 export type JenisPesan = (typeof JENIS_PESAN)[number];

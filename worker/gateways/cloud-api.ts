@@ -13,6 +13,8 @@ export const Config = z.object({
   WA_VERIFY_TOKEN: z.string(),
   /** name of the approved template for credentials; without one they go as plain text */
   WA_TEMPLATE_KREDENSIAL: z.string().optional(),
+  /** name of the approved authentication template for codes; without one they go as plain text */
+  WA_TEMPLATE_KODE: z.string().optional(),
 });
 
 const Accepted = z.object({ messages: z.tuple([z.object({ id: z.string().min(1) })], z.unknown()) });
@@ -32,7 +34,7 @@ export function create(config: z.infer<typeof Config>): Gateway {
           recipient_type: 'individual',
           to: message.to,
           biz_opaque_callback_data: message.diulang ? `${message.id}.${message.diulang}` : String(message.id),
-          ...content(message, config.WA_TEMPLATE_KREDENSIAL),
+          ...content(message, config),
         }),
       });
       switch (answer.kind) {
@@ -60,7 +62,9 @@ export function create(config: z.infer<typeof Config>): Gateway {
   };
 }
 
-function content(message: Outgoing, credentialTemplate: string | undefined): object {
+type Templates = Pick<z.infer<typeof Config>, 'WA_TEMPLATE_KREDENSIAL' | 'WA_TEMPLATE_KODE'>;
+
+function content(message: Outgoing, { WA_TEMPLATE_KREDENSIAL, WA_TEMPLATE_KODE }: Templates): object {
   const { jenis, body, alamat, filename, parameter } = message;
   switch (jenis) {
     case 'gambar':
@@ -71,8 +75,18 @@ function content(message: Outgoing, credentialTemplate: string | undefined): obj
         document: { link: alamat, caption: body, filename: filename ?? lastPart(alamat) },
       };
     case 'kredensial':
-      if (credentialTemplate && parameter) return template(credentialTemplate, parameter);
+      if (WA_TEMPLATE_KREDENSIAL && parameter) return template(WA_TEMPLATE_KREDENSIAL, [values(parameter)]);
       return text(body);
+    case 'kode': {
+      const code = parameter?.slice(-1);
+      // An authentication template has the code twice: in its text, and in the button that copies it.
+      if (WA_TEMPLATE_KODE && code)
+        return template(WA_TEMPLATE_KODE, [
+          values(code),
+          { type: 'button', sub_type: 'url', index: '0', parameters: textsOf(code) },
+        ]);
+      return text(body);
+    }
     case 'teks':
       return text(body);
   }
@@ -82,13 +96,17 @@ function text(body: string) {
   return { type: 'text', text: { body, preview_url: false } };
 }
 
-function template(name: string, parameter: string[]) {
+const textsOf = (parameter: string[]) => parameter.map((value) => ({ type: 'text', text: value }));
+
+const values = (parameter: string[]) => ({ type: 'body', parameters: textsOf(parameter) });
+
+function template(name: string, components: object[]) {
   return {
     type: 'template',
     template: {
       name,
       language: { policy: 'deterministic', code: 'id' },
-      components: [{ type: 'body', parameters: parameter.map((value) => ({ type: 'text', text: value })) }],
+      components,
     },
   };
 }

@@ -40,14 +40,22 @@ interface Taken {
 }
 
 /**
- * A username and password go to the person who has the account, or to nobody: whoever had the number when it was asked for
- * may have lost it since. The message itself says who it was written for. This is about credentials, not about secrets:
- * another kind of secret would be somebody else's for another reason.
+ * A secret goes to the person who has the account, or to nobody: whoever had the number when it was asked for may have lost
+ * it since. The message itself says whom it was written for. A password is out of date once the account has another one, and
+ * a code once it has run out or another one was asked for.
  */
-const USANG = sql`jenis = 'kredensial' AND NOT EXISTS (
-  SELECT 1 FROM akun a JOIN mahasiswa m ON m.id = a.id_mahasiswa
-  WHERE a.id_kredensial = pesan.id AND m.no_hp = pesan.no_hp AND a.username = pesan.parameter ->> 1
-)`;
+const usang = (now: number) => sql`CASE jenis
+  WHEN 'kredensial' THEN NOT EXISTS (
+    SELECT 1 FROM akun a JOIN pemilik_akun o ON o.id_akun = a.id
+    WHERE a.id_kredensial = pesan.id AND o.no_hp = pesan.no_hp AND o.username = pesan.parameter ->> 1
+  )
+  WHEN 'kode' THEN NOT EXISTS (
+    SELECT 1 FROM kode_reset k JOIN pemilik_akun o ON o.id_akun = k.id_akun
+    WHERE k.id_pesan = pesan.id AND k.berakhir_pada > ${now}
+      AND o.no_hp = pesan.no_hp AND o.username = pesan.parameter ->> 1
+  )
+  ELSE 0
+END`;
 
 /**
  * Takes the first messages of these ranges that are due, that nobody has taken, and whose broadcast is neither waiting nor
@@ -86,7 +94,7 @@ export async function claim(db: Db, { ranges, token, again, now, limit, results 
       max(created_at, COALESCE(diulang_pada, 0), COALESCE((
         SELECT max(COALESCE(b.mulai_pada, 0), COALESCE(b.dilanjutkan_pada, 0)) FROM broadcast b WHERE b.id = id_broadcast
       ), 0)) AS menunggu_sejak,
-      ${USANG} AS usang
+      ${usang(now)} AS usang
   `;
   const write = results.length > 0 ? [recordStatement(results, now)] : [];
   const answers = await db.$client.batch<Row & { dini: string | null }>(

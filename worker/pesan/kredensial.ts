@@ -1,20 +1,28 @@
+import type { KategoriUndangan } from '#contract/undang.ts';
 import type { NewPesan } from './enqueue.ts';
 
+/** Whom credentials are for. */
+export interface Penerima {
+  kategori: KategoriUndangan;
+  nama: string;
+  no_hp: string;
+  username: string;
+}
+
 /**
- * The message that carries a student's username and password. Where the gateway has a template for it, that one is
+ * The message that carries a person's username and password. Where the gateway has a template for it, that one is
  * used with the name, the username and the password as its values.
  */
 export function credentialMessage(
-  student: { nama: string; no_hp: string },
-  username: string,
+  { kategori, nama, no_hp, username }: Penerima,
   password: string,
   siteUrl: string,
-): NewPesan {
+): NewPesan & { parameter: string[] } {
   const where = siteUrl ? `Masuk di ${siteUrl}/login` : 'Masuk di portal VADR';
   return {
-    kategori: 'Mahasiswa',
-    nama: student.nama,
-    no_hp: student.no_hp,
+    kategori,
+    nama,
+    no_hp,
     jenis: 'kredensial',
     body: [
       'Assalamualaikum {nama},',
@@ -25,7 +33,7 @@ export function credentialMessage(
       '',
       `${where}. Jangan berikan password ini kepada siapa pun.`,
     ].join('\n'),
-    parameter: [student.nama, username, password],
+    parameter: [nama, username, password],
     rahasia: true,
   };
 }

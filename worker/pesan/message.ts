@@ -20,7 +20,7 @@ export type Claimed = Pick<
   nama_file: string | null;
   /** since when it waits to go out, epoch milliseconds */
   menunggu_sejak: number;
-  /** it holds the credentials of somebody who has not this number, or not this name, any more */
+  /** it holds a secret of somebody who has not this number, or not this name, any more, or that is worth nothing now */
   usang: boolean;
 };
 

@@ -29,7 +29,9 @@ const lowAt = (rate: number) => (rate < 1 ? 0 : 2);
 const LOW_ALONE = 12;
 
 const UNREACHED: Outcome = { outcome: 'unreached', reason: 'Gateway WhatsApp tidak dapat dihubungi' };
-const USANG = 'NIM atau nomor HP penerima sudah berubah, sehingga password tidak dikirim ke nomor lama';
+const USANG = 'Akun, username atau nomor HP penerima sudah berubah, sehingga password ini tidak dikirim';
+const KODE_USANG =
+  'Kode ini sudah tidak berlaku, atau nomor HP penerima sudah berubah, sehingga tidak dikirim';
 
 export interface Sender {
   store: Store;
@@ -136,7 +138,7 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
 
   async function see(item: Item) {
     const { message } = item;
-    if (message.usang) return cancelled(message, USANG);
+    if (message.usang) return cancelled(message, message.jenis === 'kode' ? KODE_USANG : USANG);
     const outcome = await outcomeOf(item).catch((error: unknown) => {
       console.error('could not pace', { error: causeOf(error) });
       givenBack.push(message.id);

@@ -4,7 +4,7 @@ import { generatePassword, hashPassword } from '../auth/password.ts';
 import { inTurn } from '../auth/turn.ts';
 import { auditChange } from '../db/audit.ts';
 import { type Answer, once } from '../db/idempotency.ts';
-import { akun, mahasiswa, pesan as table } from '../db/schema.ts';
+import { akun, pemilikAkun, pesan as table } from '../db/schema.ts';
 import { ApiError, conflict } from '../errors.ts';
 import type { App } from '../http/context.ts';
 import { addressOf } from '../http/context.ts';
@@ -80,7 +80,7 @@ async function again(c: Call, address: string, row: Row): Promise<Reopening> {
 
 /**
  * A username and a password once more: with a new password, since the old one may be known to whoever has that phone, and
- * may be wiped already; and to the number that the student has now.
+ * may be wiped already; and to the number that the person has now.
  *
  * @throws ApiError sudah_ada when the account has been used or taken back
  */
@@ -88,27 +88,24 @@ async function credentialAgain({ var: { db, config } }: Call, address: string, r
   const account = await db
     .select({
       id: akun.id,
-      username: akun.username,
-      nama: mahasiswa.nama_mahasiswa,
-      no_hp: mahasiswa.no_hp,
+      username: pemilikAkun.username,
+      hak_akses: pemilikAkun.hak_akses,
+      nama: pemilikAkun.nama,
+      no_hp: pemilikAkun.no_hp,
     })
     .from(akun)
-    .innerJoin(mahasiswa, eq(mahasiswa.id, akun.id_mahasiswa))
+    .innerJoin(pemilikAkun, eq(pemilikAkun.id_akun, akun.id))
     .where(and(eq(akun.id_kredensial, row.id), isNull(akun.masuk_pada)))
     .get();
-  if (!account)
+  if (!account?.no_hp || account.hak_akses === 'Operator')
     throw conflict(
-      'Akun ini sudah dipakai atau sudah ditarik. Mahasiswa yang belum punya akun dapat mendaftar lagi di halaman depan.',
+      'Akun ini sudah dipakai atau sudah ditarik. Mahasiswa yang belum punya akun dapat mendaftar lagi di halaman depan, dan siapa pun dapat diundang lagi dari daftarnya.',
     );
+  const penerima = { ...account, no_hp: account.no_hp, kategori: account.hak_akses };
   const password = generatePassword();
   const who = { address, account: account.username };
   const password_hash = await inTurn(who, (derive) => hashPassword(password, derive));
-  const { nama, no_hp, body, parameter } = credentialMessage(
-    account,
-    account.username,
-    password,
-    config.SITE_URL,
-  );
+  const { nama, no_hp, body, parameter } = credentialMessage(penerima, password, config.SITE_URL);
   const setPassword = sql`
     UPDATE akun SET password_hash = ${password_hash} WHERE id = ${account.id} AND masuk_pada IS NULL
       AND EXISTS (SELECT 1 FROM pesan WHERE ${idIs(row)} AND ${UNDECIDED})`;

@@ -94,7 +94,8 @@ async function register(
   derive: Derive,
 ): Promise<void> {
   const password = generatePassword();
-  await enqueue(db, env.ANTREAN, credentialMessage(student, student.nim, password, config.SITE_URL), [
+  const penerima = { ...student, kategori: 'Mahasiswa', username: student.nim } as const;
+  await enqueue(db, env.ANTREAN, credentialMessage(penerima, password, config.SITE_URL), [
     db.insert(akun).values({
       username: student.nim,
       password_hash: await hashPassword(password, derive),

@@ -49,6 +49,7 @@ export async function startWorkers(vars: Record<string, string>) {
           WA_APP_SECRET: APP_SECRET,
           WA_VERIFY_TOKEN: VERIFY_TOKEN,
           WA_TEMPLATE_KREDENSIAL: '',
+          WA_TEMPLATE_KODE: '',
           ...vars,
         },
         d1Databases: { DB: 'vadr' },

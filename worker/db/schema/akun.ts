@@ -22,7 +22,7 @@ export const akun = sqliteTable('akun', {
     .references(() => pegawai.id, { onDelete: 'cascade' }),
   /**
    * the message its password travels in (never deleted, so no foreign key): when that one fails, the trigger akun_batal
-   * takes the account back, so that the student can register again
+   * takes the account back, so that the person can register or be invited again. Null once the password is another one
    */
   id_kredensial: integer().unique(),
   /** last login, null until the first */

@@ -8,6 +8,7 @@ export const JENIS: Record<JenisPesan, string> = {
   gambar: 'Gambar',
   dokumen: 'Dokumen',
   kredensial: 'Username dan password',
+  kode: 'Kode ganti password',
 };
 
 /** What sending each kind is called. */

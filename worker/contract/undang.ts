@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { text } from './fields.ts';
+import { blankable, rowId } from './inputs.ts';
+import type { Kategori, Peran } from './peran.ts';
+
+/** Whose accounts an operator makes: people of the master data who can log in. */
+export const KATEGORI_UNDANGAN = ['Mahasiswa', 'Dosen', 'Pegawai'] as const satisfies readonly (Kategori &
+  Peran)[];
+export type KategoriUndangan = (typeof KATEGORI_UNDANGAN)[number];
+
+/** Most people that one request looks at; whoever invites more asks again. */
+export const MAX_UNDANGAN = 200;
+
+const ids = z
+  .array(rowId, 'Harus berupa daftar id')
+  .check(
+    z.minLength(1, 'Pilih setidaknya satu orang'),
+    z.maxLength(MAX_UNDANGAN, `Paling banyak ${MAX_UNDANGAN} orang dalam satu permintaan`),
+  );
+
+/** `POST /api/undang`: some people by their ids, or all that a search of their list finds, a part at a time. */
+export const UndangInput = z
+  .object({
+    kategori: z.enum(KATEGORI_UNDANGAN, `Harus salah satu dari ${KATEGORI_UNDANGAN.join(', ')}`),
+    // A form carries the list as the text of its JSON.
+    ids: z.optional(
+      z.pipe(
+        z.transform((value) => (typeof value === 'string' ? parsed(value) : value)),
+        ids,
+      ),
+    ),
+    /** as in the list; empty: everybody */
+    cari: blankable(text(100)),
+    /** the part after this one, by what the last reply said */
+    sesudah: blankable(rowId),
+  })
+  .check(
+    // An empty search is everybody, so it has to be asked for.
+    z.refine(({ ids, cari }) => (ids === undefined) !== (cari === undefined), {
+      path: ['ids'],
+      error: 'Isi salah satu dari ids dan cari',
+    }),
+  );
+
+export const UndangReply = z.object({
+  data: z.object({
+    dibuat: z.number(),
+    /** who has an account already */
+    dilewati: z.number(),
+    gagal: z.array(
+      z.object({ id: z.number(), nama: z.string(), nomor_induk: z.string(), alasan: z.string() }),
+    ),
+    /** where the next part begins; null when nobody is left */
+    sesudah: z.nullable(z.number()),
+  }),
+});
+export type HasilUndang = z.infer<typeof UndangReply>['data'];
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return json;
+  }
+}
