@@ -24,10 +24,12 @@ import { laporan } from './routes/laporan.ts';
 import { link } from './routes/link.ts';
 import { mahasiswa } from './routes/mahasiswa.ts';
 import { member } from './routes/member.ts';
+import { password } from './routes/password.ts';
 import { pegawai } from './routes/pegawai.ts';
 import { pengaduan } from './routes/pengaduan.ts';
 import { pengaturan } from './routes/pengaturan.ts';
 import { pesan } from './routes/pesan.ts';
+import { profil } from './routes/profil.ts';
 import { session } from './routes/session.ts';
 import { statistik } from './routes/statistik.ts';
 import { surat } from './routes/surat.ts';
@@ -65,6 +67,8 @@ export const app = new Hono<App>()
   .route('/api', verifikasi)
   .route('/api', verifikasiSurat)
   .route('/api', session)
+  .route('/api', password)
+  .route('/api', profil)
   .route('/api/fakultas', fakultas)
   .route('/api/jurusan', jurusan)
   .route('/api/dosen', dosen)

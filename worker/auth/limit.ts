@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import type { Statement } from '../db/prepared.ts';
 import { batas } from '../db/schema.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../errors.ts';
@@ -21,6 +22,13 @@ export const COMPLAINT_LIMIT = {
   sentence: 'Anda sudah menyampaikan 10 pengaduan dalam sehari, silakan coba lagi nanti',
 };
 
+/** Tries at an account's codes from all addresses together. */
+export const CODE_TRY_LIMIT = { attempts: 100, windowMs: 3_600_000 };
+
+/** Codes for a new password, to one account and to one number, which a family may share. */
+const CODE_LIMIT = { attempts: 5, windowMs: 24 * 3_600_000 };
+const CODE_LIMIT_NUMBER = { attempts: 10, windowMs: 24 * 3_600_000 };
+
 interface Limit {
   attempts: number;
   windowMs: number;
@@ -28,34 +36,65 @@ interface Limit {
   sentence?: string;
 }
 
+/** As the database gives it: `berakhir_pada` in epoch milliseconds. */
+export interface Counted {
+  jumlah: number;
+  berakhir_pada: number;
+}
+
 /**
  * Counts an attempt under `key` before it is made, so that parallel ones cannot slip through.
  *
  * @throws ApiError terlalu_sering once the window's attempts are used up
  */
-export async function countAttempt(
-  db: Db,
-  key: string,
-  { attempts, windowMs, sentence }: Limit,
-): Promise<void> {
+export async function countAttempt(db: Db, key: string, limit: Limit): Promise<void> {
+  const [row] = await attempt(db, key, limit);
+  checkAttempts(row, limit);
+}
+
+/** @throws ApiError terlalu_sering when more has been counted than a window's attempts */
+export function checkAttempts(counted: Counted | undefined, { attempts, sentence }: Limit): void {
+  if (!counted || counted.jumlah <= attempts) return;
+  throw new ApiError('terlalu_sering', {
+    message: sentence,
+    retryAfterSeconds: Math.ceil((counted.berakhir_pada - Date.now()) / 1000),
+  });
+}
+
+/** The statement that counts it, for a batch; with `jumlah` 0 it is written all the same. */
+export function attempt(db: Db, key: string, { windowMs }: Limit, jumlah: number | SQL<number> = 1) {
   const now = Date.now();
-  const [row] = await db
+  return db
     .insert(batas)
-    .values({ kunci: key, jumlah: 1, berakhir_pada: new Date(now + windowMs) })
+    .values({ kunci: key, jumlah: sql`${jumlah}`, berakhir_pada: new Date(now + windowMs) })
     .onConflictDoUpdate({
       target: batas.kunci,
       set: {
-        jumlah: sql`CASE WHEN ${batas.berakhir_pada} <= ${now} THEN 1 ELSE ${batas.jumlah} + 1 END`,
-        berakhir_pada: sql`CASE WHEN ${batas.berakhir_pada} <= ${now} THEN ${now + windowMs} ELSE ${batas.berakhir_pada} END`,
+        jumlah: sql`CASE WHEN ${batas.berakhir_pada} <= ${now} THEN excluded.jumlah ELSE ${batas.jumlah} + excluded.jumlah END`,
+        berakhir_pada: sql`CASE WHEN ${batas.berakhir_pada} <= ${now} THEN excluded.berakhir_pada ELSE ${batas.berakhir_pada} END`,
       },
     })
-    .returning();
-  if (row && row.jumlah > attempts) {
-    throw new ApiError('terlalu_sering', {
-      message: sentence,
-      retryAfterSeconds: Math.ceil((row.berakhir_pada.getTime() - now) / 1000),
-    });
-  }
+    .returning({ jumlah: batas.jumlah, berakhir_pada: sql<number>`${batas.berakhir_pada}` });
+}
+
+/**
+ * Counts a code that is asked for by whoever says to have this username and this number. Only for whom it is true it counts
+ * as one, so that nobody uses up another's; but it is written for everybody, so that nobody can tell by the time it takes.
+ *
+ * @returns the statements that count, and the condition under which the code may be sent after them
+ */
+export function countCode(db: Db, username: string, no_hp: string): { count: Statement[]; allowed: SQL } {
+  const account = `kode:${username.toLowerCase()}`;
+  const number = `kode-nomor:${no_hp}`;
+  const within = (key: string, { attempts }: Limit) =>
+    sql`(SELECT jumlah FROM batas WHERE kunci = ${key}) <= ${attempts}`;
+  const known = sql<number>`EXISTS (SELECT 1 FROM pemilik_akun WHERE username = ${username} AND no_hp = ${no_hp})`;
+  // What one of a family asks for in vain is not counted for the others.
+  const sent = sql<number>`${known} AND ${within(account, CODE_LIMIT)}`;
+  return {
+    count: [attempt(db, account, CODE_LIMIT, known), attempt(db, number, CODE_LIMIT_NUMBER, sent)],
+    allowed: sql`${within(account, CODE_LIMIT)} AND ${within(number, CODE_LIMIT_NUMBER)}`,
+  };
 }
 
 const loginKeys = ({ address, account }: Who) => ({
@@ -82,6 +121,10 @@ export async function forgiveLogin(db: Db, who: Who): Promise<void> {
       .where(eq(batas.kunci, everywhere)),
   ]);
 }
+
+/** Statement: forgets the wrong passwords for an account from an address, and from all of them together. */
+export const forgetLogins = (db: Db, who: Who) =>
+  db.delete(batas).where(inArray(batas.kunci, Object.values(loginKeys(who))));
 
 type Limits = Pick<Env, 'BATAS_NIM' | 'BATAS_ALAMAT' | 'BATAS_NIM_SEMUA'>;
 

@@ -1,5 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm';
-import { auditAct, audited } from '../db/audit.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { auditChange, audited } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { akun, sesi } from '../db/schema.ts';
@@ -19,24 +19,32 @@ export interface User {
   id_sesi: string;
 }
 
-/** Opens a session, notes the login on the account and in the audit, and returns the session's token. */
+/**
+ * Opens a session, and notes the login on the account and in the audit.
+ *
+ * @param account with the hash that the password was held against: whoever has changed it since has ended all sessions
+ * @returns the session's token, null when the account is gone or has another password by now
+ */
 export async function openSession(
   db: Db,
   keys: Config['SESSION_KEYS'],
-  account: Omit<User, 'id_sesi'>,
-): Promise<string> {
+  account: Omit<User, 'id_sesi'> & { password_hash: string },
+): Promise<string | null> {
   const session = {
     id: crypto.randomUUID(),
     id_akun: account.id,
     berakhir_pada: new Date(Date.now() + SESSION_LIFETIME_MS),
   };
   const changes = [
-    db.insert(sesi).values(session),
-    db.update(akun).set({ masuk_pada: new Date() }).where(eq(akun.id, account.id)),
-    auditAct({ pelaku: account, tindakan: 'Masuk', sasaran: PORTAL }),
+    sql`
+      INSERT INTO sesi (id, id_akun, berakhir_pada)
+      SELECT ${session.id}, id, ${session.berakhir_pada.getTime()} FROM akun
+      WHERE id = ${account.id} AND password_hash = ${account.password_hash} RETURNING id`,
+    sql`UPDATE akun SET masuk_pada = ${Date.now()} WHERE id = ${account.id} AND changes() > 0`,
+    auditChange({ pelaku: account, tindakan: 'Masuk', sasaran: PORTAL }),
   ];
-  await db.$client.batch(changes.map((change) => prepared(db, change)));
-  return signToken(keys, session);
+  const [opened] = await db.$client.batch(changes.map((change) => prepared(db, change)));
+  return opened?.results.length ? signToken(keys, session) : null;
 }
 
 /** Who a token stands for, with the role the account has now; null when its session is closed or over. */

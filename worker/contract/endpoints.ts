@@ -12,8 +12,10 @@ import { laporan } from './laporan.ts';
 import { link } from './link.ts';
 import { logout } from './logout.ts';
 import { mahasiswa } from './mahasiswa.ts';
+import { password } from './password.ts';
 import { pegawai } from './pegawai.ts';
 import { pengaduan } from './pengaduan.ts';
+import { profil } from './profil.ts';
 import { login } from './session.ts';
 import { statistik } from './statistik.ts';
 import { fakultas, jurusan } from './unit.ts';
@@ -28,9 +30,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   link,
   login,
   logout,
+  profil,
   impor,
   ...[
     verifikasi,
+    password,
     fakultas,
     jurusan,
     dosen,

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
-import { text } from './fields.ts';
+import { REQUIRED, text } from './fields.ts';
 import { PERAN } from './peran.ts';
+
+export const MAX_PASSWORD = 200;
+export const PASSWORD_TERLALU_PANJANG = `Paling banyak ${MAX_PASSWORD} karakter`;
+
+/** A password as it was typed. Not trimmed: a space may be part of it. The limit keeps hashing cheap. */
+export const passwordDiketik = z
+  .string(REQUIRED)
+  .check(z.minLength(1, REQUIRED), z.maxLength(MAX_PASSWORD, PASSWORD_TERLALU_PANJANG));
 
 export const LoginInput = z.object({
   username: text(),
-  // Not trimmed: a space may be part of a password. The limit keeps hashing cheap.
-  password: z
-    .string('Wajib diisi')
-    .check(z.minLength(1, 'Wajib diisi'), z.maxLength(200, 'Paling banyak 200 karakter')),
+  password: passwordDiketik,
 });
 
 export const LoginReply = z.object({

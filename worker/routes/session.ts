@@ -24,14 +24,15 @@ export const session = new Hono<App>()
       const account = await db.select().from(akun).where(eq(akun.username, username)).get();
       return { account, proven: await verifyPassword(password, account?.password_hash, derive) };
     });
-    if (!account || !proven) {
+    const token = account && proven && (await openSession(db, config.SESSION_KEYS, account));
+    if (!token) {
       await noteFailure(db, account, who.address);
       throw new ApiError('belum_login', { message: 'Username atau password salah' });
     }
 
     await forgiveLogin(db, who);
     const reply: LoginReply = {
-      token: await openSession(db, config.SESSION_KEYS, account),
+      token,
       id_user: account.id,
       hak_akses: account.hak_akses,
       nama_pengguna: account.nama_pengguna,

@@ -70,8 +70,10 @@ const batal: TombolTindakan = {
   }),
 };
 
-export function tindakanFor({ status, belum_pasti }: BarisLaporan): readonly TombolTindakan[] {
-  if (status === 'cancel') return [ulang];
-  if (belum_pasti) return [ulang, gagal];
+export function tindakanFor({ status, belum_pasti, jenis }: BarisLaporan): readonly TombolTindakan[] {
+  // Whoever still needs a code asks for a new one.
+  const lagi = jenis === 'kode' ? [] : [ulang];
+  if (status === 'cancel') return lagi;
+  if (belum_pasti) return [...lagi, gagal];
   return status === 'pending' ? [batal] : [];
 }

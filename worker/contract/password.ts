@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import type { Endpoints } from './endpoint.ts';
+import { phone, REQUIRED, text } from './fields.ts';
+import { MessageReply } from './reply.ts';
+import { MAX_PASSWORD, PASSWORD_TERLALU_PANJANG, passwordDiketik } from './session.ts';
+
+const MIN_PASSWORD = 8;
+
+/** A password that somebody chooses. */
+const passwordBaru = z
+  .string(REQUIRED)
+  .check(
+    z.minLength(1, { error: REQUIRED, abort: true }),
+    z.minLength(MIN_PASSWORD, `Paling sedikit ${MIN_PASSWORD} karakter`),
+    z.maxLength(MAX_PASSWORD, PASSWORD_TERLALU_PANJANG),
+  );
+
+/** Whether a password is the username, which is the first that anybody tries. */
+export const samaDenganUsername = (password: string, username: string) =>
+  password.trim().toLowerCase() === username.trim().toLowerCase();
+
+export const SAMA_DENGAN_USERNAME = 'Tidak boleh sama dengan username';
+
+export const LupaPasswordInput = z.object({ username: text(), no_hp: phone });
+export type LupaPasswordInput = z.infer<typeof LupaPasswordInput>;
+
+export const MASA_KODE_MENIT = 10;
+export const DIGIT_KODE = 6;
+
+export const ResetPasswordInput = z
+  .object({
+    username: text(),
+    // As people write it: 123 456.
+    kode: z.pipe(
+      z.pipe(
+        text(40),
+        z.transform((value) => value.replace(/[\s-]/g, '')),
+      ),
+      z.string().check(z.regex(/^\d{6}$/, `Harus ${DIGIT_KODE} angka`)),
+    ),
+    password: passwordBaru,
+  })
+  .check(
+    z.refine(({ username, password }) => !samaDenganUsername(password, username), {
+      path: ['password'],
+      error: SAMA_DENGAN_USERNAME,
+    }),
+  );
+
+export const GantiPasswordInput = z.object({ password_lama: passwordDiketik, password: passwordBaru }).check(
+  z.refine(({ password_lama, password }) => password_lama !== password, {
+    path: ['password'],
+    error: 'Harus berbeda dari password lama',
+  }),
+);
+
+export const password = {
+  lupa: {
+    method: 'POST',
+    path: '/api/lupa-password',
+    summary: 'Meminta kode lewat WhatsApp; jawabannya sama, ada atau tidaknya akun',
+    roles: 'anyone',
+    body: LupaPasswordInput,
+    reply: MessageReply,
+    status: 202,
+  },
+  reset: {
+    method: 'POST',
+    path: '/api/reset-password',
+    summary: 'Mengganti password dengan kode; semua sesi berakhir',
+    roles: 'anyone',
+    body: ResetPasswordInput,
+    reply: MessageReply,
+  },
+  ganti: {
+    method: 'POST',
+    path: '/api/password',
+    summary: 'Mengganti password sendiri; sesi lain berakhir',
+    roles: 'logged in',
+    body: GantiPasswordInput,
+    reply: MessageReply,
+  },
+} satisfies Endpoints;

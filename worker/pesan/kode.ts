@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { MASA_KODE_MENIT } from '#contract/password.ts';
+import { auditChange } from '../db/audit.ts';
+import type { Db } from '../db/client.ts';
+import { prepared, type Statement } from '../db/prepared.ts';
+import { NUDGE_GRACE_MS } from './timing.ts';
+
+interface Permintaan {
+  username: string;
+  no_hp: string;
+  kode: string;
+  /** what is kept of it */
+  kode_hash: string;
+  /** the portal's address, empty when it is not known */
+  siteUrl: string;
+  /** epoch milliseconds */
+  now: number;
+}
+
+/**
+ * Accepts the message with a code for whoever has this username and this number, and keeps the code's hash in place of an
+ * earlier one's. The statements are the same whether or not there is such an account: nobody can tell by the time it takes.
+ *
+ * @param limits what is counted before, in the same transaction, and the condition under which it is sent then
+ * @returns the message's id, null when nothing is sent
+ * @throws what the database throws; nothing is written then
+ */
+export async function acceptCode(
+  db: Db,
+  { username, no_hp, kode, kode_hash, siteUrl, now }: Permintaan,
+  { count, allowed }: { count: readonly Statement[]; allowed: SQL },
+): Promise<number | null> {
+  const statements: (SQL | Statement)[] = [
+    ...count,
+    sql`
+      INSERT INTO pesan (kategori, nama, no_hp, jenis, body, parameter, rahasia, created_at, coba_pada, periksa_pada)
+      SELECT o.hak_akses, o.nama, o.no_hp, 'kode', ${bodyOf(kode, siteUrl)}, json_array(o.nama, o.username, ${kode}), 1,
+        ${now}, ${now}, ${now + NUDGE_GRACE_MS}
+      FROM pemilik_akun o WHERE o.username = ${username} AND o.no_hp = ${no_hp} AND ${allowed}
+      RETURNING id`,
+    // Of all that follows nothing changes a row when no message was written.
+    sql`
+      UPDATE total_pesan SET jumlah = total_pesan.jumlah + 1 FROM pesan p
+      WHERE changes() > 0 AND p.id = last_insert_rowid()
+        AND total_pesan.kategori = p.kategori AND total_pesan.status = 'pending'`,
+    sql`
+      INSERT INTO kode_reset (id_akun, kode_hash, percobaan, berakhir_pada, id_pesan)
+      SELECT a.id, ${kode_hash}, 0, ${now + MASA_KODE_MENIT * 60_000}, last_insert_rowid()
+      FROM akun a WHERE a.username = ${username} AND changes() > 0
+      ON CONFLICT (id_akun) DO UPDATE SET kode_hash = excluded.kode_hash, percobaan = 0,
+        berakhir_pada = excluded.berakhir_pada, id_pesan = excluded.id_pesan`,
+    auditChange({
+      pelaku: 'Belum masuk',
+      tindakan: 'Meminta kode',
+      sasaran: sql`(SELECT nama || ' (' || username || ')' FROM pemilik_akun WHERE username = ${username})`,
+    }),
+  ];
+  const results = await db.$client.batch<{ id: number }>(statements.map((query) => prepared(db, query)));
+  return results[count.length]?.results[0]?.id ?? null;
+}
+
+const bodyOf = (kode: string, siteUrl: string) =>
+  [
+    `Kode untuk mengganti password Anda: ${kode}`,
+    '',
+    `Masukkan di ${siteUrl ? `${siteUrl}/lupa-password` : 'portal VADR'} dalam ${MASA_KODE_MENIT} menit sejak diminta.`,
+    'Jangan berikan kode ini kepada siapa pun, termasuk yang mengaku petugas kampus.',
+    'Abaikan pesan ini bila Anda tidak memintanya: password Anda tidak berubah.',
+  ].join('\n');

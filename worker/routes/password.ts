@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import {
+  GantiPasswordInput,
+  LupaPasswordInput,
+  ResetPasswordInput,
+  SAMA_DENGAN_USERNAME,
+  samaDenganUsername,
+} from '#contract/password.ts';
+import { byCode, byPassword, replacePassword, tryCode } from '../auth/ganti.ts';
+import { generateCode, hashCode, isCode } from '../auth/kode.ts';
+import { countCode, countLogin, forgetLogins, forgiveLogin, limitAddressAndName } from '../auth/limit.ts';
+import { hashPassword, verifyPassword } from '../auth/password.ts';
+import { inTurn } from '../auth/turn.ts';
+import { akun } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { body } from '../http/body.ts';
+import type { App } from '../http/context.ts';
+import { addressOf } from '../http/context.ts';
+import { guard } from '../http/guard.ts';
+import { nudge } from '../pesan/chunk.ts';
+import { acceptCode } from '../pesan/kode.ts';
+
+const wrong = (field: string, message: string) => new ApiError('validasi', { fields: { [field]: message } });
+
+/** Of a code that is wrong, has run out or was used, and of nobody's. */
+const wrongCode = () => wrong('kode', 'Kode salah atau sudah tidak berlaku');
+
+/** A forgotten password, and one that is changed. */
+export const password = new Hono<App>()
+  .post('/lupa-password', ...body(LupaPasswordInput), async (c) => {
+    const { username, no_hp } = c.req.valid('json');
+    const { db, config } = c.var;
+    await limitAddressAndName(c.env, addressOf(c), 'lupa-password', username);
+    const kode = generateCode();
+    const kode_hash = hashCode(config.SESSION_KEYS, username, kode);
+    const request = { username, no_hp, kode, kode_hash, siteUrl: config.SITE_URL, now: Date.now() };
+    const id = await acceptCode(db, request, countCode(db, username, no_hp));
+    // Not waited for: only who has an account has anything to wait for. If it is lost, the sweeper comes by.
+    if (id !== null) c.executionCtx.waitUntil(nudge(c.env.ANTREAN, [{ dari: id, sampai: id }]));
+    return c.json(
+      { message: 'Bila username dan nomor WhatsApp cocok, kode segera dikirim ke nomor itu.' },
+      202,
+    );
+  })
+  .post('/reset-password', ...body(ResetPasswordInput), async (c) => {
+    const { username, kode, password } = c.req.valid('json');
+    const { db, config } = c.var;
+    const who = { address: addressOf(c), account: username.toLowerCase() };
+    await limitAddressAndName(c.env, who.address, 'reset-password', username);
+    const kept = await tryCode(db, username, Date.now());
+    const right = isCode(config.SESSION_KEYS, username, kode, kept?.kode_hash);
+    if (!kept || !right) throw wrongCode();
+    const password_hash = await inTurn(who, (derive) => hashPassword(password, derive));
+    if (!(await replacePassword(db, kept, password_hash, byCode(kept)))) throw wrongCode();
+    await forgetLogins(db, who);
+    return c.json({ message: 'Password berhasil diganti, silakan masuk dengan password baru' });
+  })
+  .post('/password', guard(), ...body(GantiPasswordInput), async (c) => {
+    const input = c.req.valid('json');
+    const { db, user } = c.var;
+    if (samaDenganUsername(input.password, user.username)) throw wrong('password', SAMA_DENGAN_USERNAME);
+    const who = { address: addressOf(c), account: user.username.toLowerCase() };
+    const changed = await inTurn(who, async (derive) => {
+      await countLogin(db, who);
+      const found = await db
+        .select({ password_hash: akun.password_hash })
+        .from(akun)
+        .where(eq(akun.id, user.id))
+        .get();
+      if (!found || !(await verifyPassword(input.password_lama, found.password_hash, derive))) return false;
+      const password_hash = await hashPassword(input.password, derive);
+      return replacePassword(db, user, password_hash, byPassword(found.password_hash, user.id_sesi));
+    });
+    if (!changed) throw wrong('password_lama', 'Password lama salah');
+    await forgiveLogin(db, who);
+    return c.json({ message: 'Password berhasil diganti' });
+  });
