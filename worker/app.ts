@@ -34,6 +34,7 @@ import { session } from './routes/session.ts';
 import { statistik } from './routes/statistik.ts';
 import { surat } from './routes/surat.ts';
 import { suratMasuk } from './routes/suratMasuk.ts';
+import { undang } from './routes/undang.ts';
 import { unggah } from './routes/unggah.ts';
 import { verifikasi } from './routes/verifikasi.ts';
 import { verifikasiSurat } from './routes/verifikasiSurat.ts';
@@ -69,6 +70,7 @@ export const app = new Hono<App>()
   .route('/api', session)
   .route('/api', password)
   .route('/api', profil)
+  .route('/api', undang)
   .route('/api/fakultas', fakultas)
   .route('/api/jurusan', jurusan)
   .route('/api/dosen', dosen)

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { generatePassword, hashPassword, verifyPassword } from '../../worker/auth/password.ts';
+import {
+  type Derive,
+  generateLongPassword,
+  generatePassword,
+  hashGenerated,
+  hashPassword,
+  verifyPassword,
+} from '../../worker/auth/password.ts';
 import { nativeScrypt } from '../../worker/local/native-scrypt.ts';
 
 it('keeps the parameters with the hash and tells right from wrong', async () => {
@@ -12,6 +19,26 @@ it('keeps the parameters with the hash and tells right from wrong', async () => 
   ).toBe(true);
   expect(await verifyPassword('kata sandi e', hash, nativeScrypt)).toBe(false);
   expect(await hashPassword('kata sandi é', nativeScrypt)).not.toBe(hash);
+});
+
+it('hashes generated passwords at next to no cost, and verifies them at that of any other', async () => {
+  const password = generateLongPassword();
+  expect(password).toMatch(/^[a-z2-9]{6}(-[a-z2-9]{6}){2}$/);
+  const hash = await hashGenerated(password);
+  expect(hash).toMatch(/^scrypt-acak\$16\$8\$1\$/);
+  const costs: number[][] = [];
+  const counted: Derive = (text, salt, length, cost) => {
+    costs.push([cost.N, cost.r, cost.p]);
+    return nativeScrypt(text, salt, length, cost);
+  };
+  expect(await verifyPassword(password, hash, counted)).toBe(true);
+  expect(await verifyPassword(`${password}x`, hash, counted)).toBe(false);
+  expect(await verifyPassword(password, undefined, counted)).toBe(false);
+  const [own, full] = [
+    [16, 8, 1],
+    [16384, 8, 5],
+  ];
+  expect(costs).toEqual([own, full, own, full, full]);
 });
 
 it('refuses everything where there is no such user', async () => {

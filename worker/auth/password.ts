@@ -1,23 +1,43 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Cost } from './scrypt.ts';
+import { type Cost, scrypt } from './scrypt.ts';
 
 // OWASP's figure for 16 MB of memory (Password Storage Cheat Sheet, scrypt).
 const COST: Cost = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
+/** What a password costs that no dictionary has: see `hashGenerated`. */
+const SMALL_COST: Cost = { N: 2 ** 4, r: 8, p: 1 };
+
+/** The hash of a password that somebody chose, and of one that nobody did. */
+const CHOSEN = 'scrypt';
+const GENERATED = 'scrypt-acak';
+
 /** scrypt: in the worker the one that a turn gives, so that no hash is made out of turn. */
 export type Derive = (password: string, salt: Uint8Array, length: number, cost: Cost) => Promise<Buffer>;
 
 /** `scrypt$N$r$p$salt$key`: the parameters stay with the hash, so that they can be raised later. */
-export async function hashPassword(password: string, derive: Derive): Promise<string> {
+export const hashPassword = (password: string, derive: Derive): Promise<string> =>
+  hashWith(CHOSEN, COST, password, derive);
+
+/**
+ * The hash of a password by `generateLongPassword`, for hundreds of accounts at once. Slowness is for passwords that can be
+ * guessed: at ten billion tries a second, 2^89 of them take a thousand million years. It is kept as it is until the person
+ * chooses another password; a login costs as much as any other (`verifyPassword`).
+ */
+export const hashGenerated = (password: string): Promise<string> =>
+  hashWith(GENERATED, SMALL_COST, password, atOnce);
+
+const atOnce: Derive = (password, salt, length, cost) => scrypt(password, salt, length, cost, async () => {});
+
+async function hashWith(scheme: string, cost: Cost, password: string, derive: Derive): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password.normalize('NFKC'), salt, KEY_BYTES, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join('$');
+  const key = await derive(password.normalize('NFKC'), salt, KEY_BYTES, cost);
+  return [scheme, cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
 /** A hash of nothing that anybody knows, with the parameters of a real one. */
-const NOBODY = ['scrypt', COST.N, COST.r, COST.p, 'AAAAAAAAAAAAAAAAAAAAAA==', `${'A'.repeat(43)}=`].join('$');
+const NOBODY = [CHOSEN, COST.N, COST.r, COST.p, 'AAAAAAAAAAAAAAAAAAAAAA==', `${'A'.repeat(43)}=`].join('$');
 
 /** Compares in constant time; without a hash (an unknown user) it takes as long as with one. */
 export async function verifyPassword(
@@ -25,29 +45,44 @@ export async function verifyPassword(
   hash: string | undefined,
   derive: Derive,
 ): Promise<boolean> {
-  const [scheme, N, r, p, salt = '', key = ''] = (hash ?? NOBODY).split('$');
-  if (scheme !== 'scrypt') return false;
+  const known = hash ?? NOBODY;
+  const matches = await isHashOf(known, password, derive);
+  // Else a quick answer would tell who was invited and has not chosen a password yet.
+  if (known.startsWith(`${GENERATED}$`)) await isHashOf(NOBODY, password, derive);
+  return matches && hash !== undefined;
+}
+
+async function isHashOf(hash: string, password: string, derive: Derive): Promise<boolean> {
+  const [scheme, N, r, p, salt = '', key = ''] = hash.split('$');
+  if (scheme !== CHOSEN && scheme !== GENERATED) return false;
   const expected = Buffer.from(key, 'base64');
   const actual = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64'), expected.length, {
     N: Number(N),
     r: Number(r),
     p: Number(p),
   });
-  return timingSafeEqual(actual, expected) && hash !== undefined;
+  return timingSafeEqual(actual, expected);
 }
 
 /** No letter or digit that is read as another one. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const PASSWORD_LENGTH = 12;
+const LONG_PASSWORD = { groups: 3, length: 6 };
 
 /** A password to read off a chat and type: 12 of 31 characters, about 59 bits. */
-export function generatePassword(): string {
-  let password = '';
-  while (password.length < PASSWORD_LENGTH) {
+export const generatePassword = (): string => randomText(PASSWORD_LENGTH);
+
+/** A longer one, in groups so that it can still be typed: 18 of 31 characters, 89 bits. */
+export const generateLongPassword = (): string =>
+  Array.from({ length: LONG_PASSWORD.groups }, () => randomText(LONG_PASSWORD.length)).join('-');
+
+function randomText(length: number): string {
+  let text = '';
+  while (text.length < length) {
     // 248 is the largest multiple of 31 in a byte: above it, the first letters would come more often.
-    for (const byte of randomBytes(PASSWORD_LENGTH)) {
-      if (byte < 248 && password.length < PASSWORD_LENGTH) password += ALPHABET[byte % ALPHABET.length];
+    for (const byte of randomBytes(length)) {
+      if (byte < 248 && text.length < length) text += ALPHABET[byte % ALPHABET.length];
     }
   }
-  return password;
+  return text;
 }

@@ -18,6 +18,7 @@ import { pengaduan } from './pengaduan.ts';
 import { profil } from './profil.ts';
 import { login } from './session.ts';
 import { statistik } from './statistik.ts';
+import { undang } from './undang.ts';
 import { fakultas, jurusan } from './unit.ts';
 import { verifikasi } from './verifikasi.ts';
 
@@ -31,6 +32,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   login,
   logout,
   profil,
+  undang,
   impor,
   ...[
     verifikasi,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
 import { blankable, rowId } from './inputs.ts';
 import type { Kategori, Peran } from './peran.ts';
@@ -18,7 +19,7 @@ const ids = z
     z.maxLength(MAX_UNDANGAN, `Paling banyak ${MAX_UNDANGAN} orang dalam satu permintaan`),
   );
 
-/** `POST /api/undang`: some people by their ids, or all that a search of their list finds, a part at a time. */
+/** Some people by their ids, or all that a search of their list finds, a part at a time. */
 export const UndangInput = z
   .object({
     kategori: z.enum(KATEGORI_UNDANGAN, `Harus salah satu dari ${KATEGORI_UNDANGAN.join(', ')}`),
@@ -55,6 +56,17 @@ export const UndangReply = z.object({
   }),
 });
 export type HasilUndang = z.infer<typeof UndangReply>['data'];
+
+export const undang = {
+  method: 'POST',
+  path: '/api/undang',
+  summary: 'Membuat akun untuk orang-orang di data kampus; password dikirim ke WhatsApp masing-masing',
+  roles: ['Operator'],
+  body: UndangInput,
+  reply: UndangReply,
+  status: 201,
+  idempotent: true,
+} satisfies Endpoint;
 
 function parsed(json: string): unknown {
   try {

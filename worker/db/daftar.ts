@@ -32,8 +32,7 @@ export async function readPage<Name extends NamaDaftar>(
   { page, limit, cari }: { page: number; limit: number; cari: string | null },
 ): Promise<{ rows: Baris<Name>[]; total: number }> {
   // The ids alone first: a row that is skipped is not joined.
-  const ids = cari === null ? all(name) : matches(name, cari);
-  const onPage = sql`(${ids} ORDER BY 1 DESC LIMIT ${limit} OFFSET ${(page - 1) * limit})`;
+  const onPage = sql`(${idsOf(name, cari)} ORDER BY 1 DESC LIMIT ${limit} OFFSET ${(page - 1) * limit})`;
   const [rows, [counted]] = await db.batch([
     rowsOf(db, name, inArray(listOf(name).table.id, onPage)),
     cari === null ? totalOf(db, name) : matchesOf(db, name, cari),
@@ -83,6 +82,10 @@ export async function* readAll<Name extends NamaDaftar>(
     last = rows.at(-1)?.id ?? null;
   }
 }
+
+/** A query for the ids of all rows, or of those that match. */
+export const idsOf = (name: NamaDaftar, cari: string | null): SQL =>
+  cari === null ? all(name) : matches(name, cari);
 
 /** A query for the ids of all rows. */
 function all(name: NamaDaftar): SQL {

@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts';
 import { type Chunk, chunksOf, nudge, type Queues } from './chunk.ts';
 import { startDue } from './schedule.ts';
 import { applyAllEarly } from './status.ts';
-import { NUDGE_GRACE_MS, STALL_MS } from './timing.ts';
+import { CROWD, NUDGE_GRACE_MS, STALL_MS } from './timing.ts';
 
 /** Most rows one sweep nudges; the next one goes on. */
 const SWEEP_LIMIT = 20_000;
@@ -55,7 +55,8 @@ async function nudgeLost(db: Db, queues: Queues, now: number): Promise<void> {
   if (lost.length > 0) console.log('nudged again', { pesan: lost.length });
   const idsOf = (ofBroadcasts: boolean) =>
     lost.filter(({ id_broadcast }) => (id_broadcast !== null) === ofBroadcasts).map(({ id }) => id);
-  await nudgeIds(queues.pesan, idsOf(false));
+  const single = idsOf(false);
+  await nudgeIds(single.length > CROWD ? queues.broadcast : queues.pesan, single);
   await nudgeIds(queues.broadcast, idsOf(true));
 }
 

@@ -3,6 +3,12 @@
 /** How long a nudge may take before the sweeper takes it for lost. */
 export const NUDGE_GRACE_MS = 15_000;
 
+/** The same for a nudge of many single messages at once, which wait for each other. */
+export const CROWD_GRACE_MS = 10 * 60_000;
+
+/** How many single messages at once are many: they are nudged like a broadcast's, since others would wait behind them. */
+export const CROWD = 100;
+
 /** How long the gateway's answer to one send is waited for. */
 export const ANSWER_MS = 10_000;
 

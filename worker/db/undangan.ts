@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { KategoriUndangan } from '#contract/undang.ts';
+import type { Db } from './client.ts';
+import { idsOf } from './daftar.ts';
+
+/** Where the people of each category are, what they log in by, and which column of `akun` points to them. */
+const ORANG = {
+  Mahasiswa: { table: 'mahasiswa', nomor_induk: 'nim', nama: 'nama_mahasiswa', akun: 'id_mahasiswa' },
+  Dosen: { table: 'dosen', nomor_induk: 'nidn', nama: 'nama_dosen', akun: 'id_dosen' },
+  Pegawai: { table: 'pegawai', nomor_induk: 'nip', nama: 'nama_pegawai', akun: 'id_pegawai' },
+} as const satisfies Record<KategoriUndangan, object>;
+
+/** Their names as SQL. */
+export function orangOf(kategori: KategoriUndangan) {
+  const { table, nomor_induk, nama, akun } = ORANG[kategori];
+  return {
+    table: sql.identifier(table),
+    nomor_induk: sql.identifier(nomor_induk),
+    nama: sql.identifier(nama),
+    akun: sql.identifier(akun),
+  };
+}
+
+export interface CalonUndangan {
+  id: number;
+  nomor_induk: string;
+  nama: string;
+  no_hp: string;
+  /** whether the person has an account */
+  berakun: 0 | 1;
+  /** whether somebody else logs in by this number */
+  terpakai: 0 | 1;
+}
+
+/** Some people by their ids, or those that a search of their list finds after one of them, newest first. */
+export type Siapa = { ids: readonly number[] } | { cari: string | null; sesudah: number | null };
+
+/** People who may be invited, newest first, and what keeps them from it. */
+export function candidatesFor(
+  db: Db,
+  kategori: KategoriUndangan,
+  siapa: Siapa,
+  limit: number,
+): Promise<CalonUndangan[]> {
+  const { table, nomor_induk, nama, akun } = orangOf(kategori);
+  const where =
+    'ids' in siapa
+      ? sql`p.id IN (SELECT value FROM json_each(${JSON.stringify(siapa.ids)}))`
+      : sql`p.id IN (${idsOf(ORANG[kategori].table, siapa.cari)}) AND p.id < ${siapa.sesudah ?? Number.MAX_SAFE_INTEGER}`;
+  return db.all<CalonUndangan>(sql`
+    SELECT p.id, p.${nomor_induk} AS nomor_induk, p.${nama} AS nama, p.no_hp,
+      EXISTS (SELECT 1 FROM akun a WHERE a.${akun} = p.id) AS berakun,
+      EXISTS (SELECT 1 FROM akun a WHERE a.username = p.${nomor_induk}) AS terpakai
+    FROM ${table} p WHERE ${where} ORDER BY p.id DESC LIMIT ${limit}
+  `);
+}
