@@ -201,6 +201,54 @@ CREATE TRIGGER pengaduan_ubah AFTER UPDATE OF judul, kategori, status, isi, tang
   INSERT INTO pengaduan_cari (rowid, teks) SELECT id, teks FROM pengaduan_teks WHERE id = new.id;
 END;--> statement-breakpoint
 
+-- surat
+CREATE VIEW surat_teks AS SELECT surat.id, concat_ws(char(10), surat.jenis, surat.status, surat.deskripsi, surat.nomor, surat.catatan, mahasiswa.nim, mahasiswa.nama_mahasiswa) AS teks
+FROM surat
+LEFT JOIN mahasiswa ON mahasiswa.id = surat.id_mahasiswa;--> statement-breakpoint
+CREATE VIRTUAL TABLE surat_cari USING fts5(teks, content='', contentless_delete=1, tokenize='trigram');--> statement-breakpoint
+INSERT INTO surat_cari (rowid, teks) SELECT id, teks FROM surat_teks WHERE true;--> statement-breakpoint
+INSERT INTO total (tabel, jumlah) SELECT 'surat', count(*) FROM surat_teks;--> statement-breakpoint
+CREATE TRIGGER surat_tambah AFTER INSERT ON surat BEGIN
+  INSERT INTO surat_cari (rowid, teks) SELECT id, teks FROM surat_teks WHERE id = new.id;
+  UPDATE total SET jumlah = jumlah + 1 WHERE tabel = 'surat';
+END;--> statement-breakpoint
+CREATE TRIGGER surat_hapus AFTER DELETE ON surat BEGIN
+  DELETE FROM surat_cari WHERE rowid = old.id;
+  UPDATE total SET jumlah = jumlah - 1 WHERE tabel = 'surat';
+END;--> statement-breakpoint
+CREATE TRIGGER surat_ubah AFTER UPDATE OF jenis, status, deskripsi, nomor, catatan, id_mahasiswa ON surat BEGIN
+  DELETE FROM surat_cari WHERE rowid = old.id;
+  INSERT INTO surat_cari (rowid, teks) SELECT id, teks FROM surat_teks WHERE id = new.id;
+END;--> statement-breakpoint
+CREATE TRIGGER surat_ubah_mahasiswa AFTER UPDATE OF nim, nama_mahasiswa ON mahasiswa BEGIN
+  DELETE FROM surat_cari WHERE rowid IN (SELECT id FROM surat WHERE id_mahasiswa = new.id);
+  INSERT INTO surat_cari (rowid, teks) SELECT id, teks FROM surat_teks WHERE id IN (SELECT id FROM surat WHERE id_mahasiswa = new.id);
+END;--> statement-breakpoint
+
+-- surat_masuk
+CREATE VIEW surat_masuk_teks AS SELECT surat_masuk.id, concat_ws(char(10), surat_masuk.nomor, surat_masuk.asal, surat_masuk.tanggal, surat_masuk.perihal, mahasiswa.nim, mahasiswa.nama_mahasiswa) AS teks
+FROM surat_masuk
+LEFT JOIN mahasiswa ON mahasiswa.id = surat_masuk.id_mahasiswa;--> statement-breakpoint
+CREATE VIRTUAL TABLE surat_masuk_cari USING fts5(teks, content='', contentless_delete=1, tokenize='trigram');--> statement-breakpoint
+INSERT INTO surat_masuk_cari (rowid, teks) SELECT id, teks FROM surat_masuk_teks WHERE true;--> statement-breakpoint
+INSERT INTO total (tabel, jumlah) SELECT 'surat_masuk', count(*) FROM surat_masuk_teks;--> statement-breakpoint
+CREATE TRIGGER surat_masuk_tambah AFTER INSERT ON surat_masuk BEGIN
+  INSERT INTO surat_masuk_cari (rowid, teks) SELECT id, teks FROM surat_masuk_teks WHERE id = new.id;
+  UPDATE total SET jumlah = jumlah + 1 WHERE tabel = 'surat_masuk';
+END;--> statement-breakpoint
+CREATE TRIGGER surat_masuk_hapus AFTER DELETE ON surat_masuk BEGIN
+  DELETE FROM surat_masuk_cari WHERE rowid = old.id;
+  UPDATE total SET jumlah = jumlah - 1 WHERE tabel = 'surat_masuk';
+END;--> statement-breakpoint
+CREATE TRIGGER surat_masuk_ubah AFTER UPDATE OF nomor, asal, tanggal, perihal, id_mahasiswa ON surat_masuk BEGIN
+  DELETE FROM surat_masuk_cari WHERE rowid = old.id;
+  INSERT INTO surat_masuk_cari (rowid, teks) SELECT id, teks FROM surat_masuk_teks WHERE id = new.id;
+END;--> statement-breakpoint
+CREATE TRIGGER surat_masuk_ubah_mahasiswa AFTER UPDATE OF nim, nama_mahasiswa ON mahasiswa BEGIN
+  DELETE FROM surat_masuk_cari WHERE rowid IN (SELECT id FROM surat_masuk WHERE id_mahasiswa = new.id);
+  INSERT INTO surat_masuk_cari (rowid, teks) SELECT id, teks FROM surat_masuk_teks WHERE id IN (SELECT id FROM surat_masuk WHERE id_mahasiswa = new.id);
+END;--> statement-breakpoint
+
 -- gambar
 CREATE VIEW gambar_teks AS SELECT berkas.id, concat_ws(char(10), berkas.nama_file) AS teks
 FROM berkas
@@ -293,10 +341,6 @@ CREATE TRIGGER surat_total_hapus AFTER DELETE ON surat BEGIN
 END;--> statement-breakpoint
 
 -- surat_masuk
--- total counts them.
-INSERT INTO total (tabel, jumlah) VALUES ('surat_masuk', 0);--> statement-breakpoint
-CREATE TRIGGER surat_masuk_total_tambah AFTER INSERT ON surat_masuk BEGIN UPDATE total SET jumlah = jumlah + 1 WHERE tabel = 'surat_masuk'; END;--> statement-breakpoint
-CREATE TRIGGER surat_masuk_total_hapus AFTER DELETE ON surat_masuk BEGIN UPDATE total SET jumlah = jumlah - 1 WHERE tabel = 'surat_masuk'; END;--> statement-breakpoint
 -- Whoever deletes the row, or the student with all of theirs: a file that it alone had is public no more, and so old that the
 -- next cleanup takes it. That of a letter which we have issued stays, since its check does.
 CREATE TRIGGER surat_masuk_lepas_ubah AFTER UPDATE OF id_berkas ON surat_masuk WHEN old.id_surat IS NULL AND old.id_berkas IS NOT new.id_berkas BEGIN

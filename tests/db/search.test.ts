@@ -79,6 +79,12 @@ it('follows every change of a row and of its faculty and programme', async () =>
       expect(await search(list, term)).toEqual(await scan(list, term));
   }
   expect((await search('mahasiswa', 'xyzq')).length).toBeGreaterThan(0);
+  await run(`INSERT INTO surat (id, id_mahasiswa, jenis, deskripsi)
+    SELECT 900, id, 'Surat Izin Penelitian', 'Zzyzx' FROM mahasiswa WHERE nim = '20230003'`);
+  await run("UPDATE mahasiswa SET nama_mahasiswa = 'Xyzn' WHERE nim = '20230003'");
+  expect(await search('surat', 'xyzn')).toEqual([900]);
+  await run("DELETE FROM mahasiswa WHERE nim = '20230003'");
+  expect([await search('surat', 'xyzn'), await search('surat', 'zzyzx')]).toEqual([[], [900]]);
   await run("UPDATE mahasiswa SET id_fakultas = 1, id_prodi = 1 WHERE nim = '20230001'");
   expect(await search('mahasiswa', '20230001')).toEqual(await scan('mahasiswa', '20230001'));
   expect(await search('mahasiswa', 'xyzp')).toEqual(await scan('mahasiswa', 'xyzp'));

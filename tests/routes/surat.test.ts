@@ -308,5 +308,14 @@ describe('the work list', () => {
     expect(await letters.call(letters.operator, 'GET', 'surat?status=Batal')).toMatchObject(
       refused({ status: expect.any(String) }),
     );
+    const purpose = await list(`cari=${encodeURIComponent('ANTRE dua')}`);
+    expect(purpose.data.map(({ deskripsi }) => deskripsi)).toEqual(['antre dua']);
+  });
+
+  it('is whole without a query', async () => {
+    const all = await list('');
+    expect(all.meta).toBeUndefined();
+    expect(all.data.length).toBe((await list('page=1')).meta?.total);
+    expect(all.data.length).toBeGreaterThan(10);
   });
 });

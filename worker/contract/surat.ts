@@ -55,7 +55,7 @@ export const SuratInput = z.object({
 export const SARINGAN_SURAT = [...STATUS_SURAT, 'terbuka'] as const;
 export type SaringanSurat = (typeof SARINGAN_SURAT)[number];
 
-/** `GET /api/surat` always pages. Newest first; what is still open, asked for by its state, oldest first. */
+/** `GET /api/surat`: newest first; what is still open, asked for by its state, oldest first. */
 export const SuratQuery = z.extend(ListQuery, {
   status: blankable(z.enum(SARINGAN_SURAT, `Harus salah satu dari ${SARINGAN_SURAT.join(', ')}`)),
   jenis: blankable(z.enum(JENIS_SURAT, 'Jenis surat tidak dikenal')),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { JenisSurat, SaringanSurat } from '#contract/surat.ts';
 import type { Db } from './client.ts';
 import { contains } from './cocok.ts';
@@ -19,6 +19,8 @@ interface Filter extends Page {
   /** only this student's */
   id_mahasiswa: number | null;
 }
+
+const ROWS_A_READ = 200;
 
 const OPEN = ['Diajukan', 'Diproses'] as const;
 const statesOf = (status: SaringanSurat) => (status === 'terbuka' ? OPEN : [status]);
@@ -91,11 +93,32 @@ const countedByState = (db: Db, status: SaringanSurat | null) =>
       ),
     );
 
-/** Among one student's few letters by what they show; among all by their student, or by their number. */
+/** Among one student's few letters by what they show; among all of them by the index. */
 const found = (id_mahasiswa: number | null, cari: string): SQL | undefined =>
   id_mahasiswa === null
-    ? or(inArray(surat.id_mahasiswa, sql`(${matches('mahasiswa', cari)})`), eq(surat.nomor, cari))
-    : contains([surat.jenis, surat.deskripsi, surat.nomor, surat.catatan], cari);
+    ? inArray(surat.id, sql`(${matches('surat', cari)})`)
+    : contains([surat.jenis, surat.status, surat.deskripsi, surat.nomor, surat.catatan], cari);
+
+/** Every letter, or every one of a student, newest first and some hundred at a time. */
+export async function* allSurat(db: Db, id_mahasiswa: number | null): AsyncGenerator<SuratRow[]> {
+  const whose = id_mahasiswa === null ? undefined : eq(surat.id_mahasiswa, id_mahasiswa);
+  yield* inParts((last) =>
+    letters(db)
+      .where(and(whose, last && lt(surat.id, last.surat.id)))
+      .orderBy(desc(surat.id))
+      .limit(ROWS_A_READ),
+  );
+}
+
+/** Reads on after the last row of each part, until one is not full. */
+async function* inParts<Row>(read: (last: Row | undefined) => PromiseLike<Row[]>): AsyncGenerator<Row[]> {
+  for (let last: Row | undefined; ; ) {
+    const rows = await read(last);
+    if (rows.length > 0) yield rows;
+    if (rows.length < ROWS_A_READ) return;
+    last = rows.at(-1);
+  }
+}
 
 const incoming = (db: Db) =>
   db
@@ -115,13 +138,8 @@ export const readSuratMasuk = (db: Db, id: number) => incoming(db).where(eq(sura
 
 /** Newest first. @param id_mahasiswa whose; null: everybody's */
 export async function pageOfSuratMasuk(db: Db, id_mahasiswa: number | null, { page, limit, cari }: Page) {
-  const shown = [suratMasuk.nomor, suratMasuk.asal, suratMasuk.perihal];
-  const where =
-    id_mahasiswa === null
-      ? cari === null
-        ? undefined
-        : inArray(suratMasuk.id_mahasiswa, sql`(${matches('mahasiswa', cari)})`)
-      : and(eq(suratMasuk.id_mahasiswa, id_mahasiswa), cari === null ? undefined : contains(shown, cari));
+  const whose = id_mahasiswa === null ? undefined : eq(suratMasuk.id_mahasiswa, id_mahasiswa);
+  const where = cari === null ? whose : and(whose, incomingFound(id_mahasiswa, cari));
   const [rows, [counted]] = await db.batch([
     incoming(db)
       .where(where)
@@ -133,4 +151,20 @@ export async function pageOfSuratMasuk(db: Db, id_mahasiswa: number | null, { pa
       : db.select({ jumlah: total.jumlah }).from(total).where(eq(total.tabel, 'surat_masuk')),
   ]);
   return { rows, total: counted?.jumlah ?? 0 };
+}
+
+const incomingFound = (id_mahasiswa: number | null, cari: string): SQL | undefined =>
+  id_mahasiswa === null
+    ? inArray(suratMasuk.id, sql`(${matches('surat_masuk', cari)})`)
+    : contains([suratMasuk.nomor, suratMasuk.asal, suratMasuk.tanggal, suratMasuk.perihal], cari);
+
+/** All of them, newest first and some hundred at a time. */
+export async function* allSuratMasuk(db: Db, id_mahasiswa: number | null): AsyncGenerator<SuratMasukRow[]> {
+  const whose = id_mahasiswa === null ? undefined : eq(suratMasuk.id_mahasiswa, id_mahasiswa);
+  yield* inParts((last) =>
+    incoming(db)
+      .where(and(whose, last && lt(suratMasuk.id, last.masuk.id)))
+      .orderBy(desc(suratMasuk.id))
+      .limit(ROWS_A_READ),
+  );
 }

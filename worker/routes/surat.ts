@@ -18,13 +18,13 @@ import { once, rememberAnswer } from '../db/idempotency.ts';
 import { readSettings } from '../db/pengaturan.ts';
 import { prepared } from '../db/prepared.ts';
 import { surat as table } from '../db/schema.ts';
-import { pageOfSurat, readSurat, type SuratRow } from '../db/surat.ts';
+import { allSurat, pageOfSurat, readSurat, type SuratRow } from '../db/surat.ts';
 import { ApiError } from '../errors.ts';
 import { body, query } from '../http/body.ts';
 import { type App, siteOf } from '../http/context.ts';
 import { guard, type LoggedIn } from '../http/guard.ts';
 import { idempotentRequest } from '../http/idempotency.ts';
-import { pageOf } from '../http/list.ts';
+import { pageOf, streamRows } from '../http/list.ts';
 import { checkMethod, ID_PATH, METHOD_FIELD } from '../http/update.ts';
 import { revoke, takeStep } from '../surat/decide.ts';
 import type { Decided } from '../surat/office.ts';
@@ -39,14 +39,16 @@ type Call = Pick<Context<LoggedIn>, 'env' | 'req' | 'var'>;
 export const surat = new Hono<App>()
   .use(guard('Mahasiswa', 'Operator'))
   .get('/', query(SuratQuery), async (c) => {
-    const { status, jenis, ...asked } = c.req.valid('query');
+    const asked = c.req.valid('query');
     const { db } = c.var;
     const id_mahasiswa = await ownerOf(db, c.var.user);
-    const page = pageOf({ page: 1, ...asked }) ?? FIRST_PAGE;
-    const filter = { ...page, id_mahasiswa, status: status ?? null, jenis: jenis ?? null };
-    const { rows, total } = await pageOfSurat(db, filter);
+    const page = pageOf(asked);
+    const show = await presenter(c);
+    if (!page) return streamRows(allSurat(db, id_mahasiswa), show);
+    const { status = null, jenis = null } = asked;
+    const { rows, total } = await pageOfSurat(db, { ...page, id_mahasiswa, status, jenis });
     const meta: Meta = { page: page.page, limit: page.limit, total };
-    return c.json({ data: await shown(c, rows), meta });
+    return c.json({ data: rows.map(show), meta });
   })
   .get(ID_PATH, async (c) => c.json({ data: await one(c, await ownLetter(c, c.req.param('id'))) }))
   .post('/', guard('Mahasiswa'), ...body(SuratInput), async (c) => {
@@ -101,7 +103,6 @@ export const surat = new Hono<App>()
     return c.json({ data: await one(c, after) });
   });
 
-const FIRST_PAGE = { page: 1, limit: 10, cari: null };
 const Made = z.object({ id: z.number() });
 
 const officeOf = (c: Call) => ({ db: c.var.db, bucket: c.env.BERKAS, queue: c.env.ANTREAN, site: siteOf(c) });
@@ -133,11 +134,12 @@ async function settled(c: Call, id: number, decided: Decided): Promise<SuratRow>
   return letter(c.var.db, id);
 }
 
-async function shown(c: Call, rows: readonly SuratRow[]): Promise<Surat[]> {
+/** How the one who asks sees a letter. */
+async function presenter(c: Call): Promise<(row: SuratRow) => Surat> {
   const site = siteOf(c);
-  if (c.var.user.hak_akses !== 'Operator') return rows.map((row) => present(row, site));
+  if (c.var.user.hak_akses !== 'Operator') return (row) => present(row, site);
   const settings = await readSettings(c.var.db);
-  return rows.map((row) => presentWork(row, site, settings));
+  return (row) => presentWork(row, site, settings);
 }
 
-const one = async (c: Call, row: SuratRow) => (await shown(c, [row]))[0];
+const one = async (c: Call, row: SuratRow) => (await presenter(c))(row);

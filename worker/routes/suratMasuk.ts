@@ -8,13 +8,13 @@ import { auditAct, auditChange } from '../db/audit.ts';
 import { type Db, isReferenced } from '../db/client.ts';
 import { prepared, type Statement } from '../db/prepared.ts';
 import { berkas, suratMasuk as table } from '../db/schema.ts';
-import { pageOfSuratMasuk, readSuratMasuk, type SuratMasukRow } from '../db/surat.ts';
+import { allSuratMasuk, pageOfSuratMasuk, readSuratMasuk, type SuratMasukRow } from '../db/surat.ts';
 import { ApiError, conflict } from '../errors.ts';
 import { putFile } from '../files/store.ts';
 import { query } from '../http/body.ts';
 import { type App, siteOf } from '../http/context.ts';
 import { guard, type LoggedIn } from '../http/guard.ts';
-import { pageOf } from '../http/list.ts';
+import { pageOf, streamRows } from '../http/list.ts';
 import { checkMethod, ID_PATH, METHOD_FIELD } from '../http/update.ts';
 import { fileField, fileLimit, readForm } from '../http/upload.ts';
 import { ownerOf, presentIncoming } from './suratRow.ts';
@@ -39,8 +39,10 @@ export const suratMasuk = new Hono<App>()
   .use(fileLimit(maxBytes, tooLarge))
   .get('/', query(ListQuery), async (c) => {
     const { db, user } = c.var;
-    const page = pageOf({ page: 1, ...c.req.valid('query') }) ?? { page: 1, limit: 10, cari: null };
-    const { rows, total } = await pageOfSuratMasuk(db, await ownerOf(db, user), page);
+    const page = pageOf(c.req.valid('query'));
+    const id_mahasiswa = await ownerOf(db, user);
+    if (!page) return streamRows(allSuratMasuk(db, id_mahasiswa), (row) => shown(c, row));
+    const { rows, total } = await pageOfSuratMasuk(db, id_mahasiswa, page);
     const meta: Meta = { page: page.page, limit: page.limit, total };
     return c.json({ data: rows.map((row) => shown(c, row)), meta });
   })

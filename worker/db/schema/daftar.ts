@@ -3,7 +3,7 @@ import type { JenisBerkas } from '#contract/berkas.ts';
 import { audit } from './audit.ts';
 import { berkas } from './berkas.ts';
 import { dosen, fakultas, jurusan, lainnya, mahasiswa, pegawai } from './induk.ts';
-import { pengaduan } from './layanan.ts';
+import { pengaduan, surat, suratMasuk } from './layanan.ts';
 
 /** A list that is paged and searched: what its queries read, and its SQL objects are made from (`npm run db:lists`). */
 export interface List {
@@ -144,6 +144,33 @@ export const DAFTAR = {
       tanggapan: pengaduan.tanggapan,
     },
     searched: [pengaduan.judul, pengaduan.kategori, pengaduan.status, pengaduan.isi, pengaduan.tanggapan],
+  },
+  surat: {
+    table: surat,
+    row: { id: surat.id },
+    joined: [{ table: mahasiswa, by: surat.id_mahasiswa }],
+    searched: [
+      surat.jenis,
+      surat.status,
+      surat.deskripsi,
+      surat.nomor,
+      surat.catatan,
+      mahasiswa.nim,
+      mahasiswa.nama_mahasiswa,
+    ],
+  },
+  surat_masuk: {
+    table: suratMasuk,
+    row: { id: suratMasuk.id },
+    joined: [{ table: mahasiswa, by: suratMasuk.id_mahasiswa }],
+    searched: [
+      suratMasuk.nomor,
+      suratMasuk.asal,
+      suratMasuk.tanggal,
+      suratMasuk.perihal,
+      mahasiswa.nim,
+      mahasiswa.nama_mahasiswa,
+    ],
   },
   gambar: files('gambar'),
   dokumen: files('dokumen'),

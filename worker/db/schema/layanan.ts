@@ -87,7 +87,7 @@ export const surat = sqliteTable(
   ],
 );
 
-// Triggers: surat_masuk_total_* keep `total`; surat_masuk_lepas_ubah and surat_masuk_lepas_hapus give up the file of a row that
+// Triggers: surat_masuk_lepas_ubah and surat_masuk_lepas_hapus give up the file of a row that
 // lets go of it, for the cleanup, unless it is a letter that we have issued.
 export const suratMasuk = sqliteTable(
   'surat_masuk',
