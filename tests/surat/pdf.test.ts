@@ -4,7 +4,7 @@ import { BAWAAN } from '../../worker/contract/pengaturan.ts';
 import { type Cetak, JENIS_SURAT } from '../../worker/contract/surat.ts';
 import { compose } from '../../worker/surat/compose.ts';
 import { letterPdf } from '../../worker/surat/pdf.ts';
-import { qrPath } from '../../worker/surat/qr.ts';
+import { qrOperators } from '../../worker/surat/qr.ts';
 
 const NOW = Date.parse('2026-11-20T03:00:00Z');
 const STUDENT = {
@@ -102,10 +102,11 @@ describe('a letter', () => {
 });
 
 it('draws a QR as one path of its dark modules', () => {
-  const { path, size } = qrPath('https://portal.uji/verifikasi-surat/k7qm3xwp9abcdefg');
+  const drawn = qrOperators('https://portal.uji/verifikasi-surat/k7qm3xwp9abcdefg', 78, 200, 84).map(String);
+  const size = 84 / Number(/^(\S+)/.exec(drawn[1] ?? '')?.[1]);
   expect(size).toBeGreaterThanOrEqual(29);
-  // The three finders' upper edges.
-  expect(path).toMatch(/^M0 0H7V1.05H0Z/);
-  expect(path).toContain(`M${size - 7} 0H${size}V1.05H${size - 7}Z`);
-  expect(path).toContain(`M0 ${size - 1}H7V${size + 0.05}H0Z`);
+  expect(drawn.filter((one) => one === 'f')).toHaveLength(1);
+  // The upper edges of the two finders above, and the lower edge of the one below.
+  for (const finder of [`0 0 7 1.05 re`, `${size - 7} 0 7 1.05 re`, `0 ${size - 1} 7 1.05 re`])
+    expect(drawn).toContain(finder);
 });

@@ -16,7 +16,7 @@ import {
   WIDTH,
   write,
 } from './paper.ts';
-import { qrPath } from './qr.ts';
+import { qrOperators } from './qr.ts';
 import { widthOf, wrap } from './wrap.ts';
 
 const SIZE = 11.5;
@@ -34,7 +34,7 @@ const CODE_SIZE = 8.5;
  *
  * @param nomor null for an example, which says so across the page and leads to no check
  */
-export async function letterPdf(cetak: Cetak, nomor: string | null, withQr = true): Promise<Uint8Array> {
+export async function letterPdf(cetak: Cetak, nomor: string | null): Promise<Uint8Array> {
   const paper = await newPaper(
     `${cetak.judul} ${nomor ?? 'CONTOH'}`,
     Date.parse(`${cetak.tanggal}T00:00:00${WIB}`),
@@ -50,7 +50,7 @@ export async function letterPdf(cetak: Cetak, nomor: string | null, withQr = tru
       need(paper, heightOf(block.teks, bodyStyle(paper)) + GAP + closingHeight(paper, cetak));
     body(paper, block);
   }
-  closing(paper, cetak, nomor === null || !withQr ? null : cetak.tautan);
+  closing(paper, cetak, nomor === null ? null : cetak.tautan);
   numberPages(paper);
   if (nomor === null) watermark(paper);
   return paper.document.save();
@@ -156,8 +156,7 @@ function check(paper: Paper, tautan: string | null): void {
     write(paper, 'Di sini kode QR untuk memeriksa keaslian surat.', style);
     return;
   }
-  const { path, size } = qrPath(tautan);
-  page.drawSvgPath(path, { x: LEFT, y: fromBottom(paper.y), scale: QR / size, color: rgb(0, 0, 0) });
+  page.pushOperators(...qrOperators(tautan, LEFT, fromBottom(paper.y), QR));
   paper.y += QR + 6;
   // The code on a line of its own, since somebody may have to type it.
   const code = tautan.lastIndexOf('/') + 1;
