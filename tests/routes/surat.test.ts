@@ -111,6 +111,23 @@ describe('a step', () => {
     });
   });
 
+  it('leaves the note of the step before, unless another is sent', async () => {
+    const { id } = await letters.ask(budi);
+    await letters.take(id, 'Diproses', { catatan: 'Menunggu dekan' });
+    expect((await letters.take(id, 'Siap')).catatan).toBe('Menunggu dekan');
+    const { id: other } = await letters.ask(budi);
+    await letters.take(other, 'Diproses', { catatan: 'Menunggu dekan' });
+    const letter = await letters.take(other, 'Siap', { catatan: 'Ambil legalisasi di loket 2' });
+    await told(
+      budi,
+      `diperiksa di https://portal.uji/verifikasi-surat/${letter.kode}\nCatatan: Ambil legalisasi`,
+    );
+    const long = await letters.take(await letters.accepted(budi), 'Siap', {
+      catatan: `${'x '.repeat(249)}x`,
+    });
+    expect((await told(budi, `nomor ${long.nomor} `)).text.length).toBeLessThanOrEqual(1024);
+  });
+
   it('that may not follow is refused, and one that was taken is not taken again', async () => {
     const { id } = await letters.ask(ana);
     expect(await letters.step(id, 'Siap')).toMatchObject(

@@ -70,12 +70,17 @@ export async function pageOfSurat(db: Db, filter: Filter) {
   );
   const waiting = status !== null && statesOf(status).every((one) => OPEN.some((open) => open === one));
   const counters = id_mahasiswa === null && jenis === null && cari === null;
+  const order = waiting ? asc(surat.id) : desc(surat.id);
+  // Found by an index alone, so that no more rows are read and joined than are shown.
+  const ids = db
+    .select({ id: surat.id })
+    .from(surat)
+    .where(where)
+    .orderBy(order)
+    .limit(limit)
+    .offset((page - 1) * limit);
   const [rows, [counted]] = await db.batch([
-    letters(db)
-      .where(where)
-      .orderBy(waiting ? asc(surat.id) : desc(surat.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
+    letters(db).where(inArray(surat.id, ids)).orderBy(order),
     counters ? countedByState(db, status) : db.select({ jumlah: count() }).from(surat).where(where),
   ]);
   return { rows, total: counted?.jumlah ?? 0 };

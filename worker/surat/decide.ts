@@ -6,7 +6,7 @@ import type { SuratRow } from '../db/surat.ts';
 import { enqueueChange, type NewPesan } from '../pesan/enqueue.ts';
 import { issue } from './issue.ts';
 import { NEWS } from './news.ts';
-import { type Decided, letterOf, type Office } from './office.ts';
+import { type Decided, letterOf, noteOf, type Office } from './office.ts';
 
 /**
  * Takes a letter the step that an operator asks for, which has to be one that may follow; the student is told in the same
@@ -24,10 +24,12 @@ export async function takeStep(
   const note = catatan ?? null;
   switch (status) {
     case 'Siap':
-      return issue(office, id, { catatan: note, nama_cetak: nama_cetak ?? null, pelaku, now: Date.now() });
+      return issue(office, id, { catatan, nama_cetak: nama_cetak ?? null, pelaku, now: Date.now() });
     case 'Diproses':
       return change(office, row, {
-        update: updateOf(id, status, 'Diajukan', note),
+        update: sql`
+          UPDATE surat SET status = 'Diproses', catatan = ${noteOf(catatan)}, updated_at = ${Date.now()}
+          WHERE id = ${id} AND status = 'Diajukan' RETURNING id`,
         news: (student) => NEWS.Diproses(student, row.surat.jenis, note),
         audit: { pelaku, tindakan: 'Menangani surat', sasaran: letterOf(row), rincian: noted(status, note) },
       });
@@ -90,10 +92,6 @@ async function change(
   const [changed] = await db.$client.batch([update, ...rest].map((query) => prepared(db, query)));
   return { outcome: changed?.results.length ? 'done' : 'overtaken' };
 }
-
-const updateOf = (id: number, status: string, before: string, note: string | null) => sql`
-  UPDATE surat SET status = ${status}, catatan = ${note}, updated_at = ${Date.now()}
-  WHERE id = ${id} AND status = ${before} RETURNING id`;
 
 const noted = (status: string, note: string | null) => (note === null ? status : `${status}: ${note}`);
 

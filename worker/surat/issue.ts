@@ -10,7 +10,7 @@ import { newKey } from '../files/key.ts';
 import { enqueueChange } from '../pesan/enqueue.ts';
 import { compose, type Obstacle } from './compose.ts';
 import { issuedMessage } from './news.ts';
-import { type Decided, letterOf, type Office } from './office.ts';
+import { type Decided, letterOf, noteOf, type Office } from './office.ts';
 import { letterPdf } from './pdf.ts';
 
 // Three steps, and whoever dies between two of them has lost nothing: the next attempt finds what they left.
@@ -19,7 +19,8 @@ import { letterPdf } from './pdf.ts';
 //   3. One transaction issues it: state, message, incoming letter, public link, audit.
 
 interface Approval {
-  catatan: string | null;
+  /** undefined: that of the step before stays */
+  catatan: string | null | undefined;
   nama_cetak: string | null;
   pelaku: Pelaku;
   /** epoch milliseconds */
@@ -139,10 +140,10 @@ async function publish(
     queue,
     [
       sql`
-        UPDATE surat SET status = 'Siap', sha256 = ${pdf.sha256}, catatan = ${catatan}, terbit_pada = ${now}, updated_at = ${now}
+        UPDATE surat SET status = 'Siap', sha256 = ${pdf.sha256}, catatan = ${noteOf(catatan)}, terbit_pada = ${now}, updated_at = ${now}
         WHERE id = ${id} AND status = 'Diproses'`,
     ],
-    issuedMessage(row.mahasiswa, { jenis, nomor, tautan: cetak.tautan, file, catatan }),
+    issuedMessage(row.mahasiswa, { jenis, nomor, tautan: cetak.tautan, file, catatan: catatan ?? null }),
     [
       auditChange({
         pelaku,

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import type { SuratRow } from '../db/surat.ts';
 import type { Chunk } from '../pesan/chunk.ts';
@@ -20,3 +21,7 @@ export function letterOf({ surat, mahasiswa }: SuratRow): string {
   const student = mahasiswa ?? surat.cetak;
   return student ? `${surat.jenis} ${student.nama} (${student.nim})` : surat.jenis;
 }
+
+/** What becomes of the operator's note: one that is not sent stays. */
+export const noteOf = (catatan: string | null | undefined): SQL =>
+  catatan === undefined ? sql`catatan` : sql`${catatan}`;

@@ -21,6 +21,8 @@ import { widthOf, wrap } from './wrap.ts';
 
 const SIZE = 11.5;
 const GAP = 7;
+/** A last paragraph that is lower than this stays with what closes the letter. */
+const KEPT_TOGETHER = 120;
 /** The signer's column; the QR and its sentence have what is left of it. */
 const SIGNER = { left: 322, width: RIGHT - 322 };
 const QR = 84;
@@ -45,9 +47,9 @@ export async function letterPdf(cetak: Cetak, nomor: string | null): Promise<Uin
   paper.y += 16;
   const last = cetak.isi.at(-1);
   for (const block of cetak.isi) {
-    // Nobody signs a page on which nothing else stands.
-    if (block === last && 'teks' in block)
-      need(paper, heightOf(block.teks, bodyStyle(paper)) + GAP + closingHeight(paper, cetak));
+    // Nobody signs a page on which nothing else stands; a long paragraph goes on there by itself.
+    const height = block === last && 'teks' in block ? heightOf(block.teks, bodyStyle(paper)) : 0;
+    if (height > 0 && height < KEPT_TOGETHER) need(paper, height + GAP + closingHeight(paper, cetak));
     body(paper, block);
   }
   closing(paper, cetak, nomor === null ? null : cetak.tautan);
