@@ -495,9 +495,10 @@ describe('a step', () => {
     expect(await textsTo('20230001')).toEqual([]);
   });
 
-  it('does not tell an operator by the message report whose complaint it was', async () => {
+  it('does not tell an operator by its message whose complaint it was', async () => {
     const { id } = await filed();
     record(await step(id, { status: 'Diproses' }), 200);
+    await stack.idle();
     const { nama, no_hp } = await phoneOf('20230001');
     const headers = bearer(await stack.login('operator', 'operator-demo'));
     const report = async (query: string) =>
@@ -511,6 +512,20 @@ describe('a step', () => {
         expect((await report(`${path}?cari=${encodeURIComponent(secret)}`)).data, secret).toEqual([]);
       expect(JSON.stringify(await report(path))).not.toContain(no_hp);
     }
+
+    for (const decision of ['ulang', 'batal']) {
+      // One whose answer was lost: of this one no news can come any more.
+      const [lost] = await select(
+        `INSERT INTO pesan (kategori, nama, no_hp, jenis, body, anonim, belum_pasti)
+         SELECT kategori, nama, no_hp, jenis, body, anonim, 1 FROM pesan WHERE id = ? RETURNING id`,
+        newest?.id,
+      );
+      const path = `/api/pesan/${lost?.id}/${decision}`;
+      expect((await stack.api('POST', path, undefined, headers)).status).toBeLessThan(300);
+    }
+    const written = JSON.stringify(await select("SELECT * FROM audit WHERE tindakan <> 'Masuk'"));
+    for (const secret of [nama, no_hp, '20230001']) expect(written, secret).not.toContain(secret);
+    expect(written.match(/penerima yang dirahasiakan/g)).toHaveLength(2);
   });
 });
 

@@ -49,8 +49,9 @@ export const pesan = new Hono<App>()
     return c.json(body, status);
   });
 
-/** How people call a message. */
-const sebutan = ({ jenis, nama, no_hp }: Row) => `Pesan ${jenis} ke ${nama} (${no_hp})`;
+/** How people call a message. The audit is for operators to read. */
+const sebutan = ({ jenis, nama, no_hp, anonim }: Row) =>
+  anonim ? `Pesan ${jenis} ke penerima yang dirahasiakan` : `Pesan ${jenis} ke ${nama} (${no_hp})`;
 
 const idIs = ({ id }: Row) => sql`pesan.id = ${id}`;
 
