@@ -64,7 +64,7 @@ export function PengaduanForm() {
           Operator hanya dapat melihatnya bila diperlukan, dan setiap kali itu terjadi dicatat.
         </span>
       </p>
-      <FormField name="judul" label="Judul Pengaduan" autoComplete="off" />
+      <FormField name="judul" label="Judul Pengaduan" dir="auto" autoComplete="off" />
       <FormField
         name="kategori"
         label="Kategori Pengaduan"
@@ -82,6 +82,7 @@ export function PengaduanForm() {
         <FormField
           name="isi"
           label="Isi Pengaduan"
+          dir="auto"
           value={isi}
           onValueChange={setIsi}
           render={<textarea rows={6} className="field-sizing-content max-h-[70dvh] min-h-40 resize-y" />}

@@ -74,6 +74,7 @@ export function TanggapanForm({ id, status, onCancel, onDone }: Props) {
         <FormField
           name="tanggapan"
           label="Tanggapan Anda"
+          dir="auto"
           hint={hint}
           optional={!sudahTuntas(status)}
           value={tanggapan}

@@ -1,0 +1,335 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it, vi } from 'vitest';
+import type { Pengaduan } from '../../../worker/contract/pengaduan.ts';
+import {
+  answer,
+  button,
+  counted,
+  focused,
+  hasFocus,
+  LOOKS,
+  rows,
+  search,
+  toast,
+} from '../../support/operator.ts';
+import { expectAccessible, type Look } from '../../support/site.ts';
+import { openAs, site } from './site.ts';
+
+const WIDE = { viewport: { width: 1280, height: 800 } };
+const PELAPOR = 'Naufal Andi Harahap';
+
+const fill = async (page: Page, judul: string, isi = 'Sudah tiga hari.') => {
+  await page.getByLabel('Judul Pengaduan').fill(judul);
+  await page.getByLabel('Kategori Pengaduan').selectOption('Infrastruktur');
+  await page.getByLabel('Isi Pengaduan').fill(isi);
+};
+const submit = (page: Page) => button(page, 'Kirim Pengaduan').click();
+const laporan = (page: Page) => page.getByRole('tab', { name: 'Laporan Pengaduan' }).click();
+const rincian = (page: Page, judul: string) => page.getByRole('dialog', { name: judul });
+const rowOf = (page: Page, judul: string) => rows(page).filter({ hasText: judul });
+
+/** The list of work, loaded. */
+async function openWork(look: Look = WIDE) {
+  const opened = await openAs('Operator', '/operator/dashboard', look);
+  await opened.page.getByText(/^Menampilkan \d+ sampai/).waitFor();
+  return opened;
+}
+
+/** Opens a complaint of the list of work. */
+async function handle(page: Page, judul: string) {
+  await button(page, `Tangani ${judul}`).click();
+  await rincian(page, judul).waitFor();
+}
+
+describe('a complaint', () => {
+  it('is filed by a student, answered by an operator who does not know whose it is, and read', async () => {
+    const judul = 'Kran musala <b>bocor</b>';
+    const student = await openAs('Mahasiswa', '/mahasiswa/dashboard', WIDE);
+    await student.page.getByRole('link', { name: 'Pengaduan' }).click();
+    await student.page.getByText('Nama dan NIM Anda dirahasiakan.').waitFor();
+    await fill(student.page, judul, 'Baris satu\nBaris dua');
+    await submit(student.page);
+    await toast(student.page, 'Data berhasil disimpan', 'success');
+    for (const label of ['Judul Pengaduan', 'Kategori Pengaduan', 'Isi Pengaduan'])
+      expect(await student.page.getByLabel(label).inputValue(), label).toBe('');
+
+    const operator = await openWork();
+    // The oldest that is open comes first, so this one is the last.
+    const titles = await rows(operator.page).allInnerTexts();
+    expect(titles[0]).toContain('Proyektor');
+    expect(titles.at(-1)).toContain(judul);
+    await handle(operator.page, judul);
+    await operator.page.getByText('Baris satu\nBaris dua').waitFor();
+    expect(await operator.page.content()).not.toContain(PELAPOR);
+    await button(operator.page, 'Proses').click();
+    await expect.poll(() => focused(operator.page)).toBe('');
+    await operator.page.getByLabel(/^Tanggapan Anda \(opsional\)/).waitFor();
+    await button(operator.page, 'Proses').click();
+    await toast(operator.page, 'Data berhasil disimpan', 'success');
+    await rowOf(operator.page, judul).getByText('Diproses').waitFor();
+
+    await handle(operator.page, judul);
+    await button(operator.page, 'Selesaikan').click();
+    await button(operator.page, 'Selesaikan').click();
+    await operator.page.getByText('Wajib diisi').waitFor();
+    await operator.page.getByLabel('Tanggapan Anda').fill('Sudah diganti.');
+    await button(operator.page, 'Selesaikan').click();
+    await rincian(operator.page, judul).waitFor({ state: 'detached' });
+    await rowOf(operator.page, judul).waitFor({ state: 'detached' });
+    // Its button is gone with the row.
+    await expect.poll(() => focused(operator.page)).toBe('Pengaduan');
+    expect(operator.errors).toEqual([]);
+
+    await laporan(student.page);
+    await rowOf(student.page, judul).getByText('Selesai').waitFor();
+    const opener = button(student.page, judul);
+    await opener.click();
+    await rincian(student.page, judul).getByText('Sudah diganti.').waitFor();
+    expect(await rincian(student.page, judul).getByText('Baris satu').innerText()).toBe(
+      'Baris satu\nBaris dua',
+    );
+    await student.page.keyboard.press('Escape');
+    await rincian(student.page, judul).waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(opener)).toBe(true);
+    expect(student.errors).toEqual([]);
+
+    const told = `${site.simulator}/simulator/messages?to=6280000000001`;
+    const texts = async () =>
+      ((await (await fetch(told)).json()) as { text: string }[]).map(({ text }) => text);
+    await vi.waitFor(async () => expect(await texts()).toHaveLength(2), 10_000);
+    const written = (await texts()).join('\n');
+    expect(written).toContain('sedang kami proses');
+    expect(written).toContain('sudah selesai kami tangani');
+    expect(written).toContain('/mahasiswa/pengaduan');
+    expect(written).not.toContain('musala');
+  });
+
+  it('shows an operator whose it is once that has been agreed to, and forgets it', async () => {
+    const { page } = await openWork();
+    await handle(page, 'Jadwal kuliah bentrok');
+    await button(page, 'Tampilkan pelapor').click();
+    await page.getByText(/Setiap kali pelapor ditampilkan, audit mencatat nama Anda/).waitFor();
+    await answer(page, 'Tampilkan pelapor?', 'Batal');
+    expect(await page.content()).not.toContain(PELAPOR);
+    await expect.poll(() => focused(page)).toBe('Tampilkan pelapor');
+    await button(page, 'Tampilkan pelapor').click();
+    await answer(page, 'Tampilkan pelapor?', 'Tampilkan');
+    const pelapor = page.getByRole('region', { name: 'Pelapor' });
+    for (const text of [PELAPOR, '20230001', 'Sudah dicatat di audit.'])
+      await pelapor.getByText(text).waitFor();
+    await expect.poll(() => hasFocus(pelapor)).toBe(true);
+
+    await button(page, 'Tutup').click();
+    await handle(page, 'Jadwal kuliah bentrok');
+    await button(page, 'Tampilkan pelapor').waitFor();
+    expect(await page.content()).not.toContain(PELAPOR);
+  });
+
+  it('that another operator was faster with is closed with a reason', async () => {
+    const { page } = await openWork();
+    await handle(page, 'Pendingin ruangan bagian keuangan bocor');
+    await button(page, 'Proses').click();
+    const [{ id } = { id: 0 }] = await site.api<Pengaduan[]>('GET', '/api/pengaduan?cari=pendingin');
+    await site.api('POST', `/api/pengaduan/${id}`, {
+      _method: 'PATCH',
+      status: 'Ditolak',
+      tanggapan: 'Sudah diperbaiki kemarin.',
+    });
+    await button(page, 'Proses').click();
+    await toast(page, 'Pengaduan yang Ditolak tidak dapat menjadi Diproses', 'error');
+    await rowOf(page, 'Pendingin').waitFor({ state: 'detached' });
+    await page.getByLabel('Status').selectOption({ label: 'Ditolak' });
+    await button(page, 'Lihat Pendingin ruangan bagian keuangan bocor').click();
+    await page.getByText('Sudah diperbaiki kemarin.').waitFor();
+    expect(await button(page, 'Proses').count()).toBe(0);
+  });
+
+  it('is picked by its state and its category', async () => {
+    const { page } = await openWork();
+    await page.getByLabel('Status').selectOption({ label: 'Semua' });
+    await page.getByLabel('Kategori').selectOption('Akademik');
+    await counted(page, '1 sampai 1 dari 1');
+    await rowOf(page, 'Nilai mata kuliah belum keluar').waitFor();
+    await page.getByLabel('Status').selectOption({ label: 'Menunggu' });
+    await page.getByText('Tidak ada data yang ditemukan').waitFor();
+  });
+
+  it('asks before an answer that was begun is thrown away', async () => {
+    const { page } = await openWork();
+    await handle(page, 'Wi-Fi perpustakaan sering putus');
+    await button(page, 'Tolak').click();
+    await page.getByLabel('Tanggapan Anda').fill('Sudah');
+    await page.keyboard.press('Escape');
+    await answer(page, 'Buang isian?', 'Lanjut Mengisi');
+    expect(await page.getByLabel('Tanggapan Anda').inputValue()).toBe('Sudah');
+    await button(page, 'Batal').click();
+    await expect.poll(() => focused(page)).toBe('Tolak');
+  });
+});
+
+describe('the form', () => {
+  it('says what is missing, and sends nothing', async () => {
+    const { page } = await openAs('Mahasiswa', '/mahasiswa/pengaduan');
+    let calls = 0;
+    await page.route('**/api/pengaduan', (route) => {
+      calls += 1;
+      return route.continue();
+    });
+    await submit(page);
+    expect(await page.getByText('Wajib diisi').count()).toBe(3);
+    await expect.poll(() => hasFocus(page.getByLabel('Judul Pengaduan'))).toBe(true);
+    await fill(page, 'Judul', 'x'.repeat(5_001));
+    await page.getByText('5.001 dari 5.000 karakter, terlalu panjang').waitFor();
+    await submit(page);
+    await page.getByText('Paling banyak 5000 karakter').waitFor();
+    expect(calls).toBe(0);
+  });
+
+  it('grows with what is written, and keeps it while somebody looks at the report', async () => {
+    const { page } = await openAs('Mahasiswa', '/mahasiswa/pengaduan');
+    const isi = page.getByLabel('Isi Pengaduan');
+    const height = async () => (await isi.boundingBox())?.height ?? 0;
+    const empty = await height();
+    await isi.fill('baris\n'.repeat(12));
+    expect(await height()).toBeGreaterThan(empty + 60);
+    await laporan(page);
+    await rowOf(page, 'Wi-Fi').waitFor();
+    await page.getByRole('tab', { name: 'Form Pengaduan' }).click();
+    expect(await isi.inputValue()).toBe('baris\n'.repeat(12));
+  });
+
+  it('keeps what was written when it could not be sent, and files it once afterwards', async () => {
+    const { page } = await openAs('Pegawai', '/pegawai/pengaduan');
+    await page.getByText('Nama Anda dirahasiakan.').waitFor();
+    await fill(page, 'Lift berhenti');
+    let lost = true;
+    await page.route('**/api/pengaduan', async (route) => {
+      if (route.request().method() !== 'POST' || !lost) return route.continue();
+      lost = false;
+      // It has been filed, and its answer was lost.
+      await route.fetch();
+      await route.abort();
+    });
+    await submit(page);
+    await toast(page, 'Gagal menyimpan data', 'error');
+    expect(await page.getByLabel('Judul Pengaduan').inputValue()).toBe('Lift berhenti');
+    await submit(page);
+    await toast(page, 'Data berhasil disimpan', 'success');
+    await laporan(page);
+    await rowOf(page, 'Lift berhenti').first().waitFor();
+    expect(await rowOf(page, 'Lift berhenti').count()).toBe(1);
+  });
+
+  it('says why when there have been too many', async () => {
+    const { page } = await openAs('Dosen', '/dosen/pengaduan');
+    await page.route('**/api/pengaduan', (route) =>
+      route.fulfill({
+        status: 429,
+        json: { success: false, error: { code: 'terlalu_sering', message: 'Besok lagi.' } },
+      }),
+    );
+    await fill(page, 'Judul');
+    await submit(page);
+    await toast(page, 'Gagal menyimpan data', 'error');
+    await page.getByText('Besok lagi.').waitFor();
+  });
+});
+
+describe('the way there and back', () => {
+  it('of a lecturer goes by the form to the report', async () => {
+    const { page, errors } = await openAs('Dosen', '/dosen/dashboard');
+    await page.getByRole('link', { name: 'Pengaduan' }).click();
+    await page.getByText('Nama Anda dirahasiakan.').waitFor();
+    await page.getByRole('link', { name: 'Laporan Pengaduan' }).click();
+    await page.waitForURL('**/dosen/pengaduan/laporan');
+    await rowOf(page, 'Proyektor').waitFor();
+    await page.getByRole('link', { name: 'Kembali' }).click();
+    await page.waitForURL('**/dosen/pengaduan');
+    await page.getByRole('link', { name: 'Kembali' }).click();
+    await page.waitForURL('**/dosen/dashboard');
+    expect(errors).toEqual([]);
+  });
+
+  it('of staff stays with their own pages', async () => {
+    const { page } = await openAs('Pegawai', '/pegawai/dashboard');
+    await page.getByRole('link', { name: 'Pengaduan' }).click();
+    await page.waitForURL('**/pegawai/pengaduan');
+    await laporan(page);
+    await rowOf(page, 'Pendingin').waitFor();
+    await page.getByRole('link', { name: 'Kembali' }).click();
+    await page.waitForURL('**/pegawai/dashboard');
+  });
+
+  it('of a stranger ends at the login, and of another role nowhere', async () => {
+    const { page } = await site.open('/mahasiswa/pengaduan');
+    await page.waitForURL('**/login');
+    const dosen = await openAs('Dosen', '/mahasiswa/pengaduan');
+    await dosen.page.waitForURL('**/404');
+  });
+});
+
+describe('the report', () => {
+  it('begins anew whenever it is opened, and leaves nothing behind', async () => {
+    const { page } = await openAs('Mahasiswa', '/mahasiswa/pengaduan', WIDE);
+    await laporan(page);
+    await page.getByLabel('Tampilkan').selectOption('25');
+    await search(page, 'konser', '1 sampai 1 dari 1');
+    await page.getByRole('link', { name: 'Kembali' }).click();
+    await page.goBack();
+    await laporan(page);
+    await rowOf(page, 'Wi-Fi').waitFor();
+    expect(await page.getByLabel('Tampilkan').inputValue()).toBe('10');
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tabel'))),
+    ).toEqual([]);
+  });
+
+  it('has the columns and the dates of the specification', async () => {
+    const { page } = await openAs('Mahasiswa', '/mahasiswa/pengaduan', WIDE);
+    await laporan(page);
+    await rowOf(page, 'Konser').waitFor();
+    const headers = await page.getByRole('columnheader').allInnerTexts();
+    expect(headers).toEqual(['No', 'Tanggal', 'Judul', 'Kategori', 'Status Pengaduan']);
+    expect(await rowOf(page, 'Konser').getByRole('cell').nth(1).innerText()).toMatch(
+      /^\d{2} [A-Z][a-z]+ 2\d{3} \d{2}:\d{2}:\d{2} WIB$/,
+    );
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const { page } = await openAs('Mahasiswa', '/mahasiswa/pengaduan');
+    await page.route('**/api/pengaduan?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await laporan(page);
+    await page.getByText('Data gagal dimuat.').waitFor();
+    await page.unroute('**/api/pengaduan?*');
+    await button(page, 'Coba lagi').click();
+    await rowOf(page, 'Wi-Fi').waitFor();
+  });
+});
+
+describe.each(LOOKS)('at $viewport.width px, $colorScheme', (look) => {
+  it('is accessible, and no wider than the screen', { timeout: 60_000 }, async () => {
+    const student = await openAs('Mahasiswa', '/mahasiswa/pengaduan', look);
+    await submit(student.page);
+    await expectAccessible(student.page);
+    await laporan(student.page);
+    await rowOf(student.page, 'Wi-Fi').waitFor();
+    await expectAccessible(student.page);
+    await button(student.page, 'Nilai mata kuliah belum keluar').click();
+    await rincian(student.page, 'Nilai mata kuliah belum keluar').waitFor();
+    await expectAccessible(student.page);
+
+    const lecturer = await openAs('Dosen', '/dosen/pengaduan', look);
+    await lecturer.page.getByText('Nama Anda dirahasiakan.').waitFor();
+    await expectAccessible(lecturer.page);
+
+    const { page, errors } = await openWork(look);
+    await expectAccessible(page);
+    await handle(page, 'Proyektor ruang B.204 tidak menyala');
+    await expectAccessible(page);
+    await button(page, 'Tolak').click();
+    await button(page, 'Tolak').click();
+    await page.getByText('Wajib diisi').waitFor();
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+  });
+});
