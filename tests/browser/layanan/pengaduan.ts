@@ -275,6 +275,7 @@ describe('the report', () => {
     await page.getByLabel('Tampilkan').selectOption('25');
     await search(page, 'konser', '1 sampai 1 dari 1');
     await page.getByRole('link', { name: 'Kembali' }).click();
+    await page.getByRole('heading', { name: 'Layanan VADR' }).waitFor();
     await page.goBack();
     await laporan(page);
     await rowOf(page, 'Wi-Fi').waitFor();

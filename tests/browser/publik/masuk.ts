@@ -89,9 +89,10 @@ describe('logging in', () => {
     const { page } = await site.open('/login');
     await page.evaluate(() => {
       localStorage.setItem('token', 'x');
-      localStorage.setItem('hak_akses', 'Operator');
+      localStorage.setItem('hak_akses', 'Mahasiswa');
     });
-    await page.goto(`${site.site}/operator/dashboard`);
+    // A page that asks the server nothing: it would know of no such session.
+    await page.goto(`${site.site}/mahasiswa/dashboard`);
     await page.getByRole('button', { name: /Guest/ }).waitFor();
   });
 });
