@@ -39,7 +39,7 @@ const REFUSED = [
   ['web/src/lib', '../../../worker/db/schema.ts', '#contract only'],
   ['web/src/lib', '#contract/endpoints.ts', 'from beside its schemas'],
   ['web/src/components', '../lib/api.ts', 'makes no call'],
-  ['web/src/pages/operator/group', '../broadcast/broadcast.ts', 'is in bersama'],
+  ['web/src/pages/operator/group', '../broadcast/tindakan.ts', 'is in bersama'],
 ] as const;
 const ALLOWED = [
   ['worker/routes', '../pesan/enqueue.ts'],

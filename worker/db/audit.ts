@@ -18,6 +18,9 @@ export interface AuditEntry {
 /**
  * Writes down who did what, in the same batch as what was done and right after it: it is written only when the statement before
  * has changed a row, so that neither exists without the other.
+ *
+ * How many rows that were, `changes()` tells `rincian` of a table without a search index alone: before the audit is written,
+ * the index writes what it has kept back, and that is counted last.
  */
 export const auditChange = (entry: AuditEntry): SQL => insertOf(entry, sql`WHERE changes() > 0`);
 

@@ -32,7 +32,7 @@ export async function pageOfAudit(
     const first = Math.max(stretch.first, last - limit + 1);
     return {
       rows: await rowsOf(db, between(audit.id, first, last)),
-      total: stretch.last - stretch.first + 1,
+      total: Math.max(0, stretch.last - stretch.first + 1),
     };
   }
   const found = sql`SELECT id FROM (${matches('audit', cari)}) WHERE id BETWEEN ${stretch.first} AND ${stretch.last}`;
@@ -67,5 +67,7 @@ async function stretchOf(db: Db, { dari, sampai }: Omit<AuditFilter, 'cari'>): P
     sampai === null
       ? sql`(SELECT max(id) FROM audit)`
       : sql`(SELECT id FROM audit WHERE pada <= ${sampai.getTime()} ORDER BY pada DESC, id DESC LIMIT 1)`;
-  return db.get<Stretch>(sql`SELECT COALESCE(${since}, 1) AS first, COALESCE(${until}, 0) AS last`);
+  // None since then: one that is yet to come.
+  const next = sql`(SELECT max(id) + 1 FROM audit)`;
+  return db.get<Stretch>(sql`SELECT COALESCE(${since}, ${next}, 1) AS first, COALESCE(${until}, 0) AS last`);
 }

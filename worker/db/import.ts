@@ -50,7 +50,7 @@ export async function insertRows(
        ON CONFLICT DO NOTHING RETURNING ${key.name} AS key`,
     )
     .bind(...parts);
-  const entry = auditChange({ ...who, tindakan: 'Mengimpor', rincian: sql`changes() || ' baris'` });
+  const entry = auditChange({ ...who, tindakan: 'Mengimpor', rincian: `${rows.length} baris` });
   const [inserted] = await db.$client.batch<{ key: string }>([insert, prepared(db, entry)]);
   return new Set(inserted?.results.map((row) => row.key));
 }

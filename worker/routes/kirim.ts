@@ -97,6 +97,12 @@ const broadcast = (jenis: JenisKiriman) =>
     return c.json(answer.body, answer.status);
   });
 
+const waktu = new Intl.DateTimeFormat('id-ID', {
+  timeZone: 'Asia/Jakarta',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
 /** Who ordered a broadcast, and to how many, as the batch that makes it writes it down. */
 const ordered = (pelaku: Pelaku, group: Group, jenis: JenisKiriman, jadwal: Date | null): SQL =>
   auditChange({
@@ -104,7 +110,7 @@ const ordered = (pelaku: Pelaku, group: Group, jenis: JenisKiriman, jadwal: Date
     tindakan: 'Mengirim broadcast',
     sasaran: sebutan(group),
     rincian: sql`${`Jenis: ${jenis}; `} || (SELECT jumlah FROM broadcast ORDER BY id DESC LIMIT 1)
-      || ${jadwal ? ` penerima; jadwal: ${jadwal.toISOString()}` : ' penerima'}`,
+      || ${jadwal ? ` penerima; jadwal: ${waktu.format(jadwal)} WIB` : ' penerima'}`,
   });
 
 const accepted = (data: object): Answer => ({ status: 202, body: { success: true, data } });

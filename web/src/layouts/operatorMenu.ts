@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Megaphone,
   MessagesSquare,
+  ScrollText,
   Send,
   Users,
 } from 'lucide-react';
@@ -71,13 +72,15 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
     label: 'Layanan',
     icon: LayoutGrid,
     pages: [
-      { label: 'Pengaduan', to: ROUTES.OperatorDashboard },
+      { label: 'Pengaduan', to: `${ROUTES.OperatorDashboard}#pengaduan` },
+      { label: 'Surat', to: `${ROUTES.OperatorDashboard}#surat` },
       { label: 'Alumni', to: ROUTES.OperatorDashboard },
       { label: 'Mahasiswa Baru', to: ROUTES.OperatorDashboard },
       { label: 'Akademik', to: ROUTES.OperatorDashboard },
       { label: 'Call Center', to: ROUTES.OperatorDashboard },
     ],
   },
+  { label: 'Audit', icon: ScrollText, to: ROUTES.OperatorAudit },
 ];
 
 /** The menu's entry for a path: for the dashboard the first that leads there, for a group its list. */

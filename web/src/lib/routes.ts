@@ -43,6 +43,7 @@ export const ROUTES = {
   OperatorReportPesan: '/operator/report/pesan',
   OperatorReportBroadcast: '/operator/report/broadcast',
   OperatorDetailBroadcast: '/operator/report/broadcast/:id',
+  OperatorAudit: '/operator/audit',
   Operator2Arah: '/operator/dua/arah',
 } as const;
 

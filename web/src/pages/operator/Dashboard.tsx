@@ -1,17 +1,22 @@
 import { KAMPUS } from '../../lib/kampus.ts';
 import { usePageTitle } from '../../lib/title.ts';
+import { Ringkasan } from './dashboard/Ringkasan.tsx';
+import { useHashSection } from './dashboard/useHashSection.ts';
 import { PengaduanSection } from './pengaduan/PengaduanSection.tsx';
 
+/** How things are, and below it the work lists, to which the menu leads. */
 export default function OperatorDashboard() {
   usePageTitle('Dashboard Operator');
+  useHashSection();
   return (
     <div className="flex flex-col gap-10">
-      <section className="band lattice rounded-2xl px-6 py-12 sm:px-10 sm:py-16">
+      <section className="band lattice rounded-2xl px-6 py-10 sm:px-10 sm:py-12">
         <h1 className="font-bold text-3xl tracking-tight sm:text-4xl">Dashboard Operator</h1>
         <p className="mt-3 max-w-xl text-lg text-on-band-muted">
           Selamat datang di ruang kerja {KAMPUS.produk} {KAMPUS.namaLengkap}.
         </p>
       </section>
+      <Ringkasan />
       <PengaduanSection />
     </div>
   );

@@ -24,6 +24,7 @@ const GroupList = lazy(() => import('./group/GroupList.tsx'));
 const GroupDetail = lazy(() => import('./group/GroupDetail.tsx'));
 const BroadcastList = lazy(() => import('./broadcast/BroadcastList.tsx'));
 const BroadcastDetail = lazy(() => import('./broadcast/BroadcastDetail.tsx'));
+const Audit = lazy(() => import('./audit/Audit.tsx'));
 const LaporanPesan = lazy(() => import('./laporan/LaporanPesan.tsx'));
 
 /** The path as these routes see it, below that of their parent. */
@@ -65,6 +66,7 @@ export default function OperatorRoutes() {
             ))}
             <Route path={below(ROUTES.OperatorReportBroadcast)} element={<BroadcastList />} />
             <Route path={below(ROUTES.OperatorDetailBroadcast)} element={<BroadcastDetail />} />
+            <Route path={below(ROUTES.OperatorAudit)} element={<Audit />} />
             <Route path={below(ROUTES.OperatorReportPesan)} element={<LaporanPesan />} />
           </Route>
           <Route path="*" element={<NotFound />} />

@@ -5,7 +5,7 @@ import { Loading } from '../../../components/Loading.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/title.ts';
-import { broadcastOptions } from './broadcast.ts';
+import { broadcastOptions } from '../bersama/broadcast.ts';
 import { Rincian } from './Rincian.tsx';
 
 /** One broadcast while it is sent and afterwards. */

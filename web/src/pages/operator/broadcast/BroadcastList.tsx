@@ -9,11 +9,11 @@ import { angka } from '../../../lib/angka.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { useList } from '../../../lib/useList.ts';
+import { BroadcastBadge } from '../bersama/BroadcastBadge.tsx';
+import { batalSebelumMulai, ditangani, segera } from '../bersama/broadcast.ts';
 import { JENIS } from '../bersama/jenis.ts';
 import { NAMA_KATEGORI } from '../bersama/kategori.ts';
-import { BroadcastBadge } from './BroadcastBadge.tsx';
-import { batalSebelumMulai, ditangani, segera } from './broadcast.ts';
-import { StackedBar } from './StackedBar.tsx';
+import { StackedBar } from '../bersama/StackedBar.tsx';
 
 const resource = {
   endpoint: calls.list,

@@ -2,9 +2,9 @@ import { Progress } from '@base-ui/react/progress';
 import type { Broadcast } from '#contract/broadcast.ts';
 import { angka } from '../../../lib/angka.ts';
 import { lama } from '../../../lib/lama.ts';
-import { BroadcastBadge } from './BroadcastBadge.tsx';
-import { batalSebelumMulai, ditangani, menunggu, STATUS } from './broadcast.ts';
-import { StackedBar, WARNA } from './StackedBar.tsx';
+import { BroadcastBadge } from '../bersama/BroadcastBadge.tsx';
+import { batalSebelumMulai, ditangani, menunggu, STATUS } from '../bersama/broadcast.ts';
+import { StackedBar, WARNA } from '../bersama/StackedBar.tsx';
 import { useSisaDetik } from './useSisaDetik.ts';
 
 /** How far a broadcast has come. */

@@ -1,8 +1,8 @@
 import { type Broadcast, broadcast as calls } from '#contract/broadcast.ts';
 import { angka } from '../../../lib/angka.ts';
 import { call } from '../../../lib/api.ts';
+import { menunggu } from '../bersama/broadcast.ts';
 import { KIRIM_LAGI, type Tindakan } from '../bersama/tindakan.ts';
-import { menunggu } from './broadcast.ts';
 
 export const hentikan = (broadcast: Broadcast): Tindakan => ({
   run: async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Broadcast } from '#contract/broadcast.ts';
-import { ditangani, menunggu } from './broadcast.ts';
+import { ditangani, menunggu } from '../bersama/broadcast.ts';
 
 interface Sample {
   at: number;

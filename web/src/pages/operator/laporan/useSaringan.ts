@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { SARINGAN_STATUS, type SaringanStatus } from '#contract/laporan.ts';
 import { KATEGORI, type Kategori } from '#contract/peran.ts';
 import { saveTableState, tableState } from '../../../lib/tableState.ts';
@@ -18,8 +20,9 @@ const FIRST: Kategori = 'Lainnya';
 
 /** What the report is picked by, kept with the state of its table. The category is none of that: it starts anew. */
 export function useSaringan() {
+  const { state } = useLocation();
   // Before anything is asked for.
-  useState(startAnew);
+  useState(() => startAnew(Asked.safeParse(state).data?.saringan));
   const { saringan } = useSignalValue(tableState(NAME));
   const current: Saringan = {
     kategori: KATEGORI.find((it) => it === saringan?.kategori) ?? FIRST,
@@ -35,8 +38,18 @@ function change(change: Partial<Saringan>) {
   saveTableState(NAME, { ...state, page: 1, saringan: { ...state.saringan, ...change } });
 }
 
-/** The page of another category is none of this one's. */
-function startAnew() {
+/** What a link to the report may ask for. */
+const Asked = z.object({
+  saringan: z.object({ kategori: z.enum(KATEGORI), status: z.enum(SARINGAN_STATUS) }),
+});
+
+/** Shows what a link has asked for. The page of another category is none of this one's. */
+function startAnew(asked: Partial<Saringan> | undefined) {
+  if (asked) {
+    clearSaringan();
+    change(asked);
+    return;
+  }
   const { kategori = FIRST } = tableState(NAME).peek().saringan ?? {};
   if (kategori !== FIRST) change({ kategori: FIRST });
 }

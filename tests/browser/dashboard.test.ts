@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import * as XLSX from '@e965/xlsx';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { button, counted, LOOKS, rows, search, startOperatorSite } from '../support/operator.ts';
+import { expectAccessible, type Look, sharedSite } from '../support/site.ts';
+
+const DASHBOARD = '/operator/dashboard';
+const AUDIT = '/operator/audit';
+
+const site = sharedSite(startOperatorSite);
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+async function openDashboard(look: Look = {}, path = DASHBOARD) {
+  const wide = { viewport: { width: 1280, height: 800 } };
+  const opened = await site.open(path, { ...wide, session: site.session, ...look });
+  await region(opened.page, 'Paling Sering Dipakai').waitFor();
+  return opened;
+}
+
+/** A message whose answer is lost, so that nobody knows whether it arrived. */
+async function loseOne() {
+  await fetch(`${site.simulator}/simulator/faults`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ next: [{ kind: 'dropped' }] }),
+  });
+  const message = { nama: 'Entah', no_hp: '080000009900', body: 'Halo', kategori: 'Dosen' };
+  await site.api('POST', '/api/kirimpesan', message);
+}
+
+describe('the dashboard', () => {
+  it('says what to do first before anything was sent', async () => {
+    const { page, errors } = await openDashboard();
+    const first = region(page, 'Mulai dari Sini');
+    await first.getByText('Impor data dari Excel · Selesai').waitFor();
+    await first.getByText('Kirim pesan pertama · Belum').waitFor();
+    await region(page, 'Pesan 14 Hari Terakhir').getByText('Belum ada pesan dalam 14 hari').waitFor();
+    await region(page, 'Broadcast Berjalan').getByText('Tidak ada broadcast yang sedang').waitFor();
+    await first.getByRole('link', { name: 'Buka Kirim Pesan' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it('names what waits for a decision, and leads there', async () => {
+    await loseOne();
+    await expect
+      .poll(
+        async () => {
+          const { belum_pasti } = await site.api<{ belum_pasti: unknown[] }>(
+            'GET',
+            '/api/statistik/perlu-tindakan',
+          );
+          return belum_pasti.length;
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(1);
+    const { page } = await openDashboard();
+    const waiting = region(page, 'Perlu Keputusan');
+    await waiting.getByText('1 pesan Dosen belum pasti terkirim').waitFor();
+    await waiting.getByRole('link', { name: 'Buka di Report Pesan' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Report Pesan' }).waitFor();
+    await rows(page).filter({ hasText: 'Entah' }).waitFor();
+    await counted(page, '1 sampai 1 dari 1');
+  });
+
+  it('shows the messages of two weeks as bars and as numbers', async () => {
+    const { page } = await openDashboard();
+    const chart = region(page, 'Pesan 14 Hari Terakhir');
+    await chart.getByRole('img', { name: /^1 pesan dalam 14 hari/ }).waitFor();
+    await chart.getByText('Lihat sebagai tabel').click();
+    const table = chart.getByRole('table', { name: 'Pesan 14 Hari Terakhir' });
+    expect(await table.getByRole('row').count()).toBe(15);
+    expect(await table.getByRole('row').last().getByRole('cell').allInnerTexts()).toEqual([
+      '0',
+      '0',
+      '1',
+      '0',
+    ]);
+  });
+
+  it('follows a broadcast that is being sent', async () => {
+    const group = await site.api<{ id: number }>('POST', '/api/addgroup', {
+      nama_group: 'Rapat <b>',
+      kategori: 'Lainnya',
+    });
+    const members = Array.from({ length: 400 }, (_, at) => ({
+      nama: `Penerima ${at}`,
+      no_hp: `0800001${String(at).padStart(5, '0')}`,
+    }));
+    await site.api('POST', '/api/addmember', { id_group: group.id, members });
+    const { page } = await openDashboard();
+    await site.api('POST', '/api/kirimbroadcast', { id_group: group.id, body: 'Halo {nama}' });
+    await page.reload();
+    const running = region(page, 'Broadcast Berjalan');
+    await running.getByRole('progressbar', { name: 'Rapat <b>' }).waitFor();
+    await running.getByText('Tidak ada broadcast yang sedang dikirim.').waitFor({ timeout: 30_000 });
+  });
+
+  it('can be tried again when it could not be loaded', async () => {
+    const { page } = await openDashboard();
+    await page.route('**/api/statistik', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('alert').waitFor();
+    await region(page, 'Perlu Keputusan').waitFor();
+    await page.unroute('**/api/statistik');
+    await button(page, 'Coba lagi').click();
+    await region(page, 'Pesan 14 Hari Terakhir').waitFor();
+  });
+
+  it.each(LOOKS)('keeps nobody out at $viewport.width px, $colorScheme', async (look) => {
+    const { page } = await openDashboard(look);
+    await page.getByText('Lihat sebagai tabel').click();
+    await expectAccessible(page);
+  });
+});
+
+describe('the audit', () => {
+  it('says who did what, is searched, cut at days and reset', async () => {
+    await site.api('POST', '/api/fakultas', { nama_fakultas: 'Fakultas Uji Audit' });
+    const { page, errors } = await site.openList(AUDIT);
+    await rows(page).first().getByText('Fakultas Uji Audit').waitFor();
+    await search(page, 'uji audit', '1 sampai 1 dari 1');
+    await rows(page).first().getByText('Operator Demo (operator)').waitFor();
+    await page.getByLabel('Sampai').fill('2020-01-01');
+    await page.getByText('0 sampai 0 dari 0').waitFor();
+    await button(page, 'Reset').click();
+    await expect.poll(() => page.getByLabel('Pencarian').inputValue()).toBe('');
+    await rows(page).nth(3).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it('is taken out into a workbook', async () => {
+    const { page } = await site.openList(AUDIT);
+    const coming = page.waitForEvent('download');
+    await button(page, 'Ekspor Excel').click();
+    const book = XLSX.read(readFileSync(await (await coming).path()));
+    const [headings, newest] = XLSX.utils.sheet_to_json<string[]>(book.Sheets.Data ?? {}, { header: 1 });
+    expect(headings).toEqual(['Waktu', 'Pelaku', 'Tindakan', 'Sasaran', 'Rincian']);
+    expect(newest?.slice(2, 4)).toEqual(['Mengekspor', 'Audit']);
+  });
+
+  it.each(LOOKS)('keeps nobody out at $viewport.width px, $colorScheme', async (look) => {
+    const { page } = await site.openList(AUDIT, { session: site.session, ...look });
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordReply } from '../../worker/contract/daftar.ts';
+import { PerluTindakan, Persiapan, Statistik } from '../../worker/contract/statistik.ts';
+import { readStatistik } from '../../worker/db/statistik.ts';
+import { HOUR_MS, inMs, type Operator, operatorOf, people, person } from '../support/kirim.ts';
+import { startTestStack, type TestStack } from '../support/stack.ts';
+
+let stack: TestStack;
+let operator: Operator;
+beforeAll(async () => {
+  stack = await startTestStack();
+  operator = await operatorOf(stack);
+});
+afterAll(() => stack.close());
+
+const ringkasan = async () => (await operator.exact(200, recordReply(Statistik), 'GET', 'statistik')).data;
+const perlu = async () =>
+  (await operator.exact(200, recordReply(PerluTindakan), 'GET', 'statistik/perlu-tindakan')).data;
+const persiapan = async () =>
+  (await operator.exact(200, recordReply(Persiapan), 'GET', 'statistik/persiapan')).data;
+const run = (sql: string, ...values: unknown[]) =>
+  stack.env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+
+/** A single message that was made at a time. */
+const message = (at: string, status = 'sent', belum_pasti = 0) => {
+  const { nama, no_hp } = person();
+  return run(
+    `INSERT INTO pesan (kategori, nama, no_hp, jenis, body, status, belum_pasti, created_at)
+     VALUES ('Dosen', ?, ?, 'teks', 'x', ?, ?, ?)`,
+    nama,
+    no_hp,
+    status,
+    belum_pasti,
+    Date.parse(at),
+  );
+};
+
+describe('before anything is sent', () => {
+  it('has two weeks of nothing, and every state of complaints and letters', async () => {
+    const { pesan, broadcast, pengaduan, surat } = await ringkasan();
+    expect(pesan).toHaveLength(14);
+    expect(pesan.at(-1)?.tanggal).toBe(new Date(Date.now() + 7 * HOUR_MS).toISOString().slice(0, 10));
+    for (const { tanggal: _, ...counts } of pesan)
+      expect(counts).toEqual({ pending: 0, sent: 0, read: 0, cancel: 0 });
+    expect(broadcast).toEqual({ berjalan: 0, terjadwal: 0, ditahan: 0 });
+    expect(Object.keys(pengaduan).sort()).toEqual(['Diproses', 'Ditolak', 'Menunggu', 'Selesai']);
+    expect(Object.keys(surat).sort()).toEqual(['Diajukan', 'Diproses', 'Ditolak', 'Siap']);
+  });
+
+  it('knows what is still to be set up', async () => {
+    expect(await persiapan()).toEqual({ fakultas: true, orang: true, gateway: true, pesan: false });
+  });
+
+  it('has nothing to decide', async () => {
+    expect(await perlu()).toMatchObject({ broadcast: [], belum_pasti: [] });
+  });
+});
+
+it('puts messages on the days of Jakarta, the oldest first', async () => {
+  // Noon there, on the 20th.
+  const now = Date.parse('2026-10-20T05:00:00Z');
+  await message('2026-10-06T16:59:59.999Z');
+  await message('2026-10-06T17:00:00Z', 'cancel');
+  await message('2026-10-19T16:59:59.999Z', 'read');
+  await message('2026-10-19T17:00:00Z', 'pending');
+  await message('2026-10-19T17:00:00Z', 'sent');
+  const { pesan } = await readStatistik(stack.db, now);
+  expect(pesan.filter(({ pending, sent, read, cancel }) => pending + sent + read + cancel > 0)).toEqual([
+    { tanggal: '2026-10-07', pending: 0, sent: 0, read: 0, cancel: 1 },
+    { tanggal: '2026-10-19', pending: 0, sent: 0, read: 1, cancel: 0 },
+    { tanggal: '2026-10-20', pending: 1, sent: 1, read: 0, cancel: 0 },
+  ]);
+  expect([pesan[0]?.tanggal, pesan.at(-1)?.tanggal]).toEqual(['2026-10-07', '2026-10-20']);
+});
+
+it('counts the messages of a broadcast with the single ones, without a look at them', async () => {
+  const before = (await ringkasan()).pesan.at(-1);
+  const group = await operator.group(people(5));
+  await operator.broadcast(group.id, { jadwal: inMs(HOUR_MS) });
+  await message(new Date().toISOString(), 'read');
+  const { pesan, broadcast } = await ringkasan();
+  expect(pesan.at(-1)).toEqual({
+    ...before,
+    pending: (before?.pending ?? 0) + 5,
+    read: (before?.read ?? 0) + 1,
+  });
+  expect(broadcast).toEqual({ berjalan: 0, terjadwal: 1, ditahan: 0 });
+});
+
+it('names what waits for a decision, and since when', async () => {
+  const group = await operator.group(people(2), 'Lainnya', 'Tertahan');
+  const held = await operator.broadcast(group.id, { jadwal: inMs(HOUR_MS) });
+  const late = await operator.broadcast(group.id, { jadwal: inMs(HOUR_MS) });
+  await run("UPDATE broadcast SET status = 'ditahan', alasan = 'Token salah' WHERE id = ?", held);
+  await run('UPDATE broadcast SET jadwal = ? WHERE id = ?', Date.now() - 10 * 60_000, late);
+  await message('2026-10-01T00:00:00Z', 'pending', 1);
+  await message('2026-10-02T00:00:00Z', 'pending', 1);
+  await run('DELETE FROM pengaduan');
+  await run('DELETE FROM surat_masuk');
+  await run('DELETE FROM surat');
+  await run(
+    `INSERT INTO pengaduan (id_akun, judul, kategori, isi, created_at)
+     SELECT id, 'AC', 'Lainnya', 'Panas', 1790000000000 FROM akun WHERE hak_akses = 'Mahasiswa' LIMIT 1`,
+  );
+  await run("INSERT INTO surat (jenis, deskripsi) VALUES ('Surat Keterangan Lulus', 'Untuk melamar')");
+  const found = await perlu();
+  expect(found.broadcast).toMatchObject([
+    { id: held, status: 'ditahan', alasan: 'Token salah', nama_group: 'Tertahan' },
+    { id: late, status: 'terjadwal' },
+  ]);
+  expect(found.belum_pasti).toEqual([{ kategori: 'Dosen', jumlah: 2, tertua: '2026-10-01T00:00:00.000Z' }]);
+  expect(found.pengaduan).toEqual({ jumlah: 1, tertua: new Date(1790000000000).toISOString() });
+  expect(found.surat).toEqual({ jumlah: 1, tertua: expect.any(String) });
+  expect((await ringkasan()).broadcast).toEqual({ berjalan: 0, terjadwal: 2, ditahan: 1 });
+
+  await run("UPDATE pengaduan SET status = 'Diproses'");
+  expect((await perlu()).pengaduan).toEqual({ jumlah: 0, tertua: null });
+  expect((await ringkasan()).pengaduan).toMatchObject({ Menunggu: 0, Diproses: 1 });
+});
+
+it('lists the broadcasts of one state', async () => {
+  const { body } = await operator.call('GET', 'broadcast?status=ditahan');
+  expect(body).toMatchObject({ data: [{ status: 'ditahan' }], meta: { page: 1, limit: 10, total: 1 } });
+  expect((await operator.call('GET', 'broadcast?status=lain')).status).toBe(422);
+});
+
+it('of a campus without anything says what to do first', async () => {
+  for (const table of ['mahasiswa', 'dosen', 'pegawai', 'lainnya', 'jurusan', 'fakultas'])
+    await run(`DELETE FROM ${table}`);
+  expect(await persiapan()).toMatchObject({ fakultas: false, orang: false, gateway: true });
+});

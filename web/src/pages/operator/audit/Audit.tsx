@@ -1,0 +1,58 @@
+import { FilterX } from 'lucide-react';
+import { audit, type BarisAudit } from '#contract/audit.ts';
+import { DateField } from '../../../components/DateField.tsx';
+import { PageHeading } from '../../../components/PageHeading.tsx';
+import { plainButton } from '../../../components/styles.ts';
+import { ListTable } from '../../../components/table/ListTable.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import { Waktu } from '../../../components/Waktu.tsx';
+import { usePageTitle } from '../../../lib/title.ts';
+import { useList } from '../../../lib/useList.ts';
+import { EksporButton } from '../bersama/EksporButton.tsx';
+import { saveAudit } from './saveAudit.ts';
+import { clearRentang, NAME, useRentang } from './useRentang.ts';
+
+const TITLE = 'Audit';
+
+const columns: Column<BarisAudit>[] = [
+  { header: 'Waktu', cell: (row) => <Waktu iso={row.pada} /> },
+  { header: 'Pelaku', cell: (row) => <bdi>{row.pelaku}</bdi> },
+  { header: 'Tindakan', cell: (row) => row.tindakan },
+  { header: 'Sasaran', cell: (row) => <bdi>{row.sasaran}</bdi> },
+  { header: 'Rincian', cell: (row) => <bdi>{row.rincian ?? '–'}</bdi> },
+];
+
+/** Who did what and when. Nothing here can be changed. */
+export default function Audit() {
+  usePageTitle(TITLE);
+  const [rentang, changeRentang] = useRentang();
+  const { dari, sampai } = rentang;
+  const list = useList({ endpoint: audit.list, name: NAME, filter: rentang });
+  const filtered = dari !== '' || sampai !== '' || list.state.cari !== '';
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading title={TITLE}>
+        <EksporButton
+          endpoint={audit.ekspor}
+          filter={{ ...rentang, cari: list.state.cari }}
+          save={(rows) => saveAudit(TITLE, rows)}
+        />
+      </PageHeading>
+      <fieldset className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+        <legend className="sr-only">Saringan</legend>
+        <DateField label="Dari" value={dari} max={sampai} onValue={(dari) => changeRentang({ dari })} />
+        <DateField label="Sampai" value={sampai} min={dari} onValue={(sampai) => changeRentang({ sampai })} />
+        <button
+          type="button"
+          className={`${plainButton} max-sm:col-span-2`}
+          aria-disabled={!filtered}
+          onClick={() => filtered && clearRentang()}
+        >
+          <FilterX aria-hidden="true" size={18} />
+          Reset
+        </button>
+      </fieldset>
+      <ListTable label={TITLE} list={list} columns={columns} />
+    </section>
+  );
+}

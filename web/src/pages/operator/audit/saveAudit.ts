@@ -1,0 +1,17 @@
+import type { BarisAudit } from '#contract/audit.ts';
+import { saveWorkbook } from '../../../lib/excel.ts';
+import { waktu } from '../../../lib/waktu.ts';
+
+const HEADINGS = ['Waktu', 'Pelaku', 'Tindakan', 'Sasaran', 'Rincian'];
+
+/** Acts as a workbook. */
+export const saveAudit = (title: string, rows: readonly BarisAudit[]) =>
+  saveWorkbook(title, [{ name: 'Data', rows: [HEADINGS, ...rows.map(cells)] }]);
+
+const cells = ({ pada, pelaku, tindakan, sasaran, rincian }: BarisAudit): string[] => [
+  waktu(pada),
+  pelaku,
+  tindakan,
+  sasaran,
+  rincian ?? '',
+];

@@ -1,0 +1,127 @@
+import {
+  CircleCheck,
+  CircleHelp,
+  Clock,
+  FileText,
+  type LucideIcon,
+  MessageSquareWarning,
+  TriangleAlert,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { generatePath, Link } from 'react-router-dom';
+import type { Broadcast } from '#contract/broadcast.ts';
+import type { PerluTindakan as Data } from '#contract/statistik.ts';
+import { textLink } from '../../../components/styles.ts';
+import { angka } from '../../../lib/angka.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { waktu } from '../../../lib/waktu.ts';
+import { NAMA_KATEGORI } from '../bersama/kategori.ts';
+import { Bagian } from './Bagian.tsx';
+import { umur } from './umur.ts';
+
+/** What only an operator can decide, each with the way there. */
+export function PerluTindakan({ broadcast, belum_pasti, pengaduan, surat }: Data) {
+  const none = broadcast.length + belum_pasti.length + pengaduan.jumlah + surat.jumlah === 0;
+  return (
+    <Bagian title="Perlu Keputusan">
+      {none && (
+        <p className="flex items-center gap-3 panel rounded-2xl p-5">
+          <CircleCheck aria-hidden="true" size={24} className="shrink-0 text-primary" />
+          Tidak ada yang menunggu keputusan Anda.
+        </p>
+      )}
+      {!none && (
+        <ul className="flex flex-col gap-3">
+          {broadcast.map((row) => (
+            <Siaran key={row.id} {...row} />
+          ))}
+          {belum_pasti.map(({ kategori, jumlah, tertua }) => (
+            <Baris
+              key={kategori}
+              icon={CircleHelp}
+              title={`${angka(jumlah)} pesan ${NAMA_KATEGORI[kategori]} belum pasti terkirim`}
+              link={
+                <Link
+                  to={ROUTES.OperatorReportPesan}
+                  state={{ saringan: { kategori, status: 'belum_pasti' } }}
+                  className={textLink}
+                >
+                  Buka di Report Pesan
+                </Link>
+              }
+            >
+              Jawaban gateway hilang, jadi tidak dikirim ulang otomatis. {sejak(tertua)}
+            </Baris>
+          ))}
+          {pengaduan.jumlah > 0 && (
+            <Baris
+              icon={MessageSquareWarning}
+              title={`${angka(pengaduan.jumlah)} pengaduan menunggu`}
+              link={<Daftar to="#pengaduan">Buka pengaduan</Daftar>}
+            >
+              {sejak(pengaduan.tertua)}
+            </Baris>
+          )}
+          {surat.jumlah > 0 && (
+            <Baris
+              icon={FileText}
+              title={`${angka(surat.jumlah)} permohonan surat menunggu`}
+              link={<Daftar to="#surat">Buka permohonan surat</Daftar>}
+            >
+              {sejak(surat.tertua)}
+            </Baris>
+          )}
+        </ul>
+      )}
+    </Bagian>
+  );
+}
+
+const sejak = (tertua: string | null) => tertua && `Yang terlama ${umur(tertua)}.`;
+
+/** A broadcast that is held, or one whose time has passed. */
+function Siaran({ id, nama_group, status, alasan, jadwal }: Broadcast) {
+  const held = status === 'ditahan';
+  return (
+    <Baris
+      icon={held ? TriangleAlert : Clock}
+      title={`Broadcast ke ${nama_group} ${held ? 'ditahan' : 'belum dimulai'}`}
+      link={
+        <Link to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) })} className={textLink}>
+          {held ? 'Putuskan' : 'Lihat'} broadcast<span className="sr-only"> ke {nama_group}</span>
+        </Link>
+      }
+    >
+      {held ? alasan : jadwal && `Jadwalnya ${waktu(jadwal)} sudah lewat.`}
+    </Baris>
+  );
+}
+
+/** A work list further down. */
+const Daftar = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className={textLink}>
+    {children}
+  </Link>
+);
+
+interface BarisProps {
+  icon: LucideIcon;
+  title: string;
+  link: ReactNode;
+  children: ReactNode;
+}
+
+function Baris({ icon: Icon, title, link, children }: BarisProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl border border-line border-l-4 border-l-gold bg-surface p-4 sm:px-5">
+      <Icon aria-hidden="true" size={22} className="shrink-0 text-danger" />
+      <div className="min-w-0 grow basis-60">
+        <p className="font-semibold">
+          <bdi>{title}</bdi>
+        </p>
+        <p className="text-muted">{children}</p>
+      </div>
+      {link}
+    </li>
+  );
+}

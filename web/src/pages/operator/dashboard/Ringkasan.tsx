@@ -1,0 +1,37 @@
+import { useQueries } from '@tanstack/react-query';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { Loading } from '../../../components/Loading.tsx';
+import { BroadcastBerjalan } from './BroadcastBerjalan.tsx';
+import { berjalanOptions, perluTindakanOptions, persiapanOptions, statistikOptions } from './dashboard.ts';
+import { GrafikPesan } from './GrafikPesan.tsx';
+import { PerluTindakan } from './PerluTindakan.tsx';
+import { Persiapan } from './Persiapan.tsx';
+import { TindakanCepat } from './TindakanCepat.tsx';
+
+/** How things are: what needs a decision first, then what goes on by itself. All of it comes at once, so that nothing jumps. */
+export function Ringkasan() {
+  const queries = useQueries({
+    queries: [persiapanOptions, perluTindakanOptions, berjalanOptions, statistikOptions],
+  });
+  const [persiapan, perluTindakan, berjalan, statistik] = queries;
+  const retry = () => {
+    for (const query of queries) if (query.isError) void query.refetch();
+  };
+  if (queries.some(({ isPending }) => isPending)) return <Loading />;
+  return (
+    <>
+      {persiapan.data && <Persiapan persiapan={persiapan.data} />}
+      {perluTindakan.data && <PerluTindakan {...perluTindakan.data} />}
+      {berjalan.data && (
+        <BroadcastBerjalan
+          broadcast={berjalan.data.data}
+          berjalan={berjalan.data.meta?.total ?? 0}
+          terjadwal={statistik.data?.broadcast.terjadwal ?? null}
+        />
+      )}
+      {statistik.data && <GrafikPesan pesan={statistik.data.pesan} />}
+      {queries.some(({ isLoadingError }) => isLoadingError) && <LoadFailure onRetry={retry} />}
+      <TindakanCepat />
+    </>
+  );
+}

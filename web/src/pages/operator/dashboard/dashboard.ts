@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { broadcast } from '#contract/broadcast.ts';
+import { statistik } from '#contract/statistik.ts';
+import { call } from '../../../lib/api.ts';
+
+const RUNNING_MS = 2_000;
+const RESTING_MS = 15_000;
+const COUNTING_MS = 60_000;
+
+export const statistikOptions = queryOptions({
+  queryKey: [statistik.ringkasan.path],
+  queryFn: ({ signal }) => call(statistik.ringkasan, { signal }),
+  meta: { log: 'Statistik gagal dimuat' },
+  select: ({ data }) => data,
+  refetchInterval: COUNTING_MS,
+});
+
+export const perluTindakanOptions = queryOptions({
+  queryKey: [statistik.perluTindakan.path],
+  queryFn: ({ signal }) => call(statistik.perluTindakan, { signal }),
+  meta: { log: 'Daftar yang perlu keputusan gagal dimuat' },
+  select: ({ data }) => data,
+  refetchInterval: RESTING_MS,
+});
+
+/** Asked once for each visit: whoever does one of the steps goes to another page for it. */
+export const persiapanOptions = queryOptions({
+  queryKey: [statistik.persiapan.path],
+  queryFn: ({ signal }) => call(statistik.persiapan, { signal }),
+  meta: { log: 'Persiapan gagal dimuat' },
+  select: ({ data }) => data,
+});
+
+/** The newest of the broadcasts that are being sent, and how many there are. */
+export const berjalanOptions = queryOptions({
+  queryKey: [broadcast.list.path, 'berjalan'],
+  queryFn: ({ signal }) => call(broadcast.list, { query: { status: 'berjalan', limit: 10 }, signal }),
+  meta: { log: 'Broadcast yang berjalan gagal dimuat' },
+  refetchInterval: ({ state }) => (state.data?.data.length ? RUNNING_MS : RESTING_MS),
+});

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Goes to the section that the address names, with the focus on its heading: also when the link to it is used again. */
+export function useHashSection() {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one use of a link from the next
+  useEffect(() => {
+    const section = hash && document.getElementById(hash.slice(1));
+    if (!section) return;
+    section.scrollIntoView();
+    section.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+  }, [hash, key]);
+}
