@@ -13,6 +13,9 @@ const Login = lazy(() => import('./pages/publik/Login.tsx'));
 const Logout = lazy(() => import('./pages/publik/Logout.tsx'));
 const NotFound = lazy(() => import('./pages/publik/NotFound.tsx'));
 
+const LupaPassword = lazy(() => import('./pages/publik/LupaPassword.tsx'));
+
+const AkunRoutes = lazy(() => import('./pages/akun/AkunRoutes.tsx'));
 const Frame = lazy(() => import('./layouts/Frame.tsx'));
 const Layanan = lazy(() => import('./layouts/Layanan.tsx'));
 const MahasiswaDashboard = lazy(() => import('./pages/mahasiswa/Dashboard.tsx'));
@@ -48,6 +51,7 @@ export function App() {
               <Route path={ROUTES.home} element={<Home />} />
               <Route path={ROUTES.Login} element={<Login />} />
               <Route path={ROUTES.Logout} element={<Logout />} />
+              <Route path={ROUTES.LupaPassword} element={<LupaPassword />} />
             </Route>
             {FRAMED.map(([peran, Dashboard, services]) => (
               <Route key={peran} element={<RequireRole peran={peran} />}>
@@ -64,6 +68,7 @@ export function App() {
             <Route element={<RequireRole peran="Operator" />}>
               <Route path="/operator/*" element={<OperatorRoutes />} />
             </Route>
+            <Route path="/akun/*" element={<AkunRoutes />} />
             <Route path="*" element={<NotFound />} />
           </Routes>
         </Suspense>

@@ -1,9 +1,9 @@
 import { Menu } from '@base-ui/react/menu';
-import { ChevronDown, LogOut, Settings, User } from 'lucide-react';
+import { ChevronDown, LayoutDashboard, LogOut, Settings, User } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ROUTES } from '../lib/routes.ts';
-import { session } from '../lib/session.ts';
+import { dashboard, session } from '../lib/session.ts';
 
 const item =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 outline-none data-highlighted:bg-sunken';
@@ -24,17 +24,18 @@ export function UserMenu() {
       <Menu.Portal container={place}>
         <Menu.Positioner align="end" sideOffset={8} className="z-10">
           <Menu.Popup className="panel w-56 rounded-xl p-2 shadow-xl outline-none">
-            <Menu.Group>
-              <Menu.GroupLabel className="px-3 pt-1 pb-2 text-muted text-sm">Welcome</Menu.GroupLabel>
-              <Menu.Item className={item}>
-                <User aria-hidden="true" size={18} />
-                Profile
-              </Menu.Item>
-              <Menu.Item className={item}>
-                <Settings aria-hidden="true" size={18} />
-                Settings
-              </Menu.Item>
-            </Menu.Group>
+            <Menu.LinkItem closeOnClick className={item} render={<Link to={dashboard ?? ROUTES.home} />}>
+              <LayoutDashboard aria-hidden="true" size={18} />
+              Welcome
+            </Menu.LinkItem>
+            <Menu.LinkItem closeOnClick className={item} render={<Link to={ROUTES.Profil} />}>
+              <User aria-hidden="true" size={18} />
+              Profile
+            </Menu.LinkItem>
+            <Menu.LinkItem closeOnClick className={item} render={<Link to={ROUTES.PengaturanAkun} />}>
+              <Settings aria-hidden="true" size={18} />
+              Settings
+            </Menu.LinkItem>
             <Menu.Separator className="my-2 border-line border-t" />
             <Menu.LinkItem className={item} render={<Link to={ROUTES.Logout} />}>
               <LogOut aria-hidden="true" size={18} />

@@ -16,3 +16,14 @@ export function parseForm<Schema extends z.core.$ZodType>(
   for (const name of Object.keys(errors)) if (!values[name]) errors[name] = REQUIRED;
   return { errors };
 }
+
+/** The same of a form in which a new password is typed twice (`PasswordBaruFields`). */
+export function parseNewPassword<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  form: HTMLFormElement,
+): Parsed<z.output<Schema>> {
+  const parsed = parseForm(schema, form);
+  const typed = new FormData(form);
+  if (typed.get('password') === typed.get('ulangi')) return parsed;
+  return { errors: { ...parsed.errors, ulangi: 'Tidak sama dengan password baru' } };
+}

@@ -6,6 +6,8 @@ export const ROUTES = {
   Login: '/login',
   Logout: '/logout',
   LupaPassword: '/lupa-password',
+  Profil: '/akun/profil',
+  PengaturanAkun: '/akun/pengaturan',
   NotFound: '/404',
   MahasiswaDashboard: '/mahasiswa/dashboard',
   MahasiswaDashboardEservices: '/mahasiswa/eservices',

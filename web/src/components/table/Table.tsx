@@ -35,7 +35,7 @@ export function Table<Row extends { id: number }>(props: Props<Row>) {
         role="table"
         aria-label={label}
         aria-busy={loading || updating}
-        className={`w-full border-collapse text-left wide:text-sm narrow:block ${headers.length > 8 ? 'dense:text-xs' : 'dense:text-[0.8125rem]'}`}
+        className={`w-full border-collapse text-left narrow:block ${headers.length > 10 ? 'wide:text-[0.8125rem]' : 'wide:text-sm'} ${headers.length > 8 ? 'dense:text-xs' : 'dense:text-[0.8125rem]'}`}
       >
         <thead role="rowgroup" className="narrow:sr-only">
           <tr role="row" className="border-edge border-b-2">

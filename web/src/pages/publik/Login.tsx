@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { login } from '#contract/session.ts';
+import { FailureBox } from '../../components/FailureBox.tsx';
 import { Form } from '../../components/Form.tsx';
 import { FormField } from '../../components/FormField.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -45,15 +46,7 @@ export default function Login() {
         <h1 className="font-bold text-3xl tracking-tight">Masuk</h1>
         <p className="mt-1 mb-6 text-muted">Gunakan akun {KAMPUS.produk} yang dikirim ke WhatsApp Anda.</p>
         <SudahMasuk />
-        {failure && (
-          <div
-            role="alert"
-            className="mb-5 rounded-lg border border-danger bg-danger-soft px-4 py-3 text-danger"
-          >
-            <p className="font-semibold">{KALIMAT.loginGagal}</p>
-            {failure.detail && <p className="mt-1 text-sm">{failure.detail}</p>}
-          </div>
-        )}
+        {failure && <FailureBox title={KALIMAT.loginGagal} detail={failure.detail} />}
         <Form errors={errors} onSubmit={(form) => void submit(form)} className="flex flex-col gap-5">
           <FormField
             name="username"

@@ -1,5 +1,7 @@
+import { signal } from '@preact/signals-react';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { KategoriUndangan } from '#contract/undang.ts';
 import { AddButton } from '../../../components/AddButton.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
@@ -10,8 +12,11 @@ import { usePageTitle } from '../../../lib/title.ts';
 import { useList } from '../../../lib/useList.ts';
 import { DeleteDialog } from '../bersama/DeleteDialog.tsx';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
+import { type Chosen, PilihBox } from './PilihBox.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import type { CrudCalls } from './record.ts';
+import { UndangButton } from './UndangButton.tsx';
+import { type Siapa, UndangDialog } from './UndangDialog.tsx';
 
 interface Props<Row> {
   title: string;
@@ -24,17 +29,27 @@ interface Props<Row> {
   fields: (row?: Row) => ReactNode;
   /** what else can be done with the whole list */
   tools?: (cari: string) => ReactNode;
+  /** of people who can be given an account here */
+  undang?: KategoriUndangan;
 }
 
 /** A list whose rows are added, edited and deleted in dialogs. */
 export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
-  const { title, noun, calls, columns, nameOf, fields, tools } = props;
+  const { title, noun, calls, columns, nameOf, fields, tools, undang } = props;
   usePageTitle(title);
   const list = useList({ endpoint: calls.list });
   const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = useRowDialogs<
     'new' | number,
     Row
   >();
+
+  const [invited, setInvited] = useState<Siapa | null>(null);
+  const [chosen] = useState<Chosen>(() => signal(new Map()));
+  const shownColumns = useMemo<readonly Column<Row>[]>(() => {
+    if (!undang) return columns;
+    const box = (row: Row) => <PilihBox chosen={chosen} id={row.id} name={nameOf(row)} />;
+    return [{ header: 'Pilih', cell: box }, ...columns];
+  }, [undang, columns, chosen, nameOf]);
 
   const actions = useCallback(
     (row: Row) => (
@@ -56,9 +71,20 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
     <section className="flex flex-col gap-6">
       <PageHeading ref={heading} title={title}>
         {tools?.(list.state.cari)}
+        {undang && (
+          <UndangButton
+            chosen={chosen}
+            cari={list.state.cari}
+            jumlah={list.total}
+            onClick={(siapa, button) => {
+              opener.current = button;
+              setInvited(siapa);
+            }}
+          />
+        )}
         <AddButton onClick={(button) => edit('new', button)} />
       </PageHeading>
-      <ListTable label={title} list={list} columns={columns} actions={actions} />
+      <ListTable label={title} list={list} columns={shownColumns} actions={actions} />
       <RecordDialog
         noun={noun}
         calls={calls}
@@ -67,6 +93,17 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
         onClose={close}
         returnFocusTo={opener}
       />
+      {undang && (
+        <UndangDialog
+          kategori={undang}
+          siapa={invited}
+          onClose={() => setInvited(null)}
+          onDone={() => {
+            chosen.value = new Map();
+          }}
+          returnFocusTo={opener}
+        />
+      )}
       <DeleteDialog
         doomed={doomed && { endpoint: at(calls.remove, { id: doomed.id }), name: nameOf(doomed) }}
         onClose={close}

@@ -25,6 +25,7 @@ export default function MasterDosen() {
       calls={dosen}
       columns={columns}
       nameOf={nameOf}
+      undang="Dosen"
       tools={(cari) => <ExcelTools name="dosen" title="Data Dosen" endpoint={dosen.ekspor} cari={cari} />}
       fields={(row) => (
         <>

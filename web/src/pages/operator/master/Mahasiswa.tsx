@@ -27,6 +27,7 @@ export default function MasterMahasiswa() {
       calls={mahasiswa}
       columns={columns}
       nameOf={nameOf}
+      undang="Mahasiswa"
       tools={(cari) => (
         <ExcelTools name="mahasiswa" title="Data Mahasiswa" endpoint={mahasiswa.ekspor} cari={cari} />
       )}

@@ -24,6 +24,7 @@ export default function MasterPegawai() {
       calls={pegawai}
       columns={columns}
       nameOf={nameOf}
+      undang="Pegawai"
       tools={(cari) => (
         <ExcelTools name="pegawai" title="Data Pegawai" endpoint={pegawai.ekspor} cari={cari} />
       )}

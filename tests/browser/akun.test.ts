@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { button, hasFocus, LOOKS, MASTER, rows, startOperatorSite, toast } from '../support/operator.ts';
+import { expectAccessible, logIn, sharedSite } from '../support/site.ts';
+
+const site = sharedSite(startOperatorSite);
+const NEW = 'sandi baru 2026';
+
+const textsTo = async (phone: string): Promise<string[]> => {
+  const response = await fetch(`${site.simulator}/simulator/messages?to=${phone}`);
+  return ((await response.json()) as { text: string }[]).map(({ text }) => text);
+};
+
+async function codeFor(phone: string): Promise<string> {
+  const code = async () =>
+    (await textsTo(phone)).map((text) => /Anda: (\d{6})/.exec(text)?.[1]).findLast(Boolean);
+  await expect.poll(code, { timeout: 15_000 }).toBeTruthy();
+  return (await code()) ?? '';
+}
+
+async function typeNew(page: Page, password: string, again = password): Promise<void> {
+  await page.getByLabel('Password baru', { exact: true }).fill(password);
+  await page.getByLabel('Ulangi password baru').fill(again);
+  await button(page, 'Ganti Password').click();
+}
+
+async function ask(page: Page, username: string, no_hp: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Nomor WhatsApp').fill(no_hp);
+  await button(page, 'Kirim Kode').click();
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by a code from the phone', async () => {
+    const { page, errors } = await site.open('/login');
+    await page.getByRole('link', { name: 'Lupa Password?' }).click();
+    await button(page, 'Kirim Kode').click();
+    await page.getByText('Wajib diisi').first().waitFor();
+    await ask(page, '20230001', '0800-0000-0001');
+    const heading = page.getByRole('heading', { level: 1, name: 'Masukkan kode' });
+    await heading.waitFor();
+    await expect.poll(() => hasFocus(heading)).toBe(true);
+
+    await page.getByLabel('Kode').fill('12345');
+    await typeNew(page, NEW, 'lain');
+    await page.getByText('Harus 6 angka').waitFor();
+    await page.getByText('Tidak sama dengan password baru').waitFor();
+    expect(await hasFocus(page.getByLabel('Kode'))).toBe(true);
+
+    const code = await codeFor('6280000000001');
+    await page.getByLabel('Kode').fill(code === '000000' ? '000001' : '000000');
+    await typeNew(page, NEW);
+    await page.getByText('Kode salah atau sudah tidak berlaku').waitFor();
+    await page.getByLabel('Kode').fill(code);
+    await button(page, 'Ganti Password').click();
+    await page.getByRole('heading', { level: 1, name: 'Password sudah diganti' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Masuk', exact: true }).click();
+    await logIn(page, '20230001', NEW);
+    await page.waitForURL('**/mahasiswa/dashboard');
+    expect(errors).toEqual([]);
+  });
+
+  it('shows the same to somebody who has no account, who can go back and put the number right', async () => {
+    const { page } = await site.open('/lupa-password');
+    await ask(page, 'tidak-ada', '0812-3456-7890');
+    await page.getByRole('heading', { level: 1, name: 'Masukkan kode' }).waitFor();
+    await page.getByRole('button', { name: /Kode tidak datang/ }).click();
+    expect(await page.getByLabel('Nomor WhatsApp').inputValue()).toBe('081234567890');
+    expect(await page.getByLabel('Username').inputValue()).toBe('tidak-ada');
+  });
+
+  it('says that it could not be asked for', async () => {
+    const { page } = await site.open('/lupa-password');
+    await page.route('**/api/lupa-password', (route) => route.abort());
+    await ask(page, '20230001', '0800-0000-0001');
+    await page.getByRole('alert').getByText('Kode tidak dapat diminta').waitFor();
+    await page.getByRole('alert').getByText('Periksa koneksi internet').waitFor();
+  });
+
+  it.each(LOOKS)('can be used by everybody, $viewport.width $colorScheme', async (look) => {
+    const { page } = await site.open('/lupa-password', look);
+    await page.getByLabel('Username').waitFor();
+    await expectAccessible(page);
+    await ask(page, 'tidak-ada', '0812-3456-7890');
+    await page.getByLabel('Kode').waitFor();
+    await typeNew(page, 'x');
+    await page.getByText('Paling sedikit 8 karakter', { exact: true }).waitFor();
+    await expectAccessible(page);
+  });
+});
+
+describe('the menu of the top bar', () => {
+  it('leads to the profile, the settings and back to the dashboard', async () => {
+    const { page, errors } = await site.open('/login');
+    await logIn(page, '0001018001', 'dosen-demo');
+    await page.waitForURL('**/dosen/dashboard');
+    const menu = async (item: string) => {
+      await button(page, /Dosen/).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await menu('Profile');
+    await page.getByRole('heading', { level: 1, name: 'Profil' }).waitFor();
+    await page.getByText('0001018001').first().waitFor();
+    await page.getByRole('heading', { name: 'Data Anda di kampus' }).waitFor();
+    await expectAccessible(page);
+
+    await menu('Settings');
+    await page.getByLabel('Password lama').fill('salah');
+    await typeNew(page, NEW);
+    await page.getByText('Password lama salah').waitFor();
+    await page.getByLabel('Password lama').fill('dosen-demo');
+    await button(page, 'Ganti Password').click();
+    await toast(page, 'Password berhasil diganti', 'success');
+    expect(await page.getByLabel('Password lama').inputValue()).toBe('');
+    await expectAccessible(page);
+
+    await menu('Welcome');
+    await page.waitForURL('**/dosen/dashboard');
+    await menu('Logout');
+    await page.waitForURL('**/login');
+    await logIn(page, '0001018001', NEW);
+    await page.waitForURL('**/dosen/dashboard');
+    expect(errors).toEqual([]);
+  });
+
+  it('keeps the operator’s workspace around the profile', async () => {
+    const { page } = await site.open('/akun/profil', {
+      session: site.session,
+      viewport: { width: 1280, height: 800 },
+      colorScheme: 'dark',
+    });
+    await page.getByRole('heading', { level: 1, name: 'Profil' }).waitFor();
+    await page.getByText('Operator Demo').first().waitFor();
+    await page.getByRole('navigation').first().waitFor();
+    await expectAccessible(page);
+  });
+
+  it('says that the profile could not be loaded, and tries again', async () => {
+    const { page } = await site.open('/operator/dashboard', { session: site.session });
+    await page.route('**/api/profil', (route) => route.abort());
+    await page.goto(`${site.site}/akun/profil`);
+    await page.getByRole('alert').getByText('Data gagal dimuat').waitFor();
+    await page.unroute('**/api/profil');
+    await button(page, 'Coba lagi').click();
+    await page.getByText('Operator Demo').first().waitFor();
+  });
+
+  it('asks whoever is not logged in to do so', async () => {
+    const { page } = await site.open('/akun/pengaturan');
+    await page.waitForURL('**/login');
+  });
+});
+
+describe('an operator invites', () => {
+  it('lecturers whom they choose, and all that a search finds, with their passwords on their phones', async () => {
+    const { page, errors } = await site.openList(`${MASTER}/dosen`);
+    const box = rows(page).nth(0).getByRole('checkbox');
+    await box.press('Space');
+    await rows(page).nth(1).getByRole('checkbox').check();
+    await button(page, 'Undang 2 Terpilih').press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Undang Dosen' });
+    await dialog.getByRole('button', { name: 'Undang', exact: true }).click();
+    const summary = dialog.getByText('2 akun dibuat.');
+    await summary.waitFor();
+    await expect.poll(() => hasFocus(summary)).toBe(true);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => hasFocus(button(page, 'Undang Semua'))).toBe(true);
+    expect(await box.isChecked(), 'nobody is chosen any more').toBe(false);
+
+    await page.getByLabel('Pencarian').fill('08000000200');
+    await button(page, 'Undang Hasil Pencarian').waitFor();
+    await expect.poll(() => rows(page).count()).toBe(9);
+    await button(page, 'Undang Hasil Pencarian').click();
+    await dialog.getByText('9 dosen').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Undang', exact: true }).click();
+    await dialog.getByText(/^8 akun dibuat, 1 sudah punya akun/).waitFor();
+    await expect
+      .poll(async () => (await textsTo('6280000002002')).join('\n'), { timeout: 15_000 })
+      .toMatch(/Password: [a-z2-9]{6}-/);
+    expect(errors).toEqual([]);
+  });
+
+  it('goes on where it failed, and names who cannot be invited', async () => {
+    await site.api('POST', '/api/pegawai', {
+      nip: '20230001',
+      nama_pegawai: 'Kembar Identitas',
+      no_hp: '081255550001',
+      email: 'kembar@uji.id',
+      id_fakultas: 1,
+      id_prodi: 1,
+    });
+    const { page } = await site.openList(`${MASTER}/pegawai`);
+    await page.getByLabel('Pencarian').fill('Kembar Identitas');
+    await button(page, 'Undang Hasil Pencarian').waitFor();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await button(page, 'Undang Hasil Pencarian').click();
+    const dialog = page.getByRole('dialog', { name: 'Undang Pegawai' });
+    await page.route('**/api/undang', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Undang', exact: true }).click();
+    await toast(page, 'Gagal mengundang', 'error');
+    await page.unroute('**/api/undang');
+    await dialog.getByRole('button', { name: 'Undang', exact: true }).click();
+    await dialog.getByText('0 akun dibuat, 1 tidak dapat diundang.').waitFor();
+    await dialog.getByRole('cell', { name: 'Sudah ada akun lain dengan username ini' }).waitFor();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,17 @@
+import { FormField } from './FormField.tsx';
+
+/** A new password, typed twice: nobody sees what they type. */
+export function PasswordBaruFields() {
+  return (
+    <>
+      <FormField
+        name="password"
+        label="Password baru"
+        type="password"
+        autoComplete="new-password"
+        hint="Paling sedikit 8 karakter, dan bukan username Anda."
+      />
+      <FormField name="ulangi" label="Ulangi password baru" type="password" autoComplete="new-password" />
+    </>
+  );
+}

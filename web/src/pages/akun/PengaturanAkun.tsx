@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { password } from '#contract/password.ts';
+import { Form } from '../../components/Form.tsx';
+import { FormField } from '../../components/FormField.tsx';
+import { PageHeading } from '../../components/PageHeading.tsx';
+import { PasswordBaruFields } from '../../components/PasswordBaruFields.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { ApiError, call, type Input } from '../../lib/api.ts';
+import { parseNewPassword } from '../../lib/form.ts';
+import { KALIMAT } from '../../lib/kalimat.ts';
+import { usePageTitle } from '../../lib/title.ts';
+import { toastSuccess } from '../../lib/toast.ts';
+import { useSingleMutation } from '../../lib/useSingleMutation.ts';
+
+type Ganti = Input<typeof password.ganti>['body'];
+
+export default function PengaturanAkun() {
+  usePageTitle('Pengaturan Akun');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  // A form of its own for each time, so that nothing typed stays.
+  const [changes, setChanges] = useState(0);
+
+  const changing = useSingleMutation({
+    meta: {
+      toast: (error) =>
+        error instanceof ApiError && error.code === 'validasi' ? undefined : KALIMAT.passwordGagal,
+    },
+    mutationFn: (body: Ganti) => call(password.ganti, { body }),
+    onSuccess: () => {
+      toastSuccess(KALIMAT.passwordBerhasil, 'Perangkat lain harus masuk lagi dengan password baru.');
+      setChanges((before) => before + 1);
+    },
+    onError: (error) => error instanceof ApiError && setErrors(error.fields),
+  });
+
+  function submit(form: HTMLFormElement) {
+    const parsed = parseNewPassword(password.ganti.body, form);
+    setErrors(parsed.errors ?? {});
+    if (parsed.data) changing.mutate(parsed.data);
+  }
+
+  return (
+    <section className="flex max-w-xl flex-col gap-6">
+      <PageHeading title="Pengaturan Akun" />
+      <div className="panel rounded-2xl p-5 sm:p-8">
+        <h2 className="font-bold text-xl">Ganti password</h2>
+        <p className="mt-1 mb-6 text-muted">
+          Sesudahnya Anda tetap masuk di sini, dan keluar dari semua perangkat lain.
+        </p>
+        <Form key={changes} errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+          <FormField
+            name="password_lama"
+            label="Password lama"
+            type="password"
+            autoComplete="current-password"
+          />
+          <PasswordBaruFields />
+          <SubmitButton label="Ganti Password" busyLabel="Menyimpan…" busy={changing.isPending} />
+        </Form>
+      </div>
+    </section>
+  );
+}

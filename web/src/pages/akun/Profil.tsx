@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { type Profil as Isi, profil } from '#contract/profil.ts';
+import { Item } from '../../components/Item.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Loading } from '../../components/Loading.tsx';
+import { PageHeading } from '../../components/PageHeading.tsx';
+import { textLink } from '../../components/styles.ts';
+import { call } from '../../lib/api.ts';
+import { KAMPUS } from '../../lib/kampus.ts';
+import { ROUTES } from '../../lib/routes.ts';
+import { usePageTitle } from '../../lib/title.ts';
+import { waktu } from '../../lib/waktu.ts';
+
+export default function Profil() {
+  usePageTitle('Profil');
+  const { data, isError, refetch } = useQuery({
+    queryKey: [profil.path],
+    queryFn: ({ signal }) => call(profil, { signal }),
+    meta: { log: 'Profil gagal dimuat' },
+  });
+  return (
+    <section className="flex max-w-3xl flex-col gap-6">
+      <PageHeading title="Profil" />
+      {data && <Data isi={data.data} />}
+      {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}
+    </section>
+  );
+}
+
+const list = 'mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-[12rem_1fr] sm:gap-y-3';
+
+function Data({ isi }: { isi: Isi }) {
+  const rows = isi.data ? Object.entries(rowsOf(isi)) : [];
+  return (
+    <>
+      <div className="panel rounded-2xl p-5 sm:p-8">
+        <h2 className="font-bold text-xl">Akun</h2>
+        <dl className={list}>
+          <Item label="Username">{isi.username}</Item>
+          <Item label="Nama">{isi.nama_pengguna}</Item>
+          <Item label="Hak akses">{isi.hak_akses}</Item>
+          <Item label="Ada sejak">{waktu(isi.created_at)}</Item>
+          <Item label="Terakhir masuk">{isi.masuk_pada ? waktu(isi.masuk_pada) : '-'}</Item>
+        </dl>
+        <Link to={ROUTES.PengaturanAkun} className={`${textLink} mt-5 inline-block`}>
+          Ganti password
+        </Link>
+      </div>
+      {rows.length > 0 && (
+        <div className="panel rounded-2xl p-5 sm:p-8">
+          <h2 className="font-bold text-xl">Data Anda di kampus</h2>
+          <dl className={list}>
+            {rows.map(([label, value]) => (
+              <Item key={label} label={label}>
+                {value ?? '-'}
+              </Item>
+            ))}
+          </dl>
+          <p className="mt-6 border-line border-t pt-5 text-muted">
+            Ada yang salah? Data ini diubah oleh operator kampus: datanglah ke bagian akademik atau
+            kepegawaian dengan kartu identitas Anda, atau tulis ke{' '}
+            <a href={`mailto:${KAMPUS.surel}`} className={textLink}>
+              {KAMPUS.surel}
+            </a>
+            . Nomor HP yang benar penting: ke sanalah kode dan password dikirim.
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the master data holds, by what it is called. */
+function rowsOf(isi: Isi): Record<string, string | number | null> {
+  switch (isi.hak_akses) {
+    case 'Mahasiswa': {
+      const { data } = isi;
+      return {
+        NIM: data.nim,
+        'Nama Mahasiswa': data.nama_mahasiswa,
+        'Nomor HP': data.no_hp,
+        Email: data.email,
+        Fakultas: data.nama_fakultas,
+        'Program Studi': data.nama_jurusan,
+        Semester: data.semester,
+        Angkatan: data.angkatan,
+        'Orang Tua / Wali': data.orangtua_wali,
+        'Nomor HP Orang Tua': data.no_hp_orangtua,
+        Alamat: data.alamat,
+      };
+    }
+    case 'Dosen': {
+      const { data } = isi;
+      return {
+        NIDN: data.nidn,
+        'Nama Dosen': data.nama_dosen,
+        'Nomor HP': data.no_hp,
+        Email: data.email,
+        Fakultas: data.nama_fakultas,
+        'Program Studi': data.nama_jurusan,
+        Jabatan: data.jabatan,
+      };
+    }
+    case 'Pegawai': {
+      const { data } = isi;
+      return {
+        NIP: data.nip,
+        'Nama Pegawai': data.nama_pegawai,
+        'Nomor HP': data.no_hp,
+        Email: data.email,
+        Fakultas: data.nama_fakultas,
+        'Program Studi': data.nama_jurusan,
+      };
+    }
+    case 'Operator':
+      return {};
+  }
+}

@@ -1,0 +1,51 @@
+import { type LupaPasswordInput, MASA_KODE_MENIT, password } from '#contract/password.ts';
+import { FailureBox } from '../../components/FailureBox.tsx';
+import { Form } from '../../components/Form.tsx';
+import { FormField } from '../../components/FormField.tsx';
+import { PasswordBaruFields } from '../../components/PasswordBaruFields.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { textLink } from '../../components/styles.ts';
+import { call } from '../../lib/api.ts';
+import { parseNewPassword } from '../../lib/form.ts';
+import { KALIMAT } from '../../lib/kalimat.ts';
+import { useKirim } from './useKirim.ts';
+
+interface Props {
+  asked: LupaPasswordInput;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+export function KodeForm({ asked, onBack, onDone }: Props) {
+  const { errors, failure, busy, send } = useKirim(KALIMAT.passwordGagal);
+
+  return (
+    <>
+      <p className="mt-1 mb-6 break-words text-muted">
+        Bila <strong className="font-semibold text-ink">{asked.username}</strong> dan{' '}
+        <strong className="font-semibold text-ink">{asked.no_hp}</strong> cocok dengan data kampus, kode 6
+        angka segera tiba di WhatsApp nomor itu. Kode berlaku {MASA_KODE_MENIT} menit.
+      </p>
+      {failure && <FailureBox {...failure} />}
+      <Form
+        errors={errors}
+        onSubmit={(form) =>
+          void send(parseNewPassword(password.reset.body, form), async (body) => {
+            await call(password.reset, { body });
+            onDone();
+          })
+        }
+        className="flex flex-col gap-5"
+      >
+        {/* Kept with the new password by whoever keeps passwords. */}
+        <input type="hidden" name="username" autoComplete="username" value={asked.username} />
+        <FormField name="kode" label="Kode" inputMode="numeric" autoComplete="one-time-code" />
+        <PasswordBaruFields />
+        <SubmitButton label="Ganti Password" busyLabel="Menyimpan…" busy={busy} />
+        <button type="button" className={`${textLink} self-center py-2`} onClick={onBack}>
+          Kode tidak datang? Periksa nomor, lalu minta lagi
+        </button>
+      </Form>
+    </>
+  );
+}
