@@ -19,8 +19,10 @@ export interface Endpoint {
   /** Of a PATCH: what the whole may be. It leaves absent fields alone. */
   body?: z.ZodMiniObject;
   /** The body is a form, which holds a file besides, as `file`. */
-  file?: true;
+  file?: true | 'optional';
   reply: z.core.$ZodType;
+  /** The answer is a file of this type instead of JSON, so that there is no `reply` to parse. */
+  download?: 'application/pdf';
   /** of its answer; 200 unless said otherwise */
   status?: 201 | 202;
   /** It takes an `Idempotency-Key`: repeated with the same one, it does nothing more. */

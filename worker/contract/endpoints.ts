@@ -18,9 +18,11 @@ import { pengaduan } from './pengaduan.ts';
 import { profil } from './profil.ts';
 import { login } from './session.ts';
 import { statistik } from './statistik.ts';
+import { pengaturan, surat, suratMasuk } from './suratCalls.ts';
 import { undang } from './undang.ts';
 import { fakultas, jurusan } from './unit.ts';
 import { verifikasi } from './verifikasi.ts';
+import { verifikasiSurat } from './verifikasiSurat.ts';
 
 /**
  * Every call of the API. No page imports this: each takes the calls that it makes from beside their schemas, so that the
@@ -34,6 +36,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   profil,
   undang,
   impor,
+  verifikasiSurat,
   ...[
     verifikasi,
     password,
@@ -55,5 +58,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     laporan,
     statistik,
     audit,
+    surat,
+    suratMasuk,
+    pengaturan,
   ].flatMap((calls) => Object.values<Endpoint>(calls)),
 ];

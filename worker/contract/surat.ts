@@ -44,11 +44,13 @@ export interface Cetak {
   tautan: string;
 }
 
+export const MAX_DESKRIPSI = 1000;
+
 /** `POST /api/surat` */
 export const SuratInput = z.object({
   jenis: z.enum(JENIS_SURAT, 'Pilih jenis surat'),
   /** printed as the letter's purpose */
-  deskripsi: tercetak(paragraph(1000)),
+  deskripsi: tercetak(paragraph(MAX_DESKRIPSI)),
 });
 
 /** `terbuka` is what an operator still has to decide. */
@@ -83,7 +85,10 @@ export const Surat = z.object({
 });
 export type Surat = z.infer<typeof Surat>;
 
-const catatan = paragraph(500);
+/** Characters of what an operator says of a letter. */
+export const MAX_CATATAN = 500;
+
+const catatan = paragraph(MAX_CATATAN);
 
 /** `POST /api/surat/{id}` with `_method=PATCH` */
 export const LangkahSuratInput = z.object({
@@ -131,6 +136,7 @@ export const SuratMasukInput = z.object({
   tanggal: z.pipe(text(10), z.iso.date('Harus tanggal, misalnya 2026-11-20')),
   perihal: text(),
 });
+export type SuratMasukInput = z.output<typeof SuratMasukInput>;
 
 export const SuratMasuk = z.object({
   id: z.number(),

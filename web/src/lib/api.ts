@@ -56,11 +56,23 @@ export async function call<E extends Endpoint & { file?: never }>(
   endpoint: E,
   input: Input<E> & Options,
 ): Promise<z.output<E['reply']>> {
-  const { token } = session;
-  const response = await send(endpoint, input, token);
+  const response = await send(endpoint, input);
   const reply: unknown = await response.json().catch(() => null);
-  if (response.status === 401 && token && !input.keepSession) expireSession();
   return readReply<E['reply']>(endpoint.reply, response.status, reply);
+}
+
+/**
+ * Makes a call of the API that answers with a file.
+ *
+ * @throws {ApiError} for every failure but an abort
+ */
+export async function callForFile<E extends Endpoint & { download: string }>(
+  endpoint: E,
+  input: Input<E> & Options,
+): Promise<Blob> {
+  const response = await send(endpoint, input);
+  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => null));
+  return response.blob();
 }
 
 /** The same endpoint with its path filled in, for what does not know whose row it is about. */
@@ -92,8 +104,9 @@ export function failureOf(status: number, reply: unknown): ApiError {
   return new ApiError(status, code, message, fields);
 }
 
-async function send({ method, path }: Endpoint, input: Parts & Options, token: string | null) {
-  const { params, query, body, idempotencyKey, signal, asForm } = input;
+async function send({ method, path }: Endpoint, input: Parts & Options) {
+  const { params, query, body, idempotencyKey, signal, asForm, keepSession } = input;
+  const { token } = session;
   // An update goes as the specification writes it.
   const isUpdate = method === 'PATCH';
   const fields = isUpdate ? { ...body, _method: method } : body;
@@ -102,12 +115,14 @@ async function send({ method, path }: Endpoint, input: Parts & Options, token: s
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   if (fields && !asForm) headers.set('Content-Type', 'application/json');
   try {
-    return await fetch(filled(path, params) + (query ? `?${texts(query)}` : ''), {
+    const response = await fetch(filled(path, params) + (query ? `?${texts(query)}` : ''), {
       method: isUpdate ? 'POST' : method,
       headers,
       body: fields && (asForm ? texts(fields) : JSON.stringify(fields)),
       signal,
     });
+    if (response.status === 401 && token && !keepSession) expireSession();
+    return response;
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError(0, 'jaringan', KALIMAT.jaringan);

@@ -11,6 +11,13 @@ interface Request {
   body: FormData | Blob;
 }
 
+/** A call whose form holds a file, its path filled in. */
+export interface FileEndpoint extends Endpoint {
+  params?: never;
+  file: true | 'optional';
+}
+type FilePart<E> = E extends { file: true } ? { file: File } : { file?: File | undefined };
+
 /** How much of a body has gone, from 0 to 1. */
 type OnProgress = (sent: number) => void;
 
@@ -32,21 +39,24 @@ export function upload({ method, url, headers, body }: Request, onProgress: OnPr
 }
 
 /**
- * Makes a call of the API whose form holds a file.
+ * Makes a call of the API whose form holds a file, or may hold one.
  *
  * @throws {ApiError} for every failure
  */
-export async function callWithFile<E extends Endpoint & { params?: never; file: true }>(
+export async function callWithFile<E extends FileEndpoint>(
   endpoint: E,
-  { body, file }: { body: z.input<NonNullable<E['body']>>; file: File },
+  { body, file }: { body: z.input<NonNullable<E['body']>> } & FilePart<E>,
   onProgress: OnProgress,
 ): Promise<z.output<E['reply']>> {
+  const isUpdate = endpoint.method === 'PATCH';
   const form = new FormData();
-  form.set('file', file);
+  if (file) form.set('file', file);
+  // An update goes as the specification writes it.
+  if (isUpdate) form.set('_method', endpoint.method);
   for (const [name, value] of Object.entries(body)) form.set(name, String(value));
   const headers = { Accept: 'application/json', Authorization: `Bearer ${session.token}` };
-  const { method, path: url } = endpoint;
-  const { status, reply } = await upload({ method, url, headers, body: form }, onProgress);
+  const method = isUpdate ? 'POST' : endpoint.method;
+  const { status, reply } = await upload({ method, url: endpoint.path, headers, body: form }, onProgress);
   if (status === 401) expireSession();
   return readReply<E['reply']>(endpoint.reply, status, reply);
 }
