@@ -11,6 +11,7 @@ import { DASHBOARD, ROUTES } from './lib/routes.ts';
 const Home = lazy(() => import('./pages/publik/Home.tsx'));
 const Login = lazy(() => import('./pages/publik/Login.tsx'));
 const Logout = lazy(() => import('./pages/publik/Logout.tsx'));
+const VerifikasiSurat = lazy(() => import('./pages/publik/VerifikasiSurat.tsx'));
 const NotFound = lazy(() => import('./pages/publik/NotFound.tsx'));
 
 const LupaPassword = lazy(() => import('./pages/publik/LupaPassword.tsx'));
@@ -22,13 +23,21 @@ const MahasiswaDashboard = lazy(() => import('./pages/mahasiswa/Dashboard.tsx'))
 const DosenDashboard = lazy(() => import('./pages/dosen/Dashboard.tsx'));
 const PegawaiDashboard = lazy(() => import('./pages/pegawai/Dashboard.tsx'));
 const Pengaduan = lazy(() => import('./pages/pengaduan/Pengaduan.tsx'));
+const Eservices = lazy(() => import('./pages/mahasiswa/eservices/Eservices.tsx'));
 const DosenPengaduan = lazy(() => import('./pages/dosen/Pengaduan.tsx'));
 const DosenPengaduanLaporan = lazy(() => import('./pages/dosen/PengaduanLaporan.tsx'));
 const OperatorRoutes = lazy(() => import('./pages/operator/OperatorRoutes.tsx'));
 
 /** Whose pages stand in the plain frame, where they are at home, and their services, each at its path. */
 const FRAMED = [
-  ['Mahasiswa', MahasiswaDashboard, [[ROUTES.MahasiswaDashboardPengaduan, Pengaduan]]],
+  [
+    'Mahasiswa',
+    MahasiswaDashboard,
+    [
+      [ROUTES.MahasiswaDashboardEservices, Eservices],
+      [ROUTES.MahasiswaDashboardPengaduan, Pengaduan],
+    ],
+  ],
   [
     'Dosen',
     DosenDashboard,
@@ -52,6 +61,7 @@ export function App() {
               <Route path={ROUTES.Login} element={<Login />} />
               <Route path={ROUTES.Logout} element={<Logout />} />
               <Route path={ROUTES.LupaPassword} element={<LupaPassword />} />
+              <Route path={`${ROUTES.VerifikasiSurat}/:kode?`} element={<VerifikasiSurat />} />
             </Route>
             {FRAMED.map(([peran, Dashboard, services]) => (
               <Route key={peran} element={<RequireRole peran={peran} />}>

@@ -12,14 +12,19 @@ interface Props {
   /** what is chosen, as far as the page has taken it */
   file: File | undefined;
   onFile: (file: File | undefined) => void;
+  /** said in the label */
+  optional?: boolean;
   disabled?: boolean;
 }
 
 /** A file input that speaks the page's language, since the browser's own speaks the browser's. */
-export function FileField({ name, label, hint, accept, ref, file, onFile, disabled }: Props) {
+export function FileField({ name, label, hint, accept, ref, file, onFile, optional, disabled }: Props) {
   return (
     <Field.Root name={name} className="flex flex-col gap-1.5">
-      <Field.Label className="font-semibold">{label}</Field.Label>
+      <Field.Label className="font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted"> (opsional)</span>}
+      </Field.Label>
       <div className="relative flex min-h-11 items-center gap-3 rounded-lg border border-edge border-dashed bg-surface px-4 py-3 focus-within:outline-3 focus-within:outline-primary has-disabled:bg-sunken">
         <FileUp aria-hidden="true" size={20} className="shrink-0 text-muted" />
         <span className={`min-w-0 break-words ${file ? '' : 'text-muted'}`}>
@@ -30,7 +35,7 @@ export function FileField({ name, label, hint, accept, ref, file, onFile, disabl
           type="file"
           accept={accept}
           disabled={disabled}
-          aria-required
+          aria-required={!optional}
           onChange={(event) => onFile(event.currentTarget.files?.[0])}
           className="absolute inset-0 cursor-pointer opacity-0"
         />

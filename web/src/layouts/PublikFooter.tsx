@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { link, type Tautan } from '#contract/link.ts';
 import { Copyright } from '../components/Copyright.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Logo } from '../components/Logo.tsx';
 import { call } from '../lib/api.ts';
 import { KAMPUS } from '../lib/kampus.ts';
+import { ROUTES } from '../lib/routes.ts';
 
 const anchor = 'inline-block py-1 underline-offset-4 hover:underline';
 
@@ -28,6 +30,11 @@ export function PublikFooter() {
             <a href={`mailto:${KAMPUS.surel}`} className={anchor}>
               {KAMPUS.surel}
             </a>
+          </li>
+          <li>
+            <Link to={ROUTES.VerifikasiSurat} className={anchor}>
+              Periksa keaslian surat
+            </Link>
           </li>
         </Column>
         <Column title="Media sosial">

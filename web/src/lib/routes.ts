@@ -9,6 +9,7 @@ export const ROUTES = {
   Profil: '/akun/profil',
   PengaturanAkun: '/akun/pengaturan',
   NotFound: '/404',
+  VerifikasiSurat: '/verifikasi-surat',
   MahasiswaDashboard: '/mahasiswa/dashboard',
   MahasiswaDashboardEservices: '/mahasiswa/eservices',
   MahasiswaDashboardPengaduan: '/mahasiswa/pengaduan',
@@ -46,6 +47,8 @@ export const ROUTES = {
   OperatorReportBroadcast: '/operator/report/broadcast',
   OperatorDetailBroadcast: '/operator/report/broadcast/:id',
   OperatorAudit: '/operator/audit',
+  OperatorSuratMasuk: '/operator/surat-masuk',
+  OperatorPengaturan: '/operator/pengaturan',
   Operator2Arah: '/operator/dua/arah',
 } as const;
 

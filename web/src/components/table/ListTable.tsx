@@ -37,6 +37,7 @@ export function ListTable<Row extends { id: number }>({ label, list, columns, ac
       {/* Where it will be is not known before the rows are. */}
       {!loading && (
         <Pagination
+          label={label}
           page={state.page}
           limit={state.limit}
           total={total}

@@ -3,6 +3,8 @@ import { angka } from '../../lib/angka.ts';
 import { pageNumbers } from './pageNumbers.ts';
 
 interface Props {
+  /** what the rows are: a page may have more than one table */
+  label: string;
   page: number;
   limit: number;
   total: number;
@@ -16,7 +18,7 @@ interface Props {
 const button =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-lg border border-line px-3 font-semibold hover:bg-sunken aria-disabled:opacity-50 aria-disabled:hover:bg-transparent aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary';
 
-export function Pagination({ page, limit, total, firstNumber, shown, onPage }: Props) {
+export function Pagination({ label, page, limit, total, firstNumber, shown, onPage }: Props) {
   const last = Math.max(1, Math.ceil(total / limit));
   const from = shown === 0 ? 0 : firstNumber;
   const to = shown === 0 ? 0 : from + shown - 1;
@@ -25,7 +27,7 @@ export function Pagination({ page, limit, total, firstNumber, shown, onPage }: P
       <p role="status" className="text-muted">
         Menampilkan {angka(from)} sampai {angka(to)} dari {angka(total)} entri
       </p>
-      <nav aria-label="Halaman tabel" className="flex flex-wrap items-center gap-1.5">
+      <nav aria-label={`Halaman tabel ${label}`} className="flex flex-wrap items-center gap-1.5">
         <Step label="Sebelumnya" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden="true" size={18} />
           <span className="max-sm:hidden">Sebelumnya</span>

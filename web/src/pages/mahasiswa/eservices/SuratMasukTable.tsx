@@ -1,0 +1,19 @@
+import type { SuratMasuk } from '#contract/surat.ts';
+import { suratMasuk as calls } from '#contract/suratCalls.ts';
+import { ListTable } from '../../../components/table/ListTable.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import { useList } from '../../../lib/useList.ts';
+import { tanggal } from '../../../lib/waktu.ts';
+import { NomorSurat } from '../../surat/NomorSurat.tsx';
+
+const columns: Column<SuratMasuk>[] = [
+  { header: 'Nomor Surat', cell: NomorSurat },
+  { header: 'Asal Surat', cell: (row) => row.asal },
+  { header: 'Tanggal', cell: (row) => tanggal(row.tanggal) },
+  { header: 'Perihal', cell: (row) => row.perihal },
+];
+
+/** The letters that have come for a student, those issued by the campus itself among them. */
+export function SuratMasukTable() {
+  return <ListTable label="Surat Masuk" list={useList({ endpoint: calls.list })} columns={columns} />;
+}

@@ -1,0 +1,46 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Surat } from '#contract/surat.ts';
+import { surat as calls } from '#contract/suratCalls.ts';
+import { textLink } from '../../../components/styles.ts';
+import { ListTable } from '../../../components/table/ListTable.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import { Waktu } from '../../../components/Waktu.tsx';
+import { useList } from '../../../lib/useList.ts';
+import { SuratBadge } from '../../surat/SuratBadge.tsx';
+import { SuratDialog } from './SuratDialog.tsx';
+
+/** What a student has asked for; the type of each opens it. */
+export function SuratTable() {
+  const list = useList({ endpoint: calls.list });
+  const [opened, setOpened] = useState<Surat | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  // Always the same, so that a dialog that opens draws no row anew.
+  const columns = useMemo((): Column<Surat>[] => {
+    const open = (row: Surat, button: HTMLButtonElement) => {
+      opener.current = button;
+      setOpened(row);
+    };
+    return [
+      { header: 'Tanggal Pengajuan', cell: (row) => <Waktu iso={row.created_at} /> },
+      {
+        header: 'Jenis Surat',
+        cell: (row) => (
+          <button
+            type="button"
+            onClick={({ currentTarget }) => open(row, currentTarget)}
+            className={`${textLink} min-h-9 max-w-full break-words text-left pointer-coarse:min-h-11`}
+          >
+            {row.jenis}
+          </button>
+        ),
+      },
+      { header: 'Status Surat', cell: (row) => <SuratBadge {...row} /> },
+    ];
+  }, []);
+  return (
+    <>
+      <ListTable label="Laporan Permohonan Surat" list={list} columns={columns} />
+      <SuratDialog surat={opened} onClose={() => setOpened(null)} returnFocusTo={opener} />
+    </>
+  );
+}

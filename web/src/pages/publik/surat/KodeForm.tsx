@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { bacaKode } from '#contract/surat.ts';
+import { Form } from '../../../components/Form.tsx';
+import { FormField } from '../../../components/FormField.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { ROUTES } from '../../../lib/routes.ts';
+
+/** Takes the code of a letter, for whoever has it on paper and cannot scan it. */
+export function KodeForm({ kode }: { kode: string }) {
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  function submit(form: HTMLFormElement) {
+    const read = bacaKode(String(new FormData(form).get('kode')));
+    setErrors(read ? {} : { kode: 'Kode terdiri dari 16 huruf dan angka, seperti tertulis di bawah QR' });
+    if (read) void navigate(`${ROUTES.VerifikasiSurat}/${read}`);
+  }
+
+  return (
+    <Form errors={errors} onSubmit={submit} className="panel flex flex-col gap-4 rounded-2xl p-5 sm:p-7">
+      <FormField
+        name="kode"
+        label={kode ? 'Kode surat lain' : 'Kode surat'}
+        hint="16 huruf dan angka di bawah kode QR pada surat. Spasi dan huruf besar tidak masalah."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div>
+        <SubmitButton label="Periksa" busyLabel="Memeriksa…" busy={false} />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import { Ban } from 'lucide-react';
+import type { SuratMasuk } from '#contract/surat.ts';
+import { ExternalLink } from '../../components/ExternalLink.tsx';
+import { textLink } from '../../components/styles.ts';
+import { bagianWaktu } from '../../lib/waktu.ts';
+
+/** The number of a letter that has come: it opens the PDF, and says if the letter is no longer valid. */
+export function NomorSurat({ nomor, file, dicabut_pada }: SuratMasuk) {
+  return (
+    <span className="block break-all">
+      {file ? (
+        <ExternalLink url={file} className={`${textLink} inline-block py-1`}>
+          {nomor}
+        </ExternalLink>
+      ) : (
+        nomor
+      )}
+      {dicabut_pada && (
+        <span className="flex items-center gap-1 break-normal font-semibold text-danger text-sm">
+          <Ban aria-hidden="true" size={14} className="shrink-0" />
+          Dicabut {bagianWaktu(dicabut_pada)[0]}
+        </span>
+      )}
+    </span>
+  );
+}

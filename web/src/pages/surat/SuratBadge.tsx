@@ -1,0 +1,24 @@
+import { Ban, CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon } from 'lucide-react';
+import type { StatusSurat, Surat } from '#contract/surat.ts';
+
+const LOOK: Record<StatusSurat | 'Dicabut', [LucideIcon, string]> = {
+  Diajukan: [Clock, 'border-edge bg-sunken text-ink'],
+  Diproses: [LoaderCircle, 'border-primary text-primary'],
+  Siap: [CircleCheck, 'border-primary bg-primary text-on-primary'],
+  Ditolak: [CircleX, 'border-danger bg-danger-soft text-danger'],
+  Dicabut: [Ban, 'border-danger bg-danger-soft text-danger'],
+};
+
+/** How far a letter is; one that was issued and is no longer valid says so. */
+export function SuratBadge({ status, dicabut_pada }: Pick<Surat, 'status' | 'dicabut_pada'>) {
+  const shown = dicabut_pada === null ? status : 'Dicabut';
+  const [Icon, look] = LOOK[shown];
+  return (
+    <span
+      className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-sm ${look}`}
+    >
+      <Icon aria-hidden="true" size={14} />
+      {shown}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { FileText, ShieldCheck } from 'lucide-react';
+import type { Surat } from '#contract/surat.ts';
+import { ExternalLink } from '../../components/ExternalLink.tsx';
+import { Item } from '../../components/Item.tsx';
+import { plainButton } from '../../components/styles.ts';
+import { Waktu } from '../../components/Waktu.tsx';
+import { ROUTES } from '../../lib/routes.ts';
+import { SuratBadge } from './SuratBadge.tsx';
+
+/** All of a letter but its type. */
+export function SuratRincian({ surat }: { surat: Surat }) {
+  const { created_at, mahasiswa, nomor, catatan, deskripsi, dicabut_pada, alasan_cabut } = surat;
+  return (
+    <>
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[10rem_1fr] sm:gap-y-2">
+        {mahasiswa && (
+          <Item label="Mahasiswa">
+            <bdi>{mahasiswa.nama}</bdi> ({mahasiswa.nim})
+          </Item>
+        )}
+        <Item label="Tanggal Pengajuan">
+          <Waktu iso={created_at} />
+        </Item>
+        <Item label="Status Surat">
+          <SuratBadge {...surat} />
+        </Item>
+        {nomor && <Item label="Nomor Surat">{nomor}</Item>}
+        {catatan && (
+          <Item label="Catatan">
+            <Tulisan isi={catatan} />
+          </Item>
+        )}
+        {dicabut_pada && (
+          <Item label="Dicabut sejak">
+            <Waktu iso={dicabut_pada} />
+          </Item>
+        )}
+        {alasan_cabut && (
+          <Item label="Alasan dicabut">
+            <Tulisan isi={alasan_cabut} />
+          </Item>
+        )}
+      </dl>
+      <section className="flex flex-col gap-1.5">
+        <h3 className="font-semibold">Deskripsi Surat</h3>
+        <div className="rounded-lg bg-sunken px-4 py-3">
+          <Tulisan isi={deskripsi} />
+        </div>
+      </section>
+      <Tautan surat={surat} />
+    </>
+  );
+}
+
+/** A text as somebody wrote it, line by line and in the direction of its script. */
+function Tulisan({ isi }: { isi: string }) {
+  return (
+    <p dir="auto" className="whitespace-pre-wrap break-words">
+      {isi}
+    </p>
+  );
+}
+
+function Tautan({ surat: { file, kode } }: { surat: Surat }) {
+  if (!file && !kode) return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {file && (
+        <ExternalLink url={file} className={plainButton}>
+          <FileText aria-hidden="true" size={18} />
+          Buka PDF
+        </ExternalLink>
+      )}
+      {kode && (
+        <ExternalLink url={`${location.origin}${ROUTES.VerifikasiSurat}/${kode}`} className={plainButton}>
+          <ShieldCheck aria-hidden="true" size={18} />
+          Periksa Keaslian
+        </ExternalLink>
+      )}
+    </div>
+  );
+}
