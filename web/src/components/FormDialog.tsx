@@ -9,14 +9,30 @@ interface Props {
   open: boolean;
   onClose: () => void;
   returnFocusTo: FocusTarget;
+  /** what it asks before it throws something away */
+  question?: Question;
   children: ReactNode;
 }
+
+interface Question {
+  title: string;
+  message: string;
+  cancelLabel: string;
+  confirmLabel: string;
+}
+
+const BUANG: Question = {
+  title: 'Buang isian?',
+  message: 'Yang sudah Anda isi belum disimpan, dan akan hilang.',
+  cancelLabel: 'Lanjut Mengisi',
+  confirmLabel: 'Buang',
+};
 
 /**
  * A dialog to fill in. It asks before it throws away what was filled in, and nothing closes it while what was begun in it may
  * not be lost sight of.
  */
-export function FormDialog({ title, open, onClose, returnFocusTo, children }: Props) {
+export function FormDialog({ title, open, onClose, returnFocusTo, question = BUANG, children }: Props) {
   const [holds] = useState<Holds>(() => ({ busy: new Set(), unsaved: new Set() }));
   const [asking, setAsking] = useState(false);
 
@@ -34,10 +50,8 @@ export function FormDialog({ title, open, onClose, returnFocusTo, children }: Pr
           <Dialog.Title className={dialogTitle}>{title}</Dialog.Title>
           <HoldsContext value={holds}>{children}</HoldsContext>
           <ConfirmDialog
-            title="Buang isian?"
-            message={asking ? 'Yang sudah Anda isi belum disimpan, dan akan hilang.' : null}
-            cancelLabel="Lanjut Mengisi"
-            confirmLabel="Buang"
+            {...question}
+            message={asking ? question.message : null}
             danger
             onConfirm={() => {
               setAsking(false);

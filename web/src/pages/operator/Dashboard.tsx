@@ -3,6 +3,7 @@ import { usePageTitle } from '../../lib/title.ts';
 import { Ringkasan } from './dashboard/Ringkasan.tsx';
 import { useHashSection } from './dashboard/useHashSection.ts';
 import { PengaduanSection } from './pengaduan/PengaduanSection.tsx';
+import { SuratSection } from './surat/SuratSection.tsx';
 
 /** How things are, and below it the work lists, to which the menu leads. */
 export default function OperatorDashboard() {
@@ -18,6 +19,7 @@ export default function OperatorDashboard() {
       </section>
       <Ringkasan />
       <PengaduanSection />
+      <SuratSection />
     </div>
   );
 }

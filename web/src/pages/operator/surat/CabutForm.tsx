@@ -1,0 +1,56 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useState } from 'react';
+import { CabutSuratInput, MAX_CATATAN } from '#contract/surat.ts';
+import { surat as calls } from '#contract/suratCalls.ts';
+import { Form } from '../../../components/Form.tsx';
+import { FormField } from '../../../components/FormField.tsx';
+import { useBusy } from '../../../components/holds.ts';
+import { PanjangIsi } from '../../../components/PanjangIsi.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { plainButton } from '../../../components/styles.ts';
+import { call, type Input } from '../../../lib/api.ts';
+import { parseForm } from '../../../lib/form.ts';
+import { useDecision } from './useDecision.ts';
+
+/** Revokes a letter that was issued. */
+export function CabutForm({ id, onDone }: { id: number; onDone: () => void }) {
+  const [alasan, setAlasan] = useState('');
+  const { decision, errors, setErrors } = useDecision({
+    decide: (body: Input<typeof calls.cabut>['body']) => call(calls.cabut, { params: { id }, body }),
+    onDone,
+  });
+  useBusy(decision.isPending);
+
+  function submit(form: HTMLFormElement) {
+    const parsed = parseForm(CabutSuratInput, form);
+    setErrors(parsed.errors ?? {});
+    if (parsed.data) decision.mutate(parsed.data);
+  }
+
+  return (
+    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5 border-line border-t pt-5">
+      <div className="flex flex-col gap-1.5">
+        <FormField
+          name="alasan"
+          label="Alasan mencabut surat ini"
+          hint="Dibaca mahasiswa. Surat yang dicabut tidak berlaku lagi, dan tidak dapat diberlakukan kembali."
+          value={alasan}
+          onValueChange={setAlasan}
+          render={<textarea rows={2} className="field-sizing-content max-h-60 min-h-16 resize-y" />}
+        />
+        <PanjangIsi used={alasan.trim().length} max={MAX_CATATAN} />
+      </div>
+      {errors.status && (
+        <p role="alert" className="font-medium text-danger">
+          {errors.status}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Dialog.Close className={plainButton} aria-disabled={decision.isPending || undefined}>
+          Tutup
+        </Dialog.Close>
+        <SubmitButton label="Cabut Surat" busyLabel="Mencabut…" busy={decision.isPending} danger />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,104 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { fieldMessages, REQUIRED } from '#contract/fields.ts';
+import {
+  LANGKAH_SURAT,
+  LangkahSuratInput,
+  MAX_CATATAN,
+  type StatusSurat,
+  type Surat,
+} from '#contract/surat.ts';
+import { surat as calls } from '#contract/suratCalls.ts';
+import { takTercetak } from '#contract/tercetak.ts';
+import { Form } from '../../../components/Form.tsx';
+import { FormField } from '../../../components/FormField.tsx';
+import { useBusy } from '../../../components/holds.ts';
+import { PanjangIsi } from '../../../components/PanjangIsi.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { plainButton } from '../../../components/styles.ts';
+import { call, type Input } from '../../../lib/api.ts';
+import { useDecision } from './useDecision.ts';
+
+type Langkah = Input<typeof calls.update>['body'];
+
+const LANGKAH: Record<StatusSurat, [label: string, busyLabel: string]> = {
+  Diajukan: ['Ajukan', 'Menyimpan…'],
+  Diproses: ['Proses', 'Menyimpan…'],
+  Siap: ['Setujui', 'Menerbitkan…'],
+  Ditolak: ['Tolak', 'Menolak…'],
+};
+
+/** The next step of a letter that is still open. */
+export function KeputusanForm({ surat, onDone }: { surat: Surat; onDone: () => void }) {
+  const { id, status: current, mahasiswa } = surat;
+  const [catatan, setCatatan] = useState('');
+  const [nama_cetak, setNamaCetak] = useState('');
+  const { decision, errors, setErrors } = useDecision({
+    decide: (body: Langkah) => call(calls.update, { params: { id }, body }),
+    onDone,
+  });
+  // The student is told at once: what became of it may not be missed.
+  useBusy(decision.isPending);
+  const needsName = takTercetak(mahasiswa?.nama ?? '') !== null || Boolean(errors.nama_cetak);
+
+  function decide(status: StatusSurat) {
+    const body = { status, catatan, ...(status === 'Siap' && { nama_cetak }) };
+    const { error } = z.safeParse(LangkahSuratInput, body);
+    const found = error ? fieldMessages(error.issues) : {};
+    if (status === 'Ditolak' && catatan.trim() === '') found.catatan = REQUIRED;
+    setErrors(found);
+    if (Object.keys(found).length === 0) decision.mutate(body);
+  }
+
+  return (
+    <Form errors={errors} onSubmit={() => {}} className="flex flex-col gap-5">
+      {needsName && current === 'Diproses' && (
+        <FormField
+          name="nama_cetak"
+          label="Nama yang dicetak"
+          hint="Dengan huruf Latin, karena nama di data induk tidak dapat dicetak."
+          optional
+          autoComplete="off"
+          value={nama_cetak}
+          onValueChange={setNamaCetak}
+        />
+      )}
+      <div className="flex flex-col gap-1.5">
+        <FormField
+          name="catatan"
+          label="Catatan"
+          hint="Dibaca mahasiswa di portal dan WhatsApp. Wajib diisi bila ditolak."
+          aria-required={false}
+          value={catatan}
+          onValueChange={setCatatan}
+          render={<textarea rows={3} className="field-sizing-content max-h-60 min-h-20 resize-y" />}
+        />
+        <PanjangIsi used={catatan.trim().length} max={MAX_CATATAN} />
+      </div>
+      {errors.status && (
+        <p role="alert" className="font-medium text-danger">
+          {errors.status}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Dialog.Close className={plainButton} aria-disabled={decision.isPending || undefined}>
+          Tutup
+        </Dialog.Close>
+        {LANGKAH_SURAT[current].toReversed().map((status) => {
+          const [label, busyLabel] = LANGKAH[status];
+          return (
+            <SubmitButton
+              key={status}
+              label={label}
+              busyLabel={busyLabel}
+              busy={decision.isPending && decision.variables.status === status}
+              danger={status === 'Ditolak'}
+              onClick={() => decide(status)}
+            />
+          );
+        })}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { JENIS_SURAT, SARINGAN_SURAT } from '#contract/surat.ts';
+import { SelectField } from '../../../components/SelectField.tsx';
+import { SEMUA, type useSaringan } from './useSaringan.ts';
+
+const STATUS_OPTIONS = [
+  ...SARINGAN_SURAT.toReversed().map(
+    (status) => [status, status === 'terbuka' ? 'Belum selesai' : status] as const,
+  ),
+  [SEMUA, 'Semua'] as const,
+];
+const JENIS_OPTIONS = [[SEMUA, 'Semua'] as const, ...JENIS_SURAT.map((jenis) => [jenis, jenis] as const)];
+
+interface Props {
+  saringan: ReturnType<typeof useSaringan>[0];
+  onChange: ReturnType<typeof useSaringan>[1];
+}
+
+/** Which letters are shown. */
+export function SaringanFields({ saringan: { status, jenis }, onChange }: Props) {
+  return (
+    <fieldset className="grid w-full grid-cols-2 gap-3 sm:w-md">
+      <legend className="sr-only">Saringan surat</legend>
+      <SelectField
+        label="Status"
+        value={status}
+        options={STATUS_OPTIONS}
+        onValue={(status) => onChange({ status })}
+      />
+      <SelectField
+        label="Jenis Surat"
+        value={jenis}
+        options={JENIS_OPTIONS}
+        onValue={(jenis) => onChange({ jenis })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,117 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useEffect, useRef, useState } from 'react';
+import type { Surat } from '#contract/surat.ts';
+import { useUnsaved } from '../../../components/holds.ts';
+import { ProgressBar } from '../../../components/ProgressBar.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { plainButton } from '../../../components/styles.ts';
+import { angka } from '../../../lib/angka.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { approveAll } from './approve.ts';
+import { pick } from './pilihan.ts';
+
+interface Failure {
+  surat: Surat;
+  alasan: string;
+}
+
+/** Asks, approves one letter after another with a bar that moves, and lists what failed, to be tried again. */
+export function Setujui({ letters }: { letters: readonly Surat[] }) {
+  const [running, setRunning] = useState(false);
+  const [total, setTotal] = useState(letters.length);
+  const [issued, setIssued] = useState(0);
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const leaving = useRef(new AbortController());
+  useUnsaved(() => running);
+  // Whoever leaves wants no more letters issued.
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const tried = issued + failures.length > 0;
+
+  async function run() {
+    const again = failures.length > 0;
+    const todo = again ? failures.map(({ surat }) => surat) : letters;
+    setTotal(todo.length);
+    setIssued(0);
+    setFailures([]);
+    setRunning(true);
+    await approveAll({
+      letters: todo,
+      again,
+      signal: leaving.current.signal,
+      onResult: (surat, alasan) => {
+        if (alasan !== null) return setFailures((failures) => [...failures, { surat, alasan }]);
+        setIssued((issued) => issued + 1);
+        pick([surat], false);
+      },
+    });
+    setRunning(false);
+    await queryClient.invalidateQueries();
+  }
+
+  return (
+    <>
+      {!tried && !running && <Pertanyaan letters={letters} />}
+      {(tried || running) && (
+        <ProgressBar
+          label={running ? 'Menerbitkan surat…' : 'Selesai'}
+          value={(issued + failures.length) / total}
+        />
+      )}
+      <p role="status" className="font-semibold">
+        {tried && !running && `${angka(issued)} surat terbit, ${angka(failures.length)} gagal.`}
+      </p>
+      {failures.length > 0 && <Gagal failures={failures} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Dialog.Close className={plainButton}>{running ? 'Berhenti' : 'Tutup'}</Dialog.Close>
+        {(!tried || failures.length > 0 || running) && (
+          <SubmitButton
+            label={tried ? 'Coba lagi yang gagal' : 'Setujui'}
+            busyLabel="Menerbitkan…"
+            busy={running}
+            onClick={() => void run()}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Pertanyaan({ letters }: { letters: readonly Surat[] }) {
+  const blocked = letters.filter(({ hambatan }) => hambatan).length;
+  return (
+    <div className="flex flex-col gap-2">
+      <p>
+        <strong>{angka(letters.length)} surat</strong> diberi nomor, dicetak menjadi PDF, dan dikirim ke
+        WhatsApp mahasiswanya. Yang masih Diajukan diproses lebih dulu.
+      </p>
+      {blocked > 0 && (
+        <p className="text-danger">
+          {angka(blocked)} di antaranya belum dapat dicetak. Buka suratnya untuk melihat sebabnya.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Gagal({ failures }: { failures: readonly Failure[] }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-semibold">Yang gagal</h3>
+      <ul className="rounded-lg border border-line">
+        {failures.map(({ surat: { id, jenis, mahasiswa }, alasan }) => (
+          <li key={id} className="border-line border-b px-3 py-2 last:border-b-0">
+            <p className="break-words font-medium">
+              <bdi>{mahasiswa?.nama ?? 'Mahasiswa tidak ditemukan'}</bdi>, {jenis}
+            </p>
+            <p className="break-words text-danger text-sm">{alasan}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

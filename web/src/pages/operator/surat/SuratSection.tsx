@@ -1,0 +1,112 @@
+import { FileCheck, TriangleAlert } from 'lucide-react';
+import { useCallback, useEffect } from 'react';
+import type { Surat } from '#contract/surat.ts';
+import { surat as calls } from '#contract/suratCalls.ts';
+import { ListTable } from '../../../components/table/ListTable.tsx';
+import { RowButton } from '../../../components/table/RowButton.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import { Waktu } from '../../../components/Waktu.tsx';
+import { useList } from '../../../lib/useList.ts';
+import { SuratBadge } from '../../surat/SuratBadge.tsx';
+import { useRowDialogs } from '../bersama/useRowDialogs.ts';
+import { PilihanBar } from './PilihanBar.tsx';
+import { PilihBox } from './PilihBox.tsx';
+import { isOpen, pickNone } from './pilihan.ts';
+import { SaringanFields } from './SaringanFields.tsx';
+import { SetujuiDialog } from './SetujuiDialog.tsx';
+import { TanganiDialog } from './TanganiDialog.tsx';
+import { NAME, SEMUA, useSaringan } from './useSaringan.ts';
+
+/** One letter that is handled, or several that are approved at once. */
+type Opened = { surat: Surat } | { letters: readonly Surat[] };
+
+const columns: Column<Surat>[] = [
+  { header: 'Pilih', cell: (row) => <PilihBox surat={row} /> },
+  { header: 'Tanggal Pengajuan', cell: (row) => <Waktu iso={row.created_at} /> },
+  { header: 'Mahasiswa', cell: (row) => <Mahasiswa {...row} /> },
+  { header: 'Jenis Surat', cell: (row) => row.jenis },
+  { header: 'Status Surat', cell: (row) => <Status {...row} /> },
+];
+
+/** The letters that wait for an operator, the oldest first; `#surat` on the page that shows it. */
+export function SuratSection() {
+  const [saringan, changeSaringan] = useSaringan();
+  const { status, jenis } = saringan;
+  const filter = { ...(status !== SEMUA && { status }), ...(jenis !== SEMUA && { jenis }) };
+  const list = useList({ endpoint: calls.list, name: NAME, filter });
+  const { edited: opened, heading, opener, edit: show, close, closeDone } = useRowDialogs<Opened, never>();
+
+  // Nobody approves what they ticked some time ago, or no longer see.
+  useEffect(() => pickNone, []);
+
+  const actions = useCallback(
+    (row: Surat) => (
+      <RowButton
+        icon={FileCheck}
+        label={isOpen(row) ? 'Tangani' : 'Lihat'}
+        of={`${row.jenis} ${row.mahasiswa?.nama ?? ''}`}
+        onClick={(button) => show({ surat: row }, button)}
+      />
+    ),
+    [show],
+  );
+
+  return (
+    <section id="surat" aria-labelledby="judul-surat" className="flex scroll-mt-4 flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2
+          ref={heading}
+          id="judul-surat"
+          tabIndex={-1}
+          className="font-bold text-2xl tracking-tight focus:outline-none"
+        >
+          Surat
+        </h2>
+        <SaringanFields
+          saringan={saringan}
+          onChange={(change) => {
+            pickNone();
+            changeSaringan(change);
+          }}
+        />
+      </div>
+      <PilihanBar rows={list.rows} onApprove={(letters, button) => show({ letters }, button)} />
+      <ListTable label="Surat" list={list} columns={columns} actions={actions} />
+      <TanganiDialog
+        surat={opened && 'surat' in opened ? opened.surat : null}
+        onClose={close}
+        onDone={closeDone}
+        returnFocusTo={opener}
+      />
+      <SetujuiDialog
+        letters={opened && 'letters' in opened ? opened.letters : null}
+        onClose={close}
+        returnFocusTo={opener}
+      />
+    </section>
+  );
+}
+
+function Mahasiswa({ mahasiswa }: Surat) {
+  if (!mahasiswa) return '-';
+  return (
+    <>
+      <bdi>{mahasiswa.nama}</bdi>
+      <span className="block text-muted text-sm">{mahasiswa.nim}</span>
+    </>
+  );
+}
+
+function Status(surat: Surat) {
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <SuratBadge {...surat} />
+      {surat.hambatan && (
+        <span className="inline-flex items-center gap-1 font-semibold text-danger text-sm">
+          <TriangleAlert aria-hidden="true" size={14} className="shrink-0" />
+          Belum dapat dicetak
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { TriangleAlert } from 'lucide-react';
+import type { Surat } from '#contract/surat.ts';
+import type { FocusTarget } from '../../../components/dialog.ts';
+import { FormDialog } from '../../../components/FormDialog.tsx';
+import { plainButton } from '../../../components/styles.ts';
+import { SuratRincian } from '../../surat/SuratRincian.tsx';
+import { CabutForm } from './CabutForm.tsx';
+import { KeputusanForm } from './KeputusanForm.tsx';
+import { isOpen } from './pilihan.ts';
+
+interface Props {
+  /** shown as long as there is one */
+  surat: Surat | null;
+  onClose: () => void;
+  /** once it has been handled, and its button may be gone */
+  onDone: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+/** One letter, and what an operator can do about it. */
+export function TanganiDialog({ surat, onClose, onDone, returnFocusTo }: Props) {
+  return (
+    <FormDialog
+      title={surat?.jenis ?? ''}
+      open={surat !== null}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+    >
+      {surat && (
+        <>
+          <SuratRincian surat={surat} />
+          {surat.hambatan && <Hambatan alasan={surat.hambatan} />}
+          <Tindakan surat={surat} onDone={onDone} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function Hambatan({ alasan }: { alasan: string }) {
+  return (
+    <p className="flex gap-3 rounded-lg border border-danger bg-danger-soft px-4 py-3 text-danger">
+      <TriangleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
+      <span>
+        <strong>Belum dapat dicetak.</strong> {alasan}
+      </span>
+    </p>
+  );
+}
+
+function Tindakan({ surat, onDone }: { surat: Surat; onDone: () => void }) {
+  if (isOpen(surat)) return <KeputusanForm surat={surat} onDone={onDone} />;
+  if (surat.status === 'Siap' && surat.dicabut_pada === null)
+    return <CabutForm id={surat.id} onDone={onDone} />;
+  return <Dialog.Close className={`${plainButton} self-end`}>Tutup</Dialog.Close>;
+}
