@@ -45,6 +45,7 @@ const LINKS = [
   ['Dashboard', DASHBOARD],
   ...(SECTIONS['Master Data'] ?? []),
   ['e-Services', `${MASTER}/eservices`],
+  ['Surat Masuk', '/operator/surat-masuk'],
   ...(SECTIONS['Kirim Pesan'] ?? []),
   ...(SECTIONS.Group ?? []),
   ['Broadcast', '/operator/report/broadcast'],
@@ -52,6 +53,7 @@ const LINKS = [
   ['Informasi 2 Arah', '/operator/dua/arah'],
   ...(SECTIONS.Layanan ?? []),
   ['Audit', '/operator/audit'],
+  ['Pengaturan', '/operator/pengaturan'],
 ];
 
 async function openDashboard(width: number, look: Look = {}) {

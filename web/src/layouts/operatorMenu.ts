@@ -5,10 +5,12 @@ import {
   LayoutDashboard,
   LayoutGrid,
   type LucideIcon,
+  Mail,
   Megaphone,
   MessagesSquare,
   ScrollText,
   Send,
+  Settings,
   Users,
 } from 'lucide-react';
 import { matchPath } from 'react-router-dom';
@@ -43,6 +45,7 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
     ],
   },
   { label: 'e-Services', icon: FileText, to: ROUTES.OperatorEservices },
+  { label: 'Surat Masuk', icon: Mail, to: ROUTES.OperatorSuratMasuk },
   {
     label: 'Kirim Pesan',
     icon: Send,
@@ -81,6 +84,7 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
     ],
   },
   { label: 'Audit', icon: ScrollText, to: ROUTES.OperatorAudit },
+  { label: 'Pengaturan', icon: Settings, to: ROUTES.OperatorPengaturan },
 ];
 
 /** The menu's entry for a path: for the dashboard the first that leads there, for a group its list. */

@@ -25,6 +25,8 @@ const GroupDetail = lazy(() => import('./group/GroupDetail.tsx'));
 const BroadcastList = lazy(() => import('./broadcast/BroadcastList.tsx'));
 const BroadcastDetail = lazy(() => import('./broadcast/BroadcastDetail.tsx'));
 const Audit = lazy(() => import('./audit/Audit.tsx'));
+const SuratMasuk = lazy(() => import('./suratmasuk/SuratMasuk.tsx'));
+const Pengaturan = lazy(() => import('./pengaturan/Pengaturan.tsx'));
 const LaporanPesan = lazy(() => import('./laporan/LaporanPesan.tsx'));
 
 /** The path as these routes see it, below that of their parent. */
@@ -67,6 +69,8 @@ export default function OperatorRoutes() {
             <Route path={below(ROUTES.OperatorReportBroadcast)} element={<BroadcastList />} />
             <Route path={below(ROUTES.OperatorDetailBroadcast)} element={<BroadcastDetail />} />
             <Route path={below(ROUTES.OperatorAudit)} element={<Audit />} />
+            <Route path={below(ROUTES.OperatorSuratMasuk)} element={<SuratMasuk />} />
+            <Route path={below(ROUTES.OperatorPengaturan)} element={<Pengaturan />} />
             <Route path={below(ROUTES.OperatorReportPesan)} element={<LaporanPesan />} />
           </Route>
           <Route path="*" element={<NotFound />} />

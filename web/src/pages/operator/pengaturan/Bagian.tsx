@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  hint?: string;
+  /** what is wrong with all of it */
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** Settings that belong together. */
+export function Bagian({ title, hint, error, children }: Props) {
+  return (
+    <fieldset className="panel flex min-w-0 flex-col gap-4 rounded-2xl p-5 sm:p-6">
+      <legend className="sr-only">{title}</legend>
+      <div>
+        <h2 className="font-bold text-xl">{title}</h2>
+        {hint && <p className="mt-1 text-muted">{hint}</p>}
+      </div>
+      {error && (
+        <p role="alert" className="font-medium text-danger">
+          {error}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { Loading } from '../../../components/Loading.tsx';
+import { PageHeading } from '../../../components/PageHeading.tsx';
+import { usePageTitle } from '../../../lib/title.ts';
+import { pengaturanOptions } from './draf.ts';
+import { PengaturanForm } from './PengaturanForm.tsx';
+
+/** What an operator may set: how letters look, who signs them, and how they are numbered. */
+export default function Pengaturan() {
+  usePageTitle('Pengaturan');
+  const { data, isError, refetch } = useQuery(pengaturanOptions);
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading title="Pengaturan" />
+      {data ? (
+        <PengaturanForm saved={data.data} />
+      ) : isError ? (
+        <LoadFailure onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { plainButton } from '../../../components/styles.ts';
+
+interface Props {
+  unsaved: boolean;
+  busy: boolean;
+  onDrop: () => void;
+}
+
+/** Saves all of the page. Stays in sight, since the page is longer than the screen. */
+export function SimpanBar({ unsaved, busy, onDrop }: Props) {
+  return (
+    <div className="panel sticky bottom-3 flex flex-wrap items-center gap-3 rounded-2xl px-5 py-3 shadow-lg">
+      <p role="status" className="mr-auto">
+        {unsaved ? 'Ada perubahan yang belum disimpan.' : 'Semua perubahan sudah disimpan.'}
+      </p>
+      {unsaved && (
+        <button
+          type="button"
+          className={plainButton}
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && onDrop()}
+        >
+          Batalkan Perubahan
+        </button>
+      )}
+      <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { signal } from '@preact/signals-react';
+import { queryOptions } from '@tanstack/react-query';
+import type { Pengaturan, PerubahanPengaturan } from '#contract/pengaturan.ts';
+import { pengaturan as calls } from '#contract/suratCalls.ts';
+import { call } from '../../../lib/api.ts';
+
+export const pengaturanOptions = queryOptions({
+  queryKey: [calls.read.path],
+  queryFn: ({ signal }) => call(calls.read, { signal }),
+  meta: { log: 'Pengaturan gagal dimuat' },
+});
+
+/** What was changed and is not saved yet: it outlives a look at another page. */
+export const draf = signal<PerubahanPengaturan>({});
+
+/** Changes settings. Of a table of types or faculties, those that are named. */
+export function change(change: PerubahanPengaturan) {
+  const before = draf.peek();
+  draf.value = {
+    ...before,
+    ...change,
+    ...(change.surat_kode && { surat_kode: { ...before.surat_kode, ...change.surat_kode } }),
+    ...(change.surat_kode_unit && {
+      surat_kode_unit: {
+        ...before.surat_kode_unit,
+        ...change.surat_kode_unit,
+        fakultas: { ...before.surat_kode_unit?.fakultas, ...change.surat_kode_unit.fakultas },
+      },
+    }),
+    ...(change.surat_teks && { surat_teks: { ...before.surat_teks, ...change.surat_teks } }),
+  };
+}
+
+export function dropDraft() {
+  draf.value = {};
+}
+
+/** The settings as they would be, saved. */
+export function withDraft(saved: Pengaturan, draft: PerubahanPengaturan): Pengaturan {
+  const unit = draft.surat_kode_unit;
+  return {
+    surat_kop: draft.surat_kop ?? saved.surat_kop,
+    surat_kota: draft.surat_kota ?? saved.surat_kota,
+    surat_penanda: draft.surat_penanda ?? saved.surat_penanda,
+    surat_pola_nomor: draft.surat_pola_nomor ?? saved.surat_pola_nomor,
+    surat_kode: { ...saved.surat_kode, ...draft.surat_kode },
+    surat_kode_unit: {
+      umum: unit?.umum ?? saved.surat_kode_unit.umum,
+      fakultas: { ...saved.surat_kode_unit.fakultas, ...unit?.fakultas },
+    },
+    surat_tahun_akademik: draft.surat_tahun_akademik ?? saved.surat_tahun_akademik,
+    surat_teks: { ...saved.surat_teks, ...draft.surat_teks },
+  };
+}
+
+// A tab that is closed or reloaded would take the draft with it.
+addEventListener('beforeunload', (event) => {
+  if (Object.keys(draf.peek()).length > 0) event.preventDefault();
+});

@@ -1,0 +1,91 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useCallback } from 'react';
+import type { SuratMasuk as Row } from '#contract/surat.ts';
+import { suratMasuk as calls } from '#contract/suratCalls.ts';
+import { AddButton } from '../../../components/AddButton.tsx';
+import { FormDialog } from '../../../components/FormDialog.tsx';
+import { PageHeading } from '../../../components/PageHeading.tsx';
+import { ListTable } from '../../../components/table/ListTable.tsx';
+import { RowButton } from '../../../components/table/RowButton.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import { at } from '../../../lib/api.ts';
+import { usePageTitle } from '../../../lib/title.ts';
+import { useList } from '../../../lib/useList.ts';
+import { tanggal } from '../../../lib/waktu.ts';
+import { NomorSurat } from '../../surat/NomorSurat.tsx';
+import { DeleteDialog } from '../bersama/DeleteDialog.tsx';
+import { useRowDialogs } from '../bersama/useRowDialogs.ts';
+import { SuratMasukForm } from './SuratMasukForm.tsx';
+
+const TITLE = 'Surat Masuk';
+
+const columns: Column<Row>[] = [
+  { header: 'Nomor Surat', cell: NomorSurat },
+  { header: 'Mahasiswa', cell: Mahasiswa },
+  { header: 'Asal Surat', cell: (row) => row.asal },
+  { header: 'Tanggal', cell: (row) => tanggal(row.tanggal) },
+  { header: 'Perihal', cell: (row) => row.perihal },
+];
+
+/** The letters that have come for students: those from elsewhere are kept here, those of the campus come by themselves. */
+export default function SuratMasuk() {
+  usePageTitle(TITLE);
+  const list = useList({ endpoint: calls.list, name: 'suratmasuk-operator' });
+  const dialogs = useRowDialogs<Row | 'new', Row>();
+  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = dialogs;
+
+  const actions = useCallback(
+    (row: Row) => (
+      <>
+        {/* What the campus has issued stays as it was issued. */}
+        {row.id_surat === null && (
+          <RowButton icon={Pencil} label="Edit" of={row.nomor} onClick={(button) => edit(row, button)} />
+        )}
+        <RowButton
+          icon={Trash2}
+          label="Delete"
+          of={row.nomor}
+          danger
+          onClick={(button) => askToDelete(row, button)}
+        />
+      </>
+    ),
+    [edit, askToDelete],
+  );
+
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading ref={heading} title={TITLE}>
+        <AddButton onClick={(button) => edit('new', button)} />
+      </PageHeading>
+      <ListTable label={TITLE} list={list} columns={columns} actions={actions} />
+      <FormDialog
+        title={edited === 'new' ? 'Tambah Surat Masuk' : 'Edit Surat Masuk'}
+        open={edited !== null}
+        onClose={close}
+        returnFocusTo={opener}
+      >
+        {edited === 'new' && <SuratMasukForm endpoint={calls.create} onClose={close} />}
+        {edited !== null && edited !== 'new' && (
+          <SuratMasukForm endpoint={at(calls.update, { id: edited.id })} row={edited} onClose={close} />
+        )}
+      </FormDialog>
+      <DeleteDialog
+        doomed={doomed && { endpoint: at(calls.remove, { id: doomed.id }), name: doomed.nomor }}
+        onClose={close}
+        onDeleted={closeDeleted}
+        returnFocusTo={opener}
+      />
+    </section>
+  );
+}
+
+function Mahasiswa({ mahasiswa }: Row) {
+  if (!mahasiswa) return '-';
+  return (
+    <>
+      <bdi>{mahasiswa.nama}</bdi>
+      <span className="block text-muted text-sm">{mahasiswa.nim}</span>
+    </>
+  );
+}
