@@ -3,3 +3,4 @@ import './kirim/laporan.ts';
 import './kirim/group.ts';
 import './kirim/pesan.ts';
 import './kirim/broadcast.ts';
+import './kirim/surat.ts';
