@@ -75,6 +75,24 @@ describe('a request', () => {
     );
   });
 
+  it('of markup is text, and printed as it is', async () => {
+    const deskripsi = '<script>alert(1)</script>\n\nStatus : LULUS {nim}';
+    const { id } = await letters.ask(budi, deskripsi);
+    await letters.take(id, 'Diproses');
+    expect((await letters.take(id, 'Siap')).deskripsi).toBe(deskripsi);
+    expect(JSON.stringify((await letters.row(id)).surat.cetak?.isi)).toContain(
+      'keperluan: <script>alert(1)</script> Status : LULUS {nim}',
+    );
+  });
+
+  it('is one of twenty in a day', async () => {
+    const eager = await letters.student('20230011');
+    const ask = () => letters.call(eager.headers, 'POST', 'surat', { jenis: AKTIF, deskripsi: 'lagi' });
+    const answers = await Promise.all(Array.from({ length: 22 }, ask));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
+
   it('is for students, and a complaint is no letter', async () => {
     const input = { jenis: AKTIF, deskripsi: 'x' };
     expect(await letters.call(letters.operator, 'POST', 'surat', input)).toMatchObject(FORBIDDEN);
