@@ -57,7 +57,7 @@ export function PengaturanForm({ saved }: { saved: Pengaturan }) {
       <Form
         errors={errors}
         onSubmit={submit} // What takes the focus is not hidden below the bar that stays in sight.
-        className="flex min-w-0 flex-col gap-6 [&_:is(input,select,textarea)]:scroll-mb-40"
+        className="flex min-w-0 flex-col gap-6 [&_:is(input,select,textarea)]:scroll-mb-60"
       >
         <KopFields settings={settings} error={errors.surat_kop} />
         <PenandaFields penanda={settings.surat_penanda} error={errors.surat_penanda} />

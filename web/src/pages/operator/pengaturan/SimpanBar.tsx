@@ -10,8 +10,8 @@ interface Props {
 /** Saves all of the page. Stays in sight, since the page is longer than the screen. */
 export function SimpanBar({ unsaved, busy, onDrop }: Props) {
   return (
-    <div className="panel sticky bottom-3 flex flex-wrap items-center gap-3 rounded-2xl px-5 py-3 shadow-lg">
-      <p role="status" className="mr-auto">
+    <div className="panel sticky bottom-3 flex flex-wrap items-center gap-3 rounded-2xl px-5 py-3 shadow-lg max-sm:gap-2 max-sm:px-4 max-sm:py-2 max-sm:*:[button]:grow">
+      <p role="status" className="mr-auto max-sm:w-full max-sm:text-sm">
         {unsaved ? 'Ada perubahan yang belum disimpan.' : 'Semua perubahan sudah disimpan.'}
       </p>
       {unsaved && (
@@ -21,7 +21,7 @@ export function SimpanBar({ unsaved, busy, onDrop }: Props) {
           aria-disabled={busy || undefined}
           onClick={() => !busy && onDrop()}
         >
-          Batalkan Perubahan
+          Batalkan<span className="sr-only"> perubahan</span>
         </button>
       )}
       <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
