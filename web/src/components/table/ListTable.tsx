@@ -9,10 +9,11 @@ interface Props<Row> {
   list: List<Row>;
   columns: readonly Column<Row>[];
   actions?: (row: Row) => ReactNode;
+  select?: (row: Row) => ReactNode;
 }
 
 /** A list of the server with its search and its pages. */
-export function ListTable<Row extends { id: number }>({ label, list, columns, actions }: Props<Row>) {
+export function ListTable<Row extends { id: number }>({ label, list, columns, actions, select }: Props<Row>) {
   const { rows, total, firstNumber, state, loading, failed, updating, change, retry } = list;
   return (
     <div className="@container flex flex-col gap-4">
@@ -29,6 +30,7 @@ export function ListTable<Row extends { id: number }>({ label, list, columns, ac
         firstNumber={firstNumber}
         limit={state.limit}
         actions={actions}
+        select={select}
         loading={loading}
         failed={failed}
         updating={updating}

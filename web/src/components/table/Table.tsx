@@ -19,6 +19,8 @@ interface Props<Row> {
   /** how many rows there will be at most */
   limit: number;
   actions?: (row: Row) => ReactNode;
+  /** a box before the row's number, by which it is chosen */
+  select?: (row: Row) => ReactNode;
   loading: boolean;
   failed: boolean;
   updating: boolean;
@@ -27,7 +29,8 @@ interface Props<Row> {
 
 /** Rows of a table; on a narrow screen each is a card. The roles are spelt out, since cards lose the table's own. */
 export function Table<Row extends { id: number }>(props: Props<Row>) {
-  const { label, columns, rows, firstNumber, limit, actions, loading, failed, updating, onRetry } = props;
+  const { label, columns, rows, firstNumber, limit, actions, select, loading, failed, updating, onRetry } =
+    props;
   const headers = ['No', ...columns.map(({ header }) => header), ...(actions ? ['Action'] : [])];
   return (
     <div className="relative overflow-x-auto wide:rounded-xl wide:border wide:border-line wide:bg-surface">
@@ -35,7 +38,7 @@ export function Table<Row extends { id: number }>(props: Props<Row>) {
         role="table"
         aria-label={label}
         aria-busy={loading || updating}
-        className={`w-full border-collapse text-left narrow:block ${headers.length > 10 ? 'wide:text-[0.8125rem]' : 'wide:text-sm'} ${headers.length > 8 ? 'dense:text-xs' : 'dense:text-[0.8125rem]'}`}
+        className={`w-full border-collapse text-left narrow:block ${headers.length > 9 ? 'wide:text-[0.8125rem]' : 'wide:text-sm'} ${headers.length > 8 ? 'dense:text-xs' : 'dense:text-[0.8125rem]'}`}
       >
         <thead role="rowgroup" className="narrow:sr-only">
           <tr role="row" className="border-edge border-b-2">
@@ -63,6 +66,7 @@ export function Table<Row extends { id: number }>(props: Props<Row>) {
               number={firstNumber + index}
               columns={columns}
               actions={actions}
+              select={select}
             />
           ))}
           {rows.length === 0 &&
@@ -90,12 +94,22 @@ interface RowProps<Row> {
   number: number;
   columns: readonly Column<Row>[];
   actions?: (row: Row) => ReactNode;
+  select?: (row: Row) => ReactNode;
 }
 
-const TableRow = memo(function TableRow<Row>({ row, number, columns, actions }: RowProps<Row>) {
+const TableRow = memo(function TableRow<Row>({ row, number, columns, actions, select }: RowProps<Row>) {
   return (
     <tr role="row" className={`${rowStyle} hover:bg-sunken`}>
-      <Cell header="No">{number}</Cell>
+      <Cell header="No">
+        {select ? (
+          <span className="flex items-center gap-2">
+            {select(row)}
+            {number}
+          </span>
+        ) : (
+          number
+        )}
+      </Cell>
       {columns.map(({ header, cell }) => (
         <Cell key={header} header={header}>
           {cell(row)}

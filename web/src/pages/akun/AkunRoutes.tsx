@@ -1,14 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Loading } from '../../components/Loading.tsx';
-import { Toaster } from '../../components/Toaster.tsx';
 import { lazy } from '../../lib/lazy.ts';
-import { queryClient } from '../../lib/query.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { dashboard, session } from '../../lib/session.ts';
 
 const Frame = lazy(() => import('../../layouts/Frame.tsx'));
+const Layanan = lazy(() => import('../../layouts/Layanan.tsx'));
 const OperatorLayout = lazy(() => import('../../layouts/OperatorLayout.tsx'));
 const NotFound = lazy(() => import('../publik/NotFound.tsx'));
 const Profil = lazy(() => import('./Profil.tsx'));
@@ -21,17 +19,16 @@ const below = (path: string) => path.replace('/akun/', '');
 export default function AkunRoutes() {
   if (!dashboard) return <Navigate to={ROUTES.Login} replace />;
   return (
-    <QueryClientProvider client={queryClient}>
-      <Suspense fallback={<Loading />}>
-        <Routes>
-          <Route element={session.hak_akses === 'Operator' ? <OperatorLayout /> : <Frame home={dashboard} />}>
+    <Suspense fallback={<Loading />}>
+      <Routes>
+        <Route element={session.hak_akses === 'Operator' ? <OperatorLayout /> : <Frame home={dashboard} />}>
+          <Route element={<Layanan />}>
             <Route path={below(ROUTES.Profil)} element={<Profil />} />
             <Route path={below(ROUTES.PengaturanAkun)} element={<PengaturanAkun />} />
           </Route>
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-      </Suspense>
-      <Toaster />
-    </QueryClientProvider>
+        </Route>
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { KategoriUndangan } from '#contract/undang.ts';
 import { AddButton } from '../../../components/AddButton.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
@@ -45,11 +45,10 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
 
   const [invited, setInvited] = useState<Siapa | null>(null);
   const [chosen] = useState<Chosen>(() => signal(new Map()));
-  const shownColumns = useMemo<readonly Column<Row>[]>(() => {
-    if (!undang) return columns;
-    const box = (row: Row) => <PilihBox chosen={chosen} id={row.id} name={nameOf(row)} />;
-    return [{ header: 'Pilih', cell: box }, ...columns];
-  }, [undang, columns, chosen, nameOf]);
+  const select = useCallback(
+    (row: Row) => <PilihBox chosen={chosen} id={row.id} name={nameOf(row)} />,
+    [chosen, nameOf],
+  );
 
   const actions = useCallback(
     (row: Row) => (
@@ -84,7 +83,7 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
         )}
         <AddButton onClick={(button) => edit('new', button)} />
       </PageHeading>
-      <ListTable label={title} list={list} columns={shownColumns} actions={actions} />
+      <ListTable label={title} list={list} columns={columns} actions={actions} select={undang && select} />
       <RecordDialog
         noun={noun}
         calls={calls}
