@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as XLSX from '@e965/xlsx';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { button, counted, LOOKS, rows, search, startOperatorSite } from '../support/operator.ts';
+import { button, counted, hasFocus, LOOKS, rows, search, startOperatorSite } from '../support/operator.ts';
 import { expectAccessible, type Look, sharedSite } from '../support/site.ts';
 
 const DASHBOARD = '/operator/dashboard';
@@ -97,6 +97,25 @@ describe('the dashboard', () => {
     const running = region(page, 'Broadcast Berjalan');
     await running.getByRole('progressbar', { name: 'Rapat <b>' }).waitFor();
     await running.getByText('Tidak ada broadcast yang sedang dikirim.').waitFor({ timeout: 30_000 });
+  });
+
+  it('is where the menu leads for complaints, also once more', async () => {
+    const { page } = await site.openList(AUDIT);
+    const entry = page
+      .getByRole('navigation', { name: 'Menu operator' })
+      .getByRole('link', { name: 'Pengaduan' });
+    const heading = page.getByRole('heading', { name: 'Pengaduan', exact: true });
+    await entry.click();
+    await region(page, 'Paling Sering Dipakai').waitFor();
+    await expect.poll(() => hasFocus(heading)).toBe(true);
+    const isShown = () =>
+      heading.evaluate(
+        (it) => it.getBoundingClientRect().top >= 0 && it.getBoundingClientRect().top < innerHeight,
+      );
+    await expect.poll(isShown).toBe(true);
+    await page.evaluate(() => scrollTo(0, 0));
+    await entry.click();
+    await expect.poll(isShown).toBe(true);
   });
 
   it('can be tried again when it could not be loaded', async () => {

@@ -130,37 +130,36 @@ function Numbers({ title, pesan }: { title: string; pesan: readonly PesanHarian[
   return (
     <details>
       <summary className={`${textLink} w-fit cursor-pointer py-1`}>Lihat sebagai tabel</summary>
-      <div className="mt-2 overflow-x-auto">
-        <table className="w-full text-right tabular-nums">
-          <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr className="border-line border-b">
-              <th scope="col" className="p-2 text-left">
-                Tanggal
+      <table className="mt-2 w-full text-right tabular-nums max-sm:text-xs">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="border-line border-b">
+            <th scope="col" className="py-2 text-left">
+              Tanggal
+            </th>
+            {PARTS.map(({ status }) => (
+              <th key={status} scope="col" className="py-2 pl-2">
+                {STATUS[status]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {pesan.map((day) => (
+            <tr key={day.tanggal} className="border-line border-b last:border-0">
+              <th scope="row" className="py-2 text-left font-normal">
+                <span className="max-sm:hidden">{tanggal(day.tanggal)}</span>
+                <span className="sm:hidden">{shortDay(day.tanggal)}</span>
               </th>
               {PARTS.map(({ status }) => (
-                <th key={status} scope="col" className="p-2">
-                  {STATUS[status]}
-                </th>
+                <td key={status} className="py-2 pl-2">
+                  {angka(day[status])}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {pesan.map((day) => (
-              <tr key={day.tanggal} className="border-line border-b last:border-0">
-                <th scope="row" className="p-2 text-left font-normal">
-                  {tanggal(day.tanggal)}
-                </th>
-                {PARTS.map(({ status }) => (
-                  <td key={status} className="p-2">
-                    {angka(day[status])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </details>
   );
 }

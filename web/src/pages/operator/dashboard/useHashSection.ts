@@ -6,9 +6,10 @@ export function useHashSection() {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one use of a link from the next
   useEffect(() => {
-    const section = hash && document.getElementById(hash.slice(1));
-    if (!section) return;
-    section.scrollIntoView();
-    section.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    if (!hash) return;
+    const section = document.getElementById(hash.slice(1));
+    section?.scrollIntoView();
+    const target = section?.querySelector<HTMLElement>('[tabindex="-1"]') ?? document.querySelector('main');
+    target?.focus({ preventScroll: true });
   }, [hash, key]);
 }
