@@ -9,9 +9,8 @@ import {
   sudahTuntas,
 } from '#contract/pengaduan.ts';
 import { Form } from '../../../components/Form.tsx';
-import { FormField } from '../../../components/FormField.tsx';
 import { useBusy } from '../../../components/holds.ts';
-import { PanjangIsi } from '../../../components/PanjangIsi.tsx';
+import { ParagraphField } from '../../../components/ParagraphField.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import { ApiError, call, type Input } from '../../../lib/api.ts';
@@ -70,19 +69,18 @@ export function TanggapanForm({ id, status, onCancel, onDone }: Props) {
   const { label, busyLabel, hint } = LANGKAH[status];
   return (
     <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
-      <div className="flex flex-col gap-1.5">
-        <FormField
-          name="tanggapan"
-          label="Tanggapan Anda"
-          dir="auto"
-          hint={hint}
-          optional={!sudahTuntas(status)}
-          value={tanggapan}
-          onValueChange={setTanggapan}
-          render={<textarea rows={4} className="field-sizing-content max-h-80 min-h-28 resize-y" />}
-        />
-        <PanjangIsi used={tanggapan.trim().length} max={MAX_TANGGAPAN} />
-      </div>
+      <ParagraphField
+        name="tanggapan"
+        label="Tanggapan Anda"
+        dir="auto"
+        hint={hint}
+        optional={!sudahTuntas(status)}
+        value={tanggapan}
+        onValueChange={setTanggapan}
+        rows={4}
+        heights="max-h-80 min-h-28"
+        max={MAX_TANGGAPAN}
+      />
       <div className="flex flex-wrap justify-end gap-3">
         <button
           type="button"

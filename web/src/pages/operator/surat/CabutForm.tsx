@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { CabutSuratInput, MAX_CATATAN } from '#contract/surat.ts';
 import { surat as calls } from '#contract/suratCalls.ts';
 import { Form } from '../../../components/Form.tsx';
-import { FormField } from '../../../components/FormField.tsx';
 import { useBusy } from '../../../components/holds.ts';
-import { PanjangIsi } from '../../../components/PanjangIsi.tsx';
+import { ParagraphField } from '../../../components/ParagraphField.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import { call, type Input } from '../../../lib/api.ts';
@@ -29,17 +28,16 @@ export function CabutForm({ id, onDone }: { id: number; onDone: () => void }) {
 
   return (
     <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5 border-line border-t pt-5">
-      <div className="flex flex-col gap-1.5">
-        <FormField
-          name="alasan"
-          label="Alasan mencabut surat ini"
-          hint="Dibaca mahasiswa. Surat yang dicabut tidak berlaku lagi, dan tidak dapat diberlakukan kembali."
-          value={alasan}
-          onValueChange={setAlasan}
-          render={<textarea rows={2} className="field-sizing-content max-h-60 min-h-16 resize-y" />}
-        />
-        <PanjangIsi used={alasan.trim().length} max={MAX_CATATAN} />
-      </div>
+      <ParagraphField
+        name="alasan"
+        label="Alasan mencabut surat ini"
+        hint="Dibaca mahasiswa. Surat yang dicabut tidak berlaku lagi, dan tidak dapat diberlakukan kembali."
+        value={alasan}
+        onValueChange={setAlasan}
+        rows={2}
+        heights="max-h-60 min-h-16"
+        max={MAX_CATATAN}
+      />
       {errors.status && (
         <p role="alert" className="font-medium text-danger">
           {errors.status}

@@ -14,7 +14,7 @@ import { takTercetak } from '#contract/tercetak.ts';
 import { Form } from '../../../components/Form.tsx';
 import { FormField } from '../../../components/FormField.tsx';
 import { useBusy } from '../../../components/holds.ts';
-import { PanjangIsi } from '../../../components/PanjangIsi.tsx';
+import { ParagraphField } from '../../../components/ParagraphField.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import { call, type Input } from '../../../lib/api.ts';
@@ -64,18 +64,17 @@ export function KeputusanForm({ surat, onDone }: { surat: Surat; onDone: () => v
           onValueChange={setNamaCetak}
         />
       )}
-      <div className="flex flex-col gap-1.5">
-        <FormField
-          name="catatan"
-          label="Catatan"
-          hint="Dibaca mahasiswa di portal dan WhatsApp. Wajib diisi bila ditolak."
-          aria-required={false}
-          value={catatan}
-          onValueChange={setCatatan}
-          render={<textarea rows={3} className="field-sizing-content max-h-60 min-h-20 resize-y" />}
-        />
-        <PanjangIsi used={catatan.trim().length} max={MAX_CATATAN} />
-      </div>
+      <ParagraphField
+        name="catatan"
+        label="Catatan"
+        hint="Dibaca mahasiswa di portal dan WhatsApp. Wajib diisi bila ditolak."
+        aria-required={false}
+        value={catatan}
+        onValueChange={setCatatan}
+        rows={3}
+        heights="max-h-60 min-h-20"
+        max={MAX_CATATAN}
+      />
       {errors.status && (
         <p role="alert" className="font-medium text-danger">
           {errors.status}
