@@ -221,7 +221,7 @@ describe('behind a button, at 360 px', () => {
     expect(await focused(page)).toBe('Dashboard');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
-    await expect.poll(() => focused(page)).toBe('Call Center');
+    await expect.poll(() => focused(page)).toBe('Pengaturan');
     for (const target of await drawer(page).locator('a, button').all())
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect(errors).toEqual([]);

@@ -5,11 +5,11 @@ import { hold } from '../../support/operator.ts';
 import { expectAccessible, logIn } from '../../support/site.ts';
 import { site } from './site.ts';
 
-const CARDS: Record<string, string[]> = {
+/** The operator's dashboard is no choice of services. */
+const CARDS: Partial<Record<string, string[]>> = {
   Mahasiswa: ['e-Services', 'Pengaduan', 'Alumni', 'Mahasiswa Baru', 'Call Center', 'Akademik'],
   Dosen: ['Kepegawaian', 'Pengaduan', 'Keuangan', 'Akademik', 'Call Center'],
   Pegawai: ['e-Services', 'Pengaduan', 'Alumni', 'Mahasiswa Baru', 'Call Center', 'Akademik'],
-  Operator: ['Pengaduan'],
 };
 const LINKS: Record<string, string[]> = {
   Mahasiswa: ['/mahasiswa/eservices', '/mahasiswa/pengaduan'],
@@ -29,8 +29,11 @@ describe.each(DEMO_LOGINS)('$hak_akses', ({ username, password, hak_akses }) => 
         name: hak_akses === 'Operator' ? 'Dashboard Operator' : 'Layanan VADR',
       })
       .waitFor();
-    const cards = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
-    expect(cards.map((card) => card.split('\n')[0])).toEqual(CARDS[hak_akses]);
+    const services = CARDS[hak_akses];
+    if (services) {
+      const cards = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+      expect(cards.map((card) => card.split('\n')[0])).toEqual(services);
+    } else await page.getByRole('heading', { level: 2, name: 'Pengaduan' }).waitFor();
     for (const path of LINKS[hak_akses] ?? [])
       expect(await page.locator(`main a[href="${path}"]`).count()).toBe(1);
 

@@ -102,7 +102,7 @@ const TableRow = memo(function TableRow<Row>({ row, number, columns, actions, se
     <tr role="row" className={`${rowStyle} hover:bg-sunken`}>
       <Cell header="No">
         {select ? (
-          <span className="flex items-center gap-2">
+          <span className="flex items-center gap-2 dense:flex-col dense:gap-0.5">
             {select(row)}
             {number}
           </span>
