@@ -14,7 +14,11 @@ beforeAll(async () => {
   operator = await operatorOf(stack);
 });
 afterAll(() => stack.close());
-beforeEach(() => stack.simulator.reset());
+beforeEach(async () => {
+  // What an earlier test has had sent would take the faults of this one.
+  await stack.idle();
+  stack.simulator.reset();
+});
 
 const NEW = 'sandi baru 2026';
 

@@ -13,7 +13,11 @@ beforeAll(async () => {
   operator = await operatorOf(stack);
 });
 afterAll(() => stack.close());
-beforeEach(() => stack.simulator.reset());
+beforeEach(async () => {
+  // What an earlier test has had sent would take the faults of this one.
+  await stack.idle();
+  stack.simulator.reset();
+});
 
 const invite = async (body: object, key?: string): Promise<HasilUndang> =>
   (
