@@ -96,24 +96,47 @@ it('is changed, and what it had before is public no more', async () => {
   expect((await letters.file(before.file)).status).toBe(404);
 });
 
-it('is deleted with its file, but a letter of ours keeps its own', async () => {
+it('is deleted with its file, but a letter of ours is neither changed nor deleted', async () => {
   const added = await add(ana);
   const letter = await letters.issued(ana);
   const ours = (await mine(ana)).find(({ id_surat }) => id_surat === letter.id);
-  expect(
-    await letters.call(letters.operator, 'PATCH', `suratmasuk/${ours?.id}`, { perihal: 'x' }),
-  ).toMatchObject({
-    status: 409,
-  });
-  for (const id of [added.id, ours?.id])
-    expect(await letters.call(letters.operator, 'DELETE', `suratmasuk/${id}`)).toMatchObject({ status: 200 });
-  expect(await letters.call(letters.operator, 'DELETE', `suratmasuk/${added.id}`)).toMatchObject({
-    status: 404,
-  });
+  for (const [method, body] of [['PATCH', { perihal: 'x' }], ['DELETE']] as const)
+    expect(await letters.call(letters.operator, method, `suratmasuk/${ours?.id}`, body)).toMatchObject({
+      status: 409,
+    });
+  expect(await mine(ana)).toContainEqual(ours);
+  for (const status of [200, 404])
+    expect(await letters.call(letters.operator, 'DELETE', `suratmasuk/${added.id}`)).toMatchObject({
+      status,
+    });
   await tomorrow();
   expect((await letters.file(added.file)).status).toBe(404);
   expect(await stack.env.BERKAS.head(added.file?.split('/').at(-1) ?? '')).toBeNull();
   expect((await letters.file(letter.file)).status).toBe(200);
+});
+
+it('keeps the newest file when somebody else changes its words at the same moment', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { id, file } = await add(ana);
+    const path = `suratmasuk/${id}`;
+    await Promise.all([
+      letters.call(letters.operator, 'PATCH', path, formOf({ file: pdf() })),
+      ...Array.from({ length: 5 }, (_, n) =>
+        letters.call(letters.operator, 'PATCH', path, { perihal: `Perihal ${n}` }),
+      ),
+    ]);
+    const after = (await mine(ana)).find((row) => row.id === id);
+    expect(after?.file).not.toBe(file);
+    expect((await letters.file(after?.file ?? null)).status, `round ${round}`).toBe(200);
+  }
+});
+
+it('stays as it is when nothing of it is changed', async () => {
+  const { id, ...before } = await add(ana);
+  expect(await letters.call(letters.operator, 'PATCH', `suratmasuk/${id}`, {})).toMatchObject({
+    status: 200,
+    body: { data: { id, ...before } },
+  });
 });
 
 it('goes with its student, file and all', async () => {

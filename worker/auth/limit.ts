@@ -22,6 +22,13 @@ export const COMPLAINT_LIMIT = {
   sentence: 'Anda sudah menyampaikan 10 pengaduan dalam sehari, silakan coba lagi nanti',
 };
 
+/** Letters that one student asks for in a day. */
+export const LETTER_LIMIT = {
+  attempts: 20,
+  windowMs: 24 * 3_600_000,
+  sentence: 'Anda sudah mengajukan 20 surat dalam sehari, silakan coba lagi nanti',
+};
+
 /** Tries at an account's codes from all addresses together. */
 export const CODE_TRY_LIMIT = { attempts: 100, windowMs: 3_600_000 };
 

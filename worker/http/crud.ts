@@ -10,9 +10,9 @@ import { readAll, readRow } from '../db/daftar.ts';
 import { ApiError } from '../errors.ts';
 import { body, query } from './body.ts';
 import type { App } from './context.ts';
+import { editsOf } from './edits.ts';
 import { guard } from './guard.ts';
 import { list, streamRows } from './list.ts';
-import { perubahan } from './perubahan.ts';
 import { checkUnit } from './unit.ts';
 import { checkMethod, deleteRow, ID_PATH, METHOD_FIELD } from './update.ts';
 
@@ -109,10 +109,10 @@ type Row = Record<string, unknown>;
 
 /** What an edit changes of a row, in the words of the workbook that such rows come from. */
 const changesOf = (name: NamaImpor, before: Row, after: Row): string =>
-  perubahan(
+  editsOf(
     KOLOM_IMPOR[name].map(({ field, judul }) => {
       // A workbook calls units by their names.
       const column = field === 'fakultas' ? 'nama_fakultas' : field === 'prodi' ? 'nama_jurusan' : field;
-      return { judul, dari: before[column], menjadi: after[column] };
+      return { label: judul, before: before[column], after: after[column] };
     }),
   );

@@ -9,9 +9,9 @@ import { fakultas as table } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { body, query } from '../http/body.ts';
 import type { App } from '../http/context.ts';
+import { editsOf } from '../http/edits.ts';
 import { guard } from '../http/guard.ts';
 import { listShort } from '../http/list.ts';
-import { perubahan } from '../http/perubahan.ts';
 import { checkMethod, deleteRow, ID_PATH, METHOD_FIELD } from '../http/update.ts';
 
 const operator = guard('Operator');
@@ -54,7 +54,7 @@ export const fakultas = new Hono<App>()
       checkMethod(c.req.method, _method);
       const row = await rowOf(db, c.req.param('id'));
       const { nama_fakultas = row.nama_fakultas } = values;
-      const rincian = perubahan([{ judul: 'Nama', dari: row.nama_fakultas, menjadi: nama_fakultas }]);
+      const rincian = editsOf([{ label: 'Nama', before: row.nama_fakultas, after: nama_fakultas }]);
       if (rincian !== '') {
         const update = db.update(table).set({ nama_fakultas }).where(eq(table.id, row.id));
         const entry = { pelaku: user, tindakan: 'Mengubah', sasaran: sebutan(row), rincian } as const;

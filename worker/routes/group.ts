@@ -10,9 +10,9 @@ import { member as members, group as table } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { body, query } from '../http/body.ts';
 import type { App } from '../http/context.ts';
+import { editsOf } from '../http/edits.ts';
 import { guard } from '../http/guard.ts';
 import { listShort, pageOf, streamRows } from '../http/list.ts';
-import { perubahan } from '../http/perubahan.ts';
 import { deleteRow, ID_PATH } from '../http/update.ts';
 import { preflight } from '../pesan/preflight.ts';
 import { type Group, groupById, groupByKode, kategoriOf, sebutan } from './groupRow.ts';
@@ -66,7 +66,7 @@ export const group = new Hono<App>()
     const { nama_group } = c.req.valid('json');
     const { db, user } = c.var;
     const before = await groupByKode(db, c.req.param('kode'));
-    const rincian = perubahan([{ judul: 'Nama', dari: before.nama_group, menjadi: nama_group }]);
+    const rincian = editsOf([{ label: 'Nama', before: before.nama_group, after: nama_group }]);
     if (rincian !== '') {
       const update = db.update(table).set({ nama_group }).where(eq(table.id, before.id));
       await audited(db, update, { pelaku: user, tindakan: 'Mengubah', sasaran: sebutan(before), rincian });

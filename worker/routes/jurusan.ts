@@ -9,9 +9,9 @@ import { dosen, fakultas, mahasiswa, pegawai, jurusan as table } from '../db/sch
 import { ApiError } from '../errors.ts';
 import { body, query } from '../http/body.ts';
 import type { App } from '../http/context.ts';
+import { editsOf } from '../http/edits.ts';
 import { guard } from '../http/guard.ts';
 import { listShort } from '../http/list.ts';
-import { perubahan } from '../http/perubahan.ts';
 import { checkUnit } from '../http/unit.ts';
 import { checkMethod, deleteRow, ID_PATH, METHOD_FIELD } from '../http/update.ts';
 
@@ -68,9 +68,9 @@ export const jurusan = new Hono<App>()
       const { nama_fakultas } = moves ? await checkUnit(db, { id_fakultas: after.id_fakultas }) : before;
       if (moves && (await wouldStrand(db, before.id, after.id_fakultas)))
         throw inUse('dipindahkan ke fakultas lain');
-      const rincian = perubahan([
-        { judul: 'Nama', dari: before.nama_jurusan, menjadi: after.nama_jurusan },
-        { judul: 'Fakultas', dari: before.nama_fakultas, menjadi: nama_fakultas },
+      const rincian = editsOf([
+        { label: 'Nama', before: before.nama_jurusan, after: after.nama_jurusan },
+        { label: 'Fakultas', before: before.nama_fakultas, after: nama_fakultas },
       ]);
       if (rincian !== '') {
         const update = db.update(table).set(values).where(eq(table.id, before.id));

@@ -7,10 +7,10 @@ import {
   SAMA_DENGAN_USERNAME,
   samaDenganUsername,
 } from '#contract/password.ts';
-import { byCode, byPassword, replacePassword, tryCode } from '../auth/ganti.ts';
 import { generateCode, hashCode, isCode } from '../auth/kode.ts';
 import { countCode, countLogin, forgetLogins, forgiveLogin, limitAddressAndName } from '../auth/limit.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
+import { byCode, byPassword, replacePassword, tryCode } from '../auth/replace.ts';
 import { inTurn } from '../auth/turn.ts';
 import { akun } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';

@@ -11,7 +11,7 @@ import {
   SuratInput,
   SuratQuery,
 } from '#contract/surat.ts';
-import { countAttempt } from '../auth/limit.ts';
+import { countAttempt, LETTER_LIMIT } from '../auth/limit.ts';
 import { auditAct } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
 import { once, rememberAnswer } from '../db/idempotency.ts';
@@ -29,9 +29,6 @@ import { checkMethod, ID_PATH, METHOD_FIELD } from '../http/update.ts';
 import { revoke, takeStep } from '../surat/decide.ts';
 import type { Decided } from '../surat/office.ts';
 import { ownerOf, present, presentWork } from './suratRow.ts';
-
-/** Letters that one student may ask for in a day. */
-const REQUEST_LIMIT = { attempts: 20, windowMs: 24 * 3_600_000 };
 
 type Call = Pick<Context<LoggedIn>, 'env' | 'req' | 'var'>;
 
@@ -57,7 +54,7 @@ export const surat = new Hono<App>()
     const id_mahasiswa = await ownerOf(db, user);
     const request = await idempotentRequest(c.req.header('Idempotency-Key'), `surat:${user.id}`, input);
     const { body } = await once(db, request, async () => {
-      await countAttempt(db, `surat:${user.id}`, REQUEST_LIMIT);
+      await countAttempt(db, `surat:${user.id}`, LETTER_LIMIT);
       const insert = db
         .insert(table)
         .values({ ...input, id_mahasiswa })

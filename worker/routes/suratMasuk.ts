@@ -62,24 +62,24 @@ export const suratMasuk = new Hono<App>()
     const { file, _method, ...values } = await readForm(c, Changed);
     checkMethod(c.req.method, _method);
     const { db, user } = c.var;
-    const { masuk } = await rowOf(db, Number(c.req.param('id')));
-    if (masuk.id_surat !== null) throw conflict('Surat yang diterbitkan portal tidak dapat diubah');
-    const id_berkas = file ? await keep(c, values.perihal ?? masuk.perihal, file) : masuk.id_berkas;
-    const update = db
-      .update(table)
-      .set({ ...values, id_berkas })
-      .where(eq(table.id, masuk.id));
-    const audit = auditChange({
-      pelaku: user,
-      tindakan: 'Mengubah',
-      sasaran: `Surat masuk ${values.nomor ?? masuk.nomor}`,
-    });
-    await write(db, [update, audit, ...(file ? publication(id_berkas) : [])]);
+    const { masuk } = await fromElsewhere(db, c.req.param('id'));
+    const id_berkas = file ? await keep(c, values.perihal ?? masuk.perihal, file) : null;
+    // Only what was sent: another operator may have put another file there meanwhile.
+    const changes = { ...values, ...(id_berkas !== null && { id_berkas }) };
+    if (Object.keys(changes).length > 0) {
+      const update = db.update(table).set(changes).where(eq(table.id, masuk.id));
+      const audit = auditChange({
+        pelaku: user,
+        tindakan: 'Mengubah',
+        sasaran: `Surat masuk ${values.nomor ?? masuk.nomor}`,
+      });
+      await write(db, [update, audit, ...publication(id_berkas)]);
+    }
     return c.json({ data: shown(c, await rowOf(db, masuk.id)) });
   })
   .delete(ID_PATH, guard('Operator'), async (c) => {
     const { db, user } = c.var;
-    const { masuk } = await rowOf(db, Number(c.req.param('id')));
+    const { masuk } = await fromElsewhere(db, c.req.param('id'));
     await write(db, [
       db.delete(table).where(eq(table.id, masuk.id)),
       auditChange({ pelaku: user, tindakan: 'Menghapus', sasaran: `Surat masuk ${masuk.nomor}` }),
@@ -116,6 +116,13 @@ async function rowOf(db: Db, id: number): Promise<SuratMasukRow> {
   const row = await readSuratMasuk(db, id);
   if (!row) throw new ApiError('tidak_ditemukan');
   return row;
+}
+
+/** What the campus has issued itself is revoked, not rewritten or lost. @throws ApiError tidak_ditemukan, sudah_ada */
+async function fromElsewhere(db: Db, id: string): Promise<SuratMasukRow> {
+  const row = await rowOf(db, Number(id));
+  if (row.masuk.id_surat === null) return row;
+  throw conflict('Surat yang diterbitkan portal tidak dapat diubah atau dihapus, hanya dicabut');
 }
 
 function shown(c: Call, row: SuratMasukRow) {

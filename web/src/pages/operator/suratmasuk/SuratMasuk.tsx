@@ -35,21 +35,20 @@ export default function SuratMasuk() {
   const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = dialogs;
 
   const actions = useCallback(
-    (row: Row) => (
-      <>
-        {/* What the campus has issued stays as it was issued. */}
-        {row.id_surat === null && (
+    (row: Row) =>
+      // What the campus has issued stays as it was issued: it is revoked among the letters.
+      row.id_surat === null && (
+        <>
           <RowButton icon={Pencil} label="Edit" of={row.nomor} onClick={(button) => edit(row, button)} />
-        )}
-        <RowButton
-          icon={Trash2}
-          label="Delete"
-          of={row.nomor}
-          danger
-          onClick={(button) => askToDelete(row, button)}
-        />
-      </>
-    ),
+          <RowButton
+            icon={Trash2}
+            label="Delete"
+            of={row.nomor}
+            danger
+            onClick={(button) => askToDelete(row, button)}
+          />
+        </>
+      ),
     [edit, askToDelete],
   );
 

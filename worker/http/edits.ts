@@ -1,18 +1,18 @@
 /** One thing that an edit may change. */
-export interface Isian {
-  judul: string;
-  dari: unknown;
-  menjadi: unknown;
+export interface Edit {
+  label: string;
+  before: unknown;
+  after: unknown;
 }
 
 /** Most characters of a value that are worth repeating. */
 const SHOWN = 80;
 
 /** What an edit changes, as the audit has it: `Nomor HP: 0812… → 0813…`. Empty when everything stays as it is. */
-export const perubahan = (isian: readonly Isian[]): string =>
-  isian
-    .filter(({ dari, menjadi }) => menjadi !== dari)
-    .map(({ judul, dari, menjadi }) => `${judul}: ${spelt(dari)} → ${spelt(menjadi)}`)
+export const editsOf = (edits: readonly Edit[]): string =>
+  edits
+    .filter(({ before, after }) => after !== before)
+    .map(({ label, before, after }) => `${label}: ${spelt(before)} → ${spelt(after)}`)
     .join('; ');
 
 function spelt(value: unknown): string {
