@@ -8,7 +8,8 @@ import { kirimPesan, pesan } from '../../worker/contract/kirim.ts';
 import { laporan } from '../../worker/contract/laporan.ts';
 import { jurusan } from '../../worker/contract/unit.ts';
 
-// Nothing of this is run: the compiler is the test, and finds a line that it should have refused.
+// Nothing of this is run: the compiler is the test. `@ts-expect-error` is an error itself as soon as there is nothing to
+// refuse in the next line, so each of them says what a page cannot write.
 
 export async function calls(make: typeof call, fill: typeof at, list: typeof useList) {
   const { data } = await make(dosen.read, { params: { id: 1 } });

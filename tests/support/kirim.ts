@@ -7,6 +7,7 @@ import { BarisLaporan } from '../../worker/contract/laporan.ts';
 import type { Kategori } from '../../worker/contract/peran.ts';
 import { toE164Digits } from '../../worker/contract/phone.ts';
 import { bearer, formOf } from './berkas.ts';
+import { exactly } from './exact.ts';
 import { eventually, type TestStack } from './stack.ts';
 
 export interface Orang {
@@ -64,18 +65,7 @@ export async function operatorOf(stack: TestStack) {
     return { status: response.status, body: (await response.json()) as unknown };
   }
 
-  /** The answer to a call, which must have this status and nothing but what the contract says. */
-  async function exact<Schema extends z.ZodMiniType>(
-    status: number,
-    schema: Schema,
-    ...request: Parameters<typeof call>
-  ): Promise<z.output<Schema>> {
-    const answer = await call(...request);
-    expect(answer, `${request[0]} ${request[1]}`).toMatchObject({ status });
-    const parsed = schema.parse(answer.body);
-    expect(parsed).toEqual(answer.body);
-    return parsed;
-  }
+  const exact = exactly(call);
 
   async function group(members: Orang[] = [], kategori: Kategori = 'Lainnya', nama_group = 'Group Uji') {
     const input = { nama_group, kategori };

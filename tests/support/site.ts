@@ -137,16 +137,20 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: null });
 }
 
+declare global {
+  interface Window {
+    axe: { run(options: RunOptions): Promise<AxeResults> };
+  }
+}
+
 /** What of a page passes is not listed: to name each element of it takes longer than to look at it. */
 const VIOLATIONS: RunOptions = { resultTypes: ['violations'] };
 
 async function violationsOf(page: Page): Promise<AxeResults['violations']> {
   // Not by a script element, which the page's policy refuses.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
-  return page.evaluate((options) => {
-    const { axe } = window as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } };
-    return axe.run(options).then(({ violations }) => violations);
-  }, VIOLATIONS);
+  const { violations } = await page.evaluate((options) => window.axe.run(options), VIOLATIONS);
+  return violations;
 }
 
 /** Waits for what moves, but not for what never stops: half faded in, a text has too little contrast. */

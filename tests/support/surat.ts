@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type * as z from 'zod/mini';
 import { recordReply } from '../../worker/contract/daftar.ts';
 import { type JenisSurat, Surat } from '../../worker/contract/surat.ts';
 import { readSurat } from '../../worker/db/surat.ts';
 import type { Office } from '../../worker/surat/office.ts';
 import { bearer } from './berkas.ts';
+import { exactly } from './exact.ts';
 import type { TestStack } from './stack.ts';
 
 export const AKTIF: JenisSurat = 'Surat Keterangan Aktif Kuliah';
@@ -26,17 +26,7 @@ export async function lettersOf(stack: TestStack) {
     return { status: response.status, body: (await response.json()) as never };
   }
 
-  async function exact<Schema extends z.ZodMiniType>(
-    status: number,
-    schema: Schema,
-    ...request: Parameters<typeof call>
-  ): Promise<z.output<Schema>> {
-    const answer = await call(...request);
-    expect(answer, `${request[1]} ${request[2]}`).toMatchObject({ status });
-    const parsed = schema.parse(answer.body);
-    expect(parsed).toEqual(answer.body);
-    return parsed;
-  }
+  const exact = exactly(call);
 
   /** A student of the demo campus, logged in, with an account if there is none. */
   async function student(nim: string): Promise<Mahasiswa> {

@@ -1,10 +1,10 @@
-import { Progress } from '@base-ui/react/progress';
 import type { Broadcast } from '#contract/broadcast.ts';
 import { angka } from '../../../lib/angka.ts';
 import { lama } from '../../../lib/lama.ts';
 import { BroadcastBadge } from '../bersama/BroadcastBadge.tsx';
-import { batalSebelumMulai, ditangani, menunggu, STATUS } from '../bersama/broadcast.ts';
-import { StackedBar, WARNA } from '../bersama/StackedBar.tsx';
+import { batalSebelumMulai, menunggu, STATUS } from '../bersama/broadcast.ts';
+import { ProgresBroadcast } from '../bersama/ProgresBroadcast.tsx';
+import { WARNA } from '../bersama/StackedBar.tsx';
 import { useSisaDetik } from './useSisaDetik.ts';
 
 /** How far a broadcast has come. */
@@ -38,21 +38,9 @@ export function Kemajuan({ broadcast, outdated }: { broadcast: Broadcast; outdat
 
 function Hitungan({ broadcast }: { broadcast: Broadcast }) {
   const { jumlah, sent, read, cancel, belum_pasti } = broadcast;
-  const progress = `${angka(ditangani(broadcast))} dari ${angka(jumlah)}`;
   return (
     <>
-      <Progress.Root
-        value={ditangani(broadcast)}
-        max={Math.max(1, jumlah)}
-        getAriaValueText={() => progress}
-        className="flex flex-col gap-2"
-      >
-        <div className="flex justify-between gap-3">
-          <Progress.Label>Progres</Progress.Label>
-          <Progress.Value className="text-muted tabular-nums">{() => progress}</Progress.Value>
-        </div>
-        <StackedBar broadcast={broadcast} large />
-      </Progress.Root>
+      <ProgresBroadcast broadcast={broadcast} label="Progres" large />
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
         <Tile label="Penerima" value={jumlah} />
         <Tile label="Menunggu" value={menunggu(broadcast)} dot="bg-surface" />

@@ -1,11 +1,9 @@
-import { Progress } from '@base-ui/react/progress';
 import { generatePath, Link } from 'react-router-dom';
 import type { Broadcast } from '#contract/broadcast.ts';
 import { textLink } from '../../../components/styles.ts';
 import { angka } from '../../../lib/angka.ts';
 import { ROUTES } from '../../../lib/routes.ts';
-import { ditangani } from '../bersama/broadcast.ts';
-import { StackedBar } from '../bersama/StackedBar.tsx';
+import { ProgresBroadcast } from '../bersama/ProgresBroadcast.tsx';
 import { Bagian } from './Bagian.tsx';
 
 interface Props {
@@ -26,7 +24,17 @@ export function BroadcastBerjalan({ broadcast, berjalan, terjadwal }: Props) {
           <ul className="flex flex-col gap-5">
             {broadcast.map((row) => (
               <li key={row.id}>
-                <Kemajuan {...row} />
+                <ProgresBroadcast
+                  broadcast={row}
+                  label={
+                    <Link
+                      to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(row.id) })}
+                      className={textLink}
+                    >
+                      <bdi>{row.nama_group}</bdi>
+                    </Link>
+                  }
+                />
               </li>
             ))}
           </ul>
@@ -40,28 +48,5 @@ export function BroadcastBerjalan({ broadcast, berjalan, terjadwal }: Props) {
         </p>
       </div>
     </Bagian>
-  );
-}
-
-function Kemajuan(broadcast: Broadcast) {
-  const { id, nama_group, jumlah } = broadcast;
-  const progress = `${angka(ditangani(broadcast))} dari ${angka(jumlah)}`;
-  return (
-    <Progress.Root
-      value={ditangani(broadcast)}
-      max={Math.max(1, jumlah)}
-      getAriaValueText={() => progress}
-      className="flex flex-col gap-1.5"
-    >
-      <div className="flex flex-wrap justify-between gap-x-3">
-        <Progress.Label>
-          <Link to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) })} className={textLink}>
-            <bdi>{nama_group}</bdi>
-          </Link>
-        </Progress.Label>
-        <Progress.Value className="text-muted tabular-nums">{() => progress}</Progress.Value>
-      </div>
-      <StackedBar broadcast={broadcast} />
-    </Progress.Root>
   );
 }

@@ -1,4 +1,3 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
 import { CabutSuratInput, MAX_CATATAN } from '#contract/surat.ts';
 import { surat as calls } from '#contract/suratCalls.ts';
@@ -6,9 +5,9 @@ import { Form } from '../../../components/Form.tsx';
 import { useBusy } from '../../../components/holds.ts';
 import { ParagraphField } from '../../../components/ParagraphField.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { plainButton } from '../../../components/styles.ts';
 import { call, type Input } from '../../../lib/api.ts';
 import { parseForm } from '../../../lib/form.ts';
+import { KeputusanKaki } from './KeputusanKaki.tsx';
 import { useDecision } from './useDecision.ts';
 
 /** Revokes a letter that was issued. */
@@ -38,17 +37,9 @@ export function CabutForm({ id, onDone }: { id: number; onDone: () => void }) {
         heights="max-h-60 min-h-16"
         max={MAX_CATATAN}
       />
-      {errors.status && (
-        <p role="alert" className="font-medium text-danger">
-          {errors.status}
-        </p>
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Dialog.Close className={plainButton} aria-disabled={decision.isPending || undefined}>
-          Tutup
-        </Dialog.Close>
+      <KeputusanKaki refusal={errors.status} busy={decision.isPending}>
         <SubmitButton label="Cabut Surat" busyLabel="Mencabut…" busy={decision.isPending} danger />
-      </div>
+      </KeputusanKaki>
     </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldMessages, REQUIRED } from '#contract/fields.ts';
@@ -16,8 +15,8 @@ import { FormField } from '../../../components/FormField.tsx';
 import { useBusy } from '../../../components/holds.ts';
 import { ParagraphField } from '../../../components/ParagraphField.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { plainButton } from '../../../components/styles.ts';
 import { call, type Input } from '../../../lib/api.ts';
+import { KeputusanKaki } from './KeputusanKaki.tsx';
 import { useDecision } from './useDecision.ts';
 
 type Langkah = Input<typeof calls.update>['body'];
@@ -75,15 +74,7 @@ export function KeputusanForm({ surat, onDone }: { surat: Surat; onDone: () => v
         heights="max-h-60 min-h-20"
         max={MAX_CATATAN}
       />
-      {errors.status && (
-        <p role="alert" className="font-medium text-danger">
-          {errors.status}
-        </p>
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Dialog.Close className={plainButton} aria-disabled={decision.isPending || undefined}>
-          Tutup
-        </Dialog.Close>
+      <KeputusanKaki refusal={errors.status} busy={decision.isPending}>
         {LANGKAH_SURAT[current].toReversed().map((status) => {
           const [label, busyLabel] = LANGKAH[status];
           return (
@@ -97,7 +88,7 @@ export function KeputusanForm({ surat, onDone }: { surat: Surat; onDone: () => v
             />
           );
         })}
-      </div>
+      </KeputusanKaki>
     </Form>
   );
 }
