@@ -11,8 +11,8 @@ import { at } from '../../../lib/api.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { useList } from '../../../lib/useList.ts';
 import { DeleteDialog } from '../bersama/DeleteDialog.tsx';
+import { type Chosen, PilihBox } from '../bersama/PilihBox.tsx';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
-import { type Chosen, PilihBox } from './PilihBox.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import type { CrudCalls } from './record.ts';
 import { UndangButton } from './UndangButton.tsx';
@@ -44,9 +44,9 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
   >();
 
   const [invited, setInvited] = useState<Siapa | null>(null);
-  const [chosen] = useState<Chosen>(() => signal(new Map()));
+  const [chosen] = useState<Chosen<string>>(() => signal(new Map()));
   const select = useCallback(
-    (row: Row) => <PilihBox chosen={chosen} id={row.id} name={nameOf(row)} />,
+    (row: Row) => <PilihBox chosen={chosen} id={row.id} value={nameOf(row)} name={nameOf(row)} />,
     [chosen, nameOf],
   );
 

@@ -2,11 +2,11 @@ import { UserPlus } from 'lucide-react';
 import { plainButton } from '../../../components/styles.ts';
 import { angka } from '../../../lib/angka.ts';
 import { useSignalValue } from '../../../lib/useSignalValue.ts';
-import type { Chosen } from './PilihBox.tsx';
+import type { Chosen } from '../bersama/PilihBox.tsx';
 import type { Siapa } from './UndangDialog.tsx';
 
 interface Props {
-  chosen: Chosen;
+  chosen: Chosen<string>;
   /** what the list is searched for now, and how many that finds */
   cari: string;
   jumlah: number;

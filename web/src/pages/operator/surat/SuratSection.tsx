@@ -8,10 +8,10 @@ import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { useList } from '../../../lib/useList.ts';
 import { SuratBadge } from '../../surat/SuratBadge.tsx';
+import { PilihBox } from '../bersama/PilihBox.tsx';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { PilihanBar } from './PilihanBar.tsx';
-import { PilihBox } from './PilihBox.tsx';
-import { isOpen, pickNone } from './pilihan.ts';
+import { isOpen, pickNone, pilihan } from './pilihan.ts';
 import { SaringanFields } from './SaringanFields.tsx';
 import { SetujuiDialog } from './SetujuiDialog.tsx';
 import { TanganiDialog } from './TanganiDialog.tsx';
@@ -21,12 +21,16 @@ import { NAME, SEMUA, useSaringan } from './useSaringan.ts';
 type Opened = { surat: Surat } | { letters: readonly Surat[] };
 
 const columns: Column<Surat>[] = [
-  { header: 'Pilih', cell: (row) => <PilihBox surat={row} /> },
   { header: 'Tanggal Pengajuan', cell: (row) => <Waktu iso={row.created_at} /> },
   { header: 'Mahasiswa', cell: (row) => <Mahasiswa {...row} /> },
   { header: 'Jenis Surat', cell: (row) => row.jenis },
   { header: 'Status Surat', cell: (row) => <Status {...row} /> },
 ];
+
+const nameOf = ({ jenis, mahasiswa }: Surat) => `${jenis} ${mahasiswa?.nama ?? ''}`;
+
+const select = (row: Surat) =>
+  isOpen(row) && <PilihBox chosen={pilihan} id={row.id} value={row} name={nameOf(row)} />;
 
 /** The letters that wait for an operator, the oldest first; `#surat` on the page that shows it. */
 export function SuratSection() {
@@ -44,7 +48,7 @@ export function SuratSection() {
       <RowButton
         icon={FileCheck}
         label={isOpen(row) ? 'Tangani' : 'Lihat'}
-        of={`${row.jenis} ${row.mahasiswa?.nama ?? ''}`}
+        of={nameOf(row)}
         onClick={(button) => show({ surat: row }, button)}
       />
     ),
@@ -71,7 +75,7 @@ export function SuratSection() {
         />
       </div>
       <PilihanBar rows={list.rows} onApprove={(letters, button) => show({ letters }, button)} />
-      <ListTable label="Surat" list={list} columns={columns} actions={actions} />
+      <ListTable label="Surat" list={list} columns={columns} actions={actions} select={select} />
       <TanganiDialog
         surat={opened && 'surat' in opened ? opened.surat : null}
         onClose={close}

@@ -1,17 +1,19 @@
 import { signal } from '@preact/signals-react';
 import { LANGKAH_SURAT, type Surat } from '#contract/surat.ts';
+import { type Chosen, choose } from '../bersama/PilihBox.tsx';
 
-/** Letters that are ticked, by their ids: also those of other pages of the list. */
-export const pilihan = signal<ReadonlyMap<number, Surat>>(new Map());
+/** Letters that are ticked, also those of other pages of the list. */
+export const pilihan: Chosen<Surat> = signal(new Map());
 
 /** Whether a letter may still be issued. */
 export const isOpen = ({ status }: Surat) => LANGKAH_SURAT[status].length > 0;
 
-export function pick(rows: readonly Surat[], on: boolean) {
-  const next = new Map(pilihan.peek());
-  for (const row of rows) on ? next.set(row.id, row) : next.delete(row.id);
-  pilihan.value = next;
-}
+export const pick = (rows: readonly Surat[], on: boolean) =>
+  choose(
+    pilihan,
+    rows.map((row) => [row.id, row]),
+    on,
+  );
 
 export const pickNone = () => {
   pilihan.value = new Map();
