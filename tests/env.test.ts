@@ -41,7 +41,7 @@ it('takes the settings of S3 all or not at all, an empty one being none', () => 
 
 it('names at once whatever is wrong, with the worker and with its gateway', () => {
   const parse = () => parseConfig({ ...VARIABLES, WA_RATE: 'cepat', WA_TOKEN: '', WA_APP_SECRET: undefined });
-  expect(parse).toThrow(/^Pengaturan tidak valid: WA_RATE: [^;]+; WA_TOKEN: [^;]+; WA_APP_SECRET: [^;]+$/);
+  expect(parse).toThrow(/^Pengaturan tidak valid: WA_TOKEN: [^;]+; WA_APP_SECRET: [^;]+; WA_RATE: [^;]+$/);
 });
 
 it.each([undefined, '', 'merpati'])('says which gateways there are when it is to be %j', (WA_GATEWAY) => {

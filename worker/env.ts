@@ -25,7 +25,12 @@ export interface Env {
   SESSION_KEYS: string;
   /** and the variables of the gateway of this name, which its file names: worker/gateways */
   WA_GATEWAY: string;
+  /** the gateway that stands in for it, empty without one; its variables begin with WA_CADANGAN_ */
+  WA_GATEWAY_CADANGAN: string;
+  /** messages a second; empty: what is safe for the gateway */
   WA_RATE: string;
+  /** the campus's number, as people read it */
+  WA_NUMBER: string;
 }
 
 /** `SESSION_KEYS` is `id:secret[,id:secret…]`: the first signs, all of them verify, so that keys can rotate. */
@@ -54,8 +59,7 @@ const Variables = z.object({
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
   SESSION_KEYS: SessionKeys,
-  // Slower, and a message would wait for its turn for longer than its claim lasts (worker/pesan/timing.ts).
-  WA_RATE: z.coerce.number().min(0.03).default(80),
+  WA_NUMBER: z.string().trim().default(''),
 });
 const Checked = Variables.superRefine((config, context) => {
   const missing = S3.filter((name) => config[name] === '');

@@ -27,15 +27,15 @@ export default {
   fetch: app.fetch,
 
   async queue(batch, env) {
-    const { gateway, WA_RATE: rate } = configOf(env);
+    const { channel } = configOf(env);
     const { queue, lanes, lane } = roleOf(batch.queue, env);
     await consume(batch, {
-      store: storeOf(connect(env.DB), lane),
-      gateway,
+      store: storeOf(connect(env.DB), channel.name, lane),
+      gateway: channel.gateway,
       queues: queuesOf(env),
       queue,
       lanes,
-      rate,
+      rate: channel.rate,
       clock: Date.now,
       sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     });

@@ -40,28 +40,14 @@ export interface Cases {
   };
 }
 
-const person = { diulang: 0, to: '6280000000001', filename: null, parameter: null };
+const person = { diulang: 0, to: '6280000000001', filename: null, template: null };
 
 export const MESSAGES: Record<Outgoing['jenis'], Outgoing> = {
   teks: { ...person, id: 41, jenis: 'teks', body: 'Halo 👋\nbaris dua', alamat: null },
   gambar: { ...person, id: 42, jenis: 'gambar', body: 'Denah', alamat: 'https://uji.id/a.png' },
   dokumen: { ...person, id: 43, jenis: 'dokumen', body: 'Surat', alamat: 'https://uji.id/b.pdf?x=1' },
-  kredensial: {
-    ...person,
-    id: 44,
-    jenis: 'kredensial',
-    body: 'Password: x',
-    alamat: null,
-    parameter: ['A', 'b', 'x'],
-  },
-  kode: {
-    ...person,
-    id: 45,
-    jenis: 'kode',
-    body: 'Kode: 012345',
-    alamat: null,
-    parameter: ['A', 'b', '012345'],
-  },
+  kredensial: { ...person, id: 44, jenis: 'kredensial', body: 'Password: x', alamat: null },
+  kode: { ...person, id: 45, jenis: 'kode', body: 'Kode: 012345', alamat: null },
 };
 
 /** No provider's words: those of whatever stands before it. */
@@ -145,7 +131,7 @@ export function describeGateway(
       expect(await outcomeAfter(answer)).toMatchObject({
         outcome: expect.stringMatching(/^(rejected|retry)$/),
         reason: REASON,
-        hold: true,
+        hold: expect.stringMatching(/^(channel|broadcast)$/),
       });
     });
 
@@ -173,11 +159,11 @@ export function describeGateway(
 
     it('says whether anyone answers', async () => {
       answerWith({ status: 404, body: 'whatever' });
-      expect(await gateway.reachable()).toBe(true);
-      expect(await cases.make('http://127.0.0.1:9').reachable()).toBe(false);
+      expect(await gateway.probe()).toEqual({ state: 'ready' });
+      expect(await cases.make('http://127.0.0.1:9').probe()).toEqual({ state: 'away', reason: REASON });
       // A proxy's word for an origin that is down.
       answerWith({ status: 502, body: '<html>Bad Gateway</html>' });
-      expect(await gateway.reachable()).toBe(false);
+      expect(await gateway.probe()).toEqual({ state: 'away', reason: REASON });
     });
 
     it.each(cases.webhook.good)(

@@ -80,9 +80,11 @@ describe('its entry in the list is all that it needs', () => {
     readSettings({ DATA_DIR: dataDir, ...variables }, providers).worker;
 
   it('for the worker to read its variables, and to have it', () => {
-    const { WA_GATEWAY, gateway } = parse({});
+    const { channel, standIn } = parse({});
     const webhook = { headers: new Headers(), rawBody: new ArrayBuffer() };
-    expect(WA_GATEWAY).toBe('merpati');
+    expect(channel).toMatchObject({ name: 'merpati', rate: 1 });
+    expect(standIn).toBeNull();
+    const { gateway } = channel;
     expect(gateway.verify({ ...webhook, secret: SECRET })).toBe(true);
     expect(gateway.verify({ ...webhook, secret: 'lain' })).toBe(false);
   });
@@ -98,7 +100,7 @@ describe('its entry in the list is all that it needs', () => {
 
   it('for it to be one of those that may be chosen', () => {
     expect(() => parse({ WA_GATEWAY: 'elang' })).toThrow(
-      /^[^;]*WA_GATEWAY[^;]*"cloud-api"[^;]*"merpati"[^;]*$/,
+      /^[^;]*WA_GATEWAY: [^;]*cloud-api[^;]*merpati[^;]*$/,
     );
     expect(() => parseConfig({ ...common, ...chosen })).toThrow(/WA_GATEWAY/);
   });
@@ -123,7 +125,7 @@ describe('its entry in the list is all that it needs', () => {
   it('for the launcher to pass its variables on, and nothing of another’s', () => {
     const worker = start({ ...chosen, WA_APP_SECRET: 'milik Meta' });
     expect(worker).toMatchObject({ ...chosen, WA_SESSION: '', WA_APP_SECRET: '', WA_PHONE_NUMBER_ID: '' });
-    expect(parseConfig(worker, providers).WA_GATEWAY).toBe('merpati');
+    expect(parseConfig(worker, providers).channel.name).toBe('merpati');
     const config = readFileSync(writeWorkerConfig({ dataDir, worker }), 'utf8');
     expect(config, 'or wrangler would keep it back').toMatch(/^required = .*"WA_WEBHOOK_SECRET"/m);
     expect(config, 'nor would it have a variable that is a secret too').not.toMatch(

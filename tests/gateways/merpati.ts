@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Gateway, Outcome, Outgoing } from '../../worker/gateways/gateway.ts';
-import { answers, BaseUrl, exchange } from '../../worker/gateways/http.ts';
+import { BaseUrl, exchange, probe } from '../../worker/gateways/http.ts';
 import { sameSecret } from '../../worker/gateways/signature.ts';
 
 export const Config = z.object({
@@ -31,7 +31,10 @@ const Arrival = z
 /** A provider that nobody has: it keeps its letters apart by session, and proves itself by the address it calls only. */
 export function create(config: z.infer<typeof Config>): Gateway {
   return {
-    reachable: () => answers(config.WA_BASE_URL),
+    pace: { rate: 1, jitter: 0, perDay: null },
+    hasWindow: false,
+    webhookSuffix: '',
+    probe: () => probe(config.WA_BASE_URL),
 
     async send(message): Promise<Outcome> {
       const answer = await exchange(`${config.WA_BASE_URL}/${config.WA_SESSION}`, {
@@ -81,6 +84,6 @@ function outcomeOf(body: unknown): Outcome {
     case 'tersesat':
       return { outcome: 'rejected', reason: 'Alamat tidak dikenal merpati' };
     case 'sakit':
-      return { outcome: 'rejected', reason: 'Merpati harus ke dokter', hold: true };
+      return { outcome: 'rejected', reason: 'Merpati harus ke dokter', hold: 'channel' };
   }
 }

@@ -10,14 +10,14 @@ beforeAll(async () => {
   stack = await startTestStack();
 });
 afterAll(() => stack.close());
-beforeEach(() => stack.env.DB.prepare('DELETE FROM laju').run());
+beforeEach(() => stack.env.DB.prepare('DELETE FROM kanal').run());
 
 const RATE = 200;
 
 /** When each of so many turns came, in milliseconds. */
 async function turns(count: number, pauseAfter?: number): Promise<number[]> {
   let left = count;
-  const { reserve } = storeOf(stack.db, false);
+  const { reserve } = storeOf(stack.db, 'uji', false);
   const near = latency();
   near.suppose(1);
   const pacer = pacerOf({ reserve, rate: RATE, latency: near, left: () => left, clock: Date.now, sleep });
@@ -38,7 +38,7 @@ function most(times: number[], withinMs: number): number {
   );
 }
 const reserved = async () => {
-  const row = await stack.env.DB.prepare('SELECT bebas_pada FROM laju').first<{ bebas_pada: number }>();
+  const row = await stack.env.DB.prepare('SELECT bebas_pada FROM kanal').first<{ bebas_pada: number }>();
   return row?.bebas_pada ?? 0;
 };
 
@@ -60,7 +60,7 @@ it('does not hurry after what it has missed, nor use the time that others hold b
 
 it('is not stopped by a time that a wrong clock has left far ahead', async () => {
   await turns(1);
-  await stack.env.DB.prepare('UPDATE laju SET bebas_pada = ?')
+  await stack.env.DB.prepare('UPDATE kanal SET bebas_pada = ?')
     .bind(Date.now() + 3_600_000)
     .run();
   await turns(1);
@@ -72,7 +72,7 @@ it('reserves no more than it has to send', async () => {
   let now = began;
   let left = 3;
   const pacer = pacerOf({
-    reserve: storeOf(stack.db, false).reserve,
+    reserve: storeOf(stack.db, 'uji', false).reserve,
     rate: RATE,
     latency: latency(),
     left: () => left,

@@ -13,6 +13,7 @@ import { CLAIM_LEASE_MS, RUN_MS, STALL_MS } from '../../worker/pesan/timing.ts';
 import { people } from '../support/kirim.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
 import {
+  AWAY,
   deliver,
   failing,
   isClaim,
@@ -83,7 +84,7 @@ describe('a run', () => {
   it('leaves the rest to another one when the gateway is not there, after one claim', async () => {
     const { id, chunks } = await accept(150);
     const { gateway, send } = scripted();
-    gateway.reachable = async () => false;
+    gateway.probe = async () => AWAY;
     const { queue, nudges } = memoryQueue();
     const { acked } = await deliver(chunks, gateway, stack.db, { queue });
     expect(send).not.toHaveBeenCalled();
@@ -181,7 +182,7 @@ describe('a run', () => {
     const { id, chunks } = await accept(100);
     const { gateway, send } = scripted();
     const token = 'Token gateway WhatsApp tidak berlaku';
-    send.mockImplementation(async () => ({ outcome: 'rejected', reason: token, hold: true }));
+    send.mockImplementation(async () => ({ outcome: 'rejected', reason: token, hold: 'broadcast' }));
     await deliver(chunks, gateway, stack.db);
     expect(await broadcastOf(id)).toMatchObject({
       status: 'ditahan',
@@ -257,7 +258,7 @@ describe('the sweeper', () => {
   it('does not nudge again and again for a gateway that is down', async () => {
     const row = await accept(150);
     const { gateway } = scripted();
-    gateway.reachable = async () => false;
+    gateway.probe = async () => AWAY;
     const now = Date.now();
     await deliver(row.chunks, gateway, stack.db, { now: now + 7_200_000 });
     const never = (nudged: { body: { dari: number; sampai: number } }[]) =>

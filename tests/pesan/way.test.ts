@@ -11,7 +11,15 @@ import { applyEvents } from '../../worker/pesan/status.ts';
 import { sweep } from '../../worker/pesan/sweep.ts';
 import { CLAIM_LEASE_MS, MAX_TRIES, NUDGE_GRACE_MS, OUTAGE_LIMIT_MS } from '../../worker/pesan/timing.ts';
 import { eventually, settle, startTestStack, type TestStack } from '../support/stack.ts';
-import { deliver as deliverTo, failing, isRecord, memoryQueue, queuesOf, scripted } from '../support/way.ts';
+import {
+  AWAY,
+  deliver as deliverTo,
+  failing,
+  isRecord,
+  memoryQueue,
+  queuesOf,
+  scripted,
+} from '../support/way.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -259,7 +267,7 @@ describe('a consumer', () => {
     const ids = await acceptMany(20);
     const { gateway, send } = scripted();
     let answers = 3;
-    gateway.reachable = async () => answers > 0;
+    gateway.probe = async () => (answers > 0 ? { state: 'ready' } : AWAY);
     send.mockImplementation(async ({ id }) =>
       answers-- > 0 ? { outcome: 'accepted', ref: `mati${id}` } : { outcome: 'unknown', reason: 'putus' },
     );

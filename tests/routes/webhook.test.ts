@@ -273,7 +273,7 @@ describe('states never go back', () => {
       return id;
     }
     const answered = (id: number) =>
-      storeOf(stack.db, false).record(
+      storeOf(stack.db, 'uji', false).record(
         [
           {
             ...{ id, id_broadcast: null, klaim: 'k', status: 'sent', belum_pasti: 0, alasan: null },

@@ -42,13 +42,15 @@ export async function simulate(scene: Scene) {
   const deaths = [...(scene.deaths ?? [])];
 
   const gateway: Gateway = {
-    reachable: async () => true,
+    pace: { rate: 80, jitter: 0, perDay: null },
+    hasWindow: false,
+    webhookSuffix: '',
+    probe: async () => ({ state: 'ready' }),
     async send() {
       sends.push(time.clock());
       await time.sleep(scene.latencyMs());
       return scene.outcome?.() ?? { outcome: 'accepted', ref: 'x' };
     },
-    handshake: () => null,
     verify: () => false,
     events: () => [],
   };

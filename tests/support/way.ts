@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { connect, type Db } from '../../worker/db/client.ts';
-import type { Gateway, Outcome } from '../../worker/gateways/gateway.ts';
+import type { Gateway, Outcome, Probe } from '../../worker/gateways/gateway.ts';
 import type { Chunk } from '../../worker/pesan/chunk.ts';
 import { consume } from '../../worker/pesan/consume.ts';
 import { storeOf } from '../../worker/pesan/store.ts';
@@ -44,11 +44,11 @@ export async function deliver(bodies: unknown[], gateway: Gateway, db: Db, optio
     ackAll: vi.fn(),
   };
   // Of another time: what an earlier test reserved by its own clock is nobody's.
-  if (options.now !== undefined) await db.run(sql`DELETE FROM laju`).catch(() => undefined);
+  if (options.now !== undefined) await db.run(sql`DELETE FROM kanal`).catch(() => undefined);
   const rest = memoryQueue();
   const queue = options.queue ?? rest.queue;
   await consume(batch as unknown as MessageBatch, {
-    store: storeOf(db, false),
+    store: storeOf(db, 'uji', false),
     gateway,
     queues: queuesOf(queue),
     queue,
@@ -62,15 +62,20 @@ export async function deliver(bodies: unknown[], gateway: Gateway, db: Db, optio
 
 export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+/** What a gateway says of itself that is not there. */
+export const AWAY: Probe = { state: 'away', reason: 'Gateway WhatsApp tidak dapat dihubungi' };
+
 /** A gateway that gives these outcomes in turn, and counts. */
 export function scripted(...outcomes: Outcome[]) {
   const send = vi.fn<Gateway['send']>(
     async () => outcomes.shift() ?? { outcome: 'accepted', ref: crypto.randomUUID() },
   );
   const gateway: Gateway = {
-    reachable: async () => true,
+    pace: { rate: 80, jitter: 0, perDay: null },
+    hasWindow: false,
+    webhookSuffix: '',
+    probe: async () => ({ state: 'ready' }),
     send,
-    handshake: () => null,
     verify: () => false,
     events: () => [],
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { paragraph, text } from './fields.ts';
+import { blankable, integer } from './inputs.ts';
 import { JENIS_SURAT, type JenisSurat } from './surat.ts';
 import { TEKS_SURAT } from './teksSurat.ts';
 import { tercetak } from './tercetak.ts';
@@ -64,6 +65,27 @@ const pola = text(80).check(
   knowing(ISIAN_NOMOR),
 );
 
+/** Hours are the same all year: Indonesia has no summer time. */
+export const ZONA = { 'Asia/Jakarta': 'WIB', 'Asia/Makassar': 'WITA', 'Asia/Jayapura': 'WIT' } as const;
+export type Zona = keyof typeof ZONA;
+const NAMA_ZONA = Object.keys(ZONA) as Zona[];
+
+const jam = z.string().check(z.trim(), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Tulis jam seperti 20:00'));
+
+/** When broadcasts rest. From later to earlier is over midnight. */
+const JamTenang = z
+  .object({ aktif: z.boolean(), mulai: jam, selesai: jam, zona: z.enum(NAMA_ZONA, 'Pilih zona waktu') })
+  .check(
+    z.refine(({ aktif, mulai, selesai }) => !aktif || mulai !== selesai, {
+      error: 'Jam mulai dan selesai harus berbeda',
+      path: ['selesai'],
+    }),
+  );
+export type JamTenang = z.infer<typeof JamTenang>;
+
+/** The id of a template, or empty. Whether it can stand in for its kind of message is seen when it is set. */
+const pengganti = z.string().check(z.trim(), z.maxLength(100, 'Template tidak dikenal'));
+
 /** What an operator may set: one row a setting. A setting that is a table of types or faculties keeps what is not sent. */
 export const Pengaturan = z.object({
   /** lines of the letters' head, the first two large */
@@ -94,6 +116,14 @@ export const Pengaturan = z.object({
     .string()
     .check(z.trim(), z.regex(/^(\d{4}\/\d{4})?$/, 'Tulis seperti 2026/2027, atau kosongkan')),
   surat_teks: z.partialRecord(z.enum(JENIS_SURAT), tercetak(paragraph(4000)).check(knowing(ISIAN_SURAT))),
+  template_teks: pengganti,
+  template_gambar: pengganti,
+  template_dokumen: pengganti,
+  template_kredensial: pengganti,
+  template_kode: pengganti,
+  jam_tenang: JamTenang,
+  /** messages a day beyond which broadcasts wait; null: what is safe for the gateway, 0: as many as there are */
+  batas_harian: z.nullable(z.int('Harus bilangan bulat').check(z.minimum(0), z.maximum(1_000_000))),
 });
 export type Pengaturan = z.infer<typeof Pengaturan>;
 
@@ -118,6 +148,13 @@ export const PengaturanInput = z.object({
   surat_kode_unit: piped(z.partial(Pengaturan.shape.surat_kode_unit)),
   surat_tahun_akademik: z.optional(Pengaturan.shape.surat_tahun_akademik),
   surat_teks: piped(Pengaturan.shape.surat_teks),
+  template_teks: z.optional(pengganti),
+  template_gambar: z.optional(pengganti),
+  template_dokumen: z.optional(pengganti),
+  template_kredensial: z.optional(pengganti),
+  template_kode: z.optional(pengganti),
+  jam_tenang: piped(JamTenang),
+  batas_harian: blankable(integer(0, 1_000_000)),
 });
 export type PerubahanPengaturan = z.output<typeof PengaturanInput>;
 
@@ -151,4 +188,11 @@ export const BAWAAN: Pengaturan = {
   surat_kode_unit: { umum: 'Un.01', fakultas: {} },
   surat_tahun_akademik: '',
   surat_teks: TEKS_SURAT,
+  template_teks: '',
+  template_gambar: '',
+  template_dokumen: '',
+  template_kredensial: '',
+  template_kode: '',
+  jam_tenang: { aktif: false, mulai: '20:00', selesai: '06:00', zona: 'Asia/Jakarta' },
+  batas_harian: null,
 };

@@ -5,3 +5,7 @@ export type StatusPesan = (typeof STATUS_PESAN)[number];
 /** What a message carries. `kredensial` is a username and a password, `kode` a code for a new one. */
 export const JENIS_PESAN = ['teks', 'gambar', 'dokumen', 'kredensial', 'kode'] as const;
 export type JenisPesan = (typeof JENIS_PESAN)[number];
+
+/** What people write to the campus. `lainnya` is whatever is neither: a voice message, a sticker, a place. */
+export const JENIS_MASUK = ['teks', 'gambar', 'dokumen', 'lainnya'] as const;
+export type JenisMasuk = (typeof JENIS_MASUK)[number];

@@ -39,7 +39,7 @@ export async function readPersiapan(db: Db): Promise<Persiapan> {
   const row = await db.get<Record<keyof Persiapan, number>>(sql`
     SELECT EXISTS (SELECT 1 FROM fakultas) AS fakultas,
       EXISTS (SELECT 1 FROM total WHERE tabel IN ('mahasiswa', 'dosen', 'pegawai', 'lainnya') AND jumlah > 0) AS orang,
-      EXISTS (SELECT 1 FROM laju WHERE latensi_ms IS NOT NULL) AS gateway,
+      EXISTS (SELECT 1 FROM kanal WHERE latensi_ms IS NOT NULL) AS gateway,
       EXISTS (SELECT 1 FROM total_pesan WHERE jumlah > 0) AS pesan`);
   const { fakultas, orang, gateway, pesan } = row;
   return { fakultas: !!fakultas, orang: !!orang, gateway: !!gateway, pesan: !!pesan };

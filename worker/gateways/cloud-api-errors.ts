@@ -5,7 +5,7 @@ export type Refusal = Extract<Outcome, { outcome: 'retry' | 'rejected' }>;
 
 const rejected = (reason: string): Refusal => ({ outcome: 'rejected', reason });
 /** Bad token, blocked, locked, unpaid: nothing gets through until somebody has seen to it. */
-const account = (reason: string): Refusal => ({ outcome: 'rejected', reason, hold: true });
+const account = (reason: string): Refusal => ({ outcome: 'rejected', reason, hold: 'channel' });
 
 export const THROTTLED: Refusal = {
   outcome: 'retry',
@@ -33,7 +33,7 @@ export const ERRORS: Partial<Record<number, Refusal>> = {
   131048: {
     outcome: 'retry',
     reason: 'WhatsApp membatasi nomor kampus karena banyak pesannya dilaporkan sebagai spam',
-    hold: true,
+    hold: 'broadcast',
   },
   131049: rejected('WhatsApp membatasi pesan kepada penerima ini'),
   131050: rejected('Penerima menolak pesan dari nomor kampus'),

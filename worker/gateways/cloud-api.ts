@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ERRORS, type Refusal, THROTTLED, TROUBLE } from './cloud-api-errors.ts';
-import type { Gateway, GatewayEvent, Outcome, Outgoing } from './gateway.ts';
-import { answers, BaseUrl, exchange, retryAfterSeconds } from './http.ts';
+import type { FilledTemplate, Gateway, GatewayEvent, Outcome, Outgoing, Value } from './gateway.ts';
+import { BaseUrl, exchange, probe, retryAfterSeconds } from './http.ts';
 import { sameSecret, verifyHmac } from './signature.ts';
 
 export const Config = z.object({
@@ -11,10 +11,8 @@ export const Config = z.object({
   WA_PHONE_NUMBER_ID: z.string(),
   WA_APP_SECRET: z.string(),
   WA_VERIFY_TOKEN: z.string(),
-  /** name of the approved template for credentials; without one they go as plain text */
-  WA_TEMPLATE_KREDENSIAL: z.string().optional(),
-  /** name of the approved authentication template for codes; without one they go as plain text */
-  WA_TEMPLATE_KODE: z.string().optional(),
+  /** the account that the number belongs to, which has the templates; without it there are none */
+  WA_BUSINESS_ACCOUNT_ID: z.string().optional(),
 });
 
 const Accepted = z.object({ messages: z.tuple([z.object({ id: z.string().min(1) })], z.unknown()) });
@@ -23,7 +21,10 @@ const Failed = z.object({ error: z.object({ code: z.coerce.number(), message: z.
 /** Meta's WhatsApp Cloud API. Source: developers.facebook.com/docs/whatsapp/cloud-api, its messages and webhooks. */
 export function create(config: z.infer<typeof Config>): Gateway {
   return {
-    reachable: () => answers(`${config.WA_BASE_URL}/`),
+    pace: { rate: 80, jitter: 0, perDay: null },
+    hasWindow: true,
+    webhookSuffix: '',
+    probe: () => probe(`${config.WA_BASE_URL}/`),
 
     async send(message): Promise<Outcome> {
       const answer = await exchange(`${config.WA_BASE_URL}/${config.WA_PHONE_NUMBER_ID}/messages`, {
@@ -34,7 +35,7 @@ export function create(config: z.infer<typeof Config>): Gateway {
           recipient_type: 'individual',
           to: message.to,
           biz_opaque_callback_data: message.diulang ? `${message.id}.${message.diulang}` : String(message.id),
-          ...content(message, config),
+          ...content(message),
         }),
       });
       switch (answer.kind) {
@@ -62,10 +63,8 @@ export function create(config: z.infer<typeof Config>): Gateway {
   };
 }
 
-type Templates = Pick<z.infer<typeof Config>, 'WA_TEMPLATE_KREDENSIAL' | 'WA_TEMPLATE_KODE'>;
-
-function content(message: Outgoing, { WA_TEMPLATE_KREDENSIAL, WA_TEMPLATE_KODE }: Templates): object {
-  const { jenis, body, alamat, filename, parameter } = message;
+function content({ jenis, body, alamat, filename, template }: Outgoing): object {
+  if (template) return templateContent(template);
   switch (jenis) {
     case 'gambar':
       return { type: 'image', image: { link: alamat, caption: body } };
@@ -75,41 +74,51 @@ function content(message: Outgoing, { WA_TEMPLATE_KREDENSIAL, WA_TEMPLATE_KODE }
         document: { link: alamat, caption: body, filename: filename ?? lastPart(alamat) },
       };
     case 'kredensial':
-      if (WA_TEMPLATE_KREDENSIAL && parameter) return template(WA_TEMPLATE_KREDENSIAL, [values(parameter)]);
-      return text(body);
-    case 'kode': {
-      const code = parameter?.slice(-1);
-      // An authentication template has the code twice: in its text, and in the button that copies it.
-      if (WA_TEMPLATE_KODE && code)
-        return template(WA_TEMPLATE_KODE, [
-          values(code),
-          { type: 'button', sub_type: 'url', index: '0', parameters: textsOf(code) },
-        ]);
-      return text(body);
-    }
+    case 'kode':
     case 'teks':
-      return text(body);
+      return { type: 'text', text: { body, preview_url: false } };
   }
 }
 
-function text(body: string) {
-  return { type: 'text', text: { body, preview_url: false } };
-}
-
-const textsOf = (parameter: string[]) => parameter.map((value) => ({ type: 'text', text: value }));
-
-const values = (parameter: string[]) => ({ type: 'body', parameters: textsOf(parameter) });
-
-function template(name: string, components: object[]) {
+function templateContent({ name, language, header, body, buttons }: FilledTemplate): object {
+  const components = [
+    ...(header ? [{ type: 'header', parameters: [headerParameter(header)] }] : []),
+    ...(body.length > 0 ? [{ type: 'body', parameters: body.map(textParameter) }] : []),
+    ...buttons.map(({ index, text }) => ({
+      type: 'button',
+      sub_type: 'url',
+      index: String(index),
+      parameters: [{ type: 'text', text }],
+    })),
+  ];
   return {
     type: 'template',
     template: {
       name,
-      language: { policy: 'deterministic', code: 'id' },
-      components,
+      language: { policy: 'deterministic', code: language },
+      ...(components.length > 0 && { components }),
     },
   };
 }
+
+function headerParameter(header: NonNullable<FilledTemplate['header']>): object {
+  switch (header.type) {
+    case 'text':
+      return textParameter(header);
+    case 'image':
+      return { type: 'image', image: { link: header.link } };
+    case 'document': {
+      const { link, filename } = header;
+      return { type: 'document', document: { link, filename: filename ?? lastPart(link) } };
+    }
+  }
+}
+
+const textParameter = ({ name, text }: Value) => ({
+  type: 'text',
+  text,
+  ...(name !== null && { parameter_name: name }),
+});
 
 function lastPart(address: string | null): string {
   const last = URL.parse(address ?? '')
@@ -210,6 +219,7 @@ function events(payload: unknown, phoneNumberId: string): GatewayEvent[] {
             ref: m.id,
             from: m.from,
             nama: names.get(m.from) ?? null,
+            jenis: 'teks',
             body: m.text.body,
             at: m.timestamp,
           }),

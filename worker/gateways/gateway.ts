@@ -1,4 +1,5 @@
-import type { JenisPesan } from '#contract/pesan.ts';
+import type { JenisMasuk, JenisPesan } from '#contract/pesan.ts';
+import type { Komponen } from '#contract/template.ts';
 
 /** One message, as a gateway is given it. */
 export interface Outgoing {
@@ -6,7 +7,7 @@ export interface Outgoing {
   id: number;
   /** how often the row had been sent again before this send, from 0. It rides along with the id, and tells its sends apart */
   diulang: number;
-  /** E.164 digits without the plus sign */
+  /** E.164 digits without the plus sign, or the provider's own id of somebody whose number is hidden */
   to: string;
   jenis: JenisPesan;
   body: string;
@@ -14,27 +15,61 @@ export interface Outgoing {
   alamat: string | null;
   /** what a document is called where its recipient sees it; null when only its address is known */
   filename: string | null;
-  /** values of the provider's template, where the message has one */
-  parameter: string[] | null;
+  /** the approved template to send in place of all that, filled in; null: as it is */
+  template: FilledTemplate | null;
+}
+
+/** A template with a recipient's values, each of them one line. */
+export interface FilledTemplate {
+  name: string;
+  language: string;
+  header: { type: 'image' | 'document'; link: string; filename: string | null } | Value | null;
+  body: Value[];
+  /** of buttons whose address has a variable, by their place */
+  buttons: { index: number; text: string }[];
+}
+
+export interface Value {
+  type: 'text';
+  /** the variable's name, null where variables are counted */
+  name: string | null;
+  text: string;
+}
+
+/**
+ * Whose fault a refusal is, where it is not the message's. `channel`: the account's, every next send would fare the same.
+ * `broadcast`: the template's, or of what is written to many. `misfit`: the values do not fit the template, so if nothing of
+ * the broadcast has got through yet, nothing will.
+ */
+export type Hold = 'channel' | 'broadcast' | 'misfit';
+
+/** Why a message was refused. */
+export interface Failure {
+  /** an Indonesian sentence that an operator reads */
+  reason: string;
+  hold?: Hold;
+  /** what it tells of the person: wants no broadcasts, or gets nothing that was not asked for within a day */
+  person?: 'optedOut' | 'capped';
+  /** the person wrote too long ago for free text */
+  windowClosed?: true;
 }
 
 /**
  * What became of a send. The decision to send again lies here, not in the sender:
  * `unreached` never got as far as the provider, so it costs the message none of its tries;
- * `unknown` may have reached the person, so it is never sent again without proof. With `hold` the fault is the account's,
- * not the message's: whatever else waits would fare no better, so a broadcast waits for an operator.
+ * `unknown` may have reached the person, so it is never sent again without proof.
  * Reasons are Indonesian sentences that an operator reads.
  */
 export type Outcome =
   | { outcome: 'accepted'; ref: string }
   | { outcome: 'unreached'; reason: string }
-  | { outcome: 'retry'; reason: string; retryAfterSeconds?: number; hold?: true }
-  | { outcome: 'rejected'; reason: string; hold?: true }
+  | { outcome: 'retry'; reason: string; retryAfterSeconds?: number; hold?: Hold }
+  | ({ outcome: 'rejected' } & Failure)
   | { outcome: 'unknown'; reason: string };
 
 /** What a provider's webhook tells, in our words. */
 export type GatewayEvent =
-  | {
+  | ({
       type: 'status';
       /** our own id and which send of it, where the provider gives them back */
       id: number | null;
@@ -42,10 +77,47 @@ export type GatewayEvent =
       ref: string;
       status: 'sent' | 'delivered' | 'read' | 'failed';
       at: Date;
-      /** Indonesian, with `failed` only */
-      reason?: string;
+      /** and the rest of a failure, with `failed` only */
+    } & Partial<Failure>)
+  /** From now on the provider may name the send `ref` by `alias` alone, in the `ref` of its next events. */
+  | { type: 'alias'; alias: string; ref: string }
+  | {
+      type: 'incoming';
+      ref: string;
+      /** E.164 digits, or the provider's own id of somebody whose number is hidden */
+      from: string;
+      nama: string | null;
+      jenis: JenisMasuk;
+      /** empty when it has no text */
+      body: string;
+      at: Date;
     }
-  | { type: 'incoming'; ref: string; from: string; nama: string | null; body: string; at: Date };
+  /** The person wants no more broadcasts, or wants them again. */
+  | { type: 'preference'; from: string; optedOut: boolean; at: Date }
+  /** What has changed of a template; the others of its properties are as they were. */
+  | { type: 'template'; id: string; status?: string; kategori?: string; kualitas?: string; alasan?: string }
+  /** The provider lets the account send nothing more, and why; null: it does again. */
+  | { type: 'channel'; held: string | null }
+  /** How the provider rates the number, and how many people a day it may write to first. */
+  | { type: 'rating'; quality?: string; peoplePerDay?: number | null };
+
+/** Whether a provider takes messages: `away` is not there, `held` is there and waits for somebody to see to it. */
+export type Probe = { state: 'ready' } | { state: 'away' | 'held'; reason: string };
+
+/** A template as the provider has it. */
+export interface ProviderTemplate {
+  id: string;
+  nama: string;
+  bahasa: string;
+  kategori: string;
+  status: string;
+  kualitas: string | null;
+  /** why the provider refused it, in its own words */
+  alasan: string | null;
+  komponen: Komponen[];
+}
+
+export type TemplateList = { ok: true; templates: ProviderTemplate[] } | { ok: false; reason: string };
 
 /** What a provider may prove with that a webhook is its own. */
 export interface Webhook {
@@ -55,15 +127,34 @@ export interface Webhook {
   rawBody: ArrayBuffer;
 }
 
+/** How fast a provider may be sent to without risk, unless somebody sets something else. */
+export interface SafePace {
+  /** messages a second */
+  rate: number;
+  /** by what share of the time between two sends it varies, 0 to 1: an even beat is a machine's */
+  jitter: number;
+  /** messages a day, null: as many as there are */
+  perDay: number | null;
+}
+
 export interface Gateway {
+  pace: SafePace;
+  /** whether free text, images and documents reach only those who wrote within 24 hours, and all others only templates */
+  hasWindow: boolean;
+  /** what its webhook's address has after the gateway's name, as an operator is shown it: never the secret itself */
+  webhookSuffix: string;
   /**
-   * Whether the provider can be reached at all, asked before a batch. A connection that was refused and one
+   * Whether the provider can be reached and takes messages, asked before a batch. A connection that was refused and one
    * that broke after the request went out look the same to `fetch`; this keeps an outage from turning every
-   * message into an `unknown`.
+   * message into an `unknown`. Never throws.
    */
-  reachable(): Promise<boolean>;
+  probe(): Promise<Probe>;
   /** Sends one message. Never throws. */
   send(message: Outgoing): Promise<Outcome>;
+  /** All templates that the provider has, of a provider that has any. Never throws. */
+  templates?(): Promise<TemplateList>;
+  /** The number, in E.164 digits, that hides behind a provider's own id; null when it is not known. Never throws. */
+  numberOf?(id: string): Promise<string | null>;
   /** Answers the subscription handshake of a provider that asks for one; null when the token is wrong. */
   handshake?(query: URLSearchParams): string | null;
   /** Whether a webhook comes from the provider. Secrets are compared in constant time. */

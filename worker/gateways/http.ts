@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Probe } from './gateway.ts';
 
 /** The address of a provider's API; a slash at its end is cut off. */
 export const BaseUrl = z.url().transform((url) => url.replace(/\/+$/, ''));
@@ -33,17 +34,20 @@ export async function exchange(url: string, init: RequestInit): Promise<Exchange
   }
 }
 
+const AWAY: Probe = { state: 'away', reason: 'Gateway WhatsApp tidak dapat dihubungi' };
+
 /**
  * Whether the provider itself answers at `url`, if only to refuse. A server error is a proxy's before a dead origin as
- * likely as its own, and nothing that is sent there would get a readable answer.
+ * likely as its own, and nothing that is sent there would get a readable answer. Never throws.
  */
-export async function answers(url: string): Promise<boolean> {
+export async function probe(url: string, init: RequestInit = {}): Promise<Probe> {
   try {
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+    const response = await fetch(url, { ...init, redirect: 'manual', signal });
     await response.body?.cancel();
-    return response.status < 500;
+    return response.status < 500 ? { state: 'ready' } : AWAY;
   } catch {
-    return false;
+    return AWAY;
   }
 }
 

@@ -32,19 +32,51 @@ export function provider<Config extends z.ZodObject>(name: string, adapter: Adap
   };
 }
 
-/** The gateway in use, and what it is called. */
-export interface Chosen {
-  WA_GATEWAY: string;
+/** A gateway in use. */
+export interface Channel {
+  /** as WA_GATEWAY has it */
+  name: string;
   gateway: Gateway;
+  /** messages a second */
+  rate: number;
 }
 
-/** Reads from the worker's variables which gateway is in use, and its own. Those of the others are not looked at. */
+/** The gateway in use, and the one that stands in for it where it certainly has not taken a message. */
+export interface Chosen {
+  channel: Channel;
+  standIn: Channel | null;
+}
+
+// Slower, and a message would wait for its turn for longer than its claim lasts (worker/pesan/timing.ts).
+const Rate = z.coerce.number().min(0.03).optional();
+
+/** The variables of the gateway that stands in are called as the first one's are, but begin with this. */
+export const STAND_IN = 'WA_CADANGAN_';
+
+/** What a variable of a gateway, such as WA_TOKEN, is called for the one that stands in. */
+export const standInVariable = (name: string) => name.replace(/^WA_/, STAND_IN);
+
+/** Reads from the worker's variables which gateways are in use, and their own. Those of the others are not looked at. */
 export const chosenOf = (providers: readonly Provider[]): z.ZodType<Chosen> =>
-  z.looseObject({ WA_GATEWAY: z.enum(providers.map(({ name }) => name)) }).transform((variables, context) => {
-    const { WA_GATEWAY } = variables;
-    const made = providers.find(({ name }) => name === WA_GATEWAY)?.make(variables);
-    if (made?.success) return { WA_GATEWAY, gateway: made.data };
-    for (const { path, message } of made?.error.issues ?? [])
-      context.addIssue({ code: 'custom', path, message });
-    return z.NEVER;
+  z.record(z.string(), z.unknown()).transform((variables, context) => {
+    const channel = channelOf('WA_GATEWAY', (name) => name);
+    const standIn = variables.WA_GATEWAY_CADANGAN ? channelOf('WA_GATEWAY_CADANGAN', standInVariable) : null;
+    return channel && (standIn || !variables.WA_GATEWAY_CADANGAN) ? { channel, standIn } : z.NEVER;
+
+    /** @param variable which variable names the provider @param called what its variables are called */
+    function channelOf(variable: string, called: (name: string) => string): Channel | null {
+      const fail = (name: string, message: string) => {
+        context.addIssue({ code: 'custom', path: [name], message });
+        return null;
+      };
+      const provider = providers.find(({ name }) => name === variables[variable]);
+      if (!provider) return fail(variable, `one of ${providers.map(({ name }) => name).join(', ')}`);
+      const own = Object.fromEntries(provider.variables.map((name) => [name, variables[called(name)]]));
+      const made = provider.make(own);
+      for (const { path, message } of made.error?.issues ?? []) fail(called(String(path[0])), message);
+      const rate = Rate.safeParse(variables[called('WA_RATE')] || undefined);
+      if (!rate.success) return fail(called('WA_RATE'), rate.error.issues[0]?.message ?? 'invalid');
+      if (!made.success) return null;
+      return { name: provider.name, gateway: made.data, rate: rate.data ?? made.data.pace.rate };
+    }
   });

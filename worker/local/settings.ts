@@ -37,7 +37,9 @@ export function readSettings(env: NodeJS.ProcessEnv, providers = GATEWAYS) {
     S3_BUCKET_URL: '',
     SESSION_KEYS: env.SESSION_KEYS || `lokal:${localSecret(dataDir)}`,
     WA_GATEWAY,
-    WA_RATE: env.WA_RATE || '80',
+    WA_RATE: env.WA_RATE || '',
+    WA_GATEWAY_CADANGAN: '',
+    WA_NUMBER: env.WA_NUMBER || '',
     ...given.empty,
     ...(WA_GATEWAY === SIMULATED ? simulator : given.set),
   };

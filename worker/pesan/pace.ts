@@ -53,7 +53,7 @@ interface Stretch {
 }
 
 /**
- * Keeps `WA_RATE` among however many runs: the one row of `laju` says until when the gateway's time is given away, and
+ * Keeps `WA_RATE` among however many runs: the gateway's row of `kanal` says until when the gateway's time is given away, and
  * each run moves it on by what its lanes can use. Within its stretch a run spaces its sends evenly; what it has not used
  * when the stretch is over is lost, so that runs which lag behind never add up to more than the rate.
  */

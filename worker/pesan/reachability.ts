@@ -10,7 +10,7 @@ export function reachabilityOf(gateway: Gateway): Reachability {
   let established: Promise<boolean> | null = null;
   return {
     established() {
-      established ??= gateway.reachable();
+      established ??= gateway.probe().then(({ state }) => state === 'ready');
       return established;
     },
     doubt() {

@@ -16,7 +16,7 @@ export async function send(message: Claimed, gateway: Gateway): Promise<Outcome>
       body: isiUntuk(message.body, message.nama),
       alamat: message.alamat,
       filename: message.nama_file && fileName(message.nama_file, 'application/pdf'),
-      parameter: message.parameter,
+      template: null,
     });
   } catch (error) {
     // An adapter does not throw; if it does, how far it came is not known.

@@ -35,8 +35,11 @@ interface Reserved {
   dihentikan: string;
 }
 
-/** @param lane whether it is a lane queue's consumer that asks */
-export function storeOf(db: Db, lane: boolean): Store {
+/**
+ * @param kanal the gateway whose time is given away
+ * @param lane whether it is a lane queue's consumer that asks
+ */
+export function storeOf(db: Db, kanal: string, lane: boolean): Store {
   let busy: boolean | null = null;
   let stops = new Map<number, number>();
 
@@ -59,8 +62,8 @@ export function storeOf(db: Db, lane: boolean): Store {
     async reserve({ now, length, latency, farthest }) {
       const at = lane ? now : null;
       const row = await db.get<Reserved>(sql`
-        INSERT INTO laju (id, bebas_pada, latensi_ms, lajur_pada) VALUES (1, ${now + length}, ${latency}, ${at})
-        ON CONFLICT (id) DO UPDATE SET
+        INSERT INTO kanal (nama, bebas_pada, latensi_ms, lajur_pada) VALUES (${kanal}, ${now + length}, ${latency}, ${at})
+        ON CONFLICT (nama) DO UPDATE SET
           bebas_pada = min(max(bebas_pada, ${now}), ${now + farthest}) + ${length},
           latensi_ms = COALESCE(${latency}, latensi_ms), lajur_pada = COALESCE(${at}, lajur_pada)
         RETURNING bebas_pada, latensi_ms, lajur_pada, (

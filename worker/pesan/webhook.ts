@@ -5,8 +5,11 @@ import { applyEvents } from './status.ts';
 
 /** The text to answer a provider's subscription handshake with; null when it is not ours. */
 export function handshake(chosen: Chosen, name: string, query: URLSearchParams): string | null {
-  if (name !== chosen.WA_GATEWAY) return null;
-  return chosen.gateway.handshake?.(query) ?? null;
+  for (const { gateway } of channelsOf(chosen, name)) {
+    const challenge = gateway.handshake?.(query) ?? null;
+    if (challenge !== null) return challenge;
+  }
+  return null;
 }
 
 /**
@@ -16,14 +19,19 @@ export function handshake(chosen: Chosen, name: string, query: URLSearchParams):
  */
 export async function receiveWebhook(
   db: Db,
-  { WA_GATEWAY, gateway }: Chosen,
+  chosen: Chosen,
   name: string,
   webhook: Webhook,
 ): Promise<boolean> {
-  if (name !== WA_GATEWAY || !gateway.verify(webhook)) return false;
-  await applyEvents(db, gateway.events(parse(webhook.rawBody)), Date.now());
+  const channel = channelsOf(chosen, name).find(({ gateway }) => gateway.verify(webhook));
+  if (!channel) return false;
+  await applyEvents(db, channel.gateway.events(parse(webhook.rawBody)), Date.now());
   return true;
 }
+
+/** The gateways in use of this name. */
+const channelsOf = ({ channel, standIn }: Chosen, name: string) =>
+  [channel, standIn].filter((one) => one !== null).filter((one) => one.name === name);
 
 function parse(rawBody: ArrayBuffer): unknown {
   try {

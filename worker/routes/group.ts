@@ -52,7 +52,7 @@ export const group = new Hono<App>()
   .get('/group/:kategori/:kode/pratinjau', operator, async (c) => {
     const { db, config } = c.var;
     const found = await groupByKode(db, c.req.param('kode'), kategoriOf(c.req.param('kategori')));
-    return c.json({ data: await preflight(db, found.id, config.WA_RATE) });
+    return c.json({ data: await preflight(db, found.id, config.channel.rate) });
   })
   .get('/detailgroup/:kode', operator, async (c) =>
     c.json({ data: present(await groupByKode(c.var.db, c.req.param('kode'))) }),

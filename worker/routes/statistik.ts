@@ -26,7 +26,7 @@ export const statistik = new Hono<App>()
   .get('/persiapan', async (c) => {
     const ready = await readPersiapan(c.var.db);
     // One that has taken a message is there; any other is asked.
-    const gateway = ready.gateway || (await c.var.config.gateway.reachable());
+    const gateway = ready.gateway || (await c.var.config.channel.gateway.probe()).state === 'ready';
     return c.json({ data: { ...ready, gateway } satisfies Persiapan });
   });
 

@@ -52,7 +52,10 @@ export async function countStatements(stage: Stage) {
 
   const told: Parameters<typeof applyEvents>[1][number][] = [];
   const gateway: Gateway = {
-    reachable: async () => true,
+    pace: { rate: 80, jitter: 0, perDay: null },
+    hasWindow: false,
+    webhookSuffix: '',
+    probe: async () => ({ state: 'ready' }),
     async send({ id }) {
       const event = { type: 'status', id, diulang: 0, ref: `s${id}`, at: new Date() } as const;
       told.push({ ...event, status: 'sent' }, { ...event, status: 'delivered' });
@@ -74,7 +77,7 @@ export async function countStatements(stage: Stage) {
   await acceptBroadcast(db, queue, order, null, audit);
   const queueMessages = nudges.length;
   const consumer = {
-    store: storeOf(db, false),
+    store: storeOf(db, 'uji', false),
     gateway,
     queues: { pesan: queue, broadcast: queue },
     queue,

@@ -12,7 +12,8 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { STATUS_BROADCAST } from '#contract/broadcast.ts';
 import { KATEGORI } from '#contract/peran.ts';
-import { JENIS_PESAN, STATUS_PESAN } from '#contract/pesan.ts';
+import { JENIS_MASUK, JENIS_PESAN, STATUS_PESAN } from '#contract/pesan.ts';
+import type { Komponen } from '#contract/template.ts';
 import { akun } from './akun.ts';
 import { createdAt, id, now, time, updatedAt } from './kolom.ts';
 
@@ -59,6 +60,11 @@ export const broadcast = sqliteTable(
     jenis: text({ enum: JENIS_PESAN }).notNull(),
     body: text().notNull(),
     alamat: text(),
+    /** the template that its operator chose, and its values; null: as it is, or what stands in for it */
+    template: text(),
+    isian: text({ mode: 'json' }).$type<string[]>(),
+    /** the template that it waits for: it goes on by itself once that one may be sent again */
+    menunggu_template: text(),
     jadwal: time(),
     status: text({ enum: STATUS_BROADCAST }).notNull(),
     alasan: text(),
@@ -118,8 +124,11 @@ export const pesan = sqliteTable(
     /** empty in a broadcast's, which has it once; emptied in a secret one, once its fate is known */
     body: text().notNull(),
     alamat: text(),
-    /** the values of the gateway's template, where the message has one */
+    /** of a message that the product writes: the values of a template that stands in for it */
     parameter: text({ mode: 'json' }).$type<string[]>(),
+    /** the template that its operator chose, and its values; of a broadcast's they are the broadcast's */
+    template: text(),
+    isian: text({ mode: 'json' }).$type<string[]>(),
     /**
      * 1: its body and parameters are for its recipient only, as a password or a code is. Nobody else is ever shown them,
      * and they are kept no longer than it takes to send them. A broadcast's messages are never secret: their body is the
@@ -135,6 +144,10 @@ export const pesan = sqliteTable(
     alasan: text(),
     /** the provider's own id */
     ref: text(),
+    /** the gateway that took it, null as long as none has */
+    kanal: text(),
+    /** the template as which it went out; null: as it is */
+    lewat_template: text(),
     created_at: createdAt(),
     dikirim_pada: time(),
     diterima_pada: time(),
@@ -187,13 +200,26 @@ export const pesanMasuk = sqliteTable(
   {
     id: id(),
     ref: text().notNull().unique(),
+    /** or the provider's own id of somebody whose number is hidden */
     no_hp: text().notNull(),
     nama: text(),
+    jenis: text({ enum: JENIS_MASUK }).notNull().default('teks'),
     body: text().notNull(),
     diterima_pada: time().notNull(),
   },
   (t) => [index('pesan_masuk_no_hp').on(t.no_hp, t.diterima_pada)],
 );
+
+/** What WhatsApp has told of a number: whether free text arrives there, and what its owner does not want. */
+export const kontakWa = sqliteTable('kontak_wa', {
+  no_hp: text().primaryKey(),
+  /** when its owner last wrote; null also once the provider has said that this is too long ago */
+  masuk_pada: time(),
+  /** since when its owner wants no broadcasts */
+  berhenti_pada: time(),
+  /** until when the provider lets nothing through to it that was not asked for */
+  jeda_sampai: time(),
+});
 
 /** What a provider's webhook told of a reference that no row had yet: it may come before the answer to the send. */
 export const statusDini = sqliteTable('status_dini', {
@@ -205,17 +231,75 @@ export const statusDini = sqliteTable('status_dini', {
   dicatat_pada: time().notNull(),
 });
 
-/** One row: until when the gateway's rate is already given away, and how long its answers take. */
-export const laju = sqliteTable(
-  'laju',
+/** Another name by which a provider speaks of a reference. */
+export const refLain = sqliteTable(
+  'ref_lain',
   {
-    id: integer().primaryKey(),
-    /** epoch milliseconds, with fractions: above a thousand messages a second they count */
-    bebas_pada: real().notNull(),
-    /** milliseconds, null as long as nothing is known */
-    latensi_ms: real(),
-    /** when a lane queue's consumer last reserved */
-    lajur_pada: time(),
+    alias: text().primaryKey(),
+    ref: text().notNull(),
+    dicatat_pada: time().notNull(),
   },
-  (t) => [check('laju_satu', sql`${t.id} = 1`)],
+  (t) => [index('ref_lain_dicatat').on(t.dicatat_pada)],
 );
+
+/** The gateways in use, the first and the one that stands in for it: how each is doing. */
+export const kanal = sqliteTable('kanal', {
+  /** as WA_GATEWAY has it */
+  nama: text().primaryKey(),
+  /** until when its rate is already given away: epoch milliseconds, with fractions: above a thousand messages a second they count */
+  bebas_pada: real().notNull().default(0),
+  /** how long its answers take, in milliseconds; null as long as nothing is known */
+  latensi_ms: real(),
+  /** when a lane queue's consumer last reserved */
+  lajur_pada: time(),
+  /** since when nothing goes out, and why; null: it does */
+  ditahan_pada: time(),
+  alasan: text(),
+  /** 1: the provider said so by its webhook, and its word lets it go on */
+  ditahan_penyedia: integer({ mode: 'boolean' }).notNull().default(false),
+  dilanjutkan_pada: time(),
+  /** when it last took a message, and when it last did not and why */
+  diterima_pada: time(),
+  galat_pada: time(),
+  galat: text(),
+  /** when its handshake last succeeded, when a webhook was last proved to be its own, and when one was not */
+  jabat_pada: time(),
+  webhook_pada: time(),
+  webhook_ditolak_pada: time(),
+  /** how the provider rates the number, and to how many people a day it may write first: null where it says nothing */
+  mutu: text(),
+  orang_per_hari: integer(),
+  /** when its templates were last read, and why not */
+  template_pada: time(),
+  template_galat: text(),
+});
+
+/** How many messages of a gateway were taken to be sent in each minute, and what became of them. Kept for two days. */
+export const laluLintas = sqliteTable(
+  'lalu_lintas',
+  {
+    kanal: text().notNull(),
+    /** minutes since 1970 */
+    menit: integer().notNull(),
+    /** claimed, and of these given back without having been handed over: what is between them counts towards the day's cap */
+    diambil: integer().notNull().default(0),
+    dilepas: integer().notNull().default(0),
+    diterima: integer().notNull().default(0),
+    gagal: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.kanal, t.menit] })],
+);
+
+/** The provider's templates, as they were last read. */
+export const template = sqliteTable('template', {
+  id: text().primaryKey(),
+  nama: text().notNull(),
+  bahasa: text().notNull(),
+  kategori: text().notNull(),
+  status: text().notNull(),
+  kualitas: text(),
+  /** why the provider refused it, in its own words */
+  alasan: text(),
+  komponen: text({ mode: 'json' }).$type<Komponen[]>().notNull(),
+  dibaca_pada: time().notNull(),
+});

@@ -39,6 +39,7 @@ export function dropDraft() {
 export function withDraft(saved: Pengaturan, draft: PerubahanPengaturan): Pengaturan {
   const unit = draft.surat_kode_unit;
   return {
+    ...saved,
     surat_kop: draft.surat_kop ?? saved.surat_kop,
     surat_kota: draft.surat_kota ?? saved.surat_kota,
     surat_penanda: draft.surat_penanda ?? saved.surat_penanda,
