@@ -3,12 +3,11 @@ import { cleanup } from './db/cleanup.ts';
 import { connect } from './db/client.ts';
 import { configOf, type Env } from './env.ts';
 import { deleteAbandoned } from './files/abandoned.ts';
-import type { Queues } from './pesan/chunk.ts';
+import { queuesOf } from './pesan/chunk.ts';
 import { consume } from './pesan/consume.ts';
 import { storeOf } from './pesan/store.ts';
 import { sweep } from './pesan/sweep.ts';
 
-const queuesOf = (env: Env): Queues => ({ pesan: env.ANTREAN, broadcast: env.ANTREAN_BROADCAST });
 const lanesOf = (env: Env) => [env.LAJUR_1, env.LAJUR_2, env.LAJUR_3, env.LAJUR_4, env.LAJUR_5, env.LAJUR_6];
 
 /** The queue that a batch comes from, by its name in wrangler.toml, and whom its consumer may call to its work. */
@@ -27,16 +26,17 @@ export default {
   fetch: app.fetch,
 
   async queue(batch, env) {
-    const { channel } = configOf(env);
+    const { channel, standIn } = configOf(env);
     const { queue, lanes, lane } = roleOf(batch.queue, env);
     await consume(batch, {
-      store: storeOf(connect(env.DB), channel.name, lane),
-      gateway: channel.gateway,
+      store: storeOf(connect(env.DB), { main: channel.name, standIn: standIn?.name ?? null }, lane),
+      channel,
+      standIn,
       queues: queuesOf(env),
       queue,
       lanes,
-      rate: channel.rate,
       clock: Date.now,
+      random: Math.random,
       sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     });
   },
@@ -45,7 +45,7 @@ export default {
     const db = connect(env.DB);
     const hourly = new Date(controller.scheduledTime).getUTCMinutes() === 0;
     await Promise.all([
-      sweep({ db, queues: queuesOf(env), clock: Date.now }),
+      sweep({ db, queues: queuesOf(env), chosen: configOf(env), clock: Date.now }),
       hourly ? cleanup(db, Date.now()) : undefined,
       hourly ? deleteAbandoned({ db, bucket: env.BERKAS }, Date.now()) : undefined,
     ]);

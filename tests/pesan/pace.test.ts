@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { latency } from '../../worker/pesan/lanes.ts';
-import { pacerOf } from '../../worker/pesan/pace.ts';
+import { pacerOf, type Reserve } from '../../worker/pesan/pace.ts';
 import { storeOf } from '../../worker/pesan/store.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
 import { sleep } from '../support/way.ts';
@@ -13,14 +13,26 @@ afterAll(() => stack.close());
 beforeEach(() => stack.env.DB.prepare('DELETE FROM kanal').run());
 
 const RATE = 200;
+const even = { rate: RATE, jitter: 0, random: () => 0.5 };
+
+function reserveFrom(): Reserve {
+  const store = storeOf(stack.db, { main: 'uji', standIn: null }, false);
+  return (asked) => store.reserve('uji', asked);
+}
 
 /** When each of so many turns came, in milliseconds. */
 async function turns(count: number, pauseAfter?: number): Promise<number[]> {
   let left = count;
-  const { reserve } = storeOf(stack.db, 'uji', false);
   const near = latency();
   near.suppose(1);
-  const pacer = pacerOf({ reserve, rate: RATE, latency: near, left: () => left, clock: Date.now, sleep });
+  const pacer = pacerOf({
+    ...even,
+    reserve: reserveFrom(),
+    latency: near,
+    left: () => left,
+    clock: Date.now,
+    sleep,
+  });
   const times: number[] = [];
   for (; left > 0; left--) {
     if (times.length === pauseAfter) await sleep(400);
@@ -72,8 +84,8 @@ it('reserves no more than it has to send', async () => {
   let now = began;
   let left = 3;
   const pacer = pacerOf({
-    reserve: storeOf(stack.db, 'uji', false).reserve,
-    rate: RATE,
+    ...even,
+    reserve: reserveFrom(),
     latency: latency(),
     left: () => left,
     clock: () => now,
@@ -84,4 +96,39 @@ it('reserves no more than it has to send', async () => {
   for (; left > 0; left--) await pacer.turn();
   // A little more than three intervals, since sends lie a little further apart than the rate asks.
   expect(((await reserved()) - began) / (1000 / RATE)).toBeCloseTo(3, 0);
+});
+
+it('beats unevenly where it is told to, and keeps the rate on average', async () => {
+  let now = 0;
+  let seed = 7;
+  const sends: number[] = [];
+  const pacer = pacerOf({
+    rate: 0.2,
+    jitter: 0.5,
+    random: () => {
+      seed = (seed * 16_807) % 2_147_483_647;
+      return seed / 2_147_483_647;
+    },
+    reserve: async ({ length }) => {
+      const from = Math.max(now, free);
+      free = from + length;
+      return { from, latency: 100 };
+    },
+    latency: latency(),
+    left: () => 1_000,
+    clock: () => now,
+    sleep: async (ms) => {
+      now += ms;
+    },
+  });
+  let free = 0;
+  for (let n = 0; n < 400; n++) {
+    await pacer.turn();
+    sends.push(now);
+  }
+  const gaps = sends.slice(1).map((at, n) => at - (sends[n] ?? 0));
+  expect(Math.min(...gaps)).toBeLessThan(3_500);
+  expect(Math.max(...gaps)).toBeGreaterThan(7_000);
+  expect(now / 399 / 1000).toBeGreaterThan(4.9);
+  expect(now / 399 / 1000).toBeLessThan(5.4);
 });

@@ -14,6 +14,7 @@ import { people } from '../support/kirim.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
 import {
   AWAY,
+  chosen,
   deliver,
   failing,
   isClaim,
@@ -244,7 +245,12 @@ it('sends nothing that it has held so long that somebody else may be asked to', 
 describe('the sweeper', () => {
   const nudgedBy = async (now: number, { dari, sampai }: { dari: number; sampai: number }) => {
     const { nudges, queue } = memoryQueue();
-    await sweep({ db: stack.db, queues: queuesOf(queue), clock: () => now });
+    await sweep({
+      db: stack.db,
+      chosen: chosen(scripted().gateway),
+      queues: queuesOf(queue),
+      clock: () => now,
+    });
     return nudges.filter(({ body }) => body.sampai >= dari && body.dari <= sampai);
   };
 

@@ -7,12 +7,13 @@ import type { Chunk } from '../../worker/pesan/chunk.ts';
 import { CLAIM_SIZE, claim } from '../../worker/pesan/claim.ts';
 import { enqueue } from '../../worker/pesan/enqueue.ts';
 import { recordStatement, resultOf } from '../../worker/pesan/record.ts';
-import { applyEvents } from '../../worker/pesan/status.ts';
+import { applyStatuses } from '../../worker/pesan/status.ts';
 import { sweep } from '../../worker/pesan/sweep.ts';
 import { CLAIM_LEASE_MS, MAX_TRIES, NUDGE_GRACE_MS, OUTAGE_LIMIT_MS } from '../../worker/pesan/timing.ts';
 import { eventually, settle, startTestStack, type TestStack } from '../support/stack.ts';
 import {
   AWAY,
+  chosen,
   deliver as deliverTo,
   failing,
   isRecord,
@@ -20,6 +21,8 @@ import {
   queuesOf,
   scripted,
 } from '../support/way.ts';
+
+const CHOSEN = chosen(scripted().gateway);
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -71,7 +74,8 @@ const deliver = (
 const chunk = (id: number): Chunk => ({ dari: id, sampai: id });
 const take = async (id: number, token: string, now: number) => {
   const asked = { ranges: [chunk(id)], token, again: false, now, limit: 1, results: [] };
-  return (await claim(stack.db, asked)).messages;
+  const all = { broadcasts: true, cap: null };
+  return (await claim(stack.db, { main: 'uji', standIn: null }, { ...asked, ...all }, [])).messages;
 };
 
 describe('through the real queue, consumer and gateway', () => {
@@ -179,6 +183,7 @@ describe('through the real queue, consumer and gateway', () => {
     await stack.env.ANTREAN.send(chunk(id));
     await sweep({
       db: stack.db,
+      chosen: CHOSEN,
       queues: queuesOf(stack.env.ANTREAN),
       clock: () => Date.now() + 24 * 3_600_000,
     });
@@ -291,7 +296,7 @@ describe('a consumer', () => {
         { ...status, status: 'sent' as const },
         { ...status, status: 'read' as const },
       ];
-      await applyEvents(stack.db, events, at.getTime());
+      await applyStatuses(stack.db, events, at.getTime());
       return { outcome: 'accepted', ref: 'wamid.cepat' };
     };
     await deliver([chunk(id)], gateway);
@@ -308,7 +313,17 @@ describe('a consumer', () => {
     const now = Date.now();
     const [message] = await take(id, 'milik-lain', now);
     if (!message) throw new Error('not claimed');
-    const result = resultOf(message, { outcome: 'rejected', reason: 'x' }, now);
+    const result = resultOf(
+      message,
+      { outcome: 'rejected', reason: 'x' },
+      {
+        kanal: 'uji',
+        lewat_template: null,
+        hasStandIn: false,
+        since: 0,
+        now,
+      },
+    );
     await stack.db.run(recordStatement([{ ...result, klaim: 'bukan-milik' }], now));
     expect(await rowOf(id)).toMatchObject({ status: 'pending', klaim: 'milik-lain' });
   });
@@ -419,7 +434,12 @@ describe('a consumer', () => {
     const now = Date.now();
     await deliver([chunk(id)], gateway, { db, now });
     await deliver([chunk(id)], gateway, { now });
-    await sweep({ db: stack.db, queues: queuesOf(memoryQueue().queue), clock: () => now + CLAIM_LEASE_MS });
+    await sweep({
+      db: stack.db,
+      chosen: CHOSEN,
+      queues: queuesOf(memoryQueue().queue),
+      clock: () => now + CLAIM_LEASE_MS,
+    });
     await deliver([chunk(id)], gateway, { now: now + CLAIM_LEASE_MS });
     expect(send).toHaveBeenCalledTimes(1);
     expect(await rowOf(id)).toMatchObject({ status: 'pending', belum_pasti: true });
@@ -432,7 +452,7 @@ describe('the sweeper', () => {
     const now = Date.now();
     const at = async (ms: number) => {
       const { nudges, queue } = memoryQueue();
-      await sweep({ db: stack.db, queues: queuesOf(queue), clock: () => now + ms });
+      await sweep({ db: stack.db, chosen: CHOSEN, queues: queuesOf(queue), clock: () => now + ms });
       return nudges.filter(({ body }) => body.dari <= id && id <= body.sampai).length;
     };
     expect(await at(0)).toBe(0);
@@ -457,6 +477,7 @@ describe('the sweeper', () => {
 
     await sweep({
       db: stack.db,
+      chosen: CHOSEN,
       queues: queuesOf(memoryQueue().queue),
       clock: () => now + CLAIM_LEASE_MS + 1,
     });

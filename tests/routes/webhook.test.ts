@@ -273,11 +273,18 @@ describe('states never go back', () => {
       return id;
     }
     const answered = (id: number) =>
-      storeOf(stack.db, 'uji', false).record(
+      storeOf(stack.db, { main: 'cloud-api', standIn: null }, false).record(
         [
           {
             ...{ id, id_broadcast: null, klaim: 'k', status: 'sent', belum_pasti: 0, alasan: null },
-            ...{ ref: `wamid.${id}`, percobaan: 0, coba_pada: null },
+            ...{
+              ref: `wamid.${id}`,
+              percobaan: 0,
+              coba_pada: null,
+              kanal: null,
+              lewat_template: null,
+              told: null,
+            },
           },
         ],
         Date.now(),

@@ -1,6 +1,8 @@
+import { BAWAAN } from '#contract/pengaturan.ts';
 import type { Gateway, Outcome } from '../../worker/gateways/gateway.ts';
 import { type Chunk, chunksBetween } from '../../worker/pesan/chunk.ts';
 import { consume } from '../../worker/pesan/consume.ts';
+import type { Policy } from '../../worker/pesan/policy.ts';
 import type { Store } from '../../worker/pesan/store.ts';
 import { type VirtualTime, virtualTime } from './virtual-time.ts';
 
@@ -68,17 +70,22 @@ export async function simulate(scene: Scene) {
     const stub = { messages, ackAll: () => (acked = true) } as unknown as MessageBatch;
     const work = consume(stub, {
       store: world.store(sleep, from !== main),
-      gateway: {
-        ...gateway,
-        async send(message) {
-          const outcome = await gateway.send(message);
-          return life.over ? never : outcome;
+      channel: {
+        name: 'uji',
+        rate: scene.rate,
+        gateway: {
+          ...gateway,
+          async send(message) {
+            const outcome = await gateway.send(message);
+            return life.over ? never : outcome;
+          },
         },
       },
+      standIn: null,
+      random: () => 0.5,
       queues: { pesan: main.queue, broadcast: main.queue },
       queue: from.queue,
       lanes: from === main ? lanes.map(({ queue }) => queue) : [],
-      rate: scene.rate,
       clock: time.clock,
       sleep,
     });
@@ -123,6 +130,14 @@ export async function simulate(scene: Scene) {
   };
 }
 
+const POLICY: Policy = {
+  jamTenang: BAWAAN.jam_tenang,
+  zona: BAWAAN.jam_tenang.zona,
+  perDay: null,
+  standIns: { teks: null, gambar: null, dokumen: null, kredensial: null, kode: null },
+  channels: new Map(),
+};
+
 function database({ recipients, databaseMs = 10 }: Scene) {
   const states = new Uint8Array(recipients + 1);
   const dueAt = new Map<number, number>();
@@ -162,26 +177,27 @@ function database({ recipients, databaseMs = 10 }: Scene) {
         waiting -= taken.length;
         claimed += taken.length;
         most = Math.max(most, claimed);
-        return taken.map((id) => ({
+        const messages = taken.map((id) => ({
           ...{
             id,
             id_broadcast: 1,
             no_hp: '081200000000',
             nama: 'x',
-            jenis: 'teks',
+            jenis: 'teks' as const,
             body: 'x',
             alamat: null,
           },
           ...{ percobaan: 0, parameter: null, diulang: 0, klaim: token, nama_file: null, menunggu_sejak: 0 },
-          usang: false,
+          ...{ template: null, isian: null, kontak: null, usang: false },
         }));
+        return { messages, capped: false };
       },
       giveBack: () => sleep(databaseMs),
       async record(results) {
         await sleep(databaseMs);
         record(results);
       },
-      async reserve({ now, length, latency, farthest }) {
+      async reserve(_, { now, length, latency, farthest }) {
         await sleep(databaseMs);
         bebas = Math.min(Math.max(bebas, now), now + farthest) + length;
         known = latency ?? known;
@@ -191,7 +207,15 @@ function database({ recipients, databaseMs = 10 }: Scene) {
       },
       busyLanes: () => busy,
       stoppedAt: () => null,
+      heldSince: () => null,
+      hasSent: async () => true,
       hold: () => sleep(databaseMs),
+      holdChannel: () => sleep(databaseMs),
+      async policy() {
+        await sleep(databaseMs);
+        return POLICY;
+      },
+      template: async () => null,
       expectNothingBefore: () => sleep(databaseMs),
     };
   };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { connect, type Db } from '../../worker/db/client.ts';
 import type { Gateway, Outcome, Probe } from '../../worker/gateways/gateway.ts';
+import type { Chosen } from '../../worker/gateways/index.ts';
 import type { Chunk } from '../../worker/pesan/chunk.ts';
 import { consume } from '../../worker/pesan/consume.ts';
 import { storeOf } from '../../worker/pesan/store.ts';
@@ -26,6 +27,16 @@ interface Options {
   now?: number | (() => number);
   /** messages a second */
   rate?: number;
+  /** what stands in for the gateway */
+  standIn?: Gateway;
+}
+
+/** These gateways, as those in use. */
+export function chosen(gateway: Gateway, { rate = 1_000_000, standIn }: Options = {}): Chosen {
+  return {
+    channel: { name: 'uji', gateway, rate },
+    standIn: standIn ? { name: 'cadangan', gateway: standIn, rate } : null,
+  };
 }
 
 /** Lets a consumer have these as one batch of the queue. */
@@ -48,14 +59,14 @@ export async function deliver(bodies: unknown[], gateway: Gateway, db: Db, optio
   const rest = memoryQueue();
   const queue = options.queue ?? rest.queue;
   await consume(batch as unknown as MessageBatch, {
-    store: storeOf(db, 'uji', false),
-    gateway,
+    store: storeOf(db, { main: 'uji', standIn: options.standIn ? 'cadangan' : null }, false),
+    ...chosen(gateway, options),
     queues: queuesOf(queue),
     queue,
     lanes: options.lanes ?? [],
-    rate: options.rate ?? 1_000_000,
     clock: typeof options.now === 'function' ? options.now : () => Number(options.now ?? Date.now()),
     sleep,
+    random: () => 0.5,
   });
   return { acked: batch.ackAll.mock.calls.length > 0, retries, nudges: rest.nudges };
 }

@@ -14,6 +14,12 @@ export async function readSettings(db: Db): Promise<Pengaturan> {
   return mergeSettings(BAWAAN, Object.fromEntries(rows.map(({ kunci, nilai }) => [kunci, nilai])));
 }
 
+/** One setting, as the database has it: JSON, or null where nobody has set anything. */
+export function settingOf<Key extends keyof Pengaturan>(key: Key, json: string | null): Pengaturan[Key] {
+  const parsed = json === null ? null : z.safeParse(Pengaturan.shape[key], JSON.parse(json));
+  return parsed?.success ? (parsed.data as Pengaturan[Key]) : BAWAAN[key];
+}
+
 /**
  * Settings with others over them. A table of types or faculties keeps what the other does not name; a value that the
  * contract no longer takes, such as one from before a release, is left out.

@@ -52,11 +52,21 @@ export async function resumeBroadcast(
   return true;
 }
 
-/** Makes a broadcast wait for an operator, who reads why. */
-export async function holdBroadcast(db: Db, id: number, alasan: string): Promise<void> {
-  await db.run(
-    sql`UPDATE broadcast SET status = 'ditahan', alasan = ${alasan} WHERE id = ${id} AND status = 'berjalan'`,
-  );
+/**
+ * Makes a broadcast wait for an operator, who reads why.
+ *
+ * @param template the one that it waits for; it goes on by itself once that may be sent again
+ */
+export async function holdBroadcast(
+  db: Db,
+  id: number,
+  alasan: string,
+  template: string | null,
+): Promise<void> {
+  await db.run(sql`
+    UPDATE broadcast SET status = 'ditahan', alasan = ${alasan}, menunggu_template = ${template}
+    WHERE id = ${id} AND status = 'berjalan'
+  `);
 }
 
 /**

@@ -14,6 +14,12 @@ export interface Queues {
   broadcast: Queue<Chunk>;
 }
 
+/** Both, by the names of their bindings. */
+export const queuesOf = (env: { ANTREAN: Queue<Chunk>; ANTREAN_BROADCAST: Queue<Chunk> }): Queues => ({
+  pesan: env.ANTREAN,
+  broadcast: env.ANTREAN_BROADCAST,
+});
+
 /** Most messages in one chunk: small enough to send and record well within a consumer's run. */
 const CHUNK_SIZE = 100;
 

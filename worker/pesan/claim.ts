@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
-import type { Claimed, Result } from './message.ts';
+import type { Claimed, Kontak, Result } from './message.ts';
 import type { Ranges } from './ranges.ts';
-import { earlyOf, recordStatement } from './record.ts';
+import { earlyOf } from './record.ts';
 import { CLAIM_LEASE_MS, EARLY_MS } from './timing.ts';
+import { trafficStatement, usedSince } from './traffic.ts';
 
 /** Most messages one claim takes: ten rounds of six lanes, which end within the lease even if every answer times out. */
 export const CLAIM_SIZE = 60;
@@ -25,18 +26,29 @@ export interface Claim {
   /** epoch milliseconds */
   now: number;
   limit: number;
+  /** whether those of broadcasts may be taken now */
+  broadcasts: boolean;
+  /** how many a day, and when the day began (epoch milliseconds); null: as many as there are */
+  cap: { perDay: number; dayStart: number } | null;
   /** what has become of messages claimed before */
   results: readonly Result[];
 }
 
-/** As the database gives it. */
-type Row = Omit<Claimed, 'parameter' | 'usang'> & { parameter: string | null; usang: 0 | 1 };
+/** The gateways that a claim is for: the first, and the one that stands in for it for single messages. */
+export interface Gateways {
+  main: string;
+  standIn: string | null;
+}
 
-interface Taken {
+/** As the database gives it. */
+type Row = Omit<Claimed, 'parameter' | 'isian' | 'kontak' | 'usang'> &
+  Record<'parameter' | 'isian' | 'kontak', string | null> & { usang: 0 | 1 };
+
+export interface Taken {
   /** ascending by id */
   messages: Claimed[];
-  /** references written down for which the provider's news has come first */
-  early: string[];
+  /** whether the day's cap is used up by now */
+  capped: boolean;
 }
 
 /**
@@ -58,13 +70,24 @@ const usang = (now: number) => sql`CASE jenis
 END`;
 
 /**
- * Takes the first messages of these ranges that are due, that nobody has taken, and whose broadcast is neither waiting nor
- * stopped. Queues deliver at least once: only the delivery that gets the rows here may send them. The same transaction
+ * Takes the first messages of these ranges that are due, that nobody has taken, whose broadcast is neither waiting nor
+ * stopped, and whose gateway is not held. Queues deliver at least once: only the delivery that gets the rows here may send them. The same transaction
  * writes down what became of those before: one way to the database instead of two, and one commit.
  *
  * @throws what the database throws; nothing is claimed or recorded then, or its answer was lost
  */
-export async function claim(db: Db, { ranges, token, again, now, limit, results }: Claim): Promise<Taken> {
+export async function claim(
+  db: Db,
+  { main, standIn }: Gateways,
+  { ranges, token, again, now, limit, broadcasts, cap, results }: Claim,
+  written: readonly SQL[],
+): Promise<Taken & { early: string[] }> {
+  const used = cap && usedSince(main, cap.dayStart);
+  const most = cap && broadcasts ? sql`min(${limit}, max(0, ${cap.perDay} - (${used})))` : sql`${limit}`;
+  const goesOn = (name: string) =>
+    sql`NOT EXISTS (SELECT 1 FROM kanal WHERE nama = ${name} AND ditahan_pada IS NOT NULL)`;
+  const single = standIn === null ? goesOn(main) : sql`(${goesOn(main)} OR ${goesOn(standIn)})`;
+  const many = broadcasts ? goesOn(main) : sql`false`;
   const [own, first] = again ? [sql`p.klaim = ${token} OR`, sql`p.klaim IS NULL,`] : [sql``, sql``];
   const take = sql`
     WITH j AS MATERIALIZED (
@@ -74,14 +97,18 @@ export async function claim(db: Db, { ranges, token, again, now, limit, results 
     WHERE id IN (
       SELECT p.id FROM j JOIN pesan p ON p.id BETWEEN j.dari AND j.sampai
       WHERE p.status = 'pending' AND p.belum_pasti = 0 AND (${own} (
-        p.klaim IS NULL AND p.coba_pada <= ${now + EARLY_MS} AND (p.id_broadcast IS NULL OR EXISTS (
+        p.klaim IS NULL AND p.coba_pada <= ${now + EARLY_MS} AND ((p.id_broadcast IS NULL AND ${single}) OR (${many} AND EXISTS (
           SELECT 1 FROM broadcast b WHERE b.id = p.id_broadcast
             AND (b.status = 'berjalan' OR (b.status = 'dibatalkan' AND p.diulang_pada >= b.dihentikan_pada))
-        ))
+        )))
       ))
-      ORDER BY ${first} p.id LIMIT ${limit}
+      ORDER BY ${first} p.id LIMIT ${most}
     )
     RETURNING id, id_broadcast, no_hp, nama, jenis, parameter, percobaan, diulang, klaim,
+      COALESCE((SELECT b.template FROM broadcast b WHERE b.id = id_broadcast), template) AS template,
+      COALESCE((SELECT b.isian FROM broadcast b WHERE b.id = id_broadcast), isian) AS isian,
+      (SELECT json_object('masuk_pada', k.masuk_pada, 'berhenti_pada', k.berhenti_pada, 'jeda_sampai', k.jeda_sampai)
+        FROM kontak_wa k WHERE k.no_hp = pesan.no_hp) AS kontak,
       COALESCE((SELECT b.body FROM broadcast b WHERE b.id = id_broadcast), body) AS body,
       COALESCE((SELECT b.alamat FROM broadcast b WHERE b.id = id_broadcast), alamat) AS alamat,
       CASE jenis WHEN 'dokumen' THEN (
@@ -96,20 +123,31 @@ export async function claim(db: Db, { ranges, token, again, now, limit, results 
       ), 0)) AS menunggu_sejak,
       ${usang(now)} AS usang
   `;
-  const write = results.length > 0 ? [recordStatement(results, now)] : [];
-  const answers = await db.$client.batch<Row & { dini: string | null }>(
-    [...write, take].map((statement) => prepared(db, statement)),
+  const statements = [
+    ...written,
+    take,
+    trafficStatement(main, results, now, sql`changes()`),
+    ...(cap ? [sql`SELECT (${used}) AS terpakai`] : []),
+  ];
+  const answers = await db.$client.batch<Row & { dini?: string | null; terpakai?: number }>(
+    statements.map((statement) => prepared(db, statement)),
   );
-  const rows = answers.at(-1)?.results ?? [];
+  const rows = answers[written.length]?.results ?? [];
   return {
-    messages: rows
-      .map((row) => ({
-        ...row,
-        parameter: row.parameter && JSON.parse(row.parameter),
-        usang: row.usang === 1,
-      }))
-      .sort((a, b) => a.id - b.id),
-    early: write.length > 0 ? earlyOf(answers[0]?.results ?? []) : [],
+    messages: rows.map(claimedOf).sort((a, b) => a.id - b.id),
+    capped: cap !== null && (answers.at(-1)?.results[0]?.terpakai ?? 0) >= cap.perDay,
+    early: earlyOf(answers.slice(0, written.length).flatMap((answer) => answer.results)),
+  };
+}
+
+function claimedOf(row: Row): Claimed {
+  const json = <Value>(text: string | null): Value | null => text && JSON.parse(text);
+  return {
+    ...row,
+    parameter: json<string[]>(row.parameter),
+    isian: json<string[]>(row.isian),
+    kontak: json<Kontak>(row.kontak),
+    usang: row.usang === 1,
   };
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
-import { chunksBetween, chunksOf, nudge, type Queues } from './chunk.ts';
+import { type Chunk, chunksBetween, chunksOf, nudge, type Queues } from './chunk.ts';
 import { EARLY_MS } from './timing.ts';
 
 /** Most single messages that are nudged at once when a gateway goes on; the sweeper goes on with the others. */
@@ -62,12 +62,17 @@ async function nudgeWaiting(db: Db, queues: Queues, now: number): Promise<void> 
       AND coba_pada <= ${now + EARLY_MS} AND id_broadcast IS NULL
     ORDER BY id LIMIT ${NUDGED}
   `);
+  await nudge(queues.pesan, chunksOf(single.map(({ id }) => id)));
+  await nudgeRunning(db, queues.broadcast, now);
+}
+
+/** Nudges all running broadcasts: what they waited for, such as the end of the hours in which they rest, is another now. */
+export async function nudgeRunning(db: Db, queue: Queue<Chunk>, now = Date.now()): Promise<void> {
   const running = await db.all<{ dari: number; sampai: number }>(
     sql`UPDATE broadcast SET bergerak_pada = ${now} WHERE status = 'berjalan' RETURNING dari, sampai`,
   );
-  await nudge(queues.pesan, chunksOf(single.map(({ id }) => id)));
   await nudge(
-    queues.broadcast,
+    queue,
     running.flatMap(({ dari, sampai }) => chunksBetween(dari, sampai)),
   );
 }

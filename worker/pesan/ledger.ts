@@ -1,6 +1,7 @@
 import { causeOf } from '../db/client.ts';
 import { type Chunk, chunksOf, nudge, type Queues } from './chunk.ts';
-import type { Claimed, Result } from './message.ts';
+import type { Claim, Taken } from './claim.ts';
+import type { Result } from './message.ts';
 import type { Ranges } from './ranges.ts';
 import type { Store } from './store.ts';
 
@@ -20,7 +21,7 @@ export interface Ledger {
    *
    * @throws when the database does not do it; what is noted stays so
    */
-  claim(ranges: Ranges, limit: number): Promise<Claimed[]>;
+  claim(what: Pick<Claim, 'ranges' | 'limit' | 'broadcasts' | 'cap'>): Promise<Taken>;
   /** Writes down the rest, and gives back what may have been claimed without our knowing. Never throws. */
   close(): Promise<void>;
 }
@@ -82,15 +83,15 @@ export function ledgerOf({ store, queues, clock, sleep }: LedgerOptions): Ledger
     note(result) {
       noted.push(result);
     },
-    async claim(ranges, limit) {
+    async claim(what) {
       const token = crypto.randomUUID();
       const now = clock();
-      lost = { ranges, token };
-      const messages = await insist('claim', (again) =>
-        writtenBy((results) => store.claim({ ranges, token, again, now, limit, results })),
+      lost = { ranges: what.ranges, token };
+      const taken = await insist('claim', (again) =>
+        writtenBy((results) => store.claim({ ...what, token, again, now, results })),
       );
       lost = null;
-      return messages;
+      return taken;
     },
     async close() {
       // What cannot be recorded stays claimed: the sweeper shows it as unconfirmed, the webhook settles it.

@@ -14,8 +14,12 @@ export type Claimed = Pick<
   | 'percobaan'
   | 'parameter'
   | 'diulang'
+  | 'template'
+  | 'isian'
 > & {
   klaim: string;
+  /** what is known of its number; times are epoch milliseconds */
+  kontak: Kontak | null;
   /** what an uploaded document is called */
   nama_file: string | null;
   /** since when it waits to go out, epoch milliseconds */
@@ -23,6 +27,21 @@ export type Claimed = Pick<
   /** it holds a secret of somebody who has not this number, or not this name, any more, or that is worth nothing now */
   usang: boolean;
 };
+
+/** What WhatsApp has told of a number. Times are epoch milliseconds. */
+export interface Kontak {
+  masuk_pada: number | null;
+  berhenti_pada: number | null;
+  jeda_sampai: number | null;
+}
+
+/** What a send has told of a number: its owner wrote too long ago, wants no broadcasts, or gets none before a time. */
+export interface Told {
+  no_hp: string;
+  closed: boolean;
+  berhenti_pada: number | null;
+  jeda_sampai: number | null;
+}
 
 /** What one send changes on its row. Times are epoch milliseconds. */
 export interface Result {
@@ -38,4 +57,8 @@ export interface Result {
   percobaan: number;
   /** when to try again, null when there is no next try */
   coba_pada: number | null;
+  /** the gateway that took it, and the template as which it did; null when none has */
+  kanal: string | null;
+  lewat_template: string | null;
+  told: Told | null;
 }

@@ -38,6 +38,10 @@ interface PaceOptions {
   reserve: Reserve;
   /** messages a second, of all runs together */
   rate: number;
+  /** by what share of the time between two sends it varies, 0 to 1 */
+  jitter: number;
+  /** 0 to 1, evenly */
+  random: () => number;
   latency: Latency;
   /** most messages that this run may still have to send; what it reserves beyond is lost to everybody */
   left: () => number;
@@ -46,7 +50,8 @@ interface PaceOptions {
 }
 
 interface Stretch {
-  slots: number;
+  /** the time after each send that is left in it, milliseconds */
+  gaps: number[];
   /** epoch milliseconds */
   next: number;
   last: number;
@@ -57,7 +62,7 @@ interface Stretch {
  * each run moves it on by what its lanes can use. Within its stretch a run spaces its sends evenly; what it has not used
  * when the stretch is over is lost, so that runs which lag behind never add up to more than the rate.
  */
-export function pacerOf({ reserve, rate, latency, left, clock, sleep }: PaceOptions): Pacer {
+export function pacerOf({ reserve, rate, jitter, random, latency, left, clock, sleep }: PaceOptions): Pacer {
   const interval = (1000 / rate) * MARGIN;
   let stretch: Stretch | null = null;
   let ahead: Promise<Stretch> | null = null;
@@ -77,20 +82,25 @@ export function pacerOf({ reserve, rate, latency, left, clock, sleep }: PaceOpti
   }
 
   /** Where a stretch is a single send, to reserve ahead would only lose the time of the last one. */
-  const nearlyOver = ({ slots }: Stretch) => keepsUp() && interval < AHEAD_MS && slots * interval <= AHEAD_MS;
+  const nearlyOver = ({ gaps }: Stretch) =>
+    keepsUp() && interval < AHEAD_MS && gaps.length * interval <= AHEAD_MS;
+
+  /** As long as `interval` on average: an even beat is a machine's, and gets an ordinary number banned. */
+  const gap = () => interval * (1 + jitter * (2 * random() - 1));
 
   async function next(): Promise<Stretch> {
     const slots = Math.max(1, Math.min(most(), left()));
-    const length = slots * interval;
+    const gaps = Array.from({ length: slots }, gap);
+    const length = gaps.reduce((sum, one) => sum + one, 0);
     const farthest = FARTHEST * Math.max(STRETCH_MS, interval);
     const given = await reserve({ now: clock(), length, latency: latency.now(), farthest });
     if (given.latency !== null) latency.suppose(given.latency);
-    return { slots, next: given.from, last: given.from + length - interval + LATE_MS };
+    return { gaps, next: given.from, last: given.from + length - (gaps.at(-1) ?? 0) + LATE_MS };
   }
 
   async function take(): Promise<void> {
     for (;;) {
-      if (!stretch || stretch.slots === 0) {
+      if (!stretch || stretch.gaps.length === 0) {
         const reserved = ahead ?? next();
         ahead = null;
         stretch = null;
@@ -102,9 +112,8 @@ export function pacerOf({ reserve, rate, latency, left, clock, sleep }: PaceOpti
         stretch = null;
         continue;
       }
-      stretch.slots -= 1;
-      stretch.next = at + interval;
-      if (!ahead && nearlyOver(stretch) && left() > stretch.slots + 1) {
+      stretch.next = at + (stretch.gaps.shift() ?? 0);
+      if (!ahead && nearlyOver(stretch) && left() > stretch.gaps.length + 1) {
         ahead = next();
         // Whoever needs it hears of its failure.
         ahead.catch(() => undefined);

@@ -1,16 +1,16 @@
-import type { Gateway } from '../gateways/gateway.ts';
+import type { Gateway, Probe } from '../gateways/gateway.ts';
 
 /** Whether the gateway is there: asked once, and again after every answer that was lost. */
 export interface Reachability {
-  established(): Promise<boolean>;
+  established(): Promise<Probe>;
   doubt(): void;
 }
 
 export function reachabilityOf(gateway: Gateway): Reachability {
-  let established: Promise<boolean> | null = null;
+  let established: Promise<Probe> | null = null;
   return {
     established() {
-      established ??= gateway.probe().then(({ state }) => state === 'ready');
+      established ??= gateway.probe();
       return established;
     },
     doubt() {

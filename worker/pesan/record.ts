@@ -1,13 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { emptySecret } from '../db/rahasia.ts';
-import type { Outcome } from '../gateways/gateway.ts';
-import type { Claimed, Result } from './message.ts';
+import type { Failure, Outcome } from '../gateways/gateway.ts';
+import type { Claimed, Result, Told } from './message.ts';
 import { MAX_TRIES, NUDGE_GRACE_MS, OUTAGE_LIMIT_MS, outageWaitMs, retryWaitMs } from './timing.ts';
 
+/** How long somebody gets no promotion after the provider has said that they have had enough of it for a day. */
+export const CAPPED_MS = 24 * 3_600_000;
+
 /** What was claimed and then not tried after all: it waits as before. */
-export function unsent({ id, id_broadcast, klaim, percobaan }: Claimed): Result {
-  const nothing = { belum_pasti: 0, alasan: null, ref: null, coba_pada: null } as const;
-  return { id, id_broadcast, klaim, status: 'pending', percobaan, ...nothing };
+export function unsent(
+  { id, id_broadcast, klaim, percobaan }: Claimed,
+  alasan: string | null = null,
+): Result {
+  const nothing = {
+    belum_pasti: 0,
+    ref: null,
+    coba_pada: null,
+    kanal: null,
+    lewat_template: null,
+    told: null,
+  } as const;
+  return { id, id_broadcast, klaim, status: 'pending', percobaan, alasan, ...nothing };
 }
 
 /** What will never be sent. */
@@ -17,35 +30,80 @@ export const cancelled = (message: Claimed, alasan: string): Result => ({
   alasan,
 });
 
-/** What could not be handed over, through no fault of its own: it waits for a day, and that costs it none of its tries. */
-function waiting(message: Claimed, alasan: string, now: number): Result {
-  const ageMs = now - message.menunggu_sejak;
+/**
+ * What could not be handed over, through no fault of its own: it waits for a day, and that costs it none of its tries.
+ *
+ * @param since when what it waits for began, as far as is known: epoch milliseconds
+ */
+export function waiting(message: Claimed, alasan: string, now: number, since: number): Result {
+  const ageMs = now - Math.max(message.menunggu_sejak, since);
   if (ageMs >= OUTAGE_LIMIT_MS) return cancelled(message, alasan);
-  return { ...unsent(message), alasan, coba_pada: now + outageWaitMs(ageMs) };
+  return { ...unsent(message, alasan), coba_pada: now + outageWaitMs(ageMs) };
+}
+
+/** What is known beside an outcome. */
+export interface Circumstances {
+  /** the gateway that answered */
+  kanal: string;
+  /** the template as which it went, null: as it was */
+  lewat_template: string | null;
+  /** whether a template stands in for its kind */
+  hasStandIn: boolean;
+  /** when the gateway last took anything, or was let go on: an outage is not older. Epoch milliseconds */
+  since: number;
+  /** epoch milliseconds */
+  now: number;
 }
 
 /** Decides what an outcome means for its message. */
-export function resultOf(message: Claimed, outcome: Outcome, now: number): Result {
-  const { percobaan } = message;
-  const final = unsent(message);
+export function resultOf(message: Claimed, outcome: Outcome, known: Circumstances): Result {
+  const { now, kanal, lewat_template } = known;
+  const final = { ...unsent(message), kanal, lewat_template };
   switch (outcome.outcome) {
     case 'accepted':
       return { ...final, status: 'sent', ref: outcome.ref };
     case 'rejected':
-      if (!outcome.hold) return cancelled(message, outcome.reason);
-      // Somebody has to see to the account: its broadcast waits for that, and a single message as for a gateway that is down.
-      return message.id_broadcast === null ? waiting(message, outcome.reason, now) : unsent(message);
+      return refused(message, outcome, known);
     case 'unknown':
       return { ...final, status: 'pending', belum_pasti: 1, alasan: outcome.reason };
     case 'unreached':
-      return waiting(message, outcome.reason, now);
-    case 'retry': {
-      const tries = percobaan + 1;
-      const tried = { ...final, percobaan: tries, alasan: outcome.reason };
-      if (tries >= MAX_TRIES) return { ...tried, status: 'cancel' };
-      return { ...tried, status: 'pending', coba_pada: now + retryWaitMs(tries, outcome.retryAfterSeconds) };
-    }
+      return waiting(message, outcome.reason, now, known.since);
+    case 'retry':
+      return later(message, outcome.reason, now, outcome.retryAfterSeconds);
   }
+}
+
+function later(message: Claimed, alasan: string, now: number, retryAfterSeconds?: number): Result {
+  const percobaan = message.percobaan + 1;
+  const tried = { ...unsent(message, alasan), percobaan };
+  if (percobaan >= MAX_TRIES) return { ...tried, status: 'cancel' };
+  return { ...tried, coba_pada: now + retryWaitMs(percobaan, retryAfterSeconds) };
+}
+
+function refused(
+  message: Claimed,
+  failure: Failure,
+  { now, lewat_template, hasStandIn }: Circumstances,
+): Result {
+  const told = toldOf(message.no_hp, failure, now);
+  // Whoever seemed to have written in time has not: what stands in for it goes out instead, now that this is known.
+  if (failure.windowClosed && hasStandIn && lewat_template === null)
+    return { ...later(message, failure.reason, now), told };
+  // Somebody has to see to the template: its broadcast waits for that, and a single message as for a gateway that is down.
+  if (failure.hold === 'broadcast')
+    return message.id_broadcast === null ? waiting(message, failure.reason, now, 0) : unsent(message);
+  return { ...cancelled(message, failure.reason), told };
+}
+
+/** What a refusal tells of the number; null when nothing. */
+export function toldOf(no_hp: string, { person, windowClosed }: Partial<Failure>, now: number): Told | null {
+  if (!person && !windowClosed) return null;
+  return {
+    no_hp,
+    closed: windowClosed === true,
+    berhenti_pada: person === 'optedOut' ? now : null,
+    jeda_sampai: person === 'capped' ? now + CAPPED_MS : null,
+  };
 }
 
 /**
@@ -57,7 +115,7 @@ export function recordStatement(results: readonly Result[], now: number): SQL {
     WITH j AS MATERIALIZED (
       SELECT value ->> 'id' AS id, value ->> 'klaim' AS klaim, value ->> 'status' AS status,
         value ->> 'belum_pasti' AS belum_pasti, value ->> 'alasan' AS alasan, value ->> 'ref' AS ref, value ->> 'percobaan' AS percobaan,
-        value ->> 'coba_pada' AS coba_pada
+        value ->> 'coba_pada' AS coba_pada, value ->> 'kanal' AS kanal, value ->> 'lewat_template' AS lewat_template
       FROM json_each(${JSON.stringify(results)})
     ),
     n AS MATERIALIZED (
@@ -73,6 +131,8 @@ export function recordStatement(results: readonly Result[], now: number): SQL {
       klaim = NULL,
       percobaan = n.percobaan,
       ref = COALESCE(n.ref, pesan.ref),
+      kanal = COALESCE(n.kanal, pesan.kanal),
+      lewat_template = COALESCE(n.lewat_template, pesan.lewat_template),
       status = n.akhir,
       belum_pasti = CASE n.akhir WHEN 'pending' THEN n.belum_pasti ELSE 0 END,
       alasan = CASE WHEN pesan.status <> 'pending' THEN pesan.alasan WHEN n.akhir = n.status THEN n.alasan
@@ -93,5 +153,22 @@ export function recordStatement(results: readonly Result[], now: number): SQL {
 }
 
 /** The references among what was recorded for which the provider's news has come first. */
-export const earlyOf = (rows: readonly { dini: string | null }[]): string[] =>
+export const earlyOf = (rows: readonly { dini?: string | null }[]): string[] =>
   rows.flatMap(({ dini }) => dini ?? []);
+
+/** Keeps what has been told of numbers; nothing when nothing has. */
+export function toldStatements(told: readonly (Told | null)[]): SQL[] {
+  const known = told.filter((one) => one !== null);
+  if (known.length === 0) return [];
+  return [
+    sql`
+      INSERT INTO kontak_wa (no_hp, berhenti_pada, jeda_sampai)
+      SELECT value ->> 'no_hp', value ->> 'berhenti_pada', value ->> 'jeda_sampai'
+      FROM json_each(${JSON.stringify(known.filter(({ closed }) => !closed))}) WHERE true
+      ON CONFLICT (no_hp) DO UPDATE SET berhenti_pada = COALESCE(berhenti_pada, excluded.berhenti_pada),
+        jeda_sampai = COALESCE(excluded.jeda_sampai, jeda_sampai)`,
+    sql`
+      UPDATE kontak_wa SET masuk_pada = NULL WHERE no_hp IN (
+        SELECT value ->> 'no_hp' FROM json_each(${JSON.stringify(known.filter(({ closed }) => closed))}))`,
+  ];
+}

@@ -41,7 +41,8 @@ export async function reopen(
 ): Promise<number[]> {
   const update = sql`
     UPDATE pesan SET status = 'pending', belum_pasti = 0, alasan = NULL, ref = NULL, klaim = NULL, percobaan = 0,
-      diulang = diulang + 1, diulang_pada = ${now}, coba_pada = ${now}, dikirim_pada = NULL, diterima_pada = NULL,
+      kanal = NULL,
+      lewat_template = NULL, diulang = diulang + 1, diulang_pada = ${now}, coba_pada = ${now}, dikirim_pada = NULL, diterima_pada = NULL,
       dibaca_pada = NULL, periksa_pada = ${nudgedAgain(now)} ${changes}
     WHERE ${which} AND ${UNDECIDED}
     RETURNING id

@@ -1,50 +1,54 @@
 import { causeOf } from '../db/client.ts';
-import type { Gateway, Outcome } from '../gateways/gateway.ts';
+import type { Outcome } from '../gateways/gateway.ts';
+import type { Channel } from '../gateways/index.ts';
 import { type Chunk, chunksOf, type Queues } from './chunk.ts';
 import { claimLimit } from './claim.ts';
 import { feedOf } from './feed.ts';
-import { IN_HAND, IN_HAND_ALONE, LANES, latency as latencyOf } from './lanes.ts';
+import { type Form, formOf } from './form.ts';
+import { dayEnd, dayStart, rests } from './hours.ts';
+import { IN_HAND, IN_HAND_ALONE, LANES } from './lanes.ts';
 import { ledgerOf } from './ledger.ts';
-import type { Claimed } from './message.ts';
-import { pacerOf } from './pace.ts';
+import type { Claimed, Result } from './message.ts';
+import { opening } from './pause.ts';
 import { behind, countOf, merge, type Ranges } from './ranges.ts';
-import { reachabilityOf } from './reachability.ts';
-import { cancelled, resultOf, unsent } from './record.ts';
-import { send } from './send.ts';
+import { cancelled, resultOf, unsent, waiting } from './record.ts';
+import { type Route, routeOf, type Tried } from './route.ts';
 import { spreadOver } from './spread.ts';
 import type { Store } from './store.ts';
+import { templatesOf } from './templatesOf.ts';
 import { ANSWER_MS, RUN_MS, SENDABLE_MS } from './timing.ts';
 
 /** How soon to come again when the database could not give the gateway's time away. */
 const PACE_RETRY_MS = 5_000;
 
 /**
- * Most claims of one run: an invocation may ask D1 a thousand statements (two a claim, and one for each stretch of time) and
- * ten thousand requests in all.
+ * Most claims of one run: an invocation may ask D1 a thousand statements (up to six a claim, and one for each stretch of time)
+ * and ten thousand requests in all.
  */
-const MOST_CLAIMS = 150;
+const MOST_CLAIMS = 120;
 
 /** How many messages wait in line while the next are claimed: at less than one a second none, or their claims would run out. */
 const lowAt = (rate: number) => (rate < 1 ? 0 : 2);
 const LOW_ALONE = 12;
 
-const UNREACHED: Outcome = { outcome: 'unreached', reason: 'Gateway WhatsApp tidak dapat dihubungi' };
 const USANG = 'Akun, username atau nomor HP penerima sudah berubah, sehingga password ini tidak dikirim';
 const KODE_USANG =
   'Kode ini sudah tidak berlaku, atau nomor HP penerima sudah berubah, sehingga tidak dikirim';
 
 export interface Sender {
   store: Store;
-  gateway: Gateway;
+  channel: Channel;
+  /** what takes a single message that the first gateway certainly has not; null when nothing does */
+  standIn: Channel | null;
   /** where a message is asked for that is to be tried again */
   queues: Queues;
   /** queues whose consumers help when six lanes are too few; none when this is such a helper */
   lanes: readonly Queue<Chunk>[];
-  /** messages a second that the gateway takes */
-  rate: number;
   /** epoch milliseconds */
   clock: () => number;
   sleep: (ms: number) => Promise<void>;
+  /** 0 to 1, evenly */
+  random: () => number;
 }
 
 /** What a run leaves to another one. */
@@ -61,6 +65,9 @@ interface Item {
   until: number;
 }
 
+/** What a message went out as, where, and what became of it. */
+type Attempt = Tried & { route: Route; form: Form };
+
 /**
  * Sends the messages of these chunks, six at a time and without a pause between one claim and the next, and writes down
  * what became of them. It claims a few at a time, since a claim that is not recorded is a message of which nobody knows
@@ -70,13 +77,13 @@ interface Item {
  * @throws when the database does not let it claim; what was claimed before has been seen to
  */
 export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Rest | null> {
-  const { store, gateway, queues, rate, clock, sleep } = sender;
+  const { store, channel, queues, clock, sleep } = sender;
+  const { rate } = channel;
   const started = clock();
-  const reachability = reachabilityOf(gateway);
+  const policy = await store.policy(channel.gateway);
+  const templates = templatesOf(store);
   const held = new Map<number, Promise<void>>();
-  const latency = latencyOf();
   const ledger = ledgerOf({ store, queues, clock, sleep });
-  const spread = spreadOver({ ...sender, latency });
   let ranges = merge(chunks);
   let claims = 0;
   let underWay = 0;
@@ -91,40 +98,67 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
       await Promise.all(held.values());
       await spread.call(ranges);
       const room = (spread.alone() ? IN_HAND_ALONE : IN_HAND) - inHand();
-      const limit = Math.max(1, Math.min(claimLimit(rate), room));
       const since = clock();
-      claims += 1;
-      const messages = await ledger.claim(ranges, limit);
-      ranges = messages.length < limit ? [] : behind(ranges, messages.at(-1)?.id ?? 0);
+      const messages = await claimSome(Math.max(1, Math.min(claimLimit(rate), room)));
       return messages.map((message) => ({ message, since, until: since + SENDABLE_MS }));
     },
     () => (spread.alone() ? Math.min(LOW_ALONE, claimLimit(rate)) : lowAt(rate)),
   );
   const inHand = () => feed.buffered() + underWay;
-
   const left = () => feed.buffered() + 1 + countOf(ranges);
-  const pacer = pacerOf({ reserve: store.reserve, rate, latency, left, clock, sleep });
+  const open = (to: Channel) =>
+    routeOf({ ...sender, channel: to, held: policy.channels.get(to.name)?.alasan ?? null, left });
+  const main = open(channel);
+  const standIn = sender.standIn && open(sender.standIn);
+  const spread = spreadOver({ ...sender, rate, latency: main.latency });
 
-  /** null: not tried, for whatever reason */
-  async function outcomeOf({ message, since, until }: Item): Promise<Outcome | null> {
-    const { id, id_broadcast } = message;
-    if (id_broadcast !== null && held.has(id_broadcast)) return null;
-    if (!(await reachability.established())) return UNREACHED;
-    await pacer.turn();
-    if (id_broadcast !== null && (store.stoppedAt(id_broadcast) ?? 0) > since) return null;
-    if (clock() >= until) {
+  /** When broadcasts rest or have used up their day, what is left of them is for another time. */
+  async function claimSome(limit: number): Promise<Claimed[]> {
+    const now = clock();
+    const { jamTenang, zona, perDay } = policy;
+    const cap = perDay === null ? null : { perDay, dayStart: dayStart(zona, now) };
+    let opensAt = rests(jamTenang, now);
+    claims += 1;
+    let taken = await ledger.claim({ ranges, limit, broadcasts: opensAt === null, cap });
+    if (taken.messages.length < limit && taken.capped && opensAt === null) {
+      opensAt = opening(policy, dayEnd(zona, now));
+      // Single messages do not wait for tomorrow.
+      if (taken.messages.length === 0) taken = await ledger.claim({ ranges, limit, broadcasts: false, cap });
+    }
+    if (taken.messages.length === limit) ranges = behind(ranges, taken.messages.at(-1)?.id ?? 0);
+    else if (opensAt === null) ranges = [];
+    else if (taken.messages.length === 0) laterMs ??= opensAt - now;
+    return taken.messages;
+  }
+
+  const mayStill =
+    ({ message: { id, id_broadcast }, since, until }: Item) =>
+    () => {
+      if (id_broadcast !== null && (store.stoppedAt(id_broadcast) ?? 0) > since) return false;
+      if (clock() < until) return true;
       // So slow that the sweeper is about to ask an operator, who may have it sent again.
       givenBack.push(id);
       leaveRest(0);
-      return null;
-    }
-    const begun = clock();
-    const outcome = await send(message, gateway);
-    latency.note(clock() - begun);
-    if (outcome.outcome === 'unknown') reachability.doubt();
-    if (id_broadcast !== null && 'hold' in outcome && outcome.hold && !held.has(id_broadcast))
-      held.set(id_broadcast, hold(id_broadcast, outcome.reason));
-    return outcome;
+      return false;
+    };
+
+  async function through(route: Route, item: Item): Promise<Attempt> {
+    const { message } = item;
+    const { hasWindow } = route.channel.gateway;
+    const chosen = hasWindow && message.template !== null ? await templates(message.template) : null;
+    const standIn = policy.standIns[message.jenis];
+    const form = formOf(message, { hasWindow, chosen, standIn, now: clock() });
+    if (form.form === 'wait' || form.form === 'cancel') return { kind: 'left', route, form };
+    return { ...(await route.send(message, form, mayStill(item))), route, form };
+  }
+
+  /** Where the first gateway certainly has not taken a single message, the other one is asked. */
+  async function attempt(item: Item): Promise<Attempt> {
+    const first = await through(main, item);
+    if (!standIn || item.message.id_broadcast !== null || !certainlyNot(first)) return first;
+    const second = await through(standIn, item);
+    // What is worse than both is to be told when to try again by neither.
+    return certainlyNot(second) && first.kind === 'answered' ? first : second;
   }
 
   function leaveRest(ms: number) {
@@ -132,24 +166,73 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
     feed.end();
   }
 
-  async function hold(id: number, reason: string) {
-    await store.hold(id, reason).catch((error) => console.error('not held', causeOf(error)));
+  function hold(id: number, reason: string, template: string | null) {
+    const holding = async () =>
+      store.hold(id, reason, template).catch((error) => console.error('not held', causeOf(error)));
+    if (!held.has(id)) held.set(id, holding());
   }
 
-  async function see(item: Item) {
+  async function see(item: Item): Promise<Result> {
     const { message } = item;
     if (message.usang) return cancelled(message, message.jenis === 'kode' ? KODE_USANG : USANG);
-    const outcome = await outcomeOf(item).catch((error: unknown) => {
+    if (message.id_broadcast !== null && held.has(message.id_broadcast)) return unsent(message);
+    const tried = await attempt(item).catch((error: unknown) => {
       console.error('could not pace', { error: causeOf(error) });
       givenBack.push(message.id);
       leaveRest(PACE_RETRY_MS);
       return null;
     });
-    if (outcome === null) return unsent(message);
-    const result = resultOf(message, outcome, clock());
-    const waits = outcome.outcome === 'unreached' || outcome.outcome === 'rejected';
+    return tried === null ? unsent(message) : settle(message, tried);
+  }
+
+  async function settle(message: Claimed, { route, form, ...tried }: Attempt): Promise<Result> {
+    const now = clock();
+    if (form.form === 'cancel') return cancelled(message, form.reason);
+    if (form.form === 'wait') {
+      if (message.id_broadcast === null) return waiting(message, form.reason, now, 0);
+      hold(message.id_broadcast, form.reason, form.template);
+      return unsent(message);
+    }
+    switch (tried.kind) {
+      case 'left':
+        return unsent(message);
+      case 'held':
+        // Whatever else waits is come for once the gateway goes on.
+        if (!standIn) feed.end();
+        return unsent(message, tried.reason);
+      case 'answered':
+        return answered(message, route, form, tried.outcome, now);
+    }
+  }
+
+  async function answered(
+    message: Claimed,
+    { channel: { name } }: Route,
+    form: Form & { form: 'plain' | 'template' },
+    outcome: Outcome,
+    now: number,
+  ): Promise<Result> {
+    const { id_broadcast } = message;
+    const template = form.form === 'template' ? form.id : null;
+    const state = policy.channels.get(name);
+    const result = resultOf(message, outcome, {
+      kanal: name,
+      lewat_template: template,
+      hasStandIn: policy.standIns[message.jenis] !== null,
+      since: Math.max(state?.diterima_pada ?? 0, state?.dilanjutkan_pada ?? 0),
+      now,
+    });
+    const fault = 'hold' in outcome ? outcome.hold : undefined;
+    if (id_broadcast !== null && 'reason' in outcome) {
+      // Values that fit for others are this recipient's own fault.
+      const nobody = fault === 'misfit' && !(await store.hasSent(id_broadcast).catch(() => true));
+      if (fault === 'broadcast' || nobody) {
+        hold(id_broadcast, outcome.reason, template);
+        return nobody ? unsent(message) : result;
+      }
+    }
     // The others would only learn the same.
-    if (waits && result.coba_pada !== null) leaveRest(result.coba_pada - clock());
+    if (outcome.outcome === 'unreached' && result.coba_pada !== null) leaveRest(result.coba_pada - now);
     return result;
   }
 
@@ -168,8 +251,14 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
 
   if (feed.failure() !== undefined) throw feed.failure();
   const rest = merge([...ranges, ...chunksOf(givenBack.sort((a, b) => a - b))]);
-  if (rest.length === 0) return null;
-  const delayMs = laterMs ?? 0;
+  const delayMs = laterMs;
+  if (rest.length === 0 || delayMs === null) return null;
   if (delayMs > 0) await store.expectNothingBefore(clock() + delayMs);
   return { ranges: rest, delayMs };
+}
+
+/** Whether nothing of a message has gone out, and nothing is wrong with it: another gateway may take it. */
+function certainlyNot({ form, ...tried }: Attempt): boolean {
+  if (form.form === 'wait') return true;
+  return tried.kind === 'held' || (tried.kind === 'answered' && tried.outcome.outcome === 'unreached');
 }

@@ -1,12 +1,12 @@
-import { fileName } from '#contract/berkas.ts';
 import { isiUntuk } from '#contract/kirim.ts';
 import { toE164Digits } from '#contract/phone.ts';
 import { causeOf } from '../db/client.ts';
 import type { Gateway, Outcome } from '../gateways/gateway.ts';
+import { documentName, type Form } from './form.ts';
 import type { Claimed } from './message.ts';
 
 /** Hands one message to the gateway. Never throws. */
-export async function send(message: Claimed, gateway: Gateway): Promise<Outcome> {
+export async function send(message: Claimed, gateway: Gateway, form: Form): Promise<Outcome> {
   try {
     return await gateway.send({
       id: message.id,
@@ -15,8 +15,8 @@ export async function send(message: Claimed, gateway: Gateway): Promise<Outcome>
       jenis: message.jenis,
       body: isiUntuk(message.body, message.nama),
       alamat: message.alamat,
-      filename: message.nama_file && fileName(message.nama_file, 'application/pdf'),
-      template: null,
+      filename: documentName(message.nama_file),
+      template: form.form === 'template' ? form.filled : null,
     });
   } catch (error) {
     // An adapter does not throw; if it does, how far it came is not known.

@@ -1,20 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { normalizePhone } from '#contract/phone.ts';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { emptySecret } from '../db/rahasia.ts';
 import type { GatewayEvent } from '../gateways/gateway.ts';
+import { partsOf } from './parts.ts';
+import { toldOf, toldStatements } from './record.ts';
 
 type StatusEvent = Extract<GatewayEvent, { type: 'status' }>;
-type IncomingEvent = Extract<GatewayEvent, { type: 'incoming' }>;
+type AliasEvent = Extract<GatewayEvent, { type: 'alias' }>;
 
-/** Most events in one statement: a parameter of D1 holds 2 MB, and a character of a text may take six bytes of JSON. */
+/** Most events in one statement: a parameter of D1 holds 2 MB. */
 const PART = 1_000;
-const TEXTS = 50;
-
-/** Longest text and name that are kept of what people write: WhatsApp's own text is no longer, other gateways' may be. */
-const MAX_TEXT = 4_096;
-const MAX_NAME = 255;
 
 /** Everything one webhook says about one send. Times are epoch milliseconds. */
 interface Progress {
@@ -27,17 +23,70 @@ interface Progress {
   failed: string | null;
 }
 
-/** Takes over what a verified webhook tells, in a few statements, however many events it carries. */
-export async function applyEvents(db: Db, events: readonly GatewayEvent[], now: number): Promise<void> {
-  const statuses = events.filter((event) => event.type === 'status');
-  const incoming = events.filter((event) => event.type === 'incoming');
+/**
+ * Takes over what a webhook tells of sends, in a few statements, however many events it carries.
+ *
+ * @returns the messages that failed since their recipient had written too long ago, by the provider's own ids
+ */
+export async function applyStatuses(db: Db, events: readonly GatewayEvent[], now: number): Promise<string[]> {
+  const aliases = events.filter((event) => event.type === 'alias');
+  for (const part of partsOf(aliases, PART)) await keepAliases(db, part, now);
+  const statuses = await unaliased(
+    db,
+    events.filter((event) => event.type === 'status'),
+  );
   for (const part of partsOf(merge(statuses), PART)) await applyProgress(db, part, now);
-  for (const part of partsOf(incoming, TEXTS)) await keepIncoming(db, part);
+  await keepTold(db, statuses, now);
+  return statuses.flatMap(({ ref, windowClosed }) => (windowClosed ? [ref] : []));
 }
 
-function partsOf<T>(items: readonly T[], size: number): T[][] {
-  const count = Math.ceil(items.length / size);
-  return Array.from({ length: count }, (_, n) => items.slice(n * size, (n + 1) * size));
+/** Remembers by what other names the provider will speak of sends, and applies what it has said under them already. */
+async function keepAliases(db: Db, aliases: readonly AliasEvent[], now: number): Promise<void> {
+  const json = JSON.stringify(aliases);
+  const statements = [
+    sql`
+      INSERT INTO ref_lain (alias, ref, dicatat_pada)
+      SELECT value ->> 'alias', value ->> 'ref', ${now} FROM json_each(${json}) WHERE true
+      ON CONFLICT (alias) DO UPDATE SET dicatat_pada = excluded.dicatat_pada`,
+    sql`
+      INSERT INTO status_dini (ref, sent, delivered, read, failed, dicatat_pada)
+      SELECT j.value ->> 'ref', d.sent, d.delivered, d.read, d.failed, ${now}
+      FROM json_each(${json}) j JOIN status_dini d ON d.ref = j.value ->> 'alias' WHERE true
+      ON CONFLICT (ref) DO UPDATE SET sent = COALESCE(sent, excluded.sent),
+        delivered = COALESCE(delivered, excluded.delivered), read = COALESCE(read, excluded.read),
+        failed = COALESCE(failed, excluded.failed), dicatat_pada = excluded.dicatat_pada`,
+    sql`DELETE FROM status_dini WHERE ref IN (SELECT value ->> 'alias' FROM json_each(${json}))`,
+  ];
+  await db.$client.batch(statements.map((statement) => prepared(db, statement)));
+  await applyEarly(
+    db,
+    aliases.map(({ ref }) => ref),
+  );
+}
+
+/** The events with the references that the provider's other names stand for. */
+async function unaliased(db: Db, events: readonly StatusEvent[]): Promise<readonly StatusEvent[]> {
+  const unknown = events.flatMap(({ id, ref }) => (id === null ? [ref] : []));
+  const known = new Map<string, string>();
+  for (const part of partsOf(unknown, PART)) {
+    const rows = await db.all<{ alias: string; ref: string }>(
+      sql`SELECT alias, ref FROM ref_lain WHERE alias IN (SELECT value FROM json_each(${JSON.stringify(part)}))`,
+    );
+    for (const { alias, ref } of rows) known.set(alias, ref);
+  }
+  return events.map((event) => ({ ...event, ref: known.get(event.ref) ?? event.ref }));
+}
+
+/** Keeps what failures tell of the numbers that they were sent to. */
+async function keepTold(db: Db, events: readonly StatusEvent[], now: number): Promise<void> {
+  const failures = new Map(events.flatMap((event) => (toldOf('', event, now) ? [[event.ref, event]] : [])));
+  if (failures.size === 0) return;
+  const rows = await db.all<{ ref: string; no_hp: string }>(
+    sql`SELECT ref, no_hp FROM pesan WHERE ref IN (SELECT value FROM json_each(${JSON.stringify([...failures.keys()])}))`,
+  );
+  const told = rows.map(({ ref, no_hp }) => toldOf(no_hp, failures.get(ref) ?? {}, now));
+  const statements = toldStatements(told);
+  if (statements.length > 0) await db.$client.batch(statements.map((one) => prepared(db, one)));
 }
 
 /** One entry for each reference. Our own id, where one event of it brings that, holds for all of them. */
@@ -156,26 +205,3 @@ const progressStatement = (news: SQL) => sql`
   FROM n
   WHERE pesan.id = n.id
 `;
-
-/** Whole characters only: half of one is none. */
-const cut = (text: string, length: number) =>
-  text
-    .slice(0, length)
-    .replace(/[\ud800-\udbff]$/, '')
-    .toWellFormed();
-
-async function keepIncoming(db: Db, events: readonly IncomingEvent[]): Promise<void> {
-  const rows = events.map(({ ref, from, nama, body, at }) => ({
-    ref,
-    no_hp: normalizePhone(`+${from}`) ?? `+${from}`,
-    nama: nama === null ? null : cut(nama, MAX_NAME),
-    body: cut(body, MAX_TEXT),
-    at: at.getTime(),
-  }));
-  await db.run(sql`
-    INSERT INTO pesan_masuk (ref, no_hp, nama, body, diterima_pada)
-    SELECT value ->> 'ref', value ->> 'no_hp', value ->> 'nama', value ->> 'body', value ->> 'at'
-    FROM json_each(${JSON.stringify(rows)}) WHERE true
-    ON CONFLICT (ref) DO NOTHING
-  `);
-}

@@ -1,29 +1,45 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Template } from '#contract/template.ts';
 import { causeOf, type Db } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
+import type { Gateway } from '../gateways/gateway.ts';
 import { expectNothingBefore, holdBroadcast } from './broadcast.ts';
-import { type Claim, claim, giveBack } from './claim.ts';
+import { type Claim, claim, type Gateways, giveBack, type Taken } from './claim.ts';
+import { holdChannel } from './kanal.ts';
 import { AT_WORK_MS } from './lanes.ts';
-import type { Claimed, Result } from './message.ts';
-import type { Reserve } from './pace.ts';
+import type { Result } from './message.ts';
+import type { Asked } from './pace.ts';
+import { type Policy, readPolicy, readTemplate } from './policy.ts';
 import type { Ranges } from './ranges.ts';
-import { earlyOf, recordStatement } from './record.ts';
+import { earlyOf, recordStatement, toldStatements } from './record.ts';
 import { applyEarly } from './status.ts';
 import { CLAIM_LEASE_MS } from './timing.ts';
+import { noteStatements, standInTraffic, trafficStatement } from './traffic.ts';
 
 /** What a run asks of the database, and no more: it can be tried on one that is not there. */
 export interface Store {
+  /** What operators have set, and how the gateways are doing. */
+  policy(gateway: Pick<Gateway, 'pace'>): Promise<Policy>;
+  /** One template; null when the provider has none of this id. */
+  template(id: string): Promise<Template | null>;
   /** Takes messages and writes down what became of those before. Ascending by id. */
-  claim(claim: Claim): Promise<Claimed[]>;
+  claim(claim: Claim): Promise<Taken>;
   /** Gives back what was claimed under a token, if anything was. */
   giveBack(ranges: Ranges, token: string): Promise<void>;
   record(results: readonly Result[], now: number): Promise<void>;
-  /** Gives the gateway's time away. */
-  reserve(...asked: Parameters<Reserve>): ReturnType<Reserve>;
+  /** Gives a gateway's time away. */
+  reserve(kanal: string, asked: Asked): Promise<{ from: number; latency: number | null }>;
   /** whether lane queues were at work shortly before the last reservation; null before the first */
   busyLanes(): boolean | null;
   /** when a broadcast was stopped, as the last reservation told: epoch milliseconds, null when it was not */
   stoppedAt(id_broadcast: number): number | null;
-  hold(id_broadcast: number, alasan: string): Promise<void>;
+  /** why nothing goes out through a gateway, as the last reservation told; null when something does */
+  heldSince(kanal: string): string | null;
+  /** whether anybody has got a message of it */
+  hasSent(id_broadcast: number): Promise<boolean>;
+  /** @param template what it waits for, null when for an operator alone */
+  hold(id_broadcast: number, alasan: string, template: string | null): Promise<void>;
+  holdChannel(kanal: string, alasan: string, byProvider: boolean): Promise<void>;
   expectNothingBefore(time: number): Promise<void>;
 }
 
@@ -31,17 +47,20 @@ interface Reserved {
   bebas_pada: number;
   latensi_ms: number | null;
   lajur_pada: number | null;
+  alasan: string | null;
   /** JSON: which broadcasts have been stopped of late, and when */
   dihentikan: string;
 }
 
-/**
- * @param kanal the gateway whose time is given away
- * @param lane whether it is a lane queue's consumer that asks
- */
-export function storeOf(db: Db, kanal: string, lane: boolean): Store {
+/** How often, at most, a run notes that the gateway takes messages. */
+const NOTED_MS = 2_000;
+
+/** @param lane whether it is a lane queue's consumer that asks */
+export function storeOf(db: Db, gateways: Gateways, lane: boolean): Store {
   let busy: boolean | null = null;
   let stops = new Map<number, number>();
+  const held = new Map<string, string | null>();
+  let notedAt = 0;
 
   /** What is matched too late is matched by the sweeper. */
   async function match(refs: readonly string[]): Promise<void> {
@@ -49,35 +68,63 @@ export function storeOf(db: Db, kanal: string, lane: boolean): Store {
     await applyEarly(db, refs).catch((error) => console.error('early news not matched', causeOf(error)));
   }
 
+  /** @param last whether the run records no more */
+  function written(results: readonly Result[], now: number, last: boolean): SQL[] {
+    if (results.length === 0) return [];
+    const notes = noteStatements(results, now, gateways.main, last || notedAt <= now - NOTED_MS);
+    if (notes.length > 0) notedAt = now;
+    return [
+      recordStatement(results, now),
+      ...toldStatements(results.map(({ told }) => told)),
+      ...notes,
+      ...standInTraffic(gateways.main, results, now),
+    ];
+  }
+
   return {
+    policy: (gateway) => readPolicy(db, gateway),
+    template: (id) => readTemplate(db, id),
     async claim(asked) {
-      const { messages, early } = await claim(db, asked);
+      const { early, ...taken } = await claim(db, gateways, asked, written(asked.results, asked.now, false));
       await match(early);
-      return messages;
+      return taken;
     },
     giveBack: (ranges, token) => giveBack(db, ranges, token),
     async record(results, now) {
-      await match(earlyOf(await db.all(recordStatement(results, now))));
+      const traffic = trafficStatement(gateways.main, results, now, sql`0`);
+      const answers = await db.$client.batch<{ dini?: string | null }>(
+        [...written(results, now, true), traffic].map((statement) => prepared(db, statement)),
+      );
+      await match(earlyOf(answers.flatMap(({ results }) => results)));
     },
-    async reserve({ now, length, latency, farthest }) {
+    async reserve(kanal, { now, length, latency, farthest }) {
       const at = lane ? now : null;
       const row = await db.get<Reserved>(sql`
         INSERT INTO kanal (nama, bebas_pada, latensi_ms, lajur_pada) VALUES (${kanal}, ${now + length}, ${latency}, ${at})
         ON CONFLICT (nama) DO UPDATE SET
           bebas_pada = min(max(bebas_pada, ${now}), ${now + farthest}) + ${length},
           latensi_ms = COALESCE(${latency}, latensi_ms), lajur_pada = COALESCE(${at}, lajur_pada)
-        RETURNING bebas_pada, latensi_ms, lajur_pada, (
+        RETURNING bebas_pada, latensi_ms, lajur_pada, iif(ditahan_pada IS NULL, NULL, alasan) AS alasan, (
           SELECT json_group_array(json_array(id, dihentikan_pada)) FROM broadcast
           WHERE dihentikan_pada > ${now - CLAIM_LEASE_MS}
         ) AS dihentikan
       `);
       stops = new Map(JSON.parse(row.dihentikan));
+      held.set(kanal, row.alasan);
       busy = row.lajur_pada !== null && row.lajur_pada > now - AT_WORK_MS;
       return { from: row.bebas_pada - length, latency: row.latensi_ms };
     },
     busyLanes: () => busy,
     stoppedAt: (id) => stops.get(id) ?? null,
-    hold: (id, alasan) => holdBroadcast(db, id, alasan),
+    heldSince: (kanal) => held.get(kanal) ?? null,
+    async hasSent(id) {
+      const row = await db.get<{ ada: number } | undefined>(
+        sql`SELECT sent + read > 0 AS ada FROM broadcast WHERE id = ${id}`,
+      );
+      return row?.ada === 1;
+    },
+    hold: (id, alasan, template) => holdBroadcast(db, id, alasan, template),
+    holdChannel: (kanal, alasan, byProvider) => holdChannel(db, kanal, alasan, { byProvider }),
     expectNothingBefore: (time) => expectNothingBefore(db, time),
   };
 }

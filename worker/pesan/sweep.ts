@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import type { Channel, Chosen } from '../gateways/index.ts';
 import { type Chunk, chunksOf, nudge, type Queues } from './chunk.ts';
+import { pauseOf } from './pause.ts';
+import { readPolicy } from './policy.ts';
 import { startDue } from './schedule.ts';
 import { applyAllEarly } from './status.ts';
 import { CROWD, NUDGE_GRACE_MS, STALL_MS } from './timing.ts';
@@ -11,6 +14,8 @@ const SWEEP_LIMIT = 20_000;
 export interface Sweeper {
   db: Db;
   queues: Queues;
+  /** the gateways in use */
+  chosen: Chosen;
   /** epoch milliseconds */
   clock: () => number;
 }
@@ -19,13 +24,29 @@ export interface Sweeper {
  * Looks after the messages that no chunk will come for: a crash between the transaction and the queue, a lost
  * nudge, a consumer that died. And begins what is scheduled.
  */
-export async function sweep({ db, queues, clock }: Sweeper): Promise<void> {
+export async function sweep({ db, queues, chosen, clock }: Sweeper): Promise<void> {
   const now = clock();
   await giveUpClaims(db, now);
   await applyAllEarly(db);
   await startDue(db, queues.broadcast, now);
-  await nudgeLost(db, queues, now);
-  await nudgeStalled(db, queues.broadcast, now);
+  const open = await openFor(db, chosen, now);
+  await nudgeLost(db, queues, now, open);
+  if (open.broadcasts) await nudgeStalled(db, queues.broadcast, now);
+}
+
+/** For which messages a nudge is of use: the others are come for when what they wait for is over. */
+interface Open {
+  single: boolean;
+  broadcasts: boolean;
+}
+
+async function openFor(db: Db, { channel, standIn }: Chosen, now: number): Promise<Open> {
+  const policy = await readPolicy(db, channel.gateway);
+  const isHeld = ({ name }: Channel) => policy.channels.get(name)?.alasan != null;
+  return {
+    single: !isHeld(channel) || (standIn !== null && !isHeld(standIn)),
+    broadcasts: (await pauseOf(db, policy, channel.name, now)) === null,
+  };
 }
 
 /**
@@ -43,11 +64,12 @@ async function giveUpClaims(db: Db, now: number): Promise<void> {
 }
 
 /** Single messages, and whatever was to be tried again. */
-async function nudgeLost(db: Db, queues: Queues, now: number): Promise<void> {
+async function nudgeLost(db: Db, queues: Queues, now: number, open: Open): Promise<void> {
   const lost = await db.all<{ id: number; id_broadcast: number | null }>(sql`
     UPDATE pesan SET periksa_pada = ${now + NUDGE_GRACE_MS}
     WHERE id IN (
       SELECT id FROM pesan WHERE periksa_pada <= ${now} AND status = 'pending'
+        AND iif(id_broadcast IS NULL, ${Number(open.single)}, ${Number(open.broadcasts)})
       ORDER BY periksa_pada LIMIT ${SWEEP_LIMIT}
     )
     RETURNING id, id_broadcast

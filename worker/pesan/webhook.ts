@@ -1,13 +1,28 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import type { Webhook } from '../gateways/gateway.ts';
-import type { Chosen } from '../gateways/index.ts';
-import { applyEvents } from './status.ts';
+import type { GatewayEvent, Webhook } from '../gateways/gateway.ts';
+import type { Channel, Chosen } from '../gateways/index.ts';
+import type { Queues } from './chunk.ts';
+import { keepIncoming, keepPreferences } from './incoming.ts';
+import { holdChannel, liftChannel } from './kanal.ts';
+import { sendAsTemplate } from './secondForm.ts';
+import { applyStatuses } from './status.ts';
+
+/** How often, at most, it is written down that a webhook has come. */
+const NOTED_MS = 60_000;
 
 /** The text to answer a provider's subscription handshake with; null when it is not ours. */
-export function handshake(chosen: Chosen, name: string, query: URLSearchParams): string | null {
+export async function handshake(
+  db: Db,
+  chosen: Chosen,
+  name: string,
+  query: URLSearchParams,
+): Promise<string | null> {
   for (const { gateway } of channelsOf(chosen, name)) {
     const challenge = gateway.handshake?.(query) ?? null;
-    if (challenge !== null) return challenge;
+    if (challenge === null) continue;
+    await note(db, name, 'jabat_pada', Date.now());
+    return challenge;
   }
   return null;
 }
@@ -19,19 +34,93 @@ export function handshake(chosen: Chosen, name: string, query: URLSearchParams):
  */
 export async function receiveWebhook(
   db: Db,
+  queues: Queues,
   chosen: Chosen,
   name: string,
   webhook: Webhook,
 ): Promise<boolean> {
-  const channel = channelsOf(chosen, name).find(({ gateway }) => gateway.verify(webhook));
+  const now = Date.now();
+  const named = channelsOf(chosen, name);
+  const channel = named.find(({ gateway }) => gateway.verify(webhook));
+  if (named.length > 0) await note(db, name, channel ? 'webhook_pada' : 'webhook_ditolak_pada', now);
   if (!channel) return false;
-  await applyEvents(db, channel.gateway.events(parse(webhook.rawBody)), Date.now());
+  await applyEvents(db, queues, channel, channel.gateway.events(parse(webhook.rawBody)), now);
   return true;
 }
 
+/** Takes over what a verified webhook tells. */
+async function applyEvents(
+  db: Db,
+  queues: Queues,
+  channel: Channel,
+  events: readonly GatewayEvent[],
+  now: number,
+): Promise<void> {
+  const outsideWindow = await applyStatuses(db, events, now);
+  await sendAsTemplate(db, queues, outsideWindow, now);
+  await keepIncoming(
+    db,
+    channel.gateway,
+    events.filter((event) => event.type === 'incoming'),
+  );
+  await keepPreferences(
+    db,
+    events.filter((event) => event.type === 'preference'),
+  );
+  for (const event of events) await applyToChannel(db, queues, channel.name, event, now);
+}
+
+/** What concerns the account as a whole. */
+async function applyToChannel(
+  db: Db,
+  queues: Queues,
+  name: string,
+  event: GatewayEvent,
+  now: number,
+): Promise<void> {
+  switch (event.type) {
+    case 'channel':
+      if (event.held !== null) await holdChannel(db, name, event.held, { byProvider: true, now });
+      else await liftChannel(db, queues, name, { byProvider: true, now });
+      return;
+    case 'rating':
+      await db.run(sql`
+        INSERT INTO kanal (nama, mutu, orang_per_hari) VALUES (${name}, ${event.quality ?? null}, ${event.peoplePerDay ?? null})
+        ON CONFLICT (nama) DO UPDATE SET mutu = COALESCE(excluded.mutu, mutu),
+          orang_per_hari = ${event.peoplePerDay === undefined ? sql`orang_per_hari` : sql`excluded.orang_per_hari`}`);
+      return;
+    case 'status':
+      // What the provider found out only after it had taken the message.
+      if (event.hold === 'channel')
+        await holdChannel(db, name, event.reason ?? 'Akun WhatsApp kampus bermasalah', {
+          byProvider: false,
+          now,
+        });
+      return;
+    case 'alias':
+    case 'incoming':
+    case 'preference':
+    case 'template':
+      return;
+  }
+}
+
 /** The gateways in use of this name. */
-const channelsOf = ({ channel, standIn }: Chosen, name: string) =>
+const channelsOf = ({ channel, standIn }: Chosen, name: string): Channel[] =>
   [channel, standIn].filter((one) => one !== null).filter((one) => one.name === name);
+
+/** Writes down that something has happened, for who sets the gateway up: once a minute is enough. */
+async function note(
+  db: Db,
+  name: string,
+  column: 'jabat_pada' | 'webhook_pada' | 'webhook_ditolak_pada',
+  now: number,
+): Promise<void> {
+  const at = sql.identifier(column);
+  await db.run(sql`
+    INSERT INTO kanal (nama, ${at}) VALUES (${name}, ${now})
+    ON CONFLICT (nama) DO UPDATE SET ${at} = excluded.${at} WHERE COALESCE(kanal.${at}, 0) < ${now - NOTED_MS}`);
+}
 
 function parse(rawBody: ArrayBuffer): unknown {
   try {

@@ -6,6 +6,7 @@ import { body } from '../http/body.ts';
 import type { App } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
 import { checkMethod, METHOD_FIELD } from '../http/update.ts';
+import { nudgeRunning } from '../pesan/kanal.ts';
 import { examplePdf } from '../surat/example.ts';
 
 /** What an operator may set. */
@@ -16,6 +17,9 @@ export const pengaturan = new Hono<App>()
     const { _method, ...changes } = c.req.valid('json');
     checkMethod(c.req.method, _method);
     await writeSettings(c.var.db, changes, c.var.user);
+    // What waits for an hour or a day that is another one now.
+    if (changes.jam_tenang !== undefined || changes.batas_harian !== undefined)
+      await nudgeRunning(c.var.db, c.env.ANTREAN_BROADCAST);
     return c.json({ data: await readSettings(c.var.db) });
   })
   // A letter by settings that are not saved yet.

@@ -3,6 +3,7 @@ import { ApiError } from '../errors.ts';
 import { readBytes } from '../http/body.ts';
 import type { App } from '../http/context.ts';
 import { sizeLimit } from '../http/sizeLimit.ts';
+import { queuesOf } from '../pesan/chunk.ts';
 import { handshake, receiveWebhook } from '../pesan/webhook.ts';
 
 /** Meta's webhooks may be up to 3 MB. */
@@ -12,8 +13,13 @@ const MAX_WEBHOOK_BYTES = 4 * 1024 * 1024;
 const PATH = '/webhook/:gateway/:secret?';
 
 export const webhook = new Hono<App>()
-  .get(PATH, (c) => {
-    const challenge = handshake(c.var.config, c.req.param('gateway'), new URL(c.req.url).searchParams);
+  .get(PATH, async (c) => {
+    const challenge = await handshake(
+      c.var.db,
+      c.var.config,
+      c.req.param('gateway'),
+      new URL(c.req.url).searchParams,
+    );
     if (challenge === null) throw new ApiError('dilarang');
     return c.text(challenge);
   })
@@ -21,7 +27,11 @@ export const webhook = new Hono<App>()
     const { gateway, secret = '' } = c.req.param();
     const { headers } = c.req.raw;
     const rawBody = await readBytes(c);
-    const genuine = await receiveWebhook(c.var.db, c.var.config, gateway, { secret, headers, rawBody });
+    const genuine = await receiveWebhook(c.var.db, queuesOf(c.env), c.var.config, gateway, {
+      secret,
+      headers,
+      rawBody,
+    });
     if (!genuine) throw new ApiError('dilarang');
     return c.json({ message: 'Diterima' });
   });

@@ -4,7 +4,7 @@ import type { Gateway } from '../../../worker/gateways/gateway.ts';
 import { acceptBroadcast } from '../../../worker/pesan/accept.ts';
 import type { Chunk } from '../../../worker/pesan/chunk.ts';
 import { consume } from '../../../worker/pesan/consume.ts';
-import { applyEvents } from '../../../worker/pesan/status.ts';
+import { applyStatuses } from '../../../worker/pesan/status.ts';
 import { storeOf } from '../../../worker/pesan/store.ts';
 import { fixed } from '../measure.ts';
 import type { Stage } from './stage.ts';
@@ -50,7 +50,7 @@ export async function countStatements(stage: Stage) {
       void nudges.push(...Array.from(batch, ({ body }) => body)),
   } as unknown as Queue<Chunk>;
 
-  const told: Parameters<typeof applyEvents>[1][number][] = [];
+  const told: Parameters<typeof applyStatuses>[1][number][] = [];
   const gateway: Gateway = {
     pace: { rate: 80, jitter: 0, perDay: null },
     hasWindow: false,
@@ -61,7 +61,6 @@ export async function countStatements(stage: Stage) {
       told.push({ ...event, status: 'sent' }, { ...event, status: 'delivered' });
       return { outcome: 'accepted', ref: `s${id}` };
     },
-    handshake: () => null,
     verify: () => true,
     events: () => [],
   };
@@ -77,12 +76,13 @@ export async function countStatements(stage: Stage) {
   await acceptBroadcast(db, queue, order, null, audit);
   const queueMessages = nudges.length;
   const consumer = {
-    store: storeOf(db, 'uji', false),
-    gateway,
+    store: storeOf(db, { main: 'uji', standIn: null }, false),
+    channel: { name: 'uji', gateway, rate: 80_000 },
+    standIn: null,
+    random: () => 0.5,
     queues: { pesan: queue, broadcast: queue },
     queue,
     lanes: [queue],
-    rate: 80_000,
     clock: Date.now,
     sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
   };
@@ -95,7 +95,7 @@ export async function countStatements(stage: Stage) {
       retry: () => undefined,
     }));
     await consume({ messages, ackAll: () => undefined } as unknown as MessageBatch, consumer);
-    while (told.length > 0) await applyEvents(db, told.splice(0, STATUSES_IN_A_WEBHOOK), Date.now());
+    while (told.length > 0) await applyStatuses(db, told.splice(0, STATUSES_IN_A_WEBHOOK), Date.now());
   }
   return {
     'D1 statements for each recipient': { ratio: fixed(statements / RECIPIENTS), target: '≤ 0.1' },

@@ -1,0 +1,106 @@
+import { fileName } from '#contract/berkas.ts';
+import { isiUntuk } from '#contract/kirim.ts';
+import { isianBaku, isianOf, MAX_TEMPLATE, rapikan, type Template, terisi } from '#contract/template.ts';
+import type { FilledTemplate } from '../gateways/gateway.ts';
+import type { Claimed } from './message.ts';
+
+/** How long after somebody has written free text still reaches them, less what a message may be on its way. */
+export const WINDOW_MS = 24 * 3_600_000 - 60_000;
+
+/** As what a message goes out. */
+export type Form =
+  | { form: 'plain' }
+  | { form: 'template'; id: string; filled: FilledTemplate }
+  /** not now: the template may not be sent at the moment, and nobody knows for how long */
+  | { form: 'wait'; reason: string; template: string | null }
+  | { form: 'cancel'; reason: string };
+
+export const BERHENTI = 'Penerima berhenti berlangganan';
+const JEDA = 'WhatsApp membatasi pesan promosi kepada penerima ini; coba lagi besok';
+
+interface Known {
+  /** whether the gateway knows a window, and templates */
+  hasWindow: boolean;
+  /** the template that its operator chose, if any and the provider has it */
+  chosen: Template | null;
+  /** what stands in for its kind */
+  standIn: Template | null;
+  /** epoch milliseconds */
+  now: number;
+}
+
+/**
+ * Decides as what a message goes out: as the template that its operator chose; else as it is where the person wrote within
+ * a day or the gateway knows no window, else through what stands in for its kind, else as it is, which the provider refuses.
+ */
+export function formOf(message: Claimed, { hasWindow, chosen, standIn, now }: Known): Form {
+  const { kontak } = message;
+  if (message.id_broadcast !== null && kontak?.berhenti_pada) return { form: 'cancel', reason: BERHENTI };
+  if (!hasWindow) return { form: 'plain' };
+  if (message.template !== null) {
+    if (!chosen) return gone(message.template);
+    const values = (message.isian ?? []).map((value) => rapikan(isiUntuk(value, message.nama)));
+    return through(chosen, values, message, now);
+  }
+  if ((kontak?.masuk_pada ?? 0) > now - WINDOW_MS || !standIn) return { form: 'plain' };
+  const body = isiUntuk(message.body, message.nama);
+  const values = isianBaku(standIn, message.jenis, { ...message, body });
+  return values ? through(standIn, values, message, now) : changed(standIn);
+}
+
+const gone = (id: string): Form => ({
+  form: 'wait',
+  reason: 'Template yang dipilih tidak ada lagi di Meta. Hentikan, lalu kirim dengan template lain.',
+  template: id,
+});
+
+const changed = ({ id, nama }: Template): Form => ({
+  form: 'wait',
+  reason: `Template ${nama} sudah diubah, sehingga isiannya tidak cocok lagi`,
+  template: id,
+});
+
+function through(template: Template, values: readonly string[], message: Claimed, now: number): Form {
+  const { id, nama, status, kategori } = template;
+  if (status !== 'APPROVED')
+    return { form: 'wait', reason: `Template ${nama} sedang tidak boleh dikirim (${status})`, template: id };
+  if (kategori === 'MARKETING' && (message.kontak?.jeda_sampai ?? 0) > now)
+    return { form: 'cancel', reason: JEDA };
+  if (values.length !== isianOf(template).length) return changed(template);
+  if (values.some((value) => value === ''))
+    return { form: 'cancel', reason: `Isian template ${nama} kosong untuk penerima ini` };
+  if (terisi(template, values).body.length > MAX_TEMPLATE)
+    return {
+      form: 'cancel',
+      reason: `Terlalu panjang untuk template ${nama}: paling banyak ${MAX_TEMPLATE} karakter bersama isiannya`,
+    };
+  return { form: 'template', id, filled: fill(template, values, message) };
+}
+
+function fill(template: Template, values: readonly string[], message: Claimed): FilledTemplate {
+  const wanted = isianOf(template).map((variable, n) => ({ ...variable, text: values[n] ?? '' }));
+  const value = ({ nama, text }: { nama: string; text: string }) => ({
+    type: 'text' as const,
+    name: /^\d+$/.test(nama) ? null : nama,
+    text,
+  });
+  const of = (bagian: string) => wanted.filter((variable) => variable.bagian === bagian);
+  return {
+    name: template.nama,
+    language: template.bahasa,
+    header: headerOf(template, message) ?? of('header').map(value)[0] ?? null,
+    body: of('body').map(value),
+    buttons: of('tombol').map(({ nama, text }) => ({ index: Number(nama), text })),
+  };
+}
+
+function headerOf(template: Template, { alamat, nama_file }: Claimed): FilledTemplate['header'] {
+  const jenis = template.variabel.find(({ bagian }) => bagian === 'header')?.jenis;
+  if (alamat === null) return null;
+  if (jenis === 'gambar') return { type: 'image', link: alamat, filename: null };
+  if (jenis === 'dokumen') return { type: 'document', link: alamat, filename: documentName(nama_file) };
+  return null;
+}
+
+/** What a document is called where its recipient sees it; null when only its address is known. */
+export const documentName = (nama_file: string | null) => nama_file && fileName(nama_file, 'application/pdf');

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { normalizePhone } from '#contract/phone.ts';
+import type { Db } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
+import type { Gateway, GatewayEvent } from '../gateways/gateway.ts';
+import { partsOf } from './parts.ts';
+
+type IncomingEvent = Extract<GatewayEvent, { type: 'incoming' }>;
+type PreferenceEvent = Extract<GatewayEvent, { type: 'preference' }>;
+
+/** Most texts in one statement: a parameter of D1 holds 2 MB, and a character of a text may take six bytes of JSON. */
+const TEXTS = 50;
+
+/** Longest text and name that are kept of what people write: WhatsApp's own text is no longer, other gateways' may be. */
+const MAX_TEXT = 4_096;
+const MAX_NAME = 255;
+
+/** Whole characters only: half of one is none. */
+const cut = (text: string, length: number) =>
+  text
+    .slice(0, length)
+    .replace(/[\ud800-\udbff]$/, '')
+    .toWellFormed();
+
+/** How somebody is kept whom a provider names: by the stored form of the number, or by the provider's own id. */
+export const storedOf = (from: string) =>
+  /^\d+$/.test(from) ? (normalizePhone(`+${from}`) ?? `+${from}`) : from;
+
+/** Who wrote: the number behind a provider's own id, where the provider knows it. */
+async function writerOf({ from }: IncomingEvent, gateway: Gateway): Promise<string> {
+  if (/^\d+$/.test(from)) return storedOf(from);
+  return storedOf((await gateway.numberOf?.(from)) ?? from);
+}
+
+/** Keeps what people have written, each once, and when each of them last did: for a day, free text reaches them. */
+export async function keepIncoming(
+  db: Db,
+  gateway: Gateway,
+  events: readonly IncomingEvent[],
+): Promise<void> {
+  for (const part of partsOf(events, TEXTS)) {
+    const rows = await Promise.all(
+      part.map(async (event) => ({
+        ref: event.ref,
+        no_hp: await writerOf(event, gateway),
+        nama: event.nama === null ? null : cut(event.nama, MAX_NAME),
+        jenis: event.jenis,
+        body: cut(event.body, MAX_TEXT),
+        at: event.at.getTime(),
+      })),
+    );
+    const json = JSON.stringify(rows);
+    const statements = [
+      sql`
+        INSERT INTO pesan_masuk (ref, no_hp, nama, jenis, body, diterima_pada)
+        SELECT value ->> 'ref', value ->> 'no_hp', value ->> 'nama', value ->> 'jenis', value ->> 'body', value ->> 'at'
+        FROM json_each(${json}) WHERE true
+        ON CONFLICT (ref) DO NOTHING`,
+      // A webhook may be repeated for days: it must not open a window that has closed.
+      sql`
+        INSERT INTO kontak_wa (no_hp, masuk_pada)
+        SELECT value ->> 'no_hp', max(value ->> 'at') FROM json_each(${json}) WHERE true GROUP BY 1
+        ON CONFLICT (no_hp) DO UPDATE SET masuk_pada = max(COALESCE(masuk_pada, 0), excluded.masuk_pada)`,
+    ];
+    await db.$client.batch(statements.map((statement) => prepared(db, statement)));
+  }
+}
+
+/** Keeps who wants broadcasts no more, or again. */
+export async function keepPreferences(db: Db, events: readonly PreferenceEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(({ from, optedOut, at }) => ({
+    no_hp: storedOf(from),
+    berhenti: optedOut ? at.getTime() : null,
+  }));
+  await db.run(sql`
+    INSERT INTO kontak_wa (no_hp, berhenti_pada)
+    SELECT value ->> 'no_hp', value ->> 'berhenti' FROM json_each(${JSON.stringify(rows)}) WHERE true
+    ON CONFLICT (no_hp) DO UPDATE SET berhenti_pada = excluded.berhenti_pada
+  `);
+}

@@ -1,0 +1,95 @@
+import type { Outcome } from '../gateways/gateway.ts';
+import type { Channel } from '../gateways/index.ts';
+import type { Form } from './form.ts';
+import { type Latency, latency as latencyOf } from './lanes.ts';
+import type { Claimed } from './message.ts';
+import { pacerOf } from './pace.ts';
+import { reachabilityOf } from './reachability.ts';
+import { send } from './send.ts';
+import type { Store } from './store.ts';
+
+/** What has become of a message at one gateway. */
+export type Tried =
+  | { kind: 'answered'; outcome: Outcome }
+  /** nothing goes out through it, and nothing of this message has */
+  | { kind: 'held'; reason: string }
+  /** it need not go out any more, or not now */
+  | { kind: 'left' };
+
+/** One gateway, as a run sends through it. */
+export interface Route {
+  readonly channel: Channel;
+  readonly latency: Latency;
+  /**
+   * Waits for its turn, and sends.
+   *
+   * @param mayStill asked right before the send, once its turn has come
+   * @throws what the database throws that gives the gateway's time away; nothing has been sent then
+   */
+  send(
+    message: Claimed,
+    form: Form & { form: 'plain' | 'template' },
+    mayStill: () => boolean,
+  ): Promise<Tried>;
+}
+
+interface RouteOptions {
+  channel: Channel;
+  store: Pick<Store, 'reserve' | 'heldSince' | 'holdChannel'>;
+  /** why nothing went out through it when the run began */
+  held: string | null;
+  /** most messages that this run may still have to send */
+  left: () => number;
+  clock: () => number;
+  sleep: (ms: number) => Promise<void>;
+  random: () => number;
+}
+
+export function routeOf({ channel, store, held, left, clock, sleep, random }: RouteOptions): Route {
+  const { name, gateway, rate } = channel;
+  const latency = latencyOf();
+  const reachability = reachabilityOf(gateway);
+  const reserve = (asked: Parameters<Store['reserve']>[1]) => store.reserve(name, asked);
+  const { jitter } = gateway.pace;
+  const pacer = pacerOf({ reserve, rate, jitter, random, latency, left, clock, sleep });
+  let stopped = held;
+  let holding: Promise<void> | null = null;
+
+  /** The others would only learn the same. */
+  async function hold(reason: string, byProvider: boolean): Promise<Tried> {
+    stopped = reason;
+    holding ??= store
+      .holdChannel(name, reason, byProvider)
+      .catch((error) => console.error('gateway not held', { gateway: name, error: String(error) }));
+    await holding;
+    return { kind: 'held', reason };
+  }
+
+  return {
+    channel,
+    latency,
+    async send(message, form, mayStill) {
+      if (stopped !== null) return { kind: 'held', reason: stopped };
+      const there = await reachability.established();
+      if (there.state === 'held') return hold(there.reason, true);
+      if (there.state === 'away')
+        return { kind: 'answered', outcome: { outcome: 'unreached', reason: there.reason } };
+      await pacer.turn();
+      stopped ??= store.heldSince(name);
+      if (stopped !== null) return { kind: 'held', reason: stopped };
+      if (!mayStill()) return { kind: 'left' };
+      const begun = clock();
+      const outcome = await send(message, gateway, form);
+      latency.note(clock() - begun);
+      if (outcome.outcome === 'unknown') reachability.doubt();
+      const fault = accountFault(outcome);
+      return fault === null ? { kind: 'answered', outcome } : hold(fault, false);
+    },
+  };
+}
+
+/** What is wrong with the account, so that every next send would fare the same; null when nothing is. */
+const accountFault = (outcome: Outcome): string | null =>
+  (outcome.outcome === 'rejected' || outcome.outcome === 'retry') && outcome.hold === 'channel'
+    ? outcome.reason
+    : null;

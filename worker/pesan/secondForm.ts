@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { PENGATURAN_TEMPLATE } from '#contract/template.ts';
+import type { Db } from '../db/client.ts';
+import { chunksOf, nudge, type Queues } from './chunk.ts';
+import { NUDGE_GRACE_MS } from './timing.ts';
+
+/** What stands in for each kind, as the settings have it. A secret has been emptied by now. */
+const STANDS_IN = sql.join(
+  (['teks', 'gambar', 'dokumen'] as const).map(
+    (jenis) =>
+      sql`WHEN ${jenis} THEN (SELECT nilai ->> '$' FROM pengaturan WHERE kunci = ${PENGATURAN_TEMPLATE[jenis]})`,
+  ),
+  sql` `,
+);
+
+/**
+ * Sends through the template that stands in for its kind what the provider had taken as free text, and then found to be
+ * outside of the window: it has told for certain that nothing arrived.
+ *
+ * @param refs the provider's ids of these messages
+ */
+export async function sendAsTemplate(
+  db: Db,
+  queues: Queues,
+  refs: readonly string[],
+  now: number,
+): Promise<void> {
+  if (refs.length === 0) return;
+  const rows = await db.all<{ id: number; id_broadcast: number | null }>(sql`
+    UPDATE pesan SET status = 'pending', alasan = NULL, ref = NULL, kanal = NULL, klaim = NULL, dikirim_pada = NULL,
+      diulang = diulang + 1, diulang_pada = ${now}, coba_pada = ${now}, periksa_pada = ${now + NUDGE_GRACE_MS}
+    WHERE ref IN (SELECT value FROM json_each(${JSON.stringify(refs)}))
+      AND status = 'cancel' AND lewat_template IS NULL AND template IS NULL AND NOT rahasia AND diterima_pada IS NULL
+      AND EXISTS (SELECT 1 FROM template t WHERE t.status = 'APPROVED' AND t.id = CASE jenis ${STANDS_IN} END)
+      AND NOT EXISTS (SELECT 1 FROM broadcast b WHERE b.id = id_broadcast AND b.dihentikan_pada IS NOT NULL)
+    RETURNING id, id_broadcast
+  `);
+  const idsOf = (ofBroadcasts: boolean) =>
+    rows
+      .filter(({ id_broadcast }) => (id_broadcast !== null) === ofBroadcasts)
+      .map(({ id }) => id)
+      .sort((a, b) => a - b);
+  await nudge(queues.pesan, chunksOf(idsOf(false)));
+  await nudge(queues.broadcast, chunksOf(idsOf(true)));
+}
