@@ -1,16 +1,16 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditChange } from '../../worker/db/audit.ts';
-import { broadcast, group as groups, pesan } from '../../worker/db/schema.ts';
 import type { Gateway } from '../../worker/gateways/gateway.ts';
-import { acceptBroadcast } from '../../worker/pesan/accept.ts';
 import { cancelBroadcast } from '../../worker/pesan/broadcast.ts';
-import { chunksBetween } from '../../worker/pesan/chunk.ts';
 import { CLAIM_SIZE, claimLimit } from '../../worker/pesan/claim.ts';
 import { countOf, merge } from '../../worker/pesan/ranges.ts';
 import { sweep } from '../../worker/pesan/sweep.ts';
 import { CLAIM_LEASE_MS, RUN_MS, STALL_MS } from '../../worker/pesan/timing.ts';
-import { people } from '../support/kirim.ts';
+import {
+  AUDIT,
+  acceptFor,
+  broadcastOf as broadcastById,
+  messagesOf as messagesIn,
+} from '../support/siaran.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
 import {
   AWAY,
@@ -25,9 +25,6 @@ import {
   scripted,
 } from '../support/way.ts';
 
-/** Who ordered or stopped a broadcast is nothing to these tests. */
-const AUDIT = auditChange({ pelaku: 'Uji', tindakan: 'Mengirim broadcast', sasaran: 'Uji' });
-
 let stack: TestStack;
 beforeAll(async () => {
   stack = await startTestStack();
@@ -38,40 +35,9 @@ beforeEach(() =>
   stack.env.DB.prepare("UPDATE broadcast SET status = 'dibatalkan' WHERE status = 'berjalan'").run(),
 );
 
-/** A broadcast to so many, of which no real consumer ever hears. */
-async function accept(count: number) {
-  const { db } = stack;
-  const group = await db
-    .insert(groups)
-    .values({ kode: crypto.randomUUID(), nama_group: 'Uji', kategori: 'Dosen' })
-    .returning()
-    .get();
-  await db.$client
-    .prepare(
-      "INSERT INTO member (id_group, nama, no_hp) SELECT ?, value ->> 'nama', value ->> 'no_hp' FROM json_each(?)",
-    )
-    .bind(group.id, JSON.stringify(people(count)))
-    .run();
-  const order = {
-    id_group: group.id,
-    jenis: 'teks',
-    body: 'Halo',
-    alamat: null,
-    jadwal: null,
-    dibuat_oleh: 1,
-  } as const;
-  const { queue, nudges } = memoryQueue();
-  const accepted = await acceptBroadcast(db, queue, order, null, AUDIT);
-  const row = await broadcastOf(accepted?.id ?? 0);
-  return { ...row, chunks: chunksBetween(row.dari, row.sampai), nudges };
-}
-
-async function broadcastOf(id: number) {
-  const row = await stack.db.select().from(broadcast).where(eq(broadcast.id, id)).get();
-  if (!row) throw new Error('no broadcast');
-  return row;
-}
-const messagesOf = (id: number) => stack.db.select().from(pesan).where(eq(pesan.id_broadcast, id));
+const accept = (count: number) => acceptFor(stack.db, count);
+const broadcastOf = (id: number) => broadcastById(stack.db, id);
+const messagesOf = (id: number) => messagesIn(stack.db, id);
 const statesOf = async (id: number, status: string) =>
   (await messagesOf(id)).filter((row) => row.status === status).length;
 

@@ -71,8 +71,11 @@ END`;
 
 /**
  * Takes the first messages of these ranges that are due, that nobody has taken, whose broadcast is neither waiting nor
- * stopped, and whose gateway is not held. Queues deliver at least once: only the delivery that gets the rows here may send them. The same transaction
- * writes down what became of those before: one way to the database instead of two, and one commit.
+ * stopped, and whose gateway is not held. Queues deliver at least once: only the delivery that gets the rows here may send
+ * them. The same transaction writes down what became of those before: one way to the database instead of two, and one
+ * commit.
+ *
+ * @param written the statements that write it down
  *
  * @throws what the database throws; nothing is claimed or recorded then, or its answer was lost
  */
@@ -123,16 +126,17 @@ export async function claim(
       ), 0)) AS menunggu_sejak,
       ${usang(now)} AS usang
   `;
+  const before = cap ? [...written, trafficStatement(main, results, now, sql`0`)] : written;
   const statements = [
-    ...written,
+    ...before,
     take,
-    trafficStatement(main, results, now, sql`changes()`),
+    trafficStatement(main, cap ? [] : results, now, sql`changes()`),
     ...(cap ? [sql`SELECT (${used}) AS terpakai`] : []),
   ];
   const answers = await db.$client.batch<Row & { dini?: string | null; terpakai?: number }>(
     statements.map((statement) => prepared(db, statement)),
   );
-  const rows = answers[written.length]?.results ?? [];
+  const rows = answers[before.length]?.results ?? [];
   return {
     messages: rows.map(claimedOf).sort((a, b) => a.id - b.id),
     capped: cap !== null && (answers.at(-1)?.results[0]?.terpakai ?? 0) >= cap.perDay,

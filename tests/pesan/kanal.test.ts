@@ -1,0 +1,457 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BAWAAN, type Pengaturan } from '#contract/pengaturan.ts';
+import type { Komponen } from '#contract/template.ts';
+import { kanal, kontakWa, pengaturan, pesan, template } from '../../worker/db/schema.ts';
+import type { Gateway, Outcome } from '../../worker/gateways/gateway.ts';
+import type { Chunk } from '../../worker/pesan/chunk.ts';
+import { enqueue } from '../../worker/pesan/enqueue.ts';
+import { holdChannel, liftChannel } from '../../worker/pesan/kanal.ts';
+import { sendAsTemplate } from '../../worker/pesan/secondForm.ts';
+import { applyStatuses } from '../../worker/pesan/status.ts';
+import { sweep } from '../../worker/pesan/sweep.ts';
+import { people } from '../support/kirim.ts';
+import { acceptFor, broadcastOf, messagesOf } from '../support/siaran.ts';
+import { startTestStack, type TestStack } from '../support/stack.ts';
+import {
+  AWAY,
+  chosen,
+  deliver as deliverTo,
+  failing,
+  isRecord,
+  memoryQueue,
+  queuesOf,
+  scripted,
+} from '../support/way.ts';
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack.close());
+beforeEach(async () => {
+  const tables = ['kanal', 'lalu_lintas', 'kontak_wa', 'template', 'pengaturan'];
+  const statements = [
+    ...tables.map((name) => `DELETE FROM ${name}`),
+    "UPDATE broadcast SET status = 'dibatalkan' WHERE status IN ('berjalan', 'ditahan')",
+  ];
+  await stack.env.DB.batch(statements.map((text) => stack.env.DB.prepare(text)));
+});
+
+const FAULT: Outcome = { outcome: 'rejected', reason: 'Token gateway tidak berlaku', hold: 'channel' };
+const rejected = (reason: string): Outcome => ({ outcome: 'rejected', reason });
+
+const deliver = (chunks: readonly Chunk[], gateway: Gateway, options: Parameters<typeof deliverTo>[3] = {}) =>
+  deliverTo([...chunks], gateway, stack.db, { rate: 1_000, ...options });
+
+async function single(jenis: 'teks' | 'kode' = 'teks') {
+  const id = await enqueue(stack.db, memoryQueue().queue, {
+    kategori: 'Lainnya',
+    nama: 'Uji',
+    no_hp: '080000009999',
+    jenis,
+    body: 'Halo {nama}',
+    rahasia: false,
+  });
+  return { id, chunks: [{ dari: id, sampai: id }] };
+}
+const rowOf = (id: number) => stack.db.select().from(pesan).where(eq(pesan.id, id)).get();
+const heldWhy = async (nama = 'uji') =>
+  (await stack.db.select().from(kanal).where(eq(kanal.nama, nama)).get())?.alasan ?? null;
+const set = (values: Partial<Pengaturan>) =>
+  stack.db.insert(pengaturan).values(Object.entries(values).map(([kunci, nilai]) => ({ kunci, nilai })));
+async function statesOf(id: number): Promise<Record<string, number>> {
+  const byState = Map.groupBy(await messagesOf(stack.db, id), ({ status }) => status);
+  return Object.fromEntries([...byState].map(([status, rows]) => [status, rows.length]));
+}
+
+describe('a fault of the account', () => {
+  it('holds the gateway: nothing goes out, nothing is cancelled, and one click sends all of it', async () => {
+    const { id, chunks } = await acceptFor(stack.db, 40);
+    const { gateway, send } = scripted(FAULT);
+    const rest = memoryQueue();
+    await deliver(chunks, gateway, { queue: rest.queue, rate: 5 });
+    expect(await heldWhy()).toBe('Token gateway tidak berlaku');
+    const tried = send.mock.calls.length;
+    expect(tried).toBeLessThanOrEqual(6);
+    expect(await statesOf(id)).not.toHaveProperty('cancel');
+    expect(rest.nudges, 'the lift nudges, nobody else').toEqual([]);
+    expect((await broadcastOf(stack.db, id)).status).toBe('berjalan');
+
+    await deliver(chunks, gateway);
+    expect(send, 'nothing more').toHaveBeenCalledTimes(tried);
+    const { queue, nudges } = memoryQueue();
+    expect(await liftChannel(stack.db, queuesOf(queue), 'uji', { byProvider: false })).toBe(true);
+    await deliver(
+      nudges.map(({ body }) => body),
+      gateway,
+    );
+    expect(await statesOf(id)).toEqual({ sent: 40 });
+    expect(await liftChannel(stack.db, queuesOf(queue), 'uji', { byProvider: false }), 'only once').toBe(
+      false,
+    );
+  });
+
+  it('makes a single message wait, whose reason it tells, and which goes out afterwards', async () => {
+    const { id, chunks } = await single();
+    const { gateway, send } = scripted(FAULT);
+    await deliver(chunks, gateway);
+    expect(await rowOf(id)).toMatchObject({
+      status: 'pending',
+      percobaan: 0,
+      alasan: FAULT.outcome === 'rejected' && FAULT.reason,
+    });
+    const { queue, nudges } = memoryQueue();
+    const later = Date.now() + 3_600_000;
+    await sweep({ db: stack.db, queues: queuesOf(queue), chosen: chosen(gateway), clock: () => later });
+    expect(nudges, 'the sweeper lets it lie').toEqual([]);
+    await liftChannel(stack.db, queuesOf(queue), 'uji', { byProvider: false });
+    await deliver(
+      nudges.map(({ body }) => body),
+      gateway,
+    );
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', alasan: null });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('that another run has found stops this one within its next stretch of time', async () => {
+    const { chunks } = await acceptFor(stack.db, 30);
+    const { gateway, send } = scripted();
+    send.mockImplementation(async () => {
+      if (send.mock.calls.length === 3)
+        await holdChannel(stack.db, 'uji', 'Akun dikunci', { byProvider: false });
+      return { outcome: 'accepted', ref: crypto.randomUUID() };
+    });
+    await deliver(chunks, gateway, { rate: 20 });
+    expect(send.mock.calls.length).toBeLessThan(20);
+  });
+
+  it('that the provider tells of, or its probe, ends with the provider’s word; an operator’s hold does not', async () => {
+    const { id, chunks } = await single();
+    const { gateway, send } = scripted();
+    gateway.probe = async () => ({ state: 'held', reason: 'Sesi meminta pindai QR' });
+    await deliver(chunks, gateway);
+    expect(send).not.toHaveBeenCalled();
+    expect(await heldWhy()).toBe('Sesi meminta pindai QR');
+    const { queue, nudges } = memoryQueue();
+    expect(await liftChannel(stack.db, queuesOf(queue), 'uji', { byProvider: true })).toBe(true);
+    gateway.probe = async () => ({ state: 'ready' });
+    await deliver(
+      nudges.map(({ body }) => body),
+      gateway,
+    );
+    expect((await rowOf(id))?.status).toBe('sent');
+    await holdChannel(stack.db, 'uji', 'Token', { byProvider: false });
+    expect(await liftChannel(stack.db, queuesOf(queue), 'uji', { byProvider: true })).toBe(false);
+  });
+});
+
+describe('values that do not fit the template', () => {
+  const MISFIT: Outcome = { outcome: 'rejected', reason: 'Isian tidak cocok', hold: 'misfit' };
+
+  it('hold the broadcast when they fit nobody', async () => {
+    const { id, chunks } = await acceptFor(stack.db, 40);
+    const { gateway, send } = scripted();
+    send.mockImplementation(async () => MISFIT);
+    await deliver(chunks, gateway, { rate: 20 });
+    expect(await broadcastOf(stack.db, id)).toMatchObject({
+      status: 'ditahan',
+      alasan: 'Isian tidak cocok',
+      cancel: 0,
+    });
+    expect(send.mock.calls.length).toBeLessThan(20);
+  });
+
+  it('are one person’s when others have got it', async () => {
+    const { id, chunks } = await acceptFor(stack.db, 3);
+    const { gateway } = scripted();
+    await deliver([{ dari: chunks[0]?.dari ?? 0, sampai: chunks[0]?.dari ?? 0 }], gateway);
+    await deliver(chunks, scripted(MISFIT).gateway);
+    expect(await broadcastOf(stack.db, id)).toMatchObject({ status: 'selesai', cancel: 1, sent: 2 });
+  });
+});
+
+describe('a gateway that stands in', () => {
+  const first: [string, Partial<Gateway>, Outcome[]][] = [
+    ['is not there', { probe: async () => AWAY }, []],
+    ['refuses the connection', {}, [{ outcome: 'unreached', reason: 'x' }]],
+    ['has its account locked', {}, [FAULT]],
+    ['waits for a QR code', { probe: async () => ({ state: 'held', reason: 'QR' }) }, []],
+  ];
+  it.each(first)('takes a single message when the first one %s', async (_, how, outcomes) => {
+    const { id, chunks } = await single();
+    const main = Object.assign(scripted(...outcomes).gateway, how);
+    const other = scripted();
+    await deliver(chunks, main, { standIn: other.gateway });
+    expect(other.send).toHaveBeenCalledTimes(1);
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', kanal: 'cadangan' });
+  });
+
+  it.each<[string, Outcome]>([
+    ['may have taken it', { outcome: 'unknown', reason: 'x' }],
+    ['asks to come later', { outcome: 'retry', reason: 'x' }],
+    ['refuses it', rejected('Nomor tidak terdaftar')],
+    ['has taken it', { outcome: 'accepted', ref: 'r-cadangan' }],
+  ])('is not asked when the first one %s', async (_, outcome) => {
+    const { chunks } = await single();
+    const other = scripted();
+    await deliver(chunks, scripted(outcome).gateway, { standIn: other.gateway });
+    expect(other.send).not.toHaveBeenCalled();
+  });
+
+  it('is not asked after a death between the send and its record, whatever comes after', async () => {
+    const { id, chunks } = await single();
+    const main = scripted();
+    const other = scripted();
+    await deliverTo(chunks, main.gateway, failing(stack.env.DB, isRecord), { standIn: other.gateway });
+    main.gateway.probe = async () => AWAY;
+    const { queue, nudges } = memoryQueue();
+    const later = Date.now() + 3_600_000;
+    const use = chosen(main.gateway, { standIn: other.gateway });
+    await sweep({ db: stack.db, queues: queuesOf(queue), chosen: use, clock: () => later });
+    await deliver([...chunks, ...nudges.map(({ body }) => body)], main.gateway, {
+      standIn: other.gateway,
+      now: later,
+    });
+    expect(other.send.mock.calls.filter(([message]) => message.id === id)).toEqual([]);
+    expect(await rowOf(id)).toMatchObject({ status: 'pending', belum_pasti: true });
+  });
+
+  it('takes nothing of a broadcast, and waits with the first one where neither is there', async () => {
+    const many = await acceptFor(stack.db, 3);
+    const one = await single();
+    const main = Object.assign(scripted().gateway, { probe: async () => AWAY });
+    const other = scripted();
+    other.gateway.probe = async () => AWAY;
+    await deliver([...many.chunks, ...one.chunks], main, { standIn: other.gateway });
+    expect(other.send).not.toHaveBeenCalled();
+    expect(await rowOf(one.id)).toMatchObject({
+      status: 'pending',
+      alasan: AWAY.state === 'away' && AWAY.reason,
+    });
+    other.gateway.probe = async () => ({ state: 'ready' });
+    await deliver(many.chunks, main, { standIn: other.gateway, now: Date.now() + 60_000 });
+    expect(other.send).not.toHaveBeenCalled();
+    expect(await statesOf(many.id)).toEqual({ pending: 3 });
+  });
+
+  it('keeps taking single messages while the first one is held', async () => {
+    await holdChannel(stack.db, 'uji', 'Token', { byProvider: false });
+    const { id, chunks } = await single();
+    const main = scripted();
+    const other = scripted();
+    await deliver(chunks, main.gateway, { standIn: other.gateway });
+    expect(main.send).not.toHaveBeenCalled();
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', kanal: 'cadangan' });
+  });
+});
+
+describe('the hours in which broadcasts rest', () => {
+  // 22:00 in Jakarta.
+  const night = Date.parse('2026-11-20T15:00:00Z');
+  const opens = Date.parse('2026-11-20T23:00:00Z');
+  const quiet = { jam_tenang: { ...BAWAAN.jam_tenang, aktif: true } };
+
+  it('hold a broadcast back until they are over, and no single message', async () => {
+    await set(quiet);
+    const many = await acceptFor(stack.db, 5);
+    const one = await single();
+    await stack.db.run(sql`UPDATE pesan SET coba_pada = 0 WHERE id >= ${many.dari}`);
+    const { gateway, send } = scripted();
+    const { queue, nudges } = memoryQueue();
+    await deliver([...many.chunks, ...one.chunks], gateway, { now: night, queue });
+    expect(send).toHaveBeenCalledTimes(1);
+    expect((await rowOf(one.id))?.status).toBe('sent');
+    expect(nudges.every(({ delaySeconds }) => delaySeconds === (opens - night) / 1000)).toBe(true);
+    const clock = () => night + 3_600_000;
+    const swept = memoryQueue();
+    await sweep({ db: stack.db, queues: queuesOf(swept.queue), chosen: chosen(gateway), clock });
+    expect(swept.nudges, 'the sweeper lets it lie').toEqual([]);
+    await deliver(
+      nudges.map(({ body }) => body),
+      gateway,
+      { now: opens },
+    );
+    expect(await statesOf(many.id)).toEqual({ sent: 5 });
+  });
+});
+
+describe('the cap of a day', () => {
+  const noon = Date.parse('2026-11-20T05:00:00Z');
+  const tomorrow = Date.parse('2026-11-20T17:00:00Z');
+
+  it('is never passed by broadcasts, however many runs there are, and does not stop single messages', async () => {
+    await set({ batas_harian: 20 });
+    const { id, chunks, dari } = await acceptFor(stack.db, 50);
+    await stack.db.run(sql`UPDATE pesan SET coba_pada = 0 WHERE id >= ${dari}`);
+    const { gateway } = scripted(rejected('Nomor tidak terdaftar'), {
+      outcome: 'unknown',
+      reason: 'x',
+    });
+    const { queue, nudges } = memoryQueue();
+    await Promise.all([1, 2, 3].map(() => deliver(chunks, gateway, { now: noon, queue })));
+    // Who was refused costs nothing of it; whoever may have got it does.
+    const got = async () => {
+      const rows = await messagesOf(stack.db, id);
+      return rows.filter(({ status, belum_pasti }) => status === 'sent' || belum_pasti).length;
+    };
+    expect(await got()).toBeLessThanOrEqual(20);
+    expect(await got()).toBeGreaterThanOrEqual(19);
+    expect(nudges.length).toBeGreaterThan(0);
+    expect(nudges.every(({ delaySeconds }) => delaySeconds === (tomorrow - noon) / 1000)).toBe(true);
+    const one = await single();
+    await stack.db.run(sql`UPDATE pesan SET coba_pada = 0 WHERE id = ${one.id}`);
+    await deliver(one.chunks, gateway, { now: noon });
+    expect((await rowOf(one.id))?.status).toBe('sent');
+
+    await deliver(
+      nudges.map(({ body }) => body),
+      gateway,
+      { now: tomorrow },
+    );
+    expect(await got()).toBeGreaterThanOrEqual(39);
+    expect(await got()).toBeLessThanOrEqual(40);
+    expect(await statesOf(id)).toMatchObject({ cancel: 1 });
+  });
+});
+
+describe('what a message goes out as', () => {
+  const BODY: Komponen[] = [{ type: 'BODY', text: 'Assalamualaikum {{1}}, {{2}} Salam.' }];
+  const asTemplate = { gateway: { hasWindow: true } };
+  const put = (id: string, values: Partial<typeof template.$inferInsert> = {}) =>
+    stack.db.insert(template).values({
+      ...{ id, nama: `info_${id}`, bahasa: 'id', kategori: 'UTILITY', status: 'APPROVED' },
+      ...{ komponen: BODY, dibaca_pada: new Date() },
+      ...values,
+    });
+  const wrote = (no_hp: string, hoursAgo: number) =>
+    stack.db.insert(kontakWa).values({ no_hp, masuk_pada: new Date(Date.now() - hoursAgo * 3_600_000) });
+  const meta = (...outcomes: Outcome[]) => {
+    const { gateway, send } = scripted(...outcomes);
+    return {
+      gateway: Object.assign(gateway, asTemplate.gateway),
+      send,
+      forms: () => send.mock.calls.map(([m]) => m.template?.name ?? m.body),
+    };
+  };
+
+  it('is free text to those who wrote within a day, and the template that stands in to all others, each once', async () => {
+    await put('t1');
+    await set({ template_teks: 't1' });
+    const members = people(10);
+    for (const { no_hp } of members.slice(0, 3)) await wrote(no_hp, 23);
+    await wrote(members[3]?.no_hp ?? '', 25);
+    const { id, chunks } = await acceptFor(stack.db, members);
+    const { gateway, send, forms } = meta();
+    await deliver(chunks, gateway);
+    expect(forms().sort()).toEqual([...Array(3).fill('Halo'), ...Array(7).fill('info_t1')]);
+    const sent = send.mock.calls.find(([{ template }]) => template)?.[0];
+    const name = (await messagesOf(stack.db, id)).find((row) => row.id === sent?.id)?.nama;
+    expect(sent?.template?.body.map(({ text }) => text)).toEqual([name, 'Halo']);
+    const rows = await messagesOf(stack.db, id);
+    expect(rows.filter(({ lewat_template }) => lewat_template === 't1')).toHaveLength(7);
+  });
+
+  it('is as it is where nothing stands in, and where the gateway knows no window', async () => {
+    const { chunks } = await single();
+    const open = meta();
+    await deliver(chunks, open.gateway);
+    expect(open.forms()).toEqual(['Halo Uji']);
+    await put('t1');
+    await set({ template_teks: 't1' });
+    const other = await single();
+    const without = scripted();
+    await deliver(other.chunks, without.gateway);
+    expect(without.send.mock.calls[0]?.[0].template).toBeNull();
+  });
+
+  it('is the template that its operator chose, whoever wrote when', async () => {
+    await put('t2', { komponen: [{ type: 'BODY', text: 'Yth. {{nama}}, kuliah {{perihal}} libur.' }] });
+    const { id, chunks } = await single();
+    await wrote('080000009999', 1);
+    await stack.db
+      .update(pesan)
+      .set({ template: 't2', isian: ['{nama}\n  bin', 'Fikih'] })
+      .where(eq(pesan.id, id));
+    const { gateway, send } = meta();
+    await deliver(chunks, gateway);
+    expect(send.mock.calls[0]?.[0].template?.body).toEqual([
+      { type: 'text', name: 'nama', text: 'Uji bin' },
+      { type: 'text', name: 'perihal', text: 'Fikih' },
+    ]);
+  });
+
+  it('holds the broadcast while its template is paused or gone, and cancels nobody', async () => {
+    await put('t1', { status: 'PAUSED' });
+    await set({ template_teks: 't1' });
+    const { id, chunks } = await acceptFor(stack.db, 12);
+    const { gateway, send } = meta();
+    await deliver(chunks, gateway);
+    expect(send).not.toHaveBeenCalled();
+    expect(await broadcastOf(stack.db, id)).toMatchObject({
+      status: 'ditahan',
+      menunggu_template: 't1',
+      cancel: 0,
+      pending: 12,
+    });
+    const one = await single();
+    await deliver(one.chunks, gateway);
+    expect(await rowOf(one.id)).toMatchObject({
+      status: 'pending',
+      alasan: expect.stringContaining('info_t1'),
+    });
+  });
+
+  it('tries the template once the provider says that the window has closed', async () => {
+    await put('t1');
+    await set({ template_teks: 't1' });
+    const { id, chunks } = await single();
+    await wrote('080000009999', 23);
+    const { gateway, forms } = meta({ outcome: 'rejected', reason: 'Di luar jendela', windowClosed: true });
+    await deliver(chunks, gateway);
+    expect(await rowOf(id)).toMatchObject({ status: 'pending' });
+    await deliver(chunks, gateway, { now: Date.now() + 10_000 });
+    expect(forms()).toEqual(['Halo Uji', 'info_t1']);
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', lewat_template: 't1' });
+  });
+
+  it('does so once, too, when the provider says so only by its webhook', async () => {
+    await put('t1');
+    await set({ template_teks: 't1' });
+    const { id, chunks } = await single();
+    await wrote('080000009999', 23);
+    const { gateway, forms } = meta({ outcome: 'accepted', ref: 'luar' });
+    await deliver(chunks, gateway);
+    const failed = { type: 'status', id, diulang: 0, ref: 'luar', status: 'failed', at: new Date() } as const;
+    const { queue, nudges } = memoryQueue();
+    for (let times = 0; times < 2; times++) {
+      const refs = await applyStatuses(
+        stack.db,
+        [{ ...failed, reason: 'Di luar jendela', windowClosed: true }],
+        Date.now(),
+      );
+      await sendAsTemplate(stack.db, queuesOf(queue), refs, Date.now());
+    }
+    expect(nudges).toHaveLength(1);
+    await deliver(chunks, gateway);
+    expect(forms()).toEqual(['Halo Uji', 'info_t1']);
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', lewat_template: 't1', diulang: 1 });
+  });
+
+  it('remembers who wants nothing more, and who has had enough for a day', async () => {
+    const members = people(2);
+    const [one, two] = members.map(({ no_hp }) => no_hp);
+    const { chunks } = await acceptFor(stack.db, members);
+    const { gateway } = meta(
+      { outcome: 'rejected', reason: 'Menolak', person: 'optedOut' },
+      { outcome: 'rejected', reason: 'Cukup', person: 'capped' },
+    );
+    await deliver(chunks, gateway, { rate: 5 });
+    const known = new Map((await stack.db.select().from(kontakWa)).map((row) => [row.no_hp, row]));
+    expect(known.get(one ?? '')?.berhenti_pada).toBeInstanceOf(Date);
+    expect(known.get(two ?? '')?.jeda_sampai?.getTime()).toBeGreaterThan(Date.now() + 86_000_000);
+    const again = await acceptFor(stack.db, members);
+    await deliver(again.chunks, gateway);
+    expect(await statesOf(again.id)).toEqual({ sent: 1, cancel: 1 });
+  });
+});
