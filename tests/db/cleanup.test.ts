@@ -46,6 +46,15 @@ it('deletes what has run out, and nothing else', async () => {
         now + at,
       ),
     ),
+    ...[-31 * DAY, -DAY].map((at) =>
+      DB.prepare("INSERT INTO ref_lain VALUES (?, 'x', ?)").bind(`r${at}`, now + at),
+    ),
+    ...[-3 * DAY, -DAY].map((at) =>
+      DB.prepare('INSERT INTO lalu_lintas (kanal, menit) VALUES (?, ?)').bind(
+        `k${at}`,
+        Math.floor((now + at) / 60_000),
+      ),
+    ),
   ]);
 
   await cleanup(stack.db, now);
@@ -60,5 +69,7 @@ it('deletes what has run out, and nothing else', async () => {
   ).toEqual([`p${-DAY}`]);
   expect(await column('SELECT count(*) FROM pesan')).toEqual([2]);
   expect(await column('SELECT ref FROM pesan_masuk')).toEqual([`m${-DAY}`]);
+  expect(await column('SELECT alias FROM ref_lain')).toEqual([`r${-DAY}`]);
+  expect(await column('SELECT kanal FROM lalu_lintas')).toEqual([`k${-DAY}`]);
   expect(await column('SELECT ref FROM status_dini')).toEqual([`d${-HOUR}`]);
 });

@@ -6,6 +6,7 @@ import { kanal, kontakWa, pengaturan, pesan, template } from '../../worker/db/sc
 import type { Gateway, Outcome } from '../../worker/gateways/gateway.ts';
 import type { Chunk } from '../../worker/pesan/chunk.ts';
 import { enqueue } from '../../worker/pesan/enqueue.ts';
+import { keepIncoming } from '../../worker/pesan/incoming.ts';
 import { holdChannel, liftChannel } from '../../worker/pesan/kanal.ts';
 import { sendAsTemplate } from '../../worker/pesan/secondForm.ts';
 import { applyStatuses } from '../../worker/pesan/status.ts';
@@ -453,5 +454,68 @@ describe('what a message goes out as', () => {
     const again = await acceptFor(stack.db, members);
     await deliver(again.chunks, gateway);
     expect(await statesOf(again.id)).toEqual({ sent: 1, cancel: 1 });
+  });
+});
+
+describe('a provider that speaks of a send by another name', () => {
+  const at = new Date();
+  const told = (ref: string, status: 'delivered' | 'read') =>
+    ({ type: 'status', id: null, diulang: 0, ref, status, at }) as const;
+  const alias = (ref: string) => ({ type: 'alias', alias: `state:${ref}`, ref }) as const;
+
+  it.each([
+    ['after it has told both', (ref: string) => [[alias(ref)], [told(`state:${ref}`, 'read')]]],
+    ['before it tells both', (ref: string) => [[told(`state:${ref}`, 'read')], [alias(ref)]]],
+    ['in the same webhook', (ref: string) => [[told(`state:${ref}`, 'read'), alias(ref)]]],
+  ])('is understood %s, before or after the answer to the send', async (_, webhooks) => {
+    for (const first of ['answer', 'news']) {
+      const ref = crypto.randomUUID();
+      const { id, chunks } = await single();
+      const { gateway, send } = scripted();
+      const tell = async () => {
+        for (const events of webhooks(ref)) await applyStatuses(stack.db, events, Date.now());
+      };
+      send.mockImplementation(async () => {
+        if (first === 'news') await tell();
+        return { outcome: 'accepted', ref };
+      });
+      await deliver(chunks, gateway);
+      if (first === 'answer') await tell();
+      expect((await rowOf(id))?.status, first).toBe('read');
+    }
+  });
+});
+
+describe('what people write', () => {
+  const from = (sender: string, ref: string, at: Date) =>
+    ({ type: 'incoming', ref, from: sender, nama: null, jenis: 'gambar', body: '', at }) as const;
+
+  it('opens their window from then on, and a repeated webhook does not open it again', async () => {
+    const { gateway } = scripted();
+    const now = Date.now();
+    const window = async () =>
+      (
+        await stack.db.select().from(kontakWa).where(eq(kontakWa.no_hp, '081277770001')).get()
+      )?.masuk_pada?.getTime();
+    await keepIncoming(stack.db, gateway, [
+      from('6281277770001', 'w2', new Date(now)),
+      from('6281277770001', 'w1', new Date(now - 1000)),
+    ]);
+    expect(await window()).toBe(now);
+    await keepIncoming(stack.db, gateway, [from('6281277770001', 'w1', new Date(now - 1000))]);
+    expect(await window()).toBe(now);
+  });
+
+  it('is kept of those without a number, by the number where the provider knows it', async () => {
+    const { gateway } = scripted();
+    gateway.numberOf = async (id) => (id === '77@lid' ? '6281277770002' : null);
+    await keepIncoming(stack.db, gateway, [
+      from('77@lid', 'n1', new Date()),
+      from('ID.13491208655302741918', 'n2', new Date()),
+    ]);
+    const rows = await stack.db.all<{ no_hp: string }>(
+      sql`SELECT no_hp FROM pesan_masuk WHERE ref IN ('n1', 'n2') ORDER BY ref`,
+    );
+    expect(rows.map(({ no_hp }) => no_hp)).toEqual(['081277770002', 'ID.13491208655302741918']);
   });
 });

@@ -55,7 +55,8 @@ export async function deliver(bodies: unknown[], gateway: Gateway, db: Db, optio
     ackAll: vi.fn(),
   };
   // Of another time: what an earlier test reserved by its own clock is nobody's.
-  if (options.now !== undefined) await db.run(sql`UPDATE kanal SET bebas_pada = 0, diterima_pada = NULL`).catch(() => undefined);
+  if (options.now !== undefined)
+    await db.run(sql`UPDATE kanal SET bebas_pada = 0, diterima_pada = NULL`).catch(() => undefined);
   const rest = memoryQueue();
   const queue = options.queue ?? rest.queue;
   await consume(batch as unknown as MessageBatch, {

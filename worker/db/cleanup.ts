@@ -3,13 +3,28 @@ import type { Db } from './client.ts';
 import { IDEMPOTENCY_LIFETIME_MS } from './idempotency.ts';
 import { prepared, type Statement } from './prepared.ts';
 import { emptySecret } from './rahasia.ts';
-import { batas, idempotensi, kodeReset, pesanMasuk, sesi, statusDini } from './schema.ts';
+import {
+  batas,
+  idempotensi,
+  kodeReset,
+  laluLintas,
+  pesanMasuk,
+  refLain,
+  sesi,
+  statusDini,
+} from './schema.ts';
 
 /** How long an unconfirmed message keeps its secret, in case that it has to be sent again. */
 const UNCONFIRMED_SECRET_LIFETIME_MS = 7 * 24 * 3_600_000;
 
 /** How long news of a reference is kept that no row has: the answer to a send comes within seconds, or never. */
 const EARLY_LIFETIME_MS = 24 * 3_600_000;
+
+/** How long another name of a reference is kept: people read what they got weeks ago. */
+const ALIAS_LIFETIME_MS = 30 * 24 * 3_600_000;
+
+/** How long the traffic of each minute is kept: a day's cap is counted from it, in whatever zone the day began. */
+const TRAFFIC_LIFETIME_MS = 2 * 24 * 3_600_000;
 
 /** How long what people wrote is kept. */
 const INCOMING_LIFETIME_MS = 365 * 24 * 3_600_000;
@@ -27,6 +42,8 @@ export async function cleanup(db: Db, now: number): Promise<void> {
       WHERE belum_pasti = 1 AND rahasia AND created_at < ${now - UNCONFIRMED_SECRET_LIFETIME_MS}
     `,
     db.delete(statusDini).where(lt(statusDini.dicatat_pada, new Date(now - EARLY_LIFETIME_MS))),
+    db.delete(refLain).where(lt(refLain.dicatat_pada, new Date(now - ALIAS_LIFETIME_MS))),
+    db.delete(laluLintas).where(lt(laluLintas.menit, Math.floor((now - TRAFFIC_LIFETIME_MS) / 60_000))),
     db.delete(pesanMasuk).where(lt(pesanMasuk.diterima_pada, new Date(now - INCOMING_LIFETIME_MS))),
     db.delete(idempotensi).where(lt(idempotensi.created_at, new Date(now - IDEMPOTENCY_LIFETIME_MS))),
   ];

@@ -34,7 +34,7 @@ export function provider<Config extends z.ZodObject>(name: string, adapter: Adap
 
 /** A gateway in use. */
 export interface Channel {
-  /** as WA_GATEWAY has it */
+  /** what its webhook's address and its row of `kanal` call it: the provider's name, or that and `-cadangan` for a second one of its kind */
   name: string;
   gateway: Gateway;
   /** messages a second */
@@ -61,7 +61,9 @@ export const chosenOf = (providers: readonly Provider[]): z.ZodType<Chosen> =>
   z.record(z.string(), z.unknown()).transform((variables, context) => {
     const channel = channelOf('WA_GATEWAY', (name) => name);
     const standIn = variables.WA_GATEWAY_CADANGAN ? channelOf('WA_GATEWAY_CADANGAN', standInVariable) : null;
-    return channel && (standIn || !variables.WA_GATEWAY_CADANGAN) ? { channel, standIn } : z.NEVER;
+    if (!channel || (variables.WA_GATEWAY_CADANGAN && !standIn)) return z.NEVER;
+    if (standIn?.name === channel.name) standIn.name = `${standIn.name}-cadangan`;
+    return { channel, standIn };
 
     /** @param variable which variable names the provider @param called what its variables are called */
     function channelOf(variable: string, called: (name: string) => string): Channel | null {

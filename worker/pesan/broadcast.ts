@@ -69,6 +69,14 @@ export async function holdBroadcast(
   `);
 }
 
+/** The same for the broadcast of a message with this reference of the provider's, where it is one's. */
+export async function holdBroadcastOf(db: Db, ref: string, alasan: string): Promise<void> {
+  await db.run(sql`
+    UPDATE broadcast SET status = 'ditahan', alasan = ${alasan}, menunggu_template = p.lewat_template
+    FROM pesan p WHERE p.ref = ${ref} AND p.id_broadcast = broadcast.id AND broadcast.status = 'berjalan'
+  `);
+}
+
 /**
  * Tells the sweeper that nothing will move before a time, in epoch milliseconds: a gateway that is down for hours would
  * otherwise have every chunk nudged again each minute.

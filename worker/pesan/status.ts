@@ -130,14 +130,15 @@ const keepStatement = (json: string, now: number) => sql`
     failed = COALESCE(failed, excluded.failed), dicatat_pada = excluded.dicatat_pada
 `;
 
-/** Applies what was told of these references before they were written down. */
+/** Applies what was told of these references before they were written down; of one that still is not, it is kept. */
 export async function applyEarly(db: Db, refs: readonly string[]): Promise<void> {
   const of = sql`ref IN (SELECT value FROM json_each(${JSON.stringify(refs)}))`;
   const apply = progressStatement(sql`
     SELECT p.id, 0 AS milik_kita, 0 AS diulang, d.ref, d.sent, d.delivered, d.read, d.failed
     FROM status_dini d JOIN pesan p ON p.ref = d.ref WHERE d.${of}
   `);
-  const forget = sql`DELETE FROM status_dini WHERE ${of}`;
+  const forget = sql`
+    DELETE FROM status_dini WHERE ${of} AND EXISTS (SELECT 1 FROM pesan p WHERE p.ref = status_dini.ref)`;
   await db.$client.batch([apply, forget].map((statement) => prepared(db, statement)));
 }
 

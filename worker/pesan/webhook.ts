@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import type { GatewayEvent, Webhook } from '../gateways/gateway.ts';
 import type { Channel, Chosen } from '../gateways/index.ts';
+import { holdBroadcastOf } from './broadcast.ts';
 import type { Queues } from './chunk.ts';
 import { keepIncoming, keepPreferences } from './incoming.ts';
 import { holdChannel, liftChannel } from './kanal.ts';
@@ -91,6 +92,7 @@ async function applyToChannel(
       return;
     case 'status':
       // What the provider found out only after it had taken the message.
+      if (event.hold === 'broadcast') await holdBroadcastOf(db, event.ref, event.reason ?? 'Ditolak gateway');
       if (event.hold === 'channel')
         await holdChannel(db, name, event.reason ?? 'Akun WhatsApp kampus bermasalah', {
           byProvider: false,

@@ -244,7 +244,7 @@ export const refLain = sqliteTable(
 
 /** The gateways in use, the first and the one that stands in for it: how each is doing. */
 export const kanal = sqliteTable('kanal', {
-  /** as WA_GATEWAY has it */
+  /** as `Channel` has it (worker/gateways/index.ts) */
   nama: text().primaryKey(),
   /** until when its rate is already given away: epoch milliseconds, with fractions: above a thousand messages a second they count */
   bebas_pada: real().notNull().default(0),
