@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { ERRORS, type Refusal, THROTTLED, TROUBLE } from './cloud-api-errors.ts';
+import { keep, lastPart, list, Ref, Timestamp } from './fields.ts';
 import type { FilledTemplate, Gateway, GatewayEvent, Outcome, Outgoing, Value } from './gateway.ts';
 import { BaseUrl, exchange, probe, retryAfterSeconds } from './http.ts';
-import { sameSecret, verifyHmac } from './signature.ts';
+import { sameSecret, verifyHubSignature } from './signature.ts';
 
 export const Config = z.object({
   /** Graph API base with its version */
@@ -54,10 +55,7 @@ export function create(config: z.infer<typeof Config>): Gateway {
         ? (query.get('hub.challenge') ?? '')
         : null,
 
-    verify({ headers, rawBody }) {
-      const [scheme, hex = ''] = (headers.get('X-Hub-Signature-256') ?? '').split('=');
-      return scheme === 'sha256' && verifyHmac('sha256', config.WA_APP_SECRET, rawBody, hex);
-    },
+    verify: ({ headers, rawBody }) => verifyHubSignature(config.WA_APP_SECRET, headers, rawBody),
 
     events: (payload) => events(payload, config.WA_PHONE_NUMBER_ID),
   };
@@ -120,13 +118,6 @@ const textParameter = ({ name, text }: Value) => ({
   ...(name !== null && { parameter_name: name }),
 });
 
-function lastPart(address: string | null): string {
-  const last = URL.parse(address ?? '')
-    ?.pathname.split('/')
-    .at(-1);
-  return last || 'dokumen.pdf';
-}
-
 /** Reads Meta's answer to a send; it branches on the error's code, and only without one on the HTTP status. */
 function outcomeOf(status: number, headers: Headers, body: unknown): Outcome {
   if (status >= 200 && status < 300) {
@@ -152,17 +143,6 @@ function refusalOf(status: number, code: number | null): Refusal | undefined {
   return code !== null && status >= 500 ? TROUBLE : undefined;
 }
 
-// A wrong time is no reason to lose what comes with it.
-const Timestamp = z.coerce
-  .number()
-  .min(1e9)
-  .max(1e13)
-  .transform((value) => new Date(value > 1e11 ? value : value * 1000))
-  .catch(() => new Date());
-
-/** An id of the provider's; what is longer is none. */
-const Ref = z.string().min(1).max(500);
-
 const Status = z.object({
   id: Ref,
   status: z.enum(['sent', 'delivered', 'read', 'failed']),
@@ -185,7 +165,6 @@ const Incoming = z.object({
   text: z.object({ body: z.string() }),
 });
 
-const list = z.array(z.unknown()).catch([]).default([]);
 const Envelope = z.object({ entry: list });
 const Entry = z.object({ changes: list });
 const Change = z.object({
@@ -244,11 +223,4 @@ function statusEvent(s: z.infer<typeof Status>): GatewayEvent {
   const reason =
     refusal?.outcome === 'rejected' ? refusal.reason : `Gagal di WhatsApp (kode ${code ?? 'tidak disebut'})`;
   return { ...event, reason };
-}
-
-function keep<T>(schema: z.ZodType<T>, items: unknown[]): T[] {
-  return items.flatMap((item) => {
-    const parsed = schema.safeParse(item);
-    return parsed.success ? [parsed.data] : [];
-  });
 }

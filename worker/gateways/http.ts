@@ -37,18 +37,35 @@ export async function exchange(url: string, init: RequestInit): Promise<Exchange
 const AWAY: Probe = { state: 'away', reason: 'Gateway WhatsApp tidak dapat dihubungi' };
 
 /**
- * Whether the provider itself answers at `url`, if only to refuse. A server error is a proxy's before a dead origin as
- * likely as its own, and nothing that is sent there would get a readable answer. Never throws.
+ * Asks for something that changes nothing. A server error is a proxy's before a dead origin as likely as the provider's own,
+ * and nothing that is sent there would get a readable answer: it counts as none. Never throws.
  */
-export async function probe(url: string, init: RequestInit = {}): Promise<Probe> {
+export async function ask(
+  url: string,
+  init: RequestInit = {},
+): Promise<{ status: number; body: unknown } | null> {
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
     const response = await fetch(url, { ...init, redirect: 'manual', signal });
-    await response.body?.cancel();
-    return response.status < 500 ? { state: 'ready' } : AWAY;
+    const text = await response.text();
+    return response.status < 500 ? { status: response.status, body: parseJson(text) } : null;
   } catch {
-    return AWAY;
+    return null;
   }
+}
+
+/**
+ * Whether the provider itself answers at `url`, if only to refuse. Never throws.
+ *
+ * @param read what an answer tells besides that there is one; null: nothing
+ */
+export async function probe(
+  url: string,
+  init: RequestInit = {},
+  read: (status: number, body: unknown) => Probe | null = () => null,
+): Promise<Probe> {
+  const answer = await ask(url, init);
+  return answer ? (read(answer.status, answer.body) ?? { state: 'ready' }) : AWAY;
 }
 
 /** Seconds of a `Retry-After` header, given in seconds or as an HTTP date. */

@@ -14,6 +14,12 @@ export function verifyHmac(
   );
 }
 
+/** Whether `X-Hub-Signature-256` is the body's, as Meta writes it and others after it. */
+export function verifyHubSignature(secret: string, headers: Headers, body: ArrayBuffer): boolean {
+  const [scheme, hex = ''] = (headers.get('X-Hub-Signature-256') ?? '').split('=');
+  return scheme === 'sha256' && verifyHmac('sha256', secret, body, hex);
+}
+
 /** Whether both are the same, compared in constant time. */
 export function sameSecret(given: string, secret: string): boolean {
   // Of their hashes, which are equally long whatever was given.

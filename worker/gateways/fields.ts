@@ -1,0 +1,36 @@
+import * as z from 'zod';
+
+/** An id of a provider's; what is longer is none. */
+export const Ref = z.string().min(1).max(500);
+
+const Epoch = z.coerce
+  .number()
+  .min(1e9)
+  .max(1e13)
+  .transform((value) => new Date(value > 1e11 ? value : value * 1000));
+const Iso = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
+
+/** When something happened: seconds or milliseconds, or ISO. A wrong time is no reason to lose what comes with it. */
+export const Timestamp = z.union([Epoch, Iso]).catch(() => new Date());
+
+/** Those of `items` that are what the schema says. */
+export function keep<T>(schema: z.ZodType<T>, items: unknown[]): T[] {
+  return items.flatMap((item) => {
+    const parsed = schema.safeParse(item);
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
+/** The name of the file that an address leads to, which is what a document without one is called. */
+export function lastPart(address: string | null): string {
+  const last = URL.parse(address ?? '')
+    ?.pathname.split('/')
+    .at(-1);
+  return last || 'dokumen.pdf';
+}
+
+/** What should be a list, its items not looked at yet; anything else is an empty one. */
+export const list = z.array(z.unknown()).catch([]).default([]);
+
+/** What may be absent, and counts as absent when it is odd: that is no reason to lose what it came with. */
+export const part = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
