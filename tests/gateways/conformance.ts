@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Gateway, GatewayEvent, Outgoing, Webhook } from '../../worker/gateways/gateway.ts';
+import type { Gateway, GatewayEvent, Outgoing, Probe, Webhook } from '../../worker/gateways/gateway.ts';
 
 /** A provider's answer to a send. */
 export interface Answer {
@@ -31,6 +31,12 @@ export interface Cases {
   trouble: Answer[];
   /** what nobody can tell the fate of the message from, besides what is unreadable whoever answers */
   unreadable: Answer[];
+  /** it certainly never got as far as WhatsApp, though the provider answers */
+  unreached?: Answer[];
+  /** what is not even handed over, since it would be cut or arrive as something else */
+  unsendable?: Outgoing[];
+  /** what the provider says of itself when it is asked */
+  probes?: { answer: Answer; state: Probe['state'] }[];
   webhook: {
     good: { call: Call; events: GatewayEvent[] }[];
     /** somebody else's: changed, unsigned, signed with another secret, or sent to another address */
@@ -139,6 +145,21 @@ export function describeGateway(
       expect(await outcomeAfter(answer)).toMatchObject({ outcome: 'retry', reason: REASON });
     });
 
+    it.each(cases.unreached ?? [])('waits while nothing gets through: $body', async (answer) => {
+      expect(await outcomeAfter(answer)).toEqual({ outcome: 'unreached', reason: REASON });
+    });
+
+    it('gives somebody whose number is hidden their own id for an address', async () => {
+      expect((await gateway.send({ ...MESSAGES.teks, to: '123456@lid' })).outcome).toBe('accepted');
+      expect(decodeURIComponent(sent[0]?.body ?? '')).toMatch(/\b123456@lid\b(?!@)/);
+    });
+
+    const unsendable = (cases.unsendable ?? []).map((message) => ({ message }));
+    it.each(unsendable)('does not hand over what would not arrive as it is', async ({ message }) => {
+      expect(await gateway.send(message)).toEqual({ outcome: 'rejected', reason: REASON });
+      expect(sent).toEqual([]);
+    });
+
     it.each([...NOBODYS, ...cases.unreadable])('takes $status $body for unknown', async (answer) => {
       expect(await outcomeAfter(answer)).toEqual({ outcome: 'unknown', reason: REASON });
     });
@@ -164,6 +185,11 @@ export function describeGateway(
       // A proxy's word for an origin that is down.
       answerWith({ status: 502, body: '<html>Bad Gateway</html>' });
       expect(await gateway.probe()).toEqual({ state: 'away', reason: REASON });
+    });
+
+    it.each(cases.probes ?? [])('is $state when asked: $answer.body', async ({ answer, state }) => {
+      answerWith(answer);
+      expect(await gateway.probe()).toEqual(state === 'ready' ? { state } : { state, reason: REASON });
     });
 
     it.each(cases.webhook.good)(

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import type { Gateway, Outcome, Outgoing } from './gateway.ts';
+import { rejected } from './outcomes.ts';
+
+// What the gateways have in common that drive an ordinary number, as WhatsApp Web does: WAHA, Fonnte and GOWA.
+
+/** No 24-hour window, since there are no templates; but a number that WhatsApp closes when it behaves like a machine. */
+export const ORDINARY: Pick<Gateway, 'pace' | 'hasWindow'> = {
+  /*
+   * WhatsApp publishes no limit for such a number. It closes those that write quickly, evenly, or to many people who never
+   * wrote to them, and nobody gets one back. One message in 2.5 to 7.5 seconds is a quick person; 300 a day is a cautious
+   * number for one that has been in use for months. A new one should begin with a tenth (the daily cap is a setting).
+   */
+  pace: { rate: 0.2, jitter: 0.5, perDay: 300 },
+  hasWindow: false,
+};
+
+/** What signs webhooks, or stands in their address: only what needs no escaping there. */
+export const WebhookSecret = z.string().regex(/^[\w-]{16,}$/, 'at least 16 letters, digits, - or _');
+
+/**
+ * WhatsApp's error 463: for hours or days it lets the number begin no conversation with people who have never written to it,
+ * because it began too many. Those who have written are reached as before, so neither the channel nor a broadcast waits. To
+ * try again makes the lock longer rather than the message arrive, so it is given up; the failed ones of a broadcast can be
+ * sent again by an operator later.
+ */
+export const TIMELOCKED =
+  'WhatsApp sedang tidak mengizinkan nomor kampus menyapa orang yang belum pernah menulis kepadanya. Minta penerima menulis lebih dulu, atau kirim ulang beberapa hari lagi';
+
+/** Characters of WhatsApp's longest text. */
+const MAX_TEXT = 65_536;
+
+/** Longest caption that WhatsApp's own apps take. */
+const MAX_CAPTION = 1024;
+
+/** Endings of pictures that WhatsApp shows as none. Of a link that has no ending nothing is known. */
+const NO_PICTURE = /\.(gif|svg|bmp|heic|heif|tiff?|webp|avif)$/i;
+
+/**
+ * Why a message is not even handed over, rather than be cut or arrive as something else; null: it may go.
+ *
+ * @param maxText characters of a text, of a provider that takes fewer than WhatsApp does
+ */
+export function unsendable({ jenis, body, alamat }: Outgoing, maxText = MAX_TEXT): Outcome | null {
+  const bare = jenis === 'teks' || jenis === 'kredensial' || jenis === 'kode';
+  const max = bare ? maxText : MAX_CAPTION;
+  if (body.length > max) return rejected(`Pesan lebih panjang dari ${max} karakter`);
+  if (bare) return null;
+  if (!alamat) return rejected('Tautan gambar atau dokumen tidak ada');
+  if (jenis === 'gambar' && NO_PICTURE.test(URL.parse(alamat)?.pathname ?? ''))
+    return rejected('Gambar harus JPG atau PNG');
+  return null;
+}
+
+/** Our digits as the provider writes an address; its own id of somebody as it is. */
+export const addressOf = (to: string, server: string) => (/^\d+$/.test(to) ? `${to}@${server}` : to);
+
+/** E.164 digits of an address with a number in it, null without one. */
+export const numberOf = (address: string | null | undefined) =>
+  /^(\d{6,15})(?::\d+)?@(?:c\.us|s\.whatsapp\.net)$/.exec(address ?? '')?.[1] ?? null;
+
+/**
+ * Who wrote: digits, or the id of somebody whose number is hidden. null for whatever is not one person: a group, a list, a
+ * status, a channel.
+ *
+ * @param alternative another address of the same person, where the provider gives one beside a hidden number
+ */
+export function senderOf(from: string, alternative?: string | null): string | null {
+  const hidden = /^(\d+)(?::\d+)?@lid$/.exec(from)?.[1];
+  if (hidden === undefined) return numberOf(from);
+  return numberOf(alternative) ?? `${hidden}@lid`;
+}
