@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import * as cloudApi from './cloud-api.ts';
 import type { Gateway } from './gateway.ts';
+import * as gowa from './gowa.ts';
 import * as waha from './waha.ts';
 
 /** What the file of a provider exports: the variables that it needs, and the gateway that they make. */
@@ -20,7 +21,11 @@ export interface Provider {
 }
 
 /** Every gateway that there is. */
-export const GATEWAYS: readonly Provider[] = [provider('cloud-api', cloudApi), provider('waha', waha)];
+export const GATEWAYS: readonly Provider[] = [
+  provider('cloud-api', cloudApi),
+  provider('waha', waha),
+  provider('gowa', gowa),
+];
 
 /** Puts a provider's file in the list. An empty variable is none. */
 export function provider<Config extends z.ZodObject>(name: string, adapter: Adapter<Config>): Provider {

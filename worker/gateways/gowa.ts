@@ -1,0 +1,234 @@
+import * as z from 'zod';
+import { keep, list, Ref, Timestamp } from './fields.ts';
+import type { Gateway, GatewayEvent, Outcome, Outgoing, Probe } from './gateway.ts';
+import { BaseUrl, exchange, probe } from './http.ts';
+import { addressOf, ORDINARY, senderOf, TIMELOCKED, unsendable, WebhookSecret } from './ordinary-number.ts';
+import {
+  held,
+  MEDIA,
+  NOT_ON_WHATSAPP,
+  outcomeOf,
+  rejected,
+  TROUBLE,
+  throttled,
+  unreached,
+  unreadable,
+} from './outcomes.ts';
+import { verifyHubSignature } from './signature.ts';
+
+export const Config = z.object({
+  WA_BASE_URL: BaseUrl,
+  /** user:password, as GOWA was started with in APP_BASIC_AUTH */
+  WA_TOKEN: z.string().regex(/^[^:]+:.+$/, 'user:password'),
+  /** signs its webhooks */
+  WA_WEBHOOK_SECRET: WebhookSecret,
+});
+
+const BAD_LOGIN = 'Nama pengguna atau kata sandi GOWA tidak cocok';
+const NOT_LINKED = 'Nomor kampus tidak tertaut di GOWA: buka halamannya, lalu pindai kode QR';
+const NOT_CONNECTED =
+  'GOWA tidak terhubung ke WhatsApp: bila tidak pulih sendiri, buka halamannya dan pindai kode QR';
+const DEVICES = 'GOWA harus mempunyai tepat satu perangkat, yaitu nomor kampus';
+
+/**
+ * GOWA, go-whatsapp-web-multidevice, self-hosted, from version 8 with one device.
+ * Source: github.com/aldinokemal/go-whatsapp-web-multidevice, its openapi.yaml, webhook-payload.md and pkg/error.
+ */
+export function create(config: z.infer<typeof Config>): Gateway {
+  const headers = { Authorization: `Basic ${Buffer.from(config.WA_TOKEN).toString('base64')}` };
+  return {
+    ...ORDINARY,
+    webhookSuffix: '',
+    probe: () => probe(`${config.WA_BASE_URL}/app/status`, { headers }, stateOf),
+
+    async send(message): Promise<Outcome> {
+      const refused = unsendable(message);
+      if (refused) return refused;
+      const { path, type, body } = requestOf(message);
+      const answer = await exchange(`${config.WA_BASE_URL}/send/${path}`, {
+        method: 'POST',
+        headers: { ...headers, ...type },
+        body,
+      });
+      return outcomeOf(answer, (given) => {
+        const { status, body } = given;
+        const accepted = status >= 200 && status < 300 ? Accepted.safeParse(body) : null;
+        if (accepted)
+          return accepted.success ? { outcome: 'accepted', ref: accepted.data } : unreadable(status);
+        const refusal = read(status, body);
+        if (refusal) return refusal;
+        return status === 429 ? throttled(given) : unreadable(status);
+      });
+    },
+
+    verify: ({ headers, rawBody }) => verifyHubSignature(config.WA_WEBHOOK_SECRET, headers, rawBody),
+    events,
+  };
+}
+
+interface Request {
+  path: string;
+  /** a form has its own */
+  type: Record<string, string>;
+  body: BodyInit;
+}
+
+/** A document is called as the end of its link: GOWA takes no other name. */
+function requestOf({ to, jenis, body, alamat }: Outgoing): Request {
+  const phone = addressOf(to, 's.whatsapp.net');
+  switch (jenis) {
+    case 'gambar':
+      return { path: 'image', type: {}, body: formOf({ phone, caption: body, image_url: alamat ?? '' }) };
+    case 'dokumen':
+      return { path: 'file', type: {}, body: formOf({ phone, caption: body, file_url: alamat ?? '' }) };
+    case 'kredensial':
+    case 'kode':
+    case 'teks':
+      return {
+        path: 'message',
+        type: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ phone, message: body }),
+      };
+  }
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const Connection = z.object({
+  code: z.literal('SUCCESS'),
+  results: z.object({ is_connected: z.boolean(), is_logged_in: z.boolean() }),
+});
+
+/** What the state of the connection tells; null when this is no answer to that question, as of a GOWA that does not know it. */
+function stateOf(status: number, body: unknown): Probe | null {
+  const code = Failed.safeParse(body).data?.code;
+  if (status === 401) return { state: 'held', reason: BAD_LOGIN };
+  if (code === 'DEVICE_ID_REQUIRED' || code === 'DEVICE_NOT_FOUND') return { state: 'held', reason: DEVICES };
+  const connection = Connection.safeParse(body);
+  if (!connection.success) return null;
+  const { is_connected, is_logged_in } = connection.data.results;
+  if (!is_logged_in && is_connected) return { state: 'held', reason: NOT_LINKED };
+  // As long as it is not connected it does not know whether it is linked, and it may connect by itself.
+  return is_connected ? null : { state: 'away', reason: NOT_CONNECTED };
+}
+
+const Accepted = z
+  .object({ code: z.literal('SUCCESS'), results: z.object({ message_id: Ref }) })
+  .transform(({ results }) => results.message_id);
+const Failed = z.object({ code: z.string(), message: z.string().catch('') });
+
+/** Reads a refusal; it branches on GOWA's code, since it says 429 of a lock, too. null: nothing that is known. */
+function read(status: number, body: unknown): Outcome | null {
+  const failed = Failed.safeParse(body);
+  if (!failed.success) return status === 401 ? held(BAD_LOGIN) : null;
+  const { code, message } = failed.data;
+  switch (code) {
+    case 'INVALID_JID':
+      return NOT_ON_WHATSAPP;
+    case 'WA_REACHOUT_TIMELOCK':
+      return rejected(TIMELOCKED);
+    case 'AUTHENTICATION_ERROR':
+      return /connect/i.test(message) ? unreached(NOT_CONNECTED) : held(NOT_LINKED);
+    case 'DEVICE_ID_REQUIRED':
+    case 'DEVICE_NOT_FOUND':
+      return held(DEVICES);
+    case 'INVALID_WA_CLI':
+    case 'DEVICE_MANAGER_UNAVAILABLE':
+      return unreached('GOWA sedang dimulai');
+    case 'UPLOAD_MEDIA_ERROR':
+      return TROUBLE;
+    case 'VALIDATION_ERROR':
+      return rejected('Ditolak GOWA: isi permintaan tidak diterima');
+    case 'INTERNAL_SERVER_ERROR':
+      return readInternal(message);
+    default:
+      return null;
+  }
+}
+
+/** Everything that has no code of its own. What may have happened after the message was handed to WhatsApp is unknown. */
+function readInternal(message: string): Outcome | null {
+  if (message.includes('error 463')) return rejected(TIMELOCKED);
+  if (/no LID found for/.test(message)) return NOT_ON_WHATSAPP;
+  if (message.includes('websocket not connected')) return unreached(NOT_CONNECTED);
+  if (message.startsWith('failed to download')) return MEDIA;
+  return /server returned error \d+/.test(message) ? TROUBLE : null;
+}
+
+const Envelope = z.object({ event: z.string(), timestamp: Timestamp, payload: z.unknown() });
+
+const Ack = z.object({ ids: list, receipt_type: z.string() });
+const STATUSES = new Map<string, 'delivered' | 'read'>([
+  ['delivered', 'delivered'],
+  ['read', 'read'],
+  ['played', 'read'],
+]);
+
+const something = z
+  .unknown()
+  .optional()
+  .transform((value) => value !== undefined && value !== null && value !== '');
+const Message = z.object({
+  id: Ref,
+  chat_id: z.string(),
+  from: z.string(),
+  from_name: z.string().nullish().catch(null),
+  timestamp: Timestamp,
+  is_from_me: z.literal(false),
+  body: z.string().catch(''),
+  image: something,
+  document: something,
+  video: something,
+  video_note: something,
+  audio: something,
+  sticker: something,
+});
+type Message = z.infer<typeof Message>;
+
+function events(payload: unknown): GatewayEvent[] {
+  return keep(Envelope, [payload]).flatMap(({ event, timestamp, payload }): GatewayEvent[] => {
+    switch (event) {
+      case 'message.ack':
+        return keep(Ack, [payload]).flatMap((ack) => statusEvents(ack, timestamp));
+      case 'message':
+        return keep(Message, [payload]).flatMap(incomingEvents);
+      default:
+        return [];
+    }
+  });
+}
+
+/** One receipt may be of several messages. There is none for "sent": what is accepted is. */
+function statusEvents({ ids, receipt_type }: z.infer<typeof Ack>, at: Date): GatewayEvent[] {
+  const status = STATUSES.get(receipt_type);
+  if (!status) return [];
+  return keep(Ref, ids).map((ref) => ({ type: 'status', id: null, diulang: 0, ref, status, at }));
+}
+
+function incomingEvents(message: Message): GatewayEvent[] {
+  const { id, chat_id, from, from_name, timestamp, body } = message;
+  const sender = senderOf(from);
+  // A group's message has a person as its sender, too: it is the chat that tells.
+  if (sender === null || senderOf(chat_id) === null) return [];
+  return [
+    {
+      type: 'incoming',
+      ref: id,
+      from: sender,
+      nama: from_name || null,
+      jenis: jenisOf(message),
+      body,
+      at: timestamp,
+    },
+  ];
+}
+
+function jenisOf({ image, document, video, video_note, audio, sticker, body }: Message) {
+  if (image) return 'gambar';
+  if (document) return 'dokumen';
+  return body && !(video || video_note || audio || sticker) ? 'teks' : 'lainnya';
+}
