@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as cloudApi from './cloud-api.ts';
+import * as fonnte from './fonnte.ts';
 import type { Gateway } from './gateway.ts';
 import * as gowa from './gowa.ts';
 import * as waha from './waha.ts';
@@ -25,6 +26,7 @@ export const GATEWAYS: readonly Provider[] = [
   provider('cloud-api', cloudApi),
   provider('waha', waha),
   provider('gowa', gowa),
+  provider('fonnte', fonnte),
 ];
 
 /** Puts a provider's file in the list. An empty variable is none. */

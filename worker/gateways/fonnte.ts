@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import type { JenisMasuk } from '#contract/pesan.ts';
+import { keep, lastPart, Ref, Timestamp } from './fields.ts';
+import type { Gateway, GatewayEvent, Outcome, Outgoing, Probe } from './gateway.ts';
+import { BaseUrl, exchange, probe } from './http.ts';
+import { ORDINARY, senderOf, unsendable, WebhookSecret } from './ordinary-number.ts';
+import { held, MEDIA, outcomeOf, rejected, throttled, unreadable } from './outcomes.ts';
+import { sameSecret } from './signature.ts';
+
+export const Config = z.object({
+  WA_BASE_URL: BaseUrl.default('https://api.fonnte.com'),
+  /** the device's token, not the account's */
+  WA_TOKEN: z.string(),
+  /** stands at the end of the webhook's address */
+  WA_WEBHOOK_SECRET: WebhookSecret,
+});
+
+/** Characters of a message that Fonnte takes. */
+const MAX_TEXT = 60_000;
+
+const BAD_TOKEN = 'Token perangkat Fonnte tidak berlaku';
+const DISCONNECTED = 'Perangkat Fonnte terputus dari WhatsApp: pindai kode QR-nya di dasbor Fonnte';
+
+/** Fonnte, a rented gateway. Source: docs.fonnte.com, its pages on sending, the device and the webhooks. */
+export function create(config: z.infer<typeof Config>): Gateway {
+  const headers = { Authorization: config.WA_TOKEN };
+  return {
+    ...ORDINARY,
+    webhookSuffix: '/{WA_WEBHOOK_SECRET}',
+    probe: () => probe(`${config.WA_BASE_URL}/device`, { method: 'POST', headers }, stateOf),
+
+    async send(message): Promise<Outcome> {
+      const refused = unsendable(message, MAX_TEXT);
+      if (refused) return refused;
+      const answer = await exchange(`${config.WA_BASE_URL}/send`, {
+        method: 'POST',
+        headers,
+        // Digits are complete as we have them: nothing is to be put before them.
+        body: new URLSearchParams({ target: message.to, countryCode: '0', ...content(message) }),
+      });
+      return outcomeOf(answer, (given) => {
+        if (given.status === 429) return throttled(given);
+        return given.status === 401 ? held(BAD_TOKEN) : read(given.status, given.body);
+      });
+    },
+
+    verify: ({ secret }) => sameSecret(secret, config.WA_WEBHOOK_SECRET),
+    events,
+  };
+}
+
+function content({ jenis, body, alamat, filename }: Outgoing): Record<string, string> {
+  switch (jenis) {
+    case 'gambar':
+      return { message: body, url: alamat ?? '' };
+    case 'dokumen':
+      return { message: body, url: alamat ?? '', filename: filename ?? lastPart(alamat) };
+    case 'kredensial':
+    case 'kode':
+    case 'teks':
+      return { message: body };
+  }
+}
+
+/** Fonnte writes its keys now with a capital, now without. */
+const anyCase = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((body) => {
+    const entries = Object.entries(z.record(z.string(), z.unknown()).safeParse(body).data ?? {});
+    return Object.fromEntries(entries.map(([key, value]) => [key.toLowerCase(), value]));
+  }, schema);
+
+const Id = z.union([Ref, z.number().transform(String)]);
+const Refused = anyCase(z.object({ status: z.literal(false), reason: z.string() }));
+const Answer = z.union([
+  anyCase(z.object({ status: z.literal(true), id: z.tuple([Id], z.unknown()) })),
+  Refused,
+]);
+
+/** Its reasons are all that it tells by: the HTTP status is 200 in any case. */
+function read(status: number, body: unknown): Outcome {
+  const answer = Answer.safeParse(body);
+  if (!answer.success) return unreadable(status);
+  if (answer.data.status) return { outcome: 'accepted', ref: answer.data.id[0] };
+  const { reason } = answer.data;
+  if (/token|unknown user|invalid device|belong to an account/i.test(reason)) return held(BAD_TOKEN);
+  if (/disconnect|not connected/i.test(reason)) return held(DISCONNECTED);
+  if (/quota/i.test(reason)) return held('Kuota pesan Fonnte habis');
+  if (/expired|package/i.test(reason)) return held('Paket Fonnte berakhir, atau tidak mencakup pesan ini');
+  if (/target/i.test(reason)) return rejected('Nomor tujuan tidak diterima Fonnte');
+  if (/unreachable/i.test(reason)) return MEDIA;
+  if (/url|file/i.test(reason)) return rejected('Berkas atau tautannya tidak diterima Fonnte');
+  // It gave up waiting for its own servers, which may go on.
+  if (/time ?out/i.test(reason)) return unreadable(status);
+  return rejected(`Ditolak Fonnte: ${reason.slice(0, 200)}`);
+}
+
+/** What the device's state tells; null when this is no answer to that question. */
+function stateOf(status: number, body: unknown): Probe | null {
+  if (status === 401) return { state: 'held', reason: BAD_TOKEN };
+  if (Refused.safeParse(body).data?.reason.includes('token')) return { state: 'held', reason: BAD_TOKEN };
+  const device = anyCase(z.object({ device_status: z.string() })).safeParse(body);
+  return device.data?.device_status.startsWith('disconnect') ? { state: 'held', reason: DISCONNECTED } : null;
+}
+
+/** Three webhooks, which may all have the same address: of the device's connection, of a message's fate, of what people write. */
+const Connection = anyCase(z.object({ device: z.string(), status: z.enum(['connect', 'disconnect']) }));
+
+const some = z
+  .union([z.string(), z.union([z.number(), z.boolean()]).transform(String)])
+  .catch('')
+  .default('');
+const Progress = anyCase(
+  z
+    .object({ id: some, stateid: some, status: some, state: some, timestamp: Timestamp })
+    .refine(({ id, stateid }) => id || stateid),
+);
+
+/** Of `state`, which is WhatsApp's, and of `status`, which is that of Fonnte's own queue. */
+const STATUSES = new Map<string, 'sent' | 'delivered' | 'read'>([
+  ['sent', 'sent'],
+  ['server', 'sent'],
+  ['delivered', 'delivered'],
+  ['read', 'read'],
+  ['played', 'read'],
+]);
+const FAILURES = new Map([
+  ['invalid', 'Nomor tidak terdaftar di WhatsApp'],
+  ['expired', 'Perangkat Fonnte terputus terlalu lama, sehingga pesan dibatalkan'],
+  ['url unreachable', 'Fonnte tidak dapat mengambil berkas dari tautannya'],
+  ['failed', 'Gagal di Fonnte'],
+  ['error', 'Gagal di Fonnte'],
+]);
+
+const Message = anyCase(
+  z.object({
+    device: some,
+    sender: z.string().min(1),
+    name: some,
+    message: some,
+    /** who wrote it, in a group */
+    member: some,
+    isgroup: some,
+    url: some,
+    filename: some,
+    extension: some,
+    location: some,
+    inboxid: some,
+    timestamp: Timestamp,
+  }),
+);
+type Message = z.infer<typeof Message>;
+
+function events(payload: unknown): GatewayEvent[] {
+  const connection = Connection.safeParse(payload);
+  if (connection.success)
+    return [{ type: 'channel', held: connection.data.status === 'connect' ? null : DISCONNECTED }];
+  const incoming = Message.safeParse(payload);
+  return incoming.success ? incomingEvents(incoming.data) : keep(Progress, [payload]).flatMap(progressEvents);
+}
+
+/** Only the first news of a message have its id, along with the one that stands in all of them. */
+function progressEvents({ id, stateid, status, state, timestamp }: z.infer<typeof Progress>): GatewayEvent[] {
+  const alias = `state:${stateid}`;
+  const news = { type: 'status' as const, id: null, diulang: 0, ref: id || alias, at: timestamp };
+  const reason = FAILURES.get(status.toLowerCase());
+  const reached = STATUSES.get(state.toLowerCase()) ?? STATUSES.get(status.toLowerCase());
+  const told: GatewayEvent[] = reached ? [{ ...news, status: reached }] : [];
+  return [
+    ...(id && stateid ? [{ type: 'alias' as const, alias, ref: id }] : []),
+    ...(reason ? [{ ...news, status: 'failed' as const, reason }] : told),
+  ];
+}
+
+function incomingEvents(message: Message): GatewayEvent[] {
+  const { device, sender, name, member, isgroup } = message;
+  const from = /^\d{6,15}$/.test(sender) ? sender : senderOf(sender);
+  if (from === null || from === device || member || /^(true|1)$/.test(isgroup)) return [];
+  const body = /^non-\w+ message$/.test(message.message) ? '' : message.message;
+  return [
+    {
+      type: 'incoming',
+      ref: refOf(message),
+      from,
+      nama: name || null,
+      jenis: jenisOf(message, body),
+      body,
+      at: message.timestamp,
+    },
+  ];
+}
+
+/**
+ * What Fonnte repeats when it got no answer is told by its content where it gives no id: the same words of the same person
+ * in the same minute are one message.
+ */
+function refOf({ inboxid, sender, message, url, timestamp }: Message): string {
+  if (inboxid) return `inbox:${inboxid}`;
+  const minute = Math.floor(timestamp.getTime() / 60_000);
+  return `isi:${createHash('sha256')
+    .update(JSON.stringify([sender, message, url, minute]))
+    .digest('hex')}`;
+}
+
+function jenisOf({ url, filename, extension, location }: Message, body: string): JenisMasuk {
+  if (location) return 'lainnya';
+  if (!url && !filename && !extension) return body ? 'teks' : 'lainnya';
+  const ending = (extension || /\.(\w+)$/.exec(filename || lastPart(url))?.[1] || '').toLowerCase();
+  if (/^(jpe?g|png)$/.test(ending)) return 'gambar';
+  return /^(webp|mp4|3gp|mp3|ogg|oga|opus|m4a|aac)$/.test(ending) ? 'lainnya' : 'dokumen';
+}
