@@ -1,47 +1,145 @@
-import type { Outcome } from './gateway.ts';
+import * as z from 'zod';
+import type { Failure, Outcome } from './gateway.ts';
 
 /** What becomes of a send that Meta has answered with an error. */
 export type Refusal = Extract<Outcome, { outcome: 'retry' | 'rejected' }>;
 
-const rejected = (reason: string): Refusal => ({ outcome: 'rejected', reason });
-/** Bad token, blocked, locked, unpaid: nothing gets through until somebody has seen to it. */
+/** Too much at once, or trouble of Meta's own: it passes. */
+const passing = (reason: string): Refusal => ({ outcome: 'retry', reason });
+/** Token, rights, payment, a locked account: every next send fares the same until somebody has seen to it. */
 const account = (reason: string): Refusal => ({ outcome: 'rejected', reason, hold: 'channel' });
+/** The template cannot be sent, to anybody. */
+const template = (reason: string): Refusal => ({ outcome: 'rejected', reason, hold: 'broadcast' });
+const misfit = (reason: string): Refusal => ({ outcome: 'rejected', reason, hold: 'misfit' });
+const person = (reason: string, more: Partial<Failure> = {}): Refusal => ({
+  outcome: 'rejected',
+  reason,
+  ...more,
+});
 
-export const THROTTLED: Refusal = {
-  outcome: 'retry',
-  reason: 'Gateway WhatsApp sedang membatasi pengiriman',
-};
-export const TROUBLE: Refusal = { outcome: 'retry', reason: 'Gateway WhatsApp sedang terganggu' };
+export const THROTTLED = passing('Gateway WhatsApp sedang membatasi pengiriman: tunggu beberapa menit');
+export const TROUBLE = passing('Gateway WhatsApp sedang terganggu: tunggu beberapa menit');
 
-const OUTSIDE_WINDOW = rejected('Di luar jendela 24 jam sejak pesan terakhir penerima');
+const NO_RIGHTS = account(
+  'Token gateway WhatsApp tidak punya hak atas akun kampus: beri pengguna sistemnya akses ke akun WhatsApp itu',
+);
+const UNREGISTERED = account(
+  'Nomor kampus belum terdaftar di Cloud API: daftarkan dengan PIN-nya di WhatsApp Manager',
+);
+const OUTSIDE_WINDOW = person(
+  'Penerima terakhir menulis lebih dari 24 jam lalu: kirim lewat template, atau minta ia menulis lebih dahulu',
+  { windowClosed: true },
+);
 
-/** Meta's error codes. Source: developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes */
-export const ERRORS: Partial<Record<number, Refusal>> = {
-  4: THROTTLED,
-  190: account('Token gateway WhatsApp tidak berlaku'),
-  368: account('Akun WhatsApp kampus diblokir sementara karena melanggar kebijakan'),
-  470: OUTSIDE_WINDOW,
-  80007: THROTTLED,
-  130429: THROTTLED,
-  130472: rejected('WhatsApp tidak mengirim pesan ini karena nomor termasuk kelompok uji'),
-  131000: TROUBLE,
-  131016: TROUBLE,
-  131026: rejected('Nomor tidak terdaftar di WhatsApp atau tidak dapat menerima pesan'),
-  131031: account('Akun WhatsApp kampus dikunci'),
-  131042: account('Pembayaran akun WhatsApp kampus bermasalah'),
-  131047: OUTSIDE_WINDOW,
+/** Meta's error codes. Source: developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes */
+const ERRORS: Partial<Record<number, Refusal>> = {
+  4: passing('Aplikasi Meta kampus melewati batas panggilannya: tunggu beberapa menit'),
+  80007: passing('Akun WhatsApp kampus melewati batas panggilannya: tunggu beberapa menit'),
+  80008: passing('Akun WhatsApp kampus terlalu sering ditanyai: tunggu satu jam'),
+  130429: passing('Nomor kampus mengirim terlalu cepat bagi WhatsApp: turunkan WA_RATE jika sering terjadi'),
+  131056: passing('Terlalu banyak pesan kepada penerima ini dalam waktu singkat: beri jeda'),
+  131057: passing('Nomor kampus sedang dirawat oleh WhatsApp: tunggu beberapa menit'),
+  133016: passing('Nomor kampus terlalu sering didaftarkan: jangan daftarkan lagi selama 72 jam'),
+
+  131000: passing('WhatsApp gagal mengirim tanpa menyebut sebabnya: hubungi Meta jika sering terjadi'),
+  131016: passing('Layanan WhatsApp sedang terganggu: lihat keadaannya di metastatus.com'),
+  131053: passing('WhatsApp tidak dapat mengambil berkasnya: periksa tautan, jenis, dan ukurannya'),
+
+  0: account('Token gateway WhatsApp tidak dikenali Meta: buat yang baru dan perbarui WA_TOKEN'),
+  3: account(
+    'Aplikasi Meta kampus tidak boleh mengirim pesan: beri tokennya izin whatsapp_business_messaging',
+  ),
+  10: account('Izin token gateway WhatsApp tidak ada atau dicabut: buat token baru dengan izin lengkap'),
+  33: account('Nomor kampus sudah dihapus dari akun WhatsApp: perbarui WA_PHONE_NUMBER_ID'),
+  190: account('Token gateway WhatsApp tidak berlaku: buat yang baru dan perbarui WA_TOKEN'),
+  368: account(
+    'Akun WhatsApp kampus diblokir sementara karena melanggar kebijakan: lihat Business Support Home',
+  ),
+  131005: account(
+    'Akses ke nomor kampus ditolak: periksa izin token, dan akses pengguna sistemnya ke akun WhatsApp',
+  ),
+  131031: account('Akun WhatsApp kampus dikunci: ajukan peninjauan di Business Support Home'),
+  131037: account('Nama tampilan nomor kampus belum disetujui: ajukan di WhatsApp Manager'),
+  131042: account(
+    'Pembayaran akun WhatsApp kampus bermasalah: perbarui di bagian Penagihan Meta Business Suite',
+  ),
+  131045: UNREGISTERED,
+  131064: account(
+    'Akun WhatsApp kampus dibatasi karena kategori templatenya keliru: betulkan di WhatsApp Manager',
+  ),
+  133010: UNREGISTERED,
+
+  // The number's, and it passes: the message is tried again once the broadcast goes on.
   131048: {
     outcome: 'retry',
-    reason: 'WhatsApp membatasi nomor kampus karena banyak pesannya dilaporkan sebagai spam',
+    reason:
+      'WhatsApp membatasi nomor kampus karena banyak pesannya diblokir atau dilaporkan: tunggu sehari, dan kirim hanya kepada yang menunggunya',
     hold: 'broadcast',
   },
-  131049: rejected('WhatsApp membatasi pesan kepada penerima ini'),
-  131050: rejected('Penerima menolak pesan dari nomor kampus'),
-  131051: rejected('Jenis pesan tidak didukung WhatsApp'),
-  131053: TROUBLE,
-  131056: THROTTLED,
-  131057: THROTTLED,
-  132000: rejected('Jumlah isian template tidak sesuai'),
-  132001: rejected('Template pesan tidak ada atau belum disetujui'),
-  133016: THROTTLED,
+  131063: template(
+    'Template pemasaran dimatikan di akun WhatsApp kampus: pilih template berkategori UTILITY',
+  ),
+  132001: template('Template tidak ada atau belum disetujui: sinkronkan template, lalu pilih yang disetujui'),
+  132005: template('Template terlalu panjang dengan isiannya: pendekkan isian'),
+  132007: template('Isi template melanggar kebijakan WhatsApp: ubah template, lalu ajukan lagi'),
+  132015: template(
+    'Template dihentikan sementara karena mutunya rendah: tunggu sampai dilanjutkan, atau pilih template lain',
+  ),
+  132016: template('Template dinonaktifkan Meta karena mutunya rendah: pilih atau buat template lain'),
+
+  132000: misfit('Jumlah isian tidak sesuai dengan template: sinkronkan template, lalu isi kembali'),
+  132008: misfit('Isian template tidak diterima WhatsApp: periksa isian, lalu sinkronkan template'),
+  132012: misfit('Bentuk isian tidak sesuai dengan template: sinkronkan template, lalu isi kembali'),
+  131008: misfit('Ada yang wajib tetapi tidak terkirim, misalnya isian tombol: sinkronkan template'),
+  131009: misfit('Ada nilai yang tidak diterima WhatsApp: periksa isian, dan tautan berkasnya'),
+
+  131026: person('Nomor tidak terdaftar di WhatsApp atau tidak dapat menerima pesan: periksa nomornya'),
+  131021: person('Penerima adalah nomor kampus sendiri: perbaiki nomornya'),
+  131030: person('Nomor bukan penerima uji dari nomor uji Meta: tambahkan di dasbor aplikasi Meta'),
+  131051: person('Jenis pesan ini tidak didukung WhatsApp: kirim sebagai teks'),
+  131062: person('Pesan ini tidak dapat dikirim kepada orang yang nomornya tersembunyi: minta nomornya'),
+  130497: person('Akun WhatsApp kampus tidak boleh mengirim ke negara penerima: hubungi dengan cara lain'),
+  131047: OUTSIDE_WINDOW,
+  470: OUTSIDE_WINDOW,
+  131049: person(
+    'WhatsApp membatasi pesan promosi kepada penerima ini: tunggu 24 jam sebelum mengirim lagi',
+    {
+      person: 'capped',
+    },
+  ),
+  131050: person('Penerima menolak pesan promosi dari nomor kampus: jangan kirim broadcast kepadanya', {
+    person: 'optedOut',
+  }),
+  130472: person(
+    'WhatsApp menahan pesan ini karena penerima termasuk kelompok uji: ia harus menulis lebih dahulu',
+  ),
 };
+
+/** What is known of a code; `undefined` for any other. */
+export const refusalOf = (code: number): Refusal | undefined =>
+  code >= 200 && code <= 299 ? NO_RIGHTS : ERRORS[code];
+
+/** Why a message failed that had been taken, by the code in the webhook. */
+export function failureOf(code: number | undefined): Failure {
+  const refusal = code === undefined ? undefined : refusalOf(code);
+  if (!refusal) return { reason: `Gagal di WhatsApp (kode ${code ?? 'tidak disebut'})` };
+  const { outcome, ...failure } = refusal;
+  return failure;
+}
+
+/** An error's code, as a number or as text. Nothing else is turned into a number: no code is not the code 0. */
+export const Code = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+]);
+
+const Failed = z.object({ error: z.object({ code: Code }) });
+
+/** The code in Meta's answer; null when there is none, so that the answer may be somebody else's. */
+export function codeOf(body: unknown): number | null {
+  const failed = Failed.safeParse(body);
+  return failed.success ? failed.data.error.code : null;
+}

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { ERRORS, type Refusal, THROTTLED, TROUBLE } from './cloud-api-errors.ts';
-import { keep, lastPart, list, Ref, Timestamp } from './fields.ts';
-import type { FilledTemplate, Gateway, GatewayEvent, Outcome, Outgoing, Value } from './gateway.ts';
+import { codeOf, type Refusal, refusalOf, THROTTLED, TROUBLE } from './cloud-api-errors.ts';
+import { readTemplates } from './cloud-api-templates.ts';
+import { eventsOf } from './cloud-api-webhook.ts';
+import { lastPart } from './fields.ts';
+import type { FilledTemplate, Gateway, Outcome, Outgoing, Value } from './gateway.ts';
 import { BaseUrl, exchange, probe, retryAfterSeconds } from './http.ts';
 import { sameSecret, verifyHubSignature } from './signature.ts';
 
@@ -16,8 +18,8 @@ export const Config = z.object({
   WA_BUSINESS_ACCOUNT_ID: z.string().optional(),
 });
 
+// Its `message_status` may be `held_for_quality_assessment`: it goes out later, and a webhook tells if it does not.
 const Accepted = z.object({ messages: z.tuple([z.object({ id: z.string().min(1) })], z.unknown()) });
-const Failed = z.object({ error: z.object({ code: z.coerce.number(), message: z.string().optional() }) });
 
 /** Meta's WhatsApp Cloud API. Source: developers.facebook.com/docs/whatsapp/cloud-api, its messages and webhooks. */
 export function create(config: z.infer<typeof Config>): Gateway {
@@ -34,7 +36,7 @@ export function create(config: z.infer<typeof Config>): Gateway {
         body: JSON.stringify({
           messaging_product: 'whatsapp',
           recipient_type: 'individual',
-          to: message.to,
+          ...addressee(message.to),
           biz_opaque_callback_data: message.diulang ? `${message.id}.${message.diulang}` : String(message.id),
           ...content(message),
         }),
@@ -49,6 +51,8 @@ export function create(config: z.infer<typeof Config>): Gateway {
       }
     },
 
+    templates: () => readTemplates(config.WA_BASE_URL, config.WA_TOKEN, config.WA_BUSINESS_ACCOUNT_ID),
+
     handshake: (query) =>
       query.get('hub.mode') === 'subscribe' &&
       sameSecret(query.get('hub.verify_token') ?? '', config.WA_VERIFY_TOKEN)
@@ -57,9 +61,16 @@ export function create(config: z.infer<typeof Config>): Gateway {
 
     verify: ({ headers, rawBody }) => verifyHubSignature(config.WA_APP_SECRET, headers, rawBody),
 
-    events: (payload) => events(payload, config.WA_PHONE_NUMBER_ID),
+    events: (payload) =>
+      eventsOf(payload, {
+        phoneNumberId: config.WA_PHONE_NUMBER_ID,
+        businessAccountId: config.WA_BUSINESS_ACCOUNT_ID,
+      }),
   };
 }
+
+/** Somebody whose number is hidden has only an id of Meta's, which is no number. */
+const addressee = (to: string) => (/^\d+$/.test(to) ? { to } : { recipient: to });
 
 function content({ jenis, body, alamat, filename, template }: Outgoing): object {
   if (template) return templateContent(template);
@@ -125,9 +136,8 @@ function outcomeOf(status: number, headers: Headers, body: unknown): Outcome {
     if (accepted.success) return { outcome: 'accepted', ref: accepted.data.messages[0].id };
     return { outcome: 'unknown', reason: 'Jawaban gateway WhatsApp tidak dapat dibaca' };
   }
-  const failed = Failed.safeParse(body);
-  const code = failed.success ? failed.data.error.code : null;
-  const refusal = refusalOf(status, code);
+  const code = codeOf(body);
+  const refusal = (code === null ? undefined : refusalOf(code)) ?? byStatus(status, code);
   if (refusal?.outcome === 'retry') return { ...refusal, retryAfterSeconds: retryAfterSeconds(headers) };
   if (refusal) return refusal;
   // Not Meta's words: a proxy's page, say. Whether anything was handed over is not known.
@@ -136,91 +146,7 @@ function outcomeOf(status: number, headers: Headers, body: unknown): Outcome {
   return { outcome: 'rejected', reason: `Ditolak gateway WhatsApp (kode ${code})` };
 }
 
-function refusalOf(status: number, code: number | null): Refusal | undefined {
-  const known = code === null ? undefined : ERRORS[code];
-  if (known) return known;
+function byStatus(status: number, code: number | null): Refusal | undefined {
   if (status === 429) return THROTTLED;
   return code !== null && status >= 500 ? TROUBLE : undefined;
-}
-
-const Status = z.object({
-  id: Ref,
-  status: z.enum(['sent', 'delivered', 'read', 'failed']),
-  timestamp: Timestamp,
-  biz_opaque_callback_data: z
-    .string()
-    .regex(/^\d{1,15}(\.\d{1,6})?$/)
-    .nullable()
-    .catch(null),
-  errors: z
-    .array(z.object({ code: z.coerce.number() }))
-    .catch([])
-    .default([]),
-});
-
-const Incoming = z.object({
-  id: Ref,
-  from: z.string().regex(/^\d{6,15}$/),
-  timestamp: Timestamp,
-  text: z.object({ body: z.string() }),
-});
-
-const Envelope = z.object({ entry: list });
-const Entry = z.object({ changes: list });
-const Change = z.object({
-  field: z.literal('messages'),
-  value: z.object({
-    metadata: z.object({ phone_number_id: z.string() }).optional(),
-    statuses: list,
-    messages: list,
-    contacts: list,
-  }),
-});
-const Contact = z.object({ wa_id: z.string(), profile: z.object({ name: z.string() }) });
-
-/**
- * Each item is read by itself: one that we do not know (`deleted`, an image) must not hide the others. The same Meta app may
- * serve other numbers, and their ids of messages look like ours.
- */
-function events(payload: unknown, phoneNumberId: string): GatewayEvent[] {
-  const envelope = Envelope.safeParse(payload);
-  if (!envelope.success) return [];
-  return keep(Entry, envelope.data.entry)
-    .flatMap(({ changes }) => keep(Change, changes))
-    .filter(({ value }) => (value.metadata?.phone_number_id ?? phoneNumberId) === phoneNumberId)
-    .flatMap(({ value }) => {
-      const names = new Map(keep(Contact, value.contacts).map((c) => [c.wa_id, c.profile.name]));
-      return [
-        ...keep(Status, value.statuses).map(statusEvent),
-        ...keep(Incoming, value.messages).map(
-          (m): GatewayEvent => ({
-            type: 'incoming',
-            ref: m.id,
-            from: m.from,
-            nama: names.get(m.from) ?? null,
-            jenis: 'teks',
-            body: m.text.body,
-            at: m.timestamp,
-          }),
-        ),
-      ];
-    });
-}
-
-function statusEvent(s: z.infer<typeof Status>): GatewayEvent {
-  const [id, diulang] = s.biz_opaque_callback_data?.split('.') ?? [];
-  const event = {
-    type: 'status' as const,
-    id: id === undefined ? null : Number(id),
-    diulang: Number(diulang ?? 0),
-    ref: s.id,
-    status: s.status,
-    at: s.timestamp,
-  };
-  if (s.status !== 'failed') return event;
-  const code = s.errors[0]?.code;
-  const refusal = code === undefined ? undefined : ERRORS[code];
-  const reason =
-    refusal?.outcome === 'rejected' ? refusal.reason : `Gagal di WhatsApp (kode ${code ?? 'tidak disebut'})`;
-  return { ...event, reason };
 }

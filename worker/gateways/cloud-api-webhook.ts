@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { accountEvents } from './cloud-api-account.ts';
+import { messageEvents, preferenceEvents } from './cloud-api-messages.ts';
+import { templateEvents } from './cloud-api-templates.ts';
+import { keep, list, part } from './fields.ts';
+import type { GatewayEvent } from './gateway.ts';
+
+/** Whose news we take. The same Meta app may serve other numbers and accounts, and their ids of messages look like ours. */
+export interface Own {
+  phoneNumberId: string;
+  /** undefined when it is not configured: then any account's is taken */
+  businessAccountId: string | undefined;
+}
+
+const Envelope = z.object({ entry: list });
+const Entry = z.object({ id: part(z.union([z.string(), z.int().transform(String)])), changes: list });
+const Change = z.object({ field: z.string(), value: z.unknown() });
+const OfNumber = z.object({ metadata: z.object({ phone_number_id: z.string() }).optional() });
+
+/** Reads a webhook: each item by itself, so that one that we do not know (`deleted`) hides no others. */
+export function eventsOf(payload: unknown, own: Own): GatewayEvent[] {
+  return keep(Envelope, [payload])
+    .flatMap(({ entry }) => keep(Entry, entry))
+    .flatMap(({ id, changes }) =>
+      keep(Change, changes).flatMap(({ field, value }) => {
+        switch (field) {
+          case 'messages':
+            return isOfNumber(value, own) ? messageEvents(value) : [];
+          case 'user_preferences':
+            return isOfNumber(value, own) ? preferenceEvents(value) : [];
+          default:
+            return isSame(id, own.businessAccountId)
+              ? [...templateEvents(field, value), ...accountEvents(field, value)]
+              : [];
+        }
+      }),
+    );
+}
+
+const isOfNumber = (value: unknown, { phoneNumberId }: Own) =>
+  keep(OfNumber, [value]).some(({ metadata }) => isSame(metadata?.phone_number_id, phoneNumberId));
+
+/** What names nobody is ours. */
+const isSame = (named: string | undefined, ours: string | undefined) =>
+  named === undefined || ours === undefined || named === ours;
