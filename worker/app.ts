@@ -34,6 +34,7 @@ import { session } from './routes/session.ts';
 import { statistik } from './routes/statistik.ts';
 import { surat } from './routes/surat.ts';
 import { suratMasuk } from './routes/suratMasuk.ts';
+import { template } from './routes/template.ts';
 import { undang } from './routes/undang.ts';
 import { unggah } from './routes/unggah.ts';
 import { verifikasi } from './routes/verifikasi.ts';
@@ -85,5 +86,6 @@ export const app = new Hono<App>()
   .route('/api', laporan)
   .route('/api/surat', surat)
   .route('/api/pengaturan', pengaturan)
+  .route('/api/template', template)
   .route('/api/statistik', statistik)
   .route('/api/audit', audit);

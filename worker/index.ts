@@ -7,6 +7,7 @@ import { queuesOf } from './pesan/chunk.ts';
 import { consume } from './pesan/consume.ts';
 import { storeOf } from './pesan/store.ts';
 import { sweep } from './pesan/sweep.ts';
+import { refreshTemplates } from './pesan/templates.ts';
 
 const lanesOf = (env: Env) => [env.LAJUR_1, env.LAJUR_2, env.LAJUR_3, env.LAJUR_4, env.LAJUR_5, env.LAJUR_6];
 
@@ -48,6 +49,7 @@ export default {
       sweep({ db, queues: queuesOf(env), chosen: configOf(env), clock: Date.now }),
       hourly ? cleanup(db, Date.now()) : undefined,
       hourly ? deleteAbandoned({ db, bucket: env.BERKAS }, Date.now()) : undefined,
+      hourly ? refreshTemplates(db, queuesOf(env), configOf(env), Date.now()) : undefined,
     ]);
   },
 } satisfies ExportedHandler<Env>;

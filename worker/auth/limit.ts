@@ -29,6 +29,13 @@ export const LETTER_LIMIT = {
   sentence: 'Anda sudah mengajukan 20 surat dalam sehari, silakan coba lagi nanti',
 };
 
+/** How often all operators together have the provider's templates read anew. */
+export const TEMPLATE_LIMIT = {
+  attempts: 10,
+  windowMs: 60_000,
+  sentence: 'Template baru saja dibaca ulang, silakan coba lagi sebentar lagi',
+};
+
 /** Tries at an account's codes from all addresses together. */
 export const CODE_TRY_LIMIT = { attempts: 100, windowMs: 3_600_000 };
 

@@ -19,6 +19,7 @@ import { profil } from './profil.ts';
 import { login } from './session.ts';
 import { statistik } from './statistik.ts';
 import { pengaturan, surat, suratMasuk } from './suratCalls.ts';
+import { template } from './templateCalls.ts';
 import { undang } from './undang.ts';
 import { fakultas, jurusan } from './unit.ts';
 import { verifikasi } from './verifikasi.ts';
@@ -61,5 +62,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
     surat,
     suratMasuk,
     pengaturan,
+    template,
   ].flatMap((calls) => Object.values<Endpoint>(calls)),
 ];

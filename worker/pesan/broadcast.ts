@@ -15,7 +15,8 @@ import { type Decision, DIBATALKAN, nudgedAgain, reopen, TIDAK_LAYAK } from './r
 export async function cancelBroadcast(db: Db, id: number, audit: SQL): Promise<boolean> {
   const stop = db.$client
     .prepare(
-      `UPDATE broadcast SET status = 'dibatalkan', alasan = ?2, selesai_pada = ?3, dihentikan_pada = ?3
+      `UPDATE broadcast SET status = 'dibatalkan', alasan = ?2, selesai_pada = ?3, dihentikan_pada = ?3,
+         menunggu_template = NULL
        WHERE id = ?1 AND (status IN ('terjadwal', 'berjalan', 'ditahan')
          OR (status = 'dibatalkan' AND pending > belum_pasti)) RETURNING id`,
     )
@@ -32,6 +33,11 @@ export async function cancelBroadcast(db: Db, id: number, audit: SQL): Promise<b
   return (stopped?.results.length ?? 0) > 0;
 }
 
+/** What is set of a broadcast that has waited and goes on at a time, in epoch milliseconds. */
+export const goesOn = (now: number): SQL => sql`
+  alasan = NULL, menunggu_template = NULL, mulai_pada = COALESCE(mulai_pada, ${now}), dilanjutkan_pada = ${now},
+  bergerak_pada = ${now}, selesai_pada = NULL, status = iif(pending > belum_pasti, 'berjalan', 'selesai')`;
+
 /** Lets a broadcast that waits for an operator go on. @returns false when it does not wait for one */
 export async function resumeBroadcast(
   db: Db,
@@ -41,10 +47,7 @@ export async function resumeBroadcast(
 ): Promise<boolean> {
   const now = Date.now();
   const resume = sql`
-    UPDATE broadcast SET alasan = NULL, mulai_pada = COALESCE(mulai_pada, ${now}), dilanjutkan_pada = ${now},
-      bergerak_pada = ${now}, selesai_pada = NULL,
-      status = iif(pending > belum_pasti, 'berjalan', 'selesai')
-    WHERE id = ${id} AND status = 'ditahan' RETURNING dari, sampai
+    UPDATE broadcast SET ${goesOn(now)} WHERE id = ${id} AND status = 'ditahan' RETURNING dari, sampai
   `;
   const [row] = await changeOnce<{ dari: number; sampai: number }>(db, request, [resume], audit, answer);
   if (!row) return false;

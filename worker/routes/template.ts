@@ -1,0 +1,42 @@
+import { type Context, Hono } from 'hono';
+import { ListQuery } from '#contract/daftar.ts';
+import type { BarisTemplate, DaftarTemplate } from '#contract/templateCalls.ts';
+import { countAttempt, TEMPLATE_LIMIT } from '../auth/limit.ts';
+import { allTemplates, lastRead } from '../db/templateList.ts';
+import { conflict } from '../errors.ts';
+import { query } from '../http/body.ts';
+import type { App } from '../http/context.ts';
+import { guard } from '../http/guard.ts';
+import { listShort } from '../http/list.ts';
+import { syncTemplates, templateChannelOf } from '../pesan/templates.ts';
+
+/** The provider's templates. */
+export const template = new Hono<App>()
+  .use(guard('Operator'))
+  .get('/', query(ListQuery), async (c) => {
+    const asked = c.req.valid('query');
+    const { data, ...rest } = await listed(c);
+    return c.json({ ...listShort(data, asked, textOf), ...rest });
+  })
+  .post('/sinkron', async (c) => {
+    const { db, config } = c.var;
+    const channel = templateChannelOf(config);
+    if (channel.gateway.templates) await countAttempt(db, 'template-sinkron', TEMPLATE_LIMIT);
+    const queues = { pesan: c.env.ANTREAN, broadcast: c.env.ANTREAN_BROADCAST };
+    const sync = await syncTemplates(db, queues, channel, Date.now());
+    if (!sync.ok) throw conflict(`Template tidak dapat dibaca: ${sync.reason}`);
+    return c.json(await listed(c));
+  });
+
+async function listed({ var: { db, config } }: Pick<Context<App>, 'var'>): Promise<DaftarTemplate> {
+  const { name, gateway } = templateChannelOf(config);
+  const dukungan = gateway.templates ? 'ada' : gateway.hasWindow ? 'belum_diatur' : 'tidak_dipakai';
+  // What an earlier gateway had is nobody's.
+  if (dukungan !== 'ada') return { data: [], dukungan, dibaca_pada: null, galat: null };
+  const [data, { pada, galat }] = await Promise.all([allTemplates(db), lastRead(db, name)]);
+  return { data, dukungan, dibaca_pada: pada?.toISOString() ?? null, galat };
+}
+
+/** What a search looks at: all that the list shows, and what the template says. */
+const textOf = ({ nama, bahasa, kategori, status, komponen }: BarisTemplate) =>
+  [nama, bahasa, kategori, status, ...komponen.map(({ text = '' }) => text)].join('\n');
