@@ -105,10 +105,14 @@ const KEPALA = {
   dokumen: 'dengan kepala dokumen',
 };
 
+/** Why nothing can be sent by this template now, whatever it is; null when it can be. */
+export const templateBerhenti = ({ nama, status }: Pick<Template, 'nama' | 'status'>): string | null =>
+  status === 'APPROVED' ? null : `Template ${nama} belum disetujui atau sedang dihentikan`;
+
 /** Why an operator cannot send this template as a text, an image or a document; null when it can be. */
 export function templateDitolak(template: Template, jenis: JenisKiriman): string | null {
-  if (template.status !== 'APPROVED')
-    return `Template ${template.nama} belum disetujui atau sedang dihentikan`;
+  const berhenti = templateBerhenti(template);
+  if (berhenti) return berhenti;
   if (berkasOf(template) !== BERKAS[jenis]) return `Pilih template ${KEPALA[jenis]}`;
   return null;
 }

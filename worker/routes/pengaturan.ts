@@ -1,7 +1,12 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { PengaturanInput, PratinjauSuratInput } from '#contract/pengaturan.ts';
+import { PengaturanInput, type PerubahanPengaturan, PratinjauSuratInput } from '#contract/pengaturan.ts';
+import { JENIS_PESAN } from '#contract/pesan.ts';
+import { PENGATURAN_TEMPLATE, templateBerhenti, templatePengganti } from '#contract/template.ts';
+import type { Db } from '../db/client.ts';
 import { mergeSettings, readSettings, writeSettings } from '../db/pengaturan.ts';
+import { templatesOf } from '../db/templateList.ts';
+import { ApiError } from '../errors.ts';
 import { body } from '../http/body.ts';
 import type { App } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
@@ -16,6 +21,7 @@ export const pengaturan = new Hono<App>()
   .on(['POST', 'PATCH'], '/', ...body(z.extend(PengaturanInput, METHOD_FIELD)), async (c) => {
     const { _method, ...changes } = c.req.valid('json');
     checkMethod(c.req.method, _method);
+    await checkTemplates(c.var.db, changes);
     await writeSettings(c.var.db, changes, c.var.user);
     // What waits for an hour or a day that is another one now.
     if (changes.jam_tenang !== undefined || changes.batas_harian !== undefined)
@@ -28,3 +34,26 @@ export const pengaturan = new Hono<App>()
     const pdf = await examplePdf(mergeSettings(await readSettings(c.var.db), changes), jenis, Date.now());
     return c.body(pdf, 200, { 'Content-Type': 'application/pdf' });
   });
+
+/** @throws ApiError validasi for each template that cannot stand in for its kind of message; none is always possible */
+async function checkTemplates(db: Db, changes: PerubahanPengaturan): Promise<void> {
+  const chosen = JENIS_PESAN.flatMap((jenis) => {
+    const field = PENGATURAN_TEMPLATE[jenis];
+    const id = changes[field];
+    return id ? [{ jenis, field, id }] : [];
+  });
+  if (chosen.length === 0) return;
+  const known = await templatesOf(
+    db,
+    chosen.map(({ id }) => id),
+  );
+  const fields: Record<string, string> = {};
+  for (const { jenis, field, id } of chosen) {
+    const template = known.get(id);
+    const refusal = template
+      ? (templatePengganti(template, jenis) ?? templateBerhenti(template))
+      : 'Template ini tidak ada dalam daftar. Baca ulang daftar template, lalu pilih lagi';
+    if (refusal) fields[field] = refusal;
+  }
+  if (Object.keys(fields).length > 0) throw new ApiError('validasi', { fields });
+}
