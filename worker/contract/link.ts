@@ -4,6 +4,9 @@ import type { Endpoint } from './endpoint.ts';
 export const Tautan = z.object({ link: z.string(), judul: z.string() });
 export type Tautan = z.infer<typeof Tautan>;
 
+/** What the link to a chat with the campus is called. */
+export const JUDUL_WA = 'WhatsApp Kampus';
+
 export const link = {
   method: 'GET',
   path: '/api/link',

@@ -1,8 +1,18 @@
 import { Hono } from 'hono';
+import { JUDUL_WA } from '#contract/link.ts';
 import { link as table } from '../db/schema.ts';
 import type { App } from '../http/context.ts';
 
+/** The extra links, first of them the campus's WhatsApp, where its number is known. */
 export const link = new Hono<App>().get('/link', async (c) => {
-  const rows = await c.var.db.select({ link: table.link, judul: table.judul }).from(table).orderBy(table.id);
-  return c.json({ data: { data: rows } });
+  const { db, config } = c.var;
+  const rows = await db.select({ link: table.link, judul: table.judul }).from(table).orderBy(table.id);
+  const chat = chatWith(config.WA_NUMBER);
+  return c.json({ data: { data: chat ? [{ link: chat, judul: JUDUL_WA }, ...rows] : rows } });
 });
+
+/** The address that opens a chat with a number, as people write it; a landline may have WhatsApp, too. */
+function chatWith(number: string): string | null {
+  const digits = number.replace(/\D/g, '').replace(/^0/, '62');
+  return /^[1-9]\d{7,14}$/.test(digits) ? `https://wa.me/${digits}` : null;
+}

@@ -8,6 +8,7 @@ import { type CalonUndangan, candidatesFor } from '../db/undangan.ts';
 import { body } from '../http/body.ts';
 import { guard, type LoggedIn } from '../http/guard.ts';
 import { idempotentRequest } from '../http/idempotency.ts';
+import { unreachableOf } from '../pesan/reach.ts';
 import { TIDAK_LAYAK } from '../pesan/resend.ts';
 import { acceptInvitations, type Undangan } from '../pesan/undang.ts';
 
@@ -25,12 +26,15 @@ export const undang = new Hono<LoggedIn>().post(
       const { kategori, ids, cari = null, sesudah = null } = input;
       const found = await candidatesFor(db, kategori, ids ? { ids } : { cari, sesudah }, MAX_UNDANGAN);
       const without = found.filter(({ berakun }) => !berakun);
+      const numbers = without.map(({ no_hp }) => no_hp);
+      const unreachable = await unreachableOf(db, config, 'kredensial', numbers, Date.now());
       const gagal = without.flatMap((person) => {
-        const alasan = obstacleOf(person);
+        const alasan = obstacleOf(person, unreachable);
         const { id, nama, nomor_induk } = person;
         return alasan ? [{ id, nama, nomor_induk, alasan }] : [];
       });
-      const orang = await Promise.all(without.filter((person) => !obstacleOf(person)).map(withPassword));
+      const able = without.filter((person) => !obstacleOf(person, unreachable));
+      const orang = await Promise.all(able.map(withPassword));
       const last = found.at(-1)?.id ?? null;
       const behind = ids || found.length < MAX_UNDANGAN ? null : last;
       const most = found.length - gagal.length;
@@ -55,10 +59,18 @@ export const undang = new Hono<LoggedIn>().post(
   },
 );
 
-/** Why a person cannot be given an account, in a sentence for the operator. */
-function obstacleOf({ no_hp, terpakai }: CalonUndangan): string | null {
+const TIDAK_TERJANGKAU =
+  'Password tidak akan sampai: belum ada template untuk username dan password, dan orang ini belum menulis ke WhatsApp kampus dalam 24 jam terakhir';
+
+/**
+ * Why a person cannot be given an account, in a sentence for the operator.
+ *
+ * @param unreachable numbers at which a password would not arrive: its account would only be taken back
+ */
+function obstacleOf({ no_hp, terpakai }: CalonUndangan, unreachable: ReadonlySet<string>): string | null {
   if (normalizePhone(no_hp) !== no_hp) return TIDAK_LAYAK;
-  return terpakai ? 'Sudah ada akun lain dengan username ini' : null;
+  if (terpakai) return 'Sudah ada akun lain dengan username ini';
+  return unreachable.has(no_hp) ? TIDAK_TERJANGKAU : null;
 }
 
 async function withPassword({ id, nomor_induk, nama, no_hp }: CalonUndangan): Promise<Undangan> {

@@ -14,6 +14,7 @@ import { addressOf } from '../http/context.ts';
 import { idempotentRequest } from '../http/idempotency.ts';
 import { enqueue } from '../pesan/enqueue.ts';
 import { credentialMessage } from '../pesan/kredensial.ts';
+import { unreachableOf } from '../pesan/reach.ts';
 
 const studentBy = (db: Db, nim: string, no_hp: string) =>
   db
@@ -31,6 +32,18 @@ const alreadyRegistered = (nim: string) =>
 async function expectNew(db: Db, nim: string): Promise<void> {
   const existing = await db.select({ id: akun.id }).from(akun).where(eq(akun.username, nim)).get();
   if (existing) throw alreadyRegistered(nim);
+}
+
+/** @throws ApiError validasi when the password would not arrive: its owner has to write first */
+async function expectReachable({ db, config }: Pick<App['Variables'], 'db' | 'config'>, no_hp: string) {
+  const unreachable = await unreachableOf(db, config, 'kredensial', [no_hp], Date.now());
+  if (unreachable.size === 0) return;
+  const to = config.WA_NUMBER ? ` ${config.WA_NUMBER}` : '';
+  throw new ApiError('validasi', {
+    fields: {
+      no_hp: `WhatsApp hanya meneruskan password bila Anda menulis lebih dulu. Kirim pesan apa saja dari nomor ini ke WhatsApp kampus${to}, lalu verifikasi lagi.`,
+    },
+  });
 }
 
 /** What the home page's verification calls, in its order: is there an account, is there such a student, register. */
@@ -70,6 +83,7 @@ export const verifikasi = new Hono<App>()
           message: 'NIM dan nomor WhatsApp tidak cocok dengan data mahasiswa',
         });
       await expectNew(db, student.nim);
+      await expectReachable(c.var, student.no_hp);
       await inTurn({ address: addressOf(c), account: student.nim }, async (derive) => {
         // Two at once: the first may have registered while this one waited, which then costs no hash and no credential.
         await expectNew(db, student.nim);

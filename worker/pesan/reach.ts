@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { PENGATURAN_TEMPLATE, templatePengganti } from '#contract/template.ts';
+import type { Db } from '../db/client.ts';
+import { readSettings } from '../db/pengaturan.ts';
+import { lastRead, templatesOf } from '../db/templateList.ts';
+import type { Chosen } from '../gateways/index.ts';
+import { templateChannelOf } from './templates.ts';
+
+/** For so long after somebody's last message free text reaches them, where the gateway has a window. */
+const WINDOW_MS = 24 * 3_600_000;
+
+/**
+ * At which of these numbers a password or a code would certainly not arrive now: the provider takes no free text for them, and
+ * no template stands in. Where it is not known whether there is one, since templates were never read, the provider decides.
+ *
+ * @param now epoch milliseconds
+ */
+export async function unreachableOf(
+  db: Db,
+  chosen: Chosen,
+  jenis: 'kredensial' | 'kode',
+  numbers: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const { channel, standIn } = chosen;
+  const free = !channel.gateway.hasWindow || standIn?.gateway.hasWindow === false;
+  const { name, gateway } = templateChannelOf(chosen);
+  if (free || numbers.length === 0 || !gateway.templates) return new Set();
+  const [read, ready] = await Promise.all([lastRead(db, name), hasTemplate(db, jenis)]);
+  if (read.pada === null || ready) return new Set();
+  const rows = await db.all<{ no_hp: string }>(sql`
+    SELECT value AS no_hp FROM json_each(${JSON.stringify(numbers)})
+    WHERE NOT EXISTS (SELECT 1 FROM kontak_wa k WHERE k.no_hp = value AND k.masuk_pada > ${now - WINDOW_MS})
+  `);
+  return new Set(rows.map(({ no_hp }) => no_hp));
+}
+
+/** Whether a template stands in for messages of this kind that may be sent now. */
+async function hasTemplate(db: Db, jenis: 'kredensial' | 'kode'): Promise<boolean> {
+  const id = (await readSettings(db))[PENGATURAN_TEMPLATE[jenis]];
+  const template = id === '' ? undefined : (await templatesOf(db, [id])).get(id);
+  return template?.status === 'APPROVED' && templatePengganti(template, jenis) === null;
+}
