@@ -137,7 +137,7 @@ export function describeGateway(
       expect(await outcomeAfter(answer)).toMatchObject({
         outcome: expect.stringMatching(/^(rejected|retry)$/),
         reason: REASON,
-        hold: expect.stringMatching(/^(channel|broadcast)$/),
+        hold: expect.stringMatching(/^(channel|broadcast|template)$/),
       });
     });
 

@@ -11,6 +11,7 @@ import { holdChannel, liftChannel } from '../../worker/pesan/kanal.ts';
 import { sendAsTemplate } from '../../worker/pesan/secondForm.ts';
 import { applyStatuses } from '../../worker/pesan/status.ts';
 import { sweep } from '../../worker/pesan/sweep.ts';
+import { applyTemplateEvents } from '../../worker/pesan/templates.ts';
 import { people } from '../support/kirim.ts';
 import { acceptFor, broadcastOf, messagesOf } from '../support/siaran.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
@@ -40,7 +41,7 @@ beforeEach(async () => {
 });
 
 const FAULT: Outcome = { outcome: 'rejected', reason: 'Token gateway tidak berlaku', hold: 'channel' };
-const rejected = (reason: string): Outcome => ({ outcome: 'rejected', reason });
+const rejected = (reason: string) => ({ outcome: 'rejected', reason }) as const;
 
 const deliver = (chunks: readonly Chunk[], gateway: Gateway, options: Parameters<typeof deliverTo>[3] = {}) =>
   deliverTo([...chunks], gateway, stack.db, { rate: 1_000, ...options });
@@ -401,6 +402,36 @@ describe('what a message goes out as', () => {
       status: 'pending',
       alasan: expect.stringContaining('info_t1'),
     });
+  });
+
+  it('waits for a template that the provider pauses in the middle, and goes on by its word', async () => {
+    await put('t1');
+    await set({ template_teks: 't1' });
+    const { id, chunks } = await acceptFor(stack.db, 12);
+    const { gateway, send } = meta(
+      { outcome: 'accepted', ref: crypto.randomUUID() },
+      {
+        ...rejected('Template dihentikan sementara'),
+        hold: 'template',
+      },
+    );
+    await deliver(chunks, gateway, { rate: 5 });
+    const before = await broadcastOf(stack.db, id);
+    expect(before).toMatchObject({ status: 'ditahan', menunggu_template: 't1', cancel: 0 });
+    const { queue, nudges } = memoryQueue();
+    const now = Date.now();
+    const tell = (status: string) =>
+      applyTemplateEvents(stack.db, queuesOf(queue), [{ type: 'template', id: 't1', status }], now);
+    await tell('PAUSED');
+    expect((await broadcastOf(stack.db, id)).status, 'not by any news').toBe('ditahan');
+    await tell('APPROVED');
+    expect(await broadcastOf(stack.db, id)).toMatchObject({ status: 'berjalan', menunggu_template: null });
+    await deliver(
+      nudges.map(({ body }) => body),
+      gateway,
+    );
+    expect(await statesOf(id)).toEqual({ sent: 12 });
+    expect(new Set(send.mock.calls.map(([{ to }]) => to)).size).toBe(12);
   });
 
   it('tries the template once the provider says that the window has closed', async () => {

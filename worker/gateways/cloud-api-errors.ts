@@ -82,9 +82,12 @@ const ERRORS: Partial<Record<number, Refusal>> = {
   132001: template('Template tidak ada atau belum disetujui: sinkronkan template, lalu pilih yang disetujui'),
   132005: template('Template terlalu panjang dengan isiannya: pendekkan isian'),
   132007: template('Isi template melanggar kebijakan WhatsApp: ubah template, lalu ajukan lagi'),
-  132015: template(
-    'Template dihentikan sementara karena mutunya rendah: tunggu sampai dilanjutkan, atau pilih template lain',
-  ),
+  132015: {
+    outcome: 'rejected',
+    reason:
+      'Template dihentikan sementara karena mutunya rendah: tunggu sampai dilanjutkan, atau pilih template lain',
+    hold: 'template',
+  },
   132016: template('Template dinonaktifkan Meta karena mutunya rendah: pilih atau buat template lain'),
 
   132000: misfit('Jumlah isian tidak sesuai dengan template: sinkronkan template, lalu isi kembali'),

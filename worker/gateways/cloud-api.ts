@@ -23,6 +23,7 @@ const Accepted = z.object({ messages: z.tuple([z.object({ id: z.string().min(1) 
 
 /** Meta's WhatsApp Cloud API. Source: developers.facebook.com/docs/whatsapp/cloud-api, its messages and webhooks. */
 export function create(config: z.infer<typeof Config>): Gateway {
+  const account = config.WA_BUSINESS_ACCOUNT_ID;
   return {
     pace: { rate: 80, jitter: 0, perDay: null },
     hasWindow: true,
@@ -51,7 +52,7 @@ export function create(config: z.infer<typeof Config>): Gateway {
       }
     },
 
-    templates: () => readTemplates(config.WA_BASE_URL, config.WA_TOKEN, config.WA_BUSINESS_ACCOUNT_ID),
+    ...(account && { templates: () => readTemplates(config.WA_BASE_URL, config.WA_TOKEN, account) }),
 
     handshake: (query) =>
       query.get('hub.mode') === 'subscribe' &&

@@ -38,10 +38,11 @@ export interface Value {
 
 /**
  * Whose fault a refusal is, where it is not the message's. `channel`: the account's, every next send would fare the same.
- * `broadcast`: the template's, or of what is written to many. `misfit`: the values do not fit the template, so if nothing of
- * the broadcast has got through yet, nothing will.
+ * `broadcast`: that of what is written to many, which an operator has to see to. `template`: the template may not be sent at
+ * the moment, and the provider tells when it may again. `misfit`: the values do not fit the template, so if nothing of the
+ * broadcast has got through yet, nothing will.
  */
-export type Hold = 'channel' | 'broadcast' | 'misfit';
+export type Hold = 'channel' | 'broadcast' | 'template' | 'misfit';
 
 /** Why a message was refused. */
 export interface Failure {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { changeOnce } from '../db/idempotency.ts';
 import { prepared } from '../db/prepared.ts';
+import type { Hold } from '../gateways/gateway.ts';
 import { type Chunk, chunksBetween, chunksOf, nudge } from './chunk.ts';
 import { type Decision, DIBATALKAN, nudgedAgain, reopen, TIDAK_LAYAK } from './resend.ts';
 
@@ -66,19 +67,31 @@ export async function holdBroadcast(
   alasan: string,
   template: string | null,
 ): Promise<void> {
-  await db.run(sql`
-    UPDATE broadcast SET status = 'ditahan', alasan = ${alasan}, menunggu_template = ${template}
-    WHERE id = ${id} AND status = 'berjalan'
-  `);
+  const statements = [
+    sql`
+      UPDATE broadcast SET status = 'ditahan', alasan = ${alasan}, menunggu_template = ${template}
+      WHERE id = ${id} AND status = 'berjalan'`,
+    notSendable(sql`${template}`),
+  ];
+  await db.$client.batch(statements.map((statement) => prepared(db, statement)));
 }
 
 /** The same for the broadcast of a message with this reference of the provider's, where it is one's. */
-export async function holdBroadcastOf(db: Db, ref: string, alasan: string): Promise<void> {
-  await db.run(sql`
-    UPDATE broadcast SET status = 'ditahan', alasan = ${alasan}, menunggu_template = p.lewat_template
-    FROM pesan p WHERE p.ref = ${ref} AND p.id_broadcast = broadcast.id AND broadcast.status = 'berjalan'
-  `);
+export async function holdBroadcastOf(db: Db, ref: string, alasan: string, hold: Hold): Promise<void> {
+  const via = sql`(SELECT p.lewat_template FROM pesan p WHERE p.ref = ${ref})`;
+  const template = hold === 'template' ? via : sql`NULL`;
+  const statements = [
+    sql`
+      UPDATE broadcast SET status = 'ditahan', alasan = ${alasan}, menunggu_template = ${template}
+      FROM pesan p WHERE p.ref = ${ref} AND p.id_broadcast = broadcast.id AND broadcast.status = 'berjalan'`,
+    notSendable(template),
+  ];
+  await db.$client.batch(statements.map((statement) => prepared(db, statement)));
 }
+
+/** Believes the send rather than the list: else what waits for the template would go on at once. */
+const notSendable = (template: SQL) =>
+  sql`UPDATE template SET status = 'PAUSED' WHERE id = ${template} AND status = 'APPROVED'`;
 
 /**
  * Tells the sweeper that nothing will move before a time, in epoch milliseconds: a gateway that is down for hours would

@@ -11,7 +11,7 @@ export const WINDOW_MS = 24 * 3_600_000 - 60_000;
 export type Form =
   | { form: 'plain' }
   | { form: 'template'; id: string; filled: FilledTemplate }
-  /** not now: the template may not be sent at the moment, and nobody knows for how long */
+  /** not now: until this template may be sent again, or, without one, until an operator has seen to it */
   | { form: 'wait'; reason: string; template: string | null }
   | { form: 'cancel'; reason: string };
 
@@ -54,10 +54,10 @@ const gone = (id: string): Form => ({
   template: id,
 });
 
-const changed = ({ id, nama }: Template): Form => ({
+const changed = ({ nama }: Template): Form => ({
   form: 'wait',
   reason: `Template ${nama} sudah diubah, sehingga isiannya tidak cocok lagi`,
-  template: id,
+  template: null,
 });
 
 function through(template: Template, values: readonly string[], message: Claimed, now: number): Form {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import type { JamTenang, Zona } from '#contract/pengaturan.ts';
 import { JENIS_PESAN, type JenisPesan } from '#contract/pesan.ts';
-import { Komponen, PENGATURAN_TEMPLATE, type Template, variabelOf } from '#contract/template.ts';
+import { PENGATURAN_TEMPLATE, type Template } from '#contract/template.ts';
 import type { Db } from '../db/client.ts';
 import { settingOf } from '../db/pengaturan.ts';
 import { prepared } from '../db/prepared.ts';
+import { templatesOf } from '../db/templateList.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 
 /** A gateway's row, as far as a run goes by it. Times are epoch milliseconds. */
@@ -37,26 +37,25 @@ interface SettingRow {
 }
 
 /** Reads it, at once. @throws what the database throws */
-export async function readPolicy(db: Db, gateway: Pick<Gateway, 'pace'>): Promise<Policy> {
+export async function readPolicy(db: Db, gateway: Pick<Gateway, 'pace' | 'hasWindow'>): Promise<Policy> {
   const statements = [
     sql`SELECT kunci, nilai FROM pengaturan WHERE kunci IN ${KEYS}`,
     sql`
-      SELECT t.* FROM template t WHERE t.id IN (
-        SELECT nilai ->> '$' FROM pengaturan WHERE kunci IN ${Object.values(PENGATURAN_TEMPLATE)})`,
-    sql`
       SELECT nama, iif(ditahan_pada IS NULL, NULL, alasan) AS alasan, diterima_pada, dilanjutkan_pada FROM kanal`,
   ].map((statement) => prepared(db, statement));
-  const [settings = [], templates = [], channels = []] = (await db.$client.batch<unknown>(statements)).map(
+  const [settings = [], channels = []] = (await db.$client.batch<unknown>(statements)).map(
     ({ results }) => results,
   );
   const set = new Map((settings as SettingRow[]).map(({ kunci, nilai }) => [kunci, nilai]));
-  const byId = new Map((templates as TemplateRow[]).map((row) => [row.id, templateOf(row)]));
+  const chosen = (jenis: JenisPesan) => {
+    const key = PENGATURAN_TEMPLATE[jenis];
+    return settingOf(key, set.get(key) ?? null);
+  };
+  const ids = gateway.hasWindow ? JENIS_PESAN.map(chosen).filter((id) => id !== '') : [];
+  const templates = ids.length > 0 ? await templatesOf(db, ids) : new Map<string, Template>();
   const cap = settingOf('batas_harian', set.get('batas_harian') ?? null) ?? gateway.pace.perDay;
   const jamTenang = settingOf('jam_tenang', set.get('jam_tenang') ?? null);
-  const standIn = (jenis: JenisPesan) => {
-    const key = PENGATURAN_TEMPLATE[jenis];
-    return byId.get(settingOf(key, set.get(key) ?? null)) ?? null;
-  };
+  const standIn = (jenis: JenisPesan) => templates.get(chosen(jenis)) ?? null;
   return {
     jamTenang,
     zona: jamTenang.zona,
@@ -64,29 +63,4 @@ export async function readPolicy(db: Db, gateway: Pick<Gateway, 'pace'>): Promis
     standIns: Object.fromEntries(JENIS_PESAN.map((jenis) => [jenis, standIn(jenis)])) as Policy['standIns'],
     channels: new Map((channels as ChannelState[]).map((row) => [row.nama, row])),
   };
-}
-
-/** As the database gives it. */
-export interface TemplateRow extends Omit<Template, 'komponen' | 'variabel'> {
-  komponen: string;
-}
-
-/** A template of the list, with what it asks for. */
-export function templateOf({
-  id,
-  nama,
-  bahasa,
-  kategori,
-  status,
-  kualitas,
-  komponen,
-}: TemplateRow): Template {
-  const parts = z.array(Komponen).parse(JSON.parse(komponen));
-  return { id, nama, bahasa, kategori, status, kualitas, komponen: parts, variabel: variabelOf(parts) };
-}
-
-/** One template; null when the provider has none of this id. */
-export async function readTemplate(db: Db, id: string): Promise<Template | null> {
-  const [row] = await db.all<TemplateRow>(sql`SELECT * FROM template WHERE id = ${id}`);
-  return row ? templateOf(row) : null;
 }

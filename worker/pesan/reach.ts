@@ -4,10 +4,8 @@ import type { Db } from '../db/client.ts';
 import { readSettings } from '../db/pengaturan.ts';
 import { lastRead, templatesOf } from '../db/templateList.ts';
 import type { Chosen } from '../gateways/index.ts';
+import { WINDOW_MS } from './form.ts';
 import { templateChannelOf } from './templates.ts';
-
-/** For so long after somebody's last message free text reaches them, where the gateway has a window. */
-const WINDOW_MS = 24 * 3_600_000;
 
 /**
  * At which of these numbers a password or a code would certainly not arrive now: the provider takes no free text for them, and

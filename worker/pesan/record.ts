@@ -90,7 +90,7 @@ function refused(
   if (failure.windowClosed && hasStandIn && lewat_template === null)
     return { ...later(message, failure.reason, now), told };
   // Somebody has to see to the template: its broadcast waits for that, and a single message as for a gateway that is down.
-  if (failure.hold === 'broadcast')
+  if (failure.hold === 'broadcast' || failure.hold === 'template')
     return message.id_broadcast === null ? waiting(message, failure.reason, now, 0) : unsent(message);
   return { ...cancelled(message, failure.reason), told };
 }

@@ -80,7 +80,11 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
   const { store, channel, queues, clock, sleep } = sender;
   const { rate } = channel;
   const started = clock();
-  const policy = await store.policy(channel.gateway);
+  const { pace, hasWindow } = channel.gateway;
+  const policy = await store.policy({
+    pace,
+    hasWindow: hasWindow || sender.standIn?.gateway.hasWindow === true,
+  });
   const templates = templatesOf(store);
   const held = new Map<number, Promise<void>>();
   const ledger = ledgerOf({ store, queues, clock, sleep });
@@ -226,8 +230,8 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
     if (id_broadcast !== null && 'reason' in outcome) {
       // Values that fit for others are this recipient's own fault.
       const nobody = fault === 'misfit' && !(await store.hasSent(id_broadcast).catch(() => true));
-      if (fault === 'broadcast' || nobody) {
-        hold(id_broadcast, outcome.reason, template);
+      if (fault === 'broadcast' || fault === 'template' || nobody) {
+        hold(id_broadcast, outcome.reason, fault === 'template' ? template : null);
         return nobody ? unsent(message) : result;
       }
     }

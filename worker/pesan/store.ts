@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Template } from '#contract/template.ts';
 import { causeOf, type Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
+import { templatesOf } from '../db/templateList.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { expectNothingBefore, holdBroadcast } from './broadcast.ts';
 import { type Claim, claim, type Gateways, giveBack, type Taken } from './claim.ts';
@@ -9,7 +10,7 @@ import { holdChannel } from './kanal.ts';
 import { AT_WORK_MS } from './lanes.ts';
 import type { Result } from './message.ts';
 import type { Asked } from './pace.ts';
-import { type Policy, readPolicy, readTemplate } from './policy.ts';
+import { type Policy, readPolicy } from './policy.ts';
 import type { Ranges } from './ranges.ts';
 import { earlyOf, recordStatement, toldStatements } from './record.ts';
 import { applyEarly } from './status.ts';
@@ -19,7 +20,7 @@ import { noteStatements, standInTraffic, trafficStatement } from './traffic.ts';
 /** What a run asks of the database, and no more: it can be tried on one that is not there. */
 export interface Store {
   /** What operators have set, and how the gateways are doing. */
-  policy(gateway: Pick<Gateway, 'pace'>): Promise<Policy>;
+  policy(gateway: Pick<Gateway, 'pace' | 'hasWindow'>): Promise<Policy>;
   /** One template; null when the provider has none of this id. */
   template(id: string): Promise<Template | null>;
   /** Takes messages and writes down what became of those before. Ascending by id. */
@@ -83,7 +84,7 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean): Store {
 
   return {
     policy: (gateway) => readPolicy(db, gateway),
-    template: (id) => readTemplate(db, id),
+    template: async (id) => (await templatesOf(db, [id])).get(id) ?? null,
     async claim(asked) {
       const { early, ...taken } = await claim(db, gateways, asked, written(asked.results, asked.now, false));
       await match(early);

@@ -8,6 +8,7 @@ import { keepIncoming, keepPreferences } from './incoming.ts';
 import { holdChannel, liftChannel } from './kanal.ts';
 import { sendAsTemplate } from './secondForm.ts';
 import { applyStatuses } from './status.ts';
+import { applyTemplateEvents, refreshTemplates } from './templates.ts';
 
 /** How often, at most, it is written down that a webhook has come. */
 const NOTED_MS = 60_000;
@@ -31,6 +32,7 @@ export async function handshake(
 /**
  * Takes in a provider's webhook, its proof first.
  *
+ * @param later what is given work that the provider need not wait for
  * @returns false when it is not from the provider; nothing has been read then
  */
 export async function receiveWebhook(
@@ -39,24 +41,27 @@ export async function receiveWebhook(
   chosen: Chosen,
   name: string,
   webhook: Webhook,
+  later: (work: Promise<unknown>) => void,
 ): Promise<boolean> {
   const now = Date.now();
   const named = channelsOf(chosen, name);
   const channel = named.find(({ gateway }) => gateway.verify(webhook));
   if (named.length > 0) await note(db, name, channel ? 'webhook_pada' : 'webhook_ditolak_pada', now);
   if (!channel) return false;
-  await applyEvents(db, queues, channel, channel.gateway.events(parse(webhook.rawBody)), now);
+  const events = channel.gateway.events(parse(webhook.rawBody));
+  const { outdated } = await applyEvents(db, queues, channel, events, now);
+  if (outdated) later(refreshTemplates(db, queues, chosen, now));
   return true;
 }
 
-/** Takes over what a verified webhook tells. */
+/** Takes over what a verified webhook tells. @returns whether it is of a template that the list does not have */
 async function applyEvents(
   db: Db,
   queues: Queues,
   channel: Channel,
   events: readonly GatewayEvent[],
   now: number,
-): Promise<void> {
+): Promise<{ outdated: boolean }> {
   const outsideWindow = await applyStatuses(db, events, now);
   await sendAsTemplate(db, queues, outsideWindow, now);
   await keepIncoming(
@@ -69,6 +74,8 @@ async function applyEvents(
     events.filter((event) => event.type === 'preference'),
   );
   for (const event of events) await applyToChannel(db, queues, channel.name, event, now);
+  const templates = events.filter((event) => event.type === 'template');
+  return { outdated: await applyTemplateEvents(db, queues, templates, now) };
 }
 
 /** What concerns the account as a whole. */
@@ -92,7 +99,8 @@ async function applyToChannel(
       return;
     case 'status':
       // What the provider found out only after it had taken the message.
-      if (event.hold === 'broadcast') await holdBroadcastOf(db, event.ref, event.reason ?? 'Ditolak gateway');
+      if (event.hold === 'broadcast' || event.hold === 'template')
+        await holdBroadcastOf(db, event.ref, event.reason ?? 'Ditolak gateway', event.hold);
       if (event.hold === 'channel')
         await holdChannel(db, name, event.reason ?? 'Akun WhatsApp kampus bermasalah', {
           byProvider: false,

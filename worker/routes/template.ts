@@ -8,6 +8,7 @@ import { query } from '../http/body.ts';
 import type { App } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
 import { listShort } from '../http/list.ts';
+import { queuesOf } from '../pesan/chunk.ts';
 import { syncTemplates, templateChannelOf } from '../pesan/templates.ts';
 
 /** The provider's templates. */
@@ -22,8 +23,7 @@ export const template = new Hono<App>()
     const { db, config } = c.var;
     const channel = templateChannelOf(config);
     if (channel.gateway.templates) await countAttempt(db, 'template-sinkron', TEMPLATE_LIMIT);
-    const queues = { pesan: c.env.ANTREAN, broadcast: c.env.ANTREAN_BROADCAST };
-    const sync = await syncTemplates(db, queues, channel, Date.now());
+    const sync = await syncTemplates(db, queuesOf(c.env), channel, Date.now());
     if (!sync.ok) throw conflict(`Template tidak dapat dibaca: ${sync.reason}`);
     return c.json(await listed(c));
   });

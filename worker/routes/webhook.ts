@@ -27,11 +27,14 @@ export const webhook = new Hono<App>()
     const { gateway, secret = '' } = c.req.param();
     const { headers } = c.req.raw;
     const rawBody = await readBytes(c);
-    const genuine = await receiveWebhook(c.var.db, queuesOf(c.env), c.var.config, gateway, {
-      secret,
-      headers,
-      rawBody,
-    });
+    const genuine = await receiveWebhook(
+      c.var.db,
+      queuesOf(c.env),
+      c.var.config,
+      gateway,
+      { secret, headers, rawBody },
+      (work) => c.executionCtx.waitUntil(work),
+    );
     if (!genuine) throw new ApiError('dilarang');
     return c.json({ message: 'Diterima' });
   });
