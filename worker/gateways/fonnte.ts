@@ -146,7 +146,7 @@ const Message = anyCase(
     extension: some,
     location: some,
     inboxid: some,
-    timestamp: Timestamp,
+    timestamp: some,
   }),
 );
 type Message = z.infer<typeof Message>;
@@ -185,21 +185,19 @@ function incomingEvents(message: Message): GatewayEvent[] {
       nama: name || null,
       jenis: jenisOf(message, body),
       body,
-      at: message.timestamp,
+      at: Timestamp.parse(message.timestamp),
     },
   ];
 }
 
 /**
- * What Fonnte repeats when it got no answer is told by its content where it gives no id: the same words of the same person
- * in the same minute are one message.
+ * Fonnte repeats what got no answer, a minute later each time, and gives an id only to those who use its inbox. The same
+ * words of the same person with the same time are one message; without a time there is nothing to know it again by.
  */
 function refOf({ inboxid, sender, message, url, timestamp }: Message): string {
   if (inboxid) return `inbox:${inboxid}`;
-  const minute = Math.floor(timestamp.getTime() / 60_000);
-  return `isi:${createHash('sha256')
-    .update(JSON.stringify([sender, message, url, minute]))
-    .digest('hex')}`;
+  const content = JSON.stringify([sender, message, url, timestamp || crypto.randomUUID()]);
+  return `isi:${createHash('sha256').update(content).digest('hex')}`;
 }
 
 function jenisOf({ url, filename, extension, location }: Message, body: string): JenisMasuk {
