@@ -17,13 +17,14 @@ export const Komponen = z.object({
   ),
 });
 export type Komponen = z.infer<typeof Komponen>;
+type Button = NonNullable<Komponen['buttons']>[number];
 
 /** What is filled in when it is sent. */
 export const Variabel = z.object({
   bagian: z.enum(['header', 'body', 'tombol']),
   /** `1`, `2`, … or the name of a named one; of a header with a file, and of a button, its place */
   nama: z.string(),
-  /** `lain` is what we cannot fill in, such as a video */
+  /** `lain` is what we cannot fill in, such as a video or a catalogue: nothing is sent by a template that has it */
   jenis: z.enum(['teks', 'gambar', 'dokumen', 'lain']),
 });
 export type Variabel = z.infer<typeof Variabel>;
@@ -50,6 +51,12 @@ const VARIABLE = /\{\{\s*([^{}\s]+)\s*\}\}/g;
 
 const partOf = (komponen: readonly Komponen[], type: string) => komponen.find((part) => part.type === type);
 
+/** Parts that are filled in, or that are sent as they are. */
+const PLAIN_PARTS = new Set(['HEADER', 'BODY', 'FOOTER', 'BUTTONS']);
+
+/** Buttons that want more than a text: a coupon, a form, goods. Source: the same, its components */
+const OTHER_BUTTONS = new Set(['COPY_CODE', 'FLOW', 'CATALOG', 'MPM', 'SPM', 'ORDER_DETAILS']);
+
 const namesIn = (text = '') => [...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name))];
 
 /** What a template asks for, in the order in which its values are listed: header, body, buttons. */
@@ -64,12 +71,17 @@ export function variabelOf(komponen: readonly Komponen[]): Variabel[] {
   return [
     ...(header ? headerVariables(header) : []),
     ...body.map((nama): Variabel => ({ bagian: 'body', nama, jenis: 'teks' })),
-    ...buttons.flatMap(({ type, url }, index): Variabel[] =>
-      type === 'OTP' || namesIn(url).length > 0
-        ? [{ bagian: 'tombol', nama: String(index), jenis: 'teks' }]
-        : [],
-    ),
+    ...komponen
+      .filter(({ type }) => !PLAIN_PARTS.has(type))
+      .map(({ type }): Variabel => ({ bagian: 'body', nama: type, jenis: 'lain' })),
+    ...buttons.flatMap(buttonVariables),
   ];
+}
+
+function buttonVariables({ type, url }: Button, index: number): Variabel[] {
+  const nama = String(index);
+  if (OTHER_BUTTONS.has(type)) return [{ bagian: 'tombol', nama, jenis: 'lain' }];
+  return type === 'OTP' || namesIn(url).length > 0 ? [{ bagian: 'tombol', nama, jenis: 'teks' }] : [];
 }
 
 function headerVariables({ format = 'TEXT', text }: Komponen): Variabel[] {
@@ -88,10 +100,10 @@ function headerVariables({ format = 'TEXT', text }: Komponen): Variabel[] {
 /** A value as the provider takes it: one line, its white space single. */
 export const rapikan = (value: string) => value.replace(/\s+/gu, ' ').trim();
 
-/** The file that a template has at its head. */
+/** The file that a template has at its head; `lain` where it has anything that we cannot fill in. */
 export const berkasOf = ({ variabel }: Pick<Template, 'variabel'>): 'gambar' | 'dokumen' | 'lain' | null => {
-  const jenis = variabel.find(({ bagian, jenis }) => bagian === 'header' && jenis !== 'teks')?.jenis;
-  return jenis === undefined || jenis === 'teks' ? null : jenis;
+  const jenis = variabel.map((variable) => variable.jenis);
+  return (['lain', 'gambar', 'dokumen'] as const).find((berkas) => jenis.includes(berkas)) ?? null;
 };
 
 /** Its variables that are text, in the order of `isian`. */
