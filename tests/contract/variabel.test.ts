@@ -37,8 +37,8 @@ it.each([
   buttons('CATALOG'),
   buttons('FLOW'),
 ])('sends none with what nobody fills in: %j', (part) => {
-  expect(templateDitolak(template(part, body), 'teks')).toMatch(/^Pilih template/);
+  expect(templateDitolak(template(part, body), 'teks')).toMatch(/tidak dapat diisi/);
   expect(templatePengganti(template(part, body), 'teks')).toMatch(/tidak cocok/);
   const image = { type: 'HEADER', format: 'IMAGE' };
-  expect(templateDitolak(template(part, image, body), 'gambar')).toMatch(/^Pilih template/);
+  expect(templateDitolak(template(part, image, body), 'gambar')).toMatch(/tidak dapat diisi/);
 });

@@ -4,6 +4,7 @@ import { BAWAAN, type Pengaturan } from '#contract/pengaturan.ts';
 import type { Komponen } from '#contract/template.ts';
 import { kanal, kontakWa, pengaturan, pesan, template } from '../../worker/db/schema.ts';
 import type { Gateway, Outcome } from '../../worker/gateways/gateway.ts';
+import { resumeBroadcast } from '../../worker/pesan/broadcast.ts';
 import type { Chunk } from '../../worker/pesan/chunk.ts';
 import { enqueue } from '../../worker/pesan/enqueue.ts';
 import { keepIncoming } from '../../worker/pesan/incoming.ts';
@@ -13,7 +14,7 @@ import { applyStatuses } from '../../worker/pesan/status.ts';
 import { sweep } from '../../worker/pesan/sweep.ts';
 import { applyTemplateEvents } from '../../worker/pesan/templates.ts';
 import { people } from '../support/kirim.ts';
-import { acceptFor, broadcastOf, messagesOf } from '../support/siaran.ts';
+import { AUDIT, acceptFor, broadcastOf, messagesOf } from '../support/siaran.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
 import {
   AWAY,
@@ -162,6 +163,19 @@ describe('values that do not fit the template', () => {
       cancel: 0,
     });
     expect(send.mock.calls.length).toBeLessThan(20);
+  });
+
+  it('are the first person’s, once an operator has let it go on, and do not hold it again at once', async () => {
+    const { id, chunks } = await acceptFor(stack.db, 5);
+    await deliver(
+      chunks.map(({ dari }) => ({ dari, sampai: dari })),
+      scripted(MISFIT).gateway,
+    );
+    expect((await broadcastOf(stack.db, id)).status).toBe('ditahan');
+    const decision = { request: null, answer: { status: 200, body: {} }, audit: AUDIT } as const;
+    await resumeBroadcast(stack.db, memoryQueue().queue, id, decision);
+    await deliver(chunks, scripted(MISFIT).gateway, { rate: 5 });
+    expect(await broadcastOf(stack.db, id)).toMatchObject({ status: 'selesai', cancel: 1, sent: 4 });
   });
 
   it('are one person’s when others have got it', async () => {

@@ -208,7 +208,7 @@ function database({ recipients, databaseMs = 10 }: Scene) {
       busyLanes: () => busy,
       stoppedAt: () => null,
       heldSince: () => null,
-      hasSent: async () => true,
+      fitsOthers: async () => true,
       hold: () => sleep(databaseMs),
       holdChannel: () => sleep(databaseMs),
       async policy() {

@@ -125,6 +125,8 @@ export const templateBerhenti = ({ nama, status }: Pick<Template, 'nama' | 'stat
 export function templateDitolak(template: Template, jenis: JenisKiriman): string | null {
   const berhenti = templateBerhenti(template);
   if (berhenti) return berhenti;
+  if (template.variabel.some((variabel) => variabel.jenis === 'lain'))
+    return `Template ${template.nama} berisi bagian yang tidak dapat diisi di sini`;
   if (berkasOf(template) !== BERKAS[jenis]) return `Pilih template ${KEPALA[jenis]}`;
   return null;
 }

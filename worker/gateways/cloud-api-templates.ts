@@ -49,14 +49,13 @@ const fail = (reason: string): TemplateList => ({ ok: false, reason });
  * All templates of the account, page by page. A list that is not known to be whole is none: what it lacks would look
  * deleted. Never throws.
  *
- * @param accountId the business account's; undefined when it is not configured
+ * @param accountId the business account's
  */
 export async function readTemplates(
   baseUrl: string,
   token: string,
-  accountId: string | undefined,
+  accountId: string,
 ): Promise<TemplateList> {
-  if (accountId === undefined) return fail('WA_BUSINESS_ACCOUNT_ID belum diatur');
   const templates = new Map<string, ProviderTemplate>();
   const cursors = new Set<string>();
   for (let after = ''; cursors.size < MOST_PAGES; ) {

@@ -4,7 +4,7 @@ import type { JenisMasuk } from '#contract/pesan.ts';
 import { keep, lastPart, Ref, Timestamp } from './fields.ts';
 import type { Gateway, GatewayEvent, Outcome, Outgoing, Probe } from './gateway.ts';
 import { BaseUrl, exchange, probe } from './http.ts';
-import { ORDINARY, senderOf, unsendable, WebhookSecret } from './ordinary-number.ts';
+import { ORDINARY, SLOW_ANSWER_MS, senderOf, unsendable, WebhookSecret } from './ordinary-number.ts';
 import { held, MEDIA, outcomeOf, rejected, throttled, unreadable } from './outcomes.ts';
 import { sameSecret } from './signature.ts';
 
@@ -33,12 +33,16 @@ export function create(config: z.infer<typeof Config>): Gateway {
     async send(message): Promise<Outcome> {
       const refused = unsendable(message, MAX_TEXT);
       if (refused) return refused;
-      const answer = await exchange(`${config.WA_BASE_URL}/send`, {
-        method: 'POST',
-        headers,
-        // Digits are complete as we have them: nothing is to be put before them.
-        body: new URLSearchParams({ target: message.to, countryCode: '0', ...content(message) }),
-      });
+      const answer = await exchange(
+        `${config.WA_BASE_URL}/send`,
+        {
+          method: 'POST',
+          headers,
+          // Digits are complete as we have them: nothing is to be put before them.
+          body: new URLSearchParams({ target: message.to, countryCode: '0', ...content(message) }),
+        },
+        SLOW_ANSWER_MS,
+      );
       return outcomeOf(answer, (given) => {
         if (given.status === 429) return throttled(given);
         return given.status === 401 ? held(BAD_TOKEN) : read(given.status, given.body);

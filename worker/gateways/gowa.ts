@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { keep, list, Ref, Timestamp } from './fields.ts';
 import type { Gateway, GatewayEvent, Outcome, Outgoing, Probe } from './gateway.ts';
 import { BaseUrl, exchange, probe } from './http.ts';
-import { addressOf, ORDINARY, senderOf, TIMELOCKED, unsendable, WebhookSecret } from './ordinary-number.ts';
+import {
+  addressOf,
+  ORDINARY,
+  SLOW_ANSWER_MS,
+  senderOf,
+  TIMELOCKED,
+  unsendable,
+  WebhookSecret,
+} from './ordinary-number.ts';
 import {
   held,
   MEDIA,
@@ -45,11 +53,15 @@ export function create(config: z.infer<typeof Config>): Gateway {
       const refused = unsendable(message);
       if (refused) return refused;
       const { path, type, body } = requestOf(message);
-      const answer = await exchange(`${config.WA_BASE_URL}/send/${path}`, {
-        method: 'POST',
-        headers: { ...headers, ...type },
-        body,
-      });
+      const answer = await exchange(
+        `${config.WA_BASE_URL}/send/${path}`,
+        {
+          method: 'POST',
+          headers: { ...headers, ...type },
+          body,
+        },
+        SLOW_ANSWER_MS,
+      );
       return outcomeOf(answer, (given) => {
         const { status, body } = given;
         const accepted = status >= 200 && status < 300 ? Accepted.safeParse(body) : null;

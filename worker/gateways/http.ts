@@ -18,13 +18,21 @@ export type Exchange =
   /** the request may have been taken, the answer is lost */
   | { kind: 'lost' };
 
-/** Sends a request that must not be repeated, and tells apart what is known of its fate. Never throws. */
-export async function exchange(url: string, init: RequestInit): Promise<Exchange> {
+/**
+ * Sends a request that must not be repeated, and tells apart what is known of its fate. Never throws.
+ *
+ * @param timeoutMs how long the answer is waited for; 20 s at most, or the claim runs out meanwhile
+ */
+export async function exchange(
+  url: string,
+  init: RequestInit,
+  timeoutMs = ANSWER_TIMEOUT_MS,
+): Promise<Exchange> {
   try {
     const response = await fetch(url, {
       ...init,
       redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await response.text();
     if (NEVER_CONNECTED.has(response.status)) return { kind: 'unreached' };

@@ -3,7 +3,14 @@ import { EXTENSIONS, MIME_BERKAS } from '#contract/berkas.ts';
 import { lastPart } from './fields.ts';
 import type { Gateway, Outcome, Outgoing } from './gateway.ts';
 import { ask, BaseUrl, exchange, probe } from './http.ts';
-import { addressOf, numberOf, ORDINARY, unsendable, WebhookSecret } from './ordinary-number.ts';
+import {
+  addressOf,
+  numberOf,
+  ORDINARY,
+  SLOW_ANSWER_MS,
+  unsendable,
+  WebhookSecret,
+} from './ordinary-number.ts';
 import { outcomeOf, throttled } from './outcomes.ts';
 import { verifyHmac } from './signature.ts';
 import { read, stateOf } from './waha-answers.ts';
@@ -32,11 +39,15 @@ export function create(config: z.infer<typeof Config>): Gateway {
       const refused = unsendable(message);
       if (refused) return refused;
       const { path, content } = requestOf(message);
-      const answer = await exchange(`${WA_BASE_URL}/api/${path}`, {
-        method: 'POST',
-        headers: { ...headers, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ session: WA_SESSION, chatId: addressOf(message.to, 'c.us'), ...content }),
-      });
+      const answer = await exchange(
+        `${WA_BASE_URL}/api/${path}`,
+        {
+          method: 'POST',
+          headers: { ...headers, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ session: WA_SESSION, chatId: addressOf(message.to, 'c.us'), ...content }),
+        },
+        SLOW_ANSWER_MS,
+      );
       return outcomeOf(answer, (given) => {
         if (given.status === 429) return throttled(given);
         return read(given.status, given.body);

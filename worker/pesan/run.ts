@@ -229,7 +229,7 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
     const fault = 'hold' in outcome ? outcome.hold : undefined;
     if (id_broadcast !== null && 'reason' in outcome) {
       // Values that fit for others are this recipient's own fault.
-      const nobody = fault === 'misfit' && !(await store.hasSent(id_broadcast).catch(() => true));
+      const nobody = fault === 'misfit' && !(await store.fitsOthers(id_broadcast).catch(() => true));
       if (fault === 'broadcast' || fault === 'template' || nobody) {
         hold(id_broadcast, outcome.reason, fault === 'template' ? template : null);
         return nobody ? unsent(message) : result;

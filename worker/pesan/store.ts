@@ -36,8 +36,8 @@ export interface Store {
   stoppedAt(id_broadcast: number): number | null;
   /** why nothing goes out through a gateway, as the last reservation told; null when something does */
   heldSince(kanal: string): string | null;
-  /** whether anybody has got a message of it */
-  hasSent(id_broadcast: number): Promise<boolean>;
+  /** whether a refusal of its values is one person's: others have got it, or an operator has let it go on after such a one */
+  fitsOthers(id_broadcast: number): Promise<boolean>;
   /** @param template what it waits for, null when for an operator alone */
   hold(id_broadcast: number, alasan: string, template: string | null): Promise<void>;
   holdChannel(kanal: string, alasan: string, byProvider: boolean): Promise<void>;
@@ -52,6 +52,9 @@ interface Reserved {
   /** JSON: which broadcasts have been stopped of late, and when */
   dihentikan: string;
 }
+
+/** How many may be refused, after an operator has let it go on, before it waits once more. */
+const MOST_MISFITS = 10;
 
 /** How often, at most, a run notes that the gateway takes messages. */
 const NOTED_MS = 2_000;
@@ -118,11 +121,11 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean): Store {
     busyLanes: () => busy,
     stoppedAt: (id) => stops.get(id) ?? null,
     heldSince: (kanal) => held.get(kanal) ?? null,
-    async hasSent(id) {
-      const row = await db.get<{ ada: number } | undefined>(
-        sql`SELECT sent + read > 0 AS ada FROM broadcast WHERE id = ${id}`,
-      );
-      return row?.ada === 1;
+    async fitsOthers(id) {
+      const row = await db.get<{ ya: number } | undefined>(sql`
+        SELECT sent + read > 0 OR (dilanjutkan_pada IS NOT NULL AND cancel < ${MOST_MISFITS}) AS ya
+        FROM broadcast WHERE id = ${id}`);
+      return row?.ya === 1;
     },
     hold: (id, alasan, template) => holdBroadcast(db, id, alasan, template),
     holdChannel: (kanal, alasan, byProvider) => holdChannel(db, kanal, alasan, { byProvider }),

@@ -5,6 +5,7 @@ import type { Channel, Chosen } from '../gateways/index.ts';
 import { holdBroadcastOf } from './broadcast.ts';
 import type { Queues } from './chunk.ts';
 import { keepIncoming, keepPreferences } from './incoming.ts';
+import { parseJson } from './json.ts';
 import { holdChannel, liftChannel } from './kanal.ts';
 import { sendAsTemplate } from './secondForm.ts';
 import { applyStatuses } from './status.ts';
@@ -134,7 +135,7 @@ async function note(
 
 function parse(rawBody: ArrayBuffer): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(rawBody));
+    return parseJson(new TextDecoder().decode(rawBody));
   } catch {
     return null;
   }
