@@ -79,7 +79,7 @@ export async function syncTemplates(
     sql`
       INSERT INTO kanal (nama, template_pada) VALUES (${name}, ${now})
       ON CONFLICT (nama) DO UPDATE SET template_pada = excluded.template_pada, template_galat = NULL`,
-    resume(now),
+    resume(sql`SELECT id FROM template WHERE status = 'APPROVED'`, now),
   ];
   const results = await db.$client.batch<Chunk>(statements.map((statement) => prepared(db, statement)));
   await nudgeAll(queues, results.at(-1)?.results);
@@ -115,8 +115,14 @@ export async function applyTemplateEvents(
   const lost = news.flatMap(({ id, status, alasan }) =>
     status === undefined || status === 'APPROVED' ? [] : [{ id, sebab: sebabOf(status, alasan) }],
   );
+  const back = news.flatMap(({ id, status }) => (status === 'APPROVED' ? [id] : []));
+  const statements = [
+    hold(each(lost), now),
+    update(news, now),
+    resume(sql`SELECT value FROM json_each(${JSON.stringify(back)})`, now),
+  ];
   const [, changed, resumed] = await db.$client.batch<{ id: string } & Chunk>(
-    [hold(each(lost), now), update(news, now), resume(now)].map((statement) => prepared(db, statement)),
+    statements.map((statement) => prepared(db, statement)),
   );
   await nudgeAll(queues, resumed?.results);
   return (changed?.results.length ?? 0) < news.length;
@@ -157,11 +163,10 @@ const hold = (lost: SQL, now: number) => sql`
       (SELECT nilai ->> '$' FROM pengaturan WHERE kunci = 'template_' || broadcast.jenis))
 `;
 
-/** Lets go on what waits for a template that may be sent now. */
-const resume = (now: number) => sql`
+/** Lets go on what waits for one of these templates. What it fails by then holds it again. */
+const resume = (ids: SQL, now: number) => sql`
   UPDATE broadcast SET ${goesOn(now)}
-  WHERE status = 'ditahan'
-    AND menunggu_template IN (SELECT id FROM template WHERE status = 'APPROVED')
+  WHERE status = 'ditahan' AND menunggu_template IN (${ids})
   RETURNING dari, sampai
 `;
 
