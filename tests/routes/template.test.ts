@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DaftarTemplate } from '../../worker/contract/templateCalls.ts';
 import { applyTemplateEvents, type TemplateEvent } from '../../worker/pesan/templates.ts';
-import { CONFLICT, HOUR_MS, inMs, type Operator, operatorOf, people } from '../support/kirim.ts';
+import { CONFLICT, fieldsOf, HOUR_MS, inMs, type Operator, operatorOf, people } from '../support/kirim.ts';
 import { type MetaTemplate, metaTemplate, startMetaTemplates } from '../support/meta-templates.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
 import { memoryQueue, queuesOf } from '../support/way.ts';
@@ -137,6 +137,13 @@ describe('what stands in', () => {
       metaTemplate('jeda', { status: 'PAUSED' }),
       metaTemplate('hampa', { components: [{ type: 'BODY', text: 'Tanpa isian.' }] }),
       CODE,
+      // A password would become part of an address.
+      metaTemplate('tautan', {
+        components: [
+          { type: 'BODY', text: 'Akun {{1}} dengan password {{2}} sudah aktif.' },
+          { type: 'BUTTONS', buttons: [{ type: 'URL', text: 'Buka', url: 'https://uji.id/{{1}}' }] },
+        ],
+      }),
     ]);
     expect(await set({ template_teks: 'teks', template_kode: 'kode' })).toMatchObject({ status: 200 });
     const refused = await set({
@@ -161,6 +168,10 @@ describe('what stands in', () => {
         },
       },
     });
+    expect(fieldsOf(await set({ template_teks: 'kode', template_kredensial: 'tautan' }))).toEqual([
+      'template_kredensial',
+      'template_teks',
+    ]);
     expect(await set({ template_teks: '' })).toMatchObject({
       status: 200,
       body: { data: { template_teks: '', template_kode: 'kode' } },

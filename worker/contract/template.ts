@@ -201,7 +201,7 @@ function valuesFor(
 /**
  * The values with which a template stands in for a message: a counted one takes the text alone, or name and text; a named
  * one takes `{{nama}}` and `{{isi}}`. Of credentials they are `{{nama}}`, `{{username}}` and `{{password}}`, of a code
- * `{{nama}}` and `{{kode}}`. A button takes the last of them.
+ * `{{nama}}` and `{{kode}}`. A button takes a code, and nothing else: its value becomes part of an address.
  *
  * @returns null when the template asks for anything else
  */
@@ -221,6 +221,7 @@ export function isianBaku(
   // What it is about must be in it, or the message would be lost.
   if (!byCount && !body.some(({ nama }) => nama === Object.keys(named).at(-1))) return null;
   const buttons = wanted.filter(({ bagian }) => bagian === 'tombol').map(() => last);
+  if (buttons.length > 0 && jenis !== 'kode') return null;
   return [...values.flatMap((value) => value ?? []), ...buttons].map(rapikan);
 }
 
@@ -234,20 +235,24 @@ export const PENGATURAN_TEMPLATE = {
 } as const satisfies Record<JenisPesan, string>;
 
 const CONTOH: Isi = { nama: 'nama', body: 'isi', parameter: ['nama', 'username', 'rahasia'] };
-const PERLU: Record<JenisPesan, string> = {
+/** What a template needs to stand in for a kind of message, as a part of a sentence. */
+export const PERLU_TEMPLATE: Record<JenisPesan, string> = {
   teks: '{{1}} untuk isi pesan, atau {{1}} nama dan {{2}} isi pesan',
   gambar: 'kepala gambar, dan {{1}} untuk isi pesan, atau {{1}} nama dan {{2}} isi pesan',
   dokumen: 'kepala dokumen, dan {{1}} untuk isi pesan, atau {{1}} nama dan {{2}} isi pesan',
   kredensial: '{{1}} nama, {{2}} username dan {{3}} password, atau {{1}} username dan {{2}} password',
-  kode: '{{1}} untuk kode, dan tombol salin kode',
+  kode: 'kategori AUTHENTICATION, {{1}} untuk kode, dan tombol salin kode',
 };
 
 /** Why a template cannot stand in for a kind of message, approved or not; null when it can. */
 export function templatePengganti(template: Template, jenis: JenisPesan): string | null {
   const berkas = jenis === 'gambar' || jenis === 'dokumen' ? jenis : null;
   const fits = berkasOf(template) === berkas && isianBaku(template, jenis, CONTOH) !== null;
-  if (!fits) return `Template ini tidak cocok: perlu ${PERLU[jenis]}`;
+  if (!fits) return `Template ini tidak cocok: perlu ${PERLU_TEMPLATE[jenis]}`;
+  // The provider refuses a code in any other, and anything else in these.
   if (jenis === 'kode' && template.kategori !== 'AUTHENTICATION')
     return 'Kode hanya boleh lewat template berkategori AUTHENTICATION';
+  if (jenis !== 'kode' && template.kategori === 'AUTHENTICATION')
+    return 'Template berkategori AUTHENTICATION hanya untuk kode';
   return null;
 }
