@@ -64,6 +64,7 @@ describe('a forgotten password', () => {
     const { page } = await site.open('/lupa-password');
     await ask(page, 'tidak-ada', '0812-3456-7890');
     await page.getByRole('heading', { level: 1, name: 'Masukkan kode' }).waitFor();
+    await page.getByText('kirim pesan apa saja dari nomor itu ke WhatsApp kampus').waitFor();
     await page.getByRole('button', { name: /Kode tidak datang/ }).click();
     expect(await page.getByLabel('Nomor WhatsApp').inputValue()).toBe('081234567890');
     expect(await page.getByLabel('Username').inputValue()).toBe('tidak-ada');

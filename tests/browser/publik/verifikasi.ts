@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { logIn } from '../../support/site.ts';
+import { JUDUL_WA } from '../../../worker/contract/link.ts';
+import { expectAccessible, logIn } from '../../support/site.ts';
 import { site } from './site.ts';
 
 async function verify(page: Page, nim: string, noHp: string): Promise<void> {
@@ -14,6 +15,14 @@ const messagesTo = async (phone: string): Promise<unknown[]> => {
   const response = await fetch(`${site.simulator}/simulator/messages?to=${phone}`);
   return (await response.json()) as unknown[];
 };
+
+const CHAT = 'https://wa.me/628112345678';
+
+/** As if the campus's number were known. */
+const withChat = (page: Page) =>
+  page.route('**/api/link', (route) =>
+    route.fulfill({ json: { data: { data: [{ judul: JUDUL_WA, link: CHAT }] } } }),
+  );
 
 describe('a student verifies an account', () => {
   it('gets the credentials on the phone and logs in with them', async () => {
@@ -61,6 +70,46 @@ describe('a student verifies an account', () => {
     const { page } = await site.open('/');
     await verify(page, '20230006', '0800-0000-0007');
     await page.getByRole('alertdialog').getByText('Data tidak ditemukan').waitFor();
+  });
+
+  it('is told when the password did not reach the phone, and what to do', async () => {
+    const faults = (refusedNumbers: string[]) =>
+      fetch(`${site.simulator}/simulator/faults`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ refusedNumbers }),
+      });
+    await faults(['6280000000014']);
+    const { page } = await site.open('/');
+    await withChat(page);
+    await verify(page, '20230014', '0800-0000-0014');
+    await page.getByRole('button', { name: 'Kirim' }).click();
+    await page.getByText('Registrasi Berhasil').waitFor();
+    const alert = page.getByRole('alertdialog', { name: 'Perhatian!' });
+    await alert.getByText('Password untuk 20230014 tidak dapat dikirim ke nomor 080000000014').waitFor();
+    await alert.getByText('Kirim pesan apa saja dari nomor itu ke WhatsApp kampus').waitFor();
+    expect(await alert.getByRole('link', { name: /Buka WhatsApp kampus/ }).getAttribute('href')).toBe(CHAT);
+    await faults([]);
+  });
+
+  it('is told to write first where the password would not arrive', async () => {
+    const { page } = await site.open('/');
+    await withChat(page);
+    const no_hp =
+      'Kirim pesan apa saja dari nomor ini ke WhatsApp kampus 0811-2345-678, lalu verifikasi lagi.';
+    const error = { code: 'validasi', message: 'Data yang dikirim tidak valid', fields: { no_hp } };
+    await page.route('**/api/register', (route) =>
+      route.fulfill({ status: 422, json: { success: false, error } }),
+    );
+    await verify(page, '20230015', '0800-0000-0015');
+    await page.getByRole('button', { name: 'Kirim' }).click();
+    const alert = page.getByRole('alertdialog', { name: 'Perhatian!' });
+    await alert.getByText(no_hp).waitFor();
+    await alert.getByRole('link', { name: /Buka WhatsApp kampus/ }).waitFor();
+    await expectAccessible(page);
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await alert.waitFor({ state: 'hidden' });
+    expect(await page.getByLabel('NIM').inputValue(), 'to be sent once more').toBe('20230015');
   });
 
   it('can still say no', async () => {

@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { backdrop, dialogTitle, type FocusTarget, popup } from './dialog.ts';
 import { primaryButton } from './styles.ts';
 
@@ -7,7 +8,7 @@ interface Props {
   title: string;
   /** Shown while there is one. */
   message: string | null;
-  detail?: string;
+  detail?: ReactNode;
   onClose: () => void;
   returnFocusTo: FocusTarget;
 }
@@ -25,7 +26,7 @@ export function InfoDialog({ title, message, detail, onClose, returnFocusTo }: P
               <AlertDialog.Title className={dialogTitle}>{title}</AlertDialog.Title>
               <AlertDialog.Description render={<div />} className="text-muted">
                 <p>{message}</p>
-                {detail && <p className="mt-1">{detail}</p>}
+                {detail && <div className="mt-1">{detail}</div>}
               </AlertDialog.Description>
             </div>
           </div>

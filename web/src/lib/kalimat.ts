@@ -10,6 +10,9 @@ export const KALIMAT = {
   konfirmasiKirim: (noHp: string) => `Username dan Password akan dikirimkan di nomor ${noHp}`,
   registrasiBerhasil: 'Registrasi Berhasil',
   registrasiGagal: 'Gagal Registrasi',
+  passwordTidakSampai: (nim: string, noHp: string) =>
+    `Password untuk ${nim} tidak dapat dikirim ke nomor ${noHp}`,
+  tulisLebihDulu: 'Kirim pesan apa saja dari nomor itu ke WhatsApp kampus, lalu verifikasi lagi.',
   loginGagal: 'Login Gagal! username dan password salah',
   simpanBerhasil: 'Data berhasil disimpan',
   simpanGagal: 'Gagal menyimpan data',

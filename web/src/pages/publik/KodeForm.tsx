@@ -9,6 +9,7 @@ import { call } from '../../lib/api.ts';
 import { parseNewPassword } from '../../lib/form.ts';
 import { KALIMAT } from '../../lib/kalimat.ts';
 import { useKirim } from './useKirim.ts';
+import { WhatsappKampus } from './WhatsappKampus.tsx';
 
 interface Props {
   asked: LupaPasswordInput;
@@ -42,6 +43,10 @@ export function KodeForm({ asked, onBack, onDone }: Props) {
         <FormField name="kode" label="Kode" inputMode="numeric" autoComplete="one-time-code" />
         <PasswordBaruFields />
         <SubmitButton label="Ganti Password" busyLabel="Menyimpan…" busy={busy} />
+        <p className="text-muted text-sm">
+          WhatsApp dapat menahan kode bagi yang belum menulis ke kampus dalam 24 jam terakhir. Bila kode tidak
+          datang, kirim pesan apa saja dari nomor itu ke WhatsApp kampus, lalu minta lagi. <WhatsappKampus />
+        </p>
         <button type="button" className={`${textLink} self-center py-2`} onClick={onBack}>
           Kode tidak datang? Periksa nomor, lalu minta lagi
         </button>

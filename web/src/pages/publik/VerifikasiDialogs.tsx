@@ -1,11 +1,13 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { RegisterInput } from '#contract/verifikasi.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { InfoDialog } from '../../components/InfoDialog.tsx';
 import { Toaster } from '../../components/Toaster.tsx';
 import { KALIMAT } from '../../lib/kalimat.ts';
+import { passwordLost } from './passwordLost.ts';
 import { useRegistration } from './useRegistration.ts';
 import type { Outcome } from './verifikasi.ts';
+import { WhatsappKampus } from './WhatsappKampus.tsx';
 
 interface Props {
   input: RegisterInput;
@@ -19,11 +21,29 @@ interface Props {
 /** What follows a verification: the reason it stops, or the question and the registration. */
 export default function VerifikasiDialogs({ input, outcome, onClose, onRegistered, returnFocusTo }: Props) {
   const { send, sending } = useRegistration();
+  const [unreachable, setUnreachable] = useState<{ message: string; advice?: string } | null>(null);
+  const leaving = useLeaving();
 
   async function confirm() {
-    const registered = await send(input);
+    const hasil = await send(input);
     onClose();
-    if (registered) onRegistered();
+    switch (hasil.outcome) {
+      case 'registered':
+        onRegistered();
+        return follow(input);
+      case 'unreachable':
+        return setUnreachable({ message: hasil.message });
+      case 'failed':
+    }
+  }
+
+  /** Says so when the password turns out not to have arrived. */
+  async function follow({ username, no_hp }: RegisterInput) {
+    if (!(await passwordLost(username, leaving()))) return;
+    setUnreachable({
+      message: KALIMAT.passwordTidakSampai(username, no_hp),
+      advice: KALIMAT.tulisLebihDulu,
+    });
   }
 
   const stop = outcome?.outcome === 'stop' ? outcome : null;
@@ -34,6 +54,18 @@ export default function VerifikasiDialogs({ input, outcome, onClose, onRegistere
         message={stop?.message ?? null}
         detail={stop?.detail}
         onClose={onClose}
+        returnFocusTo={returnFocusTo}
+      />
+      <InfoDialog
+        title={KALIMAT.perhatian}
+        message={unreachable?.message ?? null}
+        detail={
+          <>
+            {unreachable?.advice && <p>{unreachable.advice}</p>}
+            <WhatsappKampus />
+          </>
+        }
+        onClose={() => setUnreachable(null)}
         returnFocusTo={returnFocusTo}
       />
       <ConfirmDialog
@@ -49,4 +81,14 @@ export default function VerifikasiDialogs({ input, outcome, onClose, onRegistere
       <Toaster />
     </>
   );
+}
+
+/** Tells what is still going on that the page has been left. */
+function useLeaving(): () => AbortSignal {
+  const controller = useRef(new AbortController());
+  useEffect(() => {
+    controller.current = new AbortController();
+    return () => controller.current.abort();
+  }, []);
+  return () => controller.current.signal;
 }

@@ -7,20 +7,24 @@ import { register } from './verifikasi.ts';
 
 const RETRY_AFTER_MS = 1_000;
 
-/** Sends a confirmed verification, and says in a toast how it went. */
+/** What came of it: `unreachable` is a student who has to write to the campus first, as `message` says. */
+export type Hasil = { outcome: 'registered' | 'failed' } | { outcome: 'unreachable'; message: string };
+
+/** Sends a confirmed verification, and says in a toast how it went, but for what takes more than a sentence. */
 export function useRegistration() {
   const [sending, setSending] = useState(false);
 
-  /** @returns whether the student is registered now */
-  async function send(input: RegisterInput): Promise<boolean> {
+  async function send(input: RegisterInput): Promise<Hasil> {
     setSending(true);
     try {
       await registerSurely(input);
       toastSuccess(KALIMAT.registrasiBerhasil);
-      return true;
+      return { outcome: 'registered' };
     } catch (error) {
+      const message = error instanceof ApiError ? error.fields.no_hp : undefined;
+      if (message) return { outcome: 'unreachable', message };
       toastFailure(KALIMAT.registrasiGagal, reason(error));
-      return false;
+      return { outcome: 'failed' };
     } finally {
       setSending(false);
     }
