@@ -48,6 +48,7 @@ const LINKS = [
   ['Surat Masuk', '/operator/surat-masuk'],
   ...(SECTIONS['Kirim Pesan'] ?? []),
   ...(SECTIONS.Group ?? []),
+  ['Template', '/operator/template'],
   ['Broadcast', '/operator/report/broadcast'],
   ['Report Pesan', '/operator/report/pesan'],
   ['Informasi 2 Arah', '/operator/dua/arah'],

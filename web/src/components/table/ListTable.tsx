@@ -13,7 +13,13 @@ interface Props<Row> {
 }
 
 /** A list of the server with its search and its pages. */
-export function ListTable<Row extends { id: number }>({ label, list, columns, actions, select }: Props<Row>) {
+export function ListTable<Row extends { id: number | string }>({
+  label,
+  list,
+  columns,
+  actions,
+  select,
+}: Props<Row>) {
   const { rows, total, firstNumber, state, loading, failed, updating, change, retry } = list;
   return (
     <div className="@container flex flex-col gap-4">

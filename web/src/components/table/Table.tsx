@@ -28,7 +28,7 @@ interface Props<Row> {
 }
 
 /** Rows of a table; on a narrow screen each is a card. The roles are spelt out, since cards lose the table's own. */
-export function Table<Row extends { id: number }>(props: Props<Row>) {
+export function Table<Row extends { id: number | string }>(props: Props<Row>) {
   const { label, columns, rows, firstNumber, limit, actions, select, loading, failed, updating, onRetry } =
     props;
   const headers = ['No', ...columns.map(({ header }) => header), ...(actions ? ['Action'] : [])];

@@ -22,6 +22,7 @@ const UploadDokumen = lazy(() => import('./berkas/Dokumen.tsx'));
 const PesanPage = lazy(() => import('./pesan/PesanPage.tsx'));
 const GroupList = lazy(() => import('./group/GroupList.tsx'));
 const GroupDetail = lazy(() => import('./group/GroupDetail.tsx'));
+const Template = lazy(() => import('./template/Template.tsx'));
 const BroadcastList = lazy(() => import('./broadcast/BroadcastList.tsx'));
 const BroadcastDetail = lazy(() => import('./broadcast/BroadcastDetail.tsx'));
 const Audit = lazy(() => import('./audit/Audit.tsx'));
@@ -66,6 +67,7 @@ export default function OperatorRoutes() {
                 <Route path=":kode" element={<GroupDetail key={kategori} kategori={kategori} />} />
               </Route>
             ))}
+            <Route path={below(ROUTES.OperatorTemplate)} element={<Template />} />
             <Route path={below(ROUTES.OperatorReportBroadcast)} element={<BroadcastList />} />
             <Route path={below(ROUTES.OperatorDetailBroadcast)} element={<BroadcastDetail />} />
             <Route path={below(ROUTES.OperatorAudit)} element={<Audit />} />

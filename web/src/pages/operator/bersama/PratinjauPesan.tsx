@@ -1,10 +1,8 @@
-import { FileText, Image } from 'lucide-react';
 import { fileName, type JenisBerkas } from '#contract/berkas.ts';
 import { isiUntuk, type JenisKiriman } from '#contract/kirim.ts';
 import { isHttpUrl } from '../../../lib/url.ts';
+import { Gelembung, Lampiran } from './Gelembung.tsx';
 import { useBerkas } from './useBerkas.ts';
-
-const bubble = 'max-h-80 overflow-y-auto rounded-2xl rounded-tr-none border border-line bg-surface px-3 py-2';
 
 interface Props {
   jenis: JenisKiriman;
@@ -18,19 +16,13 @@ interface Props {
 export function PratinjauPesan({ jenis, body, alamat, nama }: Props) {
   const isi = isiUntuk(body.trim(), nama);
   return (
-    <section aria-label="Pratinjau" className="flex min-w-0 flex-col gap-1.5">
-      <h3 className="font-semibold">Pratinjau</h3>
-      <div className="rounded-xl bg-sunken p-3 pl-6 sm:grow">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
-        <div tabIndex={0} className={bubble}>
-          {jenis === 'gambar' && <Gambar alamat={alamat} />}
-          {jenis === 'dokumen' && <Dokumen alamat={alamat} />}
-          <p className={`whitespace-pre-wrap break-words ${isi ? '' : 'text-muted'}`}>
-            {isi || 'Pesan Anda akan tampil di sini.'}
-          </p>
-        </div>
-      </div>
-    </section>
+    <Gelembung title="Pratinjau">
+      {jenis === 'gambar' && <Gambar alamat={alamat} />}
+      {jenis === 'dokumen' && <Dokumen alamat={alamat} />}
+      <p className={`whitespace-pre-wrap break-words ${isi ? '' : 'text-muted'}`}>
+        {isi || 'Pesan Anda akan tampil di sini.'}
+      </p>
+    </Gelembung>
   );
 }
 
@@ -57,16 +49,6 @@ function Dokumen({ alamat }: { alamat: string }) {
 /** The uploaded file that an address leads to, if it is one of ours. */
 const useUploaded = (jenis: JenisBerkas, alamat: string) =>
   useBerkas(jenis).data?.data.find(({ file }) => file === alamat);
-
-function Lampiran({ jenis, nama }: { jenis: JenisBerkas; nama: string }) {
-  const Icon = jenis === 'gambar' ? Image : FileText;
-  return (
-    <p className="mb-2 flex items-center gap-2 rounded-lg bg-sunken px-3 py-2 text-muted">
-      <Icon aria-hidden="true" size={20} className="shrink-0" />
-      <span className="min-w-0 break-all text-sm">{nama || (jenis === 'gambar' ? 'Gambar' : 'Dokumen')}</span>
-    </p>
-  );
-}
 
 const lastPart = (alamat: string) =>
   isHttpUrl(alamat) ? (URL.parse(alamat)?.pathname.split('/').at(-1) ?? '') : '';

@@ -3,7 +3,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Loading } from '../../../components/Loading.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { usePageTitle } from '../../../lib/title.ts';
-import { pengaturanOptions } from './draf.ts';
+import { pengaturanOptions } from '../bersama/pengaturan.ts';
 import { PengaturanForm } from './PengaturanForm.tsx';
 
 /** What an operator may set: how letters look, who signs them, and how they are numbered. */

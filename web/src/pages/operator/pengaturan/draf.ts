@@ -1,14 +1,5 @@
 import { signal } from '@preact/signals-react';
-import { queryOptions } from '@tanstack/react-query';
 import type { Pengaturan, PerubahanPengaturan } from '#contract/pengaturan.ts';
-import { pengaturan as calls } from '#contract/suratCalls.ts';
-import { call } from '../../../lib/api.ts';
-
-export const pengaturanOptions = queryOptions({
-  queryKey: [calls.read.path],
-  queryFn: ({ signal }) => call(calls.read, { signal }),
-  meta: { log: 'Pengaturan gagal dimuat' },
-});
 
 /** What was changed and is not saved yet: it outlives a look at another page. */
 export const draf = signal<PerubahanPengaturan>({});

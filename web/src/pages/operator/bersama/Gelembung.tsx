@@ -1,0 +1,54 @@
+import { FileText, Image } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { JenisBerkas } from '#contract/berkas.ts';
+
+const bubble = 'max-h-80 overflow-y-auto rounded-2xl rounded-tr-none border border-line bg-surface px-3 py-2';
+
+interface Props {
+  title: string;
+  /** the buttons under it, which nobody can press here */
+  tombol?: readonly string[];
+  children: ReactNode;
+}
+
+/** A message as it looks on its recipient's phone. */
+export function Gelembung({ title, tombol = [], children }: Props) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-1.5">
+      <h3 id={heading} className="font-semibold">
+        {title}
+      </h3>
+      <div className="flex flex-col gap-1 rounded-xl bg-sunken p-3 pl-6 sm:grow">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+        <div tabIndex={0} className={bubble}>
+          {children}
+        </div>
+        {tombol.length > 0 && (
+          <ul aria-label="Tombol" className="flex flex-col gap-1">
+            {tombol.map((text, at) => (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: a button is known by its place alone
+                key={at}
+                className="rounded-xl border border-line bg-surface px-3 py-1.5 text-center font-semibold text-primary"
+              >
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What stands for a file in it. */
+export function Lampiran({ jenis, nama }: { jenis: JenisBerkas; nama: string }) {
+  const Icon = jenis === 'gambar' ? Image : FileText;
+  return (
+    <p className="mb-2 flex items-center gap-2 rounded-lg bg-sunken px-3 py-2 text-muted">
+      <Icon aria-hidden="true" size={20} className="shrink-0" />
+      <span className="min-w-0 break-all text-sm">{nama || (jenis === 'gambar' ? 'Gambar' : 'Dokumen')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { BarisTemplate } from '#contract/templateCalls.ts';
+import type { FocusTarget } from '../../../components/dialog.ts';
+import { FormDialog } from '../../../components/FormDialog.tsx';
+import { Item } from '../../../components/Item.tsx';
+import { plainButton } from '../../../components/styles.ts';
+import { PratinjauTemplate } from '../bersama/PratinjauTemplate.tsx';
+import { bahasaOf, isianNames, kategoriOf, kualitasOf, statusOf } from './arti.ts';
+import { StatusTemplate } from './StatusTemplate.tsx';
+
+interface Props {
+  /** shown as long as there is one */
+  template: BarisTemplate | null;
+  onClose: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+/** One template, all that is known of it, and how it reads. */
+export function LihatDialog({ template, onClose, returnFocusTo }: Props) {
+  return (
+    <FormDialog
+      title={template?.nama ?? ''}
+      open={template !== null}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+    >
+      {template && (
+        <>
+          {/* How it reads comes first on a phone, and takes the focus. */}
+          <div className="grid gap-5 sm:grid-cols-[1fr_17rem] sm:*:first:order-last">
+            <PratinjauTemplate title="Pratinjau" template={template} />
+            <Rincian template={template} />
+          </div>
+          <Dialog.Close className={`${plainButton} self-end`}>Tutup</Dialog.Close>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function Rincian({ template }: { template: BarisTemplate }) {
+  const { label, arti } = kategoriOf(template);
+  return (
+    <dl className="grid content-start gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      <Item label="Status">
+        <StatusTemplate template={template} />
+        <span className="mt-1 block">{statusOf(template).arti}</span>
+      </Item>
+      {template.alasan && <Item label="Alasan Meta">{template.alasan}</Item>}
+      <Item label="Kategori">
+        {label}
+        <span className="block text-muted">{arti}</span>
+      </Item>
+      <Item label="Bahasa">{bahasaOf(template)}</Item>
+      <Item label="Kualitas">{kualitasOf(template)}</Item>
+      <Item label="Isian">{isianNames(template).join(', ') || 'Tidak ada'}</Item>
+    </dl>
+  );
+}

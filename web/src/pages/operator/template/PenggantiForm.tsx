@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Pengaturan } from '#contract/pengaturan.ts';
+import { JENIS_PESAN } from '#contract/pesan.ts';
+import { pengaturan as calls } from '#contract/suratCalls.ts';
+import { PENGATURAN_TEMPLATE } from '#contract/template.ts';
+import type { BarisTemplate } from '#contract/templateCalls.ts';
+import { Form } from '../../../components/Form.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { Spinner } from '../../../components/Spinner.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { ApiError, call } from '../../../lib/api.ts';
+import { KALIMAT } from '../../../lib/kalimat.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
+import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { pengaturanOptions } from '../bersama/pengaturan.ts';
+import { PenggantiField } from './PenggantiField.tsx';
+
+type Pilihan = Partial<Pick<Pengaturan, (typeof PENGATURAN_TEMPLATE)[keyof typeof PENGATURAN_TEMPLATE]>>;
+
+/** Which template stands in for each kind of message where what is written freely does not arrive. */
+export function PenggantiForm({ templates }: { templates: readonly BarisTemplate[] }) {
+  const heading = useId();
+  const { data, isError, refetch } = useQuery(pengaturanOptions);
+  return (
+    <section aria-labelledby={heading} className="panel flex min-w-0 flex-col gap-5 rounded-2xl p-5 sm:p-6">
+      <div>
+        <h2 id={heading} className="font-bold text-2xl tracking-tight">
+          Template Pengganti
+        </h2>
+        <p className="mt-1 max-w-prose text-muted">
+          Pesan biasa hanya sampai kepada orang yang menulis ke WhatsApp kampus dalam 24 jam terakhir. Kepada
+          yang lain, pesan dikirim lewat template yang dipilih di sini; tanpa template, pesan itu gagal.
+        </p>
+      </div>
+      {data ? (
+        <Pilihan templates={templates} saved={data.data} />
+      ) : isError ? (
+        <LoadFailure onRetry={() => void refetch()} />
+      ) : (
+        <p role="status" className="flex items-center gap-3 text-muted">
+          <Spinner />
+          Memuat…
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Pilihan({ templates, saved }: { templates: readonly BarisTemplate[]; saved: Pengaturan }) {
+  const [chosen, setChosen] = useState<Pilihan>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const saving = useSingleMutation({
+    meta: { log: 'Template pengganti gagal disimpan', toast: KALIMAT.simpanGagal },
+    mutationFn: (body: Pilihan) => call(calls.update, { body }),
+    onSuccess: (reply) => {
+      queryClient.setQueryData(pengaturanOptions.queryKey, reply);
+      setChosen({});
+      toastSuccess(KALIMAT.simpanBerhasil);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) setErrors(error.fields);
+    },
+  });
+  const changed = JENIS_PESAN.map((jenis) => PENGATURAN_TEMPLATE[jenis]).some(
+    (field) => (chosen[field] ?? saved[field]) !== saved[field],
+  );
+  return (
+    <Form
+      errors={errors}
+      onSubmit={() => {
+        setErrors({});
+        saving.mutate(chosen);
+      }}
+      className="flex flex-col gap-6"
+    >
+      {JENIS_PESAN.map((jenis) => {
+        const field = PENGATURAN_TEMPLATE[jenis];
+        return (
+          <PenggantiField
+            key={jenis}
+            jenis={jenis}
+            templates={templates}
+            value={chosen[field] ?? saved[field]}
+            onValue={(id) => setChosen((chosen) => ({ ...chosen, [field]: id }))}
+          />
+        );
+      })}
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <p role="status" className="text-muted">
+          {changed && 'Ada pilihan yang belum disimpan.'}
+        </p>
+        <SubmitButton label="Simpan Pengganti" busyLabel="Menyimpan…" busy={saving.isPending} />
+      </div>
+    </Form>
+  );
+}

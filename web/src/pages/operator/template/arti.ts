@@ -1,0 +1,85 @@
+import type { Template, Variabel } from '#contract/template.ts';
+
+interface Arti {
+  label: string;
+  arti: string;
+}
+
+/** What the provider's states are called, and what they mean for who wants to send. */
+const STATUS: Record<string, Arti> = {
+  APPROVED: { label: 'Disetujui', arti: 'Dapat dikirim.' },
+  PENDING: {
+    label: 'Diperiksa',
+    arti: 'Meta sedang memeriksanya, biasanya paling lama sehari. Belum dapat dikirim.',
+  },
+  REJECTED: {
+    label: 'Ditolak',
+    arti: 'Meta tidak menyetujuinya. Perbaiki di WhatsApp Manager, lalu ajukan lagi.',
+  },
+  PAUSED: {
+    label: 'Dijeda',
+    arti: 'Terlalu banyak penerima melaporkan atau memblokirnya. Jedanya 3 jam, lalu 6 jam, sesudah itu dinonaktifkan. Broadcast yang memakainya menunggu, lalu berlanjut sendiri.',
+  },
+  DISABLED: {
+    label: 'Dinonaktifkan',
+    arti: 'Meta menghentikannya setelah berulang kali dijeda. Ubah isinya di WhatsApp Manager, atau buat yang baru.',
+  },
+  IN_APPEAL: {
+    label: 'Banding',
+    arti: 'Meta menolaknya, dan bandingnya sedang diperiksa. Belum dapat dikirim.',
+  },
+  PENDING_DELETION: { label: 'Dihapus', arti: 'Sedang dihapus di Meta, tidak dapat dikirim lagi.' },
+  DELETED: { label: 'Dihapus', arti: 'Sudah dihapus di Meta, tidak dapat dikirim lagi.' },
+  ARCHIVED: {
+    label: 'Diarsipkan',
+    arti: 'Lama tidak dipakai. Pulihkan di WhatsApp Manager bila masih perlu.',
+  },
+  LOCKED: {
+    label: 'Dikunci',
+    arti: 'Meta menguncinya, tidak dapat dikirim. Lihat sebabnya di WhatsApp Manager.',
+  },
+};
+
+export const statusOf = ({ status }: Pick<Template, 'status'>): Arti =>
+  STATUS[status] ?? { label: status, arti: 'Hanya template yang disetujui yang dapat dikirim.' };
+
+const KATEGORI: Record<string, Arti> = {
+  UTILITY: { label: 'Utility', arti: 'Gratis di dalam jendela 24 jam, berbayar di luarnya.' },
+  MARKETING: { label: 'Marketing', arti: 'Selalu berbayar.' },
+  AUTHENTICATION: { label: 'Authentication', arti: 'Selalu berbayar. Hanya untuk kode sekali pakai.' },
+};
+
+/** What a category is called, and what it costs. */
+export const kategoriOf = ({ kategori }: Pick<Template, 'kategori'>): Arti =>
+  KATEGORI[kategori] ?? { label: kategori, arti: 'Lihat biayanya di WhatsApp Manager.' };
+
+const KUALITAS: Record<string, string> = { GREEN: 'Tinggi', YELLOW: 'Sedang', RED: 'Rendah' };
+
+export const kualitasOf = ({ kualitas }: Pick<Template, 'kualitas'>): string =>
+  KUALITAS[kualitas ?? ''] ?? 'Belum dinilai';
+
+const bahasa = new Intl.DisplayNames('id', { type: 'language' });
+
+/** A code such as `en_US` as people say it. */
+export function bahasaOf({ bahasa: code }: Pick<Template, 'bahasa'>): string {
+  try {
+    return bahasa.of(code.replace('_', '-')) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+const BERKAS: Record<Variabel['jenis'], string> = {
+  teks: '',
+  gambar: 'gambar',
+  dokumen: 'dokumen',
+  lain: 'video atau lokasi',
+};
+
+/** What has to be filled in, one by one. */
+export const isianNames = ({ variabel }: Pick<Template, 'variabel'>): string[] =>
+  variabel.map(({ bagian, nama, jenis }) => {
+    if (jenis !== 'teks') return BERKAS[jenis];
+    if (bagian === 'tombol') return `tombol ${Number(nama) + 1}`;
+    return bagian === 'header' ? `{{${nama}}} di kepala` : `{{${nama}}}`;
+  });
