@@ -14,6 +14,7 @@ import { broadcast } from './routes/broadcast.ts';
 import { dosen } from './routes/dosen.ts';
 import { fakultas } from './routes/fakultas.ts';
 import { files } from './routes/files.ts';
+import { gateway } from './routes/gateway.ts';
 import { group } from './routes/group.ts';
 import { health } from './routes/health.ts';
 import { impor } from './routes/impor.ts';
@@ -87,5 +88,6 @@ export const app = new Hono<App>()
   .route('/api/surat', surat)
   .route('/api/pengaturan', pengaturan)
   .route('/api/template', template)
+  .route('/api/gateway', gateway)
   .route('/api/statistik', statistik)
   .route('/api/audit', audit);

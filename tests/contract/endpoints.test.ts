@@ -97,8 +97,9 @@ describe('the worker', () => {
       const wrong = Object.fromEntries(Object.keys(body.shape).map((field) => [field, {}]));
       // What an update leaves out stays as it is.
       for (const sent of method === 'PATCH' ? [wrong] : [wrong, {}]) {
-        const response = await ask(endpoint, callerOf(endpoint), sent);
         const expected = { ...refusal(body, sent), ...(file === true && { file: REQUIRED }) };
+        if (Object.keys(expected).length === 0) continue;
+        const response = await ask(endpoint, callerOf(endpoint), sent);
         expect(response.status, nameOf(endpoint)).toBe(422);
         expect(fieldsOf(await response.json()), nameOf(endpoint)).toEqual(expected);
       }

@@ -30,6 +30,8 @@ export const TINDAKAN = [
   'Menerbitkan surat',
   'Mencabut surat',
   'Mengubah pengaturan',
+  'Menguji gateway',
+  'Melanjutkan gateway',
 ] as const;
 export type Tindakan = (typeof TINDAKAN)[number];
 

@@ -60,6 +60,16 @@ export const BroadcastQuery = z.extend(ListQuery, {
   status: blankable(z.enum(STATUS_BROADCAST, `Harus salah satu dari ${STATUS_BROADCAST.join(', ')}`)),
 });
 
+/**
+ * Why nothing of a broadcast that is being sent goes out at this moment: hours in which broadcasts rest, the day's cap, or a
+ * gateway that is held, which nobody knows the end of.
+ */
+const Tertunda = z.object({
+  alasan: z.enum(['jam_tenang', 'batas_harian', 'kanal']),
+  sampai: z.nullable(z.iso.datetime()),
+});
+export type Tertunda = z.infer<typeof Tertunda>;
+
 /** The counts of states add up to `jumlah`. */
 export const Broadcast = z.object({
   id: z.number(),
@@ -73,6 +83,10 @@ export const Broadcast = z.object({
   status: z.enum(STATUS_BROADCAST),
   /** why it waits or was stopped */
   alasan: z.nullable(z.string()),
+  /** held until its template may be sent again: then it goes on by itself */
+  menunggu_template: z.boolean(),
+  /** with `berjalan` only */
+  tertunda: z.nullable(Tertunda),
   jumlah: z.number(),
   pending: z.number(),
   sent: z.number(),

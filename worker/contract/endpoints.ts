@@ -3,6 +3,7 @@ import { berkas } from './berkas.ts';
 import { broadcast, kirimBroadcast } from './broadcast.ts';
 import { dosen } from './dosen.ts';
 import type { Endpoint } from './endpoint.ts';
+import { gateway } from './gateway.ts';
 import { group, member } from './group.ts';
 import { health } from './health.ts';
 import { impor } from './impor.ts';
@@ -63,5 +64,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
     suratMasuk,
     pengaturan,
     template,
+    gateway,
   ].flatMap((calls) => Object.values<Endpoint>(calls)),
 ];

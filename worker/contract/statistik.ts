@@ -33,8 +33,18 @@ export type Statistik = z.infer<typeof Statistik>;
 /** What nobody has looked at yet: how many, and since when the oldest waits; null when there is none. */
 const Antrean = z.object({ jumlah, tertua: z.nullable(z.iso.datetime()) });
 
+/** A gateway that is held: nothing goes out through it. */
+const KanalDitahan = z.object({
+  nama: z.string(),
+  /** it is the one that stands in for the other */
+  cadangan: z.boolean(),
+  alasan: z.nullable(z.string()),
+  sejak: z.iso.datetime(),
+});
+
 /** What only an operator can decide. */
 export const PerluTindakan = z.object({
+  kanal: z.array(KanalDitahan),
   /** broadcasts that wait for an operator, and those whose time has passed without their having begun */
   broadcast: z.array(Broadcast),
   belum_pasti: z.array(z.extend(Antrean, { kategori: z.enum(KATEGORI) })),

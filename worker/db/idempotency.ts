@@ -18,6 +18,15 @@ export interface Answer {
   body: unknown;
 }
 
+/** What a call answers that has accepted something. */
+export const accepted = (data: object): Answer => ({ status: 202, body: { success: true, data } });
+
+/** The same about the row that the batch adds first, to be kept along with it. */
+export const ACCEPTED_ROW: Answer = {
+  status: 202,
+  body: sql`json_object('success', json('true'), 'data', json_object('id', last_insert_rowid()))`,
+};
+
 /**
  * What the same request was answered the first time, null when it is the first.
  *

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Tindakan } from '#contract/audit.ts';
 import { BroadcastQuery } from '#contract/broadcast.ts';
 import { ReportQuery } from '#contract/laporan.ts';
@@ -11,12 +11,12 @@ import { broadcast as table } from '../db/schema.ts';
 import { ApiError, conflict } from '../errors.ts';
 import { query } from '../http/body.ts';
 import type { App } from '../http/context.ts';
-import { guard } from '../http/guard.ts';
+import { guard, type LoggedIn } from '../http/guard.ts';
 import { decisionOf } from '../http/idempotency.ts';
 import { pageOf as pageOfList } from '../http/list.ts';
 import { ID_PATH } from '../http/update.ts';
 import { cancelBroadcast, resendFailed, resumeBroadcast } from '../pesan/broadcast.ts';
-import { present } from './broadcastRow.ts';
+import { presentAll } from './broadcastRow.ts';
 import { filterOf, pageOf, replyOf } from './laporan.ts';
 
 /** How far each broadcast is, and what an operator can do about it. */
@@ -27,9 +27,9 @@ export const broadcast = new Hono<App>()
     const page = pageOfList(asked);
     const { rows, total } = await pageOfBroadcasts(c.var.db, page, asked.status);
     const meta = page ? { page: page.page, limit: page.limit, total } : undefined;
-    return c.json({ data: rows.map(present), meta });
+    return c.json({ data: await presentAll(c, rows), meta });
   })
-  .get(ID_PATH, async (c) => c.json({ data: present(await broadcastOf(c.var.db, c.req.param('id'))) }))
+  .get(ID_PATH, (c) => replyOne(c, c.req.param('id')))
   .get(`${ID_PATH}/pesan`, query(ReportQuery), async (c) => {
     const asked = c.req.valid('query');
     const page = pageOf(asked);
@@ -43,7 +43,7 @@ export const broadcast = new Hono<App>()
     // Stopped twice is stopped: it takes no key to tell the second time from the first.
     if (!(await cancelBroadcast(db, row.id, audit)) && row.status !== 'dibatalkan')
       throw conflict('Broadcast ini sudah selesai');
-    return c.json({ data: present(await broadcastOf(db, c.req.param('id'))) });
+    return replyOne(c, c.req.param('id'));
   })
   .post(`${ID_PATH}/lanjut`, async (c) => {
     const { db, user } = c.var;
@@ -55,7 +55,7 @@ export const broadcast = new Hono<App>()
         throw conflict('Broadcast ini tidak sedang ditahan');
       return DONE;
     });
-    return c.json({ data: present(await broadcastOf(db, c.req.param('id'))) });
+    return replyOne(c, c.req.param('id'));
   })
   .post(`${ID_PATH}/ulang`, async (c) => {
     const { db, user } = c.var;
@@ -83,6 +83,12 @@ const decided = (pelaku: Pelaku, tindakan: Tindakan, { id, nama_group }: Row) =>
 
 /** Kept for a decision that is answered with what has become of the broadcast since. */
 const DONE: Answer = { status: 200, body: {} };
+
+/** What has become of a broadcast. @throws ApiError tidak_ditemukan */
+async function replyOne(c: Context<LoggedIn>, id: string) {
+  const [data] = await presentAll(c, [await broadcastOf(c.var.db, id)]);
+  return c.json({ data });
+}
 
 /** @throws ApiError tidak_ditemukan */
 async function broadcastOf(db: Db, id: string): Promise<Row> {

@@ -1,8 +1,29 @@
-import type { Broadcast } from '#contract/broadcast.ts';
+import type { Context } from 'hono';
+import type { Broadcast, Tertunda } from '#contract/broadcast.ts';
+import type { Db } from '../db/client.ts';
 import type { broadcast } from '../db/schema.ts';
+import type { Config } from '../env.ts';
+import type { App } from '../http/context.ts';
+import { pauseOf } from '../pesan/pause.ts';
+import { readPolicy } from '../pesan/policy.ts';
 
-/** A broadcast as the contract has it. */
-export function present(row: typeof broadcast.$inferSelect): Broadcast {
+type Row = typeof broadcast.$inferSelect;
+type Call = Pick<Context<App>, 'var'>;
+
+/** Broadcasts as the contract has them. Whether those that are being sent rest is asked once for all of them. */
+export async function presentAll({ var: { db, config } }: Call, rows: readonly Row[]): Promise<Broadcast[]> {
+  const running = rows.some(({ status }) => status === 'berjalan');
+  const rest = running ? await restOf(db, config) : null;
+  return rows.map((row) => present(row, rest));
+}
+
+/** Why nothing of them goes out at this moment; null when it does. */
+async function restOf(db: Db, { channel }: Config): Promise<Tertunda | null> {
+  const pause = await pauseOf(db, await readPolicy(db, channel.gateway), channel.name, Date.now());
+  return pause && { ...pause, sampai: pause.sampai === null ? null : new Date(pause.sampai).toISOString() };
+}
+
+function present(row: Row, rest: Tertunda | null): Broadcast {
   const { id, id_group, nama_group, kategori, jenis, body, alamat, status, alasan } = row;
   const { jumlah, pending, sent, read, cancel, belum_pasti } = row;
   return {
@@ -15,6 +36,8 @@ export function present(row: typeof broadcast.$inferSelect): Broadcast {
     alamat,
     status,
     alasan,
+    menunggu_template: status === 'ditahan' && row.menunggu_template !== null,
+    tertunda: status === 'berjalan' ? rest : null,
     jumlah,
     pending,
     sent,

@@ -10,7 +10,7 @@ import {
   panjangIsi,
 } from '#contract/kirim.ts';
 import { auditAct, auditChange, type Pelaku } from '../db/audit.ts';
-import { type Answer, once, rememberAnswer } from '../db/idempotency.ts';
+import { ACCEPTED_ROW, accepted, once, rememberAnswer } from '../db/idempotency.ts';
 import { memberNames } from '../db/member.ts';
 import { ApiError } from '../errors.ts';
 import { body } from '../http/body.ts';
@@ -37,11 +37,7 @@ const pesan = (jenis: JenisKiriman) =>
     );
     const answer = await once(db, request, async () => {
       const { kategori, ...rest } = input;
-      const remember = rememberAnswer(db, request, {
-        status: 202,
-        // The message goes first in the batch.
-        body: sql`json_object('success', json('true'), 'data', json_object('id', last_insert_rowid()))`,
-      });
+      const remember = rememberAnswer(db, request, ACCEPTED_ROW);
       const message = { ...rest, jenis, kategori: kategori ?? ('Lainnya' as const), rahasia: false };
       const audit = auditAct({
         pelaku: user,
@@ -97,7 +93,8 @@ const broadcast = (jenis: JenisKiriman) =>
     return c.json(answer.body, answer.status);
   });
 
-const waktu = new Intl.DateTimeFormat('id-ID', {
+/** A moment as a message or the audit says it. */
+export const waktu = new Intl.DateTimeFormat('id-ID', {
   timeZone: 'Asia/Jakarta',
   dateStyle: 'long',
   timeStyle: 'short',
@@ -112,8 +109,6 @@ const ordered = (pelaku: Pelaku, group: Group, jenis: JenisKiriman, jadwal: Date
     rincian: sql`${`Jenis: ${jenis}; `} || (SELECT jumlah FROM broadcast ORDER BY id DESC LIMIT 1)
       || ${jadwal ? ` penerima; jadwal: ${waktu.format(jadwal)} WIB` : ' penerima'}`,
   });
-
-const accepted = (data: object): Answer => ({ status: 202, body: { success: true, data } });
 
 /** Whether WhatsApp takes the body with a name of so many characters in it. */
 const fits = (jenis: JenisKiriman, text: string, nameLength: number) =>

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import type { PerluTindakan, Persiapan, Statistik } from '#contract/statistik.ts';
+import { heldOf } from '../db/kanal.ts';
 import { readPerluTindakan, readPersiapan } from '../db/perluTindakan.ts';
 import { readStatistik } from '../db/statistik.ts';
 import type { App } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
-import { present } from './broadcastRow.ts';
+import { presentAll } from './broadcastRow.ts';
+import { channelsOf } from './gatewayState.ts';
 
 /** What the operator's dashboard shows. */
 export const statistik = new Hono<App>()
@@ -14,9 +16,22 @@ export const statistik = new Hono<App>()
     return c.json({ data });
   })
   .get('/perlu-tindakan', async (c) => {
-    const found = await readPerluTindakan(c.var.db, Date.now());
+    const { db, config } = c.var;
+    const [found, held] = await Promise.all([
+      readPerluTindakan(db, Date.now()),
+      heldOf(
+        db,
+        channelsOf(config).map(({ name }) => name),
+      ),
+    ]);
     const data: PerluTindakan = {
-      broadcast: found.broadcast.map(present),
+      kanal: held.map(({ nama, alasan, ditahan_pada }) => ({
+        nama,
+        cadangan: nama !== config.channel.name,
+        alasan,
+        sejak: ditahan_pada.toISOString(),
+      })),
+      broadcast: await presentAll(c, found.broadcast),
       belum_pasti: found.belumPasti.map((row) => ({ ...row, tertua: isoOf(row.tertua) })),
       pengaduan: { ...found.pengaduan, tertua: isoOf(found.pengaduan.tertua) },
       surat: { ...found.surat, tertua: isoOf(found.surat.tertua) },

@@ -1,0 +1,103 @@
+import { type Kanal, type KeadaanGateway, MENIT_LALU_LINTAS, type MenitKanal } from '#contract/gateway.ts';
+import type { Db } from '../db/client.ts';
+import { readKanal } from '../db/kanal.ts';
+import type { Config } from '../env.ts';
+import { usedToday } from '../pesan/pause.ts';
+import type { Policy } from '../pesan/policy.ts';
+import { minuteOf } from '../pesan/traffic.ts';
+
+type Channel = Config['channel'];
+type Known = Awaited<ReturnType<typeof readKanal>>;
+type Row = Known['row'];
+
+const MINUTE_MS = 60_000;
+/** Longest that somebody who looks at the page waits for a gateway that does not answer. */
+const PATIENCE_MS = 3_000;
+
+/** The gateways in use, the first one first. */
+export const channelsOf = ({ channel, standIn }: Config): Channel[] =>
+  standIn ? [channel, standIn] : [channel];
+
+export interface Asked {
+  site: string;
+  policy: Policy;
+  /** epoch milliseconds */
+  now: number;
+}
+
+/** How a gateway is doing, by what is written down of it and by asking itself. */
+export async function stateOf(db: Db, channel: Channel, { site, policy, now }: Asked): Promise<Kanal> {
+  const { name, gateway, rate } = channel;
+  const first = minuteOf(now) - MENIT_LALU_LINTAS + 1;
+  const [known, used, probed] = await Promise.all([
+    readKanal(db, name, first),
+    usedToday(db, name, policy, now),
+    probe(channel),
+  ]);
+  const { row } = known;
+  return {
+    nama: name,
+    ...conditionOf(row, probed),
+    diterima_pada: isoOf(row?.diterima_pada),
+    galat_pada: isoOf(row?.galat_pada),
+    galat: row?.galat ?? null,
+    laju: rate,
+    acak: gateway.pace.jitter,
+    jendela: gateway.hasWindow,
+    mutu: row?.mutu ?? null,
+    orang_per_hari: row?.orang_per_hari ?? null,
+    hari_ini: used,
+    lalu_lintas: minutesOf(known, first),
+    webhook: {
+      alamat: `${site}/api/webhook/${name}${gateway.webhookSuffix}`,
+      jabat: gateway.handshake !== undefined,
+      jabat_pada: isoOf(row?.jabat_pada),
+      terbukti_pada: isoOf(row?.webhook_pada),
+      ditolak_pada: isoOf(row?.webhook_ditolak_pada),
+    },
+    template: gateway.templates
+      ? { dibaca_pada: isoOf(row?.template_pada), galat: row?.template_galat ?? null }
+      : null,
+  };
+}
+
+type Probed = Awaited<ReturnType<Channel['gateway']['probe']>>;
+
+const SLOW: Probed = { state: 'away', reason: 'Gateway WhatsApp lambat menjawab' };
+
+async function probe({ gateway }: Channel): Promise<Probed> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<Probed>((resolve) => {
+    timer = setTimeout(() => resolve(SLOW), PATIENCE_MS);
+  });
+  const probed = await Promise.race([gateway.probe(), patience]);
+  clearTimeout(timer);
+  return probed;
+}
+
+/** Whoever has held it knows more than the gateway, which may well answer. */
+function conditionOf(row: Row, probed: Probed): Pick<Kanal, 'keadaan' | 'alasan' | 'ditahan_pada'> {
+  if (row?.ditahan_pada)
+    return { keadaan: 'ditahan', alasan: row.alasan, ditahan_pada: row.ditahan_pada.toISOString() };
+  const CONDITION: Record<Probed['state'], KeadaanGateway> = {
+    ready: 'siap',
+    away: 'tidak_terjangkau',
+    held: 'belum_siap',
+  };
+  return {
+    keadaan: CONDITION[probed.state],
+    alasan: probed.state === 'ready' ? null : probed.reason,
+    ditahan_pada: null,
+  };
+}
+
+/** A minute in which nothing happened has no row. */
+function minutesOf({ traffic }: Known, first: number): MenitKanal[] {
+  const byMinute = new Map(traffic.map(({ menit, kanal: _, ...counts }) => [menit, counts]));
+  return Array.from({ length: MENIT_LALU_LINTAS }, (_, index) => ({
+    menit: new Date((first + index) * MINUTE_MS).toISOString(),
+    ...(byMinute.get(first + index) ?? { diambil: 0, dilepas: 0, diterima: 0, gagal: 0 }),
+  }));
+}
+
+const isoOf = (at: Date | null | undefined) => at?.toISOString() ?? null;
