@@ -2,11 +2,21 @@ import { readFileSync } from 'node:fs';
 import * as XLSX from '@e965/xlsx';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { button, counted, hasFocus, LOOKS, rows, search, startOperatorSite } from '../support/operator.ts';
+import {
+  button,
+  counted,
+  hasFocus,
+  LOOKS,
+  rows,
+  search,
+  startOperatorSite,
+  toast,
+} from '../support/operator.ts';
 import { expectAccessible, type Look, sharedSite } from '../support/site.ts';
 
 const DASHBOARD = '/operator/dashboard';
 const AUDIT = '/operator/audit';
+const GATEWAY = '/operator/gateway';
 
 const site = sharedSite(startOperatorSite);
 
@@ -19,13 +29,17 @@ async function openDashboard(look: Look = {}, path = DASHBOARD) {
   return opened;
 }
 
-/** A message whose answer is lost, so that nobody knows whether it arrived. */
-async function loseOne() {
-  await fetch(`${site.simulator}/simulator/faults`, {
+/** How the simulated WhatsApp answers the next message. */
+const misbehave = (kind: string) =>
+  fetch(`${site.simulator}/simulator/faults`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ next: [{ kind: 'dropped' }] }),
+    body: JSON.stringify({ next: [{ kind }] }),
   });
+
+/** A message whose answer is lost, so that nobody knows whether it arrived. */
+async function loseOne() {
+  await misbehave('dropped');
   const message = { nama: 'Entah', no_hp: '080000009900', body: 'Halo', kategori: 'Dosen' };
   await site.api('POST', '/api/kirimpesan', message);
 }
@@ -163,6 +177,104 @@ describe('the audit', () => {
 
   it.each(LOOKS)('keeps nobody out at $viewport.width px, $colorScheme', async (look) => {
     const { page } = await site.openList(AUDIT, { session: site.session, ...look });
+    await expectAccessible(page);
+  });
+});
+
+describe('the gateway', () => {
+  async function openGateway(look: Look = {}) {
+    const wide = { viewport: { width: 1280, height: 800 } };
+    const opened = await site.open(GATEWAY, { ...wide, session: site.session, ...look });
+    await condition(opened.page, /: (siap|ditahan)$/).waitFor();
+    return opened;
+  }
+  const condition = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
+  /** Sends a test message, and says where its fate is told. */
+  async function test(page: Page) {
+    const part = region(page, 'Pesan Uji');
+    await part.getByLabel('Nomor HP').fill('0800-0000-9911');
+    await part.getByRole('button', { name: 'Kirim Pesan Uji' }).click();
+    return part.getByRole('status');
+  }
+
+  it('is held when its token is refused, which the dashboard names first, and goes on by one click', async () => {
+    const { page, errors } = await openGateway();
+    await region(page, 'Webhook').getByText(`${site.site}/api/webhook/cloud-api`).waitFor();
+    await misbehave('badToken');
+    const fate = await test(page);
+    await fate.getByText('Menunggu: Token gateway WhatsApp tidak berlaku.').waitFor();
+    await condition(page, 'Gateway cloud-api: ditahan').waitFor();
+    await page.getByText(/^Minta pengelola server memasang token/).waitFor();
+
+    const dashboard = await openDashboard();
+    const first = region(dashboard.page, 'Perlu Keputusan').getByRole('listitem').first();
+    await first.getByText('Gateway cloud-api ditahan').waitFor();
+    await first.getByRole('link', { name: 'Buka Gateway' }).click();
+    await condition(dashboard.page, 'Gateway cloud-api: ditahan').waitFor();
+
+    await button(page, 'Lanjutkan').press('Enter');
+    const ready = condition(page, 'Gateway cloud-api: siap');
+    await ready.waitFor();
+    expect(await hasFocus(ready)).toBe(true);
+    await fate.getByText(/^(Sampai di ponsel|Sudah dibaca)/).waitFor();
+    const hour = region(page, 'Pesan per Menit, Satu Jam Terakhir');
+    await hour.getByText('Lihat sebagai tabel').click();
+    expect(await hour.getByRole('row').count()).toBe(61);
+    await region(page, 'Webhook')
+      .getByText(/^Berhasil, terakhir/)
+      .first()
+      .waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it('is tested with a number only', async () => {
+    const { page } = await openGateway();
+    await button(page, 'Kirim Pesan Uji').click();
+    await region(page, 'Pesan Uji').getByText('Wajib diisi').waitFor();
+    await expect.poll(() => hasFocus(page.getByLabel('Nomor HP'))).toBe(true);
+  });
+
+  it('rests at the hours that are set, and a running broadcast says so', async () => {
+    const { page } = await openGateway();
+    const form = region(page, 'Jam Kirim dan Batas Harian');
+    await form.getByLabel('Broadcast beristirahat pada jam tenang').check();
+    await form.getByLabel('Jam tenang mulai').fill('00:00');
+    await form.getByLabel('Jam tenang selesai').fill('00:00');
+    await form.getByLabel('Batas harian').selectOption('Tentukan sendiri');
+    await form.getByRole('button', { name: 'Simpan' }).click();
+    await form.getByText('Jam mulai dan selesai harus berbeda').waitFor();
+    await form.getByText('Wajib diisi').waitFor();
+    await form.getByLabel('Jam tenang selesai').fill('23:59');
+    await form.getByLabel('Pesan sehari').fill('5000');
+    await form.getByRole('button', { name: 'Simpan' }).click();
+    await toast(page, 'Data berhasil disimpan', 'success');
+    await region(page, 'Menunggu Dikirim').getByText('Broadcast beristirahat sampai 23:59 WIB.').waitFor();
+    await region(page, 'Batas Hari Ini').getByRole('meter', { name: 'Batas harian broadcast' }).waitFor();
+
+    const group = await site.api<{ id: number }>('POST', '/api/addgroup', {
+      nama_group: 'Malam',
+      kategori: 'Lainnya',
+    });
+    const members = [{ nama: 'Penerima', no_hp: '080000009912' }];
+    await site.api('POST', '/api/addmember', { id_group: group.id, members });
+    const { id_broadcast } = await site.api<{ id_broadcast: number }>('POST', '/api/kirimbroadcast', {
+      id_group: group.id,
+      body: 'Halo',
+    });
+    const detail = await site.open(`/operator/report/broadcast/${id_broadcast}`, { session: site.session });
+    await detail.page.getByText('Menunggu jam kirim, lanjut 23:59 WIB').waitFor();
+    await form.getByLabel('Broadcast beristirahat pada jam tenang').uncheck();
+    await form.getByRole('button', { name: 'Simpan' }).click();
+    await region(page, 'Menunggu Dikirim')
+      .getByText(/^Broadcast beristirahat/)
+      .waitFor({ state: 'detached' });
+    await detail.page.reload();
+    await detail.page.getByText('Selesai', { exact: true }).first().waitFor({ timeout: 20_000 });
+  });
+
+  it.each(LOOKS)('keeps nobody out at $viewport.width px, $colorScheme', async (look) => {
+    const { page } = await openGateway(look);
+    await page.getByText('Lihat sebagai tabel').click();
     await expectAccessible(page);
   });
 });

@@ -12,13 +12,13 @@ export interface Held {
   ditahan_pada: Date;
 }
 
-/** Those of these gateways that are held, in their order. */
+/** Those of these gateways that are held, each once and in their order. */
 export async function heldOf(db: Db, names: readonly string[]): Promise<Held[]> {
   const rows = await db
     .select({ nama: kanal.nama, alasan: kanal.alasan, ditahan_pada: kanal.ditahan_pada })
     .from(kanal)
     .where(and(inArray(kanal.nama, [...names]), isNotNull(kanal.ditahan_pada)));
-  return names.flatMap((name) => {
+  return [...new Set(names)].flatMap((name) => {
     const row = rows.find(({ nama }) => nama === name);
     return row?.ditahan_pada ? [{ ...row, ditahan_pada: row.ditahan_pada }] : [];
   });
@@ -37,7 +37,7 @@ export async function readKanal(db: Db, name: string, menit: number) {
   return { row, traffic };
 }
 
-/** What is still to be sent, and the broadcasts that wait for an operator. No message of a broadcast is looked at. */
+/** What is still to be sent, and the broadcasts that wait for an operator. A broadcast's messages are counted by its own counters. */
 export async function readWaiting(db: Db) {
   const [[single], [running], held] = await db.batch([
     db

@@ -75,15 +75,16 @@ async function probe({ gateway }: Channel): Promise<Probed> {
   return probed;
 }
 
+const CONDITION: Record<Probed['state'], KeadaanGateway> = {
+  ready: 'siap',
+  away: 'tidak_terjangkau',
+  held: 'belum_siap',
+};
+
 /** Whoever has held it knows more than the gateway, which may well answer. */
 function conditionOf(row: Row, probed: Probed): Pick<Kanal, 'keadaan' | 'alasan' | 'ditahan_pada'> {
   if (row?.ditahan_pada)
     return { keadaan: 'ditahan', alasan: row.alasan, ditahan_pada: row.ditahan_pada.toISOString() };
-  const CONDITION: Record<Probed['state'], KeadaanGateway> = {
-    ready: 'siap',
-    away: 'tidak_terjangkau',
-    held: 'belum_siap',
-  };
   return {
     keadaan: CONDITION[probed.state],
     alasan: probed.state === 'ready' ? null : probed.reason,

@@ -53,6 +53,7 @@ const LINKS = [
   ['Report Pesan', '/operator/report/pesan'],
   ['Informasi 2 Arah', '/operator/dua/arah'],
   ...(SECTIONS.Layanan ?? []),
+  ['Gateway', '/operator/gateway'],
   ['Audit', '/operator/audit'],
   ['Pengaturan', '/operator/pengaturan'],
 ];

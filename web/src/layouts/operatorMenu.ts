@@ -9,6 +9,7 @@ import {
   Mail,
   Megaphone,
   MessagesSquare,
+  Radio,
   ScrollText,
   Send,
   Settings,
@@ -85,6 +86,7 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
       { label: 'Call Center', to: ROUTES.OperatorDashboard },
     ],
   },
+  { label: 'Gateway', icon: Radio, to: ROUTES.OperatorGateway },
   { label: 'Audit', icon: ScrollText, to: ROUTES.OperatorAudit },
   { label: 'Pengaturan', icon: Settings, to: ROUTES.OperatorPengaturan },
 ];

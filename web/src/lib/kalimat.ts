@@ -1,3 +1,6 @@
+/** A reason with its full stop, for another sentence to follow. */
+export const utuh = (alasan: string) => (/[.!?]$/.test(alasan) ? alasan : `${alasan}.`);
+
 /** The sentences of the specification's error catalogue, and the few that go with them. */
 export const KALIMAT = {
   perhatian: 'Perhatian!',

@@ -47,6 +47,7 @@ export const ROUTES = {
   OperatorTemplate: '/operator/template',
   OperatorReportBroadcast: '/operator/report/broadcast',
   OperatorDetailBroadcast: '/operator/report/broadcast/:id',
+  OperatorGateway: '/operator/gateway',
   OperatorAudit: '/operator/audit',
   OperatorSuratMasuk: '/operator/surat-masuk',
   OperatorPengaturan: '/operator/pengaturan',

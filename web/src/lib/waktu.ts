@@ -19,6 +19,9 @@ export function bagianWaktu(iso: string): [string, string] {
   return [day, `${time} WIB`];
 }
 
+/** The same moment as the hour and the minute alone: `10:04 WIB`. */
+export const jam = (iso: string) => bagianWaktu(iso)[1].replace(/:\d\d WIB$/, ' WIB');
+
 export const waktu = (iso: string) => bagianWaktu(iso).join(' ');
 
 /** A day as it is said: `20 November 2026` for `2026-11-20`. */

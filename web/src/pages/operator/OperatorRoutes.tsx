@@ -25,6 +25,7 @@ const GroupDetail = lazy(() => import('./group/GroupDetail.tsx'));
 const Template = lazy(() => import('./template/Template.tsx'));
 const BroadcastList = lazy(() => import('./broadcast/BroadcastList.tsx'));
 const BroadcastDetail = lazy(() => import('./broadcast/BroadcastDetail.tsx'));
+const Gateway = lazy(() => import('./gateway/Gateway.tsx'));
 const Audit = lazy(() => import('./audit/Audit.tsx'));
 const SuratMasuk = lazy(() => import('./suratmasuk/SuratMasuk.tsx'));
 const Pengaturan = lazy(() => import('./pengaturan/Pengaturan.tsx'));
@@ -70,6 +71,7 @@ export default function OperatorRoutes() {
             <Route path={below(ROUTES.OperatorTemplate)} element={<Template />} />
             <Route path={below(ROUTES.OperatorReportBroadcast)} element={<BroadcastList />} />
             <Route path={below(ROUTES.OperatorDetailBroadcast)} element={<BroadcastDetail />} />
+            <Route path={below(ROUTES.OperatorGateway)} element={<Gateway />} />
             <Route path={below(ROUTES.OperatorAudit)} element={<Audit />} />
             <Route path={below(ROUTES.OperatorSuratMasuk)} element={<SuratMasuk />} />
             <Route path={below(ROUTES.OperatorPengaturan)} element={<Pengaturan />} />

@@ -7,9 +7,8 @@ import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { at } from '../../../lib/api.ts';
-import { KALIMAT } from '../../../lib/kalimat.ts';
+import { salinLink } from '../../../lib/salin.ts';
 import { usePageTitle } from '../../../lib/title.ts';
-import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
 import { useList } from '../../../lib/useList.ts';
 import { DeleteDialog } from '../bersama/DeleteDialog.tsx';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
@@ -36,7 +35,12 @@ export function BerkasPage({ jenis, title, addTitle, hint, columns }: Props) {
   const actions = useCallback(
     (row: Berkas) => (
       <>
-        <RowButton icon={Copy} label="Copy Link" of={row.nama_file} onClick={() => void copyLink(row.file)} />
+        <RowButton
+          icon={Copy}
+          label="Copy Link"
+          of={row.nama_file}
+          onClick={() => void salinLink(row.file)}
+        />
         <RowButton
           icon={Trash2}
           label="Delete"
@@ -71,14 +75,4 @@ export function BerkasPage({ jenis, title, addTitle, hint, columns }: Props) {
       />
     </section>
   );
-}
-
-async function copyLink(link: string) {
-  try {
-    await navigator.clipboard.writeText(link);
-    toastSuccess(KALIMAT.linkDisalin);
-  } catch (error) {
-    console.error('Salin gagal:', error);
-    toastFailure(KALIMAT.linkGagalDisalin);
-  }
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Broadcast } from '#contract/broadcast.ts';
 import { angka } from '../../../lib/angka.ts';
 import { ditangani } from './broadcast.ts';
+import { Penundaan } from './Penundaan.tsx';
 import { StackedBar } from './StackedBar.tsx';
 
 interface Props {
@@ -27,6 +28,7 @@ export function ProgresBroadcast({ broadcast, label, large }: Props) {
         <Progress.Value className="text-muted tabular-nums">{() => progress}</Progress.Value>
       </div>
       <StackedBar broadcast={broadcast} large={large} />
+      <Penundaan {...broadcast} />
     </Progress.Root>
   );
 }

@@ -10,6 +10,9 @@ export const STATUS: Record<StatusBroadcast, string> = {
   dibatalkan: 'Dibatalkan',
 };
 
+/** Of one that is held for its template. */
+export const LANJUT_SENDIRI = 'Broadcast lanjut sendiri setelah templatenya dapat dipakai lagi.';
+
 /** Messages that are still to be sent. */
 export const menunggu = ({ pending, belum_pasti }: Broadcast) => pending - belum_pasti;
 
@@ -35,6 +38,7 @@ function pollMs(broadcast: Broadcast): number | false {
   const { status, selesai_pada, created_at } = broadcast;
   // What was on its way when it was stopped still comes to an end.
   const ending = status === 'dibatalkan' && menunggu(broadcast) > 0;
+  if (broadcast.tertunda) return RESTING_MS;
   if (status === 'berjalan' || ending || segera(broadcast)) return RUNNING_MS;
   if (status === 'terjadwal' || status === 'ditahan') return RESTING_MS;
   return Date.now() - Date.parse(selesai_pada ?? created_at) < READERS_MS && RESTING_MS;

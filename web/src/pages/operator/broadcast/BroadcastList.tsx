@@ -13,6 +13,7 @@ import { BroadcastBadge } from '../bersama/BroadcastBadge.tsx';
 import { batalSebelumMulai, ditangani, segera } from '../bersama/broadcast.ts';
 import { JENIS } from '../bersama/jenis.ts';
 import { NAMA_KATEGORI } from '../bersama/kategori.ts';
+import { Penundaan } from '../bersama/Penundaan.tsx';
 import { StackedBar } from '../bersama/StackedBar.tsx';
 
 const resource = {
@@ -62,6 +63,7 @@ function Progres(broadcast: Broadcast) {
         {angka(ditangani(broadcast))} dari {angka(broadcast.jumlah)}
       </span>
       <StackedBar broadcast={broadcast} />
+      <Penundaan {...broadcast} />
     </span>
   );
 }

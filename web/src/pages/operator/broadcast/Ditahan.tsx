@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Broadcast } from '#contract/broadcast.ts';
 import { plainButton, primaryButton } from '../../../components/styles.ts';
+import { LANJUT_SENDIRI } from '../bersama/broadcast.ts';
 
 interface Props {
   broadcast: Broadcast;
@@ -19,6 +20,7 @@ export function Ditahan({ broadcast, onSend, onStop }: Props) {
       <div className="min-w-0 grow basis-60">
         <h2 className="font-bold text-lg">Broadcast ini ditahan</h2>
         <p>{broadcast.alasan}</p>
+        {broadcast.menunggu_template && <p className="text-muted">{LANJUT_SENDIRI}</p>}
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
         <button type="button" className={plainButton} onClick={(event) => onStop(event.currentTarget)}>

@@ -16,7 +16,9 @@ export function Kemajuan({ broadcast, outdated }: { broadcast: Broadcast; outdat
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <BroadcastBadge status={status} />
         {status !== 'ditahan' && alasan && <span>{alasan}</span>}
-        {sisa !== null && <span className="text-muted">Sekitar {lama(sisa)} lagi</span>}
+        {sisa !== null && !broadcast.tertunda && (
+          <span className="text-muted">Sekitar {lama(sisa)} lagi</span>
+        )}
         {outdated && (
           <span role="alert" className="text-danger">
             Tidak dapat memperbarui, mencoba lagi…

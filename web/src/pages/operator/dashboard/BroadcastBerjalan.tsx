@@ -3,8 +3,8 @@ import type { Broadcast } from '#contract/broadcast.ts';
 import { textLink } from '../../../components/styles.ts';
 import { angka } from '../../../lib/angka.ts';
 import { ROUTES } from '../../../lib/routes.ts';
+import { Bagian } from '../bersama/Bagian.tsx';
 import { ProgresBroadcast } from '../bersama/ProgresBroadcast.tsx';
-import { Bagian } from './Bagian.tsx';
 
 interface Props {
   /** the newest of them */

@@ -13,15 +13,17 @@ import type { Broadcast } from '#contract/broadcast.ts';
 import type { PerluTindakan as Data } from '#contract/statistik.ts';
 import { textLink } from '../../../components/styles.ts';
 import { angka } from '../../../lib/angka.ts';
+import { utuh } from '../../../lib/kalimat.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { waktu } from '../../../lib/waktu.ts';
+import { Bagian } from '../bersama/Bagian.tsx';
+import { LANJUT_SENDIRI } from '../bersama/broadcast.ts';
 import { NAMA_KATEGORI } from '../bersama/kategori.ts';
-import { Bagian } from './Bagian.tsx';
-import { umur } from './umur.ts';
+import { umur } from '../bersama/umur.ts';
 
 /** What only an operator can decide, each with the way there. */
-export function PerluTindakan({ broadcast, belum_pasti, pengaduan, surat }: Data) {
-  const none = broadcast.length + belum_pasti.length + pengaduan.jumlah + surat.jumlah === 0;
+export function PerluTindakan({ kanal, broadcast, belum_pasti, pengaduan, surat }: Data) {
+  const none = kanal.length + broadcast.length + belum_pasti.length + pengaduan.jumlah + surat.jumlah === 0;
   return (
     <Bagian title="Perlu Keputusan">
       {none && (
@@ -32,6 +34,21 @@ export function PerluTindakan({ broadcast, belum_pasti, pengaduan, surat }: Data
       )}
       {!none && (
         <ul className="flex flex-col gap-3">
+          {kanal.map(({ nama, cadangan, alasan, sejak }) => (
+            <Baris
+              key={nama}
+              icon={TriangleAlert}
+              title={`Gateway ${cadangan ? 'cadangan ' : ''}${nama} ditahan`}
+              link={
+                <Link to={ROUTES.OperatorGateway} className={textLink}>
+                  Buka Gateway<span className="sr-only"> untuk melanjutkan {nama}</span>
+                </Link>
+              }
+            >
+              {alasan && `${utuh(alasan)} `}Tidak ada pesan yang keluar lewat gateway ini. Ditahan{' '}
+              {umur(sejak)}.
+            </Baris>
+          ))}
           {broadcast.map((row) => (
             <Siaran key={row.id} {...row} />
           ))}
@@ -80,7 +97,7 @@ export function PerluTindakan({ broadcast, belum_pasti, pengaduan, surat }: Data
 const sejak = (tertua: string | null) => tertua && `Yang terlama ${umur(tertua)}.`;
 
 /** A broadcast that is held, or one whose time has passed. */
-function Siaran({ id, nama_group, status, alasan, jadwal }: Broadcast) {
+function Siaran({ id, nama_group, status, alasan, menunggu_template, jadwal }: Broadcast) {
   const held = status === 'ditahan';
   return (
     <Baris
@@ -92,7 +109,8 @@ function Siaran({ id, nama_group, status, alasan, jadwal }: Broadcast) {
         </Link>
       }
     >
-      {held ? alasan : jadwal && `Jadwalnya ${waktu(jadwal)} sudah lewat.`}
+      {held && alasan && (menunggu_template ? `${utuh(alasan)} ${LANJUT_SENDIRI}` : alasan)}
+      {!held && jadwal && `Jadwalnya ${waktu(jadwal)} sudah lewat.`}
     </Baris>
   );
 }

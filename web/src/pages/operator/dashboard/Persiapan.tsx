@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Persiapan as Data } from '#contract/statistik.ts';
 import { textLink } from '../../../components/styles.ts';
 import { ROUTES } from '../../../lib/routes.ts';
-import { Bagian } from './Bagian.tsx';
+import { Bagian } from '../bersama/Bagian.tsx';
 
 interface Step {
   done: keyof Data;
@@ -30,6 +30,7 @@ const STEPS: readonly Step[] = [
     done: 'gateway',
     title: 'Hubungkan gateway WhatsApp',
     text: 'Gateway diatur saat portal dipasang. Bila belum menjawab, hubungi pengelola server.',
+    link: { to: ROUTES.OperatorGateway, label: 'Buka Gateway' },
   },
   {
     done: 'pesan',

@@ -36,5 +36,6 @@ export const berjalanOptions = queryOptions({
   queryKey: [broadcast.list.path, 'berjalan'],
   queryFn: ({ signal }) => call(broadcast.list, { query: { status: 'berjalan', limit: 10 }, signal }),
   meta: { log: 'Broadcast yang berjalan gagal dimuat' },
-  refetchInterval: ({ state }) => (state.data?.data.length ? RUNNING_MS : RESTING_MS),
+  refetchInterval: ({ state }) =>
+    state.data?.data.some(({ tertunda }) => !tertunda) ? RUNNING_MS : RESTING_MS,
 });

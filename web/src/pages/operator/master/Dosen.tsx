@@ -1,9 +1,9 @@
 import { type Dosen, dosen, JABATAN } from '#contract/dosen.ts';
 import { FormField } from '../../../components/FormField.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
+import { PhoneField } from '../bersama/PhoneField.tsx';
 import { CrudPage } from './CrudPage.tsx';
 import { ExcelTools } from './ExcelTools.tsx';
-import { PhoneField } from './PhoneField.tsx';
 import { UnitFields } from './UnitFields.tsx';
 
 const columns: Column<Dosen>[] = [

@@ -1,9 +1,9 @@
 import { type Lainnya, lainnya } from '#contract/lainnya.ts';
 import { FormField } from '../../../components/FormField.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
+import { PhoneField } from '../bersama/PhoneField.tsx';
 import { CrudPage } from './CrudPage.tsx';
 import { ExcelTools } from './ExcelTools.tsx';
-import { PhoneField } from './PhoneField.tsx';
 
 const columns: Column<Lainnya>[] = [
   { header: 'Nama', cell: (row) => row.nama_lainnya },

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the dashboard under its heading. */
+/** A part of a page under its heading. */
 export function Bagian({ title, children }: Props) {
   const heading = useId();
   return (

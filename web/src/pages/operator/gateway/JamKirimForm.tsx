@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { fieldMessages, REQUIRED } from '#contract/fields.ts';
+import { type Pengaturan, PengaturanInput, ZONA, type Zona } from '#contract/pengaturan.ts';
+import { pengaturan as calls } from '#contract/suratCalls.ts';
+import { Form } from '../../../components/Form.tsx';
+import { FormField } from '../../../components/FormField.tsx';
+import { SelectField } from '../../../components/SelectField.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { angka } from '../../../lib/angka.ts';
+import { ApiError, call } from '../../../lib/api.ts';
+import { KALIMAT } from '../../../lib/kalimat.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
+import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { pengaturanOptions } from '../bersama/pengaturan.ts';
+
+type Saved = Pick<Pengaturan, 'jam_tenang' | 'batas_harian'>;
+type Batas = 'aman' | 'tanpa' | 'sendiri';
+
+const ZONA_OPTIONS = (Object.keys(ZONA) as Zona[]).map((zona) => [zona, ZONA[zona]] as const);
+
+interface Props {
+  saved: Saved;
+  resmi: boolean;
+  /** messages a day that are safe, null: as many as there are */
+  aman: number | null;
+}
+
+export function JamKirimForm({ saved, resmi, aman }: Props) {
+  const [jam, setJam] = useState(saved.jam_tenang);
+  const [batas, setBatas] = useState<Batas>(batasOf(saved.batas_harian));
+  const [jumlah, setJumlah] = useState(saved.batas_harian ? String(saved.batas_harian) : '');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  const saving = useSingleMutation({
+    meta: { log: 'Jam kirim gagal disimpan', toast: KALIMAT.simpanGagal },
+    mutationFn: (body: z.input<typeof PengaturanInput>) => call(calls.update, { body }),
+    onSuccess: (reply) => {
+      queryClient.setQueryData(pengaturanOptions.queryKey, reply);
+      toastSuccess(KALIMAT.simpanBerhasil);
+      void queryClient.invalidateQueries();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) setErrors(error.fields);
+    },
+  });
+
+  function submit() {
+    const body = {
+      jam_tenang: jam,
+      batas_harian: batas === 'sendiri' ? jumlah : batas === 'tanpa' ? 0 : null,
+    };
+    const wrong = fieldMessages(z.safeParse(PengaturanInput, body).error?.issues ?? []);
+    // Empty means what is safe, which is another choice.
+    if (batas === 'sendiri' && jumlah.trim() === '') wrong.batas_harian = REQUIRED;
+    setErrors(wrong);
+    if (Object.keys(wrong).length === 0) saving.mutate(body);
+  }
+
+  const beyond =
+    !resmi && aman !== null && (batas === 'tanpa' || (batas === 'sendiri' && Number(jumlah) > aman));
+  return (
+    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          checked={jam.aktif}
+          onChange={(event) => setJam({ ...jam, aktif: event.target.checked })}
+          className="size-5 shrink-0 accent-primary"
+        />
+        Broadcast beristirahat pada jam tenang
+      </label>
+      <div className="grid items-start gap-5 sm:grid-cols-3">
+        <FormField
+          name="jam_tenang.mulai"
+          label="Jam tenang mulai"
+          type="time"
+          value={jam.mulai}
+          onValueChange={(mulai) => setJam({ ...jam, mulai })}
+        />
+        <FormField
+          name="jam_tenang.selesai"
+          label="Jam tenang selesai"
+          type="time"
+          value={jam.selesai}
+          onValueChange={(selesai) => setJam({ ...jam, selesai })}
+        />
+        <SelectField
+          label="Zona waktu"
+          value={jam.zona}
+          options={ZONA_OPTIONS}
+          onValue={(zona) => setJam({ ...jam, zona })}
+        />
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-3">
+        <SelectField
+          label="Batas harian"
+          value={batas}
+          options={[
+            ['aman', aman === null ? 'Bawaan gateway: tanpa batas' : `Aman: ${angka(aman)} pesan sehari`],
+            ['sendiri', 'Tentukan sendiri'],
+            ['tanpa', 'Tanpa batas'],
+          ]}
+          onValue={setBatas}
+        />
+        {batas === 'sendiri' && (
+          <FormField
+            name="batas_harian"
+            label="Pesan sehari"
+            inputMode="numeric"
+            autoComplete="off"
+            value={jumlah}
+            onValueChange={setJumlah}
+          />
+        )}
+      </div>
+      {beyond && (
+        <p role="status" className="font-medium text-danger">
+          Di atas batas yang aman, nomor kampus berisiko diblokir WhatsApp.
+        </p>
+      )}
+      <div>
+        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={saving.isPending} />
+      </div>
+    </Form>
+  );
+}
+
+const batasOf = (batas: number | null): Batas =>
+  batas === null ? 'aman' : batas === 0 ? 'tanpa' : 'sendiri';
