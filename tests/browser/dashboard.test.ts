@@ -189,6 +189,15 @@ describe('the gateway', () => {
     return opened;
   }
   const condition = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
+  async function broadcastTo(nama_group: string, no_hp: string) {
+    const { id } = await site.api<{ id: number }>('POST', '/api/addgroup', {
+      nama_group,
+      kategori: 'Lainnya',
+    });
+    await site.api('POST', '/api/addmember', { id_group: id, members: [{ nama: 'Penerima', no_hp }] });
+    const order = { id_group: id, body: 'Halo' };
+    return (await site.api<{ id_broadcast: number }>('POST', '/api/kirimbroadcast', order)).id_broadcast;
+  }
   /** Sends a test message, and says where its fate is told. */
   async function test(page: Page) {
     const part = region(page, 'Pesan Uji');
@@ -206,9 +215,14 @@ describe('the gateway', () => {
     await condition(page, 'Gateway cloud-api: ditahan').waitFor();
     await page.getByText(/^Minta pengelola server memasang token/).waitFor();
 
+    await broadcastTo('Tertahan', '080000009913');
     const dashboard = await openDashboard();
     const first = region(dashboard.page, 'Perlu Keputusan').getByRole('listitem').first();
     await first.getByText('Gateway cloud-api ditahan').waitFor();
+    const running = region(dashboard.page, 'Broadcast Berjalan');
+    await running.getByRole('progressbar', { name: 'Tertahan' }).waitFor();
+    await running.getByRole('link', { name: 'Buka Gateway' }).waitFor();
+    await expectAccessible(dashboard.page);
     await first.getByRole('link', { name: 'Buka Gateway' }).click();
     await condition(dashboard.page, 'Gateway cloud-api: ditahan').waitFor();
 
@@ -251,16 +265,7 @@ describe('the gateway', () => {
     await region(page, 'Menunggu Dikirim').getByText('Broadcast beristirahat sampai 23:59 WIB.').waitFor();
     await region(page, 'Batas Hari Ini').getByRole('meter', { name: 'Batas harian broadcast' }).waitFor();
 
-    const group = await site.api<{ id: number }>('POST', '/api/addgroup', {
-      nama_group: 'Malam',
-      kategori: 'Lainnya',
-    });
-    const members = [{ nama: 'Penerima', no_hp: '080000009912' }];
-    await site.api('POST', '/api/addmember', { id_group: group.id, members });
-    const { id_broadcast } = await site.api<{ id_broadcast: number }>('POST', '/api/kirimbroadcast', {
-      id_group: group.id,
-      body: 'Halo',
-    });
+    const id_broadcast = await broadcastTo('Malam', '080000009912');
     const detail = await site.open(`/operator/report/broadcast/${id_broadcast}`, { session: site.session });
     await detail.page.getByText('Menunggu jam kirim, lanjut 23:59 WIB').waitFor();
     await form.getByLabel('Broadcast beristirahat pada jam tenang').uncheck();

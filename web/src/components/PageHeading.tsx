@@ -14,7 +14,9 @@ export function PageHeading({ title, ref, children }: Props) {
       <h1 ref={ref} tabIndex={-1} className="font-bold text-3xl tracking-tight focus:outline-none">
         {title}
       </h1>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-2.5">{children}</div>
+      {children && (
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-2.5">{children}</div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Progress } from '@base-ui/react/progress';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Broadcast } from '#contract/broadcast.ts';
 import { angka } from '../../../lib/angka.ts';
 import { ditangani } from './broadcast.ts';
@@ -12,23 +12,28 @@ interface Props {
   large?: boolean;
 }
 
-/** How many of a broadcast's messages have been seen to, as a bar and in numbers. */
+/** How many of a broadcast's messages have been seen to, as a bar and in numbers, and what the others wait for. */
 export function ProgresBroadcast({ broadcast, label, large }: Props) {
+  const id = useId();
   const { jumlah } = broadcast;
   const progress = `${angka(ditangani(broadcast))} dari ${angka(jumlah)}`;
   return (
-    <Progress.Root
-      value={ditangani(broadcast)}
-      max={Math.max(1, jumlah)}
-      getAriaValueText={() => progress}
-      className="flex flex-col gap-2"
-    >
+    <div className="flex flex-col gap-2">
+      {/* Not in the bar, in which a screen reader finds no link. */}
       <div className="flex flex-wrap justify-between gap-x-3">
-        <Progress.Label>{label}</Progress.Label>
-        <Progress.Value className="text-muted tabular-nums">{() => progress}</Progress.Value>
+        <span id={id}>{label}</span>
+        <span className="text-muted tabular-nums">{progress}</span>
       </div>
-      <StackedBar broadcast={broadcast} large={large} />
+      <Progress.Root
+        aria-labelledby={id}
+        value={ditangani(broadcast)}
+        max={Math.max(1, jumlah)}
+        getAriaValueText={() => progress}
+        className="flex flex-col"
+      >
+        <StackedBar broadcast={broadcast} large={large} />
+      </Progress.Root>
       <Penundaan {...broadcast} />
-    </Progress.Root>
+    </div>
   );
 }
