@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { app } from '../../worker/app.ts';
 import { BarisAudit } from '../../worker/contract/audit.ts';
 import { listReply, recordReply } from '../../worker/contract/daftar.ts';
 import { Gateway, PesanUji } from '../../worker/contract/gateway.ts';
@@ -157,6 +158,43 @@ describe('the state of the gateway', () => {
       alasan: HELD,
       ditahan_pada: expect.any(String),
     });
+  });
+});
+
+describe('a gateway that stands in', () => {
+  const STAND_IN = 'fonnte';
+  /** Asks as if there were one, which does not answer. */
+  async function ask(path: string) {
+    const vars = {
+      WA_GATEWAY_CADANGAN: STAND_IN,
+      WA_CADANGAN_BASE_URL: 'http://127.0.0.1:9',
+      WA_CADANGAN_TOKEN: 'token-cadangan',
+      WA_CADANGAN_WEBHOOK_SECRET: 'rahasia-cadangan',
+    };
+    const { headers } = operator;
+    const reply = await app.request(`/api/${path}`, { headers }, { ...stack.env, ...vars });
+    return reply.text();
+  }
+
+  it('is asked by itself, and neither its token nor its secret is told', async () => {
+    const written = await ask('gateway');
+    const { gateway, cadangan } = recordReply(Gateway).parse(JSON.parse(written)).data;
+    expect(gateway.keadaan).toBe('siap');
+    expect(cadangan).toMatchObject({ nama: STAND_IN, keadaan: 'tidak_terjangkau', jendela: false });
+    expect(cadangan?.webhook.alamat).toBe(`https://portal.uji/api/webhook/${STAND_IN}/{WA_WEBHOOK_SECRET}`);
+    expect(written).not.toMatch(/(token|rahasia)-cadangan/);
+  });
+
+  it('is named among the decisions after the first one when both are held', async () => {
+    await hold(STAND_IN);
+    const held = async () =>
+      recordReply(PerluTindakan).parse(JSON.parse(await ask('statistik/perlu-tindakan'))).data.kanal;
+    expect(await held()).toMatchObject([{ nama: STAND_IN, cadangan: true }]);
+    await hold();
+    expect(await held()).toMatchObject([
+      { nama: NAME, cadangan: false },
+      { nama: STAND_IN, cadangan: true },
+    ]);
   });
 });
 
