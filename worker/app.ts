@@ -18,6 +18,7 @@ import { gateway } from './routes/gateway.ts';
 import { group } from './routes/group.ts';
 import { health } from './routes/health.ts';
 import { impor } from './routes/impor.ts';
+import { jendela } from './routes/jendela.ts';
 import { jurusan } from './routes/jurusan.ts';
 import { kirim } from './routes/kirim.ts';
 import { lainnya } from './routes/lainnya.ts';
@@ -81,6 +82,7 @@ export const app = new Hono<App>()
   .route('/api/lainnya', lainnya)
   .route('/api', group)
   .route('/api/pengaduan', pengaduan)
+  .route('/api', jendela)
   .route('/', kirim)
   .route('/api/pesan', pesan)
   .route('/api/broadcast', broadcast)

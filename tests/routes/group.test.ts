@@ -12,13 +12,17 @@ import {
   PILIH_MEMBER,
   UploadExcelReply,
 } from '../../worker/contract/group.ts';
+import type { PerubahanPengaturan } from '../../worker/contract/pengaturan.ts';
 import { KATEGORI, type Kategori } from '../../worker/contract/peran.ts';
+import { writeSettings } from '../../worker/db/pengaturan.ts';
+import { dayEnd } from '../../worker/pesan/hours.ts';
 import { formOf } from '../support/berkas.ts';
 import { FORMATS, type Value, workbook } from '../support/excel.ts';
 import { DOSEN, type Kind, LAINNYA, MAHASISWA, PEGAWAI } from '../support/induk.ts';
 import {
   BODIES,
   fieldsOf,
+  HOUR_MS,
   NOT_FOUND,
   type Operator,
   operatorOf,
@@ -27,6 +31,7 @@ import {
   TOO_LARGE,
 } from '../support/kirim.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
+import { keepContact, keepTemplates, sample } from '../support/template.ts';
 
 let stack: TestStack;
 let operator: Operator;
@@ -38,6 +43,8 @@ afterAll(() => stack.close());
 
 const Message = z.object({ message: z.string() });
 const GroupRow = recordReply(Group);
+/** As an operator sets them, but without a look at what they name. */
+const settings = (changes: PerubahanPengaturan) => writeSettings(stack.db, changes, 'Uji');
 const readGroup = async ({ kode }: Group) =>
   (await operator.exact(200, GroupRow, 'GET', `detailgroup/${kode}`)).data;
 const readMembers = (of: Group, query = '') =>
@@ -148,7 +155,107 @@ describe('groups', () => {
   it('tell what a broadcast to them would be', async () => {
     const { kode } = await operator.group(people(170));
     const { data } = await operator.exact(200, PratinjauReply, 'GET', `group/Lainnya/${kode}/pratinjau`);
-    expect(data).toMatchObject({ penerima: 170, ganda: 0, tidak_layak: 0, antre: 0, laju: 80, detik: 3 });
+    expect(data).toMatchObject({
+      ...{ penerima: 170, ganda: 0, tidak_layak: 0, berhenti: 0, jeda: 0, antre: 0, laju: 80, detik: 3 },
+      jendela: { langsung: 0, template: null, tertutup: 170, alasan: null },
+      ...{ batas: null, jam_tenang: null, ditahan: null },
+    });
+  });
+
+  it('tell who would be written to in which form, and how long the gateway takes for it', async () => {
+    const now = Date.now();
+    const members = people(12);
+    const { kode } = await operator.group(members);
+    const ahead = (hours: number) => now + hours * HOUR_MS;
+    const contacts = [
+      // A day ago, less what a message may be on its way, and somewhat later.
+      { masuk: ahead(-24) + 60_000 },
+      { masuk: ahead(-24) + 120_000 },
+      { masuk: now, jeda: ahead(1) },
+      { masuk: now, jeda: ahead(-1) },
+      { masuk: now, berhenti: ahead(-100) },
+      { berhenti: now, jeda: ahead(1) },
+      { jeda: ahead(1) },
+    ];
+    for (const [n, contact] of contacts.entries()) await keepContact(stack, members[n]?.no_hp ?? '', contact);
+    await keepTemplates(
+      stack,
+      sample(),
+      sample({ id: '102', nama: 'promosi', kategori: 'MARKETING' }),
+      sample({ id: '103', nama: 'ditolak', status: 'REJECTED' }),
+      sample({ id: '104', nama: 'poster', komponen: [{ type: 'HEADER', format: 'IMAGE' }] }),
+    );
+    const ask = async (query: object) => {
+      const path = `group/Lainnya/${kode}/pratinjau?${new URLSearchParams({ ...query })}`;
+      return (await operator.exact(200, PratinjauReply, 'GET', path)).data;
+    };
+    const utility = { id: '101', nama: 'pengumuman', kategori: 'UTILITY' };
+    const marketing = { id: '102', nama: 'promosi', kategori: 'MARKETING' };
+    const plain = {
+      penerima: 12,
+      berhenti: 2,
+      jeda: 0,
+      jendela: { langsung: 3, template: null, tertutup: 7 },
+    };
+    expect(await ask({})).toMatchObject(plain);
+    expect(await ask({ template: '' })).toMatchObject(plain);
+    expect(await ask({ template: 101 })).toMatchObject({
+      ...{ berhenti: 2, jeda: 0 },
+      jendela: { langsung: 0, template: { ...utility, jumlah: 10, berbayar: 7 }, tertutup: 0 },
+    });
+    expect(await ask({ template: 102 })).toMatchObject({
+      ...{ berhenti: 2, jeda: 2 },
+      jendela: { langsung: 0, template: { ...marketing, jumlah: 8, berbayar: 8 }, tertutup: 0 },
+    });
+    // By then the window of those who have written by now will have closed.
+    expect(await ask({ jadwal: new Date(ahead(25)).toISOString() })).toMatchObject({
+      jendela: { langsung: 0, template: null, tertutup: 10 },
+    });
+
+    const path = `group/Lainnya/${kode}/pratinjau`;
+    for (const query of ['template=103', 'template=104', 'template=999', 'jenis=gambar&template=101'])
+      expect(fieldsOf(await operator.call('GET', `${path}?${query}`)), query).toEqual(['template']);
+    expect(fieldsOf(await operator.call('GET', `${path}?jenis=kode&jadwal=besok`))).toEqual([
+      'jadwal',
+      'jenis',
+    ]);
+
+    await settings({ template_teks: '102', template_gambar: '104', batas_harian: 100 });
+    expect(await ask({})).toMatchObject({
+      ...{ berhenti: 2, jeda: 1 },
+      jendela: { langsung: 3, template: { ...marketing, jumlah: 6, berbayar: 6 }, tertutup: 0 },
+      batas: { per_hari: 100, sisa: 100 },
+    });
+    // It has no room for the text.
+    const alasan = 'Template pengganti poster tidak cocok untuk pesan ini';
+    expect(await ask({ jenis: 'gambar' })).toMatchObject({
+      jendela: { template: null, tertutup: 7, alasan },
+    });
+
+    const minute = Math.floor(now / 60_000);
+    await stack.env.DB.batch([
+      ...[
+        ['cloud-api', minute, 97, 2],
+        ['cloud-api', minute - 24 * 60, 50, 0],
+        ['waha', minute, 50, 0],
+      ].map((row) =>
+        stack.env.DB.prepare(
+          'INSERT INTO lalu_lintas (kanal, menit, diambil, dilepas) VALUES (?, ?, ?, ?)',
+        ).bind(...row),
+      ),
+      stack.env.DB.prepare(
+        `INSERT INTO kanal (nama, ditahan_pada, alasan) VALUES ('cloud-api', 1, 'Tokennya tidak berlaku')
+         ON CONFLICT DO UPDATE SET ditahan_pada = 1, alasan = excluded.alasan`,
+      ),
+    ]);
+    const slow = await ask({});
+    expect(slow).toMatchObject({ batas: { per_hari: 100, sisa: 5 }, ditahan: 'Tokennya tidak berlaku' });
+    expect(Date.parse(slow.selesai_pada), 'the other four go tomorrow').toBeGreaterThanOrEqual(
+      dayEnd('Asia/Jakarta', now),
+    );
+    await settings({ template_teks: '', template_gambar: '', batas_harian: 0 });
+    await stack.env.DB.prepare('UPDATE kanal SET ditahan_pada = NULL, alasan = NULL').run();
+    expect(await ask({})).toMatchObject({ batas: null, ditahan: null, detik: 1 });
   });
 });
 

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { BroadcastReply } from '../../worker/contract/broadcast.ts';
-import { JALUR_KIRIM, type JenisKiriman, KirimReply } from '../../worker/contract/kirim.ts';
+import { Broadcast, BroadcastReply } from '../../worker/contract/broadcast.ts';
+import { listReply } from '../../worker/contract/daftar.ts';
+import { jendela } from '../../worker/contract/jendela.ts';
+import { JALUR_KIRIM, JENIS_KIRIMAN, type JenisKiriman, KirimReply } from '../../worker/contract/kirim.ts';
+import { writeSettings } from '../../worker/db/pengaturan.ts';
+import { WINDOW_MS } from '../../worker/pesan/form.ts';
 import { bearer, fileOf, formOf } from '../support/berkas.ts';
 import {
   BODIES,
@@ -16,6 +20,7 @@ import {
   person,
 } from '../support/kirim.ts';
 import { eventually, startTestStack, type TestStack } from '../support/stack.ts';
+import { keepContact, keepTemplates, sample } from '../support/template.ts';
 
 let stack: TestStack;
 let operator: Operator;
@@ -27,7 +32,6 @@ afterAll(() => stack.close());
 beforeEach(() => stack.simulator.reset());
 
 type Texts = Record<string, string>;
-const KINDS = Object.keys(JALUR_KIRIM) as JenisKiriman[];
 const LINK = 'https://kampus.ac.id/a%20b/surat.pdf?x=1&y=2';
 const TYPE = { teks: 'text', gambar: 'image', dokumen: 'document' };
 const pathOf = (jenis: JenisKiriman, to: 'pesan' | 'broadcast') =>
@@ -56,7 +60,7 @@ const stored = async () => {
   return stack.env.DB.prepare(`SELECT ${tables.join(', ')}`).first();
 };
 
-describe.each(KINDS)('%s', (jenis) => {
+describe.each(JENIS_KIRIMAN)('%s', (jenis) => {
   it.each(BODIES)('to one person, from %s, arrives once with the name in it', async (_, bodyOf) => {
     const to = { ...person(), nama: 'Siti $& {nama} 🎓' };
     const fields = { ...to, no_hp: `+62 ${to.no_hp.slice(1)}`, ...contentOf(jenis), asing: 'x' };
@@ -191,11 +195,168 @@ it('sends nothing to a group that is deleted or empty', async () => {
   expect(await stored()).toEqual(before);
 });
 
+describe('a template', () => {
+  const HEADED = sample({
+    id: '201',
+    nama: 'undangan',
+    komponen: [
+      { type: 'HEADER', format: 'TEXT', text: 'Undangan {{1}}' },
+      { type: 'BODY', text: 'Yth. {{1}}, mohon hadir {{2}}.' },
+      { type: 'BUTTONS', buttons: [{ type: 'URL', text: 'Buka', url: 'https://kampus.ac.id/{{1}}' }] },
+    ],
+  });
+  const IMAGE = sample({
+    id: '202',
+    nama: 'poster',
+    komponen: [
+      { type: 'HEADER', format: 'IMAGE' },
+      { type: 'BODY', text: 'Poster untuk {{1}}.' },
+    ],
+  });
+  const OTHERS = [sample({ id: '203', status: 'PAUSED' }), sample({ id: '204', kategori: 'AUTHENTICATION' })];
+  beforeAll(() => keepTemplates(stack, sample(), HEADED, IMAGE, ...OTHERS));
+
+  const FILLED = { body: 'Pengumuman', template: '101', isian: ['{nama}', ' besok\n pukul 9 '] };
+  const rowOf = (table: 'pesan' | 'broadcast', id: number) =>
+    stack.env.DB.prepare(`SELECT template, isian, body FROM ${table} WHERE id = ?`).bind(id).first();
+  const kept = { template: '101', isian: JSON.stringify(['{nama}', 'besok\n pukul 9']), body: 'Pengumuman' };
+
+  it.each(BODIES)('is kept with what it says, from %s', async (_, bodyOf) => {
+    const fields = { ...FILLED, isian: JSON.stringify(FILLED.isian) };
+    const to = person();
+    const one = await operator.exact(202, KirimReply, 'POST', 'kirimpesan', bodyOf({ ...to, ...fields }));
+    expect(await rowOf('pesan', one.data.id)).toEqual(kept);
+    const group = await operator.group(people(2));
+    const order = { id_group: String(group.id), jadwal: inMs(HOUR_MS), ...fields };
+    const all = await operator.exact(202, BroadcastReply, 'POST', 'kirimbroadcast', bodyOf(order));
+    const id = all.data.id_broadcast;
+    expect(await rowOf('broadcast', id)).toEqual(kept);
+    expect(await operator.progress(id)).toMatchObject({ template: { id: '101', nama: 'pengumuman' } });
+    const { data } = await operator.exact(200, listReply(Broadcast), 'GET', 'broadcast?page=1');
+    expect(data[0]).toMatchObject({ id, template: { id: '101', nama: 'pengumuman' } });
+    const audit = await stack.env.DB.prepare(
+      "SELECT rincian FROM audit WHERE tindakan LIKE 'Mengirim %' ORDER BY id DESC LIMIT 2",
+    ).all();
+    expect(audit.results.map(({ rincian }) => String(rincian).split('; ').at(-1))).toEqual([
+      'template: pengumuman',
+      'template: pengumuman',
+    ]);
+  });
+
+  it('that the provider has no more is still named by its id; without one there is none, whatever is filled in', async () => {
+    const group = await operator.group(people(1));
+    const jadwal = inMs(HOUR_MS);
+    const id = await operator.broadcast(group.id, { ...FILLED, jadwal });
+    await stack.env.DB.prepare("DELETE FROM template WHERE id = '101'").run();
+    expect((await operator.progress(id)).template).toEqual({ id: '101', nama: '101' });
+    await keepTemplates(stack, sample(), HEADED, IMAGE, ...OTHERS);
+    for (const template of ['', null, undefined]) {
+      const plain = await operator.broadcast(group.id, { ...FILLED, template, jadwal });
+      expect((await operator.progress(plain)).template).toBeNull();
+      expect(await rowOf('broadcast', plain)).toMatchObject({ template: null, isian: null });
+    }
+  });
+
+  it('that may not be sent, or whose values do not fit, is refused by its field', async () => {
+    const nama = 'n'.repeat(200);
+    const { id: id_group } = await operator.group([person(), { ...person(), nama }]);
+    const before = await stored();
+    const most = 1_024 - 'Yth. , ada pengumuman:  Terima kasih.'.length;
+    const wrong: [object, string, RegExp][] = [
+      [{ template: '999' }, 'template', /tidak ada di daftar/],
+      [{ template: '203' }, 'template', /belum disetujui atau sedang dihentikan/],
+      [{ template: '202', isian: ['a'] }, 'template', /tanpa gambar/],
+      [{ template: '204' }, 'template', /hanya untuk kode/],
+      [{ isian: ['a'] }, 'isian', /memerlukan 2 isian, diberi 1/],
+      [{ isian: undefined }, 'isian', /diberi 0/],
+      [{ isian: null }, 'isian', /diberi 0/],
+      [{ isian: ['a', 'b', 'c'] }, 'isian', /diberi 3/],
+      [{ isian: ['a', ' \n '] }, 'isian.1', /Wajib diisi/],
+      [{ isian: ['\u200b', 'b'] }, 'isian.0', /Wajib diisi/],
+      [{ isian: ['a\u0000', 'b'] }, 'isian.0', /tidak dapat disimpan/],
+      [{ isian: [1, 'b'] }, 'isian.0', /Wajib diisi/],
+      [{ isian: 'a' }, 'isian', /daftar isian/],
+      [{ isian: '[1' }, 'isian', /daftar isian/],
+      [{ isian: { 0: 'a', 1: 'b' } }, 'isian', /daftar isian/],
+      [{ isian: ['{nama}', 'x'.repeat(most - 199)] }, 'isian', /paling banyak 1024 karakter/],
+      [{ isian: Array(60).fill('x') }, 'isian', /Paling banyak 50/],
+      [{ template: '201', isian: ['x'.repeat(60), 'a', 'b', 'c'] }, 'isian', /Kepala template/],
+    ];
+    for (const [change, field, sentence] of wrong) {
+      const to = { ...person(), nama };
+      for (const [path, fields] of [
+        ['kirimpesan', to],
+        ['kirimbroadcast', { id_group }],
+      ] as const) {
+        const answer = await operator.call('POST', path, { ...fields, ...FILLED, ...change }, keyed());
+        expect([answer.status, fieldsOf(answer)], JSON.stringify(change).slice(0, 60)).toEqual([
+          422,
+          [field],
+        ]);
+        expect(answer.body).toMatchObject({
+          error: { fields: { [field]: expect.stringMatching(sentence) } },
+        });
+      }
+    }
+    expect(await stored()).toEqual(before);
+    const longest = { ...FILLED, isian: ['{nama}', 'x'.repeat(most - 200)], jadwal: inMs(HOUR_MS) };
+    await operator.exact(202, BroadcastReply, 'POST', 'kirimbroadcast', { id_group, ...longest });
+    const poster = { ...person(), ...FILLED, template: '202', isian: ['a'], alamat: LINK };
+    await operator.exact(202, KirimReply, 'POST', 'kirimpesangambar', poster);
+    expect(fieldsOf(await operator.call('POST', 'kirimpesandokumen', poster))).toEqual(['template']);
+  });
+
+  it('is part of what a key stands for, and a repeated request outlives it', async () => {
+    const to = person();
+    const key = keyed();
+    const first = await operator.call('POST', 'kirimpesan', { ...to, ...FILLED }, key);
+    expect(first.status).toBe(202);
+    for (const change of [{ template: '201' }, { isian: ['a', 'b'] }, { template: null }])
+      expect(
+        fieldsOf(await operator.call('POST', 'kirimpesan', { ...to, ...FILLED, ...change }, key)),
+      ).toEqual(['Idempotency-Key']);
+    await keepTemplates(stack, HEADED, IMAGE);
+    expect(await operator.call('POST', 'kirimpesan', { ...to, ...FILLED }, key)).toEqual(first);
+  });
+});
+
+it('tells whether free text arrives at a number, and what stands in for it', async () => {
+  const poster = [
+    { type: 'HEADER', format: 'IMAGE' },
+    { type: 'BODY', text: '{{1}} ya' },
+  ];
+  const template = { id: '101', nama: 'pengumuman' };
+  await keepTemplates(
+    stack,
+    sample(),
+    sample({ id: '102', nama: 'poster', status: 'PAUSED', komponen: poster }),
+  );
+  await writeSettings(stack.db, { template_teks: '101', template_gambar: '102' }, 'Uji');
+  const ask = async (no_hp: string, query = '') =>
+    (await operator.exact(200, jendela.reply, 'GET', `jendela/${encodeURIComponent(no_hp)}${query}`)).data;
+  const to = person();
+  const closed = { terbuka: false, sampai: null, template, alasan: null };
+  expect(await ask(to.no_hp)).toEqual(closed);
+  const masuk = Date.now() - 23 * HOUR_MS;
+  await keepContact(stack, to.no_hp, { masuk });
+  const sampai = new Date(masuk + WINDOW_MS).toISOString();
+  for (const spelled of [to.no_hp, `+62 ${to.no_hp.slice(1)}`])
+    expect(await ask(spelled, '?jenis=teks')).toEqual({ terbuka: true, sampai, template, alasan: null });
+  await keepContact(stack, to.no_hp, { masuk: masuk - HOUR_MS });
+  expect(await ask(to.no_hp)).toEqual(closed);
+  const alasan = 'Template pengganti poster sedang tidak boleh dikirim (PAUSED)';
+  expect(await ask(to.no_hp, '?jenis=gambar')).toEqual({ ...closed, template: null, alasan });
+  for (const jenis of ['dokumen', 'kredensial'])
+    expect(await ask(to.no_hp, `?jenis=${jenis}`), jenis).toEqual({ ...closed, template: null });
+  expect(fieldsOf(await operator.call('GET', 'jendela/abc'))).toEqual(['no_hp']);
+  await writeSettings(stack.db, { template_teks: '', template_gambar: '' }, 'Uji');
+});
+
 describe('an Idempotency-Key', () => {
   const send = (to: object, key: Texts, path = 'kirimpesan', as: Texts = {}) =>
     operator.call('POST', path, { ...to, body: 'Sekali saja', alamat: LINK }, { ...key, ...as });
 
-  it.each(KINDS.map((jenis) => pathOf(jenis, 'pesan')))(
+  it.each(JENIS_KIRIMAN.map((jenis) => pathOf(jenis, 'pesan')))(
     'of %s is one message, also for five at once',
     async (path) => {
       const to = person();
@@ -211,7 +372,7 @@ describe('an Idempotency-Key', () => {
     },
   );
 
-  it.each(KINDS.map((jenis) => pathOf(jenis, 'broadcast')))(
+  it.each(JENIS_KIRIMAN.map((jenis) => pathOf(jenis, 'broadcast')))(
     'of %s is one broadcast, also for a double click',
     async (path) => {
       const members = people(2);

@@ -4,7 +4,7 @@ import { ListQuery, listReply, recordReply } from './daftar.ts';
 import type { Endpoints } from './endpoint.ts';
 import { paragraph, text } from './fields.ts';
 import { blankable, rowId } from './inputs.ts';
-import { alamat, JALUR_KIRIM, type JenisKiriman, MAX_ISI } from './kirim.ts';
+import { alamat, JALUR_KIRIM, JENIS_KIRIMAN, type JenisKiriman, lewatTemplate, MAX_ISI } from './kirim.ts';
 import { BarisLaporan, ReportQuery } from './laporan.ts';
 import { KATEGORI } from './peran.ts';
 import { JENIS_PESAN } from './pesan.ts';
@@ -41,7 +41,7 @@ export function jadwalDitolak(jadwal: Date | null | undefined, now: number): str
   return jadwal.getTime() > now + FARTHEST_MS ? 'Jadwal paling lama satu tahun ke depan' : null;
 }
 
-const tujuan = { id_group: rowId, jadwal: blankable(jadwal) };
+const tujuan = { id_group: rowId, jadwal: blankable(jadwal), ...lewatTemplate };
 
 /** What a message to a group is made of; `jadwal` is in the future. */
 export const BROADCAST_INPUT = {
@@ -79,6 +79,8 @@ export const Broadcast = z.object({
   jenis: z.enum(JENIS_PESAN),
   body: z.string(),
   alamat: z.nullable(z.string()),
+  /** as which it goes, whoever has written when; null: as it is, or through what stands in for it */
+  template: z.nullable(z.object({ id: z.string(), nama: z.string() })),
   jadwal: z.nullable(z.iso.datetime()),
   status: z.enum(STATUS_BROADCAST),
   /** why it waits or was stopped */
@@ -103,20 +105,61 @@ export type Broadcast = z.infer<typeof Broadcast>;
 /** How many failed messages go out again. */
 export const UlangReply = z.object({ success: z.literal(true), data: z.object({ jumlah: z.number() }) });
 
-/** What a broadcast to a group would be. */
+/** What a broadcast is to be; one that is scheduled is looked at as of its time. */
+export const PratinjauQuery = z.object({
+  jenis: blankable(z.enum(JENIS_KIRIMAN, `Harus salah satu dari ${JENIS_KIRIMAN.join(', ')}`)),
+  template: lewatTemplate.template,
+  jadwal: blankable(jadwal),
+});
+
+/** What a broadcast to a group would be, by what is known now. */
 export const PratinjauReply = z.object({
   data: z.object({
-    /** who gets a message */
+    /** all members. They are `tidak_layak`, `berhenti`, `jeda` and, of a gateway with a window, the numbers in `jendela` */
     penerima: z.number(),
     /** members left out since another one has the same number */
     ganda: z.number(),
     /** members whose number cannot be sent to: their messages fail at once, and say so */
     tidak_layak: z.number(),
+    /** members who want no broadcasts */
+    berhenti: z.number(),
+    /** members to whom the provider lets no marketing through for the time being */
+    jeda: z.number(),
+    /** null: the gateway delivers a text whenever its reader last wrote */
+    jendela: z.nullable(
+      z.object({
+        /** who gets it as it is: they have written within a day */
+        langsung: z.number(),
+        /** who gets it as a template, and for how many of them the provider charges */
+        template: z.nullable(
+          z.object({
+            id: z.string(),
+            nama: z.string(),
+            kategori: z.string(),
+            jumlah: z.number(),
+            berbayar: z.number(),
+          }),
+        ),
+        /** who would get it as a template only, and there is none that may be sent */
+        tertutup: z.number(),
+        /** why what should stand in may not be sent now, so that the broadcast would wait for it */
+        alasan: z.nullable(z.string()),
+      }),
+    ),
     /** messages of other broadcasts that go out first */
     antre: z.number(),
     /** messages a second */
     laju: z.number(),
-    /** how long sending takes, without those that go first */
+    /** messages a day, and how many of them are left of today; null: as many as there are */
+    batas: z.nullable(z.object({ per_hari: z.number(), sisa: z.number() })),
+    /** when broadcasts rest, each day: `20:00`, `06:00` and `WIB` */
+    jam_tenang: z.nullable(z.object({ mulai: z.string(), selesai: z.string(), zona: z.string() })),
+    /** why nothing goes out at present; null: it does */
+    ditahan: z.nullable(z.string()),
+    /** when the first and when the last of its messages goes out */
+    mulai_pada: z.iso.datetime(),
+    selesai_pada: z.iso.datetime(),
+    /** seconds from now, or from its time, until the last one goes out: with what goes first, hours of rest and the day's limit */
     detik: z.number(),
     /** the longest name, for what `{nama}` makes of a body */
     nama_terpanjang: z.number(),
@@ -153,6 +196,7 @@ export const broadcast = {
     summary: 'Apa jadinya broadcast ke satu group',
     roles,
     params: z.object({ kategori: z.enum(KATEGORI), kode: z.string() }),
+    query: PratinjauQuery,
     reply: PratinjauReply,
   },
   list: {

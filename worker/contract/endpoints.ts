@@ -7,6 +7,7 @@ import { gateway } from './gateway.ts';
 import { group, member } from './group.ts';
 import { health } from './health.ts';
 import { impor } from './impor.ts';
+import { jendela } from './jendela.ts';
 import { kirimPesan, pesan } from './kirim.ts';
 import { lainnya } from './lainnya.ts';
 import { laporan } from './laporan.ts';
@@ -38,6 +39,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   profil,
   undang,
   impor,
+  jendela,
   verifikasiSurat,
   ...[
     verifikasi,

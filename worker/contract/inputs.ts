@@ -39,3 +39,13 @@ export const blankable = <Schema extends z.core.$ZodType>(schema: Schema) =>
       z.nullable(schema),
     ),
   );
+
+/** Of a form, what is no text comes as JSON. */
+export const fromForm = z.transform((value: unknown) => {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+});

@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { IdParams } from './crud.ts';
 import type { Endpoints } from './endpoint.ts';
 import { paragraph, phone, text } from './fields.ts';
-import { blankable } from './inputs.ts';
+import { blankable, fromForm } from './inputs.ts';
 import { KATEGORI } from './peran.ts';
 import type { JenisPesan } from './pesan.ts';
 
 /** What an operator can write: credentials and codes write themselves. */
 export type JenisKiriman = Exclude<JenisPesan, 'kredensial' | 'kode'>;
+export const JENIS_KIRIMAN = ['teks', 'gambar', 'dokumen'] as const satisfies readonly JenisKiriman[];
 
 /** Characters that WhatsApp takes: of a text, and of the caption of an image or a document. */
 export const MAX_ISI: Record<JenisKiriman, number> = { teks: 4096, gambar: 1024, dokumen: 1024 };
@@ -34,17 +35,39 @@ export const alamat = z.pipe(
   z.url({ protocol: /^https?$/, error: TAUTAN }).check(z.regex(/^\S+$/, TAUTAN)),
 );
 
+/** Most values that a template may ask for, and characters of each. */
+const MAX_VALUES = 50;
+const MAX_VALUE = 1024;
+
+/**
+ * The template to send in place of the body, whoever has written when, and its values in the order of `isianOf`; the body is
+ * then what report and conversation show. Whether that template takes them is seen when it is sent.
+ */
+export const lewatTemplate = {
+  template: blankable(text(100)),
+  isian: blankable(
+    z.pipe(
+      fromForm,
+      z
+        .array(paragraph(MAX_VALUE), 'Harus daftar isian')
+        .check(z.maxLength(MAX_VALUES, `Paling banyak ${MAX_VALUES} isian`)),
+    ),
+  ),
+};
+
 const penerima = {
   nama: text(),
   no_hp: phone,
   kategori: blankable(z.enum(KATEGORI, 'Kategori tidak dikenal')),
 };
 
+const satu = { ...penerima, ...lewatTemplate };
+
 /** What a message to one person is made of. */
 export const PESAN_INPUT = {
-  teks: z.object({ ...penerima, body: paragraph(MAX_ISI.teks) }),
-  gambar: z.object({ ...penerima, body: paragraph(MAX_ISI.gambar), alamat }),
-  dokumen: z.object({ ...penerima, body: paragraph(MAX_ISI.dokumen), alamat }),
+  teks: z.object({ ...satu, body: paragraph(MAX_ISI.teks) }),
+  gambar: z.object({ ...satu, body: paragraph(MAX_ISI.gambar), alamat }),
+  dokumen: z.object({ ...satu, body: paragraph(MAX_ISI.dokumen), alamat }),
 };
 
 export const KirimReply = z.object({ success: z.literal(true), data: z.object({ id: z.number() }) });

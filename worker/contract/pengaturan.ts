@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { paragraph, text } from './fields.ts';
-import { blankable, integer } from './inputs.ts';
+import { blankable, fromForm, integer } from './inputs.ts';
 import { JENIS_SURAT, type JenisSurat } from './surat.ts';
 import { TEKS_SURAT } from './teksSurat.ts';
 import { tercetak } from './tercetak.ts';
@@ -127,15 +127,6 @@ export const Pengaturan = z.object({
 });
 export type Pengaturan = z.infer<typeof Pengaturan>;
 
-/** Of a form, a setting that is no text comes as JSON. */
-const fromForm = z.transform((value: unknown) => {
-  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return value;
-  }
-});
 const piped = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.pipe(fromForm, schema));
 
 /** `POST /api/pengaturan` with `_method=PATCH`: the settings to change. */

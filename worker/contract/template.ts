@@ -44,8 +44,9 @@ export const Template = z.object({
 });
 export type Template = z.infer<typeof Template>;
 
-/** Longest body of a template with its values in it, in characters. */
+/** Longest body and longest header of a template with its values in it, in characters. */
 export const MAX_TEMPLATE = 1024;
+const MAX_KEPALA = 60;
 
 const VARIABLE = /\{\{\s*([^{}\s]+)\s*\}\}/g;
 
@@ -121,12 +122,15 @@ const KEPALA = {
 export const templateBerhenti = ({ nama, status }: Pick<Template, 'nama' | 'status'>): string | null =>
   status === 'APPROVED' ? null : `Template ${nama} belum disetujui atau sedang dihentikan`;
 
+const HANYA_KODE = 'Template berkategori AUTHENTICATION hanya untuk kode';
+
 /** Why an operator cannot send this template as a text, an image or a document; null when it can be. */
 export function templateDitolak(template: Template, jenis: JenisKiriman): string | null {
   const berhenti = templateBerhenti(template);
   if (berhenti) return berhenti;
   if (template.variabel.some((variabel) => variabel.jenis === 'lain'))
     return `Template ${template.nama} berisi bagian yang tidak dapat diisi di sini`;
+  if (template.kategori === 'AUTHENTICATION') return HANYA_KODE;
   if (berkasOf(template) !== BERKAS[jenis]) return `Pilih template ${KEPALA[jenis]}`;
   return null;
 }
@@ -137,8 +141,10 @@ export function isianDitolak(template: Template, isian: readonly string[]): stri
   if (isian.length !== wanted)
     return `Template ${template.nama} memerlukan ${wanted} isian, diberi ${isian.length}`;
   if (isian.some((value) => rapikan(value) === '')) return 'Setiap isian wajib diisi';
-  return terisi(template, isian).body.length > MAX_TEMPLATE
-    ? `Template dengan isiannya paling banyak ${MAX_TEMPLATE} karakter`
+  const { header, body } = terisi(template, isian);
+  if (body.length > MAX_TEMPLATE) return `Template dengan isiannya paling banyak ${MAX_TEMPLATE} karakter`;
+  return (header?.length ?? 0) > MAX_KEPALA
+    ? `Kepala template dengan isiannya paling banyak ${MAX_KEPALA} karakter`
     : null;
 }
 
@@ -252,7 +258,6 @@ export function templatePengganti(template: Template, jenis: JenisPesan): string
   // The provider refuses a code in any other, and anything else in these.
   if (jenis === 'kode' && template.kategori !== 'AUTHENTICATION')
     return 'Kode hanya boleh lewat template berkategori AUTHENTICATION';
-  if (jenis !== 'kode' && template.kategori === 'AUTHENTICATION')
-    return 'Template berkategori AUTHENTICATION hanya untuk kode';
+  if (jenis !== 'kode' && template.kategori === 'AUTHENTICATION') return HANYA_KODE;
   return null;
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, lt, sql } from 'drizzle-orm';
 import type { Kategori } from '#contract/peran.ts';
 import type { Persiapan } from '#contract/statistik.ts';
 import type { Db } from './client.ts';
+import { broadcasts } from './laporan.ts';
 import { broadcast, pengaduan, surat } from './schema.ts';
 
 /** How late a schedule is when the cron, which looks every minute, has missed it more than once. */
@@ -12,11 +13,9 @@ const SHOWN = 20;
 /** What waits for an operator: the rows of broadcasts, and how much of everything else, since when. */
 export async function readPerluTindakan(db: Db, now: number) {
   const [held, overdue, belumPasti, pengaduan, surat] = await Promise.all([
-    db.select().from(broadcast).where(sql`status = 'ditahan'`).orderBy(desc(broadcast.id)).limit(SHOWN),
-    db
-      .select()
-      .from(broadcast)
-      .where(and(sql`status = 'terjadwal'`, lt(broadcast.jadwal, new Date(now - OVERDUE_MS))))
+    broadcasts(db).where(sql`${broadcast.status} = 'ditahan'`).orderBy(desc(broadcast.id)).limit(SHOWN),
+    broadcasts(db)
+      .where(and(sql`${broadcast.status} = 'terjadwal'`, lt(broadcast.jadwal, new Date(now - OVERDUE_MS))))
       .orderBy(asc(broadcast.jadwal))
       .limit(SHOWN),
     db.all<{ kategori: Kategori; jumlah: number; tertua: number }>(

@@ -19,6 +19,10 @@ export async function templatesOf(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, present(row)]));
 }
 
+/** One template; null when the provider has none of this id. */
+export const templateById = async (db: Db, id: string): Promise<BarisTemplate | null> =>
+  (await templatesOf(db, [id])).get(id) ?? null;
+
 /** When a gateway's templates were last read, and why they could not be since. */
 export async function lastRead(db: Db, nama: string): Promise<{ pada: Date | null; galat: string | null }> {
   const row = await db

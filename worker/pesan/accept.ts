@@ -11,6 +11,9 @@ export interface Order {
   jenis: JenisKiriman;
   body: string;
   alamat: string | null;
+  /** the template that it goes as, whoever has written when, and its values; without one it goes as it is */
+  template?: string | null;
+  isian?: string[] | null;
   /** null: at once */
   jadwal: Date | null;
   /** the account that ordered it */
@@ -24,11 +27,11 @@ interface Accepted {
 
 // ?1 is the broadcast's `kunci`, by which the statements of the transaction know it.
 
-/** ?2 group, ?3 jenis, ?4 body, ?5 alamat, ?6 jadwal, ?7 account, ?8 now */
+/** ?2 group, ?3 jenis, ?4 body, ?5 alamat, ?6 jadwal, ?7 account, ?8 now, ?9 template, ?10 isian */
 const INSERT_BROADCAST = `
-  INSERT INTO broadcast (kunci, id_group, nama_group, kategori, jenis, body, alamat, jadwal, dibuat_oleh,
-    status, jumlah, pending, cancel, dari, sampai, created_at, mulai_pada, bergerak_pada)
-  SELECT ?1, g.id, g.nama_group, g.kategori, ?3, ?4, ?5, ?6, ?7,
+  INSERT INTO broadcast (kunci, id_group, nama_group, kategori, jenis, body, alamat, template, isian, jadwal,
+    dibuat_oleh, status, jumlah, pending, cancel, dari, sampai, created_at, mulai_pada, bergerak_pada)
+  SELECT ?1, g.id, g.nama_group, g.kategori, ?3, ?4, ?5, ?9, ?10, ?6, ?7,
     CASE WHEN p.jumlah = p.tidak_layak THEN 'selesai' WHEN ?6 IS NULL THEN 'berjalan' ELSE 'terjadwal' END,
     p.jumlah, p.jumlah - p.tidak_layak, p.tidak_layak, 0, 0, ?8, iif(?6 IS NULL, ?8, NULL), ?8
   FROM "group" g, (
@@ -71,7 +74,7 @@ export async function acceptBroadcast(
   request: IdempotentRequest | null,
   audit: SQL,
 ): Promise<Accepted | null> {
-  const { id_group, jenis, body, alamat, jadwal, dibuat_oleh } = order;
+  const { id_group, jenis, body, alamat, template = null, jadwal, dibuat_oleh } = order;
   const kunci = crypto.randomUUID();
   const statement = (text: string, ...values: unknown[]) => db.$client.prepare(text).bind(kunci, ...values);
   // Without the broadcast this is null, which the column refuses, and so the whole transaction.
@@ -81,9 +84,21 @@ export async function acceptBroadcast(
   )`;
   const remember = rememberAnswer(db, request, { status: 202, body: answer });
   const at = jadwal?.getTime() ?? null;
+  const isian = order.isian ? JSON.stringify(order.isian) : null;
   const results = await db.$client
     .batch<Accepted & { dari: number; sampai: number }>([
-      statement(INSERT_BROADCAST, id_group, jenis, body, alamat, at, dibuat_oleh, Date.now()),
+      statement(
+        INSERT_BROADCAST,
+        id_group,
+        jenis,
+        body,
+        alamat,
+        at,
+        dibuat_oleh,
+        Date.now(),
+        template,
+        isian,
+      ),
       statement(INSERT_MESSAGES, id_group, TIDAK_LAYAK),
       statement(SET_RANGE),
       statement(TALLY),

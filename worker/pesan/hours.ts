@@ -31,6 +31,13 @@ export function rests({ aktif, mulai, selesai, zona }: JamTenang, now: number): 
   return now >= from ? until + DAY_MS : null;
 }
 
+/** When the rest begins that comes next after a moment at which they do not rest; Infinity: none comes. */
+export function nextRest({ aktif, mulai, zona }: JamTenang, now: number): number {
+  if (!aktif) return Number.POSITIVE_INFINITY;
+  const from = dayStart(zona, now) + sinceMidnight(mulai);
+  return from > now ? from : from + DAY_MS;
+}
+
 function sinceMidnight(jam: string): number {
   const [hours = 0, minutes = 0] = jam.split(':').map(Number);
   return hours * HOUR_MS + minutes * 60_000;

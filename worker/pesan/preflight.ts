@@ -1,21 +1,136 @@
 import { sql } from 'drizzle-orm';
 import type { Pratinjau } from '#contract/broadcast.ts';
+import type { JenisKiriman } from '#contract/kirim.ts';
+import { type JamTenang, ZONA } from '#contract/pengaturan.ts';
+import type { Template } from '#contract/template.ts';
 import type { Db } from '../db/client.ts';
+import type { Channel } from '../gateways/index.ts';
+import { estimate } from './estimate.ts';
+import { WINDOW_MS } from './form.ts';
+import { dayStart } from './hours.ts';
+import { readPolicy } from './policy.ts';
+import { standInNow } from './standIn.ts';
+import { usedSince } from './traffic.ts';
 
-/** What a broadcast to this group would be, at `rate` messages a second. */
-export async function preflight(db: Db, id_group: number, rate: number): Promise<Pratinjau> {
-  const { antre, ...target } = await db.get<{
-    penerima: number;
-    ganda: number;
-    tidak_layak: number;
-    nama_terpanjang: number;
-    antre: number;
-  }>(sql`
+interface Asked {
+  id_group: number;
+  jenis: JenisKiriman;
+  /** the one that its operator chose; null: what the settings say stands in */
+  template: Template | null;
+  /** when it is to begin, null: at once */
+  jadwal: Date | null;
+}
+
+/** The members of a group, by what is known of their numbers. */
+interface Members {
+  penerima: number;
+  ganda: number;
+  nama_terpanjang: number;
+  tidak_layak: number;
+  berhenti: number;
+  /** of the others: who has written lately and who has not, and how many of these get no marketing for the time being */
+  dalam: number;
+  dalam_jeda: number;
+  luar: number;
+  luar_jeda: number;
+}
+
+/** What a broadcast to this group would be, by what is known now. */
+export async function preflight(
+  db: Db,
+  { name, gateway, rate }: Channel,
+  { id_group, jenis, template, jadwal }: Asked,
+  now: number,
+): Promise<Pratinjau> {
+  const at = Math.max(now, jadwal?.getTime() ?? 0);
+  const policy = await readPolicy(db, gateway);
+  const { jamTenang, zona, perDay } = policy;
+  const [members, { antre, terpakai }] = await Promise.all([
+    countMembers(db, id_group, at),
+    readLoad(db, name, dayStart(zona, now)),
+  ]);
+  const via = template ? { template, alasan: null } : standInNow(policy.standIns[jenis], jenis);
+  const { jeda, jendela } = gateway.hasWindow
+    ? formsOf(members, via, template !== null)
+    : { jeda: 0, jendela: null };
+
+  const { penerima, ganda, tidak_layak, berhenti, nama_terpanjang } = members;
+  const left = Math.max(0, (perDay ?? 0) - terpakai);
+  const jumlah = penerima - tidak_layak - berhenti - jeda;
+  const time = { antre, now, mulai: at, rate, perDay, left, jamTenang };
+  const { mulai, selesai } = estimate({ jumlah, ...time });
+  return {
+    ...{ penerima, ganda, tidak_layak, berhenti, jeda, jendela },
+    antre,
+    laju: rate,
+    batas: perDay === null ? null : { per_hari: perDay, sisa: left },
+    jam_tenang: restOf(jamTenang),
+    ditahan: policy.channels.get(name)?.alasan ?? null,
+    mulai_pada: new Date(mulai).toISOString(),
+    selesai_pada: new Date(selesai).toISOString(),
+    detik: Math.ceil((selesai - at) / 1000),
+    nama_terpanjang,
+  };
+}
+
+/** @param at when somebody has to have written lately, in epoch milliseconds */
+const countMembers = (db: Db, id_group: number, at: number) =>
+  db.get<Members>(sql`
     SELECT count(*) AS penerima, count(*) - count(DISTINCT no_hp) AS ganda,
-      (SELECT count(*) FROM member_tidak_layak_daftar WHERE id_group = ${id_group}) AS tidak_layak,
       COALESCE(max(length(nama)), 0) AS nama_terpanjang,
-      (SELECT COALESCE(sum(pending - belum_pasti), 0) FROM broadcast WHERE status = 'berjalan') AS antre
-    FROM member WHERE id_group = ${id_group}
-  `);
-  return { ...target, antre, laju: rate, detik: Math.ceil((target.penerima - target.tidak_layak) / rate) };
+      count(*) FILTER (WHERE nasib = 'tidak_layak') AS tidak_layak,
+      count(*) FILTER (WHERE nasib = 'berhenti') AS berhenti,
+      count(*) FILTER (WHERE nasib = 'dalam') AS dalam,
+      count(*) FILTER (WHERE nasib = 'dalam' AND jeda) AS dalam_jeda,
+      count(*) FILTER (WHERE nasib = 'luar') AS luar,
+      count(*) FILTER (WHERE nasib = 'luar' AND jeda) AS luar_jeda
+    FROM (
+      SELECT a.nama, a.no_hp, COALESCE(k.jeda_sampai > ${at}, 0) AS jeda, CASE
+        WHEN a.id IN (SELECT id FROM member_tidak_layak_daftar WHERE id_group = ${id_group}) THEN 'tidak_layak'
+        WHEN k.berhenti_pada IS NOT NULL THEN 'berhenti'
+        WHEN k.masuk_pada > ${at - WINDOW_MS} THEN 'dalam'
+        ELSE 'luar'
+      END AS nasib
+      FROM member a LEFT JOIN kontak_wa k ON k.no_hp = a.no_hp WHERE a.id_group = ${id_group}
+    )`);
+
+/** What waits for the gateway, and what it has taken since the day began. */
+const readLoad = (db: Db, kanal: string, since: number) =>
+  db.get<{ antre: number; terpakai: number }>(sql`
+    SELECT (SELECT COALESCE(sum(pending - belum_pasti), 0) FROM broadcast WHERE status = 'berjalan') AS antre,
+      (${usedSince(kanal, since)}) AS terpakai`);
+
+const restOf = ({ aktif, mulai, selesai, zona }: JamTenang) =>
+  aktif ? { mulai, selesai, zona: ZONA[zona] } : null;
+
+/**
+ * Who gets it as it is, who as a template, and who not at all.
+ *
+ * @param always whether it goes as the template wherever it goes, and not only where free text does not arrive
+ */
+export function formsOf(
+  { dalam, dalam_jeda, luar, luar_jeda }: Pick<Members, 'dalam' | 'dalam_jeda' | 'luar' | 'luar_jeda'>,
+  {
+    template,
+    alasan,
+  }: { template: Pick<Template, 'id' | 'nama' | 'kategori'> | null; alasan: string | null },
+  always: boolean,
+): Pick<Pratinjau, 'jeda' | 'jendela'> {
+  if (!template) return { jeda: 0, jendela: { langsung: dalam, template: null, tertutup: luar, alasan } };
+  const { id, nama, kategori } = template;
+  const marketing = kategori === 'MARKETING';
+  const outside = luar - (marketing ? luar_jeda : 0);
+  const inside = always ? dalam - (marketing ? dalam_jeda : 0) : 0;
+  const jumlah = outside + inside;
+  // Inside the window only what is useful to its reader costs nothing.
+  const berbayar = kategori === 'UTILITY' ? outside : jumlah;
+  return {
+    jeda: dalam + luar - jumlah - (always ? 0 : dalam),
+    jendela: {
+      langsung: always ? 0 : dalam,
+      template: { id, nama, kategori, jumlah, berbayar },
+      tertutup: 0,
+      alasan: null,
+    },
+  };
 }

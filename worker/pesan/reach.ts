@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { PENGATURAN_TEMPLATE, templatePengganti } from '#contract/template.ts';
 import type { Db } from '../db/client.ts';
 import { readSettings } from '../db/pengaturan.ts';
-import { lastRead, templatesOf } from '../db/templateList.ts';
+import { lastRead, templateById } from '../db/templateList.ts';
 import type { Chosen } from '../gateways/index.ts';
 import { WINDOW_MS } from './form.ts';
 import { templateChannelOf } from './templates.ts';
@@ -36,6 +36,6 @@ export async function unreachableOf(
 /** Whether a template stands in for messages of this kind that may be sent now. */
 async function hasTemplate(db: Db, jenis: 'kredensial' | 'kode'): Promise<boolean> {
   const id = (await readSettings(db))[PENGATURAN_TEMPLATE[jenis]];
-  const template = id === '' ? undefined : (await templatesOf(db, [id])).get(id);
+  const template = id === '' ? null : await templateById(db, id);
   return template?.status === 'APPROVED' && templatePengganti(template, jenis) === null;
 }

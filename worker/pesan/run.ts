@@ -15,7 +15,7 @@ import { cancelled, resultOf, unsent, waiting } from './record.ts';
 import { type Route, routeOf, type Tried } from './route.ts';
 import { spreadOver } from './spread.ts';
 import type { Store } from './store.ts';
-import { templatesOf } from './templatesOf.ts';
+import { templateCache } from './templateCache.ts';
 import { ANSWER_MS, RUN_MS, SENDABLE_MS } from './timing.ts';
 
 /** How soon to come again when the database could not give the gateway's time away. */
@@ -85,7 +85,7 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
     pace,
     hasWindow: hasWindow || sender.standIn?.gateway.hasWindow === true,
   });
-  const templates = templatesOf(store);
+  const templates = templateCache(store);
   const held = new Map<number, Promise<void>>();
   const ledger = ledgerOf({ store, queues, clock, sleep });
   let ranges = merge(chunks);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Template } from '#contract/template.ts';
 import { causeOf, type Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
-import { templatesOf } from '../db/templateList.ts';
+import { templateById } from '../db/templateList.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { expectNothingBefore, holdBroadcast } from './broadcast.ts';
 import { type Claim, claim, type Gateways, giveBack, type Taken } from './claim.ts';
@@ -87,7 +87,7 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean): Store {
 
   return {
     policy: (gateway) => readPolicy(db, gateway),
-    template: async (id) => (await templatesOf(db, [id])).get(id) ?? null,
+    template: (id) => templateById(db, id),
     async claim(asked) {
       const { early, ...taken } = await claim(db, gateways, asked, written(asked.results, asked.now, false));
       await match(early);

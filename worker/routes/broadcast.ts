@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Tindakan } from '#contract/audit.ts';
 import { BroadcastQuery } from '#contract/broadcast.ts';
@@ -6,8 +6,7 @@ import { ReportQuery } from '#contract/laporan.ts';
 import { auditChange, type Pelaku } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
 import { type Answer, once } from '../db/idempotency.ts';
-import { pageOfBroadcast, pageOfBroadcasts } from '../db/laporan.ts';
-import { broadcast as table } from '../db/schema.ts';
+import { type BroadcastRow, broadcastById, pageOfBroadcast, pageOfBroadcasts } from '../db/laporan.ts';
 import { ApiError, conflict } from '../errors.ts';
 import { query } from '../http/body.ts';
 import type { App } from '../http/context.ts';
@@ -70,10 +69,8 @@ export const broadcast = new Hono<App>()
     return c.json(answer.body, answer.status);
   });
 
-type Row = typeof table.$inferSelect;
-
 /** Who decided what of a broadcast; of a resend, how many messages it concerns. */
-const decided = (pelaku: Pelaku, tindakan: Tindakan, { id, nama_group }: Row) =>
+const decided = (pelaku: Pelaku, tindakan: Tindakan, { id, nama_group }: BroadcastRow) =>
   auditChange({
     pelaku,
     tindakan,
@@ -91,12 +88,8 @@ async function replyOne(c: Context<LoggedIn>, id: string) {
 }
 
 /** @throws ApiError tidak_ditemukan */
-async function broadcastOf(db: Db, id: string): Promise<Row> {
-  const row = await db
-    .select()
-    .from(table)
-    .where(eq(table.id, Number(id)))
-    .get();
+async function broadcastOf(db: Db, id: string): Promise<BroadcastRow> {
+  const row = await broadcastById(db, Number(id));
   if (!row) throw new ApiError('tidak_ditemukan');
   return row;
 }

@@ -1,17 +1,19 @@
 import type { Context } from 'hono';
 import type { Broadcast, Tertunda } from '#contract/broadcast.ts';
 import type { Db } from '../db/client.ts';
-import type { broadcast } from '../db/schema.ts';
+import type { BroadcastRow } from '../db/laporan.ts';
 import type { Config } from '../env.ts';
 import type { App } from '../http/context.ts';
 import { pauseOf } from '../pesan/pause.ts';
 import { readPolicy } from '../pesan/policy.ts';
 
-type Row = typeof broadcast.$inferSelect;
 type Call = Pick<Context<App>, 'var'>;
 
 /** Broadcasts as the contract has them. Whether those that are being sent rest is asked once for all of them. */
-export async function presentAll({ var: { db, config } }: Call, rows: readonly Row[]): Promise<Broadcast[]> {
+export async function presentAll(
+  { var: { db, config } }: Call,
+  rows: readonly BroadcastRow[],
+): Promise<Broadcast[]> {
   const running = rows.some(({ status }) => status === 'berjalan');
   const rest = running ? await restOf(db, config) : null;
   return rows.map((row) => present(row, rest));
@@ -23,7 +25,7 @@ async function restOf(db: Db, { channel }: Config): Promise<Tertunda | null> {
   return pause && { ...pause, sampai: pause.sampai === null ? null : new Date(pause.sampai).toISOString() };
 }
 
-function present(row: Row, rest: Tertunda | null): Broadcast {
+function present(row: BroadcastRow, rest: Tertunda | null): Broadcast {
   const { id, id_group, nama_group, kategori, jenis, body, alamat, status, alasan } = row;
   const { jumlah, pending, sent, read, cancel, belum_pasti } = row;
   return {
@@ -34,6 +36,8 @@ function present(row: Row, rest: Tertunda | null): Broadcast {
     jenis,
     body,
     alamat,
+    // The provider may have it no more.
+    template: row.template === null ? null : { id: row.template, nama: row.nama_template ?? row.template },
     status,
     alasan,
     menunggu_template: status === 'ditahan' && row.menunggu_template !== null,

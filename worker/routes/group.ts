@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { PratinjauQuery } from '#contract/broadcast.ts';
 import { ListQuery } from '#contract/daftar.ts';
 import { GroupInput, GroupUpdate } from '#contract/group.ts';
 import type { Kategori } from '#contract/peran.ts';
@@ -16,6 +17,7 @@ import { listShort, pageOf, streamRows } from '../http/list.ts';
 import { deleteRow, ID_PATH } from '../http/update.ts';
 import { preflight } from '../pesan/preflight.ts';
 import { type Group, groupById, groupByKode, kategoriOf, sebutan } from './groupRow.ts';
+import { sendableTemplate } from './lewatTemplate.ts';
 
 const operator = guard('Operator');
 
@@ -49,10 +51,13 @@ export const group = new Hono<App>()
     const meta = { page: page.page, limit: page.limit, total: matches ?? found.jumlah_member };
     return c.json({ data: { ...data, member: rows.map(presentMember) }, meta });
   })
-  .get('/group/:kategori/:kode/pratinjau', operator, async (c) => {
+  .get('/group/:kategori/:kode/pratinjau', operator, query(PratinjauQuery), async (c) => {
     const { db, config } = c.var;
+    const { jenis = null, template: id, jadwal = null } = c.req.valid('query');
     const found = await groupByKode(db, c.req.param('kode'), kategoriOf(c.req.param('kategori')));
-    return c.json({ data: await preflight(db, found.id, config.channel.rate) });
+    const template = id ? await sendableTemplate(c.var, jenis ?? 'teks', id) : null;
+    const asked = { id_group: found.id, jenis: jenis ?? ('teks' as const), template, jadwal };
+    return c.json({ data: await preflight(db, config.channel, asked, Date.now()) });
   })
   .get('/detailgroup/:kode', operator, async (c) =>
     c.json({ data: present(await groupByKode(c.var.db, c.req.param('kode'))) }),

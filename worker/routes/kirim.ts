@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { BROADCAST_INPUT, jadwalDitolak } from '#contract/broadcast.ts';
 import {
   JALUR_KIRIM,
+  JENIS_KIRIMAN,
   type JenisKiriman,
   kalimatTerlaluPanjang,
   MAX_ISI,
@@ -20,9 +21,7 @@ import { idempotentRequest } from '../http/idempotency.ts';
 import { acceptBroadcast } from '../pesan/accept.ts';
 import { enqueue } from '../pesan/enqueue.ts';
 import { type Group, groupById, noGroup, sebutan } from './groupRow.ts';
-
-/** Most characters of a name, as the contract's `text()` counts them. */
-const MAX_NAMA = 255;
+import { lewatTemplate, MAX_NAMA } from './lewatTemplate.ts';
 
 /** One message to one person. */
 const pesan = (jenis: JenisKiriman) =>
@@ -37,13 +36,20 @@ const pesan = (jenis: JenisKiriman) =>
     );
     const answer = await once(db, request, async () => {
       const { kategori, ...rest } = input;
+      const { lewat, nama } = await lewatTemplate(c.var, jenis, input, () => input.nama.length);
       const remember = rememberAnswer(db, request, ACCEPTED_ROW);
-      const message = { ...rest, jenis, kategori: kategori ?? ('Lainnya' as const), rahasia: false };
+      const message = {
+        ...rest,
+        ...lewat,
+        jenis,
+        kategori: kategori ?? ('Lainnya' as const),
+        rahasia: false,
+      };
       const audit = auditAct({
         pelaku: user,
         tindakan: 'Mengirim pesan',
         sasaran: `${message.nama} (${message.no_hp})`,
-        rincian: `Jenis: ${jenis}; kategori: ${message.kategori}`,
+        rincian: `Jenis: ${jenis}; kategori: ${message.kategori}${melalui(nama)}`,
       });
       return accepted({ id: await enqueue(db, c.env.ANTREAN, message, [...remember, audit]) });
     });
@@ -67,15 +73,17 @@ const broadcast = (jenis: JenisKiriman) =>
       if (group.jumlah_member === 0)
         throw new ApiError('validasi', { fields: { id_group: 'Group belum memiliki member' } });
       // Names are read only where one of them could be too long.
-      const fitsAll =
-        fits(jenis, input.body, MAX_NAMA) ||
-        (await memberNames(db, group.id)).every((nama) => fits(jenis, input.body, nama.length));
-      if (!fitsAll) throw tooLong(jenis);
+      const longestName = async () =>
+        (await memberNames(db, group.id)).reduce((longest, { length }) => Math.max(longest, length), 0);
+      if (!fits(jenis, input.body, MAX_NAMA) && !fits(jenis, input.body, await longestName()))
+        throw tooLong(jenis);
+      const { lewat, nama } = await lewatTemplate(c.var, jenis, input, longestName);
       const order = {
         id_group: input.id_group,
         jenis,
         body: input.body,
         alamat: 'alamat' in input ? input.alamat : null,
+        ...lewat,
         jadwal: input.jadwal ?? null,
         dibuat_oleh: user.id,
       };
@@ -84,7 +92,7 @@ const broadcast = (jenis: JenisKiriman) =>
         c.env.ANTREAN_BROADCAST,
         order,
         request,
-        ordered(user, group, jenis, order.jadwal),
+        ordered(user, group, jenis, order.jadwal, nama),
       );
       // Emptied or deleted just now.
       if (!made) throw noGroup();
@@ -101,14 +109,22 @@ export const waktu = new Intl.DateTimeFormat('id-ID', {
 });
 
 /** Who ordered a broadcast, and to how many, as the batch that makes it writes it down. */
-const ordered = (pelaku: Pelaku, group: Group, jenis: JenisKiriman, jadwal: Date | null): SQL =>
+const ordered = (
+  pelaku: Pelaku,
+  group: Group,
+  jenis: JenisKiriman,
+  jadwal: Date | null,
+  template: string | null,
+): SQL =>
   auditChange({
     pelaku,
     tindakan: 'Mengirim broadcast',
     sasaran: sebutan(group),
     rincian: sql`${`Jenis: ${jenis}; `} || (SELECT jumlah FROM broadcast ORDER BY id DESC LIMIT 1)
-      || ${jadwal ? ` penerima; jadwal: ${waktu.format(jadwal)} WIB` : ' penerima'}`,
+      || ${jadwal ? ` penerima; jadwal: ${waktu.format(jadwal)} WIB` : ' penerima'} || ${melalui(template)}`,
   });
+
+const melalui = (template: string | null) => (template === null ? '' : `; template: ${template}`);
 
 /** Whether WhatsApp takes the body with a name of so many characters in it. */
 const fits = (jenis: JenisKiriman, text: string, nameLength: number) =>
@@ -117,10 +133,8 @@ const fits = (jenis: JenisKiriman, text: string, nameLength: number) =>
 const tooLong = (jenis: JenisKiriman) =>
   new ApiError('validasi', { fields: { body: kalimatTerlaluPanjang(jenis) } });
 
-const KINDS = Object.keys(JALUR_KIRIM) as JenisKiriman[];
-
 /** `/api/kirimpesan…` and `/api/kirimbroadcast…` */
-export const kirim = KINDS.reduce(
+export const kirim = JENIS_KIRIMAN.reduce(
   (app, jenis) =>
     app.route(JALUR_KIRIM[jenis].pesan, pesan(jenis)).route(JALUR_KIRIM[jenis].broadcast, broadcast(jenis)),
   new Hono<App>(),

@@ -17,5 +17,3 @@ export const KIRIM: Record<JenisKiriman, { label: string; icon: LucideIcon }> = 
   gambar: { label: 'Kirim Pesan Gambar', icon: Image },
   dokumen: { label: 'Kirim Pesan Dokumen', icon: FileText },
 };
-
-export const JENIS_KIRIMAN = ['teks', 'gambar', 'dokumen'] as const satisfies readonly JenisKiriman[];

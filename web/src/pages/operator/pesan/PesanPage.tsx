@@ -1,11 +1,12 @@
 import { useCallback } from 'react';
+import { JENIS_KIRIMAN } from '#contract/kirim.ts';
 import type { Kategori } from '#contract/peran.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import { usePageTitle } from '../../../lib/title.ts';
 import { useList } from '../../../lib/useList.ts';
-import { JENIS_KIRIMAN, KIRIM } from '../bersama/jenis.ts';
+import { KIRIM } from '../bersama/jenis.ts';
 import { type Kiriman, KirimDialog } from '../bersama/KirimDialog.tsx';
 import { NAMA_KATEGORI } from '../bersama/kategori.ts';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';

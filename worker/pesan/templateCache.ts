@@ -2,7 +2,7 @@ import type { Template } from '#contract/template.ts';
 import type { Store } from './store.ts';
 
 /** Templates by their ids, each read once. */
-export function templatesOf(store: Pick<Store, 'template'>) {
+export function templateCache(store: Pick<Store, 'template'>) {
   const known = new Map<string, Promise<Template | null>>();
   return (id: string): Promise<Template | null> => {
     const template = known.get(id) ?? store.template(id);

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { jendela as endpoint, type Jendela } from '#contract/jendela.ts';
+import { kontakWa } from '../db/schema.ts';
+import { params, query } from '../http/body.ts';
+import type { App } from '../http/context.ts';
+import { guard } from '../http/guard.ts';
+import { WINDOW_MS } from '../pesan/form.ts';
+import { readPolicy } from '../pesan/policy.ts';
+import { standInNow } from '../pesan/standIn.ts';
+
+/** Whether free text arrives at somebody now, and what goes there in its place. */
+export const jendela = new Hono<App>().get(
+  '/jendela/:no_hp',
+  guard('Operator'),
+  params(endpoint.params),
+  query(endpoint.query),
+  async (c) => {
+    const { db, config } = c.var;
+    const { gateway } = config.channel;
+    if (!gateway.hasWindow) return c.json({ data: NO_WINDOW });
+    const [contact, policy] = await Promise.all([
+      db
+        .select()
+        .from(kontakWa)
+        .where(eq(kontakWa.no_hp, c.req.valid('param').no_hp))
+        .get(),
+      readPolicy(db, gateway),
+    ]);
+    const until = (contact?.masuk_pada?.getTime() ?? 0) + WINDOW_MS;
+    const terbuka = until > Date.now();
+    const jenis = c.req.valid('query').jenis ?? 'teks';
+    const { template, alasan } = standInNow(policy.standIns[jenis], jenis);
+    const data: Jendela = {
+      terbuka,
+      sampai: terbuka ? new Date(until).toISOString() : null,
+      template: template && { id: template.id, nama: template.nama },
+      alasan,
+    };
+    return c.json({ data });
+  },
+);
+
+const NO_WINDOW: Jendela = { terbuka: null, sampai: null, template: null, alasan: null };
