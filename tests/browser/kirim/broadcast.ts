@@ -327,7 +327,7 @@ describe('the dialog', () => {
     await dialog.getByLabel('Link Gambar').fill('https://kampus.example/poster.png');
     await dialog.getByLabel('Kirim sekarang').check();
     await button(page, 'Lanjut').click();
-    await dialog.getByText(/^1 penerima/).waitFor();
+    await dialog.getByText(/^1 penerima, sekitar/).waitFor();
     await expectAccessible(page);
   });
 

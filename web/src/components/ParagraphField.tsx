@@ -21,7 +21,12 @@ export function ParagraphField({ rows, heights, max, value, used = value.trim().
       <FormField
         {...field}
         value={value}
-        render={<textarea rows={rows} className={`field-sizing-content resize-y ${heights}`} />}
+        render={
+          <textarea
+            rows={rows}
+            className={`field-sizing-content resize-y read-only:bg-sunken read-only:text-muted ${heights}`}
+          />
+        }
       />
       <p className={`text-sm tabular-nums ${tooLong ? 'font-medium text-danger' : 'text-muted'}`}>
         {angka(used)} dari {angka(max)} karakter

@@ -4,17 +4,24 @@ import { ParagraphField } from '../../../components/ParagraphField.tsx';
 interface Props {
   jenis: JenisKiriman;
   body: string;
+  /** whether it is what a template says, and not to be written */
+  dariTemplate: boolean;
   namaLength: number;
   onBody: (body: string) => void;
 }
 
 /** The text of a message, which grows with it, and how much of its room is taken. */
-export function IsiField({ jenis, body, namaLength, onBody }: Props) {
+export function IsiField({ jenis, body, dariTemplate, namaLength, onBody }: Props) {
   return (
     <ParagraphField
       name="body"
       label="Isi Pesan"
-      hint="{nama} diganti dengan nama penerima."
+      hint={
+        dariTemplate
+          ? 'Diisi sendiri dari template dan isiannya di bawah. Inilah yang dicatat di report.'
+          : '{nama} diganti dengan nama penerima.'
+      }
+      readOnly={dariTemplate}
       value={body}
       onValueChange={onBody}
       rows={5}

@@ -13,9 +13,11 @@ import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { InfoJendela, useJendela } from './InfoJendela.tsx';
 import { KIRIM } from './jenis.ts';
 import { PesanFields } from './PesanFields.tsx';
-import { parsePesan } from './parsePesan.ts';
+import { parsePesan, placed } from './parsePesan.ts';
+import { usePilihanTemplate } from './usePilihanTemplate.ts';
 
 export interface Kiriman {
   jenis: JenisKiriman;
@@ -49,6 +51,10 @@ function KirimForm({ kiriman, onClose }: { kiriman: Kiriman; onClose: () => void
   const { jenis, ...penerima } = kiriman;
   const endpoint = kirimPesan[jenis];
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const query = useJendela(penerima.no_hp, jenis);
+  const choice = usePilihanTemplate(jenis);
+  // Of a gateway that has no window nothing is said, and none of its own templates known.
+  const pilihan = query.data?.data.terbuka === null ? null : choice;
   const keyOf = useIdempotencyKey();
   const sending = useSingleMutation({
     meta: { log: 'Kirim gagal', toast: KALIMAT.pesanGagal },
@@ -60,14 +66,14 @@ function KirimForm({ kiriman, onClose }: { kiriman: Kiriman; onClose: () => void
       void queryClient.invalidateQueries();
     },
     onError: (error) => {
-      if (error instanceof ApiError) setErrors(error.fields);
+      if (error instanceof ApiError) setErrors(placed(error.fields, pilihan));
     },
   });
   // Whether it was sent may not be missed.
   useBusy(sending.isPending);
 
   function submit(form: HTMLFormElement) {
-    const parsed = parsePesan(endpoint.body, form, jenis, penerima.nama.length);
+    const parsed = parsePesan(endpoint.body, form, { jenis, namaLength: penerima.nama.length, pilihan });
     setErrors(parsed.errors ?? {});
     if (parsed.data) sending.mutate(parsed.data);
   }
@@ -78,7 +84,14 @@ function KirimForm({ kiriman, onClose }: { kiriman: Kiriman; onClose: () => void
       {Object.entries(penerima).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <PesanFields jenis={jenis} namaContoh={penerima.nama} namaLength={penerima.nama.length} />
+      <InfoJendela query={query} lewat={pilihan?.template?.nama ?? null} dapatMemilih />
+      <PesanFields
+        jenis={jenis}
+        namaContoh={penerima.nama}
+        namaLength={penerima.nama.length}
+        pilihan={pilihan}
+        pengganti={query.data?.data.template?.id ?? null}
+      />
       <DialogActions close="Batal" label="Kirim" busyLabel="Mengirim…" busy={sending.isPending} />
     </Form>
   );

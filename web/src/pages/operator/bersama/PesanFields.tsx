@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import type { JenisKiriman } from '#contract/kirim.ts';
+import { type Template, terisi } from '#contract/template.ts';
 import { AlamatField } from './AlamatField.tsx';
 import { IsiField } from './IsiField.tsx';
-import { PratinjauPesan } from './PratinjauPesan.tsx';
+import { PratinjauKiriman } from './PratinjauKiriman.tsx';
+import { TemplateFields } from './TemplateFields.tsx';
+import type { PilihanTemplate } from './usePilihanTemplate.ts';
 
 interface Props {
   jenis: JenisKiriman;
@@ -10,19 +13,45 @@ interface Props {
   namaContoh: string;
   /** characters of the recipient's name, of the longest one when there are several */
   namaLength: number;
+  /** null: the gateway knows no templates */
+  pilihan: PilihanTemplate | null;
+  /** what stands in where free text does not arrive */
+  pengganti: string | null;
 }
 
-/** What a message says, in fields `body` and, but for a text, `alamat`, and how it will read. */
-export function PesanFields({ jenis, namaContoh, namaLength }: Props) {
+/** What a message says, in fields `body` and, but for a text, `alamat`, as what it goes, and how it will read. */
+export function PesanFields({ jenis, namaContoh, namaLength, pilihan, pengganti }: Props) {
   const [body, setBody] = useState('');
   const [alamat, setAlamat] = useState('');
+  const template = pilihan?.template ?? null;
+  const isian = pilihan?.isian ?? [];
   return (
     <div className="grid gap-5 sm:grid-cols-[1fr_17rem]">
       <div className="flex min-w-0 flex-col gap-5">
         {jenis !== 'teks' && <AlamatField jenis={jenis} alamat={alamat} onAlamat={setAlamat} />}
-        <IsiField jenis={jenis} body={body} namaLength={namaLength} onBody={setBody} />
+        <IsiField
+          jenis={jenis}
+          body={template ? tertulis(template, isian) : body}
+          dariTemplate={template !== null}
+          namaLength={namaLength}
+          onBody={setBody}
+        />
+        {pilihan && <TemplateFields pilihan={pilihan} body={body} />}
       </div>
-      <PratinjauPesan jenis={jenis} body={body} alamat={alamat} nama={namaContoh} />
+      <PratinjauKiriman
+        jenis={jenis}
+        body={body}
+        alamat={alamat}
+        nama={namaContoh}
+        lewat={template && { template, isian }}
+        pengganti={pilihan?.semua.find(({ id }) => id === pengganti) ?? null}
+      />
     </div>
   );
+}
+
+/** What report and conversation show of a message that goes as a template. */
+function tertulis(template: Template, isian: readonly string[]): string {
+  const { header, body } = terisi(template, isian);
+  return header ? `${header}\n${body}` : body;
 }

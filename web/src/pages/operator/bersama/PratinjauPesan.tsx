@@ -5,6 +5,7 @@ import { Gelembung, Lampiran } from './Gelembung.tsx';
 import { useBerkas } from './useBerkas.ts';
 
 interface Props {
+  title?: string;
   jenis: JenisKiriman;
   body: string;
   alamat: string;
@@ -13,10 +14,10 @@ interface Props {
 }
 
 /** The message as its recipient will see it. */
-export function PratinjauPesan({ jenis, body, alamat, nama }: Props) {
+export function PratinjauPesan({ title = 'Pratinjau', jenis, body, alamat, nama }: Props) {
   const isi = isiUntuk(body.trim(), nama);
   return (
-    <Gelembung title="Pratinjau">
+    <Gelembung title={title}>
       {jenis === 'gambar' && <Gambar alamat={alamat} />}
       {jenis === 'dokumen' && <Dokumen alamat={alamat} />}
       <p className={`whitespace-pre-wrap break-words ${isi ? '' : 'text-muted'}`}>

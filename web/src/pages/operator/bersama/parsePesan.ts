@@ -1,20 +1,42 @@
 import type * as z from 'zod/mini';
-import { type JenisKiriman, kalimatTerlaluPanjang, MAX_ISI, panjangIsi } from '#contract/kirim.ts';
+import { isiUntuk, type JenisKiriman, kalimatTerlaluPanjang, MAX_ISI, panjangIsi } from '#contract/kirim.ts';
+import { isianDitolak } from '#contract/template.ts';
 import { parseForm } from '../../../lib/form.ts';
+import type { PilihanTemplate } from './usePilihanTemplate.ts';
 
-/**
- * Reads a form with `PesanFields`: its body has to fit with the recipient's name in it.
- *
- * @param namaLength characters of the recipient's name, of the longest one when there are several
- */
+interface Kiriman {
+  jenis: JenisKiriman;
+  /** characters of the recipient's name, of the longest one when there are several */
+  namaLength: number;
+  pilihan: PilihanTemplate | null;
+}
+
+/** Reads a form with `PesanFields`: its body, or what its template is filled with, has to fit with the recipient's name in it. */
 export function parsePesan<Schema extends z.core.$ZodType<{ body: string }>>(
   schema: Schema,
   form: HTMLFormElement,
-  jenis: JenisKiriman,
-  namaLength: number,
+  { jenis, namaLength, pilihan }: Kiriman,
 ) {
   const parsed = parseForm(schema, form);
   const body = String(new FormData(form).get('body')).trim();
-  if (panjangIsi(body, namaLength) <= MAX_ISI[jenis]) return parsed;
-  return { errors: { ...parsed.errors, body: kalimatTerlaluPanjang(jenis) } };
+  if (pilihan?.template) {
+    const { template, isian } = pilihan;
+    const names = isian.map((value) => isiUntuk(value, 'x'.repeat(namaLength)));
+    const why = isianDitolak(template, names);
+    // An empty one says so itself.
+    if (why !== null && isian.every((value) => value.trim() !== ''))
+      return { errors: placed({ ...parsed.errors, isian: why }, pilihan) };
+  } else if (panjangIsi(body, namaLength) > MAX_ISI[jenis]) {
+    return { errors: { ...parsed.errors, body: kalimatTerlaluPanjang(jenis) } };
+  }
+  return parsed;
+}
+
+/** What is wrong with the values as a whole stands at the first of them, or at their template when it has none. */
+export function placed(
+  { isian, ...fields }: Record<string, string>,
+  pilihan: PilihanTemplate | null,
+): Record<string, string> {
+  if (isian === undefined) return fields;
+  return { ...fields, [pilihan && pilihan.isian.length > 0 ? 'isian.0' : 'template']: isian };
 }

@@ -8,7 +8,7 @@ import { NAMA_KATEGORI } from '../bersama/kategori.ts';
 
 /** What a broadcast says, to whom and when. */
 export function IsiPesan({ broadcast }: { broadcast: Broadcast }) {
-  const { jenis, kategori, body, alamat, created_at, jadwal, mulai_pada, selesai_pada } = broadcast;
+  const { jenis, kategori, body, alamat, template, created_at, jadwal, mulai_pada, selesai_pada } = broadcast;
   return (
     <section aria-labelledby="isi-pesan" className="flex flex-col gap-4 panel rounded-2xl p-5">
       <h2 id="isi-pesan" className="font-bold text-lg">
@@ -28,6 +28,7 @@ export function IsiPesan({ broadcast }: { broadcast: Broadcast }) {
         </div>
         <dl className="grid content-start gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
           <Item label="Jenis">{JENIS[jenis]}</Item>
+          {template && <Item label="Template">{template.nama}</Item>}
           <Item label="Kategori">{NAMA_KATEGORI[kategori]}</Item>
           <Item label="Dibuat">{waktu(created_at)}</Item>
           {jadwal && <Item label="Jadwal">{waktu(jadwal)}</Item>}

@@ -39,7 +39,7 @@ interface LoadedProps {
 }
 
 function Loaded(props: LoadedProps) {
-  const { data, error, refetch } = useQuery(persiapanOptions(props.group));
+  const { data, error, refetch } = useQuery(persiapanOptions(props.group, props.jenis));
 
   if (data && data.penerima > 0) return <Langkah {...props} persiapan={data} />;
   if (data || error) {

@@ -5,10 +5,13 @@ import type { JenisKiriman } from '#contract/kirim.ts';
 import { Form } from '../../../components/Form.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { plainButton } from '../../../components/styles.ts';
-import { explanation } from '../../../lib/api.ts';
+import { ApiError, explanation } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { PesanFields } from '../bersama/PesanFields.tsx';
+import { placed } from '../bersama/parsePesan.ts';
+import { usePilihanTemplate } from '../bersama/usePilihanTemplate.ts';
+import { InfoPenerima } from './InfoPenerima.tsx';
 import { JadwalField } from './JadwalField.tsx';
 import { Periksa } from './Periksa.tsx';
 import { type IsiBroadcast, type Persiapan, parseIsi, persiapanOptions } from './persiapan.ts';
@@ -25,17 +28,23 @@ interface Props {
 export function Langkah({ group, jenis, persiapan, onClose }: Props) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isi, setIsi] = useState<IsiBroadcast | null>(null);
+  const choice = usePilihanTemplate(jenis);
+  const pilihan = persiapan.jendela ? choice : null;
   const form = useRef<HTMLFormElement>(null);
 
   const checking = useSingleMutation({
-    mutationFn: (_: IsiBroadcast) => queryClient.fetchQuery({ ...persiapanOptions(group), staleTime: 0 }),
+    mutationFn: (isi: IsiBroadcast) =>
+      queryClient.fetchQuery({ ...persiapanOptions(group, jenis, isi), staleTime: 0 }),
     onSuccess: (_, isi) => setIsi(isi),
+    onError: (error) => {
+      if (error instanceof ApiError) setErrors(placed(error.fields, pilihan));
+    },
   });
   const sending = useKirim(jenis, {
     terjadwal: Boolean(isi?.jadwal),
     onSent: onClose,
     onRefused: (fields) => {
-      setErrors(fields);
+      setErrors(placed(fields, pilihan));
       setIsi(null);
     },
   });
@@ -47,7 +56,7 @@ export function Langkah({ group, jenis, persiapan, onClose }: Props) {
   }, [isi]);
 
   function check(form: HTMLFormElement) {
-    const parsed = parseIsi(form, jenis, group, persiapan);
+    const parsed = parseIsi(form, jenis, group, persiapan, pilihan);
     setErrors(parsed.errors ?? {});
     if (parsed.data) checking.mutate(parsed.data);
   }
@@ -55,7 +64,14 @@ export function Langkah({ group, jenis, persiapan, onClose }: Props) {
   return (
     <>
       <Form ref={form} hidden={isi !== null} errors={errors} onSubmit={check} className="flex flex-col gap-6">
-        <PesanFields jenis={jenis} namaContoh={persiapan.pembaca} namaLength={persiapan.nama_terpanjang} />
+        <InfoPenerima persiapan={persiapan} lewat={pilihan?.template?.nama ?? null} />
+        <PesanFields
+          jenis={jenis}
+          namaContoh={persiapan.pembaca}
+          namaLength={persiapan.nama_terpanjang}
+          pilihan={pilihan}
+          pengganti={persiapan.jendela?.template?.id ?? null}
+        />
         <JadwalField />
         {checking.isError && (
           <p role="alert" className="font-medium text-danger">
@@ -67,11 +83,12 @@ export function Langkah({ group, jenis, persiapan, onClose }: Props) {
           <SubmitButton label="Lanjut" busyLabel="Memeriksa…" busy={checking.isPending} />
         </div>
       </Form>
-      {isi && (
+      {isi && checking.data && (
         <Periksa
           jenis={jenis}
           isi={isi}
-          persiapan={persiapan}
+          persiapan={checking.data}
+          pilihan={pilihan}
           busy={sending.isPending}
           onBack={() => setIsi(null)}
           onSend={() => sending.mutate(isi)}

@@ -1,28 +1,29 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useRef } from 'react';
 import type { JenisKiriman } from '#contract/kirim.ts';
-import { ExternalLink } from '../../../components/ExternalLink.tsx';
-import { Item } from '../../../components/Item.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { plainButton, textLink } from '../../../components/styles.ts';
+import { plainButton } from '../../../components/styles.ts';
 import { angka } from '../../../lib/angka.ts';
 import { lama } from '../../../lib/lama.ts';
-import { waktu } from '../../../lib/waktu.ts';
-import { PratinjauPesan } from '../bersama/PratinjauPesan.tsx';
+import { Catatan } from '../bersama/Catatan.tsx';
+import { PratinjauKiriman } from '../bersama/PratinjauKiriman.tsx';
+import type { PilihanTemplate } from '../bersama/usePilihanTemplate.ts';
 import type { IsiBroadcast, Persiapan } from './persiapan.ts';
+import { Rincian } from './Rincian.tsx';
 
 interface Props {
   jenis: JenisKiriman;
   isi: IsiBroadcast;
   persiapan: Persiapan;
+  pilihan: PilihanTemplate | null;
   busy: boolean;
   onBack: () => void;
   onSend: () => void;
 }
 
 /** What is about to happen: to how many, when, for how long, and how it reads. */
-export function Periksa({ jenis, isi, persiapan, busy, onBack, onSend }: Props) {
-  const { penerima, ganda, tidak_layak, antre, laju, detik, pembaca } = persiapan;
+export function Periksa({ jenis, isi, persiapan, pilihan, busy, onBack, onSend }: Props) {
+  const { penerima, laju, detik, jendela, ditahan, pembaca } = persiapan;
   const summary = useRef<HTMLParagraphElement>(null);
   useEffect(() => summary.current?.focus(), []);
   const { body, alamat } = isi;
@@ -35,31 +36,20 @@ export function Periksa({ jenis, isi, persiapan, busy, onBack, onSend }: Props) 
       >
         {angka(penerima)} penerima, sekitar {lama(detik)} pada {angka(laju)} pesan per detik
       </p>
-      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
-        <Item label="Mulai dikirim">{mulai(isi, persiapan)}</Item>
-        {antre > 0 && (
-          <Item label="Antrean">{angka(antre)} pesan dari broadcast lain dikirim lebih dahulu</Item>
-        )}
-        <Item label="Nomor ganda">
-          {ganda > 0
-            ? `${angka(ganda)} member dilewati karena nomornya sama dengan member lain`
-            : 'Tidak ada'}
-        </Item>
-        <Item label="Nomor tidak layak">
-          {tidak_layak > 0
-            ? `${angka(tidak_layak)} nomor tidak dapat dikirimi, pesannya langsung tercatat gagal`
-            : 'Tidak ada'}
-        </Item>
-        {alamat && (
-          <Item label="Link">
-            <ExternalLink url={alamat} className={`${textLink} break-all`}>
-              {alamat}
-            </ExternalLink>
-          </Item>
-        )}
-        <Item label="Pembaca pertama">{pembaca}</Item>
-      </dl>
-      <PratinjauPesan jenis={jenis} body={body} alamat={alamat ?? ''} nama={pembaca} />
+      {ditahan !== null && (
+        <Catatan nada="perhatian">
+          Pengiriman sedang ditahan: {ditahan}. Broadcast ini menunggu sampai dilanjutkan.
+        </Catatan>
+      )}
+      <Rincian isi={isi} persiapan={persiapan} />
+      <PratinjauKiriman
+        jenis={jenis}
+        body={body}
+        alamat={alamat ?? ''}
+        nama={pembaca}
+        lewat={pilihan?.template ? { template: pilihan.template, isian: pilihan.isian } : null}
+        pengganti={pilihan?.semua.find(({ id }) => id === jendela?.template?.id) ?? null}
+      />
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <button
           type="button"
@@ -81,12 +71,4 @@ export function Periksa({ jenis, isi, persiapan, busy, onBack, onSend }: Props) 
       </div>
     </>
   );
-}
-
-/** When the first message goes out: at its time, but after those that wait already. */
-function mulai({ jadwal }: IsiBroadcast, { antre, laju }: Persiapan): string {
-  const waitMs = (antre / laju) * 1000;
-  const at = Math.max(Date.now() + waitMs, jadwal?.getTime() ?? 0);
-  if (jadwal?.getTime() === at) return waktu(jadwal.toISOString());
-  return antre > 0 ? `sekitar ${waktu(new Date(at).toISOString())}` : 'segera setelah Kirim ditekan';
 }

@@ -7,18 +7,25 @@ import type { JenisKiriman } from '#contract/kirim.ts';
 import { call } from '../../../lib/api.ts';
 import { wibToIso } from '../../../lib/waktu.ts';
 import { parsePesan } from '../bersama/parsePesan.ts';
+import type { PilihanTemplate } from '../bersama/usePilihanTemplate.ts';
 
 /** What a broadcast to a group would be; `pembaca` is the first who reads it, none of an empty group. */
 export type Persiapan = Pratinjau & { pembaca: string };
 
 const [PAGE] = PAGE_SIZES;
 
-export const persiapanOptions = ({ kategori, kode }: Group) => {
+/** @param isi what is about to be sent, as far as it is known */
+export const persiapanOptions = (
+  { kategori, kode }: Group,
+  jenis: JenisKiriman,
+  isi: Pick<IsiBroadcast, 'template' | 'jadwal'> = {},
+) => {
   const params = { kategori, kode };
+  const asked = { jenis, template: isi.template ?? '', jadwal: isi.jadwal?.toISOString() ?? '' };
   return queryOptions({
-    queryKey: [broadcast.pratinjau.path, params],
+    queryKey: [broadcast.pratinjau.path, params, asked],
     queryFn: async ({ signal }): Promise<Persiapan> => {
-      const { data: pratinjau } = await call(broadcast.pratinjau, { params, signal });
+      const { data: pratinjau } = await call(broadcast.pratinjau, { params, query: asked, signal });
       // Members are listed with the newest first, and written to with the oldest first.
       const last = Math.max(1, Math.ceil(pratinjau.penerima / PAGE));
       const query = { page: last, limit: PAGE };
@@ -38,12 +45,20 @@ export interface IsiBroadcast {
   id_group: number;
   body: string;
   alamat?: string;
+  template?: string | null;
+  isian?: string[] | null;
   jadwal?: Date | null;
 }
 
 /** Reads the form of a broadcast, whose schedule is a moment of western Indonesian time. */
-export function parseIsi(form: HTMLFormElement, jenis: JenisKiriman, group: Group, persiapan: Persiapan) {
-  const parsed = parsePesan(isiSchema(jenis, group), form, jenis, persiapan.nama_terpanjang);
+export function parseIsi(
+  form: HTMLFormElement,
+  jenis: JenisKiriman,
+  group: Group,
+  { nama_terpanjang: namaLength }: Persiapan,
+  pilihan: PilihanTemplate | null,
+) {
+  const parsed = parsePesan(isiSchema(jenis, group), form, { jenis, namaLength, pilihan });
   const jadwal = jadwalSalah(form);
   return jadwal === null ? parsed : { errors: { ...parsed.errors, jadwal } };
 }

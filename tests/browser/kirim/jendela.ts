@@ -1,0 +1,290 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { answer, button, field, focused, hold, LOOKS, rows, toast } from '../../support/operator.ts';
+import { expectAccessible, type Look } from '../../support/site.ts';
+import { site } from './site.ts';
+
+const TEXTS = { bagian: 'body', jenis: 'teks' } as const;
+const made = (id: string, nama: string, komponen: object[], variabel: string[], others: object = {}) => ({
+  ...{
+    id,
+    nama,
+    komponen,
+    bahasa: 'id',
+    kategori: 'UTILITY',
+    status: 'APPROVED',
+    kualitas: null,
+    alasan: null,
+  },
+  variabel: variabel.map((nama) => ({ ...TEXTS, nama })),
+  ...others,
+});
+const INFO = made(
+  '1',
+  'informasi',
+  [
+    { type: 'BODY', text: 'Yth. {{1}}, ada informasi: {{2}} Terima kasih.' },
+    { type: 'FOOTER', text: 'Portal Layanan' },
+  ],
+  ['1', '2'],
+);
+const UNDANGAN = made(
+  '2',
+  'undangan',
+  [
+    { type: 'HEADER', format: 'TEXT', text: 'Undangan' },
+    { type: 'BODY', text: 'Kepada {{nama}}, hadirilah {{acara}} kami.' },
+    { type: 'BUTTONS', buttons: [{ type: 'QUICK_REPLY', text: 'Saya hadir' }] },
+  ],
+  ['nama', 'acara'],
+);
+const PAUSED = made('3', 'dijeda', [{ type: 'BODY', text: 'Halo' }], [], { status: 'PAUSED' });
+
+const OPEN = { terbuka: true, sampai: '2026-11-23T03:04:05.000Z', template: null, alasan: null };
+const CLOSED = { terbuka: false, sampai: null, template: null, alasan: null };
+const STANDS_IN = { ...CLOSED, template: { id: '1', nama: 'informasi' } };
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Kirim/ });
+const send = (page: Page) => dialog(page).getByRole('button', { name: 'Kirim', exact: true });
+const preview = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const note = (page: Page, text: string | RegExp) => dialog(page).getByText(text).waitFor();
+
+const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
+
+/** Has the provider's list, and what is known of every number, be this. */
+async function provide(page: Page, jendela: object, templates: object[] = [INFO, UNDANGAN, PAUSED]) {
+  const list = { data: templates, dukungan: 'ada', dibaca_pada: null, galat: null };
+  await page.route(/api\/template$/, (route) => route.fulfill({ json: list }));
+  await page.route(/api\/jendela/, (route) => route.fulfill({ json: { data: jendela } }));
+}
+
+async function write(jendela: object, { look, templates }: { look?: Look; templates?: object[] } = {}) {
+  const { page, errors } = await site.openList('/operator/pesan/dosen', look);
+  await provide(page, jendela, templates);
+  const row = rows(page).first();
+  await row.getByRole('button', { name: 'Kirim Pesan' }).first().click();
+  const nama = await dialog(page)
+    .getByText(/^Kepada /)
+    .locator('strong')
+    .innerText();
+  return { page, errors, nama };
+}
+
+describe('the dialog to one person', () => {
+  it('says while it looks, and when it could not', async () => {
+    const { page } = await write(CLOSED);
+    await note(page, /tidak akan sampai/);
+    await page.unroute(/api\/jendela/);
+    const release = await hold(page, /api\/jendela/);
+    await button(page, 'Batal').click();
+    await rows(page).nth(1).getByRole('button', { name: 'Kirim Pesan' }).first().click();
+    await note(page, 'Memeriksa jendela 24 jam…');
+    await page.unroute(/api\/jendela/);
+    await page.route(/api\/jendela/, (route) => route.fulfill({ status: 500, json: {} }));
+    release();
+    await button(page, 'Batal').click();
+    await rows(page).nth(2).getByRole('button', { name: 'Kirim Pesan' }).first().click();
+    await note(page, /Jendela 24 jam tidak dapat diperiksa/);
+    await provide(page, STANDS_IN);
+    await button(page, 'Coba lagi').click();
+    await note(page, 'Di luar jendela 24 jam: terkirim lewat template informasi.');
+  });
+
+  it('says until when free text arrives, shows both forms as their reader sees them, and sends', async () => {
+    const { page, errors, nama } = await write({ ...OPEN, template: STANDS_IN.template });
+    await note(page, 'Jendela 24 jam terbuka sampai 23 November 2026 10:04:05 WIB: pesan biasa sampai.');
+    const options = await field(page, 'Kirim sebagai').getByRole('option').allInnerTexts();
+    expect(options).toEqual(['Pesan biasa', 'Template informasi', 'Template undangan']);
+    await field(page, 'Isi Pesan').fill('Rapat {nama}\n\n  pukul   9');
+    await expect
+      .poll(() => preview(page, 'Pratinjau di dalam jendela').locator('p').innerText())
+      .toBe(`Rapat ${nama}\n\n  pukul   9`);
+    const outside = preview(page, 'Pratinjau di luar jendela, lewat template informasi');
+    await expect
+      .poll(() => outside.locator('p').allInnerTexts())
+      .toEqual([`Yth. ${nama}, ada informasi: Rapat ${nama} pukul 9 Terima kasih.`, 'Portal Layanan']);
+    await field(page, 'Isi Pesan').fill('x'.repeat(1_000));
+    await note(page, /^Terlalu panjang untuk template ini: 1\.0\d\d dari 1\.024 karakter/);
+    const sent = page.waitForRequest(/api\/kirimpesan$/);
+    await send(page).click();
+    expect((await sent).postDataJSON()).toMatchObject({ body: 'x'.repeat(1_000), template: null });
+    await toast(page, 'Kirim Pesan Berhasil', 'success');
+    expect(errors).toEqual([]);
+  });
+
+  it.each(LOOKS)(
+    'lets another template be chosen and filled in, and writes its text down: %o',
+    async (look) => {
+      const alasan = 'Template pengganti dijeda sedang dihentikan';
+      const { page, errors, nama } = await write({ ...CLOSED, alasan }, { look });
+      await note(page, /^Di luar jendela 24 jam, jadi pesan biasa menunggu: Template pengganti dijeda/);
+      await expectAccessible(page);
+      await field(page, 'Isi Pesan').fill('Ditulis lebih dulu');
+      await field(page, 'Kirim sebagai').selectOption('Template informasi');
+      await note(page, 'Terkirim lewat template informasi, kapan pun penerima terakhir menulis.');
+      expect(await field(page, 'Isian {{1}}').inputValue()).toBe('{nama}');
+      expect(await field(page, 'Isian {{2}}').inputValue(), 'what was written has its place').toBe(
+        'Ditulis lebih dulu',
+      );
+      await field(page, 'Kirim sebagai').selectOption('Template undangan');
+      await send(page).click();
+      await dialog(page).getByText('Wajib diisi').waitFor();
+      await expect.poll(() => focusedField(page)).toBe('isian.1');
+      await field(page, 'Isian {{acara}}').fill('x'.repeat(1_024));
+      await send(page).click();
+      await dialog(page).getByText('Template dengan isiannya paling banyak 1024 karakter').waitFor();
+      await field(page, 'Isian {{acara}}').fill('  wisuda   <b>ke-10</b> ');
+      const text = 'Undangan\nKepada {nama}, hadirilah wisuda <b>ke-10</b> kami.';
+      expect(await field(page, 'Isi Pesan').inputValue()).toBe(text);
+      expect(await field(page, 'Isi Pesan').isEditable()).toBe(false);
+      const shown = preview(page, 'Pratinjau');
+      expect(await shown.locator('p').allInnerTexts()).toEqual([
+        'Undangan',
+        `Kepada ${nama}, hadirilah wisuda <b>ke-10</b> kami.`,
+      ]);
+      expect(await shown.getByRole('listitem').allInnerTexts()).toEqual(['Saya hadir']);
+
+      for (const [refused, at] of [
+        ['template', 'template'],
+        ['isian', 'isian.0'],
+      ] as const) {
+        const error = { code: 'validasi', message: 'Maaf.', fields: { [refused]: `Ditolak: ${refused}` } };
+        await page.route(/api\/kirimpesan$/, (route) =>
+          route.fulfill({ status: 422, json: { success: false, error } }),
+        );
+        await send(page).click();
+        await dialog(page).getByText(`Ditolak: ${refused}`).waitFor();
+        await expect.poll(() => focusedField(page)).toBe(at);
+      }
+      await page.route(/api\/kirimpesan$/, (route) =>
+        route.fulfill({ status: 202, json: { success: true, data: { id: 1 } } }),
+      );
+      const sent = page.waitForRequest(/api\/kirimpesan$/);
+      await send(page).click();
+      expect((await sent).postDataJSON()).toMatchObject({
+        body: text,
+        template: '2',
+        isian: ['{nama}', 'wisuda   <b>ke-10</b>'],
+      });
+      await toast(page, 'Kirim Pesan Berhasil', 'success');
+      expect(errors).toEqual(Array(2).fill(expect.stringContaining('Kirim gagal')));
+    },
+  );
+
+  it('keeps what was written while a template is tried, and knows none where there is none', async () => {
+    const { page } = await write(CLOSED);
+    await field(page, 'Isi Pesan').fill('Tetap ada');
+    await field(page, 'Kirim sebagai').selectOption('Template undangan');
+    await field(page, 'Kirim sebagai').selectOption('Pesan biasa');
+    expect(await field(page, 'Isi Pesan').inputValue()).toBe('Tetap ada');
+    const none = await write(CLOSED, { templates: [PAUSED] });
+    await note(none.page, 'Belum ada template yang disetujui untuk jenis pesan ini.');
+    const plain = await write({ ...CLOSED, terbuka: null });
+    await expect.poll(() => field(plain.page, 'Kirim sebagai').count()).toBe(0);
+    expect(
+      await dialog(plain.page)
+        .getByText(/jendela/i)
+        .count(),
+    ).toBe(0);
+  });
+});
+
+describe('the dialog to a group', () => {
+  const open = async (pratinjau: () => object, look?: Look) => {
+    const made = { nama_group: 'Berjendela', kategori: 'Dosen' };
+    const { kode, id } = await site.api<{ kode: string; id: number }>('POST', '/api/addgroup', made);
+    const members = [{ nama: 'Penerima Satu', no_hp: '081320000777' }];
+    await site.api('POST', '/api/addmember', { id_group: id, members });
+    const { page, errors } = await site.openList(`/operator/pesan/group/dosen/${kode}`, look);
+    await provide(page, CLOSED);
+    const asked: URLSearchParams[] = [];
+    await page.route(/pratinjau/, async (route) => {
+      asked.push(new URL(route.request().url()).searchParams);
+      // Of the real answer, since only its numbers are to be others.
+      const real = new URL(route.request().url());
+      real.searchParams.delete('template');
+      const response = await route.fetch({ url: real.href });
+      const { data } = await response.json();
+      await route.fulfill({ json: { data: { ...data, ...pratinjau() } } });
+    });
+    await button(page, 'Kirim Broadcast Text').click();
+    await dialog(page).waitFor();
+    return { page, errors, asked };
+  };
+  const template = (id: string, nama: string, others: object) => ({
+    id,
+    nama,
+    kategori: 'UTILITY',
+    ...others,
+  });
+
+  it.each(LOOKS)('counts who gets what, and when, before it sends: %o', async (look) => {
+    let numbers: object = { jendela: { langsung: 300, template: null, tertutup: 700, alasan: null } };
+    const { page, errors, asked } = await open(() => numbers, look);
+    await note(page, /^Pesan biasa tidak akan sampai kepada 700 dari 1 penerima/);
+    await field(page, 'Kirim sebagai').selectOption('Template undangan');
+    await field(page, 'Isian {{acara}}').fill('Wisuda');
+    numbers = {
+      jendela: {
+        langsung: 0,
+        template: template('2', 'undangan', { jumlah: 980, berbayar: 690 }),
+        ...{ tertutup: 0, alasan: null },
+      },
+      ...{ berhenti: 15, jeda: 5, batas: { per_hari: 1_000, sisa: 40 }, ditahan: 'Tokennya tidak berlaku' },
+      jam_tenang: { mulai: '20:00', selesai: '06:00', zona: 'WITA' },
+      selesai_pada: '2026-11-25T03:04:05.000Z',
+    };
+    await button(page, 'Lanjut').click();
+    const facts = [
+      'Pengiriman sedang ditahan: Tokennya tidak berlaku.',
+      'sekitar 25 November 2026 10:04:05 WIB',
+      'Tidak mengirim pukul 20:00 sampai 06:00 WITA, sudah dihitung',
+      '1.000 pesan; hari ini tersisa 40, sudah dihitung',
+      '980 penerima lewat undangan (UTILITY), 690 di antaranya berbayar',
+      '15 penerima tidak mau menerima broadcast',
+      '5 penerima sedang tidak dapat menerima promosi',
+    ];
+    for (const fact of facts) await note(page, fact.includes('ditahan') ? new RegExp(fact) : fact);
+    await preview(page, 'Pratinjau').getByText('Kepada Penerima Satu, hadirilah Wisuda kami.').waitFor();
+    expect(asked.map((query) => query.get('template'))).toEqual(['', '2']);
+    await expectAccessible(page);
+    await button(page, 'Kembali').click();
+    await expect.poll(() => field(page, 'Isian {{acara}}').inputValue()).toBe('Wisuda');
+
+    const release = await hold(page, /kirimbroadcast$/);
+    await button(page, 'Lanjut').click();
+    await expect.poll(() => focused(page)).toMatch(/^1 penerima/);
+    const sent = page.waitForRequest(/kirimbroadcast$/);
+    await send(page).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      body: 'Undangan\nKepada {nama}, hadirilah Wisuda kami.',
+      template: '2',
+      isian: ['{nama}', 'Wisuda'],
+    });
+    release();
+    // The provider has none of them in truth, so the server says so, where it was chosen.
+    await note(page, 'Template ini tidak ada di daftar');
+    await expect.poll(() => focusedField(page)).toBe('template');
+    await page.keyboard.press('Escape');
+    await answer(page, 'Buang isian?', 'Buang');
+    expect(errors).toEqual([expect.stringContaining('Broadcast gagal')]);
+  });
+
+  it('shows what the others get, and what waits', async () => {
+    const standing = { langsung: 3, template: template('1', 'informasi', { jumlah: 7, berbayar: 7 }) };
+    let numbers: object = { jendela: { ...standing, tertutup: 0, alasan: null } };
+    const { page } = await open(() => numbers);
+    await note(page, /^3 penerima di dalam jendela 24 jam mendapat pesan biasa, 7 di luarnya lewat/);
+    await field(page, 'Isi Pesan').fill('Halo  {nama}');
+    await button(page, 'Lanjut').click();
+    await note(page, '3 penerima di dalam jendela 24 jam, tanpa biaya');
+    await note(page, '7 penerima lewat informasi (UTILITY), semuanya berbayar');
+    await preview(page, /^Pratinjau di luar/)
+      .getByText('ada informasi: Halo Penerima Satu Terima')
+      .waitFor();
+    await button(page, 'Kembali').click();
+    numbers = { jendela: { langsung: 3, template: null, tertutup: 7, alasan: 'Template pengganti dijeda' } };
+    await button(page, 'Lanjut').click();
+    await note(page, '7 penerima di luar jendela 24 jam, Template pengganti dijeda');
+  });
+});

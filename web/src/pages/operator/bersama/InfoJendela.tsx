@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Jendela, jendela } from '#contract/jendela.ts';
+import type { JenisPesan } from '#contract/pesan.ts';
+import { textLink } from '../../../components/styles.ts';
+import { call } from '../../../lib/api.ts';
+import { waktu } from '../../../lib/waktu.ts';
+import { Catatan } from './Catatan.tsx';
+
+/** Whether free text arrives at a number now. */
+export const useJendela = (no_hp: string, jenis: JenisPesan) =>
+  useQuery({
+    queryKey: [jendela.path, no_hp, jenis],
+    queryFn: ({ signal }) => call(jendela, { params: { no_hp }, query: { jenis }, signal }),
+    meta: { log: 'Jendela 24 jam gagal diperiksa' },
+  });
+
+interface Props {
+  query: ReturnType<typeof useJendela>;
+  /** what the template is called as which it goes whatever the window is, null without one */
+  lewat: string | null;
+  /** whether another template can be chosen where this is shown */
+  dapatMemilih: boolean;
+}
+
+/** Says whether what is written to somebody will arrive, and as what. Nothing of a gateway without a window. */
+export function InfoJendela({ query: { data, isError, refetch }, lewat, dapatMemilih }: Props) {
+  if (data?.data.terbuka === null) return null;
+  if (lewat !== null)
+    return <Catatan>Terkirim lewat template {lewat}, kapan pun penerima terakhir menulis.</Catatan>;
+  if (data) return <Terbaca {...data.data} dapatMemilih={dapatMemilih} />;
+  if (!isError) return <Catatan>Memeriksa jendela 24 jam…</Catatan>;
+  return (
+    <Catatan nada="perhatian">
+      Jendela 24 jam tidak dapat diperiksa.{' '}
+      <button type="button" className={textLink} onClick={() => void refetch()}>
+        Coba lagi
+      </button>
+    </Catatan>
+  );
+}
+
+function Terbaca({ terbuka, sampai, template, alasan, dapatMemilih }: Jendela & Pick<Props, 'dapatMemilih'>) {
+  const pilih = dapatMemilih ? ' Pilih template di bawah.' : '';
+  if (terbuka && sampai)
+    return <Catatan>Jendela 24 jam terbuka sampai {waktu(sampai)}: pesan biasa sampai.</Catatan>;
+  if (template) return <Catatan>Di luar jendela 24 jam: terkirim lewat template {template.nama}.</Catatan>;
+  if (alasan !== null) {
+    return (
+      <Catatan nada="perhatian">
+        Di luar jendela 24 jam, jadi pesan biasa menunggu: {alasan}.{pilih}
+      </Catatan>
+    );
+  }
+  return (
+    <Catatan nada="bahaya">
+      Pesan biasa tidak akan sampai: penerima tidak menulis ke WhatsApp kampus dalam 24 jam terakhir.{pilih}
+    </Catatan>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { JenisKiriman } from '#contract/kirim.ts';
+import { isianBaku, isianOf, type Template, templateDitolak } from '#contract/template.ts';
+import { template as calls } from '#contract/templateCalls.ts';
+import { call } from '../../../lib/api.ts';
+
+/** Which template a message goes as, and what is filled in. */
+export interface PilihanTemplate {
+  keadaan: 'memuat' | 'gagal' | 'siap';
+  muatUlang: () => void;
+  /** all of the provider's, and those of them that may be sent as this kind */
+  semua: readonly Template[];
+  cocok: readonly Template[];
+  /** null: as it is */
+  template: Template | null;
+  isian: readonly string[];
+  /** @param body what is written by then, which goes where the template has a place for it; an empty id is none */
+  pilih: (id: string, body: string) => void;
+  isi: (at: number, value: string) => void;
+}
+
+/** Lets an operator choose a template for a message of a kind. */
+export function usePilihanTemplate(jenis: JenisKiriman): PilihanTemplate {
+  const { data, isError, refetch } = useQuery({
+    queryKey: [calls.list.path, 'pilihan'],
+    queryFn: ({ signal }) => call(calls.list, { signal }),
+  });
+  const [pilihan, setPilihan] = useState<{ id: string; isian: readonly string[] }>({ id: '', isian: [] });
+  const semua = data?.data ?? [];
+  const cocok = semua.filter((template) => templateDitolak(template, jenis) === null);
+  const template = semua.find(({ id }) => id === pilihan.id) ?? null;
+
+  function pilih(id: string, body: string) {
+    const chosen = semua.find((template) => template.id === id);
+    setPilihan({ id, isian: chosen ? mulanya(chosen, jenis, body) : [] });
+  }
+
+  return {
+    keadaan: isError && !data ? 'gagal' : data ? 'siap' : 'memuat',
+    muatUlang: () => void refetch(),
+    semua,
+    cocok,
+    template,
+    isian: pilihan.isian,
+    pilih,
+    isi: (at, value) => setPilihan(({ id, isian }) => ({ id, isian: isian.with(at, value) })),
+  };
+}
+
+/** What is filled in to begin with: what is known of it by its names. */
+const mulanya = (template: Template, jenis: JenisKiriman, body: string) =>
+  isianBaku(template, jenis, { nama: '{nama}', body, parameter: null }) ??
+  isianOf(template).map(({ nama }) => (nama === 'nama' ? '{nama}' : ''));

@@ -1,0 +1,41 @@
+import { angka } from '../../../lib/angka.ts';
+import { Catatan } from '../bersama/Catatan.tsx';
+import type { Persiapan } from './persiapan.ts';
+
+interface Props {
+  persiapan: Persiapan;
+  /** what the template is called as which it goes whatever the window is, null without one */
+  lewat: string | null;
+}
+
+/** Says how many will get what is written as it is, and what the others get. Nothing of a gateway without a window. */
+export function InfoPenerima({ persiapan: { penerima, jendela }, lewat }: Props) {
+  if (!jendela) return null;
+  if (lewat !== null)
+    return <Catatan>Terkirim lewat template {lewat}, kapan pun penerima terakhir menulis.</Catatan>;
+  const { langsung, template, tertutup, alasan } = jendela;
+  if (tertutup > 0 && alasan !== null) {
+    return (
+      <Catatan nada="perhatian">
+        {angka(tertutup)} dari {angka(penerima)} penerima di luar jendela 24 jam, dan broadcast ini akan
+        menunggu: {alasan}. Pilih template lain di bawah.
+      </Catatan>
+    );
+  }
+  if (tertutup > 0) {
+    return (
+      <Catatan nada="bahaya">
+        Pesan biasa tidak akan sampai kepada {angka(tertutup)} dari {angka(penerima)} penerima: mereka tidak
+        menulis ke WhatsApp kampus dalam 24 jam terakhir. Pilih template di bawah.
+      </Catatan>
+    );
+  }
+  if (!template || template.jumlah === 0)
+    return <Catatan>Semua penerima di dalam jendela 24 jam: pesan biasa sampai.</Catatan>;
+  return (
+    <Catatan>
+      {angka(langsung)} penerima di dalam jendela 24 jam mendapat pesan biasa, {angka(template.jumlah)} di
+      luarnya lewat template {template.nama}.
+    </Catatan>
+  );
+}
