@@ -234,6 +234,8 @@ describe('a template', () => {
     expect(await operator.progress(id)).toMatchObject({ template: { id: '101', nama: 'pengumuman' } });
     const { data } = await operator.exact(200, listReply(Broadcast), 'GET', 'broadcast?page=1');
     expect(data[0]).toMatchObject({ id, template: { id: '101', nama: 'pengumuman' } });
+    for (const path of [`reportpesan/Lainnya?cari=${to.no_hp}`, `broadcast/${id}/pesan`])
+      expect((await operator.report(path)).data[0]).toMatchObject({ template: 'pengumuman' });
     const audit = await stack.env.DB.prepare(
       "SELECT rincian FROM audit WHERE tindakan LIKE 'Mengirim %' ORDER BY id DESC LIMIT 2",
     ).all();

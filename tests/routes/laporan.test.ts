@@ -97,6 +97,7 @@ describe('the report', () => {
           status: 'sent',
           belum_pasti: false,
           jenis: 'gambar',
+          template: null,
           alasan: null,
         },
       ],

@@ -28,6 +28,8 @@ export const BarisLaporan = z.object({
   status: z.enum(STATUS_PESAN),
   belum_pasti: z.boolean(),
   jenis: z.enum(JENIS_PESAN),
+  /** what the template is called that its operator chose; null: as it is, or through what stands in for it */
+  template: z.nullable(z.string()),
   alasan: z.nullable(z.string()),
 });
 export type BarisLaporan = z.infer<typeof BarisLaporan>;

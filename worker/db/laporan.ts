@@ -13,7 +13,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/sqlite-core';
+import { type AnySQLiteColumn, unionAll } from 'drizzle-orm/sqlite-core';
 import type { StatusBroadcast } from '#contract/broadcast.ts';
 import type { SaringanStatus } from '#contract/laporan.ts';
 import type { Kategori } from '#contract/peran.ts';
@@ -39,6 +39,10 @@ const ROWS_A_READ = 2_000;
 const NAMA = sql<string>`iif(${pesan.anonim}, 'Dirahasiakan', ${pesan.nama})`;
 const NO_HP = sql<string>`iif(${pesan.anonim}, '-', ${pesan.no_hp})`;
 
+/** What the template is called that was chosen, its id where the provider has it no more. */
+const namaTemplate = (id: AnySQLiteColumn) =>
+  sql<string | null>`COALESCE((SELECT t.nama FROM template t WHERE t.id = ${id}), ${id})`.as('nama_template');
+
 const COLUMNS = {
   id: pesan.id,
   created_at: pesan.created_at,
@@ -50,6 +54,7 @@ const COLUMNS = {
   belum_pasti: pesan.belum_pasti,
   jenis: pesan.jenis,
   alasan: pesan.alasan,
+  nama_template: namaTemplate(pesan.template),
 };
 
 const CREATED_AT = sql`${pesan.created_at}`;
@@ -64,7 +69,11 @@ export const WAKTU =
   );
 
 /** Its messages show the same time wherever they are shown. */
-const OF_BROADCAST = { ...COLUMNS, created_at: WAKTU.as('created_at') };
+const OF_BROADCAST = {
+  ...COLUMNS,
+  created_at: WAKTU.as('created_at'),
+  nama_template: namaTemplate(broadcast.template),
+};
 
 const within = (at: SQL, { dari, sampai }: Filter): (SQL | undefined)[] => [
   dari === null ? undefined : gte(at, sql.param(dari, pesan.created_at)),

@@ -53,6 +53,7 @@ function present(row: Laporan): BarisLaporan {
     status,
     jenis,
     alasan,
+    template: row.nama_template,
     belum_pasti: status === 'pending' && row.belum_pasti,
     tanggal_kirim: (row.dikirim_pada ?? row.created_at).toISOString(),
   };

@@ -52,7 +52,7 @@ describe('the report', () => {
     await send('Entah Dua', '080000009005', ...lost);
     await send('Entah Tiga', '080000009006', ...lost);
     const later = { kind: 'http429', retryAfterSeconds: 3000 };
-    await send('Menunggu', '080000009007', later, { alasan: expect.stringContaining('membatasi') });
+    await send('Menunggu', '080000009007', later, { alasan: expect.stringContaining('batas') });
   });
 
   it('says of each message when, to whom and what became of it', async () => {
@@ -181,6 +181,9 @@ describe('the report', () => {
       await button(page, 'Kirim Ulang Entah Satu').click();
       await dialog(page).getByText('Pesan ini mungkin sudah diterima').waitFor();
       await dialog(page).getByText('bisa mendapatkannya dua kali').waitFor();
+      await dialog(page)
+        .getByText(/jendela 24 jam|dalam 24 jam terakhir/i)
+        .waitFor();
       expect(await dialog(page).getByRole('button').allInnerTexts()).toEqual(['Batal', 'Kirim']);
       await button(page, 'Batal').click();
       await expect.poll(() => focused(page)).toBe('Kirim Ulang Entah Satu');

@@ -5,6 +5,7 @@ import { ApiError, newIdempotencyKey } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { InfoKirimUlang } from './InfoKirimUlang.tsx';
 import type { Tindakan } from './tindakan.ts';
 
 interface Props {
@@ -42,6 +43,11 @@ export function TindakanDialog({ tindakan, onClose, onDone, returnFocusTo }: Pro
           <>
             <p className="mt-1 mb-2 font-semibold text-ink">{tindakan.subject}</p>
             <p>{tindakan.consequence}</p>
+            {tindakan.kiriman && (
+              <div className="mt-3 text-ink">
+                <InfoKirimUlang {...tindakan.kiriman} />
+              </div>
+            )}
           </>
         )
       }

@@ -1,4 +1,5 @@
 import { KALIMAT } from '../../../lib/kalimat.ts';
+import type { KirimanUlang } from './InfoKirimUlang.tsx';
 
 /** Something about messages that is done once an operator has agreed to it. */
 export interface Tindakan {
@@ -8,6 +9,8 @@ export interface Tindakan {
   /** whom or what it is about */
   subject: string;
   consequence: string;
+  /** what is sent by it, and to which number; null where nobody may know that */
+  kiriman?: KirimanUlang | null;
   confirmLabel: string;
   busyLabel: string;
   danger?: boolean;

@@ -33,6 +33,7 @@ const ulang: TombolTindakan = {
     consequence: row.belum_pasti
       ? 'Pesan ini mungkin sudah diterima: jawaban dari WhatsApp hilang. Bila dikirim ulang, penerima bisa mendapatkannya dua kali.'
       : 'Pesan yang sama dikirim sekali lagi.',
+    kiriman: row.no_hp === '-' ? null : { no_hp: row.no_hp, jenis: row.jenis, lewat: row.template },
   }),
 };
 
