@@ -5,10 +5,16 @@ import { ROOT } from './settings.ts';
 
 export const MIGRATIONS = join(ROOT, 'migrations');
 
+/** The SQL of the migrations, in their order. */
+export const migrations = (): string[] =>
+  readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => readFileSync(join(MIGRATIONS, name), 'utf8'));
+
 /** A database in memory that has had every migration, and nothing else. */
 export function migrated(): DatabaseSync {
   const db = new DatabaseSync(':memory:');
-  for (const name of readdirSync(MIGRATIONS).sort())
-    if (name.endsWith('.sql')) db.exec(readFileSync(join(MIGRATIONS, name), 'utf8'));
+  for (const sql of migrations()) db.exec(sql);
   return db;
 }

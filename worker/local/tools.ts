@@ -20,8 +20,8 @@ export const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
 /** Where wrangler notes which workers run, and where. */
 export const registryOf = (dataDir: string) => join(dataDir, 'registry');
 
-/** What would send wrangler to an account, another environment, or a proxy. */
-const LEADS_OUT = /^(CLOUDFLARE|CF|WRANGLER|MINIFLARE)_|^((https?|all)_proxy|NODE_USE_ENV_PROXY)$/i;
+/** What would send wrangler to an account, another environment, or a proxy, or take from it what the schedule is ticked by. */
+const LEADS_OUT = /^(CLOUDFLARE|CF|WRANGLER|MINIFLARE|X_LOCAL)_|^((https?|all)_proxy|NODE_USE_ENV_PROXY)$/i;
 
 /**
  * The environment in which wrangler keeps to itself: no metrics, no look-ups, no log of its own, and no registry shared
