@@ -5,9 +5,8 @@ import { loadDemo } from '../../worker/local/demo/load.ts';
 import { migrations } from '../../worker/local/migrated.ts';
 import { ROOT } from '../../worker/local/settings.ts';
 import { type Simulator, startSimulator } from '../../worker/local/simulator/index.ts';
-import { quietWrangler, run } from '../../worker/local/tools.ts';
+import { bundleOf } from './bundle.ts';
 import { CHEAP, CHEAPEN, cheapLogins } from './cheap-logins.ts';
-import { madeOnce } from './made-once.ts';
 
 export const APP_SECRET = 'rahasia-uji';
 export const VERIFY_TOKEN = 'verifikasi-uji';
@@ -32,12 +31,9 @@ export interface TestStack {
 /**
  * The real worker under workerd with an own D1, R2 and queue, beside a simulated gateway, with the demo data.
  *
- * @param loginCost what the demo logins' hashes cost
+ * @param cost what the hashes of passwords cost
  */
-export async function startTestStack(
-  vars: Record<string, string> = {},
-  loginCost = CHEAP,
-): Promise<TestStack> {
+export async function startTestStack(vars: Record<string, string> = {}, cost = CHEAP): Promise<TestStack> {
   const simulator = await startSimulator({
     port: 0,
     dataFile: ':memory:',
@@ -56,7 +52,7 @@ export async function startTestStack(
     workers: [
       {
         configPath: 'wrangler.toml',
-        prebuiltWorkerDir: await madeOnce('bundle', bundle),
+        prebuiltWorkerDir: await bundleOf(cost),
         vars: {
           SITE_URL: 'https://portal.uji',
           WA_BASE_URL: `${simulator.url}/v25.0`,
@@ -78,7 +74,7 @@ export async function startTestStack(
   for (const sql of migrations()) await env.DB.prepare(sql).run();
   // The real hashes take longer than all the rest, and others come over them.
   await loadDemo(env.DB, async () => Buffer.alloc(0));
-  const cheap = (await cheapLogins(loginCost)).map(({ username, password_hash }) =>
+  const cheap = (await cheapLogins(cost)).map(({ username, password_hash }) =>
     env.DB.prepare(CHEAPEN).bind(password_hash, username),
   );
   await env.DB.batch(cheap);
@@ -129,9 +125,6 @@ export async function startTestStack(
     },
   };
 }
-
-const bundle = (folder: string) =>
-  run('wrangler', ['deploy', '--dry-run', '--outdir', folder], quietWrangler(folder));
 
 /** Waits until `check` gives a value, and fails after `timeoutMs`. */
 export async function eventually<T>(
