@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyPassword } from '../../worker/auth/password.ts';
 import { nativeScrypt } from '../../worker/local/native-scrypt.ts';
-import { prepareDatabase } from '../../worker/local/prepare.ts';
-import { ROOT, readSettings } from '../../worker/local/settings.ts';
+import { ROOT } from '../../worker/local/settings.ts';
+import { preparedDataDir } from '../support/data-dir.ts';
 import { exitOf } from '../support/launched.ts';
 
 const PASSWORD = 'sangat-rahasia-sekali';
-const dataDir = mkdtempSync(join(tmpdir(), 'vadr-operator-'));
-beforeAll(() => prepareDatabase(readSettings({ DATA_DIR: dataDir })));
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await preparedDataDir('operator');
+});
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Answers the questions with these lines. */
