@@ -22,6 +22,8 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+const PHONE = { width: 360, height: 740 };
+
 interface Opened {
   page: Page;
   /** what it logs as an error */
@@ -51,19 +53,12 @@ export async function startSite(): Promise<Site> {
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: FLAGS });
 
   async function newContext(options: BrowserContextOptions = {}) {
-    const viewport = { width: 360, height: 740 };
-    const context = await browser.newContext({ viewport, locale: 'id-ID', ...options });
+    const context = await browser.newContext({ viewport: PHONE, locale: 'id-ID', ...options });
     context.setDefaultTimeout(10_000);
     return context;
   }
 
-  async function openIn(context: BrowserContext, path: string) {
-    const page = await context.newPage();
-    // One that is left open goes on asking the server.
-    onTestFinished(async () => {
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.close();
-    });
+  async function visit(page: Page, path: string): Promise<Opened> {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
@@ -75,7 +70,18 @@ export async function startSite(): Promise<Site> {
     return { page, errors };
   }
 
+  async function openIn(context: BrowserContext, path: string) {
+    const page = await context.newPage();
+    // One that is left open goes on asking the server.
+    onTestFinished(async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.close();
+    });
+    return visit(page, path);
+  }
+
   const contexts = new Map<string, Promise<BrowserContext>>();
+  const free = new Map<BrowserContext, Page[]>();
 
   /** One for each look, with its cache: a new one for every test would take most of the test's time. */
   async function contextFor({ session = {}, ...options }: Look) {
@@ -87,7 +93,22 @@ export async function startSite(): Promise<Site> {
       Object.assign(localStorage, session);
       sessionStorage.begun = 'yes';
     }, session);
+    free.set(context, []);
     return context;
+  }
+
+  /**
+   * Has a page be as good as new for the next test with its look: a new one, which warms up in a process of its own, takes
+   * longer than most of what tests do on it. One whose test failed is not trusted.
+   */
+  async function setFree(page: Page, failed: boolean) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (failed) return page.close();
+    for (const event of ['pageerror', 'console', 'request'] as const) page.removeAllListeners(event);
+    // Where no code runs. Of the same site, so that the process stays, and the tab can be made to forget.
+    await page.goto(new URL('/robots.txt', launched.site).href);
+    await page.evaluate(() => sessionStorage.clear());
+    free.get(page.context())?.push(page);
   }
 
   return {
@@ -99,7 +120,10 @@ export async function startSite(): Promise<Site> {
       const key = JSON.stringify(look);
       const context = contexts.get(key) ?? contextFor(look);
       contexts.set(key, context);
-      return openIn(await context, path);
+      const page = free.get(await context)?.pop() ?? (await (await context).newPage());
+      onTestFinished(({ task }) => setFree(page, task.result?.state === 'fail'));
+      await page.setViewportSize(look.viewport ?? PHONE);
+      return visit(page, path);
     },
     async close() {
       await browser.close();
