@@ -17,6 +17,8 @@ const ELSEWHERE = {
   CLOUDFLARE_API_TOKEN: 'bukan-token',
   WRANGLER_LOG: 'debug',
   WRANGLER_LOG_PATH: join(dataDir, 'wrangler-logs'),
+  // Without it nothing ticks the schedule.
+  X_LOCAL_EXPLORER: 'false',
   HTTP_PROXY: 'http://127.0.0.1:9',
   HTTPS_PROXY: 'http://127.0.0.1:9',
 };
@@ -81,7 +83,7 @@ it('serves everything, keeps the data, and delivers once what a kill cut off', {
   process.kill(wrangler.pid, 'SIGKILL');
   await running.stop('SIGKILL');
   letTimePass(dataDir);
-  running = await start();
+  running = await start(ELSEWHERE);
 
   const second = spawnLauncher({ DATA_DIR: dataDir, ...(await freePorts()) });
   expect(await exitOf(second.child), 'two on the same data').toBe(1);

@@ -20,7 +20,7 @@ export const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
 /** Where wrangler notes which workers run, and where. */
 export const registryOf = (dataDir: string) => join(dataDir, 'registry');
 
-/** What would send wrangler to an account, another environment, or a proxy, or take from it what the schedule is ticked by. */
+/** What would send wrangler to an account, another environment, or a proxy, or take what the schedule is ticked by. */
 const LEADS_OUT = /^(CLOUDFLARE|CF|WRANGLER|MINIFLARE|X_LOCAL)_|^((https?|all)_proxy|NODE_USE_ENV_PROXY)$/i;
 
 /**
