@@ -11,14 +11,9 @@ const EVIL = 'http://jahat.example';
 let simulator: Simulator;
 let port: number;
 beforeAll(async () => {
-  const options = {
-    port: 0,
-    dataFile: ':memory:',
-    token: 'token',
-    phoneNumberId: '1001',
-    appSecret: 'secret',
-  };
-  simulator = await startSimulator({ ...options, webhookUrl: null });
+  const variables = { WA_TOKEN: 'token', WA_PHONE_NUMBER_ID: '1001', WA_APP_SECRET: 'secret' };
+  const providers = [{ name: 'cloud-api' as const, variables, webhookUrl: null }];
+  simulator = await startSimulator({ port: 0, dataFile: ':memory:', providers });
   port = Number(new URL(simulator.url).port);
 });
 afterAll(() => simulator.close());
@@ -64,7 +59,12 @@ const ROUTES = [
   ['POST', '/simulator/incoming', JSON.stringify({ from: PHONE, text: 'x' })],
   ['POST', '/simulator/read', JSON.stringify({ phone: PHONE })],
   ['POST', '/pesan-masuk', `nomor=${PHONE}&teks=x`],
-  ['POST', '/gangguan', 'jenis=http500'],
+  ['POST', '/gangguan', 'jenis=cloud-api:http500'],
+  ['POST', '/sakelar', 'gateway=cloud-api&sakelar=jendela&nyala=ya'],
+  ['POST', '/template', 'gateway=cloud-api&id=100000000000001&status=PAUSED'],
+  ['GET', '/simulator/templates'],
+  ['PATCH', '/simulator/templates/100000000000001', '{"status":"PAUSED"}'],
+  ['POST', '/simulator/notices', '{"field":"account_update","value":{}}'],
   ['POST', SEND, message('dari luar')],
   ['OPTIONS', '/simulator/messages'],
 ] as const;
@@ -115,7 +115,7 @@ it.each([
   expect((await at('POST', '/simulator/read', own, JSON.stringify({ phone: PHONE }))).status).toBe(204);
   expect((await at('GET', '/simulator/events', { Host, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
   const form = { ...own, 'Content-Type': 'application/x-www-form-urlencoded' };
-  expect((await at('POST', '/gangguan', form, 'jenis=http500')).status).toBe(303);
+  expect((await at('POST', '/gangguan', form, 'jenis=cloud-api:http500')).status).toBe(303);
   expect((await at('POST', '/pesan-masuk', form, `nomor=${PHONE}&teks=x`)).status).toBe(303);
 
   const typed = { Host, 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Dest': 'document' };

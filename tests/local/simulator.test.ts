@@ -6,20 +6,38 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DEMO_TEMPLATES } from '../../worker/local/simulator/dialects/meta/demo-templates.ts';
 import { type Fault, type Simulator, startSimulator } from '../../worker/local/simulator/index.ts';
 
 const phone = '6280000000001';
-const options = { port: 0, dataFile: ':memory:', token: 'token', phoneNumberId: '1001', appSecret: 'secret' };
+const variables = {
+  WA_TOKEN: 'token',
+  WA_PHONE_NUMBER_ID: '1001',
+  WA_APP_SECRET: 'secret',
+  WA_BUSINESS_ACCOUNT_ID: '2001',
+};
+const start = (webhookUrl: string | null, more: { port?: number; dataFile?: string } = {}) =>
+  startSimulator({
+    port: 0,
+    dataFile: ':memory:',
+    ...more,
+    providers: [{ name: 'cloud-api', variables, webhookUrl }],
+  });
 
+interface Change {
+  field: string;
+  value: Value;
+}
 interface Value {
   statuses?: { id: string; status: string; biz_opaque_callback_data?: string; errors?: { code: number }[] }[];
-  messages?: { from: string; text: { body: string } }[];
+  messages?: { from?: string; from_user_id?: string; type: string; text?: { body: string } }[];
 }
 
 /** A product's webhook: keeps what it was told, answers `answers` first and 200 from then on. */
 async function startSink() {
-  const posts: { raw: string; signature: unknown; values: Value[] }[] = [];
+  const posts: { raw: string; signature: unknown; changes: Change[]; values: Value[] }[] = [];
   const answers: number[] = [];
   const server = createServer((request, response) => {
     let raw = '';
@@ -28,9 +46,11 @@ async function startSink() {
     });
     request.on('end', () => {
       const status = answers.shift() ?? 200;
-      const { entry } = JSON.parse(raw) as { entry: { changes: { value: Value }[] }[] };
-      const values = entry.flatMap(({ changes }) => changes.map(({ value }) => value));
-      if (status === 200) posts.push({ raw, signature: request.headers['x-hub-signature-256'], values });
+      const { entry } = JSON.parse(raw) as { entry: { changes: Change[] }[] };
+      const changes = entry.flatMap((one) => one.changes);
+      const values = changes.map(({ value }) => value);
+      const signature = request.headers['x-hub-signature-256'];
+      if (status === 200) posts.push({ raw, signature, changes, values });
       response.writeHead(status).end();
     });
   });
@@ -42,6 +62,7 @@ async function startSink() {
     answers,
     statuses,
     told: () => statuses().map(({ status }) => status),
+    changes: () => posts.flatMap((post) => post.changes),
     close: () => {
       server.close();
       server.closeAllConnections();
@@ -54,7 +75,7 @@ let sink: Awaited<ReturnType<typeof startSink>>;
 
 beforeEach(async () => {
   sink = await startSink();
-  simulator = await startSimulator({ ...options, webhookUrl: sink.url });
+  simulator = await start(sink.url);
 });
 
 afterEach(async () => {
@@ -64,8 +85,8 @@ afterEach(async () => {
 
 const text = (body: string) => ({ type: 'text', text: { body } });
 
-function send(content: object = text('Halo'), to = phone, url = simulator.url, token = options.token) {
-  return fetch(`${url}/v25.0/${options.phoneNumberId}/messages`, {
+function send(content: object = text('Halo'), to = phone, url = simulator.url, token = variables.WA_TOKEN) {
+  return fetch(`${url}/v25.0/${variables.WA_PHONE_NUMBER_ID}/messages`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({
@@ -100,15 +121,15 @@ test('an accepted message is stored, then told sent and delivered with a true si
     biz_opaque_callback_data: `ours-${phone}`,
   });
   for (const { raw, signature } of sink.posts) {
-    expect(signature).toBe(`sha256=${createHmac('sha256', options.appSecret).update(raw).digest('hex')}`);
+    expect(signature).toBe(
+      `sha256=${createHmac('sha256', variables.WA_APP_SECRET).update(raw).digest('hex')}`,
+    );
   }
   expect(simulator.messages()[0]?.status).toBe('delivered');
 });
 
 test('bodies that Meta refuses are refused with its codes', async () => {
   const image = { type: 'image', image: { link: 'ftp://a.id/b' } };
-  const parameters = [{ type: 'text', text: 'dua\nbaris' }];
-  const template = { name: 'a', language: { code: 'id' }, components: [{ type: 'body', parameters }] };
   const cases: [Response, number, number][] = [
     [await send(text('x'), phone, simulator.url, 'other'), 401, 190],
     [await send(text('x'), '080000000001'), 400, 131009],
@@ -117,7 +138,6 @@ test('bodies that Meta refuses are refused with its codes', async () => {
     [await send(image), 400, 131009],
     [await send({ type: 'text' }), 400, 100],
     [await send({ messaging_product: undefined, ...text('x') }), 400, 100],
-    [await send({ type: 'template', template }), 400, 132018],
   ];
   for (const [response, status, code] of cases) {
     expect([response.status, await errorCode(response)]).toEqual([status, code]);
@@ -274,9 +294,198 @@ test('the page shows text as text and links only http(s)', async () => {
   expect(page).not.toContain('href="javascript:');
 });
 
+const { name: TEXT = '' } = DEMO_TEMPLATES[0] ?? {};
+const body = (...texts: string[]) => ({
+  type: 'body',
+  parameters: texts.map((text) => ({ type: 'text', text })),
+});
+const template = (name: string, ...components: object[]) => ({
+  type: 'template',
+  template: { name, language: { policy: 'deterministic', code: 'id' }, components },
+});
+const header = (type: string, file: object) => ({ type: 'header', parameters: [{ type, [type]: file }] });
+const button = (text: string) => ({
+  type: 'button',
+  sub_type: 'url',
+  index: '0',
+  parameters: [{ type: 'text', text }],
+});
+
+test('a phone shows the wording of a template, filled in', async () => {
+  await send(template(TEXT, body('Siti', 'Kuliah libur.')));
+  await send(
+    template(
+      'informasi_berdokumen',
+      header('document', { link: 'https://a.id/b.pdf', filename: 'Jadwal.pdf' }),
+      body('Siti', 'Terlampir.'),
+    ),
+  );
+  await send(template('kode_verifikasi', body('123456'), button('123456')));
+  expect(simulator.messages()).toMatchObject([
+    {
+      type: 'template',
+      template: TEXT,
+      text: expect.stringMatching(/^Assalamualaikum Siti, .*\n\nKuliah libur\./),
+    },
+    { template: 'informasi_berdokumen', link: 'https://a.id/b.pdf', filename: 'Jadwal.pdf' },
+    {
+      template: 'kode_verifikasi',
+      buttons: ['Salin kode: 123456'],
+      footer: expect.stringContaining('15 menit'),
+    },
+  ]);
+  const page = await (await fetch(`${simulator.url}/?nomor=${phone}`)).text();
+  for (const shown of ['Kuliah libur.', 'Jadwal.pdf', 'Salin kode: 123456', 'Template kode_verifikasi'])
+    expect(page).toContain(shown);
+});
+
+test.for<[string, object, number]>([
+  ['an unknown name', template('tidak_ada', body('a')), 132001],
+  ['another language', { type: 'template', template: { name: TEXT, language: { code: 'en' } } }, 132001],
+  ['one that was refused', template('penawaran_kursus', body('a')), 132001],
+  ['a paused one', template('pengingat_pembayaran', body('a', 'b')), 132015],
+  ['too few values', template(TEXT, body('a')), 132000],
+  ['too many values', template(TEXT, body('a', 'b', 'c')), 132000],
+  ['no image', template('informasi_bergambar', body('a', 'b')), 132012],
+  [
+    'a document for an image',
+    template('informasi_bergambar', header('document', { link: 'https://a.id/b' }), body('a', 'b')),
+    132012,
+  ],
+  ['a newline', template(TEXT, body('a', 'dua\nbaris')), 132018],
+  ['a tab', template(TEXT, body('a', 'dua\tkata')), 132018],
+  ['five spaces', template(TEXT, body('a', 'dua     kata')), 132018],
+  ['a code without its button', template('kode_verifikasi', body('1')), 131008],
+  ['more than a body holds', template(TEXT, body('a', 'x'.repeat(1020))), 132005],
+  ['unnamed values of a named one', template('undangan_kegiatan', body('a', 'b', 'c')), 100],
+])('a template with %s is refused', async ([, content, code]) => {
+  expect(await errorCode(await send(content))).toBe(code);
+  expect(simulator.messages()).toEqual([]);
+});
+
+test('templates are listed page by page, and what changes of one is told', async () => {
+  const get = (address: string) =>
+    fetch(address, { headers: { Authorization: `Bearer ${variables.WA_TOKEN}` } });
+  type Page = { data: Record<string, unknown>[]; paging: { next?: string } };
+  const pages: Page[] = [];
+  let next: string | undefined =
+    `${simulator.url}/v25.0/2001/message_templates?fields=name,status,quality_score&limit=3`;
+  while (next) {
+    const page = (await (await get(next)).json()) as Page;
+    pages.push(page);
+    next = page.paging.next;
+  }
+  expect(pages.map(({ data }) => data.length)).toEqual([3, 3, 2]);
+  expect(pages[0]?.data[0]).toEqual({
+    id: expect.stringMatching(/^\d+$/),
+    name: TEXT,
+    status: 'APPROVED',
+    quality_score: { score: 'GREEN' },
+  });
+  expect((await get(`${simulator.url}/v25.0/lain/message_templates`)).status).toBe(400);
+
+  const [first] = simulator.templates();
+  const id = first?.id ?? '';
+  const change = (body: object) =>
+    fetch(`${simulator.url}/simulator/templates/${id}`, { method: 'PATCH', body: JSON.stringify(body) });
+  expect((await change({ status: 'PAUSED', quality: 'RED', category: 'MARKETING' })).status).toBe(204);
+  await vi.waitFor(() => expect(sink.changes()).toHaveLength(3));
+  expect(sink.changes()).toMatchObject([
+    {
+      field: 'message_template_status_update',
+      value: { event: 'PAUSED', message_template_id: Number(id), message_template_name: TEXT },
+    },
+    { field: 'message_template_quality_update', value: { new_quality_score: 'RED' } },
+    { field: 'template_category_update', value: { new_category: 'MARKETING' } },
+  ]);
+  expect(await errorCode(await send(template(TEXT, body('a', 'b'))))).toBe(132015);
+
+  const restriction = { field: 'account_update', value: { event: 'ACCOUNT_RESTRICTION' } };
+  await fetch(`${simulator.url}/simulator/notices`, { method: 'POST', body: JSON.stringify(restriction) });
+  await vi.waitFor(() => expect(sink.changes().at(-1)).toEqual(restriction));
+});
+
+test('free text is refused to who has not written within a day, at once or afterwards', async () => {
+  simulator.faults.window = true;
+  expect(await errorCode(await send())).toBe(131047);
+  expect((await send(template(TEXT, body('a', 'b')))).status).toBe(200);
+  await simulator.receive(phone, 'Halo');
+  expect((await send()).status).toBe(200);
+
+  simulator.faults.windowByWebhook = true;
+  const other = '6280000000002';
+  expect((await send(text('x'), other)).status).toBe(200);
+  await vi.waitFor(() =>
+    expect(sink.statuses().find(({ errors }) => errors)?.errors).toMatchObject([{ code: 131047 }]),
+  );
+});
+
+test('people write other things than text, and without a number that anybody sees', async () => {
+  const incoming = (more: object) =>
+    fetch(`${simulator.url}/simulator/incoming`, {
+      method: 'POST',
+      body: JSON.stringify({ from: phone, ...more }),
+    });
+  for (const more of [
+    { type: 'image', text: 'KTM' },
+    { type: 'document', filename: 'krs.pdf' },
+    { type: 'sticker' },
+  ])
+    expect((await incoming(more)).status).toBe(204);
+  expect((await incoming({ text: 'Halo', hidden: true })).status).toBe(204);
+  const told = () => sink.posts.flatMap(({ values }) => values.flatMap(({ messages = [] }) => messages));
+  await vi.waitFor(() => expect(told()).toHaveLength(4));
+  expect(told().map(({ type }) => type)).toEqual(['image', 'document', 'sticker', 'text']);
+  const last = told().at(-1);
+  expect(last).not.toHaveProperty('from');
+  expect(last?.from_user_id).toMatch(/^ID\.\d+$/);
+
+  const { to: _, ...answer } = { to: null, ...text('Baik'), recipient: last?.from_user_id };
+  expect((await send({ to: undefined, ...answer })).status).toBe(200);
+  expect(simulator.messages()).toMatchObject([{ to: phone, text: 'Baik' }]);
+});
+
+test('the page pauses a template and switches the window', async () => {
+  const post = (path: string, form: Record<string, string>) =>
+    fetch(`${simulator.url}${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  const gateway = 'cloud-api';
+  const [first] = simulator.templates();
+  expect((await post('/template', { gateway, id: first?.id ?? '', status: 'PAUSED' })).status).toBe(303);
+  expect(simulator.templates()[0]?.status).toBe('PAUSED');
+  expect((await post('/sakelar', { gateway, sakelar: 'jendela', nyala: 'ya' })).status).toBe(303);
+  expect(simulator.faults.window).toBe(true);
+  for (const [path, form] of [
+    ['/template', { gateway, id: '1', status: 'PAUSED' }],
+    ['/template', { gateway, id: first?.id ?? '', status: 'LAIN' }],
+    ['/sakelar', { gateway: 'elang', sakelar: 'jendela', nyala: 'ya' }],
+  ] as const)
+    expect((await post(path, { ...form })).status).toBe(400);
+});
+
+test('a file of a former version is taken over', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'simulator-'));
+  const dataFile = join(folder, 'data.sqlite');
+  const db = new DatabaseSync(dataFile);
+  db.exec(`
+    CREATE TABLE message (seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, phone TEXT NOT NULL, direction TEXT NOT NULL,
+      type TEXT NOT NULL, text TEXT NOT NULL, link TEXT, filename TEXT, template TEXT, callback_data TEXT, profile_name TEXT,
+      at INTEGER NOT NULL, sent_at INTEGER, delivered_at INTEGER, read_at INTEGER, failed_at INTEGER, failed_code INTEGER) STRICT;
+    CREATE TABLE outbox (seq INTEGER PRIMARY KEY, message INTEGER NOT NULL, kind TEXT NOT NULL, at INTEGER NOT NULL,
+      due_at INTEGER NOT NULL, attempts INTEGER NOT NULL DEFAULT 0) STRICT;
+    CREATE INDEX outbox_due ON outbox (due_at, seq);
+    INSERT INTO message (id, phone, direction, type, text, at) VALUES ('wamid.1', '${phone}', 'out', 'text', 'Lama', 1);
+    INSERT INTO outbox (message, kind, at, due_at) VALUES (1, 'delivered', 1, 1);`);
+  db.close();
+  const restarted = await start(sink.url, { dataFile });
+  expect(restarted.messages()).toMatchObject([{ gateway: 'cloud-api', text: 'Lama', buttons: [] }]);
+  await vi.waitFor(() => expect(sink.told()).toEqual(['delivered']));
+  await restarted.close();
+  await rm(folder, { recursive: true });
+});
+
 test('a taken port rejects with EADDRINUSE', async () => {
   const port = Number(new URL(simulator.url).port);
-  await expect(startSimulator({ ...options, port, webhookUrl: null })).rejects.toMatchObject({
+  await expect(start(null, { port })).rejects.toMatchObject({
     code: 'EADDRINUSE',
   });
 });
@@ -295,7 +504,7 @@ test('what was accepted and not yet told outlives a kill -9', async () => {
   child.kill('SIGKILL');
   await once(child, 'exit');
 
-  const restarted = await startSimulator({ ...options, dataFile, webhookUrl: sink.url });
+  const restarted = await start(sink.url, { dataFile });
   try {
     expect(restarted.messages()).toMatchObject([{ to: phone, text: 'Halo' }]);
     await vi.waitFor(() => expect(sink.told()).toEqual(['sent', 'delivered']));

@@ -1,9 +1,16 @@
 import { createTestHarness, type TestHarness } from 'wrangler';
 import { connect, type Db } from '../../worker/db/client.ts';
 import type { Env } from '../../worker/env.ts';
+import { standInVariable } from '../../worker/gateways/index.ts';
 import { loadDemo } from '../../worker/local/demo/load.ts';
 import { migrations } from '../../worker/local/migrated.ts';
 import { ROOT } from '../../worker/local/settings.ts';
+import {
+  type GatewayName,
+  isPlayed,
+  variablesOf,
+  webhookPath,
+} from '../../worker/local/simulator/dialects/index.ts';
 import { type Simulator, startSimulator } from '../../worker/local/simulator/index.ts';
 import { bundleOf } from './bundle.ts';
 import { CHEAP, CHEAPEN, cheapLogins } from './cheap-logins.ts';
@@ -13,6 +20,16 @@ export const VERIFY_TOKEN = 'verifikasi-uji';
 export const SESSION_SECRET = 'kunci-uji-kunci-uji-kunci-uji-kunci-uji';
 const TOKEN = 'token-uji';
 export const PHONE_NUMBER_ID = '1234567890';
+/** The WhatsApp Business account that has the templates; the worker knows it where a test names it. */
+export const BUSINESS_ACCOUNT_ID = '987654321';
+
+const META = {
+  WA_BUSINESS_ACCOUNT_ID: '',
+  WA_TOKEN: TOKEN,
+  WA_PHONE_NUMBER_ID: PHONE_NUMBER_ID,
+  WA_APP_SECRET: APP_SECRET,
+  WA_VERIFY_TOKEN: VERIFY_TOKEN,
+};
 
 export interface TestStack {
   url: string;
@@ -31,17 +48,25 @@ export interface TestStack {
 /**
  * The real worker under workerd with an own D1, R2 and queue, beside a simulated gateway, with the demo data.
  *
+ * @param vars the worker's variables. With WA_GATEWAY or WA_GATEWAY_CADANGAN the simulator plays that one, and its
+ *   variables are set
  * @param cost what the hashes of passwords cost
  */
 export async function startTestStack(vars: Record<string, string> = {}, cost = CHEAP): Promise<TestStack> {
+  const first = playedName(vars.WA_GATEWAY ?? 'cloud-api');
+  const standIn = vars.WA_GATEWAY_CADANGAN ? playedName(vars.WA_GATEWAY_CADANGAN) : null;
+  const names = standIn === null || standIn === first ? [first] : [first, standIn];
   const simulator = await startSimulator({
     port: 0,
     dataFile: ':memory:',
-    token: TOKEN,
-    phoneNumberId: PHONE_NUMBER_ID,
-    appSecret: APP_SECRET,
-    webhookUrl: null,
+    providers: names.map((name) => {
+      const variables = { ...testVariables(name, ''), WA_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID };
+      return { name, variables, webhookUrl: null };
+    }),
   });
+  const variables = testVariables(first, simulator.url);
+  // wrangler.toml requires these as secrets, of whatever gateway.
+  const { WA_TOKEN = '', WA_APP_SECRET = '', WA_VERIFY_TOKEN = '', ...others } = variables;
   // As `npm start` has it, and production: what is refused unread is answered before the rest of it has come.
   process.env.WRANGLER_DISABLE_REQUEST_BODY_DRAINING = '1';
   // A developer's traces and pages take as much of each request as the worker.
@@ -55,16 +80,11 @@ export async function startTestStack(vars: Record<string, string> = {}, cost = C
         prebuiltWorkerDir: await bundleOf(cost),
         vars: {
           SITE_URL: 'https://portal.uji',
-          WA_BASE_URL: `${simulator.url}/v25.0`,
-          WA_PHONE_NUMBER_ID: PHONE_NUMBER_ID,
+          ...others,
+          ...(standIn && prefixed(testVariables(standIn, simulator.url))),
           ...vars,
         },
-        secrets: {
-          SESSION_KEYS: `uji:${SESSION_SECRET}`,
-          WA_TOKEN: TOKEN,
-          WA_APP_SECRET: APP_SECRET,
-          WA_VERIFY_TOKEN: VERIFY_TOKEN,
-        },
+        secrets: { SESSION_KEYS: `uji:${SESSION_SECRET}`, WA_TOKEN, WA_APP_SECRET, WA_VERIFY_TOKEN },
       },
     ],
   });
@@ -78,7 +98,8 @@ export async function startTestStack(vars: Record<string, string> = {}, cost = C
     env.DB.prepare(CHEAPEN).bind(password_hash, username),
   );
   await env.DB.batch(cheap);
-  simulator.setWebhookUrl(new URL('/api/webhook/cloud-api', url).href);
+  for (const name of names)
+    simulator.provider(name).setWebhookUrl(new URL(webhookPath(name, testVariables(name, '')), url).href);
 
   const api: TestStack['api'] = (method, path, body, headers = {}) => {
     const json = body !== undefined && Object.getPrototypeOf(body) === Object.prototype;
@@ -125,6 +146,20 @@ export async function startTestStack(vars: Record<string, string> = {}, cost = C
     },
   };
 }
+
+function playedName(name: string): GatewayName {
+  if (isPlayed(name)) return name;
+  throw new Error(`The simulator does not play ${name}.`);
+}
+
+/** A gateway's variables against the simulator at `url`. */
+const testVariables = (name: GatewayName, url: string): Record<string, string> => ({
+  ...variablesOf(name, url),
+  ...(name === 'cloud-api' && META),
+});
+
+const prefixed = (variables: Record<string, string>) =>
+  Object.fromEntries(Object.entries(variables).map(([name, value]) => [standInVariable(name), value]));
 
 /** Waits until `check` gives a value, and fails after `timeoutMs`. */
 export async function eventually<T>(

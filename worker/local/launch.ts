@@ -6,8 +6,9 @@ import { beginLifetime } from './lifetime.ts';
 import { lockFolder } from './lock.ts';
 import { portError } from './ports.ts';
 import { buildWeb, prepareDatabase } from './prepare.ts';
-import { readSettings, type Settings, SIMULATED } from './settings.ts';
-import { startSimulator } from './simulator/index.ts';
+import { type LocalGateway, readSettings, type Settings } from './settings.ts';
+import { isPlayed, PROVIDER_NAMES, variablesOf, webhookPath } from './simulator/dialects/index.ts';
+import { type ProviderOptions, startSimulator } from './simulator/index.ts';
 import { startStack, stopStack, tick, waitUntilReady } from './stack.ts';
 
 const SCHEDULE_MS = 60_000;
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
   process.umask(0o077);
   const { stop, atEnd, isStopping } = beginLifetime();
   const settings = readSettings(process.env);
-  const { port, simulatorPort, dataDir, simulator: variables } = settings;
+  const { port, simulatorPort, dataDir } = settings;
   mkdirSync(dataDir, { recursive: true });
   const lock = await lockFolder(dataDir);
   atEnd(async () => lock.close());
@@ -30,10 +31,7 @@ async function main(): Promise<void> {
   const simulator = await startSimulator({
     port: simulatorPort,
     dataFile: join(dataDir, 'simulator.sqlite'),
-    token: variables.WA_TOKEN,
-    phoneNumberId: variables.WA_PHONE_NUMBER_ID,
-    appSecret: variables.WA_APP_SECRET,
-    webhookUrl: `http://127.0.0.1:${port}/api/webhook/${SIMULATED}`,
+    providers: providersOf(settings),
   });
   atEnd(() => simulator.close());
   const stack = startStack(settings);
@@ -66,9 +64,30 @@ async function expectFree(name: string, port: number): Promise<void> {
   throw new Error(`Port ${port} ${reason}; pilih yang lain dengan ${name}=…`);
 }
 
-function printWelcome({ port, simulatorPort, dataDir, worker }: Settings, logFile: string): void {
-  const { WA_GATEWAY, WA_BASE_URL } = worker;
-  const simulated = WA_BASE_URL?.startsWith(`http://127.0.0.1:${simulatorPort}/`);
+/** What the simulator plays: the gateways that are simulated, and where none is, one whose chats can be looked at. */
+function providersOf({ port, simulatorPort, gateways }: Settings): ProviderOptions[] {
+  const played = new Map<string, ProviderOptions>();
+  for (const { name, variables, simulated } of gateways) {
+    if (!simulated || !isPlayed(name) || played.has(name)) continue;
+    const webhookUrl = `http://127.0.0.1:${port}${webhookPath(name, variables)}`;
+    played.set(name, { name, variables, webhookUrl });
+  }
+  if (played.size > 0) return [...played.values()];
+  const variables = variablesOf('cloud-api', `http://127.0.0.1:${simulatorPort}`);
+  return [{ name: 'cloud-api', variables, webhookUrl: null }];
+}
+
+/** What a gateway of this run is, in words. */
+function describe({ name, variables, simulated }: LocalGateway): string {
+  if (!simulated || !isPlayed(name)) return `gateway ${variables.WA_BASE_URL ?? name}`;
+  const pace = variables.WA_RATE ? `, ${variables.WA_RATE} pesan per detik` : '';
+  return `memerankan ${PROVIDER_NAMES[name]}${pace}`;
+}
+
+function printWelcome({ port, simulatorPort, dataDir, gateways }: Settings, logFile: string): void {
+  const [first, standIn] = gateways.map(describe);
+  const isUsed = gateways.some(({ simulated }) => simulated);
+  const used = `${first}${standIn ? `; cadangan: ${standIn}` : ''}`;
   const logins = DEMO_LOGINS.map(
     ({ hak_akses, username, password }) => `  ${hak_akses.padEnd(10)} ${username.padEnd(20)} ${password}`,
   );
@@ -76,7 +95,7 @@ function printWelcome({ port, simulatorPort, dataDir, worker }: Settings, logFil
 VADR siap.
 
   Situs               http://localhost:${port}
-  WhatsApp simulasi   http://localhost:${simulatorPort}${simulated ? '' : `   (tidak dipakai: gateway ${WA_BASE_URL || WA_GATEWAY})`}
+  WhatsApp simulasi   http://localhost:${simulatorPort}   (${isUsed ? '' : 'tidak dipakai: '}${used})
 
 Akun demo (username, password):
 ${logins.join('\n')}

@@ -2,14 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseConfig } from '../env.ts';
-import { GATEWAYS, type Provider } from '../gateways/index.ts';
+import { GATEWAYS, type Provider, standInVariable } from '../gateways/index.ts';
+import { isPlayed, SIMULATED_NUMBER, variablesOf } from './simulator/dialects/index.ts';
 import { writeWhole } from './whole-file.ts';
 
 /** The project's top folder. */
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The gateway whose provider the simulator plays. */
-export const SIMULATED = 'cloud-api';
+/** Messages a second to a simulated number: what is safe for a real one of an ordinary phone makes a demo feel dead. */
+const SIMULATED_RATE = '5';
+
+/** A gateway of this run. */
+export interface LocalGateway {
+  name: string;
+  /** Its variables, as the first gateway's are called. */
+  variables: Record<string, string>;
+  /** Whether the simulator plays its provider. */
+  simulated: boolean;
+}
 
 /**
  * What `npm start` takes from the environment; the defaults run against the simulator.
@@ -21,46 +31,58 @@ export function readSettings(env: NodeJS.ProcessEnv, providers = GATEWAYS) {
   const simulatorPort = portOf(env, 'SIMULATOR_PORT', 8789);
   if (port === simulatorPort) throw new Error('PORT dan SIMULATOR_PORT harus berbeda');
   const dataDir = resolve(ROOT, env.DATA_DIR || '.wrangler/state');
-  const WA_GATEWAY = env.WA_GATEWAY || SIMULATED;
-  const given = gatewayVariables(env, WA_GATEWAY, providers);
-  const simulator = {
-    WA_BASE_URL: `http://127.0.0.1:${simulatorPort}/v25.0`,
-    WA_TOKEN: 'token-simulator',
-    WA_PHONE_NUMBER_ID: '100000000000001',
-    WA_APP_SECRET: 'rahasia-simulator',
-    WA_VERIFY_TOKEN: 'verifikasi-simulator',
-    ...(WA_GATEWAY === SIMULATED && given.set),
-  };
+  const simulatorUrl = `http://127.0.0.1:${simulatorPort}`;
+  const gateway = (name: string, called: (name: string) => string) =>
+    localGateway(env, name, called, simulatorUrl, providers);
+  const first = gateway(env.WA_GATEWAY || 'cloud-api', (name) => name);
+  const standIn = env.WA_GATEWAY_CADANGAN ? gateway(env.WA_GATEWAY_CADANGAN, standInVariable) : null;
   const worker: Record<string, string> = {
     SITE_URL: env.SITE_URL || `http://localhost:${port}`,
     // The bucket is a folder of this machine, into which only the worker can put anything.
     S3_BUCKET_URL: '',
     SESSION_KEYS: env.SESSION_KEYS || `lokal:${localSecret(dataDir)}`,
-    WA_GATEWAY,
-    WA_RATE: env.WA_RATE || '',
-    WA_GATEWAY_CADANGAN: '',
-    WA_NUMBER: env.WA_NUMBER || '',
-    ...given.empty,
-    ...(WA_GATEWAY === SIMULATED ? simulator : given.set),
+    WA_NUMBER: env.WA_NUMBER || (first.simulated ? SIMULATED_NUMBER : ''),
+    ...noneOf(providers),
+    WA_GATEWAY: first.name,
+    ...first.variables,
+    WA_GATEWAY_CADANGAN: standIn?.name ?? '',
+    ...renamed(standIn?.variables ?? {}, standInVariable),
   };
   parseConfig(worker, providers);
-  return { port, simulatorPort, dataDir, worker, simulator };
+  return { port, simulatorPort, dataDir, worker, gateways: standIn ? [first, standIn] : [first] };
 }
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Those of the chosen gateway that are set, and all of all gateways as empty ones: else wrangler.toml's would be taken. */
-function gatewayVariables(env: NodeJS.ProcessEnv, chosen: string, providers: readonly Provider[]) {
-  const empty: Record<string, string> = {};
-  const set: Record<string, string> = {};
-  for (const { name, variables } of providers) {
-    for (const variable of variables) {
-      empty[variable] = '';
-      const value = env[variable];
-      if (name === chosen && value) set[variable] = value;
-    }
+/** @param called what a variable of it is called in the environment */
+function localGateway(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  called: (name: string) => string,
+  simulatorUrl: string,
+  providers: readonly Provider[],
+): LocalGateway {
+  const simulated = isPlayed(name) && !env[called('WA_BASE_URL')];
+  const variables: Record<string, string> = isPlayed(name) ? variablesOf(name, simulatorUrl) : {};
+  // Somebody else's account has its own templates, or none that we know of.
+  if (!simulated) delete variables.WA_BUSINESS_ACCOUNT_ID;
+  const own = providers.find((provider) => provider.name === name)?.variables ?? [];
+  for (const variable of [...own, 'WA_RATE']) {
+    const given = env[called(variable)];
+    if (given) variables[variable] = given;
   }
-  return { empty, set };
+  if (simulated && name !== 'cloud-api') variables.WA_RATE ??= SIMULATED_RATE;
+  return { name, variables, simulated };
 }
+
+/** All variables of all gateways, as empty ones: else wrangler.toml's would be taken. */
+function noneOf(providers: readonly Provider[]): Record<string, string> {
+  const names = ['WA_RATE', ...providers.flatMap(({ variables }) => variables)];
+  const empty = Object.fromEntries(names.map((name) => [name, '']));
+  return { ...empty, ...renamed(empty, standInVariable) };
+}
+
+const renamed = (variables: Record<string, string>, called: (name: string) => string) =>
+  Object.fromEntries(Object.entries(variables).map(([name, value]) => [called(name), value]));
 
 function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const port = Number(env[name] || fallback);

@@ -4,10 +4,12 @@ import type { FaultKind } from './faults.ts';
 export interface Attempt {
   /** Unix milliseconds. */
   at: number;
+  /** As WA_GATEWAY calls it. */
+  gateway: string;
   /** E.164 digits and the sender's own id, when the body held them. */
   to: string | null;
   callbackData: string | null;
-  outcome: 'accepted' | 'unauthorized' | 'invalid' | Exclude<FaultKind, 'ok'>;
+  outcome: 'accepted' | 'unauthorized' | 'invalid' | 'wantsScan' | Exclude<FaultKind, 'ok'>;
   /** null: the sender never got an answer. */
   httpStatus: number | null;
   /** Set when the message was accepted, whether the sender learnt it or not. */

@@ -1,21 +1,24 @@
 import { type Database, rows } from './database.ts';
-import { STATUS_AT_1, type StoredMessage } from './messages.ts';
+import { type Incoming, STATUS_AT_1, type StoredMessage } from './messages.ts';
 
 export const MOST_CHATS = 100;
 export const MOST_BUBBLES = 200;
 
+type Type = StoredMessage['type'] | Incoming['type'];
+
 export interface Chat {
   phone: string;
   lastText: string;
-  lastType: StoredMessage['type'];
+  lastType: Type;
   lastDirection: 'in' | 'out';
   /** Unix milliseconds. */
   lastAt: number;
   unread: number;
 }
 
-export interface Bubble extends Omit<StoredMessage, 'to' | 'callbackData'> {
+export interface Bubble extends Omit<StoredMessage, 'to' | 'callbackData' | 'type'> {
   seq: number;
+  type: Type;
   direction: 'in' | 'out';
   failedCode: number | null;
   /** 1 for a message from the phone whose webhook has failed at least once and is tried again. */
@@ -39,7 +42,8 @@ export function createChats(db: Database) {
       (SELECT COUNT(*) FROM message u WHERE u.phone = n.phone AND u.delivered_at <= ?1 AND u.read_at IS NULL) AS unread
     FROM newest n JOIN message m ON m.seq = n.seq ORDER BY n.seq DESC`);
   const selectBubbles = db.prepare(`
-    SELECT seq, id, direction, type, text, link, filename, template, at, failed_code AS failedCode,
+    SELECT seq, id, gateway, direction, type, text, link, filename, template, header, footer, buttons, at,
+      failed_code AS failedCode,
       ${STATUS_AT_1} AS status,
       direction = 'in' AND EXISTS (SELECT 1 FROM outbox o WHERE o.message = message.seq AND o.attempts > 0) AS untold
     FROM message WHERE phone = ?2 ORDER BY seq DESC LIMIT ${MOST_BUBBLES}`);
@@ -49,7 +53,9 @@ export function createChats(db: Database) {
     list: (search: string) => rows<Chat>(selectChats, Date.now(), ...patterns(search)),
     /** Oldest first: the newest ones, and how many older ones are left out. */
     open(phone: string): { bubbles: Bubble[]; hidden: number } {
-      const bubbles = rows<Bubble>(selectBubbles, Date.now(), phone).reverse();
+      const bubbles = rows<Omit<Bubble, 'buttons'> & { buttons: string }>(selectBubbles, Date.now(), phone)
+        .reverse()
+        .map(({ buttons, ...bubble }): Bubble => ({ ...bubble, buttons: JSON.parse(buttons) as string[] }));
       const total = rows<{ total: number }>(count, phone)[0]?.total ?? 0;
       return { bubbles, hidden: total - bubbles.length };
     },

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import * as z from 'zod';
-import type { Attempts } from './attempts.ts';
 import type { Changes } from './changes.ts';
-import { type FaultSource, Faults } from './faults.ts';
+import { MetaTemplate } from './dialects/meta/template.ts';
+import { Faults } from './faults.ts';
 import type { Messages } from './messages.ts';
 import { formatPhone, parsePhone } from './phone.ts';
+import type { Playing } from './played.ts';
 
 const Phone = z.string().transform((written, context) => {
   const phone = parsePhone(written);
@@ -13,72 +14,112 @@ const Phone = z.string().transform((written, context) => {
   return phone ?? z.NEVER;
 });
 
-const Incoming = z.object({ from: Phone, text: z.string().min(1).max(4096), name: z.string().optional() });
+const Incoming = z.object({
+  from: Phone,
+  type: z.enum(['text', 'image', 'document', 'sticker']).default('text'),
+  text: z.string().max(4096).default(''),
+  filename: z.string().nullable().default(null),
+  name: z.string().optional(),
+  hidden: z.boolean().default(false),
+});
 const Reader = z.object({ phone: Phone });
+const TemplateChange = z.strictObject({
+  status: z.string().optional(),
+  category: MetaTemplate.shape.category.unwrap().optional(),
+  quality: z.string().optional(),
+  reason: z.string().optional(),
+});
 
 interface ControlOptions {
   messages: Messages;
-  attempts: Attempts;
-  source: FaultSource;
+  /** The first is meant where a request names no `gateway`. */
+  playing: readonly Playing[];
   changes: Changes;
   reset(): void;
 }
 
-/** JSON for tests and benches that run in another process than the simulator. */
-export function controlApi({ messages, attempts, source, changes, reset }: ControlOptions) {
-  return new Hono()
-    .onError((error, c) => {
-      if (error instanceof z.ZodError) return c.json({ error: z.prettifyError(error) }, 400);
-      if (error instanceof SyntaxError) return c.json({ error: 'The body is not JSON.' }, 400);
-      throw error;
-    })
-    .get('/messages', (c) => {
-      const to = c.req.query('to');
-      return c.json(messages.list(to === undefined ? null : Phone.parse(to)));
-    })
-    .get('/requests', (c) => c.json(attempts.list()))
-    .post('/incoming', async (c) => {
-      const { from, text, name = formatPhone(from) } = Incoming.parse(await c.req.json());
-      await messages.receive(from, text, name);
-      return c.body(null, 204);
-    })
-    .post('/read', async (c) => {
-      await messages.markRead(Reader.parse(await c.req.json()).phone);
-      return c.body(null, 204);
-    })
-    .get('/faults', (c) => c.json(source.faults))
-    .put('/faults', async (c) => {
-      source.replace(Faults.parse(await c.req.json()));
-      changes.happened();
-      return c.json(source.faults);
-    })
-    .post('/reset', (c) => {
-      reset();
-      return c.body(null, 204);
-    })
-    .get('/events', (c) =>
-      streamSSE(c, async (stream) => {
-        let changed = false;
-        let wake = () => {};
-        const unsubscribe = changes.subscribe(() => {
-          changed = true;
-          wake();
-        });
-        stream.onAbort(() => {
-          unsubscribe();
-          wake();
-        });
-        // A page that was away has missed changes: the first event makes it look.
-        await stream.writeSSE({ event: 'change', data: '' });
-        while (!stream.aborted) {
-          if (!changed) {
-            await new Promise<void>((resolve) => {
-              wake = resolve;
-            });
+/** JSON for tests and benches that run in another process than the simulator. `?gateway=` names a provider. */
+export function controlApi({ messages, playing, changes, reset }: ControlOptions) {
+  function asked(name: string | undefined) {
+    const found = name === undefined ? playing[0] : playing.find(({ played }) => played.name === name);
+    if (!found)
+      throw new z.ZodError([{ code: 'custom', path: ['gateway'], message: 'not played', input: name }]);
+    return found.played;
+  }
+
+  return (
+    new Hono()
+      .onError((error, c) => {
+        if (error instanceof z.ZodError) return c.json({ error: z.prettifyError(error) }, 400);
+        if (error instanceof SyntaxError) return c.json({ error: 'The body is not JSON.' }, 400);
+        throw error;
+      })
+      .get('/messages', (c) => {
+        const to = c.req.query('to');
+        return c.json(messages.list(to === undefined ? null : Phone.parse(to)));
+      })
+      .get('/requests', (c) => c.json(asked(c.req.query('gateway')).requests()))
+      .post('/incoming', async (c) => {
+        const { from, text, name = formatPhone(from), ...more } = Incoming.parse(await c.req.json());
+        await asked(c.req.query('gateway')).receive(from, text, { ...more, profileName: name });
+        return c.body(null, 204);
+      })
+      .post('/read', async (c) => {
+        await messages.markRead(Reader.parse(await c.req.json()).phone);
+        return c.body(null, 204);
+      })
+      .get('/faults', (c) => c.json(asked(c.req.query('gateway')).faults))
+      .put('/faults', async (c) => {
+        const played = asked(c.req.query('gateway'));
+        await played.setFaults(Faults.parse(await c.req.json()));
+        return c.json(played.faults);
+      })
+      .get('/templates', (c) => c.json(asked(c.req.query('gateway')).templates()))
+      .put('/templates', async (c) => {
+        const played = asked(c.req.query('gateway'));
+        played.setTemplates(z.array(MetaTemplate).parse(await c.req.json()));
+        return c.json(played.templates());
+      })
+      .patch('/templates/:id', async (c) => {
+        const played = asked(c.req.query('gateway'));
+        const id = c.req.param('id');
+        if (!played.templates().some((template) => template.id === id)) return c.notFound();
+        await played.changeTemplate(id, TemplateChange.parse(await c.req.json()));
+        return c.body(null, 204);
+      })
+      // Whatever else a provider tells: `{"field": "account_update", "value": {…}}` at Meta, `{"event", "payload"}` at WAHA.
+      .post('/notices', async (c) => {
+        await asked(c.req.query('gateway')).notify(z.looseObject({}).parse(await c.req.json()));
+        return c.body(null, 204);
+      })
+      .post('/reset', (c) => {
+        reset();
+        return c.body(null, 204);
+      })
+      .get('/events', (c) =>
+        streamSSE(c, async (stream) => {
+          let changed = false;
+          let wake = () => {};
+          const unsubscribe = changes.subscribe(() => {
+            changed = true;
+            wake();
+          });
+          stream.onAbort(() => {
+            unsubscribe();
+            wake();
+          });
+          // A page that was away has missed changes: the first event makes it look.
+          await stream.writeSSE({ event: 'change', data: '' });
+          while (!stream.aborted) {
+            if (!changed) {
+              await new Promise<void>((resolve) => {
+                wake = resolve;
+              });
+            }
+            changed = false;
+            if (!stream.aborted) await stream.writeSSE({ event: 'change', data: '' });
           }
-          changed = false;
-          if (!stream.aborted) await stream.writeSSE({ event: 'change', data: '' });
-        }
-      }),
-    );
+        }),
+      )
+  );
 }

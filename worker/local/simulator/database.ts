@@ -1,7 +1,8 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS message (
+/** One for each change of the file's form, in their order: a file knows how many it has had. */
+const FORMS = [
+  `CREATE TABLE IF NOT EXISTS message (
     seq INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     phone TEXT NOT NULL,
@@ -29,8 +30,19 @@ const SCHEMA = `
     due_at INTEGER NOT NULL,
     attempts INTEGER NOT NULL DEFAULT 0
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS outbox_due ON outbox (due_at, seq);
-`;
+  CREATE INDEX IF NOT EXISTS outbox_due ON outbox (due_at, seq);`,
+
+  // Several providers in one file, templates, phones that hide their number, and what is told of no message (0).
+  `ALTER TABLE message ADD COLUMN gateway TEXT NOT NULL DEFAULT 'cloud-api';
+  ALTER TABLE message ADD COLUMN header TEXT;
+  ALTER TABLE message ADD COLUMN footer TEXT;
+  ALTER TABLE message ADD COLUMN buttons TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE message ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE outbox ADD COLUMN gateway TEXT NOT NULL DEFAULT 'cloud-api';
+  ALTER TABLE outbox ADD COLUMN notice TEXT;
+  DROP INDEX outbox_due;
+  CREATE INDEX outbox_due ON outbox (gateway, due_at, seq);`,
+];
 
 export interface Database {
   prepare(sql: string): StatementSync;
@@ -90,7 +102,8 @@ function open(file: string): DatabaseSync {
     const db = new DatabaseSync(file);
     // WAL with NORMAL outlives a kill -9 of this process; only a power cut may lose the last commits.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
-    db.exec(SCHEMA);
+    for (const [had, form] of FORMS.entries())
+      if (had >= formsOf(db)) db.exec(`BEGIN; ${form}; PRAGMA user_version = ${had + 1}; COMMIT;`);
     return db;
   } catch (error) {
     throw new Error(`${file} tidak bisa dipakai: ${error instanceof Error ? error.message : error}`, {
@@ -98,3 +111,5 @@ function open(file: string): DatabaseSync {
     });
   }
 }
+
+const formsOf = (db: DatabaseSync) => Number(db.prepare('PRAGMA user_version').get()?.user_version);

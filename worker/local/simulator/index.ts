@@ -1,116 +1,106 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { type Attempt, createAttempts } from './attempts.ts';
 import { createChanges } from './changes.ts';
 import { createChats } from './chats.ts';
-import { cloudApi } from './cloud-api.ts';
 import { controlApi } from './control-api.ts';
 import { openDatabase } from './database.ts';
-import { createFaults, Faults } from './faults.ts';
+import type { GatewayName } from './dialects/index.ts';
+import { Faults } from './faults.ts';
 import { ownHeaders, ownRequestsOnly } from './guard.ts';
 import { listen } from './listen.ts';
 import { createMessages, type StoredMessage } from './messages.ts';
 import { createOutbox } from './outbox.ts';
 import { page } from './page.ts';
-import { formatPhone } from './phone.ts';
-import type { Status } from './status.ts';
-import { startWebhooks } from './webhooks.ts';
+import { type Played, type Playing, play } from './played.ts';
 
+export type { Attempt } from './attempts.ts';
 export type { Fault, FaultKind, Mix } from './faults.ts';
-export type { Attempt, Faults, StoredMessage };
+export type { Played, StatusOptions } from './played.ts';
+export type { Faults, StoredMessage };
+
+/** A gateway whose provider is to be played. */
+export interface ProviderOptions {
+  name: GatewayName;
+  /** Its own, as the product has them: tokens, secrets, ids. */
+  variables: Record<string, string>;
+  /** null: webhooks wait until `setWebhookUrl`. */
+  webhookUrl: string | null;
+  /** Whether only templates reach who has not written within a day, where the provider has such a window. */
+  window?: boolean;
+}
 
 export interface SimulatorOptions {
   /** With 0 the system chooses one. */
   port: number;
   /** SQLite path, or `:memory:`. */
   dataFile: string;
-  /** The Bearer token it accepts. */
-  token: string;
-  phoneNumberId: string;
-  /** Signs webhooks: HMAC-SHA256 over the raw body, in X-Hub-Signature-256. */
-  appSecret: string;
-  /** null: webhooks wait until `setWebhookUrl`. */
-  webhookUrl: string | null;
+  /** One or more, each of another name; the first is what the simulator itself is asked about. */
+  providers: readonly ProviderOptions[];
 }
 
-export interface StatusOptions {
-  /** The time it tells, in Unix seconds; now unless given. */
-  timestampSeconds?: number;
-  /** As in Meta's `statuses[].errors`. */
-  errors?: { code: number; title: string }[];
-  recipientId?: string;
-  callbackData?: string;
-  /** Replaces the true signature header, to forge one; null leaves it out. */
-  signature?: string | null;
-}
-
-export interface Simulator {
+/** The providers on one machine, with the phones that they reach. It is also its own first provider. */
+export interface Simulator extends Played {
   /** Without a slash at its end: http://127.0.0.1:8789 */
   url: string;
-  faults: Faults;
-  setWebhookUrl(url: string | null): void;
+  /** One of its providers. @throws when it does not play that one */
+  provider(name: string): Played;
   /** Accepted messages, oldest first; those to one number when given. */
   messages(to?: string): StoredMessage[];
-  /** Every send attempt since the start with its answer, oldest first. */
-  requests(): Attempt[];
-  /** A message typed on a phone; resolves when it is stored, its webhook follows. */
-  receive(from: string, text: string): Promise<void>;
   /** The phone's owner opens the chat: `read` webhooks follow. */
   markRead(phone: string): Promise<void>;
-  /** POSTs one status webhook at once and resolves with the answer; changes no stored message, and any id will do. */
-  sendStatus(
-    messageId: string,
-    status: Exclude<Status, 'accepted'>,
-    options?: StatusOptions,
-  ): Promise<Response>;
-  /** Forgets all messages, requests, webhooks to come and faults. */
+  /** Forgets all messages, requests, webhooks to come and faults, and has its own templates again. */
   reset(): void;
   close(): Promise<void>;
 }
 
-/** Starts the simulated WhatsApp gateway. Rejects with code EADDRINUSE when the port is taken. */
+/** Starts the simulated WhatsApp gateways. Rejects with code EADDRINUSE when the port is taken. */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
-  const { token, phoneNumberId, appSecret } = options;
-  let webhookUrl = options.webhookUrl;
-
   const db = openDatabase(options.dataFile);
-  const source = createFaults();
-  const { faults } = source;
-  const attempts = createAttempts();
   const changes = createChanges();
   const outbox = createOutbox(db);
-  const webhooks = startWebhooks({
-    phoneNumberId,
-    appSecret,
-    faults,
-    outbox,
-    url: () => webhookUrl,
-    settled: changes.happened,
-  });
+  const playing = new Map<string, Playing>();
   const messages = createMessages({
     db,
     outbox,
-    source,
-    changed(dueAt) {
-      webhooks.wakeAt(dueAt);
+    faultsOf: (gateway) => playing.get(gateway)?.played.faults ?? Faults.parse({}),
+    changed(gateway, dueAt) {
+      playing.get(gateway)?.wakeAt(dueAt);
       changes.happened();
     },
   });
+  for (const { name, variables, webhookUrl } of options.providers) {
+    const changed = changes.happened;
+    playing.set(name, play({ name, variables, webhookUrl, messages, outbox, changed }));
+  }
+  const faultsAtFirst = ({ played }: Playing) =>
+    Faults.parse({ window: options.providers.find(({ name }) => name === played.name)?.window ?? false });
+  for (const one of playing.values()) one.takeFaults(faultsAtFirst(one));
+  const [first] = playing.values();
+  if (!first) throw new Error('The simulator has no provider to play.');
+
+  function provider(name: string): Played {
+    const found = playing.get(name);
+    if (!found) throw new Error(`The simulator does not play ${name}.`);
+    return found.played;
+  }
 
   function reset() {
     messages.clear();
-    attempts.clear();
-    source.replace(Faults.parse({}));
+    for (const one of playing.values()) {
+      one.reset();
+      one.takeFaults(faultsAtFirst(one));
+    }
     changes.happened();
   }
 
+  const all = [...playing.values()];
   const app = new Hono<{ Bindings: HttpBindings }>()
     .use(ownRequestsOnly)
     .use('/', ownHeaders)
     .use('/simulator/*', ownHeaders)
-    .route('/simulator', controlApi({ messages, attempts, source, changes, reset }))
-    .route('/', page({ chats: createChats(db), messages, source, changes }))
-    .route('/', cloudApi({ token, phoneNumberId, messages, attempts, source }));
+    .route('/simulator', controlApi({ messages, playing: all, changes, reset }))
+    .route('/', page({ chats: createChats(db), playing: all, changes }));
+  for (const one of all) app.route('/', one.app);
 
   const listening = await listen(
     getRequestListener(app.fetch, { overrideGlobalObjects: false }),
@@ -119,36 +109,18 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     db.close();
     throw error;
   });
-  webhooks.wakeAt(Date.now());
+  for (const one of all) one.wakeAt(Date.now());
 
   return {
+    ...first.played,
     url: `http://127.0.0.1:${listening.port}`,
-    faults,
-    setWebhookUrl(url) {
-      webhookUrl = url;
-      webhooks.wakeAt(Date.now());
-    },
+    provider,
     messages: (to) => messages.list(to),
-    requests: attempts.list,
-    receive: (from, text) => messages.receive(from, text, formatPhone(from)),
     markRead: messages.markRead,
-    sendStatus(messageId, status, { timestampSeconds, errors, recipientId, callbackData, signature } = {}) {
-      const stored = messages.find(messageId);
-      const biz = callbackData ?? stored?.callbackData;
-      const object = {
-        id: messageId,
-        status,
-        timestamp: String(timestampSeconds ?? Math.floor(Date.now() / 1000)),
-        recipient_id: recipientId ?? stored?.to ?? '',
-        ...(biz && { biz_opaque_callback_data: biz }),
-        ...(errors && { errors }),
-      };
-      return webhooks.post([{ statuses: [object] }], { signature });
-    },
     reset,
     async close() {
       await listening.close();
-      await webhooks.stop();
+      await Promise.all(all.map((one) => one.stop()));
       db.close();
     },
   };

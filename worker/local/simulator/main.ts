@@ -1,15 +1,23 @@
+import { isPlayed, variablesOf, webhookPath } from './dialects/index.ts';
 import { startSimulator } from './index.ts';
 
 // Run by itself: `node worker/local/simulator/main.ts`, configured by the environment.
 const { env } = process;
 
+const port = Number(env.SIMULATOR_PORT ?? 8789);
+const name = env.WA_GATEWAY || 'cloud-api';
+if (!isPlayed(name)) throw new Error(`The simulator does not play ${name}.`);
+const variables = variablesOf(name, `http://127.0.0.1:${port}`);
+for (const variable of Object.keys(variables))
+  variables[variable] = env[variable] ?? variables[variable] ?? '';
+const site = env.SIMULATOR_WEBHOOK_SITE;
+
 const simulator = await startSimulator({
-  port: Number(env.SIMULATOR_PORT ?? 8789),
+  port,
   dataFile: env.SIMULATOR_DATA ?? ':memory:',
-  token: env.WA_TOKEN ?? 'simulator-token',
-  phoneNumberId: env.WA_PHONE_NUMBER_ID ?? '100000000000001',
-  appSecret: env.WA_APP_SECRET ?? 'simulator-secret',
-  webhookUrl: env.SIMULATOR_WEBHOOK_URL ?? null,
+  providers: [
+    { name, variables, webhookUrl: site ? new URL(webhookPath(name, variables), site).href : null },
+  ],
 });
 
 console.log(`WhatsApp Simulasi: ${simulator.url}`);

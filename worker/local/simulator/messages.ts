@@ -1,71 +1,103 @@
-import { randomUUID } from 'node:crypto';
 import { type Database, rows } from './database.ts';
-import type { FaultSource } from './faults.ts';
+import type { Content, Dialect, Send } from './dialects/dialect.ts';
+import type { Faults } from './faults.ts';
 import type { Outbox } from './outbox.ts';
-import type { Content, Send } from './send-request.ts';
 import { disturb, eventsOf, planFate, type Status } from './status.ts';
 
-/** A message that the gateway accepted. `at` is Unix milliseconds. */
+/** A message that a gateway accepted. `at` is Unix milliseconds. */
 export interface StoredMessage extends Content {
   id: string;
+  /** As WA_GATEWAY calls it. */
+  gateway: string;
   to: string;
-  /** The sender's `biz_opaque_callback_data`. */
+  /** The sender's own id of it, where the gateway takes one. */
   callbackData: string | null;
   at: number;
   status: Status;
 }
 
+/** What somebody writes to the campus. */
+export interface Incoming {
+  /** E.164 digits. */
+  from: string;
+  type: 'text' | 'image' | 'document' | 'sticker';
+  /** Or the words below an image or a document. */
+  text: string;
+  filename: string | null;
+  profileName: string;
+  /** The owner shows no number: the webhook has the provider's own id of the person only. */
+  hidden: boolean;
+}
+
 export const STATUS_AT_1 = `CASE WHEN failed_at <= ?1 THEN 'failed' WHEN read_at <= ?1 THEN 'read'
   WHEN delivered_at <= ?1 THEN 'delivered' WHEN sent_at <= ?1 THEN 'sent' ELSE 'accepted' END`;
 
-function newMessageId(): string {
-  return `wamid.${Buffer.from(`HBgN${randomUUID()}`).toString('base64')}`;
+type StoredRow = Omit<StoredMessage, 'buttons'> & { buttons: string };
+
+/** A gateway, as far as its messages concern it. */
+interface Sender {
+  name: string;
+  faults: Faults;
+  dialect: Pick<Dialect, 'newId' | 'tells'>;
 }
 
 interface Parts {
   db: Database;
   outbox: Outbox;
-  source: FaultSource;
-  /** Called after each change, with the Unix milliseconds of its first webhook. */
-  changed(dueAt: number): void;
+  faultsOf(gateway: string): Faults;
+  /** Called after each change, with the Unix milliseconds of the gateway's first webhook. */
+  changed(gateway: string, dueAt: number): void;
 }
 
-export function createMessages({ db, outbox, source, changed }: Parts) {
+export function createMessages({ db, outbox, faultsOf, changed }: Parts) {
   const insertOut = db.prepare(`
-    INSERT INTO message (id, phone, direction, type, text, link, filename, template, callback_data, at,
-      sent_at, delivered_at, read_at, failed_at, failed_code)
-    VALUES (?, ?, 'out', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+    INSERT INTO message (id, gateway, phone, direction, type, text, link, filename, template, header, footer, buttons,
+      callback_data, at, sent_at, delivered_at, read_at, failed_at, failed_code)
+    VALUES (?, ?, ?, 'out', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const insertIn = db.prepare(`
-    INSERT INTO message (id, phone, direction, type, text, profile_name, at) VALUES (?, ?, 'in', 'text', ?, ?, ?)`);
+    INSERT INTO message (id, gateway, phone, direction, type, text, filename, profile_name, hidden, at)
+    VALUES (?, ?, ?, 'in', ?, ?, ?, ?, ?, ?)`);
   const selectOut = db.prepare(`
-    SELECT id, phone AS "to", type, text, link, filename, template, callback_data AS callbackData, at,
-      ${STATUS_AT_1} AS status
+    SELECT id, gateway, phone AS "to", type, text, link, filename, template, header, footer, buttons,
+      callback_data AS callbackData, at, ${STATUS_AT_1} AS status
     FROM message WHERE direction = 'out' AND (?2 IS NULL OR phone = ?2) ORDER BY seq`);
   const selectOne = db.prepare(`
     SELECT phone AS "to", callback_data AS callbackData FROM message WHERE id = ? AND direction = 'out'`);
+  const selectWrote = db.prepare(`
+    SELECT MAX(at) AS at FROM message WHERE phone = ? AND gateway = ? AND direction = 'in'`);
   const markRead = db.prepare(`
     UPDATE message SET read_at = MAX(?1, delivered_at)
     WHERE phone = ?2 AND direction = 'out' AND read_at IS NULL AND delivered_at IS NOT NULL
-    RETURNING seq, read_at AS readAt`);
+    RETURNING seq, gateway, read_at AS readAt`);
   const clear = [db.prepare('DELETE FROM outbox'), db.prepare('DELETE FROM message')];
 
   return {
     /** Stores a message and its webhooks to come; resolves with its id once it is durable. */
-    async accept({ to, callbackData, content }: Send): Promise<string> {
-      const { faults } = source;
-      const id = newMessageId();
+    async accept(
+      { name: gateway, faults, dialect }: Sender,
+      { to, callbackData, content }: Send,
+      failedCode: number | null,
+    ): Promise<string> {
+      const id = dialect.newId(to, 'out');
       const at = Date.now();
-      const fate = planFate(faults, to, at);
-      const events = disturb(eventsOf(fate), faults.webhooks);
+      const fate = planFate(faults, failedCode, at);
+      const events = disturb(
+        eventsOf(fate).filter(({ kind }) => dialect.tells(kind)),
+        faults.webhooks,
+      );
       await db.write(() => {
         const { lastInsertRowid } = insertOut.run(
           id,
+          gateway,
           to,
           content.type,
           content.text,
           content.link,
           content.filename,
           content.template,
+          content.header,
+          content.footer,
+          JSON.stringify(content.buttons),
           callbackData,
           at,
           fate.sentAt,
@@ -74,41 +106,59 @@ export function createMessages({ db, outbox, source, changed }: Parts) {
           fate.failedAt,
           fate.failedCode,
         );
-        outbox.add(lastInsertRowid, events);
+        outbox.add(gateway, lastInsertRowid, events);
       });
-      changed(Math.min(...events.map((event) => event.dueAt)));
+      changed(gateway, Math.min(...events.map((event) => event.dueAt)));
       return id;
     },
 
-    async receive(from: string, text: string, profileName: string): Promise<void> {
+    async receive({ name: gateway, faults, dialect }: Sender, incoming: Incoming): Promise<void> {
+      const { from, type, text, filename, profileName, hidden } = incoming;
       const at = Date.now();
-      const dueAt = at + source.faults.webhooks.delayMs;
+      const dueAt = at + faults.webhooks.delayMs;
+      const id = dialect.newId(from, 'in');
       await db.write(() => {
-        const { lastInsertRowid } = insertIn.run(newMessageId(), from, text, profileName, at);
-        outbox.add(lastInsertRowid, [{ kind: 'incoming', at, dueAt }]);
+        const { lastInsertRowid } = insertIn.run(
+          id,
+          gateway,
+          from,
+          type,
+          text,
+          filename,
+          profileName,
+          Number(hidden),
+          at,
+        );
+        outbox.add(gateway, lastInsertRowid, [{ kind: 'incoming', at, dueAt }]);
       });
-      changed(dueAt);
+      changed(gateway, dueAt);
     },
 
     /** The phone's owner has opened the chat: each delivered message is read, once. */
     async markRead(phone: string): Promise<void> {
       const read = await db.write(() => {
-        const messages = rows<{ seq: number; readAt: number }>(markRead, Date.now(), phone);
-        for (const { seq, readAt } of messages) {
+        const messages = rows<{ seq: number; gateway: string; readAt: number }>(markRead, Date.now(), phone);
+        for (const { seq, gateway, readAt } of messages) {
           const event = { kind: 'read' as const, at: readAt, dueAt: readAt };
-          outbox.add(seq, disturb([event], source.faults.webhooks));
+          outbox.add(gateway, seq, disturb([event], faultsOf(gateway).webhooks));
         }
         return messages;
       });
-      if (read.length) changed(Date.now());
+      for (const gateway of new Set(read.map((message) => message.gateway))) changed(gateway, Date.now());
     },
 
     /** Accepted messages, oldest first. */
     list: (to: string | null = null) =>
-      rows<StoredMessage>(selectOut, Date.now(), to).map((row) => ({ ...row })),
+      rows<StoredRow>(selectOut, Date.now(), to).map(
+        ({ buttons, ...row }): StoredMessage => ({ ...row, buttons: JSON.parse(buttons) as string[] }),
+      ),
 
     /** Whom an accepted message went to, and the sender's id for it. */
     find: (id: string) => rows<Pick<StoredMessage, 'to' | 'callbackData'>>(selectOne, id)[0],
+
+    /** When the phone's owner last wrote to this gateway's number: Unix milliseconds, null for never. */
+    wroteAt: (phone: string, gateway: string) =>
+      rows<{ at: number | null }>(selectWrote, phone, gateway)[0]?.at ?? null,
 
     clear() {
       for (const statement of clear) statement.run();

@@ -7,9 +7,16 @@ export interface Due {
   kind: Event['kind'];
   at: number;
   attempts: number;
+  /** Of a `notice`, which is of no message: what the dialect has made of it, as JSON. */
+  notice: string | null;
   messageId: string;
   phone: string;
+  type: string;
   text: string;
+  link: string | null;
+  filename: string | null;
+  /** 1: the phone's owner shows no number. */
+  hidden: 0 | 1;
   callbackData: string | null;
   profileName: string | null;
   failedCode: number | null;
@@ -17,16 +24,21 @@ export interface Due {
 
 const FIRST_RETRY_MS = 1000;
 const MOST_DOUBLINGS = 6;
+/** In place of a message's row, for what is told of none. */
+const NO_MESSAGE = 0;
 
 /** Webhooks not yet delivered. They are rows, so they go on after a restart. */
 export function createOutbox(db: Database) {
-  const insert = db.prepare('INSERT INTO outbox (message, kind, at, due_at) VALUES (?, ?, ?, ?)');
+  const insert = db.prepare(
+    'INSERT INTO outbox (gateway, message, kind, notice, at, due_at) VALUES (?, ?, ?, ?, ?, ?)',
+  );
   const selectDue = db.prepare(`
-    SELECT o.seq, o.kind, o.at, o.attempts, m.id AS messageId, m.phone, m.text,
+    SELECT o.seq, o.kind, o.at, o.attempts, o.notice, coalesce(m.id, '') AS messageId, coalesce(m.phone, '') AS phone,
+      coalesce(m.type, '') AS type, coalesce(m.text, '') AS text, m.link, m.filename, coalesce(m.hidden, 0) AS hidden,
       m.callback_data AS callbackData, m.profile_name AS profileName, m.failed_code AS failedCode
-    FROM outbox o JOIN message m ON m.seq = o.message
-    WHERE o.due_at <= ? ORDER BY o.due_at, o.seq LIMIT ?`);
-  const selectNext = db.prepare('SELECT MIN(due_at) AS dueAt FROM outbox');
+    FROM outbox o LEFT JOIN message m ON m.seq = o.message
+    WHERE o.gateway = ? AND o.due_at <= ? ORDER BY o.due_at, o.seq LIMIT ?`);
+  const selectNext = db.prepare('SELECT MIN(due_at) AS dueAt FROM outbox WHERE gateway = ?');
   const remove = db.prepare('DELETE FROM outbox WHERE seq IN (SELECT value FROM json_each(?))');
   const postpone = db.prepare(`
     UPDATE outbox SET attempts = attempts + 1, due_at = ?1 + (${FIRST_RETRY_MS} << MIN(attempts, ${MOST_DOUBLINGS}))
@@ -36,12 +48,15 @@ export function createOutbox(db: Database) {
 
   return {
     /** Call inside a `write` job. */
-    add(messageSeq: number | bigint, events: Event[]) {
-      for (const { kind, at, dueAt } of events) insert.run(messageSeq, kind, at, dueAt);
+    add(gateway: string, messageSeq: number | bigint, events: Event[]) {
+      for (const { kind, at, dueAt } of events) insert.run(gateway, messageSeq, kind, null, at, dueAt);
     },
-    due: (now: number, limit: number) => rows<Due>(selectDue, now, limit),
-    /** Unix milliseconds of the earliest webhook; null when there is none. */
-    nextDueAt: () => rows<{ dueAt: number | null }>(selectNext)[0]?.dueAt ?? null,
+    /** What is told of no message, such as that a template has been paused. */
+    addNotice: (gateway: string, notice: object, at: number) =>
+      db.write(() => insert.run(gateway, NO_MESSAGE, 'notice', JSON.stringify(notice), at, at)),
+    due: (gateway: string, now: number, limit: number) => rows<Due>(selectDue, gateway, now, limit),
+    /** Unix milliseconds of the gateway's earliest webhook; null when there is none. */
+    nextDueAt: (gateway: string) => rows<{ dueAt: number | null }>(selectNext, gateway)[0]?.dueAt ?? null,
     remove: (events: Due[]) => db.write(() => remove.run(seqs(events))),
     /** Puts them off by 1 s, 2 s, 4 s … 64 s. */
     postpone: (now: number, events: Due[]) => db.write(() => postpone.run(now, seqs(events))),

@@ -4,11 +4,10 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import type { Changes } from './changes.ts';
 import type { Chats } from './chats.ts';
-import type { FaultKind, FaultSource } from './faults.ts';
-import type { Messages } from './messages.ts';
-import { formatPhone, parsePhone } from './phone.ts';
+import { FAULT_KINDS } from './faults.ts';
+import { parsePhone } from './phone.ts';
+import type { Playing } from './played.ts';
 import { chatPane, noChat } from './view/chat.ts';
-import { FAULT_LABELS } from './view/fault-panel.ts';
 import { layout } from './view/layout.ts';
 import { chatAddress, sidebar } from './view/sidebar.ts';
 
@@ -19,23 +18,38 @@ const FILES = {
   'icon.svg': 'image/svg+xml',
 };
 
-const IncomingForm = z.object({ nomor: z.string(), teks: z.string().trim().min(1).max(4096) });
+const IncomingForm = z.object({
+  nomor: z.string(),
+  gateway: z.string().optional(),
+  teks: z.string().trim().min(1).max(4096),
+});
 const FaultForm = z.object({
   nomor: z.string().optional(),
   aksi: z.enum(['pasang', 'hapus']).default('pasang'),
-  jenis: z.enum(Object.keys(FAULT_LABELS) as Exclude<FaultKind, 'ok'>[]),
+  jenis: z.string().transform((value) => value.split(':')),
   kali: z.coerce.number().int().min(1).max(1000).catch(1),
+});
+const SwitchForm = z.object({
+  nomor: z.string().optional(),
+  gateway: z.string(),
+  sakelar: z.enum(['jendela', 'pindai']),
+  nyala: z.enum(['ya', 'tidak']).transform((value) => value === 'ya'),
+});
+const TemplateForm = z.object({
+  nomor: z.string().optional(),
+  gateway: z.string(),
+  id: z.string(),
+  status: z.enum(['APPROVED', 'PAUSED']),
 });
 
 interface PageOptions {
   chats: Chats;
-  messages: Messages;
-  source: FaultSource;
+  playing: readonly Playing[];
   changes: Changes;
 }
 
 /** The page for people: chats by phone, like a mail catcher's. */
-export function page({ chats, messages, source, changes }: PageOptions) {
+export function page({ chats, playing, changes }: PageOptions) {
   const app = new Hono();
 
   for (const [name, type] of Object.entries(FILES)) {
@@ -45,15 +59,25 @@ export function page({ chats, messages, source, changes }: PageOptions) {
     );
   }
 
+  const names = playing.map(({ played }) => played);
+  const named = (name: string | undefined) => names.find((played) => played.name === name);
+
+  /** To the chat that was open when a form was sent. */
+  function goBack(c: Context, written = '') {
+    const phone = parsePhone(written);
+    return c.redirect(phone ? chatAddress(phone, '') : '/', 303);
+  }
+
   function render(c: Context, openPhone: string | null, notice = '') {
     const search = c.req.query('cari') ?? '';
     const backTo = search ? `/?${new URLSearchParams({ cari: search })}` : '/';
     return c.html(
       layout({
+        titles: playing.map(({ played }) => played.title),
         screen: openPhone ? 'chat' : 'list',
         notice,
-        sidebar: sidebar({ chats: chats.list(search), openPhone, search, faults: source.faults }),
-        chat: openPhone ? chatPane({ phone: openPhone, ...chats.open(openPhone), backTo }) : noChat(),
+        sidebar: sidebar({ chats: chats.list(search), openPhone, search, playing }),
+        chat: openPhone ? chatPane({ names, phone: openPhone, ...chats.open(openPhone), backTo }) : noChat(),
       }),
       200,
       { 'Cache-Control': 'no-store' },
@@ -72,19 +96,37 @@ export function page({ chats, messages, source, changes }: PageOptions) {
     .post('/pesan-masuk', async (c) => {
       const form = IncomingForm.safeParse(await c.req.parseBody());
       const phone = parsePhone(form.data?.nomor ?? '');
-      if (!form.success || phone === null) return c.text('Nomor atau pesan tidak sah.', 400);
+      const played = named(form.data?.gateway ?? names[0]?.name);
+      if (!form.success || phone === null || !played) return c.text('Nomor atau pesan tidak sah.', 400);
       // A browser sends line breaks of a form as CRLF; a phone sends LF.
-      await messages.receive(phone, form.data.teks.replaceAll('\r\n', '\n'), formatPhone(phone));
+      await played.receive(phone, form.data.teks.replaceAll('\r\n', '\n'));
       return c.redirect(chatAddress(phone, ''), 303);
     })
     .post('/gangguan', async (c) => {
-      const form = FaultForm.safeParse(await c.req.parseBody());
-      if (!form.success) return c.text('Gangguan tidak dikenal.', 400);
-      const { aksi, jenis, kali, nomor } = form.data;
-      if (aksi === 'hapus') source.faults.next = [];
-      else source.faults.next.push(...Array.from({ length: kali }, () => ({ kind: jenis })));
+      const { data } = FaultForm.safeParse(await c.req.parseBody());
+      const kind = FAULT_KINDS.find((one) => one === data?.jenis[1]);
+      const faults = named(data?.jenis[0])?.faults;
+      if (!data || !kind || !faults) return c.text('Gangguan tidak dikenal.', 400);
+      if (data.aksi === 'hapus') for (const one of names) one.faults.next = [];
+      else faults.next.push(...Array.from({ length: data.kali }, () => ({ kind })));
       changes.happened();
-      const phone = parsePhone(nomor ?? '');
-      return c.redirect(phone ? chatAddress(phone, '') : '/', 303);
+      return goBack(c, data.nomor);
+    })
+    .post('/sakelar', async (c) => {
+      const { data } = SwitchForm.safeParse(await c.req.parseBody());
+      const played = named(data?.gateway);
+      if (!data || !played) return c.text('Sakelar tidak dikenal.', 400);
+      if (data.sakelar === 'pindai') await played.setWantsScan(data.nyala);
+      else played.faults.window = data.nyala;
+      changes.happened();
+      return goBack(c, data.nomor);
+    })
+    .post('/template', async (c) => {
+      const { data } = TemplateForm.safeParse(await c.req.parseBody());
+      const played = named(data?.gateway);
+      if (!data || !played?.templates().some(({ id }) => id === data.id))
+        return c.text('Template tidak dikenal.', 400);
+      await played.changeTemplate(data.id, { status: data.status });
+      return goBack(c, data.nomor);
     });
 }

@@ -16,3 +16,12 @@ export function formatPhone(digits: string): string {
   const local = `0${digits.slice(2)}`;
   return [local.slice(0, 4), local.slice(4, 8), local.slice(8)].filter(Boolean).join('-');
 }
+
+/** Digits that stand for a phone whose owner hides the number: nobody can tell the number by them but the simulator. */
+export const hiddenId = (phone: string) => `9${[...phone].reverse().join('')}`;
+
+/** The phone behind digits that `hiddenId` has made; null when they are none. */
+export function phoneOf(hidden: string): string | null {
+  const phone = [...hidden.slice(1)].reverse().join('');
+  return hidden.startsWith('9') && isPhone(phone) ? phone : null;
+}

@@ -17,8 +17,7 @@ export interface Fate {
 }
 
 /** The whole fate is settled at acceptance, so a restart changes nothing and a tick costs no write. */
-export function planFate(faults: Faults, to: string, at: number): Fate {
-  const failedCode = faults.failedLater[to] ?? null;
+export function planFate(faults: Faults, failedCode: number | null, at: number): Fate {
   return {
     sentAt: at + SENT_AFTER_MS,
     deliveredAt: failedCode === null ? at + DELIVERED_AFTER_MS : null,
@@ -30,7 +29,7 @@ export function planFate(faults: Faults, to: string, at: number): Fate {
 
 /** A webhook to come: what happened at `at`, told at `dueAt` (Unix milliseconds). */
 export interface Event {
-  kind: Exclude<Status, 'accepted'> | 'incoming';
+  kind: Exclude<Status, 'accepted'> | 'incoming' | 'notice';
   at: number;
   dueAt: number;
 }

@@ -1,44 +1,15 @@
-import { createHmac } from 'node:crypto';
+import type { Dialect, Post } from './dialects/dialect.ts';
 import type { Faults } from './faults.ts';
-import { statusError } from './meta-errors.ts';
 import type { Due, Outbox } from './outbox.ts';
 
-const MOST_IN_A_POST = 100;
+const MOST_AT_ONCE = 100;
+const MOST_POSTS_AT_ONCE = 4;
 const ANSWER_WITHIN_MS = 10_000;
 const GIVE_UP_AFTER_MS = 3_600_000;
 
-const seconds = (unixMs: number) => String(Math.floor(unixMs / 1000));
-
-export interface StatusObject {
-  id: string;
-  status: string;
-  timestamp: string;
-  recipient_id: string;
-  biz_opaque_callback_data?: string;
-  errors?: unknown[];
-}
-
-function statusObject({ kind, messageId, phone, at, callbackData, failedCode }: Due): StatusObject {
-  return {
-    id: messageId,
-    status: kind,
-    timestamp: seconds(at),
-    recipient_id: phone,
-    ...(callbackData !== null && { biz_opaque_callback_data: callbackData }),
-    ...(kind === 'failed' && { errors: [statusError(failedCode ?? 131000)] }),
-  };
-}
-
-function incomingValue({ messageId, phone, at, text, profileName }: Due) {
-  return {
-    contacts: [{ profile: { name: profileName ?? phone }, wa_id: phone }],
-    messages: [{ from: phone, id: messageId, timestamp: seconds(at), type: 'text', text: { body: text } }],
-  };
-}
-
 interface WebhookOptions {
-  phoneNumberId: string;
-  appSecret: string;
+  name: string;
+  dialect: Dialect;
   faults: Faults;
   outbox: Outbox;
   /** Read at each POST; while null, webhooks wait. */
@@ -48,48 +19,37 @@ interface WebhookOptions {
 }
 
 export interface PostOptions {
-  /** Replaces the true signature header, to forge one; null leaves it out. */
-  signature?: string | null;
+  /** Replaces the true proof, to forge one; null leaves it out. */
+  signature?: string | null | undefined;
 }
 
-export function startWebhooks({ phoneNumberId, appSecret, faults, outbox, url, settled }: WebhookOptions) {
+/** Tells the product what has happened, until it has answered. */
+export function startWebhooks({ name, dialect, faults, outbox, url, settled }: WebhookOptions) {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let timerAt = Number.POSITIVE_INFINITY;
 
-  /** POSTs changes in Meta's envelope. Rejects when nobody answers. */
-  async function post(values: object[], { signature }: PostOptions = {}): Promise<Response> {
+  /** Rejects when nobody answers. */
+  async function send(
+    { body, contentType, proof }: Post,
+    { signature }: PostOptions = {},
+  ): Promise<Response> {
     const target = url();
     if (target === null) throw new Error('The simulator has no webhook URL.');
-    const metadata = { display_phone_number: phoneNumberId, phone_number_id: phoneNumberId };
-    const changes = values.map((value) => ({
-      value: { messaging_product: 'whatsapp', metadata, ...value },
-      field: 'messages',
-    }));
-    const body = JSON.stringify({
-      object: 'whatsapp_business_account',
-      entry: [{ id: `waba-${phoneNumberId}`, changes }],
-    });
-    const hmac = createHmac('sha256', appSecret).update(body).digest('hex');
-    const header = signature === undefined ? `sha256=${hmac}` : signature;
+    const value = signature === undefined ? proof?.value : signature;
     return fetch(target, {
       method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        ...(header !== null && { 'X-Hub-Signature-256': header }),
-      },
+      headers: { 'Content-Type': contentType, ...(proof && value && { [proof.header]: value }) },
       body,
       redirect: 'manual',
       signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
     });
   }
 
-  async function deliver(events: Due[]): Promise<boolean> {
-    const statuses = events.filter((event) => event.kind !== 'incoming').map(statusObject);
-    const incoming = events.filter((event) => event.kind === 'incoming').map(incomingValue);
+  async function deliver(post: Post): Promise<boolean> {
     try {
-      const response = await post([...(statuses.length ? [{ statuses }] : []), ...incoming]);
+      const response = await send(post);
       await response.body?.cancel();
       return response.ok;
     } catch {
@@ -97,8 +57,9 @@ export function startWebhooks({ phoneNumberId, appSecret, faults, outbox, url, s
     }
   }
 
-  async function settle(events: Due[]): Promise<void> {
-    if (faults.webhooks.off || (await deliver(events))) {
+  async function settle(post: Post): Promise<void> {
+    const { events } = post;
+    if (await deliver(post)) {
       await outbox.remove(events);
       return;
     }
@@ -113,15 +74,26 @@ export function startWebhooks({ phoneNumberId, appSecret, faults, outbox, url, s
     );
   }
 
+  async function settleAll(due: Due[]): Promise<void> {
+    if (faults.webhooks.off) {
+      await outbox.remove(due);
+      return;
+    }
+    // Those of one moment may overtake each other, as a provider's do that sends each by itself.
+    const posts = dialect.posts(due);
+    for (let from = 0; from < posts.length; from += MOST_POSTS_AT_ONCE)
+      await Promise.all(posts.slice(from, from + MOST_POSTS_AT_ONCE).map(settle));
+  }
+
   async function run(): Promise<void> {
     while (!stopping.signal.aborted && url() !== null) {
-      const due = outbox.due(Date.now(), MOST_IN_A_POST);
+      const due = outbox.due(name, Date.now(), MOST_AT_ONCE);
       if (due.length) {
-        await settle(due);
+        await settleAll(due);
         settled();
         continue;
       }
-      const next = outbox.nextDueAt();
+      const next = outbox.nextDueAt(name);
       if (next !== null) wakeAt(next);
       return;
     }
@@ -129,7 +101,6 @@ export function startWebhooks({ phoneNumberId, appSecret, faults, outbox, url, s
 
   function start() {
     timerAt = Number.POSITIVE_INFINITY;
-    // One POST at a time keeps the order of events whose delivery succeeds.
     running ??= run().finally(() => {
       running = null;
     });
@@ -144,7 +115,12 @@ export function startWebhooks({ phoneNumberId, appSecret, faults, outbox, url, s
   }
 
   return {
-    post,
+    /** Tells one event at once, whatever the outbox holds, and resolves with the answer. */
+    tell(event: Due, options: PostOptions): Promise<Response> {
+      const [post] = dialect.posts([event]);
+      if (!post) throw new Error(`${name} does not tell of ${event.kind}`);
+      return send(post, options);
+    },
     wakeAt,
     async stop() {
       stopping.abort();

@@ -20,8 +20,9 @@ function reconcile(list, fresh) {
     old.delete(item.id);
   });
   for (const gone of old.values()) gone.remove();
-  const focused = focusedId ? byId(focusedId)?.querySelector('a') : null;
-  if (focused && list.contains(focused) && document.activeElement !== focused) focused.focus();
+  const focused = focusedId ? byId(focusedId)?.querySelector('a, button') : null;
+  if (focused instanceof HTMLElement && list.contains(focused) && document.activeElement !== focused)
+    focused.focus();
 }
 
 const log = byId('log');
@@ -54,7 +55,7 @@ async function refresh() {
   const response = await fetch(location.href, { headers: { Accept: 'text/html' } });
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
   const wasAtEnd = atEnd();
-  for (const id of ['chats', 'bubbles']) {
+  for (const id of ['chats', 'bubbles', 'switches', 'templates']) {
     const list = byId(id);
     const freshList = fresh.getElementById(id);
     if (list && freshList) reconcile(list, freshList);

@@ -20,43 +20,69 @@ function tick({ direction, status, failedCode, untold }: Bubble): Html | '' {
   return html`<span class="tick ${status}" role="img" aria-label="${label}" title="${label}">${mark}</span>`;
 }
 
-/** The address is shown, never fetched. */
-function attachment({ type, link, filename, template }: Bubble): Html | '' {
-  if (type === 'template') return html`<p class="kind">Templat ${template}</p>`;
-  if (link === null) return '';
-  const name = type === 'image' ? 'Gambar' : (filename ?? 'Dokumen');
-  return html`<p class="kind">${name}</p><p class="text">${anchor(link)}</p>`;
+const KINDS: Record<Bubble['type'], string> = {
+  text: '',
+  image: 'Gambar',
+  document: 'Dokumen',
+  template: 'Template',
+  sticker: 'Stiker',
+};
+
+/** What stands above the text. The address is shown, never fetched. */
+function head({ type, link, filename, template, header }: Bubble): Html | '' {
+  const kind = type === 'template' ? `Template ${template}` : (filename ?? KINDS[type]);
+  const file = link === null || type !== 'template' ? '' : (filename ?? 'Gambar');
+  return html`${kind && html`<p class="kind">${kind}</p>`}
+    ${file && html`<p class="kind">${file}</p>`}
+    ${link !== null && html`<p class="text">${anchor(link)}</p>`}
+    ${header && html`<p class="header">${linkify(header)}</p>`}`;
 }
 
-function bubble(message: Bubble): Html {
+/** What stands below it, in a template. */
+function tail({ footer, buttons }: Bubble): Html | '' {
+  return html`${footer && html`<p class="footer">${footer}</p>`}
+    ${buttons.map((button) => html`<p class="button">${button}</p>`)}`;
+}
+
+function bubble(message: Bubble, names: Names): Html {
   const side = message.direction === 'out' ? 'from-app' : 'from-phone';
   const sender = message.direction === 'out' ? 'Aplikasi' : 'Ponsel';
+  // Whose number it was is worth a word only where there is more than one.
+  const via =
+    names.length > 1
+      ? `${names.find(({ name }) => name === message.gateway)?.title ?? message.gateway} · `
+      : '';
   return html`<li id="message-${message.seq}" class="bubble ${side}">
     <span class="visually-hidden">${sender}:</span>
-    ${attachment(message)}
+    ${head(message)}
     ${message.text && html`<p class="text">${linkify(message.text)}</p>`}
-    <p class="foot"><time datetime="${new Date(message.at).toISOString()}">${clockTime(message.at)}</time> ${tick(message)}</p>
+    ${tail(message)}
+    <p class="foot">${via}<time datetime="${new Date(message.at).toISOString()}">${clockTime(message.at)}</time> ${tick(message)}</p>
   </li>`;
 }
 
-function withDays(bubbles: Bubble[]): Html[] {
+function withDays(bubbles: Bubble[], names: Names): Html[] {
   let lastDay = '';
   return bubbles.flatMap((message) => {
     const day = longDay(message.at);
-    if (day === lastDay) return bubble(message);
+    if (day === lastDay) return bubble(message, names);
     lastDay = day;
-    return [html`<li id="day-${message.seq}" class="day">${day}</li>`, bubble(message)];
+    return [html`<li id="day-${message.seq}" class="day">${day}</li>`, bubble(message, names)];
   });
 }
 
+/** The gateways that are played. */
+type Names = readonly { name: string; title: string }[];
+
 interface ChatProps {
+  names: Names;
   phone: string;
   bubbles: Bubble[];
   hidden: number;
   backTo: string;
 }
 
-export function chatPane({ phone, bubbles, hidden, backTo }: ChatProps): Html {
+export function chatPane({ names, phone, bubbles, hidden, backTo }: ChatProps): Html {
   const name = formatPhone(phone);
   const unread = bubbles.some(({ direction, status }) => direction === 'out' && status === 'delivered');
   return html`<section class="chat" aria-label="Chat ${name}" id="chat" data-phone="${phone}" data-unread="${String(unread)}">
@@ -67,17 +93,27 @@ export function chatPane({ phone, bubbles, hidden, backTo }: ChatProps): Html {
   <div class="log" id="log" role="log" tabindex="0" aria-label="Percakapan ${name}">
     <ol id="bubbles">
       ${hidden > 0 && html`<li id="older" class="day">${hidden} pesan lebih lama tidak ditampilkan (batas ${MOST_BUBBLES})</li>`}
-      ${withDays(bubbles)}
+      ${withDays(bubbles, names)}
       ${bubbles.length === 0 && html`<li id="no-message" class="day">Belum ada pesan dengan nomor ini</li>`}
     </ol>
   </div>
   <form class="composer" id="composer" action="/pesan-masuk" method="post">
     <input type="hidden" name="nomor" value="${phone}">
+    ${names.length > 1 && receiver(names, bubbles)}
     <label class="visually-hidden" for="teks">Pesan dari ponsel ${name}</label>
     <textarea id="teks" name="teks" rows="1" maxlength="4096" required placeholder="Tulis sebagai ponsel ini"></textarea>
     <button type="submit">Kirim</button>
   </form>
 </section>`;
+}
+
+/** Which of the campus's numbers is written to: the one that wrote last, unless somebody chooses. */
+function receiver(names: Names, bubbles: Bubble[]): Html {
+  const last = bubbles.at(-1)?.gateway ?? names[0]?.name;
+  return html`<label class="visually-hidden" for="gateway">Kepada nomor kampus di</label>
+    <select id="gateway" name="gateway">
+      ${names.map(({ name, title }) => html`<option value="${name}"${name === last ? html` selected` : ''}>${title}</option>`)}
+    </select>`;
 }
 
 export function noChat(): Html {

@@ -1,36 +1,51 @@
 import { html } from 'hono/html';
-import type { FaultKind, Faults } from '../faults.ts';
-import type { Html } from './text.ts';
+import type { FaultKind } from '../faults.ts';
+import type { Playing } from '../played.ts';
+import { type Html, openChat } from './text.ts';
 
-export const FAULT_LABELS: Record<Exclude<FaultKind, 'ok'>, string> = {
-  http429: 'HTTP 429: terlalu sering',
-  http500: 'HTTP 500: gangguan server',
-  rate: '130429: batas kecepatan',
-  spam: '131048: batas spam',
-  refused: '131026: tidak dapat dikirim',
-  badToken: '190: token tidak berlaku',
+/** Those that every provider knows: they are the network's. */
+const NETWORK: Partial<Record<FaultKind, string>> = {
   malformed: 'Jawaban bukan JSON',
   hang: 'Tidak terkirim, tanpa jawaban',
   lostAnswer: 'Terkirim, jawaban hilang',
   dropped: 'Sambungan putus',
 };
 
-function describe(next: Faults['next']): string {
-  if (next.length === 0) return 'Tidak ada gangguan yang menunggu.';
-  const [first] = next;
-  const label = first && first.kind !== 'ok' ? FAULT_LABELS[first.kind] : 'tanpa gangguan';
-  return `${next.length} gangguan menunggu. Berikutnya: ${label}.`;
+const labelsOf = ({ faultLabels }: Playing) => ({ ...faultLabels, ...NETWORK });
+
+function describe(one: Playing, several: boolean): string {
+  const { faults, title } = one.played;
+  const [first] = faults.next;
+  if (!first) return '';
+  const label = labelsOf(one)[first.kind] ?? 'tanpa gangguan';
+  const waiting = `${faults.next.length} gangguan menunggu. Berikutnya: ${label}.`;
+  return several ? `${title}: ${waiting}` : waiting;
+}
+
+function state(playing: readonly Playing[]): string {
+  const texts = playing.map((one) => describe(one, playing.length > 1)).filter(Boolean);
+  return texts.join(' ') || 'Tidak ada gangguan yang menunggu.';
+}
+
+function options(one: Playing): Html[] {
+  return Object.entries(labelsOf(one)).map(
+    ([kind, label]) => html`<option value="${one.played.name}:${kind}">${label}</option>`,
+  );
 }
 
 /** Lets a person make the next sends fail; `GET/PUT /simulator/faults` knows more. */
-export function faultPanel(faults: Faults, openPhone: string | null): Html {
+export function faultPanel(playing: readonly Playing[], openPhone: string | null): Html {
   return html`<details class="panel" id="faults">
     <summary>Gangguan buatan</summary>
     <form action="/gangguan" method="post">
-      ${openPhone && html`<input type="hidden" name="nomor" value="${openPhone}">`}
+      ${openChat(openPhone)}
       <label for="jenis">Yang terjadi pada kiriman berikutnya</label>
       <select id="jenis" name="jenis">
-        ${Object.entries(FAULT_LABELS).map(([kind, label]) => html`<option value="${kind}">${label}</option>`)}
+        ${
+          playing.length === 1
+            ? playing.map(options)
+            : playing.map((one) => html`<optgroup label="${one.played.title}">${options(one)}</optgroup>`)
+        }
       </select>
       <label for="kali">Berapa kali</label>
       <div class="row">
@@ -39,6 +54,6 @@ export function faultPanel(faults: Faults, openPhone: string | null): Html {
         <button type="submit" name="aksi" value="hapus" formnovalidate>Hapus</button>
       </div>
     </form>
-    <p id="fault-state" role="status">${describe(faults.next)}</p>
+    <p id="fault-state" role="status">${state(playing)}</p>
   </details>`;
 }

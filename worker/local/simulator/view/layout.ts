@@ -2,13 +2,15 @@ import { html } from 'hono/html';
 import type { Html } from './text.ts';
 
 interface LayoutProps {
+  /** Those that are played, the first one first. */
+  titles: readonly string[];
   screen: 'list' | 'chat';
   notice: string;
   sidebar: Html;
   chat: Html;
 }
 
-export function layout({ screen, notice, sidebar, chat }: LayoutProps): Html {
+export function layout({ titles, screen, notice, sidebar, chat }: LayoutProps): Html {
   return html`<!doctype html>
 <html lang="id">
 <head>
@@ -24,6 +26,7 @@ export function layout({ screen, notice, sidebar, chat }: LayoutProps): Html {
 <body data-screen="${screen}">
 <header class="top">
   <h1>WhatsApp Simulasi</h1>
+  <p class="plays">${plays(titles)}</p>
   <p>Tiruan untuk uji coba: tidak ada pesan yang benar-benar terkirim.</p>
 </header>
 <p id="notice" class="notice" role="alert">${notice}</p>
@@ -33,4 +36,8 @@ ${chat}
 </main>
 </body>
 </html>`;
+}
+
+function plays([first = '', second]: readonly string[]): string {
+  return second === undefined ? `Memerankan ${first}` : `Memerankan ${first}, dan ${second} sebagai cadangan`;
 }

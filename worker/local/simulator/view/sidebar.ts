@@ -1,12 +1,14 @@
 import { html } from 'hono/html';
 import { type Chat, MOST_CHATS } from '../chats.ts';
-import type { Faults } from '../faults.ts';
 import { formatPhone } from '../phone.ts';
+import type { Playing } from '../played.ts';
 import { faultPanel } from './fault-panel.ts';
+import { switches } from './switches.ts';
+import { templatePanel } from './template-panel.ts';
 import { type Html, timeOrDay } from './text.ts';
 
 function preview({ lastType, lastText, lastDirection }: Chat): string {
-  const kinds = { text: '', image: 'Gambar', document: 'Dokumen', template: 'Templat' };
+  const kinds = { text: '', image: 'Gambar', document: 'Dokumen', template: 'Template', sticker: 'Stiker' };
   const content = [kinds[lastType], lastText].filter(Boolean).join(': ');
   return lastDirection === 'in' ? `Ponsel: ${content}` : content;
 }
@@ -36,10 +38,10 @@ interface SidebarProps {
   chats: Chat[];
   openPhone: string | null;
   search: string;
-  faults: Faults;
+  playing: readonly Playing[];
 }
 
-export function sidebar({ chats, openPhone, search, faults }: SidebarProps): Html {
+export function sidebar({ chats, openPhone, search, playing }: SidebarProps): Html {
   return html`<nav class="sidebar" aria-label="Daftar chat">
   <form id="search" role="search" action="/" method="get">
     ${openPhone && html`<input type="hidden" name="nomor" value="${openPhone}">`}
@@ -64,6 +66,10 @@ export function sidebar({ chats, openPhone, search, faults }: SidebarProps): Htm
       html`<li id="more-chats" class="empty">Hanya ${MOST_CHATS} chat terbaru yang ditampilkan. Cari nomor untuk melihat yang lain.</li>`
     }
   </ul>
-  ${faultPanel(faults, openPhone)}
+  <div class="panels">
+    ${switches(playing, openPhone)}
+    ${templatePanel(playing, openPhone)}
+    ${faultPanel(playing, openPhone)}
+  </div>
 </nav>`;
 }

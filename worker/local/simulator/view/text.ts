@@ -23,6 +23,10 @@ export function linkify(text: string): (string | Html)[] {
   return parts;
 }
 
+/** A hidden field of a form that leads back to the chat that is open. */
+export const openChat = (phone: string | null): Html | '' =>
+  phone === null ? '' : html`<input type="hidden" name="nomor" value="${phone}">`;
+
 const clock = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit' });
 const shortDate = new Intl.DateTimeFormat('id-ID', { day: '2-digit', month: '2-digit', year: '2-digit' });
 const longDate = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'long', year: 'numeric' });

@@ -1,9 +1,5 @@
 import { randomBytes } from 'node:crypto';
-
-export interface MetaError {
-  httpStatus: 400 | 401 | 403 | 429 | 500;
-  body: { error: Record<string, unknown> };
-}
+import type { Answer } from '../dialect.ts';
 
 /** Titles as Meta's Cloud API error code reference gives them. */
 const TITLES: Record<number, string> = {
@@ -15,6 +11,7 @@ const TITLES: Record<number, string> = {
   130429: 'Rate limit hit',
   130472: "User's number is part of an experiment",
   131000: 'Something went wrong',
+  131008: 'Required parameter is missing',
   131009: 'Parameter value is not valid',
   131026: 'Message undeliverable',
   131031: 'Account has been locked',
@@ -28,11 +25,15 @@ const TITLES: Record<number, string> = {
   131056: '(Business Account, Consumer Account) pair rate limit hit',
   132000: 'Template param count mismatch',
   132001: 'Template does not exist',
+  132005: 'Template hydrated text too long',
+  132012: 'Template parameter format mismatch',
+  132015: 'Template is paused',
+  132016: 'Template is disabled',
   132018: "There's an issue with the parameters in your template",
   133016: 'Account register deregister rate limit exceeded',
 };
 
-const HTTP_STATUSES: Record<number, MetaError['httpStatus']> = { 368: 403, 131000: 500, 131031: 403 };
+const HTTP_STATUSES: Record<number, Answer['status']> = { 368: 403, 131000: 500, 131031: 403 };
 
 export function errorTitle(code: number): string {
   return TITLES[code] ?? 'Unknown error';
@@ -45,44 +46,36 @@ function traceId(): string {
 export function metaError(
   code: number,
   details: string = errorTitle(code),
-  httpStatus: MetaError['httpStatus'] = HTTP_STATUSES[code] ?? 400,
-): MetaError {
-  return {
-    httpStatus,
-    body: {
-      error: {
-        message: `(#${code}) ${errorTitle(code)}`,
-        type: 'OAuthException',
-        code,
-        error_data: { messaging_product: 'whatsapp', details },
-        fbtrace_id: traceId(),
-      },
-    },
+  status: Answer['status'] = HTTP_STATUSES[code] ?? 400,
+): Answer {
+  const error = {
+    message: `(#${code}) ${errorTitle(code)}`,
+    type: 'OAuthException',
+    code,
+    error_data: { messaging_product: 'whatsapp', details },
+    fbtrace_id: traceId(),
   };
+  return { status, body: { error } };
 }
 
-export function badTokenError(): MetaError {
+export function badTokenError(): Answer {
   const message = 'Error validating access token: The session has been invalidated.';
   return {
-    httpStatus: 401,
+    status: 401,
     body: { error: { message, type: 'OAuthException', code: 190, fbtrace_id: traceId() } },
   };
 }
 
-export function unknownPhoneNumberIdError(id: string): MetaError {
-  const message = `Unsupported post request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation.`;
-  return {
-    httpStatus: 400,
-    body: {
-      error: {
-        message,
-        type: 'GraphMethodException',
-        code: 100,
-        error_subcode: 33,
-        fbtrace_id: traceId(),
-      },
-    },
+export function unknownIdError(id: string): Answer {
+  const message = `Unsupported request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation.`;
+  const error = {
+    message,
+    type: 'GraphMethodException',
+    code: 100,
+    error_subcode: 33,
+    fbtrace_id: traceId(),
   };
+  return { status: 400, body: { error } };
 }
 
 /** One element of `statuses[].errors` in a `failed` webhook. */

@@ -1,0 +1,161 @@
+import { createHash, randomInt } from 'node:crypto';
+import { Hono } from 'hono';
+import * as z from 'zod';
+import type { Due } from '../outbox.ts';
+import { formatPhone, hiddenId, isPhone } from '../phone.ts';
+import { type Answer, BARE, type Content, type Dialect, type Refusal } from './dialect.ts';
+
+const DEVICE = '6280000009999';
+const SendForm = z.object({
+  target: z.string(),
+  message: z.string().default(''),
+  url: z.url({ protocol: /^https?$/ }).optional(),
+  filename: z.string().optional(),
+  countryCode: z.string().optional(),
+});
+
+/** It refuses with 200 as well; `Status` with a capital letter is its own habit with tokens. */
+const refusal = (reason: string): Answer => ({
+  status: 200,
+  body: { status: false, reason, requestid: randomInt(1e9) },
+});
+const badToken: Answer = { status: 200, body: { Status: false, reason: 'token invalid' } };
+
+/** By which it speaks of a message once it has been sent; the id of the send comes only once with it. */
+const stateIdOf = (messageId: string) => createHash('md5').update(messageId).digest('hex').toUpperCase();
+
+/** Fonnte. Source: docs.fonnte.com, its pages on sending, the message status webhook and the reply webhook. */
+export function fonnte(variables: Record<string, string>, wantsScan: () => boolean): Dialect {
+  const { WA_TOKEN: token = '' } = variables;
+
+  return {
+    addresses: ['/send'],
+    hasWindow: false,
+    tells: () => true,
+
+    async read(c) {
+      if (c.req.header('Authorization') !== token)
+        return { ok: false, outcome: 'unauthorized', answer: badToken };
+      const invalid = (reason: string) => ({
+        ok: false as const,
+        outcome: 'invalid' as const,
+        answer: refusal(reason),
+      });
+      const { data } = SendForm.safeParse(await c.req.parseBody().catch(() => null));
+      if (!data || (data.message === '' && data.url === undefined)) return invalid('input invalid');
+      // It makes 62… of 08…, unless told not to; what is 62… already stays.
+      const to = data.target.replace(/^0/, data.countryCode === '0' ? '0' : (data.countryCode ?? '62'));
+      if (!isPhone(to)) return invalid('target input invalid');
+      return { ok: true, send: { to, callbackData: null, content: contentOf(data) } };
+    },
+
+    newId: () => String(randomInt(1e9, 1e12)),
+
+    accepted: (id, { to }) => ({
+      status: 200,
+      body: {
+        detail: 'success! message in queue',
+        id: [id],
+        process: 'pending',
+        requestid: randomInt(1e9),
+        status: true,
+        target: [to],
+      },
+    }),
+
+    refused,
+    scanNotice: (wantsScan) => ({
+      device: DEVICE,
+      status: wantsScan ? 'disconnect' : 'connect',
+      timestamp: Math.floor(Date.now() / 1000),
+      ...(wantsScan && { reason: 'logged out' }),
+    }),
+    posts: (events) =>
+      events.map((event) => ({
+        events: [event],
+        body: JSON.stringify(told(event)),
+        contentType: 'application/json',
+        // The secret in the address is all there is.
+        proof: null,
+      })),
+
+    others: new Hono().post('/device', (c) => {
+      if (c.req.header('Authorization') !== token) return c.json(badToken.body);
+      const device_status = wantsScan() ? 'disconnect' : 'connect';
+      return c.json({ status: true, device: DEVICE, device_status, name: 'Kampus', quota: '10000' });
+    }),
+
+    faultLabels: {
+      http429: 'HTTP 429: terlalu sering',
+      http500: 'HTTP 500: gangguan server',
+      spam: 'Kuota habis',
+      refused: 'Nomor ditolak (target invalid)',
+      badToken: 'Token salah',
+    },
+  };
+}
+
+function contentOf({ message, url, filename }: z.infer<typeof SendForm>): Content {
+  if (url === undefined) return { ...BARE, type: 'text', text: message };
+  const isImage = /\.(jpe?g|png|webp|gif)$/i.test(new URL(url).pathname);
+  return isImage
+    ? { ...BARE, type: 'image', text: message, link: url }
+    : { ...BARE, type: 'document', text: message, link: url, filename: filename ?? null };
+}
+
+function refused({ kind, ...rest }: Refusal): Answer {
+  switch (kind) {
+    case 'http429':
+    case 'rate': {
+      const wait = 'retryAfterSeconds' in rest ? rest.retryAfterSeconds : undefined;
+      return {
+        status: 429,
+        body: { message: 'Too Many Attempts.' },
+        headers: { 'Retry-After': String(wait ?? 1) },
+      };
+    }
+    case 'spam':
+      return refusal('insufficient quota');
+    case 'refused':
+      return refusal('target invalid');
+    case 'badToken':
+      return badToken;
+    case 'wantsScan':
+      return refusal('request invalid on disconnected device');
+    case 'http500':
+      return { status: 500, body: { message: 'Server Error' } };
+  }
+}
+
+/** The first event of a message names it by both ids, later ones by `stateid` alone. */
+function told(event: Due): object {
+  const { kind, messageId, phone, hidden, text, type, filename, profileName, at } = event;
+  const stateid = stateIdOf(messageId);
+  switch (kind) {
+    case 'notice':
+      return JSON.parse(event.notice ?? '{}') as object;
+    case 'incoming':
+      return {
+        device: DEVICE,
+        sender: hidden ? `${hiddenId(phone)}@lid` : phone,
+        message: type === 'text' ? text : text || 'non-text message',
+        name: profileName ?? formatPhone(phone),
+        text: type === 'text' ? text : 'non-text message',
+        ...(type !== 'text' && {
+          url: 'https://api.fonnte.com/berkas',
+          filename,
+          extension: EXTENSIONS[type],
+        }),
+        inboxid: Number(messageId),
+        timestamp: Math.floor(at / 1000),
+      };
+    case 'sent':
+      return { device: DEVICE, id: messageId, stateid, status: 'sent', state: 'sent' };
+    case 'failed':
+      return { device: DEVICE, id: messageId, status: 'invalid' };
+    default:
+      return { device: DEVICE, stateid, state: kind };
+  }
+}
+
+const EXTENSIONS: Record<string, string> = { image: 'jpg', document: 'pdf', sticker: 'webp' };

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Answer, Dialect, Refusal } from '../dialect.ts';
+import { badTokenError, metaError, unknownIdError } from './errors.ts';
+import { parseSend } from './send-request.ts';
+import type { MetaTemplate } from './template.ts';
+import { createTemplates } from './templates.ts';
+import { posts } from './webhooks.ts';
+
+const VERSION = '/:version{v[0-9]+\\.[0-9]+}';
+const MOST_TEMPLATES_A_PAGE = 100;
+
+/** Meta's WhatsApp Cloud API, with and without the version in front. */
+export function meta(variables: Record<string, string>) {
+  const {
+    WA_TOKEN: token = '',
+    WA_PHONE_NUMBER_ID: phoneNumberId = '',
+    WA_APP_SECRET: appSecret = '',
+    WA_BUSINESS_ACCOUNT_ID: accountId = '',
+  } = variables;
+  const templates = createTemplates();
+  const isOurs = (authorization: string | undefined) => authorization === `Bearer ${token}`;
+
+  const dialect: Dialect = {
+    addresses: [`${VERSION}/:phoneNumberId/messages`, '/:phoneNumberId/messages'],
+    hasWindow: true,
+    tells: () => true,
+
+    async read(c) {
+      if (!isOurs(c.req.header('Authorization')))
+        return { ok: false, outcome: 'unauthorized', answer: badTokenError() };
+      const id = c.req.param('phoneNumberId') ?? '';
+      if (id !== phoneNumberId) return { ok: false, outcome: 'invalid', answer: unknownIdError(id) };
+      return parseSend(await c.req.json().catch(() => null), templates);
+    },
+
+    newId: () => `wamid.${Buffer.from(`HBgN${randomUUID()}`).toString('base64')}`,
+
+    accepted: (id, { to }) => ({
+      status: 200,
+      body: {
+        messaging_product: 'whatsapp',
+        contacts: [{ input: to, wa_id: to }],
+        messages: [{ id, message_status: 'accepted' }],
+      },
+    }),
+
+    refused,
+    posts: (events) => posts(events, { appSecret, phoneNumberId, accountId }),
+    others: new Hono().on(
+      'GET',
+      [`${VERSION}/:accountId/message_templates`, '/:accountId/message_templates'],
+      (c) => {
+        const answer = ({ status, body }: Answer) => c.json(body, status);
+        if (!isOurs(c.req.header('Authorization'))) return answer(badTokenError());
+        const id = c.req.param('accountId') ?? '';
+        if (id !== accountId) return answer(unknownIdError(id));
+        return c.json(pageOf(templates.list(), new URL(c.req.url)));
+      },
+    ),
+    faultLabels: {
+      http429: 'HTTP 429: terlalu sering',
+      http500: 'HTTP 500: gangguan server',
+      rate: '130429: batas kecepatan',
+      spam: '131048: batas spam',
+      refused: '131026: tidak dapat dikirim',
+      badToken: '190: token tidak berlaku',
+    },
+  };
+  return { dialect, templates };
+}
+
+function refused(refusal: Refusal): Answer {
+  switch (refusal.kind) {
+    case 'http429': {
+      const headers = { 'Retry-After': String(refusal.retryAfterSeconds ?? 1) };
+      return { ...metaError(4, 'Application request limit reached', 429), headers };
+    }
+    case 'rate':
+      return metaError(130429);
+    case 'spam':
+      return metaError(131048);
+    case 'refused':
+      return metaError(refusal.code ?? 131026);
+    case 'badToken':
+      return badTokenError();
+    case 'http500':
+    case 'wantsScan':
+      return metaError(131000, 'Message failed to send due to an unknown error.');
+  }
+}
+
+const cursor = (place: number) => Buffer.from(String(place)).toString('base64url');
+
+/** One page of the list, with those fields of a template that were asked for. */
+function pageOf(all: readonly MetaTemplate[], address: URL) {
+  const { searchParams } = address;
+  const asked = Number(searchParams.get('limit') ?? 25);
+  const limit = Math.min(Number.isInteger(asked) && asked > 0 ? asked : 25, MOST_TEMPLATES_A_PAGE);
+  const from = Number(Buffer.from(searchParams.get('after') ?? '', 'base64url').toString()) || 0;
+  const fields = new Set(['id', ...(searchParams.get('fields') ?? 'name,language,status').split(',')]);
+  const data = all
+    .slice(from, from + limit)
+    .map((template) => Object.fromEntries(Object.entries(template).filter(([name]) => fields.has(name))));
+  const after = cursor(from + data.length);
+  const next = new URL(address);
+  next.searchParams.set('after', after);
+  const hasMore = from + data.length < all.length;
+  const cursors = { before: cursor(from), after };
+  return { data, paging: data.length === 0 ? {} : { cursors, ...(hasMore && { next: next.href }) } };
+}

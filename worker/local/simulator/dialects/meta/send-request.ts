@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { isPhone, phoneOf } from '../../phone.ts';
+import { BARE, type Content, type Reading } from '../dialect.ts';
+import { metaError } from './errors.ts';
+import { type Filled, TemplateSend } from './fill.ts';
+import { Link } from './link.ts';
+import type { Templates } from './templates.ts';
+
+const Caption = z.string().max(1024).optional();
+
+const common = {
+  messaging_product: z.literal('whatsapp'),
+  recipient_type: z.literal('individual').optional(),
+  to: z.string().refine(isPhone, 'Recipient phone number must be E.164 digits').optional(),
+  recipient: z.string().max(131).optional(),
+  biz_opaque_callback_data: z.string().max(512).optional(),
+};
+
+const SendRequest = z.discriminatedUnion('type', [
+  z.object({
+    ...common,
+    type: z.literal('text'),
+    text: z.object({ body: z.string().min(1).max(4096), preview_url: z.boolean().optional() }),
+  }),
+  z.object({ ...common, type: z.literal('image'), image: z.object({ link: Link, caption: Caption }) }),
+  z.object({
+    ...common,
+    type: z.literal('document'),
+    document: z.object({ link: Link, caption: Caption, filename: z.string().max(255).optional() }),
+  }),
+  z.object({ ...common, type: z.literal('template'), template: TemplateSend }),
+]);
+type SendRequest = z.infer<typeof SendRequest>;
+
+/** Meta's own id of somebody, by which people without a visible number are known. */
+export const USER_ID = /^ID\.(9\d+)$/;
+
+const plain = (content: Partial<Content> & Pick<Content, 'type' | 'text'>): Filled => ({
+  ok: true,
+  content: { ...BARE, ...content },
+});
+
+function filled(request: SendRequest, templates: Templates): Filled {
+  switch (request.type) {
+    case 'text':
+      return plain({ type: 'text', text: request.text.body });
+    case 'image': {
+      const { caption = '', link } = request.image;
+      return plain({ type: 'image', text: caption, link });
+    }
+    case 'document': {
+      const { caption = '', link, filename = null } = request.document;
+      return plain({ type: 'document', text: caption, link, filename });
+    }
+    case 'template':
+      return templates.fill(request.template);
+  }
+}
+
+/** Holds a body to Meta's rules: 100 for what is missing or no JSON, 131009 for a wrong value, 132… for a template's. */
+export function parseSend(body: unknown, templates: Templates): Reading {
+  const invalid = (code: number, details?: string): Reading => ({
+    ok: false,
+    outcome: 'invalid',
+    answer: metaError(code, details),
+  });
+  const parsed = SendRequest.safeParse(body);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const path = issue?.path ?? [];
+    const value = path.reduce<unknown>((at, key) => Object(at)[key], body);
+    const details = path.length ? `${path.join('.')}: ${issue?.message}` : 'The body must be a JSON object.';
+    return invalid(value === undefined || !path.length ? 100 : 131009, details);
+  }
+  const request = parsed.data;
+  if (request.to === undefined && request.recipient === undefined) return invalid(100, 'to: required');
+  const [, hidden = ''] = USER_ID.exec(request.recipient ?? '') ?? [];
+  const to = request.to ?? phoneOf(hidden);
+  if (to === null) return invalid(131026, 'recipient: nobody has this id');
+  const content = filled(request, templates);
+  if (!content.ok) return { ok: false, outcome: 'invalid', answer: content.answer };
+  const callbackData = request.biz_opaque_callback_data ?? null;
+  return { ok: true, send: { to, callbackData, content: content.content } };
+}

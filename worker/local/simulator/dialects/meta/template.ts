@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+const Button = z.looseObject({ type: z.string(), text: z.string().optional(), url: z.string().optional() });
+
+/** A template as Meta lists it. */
+export const MetaTemplate = z.object({
+  id: z.string().regex(/^\d{1,15}$/, 'an id is a whole number that JSON can hold'),
+  name: z.string().regex(/^[a-z0-9_]{1,512}$/),
+  language: z.string().min(2),
+  status: z.string().default('APPROVED'),
+  category: z.enum(['UTILITY', 'MARKETING', 'AUTHENTICATION']).default('UTILITY'),
+  parameter_format: z.enum(['POSITIONAL', 'NAMED']).default('POSITIONAL'),
+  quality_score: z.object({ score: z.string() }).default({ score: 'UNKNOWN' }),
+  rejected_reason: z.string().default('NONE'),
+  components: z.array(
+    z.looseObject({
+      type: z.enum(['HEADER', 'BODY', 'FOOTER', 'BUTTONS']),
+      format: z.string().optional(),
+      text: z.string().optional(),
+      buttons: z.array(Button).optional(),
+    }),
+  ),
+});
+export type MetaTemplate = z.infer<typeof MetaTemplate>;

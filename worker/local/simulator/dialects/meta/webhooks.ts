@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import type { Due } from '../../outbox.ts';
+import { hiddenId } from '../../phone.ts';
+import type { Post } from '../dialect.ts';
+import { statusError } from './errors.ts';
+
+const seconds = (unixMs: number) => String(Math.floor(unixMs / 1000));
+const MEDIA_ID = '1000000000000000';
+
+function statusObject({ kind, messageId, phone, at, callbackData, failedCode }: Due) {
+  return {
+    id: messageId,
+    status: kind,
+    timestamp: seconds(at),
+    recipient_id: phone,
+    ...(callbackData !== null && { biz_opaque_callback_data: callbackData }),
+    ...(kind === 'failed' && { errors: [statusError(failedCode ?? 131000)] }),
+  };
+}
+
+function incomingValue(event: Due) {
+  const { messageId, phone, hidden, at, profileName } = event;
+  const userId = `ID.${hiddenId(phone)}`;
+  return {
+    contacts: [
+      { profile: { name: profileName ?? phone }, user_id: userId, ...(!hidden && { wa_id: phone }) },
+    ],
+    messages: [
+      {
+        ...(!hidden && { from: phone }),
+        from_user_id: userId,
+        id: messageId,
+        timestamp: seconds(at),
+        ...content(event),
+      },
+    ],
+  };
+}
+
+function content({ type, text, filename }: Due): object {
+  const caption = text && { caption: text };
+  switch (type) {
+    case 'image':
+      return { type, image: { id: MEDIA_ID, mime_type: 'image/jpeg', ...caption } };
+    case 'document':
+      return { type, document: { id: MEDIA_ID, mime_type: 'application/pdf', filename, ...caption } };
+    case 'sticker':
+      return { type, sticker: { id: MEDIA_ID, mime_type: 'image/webp', animated: false } };
+    default:
+      return { type: 'text', text: { body: text } };
+  }
+}
+
+interface Account {
+  appSecret: string;
+  phoneNumberId: string;
+  accountId: string;
+}
+
+/** One signed POST with all that is due, in Meta's envelope. */
+export function posts(events: Due[], { appSecret, phoneNumberId, accountId }: Account): Post[] {
+  const metadata = { display_phone_number: phoneNumberId, phone_number_id: phoneNumberId };
+  const messages = (value: object) => ({
+    field: 'messages',
+    value: { messaging_product: 'whatsapp', metadata, ...value },
+  });
+  const statuses = events.filter(({ kind }) => kind !== 'incoming' && kind !== 'notice').map(statusObject);
+  const changes = [
+    ...(statuses.length ? [messages({ statuses })] : []),
+    ...events.filter(({ kind }) => kind === 'incoming').map((event) => messages(incomingValue(event))),
+    ...events.flatMap(({ notice }) => (notice === null ? [] : [JSON.parse(notice) as object])),
+  ];
+  const body = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: accountId, changes }] });
+  const hmac = createHmac('sha256', appSecret).update(body).digest('hex');
+  const proof = { header: 'X-Hub-Signature-256', value: `sha256=${hmac}` };
+  return [{ events, body, contentType: 'application/json', proof }];
+}

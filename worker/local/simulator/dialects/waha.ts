@@ -1,0 +1,232 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import * as z from 'zod';
+import type { Due } from '../outbox.ts';
+import { hiddenId, isPhone, phoneOf } from '../phone.ts';
+import { type Answer, BARE, type Content, type Dialect, type Refusal } from './dialect.ts';
+
+const File = z.object({
+  url: z.url({ protocol: /^https?$/ }),
+  mimetype: z.string(),
+  filename: z.string().optional(),
+});
+const common = { session: z.string(), chatId: z.string() };
+const Text = z.object({ ...common, text: z.string().min(1) });
+const WithFile = z.object({ ...common, caption: z.string().default(''), file: File });
+
+const ACKS = { failed: -1, sent: 1, delivered: 2, read: 3 };
+const ACK_NAMES = { failed: 'ERROR', sent: 'SERVER', delivered: 'DEVICE', read: 'READ' };
+
+/** WhatsApp's own code for a stranger whom the number may not write to at the moment. */
+const TIME_LOCK = 463;
+
+const failure = (status: Answer['status'], message: string, more: object = {}): Answer => ({
+  status,
+  body: { statusCode: status, message, timestamp: new Date().toISOString(), ...more },
+});
+/** What its engine has thrown. */
+const exception = (message: string): Answer => ({
+  status: 500,
+  body: {
+    statusCode: 500,
+    timestamp: new Date().toISOString(),
+    exception: { message, name: 'Error' },
+    request: { path: '/api/sendText', method: 'POST' },
+  },
+});
+
+const chatOf = (phone: string, hidden = false) => (hidden ? `${hiddenId(phone)}@lid` : `${phone}@c.us`);
+
+/** The phone that a chat is with; null when there is none. */
+function phoneIn(chatId: string): string | null {
+  const [, digits = '', server] = /^(\d+)@(c\.us|lid)$/.exec(chatId) ?? [];
+  if (server === 'lid') return phoneOf(digits);
+  return isPhone(digits) ? digits : null;
+}
+
+/** WAHA, a server that plays a phone. Source: waha.devlike.pro, its pages on sending, sessions and events. */
+export function waha(variables: Record<string, string>, wantsScan: () => boolean): Dialect {
+  const { WA_TOKEN: token = '', WA_SESSION: session = '', WA_WEBHOOK_SECRET: secret = '' } = variables;
+  const status = () => (wantsScan() ? 'SCAN_QR_CODE' : 'WORKING');
+  const me = { id: '6280000009999@c.us', pushName: 'Kampus' };
+  const unauthorized = failure(401, 'Unauthorized');
+  const unknownSession = (name: string) => failure(404, `Session "${name}" does not exist`);
+
+  function postOf(event: Due) {
+    const [name, payload] = told(event);
+    const body = JSON.stringify({
+      id: `evt_${randomUUID().replaceAll('-', '')}`,
+      timestamp: Date.now(),
+      event: name,
+      session,
+      me,
+      payload,
+      engine: 'GOWS',
+      environment: { version: '2026.1.1', engine: 'GOWS', tier: 'CORE' },
+    });
+    const hmac = createHmac('sha512', secret).update(body).digest('hex');
+    const proof = { header: 'X-Webhook-Hmac', value: hmac };
+    return { events: [event], body, contentType: 'application/json', proof };
+  }
+
+  return {
+    addresses: ['/api/sendText', '/api/sendImage', '/api/sendFile'],
+    hasWindow: false,
+    tells: () => true,
+
+    async read(c) {
+      if (c.req.header('X-Api-Key') !== token)
+        return { ok: false, outcome: 'unauthorized', answer: unauthorized };
+      const invalid = (answer: Answer) => ({ ok: false as const, outcome: 'invalid' as const, answer });
+      const [, kind] = /send(Text|Image|File)$/.exec(c.req.path) ?? [];
+      const body: unknown = await c.req.json().catch(() => null);
+      const parsed = kind === 'Text' ? Text.safeParse(body) : WithFile.safeParse(body);
+      if (!parsed.success) return invalid(failure(400, z.prettifyError(parsed.error)));
+      const { chatId, session: asked } = parsed.data;
+      if (asked !== session) return invalid(unknownSession(asked));
+      const to = phoneIn(chatId);
+      if (to === null) return invalid(failure(400, `chatId ${chatId} is no chat`));
+      return { ok: true, send: { to, callbackData: null, content: contentOf(parsed.data, kind) } };
+    },
+
+    newId: (phone, direction) =>
+      `${direction === 'out'}_${chatOf(phone)}_3EB0${randomBytes(9).toString('hex').toUpperCase()}`,
+
+    accepted: (id, { to, content }) => ({
+      status: 201,
+      body: {
+        id,
+        timestamp: Math.floor(Date.now() / 1000),
+        from: me.id,
+        fromMe: true,
+        source: 'api',
+        to: chatOf(to),
+        body: content.text,
+        hasMedia: content.link !== null,
+        ack: 0,
+        ackName: 'PENDING',
+      },
+    }),
+
+    refused: (refusal) => refused(refusal, session, status()),
+    scanNotice: () => ({ event: 'session.status', payload: { name: session, status: status() } }),
+    posts: (events) => events.map(postOf),
+
+    others: new Hono()
+      .use('/api/*', async (c, next) =>
+        c.req.header('X-Api-Key') === token ? next() : c.json(unauthorized.body, unauthorized.status),
+      )
+      .get('/api/sessions/:session', (c) => {
+        const name = c.req.param('session');
+        if (name !== session) return c.json(unknownSession(name).body, 404);
+        return c.json({ name, status: status(), me: wantsScan() ? null : me, config: {} });
+      })
+      .get('/api/:session/lids/:lid', (c) => {
+        const lid = c.req.param('lid').replace(/@lid$/, '');
+        const phone = phoneOf(lid);
+        return c.json({ lid: `${lid}@lid`, pn: phone === null ? null : `${phone}@c.us` });
+      }),
+
+    faultLabels: {
+      http429: 'HTTP 429: terlalu sering',
+      http500: 'HTTP 500: gangguan server',
+      spam: '463: dikunci untuk orang baru',
+      refused: 'Nomor tidak ada di WhatsApp',
+      badToken: '401: kunci API salah',
+    },
+  };
+}
+
+function contentOf(request: z.infer<typeof Text> | z.infer<typeof WithFile>, kind = ''): Content {
+  if ('text' in request) return { ...BARE, type: 'text', text: request.text };
+  const { caption, file } = request;
+  const type = kind === 'Image' ? 'image' : 'document';
+  return {
+    ...BARE,
+    type,
+    text: caption,
+    link: file.url,
+    filename: type === 'document' ? (file.filename ?? null) : null,
+  };
+}
+
+function refused(refusal: Refusal, session: string, status: string): Answer {
+  switch (refusal.kind) {
+    case 'http429':
+    case 'rate': {
+      const wait = refusal.kind === 'http429' ? refusal.retryAfterSeconds : undefined;
+      return { ...failure(429, 'Too Many Requests'), headers: { 'Retry-After': String(wait ?? 1) } };
+    }
+    case 'spam':
+      return exception(`server returned error ${TIME_LOCK}`);
+    case 'refused':
+      return exception('No LID for user');
+    case 'badToken':
+      return failure(401, 'Unauthorized');
+    case 'wantsScan':
+      return {
+        status: 422,
+        body: {
+          error: 'Session status is not as expected. Try again later or restart the session',
+          session,
+          status,
+          expected: ['WORKING'],
+        },
+      };
+    case 'http500':
+      return failure(500, 'Internal server error');
+  }
+}
+
+/** The name and payload of an event. */
+function told(event: Due): [name: string, payload: object] {
+  const { kind, messageId, phone, hidden, at, text, type, filename, profileName } = event;
+  const seconds = Math.floor(at / 1000);
+  switch (kind) {
+    case 'notice': {
+      const { event: name, payload } = JSON.parse(event.notice ?? '{}') as { event: string; payload: object };
+      return [name, payload];
+    }
+    case 'incoming':
+      return [
+        'message',
+        {
+          id: messageId.replace(chatOf(phone), chatOf(phone, hidden === 1)),
+          timestamp: seconds,
+          from: chatOf(phone, hidden === 1),
+          fromMe: false,
+          source: 'app',
+          to: '6280000009999@c.us',
+          body: text,
+          hasMedia: type !== 'text',
+          ...(type !== 'text' && { media: mediaOf(type, filename) }),
+          ack: 2,
+          ackName: 'DEVICE',
+          _data: { Info: { PushName: profileName } },
+        },
+      ];
+    default:
+      return [
+        'message.ack',
+        {
+          id: messageId,
+          from: chatOf(phone),
+          to: chatOf(phone),
+          participant: null,
+          fromMe: true,
+          ack: ACKS[kind],
+          ackName: ACK_NAMES[kind],
+          ...(kind === 'failed' && { error: { code: event.failedCode ?? TIME_LOCK } }),
+        },
+      ];
+  }
+}
+
+function mediaOf(type: string, filename: string | null): object {
+  const mimetypes: Record<string, string> = {
+    image: 'image/jpeg',
+    document: 'application/pdf',
+    sticker: 'image/webp',
+  };
+  return { url: 'http://localhost:3000/api/files/berkas', mimetype: mimetypes[type], filename };
+}

@@ -1,0 +1,226 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { type Attempt, createAttempts } from './attempts.ts';
+import { type GatewayName, PREFIXES, PROVIDER_NAMES, speak } from './dialects/index.ts';
+import type { MetaTemplate } from './dialects/meta/template.ts';
+import { createFaults, type Faults } from './faults.ts';
+import type { Incoming, Messages } from './messages.ts';
+import type { Due, Outbox } from './outbox.ts';
+import { formatPhone } from './phone.ts';
+import { sends } from './sends.ts';
+import type { Status } from './status.ts';
+import { startWebhooks } from './webhooks.ts';
+
+export interface StatusOptions {
+  /** The time it tells, in Unix seconds; now unless given. */
+  timestampSeconds?: number;
+  /** Of a `failed`, as Meta numbers it. */
+  failedCode?: number;
+  recipientId?: string;
+  callbackData?: string;
+  /** Replaces the true signature header, to forge one; null leaves it out. */
+  signature?: string | null;
+}
+
+/** What a template's account has changed of it; what is not named stays. */
+export interface TemplateChange {
+  status?: string;
+  category?: MetaTemplate['category'];
+  quality?: string;
+  /** Why, in Meta's words. */
+  reason?: string;
+}
+
+/** A provider, as a test or the page plays it. */
+export interface Played {
+  /** As WA_GATEWAY calls it. */
+  name: GatewayName;
+  /** As people call it. */
+  title: string;
+  faults: Faults;
+  setWebhookUrl(url: string | null): void;
+  /** Every send attempt since the start with its answer, oldest first. */
+  requests(): Attempt[];
+  /** Something typed on a phone; resolves when it is stored, its webhook follows. */
+  receive(from: string, text: string, more?: Partial<Omit<Incoming, 'from' | 'text'>>): Promise<void>;
+  /** POSTs one status webhook at once and resolves with the answer; changes no stored message, and any id will do. */
+  sendStatus(
+    messageId: string,
+    status: Exclude<Status, 'accepted'>,
+    options?: StatusOptions,
+  ): Promise<Response>;
+  /** Tells something in the provider's own words: Meta's `{field, value}`, WAHA's `{event, payload}`. */
+  notify(notice: object): Promise<void>;
+  /** Replaces all faults, and tells what the provider tells of that. */
+  setFaults(faults: Faults): Promise<void>;
+  /** Its phone has to be linked anew (an unofficial gateway), or has been. */
+  setWantsScan(wantsScan: boolean): Promise<void>;
+  /** Of a provider that has none, no templates. */
+  templates(): readonly MetaTemplate[];
+  setTemplates(templates: readonly MetaTemplate[]): void;
+  /** Webhooks follow. @throws when there is no such template */
+  changeTemplate(id: string, change: TemplateChange): Promise<void>;
+}
+
+interface Parts {
+  name: GatewayName;
+  variables: Record<string, string>;
+  webhookUrl: string | null;
+  messages: Messages;
+  outbox: Outbox;
+  changed(): void;
+}
+
+/** Plays one provider: what its addresses answer, and what it tells. */
+export function play({ name, variables, webhookUrl, messages, outbox, changed }: Parts) {
+  let url = webhookUrl;
+  const source = createFaults();
+  const { faults } = source;
+  const attempts = createAttempts();
+  const { dialect, templates } = speak(name, variables, () => faults.wantsScan);
+  const sender = { name, faults, dialect };
+  const webhooks = startWebhooks({ name, dialect, faults, outbox, url: () => url, settled: changed });
+
+  async function notify(notice: object): Promise<void> {
+    const now = Date.now();
+    await outbox.addNotice(name, notice, now);
+    webhooks.wakeAt(now);
+    changed();
+  }
+
+  async function tellScan(before: boolean): Promise<void> {
+    const notice = before === faults.wantsScan ? null : dialect.scanNotice?.(faults.wantsScan);
+    if (notice) await notify(notice);
+  }
+
+  const played: Played = {
+    name,
+    title: PROVIDER_NAMES[name],
+    faults,
+    setWebhookUrl(next) {
+      url = next;
+      webhooks.wakeAt(Date.now());
+    },
+    requests: attempts.list,
+    receive(from, text, more = {}) {
+      const plain = { type: 'text' as const, filename: null, profileName: formatPhone(from), hidden: false };
+      return messages.receive(sender, { ...plain, from, text, ...more });
+    },
+    sendStatus(messageId, kind, { timestampSeconds, failedCode, recipientId, callbackData, signature } = {}) {
+      const stored = messages.find(messageId);
+      const event: Due = {
+        seq: 0,
+        kind,
+        at: timestampSeconds === undefined ? Date.now() : timestampSeconds * 1000,
+        attempts: 0,
+        notice: null,
+        messageId,
+        phone: recipientId ?? stored?.to ?? '',
+        type: 'text',
+        text: '',
+        link: null,
+        filename: null,
+        hidden: 0,
+        callbackData: callbackData ?? stored?.callbackData ?? null,
+        profileName: null,
+        failedCode: failedCode ?? null,
+      };
+      return webhooks.tell(event, { signature });
+    },
+    notify,
+    async setFaults(next) {
+      const before = faults.wantsScan;
+      source.replace(next);
+      changed();
+      await tellScan(before);
+    },
+    async setWantsScan(wantsScan) {
+      const before = faults.wantsScan;
+      faults.wantsScan = wantsScan;
+      changed();
+      await tellScan(before);
+    },
+    templates: () => templates?.list() ?? [],
+    setTemplates(next) {
+      templates?.replace(next);
+      changed();
+    },
+    async changeTemplate(id, change) {
+      const before = templates?.find(id);
+      if (!templates || !before) throw new Error(`There is no template ${id}.`);
+      const after = {
+        ...before,
+        status: change.status ?? before.status,
+        category: change.category ?? before.category,
+        quality_score: { score: change.quality ?? before.quality_score.score },
+        rejected_reason: change.reason ?? before.rejected_reason,
+      };
+      templates.change(after);
+      for (const notice of templateNotices(before, after)) await notify(notice);
+      changed();
+    },
+  };
+
+  return {
+    played,
+    wakeAt: webhooks.wakeAt,
+    app: new Hono<{ Bindings: HttpBindings }>().route(
+      PREFIXES[name] || '/',
+      new Hono<{ Bindings: HttpBindings }>()
+        .route('/', sends({ name, dialect, messages, attempts, source }))
+        .route('/', dialect.others ?? new Hono()),
+    ),
+    faultLabels: dialect.faultLabels,
+    hasWindow: dialect.hasWindow,
+    canWantScan: dialect.scanNotice !== undefined,
+    takeFaults: (next: Faults) => source.replace(next),
+    reset() {
+      attempts.clear();
+      templates?.reset();
+    },
+    stop: webhooks.stop,
+  };
+}
+
+export type Playing = ReturnType<typeof play>;
+
+/** Meta's webhooks of what has changed of a template. */
+function templateNotices(before: MetaTemplate, after: MetaTemplate): object[] {
+  const which = {
+    message_template_id: Number(after.id),
+    message_template_name: after.name,
+    message_template_language: after.language,
+  };
+  const [was, is] = [before.quality_score.score, after.quality_score.score];
+  return [
+    ...(before.status === after.status
+      ? []
+      : [
+          {
+            field: 'message_template_status_update',
+            value: {
+              event: after.status,
+              ...which,
+              reason: after.status === 'REJECTED' ? after.rejected_reason : 'NONE',
+              ...(after.status === 'PAUSED' && { other_info: { title: 'FIRST_PAUSE' } }),
+            },
+          },
+        ]),
+    ...(was === is
+      ? []
+      : [
+          {
+            field: 'message_template_quality_update',
+            value: { previous_quality_score: was, new_quality_score: is, ...which },
+          },
+        ]),
+    ...(before.category === after.category
+      ? []
+      : [
+          {
+            field: 'template_category_update',
+            value: { ...which, previous_category: before.category, new_category: after.category },
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono } from 'hono';
+import type { Attempt, Attempts } from './attempts.ts';
+import type { Answer, Dialect, Refusal, Send } from './dialects/dialect.ts';
+import type { Fault, FaultSource } from './faults.ts';
+import type { Messages } from './messages.ts';
+
+type Env = { Bindings: HttpBindings };
+
+interface SendsOptions {
+  name: string;
+  dialect: Dialect;
+  messages: Messages;
+  attempts: Attempts;
+  source: FaultSource;
+}
+
+const DAY_MS = 86_400_000;
+/** Meta's code for free text to somebody who has not written for a day. */
+const WINDOW_CLOSED = 131047;
+
+function cutConnection(c: Context<Env>): Response {
+  c.env.incoming.socket.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+async function neverAnswer(c: Context<Env>): Promise<Response> {
+  const { socket } = c.env.incoming;
+  if (!socket.destroyed) await new Promise((resolve) => socket.once('close', resolve));
+  return RESPONSE_ALREADY_SENT;
+}
+
+const answer = (c: Context, { status, body, headers }: Answer) => c.json(body, status, headers);
+
+/** A provider's addresses that send: what becomes of a send is the same for all of them, its wording the dialect's. */
+export function sends({ name, dialect, messages, attempts, source }: SendsOptions) {
+  const { faults } = source;
+  const sender = { name, faults, dialect };
+
+  function isOutsideWindow({ to, content }: Send): boolean {
+    if (!dialect.hasWindow || !(faults.window || faults.windowByWebhook)) return false;
+    return content.type !== 'template' && (messages.wroteAt(to, name) ?? 0) < Date.now() - DAY_MS;
+  }
+
+  function decide(send: Send): Fault | { kind: 'wantsScan' } {
+    if (faults.wantsScan && dialect.scanNotice) return { kind: 'wantsScan' };
+    const fault = source.take(send.to);
+    const refuses = fault.kind === 'ok' && !faults.windowByWebhook && isOutsideWindow(send);
+    return refuses ? { kind: 'refused', code: WINDOW_CLOSED } : fault;
+  }
+
+  function accept(send: Send): Promise<string> {
+    const failedCode = faults.failedLater[send.to] ?? (isOutsideWindow(send) ? WINDOW_CLOSED : null);
+    return messages.accept(sender, send, failedCode);
+  }
+
+  return new Hono<Env>().on('POST', dialect.addresses, async (c) => {
+    const attempt = {
+      at: Date.now(),
+      gateway: name,
+      to: null as string | null,
+      callbackData: null as string | null,
+    };
+    const record = (
+      outcome: Attempt['outcome'],
+      httpStatus: number | null,
+      messageId: string | null = null,
+    ) => attempts.add({ ...attempt, outcome, httpStatus, messageId });
+
+    const reading = await dialect.read(c);
+    if (!reading.ok) {
+      record(reading.outcome, reading.answer.status);
+      return answer(c, reading.answer);
+    }
+    const { send } = reading;
+    attempt.to = send.to;
+    attempt.callbackData = send.callbackData;
+
+    if (faults.latencyMs > 0) await sleep(faults.latencyMs);
+
+    const refuse = (refusal: Refusal) => {
+      const refused = dialect.refused(refusal, send);
+      record(refusal.kind, refused.status);
+      return answer(c, refused);
+    };
+    const fault = decide(send);
+    switch (fault.kind) {
+      case 'ok': {
+        const messageId = await accept(send);
+        const accepted = dialect.accepted(messageId, send);
+        record('accepted', accepted.status, messageId);
+        return answer(c, accepted);
+      }
+      case 'lostAnswer': {
+        record(fault.kind, null, await accept(send));
+        return fault.hang ? neverAnswer(c) : cutConnection(c);
+      }
+      case 'dropped':
+        record(fault.kind, null);
+        return cutConnection(c);
+      case 'hang':
+        record(fault.kind, null);
+        return neverAnswer(c);
+      case 'malformed':
+        record(fault.kind, 200);
+        return c.body('<html>Bad gateway', 200, { 'Content-Type': 'application/json' });
+      default:
+        return refuse(fault);
+    }
+  });
+}
