@@ -70,7 +70,7 @@ function providersOf({ port, simulatorPort, gateways }: Settings): ProviderOptio
   for (const { name, variables, simulated } of gateways) {
     if (!simulated || !isPlayed(name) || played.has(name)) continue;
     const webhookUrl = `http://127.0.0.1:${port}${webhookPath(name, variables)}`;
-    played.set(name, { name, variables, webhookUrl });
+    played.set(name, { name, variables, webhookUrl, window: true });
   }
   if (played.size > 0) return [...played.values()];
   const variables = variablesOf('cloud-api', `http://127.0.0.1:${simulatorPort}`);

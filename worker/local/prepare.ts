@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { loadDemo } from './demo/load.ts';
+import { loadDemoTemplates, withdrawDemoTemplates } from './demo/templates.ts';
 import { ROOT, type Settings } from './settings.ts';
 import { quietWrangler, run } from './tools.ts';
 import { writeWhole } from './whole-file.ts';
@@ -60,11 +61,21 @@ export async function prepareDatabase(settings: Settings): Promise<void> {
   }
   if (!done.demo) {
     await withLocalDatabase(settings, loadDemo);
-    writeWhole(marker, JSON.stringify({ migrations, demo: true }));
+    writeWhole(marker, JSON.stringify({ ...done, migrations, demo: true }));
+  }
+  const templates = settings.gateways.some(({ name, simulated }) => simulated && name === 'cloud-api');
+  if (templates !== done.templates) {
+    await withLocalDatabase(settings, templates ? loadDemoTemplates : withdrawDemoTemplates);
+    writeWhole(marker, JSON.stringify({ migrations, demo: true, templates }));
   }
 }
 
-const Done = z.object({ migrations: z.array(z.string()).default([]), demo: z.boolean().default(false) });
+const Done = z.object({
+  migrations: z.array(z.string()).default([]),
+  demo: z.boolean().default(false),
+  /** whether the templates of the simulated Meta are in it */
+  templates: z.boolean().default(false),
+});
 
 /** What this folder has had. */
 function readDone(marker: string): z.infer<typeof Done> {

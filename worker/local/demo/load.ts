@@ -3,6 +3,7 @@ import { nativeScrypt } from '../native-scrypt.ts';
 import { demoData } from './data.ts';
 import { demoLetters } from './letters.ts';
 import { demoComplaints } from './pengaduan.ts';
+import { insertRows } from './rows.ts';
 
 /** Accounts that are there from the start, as the contract lists them. */
 export const DEMO_LOGINS = [
@@ -54,15 +55,4 @@ async function demoAccounts({ mahasiswa, dosen, pegawai }: ReturnType<typeof dem
       ...person(hak_akses, username),
     })),
   );
-}
-
-/** One statement whatever the number of rows, as D1 takes only 100 parameters. The names are our own, not a person's. */
-function insertRows(d1: D1Database, table: string, rows: readonly object[]): D1PreparedStatement {
-  const columns = Object.keys(rows[0] ?? {});
-  const values = columns.map((column) => `value ->> '${column}'`);
-  return d1
-    .prepare(
-      `INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM json_each(?1)`,
-    )
-    .bind(JSON.stringify(rows));
 }

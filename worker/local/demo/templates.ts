@@ -1,0 +1,56 @@
+import { DEMO_TEMPLATES } from '../simulator/dialects/meta/demo-templates.ts';
+import { insertRows } from './rows.ts';
+
+/** Which of the demo templates stands in for which kind of message, by its name. */
+const STAND_INS = {
+  template_teks: 'informasi_kampus',
+  template_gambar: 'informasi_bergambar',
+  template_dokumen: 'informasi_berdokumen',
+  template_kredensial: 'akun_portal',
+  template_kode: 'kode_verifikasi',
+} as const;
+
+function demoTemplates(now: number) {
+  return DEMO_TEMPLATES.map((template) => ({
+    id: template.id,
+    nama: template.name,
+    bahasa: template.language,
+    kategori: template.category,
+    status: template.status,
+    kualitas: template.quality_score.score,
+    alasan: template.rejected_reason === 'NONE' ? null : template.rejected_reason,
+    komponen: template.components,
+    dibaca_pada: now,
+  }));
+}
+
+function settings(now: number) {
+  return Object.entries(STAND_INS).map(([kunci, name]) => ({
+    kunci,
+    nilai: JSON.stringify(DEMO_TEMPLATES.find((template) => template.name === name)?.id ?? ''),
+    updated_at: now,
+  }));
+}
+
+/** Loads the templates that the simulator has, and lets them stand in where nobody has chosen others. */
+export async function loadDemoTemplates(d1: D1Database): Promise<void> {
+  const now = Date.now();
+  await d1.batch([
+    insertRows(d1, 'template', demoTemplates(now)),
+    insertRows(d1, 'pengaturan', settings(now)),
+  ]);
+}
+
+/** Takes them back: at another's gateway nobody knows them. What somebody else has chosen stays. */
+export async function withdrawDemoTemplates(d1: D1Database): Promise<void> {
+  const ids = JSON.stringify(DEMO_TEMPLATES.map(({ id }) => id));
+  await d1.batch([
+    d1
+      .prepare(
+        `DELETE FROM pengaturan WHERE kunci LIKE 'template\\_%' ESCAPE '\\'
+         AND json_extract(nilai, '$') IN (SELECT value FROM json_each(?1))`,
+      )
+      .bind(ids),
+    d1.prepare('DELETE FROM template WHERE id IN (SELECT value FROM json_each(?1))').bind(ids),
+  ]);
+}
