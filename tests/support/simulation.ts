@@ -73,6 +73,7 @@ export async function simulate(scene: Scene) {
       channel: {
         name: 'uji',
         rate: scene.rate,
+        perDay: null,
         gateway: {
           ...gateway,
           async send(message) {

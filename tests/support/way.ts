@@ -34,8 +34,8 @@ interface Options {
 /** These gateways, as those in use. */
 export function chosen(gateway: Gateway, { rate = 1_000_000, standIn }: Options = {}): Chosen {
   return {
-    channel: { name: 'uji', gateway, rate },
-    standIn: standIn ? { name: 'cadangan', gateway: standIn, rate } : null,
+    channel: { name: 'uji', gateway, rate, perDay: null },
+    standIn: standIn ? { name: 'cadangan', gateway: standIn, rate, perDay: null } : null,
   };
 }
 

@@ -47,6 +47,8 @@ export interface Channel {
   gateway: Gateway;
   /** messages a second */
   rate: number;
+  /** messages a day beyond which broadcasts wait, unless an operator sets something else; null: as many as there are */
+  perDay: number | null;
 }
 
 /** The gateway in use, and the one that stands in for it where it certainly has not taken a message. */
@@ -87,6 +89,10 @@ export const chosenOf = (providers: readonly Provider[]): z.ZodType<Chosen> =>
       const rate = Rate.safeParse(variables[called('WA_RATE')] || undefined);
       if (!rate.success) return fail(called('WA_RATE'), rate.error.issues[0]?.message ?? 'invalid');
       if (!made.success) return null;
-      return { name: provider.name, gateway: made.data, rate: rate.data ?? made.data.pace.rate };
+      const { pace } = made.data;
+      const perSecond = rate.data ?? pace.rate;
+      // Whoever lets it go faster, or slower, means the whole day.
+      const perDay = pace.perDay === null ? null : Math.ceil((pace.perDay * perSecond) / pace.rate);
+      return { name: provider.name, gateway: made.data, rate: perSecond, perDay };
     }
   });

@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts';
 import { settingOf } from '../db/pengaturan.ts';
 import { prepared } from '../db/prepared.ts';
 import { templatesOf } from '../db/templateList.ts';
-import type { Gateway } from '../gateways/gateway.ts';
+import type { Chosen } from '../gateways/index.ts';
 
 /** A gateway's row, as far as a run goes by it. Times are epoch milliseconds. */
 export interface ChannelState {
@@ -37,7 +37,7 @@ interface SettingRow {
 }
 
 /** Reads it, at once. @throws what the database throws */
-export async function readPolicy(db: Db, gateway: Pick<Gateway, 'pace' | 'hasWindow'>): Promise<Policy> {
+export async function readPolicy(db: Db, { channel, standIn }: Chosen): Promise<Policy> {
   const statements = [
     sql`SELECT kunci, nilai FROM pengaturan WHERE kunci IN ${KEYS}`,
     sql`
@@ -51,16 +51,17 @@ export async function readPolicy(db: Db, gateway: Pick<Gateway, 'pace' | 'hasWin
     const key = PENGATURAN_TEMPLATE[jenis];
     return settingOf(key, set.get(key) ?? null);
   };
-  const ids = gateway.hasWindow ? JENIS_PESAN.map(chosen).filter((id) => id !== '') : [];
+  const hasWindow = channel.gateway.hasWindow || standIn?.gateway.hasWindow === true;
+  const ids = hasWindow ? JENIS_PESAN.map(chosen).filter((id) => id !== '') : [];
   const templates = ids.length > 0 ? await templatesOf(db, ids) : new Map<string, Template>();
-  const cap = settingOf('batas_harian', set.get('batas_harian') ?? null) ?? gateway.pace.perDay;
+  const cap = settingOf('batas_harian', set.get('batas_harian') ?? null) ?? channel.perDay;
   const jamTenang = settingOf('jam_tenang', set.get('jam_tenang') ?? null);
-  const standIn = (jenis: JenisPesan) => templates.get(chosen(jenis)) ?? null;
+  const replacing = (jenis: JenisPesan) => templates.get(chosen(jenis)) ?? null;
   return {
     jamTenang,
     zona: jamTenang.zona,
     perDay: cap === 0 ? null : cap,
-    standIns: Object.fromEntries(JENIS_PESAN.map((jenis) => [jenis, standIn(jenis)])) as Policy['standIns'],
+    standIns: Object.fromEntries(JENIS_PESAN.map((jenis) => [jenis, replacing(jenis)])) as Policy['standIns'],
     channels: new Map((channels as ChannelState[]).map((row) => [row.nama, row])),
   };
 }

@@ -4,7 +4,7 @@ import type { JenisKiriman } from '#contract/kirim.ts';
 import { type JamTenang, ZONA } from '#contract/pengaturan.ts';
 import type { Template } from '#contract/template.ts';
 import type { Db } from '../db/client.ts';
-import type { Channel } from '../gateways/index.ts';
+import type { Chosen } from '../gateways/index.ts';
 import { estimate } from './estimate.ts';
 import { WINDOW_MS } from './form.ts';
 import { dayStart } from './hours.ts';
@@ -38,12 +38,13 @@ interface Members {
 /** What a broadcast to this group would be, by what is known now. */
 export async function preflight(
   db: Db,
-  { name, gateway, rate }: Channel,
+  chosen: Chosen,
   { id_group, jenis, template, jadwal }: Asked,
   now: number,
 ): Promise<Pratinjau> {
+  const { name, gateway, rate } = chosen.channel;
   const at = Math.max(now, jadwal?.getTime() ?? 0);
-  const policy = await readPolicy(db, gateway);
+  const policy = await readPolicy(db, chosen);
   const { jamTenang, zona, perDay } = policy;
   const [members, { antre, terpakai }] = await Promise.all([
     countMembers(db, id_group, at),

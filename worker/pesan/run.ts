@@ -80,11 +80,7 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
   const { store, channel, queues, clock, sleep } = sender;
   const { rate } = channel;
   const started = clock();
-  const { pace, hasWindow } = channel.gateway;
-  const policy = await store.policy({
-    pace,
-    hasWindow: hasWindow || sender.standIn?.gateway.hasWindow === true,
-  });
+  const policy = await store.policy({ channel, standIn: sender.standIn });
   const templates = templateCache(store);
   const held = new Map<number, Promise<void>>();
   const ledger = ledgerOf({ store, queues, clock, sleep });

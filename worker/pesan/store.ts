@@ -3,7 +3,7 @@ import type { Template } from '#contract/template.ts';
 import { causeOf, type Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { templateById } from '../db/templateList.ts';
-import type { Gateway } from '../gateways/gateway.ts';
+import type { Chosen } from '../gateways/index.ts';
 import { expectNothingBefore, holdBroadcast } from './broadcast.ts';
 import { type Claim, claim, type Gateways, giveBack, type Taken } from './claim.ts';
 import { holdChannel } from './kanal.ts';
@@ -20,7 +20,7 @@ import { noteStatements, standInTraffic, trafficStatement } from './traffic.ts';
 /** What a run asks of the database, and no more: it can be tried on one that is not there. */
 export interface Store {
   /** What operators have set, and how the gateways are doing. */
-  policy(gateway: Pick<Gateway, 'pace' | 'hasWindow'>): Promise<Policy>;
+  policy(chosen: Chosen): Promise<Policy>;
   /** One template; null when the provider has none of this id. */
   template(id: string): Promise<Template | null>;
   /** Takes messages and writes down what became of those before. Ascending by id. */
@@ -86,7 +86,7 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean): Store {
   }
 
   return {
-    policy: (gateway) => readPolicy(db, gateway),
+    policy: (chosen) => readPolicy(db, chosen),
     template: (id) => templateById(db, id),
     async claim(asked) {
       const { early, ...taken } = await claim(db, gateways, asked, written(asked.results, asked.now, false));

@@ -40,8 +40,9 @@ interface Open {
   broadcasts: boolean;
 }
 
-async function openFor(db: Db, { channel, standIn }: Chosen, now: number): Promise<Open> {
-  const policy = await readPolicy(db, channel.gateway);
+async function openFor(db: Db, chosen: Chosen, now: number): Promise<Open> {
+  const { channel, standIn } = chosen;
+  const policy = await readPolicy(db, chosen);
   const isHeld = ({ name }: Channel) => policy.channels.get(name)?.alasan != null;
   return {
     single: !isHeld(channel) || (standIn !== null && !isHeld(standIn)),

@@ -20,8 +20,8 @@ export async function presentAll(
 }
 
 /** Why nothing of them goes out at this moment; null when it does. */
-async function restOf(db: Db, { channel }: Config): Promise<Tertunda | null> {
-  const pause = await pauseOf(db, await readPolicy(db, channel.gateway), channel.name, Date.now());
+async function restOf(db: Db, config: Config): Promise<Tertunda | null> {
+  const pause = await pauseOf(db, await readPolicy(db, config), config.channel.name, Date.now());
   return pause && { ...pause, sampai: pause.sampai === null ? null : new Date(pause.sampai).toISOString() };
 }
 

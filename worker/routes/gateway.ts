@@ -97,7 +97,7 @@ async function read(c: Context<LoggedIn>): Promise<Gateway> {
   const { db, config } = c.var;
   const { channel, standIn } = config;
   const now = Date.now();
-  const policy = await readPolicy(db, channel.gateway);
+  const policy = await readPolicy(db, config);
   const asked = { site: siteOf(c), policy, now };
   const [first, second, waiting] = await Promise.all([
     stateOf(db, channel, asked),
@@ -113,7 +113,7 @@ async function read(c: Context<LoggedIn>): Promise<Gateway> {
     menunggu: { pesan: waiting.pesan, broadcast: waiting.broadcast },
     broadcast_ditahan: waiting.held,
     batas_harian: {
-      aman: channel.gateway.pace.perDay,
+      aman: channel.perDay,
       berlaku: perDay,
       sisa: perDay === null ? null : Math.max(0, perDay - first.hari_ini),
     },

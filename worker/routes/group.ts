@@ -57,7 +57,7 @@ export const group = new Hono<App>()
     const found = await groupByKode(db, c.req.param('kode'), kategoriOf(c.req.param('kategori')));
     const template = id ? await sendableTemplate(c.var, jenis ?? 'teks', id) : null;
     const asked = { id_group: found.id, jenis: jenis ?? ('teks' as const), template, jadwal };
-    return c.json({ data: await preflight(db, config.channel, asked, Date.now()) });
+    return c.json({ data: await preflight(db, config, asked, Date.now()) });
   })
   .get('/detailgroup/:kode', operator, async (c) =>
     c.json({ data: present(await groupByKode(c.var.db, c.req.param('kode'))) }),

@@ -25,7 +25,7 @@ export const jendela = new Hono<App>().get(
         .from(kontakWa)
         .where(eq(kontakWa.no_hp, c.req.valid('param').no_hp))
         .get(),
-      readPolicy(db, gateway),
+      readPolicy(db, config),
     ]);
     const until = (contact?.masuk_pada?.getTime() ?? 0) + WINDOW_MS;
     const terbuka = until > Date.now();

@@ -77,7 +77,7 @@ export async function countStatements(stage: Stage) {
   const queueMessages = nudges.length;
   const consumer = {
     store: storeOf(db, { main: 'uji', standIn: null }, false),
-    channel: { name: 'uji', gateway, rate: 80_000 },
+    channel: { name: 'uji', gateway, rate: 80_000, perDay: null },
     standIn: null,
     random: () => 0.5,
     queues: { pesan: queue, broadcast: queue },

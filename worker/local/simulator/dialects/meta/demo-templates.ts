@@ -45,7 +45,7 @@ export const DEMO_TEMPLATES: readonly MetaTemplate[] = [
     category: 'AUTHENTICATION',
     components: [
       { type: 'BODY', text: '*{{1}}* adalah kode verifikasi Anda. Demi keamanan, jangan bagikan kode ini.' },
-      { type: 'FOOTER', text: 'Kode ini kedaluwarsa dalam 15 menit.' },
+      { type: 'FOOTER', text: 'Kode ini kedaluwarsa dalam 10 menit.' },
       {
         type: 'BUTTONS',
         buttons: [
