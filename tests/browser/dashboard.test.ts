@@ -211,7 +211,7 @@ describe('the gateway', () => {
     await region(page, 'Webhook').getByText(`${site.site}/api/webhook/cloud-api`).waitFor();
     await misbehave('badToken');
     const fate = await test(page);
-    await fate.getByText('Menunggu: Token gateway WhatsApp tidak berlaku.').waitFor();
+    await fate.getByText(/^Menunggu: Token gateway WhatsApp tidak berlaku/).waitFor();
     await condition(page, 'Gateway cloud-api: ditahan').waitFor();
     await page.getByText(/^Minta pengelola server memasang token/).waitFor();
 

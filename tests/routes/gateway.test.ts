@@ -23,7 +23,7 @@ import {
 import { APP_SECRET, eventually, startTestStack, type TestStack, VERIFY_TOKEN } from '../support/stack.ts';
 
 const NAME = 'cloud-api';
-const HELD = 'Token gateway WhatsApp tidak berlaku';
+const HELD = 'Token gateway WhatsApp tidak berlaku: buat yang baru dan perbarui WA_TOKEN';
 
 let gate: Gate;
 let stack: TestStack;
