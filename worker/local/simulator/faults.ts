@@ -66,6 +66,7 @@ export const Faults = z.strictObject({
   refusedNumbers: z.array(z.string()).default([]),
   failedLater: z.record(z.string(), z.int()).default({}),
   latencyMs: z.int().min(0).default(0),
+  answerAfterMs: z.int().min(0).default(0),
   webhooks: Webhooks.default({ off: false, repeat: 1, shuffle: false, delayMs: 0 }),
   autoRead: z.boolean().default(false),
   window: z.boolean().default(false),
@@ -77,7 +78,7 @@ export const Faults = z.strictObject({
  * How the gateway misbehaves. In-process its fields are simply assigned; over HTTP it is replaced as a whole.
  * `next`: outcomes of the next sends, one each. `mix`: probabilities 0..1, drawn from a PRNG that restarts when `mix` is assigned.
  * `refusedNumbers`: not on WhatsApp. `failedLater`: number → error code of a `failed` status after acceptance.
- * `latencyMs`: before each answer. `webhooks.off`: due webhooks are thrown away; `repeat`: each status goes out so many times;
+ * `latencyMs`: before each send; `answerAfterMs`: between its acceptance and the answer. `webhooks.off`: due webhooks are thrown away; `repeat`: each status goes out so many times;
  * `shuffle`: a message's latest status first; `delayMs`: added to each. `autoRead`: phones read at once, without the page.
  * `window`: at Meta, only templates go to who has not written within 24 hours (131047); `windowByWebhook`: told afterwards.
  * `wantsScan`: an unofficial gateway has lost its phone, and takes nothing until somebody has scanned its QR code.

@@ -91,6 +91,7 @@ export function sends({ name, dialect, messages, attempts, source }: SendsOption
         const messageId = await accept(send);
         const accepted = dialect.accepted(messageId, send);
         record('accepted', accepted.status, messageId);
+        if (faults.answerAfterMs > 0) await sleep(faults.answerAfterMs);
         return answer(c, accepted);
       }
       case 'lostAnswer': {

@@ -24,8 +24,8 @@ function switchesOf({ played, hasWindow, canWantScan }: Playing): Switch[] {
             gateway,
             isOn: window,
             state: window
-              ? 'Jendela 24 jam berlaku: teks bebas hanya sampai ke ponsel yang menulis dalam sehari terakhir.'
-              : 'Jendela 24 jam tidak berlaku: teks bebas sampai ke semua ponsel.',
+              ? 'Jendela 24 jam berlaku: teks bebas hanya ke ponsel yang menulis sehari ini.'
+              : 'Jendela 24 jam mati: teks bebas sampai ke semua ponsel.',
             click: window ? 'Matikan' : 'Nyalakan',
           },
         ]
@@ -37,7 +37,7 @@ function switchesOf({ played, hasWindow, canWantScan }: Playing): Switch[] {
             gateway,
             isOn: wantsScan,
             state: wantsScan
-              ? `${title} kehilangan ponselnya dan minta pindai kode QR: tidak ada yang terkirim.`
+              ? `${title} minta pindai kode QR: tidak ada yang terkirim.`
               : `${title} tersambung dengan ponselnya.`,
             click: wantsScan ? 'Pindai QR' : 'Putuskan',
           },
