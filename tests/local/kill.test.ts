@@ -32,7 +32,8 @@ it('sends a broadcast to everybody once, though all of it is killed twice in the
 }, async () => {
   const ports = await freePorts();
   const start = async (seed: number) => {
-    running = await launch({ DATA_DIR: dataDir, ...ports, WA_RATE: '120' });
+    const WA_BASE_URL = `http://127.0.0.1:${ports.SIMULATOR_PORT}/v25.0`;
+    running = await launch({ DATA_DIR: dataDir, ...ports, WA_BASE_URL, WA_RATE: '120' });
     const faults = {
       mix: { seed, ...MISBEHAVIOUR },
       refusedNumbers: refusedNumbers(RECIPIENTS),

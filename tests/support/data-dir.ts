@@ -16,5 +16,6 @@ export async function preparedDataDir(name: string): Promise<string> {
 
 const prepareData = (folder: string) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, 'prepare-data.ts')], {
-    env: { ...process.env, DATA_DIR: folder },
+    // At somebody else's gateway there are no demo templates: what a test sends is what a phone gets.
+    env: { ...process.env, DATA_DIR: folder, WA_BASE_URL: 'http://127.0.0.1:9' },
   });

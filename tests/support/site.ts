@@ -48,7 +48,10 @@ export interface Site extends Launched {
 /** Everything that `npm start` serves, and a browser to look at it. */
 export async function startSite(): Promise<Site> {
   const dataDir = await preparedDataDir('site');
-  const launched = await launch({ DATA_DIR: dataDir, ...(await freePorts()) });
+  const ports = await freePorts();
+  // Named, it counts as somebody else's gateway: without a window, and without templates.
+  const WA_BASE_URL = `http://127.0.0.1:${ports.SIMULATOR_PORT}/v25.0`;
+  const launched = await launch({ DATA_DIR: dataDir, ...ports, WA_BASE_URL });
   const { executablePath, env } = inject('browser');
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: FLAGS });
 

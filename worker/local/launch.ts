@@ -64,13 +64,14 @@ async function expectFree(name: string, port: number): Promise<void> {
   throw new Error(`Port ${port} ${reason}; pilih yang lain dengan ${name}=…`);
 }
 
-/** What the simulator plays: the gateways that are simulated, and where none is, one whose chats can be looked at. */
+/** What the simulator plays: the gateways that are simulated, and where none is, the first, in case that it is asked all the same. */
 function providersOf({ port, simulatorPort, gateways }: Settings): ProviderOptions[] {
   const played = new Map<string, ProviderOptions>();
-  for (const { name, variables, simulated } of gateways) {
-    if (!simulated || !isPlayed(name) || played.has(name)) continue;
+  const wanted = gateways.filter(({ simulated }) => simulated);
+  for (const { name, variables, simulated } of wanted.length > 0 ? wanted : gateways.slice(0, 1)) {
+    if (!isPlayed(name) || played.has(name)) continue;
     const webhookUrl = `http://127.0.0.1:${port}${webhookPath(name, variables)}`;
-    played.set(name, { name, variables, webhookUrl, window: true });
+    played.set(name, { name, variables, webhookUrl, window: simulated });
   }
   if (played.size > 0) return [...played.values()];
   const variables = variablesOf('cloud-api', `http://127.0.0.1:${simulatorPort}`);
