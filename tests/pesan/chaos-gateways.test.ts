@@ -1,0 +1,75 @@
+import { afterEach, expect, it } from 'vitest';
+import {
+  type Counts,
+  expectHonest,
+  type Fate,
+  MISBEHAVIOUR,
+  people,
+  refusedNumbers,
+  WEBHOOKS,
+} from '../support/chaos.ts';
+import { eventually, startTestStack, type TestStack } from '../support/stack.ts';
+
+// As chaos.test.ts has it for Meta, for those gateways that give our own id back in nothing that they tell: an event finds
+// its message by the provider's id alone, also when it comes before the answer that brings that id.
+
+const RECIPIENTS = 90;
+
+let stack: TestStack | undefined;
+afterEach(() => stack?.close());
+
+it.each(['waha', 'gowa', 'fonnte'])(
+  'drains through %s that does everything wrong',
+  {
+    timeout: 60_000,
+  },
+  async (WA_GATEWAY) => {
+    stack = await startTestStack({ WA_GATEWAY, WA_RATE: '150' });
+    const { env, simulator, api, login } = stack;
+    const headers = { Authorization: `Bearer ${await login('operator', 'operator-demo')}` };
+    const post = async (path: string, body: object) => {
+      const response = await api('POST', path, body, headers);
+      expect(response.ok, path).toBe(true);
+      return ((await response.json()) as { data: Record<string, number> }).data;
+    };
+
+    const { faults } = simulator;
+    faults.mix = { seed: 7, ...MISBEHAVIOUR, lostAnswer: 0.05, dropped: 0.04 };
+    faults.webhooks = WEBHOOKS;
+    faults.refusedNumbers = refusedNumbers(RECIPIENTS);
+    // Long after they are sent and delivered, so that what is told comes before the answer.
+    faults.latencyMs = 0;
+    const { id: id_group } = await post('/api/addgroup', { nama_group: 'Kacau', kategori: 'Mahasiswa' });
+    await post('/api/addmember', { id_group, members: people(RECIPIENTS) });
+    const id = Number((await post('/api/kirimbroadcast', { id_group, body: 'Halo {nama}' })).id_broadcast);
+
+    const counts = () => env.DB.prepare('SELECT * FROM broadcast WHERE id = ?').bind(id).first<Counts>();
+    const done = await eventually(async () => {
+      const now = await counts();
+      return now?.status === 'selesai' && now;
+    }, 50_000);
+    const { results } = await env.DB.prepare(
+      'SELECT no_hp, status, belum_pasti FROM pesan WHERE id_broadcast = ?',
+    )
+      .bind(id)
+      .all<Fate>();
+    expectHonest(
+      done,
+      results,
+      simulator.messages().map(({ to }) => to),
+      RECIPIENTS,
+    );
+    // Whatever was told before the answer counts as soon as that is known.
+    await eventually(async () => {
+      const untold = await env.DB.prepare(
+        "SELECT count(*) AS n FROM pesan WHERE id_broadcast = ? AND status = 'sent' AND diterima_pada IS NULL",
+      )
+        .bind(id)
+        .first<number>('n');
+      return untold === 0;
+    });
+    const outcomes = new Set(simulator.requests().map(({ outcome }) => outcome));
+    for (const kind of ['http429', 'http500', 'lostAnswer', 'dropped', 'refused'] as const)
+      expect(outcomes, kind).toContain(kind);
+  },
+);
