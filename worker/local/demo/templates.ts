@@ -2,7 +2,7 @@ import { DEMO_TEMPLATES } from '../simulator/dialects/meta/demo-templates.ts';
 import { insertRows } from './rows.ts';
 
 /** Which of the demo templates stands in for which kind of message, by its name. */
-const STAND_INS = {
+export const STAND_INS = {
   template_teks: 'informasi_kampus',
   template_gambar: 'informasi_bergambar',
   template_dokumen: 'informasi_berdokumen',
