@@ -243,6 +243,17 @@ describe('news of a template', () => {
     });
   });
 
+  it('wakes nothing that waits for another one, which goes on when the list is read', async () => {
+    const id = await begun('b');
+    await stack.db.run(
+      sql`UPDATE broadcast SET status = 'ditahan', menunggu_template = 'b', alasan = 'x' WHERE id = ${id}`,
+    );
+    await tell([{ id: 'a', status: 'APPROVED' }]);
+    expect((await stateOf(id)).status).toBe('ditahan');
+    await sync();
+    expect(await stateOf(id)).toEqual(GOES_ON);
+  });
+
   it('comes twice, and does not stop what an operator has let go on since', async () => {
     const id = await begun('a');
     await tell([{ id: 'a', status: 'PAUSED' }]);
