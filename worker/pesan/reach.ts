@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { PENGATURAN_TEMPLATE, templatePengganti } from '#contract/template.ts';
+import { PENGATURAN_TEMPLATE } from '#contract/template.ts';
 import type { Db } from '../db/client.ts';
 import { readSettings } from '../db/pengaturan.ts';
 import { lastRead, templateById } from '../db/templateList.ts';
 import type { Chosen } from '../gateways/index.ts';
 import { WINDOW_MS } from './form.ts';
+import { standInNow } from './standIn.ts';
 import { templateChannelOf } from './templates.ts';
 
 /**
@@ -36,6 +37,6 @@ export async function unreachableOf(
 /** Whether a template stands in for messages of this kind that may be sent now. */
 async function hasTemplate(db: Db, jenis: 'kredensial' | 'kode'): Promise<boolean> {
   const id = (await readSettings(db))[PENGATURAN_TEMPLATE[jenis]];
-  const template = id === '' ? null : await templateById(db, id);
-  return template?.status === 'APPROVED' && templatePengganti(template, jenis) === null;
+  const set = id === '' ? null : await templateById(db, id);
+  return standInNow(set, jenis).template !== null;
 }
