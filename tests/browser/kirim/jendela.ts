@@ -171,6 +171,24 @@ describe('the dialog to one person', () => {
     },
   );
 
+  it('arrives as the template that the provider has, on the phone as in the preview', async () => {
+    const { page, errors } = await site.openList('/operator/pesan/dosen');
+    const row = rows(page).nth(3);
+    const noHp = await row.getByRole('cell').nth(3).innerText();
+    await row.getByRole('button', { name: 'Kirim Pesan' }).first().click();
+    await field(page, 'Kirim sebagai').selectOption('Template undangan_kegiatan');
+    expect(await field(page, 'Isian {{nama}}').inputValue()).toBe('{nama}');
+    await field(page, 'Isian {{kegiatan}}').fill('Wisuda');
+    await field(page, 'Isian {{waktu}}').fill('Sabtu  pagi');
+    const [, text = ''] = await preview(page, 'Pratinjau').locator('p').allInnerTexts();
+    expect(text).toContain('ke Wisuda pada Sabtu pagi');
+    await send(page).click();
+    await toast(page, 'Kirim Pesan Berhasil', 'success');
+    const messages = `${site.simulator}/simulator/messages?to=62${noHp.slice(1)}`;
+    await expect.poll(async () => JSON.stringify(await (await fetch(messages)).json())).toContain(text);
+    expect(errors).toEqual([]);
+  });
+
   it('keeps what was written while a template is tried, and knows none where there is none', async () => {
     const { page } = await write(CLOSED);
     await field(page, 'Isi Pesan').fill('Tetap ada');
