@@ -40,7 +40,7 @@ export interface Site extends Launched {
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** A page in a context, for as long as the test that opens it. */
   openIn(context: BrowserContext, path: string): Promise<Opened>;
-  /** A page as on somebody's first visit, except for the browser's cache; on a phone unless told otherwise. */
+  /** A page as on somebody's first visit, but for the browser's cache and history; on a phone unless told otherwise. */
   open(path: string, look?: Look): Promise<Opened>;
   close(): Promise<void>;
 }

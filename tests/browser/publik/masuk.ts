@@ -154,7 +154,10 @@ describe('NotFound', () => {
   });
 
   it('goes home when there is no page to go back to', async () => {
-    const { page } = await site.open('/tidak/ada');
+    // A tab of its own, which has been nowhere before.
+    const context = await site.newContext();
+    onTestFinished(() => context.close());
+    const { page } = await site.openIn(context, '/tidak/ada');
     await page.getByRole('button', { name: 'Back to Home' }).click();
     await page.waitForURL(`${site.site}/`);
   });
