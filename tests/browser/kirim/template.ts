@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Komponen, variabelOf } from '../../../worker/contract/template.ts';
+import type { Pengaturan } from '../../../worker/contract/pengaturan.ts';
+import { type Komponen, PENGATURAN_TEMPLATE, variabelOf } from '../../../worker/contract/template.ts';
 import type { BarisTemplate, DaftarTemplate } from '../../../worker/contract/templateCalls.ts';
 import { button, counted, hasFocus, LOOKS, rows, toast } from '../../support/operator.ts';
 import { expectAccessible } from '../../support/site.ts';
@@ -63,9 +64,19 @@ async function answerWith(page: Page, list: DaftarTemplate) {
   });
 }
 
+/** Has nothing but this stand in, whatever is set. */
+const standIn = (page: Page, set: Partial<Pengaturan> = {}) =>
+  page.route('**/api/pengaturan', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const { data } = await (await route.fetch()).json();
+    const none = Object.fromEntries(Object.values(PENGATURAN_TEMPLATE).map((field) => [field, '']));
+    return route.fulfill({ json: { data: { ...data, ...none, ...set } } });
+  });
+
 async function open(list: DaftarTemplate, look = {}) {
   const opened = await site.open('/404', { session: site.session, ...WIDE, ...look });
   await answerWith(opened.page, list);
+  await standIn(opened.page);
   await opened.page.goto(site.site + PATH);
   await opened.page.getByRole('heading', { level: 1, name: 'Template' }).waitFor();
   return opened;
@@ -174,12 +185,7 @@ describe('templates', () => {
 
   it('that was chosen and may not be sent any more is told of', async () => {
     const { page } = await open(READ);
-    await page.route('**/api/pengaturan', async (route) => {
-      const { data } = await (await route.fetch()).json();
-      return route.fulfill({
-        json: { data: { ...data, template_gambar: 'brosur', template_dokumen: 'lama' } },
-      });
-    });
+    await standIn(page, { template_gambar: 'brosur', template_dokumen: 'lama' });
     await page.reload();
     await pengganti(page)
       .getByText(/^Dijeda\. Terlalu banyak penerima/)
