@@ -264,17 +264,17 @@ describe('a schedule', () => {
   });
 });
 
-it('waits for an operator when the gateway takes no message of ours, and goes on where it was', async () => {
+it('waits for an operator when WhatsApp limits what is written to many, and goes on where it was', async () => {
   const members = people(60);
-  stack.simulator.faults.next = [...Array(10).fill({ kind: 'ok' }), ...Array(100).fill({ kind: 'badToken' })];
+  stack.simulator.faults.next = [...Array(10).fill({ kind: 'ok' }), ...Array(100).fill({ kind: 'spam' })];
   const id = await sendTo(members);
   const held = await until(id, 'ditahan');
-  expect(held).toMatchObject({ cancel: 0, belum_pasti: 0, alasan: expect.stringMatching(/token/i) });
+  expect(held).toMatchObject({ cancel: 0, belum_pasti: 0, alasan: expect.stringContaining('membatasi') });
   await operator.until(id, ({ sent }) => sent === 10);
   await operator.tick();
   await stack.idle();
   expect(await operator.progress(id)).toMatchObject({ status: 'ditahan', sent: 10, pending: 50 });
-  const refusals = stack.simulator.requests().filter(({ outcome }) => outcome === 'badToken').length;
+  const refusals = stack.simulator.requests().filter(({ outcome }) => outcome === 'spam').length;
   expect(refusals, 'no more than were on their way').toBeLessThanOrEqual(6);
   expect(stack.simulator.messages()).toHaveLength(10);
 

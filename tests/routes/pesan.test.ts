@@ -322,7 +322,7 @@ describe('a password', () => {
     });
   });
 
-  it('waits, as every single message does, while the gateway’s token is wrong', async () => {
+  it('waits, as every message does, while the gateway’s token is wrong, until it is let go on', async () => {
     stack.simulator.faults.next = [{ kind: 'badToken' }];
     const { nim, no_hp } = student(55);
     await stack.api('POST', '/api/register', { username: nim, no_hp, akses: 'Mahasiswa' });
@@ -332,11 +332,10 @@ describe('a password', () => {
     });
     expect(row).toMatchObject({ status: 'pending', alasan: expect.stringMatching(/^Token/) });
     expect(await isRegistered(nim)).toBe(true);
-    // As if its wait were over.
-    await stack.env.DB.prepare('UPDATE pesan SET coba_pada = 1, periksa_pada = 1 WHERE id = ?')
-      .bind(row.id)
-      .run();
     await operator.tick();
+    await stack.idle();
+    expect(passwords(student(55)), 'nothing goes out by itself').toHaveLength(0);
+    expect((await operator.call('POST', 'gateway/lanjut')).status).toBe(200);
     await until(student(55), 'sent', 'Mahasiswa');
     expect(passwords(student(55))).toHaveLength(1);
   });
