@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../worker/db/client.ts';
 import { parseConfig } from '../../worker/env.ts';
-import { GATEWAYS, provider } from '../../worker/gateways/index.ts';
+import { GATEWAYS, provider, standInVariable } from '../../worker/gateways/index.ts';
 import type { App } from '../../worker/http/context.ts';
 import { onError } from '../../worker/http/onError.ts';
 import { readSettings } from '../../worker/local/settings.ts';
@@ -88,6 +88,19 @@ describe('its entry in the list is all that it needs', () => {
     const { gateway } = channel;
     expect(gateway.verify({ ...webhook, secret: SECRET })).toBe(true);
     expect(gateway.verify({ ...webhook, secret: 'lain' })).toBe(false);
+  });
+
+  it('for another of its kind to stand in for it, by variables and an address of its own', () => {
+    const second = Object.fromEntries(
+      Object.entries(VARIABLES).map(([name, value]) => [standInVariable(name), value]),
+    );
+    const standIn = { WA_GATEWAY_CADANGAN: 'merpati', ...second, WA_CADANGAN_RATE: '3' };
+    expect(parse(standIn).standIn).toMatchObject({ name: 'merpati-cadangan', rate: 3 });
+    expect(parse(standIn).channel).toMatchObject({ name: 'merpati', rate: 1 });
+    expect(() => parse({ ...standIn, WA_CADANGAN_TOKEN: '' })).toThrow(
+      /^Pengaturan tidak valid: WA_CADANGAN_TOKEN: [^;]+$/,
+    );
+    expect(() => parse({ WA_GATEWAY_CADANGAN: 'elang' })).toThrow(/WA_GATEWAY_CADANGAN: /);
   });
 
   it.each([

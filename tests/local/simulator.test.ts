@@ -331,7 +331,7 @@ test('a phone shows the wording of a template, filled in', async () => {
     {
       template: 'kode_verifikasi',
       buttons: ['Salin kode: 123456'],
-      footer: expect.stringContaining('15 menit'),
+      footer: expect.stringContaining('10 menit'),
     },
   ]);
   const page = await (await fetch(`${simulator.url}/?nomor=${phone}`)).text();

@@ -14,8 +14,8 @@ export interface OperatorSite extends Site {
 }
 
 /** A site and an operator's session, who logs in once: the server limits how often one may. */
-export async function startOperatorSite(): Promise<OperatorSite> {
-  const site = await startSite();
+export async function startOperatorSite(variables: Record<string, string> = {}): Promise<OperatorSite> {
+  const site = await startSite(variables);
   const context = await site.newContext();
   const page = await context.newPage();
   await page.goto(`${site.site}/login`);

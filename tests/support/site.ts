@@ -45,13 +45,17 @@ export interface Site extends Launched {
   close(): Promise<void>;
 }
 
-/** Everything that `npm start` serves, and a browser to look at it. */
-export async function startSite(): Promise<Site> {
+/**
+ * Everything that `npm start` serves, and a browser to look at it.
+ *
+ * @param variables of the environment, besides those that every site has
+ */
+export async function startSite(variables: Record<string, string> = {}): Promise<Site> {
   const dataDir = await preparedDataDir('site');
   const ports = await freePorts();
   // Named, it counts as somebody else's gateway: without a window, and without templates.
   const WA_BASE_URL = `http://127.0.0.1:${ports.SIMULATOR_PORT}/v25.0`;
-  const launched = await launch({ DATA_DIR: dataDir, ...ports, WA_BASE_URL });
+  const launched = await launch({ DATA_DIR: dataDir, ...ports, WA_BASE_URL, ...variables });
   const { executablePath, env } = inject('browser');
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: FLAGS });
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { causeOf, type Db } from '../db/client.ts';
 import { jsonArrays } from '../db/import.ts';
 import { prepared } from '../db/prepared.ts';
+import { lastRead } from '../db/templateList.ts';
 import type { GatewayEvent } from '../gateways/gateway.ts';
 import type { Channel, Chosen } from '../gateways/index.ts';
 import { goesOn } from './broadcast.ts';
@@ -86,11 +87,23 @@ export async function syncTemplates(
   return { ok: true };
 }
 
-/** The same from time to time, where there are templates: what fails is logged, and done at the next. */
-export async function refreshTemplates(db: Db, queues: Queues, chosen: Chosen, now: number): Promise<void> {
+/**
+ * The same from time to time, where there are templates: what fails is logged, and done at the next.
+ *
+ * @param restMs how long ago they must have been read: a provider may announce many new ones at once
+ */
+export async function refreshTemplates(
+  db: Db,
+  queues: Queues,
+  chosen: Chosen,
+  now: number,
+  restMs = 0,
+): Promise<void> {
   const channel = templateChannelOf(chosen);
   if (!channel.gateway.templates) return;
   try {
+    const { pada } = await lastRead(db, channel.name);
+    if (pada !== null && pada.getTime() > now - restMs) return;
     const sync = await syncTemplates(db, queues, channel, now);
     if (!sync.ok) console.error('templates not read', { kanal: channel.name, reason: sync.reason });
   } catch (error) {

@@ -11,6 +11,9 @@ import { sendAsTemplate } from './secondForm.ts';
 import { applyStatuses } from './status.ts';
 import { applyTemplateEvents, refreshTemplates } from './templates.ts';
 
+/** How often, at most, the list of templates is read since a webhook is of one that is not in it. */
+const REREAD_MS = 60_000;
+
 /** How often, at most, it is written down that a webhook has come. */
 const NOTED_MS = 60_000;
 
@@ -51,7 +54,7 @@ export async function receiveWebhook(
   if (!channel) return false;
   const events = channel.gateway.events(parse(webhook.rawBody));
   const { outdated } = await applyEvents(db, queues, channel, events, now);
-  if (outdated) later(refreshTemplates(db, queues, chosen, now));
+  if (outdated) later(refreshTemplates(db, queues, chosen, now, REREAD_MS));
   return true;
 }
 

@@ -172,6 +172,7 @@ describe('the dialog to one person', () => {
   );
 
   it('arrives as the template that the provider has, on the phone as in the preview', async () => {
+    await site.api('POST', '/api/template/sinkron');
     const { page, errors } = await site.openList('/operator/pesan/dosen');
     const row = rows(page).nth(3);
     const noHp = await row.getByRole('cell').nth(3).innerText();

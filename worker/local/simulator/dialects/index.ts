@@ -19,6 +19,9 @@ export const isPlayed = (name: string): name is GatewayName => name in PROVIDER_
 /** The campus's number at each of them, as people write it. Nobody has it. */
 export const SIMULATED_NUMBER = '0800-0000-9999';
 
+/** The account that the campus's number at Meta belongs to. */
+export const SIMULATED_ACCOUNT = '200000000000001';
+
 /** What its addresses begin with, so that several can be played side by side. */
 export const PREFIXES: Record<GatewayName, string> = {
   'cloud-api': '',
@@ -43,7 +46,7 @@ export function variablesOf(name: GatewayName, url: string): Record<string, stri
         WA_PHONE_NUMBER_ID: '100000000000001',
         WA_APP_SECRET: 'rahasia-simulator',
         WA_VERIFY_TOKEN: 'verifikasi-simulator',
-        WA_BUSINESS_ACCOUNT_ID: '200000000000001',
+        WA_BUSINESS_ACCOUNT_ID: SIMULATED_ACCOUNT,
       };
     case 'waha':
       return { WA_BASE_URL: base, WA_TOKEN: 'kunci-simulator', WA_SESSION: 'default', ...secret };

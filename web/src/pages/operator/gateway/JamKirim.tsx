@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Kanal } from '#contract/gateway.ts';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { Spinner } from '../../../components/Spinner.tsx';
 import { Bagian } from '../bersama/Bagian.tsx';
-import { pengaturanOptions } from '../bersama/pengaturan.ts';
+import { PadaPengaturan } from '../bersama/PadaPengaturan.tsx';
 import { lajuOf } from './gateway.ts';
 import { JamKirimForm } from './JamKirimForm.tsx';
 
@@ -17,7 +14,6 @@ interface Props {
 
 /** When broadcasts go out, and how many messages a day. */
 export function JamKirim({ resmi, aman, laju }: Props) {
-  const { data, isError, refetch } = useQuery(pengaturanOptions);
   return (
     <Bagian title="Jam Kirim dan Batas Harian">
       <div className="flex flex-col gap-4 panel rounded-2xl p-5">
@@ -32,16 +28,7 @@ export function JamKirim({ resmi, aman, laju }: Props) {
             seperti orang yang mengetik. Laju diatur di server (WA_RATE).
           </p>
         )}
-        {data ? (
-          <JamKirimForm saved={data.data} resmi={resmi} aman={aman} />
-        ) : isError ? (
-          <LoadFailure onRetry={() => void refetch()} />
-        ) : (
-          <p role="status" className="flex items-center gap-3 text-muted">
-            <Spinner />
-            Memuat…
-          </p>
-        )}
+        <PadaPengaturan>{(saved) => <JamKirimForm saved={saved} resmi={resmi} aman={aman} />}</PadaPengaturan>
       </div>
     </Bagian>
   );

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Pengaturan } from '#contract/pengaturan.ts';
 import { JENIS_PESAN } from '#contract/pesan.ts';
@@ -6,14 +5,13 @@ import { pengaturan as calls } from '#contract/suratCalls.ts';
 import { PENGATURAN_TEMPLATE } from '#contract/template.ts';
 import type { BarisTemplate } from '#contract/templateCalls.ts';
 import { Form } from '../../../components/Form.tsx';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { Spinner } from '../../../components/Spinner.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { PadaPengaturan } from '../bersama/PadaPengaturan.tsx';
 import { pengaturanOptions } from '../bersama/pengaturan.ts';
 import { PenggantiField } from './PenggantiField.tsx';
 
@@ -22,7 +20,6 @@ type Pilihan = Partial<Pick<Pengaturan, (typeof PENGATURAN_TEMPLATE)[keyof typeo
 /** Which template stands in for each kind of message where what is written freely does not arrive. */
 export function PenggantiForm({ templates }: { templates: readonly BarisTemplate[] }) {
   const heading = useId();
-  const { data, isError, refetch } = useQuery(pengaturanOptions);
   return (
     <section aria-labelledby={heading} className="panel flex min-w-0 flex-col gap-5 rounded-2xl p-5 sm:p-6">
       <div>
@@ -34,16 +31,7 @@ export function PenggantiForm({ templates }: { templates: readonly BarisTemplate
           yang lain, pesan dikirim lewat template yang dipilih di sini; tanpa template, pesan itu gagal.
         </p>
       </div>
-      {data ? (
-        <Pilihan templates={templates} saved={data.data} />
-      ) : isError ? (
-        <LoadFailure onRetry={() => void refetch()} />
-      ) : (
-        <p role="status" className="flex items-center gap-3 text-muted">
-          <Spinner />
-          Memuat…
-        </p>
-      )}
+      <PadaPengaturan>{(saved) => <Pilihan templates={templates} saved={saved} />}</PadaPengaturan>
     </section>
   );
 }

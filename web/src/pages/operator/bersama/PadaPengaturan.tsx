@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Pengaturan } from '#contract/pengaturan.ts';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { Spinner } from '../../../components/Spinner.tsx';
+import { pengaturanOptions } from './pengaturan.ts';
+
+/** What shows the settings, once they are there. */
+export function PadaPengaturan({ children }: { children: (saved: Pengaturan) => ReactNode }) {
+  const { data, isError, refetch } = useQuery(pengaturanOptions);
+  if (data) return children(data.data);
+  if (isError) return <LoadFailure onRetry={() => void refetch()} />;
+  return (
+    <p role="status" className="flex items-center gap-3 text-muted">
+      <Spinner />
+      Memuat…
+    </p>
+  );
+}
