@@ -14,12 +14,14 @@ const lanesOf = (env: Env) => [env.LAJUR_1, env.LAJUR_2, env.LAJUR_3, env.LAJUR_
 /** The queue that a batch comes from, by its name in wrangler.toml, and whom its consumer may call to its work. */
 function roleOf(name: string, env: Env) {
   const [, lane] = /^vadr-lajur-(\d)$/.exec(name) ?? [];
-  if (name === 'vadr-broadcast') return { queue: env.ANTREAN_BROADCAST, lanes: lanesOf(env), lane: false };
+  if (name === 'vadr-broadcast')
+    return { queue: env.ANTREAN_BROADCAST, lanes: lanesOf(env), lane: false, carriesBroadcasts: true };
   // A single message does not wait behind a part of a broadcast.
   return {
     queue: (lane && lanesOf(env)[Number(lane) - 1]) || env.ANTREAN,
     lanes: [],
     lane: lane !== undefined,
+    carriesBroadcasts: lane !== undefined,
   };
 }
 
@@ -28,7 +30,7 @@ export default {
 
   async queue(batch, env) {
     const { channel, standIn } = configOf(env);
-    const { queue, lanes, lane } = roleOf(batch.queue, env);
+    const { queue, lanes, lane, carriesBroadcasts } = roleOf(batch.queue, env);
     await consume(batch, {
       store: storeOf(connect(env.DB), { main: channel.name, standIn: standIn?.name ?? null }, lane),
       channel,
@@ -36,6 +38,7 @@ export default {
       queues: queuesOf(env),
       queue,
       lanes,
+      carriesBroadcasts,
       clock: Date.now,
       random: Math.random,
       sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

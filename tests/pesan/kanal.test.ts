@@ -13,6 +13,7 @@ import { sendAsTemplate } from '../../worker/pesan/secondForm.ts';
 import { applyStatuses } from '../../worker/pesan/status.ts';
 import { sweep } from '../../worker/pesan/sweep.ts';
 import { applyTemplateEvents } from '../../worker/pesan/templates.ts';
+import { receiveWebhook } from '../../worker/pesan/webhook.ts';
 import { people } from '../support/kirim.ts';
 import { AUDIT, acceptFor, broadcastOf, messagesOf } from '../support/siaran.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
@@ -146,6 +147,30 @@ describe('a fault of the account', () => {
     expect((await rowOf(id))?.status).toBe('sent');
     await holdChannel(stack.db, 'uji', 'Token', { byProvider: false });
     expect(await liftChannel(stack.db, queuesOf(queue), 'uji', { byProvider: true })).toBe(false);
+  });
+});
+
+describe('a fault that the provider tells of only afterwards', () => {
+  it('holds the gateway once, and not again when the same webhook comes after it was let go on', async () => {
+    const { id, chunks } = await single();
+    const provider = scripted({ outcome: 'accepted', ref: 'belakangan' }).gateway;
+    await deliver(chunks, provider);
+    const at = new Date();
+    provider.verify = () => true;
+    provider.events = () => [
+      {
+        ...{ type: 'status', id, diulang: 0, ref: 'belakangan', status: 'failed', at },
+        ...{ reason: 'Pembayaran bermasalah', hold: 'channel' },
+      },
+    ];
+    const queues = queuesOf(memoryQueue().queue);
+    const webhook = { secret: '', headers: new Headers(), rawBody: new TextEncoder().encode('{}').buffer };
+    const tell = () => receiveWebhook(stack.db, queues, chosen(provider), 'uji', webhook, () => undefined);
+    await tell();
+    expect(await heldWhy()).toBe('Pembayaran bermasalah');
+    await liftChannel(stack.db, queues, 'uji', { byProvider: false, now: at.getTime() + 60_000 });
+    await tell();
+    expect(await heldWhy()).toBeNull();
   });
 });
 

@@ -477,6 +477,11 @@ describe('once accepted, a broadcast', () => {
 });
 
 describe('a file', () => {
+  // What earlier tests have sent would take the faults that are meant for these.
+  beforeEach(async () => {
+    await stack.idle();
+    stack.simulator.reset();
+  });
   const Berkas = z.object({ data: z.object({ id: z.number(), file: z.string() }) });
   const upload = async (path: string, kind: 'png' | 'pdf') => {
     const form = formOf({ nama_file: 'Uji', file: new Blob([fileOf(kind)]) }, `uji.${kind}`);

@@ -83,6 +83,7 @@ export async function simulate(scene: Scene) {
         },
       },
       standIn: null,
+      carriesBroadcasts: true,
       random: () => 0.5,
       queues: { pesan: main.queue, broadcast: main.queue },
       queue: from.queue,

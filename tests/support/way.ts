@@ -65,6 +65,7 @@ export async function deliver(bodies: unknown[], gateway: Gateway, db: Db, optio
     queues: queuesOf(queue),
     queue,
     lanes: options.lanes ?? [],
+    carriesBroadcasts: true,
     clock: typeof options.now === 'function' ? options.now : () => Number(options.now ?? Date.now()),
     sleep,
     random: () => 0.5,

@@ -76,14 +76,24 @@ export async function holdBroadcast(
   await db.$client.batch(statements.map((statement) => prepared(db, statement)));
 }
 
-/** The same for the broadcast of a message with this reference of the provider's, where it is one's. */
-export async function holdBroadcastOf(db: Db, ref: string, alasan: string, hold: Hold): Promise<void> {
+/**
+ * The same for the broadcast of a message with this reference of the provider's, where it is one's.
+ *
+ * @param since when the fault showed itself, in epoch milliseconds: what an operator has let go on since goes on
+ */
+export async function holdBroadcastOf(
+  db: Db,
+  ref: string,
+  alasan: string,
+  { hold, since }: { hold: Hold; since: number },
+): Promise<void> {
   const via = sql`(SELECT p.lewat_template FROM pesan p WHERE p.ref = ${ref})`;
   const template = hold === 'template' ? via : sql`NULL`;
   const statements = [
     sql`
       UPDATE broadcast SET status = 'ditahan', alasan = ${alasan}, menunggu_template = ${template}
-      FROM pesan p WHERE p.ref = ${ref} AND p.id_broadcast = broadcast.id AND broadcast.status = 'berjalan'`,
+      FROM pesan p WHERE p.ref = ${ref} AND p.id_broadcast = broadcast.id AND broadcast.status = 'berjalan'
+        AND COALESCE(broadcast.dilanjutkan_pada, 0) <= ${since}`,
     notSendable(template),
   ];
   await db.$client.batch(statements.map((statement) => prepared(db, statement)));

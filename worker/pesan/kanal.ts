@@ -12,12 +12,13 @@ const NUDGED = 20_000;
  * provider where it was the provider's word, lets it go on.
  *
  * @param byProvider whether the provider said so, and will say when it is over
+ * @param since when the fault showed itself: one from before somebody let it go on is not a new one
  */
 export async function holdChannel(
   db: Db,
   name: string,
   reason: string,
-  { byProvider, now = Date.now() }: { byProvider: boolean; now?: number },
+  { byProvider, now = Date.now(), since = now }: { byProvider: boolean; now?: number; since?: number },
 ): Promise<void> {
   const by = Number(byProvider);
   await db.run(sql`
@@ -26,6 +27,7 @@ export async function holdChannel(
       ditahan_pada = COALESCE(ditahan_pada, excluded.ditahan_pada),
       alasan = iif(ditahan_pada IS NULL OR excluded.ditahan_penyedia > ditahan_penyedia, excluded.alasan, alasan),
       ditahan_penyedia = max(iif(ditahan_pada IS NULL, 0, ditahan_penyedia), excluded.ditahan_penyedia)
+    WHERE COALESCE(dilanjutkan_pada, 0) <= ${since}
   `);
 }
 

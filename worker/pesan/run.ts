@@ -42,6 +42,8 @@ export interface Sender {
   standIn: Channel | null;
   /** where a message is asked for that is to be tried again */
   queues: Queues;
+  /** whether the chunks may point at a broadcast's messages, which are come for again when broadcasts no longer rest */
+  carriesBroadcasts: boolean;
   /** queues whose consumers help when six lanes are too few; none when this is such a helper */
   lanes: readonly Queue<Chunk>[];
   /** epoch milliseconds */
@@ -126,7 +128,7 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
       if (taken.messages.length === 0) taken = await ledger.claim({ ranges, limit, broadcasts: false, cap });
     }
     if (taken.messages.length === limit) ranges = behind(ranges, taken.messages.at(-1)?.id ?? 0);
-    else if (opensAt === null) ranges = [];
+    else if (opensAt === null || !sender.carriesBroadcasts) ranges = [];
     else if (taken.messages.length === 0) laterMs ??= opensAt - now;
     return taken.messages;
   }

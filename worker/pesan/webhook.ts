@@ -101,16 +101,15 @@ async function applyToChannel(
         ON CONFLICT (nama) DO UPDATE SET mutu = COALESCE(excluded.mutu, mutu),
           orang_per_hari = ${event.peoplePerDay === undefined ? sql`orang_per_hari` : sql`excluded.orang_per_hari`}`);
       return;
-    case 'status':
-      // What the provider found out only after it had taken the message.
-      if (event.hold === 'broadcast' || event.hold === 'template')
-        await holdBroadcastOf(db, event.ref, event.reason ?? 'Ditolak gateway', event.hold);
-      if (event.hold === 'channel')
-        await holdChannel(db, name, event.reason ?? 'Akun WhatsApp kampus bermasalah', {
-          byProvider: false,
-          now,
-        });
+    case 'status': {
+      // What the provider found out only after it had taken the message. It may tell so again for days.
+      const { hold, ref, reason = 'Ditolak gateway WhatsApp' } = event;
+      const since = event.at.getTime();
+      if (hold === 'broadcast' || hold === 'template')
+        await holdBroadcastOf(db, ref, reason, { hold, since });
+      if (hold === 'channel') await holdChannel(db, name, reason, { byProvider: false, now, since });
       return;
+    }
     case 'alias':
     case 'incoming':
     case 'preference':

@@ -79,6 +79,7 @@ export async function countStatements(stage: Stage) {
     store: storeOf(db, { main: 'uji', standIn: null }, false),
     channel: { name: 'uji', gateway, rate: 80_000, perDay: null },
     standIn: null,
+    carriesBroadcasts: true,
     random: () => 0.5,
     queues: { pesan: queue, broadcast: queue },
     queue,
