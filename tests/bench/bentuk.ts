@@ -7,9 +7,10 @@
  */
 import type { Komponen } from '#contract/template.ts';
 import { kontakWa, pengaturan, template } from '../../worker/db/schema.ts';
-import { CLAIM_SIZE, claim } from '../../worker/pesan/claim.ts';
+import { CLAIM_SIZE } from '../../worker/pesan/claim.ts';
 import { formOf } from '../../worker/pesan/form.ts';
 import { readPolicy } from '../../worker/pesan/policy.ts';
+import { storeOf } from '../../worker/pesan/store.ts';
 import { acceptFor } from '../support/siaran.ts';
 import { startTestStack } from '../support/stack.ts';
 import { chosen, scripted } from '../support/way.ts';
@@ -55,19 +56,15 @@ try {
     if (hasWindow) await standIn();
     const { dari, sampai } = await acceptFor(db, members);
     const policy = await readPolicy(db, use);
+    const store = storeOf(db, { main: 'uji', standIn: null }, false);
     let from = dari;
     return async () => {
       const now = Date.now();
-      const { messages } = await claim(
-        db,
-        { main: 'uji', standIn: null },
-        {
-          ranges: [{ dari: from, sampai }],
-          token: crypto.randomUUID(),
-          ...{ again: false, now, limit: CLAIM_SIZE, broadcasts: true, cap: null, results: [] },
-        },
-        [],
-      );
+      const { messages } = await store.claim({
+        ranges: [{ dari: from, sampai }],
+        token: crypto.randomUUID(),
+        ...{ again: false, now, limit: CLAIM_SIZE, broadcasts: true, cap: null, results: [] },
+      });
       from = (messages.at(-1)?.id ?? sampai) + 1;
       const known = { hasWindow, chosen: null, standIn: policy.standIns.teks, now };
       for (const message of messages) formOf(message, known);

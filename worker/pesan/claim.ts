@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
+import { uploadedAs } from './common.ts';
 import type { Claimed, Kontak, Result } from './message.ts';
 import type { Ranges } from './ranges.ts';
 import { earlyOf } from './record.ts';
@@ -73,7 +74,7 @@ END`;
  * Takes the first messages of these ranges that are due, that nobody has taken, whose broadcast is neither waiting nor
  * stopped, and whose gateway is not held. Queues deliver at least once: only the delivery that gets the rows here may send
  * them. The same transaction writes down what became of those before: one way to the database instead of two, and one
- * commit.
+ * commit. What a broadcast keeps for all of its messages is not among it.
  *
  * @param written the statements that write it down
  *
@@ -107,23 +108,11 @@ export async function claim(
       ))
       ORDER BY ${first} p.id LIMIT ${most}
     )
-    RETURNING id, id_broadcast, no_hp, nama, jenis, parameter, percobaan, diulang, klaim,
-      COALESCE((SELECT b.template FROM broadcast b WHERE b.id = id_broadcast), template) AS template,
-      COALESCE((SELECT b.isian FROM broadcast b WHERE b.id = id_broadcast), isian) AS isian,
+    RETURNING id, id_broadcast, no_hp, nama, jenis, body, alamat, parameter, template, isian, percobaan, diulang, klaim,
       (SELECT json_object('masuk_pada', k.masuk_pada, 'berhenti_pada', k.berhenti_pada, 'jeda_sampai', k.jeda_sampai)
         FROM kontak_wa k WHERE k.no_hp = pesan.no_hp) AS kontak,
-      COALESCE((SELECT b.body FROM broadcast b WHERE b.id = id_broadcast), body) AS body,
-      COALESCE((SELECT b.alamat FROM broadcast b WHERE b.id = id_broadcast), alamat) AS alamat,
-      CASE jenis WHEN 'dokumen' THEN (
-        -- The last part of a link of ours is a key that nobody could have guessed.
-        SELECT f.nama_file FROM berkas f WHERE f.kunci = (
-          SELECT substr(t.alamat, instr(t.alamat, '/files/') + 7)
-          FROM (SELECT COALESCE((SELECT b.alamat FROM broadcast b WHERE b.id = id_broadcast), alamat) AS alamat) t
-        )
-      ) END AS nama_file,
-      max(created_at, COALESCE(diulang_pada, 0), COALESCE((
-        SELECT max(COALESCE(b.mulai_pada, 0), COALESCE(b.dilanjutkan_pada, 0)) FROM broadcast b WHERE b.id = id_broadcast
-      ), 0)) AS menunggu_sejak,
+      CASE WHEN jenis = 'dokumen' AND id_broadcast IS NULL THEN ${uploadedAs(sql`pesan.alamat`)} END AS nama_file,
+      max(created_at, COALESCE(diulang_pada, 0)) AS menunggu_sejak,
       ${usang(now)} AS usang
   `;
   const before = cap ? [...written, trafficStatement(main, results, now, sql`0`)] : written;

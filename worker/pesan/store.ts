@@ -6,6 +6,7 @@ import { templateById } from '../db/templateList.ts';
 import type { Chosen } from '../gateways/index.ts';
 import { expectNothingBefore, holdBroadcast } from './broadcast.ts';
 import { type Claim, claim, type Gateways, giveBack, type Taken } from './claim.ts';
+import { commonOf } from './common.ts';
 import { holdChannel } from './kanal.ts';
 import { AT_WORK_MS } from './lanes.ts';
 import type { Result } from './message.ts';
@@ -65,6 +66,7 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean): Store {
   let stops = new Map<number, number>();
   const held = new Map<string, string | null>();
   let notedAt = 0;
+  const withCommon = commonOf(db);
 
   /** What is matched too late is matched by the sweeper. */
   async function match(refs: readonly string[]): Promise<void> {
@@ -89,9 +91,14 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean): Store {
     policy: (chosen) => readPolicy(db, chosen),
     template: (id) => templateById(db, id),
     async claim(asked) {
-      const { early, ...taken } = await claim(db, gateways, asked, written(asked.results, asked.now, false));
+      const { early, messages, capped } = await claim(
+        db,
+        gateways,
+        asked,
+        written(asked.results, asked.now, false),
+      );
       await match(early);
-      return taken;
+      return { messages: await withCommon(messages), capped };
     },
     giveBack: (ranges, token) => giveBack(db, ranges, token),
     async record(results, now) {
