@@ -61,15 +61,6 @@ it.each(['waha', 'gowa', 'fonnte'])(
       simulator.messages().map(({ to }) => to),
       RECIPIENTS,
     );
-    // Whatever was told before the answer counts as soon as that is known.
-    await eventually(async () => {
-      const untold = await env.DB.prepare(
-        "SELECT count(*) AS n FROM pesan WHERE id_broadcast = ? AND status = 'sent' AND diterima_pada IS NULL",
-      )
-        .bind(id)
-        .first<number>('n');
-      return untold === 0;
-    });
     // What was told before the answer counts as soon as that is there.
     await eventually(async () => {
       const untold = await env.DB.prepare(

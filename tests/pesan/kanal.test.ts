@@ -556,6 +556,25 @@ describe('a provider that speaks of a send by another name', () => {
   });
 });
 
+it('is understood when both names and the news come at the same time', async () => {
+  for (let round = 0; round < 5; round++) {
+    const ref = crypto.randomUUID();
+    const { id, chunks } = await single();
+    await deliver(chunks, scripted({ outcome: 'accepted', ref }).gateway);
+    const news = {
+      type: 'status',
+      id: null,
+      diulang: 0,
+      ref: `state:${ref}`,
+      status: 'read',
+      at: new Date(),
+    } as const;
+    const names = { type: 'alias', alias: `state:${ref}`, ref } as const;
+    await Promise.all([[news], [names]].map((events) => applyStatuses(stack.db, events, Date.now())));
+    expect((await rowOf(id))?.status).toBe('read');
+  }
+});
+
 describe('what people write', () => {
   const from = (sender: string, ref: string, at: Date) =>
     ({ type: 'incoming', ref, from: sender, nama: null, jenis: 'gambar', body: '', at }) as const;

@@ -48,14 +48,7 @@ async function keepAliases(db: Db, aliases: readonly AliasEvent[], now: number):
       INSERT INTO ref_lain (alias, ref, dicatat_pada)
       SELECT value ->> 'alias', value ->> 'ref', ${now} FROM json_each(${json}) WHERE true
       ON CONFLICT (alias) DO UPDATE SET dicatat_pada = excluded.dicatat_pada`,
-    sql`
-      INSERT INTO status_dini (ref, sent, delivered, read, failed, dicatat_pada)
-      SELECT j.value ->> 'ref', d.sent, d.delivered, d.read, d.failed, ${now}
-      FROM json_each(${json}) j JOIN status_dini d ON d.ref = j.value ->> 'alias' WHERE true
-      ON CONFLICT (ref) DO UPDATE SET sent = COALESCE(sent, excluded.sent),
-        delivered = COALESCE(delivered, excluded.delivered), read = COALESCE(read, excluded.read),
-        failed = COALESCE(failed, excluded.failed), dicatat_pada = excluded.dicatat_pada`,
-    sql`DELETE FROM status_dini WHERE ref IN (SELECT value ->> 'alias' FROM json_each(${json}))`,
+    ...rename(sql`SELECT value ->> 'alias' FROM json_each(${json})`, now),
   ];
   await db.$client.batch(statements.map((statement) => prepared(db, statement)));
   await applyEarly(
@@ -63,6 +56,19 @@ async function keepAliases(db: Db, aliases: readonly AliasEvent[], now: number):
     aliases.map(({ ref }) => ref),
   );
 }
+
+/** Keeps under their references what has been kept under the provider's other names for them. @param names these names */
+const rename = (names: SQL, now: number): SQL[] => [
+  sql`
+    INSERT INTO status_dini (ref, sent, delivered, read, failed, dicatat_pada)
+    SELECT r.ref, d.sent, d.delivered, d.read, d.failed, ${now}
+    FROM ref_lain r JOIN status_dini d ON d.ref = r.alias WHERE r.alias IN (${names})
+    ON CONFLICT (ref) DO UPDATE SET sent = COALESCE(sent, excluded.sent),
+      delivered = COALESCE(delivered, excluded.delivered), read = COALESCE(read, excluded.read),
+      failed = COALESCE(failed, excluded.failed), dicatat_pada = excluded.dicatat_pada
+    RETURNING ref`,
+  sql`DELETE FROM status_dini WHERE ref IN (SELECT alias FROM ref_lain WHERE alias IN (${names}))`,
+];
 
 /** The events with the references that the provider's other names stand for. */
 async function unaliased(db: Db, events: readonly StatusEvent[]): Promise<readonly StatusEvent[]> {
@@ -115,8 +121,14 @@ async function applyProgress(db: Db, progress: readonly Progress[], now: number)
   `),
   ];
   // In one transaction with the look at what there is: a reference written down in between is seen by one of the two.
-  if (progress.some(({ id }) => id === null)) statements.push(keepStatement(json, now));
-  await db.$client.batch(statements.map((statement) => prepared(db, statement)));
+  if (progress.some(({ id }) => id === null)) {
+    statements.push(keepStatement(json, now));
+    // A name may have become known since it was looked up.
+    statements.push(...rename(sql`SELECT value ->> 'ref' FROM json_each(${json})`, now));
+  }
+  const answers = await db.$client.batch<{ ref?: string }>(statements.map((one) => prepared(db, one)));
+  const renamed = answers.flatMap(({ results }) => results).flatMap(({ ref }) => ref ?? []);
+  if (renamed.length > 0) await applyEarly(db, renamed);
 }
 
 /** Keeps what is told of references that no row has: the answer to their send may still be on its way. */
