@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  type Komponen,
-  type Template,
-  templateDitolak,
-  templatePengganti,
-  variabelOf,
-} from '../../worker/contract/template.ts';
+import { templatePengganti } from '../../worker/contract/pengganti.ts';
+import { type Komponen, type Template, templateDitolak, variabelOf } from '../../worker/contract/template.ts';
 
 const template = (...komponen: Komponen[]): Template => ({
   id: '1',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { JenisKiriman } from './kirim.ts';
-import type { JenisPesan } from './pesan.ts';
 
 // A template is text that the provider has approved beforehand. Where a person has not written for a day, nothing else
 // arrives. Source: developers.facebook.com/docs/whatsapp/business-management-api/message-templates
@@ -122,7 +121,8 @@ const KEPALA = {
 export const templateBerhenti = ({ nama, status }: Pick<Template, 'nama' | 'status'>): string | null =>
   status === 'APPROVED' ? null : `Template ${nama} belum disetujui atau sedang dihentikan`;
 
-const HANYA_KODE = 'Template berkategori AUTHENTICATION hanya untuk kode';
+/** Why nothing but a code goes by such a template. */
+export const HANYA_KODE = 'Template berkategori AUTHENTICATION hanya untuk kode';
 
 /** Why an operator cannot send this template as a text, an image or a document; null when it can be. */
 export function templateDitolak(template: Template, jenis: JenisKiriman): string | null {
@@ -170,94 +170,4 @@ export function terisi(template: Pick<Template, 'komponen' | 'variabel'>, isian:
     footer: partOf(template.komponen, 'FOOTER')?.text ?? null,
     tombol: (partOf(template.komponen, 'BUTTONS')?.buttons ?? []).map(({ text }) => text ?? ''),
   };
-}
-
-/** What a message has to say, for a template that stands in for it. */
-export interface Isi {
-  nama: string;
-  body: string;
-  /** of credentials name, username, password; of a code name, username, code */
-  parameter: readonly string[] | null;
-}
-
-/** The values that a message has for a template by their names, and which of them a counted template of so many takes. */
-function valuesFor(
-  jenis: JenisPesan,
-  { nama, body, parameter }: Isi,
-): {
-  named: Record<string, string>;
-  counted: Record<number, string[]>;
-} {
-  const [, username = '', secret = ''] = parameter ?? [];
-  switch (jenis) {
-    case 'kredensial':
-      return {
-        named: { nama, username, password: secret },
-        counted: { 2: [username, secret], 3: [nama, username, secret] },
-      };
-    case 'kode':
-      return { named: { nama, kode: secret }, counted: { 1: [secret], 2: [nama, secret] } };
-    case 'teks':
-    case 'gambar':
-    case 'dokumen':
-      return { named: { nama, isi: body }, counted: { 1: [body], 2: [nama, body] } };
-  }
-}
-
-/**
- * The values with which a template stands in for a message: a counted one takes the text alone, or name and text; a named
- * one takes `{{nama}}` and `{{isi}}`. Of credentials they are `{{nama}}`, `{{username}}` and `{{password}}`, of a code
- * `{{nama}}` and `{{kode}}`. A button takes a code, and nothing else: its value becomes part of an address.
- *
- * @returns null when the template asks for anything else
- */
-export function isianBaku(
-  template: Pick<Template, 'variabel'>,
-  jenis: JenisPesan,
-  isi: Isi,
-): string[] | null {
-  const { named, counted } = valuesFor(jenis, isi);
-  const wanted = isianOf(template);
-  const body = wanted.filter(({ bagian }) => bagian === 'body');
-  if (wanted.some(({ bagian }) => bagian === 'header') || body.length === 0) return null;
-  const byCount = body.every(({ nama }) => /^\d+$/.test(nama));
-  const values = byCount ? counted[body.length] : body.map(({ nama }) => named[nama]);
-  const [last] = Object.values(named).slice(-1);
-  if (!values || last === undefined || values.some((value) => value === undefined)) return null;
-  // What it is about must be in it, or the message would be lost.
-  if (!byCount && !body.some(({ nama }) => nama === Object.keys(named).at(-1))) return null;
-  const buttons = wanted.filter(({ bagian }) => bagian === 'tombol').map(() => last);
-  if (buttons.length > 0 && jenis !== 'kode') return null;
-  return [...values.flatMap((value) => value ?? []), ...buttons].map(rapikan);
-}
-
-/** The setting that names the template which stands in for a kind of message. */
-export const PENGATURAN_TEMPLATE = {
-  teks: 'template_teks',
-  gambar: 'template_gambar',
-  dokumen: 'template_dokumen',
-  kredensial: 'template_kredensial',
-  kode: 'template_kode',
-} as const satisfies Record<JenisPesan, string>;
-
-const CONTOH: Isi = { nama: 'nama', body: 'isi', parameter: ['nama', 'username', 'rahasia'] };
-/** What a template needs to stand in for a kind of message, as a part of a sentence. */
-export const PERLU_TEMPLATE: Record<JenisPesan, string> = {
-  teks: '{{1}} untuk isi pesan, atau {{1}} nama dan {{2}} isi pesan',
-  gambar: 'kepala gambar, dan {{1}} untuk isi pesan, atau {{1}} nama dan {{2}} isi pesan',
-  dokumen: 'kepala dokumen, dan {{1}} untuk isi pesan, atau {{1}} nama dan {{2}} isi pesan',
-  kredensial: '{{1}} nama, {{2}} username dan {{3}} password, atau {{1}} username dan {{2}} password',
-  kode: 'kategori AUTHENTICATION, {{1}} untuk kode, dan tombol salin kode',
-};
-
-/** Why a template cannot stand in for a kind of message, approved or not; null when it can. */
-export function templatePengganti(template: Template, jenis: JenisPesan): string | null {
-  const berkas = jenis === 'gambar' || jenis === 'dokumen' ? jenis : null;
-  const fits = berkasOf(template) === berkas && isianBaku(template, jenis, CONTOH) !== null;
-  if (!fits) return `Template ini tidak cocok: perlu ${PERLU_TEMPLATE[jenis]}`;
-  // The provider refuses a code in any other, and anything else in these.
-  if (jenis === 'kode' && template.kategori !== 'AUTHENTICATION')
-    return 'Kode hanya boleh lewat template berkategori AUTHENTICATION';
-  if (jenis !== 'kode' && template.kategori === 'AUTHENTICATION') return HANYA_KODE;
-  return null;
 }

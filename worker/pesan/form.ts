@@ -1,6 +1,7 @@
 import { fileName } from '#contract/berkas.ts';
 import { isiUntuk } from '#contract/kirim.ts';
-import { isianBaku, isianOf, MAX_TEMPLATE, rapikan, type Template, terisi } from '#contract/template.ts';
+import { isianBaku } from '#contract/pengganti.ts';
+import { isianOf, MAX_TEMPLATE, rapikan, type Template, terisi } from '#contract/template.ts';
 import type { FilledTemplate } from '../gateways/gateway.ts';
 import type { Claimed } from './message.ts';
 

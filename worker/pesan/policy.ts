@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { JamTenang, Zona } from '#contract/pengaturan.ts';
+import { PENGATURAN_TEMPLATE } from '#contract/pengganti.ts';
 import { JENIS_PESAN, type JenisPesan } from '#contract/pesan.ts';
-import { PENGATURAN_TEMPLATE, type Template } from '#contract/template.ts';
+import type { Template } from '#contract/template.ts';
 import type { Db } from '../db/client.ts';
 import { settingOf } from '../db/pengaturan.ts';
 import { prepared } from '../db/prepared.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { PENGATURAN_TEMPLATE } from '#contract/template.ts';
+import { PENGATURAN_TEMPLATE } from '#contract/pengganti.ts';
 import type { Db } from '../db/client.ts';
 import { readSettings } from '../db/pengaturan.ts';
 import { lastRead, templateById } from '../db/templateList.ts';

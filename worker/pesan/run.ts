@@ -1,10 +1,11 @@
 import { causeOf } from '../db/client.ts';
 import type { Outcome } from '../gateways/gateway.ts';
 import type { Channel } from '../gateways/index.ts';
+import { type Attempt, attemptsOf } from './attempt.ts';
 import { type Chunk, chunksOf, type Queues } from './chunk.ts';
 import { claimLimit } from './claim.ts';
 import { feedOf } from './feed.ts';
-import { type Form, formOf } from './form.ts';
+import type { Form } from './form.ts';
 import { dayEnd, dayStart, rests } from './hours.ts';
 import { IN_HAND, IN_HAND_ALONE, LANES } from './lanes.ts';
 import { ledgerOf } from './ledger.ts';
@@ -12,10 +13,9 @@ import type { Claimed, Result } from './message.ts';
 import { opening } from './pause.ts';
 import { behind, countOf, merge, type Ranges } from './ranges.ts';
 import { cancelled, resultOf, unsent, waiting } from './record.ts';
-import { type Route, routeOf, type Tried } from './route.ts';
+import { type Route, routeOf } from './route.ts';
 import { spreadOver } from './spread.ts';
 import type { Store } from './store.ts';
-import { templateCache } from './templateCache.ts';
 import { ANSWER_MS, RUN_MS, SENDABLE_MS } from './timing.ts';
 
 /** How soon to come again when the database could not give the gateway's time away. */
@@ -67,9 +67,6 @@ interface Item {
   until: number;
 }
 
-/** What a message went out as, where, and what became of it. */
-type Attempt = Tried & { route: Route; form: Form };
-
 /**
  * Sends the messages of these chunks, six at a time and without a pause between one claim and the next, and writes down
  * what became of them. It claims a few at a time, since a claim that is not recorded is a message of which nobody knows
@@ -83,7 +80,6 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
   const { rate } = channel;
   const started = clock();
   const policy = await store.policy({ channel, standIn: sender.standIn });
-  const templates = templateCache(store);
   const held = new Map<number, Promise<void>>();
   const ledger = ledgerOf({ store, queues, clock, sleep });
   let ranges = merge(chunks);
@@ -112,6 +108,7 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
     routeOf({ ...sender, channel: to, held: policy.channels.get(to.name)?.alasan ?? null, left });
   const main = open(channel);
   const standIn = sender.standIn && open(sender.standIn);
+  const attempt = attemptsOf({ main, standIn, policy, store, clock });
   const spread = spreadOver({ ...sender, rate, latency: main.latency });
 
   /** When broadcasts rest or have used up their day, what is left of them is for another time. */
@@ -144,25 +141,6 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
       return false;
     };
 
-  async function through(route: Route, item: Item): Promise<Attempt> {
-    const { message } = item;
-    const { hasWindow } = route.channel.gateway;
-    const chosen = hasWindow && message.template !== null ? await templates(message.template) : null;
-    const standIn = policy.standIns[message.jenis];
-    const form = formOf(message, { hasWindow, chosen, standIn, now: clock() });
-    if (form.form === 'wait' || form.form === 'cancel') return { kind: 'left', route, form };
-    return { ...(await route.send(message, form, mayStill(item))), route, form };
-  }
-
-  /** Where the first gateway certainly has not taken a single message, the other one is asked. */
-  async function attempt(item: Item): Promise<Attempt> {
-    const first = await through(main, item);
-    if (!standIn || item.message.id_broadcast !== null || !certainlyNot(first)) return first;
-    const second = await through(standIn, item);
-    // What is worse than both is to be told when to try again by neither.
-    return certainlyNot(second) && first.kind === 'answered' ? first : second;
-  }
-
   function leaveRest(ms: number) {
     laterMs ??= ms;
     feed.end();
@@ -178,7 +156,7 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
     const { message } = item;
     if (message.usang) return cancelled(message, message.jenis === 'kode' ? KODE_USANG : USANG);
     if (message.id_broadcast !== null && held.has(message.id_broadcast)) return unsent(message);
-    const tried = await attempt(item).catch((error: unknown) => {
+    const tried = await attempt(message, mayStill(item)).catch((error: unknown) => {
       console.error('could not pace', { error: causeOf(error) });
       givenBack.push(message.id);
       leaveRest(PACE_RETRY_MS);
@@ -257,10 +235,4 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
   if (rest.length === 0 || delayMs === null) return null;
   if (delayMs > 0) await store.expectNothingBefore(clock() + delayMs);
   return { ranges: rest, delayMs };
-}
-
-/** Whether nothing of a message has gone out, and nothing is wrong with it: another gateway may take it. */
-function certainlyNot({ form, ...tried }: Attempt): boolean {
-  if (form.form === 'wait') return true;
-  return tried.kind === 'held' || (tried.kind === 'answered' && tried.outcome.outcome === 'unreached');
 }

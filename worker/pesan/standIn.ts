@@ -1,5 +1,6 @@
+import { templatePengganti } from '#contract/pengganti.ts';
 import type { JenisPesan } from '#contract/pesan.ts';
-import { type Template, templatePengganti } from '#contract/template.ts';
+import type { Template } from '#contract/template.ts';
 
 /** What stands in for a kind of message where free text does not arrive: it may be sent now, or what waits for it says why not. */
 export function standInNow(

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { PengaturanInput, type PerubahanPengaturan, PratinjauSuratInput } from '#contract/pengaturan.ts';
+import { PENGATURAN_TEMPLATE, templatePengganti } from '#contract/pengganti.ts';
 import { JENIS_PESAN } from '#contract/pesan.ts';
-import { PENGATURAN_TEMPLATE, templateBerhenti, templatePengganti } from '#contract/template.ts';
+import { templateBerhenti } from '#contract/template.ts';
 import type { Db } from '../db/client.ts';
 import { mergeSettings, readSettings, writeSettings } from '../db/pengaturan.ts';
 import { templatesOf } from '../db/templateList.ts';

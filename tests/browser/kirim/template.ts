@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Pengaturan } from '../../../worker/contract/pengaturan.ts';
-import { type Komponen, PENGATURAN_TEMPLATE, variabelOf } from '../../../worker/contract/template.ts';
+import { PENGATURAN_TEMPLATE } from '../../../worker/contract/pengganti.ts';
+import { type Komponen, variabelOf } from '../../../worker/contract/template.ts';
 import type { BarisTemplate, DaftarTemplate } from '../../../worker/contract/templateCalls.ts';
 import { button, counted, hasFocus, LOOKS, rows, toast } from '../../support/operator.ts';
 import { expectAccessible } from '../../support/site.ts';

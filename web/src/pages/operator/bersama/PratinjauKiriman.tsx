@@ -1,5 +1,6 @@
 import { isiUntuk, type JenisKiriman } from '#contract/kirim.ts';
-import { isianBaku, MAX_TEMPLATE, type Template, terisi } from '#contract/template.ts';
+import { isianBaku } from '#contract/pengganti.ts';
+import { MAX_TEMPLATE, type Template, terisi } from '#contract/template.ts';
 import { angka } from '../../../lib/angka.ts';
 import { PratinjauPesan } from './PratinjauPesan.tsx';
 import { PratinjauTemplate } from './PratinjauTemplate.tsx';

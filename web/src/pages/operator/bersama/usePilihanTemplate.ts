@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { JenisKiriman } from '#contract/kirim.ts';
-import { isianBaku, isianOf, type Template, templateDitolak } from '#contract/template.ts';
+import { isianBaku } from '#contract/pengganti.ts';
+import { isianOf, type Template, templateDitolak } from '#contract/template.ts';
 import { template as calls } from '#contract/templateCalls.ts';
 import { call } from '../../../lib/api.ts';
 

@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
-import type { JenisPesan } from '#contract/pesan.ts';
 import {
   type Isi,
   isianBaku,
   PENGATURAN_TEMPLATE,
   PERLU_TEMPLATE,
-  type Template,
   templatePengganti,
-} from '#contract/template.ts';
+} from '#contract/pengganti.ts';
+import type { JenisPesan } from '#contract/pesan.ts';
+import type { Template } from '#contract/template.ts';
 import { FormField } from '../../../components/FormField.tsx';
 import { textLink } from '../../../components/styles.ts';
 import { JENIS } from '../bersama/jenis.ts';

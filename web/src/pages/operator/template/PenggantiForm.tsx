@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { Pengaturan } from '#contract/pengaturan.ts';
+import { PENGATURAN_TEMPLATE } from '#contract/pengganti.ts';
 import { JENIS_PESAN } from '#contract/pesan.ts';
 import { pengaturan as calls } from '#contract/suratCalls.ts';
-import { PENGATURAN_TEMPLATE } from '#contract/template.ts';
 import type { BarisTemplate } from '#contract/templateCalls.ts';
 import { Form } from '../../../components/Form.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';

@@ -1,0 +1,76 @@
+import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Komponen } from '#contract/template.ts';
+import { time } from './kolom.ts';
+
+/** What WhatsApp has told of a number: whether free text arrives there, and what its owner does not want. */
+export const kontakWa = sqliteTable('kontak_wa', {
+  no_hp: text().primaryKey(),
+  /** when its owner last wrote; null also once the provider has said that this is too long ago */
+  masuk_pada: time(),
+  /** since when its owner wants no broadcasts */
+  berhenti_pada: time(),
+  /** until when the provider lets nothing through to it that was not asked for */
+  jeda_sampai: time(),
+});
+
+/** The gateways in use, the first and the one that stands in for it: how each is doing. */
+export const kanal = sqliteTable('kanal', {
+  /** as `Channel` has it (worker/gateways/index.ts) */
+  nama: text().primaryKey(),
+  /** until when its rate is already given away: epoch milliseconds, with fractions: above a thousand messages a second they count */
+  bebas_pada: real().notNull().default(0),
+  /** how long its answers take, in milliseconds; null as long as nothing is known */
+  latensi_ms: real(),
+  /** when a lane queue's consumer last reserved */
+  lajur_pada: time(),
+  /** since when nothing goes out, and why; null: it does */
+  ditahan_pada: time(),
+  alasan: text(),
+  /** 1: the provider said so by its webhook, and its word lets it go on */
+  ditahan_penyedia: integer({ mode: 'boolean' }).notNull().default(false),
+  dilanjutkan_pada: time(),
+  /** when it last took a message, and when it last did not and why */
+  diterima_pada: time(),
+  galat_pada: time(),
+  galat: text(),
+  /** when its handshake last succeeded, when a webhook was last proved to be its own, and when one was not */
+  jabat_pada: time(),
+  webhook_pada: time(),
+  webhook_ditolak_pada: time(),
+  /** how the provider rates the number, and to how many people a day it may write first: null where it says nothing */
+  mutu: text(),
+  orang_per_hari: integer(),
+  /** when its templates were last read, and why not */
+  template_pada: time(),
+  template_galat: text(),
+});
+
+/** How many messages of a gateway were taken to be sent in each minute, and what became of them. Kept for two days. */
+export const laluLintas = sqliteTable(
+  'lalu_lintas',
+  {
+    kanal: text().notNull(),
+    /** minutes since 1970 */
+    menit: integer().notNull(),
+    /** claimed, and of these given back without having been handed over: what is between them counts towards the day's cap */
+    diambil: integer().notNull().default(0),
+    dilepas: integer().notNull().default(0),
+    diterima: integer().notNull().default(0),
+    gagal: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.kanal, t.menit] })],
+);
+
+/** The provider's templates, as they were last read. */
+export const template = sqliteTable('template', {
+  id: text().primaryKey(),
+  nama: text().notNull(),
+  bahasa: text().notNull(),
+  kategori: text().notNull(),
+  status: text().notNull(),
+  kualitas: text(),
+  /** why the provider refused it, in its own words */
+  alasan: text(),
+  komponen: text({ mode: 'json' }).$type<Komponen[]>().notNull(),
+  dibaca_pada: time().notNull(),
+});
