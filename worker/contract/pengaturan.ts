@@ -19,7 +19,6 @@ export const ISIAN_SURAT = [
   'nama_penanda',
   'jabatan_penanda',
 ] as const;
-export type IsianSurat = (typeof ISIAN_SURAT)[number];
 
 /** And the pattern of the numbers. `{unit}` and `{kode}` are the faculty's and the type's own, set beside it. */
 export const ISIAN_NOMOR = ['nomor', 'unit', 'kode', 'bulan', 'bulan_romawi', 'tahun'] as const;

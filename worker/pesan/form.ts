@@ -16,7 +16,7 @@ export type Form =
   | { form: 'wait'; reason: string; template: string | null }
   | { form: 'cancel'; reason: string };
 
-export const BERHENTI = 'Penerima berhenti berlangganan';
+const BERHENTI = 'Penerima berhenti berlangganan';
 const JEDA = 'WhatsApp membatasi pesan promosi kepada penerima ini; coba lagi besok';
 
 interface Known {

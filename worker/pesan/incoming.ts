@@ -23,8 +23,7 @@ const cut = (text: string, length: number) =>
     .toWellFormed();
 
 /** How somebody is kept whom a provider names: by the stored form of the number, or by the provider's own id. */
-export const storedOf = (from: string) =>
-  /^\d+$/.test(from) ? (normalizePhone(`+${from}`) ?? `+${from}`) : from;
+const storedOf = (from: string) => (/^\d+$/.test(from) ? (normalizePhone(`+${from}`) ?? `+${from}`) : from);
 
 /** Who wrote: the number behind a provider's own id, where the provider knows it. */
 async function writerOf({ from }: IncomingEvent, gateway: Gateway): Promise<string> {

@@ -1,8 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
+import type { Channel, Chosen } from '../gateways/index.ts';
 import { type Chunk, chunksBetween, chunksOf, nudge, type Queues } from './chunk.ts';
 import { EARLY_MS } from './timing.ts';
+
+/** The gateways in use, the first one first. */
+export const channelsOf = ({ channel, standIn }: Chosen): Channel[] =>
+  standIn ? [channel, standIn] : [channel];
 
 /** Most single messages that are nudged at once when a gateway goes on; the sweeper goes on with the others. */
 const NUDGED = 20_000;

@@ -5,7 +5,7 @@ import type { Claimed, Result, Told } from './message.ts';
 import { MAX_TRIES, NUDGE_GRACE_MS, OUTAGE_LIMIT_MS, outageWaitMs, retryWaitMs } from './timing.ts';
 
 /** How long somebody gets no promotion after the provider has said that they have had enough of it for a day. */
-export const CAPPED_MS = 24 * 3_600_000;
+const CAPPED_MS = 24 * 3_600_000;
 
 /** What was claimed and then not tried after all: it waits as before. */
 export function unsent(

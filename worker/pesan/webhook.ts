@@ -6,7 +6,7 @@ import { holdBroadcastOf } from './broadcast.ts';
 import type { Queues } from './chunk.ts';
 import { keepIncoming, keepPreferences } from './incoming.ts';
 import { parseJson } from './json.ts';
-import { holdChannel, liftChannel } from './kanal.ts';
+import { channelsOf, holdChannel, liftChannel } from './kanal.ts';
 import { sendAsTemplate } from './secondForm.ts';
 import { applyStatuses } from './status.ts';
 import { applyTemplateEvents, refreshTemplates } from './templates.ts';
@@ -24,13 +24,9 @@ export async function handshake(
   name: string,
   query: URLSearchParams,
 ): Promise<string | null> {
-  for (const { gateway } of channelsOf(chosen, name)) {
-    const challenge = gateway.handshake?.(query) ?? null;
-    if (challenge === null) continue;
-    await note(db, name, 'jabat_pada', Date.now());
-    return challenge;
-  }
-  return null;
+  const challenge = channelNamed(chosen, name)?.gateway.handshake?.(query) ?? null;
+  if (challenge !== null) await note(db, name, 'jabat_pada', Date.now());
+  return challenge;
 }
 
 /**
@@ -48,10 +44,11 @@ export async function receiveWebhook(
   later: (work: Promise<unknown>) => void,
 ): Promise<boolean> {
   const now = Date.now();
-  const named = channelsOf(chosen, name);
-  const channel = named.find(({ gateway }) => gateway.verify(webhook));
-  if (named.length > 0) await note(db, name, channel ? 'webhook_pada' : 'webhook_ditolak_pada', now);
+  const channel = channelNamed(chosen, name);
   if (!channel) return false;
+  const genuine = channel.gateway.verify(webhook);
+  await note(db, name, genuine ? 'webhook_pada' : 'webhook_ditolak_pada', now);
+  if (!genuine) return false;
   const events = channel.gateway.events(parse(webhook.rawBody));
   const { outdated } = await applyEvents(db, queues, channel, events, now);
   if (outdated) later(refreshTemplates(db, queues, chosen, now, REREAD_MS));
@@ -118,9 +115,9 @@ async function applyToChannel(
   }
 }
 
-/** The gateways in use of this name. */
-const channelsOf = ({ channel, standIn }: Chosen, name: string): Channel[] =>
-  [channel, standIn].filter((one) => one !== null).filter((one) => one.name === name);
+/** That of this name; none when it is not in use. */
+const channelNamed = (chosen: Chosen, name: string) =>
+  channelsOf(chosen).find((channel) => channel.name === name);
 
 /** Writes down that something has happened, for who sets the gateway up: once a minute is enough. */
 async function note(

@@ -14,10 +14,10 @@ import { ID_PATH } from '../http/update.ts';
 import { queuesOf } from '../pesan/chunk.ts';
 import { enqueue } from '../pesan/enqueue.ts';
 import { rests } from '../pesan/hours.ts';
-import { liftChannel } from '../pesan/kanal.ts';
+import { channelsOf, liftChannel } from '../pesan/kanal.ts';
 import { readPolicy } from '../pesan/policy.ts';
-import { channelsOf, stateOf } from './gatewayState.ts';
-import { waktu } from './kirim.ts';
+import { stateOf } from './gatewayState.ts';
+import { waktu } from './waktu.ts';
 
 /** What the report calls a test message, and by which it is known. */
 const PESAN_UJI = { nama: 'Pesan Uji', kategori: 'Lainnya' } as const;

@@ -14,10 +14,6 @@ const MINUTE_MS = 60_000;
 /** Longest that somebody who looks at the page waits for a gateway that does not answer. */
 const PATIENCE_MS = 3_000;
 
-/** The gateways in use, the first one first. */
-export const channelsOf = ({ channel, standIn }: Config): Channel[] =>
-  standIn ? [channel, standIn] : [channel];
-
 export interface Asked {
   site: string;
   policy: Policy;

@@ -22,6 +22,7 @@ import { acceptBroadcast } from '../pesan/accept.ts';
 import { enqueue } from '../pesan/enqueue.ts';
 import { type Group, groupById, noGroup, sebutan } from './groupRow.ts';
 import { lewatTemplate, MAX_NAMA } from './lewatTemplate.ts';
+import { waktu } from './waktu.ts';
 
 /** One message to one person. */
 const pesan = (jenis: JenisKiriman) =>
@@ -100,13 +101,6 @@ const broadcast = (jenis: JenisKiriman) =>
     });
     return c.json(answer.body, answer.status);
   });
-
-/** A moment as a message or the audit says it. */
-export const waktu = new Intl.DateTimeFormat('id-ID', {
-  timeZone: 'Asia/Jakarta',
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
 
 /** Who ordered a broadcast, and to how many, as the batch that makes it writes it down. */
 const ordered = (

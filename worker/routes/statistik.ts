@@ -5,8 +5,8 @@ import { readPerluTindakan, readPersiapan } from '../db/perluTindakan.ts';
 import { readStatistik } from '../db/statistik.ts';
 import type { App } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
+import { channelsOf } from '../pesan/kanal.ts';
 import { presentAll } from './broadcastRow.ts';
-import { channelsOf } from './gatewayState.ts';
 
 /** What the operator's dashboard shows. */
 export const statistik = new Hono<App>()
