@@ -6,6 +6,17 @@ export type StatusPesan = (typeof STATUS_PESAN)[number];
 export const JENIS_PESAN = ['teks', 'gambar', 'dokumen', 'kredensial', 'kode'] as const;
 export type JenisPesan = (typeof JENIS_PESAN)[number];
 
-/** What people write to the campus. `lainnya` is whatever is neither: a voice message, a sticker, a place. */
-export const JENIS_MASUK = ['teks', 'gambar', 'dokumen', 'lainnya'] as const;
+/** What people write to the campus. `kontak` is a contact card, `lainnya` whatever has no name of its own. */
+export const JENIS_MASUK = [
+  'teks',
+  'gambar',
+  'dokumen',
+  'suara',
+  'video',
+  'lokasi',
+  'kontak',
+  'stiker',
+  'reaksi',
+  'lainnya',
+] as const;
 export type JenisMasuk = (typeof JENIS_MASUK)[number];

@@ -5,4 +5,5 @@ export * from './schema/berkas.ts';
 export * from './schema/induk.ts';
 export * from './schema/kanal.ts';
 export * from './schema/layanan.ts';
+export * from './schema/percakapan.ts';
 export * from './schema/pesan.ts';

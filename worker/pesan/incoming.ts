@@ -31,12 +31,17 @@ async function writerOf({ from }: IncomingEvent, gateway: Gateway): Promise<stri
   return storedOf((await gateway.numberOf?.(from)) ?? from);
 }
 
-/** Keeps what people have written, each once, and when each of them last did: for a day, free text reaches them. */
+/**
+ * Keeps what people have written, each once, and when each of them last did: for a day, free text reaches them.
+ *
+ * @returns the ids of what is new, ascending
+ */
 export async function keepIncoming(
   db: Db,
   gateway: Gateway,
   events: readonly IncomingEvent[],
-): Promise<void> {
+): Promise<number[]> {
+  const kept: number[] = [];
   for (const part of partsOf(events, TEXTS)) {
     const rows = await Promise.all(
       part.map(async (event) => ({
@@ -49,32 +54,49 @@ export async function keepIncoming(
       })),
     );
     const json = JSON.stringify(rows);
+    const written = sql`json_each(${json}) j JOIN pesan_masuk m ON m.ref = j.value ->> 'ref'`;
     const statements = [
       sql`
         INSERT INTO pesan_masuk (ref, no_hp, nama, jenis, body, diterima_pada)
-        SELECT value ->> 'ref', value ->> 'no_hp', value ->> 'nama', value ->> 'jenis', value ->> 'body', value ->> 'at'
-        FROM json_each(${json}) WHERE true
-        ON CONFLICT (ref) DO NOTHING`,
+        SELECT value ->> 'ref', COALESCE(n.no_hp, value ->> 'no_hp'), value ->> 'nama', value ->> 'jenis', value ->> 'body',
+          value ->> 'at'
+        FROM json_each(${json}) LEFT JOIN nomor_tersembunyi n ON n.id = value ->> 'no_hp' WHERE true
+        ON CONFLICT (ref) DO NOTHING RETURNING id`,
       // A webhook may be repeated for days: it must not open a window that has closed.
       sql`
         INSERT INTO kontak_wa (no_hp, masuk_pada)
-        SELECT value ->> 'no_hp', max(value ->> 'at') FROM json_each(${json}) WHERE true GROUP BY 1
+        SELECT m.no_hp, max(m.diterima_pada) FROM ${written} WHERE true GROUP BY 1
         ON CONFLICT (no_hp) DO UPDATE SET masuk_pada = max(COALESCE(masuk_pada, 0), excluded.masuk_pada)`,
+      sql`
+        INSERT INTO percakapan (no_hp, nama, id_terakhir, terakhir_pada)
+        SELECT m.no_hp, m.nama, m.id, max(m.diterima_pada) FROM ${written} WHERE true GROUP BY 1
+        ON CONFLICT (no_hp) DO UPDATE SET nama = COALESCE(excluded.nama, nama), id_terakhir = excluded.id_terakhir,
+          terakhir_pada = excluded.terakhir_pada
+        WHERE excluded.terakhir_pada >= terakhir_pada`,
     ];
-    await db.$client.batch(statements.map((statement) => prepared(db, statement)));
+    const results = await db.$client.batch<{ id: number }>(
+      statements.map((statement) => prepared(db, statement)),
+    );
+    kept.push(...(results[0]?.results ?? []).map(({ id }) => id));
   }
+  return kept.sort((a, b) => a - b);
 }
 
-/** Keeps who wants broadcasts no more, or again. */
+/** Keeps who wants broadcasts no more, or again: what they said last, in whatever order it comes. */
 export async function keepPreferences(db: Db, events: readonly PreferenceEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const rows = events.map(({ from, optedOut, at }) => ({
-    no_hp: storedOf(from),
-    berhenti: optedOut ? at.getTime() : null,
-  }));
-  await db.run(sql`
-    INSERT INTO kontak_wa (no_hp, berhenti_pada)
-    SELECT value ->> 'no_hp', value ->> 'berhenti' FROM json_each(${JSON.stringify(rows)}) WHERE true
-    ON CONFLICT (no_hp) DO UPDATE SET berhenti_pada = excluded.berhenti_pada
-  `);
+  const rows = events
+    .map(({ from, optedOut, at }) => ({ no_hp: storedOf(from), optedOut, at: at.getTime() }))
+    .sort((a, b) => a.at - b.at);
+  await db.run(keepPreferencesStatement(rows));
 }
+
+/** @param rows the oldest first; `at` in epoch milliseconds */
+export const keepPreferencesStatement = (
+  rows: readonly { no_hp: string; optedOut: boolean; at: number }[],
+) => sql`
+  INSERT INTO kontak_wa (no_hp, berhenti_pada, langganan_pada)
+  SELECT COALESCE(n.no_hp, value ->> 'no_hp'), iif(value ->> 'optedOut', value ->> 'at', NULL), value ->> 'at'
+  FROM json_each(${JSON.stringify(rows)}) LEFT JOIN nomor_tersembunyi n ON n.id = value ->> 'no_hp' WHERE true
+  ON CONFLICT (no_hp) DO UPDATE SET berhenti_pada = excluded.berhenti_pada, langganan_pada = excluded.langganan_pada
+  WHERE excluded.langganan_pada >= COALESCE(langganan_pada, 0)`;

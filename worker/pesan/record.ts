@@ -162,11 +162,11 @@ export function toldStatements(told: readonly (Told | null)[]): SQL[] {
   if (known.length === 0) return [];
   return [
     sql`
-      INSERT INTO kontak_wa (no_hp, berhenti_pada, jeda_sampai)
-      SELECT value ->> 'no_hp', value ->> 'berhenti_pada', value ->> 'jeda_sampai'
+      INSERT INTO kontak_wa (no_hp, berhenti_pada, langganan_pada, jeda_sampai)
+      SELECT value ->> 'no_hp', value ->> 'berhenti_pada', value ->> 'berhenti_pada', value ->> 'jeda_sampai'
       FROM json_each(${JSON.stringify(known.filter(({ closed }) => !closed))}) WHERE true
       ON CONFLICT (no_hp) DO UPDATE SET berhenti_pada = COALESCE(berhenti_pada, excluded.berhenti_pada),
-        jeda_sampai = COALESCE(excluded.jeda_sampai, jeda_sampai)`,
+        langganan_pada = COALESCE(excluded.langganan_pada, langganan_pada), jeda_sampai = COALESCE(excluded.jeda_sampai, jeda_sampai)`,
     sql`
       UPDATE kontak_wa SET masuk_pada = NULL WHERE no_hp IN (
         SELECT value ->> 'no_hp' FROM json_each(${JSON.stringify(known.filter(({ closed }) => closed))}))`,

@@ -33,7 +33,8 @@ export async function handshake(
  * Takes in a provider's webhook, its proof first.
  *
  * @param later what is given work that the provider need not wait for
- * @returns false when it is not from the provider; nothing has been read then
+ * @returns the ids of what people have written, as far as it is new (ascending); null when it is not from the provider:
+ *   nothing has been read then
  */
 export async function receiveWebhook(
   db: Db,
@@ -42,30 +43,34 @@ export async function receiveWebhook(
   name: string,
   webhook: Webhook,
   later: (work: Promise<unknown>) => void,
-): Promise<boolean> {
+): Promise<number[] | null> {
   const now = Date.now();
   const channel = channelNamed(chosen, name);
-  if (!channel) return false;
+  if (!channel) return null;
   const genuine = channel.gateway.verify(webhook);
   await note(db, name, genuine ? 'webhook_pada' : 'webhook_ditolak_pada', now);
-  if (!genuine) return false;
+  if (!genuine) return null;
   const events = channel.gateway.events(parse(webhook.rawBody));
-  const { outdated } = await applyEvents(db, queues, channel, events, now);
+  const { outdated, masuk } = await applyEvents(db, queues, channel, events, now);
   if (outdated) later(refreshTemplates(db, queues, chosen, now, REREAD_MS));
-  return true;
+  return masuk;
 }
 
-/** Takes over what a verified webhook tells. @returns whether it is of a template that the list does not have */
+/**
+ * Takes over what a verified webhook tells.
+ *
+ * @returns whether it is of a template that the list does not have, and the ids of what people have written
+ */
 async function applyEvents(
   db: Db,
   queues: Queues,
   channel: Channel,
   events: readonly GatewayEvent[],
   now: number,
-): Promise<{ outdated: boolean }> {
+): Promise<{ outdated: boolean; masuk: number[] }> {
   const outsideWindow = await applyStatuses(db, events, now);
   await sendAsTemplate(db, queues, outsideWindow, now);
-  await keepIncoming(
+  const masuk = await keepIncoming(
     db,
     channel.gateway,
     events.filter((event) => event.type === 'incoming'),
@@ -76,7 +81,7 @@ async function applyEvents(
   );
   for (const event of events) await applyToChannel(db, queues, channel.name, event, now);
   const templates = events.filter((event) => event.type === 'template');
-  return { outdated: await applyTemplateEvents(db, queues, templates, now) };
+  return { outdated: await applyTemplateEvents(db, queues, templates, now), masuk };
 }
 
 /** What concerns the account as a whole. */

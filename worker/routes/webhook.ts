@@ -27,7 +27,7 @@ export const webhook = new Hono<App>()
     const { gateway, secret = '' } = c.req.param();
     const { headers } = c.req.raw;
     const rawBody = await readBytes(c);
-    const genuine = await receiveWebhook(
+    const masuk = await receiveWebhook(
       c.var.db,
       queuesOf(c.env),
       c.var.config,
@@ -35,6 +35,6 @@ export const webhook = new Hono<App>()
       { secret, headers, rawBody },
       (work) => c.executionCtx.waitUntil(work),
     );
-    if (!genuine) throw new ApiError('dilarang');
+    if (masuk === null) throw new ApiError('dilarang');
     return c.json({ message: 'Diterima' });
   });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { JABATAN } from '#contract/dosen.ts';
 import { createdAt, id, updatedAt } from './kolom.ts';
 
@@ -35,54 +35,72 @@ const unit = () => ({
   id_prodi: integer().references(() => jurusan.id),
 });
 
+// Whoever writes to the campus is found by their number.
+//
 // Triggers of each of the four lists, here dosen: dosen_tambah, dosen_hapus and dosen_ubah keep its search index and `total`,
 // and dosen_akun (which lainnya has not) keeps the name and username of the person's account.
-export const dosen = sqliteTable('dosen', {
-  id: id(),
-  ...unit(),
-  nidn: text().notNull().unique(),
-  nama_dosen: text().notNull(),
-  no_hp: text().notNull(),
-  jabatan: text({ enum: JABATAN }),
-  email: text().notNull(),
-  created_at: createdAt(),
-  updated_at: updatedAt(),
-});
+export const dosen = sqliteTable(
+  'dosen',
+  {
+    id: id(),
+    ...unit(),
+    nidn: text().notNull().unique(),
+    nama_dosen: text().notNull(),
+    no_hp: text().notNull(),
+    jabatan: text({ enum: JABATAN }),
+    email: text().notNull(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [index('dosen_no_hp').on(t.no_hp)],
+);
 
-export const mahasiswa = sqliteTable('mahasiswa', {
-  id: id(),
-  ...unit(),
-  nim: text().notNull().unique(),
-  nama_mahasiswa: text().notNull(),
-  no_hp: text().notNull(),
-  email: text().notNull(),
-  semester: integer().notNull(),
-  angkatan: integer().notNull(),
-  orangtua_wali: text().notNull(),
-  no_hp_orangtua: text(),
-  alamat: text().notNull(),
-  created_at: createdAt(),
-  updated_at: updatedAt(),
-});
+export const mahasiswa = sqliteTable(
+  'mahasiswa',
+  {
+    id: id(),
+    ...unit(),
+    nim: text().notNull().unique(),
+    nama_mahasiswa: text().notNull(),
+    no_hp: text().notNull(),
+    email: text().notNull(),
+    semester: integer().notNull(),
+    angkatan: integer().notNull(),
+    orangtua_wali: text().notNull(),
+    no_hp_orangtua: text(),
+    alamat: text().notNull(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [index('mahasiswa_no_hp').on(t.no_hp), index('mahasiswa_no_hp_orangtua').on(t.no_hp_orangtua)],
+);
 
-export const pegawai = sqliteTable('pegawai', {
-  id: id(),
-  ...unit(),
-  nip: text().notNull().unique(),
-  nama_pegawai: text().notNull(),
-  no_hp: text().notNull(),
-  email: text().notNull(),
-  created_at: createdAt(),
-  updated_at: updatedAt(),
-});
+export const pegawai = sqliteTable(
+  'pegawai',
+  {
+    id: id(),
+    ...unit(),
+    nip: text().notNull().unique(),
+    nama_pegawai: text().notNull(),
+    no_hp: text().notNull(),
+    email: text().notNull(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [index('pegawai_no_hp').on(t.no_hp)],
+);
 
-export const lainnya = sqliteTable('lainnya', {
-  id: id(),
-  nama_lainnya: text().notNull(),
-  no_hp: text().notNull(),
-  created_at: createdAt(),
-  updated_at: updatedAt(),
-});
+export const lainnya = sqliteTable(
+  'lainnya',
+  {
+    id: id(),
+    nama_lainnya: text().notNull(),
+    no_hp: text().notNull(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [index('lainnya_no_hp').on(t.no_hp)],
+);
 
 export const link = sqliteTable('link', {
   id: id(),

@@ -7,8 +7,9 @@ export const kontakWa = sqliteTable('kontak_wa', {
   no_hp: text().primaryKey(),
   /** when its owner last wrote; null also once the provider has said that this is too long ago */
   masuk_pada: time(),
-  /** since when its owner wants no broadcasts */
+  /** since when its owner wants no broadcasts, and when they last said whether they do: news may come late and out of order */
   berhenti_pada: time(),
+  langganan_pada: time(),
   /** until when the provider lets nothing through to it that was not asked for */
   jeda_sampai: time(),
 });

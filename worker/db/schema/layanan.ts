@@ -120,8 +120,11 @@ export const pengaturan = sqliteTable('pengaturan', {
   updated_at: updatedAt(),
 });
 
+/** What people ask, and what they are told: without an answer it is not matched. */
 export const pertanyaan = sqliteTable('pertanyaan', {
   id: id(),
   pertanyaan: text().notNull(),
   jawaban: text(),
+  /** how often it was the answer */
+  dijawab: integer().notNull().default(0),
 });

@@ -8,10 +8,11 @@ import {
   sqliteTable,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { STATUS_BROADCAST } from '#contract/broadcast.ts';
 import { KATEGORI } from '#contract/peran.ts';
-import { JENIS_MASUK, JENIS_PESAN, STATUS_PESAN } from '#contract/pesan.ts';
+import { JENIS_PESAN, STATUS_PESAN } from '#contract/pesan.ts';
 import { akun } from './akun.ts';
 import { createdAt, id, now, time, updatedAt } from './kolom.ts';
 
@@ -45,7 +46,10 @@ export const member = sqliteTable(
   (t) => [unique().on(t.id_group, t.no_hp), index('member_group').on(t.id_group)],
 );
 
-/** Its messages are the rows of `pesan` from `dari` to `sampai`: they are made at once, and none is ever deleted. */
+/**
+ * Its messages are the rows of `pesan` from `dari` to `sampai`, in the order of their numbers: they are made at once, and none
+ * is ever deleted.
+ */
 export const broadcast = sqliteTable(
   'broadcast',
   {
@@ -135,6 +139,8 @@ export const pesan = sqliteTable(
     rahasia: integer({ mode: 'boolean' }).notNull().default(false),
     /** 1: no operator is shown whom it goes to, since what it is about has been told in confidence */
     anonim: integer({ mode: 'boolean' }).notNull().default(false),
+    /** what somebody wrote that this answers by itself (`pesan_masuk`, deleted earlier than this); nothing is answered twice */
+    balasan_untuk: integer(),
 
     status: text({ enum: STATUS_PESAN }).notNull().default('pending'),
     /** 1: handed to the gateway and its answer lost; never sent again on our own */
@@ -174,6 +180,9 @@ export const pesan = sqliteTable(
     index('pesan_laporan').on(t.kategori, t.created_at).where(sql`${t.id_broadcast} IS NULL`),
     index('pesan_belum_pasti').on(t.created_at).where(sql`${t.belum_pasti} = 1`),
     index('pesan_ref').on(t.ref).where(sql`${t.ref} IS NOT NULL`),
+    uniqueIndex('pesan_balasan').on(t.balasan_untuk).where(sql`${t.balasan_untuk} IS NOT NULL`),
+    // Those of a broadcast lie in the order of their numbers, and are found by halving (worker/db/percakapan.ts).
+    index('pesan_no_hp').on(t.no_hp, t.created_at).where(sql`${t.id_broadcast} IS NULL`),
   ],
 );
 
@@ -190,22 +199,6 @@ export const totalPesan = sqliteTable(
     jumlah: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.kategori, t.status] })],
-);
-
-/** What people write to the campus number; the provider's id keeps a repeated webhook from adding a row. */
-export const pesanMasuk = sqliteTable(
-  'pesan_masuk',
-  {
-    id: id(),
-    ref: text().notNull().unique(),
-    /** or the provider's own id of somebody whose number is hidden */
-    no_hp: text().notNull(),
-    nama: text(),
-    jenis: text({ enum: JENIS_MASUK }).notNull().default('teks'),
-    body: text().notNull(),
-    diterima_pada: time().notNull(),
-  },
-  (t) => [index('pesan_masuk_no_hp').on(t.no_hp, t.diterima_pada)],
 );
 
 /** What a provider's webhook told of a reference that no row had yet: it may come before the answer to the send. */
