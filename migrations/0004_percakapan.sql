@@ -35,6 +35,7 @@ CREATE TABLE `percakapan` (
 CREATE INDEX `percakapan_terakhir` ON `percakapan` (`terakhir_pada`);--> statement-breakpoint
 CREATE INDEX `percakapan_menunggu` ON `percakapan` (`terakhir_pada`) WHERE "percakapan"."menunggu_sejak" IS NOT NULL;--> statement-breakpoint
 ALTER TABLE `pertanyaan` ADD `dijawab` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `pertanyaan` ADD `diubah_pada` integer;--> statement-breakpoint
 ALTER TABLE `kontak_wa` ADD `langganan_pada` integer;--> statement-breakpoint
 ALTER TABLE `pesan` ADD `balasan_untuk` integer;--> statement-breakpoint
 CREATE UNIQUE INDEX `pesan_balasan` ON `pesan` (`balasan_untuk`) WHERE "pesan"."balasan_untuk" IS NOT NULL;--> statement-breakpoint

@@ -123,8 +123,16 @@ export const Pengaturan = z.object({
   jam_tenang: JamTenang,
   /** messages a day beyond which broadcasts wait; null: what is safe for the gateway, 0: as many as there are */
   batas_harian: z.nullable(z.int('Harus bilangan bulat').check(z.minimum(0), z.maximum(1_000_000))),
+  /** whether what people ask is answered by itself; commands are, in any case */
+  jawab_otomatis: z.boolean(),
 });
 export type Pengaturan = z.infer<typeof Pengaturan>;
+
+/** As JSON or as a form has it. */
+const truth = z.pipe(
+  z.transform((value) => (value === 'true' ? true : value === 'false' ? false : value)),
+  z.boolean('Harus true atau false'),
+);
 
 const piped = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.pipe(fromForm, schema));
 
@@ -145,6 +153,7 @@ export const PengaturanInput = z.object({
   template_kode: z.optional(pengganti),
   jam_tenang: piped(JamTenang),
   batas_harian: blankable(integer(0, 1_000_000)),
+  jawab_otomatis: z.optional(truth),
 });
 export type PerubahanPengaturan = z.output<typeof PengaturanInput>;
 
@@ -185,4 +194,5 @@ export const BAWAAN: Pengaturan = {
   template_kode: '',
   jam_tenang: { aktif: false, mulai: '20:00', selesai: '06:00', zona: 'Asia/Jakarta' },
   batas_harian: null,
+  jawab_otomatis: true,
 };

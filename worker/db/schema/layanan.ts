@@ -127,4 +127,8 @@ export const pertanyaan = sqliteTable('pertanyaan', {
   jawaban: text(),
   /** how often it was the answer */
   dijawab: integer().notNull().default(0),
+  /** with their number, what tells one list from another */
+  diubah_pada: time()
+    .$defaultFn(() => new Date())
+    .$onUpdate(() => new Date()),
 });
