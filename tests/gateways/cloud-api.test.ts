@@ -98,7 +98,7 @@ describeGateway(
   (gateway, sent) => {
     it('speaks Meta’s wire format', async () => {
       for (const message of Object.values(MESSAGES)) await gateway().send(message);
-      expect(sent.map(({ path }) => path)).toEqual(Array(5).fill('/v1/555/messages'));
+      expect(sent.map(({ path }) => path)).toEqual(Array(6).fill('/v1/555/messages'));
       expect(sent[0]?.headers).toMatchObject({
         authorization: 'Bearer T',
         'content-type': 'application/json',
@@ -113,6 +113,15 @@ describeGateway(
         },
         { ...common('44'), type: 'text', text: { body: 'Password: x', preview_url: false } },
         { ...common('45'), type: 'text', text: { body: 'Kode: 012345', preview_url: false } },
+        {
+          ...common('46'),
+          type: 'interactive',
+          interactive: {
+            type: 'request_contact_info',
+            body: { text: 'Berapa nomor Anda?' },
+            action: { name: 'request_contact_info' },
+          },
+        },
       ]);
     });
 
@@ -128,15 +137,17 @@ describeGateway(
       expect(Config.parse({ ...config, WA_BASE_URL: `${WA_BASE_URL}/` })).toEqual({ ...config, WA_BASE_URL });
     });
 
-    it('writes to somebody whose number is hidden by the id that stands for it', async () => {
-      await gateway().send({ ...MESSAGES.teks, to: 'ID.13491208655302741918' });
-      const { to, ...rest } = common('41');
-      expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({
-        ...rest,
-        recipient: 'ID.13491208655302741918',
-      });
-      expect(JSON.parse(sent.at(-1)?.body ?? '')).not.toHaveProperty('to');
-    });
+    it.each(Object.values(MESSAGES))(
+      'sends somebody whose number is hidden a $jenis by the id that stands for it',
+      async (message) => {
+        const recipient = 'ID.13491208655302741918';
+        await gateway().send({ ...message, to: recipient });
+        const { to, ...rest } = common(String(message.id));
+        expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ ...rest, recipient });
+        // With both, Meta goes by `to`.
+        expect(JSON.parse(sent[0]?.body ?? '')).not.toHaveProperty('to');
+      },
+    );
 
     it('sends a template in place of the message, with all that is filled in', async () => {
       const text = (text: string, name: string | null = null) => ({ type: 'text' as const, name, text });

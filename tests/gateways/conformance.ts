@@ -54,6 +54,7 @@ export const MESSAGES: Record<Outgoing['jenis'], Outgoing> = {
   dokumen: { ...person, id: 43, jenis: 'dokumen', body: 'Surat', alamat: 'https://uji.id/b.pdf?x=1' },
   kredensial: { ...person, id: 44, jenis: 'kredensial', body: 'Password: x', alamat: null },
   kode: { ...person, id: 45, jenis: 'kode', body: 'Kode: 012345', alamat: null },
+  minta_kontak: { ...person, id: 46, jenis: 'minta_kontak', body: 'Berapa nomor Anda?', alamat: null },
 };
 
 /** No provider's words: those of whatever stands before it. */
@@ -149,10 +150,13 @@ export function describeGateway(
       expect(await outcomeAfter(answer)).toEqual({ outcome: 'unreached', reason: REASON });
     });
 
-    it('gives somebody whose number is hidden their own id for an address', async () => {
-      expect((await gateway.send({ ...MESSAGES.teks, to: '123456@lid' })).outcome).toBe('accepted');
-      expect(decodeURIComponent(sent[0]?.body ?? '')).toMatch(/\b123456@lid\b(?!@)/);
-    });
+    it.each(Object.values(MESSAGES))(
+      'gives somebody whose number is hidden their own id for the address of a $jenis',
+      async (message) => {
+        expect((await gateway.send({ ...message, to: '123456@lid' })).outcome).toBe('accepted');
+        expect(decodeURIComponent(sent[0]?.body ?? '')).toMatch(/\b123456@lid\b(?!@)/);
+      },
+    );
 
     const unsendable = (cases.unsendable ?? []).map((message) => ({ message }));
     it.each(unsendable)('does not hand over what would not arrive as it is', async ({ message }) => {

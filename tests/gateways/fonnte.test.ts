@@ -130,7 +130,7 @@ describeGateway(
   (gateway, sent) => {
     it('speaks Fonnte’s wire format', async () => {
       for (const one of Object.values(MESSAGES)) await gateway().send(one);
-      expect(sent.map(({ path }) => path)).toEqual(Array(5).fill('/v1/send'));
+      expect(sent.map(({ path }) => path)).toEqual(Array(6).fill('/v1/send'));
       expect(sent[0]?.headers).toMatchObject({
         authorization: 'T',
         'content-type': expect.stringContaining('application/x-www-form-urlencoded'),
@@ -142,6 +142,7 @@ describeGateway(
         { ...to, message: 'Surat', url: 'https://uji.id/b.pdf?x=1', filename: 'b.pdf' },
         { ...to, message: 'Password: x' },
         { ...to, message: 'Kode: 012345' },
+        { ...to, message: 'Berapa nomor Anda?' },
       ]);
     });
 

@@ -144,7 +144,7 @@ describeGateway(
     it('speaks GOWA’s wire format', async () => {
       for (const one of Object.values(MESSAGES)) await gateway().send(one);
       const authorization = `Basic ${Buffer.from('kampus:sandi:é').toString('base64')}`;
-      expect(sent.map(({ headers }) => headers.authorization)).toEqual(Array(5).fill(authorization));
+      expect(sent.map(({ headers }) => headers.authorization)).toEqual(Array(6).fill(authorization));
       const fields = await Promise.all(
         sent.map(async ({ headers, body }) => {
           const form = new Response(body, { headers: { 'Content-Type': headers['content-type'] ?? '' } });
@@ -160,6 +160,7 @@ describeGateway(
         ['/v1/send/file', { phone, caption: 'Surat', file_url: 'https://uji.id/b.pdf?x=1' }],
         ['/v1/send/message', { phone, message: 'Password: x' }],
         ['/v1/send/message', { phone, message: 'Kode: 012345' }],
+        ['/v1/send/message', { phone, message: 'Berapa nomor Anda?' }],
       ]);
     });
 

@@ -57,13 +57,14 @@ describeGateway(
   (gateway, sent) => {
     it('speaks a wire format of its own', async () => {
       for (const message of Object.values(MESSAGES)) await gateway().send(message);
-      expect(sent.map(({ path }) => path)).toEqual(Array(5).fill('/v1/uji'));
+      expect(sent.map(({ path }) => path)).toEqual(Array(6).fill('/v1/uji'));
       expect(sent.map((request) => Object.fromEntries(new URLSearchParams(request.body)))).toEqual([
         { untuk: '6280000000001', isi: 'Halo 👋\nbaris dua' },
         { untuk: '6280000000001', isi: 'Denah', lampiran: 'https://uji.id/a.png' },
         { untuk: '6280000000001', isi: 'Surat', lampiran: 'https://uji.id/b.pdf?x=1' },
         { untuk: '6280000000001', isi: 'Password: x' },
         { untuk: '6280000000001', isi: 'Kode: 012345' },
+        { untuk: '6280000000001', isi: 'Berapa nomor Anda?' },
       ]);
     });
   },

@@ -66,6 +66,7 @@ function content({ jenis, body, alamat }: Outgoing): Record<string, string> {
     case 'teks':
     case 'kredensial':
     case 'kode':
+    case 'minta_kontak':
       return { isi: body };
     case 'gambar':
     case 'dokumen':

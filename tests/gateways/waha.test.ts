@@ -204,6 +204,7 @@ describeGateway(
         ],
         ['/v1/api/sendText', { ...to, text: 'Password: x' }],
         ['/v1/api/sendText', { ...to, text: 'Kode: 012345' }],
+        ['/v1/api/sendText', { ...to, text: 'Berapa nomor Anda?' }],
       ]);
     });
 

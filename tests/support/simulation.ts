@@ -136,7 +136,7 @@ const POLICY: Policy = {
   jamTenang: BAWAAN.jam_tenang,
   zona: BAWAAN.jam_tenang.zona,
   perDay: null,
-  standIns: { teks: null, gambar: null, dokumen: null, kredensial: null, kode: null },
+  standIns: { teks: null, gambar: null, dokumen: null, kredensial: null, kode: null, minta_kontak: null },
   channels: new Map(),
 };
 

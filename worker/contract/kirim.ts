@@ -6,8 +6,8 @@ import { blankable, fromForm } from './inputs.ts';
 import { KATEGORI } from './peran.ts';
 import type { JenisPesan } from './pesan.ts';
 
-/** What an operator can write: credentials and codes write themselves. */
-export type JenisKiriman = Exclude<JenisPesan, 'kredensial' | 'kode'>;
+/** What an operator can write: the rest writes itself. */
+export type JenisKiriman = Exclude<JenisPesan, 'kredensial' | 'kode' | 'minta_kontak'>;
 export const JENIS_KIRIMAN = ['teks', 'gambar', 'dokumen'] as const satisfies readonly JenisKiriman[];
 
 /** Characters that WhatsApp takes: of a text, and of the caption of an image or a document. */

@@ -1,7 +1,10 @@
-import type { JenisPesan } from './pesan.ts';
+import { JENIS_PESAN, type JenisPesan } from './pesan.ts';
 import { berkasOf, HANYA_KODE, isianOf, rapikan, type Template } from './template.ts';
 
 // Which template may stand in for what is written freely, where that does not arrive, and with what values.
+
+/** What a template can stand in for. Whoever is asked for the number has just written: that goes out as it is, or not at all. */
+export type JenisBerpengganti = Exclude<JenisPesan, 'minta_kontak'>;
 
 /** What a message has to say, for a template that stands in for it. */
 export interface Isi {
@@ -13,7 +16,7 @@ export interface Isi {
 
 /** The values that a message has for a template by their names, and which of them a counted template of so many takes. */
 function valuesFor(
-  jenis: JenisPesan,
+  jenis: JenisBerpengganti,
   { nama, body, parameter }: Isi,
 ): {
   named: Record<string, string>;
@@ -44,7 +47,7 @@ function valuesFor(
  */
 export function isianBaku(
   template: Pick<Template, 'variabel'>,
-  jenis: JenisPesan,
+  jenis: JenisBerpengganti,
   isi: Isi,
 ): string[] | null {
   const { named, counted } = valuesFor(jenis, isi);
@@ -69,11 +72,14 @@ export const PENGATURAN_TEMPLATE = {
   dokumen: 'template_dokumen',
   kredensial: 'template_kredensial',
   kode: 'template_kode',
-} as const satisfies Record<JenisPesan, string>;
+} as const satisfies Record<JenisBerpengganti, string>;
+
+export const isBerpengganti = (jenis: JenisPesan): jenis is JenisBerpengganti => jenis in PENGATURAN_TEMPLATE;
+export const JENIS_BERPENGGANTI = JENIS_PESAN.filter(isBerpengganti);
 
 const CONTOH: Isi = { nama: 'nama', body: 'isi', parameter: ['nama', 'username', 'rahasia'] };
 /** What a template needs to stand in for a kind of message, as a part of a sentence. */
-export const PERLU_TEMPLATE: Record<JenisPesan, string> = {
+export const PERLU_TEMPLATE: Record<JenisBerpengganti, string> = {
   teks: '{{1}} untuk isi pesan, atau {{1}} nama dan {{2}} isi pesan',
   gambar: 'kepala gambar, dan {{1}} untuk isi pesan, atau {{1}} nama dan {{2}} isi pesan',
   dokumen: 'kepala dokumen, dan {{1}} untuk isi pesan, atau {{1}} nama dan {{2}} isi pesan',
@@ -82,7 +88,7 @@ export const PERLU_TEMPLATE: Record<JenisPesan, string> = {
 };
 
 /** Why a template cannot stand in for a kind of message, approved or not; null when it can. */
-export function templatePengganti(template: Template, jenis: JenisPesan): string | null {
+export function templatePengganti(template: Template, jenis: JenisBerpengganti): string | null {
   const berkas = jenis === 'gambar' || jenis === 'dokumen' ? jenis : null;
   const fits = berkasOf(template) === berkas && isianBaku(template, jenis, CONTOH) !== null;
   if (!fits) return `Template ini tidak cocok: perlu ${PERLU_TEMPLATE[jenis]}`;

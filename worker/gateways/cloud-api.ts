@@ -73,6 +73,9 @@ export function create(config: z.infer<typeof Config>): Gateway {
 /** Somebody whose number is hidden has only an id of Meta's, which is no number. */
 const addressee = (to: string) => (/^\d+$/.test(to) ? { to } : { recipient: to });
 
+/** Meta's own way to ask somebody for the number that they hide: a tap on its button shows it. */
+const NUMBER_REQUEST = 'request_contact_info';
+
 function content({ jenis, body, alamat, filename, template }: Outgoing): object {
   if (template) return templateContent(template);
   switch (jenis) {
@@ -87,6 +90,11 @@ function content({ jenis, body, alamat, filename, template }: Outgoing): object 
     case 'kode':
     case 'teks':
       return { type: 'text', text: { body, preview_url: false } };
+    case 'minta_kontak':
+      return {
+        type: 'interactive',
+        interactive: { type: NUMBER_REQUEST, body: { text: body }, action: { name: NUMBER_REQUEST } },
+      };
   }
 }
 

@@ -62,6 +62,7 @@ function content({ jenis, body, alamat, filename }: Outgoing): Record<string, st
       return { message: body, url: alamat ?? '', filename: filename ?? lastPart(alamat) };
     case 'kredensial':
     case 'kode':
+    case 'minta_kontak':
     case 'teks':
       return { message: body };
   }

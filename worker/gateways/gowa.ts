@@ -95,6 +95,7 @@ function requestOf({ to, jenis, body, alamat }: Outgoing): Request {
       return { path: 'file', type: {}, body: formOf({ phone, caption: body, file_url: alamat ?? '' }) };
     case 'kredensial':
     case 'kode':
+    case 'minta_kontak':
     case 'teks':
       return {
         path: 'message',

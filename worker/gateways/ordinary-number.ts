@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { JenisPesan } from '#contract/pesan.ts';
 import type { Gateway, Outcome, Outgoing } from './gateway.ts';
 import { rejected } from './outcomes.ts';
 
@@ -39,13 +40,23 @@ const MAX_CAPTION = 1024;
 /** Endings of pictures that WhatsApp shows as none. Of a link that has no ending nothing is known. */
 const NO_PICTURE = /\.(gif|svg|bmp|heic|heif|tiff?|webp|avif)$/i;
 
+/** Whether a kind is its text alone, with no file behind a link. */
+const IS_BARE: Record<JenisPesan, boolean> = {
+  teks: true,
+  kredensial: true,
+  kode: true,
+  minta_kontak: true,
+  gambar: false,
+  dokumen: false,
+};
+
 /**
  * Why a message is not even handed over, rather than be cut or arrive as something else; null: it may go.
  *
  * @param maxText characters of a text, of a provider that takes fewer than WhatsApp does
  */
 export function unsendable({ jenis, body, alamat }: Outgoing, maxText = MAX_TEXT): Outcome | null {
-  const bare = jenis === 'teks' || jenis === 'kredensial' || jenis === 'kode';
+  const bare = IS_BARE[jenis];
   const max = bare ? maxText : MAX_CAPTION;
   if (body.length > max) return rejected(`Pesan lebih panjang dari ${max} karakter`);
   if (bare) return null;

@@ -78,6 +78,7 @@ function requestOf({ jenis, body, alamat, filename }: Outgoing): { path: string;
       };
     case 'kredensial':
     case 'kode':
+    case 'minta_kontak':
     case 'teks':
       return { path: 'sendText', content: { text: body } };
   }

@@ -1,6 +1,6 @@
 import { fileName } from '#contract/berkas.ts';
 import { isiUntuk } from '#contract/kirim.ts';
-import { isianBaku } from '#contract/pengganti.ts';
+import { isBerpengganti, isianBaku } from '#contract/pengganti.ts';
 import { isianOf, MAX_TEMPLATE, rapikan, type Template, terisi } from '#contract/template.ts';
 import type { FilledTemplate } from '../gateways/gateway.ts';
 import type { Claimed } from './message.ts';
@@ -35,7 +35,7 @@ interface Known {
  * a day or the gateway knows no window, else through what stands in for its kind, else as it is, which the provider refuses.
  */
 export function formOf(message: Claimed, { hasWindow, chosen, standIn, now }: Known): Form {
-  const { kontak } = message;
+  const { kontak, jenis } = message;
   if (message.id_broadcast !== null && kontak?.berhenti_pada) return { form: 'cancel', reason: BERHENTI };
   if (!hasWindow) return { form: 'plain' };
   if (message.template !== null) {
@@ -43,9 +43,10 @@ export function formOf(message: Claimed, { hasWindow, chosen, standIn, now }: Kn
     const values = (message.isian ?? []).map((value) => rapikan(isiUntuk(value, message.nama)));
     return through(chosen, values, message, now);
   }
-  if ((kontak?.masuk_pada ?? 0) > now - WINDOW_MS || !standIn) return { form: 'plain' };
+  const isOpen = (kontak?.masuk_pada ?? 0) > now - WINDOW_MS;
+  if (isOpen || !standIn || !isBerpengganti(jenis)) return { form: 'plain' };
   const body = isiUntuk(message.body, message.nama);
-  const values = isianBaku(standIn, message.jenis, { ...message, body });
+  const values = isianBaku(standIn, jenis, { ...message, body });
   return values ? through(standIn, values, message, now) : changed(standIn);
 }
 

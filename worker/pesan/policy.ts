@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { JamTenang, Zona } from '#contract/pengaturan.ts';
-import { PENGATURAN_TEMPLATE } from '#contract/pengganti.ts';
+import {
+  isBerpengganti,
+  JENIS_BERPENGGANTI,
+  type JenisBerpengganti,
+  PENGATURAN_TEMPLATE,
+} from '#contract/pengganti.ts';
 import { JENIS_PESAN, type JenisPesan } from '#contract/pesan.ts';
 import type { Template } from '#contract/template.ts';
 import type { Db } from '../db/client.ts';
@@ -48,16 +53,17 @@ export async function readPolicy(db: Db, { channel, standIn }: Chosen): Promise<
     ({ results }) => results,
   );
   const set = new Map((settings as SettingRow[]).map(({ kunci, nilai }) => [kunci, nilai]));
-  const chosen = (jenis: JenisPesan) => {
+  const chosen = (jenis: JenisBerpengganti) => {
     const key = PENGATURAN_TEMPLATE[jenis];
     return settingOf(key, set.get(key) ?? null);
   };
   const hasWindow = channel.gateway.hasWindow || standIn?.gateway.hasWindow === true;
-  const ids = hasWindow ? JENIS_PESAN.map(chosen).filter((id) => id !== '') : [];
+  const ids = hasWindow ? JENIS_BERPENGGANTI.map(chosen).filter((id) => id !== '') : [];
   const templates = ids.length > 0 ? await templatesOf(db, ids) : new Map<string, Template>();
   const cap = settingOf('batas_harian', set.get('batas_harian') ?? null) ?? channel.perDay;
   const jamTenang = settingOf('jam_tenang', set.get('jam_tenang') ?? null);
-  const replacing = (jenis: JenisPesan) => templates.get(chosen(jenis)) ?? null;
+  const replacing = (jenis: JenisPesan) =>
+    isBerpengganti(jenis) ? (templates.get(chosen(jenis)) ?? null) : null;
   return {
     jamTenang,
     zona: jamTenang.zona,

@@ -1,4 +1,4 @@
-import { templatePengganti } from '#contract/pengganti.ts';
+import { isBerpengganti, templatePengganti } from '#contract/pengganti.ts';
 import type { JenisPesan } from '#contract/pesan.ts';
 import type { Template } from '#contract/template.ts';
 
@@ -7,7 +7,7 @@ export function standInNow(
   template: Template | null,
   jenis: JenisPesan,
 ): { template: Template; alasan: null } | { template: null; alasan: string | null } {
-  if (!template) return { template: null, alasan: null };
+  if (!template || !isBerpengganti(jenis)) return { template: null, alasan: null };
   const { nama, status } = template;
   if (status !== 'APPROVED')
     return { template: null, alasan: `Template pengganti ${nama} sedang tidak boleh dikirim (${status})` };

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { PengaturanInput, type PerubahanPengaturan, PratinjauSuratInput } from '#contract/pengaturan.ts';
-import { PENGATURAN_TEMPLATE, templatePengganti } from '#contract/pengganti.ts';
-import { JENIS_PESAN } from '#contract/pesan.ts';
+import { JENIS_BERPENGGANTI, PENGATURAN_TEMPLATE, templatePengganti } from '#contract/pengganti.ts';
 import { templateBerhenti } from '#contract/template.ts';
 import type { Db } from '../db/client.ts';
 import { mergeSettings, readSettings, writeSettings } from '../db/pengaturan.ts';
@@ -38,7 +37,7 @@ export const pengaturan = new Hono<App>()
 
 /** @throws ApiError validasi for each template that cannot stand in for its kind of message; none is always possible */
 async function checkTemplates(db: Db, changes: PerubahanPengaturan): Promise<void> {
-  const chosen = JENIS_PESAN.flatMap((jenis) => {
+  const chosen = JENIS_BERPENGGANTI.flatMap((jenis) => {
     const field = PENGATURAN_TEMPLATE[jenis];
     const id = changes[field];
     return id ? [{ jenis, field, id }] : [];

@@ -9,6 +9,7 @@ export const JENIS: Record<JenisPesan, string> = {
   dokumen: 'Dokumen',
   kredensial: 'Username dan password',
   kode: 'Kode ganti password',
+  minta_kontak: 'Permintaan Nomor',
 };
 
 /** What sending each kind is called. */

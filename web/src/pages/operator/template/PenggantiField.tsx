@@ -2,11 +2,11 @@ import { TriangleAlert } from 'lucide-react';
 import {
   type Isi,
   isianBaku,
+  type JenisBerpengganti,
   PENGATURAN_TEMPLATE,
   PERLU_TEMPLATE,
   templatePengganti,
 } from '#contract/pengganti.ts';
-import type { JenisPesan } from '#contract/pesan.ts';
 import type { Template } from '#contract/template.ts';
 import { FormField } from '../../../components/FormField.tsx';
 import { textLink } from '../../../components/styles.ts';
@@ -14,7 +14,7 @@ import { JENIS } from '../bersama/jenis.ts';
 import { PratinjauTemplate } from '../bersama/PratinjauTemplate.tsx';
 import { kategoriOf, statusOf } from './arti.ts';
 
-const CONTOH: Record<JenisPesan, Isi> = {
+const CONTOH: Record<JenisBerpengganti, Isi> = {
   teks: { nama: 'Siti Aminah', body: 'isi pesan yang Anda tulis', parameter: null },
   gambar: { nama: 'Siti Aminah', body: 'isi pesan yang Anda tulis', parameter: null },
   dokumen: { nama: 'Siti Aminah', body: 'isi pesan yang Anda tulis', parameter: null },
@@ -23,7 +23,7 @@ const CONTOH: Record<JenisPesan, Isi> = {
 };
 
 interface Props {
-  jenis: JenisPesan;
+  jenis: JenisBerpengganti;
   templates: readonly Template[];
   /** an id, or empty */
   value: string;
@@ -83,7 +83,12 @@ export function PenggantiField({ jenis, templates, value, onValue }: Props) {
 /** Of a password, what else there is to know. */
 const RISIKO = 'Password di dalam template dapat membuat Meta menolaknya atau membatasi akun kampus.';
 
-function hintOf(jenis: JenisPesan, ready: number, fitting: number, chosen: Template | undefined): string {
+function hintOf(
+  jenis: JenisBerpengganti,
+  ready: number,
+  fitting: number,
+  chosen: Template | undefined,
+): string {
   const { label, arti } = chosen ? kategoriOf(chosen) : { label: '', arti: '' };
   if (chosen) return `${label}: ${arti}`;
   if (ready > 0) return `Perlu ${PERLU_TEMPLATE[jenis]}.`;
@@ -91,7 +96,7 @@ function hintOf(jenis: JenisPesan, ready: number, fitting: number, chosen: Templ
   return `Belum ada template yang cocok. Perlu ${PERLU_TEMPLATE[jenis]}.`;
 }
 
-function obstacleOf(jenis: JenisPesan, chosen: Template | undefined): string {
+function obstacleOf(jenis: JenisBerpengganti, chosen: Template | undefined): string {
   if (!chosen) return 'Template yang dipilih tidak ada lagi. Pilih yang lain, atau Tidak ada.';
   return templatePengganti(chosen, jenis) ?? `${statusOf(chosen).label}. ${statusOf(chosen).arti}`;
 }

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { Pengaturan } from '#contract/pengaturan.ts';
-import { PENGATURAN_TEMPLATE } from '#contract/pengganti.ts';
-import { JENIS_PESAN } from '#contract/pesan.ts';
+import { JENIS_BERPENGGANTI, PENGATURAN_TEMPLATE } from '#contract/pengganti.ts';
 import { pengaturan as calls } from '#contract/suratCalls.ts';
 import type { BarisTemplate } from '#contract/templateCalls.ts';
 import { Form } from '../../../components/Form.tsx';
@@ -51,7 +50,7 @@ function Pilihan({ templates, saved }: { templates: readonly BarisTemplate[]; sa
       if (error instanceof ApiError) setErrors(error.fields);
     },
   });
-  const changed = JENIS_PESAN.map((jenis) => PENGATURAN_TEMPLATE[jenis]).some(
+  const changed = JENIS_BERPENGGANTI.map((jenis) => PENGATURAN_TEMPLATE[jenis]).some(
     (field) => (chosen[field] ?? saved[field]) !== saved[field],
   );
   return (
@@ -63,7 +62,7 @@ function Pilihan({ templates, saved }: { templates: readonly BarisTemplate[]; sa
       }}
       className="flex flex-col gap-6"
     >
-      {JENIS_PESAN.map((jenis) => {
+      {JENIS_BERPENGGANTI.map((jenis) => {
         const field = PENGATURAN_TEMPLATE[jenis];
         return (
           <PenggantiField
