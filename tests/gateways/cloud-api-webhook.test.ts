@@ -16,6 +16,7 @@ const change = (field: string, value: unknown, id: unknown = '777') => ({
 });
 const eventsOf = (field: string, value: unknown, id?: unknown) => gateway.events(change(field, value, id));
 
+const hidden = 'ID.13491208655302741918';
 const timestamp = '1795226874';
 const at = new Date(1795226874000);
 const metadata = { display_phone_number: '628110000000', phone_number_id: '555' };
@@ -70,11 +71,15 @@ const WRITTEN: [object, string, string][] = [
   [{ type: 'image', image: { id: '1' } }, 'gambar', ''],
   [{ type: 'document', document: { id: '1', filename: 'a.pdf', caption: 'KRS' } }, 'dokumen', 'KRS'],
   [{ type: 'document', document: { id: '1', caption: 5 } }, 'dokumen', ''],
-  [{ type: 'video', video: { id: '1', caption: 'Video' } }, 'lainnya', 'Video'],
-  [{ type: 'audio', audio: { id: '1', voice: true } }, 'lainnya', ''],
-  [{ type: 'reaction', reaction: { message_id: 'wamid.1', emoji: '👍' } }, 'lainnya', '👍'],
-  [{ type: 'location', location: { latitude: 1, longitude: 2, name: 'Rektorat' } }, 'lainnya', 'Rektorat'],
-  [{ type: 'contacts', contacts: [{ name: { formatted_name: 'A' } }] }, 'lainnya', ''],
+  [{ type: 'video', video: { id: '1', caption: 'Video' } }, 'video', 'Video'],
+  [{ type: 'audio', audio: { id: '1', voice: true } }, 'suara', ''],
+  [{ type: 'sticker', sticker: { id: '1', animated: false } }, 'stiker', ''],
+  [{ type: 'reaction', reaction: { message_id: 'wamid.1', emoji: '👍' } }, 'reaksi', '👍'],
+  [{ type: 'location', location: { latitude: 1, longitude: 2 } }, 'lokasi', ''],
+  [{ type: 'location', location: { name: 'Rektorat', address: 'Jl. 1' } }, 'lokasi', 'Rektorat, Jl. 1'],
+  [{ type: 'contacts', contacts: [{ name: { formatted_name: 'A' } }] }, 'kontak', ''],
+  [{ type: 'contacts', contacts: [{ phones: [{ phone: '+62 800-0000-0002' }] }] }, 'kontak', '080000000002'],
+  [{ type: 'order', order: { text: 'Pesan' } }, 'lainnya', 'Pesan'],
   [{ type: 'unsupported', errors: [{ code: 131051 }] }, 'lainnya', ''],
   [{ type: 'text', text: { body: 5 } }, 'lainnya', ''],
 ];
@@ -93,13 +98,17 @@ it('takes for a message only what somebody has written to us', () => {
     message({ group_id: 'G1', text }),
     message({ type: 'system', system: { body: 'A changed from 1 to 2', type: 'user_changed_number' } }),
     message({ type: 'request_welcome' }),
+    message({ type: 'reaction', reaction: { message_id: 'wamid.1' } }),
+    message({ type: 'reaction', reaction: { message_id: 'wamid.1', emoji: '' } }),
+    message({ type: 'revoke', revoke: { original_message_id: 'wamid.1' } }),
+    message({ type: 'edit', edit: { original_message_id: 'wamid.1', message: { text } }, text }),
+    message({ type: 'unsupported', unsupported: { type: 'edit' }, errors: [{ code: 131051 }] }),
     null,
   ];
   expect(eventsOf('messages', { metadata, messages })).toEqual([]);
 });
 
 it('knows people by their number, or by the id that hides it', () => {
-  const hidden = 'ID.13491208655302741918';
   const text = { body: 'Halo' };
   const contacts = [
     { wa_id: '6280000000001', user_id: 'ID.1', profile: { name: 'Siti', username: 'siti' } },
@@ -117,12 +126,120 @@ it('knows people by their number, or by the id that hides it', () => {
     message({ from: '6280000000002', text }),
     message({ from: '6280000000003', text }),
   ];
-  expect(eventsOf('messages', { metadata, contacts, messages })).toMatchObject([
+  const events = eventsOf('messages', { metadata, contacts, messages });
+  expect(events.filter(({ type }) => type === 'incoming')).toMatchObject([
     { from: '6280000000001', nama: 'Siti' },
     { from: hidden, nama: 'budi.uji' },
     { from: 'ID.ENT.7', nama: 'Rahma' },
     { from: '6280000000002', nama: null },
     { from: '6280000000003', nama: null },
+  ]);
+});
+
+const shown = { type: 'contact', id: hidden, number: '6280000000001', ref: 'wamid.4', at };
+/** A contact card of somebody whose number is hidden, as it comes from the button of our request. */
+const card = (fields: Record<string, unknown> = {}) => {
+  const phones = [{ phone: '+62 800-0000-0001', wa_id: '6280000000001' }];
+  return message({
+    from: undefined,
+    from_user_id: hidden,
+    type: 'contacts',
+    contacts: [{ phones, ...fields }],
+  });
+};
+const ANSWER = { origin: 'contact_request' };
+const shownBy = (...messages: unknown[]) =>
+  eventsOf('messages', { metadata, contacts: [{ user_id: hidden }], messages });
+
+it.each([
+  ['in it', card(ANSWER)],
+  ['beside it', { ...card(), ...ANSWER }],
+  ['in both', { ...card(ANSWER), ...ANSWER }],
+  [
+    'with the written number alone',
+    card({ ...ANSWER, phones: [{ phone: '+6280000000001', type: 'MOBILE' }] }),
+  ],
+])('learns the number of whoever answers our request, its origin told %s', (_, message) => {
+  const kept = { type: 'incoming', from: hidden, jenis: 'kontak', body: '080000000001' };
+  expect(shownBy(message)).toMatchObject([kept, shown]);
+  expect(shownBy(message)[1]).toEqual(shown);
+});
+
+const NUMBER = { wa_id: '6280000000002' };
+it.each([
+  ['that anybody can pass on', card()],
+  ['of another origin', card({ origin: 'other' })],
+  ['of either origin', { ...card(), origin: 'contact_request/other' }],
+  ['whose origins contradict each other', { ...card({ origin: 'other' }), ...ANSWER }],
+  ['that names its origin elsewhere', card({ name: ANSWER, phones: [{ ...NUMBER, ...ANSWER }] })],
+  ['with two numbers', card({ ...ANSWER, phones: [NUMBER, { wa_id: '6280000000003' }] })],
+  ['with none', card({ ...ANSWER, phones: [] })],
+  [
+    'with a number that is none',
+    card({ ...ANSWER, phones: [{ wa_id: '6221500000', phone: '+6280000000001' }] }),
+  ],
+  ['with a number of another script', card({ ...ANSWER, phones: [{ phone: '٠٨٠٠٠٠٠٠٠٠٠١' }] })],
+  ['with something beside the number', card({ ...ANSWER, phones: [NUMBER, null] })],
+  [
+    'beside another',
+    {
+      ...card(),
+      contacts: [
+        { ...ANSWER, phones: [NUMBER] },
+        { ...ANSWER, phones: [NUMBER] },
+      ],
+    },
+  ],
+  ['beside what is none', { ...card(), contacts: [{ ...ANSWER, phones: [NUMBER] }, 'x'] }],
+  [
+    'in a message of another kind',
+    { ...card(), contacts: undefined, text: { body: '6280000000002' }, ...ANSWER },
+  ],
+])('believes no card %s', (_, message) => {
+  const events = shownBy(message);
+  expect(events).toMatchObject([{ type: 'incoming', from: hidden }]);
+});
+
+it('believes no card of somebody whose number it sees, and none in a group', () => {
+  const seen = { ...card({ ...ANSWER, phones: [NUMBER] }), from: '6280000000001' };
+  expect(shownBy(seen)[1], 'what Meta itself says').toEqual(shown);
+  expect(shownBy({ ...seen, from_user_id: undefined })).toHaveLength(1);
+  expect(shownBy({ ...card(ANSWER), group_id: 'G1' })).toEqual([]);
+});
+
+it('learns whose number it is from Meta’s own two names for somebody, once a webhook', () => {
+  const text = { body: 'Halo' };
+  const both = message({ from_user_id: hidden, text });
+  const other = message({ from: '6280000000002', from_user_id: 'ID.2', text });
+  const contacts = [{ wa_id: '6280000000001', user_id: hidden, profile: { name: 'Siti' } }, 'nonsense'];
+  const numbersIn = (messages: unknown[], contacts: unknown[] = []) =>
+    gateway
+      .events({
+        entry: [1, 2].map(() => ({
+          id: '777',
+          changes: [{ field: 'messages', value: { metadata, contacts, messages } }],
+        })),
+      })
+      .filter(({ type }) => type === 'contact');
+  expect(numbersIn([both, both, other])).toEqual([shown, { ...shown, id: 'ID.2', number: '6280000000002' }]);
+  expect(numbersIn([message({ from: undefined, from_user_id: hidden, text })], contacts)).toEqual([shown]);
+  expect(numbersIn([message({ text })], contacts)).toEqual([shown]);
+  expect(numbersIn([message({ text }), message({ from: undefined, from_user_id: 'ID.2', text })])).toEqual(
+    [],
+  );
+  expect(numbersIn([message({ from: 'ID.ENT.7', from_user_id: 'ID.7', text })])).toEqual([]);
+  expect(
+    numbersIn([message({ from: '6221500000', from_user_id: hidden, text })]),
+    'no mobile number',
+  ).toEqual([]);
+  expect(numbersIn([], contacts), 'of our own messages’ fate').toEqual([]);
+});
+
+it('matches what becomes of a message to somebody whose number is hidden by its id', () => {
+  const statuses = [status({ recipient_id: undefined, recipient_user_id: hidden })];
+  const contacts = [{ user_id: hidden, profile: { name: 'Siti' } }];
+  expect(eventsOf('messages', { metadata, contacts, statuses })).toEqual([
+    { type: 'status', id: null, diulang: 0, ref: 'wamid.1', status: 'sent', at },
   ]);
 });
 

@@ -163,9 +163,19 @@ describeGateway(
       [
         'a voice message',
         { url: 'https://f/a.ogg', message: 'non-text message' },
-        { jenis: 'lainnya', body: '' },
+        { jenis: 'suara', body: '' },
       ],
-      ['a place', { location: '-7.98,112.62', message: 'non-text message' }, { jenis: 'lainnya', body: '' }],
+      [
+        'a film with a caption',
+        { url: 'https://f/a', filename: 'a.MP4', message: 'Wisuda' },
+        { jenis: 'video', body: 'Wisuda' },
+      ],
+      [
+        'a sticker',
+        { url: 'https://f/a', extension: 'webp', message: 'non-text message' },
+        { jenis: 'stiker', body: '' },
+      ],
+      ['a place', { location: '-7.98,112.62', message: 'non-text message' }, { jenis: 'lokasi', body: '' }],
       ['what Fonnte has no words for', { message: 'non-button message' }, { jenis: 'lainnya', body: '' }],
     ])('takes in a message: %s', (_, given, event) => {
       expect(gateway().events(message(given))).toEqual([{ ...incoming, ...event }]);
@@ -176,6 +186,7 @@ describeGateway(
       { sender: '120363@g.us', member: '6280000000001' },
       { isgroup: true },
       { sender: 'status@broadcast' },
+      { sender: '120363@newsletter' },
     ])('takes in nothing of our own, of groups and lists: %j', (given) => {
       expect(gateway().events(message(given))).toEqual([]);
     });

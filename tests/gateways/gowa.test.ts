@@ -135,7 +135,7 @@ describeGateway(
         hook('message.ack', { ids: '3EB0A', receipt_type: 'read' }),
         hook('message.ack', { ids: ['3EB0A'] }),
         hook('message', { body: 'tanpa pengirim' }),
-        hook('message.reaction', message({ reaction: '👍' }).payload),
+        hook('message.reaction', message({}).payload),
         { event: 'message' },
       ],
     },
@@ -178,9 +178,24 @@ describeGateway(
         { document: { url: 'x', filename: 'a.pdf' }, body: undefined },
         { jenis: 'dokumen', body: '' },
       ],
-      ['a film with a caption', { video: { url: 'x' }, body: 'Lihat' }, { jenis: 'lainnya', body: 'Lihat' }],
-      ['a voice message', { audio: 'x.ogg', body: undefined }, { jenis: 'lainnya', body: '' }],
-      ['a place', { location: {}, body: undefined }, { jenis: 'lainnya', body: '' }],
+      ['a film with a caption', { video: { url: 'x' }, body: 'Lihat' }, { jenis: 'video', body: 'Lihat' }],
+      ['a round film', { video_note: 'x.mp4', body: undefined }, { jenis: 'video', body: '' }],
+      ['a voice message', { audio: 'x.ogg', body: undefined }, { jenis: 'suara', body: '' }],
+      ['a sticker', { sticker: 'x.webp', body: undefined }, { jenis: 'stiker', body: '' }],
+      ['a place', { location: {}, body: undefined }, { jenis: 'lokasi', body: '' }],
+      [
+        'a place with a name and an address',
+        { location: { name: 'Rektorat', address: 'Jl. Kampus 1' }, body: undefined },
+        { jenis: 'lokasi', body: 'Rektorat, Jl. Kampus 1' },
+      ],
+      ['where somebody is', { live_location: { degreesLatitude: 1 } }, { jenis: 'lokasi', body: 'Halo' }],
+      [
+        'a contact',
+        { contact: { displayName: 'A', vcard: 'BEGIN:VCARD' }, body: undefined },
+        { jenis: 'kontak', body: '' },
+      ],
+      ['contacts', { contacts_array: [{}], body: undefined }, { jenis: 'kontak', body: '' }],
+      ['what has no words here', { body: undefined }, { jenis: 'lainnya', body: '' }],
     ])('takes in a message: %s', (_, given, event) => {
       expect(gateway().events(message(given))).toEqual([{ ...incoming, ...event }]);
     });
@@ -192,6 +207,29 @@ describeGateway(
       { chat_id: '123@newsletter', from: '123@newsletter' },
     ])('takes in nothing of our own, of groups, lists and channels: %j', (given) => {
       expect(gateway().events(message(given))).toEqual([]);
+    });
+
+    it('takes in a reaction, until it is taken back', () => {
+      const reaction = (reaction: string, more: object = {}) =>
+        hook('message.reaction', message({ body: undefined, reaction, ...more }).payload);
+      expect(gateway().events(reaction('🙏'))).toEqual([{ ...incoming, jenis: 'reaksi', body: '🙏' }]);
+      for (const none of [
+        reaction(''),
+        reaction('🙏', { is_from_me: true }),
+        reaction('🙏', { chat_id: '120363@g.us' }),
+      ])
+        expect(gateway().events(none)).toEqual([]);
+    });
+
+    it.each([
+      'message.edited',
+      'message.revoked',
+      'message.deleted',
+      'call.offer',
+      'newsletter.message',
+      'group.participants',
+    ])('takes in nothing from %s', (event) => {
+      expect(gateway().events(hook(event, message({}).payload))).toEqual([]);
     });
 
     it.each([

@@ -269,20 +269,36 @@ describeGateway(
       ],
       [
         'a voice message',
-        { hasMedia: true, media: { mimetype: 'audio/ogg' }, body: '' },
-        { jenis: 'lainnya', body: '' },
+        { hasMedia: true, media: { mimetype: 'audio/ogg; codecs=opus' }, body: '' },
+        { jenis: 'suara', body: '' },
+      ],
+      [
+        'a voice message that WAHA did not fetch',
+        { hasMedia: true, media: null, body: '', _data: { type: 'ptt' } },
+        { jenis: 'suara', body: '', nama: null },
+      ],
+      [
+        'a film with a caption',
+        { hasMedia: true, media: { mimetype: 'video/mp4' }, body: 'Wisuda' },
+        { jenis: 'video', body: 'Wisuda' },
       ],
       [
         'a sticker',
         { hasMedia: true, media: { mimetype: 'image/webp' }, body: '' },
-        { jenis: 'lainnya', body: '' },
+        { jenis: 'stiker', body: '' },
       ],
       [
         'a place, whose body is a picture',
         { location: { latitude: '1' }, body: '/9j/4AAQ' },
-        { jenis: 'lainnya', body: '' },
+        { jenis: 'lokasi', body: '' },
       ],
-      ['a contact', { vCards: ['BEGIN:VCARD'], body: 'BEGIN:VCARD' }, { jenis: 'lainnya', body: '' }],
+      [
+        'a place with a name and an address',
+        { location: { latitude: '1', name: 'Rektorat', address: 'Jl. Kampus 1' }, body: '/9j/4AAQ' },
+        { jenis: 'lokasi', body: 'Rektorat, Jl. Kampus 1' },
+      ],
+      ['a contact', { vCards: ['BEGIN:VCARD'], body: 'BEGIN:VCARD' }, { jenis: 'kontak', body: '' }],
+      ['what has no words here', { body: '' }, { jenis: 'lainnya', body: '' }],
     ])('takes in a message: %s', (_, given, event) => {
       expect(gateway().events(message(given))).toEqual([{ ...incoming, ...event }]);
     });
@@ -293,9 +309,37 @@ describeGateway(
       { from: 'status@broadcast' },
       { from: '123@newsletter' },
       { _data: { type: 'e2e_notification' } },
-    ])('takes in nothing of our own, of groups, lists and channels, and no notice: %j', (given) => {
-      expect(gateway().events(message(given))).toEqual([]);
+      { _data: { type: 'revoked' } },
+      { _data: { type: 'call_log' } },
+      { _data: { message: { protocolMessage: { type: 'REVOKE' } } } },
+      { _data: { Message: { editedMessage: {} } } },
+      { _data: { Info: { Edit: '1' } } },
+    ])(
+      'takes in nothing of our own, of groups, lists and channels, no notice, and no change of older ones: %j',
+      (given) => {
+        expect(gateway().events(message(given))).toEqual([]);
+      },
+    );
+
+    it('takes in a reaction, until it is taken back', () => {
+      const { payload } = message({ body: undefined });
+      const reaction = (text: string, more: object = {}) =>
+        hook('message.reaction', { ...payload, reaction: { text, messageId: 'true_x_3EB0A' }, ...more });
+      expect(gateway().events(reaction('🙏'))).toEqual([{ ...incoming, jenis: 'reaksi', body: '🙏' }]);
+      for (const none of [
+        reaction(''),
+        reaction('🙏', { fromMe: true }),
+        reaction('🙏', { from: '120363@g.us' }),
+      ])
+        expect(gateway().events(none)).toEqual([]);
     });
+
+    it.each(['message.edited', 'message.revoked', 'message.waiting', 'call.received', 'poll.vote'])(
+      'takes in nothing from %s',
+      (event) => {
+        expect(gateway().events(hook(event, message({}).payload))).toEqual([]);
+      },
+    );
 
     it('finds the number behind an id', async () => {
       let answer = json(200, { lid: '987@lid', pn: '6280000000002@c.us' });

@@ -19,6 +19,7 @@ const OfNumber = z.object({ metadata: z.object({ phone_number_id: z.string() }).
 
 /** Reads a webhook: each item by itself, so that one that we do not know (`deleted`) hides no others. */
 export function eventsOf(payload: unknown, own: Own): GatewayEvent[] {
+  const told = new Set<string>();
   return keep(Envelope, [payload])
     .flatMap(({ entry }) => keep(Entry, entry))
     .flatMap(({ id, changes }) =>
@@ -34,7 +35,14 @@ export function eventsOf(payload: unknown, own: Own): GatewayEvent[] {
               : [];
         }
       }),
-    );
+    )
+    .filter((event) => event.type !== 'contact' || isNews(told, `${event.id} ${event.number}`));
+}
+
+/** Whoever writes ten times at once has the same number ten times. */
+function isNews(told: Set<string>, what: string): boolean {
+  const before = told.size;
+  return told.add(what).size > before;
 }
 
 const isOfNumber = (value: unknown, { phoneNumberId }: Own) =>

@@ -29,6 +29,10 @@ export function lastPart(address: string | null): string {
   return last || 'dokumen.pdf';
 }
 
+/** What people read of a place: its name and its address, as far as it has them. */
+export const placeOf = (place: { name?: string | undefined; address?: string | undefined }) =>
+  [place.name, place.address].filter(Boolean).join(', ');
+
 /** What should be a list, its items not looked at yet; anything else is an empty one. */
 export const list = z.array(z.unknown()).catch([]).default([]);
 

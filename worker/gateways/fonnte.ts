@@ -206,9 +206,16 @@ function refOf({ inboxid, sender, message, url, timestamp }: Message): string {
 }
 
 function jenisOf({ url, filename, extension, location }: Message, body: string): JenisMasuk {
-  if (location) return 'lainnya';
+  if (location) return 'lokasi';
   if (!url && !filename && !extension) return body ? 'teks' : 'lainnya';
   const ending = (extension || /\.(\w+)$/.exec(filename || lastPart(url))?.[1] || '').toLowerCase();
-  if (/^(jpe?g|png)$/.test(ending)) return 'gambar';
-  return /^(webp|mp4|3gp|mp3|ogg|oga|opus|m4a|aac)$/.test(ending) ? 'lainnya' : 'dokumen';
+  return KINDS.find(([pattern]) => pattern.test(ending))?.[1] ?? 'dokumen';
 }
+
+/** By the ending of the file's name. */
+const KINDS: [RegExp, JenisMasuk][] = [
+  [/^(jpe?g|png)$/, 'gambar'],
+  [/^webp$/, 'stiker'],
+  [/^(mp4|3gp)$/, 'video'],
+  [/^(mp3|ogg|oga|opus|m4a|aac|amr)$/, 'suara'],
+];

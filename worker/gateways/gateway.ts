@@ -93,6 +93,8 @@ export type GatewayEvent =
       body: string;
       at: Date;
     }
+  /** On the provider's word: the person whom it knows as `id` has this number (E.164 digits). `ref` is the message it came with. */
+  | { type: 'contact'; id: string; number: string; ref: string; at: Date }
   /** The person wants no more broadcasts, or wants them again. */
   | { type: 'preference'; from: string; optedOut: boolean; at: Date }
   /** What has changed of a template; the others of its properties are as they were. */
@@ -101,6 +103,9 @@ export type GatewayEvent =
   | { type: 'channel'; held: string | null }
   /** How the provider rates the number, and how many people a day it may write to first. */
   | { type: 'rating'; quality?: string; peoplePerDay?: number | null };
+
+/** What somebody has written. */
+export type Content = Pick<Extract<GatewayEvent, { type: 'incoming' }>, 'jenis' | 'body'>;
 
 /** Whether a provider takes messages: `away` is not there, `held` is there and waits for somebody to see to it. */
 export type Probe = { state: 'ready' } | { state: 'away' | 'held'; reason: string };

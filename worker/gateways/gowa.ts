@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { keep, list, Ref, Timestamp } from './fields.ts';
-import type { Gateway, GatewayEvent, Outcome, Outgoing, Probe } from './gateway.ts';
+import { Ref } from './fields.ts';
+import type { Gateway, Outcome, Outgoing, Probe } from './gateway.ts';
+import { events } from './gowa-webhook.ts';
 import { BaseUrl, exchange, probe } from './http.ts';
 import {
   addressOf,
   ORDINARY,
   SLOW_ANSWER_MS,
-  senderOf,
   TIMELOCKED,
   unsendable,
   WebhookSecret,
@@ -170,78 +170,4 @@ function readInternal(message: string): Outcome | null {
   if (message.includes('websocket not connected')) return unreached(NOT_CONNECTED);
   if (message.startsWith('failed to download')) return MEDIA;
   return /server returned error \d+/.test(message) ? TROUBLE : null;
-}
-
-const Envelope = z.object({ event: z.string(), timestamp: Timestamp, payload: z.unknown() });
-
-const Ack = z.object({ ids: list, receipt_type: z.string() });
-const STATUSES = new Map<string, 'delivered' | 'read'>([
-  ['delivered', 'delivered'],
-  ['read', 'read'],
-  ['played', 'read'],
-]);
-
-const something = z
-  .unknown()
-  .optional()
-  .transform((value) => value !== undefined && value !== null && value !== '');
-const Message = z.object({
-  id: Ref,
-  chat_id: z.string(),
-  from: z.string(),
-  from_name: z.string().nullish().catch(null),
-  timestamp: Timestamp,
-  is_from_me: z.literal(false),
-  body: z.string().catch(''),
-  image: something,
-  document: something,
-  video: something,
-  video_note: something,
-  audio: something,
-  sticker: something,
-});
-type Message = z.infer<typeof Message>;
-
-function events(payload: unknown): GatewayEvent[] {
-  return keep(Envelope, [payload]).flatMap(({ event, timestamp, payload }): GatewayEvent[] => {
-    switch (event) {
-      case 'message.ack':
-        return keep(Ack, [payload]).flatMap((ack) => statusEvents(ack, timestamp));
-      case 'message':
-        return keep(Message, [payload]).flatMap(incomingEvents);
-      default:
-        return [];
-    }
-  });
-}
-
-/** One receipt may be of several messages. There is none for "sent": what is accepted is. */
-function statusEvents({ ids, receipt_type }: z.infer<typeof Ack>, at: Date): GatewayEvent[] {
-  const status = STATUSES.get(receipt_type);
-  if (!status) return [];
-  return keep(Ref, ids).map((ref) => ({ type: 'status', id: null, diulang: 0, ref, status, at }));
-}
-
-function incomingEvents(message: Message): GatewayEvent[] {
-  const { id, chat_id, from, from_name, timestamp, body } = message;
-  const sender = senderOf(from);
-  // A group's message has a person as its sender, too: it is the chat that tells.
-  if (sender === null || senderOf(chat_id) === null) return [];
-  return [
-    {
-      type: 'incoming',
-      ref: id,
-      from: sender,
-      nama: from_name || null,
-      jenis: jenisOf(message),
-      body,
-      at: timestamp,
-    },
-  ];
-}
-
-function jenisOf({ image, document, video, video_note, audio, sticker, body }: Message) {
-  if (image) return 'gambar';
-  if (document) return 'dokumen';
-  return body && !(video || video_note || audio || sticker) ? 'teks' : 'lainnya';
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { JenisMasuk } from '#contract/pesan.ts';
-import { keep, list, part, Timestamp } from './fields.ts';
-import type { GatewayEvent } from './gateway.ts';
+import { keep, list, part, placeOf, Timestamp } from './fields.ts';
+import type { Content, GatewayEvent } from './gateway.ts';
 import { senderOf, TIMELOCKED } from './ordinary-number.ts';
 import { Id, STATES, State } from './waha-answers.ts';
 
@@ -27,16 +27,11 @@ const STATUSES: Partial<Record<number, 'failed' | 'sent' | 'delivered' | 'read'>
 };
 
 const text = z.string().nullish().catch(null);
-const Message = z.object({
+const common = {
   id: Id,
   timestamp: Timestamp,
   from: z.string(),
   fromMe: z.literal(false),
-  body: text,
-  hasMedia: z.boolean().catch(false),
-  media: part(z.object({ mimetype: text })),
-  location: z.unknown().optional(),
-  vCards: list,
   // As the engine had it, each in its own words: WEBJS, NOWEB, GOWS.
   _data: z
     .object({
@@ -44,11 +39,27 @@ const Message = z.object({
       notifyName: text,
       pushName: text,
       key: part(z.object({ remoteJidAlt: text, senderPn: text })),
-      Info: part(z.object({ PushName: text, SenderAlt: text, MediaType: text })),
+      message: part(z.looseObject({})),
+      Info: part(z.object({ PushName: text, SenderAlt: text, MediaType: text, Edit: text })),
+      Message: part(z.looseObject({})),
     })
     .catch({}),
+};
+const Message = z.object({
+  ...common,
+  body: text,
+  hasMedia: z.boolean().catch(false),
+  media: part(z.object({ mimetype: text })),
+  location: z
+    .object({ name: part(z.string()), address: part(z.string()), description: part(z.string()) })
+    .nullish()
+    .catch({}),
+  vCards: list,
 });
 type Message = z.infer<typeof Message>;
+
+/** A reaction that has been taken back is empty: there is nothing of it. */
+const Reaction = z.object({ ...common, reaction: z.object({ text: z.string().min(1) }) });
 
 /** One WAHA may have sessions of other numbers. What it repeats has the same ids again. */
 export function events(payload: unknown, session: string): GatewayEvent[] {
@@ -59,7 +70,11 @@ export function events(payload: unknown, session: string): GatewayEvent[] {
         case 'message.ack':
           return keep(Ack, [payload]).flatMap((ack) => statusEvents(ack, timestamp));
         case 'message':
-          return keep(Message, [payload]).flatMap(incomingEvents);
+          return keep(Message, [payload]).flatMap((message) => incomingEvents(message, contentOf(message)));
+        case 'message.reaction':
+          return keep(Reaction, [payload]).flatMap((reaction) =>
+            incomingEvents(reaction, { jenis: 'reaksi', body: reaction.reaction.text }),
+          );
         case 'session.status':
           return keep(z.object({ status: State }), [payload]).flatMap(({ status }) => channelEvents(status));
         default:
@@ -76,33 +91,45 @@ function statusEvents({ id, ack, error }: z.infer<typeof Ack>, at: Date): Gatewa
   return [{ ...event, reason: error?.code === 463 ? TIMELOCKED : 'Gagal di WhatsApp' }];
 }
 
-function incomingEvents(message: Message): GatewayEvent[] {
-  const { id, timestamp, from, body, _data } = message;
+/** WhatsApp's own notices stand in the chat like messages (that it is encrypted, say), and so may what only changes one. */
+const NOTICES = /notification|^(call_log|ciphertext|gp2|pinned_message|protocol|revoked)$/;
+const CHANGES = /^(protocol|edited|reaction|encReaction|pollUpdate|pinInChat|keepInChat)Message$/;
+
+const isWritten = ({ type, message, Message, Info }: Message['_data']) =>
+  !NOTICES.test(type ?? '') &&
+  !Info?.Edit &&
+  !Object.entries({ ...message, ...Message }).some(([name, value]) => value && CHANGES.test(name));
+
+function incomingEvents(
+  { id, timestamp, from, _data }: Pick<Message, keyof typeof common>,
+  content: Content,
+): GatewayEvent[] {
   const sender = senderOf(from, _data.key?.remoteJidAlt ?? _data.key?.senderPn ?? _data.Info?.SenderAlt);
-  // WhatsApp's own notices stand in the chat like messages: that it is encrypted, say.
-  if (sender === null || _data.type?.includes('notification')) return [];
-  // Of a place the body is a picture of the map, of a contact its card.
-  const written = !message.location && message.vCards.length === 0 && body ? body : '';
-  return [
-    {
-      type: 'incoming',
-      ref: id,
-      from: sender,
-      nama: _data.notifyName || _data.pushName || _data.Info?.PushName || null,
-      jenis: jenisOf(message, written),
-      body: written,
-      at: timestamp,
-    },
-  ];
+  if (sender === null || !isWritten(_data)) return [];
+  const nama = _data.notifyName || _data.pushName || _data.Info?.PushName || null;
+  return [{ type: 'incoming', ref: id, from: sender, nama, ...content, at: timestamp }];
 }
 
-function jenisOf({ hasMedia, media, _data }: Message, written: string): JenisMasuk {
-  if (!hasMedia) return written ? 'teks' : 'lainnya';
+function contentOf({ hasMedia, media, location, vCards, body, _data }: Message): Content {
+  // Of a place the body is a picture of the map, of a contact its card.
+  if (location) return { jenis: 'lokasi', body: placeOf(location) || location.description || '' };
+  if (vCards.length > 0) return { jenis: 'kontak', body: '' };
+  const written = body ?? '';
+  if (!hasMedia) return { jenis: written ? 'teks' : 'lainnya', body: written };
   // Without a file, as when WAHA is told not to fetch any, the engine still says what it is.
-  const kind = media?.mimetype ?? _data.type ?? _data.Info?.MediaType ?? '';
-  if (/^image(?!\/webp)/.test(kind)) return 'gambar';
-  return /^(document|application|text)/.test(kind) ? 'dokumen' : 'lainnya';
+  const engine = _data.type ?? _data.Info?.MediaType ?? '';
+  const kind = engine === 'sticker' ? engine : (media?.mimetype ?? engine);
+  return { jenis: KINDS.find(([pattern]) => pattern.test(kind))?.[1] ?? 'lainnya', body: written };
 }
+
+/** By the file's type, and by what the engines call it. */
+const KINDS: [RegExp, JenisMasuk][] = [
+  [/^(image\/webp|sticker)/, 'stiker'],
+  [/^image/, 'gambar'],
+  [/^(audio|ptt)/, 'suara'],
+  [/^(video|gif|ptv)/, 'video'],
+  [/^(document|application|text)/, 'dokumen'],
+];
 
 /** A start is short, and says nothing yet. */
 function channelEvents(session: z.infer<typeof State>): GatewayEvent[] {

@@ -113,6 +113,7 @@ async function applyToChannel(
       return;
     }
     case 'alias':
+    case 'contact':
     case 'incoming':
     case 'preference':
     case 'template':

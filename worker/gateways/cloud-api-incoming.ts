@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { normalizePhone, toE164Digits } from '#contract/phone.ts';
+import { keep, list, part, placeOf, Ref, Timestamp } from './fields.ts';
+import type { Content, GatewayEvent } from './gateway.ts';
+
+const NUMBER = /^\d{6,15}$/;
+const USER_ID = /^[A-Z]{2}(\.ENT)?\.[A-Za-z0-9]{1,128}$/;
+
+/** The digits of a number, or the id that stands for somebody whose number is hidden, such as `ID.1349…`. */
+export const Person = z.union([z.string().regex(NUMBER), z.string().regex(USER_ID)]);
+
+const Titled = part(z.object({ title: z.string() }));
+const Captioned = part(z.object({ caption: part(z.string()) }));
+const Something = part(z.looseObject({}));
+
+const Card = z.object({
+  origin: part(z.string()),
+  phones: part(z.array(z.object({ wa_id: part(z.string()), phone: part(z.string()) }))),
+});
+
+const Message = z.object({
+  id: Ref,
+  from: part(Person),
+  from_user_id: part(Person),
+  timestamp: Timestamp,
+  type: part(z.string()),
+  /** what it is that Meta passes on no more of */
+  unsupported: part(z.object({ type: part(z.string()) })),
+  group_id: part(z.string()),
+  text: part(z.object({ body: z.string() })),
+  button: part(z.object({ text: z.string() })),
+  interactive: part(
+    z.object({
+      button_reply: Titled,
+      list_reply: Titled,
+      nfm_reply: part(z.object({ body: part(z.string()) })),
+    }),
+  ),
+  image: Captioned,
+  document: Captioned,
+  audio: Something,
+  voice: Something,
+  video: Captioned,
+  location: part(z.object({ name: part(z.string()), address: part(z.string()) })),
+  contacts: part(z.array(Card)),
+  origin: part(z.string()),
+  sticker: Something,
+  reaction: part(z.object({ emoji: part(z.string()) })),
+  order: part(z.object({ text: part(z.string()) })),
+});
+type Message = z.infer<typeof Message>;
+
+/** What Meta knows of who has written. */
+const Contact = z.object({
+  wa_id: part(Person),
+  user_id: part(Person),
+  profile: part(z.object({ name: part(z.string()), username: part(z.string()) })),
+});
+type Contact = z.infer<typeof Contact>;
+
+export const Written = z.object({ messages: list, contacts: list });
+
+/** What people have written to us, and whose number Meta has told with it. */
+export function incomingEvents({ messages, contacts }: z.infer<typeof Written>): GatewayEvent[] {
+  const people = new Map<string, Contact>();
+  for (const contact of keep(Contact, contacts))
+    for (const id of [contact.wa_id, contact.user_id]) if (id) people.set(id, contact);
+  return keep(Message, messages)
+    .filter(isWritten)
+    .flatMap((message) => {
+      const from = message.from ?? message.from_user_id;
+      if (from === undefined) return [];
+      const sender = people.get(from) ?? people.get(message.from_user_id ?? '');
+      const { id: ref, timestamp: at } = message;
+      const nama = sender?.profile?.name || sender?.profile?.username || null;
+      return [
+        { type: 'incoming' as const, ref, from, nama, ...contentOf(message), at },
+        ...contactEvents(message, sender),
+      ];
+    });
+}
+
+/** What WhatsApp tells of a person or a chat, and what only changes something older: nobody has written anything. */
+const NOT_WRITTEN = new Set(['system', 'request_welcome', 'edit', 'revoke']);
+
+function isWritten({ type = '', unsupported, group_id, reaction }: Message): boolean {
+  // What is written in a group is not written to us, and a reaction without its sign has been taken back.
+  if (group_id !== undefined || (reaction && !reaction.emoji)) return false;
+  return !NOT_WRITTEN.has(type) && !NOT_WRITTEN.has(unsupported?.type ?? '');
+}
+
+function contentOf(m: Message): Content {
+  const chosen = m.button?.text ?? m.interactive?.button_reply?.title ?? m.interactive?.list_reply?.title;
+  const written = m.text?.body ?? chosen;
+  if (written !== undefined) return { jenis: 'teks', body: written };
+  if (m.image) return { jenis: 'gambar', body: m.image.caption ?? '' };
+  if (m.document) return { jenis: 'dokumen', body: m.document.caption ?? '' };
+  if (m.audio ?? m.voice) return { jenis: 'suara', body: '' };
+  if (m.video) return { jenis: 'video', body: m.video.caption ?? '' };
+  if (m.location) return { jenis: 'lokasi', body: placeOf(m.location) };
+  if (m.contacts) return { jenis: 'kontak', body: numberOn(m.contacts) ?? '' };
+  if (m.sticker) return { jenis: 'stiker', body: '' };
+  if (m.reaction) return { jenis: 'reaksi', body: m.reaction.emoji ?? '' };
+  return { jenis: 'lainnya', body: m.interactive?.nfm_reply?.body ?? m.order?.text ?? '' };
+}
+
+/**
+ * Whose number Meta has told: both the number and the id of the sender, or a card with which somebody has answered our
+ * request by its button. Any other card may be anybody's.
+ */
+function contactEvents(message: Message, sender: Contact | undefined): GatewayEvent[] {
+  const known = [message.from, message.from_user_id, sender?.wa_id, sender?.user_id].filter(
+    (one) => one !== undefined,
+  );
+  const id = known.find((one) => USER_ID.test(one));
+  const seen = known.find((one) => NUMBER.test(one));
+  const number = seen === undefined ? shownBy(message) : normalizePhone(`+${seen}`);
+  if (id === undefined || number === null) return [];
+  return [{ type: 'contact', id, number: toE164Digits(number), ref: message.id, at: message.timestamp }];
+}
+
+/** The number with which our request was answered, in its stored form. */
+function shownBy({ contacts = [], origin }: Message): string | null {
+  // Meta has named the origin beside the card, and in it.
+  const origins = [origin, ...contacts.map((card) => card.origin)].filter((one) => one !== undefined);
+  const isAnswer = origins.length > 0 && origins.every((one) => one === 'contact_request');
+  return isAnswer ? numberOn(contacts) : null;
+}
+
+/** The mobile number on a card, in its stored form; null when that is not the only thing on it. */
+function numberOn([card, ...cards]: readonly z.infer<typeof Card>[]): string | null {
+  const [first, ...phones] = card?.phones ?? [];
+  if (!first || cards.length > 0 || phones.length > 0) return null;
+  return normalizePhone(first.wa_id === undefined ? (first.phone ?? '') : `+${first.wa_id}`);
+}
