@@ -3,6 +3,7 @@ import { nativeScrypt } from '../native-scrypt.ts';
 import { demoData } from './data.ts';
 import { demoLetters } from './letters.ts';
 import { demoComplaints } from './pengaduan.ts';
+import { demoQuestions } from './pertanyaan.ts';
 import { insertRows } from './rows.ts';
 
 /** Accounts that are there from the start, as the contract lists them. */
@@ -25,6 +26,7 @@ export async function loadDemo(d1: D1Database, derive: Derive = nativeScrypt): P
     ...Object.entries(data).map(([table, rows]) => insertRows(d1, table, rows)),
     insertRows(d1, 'akun', accounts),
     insertRows(d1, 'pengaduan', demoComplaints(accounts, Date.now())),
+    insertRows(d1, 'pertanyaan', demoQuestions()),
     ...Object.entries(demoLetters()).map(([table, rows]) => insertRows(d1, table, rows)),
   ]);
 }
