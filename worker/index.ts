@@ -3,6 +3,7 @@ import { cleanup } from './db/cleanup.ts';
 import { connect } from './db/client.ts';
 import { configOf, type Env } from './env.ts';
 import { deleteAbandoned } from './files/abandoned.ts';
+import { answerSafely } from './jawab/answer.ts';
 import { queuesOf } from './pesan/chunk.ts';
 import { consume } from './pesan/consume.ts';
 import { storeOf } from './pesan/store.ts';
@@ -47,12 +48,18 @@ export default {
 
   async scheduled(controller, env) {
     const db = connect(env.DB);
+    const queues = queuesOf(env);
+    const config = configOf(env);
     const hourly = new Date(controller.scheduledTime).getUTCMinutes() === 0;
     await Promise.all([
-      sweep({ db, queues: queuesOf(env), chosen: configOf(env), clock: Date.now }),
+      sweep({ db, queues, chosen: config, clock: Date.now }),
+      answerSafely(
+        { db, queues, keys: config.SESSION_KEYS, siteUrl: config.SITE_URL, clock: Date.now },
+        null,
+      ),
       hourly ? cleanup(db, Date.now()) : undefined,
       hourly ? deleteAbandoned({ db, bucket: env.BERKAS }, Date.now()) : undefined,
-      hourly ? refreshTemplates(db, queuesOf(env), configOf(env), Date.now()) : undefined,
+      hourly ? refreshTemplates(db, queues, config, Date.now()) : undefined,
     ]);
   },
 } satisfies ExportedHandler<Env>;

@@ -12,7 +12,7 @@ export type NewPesan = Pick<
 > &
   // Whoever writes a message decides whether it is secret; one who forgot would leave a password in the table.
   Pick<typeof pesan.$inferSelect, 'rahasia'> &
-  Partial<Pick<typeof pesan.$inferSelect, 'anonim' | 'template' | 'isian'>>;
+  Partial<Pick<typeof pesan.$inferSelect, 'anonim' | 'template' | 'isian' | 'balasan_untuk'>>;
 
 /**
  * Accepts one message: in one transaction with what the caller does alongside, so that neither exists

@@ -15,6 +15,8 @@ interface Permintaan {
   siteUrl: string;
   /** epoch milliseconds */
   now: number;
+  /** what it answers that somebody wrote; null: nothing */
+  balasan_untuk?: number | null;
 }
 
 /**
@@ -22,20 +24,23 @@ interface Permintaan {
  * earlier one's. The statements are the same whether or not there is such an account: nobody can tell by the time it takes.
  *
  * @param limits what is counted before, in the same transaction, and the condition under which it is sent then
+ * @param alongside statements that come last in the transaction, whether or not there is a message
  * @returns the message's id, null when nothing is sent
  * @throws what the database throws; nothing is written then
  */
 export async function acceptCode(
   db: Db,
-  { username, no_hp, kode, kode_hash, siteUrl, now }: Permintaan,
+  { username, no_hp, kode, kode_hash, siteUrl, now, balasan_untuk = null }: Permintaan,
   { count, allowed }: { count: readonly Statement[]; allowed: SQL },
+  alongside: readonly SQL[] = [],
 ): Promise<number | null> {
   const statements: (SQL | Statement)[] = [
     ...count,
     sql`
-      INSERT INTO pesan (kategori, nama, no_hp, jenis, body, parameter, rahasia, created_at, coba_pada, periksa_pada)
+      INSERT INTO pesan (kategori, nama, no_hp, jenis, body, parameter, rahasia, balasan_untuk, created_at, coba_pada,
+        periksa_pada)
       SELECT o.hak_akses, o.nama, o.no_hp, 'kode', ${bodyOf(kode, siteUrl)}, json_array(o.nama, o.username, ${kode}), 1,
-        ${now}, ${now}, ${now + NUDGE_GRACE_MS}
+        ${balasan_untuk}, ${now}, ${now}, ${now + NUDGE_GRACE_MS}
       FROM pemilik_akun o WHERE o.username = ${username} AND o.no_hp = ${no_hp} AND ${allowed}
       RETURNING id`,
     // Of all that follows nothing changes a row when no message was written.
@@ -54,6 +59,7 @@ export async function acceptCode(
       tindakan: 'Meminta kode',
       sasaran: sql`(SELECT nama || ' (' || username || ')' FROM pemilik_akun WHERE username = ${username})`,
     }),
+    ...alongside,
   ];
   const results = await db.$client.batch<{ id: number }>(statements.map((query) => prepared(db, query)));
   return results[count.length]?.results[0]?.id ?? null;

@@ -7,6 +7,7 @@ import type { Queues } from './chunk.ts';
 import { keepIncoming, keepPreferences } from './incoming.ts';
 import { parseJson } from './json.ts';
 import { channelsOf, holdChannel, liftChannel } from './kanal.ts';
+import { keepNumbers } from './nomor.ts';
 import { sendAsTemplate } from './secondForm.ts';
 import { applyStatuses } from './status.ts';
 import { applyTemplateEvents, refreshTemplates } from './templates.ts';
@@ -70,6 +71,10 @@ async function applyEvents(
 ): Promise<{ outdated: boolean; masuk: number[] }> {
   const outsideWindow = await applyStatuses(db, events, now);
   await sendAsTemplate(db, queues, outsideWindow, now);
+  await keepNumbers(
+    db,
+    events.filter((event) => event.type === 'contact'),
+  );
   const masuk = await keepIncoming(
     db,
     channel.gateway,

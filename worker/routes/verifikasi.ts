@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { CekParams, CekUserParams, RegisterInput } from '#contract/verifikasi.ts';
 import { CREDENTIAL_LIMIT, countAttempt, limitAddressAndName } from '../auth/limit.ts';
 import { type Derive, generatePassword, hashPassword } from '../auth/password.ts';
 import { inTurn } from '../auth/turn.ts';
+import { newStudentAccount } from '../db/akun.ts';
 import { type Db, isDuplicate } from '../db/client.ts';
 import { type Answer, type IdempotentRequest, once, rememberAnswer } from '../db/idempotency.ts';
 import { akun, mahasiswa } from '../db/schema.ts';
@@ -110,15 +111,7 @@ async function register(
   const password = generatePassword();
   const penerima = { ...student, kategori: 'Mahasiswa', username: student.nim } as const;
   await enqueue(db, env.ANTREAN, credentialMessage(penerima, password, config.SITE_URL), [
-    db.insert(akun).values({
-      username: student.nim,
-      password_hash: await hashPassword(password, derive),
-      hak_akses: 'Mahasiswa',
-      nama_pengguna: student.nama,
-      id_mahasiswa: student.id,
-      // The message goes first in the batch.
-      id_kredensial: sql`last_insert_rowid()`,
-    }),
+    newStudentAccount(db, student, await hashPassword(password, derive)),
     ...rememberAnswer(db, request, REGISTERED),
   ]);
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../errors.ts';
 import { readBytes } from '../http/body.ts';
 import type { App } from '../http/context.ts';
 import { sizeLimit } from '../http/sizeLimit.ts';
+import { answerSafely } from '../jawab/answer.ts';
 import { queuesOf } from '../pesan/chunk.ts';
 import { handshake, receiveWebhook } from '../pesan/webhook.ts';
 
@@ -36,5 +37,18 @@ export const webhook = new Hono<App>()
       (work) => c.executionCtx.waitUntil(work),
     );
     if (masuk === null) throw new ApiError('dilarang');
+    // Not waited for: a provider whose webhook takes long tells it again.
+    c.executionCtx.waitUntil(
+      answerSafely(
+        {
+          db: c.var.db,
+          queues: queuesOf(c.env),
+          keys: c.var.config.SESSION_KEYS,
+          siteUrl: c.var.config.SITE_URL,
+          clock: Date.now,
+        },
+        masuk,
+      ),
+    );
     return c.json({ message: 'Diterima' });
   });

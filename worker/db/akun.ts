@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from './client.ts';
+import { akun } from './schema.ts';
+
+/** Statement: a student's account, right after the message in the same batch that carries its password. */
+export const newStudentAccount = (
+  db: Db,
+  { id, nim, nama }: { id: number; nim: string; nama: string },
+  password_hash: string,
+) =>
+  db.insert(akun).values({
+    username: nim,
+    password_hash,
+    hak_akses: 'Mahasiswa',
+    nama_pengguna: nama,
+    id_mahasiswa: id,
+    id_kredensial: sql`last_insert_rowid()`,
+  });

@@ -1,0 +1,82 @@
+/** Letters from which a word with one mistake is still the same word, and with two. */
+const ONE_MISTAKE = 5;
+const TWO_MISTAKES = 9;
+
+/**
+ * How many mistakes make one word of the other: letters left out, put in, mistaken or swapped with the next, each counted once
+ * (Damerau-Levenshtein, optimal string alignment). Infinity where it is more than the shorter one bears.
+ */
+export function mistakes(a: string, b: string): number {
+  if (a === b) return 0;
+  const shorter = Math.min(a.length, b.length);
+  const most = shorter >= TWO_MISTAKES ? 2 : shorter >= ONE_MISTAKE ? 1 : 0;
+  // Who mistypes a word still begins it rightly; who means another one rarely does.
+  if (Math.abs(a.length - b.length) > most || a[0] !== b[0]) return Number.POSITIVE_INFINITY;
+  const found = distance(...differing(a, b), most);
+  return found <= most ? found : Number.POSITIVE_INFINITY;
+}
+
+/** What is left of two words without what they begin and end with alike: mostly next to nothing, or too much. */
+function differing(a: string, b: string): [string, string] {
+  const most = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < most && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < most - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+}
+
+/** The distance, or something above `most` as soon as it cannot be less. */
+function distance(a: string, b: string, most: number): number {
+  // One mistake leaves one letter, or two that are swapped; the next one may stand anywhere.
+  if (most < 2 && Math.max(a.length, b.length) > 2) return Number.POSITIVE_INFINITY;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, n) => n);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const cell = Math.min(
+        at(last, j) + 1,
+        at(row, j - 1) + 1,
+        at(last, j - 1) + (same ? 0 : 1),
+        swapped ? at(beforeLast, j - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+      row.push(cell);
+      least = Math.min(least, cell);
+    }
+    if (least > most) return least;
+    beforeLast = last;
+    last = row;
+  }
+  return at(last, b.length);
+}
+
+const at = (row: readonly number[], n: number) => row[n] ?? Number.POSITIVE_INFINITY;
+
+/** How a colloquial or Javanese verb begins, and what begins the plain one instead. */
+const BEGINNINGS: readonly [RegExp, readonly string[]][] = [
+  [/^nge(?=\p{L}{3})/u, ['']],
+  [/^ng(?=[aiueo])/, ['', 'k']],
+  [/^ny(?=[aiueo])/, ['s', 'c', 'j']],
+  [/^n(?=[aiueo])/, ['t']],
+  [/^m(?=[aiueo])/, ['p']],
+  [/^m(?=b)/, ['']],
+  [/^n(?=[dgjc])/, ['']],
+];
+/** What colloquial Indonesian (-in) and Javanese (-e, -ne, -en, a last -k) put at the end. */
+const ENDINGS = [/in$/, /ne$/, /e$/, /an$/, /en$/, /k$/];
+const SHORTEST = 3;
+
+/** The plain words that a colloquial one may be: *isi* of *ngisi*, *bagi* of *bagiin*, *bayar* of *mbayar*, *cara* of *carane*. */
+export function plainForms(word: string): string[] {
+  const begun = BEGINNINGS.filter(([pattern]) => pattern.test(word)).flatMap(([pattern, plain]) =>
+    plain.map((letters) => word.replace(pattern, letters)),
+  );
+  const ended = [word, ...begun].flatMap((form) =>
+    ENDINGS.filter((ending) => ending.test(form)).map((ending) => form.replace(ending, '')),
+  );
+  return [...begun, ...ended].filter((form) => form.length >= SHORTEST);
+}

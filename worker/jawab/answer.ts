@@ -1,0 +1,139 @@
+import { causeOf, type Db } from '../db/client.ts';
+import { chunksOf, nudge, type Queues } from '../pesan/chunk.ts';
+import { type Command, commandOf } from './command.ts';
+import {
+  decide,
+  decideHidden,
+  decideNothing,
+  decideReply,
+  decideSubscription,
+  isHidden,
+  isLate,
+  type Known,
+  repliesLeft,
+} from './decide.ts';
+import { listOf } from './list.ts';
+import { readWaiting, type Waiting } from './read.ts';
+import { reset, type Secrets, verify } from './secret.ts';
+import type { Baru, Keadaan, Keputusan } from './state.ts';
+import { type Decided, writeDecided } from './write.ts';
+
+/** How many are decided at once, and how often one call does so: an invocation may ask D1 a thousand statements. */
+const AT_ONCE = 50;
+const MOST_ROUNDS = 40;
+
+/** How long a command waits for its writer to show their number. */
+const SHOWN_WITHIN_MS = 3_600_000;
+
+export interface Answerer {
+  db: Db;
+  queues: Queues;
+  keys: Secrets['keys'];
+  /** the portal's address, empty when it is not known */
+  siteUrl: string;
+  /** epoch milliseconds */
+  clock: () => number;
+}
+
+/**
+ * Decides what becomes of what people wrote, and accepts the replies: each thing that somebody wrote is answered once, however
+ * often and by however many this is called. What is left when this dies, the sweeper calls for.
+ *
+ * @param ids which; null: all that nothing has become of yet
+ * @throws what the database throws; what was not decided waits
+ */
+export async function answerIncoming(answerer: Answerer, ids: readonly number[] | null): Promise<void> {
+  if (ids?.length === 0) return;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const { waiting, version, aktif } = await readWaiting(answerer.db, ids, AT_ONCE);
+    if (waiting.length === 0) return;
+    const now = answerer.clock();
+    const known = { daftar: await listOf(answerer.db, version), aktif, now };
+    const decided: Decided[] = [];
+    for (const theirs of byPerson(waiting)) decided.push(...(await decideTheirs(answerer, theirs, known)));
+    if (decided.length === 0) continue;
+    const { replies } = await writeDecided(answerer.db, decided, now);
+    await nudge(answerer.queues.pesan, chunksOf(replies));
+  }
+}
+
+/** The same, for who has nobody to tell that it failed: what was not decided waits for the next one who calls. */
+export const answerSafely = (answerer: Answerer, ids: readonly number[] | null): Promise<void> =>
+  answerIncoming(answerer, ids).catch((error) => console.error('not answered yet', causeOf(error)));
+
+/** What one person wrote, in order: each as it is with them after the one before. Ends with what had to be written at once. */
+async function decideTheirs(
+  answerer: Answerer,
+  theirs: readonly Waiting[],
+  known: Known,
+): Promise<Decided[]> {
+  const decided: Decided[] = [];
+  let keadaan = theirs[0]?.keadaan;
+  for (const { baru } of theirs) {
+    if (!keadaan) break;
+    const { versi } = keadaan;
+    const command = commandFor(baru, keadaan, known.now);
+    const keputusan = command
+      ? await follow(answerer, command, baru, keadaan, known, decided.length === 0)
+      : decideSafely(baru, keadaan, known);
+    if (keputusan === null) break;
+    decided.push({ baru, versi, keputusan });
+    keadaan = keputusan.keadaan;
+  }
+  return decided;
+}
+
+/** @param first whether nothing is decided of theirs that is not written yet @returns null when the rest is for another round */
+async function follow(
+  { db, queues, keys, siteUrl }: Answerer,
+  command: Command,
+  baru: Baru,
+  keadaan: Keadaan,
+  known: Known,
+  first: boolean,
+): Promise<Keputusan | null> {
+  const { now } = known;
+  if (command.command === 'stop' || command.command === 'mulai') {
+    const kept = decideSubscription(command.command, baru, keadaan, known);
+    return isHidden(baru.no_hp) ? { ...decideHidden(baru, keadaan, known), berhenti: kept.berhenti } : kept;
+  }
+  if (isHidden(baru.no_hp)) return decideHidden(baru, keadaan, known);
+  const after = repliesLeft(keadaan, now);
+  if (isLate(baru, known) || after === null) return decideNothing(baru, keadaan);
+  if (!first) return null;
+  const secrets = { db, queues, keys, siteUrl, now };
+  const asked = { baru, versi: keadaan.versi, after };
+  const done =
+    command.command === 'verifikasi'
+      ? await verify(secrets, asked, command.nim)
+      : await reset(secrets, asked, command.username);
+  if (done.done !== 'reply') return null;
+  return decideReply(done.body, { ...keadaan, perintah: null, perintah_pada: null }, known);
+}
+
+/** The command that it is, or that waited for what it shows. */
+function commandFor({ jenis, body, no_hp }: Baru, keadaan: Keadaan, now: number): Command | null {
+  if (jenis === 'teks') return commandOf(body);
+  const waits = (keadaan.perintah_pada ?? 0) > now - SHOWN_WITHIN_MS;
+  return jenis === 'kontak' && waits && !isHidden(no_hp) ? commandOf(keadaan.perintah ?? '') : null;
+}
+
+/** What nobody has thought of is an operator's: it must not keep the others waiting. */
+function decideSafely(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
+  try {
+    return decide(baru, keadaan, known);
+  } catch (error) {
+    console.error('not decided, left to an operator', { pesan_masuk: baru.id, error: causeOf(error) });
+    return decideNothing(baru, keadaan);
+  }
+}
+
+function byPerson(waiting: readonly Waiting[]): Waiting[][] {
+  const people = new Map<string, Waiting[]>();
+  for (const one of waiting) {
+    const theirs = people.get(one.baru.no_hp);
+    if (theirs) theirs.push(one);
+    else people.set(one.baru.no_hp, [one]);
+  }
+  return [...people.values()];
+}

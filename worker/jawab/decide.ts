@@ -1,0 +1,228 @@
+import { isiJawaban, PENANDA_OTOMATIS } from '#contract/jawaban.ts';
+import { WINDOW_MS } from '../pesan/form.ts';
+import type { Daftar } from './list.ts';
+import { meaningOf } from './match.ts';
+import type { Baru, Keadaan, Keputusan } from './state.ts';
+import { FILE_LEFT_TO_STAFF, LEFT_TO_STAFF, menu, SHOW_NUMBER, STARTED, STOPPED, welcome } from './texts.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Most answers that one number gets by itself in an hour: two machines that answer each other end there. */
+const MOST_ANSWERS = 6;
+
+/** And with what it gets to commands: who has asked a lot can still verify themselves. */
+const MOST_REPLIES = 12;
+
+/** How long a menu can be chosen from, and how long after one nothing more is asked back. */
+const MENU_MS = 24 * HOUR_MS;
+const ASKED_BACK_MS = 15 * 60_000;
+
+/** How long nobody who waits for an operator is told so again. */
+const TOLD_MS = 12 * HOUR_MS;
+
+const setOf = (words: string) => new Set(words.split(' '));
+
+/** What ends an exchange and wants no answer, and what people put around it. */
+const CLOSING = setOf(
+  'ok oke okee okay okey siap baik iya ya y yup sip noted paham mengerti makasih mksh makasi maksih terima kasih terimakasih trimakasih thanks thank thx tq suwun matur nuwun syukron jazakallah alhamdulillah',
+);
+const AROUND_IT = setOf(
+  'kak kakak ka min mimin admin bu ibu pak bapak banyak sekali lagi atas infonya jawabannya you so much',
+);
+
+const FOR_STAFF = /^(petugas|admin|operator|cs|manusia)$/;
+const FOR_MENU = /^(menu|info|informasi|bantuan|help)$/;
+const CHOICE = /^(?:(?:no|nomor|nomer) ?)?(\d{1,2})$/;
+
+export interface Known {
+  daftar: Daftar;
+  /** whether questions are answered by themselves */
+  aktif: boolean;
+  /** epoch milliseconds */
+  now: number;
+}
+
+/** Whether a provider tells of somebody by an id of its own: their number is hidden. */
+export const isHidden = (no_hp: string) => !/^(0|\+)\d+$/.test(no_hp);
+
+/** What becomes of something that is no command. */
+export function decide(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
+  const { jenis, body } = baru;
+  if (jenis === 'reaksi' || jenis === 'stiker' || body.includes(PENANDA_OTOMATIS)) return ignored(keadaan);
+  if (isLate(baru, known) || silent(keadaan, known)) return left(baru, keadaan, known, null);
+  if (jenis !== 'teks') return left(baru, keadaan, known, FILE_LEFT_TO_STAFF);
+  return decideText(baru, keadaan, known);
+}
+
+function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
+  const { daftar, now } = known;
+  const words = baru.body
+    .slice(0, 200)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  if (baru.diulang || isClosing(words)) return ignored(keadaan);
+  if (FOR_STAFF.test(words)) return left(baru, keadaan, known, LEFT_TO_STAFF);
+  if (FOR_MENU.test(words)) return greeted(baru, keadaan, known);
+  const offered = (keadaan.menu_pada ?? 0) > now - MENU_MS ? keadaan.menu : null;
+  const [, choice] = CHOICE.exec(words) ?? [];
+  if (offered && choice !== undefined) return chosen(Number(choice), offered, baru, keadaan, known);
+  if (meaningOf(baru.body) === '') {
+    // Several greetings one after another are one.
+    return repliesIn(keadaan, now) > 0 ? ignored(keadaan) : greeted(baru, keadaan, known);
+  }
+  const found = daftar.matcher.match(baru.body);
+  if (found.kind === 'sure') return answered(found.id, baru, keadaan, known);
+  const askedBack = (keadaan.menu_pada ?? 0) > now - ASKED_BACK_MS && keadaan.menu_untuk !== null;
+  if (found.kind === 'near' && !askedBack) return offer(found.ids, baru, keadaan, known);
+  return unanswered({ id: baru.id, body: baru.body }, baru, keadaan, known);
+}
+
+/** A thumb has no words, and is one too. */
+function isClosing(words: string): boolean {
+  const all = words === '' ? [] : words.split(' ');
+  return (
+    all.every((word) => CLOSING.has(word) || AROUND_IT.has(word)) &&
+    (all.length === 0 || all.some((word) => CLOSING.has(word)))
+  );
+}
+
+/** Who wants broadcasts no more, or again; it holds even if nothing is replied. */
+export function decideSubscription(
+  command: 'stop' | 'mulai',
+  baru: Baru,
+  keadaan: Keadaan,
+  known: Pick<Known, 'now'>,
+): Keputusan {
+  const berhenti = command === 'stop';
+  const told = replied(keadaan, known.now, MOST_REPLIES);
+  const quiet = told === null || isLate(baru, known);
+  return {
+    ...plain('perintah', quiet ? keadaan : told),
+    balasan: quiet ? null : text(berhenti ? STOPPED : STARTED),
+    berhenti,
+  };
+}
+
+/** Asks somebody whose number is hidden for it, and keeps what they wanted until they have shown it. */
+export function decideHidden(baru: Baru, keadaan: Keadaan, { now }: Pick<Known, 'now'>): Keputusan {
+  const told = replied(keadaan, now, MOST_REPLIES);
+  if (told === null || isLate(baru, { now })) return plain('diam', waiting(baru, keadaan));
+  return {
+    ...plain('perintah', { ...told, perintah: baru.body, perintah_pada: now }),
+    balasan: { jenis: 'minta_kontak', body: SHOW_NUMBER },
+  };
+}
+
+/** The reply to a command that has been seen to. */
+export function decideReply(
+  body: string,
+  keadaan: Keadaan,
+  { now }: Pick<Known, 'now'>,
+  most = MOST_REPLIES,
+): Keputusan {
+  const told = replied(keadaan, now, most);
+  return { ...plain('perintah', told ?? keadaan), balasan: told && text(body) };
+}
+
+/** Whether a command of theirs may be replied to: what is not replied to is not done either. */
+export const repliesLeft = (keadaan: Keadaan, now: number) => replied(keadaan, now, MOST_REPLIES);
+
+/** Whether it came so late that free text does not reach its writer any more. */
+export const isLate = ({ diterima_pada }: Baru, { now }: Pick<Known, 'now'>) =>
+  diterima_pada <= now - WINDOW_MS;
+
+/** What is left to an operator, without a word to whoever wrote it. */
+export const decideNothing = (baru: Baru, keadaan: Keadaan): Keputusan =>
+  plain('diam', waiting(baru, keadaan));
+
+const silent = ({ petugas_sampai }: Keadaan, { aktif, now }: Known) => !aktif || (petugas_sampai ?? 0) > now;
+
+function chosen(number: number, offered: number[], baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
+  const id = offered[number - 1];
+  if (id !== undefined) return answered(id, baru, keadaan, known);
+  if (number > 0) return decideReply(menu(questionsOf(offered, known)), keadaan, known, MOST_ANSWERS);
+  return baru.asked
+    ? unanswered(baru.asked, baru, keadaan, known)
+    : left(baru, keadaan, known, LEFT_TO_STAFF);
+}
+
+function answered(id: number, baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
+  const entry = known.daftar.entries.get(id);
+  if (!entry) return unanswered({ id: baru.id, body: baru.body }, baru, keadaan, known);
+  const told = replied(keadaan, known.now, MOST_ANSWERS);
+  if (!told) return decideNothing(baru, keadaan);
+  return {
+    ...plain('dijawab', { ...told, menu_untuk: null }),
+    balasan: text(isiJawaban(entry.jawaban)),
+    id_pertanyaan: id,
+  };
+}
+
+function offer(ids: readonly number[], baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
+  const told = replied(keadaan, known.now, MOST_ANSWERS);
+  if (!told) return decideNothing(baru, keadaan);
+  const state = { ...told, menu: [...ids], menu_untuk: baru.id, menu_pada: known.now };
+  return { ...plain('menu', state), balasan: text(menu(questionsOf(ids, known))) };
+}
+
+function greeted(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
+  const told = replied(keadaan, known.now, MOST_ANSWERS);
+  if (!told) return decideNothing(baru, keadaan);
+  const ids = known.daftar.often;
+  const state = { ...told, menu: [...ids], menu_untuk: null, menu_pada: known.now };
+  return { ...plain('menu', state), balasan: text(welcome(questionsOf(ids, known))) };
+}
+
+function unanswered(
+  belum_terjawab: { id: number; body: string },
+  baru: Baru,
+  keadaan: Keadaan,
+  known: Known,
+): Keputusan {
+  return { ...left(baru, keadaan, known, LEFT_TO_STAFF), belum_terjawab };
+}
+
+/** @param body what its writer is told, null: nothing, since somebody answers already or nothing would arrive */
+function left(baru: Baru, keadaan: Keadaan, { now }: Known, body: string | null): Keputusan {
+  const state = { ...waiting(baru, keadaan), menu: null, menu_untuk: null };
+  const knows = (keadaan.menunggu_sejak ?? 0) > now - TOLD_MS;
+  const told = body === null || knows ? null : replied(state, now, MOST_ANSWERS);
+  return told === null || body === null
+    ? plain('diam', state)
+    : { ...plain('petugas', told), balasan: text(body) };
+}
+
+const plain = (perlakuan: Keputusan['perlakuan'], keadaan: Keadaan): Keputusan => ({
+  perlakuan,
+  balasan: null,
+  id_pertanyaan: null,
+  belum_terjawab: null,
+  berhenti: null,
+  keadaan,
+});
+
+const ignored = (keadaan: Keadaan) => plain('abaikan', keadaan);
+const text = (body: string) => ({ jenis: 'teks' as const, body });
+const waiting = ({ diterima_pada }: Baru, keadaan: Keadaan): Keadaan => ({
+  ...keadaan,
+  menunggu_sejak: keadaan.menunggu_sejak ?? diterima_pada,
+});
+
+const repliesIn = ({ otomatis, otomatis_sejak }: Keadaan, now: number) =>
+  (otomatis_sejak ?? 0) > now - HOUR_MS ? otomatis : 0;
+
+/** Counts one more reply; null when they have had the most. */
+function replied(keadaan: Keadaan, now: number, most: number): Keadaan | null {
+  const before = repliesIn(keadaan, now);
+  if (before >= most) return null;
+  return {
+    ...keadaan,
+    otomatis: before + 1,
+    otomatis_sejak: before === 0 ? now : keadaan.otomatis_sejak,
+  };
+}
+
+const questionsOf = (ids: readonly number[], { daftar }: Known) =>
+  ids.map((id) => daftar.entries.get(id)?.pertanyaan ?? '');

@@ -1,0 +1,155 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { generateCode, hashCode } from '../auth/kode.ts';
+import { CREDENTIAL_LIMIT, countAttempt, countCode } from '../auth/limit.ts';
+import { generateLongPassword, hashGenerated } from '../auth/password.ts';
+import { newStudentAccount } from '../db/akun.ts';
+import { type Db, isDuplicate } from '../db/client.ts';
+import { akun, mahasiswa } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { nudge, type Queues } from '../pesan/chunk.ts';
+import { enqueueChange } from '../pesan/enqueue.ts';
+import { acceptCode } from '../pesan/kode.ts';
+import { credentialMessage } from '../pesan/kredensial.ts';
+import type { Baru, Keadaan } from './state.ts';
+import {
+  hasAccount,
+  noAccount,
+  otherAccount,
+  otherNumber,
+  TOO_OFTEN,
+  unknownNim,
+  VERIFY_HOW,
+  whichAccount,
+} from './texts.ts';
+
+// What a stranger gets of this: nothing. Whoever writes proves the number that they write from, and all that is secret goes to
+// that very number, which must be the one on record. A link that makes somebody else write a command sends the secret to them.
+
+/** Accounts asked for from one number in a day, whether or not there are such. */
+const NUMBER_LIMIT = { attempts: 10, windowMs: 24 * 3_600_000 };
+
+export interface Secrets {
+  db: Db;
+  queues: Queues;
+  keys: Parameters<typeof hashCode>[0];
+  /** the portal's address, empty when it is not known */
+  siteUrl: string;
+  /** epoch milliseconds */
+  now: number;
+}
+
+/** Something that somebody wrote, and how it is with them afterwards. */
+export interface Asked {
+  baru: Baru;
+  versi: number;
+  after: Keadaan;
+}
+
+/** `sent`: what is secret is on its way, and all is written down. `stale`: it has to be decided anew. */
+export type Done = { done: 'sent' | 'stale' } | { done: 'reply'; body: string };
+
+const reply = (body: string): Done => ({ done: 'reply', body });
+
+/** An account for the student of this NIM, if it is their number that wrote: the password goes there. */
+export async function verify(secrets: Secrets, asked: Asked, nim: string): Promise<Done> {
+  const { db, queues, siteUrl } = secrets;
+  const { no_hp } = asked.baru;
+  if (nim === '') return reply(VERIFY_HOW);
+  if (!(await within(db, `verifikasi-nomor:${no_hp}`, NUMBER_LIMIT))) return reply(TOO_OFTEN);
+  const [student, account] = await Promise.all([
+    db
+      .select({
+        id: mahasiswa.id,
+        nim: mahasiswa.nim,
+        nama: mahasiswa.nama_mahasiswa,
+        no_hp: mahasiswa.no_hp,
+      })
+      .from(mahasiswa)
+      .where(eq(mahasiswa.nim, nim))
+      .get(),
+    db.select({ id: akun.id }).from(akun).where(eq(akun.username, nim)).get(),
+  ]);
+  if (!student) return reply(unknownNim(nim));
+  if (student.no_hp !== no_hp) return reply(otherNumber(nim));
+  if (account) return reply(hasAccount(nim));
+  if (!(await within(db, `kredensial:${nim}`, CREDENTIAL_LIMIT))) return reply(TOO_OFTEN);
+  const password = generateLongPassword();
+  const penerima = { ...student, kategori: 'Mahasiswa', username: nim } as const;
+  const message = {
+    ...credentialMessage(penerima, password, siteUrl),
+    balasan_untuk: asked.baru.id,
+  };
+  try {
+    const id = await enqueueChange(db, queues.pesan, [handled(asked, secrets.now)], message, [
+      newStudentAccount(db, student, await hashGenerated(password)),
+      stateAfter(asked),
+    ]);
+    return { done: id === null ? 'stale' : 'sent' };
+  } catch (error) {
+    // Two at once: the other one has registered.
+    if (isDuplicate(error)) return { done: 'stale' };
+    throw error;
+  }
+}
+
+/** A code for a new password, to whoever has the account and this number. */
+export async function reset(secrets: Secrets, asked: Asked, username: string | null): Promise<Done> {
+  const { db, queues, keys, siteUrl, now } = secrets;
+  const { id, no_hp } = asked.baru;
+  const accounts = await accountsOf(db, no_hp);
+  if (accounts.length === 0) return reply(noAccount);
+  if (username !== null && !accounts.includes(username)) return reply(otherAccount(username));
+  if (username === null && accounts.length > 1) return reply(whichAccount(accounts));
+  const account = username ?? accounts[0] ?? '';
+  const kode = generateCode();
+  const kode_hash = hashCode(keys, account, kode);
+  const { count, allowed } = countCode(db, account, no_hp);
+  const sent = await acceptCode(
+    db,
+    { username: account, no_hp, kode, kode_hash, siteUrl, now, balasan_untuk: id },
+    { count, allowed: sql`${allowed} AND ${waits(asked)}` },
+    [
+      sql`${handled(asked, now)} AND EXISTS (SELECT 1 FROM pesan WHERE balasan_untuk = ${id})`,
+      sql`${stateAfter(asked)} AND EXISTS (SELECT 1 FROM pesan WHERE balasan_untuk = ${id})`,
+    ],
+  );
+  if (sent === null) return (await isWaiting(db, asked)) ? reply(TOO_OFTEN) : { done: 'stale' };
+  await nudge(queues.pesan, [{ dari: sent, sampai: sent }]);
+  return { done: 'sent' };
+}
+
+const accountsOf = async (db: Db, no_hp: string): Promise<string[]> =>
+  (
+    await db.all<{ username: string }>(sql`
+      SELECT username FROM akun WHERE id_mahasiswa IN (SELECT id FROM mahasiswa WHERE no_hp = ${no_hp})
+        OR id_dosen IN (SELECT id FROM dosen WHERE no_hp = ${no_hp})
+        OR id_pegawai IN (SELECT id FROM pegawai WHERE no_hp = ${no_hp})
+      ORDER BY username`)
+  ).map(({ username }) => username);
+
+/** Whether it still has to be decided what becomes of it, by what was read. */
+const waits = ({ baru: { id, no_hp }, versi }: Asked) => sql`EXISTS (
+  SELECT 1 FROM pesan_masuk m JOIN percakapan p ON p.no_hp = ${no_hp}
+  WHERE m.id = ${id} AND m.ditangani_pada IS NULL AND p.versi = ${versi})`;
+
+const isWaiting = async (db: Db, asked: Asked) =>
+  (await db.get<{ ya: number }>(sql`SELECT ${waits(asked)} AS ya`)).ya === 1;
+
+const handled = (asked: Asked, now: number): SQL => sql`
+  UPDATE pesan_masuk SET ditangani_pada = ${now}, perlakuan = 'perintah'
+  WHERE id = ${asked.baru.id} AND ${waits(asked)}`;
+
+const stateAfter = ({ baru: { no_hp }, versi, after }: Asked): SQL => sql`
+  UPDATE percakapan SET versi = versi + 1, perintah = NULL, perintah_pada = NULL, otomatis = ${after.otomatis},
+    otomatis_sejak = ${after.otomatis_sejak}
+  WHERE no_hp = ${no_hp} AND versi = ${versi}`;
+
+async function within(db: Db, key: string, limit: typeof NUMBER_LIMIT): Promise<boolean> {
+  try {
+    await countAttempt(db, key, limit);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'terlalu_sering') return false;
+    throw error;
+  }
+}

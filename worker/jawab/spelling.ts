@@ -1,0 +1,156 @@
+/**
+ * What is typed in a chat, by what it stands for: abbreviations, colloquial, Javanese, Sundanese and English words, and
+ * names of the same thing. Both sides of a comparison go through it, so a line need not be the better word.
+ */
+const SPELLINGS: Record<string, string> = {
+  // asking
+  cara: 'bagaimana gmn gmna gimana gmana gimna bgmn bgmna piye pie kepiye kumaha carane prosedur langkah alur mekanisme how',
+  berapa: 'brp brapa brpa brapah piro pira sabaraha',
+  kapan: 'kpn kapn kpan iraha tanggal tgl when',
+  mana: 'dmn dmna dimana kmn kmna kemana ngendi nangendi nandi mna where',
+  kenapa: 'knp knapa napa kenopo mengapa why',
+  siapa: 'spa siapakah sapa sopo who',
+  apa: 'ap apakah opo naon apaan what',
+  // not, not yet, already
+  tidak: 'ga gak g gk ngga nggak engga enggak ngak kagak kaga tak tdk tida ora mboten henteu not',
+  'tidak bisa': 'gabisa gakbisa gabs gbs gbisa',
+  'tidak ada': 'gaada gada gakada',
+  belum: 'blm blom belom blum durung dereng',
+  sudah: 'udh udah sdh dah uda wis wes sampun already',
+  bukan: 'bkn dudu',
+  // small words
+  untuk: 'utk bwt tuk kanggo kangge for',
+  yang: 'yg sing ingkang',
+  dengan: 'dgn dg sm sama karo with',
+  dari: 'dr from',
+  dan: 'n and',
+  atau: 'ato atw or',
+  kalau: 'klo kalo klw nek lek if',
+  karena: 'krn soale soalnya',
+  jadi: 'jd dadi',
+  lagi: 'lg lgi maneh',
+  bisa: 'bs bsa iso can boleh bole blh dapat dpt',
+  harus: 'hrs kudu wajib must',
+  masih: 'msh isih still',
+  sampai: 'smp sampe smpe nganti sampek until',
+  setelah: 'stlh abis sesudah',
+  sebelum: 'sblm sblum sakdurunge before',
+  saja: 'aja aj ae wae',
+  tetap: 'tetep ttp',
+  tetapi: 'tp tapi tpi ning but',
+  // times
+  hari: 'hr dino',
+  bulan: 'bln wulan month',
+  tahun: 'thn th taun year',
+  semester: 'smt smstr smster sms smtr sem',
+  sekarang: 'skrg skrng saiki now',
+  besok: 'bsk besuk sesuk tomorrow',
+  minggu: 'mgg pekan week',
+  jam: 'pukul pkl',
+  batas: 'deadline tenggat maksimal minimal maks minimum maksimum limit',
+  // doing
+  buka: 'bukak open',
+  ambil: 'jupuk njupuk',
+  buat: 'bikin gawe nggawe',
+  lihat: 'liat lht ndelok cek check',
+  masuk: 'mlebu login',
+  lupa: 'lali forgot',
+  hilang: 'ilang',
+  salah: 'keliru',
+  terlambat: 'telat',
+  bayar: 'byr pay',
+  daftar: 'dftr registrasi register',
+  datang: 'dtg dateng teko',
+  temu: 'ketemu',
+  pinjam: 'minjem pinjem',
+  benar: 'bener',
+  keluar: 'muncul metu',
+  unduh: 'download',
+  unggah: 'upload',
+  cetak: 'print',
+  terhubung: 'konek connect',
+  lokasi: 'letak location',
+  // people
+  mahasiswa: 'mhs mhsw mahasiswi student',
+  'mahasiswa baru': 'maba camaba',
+  'dosen pembimbing': 'dospem dosbing dosbim',
+  ortu: 'orangtua',
+  // the campus
+  matkul: 'mk makul matakuliah',
+  kuliah: 'kuliyah kulia',
+  jadwal: 'jdwl jadual schedule',
+  surat: 'srt',
+  keterangan: 'ket',
+  ijazah: 'ijasah',
+  transkrip: 'transkip transcript',
+  prodi: 'jurusan',
+  perpustakaan: 'perpus pustaka library',
+  sidang: 'munaqasyah munaqosah munaqasah munaqosyah',
+  asrama: 'mahad mabna pondok dormitory',
+  'kip kuliah': 'kipk',
+  ukt: 'spp',
+  password: 'pw pass sandi katasandi',
+  wifi: 'internet hotspot',
+  skripsi: 'ta',
+  magang: 'ppl pkl internship',
+  hadir: 'absen absensi presensi bolos',
+  bentrok: 'tabrakan nabrak bertabrakan tubrukan',
+  biaya: 'harga tarif ongkos',
+  syarat: 'ketentuan',
+};
+
+/** Names of several words, and their usual short one; nothing for thanks. */
+export const PHRASES: Record<string, string> = {
+  'mata kuliah': 'matkul',
+  'program studi': 'prodi',
+  'kata password': 'password',
+  'kartu mahasiswa': 'ktm',
+  'kartu tanda mahasiswa': 'ktm',
+  'kartu rencana studi': 'krs',
+  'kartu hasil studi': 'khs',
+  'uang kuliah tunggal': 'ukt',
+  'uang kuliah': 'ukt',
+  'kuliah kerja nyata': 'kkn',
+  'praktik pengalaman lapangan': 'magang',
+  'praktik kerja lapangan': 'magang',
+  'tugas akhir': 'skripsi',
+  'orang tua': 'ortu',
+  'tidak masuk': 'hadir',
+  'terima kasih': '',
+};
+
+/** What a word as typed stands for, as words. */
+export const MEANT: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(SPELLINGS).flatMap(([meant, typed]) =>
+    typed.split(' ').map((word) => [word, meant.split(' ')] as const),
+  ),
+);
+
+/** Words that say nothing about what is asked: address, politeness, particles, moods. None of them asks or denies. */
+export const STOP: ReadonlySet<string> = new Set(
+  [
+    'saya sy aku ak gue gw kulo kula kami kita anda kamu ku mu nya dia mereka para sang',
+    'min admin mimin kak kakak ka kk kakk bang mas mbak mba pak bapak bapa bu ibu sis gan bro adek adik anak teman temen',
+    'p halo hallo hai hay hi hello assalamualaikum assalamu alaikum waalaikumsalam wa wr wb ass asslmkm aslm',
+    'selamat pagi siang sore malam malem permisi misi punten nuwun sewu maaf maap mf mengganggu ganggu mohon tolong bantu bantuannya',
+    'terimakasih makasih makasi mksh mks tq thx thanks thank you please pls suwun sebelumnya ya y yah iya nggih inggih',
+    'tanya nanya bertanya menanyakan info tau tahu ngerti mengerti paham bingung susah sulit mau ingin pengen pingin pgn mo',
+    'sih si deh dong donk kok kan kah lah loh lho to toh tho nih tu tuh banget bgt emang memang cuma cuman hanya doang saja',
+    'yang untuk dan di ke dari pada dalam dengan oleh lewat kalau karena jadi juga jg terus trs trus tetapi atau agar biar supaya',
+    'sebagai adalah ialah bahwa padahal pdhl itu ini tersebut hal seperti kayak kyk gitu begitu gini begini banyak semua',
+    'apa ada lagi sekali sekarang kemarin kmrn tadi nanti ntar besok mungkin biasanya katanya ternyata akhirnya langsung',
+    'the a is of my i',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Words that make another question of the same others. */
+export const ASKING = ['cara', 'berapa', 'kapan', 'mana', 'kenapa', 'siapa'] as const;
+export const DENYING = ['tidak', 'belum', 'sudah', 'bukan'] as const;
+
+/** Words that ask, or that stand in every other question: they help to tell two entries apart, and find none by themselves. */
+export const WEAK: ReadonlySet<string> = new Set([
+  ...ASKING,
+  ...DENYING,
+  ...`bisa harus masih minta buat ambil lihat hubung buka tutup masuk jam hari bulan minggu tahun kampus mahasiswa lama mulai tetap
+  setelah sebelum sampai batas informasi`.split(/\s+/),
+]);

@@ -1,0 +1,96 @@
+import { PENANDA_OTOMATIS } from '#contract/jawaban.ts';
+
+// What is written to people without a person. All of it is marked, so that no portal answers another.
+
+const automatic = (...lines: string[]) => [...lines, '', `_${PENANDA_OTOMATIS}_`].join('\n');
+
+/** What people can do besides asking. */
+const COMMANDS = [
+  '*VERIFIKASI* dan NIM Anda: mengaktifkan akun mahasiswa',
+  '*RESET*: kode untuk mengganti password',
+  '*STOP*: berhenti menerima broadcast',
+  '*PETUGAS*: bertanya kepada petugas',
+];
+
+const numbered = (questions: readonly string[]) => questions.map((question, n) => `${n + 1}. ${question}`);
+
+export const welcome = (questions: readonly string[]) =>
+  automatic(
+    'Assalamualaikum, ini nomor layanan kampus. Tulis pertanyaan Anda dalam satu pesan, misalnya "cara mengisi KRS".',
+    ...(questions.length > 0
+      ? ['', 'Yang sering ditanyakan, balas dengan nomornya:', ...numbered(questions)]
+      : []),
+    '',
+    'Atau tulis:',
+    ...COMMANDS,
+  );
+
+export const menu = (questions: readonly string[]) =>
+  automatic(
+    'Apakah salah satu dari ini yang Anda tanyakan?',
+    ...numbered(questions),
+    '',
+    'Balas dengan nomornya, atau *0* bila bukan: petugas yang akan menjawab.',
+  );
+
+export const LEFT_TO_STAFF = automatic(
+  'Pertanyaan Anda kami teruskan kepada petugas, yang akan menjawab di sini pada jam kerja.',
+);
+
+export const FILE_LEFT_TO_STAFF = automatic(
+  'Kiriman Anda kami teruskan kepada petugas, yang akan melihatnya pada jam kerja.',
+);
+
+export const STOPPED = automatic(
+  'Baik, nomor ini tidak akan menerima broadcast lagi. Password, kode, surat dan jawaban atas pertanyaan Anda tetap sampai.',
+  '',
+  'Balas *MULAI* bila ingin menerimanya lagi.',
+);
+
+export const STARTED = automatic(
+  'Baik, nomor ini menerima broadcast kampus lagi. Balas *STOP* untuk berhenti.',
+);
+
+/** Asks somebody whose number is hidden for it, in the provider's own way. */
+export const SHOW_NUMBER = automatic(
+  'Nomor WhatsApp Anda tersembunyi bagi kami, sedangkan permintaan ini hanya dapat dilayani untuk nomor yang kami kenal. Bagikan nomor Anda lewat tombol di bawah ini.',
+);
+
+export const VERIFY_HOW = automatic(
+  'Tulis *VERIFIKASI* dan NIM Anda, misalnya:',
+  'VERIFIKASI 20230001',
+  '',
+  'Kirim dari nomor yang tercatat di kampus: username dan password dibalas ke nomor itu.',
+);
+
+export const unknownNim = (nim: string) =>
+  automatic(
+    `NIM ${nim} tidak ada dalam data mahasiswa. Periksa angkanya, lalu kirim lagi, misalnya: VERIFIKASI 20230001`,
+  );
+
+export const otherNumber = (nim: string) =>
+  automatic(
+    `Nomor WhatsApp ini bukan nomor yang tercatat untuk NIM ${nim}, sehingga akunnya tidak dapat diaktifkan dari sini.`,
+    '',
+    'Kirim dari nomor yang tercatat, atau minta bagian akademik memperbarui nomor Anda.',
+  );
+
+export const hasAccount = (nim: string) =>
+  automatic(`NIM ${nim} sudah punya akun. Bila lupa password, balas *RESET* dari nomor yang tercatat.`);
+
+export const noAccount = automatic(
+  'Belum ada akun dengan nomor WhatsApp ini.',
+  '',
+  'Mahasiswa dapat mengaktifkannya: balas *VERIFIKASI* dan NIM, misalnya VERIFIKASI 20230001. Dosen dan pegawai diundang oleh operator.',
+);
+
+export const whichAccount = (usernames: readonly string[]) =>
+  automatic(
+    'Ada beberapa akun dengan nomor ini. Balas RESET dan username-nya:',
+    ...usernames.map((username) => `RESET ${username}`),
+  );
+
+export const otherAccount = (username: string) =>
+  automatic(`Akun ${username} tidak terhubung dengan nomor WhatsApp ini. Balas *RESET* saja.`);
+
+export const TOO_OFTEN = automatic('Permintaan ini sudah terlalu sering hari ini. Silakan coba lagi besok.');

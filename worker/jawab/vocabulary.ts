@@ -1,0 +1,31 @@
+import { mistakes, plainForms } from './alike.ts';
+import { WEAK } from './spelling.ts';
+
+/** How far a word counts that stands in the list only in its plain form, or mistyped. */
+const PLAIN = 0.9;
+const MISTYPED = 0.7;
+
+/** A word of a list that a typed one stands for, and how sure that is, up to 1. */
+export interface Known {
+  word: string;
+  certainty: number;
+}
+
+/** Finds typed words among those of a list: as they are, else in their plain form, else as the nearest that is mistyped. */
+export function vocabularyOf(words: ReadonlySet<string>): (typed: string) => Known | null {
+  const byInitial = Map.groupBy([...words].filter((word) => !WEAK.has(word)).sort(), initialOf);
+  return (typed) => {
+    if (words.has(typed)) return { word: typed, certainty: 1 };
+    // A word that everybody uses is no other one mistyped.
+    if (WEAK.has(typed)) return null;
+    const plain = plainForms(typed).find((form) => words.has(form));
+    if (plain !== undefined) return { word: plain, certainty: PLAIN };
+    const near = (byInitial.get(initialOf(typed)) ?? [])
+      .map((word) => ({ word, count: mistakes(typed, word) }))
+      .filter(({ count }) => Number.isFinite(count))
+      .sort((a, b) => a.count - b.count)[0];
+    return near ? { word: near.word, certainty: MISTYPED } : null;
+  };
+}
+
+const initialOf = (word: string) => word.slice(0, 1);

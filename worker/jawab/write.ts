@@ -1,0 +1,146 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
+import { keepPreferencesStatement } from '../pesan/incoming.ts';
+import { NUDGE_GRACE_MS } from '../pesan/timing.ts';
+import { meaningOf, sameMeaning } from './match.ts';
+import type { Baru, Keadaan, Keputusan } from './state.ts';
+
+/** Longest text that is kept as an example of what was asked. */
+const MAX_EXAMPLE = 500;
+
+/** Among so many meanings that were asked last, one of the same is looked for. */
+const KNOWN_MEANINGS = 500;
+
+export interface Decided {
+  baru: Baru;
+  /** the version by which it was decided */
+  versi: number;
+  keputusan: Keputusan;
+}
+
+/**
+ * Writes down what was decided and accepts the replies: one transaction. What somebody else has decided in the meantime, or
+ * by what is out of date by now since an operator has answered, changes nothing and is decided anew.
+ *
+ * @returns the ids of the replies, ascending, and of what has been decided
+ * @throws what the database throws; nothing is written then
+ */
+export async function writeDecided(
+  db: Db,
+  decided: readonly Decided[],
+  now: number,
+): Promise<{ replies: number[]; done: number[] }> {
+  const meanings = await groupsOf(db, decided);
+  const rows = decided.map(({ baru, versi, keputusan: { balasan, belum_terjawab, ...rest } }) => ({
+    ...{ id: baru.id, no_hp: baru.no_hp, nama: baru.nama, kategori: baru.kategori, versi },
+    ...{ perlakuan: rest.perlakuan, id_pertanyaan: rest.id_pertanyaan },
+    ...{ jenis: balasan?.jenis ?? null, body: balasan?.body ?? null },
+    ...{ untuk: belum_terjawab?.id ?? null, makna: meanings.get(baru.id) ?? null },
+    contoh: belum_terjawab && example(belum_terjawab.body),
+    at: baru.diterima_pada,
+  }));
+  const j = valid(rows);
+  const replies = sql`${j} WHERE j.value ->> 'body' IS NOT NULL`;
+  const results = await db.$client.batch<{ id: number }>(
+    [
+      sql`
+        UPDATE total_pesan SET jumlah = jumlah + c.banyak
+        FROM (SELECT j.value ->> 'kategori' AS kategori, count(*) AS banyak FROM ${replies} GROUP BY 1) c
+        WHERE total_pesan.kategori = c.kategori AND total_pesan.status = 'pending'`,
+      sql`
+        INSERT INTO pesan (kategori, nama, no_hp, jenis, body, balasan_untuk, created_at, coba_pada, periksa_pada)
+        SELECT j.value ->> 'kategori', j.value ->> 'nama', j.value ->> 'no_hp', j.value ->> 'jenis', j.value ->> 'body',
+          j.id, ${now}, ${now}, ${now + NUDGE_GRACE_MS}
+        FROM ${replies} ORDER BY j.id RETURNING id`,
+      sql`
+        INSERT INTO belum_terjawab (makna, pesan, jumlah, terakhir_pada)
+        SELECT j.value ->> 'makna', min(j.value ->> 'contoh'), count(*), max(j.value ->> 'at')
+        FROM ${j} WHERE j.value ->> 'makna' IS NOT NULL GROUP BY 1
+        ON CONFLICT (makna) DO UPDATE SET jumlah = jumlah + excluded.jumlah,
+          terakhir_pada = max(terakhir_pada, excluded.terakhir_pada)`,
+      sql`
+        UPDATE pesan_masuk SET id_belum_terjawab = c.id
+        FROM (SELECT j.value ->> 'untuk' AS untuk, b.id FROM ${j} JOIN belum_terjawab b ON b.makna = j.value ->> 'makna') c
+        WHERE pesan_masuk.id = c.untuk`,
+      sql`
+        UPDATE pertanyaan SET dijawab = dijawab + c.banyak
+        FROM (SELECT j.value ->> 'id_pertanyaan' AS id, count(*) AS banyak FROM ${j} GROUP BY 1) c
+        WHERE pertanyaan.id = c.id`,
+      sql`
+        UPDATE pesan_masuk SET ditangani_pada = ${now}, perlakuan = j.value ->> 'perlakuan'
+        FROM ${j} WHERE pesan_masuk.id = j.id RETURNING pesan_masuk.id`,
+      stateStatement(decided),
+      // It holds whether or not anything is replied, and says itself which word was the last.
+      keepPreferencesStatement(wishesOf(decided)),
+    ].map((query) => prepared(db, query)),
+  );
+  const idsOf = (index: number) => (results[index]?.results ?? []).map(({ id }) => id).sort((a, b) => a - b);
+  return { replies: idsOf(1), done: idsOf(5) };
+}
+
+/** Those that may be written, as `j`: nobody has decided them yet, and they were decided by what still holds. */
+const valid = (rows: readonly { id: number; no_hp: string; versi: number }[]): SQL => sql`(
+  SELECT e.value, m.id FROM json_each(${JSON.stringify(rows)}) e
+  JOIN pesan_masuk m ON m.id = e.value ->> 'id' AND m.ditangani_pada IS NULL
+  JOIN percakapan p ON p.no_hp = e.value ->> 'no_hp' AND p.versi = e.value ->> 'versi'
+) j`;
+
+/** How far the exchange with each of them is after the last of what they wrote. Comes last, since it makes the version another one. */
+function stateStatement(decided: readonly Decided[]): SQL {
+  const last = new Map<string, Keadaan>(
+    decided.map(({ baru, keputusan }) => [baru.no_hp, keputusan.keadaan]),
+  );
+  const rows = [...last].map(([no_hp, { menu, ...state }]) => ({
+    no_hp,
+    ...state,
+    menu: menu && JSON.stringify(menu),
+  }));
+  return sql`
+    UPDATE percakapan SET versi = percakapan.versi + 1,
+      ${sql.join(
+        STATE.map((name) => sql`${sql.identifier(name)} = j.value ->> ${name}`),
+        sql`, `,
+      )}
+    FROM json_each(${JSON.stringify(rows)}) j
+    WHERE percakapan.no_hp = j.value ->> 'no_hp' AND percakapan.versi = j.value ->> 'versi'`;
+}
+
+const STATE = [
+  'menunggu_sejak',
+  'petugas_sampai',
+  'menu',
+  'menu_untuk',
+  'menu_pada',
+  'perintah',
+  'perintah_pada',
+  'otomatis',
+  'otomatis_sejak',
+] as const satisfies (keyof Keadaan)[];
+
+/** Under which meaning each is counted that the list could not answer: one that was asked before, where it says the same. */
+async function groupsOf(db: Db, decided: readonly Decided[]): Promise<Map<number, string>> {
+  const asked = decided.flatMap(({ baru, keputusan }) =>
+    keputusan.belum_terjawab ? [{ id: baru.id, makna: meaningOf(keputusan.belum_terjawab.body) }] : [],
+  );
+  const groups = new Map<number, string>();
+  if (asked.length === 0) return groups;
+  const rows = await db.all<{ makna: string }>(
+    sql`SELECT makna FROM belum_terjawab ORDER BY terakhir_pada DESC LIMIT ${KNOWN_MEANINGS}`,
+  );
+  const known = rows.map(({ makna }) => makna);
+  for (const { id, makna } of asked) {
+    if (makna === '') continue;
+    const same = sameMeaning(makna, known);
+    if (same === null) known.push(makna);
+    groups.set(id, same ?? makna);
+  }
+  return groups;
+}
+
+const wishesOf = (decided: readonly Decided[]) =>
+  decided.flatMap(({ baru: { no_hp, diterima_pada }, keputusan: { berhenti } }) =>
+    berhenti === null ? [] : [{ no_hp, optedOut: berhenti, at: diterima_pada }],
+  );
+
+const example = (text: string) => [...text].slice(0, MAX_EXAMPLE).join('');
