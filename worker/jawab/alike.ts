@@ -28,7 +28,7 @@ function differing(a: string, b: string): [string, string] {
 
 /** The distance, or something above `most` as soon as it cannot be less. */
 function distance(a: string, b: string, most: number): number {
-  // One mistake leaves one letter, or two that are swapped; the next one may stand anywhere.
+  // A single mistake leaves one letter, or two that are swapped. Between two mistakes there may be anything.
   if (most < 2 && Math.max(a.length, b.length) > 2) return Number.POSITIVE_INFINITY;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, n) => n);
@@ -70,7 +70,7 @@ const BEGINNINGS: readonly [RegExp, readonly string[]][] = [
 const ENDINGS = [/in$/, /ne$/, /e$/, /an$/, /en$/, /k$/];
 const SHORTEST = 3;
 
-/** The plain words that a colloquial one may be: *isi* of *ngisi*, *bagi* of *bagiin*, *bayar* of *mbayar*, *cara* of *carane*. */
+/** The plain words that a colloquial one may be: *isi* of *ngisi*, *bagi* of *bagiin*, *bayar* of *mbayar*. */
 export function plainForms(word: string): string[] {
   const begun = BEGINNINGS.filter(([pattern]) => pattern.test(word)).flatMap(([pattern, plain]) =>
     plain.map((letters) => word.replace(pattern, letters)),

@@ -34,7 +34,7 @@ const IMAGINED = 20;
 const ANSWERED_WORTH = 0.6;
 const UNKNOWN_WORTH = 0.6;
 const WEAK_WORTH = 0.2;
-/** How much of a score is the share of the entry's own question that is asked. The rest is the share of the text that it has. */
+/** How much of a score is the share of the entry's own question that is asked; the rest is that of the text that it has. */
 const OWN_SHARE = 0.3;
 /** What is left of the score of a *sudah* for a text with *belum*, and the other way round. */
 const OPPOSITE = 0.5;

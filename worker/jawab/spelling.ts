@@ -132,14 +132,15 @@ export const STOP: ReadonlySet<string> = new Set(
     'saya sy aku ak gue gw kulo kula kami kita anda kamu ku mu nya dia mereka para sang',
     'min admin mimin kak kakak ka kk kakk bang mas mbak mba pak bapak bapa bu ibu sis gan bro adek adik anak teman temen',
     'p halo hallo hai hay hi hello assalamualaikum assalamu alaikum waalaikumsalam wa wr wb ass asslmkm aslm',
-    'selamat pagi siang sore malam malem permisi misi punten nuwun sewu maaf maap mf mengganggu ganggu mohon tolong bantu bantuannya',
+    'selamat pagi siang sore malam malem permisi misi punten nuwun sewu maaf maap mf mengganggu ganggu',
+    'mohon tolong bantu bantuannya',
     'terimakasih makasih makasi mksh mks tq thx thanks thank you please pls suwun sebelumnya ya y yah iya nggih inggih',
     'tanya nanya bertanya menanyakan info tau tahu ngerti mengerti paham bingung susah sulit mau ingin pengen pingin pgn mo',
     'sih si deh dong donk kok kan kah lah loh lho to toh tho nih tu tuh banget bgt emang memang cuma cuman hanya doang saja',
-    'yang untuk dan di ke dari pada dalam dengan oleh lewat kalau karena jadi juga jg terus trs trus tetapi atau agar biar supaya',
-    'sebagai adalah ialah bahwa padahal pdhl itu ini tersebut hal seperti kayak kyk gitu begitu gini begini banyak semua',
+    'yang untuk dan di ke dari pada dalam dengan oleh lewat kalau karena jadi juga jg terus trs trus tetapi atau',
+    'agar biar supaya sebagai adalah ialah bahwa padahal pdhl itu ini tersebut hal seperti kayak kyk gitu begitu gini begini banyak semua',
     'apa ada lagi sekali sekarang kemarin kmrn tadi nanti ntar besok mungkin biasanya katanya ternyata akhirnya langsung',
-    'the a is of my i',
+    'the a is of my',
   ].flatMap((line) => line.split(' ')),
 );
 
@@ -151,6 +152,8 @@ export const DENYING = ['tidak', 'belum', 'sudah', 'bukan'] as const;
 export const WEAK: ReadonlySet<string> = new Set([
   ...ASKING,
   ...DENYING,
-  ...`bisa harus masih minta buat ambil lihat hubung buka tutup masuk jam hari bulan minggu tahun kampus mahasiswa lama mulai tetap
-  setelah sebelum sampai batas informasi`.split(/\s+/),
+  ...'bisa harus masih minta buat ambil lihat hubung buka tutup masuk mulai tetap sampai batas informasi'.split(
+    ' ',
+  ),
+  ...'jam hari bulan minggu tahun lama sebelum setelah kampus mahasiswa'.split(' '),
 ]);

@@ -3,7 +3,7 @@
  * `demoQuestions()` that answer it. Where there are two, the text asks two things and either is right; where there is none,
  * the list does not know, however close it may come.
  */
-type Asked = readonly [text: string, right: readonly number[]];
+export type Asked = readonly [text: string, right: readonly number[]];
 
 export const TUNED: readonly Asked[] = [
   ['min aku telat ngisi krs gmn dong masih bisa ga', [1]],
