@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GATEWAYS } from '../../worker/gateways/index.ts';
 import {
   type GatewayName,
   PREFIXES,
@@ -359,6 +360,32 @@ describe.each(CASES)('$name', (its) => {
       expect(sink.bodies()[n]).toMatchObject(told);
     }
   });
+});
+
+it.each([
+  ['cloud-api', 'reaksi', 'kontak'],
+  ['waha', 'reaksi', 'kontak'],
+  ['gowa', 'reaksi', 'kontak'],
+  // It tells neither.
+  ['fonnte', 'lainnya', 'lainnya'],
+] as const)('%s tells every kind so that its adapter reads it', async (name, reaction, contact) => {
+  await start(name);
+  const made = GATEWAYS.find((one) => one.name === name)?.make(variablesOf(name, simulator.url));
+  const gateway = made?.data ?? expect.fail('no gateway');
+  const kinds = [
+    ['text', 'teks'],
+    ['image', 'gambar'],
+    ['document', 'dokumen'],
+    ['sticker', 'stiker'],
+    ['reaction', reaction],
+    ['contact', contact],
+  ] as const;
+  for (const [n, [type, jenis]] of kinds.entries()) {
+    await simulator.receive(phone, type === 'contact' ? '6280000000002' : '🙏', { type });
+    await vi.waitFor(() => expect(sink.told).toHaveLength(n + 1));
+    const events = gateway.events(sink.bodies()[n]);
+    expect(events[0], type).toMatchObject({ type: 'incoming', from: phone, jenis });
+  }
 });
 
 it('WAHA tells the state of its session, and whose number hides behind an id', async () => {

@@ -59,6 +59,7 @@ const ROUTES = [
   ['POST', '/simulator/incoming', JSON.stringify({ from: PHONE, text: 'x' })],
   ['POST', '/simulator/read', JSON.stringify({ phone: PHONE })],
   ['POST', '/pesan-masuk', `nomor=${PHONE}&teks=x`],
+  ['POST', '/bagikan-nomor', `nomor=${PHONE}&gateway=cloud-api`],
   ['POST', '/gangguan', 'jenis=cloud-api:http500'],
   ['POST', '/sakelar', 'gateway=cloud-api&sakelar=jendela&nyala=ya'],
   ['POST', '/template', 'gateway=cloud-api&id=100000000000001&status=PAUSED'],

@@ -8,8 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Config, create } from '../../worker/gateways/cloud-api.ts';
 import { DEMO_TEMPLATES } from '../../worker/local/simulator/dialects/meta/demo-templates.ts';
 import { type Fault, type Simulator, startSimulator } from '../../worker/local/simulator/index.ts';
+import { hiddenId } from '../../worker/local/simulator/phone.ts';
 
 const phone = '6280000000001';
 const variables = {
@@ -31,7 +33,14 @@ interface Change {
   value: Value;
 }
 interface Value {
-  statuses?: { id: string; status: string; biz_opaque_callback_data?: string; errors?: { code: number }[] }[];
+  statuses?: {
+    id: string;
+    status: string;
+    recipient_id?: string;
+    recipient_user_id?: string;
+    biz_opaque_callback_data?: string;
+    errors?: { code: number }[];
+  }[];
   messages?: { from?: string; from_user_id?: string; type: string; text?: { body: string } }[];
 }
 
@@ -418,6 +427,89 @@ test('free text is refused to who has not written within a day, at once or after
   await vi.waitFor(() =>
     expect(sink.statuses().find(({ errors }) => errors)?.errors).toMatchObject([{ code: 131047 }]),
   );
+});
+
+const request = (text: string, action = 'request_contact_info') => ({
+  type: 'interactive',
+  interactive: { type: 'request_contact_info', body: { text }, action: { name: action } },
+});
+
+test('somebody whose number is hidden is asked for it, and shows it by a tap on the button', async () => {
+  simulator.faults.window = true;
+  const recipient = `ID.${hiddenId(phone)}`;
+  const ask = (content: object = request('Berapa nomor Anda?'), more: object = { recipient }) =>
+    send({ to: undefined, ...more, ...content });
+  expect(await errorCode(await ask()), 'nobody has written').toBe(131047);
+  await simulator.receive(phone, 'RESET', { hidden: true });
+  for (const [bad, code] of [
+    [ask(request('')), 131009],
+    [ask(request('x'.repeat(1025))), 131009],
+    [ask(request('Halo', 'lain')), 131009],
+    [ask({ type: 'interactive', interactive: { type: 'button' } }), 131009],
+    [ask(request('Halo'), { recipient, recipient_type: 'group' }), 131009],
+    [ask(request('Halo'), { recipient: 'ID.1' }), 131026],
+  ] as const)
+    expect(await errorCode(await bad)).toBe(code);
+  const answer = (await (await ask()).json()) as { contacts: unknown };
+  expect(answer.contacts).toEqual([{ input: recipient, user_id: recipient }]);
+  expect(simulator.messages()).toMatchObject([
+    { to: phone, type: 'request_contact_info', text: 'Berapa nomor Anda?' },
+  ]);
+  await vi.waitFor(() => expect(sink.told()).toEqual(['sent', 'delivered']));
+  for (const status of sink.statuses()) {
+    expect(status).toMatchObject({ recipient_user_id: recipient });
+    expect(status).not.toHaveProperty('recipient_id');
+  }
+
+  const page = async () => (await fetch(`${simulator.url}/?nomor=${phone}`)).text();
+  const HIDES = 'name="sembunyi" value="ya" checked';
+  expect(await page()).toContain(HIDES);
+  const [, form = ''] = /<form action="\/bagikan-nomor"(.*?)<\/form>/s.exec(await page()) ?? [];
+  expect(form).toContain('>Bagikan nomor</button>');
+  const fields = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]);
+  sink.posts.length = 0;
+  const body = new URLSearchParams(fields as [string, string][]);
+  const shared = await fetch(`${simulator.url}/bagikan-nomor`, { method: 'POST', body, redirect: 'manual' });
+  expect(shared.status).toBe(303);
+  await vi.waitFor(() => expect(sink.posts).toHaveLength(1));
+  const [message] = sink.posts[0]?.values[0]?.messages ?? [];
+  expect(message).toMatchObject({
+    from_user_id: recipient,
+    type: 'contacts',
+    contacts: [{ origin: 'contact_request', phones: [{ phone: `+${phone}`, wa_id: phone }] }],
+  });
+  expect(message).not.toHaveProperty('from');
+  // From then on Meta shows the number, too.
+  expect(await page()).not.toContain(HIDES);
+});
+
+test('anybody passes on anybody’s card, and the page writes without a number', async () => {
+  const incoming = (more: object) =>
+    fetch(`${simulator.url}/simulator/incoming`, {
+      method: 'POST',
+      body: JSON.stringify({ from: phone, hidden: true, ...more }),
+    });
+  expect((await incoming({ type: 'contact', text: '0800-0000-0002' })).status).toBe(204);
+  expect((await incoming({ type: 'contact', text: 'bukan nomor' })).status).toBe(400);
+  expect((await incoming({ type: 'contact_request', text: '0800-0000-0002' })).status).toBe(204);
+  expect((await incoming({ type: 'reaction', text: '🙏' })).status).toBe(204);
+  const body = new URLSearchParams({ nomor: phone, teks: 'Halo', sembunyi: 'ya' });
+  await fetch(`${simulator.url}/pesan-masuk`, { method: 'POST', body, redirect: 'manual' });
+  const told = () => sink.posts.flatMap(({ values }) => values.flatMap(({ messages = [] }) => messages));
+  await vi.waitFor(() => expect(told()).toHaveLength(4));
+  const events = create(Config.parse({ ...variables, WA_BASE_URL: simulator.url, WA_VERIFY_TOKEN: 'V' }));
+  const read = sink.posts.flatMap(({ raw }) => events.events(JSON.parse(raw)));
+  const from = `ID.${hiddenId(phone)}`;
+  expect(read).toMatchObject([
+    { type: 'incoming', from, jenis: 'kontak', body: '080000000002' },
+    { type: 'incoming', from, jenis: 'kontak', body: '080000000001' },
+    { type: 'contact', id: from, number: phone },
+    { type: 'incoming', from, jenis: 'reaksi', body: '🙏' },
+    { type: 'incoming', from, jenis: 'teks', body: 'Halo' },
+  ]);
+  const page = await (await fetch(`${simulator.url}/?nomor=${phone}`)).text();
+  for (const shown of ['Kartu kontak', '0800-0000-0002', 'Nomor dibagikan', 'Reaksi', 'tanpa nomor'])
+    expect(page).toContain(shown);
 });
 
 test('people write other things than text, and without a number that anybody sees', async () => {

@@ -21,6 +21,8 @@ export interface Bubble extends Omit<StoredMessage, 'to' | 'callbackData' | 'typ
   type: Type;
   direction: 'in' | 'out';
   failedCode: number | null;
+  /** 1: the phone's owner hides the number, and this message goes by the provider's own id. */
+  withoutNumber: 0 | 1;
   /** 1 for a message from the phone whose webhook has failed at least once and is tried again. */
   untold: 0 | 1;
 }
@@ -43,7 +45,7 @@ export function createChats(db: Database) {
     FROM newest n JOIN message m ON m.seq = n.seq ORDER BY n.seq DESC`);
   const selectBubbles = db.prepare(`
     SELECT seq, id, gateway, direction, type, text, link, filename, template, header, footer, buttons, at,
-      failed_code AS failedCode,
+      failed_code AS failedCode, hidden AS withoutNumber,
       ${STATUS_AT_1} AS status,
       direction = 'in' AND EXISTS (SELECT 1 FROM outbox o WHERE o.message = message.seq AND o.attempts > 0) AS untold
     FROM message WHERE phone = ?2 ORDER BY seq DESC LIMIT ${MOST_BUBBLES}`);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Changes } from './changes.ts';
 import { MetaTemplate } from './dialects/meta/template.ts';
 import { Faults } from './faults.ts';
-import type { Messages } from './messages.ts';
+import { INCOMING_TYPES, type Messages } from './messages.ts';
 import { formatPhone, parsePhone } from './phone.ts';
 import type { Playing } from './played.ts';
 
@@ -16,7 +16,7 @@ const Phone = z.string().transform((written, context) => {
 
 const Incoming = z.object({
   from: Phone,
-  type: z.enum(['text', 'image', 'document', 'sticker']).default('text'),
+  type: z.enum(INCOMING_TYPES).default('text'),
   text: z.string().max(4096).default(''),
   filename: z.string().nullable().default(null),
   name: z.string().optional(),
@@ -61,7 +61,8 @@ export function controlApi({ messages, playing, changes, reset }: ControlOptions
       .get('/requests', (c) => c.json(asked(c.req.query('gateway')).requests()))
       .post('/incoming', async (c) => {
         const { from, text, name = formatPhone(from), ...more } = Incoming.parse(await c.req.json());
-        await asked(c.req.query('gateway')).receive(from, text, { ...more, profileName: name });
+        const said = more.type === 'contact' ? Phone.parse(text) : text;
+        await asked(c.req.query('gateway')).receive(from, said, { ...more, profileName: name });
         return c.body(null, 204);
       })
       .post('/read', async (c) => {

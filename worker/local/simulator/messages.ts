@@ -16,12 +16,24 @@ export interface StoredMessage extends Content {
   status: Status;
 }
 
+/** `contact` is a card that anybody may pass on, `contact_request` the tap on the button that shows one's own number. */
+export const INCOMING_TYPES = [
+  'text',
+  'image',
+  'document',
+  'sticker',
+  'reaction',
+  'contact',
+  'contact_request',
+] as const;
+export type IncomingType = (typeof INCOMING_TYPES)[number];
+
 /** What somebody writes to the campus. */
 export interface Incoming {
   /** E.164 digits. */
   from: string;
-  type: 'text' | 'image' | 'document' | 'sticker';
-  /** Or the words below an image or a document. */
+  type: IncomingType;
+  /** Or the words below an image or a document, a reaction's sign, the number on a contact card (E.164 digits). */
   text: string;
   filename: string | null;
   profileName: string;
@@ -52,8 +64,8 @@ interface Parts {
 export function createMessages({ db, outbox, faultsOf, changed }: Parts) {
   const insertOut = db.prepare(`
     INSERT INTO message (id, gateway, phone, direction, type, text, link, filename, template, header, footer, buttons,
-      callback_data, at, sent_at, delivered_at, read_at, failed_at, failed_code)
-    VALUES (?, ?, ?, 'out', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+      hidden, callback_data, at, sent_at, delivered_at, read_at, failed_at, failed_code)
+    VALUES (?, ?, ?, 'out', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const insertIn = db.prepare(`
     INSERT INTO message (id, gateway, phone, direction, type, text, filename, profile_name, hidden, at)
     VALUES (?, ?, ?, 'in', ?, ?, ?, ?, ?, ?)`);
@@ -75,7 +87,7 @@ export function createMessages({ db, outbox, faultsOf, changed }: Parts) {
     /** Stores a message and its webhooks to come; resolves with its id once it is durable. */
     async accept(
       { name: gateway, faults, dialect }: Sender,
-      { to, callbackData, content }: Send,
+      { to, hidden, callbackData, content }: Send,
       failedCode: number | null,
     ): Promise<string> {
       const id = dialect.newId(to, 'out');
@@ -98,6 +110,7 @@ export function createMessages({ db, outbox, faultsOf, changed }: Parts) {
           content.header,
           content.footer,
           JSON.stringify(content.buttons),
+          Number(hidden),
           callbackData,
           at,
           fate.sentAt,

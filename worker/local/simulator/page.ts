@@ -18,11 +18,17 @@ const FILES = {
   'icon.svg': 'image/svg+xml',
 };
 
+const isYes = z
+  .literal('ya')
+  .optional()
+  .transform((value) => value === 'ya');
 const IncomingForm = z.object({
   nomor: z.string(),
   gateway: z.string().optional(),
   teks: z.string().trim().min(1).max(4096),
+  sembunyi: isYes,
 });
+const ShareForm = z.object({ nomor: z.string(), gateway: z.string(), sembunyi: isYes });
 const FaultForm = z.object({
   nomor: z.string().optional(),
   aksi: z.enum(['pasang', 'hapus']).default('pasang'),
@@ -99,7 +105,16 @@ export function page({ chats, playing, changes }: PageOptions) {
       const played = named(form.data?.gateway ?? names[0]?.name);
       if (!form.success || phone === null || !played) return c.text('Nomor atau pesan tidak sah.', 400);
       // A browser sends line breaks of a form as CRLF; a phone sends LF.
-      await played.receive(phone, form.data.teks.replaceAll('\r\n', '\n'));
+      const { teks, sembunyi: hidden } = form.data;
+      await played.receive(phone, teks.replaceAll('\r\n', '\n'), { hidden });
+      return c.redirect(chatAddress(phone, ''), 303);
+    })
+    .post('/bagikan-nomor', async (c) => {
+      const { data } = ShareForm.safeParse(await c.req.parseBody());
+      const phone = parsePhone(data?.nomor ?? '');
+      const played = named(data?.gateway);
+      if (!data || phone === null || !played) return c.text('Nomor tidak sah.', 400);
+      await played.receive(phone, '', { type: 'contact_request', hidden: data.sembunyi });
       return c.redirect(chatAddress(phone, ''), 303);
     })
     .post('/gangguan', async (c) => {

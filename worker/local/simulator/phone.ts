@@ -17,6 +17,10 @@ export function formatPhone(digits: string): string {
   return [local.slice(0, 4), local.slice(4, 8), local.slice(8)].filter(Boolean).join('-');
 }
 
+/** A contact card, as a phone passes it on. */
+export const vcardOf = (phone: string) =>
+  `BEGIN:VCARD\nVERSION:3.0\nFN:${formatPhone(phone)}\nTEL;type=CELL;waid=${phone}:+${phone}\nEND:VCARD`;
+
 /** Digits that stand for a phone whose owner hides the number: nobody can tell the number by them but the simulator. */
 export const hiddenId = (phone: string) => `9${[...phone].reverse().join('')}`;
 

@@ -104,7 +104,9 @@ export function play({ name, variables, webhookUrl, messages, outbox, changed }:
     requests: attempts.list,
     receive(from, text, more = {}) {
       const plain = { type: 'text' as const, filename: null, profileName: formatPhone(from), hidden: false };
-      return messages.receive(sender, { ...plain, from, text, ...more });
+      // A tap on the button shows nobody's number but one's own.
+      const said = more.type === 'contact_request' ? from : text;
+      return messages.receive(sender, { ...plain, ...more, from, text: said });
     },
     sendStatus(messageId, kind, { timestampSeconds, failedCode, recipientId, callbackData, signature } = {}) {
       const stored = messages.find(messageId);

@@ -5,7 +5,7 @@ import type { Due } from '../outbox.ts';
 
 /** What a phone shows of a message. */
 export interface Content {
-  type: 'text' | 'image' | 'document' | 'template';
+  type: 'text' | 'image' | 'document' | 'template' | 'request_contact_info';
   text: string;
   link: string | null;
   filename: string | null;
@@ -23,6 +23,8 @@ export const BARE = { link: null, filename: null, template: null, header: null, 
 export interface Send {
   /** E.164 digits. */
   to: string;
+  /** It names the person by the provider's own id, since the number is hidden. */
+  hidden: boolean;
   /** The sender's own id of it, where the provider takes one. */
   callbackData: string | null;
   content: Content;

@@ -46,7 +46,7 @@ export function fonnte(variables: Record<string, string>, wantsScan: () => boole
       // It makes 62… of 08…, unless told not to; what is 62… already stays.
       const to = data.target.replace(/^0/, data.countryCode === '0' ? '0' : (data.countryCode ?? '62'));
       if (!isPhone(to)) return invalid('target input invalid');
-      return { ok: true, send: { to, callbackData: null, content: contentOf(data) } };
+      return { ok: true, send: { to, hidden: false, callbackData: null, content: contentOf(data) } };
     },
 
     newId: () => String(randomInt(1e9, 1e12)),
@@ -138,10 +138,10 @@ function told(event: Due): object {
       return {
         device: DEVICE,
         sender: hidden ? `${hiddenId(phone)}@lid` : phone,
-        message: type === 'text' ? text : text || 'non-text message',
+        message: (type === 'text' || EXTENSIONS[type] ? text : '') || 'non-text message',
         name: profileName ?? formatPhone(phone),
         text: type === 'text' ? text : 'non-text message',
-        ...(type !== 'text' && {
+        ...(EXTENSIONS[type] && {
           url: 'https://api.fonnte.com/berkas',
           filename,
           extension: EXTENSIONS[type],

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import type { Due } from '../outbox.ts';
-import { hiddenId, isPhone, phoneOf } from '../phone.ts';
+import { hiddenId, isPhone, phoneOf, vcardOf } from '../phone.ts';
 import { type Answer, BARE, type Content, type Dialect, type Refusal } from './dialect.ts';
 
 const DEVICE = '6280000009999@s.whatsapp.net';
@@ -24,10 +24,11 @@ const notLoggedIn = answer(401, 'AUTHENTICATION_ERROR', 'you are not loggin');
 const notBasicAuth: Answer = { status: 401, body: { message: 'Unauthorized' } };
 
 /** The phone behind `62…@s.whatsapp.net` or `…@lid`; null when there is none. */
-function phoneIn(jid: string): string | null {
+function phoneIn(jid: string): { to: string; hidden: boolean } | null {
   const [, digits = '', server] = /^(\d+)@(s\.whatsapp\.net|lid)$/.exec(jid) ?? [];
-  if (server === 'lid') return phoneOf(digits);
-  return isPhone(digits) ? digits : null;
+  const hidden = server === 'lid';
+  const to = hidden ? phoneOf(digits) : digits;
+  return to !== null && isPhone(to) ? { to, hidden } : null;
 }
 
 /** go-whatsapp-web-multidevice. Source: its repository, docs/openapi.yaml, docs/webhook-payload.md and src/pkg/error. */
@@ -60,7 +61,7 @@ export function gowa(variables: Record<string, string>, wantsScan: () => boolean
       if (parsed === null) return invalid('VALIDATION_ERROR', 'phone: cannot be blank');
       const to = phoneIn(parsed.phone);
       if (to === null) return invalid('INVALID_JID', 'your JID is invalid');
-      return { ok: true, send: { to, callbackData: null, content: parsed.content } };
+      return { ok: true, send: { ...to, callbackData: null, content: parsed.content } };
     },
 
     newId: () => `3EB0${randomBytes(9).toString('hex').toUpperCase()}`,
@@ -143,27 +144,23 @@ function refused(refusal: Refusal): Answer {
 }
 
 function told(event: Due): object {
-  const { kind, messageId, phone, hidden, at, text, type, filename, profileName } = event;
+  const { kind, messageId, phone, hidden, at, text, type, profileName } = event;
   const chat = hidden ? `${hiddenId(phone)}@lid` : `${phone}@s.whatsapp.net`;
   const timestamp = new Date(at).toISOString();
   const whose = { chat_id: chat, from: chat, ...(hidden && { from_lid: chat }) };
   switch (kind) {
     case 'notice':
       return JSON.parse(event.notice ?? '{}') as object;
-    case 'incoming':
-      return {
-        event: 'message',
-        device_id: DEVICE,
-        payload: {
-          id: messageId,
-          ...whose,
-          from_name: profileName,
-          timestamp,
-          is_from_me: false,
-          ...(text && { body: text }),
-          ...media(type, text, filename),
-        },
-      };
+    case 'incoming': {
+      const payload = { id: messageId, ...whose, from_name: profileName, timestamp, is_from_me: false };
+      if (type === 'reaction')
+        return {
+          event: 'message.reaction',
+          device_id: DEVICE,
+          payload: { ...payload, reaction: text, reacted_message_id: '3EB0' },
+        };
+      return { event: 'message', device_id: DEVICE, payload: { ...payload, ...written(event) } };
+    }
     default:
       return {
         event: 'message.ack',
@@ -174,16 +171,20 @@ function told(event: Due): object {
   }
 }
 
-function media(type: string, caption: string, filename: string | null): object {
+function written({ type, text, filename }: Due): object {
   const path = (name: string) => `statics/media/${name}`;
+  const body = text && { body: text };
   switch (type) {
     case 'image':
-      return { image: { path: path('gambar.jpeg'), caption } };
+      return { ...body, image: { path: path('gambar.jpeg'), caption: text } };
     case 'document':
-      return { document: { path: path(filename ?? 'berkas.pdf'), caption } };
+      return { ...body, document: { path: path(filename ?? 'berkas.pdf'), caption: text } };
     case 'sticker':
       return { sticker: path('stiker.webp') };
+    case 'contact':
+    case 'contact_request':
+      return { contact: { displayName: 'Kontak', vcard: vcardOf(text) } };
     default:
-      return {};
+      return { body: text };
   }
 }

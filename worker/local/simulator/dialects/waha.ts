@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import type { Due } from '../outbox.ts';
-import { hiddenId, isPhone, phoneOf } from '../phone.ts';
+import { hiddenId, isPhone, phoneOf, vcardOf } from '../phone.ts';
 import { type Answer, BARE, type Content, type Dialect, type Refusal } from './dialect.ts';
 
 const File = z.object({
@@ -38,10 +38,11 @@ const exception = (message: string): Answer => ({
 const chatOf = (phone: string, hidden = false) => (hidden ? `${hiddenId(phone)}@lid` : `${phone}@c.us`);
 
 /** The phone that a chat is with; null when there is none. */
-function phoneIn(chatId: string): string | null {
+function phoneIn(chatId: string): { to: string; hidden: boolean } | null {
   const [, digits = '', server] = /^(\d+)@(c\.us|lid)$/.exec(chatId) ?? [];
-  if (server === 'lid') return phoneOf(digits);
-  return isPhone(digits) ? digits : null;
+  const hidden = server === 'lid';
+  const to = hidden ? phoneOf(digits) : digits;
+  return to !== null && isPhone(to) ? { to, hidden } : null;
 }
 
 /** WAHA, a server that plays a phone. Source: waha.devlike.pro, its pages on sending, sessions and events. */
@@ -86,13 +87,13 @@ export function waha(variables: Record<string, string>, wantsScan: () => boolean
       if (asked !== session) return invalid(unknownSession(asked));
       const to = phoneIn(chatId);
       if (to === null) return invalid(failure(400, `chatId ${chatId} is no chat`));
-      return { ok: true, send: { to, callbackData: null, content: contentOf(parsed.data, kind) } };
+      return { ok: true, send: { ...to, callbackData: null, content: contentOf(parsed.data, kind) } };
     },
 
     newId: (phone, direction) =>
       `${direction === 'out'}_${chatOf(phone)}_3EB0${randomBytes(9).toString('hex').toUpperCase()}`,
 
-    accepted: (id, { to, content }) => ({
+    accepted: (id, { to, hidden, content }) => ({
       status: 201,
       body: {
         id,
@@ -100,7 +101,7 @@ export function waha(variables: Record<string, string>, wantsScan: () => boolean
         from: me.id,
         fromMe: true,
         source: 'api',
-        to: chatOf(to),
+        to: chatOf(to, hidden),
         body: content.text,
         hasMedia: content.link !== null,
         ack: 0,
@@ -180,38 +181,35 @@ function refused(refusal: Refusal, session: string, status: string): Answer {
 
 /** The name and payload of an event. */
 function told(event: Due): [name: string, payload: object] {
-  const { kind, messageId, phone, hidden, at, text, type, filename, profileName } = event;
+  const { kind, messageId, phone, hidden, at, text, type, profileName } = event;
   const seconds = Math.floor(at / 1000);
+  const chat = chatOf(phone, hidden === 1);
   switch (kind) {
     case 'notice': {
       const { event: name, payload } = JSON.parse(event.notice ?? '{}') as { event: string; payload: object };
       return [name, payload];
     }
-    case 'incoming':
-      return [
-        'message',
-        {
-          id: messageId.replace(chatOf(phone), chatOf(phone, hidden === 1)),
-          timestamp: seconds,
-          from: chatOf(phone, hidden === 1),
-          fromMe: false,
-          source: 'app',
-          to: '6280000009999@c.us',
-          body: text,
-          hasMedia: type !== 'text',
-          ...(type !== 'text' && { media: mediaOf(type, filename) }),
-          ack: 2,
-          ackName: 'DEVICE',
-          _data: { Info: { PushName: profileName } },
-        },
-      ];
+    case 'incoming': {
+      const payload = {
+        id: messageId.replace(chatOf(phone), chat),
+        timestamp: seconds,
+        from: chat,
+        fromMe: false,
+        source: 'app',
+        to: '6280000009999@c.us',
+        _data: { Info: { PushName: profileName } },
+      };
+      if (type === 'reaction')
+        return ['message.reaction', { ...payload, reaction: { text, messageId: 'true_3EB0' } }];
+      return ['message', { ...payload, ...written(event), ack: 2, ackName: 'DEVICE' }];
+    }
     default:
       return [
         'message.ack',
         {
           id: messageId,
-          from: chatOf(phone),
-          to: chatOf(phone),
+          from: chat,
+          to: chat,
           participant: null,
           fromMe: true,
           ack: ACKS[kind],
@@ -222,11 +220,22 @@ function told(event: Due): [name: string, payload: object] {
   }
 }
 
-function mediaOf(type: string, filename: string | null): object {
-  const mimetypes: Record<string, string> = {
-    image: 'image/jpeg',
-    document: 'application/pdf',
-    sticker: 'image/webp',
+const MIMETYPES: Record<string, string> = {
+  image: 'image/jpeg',
+  document: 'application/pdf',
+  sticker: 'image/webp',
+};
+
+function written({ type, text, filename }: Due): object {
+  if (type === 'contact' || type === 'contact_request') {
+    const card = vcardOf(text);
+    return { body: card, hasMedia: false, vCards: [card] };
+  }
+  const mimetype = MIMETYPES[type];
+  const url = 'http://localhost:3000/api/files/berkas';
+  return {
+    body: text,
+    hasMedia: mimetype !== undefined,
+    ...(mimetype && { media: { url, mimetype, filename } }),
   };
-  return { url: 'http://localhost:3000/api/files/berkas', mimetype: mimetypes[type], filename };
 }

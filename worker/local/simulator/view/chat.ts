@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { type Bubble, MOST_BUBBLES } from '../chats.ts';
 import { formatPhone } from '../phone.ts';
 import type { Status } from '../status.ts';
+import { KINDS, shownText } from './kinds.ts';
 import { link as anchor, clockTime, type Html, linkify, longDay } from './text.ts';
 
 const TICKS: Record<Exclude<Status, 'failed'>, [mark: string, label: string]> = {
@@ -20,14 +21,6 @@ function tick({ direction, status, failedCode, untold }: Bubble): Html | '' {
   return html`<span class="tick ${status}" role="img" aria-label="${label}" title="${label}">${mark}</span>`;
 }
 
-const KINDS: Record<Bubble['type'], string> = {
-  text: '',
-  image: 'Gambar',
-  document: 'Dokumen',
-  template: 'Template',
-  sticker: 'Stiker',
-};
-
 /** What stands above the text. The address is shown, never fetched. */
 function head({ type, link, filename, template, header }: Bubble): Html | '' {
   const kind = type === 'template' ? `Template ${template}` : (filename ?? KINDS[type]);
@@ -38,13 +31,22 @@ function head({ type, link, filename, template, header }: Bubble): Html | '' {
     ${header && html`<p class="header">${linkify(header)}</p>`}`;
 }
 
-/** What stands below it, in a template. */
-function tail({ footer, buttons }: Bubble): Html | '' {
+/** What stands below it: in a template, and the button of a request for the number. */
+function tail({ type, footer, buttons, gateway, withoutNumber }: Bubble, phone: string): Html | '' {
   return html`${footer && html`<p class="footer">${footer}</p>`}
-    ${buttons.map((button) => html`<p class="button">${button}</p>`)}`;
+    ${buttons.map((button) => html`<p class="button">${button}</p>`)}
+    ${
+      type === 'request_contact_info' &&
+      html`<form action="/bagikan-nomor" method="post">
+      <input type="hidden" name="nomor" value="${phone}">
+      <input type="hidden" name="gateway" value="${gateway}">
+      ${withoutNumber === 1 && html`<input type="hidden" name="sembunyi" value="ya">`}
+      <button type="submit" class="quiet">Bagikan nomor</button>
+    </form>`
+    }`;
 }
 
-function bubble(message: Bubble, names: Names): Html {
+function bubble(message: Bubble, { names, phone }: Pick<ChatProps, 'names' | 'phone'>): Html {
   const side = message.direction === 'out' ? 'from-app' : 'from-phone';
   const sender = message.direction === 'out' ? 'Aplikasi' : 'Ponsel';
   // Whose number it was is worth a word only where there is more than one.
@@ -52,22 +54,23 @@ function bubble(message: Bubble, names: Names): Html {
     names.length > 1
       ? `${names.find(({ name }) => name === message.gateway)?.title ?? message.gateway} · `
       : '';
+  const who = message.direction === 'in' && message.withoutNumber ? 'tanpa nomor · ' : '';
   return html`<li id="message-${message.seq}" class="bubble ${side}">
     <span class="visually-hidden">${sender}:</span>
     ${head(message)}
-    ${message.text && html`<p class="text">${linkify(message.text)}</p>`}
-    ${tail(message)}
-    <p class="foot">${via}<time datetime="${new Date(message.at).toISOString()}">${clockTime(message.at)}</time> ${tick(message)}</p>
+    ${message.text && html`<p class="text">${linkify(shownText(message.type, message.text))}</p>`}
+    ${tail(message, phone)}
+    <p class="foot">${via}${who}<time datetime="${new Date(message.at).toISOString()}">${clockTime(message.at)}</time> ${tick(message)}</p>
   </li>`;
 }
 
-function withDays(bubbles: Bubble[], names: Names): Html[] {
+function withDays({ bubbles, ...chat }: Pick<ChatProps, 'bubbles' | 'names' | 'phone'>): Html[] {
   let lastDay = '';
   return bubbles.flatMap((message) => {
     const day = longDay(message.at);
-    if (day === lastDay) return bubble(message, names);
+    if (day === lastDay) return bubble(message, chat);
     lastDay = day;
-    return [html`<li id="day-${message.seq}" class="day">${day}</li>`, bubble(message, names)];
+    return [html`<li id="day-${message.seq}" class="day">${day}</li>`, bubble(message, chat)];
   });
 }
 
@@ -93,7 +96,7 @@ export function chatPane({ names, phone, bubbles, hidden, backTo }: ChatProps): 
   <div class="log" id="log" role="log" tabindex="0" aria-label="Percakapan ${name}">
     <ol id="bubbles">
       ${hidden > 0 && html`<li id="older" class="day">${hidden} pesan lebih lama tidak ditampilkan (batas ${MOST_BUBBLES})</li>`}
-      ${withDays(bubbles, names)}
+      ${withDays({ bubbles, names, phone })}
       ${bubbles.length === 0 && html`<li id="no-message" class="day">Belum ada pesan dengan nomor ini</li>`}
     </ol>
   </div>
@@ -103,8 +106,18 @@ export function chatPane({ names, phone, bubbles, hidden, backTo }: ChatProps): 
     <label class="visually-hidden" for="teks">Pesan dari ponsel ${name}</label>
     <textarea id="teks" name="teks" rows="1" maxlength="4096" required placeholder="Tulis sebagai ponsel ini"></textarea>
     <button type="submit">Kirim</button>
+    ${hiding(bubbles)}
   </form>
 </section>`;
+}
+
+/** Whether the phone shows its number: as it did last, until it has shown it once. */
+function hiding(bubbles: Bubble[]): Html {
+  const last = bubbles.findLast(({ direction }) => direction === 'in');
+  const hides = last?.withoutNumber && last.type !== 'contact_request';
+  return html`<label class="hiding">
+      <input type="checkbox" name="sembunyi" value="ya"${hides ? html` checked` : ''}> Sembunyikan nomor ponsel ini
+    </label>`;
 }
 
 /** Which of the campus's numbers is written to: the one that wrote last, unless somebody chooses. */

@@ -3,13 +3,13 @@ import { type Chat, MOST_CHATS } from '../chats.ts';
 import { formatPhone } from '../phone.ts';
 import type { Playing } from '../played.ts';
 import { faultPanel } from './fault-panel.ts';
+import { KINDS, shownText } from './kinds.ts';
 import { switches } from './switches.ts';
 import { templatePanel } from './template-panel.ts';
 import { type Html, timeOrDay } from './text.ts';
 
 function preview({ lastType, lastText, lastDirection }: Chat): string {
-  const kinds = { text: '', image: 'Gambar', document: 'Dokumen', template: 'Template', sticker: 'Stiker' };
-  const content = [kinds[lastType], lastText].filter(Boolean).join(': ');
+  const content = [KINDS[lastType], shownText(lastType, lastText)].filter(Boolean).join(': ');
   return lastDirection === 'in' ? `Ponsel: ${content}` : content;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Answer, Dialect, Refusal } from '../dialect.ts';
 import { badTokenError, metaError, unknownIdError } from './errors.ts';
-import { parseSend } from './send-request.ts';
+import { parseSend, userIdOf } from './send-request.ts';
 import type { MetaTemplate } from './template.ts';
 import { createTemplates } from './templates.ts';
 import { posts } from './webhooks.ts';
@@ -36,11 +36,11 @@ export function meta(variables: Record<string, string>) {
 
     newId: () => `wamid.${Buffer.from(`HBgN${randomUUID()}`).toString('base64')}`,
 
-    accepted: (id, { to }) => ({
+    accepted: (id, { to, hidden }) => ({
       status: 200,
       body: {
         messaging_product: 'whatsapp',
-        contacts: [{ input: to, wa_id: to }],
+        contacts: [hidden ? { input: userIdOf(to), user_id: userIdOf(to) } : { input: to, wa_id: to }],
         messages: [{ id, message_status: 'accepted' }],
       },
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isPhone, phoneOf } from '../../phone.ts';
+import { hiddenId, isPhone, phoneOf } from '../../phone.ts';
 import { BARE, type Content, type Reading } from '../dialect.ts';
 import { metaError } from './errors.ts';
 import { type Filled, TemplateSend } from './fill.ts';
@@ -29,11 +29,22 @@ const SendRequest = z.discriminatedUnion('type', [
     document: z.object({ link: Link, caption: Caption, filename: z.string().max(255).optional() }),
   }),
   z.object({ ...common, type: z.literal('template'), template: TemplateSend }),
+  z.object({
+    ...common,
+    type: z.literal('interactive'),
+    interactive: z.object({
+      type: z.literal('request_contact_info'),
+      body: z.object({ text: z.string().min(1).max(1024) }),
+      action: z.object({ name: z.literal('request_contact_info') }),
+    }),
+  }),
 ]);
 type SendRequest = z.infer<typeof SendRequest>;
 
+const USER_ID = /^ID\.(9\d+)$/;
+
 /** Meta's own id of somebody, by which people without a visible number are known. */
-export const USER_ID = /^ID\.(9\d+)$/;
+export const userIdOf = (phone: string) => `ID.${hiddenId(phone)}`;
 
 const plain = (content: Partial<Content> & Pick<Content, 'type' | 'text'>): Filled => ({
   ok: true,
@@ -54,6 +65,8 @@ function filled(request: SendRequest, templates: Templates): Filled {
     }
     case 'template':
       return templates.fill(request.template);
+    case 'interactive':
+      return plain({ type: 'request_contact_info', text: request.interactive.body.text });
   }
 }
 
@@ -74,11 +87,12 @@ export function parseSend(body: unknown, templates: Templates): Reading {
   }
   const request = parsed.data;
   if (request.to === undefined && request.recipient === undefined) return invalid(100, 'to: required');
-  const [, hidden = ''] = USER_ID.exec(request.recipient ?? '') ?? [];
-  const to = request.to ?? phoneOf(hidden);
+  const [, id = ''] = USER_ID.exec(request.recipient ?? '') ?? [];
+  const to = request.to ?? phoneOf(id);
   if (to === null) return invalid(131026, 'recipient: nobody has this id');
   const content = filled(request, templates);
   if (!content.ok) return { ok: false, outcome: 'invalid', answer: content.answer };
   const callbackData = request.biz_opaque_callback_data ?? null;
-  return { ok: true, send: { to, callbackData, content: content.content } };
+  const hidden = request.to === undefined;
+  return { ok: true, send: { to, hidden, callbackData, content: content.content } };
 }

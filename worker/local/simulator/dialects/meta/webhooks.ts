@@ -1,18 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { Due } from '../../outbox.ts';
-import { hiddenId } from '../../phone.ts';
+import { formatPhone, vcardOf } from '../../phone.ts';
 import type { Post } from '../dialect.ts';
 import { statusError } from './errors.ts';
+import { userIdOf } from './send-request.ts';
 
 const seconds = (unixMs: number) => String(Math.floor(unixMs / 1000));
 const MEDIA_ID = '1000000000000000';
 
-function statusObject({ kind, messageId, phone, at, callbackData, failedCode }: Due) {
+function statusObject({ kind, messageId, phone, hidden, at, callbackData, failedCode }: Due) {
   return {
     id: messageId,
     status: kind,
     timestamp: seconds(at),
-    recipient_id: phone,
+    ...(hidden ? { recipient_user_id: userIdOf(phone) } : { recipient_id: phone }),
     ...(callbackData !== null && { biz_opaque_callback_data: callbackData }),
     ...(kind === 'failed' && { errors: [statusError(failedCode ?? 131000)] }),
   };
@@ -20,7 +21,7 @@ function statusObject({ kind, messageId, phone, at, callbackData, failedCode }: 
 
 function incomingValue(event: Due) {
   const { messageId, phone, hidden, at, profileName } = event;
-  const userId = `ID.${hiddenId(phone)}`;
+  const userId = userIdOf(phone);
   return {
     contacts: [
       { profile: { name: profileName ?? phone }, user_id: userId, ...(!hidden && { wa_id: phone }) },
@@ -46,10 +47,21 @@ function content({ type, text, filename }: Due): object {
       return { type, document: { id: MEDIA_ID, mime_type: 'application/pdf', filename, ...caption } };
     case 'sticker':
       return { type, sticker: { id: MEDIA_ID, mime_type: 'image/webp', animated: false } };
+    case 'reaction':
+      return { type, reaction: { message_id: 'wamid.reaksi', emoji: text } };
+    case 'contact_request':
+      return { type: 'contacts', contacts: [{ ...card(text), origin: type }] };
+    case 'contact':
+      return { type: 'contacts', contacts: [{ ...card(text), origin: 'other', vcard: vcardOf(text) }] };
     default:
       return { type: 'text', text: { body: text } };
   }
 }
+
+const card = (phone: string) => ({
+  name: { formatted_name: formatPhone(phone) },
+  phones: [{ phone: `+${phone}`, wa_id: phone, type: 'MOBILE' }],
+});
 
 interface Account {
   appSecret: string;
