@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { pesan } from '../../worker/db/schema.ts';
 import { create } from '../../worker/gateways/cloud-api.ts';
 import type { Gateway, Outcome } from '../../worker/gateways/gateway.ts';
+import { hiddenId } from '../../worker/local/simulator/phone.ts';
 import type { Chunk } from '../../worker/pesan/chunk.ts';
 import { CLAIM_SIZE, claim } from '../../worker/pesan/claim.ts';
 import { enqueue } from '../../worker/pesan/enqueue.ts';
@@ -205,6 +206,22 @@ describe('through the real queue, consumer and gateway', () => {
     await eventually(async () => (await incoming()).results.length > 0);
     await settle(300);
     expect((await incoming()).results).toEqual([{ no_hp: `0${to.slice(2)}`, body: 'Assalamualaikum' }]);
+  });
+
+  it('asks somebody whose number is hidden for it, and knows what becomes of that', async () => {
+    const no_hp = `ID.${hiddenId(to)}`;
+    await stack.simulator.receive(to, 'RESET', { hidden: true });
+    const nama = await eventually(() =>
+      stack.env.DB.prepare('SELECT nama FROM pesan_masuk WHERE no_hp = ?').bind(no_hp).first<string>('nama'),
+    );
+    const request = { kategori: 'Lainnya', nama, no_hp, body: 'Berapa nomor Anda?', rahasia: false } as const;
+    const id = await enqueue(stack.db, stack.env.ANTREAN, { ...request, jenis: 'minta_kontak' });
+    await eventually(async () => (await rowOf(id))?.diterima_pada);
+    expect(stack.simulator.messages(to)).toMatchObject([
+      { type: 'request_contact_info', text: 'Berapa nomor Anda?' },
+    ]);
+    await stack.simulator.markRead(to);
+    await eventually(async () => (await rowOf(id))?.status === 'read');
   });
 
   it('delivers what was accepted just before the worker died', async () => {
