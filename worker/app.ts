@@ -30,6 +30,7 @@ import { password } from './routes/password.ts';
 import { pegawai } from './routes/pegawai.ts';
 import { pengaduan } from './routes/pengaduan.ts';
 import { pengaturan } from './routes/pengaturan.ts';
+import { percakapan } from './routes/percakapan.ts';
 import { pesan } from './routes/pesan.ts';
 import { profil } from './routes/profil.ts';
 import { session } from './routes/session.ts';
@@ -85,6 +86,7 @@ export const app = new Hono<App>()
   .route('/api', jendela)
   .route('/', kirim)
   .route('/api/pesan', pesan)
+  .route('/api/percakapan', percakapan)
   .route('/api/broadcast', broadcast)
   .route('/api', laporan)
   .route('/api/surat', surat)

@@ -17,6 +17,7 @@ export const TINDAKAN = [
   'Mengirim pesan',
   'Mengirim ulang',
   'Membatalkan pesan',
+  'Menyelesaikan percakapan',
   'Mengirim broadcast',
   'Menghentikan broadcast',
   'Melanjutkan broadcast',

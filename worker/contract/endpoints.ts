@@ -17,6 +17,7 @@ import { mahasiswa } from './mahasiswa.ts';
 import { password } from './password.ts';
 import { pegawai } from './pegawai.ts';
 import { pengaduan } from './pengaduan.ts';
+import { percakapan } from './percakapan.ts';
 import { profil } from './profil.ts';
 import { login } from './session.ts';
 import { statistik } from './statistik.ts';
@@ -58,6 +59,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     kirimPesan,
     kirimBroadcast,
     pesan,
+    percakapan,
     broadcast,
     laporan,
     statistik,

@@ -13,16 +13,17 @@ export const JENIS_KIRIMAN = ['teks', 'gambar', 'dokumen'] as const satisfies re
 /** Characters that WhatsApp takes: of a text, and of the caption of an image or a document. */
 export const MAX_ISI: Record<JenisKiriman, number> = { teks: 4096, gambar: 1024, dokumen: 1024 };
 
-const PLACEHOLDER = '{nama}';
+/** What stands in a body for the recipient's name. */
+export const NAMA_PENERIMA = '{nama}';
 
 /** The body as its recipient reads it. */
 export const isiUntuk = (body: string, nama: string) =>
   // A function, since `$&` in a name would otherwise be a pattern.
-  body.replaceAll(PLACEHOLDER, () => nama);
+  body.replaceAll(NAMA_PENERIMA, () => nama);
 
 /** How long the body is for a recipient whose name has so many characters. */
 export const panjangIsi = (body: string, namaLength: number) =>
-  body.length + (body.split(PLACEHOLDER).length - 1) * (namaLength - PLACEHOLDER.length);
+  body.length + (body.split(NAMA_PENERIMA).length - 1) * (namaLength - NAMA_PENERIMA.length);
 
 export const kalimatTerlaluPanjang = (jenis: JenisKiriman) =>
   `Paling banyak ${MAX_ISI[jenis]} karakter, nama penerima ikut dihitung`;

@@ -23,11 +23,17 @@ export const JEDA_PETUGAS_MS = 60 * 60_000;
 /** The provider's own id of somebody whose number is hidden, such as `ID.1349…` or `1349…@lid`. */
 const ID_TERSEMBUNYI = /^([A-Z]{2}(\.ENT)?\.[A-Za-z0-9]{1,128}|[\w.-]{1,64}@lid)$/;
 
+/** A number that writes to the campus and is no mobile one, such as an office's, as it is kept. */
+const NOMOR_LAIN = /^\+\d{6,15}$/;
+
+/** Whether this is the id of somebody whose number is hidden. */
+export const tersembunyi = (no_hp: string) => ID_TERSEMBUNYI.test(no_hp);
+
 /** Whom a conversation is with: a number in any common spelling, or the id of somebody whose number is hidden. */
 export const lawanBicara = z.pipe(
   paragraph(140),
   z.transform((value, context) => {
-    const known = ID_TERSEMBUNYI.test(value) ? value : normalizePhone(value);
+    const known = normalizePhone(value) ?? (tersembunyi(value) || NOMOR_LAIN.test(value) ? value : null);
     if (known) return known;
     context.issues.push({ code: 'custom', message: 'Nomor ponsel tidak valid', input: value });
     return z.NEVER;

@@ -33,8 +33,14 @@ export function listShort<Row>(rows: Row[], query: Query, textOf: (row: Row) => 
 /** Which page a query asks for; null for the whole list. */
 export function pageOf(query: Query): { page: number; limit: number; cari: string | null } | null {
   if (Object.values(query).every((value) => value === undefined)) return null;
-  return { page: query.page ?? 1, limit: query.limit ?? PAGE_SIZES[0], cari: query.cari ?? null };
+  return { ...alwaysPaged(query), cari: query.cari ?? null };
 }
+
+/** The same of a list so long that nobody gets it whole. */
+export const alwaysPaged = ({ page, limit }: Query): { page: number; limit: number } => ({
+  page: page ?? 1,
+  limit: limit ?? PAGE_SIZES[0],
+});
 
 /** What stands around the rows of a list. */
 const AROUND = { head: '{"data":[', tail: ']}' };

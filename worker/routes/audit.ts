@@ -1,20 +1,20 @@
 import { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { AuditQuery, type BarisAudit } from '#contract/audit.ts';
-import { type Meta, PAGE_SIZES } from '#contract/daftar.ts';
+import type { Meta } from '#contract/daftar.ts';
 import { auditAct } from '../db/audit.ts';
 import { type AuditFilter, allOfAudit, pageOfAudit, type BarisAudit as Row } from '../db/auditList.ts';
 import { query } from '../http/body.ts';
 import type { App } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
-import { streamRows } from '../http/list.ts';
+import { alwaysPaged, streamRows } from '../http/list.ts';
 
 /** Who did what. */
 export const audit = new Hono<App>()
   .use(guard('Operator'))
   .get('/', query(AuditQuery), async (c) => {
     const asked = c.req.valid('query');
-    const page = { page: asked.page ?? 1, limit: asked.limit ?? PAGE_SIZES[0] };
+    const page = alwaysPaged(asked);
     const { rows, total } = await pageOfAudit(c.var.db, filterOf(asked), page);
     return c.json({ data: rows.map(present), meta: { ...page, total } satisfies Meta });
   })

@@ -12,18 +12,18 @@ import { query } from '../http/body.ts';
 import type { App } from '../http/context.ts';
 import { guard, type LoggedIn } from '../http/guard.ts';
 import { decisionOf } from '../http/idempotency.ts';
-import { pageOf as pageOfList } from '../http/list.ts';
+import { alwaysPaged, pageOf } from '../http/list.ts';
 import { ID_PATH } from '../http/update.ts';
 import { cancelBroadcast, resendFailed, resumeBroadcast } from '../pesan/broadcast.ts';
 import { presentAll } from './broadcastRow.ts';
-import { filterOf, pageOf, replyOf } from './laporan.ts';
+import { filterOf, replyOf } from './laporan.ts';
 
 /** How far each broadcast is, and what an operator can do about it. */
 export const broadcast = new Hono<App>()
   .use(guard('Operator'))
   .get('/', query(BroadcastQuery), async (c) => {
     const asked = c.req.valid('query');
-    const page = pageOfList(asked);
+    const page = pageOf(asked);
     const { rows, total } = await pageOfBroadcasts(c.var.db, page, asked.status);
     const meta = page ? { page: page.page, limit: page.limit, total } : undefined;
     return c.json({ data: await presentAll(c, rows), meta });
@@ -31,7 +31,7 @@ export const broadcast = new Hono<App>()
   .get(ID_PATH, (c) => replyOne(c, c.req.param('id')))
   .get(`${ID_PATH}/pesan`, query(ReportQuery), async (c) => {
     const asked = c.req.valid('query');
-    const page = pageOf(asked);
+    const page = alwaysPaged(asked);
     const { id } = await broadcastOf(c.var.db, c.req.param('id'));
     return c.json(replyOf(page, await pageOfBroadcast(c.var.db, id, filterOf(asked), page)));
   })

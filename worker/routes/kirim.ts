@@ -1,17 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { BROADCAST_INPUT, jadwalDitolak } from '#contract/broadcast.ts';
-import {
-  JALUR_KIRIM,
-  JENIS_KIRIMAN,
-  type JenisKiriman,
-  kalimatTerlaluPanjang,
-  MAX_ISI,
-  PESAN_INPUT,
-  panjangIsi,
-} from '#contract/kirim.ts';
-import { auditAct, auditChange, type Pelaku } from '../db/audit.ts';
-import { ACCEPTED_ROW, accepted, once, rememberAnswer } from '../db/idempotency.ts';
+import { JALUR_KIRIM, JENIS_KIRIMAN, type JenisKiriman, PESAN_INPUT } from '#contract/kirim.ts';
+import { auditChange, type Pelaku } from '../db/audit.ts';
+import { accepted, once } from '../db/idempotency.ts';
 import { memberNames } from '../db/member.ts';
 import { ApiError } from '../errors.ts';
 import { body } from '../http/body.ts';
@@ -19,8 +11,8 @@ import type { App } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
 import { idempotentRequest } from '../http/idempotency.ts';
 import { acceptBroadcast } from '../pesan/accept.ts';
-import { enqueue } from '../pesan/enqueue.ts';
 import { type Group, groupById, noGroup, sebutan } from './groupRow.ts';
+import { fits, melalui, sendToOne, tooLong } from './kirimSatu.ts';
 import { lewatTemplate, MAX_NAMA } from './lewatTemplate.ts';
 import { waktu } from './waktu.ts';
 
@@ -28,31 +20,12 @@ import { waktu } from './waktu.ts';
 const pesan = (jenis: JenisKiriman) =>
   new Hono<App>().post('/', guard('Operator'), ...body(PESAN_INPUT[jenis]), async (c) => {
     const input = c.req.valid('json');
-    const { db, user } = c.var;
-    if (!fits(jenis, input.body, input.nama.length)) throw tooLong(jenis);
-    const request = await idempotentRequest(
-      c.req.header('Idempotency-Key'),
-      `${JALUR_KIRIM[jenis].pesan}:${user.id}`,
-      input,
-    );
-    const answer = await once(db, request, async () => {
-      const { kategori, ...rest } = input;
-      const { lewat, nama } = await lewatTemplate(c.var, jenis, input, () => input.nama.length);
-      const remember = rememberAnswer(db, request, ACCEPTED_ROW);
-      const message = {
-        ...rest,
-        ...lewat,
-        jenis,
-        kategori: kategori ?? ('Lainnya' as const),
-        rahasia: false,
-      };
-      const audit = auditAct({
-        pelaku: user,
-        tindakan: 'Mengirim pesan',
-        sasaran: `${message.nama} (${message.no_hp})`,
-        rincian: `Jenis: ${jenis}; kategori: ${message.kategori}${melalui(nama)}`,
-      });
-      return accepted({ id: await enqueue(db, c.env.ANTREAN, message, [...remember, audit]) });
+    const { template, isian, kategori, ...rest } = input;
+    const answer = await sendToOne(c, {
+      call: JALUR_KIRIM[jenis].pesan,
+      asked: input,
+      message: { ...rest, jenis, kategori: kategori ?? 'Lainnya' },
+      template: { template, isian },
     });
     return c.json(answer.body, answer.status);
   });
@@ -117,15 +90,6 @@ const ordered = (
     rincian: sql`${`Jenis: ${jenis}; `} || (SELECT jumlah FROM broadcast ORDER BY id DESC LIMIT 1)
       || ${jadwal ? ` penerima; jadwal: ${waktu.format(jadwal)} WIB` : ' penerima'} || ${melalui(template)}`,
   });
-
-const melalui = (template: string | null) => (template === null ? '' : `; template: ${template}`);
-
-/** Whether WhatsApp takes the body with a name of so many characters in it. */
-const fits = (jenis: JenisKiriman, text: string, nameLength: number) =>
-  panjangIsi(text, nameLength) <= MAX_ISI[jenis];
-
-const tooLong = (jenis: JenisKiriman) =>
-  new ApiError('validasi', { fields: { body: kalimatTerlaluPanjang(jenis) } });
 
 /** `/api/kirimpesan…` and `/api/kirimbroadcast…` */
 export const kirim = JENIS_KIRIMAN.reduce(

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import type * as z from 'zod/mini';
-import { type Meta, PAGE_SIZES } from '#contract/daftar.ts';
+import type { Meta } from '#contract/daftar.ts';
 import { type BarisLaporan, ReportQuery } from '#contract/laporan.ts';
 import { auditAct } from '../db/audit.ts';
 import { allOfReport, type Filter, type Laporan, type Page, pageOfReport } from '../db/laporan.ts';
 import { query } from '../http/body.ts';
 import type { App } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
-import { streamRows } from '../http/list.ts';
+import { alwaysPaged, streamRows } from '../http/list.ts';
 import { kategoriOf } from './groupRow.ts';
 
 type Query = z.output<typeof ReportQuery>;
@@ -17,7 +17,7 @@ export const laporan = new Hono<App>()
   .get('/reportpesan/:kategori', guard('Operator'), query(ReportQuery), async (c) => {
     const asked = c.req.valid('query');
     const kategori = kategoriOf(c.req.param('kategori'));
-    const page = pageOf(asked);
+    const page = alwaysPaged(asked);
     return c.json(replyOf(page, await pageOfReport(c.var.db, kategori, filterOf(asked), page)));
   })
   .get('/reportpesan/:kategori/ekspor', guard('Operator'), query(ReportQuery), async (c) => {
@@ -27,9 +27,6 @@ export const laporan = new Hono<App>()
     await db.run(auditAct({ pelaku: user, tindakan: 'Mengekspor', sasaran: `Report pesan ${kategori}` }));
     return streamRows(allOfReport(db, kategori, asked), present);
   });
-
-/** A report always pages. */
-export const pageOf = ({ page, limit }: Query): Page => ({ page: page ?? 1, limit: limit ?? PAGE_SIZES[0] });
 
 export const filterOf = ({ status, dari, sampai, cari }: Query): Filter => ({
   status: status ?? null,

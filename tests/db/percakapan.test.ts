@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { auditAct } from '../../worker/db/audit.ts';
+import { idsInBroadcasts, keadaanOf, pageOfPerson, pemilikOf } from '../../worker/db/percakapan.ts';
+import { type PercakapanFilter, pageOfPercakapan } from '../../worker/db/percakapanList.ts';
+import { acceptBroadcast } from '../../worker/pesan/accept.ts';
+import { HOUR_MS } from '../support/kirim.ts';
+import { memoryDb } from '../support/memory-db.ts';
+import { memoryQueue } from '../support/way.ts';
+
+const { db, sqlite, planOf } = memoryDb();
+sqlite.exec(
+  "INSERT INTO akun (id, username, password_hash, hak_akses, nama_pengguna) VALUES (1, 'o', '', 'Operator', 'O')",
+);
+
+/** Orders a broadcast to members who came to their group in this order. */
+async function broadcast(numbers: Iterable<string>, jadwal: Date | null = null) {
+  const row = sqlite
+    .prepare(`INSERT INTO "group" (kode, nama_group, kategori) VALUES (?, 'Uji', 'Lainnya') RETURNING id`)
+    .get(crypto.randomUUID());
+  const id_group = Number(row?.id);
+  const add = sqlite.prepare('INSERT INTO member (id_group, nama, no_hp) VALUES (?, ?, ?)');
+  for (const no_hp of numbers) add.run(id_group, 'Siti', no_hp);
+  const order = { id_group, jenis: 'teks', body: 'Halo', alamat: null, jadwal, dibuat_oleh: 1 } as const;
+  const audit = auditAct({ pelaku: 'uji', tindakan: 'Mengirim broadcast', sasaran: 'Uji' });
+  expect(await acceptBroadcast(db, memoryQueue().queue, order, null, audit)).not.toBeNull();
+}
+
+/** As many numbers, each as likely as any other, of which every third is no Indonesian one or none at all. */
+const numbers = (count: number) =>
+  new Set(
+    Array.from({ length: count }, (_, n) => {
+      const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
+      return n % 3 > 0 ? `0812${digits}` : n % 2 > 0 ? `+65${digits}` : `tidak ada ${digits}`;
+    }),
+  );
+
+it('finds one person’s messages among those of all broadcasts, as a look at every row does', async () => {
+  const [few, many] = [numbers(3), numbers(1_000)];
+  const [one = ''] = few;
+  for (const members of [[one], [...few].slice(1), few, new Set([...many, one]), many])
+    await broadcast(members);
+  await broadcast(few, new Date(Date.now() + HOUR_MS));
+  const scanned = async (no_hp: string) =>
+    db.all<{ id: number }>(sql`
+      SELECT p.id FROM pesan p JOIN broadcast b ON b.id = p.id_broadcast
+      WHERE p.no_hp = ${no_hp} AND b.status <> 'terjadwal' ORDER BY p.id`);
+  const found = async (no_hp: string) => (await idsInBroadcasts(db, no_hp)).sort((a, b) => a - b);
+  for (const no_hp of [...few, ...many, ...numbers(100), '', '0', '+', 'ÿ'])
+    expect(await found(no_hp), no_hp).toEqual((await scanned(no_hp)).map(({ id }) => id));
+  expect(await found(one)).toHaveLength(3);
+});
+
+it('reads no further than a page of it', async () => {
+  const page = { page: 1, limit: 10 };
+  const list = (filter: Partial<PercakapanFilter>) => () =>
+    pageOfPercakapan(db, { menunggu: false, menungguDulu: false, cari: null, ...filter }, page);
+  for (const work of [
+    list({}),
+    list({ menungguDulu: true }),
+    list({ menunggu: true }),
+    () => keadaanOf(db, '0812'),
+    () => pemilikOf(db, ['0812', '0813']),
+    () => pageOfPerson(db, '0812', { ...page, cari: null }),
+  ]) {
+    // Small tables, and what a query has found already, may be gone through.
+    const steps = (await planOf(work)).filter(
+      (step) => /^SCAN \w+$/.test(step) && !/ (halaman|orang|sisa|broadcast|nomor_tersembunyi)$/.test(step),
+    );
+    expect(steps, String(work)).toEqual([]);
+  }
+});

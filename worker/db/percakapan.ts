@@ -1,0 +1,140 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { JENIS_KIRIMAN, NAMA_PENERIMA } from '#contract/kirim.ts';
+import { JEDA_PETUGAS_MS, type Pemilik, type Perlakuan, tersembunyi } from '#contract/percakapan.ts';
+import type { JenisMasuk, JenisPesan, StatusPesan } from '#contract/pesan.ts';
+import type { Db } from './client.ts';
+import { contains } from './cocok.ts';
+import { WAKTU } from './laporan.ts';
+import { pemilikNomor } from './schema.ts';
+
+/** How it is with somebody, as the tables have it. Times are epoch milliseconds. */
+export interface KeadaanRow {
+  no_hp: string;
+  /** what they call themselves */
+  nama: string | null;
+  menunggu_sejak: number | null;
+  petugas_sampai: number | null;
+  masuk_pada: number | null;
+  berhenti_pada: number | null;
+}
+
+/** A message in or out. `pada` is epoch milliseconds. */
+export interface ButirRow {
+  id: number;
+  arah: 'masuk' | 'keluar';
+  pada: number;
+  jenis: JenisMasuk | JenisPesan;
+  body: string;
+  status: StatusPesan | null;
+  belum_pasti: 0 | 1;
+  alamat: string | null;
+  alasan: string | null;
+  nama_group: string | null;
+  otomatis: 0 | 1;
+  perlakuan: Perlakuan | null;
+}
+
+/** Who is meant by a provider's own id, once the provider has told the number behind it. */
+export async function nomorOf(db: Db, no_hp: string): Promise<string> {
+  if (!tersembunyi(no_hp)) return no_hp;
+  const [known] = await db.all<{ no_hp: string }>(
+    sql`SELECT no_hp FROM nomor_tersembunyi WHERE id = ${no_hp}`,
+  );
+  return known?.no_hp ?? no_hp;
+}
+
+/** How it is with somebody, who may never have written. */
+export const keadaanOf = (db: Db, no_hp: string) =>
+  db.get<KeadaanRow>(sql`
+    SELECT orang.no_hp, p.nama, p.menunggu_sejak, p.petugas_sampai, k.masuk_pada, k.berhenti_pada
+    FROM (SELECT ${no_hp} AS no_hp) orang
+    LEFT JOIN percakapan p ON p.no_hp = orang.no_hp LEFT JOIN kontak_wa k ON k.no_hp = orang.no_hp`);
+
+/** As whom somebody is written to whose number is known for several reasons. */
+const URUTAN: readonly Pemilik['kategori'][] = ['Mahasiswa', 'Dosen', 'Pegawai', 'Orangtua', 'Lainnya'];
+
+/** Everybody whose numbers these are, by the number; first as whom each is written to. */
+export async function pemilikOf(db: Db, numbers: readonly string[]): Promise<Map<string, Pemilik[]>> {
+  const rows = await db
+    .select()
+    .from(pemilikNomor)
+    .where(sql`${pemilikNomor.no_hp} IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`);
+  rows.sort((a, b) => URUTAN.indexOf(a.kategori) - URUTAN.indexOf(b.kategori));
+  const owners = new Map<string, Pemilik[]>();
+  for (const { no_hp, ...owner } of rows) owners.set(no_hp, [...(owners.get(no_hp) ?? []), owner]);
+  return owners;
+}
+
+/**
+ * The messages to one number among those of all broadcasts that have begun, by their ids.
+ *
+ * An index on the number would have an entry for every message, and halve how fast a broadcast is accepted. So a broadcast's
+ * rows lie in the order of their numbers, as SQLite compares them (worker/pesan/accept.ts): each broadcast is halved until
+ * one row is left, all of them side by side, by looks at rows by their ids, of which 40,000 take sixteen.
+ */
+export async function idsInBroadcasts(db: Db, no_hp: string): Promise<number[]> {
+  const rows = await db.all<{ id: number }>(sql`
+    WITH RECURSIVE sisa (dari, sampai) AS (
+      SELECT dari, sampai FROM broadcast WHERE mulai_pada IS NOT NULL
+      UNION ALL
+      SELECT iif(tengah.no_hp < ${no_hp}, tengah.id + 1, dari), iif(tengah.no_hp < ${no_hp}, sampai, tengah.id)
+      FROM sisa CROSS JOIN pesan tengah ON tengah.id = (dari + sampai) / 2 WHERE dari < sampai
+    )
+    SELECT p.id FROM sisa CROSS JOIN pesan p ON p.id = dari WHERE dari = sampai AND p.no_hp = ${no_hp}`);
+  return rows.map(({ id }) => id);
+}
+
+/** What of a message an operator may read: nothing of what is secret, whether or not it is still there. */
+const isi = (body: SQL) => sql`iif(pesan.rahasia, '', replace(${body}, ${NAMA_PENERIMA}, pesan.nama))`;
+const BELUM_PASTI = sql`pesan.status = 'pending' AND pesan.belum_pasti`;
+const OTOMATIS = sql`pesan.balasan_untuk IS NOT NULL OR pesan.rahasia
+  OR pesan.jenis NOT IN (SELECT value FROM json_each(${JSON.stringify(JENIS_KIRIMAN)}))`;
+
+/** The messages from and to one person, as a query: also those to the id by which they were known before their number was. */
+const messagesOf = (no_hp: string, inBroadcasts: readonly number[]): SQL => {
+  const names = sql`(SELECT ${no_hp} UNION ALL SELECT id FROM nomor_tersembunyi WHERE no_hp = ${no_hp})`;
+  return sql`
+    SELECT id, 'masuk' AS arah, diterima_pada AS pada, jenis, body, NULL AS status, 0 AS belum_pasti, NULL AS alamat,
+      NULL AS alasan, NULL AS nama_group, 0 AS otomatis, perlakuan
+    FROM pesan_masuk WHERE no_hp IN ${names}
+    UNION ALL
+    SELECT id, 'keluar', created_at, jenis, ${isi(sql`pesan.body`)}, status, ${BELUM_PASTI}, alamat,
+      alasan, nama_group, ${OTOMATIS}, NULL
+    FROM pesan WHERE no_hp IN ${names} AND id_broadcast IS NULL AND NOT anonim
+    UNION ALL
+    SELECT pesan.id, 'keluar', ${WAKTU}, pesan.jenis, ${isi(sql`broadcast.body`)}, pesan.status, ${BELUM_PASTI}, broadcast.alamat,
+      pesan.alasan, pesan.nama_group, 0, NULL
+    FROM json_each(${JSON.stringify(inBroadcasts)}) found
+    CROSS JOIN pesan ON pesan.id = found.value CROSS JOIN broadcast ON broadcast.id = pesan.id_broadcast`;
+};
+
+/** One page of the messages from and to one person, newest first, and how many there are. */
+export async function pageOfPerson(
+  db: Db,
+  no_hp: string,
+  { page, limit, cari }: { page: number; limit: number; cari: string | null },
+): Promise<{ rows: ButirRow[]; total: number }> {
+  const messages = messagesOf(no_hp, await idsInBroadcasts(db, no_hp));
+  const found = sql`FROM (${messages}) WHERE ${cari === null ? sql`true` : contains([sql`body`], cari)}`;
+  // Of one moment, an answer is newer than what it answers.
+  const rows = sql`SELECT * ${found} ORDER BY pada DESC, arah, id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+  const [onPage, counted] = await Promise.all([
+    db.all<ButirRow>(rows),
+    db.get<{ jumlah: number }>(sql`SELECT count(*) AS jumlah ${found}`),
+  ]);
+  return { rows: onPage, total: counted.jumlah };
+}
+
+/**
+ * What an operator's answer changes of a conversation: it waits no more, and nothing is answered by itself for a while. Whoever
+ * decides about an automatic answer at this moment decides anew.
+ */
+export const answeredByOperator = (no_hp: string, now: number): SQL => sql`
+  UPDATE percakapan SET menunggu_sejak = NULL, petugas_sampai = ${now + JEDA_PETUGAS_MS},
+    menu = NULL, menu_untuk = NULL, menu_pada = NULL, perintah = NULL, perintah_pada = NULL, versi = versi + 1
+  WHERE no_hp = ${no_hp}`;
+
+/** Sets a conversation aside as done: it waits no more, and is answered by itself again. Changes nothing where neither is so. */
+export const settled = (no_hp: string, now: number): SQL => sql`
+  UPDATE percakapan SET menunggu_sejak = NULL, petugas_sampai = NULL, versi = versi + 1
+  WHERE no_hp = ${no_hp} AND (menunggu_sejak IS NOT NULL OR petugas_sampai > ${now})`;

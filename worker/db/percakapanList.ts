@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { JenisMasuk } from '#contract/pesan.ts';
+import type { Db } from './client.ts';
+import { contains } from './cocok.ts';
+import type { KeadaanRow } from './percakapan.ts';
+import { pemilikNomor } from './schema.ts';
+
+export interface PercakapanFilter {
+  /** only those who wait for an operator's answer */
+  menunggu: boolean;
+  /** those who wait first */
+  menungguDulu: boolean;
+  cari: string | null;
+}
+
+/** A conversation and what was written last in it. Times are epoch milliseconds. */
+export interface PercakapanRow extends KeadaanRow {
+  terakhir_pada: number;
+  /** null when it is not kept any more */
+  jenis: JenisMasuk | null;
+  body: string | null;
+}
+
+const MENUNGGU = sql`p.menunggu_sejak IS NOT NULL`;
+
+/** One page of the conversations, who wrote last first, and how many all pages hold. */
+export async function pageOfPercakapan(
+  db: Db,
+  { menunggu, menungguDulu, cari }: PercakapanFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: PercakapanRow[]; total: number }> {
+  const found = (which: SQL) => sql`FROM ${foundBy(cari)} AND ${which}`;
+  // By themselves, each of them comes in order out of an index, and is read no further than the page.
+  const newest = (urutan: number, which: SQL) => sql`
+    SELECT * FROM (
+      SELECT p.rowid AS baris, p.terakhir_pada AS pada, ${urutan} AS urutan ${found(which)}
+      ORDER BY p.terakhir_pada DESC, p.rowid DESC LIMIT ${page * limit}
+    )`;
+  const all = menunggu ? MENUNGGU : sql`true`;
+  const lists = menungguDulu
+    ? sql`${newest(0, MENUNGGU)} UNION ALL ${newest(1, sql`${all} AND p.menunggu_sejak IS NULL`)}`
+    : newest(0, all);
+  const onPage = sql`SELECT * FROM (${lists}) ORDER BY urutan, pada DESC, baris DESC
+    LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+  const [rows, counted] = await Promise.all([
+    db.all<PercakapanRow>(sql`
+      SELECT p.no_hp, p.nama, p.menunggu_sejak, p.petugas_sampai, k.masuk_pada, k.berhenti_pada, p.terakhir_pada,
+        m.jenis, m.body
+      FROM (${onPage}) halaman CROSS JOIN percakapan p ON p.rowid = halaman.baris
+      LEFT JOIN kontak_wa k ON k.no_hp = p.no_hp LEFT JOIN pesan_masuk m ON m.id = p.id_terakhir
+      ORDER BY halaman.urutan, halaman.pada DESC, halaman.baris DESC`),
+    db.get<{ jumlah: number }>(sql`SELECT count(*) AS jumlah ${found(all)}`),
+  ]);
+  return { rows, total: counted.jumlah };
+}
+
+/** The conversations in whose names, numbers or last words something stands; all of them without it. */
+function foundBy(cari: string | null): SQL {
+  if (cari === null) return sql`percakapan p WHERE true`;
+  const { nama, nomor_induk } = pemilikNomor;
+  return sql`percakapan p LEFT JOIN pesan_masuk m ON m.id = p.id_terakhir
+    WHERE (${contains([sql`p.nama`, sql`p.no_hp`, sql`m.body`], cari)}
+      OR p.no_hp IN (SELECT no_hp FROM ${pemilikNomor} WHERE ${contains([nama, nomor_induk], cari)}))`;
+}
