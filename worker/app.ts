@@ -30,7 +30,7 @@ import { password } from './routes/password.ts';
 import { pegawai } from './routes/pegawai.ts';
 import { pengaduan } from './routes/pengaduan.ts';
 import { pengaturan } from './routes/pengaturan.ts';
-import { percakapan } from './routes/percakapan.ts';
+import { pertanyaan } from './routes/pertanyaan.ts';
 import { pesan } from './routes/pesan.ts';
 import { profil } from './routes/profil.ts';
 import { session } from './routes/session.ts';
@@ -93,5 +93,6 @@ export const app = new Hono<App>()
   .route('/api/pengaturan', pengaturan)
   .route('/api/template', template)
   .route('/api/gateway', gateway)
+  .route('/api/pertanyaan', pertanyaan)
   .route('/api/statistik', statistik)
   .route('/api/audit', audit);

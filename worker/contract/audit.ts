@@ -11,6 +11,7 @@ export const TINDAKAN = [
   'Menambah',
   'Mengubah',
   'Menghapus',
+  'Menyisihkan',
   'Mengimpor',
   'Mengekspor',
   'Mengunggah',

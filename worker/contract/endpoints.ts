@@ -17,7 +17,7 @@ import { mahasiswa } from './mahasiswa.ts';
 import { password } from './password.ts';
 import { pegawai } from './pegawai.ts';
 import { pengaduan } from './pengaduan.ts';
-import { percakapan } from './percakapan.ts';
+import { belumTerjawab, pertanyaan } from './pertanyaan.ts';
 import { profil } from './profil.ts';
 import { login } from './session.ts';
 import { statistik } from './statistik.ts';
@@ -69,5 +69,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     pengaturan,
     template,
     gateway,
+    pertanyaan,
+    belumTerjawab,
   ].flatMap((calls) => Object.values<Endpoint>(calls)),
 ];

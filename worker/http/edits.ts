@@ -16,7 +16,11 @@ export const editsOf = (edits: readonly Edit[]): string =>
     .join('; ');
 
 function spelt(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '(kosong)';
-  const characters = [...String(value)];
-  return characters.length > SHOWN ? `${characters.slice(0, SHOWN).join('')}…` : characters.join('');
+  return value === null || value === undefined || value === '' ? '(kosong)' : brief(String(value));
+}
+
+/** As much of a text as is worth repeating. */
+export function brief(text: string): string {
+  const characters = [...text];
+  return characters.length > SHOWN ? `${characters.slice(0, SHOWN).join('')}…` : text;
 }

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { IdParams } from './crud.ts';
+import { ListQuery, listReply, Meta, recordReply } from './daftar.ts';
+import type { Endpoints } from './endpoint.ts';
+import { paragraph, text } from './fields.ts';
+import { blankable, rowId } from './inputs.ts';
+import { MAX_JAWABAN } from './jawaban.ts';
+import { MessageReply } from './reply.ts';
+
+export const MAX_PERTANYAAN = 500;
+
+/** What people ask, and what they are told. Without an answer it is only kept. */
+export const PertanyaanInput = z.object({
+  pertanyaan: text(MAX_PERTANYAAN),
+  jawaban: blankable(paragraph(MAX_JAWABAN)),
+});
+
+/** The same of a new one. `id_belum_terjawab`: what people asked, whom it answers at once as far as they can be reached. */
+export const PertanyaanBaru = z.extend(PertanyaanInput, { id_belum_terjawab: blankable(rowId) });
+
+export const Pertanyaan = z.object({
+  id: z.number(),
+  pertanyaan: z.string(),
+  jawaban: z.nullable(z.string()),
+});
+export type Pertanyaan = z.infer<typeof Pertanyaan>;
+
+/** The specification calls the rows of this list `list`. */
+export const DaftarPertanyaan = z.object({ list: z.array(Pertanyaan), meta: z.optional(Meta) });
+
+export const PertanyaanDibuat = z.object({
+  data: Pertanyaan,
+  /** how many people get the answer */
+  dijawab: z.number(),
+});
+
+/** What people asked and the list could not answer. */
+export const BelumTerjawab = z.object({
+  id: z.number(),
+  /** as somebody wrote it first */
+  pesan: z.string(),
+  jumlah: z.number(),
+  terakhir_pada: z.iso.datetime(),
+  /** how many of those who asked still wait, and would get an answer now */
+  dapat_dijawab: z.number(),
+});
+export type BelumTerjawab = z.infer<typeof BelumTerjawab>;
+
+const path = '/api/pertanyaan';
+const roles = ['Operator'] as const;
+const params = IdParams;
+
+export const pertanyaan = {
+  list: {
+    method: 'GET',
+    path,
+    summary: 'Daftar pertanyaan dan jawabannya',
+    roles,
+    query: ListQuery,
+    reply: DaftarPertanyaan,
+  },
+  read: {
+    method: 'GET',
+    path: `${path}/{id}`,
+    summary: 'Satu pertanyaan',
+    roles,
+    params,
+    reply: recordReply(Pertanyaan),
+  },
+  create: {
+    method: 'POST',
+    path,
+    summary: 'Menambah pertanyaan; jika dari yang belum terjawab, penanyanya langsung dijawab',
+    roles,
+    body: PertanyaanBaru,
+    reply: PertanyaanDibuat,
+    status: 201,
+    idempotent: true,
+  },
+  update: {
+    method: 'PATCH',
+    path: `${path}/{id}`,
+    summary: 'Mengubah pertanyaan',
+    roles,
+    params,
+    body: PertanyaanInput,
+    reply: recordReply(Pertanyaan),
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    summary: 'Menghapus pertanyaan',
+    roles,
+    params,
+    reply: MessageReply,
+  },
+} satisfies Endpoints;
+
+export const belumTerjawab = {
+  list: {
+    method: 'GET',
+    path: `${path}/belum-terjawab`,
+    summary: 'Yang ditanyakan orang dan belum ada jawabannya, yang paling sering lebih dulu',
+    roles,
+    query: ListQuery,
+    reply: listReply(BelumTerjawab),
+  },
+  sisihkan: {
+    method: 'DELETE',
+    path: `${path}/belum-terjawab/{id}`,
+    summary: 'Menyisihkan yang belum terjawab, juga bila ditanyakan lagi',
+    roles,
+    params,
+    reply: MessageReply,
+  },
+} satisfies Endpoints;

@@ -1,0 +1,131 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { isiJawaban } from '#contract/jawaban.ts';
+import { KATEGORI } from '#contract/peran.ts';
+import type { Pertanyaan } from '#contract/pertanyaan.ts';
+import { waitingFor } from '../db/belumTerjawab.ts';
+import { type Db, isMissing } from '../db/client.ts';
+import { type IdempotentRequest, rememberAnswer } from '../db/idempotency.ts';
+import { prepared, type Statement } from '../db/prepared.ts';
+import { chunksOf, nudge, type Queues } from './chunk.ts';
+import { CROWD, CROWD_GRACE_MS, NUDGE_GRACE_MS } from './timing.ts';
+
+interface Order {
+  pertanyaan: string;
+  jawaban: string | null;
+  /** what people asked that it is made of; null: of nothing */
+  id_belum_terjawab: number | null;
+  /** epoch milliseconds: free text reaches whoever has written after it; null: it reaches everybody */
+  since: number | null;
+  request: IdempotentRequest | null;
+}
+
+interface Added {
+  data: Pertanyaan;
+  dijawab: number;
+}
+
+/** The question that this transaction has added: none of the statements after it adds another. */
+const ADDED = sql`(SELECT max(id) FROM pertanyaan)`;
+
+/** How many people its answer goes to, and their messages: one INSERT, so their ids are the last ones. */
+const ANSWERED = sql`(SELECT dijawab FROM pertanyaan WHERE id = ${ADDED})`;
+const ANSWERS = sql`pesan WHERE id > (SELECT max(id) FROM pesan) - ${ANSWERED}`;
+
+/** How an operator who reads the audit learns how many were answered. */
+export const RINCIAN_DIJAWAB = sql`
+  CASE WHEN ${ANSWERED} > 0 THEN 'Dikirim kepada ' || ${ANSWERED} || ' penanya' END`;
+
+/**
+ * Adds a question to the list. Made of what people asked, with an answer, it answers everybody who waits for that and can be
+ * reached; the others go on waiting in their conversations. One transaction: of two operators who answer the same at once, one
+ * does.
+ *
+ * @param audit how it is written down
+ * @returns null when nobody asked what it is made of, or it has been answered by now; nothing is written then
+ * @throws what the database throws; nothing is written then either
+ */
+export async function addPertanyaan(
+  db: Db,
+  queues: Queues,
+  { pertanyaan, jawaban, id_belum_terjawab, since, request }: Order,
+  audit: SQL,
+): Promise<Added | null> {
+  const asked = id_belum_terjawab;
+  const answered = asked !== null && jawaban !== null;
+  // Null, which the column refuses and so the whole transaction, when what it is made of is gone.
+  const text =
+    asked === null ? pertanyaan : sql`(SELECT ${pertanyaan} FROM belum_terjawab WHERE id = ${asked})`;
+  const dijawab = answered ? sql`(SELECT count(*) FROM (${waitingFor(asked, since)}))` : 0;
+  const statements = [
+    sql`
+      INSERT INTO pertanyaan (pertanyaan, jawaban, dijawab, diubah_pada)
+      VALUES (${text}, ${jawaban}, ${dijawab}, ${Date.now()})
+      RETURNING id, pertanyaan, jawaban, dijawab`,
+    audit,
+    ...(answered ? answers(asked, isiJawaban(jawaban), since) : []),
+    ...rememberAnswer(db, request, {
+      status: 201,
+      body: sql`(
+        SELECT json_object('dijawab', dijawab,
+          'data', json_object('id', id, 'pertanyaan', pertanyaan, 'jawaban', jawaban))
+        FROM pertanyaan WHERE id = ${ADDED})`,
+    }),
+  ];
+  const results = await run(db, statements);
+  const row = results[0]?.results[0];
+  if (!row) return null;
+  const ids = (answered ? (results[2]?.results ?? []) : []).map(({ id }) => id).sort((a, b) => a - b);
+  await nudge(ids.length > CROWD ? queues.broadcast : queues.pesan, chunksOf(ids));
+  const { dijawab: count, ...data } = row;
+  return { data, dijawab: count };
+}
+
+/** Statements that answer whoever waits, the first of them the messages, and take what they asked off the list. */
+function answers(asked: number, body: string, since: number | null): SQL[] {
+  const now = Date.now();
+  const rank = sql.join(
+    KATEGORI.map((kategori, place) => sql`WHEN ${kategori} THEN ${place}`),
+    sql` `,
+  );
+  return [
+    // A word that somebody will answer may have been the answer by itself, and there is only one of these. Of several people
+    // with one number, the one who comes first among the categories.
+    sql`
+      WITH penanya AS MATERIALIZED (${waitingFor(asked, since)}),
+      pemilik AS MATERIALIZED (
+        SELECT no_hp, kategori, nama, min(CASE kategori ${rank} END) FROM (
+          SELECT no_hp, kategori, nama FROM pemilik_nomor WHERE no_hp IN (SELECT no_hp FROM penanya)
+        ) GROUP BY no_hp
+      )
+      INSERT INTO pesan (kategori, nama, no_hp, jenis, body, balasan_untuk, created_at, coba_pada, periksa_pada)
+      SELECT COALESCE(o.kategori, 'Lainnya'), COALESCE(o.nama, p.nama, p.no_hp), p.no_hp, 'teks', ${body},
+        iif(EXISTS (SELECT 1 FROM pesan b WHERE b.balasan_untuk = p.id), NULL, p.id), ${now}, ${now},
+        ${now} + iif(${ANSWERED} > ${CROWD}, ${CROWD_GRACE_MS}, ${NUDGE_GRACE_MS})
+      FROM penanya p LEFT JOIN pemilik o ON o.no_hp = p.no_hp WHERE true RETURNING id`,
+    sql`
+      UPDATE total_pesan SET jumlah = total_pesan.jumlah + baru.jumlah
+      FROM (SELECT kategori, count(*) AS jumlah FROM ${ANSWERS} GROUP BY kategori) baru
+      WHERE total_pesan.kategori = baru.kategori AND total_pesan.status = 'pending'`,
+    sql`
+      UPDATE pesan_masuk SET id_belum_terjawab = NULL,
+        perlakuan = iif(no_hp IN (SELECT no_hp FROM ${ANSWERS}), 'dijawab', perlakuan)
+      WHERE id_belum_terjawab = ${asked}`,
+    sql`
+      UPDATE percakapan SET menunggu_sejak = NULL, versi = versi + 1
+      WHERE no_hp IN (SELECT no_hp FROM ${ANSWERS}) AND NOT EXISTS (
+        SELECT 1 FROM pesan_masuk m WHERE m.no_hp = percakapan.no_hp AND m.perlakuan IN ('petugas', 'diam')
+          AND max(m.diterima_pada, m.ditangani_pada) >= menunggu_sejak)`,
+    sql`DELETE FROM belum_terjawab WHERE id = ${asked}`,
+  ];
+}
+
+async function run(db: Db, statements: readonly (SQL | Statement)[]) {
+  try {
+    return await db.$client.batch<Pertanyaan & { dijawab: number }>(
+      statements.map((query) => prepared(db, query)),
+    );
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
