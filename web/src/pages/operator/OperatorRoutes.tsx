@@ -29,6 +29,7 @@ const Gateway = lazy(() => import('./gateway/Gateway.tsx'));
 const Audit = lazy(() => import('./audit/Audit.tsx'));
 const SuratMasuk = lazy(() => import('./suratmasuk/SuratMasuk.tsx'));
 const Pengaturan = lazy(() => import('./pengaturan/Pengaturan.tsx'));
+const Arah = lazy(() => import('./arah/Arah.tsx'));
 const LaporanPesan = lazy(() => import('./laporan/LaporanPesan.tsx'));
 
 /** The path as these routes see it, below that of their parent. */
@@ -75,6 +76,7 @@ export default function OperatorRoutes() {
             <Route path={below(ROUTES.OperatorAudit)} element={<Audit />} />
             <Route path={below(ROUTES.OperatorSuratMasuk)} element={<SuratMasuk />} />
             <Route path={below(ROUTES.OperatorPengaturan)} element={<Pengaturan />} />
+            <Route path={below(ROUTES.Operator2Arah)} element={<Arah />} />
             <Route path={below(ROUTES.OperatorReportPesan)} element={<LaporanPesan />} />
           </Route>
           <Route path="*" element={<NotFound />} />

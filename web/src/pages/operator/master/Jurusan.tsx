@@ -17,8 +17,8 @@ import { usePageTitle } from '../../../lib/title.ts';
 import { useList } from '../../../lib/useList.ts';
 import { DeleteDialog } from '../bersama/DeleteDialog.tsx';
 import { RecordForm } from '../bersama/RecordForm.tsx';
+import { recordOptions } from '../bersama/record.ts';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
-import { recordOptions } from './record.ts';
 
 const columns: Column<Jurusan>[] = [{ header: 'Program Studi', cell: (row) => row.nama_jurusan }];
 

@@ -1,19 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
-import type { IdParams } from '#contract/crud.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { at, call } from '../../../lib/api.ts';
 import type { ListEndpoint } from '../../../lib/useList.ts';
 import type { DeleteEndpoint } from '../bersama/DeleteDialog.tsx';
 import type { SaveEndpoint } from '../bersama/RecordForm.tsx';
-
-type ById<E> = Omit<E, 'params'> & { params: typeof IdParams };
-
-interface ReadEndpoint<Row> extends Endpoint {
-  method: 'GET';
-  file?: never;
-  reply: z.ZodMiniType<{ data: Row }>;
-}
+import type { ById, ReadEndpoint } from '../bersama/record.ts';
 
 /** The calls of a list whose rows are added, edited and deleted. */
 export interface CrudCalls<Row> {
@@ -22,16 +10,4 @@ export interface CrudCalls<Row> {
   create: SaveEndpoint;
   update: ById<SaveEndpoint>;
   remove: ById<DeleteEndpoint>;
-}
-
-/** One row by its id. */
-export function recordOptions<Row>(read: ById<ReadEndpoint<Row>>, id: number) {
-  const endpoint = at(read, { id });
-  return queryOptions({
-    queryKey: [endpoint.path],
-    queryFn: ({ signal }) => call(endpoint, { signal }),
-    // A form keeps what is typed into it, so it starts from what is true now and is not filled again.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 }

@@ -1,0 +1,60 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { Plus } from 'lucide-react';
+import { belumTerjawab } from '#contract/pertanyaan.ts';
+import { PageHeading } from '../../../components/PageHeading.tsx';
+import { primaryButton } from '../../../components/styles.ts';
+import { angka } from '../../../lib/angka.ts';
+import { usePageTitle } from '../../../lib/title.ts';
+import { useList } from '../../../lib/useList.ts';
+import { useRowDialogs } from '../bersama/useRowDialogs.ts';
+import { BelumTerjawab } from './BelumTerjawab.tsx';
+import { PertanyaanDialog } from './PertanyaanDialog.tsx';
+import { PertanyaanTable } from './PertanyaanTable.tsx';
+
+const TITLE = 'Informasi 2 Arah';
+
+const tab =
+  'min-h-11 border-transparent border-b-3 px-4 py-2 font-semibold text-muted hover:text-ink data-active:border-primary data-active:text-ink';
+
+/** What people ask by WhatsApp and what they are told, and what they asked that has no answer yet. */
+export default function Arah() {
+  usePageTitle(TITLE);
+  const unanswered = useList({ endpoint: belumTerjawab.list });
+  const { edited, heading, opener, edit, close } = useRowDialogs<'new', never>();
+
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading ref={heading} title={TITLE}>
+        <button type="button" className={primaryButton} onClick={(event) => edit('new', event.currentTarget)}>
+          <Plus aria-hidden="true" size={18} />
+          Data
+        </button>
+      </PageHeading>
+      <p className="-mt-3 max-w-prose text-muted">
+        Pertanyaan yang ditulis orang ke WhatsApp kampus dijawab sendiri dari daftar ini.
+      </p>
+      <Tabs.Root defaultValue="daftar" className="flex flex-col gap-6">
+        <Tabs.List aria-label={TITLE} className="flex border-line border-b">
+          <Tabs.Tab value="daftar" className={tab}>
+            Pertanyaan
+          </Tabs.Tab>
+          <Tabs.Tab value="belum" className={tab}>
+            Belum terjawab
+            {unanswered.total > 0 && (
+              <span className="ml-2 inline-block min-w-6 rounded-full bg-gold px-1.5 text-center text-black text-sm">
+                {angka(unanswered.total)}
+              </span>
+            )}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="daftar">
+          <PertanyaanTable />
+        </Tabs.Panel>
+        <Tabs.Panel value="belum">
+          <BelumTerjawab list={unanswered} />
+        </Tabs.Panel>
+      </Tabs.Root>
+      <PertanyaanDialog edited={edited} onClose={close} returnFocusTo={opener} />
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { EyeOff, MessageCirclePlus } from 'lucide-react';
+import { useCallback } from 'react';
+import { belumTerjawab as calls, type BelumTerjawab as Row } from '#contract/pertanyaan.ts';
+import { ListTable } from '../../../components/table/ListTable.tsx';
+import { RowButton } from '../../../components/table/RowButton.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import { Waktu } from '../../../components/Waktu.tsx';
+import { angka } from '../../../lib/angka.ts';
+import { call } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query.ts';
+import type { List } from '../../../lib/tableState.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
+import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { useRowDialogs } from '../bersama/useRowDialogs.ts';
+import { isEmpty, Kosong } from './Kosong.tsx';
+import { PertanyaanDialog } from './PertanyaanDialog.tsx';
+import { Terpotong } from './Terpotong.tsx';
+
+const columns: Column<Row>[] = [
+  { header: 'Yang ditulis', cell: (row) => <Terpotong text={row.pesan} /> },
+  { header: 'Ditanyakan', cell: (row) => `${angka(row.jumlah)} kali` },
+  {
+    header: 'Menunggu',
+    cell: ({ dapat_dijawab }) => (dapat_dijawab > 0 ? `${angka(dapat_dijawab)} orang` : '-'),
+  },
+  { header: 'Terakhir', cell: (row) => <Waktu iso={row.terakhir_pada} /> },
+];
+
+/** What people asked and the list could not answer. */
+export function BelumTerjawab({ list }: { list: List<Row> }) {
+  const { edited, heading, opener, edit, close, closeDeleted } = useRowDialogs<Row, never>();
+  const settingAside = useSingleMutation({
+    meta: { log: 'Sisihkan gagal', toast: 'Gagal menyisihkan' },
+    mutationFn: (id: number) => call(calls.sisihkan, { params: { id } }),
+    onSuccess: () => {
+      toastSuccess('Pertanyaan disisihkan');
+      closeDeleted();
+      opener.current?.focus();
+    },
+    onSettled: () => void queryClient.invalidateQueries(),
+  });
+  const { mutate: setAside } = settingAside;
+
+  const actions = useCallback(
+    (row: Row) => (
+      <>
+        <RowButton
+          icon={MessageCirclePlus}
+          label="Jadikan pertanyaan"
+          of={row.pesan}
+          onClick={(button) => edit(row, button)}
+        />
+        <RowButton
+          icon={EyeOff}
+          label="Sisihkan"
+          of={row.pesan}
+          onClick={(button) => {
+            opener.current = button;
+            setAside(row.id);
+          }}
+        />
+      </>
+    ),
+    [edit, opener, setAside],
+  );
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        Pertanyaan yang belum terjawab
+      </h2>
+      {isEmpty(list) ? (
+        <Kosong title="Tidak ada yang belum terjawab">
+          Yang ditanyakan orang lewat WhatsApp dan belum ada jawabannya di daftar pertanyaan muncul di sini,
+          yang paling sering lebih dulu.
+        </Kosong>
+      ) : (
+        <ListTable label="Belum terjawab" list={list} columns={columns} actions={actions} />
+      )}
+      <PertanyaanDialog edited={edited} onClose={close} onAnswered={closeDeleted} returnFocusTo={opener} />
+    </>
+  );
+}

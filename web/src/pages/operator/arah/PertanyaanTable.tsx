@@ -1,0 +1,74 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useCallback } from 'react';
+import { pertanyaan as calls, type Pertanyaan } from '#contract/pertanyaan.ts';
+import { ListTable } from '../../../components/table/ListTable.tsx';
+import { RowButton } from '../../../components/table/RowButton.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import { at } from '../../../lib/api.ts';
+import { useList } from '../../../lib/useList.ts';
+import { DeleteDialog } from '../bersama/DeleteDialog.tsx';
+import { useRowDialogs } from '../bersama/useRowDialogs.ts';
+import { daftarPertanyaan } from './daftar.ts';
+import { isEmpty, Kosong } from './Kosong.tsx';
+import { PertanyaanDialog } from './PertanyaanDialog.tsx';
+import { Terpotong } from './Terpotong.tsx';
+
+const columns: Column<Pertanyaan>[] = [
+  { header: 'Pertanyaan', cell: (row) => <Terpotong text={row.pertanyaan} /> },
+  {
+    header: 'Jawaban',
+    cell: ({ jawaban }) =>
+      jawaban === null ? <span className="text-muted">Belum ada</span> : <Terpotong text={jawaban} />,
+  },
+];
+
+/** The questions and their answers. Not a `CrudPage`: adding one may answer people, and the buttons have names of their own. */
+export function PertanyaanTable() {
+  const list = useList({ endpoint: daftarPertanyaan });
+  const dialogs = useRowDialogs<number, Pertanyaan>();
+  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = dialogs;
+
+  const actions = useCallback(
+    (row: Pertanyaan) => (
+      <>
+        <RowButton
+          icon={Pencil}
+          label="Ubah"
+          of={row.pertanyaan}
+          onClick={(button) => edit(row.id, button)}
+        />
+        <RowButton
+          icon={Trash2}
+          label="Hapus"
+          of={row.pertanyaan}
+          danger
+          onClick={(button) => askToDelete(row, button)}
+        />
+      </>
+    ),
+    [edit, askToDelete],
+  );
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        Daftar pertanyaan
+      </h2>
+      {isEmpty(list) ? (
+        <Kosong title="Belum ada pertanyaan">
+          Tekan <strong>Data</strong> untuk menulis yang sering ditanyakan beserta jawabannya. Setelah itu
+          siapa pun yang menanyakannya lewat WhatsApp langsung dijawab.
+        </Kosong>
+      ) : (
+        <ListTable label="Pertanyaan" list={list} columns={columns} actions={actions} />
+      )}
+      <PertanyaanDialog edited={edited} onClose={close} returnFocusTo={opener} />
+      <DeleteDialog
+        doomed={doomed && { endpoint: at(calls.remove, { id: doomed.id }), name: doomed.pertanyaan }}
+        onClose={close}
+        onDeleted={closeDeleted}
+        returnFocusTo={opener}
+      />
+    </>
+  );
+}
