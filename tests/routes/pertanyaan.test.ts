@@ -288,6 +288,18 @@ describe('what the list could not answer', () => {
     expect(await waiting(other)).toBe(false);
   });
 
+  it('is answered to who was offered others and chose none', async () => {
+    const asker = person();
+    const id = await ask([asker], { agoMs: HOUR_MS });
+    // The menu was the answer to what they asked, and `0` is what was left to an operator.
+    await stack.db.run(sql`UPDATE pesan_masuk SET perlakuan = 'menu' WHERE no_hp = ${asker.no_hp}`);
+    await stack.db.run(sql`UPDATE percakapan SET menunggu_sejak = NULL WHERE no_hp = ${asker.no_hp}`);
+    expect(await unanswered()).toMatchObject([{ dapat_dijawab: 0 }]);
+    await asks(JSON.stringify([{ ...asker, ref: crypto.randomUUID() }]), null, Date.now());
+    expect((await add({ pertanyaan: 'Kapan?', jawaban: 'Besok', id_belum_terjawab: id })).dijawab).toBe(1);
+    expect(await waiting(asker)).toBe(false);
+  });
+
   it('is answered besides a word that somebody will', async () => {
     const asker = person();
     const id = await ask([asker]);

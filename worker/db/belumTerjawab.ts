@@ -5,8 +5,16 @@ import { contains } from './cocok.ts';
 import { belumTerjawab as table } from './schema.ts';
 
 /**
- * Who asked something, still waits for an answer to it, and can be given one now: each of them once, with the last message
- * that asks it. Whoever has been answered since waits no more, or for an answer to what they wrote later.
+ * A query for what was left to an operator of a message `m`, which is `w`: the message itself, or, where it was answered with a
+ * menu, the one that chose nothing of it.
+ */
+export const firstWaiting = (what: SQL): SQL => sql`
+  SELECT ${what} FROM pesan_masuk w
+  WHERE w.no_hp = m.no_hp AND w.id >= m.id AND w.perlakuan IN ('petugas', 'diam') ORDER BY w.id LIMIT 1`;
+
+/**
+ * A query for who asked something, still waits for an answer to it, and can be given one now: each of them once, with the last
+ * message that asks it. Whoever has been answered since waits no more, or for an answer to what they wrote later.
  *
  * @param id of what was asked
  * @param since epoch milliseconds: free text reaches whoever has written after it; null: it reaches everybody
@@ -15,7 +23,8 @@ export const waitingFor = (id: number | SQL, since: number | null): SQL => sql`
   SELECT m.no_hp, c.nama, max(m.id) AS id
   FROM pesan_masuk m JOIN percakapan c ON c.no_hp = m.no_hp
     ${since === null ? sql`` : sql`JOIN kontak_wa k ON k.no_hp = m.no_hp AND k.masuk_pada > ${since}`}
-  WHERE m.id_belum_terjawab = ${id} AND max(m.diterima_pada, m.ditangani_pada) >= c.menunggu_sejak
+  WHERE m.id_belum_terjawab = ${id}
+    AND (${firstWaiting(sql`max(w.diterima_pada, w.ditangani_pada)`)}) >= c.menunggu_sejak
   GROUP BY m.no_hp`;
 
 interface Asked {

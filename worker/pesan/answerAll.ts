@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isiJawaban } from '#contract/jawaban.ts';
-import { KATEGORI } from '#contract/peran.ts';
 import type { Pertanyaan } from '#contract/pertanyaan.ts';
-import { waitingFor } from '../db/belumTerjawab.ts';
+import { firstWaiting, waitingFor } from '../db/belumTerjawab.ts';
 import { type Db, isMissing } from '../db/client.ts';
 import { type IdempotentRequest, rememberAnswer } from '../db/idempotency.ts';
+import { ownersOf } from '../db/pemilik.ts';
 import { prepared, type Statement } from '../db/prepared.ts';
 import { chunksOf, nudge, type Queues } from './chunk.ts';
 import { CROWD, CROWD_GRACE_MS, NUDGE_GRACE_MS } from './timing.ts';
@@ -83,20 +83,11 @@ export async function addPertanyaan(
 /** Statements that answer whoever waits, the first of them the messages, and take what they asked off the list. */
 function answers(asked: number, body: string, since: number | null): SQL[] {
   const now = Date.now();
-  const rank = sql.join(
-    KATEGORI.map((kategori, place) => sql`WHEN ${kategori} THEN ${place}`),
-    sql` `,
-  );
   return [
-    // A word that somebody will answer may have been the answer by itself, and there is only one of these. Of several people
-    // with one number, the one who comes first among the categories.
+    // A word that somebody will answer, or a menu, may have been the answer by itself, and there is only one of these.
     sql`
       WITH penanya AS MATERIALIZED (${waitingFor(asked, since)}),
-      pemilik AS MATERIALIZED (
-        SELECT no_hp, kategori, nama, min(CASE kategori ${rank} END) FROM (
-          SELECT no_hp, kategori, nama FROM pemilik_nomor WHERE no_hp IN (SELECT no_hp FROM penanya)
-        ) GROUP BY no_hp
-      )
+      pemilik AS MATERIALIZED (${ownersOf(sql`SELECT no_hp FROM penanya`)})
       INSERT INTO pesan (kategori, nama, no_hp, jenis, body, balasan_untuk, created_at, coba_pada, periksa_pada)
       SELECT COALESCE(o.kategori, 'Lainnya'), COALESCE(o.nama, p.nama, p.no_hp), p.no_hp, 'teks', ${body},
         iif(EXISTS (SELECT 1 FROM pesan b WHERE b.balasan_untuk = p.id), NULL, p.id), ${now}, ${now},
@@ -107,9 +98,10 @@ function answers(asked: number, body: string, since: number | null): SQL[] {
       FROM (SELECT kategori, count(*) AS jumlah FROM ${ANSWERS} GROUP BY kategori) baru
       WHERE total_pesan.kategori = baru.kategori AND total_pesan.status = 'pending'`,
     sql`
-      UPDATE pesan_masuk SET id_belum_terjawab = NULL,
-        perlakuan = iif(no_hp IN (SELECT no_hp FROM ${ANSWERS}), 'dijawab', perlakuan)
-      WHERE id_belum_terjawab = ${asked}`,
+      UPDATE pesan_masuk SET perlakuan = 'dijawab' WHERE id IN (
+        SELECT (${firstWaiting(sql`w.id`)}) FROM pesan_masuk m
+        WHERE m.id_belum_terjawab = ${asked} AND m.no_hp IN (SELECT no_hp FROM ${ANSWERS}))`,
+    sql`UPDATE pesan_masuk SET id_belum_terjawab = NULL WHERE id_belum_terjawab = ${asked}`,
     sql`
       UPDATE percakapan SET menunggu_sejak = NULL, versi = versi + 1
       WHERE no_hp IN (SELECT no_hp FROM ${ANSWERS}) AND NOT EXISTS (
