@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BAWAAN, type Pengaturan } from '#contract/pengaturan.ts';
 import type { Komponen } from '#contract/template.ts';
 import { kanal, kontakWa, pengaturan, pesan, template } from '../../worker/db/schema.ts';
-import type { Gateway, Outcome } from '../../worker/gateways/gateway.ts';
+import type { Failure, Gateway, Outcome } from '../../worker/gateways/gateway.ts';
 import { resumeBroadcast } from '../../worker/pesan/broadcast.ts';
 import type { Chunk } from '../../worker/pesan/chunk.ts';
 import { enqueue } from '../../worker/pesan/enqueue.ts';
-import { keepIncoming } from '../../worker/pesan/incoming.ts';
+import { keepIncoming, keepPreferences } from '../../worker/pesan/incoming.ts';
 import { holdChannel, liftChannel } from '../../worker/pesan/kanal.ts';
 import { sendAsTemplate } from '../../worker/pesan/secondForm.ts';
 import { applyStatuses } from '../../worker/pesan/status.ts';
 import { sweep } from '../../worker/pesan/sweep.ts';
 import { applyTemplateEvents } from '../../worker/pesan/templates.ts';
 import { receiveWebhook } from '../../worker/pesan/webhook.ts';
-import { people } from '../support/kirim.ts';
+import { e164, people, person } from '../support/kirim.ts';
 import { AUDIT, acceptFor, broadcastOf, messagesOf } from '../support/siaran.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
 import {
@@ -524,6 +524,93 @@ describe('what a message goes out as', () => {
     const again = await acceptFor(stack.db, members);
     await deliver(again.chunks, gateway);
     expect(await statesOf(again.id)).toEqual({ sent: 1, cancel: 1 });
+  });
+});
+
+describe('what somebody has said last of broadcasts', () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const said = (from: string, optedOut: boolean, at: Date) =>
+    ({ type: 'preference', from, optedOut, at }) as const;
+  const known = (no_hp: string) => stack.db.select().from(kontakWa).where(eq(kontakWa.no_hp, no_hp)).get();
+
+  it.each([
+    ['nothing more', true],
+    ['them again', false],
+  ])(
+    'holds when it is that they want %s, in whatever order and however often it comes',
+    async (_, optedOut) => {
+      const [earlier, last] = [ago(2), ago(1)];
+      const orders = [
+        ['first', 'last'],
+        ['last', 'first'],
+        ['last', 'first', 'first'],
+        ['first', 'last', 'first', 'last'],
+      ] as const;
+      for (const order of orders) {
+        for (const together of [false, true]) {
+          const someone = person();
+          const words = {
+            first: said(e164(someone), !optedOut, earlier),
+            last: said(e164(someone), optedOut, last),
+          };
+          const events = order.map((one) => words[one]);
+          for (const webhook of together ? [events] : events.map((event) => [event]))
+            await keepPreferences(stack.db, webhook);
+          expect(await known(someone.no_hp), `${order}, together: ${together}`).toMatchObject({
+            berhenti_pada: optedOut ? last : null,
+            langganan_pada: last,
+          });
+        }
+      }
+    },
+  );
+
+  it('ends the broadcasts to them, and is the reason that the report gives; a message to them alone goes out', async () => {
+    const someone = { ...person(), no_hp: '080000009999' };
+    await keepPreferences(stack.db, [said(e164(someone), true, ago(1))]);
+    const { gateway, send } = scripted({ outcome: 'accepted', ref: crypto.randomUUID() });
+    const { id, chunks } = await acceptFor(stack.db, [someone]);
+    await deliver(chunks, gateway);
+    expect(await messagesOf(stack.db, id)).toMatchObject([
+      { status: 'cancel', alasan: 'Penerima berhenti berlangganan' },
+    ]);
+    const alone = await single();
+    await deliver(alone.chunks, gateway);
+    expect(await rowOf(alone.id)).toMatchObject({ status: 'sent', no_hp: someone.no_hp });
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('holds against a refusal that is told once more', async () => {
+    const someone = person();
+    const { id, chunks } = await acceptFor(stack.db, [someone]);
+    const ref = crypto.randomUUID();
+    await deliver(chunks, scripted({ outcome: 'accepted', ref }).gateway);
+    const [row] = await messagesOf(stack.db, id);
+    const refused = (at: Date, failure: Partial<Failure>) =>
+      applyStatuses(
+        stack.db,
+        [{ type: 'status', id: row?.id ?? 0, diulang: 0, ref, status: 'failed', at, ...failure }],
+        Date.now(),
+      );
+    const first = ago(3);
+    await refused(first, { person: 'optedOut' });
+    expect(await known(someone.no_hp)).toMatchObject({ berhenti_pada: first, langganan_pada: first });
+    await refused(first, { person: 'capped' });
+    await stack.db
+      .update(kontakWa)
+      .set({ masuk_pada: ago(2) })
+      .where(eq(kontakWa.no_hp, someone.no_hp));
+    await keepPreferences(stack.db, [said(e164(someone), false, ago(1))]);
+    const since = await known(someone.no_hp);
+    expect(since).toMatchObject({ berhenti_pada: null, masuk_pada: expect.any(Date) });
+
+    await refused(first, { person: 'optedOut' });
+    await refused(first, { person: 'capped' });
+    await refused(first, { windowClosed: true });
+    expect(await known(someone.no_hp)).toEqual(since);
+    await refused(ago(0), { person: 'optedOut' });
+    await refused(ago(0), { windowClosed: true });
+    expect(await known(someone.no_hp)).toMatchObject({ berhenti_pada: expect.any(Date), masuk_pada: null });
   });
 });
 

@@ -38,7 +38,7 @@ export interface Kontak {
 /** What a send has told of a number: its owner wrote too long ago, wants no broadcasts, or gets none before a time. */
 export interface Told {
   no_hp: string;
-  closed: boolean;
+  tertutup_pada: number | null;
   berhenti_pada: number | null;
   jeda_sampai: number | null;
 }

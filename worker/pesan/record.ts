@@ -95,14 +95,18 @@ function refused(
   return { ...cancelled(message, failure.reason), told };
 }
 
-/** What a refusal tells of the number; null when nothing. */
-export function toldOf(no_hp: string, { person, windowClosed }: Partial<Failure>, now: number): Told | null {
+/**
+ * What a refusal tells of the number; null when nothing.
+ *
+ * @param at when the provider refused, in epoch milliseconds
+ */
+export function toldOf(no_hp: string, { person, windowClosed }: Partial<Failure>, at: number): Told | null {
   if (!person && !windowClosed) return null;
   return {
     no_hp,
-    closed: windowClosed === true,
-    berhenti_pada: person === 'optedOut' ? now : null,
-    jeda_sampai: person === 'capped' ? now + CAPPED_MS : null,
+    tertutup_pada: windowClosed ? at : null,
+    berhenti_pada: person === 'optedOut' ? at : null,
+    jeda_sampai: person === 'capped' ? at + CAPPED_MS : null,
   };
 }
 
@@ -156,19 +160,29 @@ export function recordStatement(results: readonly Result[], now: number): SQL {
 export const earlyOf = (rows: readonly { dini?: string | null }[]): string[] =>
   rows.flatMap(({ dini }) => dini ?? []);
 
-/** Keeps what has been told of numbers; nothing when nothing has. */
+/**
+ * Keeps what has been told of numbers; nothing when nothing has. A webhook may be repeated for days: what its owner has said
+ * or written since then holds.
+ */
 export function toldStatements(told: readonly (Told | null)[]): SQL[] {
   const known = told.filter((one) => one !== null);
   if (known.length === 0) return [];
+  const closed = known.filter(({ tertutup_pada }) => tertutup_pada !== null);
+  const others = known.filter(({ tertutup_pada }) => tertutup_pada === null);
+  const isNews = sql`excluded.berhenti_pada >= COALESCE(langganan_pada, 0)`;
   return [
     sql`
       INSERT INTO kontak_wa (no_hp, berhenti_pada, langganan_pada, jeda_sampai)
       SELECT value ->> 'no_hp', value ->> 'berhenti_pada', value ->> 'berhenti_pada', value ->> 'jeda_sampai'
-      FROM json_each(${JSON.stringify(known.filter(({ closed }) => !closed))}) WHERE true
-      ON CONFLICT (no_hp) DO UPDATE SET berhenti_pada = COALESCE(berhenti_pada, excluded.berhenti_pada),
-        langganan_pada = COALESCE(excluded.langganan_pada, langganan_pada), jeda_sampai = COALESCE(excluded.jeda_sampai, jeda_sampai)`,
+      FROM json_each(${JSON.stringify(others)}) WHERE true
+      ON CONFLICT (no_hp) DO UPDATE SET
+        berhenti_pada = iif(${isNews}, COALESCE(berhenti_pada, excluded.berhenti_pada), berhenti_pada),
+        langganan_pada = iif(${isNews}, excluded.berhenti_pada, langganan_pada),
+        jeda_sampai = COALESCE(max(jeda_sampai, excluded.jeda_sampai), jeda_sampai, excluded.jeda_sampai)`,
     sql`
-      UPDATE kontak_wa SET masuk_pada = NULL WHERE no_hp IN (
-        SELECT value ->> 'no_hp' FROM json_each(${JSON.stringify(known.filter(({ closed }) => closed))}))`,
+      WITH j AS MATERIALIZED (
+        SELECT value ->> 'no_hp' AS nomor, max(value ->> 'tertutup_pada') AS pada FROM json_each(${JSON.stringify(closed)}) GROUP BY 1
+      )
+      UPDATE kontak_wa SET masuk_pada = NULL FROM j WHERE no_hp = j.nomor AND masuk_pada <= j.pada`,
   ];
 }

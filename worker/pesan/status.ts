@@ -36,7 +36,7 @@ export async function applyStatuses(db: Db, events: readonly GatewayEvent[], now
     events.filter((event) => event.type === 'status'),
   );
   for (const part of partsOf(merge(statuses), PART)) await applyProgress(db, part, now);
-  await keepTold(db, statuses, now);
+  await keepTold(db, statuses);
   return statuses.flatMap(({ ref, windowClosed }) => (windowClosed ? [ref] : []));
 }
 
@@ -83,14 +83,18 @@ async function unaliased(db: Db, events: readonly StatusEvent[]): Promise<readon
   return events.map((event) => ({ ...event, ref: known.get(event.ref) ?? event.ref }));
 }
 
+/** What a failure tells of the number that it was sent to, since it happened: it may be told again for days. */
+const tellsOf = (no_hp: string, event: StatusEvent | undefined) =>
+  event ? toldOf(no_hp, event, event.at.getTime()) : null;
+
 /** Keeps what failures tell of the numbers that they were sent to. */
-async function keepTold(db: Db, events: readonly StatusEvent[], now: number): Promise<void> {
-  const failures = new Map(events.flatMap((event) => (toldOf('', event, now) ? [[event.ref, event]] : [])));
+async function keepTold(db: Db, events: readonly StatusEvent[]): Promise<void> {
+  const failures = new Map(events.flatMap((event) => (tellsOf('', event) ? [[event.ref, event]] : [])));
   if (failures.size === 0) return;
   const rows = await db.all<{ ref: string; no_hp: string }>(
     sql`SELECT ref, no_hp FROM pesan WHERE ref IN (SELECT value FROM json_each(${JSON.stringify([...failures.keys()])}))`,
   );
-  const told = rows.map(({ ref, no_hp }) => toldOf(no_hp, failures.get(ref) ?? {}, now));
+  const told = rows.map(({ ref, no_hp }) => tellsOf(no_hp, failures.get(ref)));
   const statements = toldStatements(told);
   if (statements.length > 0) await db.$client.batch(statements.map((one) => prepared(db, one)));
 }
