@@ -324,7 +324,7 @@ describe('a template', () => {
   });
 });
 
-it('tells whether free text arrives at a number, and what stands in for it', async () => {
+it('tells whether free text arrives at a number, what stands in for it, and whether its owner wants broadcasts', async () => {
   const poster = [
     { type: 'HEADER', format: 'IMAGE' },
     { type: 'BODY', text: '{{1}} ya' },
@@ -339,13 +339,16 @@ it('tells whether free text arrives at a number, and what stands in for it', asy
   const ask = async (no_hp: string, query = '') =>
     (await operator.exact(200, jendela.reply, 'GET', `jendela/${encodeURIComponent(no_hp)}${query}`)).data;
   const to = person();
-  const closed = { terbuka: false, sampai: null, template, alasan: null };
+  const closed = { terbuka: false, sampai: null, template, alasan: null, berhenti_pada: null };
   expect(await ask(to.no_hp)).toEqual(closed);
   const masuk = Date.now() - 23 * HOUR_MS;
   await keepContact(stack, to.no_hp, { masuk });
   const sampai = new Date(masuk + WINDOW_MS).toISOString();
   for (const spelled of [to.no_hp, `+62 ${to.no_hp.slice(1)}`])
-    expect(await ask(spelled, '?jenis=teks')).toEqual({ terbuka: true, sampai, template, alasan: null });
+    expect(await ask(spelled, '?jenis=teks')).toEqual({ ...closed, terbuka: true, sampai });
+  await keepContact(stack, to.no_hp, { masuk: masuk - HOUR_MS, berhenti: masuk });
+  const berhenti_pada = new Date(masuk).toISOString();
+  expect(await ask(to.no_hp)).toEqual({ ...closed, berhenti_pada });
   await keepContact(stack, to.no_hp, { masuk: masuk - HOUR_MS });
   expect(await ask(to.no_hp)).toEqual(closed);
   const alasan = 'Template pengganti poster sedang tidak boleh dikirim (PAUSED)';

@@ -9,7 +9,7 @@ export const JendelaQuery = z.object({
   jenis: blankable(z.enum(JENIS_PESAN, `Harus salah satu dari ${JENIS_PESAN.join(', ')}`)),
 });
 
-/** Whether what is written freely arrives at a number now. */
+/** Whether what is written freely arrives at a number now, and whether its owner wants broadcasts. */
 export const Jendela = z.object({
   /** null: the gateway has no window, so it does */
   terbuka: z.nullable(z.boolean()),
@@ -19,13 +19,15 @@ export const Jendela = z.object({
   template: z.nullable(z.object({ id: z.string(), nama: z.string() })),
   /** why what should stand in may not be sent now, so that a message would wait for it */
   alasan: z.nullable(z.string()),
+  /** since when its owner wants no broadcasts; what is written to them alone arrives nevertheless */
+  berhenti_pada: z.nullable(z.iso.datetime()),
 });
 export type Jendela = z.infer<typeof Jendela>;
 
 export const jendela = {
   method: 'GET',
   path: '/api/jendela/{no_hp}',
-  summary: 'Apakah pesan biasa sampai di satu nomor sekarang',
+  summary: 'Apakah pesan biasa sampai di satu nomor sekarang, dan apakah pemiliknya berhenti berlangganan',
   roles: ['Operator'],
   params: z.object({ no_hp: phone }),
   query: JendelaQuery,

@@ -9,7 +9,7 @@ import { WINDOW_MS } from '../pesan/form.ts';
 import { readPolicy } from '../pesan/policy.ts';
 import { standInNow } from '../pesan/standIn.ts';
 
-/** Whether free text arrives at somebody now, and what goes there in its place. */
+/** Whether free text arrives at somebody now, what goes there in its place, and whether they want broadcasts. */
 export const jendela = new Hono<App>().get(
   '/jendela/:no_hp',
   guard('Operator'),
@@ -18,15 +18,13 @@ export const jendela = new Hono<App>().get(
   async (c) => {
     const { db, config } = c.var;
     const { gateway } = config.channel;
-    if (!gateway.hasWindow) return c.json({ data: NO_WINDOW });
+    const { no_hp } = c.req.valid('param');
     const [contact, policy] = await Promise.all([
-      db
-        .select()
-        .from(kontakWa)
-        .where(eq(kontakWa.no_hp, c.req.valid('param').no_hp))
-        .get(),
+      db.select().from(kontakWa).where(eq(kontakWa.no_hp, no_hp)).get(),
       readPolicy(db, config),
     ]);
+    const berhenti_pada = contact?.berhenti_pada?.toISOString() ?? null;
+    if (!gateway.hasWindow) return c.json({ data: { ...NO_WINDOW, berhenti_pada } });
     const until = (contact?.masuk_pada?.getTime() ?? 0) + WINDOW_MS;
     const terbuka = until > Date.now();
     const jenis = c.req.valid('query').jenis ?? 'teks';
@@ -36,9 +34,10 @@ export const jendela = new Hono<App>().get(
       sampai: terbuka ? new Date(until).toISOString() : null,
       template: template && { id: template.id, nama: template.nama },
       alasan,
+      berhenti_pada,
     };
     return c.json({ data });
   },
 );
 
-const NO_WINDOW: Jendela = { terbuka: null, sampai: null, template: null, alasan: null };
+const NO_WINDOW = { terbuka: null, sampai: null, template: null, alasan: null };

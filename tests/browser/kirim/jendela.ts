@@ -40,8 +40,8 @@ const UNDANGAN = made(
 );
 const PAUSED = made('3', 'dijeda', [{ type: 'BODY', text: 'Halo' }], [], { status: 'PAUSED' });
 
-const OPEN = { terbuka: true, sampai: '2026-11-23T03:04:05.000Z', template: null, alasan: null };
-const CLOSED = { terbuka: false, sampai: null, template: null, alasan: null };
+const CLOSED = { terbuka: false, sampai: null, template: null, alasan: null, berhenti_pada: null };
+const OPEN = { ...CLOSED, terbuka: true, sampai: '2026-11-23T03:04:05.000Z' };
 const STANDS_IN = { ...CLOSED, template: { id: '1', nama: 'informasi' } };
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Kirim/ });
@@ -198,7 +198,11 @@ describe('the dialog to one person', () => {
     expect(await field(page, 'Isi Pesan').inputValue()).toBe('Tetap ada');
     const none = await write(CLOSED, { templates: [PAUSED] });
     await note(none.page, 'Belum ada template yang disetujui untuk jenis pesan ini.');
-    const plain = await write({ ...CLOSED, terbuka: null });
+    const plain = await write({ ...CLOSED, terbuka: null, berhenti_pada: '2026-11-20T03:04:05.000Z' });
+    await note(
+      plain.page,
+      'Berhenti berlangganan sejak 20 November 2026 10:04:05 WIB: broadcast tidak dikirim kepadanya, pesan pribadi ini tetap dikirim.',
+    );
     await expect.poll(() => field(plain.page, 'Kirim sebagai').count()).toBe(0);
     expect(
       await dialog(plain.page)
@@ -260,7 +264,7 @@ describe('the dialog to a group', () => {
       'Tidak mengirim pukul 20:00 sampai 06:00 WITA, sudah dihitung',
       '1.000 pesan; hari ini tersisa 40, sudah dihitung',
       '980 penerima lewat undangan (UTILITY), 690 di antaranya berbayar',
-      '15 penerima tidak mau menerima broadcast',
+      '15 penerima tidak mau menerima broadcast, jadi tidak dikirimi',
       '5 penerima sedang tidak dapat menerima promosi',
     ];
     for (const fact of facts) await note(page, fact.includes('ditahan') ? new RegExp(fact) : fact);

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { waktu } from '../../../lib/waktu.ts';
 import { Catatan } from './Catatan.tsx';
 
-/** Whether free text arrives at a number now. */
+/** Whether free text arrives at a number now, and whether its owner wants broadcasts. */
 export const useJendela = (no_hp: string, jenis: JenisPesan) =>
   useQuery({
     queryKey: [jendela.path, no_hp, jenis],
@@ -14,8 +14,10 @@ export const useJendela = (no_hp: string, jenis: JenisPesan) =>
     meta: { log: 'Jendela 24 jam gagal diperiksa' },
   });
 
+type JendelaQuery = ReturnType<typeof useJendela>;
+
 interface Props {
-  query: ReturnType<typeof useJendela>;
+  query: JendelaQuery;
   /** what the template is called as which it goes whatever the window is, null without one */
   lewat: string | null;
   /** whether another template can be chosen where this is shown */
@@ -54,6 +56,18 @@ function Terbaca({ terbuka, sampai, template, alasan, dapatMemilih }: Jendela & 
   return (
     <Catatan nada="bahaya">
       Pesan biasa tidak akan sampai: penerima tidak menulis ke WhatsApp kampus dalam 24 jam terakhir.{pilih}
+    </Catatan>
+  );
+}
+
+/** Says of whom it is known that they want no broadcasts; `broadcast`: whether what is sent is part of one. */
+export function InfoBerhenti({ query: { data }, broadcast }: { query: JendelaQuery; broadcast: boolean }) {
+  const sejak = data?.data.berhenti_pada;
+  if (!sejak) return null;
+  return (
+    <Catatan nada={broadcast ? 'bahaya' : 'perhatian'}>
+      Berhenti berlangganan sejak {waktu(sejak)}: broadcast tidak dikirim kepadanya,{' '}
+      {broadcast ? 'jadi pesan ini akan gagal lagi.' : 'pesan pribadi ini tetap dikirim.'}
     </Catatan>
   );
 }

@@ -1,14 +1,22 @@
 import type { JenisPesan } from '#contract/pesan.ts';
-import { InfoJendela, useJendela } from './InfoJendela.tsx';
+import { InfoBerhenti, InfoJendela, useJendela } from './InfoJendela.tsx';
 
 export interface KirimanUlang {
   no_hp: string;
   jenis: JenisPesan;
   /** what the template is called as which it went, null without one */
   lewat: string | null;
+  /** whether it was sent to a group */
+  broadcast: boolean;
 }
 
 /** Says whether what is sent once more will arrive, and as what. */
-export function InfoKirimUlang({ no_hp, jenis, lewat }: KirimanUlang) {
-  return <InfoJendela query={useJendela(no_hp, jenis)} lewat={lewat} dapatMemilih={false} />;
+export function InfoKirimUlang({ no_hp, jenis, lewat, broadcast }: KirimanUlang) {
+  const query = useJendela(no_hp, jenis);
+  return (
+    <div className="flex flex-col gap-3">
+      <InfoJendela query={query} lewat={lewat} dapatMemilih={false} />
+      <InfoBerhenti query={query} broadcast={broadcast} />
+    </div>
+  );
 }

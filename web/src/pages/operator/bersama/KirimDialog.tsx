@@ -13,7 +13,7 @@ import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
-import { InfoJendela, useJendela } from './InfoJendela.tsx';
+import { InfoBerhenti, InfoJendela, useJendela } from './InfoJendela.tsx';
 import { KIRIM } from './jenis.ts';
 import { PesanFields } from './PesanFields.tsx';
 import { parsePesan, placed } from './parsePesan.ts';
@@ -85,6 +85,7 @@ function KirimForm({ kiriman, onClose }: { kiriman: Kiriman; onClose: () => void
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <InfoJendela query={query} lewat={pilihan?.template?.nama ?? null} dapatMemilih />
+      <InfoBerhenti query={query} broadcast={false} />
       <PesanFields
         jenis={jenis}
         namaContoh={penerima.nama}

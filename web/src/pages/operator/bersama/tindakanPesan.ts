@@ -2,6 +2,7 @@ import { Ban, CircleX, type LucideIcon, Send } from 'lucide-react';
 import { pesan } from '#contract/kirim.ts';
 import type { BarisLaporan } from '#contract/laporan.ts';
 import { call } from '../../../lib/api.ts';
+import type { KirimanUlang } from './InfoKirimUlang.tsx';
 import { KIRIM_LAGI, type Tindakan } from './tindakan.ts';
 
 /** The button of what an operator can do about a message that did not simply arrive. */
@@ -14,6 +15,13 @@ interface TombolTindakan {
 }
 
 const about = ({ nama, no_hp }: BarisLaporan) => `${nama}, ${no_hp}`;
+
+const kirimanOf = ({ no_hp, jenis, template, nama_group }: BarisLaporan): KirimanUlang => ({
+  no_hp,
+  jenis,
+  lewat: template,
+  broadcast: nama_group !== null,
+});
 
 const decide =
   (endpoint: typeof pesan.ulang | typeof pesan.batal, { id }: BarisLaporan): Tindakan['run'] =>
@@ -33,7 +41,7 @@ const ulang: TombolTindakan = {
     consequence: row.belum_pasti
       ? 'Pesan ini mungkin sudah diterima: jawaban dari WhatsApp hilang. Bila dikirim ulang, penerima bisa mendapatkannya dua kali.'
       : 'Pesan yang sama dikirim sekali lagi.',
-    kiriman: row.no_hp === '-' ? null : { no_hp: row.no_hp, jenis: row.jenis, lewat: row.template },
+    kiriman: row.no_hp === '-' ? null : kirimanOf(row),
   }),
 };
 

@@ -30,8 +30,13 @@ export function InfoPenerima({ persiapan: { penerima, jendela }, lewat }: Props)
       </Catatan>
     );
   }
-  if (!template || template.jumlah === 0)
-    return <Catatan>Semua penerima di dalam jendela 24 jam: pesan biasa sampai.</Catatan>;
+  if (!template || template.jumlah === 0) {
+    if (langsung === 0)
+      return <Catatan nada="bahaya">Tidak ada penerima yang dapat menerima broadcast ini sekarang.</Catatan>;
+    // The others want no broadcasts, or cannot get any.
+    const siapa = langsung < penerima ? `${angka(langsung)} dari ${angka(penerima)}` : 'Semua';
+    return <Catatan>{siapa} penerima di dalam jendela 24 jam: pesan biasa sampai.</Catatan>;
+  }
   return (
     <Catatan>
       {angka(langsung)} penerima di dalam jendela 24 jam mendapat pesan biasa, {angka(template.jumlah)} di

@@ -42,7 +42,9 @@ export function Rincian({ isi, persiapan }: Props) {
           : 'Tidak ada'}
       </Item>
       {berhenti > 0 && (
-        <Item label="Berhenti berlangganan">{angka(berhenti)} penerima tidak mau menerima broadcast</Item>
+        <Item label="Berhenti berlangganan">
+          {angka(berhenti)} penerima tidak mau menerima broadcast, jadi tidak dikirimi
+        </Item>
       )}
       {jeda > 0 && (
         <Item label="Dibatasi WhatsApp">{angka(jeda)} penerima sedang tidak dapat menerima promosi</Item>
