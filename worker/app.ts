@@ -30,6 +30,7 @@ import { password } from './routes/password.ts';
 import { pegawai } from './routes/pegawai.ts';
 import { pengaduan } from './routes/pengaduan.ts';
 import { pengaturan } from './routes/pengaturan.ts';
+import { percakapan } from './routes/percakapan.ts';
 import { pertanyaan } from './routes/pertanyaan.ts';
 import { pesan } from './routes/pesan.ts';
 import { profil } from './routes/profil.ts';

@@ -17,6 +17,7 @@ import { mahasiswa } from './mahasiswa.ts';
 import { password } from './password.ts';
 import { pegawai } from './pegawai.ts';
 import { pengaduan } from './pengaduan.ts';
+import { percakapan } from './percakapan.ts';
 import { belumTerjawab, pertanyaan } from './pertanyaan.ts';
 import { profil } from './profil.ts';
 import { login } from './session.ts';
