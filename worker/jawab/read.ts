@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Kategori } from '#contract/peran.ts';
 import type { JenisMasuk } from '#contract/pesan.ts';
 import type { Db } from '../db/client.ts';
+import { ownersOf } from '../db/pemilik.ts';
 import { settingOf } from '../db/pengaturan.ts';
 import { prepared } from '../db/prepared.ts';
 import { LIST_VERSION } from './list.ts';
@@ -21,7 +22,6 @@ interface Row extends Omit<Keadaan, 'menu'> {
   menu: string | null;
   menu_body: string | null;
   profil: string | null;
-  pemilik: string | null;
 }
 
 export interface Waiting {
@@ -29,8 +29,7 @@ export interface Waiting {
   keadaan: Keadaan;
 }
 
-/** What a message to somebody is filed under, where several have one number: the first of these. */
-const FIRST = ['Mahasiswa', 'Dosen', 'Pegawai', 'Orangtua', 'Lainnya'] satisfies Kategori[];
+type Owner = { no_hp: string; kategori: Kategori; nama: string };
 
 /** What people wrote of which nothing has become yet, the first of them, with what is known of who wrote it. */
 export async function readWaiting(
@@ -38,12 +37,9 @@ export async function readWaiting(
   ids: readonly number[] | null,
   limit: number,
 ): Promise<{ waiting: Waiting[]; version: string; aktif: boolean }> {
-  const among = ids === null ? sql`true` : sql`m.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-  const rank = sql.join(
-    FIRST.map((kategori, n) => sql`WHEN ${kategori} THEN ${n}`),
-    sql` `,
-  );
-  const [rows, list, setting] = await db.$client.batch<Row & { versi: string; nilai: string }>(
+  const among = ids === null ? sql`true` : sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  const first = sql`SELECT id FROM pesan_masuk WHERE ditangani_pada IS NULL AND ${among} ORDER BY id LIMIT ${limit}`;
+  const [rows, owners, list, setting] = await db.$client.batch<Row & Owner & { nilai: string }>(
     [
       sql`
         SELECT m.id, m.no_hp, m.jenis, m.body, m.diterima_pada,
@@ -53,25 +49,24 @@ export async function readWaiting(
           ) AS diulang,
           p.versi, p.menunggu_sejak, p.petugas_sampai, p.menu, p.menu_untuk, p.menu_pada, p.perintah, p.perintah_pada,
           p.otomatis, p.otomatis_sejak, p.nama AS profil,
-          (SELECT a.body FROM pesan_masuk a WHERE a.id = p.menu_untuk) AS menu_body,
-          (SELECT json_object('kategori', o.kategori, 'nama', o.nama) FROM pemilik_nomor o WHERE o.no_hp = m.no_hp
-            ORDER BY CASE o.kategori ${rank} END LIMIT 1) AS pemilik
+          (SELECT a.body FROM pesan_masuk a WHERE a.id = p.menu_untuk) AS menu_body
         FROM pesan_masuk m JOIN percakapan p ON p.no_hp = m.no_hp
-        WHERE m.ditangani_pada IS NULL AND ${among} ORDER BY m.id LIMIT ${limit}`,
-      sql`SELECT ${LIST_VERSION} AS versi`,
+        WHERE m.id IN (${first}) ORDER BY m.id`,
+      ownersOf(sql`SELECT no_hp FROM pesan_masuk WHERE id IN (${first})`),
+      sql`SELECT ${LIST_VERSION} AS nilai`,
       sql`SELECT nilai FROM pengaturan WHERE kunci = 'jawab_otomatis'`,
     ].map((query) => prepared(db, query)),
   );
+  const known = new Map((owners?.results ?? []).map((owner) => [owner.no_hp, owner]));
   return {
-    waiting: (rows?.results ?? []).map(waitingOf),
-    version: list?.results[0]?.versi ?? '',
+    waiting: (rows?.results ?? []).map((row) => waitingOf(row, known.get(row.no_hp))),
+    version: list?.results[0]?.nilai ?? '',
     aktif: settingOf('jawab_otomatis', setting?.results[0]?.nilai ?? null),
   };
 }
 
-function waitingOf(row: Row): Waiting {
-  const { id, no_hp, jenis, body, diterima_pada, diulang, menu, menu_body, profil, pemilik, ...state } = row;
-  const owner: { kategori: Kategori; nama: string } | null = pemilik && JSON.parse(pemilik);
+function waitingOf(row: Row, owner: Owner | undefined): Waiting {
+  const { id, no_hp, jenis, body, diterima_pada, diulang, menu, menu_body, profil, ...state } = row;
   return {
     baru: {
       id,
