@@ -10,8 +10,13 @@ export type ToGateway =
   | { latencyMs: number; webhookUrl: string | null }
   | { down: boolean }
   | { settled: number }
-  | 'times';
-export type FromGateway = { port: number } | { times: number[] } | 'settled';
+  | 'times'
+  | 'arrivals';
+export type FromGateway =
+  | { port: number }
+  | { times: number[] }
+  | { arrivals: [to: string, time: number][] }
+  | 'settled';
 
 /** Statuses in one webhook, and how long they are collected. */
 const IN_A_WEBHOOK = 100;
@@ -23,6 +28,7 @@ let latencyMs = 0;
 let webhookUrl: string | null = null;
 let down = false;
 let times: number[] = [];
+let arrivals: [to: string, time: number][] = [];
 let sent = 0;
 /** messages whose last status has been taken in, and how many of them somebody waits for */
 let settled = 0;
@@ -36,12 +42,14 @@ const server = createServer((request, response): void => {
     return;
   }
   if (request.method !== 'POST') return void response.end('{}');
-  times.push(performance.timeOrigin + performance.now());
+  const time = performance.timeOrigin + performance.now();
+  times.push(time);
   let text = '';
   request.on('data', (part) => (text += part));
   request.on('end', () => {
     const id = `bench.${++sent}`;
     const { to, biz_opaque_callback_data } = JSON.parse(text);
+    arrivals.push([to, time]);
     const answer = () => {
       response.setHeader('Content-Type', 'application/json');
       response.end(JSON.stringify({ messaging_product: 'whatsapp', contacts: [], messages: [{ id }] }));
@@ -87,6 +95,10 @@ port.on('message', (message: ToGateway) => {
     port.postMessage({ times } satisfies FromGateway);
     return;
   }
+  if (message === 'arrivals') {
+    port.postMessage({ arrivals } satisfies FromGateway);
+    return;
+  }
   if ('down' in message) {
     ({ down } = message);
     return;
@@ -98,6 +110,7 @@ port.on('message', (message: ToGateway) => {
   }
   ({ latencyMs, webhookUrl } = message);
   times = [];
+  arrivals = [];
   settled = 0;
 });
 server.keepAliveTimeout = 60_000;

@@ -104,6 +104,12 @@ async function startGateway() {
       const heard = await hear();
       return typeof heard === 'object' && 'times' in heard ? heard.times : [];
     },
+    /** The same, with whom each was for. */
+    async arrivals(): Promise<[to: string, time: number][]> {
+      thread.postMessage('arrivals' satisfies ToGateway);
+      const heard = await hear();
+      return typeof heard === 'object' && 'arrivals' in heard ? heard.arrivals : [];
+    },
     /** Waits until every status of so many messages has been taken in. */
     async settled(messages: number): Promise<void> {
       thread.postMessage({ settled: messages } satisfies ToGateway);
