@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { JUDUL_WA } from '../../worker/contract/link.ts';
 import { button, hasFocus, LOOKS, MASTER, rows, startOperatorSite, toast } from '../support/operator.ts';
 import { expectAccessible, logIn, sharedSite } from '../support/site.ts';
 
@@ -64,10 +65,36 @@ describe('a forgotten password', () => {
     const { page } = await site.open('/lupa-password');
     await ask(page, 'tidak-ada', '0812-3456-7890');
     await page.getByRole('heading', { level: 1, name: 'Masukkan kode' }).waitFor();
-    await page.getByText('kirim pesan apa saja dari nomor itu ke WhatsApp kampus').waitFor();
+    await page.getByText('kirim RESET dari nomor itu ke WhatsApp kampus').waitFor();
     await page.getByRole('button', { name: /Kode tidak datang/ }).click();
     expect(await page.getByLabel('Nomor WhatsApp').inputValue()).toBe('081234567890');
     expect(await page.getByLabel('Username').inputValue()).toBe('tidak-ada');
+  });
+
+  it('is replaced by a code that came as an answer on WhatsApp, too', async () => {
+    const { page } = await site.open('/lupa-password');
+    expect(await page.getByRole('link', { name: 'kirim RESET' }).count(), 'its number is not known').toBe(0);
+    const link = { judul: JUDUL_WA, link: 'https://wa.me/628112345678' };
+    await page.route('**/api/link', (route) => route.fulfill({ json: { data: { data: [link] } } }));
+    await page.reload();
+    const chat = page.getByRole('link', { name: 'kirim RESET dari WhatsApp' });
+    expect(await chat.getAttribute('href')).toBe(`${link.link}?text=RESET`);
+    await expectAccessible(page);
+    const known = button(page, 'Saya sudah punya kode');
+    await known.click();
+    await page.getByText('Wajib diisi').waitFor();
+    await expect.poll(() => hasFocus(page.getByLabel('Username'))).toBe(true);
+    await page.getByLabel('Username').fill('20230001');
+    await known.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Masukkan kode' }).waitFor();
+    await page.getByText('yang tiba di WhatsApp pemilik akun 20230001').waitFor();
+    await page.getByRole('link', { name: 'Kirim RESET lewat WhatsApp' }).waitFor();
+    const sent = page.waitForRequest('**/api/reset-password');
+    await page.getByLabel('Kode').fill('123 456');
+    await typeNew(page, NEW);
+    expect((await sent).postDataJSON()).toMatchObject({ username: '20230001', kode: '123456' });
+    await button(page, /Kode tidak datang/).click();
+    expect(await page.getByLabel('Username').inputValue()).toBe('20230001');
   });
 
   it('says that it could not be asked for', async () => {

@@ -336,7 +336,11 @@ describe('a password that would not arrive', () => {
     expect(await refused.json()).toMatchObject({
       error: {
         code: 'validasi',
-        fields: { no_hp: expect.stringContaining(`ke WhatsApp kampus ${NUMBER}, lalu`) },
+        fields: {
+          no_hp: expect.stringContaining(
+            `Kirim VERIFIKASI 20230051 dari nomor ini ke WhatsApp kampus ${NUMBER}:`,
+          ),
+        },
       },
     });
     expect(await accounts(51)).toBe(0);

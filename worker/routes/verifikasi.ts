@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { PERINTAH } from '#contract/perintah.ts';
 import { CekParams, CekUserParams, RegisterInput } from '#contract/verifikasi.ts';
 import { CREDENTIAL_LIMIT, countAttempt, limitAddressAndName } from '../auth/limit.ts';
 import { type Derive, generatePassword, hashPassword } from '../auth/password.ts';
@@ -36,13 +37,16 @@ async function expectNew(db: Db, nim: string): Promise<void> {
 }
 
 /** @throws ApiError validasi when the password would not arrive: its owner has to write first */
-async function expectReachable({ db, config }: Pick<App['Variables'], 'db' | 'config'>, no_hp: string) {
+async function expectReachable(
+  { db, config }: Pick<App['Variables'], 'db' | 'config'>,
+  { nim, no_hp }: Student,
+): Promise<void> {
   const unreachable = await unreachableOf(db, config, 'kredensial', [no_hp], Date.now());
   if (unreachable.size === 0) return;
   const to = config.WA_NUMBER ? ` ${config.WA_NUMBER}` : '';
   throw new ApiError('validasi', {
     fields: {
-      no_hp: `WhatsApp hanya meneruskan password bila Anda menulis lebih dulu. Kirim pesan apa saja dari nomor ini ke WhatsApp kampus${to}, lalu verifikasi lagi.`,
+      no_hp: `WhatsApp hanya meneruskan password bila Anda menulis lebih dulu. Kirim ${PERINTAH.verifikasi} ${nim} dari nomor ini ke WhatsApp kampus${to}: username dan password tiba sebagai balasan.`,
     },
   });
 }
@@ -84,7 +88,7 @@ export const verifikasi = new Hono<App>()
           message: 'NIM dan nomor WhatsApp tidak cocok dengan data mahasiswa',
         });
       await expectNew(db, student.nim);
-      await expectReachable(c.var, student.no_hp);
+      await expectReachable(c.var, student);
       await inTurn({ address: addressOf(c), account: student.nim }, async (derive) => {
         // Two at once: the first may have registered while this one waited, which then costs no hash and no credential.
         await expectNew(db, student.nim);

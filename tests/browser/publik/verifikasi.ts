@@ -1,7 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { JUDUL_WA } from '../../../worker/contract/link.ts';
-import { expectAccessible, logIn } from '../../support/site.ts';
+import { button, hasFocus, LOOKS } from '../../support/operator.ts';
+import { expectAccessible, type Look, logIn } from '../../support/site.ts';
 import { site } from './site.ts';
 
 async function verify(page: Page, nim: string, noHp: string): Promise<void> {
@@ -18,11 +20,15 @@ const messagesTo = async (phone: string): Promise<unknown[]> => {
 
 const CHAT = 'https://wa.me/628112345678';
 
-/** As if the campus's number were known. */
-const withChat = (page: Page) =>
-  page.route('**/api/link', (route) =>
+/** The home page as it is where the campus's number is known. */
+async function openWithChat(look?: Look) {
+  const opened = await site.open('/', look);
+  await opened.page.route('**/api/link', (route) =>
     route.fulfill({ json: { data: { data: [{ judul: JUDUL_WA, link: CHAT }] } } }),
   );
+  await opened.page.reload();
+  return opened;
+}
 
 describe('a student verifies an account', () => {
   it('gets the credentials on the phone and logs in with them', async () => {
@@ -80,23 +86,21 @@ describe('a student verifies an account', () => {
         body: JSON.stringify({ refusedNumbers }),
       });
     await faults(['6280000000014']);
-    const { page } = await site.open('/');
-    await withChat(page);
+    const { page } = await openWithChat();
     await verify(page, '20230014', '0800-0000-0014');
     await page.getByRole('button', { name: 'Kirim' }).click();
     await page.getByText('Registrasi Berhasil').waitFor();
     const alert = page.getByRole('alertdialog', { name: 'Perhatian!' });
     await alert.getByText('Password untuk 20230014 tidak dapat dikirim ke nomor 080000000014').waitFor();
-    await alert.getByText('Kirim pesan apa saja dari nomor itu ke WhatsApp kampus').waitFor();
-    expect(await alert.getByRole('link', { name: /Buka WhatsApp kampus/ }).getAttribute('href')).toBe(CHAT);
+    await alert.getByText('Kirim VERIFIKASI 20230014 dari nomor itu ke WhatsApp kampus').waitFor();
+    const link = alert.getByRole('link', { name: 'Kirim VERIFIKASI 20230014 lewat WhatsApp' });
+    expect(await link.getAttribute('href')).toBe(`${CHAT}?text=VERIFIKASI%2020230014`);
     await faults([]);
   });
 
   it('is told to write first where the password would not arrive', async () => {
-    const { page } = await site.open('/');
-    await withChat(page);
-    const no_hp =
-      'Kirim pesan apa saja dari nomor ini ke WhatsApp kampus 0811-2345-678, lalu verifikasi lagi.';
+    const { page } = await openWithChat();
+    const no_hp = 'Kirim VERIFIKASI 20230015 dari nomor ini ke WhatsApp kampus 0811-2345-678.';
     const error = { code: 'validasi', message: 'Data yang dikirim tidak valid', fields: { no_hp } };
     await page.route('**/api/register', (route) =>
       route.fulfill({ status: 422, json: { success: false, error } }),
@@ -105,7 +109,7 @@ describe('a student verifies an account', () => {
     await page.getByRole('button', { name: 'Kirim' }).click();
     const alert = page.getByRole('alertdialog', { name: 'Perhatian!' });
     await alert.getByText(no_hp).waitFor();
-    await alert.getByRole('link', { name: /Buka WhatsApp kampus/ }).waitFor();
+    await alert.getByRole('link', { name: /^Kirim VERIFIKASI 20230015 lewat WhatsApp/ }).waitFor();
     await expectAccessible(page);
     await alert.getByRole('button', { name: 'OK' }).click();
     await alert.waitFor({ state: 'hidden' });
@@ -142,6 +146,97 @@ describe('a student verifies an account', () => {
     await verify(page, '20230010', '021-555-1234');
     await page.getByText('Nomor ponsel tidak valid').waitFor();
     expect(calls).toBe(0);
+  });
+});
+
+describe('verification by WhatsApp', () => {
+  const chat = (page: Page) => page.getByRole('link', { name: 'Verifikasi lewat WhatsApp' });
+  const address = async (page: Page) => (await chat(page).getAttribute('href')) ?? '';
+
+  it.each(LOOKS)('is a chat in which the text is ready, $viewport.width $colorScheme', async (look) => {
+    const { page, errors } = await openWithChat(look);
+    expect(await address(page)).toBe(`${CHAT}?text=VERIFIKASI%20`);
+    await page.getByText('tambahkan NIM Anda').waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('NIM').fill(' 20230006 ');
+    expect(await address(page)).toBe(`${CHAT}?text=VERIFIKASI%2020230006`);
+    await page.getByText('Pesan VERIFIKASI 20230006 sudah disiapkan: kirim dari nomor').waitFor();
+    const hostile = '"><b>&text=x#\u202e \u0627?';
+    await page.getByLabel('NIM').fill(hostile);
+    const { origin, searchParams, hash } = new URL(await address(page));
+    expect([origin, [...searchParams], hash]).toEqual([
+      'https://wa.me',
+      [['text', `VERIFIKASI ${hostile}`]],
+      '',
+    ]);
+    await page.getByLabel('NIM').fill('9'.repeat(33));
+    expect(await address(page), 'no NIM is as long').toBe(`${CHAT}?text=VERIFIKASI%20`);
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+  });
+
+  it('is not offered where the number is not known', async () => {
+    const { page } = await site.open('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Perpustakaan Digital' }).waitFor();
+    expect(await chat(page).count()).toBe(0);
+    expect(await page.getByText('Verifikasi lewat WhatsApp').count()).toBe(0);
+  });
+
+  describe('of whoever sits at a computer', () => {
+    const qr = (page: Page) => page.getByRole('img', { name: /^Kode QR/ });
+    const loads = (page: Page) => {
+      const loaded: string[] = [];
+      page.on('request', (request) => loaded.push(request.url()));
+      return () => loaded.filter((url) => url.includes('KodeQr')).length;
+    };
+    /** Which of its modules are dark, by the browser's own drawing of it. */
+    const modulesOf = (svg: Locator) =>
+      svg.evaluate((svg: SVGSVGElement) => {
+        const { width } = svg.viewBox.baseVal;
+        const path = svg.querySelector('path');
+        const side = Array.from({ length: width }, (_, n) => n + 0.5);
+        return side.map((y) => side.map((x) => path?.isPointInFill({ x, y }) ?? false));
+      });
+
+    it('is also a QR, once it is asked for, and follows the NIM', async () => {
+      const { page, errors } = await openWithChat(LOOKS[1]);
+      const loaded = loads(page);
+      await chat(page).focus();
+      await page.keyboard.press('Tab');
+      expect(await hasFocus(button(page, 'Tampilkan QR'))).toBe(true);
+      expect(loaded()).toBe(0);
+      await page.keyboard.press('Enter');
+      await page.getByRole('img', { name: 'Kode QR ke WhatsApp kampus dengan pesan VERIFIKASI' }).waitFor();
+      expect(loaded()).toBe(1);
+      for (const nim of ['', '20230006']) {
+        await page.getByLabel('NIM').fill(nim);
+        const { data } = encode(`${CHAT}?text=VERIFIKASI%20${nim}`, { ecc: 'M', border: 4 });
+        expect(await modulesOf(qr(page))).toEqual(data);
+      }
+      const colours = await qr(page).evaluate((svg) =>
+        [...svg.children].map((child) => getComputedStyle(child).fill),
+      );
+      expect(colours, 'dark on white on a dark page too').toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+      await expectAccessible(page);
+      await button(page, 'Sembunyikan QR').press('Enter');
+      await qr(page).waitFor({ state: 'detached' });
+      await button(page, 'Tampilkan QR').press('Enter');
+      await qr(page).waitFor();
+      expect(loaded()).toBe(1);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await qr(page).waitFor({ state: 'hidden' });
+      expect(errors).toEqual([]);
+    });
+
+    it('leaves what was typed alone when the QR cannot be loaded', async () => {
+      const { page, errors } = await openWithChat(LOOKS[1]);
+      await page.route('**/KodeQr*', (route) => route.abort());
+      await page.getByLabel('NIM').fill('20230006');
+      await button(page, 'Tampilkan QR').click();
+      await page.getByRole('alert').getByText('QR gagal dimuat').waitFor();
+      expect(await page.getByLabel('NIM').inputValue()).toBe('20230006');
+      expect(errors).toEqual([expect.stringContaining('QR gagal dimuat')]);
+    });
   });
 });
 

@@ -1,17 +1,16 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { link, type Tautan } from '#contract/link.ts';
 import { Copyright } from '../components/Copyright.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Logo } from '../components/Logo.tsx';
-import { call } from '../lib/api.ts';
 import { KAMPUS } from '../lib/kampus.ts';
 import { ROUTES } from '../lib/routes.ts';
+import { useTautan } from '../lib/tautan.ts';
 
 const anchor = 'inline-block py-1 underline-offset-4 hover:underline';
 
 export function PublikFooter() {
-  const tautan = useTautan();
+  const tautan = useTautan() ?? [];
   return (
     <footer className="border-line border-t bg-surface">
       <div className="shell grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.5fr_1.3fr_0.9fr_1.1fr]">
@@ -70,19 +69,4 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
       <ul className="text-muted">{children}</ul>
     </div>
   );
-}
-
-/** The extra links; none while they load or when they cannot be loaded. */
-function useTautan(): Tautan[] {
-  const [tautan, setTautan] = useState<Tautan[]>([]);
-  useEffect(() => {
-    const leaving = new AbortController();
-    call(link, { signal: leaving.signal })
-      .then((reply) => setTautan(reply.data.data))
-      .catch((error: unknown) => {
-        if (!leaving.signal.aborted) console.error('Tautan gagal dimuat:', error);
-      });
-    return () => leaving.abort();
-  }, []);
-  return tautan;
 }

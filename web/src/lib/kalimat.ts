@@ -1,3 +1,5 @@
+import { PERINTAH } from '#contract/perintah.ts';
+
 /** A reason with its full stop, for another sentence to follow. */
 export const utuh = (alasan: string) => (/[.!?]$/.test(alasan) ? alasan : `${alasan}.`);
 
@@ -15,7 +17,8 @@ export const KALIMAT = {
   registrasiGagal: 'Gagal Registrasi',
   passwordTidakSampai: (nim: string, noHp: string) =>
     `Password untuk ${nim} tidak dapat dikirim ke nomor ${noHp}`,
-  tulisLebihDulu: 'Kirim pesan apa saja dari nomor itu ke WhatsApp kampus, lalu verifikasi lagi.',
+  verifikasiLewatWhatsapp: (nim: string) =>
+    `Kirim ${PERINTAH.verifikasi} ${nim} dari nomor itu ke WhatsApp kampus: username dan password tiba sebagai balasan.`,
   loginGagal: 'Login Gagal! username dan password salah',
   simpanBerhasil: 'Data berhasil disimpan',
   simpanGagal: 'Gagal menyimpan data',

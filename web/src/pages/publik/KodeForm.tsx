@@ -1,4 +1,5 @@
-import { type LupaPasswordInput, MASA_KODE_MENIT, password } from '#contract/password.ts';
+import { MASA_KODE_MENIT, password } from '#contract/password.ts';
+import { PERINTAH } from '#contract/perintah.ts';
 import { FailureBox } from '../../components/FailureBox.tsx';
 import { Form } from '../../components/Form.tsx';
 import { FormField } from '../../components/FormField.tsx';
@@ -8,11 +9,12 @@ import { textLink } from '../../components/styles.ts';
 import { call } from '../../lib/api.ts';
 import { parseNewPassword } from '../../lib/form.ts';
 import { KALIMAT } from '../../lib/kalimat.ts';
+import { ChatLink } from './ChatLink.tsx';
+import type { Diminta } from './MintaKodeForm.tsx';
 import { useKirim } from './useKirim.ts';
-import { WhatsappKampus } from './WhatsappKampus.tsx';
 
 interface Props {
-  asked: LupaPasswordInput;
+  asked: Diminta;
   onBack: () => void;
   onDone: () => void;
 }
@@ -23,9 +25,17 @@ export function KodeForm({ asked, onBack, onDone }: Props) {
   return (
     <>
       <p className="mt-1 mb-6 break-words text-muted">
-        Bila <strong className="font-semibold text-ink">{asked.username}</strong> dan{' '}
-        <strong className="font-semibold text-ink">{asked.no_hp}</strong> cocok dengan data kampus, kode 6
-        angka segera tiba di WhatsApp nomor itu. Kode berlaku {MASA_KODE_MENIT} menit.
+        {asked.no_hp ? (
+          <>
+            Bila <Nilai>{asked.username}</Nilai> dan <Nilai>{asked.no_hp}</Nilai> cocok dengan data kampus,
+            kode 6 angka segera tiba di WhatsApp nomor itu.
+          </>
+        ) : (
+          <>
+            Masukkan kode 6 angka yang tiba di WhatsApp pemilik akun <Nilai>{asked.username}</Nilai>.
+          </>
+        )}{' '}
+        Kode berlaku {MASA_KODE_MENIT} menit.
       </p>
       {failure && <FailureBox {...failure} />}
       <Form
@@ -45,7 +55,8 @@ export function KodeForm({ asked, onBack, onDone }: Props) {
         <SubmitButton label="Ganti Password" busyLabel="Menyimpan…" busy={busy} />
         <p className="text-muted text-sm">
           WhatsApp dapat menahan kode bagi yang belum menulis ke kampus dalam 24 jam terakhir. Bila kode tidak
-          datang, kirim pesan apa saja dari nomor itu ke WhatsApp kampus, lalu minta lagi. <WhatsappKampus />
+          datang, kirim {PERINTAH.reset} dari nomor itu ke WhatsApp kampus: kode baru tiba sebagai balasan.{' '}
+          <ChatLink teks={PERINTAH.reset} />
         </p>
         <button type="button" className={`${textLink} self-center py-2`} onClick={onBack}>
           Kode tidak datang? Periksa nomor, lalu minta lagi
@@ -54,3 +65,7 @@ export function KodeForm({ asked, onBack, onDone }: Props) {
     </>
   );
 }
+
+const Nilai = ({ children }: { children: string }) => (
+  <strong className="font-semibold text-ink">{children}</strong>
+);

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { LupaPasswordInput } from '#contract/password.ts';
 import { primaryButton, textLink } from '../../components/styles.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { KodeForm } from './KodeForm.tsx';
-import { MintaKodeForm } from './MintaKodeForm.tsx';
+import { type Diminta, MintaKodeForm } from './MintaKodeForm.tsx';
 
 type Step = 'nomor' | 'kode' | 'selesai';
 
@@ -19,7 +18,7 @@ const JUDUL: Record<Step, string> = {
 export default function LupaPassword() {
   usePageTitle('Lupa Password');
   const [step, setStep] = useState<Step>('nomor');
-  const [asked, setAsked] = useState<LupaPasswordInput | null>(null);
+  const [asked, setAsked] = useState<Diminta | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
 

@@ -1,21 +1,35 @@
-import { type LupaPasswordInput, password } from '#contract/password.ts';
+import * as z from 'zod/mini';
+import { LupaPasswordInput, password } from '#contract/password.ts';
+import { PERINTAH } from '#contract/perintah.ts';
+import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { FailureBox } from '../../components/FailureBox.tsx';
 import { Form } from '../../components/Form.tsx';
 import { FormField } from '../../components/FormField.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { textLink } from '../../components/styles.ts';
 import { call } from '../../lib/api.ts';
 import { parseForm } from '../../lib/form.ts';
 import { KALIMAT } from '../../lib/kalimat.ts';
+import { chatWith, useChat } from './chat.ts';
 import { useKirim } from './useKirim.ts';
+
+/** Whose code it is, and which number it was asked for here; none when it came as an answer on WhatsApp. */
+export interface Diminta {
+  username: string;
+  no_hp?: string;
+}
 
 interface Props {
   /** what was asked before, to be put right */
-  asked: LupaPasswordInput | null;
-  onAsked: (input: LupaPasswordInput) => void;
+  asked: Diminta | null;
+  onAsked: (diminta: Diminta) => void;
 }
+
+const Pemilik = z.pick(LupaPasswordInput, { username: true });
 
 export function MintaKodeForm({ asked, onAsked }: Props) {
   const { errors, failure, busy, send } = useKirim(KALIMAT.kodeGagal);
+  const chat = useChat();
 
   return (
     <>
@@ -50,6 +64,27 @@ export function MintaKodeForm({ asked, onAsked }: Props) {
           defaultValue={asked?.no_hp}
         />
         <SubmitButton label="Kirim Kode" busyLabel="Mengirim…" busy={busy} />
+        {chat !== null && (
+          <p className={`text-center text-muted ${chat === undefined ? 'invisible' : ''}`}>
+            atau{' '}
+            <ExternalLink
+              url={chat === undefined ? '' : chatWith(chat, PERINTAH.reset)}
+              className={`${textLink} inline-block py-1`}
+            >
+              kirim {PERINTAH.reset} dari WhatsApp
+            </ExternalLink>
+            , dan kodenya tiba sebagai balasan
+          </p>
+        )}
+        <button
+          type="button"
+          className={`${textLink} self-center py-2`}
+          onClick={({ currentTarget: { form } }) =>
+            form && void send(parseForm(Pemilik, form), async (pemilik) => onAsked(pemilik))
+          }
+        >
+          Saya sudah punya kode
+        </button>
       </Form>
     </>
   );

@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { PERINTAH } from '#contract/perintah.ts';
 import type { RegisterInput } from '#contract/verifikasi.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { InfoDialog } from '../../components/InfoDialog.tsx';
 import { Toaster } from '../../components/Toaster.tsx';
 import { KALIMAT } from '../../lib/kalimat.ts';
+import { ChatLink } from './ChatLink.tsx';
 import { passwordLost } from './passwordLost.ts';
 import { useRegistration } from './useRegistration.ts';
 import type { Outcome } from './verifikasi.ts';
-import { WhatsappKampus } from './WhatsappKampus.tsx';
 
 interface Props {
   input: RegisterInput;
@@ -42,7 +43,7 @@ export default function VerifikasiDialogs({ input, outcome, onClose, onRegistere
     if (!(await passwordLost(username, leaving()))) return;
     setUnreachable({
       message: KALIMAT.passwordTidakSampai(username, no_hp),
-      advice: KALIMAT.tulisLebihDulu,
+      advice: KALIMAT.verifikasiLewatWhatsapp(username),
     });
   }
 
@@ -62,7 +63,7 @@ export default function VerifikasiDialogs({ input, outcome, onClose, onRegistere
         detail={
           <>
             {unreachable?.advice && <p>{unreachable.advice}</p>}
-            <WhatsappKampus />
+            <ChatLink teks={`${PERINTAH.verifikasi} ${input.username}`} />
           </>
         }
         onClose={() => setUnreachable(null)}

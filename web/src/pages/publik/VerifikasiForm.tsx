@@ -8,6 +8,7 @@ import { textLink } from '../../components/styles.ts';
 import { parseForm } from '../../lib/form.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { ROUTES } from '../../lib/routes.ts';
+import { VerifikasiWhatsapp } from './VerifikasiWhatsapp.tsx';
 import { type Outcome, verify } from './verifikasi.ts';
 
 // Dialogs and toasts are a fifth of this page's code: they load while the first check runs.
@@ -19,6 +20,7 @@ export function VerifikasiForm() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [checking, setChecking] = useState(false);
   const [input, setInput] = useState<RegisterInput | null>(null);
+  const [nim, setNim] = useState('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   async function submit(form: HTMLFormElement) {
@@ -36,7 +38,13 @@ export function VerifikasiForm() {
   return (
     <>
       <Form ref={form} errors={errors} onSubmit={(form) => void submit(form)} className="flex flex-col gap-5">
-        <FormField name="username" label="NIM" autoComplete="username" spellCheck={false} />
+        <FormField
+          name="username"
+          label="NIM"
+          autoComplete="username"
+          spellCheck={false}
+          onValueChange={setNim}
+        />
         <FormField
           name="no_hp"
           label="Nomor WhatsApp"
@@ -69,13 +77,17 @@ export function VerifikasiForm() {
           </Link>
         </p>
       </Form>
+      <VerifikasiWhatsapp diketik={nim} />
       {input && (
         <Suspense>
           <VerifikasiDialogs
             input={input}
             outcome={outcome}
             onClose={() => setOutcome(null)}
-            onRegistered={() => form.current?.reset()}
+            onRegistered={() => {
+              form.current?.reset();
+              setNim('');
+            }}
             returnFocusTo={submitButton}
           />
         </Suspense>

@@ -1,0 +1,14 @@
+import { ExternalLink } from '../../components/ExternalLink.tsx';
+import { textLink } from '../../components/styles.ts';
+import { chatWith, useChat } from './chat.ts';
+
+/** The way into a chat with the campus, in which a text is ready; nothing where its number is not known. */
+export function ChatLink({ teks }: { teks: string }) {
+  const chat = useChat();
+  if (!chat) return null;
+  return (
+    <ExternalLink url={chatWith(chat, teks)} className={`${textLink} inline-block py-1`}>
+      Kirim {teks} lewat WhatsApp
+    </ExternalLink>
+  );
+}
