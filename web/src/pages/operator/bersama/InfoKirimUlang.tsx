@@ -13,9 +13,11 @@ export interface KirimanUlang {
 /** Says whether what is sent once more will arrive, and as what. */
 export function InfoKirimUlang({ no_hp, jenis, lewat, broadcast }: KirimanUlang) {
   const query = useJendela(no_hp, jenis);
+  // It would say how a message arrives that does not go out.
+  const stopped = broadcast && Boolean(query.data?.data.berhenti_pada);
   return (
     <div className="flex flex-col gap-3">
-      <InfoJendela query={query} lewat={lewat} dapatMemilih={false} />
+      {!stopped && <InfoJendela query={query} lewat={lewat} dapatMemilih={false} />}
       <InfoBerhenti query={query} broadcast={broadcast} />
     </div>
   );
