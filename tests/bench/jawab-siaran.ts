@@ -5,6 +5,7 @@
  *   node tests/bench/jawab-siaran.ts
  */
 import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { APP_SECRET } from '../support/stack.ts';
 import { fixed, quantile, ratio } from './measure.ts';
 import { setStage } from './pesan/stage.ts';
@@ -31,6 +32,9 @@ try {
   const { pending = 0 } = await progress(id);
   if (pending === 0) throw new Error('the broadcast was over before the last question');
   await post(`/api/broadcast/${id}/batal`, {});
+  // What was on its way is told of before the worker is gone.
+  while (((await progress(id)).pending ?? 0) > 0) await wait(100);
+  gateway.set(LATENCY_MS, null);
   console.table({
     'answer p95 during a drain, against 2 s': {
       ratio: ratio(quantile(busy, 0.95), TARGET_MS),
@@ -64,13 +68,13 @@ async function ask(questions: number, round: number): Promise<number[]> {
     const from = `62819${round}${String(n).padStart(6, '0')}`;
     asked.set(from, performance.timeOrigin + performance.now());
     await tell(from, 'kak kapan ya isi krs');
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await wait(PAUSE_MS);
   }
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
     const answers = new Map((await stage.gateway.arrivals()).filter(([to]) => asked.has(to)));
     if (answers.size === asked.size)
       return [...asked].map(([from, at]) => (answers.get(from) ?? Number.POSITIVE_INFINITY) - at);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await wait(200);
   }
   throw new Error('not everybody was answered');
 }
