@@ -159,6 +159,7 @@ it.each([
     'with the written number alone',
     card({ ...ANSWER, phones: [{ phone: '+6280000000001', type: 'MOBILE' }] }),
   ],
+  ['with a number without its plus sign', card({ ...ANSWER, phones: [{ phone: '62 800-0000-0001' }] })],
 ])('learns the number of whoever answers our request, its origin told %s', (_, message) => {
   const kept = { type: 'incoming', from: hidden, jenis: 'kontak', body: '080000000001' };
   expect(shownBy(message)).toMatchObject([kept, shown]);
@@ -179,6 +180,7 @@ it.each([
     card({ ...ANSWER, phones: [{ wa_id: '6221500000', phone: '+6280000000001' }] }),
   ],
   ['with a number of another script', card({ ...ANSWER, phones: [{ phone: '٠٨٠٠٠٠٠٠٠٠٠١' }] })],
+  ['with a number of no country', card({ ...ANSWER, phones: [{ phone: '0800-0000-0001' }] })],
   ['with something beside the number', card({ ...ANSWER, phones: [NUMBER, null] })],
   [
     'beside another',
@@ -198,6 +200,13 @@ it.each([
 ])('believes no card %s', (_, message) => {
   const events = shownBy(message);
   expect(events).toMatchObject([{ type: 'incoming', from: hidden }]);
+});
+
+it('takes no foreign number for one of Indonesia', () => {
+  expect(shownBy(card({ ...ANSWER, phones: [{ phone: '819012345678' }] }))).toMatchObject([
+    { type: 'incoming' },
+    { type: 'contact', number: '819012345678' },
+  ]);
 });
 
 it('believes no card of somebody whose number it sees, and none in a group', () => {

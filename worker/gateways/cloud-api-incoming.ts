@@ -98,7 +98,7 @@ function contentOf(m: Message): Content {
   if (m.audio ?? m.voice) return { jenis: 'suara', body: '' };
   if (m.video) return { jenis: 'video', body: m.video.caption ?? '' };
   if (m.location) return { jenis: 'lokasi', body: placeOf(m.location) };
-  if (m.contacts) return { jenis: 'kontak', body: numberOn(m.contacts) ?? '' };
+  if (m.contacts) return { jenis: 'kontak', body: normalizePhone(numberOn(m.contacts)) ?? '' };
   if (m.sticker) return { jenis: 'stiker', body: '' };
   if (m.reaction) return { jenis: 'reaksi', body: m.reaction.emoji ?? '' };
   return { jenis: 'lainnya', body: m.interactive?.nfm_reply?.body ?? m.order?.text ?? '' };
@@ -124,12 +124,14 @@ function shownBy({ contacts = [], origin }: Message): string | null {
   // Meta has named the origin beside the card, and in it.
   const origins = [origin, ...contacts.map((card) => card.origin)].filter((one) => one !== undefined);
   const isAnswer = origins.length > 0 && origins.every((one) => one === 'contact_request');
-  return isAnswer ? numberOn(contacts) : null;
+  // Without its country, 81 90… of Japan would be 081 90… of Indonesia.
+  const number = numberOn(contacts).replace(/^(?=[1-9])/, '+');
+  return isAnswer && number.startsWith('+') ? normalizePhone(number) : null;
 }
 
-/** The mobile number on a card, in its stored form; null when that is not the only thing on it. */
-function numberOn([card, ...cards]: readonly z.infer<typeof Card>[]): string | null {
+/** The number on a card, as it is written there; empty unless it is the only one. */
+function numberOn([card, ...cards]: readonly z.infer<typeof Card>[]): string {
   const [first, ...phones] = card?.phones ?? [];
-  if (!first || cards.length > 0 || phones.length > 0) return null;
-  return normalizePhone(first.wa_id === undefined ? (first.phone ?? '') : `+${first.wa_id}`);
+  if (!first || cards.length > 0 || phones.length > 0) return '';
+  return first.wa_id === undefined ? (first.phone ?? '') : `+${first.wa_id}`;
 }
