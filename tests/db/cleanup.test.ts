@@ -34,6 +34,16 @@ it('deletes what has run out, and nothing else', async () => {
   ]);
 
   await DB.batch([
+    ...[-366 * DAY, -DAY].flatMap((at) => [
+      DB.prepare('INSERT INTO percakapan (no_hp, id_terakhir, terakhir_pada) VALUES (?, 1, ?)').bind(
+        `c${at}`,
+        now + at,
+      ),
+      DB.prepare('INSERT INTO belum_terjawab (makna, pesan, terakhir_pada) VALUES (?1, ?1, ?2)').bind(
+        `t${at}`,
+        now + at,
+      ),
+    ]),
     ...[-366 * DAY, -DAY].map((at) =>
       DB.prepare("INSERT INTO pesan_masuk (ref, no_hp, body, diterima_pada) VALUES (?, '0800', 'x', ?)").bind(
         `m${at}`,
@@ -69,6 +79,8 @@ it('deletes what has run out, and nothing else', async () => {
   ).toEqual([`p${-DAY}`]);
   expect(await column('SELECT count(*) FROM pesan')).toEqual([2]);
   expect(await column('SELECT ref FROM pesan_masuk')).toEqual([`m${-DAY}`]);
+  expect(await column('SELECT no_hp FROM percakapan')).toEqual([`c${-DAY}`]);
+  expect(await column('SELECT pesan FROM belum_terjawab')).toEqual([`t${-DAY}`]);
   expect(await column('SELECT alias FROM ref_lain')).toEqual([`r${-DAY}`]);
   expect(await column('SELECT kanal FROM lalu_lintas')).toEqual([`k${-DAY}`]);
   expect(await column('SELECT ref FROM status_dini')).toEqual([`d${-HOUR}`]);

@@ -54,7 +54,11 @@ describe('before anything is sent', () => {
   });
 
   it('has nothing to decide', async () => {
-    expect(await perlu()).toMatchObject({ broadcast: [], belum_pasti: [] });
+    expect(await perlu()).toMatchObject({
+      broadcast: [],
+      belum_pasti: [],
+      percakapan: { jumlah: 0, tertua: null },
+    });
   });
 });
 
@@ -97,6 +101,16 @@ it('names what waits for a decision, and since when', async () => {
   await run('UPDATE broadcast SET jadwal = ? WHERE id = ?', Date.now() - 10 * 60_000, late);
   await message('2026-10-01T00:00:00Z', 'pending', 1);
   await message('2026-10-02T00:00:00Z', 'pending', 1);
+  for (const [no_hp, since] of [
+    ['0811', '2026-10-02'],
+    ['0812', '2026-10-01'],
+    ['0813', null],
+  ])
+    await run(
+      'INSERT INTO percakapan (no_hp, id_terakhir, terakhir_pada, menunggu_sejak) VALUES (?, 1, 1, ?)',
+      no_hp,
+      since && Date.parse(since),
+    );
   await run('DELETE FROM pengaduan');
   await run('DELETE FROM surat_masuk');
   await run('DELETE FROM surat');
@@ -113,6 +127,7 @@ it('names what waits for a decision, and since when', async () => {
   expect(found.belum_pasti).toEqual([{ kategori: 'Dosen', jumlah: 2, tertua: '2026-10-01T00:00:00.000Z' }]);
   expect(found.pengaduan).toEqual({ jumlah: 1, tertua: new Date(1790000000000).toISOString() });
   expect(found.surat).toEqual({ jumlah: 1, tertua: expect.any(String) });
+  expect(found.percakapan).toEqual({ jumlah: 2, tertua: '2026-10-01T00:00:00.000Z' });
   expect((await ringkasan()).broadcast).toEqual({ berjalan: 0, terjadwal: 2, ditahan: 1 });
 
   await run("UPDATE pengaduan SET status = 'Diproses'");

@@ -30,7 +30,7 @@ export const Statistik = z.object({
 });
 export type Statistik = z.infer<typeof Statistik>;
 
-/** What nobody has looked at yet: how many, and since when the oldest waits; null when there is none. */
+/** What waits for somebody: how many, and since when the oldest waits; null when there is none. */
 const Antrean = z.object({ jumlah, tertua: z.nullable(z.iso.datetime()) });
 
 /** A gateway that is held: nothing goes out through it. */
@@ -48,6 +48,8 @@ export const PerluTindakan = z.object({
   /** broadcasts that wait for an operator, and those whose time has passed without their having begun */
   broadcast: z.array(Broadcast),
   belum_pasti: z.array(z.extend(Antrean, { kategori: z.enum(KATEGORI) })),
+  /** who waits for an operator's answer */
+  percakapan: Antrean,
   pengaduan: Antrean,
   surat: Antrean,
 });

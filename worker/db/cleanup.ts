@@ -5,9 +5,11 @@ import { prepared, type Statement } from './prepared.ts';
 import { emptySecret } from './rahasia.ts';
 import {
   batas,
+  belumTerjawab,
   idempotensi,
   kodeReset,
   laluLintas,
+  percakapan,
   pesanMasuk,
   refLain,
   sesi,
@@ -26,12 +28,13 @@ const ALIAS_LIFETIME_MS = 30 * 24 * 3_600_000;
 /** How long the traffic of each minute is kept: a day's cap is counted from it, in whatever zone the day began. */
 const TRAFFIC_LIFETIME_MS = 2 * 24 * 3_600_000;
 
-/** How long what people wrote is kept. */
+/** How long what people wrote is kept, and what came of it. */
 const INCOMING_LIFETIME_MS = 365 * 24 * 3_600_000;
 
 /** Deletes what has run out and nobody will ask for again. */
 export async function cleanup(db: Db, now: number): Promise<void> {
   const today = new Date(now);
+  const aYearAgo = new Date(now - INCOMING_LIFETIME_MS);
   const statements: (SQL | Statement)[] = [
     db.delete(sesi).where(lt(sesi.berakhir_pada, today)),
     db.delete(batas).where(lt(batas.berakhir_pada, today)),
@@ -44,7 +47,9 @@ export async function cleanup(db: Db, now: number): Promise<void> {
     db.delete(statusDini).where(lt(statusDini.dicatat_pada, new Date(now - EARLY_LIFETIME_MS))),
     db.delete(refLain).where(lt(refLain.dicatat_pada, new Date(now - ALIAS_LIFETIME_MS))),
     db.delete(laluLintas).where(lt(laluLintas.menit, Math.floor((now - TRAFFIC_LIFETIME_MS) / 60_000))),
-    db.delete(pesanMasuk).where(lt(pesanMasuk.diterima_pada, new Date(now - INCOMING_LIFETIME_MS))),
+    db.delete(pesanMasuk).where(lt(pesanMasuk.diterima_pada, aYearAgo)),
+    db.delete(percakapan).where(lt(percakapan.terakhir_pada, aYearAgo)),
+    db.delete(belumTerjawab).where(lt(belumTerjawab.terakhir_pada, aYearAgo)),
     db.delete(idempotensi).where(lt(idempotensi.created_at, new Date(now - IDEMPOTENCY_LIFETIME_MS))),
   ];
   await db.$client.batch(statements.map((statement) => prepared(db, statement)));

@@ -10,9 +10,15 @@ const OVERDUE_MS = 5 * 60_000;
 /** Nobody decides about more of them at a time. */
 const SHOWN = 20;
 
+/** How many wait, and since when the first of them, in epoch milliseconds. */
+interface Antrean {
+  jumlah: number;
+  tertua: number | null;
+}
+
 /** What waits for an operator: the rows of broadcasts, and how much of everything else, since when. */
 export async function readPerluTindakan(db: Db, now: number) {
-  const [held, overdue, belumPasti, pengaduan, surat] = await Promise.all([
+  const [held, overdue, belumPasti, percakapan, pengaduan, surat] = await Promise.all([
     broadcasts(db).where(sql`${broadcast.status} = 'ditahan'`).orderBy(desc(broadcast.id)).limit(SHOWN),
     broadcasts(db)
       .where(and(sql`${broadcast.status} = 'terjadwal'`, lt(broadcast.jadwal, new Date(now - OVERDUE_MS))))
@@ -21,15 +27,18 @@ export async function readPerluTindakan(db: Db, now: number) {
     db.all<{ kategori: Kategori; jumlah: number; tertua: number }>(
       sql`SELECT kategori, count(*) AS jumlah, min(created_at) AS tertua FROM pesan WHERE belum_pasti = 1 GROUP BY kategori`,
     ),
+    db.get<Antrean>(
+      sql`SELECT count(*) AS jumlah, min(menunggu_sejak) AS tertua FROM percakapan WHERE menunggu_sejak IS NOT NULL`,
+    ),
     oldestOf(db, 'pengaduan', 'Menunggu'),
     oldestOf(db, 'surat', 'Diajukan'),
   ]);
-  return { broadcast: [...held, ...overdue], belumPasti, pengaduan, surat };
+  return { broadcast: [...held, ...overdue], belumPasti, percakapan, pengaduan, surat };
 }
 
-/** How many rows of a service are in a state, and when the first of them was made, in epoch milliseconds. */
+/** How many rows of a service are in a state, and since when the first of them. */
 const oldestOf = (db: Db, layanan: 'pengaduan' | 'surat', status: string) =>
-  db.get<{ jumlah: number; tertua: number | null }>(sql`
+  db.get<Antrean>(sql`
     SELECT COALESCE((SELECT jumlah FROM total_layanan WHERE layanan = ${layanan} AND status = ${status}), 0) AS jumlah,
       (SELECT created_at FROM ${layanan === 'surat' ? surat : pengaduan} WHERE status = ${status} ORDER BY id LIMIT 1) AS tertua`);
 

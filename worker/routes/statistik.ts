@@ -33,6 +33,7 @@ export const statistik = new Hono<App>()
       })),
       broadcast: await presentAll(c, found.broadcast),
       belum_pasti: found.belumPasti.map((row) => ({ ...row, tertua: isoOf(row.tertua) })),
+      percakapan: { ...found.percakapan, tertua: isoOf(found.percakapan.tertua) },
       pengaduan: { ...found.pengaduan, tertua: isoOf(found.pengaduan.tertua) },
       surat: { ...found.surat, tertua: isoOf(found.surat.tertua) },
     };

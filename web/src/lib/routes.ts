@@ -44,6 +44,7 @@ export const ROUTES = {
   OperatorPegawaiDetailGroup: '/operator/pesan/group/pegawai/:kode',
   OperatorLainnyaDetailGroup: '/operator/pesan/group/lainnya/:kode',
   OperatorReportPesan: '/operator/report/pesan',
+  OperatorPercakapan: '/operator/percakapan',
   OperatorTemplate: '/operator/template',
   OperatorReportBroadcast: '/operator/report/broadcast',
   OperatorDetailBroadcast: '/operator/report/broadcast/:id',

@@ -5,6 +5,7 @@ import {
   FileText,
   type LucideIcon,
   MessageSquareWarning,
+  MessagesSquare,
   TriangleAlert,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -22,8 +23,9 @@ import { NAMA_KATEGORI } from '../bersama/kategori.ts';
 import { umur } from '../bersama/umur.ts';
 
 /** What only an operator can decide, each with the way there. */
-export function PerluTindakan({ kanal, broadcast, belum_pasti, pengaduan, surat }: Data) {
-  const none = kanal.length + broadcast.length + belum_pasti.length + pengaduan.jumlah + surat.jumlah === 0;
+export function PerluTindakan({ kanal, broadcast, belum_pasti, percakapan, pengaduan, surat }: Data) {
+  const waiting = percakapan.jumlah + pengaduan.jumlah + surat.jumlah;
+  const none = kanal.length + broadcast.length + belum_pasti.length + waiting === 0;
   return (
     <Bagian title="Perlu Keputusan">
       {none && (
@@ -70,6 +72,15 @@ export function PerluTindakan({ kanal, broadcast, belum_pasti, pengaduan, surat 
               Jawaban gateway hilang, jadi tidak dikirim ulang otomatis. {sejak(tertua)}
             </Baris>
           ))}
+          {percakapan.jumlah > 0 && (
+            <Baris
+              icon={MessagesSquare}
+              title={`${angka(percakapan.jumlah)} orang menunggu jawaban`}
+              link={<Daftar to={ROUTES.OperatorPercakapan}>Buka Percakapan</Daftar>}
+            >
+              {sejak(percakapan.tertua)}
+            </Baris>
+          )}
           {pengaduan.jumlah > 0 && (
             <Baris
               icon={MessageSquareWarning}
@@ -115,7 +126,7 @@ function Siaran({ id, nama_group, status, alasan, menunggu_template, jadwal }: B
   );
 }
 
-/** A work list further down. */
+/** A work list, further down or on a page of its own. */
 const Daftar = ({ to, children }: { to: string; children: string }) => (
   <Link to={to} className={textLink}>
     {children}
