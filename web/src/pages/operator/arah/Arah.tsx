@@ -8,13 +8,14 @@ import { usePageTitle } from '../../../lib/title.ts';
 import { useList } from '../../../lib/useList.ts';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { BelumTerjawab } from './BelumTerjawab.tsx';
+import { JawabOtomatis } from './JawabOtomatis.tsx';
 import { PertanyaanDialog } from './PertanyaanDialog.tsx';
 import { PertanyaanTable } from './PertanyaanTable.tsx';
 
 const TITLE = 'Informasi 2 Arah';
 
 const tab =
-  'min-h-11 border-transparent border-b-3 px-4 py-2 font-semibold text-muted hover:text-ink data-active:border-primary data-active:text-ink';
+  'min-h-11 border-transparent max-sm:px-3 border-b-3 whitespace-nowrap px-4 py-2 font-semibold text-muted hover:text-ink data-active:border-primary data-active:text-ink';
 
 /** What people ask by WhatsApp and what they are told, and what they asked that has no answer yet. */
 export default function Arah() {
@@ -30,9 +31,7 @@ export default function Arah() {
           Data
         </button>
       </PageHeading>
-      <p className="-mt-3 max-w-prose text-muted">
-        Pertanyaan yang ditulis orang ke WhatsApp kampus dijawab sendiri dari daftar ini.
-      </p>
+      <JawabOtomatis />
       <Tabs.Root defaultValue="daftar" className="flex flex-col gap-6">
         <Tabs.List aria-label={TITLE} className="flex border-line border-b">
           <Tabs.Tab value="daftar" className={tab}>

@@ -1,19 +1,26 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { textLink } from '../../../components/styles.ts';
 
-/** About as much as four lines of a table hold. */
-const SHORT = 200;
-const LINES = 4;
-
-const isLong = (text: string) => text.length > SHORT || text.split('\n').length > LINES;
-
-/** A text from people in a table, the rest of a long one on demand. */
+/** A text from people in a table; the rest of one that takes more than four lines there is shown on demand. */
 export function Terpotong({ text }: { text: string }) {
+  const shown = useRef<HTMLElement>(null);
   const [whole, setWhole] = useState(false);
-  const long = isLong(text);
+  const [long, setLong] = useState(false);
+
+  // How many lines it takes is known only where it stands, and changes with the width of the table.
+  useEffect(() => {
+    const element = shown.current;
+    if (!element || whole) return;
+    const observer = new ResizeObserver(() => setLong(element.scrollHeight > element.clientHeight + 1));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [whole]);
+
   return (
     <>
-      <bdi className={`whitespace-pre-line ${long && !whole ? 'line-clamp-4' : 'block'}`}>{text}</bdi>
+      <bdi ref={shown} className={`whitespace-pre-line ${whole ? 'block' : 'line-clamp-4'}`}>
+        {text}
+      </bdi>
       {long && (
         <button
           type="button"

@@ -2,6 +2,7 @@ import { fileName, type JenisBerkas } from '#contract/berkas.ts';
 import { isiUntuk, type JenisKiriman } from '#contract/kirim.ts';
 import { isHttpUrl } from '../../../lib/url.ts';
 import { Gelembung, Lampiran } from './Gelembung.tsx';
+import { TeksWhatsapp } from './TeksWhatsapp.tsx';
 import { useBerkas } from './useBerkas.ts';
 
 interface Props {
@@ -21,7 +22,7 @@ export function PratinjauPesan({ title = 'Pratinjau', jenis, body, alamat, nama 
       {jenis === 'gambar' && <Gambar alamat={alamat} />}
       {jenis === 'dokumen' && <Dokumen alamat={alamat} />}
       <p className={`whitespace-pre-wrap break-words ${isi ? '' : 'text-muted'}`}>
-        {isi || 'Pesan Anda akan tampil di sini.'}
+        {isi ? <TeksWhatsapp text={isi} /> : 'Pesan Anda akan tampil di sini.'}
       </p>
     </Gelembung>
   );
