@@ -7,4 +7,5 @@ import './master/fokus.ts';
 import './master/buang.ts';
 import './master/fakultas.ts';
 import './master/berkas.ts';
+import './master/arah.ts';
 import './master/menu.ts';
