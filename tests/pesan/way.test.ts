@@ -234,7 +234,7 @@ describe('through the real queue, consumer and gateway', () => {
     await stack.env.DB.prepare('UPDATE pesan SET periksa_pada = ? WHERE id = ?')
       .bind(Date.now() - 1, id)
       .run();
-    await stack.harness.getWorker().scheduled({ cron: '* * * * *' });
+    await stack.tick();
     expect((await settled(id)).status).toBe('sent');
     expect(delivered()).toBe(1);
   });

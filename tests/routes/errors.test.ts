@@ -52,7 +52,7 @@ it('hides the cause of a fault from the client and keeps it in the log', async (
   const text = await response.text();
   expect(ErrorReply.parse(JSON.parse(text)).error.code).toBe('kesalahan_server');
   expect(text).not.toMatch(/select|SQLITE|link_lain|at .*\.ts/i);
-  expect(JSON.stringify(stack.harness.getLogs())).toContain('no such table');
+  expect(JSON.stringify(stack.logs())).toContain('no such table');
   await stack.env.DB.prepare('ALTER TABLE link_lain RENAME TO link').run();
 });
 
@@ -61,7 +61,7 @@ it('keeps what people wrote out of the log of a query that fails', async () => {
   expect((await stack.api('POST', '/api/login', { username: 'rahasia-orang', password: 'x' })).status).toBe(
     500,
   );
-  const log = JSON.stringify(stack.harness.getLogs());
+  const log = JSON.stringify(stack.logs());
   expect(log).toContain('no such table: batas');
   expect(log).not.toContain('rahasia-orang');
   await stack.env.DB.prepare('ALTER TABLE batas_lain RENAME TO batas').run();

@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
         async (table) => (await stack.env.DB.prepare(`SELECT * FROM ${table}`).all()).results,
       ),
     );
-    const logs = stack.harness.getLogs().map(({ message }) => message);
+    const logs = stack.logs();
     expect(JSON.stringify([kept, logs])).not.toMatch(new RegExp(`\\b${kode}\\b|${NEW}`));
     const { results: audit } = await stack.env.DB.prepare(
       "SELECT pelaku, tindakan, sasaran, rincian FROM audit WHERE sasaran LIKE '%' || ? || ')' ORDER BY id",

@@ -33,11 +33,7 @@ const add = async (who: Mahasiswa, file: Blob | null = pdf(), more: Record<strin
 };
 const mine = async (who: Mahasiswa, query = '') =>
   (await letters.exact(200, listReply(SuratMasuk), who.headers, 'GET', `suratmasuk${query}`)).data;
-const tomorrow = async () => {
-  await stack.harness
-    .getWorker()
-    .scheduled({ cron: '* * * * *', scheduledTime: new Date(Math.ceil(Date.now() / 3.6e6) * 3.6e6) });
-};
+const tomorrow = () => stack.tick(new Date(Math.ceil(Date.now() / 3.6e6) * 3.6e6));
 
 it('goes to one student, with its file or without', async () => {
   const added = await add(ana);

@@ -315,7 +315,7 @@ describe('states never go back', () => {
       )
         .bind(id)
         .run();
-      await stack.harness.getWorker().scheduled({ cron: '* * * * *' });
+      await stack.tick();
       expect(await read(id)).toMatchObject({ status: 'read' });
     });
   });

@@ -114,7 +114,7 @@ export async function operatorOf(stack: TestStack) {
         ),
       ]);
     },
-    tick: () => stack.harness.getWorker().scheduled({ cron: '* * * * *' }),
+    tick: () => stack.tick(),
   };
 }
 

@@ -1,10 +1,7 @@
-import { createTestHarness, type TestHarness } from 'wrangler';
 import { connect, type Db } from '../../worker/db/client.ts';
-import type { Env } from '../../worker/env.ts';
 import { standInVariable } from '../../worker/gateways/index.ts';
 import { loadDemo } from '../../worker/local/demo/load.ts';
 import { migrations } from '../../worker/local/migrated.ts';
-import { ROOT } from '../../worker/local/settings.ts';
 import {
   type GatewayName,
   isPlayed,
@@ -14,6 +11,7 @@ import {
 import { type Simulator, startSimulator } from '../../worker/local/simulator/index.ts';
 import { bundleOf } from './bundle.ts';
 import { CHEAP, CHEAPEN, cheapLogins } from './cheap-logins.ts';
+import { startWorkerd, type Workerd } from './workerd.ts';
 
 export const APP_SECRET = 'rahasia-uji';
 export const VERIFY_TOKEN = 'verifikasi-uji';
@@ -31,12 +29,10 @@ const META = {
   WA_VERIFY_TOKEN: VERIFY_TOKEN,
 };
 
-export interface TestStack {
+export interface TestStack extends Pick<Workerd, 'env' | 'logs' | 'tick'> {
   url: string;
-  env: Env;
   db: Db;
   simulator: Simulator;
-  harness: TestHarness;
   /** Calls the API: a plain object goes as JSON, anything else as it is. */
   api(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   login(username: string, password: string): Promise<string>;
@@ -64,33 +60,13 @@ export async function startTestStack(vars: Record<string, string> = {}, cost = C
       return { name, variables, webhookUrl: null };
     }),
   });
-  const variables = testVariables(first, simulator.url);
-  // wrangler.toml requires these as secrets, of whatever gateway.
-  const { WA_TOKEN = '', WA_APP_SECRET = '', WA_VERIFY_TOKEN = '', ...others } = variables;
-  // As `npm start` has it, and production: what is refused unread is answered before the rest of it has come.
-  process.env.WRANGLER_DISABLE_REQUEST_BODY_DRAINING = '1';
-  // A developer's traces and pages take as much of each request as the worker.
-  process.env.X_LOCAL_OBSERVABILITY = 'false';
-  process.env.X_LOCAL_EXPLORER = 'false';
-  const harness = createTestHarness({
-    root: ROOT,
-    workers: [
-      {
-        configPath: 'wrangler.toml',
-        prebuiltWorkerDir: await bundleOf(cost),
-        vars: {
-          SITE_URL: 'https://portal.uji',
-          ...others,
-          ...(standIn && prefixed(testVariables(standIn, simulator.url))),
-          ...vars,
-        },
-        secrets: { SESSION_KEYS: `uji:${SESSION_SECRET}`, WA_TOKEN, WA_APP_SECRET, WA_VERIFY_TOKEN },
-      },
-    ],
+  const { url, env, logs, tick, close } = await startWorkerd(await bundleOf(cost), {
+    SITE_URL: 'https://portal.uji',
+    SESSION_KEYS: `uji:${SESSION_SECRET}`,
+    ...testVariables(first, simulator.url),
+    ...(standIn && prefixed(testVariables(standIn, simulator.url))),
+    ...vars,
   });
-  const { url } = await harness.listen();
-  const env = await harness.getWorker<Env>().getEnv();
-  // Not by the harness, which hands over statement by statement: that takes ten times as long.
   for (const sql of migrations()) await env.DB.prepare(sql).run();
   // The real hashes take longer than all the rest, and others come over them.
   await loadDemo(env.DB, async () => Buffer.alloc(0));
@@ -113,8 +89,7 @@ export async function startTestStack(vars: Record<string, string> = {}, cost = C
     ...[env.ANTREAN, env.ANTREAN_BROADCAST],
     ...[env.LAJUR_1, env.LAJUR_2, env.LAJUR_3, env.LAJUR_4, env.LAJUR_5, env.LAJUR_6],
   ];
-  const dropped = () =>
-    harness.getLogs().filter(({ message }) => message.includes('dropped a queue message')).length;
+  const dropped = () => logs().filter((message) => message.includes('dropped a queue message')).length;
 
   /** Puts something on every queue that its consumer only complains about, and waits until all have done so. */
   async function passThrough() {
@@ -128,7 +103,8 @@ export async function startTestStack(vars: Record<string, string> = {}, cost = C
     env,
     db: connect(env.DB),
     simulator,
-    harness,
+    logs,
+    tick,
     api,
     async login(username, password) {
       const response = await api('POST', '/api/login', { username, password });
@@ -141,7 +117,7 @@ export async function startTestStack(vars: Record<string, string> = {}, cost = C
       await passThrough();
     },
     async close() {
-      await harness.close();
+      await close();
       await simulator.close();
     },
   };
