@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toE164Digits } from '../../worker/contract/phone.ts';
 import { answerIncoming } from '../../worker/jawab/answer.ts';
+import { hiddenId } from '../../worker/local/simulator/phone.ts';
 import { accountOf, codesAt } from '../support/akun.ts';
 import { keysOf } from '../support/keys.ts';
 import {
@@ -231,7 +232,7 @@ describe('a question', () => {
   it('that was kept and not answered, since the worker died, is answered by the sweep', async () => {
     const no_hp = stranger();
     await keep(no_hp, ['Di mana mengambil ijazah?']);
-    await stack.harness.getWorker().scheduled({ cron: '* * * * *', scheduledTime: new Date() });
+    await stack.tick();
     expect(await fate(no_hp, 1)).toMatchObject([{ perlakuan: 'dijawab' }]);
     await eventually(() => got(no_hp).length === 1);
   });
@@ -453,5 +454,45 @@ describe('RESET', () => {
     const rows = await fate(no_hp, 6);
     expect(rows.map(({ jenis }) => jenis)).toEqual([...Array(5).fill('kode'), 'teks']);
     expect(rows.at(-1)?.balasan).toContain('terlalu sering');
+  });
+});
+
+describe('somebody whose number is hidden', () => {
+  const hidden = (no_hp: string, text: string) =>
+    stack.simulator.receive(toE164Digits(no_hp), text, { hidden: true });
+  const show = (no_hp: string, type: 'contact' | 'contact_request') =>
+    stack.simulator.receive(toE164Digits(no_hp), no_hp, { hidden: true, type });
+  const idOf = (no_hp: string) => `ID.${hiddenId(toE164Digits(no_hp))}`;
+
+  it('is answered, and registered once they have shown the number on record', async () => {
+    const { nim, no_hp } = { nim: '20230034', no_hp: '080000000034' };
+    await hidden(no_hp, 'Kapan pengisian KRS dibuka?');
+    await fate(idOf(no_hp), 1);
+    await hidden(no_hp, `VERIFIKASI ${nim}`);
+    expect(await fate(idOf(no_hp), 2)).toMatchObject([{ perlakuan: 'dijawab' }, { jenis: 'minta_kontak' }]);
+    await eventually(() => got(no_hp).length === 2);
+    await show(no_hp, 'contact_request');
+    // All of it is the number's now.
+    expect(await fate(no_hp, 3)).toMatchObject([{}, {}, { perlakuan: 'perintah', jenis: 'kredensial' }]);
+    await eventually(() => got(no_hp).some((text) => text.includes(`Username: ${nim}`)));
+    expect(await countOf(idOf(no_hp))).toBe(0);
+  });
+
+  it('is nobody on the word of a card that anybody may pass on', async () => {
+    const { nim, no_hp } = { nim: '20230035', no_hp: '080000000035' };
+    await hidden(no_hp, `VERIFIKASI ${nim}`);
+    await fate(idOf(no_hp), 1);
+    await show(no_hp, 'contact');
+    expect(fates(await fate(idOf(no_hp), 2))).toEqual(['perintah', 'petugas']);
+    expect(await stack.env.DB.prepare('SELECT id FROM akun WHERE username = ?').bind(nim).first()).toBeNull();
+  });
+
+  it('gets no broadcasts at their number once they have shown it, if they had said so before', async () => {
+    const no_hp = stranger();
+    await hidden(no_hp, 'stop');
+    await fate(idOf(no_hp), 1);
+    await show(no_hp, 'contact_request');
+    await eventually(() => optedOut(no_hp));
+    expect((await fate(no_hp, 2)).at(-1)?.balasan).toContain('MULAI');
   });
 });
