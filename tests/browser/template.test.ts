@@ -1,0 +1,3 @@
+// One site for all of them, which takes longer to start than most of their tests.
+import './template/jendela.ts';
+import './template/daftar.ts';
