@@ -6,6 +6,7 @@ import { isiJawaban, MAX_JAWABAN } from '../../worker/contract/jawaban.ts';
 import {
   BelumTerjawab,
   DaftarPertanyaan,
+  Percobaan,
   Pertanyaan,
   PertanyaanDibuat,
 } from '../../worker/contract/pertanyaan.ts';
@@ -109,6 +110,7 @@ describe('the list', () => {
       ['GET', 'pertanyaan/1'],
       ['PATCH', 'pertanyaan/1'],
       ['DELETE', 'pertanyaan/1'],
+      ['POST', 'pertanyaan/coba'],
       ['GET', 'pertanyaan/belum-terjawab'],
       ['DELETE', 'pertanyaan/belum-terjawab/1'],
     ] as const) {
@@ -116,6 +118,27 @@ describe('the list', () => {
       expect((await stack.api(method, `/api/${path}`, body, student)).status, path).toBe(403);
       expect((await stack.api(method, `/api/${path}`, body)).status, path).toBe(401);
     }
+  });
+
+  it('can be tried out, and sends and keeps nothing', async () => {
+    const tried = async (teks: string) =>
+      (await operator.exact(200, recordReply(Percobaan), 'POST', 'pertanyaan/coba', { teks })).data;
+    const { data } = await add({ pertanyaan: 'Kapan batas pembayaran UKT?', jawaban: 'Tanggal 15, {nama}.' });
+    const answer = isiJawaban('Tanggal 15, {nama}.');
+    const sure = { perlakuan: 'dijawab', balasan: answer, pertanyaan: data.pertanyaan };
+    expect(await tried('min kpn ya batas bayar ukt')).toEqual(sure);
+    await operator.call('PATCH', `pertanyaan/${data.id}`, { jawaban: 'Tanggal 20.' });
+    expect(await tried('kapan batas bayar ukt'), 'as it is by now').toMatchObject({
+      balasan: isiJawaban('Tanggal 20.'),
+    });
+    expect(await tried('resep rendang padang')).toMatchObject({ perlakuan: 'petugas', pertanyaan: null });
+    const nothing = { balasan: null, pertanyaan: null };
+    expect(await tried('terima kasih')).toEqual({ perlakuan: 'abaikan', ...nothing });
+    expect(await tried('VERIFIKASI 20230001')).toEqual({ perlakuan: 'perintah', ...nothing });
+    expect(fieldsOf(await operator.call('POST', 'pertanyaan/coba', { teks: ' ' }))).toEqual(['teks']);
+    expect(await unanswered()).toEqual([]);
+    const { dijawab } = await stack.db.get<{ dijawab: number }>(sql`SELECT dijawab FROM pertanyaan`);
+    expect(dijawab).toBe(0);
   });
 
   it('is written down', async () => {

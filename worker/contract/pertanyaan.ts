@@ -5,6 +5,7 @@ import type { Endpoints } from './endpoint.ts';
 import { paragraph, text } from './fields.ts';
 import { blankable, rowId } from './inputs.ts';
 import { MAX_JAWABAN } from './jawaban.ts';
+import { PERLAKUAN } from './percakapan.ts';
 import { MessageReply } from './reply.ts';
 
 export const MAX_PERTANYAAN = 500;
@@ -45,6 +46,18 @@ export const BelumTerjawab = z.object({
   dapat_dijawab: z.number(),
 });
 export type BelumTerjawab = z.infer<typeof BelumTerjawab>;
+
+/** A question as somebody might write it, to see what they would be answered. */
+export const CobaInput = z.object({ teks: text(MAX_PERTANYAAN) });
+
+export const Percobaan = z.object({
+  perlakuan: z.enum(PERLAKUAN),
+  /** what they would be answered, null: nothing */
+  balasan: z.nullable(z.string()),
+  /** the one of the list that it would be answered with */
+  pertanyaan: z.nullable(z.string()),
+});
+export type Percobaan = z.infer<typeof Percobaan>;
 
 const path = '/api/pertanyaan';
 const roles = ['Operator'] as const;
@@ -93,6 +106,14 @@ export const pertanyaan = {
     roles,
     params,
     reply: MessageReply,
+  },
+  coba: {
+    method: 'POST',
+    path: `${path}/coba`,
+    summary: 'Apa yang akan dijawab portal kepada orang yang menulis ini; tidak ada yang dikirim',
+    roles,
+    body: CobaInput,
+    reply: recordReply(Percobaan),
   },
 } satisfies Endpoints;
 

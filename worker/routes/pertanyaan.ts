@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { ListQuery } from '#contract/daftar.ts';
-import { PertanyaanBaru, PertanyaanInput } from '#contract/pertanyaan.ts';
+import { CobaInput, PertanyaanBaru, PertanyaanInput } from '#contract/pertanyaan.ts';
 import { auditChange, audited } from '../db/audit.ts';
 import { readBelumTerjawab } from '../db/belumTerjawab.ts';
 import type { Db } from '../db/client.ts';
@@ -17,6 +17,7 @@ import { guard } from '../http/guard.ts';
 import { idempotentRequest } from '../http/idempotency.ts';
 import { listShort, pageOf } from '../http/list.ts';
 import { checkMethod, deleteRow, ID_PATH, METHOD_FIELD } from '../http/update.ts';
+import { tryOut } from '../jawab/tryOut.ts';
 import { addPertanyaan, RINCIAN_DIJAWAB } from '../pesan/answerAll.ts';
 import { queuesOf } from '../pesan/chunk.ts';
 import { WINDOW_MS } from '../pesan/form.ts';
@@ -56,6 +57,10 @@ export const pertanyaan = new Hono<App>()
     if (done.length === 0) throw new ApiError('tidak_ditemukan');
     return c.json({ message: 'Pertanyaan disisihkan' });
   })
+  // In a body, since an address may be written down on its way.
+  .post('/coba', ...body(CobaInput), async (c) =>
+    c.json({ data: await tryOut(c.var.db, c.req.valid('json').teks, Date.now()) }),
+  )
   .get(ID_PATH, async (c) => c.json({ data: await rowOf(c.var.db, c.req.param('id')) }))
   .post('/', ...body(PertanyaanBaru), async (c) => {
     const { db, config, user } = c.var;

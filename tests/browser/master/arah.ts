@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { button, field, focused, hold, LOOKS, rows, search, toast } from '../../support/operator.ts';
+import {
+  button,
+  field,
+  focused,
+  hasFocus,
+  hold,
+  LOOKS,
+  rows,
+  search,
+  toast,
+} from '../../support/operator.ts';
 import { expectAccessible, type Look } from '../../support/site.ts';
 import { site } from './site.ts';
 
@@ -100,6 +110,29 @@ describe('the questions', () => {
     await page.getByText('dijawab sendiri dari daftar ini').waitFor();
     expect(errors).toEqual([]);
   });
+});
+
+it.each(LOOKS)('can be tried out as somebody would ask: %o', async (look) => {
+  const { id } = await add({
+    pertanyaan: 'Bolehkah mahasiswa memelihara kambing?',
+    jawaban: 'Tidak, {nama}.',
+  });
+  const { page, errors } = await open(look);
+  await button(page, 'Coba bertanya').click();
+  await expect.poll(() => hasFocus(page.getByLabel('Tulis seperti orang bertanya'))).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByText('Wajib diisi').waitFor();
+  await page.keyboard.type('boleh memelihara kambing?');
+  await page.keyboard.press('Enter');
+  await page.getByText('Dijawab dari daftar.').waitFor();
+  await page.getByRole('region', { name: 'Balasan' }).getByText('Tidak, Siti Aminah.').waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Tulis seperti orang bertanya').fill('terima kasih');
+  await button(page, 'Lihat Jawaban').click();
+  await page.getByText('Bukan pertanyaan, jadi tidak dibalas.').waitFor();
+  expect(await page.getByRole('region', { name: 'Balasan' }).count()).toBe(0);
+  await site.api('DELETE', `/api/pertanyaan/${id}`);
+  expect(errors).toEqual([]);
 });
 
 const asked = (id: number, pesan: string, jumlah: number, dapat_dijawab: number) => ({

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { pengaturan as calls } from '#contract/suratCalls.ts';
 import { smallButton } from '../../../components/styles.ts';
 import { call } from '../../../lib/api.ts';
@@ -7,9 +8,11 @@ import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { pengaturanOptions } from '../bersama/pengaturan.ts';
+import { Coba } from './Coba.tsx';
 
 /** Whether people are answered from the list by themselves, and what turns that on and off. */
 export function JawabOtomatis() {
+  const [trying, setTrying] = useState(false);
   const { data } = useQuery(pengaturanOptions);
   const saving = useSingleMutation({
     meta: { log: 'Jawaban otomatis gagal diubah', toast: KALIMAT.simpanGagal },
@@ -29,17 +32,29 @@ export function JawabOtomatis() {
           ? 'Yang ditanyakan orang lewat WhatsApp dijawab sendiri dari daftar ini.'
           : 'Jawaban otomatis dimatikan: semua yang ditanyakan orang menunggu petugas.'}
       </p>
-      {data && (
+      <div className="flex gap-2">
         <button
           type="button"
           className={smallButton}
-          aria-disabled={saving.isPending || undefined}
-          onClick={() => saving.mutate(!aktif)}
+          aria-expanded={trying}
+          onClick={() => setTrying(!trying)}
         >
-          {aktif ? 'Matikan' : 'Nyalakan'}
-          <span className="sr-only"> jawaban otomatis</span>
+          Coba
+          <span className="sr-only"> bertanya</span>
         </button>
-      )}
+        {data && (
+          <button
+            type="button"
+            className={smallButton}
+            aria-disabled={saving.isPending || undefined}
+            onClick={() => saving.mutate(!aktif)}
+          >
+            {aktif ? 'Matikan' : 'Nyalakan'}
+            <span className="sr-only"> jawaban otomatis</span>
+          </button>
+        )}
+      </div>
+      {trying && <Coba />}
     </div>
   );
 }

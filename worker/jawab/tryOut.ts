@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Percobaan } from '#contract/pertanyaan.ts';
+import type { Db } from '../db/client.ts';
+import { commandOf } from './command.ts';
+import { decide } from './decide.ts';
+import { LIST_VERSION, listOf } from './list.ts';
+import type { Keadaan } from './state.ts';
+
+/** Of somebody who has never written before. */
+const NEW: Keadaan = {
+  versi: 0,
+  menunggu_sejak: null,
+  petugas_sampai: null,
+  menu: null,
+  menu_untuk: null,
+  menu_pada: null,
+  perintah: null,
+  perintah_pada: null,
+  otomatis: 0,
+  otomatis_sejak: null,
+};
+
+/**
+ * What somebody who has never written before would be answered now; nothing is sent or kept.
+ *
+ * @param now epoch milliseconds
+ */
+export async function tryOut(db: Db, body: string, now: number): Promise<Percobaan> {
+  if (commandOf(body)) return { perlakuan: 'perintah', balasan: null, pertanyaan: null };
+  const { versi } = await db.get<{ versi: string }>(sql`SELECT ${LIST_VERSION} AS versi`);
+  const daftar = await listOf(db, versi);
+  const baru = { id: 0, no_hp: '0', body, diterima_pada: now, diulang: false, asked: null, nama: '' };
+  const { perlakuan, balasan, id_pertanyaan } = decide({ ...baru, jenis: 'teks', kategori: 'Lainnya' }, NEW, {
+    daftar,
+    aktif: true,
+    now,
+  });
+  const pertanyaan = id_pertanyaan === null ? null : (daftar.entries.get(id_pertanyaan)?.pertanyaan ?? null);
+  return { perlakuan, balasan: balasan?.body ?? null, pertanyaan };
+}
