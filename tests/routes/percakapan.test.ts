@@ -5,6 +5,7 @@ import { percakapan as calls, JEDA_PETUGAS_MS } from '../../worker/contract/perc
 import { toE164Digits } from '../../worker/contract/phone.ts';
 import { WINDOW_MS } from '../../worker/pesan/form.ts';
 import { keepIncoming } from '../../worker/pesan/incoming.ts';
+import { keepNumbers } from '../../worker/pesan/nomor.ts';
 import { bearer } from '../support/berkas.ts';
 import { fieldsOf, HOUR_MS, inMs, type Operator, operatorOf, person } from '../support/kirim.ts';
 import { eventually, startTestStack, type TestStack } from '../support/stack.ts';
@@ -248,6 +249,8 @@ describe('one person’s messages', () => {
       expect(data, spelling).toMatchObject([{ body: 'Halo' }]);
       expect(orang, spelling).toMatchObject({ no_hp, nama: no_hp, tersembunyi: false, menunggu_sejak: null });
     }
+    // An office's, which is no mobile number.
+    expect((await read('+6221500000')).data).toMatchObject([{ body: 'Dari kantor' }]);
     const unknown = await read(person().no_hp);
     expect([unknown.data, unknown.meta?.total]).toEqual([[], 0]);
     for (const nobody of ['bukan', '0812', '%', 'ID.', '../dosen'])
@@ -278,7 +281,14 @@ describe('one person’s messages', () => {
     await write(id, 'Ini siapa?', { nama: 'Samar' });
     await answer(id, { body: 'Kampus, {nama}' });
     expect((await read(id)).data).toMatchObject([{ body: 'Kampus, Samar' }, { body: 'Ini siapa?' }]);
-    await run('INSERT INTO nomor_tersembunyi (id, no_hp, pada) VALUES (?, ?, 1)', id, no_hp);
+    const contact = {
+      type: 'contact',
+      id,
+      number: toE164Digits(no_hp),
+      ref: 'kartu',
+      at: new Date(),
+    } as const;
+    await keepNumbers(stack.db, [contact]);
     await write(no_hp, 'Ini nomor saya');
     for (const asked of [id, no_hp]) {
       const { data, orang } = await read(asked);

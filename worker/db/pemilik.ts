@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Kategori } from '#contract/peran.ts';
+import type { Pemilik } from '#contract/percakapan.ts';
+import type { Db } from './client.ts';
+import { pemilikNomor } from './schema.ts';
 
 /** What a message to a number is filed under that several people have: the first of these. */
 const FIRST = ['Mahasiswa', 'Dosen', 'Pegawai', 'Orangtua', 'Lainnya'] satisfies Kategori[];
@@ -19,4 +22,20 @@ export function ownersOf(numbers: SQL): SQL {
     SELECT no_hp, kategori, nama, nomor_induk, min(CASE kategori ${rank} END) AS urutan FROM (
       SELECT no_hp, kategori, nama, nomor_induk FROM pemilik_nomor WHERE no_hp IN (${numbers})
     ) GROUP BY no_hp`;
+}
+
+/** Everybody whose numbers these are, by the number; first as whom each is written to. */
+export async function pemilikOf(db: Db, numbers: readonly string[]): Promise<Map<string, Pemilik[]>> {
+  const rows = await db
+    .select()
+    .from(pemilikNomor)
+    .where(sql`${pemilikNomor.no_hp} IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`);
+  rows.sort((a, b) => FIRST.indexOf(a.kategori) - FIRST.indexOf(b.kategori));
+  const owners = new Map<string, Pemilik[]>();
+  for (const { no_hp, ...owner } of rows) {
+    const known = owners.get(no_hp);
+    if (known) known.push(owner);
+    else owners.set(no_hp, [owner]);
+  }
+  return owners;
 }

@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { JENIS_KIRIMAN, NAMA_PENERIMA } from '#contract/kirim.ts';
-import { JEDA_PETUGAS_MS, type Pemilik, type Perlakuan, tersembunyi } from '#contract/percakapan.ts';
+import { JEDA_PETUGAS_MS, type Perlakuan, tersembunyi } from '#contract/percakapan.ts';
 import type { JenisMasuk, JenisPesan, StatusPesan } from '#contract/pesan.ts';
 import type { Db } from './client.ts';
 import { contains } from './cocok.ts';
 import { WAKTU } from './laporan.ts';
-import { pemilikNomor } from './schema.ts';
 
 /** How it is with somebody, as the tables have it. Times are epoch milliseconds. */
 export interface KeadaanRow {
@@ -50,21 +49,6 @@ export const keadaanOf = (db: Db, no_hp: string) =>
     FROM (SELECT ${no_hp} AS no_hp) orang
     LEFT JOIN percakapan p ON p.no_hp = orang.no_hp LEFT JOIN kontak_wa k ON k.no_hp = orang.no_hp`);
 
-/** As whom somebody is written to whose number is known for several reasons. */
-const URUTAN: readonly Pemilik['kategori'][] = ['Mahasiswa', 'Dosen', 'Pegawai', 'Orangtua', 'Lainnya'];
-
-/** Everybody whose numbers these are, by the number; first as whom each is written to. */
-export async function pemilikOf(db: Db, numbers: readonly string[]): Promise<Map<string, Pemilik[]>> {
-  const rows = await db
-    .select()
-    .from(pemilikNomor)
-    .where(sql`${pemilikNomor.no_hp} IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`);
-  rows.sort((a, b) => URUTAN.indexOf(a.kategori) - URUTAN.indexOf(b.kategori));
-  const owners = new Map<string, Pemilik[]>();
-  for (const { no_hp, ...owner } of rows) owners.set(no_hp, [...(owners.get(no_hp) ?? []), owner]);
-  return owners;
-}
-
 /**
  * The messages to one number among those of all broadcasts that have begun, by their ids.
  *
@@ -90,23 +74,20 @@ const BELUM_PASTI = sql`pesan.status = 'pending' AND pesan.belum_pasti`;
 const OTOMATIS = sql`pesan.balasan_untuk IS NOT NULL OR pesan.rahasia
   OR pesan.jenis NOT IN (SELECT value FROM json_each(${JSON.stringify(JENIS_KIRIMAN)}))`;
 
-/** The messages from and to one person, as a query: also those to the id by which they were known before their number was. */
-const messagesOf = (no_hp: string, inBroadcasts: readonly number[]): SQL => {
-  const names = sql`(SELECT ${no_hp} UNION ALL SELECT id FROM nomor_tersembunyi WHERE no_hp = ${no_hp})`;
-  return sql`
+/** The messages from and to one person, as a query. */
+const messagesOf = (no_hp: string, inBroadcasts: readonly number[]): SQL => sql`
     SELECT id, 'masuk' AS arah, diterima_pada AS pada, jenis, body, NULL AS status, 0 AS belum_pasti, NULL AS alamat,
       NULL AS alasan, NULL AS nama_group, 0 AS otomatis, perlakuan
-    FROM pesan_masuk WHERE no_hp IN ${names}
+    FROM pesan_masuk WHERE no_hp = ${no_hp}
     UNION ALL
     SELECT id, 'keluar', created_at, jenis, ${isi(sql`pesan.body`)}, status, ${BELUM_PASTI}, alamat,
       alasan, nama_group, ${OTOMATIS}, NULL
-    FROM pesan WHERE no_hp IN ${names} AND id_broadcast IS NULL AND NOT anonim
+    FROM pesan WHERE no_hp = ${no_hp} AND id_broadcast IS NULL AND NOT anonim
     UNION ALL
     SELECT pesan.id, 'keluar', ${WAKTU}, pesan.jenis, ${isi(sql`broadcast.body`)}, pesan.status, ${BELUM_PASTI}, broadcast.alamat,
       pesan.alasan, pesan.nama_group, 0, NULL
     FROM json_each(${JSON.stringify(inBroadcasts)}) found
     CROSS JOIN pesan ON pesan.id = found.value CROSS JOIN broadcast ON broadcast.id = pesan.id_broadcast`;
-};
 
 /** One page of the messages from and to one person, newest first, and how many there are. */
 export async function pageOfPerson(

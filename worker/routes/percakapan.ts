@@ -11,6 +11,7 @@ import {
   tersembunyi,
 } from '#contract/percakapan.ts';
 import { audited } from '../db/audit.ts';
+import { pemilikOf } from '../db/pemilik.ts';
 import {
   answeredByOperator,
   type ButirRow,
@@ -18,7 +19,6 @@ import {
   keadaanOf,
   nomorOf,
   pageOfPerson,
-  pemilikOf,
   settled,
 } from '../db/percakapan.ts';
 import { type PercakapanRow, pageOfPercakapan } from '../db/percakapanList.ts';
