@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as XLSX from '@e965/xlsx';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { PerluTindakan } from '../../worker/contract/statistik.ts';
 import {
   button,
   counted,
@@ -19,6 +20,14 @@ const AUDIT = '/operator/audit';
 const GATEWAY = '/operator/gateway';
 
 const site = sharedSite(startOperatorSite);
+
+/** Somebody asks the campus number for a person to answer. */
+const askForSomebody = () =>
+  fetch(`${site.simulator}/simulator/incoming`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ from: '080000009901', text: 'petugas' }),
+  });
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -59,20 +68,24 @@ describe('the dashboard', () => {
 
   it('names what waits for a decision, and leads there', async () => {
     await loseOne();
+    await askForSomebody();
     await expect
       .poll(
         async () => {
-          const { belum_pasti } = await site.api<{ belum_pasti: unknown[] }>(
+          const { belum_pasti, percakapan } = await site.api<PerluTindakan>(
             'GET',
             '/api/statistik/perlu-tindakan',
           );
-          return belum_pasti.length;
+          return [belum_pasti.length, percakapan.jumlah];
         },
         { timeout: 15_000 },
       )
-      .toBe(1);
+      .toEqual([1, 1]);
     const { page } = await openDashboard();
     const waiting = region(page, 'Perlu Keputusan');
+    await waiting.getByText('1 orang menunggu jawaban').waitFor();
+    const toConversations = waiting.getByRole('link', { name: 'Buka Percakapan' });
+    expect(await toConversations.getAttribute('href')).toBe('/operator/percakapan');
     await waiting.getByText('1 pesan Dosen belum pasti terkirim').waitFor();
     await waiting.getByRole('link', { name: 'Buka di Report Pesan' }).click();
     await page.getByRole('heading', { level: 1, name: 'Report Pesan' }).waitFor();
