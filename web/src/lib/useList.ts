@@ -26,18 +26,21 @@ export interface Resource<Row> {
   filter?: Record<string, string>;
   /** rows that change by themselves: a page with one is asked for again and again */
   changes?: (row: Row) => boolean;
+  /** how often it is asked for again whatever its rows are, milliseconds; others may add to it at any time */
+  everyMs?: number;
 }
 
 const REFETCH_MS = 5_000;
 
 const pageOptions = <Row>(resource: Resource<Row>, { page, limit, cari }: TableState) => {
-  const { endpoint, filter, changes } = resource;
+  const { endpoint, filter, changes, everyMs } = resource;
   return queryOptions({
     queryKey: [endpoint.path, { page, limit, cari, ...filter }],
     queryFn: ({ signal }) => call(endpoint, { query: { page, limit, cari, ...filter }, signal }),
     meta: { log: 'Daftar gagal dimuat' },
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (changes && state.data?.data.some(changes) ? REFETCH_MS : false),
+    refetchInterval: ({ state }) =>
+      everyMs ?? (changes && state.data?.data.some(changes) ? REFETCH_MS : false),
   });
 };
 
@@ -62,7 +65,12 @@ export function useUnsavedList<Row>(resource: Resource<Row>): List<Row> {
   return usePage(resource, state, change);
 }
 
-function usePage<Row>(resource: Resource<Row>, state: TableState, change: List<Row>['change']): List<Row> {
+/** The same where the table's state is kept elsewhere, as in the page's address. */
+export function usePage<Row>(
+  resource: Resource<Row>,
+  state: TableState,
+  change: List<Row>['change'],
+): List<Row> {
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(pageOptions(resource, state));
   const shown = data?.meta ?? { ...state, total: 0 };
   const { total } = shown;

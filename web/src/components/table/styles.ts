@@ -1,3 +1,6 @@
+/** What stands above a table. */
+export const tableControl = 'min-h-11 rounded-lg border border-edge bg-surface px-3 text-base text-ink';
+
 /** A line of a table, or a card. */
 export const row =
   'border-line border-b narrow:block narrow:rounded-xl narrow:border narrow:bg-surface narrow:p-4';

@@ -51,7 +51,7 @@ export function PesanFields({ jenis, namaContoh, namaLength, pilihan, pengganti 
 }
 
 /** What report and conversation show of a message that goes as a template. */
-function tertulis(template: Template, isian: readonly string[]): string {
+export function tertulis(template: Template, isian: readonly string[]): string {
   const { header, body } = terisi(template, isian);
   return header ? `${header}\n${body}` : body;
 }

@@ -14,7 +14,11 @@ const LOOK: Record<StatusPesan, string> = {
 };
 
 /** What became of a message, and why. */
-export function StatusBadge({ status, belum_pasti, alasan }: BarisLaporan) {
+export function StatusBadge({
+  status,
+  belum_pasti,
+  alasan,
+}: Pick<BarisLaporan, 'status' | 'belum_pasti' | 'alasan'>) {
   const Icon = STATUS_ICON[status];
   return (
     <span className="flex flex-col items-start gap-1">

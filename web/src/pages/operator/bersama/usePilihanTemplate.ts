@@ -21,20 +21,37 @@ export interface PilihanTemplate {
   isi: (at: number, value: string) => void;
 }
 
+/** What is kept of a choice: an empty id is none. */
+export interface Terpilih {
+  id: string;
+  isian: readonly string[];
+}
+
+export const TANPA_TEMPLATE: Terpilih = { id: '', isian: [] };
+
 /** Lets an operator choose a template for a message of a kind. */
 export function usePilihanTemplate(jenis: JenisKiriman): PilihanTemplate {
+  const [terpilih, setTerpilih] = useState(TANPA_TEMPLATE);
+  return useTerpilih(jenis, terpilih, setTerpilih);
+}
+
+/** The same where the choice is kept elsewhere. */
+export function useTerpilih(
+  jenis: JenisKiriman,
+  terpilih: Terpilih,
+  setTerpilih: (terpilih: Terpilih) => void,
+): PilihanTemplate {
   const { data, isError, refetch } = useQuery({
     queryKey: [calls.list.path, 'pilihan'],
     queryFn: ({ signal }) => call(calls.list, { signal }),
   });
-  const [pilihan, setPilihan] = useState<{ id: string; isian: readonly string[] }>({ id: '', isian: [] });
   const semua = data?.data ?? [];
   const cocok = semua.filter((template) => templateDitolak(template, jenis) === null);
-  const template = semua.find(({ id }) => id === pilihan.id) ?? null;
+  const template = semua.find(({ id }) => id === terpilih.id) ?? null;
 
   function pilih(id: string, body: string) {
     const chosen = semua.find((template) => template.id === id);
-    setPilihan({ id, isian: chosen ? mulanya(chosen, jenis, body) : [] });
+    setTerpilih({ id, isian: chosen ? mulanya(chosen, jenis, body) : [] });
   }
 
   return {
@@ -43,9 +60,9 @@ export function usePilihanTemplate(jenis: JenisKiriman): PilihanTemplate {
     semua,
     cocok,
     template,
-    isian: pilihan.isian,
+    isian: terpilih.isian,
     pilih,
-    isi: (at, value) => setPilihan(({ id, isian }) => ({ id, isian: isian.with(at, value) })),
+    isi: (at, value) => setTerpilih({ ...terpilih, isian: terpilih.isian.with(at, value) }),
   };
 }
 
