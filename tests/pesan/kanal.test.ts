@@ -682,6 +682,26 @@ describe('what people write', () => {
     expect(await window()).toBe(now);
   });
 
+  it('opens the window of the number that it was written to, and no clock that is ahead holds it open', async () => {
+    const first = scripted().gateway;
+    const other = scripted().gateway;
+    const written = [from('6281277770003', 'c1', new Date(Date.now() + 86_400_000))];
+    for (const gateway of [first, other]) {
+      gateway.verify = () => true;
+      gateway.events = () => written;
+    }
+    const queues = queuesOf(memoryQueue().queue);
+    const webhook = { secret: '', headers: new Headers(), rawBody: new TextEncoder().encode('{}').buffer };
+    const tell = (name: string) =>
+      receiveWebhook(stack.db, queues, chosen(first, { standIn: other }), name, webhook, () => undefined);
+    const known = () => stack.db.select().from(kontakWa).where(eq(kontakWa.no_hp, '081277770003')).get();
+    expect(await tell('cadangan')).toHaveLength(1);
+    expect(await known()).toBeUndefined();
+    written[0] = from('6281277770003', 'c2', new Date(Date.now() + 86_400_000));
+    expect(await tell('uji')).toHaveLength(1);
+    expect((await known())?.masuk_pada?.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
   it('is kept of those without a number, by the number where the provider knows it', async () => {
     const { gateway } = scripted();
     gateway.numberOf = async (id) => (id === '77@lid' ? '6281277770002' : null);

@@ -34,12 +34,14 @@ async function writerOf({ from }: IncomingEvent, gateway: Gateway): Promise<stri
 /**
  * Keeps what people have written, each once, and when each of them last did: for a day, free text reaches them.
  *
+ * @param opensWindow whether they wrote to the first gateway's number: to another one's, that one's window is open alone
  * @returns the ids of what is new, ascending
  */
 export async function keepIncoming(
   db: Db,
   gateway: Gateway,
   events: readonly IncomingEvent[],
+  opensWindow = true,
 ): Promise<number[]> {
   const kept: number[] = [];
   for (const part of partsOf(events, TEXTS)) {
@@ -65,7 +67,7 @@ export async function keepIncoming(
       // A webhook may be repeated for days: it must not open a window that has closed.
       sql`
         INSERT INTO kontak_wa (no_hp, masuk_pada)
-        SELECT m.no_hp, max(m.diterima_pada) FROM ${written} WHERE true GROUP BY 1
+        SELECT m.no_hp, max(m.diterima_pada) FROM ${written} WHERE ${Number(opensWindow)} GROUP BY 1
         ON CONFLICT (no_hp) DO UPDATE SET masuk_pada = max(COALESCE(masuk_pada, 0), excluded.masuk_pada)`,
       sql`
         INSERT INTO percakapan (no_hp, nama, id_terakhir, terakhir_pada)

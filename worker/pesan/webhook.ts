@@ -51,8 +51,10 @@ export async function receiveWebhook(
   const genuine = channel.gateway.verify(webhook);
   await note(db, name, genuine ? 'webhook_pada' : 'webhook_ditolak_pada', now);
   if (!genuine) return null;
-  const events = channel.gateway.events(parse(webhook.rawBody));
-  const { outdated, masuk } = await applyEvents(db, queues, channel, events, now);
+  const events = channel.gateway.events(parse(webhook.rawBody)).map((event) => notAhead(event, now));
+  const { outdated, masuk } = await applyEvents(db, queues, channel, events, now, {
+    isFirst: channel.name === chosen.channel.name,
+  });
   if (outdated) later(refreshTemplates(db, queues, chosen, now, REREAD_MS));
   return masuk;
 }
@@ -68,6 +70,7 @@ async function applyEvents(
   channel: Channel,
   events: readonly GatewayEvent[],
   now: number,
+  { isFirst }: { isFirst: boolean },
 ): Promise<{ outdated: boolean; masuk: number[] }> {
   const outsideWindow = await applyStatuses(db, events, now);
   await sendAsTemplate(db, queues, outsideWindow, now);
@@ -79,6 +82,7 @@ async function applyEvents(
     db,
     channel.gateway,
     events.filter((event) => event.type === 'incoming'),
+    isFirst,
   );
   await keepPreferences(
     db,
@@ -125,6 +129,10 @@ async function applyToChannel(
       return;
   }
 }
+
+/** A gateway's clock may be wrong: what has not happened yet would hold against all that is said after it. */
+const notAhead = (event: GatewayEvent, now: number): GatewayEvent =>
+  'at' in event && event.at.getTime() > now ? { ...event, at: new Date(now) } : event;
 
 /** That of this name; none when it is not in use. */
 const channelNamed = (chosen: Chosen, name: string) =>
