@@ -51,6 +51,7 @@ const LINKS = [
   ['Template', '/operator/template'],
   ['Broadcast', '/operator/report/broadcast'],
   ['Report Pesan', '/operator/report/pesan'],
+  ['Percakapan', '/operator/percakapan'],
   ['Informasi 2 Arah', '/operator/dua/arah'],
   ...(SECTIONS.Layanan ?? []),
   ['Gateway', '/operator/gateway'],

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { menungguOptions } from '../lib/percakapan.ts';
+import { ROUTES } from '../lib/routes.ts';
 import { OperatorNavLink } from './OperatorNavLink.tsx';
 import { OperatorNavSection } from './OperatorNavSection.tsx';
 import { currentEntry, OPERATOR_MENU } from './operatorMenu.ts';
@@ -9,6 +12,7 @@ export function OperatorNav({ onChoose }: { onChoose?: () => void }) {
   const { pathname } = useLocation();
   const current = currentEntry(pathname);
   const nav = useRef<HTMLElement>(null);
+  const { data: menunggu } = useQuery(menungguOptions);
 
   // The menu is longer than most screens. `scrollIntoView` would have Tab begin at the entry, and pass the skip link over.
   useEffect(() => {
@@ -34,6 +38,7 @@ export function OperatorNav({ onChoose }: { onChoose?: () => void }) {
                 page={entry}
                 icon={entry.icon}
                 current={entry === current}
+                menunggu={entry.to === ROUTES.OperatorPercakapan ? menunggu : undefined}
                 onChoose={onChoose}
               />
             )}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { angka } from '../lib/angka.ts';
 import type { MenuPage } from './operatorMenu.ts';
 
 export const navRow =
@@ -10,10 +11,12 @@ interface Props {
   /** Only at the top level. */
   icon?: LucideIcon;
   current: boolean;
+  /** how many wait there for an operator */
+  menunggu?: number;
   onChoose?: () => void;
 }
 
-export function OperatorNavLink({ page, icon: Icon, current, onChoose }: Props) {
+export function OperatorNavLink({ page, icon: Icon, current, menunggu = 0, onChoose }: Props) {
   return (
     <Link
       to={page.to}
@@ -23,6 +26,12 @@ export function OperatorNavLink({ page, icon: Icon, current, onChoose }: Props) 
     >
       {Icon && <Icon aria-hidden="true" className="shrink-0" size={20} />}
       <span className="min-w-0 flex-1">{page.label}</span>
+      {menunggu > 0 && (
+        <span className="rounded-full bg-gold px-2 font-bold text-black text-sm tabular-nums">
+          {angka(menunggu)}
+          <span className="sr-only"> menunggu</span>
+        </span>
+      )}
       {current && <CurrentStar />}
     </Link>
   );

@@ -2,6 +2,7 @@ import {
   ClipboardList,
   Database,
   FileText,
+  Inbox,
   LayoutDashboard,
   LayoutGrid,
   LayoutTemplate,
@@ -73,6 +74,7 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
   { label: 'Template', icon: LayoutTemplate, to: ROUTES.OperatorTemplate },
   { label: 'Broadcast', icon: Megaphone, to: ROUTES.OperatorReportBroadcast },
   { label: 'Report Pesan', icon: ClipboardList, to: ROUTES.OperatorReportPesan },
+  { label: 'Percakapan', icon: Inbox, to: ROUTES.OperatorPercakapan },
   { label: 'Informasi 2 Arah', icon: MessagesSquare, to: ROUTES.Operator2Arah },
   {
     label: 'Layanan',

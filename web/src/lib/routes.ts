@@ -45,6 +45,7 @@ export const ROUTES = {
   OperatorLainnyaDetailGroup: '/operator/pesan/group/lainnya/:kode',
   OperatorReportPesan: '/operator/report/pesan',
   OperatorPercakapan: '/operator/percakapan',
+  OperatorDetailPercakapan: '/operator/percakapan/:no_hp',
   OperatorTemplate: '/operator/template',
   OperatorReportBroadcast: '/operator/report/broadcast',
   OperatorDetailBroadcast: '/operator/report/broadcast/:id',

@@ -30,6 +30,7 @@ const Audit = lazy(() => import('./audit/Audit.tsx'));
 const SuratMasuk = lazy(() => import('./suratmasuk/SuratMasuk.tsx'));
 const Pengaturan = lazy(() => import('./pengaturan/Pengaturan.tsx'));
 const Arah = lazy(() => import('./arah/Arah.tsx'));
+const Percakapan = lazy(() => import('./percakapan/Percakapan.tsx'));
 const LaporanPesan = lazy(() => import('./laporan/LaporanPesan.tsx'));
 
 /** The path as these routes see it, below that of their parent. */
@@ -78,6 +79,8 @@ export default function OperatorRoutes() {
             <Route path={below(ROUTES.OperatorPengaturan)} element={<Pengaturan />} />
             <Route path={below(ROUTES.Operator2Arah)} element={<Arah />} />
             <Route path={below(ROUTES.OperatorReportPesan)} element={<LaporanPesan />} />
+            {/* One page: its list stays as it is while somebody else is chosen in it. */}
+            <Route path={`${below(ROUTES.OperatorPercakapan)}/:no_hp?`} element={<Percakapan />} />
           </Route>
           <Route path="*" element={<NotFound />} />
         </Routes>

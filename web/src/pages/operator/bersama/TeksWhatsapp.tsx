@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 
 const TAGS: Record<string, 'strong' | 'em' | 's'> = { '*': 'strong', _: 'em', '~': 's' };
 
-/** `*bold*`, `_italic_` and `~struck~`, around words and within one line. */
-const MARKED = /(?<![\p{L}\p{N}])([*_~])(?=\S)([^\n]+?)(?<=\S)\1(?![\p{L}\p{N}])/gu;
+/**
+ * `*bold*`, `_italic_` and `~struck~`, around words and within one line. Not around more than this: to look for the other mark
+ * of each in a long text of nothing else would take seconds.
+ */
+const MARKED = /(?<![\p{L}\p{N}])([*_~])(?=\S)([^\n]{1,500}?)(?<=\S)\1(?![\p{L}\p{N}])/gu;
 
 /** A text as WhatsApp shows it. */
 export function TeksWhatsapp({ text }: { text: string }) {

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { isiUntuk } from '#contract/kirim.ts';
+import { type KeadaanPercakapan, percakapan } from '#contract/percakapan.ts';
+import { Form } from '../../../components/Form.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { ApiError, call } from '../../../lib/api.ts';
+import { KALIMAT } from '../../../lib/kalimat.ts';
+import { useSignalValue } from '../../../lib/useSignalValue.ts';
+import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { AlamatField } from '../bersama/AlamatField.tsx';
+import { tertulis } from '../bersama/PesanFields.tsx';
+import { parsePesan, placed } from '../bersama/parsePesan.ts';
+import { TemplateFields } from '../bersama/TemplateFields.tsx';
+import { TANPA_TEMPLATE, useTerpilih } from '../bersama/usePilihanTemplate.ts';
+import { BalasanField } from './BalasanField.tsx';
+import { addButir, kunciOf, refreshPercakapan } from './butir.ts';
+import { DiLuarJendela } from './DiLuarJendela.tsx';
+import { attemptKey, type Draf, drafOf, endAttempt } from './draf.ts';
+import { JenisSelect } from './JenisSelect.tsx';
+import { sisaJendela } from './jendela.ts';
+import { SisipkanJawaban } from './SisipkanJawaban.tsx';
+import { useNow } from './useNow.ts';
+
+const { balas } = percakapan;
+
+interface Props {
+  orang: KeadaanPercakapan;
+  /** by what the conversation knows it */
+  onSent: (kunci: string) => void;
+}
+
+/** Where somebody is answered. What is written stays until it was sent, also while another conversation is open. */
+export function Balasan({ orang, onSent }: Props) {
+  const { no_hp, nama, tanpa_jendela } = orang;
+  const draf = useSignalValue(drafOf(no_hp));
+  const change = (change: Partial<Draf>) => {
+    const written = drafOf(no_hp);
+    written.value = { ...written.peek(), ...change };
+  };
+  const { jenis, body, alamat, terpilih } = draf;
+  const choice = useTerpilih(jenis, terpilih, (terpilih) => change({ terpilih }));
+  // A gateway that has no window knows no templates either.
+  const pilihan = tanpa_jendela ? null : choice;
+  const template = pilihan?.template ?? null;
+  const closed = sisaJendela(orang, useNow()) === 0;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  const sending = useSingleMutation({
+    meta: { log: 'Balasan gagal dikirim', toast: `${KALIMAT.pesanGagal} kepada ${nama}` },
+    mutationFn: ({ isi }: { isi: z.output<typeof balas.body>; written: Draf }) =>
+      call(balas, { params: { no_hp }, body: isi, idempotencyKey: attemptKey(no_hp, isi) }),
+    onSuccess: async ({ data: { id } }, { isi, written }) => {
+      endAttempt(no_hp, isi, written);
+      onSent(kunciOf({ arah: 'keluar', id }));
+      await addButir(no_hp, {
+        ...{ id, arah: 'keluar', jenis: written.jenis, body: isiUntuk(isi.body, nama) },
+        ...{ alamat: isi.alamat ?? null, perlakuan: null, nama_group: null, otomatis: false },
+        ...{ status: 'pending', belum_pasti: false, alasan: null, created_at: new Date().toISOString() },
+      });
+      refreshPercakapan(no_hp);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) setErrors(placed(error.fields, pilihan));
+    },
+  });
+
+  /** Where the cursor was. */
+  function insert(jawaban: string) {
+    const { current } = field;
+    if (!current) return;
+    current.setRangeText(jawaban, current.selectionStart, current.selectionEnd, 'end');
+    change({ body: current.value });
+  }
+
+  function submit(form: HTMLFormElement) {
+    const parsed = parsePesan(balas.body, form, { jenis, namaLength: nama.length, pilihan });
+    setErrors(parsed.errors ?? {});
+    if (parsed.data) sending.mutate({ isi: parsed.data, written: draf });
+  }
+
+  return (
+    <Form
+      errors={errors}
+      onSubmit={submit}
+      className="flex max-h-[60%] shrink-0 flex-col gap-3 overflow-y-auto border-line border-t px-3 pt-3"
+    >
+      {closed && <DiLuarJendela orang={orang} jenis={jenis} lewat={template?.nama ?? null} />}
+      {pilihan && (closed || template) && <TemplateFields pilihan={pilihan} body={body} />}
+      {jenis !== 'teks' && (
+        <div className="grid gap-3 @3xl:grid-cols-2">
+          <AlamatField jenis={jenis} alamat={alamat} onAlamat={(alamat) => change({ alamat })} />
+        </div>
+      )}
+      <BalasanField
+        jenis={jenis}
+        body={template ? tertulis(template, terpilih.isian) : body}
+        dariTemplate={template !== null}
+        namaLength={nama.length}
+        onBody={(body) => change({ body })}
+        ref={field}
+      />
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-2 bg-surface pb-3">
+        <JenisSelect jenis={jenis} onJenis={(jenis) => change({ jenis, terpilih: TANPA_TEMPLATE })} />
+        {!template && <SisipkanJawaban onJawaban={insert} returnFocusTo={field} />}
+        <div className="ml-auto flex items-center gap-3">
+          <span className="text-muted text-sm pointer-coarse:hidden narrow:hidden">Ctrl+Enter mengirim</span>
+          <p role="status" className="sr-only">
+            {sending.isSuccess && body === '' && 'Pesan dikirim'}
+          </p>
+          <SubmitButton label="Kirim" busyLabel="Mengirim…" busy={sending.isPending} />
+        </div>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** So near to the end, one reads the newest. */
+const NEAR_PX = 48;
+
+/** The first message that is seen, and how far below the top of what is scrolled it was. */
+interface Tempat {
+  message: Element;
+  below: number;
+}
+
+/**
+ * Keeps the place in a list that grows at both ends: at its end whoever is there, and everybody else where they read.
+ *
+ * @param newest the last of the list
+ * @param mine what its reader added last, to which they go along
+ */
+export function useTempatBaca(newest: string | null, mine: string | null) {
+  const box = useRef<HTMLElement>(null);
+  const atEnd = useRef(true);
+  const tempat = useRef<Tempat | null>(null);
+  const known = useRef(newest);
+  const [unseen, setUnseen] = useState(false);
+
+  const toNewest = useCallback(() => {
+    if (!box.current) return;
+    atEnd.current = true;
+    box.current.scrollTop = box.current.scrollHeight;
+    setUnseen(false);
+    // The button that led here goes away.
+    box.current.focus({ preventScroll: true });
+  }, []);
+
+  const onScroll = useCallback(() => {
+    if (!box.current) return;
+    const { scrollHeight, scrollTop, clientHeight } = box.current;
+    atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+    if (atEnd.current) setUnseen(false);
+    tempat.current = tempatIn(box.current);
+  }, []);
+
+  // Whatever was drawn: what is above may have grown too.
+  useLayoutEffect(() => {
+    const { current: list } = box;
+    if (!list) return;
+    if (newest !== known.current) {
+      if (newest === mine) atEnd.current = true;
+      else if (!atEnd.current) setUnseen(true);
+      known.current = newest;
+    }
+    const before = tempat.current;
+    if (atEnd.current) list.scrollTop = list.scrollHeight;
+    else if (before?.message.isConnected) list.scrollTop += below(list, before.message) - before.below;
+    tempat.current = tempatIn(list);
+  });
+
+  // What is written below takes some of its room.
+  useEffect(() => {
+    const { current: list } = box;
+    if (!list) return;
+    const resized = new ResizeObserver(() => {
+      if (atEnd.current) list.scrollTop = list.scrollHeight;
+    });
+    resized.observe(list);
+    return () => resized.disconnect();
+  }, []);
+
+  return { box, unseen, toNewest, onScroll };
+}
+
+function tempatIn(list: Element): Tempat | null {
+  const { top } = list.getBoundingClientRect();
+  for (const message of list.querySelectorAll('[data-butir]'))
+    if (message.getBoundingClientRect().bottom > top) return { message, below: below(list, message) };
+  return null;
+}
+
+const below = (list: Element, message: Element) =>
+  message.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop;
