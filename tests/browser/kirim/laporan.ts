@@ -74,7 +74,7 @@ describe('the report', () => {
       '080000009001',
       'Personal',
       'Dibaca',
-      '',
+      expect.stringMatching(/^Percakapan\s+dengan Pembaca$/),
     ]);
     const statuses = { Menunggu: 'Pending', 'Tanpa WhatsApp': 'Gagal', Penerima: 'Terkirim' };
     for (const [nama, status] of Object.entries(statuses)) await shows(page, nama, status);
@@ -82,6 +82,8 @@ describe('the report', () => {
     const unconfirmed = await rowOf(page, 'Entah Satu').innerText();
     expect(unconfirmed).toMatch(/Pending\s+Belum pasti\s+Pesan ini mungkin sudah diterima\./);
     expect(await rowOf(page, 'Entah Satu').getByRole('button').count()).toBe(2);
+    await rowOf(page, 'Pembaca').getByRole('link', { name: 'Percakapan dengan Pembaca' }).click();
+    await page.getByRole('region', { name: 'Pesan dengan 080000009001' }).getByText('Halo Pembaca').waitFor();
     expect(errors).toEqual([]);
   });
 

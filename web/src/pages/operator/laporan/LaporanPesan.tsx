@@ -15,6 +15,7 @@ import { TindakanButtons } from '../bersama/TindakanButtons.tsx';
 import { TindakanDialog } from '../bersama/TindakanDialog.tsx';
 import type { Tindakan } from '../bersama/tindakan.ts';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
+import { PercakapanLink } from './PercakapanLink.tsx';
 import { SaringanAktif } from './SaringanAktif.tsx';
 import { SaringanFields } from './SaringanFields.tsx';
 import { saveLaporan } from './saveLaporan.ts';
@@ -41,7 +42,15 @@ export default function LaporanPesan() {
   const list = useList({ endpoint, name: NAME, filter, changes: isPending });
   const { edited: tindakan, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Tindakan, never>();
 
-  const actions = useCallback((row: BarisLaporan) => <TindakanButtons row={row} onAsk={ask} />, [ask]);
+  const actions = useCallback(
+    (row: BarisLaporan) => (
+      <>
+        <TindakanButtons row={row} onAsk={ask} />
+        <PercakapanLink {...row} />
+      </>
+    ),
+    [ask],
+  );
 
   return (
     <section className="flex flex-col gap-6">
