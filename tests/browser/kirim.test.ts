@@ -3,7 +3,4 @@ import './kirim/laporan.ts';
 import './kirim/group.ts';
 import './kirim/pesan.ts';
 import './kirim/broadcast.ts';
-import './kirim/jendela.ts';
-import './kirim/surat.ts';
-import './kirim/template.ts';
 import './kirim/percakapan.ts';
