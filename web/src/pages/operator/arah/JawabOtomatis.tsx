@@ -29,7 +29,7 @@ export function JawabOtomatis() {
     >
       <p role="status">
         {aktif
-          ? 'Yang ditanyakan orang lewat WhatsApp dijawab sendiri dari daftar ini.'
+          ? 'Yang ditanyakan orang lewat WhatsApp dijawab otomatis dari daftar ini.'
           : 'Jawaban otomatis dimatikan: semua yang ditanyakan orang menunggu petugas.'}
       </p>
       <div className="flex gap-2">
