@@ -38,6 +38,7 @@ export function Coba() {
 
   return (
     <div className="flex w-full flex-col gap-4 border-line border-t pt-3">
+      <h2 className="sr-only">Coba bertanya</h2>
       <Form errors={errors} onSubmit={submit} className="flex flex-col gap-3">
         <FormField
           name="teks"
