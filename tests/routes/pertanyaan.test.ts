@@ -323,6 +323,31 @@ describe('what the list could not answer', () => {
     expect(await waiting(asker)).toBe(false);
   });
 
+  it('is answered to people who have written it, whether or not they were offered others first', async () => {
+    await add({ pertanyaan: 'Di mana kantin kampus pusat?', jawaban: 'Di gedung B.' });
+    const [plain = person(), offered = person()] = people(2);
+    await stack.simulator.receive(e164(plain), 'min kapan ujian skripsi gelombang dua');
+    await eventually(() => operator.textsTo(plain).length === 1);
+    await stack.simulator.receive(e164(offered), 'kantin buka jam berapa ya min hari sabtu');
+    await eventually(() => operator.textsTo(offered).length === 1);
+    expect(operator.textsTo(offered)[0]).toContain('1. Di mana kantin kampus pusat?');
+    await stack.simulator.receive(e164(offered), '0');
+    const rows = await eventually(async () => {
+      const rows = await unanswered();
+      return rows.length === 2 && rows;
+    });
+    expect(rows.map(({ dapat_dijawab }) => dapat_dijawab)).toEqual([1, 1]);
+    for (const { id, pesan } of rows)
+      expect((await add({ pertanyaan: pesan, jawaban: 'Begini.', id_belum_terjawab: id })).dijawab).toBe(1);
+    for (const orang of [plain, offered]) {
+      await eventually(() => operator.textsTo(orang).at(-1) === isiJawaban('Begini.'));
+      expect(await waiting(orang)).toBe(false);
+    }
+    await stack.simulator.receive(e164(plain), 'kantin buka jam berapa ya min hari sabtu');
+    await eventually(() => operator.textsTo(plain).length === 3);
+    expect(operator.textsTo(plain).at(-1), 'the list has it now').toBe(isiJawaban('Begini.'));
+  });
+
   it('is answered besides a word that somebody will', async () => {
     const asker = person();
     const id = await ask([asker]);
