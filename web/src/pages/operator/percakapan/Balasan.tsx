@@ -105,7 +105,9 @@ export function Balasan({ orang, onSent }: Props) {
         <JenisSelect jenis={jenis} onJenis={(jenis) => change({ jenis, terpilih: TANPA_TEMPLATE })} />
         {!template && <SisipkanJawaban onJawaban={insert} returnFocusTo={field} />}
         <div className="ml-auto flex items-center gap-3">
-          <span className="text-muted text-sm pointer-coarse:hidden narrow:hidden">Ctrl+Enter mengirim</span>
+          <span className="text-muted text-sm @max-4xl:hidden pointer-coarse:hidden">
+            Ctrl+Enter mengirim
+          </span>
           <p role="status" className="sr-only">
             {sending.isSuccess && body === '' && 'Pesan dikirim'}
           </p>

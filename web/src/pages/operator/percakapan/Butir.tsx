@@ -27,7 +27,7 @@ export const Butir = memo(function Butir({ nama, ...butir }: Props) {
         </p>
       )}
       <Isi {...butir} />
-      <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 text-muted text-sm">
+      <div className="flex flex-wrap items-baseline justify-end gap-x-2 gap-y-1 text-muted text-sm">
         {butir.otomatis && <span>otomatis</span>}
         {butir.perlakuan && <span>{PERLAKUAN[butir.perlakuan]}</span>}
         <time dateTime={butir.created_at} title={waktu(butir.created_at)} className="tabular-nums">

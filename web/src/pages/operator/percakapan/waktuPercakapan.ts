@@ -23,7 +23,7 @@ export function kapan(iso: string, now: number): string {
 /** A time to wait in milliseconds, in hours and minutes: `3 j 12 m`. */
 export function lamanya(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
-  if (minutes < 1) return 'kurang dari 1 m';
+  if (minutes < 1) return '<1 m';
   if (minutes < 60) return `${minutes} m`;
   const hours = Math.floor(minutes / 60);
   if (hours < 48) return minutes % 60 === 0 ? `${hours} j` : `${hours} j ${minutes % 60} m`;
