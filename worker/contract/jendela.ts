@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { recordReply } from './daftar.ts';
 import type { Endpoint } from './endpoint.ts';
-import { phone } from './fields.ts';
 import { blankable } from './inputs.ts';
+import { lawanBicara } from './percakapan.ts';
 import { JENIS_PESAN } from './pesan.ts';
 
 export const JendelaQuery = z.object({
@@ -29,7 +29,7 @@ export const jendela = {
   path: '/api/jendela/{no_hp}',
   summary: 'Apakah pesan biasa sampai di satu nomor sekarang, dan apakah pemiliknya berhenti berlangganan',
   roles: ['Operator'],
-  params: z.object({ no_hp: phone }),
+  params: z.object({ no_hp: lawanBicara }),
   query: JendelaQuery,
   reply: recordReply(Jendela),
 } as const satisfies Endpoint;

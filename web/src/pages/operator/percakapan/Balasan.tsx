@@ -86,7 +86,7 @@ export function Balasan({ orang, onSent }: Props) {
       onSubmit={submit}
       className="flex max-h-[60%] shrink-0 flex-col gap-3 overflow-y-auto border-line border-t px-3 pt-3"
     >
-      {closed && <DiLuarJendela orang={orang} jenis={jenis} lewat={template?.nama ?? null} />}
+      {closed && <DiLuarJendela no_hp={no_hp} jenis={jenis} lewat={template?.nama ?? null} />}
       {pilihan && (closed || template) && <TemplateFields pilihan={pilihan} body={body} />}
       {jenis !== 'teks' && (
         <div className="grid gap-3 @3xl:grid-cols-2">
