@@ -131,6 +131,17 @@ describe('the conversations', () => {
       list.getByText(text, { exact: true }).evaluate((it) => Math.round(it.getBoundingClientRect().top));
     await list.getByText('Pesan 120', { exact: true }).waitFor();
     expect(await list.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight)).toBeLessThan(2);
+    // What only a screen reader reads does not make the page longer than what stands on it.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(
+      await page.evaluate(() =>
+        Math.max(
+          0,
+          Math.round(
+            (document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0) - window.innerHeight,
+          ),
+        ),
+      ),
+    );
     await list.evaluate((it) => it.scrollTo(0, 0));
     const before = await place('Pesan 75');
     await button(page, 'Pesan sebelumnya').click();

@@ -18,7 +18,7 @@ export function DaftarPane({ chosen }: { chosen: string | undefined }) {
         <Search narrow cari={daftar.state.cari} onSearch={(cari) => daftar.change({ cari, page: 1 })} />
       </div>
       <div
-        className={`min-h-0 grow overscroll-contain scrollbar-thin narrow:rounded-xl narrow:border narrow:border-line narrow:bg-surface wide:overflow-y-auto ${daftar.updating ? 'opacity-60' : ''}`}
+        className={`relative min-h-0 grow overscroll-contain scrollbar-thin narrow:rounded-xl narrow:border narrow:border-line narrow:bg-surface wide:overflow-y-auto ${daftar.updating ? 'opacity-60' : ''}`}
         aria-busy={daftar.loading || daftar.updating}
       >
         <Isi daftar={daftar} chosen={chosen} />
