@@ -21,13 +21,15 @@ const GATEWAY = '/operator/gateway';
 
 const site = sharedSite(startOperatorSite);
 
-/** Somebody asks the campus number for a person to answer. */
-const askForSomebody = () =>
-  fetch(`${site.simulator}/simulator/incoming`, {
+/** Somebody asks the campus number for a person to answer, and nothing is sent for it. */
+async function askForSomebody() {
+  await site.api('PATCH', '/api/pengaturan', { jawab_otomatis: false });
+  await fetch(`${site.simulator}/simulator/incoming`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ from: '080000009901', text: 'petugas' }),
   });
+}
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 

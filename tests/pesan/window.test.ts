@@ -31,7 +31,7 @@ it('sends to 2,000, of whom three in ten have written lately, to each once and i
   const inside = crowd.filter((_, n) => n % 10 < 3);
   expect(inside).toHaveLength(INSIDE);
   // What they write wants no answer here: each message is counted.
-  await env.DB.exec("INSERT INTO pengaturan (kunci, nilai) VALUES ('jawab_otomatis', 'false')");
+  await env.DB.prepare("INSERT INTO pengaturan (kunci, nilai) VALUES ('jawab_otomatis', 'false')").run();
   for (const { no_hp } of inside) await simulator.receive(e164(no_hp), 'Assalamualaikum');
   const heard = () => env.DB.prepare('SELECT count(*) AS n FROM kontak_wa').first<number>('n');
   await eventually(async () => (await heard()) === INSIDE, 60_000);

@@ -37,6 +37,12 @@ const answerBox = (page: Page) => page.getByLabel('Balasan');
 
 describe('the conversations', () => {
   beforeAll(async () => {
+    // The parts before may have told it to say nothing of what is written.
+    await fetch(`${site.simulator}/simulator/faults`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    });
     // What is written here waits for a person.
     await site.api('PATCH', '/api/pengaturan', { jawab_otomatis: false });
     const students = await site.api<Mahasiswa[]>('GET', '/api/mahasiswa?page=9&limit=10');

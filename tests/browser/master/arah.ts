@@ -107,7 +107,7 @@ describe('the questions', () => {
       .waitFor();
     await page.reload();
     await button(page, 'Nyalakan jawaban otomatis').click();
-    await page.getByText('dijawab sendiri dari daftar ini').waitFor();
+    await page.getByText('dijawab otomatis dari daftar ini').waitFor();
     expect(errors).toEqual([]);
   });
 });

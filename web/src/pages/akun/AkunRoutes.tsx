@@ -21,8 +21,8 @@ export default function AkunRoutes() {
   return (
     <Suspense fallback={<Loading />}>
       <Routes>
-        <Route element={session.hak_akses === 'Operator' ? <OperatorLayout /> : <Frame home={dashboard} />}>
-          <Route element={<Layanan />}>
+        <Route element={<Layanan />}>
+          <Route element={session.hak_akses === 'Operator' ? <OperatorLayout /> : <Frame home={dashboard} />}>
             <Route path={below(ROUTES.Profil)} element={<Profil />} />
             <Route path={below(ROUTES.PengaturanAkun)} element={<PengaturanAkun />} />
           </Route>
