@@ -27,8 +27,10 @@ export default defineConfig({
     globalSetup: 'tests/support/global-setup.ts',
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // One more than the cores of a small machine: some always wait for a queue's delay or for a process to start.
-    maxWorkers: 3,
+    // As long as a page's own waits: with all cores busy, one second is too short for a reload.
+    expect: { poll: { timeout: 10_000 } },
+    // Two more than the cores of a small machine: some always wait for a queue's delay or for a process to start.
+    maxWorkers: 4,
     // What most files need takes seconds to load.
     isolate: false,
     sequence: { sequencer: LongestFirst },

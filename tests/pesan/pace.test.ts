@@ -29,7 +29,7 @@ async function turns(count: number, pauseAfter?: number): Promise<number[]> {
     ...even,
     reserve: reserveFrom(),
     latency: near,
-    left: () => left,
+    left: () => left - 1,
     clock: Date.now,
     sleep,
   });
@@ -53,6 +53,25 @@ const reserved = async () => {
   const row = await stack.env.DB.prepare('SELECT bebas_pada FROM kanal').first<{ bebas_pada: number }>();
   return row?.bebas_pada ?? 0;
 };
+
+it('reserves at once for all that wait for their turn, so that none of them waits behind what others reserve next', async () => {
+  const asked: number[] = [];
+  const near = latency();
+  near.suppose(1);
+  const pacer = pacerOf({
+    ...even,
+    async reserve({ now, length }) {
+      asked.push(length);
+      return { from: now, latency: null };
+    },
+    latency: near,
+    left: () => 0,
+    clock: Date.now,
+    sleep,
+  });
+  await Promise.all(Array.from({ length: 6 }, () => pacer.turn()));
+  expect(asked).toEqual([expect.closeTo((6 * 1000 * 1.03) / RATE)]);
+});
 
 it('keeps the rate among runs at the same time', async () => {
   const start = performance.now();
@@ -87,7 +106,7 @@ it('reserves no more than it has to send', async () => {
     ...even,
     reserve: reserveFrom(),
     latency: latency(),
-    left: () => left,
+    left: () => left - 1,
     clock: () => now,
     sleep: async (ms) => {
       now += ms;

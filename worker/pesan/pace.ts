@@ -43,7 +43,7 @@ interface PaceOptions {
   /** 0 to 1, evenly */
   random: () => number;
   latency: Latency;
-  /** most messages that this run may still have to send; what it reserves beyond is lost to everybody */
+  /** most messages of this run that do not wait for their turn yet; what it reserves beyond is lost to everybody */
   left: () => number;
   clock: () => number;
   sleep: (ms: number) => Promise<void>;
@@ -67,6 +67,8 @@ export function pacerOf({ reserve, rate, jitter, random, latency, left, clock, s
   let stretch: Stretch | null = null;
   let ahead: Promise<Stretch> | null = null;
   let line: Promise<void> = Promise.resolve();
+  /** how many wait for their turn */
+  let waiting = 0;
 
   const keepsUp = () => {
     const ms = latency.now();
@@ -89,7 +91,8 @@ export function pacerOf({ reserve, rate, jitter, random, latency, left, clock, s
   const gap = () => interval * (1 + jitter * (2 * random() - 1));
 
   async function next(): Promise<Stretch> {
-    const slots = Math.max(1, Math.min(most(), left()));
+    // For all that wait at once: behind this stretch others reserve theirs.
+    const slots = Math.max(1, Math.min(most(), waiting + left()));
     const gaps = Array.from({ length: slots }, gap);
     const length = gaps.reduce((sum, one) => sum + one, 0);
     const farthest = FARTHEST * Math.max(STRETCH_MS, interval);
@@ -113,7 +116,7 @@ export function pacerOf({ reserve, rate, jitter, random, latency, left, clock, s
         continue;
       }
       stretch.next = at + (stretch.gaps.shift() ?? 0);
-      if (!ahead && nearlyOver(stretch) && left() > stretch.gaps.length + 1) {
+      if (!ahead && nearlyOver(stretch) && waiting + left() > stretch.gaps.length + 1) {
         ahead = next();
         // Whoever needs it hears of its failure.
         ahead.catch(() => undefined);
@@ -127,7 +130,10 @@ export function pacerOf({ reserve, rate, jitter, random, latency, left, clock, s
   return {
     turn() {
       // One after the other: however many lanes wait, the run reserves for one stretch.
-      const turn = line.then(take);
+      waiting += 1;
+      const turn = line.then(take).finally(() => {
+        waiting -= 1;
+      });
       line = turn.catch(() => undefined);
       return turn;
     },

@@ -38,7 +38,7 @@ interface RouteOptions {
   store: Pick<Store, 'reserve' | 'heldSince' | 'holdChannel'>;
   /** why nothing went out through it when the run began */
   held: string | null;
-  /** most messages that this run may still have to send */
+  /** most messages of this run that do not wait for their turn yet */
   left: () => number;
   clock: () => number;
   sleep: (ms: number) => Promise<void>;

@@ -103,7 +103,7 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
     () => (spread.alone() ? Math.min(LOW_ALONE, claimLimit(rate)) : lowAt(rate)),
   );
   const inHand = () => feed.buffered() + underWay;
-  const left = () => feed.buffered() + 1 + countOf(ranges);
+  const left = () => feed.buffered() + countOf(ranges);
   const open = (to: Channel) =>
     routeOf({ ...sender, channel: to, held: policy.channels.get(to.name)?.alasan ?? null, left });
   const main = open(channel);
