@@ -47,9 +47,11 @@ describe('a backlog', () => {
 
   it('drains at the rate, also where one answer in thirty is "later"', async () => {
     const recipients = 6_000;
-    const { tookMs, sends, ended } = await simulate({ recipients, rate: 80, ...gateway(400, 0.03) });
+    const { sends, ended } = await simulate({ recipients, rate: 80, ...gateway(400, 0.03) });
     expect(ended).toBe(recipients);
-    expect(tookMs).toBeLessThan(1.1 * (sends.length / 80) * 1000);
+    // But for the last, whose "later" nothing else is sent in.
+    const most = Math.floor(0.99 * sends.length);
+    expect(sends.toSorted((a, b) => a - b)[most]).toBeLessThan(1.1 * (most / 80) * 1000);
     expect(busiestSecond(sends)).toBeLessThanOrEqual(84);
   });
 

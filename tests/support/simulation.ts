@@ -103,6 +103,7 @@ export async function simulate(scene: Scene) {
 
   for (const chunk of chunksBetween(1, scene.recipients)) main.push(chunk, 0);
   let finished = false;
+  let underWay = 0;
   const consumers = queues.map(async (from) => {
     while (!finished) {
       const batch = from.take(BATCH);
@@ -110,11 +111,14 @@ export async function simulate(scene: Scene) {
         await time.sleep(20);
         continue;
       }
+      underWay += 1;
       if (!(await invoke(batch, from))) for (const chunk of batch) from.push(chunk, 0);
+      underWay -= 1;
     }
   });
   const watch = (async () => {
-    while (world.waiting() > 0 || queues.some((queue) => queue.busy())) await time.sleep(50);
+    // Even of the last message that is sent the answer may be "later".
+    while (world.waiting() > 0 || underWay > 0 || queues.some((queue) => queue.busy())) await time.sleep(50);
     finished = true;
     await Promise.all(consumers);
   })();
