@@ -168,7 +168,7 @@ describe('a question', () => {
   it('is answered from a menu by its number, and left to an operator by 0', async () => {
     const no_hp = stranger();
     const rows = await write(no_hp, 'halo', '2', 'nomor 1.', '9');
-    expect(fates(rows)).toEqual(['menu', 'dijawab', 'dijawab', 'perintah']);
+    expect(fates(rows)).toEqual(['menu', 'dijawab', 'dijawab', 'menu']);
     expect(rows[0]?.balasan).toContain('2. Bagaimana cara membayar UKT?');
     expect(rows[1]?.balasan).toContain('bank mitra');
     expect(rows[3]?.balasan).toContain('Apakah salah satu');
@@ -277,6 +277,39 @@ describe('a question', () => {
     await stack.env.DB.prepare(
       `UPDATE pesan SET status = 'cancel', periksa_pada = NULL WHERE balasan_untuk IN (SELECT id FROM pesan_masuk WHERE ref LIKE 'ribu-%')`,
     ).run();
+  });
+});
+
+describe('what is decided together', () => {
+  it('counts the question of a menu that is refused in the same moment', async () => {
+    const no_hp = stranger();
+    const ids = await keep(no_hp, ['ukt ijazah krs', '0']);
+    await answer(ids);
+    expect(fates(await fate(no_hp, 2))).toEqual(['menu', 'petugas']);
+    const { results } = await stack.env.DB.prepare(
+      'SELECT b.pesan FROM belum_terjawab b JOIN pesan_masuk m ON m.id_belum_terjawab = b.id WHERE m.no_hp = ?',
+    )
+      .bind(no_hp)
+      .all();
+    expect(results).toEqual([{ pesan: 'ukt ijazah krs' }]);
+  });
+
+  it('is not kept waiting by a command that cannot be followed now', async () => {
+    const [broken, other] = [stranger(), stranger()];
+    const ids = [
+      ...(await keep(broken, ['VERIFIKASI 20230036'])),
+      ...(await keep(other, ['Di mana mengambil ijazah?'])),
+    ];
+    // The limits are counted in a table that is not there for a while.
+    await stack.env.DB.prepare('ALTER TABLE batas RENAME TO batas_lain').run();
+    try {
+      await answer(ids);
+    } finally {
+      await stack.env.DB.prepare('ALTER TABLE batas_lain RENAME TO batas').run();
+    }
+    expect(fates(await fate(other, 1))).toEqual(['dijawab']);
+    await answer(ids);
+    expect(fates(await fate(broken, 1))).toEqual(['perintah']);
   });
 });
 

@@ -1,25 +1,10 @@
-import {
-  and,
-  asc,
-  between,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  isNull,
-  lte,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, between, count, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, unionAll } from 'drizzle-orm/sqlite-core';
-import type { StatusBroadcast } from '#contract/broadcast.ts';
 import type { SaringanStatus } from '#contract/laporan.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { Db } from './client.ts';
 import { contains } from './cocok.ts';
-import { broadcast, pesan, template, totalPesan } from './schema.ts';
+import { broadcast, pesan, totalPesan } from './schema.ts';
 
 export interface Filter {
   status: SaringanStatus | null;
@@ -227,39 +212,4 @@ export async function pageOfBroadcast(db: Db, id: number, filter: Filter, { page
     db.select({ matches: count() }).from(broadcast).crossJoin(pesan).where(where),
   ]);
   return { rows, total: counted?.matches ?? 0 };
-}
-
-/** A broadcast, and what the template is called that its operator chose. */
-const BROADCAST = { ...getTableColumns(broadcast), nama_template: template.nama };
-export type BroadcastRow = typeof broadcast.$inferSelect & { nama_template: string | null };
-
-export const broadcasts = (db: Db) =>
-  db.select(BROADCAST).from(broadcast).leftJoin(template, eq(template.id, broadcast.template));
-
-export const broadcastById = (db: Db, id: number): Promise<BroadcastRow | undefined> =>
-  broadcasts(db).where(eq(broadcast.id, id)).get();
-
-/** One page of the broadcasts, newest first; all of them without one. */
-export async function pageOfBroadcasts(
-  db: Db,
-  page: (Page & { cari: string | null }) | null,
-  status: StatusBroadcast | null = null,
-) {
-  const where = and(
-    page === null || page.cari === null
-      ? undefined
-      : contains([broadcast.nama_group, broadcast.body], page.cari),
-    // Its name in the query, and not a parameter, lets it be found by its index.
-    status === null ? undefined : sql`${broadcast.status} = ${sql.raw(`'${status}'`)}`,
-  );
-  const rows = broadcasts(db).where(where).orderBy(desc(broadcast.id)).$dynamic();
-  if (page === null) {
-    const all = await rows;
-    return { rows: all, total: all.length };
-  }
-  const [found, [counted]] = await db.batch([
-    rows.limit(page.limit).offset((page.page - 1) * page.limit),
-    db.select({ matches: count() }).from(broadcast).where(where),
-  ]);
-  return { rows: found, total: counted?.matches ?? 0 };
 }

@@ -1,8 +1,8 @@
 import { and, asc, desc, lt, sql } from 'drizzle-orm';
 import type { Kategori } from '#contract/peran.ts';
 import type { Persiapan } from '#contract/statistik.ts';
+import { broadcasts } from './broadcastList.ts';
 import type { Db } from './client.ts';
-import { broadcasts } from './laporan.ts';
 import { broadcast, pengaduan, surat } from './schema.ts';
 
 /** How late a schedule is when the cron, which looks every minute, has missed it more than once. */

@@ -1,3 +1,4 @@
+import { tersembunyi } from '#contract/percakapan.ts';
 import { causeOf, type Db } from '../db/client.ts';
 import { chunksOf, nudge, type Queues } from '../pesan/chunk.ts';
 import { type Command, commandOf } from './command.ts';
@@ -7,7 +8,6 @@ import {
   decideNothing,
   decideReply,
   decideSubscription,
-  isHidden,
   isLate,
   type Known,
   repliesLeft,
@@ -44,13 +44,23 @@ export interface Answerer {
  */
 export async function answerIncoming(answerer: Answerer, ids: readonly number[] | null): Promise<void> {
   if (ids?.length === 0) return;
+  const failed = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { waiting, version, aktif } = await readWaiting(answerer.db, ids, AT_ONCE);
-    if (waiting.length === 0) return;
+    const people = byPerson(waiting.filter(({ baru }) => !failed.has(baru.no_hp)));
+    if (people.length === 0) return;
     const now = answerer.clock();
     const known = { daftar: await listOf(answerer.db, version), aktif, now };
     const decided: Decided[] = [];
-    for (const theirs of byPerson(waiting)) decided.push(...(await decideTheirs(answerer, theirs, known)));
+    for (const theirs of people) {
+      try {
+        decided.push(...(await decideTheirs(answerer, theirs, known)));
+      } catch (error) {
+        // It waits for the next one who calls, and keeps nobody else waiting.
+        for (const { baru } of theirs) failed.add(baru.no_hp);
+        console.error('command not followed yet', causeOf(error));
+      }
+    }
     if (decided.length === 0) continue;
     const { replies } = await writeDecided(answerer.db, decided, now);
     await nudge(answerer.queues.pesan, chunksOf(replies));
@@ -69,9 +79,12 @@ async function decideTheirs(
 ): Promise<Decided[]> {
   const decided: Decided[] = [];
   let keadaan = theirs[0]?.keadaan;
-  for (const { baru } of theirs) {
+  for (const { baru: read } of theirs) {
     if (!keadaan) break;
-    const { versi } = keadaan;
+    const { versi, menu_untuk } = keadaan;
+    // What they were given a menu for may be among what is decided here.
+    const asked = theirs.find(({ baru }) => baru.id === menu_untuk)?.baru ?? read.asked;
+    const baru = { ...read, asked: menu_untuk === null ? null : asked };
     const command = commandFor(baru, keadaan, known.now);
     const keputusan = command
       ? await follow(answerer, command, baru, keadaan, known, decided.length === 0)
@@ -95,9 +108,11 @@ async function follow(
   const { now } = known;
   if (command.command === 'stop' || command.command === 'mulai') {
     const kept = decideSubscription(command.command, baru, keadaan, known);
-    return isHidden(baru.no_hp) ? { ...decideHidden(baru, keadaan, known), berhenti: kept.berhenti } : kept;
+    return tersembunyi(baru.no_hp)
+      ? { ...decideHidden(baru, keadaan, known), berhenti: kept.berhenti }
+      : kept;
   }
-  if (isHidden(baru.no_hp)) return decideHidden(baru, keadaan, known);
+  if (tersembunyi(baru.no_hp)) return decideHidden(baru, keadaan, known);
   const after = repliesLeft(keadaan, now);
   if (isLate(baru, known) || after === null) return decideNothing(baru, keadaan);
   if (!first) return null;
@@ -115,7 +130,7 @@ async function follow(
 function commandFor({ jenis, body, no_hp }: Baru, keadaan: Keadaan, now: number): Command | null {
   if (jenis === 'teks') return commandOf(body);
   const waits = (keadaan.perintah_pada ?? 0) > now - SHOWN_WITHIN_MS;
-  return jenis === 'kontak' && waits && !isHidden(no_hp) ? commandOf(keadaan.perintah ?? '') : null;
+  return jenis === 'kontak' && waits && !tersembunyi(no_hp) ? commandOf(keadaan.perintah ?? '') : null;
 }
 
 /** What nobody has thought of is an operator's: it must not keep the others waiting. */

@@ -42,9 +42,6 @@ export interface Known {
   now: number;
 }
 
-/** Whether a provider tells of somebody by an id of its own: their number is hidden. */
-export const isHidden = (no_hp: string) => !/^(0|\+)\d+$/.test(no_hp);
-
 /** What becomes of something that is no command. */
 export function decide(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const { jenis, body } = baru;
@@ -96,7 +93,7 @@ export function decideSubscription(
   known: Pick<Known, 'now'>,
 ): Keputusan {
   const berhenti = command === 'stop';
-  const told = replied(keadaan, known.now, MOST_REPLIES);
+  const told = repliesLeft(keadaan, known.now);
   const quiet = told === null || isLate(baru, known);
   return {
     ...plain('perintah', quiet ? keadaan : told),
@@ -107,7 +104,7 @@ export function decideSubscription(
 
 /** Asks somebody whose number is hidden for it, and keeps what they wanted until they have shown it. */
 export function decideHidden(baru: Baru, keadaan: Keadaan, { now }: Pick<Known, 'now'>): Keputusan {
-  const told = replied(keadaan, now, MOST_REPLIES);
+  const told = repliesLeft(keadaan, now);
   if (told === null || isLate(baru, { now })) return plain('diam', waiting(baru, keadaan));
   return {
     ...plain('perintah', { ...told, perintah: baru.body, perintah_pada: now }),
@@ -116,17 +113,12 @@ export function decideHidden(baru: Baru, keadaan: Keadaan, { now }: Pick<Known, 
 }
 
 /** The reply to a command that has been seen to. */
-export function decideReply(
-  body: string,
-  keadaan: Keadaan,
-  { now }: Pick<Known, 'now'>,
-  most = MOST_REPLIES,
-): Keputusan {
-  const told = replied(keadaan, now, most);
+export function decideReply(body: string, keadaan: Keadaan, { now }: Pick<Known, 'now'>): Keputusan {
+  const told = repliesLeft(keadaan, now);
   return { ...plain('perintah', told ?? keadaan), balasan: told && text(body) };
 }
 
-/** Whether a command of theirs may be replied to: what is not replied to is not done either. */
+/** How it is after one more reply to a command; null when they have had the most: what is not replied to is not done either. */
 export const repliesLeft = (keadaan: Keadaan, now: number) => replied(keadaan, now, MOST_REPLIES);
 
 /** Whether it came so late that free text does not reach its writer any more. */
@@ -142,7 +134,10 @@ const silent = ({ petugas_sampai }: Keadaan, { aktif, now }: Known) => !aktif ||
 function chosen(number: number, offered: number[], baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const id = offered[number - 1];
   if (id !== undefined) return answered(id, baru, keadaan, known);
-  if (number > 0) return decideReply(menu(questionsOf(offered, known)), keadaan, known, MOST_ANSWERS);
+  if (number > 0) {
+    const told = replied(keadaan, known.now, MOST_ANSWERS);
+    return { ...plain('menu', told ?? keadaan), balasan: told && text(menu(questionsOf(offered, known))) };
+  }
   return baru.asked
     ? unanswered(baru.asked, baru, keadaan, known)
     : left(baru, keadaan, known, LEFT_TO_STAFF);

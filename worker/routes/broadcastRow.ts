@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Broadcast, Tertunda } from '#contract/broadcast.ts';
+import type { BroadcastRow } from '../db/broadcastList.ts';
 import type { Db } from '../db/client.ts';
-import type { BroadcastRow } from '../db/laporan.ts';
 import type { Config } from '../env.ts';
 import type { App } from '../http/context.ts';
 import { pauseOf } from '../pesan/pause.ts';

@@ -17,8 +17,8 @@ import { guard } from '../http/guard.ts';
 import { idempotentRequest } from '../http/idempotency.ts';
 import { listShort, pageOf } from '../http/list.ts';
 import { checkMethod, deleteRow, ID_PATH, METHOD_FIELD } from '../http/update.ts';
+import { addPertanyaan, RINCIAN_DIJAWAB } from '../jawab/addPertanyaan.ts';
 import { tryOut } from '../jawab/tryOut.ts';
-import { addPertanyaan, RINCIAN_DIJAWAB } from '../pesan/answerAll.ts';
 import { queuesOf } from '../pesan/chunk.ts';
 import { WINDOW_MS } from '../pesan/form.ts';
 

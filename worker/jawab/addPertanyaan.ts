@@ -6,8 +6,8 @@ import { type Db, isMissing } from '../db/client.ts';
 import { type IdempotentRequest, rememberAnswer } from '../db/idempotency.ts';
 import { ownersOf } from '../db/pemilik.ts';
 import { prepared, type Statement } from '../db/prepared.ts';
-import { chunksOf, nudge, type Queues } from './chunk.ts';
-import { CROWD, CROWD_GRACE_MS, NUDGE_GRACE_MS } from './timing.ts';
+import { chunksOf, nudge, type Queues } from '../pesan/chunk.ts';
+import { CROWD, CROWD_GRACE_MS, NUDGE_GRACE_MS } from '../pesan/timing.ts';
 
 interface Order {
   pertanyaan: string;

@@ -1,0 +1,41 @@
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { StatusBroadcast } from '#contract/broadcast.ts';
+import type { Db } from './client.ts';
+import { contains } from './cocok.ts';
+import type { Page } from './laporan.ts';
+import { broadcast, template } from './schema.ts';
+
+/** A broadcast, and what the template is called that its operator chose. */
+const BROADCAST = { ...getTableColumns(broadcast), nama_template: template.nama };
+export type BroadcastRow = typeof broadcast.$inferSelect & { nama_template: string | null };
+
+export const broadcasts = (db: Db) =>
+  db.select(BROADCAST).from(broadcast).leftJoin(template, eq(template.id, broadcast.template));
+
+export const broadcastById = (db: Db, id: number): Promise<BroadcastRow | undefined> =>
+  broadcasts(db).where(eq(broadcast.id, id)).get();
+
+/** One page of the broadcasts, newest first; all of them without one. */
+export async function pageOfBroadcasts(
+  db: Db,
+  page: (Page & { cari: string | null }) | null,
+  status: StatusBroadcast | null = null,
+) {
+  const where = and(
+    page === null || page.cari === null
+      ? undefined
+      : contains([broadcast.nama_group, broadcast.body], page.cari),
+    // Its name in the query, and not a parameter, lets it be found by its index.
+    status === null ? undefined : sql`${broadcast.status} = ${sql.raw(`'${status}'`)}`,
+  );
+  const rows = broadcasts(db).where(where).orderBy(desc(broadcast.id)).$dynamic();
+  if (page === null) {
+    const all = await rows;
+    return { rows: all, total: all.length };
+  }
+  const [found, [counted]] = await db.batch([
+    rows.limit(page.limit).offset((page.page - 1) * page.limit),
+    db.select({ matches: count() }).from(broadcast).where(where),
+  ]);
+  return { rows: found, total: counted?.matches ?? 0 };
+}
