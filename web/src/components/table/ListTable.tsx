@@ -10,6 +10,10 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   actions?: (row: Row) => ReactNode;
   select?: (row: Row) => ReactNode;
+  /** by what else its rows are picked, beside the search */
+  saringan?: ReactNode;
+  /** what is shown in place of no rows: what to do next */
+  empty?: ReactNode;
 }
 
 /** A list of the server with its search and its pages. */
@@ -19,6 +23,8 @@ export function ListTable<Row extends { id: number | string }>({
   columns,
   actions,
   select,
+  saringan,
+  empty,
 }: Props<Row>) {
   const { rows, total, firstNumber, state, loading, failed, updating, change, retry } = list;
   return (
@@ -28,7 +34,9 @@ export function ListTable<Row extends { id: number | string }>({
         cari={state.cari}
         onLimit={(limit) => change({ limit, page: 1 })}
         onSearch={(cari) => change({ cari, page: 1 })}
-      />
+      >
+        {saringan}
+      </TableControls>
       <Table
         label={label}
         columns={columns}
@@ -37,6 +45,7 @@ export function ListTable<Row extends { id: number | string }>({
         limit={state.limit}
         actions={actions}
         select={select}
+        empty={empty}
         loading={loading}
         failed={failed}
         updating={updating}

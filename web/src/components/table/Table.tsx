@@ -21,6 +21,8 @@ interface Props<Row> {
   actions?: (row: Row) => ReactNode;
   /** a box before the row's number, by which it is chosen */
   select?: (row: Row) => ReactNode;
+  /** what is shown in place of no rows */
+  empty?: ReactNode;
   loading: boolean;
   failed: boolean;
   updating: boolean;
@@ -29,8 +31,20 @@ interface Props<Row> {
 
 /** Rows of a table; on a narrow screen each is a card. The roles are spelt out, since cards lose the table's own. */
 export function Table<Row extends { id: number | string }>(props: Props<Row>) {
-  const { label, columns, rows, firstNumber, limit, actions, select, loading, failed, updating, onRetry } =
-    props;
+  const {
+    label,
+    columns,
+    rows,
+    firstNumber,
+    limit,
+    actions,
+    select,
+    empty,
+    loading,
+    failed,
+    updating,
+    onRetry,
+  } = props;
   const headers = ['No', ...columns.map(({ header }) => header), ...(actions ? ['Action'] : [])];
   return (
     <div className="relative overflow-x-auto wide:rounded-xl wide:border wide:border-line wide:bg-surface">
@@ -79,7 +93,7 @@ export function Table<Row extends { id: number | string }>(props: Props<Row>) {
                   colSpan={headers.length}
                   className="px-3 py-12 text-center text-muted narrow:block"
                 >
-                  {failed ? <FailedRows onRetry={onRetry} /> : 'Tidak ada data yang ditemukan'}
+                  {failed ? <FailedRows onRetry={onRetry} /> : (empty ?? 'Tidak ada data yang ditemukan')}
                 </td>
               </tr>
             ))}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { PAGE_SIZES } from '#contract/daftar.ts';
 import { Search } from './Search.tsx';
 import { tableControl } from './styles.ts';
@@ -8,10 +8,12 @@ interface Props {
   cari: string;
   onLimit: (limit: number) => void;
   onSearch: (cari: string) => void;
+  /** by what else the rows are picked */
+  children?: ReactNode;
 }
 
 /** How many rows, and which: what stands above every table. */
-export function TableControls({ limit, cari, onLimit, onSearch }: Props) {
+export function TableControls({ limit, cari, onLimit, onSearch, children }: Props) {
   const id = useId();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -30,6 +32,7 @@ export function TableControls({ limit, cari, onLimit, onSearch }: Props) {
           ))}
         </select>
       </label>
+      {children}
       <Search cari={cari} onSearch={onSearch} />
     </div>
   );
