@@ -34,6 +34,7 @@ import { percakapan } from './routes/percakapan.ts';
 import { pertanyaan } from './routes/pertanyaan.ts';
 import { pesan } from './routes/pesan.ts';
 import { profil } from './routes/profil.ts';
+import { saringan } from './routes/saringan.ts';
 import { session } from './routes/session.ts';
 import { statistik } from './routes/statistik.ts';
 import { surat } from './routes/surat.ts';
@@ -82,6 +83,7 @@ export const app = new Hono<App>()
   .route('/api/mahasiswa', mahasiswa)
   .route('/api/pegawai', pegawai)
   .route('/api/lainnya', lainnya)
+  .route('/api', saringan)
   .route('/api', group)
   .route('/api/pengaduan', pengaduan)
   .route('/api', jendela)

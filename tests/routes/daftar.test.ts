@@ -103,6 +103,68 @@ describe('a list', () => {
     expect((await get(`${list}?cari=${encodeURIComponent('%_"x"')}`)).meta?.total).toBe(2);
   });
 
+  it.each([
+    ['mahasiswa', ['id_fakultas=2', 'id_prodi=7', 'angkatan=2023', 'semester=3']],
+    ['mahasiswa', ['angkatan=2023', 'id_fakultas=1', 'id_prodi=2', 'semester=7']],
+    ['dosen', ['jabatan=Dosen', 'id_fakultas=2', 'id_prodi=7']],
+    ['pegawai', ['id_fakultas=2', 'id_prodi=7']],
+  ] as const)('of %s is picked by %j, one by one and together', async (list, filters) => {
+    const together = filters.map((_, n) => filters.slice(0, n + 1).join('&'));
+    for (const query of [...filters, ...together]) {
+      const asked = new URLSearchParams(query);
+      const where = [...asked.keys()].map((name) => `${name} = ?`).join(' AND ');
+      const wanted = await ids(`SELECT id FROM ${list} WHERE ${where} ORDER BY id DESC`, ...asked.values());
+      const whole = await get(`${list}?${query}&cari_lain=x`);
+      expect(whole.meta, query).toBeUndefined();
+      expect(idsOf(whole.data), query).toEqual(wanted);
+      expect(idsOf((await get(`${list}/ekspor?${query}`)).data), query).toEqual(wanted);
+      const second = await get(`${list}?${query}&page=2&limit=10`);
+      expect(second.meta, query).toEqual({ page: 2, limit: 10, total: wanted.length });
+      expect(idsOf(second.data), query).toEqual(wanted.slice(10, 20));
+      for (const cari of ['si', 'har']) {
+        const both = (await scan(list, cari)).filter((id) => wanted.includes(id));
+        expect(idsOf((await get(`${list}/ekspor?${query}&cari=${cari}`)).data), query).toEqual(both);
+        expect((await get(`${list}?${query}&cari=${cari}`)).meta?.total, query).toBe(both.length);
+      }
+    }
+  });
+
+  it('takes no notice of an empty filter, nor of one that it has not, and names one that cannot be', async () => {
+    for (const list of LISTS) {
+      const whole = await get(list);
+      expect(await get(`${list}?id_fakultas=&angkatan=&jabatan=%20`), list).toEqual(whole);
+    }
+    for (const query of ['lainnya?id_fakultas=1', 'pegawai?angkatan=2023', 'mahasiswa?jabatan=Dosen'])
+      expect(await get(query), query).toEqual(await get(query.replace(/\?.*/, '')));
+    expect(await get('mahasiswa?id_fakultas=9999')).toEqual({ status: 200, data: [] });
+    for (const [field, value] of Object.entries({
+      id_fakultas: 'x',
+      id_prodi: '0',
+      angkatan: '20230',
+      semester: "1'",
+      jabatan: 'Rektor',
+    }))
+      for (const path of ['mahasiswa', 'dosen', 'mahasiswa/ekspor']) {
+        const reply = await get(`${path}?${field}=${value}`);
+        expect([reply.status, named(reply)], `${path} ${field}`).toEqual([422, [field]]);
+      }
+  });
+
+  it('tells which cohorts and semesters there are', async () => {
+    const choices = async (kategori: string) =>
+      (await get(`saringan/${kategori}`)) as unknown as { status: number; data: Record<string, number[]> };
+    const column = async (name: string, order: string) =>
+      ids(`SELECT DISTINCT ${name} AS id FROM mahasiswa ORDER BY 1 ${order}`);
+    for (const kategori of ['Mahasiswa', 'Orangtua'])
+      expect((await choices(kategori)).data).toEqual({
+        angkatan: await column('angkatan', 'DESC'),
+        semester: await column('semester', 'ASC'),
+      });
+    for (const kategori of ['Dosen', 'Pegawai', 'Lainnya'])
+      expect((await choices(kategori)).data).toEqual({ angkatan: [], semester: [] });
+    expect((await choices('Alumni')).status).toBe(404);
+  });
+
   it('ignores the case of every letter, however short the search', async () => {
     await stack.env.DB.prepare("UPDATE lainnya SET nama_lainnya = 'ÖZGÜR Éa' WHERE id = 7").run();
     for (const cari of ['öz', 'Öz', 'ÖZ', 'é', 'ÉA', 'éa', 'özg'])

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ListQuery, listReply, recordReply } from './daftar.ts';
 import type { Endpoints } from './endpoint.ts';
 import { rowId } from './inputs.ts';
+import { OrangQuery } from './orang.ts';
 import { MessageReply } from './reply.ts';
 
 /** Of a call about one row. */
@@ -70,7 +71,7 @@ export const crudEndpoints = <
     },
   }) satisfies Endpoints;
 
-/** The calls of a list of contacts, which is also taken out whole. */
+/** The calls of a list of contacts, which is also picked by where they belong, and taken out whole. */
 // @__NO_SIDE_EFFECTS__
 export const contactEndpoints = <
   Input extends z.ZodMiniObject,
@@ -80,14 +81,18 @@ export const contactEndpoints = <
   path: string,
   noun: string,
   schemas: { input: Input; changed: Changed; row: Row },
-) => ({
-  ...crudEndpoints(path, noun, schemas),
-  ekspor: {
-    method: 'GET',
-    path: `${path}/ekspor`,
-    summary: `Semua ${noun} yang ditemukan, untuk disimpan`,
-    roles,
-    query: ListQuery,
-    reply: listReply(schemas.row),
-  } satisfies Endpoints[string],
-});
+) => {
+  const calls = crudEndpoints(path, noun, schemas);
+  return {
+    ...calls,
+    list: { ...calls.list, query: OrangQuery },
+    ekspor: {
+      method: 'GET',
+      path: `${path}/ekspor`,
+      summary: `Semua ${noun} yang ditemukan, untuk disimpan`,
+      roles,
+      query: OrangQuery,
+      reply: listReply(schemas.row),
+    },
+  } satisfies Endpoints;
+};

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { contactEndpoints } from './crud.ts';
 import { phone, text } from './fields.ts';
 import { blankable, email, rowId } from './inputs.ts';
+import { JABATAN } from './orang.ts';
 import { UnitColumns } from './unit.ts';
-
-export const JABATAN = ['Ketua-Jurusan', 'Sekretaris-Jurusan', 'Dosen'] as const;
 
 export const DosenInput = z.object({
   nidn: text(32),

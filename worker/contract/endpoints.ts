@@ -14,6 +14,7 @@ import { laporan } from './laporan.ts';
 import { link } from './link.ts';
 import { logout } from './logout.ts';
 import { mahasiswa } from './mahasiswa.ts';
+import { saringan } from './orang.ts';
 import { password } from './password.ts';
 import { pegawai } from './pegawai.ts';
 import { pengaduan } from './pengaduan.ts';
@@ -42,6 +43,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   undang,
   impor,
   jendela,
+  saringan,
   verifikasiSurat,
   ...[
     verifikasi,

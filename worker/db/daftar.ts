@@ -1,5 +1,17 @@
-import { and, desc, eq, type GetColumnData, getTableName, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  type GetColumnData,
+  getTableColumns,
+  getTableName,
+  inArray,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { NAMA_SARINGAN, type NamaSaringan, type SaringanOrang } from '#contract/orang.ts';
 import { normalizePhone } from '#contract/phone.ts';
 import type { Db } from './client.ts';
 import { DAFTAR, type List } from './schema/daftar.ts';
@@ -19,6 +31,9 @@ export type Baris<Name extends NamaDaftar> = {
     : never;
 };
 
+/** Which rows of a list are asked for: what they have in them, and what people are picked by. Empty for all. */
+export type Dicari = SaringanOrang & { cari?: string | null | undefined };
+
 /** The trigram index knows nothing shorter. */
 const TRIGRAM = 3;
 const ROWS_A_READ = 1_000;
@@ -29,13 +44,13 @@ const listOf = (name: NamaDaftar): List => DAFTAR[name];
 export async function readPage<Name extends NamaDaftar>(
   db: Db,
   name: Name,
-  { page, limit, cari }: { page: number; limit: number; cari: string | null },
+  { page, limit, ...dicari }: Dicari & { page: number; limit: number },
 ): Promise<{ rows: Baris<Name>[]; total: number }> {
   // The ids alone first: a row that is skipped is not joined.
-  const onPage = sql`(${idsOf(name, cari)} ORDER BY 1 DESC LIMIT ${limit} OFFSET ${(page - 1) * limit})`;
+  const onPage = sql`(${idsOf(name, dicari)} ORDER BY 1 DESC LIMIT ${limit} OFFSET ${(page - 1) * limit})`;
   const [rows, [counted]] = await db.batch([
     rowsOf(db, name, inArray(listOf(name).table.id, onPage)),
-    cari === null ? totalOf(db, name) : matchesOf(db, name, cari),
+    isAll(name, dicari) ? totalOf(db, name) : countOf(db, name, dicari),
   ]);
   return { rows: rows as Baris<Name>[], total: counted?.jumlah ?? 0 };
 }
@@ -52,8 +67,8 @@ function rowsOf(db: Db, name: NamaDaftar, where: SQL | undefined) {
 const totalOf = (db: Db, name: NamaDaftar) =>
   db.select({ jumlah: total.jumlah }).from(total).where(eq(total.tabel, name));
 
-const matchesOf = (db: Db, name: NamaDaftar, cari: string) =>
-  db.select({ jumlah: sql<number>`count(*)` }).from(sql`(${matches(name, cari)})`);
+const countOf = (db: Db, name: NamaDaftar, dicari: Dicari) =>
+  db.select({ jumlah: sql<number>`count(*)` }).from(sql`(${idsOf(name, dicari)})`);
 
 /** One row, undefined when there is none. */
 export async function readRow<Name extends NamaDaftar>(
@@ -65,33 +80,56 @@ export async function readRow<Name extends NamaDaftar>(
   return row as Baris<Name> | undefined;
 }
 
-/** Every row, or every one that matches, newest first and a thousand at a time: the whole may not fit in memory. */
+/** Every row that is asked for, newest first and a thousand at a time: the whole may not fit in memory. */
 export async function* readAll<Name extends NamaDaftar>(
   db: Db,
   name: Name,
-  cari: string | null,
+  dicari: Dicari,
 ): AsyncGenerator<Baris<Name>[]> {
   const { id } = listOf(name).table;
-  const found = cari === null ? undefined : inArray(id, sql`(${matches(name, cari)})`);
+  const found = conditionsOf(name, dicari);
   let last: number | null = null;
   for (;;) {
     const rest: SQL | undefined = last === null ? undefined : lt(id, last);
-    const rows = (await rowsOf(db, name, and(rest, found)).limit(ROWS_A_READ)) as Baris<Name>[];
+    const rows = (await rowsOf(db, name, and(rest, ...found)).limit(ROWS_A_READ)) as Baris<Name>[];
     if (rows.length > 0) yield rows;
     if (rows.length < ROWS_A_READ) return;
     last = rows.at(-1)?.id ?? null;
   }
 }
 
-/** A query for the ids of all rows, or of those that match. */
-export const idsOf = (name: NamaDaftar, cari: string | null): SQL =>
-  cari === null ? all(name) : matches(name, cari);
-
-/** A query for the ids of all rows. */
-function all(name: NamaDaftar): SQL {
+/** A query for the ids of the rows that are asked for. */
+export function idsOf(name: NamaDaftar, dicari: Dicari): SQL {
   const { table, only } = listOf(name);
-  const where = only ? sql.raw(` WHERE ${only.is(getTableName(table))}`) : sql``;
-  return sql`SELECT id FROM ${table}${where}`;
+  const { cari } = dicari;
+  if (cari && pickedBy(name, dicari).length === 0) return matches(name, cari);
+  const belongs = only && sql.raw(only.is(getTableName(table)));
+  return sql`SELECT id FROM ${table} WHERE ${and(belongs, ...conditionsOf(name, dicari)) ?? sql`true`}`;
+}
+
+const isAll = (name: NamaDaftar, dicari: Dicari) => conditionsOf(name, dicari).length === 0;
+
+/** Of a row of the list's table, whether it is asked for. None for all of them. */
+function conditionsOf(name: NamaDaftar, dicari: Dicari): SQL[] {
+  const found = dicari.cari ? [inArray(listOf(name).table.id, sql`(${matches(name, dicari.cari)})`)] : [];
+  return [...pickedBy(name, dicari), ...found];
+}
+
+function pickedBy(name: NamaDaftar, dicari: Dicari): SQL[] {
+  const columns: Record<string, SQLiteColumn> = getTableColumns(listOf(name).table);
+  return saringanOf(name, dicari).flatMap(([nama, value]) => {
+    const column = columns[nama];
+    return column ? [eq(column, value)] : [];
+  });
+}
+
+/** What the rows of a list are picked by, of what it has. */
+export function saringanOf(name: NamaDaftar, dicari: Dicari): [NamaSaringan, string | number][] {
+  const columns = getTableColumns(listOf(name).table);
+  return NAMA_SARINGAN.flatMap((nama) => {
+    const value = dicari[nama] ?? null;
+    return nama in columns && value !== null ? [[nama, value]] : [];
+  });
 }
 
 /** A query for the ids of the rows of which some shown column has `cari` in it, as typed, ignoring case. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { KategoriUndangan } from '#contract/undang.ts';
 import type { Db } from './client.ts';
-import { idsOf } from './daftar.ts';
+import { type Dicari, idsOf } from './daftar.ts';
 
 /** Where the people of each category are, what they log in by, and which column of `akun` points to them. */
 const ORANG = {
@@ -32,8 +32,8 @@ export interface CalonUndangan {
   terpakai: 0 | 1;
 }
 
-/** Some people by their ids, or those that a search of their list finds after one of them, newest first. */
-export type Siapa = { ids: readonly number[] } | { cari: string | null; sesudah: number | null };
+/** Some people by their ids, or those that their list finds after one of them, newest first. */
+export type Siapa = { ids: readonly number[] } | (Dicari & { sesudah: number | null });
 
 /** People who may be invited, newest first, and what keeps them from it. */
 export function candidatesFor(
@@ -46,7 +46,7 @@ export function candidatesFor(
   const where =
     'ids' in siapa
       ? sql`p.id IN (SELECT value FROM json_each(${JSON.stringify(siapa.ids)}))`
-      : sql`p.id IN (${idsOf(ORANG[kategori].table, siapa.cari)}) AND p.id < ${siapa.sesudah ?? Number.MAX_SAFE_INTEGER}`;
+      : sql`p.id IN (${idsOf(ORANG[kategori].table, siapa)}) AND p.id < ${siapa.sesudah ?? Number.MAX_SAFE_INTEGER}`;
   return db.all<CalonUndangan>(sql`
     SELECT p.id, p.${nomor_induk} AS nomor_induk, p.${nama} AS nama, p.no_hp,
       EXISTS (SELECT 1 FROM akun a WHERE a.${akun} = p.id) AS berakun,

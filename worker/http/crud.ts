@@ -2,8 +2,8 @@ import { eq, type InferInsertModel } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { ListQuery } from '#contract/daftar.ts';
 import { KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
+import { OrangQuery } from '#contract/orang.ts';
 import { auditAct, audited } from '../db/audit.ts';
 import { isDuplicate } from '../db/client.ts';
 import { readAll, readRow } from '../db/daftar.ts';
@@ -13,6 +13,7 @@ import type { App } from './context.ts';
 import { editsOf } from './edits.ts';
 import { guard } from './guard.ts';
 import { list, streamRows } from './list.ts';
+import { wordsOf } from './saringan.ts';
 import { checkUnit } from './unit.ts';
 import { checkMethod, deleteRow, ID_PATH, METHOD_FIELD } from './update.ts';
 
@@ -42,14 +43,14 @@ export function crud({ name, table, input, changed = input, key, sebutan }: Reso
   return (
     new Hono<App>()
       .use(guard('Operator'))
-      .get('/', query(ListQuery), (c) => list(c.var.db, name, c.req.valid('query')))
-      // The whole of a search, which a page cannot hold.
-      .get('/ekspor', query(ListQuery), async (c) => {
+      .get('/', query(OrangQuery), (c) => list(c.var.db, name, c.req.valid('query')))
+      // The whole of what is found, which a page cannot hold.
+      .get('/ekspor', query(OrangQuery), async (c) => {
         const { db, user } = c.var;
-        const { cari } = c.req.valid('query');
-        const rincian = cari && `Pencarian: ${cari}`;
+        const dicari = c.req.valid('query');
+        const rincian = await wordsOf(db, name, dicari);
         await db.run(auditAct({ pelaku: user, tindakan: 'Mengekspor', sasaran: `Data ${name}`, rincian }));
-        return streamRows(readAll(db, name, cari ?? null), (row) => row);
+        return streamRows(readAll(db, name, dicari), (row) => row);
       })
       .get(ID_PATH, async (c) => {
         const row = await readRow(c.var.db, name, Number(c.req.param('id')));

@@ -1,20 +1,21 @@
 import type * as z from 'zod/mini';
 import { type ListQuery, type Meta, PAGE_SIZES } from '#contract/daftar.ts';
+import type { SaringanOrang } from '#contract/orang.ts';
 import type { Db } from '../db/client.ts';
 import { type Baris, type NamaDaftar, readAll, readPage } from '../db/daftar.ts';
 
 type Query = z.infer<typeof ListQuery>;
 
-/** Answers a list call: a page when the query asks for one, else every row. */
+/** Answers a list call: a page when the query asks for one, else every row that it picks. */
 export async function list<Name extends NamaDaftar>(
   db: Db,
   name: Name,
-  query: Query,
+  { page: number, limit, cari, ...saringan }: Query & SaringanOrang,
   present: (row: Baris<Name>) => unknown = (row) => row,
 ): Promise<Response> {
-  const page = pageOf(query);
-  if (!page) return streamRows(readAll(db, name, null), present);
-  const { rows, total } = await readPage(db, name, page);
+  const page = pageOf({ page: number, limit, cari });
+  if (!page) return streamRows(readAll(db, name, saringan), present);
+  const { rows, total } = await readPage(db, name, { ...saringan, ...page });
   const meta: Meta = { page: page.page, limit: page.limit, total };
   return Response.json({ data: rows.map(present), meta });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { JABATAN } from '#contract/dosen.ts';
+import { JABATAN } from '#contract/orang.ts';
 import { createdAt, id, updatedAt } from './kolom.ts';
 
 // Triggers: X_ubah_fakultas keep the search indexes of its people.

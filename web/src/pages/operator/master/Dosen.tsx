@@ -1,4 +1,5 @@
-import { type Dosen, dosen, JABATAN } from '#contract/dosen.ts';
+import { type Dosen, dosen } from '#contract/dosen.ts';
+import { JABATAN } from '#contract/orang.ts';
 import { FormField } from '../../../components/FormField.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { PhoneField } from '../bersama/PhoneField.tsx';

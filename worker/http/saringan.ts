@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { JUDUL_SARINGAN } from '#contract/orang.ts';
+import type { Db } from '../db/client.ts';
+import { type Dicari, type NamaDaftar, saringanOf } from '../db/daftar.ts';
+import { fakultas, jurusan } from '../db/schema.ts';
+
+/** Which rows of a list are asked for, in the words of an operator; null when it is all of them. */
+export async function wordsOf(db: Db, name: NamaDaftar, dicari: Dicari): Promise<string | null> {
+  const units = await unitNames(db, dicari);
+  const words = saringanOf(name, dicari).map(
+    ([nama, value]) => `${JUDUL_SARINGAN[nama]}: ${units[nama] ?? value}`,
+  );
+  if (dicari.cari) words.unshift(`Pencarian: ${dicari.cari}`);
+  return words.length > 0 ? words.join('; ') : null;
+}
+
+/** What the faculty and the programme are called, where there are such. */
+async function unitNames(db: Db, { id_fakultas, id_prodi }: Dicari): Promise<Record<string, string>> {
+  if (!id_fakultas && !id_prodi) return {};
+  const [[faculty], [programme]] = await db.batch([
+    db
+      .select({ id_fakultas: fakultas.nama_fakultas })
+      .from(fakultas)
+      .where(eq(fakultas.id, id_fakultas ?? 0)),
+    db
+      .select({ id_prodi: jurusan.nama_jurusan })
+      .from(jurusan)
+      .where(eq(jurusan.id, id_prodi ?? 0)),
+  ]);
+  return { ...faculty, ...programme };
+}
