@@ -173,11 +173,17 @@ describe('master data', () => {
       // All of them are there by now.
       expect((await send({})).status).toBe(200);
       await operator.call('GET', 'lainnya/ekspor?cari=Penerima');
+      await operator.call('GET', 'dosen/ekspor?id_fakultas=2&id_prodi=7&jabatan=Dosen&angkatan=2023');
       await operator.call('GET', 'reportpesan/Dosen/ekspor');
     });
     expect(did).toEqual([
       by('Mengimpor', 'Data lainnya', '3 baris'),
       by('Mengekspor', 'Data lainnya', 'Pencarian: Penerima'),
+      by(
+        'Mengekspor',
+        'Data dosen',
+        'Fakultas: Syariah dan Hukum; Program Studi: Hukum Ekonomi Syariah; Jabatan: Dosen',
+      ),
       by('Mengekspor', 'Report pesan Dosen'),
     ]);
   });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { PratinjauReply } from '../../worker/contract/broadcast.ts';
@@ -6,6 +7,7 @@ import { EXCEL } from '../../worker/contract/excel.ts';
 import {
   AddMemberReply,
   CalonReply,
+  DariHasilReply,
   Group,
   GroupListReply,
   GroupReply,
@@ -412,6 +414,154 @@ describe('who can still become a member', () => {
     const [first = [''], ...rest] = everybody;
     await add(group.id, [{ nama: 'Nama lain', no_hp: `+62 ${first[0].slice(1)}` }]);
     expect(await candidates()).toEqual(rest);
+  });
+
+  it('is told with what tells people from others, and picked as their list is', async () => {
+    const group = await operator.group([], 'Mahasiswa');
+    const list = async (kategori: Kategori, query: string) =>
+      (await operator.exact(200, CalonReply, 'GET', `detailmember/${kategori}/${group.id}${query}`)).data
+        .list;
+    const rowsOf = async (kind: string, query: string) =>
+      ((await operator.call('GET', `${kind}${query}`)).body as { data: Record<string, unknown>[] }).data;
+    const query = '?id_fakultas=2&angkatan=2024&semester=';
+    const students = await rowsOf('mahasiswa', query);
+    expect(students.length).toBeGreaterThan(2);
+    for (const [kategori, nama, no_hp] of [
+      ['Mahasiswa', 'nama_mahasiswa', 'no_hp'],
+      ['Orangtua', 'orangtua_wali', 'no_hp_orangtua'],
+    ] as const) {
+      const wanted = students.map((row) => ({
+        nama: row[nama],
+        no_hp: row[no_hp],
+        nomor_induk: row.nim,
+        nama_jurusan: row.nama_jurusan,
+        angkatan: 2024,
+      }));
+      const found = await list(kategori, query);
+      expect(found).toHaveLength(new Set(wanted.flatMap(({ no_hp }) => no_hp ?? [])).size);
+      for (const row of found) expect(wanted).toContainEqual(row);
+    }
+    const [dosen] = await list('Dosen', '?jabatan=Ketua-Jurusan');
+    expect(dosen).toMatchObject({ nomor_induk: expect.any(String), nama_jurusan: expect.any(String) });
+    expect(dosen).not.toHaveProperty('angkatan');
+    const [lainnya] = await list('Lainnya', '?angkatan=2024');
+    expect(Object.keys(lainnya ?? {})).toEqual(['nama', 'no_hp']);
+    const wrong = await operator.call('GET', `detailmember/Dosen/${group.id}?angkatan=x&jabatan=Rektor`);
+    expect([wrong.status, fieldsOf(wrong)]).toEqual([422, ['angkatan', 'jabatan']]);
+  });
+});
+
+describe('a group of all that a list shows', () => {
+  const make = async (kategori: Kategori, asked: object, headers = {}) =>
+    (
+      await operator.exact(
+        201,
+        DariHasilReply,
+        'POST',
+        `group/${kategori}/dari-hasil`,
+        { nama_group: 'Dari hasil', ...asked },
+        headers,
+      )
+    ).data;
+  const groups = () => stack.db.get<{ n: number }>(sql`SELECT count(*) AS n FROM "group"`);
+
+  it('has everybody found who has a number, those who share one once', async () => {
+    const shared = person().no_hp;
+    for (const n of [1, 2, 3]) {
+      const no_hp_orangtua = n === 3 ? '' : shared;
+      const student = {
+        ...MAHASISWA.sample(9_100 + n),
+        semester: '14',
+        angkatan: '2011',
+        orangtua_wali: `Wali ${n}`,
+      };
+      const { body } = await operator.call('POST', 'mahasiswa', { ...student, nim: `HASIL${n}` });
+      const { id } = (body as { data: { id: number } }).data;
+      await operator.call('PATCH', `mahasiswa/${id}`, { no_hp_orangtua });
+    }
+    const asked = { angkatan: 2011, semester: '14', id_fakultas: '', cari: ' hasil ' };
+    const students = await make('Mahasiswa', asked);
+    expect(students).toMatchObject({ ditambahkan: 3, dilewati: 0, group: { nama_group: 'Dari hasil' } });
+    expect(await readGroup(students.group)).toEqual(students.group);
+    await expectSize(students.group, 3);
+    const shown = (await operator.call('GET', 'mahasiswa?angkatan=2011&semester=14&cari=hasil')).body;
+    expect(
+      (await readMembers(students.group)).data.member.map(({ nama }) => nama),
+      'in the same order',
+    ).toEqual(
+      (shown as { data: { nama_mahasiswa: string }[] }).data.map(({ nama_mahasiswa }) => nama_mahasiswa),
+    );
+    const parents = await make('Orangtua', asked);
+    expect(parents).toMatchObject({ ditambahkan: 1, dilewati: 2 });
+    expect((await readMembers(parents.group)).data.member).toMatchObject([{ nama: 'Wali 1', no_hp: shared }]);
+    const nobody = { ...asked, cari: 'HASIL3' };
+    expect(
+      await operator.call('POST', 'group/Orangtua/dari-hasil', { nama_group: 'A', ...nobody }),
+    ).toMatchObject({
+      status: 422,
+    });
+    const { body } = await operator.call('GET', 'audit?limit=10');
+    const [first, second] = (body as { data: object[] }).data;
+    expect([second, first]).toMatchObject([
+      { sasaran: `Group Dari hasil (${students.group.kode})`, rincian: expect.stringMatching(/; 3 member$/) },
+      { rincian: 'Kategori: Orangtua; Pencarian: hasil; Angkatan: 2011; Semester: 14; 1 member' },
+    ]);
+  });
+
+  it('is made of every category, picked or whole', async () => {
+    for (const [kategori, kind, asked] of [
+      ['Dosen', 'dosen', { id_fakultas: 2, jabatan: 'Dosen' }],
+      ['Pegawai', 'pegawai', { id_prodi: 3 }],
+      ['Lainnya', 'lainnya', {}],
+      ['Lainnya', 'lainnya', { cari: 'a' }],
+    ] as const) {
+      const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+      const { body } = await operator.call('GET', `${kind}/ekspor?${query}`);
+      const rows = (body as { data: { no_hp: string }[] }).data;
+      const made = await make(kategori, asked);
+      expect(made.ditambahkan, kategori).toBe(new Set(rows.map(({ no_hp }) => no_hp)).size);
+      expect(made.ditambahkan + made.dilewati).toBe(rows.length);
+      expect(made.group).toMatchObject({ kategori, jumlah_member: made.ditambahkan });
+    }
+  });
+
+  it('is made once by a double click, by two at once and by a repetition', async () => {
+    const before = (await groups()).n;
+    const headers = { 'Idempotency-Key': 'klik-ganda' };
+    const asked = { angkatan: 2023 };
+    const both = await Promise.all([1, 2, 3].map(() => make('Mahasiswa', asked, headers)));
+    for (const made of [...both, await make('Mahasiswa', asked, headers)]) expect(made).toEqual(both[0]);
+    expect((await groups()).n).toBe(before + 1);
+    const path = 'group/Mahasiswa/dari-hasil';
+    const other = await operator.call('POST', path, { nama_group: 'Dari hasil', angkatan: 2024 }, headers);
+    expect([other.status, fieldsOf(other)]).toEqual([422, ['Idempotency-Key']]);
+    expect((await groups()).n).toBe(before + 1);
+  });
+
+  it('is not made of nobody, nor by a filter that would reach others than asked for', async () => {
+    const before = (await groups()).n;
+    for (const [kategori, asked, fields] of [
+      ['Mahasiswa', { cari: 'tidak seorang pun' }, ['cari']],
+      ['Mahasiswa', { id_fakultas: 9_999 }, ['cari']],
+      ['Mahasiswa', { jabatan: 'Dosen' }, ['jabatan']],
+      ['Dosen', { angkatan: 2023, semester: 3 }, ['angkatan', 'semester']],
+      ['Lainnya', { id_prodi: 1 }, ['id_prodi']],
+      ['Pegawai', { id_prodi: 'x' }, ['id_prodi']],
+      ['Pegawai', { nama_group: ' ' }, ['nama_group']],
+    ] as const)
+      for (const headers of [undefined, { 'Idempotency-Key': `bukan-${JSON.stringify(asked)}` }]) {
+        const answer = await operator.call(
+          'POST',
+          `group/${kategori}/dari-hasil`,
+          { nama_group: 'A', ...asked },
+          headers,
+        );
+        expect([answer.status, fieldsOf(answer)], JSON.stringify(asked)).toEqual([422, fields]);
+      }
+    expect(await operator.call('POST', 'group/Alumni/dari-hasil', { nama_group: 'A' })).toMatchObject(
+      NOT_FOUND,
+    );
+    expect((await groups()).n).toBe(before);
   });
 });
 

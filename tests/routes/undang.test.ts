@@ -137,6 +137,28 @@ describe('inviting', () => {
     expect(jumlah, 'the report counts them').toBe(benar);
   });
 
+  it('reaches those alone whom a filtered list shows', async () => {
+    const ids = await lecturers('Tersaring', 3);
+    const heads = ids.slice(0, 2);
+    await stack.db.run(sql`
+      UPDATE dosen SET jabatan = iif(id IN (SELECT value FROM json_each(${JSON.stringify(heads)})), 'Ketua-Jurusan', 'Dosen')
+      WHERE nama_dosen LIKE 'Tersaring %'`);
+    const asked = { kategori: 'Dosen', cari: 'tersaring', jabatan: 'Ketua-Jurusan', id_fakultas: '' };
+    expect(await invite(asked)).toMatchObject({ dibuat: 2, dilewati: 0, sesudah: null });
+    expect((await accountsOf(ids)).map(({ id_dosen }) => id_dosen)).toEqual(heads);
+    // To take no notice of a filter would be to invite everybody.
+    for (const [fields, wrong] of [
+      [{ kategori: 'Dosen', cari: '', angkatan: 2023 }, ['angkatan']],
+      [{ kategori: 'Pegawai', cari: '', jabatan: 'Dosen', semester: 1 }, ['jabatan', 'semester']],
+      [{ kategori: 'Dosen', cari: '', jabatan: 'Rektor' }, ['jabatan']],
+      [{ kategori: 'Dosen', jabatan: 'Dosen' }, ['ids']],
+    ] as const) {
+      const answer = await operator.call('POST', 'undang', fields);
+      expect([answer.status, fieldsOf(answer)]).toEqual([422, wrong]);
+    }
+    expect(await accountsOf(ids)).toHaveLength(2);
+  });
+
   it('makes one account and one message each when two operators ask at once', async () => {
     const ids = await lecturers('Serentak', 30);
     const results = await Promise.all(Array.from({ length: 4 }, () => invite({ kategori: 'Dosen', ids })));

@@ -4,7 +4,8 @@ import { ListQuery, Meta, recordReply } from './daftar.ts';
 import type { Endpoints } from './endpoint.ts';
 import { phone, text } from './fields.ts';
 import { HP, type KolomImpor, kolom } from './impor.ts';
-import { rowId } from './inputs.ts';
+import { blankable, rowId } from './inputs.ts';
+import { SaringanOrang } from './orang.ts';
 import { KATEGORI } from './peran.ts';
 import { MessageReply } from './reply.ts';
 
@@ -42,8 +43,23 @@ export const GroupReply = z.object({
   meta: z.optional(Meta),
 });
 
-/** Somebody who could become a member. */
-export const Calon = z.object({ nama: z.string(), no_hp: z.string() });
+/** Everybody whom a list of people shows, by its search and its filters, as a new group. */
+export const DariHasilInput = z.extend(SaringanOrang, { nama_group: namaGroup, cari: blankable(text(100)) });
+
+/** `dilewati` have no number, or one that another has who was found before. */
+export const DariHasilReply = z.object({
+  data: z.object({ group: Group, ditambahkan: z.number(), dilewati: z.number() }),
+});
+export type DariHasilReply = z.infer<typeof DariHasilReply>;
+
+/** Somebody who could become a member, and what tells them from others; of a parent that of the student. */
+export const Calon = z.object({
+  nama: z.string(),
+  no_hp: z.string(),
+  nomor_induk: z.optional(z.string()),
+  nama_jurusan: z.optional(z.nullable(z.string())),
+  angkatan: z.optional(z.number()),
+});
 export type Calon = z.infer<typeof Calon>;
 export const CalonReply = z.object({ data: z.object({ list: z.array(Calon) }) });
 
@@ -133,6 +149,17 @@ export const group = {
     reply: recordReply(Group),
     status: 201,
   },
+  dariHasil: {
+    method: 'POST',
+    path: '/api/group/{kategori}/dari-hasil',
+    summary: 'Menambah group dari semua orang yang ditemukan',
+    roles,
+    params: KategoriParams,
+    body: DariHasilInput,
+    reply: DariHasilReply,
+    status: 201,
+    idempotent: true,
+  },
   update: {
     method: 'POST',
     path: '/api/updategroup/{kode}',
@@ -168,6 +195,7 @@ export const member = {
     summary: 'Orang satu kategori yang belum menjadi member group',
     roles,
     params: z.extend(KategoriParams, { id_group: rowId }),
+    query: SaringanOrang,
     reply: CalonReply,
   },
   create: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
 import { blankable, rowId } from './inputs.ts';
+import { SaringanOrang } from './orang.ts';
 import type { Kategori, Peran } from './peran.ts';
 
 /** Whose accounts an operator makes: people of the master data who can log in. */
@@ -19,9 +20,9 @@ const ids = z
     z.maxLength(MAX_UNDANGAN, `Paling banyak ${MAX_UNDANGAN} orang dalam satu permintaan`),
   );
 
-/** Some people by their ids, or all that a search of their list finds, a part at a time. */
+/** Some people by their ids, or all that their list shows by a search and its filters, a part at a time. */
 export const UndangInput = z
-  .object({
+  .extend(SaringanOrang, {
     kategori: z.enum(KATEGORI_UNDANGAN, `Harus salah satu dari ${KATEGORI_UNDANGAN.join(', ')}`),
     // A form carries the list as the text of its JSON.
     ids: z.optional(

@@ -5,8 +5,9 @@ export type Db = DrizzleD1Database & { $client: D1Database };
 
 export const connect = (d1: D1Database): Db => drizzle(d1);
 
-/** Whether a write failed because a unique column holds that value already. */
-export const isDuplicate = (error: unknown) => failedBy(error, 'UNIQUE constraint failed');
+/** Whether a write failed because a unique column, such as `group.kode`, holds that value already. */
+export const isDuplicate = (error: unknown, column = '') =>
+  failedBy(error, `UNIQUE constraint failed: ${column}`);
 
 /** Whether a write failed because it would leave a row that points to none. */
 export const isReferenced = (error: unknown) => failedBy(error, 'FOREIGN KEY constraint failed');

@@ -100,16 +100,21 @@ export async function* readAll<Name extends NamaDaftar>(
 
 /** A query for the ids of the rows that are asked for. */
 export function idsOf(name: NamaDaftar, dicari: Dicari): SQL {
-  const { table, only } = listOf(name);
   const { cari } = dicari;
   if (cari && pickedBy(name, dicari).length === 0) return matches(name, cari);
+  return sql`SELECT id FROM ${listOf(name).table} WHERE ${whereOf(name, dicari)}`;
+}
+
+/** Of a row of the list's table, which goes by its own name, whether it is asked for. */
+export function whereOf(name: NamaDaftar, dicari: Dicari): SQL {
+  const { table, only } = listOf(name);
   const belongs = only && sql.raw(only.is(getTableName(table)));
-  return sql`SELECT id FROM ${table} WHERE ${and(belongs, ...conditionsOf(name, dicari)) ?? sql`true`}`;
+  return and(belongs, ...conditionsOf(name, dicari)) ?? sql`true`;
 }
 
 const isAll = (name: NamaDaftar, dicari: Dicari) => conditionsOf(name, dicari).length === 0;
 
-/** Of a row of the list's table, whether it is asked for. None for all of them. */
+/** What makes a row one that is asked for. None for all of them. */
 function conditionsOf(name: NamaDaftar, dicari: Dicari): SQL[] {
   const found = dicari.cari ? [inArray(listOf(name).table.id, sql`(${matches(name, dicari.cari)})`)] : [];
   return [...pickedBy(name, dicari), ...found];

@@ -1,5 +1,4 @@
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
-import type { Kategori } from '#contract/peran.ts';
 import { type AuditEntry, auditChange } from './audit.ts';
 import type { Db } from './client.ts';
 import { contains } from './cocok.ts';
@@ -62,29 +61,6 @@ export async function memberNames(db: Db, id_group: number): Promise<string[]> {
     .from(member)
     .where(eq(member.id_group, id_group));
   return rows.map(({ nama }) => nama);
-}
-
-/** Where the people of each category are, under which name, and which number of theirs is meant. */
-const PEOPLE: Record<Kategori, { table: string; nama: string; no_hp: string }> = {
-  Mahasiswa: { table: 'mahasiswa', nama: 'nama_mahasiswa', no_hp: 'no_hp' },
-  Orangtua: { table: 'mahasiswa', nama: 'orangtua_wali', no_hp: 'no_hp_orangtua' },
-  Dosen: { table: 'dosen', nama: 'nama_dosen', no_hp: 'no_hp' },
-  Pegawai: { table: 'pegawai', nama: 'nama_pegawai', no_hp: 'no_hp' },
-  Lainnya: { table: 'lainnya', nama: 'nama_lainnya', no_hp: 'no_hp' },
-};
-
-/** The people of a category who have a number and are not in the group yet; of those who share a number the first. */
-export async function candidates(db: Db, kategori: Kategori, id_group: number): Promise<NamaNomor[]> {
-  const { table, nama, no_hp } = PEOPLE[kategori];
-  const column = sql.identifier(no_hp);
-  return db.all<NamaNomor>(sql`
-    SELECT p.nama, p.no_hp FROM (
-      SELECT min(id) AS id, ${sql.identifier(nama)} AS nama, ${column} AS no_hp
-      FROM ${sql.identifier(table)} WHERE ${column} IS NOT NULL GROUP BY ${column}
-    ) p
-    WHERE NOT EXISTS (SELECT 1 FROM member a WHERE a.id_group = ${id_group} AND a.no_hp = p.no_hp)
-    ORDER BY p.nama, p.id
-  `);
 }
 
 /**

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { JUDUL_SARINGAN } from '#contract/orang.ts';
+import { JUDUL_SARINGAN, NAMA_SARINGAN, SARINGAN_KATEGORI, type SaringanOrang } from '#contract/orang.ts';
+import type { Kategori } from '#contract/peran.ts';
 import type { Db } from '../db/client.ts';
 import { type Dicari, type NamaDaftar, saringanOf } from '../db/daftar.ts';
 import { fakultas, jurusan } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
 
 /** Which rows of a list are asked for, in the words of an operator; null when it is all of them. */
 export async function wordsOf(db: Db, name: NamaDaftar, dicari: Dicari): Promise<string | null> {
@@ -12,6 +14,21 @@ export async function wordsOf(db: Db, name: NamaDaftar, dicari: Dicari): Promise
   );
   if (dicari.cari) words.unshift(`Pencarian: ${dicari.cari}`);
   return words.length > 0 ? words.join('; ') : null;
+}
+
+/**
+ * For what is done to all who are found: a list takes no notice of a filter that it has not, but here that would be
+ * everybody.
+ *
+ * @throws ApiError validasi
+ */
+export function checkSaringan(kategori: Kategori, asked: SaringanOrang): void {
+  const foreign = NAMA_SARINGAN.filter(
+    (nama) => (asked[nama] ?? null) !== null && !SARINGAN_KATEGORI[kategori].includes(nama),
+  );
+  if (foreign.length === 0) return;
+  const message = `Tidak berlaku untuk ${kategori}`;
+  throw new ApiError('validasi', { fields: Object.fromEntries(foreign.map((nama) => [nama, message])) });
 }
 
 /** What the faculty and the programme are called, where there are such. */

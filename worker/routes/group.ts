@@ -2,28 +2,32 @@ import { desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { PratinjauQuery } from '#contract/broadcast.ts';
 import { ListQuery } from '#contract/daftar.ts';
-import { GroupInput, GroupUpdate } from '#contract/group.ts';
+import { DariHasilInput, GroupInput, GroupUpdate } from '#contract/group.ts';
+import { SaringanOrang } from '#contract/orang.ts';
 import type { Kategori } from '#contract/peran.ts';
 import { audited, type Pelaku } from '../db/audit.ts';
-import { type Db, isDuplicate } from '../db/client.ts';
-import { allMembers, candidates, type Member, pageOfMembers } from '../db/member.ts';
+import { candidates, listOfPeople } from '../db/calon.ts';
+import type { Db } from '../db/client.ts';
+import { makeGroupOfFound } from '../db/dariHasil.ts';
+import { once } from '../db/idempotency.ts';
+import { allMembers, type Member, pageOfMembers } from '../db/member.ts';
 import { member as members, group as table } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { body, query } from '../http/body.ts';
 import type { App } from '../http/context.ts';
 import { editsOf } from '../http/edits.ts';
 import { guard } from '../http/guard.ts';
+import { idempotentRequest } from '../http/idempotency.ts';
 import { listShort, pageOf, streamRows } from '../http/list.ts';
+import { checkSaringan, wordsOf } from '../http/saringan.ts';
 import { deleteRow, ID_PATH } from '../http/update.ts';
 import { preflight } from '../pesan/preflight.ts';
-import { type Group, groupById, groupByKode, kategoriOf, sebutan } from './groupRow.ts';
+import { type Group, groupById, groupByKode, kategoriOf, sebutan, withNewKode } from './groupRow.ts';
 import { sendableTemplate } from './lewatTemplate.ts';
 
 const operator = guard('Operator');
 
-/** Letters and digits that nobody confuses when reading them out. */
-const KODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const KODE_LENGTH = 8;
+const NOBODY = 'Tidak ditemukan seorang pun yang memiliki nomor HP';
 
 /** The groups of each category and their members. */
 export const group = new Hono<App>()
@@ -67,6 +71,26 @@ export const group = new Hono<App>()
     const kode = await insertGroup(db, c.req.valid('json'), user);
     return c.json({ data: present(await groupByKode(db, kode)) }, 201);
   })
+  .post('/group/:kategori/dari-hasil', operator, ...body(DariHasilInput), async (c) => {
+    const { db, user } = c.var;
+    const kategori = kategoriOf(c.req.param('kategori'));
+    const { nama_group, ...dicari } = c.req.valid('json');
+    checkSaringan(kategori, dicari);
+    const asked = { kategori, nama_group, ...dicari };
+    const key = c.req.header('Idempotency-Key');
+    const request = await idempotentRequest(key, `group/dari-hasil:${user.id}`, asked);
+    const answer = await once(db, request, async () => {
+      const words = await wordsOf(db, listOfPeople(kategori), dicari);
+      const rincian = [`Kategori: ${kategori}`, ...(words ? [words] : [])].join('; ');
+      const made = await withNewKode((kode) => {
+        const audit = { pelaku: user, sasaran: sebutan({ nama_group, kode }) };
+        return makeGroupOfFound(db, { kode, nama_group, kategori, dicari, request, audit, rincian });
+      });
+      if (!made) throw new ApiError('validasi', { message: NOBODY, fields: { cari: NOBODY } });
+      return { status: 201, body: made };
+    });
+    return c.json(answer.body, answer.status);
+  })
   .on(['POST', 'PATCH'], '/updategroup/:kode', operator, ...body(GroupUpdate), async (c) => {
     const { nama_group } = c.req.valid('json');
     const { db, user } = c.var;
@@ -95,12 +119,12 @@ export const group = new Hono<App>()
     const sasaran = `Member ${row.nama} dari ${sebutan(row)}`;
     return c.json(await deleteRow(db, members, row.id, { pelaku: user, sasaran }));
   })
-  .get('/detailmember/:kategori/:id_group{[0-9]{1,15}}', operator, async (c) => {
+  .get('/detailmember/:kategori/:id_group{[0-9]{1,15}}', operator, query(SaringanOrang), async (c) => {
     const { db } = c.var;
     const kategori = kategoriOf(c.req.param('kategori'));
     const id = Number(c.req.param('id_group'));
     await groupById(db, id);
-    return c.json({ data: { list: await candidates(db, kategori, id) } });
+    return c.json({ data: { list: await candidates(db, kategori, id, c.req.valid('query')) } });
   });
 
 const textOf = ({ kode, nama_group }: { kode: string; nama_group: string }) => `${kode}\n${nama_group}`;
@@ -117,25 +141,11 @@ const present = ({ id, kode, nama_group, kategori, jumlah_member, created_at }: 
 const presentMember = ({ id, nama, no_hp, created_at }: Member) => ({ id, nama, no_hp, created_at });
 
 /** @returns its code */
-async function insertGroup(
-  db: Db,
-  values: { nama_group: string; kategori: Kategori },
-  pelaku: Pelaku,
-): Promise<string> {
-  for (let tries = 1; ; tries++) {
-    const row = { ...values, kode: newKode() };
+const insertGroup = (db: Db, values: { nama_group: string; kategori: Kategori }, pelaku: Pelaku) =>
+  withNewKode(async (kode) => {
+    const row = { ...values, kode };
     const rincian = `Kategori: ${values.kategori}`;
-    try {
-      const insert = db.insert(table).values(row);
-      await audited(db, insert, { pelaku, tindakan: 'Menambah', sasaran: sebutan(row), rincian });
-      return row.kode;
-    } catch (error) {
-      if (!isDuplicate(error) || tries === 5) throw error;
-    }
-  }
-}
-
-function newKode(): string {
-  const random = crypto.getRandomValues(new Uint8Array(KODE_LENGTH));
-  return Array.from(random, (byte) => KODE_ALPHABET[byte % KODE_ALPHABET.length]).join('');
-}
+    const insert = db.insert(table).values(row);
+    await audited(db, insert, { pelaku, tindakan: 'Menambah', sasaran: sebutan(row), rincian });
+    return kode;
+  });

@@ -8,6 +8,7 @@ import { type CalonUndangan, candidatesFor } from '../db/undangan.ts';
 import { body } from '../http/body.ts';
 import { guard, type LoggedIn } from '../http/guard.ts';
 import { idempotentRequest } from '../http/idempotency.ts';
+import { checkSaringan } from '../http/saringan.ts';
 import { unreachableOf } from '../pesan/reach.ts';
 import { TIDAK_LAYAK } from '../pesan/resend.ts';
 import { acceptInvitations, type Undangan } from '../pesan/undang.ts';
@@ -20,11 +21,12 @@ export const undang = new Hono<LoggedIn>().post(
   async (c) => {
     const { db, config, user } = c.var;
     const input = c.req.valid('json');
+    checkSaringan(input.kategori, input);
     const key = c.req.header('Idempotency-Key');
     const request = await idempotentRequest(key, `undang:${user.id}`, input);
     const answer = await once(db, request, async () => {
-      const { kategori, ids, cari = null, sesudah = null } = input;
-      const found = await candidatesFor(db, kategori, ids ? { ids } : { cari, sesudah }, MAX_UNDANGAN);
+      const { kategori, ids, sesudah = null, ...dicari } = input;
+      const found = await candidatesFor(db, kategori, ids ? { ids } : { ...dicari, sesudah }, MAX_UNDANGAN);
       const without = found.filter(({ berakun }) => !berakun);
       const numbers = without.map(({ no_hp }) => no_hp);
       const unreachable = await unreachableOf(db, config, 'kredensial', numbers, Date.now());

@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Calon } from '#contract/group.ts';
+import type { Kategori } from '#contract/peran.ts';
+import type { Db } from './client.ts';
+import { type Dicari, idsOf, whereOf } from './daftar.ts';
+import { dosen, jurusan, lainnya, mahasiswa, pegawai } from './schema.ts';
+
+type List = 'mahasiswa' | 'dosen' | 'pegawai' | 'lainnya';
+
+interface People {
+  /** the list that they are in */
+  list: List;
+  nama: SQLiteColumn;
+  /** which number of theirs is meant */
+  no_hp: SQLiteColumn;
+  /** what else tells one from another; of a parent that of the student */
+  besides: Partial<Record<'nomor_induk' | 'id_prodi' | 'angkatan', SQLiteColumn>>;
+}
+
+const student = { nomor_induk: mahasiswa.nim, id_prodi: mahasiswa.id_prodi, angkatan: mahasiswa.angkatan };
+
+/** Where the people of each category are. */
+const PEOPLE: Record<Kategori, People> = {
+  Mahasiswa: {
+    list: 'mahasiswa',
+    nama: mahasiswa.nama_mahasiswa,
+    no_hp: mahasiswa.no_hp,
+    besides: student,
+  },
+  Orangtua: {
+    list: 'mahasiswa',
+    nama: mahasiswa.orangtua_wali,
+    no_hp: mahasiswa.no_hp_orangtua,
+    besides: student,
+  },
+  Dosen: {
+    list: 'dosen',
+    nama: dosen.nama_dosen,
+    no_hp: dosen.no_hp,
+    besides: { nomor_induk: dosen.nidn, id_prodi: dosen.id_prodi },
+  },
+  Pegawai: {
+    list: 'pegawai',
+    nama: pegawai.nama_pegawai,
+    no_hp: pegawai.no_hp,
+    besides: { nomor_induk: pegawai.nip, id_prodi: pegawai.id_prodi },
+  },
+  Lainnya: { list: 'lainnya', nama: lainnya.nama_lainnya, no_hp: lainnya.no_hp, besides: {} },
+};
+
+/** The list that shows the people of a category. */
+export const listOfPeople = (kategori: Kategori): List => PEOPLE[kategori].list;
+
+/** A query for the ids of all who are asked for, with a number or without. */
+export const foundIds = (kategori: Kategori, dicari: Dicari): SQL => idsOf(listOfPeople(kategori), dicari);
+
+/** A query for those who are asked for and have a number, as `id`, `nama` and `no_hp`; of those who share one the first. */
+export function reachable(kategori: Kategori, dicari: Dicari): SQL {
+  const { list, nama, no_hp, besides } = PEOPLE[kategori];
+  const more = Object.entries(besides).map(([as, column]) => sql`, ${column} AS ${sql.identifier(as)}`);
+  return sql`
+    SELECT min(${nama.table}.id) AS id, ${nama} AS nama, ${no_hp} AS no_hp ${sql.join(more)}
+    FROM ${nama.table} WHERE ${no_hp} IS NOT NULL AND ${whereOf(list, dicari)} GROUP BY ${no_hp}`;
+}
+
+/** Who of them is not in the group yet, by name. */
+export function candidates(db: Db, kategori: Kategori, id_group: number, dicari: Dicari): Promise<Calon[]> {
+  const { nomor_induk, id_prodi, angkatan } = PEOPLE[kategori].besides;
+  return db.all<Calon>(sql`
+    SELECT p.nama, p.no_hp ${nomor_induk ? sql`, p.nomor_induk` : sql``}
+      ${id_prodi ? sql`, (SELECT j.nama_jurusan FROM ${jurusan} j WHERE j.id = p.id_prodi) AS nama_jurusan` : sql``}
+      ${angkatan ? sql`, p.angkatan` : sql``}
+    FROM (${reachable(kategori, dicari)}) p
+    WHERE NOT EXISTS (SELECT 1 FROM member a WHERE a.id_group = ${id_group} AND a.no_hp = p.no_hp)
+    ORDER BY p.nama, p.id
+  `);
+}
