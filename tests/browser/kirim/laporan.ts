@@ -23,11 +23,11 @@ const rowOf = (page: Page, nama: string) => rows(page).filter({ hasText: nama })
 const shows = (page: Page, nama: string, status: string) =>
   rowOf(page, nama).getByText(status, { exact: true }).waitFor();
 
-/** Goes to another page and back, without loading anything anew. */
+/** Goes to another page and back by the menu, without loading anything anew. */
 async function leaveAndReturn(page: Page) {
   await page.getByRole('link', { name: 'Broadcast', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Broadcast' }).waitFor();
-  await page.goBack();
+  await page.getByRole('link', { name: 'Report Pesan', exact: true }).click();
 }
 
 /** Sends a message whose sending ends in its own way, and waits until the report says what became of it. */
@@ -157,6 +157,22 @@ describe('the report', () => {
     expect(errors).toEqual([]);
   });
 
+  it('shows what its address asks for, whatever was looked at before', async () => {
+    const { page, errors } = await site.openList(`${REPORT}?status=sent&page=2`);
+    await page.goto(`${site.site}${REPORT}?kategori=Lainnya&status=belum_pasti`);
+    await counted(page, '1 sampai 3 dari 3');
+    await page.getByLabel('Kategori', { exact: true }).selectOption('Dosen');
+    await counted(page, '0 sampai 0 dari 0');
+    await page.reload();
+    await counted(page, '0 sampai 0 dari 0');
+    expect(await page.getByLabel('Kategori', { exact: true }).inputValue()).toBe('Dosen');
+    await page.goBack();
+    await counted(page, '1 sampai 3 dari 3');
+    await page.goto(`${site.site}${REPORT}?kategori=Alumni&dari=kemarin&status=Belum&page=1`);
+    await counted(page, '1 sampai 7 dari 7');
+    expect(errors).toEqual([]);
+  });
+
   it('starts with Lainnya, from its first page, whatever was looked at before', async () => {
     const { page } = await site.openList(REPORT);
     const kategori = page.getByLabel('Kategori', { exact: true });
@@ -164,7 +180,7 @@ describe('the report', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/reportpesan/')) asked.push(request.url());
     });
-    for (const leave of [() => page.reload(), leaveAndReturn]) {
+    for (const leave of [() => page.goto(site.site + REPORT), leaveAndReturn]) {
       await kategori.selectOption('Mahasiswa');
       await counted(page, '0 sampai 0 dari 0');
       asked.length = 0;

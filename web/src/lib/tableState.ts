@@ -1,6 +1,5 @@
-import { type Signal, signal } from '@preact/signals-react';
 import * as z from 'zod/mini';
-import { PAGE_SIZES } from '#contract/daftar.ts';
+import { ListQuery, PAGE_SIZES } from '#contract/daftar.ts';
 
 const LIFETIME_MS = 7200 * 1000;
 
@@ -8,8 +7,13 @@ export interface TableState {
   page: number;
   limit: number;
   cari: string;
-  /** what else the rows are picked by */
-  saringan?: Record<string, string>;
+  /** what else the rows are picked by; what is not, is not named */
+  saringan: Readonly<Record<string, string>>;
+}
+
+/** How a change of a table goes into the history of the browser: without a word a search replaces, all else is a step. */
+export interface Step {
+  replace?: boolean;
 }
 
 /** A page of a list as a table shows it. */
@@ -24,48 +28,73 @@ export interface List<Row> {
   failed: boolean;
   /** the rows are still those of the page before */
   updating: boolean;
-  change: (change: Partial<TableState>) => void;
+  change: (change: Partial<TableState>, step?: Step) => void;
   retry: () => void;
 }
 
 /** Where every table begins. */
-export const START: TableState = { page: 1, limit: PAGE_SIZES[0], cari: '' };
+export const START: TableState = { page: 1, limit: PAGE_SIZES[0], cari: '', saringan: {} };
 
-const Saved = z.object({
-  saved_at: z.number(),
-  page: z.int().check(z.minimum(1)),
-  limit: z.literal([...PAGE_SIZES]),
-  cari: z.string(),
-  saringan: z.optional(z.record(z.string(), z.string())),
-});
+/** Whether all rows are let through. */
+export const isWhole = ({ cari, saringan }: TableState) => cari === '' && Object.keys(saringan).length === 0;
 
-/** Where a person is in a table: every table's, as long as the tab is open. */
-const tables = new Map<string, Signal<TableState>>();
-
-/** The state of the table called `name`, as it was left up to two hours ago. */
-export function tableState(name: string): Signal<TableState> {
-  let state = tables.get(name);
-  if (!state) {
-    state = signal(restore(name));
-    tables.set(name, state);
-  }
-  return state;
+/** How an address says where a person is in a table: `?cari=…&id_fakultas=3&page=2&limit=25`. */
+export interface Writing {
+  /** the names besides search and page, each with what it may be: anything else in an address is taken for nothing */
+  names?: z.ZodMiniObject;
+  /** before each name, where a page has more than one table */
+  prefix?: string;
 }
 
-export function saveTableState(name: string, state: TableState) {
-  tableState(name).value = state;
-  localStorage.setItem(keyOf(name), JSON.stringify({ ...state, saved_at: Date.now() }));
+/** What an address says of a table; null when that is nothing. */
+export function readTable(search: string, { names, prefix = '' }: Writing): TableState | null {
+  const params = new URLSearchParams(search);
+  const { page, limit, cari, ...saringan } = Object.fromEntries(
+    Object.entries({ ...ListQuery.shape, ...names?.shape }).flatMap(([name, schema]) => {
+      const written = params.get(prefix + name)?.trim();
+      return written && z.safeParse(schema, written).success ? [[name, written]] : [];
+    }),
+  );
+  if (!page && !limit && !cari && Object.keys(saringan).length === 0) return null;
+  return {
+    page: page ? Number(page) : START.page,
+    limit: limit ? Number(limit) : START.limit,
+    cari: cari ?? START.cari,
+    saringan,
+  };
 }
+
+/** The address with this state of the table in it, and of other things what it had. Where every table begins is not written. */
+export function writeTable(state: TableState, search: string, { names, prefix = '' }: Writing): string {
+  const { page, limit, cari, saringan } = state;
+  const params = new URLSearchParams(search);
+  for (const name of Object.keys({ ...ListQuery.shape, ...names?.shape })) params.delete(prefix + name);
+  const written = {
+    cari,
+    ...saringan,
+    page: page === START.page ? '' : String(page),
+    limit: limit === START.limit ? '' : String(limit),
+  };
+  for (const [name, value] of Object.entries(written)) if (value) params.set(prefix + name, value);
+  return params.toString();
+}
+
+const Saved = z.object({ saved_at: z.number(), alamat: z.string() });
 
 const keyOf = (name: string) => `tabel:${name}`;
 
-function restore(name: string): TableState {
+/** The address of the table called `name` as it was left, up to two hours ago; empty when it was not. */
+export function leftTable(name: string): string {
   try {
-    const saved = Saved.parse(JSON.parse(localStorage.getItem(keyOf(name)) ?? ''));
-    const { saved_at, ...state } = saved;
-    return saved_at + LIFETIME_MS > Date.now() ? state : START;
+    const { saved_at, alamat } = Saved.parse(JSON.parse(localStorage.getItem(keyOf(name)) ?? ''));
+    return saved_at + LIFETIME_MS > Date.now() ? alamat : '';
   } catch {
     // Nothing saved, or not by this version.
-    return START;
+    return '';
   }
+}
+
+export function saveTable(name: string, alamat: string) {
+  if (alamat === '') localStorage.removeItem(keyOf(name));
+  else localStorage.setItem(keyOf(name), JSON.stringify({ saved_at: Date.now(), alamat }));
 }

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import type { Meta } from '#contract/daftar.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { call } from './api.ts';
-import { type List, START, saveTableState, type TableState, tableState } from './tableState.ts';
-import { useSignalValue } from './useSignalValue.ts';
+import { type List, START, type TableState } from './tableState.ts';
+import { type Table, type TableOptions, useTable } from './useTable.ts';
 
 /** A call that answers with rows, its path filled in. */
 export interface ListEndpoint<Row> extends Endpoint {
@@ -20,10 +20,8 @@ export interface ListEndpoint<Row> extends Endpoint {
 /** One list of the API. */
 export interface Resource<Row> {
   endpoint: ListEndpoint<Row>;
-  /** of the table's state, where it is not that of the list */
-  name?: string;
-  /** what the server picks rows by, besides the search */
-  filter?: Record<string, string>;
+  /** what the server picks rows by, besides the search; that of the table unless told otherwise */
+  filter?: Readonly<Record<string, string>>;
   /** rows that change by themselves: a page with one is asked for again and again */
   changes?: (row: Row) => boolean;
   /** how often it is asked for again whatever its rows are, milliseconds; others may add to it at any time */
@@ -32,8 +30,8 @@ export interface Resource<Row> {
 
 const REFETCH_MS = 5_000;
 
-const pageOptions = <Row>(resource: Resource<Row>, { page, limit, cari }: TableState) => {
-  const { endpoint, filter, changes, everyMs } = resource;
+const pageOptions = <Row>(resource: Resource<Row>, { page, limit, cari, saringan }: TableState) => {
+  const { endpoint, filter = saringan, changes, everyMs } = resource;
   return queryOptions({
     queryKey: [endpoint.path, { page, limit, cari, ...filter }],
     queryFn: ({ signal }) => call(endpoint, { query: { page, limit, cari, ...filter }, signal }),
@@ -44,15 +42,13 @@ const pageOptions = <Row>(resource: Resource<Row>, { page, limit, cari }: TableS
   });
 };
 
-/** A page of a list from the server, where the table was left. Keeps the old one until the next has come. */
-export function useList<Row>(resource: Resource<Row>): List<Row> {
-  const name = resource.name ?? resource.endpoint.path.replace('/api/', '');
-  const state = useSignalValue(tableState(name));
-  const change = useCallback(
-    (change: Partial<TableState>) => saveTableState(name, { ...tableState(name).peek(), ...change }),
-    [name],
-  );
-  return usePage(resource, state, change);
+/** A list and what is to be known of its table, whose name is that of the list unless told otherwise. */
+export type Listed<Row> = Resource<Row> & Partial<TableOptions>;
+
+/** The page of a list that the address asks for, or on which it was left. */
+export function useList<Row>({ name, names, prefix, begin, ...resource }: Listed<Row>): List<Row> {
+  const ownName = resource.endpoint.path.replace('/api/', '');
+  return usePage(resource, useTable({ name: name ?? ownName, names, prefix, begin }));
 }
 
 /** The same for a table that begins anew whenever it is opened. */
@@ -62,15 +58,11 @@ export function useUnsavedList<Row>(resource: Resource<Row>): List<Row> {
     (change: Partial<TableState>) => setState((state) => ({ ...state, ...change })),
     [],
   );
-  return usePage(resource, state, change);
+  return usePage(resource, { state, change });
 }
 
-/** The same where the table's state is kept elsewhere, as in the page's address. */
-export function usePage<Row>(
-  resource: Resource<Row>,
-  state: TableState,
-  change: List<Row>['change'],
-): List<Row> {
+/** The same where the page itself knows where its table is. Keeps the old rows until the next have come. */
+export function usePage<Row>(resource: Resource<Row>, { state, change }: Table): List<Row> {
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(pageOptions(resource, state));
   const shown = data?.meta ?? { ...state, total: 0 };
   const { total } = shown;
@@ -78,7 +70,7 @@ export function usePage<Row>(
 
   // The last row of the last page was deleted, or the search was saved when there were more.
   useEffect(() => {
-    if (data && !isPlaceholderData && state.page > lastPage) change({ page: lastPage });
+    if (data && !isPlaceholderData && state.page > lastPage) change({ page: lastPage }, { replace: true });
   }, [data, isPlaceholderData, state, lastPage, change]);
 
   return {

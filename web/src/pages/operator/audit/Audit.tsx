@@ -6,11 +6,12 @@ import { plainButton } from '../../../components/styles.ts';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
+import { isWhole } from '../../../lib/tableState.ts';
 import { usePageTitle } from '../../../lib/title.ts';
-import { useList } from '../../../lib/useList.ts';
+import { usePage } from '../../../lib/useList.ts';
 import { EksporButton } from '../bersama/EksporButton.tsx';
 import { saveAudit } from './saveAudit.ts';
-import { clearRentang, NAME, useRentang } from './useRentang.ts';
+import { useRentang } from './useRentang.ts';
 
 const TITLE = 'Audit';
 
@@ -25,10 +26,10 @@ const columns: Column<BarisAudit>[] = [
 /** Who did what and when. Nothing here can be changed. */
 export default function Audit() {
   usePageTitle(TITLE);
-  const [rentang, changeRentang] = useRentang();
+  const { table, rentang, change, clear } = useRentang();
   const { dari, sampai } = rentang;
-  const list = useList({ endpoint: audit.list, name: NAME, filter: rentang });
-  const filtered = dari !== '' || sampai !== '' || list.state.cari !== '';
+  const list = usePage({ endpoint: audit.list }, table);
+  const filtered = !isWhole(list.state);
   return (
     <section className="flex flex-col gap-6">
       <PageHeading title={TITLE}>
@@ -40,13 +41,13 @@ export default function Audit() {
       </PageHeading>
       <fieldset className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
         <legend className="sr-only">Saringan</legend>
-        <DateField label="Dari" value={dari} max={sampai} onValue={(dari) => changeRentang({ dari })} />
-        <DateField label="Sampai" value={sampai} min={dari} onValue={(sampai) => changeRentang({ sampai })} />
+        <DateField label="Dari" value={dari} max={sampai} onValue={(dari) => change({ dari })} />
+        <DateField label="Sampai" value={sampai} min={dari} onValue={(sampai) => change({ sampai })} />
         <button
           type="button"
           className={`${plainButton} max-sm:col-span-2`}
           aria-disabled={!filtered}
-          onClick={() => filtered && clearRentang()}
+          onClick={() => filtered && clear()}
         >
           <FilterX aria-hidden="true" size={18} />
           Reset

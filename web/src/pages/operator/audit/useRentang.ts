@@ -1,21 +1,23 @@
-import { saveTableState, type TableState, tableState } from '../../../lib/tableState.ts';
-import { useSignalValue } from '../../../lib/useSignalValue.ts';
-
-export const NAME = 'audit';
+import * as z from 'zod/mini';
+import { START } from '../../../lib/tableState.ts';
+import { useTable } from '../../../lib/useTable.ts';
 
 /** Days as `2026-11-20`, both in it; empty for no end. */
 type Rentang = Record<'dari' | 'sampai', string>;
 
-/** Which days of the audit are shown, kept with the state of its table. */
+const names = z.object({ dari: z.iso.date(), sampai: z.iso.date() });
+
+/** Where one is in the audit, and which days of it are shown. */
 export function useRentang() {
-  const { saringan } = useSignalValue(tableState(NAME));
-  const rentang: Rentang = { dari: saringan?.dari ?? '', sampai: saringan?.sampai ?? '' };
-  const change = (change: Partial<Rentang>) => save({ saringan: { ...rentang, ...change } });
-  return [rentang, change] as const;
+  const table = useTable({ name: 'audit', names });
+  const { dari = '', sampai = '' } = table.state.saringan;
+  const rentang: Rentang = { dari, sampai };
+  return {
+    table,
+    rentang,
+    change: (change: Partial<Rentang>) =>
+      table.change({ page: START.page, saringan: { ...rentang, ...change } }),
+    /** Shows all of it again. */
+    clear: () => table.change({ page: START.page, cari: '', saringan: {} }),
+  };
 }
-
-/** Shows all of it again. */
-export const clearRentang = () => save({ cari: '', saringan: {} });
-
-const save = (change: Partial<TableState>) =>
-  saveTableState(NAME, { ...tableState(NAME).peek(), page: 1, ...change });

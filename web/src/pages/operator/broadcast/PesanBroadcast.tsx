@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
+import * as z from 'zod/mini';
 import { type Broadcast, broadcast as calls } from '#contract/broadcast.ts';
-import type { BarisLaporan, SaringanStatus } from '#contract/laporan.ts';
+import { type BarisLaporan, SARINGAN_STATUS } from '#contract/laporan.ts';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { at } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query.ts';
+import { START } from '../../../lib/tableState.ts';
 import { useList } from '../../../lib/useList.ts';
 import { StatusBadge } from '../bersama/StatusBadge.tsx';
 import { STATUS_OPTIONS } from '../bersama/status.ts';
@@ -22,16 +24,18 @@ const columns: Column<BarisLaporan>[] = [
   { header: 'Waktu', cell: (row) => <Waktu iso={row.tanggal_kirim} /> },
 ];
 
+const names = z.object({ status: z.enum(SARINGAN_STATUS) });
+
 /** What waits is stopped with the whole broadcast. */
 const isUndecided = ({ status, belum_pasti }: BarisLaporan) => status === 'cancel' || belum_pasti;
 
 /** The messages of a broadcast, one by one. */
 export function PesanBroadcast({ broadcast }: { broadcast: Broadcast }) {
   const { id, pending, sent, read, cancel, belum_pasti } = broadcast;
-  const [status, setStatus] = useState<SaringanStatus | ''>('');
   const endpoint = at(calls.pesan, { id });
   const { path } = endpoint;
-  const list = useList({ endpoint, filter: status ? { status } : {} });
+  const list = useList({ endpoint, names });
+  const status = SARINGAN_STATUS.find((it) => it === list.state.saringan.status) ?? '';
   const { edited: tindakan, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Tindakan, never>();
 
   // Whenever one of them changed, this page of them may have.
@@ -64,10 +68,7 @@ export function PesanBroadcast({ broadcast }: { broadcast: Broadcast }) {
           label="Status"
           value={status}
           options={STATUS_OPTIONS}
-          onValue={(status) => {
-            setStatus(status);
-            list.change({ page: 1 });
-          }}
+          onValue={(status) => list.change({ page: START.page, saringan: { status } })}
         />
       </div>
       <ListTable label="Daftar Pesan" list={list} columns={columns} actions={actions} />

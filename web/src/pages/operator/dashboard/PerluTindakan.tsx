@@ -61,8 +61,7 @@ export function PerluTindakan({ kanal, broadcast, belum_pasti, percakapan, penga
               title={`${angka(jumlah)} pesan ${NAMA_KATEGORI[kategori]} belum pasti terkirim`}
               link={
                 <Link
-                  to={ROUTES.OperatorReportPesan}
-                  state={{ saringan: { kategori, status: 'belum_pasti' } }}
+                  to={`${ROUTES.OperatorReportPesan}?kategori=${kategori}&status=belum_pasti`}
                   className={textLink}
                 >
                   Buka di Report Pesan

@@ -6,7 +6,7 @@ import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { at } from '../../../lib/api.ts';
 import { usePageTitle } from '../../../lib/title.ts';
-import { useList } from '../../../lib/useList.ts';
+import { usePage } from '../../../lib/useList.ts';
 import { EksporButton } from '../bersama/EksporButton.tsx';
 import { NAMA_KATEGORI } from '../bersama/kategori.ts';
 import { StatusBadge } from '../bersama/StatusBadge.tsx';
@@ -19,7 +19,7 @@ import { PercakapanLink } from './PercakapanLink.tsx';
 import { SaringanAktif } from './SaringanAktif.tsx';
 import { SaringanFields } from './SaringanFields.tsx';
 import { saveLaporan } from './saveLaporan.ts';
-import { clearSaringan, NAME, useSaringan } from './useSaringan.ts';
+import { useSaringan } from './useSaringan.ts';
 
 const TITLE = 'Report Pesan';
 
@@ -36,10 +36,9 @@ const isPending = ({ status }: BarisLaporan) => status === 'pending';
 /** Every message, what became of it, and what can be done about it. */
 export default function LaporanPesan() {
   usePageTitle(TITLE);
-  const [saringan, changeSaringan] = useSaringan();
+  const { table, saringan, change, clear } = useSaringan();
   const { kategori, ...filter } = saringan;
-  const endpoint = at(laporan.list, { kategori });
-  const list = useList({ endpoint, name: NAME, filter, changes: isPending });
+  const list = usePage({ endpoint: at(laporan.list, { kategori }), filter, changes: isPending }, table);
   const { edited: tindakan, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Tindakan, never>();
 
   const actions = useCallback(
@@ -61,12 +60,12 @@ export default function LaporanPesan() {
           save={(rows) => saveLaporan(`${TITLE} ${NAMA_KATEGORI[kategori]}`, rows)}
         />
       </PageHeading>
-      <SaringanFields saringan={saringan} onChange={changeSaringan} />
+      <SaringanFields saringan={saringan} onChange={change} />
       <SaringanAktif
         saringan={saringan}
         cari={list.state.cari}
         onClear={() => {
-          clearSaringan();
+          clear();
           // The button that had the focus is gone.
           heading.current?.focus();
         }}

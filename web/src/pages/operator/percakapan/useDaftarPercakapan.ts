@@ -27,6 +27,7 @@ export function useDaftarPercakapan(): DaftarPercakapan {
   const [params, setParams] = useSearchParams();
   const menunggu = params.get('saring') === 'menunggu';
   const state: TableState = {
+    ...START,
     page: Math.min(Math.max(START.page, Math.trunc(Number(params.get('halaman'))) || START.page), MAX_PAGE),
     limit: LIMIT,
     cari: params.get('cari')?.slice(0, 100) ?? START.cari,
@@ -55,7 +56,7 @@ export function useDaftarPercakapan(): DaftarPercakapan {
   );
 
   return {
-    ...usePage(menunggu ? MENUNGGU : SEMUA, state, change),
+    ...usePage(menunggu ? MENUNGGU : SEMUA, { state, change }),
     menunggu,
     saring: (menunggu) => put({ saring: menunggu ? 'menunggu' : undefined, halaman: undefined }),
   };

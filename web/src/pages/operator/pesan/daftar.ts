@@ -4,11 +4,11 @@ import { type Mahasiswa, mahasiswa } from '#contract/mahasiswa.ts';
 import { type Pegawai, pegawai } from '#contract/pegawai.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { Column } from '../../../components/table/Table.tsx';
-import type { Resource } from '../../../lib/useList.ts';
+import type { Listed } from '../../../lib/useList.ts';
 
 /** People to write to: where they are listed, and what of them is shown. */
 export interface Daftar<Row> {
-  resource: Resource<Row>;
+  resource: Listed<Row>;
   columns: readonly Column<Row>[];
   /** who gets the message of a row, null while there is no number to send it to */
   penerimaOf: (row: Row) => { nama: string; no_hp: string } | null;

@@ -1,6 +1,6 @@
 import { JENIS_SURAT, SARINGAN_SURAT } from '#contract/surat.ts';
 import { SelectField } from '../../../components/SelectField.tsx';
-import { SEMUA, type useSaringan } from './useSaringan.ts';
+import { type Saringan, SEMUA } from './useSaringan.ts';
 
 const STATUS_OPTIONS = [
   ...SARINGAN_SURAT.toReversed().map(
@@ -11,8 +11,8 @@ const STATUS_OPTIONS = [
 const JENIS_OPTIONS = [[SEMUA, 'Semua'] as const, ...JENIS_SURAT.map((jenis) => [jenis, jenis] as const)];
 
 interface Props {
-  saringan: ReturnType<typeof useSaringan>[0];
-  onChange: ReturnType<typeof useSaringan>[1];
+  saringan: Saringan;
+  onChange: (change: Partial<Saringan>) => void;
 }
 
 /** Which letters are shown. */

@@ -6,7 +6,7 @@ import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
-import { useList } from '../../../lib/useList.ts';
+import { usePage } from '../../../lib/useList.ts';
 import { SuratBadge } from '../../surat/SuratBadge.tsx';
 import { PilihBox } from '../bersama/PilihBox.tsx';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
@@ -15,7 +15,7 @@ import { isOpen, pickNone, pilihan } from './pilihan.ts';
 import { SaringanFields } from './SaringanFields.tsx';
 import { SetujuiDialog } from './SetujuiDialog.tsx';
 import { TanganiDialog } from './TanganiDialog.tsx';
-import { NAME, SEMUA, useSaringan } from './useSaringan.ts';
+import { SEMUA, useSaringan } from './useSaringan.ts';
 
 /** One letter that is handled, or several that are approved at once. */
 type Opened = { surat: Surat } | { letters: readonly Surat[] };
@@ -34,14 +34,15 @@ const select = (row: Surat) =>
 
 /** The letters that wait for an operator, the oldest first; `#surat` on the page that shows it. */
 export function SuratSection() {
-  const [saringan, changeSaringan] = useSaringan();
+  const { table, saringan, change } = useSaringan();
   const { status, jenis } = saringan;
   const filter = { ...(status !== SEMUA && { status }), ...(jenis !== SEMUA && { jenis }) };
-  const list = useList({ endpoint: calls.list, name: NAME, filter });
+  const list = usePage({ endpoint: calls.list, filter }, table);
   const { edited: opened, heading, opener, edit: show, close, closeDone } = useRowDialogs<Opened, never>();
 
   // Nobody approves what they ticked some time ago, or no longer see.
-  useEffect(() => pickNone, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each of them others are seen
+  useEffect(() => pickNone, [status, jenis]);
 
   const actions = useCallback(
     (row: Surat) => (
@@ -66,13 +67,7 @@ export function SuratSection() {
         >
           Surat
         </h2>
-        <SaringanFields
-          saringan={saringan}
-          onChange={(change) => {
-            pickNone();
-            changeSaringan(change);
-          }}
-        />
+        <SaringanFields saringan={saringan} onChange={change} />
       </div>
       <PilihanBar rows={list.rows} onApprove={(letters, button) => show({ letters }, button)} />
       <ListTable label="Surat" list={list} columns={columns} actions={actions} select={select} />

@@ -1,30 +1,35 @@
+import * as z from 'zod/mini';
 import { JENIS_SURAT, type JenisSurat, SARINGAN_SURAT, type SaringanSurat } from '#contract/surat.ts';
-import { saveTableState, tableState } from '../../../lib/tableState.ts';
-import { useSignalValue } from '../../../lib/useSignalValue.ts';
+import { START } from '../../../lib/tableState.ts';
+import { useTable } from '../../../lib/useTable.ts';
 
 /** What the letters are picked by. */
-interface Saringan {
+export interface Saringan {
   status: SaringanSurat | typeof SEMUA;
   jenis: JenisSurat | typeof SEMUA;
 }
 
-export const NAME = 'surat-kerja';
 /** Said in words: an empty text cannot be told from nothing chosen yet, which is what is still open. */
 export const SEMUA = 'semua';
 const STATUS = [...SARINGAN_SURAT, SEMUA] as const;
 const FIRST: SaringanSurat = 'terbuka';
 
-/** What the letters are picked by, kept with the state of their table: first what is still open. */
-export function useSaringan() {
-  const { saringan } = useSignalValue(tableState(NAME));
-  const current: Saringan = {
-    status: STATUS.find((it) => it === saringan?.status) ?? FIRST,
-    jenis: JENIS_SURAT.find((it) => it === saringan?.jenis) ?? SEMUA,
-  };
-  return [current, change] as const;
-}
+const names = z.object({ status: z.enum(STATUS), jenis: z.enum(JENIS_SURAT) });
 
-function change(change: Partial<Saringan>) {
-  const state = tableState(NAME).peek();
-  saveTableState(NAME, { ...state, page: 1, saringan: { ...state.saringan, ...change } });
+/** Where one is among the letters, and what they are picked by: first what is still open. Their page has another table. */
+export function useSaringan() {
+  const table = useTable({ name: 'surat-kerja', prefix: 'surat-', names });
+  const { saringan } = table.state;
+  const current: Saringan = {
+    status: STATUS.find((it) => it === saringan.status) ?? FIRST,
+    jenis: JENIS_SURAT.find((it) => it === saringan.jenis) ?? SEMUA,
+  };
+  const change = (change: Partial<Saringan>) => {
+    const { status, jenis } = { ...current, ...change };
+    table.change({
+      page: START.page,
+      saringan: { status: status === FIRST ? '' : status, jenis: jenis === SEMUA ? '' : jenis },
+    });
+  };
+  return { table, saringan: current, change };
 }
