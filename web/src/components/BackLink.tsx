@@ -1,13 +1,21 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { plainButton } from './styles.ts';
+
+export interface Back {
+  to: string;
+  /** what the page is called that it leads to */
+  label: string;
+}
 
 /** Leads to the page that this one belongs to. */
-export function BackLink({ to }: { to: string }) {
+export function BackLink({ to, label }: Back) {
   return (
-    <Link to={to} className={plainButton}>
-      <ArrowLeft aria-hidden="true" size={18} />
-      Kembali
+    <Link
+      to={to}
+      className="-ml-2 inline-flex min-h-9 items-center gap-1.5 self-start rounded-lg px-2 font-semibold text-muted text-sm hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
+    >
+      <ArrowLeft aria-hidden="true" size={16} className="shrink-0" />
+      <span className="sr-only">Kembali ke</span> {label}
     </Link>
   );
 }

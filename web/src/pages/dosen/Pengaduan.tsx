@@ -1,6 +1,5 @@
 import { ClipboardList } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { BackLink } from '../../components/BackLink.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { plainButton } from '../../components/styles.ts';
 import { ROUTES } from '../../lib/routes.ts';
@@ -11,12 +10,11 @@ export default function DosenPengaduan() {
   usePageTitle('Pengaduan');
   return (
     <section className="flex flex-col gap-6">
-      <PageHeading title="Pengaduan">
+      <PageHeading title="Pengaduan" back={{ to: ROUTES.DosenDashboard, label: 'Layanan' }}>
         <Link to={ROUTES.DosenDashboardPengaduanLaporan} className={plainButton}>
           <ClipboardList aria-hidden="true" size={18} />
           Laporan Pengaduan
         </Link>
-        <BackLink to={ROUTES.DosenDashboard} />
       </PageHeading>
       <PengaduanForm />
     </section>

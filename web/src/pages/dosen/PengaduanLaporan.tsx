@@ -1,4 +1,3 @@
-import { BackLink } from '../../components/BackLink.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { ROUTES } from '../../lib/routes.ts';
 import { usePageTitle } from '../../lib/title.ts';
@@ -8,9 +7,10 @@ export default function DosenPengaduanLaporan() {
   usePageTitle('Laporan Pengaduan');
   return (
     <section className="flex flex-col gap-6">
-      <PageHeading title="Laporan Pengaduan">
-        <BackLink to={ROUTES.DosenDashboardPengaduan} />
-      </PageHeading>
+      <PageHeading
+        title="Laporan Pengaduan"
+        back={{ to: ROUTES.DosenDashboardPengaduan, label: 'Pengaduan' }}
+      />
       <PengaduanTable />
     </section>
   );

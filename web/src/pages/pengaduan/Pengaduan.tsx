@@ -1,5 +1,4 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { BackLink } from '../../components/BackLink.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { ROUTES } from '../../lib/routes.ts';
 import { dashboard } from '../../lib/session.ts';
@@ -15,9 +14,7 @@ export default function Pengaduan() {
   usePageTitle('Pengaduan');
   return (
     <section className="flex flex-col gap-6">
-      <PageHeading title="Pengaduan">
-        <BackLink to={dashboard ?? ROUTES.home} />
-      </PageHeading>
+      <PageHeading title="Pengaduan" back={{ to: dashboard ?? ROUTES.home, label: 'Layanan' }} />
       <Tabs.Root defaultValue="form" className="flex flex-col gap-6">
         <Tabs.List aria-label="Pengaduan" className="flex border-line border-b">
           <Tabs.Tab value="form" className={tab}>

@@ -1,6 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useSearchParams } from 'react-router-dom';
-import { BackLink } from '../../../components/BackLink.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/title.ts';
@@ -25,9 +24,7 @@ export default function Eservices() {
   const current = TABS.find(([name]) => name === query.get('tab')) ?? TABS[0];
   return (
     <section className="flex flex-col gap-6">
-      <PageHeading title="e-Services">
-        <BackLink to={ROUTES.MahasiswaDashboard} />
-      </PageHeading>
+      <PageHeading title="e-Services" back={{ to: ROUTES.MahasiswaDashboard, label: 'Layanan' }} />
       <Tabs.Root
         value={current[0]}
         onValueChange={(name: string) => setQuery({ tab: name }, { replace: true })}

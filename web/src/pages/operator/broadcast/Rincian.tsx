@@ -1,5 +1,4 @@
-import { ArrowLeft, CircleStop, RotateCcw } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { CircleStop, RotateCcw } from 'lucide-react';
 import type { Broadcast } from '#contract/broadcast.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { plainButton } from '../../../components/styles.ts';
@@ -30,11 +29,11 @@ export function Rincian({ broadcast, outdated }: Props) {
 
   return (
     <section className="flex flex-col gap-6">
-      <PageHeading ref={heading} title={`Broadcast ${nama_group}`}>
-        <Link to={ROUTES.OperatorReportBroadcast} className={plainButton}>
-          <ArrowLeft aria-hidden="true" size={18} />
-          Kembali
-        </Link>
+      <PageHeading
+        ref={heading}
+        title={`Broadcast ${nama_group}`}
+        back={{ to: ROUTES.OperatorReportBroadcast, label: 'Broadcast' }}
+      >
         {cancel > 0 && status !== 'berjalan' && !batalSebelumMulai(broadcast) && (
           <button
             type="button"

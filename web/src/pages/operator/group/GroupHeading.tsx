@@ -1,19 +1,11 @@
-import {
-  ArrowLeft,
-  FileText,
-  FileUp,
-  ImageIcon,
-  type LucideIcon,
-  MessageSquareText,
-  Plus,
-} from 'lucide-react';
+import { FileText, FileUp, ImageIcon, type LucideIcon, MessageSquareText, Plus } from 'lucide-react';
 import type { Ref } from 'react';
-import { Link } from 'react-router-dom';
 import type { JenisKiriman } from '#contract/kirim.ts';
 import type { Kategori } from '#contract/peran.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { plainButton, primaryButton } from '../../../components/styles.ts';
 import { ROUTES } from '../../../lib/routes.ts';
+import { NAMA_KATEGORI } from '../bersama/kategori.ts';
 
 const BROADCASTS: { jenis: JenisKiriman; label: string; icon: LucideIcon }[] = [
   { jenis: 'gambar', label: 'Kirim Broadcast Gambar', icon: ImageIcon },
@@ -35,11 +27,11 @@ interface Props {
 export function GroupHeading({ ref, title, kategori, onShow }: Props) {
   return (
     <div className="flex flex-col gap-2">
-      <PageHeading ref={ref} title={title}>
-        <Link to={ROUTES[`Operator${kategori}Group`]} className={plainButton}>
-          <ArrowLeft aria-hidden="true" size={18} />
-          Kembali
-        </Link>
+      <PageHeading
+        ref={ref}
+        title={title}
+        back={{ to: ROUTES[`Operator${kategori}Group`], label: `Group ${NAMA_KATEGORI[kategori]}` }}
+      >
         <button
           type="button"
           className={primaryButton}

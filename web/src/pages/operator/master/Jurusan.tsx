@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { fakultas as calls, type Jurusan, jurusan } from '#contract/unit.ts';
 import { AddButton } from '../../../components/AddButton.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { FormField } from '../../../components/FormField.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
-import { plainButton } from '../../../components/styles.ts';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
@@ -54,10 +53,11 @@ export default function MasterJurusan() {
   if (error instanceof ApiError && error.status === 404) return <Navigate to={ROUTES.NotFound} replace />;
   return (
     <section className="flex flex-col gap-6">
-      <PageHeading ref={heading} title={title}>
-        <Link to={ROUTES.OperatorMasterFakultas} className={plainButton}>
-          Kembali
-        </Link>
+      <PageHeading
+        ref={heading}
+        title={title}
+        back={{ to: ROUTES.OperatorMasterFakultas, label: 'Fakultas & Program Studi' }}
+      >
         <AddButton onClick={(button) => edit('new', button)} />
       </PageHeading>
       <ListTable label={title} list={list} columns={columns} actions={actions} />

@@ -58,7 +58,7 @@ function Kembali() {
   return (
     <Link
       to={ROUTES.OperatorPercakapan + search}
-      aria-label="Kembali"
+      aria-label="Kembali ke daftar percakapan"
       className="-ml-2 grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunken wide:hidden"
     >
       <ArrowLeft aria-hidden="true" size={22} />
