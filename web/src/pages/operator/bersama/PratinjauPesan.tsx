@@ -1,6 +1,7 @@
 import { fileName, type JenisBerkas } from '#contract/berkas.ts';
 import { isiUntuk, type JenisKiriman } from '#contract/kirim.ts';
 import { isHttpUrl } from '../../../lib/url.ts';
+import { DenganNama } from './DenganNama.tsx';
 import { Gelembung, Lampiran } from './Gelembung.tsx';
 import { TeksWhatsapp } from './TeksWhatsapp.tsx';
 import { useBerkas } from './useBerkas.ts';
@@ -16,14 +17,17 @@ interface Props {
 
 /** The message as its recipient will see it. */
 export function PratinjauPesan({ title = 'Pratinjau', jenis, body, alamat, nama }: Props) {
-  const isi = isiUntuk(body.trim(), nama);
+  const written = body.trim();
+  const isi = isiUntuk(written, nama);
   return (
     <Gelembung title={title}>
       {jenis === 'gambar' && <Gambar alamat={alamat} />}
       {jenis === 'dokumen' && <Dokumen alamat={alamat} />}
-      <p className={`whitespace-pre-wrap break-words ${isi ? '' : 'text-muted'}`}>
-        {isi ? <TeksWhatsapp text={isi} /> : 'Pesan Anda akan tampil di sini.'}
-      </p>
+      {isi ? (
+        <TeksWhatsapp text={isi} leaf={(teks, di) => <DenganNama {...{ teks, di, written, nama }} />} />
+      ) : (
+        <p className="text-muted">Pesan Anda akan tampil di sini.</p>
+      )}
     </Gelembung>
   );
 }

@@ -1,5 +1,6 @@
 import { berkasOf, type Template, terisi } from '#contract/template.ts';
 import { Gelembung, Lampiran } from './Gelembung.tsx';
+import { TeksWhatsapp } from './TeksWhatsapp.tsx';
 
 interface Props {
   title: string;
@@ -19,7 +20,7 @@ export function PratinjauTemplate({ title, template, isian = [] }: Props) {
       )}
       {berkas && berkas !== 'lain' && <Lampiran jenis={berkas} nama="" />}
       {header && <p className="mb-1 break-words font-semibold">{header}</p>}
-      <p className="whitespace-pre-wrap break-words">{body}</p>
+      <TeksWhatsapp text={body} />
       {footer && <p className="mt-1 break-words text-muted text-sm">{footer}</p>}
     </Gelembung>
   );

@@ -1,26 +1,82 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { type Bagian, type Blok, blokOf } from './gayaTeks.ts';
 
-const TAGS: Record<string, 'strong' | 'em' | 's'> = { '*': 'strong', _: 'em', '~': 's' };
+const TAGS = { tebal: 'strong', miring: 'em', coret: 's' } as const;
 
-/**
- * `*bold*`, `_italic_` and `~struck~`, around words and within one line. Not around more than this: to look for the other mark
- * of each in a long text of nothing else would take seconds.
- */
-const MARKED = /(?<![\p{L}\p{N}])([*_~])(?=\S)([^\n]{1,500}?)(?<=\S)\1(?![\p{L}\p{N}])/gu;
+/** Each line in its own direction: people write Arabic and Indonesian in one message. */
+const line = 'whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]';
 
-/** A text as WhatsApp shows it. */
-export function TeksWhatsapp({ text }: { text: string }) {
-  const parts: ReactNode[] = [];
-  let end = 0;
-  for (const { 0: whole, 1: mark = '', 2: inner = '', index } of text.matchAll(MARKED)) {
-    const Tag = TAGS[mark] ?? 'em';
-    parts.push(
-      text.slice(end, index),
-      <Tag key={index}>
-        <TeksWhatsapp text={inner} />
-      </Tag>,
-    );
-    end = index + whole.length;
+/** Shows a stretch of the text, which begins at `di`. */
+type Leaf = (teks: string, di: number) => ReactNode;
+
+interface Props {
+  text: string;
+  /** as it is unless told otherwise */
+  leaf?: Leaf;
+}
+
+/** A text as WhatsApp shows it, in blocks. */
+export function TeksWhatsapp({ text, leaf = (teks) => teks }: Props) {
+  return (
+    <div dir="auto">
+      {blokOf(text).map((blok) => (
+        <BlokTeks key={blok.di} blok={blok} leaf={leaf} />
+      ))}
+    </div>
+  );
+}
+
+function BlokTeks({ blok, leaf }: { blok: Blok; leaf: Leaf }) {
+  switch (blok.bentuk) {
+    case 'biasa':
+      return (
+        <p className={line}>
+          <Teks isi={blok.isi} leaf={leaf} />
+          {/* A line that is empty, and the last of its block, would have no height. */}
+          {isBlank(blok.isi.at(-1)) && '\n'}
+        </p>
+      );
+    case 'kutipan':
+      return (
+        <blockquote className={`my-0.5 border-edge border-l-3 pl-2 text-muted ${line}`}>
+          <Teks isi={blok.isi} leaf={leaf} />
+        </blockquote>
+      );
+    case 'butir':
+    case 'nomor': {
+      const List = blok.bentuk === 'butir' ? 'ul' : 'ol';
+      return (
+        <List className={blok.bentuk === 'butir' ? 'list-disc pl-5' : 'list-decimal pl-7'}>
+          {blok.baris.map(({ nomor, isi, di }) => (
+            <li key={di} value={nomor} className={line}>
+              <Teks isi={isi} leaf={leaf} />
+            </li>
+          ))}
+        </List>
+      );
+    }
   }
-  return [...parts, text.slice(end)];
+}
+
+/** Of an empty line there is nothing, or the break before it. */
+const isBlank = (last: Bagian | undefined) => !last || (last.gaya === 'biasa' && last.teks === '\n');
+
+function Teks({ isi, leaf }: { isi: readonly Bagian[]; leaf: Leaf }): ReactNode {
+  return isi.map((bagian) => {
+    const { di } = bagian;
+    if (bagian.gaya === 'biasa') return <Fragment key={di}>{leaf(bagian.teks, di)}</Fragment>;
+    if (bagian.gaya === 'kode') {
+      return (
+        <code key={di} className="font-mono text-[0.95em]">
+          {leaf(bagian.teks, di)}
+        </code>
+      );
+    }
+    const Tag = TAGS[bagian.gaya];
+    return (
+      <Tag key={di}>
+        <Teks isi={bagian.isi} leaf={leaf} />
+      </Tag>
+    );
+  });
 }

@@ -5,6 +5,7 @@ import { textLink } from '../../../components/styles.ts';
 import { waktu } from '../../../lib/waktu.ts';
 import { JENIS } from '../bersama/jenis.ts';
 import { NAMA_KATEGORI } from '../bersama/kategori.ts';
+import { TeksWhatsapp } from '../bersama/TeksWhatsapp.tsx';
 
 /** What a broadcast says, to whom and when. */
 export function IsiPesan({ broadcast }: { broadcast: Broadcast }) {
@@ -18,7 +19,7 @@ export function IsiPesan({ broadcast }: { broadcast: Broadcast }) {
         <div className="flex min-w-0 flex-col gap-3">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
           <div tabIndex={0} className="max-h-80 overflow-y-auto rounded-lg bg-sunken px-4 py-3">
-            <p className="whitespace-pre-wrap break-words">{body}</p>
+            <TeksWhatsapp text={body} />
           </div>
           {alamat && (
             <ExternalLink url={alamat} className={`${textLink} break-all py-2`}>

@@ -1,39 +1,33 @@
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { isHttpUrl } from '../../../lib/url.ts';
+import { tautanIn } from '../bersama/gayaTeks.ts';
 import { TeksWhatsapp } from '../bersama/TeksWhatsapp.tsx';
-
-/** An address in a text; not what only changes how others are shown, and so could make it look like another. */
-const TAUTAN = /(https?:\/\/[^\s<>"'`\p{Cf}]+)/iu;
-/** What belongs to the sentence and not to the address. */
-const PENUTUP = /[.,;:!?)\]}*_~]+$/u;
 
 const link = 'text-primary underline underline-offset-2 hover:text-primary-deep wrap-anywhere';
 
 /** What somebody wrote, as WhatsApp shows it. Its addresses can be followed, and nothing of them is loaded. */
 export function TeksPesan({ children }: { children: string }) {
-  return (
-    // Each line in its own direction: people write Arabic and Indonesian in one message.
-    <p dir="auto" className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
-      {children.split(TAUTAN).map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
-        <Fragment key={at}>
-          {at % 2 === 1 ? <Tautan written={part} /> : <TeksWhatsapp text={part} />}
-        </Fragment>
-      ))}
-    </p>
-  );
+  return <TeksWhatsapp text={children} leaf={withLinks} />;
 }
 
-function Tautan({ written }: { written: string }) {
-  const address = written.replace(PENUTUP, '');
-  if (!URL.canParse(address)) return written;
+function withLinks(teks: string): ReactNode {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const [from, to] of tautanIn(teks)) {
+    const address = teks.slice(from, to);
+    parts.push(teks.slice(end, from), <Tautan key={from} address={address} />);
+    end = to;
+  }
   return (
     <>
-      <TautanLuar url={address}>{address}</TautanLuar>
-      {written.slice(address.length)}
+      {parts}
+      {teks.slice(end)}
     </>
   );
 }
+
+const Tautan = ({ address }: { address: string }) =>
+  URL.canParse(address) ? <TautanLuar url={address}>{address}</TautanLuar> : address;
 
 /** A link that a person wrote: nobody here vouches for it. What is not http(s) is text. */
 export function TautanLuar({ url, children }: { url: string; children: string }) {
