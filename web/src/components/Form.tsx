@@ -8,6 +8,8 @@ interface Props {
   /** one sentence a field, from the page's own check or from the server */
   errors: Record<string, string>;
   onSubmit: (form: HTMLFormElement) => void;
+  /** what is typed is kept elsewhere, so that a dialog may close without a question */
+  kept?: boolean;
   hidden?: boolean;
   className: string;
   children: ReactNode;
@@ -24,12 +26,12 @@ const fieldsOf = (form: HTMLFormElement | null) => [
  * A form of Base UI's fields. Whenever errors come, the first field that has one takes focus; in a dialog the first field
  * has it from the start, also when the form comes later than the dialog.
  */
-export function Form({ ref, errors, onSubmit, hidden, className, children }: Props) {
+export function Form({ ref, errors, onSubmit, kept = false, hidden, className, children }: Props) {
   const own = useRef<HTMLFormElement>(null);
   const form = ref ?? own;
   const inDialog = useContext(HoldsContext) !== null;
   const { watch, isTyped } = useTyped();
-  useUnsaved(isTyped);
+  useUnsaved(() => !kept && isTyped());
 
   useEffect(() => {
     if (inDialog) fieldsOf(form.current)[0]?.focus();

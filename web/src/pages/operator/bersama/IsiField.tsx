@@ -1,5 +1,8 @@
-import { type JenisKiriman, MAX_ISI, panjangIsi } from '#contract/kirim.ts';
-import { ParagraphField } from '../../../components/ParagraphField.tsx';
+import { Field } from '@base-ui/react/field';
+import type { RefObject } from 'react';
+import { type JenisKiriman, MAX_ISI, NAMA_PENERIMA, panjangIsi } from '#contract/kirim.ts';
+import { angka } from '../../../lib/angka.ts';
+import { AlatTulis, onAlatKey } from './AlatTulis.tsx';
 
 interface Props {
   jenis: JenisKiriman;
@@ -8,26 +11,43 @@ interface Props {
   dariTemplate: boolean;
   namaLength: number;
   onBody: (body: string) => void;
+  ref: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The text of a message, which grows with it, and how much of its room is taken. */
-export function IsiField({ jenis, body, dariTemplate, namaLength, onBody }: Props) {
+/** The text of a message, which grows with it, with what helps to write it, and how much of its room is taken. */
+export function IsiField({ jenis, body, dariTemplate, namaLength, onBody, ref }: Props) {
+  const max = MAX_ISI[jenis];
+  const used = panjangIsi(body.trim(), namaLength);
+  const tooLong = used > max;
   return (
-    <ParagraphField
-      name="body"
-      label="Isi Pesan"
-      hint={
-        dariTemplate
+    <Field.Root name="body" className="flex flex-col gap-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Field.Label className="font-semibold">Isi Pesan</Field.Label>
+        {!dariTemplate && <AlatTulis field={ref} />}
+      </div>
+      <Field.Control
+        render={<textarea ref={ref} rows={5} />}
+        value={body}
+        onValueChange={onBody}
+        readOnly={dariTemplate}
+        aria-required
+        onKeyDown={(event) => {
+          event.preventBaseUIHandler();
+          onAlatKey(event);
+        }}
+        className="field-sizing-content max-h-80 min-h-36 w-full resize-y rounded-lg border border-edge bg-surface px-3 py-2 text-base text-ink read-only:bg-sunken read-only:text-muted focus-visible:outline-offset-0 data-invalid:border-danger max-sm:max-h-52"
+      />
+      <p className={`text-sm tabular-nums ${tooLong ? 'font-medium text-danger' : 'text-muted'}`}>
+        {angka(used)} dari {angka(max)} karakter
+        {/* Told once it is too long, not at every letter. */}
+        <span role="status">{tooLong && ', terlalu panjang'}</span>
+      </p>
+      <Field.Description className="text-muted text-sm">
+        {dariTemplate
           ? 'Diisi sendiri dari template dan isiannya di bawah. Inilah yang dicatat di report.'
-          : '{nama} diganti dengan nama penerima.'
-      }
-      readOnly={dariTemplate}
-      value={body}
-      onValueChange={onBody}
-      rows={5}
-      heights="max-h-80 min-h-36"
-      max={MAX_ISI[jenis]}
-      used={panjangIsi(body.trim(), namaLength)}
-    />
+          : `${NAMA_PENERIMA} diganti dengan nama penerima.`}
+      </Field.Description>
+      <Field.Error className="font-medium text-danger text-sm" />
+    </Field.Root>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { type JenisKiriman, kirimPesan } from '#contract/kirim.ts';
 import type { Kategori } from '#contract/peran.ts';
@@ -11,12 +11,14 @@ import { ApiError, call } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
-import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { DrafDipulihkan } from './DrafDipulihkan.tsx';
+import { attemptKey, type Draf, endAttempt, untukOrang } from './draf.ts';
 import { InfoBerhenti, InfoJendela, useJendela } from './InfoJendela.tsx';
 import { KIRIM } from './jenis.ts';
 import { PesanFields } from './PesanFields.tsx';
 import { parsePesan, placed } from './parsePesan.ts';
+import { sayKept, useDraf } from './useDraf.ts';
 import { usePilihanTemplate } from './usePilihanTemplate.ts';
 
 export interface Kiriman {
@@ -35,11 +37,15 @@ interface Props {
 
 /** Writes to one person. */
 export function KirimDialog({ kiriman, onClose, returnFocusTo }: Props) {
+  function close() {
+    if (kiriman) sayKept(untukOrang(kiriman.jenis, kiriman.no_hp));
+    onClose();
+  }
   return (
     <FormDialog
       title={KIRIM[kiriman?.jenis ?? 'teks'].label}
       open={kiriman !== null}
-      onClose={onClose}
+      onClose={close}
       returnFocusTo={returnFocusTo}
     >
       {kiriman && <KirimForm kiriman={kiriman} onClose={onClose} />}
@@ -49,19 +55,23 @@ export function KirimDialog({ kiriman, onClose, returnFocusTo }: Props) {
 
 function KirimForm({ kiriman, onClose }: { kiriman: Kiriman; onClose: () => void }) {
   const { jenis, ...penerima } = kiriman;
+  const untuk = untukOrang(jenis, penerima.no_hp);
+  const penulisan = useDraf(untuk);
+  const { draf, change } = penulisan;
+  const field = useRef<HTMLTextAreaElement>(null);
   const endpoint = kirimPesan[jenis];
   const [errors, setErrors] = useState<Record<string, string>>({});
   const query = useJendela(penerima.no_hp, jenis);
-  const choice = usePilihanTemplate(jenis);
+  const choice = usePilihanTemplate(jenis, draf.terpilih, (terpilih) => change({ terpilih }));
   // Of a gateway that has no window nothing is said, and none of its own templates known.
   const pilihan = query.data?.data.terbuka === null ? null : choice;
-  const keyOf = useIdempotencyKey();
   const sending = useSingleMutation({
     meta: { log: 'Kirim gagal', toast: KALIMAT.pesanGagal },
-    mutationFn: (body: z.output<typeof endpoint.body>) =>
-      call(endpoint, { body, idempotencyKey: keyOf(body) }),
-    onSuccess: () => {
+    mutationFn: ({ isi }: { isi: z.output<typeof endpoint.body>; written: Draf }) =>
+      call(endpoint, { body: isi, idempotencyKey: attemptKey(untuk, isi) }),
+    onSuccess: (_, { written }) => {
       toastSuccess(KALIMAT.pesanTerkirim);
+      endAttempt(untuk, written);
       onClose();
       void queryClient.invalidateQueries();
     },
@@ -75,19 +85,23 @@ function KirimForm({ kiriman, onClose }: { kiriman: Kiriman; onClose: () => void
   function submit(form: HTMLFormElement) {
     const parsed = parsePesan(endpoint.body, form, { jenis, namaLength: penerima.nama.length, pilihan });
     setErrors(parsed.errors ?? {});
-    if (parsed.data) sending.mutate(parsed.data);
+    if (parsed.data) sending.mutate({ isi: parsed.data, written: draf });
   }
 
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-6">
+    <Form errors={errors} kept onSubmit={submit} className="flex flex-col gap-6">
       <Penerima nama={penerima.nama} no_hp={penerima.no_hp} error={errors.no_hp ?? errors.nama} />
       {Object.entries(penerima).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <InfoJendela query={query} lewat={pilihan?.template?.nama ?? null} dapatMemilih />
       <InfoBerhenti query={query} broadcast={false} />
+      <DrafDipulihkan penulisan={penulisan} field={field} />
       <PesanFields
         jenis={jenis}
+        draf={draf}
+        change={change}
+        field={field}
         namaContoh={penerima.nama}
         namaLength={penerima.nama.length}
         pilihan={pilihan}

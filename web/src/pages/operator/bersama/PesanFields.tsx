@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import type { RefObject } from 'react';
 import type { JenisKiriman } from '#contract/kirim.ts';
 import { type Template, terisi } from '#contract/template.ts';
 import { AlamatField } from './AlamatField.tsx';
+import type { Draf } from './draf.ts';
 import { IsiField } from './IsiField.tsx';
 import { PratinjauKiriman } from './PratinjauKiriman.tsx';
 import { TemplateFields } from './TemplateFields.tsx';
@@ -9,6 +10,10 @@ import type { PilihanTemplate } from './usePilihanTemplate.ts';
 
 interface Props {
   jenis: JenisKiriman;
+  draf: Draf;
+  change: (change: Partial<Draf>) => void;
+  /** the field of the text */
+  field: RefObject<HTMLTextAreaElement | null>;
   /** in whose place the preview is read */
   namaContoh: string;
   /** characters of the recipient's name, of the longest one when there are several */
@@ -20,21 +25,24 @@ interface Props {
 }
 
 /** What a message says, in fields `body` and, but for a text, `alamat`, as what it goes, and how it will read. */
-export function PesanFields({ jenis, namaContoh, namaLength, pilihan, pengganti }: Props) {
-  const [body, setBody] = useState('');
-  const [alamat, setAlamat] = useState('');
+export function PesanFields(props: Props) {
+  const { jenis, draf, change, field, namaContoh, namaLength, pilihan, pengganti } = props;
+  const { body, alamat } = draf;
   const template = pilihan?.template ?? null;
   const isian = pilihan?.isian ?? [];
   return (
     <div className="grid gap-5 sm:grid-cols-[1fr_17rem]">
       <div className="flex min-w-0 flex-col gap-5">
-        {jenis !== 'teks' && <AlamatField jenis={jenis} alamat={alamat} onAlamat={setAlamat} />}
+        {jenis !== 'teks' && (
+          <AlamatField jenis={jenis} alamat={alamat} onAlamat={(alamat) => change({ alamat })} />
+        )}
         <IsiField
           jenis={jenis}
           body={template ? tertulis(template, isian) : body}
           dariTemplate={template !== null}
           namaLength={namaLength}
-          onBody={setBody}
+          onBody={(body) => change({ body })}
+          ref={field}
         />
         {pilihan && <TemplateFields pilihan={pilihan} body={body} />}
       </div>

@@ -19,6 +19,7 @@ export function parsePesan<Schema extends z.core.$ZodType<{ body: string }>>(
 ) {
   const parsed = parseForm(schema, form);
   const body = String(new FormData(form).get('body')).trim();
+  if (pilihan?.dimuat) return { errors: { ...parsed.errors, template: 'Template masih dimuat, coba lagi' } };
   if (pilihan?.template) {
     const { template, isian } = pilihan;
     const names = isian.map((value) => isiUntuk(value, 'x'.repeat(namaLength)));

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { JenisKiriman } from '#contract/kirim.ts';
 import { isianBaku } from '#contract/pengganti.ts';
 import { isianOf, type Template, templateDitolak } from '#contract/template.ts';
 import { template as calls } from '#contract/templateCalls.ts';
 import { call } from '../../../lib/api.ts';
+import type { Draf } from './draf.ts';
 
 /** Which template a message goes as, and what is filled in. */
 export interface PilihanTemplate {
@@ -15,6 +15,8 @@ export interface PilihanTemplate {
   cocok: readonly Template[];
   /** null: as it is */
   template: Template | null;
+  /** whether one is chosen of which nothing is known yet */
+  dimuat: boolean;
   isian: readonly string[];
   /** @param body what is written by then, which goes where the template has a place for it; an empty id is none */
   pilih: (id: string, body: string) => void;
@@ -22,21 +24,10 @@ export interface PilihanTemplate {
 }
 
 /** What is kept of a choice: an empty id is none. */
-export interface Terpilih {
-  id: string;
-  isian: readonly string[];
-}
-
-export const TANPA_TEMPLATE: Terpilih = { id: '', isian: [] };
+type Terpilih = Draf['terpilih'];
 
 /** Lets an operator choose a template for a message of a kind. */
-export function usePilihanTemplate(jenis: JenisKiriman): PilihanTemplate {
-  const [terpilih, setTerpilih] = useState(TANPA_TEMPLATE);
-  return useTerpilih(jenis, terpilih, setTerpilih);
-}
-
-/** The same where the choice is kept elsewhere. */
-export function useTerpilih(
+export function usePilihanTemplate(
   jenis: JenisKiriman,
   terpilih: Terpilih,
   setTerpilih: (terpilih: Terpilih) => void,
@@ -47,7 +38,9 @@ export function useTerpilih(
   });
   const semua = data?.data ?? [];
   const cocok = semua.filter((template) => templateDitolak(template, jenis) === null);
-  const template = semua.find(({ id }) => id === terpilih.id) ?? null;
+  // One of an old draft may be gone, or ask for something else by now.
+  const template =
+    semua.find((one) => one.id === terpilih.id && isianOf(one).length === terpilih.isian.length) ?? null;
 
   function pilih(id: string, body: string) {
     const chosen = semua.find((template) => template.id === id);
@@ -60,6 +53,7 @@ export function useTerpilih(
     semua,
     cocok,
     template,
+    dimuat: terpilih.id !== '' && !data,
     isian: terpilih.isian,
     pilih,
     isi: (at, value) => setTerpilih({ ...terpilih, isian: terpilih.isian.with(at, value) }),

@@ -6,7 +6,9 @@ import type { FocusTarget } from '../../../components/dialog.ts';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { plainButton } from '../../../components/styles.ts';
+import { untukGroup } from '../bersama/draf.ts';
 import { JENIS } from '../bersama/jenis.ts';
+import { sayKept } from '../bersama/useDraf.ts';
 import { Langkah } from './Langkah.tsx';
 import { persiapanOptions } from './persiapan.ts';
 
@@ -20,11 +22,15 @@ interface Props {
 
 /** Writes a message to everybody in a group, shows what sending it means, and sends it. */
 export function BroadcastDialog({ group, jenis, onClose, returnFocusTo }: Props) {
+  function close() {
+    if (jenis) sayKept(untukGroup(jenis, group.kode));
+    onClose();
+  }
   return (
     <FormDialog
       title={`Kirim Broadcast ${JENIS[jenis ?? 'teks']} ${group.nama_group}`}
       open={jenis !== null}
-      onClose={onClose}
+      onClose={close}
       returnFocusTo={returnFocusTo}
     >
       {jenis && <Loaded group={group} jenis={jenis} onClose={onClose} />}

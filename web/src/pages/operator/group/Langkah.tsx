@@ -8,8 +8,11 @@ import { plainButton } from '../../../components/styles.ts';
 import { ApiError, explanation } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { DrafDipulihkan } from '../bersama/DrafDipulihkan.tsx';
+import { untukGroup } from '../bersama/draf.ts';
 import { PesanFields } from '../bersama/PesanFields.tsx';
 import { placed } from '../bersama/parsePesan.ts';
+import { useDraf } from '../bersama/useDraf.ts';
 import { usePilihanTemplate } from '../bersama/usePilihanTemplate.ts';
 import { InfoPenerima } from './InfoPenerima.tsx';
 import { JadwalField } from './JadwalField.tsx';
@@ -24,13 +27,16 @@ interface Props {
   onClose: () => void;
 }
 
-/** Write, then look at what would be sent. What was written stays in its form, which is only hidden meanwhile. */
+/** Write, then look at what would be sent. What was written stays in its form, which is only hidden meanwhile, and in its draft. */
 export function Langkah({ group, jenis, persiapan, onClose }: Props) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isi, setIsi] = useState<IsiBroadcast | null>(null);
-  const choice = usePilihanTemplate(jenis);
+  const untuk = untukGroup(jenis, group.kode);
+  const penulisan = useDraf(untuk);
+  const { draf, change } = penulisan;
+  const choice = usePilihanTemplate(jenis, draf.terpilih, (terpilih) => change({ terpilih }));
   const pilihan = persiapan.jendela ? choice : null;
-  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
 
   const checking = useSingleMutation({
     mutationFn: (isi: IsiBroadcast) =>
@@ -41,6 +47,7 @@ export function Langkah({ group, jenis, persiapan, onClose }: Props) {
     },
   });
   const sending = useKirim(jenis, {
+    untuk,
     terjadwal: Boolean(isi?.jadwal),
     onSent: onClose,
     onRefused: (fields) => {
@@ -52,7 +59,7 @@ export function Langkah({ group, jenis, persiapan, onClose }: Props) {
   useEffect(() => {
     if (!isi) return;
     // Back to writing; the form itself goes on from here to what is wrong.
-    return () => form.current?.querySelector('textarea')?.focus();
+    return () => field.current?.focus();
   }, [isi]);
 
   function check(form: HTMLFormElement) {
@@ -63,16 +70,24 @@ export function Langkah({ group, jenis, persiapan, onClose }: Props) {
 
   return (
     <>
-      <Form ref={form} hidden={isi !== null} errors={errors} onSubmit={check} className="flex flex-col gap-6">
+      <Form hidden={isi !== null} errors={errors} kept onSubmit={check} className="flex flex-col gap-6">
+        <DrafDipulihkan penulisan={penulisan} field={field} />
         <InfoPenerima persiapan={persiapan} lewat={pilihan?.template?.nama ?? null} />
         <PesanFields
           jenis={jenis}
+          draf={draf}
+          change={change}
+          field={field}
           namaContoh={persiapan.pembaca}
           namaLength={persiapan.nama_terpanjang}
           pilihan={pilihan}
           pengganti={persiapan.jendela?.template?.id ?? null}
         />
-        <JadwalField />
+        <JadwalField
+          jadwal={draf.jadwal}
+          onJadwal={(jadwal) => change({ jadwal })}
+          jamTenang={persiapan.jam_tenang}
+        />
         {checking.isError && (
           <p role="alert" className="font-medium text-danger">
             {explanation(checking.error) ?? 'Penerima gagal diperiksa, silakan coba lagi.'}

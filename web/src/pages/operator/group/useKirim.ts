@@ -7,12 +7,14 @@ import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
-import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { waktu } from '../../../lib/waktu.ts';
+import { attemptKey, dropDraf } from '../bersama/draf.ts';
 import type { IsiBroadcast } from './persiapan.ts';
 
 interface Options {
+  /** whose draft it is */
+  untuk: string;
   /** whether it goes out later */
   terjadwal: boolean;
   onSent: () => void;
@@ -21,13 +23,14 @@ interface Options {
 }
 
 /** Sends a broadcast and leads to its page, or says why it was not sent. */
-export function useKirim(jenis: JenisKiriman, { terjadwal, onSent, onRefused }: Options) {
+export function useKirim(jenis: JenisKiriman, { untuk, terjadwal, onSent, onRefused }: Options) {
   const navigate = useNavigate();
-  const keyOf = useIdempotencyKey();
   const sending = useSingleMutation({
     meta: { log: 'Broadcast gagal', toast: terjadwal ? KALIMAT.jadwalGagal : KALIMAT.pesanGagal },
-    mutationFn: (isi: IsiBroadcast) => call(kirimBroadcast[jenis], { body: isi, idempotencyKey: keyOf(isi) }),
+    mutationFn: (isi: IsiBroadcast) =>
+      call(kirimBroadcast[jenis], { body: isi, idempotencyKey: attemptKey(untuk, isi) }),
     onSuccess: ({ data }, { jadwal }) => {
+      dropDraf(untuk);
       if (jadwal) toastSuccess(KALIMAT.broadcastDijadwalkan, waktu(jadwal.toISOString()));
       else toastSuccess(KALIMAT.pesanTerkirim);
       onSent();

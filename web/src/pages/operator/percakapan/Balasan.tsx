@@ -6,17 +6,19 @@ import { Form } from '../../../components/Form.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
-import { useSignalValue } from '../../../lib/useSignalValue.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { AlamatField } from '../bersama/AlamatField.tsx';
+import { DrafDipulihkan } from '../bersama/DrafDipulihkan.tsx';
+import { attemptKey, DRAF_KOSONG, type Draf, endAttempt, untukBalasan } from '../bersama/draf.ts';
 import { tertulis } from '../bersama/PesanFields.tsx';
 import { parsePesan, placed } from '../bersama/parsePesan.ts';
+import { edit, inserted } from '../bersama/sunting.ts';
 import { TemplateFields } from '../bersama/TemplateFields.tsx';
-import { TANPA_TEMPLATE, useTerpilih } from '../bersama/usePilihanTemplate.ts';
+import { useDraf } from '../bersama/useDraf.ts';
+import { usePilihanTemplate } from '../bersama/usePilihanTemplate.ts';
 import { BalasanField } from './BalasanField.tsx';
 import { addButir, kunciOf, refreshPercakapan } from './butir.ts';
 import { DiLuarJendela } from './DiLuarJendela.tsx';
-import { attemptKey, type Draf, drafOf, endAttempt } from './draf.ts';
 import { JenisSelect } from './JenisSelect.tsx';
 import { sisaJendela } from './jendela.ts';
 import { SisipkanJawaban } from './SisipkanJawaban.tsx';
@@ -33,13 +35,11 @@ interface Props {
 /** Where somebody is answered. What is written stays until it was sent, also while another conversation is open. */
 export function Balasan({ orang, onSent }: Props) {
   const { no_hp, nama, tanpa_jendela } = orang;
-  const draf = useSignalValue(drafOf(no_hp));
-  const change = (change: Partial<Draf>) => {
-    const written = drafOf(no_hp);
-    written.value = { ...written.peek(), ...change };
-  };
+  const untuk = untukBalasan(no_hp);
+  const penulisan = useDraf(untuk);
+  const { draf, change } = penulisan;
   const { jenis, body, alamat, terpilih } = draf;
-  const choice = useTerpilih(jenis, terpilih, (terpilih) => change({ terpilih }));
+  const choice = usePilihanTemplate(jenis, terpilih, (terpilih) => change({ terpilih }));
   // A gateway that has no window knows no templates either.
   const pilihan = tanpa_jendela ? null : choice;
   const template = pilihan?.template ?? null;
@@ -50,9 +50,9 @@ export function Balasan({ orang, onSent }: Props) {
   const sending = useSingleMutation({
     meta: { log: 'Balasan gagal dikirim', toast: `${KALIMAT.pesanGagal} kepada ${nama}` },
     mutationFn: ({ isi }: { isi: z.output<typeof balas.body>; written: Draf }) =>
-      call(balas, { params: { no_hp }, body: isi, idempotencyKey: attemptKey(no_hp, isi) }),
+      call(balas, { params: { no_hp }, body: isi, idempotencyKey: attemptKey(untuk, isi) }),
     onSuccess: async ({ data: { id } }, { isi, written }) => {
-      endAttempt(no_hp, isi, written);
+      endAttempt(untuk, written);
       onSent(kunciOf({ arah: 'keluar', id }));
       await addButir(no_hp, {
         ...{ id, arah: 'keluar', jenis: written.jenis, body: isiUntuk(isi.body, nama) },
@@ -68,10 +68,7 @@ export function Balasan({ orang, onSent }: Props) {
 
   /** Where the cursor was. */
   function insert(jawaban: string) {
-    const { current } = field;
-    if (!current) return;
-    current.setRangeText(jawaban, current.selectionStart, current.selectionEnd, 'end');
-    change({ body: current.value });
+    if (field.current) edit(field.current, inserted(field.current, jawaban));
   }
 
   function submit(form: HTMLFormElement) {
@@ -86,6 +83,7 @@ export function Balasan({ orang, onSent }: Props) {
       onSubmit={submit}
       className="flex max-h-[60%] shrink-0 flex-col gap-3 overflow-y-auto border-line border-t px-3 pt-3"
     >
+      <DrafDipulihkan penulisan={penulisan} field={field} />
       {closed && <DiLuarJendela no_hp={no_hp} jenis={jenis} lewat={template?.nama ?? null} />}
       {pilihan && (closed || template) && <TemplateFields pilihan={pilihan} body={body} />}
       {jenis !== 'teks' && (
@@ -102,7 +100,7 @@ export function Balasan({ orang, onSent }: Props) {
         ref={field}
       />
       <div className="sticky bottom-0 flex flex-wrap items-center gap-2 bg-surface pb-3">
-        <JenisSelect jenis={jenis} onJenis={(jenis) => change({ jenis, terpilih: TANPA_TEMPLATE })} />
+        <JenisSelect jenis={jenis} onJenis={(jenis) => change({ jenis, terpilih: DRAF_KOSONG.terpilih })} />
         {!template && <SisipkanJawaban onJawaban={insert} returnFocusTo={field} />}
         <div className="ml-auto flex items-center gap-3">
           <span className="text-muted text-sm @max-4xl:hidden pointer-coarse:hidden">

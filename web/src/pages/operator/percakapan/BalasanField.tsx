@@ -2,6 +2,7 @@ import { Field } from '@base-ui/react/field';
 import type { RefObject } from 'react';
 import { type JenisKiriman, MAX_ISI, panjangIsi } from '#contract/kirim.ts';
 import { angka } from '../../../lib/angka.ts';
+import { onAlatKey } from '../bersama/AlatTulis.tsx';
 
 interface Props {
   jenis: JenisKiriman;
@@ -32,6 +33,7 @@ export function BalasanField({ jenis, body, dariTemplate, namaLength, onBody, re
         placeholder="Tulis balasan"
         onKeyDown={(event) => {
           event.preventBaseUIHandler();
+          onAlatKey(event);
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
           event.currentTarget.form?.requestSubmit();

@@ -1,0 +1,90 @@
+import { Toolbar } from '@base-ui/react/toolbar';
+import { Bold, Italic, List, type LucideIcon, Strikethrough } from 'lucide-react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { NAMA_PENERIMA } from '#contract/kirim.ts';
+import { edit, inserted, listed, marked, type Pilihan, type Suntingan } from './sunting.ts';
+
+interface Alat {
+  label: string;
+  icon: LucideIcon;
+  /** with Ctrl, or with the command key */
+  key?: { code: string; shift: boolean; spelt: string };
+  change: (selection: Pilihan) => Suntingan;
+}
+
+const ALAT: readonly Alat[] = [
+  {
+    label: 'Tebal',
+    icon: Bold,
+    key: { code: 'KeyB', shift: false, spelt: 'Ctrl+B' },
+    change: (selection) => marked(selection, '*'),
+  },
+  {
+    label: 'Miring',
+    icon: Italic,
+    key: { code: 'KeyI', shift: false, spelt: 'Ctrl+I' },
+    change: (selection) => marked(selection, '_'),
+  },
+  {
+    label: 'Coret',
+    icon: Strikethrough,
+    key: { code: 'KeyX', shift: true, spelt: 'Ctrl+Shift+X' },
+    change: (selection) => marked(selection, '~'),
+  },
+  { label: 'Daftar', icon: List, change: listed },
+];
+
+/** What of these a key means. */
+export function onAlatKey(event: KeyboardEvent): void {
+  const { currentTarget: field } = event;
+  if (!(field instanceof HTMLTextAreaElement) || field.readOnly) return;
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+  const alat = ALAT.find(({ key }) => key?.code === event.code && key.shift === event.shiftKey);
+  if (!alat) return;
+  event.preventDefault();
+  edit(field, alat.change(field));
+}
+
+const item =
+  'grid min-h-9 min-w-9 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-10';
+
+interface Props {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** more buttons, as parts of the toolbar */
+  children?: ReactNode;
+}
+
+/** What helps to write a message: the recipient's name, and the styles that WhatsApp knows. */
+export function AlatTulis({ field, children }: Props) {
+  const apply = (change: Alat['change']) => field.current && edit(field.current, change(field.current));
+  return (
+    <Toolbar.Root
+      aria-label="Alat tulis"
+      // The field keeps its selection, and a phone its keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+      className="-mx-1 flex flex-wrap items-center"
+    >
+      <Toolbar.Button
+        aria-label={`Sisipkan ${NAMA_PENERIMA}`}
+        title="Diganti dengan nama setiap penerima"
+        onClick={() => apply((selection) => inserted(selection, NAMA_PENERIMA))}
+        className={`${item} mx-1 border border-edge px-2 font-mono text-sm`}
+      >
+        {NAMA_PENERIMA}
+      </Toolbar.Button>
+      {ALAT.map(({ label, icon: Icon, key, change }) => (
+        <Toolbar.Button
+          key={label}
+          aria-label={label}
+          aria-keyshortcuts={key?.spelt.replace('Ctrl', 'Control')}
+          title={key ? `${label} (${key.spelt})` : label}
+          onClick={() => apply(change)}
+          className={item}
+        >
+          <Icon aria-hidden="true" size={18} />
+        </Toolbar.Button>
+      ))}
+      {children}
+    </Toolbar.Root>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FocusTarget } from '../../../components/dialog.ts';
+import { textLink } from '../../../components/styles.ts';
+import type { Penulisan } from './useDraf.ts';
+
+interface Props {
+  penulisan: Penulisan;
+  /** where one goes on once it is thrown away */
+  field: FocusTarget;
+}
+
+/** Says that what stands here was written earlier. */
+export function DrafDipulihkan({ penulisan: { dipulihkan, buang }, field }: Props) {
+  if (!dipulihkan) return null;
+  return (
+    <p className="text-muted text-sm">
+      Draf dipulihkan <span aria-hidden="true">·</span>{' '}
+      <button
+        type="button"
+        className={`${textLink} min-h-6 pointer-coarse:min-h-11`}
+        onClick={() => {
+          buang();
+          field.current?.focus();
+        }}
+      >
+        Buang draf
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Pratinjau } from '#contract/broadcast.ts';
+
+export interface JadwalCepat {
+  label: string;
+  /** as the field has it, in WIB */
+  value: string;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const WIB_MS = 7 * 60 * MINUTE_MS;
+const SENIN = 1;
+
+/** Minutes that a zone's clock is ahead of WIB. */
+const AHEAD: Partial<Record<string, number>> = { WIB: 0, WITA: 60, WIT: 120 };
+
+/** A moment as a `datetime-local` field in WIB has it. */
+export const wibField = (now: number) => new Date(now + WIB_MS).toISOString().slice(0, 16);
+
+/** Times at which one usually sends, that are still ahead and not in the hours in which broadcasts rest. */
+export function jadwalCepat(now: number, rest: Pratinjau['jam_tenang']): JadwalCepat[] {
+  const day = (days: number) => wibField(now + days * DAY_MS).slice(0, 10);
+  const weekday = new Date(now + WIB_MS).getUTCDay();
+  const untilSenin = (SENIN + 7 - weekday) % 7 || 7;
+  const offered = [
+    { label: 'Hari ini 16.00', value: `${day(0)}T16:00` },
+    { label: 'Besok 08.00', value: `${day(1)}T08:00` },
+    // Tomorrow is not called by its name.
+    ...(untilSenin > 1 ? [{ label: 'Senin 08.00', value: `${day(untilSenin)}T08:00` }] : []),
+  ];
+  return offered.filter(({ value }) => value > wibField(now) && !rests(value.slice(11), rest));
+}
+
+/** Whether broadcasts rest at a time of day in WIB, such as `08:00`. */
+function rests(jam: string, rest: Pratinjau['jam_tenang']): boolean {
+  if (!rest) return false;
+  const at = (minutesOf(jam) + (AHEAD[rest.zona] ?? 0)) % (24 * 60);
+  const from = minutesOf(rest.mulai);
+  const until = minutesOf(rest.selesai);
+  return from < until ? at >= from && at < until : at >= from || at < until;
+}
+
+function minutesOf(jam: string): number {
+  const [hours = 0, minutes = 0] = jam.split(':').map(Number);
+  return hours * 60 + minutes;
+}
