@@ -89,6 +89,16 @@ describe('the dashboard', () => {
     const toConversations = waiting.getByRole('link', { name: 'Buka Percakapan' });
     expect(await toConversations.getAttribute('href')).toBe('/operator/percakapan');
     await waiting.getByText('1 pesan Dosen belum pasti terkirim').waitFor();
+    const menu = page.getByRole('navigation', { name: 'Menu operator' });
+    await menu.getByRole('link', { name: 'Percakapan 1 menunggu' }).waitFor();
+    await menu.getByRole('link', { name: 'Report Pesan 1 belum pasti' }).waitFor();
+    await menu.getByRole('button', { name: /^Layanan \d+ menunggu$/ }).click();
+    await menu.getByRole('link', { name: /^Surat \d+ menunggu$/ }).waitFor();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Buka menu', description: 'Ada yang menunggu' }).count())
+      .toBe(1);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await waiting.getByRole('link', { name: 'Buka di Report Pesan' }).click();
     await page.getByRole('heading', { level: 1, name: 'Report Pesan' }).waitFor();
     await rows(page).filter({ hasText: 'Entah' }).waitFor();

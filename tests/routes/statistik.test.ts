@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordReply } from '../../worker/contract/daftar.ts';
+import { menunggu as menungguCall } from '../../worker/contract/menunggu.ts';
 import { PerluTindakan, Persiapan, Statistik } from '../../worker/contract/statistik.ts';
 import { readStatistik } from '../../worker/db/statistik.ts';
 import { HOUR_MS, inMs, type Operator, operatorOf, people, person } from '../support/kirim.ts';
@@ -16,6 +17,8 @@ afterAll(() => stack.close());
 const ringkasan = async () => (await operator.exact(200, recordReply(Statistik), 'GET', 'statistik')).data;
 const perlu = async () =>
   (await operator.exact(200, recordReply(PerluTindakan), 'GET', 'statistik/perlu-tindakan')).data;
+const menunggu = async () =>
+  (await operator.exact(200, menungguCall.reply, 'GET', 'statistik/menunggu')).data;
 const persiapan = async () =>
   (await operator.exact(200, recordReply(Persiapan), 'GET', 'statistik/persiapan')).data;
 const run = (sql: string, ...values: unknown[]) =>
@@ -54,6 +57,7 @@ describe('before anything is sent', () => {
   });
 
   it('has nothing to decide', async () => {
+    expect(await menunggu()).toMatchObject({ percakapan: 0, belum_terjawab: 0, broadcast: 0, kanal: 0 });
     expect(await perlu()).toMatchObject({
       broadcast: [],
       belum_pasti: [],
@@ -130,7 +134,29 @@ it('names what waits for a decision, and since when', async () => {
   expect(found.percakapan).toEqual({ jumlah: 2, tertua: '2026-10-01T00:00:00.000Z' });
   expect((await ringkasan()).broadcast).toEqual({ berjalan: 0, terjadwal: 2, ditahan: 1 });
 
+  for (const [makna, aside] of [
+    ['parkir', null],
+    ['kantin', 1],
+  ])
+    await run(
+      'INSERT INTO belum_terjawab (makna, pesan, jumlah, terakhir_pada, disisihkan_pada) VALUES (?, ?, 1, 1, ?)',
+      makna,
+      makna,
+      aside,
+    );
+  await run("INSERT INTO kanal (nama, ditahan_pada) VALUES ('bukan-kanal-ini', 1)");
+  await run(
+    "INSERT INTO kanal (nama, ditahan_pada) VALUES ('cloud-api', 1) ON CONFLICT DO UPDATE SET ditahan_pada = 1",
+  );
+  expect(await menunggu()).toEqual({
+    ...{ percakapan: 2, pengaduan: 1, surat: 1, belum_terjawab: 1 },
+    ...{ broadcast: 2, belum_pasti: 2, kanal: 1 },
+  });
+  await run("DELETE FROM kanal WHERE nama = 'bukan-kanal-ini'");
+  await run('UPDATE kanal SET ditahan_pada = NULL');
+
   await run("UPDATE pengaduan SET status = 'Diproses'");
+  expect(await menunggu()).toMatchObject({ pengaduan: 0, kanal: 0 });
   expect((await perlu()).pengaduan).toEqual({ jumlah: 0, tertua: null });
   expect((await ringkasan()).pengaduan).toMatchObject({ Menunggu: 0, Diproses: 1 });
 });

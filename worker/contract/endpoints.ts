@@ -14,6 +14,7 @@ import { laporan } from './laporan.ts';
 import { link } from './link.ts';
 import { logout } from './logout.ts';
 import { mahasiswa } from './mahasiswa.ts';
+import { menunggu } from './menunggu.ts';
 import { saringan } from './orang.ts';
 import { password } from './password.ts';
 import { pegawai } from './pegawai.ts';
@@ -44,6 +45,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   impor,
   jendela,
   saringan,
+  menunggu,
   verifikasiSurat,
   ...[
     verifikasi,

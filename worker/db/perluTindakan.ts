@@ -1,4 +1,5 @@
 import { and, asc, desc, lt, sql } from 'drizzle-orm';
+import type { Menunggu } from '#contract/menunggu.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { Persiapan } from '#contract/statistik.ts';
 import { broadcasts } from './broadcastList.ts';
@@ -41,6 +42,19 @@ const oldestOf = (db: Db, layanan: 'pengaduan' | 'surat', status: string) =>
   db.get<Antrean>(sql`
     SELECT COALESCE((SELECT jumlah FROM total_layanan WHERE layanan = ${layanan} AND status = ${status}), 0) AS jumlah,
       (SELECT created_at FROM ${layanan === 'surat' ? surat : pengaduan} WHERE status = ${status} ORDER BY id LIMIT 1) AS tertua`);
+
+/** How much waits, in one query of indexes and counters: every open page asks for it again and again. */
+export const readMenunggu = (db: Db, kanal: readonly string[], now: number) =>
+  db.get<Menunggu>(sql`
+    SELECT (SELECT count(*) FROM percakapan WHERE menunggu_sejak IS NOT NULL) AS percakapan,
+      COALESCE((SELECT jumlah FROM total_layanan WHERE layanan = 'pengaduan' AND status = 'Menunggu'), 0) AS pengaduan,
+      COALESCE((SELECT jumlah FROM total_layanan WHERE layanan = 'surat' AND status = 'Diajukan'), 0) AS surat,
+      (SELECT count(*) FROM belum_terjawab WHERE disisihkan_pada IS NULL) AS belum_terjawab,
+      (SELECT count(*) FROM broadcast WHERE status = 'ditahan')
+        + (SELECT count(*) FROM broadcast WHERE status = 'terjadwal' AND jadwal < ${now - OVERDUE_MS}) AS broadcast,
+      (SELECT count(*) FROM pesan WHERE belum_pasti = 1) AS belum_pasti,
+      (SELECT count(*) FROM kanal WHERE ditahan_pada IS NOT NULL
+        AND nama IN (SELECT value FROM json_each(${JSON.stringify(kanal)}))) AS kanal`);
 
 /** What has been set up, as far as the database knows: whether a gateway answers that has taken nothing yet, it does not. */
 export async function readPersiapan(db: Db): Promise<Persiapan> {

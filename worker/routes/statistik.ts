@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
+import type { Menunggu } from '#contract/menunggu.ts';
 import type { PerluTindakan, Persiapan, Statistik } from '#contract/statistik.ts';
 import { heldOf } from '../db/kanal.ts';
-import { readPerluTindakan, readPersiapan } from '../db/perluTindakan.ts';
+import { readMenunggu, readPerluTindakan, readPersiapan } from '../db/perluTindakan.ts';
 import { readStatistik } from '../db/statistik.ts';
+import type { Config } from '../env.ts';
 import type { App } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
 import { channelsOf } from '../pesan/kanal.ts';
@@ -17,13 +19,7 @@ export const statistik = new Hono<App>()
   })
   .get('/perlu-tindakan', async (c) => {
     const { db, config } = c.var;
-    const [found, held] = await Promise.all([
-      readPerluTindakan(db, Date.now()),
-      heldOf(
-        db,
-        channelsOf(config).map(({ name }) => name),
-      ),
-    ]);
+    const [found, held] = await Promise.all([readPerluTindakan(db, Date.now()), heldOf(db, namesOf(config))]);
     const data: PerluTindakan = {
       kanal: held.map(({ nama, alasan, ditahan_pada }) => ({
         nama,
@@ -39,11 +35,17 @@ export const statistik = new Hono<App>()
     };
     return c.json({ data });
   })
+  .get('/menunggu', async (c) => {
+    const data: Menunggu = await readMenunggu(c.var.db, namesOf(c.var.config), Date.now());
+    return c.json({ data });
+  })
   .get('/persiapan', async (c) => {
     const ready = await readPersiapan(c.var.db);
     // One that has taken a message is there; any other is asked.
     const gateway = ready.gateway || (await c.var.config.channel.gateway.probe()).state === 'ready';
     return c.json({ data: { ...ready, gateway } satisfies Persiapan });
   });
+
+const namesOf = (config: Config) => channelsOf(config).map(({ name }) => name);
 
 const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());

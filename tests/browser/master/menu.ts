@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { currentEntry, OPERATOR_MENU } from '../../../web/src/layouts/operatorMenu.ts';
 import { MASTER } from '../../support/operator.ts';
@@ -68,33 +68,49 @@ async function openDashboard(width: number, look: Look = {}) {
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu operator' });
 const section = (page: Page, name: string) => menu(page).getByRole('list', { name, exact: true });
-const heading = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) =>
+  menu(page).getByRole('button', { name: new RegExp(`^${name}( \\S+ menunggu)?$`) });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu', exact: true });
 const opener = (page: Page) => page.getByRole('button', { name: 'Buka menu' });
 
-const marked = (page: Page) => menu(page).locator('[aria-current]').allInnerTexts();
+/** What these are called, without the number of what waits there. */
+const labels = async (entries: Locator) =>
+  (await entries.allInnerTexts()).map((text) => text.split('\n')[0]?.trim());
+
+const marked = (page: Page) => labels(menu(page).locator('[aria-current]'));
 
 /** What has the focus, by the name that a person knows it by. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { ariaLabel, innerText, tagName } = document.activeElement as HTMLElement;
-    return tagName === 'MAIN' ? 'main' : (ariaLabel ?? innerText);
+    return tagName === 'MAIN' ? 'main' : (ariaLabel ?? innerText.split('\n')[0]?.trim());
   });
 
+/** Every link, once every section has been opened by hand. */
 async function expectMenu(page: Page) {
   await menu(page).waitFor();
-  const links = await menu(page)
-    .getByRole('link')
-    .evaluateAll((all) => all.map((a) => [(a as HTMLElement).innerText, a.getAttribute('href')]));
-  expect(links).toEqual(LINKS);
+  expect(await labels(menu(page).getByRole('button'))).toEqual(Object.keys(SECTIONS));
   for (const [name, pages] of Object.entries(SECTIONS)) {
+    if (!(await section(page, name).isVisible())) await heading(page, name).click();
     expect(await heading(page, name).getAttribute('aria-expanded')).toBe('true');
-    expect(await section(page, name).getByRole('link').allInnerTexts()).toEqual(
-      pages.map(([label]) => label),
-    );
+    expect(await labels(section(page, name).getByRole('link'))).toEqual(pages.map(([label]) => label));
   }
-  expect(await menu(page).getByRole('button').count()).toBe(Object.keys(SECTIONS).length);
+  const links = menu(page).getByRole('link');
+  const targets = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  expect((await labels(links)).map((label, place) => [label, targets[place]])).toEqual(LINKS);
 }
+
+/** The sections that are open. */
+const opened = (page: Page) => labels(menu(page).locator('[aria-expanded=true]'));
+
+/** Whether an entry is wholly within the menu. */
+const inSight = (page: Page, name: string) =>
+  menu(page).evaluate((nav, name) => {
+    const entry = [...nav.querySelectorAll('a')].find(({ innerText }) => innerText.startsWith(name));
+    const room = nav.getBoundingClientRect();
+    const { top, bottom } = entry?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+    return top >= room.top && bottom <= Math.min(room.bottom, innerHeight);
+  }, name);
 
 describe('the entry marked as the current page', () => {
   const markedAt = (path: string) => {
@@ -129,75 +145,75 @@ describe('beside the page, at 1280 px', () => {
     expect(errors).toEqual([]);
   });
 
-  it('marks the page that is open, and leads to others', async () => {
+  it('marks the page that is open, and has its section open alone', async () => {
     const { page } = await openDashboard(1280);
     expect(await marked(page)).toEqual(['Dashboard']);
+    expect(await opened(page)).toEqual([]);
+    await heading(page, 'Group').click();
+    await heading(page, 'Master Data').click();
+    expect(await opened(page), 'opened by hand, they stay').toEqual(['Master Data', 'Group']);
     await section(page, 'Master Data').getByRole('link', { name: 'Dosen' }).click();
     await page.waitForURL(`**${MASTER}/dosen`);
     await expect.poll(() => marked(page)).toEqual(['Dosen']);
-    expect(await section(page, 'Master Data').locator('[aria-current=page]').count()).toBe(1);
+    expect(await opened(page), 'until the next navigation').toEqual(['Master Data']);
     await heading(page, 'Master Data').click();
     await expect
       .poll(() => marked(page), { message: 'the section stands for the page it hides' })
       .toEqual(['Master Data']);
-    await section(page, 'Layanan').getByRole('link', { name: 'Alumni' }).click();
-    await page.waitForURL(`**${DASHBOARD}`);
+    await heading(page, 'Group').click();
+    await page.goBack();
     await expect.poll(() => marked(page)).toEqual(['Dashboard']);
+    expect(await opened(page)).toEqual([]);
+    await page.goForward();
+    await expect.poll(() => opened(page)).toEqual(['Master Data']);
   });
 
-  it('is worked by keyboard, and remembers what was closed', async () => {
+  it('keeps a section open whose link leads to another part of the same page', async () => {
     const { page } = await openDashboard(1280);
-    await page.getByRole('button', { name: /Operator Demo/ }).focus();
-    const passed = [];
-    for (let steps = 0; steps < 3; steps += 1) {
-      await page.keyboard.press('Tab');
-      passed.push(await focused(page));
-    }
-    expect(passed).toEqual(['Dashboard', 'Master Data', 'Dosen']);
-    await page.keyboard.press('Shift+Tab');
+    await heading(page, 'Layanan').click();
+    await section(page, 'Layanan').getByRole('link', { name: 'Pengaduan' }).click();
+    await expect.poll(() => marked(page)).toEqual(['Pengaduan']);
+    await expect.poll(() => focused(page)).toBe('Pengaduan');
+    await section(page, 'Layanan').getByRole('link', { name: 'Alumni' }).click();
+    await expect.poll(() => marked(page)).toEqual(['Dashboard']);
+    expect(await opened(page)).toEqual(['Layanan']);
+  });
+
+  it('is worked by keyboard', async () => {
+    const { page } = await openDashboard(1280);
+    await menu(page).getByRole('link', { name: 'Dashboard' }).focus();
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await section(page, 'Master Data').waitFor({ state: 'hidden' });
+    await section(page, 'Master Data').waitFor();
+    expect(await heading(page, 'Master Data').getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Dosen');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
     expect(await heading(page, 'Master Data').getAttribute('aria-expanded')).toBe('false');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('e-Services');
-
-    await page.reload();
-    await section(page, 'Kirim Pesan').waitFor();
-    expect(await section(page, 'Master Data').count()).toBe(0);
-    await heading(page, 'Master Data').press('Space');
-    await section(page, 'Master Data').waitFor();
-    await page.reload();
-    await expectMenu(page);
   });
 
-  it.each(['reduce', 'no-preference'] as const)(
-    'has nothing for Tab in a section as soon as it closes, with motion: %s',
-    async (reducedMotion) => {
-      const { page } = await openDashboard(1280, { reducedMotion });
-      await heading(page, 'Master Data').focus();
-      // Whatever moves is now still moving.
-      await page.evaluate(() => {
-        window.requestAnimationFrame = () => 0;
-      });
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      expect(await focused(page)).toBe('e-Services');
-    },
-  );
-
-  it('stays in sight beside a page that is scrolled, and shows the current entry first', async () => {
+  it('stays in sight beside a page that is scrolled, and shows the current entry at either edge', async () => {
     const { page } = await openDashboard(1280, { viewport: { width: 1280, height: 400 } });
-    await page.goto(`${site.site}${MASTER}/eservices`);
-    const current = menu(page).getByRole('link', { name: 'e-Services' });
-    await page.getByRole('heading', { level: 1, name: 'e-Services' }).waitFor();
-    const inSight = async () => {
-      const box = await current.boundingBox();
-      return box !== null && box.y >= 0 && box.y + box.height <= 400;
-    };
-    expect(await inSight()).toBe(true);
+    await page.goto(`${site.site}/operator/pengaturan`);
+    await page.getByRole('heading', { level: 1, name: 'Pengaturan' }).waitFor();
+    expect(await inSight(page, 'Pengaturan')).toBe(true);
     expect(await page.evaluate(() => scrollY), 'only the menu has scrolled').toBe(0);
+    await page.goto(`${site.site}${MASTER}/lainnya`);
+    await page.getByRole('heading', { level: 1, name: 'Data Lainnya' }).waitFor();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    expect(await inSight()).toBe(true);
+    expect(await inSight(page, 'Lainnya')).toBe(true);
+
+    await menu(page).evaluate((nav) => nav.scrollTo(0, nav.scrollHeight));
+    expect(await inSight(page, 'Lainnya')).toBe(false);
+    await menu(page).getByRole('link', { name: 'Audit' }).click();
+    await expect.poll(() => marked(page)).toEqual(['Audit']);
+    expect(await inSight(page, 'Audit')).toBe(true);
+    await page.goBack();
+    await expect.poll(() => marked(page)).toEqual(['Lainnya']);
+    expect(await inSight(page, 'Lainnya'), 'above what was shown').toBe(true);
   });
 
   it('is passed over by the skip link', async () => {
@@ -217,9 +233,10 @@ describe('behind a button, at 360 px', () => {
     expect(await menu(page).count()).toBe(0);
     await opener(page).press('Enter');
     await drawer(page).waitFor();
+    await expect.poll(() => focused(page)).toBe('Tutup menu');
     await expectMenu(page);
     expect(await marked(page)).toEqual(['Dashboard']);
-    await expect.poll(() => focused(page)).toBe('Tutup menu');
+    await page.getByRole('button', { name: 'Tutup menu' }).focus();
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Dashboard');
     await page.keyboard.press('Shift+Tab');
@@ -257,6 +274,7 @@ describe('behind a button, at 360 px', () => {
 
     await opener(page).click();
     expect(await marked(page)).toEqual(['Lainnya']);
+    expect(await opened(page)).toEqual(['Master Data']);
     await section(page, 'Master Data').getByRole('link', { name: 'Lainnya' }).click();
     await drawer(page).waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toBe('main');

@@ -1,14 +1,19 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { useQuery } from '@tanstack/react-query';
 import { Menu, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { menungguOptions } from '../lib/menunggu.ts';
 import { OperatorNav } from './OperatorNav.tsx';
 
-const iconButton = 'grid size-11 shrink-0 place-items-center rounded-lg hover:bg-white/15';
+const iconButton = 'relative grid size-11 shrink-0 place-items-center rounded-lg hover:bg-white/15';
 
 /** The menu on a narrow screen, behind a button. */
 export function OperatorDrawer() {
   const [open, setOpen] = useState(false);
   const chosen = useRef(false);
+  const kabar = useId();
+  const { data: menunggu } = useQuery(menungguOptions);
+  const adaYangMenunggu = menunggu !== undefined && Object.values(menunggu).some((jumlah) => jumlah > 0);
   return (
     <Dialog.Root
       open={open}
@@ -17,8 +22,23 @@ export function OperatorDrawer() {
         setOpen(next);
       }}
     >
-      <Dialog.Trigger aria-label="Buka menu" className={iconButton}>
+      <Dialog.Trigger
+        aria-label="Buka menu"
+        aria-describedby={adaYangMenunggu ? kabar : undefined}
+        className={iconButton}
+      >
         <Menu aria-hidden="true" size={24} />
+        {adaYangMenunggu && (
+          <>
+            <span
+              aria-hidden="true"
+              className="absolute top-2 right-1.5 size-3 rounded-full border-2 border-band bg-gold forced-color-adjust-none"
+            />
+            <span id={kabar} className="sr-only">
+              Ada yang menunggu
+            </span>
+          </>
+        )}
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 bg-black/55 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none" />

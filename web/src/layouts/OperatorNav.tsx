@@ -1,26 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { menungguOptions } from '../lib/percakapan.ts';
-import { ROUTES } from '../lib/routes.ts';
+import { menungguOptions } from '../lib/menunggu.ts';
 import { OperatorNavLink } from './OperatorNavLink.tsx';
 import { OperatorNavSection } from './OperatorNavSection.tsx';
 import { currentEntry, OPERATOR_MENU } from './operatorMenu.ts';
+import { useOpenSections } from './useOpenSections.ts';
+
+/** Kept between the current entry and the edge of the menu, pixels. */
+const MARGIN = 12;
 
 /** `onChoose` hears of each click on a link, also of one to the page that is open. */
 export function OperatorNav({ onChoose }: { onChoose?: () => void }) {
-  const { pathname } = useLocation();
-  const current = currentEntry(pathname);
+  const { pathname, hash } = useLocation();
+  const current = currentEntry(pathname, hash);
+  const sections = useOpenSections(pathname, current);
   const nav = useRef<HTMLElement>(null);
   const { data: menunggu } = useQuery(menungguOptions);
 
-  // The menu is longer than most screens. `scrollIntoView` would have Tab begin at the entry, and pass the skip link over.
-  useEffect(() => {
+  // The menu is longer than some screens. `scrollIntoView` would have Tab begin at the entry, and pass the skip link over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at again after every navigation
+  useLayoutEffect(() => {
     const entry = nav.current?.querySelector('[aria-current]');
     if (!nav.current || !entry) return;
-    const below = entry.getBoundingClientRect().bottom - nav.current.getBoundingClientRect().bottom;
-    if (below > 0) nav.current.scrollTop += below;
-  }, []);
+    const room = nav.current.getBoundingClientRect();
+    const { top, bottom } = entry.getBoundingClientRect();
+    const above = room.top + MARGIN - top;
+    const below = bottom + MARGIN - room.bottom;
+    if (above > 0) nav.current.scrollTop -= above;
+    else if (below > 0) nav.current.scrollTop += below;
+  }, [pathname, current]);
 
   return (
     <nav
@@ -32,13 +41,20 @@ export function OperatorNav({ onChoose }: { onChoose?: () => void }) {
         {OPERATOR_MENU.map((entry) => (
           <li key={entry.label}>
             {'pages' in entry ? (
-              <OperatorNavSection section={entry} current={current} onChoose={onChoose} />
+              <OperatorNavSection
+                section={entry}
+                open={sections.isOpen(entry.label)}
+                onToggle={() => sections.toggle(entry.label)}
+                current={current}
+                menunggu={menunggu}
+                onChoose={onChoose}
+              />
             ) : (
               <OperatorNavLink
                 page={entry}
                 icon={entry.icon}
                 current={entry === current}
-                menunggu={entry.to === ROUTES.OperatorPercakapan ? menunggu : undefined}
+                menunggu={menunggu}
                 onChoose={onChoose}
               />
             )}

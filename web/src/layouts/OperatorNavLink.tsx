@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { angka } from '../lib/angka.ts';
+import type { Menunggu } from '#contract/menunggu.ts';
+import { AntreanBadge } from './AntreanBadge.tsx';
 import type { MenuPage } from './operatorMenu.ts';
 
 export const navRow =
@@ -11,12 +12,11 @@ interface Props {
   /** Only at the top level. */
   icon?: LucideIcon;
   current: boolean;
-  /** how many wait there for an operator */
-  menunggu?: number;
+  menunggu: Menunggu | undefined;
   onChoose?: () => void;
 }
 
-export function OperatorNavLink({ page, icon: Icon, current, menunggu = 0, onChoose }: Props) {
+export function OperatorNavLink({ page, icon: Icon, current, menunggu, onChoose }: Props) {
   return (
     <Link
       to={page.to}
@@ -26,12 +26,7 @@ export function OperatorNavLink({ page, icon: Icon, current, menunggu = 0, onCho
     >
       {Icon && <Icon aria-hidden="true" className="shrink-0" size={20} />}
       <span className="min-w-0 flex-1">{page.label}</span>
-      {menunggu > 0 && (
-        <span className="rounded-full bg-gold px-2 font-bold text-black text-sm tabular-nums">
-          {angka(menunggu)}
-          <span className="sr-only"> menunggu</span>
-        </span>
-      )}
+      <AntreanBadge pages={[page]} menunggu={menunggu} />
       {current && <CurrentStar />}
     </Link>
   );

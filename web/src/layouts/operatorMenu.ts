@@ -17,11 +17,14 @@ import {
   Users,
 } from 'lucide-react';
 import { matchPath } from 'react-router-dom';
+import type { Menunggu } from '#contract/menunggu.ts';
 import { ROUTES } from '../lib/routes.ts';
 
 export interface MenuPage {
   label: string;
   to: string;
+  /** what waits there for an operator, and what is said of its number */
+  antrean?: { of: keyof Menunggu; kata: string };
 }
 interface TopPage extends MenuPage {
   icon: LucideIcon;
@@ -72,30 +75,63 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
     ],
   },
   { label: 'Template', icon: LayoutTemplate, to: ROUTES.OperatorTemplate },
-  { label: 'Broadcast', icon: Megaphone, to: ROUTES.OperatorReportBroadcast },
-  { label: 'Report Pesan', icon: ClipboardList, to: ROUTES.OperatorReportPesan },
-  { label: 'Percakapan', icon: Inbox, to: ROUTES.OperatorPercakapan },
-  { label: 'Informasi 2 Arah', icon: MessagesSquare, to: ROUTES.Operator2Arah },
+  {
+    label: 'Broadcast',
+    icon: Megaphone,
+    to: ROUTES.OperatorReportBroadcast,
+    antrean: { of: 'broadcast', kata: 'perlu keputusan' },
+  },
+  {
+    label: 'Report Pesan',
+    icon: ClipboardList,
+    to: ROUTES.OperatorReportPesan,
+    antrean: { of: 'belum_pasti', kata: 'belum pasti' },
+  },
+  {
+    label: 'Percakapan',
+    icon: Inbox,
+    to: ROUTES.OperatorPercakapan,
+    antrean: { of: 'percakapan', kata: 'menunggu' },
+  },
+  {
+    label: 'Informasi 2 Arah',
+    icon: MessagesSquare,
+    to: ROUTES.Operator2Arah,
+    antrean: { of: 'belum_terjawab', kata: 'belum terjawab' },
+  },
   {
     label: 'Layanan',
     icon: LayoutGrid,
     pages: [
-      { label: 'Pengaduan', to: `${ROUTES.OperatorDashboard}#pengaduan` },
-      { label: 'Surat', to: `${ROUTES.OperatorDashboard}#surat` },
+      {
+        label: 'Pengaduan',
+        to: `${ROUTES.OperatorDashboard}#pengaduan`,
+        antrean: { of: 'pengaduan', kata: 'menunggu' },
+      },
+      { label: 'Surat', to: `${ROUTES.OperatorDashboard}#surat`, antrean: { of: 'surat', kata: 'menunggu' } },
       { label: 'Alumni', to: ROUTES.OperatorDashboard },
       { label: 'Mahasiswa Baru', to: ROUTES.OperatorDashboard },
       { label: 'Akademik', to: ROUTES.OperatorDashboard },
       { label: 'Call Center', to: ROUTES.OperatorDashboard },
     ],
   },
-  { label: 'Gateway', icon: Radio, to: ROUTES.OperatorGateway },
+  { label: 'Gateway', icon: Radio, to: ROUTES.OperatorGateway, antrean: { of: 'kanal', kata: 'ditahan' } },
   { label: 'Audit', icon: ScrollText, to: ROUTES.OperatorAudit },
   { label: 'Pengaturan', icon: Settings, to: ROUTES.OperatorPengaturan },
 ];
 
-/** The menu's entry for a path: for the dashboard the first that leads there, for a group its list. */
-export function currentEntry(pathname: string): MenuPage | undefined {
-  return OPERATOR_MENU.flatMap((entry) => ('pages' in entry ? entry.pages : entry)).find(({ to }) =>
-    matchPath({ path: to, end: false }, pathname),
+/** Every entry that leads somewhere, in the order of the menu. */
+export const MENU_PAGES: readonly MenuPage[] = OPERATOR_MENU.flatMap((entry) =>
+  'pages' in entry ? entry.pages : entry,
+);
+
+/** The menu's entry for an address: for the dashboard the first that leads there, for a group its list. */
+export const currentEntry = (pathname: string, hash = ''): MenuPage | undefined =>
+  MENU_PAGES.find(({ to }) => to === pathname + hash) ??
+  MENU_PAGES.find(({ to }) => matchPath({ path: to, end: false }, pathname));
+
+/** The section that an entry is in; undefined at the top level. */
+export const sectionOf = (page: MenuPage | undefined): MenuSection | undefined =>
+  OPERATOR_MENU.find(
+    (entry): entry is MenuSection => page !== undefined && 'pages' in entry && entry.pages.includes(page),
   );
-}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { angka } from '../../../lib/angka.ts';
-import { menungguOptions } from '../../../lib/percakapan.ts';
+import { menungguOptions } from '../../../lib/menunggu.ts';
 import type { DaftarPercakapan } from './useDaftarPercakapan.ts';
 
 const PILIHAN = [
@@ -10,7 +10,7 @@ const PILIHAN = [
 
 /** All of them, or those who wait. */
 export function Saringan({ menunggu, saring }: DaftarPercakapan) {
-  const { data: jumlah = 0 } = useQuery(menungguOptions);
+  const { data: { percakapan: jumlah } = { percakapan: 0 } } = useQuery(menungguOptions);
   return (
     <fieldset className="flex rounded-lg border border-edge bg-surface p-0.5">
       <legend className="sr-only">Saringan</legend>

@@ -2,6 +2,7 @@ import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { type ButirPercakapan, percakapan } from '#contract/percakapan.ts';
 import { ApiError, call } from '../../../lib/api.ts';
+import { menungguOptions } from '../../../lib/menunggu.ts';
 import { queryClient } from '../../../lib/query.ts';
 
 const LIVE_MS = 4_000;
@@ -55,8 +56,9 @@ export async function addButir(no_hp: string, butir: ButirPercakapan): Promise<v
 const withNewest = ([newest, ...older]: Halaman[], butir: ButirPercakapan): Halaman[] =>
   newest ? [{ ...newest, data: [butir, ...newest.data] }, ...older] : [];
 
-/** Has both the list and the conversation asked for again. */
+/** Has the list, the conversation and the count of those who wait asked for again. */
 export function refreshPercakapan(no_hp: string): void {
   void queryClient.invalidateQueries({ queryKey: [percakapan.list.path] });
   void queryClient.invalidateQueries({ queryKey: butirOptions(no_hp).queryKey });
+  void queryClient.invalidateQueries(menungguOptions);
 }

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { recordReply } from './daftar.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const jumlah = z.number();
+
+/** How much waits for an operator, by the page where it is dealt with. */
+export const Menunggu = z.object({
+  /** people who wait for an answer */
+  percakapan: jumlah,
+  pengaduan: jumlah,
+  surat: jumlah,
+  /** questions that the list could not answer */
+  belum_terjawab: jumlah,
+  /** broadcasts that are held, and those whose time has passed without their having begun */
+  broadcast: jumlah,
+  /** messages whose answer was lost */
+  belum_pasti: jumlah,
+  /** gateways that are held */
+  kanal: jumlah,
+});
+export type Menunggu = z.infer<typeof Menunggu>;
+
+/** Apart from the other statistics, since every page of an operator asks for it, and needs nothing else of them. */
+export const menunggu = {
+  method: 'GET',
+  path: '/api/statistik/menunggu',
+  summary: 'Berapa banyak yang menunggu operator',
+  roles: ['Operator'],
+  reply: recordReply(Menunggu),
+} as const satisfies Endpoint;
