@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DEMO_LOGINS } from '../../../worker/local/demo/load.ts';
 import { hold } from '../../support/operator.ts';
@@ -97,6 +97,59 @@ describe('logging in', () => {
     // A page that asks the server nothing: it would know of no such session.
     await page.goto(`${site.site}/mahasiswa/dashboard`);
     await page.getByRole('button', { name: /Guest/ }).waitFor();
+  });
+});
+
+describe('the services of the home page', () => {
+  const service = (page: Page, name: string) =>
+    page.getByRole('region', { name: 'Layanan kampus' }).getByRole('link', { name });
+
+  it.each([
+    ['e-Services', '20230001', 'mahasiswa-demo', '/mahasiswa/eservices'],
+    ['Pengaduan', '0001018001', 'dosen-demo', '/dosen/pengaduan'],
+    ['e-Services', '0001018001', 'dosen-demo', '/dosen/dashboard'],
+  ])('%s leads %s by way of the login', async (name, username, password, path) => {
+    const { page } = await site.open('/');
+    await service(page, name).click();
+    await page.waitForURL('**/login?ke=*');
+    await logIn(page, username, password);
+    await page.waitForURL(`**${path}`);
+    await page.goto(site.site);
+    await service(page, name).click();
+    await page.waitForURL(`**${path}`);
+  });
+
+  it('lead on to pages of the portal alone, whatever an address says', async () => {
+    const { page } = await site.open('/login?ke=https://jahat.example');
+    for (const ke of [
+      '//jahat.example',
+      '/operator/dashboard',
+      'javascript:alert(1)',
+      '__proto__',
+      'constructor',
+    ]) {
+      await page.goto(`${site.site}/login?ke=${encodeURIComponent(ke)}`);
+      await logIn(page, '20230001', 'mahasiswa-demo');
+      await page.waitForURL(`${site.site}/mahasiswa/dashboard`);
+      await page.evaluate(() => localStorage.clear());
+    }
+  });
+
+  it('that the portal does not have lead to the campus', async () => {
+    const { page } = await site.open('/');
+    await service(page, 'Akademik').waitFor();
+    const addresses = await page
+      .getByRole('region', { name: 'Layanan kampus' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(addresses).toEqual([
+      '/login?ke=eservices',
+      '/login?ke=pengaduan',
+      expect.stringMatching(/^mailto:\S+@\S+\?subject=\S+$/),
+      expect.stringMatching(/^mailto:\S+@\S+\?subject=\S+$/),
+      expect.stringMatching(/^https:/),
+      expect.stringMatching(/^mailto:\S+@\S+\?subject=\S+$/),
+    ]);
   });
 });
 

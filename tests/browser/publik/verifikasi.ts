@@ -30,6 +30,10 @@ async function openWithChat(look?: Look) {
   return opened;
 }
 
+/** What stands in place of the form once the credentials are on their way. */
+const cardOf = (page: Page, noHp: string) =>
+  page.getByRole('region', { name: `Cek WhatsApp ${noHp}, lalu masuk` });
+
 describe('a student verifies an account', () => {
   it('gets the credentials on the phone and logs in with them', async () => {
     const { page, errors } = await site.open('/');
@@ -40,14 +44,25 @@ describe('a student verifies an account', () => {
     await question.getByText('Username dan Password akan dikirimkan di nomor 080000000005').waitFor();
     await question.getByRole('button', { name: 'Kirim' }).click();
     await page.getByText('Registrasi Berhasil').waitFor();
-    expect(await page.getByLabel('NIM').inputValue()).toBe('');
+    const card = cardOf(page, '080000000005');
+    const title = card.getByRole('heading', { name: 'Cek WhatsApp 080000000005, lalu masuk' });
+    await expect.poll(() => hasFocus(title)).toBe(true);
+    expect(await page.getByLabel('NIM').count(), 'in place of the form').toBe(0);
+    await card.getByText('Tidak sampai?').click();
+    await card.getByText('Kirim RESET dari nomor itu').waitFor();
+    await expectAccessible(page);
+    await page.reload();
+    await title.waitFor();
+    expect(await hasFocus(title), 'nobody has just done anything').toBe(false);
 
     const { page: phone } = await site.open(site.simulator);
     await phone.getByRole('link', { name: /0800-0000-0005/ }).click();
     const message = await phone.getByText('Password:').innerText();
     const password = /Password: (\S+)/.exec(message)?.[1] ?? '';
 
-    await page.getByRole('link', { name: 'Masuk Sekarang' }).click();
+    await card.getByRole('link', { name: 'Masuk' }).click();
+    await page.waitForURL('**/login');
+    expect(await page.getByLabel('Username').inputValue()).toBe('20230005');
     await logIn(page, '20230005', password);
     await page.waitForURL('**/mahasiswa/dashboard');
     await page.getByRole('heading', { name: 'Layanan VADR' }).waitFor();
@@ -75,8 +90,38 @@ describe('a student verifies an account', () => {
   it('is told when NIM and number do not belong together', async () => {
     const { page } = await site.open('/');
     await verify(page, '20230006', '0800-0000-0007');
-    await page.getByRole('alertdialog').getByText('Data tidak ditemukan').waitFor();
+    const alert = page.getByRole('alertdialog', { name: 'Perhatian!' });
+    await alert.getByText('Data tidak ditemukan', { exact: true }).waitFor();
+    await alert.getByText('Periksa NIM 20230006 dan nomor 080000000007').waitFor();
+    await alert.getByRole('link', { name: /@/ }).waitFor();
+    await expectAccessible(page);
+    await alert.getByRole('button', { name: 'OK' }).click();
+    expect(await page.getByLabel('NIM').inputValue(), 'to be put right').toBe('20230006');
   });
+
+  it('finds the form again for somebody else', async () => {
+    const { page } = await site.open('/');
+    await verify(page, '20230016', '0800-0000-0016');
+    await page.getByRole('button', { name: 'Kirim' }).click();
+    const card = cardOf(page, '080000000016');
+    await card.waitFor();
+    await button(page, 'Verifikasi akun lain').click();
+    expect(await page.getByLabel('NIM').inputValue()).toBe('');
+    await page.reload();
+    await page.getByLabel('NIM').waitFor();
+    expect(await card.count(), 'nor does it come back').toBe(0);
+  });
+
+  it.each(['null', '{"input":{"username":"<b>","no_hp":"x"},"sampai":9e15}', '{', '[1'])(
+    'finds the form where the tab remembers %s',
+    async (kept) => {
+      const { page, errors } = await site.open('/');
+      await page.evaluate((kept) => sessionStorage.setItem('verifikasi', kept), kept);
+      await page.reload();
+      await page.getByLabel('NIM').waitFor();
+      expect(errors).toEqual([]);
+    },
+  );
 
   it('is told when the password did not reach the phone, and what to do', async () => {
     const faults = (refusedNumbers: string[]) =>
@@ -90,11 +135,15 @@ describe('a student verifies an account', () => {
     await verify(page, '20230014', '0800-0000-0014');
     await page.getByRole('button', { name: 'Kirim' }).click();
     await page.getByText('Registrasi Berhasil').waitFor();
-    const alert = page.getByRole('alertdialog', { name: 'Perhatian!' });
+    const card = page.getByRole('region', { name: 'Password belum sampai' });
+    const alert = card.getByRole('alert');
     await alert.getByText('Password untuk 20230014 tidak dapat dikirim ke nomor 080000000014').waitFor();
     await alert.getByText('Kirim VERIFIKASI 20230014 dari nomor itu ke WhatsApp kampus').waitFor();
     const link = alert.getByRole('link', { name: 'Kirim VERIFIKASI 20230014 lewat WhatsApp' });
     expect(await link.getAttribute('href')).toBe(`${CHAT}?text=VERIFIKASI%2020230014`);
+    await expectAccessible(page);
+    await card.getByRole('button', { name: 'Isi formulir lagi' }).click();
+    await page.getByLabel('NIM').waitFor();
     await faults([]);
   });
 

@@ -2,6 +2,7 @@ import { ArrowRight, ArrowUpRight, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from './ExternalLink.tsx';
 import { StarIcon } from './StarIcon.tsx';
+import { stretchedLink } from './styles.ts';
 
 export interface Service {
   title: string;
@@ -12,10 +13,6 @@ export interface Service {
   /** A site outside the portal. */
   url?: string;
 }
-
-// The whole card takes the click, the title alone is the link's name.
-const stretched =
-  'after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-primary focus-visible:after:outline-offset-2';
 
 export function ServiceCards({ services }: { services: readonly Service[] }) {
   return (
@@ -42,12 +39,12 @@ function ServiceCard({ title, text, icon, to, url }: Service) {
       <div className="min-w-0 flex-1">
         <h2 className="font-bold text-lg">
           {to && (
-            <Link to={to} className={stretched}>
+            <Link to={to} className={stretchedLink}>
               {title}
             </Link>
           )}
           {url && (
-            <ExternalLink url={url} className={stretched}>
+            <ExternalLink url={url} className={stretchedLink}>
               {title}
             </ExternalLink>
           )}

@@ -11,3 +11,7 @@ export const smallButton =
 export const smallDangerButton = `${smallButton} border-danger! text-danger! hover:bg-danger-soft!`;
 
 export const textLink = 'font-semibold text-primary underline underline-offset-4 hover:text-primary-deep';
+
+/** For the link of a card, all of which takes the click; the card is `relative`. */
+export const stretchedLink =
+  'after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-primary focus-visible:after:outline-offset-2';

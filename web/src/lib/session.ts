@@ -15,10 +15,11 @@ export const session: Readonly<Session> = {
   nama_pengguna: stored('nama_pengguna'),
 };
 
-const peran = PERAN.find((known) => known === session.hak_akses);
+/** Who is logged in; null when nobody is. */
+export const peran = (session.token && PERAN.find((known) => known === session.hak_akses)) || null;
 
 /** Where somebody who is logged in is at home; null when nobody is. */
-export const dashboard = session.token && peran ? DASHBOARD[peran] : null;
+export const dashboard = peran && DASHBOARD[peran];
 
 export function storeSession(reply: LoginReply) {
   for (const key of KEYS) localStorage.setItem(key, String(reply[key]));

@@ -2,8 +2,7 @@ import { KAMPUS } from '../../lib/kampus.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { ContohPesan } from './ContohPesan.tsx';
 import { DaftarLayanan } from './DaftarLayanan.tsx';
-import { SudahMasuk } from './SudahMasuk.tsx';
-import { VerifikasiForm } from './VerifikasiForm.tsx';
+import { Verifikasi } from './Verifikasi.tsx';
 
 const LANGKAH = [
   'Isi NIM dan nomor WhatsApp yang tercatat di kampus.',
@@ -30,14 +29,7 @@ export default function Home() {
             aria-labelledby="verifikasi"
             className="panel rounded-2xl p-5 shadow-2xl sm:p-7 lg:row-span-2 lg:self-start"
           >
-            <h2 id="verifikasi" className="font-bold text-2xl">
-              Verifikasi akun
-            </h2>
-            <p className="mt-1 mb-6 text-muted">
-              Untuk mahasiswa yang belum punya akun. Lengkapi ketiga kolom di bawah ini.
-            </p>
-            <SudahMasuk />
-            <VerifikasiForm />
+            <Verifikasi />
           </section>
           <div className="grid items-start gap-8 sm:grid-cols-2 lg:mt-4">
             <ol className="flex flex-col gap-4">

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { login } from '#contract/session.ts';
 import { FailureBox } from '../../components/FailureBox.tsx';
 import { Form } from '../../components/Form.tsx';
@@ -10,9 +10,10 @@ import { call, reason } from '../../lib/api.ts';
 import { parseForm } from '../../lib/form.ts';
 import { KALIMAT } from '../../lib/kalimat.ts';
 import { KAMPUS } from '../../lib/kampus.ts';
-import { DASHBOARD, ROUTES } from '../../lib/routes.ts';
-import { storeSession } from '../../lib/session.ts';
+import { ROUTES } from '../../lib/routes.ts';
+import { peran, storeSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/title.ts';
+import { tujuan } from '../../lib/tujuan.ts';
 import { SudahMasuk } from './SudahMasuk.tsx';
 
 export default function Login() {
@@ -20,6 +21,8 @@ export default function Login() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<{ detail?: string } | null>(null);
   const [loading, setLoading] = useState(false);
+  const ke = useKe();
+  const { state } = useLocation();
 
   async function submit(form: HTMLFormElement) {
     if (loading) return;
@@ -33,7 +36,7 @@ export default function Login() {
       // A role that the contract does not know fails here, before anything is stored.
       const reply = await call(login, { body: parsed.data, keepSession: true });
       storeSession(reply);
-      location.assign(DASHBOARD[reply.hak_akses]);
+      location.assign(tujuan(reply.hak_akses, ke));
     } catch (error) {
       setFailure({ detail: reason(error) });
       setLoading(false);
@@ -55,6 +58,7 @@ export default function Login() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
+            defaultValue={usernameIn(state)}
           />
           <FormField name="password" label="Password" type="password" autoComplete="current-password" />
           <Link to={ROUTES.LupaPassword} className={`${textLink} self-end`}>
@@ -71,4 +75,20 @@ export default function Login() {
       </section>
     </div>
   );
+}
+
+/** The service that somebody wants to get to by logging in. Who is logged in already gets there at once. */
+function useKe(): string | null {
+  const ke = new URLSearchParams(useLocation().search).get('ke');
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (ke !== null && peran) void navigate(tujuan(peran, ke), { replace: true });
+  }, [ke, navigate]);
+  return ke;
+}
+
+/** The username that has just been verified, as the page before has left it. */
+function usernameIn(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('username' in state)) return undefined;
+  return typeof state.username === 'string' ? state.username : undefined;
 }

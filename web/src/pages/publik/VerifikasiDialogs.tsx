@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { PERINTAH } from '#contract/perintah.ts';
 import type { RegisterInput } from '#contract/verifikasi.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
@@ -6,7 +6,7 @@ import { InfoDialog } from '../../components/InfoDialog.tsx';
 import { Toaster } from '../../components/Toaster.tsx';
 import { KALIMAT } from '../../lib/kalimat.ts';
 import { ChatLink } from './ChatLink.tsx';
-import { passwordLost } from './passwordLost.ts';
+import { PeriksaData } from './PeriksaData.tsx';
 import { useRegistration } from './useRegistration.ts';
 import type { Outcome } from './verifikasi.ts';
 
@@ -22,50 +22,32 @@ interface Props {
 /** What follows a verification: the reason it stops, or the question and the registration. */
 export default function VerifikasiDialogs({ input, outcome, onClose, onRegistered, returnFocusTo }: Props) {
   const { send, sending } = useRegistration();
-  const [unreachable, setUnreachable] = useState<{ message: string; advice?: string } | null>(null);
-  const leaving = useLeaving();
+  const [unreachable, setUnreachable] = useState<string | null>(null);
 
   async function confirm() {
     const hasil = await send(input);
     onClose();
     switch (hasil.outcome) {
       case 'registered':
-        onRegistered();
-        return follow(input);
+        return onRegistered();
       case 'unreachable':
-        return setUnreachable({ message: hasil.message });
+        return setUnreachable(hasil.message);
       case 'failed':
     }
   }
 
-  /** Says so when the password turns out not to have arrived. */
-  async function follow({ username, no_hp }: RegisterInput) {
-    if (!(await passwordLost(username, leaving()))) return;
-    setUnreachable({
-      message: KALIMAT.passwordTidakSampai(username, no_hp),
-      advice: KALIMAT.verifikasiLewatWhatsapp(username),
-    });
-  }
-
-  const stop = outcome?.outcome === 'stop' ? outcome : null;
   return (
     <>
       <InfoDialog
         title={KALIMAT.perhatian}
-        message={stop?.message ?? null}
-        detail={stop?.detail}
+        {...reasonOf(outcome, input)}
         onClose={onClose}
         returnFocusTo={returnFocusTo}
       />
       <InfoDialog
         title={KALIMAT.perhatian}
-        message={unreachable?.message ?? null}
-        detail={
-          <>
-            {unreachable?.advice && <p>{unreachable.advice}</p>}
-            <ChatLink teks={`${PERINTAH.verifikasi} ${input.username}`} />
-          </>
-        }
+        message={unreachable}
+        detail={<ChatLink teks={`${PERINTAH.verifikasi} ${input.username}`} />}
         onClose={() => setUnreachable(null)}
         returnFocusTo={returnFocusTo}
       />
@@ -84,12 +66,16 @@ export default function VerifikasiDialogs({ input, outcome, onClose, onRegistere
   );
 }
 
-/** Tells what is still going on that the page has been left. */
-function useLeaving(): () => AbortSignal {
-  const controller = useRef(new AbortController());
-  useEffect(() => {
-    controller.current = new AbortController();
-    return () => controller.current.abort();
-  }, []);
-  return () => controller.current.signal;
+function reasonOf(
+  outcome: Outcome | null,
+  input: RegisterInput,
+): { message: string | null; detail?: ReactNode } {
+  switch (outcome?.outcome) {
+    case 'stop':
+      return { message: outcome.message, detail: outcome.detail };
+    case 'unknown':
+      return { message: KALIMAT.dataTidakDitemukan, detail: <PeriksaData {...input} /> };
+    default:
+      return { message: null };
+  }
 }

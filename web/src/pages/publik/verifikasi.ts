@@ -7,7 +7,8 @@ interface Stop {
   message: string;
   detail?: string;
 }
-export type Outcome = Stop | { outcome: 'match' };
+/** `unknown` is a student whom the campus's data do not know as they were given. */
+export type Outcome = Stop | { outcome: 'match' | 'unknown' };
 
 /** Is this a student of ours who has no account yet? */
 export async function verify({ username: nim, no_hp }: RegisterInput): Promise<Outcome> {
@@ -32,7 +33,7 @@ async function isRegistered(nim: string): Promise<Stop | null> {
 async function isStudent(nim: string, no_hp: string): Promise<Outcome> {
   try {
     const { data } = await call(verifikasi.cek, { params: { nim, no_hp } });
-    return data.nim ? { outcome: 'match' } : stop(KALIMAT.dataTidakDitemukan);
+    return { outcome: data.nim ? 'match' : 'unknown' };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return stop(KALIMAT.cekMahasiswaGagal, error);
