@@ -133,9 +133,7 @@ describe('a list', () => {
   });
 
   it('takes no notice of what makes no sense in its address', async () => {
-    const { page, errors } = await site.openList(
-      `${MASTER}/mahasiswa?page=-3&limit=7&cari=%00&utm=x`,
-    );
+    const { page, errors } = await site.openList(`${MASTER}/mahasiswa?page=-3&limit=7&cari=%00&utm=x`);
     await counted(page, '1 sampai 10 dari 300');
     expect(new URL(page.url()).search).toBe('?utm=x');
     await page.goto(`${site.site}${MASTER}/mahasiswa?page=999999`);
