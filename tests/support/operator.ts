@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { serveStack } from './served.ts';
 import { type Look, logIn, type Site, startSite } from './site.ts';
 
 export const MASTER = '/operator/master';
@@ -15,7 +16,7 @@ export interface OperatorSite extends Site {
 
 /** A site and an operator's session, who logs in once: the server limits how often one may. */
 export async function startOperatorSite(variables: Record<string, string> = {}): Promise<OperatorSite> {
-  const site = await startSite(variables);
+  const site = await startSite(() => serveStack(variables));
   const context = await site.newContext();
   const page = await context.newPage();
   await page.goto(`${site.site}/login`);

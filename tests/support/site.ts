@@ -36,7 +36,9 @@ export interface Look extends BrowserContextOptions {
   session?: Record<string, string>;
 }
 
-export interface Site extends Launched {
+type Served = Pick<Launched, 'site' | 'simulator' | 'stop'>;
+
+export interface Site extends Served {
   browser: Browser;
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** A page in a context, for as long as the test that opens it. */
@@ -46,17 +48,27 @@ export interface Site extends Launched {
   close(): Promise<void>;
 }
 
-/**
- * Everything that `npm start` serves, and a browser to look at it.
- *
- * @param variables of the environment, besides those that every site has
- */
-export async function startSite(variables: Record<string, string> = {}): Promise<Site> {
+/** What `npm start` serves. */
+export async function launchSite(): Promise<Served> {
   const dataDir = await preparedDataDir('site');
   const ports = await freePorts();
   // Named, it counts as somebody else's gateway: without a window, and without templates.
   const WA_BASE_URL = `http://127.0.0.1:${ports.SIMULATOR_PORT}/v25.0`;
-  const launched = await launch({ DATA_DIR: dataDir, ...ports, WA_BASE_URL, ...variables });
+  const { site, simulator, stop } = await launch({ DATA_DIR: dataDir, ...ports, WA_BASE_URL });
+  return {
+    site,
+    simulator,
+    async stop() {
+      const code = await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** A site, and a browser to look at it. */
+export async function startSite(serve: () => Promise<Served>): Promise<Site> {
+  const served = await serve();
   const { executablePath, env } = inject('browser');
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: FLAGS });
 
@@ -74,7 +86,7 @@ export async function startSite(variables: Record<string, string> = {}): Promise
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         errors.push(message.text());
     });
-    await page.goto(new URL(path, launched.site).href);
+    await page.goto(new URL(path, served.site).href);
     return { page, errors };
   }
 
@@ -114,13 +126,13 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     if (failed) return page.close();
     for (const event of ['pageerror', 'console', 'request'] as const) page.removeAllListeners(event);
     // Where no code runs. Of the same site, so that the process stays, and the tab can be made to forget.
-    await page.goto(new URL('/robots.txt', launched.site).href);
+    await page.goto(new URL('/robots.txt', served.site).href);
     await page.evaluate(() => sessionStorage.clear());
     free.get(page.context())?.push(page);
   }
 
   return {
-    ...launched,
+    ...served,
     browser,
     newContext,
     openIn,
@@ -135,8 +147,7 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     },
     async close() {
       await browser.close();
-      await launched.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await served.stop();
     },
   };
 }

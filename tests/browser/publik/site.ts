@@ -1,3 +1,4 @@
-import { sharedSite, startSite } from '../../support/site.ts';
+import { launchSite, sharedSite, startSite } from '../../support/site.ts';
 
-export const site = sharedSite(startSite);
+// As `npm start` serves it: how Pages does that is part of what is looked at.
+export const site = sharedSite(() => startSite(launchSite));

@@ -20,7 +20,7 @@ export const isPlayed = (name: string): name is GatewayName => name in PROVIDER_
 export const SIMULATED_NUMBER = '0800-0000-9999';
 
 /** The account that the campus's number at Meta belongs to. */
-export const SIMULATED_ACCOUNT = '200000000000001';
+const SIMULATED_ACCOUNT = '200000000000001';
 
 /** What its addresses begin with, so that several can be played side by side. */
 export const PREFIXES: Record<GatewayName, string> = {
