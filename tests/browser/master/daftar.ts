@@ -1,12 +1,13 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { button, counted, hold, MASTER, rows, search } from '../../support/operator.ts';
+import { button, counted, focused, hold, MASTER, rows, search } from '../../support/operator.ts';
 import { expectAccessible } from '../../support/site.ts';
 import { site } from './site.ts';
 
 const DOSEN = `${MASTER}/dosen`;
 
 describe('a list', () => {
-  const UNIT = ['Nomor HP', 'Fakultas', 'Program Studi'];
+  const UNIT = ['Nomor HP', 'Fakultas / Program Studi'];
   const LAIN = ['Nama', 'Nomor HP'];
   it.each([
     ['dosen', 60, ['NIDN', 'Nama Dosen', ...UNIT, 'Jabatan']],
@@ -43,24 +44,71 @@ describe('a list', () => {
     },
   );
 
-  it.each(['master/mahasiswa', 'pesan/mahasiswa', 'report/pesan', 'report/broadcast'])(
-    '%s is a table from tablets on, of which nothing is hidden',
+  it.each(['master/mahasiswa', 'pesan/mahasiswa', 'master/fakultas', 'report/broadcast'])(
+    '%s has rows of one line from tablets on, and scrolls within its frame where there is too little room',
     async (path) => {
       const { page } = await site.openList(`/operator/${path}`);
-      for (const width of [768, 1024, 1100, 1240]) {
+      for (const width of [768, 1024, 1100, 1240, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         const shown = await page.getByRole('table').evaluate((table) => ({
           display: getComputedStyle(table).display,
           excess: table.scrollWidth - (table.parentElement?.clientWidth ?? 0),
           beyondScreen: document.documentElement.scrollWidth - innerWidth,
-          headings: [...table.querySelectorAll('th')].filter((it) => it.offsetWidth < 8).length,
+          highest: Math.max(
+            0,
+            ...[...table.querySelectorAll('tr:has(> td + td)')].map((row) => row.clientHeight),
+          ),
         }));
-        expect(shown, `${width} px`).toMatchObject({ display: 'table', beyondScreen: 0, headings: 0 });
-        // Ten columns are too many for a tablet in some fonts: there the table scrolls within its frame.
-        if (width >= 1024) expect(shown.excess, `${width} px`).toBeLessThanOrEqual(0);
+        expect(shown, `${width} px`).toMatchObject({ display: 'table', beyondScreen: 0 });
+        expect(shown.highest, `${width} px`).toBeLessThanOrEqual(48);
+        if (width === 1280) expect(shown.excess).toBeLessThanOrEqual(0);
+        // Who has no mouse scrolls it by the arrow keys.
+        await expect
+          .poll(() => page.getByRole('region', { name: /dapat digeser$/ }).count(), `${width} px`)
+          .toBe(shown.excess > 0 ? 1 : 0);
       }
     },
   );
+
+  it('keeps number, key and name in view while it scrolls sideways, and search, head and pages while it scrolls down', async () => {
+    const { page } = await site.openList(`${MASTER}/mahasiswa`, { viewport: { width: 768, height: 800 } });
+    const boxOf = async (it: Locator) => (await it.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+    const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
+    const before = [await boxOf(heading('NIM')), await boxOf(heading('Nama Mahasiswa'))];
+    await page.getByRole('region', { name: /dapat digeser$/ }).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await boxOf(heading('Nomor HP'))).x).toBeLessThan(before[1]?.x ?? 0);
+    expect([await boxOf(heading('NIM')), await boxOf(heading('Nama Mahasiswa'))]).toEqual(before);
+
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await page.getByLabel('Tampilkan').selectOption('50');
+    await counted(page, '1 sampai 50 dari 300');
+    await rows(page).nth(40).scrollIntoViewIfNeeded();
+    for (const it of [page.getByLabel('Pencarian'), heading('NIM'), button(page, 'Selanjutnya')]) {
+      const { y, height } = await boxOf(it);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + height).toBeLessThanOrEqual(600);
+    }
+    await button(page, 'Halaman 2').click();
+    await counted(page, '51 sampai 100 dari 300');
+    const { y } = await boxOf(rows(page).first());
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(200);
+    expect(await focused(page)).toBe('2');
+  });
+
+  it('tells what the icons of a row do, to a mouse and to the keyboard', async () => {
+    const { page } = await site.openList(`${MASTER}/dosen`);
+    const edit = rows(page).first().getByRole('button', { name: 'Edit' });
+    await edit.hover();
+    await page.getByText('Edit', { exact: true }).and(page.locator(':visible')).waitFor();
+    await edit.focus();
+    await page.keyboard.press('Tab');
+    await page.locator('[data-side]', { hasText: 'Delete' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-side]').waitFor({ state: 'detached' });
+  });
 
   it('says that it loads, and keeps the rows of a page until the next have come', async () => {
     const { page } = await site.open('/operator/dashboard', { session: site.session });
@@ -167,7 +215,7 @@ describe.each([
     const card = await rows(page)
       .first()
       .evaluate((row) => getComputedStyle(row).display);
-    expect(card).toBe(width === 360 ? 'block' : 'table-row');
+    expect(card).toBe(width === 360 ? 'grid' : 'table-row');
     await button(page, 'Add Data').click();
     await button(page, 'Simpan').click();
     await expect.poll(() => page.getByText('Wajib diisi').count()).toBe(11);

@@ -7,7 +7,7 @@ export const plainButton = `${button} border border-edge bg-surface text-ink hov
 
 /** For the actions of a row, of which there are many. */
 export const smallButton =
-  'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-lg border border-edge bg-surface px-3 py-1 font-semibold text-ink text-sm tight:px-2 dense:min-h-7 dense:px-1.5 dense:py-0.5 dense:text-[1em] transition-colors hover:bg-sunken pointer-coarse:min-h-11 dense:pointer-coarse:min-h-9';
+  'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-lg border border-edge bg-surface px-3 py-1 font-semibold text-ink text-sm transition-colors hover:bg-sunken pointer-coarse:min-h-11';
 export const smallDangerButton = `${smallButton} border-danger! text-danger! hover:bg-danger-soft!`;
 
 export const textLink = 'font-semibold text-primary underline underline-offset-4 hover:text-primary-deep';

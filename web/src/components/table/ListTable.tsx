@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
-import type { List } from '../../lib/tableState.ts';
+import { type ReactNode, useRef } from 'react';
+import type { List, TableState } from '../../lib/tableState.ts';
 import { Pagination } from './Pagination.tsx';
+import { RowTips } from './RowTip.tsx';
 import { type Column, Table } from './Table.tsx';
 import { TableControls } from './TableControls.tsx';
 
@@ -9,60 +10,70 @@ interface Props<Row> {
   list: List<Row>;
   columns: readonly Column<Row>[];
   actions?: (row: Row) => ReactNode;
+  /** how many buttons a row has at most; two unless told */
+  buttons?: number;
   select?: (row: Row) => ReactNode;
+  /** what is shown beneath a row once it is unfolded */
+  detail?: (row: Row) => ReactNode;
   /** by what else its rows are picked, beside the search */
   saringan?: ReactNode;
   /** what is shown in place of no rows: what to do next */
   empty?: ReactNode;
 }
 
-/** A list of the server with its search and its pages. */
-export function ListTable<Row extends { id: number | string }>({
-  label,
-  list,
-  columns,
-  actions,
-  select,
-  saringan,
-  empty,
-}: Props<Row>) {
-  const { rows, total, firstNumber, state, loading, failed, updating, change, retry } = list;
+/** A list of the server with its search and its pages, which stay in view while its rows scroll by. */
+export function ListTable<Row extends { id: number | string }>(props: Props<Row>) {
+  const { label, list, columns, actions, buttons, select, detail, saringan, empty } = props;
+  const { rows, total, firstNumber, state, loading, failed, updating, retry } = list;
+  const frame = useRef<HTMLDivElement>(null);
+  const change = (change: Partial<TableState>) => {
+    list.change(change);
+    // Other rows begin at the first, wherever the last ones were left.
+    if (frame.current && frame.current.getBoundingClientRect().top < 0) frame.current.scrollIntoView();
+  };
   return (
-    <div className="@container flex flex-col gap-4">
-      <TableControls
-        limit={state.limit}
-        cari={state.cari}
-        onLimit={(limit) => change({ limit, page: 1 })}
-        onSearch={(cari) => change({ cari, page: 1 })}
-      >
-        {saringan}
-      </TableControls>
-      <Table
-        label={label}
-        columns={columns}
-        rows={rows}
-        firstNumber={firstNumber}
-        limit={state.limit}
-        actions={actions}
-        select={select}
-        empty={empty}
-        loading={loading}
-        failed={failed}
-        updating={updating}
-        onRetry={retry}
-      />
-      {/* Where it will be is not known before the rows are. */}
-      {!loading && (
-        <Pagination
-          label={label}
-          page={state.page}
+    <div
+      ref={frame}
+      className="@container relative isolate flex flex-col [--bar:0px] [--stuck:0px] max-md:gap-3 md:rounded-xl md:border md:border-line md:bg-surface tall:[--stuck:var(--bar)]"
+    >
+      <RowTips container={frame}>
+        <TableControls
           limit={state.limit}
-          total={total}
+          cari={state.cari}
+          onLimit={(limit) => change({ limit, page: 1 })}
+          onSearch={(cari) => change({ cari, page: 1 })}
+        >
+          {saringan}
+        </TableControls>
+        <Table
+          label={label}
+          columns={columns}
+          rows={rows}
           firstNumber={firstNumber}
-          shown={rows.length}
-          onPage={(page) => change({ page })}
+          limit={state.limit}
+          actions={actions}
+          buttons={buttons}
+          select={select}
+          detail={detail}
+          empty={empty}
+          loading={loading}
+          failed={failed}
+          updating={updating}
+          onRetry={retry}
         />
-      )}
+        {/* Where it will be is not known before the rows are. */}
+        {!loading && (
+          <Pagination
+            label={label}
+            page={state.page}
+            limit={state.limit}
+            total={total}
+            firstNumber={firstNumber}
+            shown={rows.length}
+            onPage={(page) => change({ page })}
+          />
+        )}
+      </RowTips>
     </div>
   );
 }

@@ -16,25 +16,28 @@ interface Props {
 }
 
 const button =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-lg border border-line px-3 font-semibold hover:bg-sunken aria-disabled:opacity-50 aria-disabled:hover:bg-transparent aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary';
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-lg border border-line px-2 font-semibold tabular-nums hover:bg-sunken aria-disabled:opacity-50 aria-disabled:hover:bg-transparent aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary md:pointer-fine:min-h-9 md:pointer-fine:min-w-9';
 
 export function Pagination({ label, page, limit, total, firstNumber, shown, onPage }: Props) {
   const last = Math.max(1, Math.ceil(total / limit));
   const from = shown === 0 ? 0 : firstNumber;
   const to = shown === 0 ? 0 : from + shown - 1;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className="max-md:contents md:flex md:flex-wrap md:items-center md:justify-between md:gap-x-6 md:gap-y-2 md:rounded-b-xl md:bg-surface md:px-3 md:py-2 md:text-sm tall:md:sticky tall:md:bottom-0 tall:md:z-20 tall:md:-mt-px tall:md:border-line tall:md:border-t">
       <p role="status" className="text-muted">
         Menampilkan {angka(from)} sampai {angka(to)} dari {angka(total)} entri
       </p>
-      <nav aria-label={`Halaman tabel ${label}`} className="flex flex-wrap items-center gap-1.5">
+      <nav
+        aria-label={`Halaman tabel ${label}`}
+        className="flex items-center gap-1.5 max-md:-mx-1 max-md:justify-between max-md:bg-page max-md:p-1 tall:max-md:sticky tall:max-md:bottom-0 tall:max-md:z-20"
+      >
         <Step label="Sebelumnya" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden="true" size={18} />
-          <span className="max-sm:hidden">Sebelumnya</span>
+          <span className="max-lg:hidden">Sebelumnya</span>
         </Step>
         {pageNumbers(page, last).map((number) =>
           number < 0 ? (
-            <span key={number} aria-hidden="true" className="px-1 text-muted">
+            <span key={number} aria-hidden="true" className="px-1 text-muted max-md:hidden">
               …
             </span>
           ) : (
@@ -44,14 +47,15 @@ export function Pagination({ label, page, limit, total, firstNumber, shown, onPa
               aria-label={`Halaman ${number}`}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onPage(number)}
-              className={button}
+              // The neighbours on a phone are what the steps at either end lead to.
+              className={`${button} ${number === page || number === 1 || number === last ? '' : 'max-md:hidden'}`}
             >
               {angka(number)}
             </button>
           ),
         )}
         <Step label="Selanjutnya" disabled={page >= last} onClick={() => onPage(page + 1)}>
-          <span className="max-sm:hidden">Selanjutnya</span>
+          <span className="max-lg:hidden">Selanjutnya</span>
           <ChevronRight aria-hidden="true" size={18} />
         </Step>
       </nav>

@@ -1,9 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
-import { smallButton, smallDangerButton } from '../styles.ts';
+import { RowLabel } from './RowLabel.tsx';
+import { RowTipTrigger } from './RowTip.tsx';
+import { rowAction, rowDanger } from './styles.ts';
 
 interface Props {
   icon: LucideIcon;
   label: string;
+  /** what a card says of it, where the whole label would take too much room */
+  short?: string;
   /** whose row it is, for a screen reader */
   of: string;
   danger?: boolean;
@@ -11,16 +15,15 @@ interface Props {
 }
 
 /** An action of one row. */
-export function RowButton({ icon: Icon, label, of, danger, onClick }: Props) {
+export function RowButton({ icon, label, short, of, danger, onClick }: Props) {
   return (
-    <button
+    <RowTipTrigger
+      tip={label}
       type="button"
-      className={danger ? smallDangerButton : smallButton}
-      onClick={(event) => onClick(event.currentTarget)}
+      className={danger ? rowDanger : rowAction}
+      onClick={(event) => onClick(event.currentTarget as HTMLButtonElement)}
     >
-      <Icon aria-hidden="true" size={16} className="wide:hidden" />
-      {label}
-      <span className="sr-only"> {of}</span>
-    </button>
+      <RowLabel icon={icon} label={label} short={short} of={of} />
+    </RowTipTrigger>
   );
 }

@@ -31,7 +31,10 @@ export function Search({ cari, onSearch, narrow = false }: Props) {
   }, [typed, cari]);
 
   return (
-    <label htmlFor={id} className={`flex min-w-0 grow items-center gap-2 ${narrow ? '' : 'sm:grow-0'}`}>
+    <label
+      htmlFor={id}
+      className={`flex min-w-0 grow items-center gap-2 ${narrow ? '' : 'md:grow-0 md:text-sm'}`}
+    >
       <span className={narrow ? 'sr-only' : undefined}>Pencarian</span>
       <input
         id={id}
@@ -40,7 +43,7 @@ export function Search({ cari, onSearch, narrow = false }: Props) {
         maxLength={100}
         placeholder="Masukan Kata Kunci"
         onChange={(event) => setTyped(event.target.value)}
-        className={`${tableControl} w-full min-w-0 ${narrow ? '' : 'sm:w-64'}`}
+        className={`${tableControl} w-full min-w-0 ${narrow ? '' : 'md:w-64'}`}
       />
     </label>
   );

@@ -1,10 +1,13 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as cards is none any more
 // biome-ignore-all lint/a11y/noAriaHiddenOnFocusable: nothing in an empty row takes focus
 import { Spinner } from '../Spinner.tsx';
-import { cell, row } from './styles.ts';
+import type { Column } from './column.ts';
+import { actionCell, cellStyle, numberCell, row } from './styles.ts';
 
 interface Props {
-  headers: readonly string[];
+  columns: readonly Column<never>[];
+  /** how many cells a row has, the number and the actions among them */
+  cells: number;
   /** how many rows there will be at most */
   rows: number;
 }
@@ -12,12 +15,14 @@ interface Props {
 /** As many as fill a screen. */
 const SHOWN = 25;
 
+const bar = 'block h-3 rounded bg-sunken';
+
 /** Keeps the room of rows that are still to come, so that nothing jumps when they do. */
-export function SkeletonRows({ headers, rows }: Props) {
+export function SkeletonRows({ columns, cells, rows }: Props) {
   return (
     <>
-      <tr role="row" className="narrow:block">
-        <td role="cell" colSpan={headers.length} className="relative h-0 p-0 narrow:block">
+      <tr role="row" className="max-md:block">
+        <td role="cell" colSpan={cells} className="relative h-0 p-0 max-md:block">
           <span role="status" className="absolute inset-x-0 top-6 z-10 flex justify-center">
             <span className="flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-2 text-muted shadow-sm">
               <Spinner />
@@ -29,12 +34,15 @@ export function SkeletonRows({ headers, rows }: Props) {
       {Array.from({ length: Math.min(rows, SHOWN) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
         <tr key={index} aria-hidden="true" className={row}>
-          {headers.map((header) => (
-            <td key={header} className={cell}>
-              <span className="text-muted wide:hidden">{header}</span>
-              <span className="my-1 block h-4 min-w-8 rounded bg-sunken wide:h-7" />
+          <td className={numberCell}>
+            <span className={`${bar} w-5 max-md:hidden`} />
+          </td>
+          {columns.map(({ header, card }) => (
+            <td key={header} className={`${cellStyle(card, false)} max-md:h-[1lh]`}>
+              <span className={`${bar} max-md:my-1.5`} />
             </td>
           ))}
+          <td className={`${actionCell} max-md:h-(--tap) ${cells > columns.length + 1 ? '' : 'md:hidden'}`} />
         </tr>
       ))}
     </>

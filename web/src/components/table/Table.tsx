@@ -1,13 +1,20 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as cards is none any more
-import { memo, type ReactNode } from 'react';
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { plainButton } from '../styles.ts';
+import { type Column, layoutOf } from './column.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
-import { actionCell, cell, row as rowStyle } from './styles.ts';
+import { pinned, pinnedLast } from './styles.ts';
+import { TableRow } from './TableRow.tsx';
+import { useOverflow } from './useOverflow.ts';
 
-export interface Column<Row> {
-  header: string;
-  cell: (row: Row) => ReactNode;
-}
+export type { Column } from './column.ts';
 
 interface Props<Row> {
   /** what the rows are, for a screen reader */
@@ -19,8 +26,12 @@ interface Props<Row> {
   /** how many rows there will be at most */
   limit: number;
   actions?: (row: Row) => ReactNode;
+  /** how many buttons a row has at most */
+  buttons?: number;
   /** a box before the row's number, by which it is chosen */
   select?: (row: Row) => ReactNode;
+  /** what is shown beneath a row once it is unfolded */
+  detail?: (row: Row) => ReactNode;
   /** what is shown in place of no rows */
   empty?: ReactNode;
   loading: boolean;
@@ -29,40 +40,65 @@ interface Props<Row> {
   onRetry: () => void;
 }
 
-/** Rows of a table; on a narrow screen each is a card. The roles are spelt out, since cards lose the table's own. */
+/**
+ * Rows of one line each; what has no room in it is cut, and shown whole when it is pointed at. Where there is less room than
+ * the columns take, it scrolls within its frame, and its first columns stay. On a phone each row is a card. The roles are
+ * spelt out, since cards lose the table's own.
+ */
 export function Table<Row extends { id: number | string }>(props: Props<Row>) {
-  const {
-    label,
-    columns,
-    rows,
-    firstNumber,
-    limit,
-    actions,
-    select,
-    empty,
-    loading,
-    failed,
-    updating,
-    onRetry,
-  } = props;
+  const { label, columns, rows, firstNumber, limit, actions, select, detail, empty } = props;
+  const { loading, failed, updating, onRetry } = props;
+  const buttons = actions ? (props.buttons ?? 2) : 0;
+  const box = select !== undefined || detail !== undefined;
+  const layout = useMemo(() => layoutOf(columns, { box, buttons }), [columns, box, buttons]);
+  const frame = useRef<HTMLElement>(null);
+  const scrolls = useOverflow(frame);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its first row
+  useLayoutEffect(() => frame.current?.scrollTo({ top: 0 }), [firstNumber]);
+
   const headers = ['No', ...columns.map(({ header }) => header), ...(actions ? ['Action'] : [])];
+  const last = layout.pins.length - 1;
+  const frameProps = scrolls && {
+    'aria-label': `Tabel ${label}, dapat digeser`,
+    tabIndex: 0,
+    style: { scrollPaddingLeft: layout.pins[last] },
+  };
   return (
-    <div className="relative overflow-x-auto wide:rounded-xl wide:border wide:border-line wide:bg-surface">
+    <section
+      ref={frame}
+      {...frameProps}
+      onScroll={({ currentTarget: { dataset, scrollLeft } }) => {
+        if (scrollLeft > 0) dataset.scrolled = '';
+        else delete dataset.scrolled;
+      }}
+      className={
+        scrolls
+          ? 'tall:max-h-[calc(100dvh-var(--bar)-4rem)] relative overflow-auto [--head:0px]'
+          : '[--head:var(--stuck)]'
+      }
+    >
       <table
         role="table"
         aria-label={label}
         aria-busy={loading || updating}
-        className={`w-full border-collapse text-left narrow:block ${headers.length > 9 ? 'wide:text-[0.8125rem]' : 'wide:text-sm'} ${headers.length > 8 ? 'dense:text-xs' : 'dense:text-[0.8125rem]'}`}
+        style={{ '--least': layout.least } as CSSProperties}
+        className={`w-full border-separate border-spacing-0 text-left max-md:block md:min-w-(--least) md:table-fixed ${headers.length > 8 ? 'md:text-[0.8125rem] [&_th]:text-[0.6875rem]' : 'md:text-sm [&_th]:text-xs'}`}
       >
-        <thead role="rowgroup" className="narrow:sr-only">
-          <tr role="row" className="border-edge border-b-2">
-            {headers.map((header) => (
-              // As high as two lines, which some become once the rows are there.
+        <colgroup className="max-md:hidden">
+          {layout.widths.map((width, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+            <col key={index} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead role="rowgroup" className="max-md:sr-only">
+          <tr role="row">
+            {headers.map((header, index) => (
               <th
                 key={header}
                 role="columnheader"
                 scope="col"
-                className="h-14 px-2 py-2 font-semibold tight:px-1 dense:text-xs wide:last:pr-3 wide:first:pl-3 dense:last:pr-2 dense:first:pl-2"
+                className={`sticky top-(--head) h-11 border-line border-y bg-sunken px-2 font-semibold leading-tight first:pl-3 last:pr-3 ${index <= last ? `z-3 ${index === last ? pinnedLast : pinned}` : 'z-2'}`}
+                style={index <= last ? { left: layout.pins[index] } : undefined}
               >
                 {header}
               </th>
@@ -71,7 +107,8 @@ export function Table<Row extends { id: number | string }>(props: Props<Row>) {
         </thead>
         <tbody
           role="rowgroup"
-          className={`narrow:flex narrow:flex-col narrow:gap-3 ${updating ? 'opacity-60' : ''}`}
+          onPointerOver={showWhole}
+          className={`max-md:flex max-md:flex-col max-md:gap-3 [&_:is(a,button,input)]:scroll-mt-[calc(var(--head)+3.5rem)] [&_:is(a,button,input)]:scroll-mb-20 ${updating ? 'opacity-60' : ''}`}
         >
           {rows.map((row, index) => (
             <TableRow
@@ -79,19 +116,21 @@ export function Table<Row extends { id: number | string }>(props: Props<Row>) {
               row={row}
               number={firstNumber + index}
               columns={columns}
+              layout={layout}
               actions={actions}
               select={select}
+              detail={detail}
             />
           ))}
           {rows.length === 0 &&
             (loading ? (
-              <SkeletonRows headers={headers} rows={limit} />
+              <SkeletonRows columns={columns} cells={headers.length} rows={limit} />
             ) : (
-              <tr role="row" className="narrow:block">
+              <tr role="row" className="max-md:block">
                 <td
                   role="cell"
                   colSpan={headers.length}
-                  className="px-3 py-12 text-center text-muted narrow:block"
+                  className="px-3 py-12 text-center text-muted max-md:block"
                 >
                   {failed ? <FailedRows onRetry={onRetry} /> : (empty ?? 'Tidak ada data yang ditemukan')}
                 </td>
@@ -99,56 +138,19 @@ export function Table<Row extends { id: number | string }>(props: Props<Row>) {
             ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
-interface RowProps<Row> {
-  row: Row;
-  number: number;
-  columns: readonly Column<Row>[];
-  actions?: (row: Row) => ReactNode;
-  select?: (row: Row) => ReactNode;
-}
-
-const TableRow = memo(function TableRow<Row>({ row, number, columns, actions, select }: RowProps<Row>) {
-  return (
-    <tr role="row" className={`${rowStyle} hover:bg-sunken`}>
-      <Cell header="No">
-        {select ? (
-          <span className="flex items-center gap-2 dense:flex-col dense:gap-0.5">
-            {select(row)}
-            {number}
-          </span>
-        ) : (
-          number
-        )}
-      </Cell>
-      {columns.map(({ header, cell }) => (
-        <Cell key={header} header={header}>
-          {cell(row)}
-        </Cell>
-      ))}
-      {actions && (
-        <td role="cell" className={`${actionCell} narrow:has-[>div:empty]:hidden`}>
-          <div className="flex gap-1.5 narrow:flex-wrap dense:flex-wrap dense:[&_button]:grow">
-            {actions(row)}
-          </div>
-        </td>
-      )}
-    </tr>
-  );
-}) as <Row>(props: RowProps<Row>) => ReactNode;
-
-function Cell({ header, children }: { header: string; children: ReactNode }) {
-  return (
-    <td role="cell" className={cell}>
-      <span aria-hidden="true" className="text-muted wide:hidden">
-        {header}
-      </span>
-      <span className="min-w-0 break-words">{children}</span>
-    </td>
-  );
+/** Lets what is cut be read whole. Found out where it is pointed at, since asking it of every cell would cost more than drawing them. */
+function showWhole({ target, currentTarget }: PointerEvent<HTMLElement>) {
+  for (
+    let element = target instanceof Element ? target : null;
+    element instanceof HTMLElement && element !== currentTarget;
+    element = element.parentElement
+  )
+    if (element.scrollWidth > element.clientWidth && getComputedStyle(element).textOverflow === 'ellipsis')
+      element.title = element.innerText;
 }
 
 function FailedRows({ onRetry }: { onRetry: () => void }) {

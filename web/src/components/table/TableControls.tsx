@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { PAGE_SIZES } from '#contract/daftar.ts';
 import { Search } from './Search.tsx';
 import { tableControl } from './styles.ts';
+import { useBarHeight } from './useBarHeight.ts';
 
 interface Props {
   limit: number;
@@ -12,12 +13,21 @@ interface Props {
   children?: ReactNode;
 }
 
-/** How many rows, and which: what stands above every table. */
+/** Which rows, and how many: what stands above every table, and stays there. On a phone the search alone does. */
 export function TableControls({ limit, cari, onLimit, onSearch, children }: Props) {
   const id = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <label htmlFor={`${id}-limit`} className="flex items-center gap-2">
+    <div
+      ref={bar}
+      className="max-md:contents md:flex md:flex-wrap md:items-center md:gap-x-4 md:gap-y-2 md:rounded-t-xl md:bg-surface md:px-3 md:py-2 tall:md:sticky tall:md:top-0 tall:md:z-20"
+    >
+      <div className="max-md:-mx-1 max-md:bg-page max-md:p-1 tall:max-md:sticky tall:max-md:top-0 tall:max-md:z-20">
+        <Search cari={cari} onSearch={onSearch} />
+      </div>
+      {children}
+      <label htmlFor={`${id}-limit`} className="flex items-center gap-2 md:ml-auto md:text-sm">
         Tampilkan
         <select
           id={`${id}-limit`}
@@ -32,8 +42,6 @@ export function TableControls({ limit, cari, onLimit, onSearch, children }: Prop
           ))}
         </select>
       </label>
-      {children}
-      <Search cari={cari} onSearch={onSearch} />
     </div>
   );
 }

@@ -20,9 +20,10 @@ export function PengaduanTable() {
       setOpened(row);
     };
     return [
-      { header: 'Tanggal', cell: (row) => <Waktu iso={row.created_at} /> },
+      { header: 'Tanggal', cell: (row) => <Waktu iso={row.created_at} />, width: 10, card: 'line' },
       {
         header: 'Judul',
+        card: 'title',
         cell: (row) => (
           <button
             type="button"
@@ -34,8 +35,13 @@ export function PengaduanTable() {
           </button>
         ),
       },
-      { header: 'Kategori', cell: (row) => row.kategori },
-      { header: 'Status Pengaduan', cell: (row) => <PengaduanBadge status={row.status} /> },
+      { header: 'Kategori', cell: (row) => row.kategori, width: 10, card: 'line' },
+      {
+        header: 'Status Pengaduan',
+        cell: (row) => <PengaduanBadge status={row.status} />,
+        width: 10,
+        card: 'line',
+      },
     ];
   }, []);
   return (

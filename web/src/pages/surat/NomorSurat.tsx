@@ -7,16 +7,16 @@ import { bagianWaktu } from '../../lib/waktu.ts';
 /** The number of a letter that has come: it opens the PDF, and says if the letter is no longer valid. */
 export function NomorSurat({ nomor, file, dicabut_pada }: SuratMasuk) {
   return (
-    <span className="block break-all">
+    <span className="block leading-tight max-md:break-all md:truncate">
       {file ? (
-        <ExternalLink url={file} className={`${textLink} inline-block py-1`}>
+        <ExternalLink url={file} className={textLink}>
           {nomor}
         </ExternalLink>
       ) : (
         nomor
       )}
       {dicabut_pada && (
-        <span className="flex items-center gap-1 break-normal font-semibold text-danger text-sm">
+        <span className="flex items-center gap-1 break-normal font-semibold text-danger text-xs">
           <Ban aria-hidden="true" size={14} className="shrink-0" />
           Dicabut {bagianWaktu(dicabut_pada)[0]}
         </span>

@@ -7,10 +7,10 @@ import { tanggal } from '../../../lib/waktu.ts';
 import { NomorSurat } from '../../surat/NomorSurat.tsx';
 
 const columns: Column<SuratMasuk>[] = [
-  { header: 'Nomor Surat', cell: NomorSurat },
+  { header: 'Nomor Surat', cell: NomorSurat, width: 12, card: 'line' },
   { header: 'Asal Surat', cell: (row) => row.asal },
-  { header: 'Tanggal', cell: (row) => tanggal(row.tanggal) },
-  { header: 'Perihal', cell: (row) => row.perihal },
+  { header: 'Tanggal', cell: (row) => tanggal(row.tanggal), width: 10, card: 'line' },
+  { header: 'Perihal', cell: (row) => row.perihal, card: 'title' },
 ];
 
 /** The letters that have come for a student, those issued by the campus itself among them. */

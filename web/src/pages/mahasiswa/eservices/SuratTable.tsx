@@ -21,9 +21,10 @@ export function SuratTable() {
       setOpened(row);
     };
     return [
-      { header: 'Tanggal Pengajuan', cell: (row) => <Waktu iso={row.created_at} /> },
+      { header: 'Tanggal Pengajuan', cell: (row) => <Waktu iso={row.created_at} />, width: 10, card: 'line' },
       {
         header: 'Jenis Surat',
+        card: 'title',
         cell: (row) => (
           <button
             type="button"
@@ -34,7 +35,7 @@ export function SuratTable() {
           </button>
         ),
       },
-      { header: 'Status Surat', cell: (row) => <SuratBadge {...row} /> },
+      { header: 'Status Surat', cell: (row) => <SuratBadge {...row} />, width: 11, card: 'line' },
     ];
   }, []);
   return (

@@ -14,16 +14,17 @@ import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { isEmpty, Kosong } from './Kosong.tsx';
 import { PertanyaanDialog } from './PertanyaanDialog.tsx';
-import { Terpotong } from './Terpotong.tsx';
 
 const columns: Column<Row>[] = [
-  { header: 'Yang ditulis', cell: (row) => <Terpotong text={row.pesan} /> },
-  { header: 'Ditanyakan', cell: (row) => `${angka(row.jumlah)} kali` },
+  { header: 'Yang ditulis', cell: (row) => <bdi>{row.pesan}</bdi>, card: 'title' },
+  { header: 'Ditanyakan', cell: (row) => `${angka(row.jumlah)} kali`, width: 7, card: 'line' },
   {
     header: 'Menunggu',
+    width: 7,
+    card: 'line',
     cell: ({ dapat_dijawab }) => (dapat_dijawab > 0 ? `${angka(dapat_dijawab)} orang` : '-'),
   },
-  { header: 'Terakhir', cell: (row) => <Waktu iso={row.terakhir_pada} /> },
+  { header: 'Terakhir', cell: (row) => <Waktu iso={row.terakhir_pada} />, width: 9.5 },
 ];
 
 /** What people asked and the list could not answer. */

@@ -11,14 +11,13 @@ import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { daftarPertanyaan } from './daftar.ts';
 import { isEmpty, Kosong } from './Kosong.tsx';
 import { PertanyaanDialog } from './PertanyaanDialog.tsx';
-import { Terpotong } from './Terpotong.tsx';
 
 const columns: Column<Pertanyaan>[] = [
-  { header: 'Pertanyaan', cell: (row) => <Terpotong text={row.pertanyaan} /> },
+  { header: 'Pertanyaan', cell: (row) => <bdi>{row.pertanyaan}</bdi>, card: 'title' },
   {
     header: 'Jawaban',
     cell: ({ jawaban }) =>
-      jawaban === null ? <span className="text-muted">Belum ada</span> : <Terpotong text={jawaban} />,
+      jawaban === null ? <span className="text-muted">Belum ada</span> : <bdi>{jawaban}</bdi>,
   },
 ];
 

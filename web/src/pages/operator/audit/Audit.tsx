@@ -16,10 +16,10 @@ import { useRentang } from './useRentang.ts';
 const TITLE = 'Audit';
 
 const columns: Column<BarisAudit>[] = [
-  { header: 'Waktu', cell: (row) => <Waktu iso={row.pada} /> },
-  { header: 'Pelaku', cell: (row) => <bdi>{row.pelaku}</bdi> },
-  { header: 'Tindakan', cell: (row) => row.tindakan },
-  { header: 'Sasaran', cell: (row) => <bdi>{row.sasaran}</bdi> },
+  { header: 'Waktu', cell: (row) => <Waktu iso={row.pada} />, width: 9.5, card: 'line' },
+  { header: 'Pelaku', cell: (row) => <bdi>{row.pelaku}</bdi>, width: 9, card: 'title' },
+  { header: 'Tindakan', cell: (row) => row.tindakan, width: 11, card: 'line' },
+  { header: 'Sasaran', cell: (row) => <bdi>{row.sasaran}</bdi>, card: 'line' },
   { header: 'Rincian', cell: (row) => <bdi>{row.rincian ?? '–'}</bdi> },
 ];
 

@@ -5,9 +5,11 @@ import type { Column } from '../../../components/table/Table.tsx';
 import { BerkasPage } from './BerkasPage.tsx';
 
 const columns: Column<Berkas>[] = [
-  { header: 'Nama File', cell: (row) => row.nama_file },
+  { header: 'Nama File', cell: (row) => row.nama_file, card: 'title' },
   {
     header: 'File',
+    width: 10,
+    card: 'beneath',
     cell: (row) => (
       <ExternalLink url={row.file} className={textLink}>
         Lihat File

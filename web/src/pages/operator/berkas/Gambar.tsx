@@ -3,8 +3,8 @@ import type { Column } from '../../../components/table/Table.tsx';
 import { BerkasPage } from './BerkasPage.tsx';
 
 const columns: Column<Berkas>[] = [
-  { header: 'Nama File', cell: (row) => row.nama_file },
-  { header: 'Gambar', cell: (row) => <Thumbnail {...row} /> },
+  { header: 'Nama File', cell: (row) => row.nama_file, card: 'title' },
+  { header: 'Gambar', cell: (row) => <Thumbnail {...row} />, width: 10, card: 'line' },
 ];
 
 export default function UploadGambar() {
@@ -28,7 +28,7 @@ function Thumbnail({ nama_file, file }: Berkas) {
         alt={nama_file}
         loading="lazy"
         decoding="async"
-        className="h-16 w-24 rounded-lg border border-line bg-sunken object-cover"
+        className="h-16 w-24 md:h-9 md:w-14 rounded-lg md:rounded border border-line bg-sunken object-cover"
       />
       <span className="sr-only"> (buka di tab baru)</span>
     </a>

@@ -7,7 +7,7 @@ import { bagianWaktu, jam } from '../../../lib/waktu.ts';
 /** Why nothing of a broadcast that is being sent goes out, and when it goes on; nothing when it does. */
 export function Penundaan({ tertunda }: Pick<Broadcast, 'tertunda'>) {
   if (!tertunda) return null;
-  return <span className="text-muted text-sm">{kalimat(tertunda)}</span>;
+  return <span className="text-muted">{kalimat(tertunda)}</span>;
 }
 
 function kalimat({ alasan, sampai }: NonNullable<Broadcast['tertunda']>) {

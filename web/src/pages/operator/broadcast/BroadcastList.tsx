@@ -24,24 +24,26 @@ const resource = {
 const columns: Column<Broadcast>[] = [
   {
     header: 'Tanggal',
+    width: 8.5,
     cell: (row) => <Waktu iso={(!batalSebelumMulai(row) && row.jadwal) || row.created_at} />,
   },
   {
     header: 'Group',
+    card: 'title',
     cell: (row) => (
       <Link
         to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(row.id) })}
-        className={`${textLink} inline-block py-1`}
+        className={`${textLink} py-1`}
       >
         {row.nama_group}
       </Link>
     ),
   },
-  { header: 'Kategori', cell: (row) => NAMA_KATEGORI[row.kategori] },
-  { header: 'Jenis', cell: (row) => JENIS[row.jenis] },
-  { header: 'Penerima', cell: (row) => angka(row.jumlah) },
-  { header: 'Progres', cell: (row) => <Progres {...row} /> },
-  { header: 'Status', cell: (row) => <BroadcastBadge status={row.status} /> },
+  { header: 'Kategori', cell: (row) => NAMA_KATEGORI[row.kategori], width: 6.5, card: 'beneath' },
+  { header: 'Jenis', cell: (row) => JENIS[row.jenis], width: 5.75, card: 'beneath' },
+  { header: 'Penerima', cell: (row) => angka(row.jumlah), width: 5.5 },
+  { header: 'Progres', cell: (row) => <Progres {...row} />, width: 9.5, card: 'line' },
+  { header: 'Status', cell: (row) => <BroadcastBadge status={row.status} />, width: 8, card: 'line' },
 ];
 
 export default function BroadcastList() {
@@ -58,12 +60,13 @@ export default function BroadcastList() {
 function Progres(broadcast: Broadcast) {
   if (batalSebelumMulai(broadcast)) return 'Tidak dikirim';
   return (
-    <span className="flex w-36 flex-col dense:w-24 gap-1.5">
-      <span className="tabular-nums">
+    <span className="flex flex-col gap-1 leading-tight">
+      <span className="tabular-nums md:truncate md:text-xs">
         {angka(ditangani(broadcast))} dari {angka(broadcast.jumlah)}
+        {broadcast.tertunda && '. '}
+        <Penundaan {...broadcast} />
       </span>
       <StackedBar broadcast={broadcast} />
-      <Penundaan {...broadcast} />
     </span>
   );
 }

@@ -18,10 +18,10 @@ import type { Tindakan } from '../bersama/tindakan.ts';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 
 const columns: Column<BarisLaporan>[] = [
-  { header: 'Nama', cell: (row) => row.nama },
-  { header: 'Nomor HP', cell: (row) => row.no_hp },
-  { header: 'Status', cell: (row) => <StatusBadge {...row} /> },
-  { header: 'Waktu', cell: (row) => <Waktu iso={row.tanggal_kirim} /> },
+  { header: 'Nama', cell: (row) => row.nama, card: 'title' },
+  { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
+  { header: 'Status', cell: (row) => <StatusBadge {...row} />, width: 12, card: 'line' },
+  { header: 'Waktu', cell: (row) => <Waktu iso={row.tanggal_kirim} />, width: 9 },
 ];
 
 const names = z.object({ status: z.enum(SARINGAN_STATUS) });
@@ -44,12 +44,7 @@ export function PesanBroadcast({ broadcast }: { broadcast: Broadcast }) {
   useEffect(() => void queryClient.invalidateQueries({ queryKey: [path] }), [path, counts]);
 
   const actions = useCallback(
-    (row: BarisLaporan) =>
-      isUndecided(row) && (
-        <span className="contents whitespace-nowrap">
-          <TindakanButtons row={row} onAsk={ask} />
-        </span>
-      ),
+    (row: BarisLaporan) => isUndecided(row) && <TindakanButtons row={row} onAsk={ask} />,
     [ask],
   );
 

@@ -20,10 +20,10 @@ import { UploadExcel } from './UploadExcel.tsx';
 type Opened = GroupAction | { dialog: 'pesan'; kiriman: ComponentProps<typeof KirimDialog>['kiriman'] };
 
 const columnsOf = (group: string): Column<Member>[] => [
-  { header: 'Nama', cell: (row) => row.nama },
-  { header: 'Nomor HP', cell: (row) => row.no_hp },
+  { header: 'Nama', cell: (row) => row.nama, card: 'title' },
+  { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
   { header: 'Group', cell: () => group },
-  { header: 'Create', cell: (row) => <Waktu iso={row.created_at} /> },
+  { header: 'Create', cell: (row) => <Waktu iso={row.created_at} />, width: 9.5 },
 ];
 
 interface Props {
@@ -49,7 +49,7 @@ export function MemberPage({ title, group, list }: Props) {
 
   const actions = useCallback(
     (row: Member) => (
-      <div className="contents whitespace-nowrap">
+      <>
         <RowButton
           icon={Send}
           label="Kirim Pesan"
@@ -66,7 +66,7 @@ export function MemberPage({ title, group, list }: Props) {
           danger
           onClick={(button) => askToDelete(row, button)}
         />
-      </div>
+      </>
     ),
     [kategori, show, askToDelete],
   );

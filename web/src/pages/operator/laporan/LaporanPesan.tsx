@@ -24,11 +24,11 @@ import { useSaringan } from './useSaringan.ts';
 const TITLE = 'Report Pesan';
 
 const columns: Column<BarisLaporan>[] = [
-  { header: 'Tanggal Kirim', cell: (row) => <Waktu iso={row.tanggal_kirim} /> },
-  { header: 'Nama', cell: (row) => row.nama },
-  { header: 'Nomor HP', cell: (row) => row.no_hp },
+  { header: 'Tanggal Kirim', cell: (row) => <Waktu iso={row.tanggal_kirim} />, width: 8.5 },
+  { header: 'Nama', cell: (row) => row.nama, card: 'title' },
+  { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
   { header: 'Group/Personal', cell: tujuanOf },
-  { header: 'Status', cell: (row) => <StatusBadge {...row} /> },
+  { header: 'Status', cell: (row) => <StatusBadge {...row} />, width: 12, card: 'line' },
 ];
 
 const isPending = ({ status }: BarisLaporan) => status === 'pending';
@@ -70,7 +70,7 @@ export default function LaporanPesan() {
           heading.current?.focus();
         }}
       />
-      <ListTable label={TITLE} list={list} columns={columns} actions={actions} />
+      <ListTable label={TITLE} list={list} columns={columns} actions={actions} buttons={3} />
       <TindakanDialog tindakan={tindakan} onClose={close} onDone={closeDone} returnFocusTo={opener} />
     </section>
   );

@@ -3,17 +3,17 @@ import { JABATAN } from '#contract/orang.ts';
 import { FormField } from '../../../components/FormField.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { PhoneField } from '../bersama/PhoneField.tsx';
+import { UnitCell } from '../bersama/UnitCell.tsx';
 import { CrudPage } from './CrudPage.tsx';
 import { ExcelTools } from './ExcelTools.tsx';
 import { UnitFields } from './UnitFields.tsx';
 
 const columns: Column<Dosen>[] = [
-  { header: 'NIDN', cell: (row) => row.nidn },
-  { header: 'Nama Dosen', cell: (row) => row.nama_dosen },
-  { header: 'Nomor HP', cell: (row) => row.no_hp },
-  { header: 'Fakultas', cell: (row) => row.nama_fakultas ?? '-' },
-  { header: 'Program Studi', cell: (row) => row.nama_jurusan ?? '-' },
-  { header: 'Jabatan', cell: (row) => row.jabatan ?? '-' },
+  { header: 'NIDN', cell: (row) => row.nidn, width: 7, card: 'beneath' },
+  { header: 'Nama Dosen', cell: (row) => row.nama_dosen, card: 'title' },
+  { header: 'Nomor HP', cell: (row) => row.no_hp, width: 7.5, card: 'beneath' },
+  { header: 'Fakultas / Program Studi', cell: UnitCell },
+  { header: 'Jabatan', cell: (row) => row.jabatan ?? '-', width: 9 },
 ];
 
 const nameOf = (row: Dosen) => row.nama_dosen;

@@ -7,9 +7,10 @@ import { ROUTES } from '../../../lib/routes.ts';
 import { CrudPage } from './CrudPage.tsx';
 
 const columns: Column<Fakultas>[] = [
-  { header: 'Fakultas', cell: (row) => row.nama_fakultas },
+  { header: 'Fakultas', cell: (row) => row.nama_fakultas, card: 'title' },
   {
     header: 'Program Studi',
+    card: 'beneath',
     cell: ({ id, nama_fakultas }) => (
       <Link to={generatePath(ROUTES.OperatorMasterJurusan, { id: String(id) })} className={textLink}>
         Lihat program studi

@@ -19,7 +19,9 @@ import { RecordForm } from '../bersama/RecordForm.tsx';
 import { recordOptions } from '../bersama/record.ts';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 
-const columns: Column<Jurusan>[] = [{ header: 'Program Studi', cell: (row) => row.nama_jurusan }];
+const columns: Column<Jurusan>[] = [
+  { header: 'Program Studi', cell: (row) => row.nama_jurusan, card: 'title' },
+];
 
 /** The programmes of one faculty. Not a `CrudPage`: their list hangs from the faculty, and what it shows is all of a row. */
 export default function MasterJurusan() {

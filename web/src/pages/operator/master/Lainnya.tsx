@@ -6,8 +6,8 @@ import { CrudPage } from './CrudPage.tsx';
 import { ExcelTools } from './ExcelTools.tsx';
 
 const columns: Column<Lainnya>[] = [
-  { header: 'Nama', cell: (row) => row.nama_lainnya },
-  { header: 'Nomor HP', cell: (row) => row.no_hp },
+  { header: 'Nama', cell: (row) => row.nama_lainnya, card: 'title' },
+  { header: 'Nomor HP', cell: (row) => row.no_hp, width: 12, card: 'beneath' },
 ];
 
 const nameOf = (row: Lainnya) => row.nama_lainnya;

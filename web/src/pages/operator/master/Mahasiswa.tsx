@@ -2,19 +2,19 @@ import { type Mahasiswa, mahasiswa } from '#contract/mahasiswa.ts';
 import { FormField } from '../../../components/FormField.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { PhoneField } from '../bersama/PhoneField.tsx';
+import { UnitCell } from '../bersama/UnitCell.tsx';
 import { CrudPage } from './CrudPage.tsx';
 import { ExcelTools } from './ExcelTools.tsx';
 import { UnitFields } from './UnitFields.tsx';
 
 const columns: Column<Mahasiswa>[] = [
-  { header: 'NIM', cell: (row) => row.nim },
-  { header: 'Nama Mahasiswa', cell: (row) => row.nama_mahasiswa },
-  { header: 'Nomor HP', cell: (row) => row.no_hp },
-  { header: 'Fakultas', cell: (row) => row.nama_fakultas ?? '-' },
-  { header: 'Program Studi', cell: (row) => row.nama_jurusan ?? '-' },
-  { header: 'Nomor HP Orang Tua', cell: (row) => row.no_hp_orangtua ?? '-' },
-  { header: 'Semester', cell: (row) => row.semester },
-  { header: 'Angkatan', cell: (row) => row.angkatan },
+  { header: 'NIM', cell: (row) => row.nim, width: 6.25, card: 'beneath' },
+  { header: 'Nama Mahasiswa', cell: (row) => row.nama_mahasiswa, card: 'title' },
+  { header: 'Nomor HP', cell: (row) => row.no_hp, width: 7.25, card: 'beneath' },
+  { header: 'Fakultas / Program Studi', cell: UnitCell },
+  { header: 'Nomor HP Orang Tua', cell: (row) => row.no_hp_orangtua ?? '-', width: 7.25 },
+  { header: 'Semester', cell: (row) => row.semester, width: 4.75 },
+  { header: 'Angkatan', cell: (row) => row.angkatan, width: 4.75 },
 ];
 
 const nameOf = (row: Mahasiswa) => row.nama_mahasiswa;

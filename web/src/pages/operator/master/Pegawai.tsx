@@ -2,16 +2,16 @@ import { type Pegawai, pegawai } from '#contract/pegawai.ts';
 import { FormField } from '../../../components/FormField.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { PhoneField } from '../bersama/PhoneField.tsx';
+import { UnitCell } from '../bersama/UnitCell.tsx';
 import { CrudPage } from './CrudPage.tsx';
 import { ExcelTools } from './ExcelTools.tsx';
 import { UnitFields } from './UnitFields.tsx';
 
 const columns: Column<Pegawai>[] = [
-  { header: 'NIP', cell: (row) => row.nip },
-  { header: 'Nama Pegawai', cell: (row) => row.nama_pegawai },
-  { header: 'Nomor HP', cell: (row) => row.no_hp },
-  { header: 'Fakultas', cell: (row) => row.nama_fakultas ?? '-' },
-  { header: 'Program Studi', cell: (row) => row.nama_jurusan ?? '-' },
+  { header: 'NIP', cell: (row) => row.nip, width: 10, card: 'beneath' },
+  { header: 'Nama Pegawai', cell: (row) => row.nama_pegawai, card: 'title' },
+  { header: 'Nomor HP', cell: (row) => row.no_hp, width: 7.5, card: 'beneath' },
+  { header: 'Fakultas / Program Studi', cell: UnitCell },
 ];
 
 const nameOf = (row: Pegawai) => row.nama_pegawai;

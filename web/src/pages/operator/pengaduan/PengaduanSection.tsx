@@ -20,10 +20,15 @@ import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { TanganiDialog } from './TanganiDialog.tsx';
 
 const columns: Column<Pengaduan>[] = [
-  { header: 'Tanggal', cell: (row) => <Waktu iso={row.created_at} /> },
-  { header: 'Judul', cell: (row) => <bdi>{row.judul}</bdi> },
-  { header: 'Kategori', cell: (row) => row.kategori },
-  { header: 'Status Pengaduan', cell: (row) => <PengaduanBadge status={row.status} /> },
+  { header: 'Tanggal', cell: (row) => <Waktu iso={row.created_at} />, width: 9.5 },
+  { header: 'Judul', cell: (row) => <bdi>{row.judul}</bdi>, card: 'title' },
+  { header: 'Kategori', cell: (row) => row.kategori, width: 9, card: 'beneath' },
+  {
+    header: 'Status Pengaduan',
+    cell: (row) => <PengaduanBadge status={row.status} />,
+    width: 9.5,
+    card: 'beneath',
+  },
 ];
 
 const STATUS_OPTIONS: readonly (readonly [SaringanPengaduan | '', string])[] = [
@@ -88,7 +93,7 @@ export function PengaduanSection() {
           />
         </fieldset>
       </div>
-      <ListTable label="Pengaduan" list={list} columns={columns} actions={actions} />
+      <ListTable label="Pengaduan" list={list} columns={columns} actions={actions} buttons={1} />
       <TanganiDialog pengaduan={edited} onClose={close} onDone={closeDone} returnFocusTo={opener} />
     </section>
   );

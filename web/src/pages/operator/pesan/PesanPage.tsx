@@ -6,15 +6,11 @@ import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import { usePageTitle } from '../../../lib/title.ts';
 import { useList } from '../../../lib/useList.ts';
-import { KIRIM } from '../bersama/jenis.ts';
+import { JENIS, KIRIM } from '../bersama/jenis.ts';
 import { type Kiriman, KirimDialog } from '../bersama/KirimDialog.tsx';
 import { NAMA_KATEGORI } from '../bersama/kategori.ts';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { type Baris, DAFTAR, type Daftar } from './daftar.ts';
-
-/** Wide enough in a table for two lines each. */
-const buttons =
-  'flex gap-1.5 narrow:flex-wrap dense:grow dense:flex-wrap wide:[&>:not(:first-child)]:min-w-29';
 
 /** The people of one category, to write to one of them. */
 export default function PesanPage<K extends Kategori>({ kategori }: { kategori: K }) {
@@ -29,17 +25,18 @@ export default function PesanPage<K extends Kategori>({ kategori }: { kategori: 
       const penerima = penerimaOf(row);
       if (!penerima) return <span className="text-muted">Nomor HP belum ada</span>;
       return (
-        <div className={buttons}>
+        <>
           {JENIS_KIRIMAN.map((jenis) => (
             <RowButton
               key={jenis}
               icon={KIRIM[jenis].icon}
               label={KIRIM[jenis].label}
+              short={JENIS[jenis]}
               of={penerima.nama}
               onClick={(button) => edit({ jenis, kategori, ...penerima }, button)}
             />
           ))}
-        </div>
+        </>
       );
     },
     [kategori, penerimaOf, edit],
@@ -48,7 +45,13 @@ export default function PesanPage<K extends Kategori>({ kategori }: { kategori: 
   return (
     <section className="flex flex-col gap-6">
       <PageHeading ref={heading} title={title} />
-      <ListTable label={title} list={list} columns={columns} actions={actions} />
+      <ListTable
+        label={title}
+        list={list}
+        columns={columns}
+        actions={actions}
+        buttons={JENIS_KIRIMAN.length}
+      />
       <KirimDialog kiriman={edited} onClose={close} returnFocusTo={opener} />
     </section>
   );

@@ -5,6 +5,7 @@ import { type Pegawai, pegawai } from '#contract/pegawai.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { Column } from '../../../components/table/Table.tsx';
 import type { Listed } from '../../../lib/useList.ts';
+import { UnitCell } from '../bersama/UnitCell.tsx';
 
 /** People to write to: where they are listed, and what of them is shown. */
 export interface Daftar<Row> {
@@ -25,29 +26,27 @@ export interface Baris {
 
 type Unit = Pick<Mahasiswa, 'nama_fakultas' | 'nama_jurusan'>;
 
-const FAKULTAS = { header: 'Fakultas', cell: (row: Unit) => row.nama_fakultas ?? '-' };
-const PRODI = { header: 'Program Studi', cell: (row: Unit) => row.nama_jurusan ?? '-' };
+const UNIT: Column<Unit> = { header: 'Fakultas / Program Studi', cell: UnitCell };
 
 export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
   Mahasiswa: {
     resource: { endpoint: mahasiswa.list, name: 'pesan/mahasiswa' },
     columns: [
-      { header: 'NIM', cell: (row) => row.nim },
-      { header: 'Nama Mahasiswa', cell: (row) => row.nama_mahasiswa },
-      { header: 'Nomor HP', cell: (row) => row.no_hp },
-      FAKULTAS,
-      PRODI,
+      { header: 'NIM', cell: (row) => row.nim, width: 7, card: 'beneath' },
+      { header: 'Nama Mahasiswa', cell: (row) => row.nama_mahasiswa, card: 'title' },
+      { header: 'Nomor HP', cell: (row) => row.no_hp, width: 7.5, card: 'beneath' },
+      UNIT,
     ],
     penerimaOf: ({ nama_mahasiswa, no_hp }) => ({ nama: nama_mahasiswa, no_hp }),
   },
   Orangtua: {
     resource: { endpoint: mahasiswa.list, name: 'pesan/orangtua' },
     columns: [
-      { header: 'NIM', cell: (row) => row.nim },
-      { header: 'Nama Orang Tua / Wali', cell: (row) => row.orangtua_wali },
-      { header: 'Nomor HP Orang Tua', cell: (row) => row.no_hp_orangtua ?? '-' },
+      { header: 'NIM', cell: (row) => row.nim, width: 7, card: 'beneath' },
+      { header: 'Nama Orang Tua / Wali', cell: (row) => row.orangtua_wali, card: 'title' },
+      { header: 'Nomor HP Orang Tua', cell: (row) => row.no_hp_orangtua ?? '-', width: 7.5, card: 'beneath' },
       { header: 'Nama Mahasiswa', cell: (row) => row.nama_mahasiswa },
-      PRODI,
+      { header: 'Program Studi', cell: (row) => row.nama_jurusan ?? '-' },
     ],
     penerimaOf: ({ orangtua_wali, no_hp_orangtua }) =>
       no_hp_orangtua ? { nama: orangtua_wali, no_hp: no_hp_orangtua } : null,
@@ -55,30 +54,28 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
   Dosen: {
     resource: { endpoint: dosen.list, name: 'pesan/dosen' },
     columns: [
-      { header: 'NIDN', cell: (row) => row.nidn },
-      { header: 'Nama Dosen', cell: (row) => row.nama_dosen },
-      { header: 'Nomor HP', cell: (row) => row.no_hp },
-      FAKULTAS,
-      PRODI,
+      { header: 'NIDN', cell: (row) => row.nidn, width: 7, card: 'beneath' },
+      { header: 'Nama Dosen', cell: (row) => row.nama_dosen, card: 'title' },
+      { header: 'Nomor HP', cell: (row) => row.no_hp, width: 7.5, card: 'beneath' },
+      UNIT,
     ],
     penerimaOf: ({ nama_dosen, no_hp }) => ({ nama: nama_dosen, no_hp }),
   },
   Pegawai: {
     resource: { endpoint: pegawai.list, name: 'pesan/pegawai' },
     columns: [
-      { header: 'NIP', cell: (row) => row.nip },
-      { header: 'Nama Pegawai', cell: (row) => row.nama_pegawai },
-      { header: 'Nomor HP', cell: (row) => row.no_hp },
-      FAKULTAS,
-      PRODI,
+      { header: 'NIP', cell: (row) => row.nip, width: 10, card: 'beneath' },
+      { header: 'Nama Pegawai', cell: (row) => row.nama_pegawai, card: 'title' },
+      { header: 'Nomor HP', cell: (row) => row.no_hp, width: 7.5, card: 'beneath' },
+      UNIT,
     ],
     penerimaOf: ({ nama_pegawai, no_hp }) => ({ nama: nama_pegawai, no_hp }),
   },
   Lainnya: {
     resource: { endpoint: lainnya.list, name: 'pesan/lainnya' },
     columns: [
-      { header: 'Nama', cell: (row) => row.nama_lainnya },
-      { header: 'Nomor HP', cell: (row) => row.no_hp },
+      { header: 'Nama', cell: (row) => row.nama_lainnya, card: 'title' },
+      { header: 'Nomor HP', cell: (row) => row.no_hp, width: 7.5, card: 'beneath' },
     ],
     penerimaOf: ({ nama_lainnya, no_hp }) => ({ nama: nama_lainnya, no_hp }),
   },

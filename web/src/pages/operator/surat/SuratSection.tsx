@@ -4,6 +4,7 @@ import type { Surat } from '#contract/surat.ts';
 import { surat as calls } from '#contract/suratCalls.ts';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
+import { Stacked } from '../../../components/table/Stacked.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { usePage } from '../../../lib/useList.ts';
@@ -21,10 +22,10 @@ import { SEMUA, useSaringan } from './useSaringan.ts';
 type Opened = { surat: Surat } | { letters: readonly Surat[] };
 
 const columns: Column<Surat>[] = [
-  { header: 'Tanggal Pengajuan', cell: (row) => <Waktu iso={row.created_at} /> },
-  { header: 'Mahasiswa', cell: (row) => <Mahasiswa {...row} /> },
-  { header: 'Jenis Surat', cell: (row) => row.jenis },
-  { header: 'Status Surat', cell: (row) => <Status {...row} /> },
+  { header: 'Tanggal Pengajuan', cell: (row) => <Waktu iso={row.created_at} />, width: 9.5 },
+  { header: 'Mahasiswa', cell: (row) => <Mahasiswa {...row} />, card: 'title' },
+  { header: 'Jenis Surat', cell: (row) => row.jenis, card: 'line' },
+  { header: 'Status Surat', cell: (row) => <Status {...row} />, width: 12, card: 'line' },
 ];
 
 const nameOf = ({ jenis, mahasiswa }: Surat) => `${jenis} ${mahasiswa?.nama ?? ''}`;
@@ -70,7 +71,7 @@ export function SuratSection() {
         <SaringanFields saringan={saringan} onChange={change} />
       </div>
       <PilihanBar rows={list.rows} onApprove={(letters, button) => show({ letters }, button)} />
-      <ListTable label="Surat" list={list} columns={columns} actions={actions} select={select} />
+      <ListTable label="Surat" list={list} columns={columns} actions={actions} buttons={1} select={select} />
       <TanganiDialog
         surat={opened && 'surat' in opened ? opened.surat : null}
         onClose={close}
@@ -88,17 +89,12 @@ export function SuratSection() {
 
 function Mahasiswa({ mahasiswa }: Surat) {
   if (!mahasiswa) return '-';
-  return (
-    <>
-      <bdi>{mahasiswa.nama}</bdi>
-      <span className="block text-muted text-sm">{mahasiswa.nim}</span>
-    </>
-  );
+  return <Stacked above={<bdi>{mahasiswa.nama}</bdi>}>{mahasiswa.nim}</Stacked>;
 }
 
 function Status(surat: Surat) {
   return (
-    <span className="flex flex-col items-start gap-1">
+    <span className="flex flex-wrap items-center gap-1.5">
       <SuratBadge {...surat} />
       {surat.hambatan && (
         <span className="inline-flex items-center gap-1 font-semibold text-danger text-sm">

@@ -7,6 +7,7 @@ import { FormDialog } from '../../../components/FormDialog.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
+import { Stacked } from '../../../components/table/Stacked.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { at } from '../../../lib/api.ts';
 import { usePageTitle } from '../../../lib/title.ts';
@@ -20,11 +21,11 @@ import { SuratMasukForm } from './SuratMasukForm.tsx';
 const TITLE = 'Surat Masuk';
 
 const columns: Column<Row>[] = [
-  { header: 'Nomor Surat', cell: NomorSurat },
-  { header: 'Mahasiswa', cell: Mahasiswa },
+  { header: 'Nomor Surat', cell: NomorSurat, width: 11, card: 'line' },
+  { header: 'Mahasiswa', cell: Mahasiswa, width: 11 },
   { header: 'Asal Surat', cell: (row) => row.asal },
-  { header: 'Tanggal', cell: (row) => tanggal(row.tanggal) },
-  { header: 'Perihal', cell: (row) => row.perihal },
+  { header: 'Tanggal', cell: (row) => tanggal(row.tanggal), width: 9 },
+  { header: 'Perihal', cell: (row) => row.perihal, card: 'title' },
 ];
 
 /** The letters that have come for students: those from elsewhere are kept here, those of the campus come by themselves. */
@@ -81,10 +82,5 @@ export default function SuratMasuk() {
 
 function Mahasiswa({ mahasiswa }: Row) {
   if (!mahasiswa) return '-';
-  return (
-    <>
-      <bdi>{mahasiswa.nama}</bdi>
-      <span className="block text-muted text-sm">{mahasiswa.nim}</span>
-    </>
-  );
+  return <Stacked above={<bdi>{mahasiswa.nama}</bdi>}>{mahasiswa.nim}</Stacked>;
 }

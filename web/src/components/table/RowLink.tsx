@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { RowLabel } from './RowLabel.tsx';
+import { RowTipTrigger } from './RowTip.tsx';
+import { rowAction } from './styles.ts';
+
+interface Props {
+  icon: LucideIcon;
+  label: string;
+  /** whose row it is, for a screen reader */
+  of: string;
+  to: string;
+}
+
+/** Where one row leads, among its actions. */
+export function RowLink({ icon, label, of, to }: Props) {
+  return (
+    <RowTipTrigger tip={label} render={<Link to={to} className={rowAction} />}>
+      <RowLabel icon={icon} label={label} of={of} />
+    </RowTipTrigger>
+  );
+}

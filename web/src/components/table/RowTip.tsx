@@ -1,0 +1,42 @@
+import { Tooltip } from '@base-ui/react/tooltip';
+import { createContext, type ReactNode, type RefObject, useContext, useState } from 'react';
+
+type Tips = ReturnType<typeof Tooltip.createHandle<string>>;
+
+const TipsOfTable = createContext<Tips | undefined>(undefined);
+
+interface Props {
+  /** in which the tip is shown, so that it stands in a landmark */
+  container: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** The one tip of a table, which tells what the icon under the pointer or with the focus does. */
+export function RowTips({ container, children }: Props) {
+  const [tips] = useState(() => Tooltip.createHandle<string>());
+  return (
+    <TipsOfTable value={tips}>
+      {children}
+      <Tooltip.Root handle={tips}>
+        {({ payload }) => (
+          <Tooltip.Portal container={container}>
+            <Tooltip.Positioner side="top" sideOffset={4} className="z-40">
+              <Tooltip.Popup className="rounded-md bg-ink px-2 py-1 text-page text-sm shadow-md max-md:hidden">
+                {payload}
+              </Tooltip.Popup>
+            </Tooltip.Positioner>
+          </Tooltip.Portal>
+        )}
+      </Tooltip.Root>
+    </TipsOfTable>
+  );
+}
+
+interface TriggerProps extends Tooltip.Trigger.Props {
+  tip: string;
+}
+
+/** What is pointed at: a button unless `render` says otherwise. */
+export function RowTipTrigger({ tip, ...props }: TriggerProps) {
+  return <Tooltip.Trigger handle={useContext(TipsOfTable)} payload={tip} delay={300} {...props} />;
+}

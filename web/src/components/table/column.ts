@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+/** What is shown of each row, and how much room it takes. */
+export interface Column<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** rem; without, it shares what is left with others like it */
+  width?: number;
+  /** where a card has it: as its name, beneath that, or in a line with its header; else it is folded away */
+  card?: 'title' | 'beneath' | 'line';
+}
+
+/** How the columns of a table stand, as CSS lengths. */
+export interface Layout {
+  /** of each column, in order; undefined: it shares what is left */
+  widths: readonly (string | undefined)[];
+  /** what the table takes at least: with less room it scrolls */
+  least: string;
+  /** where those stay that do not scroll away: the number, the name, and what is between */
+  pins: readonly string[];
+}
+
+/** rem; with less, a column that shares what is left would show little but an ellipsis */
+const LEAST = 9;
+const NUMBER = 3.5;
+const NUMBER_WITH_BOX = 4.75;
+
+interface Beside {
+  /** there is a box before the number, or a button that unfolds the row */
+  box: boolean;
+  /** how many buttons a row has at most */
+  buttons: number;
+}
+
+export function layoutOf(columns: readonly Column<never>[], { box, buttons }: Beside): Layout {
+  const number = box ? NUMBER_WITH_BOX : NUMBER;
+  const named = columns.findIndex(({ card }) => card === 'title');
+  const pins = ['0rem'];
+  let left = number;
+  for (const { width = LEAST } of columns.slice(0, named + 1)) {
+    pins.push(`${left}rem`);
+    left += width;
+  }
+  const widths = [`${number}rem`, ...columns.map(({ width }) => width && `${width}rem`)].map(
+    (width) => width || undefined,
+  );
+  const least = columns.reduce((sum, { width = LEAST }) => sum + width, number);
+  if (buttons === 0) return { widths, least: `${least}rem`, pins };
+  const actions = `${buttons} * (var(--tap) + 0.125rem) + 1.25rem`;
+  return { widths: [...widths, `calc(${actions})`], least: `calc(${least}rem + ${actions})`, pins };
+}
