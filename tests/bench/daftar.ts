@@ -1,12 +1,13 @@
 /**
  * What a list costs with 40,000 students: a page of ten with its total and a substring search against a read of one
- * row, a page in the middle against the first, and an import against as many single creates. All through the worker under
- * workerd, interleaved in one run.
+ * row, a page in the middle and one that filters pick against the first, a group of all of them against a page, and an
+ * import against as many single creates. All through the worker under workerd, interleaved in one run.
  *
  *   node tests/bench/daftar.ts
  */
 import { utils, write } from '@e965/xlsx';
 import { KOLOM_IMPOR } from '../../worker/contract/impor.ts';
+import type { SaringanOrang } from '../../worker/contract/orang.ts';
 import { connect } from '../../worker/db/client.ts';
 import { readPage } from '../../worker/db/daftar.ts';
 import { startTestStack } from '../support/stack.ts';
@@ -16,6 +17,8 @@ const STUDENTS = 40_000;
 const ROUNDS = 400;
 const IMPORTED = 10_000;
 const SINGLE = 300;
+
+const FILTERS = ['id_fakultas=2', 'angkatan=2019', 'id_prodi=6&angkatan=2021', 'semester=3'];
 
 const GIVEN = ['Ahmad', 'Siti', 'Muhammad', 'Nur', 'Fatimah', 'Zainal', 'Dewi', 'Rizki', 'Hasan', 'Aisyah'];
 const FAMILY = [
@@ -50,10 +53,12 @@ try {
   await fill();
   const read = await measureReads();
   const rows = await rowsRead();
+  const grouped = await measureGroup();
   const imported = await measureImport();
   console.table({
     'page of ten with total, against one row': { ratio: ratio(read.row, read.page), target: '≥ 0.6' },
     'page in the middle takes, against the first': { ratio: ratio(read.middle, read.page), target: '≤ 1.6' },
+    'page of a filter takes, against the first': { ratio: ratio(read.filtered, read.page), target: '≤ 2' },
     'search p95, against one row': { ratio: ratio(read.searchP95, read.rowP95), target: '≤ 1.6' },
     'search of two letters p95, against one row': { ratio: ratio(read.shortP95, read.rowP95), target: '' },
     'import of 10,000, against single creates': {
@@ -68,6 +73,8 @@ try {
       page: fixed(read.page),
       'row p95': fixed(read.rowP95),
       'search p95': fixed(read.searchP95),
+      'page of a filter': fixed(read.filtered),
+      'group of 40,000': fixed(grouped),
       'import of 10,000': fixed(imported.atOnce),
       'one create': fixed(imported.singly / IMPORTED),
     },
@@ -94,6 +101,7 @@ async function measureReads() {
     row: [] as number[],
     page: [] as number[],
     middle: [] as number[],
+    filtered: [] as number[],
     search: [] as number[],
     short: [] as number[],
   };
@@ -119,6 +127,7 @@ async function measureReads() {
     await timed('row', `/api/mahasiswa/${1_000 + Math.abs(round)}`);
     await timed('page', '/api/mahasiswa?page=1&limit=10');
     await timed('search', `/api/mahasiswa?cari=${cari}`);
+    await timed('filtered', `/api/mahasiswa?page=1&limit=10&${FILTERS[Math.abs(round) % FILTERS.length]}`);
     await timed('middle', `/api/mahasiswa?page=${2_000 + round}&limit=10`);
     if (round % 10 === 0) await timed('short', `/api/mahasiswa?cari=${some.nama_mahasiswa.slice(0, 2)}`);
   }
@@ -127,6 +136,7 @@ async function measureReads() {
     rowP95: quantile(times.row, 0.95),
     page: median(times.page),
     middle: median(times.middle),
+    filtered: median(times.filtered),
     searchP95: quantile(times.search, 0.95),
     shortP95: quantile(times.short, 0.95),
   };
@@ -146,9 +156,9 @@ async function rowsRead() {
         : Reflect.get(db, name).bind(db),
   });
   const db = connect(counting);
-  const of = async (page: number, cari: string | null) => {
+  const of = async (page: number, cari: string | null, saringan: SaringanOrang = {}) => {
     read = 0;
-    await readPage(db, 'mahasiswa', { page, limit: 10, cari });
+    await readPage(db, 'mahasiswa', { page, limit: 10, cari, ...saringan });
     return read;
   };
   return {
@@ -157,7 +167,29 @@ async function rowsRead() {
     'middle page': await of(STUDENTS / 20, null),
     'search, 1 match': await of(1, student(31_415).nim),
     'search, 4,000 matches': await of(1, 'Zainal'),
+    'a faculty, 8,000': await of(1, null, { id_fakultas: 2 }),
+    'a cohort, 5,714': await of(1, null, { angkatan: 2019 }),
+    'a cohort of a programme, 1,143': await of(1, null, { id_prodi: 6, angkatan: 2019 }),
+    'a semester, 5,000': await of(1, null, { semester: 3 }),
   };
+}
+
+/** Milliseconds for a group of all students. */
+async function measureGroup() {
+  const times: number[] = [];
+  for (let run = 0; run < 3; run++) {
+    const start = performance.now();
+    const response = await stack.api(
+      'POST',
+      '/api/group/Mahasiswa/dari-hasil',
+      { nama_group: 'Semua' },
+      headers,
+    );
+    const { data } = (await response.json()) as { data: { ditambahkan: number } };
+    times.push(performance.now() - start);
+    if (data.ditambahkan < STUDENTS) throw new Error(`${data.ditambahkan} members`);
+  }
+  return median(times);
 }
 
 /** Milliseconds for the same rows as one workbook and as single creates, of which some are made and the rest reckoned. */

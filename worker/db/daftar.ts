@@ -14,6 +14,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { NAMA_SARINGAN, type NamaSaringan, type SaringanOrang } from '#contract/orang.ts';
 import { normalizePhone } from '#contract/phone.ts';
 import type { Db } from './client.ts';
+import { studentsBy } from './saringan.ts';
 import { DAFTAR, type List } from './schema/daftar.ts';
 import { total } from './schema.ts';
 
@@ -122,7 +123,10 @@ function conditionsOf(name: NamaDaftar, dicari: Dicari): SQL[] {
 
 function pickedBy(name: NamaDaftar, dicari: Dicari): SQL[] {
   const columns: Record<string, SQLiteColumn> = getTableColumns(listOf(name).table);
-  return saringanOf(name, dicari).flatMap(([nama, value]) => {
+  const picked = saringanOf(name, dicari);
+  // Of the lists that have filters this is the long one.
+  if (name === 'mahasiswa' && picked.length > 0) return studentsBy(dicari);
+  return picked.flatMap(([nama, value]) => {
     const column = columns[nama];
     return column ? [eq(column, value)] : [];
   });

@@ -1,14 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { type PilihanSaringan, SARINGAN_KATEGORI } from '#contract/orang.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type PilihanSaringan, SARINGAN_KATEGORI, type SaringanOrang } from '#contract/orang.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { Db } from './client.ts';
+import { jurusan, mahasiswa } from './schema.ts';
 
 /**
- * Each pair of cohort and semester that some student has. Found by leaps through the index, from each pair to the next one:
- * a DISTINCT would read every student.
+ * The pairs of cohort and semester that students have, which are few. They are found by leaps through the index
+ * `mahasiswa_saringan`, from each to the next one: a DISTINCT would read every student.
  */
 const PAIRS = sql`
-  cohort (angkatan) AS (
+  WITH RECURSIVE cohort (angkatan) AS (
     SELECT max(angkatan) FROM mahasiswa
     UNION ALL
     SELECT (SELECT max(m.angkatan) FROM mahasiswa m WHERE m.angkatan < c.angkatan) FROM cohort c
@@ -21,13 +22,34 @@ const PAIRS = sql`
     SELECT p.angkatan, (
       SELECT min(m.semester) FROM mahasiswa m WHERE m.angkatan = p.angkatan AND m.semester > p.semester
     ) FROM pasangan p WHERE p.semester IS NOT NULL
-  )`;
+  )
+  SELECT angkatan, semester FROM pasangan WHERE semester IS NOT NULL`;
+
+/**
+ * Which students a filter picks, as the index has its columns: whichever of them are asked for, all before them are named
+ * too, so that no more rows are read than are found.
+ */
+export function studentsBy({ id_fakultas, id_prodi, angkatan, semester }: SaringanOrang): SQL[] {
+  const { angkatan: cohort, semester: term } = mahasiswa;
+  const pairs = [
+    ...(angkatan ? [sql`AND angkatan = ${angkatan}`] : []),
+    ...(semester ? [sql`AND semester = ${semester}`] : []),
+  ];
+  // A programme is of one faculty, and so are its students.
+  const faculty =
+    id_fakultas ??
+    (id_prodi && sql`(SELECT ${jurusan.id_fakultas} FROM ${jurusan} WHERE ${jurusan.id} = ${id_prodi})`);
+  return [
+    sql`(${cohort}, ${term}) IN (${PAIRS} ${sql.join(pairs, sql` `)})`,
+    ...(faculty ? [eq(mahasiswa.id_fakultas, faculty)] : []),
+    ...(id_prodi ? [eq(mahasiswa.id_prodi, id_prodi)] : []),
+  ];
+}
 
 /** The cohorts and semesters that there are among the people of a category. */
 export async function choicesOf(db: Db, kategori: Kategori): Promise<PilihanSaringan> {
   if (!SARINGAN_KATEGORI[kategori].includes('angkatan')) return { angkatan: [], semester: [] };
-  const pairs = await db.all<{ angkatan: number; semester: number }>(sql`
-    WITH RECURSIVE ${PAIRS} SELECT angkatan, semester FROM pasangan WHERE semester IS NOT NULL`);
+  const pairs = await db.all<{ angkatan: number; semester: number }>(PAIRS);
   return {
     angkatan: [...new Set(pairs.map(({ angkatan }) => angkatan))].sort((a, b) => b - a),
     semester: [...new Set(pairs.map(({ semester }) => semester))].sort((a, b) => a - b),

@@ -72,7 +72,12 @@ export const mahasiswa = sqliteTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (t) => [index('mahasiswa_no_hp').on(t.no_hp), index('mahasiswa_no_hp_orangtua').on(t.no_hp_orangtua)],
+  (t) => [
+    index('mahasiswa_no_hp').on(t.no_hp),
+    index('mahasiswa_no_hp_orangtua').on(t.no_hp_orangtua),
+    // Serves every filter of their list, since there are few pairs of cohort and semester (worker/db/saringan.ts).
+    index('mahasiswa_saringan').on(t.angkatan, t.semester, t.id_fakultas, t.id_prodi),
+  ],
 );
 
 export const pegawai = sqliteTable(

@@ -1,0 +1,1 @@
+CREATE INDEX `mahasiswa_saringan` ON `mahasiswa` (`angkatan`,`semester`,`id_fakultas`,`id_prodi`);
