@@ -11,6 +11,7 @@ import { lingering, sizeLimit } from './http/sizeLimit.ts';
 import { audit } from './routes/audit.ts';
 import { berkas } from './routes/berkas.ts';
 import { broadcast } from './routes/broadcast.ts';
+import { cari } from './routes/cari.ts';
 import { dosen } from './routes/dosen.ts';
 import { fakultas } from './routes/fakultas.ts';
 import { files } from './routes/files.ts';
@@ -77,6 +78,7 @@ export const app = new Hono<App>()
   .route('/api', password)
   .route('/api', profil)
   .route('/api', undang)
+  .route('/api', cari)
   .route('/api/fakultas', fakultas)
   .route('/api/jurusan', jurusan)
   .route('/api/dosen', dosen)

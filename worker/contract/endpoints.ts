@@ -1,6 +1,7 @@
 import { audit } from './audit.ts';
 import { berkas } from './berkas.ts';
 import { broadcast, kirimBroadcast } from './broadcast.ts';
+import { cari } from './cari.ts';
 import { dosen } from './dosen.ts';
 import type { Endpoint } from './endpoint.ts';
 import { gateway } from './gateway.ts';
@@ -42,6 +43,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   logout,
   profil,
   undang,
+  cari,
   impor,
   jendela,
   saringan,

@@ -16,4 +16,5 @@ export function contains(columns: readonly SQLWrapper[], cari: string): SQL {
   )})`;
 }
 
-const asciiLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+/** As `lower` of SQLite has it. */
+export const asciiLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { STATUS_BROADCAST } from './broadcast.ts';
+import { recordReply } from './daftar.ts';
+import type { Endpoint } from './endpoint.ts';
+import { text } from './fields.ts';
+import { STATUS_PENGADUAN } from './pengaduan.ts';
+import { KATEGORI } from './peran.ts';
+import { STATUS_SURAT } from './surat.ts';
+
+/** What is shorter is in too much to be looked for. Characters. */
+export const MIN_CARI = 3;
+/** How many of each kind are found at most. */
+export const MAX_TEMUAN = 5;
+
+export const CariQuery = z.object({
+  cari: text(100).check(
+    z.refine((cari) => [...cari].length >= MIN_CARI, `Paling sedikit ${MIN_CARI} karakter`),
+  ),
+});
+
+/** Somebody of the master data, by their name or number. */
+export const OrangTemuan = z.object({
+  kategori: z.enum(KATEGORI),
+  nama: z.string(),
+  /** null of other contacts; of a parent it is the student's */
+  nomor_induk: z.nullable(z.string()),
+  no_hp: z.nullable(z.string()),
+  /** the study programme; of a parent the student's name */
+  keterangan: z.nullable(z.string()),
+});
+export type OrangTemuan = z.infer<typeof OrangTemuan>;
+
+/** What is found by a few words, the best of each kind first. */
+export const Temuan = z.object({
+  orang: z.array(OrangTemuan),
+  group: z.array(
+    z.object({
+      kode: z.string(),
+      nama_group: z.string(),
+      kategori: z.enum(KATEGORI),
+      jumlah_member: z.number(),
+    }),
+  ),
+  broadcast: z.array(
+    z.object({
+      id: z.number(),
+      nama_group: z.string(),
+      status: z.enum(STATUS_BROADCAST),
+      /** the beginning of what is written in it */
+      body: z.string(),
+    }),
+  ),
+  surat: z.array(
+    z.object({
+      id: z.number(),
+      jenis: z.string(),
+      status: z.enum(STATUS_SURAT),
+      nomor: z.nullable(z.string()),
+      mahasiswa: z.nullable(z.object({ nama: z.string(), nim: z.string() })),
+    }),
+  ),
+  /** by their titles alone: who complains is nobody's to find */
+  pengaduan: z.array(z.object({ id: z.number(), judul: z.string(), status: z.enum(STATUS_PENGADUAN) })),
+  pertanyaan: z.array(z.object({ id: z.number(), pertanyaan: z.string() })),
+});
+export type Temuan = z.infer<typeof Temuan>;
+
+export const cari = {
+  method: 'GET',
+  path: '/api/cari',
+  summary: 'Orang, group, broadcast, surat, pengaduan dan pertanyaan yang cocok',
+  roles: ['Operator'],
+  query: CariQuery,
+  reply: recordReply(Temuan),
+} as const satisfies Endpoint;

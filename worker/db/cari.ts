@@ -1,0 +1,154 @@
+import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { MAX_TEMUAN } from '#contract/cari.ts';
+import type { Kategori } from '#contract/peran.ts';
+import type { Db } from './client.ts';
+import { asciiLower, contains } from './cocok.ts';
+import { matches, type NamaDaftar } from './daftar.ts';
+import { broadcast, group, mahasiswa, pengaduan, pertanyaan, surat } from './schema.ts';
+
+/**
+ * How many rows of a list are looked at, the newest: its index also knows their faculties and programmes, which are those of
+ * thousands.
+ */
+const CANDIDATES = 1_000;
+/** Of a broadcast, characters. */
+const EXCERPT = 120;
+
+/** Where people are, and what they are known by. All of it stands in queries as it is. */
+interface Orang {
+  kategori: Kategori;
+  list: NamaDaftar & ('mahasiswa' | 'dosen' | 'pegawai' | 'lainnya');
+  nama: string;
+  nomor_induk: string;
+  no_hp: string;
+  keterangan: string;
+}
+
+const PRODI = '(SELECT nama_jurusan FROM jurusan WHERE jurusan.id = o.id_prodi)';
+
+const ORANG: readonly Orang[] = [
+  {
+    ...{ kategori: 'Mahasiswa', list: 'mahasiswa', nama: 'o.nama_mahasiswa' },
+    ...{ nomor_induk: 'o.nim', no_hp: 'o.no_hp', keterangan: PRODI },
+  },
+  {
+    ...{ kategori: 'Dosen', list: 'dosen', nama: 'o.nama_dosen' },
+    ...{ nomor_induk: 'o.nidn', no_hp: 'o.no_hp', keterangan: PRODI },
+  },
+  {
+    ...{ kategori: 'Pegawai', list: 'pegawai', nama: 'o.nama_pegawai' },
+    ...{ nomor_induk: 'o.nip', no_hp: 'o.no_hp', keterangan: PRODI },
+  },
+  {
+    ...{ kategori: 'Lainnya', list: 'lainnya', nama: 'o.nama_lainnya' },
+    ...{ nomor_induk: 'NULL', no_hp: 'o.no_hp', keterangan: 'NULL' },
+  },
+];
+
+const ORANG_TEMUAN = {
+  kategori: sql<Kategori>`kategori`,
+  nama: sql<string>`nama`,
+  nomor_induk: sql<string | null>`nomor_induk`,
+  no_hp: sql<string | null>`no_hp`,
+  keterangan: sql<string | null>`keterangan`,
+};
+
+/** What is found by part of a text, the best of each kind first: one round to the database. */
+export async function search(db: Db, cari: string) {
+  const [orang, groups, broadcasts, letters, complaints, questions] = await db.batch([
+    db.select(ORANG_TEMUAN).from(people(cari)),
+    db
+      .select({
+        kode: group.kode,
+        nama_group: group.nama_group,
+        kategori: group.kategori,
+        jumlah_member: group.jumlah_member,
+      })
+      .from(group)
+      .where(contains([group.nama_group, group.kode], cari))
+      .orderBy(desc(group.id))
+      .limit(MAX_TEMUAN),
+    db
+      .select({
+        id: broadcast.id,
+        nama_group: broadcast.nama_group,
+        status: broadcast.status,
+        body: sql<string>`substr(${broadcast.body}, 1, ${EXCERPT})`,
+      })
+      .from(broadcast)
+      .where(contains([broadcast.nama_group, broadcast.body], cari))
+      .orderBy(desc(broadcast.id))
+      .limit(MAX_TEMUAN),
+    db
+      .select({
+        id: surat.id,
+        jenis: surat.jenis,
+        status: surat.status,
+        nomor: surat.nomor,
+        mahasiswa: { nama: mahasiswa.nama_mahasiswa, nim: mahasiswa.nim },
+      })
+      .from(surat)
+      .leftJoin(mahasiswa, sql`${mahasiswa.id} = ${surat.id_mahasiswa}`)
+      .where(inArray(surat.id, newest('surat', cari, MAX_TEMUAN)))
+      .orderBy(desc(surat.id)),
+    db
+      .select({ id: pengaduan.id, judul: pengaduan.judul, status: pengaduan.status })
+      .from(pengaduan)
+      .where(
+        and(inArray(pengaduan.id, newest('pengaduan', cari, CANDIDATES)), contains([pengaduan.judul], cari)),
+      )
+      .orderBy(desc(pengaduan.id))
+      .limit(MAX_TEMUAN),
+    db
+      .select({ id: pertanyaan.id, pertanyaan: pertanyaan.pertanyaan })
+      .from(pertanyaan)
+      .where(contains([pertanyaan.pertanyaan], cari))
+      .orderBy(desc(pertanyaan.id))
+      .limit(MAX_TEMUAN),
+  ]);
+  return {
+    ...{ orang, group: groups, broadcast: broadcasts },
+    ...{ surat: letters, pengaduan: complaints, pertanyaan: questions },
+  };
+}
+
+/** A query for the newest rows of a list that match. */
+const newest = (list: NamaDaftar, cari: string, limit: number): SQL =>
+  sql`(SELECT id FROM (${matches(list, cari)}) ORDER BY id DESC LIMIT ${limit})`;
+
+/** A query for people of all categories: who is called or numbered exactly so comes first, then whose name begins with it. */
+function people(cari: string): SQL {
+  const found = [...ORANG.map((orang) => ofList(orang, cari)), parents(cari)];
+  const best = found.map((one) => sql`SELECT * FROM (${one} ORDER BY urutan, nama LIMIT ${MAX_TEMUAN})`);
+  return sql`(SELECT * FROM (${sql.join(best, sql` UNION ALL `)}) ORDER BY urutan, nama)`;
+}
+
+function ofList({ list, ...orang }: Orang, cari: string): SQL {
+  const { nama, nomor_induk, no_hp } = orang;
+  return sql`${rowOf(orang, cari)} FROM ${sql.identifier(list)} o
+    WHERE o.id IN ${newest(list, cari, CANDIDATES)}
+      AND ${contains(
+        [nama, nomor_induk, no_hp].map((column) => sql.raw(column)),
+        cari,
+      )}`;
+}
+
+/** Their names are in no index: all students are looked at, the columns of one table alone. */
+const parents = (cari: string): SQL => sql`
+  ${rowOf(
+    {
+      ...{ kategori: 'Orangtua', nama: 'o.orangtua_wali', nomor_induk: 'o.nim' },
+      ...{ no_hp: 'o.no_hp_orangtua', keterangan: 'o.nama_mahasiswa' },
+    },
+    cari,
+  )} FROM ${mahasiswa} o
+  WHERE ${contains([sql`o.orangtua_wali`, sql`o.no_hp_orangtua`], cari)}`;
+
+function rowOf({ kategori, nama, nomor_induk, no_hp, keterangan }: Omit<Orang, 'list'>, cari: string): SQL {
+  const [name, number, phone] = [nama, nomor_induk, no_hp].map((column) => sql.raw(column));
+  const typed = asciiLower(cari);
+  return sql`SELECT ${kategori} AS kategori, ${name} AS nama, ${number} AS nomor_induk, ${phone} AS no_hp,
+    ${sql.raw(keterangan)} AS keterangan,
+    CASE WHEN ${typed} IN (lower(${name}), ${number}, ${phone}) THEN 0
+      ELSE 4 - 2 * (instr(lower(${name}), ${typed}) = 1) - (instr(lower(${name}), ${` ${typed}`}) > 0) END AS urutan`;
+}
