@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { Loading } from './components/Loading.tsx';
 import { RouteFocus } from './components/RouteFocus.tsx';
@@ -7,11 +7,9 @@ import { PublikLayout } from './layouts/PublikLayout.tsx';
 import { RequireRole } from './layouts/RequireRole.tsx';
 import { lazy } from './lib/lazy.ts';
 import { DASHBOARD, ROUTES } from './lib/routes.ts';
+import { Home, Login, VerifikasiSurat } from './pages/publik/prerendered.ts';
 
-const Home = lazy(() => import('./pages/publik/Home.tsx'));
-const Login = lazy(() => import('./pages/publik/Login.tsx'));
 const Logout = lazy(() => import('./pages/publik/Logout.tsx'));
-const VerifikasiSurat = lazy(() => import('./pages/publik/VerifikasiSurat.tsx'));
 const NotFound = lazy(() => import('./pages/publik/NotFound.tsx'));
 
 const LupaPassword = lazy(() => import('./pages/publik/LupaPassword.tsx'));
@@ -52,37 +50,35 @@ const FRAMED = [
 export function App() {
   return (
     <ErrorBoundary>
-      <BrowserRouter>
-        <RouteFocus />
-        <Suspense fallback={<Loading />}>
-          <Routes>
-            <Route element={<PublikLayout />}>
-              <Route path={ROUTES.home} element={<Home />} />
-              <Route path={ROUTES.Login} element={<Login />} />
-              <Route path={ROUTES.Logout} element={<Logout />} />
-              <Route path={ROUTES.LupaPassword} element={<LupaPassword />} />
-              <Route path={`${ROUTES.VerifikasiSurat}/:kode?`} element={<VerifikasiSurat />} />
-            </Route>
-            {FRAMED.map(([peran, Dashboard, services]) => (
-              <Route key={peran} element={<RequireRole peran={peran} />}>
-                <Route element={<Frame home={DASHBOARD[peran]} />}>
-                  <Route path={DASHBOARD[peran]} element={<Dashboard />} />
-                  <Route element={<Layanan />}>
-                    {services.map(([path, Page]) => (
-                      <Route key={path} path={path} element={<Page />} />
-                    ))}
-                  </Route>
+      <RouteFocus />
+      <Suspense fallback={<Loading />}>
+        <Routes>
+          <Route element={<PublikLayout />}>
+            <Route path={ROUTES.home} element={<Home />} />
+            <Route path={ROUTES.Login} element={<Login />} />
+            <Route path={ROUTES.Logout} element={<Logout />} />
+            <Route path={ROUTES.LupaPassword} element={<LupaPassword />} />
+            <Route path={`${ROUTES.VerifikasiSurat}/:kode?`} element={<VerifikasiSurat />} />
+          </Route>
+          {FRAMED.map(([peran, Dashboard, services]) => (
+            <Route key={peran} element={<RequireRole peran={peran} />}>
+              <Route element={<Frame home={DASHBOARD[peran]} />}>
+                <Route path={DASHBOARD[peran]} element={<Dashboard />} />
+                <Route element={<Layanan />}>
+                  {services.map(([path, Page]) => (
+                    <Route key={path} path={path} element={<Page />} />
+                  ))}
                 </Route>
               </Route>
-            ))}
-            <Route element={<RequireRole peran="Operator" />}>
-              <Route path="/operator/*" element={<OperatorRoutes />} />
             </Route>
-            <Route path="/akun/*" element={<AkunRoutes />} />
-            <Route path="*" element={<NotFound />} />
-          </Routes>
-        </Suspense>
-      </BrowserRouter>
+          ))}
+          <Route element={<RequireRole peran="Operator" />}>
+            <Route path="/operator/*" element={<OperatorRoutes />} />
+          </Route>
+          <Route path="/akun/*" element={<AkunRoutes />} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
     </ErrorBoundary>
   );
 }

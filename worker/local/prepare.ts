@@ -11,6 +11,7 @@ const SOURCES = [
   'web/src',
   'web/public',
   'web/index.html',
+  'web/prerender.ts',
   'web/vite.config.ts',
   'worker/contract',
   'package-lock.json',

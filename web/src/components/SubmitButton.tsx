@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { useHydrated } from '../lib/useHydrated.ts';
 import { Spinner } from './Spinner.tsx';
 import { dangerButton, primaryButton } from './styles.ts';
 
@@ -12,18 +13,22 @@ interface Props {
   onClick?: () => void;
 }
 
-/** Stays focusable while busy, so that keyboard focus is not lost when the answer comes. */
+/**
+ * Disabled until its form works, so that nothing is sent by the browser itself, which would put it into the address. Stays focusable while busy, so that keyboard focus is not lost when the answer comes.
+ */
 export function SubmitButton({ ref, label, busyLabel, busy, danger = false, onClick }: Props) {
+  const ready = useHydrated();
   return (
     <button
       ref={ref}
+      disabled={!ready}
       type={onClick ? 'button' : 'submit'}
       aria-disabled={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.())}
       className={danger ? dangerButton : primaryButton}
     >
       {busy && <Spinner />}
-      {busy ? busyLabel : label}
+      {!ready ? 'Memuat…' : busy ? busyLabel : label}
     </button>
   );
 }

@@ -5,7 +5,8 @@ import { DASHBOARD, ROUTES } from './routes.ts';
 const KEYS = ['token', 'id_user', 'hak_akses', 'nama_pengguna'] as const;
 type Session = Record<(typeof KEYS)[number], string | null>;
 
-const stored = (key: string) => localStorage.getItem(key) || null;
+// The build, which draws the public pages, is nobody.
+const stored = (key: string) => (import.meta.env.SSR ? null : localStorage.getItem(key) || null);
 
 /** The session as it was stored when the page loaded. It never changes: logging in or out loads the page anew. */
 export const session: Readonly<Session> = {

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { KAMPUS } from './kampus.ts';
 
+export const pageTitle = (page: string) => `${page} | ${KAMPUS.produk} ${KAMPUS.institusi}`;
+
 export function usePageTitle(page: string) {
   useEffect(() => {
-    document.title = `${page} | ${KAMPUS.produk} ${KAMPUS.institusi}`;
+    document.title = pageTitle(page);
   }, [page]);
 }

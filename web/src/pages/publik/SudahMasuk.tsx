@@ -1,10 +1,16 @@
 import { Link } from 'react-router-dom';
 import { primaryButton, textLink } from '../../components/styles.ts';
 import { ROUTES } from '../../lib/routes.ts';
-import { dashboard, session } from '../../lib/session.ts';
+import { session } from '../../lib/session.ts';
+import { useDashboard } from '../../lib/useDashboard.ts';
+import { useHydrated } from '../../lib/useHydrated.ts';
 
 /** Leads somebody who is logged in already to where they are at home. */
 export function SudahMasuk() {
+  const dashboard = useDashboard();
+  // As high as what will stand there for whoever is logged in, so that nothing below it jumps.
+  if (!useHydrated())
+    return <div className="mb-6 hidden h-[8.625rem] masuk:block max-[23.5rem]:h-[11.625rem]" />;
   if (!dashboard) return null;
   return (
     <div className="mb-6 flex flex-col gap-3 rounded-xl border border-primary p-4">

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { RegisterInput } from '#contract/verifikasi.ts';
 import { Form } from '../../components/Form.tsx';
@@ -18,7 +18,13 @@ interface Props {
 }
 
 export function VerifikasiForm({ checking, buttonRef, onNim, onSubmit }: Props) {
+  const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
+
+  // It may have been typed, or filled in by the browser, before this runs.
+  useEffect(() => {
+    if (form.current) onNim(String(new FormData(form.current).get('username')));
+  }, [onNim]);
 
   function submit(form: HTMLFormElement) {
     const parsed = parseForm(RegisterInput, form);
@@ -27,7 +33,7 @@ export function VerifikasiForm({ checking, buttonRef, onNim, onSubmit }: Props) 
   }
 
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+    <Form ref={form} errors={errors} onSubmit={submit} className="flex flex-col gap-5">
       <FormField
         name="username"
         label="NIM"

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { button, hold } from '../../support/operator.ts';
+import { site } from './site.ts';
+
+const SCRIPTS = /\/assets\/.+\.js$/;
+
+const PAGES = [
+  { path: '/', title: 'Home', heading: 'Satu pintu untuk semua layanan kampus', submit: /^Verifikasi Akun/ },
+  { path: '/login', title: 'Login', heading: 'Masuk', submit: 'Login' },
+  { path: '/verifikasi-surat', title: 'Verifikasi Surat', heading: 'Verifikasi Surat', submit: 'Periksa' },
+];
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** A page whose scripts are still on their way. */
+async function openEarly(path: string, begin?: () => void) {
+  const context = await site.newContext();
+  onTestFinished(() => context.close());
+  if (begin) await context.addInitScript(begin);
+  const { page, errors } = await site.openIn(context, '/robots.txt');
+  const release = await hold(page, SCRIPTS);
+  await page.goto(site.site + path, { waitUntil: 'commit' });
+  await button(page, 'Memuat…').waitFor();
+  return { page, errors, release };
+}
+
+describe.each(PAGES)('$path, drawn by the build', ({ path, title, heading: h1, submit }) => {
+  it('is there without any script, and says what it waits for', async () => {
+    const context = await site.newContext({ javaScriptEnabled: false });
+    onTestFinished(() => context.close());
+    const { page } = await site.openIn(context, path);
+    await heading(page, h1).waitFor();
+    expect(await page.title()).toBe(`${title} | VADR UIN Nusantara`);
+    expect(await button(page, 'Memuat…').isDisabled()).toBe(true);
+    expect(await page.locator('noscript').innerText()).toContain('Portal ini membutuhkan JavaScript');
+  });
+
+  it.each(['nobody', 'somebody'])('is taken over as it stands, by %s who is logged in', async (who) => {
+    const begin = () => {
+      localStorage.setItem('token', 'x');
+      localStorage.setItem('hak_akses', 'Mahasiswa');
+    };
+    const { page, errors, release } = await openEarly(path, who === 'somebody' ? begin : undefined);
+    // Trusted Types, too.
+    await page.evaluate(() =>
+      document.addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective)),
+    );
+    const drawn = await heading(page, h1).elementHandle();
+    release();
+    await button(page, submit).waitFor();
+    expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: who === 'somebody' ? 'Dashboard' : 'Masuk' })
+      .waitFor();
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('what is typed before the form works', () => {
+  it('sends nobody away, and is what is sent once it does', async () => {
+    const { page, release } = await openEarly('/login');
+    await page.getByLabel('Username').fill('20230001');
+    await page.getByLabel('Password').fill('mahasiswa-demo');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.getByLabel('Password').press('Enter');
+    release();
+    await button(page, 'Login').waitFor();
+    expect(page.url()).toBe(`${site.site}/login`);
+    expect(asked.filter((url) => url.includes('/login'))).toEqual([]);
+    expect(await page.getByLabel('Username').inputValue()).toBe('20230001');
+    await button(page, 'Login').click();
+    await page.waitForURL('**/mahasiswa/dashboard');
+  });
+
+  it('goes into the message that it is part of', async () => {
+    const { page, release } = await openEarly('/');
+    await page.getByLabel('NIM').fill('20230005');
+    await page.getByLabel('Jenis akses').selectOption('Mahasiswa');
+    await page.route('**/api/link', (route) =>
+      route.fulfill({
+        json: { data: { data: [{ judul: 'WhatsApp Kampus', link: 'https://wa.me/628112345678' }] } },
+      }),
+    );
+    release();
+    await page.getByText('VERIFIKASI 20230005').waitFor();
+    expect(await page.getByLabel('Jenis akses').inputValue()).toBe('Mahasiswa');
+  });
+});
+
+it('keeps the plain shell for every other path', async () => {
+  const shell = /<div id="root"><\/div>/;
+  const html = async (path: string) => (await fetch(site.site + path)).text();
+  for (const path of ['/operator/master/mahasiswa', '/verifikasi-surat/abcd', '/tidak/ada', '/shell.html'])
+    expect(await html(path), path).toMatch(shell);
+  for (const { path } of PAGES) expect(await html(path), path).not.toMatch(shell);
+  for (const [path, to] of [
+    ['/login/', '/login'],
+    ['/beranda', '/'],
+  ] as const)
+    expect((await fetch(site.site + path)).url).toBe(site.site + to);
+});

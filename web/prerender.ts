@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Output = Rolldown.RolldownOutput['output'];
+
+/**
+ * Writes the pages that are the same for everybody as HTML, and the plain shell that answers for all others.
+ *
+ * @param renderer where the built `src/prerender.tsx` is
+ * @param output what the build for browsers has put into `dist`
+ */
+export async function prerender(renderer: string, output: Output, dist: string): Promise<void> {
+  const { PAGES, SHELL, render }: typeof import('./src/prerender.tsx') = await import(renderer);
+  const template = readFileSync(join(dist, SHELL.file), 'utf8');
+  const write = (file: string, texts: Record<string, string>) =>
+    writeFileSync(join(dist, file), filled(template, texts));
+  for (const { file, path, module, title, description } of PAGES) {
+    const hints = chunksOf(module, output).map((name) => `<link rel="modulepreload" href="/${name}" />`);
+    write(file, {
+      '{judul}': escaped(title),
+      '{uraian}': escaped(description),
+      '<!--petunjuk-->': hints.join('\n    '),
+      '<!--isi-->': await render(path),
+    });
+  }
+  write(SHELL.file, {
+    '{judul}': escaped(SHELL.title),
+    '{uraian}': escaped(SHELL.description),
+    '<!--petunjuk-->': '',
+    '<!--isi-->': '',
+  });
+}
+
+/** A page's own scripts: those that the entry would ask for only once it runs. */
+function chunksOf(module: string, output: Output): string[] {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  if (!page) throw new Error(`${module} has no chunk of its own`);
+  const needed = new Set([page.fileName]);
+  // What is added while it is gone through is gone through, too.
+  for (const name of needed)
+    for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
+      needed.add(imported);
+  return [...needed].filter((name) => !chunks.some(({ fileName, isEntry }) => isEntry && fileName === name));
+}
+
+/** A template with its places filled. @throws when it lacks one: the page would be empty and nobody would notice */
+function filled(template: string, texts: Record<string, string>): string {
+  return Object.entries(texts).reduce((html, [place, text]) => {
+    if (!html.includes(place)) throw new Error(`index.html has no ${place}`);
+    return html.replaceAll(place, () => text);
+  }, template);
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
