@@ -40,6 +40,7 @@ import { session } from './routes/session.ts';
 import { statistik } from './routes/statistik.ts';
 import { surat } from './routes/surat.ts';
 import { suratMasuk } from './routes/suratMasuk.ts';
+import { teksSiap } from './routes/teksSiap.ts';
 import { template } from './routes/template.ts';
 import { undang } from './routes/undang.ts';
 import { unggah } from './routes/unggah.ts';
@@ -97,6 +98,7 @@ export const app = new Hono<App>()
   .route('/api/surat', surat)
   .route('/api/pengaturan', pengaturan)
   .route('/api/template', template)
+  .route('/api/teks-siap', teksSiap)
   .route('/api/gateway', gateway)
   .route('/api/pertanyaan', pertanyaan)
   .route('/api/statistik', statistik)

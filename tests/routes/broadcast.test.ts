@@ -40,6 +40,19 @@ const arrived = (members: Orang[]) => members.map((to) => operator.textsTo(to).l
 const timesEach = (members: Orang[], times: number) => members.map(() => times);
 const rowsOf = (id: number, query = '') => operator.report(`broadcast/${id}/pesan?limit=100${query}`);
 
+it('are listed for one group, the last one first', async () => {
+  const [one, other] = [await operator.group(people(1)), await operator.group(people(1))];
+  const first = await operator.broadcast(one.id);
+  await operator.broadcast(other.id);
+  const last = await operator.broadcast(one.id);
+  const of = (id: number, query = '') =>
+    operator.exact(200, listReply(Broadcast), 'GET', `broadcast?id_group=${id}${query}`);
+  expect((await of(one.id, '&page=1')).data.map(({ id }) => id)).toEqual([last, first]);
+  expect((await of(one.id, '&page=1')).meta).toEqual({ page: 1, limit: 10, total: 2 });
+  expect((await of(999_999)).data).toEqual([]);
+  expect((await operator.call('GET', 'broadcast?id_group=x')).status).toBe(422);
+});
+
 describe('progress', () => {
   it('ends at all of them, and goes on to read', async () => {
     const members = people(12);

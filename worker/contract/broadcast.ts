@@ -58,6 +58,7 @@ export const BroadcastReply = z.object({
 /** Which broadcasts are asked for. */
 export const BroadcastQuery = z.extend(ListQuery, {
   status: blankable(z.enum(STATUS_BROADCAST, `Harus salah satu dari ${STATUS_BROADCAST.join(', ')}`)),
+  id_group: blankable(rowId),
 });
 
 /**

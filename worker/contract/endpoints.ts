@@ -26,6 +26,7 @@ import { profil } from './profil.ts';
 import { login } from './session.ts';
 import { statistik } from './statistik.ts';
 import { pengaturan, surat, suratMasuk } from './suratCalls.ts';
+import { teksSiap } from './teksSiap.ts';
 import { template } from './templateCalls.ts';
 import { undang } from './undang.ts';
 import { fakultas, jurusan } from './unit.ts';
@@ -75,6 +76,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     suratMasuk,
     pengaturan,
     template,
+    teksSiap,
     gateway,
     pertanyaan,
     belumTerjawab,

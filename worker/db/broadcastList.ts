@@ -19,14 +19,15 @@ export const broadcastById = (db: Db, id: number): Promise<BroadcastRow | undefi
 export async function pageOfBroadcasts(
   db: Db,
   page: (Page & { cari: string | null }) | null,
-  status: StatusBroadcast | null = null,
+  { status, id_group }: { status?: StatusBroadcast | null; id_group?: number | null } = {},
 ) {
   const where = and(
     page === null || page.cari === null
       ? undefined
       : contains([broadcast.nama_group, broadcast.body], page.cari),
     // Its name in the query, and not a parameter, lets it be found by its index.
-    status === null ? undefined : sql`${broadcast.status} = ${sql.raw(`'${status}'`)}`,
+    !status ? undefined : sql`${broadcast.status} = ${sql.raw(`'${status}'`)}`,
+    id_group ? eq(broadcast.id_group, id_group) : undefined,
   );
   const rows = broadcasts(db).where(where).orderBy(desc(broadcast.id)).$dynamic();
   if (page === null) {

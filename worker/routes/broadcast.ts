@@ -25,7 +25,7 @@ export const broadcast = new Hono<App>()
   .get('/', query(BroadcastQuery), async (c) => {
     const asked = c.req.valid('query');
     const page = pageOf(asked);
-    const { rows, total } = await pageOfBroadcasts(c.var.db, page, asked.status);
+    const { rows, total } = await pageOfBroadcasts(c.var.db, page, asked);
     const meta = page ? { page: page.page, limit: page.limit, total } : undefined;
     return c.json({ data: await presentAll(c, rows), meta });
   })

@@ -100,6 +100,8 @@ export const broadcast = sqliteTable(
     index('broadcast_jadwal').on(t.jadwal).where(sql`${t.status} = 'terjadwal'`),
     index('broadcast_dihentikan').on(t.dihentikan_pada).where(sql`${t.dihentikan_pada} IS NOT NULL`),
     index('broadcast_berjalan').on(t.id).where(sql`${t.status} = 'berjalan'`),
+    // What a group was sent last.
+    index('broadcast_group').on(t.id_group, t.id).where(sql`${t.id_group} IS NOT NULL`),
     index('broadcast_ditahan').on(t.id).where(sql`${t.status} = 'ditahan'`),
   ],
 );
@@ -199,6 +201,19 @@ export const totalPesan = sqliteTable(
     jumlah: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.kategori, t.status] })],
+);
+
+/** A text that operators write again and again, and share. No two have one title, in whatever case. */
+export const teksSiap = sqliteTable(
+  'teks_siap',
+  {
+    id: id(),
+    judul: text().notNull(),
+    isi: text().notNull(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [uniqueIndex('teks_siap_judul').on(sql`lower(${t.judul})`)],
 );
 
 /** What a provider's webhook told of a reference that no row had yet: it may come before the answer to the send. */
