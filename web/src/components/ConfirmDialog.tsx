@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
-import { backdrop, dialogTitle, type FocusTarget, popup } from './dialog.ts';
+import { backdrop, card, cardActions, dialogTitle, type FocusTarget } from './dialog.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { plainButton } from './styles.ts';
 
@@ -30,14 +30,14 @@ export function ConfirmDialog(props: Props) {
       <AlertDialog.Portal>
         {/* Also above another dialog, which would have the only one. */}
         <AlertDialog.Backdrop forceRender className={backdrop} />
-        <AlertDialog.Popup className={popup} finalFocus={returnFocusTo}>
+        <AlertDialog.Popup className={card} finalFocus={returnFocusTo}>
           <div className="flex flex-col gap-1">
             <AlertDialog.Title className={dialogTitle}>{title}</AlertDialog.Title>
             <AlertDialog.Description render={<div />} className="text-muted">
               {message}
             </AlertDialog.Description>
           </div>
-          <div className="flex flex-wrap justify-end gap-3">
+          <div className={cardActions}>
             <AlertDialog.Close disabled={busy} className={plainButton}>
               {cancelLabel}
             </AlertDialog.Close>

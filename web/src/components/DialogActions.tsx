@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { DialogFooter } from './DialogFooter.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { plainButton } from './styles.ts';
 
@@ -13,11 +14,11 @@ interface Props {
 /** The end of a dialog's form, which stays open while what it sends is on its way. */
 export function DialogActions({ close, label, busyLabel, busy }: Props) {
   return (
-    <div className="flex flex-wrap justify-end gap-3">
+    <DialogFooter>
       <Dialog.Close className={plainButton} aria-disabled={busy || undefined}>
         {close}
       </Dialog.Close>
       <SubmitButton label={label} busyLabel={busyLabel} busy={busy} />
-    </div>
+    </DialogFooter>
   );
 }

@@ -1,5 +1,6 @@
 import { Form as BaseForm } from '@base-ui/react/form';
-import { type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
+import { FormIdContext } from './formId.ts';
 import { HoldsContext, useUnsaved } from './holds.ts';
 import { useTyped } from './useTyped.ts';
 
@@ -30,6 +31,7 @@ export function Form({ ref, errors, onSubmit, kept = false, hidden, className, c
   const own = useRef<HTMLFormElement>(null);
   const form = ref ?? own;
   const inDialog = useContext(HoldsContext) !== null;
+  const id = useId();
   const { watch, isTyped } = useTyped();
   useUnsaved(() => !kept && isTyped());
 
@@ -50,6 +52,7 @@ export function Form({ ref, errors, onSubmit, kept = false, hidden, className, c
         <form
           {...props}
           {...watch}
+          id={id}
           hidden={hidden}
           className={className}
           // Instead of Base UI's own, which asks the browser first, and sends nothing while an old error is shown.
@@ -60,7 +63,7 @@ export function Form({ ref, errors, onSubmit, kept = false, hidden, className, c
         />
       )}
     >
-      {children}
+      <FormIdContext value={id}>{children}</FormIdContext>
     </BaseForm>
   );
 }

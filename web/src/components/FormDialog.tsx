@@ -1,11 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { backdrop, dialogTitle, type FocusTarget, largePopup } from './dialog.ts';
+import { DialogFrame, type DialogWidth } from './DialogFrame.tsx';
+import type { FocusTarget } from './dialog.ts';
 import { type Holds, HoldsContext } from './holds.ts';
 
 interface Props {
   title: string;
+  width?: DialogWidth;
   open: boolean;
   onClose: () => void;
   returnFocusTo: FocusTarget;
@@ -32,7 +34,8 @@ const BUANG: Question = {
  * A dialog to fill in. It asks before it throws away what was filled in, and nothing closes it while what was begun in it may
  * not be lost sight of.
  */
-export function FormDialog({ title, open, onClose, returnFocusTo, question = BUANG, children }: Props) {
+export function FormDialog(props: Props) {
+  const { title, width, open, onClose, returnFocusTo, question = BUANG, children } = props;
   const [holds] = useState<Holds>(() => ({ busy: new Set(), unsaved: new Set() }));
   const [asking, setAsking] = useState(false);
 
@@ -44,23 +47,19 @@ export function FormDialog({ title, open, onClose, returnFocusTo, question = BUA
 
   return (
     <Dialog.Root open={open} onOpenChange={(open) => !open && close()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={backdrop} />
-        <Dialog.Popup className={largePopup} finalFocus={returnFocusTo}>
-          <Dialog.Title className={dialogTitle}>{title}</Dialog.Title>
-          <HoldsContext value={holds}>{children}</HoldsContext>
-          <ConfirmDialog
-            {...question}
-            message={asking ? question.message : null}
-            danger
-            onConfirm={() => {
-              setAsking(false);
-              onClose();
-            }}
-            onCancel={() => setAsking(false)}
-          />
-        </Dialog.Popup>
-      </Dialog.Portal>
+      <DialogFrame title={title} width={width} returnFocusTo={returnFocusTo}>
+        <HoldsContext value={holds}>{children}</HoldsContext>
+        <ConfirmDialog
+          {...question}
+          message={asking ? question.message : null}
+          danger
+          onConfirm={() => {
+            setAsking(false);
+            onClose();
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      </DialogFrame>
     </Dialog.Root>
   );
 }

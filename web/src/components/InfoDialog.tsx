@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { backdrop, dialogTitle, type FocusTarget, popup } from './dialog.ts';
+import { backdrop, card, cardActions, dialogTitle, type FocusTarget } from './dialog.ts';
 import { primaryButton } from './styles.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function InfoDialog({ title, message, detail, onClose, returnFocusTo }: P
       <AlertDialog.Portal>
         {/* Also above another dialog, which would have the only one. */}
         <AlertDialog.Backdrop forceRender className={backdrop} />
-        <AlertDialog.Popup className={popup} finalFocus={returnFocusTo}>
+        <AlertDialog.Popup className={card} finalFocus={returnFocusTo}>
           <div className="flex gap-4">
             <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-danger" size={28} />
             <div className="flex min-w-0 flex-col gap-1">
@@ -30,7 +30,9 @@ export function InfoDialog({ title, message, detail, onClose, returnFocusTo }: P
               </AlertDialog.Description>
             </div>
           </div>
-          <AlertDialog.Close className={`${primaryButton} self-end`}>OK</AlertDialog.Close>
+          <div className={cardActions}>
+            <AlertDialog.Close className={`${primaryButton} min-w-24`}>OK</AlertDialog.Close>
+          </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>

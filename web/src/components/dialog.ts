@@ -1,13 +1,18 @@
-import type { RefObject } from 'react';
+import { createContext, type RefObject } from 'react';
 
 /** Where focus goes as a dialog closes. */
 export type FocusTarget = RefObject<HTMLElement | null>;
 
-export const backdrop = 'fixed inset-0 bg-black/55';
-const frame =
-  'panel rounded-2xl p-6 shadow-2xl transition-[opacity,scale] duration-150 data-starting-style:scale-95 data-starting-style:opacity-0 motion-reduce:transition-none';
-const centred = 'fixed top-1/2 left-1/2 max-w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2';
-export const popup = `${frame} ${centred} flex w-[26rem] flex-col gap-5`;
-/** For a form or a table, which may be longer than the screen. */
-export const largePopup = `${frame} ${centred} flex max-h-[calc(100dvh-2rem)] w-[44rem] flex-col gap-5 overflow-y-auto max-sm:max-h-dvh max-sm:max-w-full max-sm:w-full max-sm:rounded-none`;
-export const dialogTitle = 'font-bold text-xl';
+/** Where the buttons of the dialog around stand; null until it is there. */
+export const FooterContext = createContext<HTMLElement | null>(null);
+
+export const backdrop =
+  'fixed inset-0 bg-black/55 transition-opacity duration-150 data-starting-style:opacity-0 motion-reduce:transition-none';
+/** Centred by its margins: half a pixel of a translation would blur its text. */
+export const frame =
+  'panel fixed inset-0 m-auto flex flex-col shadow-2xl transition-[opacity,scale] duration-150 data-starting-style:scale-98 data-starting-style:opacity-0 motion-reduce:transition-none';
+/** A question, or a sentence: a card, on a phone too. */
+export const card = `${frame} h-fit max-h-[calc(100dvh-2rem)] w-[26rem] max-w-[calc(100vw-2rem)] gap-5 overflow-y-auto rounded-2xl p-6`;
+/** The buttons of a card: as wide as it on a phone, where a thumb presses them. */
+export const cardActions = 'flex flex-wrap justify-end gap-3 max-sm:*:grow';
+export const dialogTitle = 'font-bold text-lg';

@@ -10,6 +10,10 @@ export const smallButton =
   'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-lg border border-edge bg-surface px-3 py-1 font-semibold text-ink text-sm transition-colors hover:bg-sunken pointer-coarse:min-h-11';
 export const smallDangerButton = `${smallButton} border-danger! text-danger! hover:bg-danger-soft!`;
 
+/** A symbol alone, whose name is its label. */
+export const iconButton =
+  'grid size-11 shrink-0 place-items-center rounded-lg text-muted transition-colors hover:bg-sunken hover:text-ink';
+
 export const textLink = 'font-semibold text-primary underline underline-offset-4 hover:text-primary-deep';
 
 /** For the link of a card, all of which takes the click; the card is `relative`. */

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { Surat } from '#contract/surat.ts';
-import { backdrop, dialogTitle, type FocusTarget, largePopup } from '../../../components/dialog.ts';
-import { plainButton } from '../../../components/styles.ts';
+import { DialogFrame } from '../../../components/DialogFrame.tsx';
+import type { FocusTarget } from '../../../components/dialog.ts';
 import { SuratRincian } from '../../surat/SuratRincian.tsx';
 
 interface Props {
@@ -15,14 +15,9 @@ interface Props {
 export function SuratDialog({ surat, onClose, returnFocusTo }: Props) {
   return (
     <Dialog.Root open={surat !== null} onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={backdrop} />
-        <Dialog.Popup className={largePopup} finalFocus={returnFocusTo}>
-          <Dialog.Title className={dialogTitle}>{surat?.jenis}</Dialog.Title>
-          {surat && <SuratRincian surat={surat} />}
-          <Dialog.Close className={`${plainButton} self-end`}>Tutup</Dialog.Close>
-        </Dialog.Popup>
-      </Dialog.Portal>
+      <DialogFrame title={surat?.jenis ?? ''} readOnly returnFocusTo={returnFocusTo}>
+        {surat && <SuratRincian surat={surat} />}
+      </DialogFrame>
     </Dialog.Root>
   );
 }

@@ -18,6 +18,7 @@ export function PertanyaanDialog({ edited, onClose, onAnswered, returnFocusTo }:
   return (
     <FormDialog
       title={typeof edited === 'number' ? 'Ubah Pertanyaan' : 'Tambah Pertanyaan'}
+      width="wide"
       open={edited !== null}
       onClose={onClose}
       returnFocusTo={returnFocusTo}

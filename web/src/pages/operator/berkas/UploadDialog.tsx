@@ -28,7 +28,7 @@ interface Props {
 
 export function UploadDialog({ jenis, title, hint, open, onClose, returnFocusTo }: Props) {
   return (
-    <FormDialog title={title} open={open} onClose={onClose} returnFocusTo={returnFocusTo}>
+    <FormDialog title={title} width="narrow" open={open} onClose={onClose} returnFocusTo={returnFocusTo}>
       <UploadForm jenis={jenis} hint={hint} onClose={onClose} />
     </FormDialog>
   );

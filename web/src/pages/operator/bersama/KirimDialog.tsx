@@ -44,6 +44,7 @@ export function KirimDialog({ kiriman, onClose, returnFocusTo }: Props) {
   return (
     <FormDialog
       title={KIRIM[kiriman?.jenis ?? 'teks'].label}
+      width="wide"
       open={kiriman !== null}
       onClose={close}
       returnFocusTo={returnFocusTo}
@@ -114,7 +115,7 @@ function KirimForm({ kiriman, onClose }: { kiriman: Kiriman; onClose: () => void
 
 function Penerima({ nama, no_hp, error }: { nama: string; no_hp: string; error: string | undefined }) {
   return (
-    <div className="-mt-3">
+    <div>
       <p className="break-words text-muted">
         Kepada <strong className="font-semibold text-ink">{nama}</strong> ({no_hp})
       </p>

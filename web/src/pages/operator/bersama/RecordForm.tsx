@@ -57,7 +57,7 @@ export function RecordForm({ endpoint, onClose, children }: Props) {
 
   return (
     <Form errors={errors} onSubmit={submit} className="flex flex-col gap-6">
-      <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+      <div className="grid gap-5 @lg:grid-cols-2">{children}</div>
       <DialogActions close="Close" label="Simpan" busyLabel="Menyimpan…" busy={saving.isPending} />
     </Form>
   );

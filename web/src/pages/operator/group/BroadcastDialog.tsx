@@ -29,6 +29,7 @@ export function BroadcastDialog({ group, jenis, onClose, returnFocusTo }: Props)
   return (
     <FormDialog
       title={`Kirim Broadcast ${JENIS[jenis ?? 'teks']} ${group.nama_group}`}
+      width="wide"
       open={jenis !== null}
       onClose={close}
       returnFocusTo={returnFocusTo}

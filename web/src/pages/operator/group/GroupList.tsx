@@ -68,6 +68,7 @@ export default function GroupList({ kategori }: { kategori: Kategori }) {
       <ListTable label={title} list={list} columns={columns} actions={actions} />
       <FormDialog
         title={group ? 'Ubah Group' : 'Tambah Group'}
+        width="narrow"
         open={edited !== null}
         onClose={close}
         returnFocusTo={opener}

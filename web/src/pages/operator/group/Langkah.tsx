@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useRef, useState } from 'react';
 import type { Group } from '#contract/group.ts';
 import type { JenisKiriman } from '#contract/kirim.ts';
+import { DialogFooter } from '../../../components/DialogFooter.tsx';
 import { Form } from '../../../components/Form.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { plainButton } from '../../../components/styles.ts';
@@ -93,10 +94,12 @@ export function Langkah({ group, jenis, persiapan, onClose }: Props) {
             {explanation(checking.error) ?? 'Penerima gagal diperiksa, silakan coba lagi.'}
           </p>
         )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Dialog.Close className={plainButton}>Batal</Dialog.Close>
-          <SubmitButton label="Lanjut" busyLabel="Memeriksa…" busy={checking.isPending} />
-        </div>
+        {!isi && (
+          <DialogFooter>
+            <Dialog.Close className={plainButton}>Batal</Dialog.Close>
+            <SubmitButton label="Lanjut" busyLabel="Memeriksa…" busy={checking.isPending} />
+          </DialogFooter>
+        )}
       </Form>
       {isi && checking.data && (
         <Periksa

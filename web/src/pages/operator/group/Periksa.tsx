@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useRef } from 'react';
 import type { JenisKiriman } from '#contract/kirim.ts';
+import { DialogFooter } from '../../../components/DialogFooter.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import { angka } from '../../../lib/angka.ts';
@@ -50,12 +51,12 @@ export function Periksa({ jenis, isi, persiapan, pilihan, busy, onBack, onSend }
         lewat={pilihan?.template ? { template: pilihan.template, isian: pilihan.isian } : null}
         pengganti={pilihan?.semua.find(({ id }) => id === jendela?.template?.id) ?? null}
       />
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+      <DialogFooter>
         <button
           type="button"
           aria-disabled={busy || undefined}
           onClick={() => !busy && onBack()}
-          className={`${plainButton} sm:mr-auto`}
+          className={`${plainButton} mr-auto`}
         >
           Kembali
         </button>
@@ -68,7 +69,7 @@ export function Periksa({ jenis, isi, persiapan, pilihan, busy, onBack, onSend }
           busy={busy}
           onClick={onSend}
         />
-      </div>
+      </DialogFooter>
     </>
   );
 }

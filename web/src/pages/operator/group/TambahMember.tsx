@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { type Calon, type Group, member, PILIH_MEMBER } from '#contract/group.ts';
+import { DialogFooter } from '../../../components/DialogFooter.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { useBusy, useUnsaved } from '../../../components/holds.ts';
@@ -80,7 +81,7 @@ function Picker({ group, onClose }: Pick<Props, 'group' | 'onClose'>) {
           <CalonList key={calon.cari} rows={calon.matches} checked={calon.checked} onCheck={calon.check} />
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-3">
+      <DialogFooter>
         <p role="status" className="mr-auto font-semibold">
           {angka(calon.checked.size)} dipilih
         </p>
@@ -88,7 +89,7 @@ function Picker({ group, onClose }: Pick<Props, 'group' | 'onClose'>) {
           Close
         </Dialog.Close>
         <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={saving.isPending} onClick={save} />
-      </div>
+      </DialogFooter>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { KategoriUndangan } from '#contract/undang.ts';
 import { AddButton } from '../../../components/AddButton.tsx';
+import type { DialogWidth } from '../../../components/DialogFrame.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
@@ -27,6 +28,8 @@ interface Props<Row> {
   nameOf: (row: Row) => string;
   /** the form's fields, filled from a row that is edited */
   fields: (row?: Row) => ReactNode;
+  /** how much room these take */
+  width?: DialogWidth;
   /** what else can be done with the whole list */
   tools?: (cari: string) => ReactNode;
   /** of people who can be given an account here */
@@ -35,7 +38,7 @@ interface Props<Row> {
 
 /** A list whose rows are added, edited and deleted in dialogs. */
 export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
-  const { title, noun, calls, columns, nameOf, fields, tools, undang } = props;
+  const { title, noun, calls, columns, nameOf, fields, width, tools, undang } = props;
   usePageTitle(title);
   const list = useList({ endpoint: calls.list });
   const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = useRowDialogs<
@@ -86,6 +89,7 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
       <ListTable label={title} list={list} columns={columns} actions={actions} select={undang && select} />
       <RecordDialog
         noun={noun}
+        width={width}
         calls={calls}
         fields={fields}
         edited={edited}

@@ -27,6 +27,7 @@ export default function MasterFakultas() {
     <CrudPage
       title="Fakultas & Program Studi"
       noun="Fakultas"
+      width="narrow"
       calls={fakultas}
       columns={columns}
       nameOf={nameOf}

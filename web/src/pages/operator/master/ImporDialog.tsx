@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { impor, KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
+import { DialogFooter } from '../../../components/DialogFooter.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { FileField } from '../../../components/FileField.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
@@ -31,7 +32,13 @@ interface Props {
 
 export function ImporDialog({ open, onClose, returnFocusTo, ...rest }: Props) {
   return (
-    <FormDialog title={`Impor ${rest.title}`} open={open} onClose={onClose} returnFocusTo={returnFocusTo}>
+    <FormDialog
+      title={`Impor ${rest.title}`}
+      width="wide"
+      open={open}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+    >
       <Steps {...rest} />
     </FormDialog>
   );
@@ -117,7 +124,7 @@ function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
         />
       )}
       {shown && <ImporHasil title={title} kolom={kolom} hasil={shown} done={importing.isSuccess} />}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogFooter>
         <Dialog.Close className={plainButton} aria-disabled={importing.isPending || undefined}>
           Close
         </Dialog.Close>
@@ -129,7 +136,7 @@ function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
             onClick={() => importing.mutate(file)}
           />
         )}
-      </div>
+      </DialogFooter>
       <InfoDialog
         title={KALIMAT.perhatian}
         message={refusal}

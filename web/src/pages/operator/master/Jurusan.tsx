@@ -65,6 +65,7 @@ export default function MasterJurusan() {
       <ListTable label={title} list={list} columns={columns} actions={actions} />
       <FormDialog
         title={`${row ? 'Edit' : 'Tambah'} Program Studi`}
+        width="narrow"
         open={edited !== null}
         onClose={close}
         returnFocusTo={opener}

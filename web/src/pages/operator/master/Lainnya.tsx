@@ -18,6 +18,7 @@ export default function MasterLainnya({ title }: { title: string }) {
     <CrudPage
       title={title}
       noun="Kontak"
+      width="narrow"
       calls={lainnya}
       columns={columns}
       nameOf={nameOf}

@@ -47,7 +47,7 @@ export default function MasterMahasiswa() {
             optional={row !== undefined}
             defaultValue={row?.no_hp_orangtua}
           />
-          <div className="sm:col-span-2">
+          <div className="@lg:col-span-2">
             <FormField
               name="alamat"
               label="Alamat"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { DialogWidth } from '../../../components/DialogFrame.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { at } from '../../../lib/api.ts';
@@ -8,6 +9,7 @@ import type { CrudCalls } from './record.ts';
 
 interface Props<Row> {
   noun: string;
+  width?: DialogWidth;
   calls: CrudCalls<Row>;
   fields: (row?: Row) => ReactNode;
   /** open as long as there is one: a new row, or the id of one */
@@ -18,10 +20,11 @@ interface Props<Row> {
 
 /** Adds a row, or edits one that it loads first. */
 export function RecordDialog<Row>(props: Props<Row>) {
-  const { noun, calls, fields, edited, onClose, returnFocusTo } = props;
+  const { noun, width, calls, fields, edited, onClose, returnFocusTo } = props;
   return (
     <FormDialog
       title={`${edited === 'new' ? 'Tambah' : 'Edit'} ${noun}`}
+      width={width}
       open={edited !== null}
       onClose={onClose}
       returnFocusTo={returnFocusTo}

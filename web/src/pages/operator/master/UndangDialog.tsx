@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useState } from 'react';
 import { type HasilUndang, type KategoriUndangan, MAX_UNDANGAN, undang } from '#contract/undang.ts';
+import { DialogFooter } from '../../../components/DialogFooter.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { useBusy } from '../../../components/holds.ts';
@@ -105,7 +106,7 @@ function Undangan({ kategori, siapa, onDone }: Pick<Props, 'kategori' | 'onDone'
       )}
       {seen > 0 && !inviting.isPending && <UndangHasil hasil={hasil} />}
       {done && seen === 0 && <p role="status">Tidak ada yang ditemukan: mungkin sudah dihapus.</p>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogFooter>
         {inviting.isPending && all > MAX_UNDANGAN ? (
           <button type="button" className={plainButton} onClick={() => (stopped.current = true)}>
             Hentikan
@@ -123,7 +124,7 @@ function Undangan({ kategori, siapa, onDone }: Pick<Props, 'kategori' | 'onDone'
             onClick={() => inviting.mutate()}
           />
         )}
-      </div>
+      </DialogFooter>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
 import { LANGKAH_PENGADUAN, type Pengaduan, type StatusLanjutan } from '#contract/pengaduan.ts';
-import { dangerButton, plainButton, primaryButton } from '../../../components/styles.ts';
+import { DialogFooter } from '../../../components/DialogFooter.tsx';
+import { dangerButton, primaryButton } from '../../../components/styles.ts';
 import { LANGKAH } from './langkah.ts';
 import { TanggapanForm } from './TanggapanForm.tsx';
 
@@ -29,8 +29,7 @@ export function LangkahButtons({ pengaduan, onDone }: Props) {
       />
     );
   return (
-    <div className="flex flex-wrap justify-end gap-3">
-      <Dialog.Close className={plainButton}>Tutup</Dialog.Close>
+    <DialogFooter>
       {LANGKAH_PENGADUAN[pengaduan.status].toReversed().map((status) => (
         <button
           key={status}
@@ -43,6 +42,6 @@ export function LangkahButtons({ pengaduan, onDone }: Props) {
           {LANGKAH[status].label}
         </button>
       ))}
-    </div>
+    </DialogFooter>
   );
 }

@@ -8,6 +8,7 @@ import {
   type StatusLanjutan,
   sudahTuntas,
 } from '#contract/pengaduan.ts';
+import { DialogFooter } from '../../../components/DialogFooter.tsx';
 import { Form } from '../../../components/Form.tsx';
 import { useBusy } from '../../../components/holds.ts';
 import { ParagraphField } from '../../../components/ParagraphField.tsx';
@@ -81,7 +82,7 @@ export function TanggapanForm({ id, status, onCancel, onDone }: Props) {
         heights="max-h-80 min-h-28"
         max={MAX_TANGGAPAN}
       />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogFooter>
         <button
           type="button"
           className={plainButton}
@@ -96,7 +97,7 @@ export function TanggapanForm({ id, status, onCancel, onDone }: Props) {
           busy={deciding.isPending}
           danger={status === 'Ditolak'}
         />
-      </div>
+      </DialogFooter>
     </Form>
   );
 }

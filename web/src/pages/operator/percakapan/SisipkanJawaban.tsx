@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BookOpenText } from 'lucide-react';
 import { useState } from 'react';
 import { type Pertanyaan, pertanyaan } from '#contract/pertanyaan.ts';
-import { backdrop, dialogTitle, type FocusTarget, largePopup } from '../../../components/dialog.ts';
+import { DialogFrame } from '../../../components/DialogFrame.tsx';
+import type { FocusTarget } from '../../../components/dialog.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import { Search } from '../../../components/table/Search.tsx';
@@ -27,19 +28,14 @@ export function SisipkanJawaban({ onJawaban, returnFocusTo }: Props) {
         <BookOpenText aria-hidden="true" size={18} />
         <span className="narrow:sr-only">Sisipkan Jawaban</span>
       </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={backdrop} />
-        <Dialog.Popup className={largePopup} finalFocus={returnFocusTo}>
-          <Dialog.Title className={dialogTitle}>Sisipkan Jawaban</Dialog.Title>
-          <Pilihan
-            onPilih={(jawaban) => {
-              onJawaban(jawaban);
-              setOpen(false);
-            }}
-          />
-          <Dialog.Close className={`${plainButton} self-end`}>Tutup</Dialog.Close>
-        </Dialog.Popup>
-      </Dialog.Portal>
+      <DialogFrame title="Sisipkan Jawaban" returnFocusTo={returnFocusTo}>
+        <Pilihan
+          onPilih={(jawaban) => {
+            onJawaban(jawaban);
+            setOpen(false);
+          }}
+        />
+      </DialogFrame>
     </Dialog.Root>
   );
 }

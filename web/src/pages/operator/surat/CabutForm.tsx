@@ -37,7 +37,7 @@ export function CabutForm({ id, onDone }: { id: number; onDone: () => void }) {
         heights="max-h-60 min-h-16"
         max={MAX_CATATAN}
       />
-      <KeputusanKaki refusal={errors.status} busy={decision.isPending}>
+      <KeputusanKaki refusal={errors.status}>
         <SubmitButton label="Cabut Surat" busyLabel="Mencabut…" busy={decision.isPending} danger />
       </KeputusanKaki>
     </Form>

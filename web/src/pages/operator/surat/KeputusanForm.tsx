@@ -74,7 +74,7 @@ export function KeputusanForm({ surat, onDone }: { surat: Surat; onDone: () => v
         heights="max-h-60 min-h-20"
         max={MAX_CATATAN}
       />
-      <KeputusanKaki refusal={errors.status} busy={decision.isPending}>
+      <KeputusanKaki refusal={errors.status}>
         {LANGKAH_SURAT[current].toReversed().map((status) => {
           const [label, busyLabel] = LANGKAH[status];
           return (

@@ -1,17 +1,15 @@
-import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { plainButton } from '../../../components/styles.ts';
+import { DialogFooter } from '../../../components/DialogFooter.tsx';
 
 interface Props {
   /** why the letter could not take the step, if so */
   refusal: string | undefined;
-  busy: boolean;
   /** the buttons that decide */
   children: ReactNode;
 }
 
 /** What stands below a decision about a letter. */
-export function KeputusanKaki({ refusal, busy, children }: Props) {
+export function KeputusanKaki({ refusal, children }: Props) {
   return (
     <>
       {refusal && (
@@ -19,12 +17,7 @@ export function KeputusanKaki({ refusal, busy, children }: Props) {
           {refusal}
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Dialog.Close className={plainButton} aria-disabled={busy || undefined}>
-          Tutup
-        </Dialog.Close>
-        {children}
-      </div>
+      <DialogFooter>{children}</DialogFooter>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useRef, useState } from 'react';
 import type { Surat } from '#contract/surat.ts';
+import { DialogFooter } from '../../../components/DialogFooter.tsx';
 import { useUnsaved } from '../../../components/holds.ts';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
@@ -66,8 +67,10 @@ export function Setujui({ letters }: { letters: readonly Surat[] }) {
         {tried && !running && `${angka(issued)} surat terbit, ${angka(failures.length)} gagal.`}
       </p>
       {failures.length > 0 && <Gagal failures={failures} />}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Dialog.Close className={plainButton}>{running ? 'Berhenti' : 'Tutup'}</Dialog.Close>
+      <DialogFooter>
+        <Dialog.Close className={plainButton}>
+          {running ? 'Berhenti' : tried ? 'Selesai' : 'Batal'}
+        </Dialog.Close>
         {(!tried || failures.length > 0 || running) && (
           <SubmitButton
             label={tried ? 'Coba lagi yang gagal' : 'Setujui'}
@@ -76,7 +79,7 @@ export function Setujui({ letters }: { letters: readonly Surat[] }) {
             onClick={() => void run()}
           />
         )}
-      </div>
+      </DialogFooter>
     </>
   );
 }

@@ -15,6 +15,7 @@ export function SetujuiDialog({ letters, onClose, returnFocusTo }: Props) {
   return (
     <FormDialog
       title="Setujui yang dipilih"
+      width="narrow"
       open={letters !== null}
       onClose={onClose}
       returnFocusTo={returnFocusTo}

@@ -1,9 +1,7 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { TriangleAlert } from 'lucide-react';
 import type { Surat } from '#contract/surat.ts';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { FormDialog } from '../../../components/FormDialog.tsx';
-import { plainButton } from '../../../components/styles.ts';
 import { SuratRincian } from '../../surat/SuratRincian.tsx';
 import { CabutForm } from './CabutForm.tsx';
 import { KeputusanForm } from './KeputusanForm.tsx';
@@ -53,5 +51,5 @@ function Tindakan({ surat, onDone }: { surat: Surat; onDone: () => void }) {
   if (isOpen(surat)) return <KeputusanForm surat={surat} onDone={onDone} />;
   if (surat.status === 'Siap' && surat.dicabut_pada === null)
     return <CabutForm id={surat.id} onDone={onDone} />;
-  return <Dialog.Close className={`${plainButton} self-end`}>Tutup</Dialog.Close>;
+  return null;
 }

@@ -29,7 +29,7 @@ export function MahasiswaField({ mahasiswa, error }: Props) {
   const found = useStudents(useSettled(cari.trim(), TYPING_PAUSE_MS));
   const options = found.students.filter((it) => it.id !== chosen?.id);
   return (
-    <div className="flex flex-col gap-3 sm:col-span-2 sm:grid sm:grid-cols-2 sm:gap-5">
+    <div className="flex flex-col gap-3 @lg:col-span-2 @lg:grid @lg:grid-cols-2 @lg:gap-5">
       <div className="flex flex-col gap-1.5">
         <label htmlFor={`${id}-cari`} className="font-semibold">
           Cari Mahasiswa

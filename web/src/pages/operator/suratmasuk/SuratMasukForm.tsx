@@ -55,7 +55,7 @@ export function SuratMasukForm({ endpoint, row, onClose }: Props) {
 
   return (
     <Form errors={errors} onSubmit={submit} className="flex flex-col gap-6">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 @lg:grid-cols-2">
         <MahasiswaField mahasiswa={row?.mahasiswa} error={errors.id_mahasiswa} />
         <FormField name="nomor" label="Nomor Surat" autoComplete="off" defaultValue={row?.nomor} />
         <FormField name="asal" label="Asal Surat" autoComplete="off" defaultValue={row?.asal} />

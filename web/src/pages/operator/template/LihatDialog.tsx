@@ -1,9 +1,7 @@
-import { Dialog } from '@base-ui/react/dialog';
 import type { BarisTemplate } from '#contract/templateCalls.ts';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { Item } from '../../../components/Item.tsx';
-import { plainButton } from '../../../components/styles.ts';
 import { PratinjauTemplate } from '../bersama/PratinjauTemplate.tsx';
 import { bahasaOf, isianNames, kategoriOf, kualitasOf, statusOf } from './arti.ts';
 import { StatusTemplate } from './StatusTemplate.tsx';
@@ -20,19 +18,17 @@ export function LihatDialog({ template, onClose, returnFocusTo }: Props) {
   return (
     <FormDialog
       title={template?.nama ?? ''}
+      width="wide"
       open={template !== null}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
     >
       {template && (
-        <>
-          {/* How it reads comes first on a phone, and takes the focus. */}
-          <div className="grid gap-5 sm:grid-cols-[1fr_17rem] sm:*:first:order-last">
-            <PratinjauTemplate title="Pratinjau" template={template} />
-            <Rincian template={template} />
-          </div>
-          <Dialog.Close className={`${plainButton} self-end`}>Tutup</Dialog.Close>
-        </>
+        // How it reads comes first on a phone, and takes the focus.
+        <div className="grid gap-5 sm:grid-cols-[1fr_17rem] sm:*:first:order-last">
+          <PratinjauTemplate title="Pratinjau" template={template} />
+          <Rincian template={template} />
+        </div>
       )}
     </FormDialog>
   );
