@@ -64,7 +64,9 @@ describe('a list', () => {
         if (width === 1280) expect(shown.excess).toBeLessThanOrEqual(0);
         // Who has no mouse scrolls it by the arrow keys.
         await expect
-          .poll(() => page.getByRole('region', { name: /dapat digeser$/ }).count(), `${width} px`)
+          .poll(() => page.getByRole('region', { name: /dapat digeser$/ }).count(), {
+            message: `${width} px`,
+          })
           .toBe(shown.excess > 0 ? 1 : 0);
       }
     },

@@ -1,10 +1,6 @@
-<<<<<<< HEAD
-import type { Ref } from 'react';
-import { useHydrated } from '../lib/useHydrated.ts';
-=======
 import { type Ref, useContext } from 'react';
+import { useHydrated } from '../lib/useHydrated.ts';
 import { FormIdContext } from './formId.ts';
->>>>>>> 9cf2a1e (Give dialogs the width of what they hold, and keep their title and buttons in view)
 import { Spinner } from './Spinner.tsx';
 import { dangerButton, primaryButton } from './styles.ts';
 
@@ -19,22 +15,17 @@ interface Props {
 }
 
 /**
- * Disabled until its form works, so that nothing is sent by the browser itself, which would put it into the address. Stays focusable while busy, so that keyboard focus is not lost when the answer comes.
+ * Disabled until its form works, so that nothing is sent by the browser itself, which would put it into the address. Stays
+ * focusable while busy, so that keyboard focus is not lost when the answer comes.
  */
 export function SubmitButton({ ref, label, busyLabel, busy, danger = false, onClick }: Props) {
-<<<<<<< HEAD
+  const form = useContext(FormIdContext);
   const ready = useHydrated();
   return (
     <button
       ref={ref}
-      disabled={!ready}
-=======
-  const form = useContext(FormIdContext);
-  return (
-    <button
-      ref={ref}
       form={form}
->>>>>>> 9cf2a1e (Give dialogs the width of what they hold, and keep their title and buttons in view)
+      disabled={!ready}
       type={onClick ? 'button' : 'submit'}
       aria-disabled={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.())}
