@@ -26,6 +26,10 @@ interface Row {
   belum_pasti?: number;
   dikirim_pada?: string | null;
   alasan?: string | null;
+  body?: string;
+  alamat?: string | null;
+  rahasia?: number;
+  anonim?: number;
 }
 
 /** Writes messages as if they had been sent, oldest first, and gives their ids. */
@@ -37,13 +41,17 @@ async function write(rows: Row[]): Promise<number[]> {
     status: 'sent',
     belum_pasti: 0,
     alasan: null,
+    body: 'x',
+    alamat: null,
+    rahasia: 0,
+    anonim: 0,
     ...row,
     created_at: Date.parse(row.created_at),
     dikirim_pada: row.dikirim_pada ? Date.parse(row.dikirim_pada) : null,
   }));
   const columns = Object.keys(full[0] ?? {});
   const { results } = await stack.env.DB.prepare(
-    `INSERT INTO pesan (body, ${columns}) SELECT 'x', ${columns.map((name) => `value ->> '${name}'`)}
+    `INSERT INTO pesan (${columns}) SELECT ${columns.map((name) => `value ->> '${name}'`)}
      FROM json_each(?) ORDER BY key RETURNING id`,
   )
     .bind(JSON.stringify(full))
@@ -99,6 +107,8 @@ describe('the report', () => {
           jenis: 'gambar',
           template: null,
           alasan: null,
+          body: 'x',
+          alamat: null,
         },
       ],
       meta: { page: 1, limit: 10, total: 1 },
@@ -227,6 +237,40 @@ describe('the report', () => {
       for (const field of ['dari', 'sampai'])
         expect((await operator.call('GET', `reportpesan/Dosen?${field}=${day}`)).status, day).toBe(422);
   });
+});
+
+it('shows what was sent, to each by name, and never what is secret or to whom one in confidence went', async () => {
+  const kategori = 'Orangtua';
+  const at = '2025-06-01T00:00:00.000Z';
+  const alamat = 'https://contoh.test/a.png';
+  const days = { dari: '2025-06-01', sampai: '2025-06-02' };
+  await write([
+    { kategori, created_at: at, nama: 'Siti', body: 'Halo {nama}, {nama}!', jenis: 'gambar', alamat },
+    // Not yet sent: its password is still there.
+    {
+      kategori,
+      created_at: at,
+      jenis: 'kredensial',
+      status: 'pending',
+      body: 'Password: sangat-rahasia',
+      rahasia: 1,
+    },
+    { kategori, created_at: at, nama: 'Pelapor Asli', body: 'Salam {nama}', anonim: 1 },
+  ]);
+  const shown = (await list(kategori, days)).data;
+  expect(shown.map(({ body, alamat }) => [body, alamat])).toEqual([
+    ['Salam Dirahasiakan', null],
+    [null, null],
+    ['Halo Siti, Siti!', alamat],
+  ]);
+  const exported = await ekspor(kategori, days);
+  expect(exported).toEqual(shown);
+  for (const secret of ['sangat-rahasia', 'Pelapor Asli'])
+    expect(JSON.stringify([shown, exported]), secret).not.toContain(secret);
+  const { id } = await operator.group([{ ...person(), nama: 'Budi' }], 'Dosen');
+  const broadcast = await operator.broadcast(id, { jadwal: inMs(HOUR_MS), body: 'Rapat, {nama}' });
+  const { data } = await operator.report(`broadcast/${broadcast}/pesan`);
+  expect(data.map(({ body }) => body)).toEqual(['Rapat, Budi']);
 });
 
 it('counts right through every change of state, for one and for a whole group', async () => {

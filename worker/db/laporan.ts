@@ -1,5 +1,6 @@
 import { and, asc, between, count, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, unionAll } from 'drizzle-orm/sqlite-core';
+import { NAMA_PENERIMA } from '#contract/kirim.ts';
 import type { SaringanStatus } from '#contract/laporan.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { Db } from './client.ts';
@@ -17,6 +18,12 @@ export interface Page {
   limit: number;
 }
 export type Laporan = Awaited<ReturnType<typeof pageOfBroadcast>>['rows'][number];
+
+/** What a message says. */
+interface Isi {
+  body: string | null;
+  alamat: string | null;
+}
 
 const ROWS_A_READ = 2_000;
 
@@ -126,6 +133,20 @@ function report(db: Db, kategori: Kategori, filter: Filter, after?: Place) {
   return unionAll(singles, ofBroadcasts);
 }
 
+/**
+ * Adds to messages what they say: nothing of what is secret, whether or not it is still there. Asked for by itself, since with
+ * it in the lists that are merged it would be read of every row before the page.
+ */
+async function withIsi<Row extends { id: number }>(db: Db, rows: Row[]): Promise<(Row & Isi)[]> {
+  const found = await db.all<Isi & { id: number }>(sql`
+    SELECT ${pesan.id} AS id, COALESCE(${broadcast.alamat}, ${pesan.alamat}) AS alamat,
+      iif(${pesan.rahasia}, NULL, replace(COALESCE(${broadcast.body}, ${pesan.body}), ${NAMA_PENERIMA}, ${NAMA})) AS body
+    FROM json_each(${JSON.stringify(rows.map(({ id }) => id))}) wanted
+    CROSS JOIN ${pesan} ON ${pesan.id} = wanted.value LEFT JOIN ${broadcast} ON ${broadcast.id} = ${pesan.id_broadcast}`);
+  const byId = new Map(found.map(({ id, ...isi }) => [id, isi]));
+  return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? { body: null, alamat: null }) }));
+}
+
 const NEWEST_FIRST = sql`created_at DESC, siaran DESC, id DESC`;
 
 /** How many of a broadcast's messages are in a state. */
@@ -140,7 +161,7 @@ export async function pageOfReport(db: Db, kategori: Kategori, filter: Filter, {
     .orderBy(NEWEST_FIRST)
     .limit(limit)
     .offset((page - 1) * limit);
-  return { rows, total: matches };
+  return { rows: await withIsi(db, rows), total: matches };
 }
 
 /** By the counters where they know, since counting reads every row. */
@@ -183,10 +204,8 @@ const summed = (counts: { jumlah: number | null }[]) =>
 /** Every message that the filter lets through, newest first, some thousand at a time. */
 export async function* allOfReport(db: Db, kategori: Kategori, filter: Filter): AsyncGenerator<Laporan[]> {
   for (let last: Place | undefined; ; ) {
-    const rows: (Laporan & Place)[] = await report(db, kategori, filter, last)
-      .orderBy(NEWEST_FIRST)
-      .limit(ROWS_A_READ);
-    if (rows.length > 0) yield rows;
+    const rows = await report(db, kategori, filter, last).orderBy(NEWEST_FIRST).limit(ROWS_A_READ);
+    if (rows.length > 0) yield await withIsi(db, rows);
     if (rows.length < ROWS_A_READ) return;
     last = rows.at(-1);
   }
@@ -211,5 +230,5 @@ export async function pageOfBroadcast(db: Db, id: number, filter: Filter, { page
       .offset((page - 1) * limit),
     db.select({ matches: count() }).from(broadcast).crossJoin(pesan).where(where),
   ]);
-  return { rows, total: counted?.matches ?? 0 };
+  return { rows: await withIsi(db, rows), total: counted?.matches ?? 0 };
 }

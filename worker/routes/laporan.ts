@@ -41,7 +41,7 @@ export const replyOf = ({ page, limit }: Page, { rows, total }: { rows: Laporan[
 });
 
 function present(row: Laporan): BarisLaporan {
-  const { id, nama, no_hp, nama_group, status, jenis, alasan } = row;
+  const { id, nama, no_hp, nama_group, status, jenis, alasan, body, alamat } = row;
   return {
     id,
     nama,
@@ -50,6 +50,8 @@ function present(row: Laporan): BarisLaporan {
     status,
     jenis,
     alasan,
+    body,
+    alamat,
     template: row.nama_template,
     belum_pasti: status === 'pending' && row.belum_pasti,
     tanggal_kirim: (row.dikirim_pada ?? row.created_at).toISOString(),

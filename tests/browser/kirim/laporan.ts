@@ -121,7 +121,7 @@ describe('the report', () => {
     expect(file.suggestedFilename()).toBe('Report Pesan Lainnya.xlsx');
     const sheet = XLSX.read(readFileSync(await file.path())).Sheets.Data ?? {};
     expect(XLSX.utils.sheet_to_json(sheet, { header: 1 })).toEqual([
-      ['Tanggal Kirim', 'Nama', 'Nomor HP', 'Group/Personal', 'Status', 'Alasan', 'Jenis'],
+      ['Tanggal Kirim', 'Nama', 'Nomor HP', 'Group/Personal', 'Status', 'Alasan', 'Jenis', 'Isi'],
       [
         expect.stringMatching(/WIB$/),
         'Entah Dua',
@@ -130,6 +130,7 @@ describe('the report', () => {
         'Belum pasti',
         expect.anything(),
         'Text',
+        'Halo Entah Dua',
       ],
     ]);
     await toast(page, '1 baris disimpan ke Excel', 'success');

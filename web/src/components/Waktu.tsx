@@ -4,9 +4,9 @@ import { bagianWaktu } from '../lib/waktu.ts';
 export function Waktu({ iso }: { iso: string }) {
   const [tanggal, jam] = bagianWaktu(iso);
   return (
-    <time dateTime={iso} className="whitespace-normal tabular-nums leading-tight md:block">
-      <span className="inline-block whitespace-nowrap">{tanggal}</span>{' '}
-      <span className="inline-block whitespace-nowrap text-muted md:text-xs">{jam}</span>
+    <time dateTime={iso} className="whitespace-normal leading-tight md:block">
+      <span className="inline-block whitespace-nowrap md:text-[0.8125rem]">{tanggal}</span>{' '}
+      <span className="inline-block whitespace-nowrap text-muted tabular-nums md:text-xs">{jam}</span>
     </time>
   );
 }

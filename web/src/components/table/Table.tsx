@@ -54,7 +54,9 @@ export function Table<Row extends { id: number | string }>(props: Props<Row>) {
   const frame = useRef<HTMLElement>(null);
   const scrolls = useOverflow(frame);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its first row
-  useLayoutEffect(() => frame.current?.scrollTo({ top: 0 }), [firstNumber]);
+  useLayoutEffect(() => {
+    if (frame.current) frame.current.scrollTop = 0;
+  }, [firstNumber]);
 
   const headers = ['No', ...columns.map(({ header }) => header), ...(actions ? ['Action'] : [])];
   const last = layout.pins.length - 1;

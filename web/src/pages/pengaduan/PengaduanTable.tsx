@@ -20,7 +20,7 @@ export function PengaduanTable() {
       setOpened(row);
     };
     return [
-      { header: 'Tanggal', cell: (row) => <Waktu iso={row.created_at} />, width: 10, card: 'line' },
+      { header: 'Tanggal', cell: (row) => <Waktu iso={row.created_at} />, width: 9, card: 'line' },
       {
         header: 'Judul',
         card: 'title',

@@ -21,7 +21,7 @@ export function SuratTable() {
       setOpened(row);
     };
     return [
-      { header: 'Tanggal Pengajuan', cell: (row) => <Waktu iso={row.created_at} />, width: 10, card: 'line' },
+      { header: 'Tanggal Pengajuan', cell: (row) => <Waktu iso={row.created_at} />, width: 9, card: 'line' },
       {
         header: 'Jenis Surat',
         card: 'title',

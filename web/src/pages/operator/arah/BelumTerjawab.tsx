@@ -14,6 +14,7 @@ import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { isEmpty, Kosong } from './Kosong.tsx';
 import { PertanyaanDialog } from './PertanyaanDialog.tsx';
+import { Teks } from './Teks.tsx';
 
 const columns: Column<Row>[] = [
   { header: 'Yang ditulis', cell: (row) => <bdi>{row.pesan}</bdi>, card: 'title' },
@@ -24,8 +25,14 @@ const columns: Column<Row>[] = [
     card: 'line',
     cell: ({ dapat_dijawab }) => (dapat_dijawab > 0 ? `${angka(dapat_dijawab)} orang` : '-'),
   },
-  { header: 'Terakhir', cell: (row) => <Waktu iso={row.terakhir_pada} />, width: 9.5 },
+  { header: 'Terakhir', cell: (row) => <Waktu iso={row.terakhir_pada} />, width: 9 },
 ];
+
+const detail = ({ pesan }: Row) => (
+  <div className="pt-2 text-sm">
+    <Teks>{pesan}</Teks>
+  </div>
+);
 
 /** What people asked and the list could not answer. */
 export function BelumTerjawab({ list }: { list: List<Row> }) {
@@ -76,7 +83,7 @@ export function BelumTerjawab({ list }: { list: List<Row> }) {
           yang paling sering lebih dulu.
         </Kosong>
       ) : (
-        <ListTable label="Belum terjawab" list={list} columns={columns} actions={actions} />
+        <ListTable label="Belum terjawab" list={list} columns={columns} actions={actions} detail={detail} />
       )}
       <PertanyaanDialog edited={edited} onClose={close} onAnswered={closeDeleted} returnFocusTo={opener} />
     </>

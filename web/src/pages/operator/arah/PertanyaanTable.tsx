@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { pertanyaan as calls, type Pertanyaan } from '#contract/pertanyaan.ts';
+import { Item } from '../../../components/Item.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
@@ -11,6 +12,7 @@ import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { daftarPertanyaan } from './daftar.ts';
 import { isEmpty, Kosong } from './Kosong.tsx';
 import { PertanyaanDialog } from './PertanyaanDialog.tsx';
+import { Teks } from './Teks.tsx';
 
 const columns: Column<Pertanyaan>[] = [
   { header: 'Pertanyaan', cell: (row) => <bdi>{row.pertanyaan}</bdi>, card: 'title' },
@@ -20,6 +22,15 @@ const columns: Column<Pertanyaan>[] = [
       jawaban === null ? <span className="text-muted">Belum ada</span> : <bdi>{jawaban}</bdi>,
   },
 ];
+
+const detail = ({ pertanyaan, jawaban }: Pertanyaan) => (
+  <dl className="grid gap-x-6 gap-y-2 pt-2 text-sm sm:grid-cols-[6rem_1fr]">
+    <Item label="Pertanyaan">
+      <Teks>{pertanyaan}</Teks>
+    </Item>
+    <Item label="Jawaban">{jawaban === null ? 'Belum ada' : <Teks>{jawaban}</Teks>}</Item>
+  </dl>
+);
 
 /** The questions and their answers. Not a `CrudPage`: adding one may answer people, and the buttons have names of their own. */
 export function PertanyaanTable() {
@@ -59,7 +70,7 @@ export function PertanyaanTable() {
           siapa pun yang menanyakannya lewat WhatsApp langsung dijawab.
         </Kosong>
       ) : (
-        <ListTable label="Pertanyaan" list={list} columns={columns} actions={actions} />
+        <ListTable label="Pertanyaan" list={list} columns={columns} actions={actions} detail={detail} />
       )}
       <PertanyaanDialog edited={edited} onClose={close} returnFocusTo={opener} />
       <DeleteDialog

@@ -4,7 +4,7 @@ import type { StatusPesan } from '#contract/pesan.ts';
 import { STATUS, STATUS_ICON } from './status.ts';
 
 const badge =
-  'inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-sm';
+  'inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2 py-px font-semibold text-xs';
 
 const LOOK: Record<StatusPesan, string> = {
   sent: 'border-primary text-primary',
@@ -21,21 +21,25 @@ export function StatusBadge({
 }: Pick<BarisLaporan, 'status' | 'belum_pasti' | 'alasan'>) {
   const Icon = STATUS_ICON[status];
   return (
-    <span className="flex flex-col items-start gap-1">
-      <span className="flex flex-wrap gap-1">
+    <span className="block leading-tight">
+      <span className="flex gap-1 max-md:flex-wrap">
         <span className={`${badge} ${LOOK[status]}`}>
-          <Icon aria-hidden="true" size={14} />
+          <Icon aria-hidden="true" size={14} className={belum_pasti ? 'md:hidden' : undefined} />
           {STATUS[status]}
         </span>
         {belum_pasti && (
           <span className={`${badge} border-gold border-dashed bg-surface text-ink`}>
-            <CircleHelp aria-hidden="true" size={14} />
+            <CircleHelp aria-hidden="true" size={14} className="md:hidden" />
             {STATUS.belum_pasti}
           </span>
         )}
       </span>
-      {belum_pasti && <span className="text-sm">Pesan ini mungkin sudah diterima.</span>}
-      {alasan && <span className="break-words text-muted text-sm">{alasan}</span>}
+      {(belum_pasti || alasan) && (
+        <span className="block text-muted text-xs max-md:mt-1 max-md:text-sm md:truncate">
+          {belum_pasti && 'Pesan ini mungkin sudah diterima. '}
+          {alasan}
+        </span>
+      )}
     </span>
   );
 }

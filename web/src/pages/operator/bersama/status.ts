@@ -26,4 +26,7 @@ export const STATUS_ICON: Record<StatusPesan, LucideIcon> = {
   cancel: CircleX,
 };
 
+/** What a message says, in the words of a report. */
+export const isiOf = ({ body }: BarisLaporan) => body ?? 'Pesan rahasia, isinya tidak disimpan';
+
 export const tujuanOf = ({ nama_group }: BarisLaporan) => nama_group ?? 'Personal';

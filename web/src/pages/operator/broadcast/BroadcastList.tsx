@@ -24,7 +24,7 @@ const resource = {
 const columns: Column<Broadcast>[] = [
   {
     header: 'Tanggal',
-    width: 8.5,
+    width: 9,
     cell: (row) => <Waktu iso={(!batalSebelumMulai(row) && row.jadwal) || row.created_at} />,
   },
   {
@@ -43,7 +43,7 @@ const columns: Column<Broadcast>[] = [
   { header: 'Jenis', cell: (row) => JENIS[row.jenis], width: 5.75, card: 'beneath' },
   { header: 'Penerima', cell: (row) => angka(row.jumlah), width: 5.5 },
   { header: 'Progres', cell: (row) => <Progres {...row} />, width: 9.5, card: 'line' },
-  { header: 'Status', cell: (row) => <BroadcastBadge status={row.status} />, width: 8, card: 'line' },
+  { header: 'Status', cell: (row) => <BroadcastBadge status={row.status} />, width: 9, card: 'line' },
 ];
 
 export default function BroadcastList() {

@@ -10,6 +10,7 @@ import { at } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { START } from '../../../lib/tableState.ts';
 import { useList } from '../../../lib/useList.ts';
+import { RincianPesan } from '../bersama/RincianPesan.tsx';
 import { StatusBadge } from '../bersama/StatusBadge.tsx';
 import { STATUS_OPTIONS } from '../bersama/status.ts';
 import { TindakanButtons } from '../bersama/TindakanButtons.tsx';
@@ -25,6 +26,7 @@ const columns: Column<BarisLaporan>[] = [
 ];
 
 const names = z.object({ status: z.enum(SARINGAN_STATUS) });
+const detail = (row: BarisLaporan) => <RincianPesan row={row} />;
 
 /** What waits is stopped with the whole broadcast. */
 const isUndecided = ({ status, belum_pasti }: BarisLaporan) => status === 'cancel' || belum_pasti;
@@ -66,7 +68,7 @@ export function PesanBroadcast({ broadcast }: { broadcast: Broadcast }) {
           onValue={(status) => list.change({ page: START.page, saringan: { status } })}
         />
       </div>
-      <ListTable label="Daftar Pesan" list={list} columns={columns} actions={actions} />
+      <ListTable label="Daftar Pesan" list={list} columns={columns} actions={actions} detail={detail} />
       <TindakanDialog tindakan={tindakan} onClose={close} onDone={closeDone} returnFocusTo={opener} />
     </section>
   );

@@ -26,7 +26,7 @@ const columnsOf = (kategori: Kategori): Column<Group>[] => [
   { header: 'Kode', cell: (row) => <KodeBadge {...row} kategori={kategori} />, width: 9, card: 'line' },
   { header: 'Nama Group', cell: (row) => row.nama_group, card: 'title' },
   { header: 'Jumlah Member', cell: (row) => angka(row.jumlah_member), width: 9, card: 'line' },
-  { header: 'Create', cell: (row) => <Waktu iso={row.created_at} />, width: 9.5 },
+  { header: 'Create', cell: (row) => <Waktu iso={row.created_at} />, width: 9 },
 ];
 
 /** The groups of one category. Not a `CrudPage`: a group is changed and deleted at addresses of its own. */

@@ -23,7 +23,7 @@ const columnsOf = (group: string): Column<Member>[] => [
   { header: 'Nama', cell: (row) => row.nama, card: 'title' },
   { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
   { header: 'Group', cell: () => group },
-  { header: 'Create', cell: (row) => <Waktu iso={row.created_at} />, width: 9.5 },
+  { header: 'Create', cell: (row) => <Waktu iso={row.created_at} />, width: 9 },
 ];
 
 interface Props {

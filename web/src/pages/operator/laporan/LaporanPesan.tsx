@@ -9,6 +9,7 @@ import { usePageTitle } from '../../../lib/title.ts';
 import { usePage } from '../../../lib/useList.ts';
 import { EksporButton } from '../bersama/EksporButton.tsx';
 import { NAMA_KATEGORI } from '../bersama/kategori.ts';
+import { RincianPesan } from '../bersama/RincianPesan.tsx';
 import { StatusBadge } from '../bersama/StatusBadge.tsx';
 import { tujuanOf } from '../bersama/status.ts';
 import { TindakanButtons } from '../bersama/TindakanButtons.tsx';
@@ -24,12 +25,14 @@ import { useSaringan } from './useSaringan.ts';
 const TITLE = 'Report Pesan';
 
 const columns: Column<BarisLaporan>[] = [
-  { header: 'Tanggal Kirim', cell: (row) => <Waktu iso={row.tanggal_kirim} />, width: 8.5 },
+  { header: 'Tanggal Kirim', cell: (row) => <Waktu iso={row.tanggal_kirim} />, width: 9 },
   { header: 'Nama', cell: (row) => row.nama, card: 'title' },
-  { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
-  { header: 'Group/Personal', cell: tujuanOf },
-  { header: 'Status', cell: (row) => <StatusBadge {...row} />, width: 12, card: 'line' },
+  { header: 'Nomor HP', cell: (row) => row.no_hp, width: 7.75, card: 'beneath' },
+  { header: 'Group/Personal', cell: tujuanOf, width: 7.5 },
+  { header: 'Status', cell: (row) => <StatusBadge {...row} />, width: 11.5, card: 'line' },
 ];
+
+const detail = (row: BarisLaporan) => <RincianPesan row={row} />;
 
 const isPending = ({ status }: BarisLaporan) => status === 'pending';
 
@@ -70,7 +73,7 @@ export default function LaporanPesan() {
           heading.current?.focus();
         }}
       />
-      <ListTable label={TITLE} list={list} columns={columns} actions={actions} buttons={3} />
+      <ListTable label={TITLE} list={list} columns={columns} actions={actions} buttons={3} detail={detail} />
       <TindakanDialog tindakan={tindakan} onClose={close} onDone={closeDone} returnFocusTo={opener} />
     </section>
   );

@@ -2,9 +2,9 @@ import type { BarisLaporan } from '#contract/laporan.ts';
 import { saveWorkbook } from '../../../lib/excel.ts';
 import { waktu } from '../../../lib/waktu.ts';
 import { JENIS } from '../bersama/jenis.ts';
-import { STATUS, tujuanOf } from '../bersama/status.ts';
+import { isiOf, STATUS, tujuanOf } from '../bersama/status.ts';
 
-const HEADINGS = ['Tanggal Kirim', 'Nama', 'Nomor HP', 'Group/Personal', 'Status', 'Alasan', 'Jenis'];
+const HEADINGS = ['Tanggal Kirim', 'Nama', 'Nomor HP', 'Group/Personal', 'Status', 'Alasan', 'Jenis', 'Isi'];
 
 /** The messages of a report as a workbook. */
 export const saveLaporan = (title: string, rows: readonly BarisLaporan[]) =>
@@ -18,4 +18,5 @@ const cells = (row: BarisLaporan): string[] => [
   STATUS[row.belum_pasti ? 'belum_pasti' : row.status],
   row.alasan ?? '',
   JENIS[row.jenis],
+  isiOf(row),
 ];

@@ -20,7 +20,7 @@ import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { TanganiDialog } from './TanganiDialog.tsx';
 
 const columns: Column<Pengaduan>[] = [
-  { header: 'Tanggal', cell: (row) => <Waktu iso={row.created_at} />, width: 9.5 },
+  { header: 'Tanggal', cell: (row) => <Waktu iso={row.created_at} />, width: 9 },
   { header: 'Judul', cell: (row) => <bdi>{row.judul}</bdi>, card: 'title' },
   { header: 'Kategori', cell: (row) => row.kategori, width: 9, card: 'beneath' },
   {

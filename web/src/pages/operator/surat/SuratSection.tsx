@@ -22,7 +22,7 @@ import { SEMUA, useSaringan } from './useSaringan.ts';
 type Opened = { surat: Surat } | { letters: readonly Surat[] };
 
 const columns: Column<Surat>[] = [
-  { header: 'Tanggal Pengajuan', cell: (row) => <Waktu iso={row.created_at} />, width: 9.5 },
+  { header: 'Tanggal Pengajuan', cell: (row) => <Waktu iso={row.created_at} />, width: 9 },
   { header: 'Mahasiswa', cell: (row) => <Mahasiswa {...row} />, card: 'title' },
   { header: 'Jenis Surat', cell: (row) => row.jenis, card: 'line' },
   { header: 'Status Surat', cell: (row) => <Status {...row} />, width: 12, card: 'line' },

@@ -16,7 +16,7 @@ export function StatusTemplate({ template }: { template: Pick<Template, 'status'
   const [Icon, look] = LOOK[template.status] ?? BAD;
   return (
     <span
-      className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-sm ${look}`}
+      className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2 py-px font-semibold text-xs ${look}`}
     >
       <Icon aria-hidden="true" size={14} />
       {statusOf(template).label}

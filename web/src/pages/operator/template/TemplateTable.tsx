@@ -1,8 +1,9 @@
 import { Eye } from 'lucide-react';
-import { Fragment, useCallback, useId } from 'react';
+import { useCallback, useId } from 'react';
 import { type BarisTemplate, template as calls } from '#contract/templateCalls.ts';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
+import { Stacked } from '../../../components/table/Stacked.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { useList } from '../../../lib/useList.ts';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
@@ -13,55 +14,27 @@ import { StatusTemplate } from './StatusTemplate.tsx';
 const columns: Column<BarisTemplate>[] = [
   {
     header: 'Nama',
-    cell: (row) => (
-      <>
-        <Nama nama={row.nama} />
-        <Rincian>{bahasaOf(row)}</Rincian>
-      </>
-    ),
+    card: 'title',
+    cell: (row) => <Stacked above={<bdi className="font-semibold">{row.nama}</bdi>}>{bahasaOf(row)}</Stacked>,
   },
   {
     header: 'Kategori',
-    cell: (row) => (
-      <>
-        {kategoriOf(row).label}
-        <Rincian>{kategoriOf(row).arti}</Rincian>
-      </>
-    ),
+    card: 'line',
+    cell: (row) => <Stacked above={kategoriOf(row).label}>{kategoriOf(row).arti}</Stacked>,
   },
   {
     header: 'Status',
+    width: 11,
+    card: 'line',
     cell: (row) => (
-      <>
-        <StatusTemplate template={row} />
-        {row.status !== 'APPROVED' && <Rincian>{statusOf(row).arti}</Rincian>}
-      </>
+      <Stacked above={<StatusTemplate template={row} />}>
+        {row.status !== 'APPROVED' && statusOf(row).arti}
+      </Stacked>
     ),
   },
-  { header: 'Kualitas', cell: kualitasOf },
+  { header: 'Kualitas', cell: kualitasOf, width: 7 },
   { header: 'Isian', cell: (row) => isianNames(row).join(', ') || 'Tidak ada' },
 ];
-
-/** Room enough, and a line ends between words, which an underscore holds together. */
-const Nama = ({ nama }: { nama: string }) => (
-  <bdi className="inline-block font-semibold wide:min-w-36">
-    {nama.split('_').map((word, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a word is known by its place alone
-      <Fragment key={at}>
-        {at > 0 && (
-          <>
-            _<wbr />
-          </>
-        )}
-        {word}
-      </Fragment>
-    ))}
-  </bdi>
-);
-
-const Rincian = ({ children }: { children: string }) => (
-  <span className="block text-muted text-sm">{children}</span>
-);
 
 /** All templates, each with what it means and how it reads. */
 export function TemplateTable() {
@@ -90,7 +63,7 @@ export function TemplateTable() {
       >
         Semua Template
       </h2>
-      <ListTable label="Template" list={list} columns={columns} actions={actions} />
+      <ListTable label="Template" list={list} columns={columns} actions={actions} buttons={1} />
       <LihatDialog template={seen} onClose={close} returnFocusTo={opener} />
     </section>
   );
