@@ -104,7 +104,7 @@ describe('a broadcast', () => {
     await button(page, 'Hentikan').click();
     const dialog = confirm(page, 'Hentikan broadcast ini?');
     await dialog.getByText(/tetap terkirim\. \d+ pesan yang belum dikirim dibatalkan/).waitFor();
-    await dialog.getByRole('button', { name: 'Batal' }).click();
+    await dialog.getByRole('button', { name: 'Kembali' }).click();
     await expect.poll(() => focused(page)).toBe('Hentikan');
     await button(page, 'Hentikan').click();
     await dialog.getByRole('button', { name: 'Hentikan' }).click();
@@ -200,8 +200,8 @@ describe('a broadcast', () => {
     await page.reload();
     const notice = page.getByRole('region', { name: 'Menunggu keputusan' });
     await notice.getByText(alasan).waitFor();
-    await notice.getByRole('button', { name: 'Batalkan' }).click();
-    await confirm(page, 'Hentikan broadcast ini?').getByRole('button', { name: 'Batal' }).click();
+    await notice.getByRole('button', { name: 'Hentikan' }).click();
+    await confirm(page, 'Hentikan broadcast ini?').getByRole('button', { name: 'Kembali' }).click();
     await notice.getByRole('button', { name: 'Kirim Sekarang' }).click();
     await confirm(page, 'Kirim broadcast ini sekarang?').getByRole('button', { name: 'Kirim' }).click();
     // Somebody else was faster: the server's own sentence says so.

@@ -226,7 +226,7 @@ describe('the report', () => {
       await toast(page, 'Pesan ditandai gagal', 'success');
       await shows(page, 'Entah Dua', 'Gagal');
       await button(page, 'Batalkan Menunggu').click();
-      await dialog(page).getByRole('button', { name: 'Ya, Batalkan' }).click();
+      await dialog(page).getByRole('button', { name: 'Batalkan Pesan' }).click();
       await toast(page, 'Pesan dibatalkan', 'success');
       await shows(page, 'Menunggu', 'Gagal');
       expect(errors).toEqual([]);

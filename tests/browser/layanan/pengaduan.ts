@@ -175,7 +175,7 @@ describe('a complaint', () => {
     await page.keyboard.press('Escape');
     await answer(page, 'Buang isian?', 'Lanjut Mengisi');
     expect(await page.getByLabel('Tanggapan Anda').inputValue()).toBe('Sudah');
-    await button(page, 'Batal').click();
+    await button(page, 'Kembali').click();
     await expect.poll(() => focused(page)).toBe('Tolak');
   });
 });

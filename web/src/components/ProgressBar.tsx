@@ -15,8 +15,8 @@ export function ProgressBar({ label, value }: Props) {
           {(_, value) => (value === null ? '' : `${value}%`)}
         </Progress.Value>
       </div>
-      <Progress.Track className="h-2 overflow-hidden rounded-full bg-sunken">
-        <Progress.Indicator className="h-full rounded-full bg-primary transition-[width] data-indeterminate:w-1/3 data-indeterminate:animate-pulse motion-reduce:transition-none" />
+      <Progress.Track className="h-2 overflow-hidden rounded-full bg-sunken outline outline-transparent">
+        <Progress.Indicator className="h-full rounded-full bg-primary transition-[width] data-indeterminate:w-1/3 data-indeterminate:animate-pulse motion-reduce:animate-none motion-reduce:transition-none" />
       </Progress.Track>
     </Progress.Root>
   );

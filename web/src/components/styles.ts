@@ -1,9 +1,10 @@
 const button =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-5 py-2 font-semibold text-base transition-colors';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg border px-5 py-2 font-semibold text-base transition-colors';
 
-export const primaryButton = `${button} bg-primary text-on-primary hover:bg-primary-deep aria-disabled:opacity-75`;
-export const dangerButton = `${button} bg-danger text-on-danger hover:brightness-90 aria-disabled:opacity-75`;
-export const plainButton = `${button} border border-edge bg-surface text-ink hover:bg-sunken aria-disabled:opacity-75`;
+// A border that is not seen: where a person's own colours are forced on the page, it is what makes the button one.
+export const primaryButton = `${button} border-transparent bg-primary text-on-primary hover:bg-primary-deep aria-disabled:opacity-75`;
+export const dangerButton = `${button} border-transparent bg-danger text-on-danger hover:brightness-90 aria-disabled:opacity-75`;
+export const plainButton = `${button} border-edge bg-surface text-ink hover:bg-sunken aria-disabled:opacity-75`;
 
 /** For the actions of a row, of which there are many. */
 export const smallButton =

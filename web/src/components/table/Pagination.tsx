@@ -16,7 +16,7 @@ interface Props {
 }
 
 const button =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-lg border border-line px-2 font-semibold tabular-nums hover:bg-sunken aria-disabled:opacity-50 aria-disabled:hover:bg-transparent aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary md:pointer-fine:min-h-9 md:pointer-fine:min-w-9';
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-lg border border-line px-2 font-semibold tabular-nums hover:bg-sunken aria-disabled:opacity-50 aria-disabled:hover:bg-transparent aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary aria-[current=page]:forced-color-adjust-none md:pointer-fine:min-h-9 md:pointer-fine:min-w-9';
 
 export function Pagination({ label, page, limit, total, firstNumber, shown, onPage }: Props) {
   const last = Math.max(1, Math.ceil(total / limit));

@@ -15,7 +15,7 @@ export function StackedBar({ broadcast, large = false }: { broadcast: Broadcast;
   return (
     <span
       aria-hidden="true"
-      className={`flex overflow-hidden rounded-full border border-edge bg-surface ${large ? 'h-4' : 'h-2'}`}
+      className={`flex forced-color-adjust-none overflow-hidden rounded-full border border-edge bg-surface ${large ? 'h-4' : 'h-2'}`}
     >
       {parts.map(([part, colour]) => (
         <span

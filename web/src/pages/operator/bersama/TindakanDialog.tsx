@@ -51,6 +51,7 @@ export function TindakanDialog({ tindakan, onClose, onDone, returnFocusTo }: Pro
           </>
         )
       }
+      cancelLabel={tindakan?.cancelLabel}
       confirmLabel={tindakan?.confirmLabel ?? ''}
       busyLabel={tindakan?.busyLabel ?? ''}
       danger={tindakan?.danger}

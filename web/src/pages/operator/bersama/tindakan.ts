@@ -11,6 +11,8 @@ export interface Tindakan {
   consequence: string;
   /** what is sent by it, and to which number; null where nobody may know that */
   kiriman?: KirimanUlang | null;
+  /** what leaves everything as it is, where “Batal” could be taken for the action itself */
+  cancelLabel?: string;
   confirmLabel: string;
   busyLabel: string;
   danger?: boolean;

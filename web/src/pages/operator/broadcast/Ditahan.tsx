@@ -24,7 +24,7 @@ export function Ditahan({ broadcast, onSend, onStop }: Props) {
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
         <button type="button" className={plainButton} onClick={(event) => onStop(event.currentTarget)}>
-          Batalkan
+          Hentikan
         </button>
         <button type="button" className={primaryButton} onClick={(event) => onSend(event.currentTarget)}>
           Kirim Sekarang

@@ -12,6 +12,7 @@ export const hentikan = (broadcast: Broadcast): Tindakan => ({
   title: 'Hentikan broadcast ini?',
   subject: broadcast.nama_group,
   consequence: `Pesan yang sudah dikirim tetap terkirim. ${angka(menunggu(broadcast))} pesan yang belum dikirim dibatalkan.`,
+  cancelLabel: 'Kembali',
   confirmLabel: 'Hentikan',
   busyLabel: 'Menghentikan…',
   danger: true,

@@ -65,7 +65,9 @@ function Takaran({ label, used, limit, unit, hint }: TakaranProps) {
           <Meter.Value className="text-muted tabular-nums">{() => text}</Meter.Value>
         </div>
         <Meter.Track className="h-3 overflow-hidden rounded-full border border-edge bg-sunken">
-          <Meter.Indicator className={`h-full ${left === 0 ? 'bg-danger' : 'bg-primary'}`} />
+          <Meter.Indicator
+            className={`h-full forced-color-adjust-none ${left === 0 ? 'bg-danger' : 'bg-primary'}`}
+          />
         </Meter.Track>
       </Meter.Root>
       {hint && <p className="text-muted text-sm">{hint}</p>}

@@ -92,7 +92,7 @@ function KodeBadge({ kategori, kode, nama_group }: Pick<Group, 'kategori' | 'kod
   return (
     <Link
       to={generatePath(ROUTES[`Operator${kategori}DetailGroup`], { kode })}
-      className="inline-flex min-h-9 items-center rounded-full border border-primary bg-surface px-3.5 font-semibold text-primary text-sm hover:bg-primary hover:text-on-primary pointer-coarse:min-h-11"
+      className="inline-flex min-h-9 items-center rounded-full border border-primary bg-surface px-3.5 font-semibold text-primary text-sm hover:bg-primary hover:text-on-primary hover:forced-color-adjust-none pointer-coarse:min-h-11"
     >
       {kode}
       <span className="sr-only"> {nama_group}</span>

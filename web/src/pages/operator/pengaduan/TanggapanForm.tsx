@@ -89,7 +89,7 @@ export function TanggapanForm({ id, status, onCancel, onDone }: Props) {
           aria-disabled={deciding.isPending || undefined}
           onClick={() => !deciding.isPending && onCancel()}
         >
-          Batal
+          Kembali
         </button>
         <SubmitButton
           label={label}
