@@ -29,14 +29,15 @@ export interface List<Row> {
   /** the rows are still those of the page before */
   updating: boolean;
   change: (change: Partial<TableState>, step?: Step) => void;
+  /** whether neither a search nor a filter keeps any row out */
+  whole: boolean;
+  /** lets all rows in again */
+  clear: () => void;
   retry: () => void;
 }
 
 /** Where every table begins. */
 export const START: TableState = { page: 1, limit: PAGE_SIZES[0], cari: '', saringan: {} };
-
-/** Whether all rows are let through. */
-export const isWhole = ({ cari, saringan }: TableState) => cari === '' && Object.keys(saringan).length === 0;
 
 /** How an address says where a person is in a table: `?cari=…&id_fakultas=3&page=2&limit=25`. */
 export interface Writing {

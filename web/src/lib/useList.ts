@@ -82,6 +82,8 @@ export function usePage<Row>(resource: Resource<Row>, { state, change }: Table):
     failed: isError,
     updating: isPlaceholderData,
     change,
+    whole: state.cari === '' && Object.keys(state.saringan).length === 0,
+    clear: () => change({ page: START.page, cari: START.cari, saringan: START.saringan }),
     retry: () => void refetch(),
   };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { List, TableState } from '../../lib/tableState.ts';
+import { Kosong } from './Kosong.tsx';
 import { Pagination } from './Pagination.tsx';
 import { RowTips } from './RowTip.tsx';
 import { type Column, Table } from './Table.tsx';
@@ -17,7 +18,7 @@ interface Props<Row> {
   detail?: (row: Row) => ReactNode;
   /** by what else its rows are picked, beside the search */
   saringan?: ReactNode;
-  /** what is shown in place of no rows: what to do next */
+  /** what to do next about a list that has nothing at all */
   empty?: ReactNode;
 }
 
@@ -55,7 +56,7 @@ export function ListTable<Row extends { id: number | string }>(props: Props<Row>
           buttons={buttons}
           select={select}
           detail={detail}
-          empty={empty}
+          empty={<Kosong list={list}>{empty}</Kosong>}
           loading={loading}
           failed={failed}
           updating={updating}

@@ -33,7 +33,7 @@ interface Props<Row> {
   /** what is shown beneath a row once it is unfolded */
   detail?: (row: Row) => ReactNode;
   /** what is shown in place of no rows */
-  empty?: ReactNode;
+  empty: ReactNode;
   loading: boolean;
   failed: boolean;
   updating: boolean;
@@ -134,7 +134,7 @@ export function Table<Row extends { id: number | string }>(props: Props<Row>) {
                   colSpan={headers.length}
                   className="px-3 py-12 text-center text-muted max-md:block"
                 >
-                  {failed ? <FailedRows onRetry={onRetry} /> : (empty ?? 'Tidak ada data yang ditemukan')}
+                  {failed ? <FailedRows onRetry={onRetry} /> : empty}
                 </td>
               </tr>
             ))}

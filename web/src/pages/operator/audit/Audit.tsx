@@ -6,7 +6,6 @@ import { plainButton } from '../../../components/styles.ts';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
-import { isWhole } from '../../../lib/tableState.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { usePage } from '../../../lib/useList.ts';
 import { EksporButton } from '../bersama/EksporButton.tsx';
@@ -26,16 +25,16 @@ const columns: Column<BarisAudit>[] = [
 /** Who did what and when. Nothing here can be changed. */
 export default function Audit() {
   usePageTitle(TITLE);
-  const { table, rentang, change, clear } = useRentang();
+  const { table, rentang, change } = useRentang();
   const { dari, sampai } = rentang;
   const list = usePage({ endpoint: audit.list }, table);
-  const filtered = !isWhole(list.state);
   return (
     <section className="flex flex-col gap-6">
       <PageHeading title={TITLE}>
         <EksporButton
           endpoint={audit.ekspor}
           filter={{ ...rentang, cari: list.state.cari }}
+          jumlah={list.whole ? undefined : list.total}
           save={(rows) => saveAudit(TITLE, rows)}
         />
       </PageHeading>
@@ -46,8 +45,8 @@ export default function Audit() {
         <button
           type="button"
           className={`${plainButton} max-sm:col-span-2`}
-          aria-disabled={!filtered}
-          onClick={() => filtered && clear()}
+          aria-disabled={list.whole}
+          onClick={() => list.whole || list.clear()}
         >
           <FilterX aria-hidden="true" size={18} />
           Reset

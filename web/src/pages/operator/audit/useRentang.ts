@@ -17,7 +17,5 @@ export function useRentang() {
     rentang,
     change: (change: Partial<Rentang>) =>
       table.change({ page: START.page, saringan: { ...rentang, ...change } }),
-    /** Shows all of it again. */
-    clear: () => table.change({ page: START.page, cari: '', saringan: {} }),
   };
 }

@@ -1,35 +1,95 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as cards is none any more
 import { FileDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { BarisGagal } from '#contract/impor.ts';
 import { plainButton } from '../../../components/styles.ts';
-import { Sample, SampleRow } from './Sample.tsx';
 
 /** Failed rows that the page shows; the download has them all. */
 const SHOWN = 50;
 
-interface Props<Row> {
-  headings: readonly string[];
-  gagal: readonly Row[];
-  cellsOf: (row: Row) => readonly ReactNode[];
+interface Props {
+  /** what the cells of a row are */
+  kolom: readonly string[];
+  gagal: readonly BarisGagal[];
   onSave: () => void;
 }
 
-/** The rows of a workbook that were not taken, to be looked at and taken home. */
-export function BarisGagalTable<Row extends { baris: number }>(props: Props<Row>) {
-  const { headings, gagal, cellsOf, onSave } = props;
+const cell = 'bg-surface px-3 py-2 max-sm:px-0 max-sm:py-0.5';
+/** Stay in view while the cells scroll by. */
+const baris = `${cell} sm:sticky sm:left-0 sm:w-16 text-muted tabular-nums max-sm:pr-3`;
+const alasan = `${cell} sm:sticky sm:left-16 sm:min-w-72 sm:max-w-72 font-semibold sm:border-line sm:border-r`;
+
+/** The rows of a workbook that were not taken, each with why first, to be looked at and taken home; on a phone as cards. */
+export function BarisGagalTable({ kolom, gagal, onSave }: Props) {
+  const label = `Baris yang gagal${gagal.length > SHOWN ? `, ${SHOWN} yang pertama` : ''}`;
   return (
     <>
-      <Sample
-        label={`Baris yang gagal${gagal.length > SHOWN ? `, ${SHOWN} yang pertama` : ''}`}
-        headings={headings}
-      >
-        {gagal.slice(0, SHOWN).map((row) => (
-          <SampleRow key={row.baris} cells={cellsOf(row)} />
-        ))}
-      </Sample>
+      <section aria-label={label} className="flex flex-col gap-2">
+        <h3 className="font-semibold">{label}</h3>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+        <div tabIndex={0} className="max-h-80 overflow-auto rounded-lg border border-line bg-surface">
+          <table role="table" className="text-left text-sm max-sm:block sm:min-w-full">
+            <thead role="rowgroup" className="max-sm:sr-only">
+              <tr role="row" className="sm:*:sticky sm:*:top-0 sm:*:bg-sunken">
+                <th role="columnheader" scope="col" className="z-2 px-3 py-2 font-semibold sm:left-0">
+                  Baris
+                </th>
+                <th role="columnheader" scope="col" className="z-2 px-3 py-2 font-semibold sm:left-16">
+                  Alasan
+                </th>
+                {kolom.map((judul) => (
+                  <th
+                    key={judul}
+                    role="columnheader"
+                    scope="col"
+                    className="whitespace-nowrap px-3 py-2 font-semibold"
+                  >
+                    {judul}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup" className="max-sm:block">
+              {gagal.slice(0, SHOWN).map((row) => (
+                <Baris key={row.baris} kolom={kolom} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
       <button type="button" className={`${plainButton} self-start`} onClick={onSave}>
         <FileDown aria-hidden="true" size={18} />
         Unduh baris yang gagal
       </button>
     </>
+  );
+}
+
+function Baris({ kolom, row }: { kolom: readonly string[]; row: BarisGagal }) {
+  return (
+    <tr
+      role="row"
+      className="border-line border-t align-top max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:px-3 max-sm:py-2"
+    >
+      <td role="cell" className={baris}>
+        {row.baris}
+      </td>
+      <td role="cell" className={alasan}>
+        {row.alasan}
+      </td>
+      {kolom.map((judul, column) => (
+        <td
+          key={judul}
+          role="cell"
+          className={`${cell} min-w-24 max-w-72 break-words max-sm:col-start-2 max-sm:max-w-none max-sm:empty:hidden ${row.alasan.includes(`${judul}: `) ? 'font-semibold text-danger' : ''}`}
+        >
+          {row.sel[column] && (
+            <>
+              <span className="font-normal text-muted sm:hidden">{judul}: </span>
+              {row.sel[column]}
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { Spinner } from '../../../components/Spinner.tsx';
-import { plainButton } from '../../../components/styles.ts';
+import { plainButton, smallButton } from '../../../components/styles.ts';
 import { angka } from '../../../lib/angka.ts';
 import { call } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
@@ -11,13 +11,17 @@ import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 interface Props<Row> {
   endpoint: ListEndpoint<Row>;
   /** which of its rows */
-  filter: Record<string, string>;
+  filter: Readonly<Record<string, string>>;
+  /** how many they are, where that is not all of them */
+  jumlah?: number;
+  /** beside other small ones */
+  small?: boolean;
   /** makes the workbook of them, and hands it to the browser */
   save: (rows: Row[]) => Promise<void>;
 }
 
 /** Takes all that is found of a list out into a workbook, not only the rows of the page. */
-export function EksporButton<Row>({ endpoint, filter, save }: Props<Row>) {
+export function EksporButton<Row>({ endpoint, filter, jumlah, small = false, save }: Props<Row>) {
   const saving = useSingleMutation({
     meta: { log: 'Ekspor gagal', toast: KALIMAT.eksporGagal },
     mutationFn: async () => {
@@ -30,12 +34,12 @@ export function EksporButton<Row>({ endpoint, filter, save }: Props<Row>) {
   return (
     <button
       type="button"
-      className={plainButton}
+      className={small ? smallButton : plainButton}
       aria-disabled={saving.isPending || undefined}
       onClick={() => saving.mutate()}
     >
-      {saving.isPending ? <Spinner /> : <FileDown aria-hidden="true" size={18} />}
-      {saving.isPending ? 'Menyiapkan…' : 'Ekspor Excel'}
+      {saving.isPending ? <Spinner /> : <FileDown aria-hidden="true" size={small ? 16 : 18} />}
+      {saving.isPending ? 'Menyiapkan…' : `Ekspor Excel${jumlah === undefined ? '' : ` (${angka(jumlah)})`}`}
     </button>
   );
 }

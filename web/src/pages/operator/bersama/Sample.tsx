@@ -30,16 +30,15 @@ export function Sample({ label, headings, children }: SampleProps) {
   );
 }
 
-const numberCell = 'px-3 py-2';
-const textCell = `${numberCell} min-w-24 max-w-72 has-[strong]:min-w-64`;
+const cell = 'min-w-24 max-w-72 break-words px-3 py-2';
 
 export function SampleRow({ cells }: { cells: readonly ReactNode[] }) {
   return (
     <tr className="border-line border-t align-top">
-      {cells.map((cell, column) => (
+      {cells.map((content, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the row
-        <td key={column} className={typeof cell === 'number' ? numberCell : textCell}>
-          {cell}
+        <td key={column} className={cell}>
+          {content}
         </td>
       ))}
     </tr>

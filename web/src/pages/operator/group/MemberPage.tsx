@@ -9,12 +9,13 @@ import { at } from '../../../lib/api.ts';
 import type { List } from '../../../lib/tableState.ts';
 import { DeleteDialog } from '../bersama/DeleteDialog.tsx';
 import { KirimDialog } from '../bersama/KirimDialog.tsx';
-import { NAMA_KATEGORI } from '../bersama/kategori.ts';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
+import { BelumMember } from './BelumMember.tsx';
 import { BroadcastDialog } from './BroadcastDialog.tsx';
 import { type GroupAction, GroupHeading } from './GroupHeading.tsx';
 import { TambahMember } from './TambahMember.tsx';
 import { UploadExcel } from './UploadExcel.tsx';
+import { useKirimSegera } from './useKirimSegera.ts';
 
 /** Which dialog of the page is open, and with what. */
 type Opened = GroupAction | { dialog: 'pesan'; kiriman: ComponentProps<typeof KirimDialog>['kiriman'] };
@@ -72,18 +73,17 @@ export function MemberPage({ title, group, list }: Props) {
   );
 
   const dialog = { onClose: close, returnFocusTo: opener };
-  const none = list.loading ? group.jumlah_member === 0 : list.total === 0;
-  const empty = none && list.state.cari === '' && !list.failed;
+  useKirimSegera((jenis) => heading.current && show({ dialog: 'broadcast', jenis }, heading.current));
   return (
     <section className="flex flex-col gap-6">
       <GroupHeading ref={heading} title={title} kategori={kategori} onShow={show} />
-      {empty && (
-        <p className="rounded-xl border border-line border-dashed bg-surface px-5 py-4">
-          Group ini belum punya member. Pilih dari data {NAMA_KATEGORI[kategori]} dengan <b>Tambah Member</b>,
-          atau masukkan banyak sekaligus dengan <b>Upload Excel</b>.
-        </p>
-      )}
-      <ListTable label={title} list={list} columns={columns} actions={actions} />
+      <ListTable
+        label={title}
+        list={list}
+        columns={columns}
+        actions={actions}
+        empty={<BelumMember kategori={kategori} onShow={show} />}
+      />
       <TambahMember group={group} open={opened?.dialog === 'tambah'} {...dialog} />
       <UploadExcel group={group} open={opened?.dialog === 'unggah'} {...dialog} />
       <BroadcastDialog

@@ -60,6 +60,7 @@ export default function LaporanPesan() {
         <EksporButton
           endpoint={at(laporan.ekspor, { kategori })}
           filter={{ ...filter, cari: list.state.cari }}
+          jumlah={list.whole ? undefined : list.total}
           save={(rows) => saveLaporan(`${TITLE} ${NAMA_KATEGORI[kategori]}`, rows)}
         />
       </PageHeading>

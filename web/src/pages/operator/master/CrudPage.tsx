@@ -1,57 +1,55 @@
-import { signal } from '@preact/signals-react';
-import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
-import type { KategoriUndangan } from '#contract/undang.ts';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useCallback } from 'react';
 import { AddButton } from '../../../components/AddButton.tsx';
 import type { DialogWidth } from '../../../components/DialogFrame.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
+import { primaryButton } from '../../../components/styles.ts';
+import { Belum } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { at } from '../../../lib/api.ts';
+import type { List } from '../../../lib/tableState.ts';
 import { usePageTitle } from '../../../lib/title.ts';
-import { useList } from '../../../lib/useList.ts';
 import { DeleteDialog } from '../bersama/DeleteDialog.tsx';
-import { type Chosen, PilihBox } from '../bersama/PilihBox.tsx';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { RecordDialog } from './RecordDialog.tsx';
 import type { CrudCalls } from './record.ts';
-import { UndangButton } from './UndangButton.tsx';
-import { type Siapa, UndangDialog } from './UndangDialog.tsx';
 
 interface Props<Row> {
   title: string;
   /** one of the rows, as in "Tambah Dosen" */
   noun: string;
   calls: CrudCalls<Row>;
+  list: List<Row>;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   /** the form's fields, filled from a row that is edited */
   fields: (row?: Row) => ReactNode;
   /** how much room these take */
   width?: DialogWidth;
+  select?: (row: Row) => ReactNode;
   /** what else can be done with the whole list */
-  tools?: (cari: string) => ReactNode;
-  /** of people who can be given an account here */
-  undang?: KategoriUndangan;
+  tools?: ReactNode;
+  /** the same with what it finds */
+  bar?: ReactNode;
+  /** by what else its rows are picked */
+  saringan?: ReactNode;
+  /** what is said of a list that has nothing, and what brings something besides adding it */
+  belum: { title: string; text: string; actions?: ReactNode };
+  /** the dialogs of its tools */
+  children?: ReactNode;
 }
 
 /** A list whose rows are added, edited and deleted in dialogs. */
 export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
-  const { title, noun, calls, columns, nameOf, fields, width, tools, undang } = props;
+  const { title, noun, calls, list, columns, nameOf, fields, width, select } = props;
+  const { tools, bar, saringan, belum } = props;
   usePageTitle(title);
-  const list = useList({ endpoint: calls.list });
   const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = useRowDialogs<
     'new' | number,
     Row
   >();
-
-  const [invited, setInvited] = useState<Siapa | null>(null);
-  const [chosen] = useState<Chosen<string>>(() => signal(new Map()));
-  const select = useCallback(
-    (row: Row) => <PilihBox chosen={chosen} id={row.id} value={nameOf(row)} name={nameOf(row)} />,
-    [chosen, nameOf],
-  );
 
   const actions = useCallback(
     (row: Row) => (
@@ -72,21 +70,38 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
   return (
     <section className="flex flex-col gap-6">
       <PageHeading ref={heading} title={title}>
-        {tools?.(list.state.cari)}
-        {undang && (
-          <UndangButton
-            chosen={chosen}
-            cari={list.state.cari}
-            jumlah={list.total}
-            onClick={(siapa, button) => {
-              opener.current = button;
-              setInvited(siapa);
-            }}
-          />
-        )}
+        {tools}
         <AddButton onClick={(button) => edit('new', button)} />
       </PageHeading>
-      <ListTable label={title} list={list} columns={columns} actions={actions} select={undang && select} />
+      {bar}
+      <ListTable
+        label={title}
+        list={list}
+        columns={columns}
+        actions={actions}
+        select={select}
+        saringan={saringan}
+        empty={
+          <Belum
+            title={belum.title}
+            actions={
+              <>
+                <button
+                  type="button"
+                  className={primaryButton}
+                  onClick={({ currentTarget }) => edit('new', currentTarget)}
+                >
+                  <Plus aria-hidden="true" size={18} />
+                  Tambah {noun}
+                </button>
+                {belum.actions}
+              </>
+            }
+          >
+            {belum.text}
+          </Belum>
+        }
+      />
       <RecordDialog
         noun={noun}
         width={width}
@@ -96,17 +111,7 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
         onClose={close}
         returnFocusTo={opener}
       />
-      {undang && (
-        <UndangDialog
-          kategori={undang}
-          siapa={invited}
-          onClose={() => setInvited(null)}
-          onDone={() => {
-            chosen.value = new Map();
-          }}
-          returnFocusTo={opener}
-        />
-      )}
+      {props.children}
       <DeleteDialog
         doomed={doomed && { endpoint: at(calls.remove, { id: doomed.id }), name: nameOf(doomed) }}
         onClose={close}

@@ -4,8 +4,7 @@ import { FormField } from '../../../components/FormField.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { PhoneField } from '../bersama/PhoneField.tsx';
 import { UnitCell } from '../bersama/UnitCell.tsx';
-import { CrudPage } from './CrudPage.tsx';
-import { ExcelTools } from './ExcelTools.tsx';
+import { OrangPage } from './OrangPage.tsx';
 import { UnitFields } from './UnitFields.tsx';
 
 const columns: Column<Dosen>[] = [
@@ -20,14 +19,14 @@ const nameOf = (row: Dosen) => row.nama_dosen;
 
 export default function MasterDosen() {
   return (
-    <CrudPage
+    <OrangPage
+      kategori="Dosen"
       title="Data Dosen"
       noun="Dosen"
       calls={dosen}
       columns={columns}
       nameOf={nameOf}
-      undang="Dosen"
-      tools={(cari) => <ExcelTools name="dosen" title="Data Dosen" endpoint={dosen.ekspor} cari={cari} />}
+      excel="dosen"
       fields={(row) => (
         <>
           <FormField name="nama_dosen" label="Nama Dosen" defaultValue={row?.nama_dosen} />

@@ -4,6 +4,7 @@ import { FormField } from '../../../components/FormField.tsx';
 import { textLink } from '../../../components/styles.ts';
 import type { Column } from '../../../components/table/Table.tsx';
 import { ROUTES } from '../../../lib/routes.ts';
+import { useList } from '../../../lib/useList.ts';
 import { CrudPage } from './CrudPage.tsx';
 
 const columns: Column<Fakultas>[] = [
@@ -23,12 +24,18 @@ const columns: Column<Fakultas>[] = [
 const nameOf = (row: Fakultas) => row.nama_fakultas;
 
 export default function MasterFakultas() {
+  const list = useList({ endpoint: fakultas.list });
   return (
     <CrudPage
       title="Fakultas & Program Studi"
       noun="Fakultas"
       width="narrow"
       calls={fakultas}
+      list={list}
+      belum={{
+        title: 'Belum ada fakultas',
+        text: 'Mahasiswa, dosen dan pegawai dicatat di fakultas dan program studi. Mulai dari sini.',
+      }}
       columns={columns}
       nameOf={nameOf}
       fields={(row) => (

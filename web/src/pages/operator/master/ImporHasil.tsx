@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import type { HasilImpor, KolomImpor } from '#contract/impor.ts';
 import { angka } from '../../../lib/angka.ts';
 import { BarisGagalTable } from '../bersama/BarisGagalTable.tsx';
+import { type Hasil, Nada, nadaOf } from '../bersama/Nada.tsx';
 import { Sample, SampleRow } from '../bersama/Sample.tsx';
 import { saveFailures } from '../bersama/workbook.ts';
 
@@ -13,46 +13,42 @@ interface Props {
   done: boolean;
 }
 
-/** What an import brought, or would bring: how many rows, the first of them, and those that fail. */
+/** What to do about what would come of it. */
+const SARAN: Record<Hasil, string> = {
+  baik: 'Periksa contohnya, lalu tambahkan.',
+  sebagian: 'Yang gagal tidak ikut ditambahkan. Unduh, perbaiki menurut alasannya, lalu impor lagi.',
+  gagal:
+    'Tidak ada yang dapat ditambahkan dari berkas ini. Perbaiki menurut alasannya, lalu pilih berkasnya lagi.',
+};
+
+/** What an import brought, or would bring: how many rows, those that fail, and the first of the good ones. */
 export function ImporHasil({ title, kolom, hasil, done }: Props) {
   const { ditambahkan, contoh, gagal, diabaikan } = hasil;
-  const summary = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => {
-    if (done) summary.current?.focus();
-  }, [done]);
+  const judul = kolom.map(({ judul }) => judul);
+  const nada = nadaOf(ditambahkan, gagal.length);
   return (
     <div className="flex flex-col gap-5">
-      <p
-        ref={summary}
-        role="status"
-        tabIndex={-1}
-        className="rounded-lg bg-sunken px-4 py-3 font-semibold focus:outline-none"
+      <Nada
+        nada={nada}
+        title={`${angka(ditambahkan)} baris ${done ? 'ditambahkan' : 'siap ditambahkan'}, ${angka(gagal.length)} baris gagal`}
+        focus={done}
       >
-        {angka(ditambahkan)} baris {done ? 'ditambahkan' : 'siap ditambahkan'}, {angka(gagal.length)} baris
-        gagal
-      </p>
-      {diabaikan.length > 0 && (
-        <p className="text-muted text-sm">Kolom yang tidak dipakai: {diabaikan.join(', ')}</p>
+        {(!done || nada === 'gagal') && <p>{SARAN[nada]}</p>}
+        {done && nada === 'sebagian' && <p>Unduh yang gagal, perbaiki menurut alasannya, lalu impor lagi.</p>}
+        {diabaikan.length > 0 && (
+          <p className="text-muted text-sm">Kolom yang tidak dipakai: {diabaikan.join(', ')}</p>
+        )}
+      </Nada>
+      {gagal.length > 0 && (
+        <BarisGagalTable kolom={judul} gagal={gagal} onSave={() => void saveFailures(title, kolom, gagal)} />
       )}
       {!done && contoh.length > 0 && (
-        <Sample
-          label={`Pratinjau ${angka(contoh.length)} baris pertama`}
-          headings={kolom.map(({ judul }) => judul)}
-        >
+        <Sample label={`Pratinjau ${angka(contoh.length)} baris pertama`} headings={judul}>
           {contoh.map((sel, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change, and have nothing else of their own
             <SampleRow key={row} cells={sel} />
           ))}
         </Sample>
-      )}
-      {gagal.length > 0 && (
-        <BarisGagalTable
-          headings={['Baris', 'Alasan', ...kolom.map(({ judul }) => judul)]}
-          gagal={gagal}
-          cellsOf={({ baris, alasan, sel }) => [baris, <strong key="alasan">{alasan}</strong>, ...sel]}
-          onSave={() => void saveFailures(title, kolom, gagal)}
-        />
       )}
     </div>
   );

@@ -2,8 +2,7 @@ import { type Lainnya, lainnya } from '#contract/lainnya.ts';
 import { FormField } from '../../../components/FormField.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { PhoneField } from '../bersama/PhoneField.tsx';
-import { CrudPage } from './CrudPage.tsx';
-import { ExcelTools } from './ExcelTools.tsx';
+import { OrangPage } from './OrangPage.tsx';
 
 const columns: Column<Lainnya>[] = [
   { header: 'Nama', cell: (row) => row.nama_lainnya, card: 'title' },
@@ -15,14 +14,15 @@ const nameOf = (row: Lainnya) => row.nama_lainnya;
 /** The other contacts: a master data list, which the specification also shows as e-Services. */
 export default function MasterLainnya({ title }: { title: string }) {
   return (
-    <CrudPage
+    <OrangPage
+      kategori="Lainnya"
       title={title}
       noun="Kontak"
       width="narrow"
       calls={lainnya}
       columns={columns}
       nameOf={nameOf}
-      tools={(cari) => <ExcelTools name="lainnya" title={title} endpoint={lainnya.ekspor} cari={cari} />}
+      excel="lainnya"
       fields={(row) => (
         <>
           <FormField name="nama_lainnya" label="Nama" defaultValue={row?.nama_lainnya} />

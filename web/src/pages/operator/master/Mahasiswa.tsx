@@ -3,8 +3,7 @@ import { FormField } from '../../../components/FormField.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { PhoneField } from '../bersama/PhoneField.tsx';
 import { UnitCell } from '../bersama/UnitCell.tsx';
-import { CrudPage } from './CrudPage.tsx';
-import { ExcelTools } from './ExcelTools.tsx';
+import { OrangPage } from './OrangPage.tsx';
 import { UnitFields } from './UnitFields.tsx';
 
 const columns: Column<Mahasiswa>[] = [
@@ -21,16 +20,14 @@ const nameOf = (row: Mahasiswa) => row.nama_mahasiswa;
 
 export default function MasterMahasiswa() {
   return (
-    <CrudPage
+    <OrangPage
+      kategori="Mahasiswa"
       title="Data Mahasiswa"
       noun="Mahasiswa"
       calls={mahasiswa}
       columns={columns}
       nameOf={nameOf}
-      undang="Mahasiswa"
-      tools={(cari) => (
-        <ExcelTools name="mahasiswa" title="Data Mahasiswa" endpoint={mahasiswa.ekspor} cari={cari} />
-      )}
+      excel="mahasiswa"
       fields={(row) => (
         <>
           <FormField name="nim" label="NIM" defaultValue={row?.nim} />

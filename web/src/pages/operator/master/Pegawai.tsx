@@ -3,8 +3,7 @@ import { FormField } from '../../../components/FormField.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { PhoneField } from '../bersama/PhoneField.tsx';
 import { UnitCell } from '../bersama/UnitCell.tsx';
-import { CrudPage } from './CrudPage.tsx';
-import { ExcelTools } from './ExcelTools.tsx';
+import { OrangPage } from './OrangPage.tsx';
 import { UnitFields } from './UnitFields.tsx';
 
 const columns: Column<Pegawai>[] = [
@@ -18,16 +17,14 @@ const nameOf = (row: Pegawai) => row.nama_pegawai;
 
 export default function MasterPegawai() {
   return (
-    <CrudPage
+    <OrangPage
+      kategori="Pegawai"
       title="Data Pegawai"
       noun="Pegawai"
       calls={pegawai}
       columns={columns}
       nameOf={nameOf}
-      undang="Pegawai"
-      tools={(cari) => (
-        <ExcelTools name="pegawai" title="Data Pegawai" endpoint={pegawai.ekspor} cari={cari} />
-      )}
+      excel="pegawai"
       fields={(row) => (
         <>
           <FormField name="nip" label="NIP" inputMode="numeric" defaultValue={row?.nip} />

@@ -1,33 +1,35 @@
 import { UserPlus } from 'lucide-react';
-import { plainButton } from '../../../components/styles.ts';
+import { smallButton } from '../../../components/styles.ts';
 import { angka } from '../../../lib/angka.ts';
+import type { List } from '../../../lib/tableState.ts';
 import { useSignalValue } from '../../../lib/useSignalValue.ts';
+import { dicariOf } from '../bersama/dicari.ts';
 import type { Chosen } from '../bersama/PilihBox.tsx';
 import type { Siapa } from './UndangDialog.tsx';
 
 interface Props {
   chosen: Chosen<string>;
-  /** what the list is searched for now, and how many that finds */
-  cari: string;
-  jumlah: number;
+  /** all that it finds, where nobody is chosen */
+  list: List<unknown>;
   onClick: (siapa: Siapa, button: HTMLElement) => void;
 }
 
 /** Invites those who are chosen; when nobody is, all that is found. */
-export function UndangButton({ chosen, cari, jumlah, onClick }: Props) {
+export function UndangButton({ chosen, list: { state, total, whole }, onClick }: Props) {
   const orang = useSignalValue(chosen);
-  const all = cari === '' ? 'Undang Semua' : 'Undang Hasil Pencarian';
-  const idle = orang.size === 0 && jumlah === 0;
+  const all = whole ? 'Undang Semua' : `Undang ${angka(total)} Orang`;
+  const idle = orang.size === 0 && total === 0;
   return (
     <button
       type="button"
-      className={plainButton}
+      className={smallButton}
       aria-disabled={idle || undefined}
       onClick={({ currentTarget }) =>
-        idle || onClick(orang.size > 0 ? { orang } : { cari, jumlah }, currentTarget)
+        idle ||
+        onClick(orang.size > 0 ? { orang } : { dicari: dicariOf(state), jumlah: total }, currentTarget)
       }
     >
-      <UserPlus aria-hidden="true" size={18} />
+      <UserPlus aria-hidden="true" size={16} />
       {orang.size > 0 ? `Undang ${angka(orang.size)} Terpilih` : all}
     </button>
   );

@@ -18,8 +18,10 @@ import { UndangHasil } from './UndangHasil.tsx';
 
 const SHOWN_NAMES = 3;
 
-/** Who is invited: some people by their ids and names, or all that a search finds. */
-export type Siapa = { orang: ReadonlyMap<number, string> } | { cari: string; jumlah: number };
+/** Who is invited: some people by their ids and names, or all that a search and filters find. */
+export type Siapa =
+  | { orang: ReadonlyMap<number, string> }
+  | { dicari: Readonly<Record<string, string>>; jumlah: number };
 
 interface Props {
   kategori: KategoriUndangan;
@@ -53,7 +55,7 @@ const NOTHING: Kemajuan = { dibuat: 0, dilewati: 0, gagal: [], sesudah: null, di
 
 /** The next part of them. */
 function partOf(siapa: Siapa, { sesudah, diminta }: Kemajuan) {
-  if ('cari' in siapa) return { cari: siapa.cari, sesudah: sesudah ?? undefined };
+  if ('dicari' in siapa) return { ...siapa.dicari, sesudah: sesudah ?? undefined };
   return { ids: [...siapa.orang.keys()].slice(diminta, diminta + MAX_UNDANGAN) };
 }
 
@@ -63,7 +65,7 @@ function Undangan({ kategori, siapa, onDone }: Pick<Props, 'kategori' | 'onDone'
   const [complete, setComplete] = useState(false);
   const stopped = useRef(false);
   const keyOf = useIdempotencyKey();
-  const all = 'cari' in siapa ? siapa.jumlah : siapa.orang.size;
+  const all = 'dicari' in siapa ? siapa.jumlah : siapa.orang.size;
 
   const inviting = useSingleMutation({
     meta: { log: 'Undangan gagal', toast: KALIMAT.undangGagal },
@@ -72,6 +74,7 @@ function Undangan({ kategori, siapa, onDone }: Pick<Props, 'kategori' | 'onDone'
       // After a failure or a stop, from where it had come to.
       for (let sofar = hasil; !stopped.current; ) {
         const part = partOf(siapa, sofar);
+        const ids = 'ids' in part ? part.ids : null;
         const body = { kategori, ...part };
         const { data } = await call(undang, { body, idempotencyKey: keyOf(body) });
         sofar = {
@@ -79,10 +82,10 @@ function Undangan({ kategori, siapa, onDone }: Pick<Props, 'kategori' | 'onDone'
           dilewati: sofar.dilewati + data.dilewati,
           gagal: [...sofar.gagal, ...data.gagal],
           sesudah: data.sesudah,
-          diminta: sofar.diminta + (part.ids?.length ?? 0),
+          diminta: sofar.diminta + (ids?.length ?? 0),
         };
         setHasil(sofar);
-        if (part.ids ? sofar.diminta < all : sofar.sesudah !== null) continue;
+        if (ids ? sofar.diminta < all : sofar.sesudah !== null) continue;
         setComplete(true);
         return onDone();
       }
@@ -142,8 +145,9 @@ function Pertanyaan({ kategori, siapa }: { kategori: KategoriUndangan; siapa: Si
       <strong className="font-semibold text-ink">
         {angka(siapa.jumlah)} {kategori.toLowerCase()}
       </strong>{' '}
-      {siapa.cari === '' ? 'di daftar ini' : `yang cocok dengan “${siapa.cari}”`} diperiksa. Yang belum punya
-      akun mendapatkannya: username dan password dikirim ke nomor WhatsApp masing-masing, sesuai data ini.
+      {Object.values(siapa.dicari).some(Boolean) ? 'yang ditemukan' : 'di daftar ini'} diperiksa. Yang belum
+      punya akun mendapatkannya: username dan password dikirim ke nomor WhatsApp masing-masing, sesuai data
+      ini.
     </p>
   );
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { HasilUndang } from '#contract/undang.ts';
 import { angka } from '../../../lib/angka.ts';
+import { Nada, nadaOf } from '../bersama/Nada.tsx';
 import { Sample, SampleRow } from '../bersama/Sample.tsx';
 
 /** Of those who could not be invited, how many are named: the rest is found by inviting again. */
@@ -8,8 +8,6 @@ const SHOWN = 50;
 
 /** What became of those who were invited. Takes the focus, since the button that had it may be gone. */
 export function UndangHasil({ hasil: { dibuat, dilewati, gagal } }: { hasil: HasilUndang }) {
-  const summary = useRef<HTMLParagraphElement>(null);
-  useEffect(() => summary.current?.focus(), []);
   const parts = [
     `${angka(dibuat)} akun dibuat`,
     ...(dilewati > 0 ? [`${angka(dilewati)} sudah punya akun`] : []),
@@ -17,14 +15,7 @@ export function UndangHasil({ hasil: { dibuat, dilewati, gagal } }: { hasil: Has
   ];
   return (
     <>
-      <p
-        ref={summary}
-        role="status"
-        tabIndex={-1}
-        className="rounded-lg bg-sunken px-4 py-3 font-semibold focus:outline-none"
-      >
-        {parts.join(', ')}.
-      </p>
+      <Nada nada={nadaOf(dibuat + dilewati, gagal.length)} title={`${parts.join(', ')}.`} focus />
       {gagal.length > 0 && (
         <Sample
           label={`Yang tidak dapat diundang${gagal.length > SHOWN ? `, ${SHOWN} yang pertama` : ''}`}

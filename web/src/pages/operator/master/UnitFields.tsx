@@ -1,21 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Mahasiswa } from '#contract/mahasiswa.ts';
-import { fakultas as ofFakultas, jurusan as ofJurusan } from '#contract/unit.ts';
 import { FormField } from '../../../components/FormField.tsx';
-import { call } from '../../../lib/api.ts';
-
-const fakultasOptions = queryOptions({
-  queryKey: [ofFakultas.list.path, 'semua'],
-  queryFn: ({ signal }) => call(ofFakultas.list, { signal }),
-});
-
-const jurusanOptions = (idFakultas: string) =>
-  queryOptions({
-    queryKey: [ofJurusan.list.path, idFakultas],
-    queryFn: ({ signal }) => call(ofJurusan.list, { params: { id_fakultas: idFakultas }, signal }),
-    enabled: idFakultas !== '',
-  });
+import { fakultasOptions, jurusanOptions } from '../bersama/unit.ts';
 
 type Unit = Pick<Mahasiswa, 'id_fakultas' | 'nama_fakultas' | 'id_prodi' | 'nama_jurusan'>;
 

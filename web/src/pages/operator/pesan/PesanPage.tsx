@@ -6,10 +6,14 @@ import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import { usePageTitle } from '../../../lib/title.ts';
 import { useList } from '../../../lib/useList.ts';
+import { HasilBar } from '../bersama/HasilBar.tsx';
 import { JENIS, KIRIM } from '../bersama/jenis.ts';
 import { type Kiriman, KirimDialog } from '../bersama/KirimDialog.tsx';
 import { NAMA_KATEGORI } from '../bersama/kategori.ts';
+import { SaringOrang } from '../bersama/SaringOrang.tsx';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
+import { NAMES, useSaringanOrang } from '../bersama/useSaringanOrang.ts';
+import { BelumOrang } from './BelumOrang.tsx';
 import { type Baris, DAFTAR, type Daftar } from './daftar.ts';
 
 /** The people of one category, to write to one of them. */
@@ -17,7 +21,8 @@ export default function PesanPage<K extends Kategori>({ kategori }: { kategori: 
   const { resource, columns, penerimaOf }: Daftar<Baris[K]> = DAFTAR[kategori];
   const title = `Kirim Pesan ${NAMA_KATEGORI[kategori]}`;
   usePageTitle(title);
-  const list = useList(resource);
+  const list = useList({ ...resource, names: NAMES[kategori] });
+  const saringan = useSaringanOrang(kategori, list.state);
   const { edited, heading, opener, edit, close } = useRowDialogs<Kiriman, never>();
 
   const actions = useCallback(
@@ -45,12 +50,15 @@ export default function PesanPage<K extends Kategori>({ kategori }: { kategori: 
   return (
     <section className="flex flex-col gap-6">
       <PageHeading ref={heading} title={title} />
+      <HasilBar kategori={kategori} list={list} saringan={saringan} />
       <ListTable
         label={title}
         list={list}
         columns={columns}
         actions={actions}
         buttons={JENIS_KIRIMAN.length}
+        saringan={<SaringOrang list={list} saringan={saringan} />}
+        empty={<BelumOrang kategori={kategori} />}
       />
       <KirimDialog kiriman={edited} onClose={close} returnFocusTo={opener} />
     </section>

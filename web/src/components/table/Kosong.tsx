@@ -1,0 +1,48 @@
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { List } from '../../lib/tableState.ts';
+import { plainButton } from '../styles.ts';
+
+interface Props {
+  list: Pick<List<unknown>, 'whole' | 'clear'>;
+  /** what to do about a list that has nothing at all */
+  children?: ReactNode;
+}
+
+/** In the place of no rows: what to do next, or a way out of a search that finds nothing. */
+export function Kosong({ list: { whole, clear }, children }: Props) {
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <p>Tidak ada data yang ditemukan</p>
+      {whole ? (
+        children
+      ) : (
+        <button type="button" className={plainButton} onClick={clear}>
+          <SearchX aria-hidden="true" size={18} />
+          Hapus pencarian dan saringan
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface BelumProps {
+  /** as in "Belum ada mahasiswa" */
+  title: string;
+  /** what brings the first rows, in words */
+  children: ReactNode;
+  /** the same as buttons */
+  actions?: ReactNode;
+}
+
+/** What to do about a list that has nothing yet. */
+export function Belum({ title, children, actions }: BelumProps) {
+  return (
+    <>
+      <p className="max-w-prose">
+        <strong className="font-semibold text-ink">{title}.</strong> {children}
+      </p>
+      {actions && <div className="flex flex-wrap justify-center gap-2">{actions}</div>}
+    </>
+  );
+}

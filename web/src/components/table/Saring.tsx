@@ -1,0 +1,105 @@
+import { FilterX, ListFilter } from 'lucide-react';
+import { useId, useState } from 'react';
+import { plainButton } from '../styles.ts';
+import { tableControl } from './styles.ts';
+
+/** One thing that rows are picked by. */
+export interface Saringan {
+  name: string;
+  label: string;
+  /** empty for all */
+  value: string;
+  /** each a value and what it is called */
+  options: readonly (readonly [string, string])[];
+  disabled?: boolean;
+}
+
+interface Props {
+  saringan: readonly Saringan[];
+  onChoose: (name: string, value: string) => void;
+  onClear: () => void;
+}
+
+/** What the chosen one is called; nothing while none is. */
+export function terpilih({ value, options }: Pick<Saringan, 'value' | 'options'>): string | undefined {
+  if (value === '') return undefined;
+  const named = options.find(([it]) => it === value)?.[1];
+  // Those that there are may still be on their way.
+  return named ?? (options.length === 0 ? '…' : 'Tidak dikenal');
+}
+
+/** By what rows are picked: in one row beside the search, on a phone behind a button that says how many there are. */
+export function Saring({ saringan, onChoose, onClear }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const active = saringan.filter(({ value }) => value !== '');
+  return (
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-2 max-md:gap-3">
+      <legend className="sr-only">Saringan</legend>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={`${id}-isi`}
+        onClick={() => setOpen(!open)}
+        className={`${plainButton} md:hidden`}
+      >
+        <ListFilter aria-hidden="true" size={18} />
+        Saring{active.length > 0 && ` (${active.length})`}
+      </button>
+      {active.length > 0 && !open && (
+        <p className="min-w-0 break-words text-muted md:hidden">{active.map(terpilih).join(' · ')}</p>
+      )}
+      <div
+        id={`${id}-isi`}
+        className={`w-full grid-cols-2 gap-3 md:flex md:w-auto md:flex-wrap md:gap-2 ${open ? 'grid' : 'max-md:hidden'}`}
+      >
+        {saringan.map((it) => (
+          <Pilih key={it.name} {...it} onValue={(value) => onChoose(it.name, value)} />
+        ))}
+      </div>
+      {active.length > 0 && (
+        <button
+          type="button"
+          className={`${plainButton} md:min-h-9 md:border-transparent md:px-2 md:text-sm ${open ? '' : 'max-md:hidden'}`}
+          onClick={onClear}
+        >
+          <FilterX aria-hidden="true" size={16} />
+          Hapus saringan
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+interface PilihProps extends Saringan {
+  onValue: (value: string) => void;
+}
+
+function Pilih({ label, value, options, disabled, onValue }: PilihProps) {
+  const id = useId();
+  const chosen = terpilih({ value, options });
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <label htmlFor={id} className="font-semibold text-sm md:sr-only">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        disabled={disabled}
+        title={chosen}
+        onChange={(event) => onValue(event.target.value)}
+        className={`${tableControl} w-full min-w-0 text-ellipsis disabled:text-muted md:max-w-40 md:[field-sizing:content] ${chosen ? 'border-primary font-semibold' : ''}`}
+      >
+        {/* As long as nothing is chosen it says what there is to choose. */}
+        <option value="">{chosen ? 'Semua' : label}</option>
+        {chosen && !options.some(([it]) => it === value) && <option value={value}>{chosen}</option>}
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { signal } from '@preact/signals-react';
+import { FileUp } from 'lucide-react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
+import type { Kategori } from '#contract/peran.ts';
+import { KATEGORI_UNDANGAN } from '#contract/undang.ts';
+import type { DialogWidth } from '../../../components/DialogFrame.tsx';
+import { plainButton } from '../../../components/styles.ts';
+import type { Column } from '../../../components/table/Table.tsx';
+import { type ListEndpoint, useList } from '../../../lib/useList.ts';
+import { dicariOf, sebutan } from '../bersama/dicari.ts';
+import { EksporButton } from '../bersama/EksporButton.tsx';
+import { HasilBar } from '../bersama/HasilBar.tsx';
+import { type Chosen, PilihBox } from '../bersama/PilihBox.tsx';
+import { SaringOrang } from '../bersama/SaringOrang.tsx';
+import { NAMES, useSaringanOrang } from '../bersama/useSaringanOrang.ts';
+import { saveRows } from '../bersama/workbook.ts';
+import { CrudPage } from './CrudPage.tsx';
+import { ImporDialog } from './ImporDialog.tsx';
+import type { CrudCalls } from './record.ts';
+import { UndangButton } from './UndangButton.tsx';
+import { type Siapa, UndangDialog } from './UndangDialog.tsx';
+
+interface Props<Row> {
+  kategori: Kategori;
+  title: string;
+  /** one of the rows, as in "Tambah Dosen" */
+  noun: string;
+  calls: CrudCalls<Row> & { ekspor: ListEndpoint<Row> };
+  /** what a workbook of them is called */
+  excel: NamaImpor;
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  fields: (row?: Row) => ReactNode;
+  /** how much room these take */
+  width?: DialogWidth;
+}
+
+/** People of the master data: picked by where they belong, brought in and taken out, invited and written to. */
+export function OrangPage<Row extends { id: number }>(props: Props<Row>) {
+  const { kategori, title, noun, calls, excel, columns, nameOf, fields, width } = props;
+  const list = useList({ endpoint: calls.list, names: NAMES[kategori] });
+  const saringan = useSaringanOrang(kategori, list.state);
+  const undang = KATEGORI_UNDANGAN.find((it) => it === kategori);
+  const [importing, setImporting] = useState(false);
+  const [invited, setInvited] = useState<Siapa | null>(null);
+  const opener = useRef<HTMLElement>(null);
+  const [chosen] = useState<Chosen<string>>(() => signal(new Map()));
+  const select = useCallback(
+    (row: Row) => <PilihBox chosen={chosen} id={row.id} value={nameOf(row)} name={nameOf(row)} />,
+    [chosen, nameOf],
+  );
+
+  const impor = (label: string) => (
+    <button
+      type="button"
+      className={plainButton}
+      onClick={({ currentTarget }) => {
+        opener.current = currentTarget;
+        setImporting(true);
+      }}
+    >
+      <FileUp aria-hidden="true" size={18} />
+      {label}
+    </button>
+  );
+
+  return (
+    <CrudPage
+      title={title}
+      noun={noun}
+      calls={calls}
+      list={list}
+      columns={columns}
+      nameOf={nameOf}
+      fields={fields}
+      width={width}
+      select={undang && select}
+      tools={impor('Impor Excel')}
+      bar={
+        <HasilBar kategori={kategori} list={list} saringan={saringan}>
+          {undang && (
+            <UndangButton
+              chosen={chosen}
+              list={list}
+              onClick={(siapa, button) => {
+                opener.current = button;
+                setInvited(siapa);
+              }}
+            />
+          )}
+          <EksporButton
+            small
+            endpoint={calls.ekspor}
+            filter={dicariOf(list.state)}
+            jumlah={list.whole ? undefined : list.total}
+            save={(rows) => saveRows(title, KOLOM_IMPOR[excel], rows)}
+          />
+        </HasilBar>
+      }
+      saringan={<SaringOrang list={list} saringan={saringan} />}
+      belum={{
+        title: `Belum ada ${sebutan(kategori)}`,
+        text: 'Tambah satu, atau masukkan banyak sekaligus dari Excel.',
+        actions: impor('Masukkan dari Excel'),
+      }}
+    >
+      <ImporDialog
+        name={excel}
+        title={title}
+        open={importing}
+        onClose={() => setImporting(false)}
+        returnFocusTo={opener}
+      />
+      {undang && (
+        <UndangDialog
+          kategori={undang}
+          siapa={invited}
+          onClose={() => setInvited(null)}
+          onDone={() => {
+            chosen.value = new Map();
+          }}
+          returnFocusTo={opener}
+        />
+      )}
+    </CrudPage>
+  );
+}
