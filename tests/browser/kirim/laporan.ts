@@ -81,7 +81,13 @@ describe('the report', () => {
     await rowOf(page, 'Tanpa WhatsApp').getByText('Nomor tidak terdaftar di WhatsApp').waitFor();
     const unconfirmed = await rowOf(page, 'Entah Satu').innerText();
     expect(unconfirmed).toMatch(/Pending\s+Belum pasti\s+Pesan ini mungkin sudah diterima\./);
-    expect(await rowOf(page, 'Entah Satu').getByRole('button').count()).toBe(2);
+    const unfold = button(page, 'Rincian Entah Satu');
+    await unfold.press('Enter');
+    expect(await unfold.getAttribute('aria-expanded')).toBe('true');
+    await page.getByRole('definition').getByText('Halo Entah Satu').waitFor();
+    await page.getByRole('definition').getByText('Jawaban gateway WhatsApp tidak diterima').waitFor();
+    await unfold.press('Enter');
+    expect(await rowOf(page, 'Entah Satu').getByRole('button').count()).toBe(3);
     await rowOf(page, 'Pembaca').getByRole('link', { name: 'Percakapan dengan Pembaca' }).click();
     await page.getByRole('region', { name: 'Pesan dengan 080000009001' }).getByText('Halo Pembaca').waitFor();
     expect(errors).toEqual([]);

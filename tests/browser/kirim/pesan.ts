@@ -41,17 +41,17 @@ async function write(page: Page, label: string, row = rows(page).first()) {
   return cells;
 }
 
-const UNIT = ['Fakultas', 'Program Studi'];
+const UNIT = 'Fakultas / Program Studi';
 const TABLES = [
-  ['Mahasiswa', 'mahasiswa', 300, ['NIM', 'Nama Mahasiswa', 'Nomor HP', ...UNIT]],
+  ['Mahasiswa', 'mahasiswa', 300, ['NIM', 'Nama Mahasiswa', 'Nomor HP', UNIT]],
   [
     'Orang Tua',
     'orangtua',
     300,
     ['NIM', 'Nama Orang Tua / Wali', 'Nomor HP Orang Tua', 'Nama Mahasiswa', 'Program Studi'],
   ],
-  ['Dosen', 'dosen', 60, ['NIDN', 'Nama Dosen', 'Nomor HP', ...UNIT]],
-  ['Pegawai', 'pegawai', 40, ['NIP', 'Nama Pegawai', 'Nomor HP', ...UNIT]],
+  ['Dosen', 'dosen', 60, ['NIDN', 'Nama Dosen', 'Nomor HP', UNIT]],
+  ['Pegawai', 'pegawai', 40, ['NIP', 'Nama Pegawai', 'Nomor HP', UNIT]],
   ['Lainnya', 'lainnya', 25, ['Nama', 'Nomor HP']],
 ] as const;
 describe('messages to one person', () => {

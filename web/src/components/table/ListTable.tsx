@@ -14,6 +14,8 @@ interface Props<Row> {
   /** how many buttons a row has at most; two unless told */
   buttons?: number;
   select?: (row: Row) => ReactNode;
+  /** a box in the head that chooses all rows */
+  selectAll?: ReactNode;
   /** what is shown beneath a row once it is unfolded */
   detail?: (row: Row) => ReactNode;
   /** by what else its rows are picked, beside the search */
@@ -24,7 +26,7 @@ interface Props<Row> {
 
 /** A list of the server with its search and its pages, which stay in view while its rows scroll by. */
 export function ListTable<Row extends { id: number | string }>(props: Props<Row>) {
-  const { label, list, columns, actions, buttons, select, detail, saringan, empty } = props;
+  const { label, list, columns, actions, buttons, select, selectAll, detail, saringan, empty } = props;
   const { rows, total, firstNumber, state, loading, failed, updating, retry } = list;
   const frame = useRef<HTMLDivElement>(null);
   const change = (change: Partial<TableState>) => {
@@ -55,6 +57,7 @@ export function ListTable<Row extends { id: number | string }>(props: Props<Row>
           actions={actions}
           buttons={buttons}
           select={select}
+          selectAll={selectAll}
           detail={detail}
           empty={<Kosong list={list}>{empty}</Kosong>}
           loading={loading}

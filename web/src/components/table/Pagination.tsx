@@ -29,7 +29,7 @@ export function Pagination({ label, page, limit, total, firstNumber, shown, onPa
       </p>
       <nav
         aria-label={`Halaman tabel ${label}`}
-        className="flex items-center gap-1.5 max-md:-mx-1 max-md:justify-between max-md:bg-page max-md:p-1 tall:max-md:sticky tall:max-md:bottom-0 tall:max-md:z-20"
+        className={`flex items-center gap-1.5 max-md:-mx-4 max-md:justify-between max-md:border-line max-md:border-t max-md:bg-page max-md:px-4 max-md:py-1.5 ${last > 1 ? 'tall:max-md:sticky tall:max-md:bottom-0 tall:max-md:z-20' : ''}`}
       >
         <Step label="Sebelumnya" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden="true" size={18} />
@@ -47,8 +47,7 @@ export function Pagination({ label, page, limit, total, firstNumber, shown, onPa
               aria-label={`Halaman ${number}`}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onPage(number)}
-              // The neighbours on a phone are what the steps at either end lead to.
-              className={`${button} ${number === page || number === 1 || number === last ? '' : 'max-md:hidden'}`}
+              className={`${button} ${[1, page, page + 1, last].includes(number) ? '' : 'max-md:hidden'}`}
             >
               {angka(number)}
             </button>

@@ -30,6 +30,8 @@ interface Props<Row> {
   buttons?: number;
   /** a box before the row's number, by which it is chosen */
   select?: (row: Row) => ReactNode;
+  /** a box in the head that chooses all rows */
+  selectAll?: ReactNode;
   /** what is shown beneath a row once it is unfolded */
   detail?: (row: Row) => ReactNode;
   /** what is shown in place of no rows */
@@ -46,7 +48,7 @@ interface Props<Row> {
  * spelt out, since cards lose the table's own.
  */
 export function Table<Row extends { id: number | string }>(props: Props<Row>) {
-  const { label, columns, rows, firstNumber, limit, actions, select, detail, empty } = props;
+  const { label, columns, rows, firstNumber, limit, actions, select, selectAll, detail, empty } = props;
   const { loading, failed, updating, onRetry } = props;
   const buttons = actions ? (props.buttons ?? 2) : 0;
   const box = select !== undefined || detail !== undefined;
@@ -102,7 +104,14 @@ export function Table<Row extends { id: number | string }>(props: Props<Row>) {
                 className={`sticky top-(--head) h-11 border-line border-y bg-sunken px-2 font-semibold leading-tight first:pl-3 last:pr-3 ${index <= last ? `z-3 ${index === last ? pinnedLast : pinned}` : 'z-2'}`}
                 style={index <= last ? { left: layout.pins[index] } : undefined}
               >
-                {header}
+                {index === 0 && selectAll ? (
+                  <span className="flex items-center gap-1.5">
+                    <span className="max-md:hidden">{selectAll}</span>
+                    {header}
+                  </span>
+                ) : (
+                  header
+                )}
               </th>
             ))}
           </tr>

@@ -23,7 +23,7 @@ export function TableControls({ limit, cari, onLimit, onSearch, children }: Prop
       ref={bar}
       className="max-md:contents md:flex md:flex-wrap md:items-center md:gap-x-4 md:gap-y-2 md:rounded-t-xl md:bg-surface md:px-3 md:py-2 tall:md:sticky tall:md:top-0 tall:md:z-20"
     >
-      <div className="max-md:-mx-1 max-md:bg-page max-md:p-1 tall:max-md:sticky tall:max-md:top-0 tall:max-md:z-20">
+      <div className="max-md:-mx-4 max-md:bg-page max-md:px-4 max-md:py-1.5 tall:max-md:sticky tall:max-md:top-0 tall:max-md:z-20">
         <Search cari={cari} onSearch={onSearch} />
       </div>
       {children}

@@ -46,6 +46,7 @@ export function layoutOf(columns: readonly Column<never>[], { box, buttons }: Be
   );
   const least = columns.reduce((sum, { width = LEAST }) => sum + width, number);
   if (buttons === 0) return { widths, least: `${least}rem`, pins };
-  const actions = `${buttons} * (var(--tap) + 0.125rem) + 1.25rem`;
-  return { widths: [...widths, `calc(${actions})`], least: `calc(${least}rem + ${actions})`, pins };
+  // Not less than its header takes.
+  const actions = `max(4.5rem, ${buttons} * (var(--tap) + 0.125rem) + 1.25rem)`;
+  return { widths: [...widths, actions], least: `calc(${least}rem + ${actions})`, pins };
 }

@@ -9,7 +9,7 @@ export const row =
   'bg-surface max-md:grid max-md:grid-cols-[auto_1fr_1fr_auto] max-md:gap-x-2 max-md:gap-y-1 max-md:rounded-xl max-md:border max-md:border-line max-md:px-4 max-md:pt-3 max-md:pb-2';
 
 const line =
-  'md:h-12 md:overflow-hidden md:text-ellipsis md:whitespace-nowrap md:border-line md:border-b md:bg-inherit md:px-2 md:first:pl-3 md:last:pr-3';
+  'md:h-12 md:overflow-hidden md:text-ellipsis md:whitespace-nowrap md:tabular-nums md:border-line md:border-b md:bg-inherit md:px-2 md:first:pl-3 md:last:pr-3';
 
 const card = {
   title: 'max-md:order-1 max-md:col-span-2 max-md:font-semibold max-md:text-base',

@@ -35,7 +35,7 @@ export function StatusBadge({
         )}
       </span>
       {(belum_pasti || alasan) && (
-        <span className="block text-muted text-xs max-md:mt-1 max-md:text-sm md:truncate">
+        <span className="block text-muted text-xs max-md:mt-1 max-md:line-clamp-2 max-md:text-sm md:truncate">
           {belum_pasti && 'Pesan ini mungkin sudah diterima. '}
           {alasan}
         </span>

@@ -29,6 +29,7 @@ interface Props<Row> {
   /** how much room these take */
   width?: DialogWidth;
   select?: (row: Row) => ReactNode;
+  selectAll?: ReactNode;
   /** what else can be done with the whole list */
   tools?: ReactNode;
   /** the same with what it finds */
@@ -43,7 +44,7 @@ interface Props<Row> {
 
 /** A list whose rows are added, edited and deleted in dialogs. */
 export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
-  const { title, noun, calls, list, columns, nameOf, fields, width, select } = props;
+  const { title, noun, calls, list, columns, nameOf, fields, width, select, selectAll } = props;
   const { tools, bar, saringan, belum } = props;
   usePageTitle(title);
   const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = useRowDialogs<
@@ -80,6 +81,7 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
         columns={columns}
         actions={actions}
         select={select}
+        selectAll={selectAll}
         saringan={saringan}
         empty={
           <Belum

@@ -10,7 +10,7 @@ import { UnitFields } from './UnitFields.tsx';
 const columns: Column<Dosen>[] = [
   { header: 'NIDN', cell: (row) => row.nidn, width: 7, card: 'beneath' },
   { header: 'Nama Dosen', cell: (row) => row.nama_dosen, card: 'title' },
-  { header: 'Nomor HP', cell: (row) => row.no_hp, width: 7.5, card: 'beneath' },
+  { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
   { header: 'Fakultas / Program Studi', cell: UnitCell },
   { header: 'Jabatan', cell: (row) => row.jabatan ?? '-', width: 9 },
 ];

@@ -12,6 +12,7 @@ import { dicariOf, sebutan } from '../bersama/dicari.ts';
 import { EksporButton } from '../bersama/EksporButton.tsx';
 import { HasilBar } from '../bersama/HasilBar.tsx';
 import { type Chosen, PilihBox } from '../bersama/PilihBox.tsx';
+import { PilihSemuaBox } from '../bersama/PilihSemuaBox.tsx';
 import { SaringOrang } from '../bersama/SaringOrang.tsx';
 import { NAMES, useSaringanOrang } from '../bersama/useSaringanOrang.ts';
 import { saveRows } from '../bersama/workbook.ts';
@@ -76,6 +77,9 @@ export function OrangPage<Row extends { id: number }>(props: Props<Row>) {
       fields={fields}
       width={width}
       select={undang && select}
+      selectAll={
+        undang && <PilihSemuaBox chosen={chosen} rows={list.rows.map((row) => [row.id, nameOf(row)])} />
+      }
       tools={impor('Impor Excel')}
       bar={
         <HasilBar kategori={kategori} list={list} saringan={saringan}>

@@ -34,7 +34,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
     columns: [
       { header: 'NIM', cell: (row) => row.nim, width: 7, card: 'beneath' },
       { header: 'Nama Mahasiswa', cell: (row) => row.nama_mahasiswa, card: 'title' },
-      { header: 'Nomor HP', cell: (row) => row.no_hp, width: 7.5, card: 'beneath' },
+      { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
       UNIT,
     ],
     penerimaOf: ({ nama_mahasiswa, no_hp }) => ({ nama: nama_mahasiswa, no_hp }),
@@ -44,7 +44,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
     columns: [
       { header: 'NIM', cell: (row) => row.nim, width: 7, card: 'beneath' },
       { header: 'Nama Orang Tua / Wali', cell: (row) => row.orangtua_wali, card: 'title' },
-      { header: 'Nomor HP Orang Tua', cell: (row) => row.no_hp_orangtua ?? '-', width: 7.5, card: 'beneath' },
+      { header: 'Nomor HP Orang Tua', cell: (row) => row.no_hp_orangtua ?? '-', width: 8, card: 'beneath' },
       { header: 'Nama Mahasiswa', cell: (row) => row.nama_mahasiswa },
       { header: 'Program Studi', cell: (row) => row.nama_jurusan ?? '-' },
     ],
@@ -56,7 +56,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
     columns: [
       { header: 'NIDN', cell: (row) => row.nidn, width: 7, card: 'beneath' },
       { header: 'Nama Dosen', cell: (row) => row.nama_dosen, card: 'title' },
-      { header: 'Nomor HP', cell: (row) => row.no_hp, width: 7.5, card: 'beneath' },
+      { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
       UNIT,
     ],
     penerimaOf: ({ nama_dosen, no_hp }) => ({ nama: nama_dosen, no_hp }),
@@ -64,9 +64,9 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
   Pegawai: {
     resource: { endpoint: pegawai.list, name: 'pesan/pegawai' },
     columns: [
-      { header: 'NIP', cell: (row) => row.nip, width: 10, card: 'beneath' },
+      { header: 'NIP', cell: (row) => row.nip, width: 11, card: 'beneath' },
       { header: 'Nama Pegawai', cell: (row) => row.nama_pegawai, card: 'title' },
-      { header: 'Nomor HP', cell: (row) => row.no_hp, width: 7.5, card: 'beneath' },
+      { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
       UNIT,
     ],
     penerimaOf: ({ nama_pegawai, no_hp }) => ({ nama: nama_pegawai, no_hp }),
@@ -75,7 +75,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
     resource: { endpoint: lainnya.list, name: 'pesan/lainnya' },
     columns: [
       { header: 'Nama', cell: (row) => row.nama_lainnya, card: 'title' },
-      { header: 'Nomor HP', cell: (row) => row.no_hp, width: 7.5, card: 'beneath' },
+      { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
     ],
     penerimaOf: ({ nama_lainnya, no_hp }) => ({ nama: nama_lainnya, no_hp }),
   },

@@ -19,12 +19,13 @@ const columns: Column<BarisTemplate>[] = [
   },
   {
     header: 'Kategori',
+    width: 9.5,
     card: 'line',
     cell: (row) => <Stacked above={kategoriOf(row).label}>{kategoriOf(row).arti}</Stacked>,
   },
   {
     header: 'Status',
-    width: 11,
+    width: 9.5,
     card: 'line',
     cell: (row) => (
       <Stacked above={<StatusTemplate template={row} />}>
@@ -32,8 +33,8 @@ const columns: Column<BarisTemplate>[] = [
       </Stacked>
     ),
   },
-  { header: 'Kualitas', cell: kualitasOf, width: 7 },
-  { header: 'Isian', cell: (row) => isianNames(row).join(', ') || 'Tidak ada' },
+  { header: 'Kualitas', cell: kualitasOf, width: 6 },
+  { header: 'Isian', cell: (row) => isianNames(row).join(', ') || 'Tidak ada', width: 10 },
 ];
 
 /** All templates, each with what it means and how it reads. */
