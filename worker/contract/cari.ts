@@ -30,38 +30,42 @@ export const OrangTemuan = z.object({
 });
 export type OrangTemuan = z.infer<typeof OrangTemuan>;
 
-/** What is found by a few words, the best of each kind first. */
+/** What is told of each kind of thing that is found. */
+export const BARIS_TEMUAN = {
+  orang: OrangTemuan,
+  group: z.object({
+    kode: z.string(),
+    nama_group: z.string(),
+    kategori: z.enum(KATEGORI),
+    jumlah_member: z.number(),
+  }),
+  broadcast: z.object({
+    id: z.number(),
+    nama_group: z.string(),
+    status: z.enum(STATUS_BROADCAST),
+    /** the beginning of what is written in it */
+    body: z.string(),
+  }),
+  surat: z.object({
+    id: z.number(),
+    jenis: z.string(),
+    status: z.enum(STATUS_SURAT),
+    nomor: z.nullable(z.string()),
+    mahasiswa: z.nullable(z.object({ nama: z.string(), nim: z.string() })),
+  }),
+  /** by its title alone: who complains is nobody's to find */
+  pengaduan: z.object({ id: z.number(), judul: z.string(), status: z.enum(STATUS_PENGADUAN) }),
+  pertanyaan: z.object({ id: z.number(), pertanyaan: z.string() }),
+};
+
+/** What is found by part of a text, the best of each kind first. */
 export const Temuan = z.object({
-  orang: z.array(OrangTemuan),
-  group: z.array(
-    z.object({
-      kode: z.string(),
-      nama_group: z.string(),
-      kategori: z.enum(KATEGORI),
-      jumlah_member: z.number(),
-    }),
-  ),
-  broadcast: z.array(
-    z.object({
-      id: z.number(),
-      nama_group: z.string(),
-      status: z.enum(STATUS_BROADCAST),
-      /** the beginning of what is written in it */
-      body: z.string(),
-    }),
-  ),
-  surat: z.array(
-    z.object({
-      id: z.number(),
-      jenis: z.string(),
-      status: z.enum(STATUS_SURAT),
-      nomor: z.nullable(z.string()),
-      mahasiswa: z.nullable(z.object({ nama: z.string(), nim: z.string() })),
-    }),
-  ),
-  /** by their titles alone: who complains is nobody's to find */
-  pengaduan: z.array(z.object({ id: z.number(), judul: z.string(), status: z.enum(STATUS_PENGADUAN) })),
-  pertanyaan: z.array(z.object({ id: z.number(), pertanyaan: z.string() })),
+  orang: z.array(BARIS_TEMUAN.orang),
+  group: z.array(BARIS_TEMUAN.group),
+  broadcast: z.array(BARIS_TEMUAN.broadcast),
+  surat: z.array(BARIS_TEMUAN.surat),
+  pengaduan: z.array(BARIS_TEMUAN.pengaduan),
+  pertanyaan: z.array(BARIS_TEMUAN.pertanyaan),
 });
 export type Temuan = z.infer<typeof Temuan>;
 

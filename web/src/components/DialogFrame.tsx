@@ -20,7 +20,8 @@ const popup = `${frame} h-dvh w-full short:overflow-y-auto roomy:h-fit roomy:max
 interface Props {
   title: string;
   width?: DialogWidth;
-  returnFocusTo: FocusTarget;
+  /** where it came from, unless told otherwise */
+  returnFocusTo?: FocusTarget;
   /** that there is only text in it, which the arrow keys scroll from the start */
   readOnly?: boolean;
   children: ReactNode;

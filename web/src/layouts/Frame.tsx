@@ -11,12 +11,14 @@ interface Props {
   home: string;
   /** Before the logo. */
   menuButton?: ReactNode;
+  /** What the role has in the top bar besides. */
+  tools?: ReactNode;
   /** At the left of a page that then takes the width that is left. */
   side?: ReactNode;
 }
 
 /** What the four role layouts share: top bar, page, footer. */
-export default function Frame({ home, menuButton, side }: Props) {
+export default function Frame({ home, menuButton, tools, side }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -27,6 +29,7 @@ export default function Frame({ home, menuButton, side }: Props) {
             <Logo compact />
           </Link>
           <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2">
+            {tools}
             <TemaToggle />
             <UserMenu />
           </div>

@@ -4,6 +4,8 @@ import { useSignalValue } from '../lib/useSignalValue.ts';
 import Frame from './Frame.tsx';
 import { OperatorDrawer } from './OperatorDrawer.tsx';
 import { OperatorNav } from './OperatorNav.tsx';
+import { PaletButton } from './PaletButton.tsx';
+import { Pintasan } from './Pintasan.tsx';
 
 // Tailwind's lg.
 const roomForColumn = matchMedia('(min-width: 64rem)');
@@ -13,10 +15,17 @@ roomForColumn.addEventListener('change', () => {
 });
 
 export default function OperatorLayout() {
-  return useSignalValue(wide) ? (
-    <Frame home={ROUTES.OperatorDashboard} side={<OperatorColumn />} />
-  ) : (
-    <Frame home={ROUTES.OperatorDashboard} menuButton={<OperatorDrawer />} />
+  const beside = useSignalValue(wide);
+  return (
+    <>
+      <Frame
+        home={ROUTES.OperatorDashboard}
+        tools={<PaletButton />}
+        menuButton={!beside && <OperatorDrawer />}
+        side={beside && <OperatorColumn />}
+      />
+      <Pintasan />
+    </>
   );
 }
 

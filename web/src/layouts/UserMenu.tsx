@@ -1,9 +1,10 @@
 import { Menu } from '@base-ui/react/menu';
-import { ChevronDown, LayoutDashboard, LogOut, Settings, User } from 'lucide-react';
+import { ChevronDown, Keyboard, LayoutDashboard, LogOut, Settings, User } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ROUTES } from '../lib/routes.ts';
 import { dashboard, session } from '../lib/session.ts';
+import { lapisan } from './lapisan.ts';
 
 const item =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 outline-none data-highlighted:bg-sunken';
@@ -36,6 +37,17 @@ export function UserMenu() {
               <Settings aria-hidden="true" size={18} />
               Settings
             </Menu.LinkItem>
+            {session.hak_akses === 'Operator' && (
+              <Menu.Item
+                className={item}
+                onClick={() => {
+                  lapisan.value = 'tombol';
+                }}
+              >
+                <Keyboard aria-hidden="true" size={18} />
+                Tombol Pintas
+              </Menu.Item>
+            )}
             <Menu.Separator className="my-2 border-line border-t" />
             <Menu.LinkItem className={item} render={<Link to={ROUTES.Logout} />}>
               <LogOut aria-hidden="true" size={18} />

@@ -23,6 +23,8 @@ import { ROUTES } from '../lib/routes.ts';
 export interface MenuPage {
   label: string;
   to: string;
+  /** the key that leads there, after `g` */
+  tombol?: string;
   /** what waits there for an operator, and what is said of its number */
   antrean?: { of: keyof Menunggu; kata: string };
 }
@@ -36,27 +38,27 @@ export interface MenuSection {
 }
 
 export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
-  { label: 'Dashboard', icon: LayoutDashboard, to: ROUTES.OperatorDashboard },
+  { label: 'Dashboard', icon: LayoutDashboard, to: ROUTES.OperatorDashboard, tombol: 'd' },
   {
     label: 'Master Data',
     icon: Database,
     pages: [
-      { label: 'Dosen', to: ROUTES.OperatorMasterDosen },
+      { label: 'Dosen', to: ROUTES.OperatorMasterDosen, tombol: 'o' },
       { label: 'Pegawai', to: ROUTES.OperatorMasterPegawai },
-      { label: 'Mahasiswa', to: ROUTES.OperatorMasterMahasiswa },
-      { label: 'Lainnya', to: ROUTES.OperatorMasterLainnya },
-      { label: 'Fakultas & Prodi', to: ROUTES.OperatorMasterFakultas },
-      { label: 'Upload Gambar', to: ROUTES.OperatorMasterUploadGambar },
+      { label: 'Mahasiswa', to: ROUTES.OperatorMasterMahasiswa, tombol: 'm' },
+      { label: 'Lainnya', to: ROUTES.OperatorMasterLainnya, tombol: 'l' },
+      { label: 'Fakultas & Prodi', to: ROUTES.OperatorMasterFakultas, tombol: 'f' },
+      { label: 'Upload Gambar', to: ROUTES.OperatorMasterUploadGambar, tombol: 'u' },
       { label: 'Upload Dokumen', to: ROUTES.OperatorMasterUploadDokumen },
     ],
   },
-  { label: 'e-Services', icon: FileText, to: ROUTES.OperatorEservices },
-  { label: 'Surat Masuk', icon: Mail, to: ROUTES.OperatorSuratMasuk },
+  { label: 'e-Services', icon: FileText, to: ROUTES.OperatorEservices, tombol: 'e' },
+  { label: 'Surat Masuk', icon: Mail, to: ROUTES.OperatorSuratMasuk, tombol: 'n' },
   {
     label: 'Kirim Pesan',
     icon: Send,
     pages: [
-      { label: 'Mahasiswa', to: ROUTES.OperatorMahasiswaPesan },
+      { label: 'Mahasiswa', to: ROUTES.OperatorMahasiswaPesan, tombol: 'k' },
       { label: 'Orang Tua', to: ROUTES.OperatorOrangtuaPesan },
       { label: 'Dosen', to: ROUTES.OperatorDosenPesan },
       { label: 'Pegawai', to: ROUTES.OperatorPegawaiPesan },
@@ -67,36 +69,40 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
     label: 'Group',
     icon: Users,
     pages: [
-      { label: 'Mahasiswa', to: ROUTES.OperatorMahasiswaGroup },
+      { label: 'Mahasiswa', to: ROUTES.OperatorMahasiswaGroup, tombol: 'g' },
       { label: 'Orang Tua', to: ROUTES.OperatorOrangtuaGroup },
       { label: 'Dosen', to: ROUTES.OperatorDosenGroup },
       { label: 'Pegawai', to: ROUTES.OperatorPegawaiGroup },
       { label: 'Lainnya', to: ROUTES.OperatorLainnyaGroup },
     ],
   },
-  { label: 'Template', icon: LayoutTemplate, to: ROUTES.OperatorTemplate },
+  { label: 'Template', icon: LayoutTemplate, to: ROUTES.OperatorTemplate, tombol: 't' },
   {
     label: 'Broadcast',
     icon: Megaphone,
     to: ROUTES.OperatorReportBroadcast,
+    tombol: 'b',
     antrean: { of: 'broadcast', kata: 'perlu keputusan' },
   },
   {
     label: 'Report Pesan',
     icon: ClipboardList,
     to: ROUTES.OperatorReportPesan,
+    tombol: 'r',
     antrean: { of: 'belum_pasti', kata: 'belum pasti' },
   },
   {
     label: 'Percakapan',
     icon: Inbox,
     to: ROUTES.OperatorPercakapan,
+    tombol: 'p',
     antrean: { of: 'percakapan', kata: 'menunggu' },
   },
   {
     label: 'Informasi 2 Arah',
     icon: MessagesSquare,
     to: ROUTES.Operator2Arah,
+    tombol: 'i',
     antrean: { of: 'belum_terjawab', kata: 'belum terjawab' },
   },
   {
@@ -106,18 +112,30 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
       {
         label: 'Pengaduan',
         to: `${ROUTES.OperatorDashboard}#pengaduan`,
+        tombol: 'a',
         antrean: { of: 'pengaduan', kata: 'menunggu' },
       },
-      { label: 'Surat', to: `${ROUTES.OperatorDashboard}#surat`, antrean: { of: 'surat', kata: 'menunggu' } },
+      {
+        label: 'Surat',
+        to: `${ROUTES.OperatorDashboard}#surat`,
+        tombol: 's',
+        antrean: { of: 'surat', kata: 'menunggu' },
+      },
       { label: 'Alumni', to: ROUTES.OperatorDashboard },
       { label: 'Mahasiswa Baru', to: ROUTES.OperatorDashboard },
       { label: 'Akademik', to: ROUTES.OperatorDashboard },
       { label: 'Call Center', to: ROUTES.OperatorDashboard },
     ],
   },
-  { label: 'Gateway', icon: Radio, to: ROUTES.OperatorGateway, antrean: { of: 'kanal', kata: 'ditahan' } },
-  { label: 'Audit', icon: ScrollText, to: ROUTES.OperatorAudit },
-  { label: 'Pengaturan', icon: Settings, to: ROUTES.OperatorPengaturan },
+  {
+    label: 'Gateway',
+    icon: Radio,
+    to: ROUTES.OperatorGateway,
+    tombol: 'w',
+    antrean: { of: 'kanal', kata: 'ditahan' },
+  },
+  { label: 'Audit', icon: ScrollText, to: ROUTES.OperatorAudit, tombol: 'j' },
+  { label: 'Pengaturan', icon: Settings, to: ROUTES.OperatorPengaturan, tombol: ',' },
 ];
 
 /** Every entry that leads somewhere, in the order of the menu. */
@@ -135,3 +153,10 @@ export const sectionOf = (page: MenuPage | undefined): MenuSection | undefined =
   OPERATOR_MENU.find(
     (entry): entry is MenuSection => page !== undefined && 'pages' in entry && entry.pages.includes(page),
   );
+
+/** What an entry is called outside of its section, where its name alone says too little. */
+export function fullLabel(page: MenuPage): string {
+  const section = sectionOf(page)?.label;
+  if (!section || section === 'Layanan' || page.label.startsWith('Upload')) return page.label;
+  return `${section === 'Master Data' ? 'Data' : section} ${page.label}`;
+}

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { angka } from '../../lib/angka.ts';
+import { useTombol } from '../../lib/tombol.ts';
 import { pageNumbers } from './pageNumbers.ts';
 
 interface Props {
@@ -20,6 +21,8 @@ const button =
 
 export function Pagination({ label, page, limit, total, firstNumber, shown, onPage }: Props) {
   const last = Math.max(1, Math.ceil(total / limit));
+  useTombol('[', 'Halaman sebelumnya', () => page > 1 && onPage(page - 1));
+  useTombol(']', 'Halaman selanjutnya', () => page < last && onPage(page + 1));
   const from = shown === 0 ? 0 : firstNumber;
   const to = shown === 0 ? 0 : from + shown - 1;
   return (

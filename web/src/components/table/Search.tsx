@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useTombol } from '../../lib/tombol.ts';
 import { tableControl } from './styles.ts';
 
 /** A request for every letter would only be thrown away. */
@@ -24,6 +25,9 @@ export function Search({ cari, onSearch, narrow = false }: Props) {
   const search = useRef(onSearch);
   search.current = onSearch;
 
+  const field = useRef<HTMLInputElement>(null);
+  useTombol('/', 'Cari di daftar', () => field.current?.select());
+
   useEffect(() => {
     if (typed.trim() === cari) return;
     const pause = setTimeout(() => search.current(typed.trim()), TYPING_PAUSE_MS);
@@ -37,6 +41,7 @@ export function Search({ cari, onSearch, narrow = false }: Props) {
     >
       <span className={narrow ? 'sr-only' : undefined}>Pencarian</span>
       <input
+        ref={field}
         id={id}
         type="search"
         value={typed}

@@ -5,6 +5,7 @@ import { PageHeading } from '../../../components/PageHeading.tsx';
 import { primaryButton } from '../../../components/styles.ts';
 import { angka } from '../../../lib/angka.ts';
 import { usePageTitle } from '../../../lib/title.ts';
+import { useTombolTekan } from '../../../lib/tombol.ts';
 import { useList } from '../../../lib/useList.ts';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { BelumTerjawab } from './BelumTerjawab.tsx';
@@ -23,10 +24,17 @@ export default function Arah() {
   const unanswered = useList({ endpoint: belumTerjawab.list });
   const { edited, heading, opener, edit, close } = useRowDialogs<'new', never>();
 
+  const tambah = useTombolTekan('n', 'Tambah pertanyaan');
+
   return (
     <section className="flex flex-col gap-6">
       <PageHeading ref={heading} title={TITLE}>
-        <button type="button" className={primaryButton} onClick={(event) => edit('new', event.currentTarget)}>
+        <button
+          ref={tambah}
+          type="button"
+          className={primaryButton}
+          onClick={(event) => edit('new', event.currentTarget)}
+        >
           <Plus aria-hidden="true" size={18} />
           Data
         </button>

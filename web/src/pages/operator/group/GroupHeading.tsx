@@ -5,6 +5,7 @@ import type { Kategori } from '#contract/peran.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { plainButton, primaryButton } from '../../../components/styles.ts';
 import { ROUTES } from '../../../lib/routes.ts';
+import { useTombolTekan } from '../../../lib/tombol.ts';
 import { NAMA_KATEGORI } from '../bersama/kategori.ts';
 
 const BROADCASTS: { jenis: JenisKiriman; label: string; icon: LucideIcon }[] = [
@@ -25,6 +26,9 @@ interface Props {
 
 /** What the group is called, and what can be done with all of it. */
 export function GroupHeading({ ref, title, kategori, onShow }: Props) {
+  const tambah = useTombolTekan('n', 'Tambah Member');
+  const unggah = useTombolTekan('i', 'Upload Excel');
+  const broadcast = useTombolTekan('b', 'Kirim Broadcast');
   return (
     <div className="flex flex-col gap-2">
       <PageHeading
@@ -33,6 +37,7 @@ export function GroupHeading({ ref, title, kategori, onShow }: Props) {
         back={{ to: ROUTES[`Operator${kategori}Group`], label: `Group ${NAMA_KATEGORI[kategori]}` }}
       >
         <button
+          ref={tambah}
           type="button"
           className={primaryButton}
           onClick={(event) => onShow({ dialog: 'tambah' }, event.currentTarget)}
@@ -41,6 +46,7 @@ export function GroupHeading({ ref, title, kategori, onShow }: Props) {
           Tambah Member
         </button>
         <button
+          ref={unggah}
           type="button"
           className={plainButton}
           onClick={(event) => onShow({ dialog: 'unggah' }, event.currentTarget)}
@@ -53,6 +59,7 @@ export function GroupHeading({ ref, title, kategori, onShow }: Props) {
         {BROADCASTS.map(({ jenis, label, icon: Icon }) => (
           <button
             key={jenis}
+            ref={jenis === 'teks' ? broadcast : undefined}
             type="button"
             className={plainButton}
             onClick={(event) => onShow({ dialog: 'broadcast', jenis }, event.currentTarget)}

@@ -15,6 +15,7 @@ import { angka } from '../../../lib/angka.ts';
 import { at } from '../../../lib/api.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/title.ts';
+import { useTombolTekan } from '../../../lib/tombol.ts';
 import { useList } from '../../../lib/useList.ts';
 import { DeleteDialog } from '../bersama/DeleteDialog.tsx';
 import { NAMA_KATEGORI } from '../bersama/kategori.ts';
@@ -39,6 +40,7 @@ export default function GroupList({ kategori }: { kategori: Kategori }) {
     'new' | Group,
     Group
   >();
+  const create = useTombolTekan('n', 'Create Group');
   const group = edited === 'new' ? null : edited;
 
   const actions = useCallback(
@@ -60,7 +62,12 @@ export default function GroupList({ kategori }: { kategori: Kategori }) {
   return (
     <section className="flex flex-col gap-6">
       <PageHeading ref={heading} title={title}>
-        <button type="button" className={primaryButton} onClick={(event) => edit('new', event.currentTarget)}>
+        <button
+          ref={create}
+          type="button"
+          className={primaryButton}
+          onClick={(event) => edit('new', event.currentTarget)}
+        >
           <Plus aria-hidden="true" size={18} />
           Create Group
         </button>

@@ -47,6 +47,7 @@ export function OrangPage<Row extends { id: number }>(props: Props<Row>) {
   const [invited, setInvited] = useState<Siapa | null>(null);
   const opener = useRef<HTMLElement>(null);
   const [chosen] = useState<Chosen<string>>(() => signal(new Map()));
+  useTombol('i', 'Impor Excel', () => setImporting(true));
   const select = useCallback(
     (row: Row) => <PilihBox chosen={chosen} id={row.id} value={nameOf(row)} name={nameOf(row)} />,
     [chosen, nameOf],

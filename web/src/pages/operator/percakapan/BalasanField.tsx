@@ -2,6 +2,7 @@ import { Field } from '@base-ui/react/field';
 import type { RefObject } from 'react';
 import { type JenisKiriman, MAX_ISI, panjangIsi } from '#contract/kirim.ts';
 import { angka } from '../../../lib/angka.ts';
+import { useTombol } from '../../../lib/tombol.ts';
 import { onAlatKey } from '../bersama/AlatTulis.tsx';
 
 interface Props {
@@ -21,6 +22,7 @@ const NEARLY_FULL = 0.8;
 export function BalasanField({ jenis, body, dariTemplate, namaLength, onBody, ref }: Props) {
   const max = MAX_ISI[jenis];
   const used = panjangIsi(body.trim(), namaLength);
+  useTombol('r', 'Balas', () => ref.current?.focus());
   return (
     <Field.Root name="body" className="flex flex-col gap-1">
       <Field.Label className="sr-only">Balasan</Field.Label>

@@ -36,7 +36,7 @@ function Isi({ daftar, chosen }: { daftar: DaftarPercakapan; chosen: string | un
     return (
       <ul aria-label="Daftar percakapan" className="divide-y divide-line">
         {rows.map((row) => (
-          <li key={row.no_hp}>
+          <li key={row.no_hp} data-baris>
             <Baris {...row} search={search} chosen={row.no_hp === chosen} now={now} />
           </li>
         ))}

@@ -1,0 +1,74 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { moveRow, pickRow } from '../lib/barisTombol.ts';
+import { lazy } from '../lib/lazy.ts';
+import { listen, register, type Tombol } from '../lib/tombol.ts';
+import { useSignalValue } from '../lib/useSignalValue.ts';
+import { bukaLapisan, type Lapisan, lapisan, tutupLapisan } from './lapisan.ts';
+import { fullLabel, MENU_PAGES } from './operatorMenu.ts';
+
+const loadPalet = () => import('./palet/Palet.tsx');
+const Palet = lazy(loadPalet);
+const LembarTombol = lazy(() => import('./LembarTombol.tsx'));
+
+const UMUM: readonly Tombol[] = [
+  { keys: '?', label: 'Daftar tombol', run: () => bukaLapisan('tombol'), bagian: 'umum' },
+  { keys: 'j', label: 'Baris berikutnya', run: () => moveRow(1), bagian: 'umum' },
+  { keys: 'k', label: 'Baris sebelumnya', run: () => moveRow(-1), bagian: 'umum' },
+  { keys: 'x', label: 'Pilih baris', run: pickRow, bagian: 'umum' },
+];
+
+/** The keys of every operator's page, and what they open over it, which is loaded only then. */
+export function Pintasan() {
+  const navigate = useNavigate();
+  const open = useSignalValue(lapisan);
+  // Once it has been opened it stays, so that it can give the focus back.
+  const [used, setUsed] = useState<readonly Lapisan[]>([]);
+  if (open && !used.includes(open)) setUsed([...used, open]);
+
+  useEffect(() => {
+    const pergi = MENU_PAGES.flatMap((page): Tombol[] =>
+      page.tombol === undefined
+        ? []
+        : [
+            {
+              keys: `g ${page.tombol}`,
+              label: fullLabel(page),
+              run: () => void navigate(page.to),
+              bagian: 'pergi',
+            },
+          ],
+    );
+    return register([...UMUM, ...pergi]);
+  }, [navigate]);
+
+  useEffect(listen, []);
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return;
+      event.preventDefault();
+      if (lapisan.peek() === 'palet') tutupLapisan();
+      else bukaLapisan('palet');
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  // Whoever types at once does not wait for it to load.
+  useEffect(() => {
+    const idle = setTimeout(() => void loadPalet().catch(() => {}), IDLE_MS);
+    return () => clearTimeout(idle);
+  }, []);
+
+  return (
+    <Suspense fallback={null}>
+      {used.includes('palet') && <Palet open={open === 'palet'} />}
+      {used.includes('tombol') && <LembarTombol open={open === 'tombol'} />}
+    </Suspense>
+  );
+}
+
+/** After that a page has what it needs itself. */
+const IDLE_MS = 3_000;

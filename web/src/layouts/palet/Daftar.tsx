@@ -1,0 +1,106 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { ChevronRight, Search, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Butir, Kelompok } from './butir.ts';
+
+interface Props {
+  /** what is to be typed, for a screen reader */
+  label: string;
+  placeholder: string;
+  kelompok: readonly Kelompok[];
+  typed: string;
+  onType: (typed: string) => void;
+  onChoose: (one: Butir) => void;
+  /** what Backspace in an empty field leads back to */
+  onBack?: () => void;
+  /** how the search goes */
+  children: ReactNode;
+}
+
+/** A field, and beneath it a list that is gone through with the arrow keys while one goes on typing. */
+export function Daftar({ label, placeholder, kelompok, typed, onType, onChoose, onBack, children }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  // Also where one step takes the place of the other.
+  useEffect(() => field.current?.focus(), []);
+
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      items={kelompok}
+      // What matches is known here: the server finds by more than what is shown.
+      filter={null}
+      value={typed}
+      onValueChange={(typed, { reason }) => {
+        // What is chosen is done, and does not become what is looked for.
+        if (reason !== 'item-press') onType(typed);
+      }}
+      itemToStringValue={({ label }: Butir) => label}
+      autoHighlight="always"
+      keepHighlight
+    >
+      <div className="flex items-center gap-2 border-line border-b pr-2 pl-4 focus-within:border-primary">
+        <Search aria-hidden="true" size={20} className="shrink-0 text-muted" />
+        <Autocomplete.Input
+          ref={field}
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={100}
+          enterKeyHint="go"
+          onKeyDown={(event) => {
+            if (event.key !== 'Backspace' || typed !== '' || !onBack) return;
+            event.preventDefault();
+            onBack();
+          }}
+          className="min-h-14 min-w-0 flex-1 bg-transparent text-base text-ink outline-none"
+        />
+        <Dialog.Close
+          aria-label="Tutup pencarian"
+          className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunken"
+        >
+          <X aria-hidden="true" size={20} />
+        </Dialog.Close>
+      </div>
+      <Autocomplete.Status className="px-4 py-2 text-muted text-sm empty:hidden">
+        {children}
+      </Autocomplete.Status>
+      <Autocomplete.List className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain px-2 pb-2 outline-none data-empty:hidden">
+        {({ value, items }: Kelompok) => (
+          <Autocomplete.Group key={value} items={items}>
+            <Autocomplete.GroupLabel className="px-2 pt-3 pb-1 font-semibold text-muted text-sm">
+              {value}
+            </Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(one: Butir) => <Baris key={one.id} one={one} onChoose={onChoose} />}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+    </Autocomplete.Root>
+  );
+}
+
+function Baris({ one, onChoose }: { one: Butir; onChoose: (one: Butir) => void }) {
+  const { label, keterangan, icon: Icon, langkah } = one;
+  return (
+    <Autocomplete.Item
+      value={one}
+      onClick={() => onChoose(one)}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2 py-1.5 outline-none data-highlighted:bg-sunken forced-colors:data-highlighted:outline-2"
+    >
+      <Icon aria-hidden="true" size={18} className="shrink-0 text-muted" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">
+          <bdi>{label}</bdi>
+        </span>
+        {keterangan && (
+          <span className="block truncate text-muted text-sm">
+            <bdi>{keterangan}</bdi>
+          </span>
+        )}
+      </span>
+      {'pilihan' in langkah && <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />}
+    </Autocomplete.Item>
+  );
+}
