@@ -58,6 +58,8 @@ export function Form({ ref, errors, onSubmit, kept = false, hidden, className, c
           // Instead of Base UI's own, which asks the browser first, and sends nothing while an old error is shown.
           onSubmit={(event) => {
             event.preventDefault();
+            // In a dialog above another form it is not that form, too.
+            event.stopPropagation();
             onSubmit(event.currentTarget);
           }}
         />

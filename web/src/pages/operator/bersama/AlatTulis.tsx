@@ -1,8 +1,9 @@
 import { Toolbar } from '@base-ui/react/toolbar';
-import { Bold, Italic, List, type LucideIcon, Strikethrough } from 'lucide-react';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { Bold, Italic, List, type LucideIcon, NotebookText, Strikethrough } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { NAMA_PENERIMA } from '#contract/kirim.ts';
 import { edit, inserted, listed, marked, type Pilihan, type Suntingan } from './sunting.ts';
+import { TeksSiapDialog } from './TeksSiapDialog.tsx';
 
 interface Alat {
   label: string;
@@ -50,41 +51,59 @@ const item =
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** more buttons, as parts of the toolbar */
-  children?: ReactNode;
+  className?: string;
 }
 
-/** What helps to write a message: the recipient's name, and the styles that WhatsApp knows. */
-export function AlatTulis({ field, children }: Props) {
+/** What helps to write a message: the recipient's name, the styles that WhatsApp knows, and texts that are ready. */
+export function AlatTulis({ field, className = '' }: Props) {
+  /** while the ready texts are open, what was written by then */
+  const [written, setWritten] = useState<string | null>(null);
   const apply = (change: Alat['change']) => field.current && edit(field.current, change(field.current));
+  const insert = (teks: string) => apply((selection) => inserted(selection, teks));
   return (
-    <Toolbar.Root
-      aria-label="Alat tulis"
-      // The field keeps its selection, and a phone its keyboard.
-      onMouseDown={(event) => event.preventDefault()}
-      className="-mx-1 flex flex-wrap items-center"
-    >
-      <Toolbar.Button
-        aria-label={`Sisipkan ${NAMA_PENERIMA}`}
-        title="Diganti dengan nama setiap penerima"
-        onClick={() => apply((selection) => inserted(selection, NAMA_PENERIMA))}
-        className={`${item} mx-1 border border-edge px-2 font-mono text-sm`}
+    <>
+      <Toolbar.Root
+        aria-label="Alat tulis"
+        // The field keeps its selection, and a phone its keyboard.
+        onMouseDown={(event) => event.preventDefault()}
+        className={`-mx-1 flex flex-wrap items-center ${className}`}
       >
-        {NAMA_PENERIMA}
-      </Toolbar.Button>
-      {ALAT.map(({ label, icon: Icon, key, change }) => (
         <Toolbar.Button
-          key={label}
-          aria-label={label}
-          aria-keyshortcuts={key?.spelt.replace('Ctrl', 'Control')}
-          title={key ? `${label} (${key.spelt})` : label}
-          onClick={() => apply(change)}
+          aria-label={`Sisipkan ${NAMA_PENERIMA}`}
+          title="Diganti dengan nama setiap penerima"
+          onClick={() => insert(NAMA_PENERIMA)}
+          className={`${item} mx-1 border border-edge px-2 font-mono text-sm`}
+        >
+          {NAMA_PENERIMA}
+        </Toolbar.Button>
+        {ALAT.map(({ label, icon: Icon, key, change }) => (
+          <Toolbar.Button
+            key={label}
+            aria-label={label}
+            aria-keyshortcuts={key?.spelt.replace('Ctrl', 'Control')}
+            title={key ? `${label} (${key.spelt})` : label}
+            onClick={() => apply(change)}
+            className={item}
+          >
+            <Icon aria-hidden="true" size={18} />
+          </Toolbar.Button>
+        ))}
+        <Toolbar.Button
+          aria-label="Teks siap pakai"
+          title="Teks siap pakai"
+          aria-haspopup="dialog"
+          onClick={() => setWritten(field.current?.value ?? '')}
           className={item}
         >
-          <Icon aria-hidden="true" size={18} />
+          <NotebookText aria-hidden="true" size={18} />
         </Toolbar.Button>
-      ))}
-      {children}
-    </Toolbar.Root>
+      </Toolbar.Root>
+      <TeksSiapDialog
+        written={written}
+        onClose={() => setWritten(null)}
+        onPilih={insert}
+        returnFocusTo={field}
+      />
+    </>
   );
 }

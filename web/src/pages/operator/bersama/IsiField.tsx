@@ -37,16 +37,18 @@ export function IsiField({ jenis, body, dariTemplate, namaLength, onBody, ref }:
         }}
         className="field-sizing-content max-h-80 min-h-36 w-full resize-y rounded-lg border border-edge bg-surface px-3 py-2 text-base text-ink read-only:bg-sunken read-only:text-muted focus-visible:outline-offset-0 data-invalid:border-danger max-sm:max-h-52"
       />
-      <p className={`text-sm tabular-nums ${tooLong ? 'font-medium text-danger' : 'text-muted'}`}>
-        {angka(used)} dari {angka(max)} karakter
-        {/* Told once it is too long, not at every letter. */}
-        <span role="status">{tooLong && ', terlalu panjang'}</span>
-      </p>
-      <Field.Description className="text-muted text-sm">
-        {dariTemplate
-          ? 'Diisi sendiri dari template dan isiannya di bawah. Inilah yang dicatat di report.'
-          : `${NAMA_PENERIMA} diganti dengan nama penerima.`}
-      </Field.Description>
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-muted text-sm">
+        <Field.Description>
+          {dariTemplate
+            ? 'Diisi sendiri dari template dan isiannya di bawah. Inilah yang dicatat di report.'
+            : `${NAMA_PENERIMA} diganti dengan nama penerima.`}
+        </Field.Description>
+        <p className={`tabular-nums ${tooLong ? 'font-medium text-danger' : ''}`}>
+          {angka(used)} dari {angka(max)} karakter
+          {/* Told once it is too long, not at every letter. */}
+          <span role="status">{tooLong && ', terlalu panjang'}</span>
+        </p>
+      </div>
       <Field.Error className="font-medium text-danger text-sm" />
     </Field.Root>
   );

@@ -83,8 +83,10 @@ export function listed({ value, selectionStart, selectionEnd }: Pilihan): Suntin
 export function edit(field: HTMLTextAreaElement, { dari, sampai, teks, pilih }: Suntingan): void {
   field.focus();
   field.setSelectionRange(dari, sampai);
-  const done = teks === '' ? document.execCommand('delete') : document.execCommand('insertText', false, teks);
-  if (!done) {
+  // Where another dialog still holds the focus, the command would write there.
+  const focused = document.activeElement === field;
+  const [command, value] = teks === '' ? ['delete'] : ['insertText', teks];
+  if (!focused || !document.execCommand(command, false, value)) {
     field.setRangeText(teks, dari, sampai, 'end');
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }

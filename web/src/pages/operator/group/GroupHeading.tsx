@@ -1,18 +1,19 @@
-import { FileText, FileUp, ImageIcon, type LucideIcon, MessageSquareText, Plus } from 'lucide-react';
-import type { Ref } from 'react';
-import type { JenisKiriman } from '#contract/kirim.ts';
-import type { Kategori } from '#contract/peran.ts';
+import { FileUp, UserPlus } from 'lucide-react';
+import { type Ref, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Group } from '#contract/group.ts';
+import { JENIS_KIRIMAN, type JenisKiriman } from '#contract/kirim.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
-import { plainButton, primaryButton } from '../../../components/styles.ts';
+import { angka } from '../../../lib/angka.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { useTombolTekan } from '../../../lib/tombol.ts';
 import { NAMA_KATEGORI } from '../bersama/kategori.ts';
+import { BroadcastMenu } from './BroadcastMenu.tsx';
+import { BroadcastTerakhir } from './BroadcastTerakhir.tsx';
 
-const BROADCASTS: { jenis: JenisKiriman; label: string; icon: LucideIcon }[] = [
-  { jenis: 'gambar', label: 'Kirim Broadcast Gambar', icon: ImageIcon },
-  { jenis: 'dokumen', label: 'Kirim Broadcast Dokumen', icon: FileText },
-  { jenis: 'teks', label: 'Kirim Broadcast Text', icon: MessageSquareText },
-];
+/** Beside what is done with a group every day. */
+const quiet =
+  'inline-flex min-h-11 items-center gap-2 rounded-lg px-3 font-semibold text-primary max-sm:text-sm hover:bg-sunken hover:text-primary-deep';
 
 /** What an operator asks to do with all of a group: each opens a dialog. */
 export type GroupAction = { dialog: 'tambah' | 'unggah' } | { dialog: 'broadcast'; jenis: JenisKiriman };
@@ -20,15 +21,20 @@ export type GroupAction = { dialog: 'tambah' | 'unggah' } | { dialog: 'broadcast
 interface Props {
   ref: Ref<HTMLHeadingElement>;
   title: string;
-  kategori: Kategori;
+  group: Group;
   onShow: (what: GroupAction, button: HTMLElement) => void;
 }
 
-/** What the group is called, and what can be done with all of it. */
-export function GroupHeading({ ref, title, kategori, onShow }: Props) {
+/** What the group is called, how many are in it, what it was sent last, and what can be done with all of it. */
+export function GroupHeading({ ref, title, group, onShow }: Props) {
+  const { id, kategori, jumlah_member } = group;
   const tambah = useTombolTekan('n', 'Tambah Member');
   const unggah = useTombolTekan('i', 'Upload Excel');
-  const broadcast = useTombolTekan('b', 'Kirim Broadcast');
+  const menu = useTombolTekan('b', 'Kirim Broadcast');
+  function broadcast(jenis: JenisKiriman) {
+    if (menu.current) onShow({ dialog: 'broadcast', jenis }, menu.current);
+  }
+  useKirimParam(broadcast);
   return (
     <div className="flex flex-col gap-2">
       <PageHeading
@@ -36,39 +42,52 @@ export function GroupHeading({ ref, title, kategori, onShow }: Props) {
         title={title}
         back={{ to: ROUTES[`Operator${kategori}Group`], label: `Group ${NAMA_KATEGORI[kategori]}` }}
       >
-        <button
-          ref={tambah}
-          type="button"
-          className={primaryButton}
-          onClick={(event) => onShow({ dialog: 'tambah' }, event.currentTarget)}
-        >
-          <Plus aria-hidden="true" size={18} />
-          Tambah Member
-        </button>
-        <button
-          ref={unggah}
-          type="button"
-          className={plainButton}
-          onClick={(event) => onShow({ dialog: 'unggah' }, event.currentTarget)}
-        >
-          <FileUp aria-hidden="true" size={18} />
-          Upload Excel
-        </button>
+        <BroadcastMenu ref={menu} onChoose={broadcast} />
       </PageHeading>
-      <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:px-2.5">
-        {BROADCASTS.map(({ jenis, label, icon: Icon }) => (
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="flex flex-wrap items-center gap-x-4 text-muted">
+          <span>{angka(jumlah_member)} member</span>
+          <BroadcastTerakhir id_group={id} />
+        </p>
+        <div className="-mx-3 flex flex-wrap">
           <button
-            key={jenis}
-            ref={jenis === 'teks' ? broadcast : undefined}
             type="button"
-            className={plainButton}
-            onClick={(event) => onShow({ dialog: 'broadcast', jenis }, event.currentTarget)}
+            className={quiet}
+            onClick={(event) => onShow({ dialog: 'tambah' }, event.currentTarget)}
           >
-            <Icon aria-hidden="true" size={18} />
-            {label}
+            <UserPlus aria-hidden="true" size={18} />
+            Tambah Member
           </button>
-        ))}
+          <button
+            type="button"
+            className={quiet}
+            onClick={(event) => onShow({ dialog: 'unggah' }, event.currentTarget)}
+          >
+            <FileUp aria-hidden="true" size={18} />
+            Upload Excel
+          </button>
+        </div>
       </div>
     </div>
   );
+}
+
+/** Where the address says what to send (`?kirim=teks`), that is begun at once. The address does not go on saying it. */
+function useKirimParam(onKirim: (jenis: JenisKiriman) => void) {
+  const [query, setQuery] = useSearchParams();
+  const kirim = query.get('kirim');
+  const begin = useRef(onKirim);
+  begin.current = onKirim;
+  useEffect(() => {
+    if (kirim === null) return;
+    setQuery(
+      (query) => {
+        query.delete('kirim');
+        return query;
+      },
+      { replace: true },
+    );
+    const jenis = JENIS_KIRIMAN.find((known) => known === kirim);
+    if (jenis) begin.current(jenis);
+  }, [kirim, setQuery]);
 }

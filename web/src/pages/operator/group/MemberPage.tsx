@@ -15,7 +15,6 @@ import { BroadcastDialog } from './BroadcastDialog.tsx';
 import { type GroupAction, GroupHeading } from './GroupHeading.tsx';
 import { TambahMember } from './TambahMember.tsx';
 import { UploadExcel } from './UploadExcel.tsx';
-import { useKirimSegera } from './useKirimSegera.ts';
 
 /** Which dialog of the page is open, and with what. */
 type Opened = GroupAction | { dialog: 'pesan'; kiriman: ComponentProps<typeof KirimDialog>['kiriman'] };
@@ -73,10 +72,9 @@ export function MemberPage({ title, group, list }: Props) {
   );
 
   const dialog = { onClose: close, returnFocusTo: opener };
-  useKirimSegera((jenis) => heading.current && show({ dialog: 'broadcast', jenis }, heading.current));
   return (
     <section className="flex flex-col gap-6">
-      <GroupHeading ref={heading} title={title} kategori={kategori} onShow={show} />
+      <GroupHeading ref={heading} title={title} group={group} onShow={show} />
       <ListTable
         label={title}
         list={list}

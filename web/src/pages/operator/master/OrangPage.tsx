@@ -7,6 +7,7 @@ import { KATEGORI_UNDANGAN } from '#contract/undang.ts';
 import type { DialogWidth } from '../../../components/DialogFrame.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import type { Column } from '../../../components/table/Table.tsx';
+import { useTombol } from '../../../lib/tombol.ts';
 import { type ListEndpoint, useList } from '../../../lib/useList.ts';
 import { dicariOf, sebutan } from '../bersama/dicari.ts';
 import { EksporButton } from '../bersama/EksporButton.tsx';

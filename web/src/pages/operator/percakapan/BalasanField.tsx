@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { type JenisKiriman, MAX_ISI, panjangIsi } from '#contract/kirim.ts';
 import { angka } from '../../../lib/angka.ts';
 import { useTombol } from '../../../lib/tombol.ts';
-import { onAlatKey } from '../bersama/AlatTulis.tsx';
+import { AlatTulis, onAlatKey } from '../bersama/AlatTulis.tsx';
 
 interface Props {
   jenis: JenisKiriman;
@@ -26,6 +26,7 @@ export function BalasanField({ jenis, body, dariTemplate, namaLength, onBody, re
   return (
     <Field.Root name="body" className="flex flex-col gap-1">
       <Field.Label className="sr-only">Balasan</Field.Label>
+      {!dariTemplate && <AlatTulis field={ref} className="narrow:hidden" />}
       <Field.Control
         render={<textarea ref={ref} rows={2} />}
         value={body}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { generatePath, Link } from 'react-router-dom';
+import { type Broadcast, broadcast as calls } from '#contract/broadcast.ts';
+import { textLink } from '../../../components/styles.ts';
+import { angka } from '../../../lib/angka.ts';
+import { call } from '../../../lib/api.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { hari } from '../../../lib/waktu.ts';
+import { STATUS } from '../bersama/broadcast.ts';
+
+const LIMIT = 10;
+const REFETCH_MS = 5_000;
+
+const isUnderWay = (broadcast: Broadcast | undefined) => broadcast?.status === 'berjalan';
+
+/** What a group was sent last, and how it went; nothing as long as there is none. */
+export function BroadcastTerakhir({ id_group }: { id_group: number }) {
+  const { data: terakhir } = useQuery({
+    queryKey: [calls.list.path, { id_group }],
+    queryFn: ({ signal }) => call(calls.list, { query: { id_group, page: 1, limit: LIMIT }, signal }),
+    meta: { log: 'Broadcast terakhir gagal dimuat' },
+    select: ({ data }) => data[0],
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.data[0]) ? REFETCH_MS : false),
+  });
+  if (!terakhir) return null;
+  const { id, jumlah, read, status, jadwal, mulai_pada, created_at } = terakhir;
+  return (
+    <Link
+      to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) })}
+      className={`${textLink} inline-flex min-h-6 items-center pointer-coarse:min-h-11`}
+    >
+      Terakhir: {hari(mulai_pada ?? jadwal ?? created_at)}, {angka(jumlah)} penerima,{' '}
+      {status === 'selesai' ? `${angka(read)} dibaca` : STATUS[status].toLowerCase()}
+    </Link>
+  );
+}
