@@ -35,7 +35,8 @@ export function DialogFrame({ title, width = 'medium', returnFocusTo, readOnly =
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   return (
     <Dialog.Portal>
-      <Dialog.Backdrop className={backdrop} />
+      {/* Also above another dialog, which would have the only one. */}
+      <Dialog.Backdrop forceRender className={backdrop} />
       <Dialog.Popup className={`${popup} ${WIDTHS[width]}`} finalFocus={returnFocusTo}>
         <div
           ref={headRef}

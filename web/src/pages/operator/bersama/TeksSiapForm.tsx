@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MAX_ISI } from '#contract/kirim.ts';
 import { teksSiap as calls, MAX_JUDUL, type TeksSiap } from '#contract/teksSiap.ts';
+import { DialogFooter } from '../../../components/DialogFooter.tsx';
 import { Form } from '../../../components/Form.tsx';
 import { FormField } from '../../../components/FormField.tsx';
 import { useBusy } from '../../../components/holds.ts';
@@ -68,12 +69,12 @@ export function TeksSiapForm({ row, isi: before, onBack }: Props) {
         heights="max-h-80 min-h-36"
         max={MAX_ISI.teks}
       />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogFooter>
         <button type="button" className={plainButton} onClick={onBack}>
           Batal
         </button>
         <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={saving.isPending} />
-      </div>
+      </DialogFooter>
     </Form>
   );
 }

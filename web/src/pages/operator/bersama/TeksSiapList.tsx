@@ -1,10 +1,10 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { BookmarkPlus, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import type { TeksSiap } from '#contract/teksSiap.ts';
+import { DialogFooter } from '../../../components/DialogFooter.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { plainButton } from '../../../components/styles.ts';
+import { iconButton, plainButton } from '../../../components/styles.ts';
 import { Search } from '../../../components/table/Search.tsx';
 import { teksSiapOptions } from './teksSiap.ts';
 
@@ -36,10 +36,7 @@ export function TeksSiapList({ ref, savable, onPilih, onSave, onEdit, onDelete }
         </Keadaan>
       )}
       {rows && rows.length > 0 && (
-        <ul
-          aria-label="Teks siap pakai"
-          className="min-h-40 divide-y divide-line overflow-y-auto rounded-lg border border-line"
-        >
+        <ul aria-label="Teks siap pakai" className="divide-y divide-line rounded-lg border border-line">
           {rows.map((row) => (
             <li key={row.id} className="flex items-center gap-1 pr-1 hover:bg-sunken">
               <button
@@ -56,15 +53,14 @@ export function TeksSiapList({ ref, savable, onPilih, onSave, onEdit, onDelete }
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap justify-end gap-3">
-        {savable && (
-          <button type="button" className={`${plainButton} sm:mr-auto`} onClick={onSave}>
+      {savable && (
+        <DialogFooter>
+          <button type="button" className={plainButton} onClick={onSave}>
             <BookmarkPlus aria-hidden="true" size={18} />
             Simpan sebagai teks siap pakai
           </button>
-        )}
-        <Dialog.Close className={plainButton}>Tutup</Dialog.Close>
-      </div>
+        </DialogFooter>
+      )}
     </div>
   );
 }
@@ -79,13 +75,7 @@ function Keadaan({ children }: { children: string }) {
 
 function Tindakan({ icon: Icon, label, onClick }: { icon: LucideIcon; label: string; onClick: () => void }) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-      className="grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:text-ink"
-    >
+    <button type="button" aria-label={label} title={label} onClick={onClick} className={iconButton}>
       <Icon aria-hidden="true" size={18} />
     </button>
   );
