@@ -7,7 +7,7 @@ interface Props {
 
 export function Logo({ compact = false }: Props) {
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex min-h-11 min-w-11 items-center gap-3">
       <img src="/logo.svg" alt="" width="40" height="40" />
       <span className={`leading-tight ${compact ? 'max-sm:sr-only' : ''}`}>
         <span className="block font-bold text-lg tracking-tight">{KAMPUS.produk}</span>

@@ -7,7 +7,7 @@ export function TemaToggle() {
     <button
       type="button"
       onClick={toggleTema}
-      className="grid size-11 place-items-center rounded-lg hover:bg-white/15"
+      className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-white/15"
       aria-label={gelap ? 'Pakai tema terang' : 'Pakai tema gelap'}
     >
       {/* By the style sheet, which knows before any script does. */}

@@ -16,6 +16,8 @@ export const iconButton =
   'grid size-11 shrink-0 place-items-center rounded-lg text-muted transition-colors hover:bg-sunken hover:text-ink';
 
 export const textLink = 'font-semibold text-primary underline underline-offset-4 hover:text-primary-deep';
+/** A link that stands by itself, and not within a sentence: large enough for a thumb. */
+export const lineLink = `${textLink} inline-flex items-center pointer-coarse:min-h-11`;
 
 /** For the link of a card, all of which takes the click; the card is `relative`. */
 export const stretchedLink =

@@ -7,7 +7,7 @@ import { KAMPUS } from '../lib/kampus.ts';
 import { ROUTES } from '../lib/routes.ts';
 import { useTautan } from '../lib/tautan.ts';
 
-const anchor = 'inline-block py-1 underline-offset-4 hover:underline';
+const anchor = 'inline-block py-1 pointer-coarse:py-2.5 underline-offset-4 hover:underline';
 
 export function PublikFooter() {
   const tautan = useTautan() ?? [];

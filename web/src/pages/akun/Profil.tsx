@@ -5,7 +5,7 @@ import { Item } from '../../components/Item.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { textLink } from '../../components/styles.ts';
+import { lineLink, textLink } from '../../components/styles.ts';
 import { call } from '../../lib/api.ts';
 import { KAMPUS } from '../../lib/kampus.ts';
 import { ROUTES } from '../../lib/routes.ts';
@@ -43,7 +43,7 @@ function Data({ isi }: { isi: Isi }) {
           <Item label="Ada sejak">{waktu(isi.created_at)}</Item>
           <Item label="Terakhir masuk">{isi.masuk_pada ? waktu(isi.masuk_pada) : '-'}</Item>
         </dl>
-        <Link to={ROUTES.PengaturanAkun} className={`${textLink} mt-5 inline-block`}>
+        <Link to={ROUTES.PengaturanAkun} className={`${lineLink} mt-5`}>
           Ganti password
         </Link>
       </div>

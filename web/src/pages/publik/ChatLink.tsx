@@ -1,5 +1,5 @@
 import { ExternalLink } from '../../components/ExternalLink.tsx';
-import { textLink } from '../../components/styles.ts';
+import { lineLink } from '../../components/styles.ts';
 import { chatWith, useChat } from './chat.ts';
 
 /** The way into a chat with the campus, in which a text is ready; nothing where its number is not known. */
@@ -7,7 +7,7 @@ export function ChatLink({ teks }: { teks: string }) {
   const chat = useChat();
   if (!chat) return null;
   return (
-    <ExternalLink url={chatWith(chat, teks)} className={`${textLink} inline-block py-1`}>
+    <ExternalLink url={chatWith(chat, teks)} className={lineLink}>
       Kirim {teks} lewat WhatsApp
     </ExternalLink>
   );

@@ -5,7 +5,7 @@ import { Form } from '../../components/Form.tsx';
 import { FormField } from '../../components/FormField.tsx';
 import { PasswordBaruFields } from '../../components/PasswordBaruFields.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { textLink } from '../../components/styles.ts';
+import { lineLink } from '../../components/styles.ts';
 import { call } from '../../lib/api.ts';
 import { parseNewPassword } from '../../lib/form.ts';
 import { KALIMAT } from '../../lib/kalimat.ts';
@@ -58,7 +58,7 @@ export function KodeForm({ asked, onBack, onDone }: Props) {
           datang, kirim {PERINTAH.reset} dari nomor itu ke WhatsApp kampus: kode baru tiba sebagai balasan.{' '}
           <ChatLink teks={PERINTAH.reset} />
         </p>
-        <button type="button" className={`${textLink} self-center py-2`} onClick={onBack}>
+        <button type="button" className={`${lineLink} self-center`} onClick={onBack}>
           Kode tidak datang? Periksa nomor, lalu minta lagi
         </button>
       </Form>

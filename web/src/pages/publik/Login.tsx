@@ -5,7 +5,7 @@ import { FailureBox } from '../../components/FailureBox.tsx';
 import { Form } from '../../components/Form.tsx';
 import { FormField } from '../../components/FormField.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { textLink } from '../../components/styles.ts';
+import { lineLink } from '../../components/styles.ts';
 import { call, reason } from '../../lib/api.ts';
 import { parseForm } from '../../lib/form.ts';
 import { KALIMAT } from '../../lib/kalimat.ts';
@@ -61,14 +61,14 @@ export default function Login() {
             defaultValue={usernameIn(state)}
           />
           <FormField name="password" label="Password" type="password" autoComplete="current-password" />
-          <Link to={ROUTES.LupaPassword} className={`${textLink} self-end`}>
+          <Link to={ROUTES.LupaPassword} className={`${lineLink} self-end`}>
             Lupa Password?
           </Link>
           <SubmitButton label="Login" busyLabel="Memeriksa…" busy={loading} />
         </Form>
         <p className="mt-6 border-line border-t pt-5 text-center text-muted">
           Belum punya akun?{' '}
-          <Link to={ROUTES.home} className={`${textLink} inline-block`}>
+          <Link to={ROUTES.home} className={lineLink}>
             Verifikasi akun
           </Link>
         </p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { primaryButton, textLink } from '../../components/styles.ts';
+import { lineLink, primaryButton } from '../../components/styles.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { KodeForm } from './KodeForm.tsx';
@@ -59,7 +59,7 @@ export default function LupaPassword() {
         {step !== 'selesai' && (
           <p className="mt-6 border-line border-t pt-5 text-center text-muted">
             Ingat password Anda?{' '}
-            <Link to={ROUTES.Login} className={`${textLink} inline-block`}>
+            <Link to={ROUTES.Login} className={lineLink}>
               Masuk
             </Link>
           </p>

@@ -6,7 +6,7 @@ import { FailureBox } from '../../components/FailureBox.tsx';
 import { Form } from '../../components/Form.tsx';
 import { FormField } from '../../components/FormField.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { textLink } from '../../components/styles.ts';
+import { lineLink } from '../../components/styles.ts';
 import { call } from '../../lib/api.ts';
 import { parseForm } from '../../lib/form.ts';
 import { KALIMAT } from '../../lib/kalimat.ts';
@@ -67,10 +67,7 @@ export function MintaKodeForm({ asked, onAsked }: Props) {
         {chat !== null && (
           <p className={`text-center text-muted ${chat === undefined ? 'invisible' : ''}`}>
             atau{' '}
-            <ExternalLink
-              url={chat === undefined ? '' : chatWith(chat, PERINTAH.reset)}
-              className={`${textLink} inline-block py-1`}
-            >
+            <ExternalLink url={chat === undefined ? '' : chatWith(chat, PERINTAH.reset)} className={lineLink}>
               kirim {PERINTAH.reset} dari WhatsApp
             </ExternalLink>
             , dan kodenya tiba sebagai balasan
@@ -78,7 +75,7 @@ export function MintaKodeForm({ asked, onAsked }: Props) {
         )}
         <button
           type="button"
-          className={`${textLink} self-center py-2`}
+          className={`${lineLink} self-center`}
           onClick={({ currentTarget: { form } }) =>
             form && void send(parseForm(Pemilik, form), async (pemilik) => onAsked(pemilik))
           }

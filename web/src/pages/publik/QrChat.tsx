@@ -1,7 +1,7 @@
 import { QrCode } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Spinner } from '../../components/Spinner.tsx';
-import { textLink } from '../../components/styles.ts';
+import { lineLink } from '../../components/styles.ts';
 
 type KodeQr = typeof import('./KodeQr.tsx').KodeQr;
 
@@ -39,7 +39,7 @@ export function QrChat({ url, teks }: Props) {
         aria-expanded={shown}
         aria-controls={shown ? id : undefined}
         onClick={() => void toggle()}
-        className={`${textLink} inline-flex items-center gap-2 py-1`}
+        className={`${lineLink} gap-2`}
       >
         <QrCode size={20} aria-hidden="true" />
         {shown ? 'Sembunyikan QR' : 'Tampilkan QR'}

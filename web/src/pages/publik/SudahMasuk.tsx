@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { primaryButton, textLink } from '../../components/styles.ts';
+import { lineLink, primaryButton } from '../../components/styles.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { session } from '../../lib/session.ts';
 import { useDashboard } from '../../lib/useDashboard.ts';
@@ -22,7 +22,7 @@ export function SudahMasuk() {
         <Link to={dashboard} className={primaryButton}>
           Buka Dashboard
         </Link>
-        <Link to={ROUTES.Logout} className={`${textLink} inline-block py-2`}>
+        <Link to={ROUTES.Logout} className={lineLink}>
           Keluar
         </Link>
       </div>

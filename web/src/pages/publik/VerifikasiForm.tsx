@@ -4,7 +4,7 @@ import { RegisterInput } from '#contract/verifikasi.ts';
 import { Form } from '../../components/Form.tsx';
 import { FormField } from '../../components/FormField.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { textLink } from '../../components/styles.ts';
+import { lineLink } from '../../components/styles.ts';
 import { parseForm } from '../../lib/form.ts';
 import { ROUTES } from '../../lib/routes.ts';
 
@@ -70,7 +70,7 @@ export function VerifikasiForm({ checking, buttonRef, onNim, onSubmit }: Props) 
       />
       <p className="text-center text-muted">
         Sudah punya akun?{' '}
-        <Link to={ROUTES.Login} className={`${textLink} inline-block`}>
+        <Link to={ROUTES.Login} className={lineLink}>
           Masuk Sekarang
         </Link>
       </p>

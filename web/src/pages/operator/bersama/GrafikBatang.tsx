@@ -70,7 +70,9 @@ export function GrafikBatang<Part extends string, Column extends Part>(props: Pr
         <Labels bars={bars} highest={highest} every={every} />
       </figure>
       <details>
-        <summary className={`${textLink} w-fit cursor-pointer py-1`}>Lihat sebagai tabel</summary>
+        <summary className={`${textLink} w-fit cursor-pointer py-1 pointer-coarse:py-2.5`}>
+          Lihat sebagai tabel
+        </summary>
         <Numbers title={title} heading={heading} columns={columns} bars={bars} />
       </details>
     </>

@@ -1,7 +1,7 @@
 import type { Broadcast } from '#contract/broadcast.ts';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { Item } from '../../../components/Item.tsx';
-import { textLink } from '../../../components/styles.ts';
+import { lineLink } from '../../../components/styles.ts';
 import { waktu } from '../../../lib/waktu.ts';
 import { JENIS } from '../bersama/jenis.ts';
 import { NAMA_KATEGORI } from '../bersama/kategori.ts';
@@ -22,7 +22,7 @@ export function IsiPesan({ broadcast }: { broadcast: Broadcast }) {
             <TeksWhatsapp text={body} />
           </div>
           {alamat && (
-            <ExternalLink url={alamat} className={`${textLink} break-all py-2`}>
+            <ExternalLink url={alamat} className={`${lineLink} break-all`}>
               {alamat}
             </ExternalLink>
           )}

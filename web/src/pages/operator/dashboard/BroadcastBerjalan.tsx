@@ -1,6 +1,6 @@
 import { generatePath, Link } from 'react-router-dom';
 import type { Broadcast } from '#contract/broadcast.ts';
-import { textLink } from '../../../components/styles.ts';
+import { lineLink } from '../../../components/styles.ts';
 import { angka } from '../../../lib/angka.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { Bagian } from '../bersama/Bagian.tsx';
@@ -29,7 +29,7 @@ export function BroadcastBerjalan({ broadcast, berjalan, terjadwal }: Props) {
                   label={
                     <Link
                       to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(row.id) })}
-                      className={textLink}
+                      className={lineLink}
                     >
                       <bdi>{row.nama_group}</bdi>
                     </Link>
@@ -42,7 +42,7 @@ export function BroadcastBerjalan({ broadcast, berjalan, terjadwal }: Props) {
         <p className="text-muted">
           {berjalan > broadcast.length && `${angka(berjalan - broadcast.length)} lagi sedang dikirim. `}
           {terjadwal !== null && terjadwal > 0 && `${angka(terjadwal)} dijadwalkan. `}
-          <Link to={ROUTES.OperatorReportBroadcast} className={textLink}>
+          <Link to={ROUTES.OperatorReportBroadcast} className={lineLink}>
             Semua broadcast
           </Link>
         </p>

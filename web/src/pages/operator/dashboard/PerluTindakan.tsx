@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { generatePath, Link } from 'react-router-dom';
 import type { Broadcast } from '#contract/broadcast.ts';
 import type { PerluTindakan as Data } from '#contract/statistik.ts';
-import { textLink } from '../../../components/styles.ts';
+import { lineLink } from '../../../components/styles.ts';
 import { angka } from '../../../lib/angka.ts';
 import { utuh } from '../../../lib/kalimat.ts';
 import { ROUTES } from '../../../lib/routes.ts';
@@ -42,7 +42,7 @@ export function PerluTindakan({ kanal, broadcast, belum_pasti, percakapan, penga
               icon={TriangleAlert}
               title={`Gateway ${cadangan ? 'cadangan ' : ''}${nama} ditahan`}
               link={
-                <Link to={ROUTES.OperatorGateway} className={textLink}>
+                <Link to={ROUTES.OperatorGateway} className={lineLink}>
                   Buka Gateway<span className="sr-only"> untuk melanjutkan {nama}</span>
                 </Link>
               }
@@ -62,7 +62,7 @@ export function PerluTindakan({ kanal, broadcast, belum_pasti, percakapan, penga
               link={
                 <Link
                   to={`${ROUTES.OperatorReportPesan}?kategori=${kategori}&status=belum_pasti`}
-                  className={textLink}
+                  className={lineLink}
                 >
                   Buka di Report Pesan
                 </Link>
@@ -114,7 +114,7 @@ function Siaran({ id, nama_group, status, alasan, menunggu_template, jadwal }: B
       icon={held ? TriangleAlert : Clock}
       title={`Broadcast ke ${nama_group} ${held ? 'ditahan' : 'belum dimulai'}`}
       link={
-        <Link to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) })} className={textLink}>
+        <Link to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) })} className={lineLink}>
           {held ? 'Putuskan' : 'Lihat'} broadcast<span className="sr-only"> ke {nama_group}</span>
         </Link>
       }
@@ -127,7 +127,7 @@ function Siaran({ id, nama_group, status, alasan, menunggu_template, jadwal }: B
 
 /** A work list, further down or on a page of its own. */
 const Daftar = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} className={textLink}>
+  <Link to={to} className={lineLink}>
     {children}
   </Link>
 );

@@ -1,7 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Persiapan as Data } from '#contract/statistik.ts';
-import { textLink } from '../../../components/styles.ts';
+import { lineLink } from '../../../components/styles.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { Bagian } from '../bersama/Bagian.tsx';
 
@@ -62,7 +62,7 @@ export function Persiapan({ persiapan }: { persiapan: Data }) {
                 </p>
                 {!persiapan[done] && <p className="text-muted">{text}</p>}
                 {!persiapan[done] && link && (
-                  <Link to={link.to} className={`${textLink} inline-block py-1`}>
+                  <Link to={link.to} className={lineLink}>
                     {link.label}
                   </Link>
                 )}

@@ -1,6 +1,6 @@
 import { generatePath, Link } from 'react-router-dom';
 import type { Gateway } from '#contract/gateway.ts';
-import { textLink } from '../../../components/styles.ts';
+import { lineLink } from '../../../components/styles.ts';
 import { angka } from '../../../lib/angka.ts';
 import { utuh } from '../../../lib/kalimat.ts';
 import { ROUTES } from '../../../lib/routes.ts';
@@ -31,7 +31,7 @@ export function Menunggu({ menunggu, broadcast_ditahan, tenang_sampai }: Props) 
                 <li key={id}>
                   <Link
                     to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) })}
-                    className={`${textLink} inline-block py-1`}
+                    className={lineLink}
                   >
                     <bdi>{nama_group}</bdi>
                   </Link>

@@ -17,7 +17,7 @@ export function Saringan({ menunggu, saring }: DaftarPercakapan) {
       {PILIHAN.map(([value, label]) => (
         <label
           key={label}
-          className="relative flex min-h-10 grow basis-0 cursor-pointer items-center justify-center gap-1.5 rounded-md px-2 font-semibold has-checked:bg-primary has-checked:text-on-primary has-checked:forced-color-adjust-none has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
+          className="relative flex min-h-10 pointer-coarse:min-h-11 grow basis-0 cursor-pointer items-center justify-center gap-1.5 rounded-md px-2 font-semibold has-checked:bg-primary has-checked:text-on-primary has-checked:forced-color-adjust-none has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
         >
           <input
             type="radio"

@@ -68,7 +68,7 @@ export function PenggantiField({ jenis, templates, value, onValue }: Props) {
       )}
       {chosen && isian && (
         <details>
-          <summary className={`${textLink} w-fit cursor-pointer py-1`}>
+          <summary className={`${textLink} w-fit cursor-pointer py-1 pointer-coarse:py-2.5`}>
             Lihat contoh<span className="sr-only"> {JENIS[jenis]}</span>
           </summary>
           <div className="mt-2 max-w-md">
