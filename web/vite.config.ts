@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { prerender } from './prerender.ts';
+import { pwa } from './pwa.ts';
 import { KAMPUS } from './src/lib/kampus.ts';
 
 // Lets another campus change its name in one file, index.html included.
@@ -17,7 +18,7 @@ const RENDERER = join(import.meta.dirname, '../node_modules/.cache/vadr-prerende
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), campusName],
+  plugins: [react(), tailwindcss(), campusName, pwa],
   build: {
     outDir: DIST,
     emptyOutDir: true,

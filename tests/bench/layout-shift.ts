@@ -61,7 +61,10 @@ async function shiftsOf(path: string, session: Session): Promise<Shifts> {
 
 /** Visits a page for the first time, and waits until nothing more comes. */
 async function shiftOf(browser: Browser, path: string, session: Session, viewport: object): Promise<number> {
-  const context = await browser.newContext({ viewport: viewport as { width: number; height: number } });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: viewport as { width: number; height: number },
+  });
   await context.addInitScript((session) => {
     Object.assign(localStorage, session);
     const shifts: number[] = [];

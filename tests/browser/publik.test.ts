@@ -3,3 +3,4 @@ import './publik/pertama.ts';
 import './publik/masuk.ts';
 import './publik/verifikasi.ts';
 import './publik/rilis.ts';
+import './publik/aplikasi.ts';

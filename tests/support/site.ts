@@ -73,7 +73,13 @@ export async function startSite(serve: () => Promise<Served>): Promise<Site> {
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: FLAGS });
 
   async function newContext(options: BrowserContextOptions = {}) {
-    const context = await browser.newContext({ viewport: PHONE, locale: 'id-ID', ...options });
+    const context = await browser.newContext({
+      viewport: PHONE,
+      locale: 'id-ID',
+      // It would load every page beforehand, in each of many contexts.
+      serviceWorkers: 'block',
+      ...options,
+    });
     context.setDefaultTimeout(10_000);
     return context;
   }

@@ -31,3 +31,10 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (root) void start(root);
+
+// Nothing that a first page waits for.
+addEventListener('load', () =>
+  setTimeout(() => {
+    import('./layouts/startPita.ts').then(({ startPita }) => startPita()).catch(console.warn);
+  }, 2_000),
+);

@@ -13,6 +13,8 @@ const SOURCES = [
   'web/index.html',
   'web/prerender.ts',
   'web/vite.config.ts',
+  'web/pwa.ts',
+  'web/sw',
   'worker/contract',
   'package-lock.json',
 ];

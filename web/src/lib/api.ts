@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type ErrorCode, ErrorReply } from '#contract/errors.ts';
 import { KALIMAT } from './kalimat.ts';
+import { noteAnswer } from './koneksi.ts';
 import { expireSession, session } from './session.ts';
 
 /** A call that brought no usable reply. `status` is 0 when no answer came at all. */
@@ -121,10 +122,12 @@ async function send({ method, path }: Endpoint, input: Parts & Options) {
       body: fields && (asForm ? texts(fields) : JSON.stringify(fields)),
       signal,
     });
+    noteAnswer(true);
     if (response.status === 401 && token && !keepSession) expireSession();
     return response;
   } catch (error) {
     if (signal?.aborted) throw error;
+    noteAnswer(false);
     throw new ApiError(0, 'jaringan', KALIMAT.jaringan);
   }
 }

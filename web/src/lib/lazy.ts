@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy as reactLazy } from 'react';
 
 /** The build that runs here, by the address of its script. */
-const BUILD = import.meta.url;
+export const BUILD = import.meta.url;
 const RELOADED = 'muat-ulang';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;

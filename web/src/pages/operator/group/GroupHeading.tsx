@@ -51,6 +51,7 @@ export function GroupHeading({ ref, title, group, onShow }: Props) {
         </p>
         <div className="-mx-3 flex flex-wrap">
           <button
+            ref={tambah}
             type="button"
             className={quiet}
             onClick={(event) => onShow({ dialog: 'tambah' }, event.currentTarget)}
@@ -59,6 +60,7 @@ export function GroupHeading({ ref, title, group, onShow }: Props) {
             Tambah Member
           </button>
           <button
+            ref={unggah}
             type="button"
             className={quiet}
             onClick={(event) => onShow({ dialog: 'unggah' }, event.currentTarget)}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { KAMPUS } from './src/lib/kampus.ts';
+import { ROUTES } from './src/lib/routes.ts';
+import { loginTo } from './src/lib/tujuan.ts';
+import type { Build } from './sw/build.ts';
+
+const ROOT = import.meta.dirname;
+const BAND = '#0b3b2d';
+/** Everything that only the operator's pages need is reached through this module. */
+const OPERATOR = 'pages/operator/OperatorRoutes.tsx';
+
+/** Has the site be installable, and open without a network: adds `manifest.webmanifest` and `sw.js`. */
+export const pwa: Plugin = {
+  name: 'pwa',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transformIndexHtml: {
+    // After vite, which would look for these files among its own.
+    order: 'post',
+    handler: () => [
+      { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
+      { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/ikon/180.png' }, injectTo: 'head' },
+    ],
+  },
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      const manifest = JSON.stringify(MANIFEST, null, 2);
+      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: manifest });
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await serviceWorker(describe(bundle)) });
+    },
+  },
+};
+
+const icon = (name: string, sizes: string, purpose: string) => ({
+  src: `/ikon/${name}.png`,
+  sizes,
+  type: 'image/png',
+  purpose,
+});
+
+const MANIFEST = {
+  id: '/',
+  name: `${KAMPUS.produk} ${KAMPUS.institusi}`,
+  short_name: KAMPUS.produk,
+  description: `Layanan kampus ${KAMPUS.namaLengkap}: surat, pengaduan, dan informasi akademik.`,
+  lang: 'id',
+  dir: 'ltr',
+  // Leads on to the dashboard of whoever is logged in.
+  start_url: loginTo('dashboard'),
+  scope: '/',
+  display: 'standalone',
+  theme_color: BAND,
+  background_color: BAND,
+  categories: ['education'],
+  icons: [
+    icon('192', '192x192', 'any'),
+    icon('512', '512x512', 'any'),
+    icon('maskable-192', '192x192', 'maskable'),
+    icon('maskable-512', '512x512', 'maskable'),
+  ],
+  shortcuts: [
+    { name: 'e-Services', url: loginTo('eservices') },
+    { name: 'Pengaduan', url: loginTo('pengaduan') },
+  ],
+};
+
+/** What a build is made of, as its service worker needs to know it. */
+function describe(bundle: Rolldown.OutputBundle): Build {
+  const files = Object.values(bundle);
+  const assets = files.map(({ fileName }) => fileName).filter((name) => name.startsWith('assets/'));
+  const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
+  if (!entry) throw new Error('the build has no entry');
+  const operators = [...assets].filter(notReachable(bundle, entry.fileName));
+  const hash = createHash('sha256').update(JSON.stringify([assets, MANIFEST]));
+  // What is not hashed by name, too: a change of any makes another build.
+  for (const file of files)
+    if (file.type === 'asset' && !file.fileName.startsWith('assets/')) hash.update(file.source);
+  for (const { name, parentPath } of readdirSync(join(ROOT, 'public'), { withFileTypes: true }).filter(
+    (file) => file.isFile(),
+  ))
+    hash.update(readFileSync(join(parentPath, name)));
+  for (const name of readdirSync(join(ROOT, 'sw'))) hash.update(readFileSync(join(ROOT, 'sw', name)));
+  const path = (name: string) => `/${name}`;
+  return {
+    id: hash.digest('hex').slice(0, 12),
+    entry: path(entry.fileName),
+    pages: [ROUTES.home, ROUTES.Login, ROUTES.VerifikasiSurat],
+    // No file has this name, so it is answered as any other page of the app.
+    shell: '/shell',
+    statics: ['/tema.js', '/logo.svg', '/khatam.svg'],
+    first: assets.filter((name) => !operators.includes(name)).map(path),
+    later: operators.map(path),
+  };
+}
+
+/** Tells the files that no page asks for but the operator's: those that the entry reaches only through them. */
+function notReachable(bundle: Rolldown.OutputBundle, entry: string): (name: string) => boolean {
+  const reached = new Set([entry]);
+  // What is added while it is gone through is gone through, too.
+  for (const name of reached) {
+    const file = bundle[name];
+    if (file?.type !== 'chunk') continue;
+    for (const next of [...file.imports, ...file.dynamicImports]) {
+      const chunk = bundle[next];
+      if (chunk?.type === 'chunk' && !chunk.facadeModuleId?.endsWith(OPERATOR)) reached.add(next);
+    }
+    for (const style of file.viteMetadata?.importedCss ?? []) reached.add(style);
+  }
+  return (name) => !reached.has(name);
+}
+
+/** The script of a build's service worker; with SERVICE_WORKER=off, of the one that does away with it. */
+async function serviceWorker(of: Build): Promise<string> {
+  const input = process.env.SERVICE_WORKER === 'off' ? 'sw/off.ts' : 'sw/index.ts';
+  const result = await build({
+    configFile: false,
+    root: ROOT,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { __BUILD__: JSON.stringify(of) },
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(ROOT, input), output: { format: 'iife' } },
+    },
+  });
+  if (!('output' in result)) throw new Error('one build was expected');
+  return result.output[0].code;
+}
