@@ -6,7 +6,6 @@ import {
   getTableColumns,
   getTableName,
   inArray,
-  lt,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -88,14 +87,14 @@ export async function* readAll<Name extends NamaDaftar>(
   dicari: Dicari,
 ): AsyncGenerator<Baris<Name>[]> {
   const { id } = listOf(name).table;
-  const found = conditionsOf(name, dicari);
-  let last: number | null = null;
-  for (;;) {
-    const rest: SQL | undefined = last === null ? undefined : lt(id, last);
-    const rows = (await rowsOf(db, name, and(rest, ...found)).limit(ROWS_A_READ)) as Baris<Name>[];
+  const found = idsOf(name, dicari);
+  for (let last = Number.MAX_SAFE_INTEGER; ; ) {
+    // The ids alone first, as of a page: sorting them is cheaper than sorting rows.
+    const next = sql`(SELECT id FROM (${found}) WHERE id < ${last} ORDER BY 1 DESC LIMIT ${ROWS_A_READ})`;
+    const rows = (await rowsOf(db, name, inArray(id, next))) as Baris<Name>[];
     if (rows.length > 0) yield rows;
     if (rows.length < ROWS_A_READ) return;
-    last = rows.at(-1)?.id ?? null;
+    last = rows.at(-1)?.id ?? 0;
   }
 }
 
@@ -124,8 +123,8 @@ function conditionsOf(name: NamaDaftar, dicari: Dicari): SQL[] {
 function pickedBy(name: NamaDaftar, dicari: Dicari): SQL[] {
   const columns: Record<string, SQLiteColumn> = getTableColumns(listOf(name).table);
   const picked = saringanOf(name, dicari);
-  // Of the lists that have filters this is the long one.
-  if (name === 'mahasiswa' && picked.length > 0) return studentsBy(dicari);
+  // Of the lists that have filters this is the long one. What a search finds is looked at row by row anyway.
+  if (name === 'mahasiswa' && picked.length > 0 && !dicari.cari) return studentsBy(dicari);
   return picked.flatMap(([nama, value]) => {
     const column = columns[nama];
     return column ? [eq(column, value)] : [];
