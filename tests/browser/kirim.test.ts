@@ -4,3 +4,4 @@ import './kirim/group.ts';
 import './kirim/pesan.ts';
 import './kirim/broadcast.ts';
 import './kirim/percakapan.ts';
+import './kirim/hari.ts';

@@ -12,19 +12,10 @@ import {
   toast,
 } from '../../support/operator.ts';
 import { expectAccessible, type Look } from '../../support/site.ts';
+import { faults } from './faults.ts';
 import { site } from './site.ts';
 
 const LIST = '/operator/report/broadcast';
-
-/** How the simulated gateway behaves; read receipts and the like only where they are asked for. */
-async function faults(changes: object) {
-  const webhooks = { off: true };
-  const address = `${site.simulator}/simulator/faults`;
-  const headers = { 'Content-Type': 'application/json' };
-  const body = JSON.stringify({ webhooks, ...changes });
-  const response = await fetch(address, { method: 'PUT', headers, body });
-  expect(response.status).toBe(200);
-}
 
 interface Group {
   id: number;
