@@ -154,6 +154,51 @@ describe('groups', () => {
     expect(errors).toEqual([expect.stringContaining('Calon member gagal dimuat')]);
   });
 
+  it('members are picked by where they belong, and stay picked whatever is shown', async () => {
+    const { page, errors } = await openGroup('Mahasiswa', 'Hukum 2026');
+    await button(page, 'Tambah Member').click();
+    await box(page, 'Pilih semua (300)').waitFor();
+    const all = box(page, /^Pilih semua/);
+    const state = async () => [
+      await all.isChecked(),
+      await all.evaluate((it) => (it as HTMLInputElement).indeterminate),
+    ];
+    const pick = (name: string, label: string) =>
+      dialog(page).getByRole('combobox', { name, exact: true }).selectOption({ label });
+    const said = (text: string) => dialog(page).getByRole('status').filter({ hasText: text }).waitFor();
+
+    await dialog(page).getByLabel('Pencarian').fill('20230001');
+    await box(page, 'Pilih semua yang cocok (1)').waitFor();
+    await box(page, /NIM 20230001 · .+ · Angkatan 2023/).check();
+    expect(await state(), 'the last one by hand').toEqual([true, false]);
+    await dialog(page).getByLabel('Pencarian').fill('');
+    await pick('Angkatan', '2026');
+    await said('1 dipilih (1 tidak tampil)');
+    await pick('Fakultas', 'Syariah dan Hukum');
+    const path = '/api/mahasiswa?id_fakultas=2&angkatan=2026';
+    const { length } = await site.api<unknown[]>('GET', path);
+    expect(length).toBeGreaterThan(2);
+    await box(page, `Pilih semua yang cocok (${length})`).check();
+    await said(`${length + 1} dipilih (1 tidak tampil)`);
+
+    const rows = dialog(page).getByRole('list', { name: 'Calon member' }).getByRole('checkbox');
+    await rows.first().uncheck();
+    expect(await state(), 'all but one').toEqual([false, true]);
+    await rows.first().check();
+    expect(await state(), 'all again').toEqual([true, false]);
+    await dialog(page).getByLabel('Pencarian').fill('hukum keluarga');
+    await box(page, /^Pilih semua/).uncheck();
+    await button(page, 'Hapus saringan').click();
+    await dialog(page).getByLabel('Pencarian').fill('');
+    await box(page, 'Pilih semua (300)').waitFor();
+    expect(await state(), 'some of all').toEqual([false, true]);
+    const left = Number(/\d+/.exec(await dialog(page).getByRole('status').innerText())?.[0]);
+    expect(left).toBeLessThan(length);
+    await save(page);
+    await toast(page, `${left} member ditambahkan`, 'success');
+    expect(errors).toEqual([]);
+  });
+
   it('a workbook brings in its good rows, and the others come back', async () => {
     const { page, errors } = await openGroup('Lainnya', 'Tamu');
     const bad = ['Nomor Salah', 'bukan nomor'];

@@ -2,9 +2,11 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Calon } from '#contract/group.ts';
+import type { Kategori } from '#contract/peran.ts';
+import type { CalonState } from './useCalon.ts';
 
 /** Height of a row whose name takes one line, in pixels. */
-const ROW = 56;
+const ROW = 64;
 /** Rows that Page Up and Page Down go by. */
 const PAGE = 6;
 const FAR = Number.POSITIVE_INFINITY;
@@ -17,14 +19,22 @@ const STEPS: Partial<Record<string, number>> = {
   End: FAR,
 };
 
+const NOMOR_INDUK: Partial<Record<Kategori, string>> = {
+  Mahasiswa: 'NIM',
+  // That of the student.
+  Orangtua: 'NIM',
+  Dosen: 'NIDN',
+  Pegawai: 'NIP',
+};
+
 interface Props {
-  rows: readonly Calon[];
-  checked: ReadonlySet<string>;
-  onCheck: (row: Calon, on: boolean) => void;
+  kategori: Kategori;
+  calon: CalonState;
 }
 
 /** Tens of thousands of rows, of which only those in sight are drawn. One stop of the Tab key; arrows go on from there. */
-export function CalonList({ rows, checked, onCheck }: Props) {
+export function CalonList({ kategori, calon }: Props) {
+  const { matches: rows, updating, checked, check } = calon;
   const [active, setActive] = useState(0);
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -51,7 +61,8 @@ export function CalonList({ rows, checked, onCheck }: Props) {
   return (
     <div
       ref={scroller}
-      className="h-[45dvh] min-h-48 overflow-y-auto overscroll-contain rounded-lg border border-line"
+      aria-busy={updating || undefined}
+      className={`min-h-0 shrink grow basis-0 overflow-y-auto overscroll-contain rounded-lg border border-line transition-opacity ${updating ? 'opacity-60' : ''}`}
     >
       <ul aria-label="Calon member" className="relative" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
@@ -72,14 +83,21 @@ export function CalonList({ rows, checked, onCheck }: Props) {
                   type="checkbox"
                   tabIndex={index === active ? 0 : -1}
                   checked={checked.has(row.no_hp)}
-                  onChange={(event) => onCheck(row, event.target.checked)}
+                  onChange={(event) => check(row, event.target.checked)}
                   onFocus={() => setActive(index)}
                   onKeyDown={move}
                   className="size-5 shrink-0 accent-primary"
                 />
-                <span className="flex min-w-0 grow flex-col gap-x-4 sm:flex-row sm:justify-between">
-                  <span className="min-w-0 break-words">{row.nama}</span>{' '}
-                  <span className="text-muted tabular-nums">{row.no_hp}</span>
+                <span className="flex min-w-0 grow flex-col gap-x-4 sm:flex-row sm:items-center sm:justify-between">
+                  <span className="flex min-w-0 flex-col">
+                    <span dir="auto" className="min-w-0 break-words">
+                      {row.nama}
+                    </span>{' '}
+                    <span className="min-w-0 break-words text-muted text-sm tabular-nums empty:hidden">
+                      {besidesOf(kategori, row)}
+                    </span>
+                  </span>{' '}
+                  <span className="text-muted tabular-nums max-sm:text-sm">{row.no_hp}</span>
                 </span>
               </label>
             </li>
@@ -88,4 +106,14 @@ export function CalonList({ rows, checked, onCheck }: Props) {
       </ul>
     </div>
   );
+}
+
+/** What tells somebody from others of the same name. */
+function besidesOf(kategori: Kategori, { nomor_induk, nama_jurusan, angkatan }: Calon): string {
+  const parts = [
+    nomor_induk && `${NOMOR_INDUK[kategori]} ${nomor_induk}`,
+    nama_jurusan,
+    angkatan && `Angkatan ${angkatan}`,
+  ];
+  return parts.filter(Boolean).join(' · ');
 }

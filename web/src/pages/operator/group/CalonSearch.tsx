@@ -1,11 +1,15 @@
 import { useId } from 'react';
+import type { Kategori } from '#contract/peran.ts';
 import { angka } from '../../../lib/angka.ts';
+import { SaringOrang } from '../bersama/SaringOrang.tsx';
+import { useSaringanOrang } from '../bersama/useSaringanOrang.ts';
 import type { CalonState } from './useCalon.ts';
 
 /** Finds candidates, and checks all that are found. */
-export function CalonSearch({ calon }: { calon: CalonState }) {
+export function CalonSearch({ kategori, calon }: { kategori: Kategori; calon: CalonState }) {
   const id = useId();
-  const { cari, search, matches, allChecked, someChecked, checkMatches } = calon;
+  const saringan = useSaringanOrang(kategori, calon.state);
+  const { state, change, matches, whole, updating, allChecked, someChecked, checkMatches } = calon;
   return (
     <div className="flex flex-col gap-3">
       <label htmlFor={id} className="flex flex-col gap-1.5 font-semibold">
@@ -13,13 +17,14 @@ export function CalonSearch({ calon }: { calon: CalonState }) {
         <input
           id={id}
           type="search"
-          value={cari}
+          value={state.cari}
           maxLength={100}
           placeholder="Masukan Kata Kunci"
-          onChange={(event) => search(event.target.value)}
+          onChange={(event) => change({ cari: event.target.value })}
           className="min-h-11 w-full rounded-lg border border-edge bg-surface px-3 py-2 font-normal text-base text-ink focus-visible:outline-offset-0"
         />
       </label>
+      <SaringOrang list={calon} saringan={saringan} />
       <label className="flex min-h-11 items-center gap-3 px-3 font-semibold">
         <input
           ref={(box) => {
@@ -27,11 +32,12 @@ export function CalonSearch({ calon }: { calon: CalonState }) {
           }}
           type="checkbox"
           checked={allChecked}
-          disabled={matches.length === 0}
+          // Those of the filter before are not meant.
+          disabled={matches.length === 0 || updating}
           onChange={(event) => checkMatches(event.target.checked)}
           className="size-5 shrink-0 accent-primary"
         />
-        Pilih semua{cari.trim() && ' yang cocok'} ({angka(matches.length)})
+        Pilih semua{!whole && ' yang cocok'} ({angka(matches.length)})
       </label>
     </div>
   );

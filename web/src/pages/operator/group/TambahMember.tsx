@@ -1,6 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useQuery } from '@tanstack/react-query';
-import { type Calon, type Group, member, PILIH_MEMBER } from '#contract/group.ts';
+import { type Group, member, PILIH_MEMBER } from '#contract/group.ts';
 import { DialogFooter } from '../../../components/DialogFooter.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { FormDialog } from '../../../components/FormDialog.tsx';
@@ -17,7 +16,6 @@ import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { CalonList } from './CalonList.tsx';
 import { CalonSearch } from './CalonSearch.tsx';
-import { calonOptions } from './group.ts';
 import { useCalon } from './useCalon.ts';
 
 interface Props {
@@ -35,17 +33,15 @@ export function TambahMember({ group, open, onClose, returnFocusTo }: Props) {
   );
 }
 
-const NOBODY: readonly Calon[] = [];
-
 /** Everybody who is not in the group yet, to be checked one by one or all at once. */
 function Picker({ group, onClose }: Pick<Props, 'group' | 'onClose'>) {
-  const { data = NOBODY, error, isPending, refetch } = useQuery(calonOptions(group));
-  const calon = useCalon(data);
+  const calon = useCalon(group);
   useUnsaved(() => calon.checked.size > 0);
 
   const saving = useSingleMutation({
     meta: { log: 'Tambah member gagal', toast: KALIMAT.simpanGagal },
-    mutationFn: (members: Calon[]) => call(member.create, { body: { id_group: group.id, members } }),
+    mutationFn: (members: ReturnType<typeof calon.picked>) =>
+      call(member.create, { body: { id_group: group.id, members } }),
     onSuccess: ({ data: { ditambahkan, dilewati } }) => {
       const skipped = dilewati > 0 ? `, ${angka(dilewati)} dilewati karena sudah menjadi member` : '';
       toastSuccess(KALIMAT.simpanBerhasil, `${angka(ditambahkan)} member ditambahkan${skipped}`);
@@ -64,26 +60,33 @@ function Picker({ group, onClose }: Pick<Props, 'group' | 'onClose'>) {
 
   return (
     <>
-      <CalonSearch calon={calon} />
+      <CalonSearch kategori={group.kategori} calon={calon} />
       {/* As high as ever, whatever is found. */}
-      <div className="grid h-[45dvh] min-h-48 shrink-0 content-center">
-        {isPending ? (
+      <div className="flex min-h-48 shrink-0 grow basis-[45dvh] flex-col justify-center">
+        {calon.loading ? (
           <p role="status" className="flex items-center justify-center gap-3 text-muted">
             <Spinner />
             Memuat Data..
           </p>
-        ) : error ? (
-          <LoadFailure onRetry={() => void refetch()} />
+        ) : calon.failed ? (
+          <LoadFailure onRetry={calon.retry} />
         ) : calon.matches.length === 0 ? (
           <p className="text-center text-muted">Tidak ada data yang ditemukan</p>
         ) : (
-          // From the top again for every search.
-          <CalonList key={calon.cari} rows={calon.matches} checked={calon.checked} onCheck={calon.check} />
+          <CalonList
+            // From the top again for whatever is looked for.
+            key={JSON.stringify(calon.state)}
+            kategori={group.kategori}
+            calon={calon}
+          />
         )}
       </div>
       <DialogFooter>
-        <p role="status" className="mr-auto font-semibold">
+        <p role="status" className="mr-auto font-semibold max-sm:w-full">
           {angka(calon.checked.size)} dipilih
+          {calon.hidden > 0 && (
+            <span className="font-normal text-muted"> ({angka(calon.hidden)} tidak tampil)</span>
+          )}
         </p>
         <Dialog.Close className={plainButton} aria-disabled={saving.isPending || undefined}>
           Close

@@ -36,12 +36,13 @@ export const groupOptions = (kode: string) =>
     meta: { log: 'Group gagal dimuat' },
   });
 
-/** Everybody who can still become a member. */
-export const calonOptions = ({ kategori, id }: Group) =>
+/** Everybody who can still become a member, of those whom `saringan` picks. */
+export const calonOptions = ({ kategori, id }: Group, saringan: Readonly<Record<string, string>>) =>
   queryOptions({
-    queryKey: [member.calon.path, kategori, id],
+    queryKey: [member.calon.path, kategori, id, saringan],
     queryFn: async ({ signal }) => {
-      const { data } = await call(member.calon, { params: { kategori, id_group: id }, signal });
+      const params = { kategori, id_group: id };
+      const { data } = await call(member.calon, { params, query: saringan, signal });
       return data.list;
     },
     meta: { log: 'Calon member gagal dimuat' },

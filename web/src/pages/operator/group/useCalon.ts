@@ -1,14 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Calon } from '#contract/group.ts';
+import type { Calon, Group } from '#contract/group.ts';
+import { normalizePhone } from '#contract/phone.ts';
+import { START, type TableState } from '../../../lib/tableState.ts';
+import { calonOptions } from './group.ts';
 
-/** Candidates as they are searched through and checked. A person is known by the number. */
-export function useCalon(all: readonly Calon[]) {
-  const [cari, setCari] = useState('');
-  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
-  const texts = useMemo(() => all.map(({ nama, no_hp }) => `${nama}\n${no_hp}`.toLowerCase()), [all]);
+const NOBODY: readonly Calon[] = [];
+
+/** All that a search looks at of somebody. */
+const textOf = ({ nama, no_hp, nomor_induk, nama_jurusan, angkatan }: Calon) =>
+  [nama, no_hp, nomor_induk, nama_jurusan, angkatan].join('\n').toLowerCase();
+
+/** What is not picked by is not named. */
+const named = (state: TableState): TableState => ({
+  ...state,
+  saringan: Object.fromEntries(Object.entries(state.saringan).filter(([, value]) => value !== '')),
+});
+
+/**
+ * Candidates of a group as they are picked, searched through and checked. A person is known by the number, and stays checked
+ * whatever is shown.
+ */
+export function useCalon(group: Group) {
+  const [state, setState] = useState(START);
+  const [checked, setChecked] = useState<ReadonlyMap<string, Calon>>(new Map());
+  const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
+    ...calonOptions(group, state.saringan),
+    placeholderData: keepPreviousData,
+  });
+  const all = data ?? NOBODY;
+  const { cari } = state;
+
+  const texts = useMemo(() => all.map(textOf), [all]);
   const matches = useMemo(() => {
     const sought = cari.trim().toLowerCase();
-    return sought === '' ? all : all.filter((_, index) => texts[index]?.includes(sought));
+    if (sought === '') return all;
+    // A number in another spelling is the same number.
+    const spellings = [sought, normalizePhone(sought) ?? sought];
+    return all.filter((_, index) => spellings.some((spelling) => texts[index]?.includes(spelling)));
   }, [all, texts, cari]);
   const checkedMatches = useMemo(
     () => matches.reduce((count, { no_hp }) => count + Number(checked.has(no_hp)), 0),
@@ -17,22 +46,31 @@ export function useCalon(all: readonly Calon[]) {
 
   function set(rows: readonly Calon[], on: boolean) {
     setChecked((before) => {
-      const after = new Set(before);
-      for (const { no_hp } of rows) on ? after.add(no_hp) : after.delete(no_hp);
+      const after = new Map(before);
+      for (const row of rows) on ? after.set(row.no_hp, row) : after.delete(row.no_hp);
       return after;
     });
   }
 
   return {
-    cari,
-    search: setCari,
+    state,
+    change: (change: Partial<TableState>) => setState((state) => named({ ...state, ...change })),
+    loading: isPending,
+    /** the rows are still those of the filter before */
+    updating: isPlaceholderData,
+    failed: error !== null,
+    retry: () => void refetch(),
     matches,
+    /** nobody is left out */
+    whole: cari.trim() === '' && Object.keys(state.saringan).length === 0,
     checked,
+    /** how many are checked and not among those shown */
+    hidden: checked.size - checkedMatches,
     allChecked: matches.length > 0 && checkedMatches === matches.length,
     someChecked: checkedMatches > 0,
     check: (row: Calon, on: boolean) => set([row], on),
     checkMatches: (on: boolean) => set(matches, on),
-    picked: () => all.filter(({ no_hp }) => checked.has(no_hp)),
+    picked: () => Array.from(checked.values(), ({ nama, no_hp }) => ({ nama, no_hp })),
   };
 }
 
