@@ -9,3 +9,4 @@ import './master/fakultas.ts';
 import './master/berkas.ts';
 import './master/arah.ts';
 import './master/menu.ts';
+import './master/palet.ts';

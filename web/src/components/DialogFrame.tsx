@@ -21,7 +21,7 @@ interface Props {
   title: string;
   width?: DialogWidth;
   /** where it came from, unless told otherwise */
-  returnFocusTo?: FocusTarget;
+  returnFocusTo?: FocusTarget | (() => boolean);
   /** that there is only text in it, which the arrow keys scroll from the start */
   readOnly?: boolean;
   children: ReactNode;

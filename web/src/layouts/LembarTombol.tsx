@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { DialogFrame } from '../components/DialogFrame.tsx';
 import { setTombolAktif, type Tombol, tombol, tombolAktif } from '../lib/tombol.ts';
 import { useSignalValue } from '../lib/useSignalValue.ts';
-import { CTRL, tutupLapisan } from './lapisan.ts';
+import { CTRL, kembalikanFokus, tutupLapisan } from './lapisan.ts';
 
 /** The keys that do something on this page, and a switch for who wants none of them. */
 export default function LembarTombol({ open }: { open: boolean }) {
@@ -12,7 +12,7 @@ export default function LembarTombol({ open }: { open: boolean }) {
   const of = (bagian: Tombol['bagian']) => meant.filter((one) => one.bagian === bagian);
   return (
     <Dialog.Root open={open} onOpenChange={(open) => !open && tutupLapisan()}>
-      <DialogFrame title="Tombol Pintas">
+      <DialogFrame title="Tombol Pintas" returnFocusTo={kembalikanFokus}>
         <label className="flex items-start gap-3">
           <input
             type="checkbox"

@@ -7,9 +7,25 @@ export type Lapisan = 'palet' | 'tombol';
 /** Which of them is open. */
 export const lapisan = signal<Lapisan | null>(null);
 
+/** What had the focus before. */
+let before: Element | null = null;
+
+/** Opens one, over whatever is there. */
+export function tampilkan(which: Lapisan) {
+  before = document.activeElement;
+  lapisan.value = which;
+}
+
 /** Opens one, unless something else lies over the page, with what somebody has written in it. */
 export function bukaLapisan(which: Lapisan) {
-  if (!adaLapisan()) lapisan.value = which;
+  if (!adaLapisan()) tampilkan(which);
+}
+
+/** Gives the focus back, and says that nobody else has to: Base UI would go on to the first control in `main`. */
+export function kembalikanFokus(): boolean {
+  if (!(before instanceof HTMLElement) || !before.isConnected) return true;
+  before.focus({ preventScroll: true });
+  return false;
 }
 
 export const tutupLapisan = () => {

@@ -42,7 +42,7 @@ export function useTombolTekan(keys: string, label: string): RefObject<HTMLButto
 /** Has keys do something until what it returns is called. */
 export function register(these: readonly Tombol[]): () => void {
   tombol.value = [...tombol.peek(), ...these];
-  runAwaited();
+  runAwaited(these);
   return () => {
     tombol.value = tombol.peek().filter((one) => !these.includes(one));
   };
@@ -52,20 +52,19 @@ export function register(these: readonly Tombol[]): () => void {
 const AWAITED_MS = 10_000;
 let awaited: { keys: string; path: string; until: number } | null = null;
 
-/** Does what these keys do on a page, as soon as that page is there. */
+/** Does what these keys do on a page: at once where it is open, else as soon as it is. Called before the way there begins. */
 export function runAt(path: string, keys: string) {
-  awaited = { keys, path, until: Date.now() + AWAITED_MS };
-  runAwaited();
+  const here = location.pathname === path ? tombol.peek().find((one) => one.keys === keys) : undefined;
+  if (here) here.run();
+  else awaited = { keys, path, until: Date.now() + AWAITED_MS };
 }
 
-function runAwaited() {
-  if (!awaited || location.pathname !== awaited.path) return;
-  const { keys, until } = awaited;
-  const found = tombol.peek().find((one) => one.keys === keys);
-  if (!found) return;
-  awaited = null;
+function runAwaited(these: readonly Tombol[]) {
+  const found = these.find(({ keys }) => keys === awaited?.keys);
+  if (!found || !awaited || location.pathname !== awaited.path) return;
   // Not within the effect that registers it: the page around is not ready yet.
-  if (Date.now() < until) queueMicrotask(found.run);
+  if (Date.now() < awaited.until) queueMicrotask(found.run);
+  awaited = null;
 }
 
 /** How long the second key of two may take. */

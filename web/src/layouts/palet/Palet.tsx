@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { backdrop } from '../../components/dialog.ts';
 import { runAt } from '../../lib/tombol.ts';
-import { tutupLapisan } from '../lapisan.ts';
+import { kembalikanFokus, tutupLapisan } from '../lapisan.ts';
 import type { Butir } from './butir.ts';
 import { Pencarian } from './Pencarian.tsx';
 import { Pilihan } from './Pilihan.tsx';
@@ -35,9 +35,9 @@ export default function Palet({ open }: { open: boolean }) {
     if ('lakukan' in langkah) langkah.lakukan();
     if (!('ke' in langkah)) return;
     const [path = ''] = langkah.ke.split(/[?#]/);
+    if (langkah.tombol) runAt(path, langkah.tombol);
     // To the page that is open leads no step of its own, unless it is told what to show.
     if (langkah.ke !== pathname) void navigate(langkah.ke);
-    if (langkah.tombol) runAt(path, langkah.tombol);
   }
 
   return (
@@ -58,7 +58,7 @@ export default function Palet({ open }: { open: boolean }) {
           aria-label="Cari di mana saja"
           finalFocus={() => {
             const langkah = chosen.current?.langkah;
-            if (!langkah || 'lakukan' in langkah) return true;
+            if (!langkah || 'lakukan' in langkah) return kembalikanFokus();
             document.querySelector('main')?.focus({ preventScroll: true });
             return false;
           }}

@@ -14,12 +14,19 @@ import {
 } from 'lucide-react';
 import { createSearchParams, generatePath } from 'react-router-dom';
 import { MAX_TEMUAN, type OrangTemuan, type Temuan } from '#contract/cari.ts';
+import type { JenisKiriman } from '#contract/kirim.ts';
 import { KATEGORI, type Kategori } from '#contract/peran.ts';
 import { angka } from '../../lib/angka.ts';
 import { percakapanPath } from '../../lib/percakapan.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import type { Butir, Kelompok } from './butir.ts';
 import type { Asal } from './riwayat.ts';
+
+const BROADCAST: readonly [JenisKiriman, string][] = [
+  ['teks', 'Text'],
+  ['gambar', 'Gambar'],
+  ['dokumen', 'Dokumen'],
+];
 
 /** What is found, in the order in which it is shown, and where all of it is looked for once there is more than is shown. */
 export function kelompokOf(temuan: Temuan, cari: string): Kelompok[] {
@@ -74,7 +81,10 @@ export function butirOf(asal: Exclude<Asal, { jenis: 'tetap' }>): Butir {
         langkah: {
           pilihan: [
             { id: 'buka', label: 'Buka group', icon: Users, langkah: { ke } },
-            { id: 'broadcast', label: 'Kirim Broadcast', icon: Megaphone, langkah: { ke, tombol: 'b' } },
+            ...BROADCAST.map(([jenis, nama]) => ({
+              ...{ id: jenis, label: `Kirim Broadcast ${nama}`, icon: Megaphone },
+              langkah: { ke: `${ke}?kirim=${jenis}` },
+            })),
             { id: 'tambah', label: 'Tambah Member', icon: UserPlus, langkah: { ke, tombol: 'n' } },
             { id: 'unggah', label: 'Upload Excel', icon: FileUp, langkah: { ke, tombol: 'i' } },
           ],

@@ -17,7 +17,7 @@ import {
 import { KATEGORI } from '#contract/peran.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { toggleTema } from '../../lib/tema.ts';
-import { lapisan } from '../lapisan.ts';
+import { tampilkan } from '../lapisan.ts';
 import { fullLabel, MENU_PAGES, OPERATOR_MENU } from '../operatorMenu.ts';
 import type { Butir, Langkah } from './butir.ts';
 import { namaKategori } from './temuan.ts';
@@ -96,9 +96,7 @@ export const TINDAKAN: readonly Butir[] = [
     'Daftar tombol pintas',
     Keyboard,
     {
-      lakukan: () => {
-        lapisan.value = 'tombol';
-      },
+      lakukan: () => tampilkan('tombol'),
     },
     'keyboard shortcut',
   ),

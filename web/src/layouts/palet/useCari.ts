@@ -11,7 +11,7 @@ const FRESH_MS = 30_000;
 
 /** What the server finds by what was typed. While it looks, what it found before is sifted by what stands there now. */
 export function useCari(typed: string) {
-  const [asked, setAsked] = useState('');
+  const [asked, setAsked] = useState(typed);
   useEffect(() => {
     const pause = setTimeout(() => setAsked(typed), TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
