@@ -40,12 +40,7 @@ export function ListTable<Row extends { id: number | string }>(props: Props<Row>
       className="@container relative isolate flex flex-col [--bar:0px] [--stuck:0px] max-md:gap-3 md:rounded-xl md:border md:border-line md:bg-surface tall:[--stuck:var(--bar)]"
     >
       <RowTips container={frame}>
-        <TableControls
-          limit={state.limit}
-          cari={state.cari}
-          onLimit={(limit) => change({ limit, page: 1 })}
-          onSearch={(cari) => change({ cari, page: 1 })}
-        >
+        <TableControls cari={state.cari} onSearch={(cari) => change({ cari, page: 1 })}>
           {saringan}
         </TableControls>
         <Table
@@ -75,6 +70,7 @@ export function ListTable<Row extends { id: number | string }>(props: Props<Row>
             firstNumber={firstNumber}
             shown={rows.length}
             onPage={(page) => change({ page })}
+            onLimit={(limit) => change({ limit, page: 1 })}
           />
         )}
       </RowTips>

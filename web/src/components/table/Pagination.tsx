@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { angka } from '../../lib/angka.ts';
 import { useTombol } from '../../lib/tombol.ts';
+import { LimitSelect } from './LimitSelect.tsx';
 import { pageNumbers } from './pageNumbers.ts';
 
 interface Props {
@@ -14,22 +15,27 @@ interface Props {
   /** how many rows there are now */
   shown: number;
   onPage: (page: number) => void;
+  onLimit: (limit: number) => void;
 }
 
 const button =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-lg border border-line px-2 font-semibold tabular-nums hover:bg-sunken aria-disabled:opacity-50 aria-disabled:hover:bg-transparent aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary aria-[current=page]:forced-color-adjust-none md:pointer-fine:min-h-9 md:pointer-fine:min-w-9';
 
-export function Pagination({ label, page, limit, total, firstNumber, shown, onPage }: Props) {
+/** How many rows there are, on which pages: what stands beneath every table, and stays there. On a phone the pages alone do. */
+export function Pagination({ label, page, limit, total, firstNumber, shown, onPage, onLimit }: Props) {
   const last = Math.max(1, Math.ceil(total / limit));
   useTombol('[', 'Halaman sebelumnya', () => page > 1 && onPage(page - 1));
   useTombol(']', 'Halaman selanjutnya', () => page < last && onPage(page + 1));
   const from = shown === 0 ? 0 : firstNumber;
   const to = shown === 0 ? 0 : from + shown - 1;
   return (
-    <div className="max-md:contents md:flex md:flex-wrap md:items-center md:justify-between md:gap-x-6 md:gap-y-2 md:rounded-b-xl md:bg-surface md:px-3 md:py-2 md:text-sm tall:md:sticky tall:md:bottom-0 tall:md:z-20 tall:md:-mt-px tall:md:border-line tall:md:border-t">
-      <p role="status" className="text-muted">
-        Menampilkan {angka(from)} sampai {angka(to)} dari {angka(total)} entri
-      </p>
+    <div className="max-md:contents md:flex md:flex-wrap md:items-center md:justify-between md:gap-x-3 md:gap-y-2 md:rounded-b-xl md:bg-surface md:px-3 md:py-2 md:text-sm tall:md:sticky tall:md:bottom-0 tall:md:z-20 tall:md:-mt-px tall:md:border-line tall:md:border-t">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 lg:gap-x-5">
+        <p role="status" className="text-muted">
+          Menampilkan {angka(from)} sampai {angka(to)} dari {angka(total)} entri
+        </p>
+        <LimitSelect limit={limit} onLimit={onLimit} />
+      </div>
       <nav
         aria-label={`Halaman tabel ${label}`}
         className={`flex items-center gap-1.5 max-md:-mx-4 max-md:justify-between max-md:border-line max-md:border-t max-md:bg-page max-md:px-4 max-md:py-1.5 ${last > 1 ? 'tall:max-md:sticky tall:max-md:bottom-0 tall:max-md:z-20' : ''}`}

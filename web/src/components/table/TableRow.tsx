@@ -56,7 +56,7 @@ export const TableRow = memo(function TableRow<Row>(props: Props<Row>) {
         ))}
         {(actions || folds) && (
           <td role="cell" className={`${actionCell} ${actions ? '' : 'md:hidden'}`}>
-            <div className="flex gap-0.5 max-md:-mx-2 max-md:flex-wrap">
+            <div className="flex gap-0.5 max-md:-mx-2.5 max-md:flex-wrap max-md:gap-0">
               {folds && unfold('md:hidden mr-auto min-h-(--tap) px-2 font-semibold text-sm', 'Rincian')}
               {actions?.(row)}
             </div>
@@ -101,7 +101,7 @@ function Unfold({ id, open, onToggle, className, children }: UnfoldProps) {
       aria-label="Rincian"
       aria-labelledby={`${id}-buka ${id}-nama`}
       onClick={onToggle}
-      className={`inline-flex shrink-0 items-center justify-center gap-1.5 rounded-lg text-muted hover:bg-sunken hover:text-ink ${className}`}
+      className={`inline-flex shrink-0 items-center justify-center gap-0.5 rounded-lg text-muted hover:bg-sunken hover:text-ink ${className}`}
     >
       {children}
       <ChevronDown aria-hidden="true" size={18} className={`shrink-0 ${open ? 'rotate-180' : ''}`} />

@@ -16,8 +16,8 @@ const TITLE = 'Audit';
 
 const columns: Column<BarisAudit>[] = [
   { header: 'Waktu', cell: (row) => <Waktu iso={row.pada} />, width: 9, card: 'line' },
-  { header: 'Pelaku', cell: (row) => <bdi>{row.pelaku}</bdi>, width: 9, card: 'title' },
-  { header: 'Tindakan', cell: (row) => row.tindakan, width: 11, card: 'line' },
+  { header: 'Pelaku', cell: (row) => <bdi>{row.pelaku}</bdi>, width: 12, card: 'title' },
+  { header: 'Tindakan', cell: (row) => row.tindakan, width: 10, card: 'line' },
   { header: 'Sasaran', cell: (row) => <bdi>{row.sasaran}</bdi>, card: 'line' },
   { header: 'Rincian', cell: (row) => <bdi>{row.rincian ?? '–'}</bdi> },
 ];

@@ -21,10 +21,10 @@ import { SuratMasukForm } from './SuratMasukForm.tsx';
 const TITLE = 'Surat Masuk';
 
 const columns: Column<Row>[] = [
-  { header: 'Nomor Surat', cell: NomorSurat, width: 11, card: 'line' },
-  { header: 'Mahasiswa', cell: Mahasiswa, width: 11 },
+  { header: 'Nomor Surat', cell: NomorSurat, width: 10.5, card: 'line' },
+  { header: 'Mahasiswa', cell: Mahasiswa, width: 10.5 },
   { header: 'Asal Surat', cell: (row) => row.asal },
-  { header: 'Tanggal', cell: (row) => tanggal(row.tanggal), width: 9 },
+  { header: 'Tanggal', cell: (row) => tanggal(row.tanggal), width: 9.75 },
   { header: 'Perihal', cell: (row) => row.perihal, card: 'title' },
 ];
 
