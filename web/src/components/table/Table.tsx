@@ -65,16 +65,12 @@ export function Table<Row extends { id: number | string }>(props: Props<Row>) {
   const frameProps = scrolls && {
     'aria-label': `Tabel ${label}, dapat digeser`,
     tabIndex: 0,
-    style: { scrollPaddingLeft: layout.pins[last] },
+    style: { scrollPaddingLeft: layout.pinned },
   };
   return (
     <section
       ref={frame}
       {...frameProps}
-      onScroll={({ currentTarget: { dataset, scrollLeft } }) => {
-        if (scrollLeft > 0) dataset.scrolled = '';
-        else delete dataset.scrolled;
-      }}
       className={
         scrolls
           ? 'tall:max-h-[calc(100dvh-var(--bar)-4rem)] relative overflow-auto [--head:0px]'

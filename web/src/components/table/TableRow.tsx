@@ -66,7 +66,6 @@ export const TableRow = memo(function TableRow<Row>(props: Props<Row>) {
       {open && detail && (
         <tr
           role="row"
-          id={id}
           className="max-md:-mt-3 max-md:block max-md:rounded-b-xl max-md:border max-md:border-line max-md:border-t-0 max-md:bg-surface max-md:px-4 max-md:pb-4"
         >
           <td
@@ -83,7 +82,7 @@ export const TableRow = memo(function TableRow<Row>(props: Props<Row>) {
 }) as <Row>(props: Props<Row>) => ReactNode;
 
 interface UnfoldProps {
-  /** of what is unfolded; the name of the row has the same with `-nama` */
+  /** of the row: its name has the same with `-nama` */
   id: string;
   open: boolean;
   onToggle: () => void;

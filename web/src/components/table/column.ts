@@ -18,6 +18,8 @@ export interface Layout {
   least: string;
   /** where those stay that do not scroll away: the number, the name, and what is between */
   pins: readonly string[];
+  /** how much of the table they take */
+  pinned: string;
 }
 
 /** rem; with less, a column that shares what is left would show little but an ellipsis */
@@ -41,12 +43,13 @@ export function layoutOf(columns: readonly Column<never>[], { box, buttons }: Be
     pins.push(`${left}rem`);
     left += width;
   }
+  const pinned = `${left}rem`;
   const widths = [`${number}rem`, ...columns.map(({ width }) => width && `${width}rem`)].map(
     (width) => width || undefined,
   );
   const least = columns.reduce((sum, { width = LEAST }) => sum + width, number);
-  if (buttons === 0) return { widths, least: `${least}rem`, pins };
+  if (buttons === 0) return { widths, least: `${least}rem`, pins, pinned };
   // Not less than its header takes.
   const actions = `max(4.5rem, ${buttons} * (var(--tap) + 0.125rem) + 1.25rem)`;
-  return { widths: [...widths, actions], least: `calc(${least}rem + ${actions})`, pins };
+  return { widths: [...widths, actions], least: `calc(${least}rem + ${actions})`, pins, pinned };
 }
