@@ -1,6 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { button, counted, focused, hold, MASTER, rows, search } from '../../support/operator.ts';
+import {
+  button,
+  counted,
+  field,
+  focused,
+  hold,
+  MASTER,
+  rows,
+  search,
+  total,
+} from '../../support/operator.ts';
 import { expectAccessible } from '../../support/site.ts';
 import { site } from './site.ts';
 
@@ -42,7 +52,11 @@ describe('a list', () => {
       ]);
       expect(await page.getByLabel('Pencarian').getAttribute('placeholder')).toBe('Masukan Kata Kunci');
       await search(page, 'tidak ada yang bernama begini', '0 sampai 0 dari 0');
-      expect(await rows(page).allInnerTexts()).toEqual(['Tidak ada data yang ditemukan']);
+      expect(await rows(page).allInnerTexts()).toEqual([
+        expect.stringMatching(/^Tidak ada data yang ditemukan\s+Hapus pencarian dan saringan$/),
+      ]);
+      await button(page, 'Hapus pencarian dan saringan').click();
+      await counted(page, `1 sampai 10 dari ${total}`);
       expect(errors).toEqual([]);
     },
   );
@@ -145,15 +159,106 @@ describe('a list', () => {
         const saved = JSON.parse(localStorage['tabel:mahasiswa']);
         localStorage['tabel:mahasiswa'] = JSON.stringify({ ...saved, saved_at: saved.saved_at - ms });
       }, seconds * 1000);
+    const plain = `${site.site}${MASTER}/mahasiswa`;
     await age(7100);
-    await page.reload();
+    await page.goto(plain);
     await counted(page, '26 sampai 50 dari 60');
     expect(await page.getByLabel('Pencarian').inputValue()).toBe('2023');
     expect(await page.getByLabel('Tampilkan').inputValue()).toBe('25');
-    await age(101);
-    await page.reload();
+    expect(page.url()).toBe(`${plain}?cari=2023&page=2&limit=25`);
+    await age(7201);
+    await page.goto(plain);
     await counted(page, '1 sampai 10 dari 300');
     expect(await page.getByLabel('Pencarian').inputValue()).toBe('');
+    expect(page.url()).toBe(plain);
+  });
+
+  it('stands in the address: to be sent to a colleague, loaded again, and gone back through', async () => {
+    const { page, errors } = await site.openList(`${MASTER}/mahasiswa`);
+    await page.getByLabel('Tampilkan').selectOption('25');
+    // What is typed is one step with the page it is typed on, however long it takes.
+    await search(page, '202', '1 sampai 25 dari 300');
+    await search(page, '2023', '1 sampai 25 dari 60');
+    await button(page, 'Selanjutnya').click();
+    await counted(page, '26 sampai 50 dari 60');
+    const seen = await rows(page).allInnerTexts();
+
+    const colleague = await site.openList(new URL(page.url()).pathname + new URL(page.url()).search);
+    await counted(colleague.page, '26 sampai 50 dari 60');
+    expect(await rows(colleague.page).allInnerTexts()).toEqual(seen);
+
+    await page.goBack();
+    await counted(page, '1 sampai 25 dari 60');
+    await page.goBack();
+    await counted(page, '1 sampai 10 dari 300');
+    expect(await page.getByLabel('Pencarian').inputValue()).toBe('');
+    await page.goForward();
+    await counted(page, '1 sampai 25 dari 60');
+    expect(await page.getByLabel('Pencarian').inputValue()).toBe('2023');
+    await page.getByRole('link', { name: 'Mahasiswa', exact: true }).first().click();
+    await counted(page, '1 sampai 10 dari 300');
+    expect(errors).toEqual([]);
+  });
+
+  it('is picked by where people belong, and what it finds becomes a group', async () => {
+    const { page, errors } = await site.openList(`${MASTER}/mahasiswa`);
+    const pick = (label: string) => page.getByLabel(label, { exact: true });
+    expect(await pick('Program Studi').isDisabled()).toBe(true);
+    await pick('Fakultas').selectOption('Syariah dan Hukum');
+    await pick('Program Studi').selectOption('Hukum Tata Negara');
+    await pick('Fakultas').selectOption('Sains dan Teknologi');
+    await expect.poll(() => pick('Program Studi').inputValue(), { message: 'of another faculty' }).toBe('');
+    await pick('Program Studi').selectOption('Biologi');
+    await pick('Angkatan').selectOption('2022');
+    await expect.poll(() => page.url()).toMatch(/\?id_fakultas=\d+&id_prodi=\d+&angkatan=2022$/);
+    await expect.poll(() => total(page)).toBeLessThan(60);
+    const found = await total(page);
+    for (const row of await rows(page).allInnerTexts()) expect(row).toMatch(/Biologi.*2022/s);
+    await button(page, `Undang ${found} Orang`).waitFor();
+    await button(page, `Ekspor Excel (${found})`).waitFor();
+    const filtered = page.url();
+
+    await button(page, 'Buat group dari hasil ini').click();
+    const dialog = page.getByRole('dialog', { name: 'Buat Group dari Hasil' });
+    await dialog.getByText(`${found} mahasiswa`).waitFor();
+    await dialog.getByLabel('Orang tua mereka').check();
+    expect(await field(page, 'Nama Group').inputValue()).toBe('Orang Tua Biologi 2022');
+    await dialog.getByLabel('Mahasiswa', { exact: true }).check();
+    expect(await field(page, 'Nama Group').inputValue()).toBe('Mahasiswa Biologi 2022');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Buat Group' }).dblclick();
+    await dialog.getByText(`${found} member ditambahkan`).waitFor();
+    await page.getByRole('link', { name: 'Buka Group' }).click();
+    await page.getByRole('heading', { name: 'Kirim Pesan Group Mahasiswa Biologi 2022' }).waitFor();
+    await expect.poll(() => total(page)).toBe(found);
+    const { group } = await site.api<{ group: { nama_group: string }[] }>('GET', '/api/group/Mahasiswa');
+    expect(group.filter(({ nama_group }) => nama_group === 'Mahasiswa Biologi 2022')).toHaveLength(1);
+
+    await page.goBack();
+    await expect.poll(() => page.url()).toBe(filtered);
+    await expect.poll(() => total(page)).toBe(found);
+    await button(page, 'Kirim ke hasil ini').click();
+    await field(page, 'Nama Group').fill('Sekali kirim');
+    await button(page, 'Buat Group & Tulis Pesan').click();
+    await page.getByRole('dialog', { name: /^Kirim Broadcast .*Sekali kirim$/ }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+
+    await page.goto(filtered);
+    await button(page, 'Hapus saringan').click();
+    await counted(page, '1 sampai 10 dari 300');
+    await button(page, 'Kirim ke semua 300').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it('takes no notice of what makes no sense in its address', async () => {
+    const { page, errors } = await site.openList(
+      `${MASTER}/mahasiswa?page=-3&limit=7&cari=%00&angkatan=tahun%20lalu&utm=x`,
+    );
+    await counted(page, '1 sampai 10 dari 300');
+    expect(new URL(page.url()).search).toBe('?utm=x');
+    await page.goto(`${site.site}${MASTER}/mahasiswa?page=999999`);
+    await counted(page, '291 sampai 300 dari 300');
+    expect(errors).toEqual([]);
   });
 
   it('that fails is empty, is logged, and can be asked for again', async () => {

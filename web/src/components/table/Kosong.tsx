@@ -1,7 +1,7 @@
-import { SearchX } from 'lucide-react';
+import { Plus, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { List } from '../../lib/tableState.ts';
-import { plainButton } from '../styles.ts';
+import { plainButton, primaryButton } from '../styles.ts';
 
 interface Props {
   list: Pick<List<unknown>, 'whole' | 'clear'>;
@@ -23,6 +23,21 @@ export function Kosong({ list: { whole, clear }, children }: Props) {
         </button>
       )}
     </div>
+  );
+}
+
+interface PertamaProps {
+  label: string;
+  onClick: (button: HTMLButtonElement) => void;
+}
+
+/** Adds the first row. Apart from the page's own button, to which the key belongs. */
+export function TambahPertama({ label, onClick }: PertamaProps) {
+  return (
+    <button type="button" className={primaryButton} onClick={(event) => onClick(event.currentTarget)}>
+      <Plus aria-hidden="true" size={18} />
+      {label}
+    </button>
   );
 }
 

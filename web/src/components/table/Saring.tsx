@@ -7,6 +7,8 @@ import { tableControl } from './styles.ts';
 export interface Saringan {
   name: string;
   label: string;
+  /** where there is little room */
+  short?: string;
   /** empty for all */
   value: string;
   /** each a value and what it is called */
@@ -34,7 +36,7 @@ export function Saring({ saringan, onChoose, onClear }: Props) {
   const [open, setOpen] = useState(false);
   const active = saringan.filter(({ value }) => value !== '');
   return (
-    <fieldset className="flex min-w-0 flex-wrap items-center gap-2 max-md:gap-3">
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-1 max-md:gap-3">
       <legend className="sr-only">Saringan</legend>
       <button
         type="button"
@@ -51,7 +53,7 @@ export function Saring({ saringan, onChoose, onClear }: Props) {
       )}
       <div
         id={`${id}-isi`}
-        className={`w-full grid-cols-2 gap-3 md:flex md:w-auto md:flex-wrap md:gap-2 ${open ? 'grid' : 'max-md:hidden'}`}
+        className={`w-full grid-cols-2 gap-3 md:flex md:w-auto md:flex-wrap md:gap-1.5 ${open ? 'grid' : 'max-md:hidden'}`}
       >
         {saringan.map((it) => (
           <Pilih key={it.name} {...it} onValue={(value) => onChoose(it.name, value)} />
@@ -60,11 +62,12 @@ export function Saring({ saringan, onChoose, onClear }: Props) {
       {active.length > 0 && (
         <button
           type="button"
-          className={`${plainButton} md:min-h-9 md:border-transparent md:px-2 md:text-sm ${open ? '' : 'max-md:hidden'}`}
+          title="Hapus saringan"
+          className={`${plainButton} md:pointer-fine:min-h-9 md:border-transparent md:px-2 ${open ? '' : 'max-md:hidden'}`}
           onClick={onClear}
         >
-          <FilterX aria-hidden="true" size={16} />
-          Hapus saringan
+          <FilterX aria-hidden="true" size={18} />
+          <span className="md:sr-only">Hapus saringan</span>
         </button>
       )}
     </fieldset>
@@ -75,7 +78,7 @@ interface PilihProps extends Saringan {
   onValue: (value: string) => void;
 }
 
-function Pilih({ label, value, options, disabled, onValue }: PilihProps) {
+function Pilih({ label, short, value, options, disabled, onValue }: PilihProps) {
   const id = useId();
   const chosen = terpilih({ value, options });
   return (
@@ -89,10 +92,10 @@ function Pilih({ label, value, options, disabled, onValue }: PilihProps) {
         disabled={disabled}
         title={chosen}
         onChange={(event) => onValue(event.target.value)}
-        className={`${tableControl} w-full min-w-0 text-ellipsis disabled:text-muted md:max-w-40 md:[field-sizing:content] ${chosen ? 'border-primary font-semibold' : ''}`}
+        className={`${tableControl} w-full min-w-0 text-ellipsis disabled:text-muted md:max-w-30 md:px-2 md:[field-sizing:content] ${chosen ? 'border-primary font-semibold' : ''}`}
       >
         {/* As long as nothing is chosen it says what there is to choose. */}
-        <option value="">{chosen ? 'Semua' : label}</option>
+        <option value="">{chosen ? 'Semua' : (short ?? label)}</option>
         {chosen && !options.some(([it]) => it === value) && <option value={value}>{chosen}</option>}
         {options.map(([value, text]) => (
           <option key={value} value={value}>

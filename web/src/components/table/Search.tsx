@@ -48,7 +48,7 @@ export function Search({ cari, onSearch, narrow = false }: Props) {
         maxLength={100}
         placeholder="Masukan Kata Kunci"
         onChange={(event) => setTyped(event.target.value)}
-        className={`${tableControl} w-full min-w-0 ${narrow ? '' : 'md:w-64'}`}
+        className={`${tableControl} w-full min-w-0 ${narrow ? '' : 'md:w-48 2xl:w-64'}`}
       />
     </label>
   );

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { pengaduan as calls, type Pengaduan } from '#contract/pengaduan.ts';
 import { textLink } from '../../components/styles.ts';
+import { Belum } from '../../components/table/Kosong.tsx';
 import { ListTable } from '../../components/table/ListTable.tsx';
 import type { Column } from '../../components/table/Table.tsx';
 import { Waktu } from '../../components/Waktu.tsx';
@@ -46,7 +47,16 @@ export function PengaduanTable() {
   }, []);
   return (
     <>
-      <ListTable label="Laporan Pengaduan" list={list} columns={columns} />
+      <ListTable
+        label="Laporan Pengaduan"
+        list={list}
+        columns={columns}
+        empty={
+          <Belum title="Belum ada pengaduan">
+            Pengaduan yang Anda kirim muncul di sini beserta tanggapannya.
+          </Belum>
+        }
+      />
       <PengaduanDialog pengaduan={opened} onClose={() => setOpened(null)} returnFocusTo={opener} />
     </>
   );

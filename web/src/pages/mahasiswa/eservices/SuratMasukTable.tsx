@@ -1,5 +1,6 @@
 import type { SuratMasuk } from '#contract/surat.ts';
 import { suratMasuk as calls } from '#contract/suratCalls.ts';
+import { Belum } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { useList } from '../../../lib/useList.ts';
@@ -15,5 +16,16 @@ const columns: Column<SuratMasuk>[] = [
 
 /** The letters that have come for a student, those issued by the campus itself among them. */
 export function SuratMasukTable() {
-  return <ListTable label="Surat Masuk" list={useList({ endpoint: calls.list })} columns={columns} />;
+  return (
+    <ListTable
+      label="Surat Masuk"
+      list={useList({ endpoint: calls.list })}
+      columns={columns}
+      empty={
+        <Belum title="Belum ada surat masuk">
+          Surat yang ditujukan kepada Anda, juga yang diterbitkan kampus, muncul di sini.
+        </Belum>
+      }
+    />
+  );
 }

@@ -1,7 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Surat } from '#contract/surat.ts';
 import { surat as calls } from '#contract/suratCalls.ts';
-import { textLink } from '../../../components/styles.ts';
+import { primaryButton, textLink } from '../../../components/styles.ts';
+import { Belum } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
@@ -40,7 +42,23 @@ export function SuratTable() {
   }, []);
   return (
     <>
-      <ListTable label="Laporan Permohonan Surat" list={list} columns={columns} />
+      <ListTable
+        label="Laporan Permohonan Surat"
+        list={list}
+        columns={columns}
+        empty={
+          <Belum
+            title="Belum ada permohonan surat"
+            actions={
+              <Link to="?tab=ajukan" className={primaryButton}>
+                Ajukan Surat
+              </Link>
+            }
+          >
+            Surat yang Anda ajukan muncul di sini, dari diajukan sampai siap diambil.
+          </Belum>
+        }
+      />
       <SuratDialog surat={opened} onClose={() => setOpened(null)} returnFocusTo={opener} />
     </>
   );

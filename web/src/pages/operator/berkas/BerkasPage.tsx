@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { type Berkas, berkas, type JenisBerkas } from '#contract/berkas.ts';
 import { AddButton } from '../../../components/AddButton.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
+import { Belum, TambahPertama } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
@@ -58,7 +59,20 @@ export function BerkasPage({ jenis, title, addTitle, hint, columns }: Props) {
       <PageHeading ref={heading} title={title}>
         <AddButton onClick={(button) => edit('new', button)} />
       </PageHeading>
-      <ListTable label={title} list={list} columns={columns} actions={actions} />
+      <ListTable
+        label={title}
+        list={list}
+        columns={columns}
+        actions={actions}
+        empty={
+          <Belum
+            title="Belum ada file"
+            actions={<TambahPertama label="Unggah file pertama" onClick={(button) => edit('new', button)} />}
+          >
+            File yang diunggah mendapat link, yang dapat dikirim bersama pesan.
+          </Belum>
+        }
+      />
       <UploadDialog
         jenis={jenis}
         title={addTitle}

@@ -38,7 +38,11 @@ export function EksporButton<Row>({ endpoint, filter, jumlah, small = false, sav
       aria-disabled={saving.isPending || undefined}
       onClick={() => saving.mutate()}
     >
-      {saving.isPending ? <Spinner /> : <FileDown aria-hidden="true" size={small ? 16 : 18} />}
+      {saving.isPending ? (
+        <Spinner />
+      ) : (
+        <FileDown aria-hidden="true" size={small ? 16 : 18} className="shrink-0" />
+      )}
       {saving.isPending ? 'Menyiapkan…' : `Ekspor Excel${jumlah === undefined ? '' : ` (${angka(jumlah)})`}`}
     </button>
   );

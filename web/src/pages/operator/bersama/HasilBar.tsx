@@ -5,7 +5,7 @@ import { smallButton } from '../../../components/styles.ts';
 import type { Saringan } from '../../../components/table/Saring.tsx';
 import { angka } from '../../../lib/angka.ts';
 import type { List } from '../../../lib/tableState.ts';
-import { dicariOf, sebutan } from './dicari.ts';
+import { dicariOf } from './dicari.ts';
 import { GroupHasilDialog, type Lalu } from './GroupHasilDialog.tsx';
 
 interface Props {
@@ -32,7 +32,7 @@ export function HasilBar({ kategori, list, saringan, children }: Props) {
         setLalu(what);
       }}
     >
-      <Icon aria-hidden="true" size={16} />
+      <Icon aria-hidden="true" size={16} className="shrink-0" />
       {label}
     </button>
   );
@@ -43,7 +43,7 @@ export function HasilBar({ kategori, list, saringan, children }: Props) {
         <>
           {!whole && (
             <p className="mr-1 text-muted max-sm:col-span-2">
-              <strong className="font-semibold text-ink">{angka(total)}</strong> {sebutan(kategori)} ditemukan
+              <strong className="font-semibold text-ink">{angka(total)}</strong> ditemukan
             </p>
           )}
           {button('buka', whole ? `Buat group dari ${all}` : 'Buat group dari hasil ini', UsersRound)}

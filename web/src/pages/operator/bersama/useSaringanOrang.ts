@@ -53,6 +53,7 @@ export function useSaringanOrang(kategori: Kategori, state: TableState): Saringa
   return names.map((name) => ({
     name,
     label: JUDUL_SARINGAN[name],
+    ...(name === 'id_prodi' && { short: 'Prodi' }),
     value: state.saringan[name] ?? '',
     options: options[name],
     // A programme is one of a faculty's.

@@ -1,7 +1,8 @@
 import { generatePath, Link } from 'react-router-dom';
 import { type Broadcast, broadcast as calls } from '#contract/broadcast.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
-import { textLink } from '../../../components/styles.ts';
+import { primaryButton, textLink } from '../../../components/styles.ts';
+import { Belum } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
@@ -52,7 +53,23 @@ export default function BroadcastList() {
   return (
     <section className="flex flex-col gap-6">
       <PageHeading title="Broadcast" />
-      <ListTable label="Broadcast" list={list} columns={columns} />
+      <ListTable
+        label="Broadcast"
+        list={list}
+        columns={columns}
+        empty={
+          <Belum
+            title="Belum ada broadcast"
+            actions={
+              <Link to={ROUTES.OperatorMahasiswaGroup} className={primaryButton}>
+                Buka Group Mahasiswa
+              </Link>
+            }
+          >
+            Broadcast dikirim ke satu group: buka group, lalu tulis pesannya.
+          </Belum>
+        }
+      />
     </section>
   );
 }

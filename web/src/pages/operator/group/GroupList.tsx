@@ -6,7 +6,8 @@ import type { Kategori } from '#contract/peran.ts';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { FormField } from '../../../components/FormField.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
-import { primaryButton } from '../../../components/styles.ts';
+import { plainButton, primaryButton } from '../../../components/styles.ts';
+import { Belum, TambahPertama } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
@@ -72,7 +73,28 @@ export default function GroupList({ kategori }: { kategori: Kategori }) {
           Create Group
         </button>
       </PageHeading>
-      <ListTable label={title} list={list} columns={columns} actions={actions} />
+      <ListTable
+        label={title}
+        list={list}
+        columns={columns}
+        actions={actions}
+        empty={
+          <Belum
+            title={`Belum ada group ${NAMA_KATEGORI[kategori]}`}
+            actions={
+              <>
+                <TambahPertama label="Buat group pertama" onClick={(button) => edit('new', button)} />
+                <Link to={ROUTES[`Operator${kategori}Pesan`]} className={plainButton}>
+                  Buat dari daftar orang
+                </Link>
+              </>
+            }
+          >
+            Group berisi orang yang dikirimi sekaligus. Buat yang kosong lalu isi, atau saring daftar orangnya
+            dan jadikan group.
+          </Belum>
+        }
+      />
       <FormDialog
         title={group ? 'Ubah Group' : 'Tambah Group'}
         width="narrow"

@@ -1,10 +1,14 @@
 import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
 import { type BarisLaporan, laporan } from '#contract/laporan.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
+import { primaryButton } from '../../../components/styles.ts';
+import { Belum } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { at } from '../../../lib/api.ts';
+import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { usePage } from '../../../lib/useList.ts';
 import { EksporButton } from '../bersama/EksporButton.tsx';
@@ -41,6 +45,7 @@ export default function LaporanPesan() {
   usePageTitle(TITLE);
   const { table, saringan, change, clear } = useSaringan();
   const { kategori, ...filter } = saringan;
+  const whole = table.state.cari === '' && Object.values(filter).every((it) => it === '');
   const list = usePage({ endpoint: at(laporan.list, { kategori }), filter, changes: isPending }, table);
   const { edited: tindakan, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Tindakan, never>();
 
@@ -60,7 +65,7 @@ export default function LaporanPesan() {
         <EksporButton
           endpoint={at(laporan.ekspor, { kategori })}
           filter={{ ...filter, cari: list.state.cari }}
-          jumlah={list.whole ? undefined : list.total}
+          jumlah={whole ? undefined : list.total}
           save={(rows) => saveLaporan(`${TITLE} ${NAMA_KATEGORI[kategori]}`, rows)}
         />
       </PageHeading>
@@ -74,7 +79,27 @@ export default function LaporanPesan() {
           heading.current?.focus();
         }}
       />
-      <ListTable label={TITLE} list={list} columns={columns} actions={actions} buttons={3} detail={detail} />
+      <ListTable
+        label={TITLE}
+        // The category is whose report it is, and keeps nothing out of it.
+        list={{ ...list, whole, clear }}
+        columns={columns}
+        actions={actions}
+        buttons={3}
+        detail={detail}
+        empty={
+          <Belum
+            title={`Belum ada pesan kepada ${NAMA_KATEGORI[kategori]}`}
+            actions={
+              <Link to={ROUTES[`Operator${kategori}Pesan`]} className={primaryButton}>
+                Kirim pesan kepada {NAMA_KATEGORI[kategori]}
+              </Link>
+            }
+          >
+            Setiap pesan yang dikirim muncul di sini beserta nasibnya.
+          </Belum>
+        }
+      />
       <TindakanDialog tindakan={tindakan} onClose={close} onDone={closeDone} returnFocusTo={opener} />
     </section>
   );

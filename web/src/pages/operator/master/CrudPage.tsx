@@ -1,10 +1,9 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { AddButton } from '../../../components/AddButton.tsx';
 import type { DialogWidth } from '../../../components/DialogFrame.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
-import { primaryButton } from '../../../components/styles.ts';
-import { Belum } from '../../../components/table/Kosong.tsx';
+import { Belum, TambahPertama } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
@@ -88,14 +87,7 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
             title={belum.title}
             actions={
               <>
-                <button
-                  type="button"
-                  className={primaryButton}
-                  onClick={({ currentTarget }) => edit('new', currentTarget)}
-                >
-                  <Plus aria-hidden="true" size={18} />
-                  Tambah {noun}
-                </button>
+                <TambahPertama label={`Tambah ${noun}`} onClick={(button) => edit('new', button)} />
                 {belum.actions}
               </>
             }

@@ -7,6 +7,7 @@ import { AddButton } from '../../../components/AddButton.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { FormField } from '../../../components/FormField.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
+import { Belum, TambahPertama } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
@@ -62,7 +63,21 @@ export default function MasterJurusan() {
       >
         <AddButton onClick={(button) => edit('new', button)} />
       </PageHeading>
-      <ListTable label={title} list={list} columns={columns} actions={actions} />
+      <ListTable
+        label={title}
+        list={list}
+        columns={columns}
+        actions={actions}
+        empty={
+          <Belum
+            title="Belum ada program studi"
+            actions={<TambahPertama label="Tambah Program Studi" onClick={(button) => edit('new', button)} />}
+          >
+            Tambahkan program studi fakultas ini, supaya mahasiswa, dosen dan pegawai dapat dicatat di
+            dalamnya.
+          </Belum>
+        }
+      />
       <FormDialog
         title={`${row ? 'Edit' : 'Tambah'} Program Studi`}
         width="narrow"

@@ -29,7 +29,7 @@ export function UndangButton({ chosen, list: { state, total, whole }, onClick }:
         onClick(orang.size > 0 ? { orang } : { dicari: dicariOf(state), jumlah: total }, currentTarget)
       }
     >
-      <UserPlus aria-hidden="true" size={16} />
+      <UserPlus aria-hidden="true" size={16} className="shrink-0" />
       {orang.size > 0 ? `Undang ${angka(orang.size)} Terpilih` : all}
     </button>
   );

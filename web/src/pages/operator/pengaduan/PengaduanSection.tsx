@@ -10,6 +10,8 @@ import {
   sudahTuntas,
 } from '#contract/pengaduan.ts';
 import { SelectField } from '../../../components/SelectField.tsx';
+import { plainButton } from '../../../components/styles.ts';
+import { Belum } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
@@ -40,13 +42,20 @@ const KATEGORI_OPTIONS: readonly (readonly [KategoriPengaduan | '', string])[] =
   ...KATEGORI_PENGADUAN.map((kategori) => [kategori, kategori] as const),
 ];
 
+const FIRST: SaringanPengaduan = 'terbuka';
+
 /** The complaints that wait for an operator, the oldest first; `#pengaduan` on the page that shows it. */
 export function PengaduanSection() {
-  const [status, setStatus] = useState<SaringanPengaduan | ''>('terbuka');
+  const [status, setStatus] = useState<SaringanPengaduan | ''>(FIRST);
   const [kategori, setKategori] = useState<KategoriPengaduan | ''>('');
   const filter = { ...(status && { status }), ...(kategori && { kategori }) };
   const list = useUnsavedList({ endpoint: calls.list, filter });
   const { edited, heading, opener, edit, close, closeDone } = useRowDialogs<Pengaduan, never>();
+  const clear = () => {
+    setStatus(FIRST);
+    setKategori('');
+    list.clear();
+  };
 
   const actions = useCallback(
     (row: Pengaduan) => (
@@ -93,7 +102,25 @@ export function PengaduanSection() {
           />
         </fieldset>
       </div>
-      <ListTable label="Pengaduan" list={list} columns={columns} actions={actions} buttons={1} />
+      <ListTable
+        label="Pengaduan"
+        list={{ ...list, whole: list.whole && status === FIRST && kategori === '', clear }}
+        columns={columns}
+        actions={actions}
+        buttons={1}
+        empty={
+          <Belum
+            title="Tidak ada pengaduan yang menunggu"
+            actions={
+              <button type="button" className={plainButton} onClick={() => setStatus('')}>
+                Lihat semua pengaduan
+              </button>
+            }
+          >
+            Pengaduan yang belum tuntas muncul di sini.
+          </Belum>
+        }
+      />
       <TanganiDialog pengaduan={edited} onClose={close} onDone={closeDone} returnFocusTo={opener} />
     </section>
   );

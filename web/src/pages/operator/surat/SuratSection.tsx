@@ -2,6 +2,8 @@ import { FileCheck, TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import type { Surat } from '#contract/surat.ts';
 import { surat as calls } from '#contract/suratCalls.ts';
+import { plainButton } from '../../../components/styles.ts';
+import { Belum } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import { Stacked } from '../../../components/table/Stacked.tsx';
@@ -71,7 +73,26 @@ export function SuratSection() {
         <SaringanFields saringan={saringan} onChange={change} />
       </div>
       <PilihanBar rows={list.rows} onApprove={(letters, button) => show({ letters }, button)} />
-      <ListTable label="Surat" list={list} columns={columns} actions={actions} buttons={1} select={select} />
+      <ListTable
+        label="Surat"
+        list={list}
+        columns={columns}
+        actions={actions}
+        buttons={1}
+        select={select}
+        empty={
+          <Belum
+            title="Tidak ada surat yang menunggu"
+            actions={
+              <button type="button" className={plainButton} onClick={() => change({ status: SEMUA })}>
+                Lihat semua surat
+              </button>
+            }
+          >
+            Permohonan mahasiswa yang belum selesai muncul di sini.
+          </Belum>
+        }
+      />
       <TanganiDialog
         surat={opened && 'surat' in opened ? opened.surat : null}
         onClose={close}

@@ -5,6 +5,7 @@ import { suratMasuk as calls } from '#contract/suratCalls.ts';
 import { AddButton } from '../../../components/AddButton.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
+import { Belum, TambahPertama } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import { Stacked } from '../../../components/table/Stacked.tsx';
@@ -58,7 +59,20 @@ export default function SuratMasuk() {
       <PageHeading ref={heading} title={TITLE}>
         <AddButton onClick={(button) => edit('new', button)} />
       </PageHeading>
-      <ListTable label={TITLE} list={list} columns={columns} actions={actions} />
+      <ListTable
+        label={TITLE}
+        list={list}
+        columns={columns}
+        actions={actions}
+        empty={
+          <Belum
+            title="Belum ada surat masuk"
+            actions={<TambahPertama label="Catat Surat Masuk" onClick={(button) => edit('new', button)} />}
+          >
+            Catat surat untuk mahasiswa di sini. Surat yang diterbitkan kampus masuk dengan sendirinya.
+          </Belum>
+        }
+      />
       <FormDialog
         title={edited === 'new' ? 'Tambah Surat Masuk' : 'Edit Surat Masuk'}
         open={edited !== null}
