@@ -2,6 +2,7 @@
 import './kirim/laporan.ts';
 import './kirim/group.ts';
 import './kirim/pesan.ts';
+import './kirim/tulis.ts';
 import './kirim/broadcast.ts';
 import './kirim/percakapan.ts';
 import './kirim/hari.ts';

@@ -80,6 +80,12 @@ export async function openAdd(page: Page) {
   await field(page, 'Nama').first().waitFor();
 }
 
+/** Chooses what a group is sent. */
+export async function openBroadcast(page: Page, label: string) {
+  await button(page, 'Kirim Broadcast').click();
+  await page.getByRole('menuitem', { name: label }).click();
+}
+
 /** Answers a question by one of its buttons. */
 export const answer = (page: Page, title: string, label: string) =>
   page.getByRole('alertdialog', { name: title }).getByRole('button', { name: label, exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answer, button, field, focused, hold, LOOKS, rows, toast } from '../../support/operator.ts';
+import { button, field, focused, hold, LOOKS, openBroadcast, rows, toast } from '../../support/operator.ts';
 import { expectAccessible, type Look } from '../../support/site.ts';
 import { site } from './site.ts';
 
@@ -230,7 +230,7 @@ describe('the dialog to a group', () => {
       const { data } = await response.json();
       await route.fulfill({ json: { data: { ...data, ...pratinjau() } } });
     });
-    await button(page, 'Kirim Broadcast Text').click();
+    await openBroadcast(page, 'Kirim Broadcast Text');
     await dialog(page).waitFor();
     return { page, errors, asked };
   };
@@ -289,7 +289,9 @@ describe('the dialog to a group', () => {
     await note(page, 'Template ini tidak ada di daftar');
     await expect.poll(() => focusedField(page)).toBe('template');
     await page.keyboard.press('Escape');
-    await answer(page, 'Buang isian?', 'Buang');
+    await dialog(page).waitFor({ state: 'detached' });
+    await openBroadcast(page, 'Kirim Broadcast Text');
+    await expect.poll(() => field(page, 'Isian {{acara}}').inputValue()).toBe('Wisuda');
     expect(errors).toEqual([expect.stringContaining('Broadcast gagal')]);
   });
 
