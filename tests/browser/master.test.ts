@@ -5,6 +5,7 @@ import './master/kontak.ts';
 import './master/isian.ts';
 import './master/fokus.ts';
 import './master/buang.ts';
+import './master/dialog.ts';
 import './master/fakultas.ts';
 import './master/berkas.ts';
 import './master/arah.ts';

@@ -263,7 +263,7 @@ describe('the dialog to a group', () => {
       'sekitar 25 November 2026 10:04:05 WIB',
       'Tidak mengirim pukul 20:00 sampai 06:00 WITA, sudah dihitung',
       '1.000 pesan; hari ini tersisa 40, sudah dihitung',
-      '980 penerima lewat undangan (UTILITY), 690 di antaranya berbayar',
+      '980 penerima lewat undangan (Utilitas), 690 di antaranya berbayar',
       '15 penerima tidak mau menerima broadcast, jadi tidak dikirimi',
       '5 penerima sedang tidak dapat menerima promosi',
     ];
@@ -303,7 +303,7 @@ describe('the dialog to a group', () => {
     await field(page, 'Isi Pesan').fill('Halo  {nama}');
     await button(page, 'Lanjut').click();
     await note(page, '3 penerima di dalam jendela 24 jam, tanpa biaya');
-    await note(page, '7 penerima lewat informasi (UTILITY), semuanya berbayar');
+    await note(page, '7 penerima lewat informasi (Utilitas), semuanya berbayar');
     await preview(page, /^Pratinjau di luar/)
       .getByText('ada informasi: Halo Penerima Satu Terima')
       .waitFor();

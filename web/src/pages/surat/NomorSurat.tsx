@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
 import type { SuratMasuk } from '#contract/surat.ts';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
-import { textLink } from '../../components/styles.ts';
+import { lineLink } from '../../components/styles.ts';
 import { bagianWaktu } from '../../lib/waktu.ts';
 
 /** The number of a letter that has come: it opens the PDF, and says if the letter is no longer valid. */
@@ -9,7 +9,7 @@ export function NomorSurat({ nomor, file, dicabut_pada }: SuratMasuk) {
   return (
     <span className="block leading-tight max-md:break-all md:truncate">
       {file ? (
-        <ExternalLink url={file} className={textLink}>
+        <ExternalLink url={file} className={lineLink}>
           {nomor}
         </ExternalLink>
       ) : (

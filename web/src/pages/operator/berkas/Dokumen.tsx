@@ -1,6 +1,6 @@
 import type { Berkas } from '#contract/berkas.ts';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
-import { textLink } from '../../../components/styles.ts';
+import { lineLink } from '../../../components/styles.ts';
 import type { Column } from '../../../components/table/Table.tsx';
 import { BerkasPage } from './BerkasPage.tsx';
 
@@ -11,7 +11,7 @@ const columns: Column<Berkas>[] = [
     width: 10,
     card: 'beneath',
     cell: (row) => (
-      <ExternalLink url={row.file} className={textLink}>
+      <ExternalLink url={row.file} className={lineLink}>
         Lihat File
       </ExternalLink>
     ),

@@ -1,7 +1,7 @@
 import { generatePath, Link } from 'react-router-dom';
 import { type Broadcast, broadcast as calls } from '#contract/broadcast.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
-import { primaryButton, textLink } from '../../../components/styles.ts';
+import { lineLink, primaryButton } from '../../../components/styles.ts';
 import { Belum } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
@@ -32,10 +32,7 @@ const columns: Column<Broadcast>[] = [
     header: 'Group',
     card: 'title',
     cell: (row) => (
-      <Link
-        to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(row.id) })}
-        className={`${textLink} py-1`}
-      >
+      <Link to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(row.id) })} className={lineLink}>
         {row.nama_group}
       </Link>
     ),

@@ -73,7 +73,7 @@ export function Keadaan({ title, kanal, nomor, cadangan }: Props) {
           <Item label="Nomor kampus">{nomor || 'Belum diisi di server (WA_NUMBER)'}</Item>
         )}
         <Item label="Terakhir menerima pesan">{saat(diterima_pada) ?? 'Belum pernah'}</Item>
-        <Item label="Galat terakhir">
+        <Item label="Kesalahan terakhir">
           {galat_pada ? `${galat ? utuh(galat) : 'Tanpa keterangan.'} ${waktu(galat_pada)}` : 'Belum pernah'}
         </Item>
         <Item label="Laju">{lajuOf(kanal)}</Item>

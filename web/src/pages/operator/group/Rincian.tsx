@@ -4,6 +4,7 @@ import { Item } from '../../../components/Item.tsx';
 import { textLink } from '../../../components/styles.ts';
 import { angka } from '../../../lib/angka.ts';
 import { waktu } from '../../../lib/waktu.ts';
+import { kategoriOf } from '../bersama/kategoriTemplate.ts';
 import type { IsiBroadcast, Persiapan } from './persiapan.ts';
 
 interface Props {
@@ -72,7 +73,8 @@ function Bentuk({ jendela }: Pick<Persiapan, 'jendela'>): ReactNode {
       )}
       {template && template.jumlah > 0 && (
         <Item label="Lewat template">
-          {angka(template.jumlah)} penerima lewat {template.nama} ({template.kategori}), {biaya(template)}
+          {angka(template.jumlah)} penerima lewat {template.nama} ({kategoriOf(template).label}),{' '}
+          {biaya(template)}
         </Item>
       )}
       {tertutup > 0 && (

@@ -1,7 +1,7 @@
 import { generatePath, Link } from 'react-router-dom';
 import { type Fakultas, fakultas } from '#contract/unit.ts';
 import { FormField } from '../../../components/FormField.tsx';
-import { textLink } from '../../../components/styles.ts';
+import { lineLink } from '../../../components/styles.ts';
 import type { Column } from '../../../components/table/Table.tsx';
 import { ROUTES } from '../../../lib/routes.ts';
 import { useList } from '../../../lib/useList.ts';
@@ -13,7 +13,7 @@ const columns: Column<Fakultas>[] = [
     header: 'Program Studi',
     card: 'beneath',
     cell: ({ id, nama_fakultas }) => (
-      <Link to={generatePath(ROUTES.OperatorMasterJurusan, { id: String(id) })} className={textLink}>
+      <Link to={generatePath(ROUTES.OperatorMasterJurusan, { id: String(id) })} className={lineLink}>
         Lihat program studi
         <span className="sr-only"> {nama_fakultas}</span>
       </Link>

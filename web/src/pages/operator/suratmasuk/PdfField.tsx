@@ -35,8 +35,8 @@ export function PdfField({ file, onFile, saved, disabled }: Props) {
         optional
         hint={
           saved
-            ? 'PDF, kurang dari 5MB. Tanpa pilihan, file yang sudah ada tetap dipakai.'
-            : 'PDF, kurang dari 5MB.'
+            ? 'PDF, kurang dari 5 MB. Tanpa pilihan, file yang sudah ada tetap dipakai.'
+            : 'PDF, kurang dari 5 MB.'
         }
         accept="application/pdf"
         disabled={disabled}

@@ -2,8 +2,9 @@ import type { BarisTemplate } from '#contract/templateCalls.ts';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { Item } from '../../../components/Item.tsx';
+import { kategoriOf } from '../bersama/kategoriTemplate.ts';
 import { PratinjauTemplate } from '../bersama/PratinjauTemplate.tsx';
-import { bahasaOf, isianNames, kategoriOf, kualitasOf, statusOf } from './arti.ts';
+import { bahasaOf, isianNames, kualitasOf, statusOf } from './arti.ts';
 import { StatusTemplate } from './StatusTemplate.tsx';
 
 interface Props {

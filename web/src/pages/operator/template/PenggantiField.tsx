@@ -11,8 +11,9 @@ import type { Template } from '#contract/template.ts';
 import { FormField } from '../../../components/FormField.tsx';
 import { textLink } from '../../../components/styles.ts';
 import { JENIS } from '../bersama/jenis.ts';
+import { kategoriOf } from '../bersama/kategoriTemplate.ts';
 import { PratinjauTemplate } from '../bersama/PratinjauTemplate.tsx';
-import { kategoriOf, statusOf } from './arti.ts';
+import { statusOf } from './arti.ts';
 
 const CONTOH: Record<JenisBerpengganti, Isi> = {
   teks: { nama: 'Siti Aminah', body: 'isi pesan yang Anda tulis', parameter: null },

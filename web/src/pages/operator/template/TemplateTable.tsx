@@ -6,8 +6,9 @@ import { RowButton } from '../../../components/table/RowButton.tsx';
 import { Stacked } from '../../../components/table/Stacked.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { useList } from '../../../lib/useList.ts';
+import { kategoriOf } from '../bersama/kategoriTemplate.ts';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
-import { bahasaOf, isianNames, kategoriOf, kualitasOf, statusOf } from './arti.ts';
+import { bahasaOf, isianNames, kualitasOf, statusOf } from './arti.ts';
 import { LihatDialog } from './LihatDialog.tsx';
 import { StatusTemplate } from './StatusTemplate.tsx';
 

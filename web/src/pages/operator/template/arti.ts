@@ -43,16 +43,6 @@ const STATUS: Record<string, Arti> = {
 export const statusOf = ({ status }: Pick<Template, 'status'>): Arti =>
   STATUS[status] ?? { label: status, arti: 'Hanya template yang disetujui yang dapat dikirim.' };
 
-const KATEGORI: Record<string, Arti> = {
-  UTILITY: { label: 'Utility', arti: 'Gratis di dalam jendela 24 jam, berbayar di luarnya.' },
-  MARKETING: { label: 'Marketing', arti: 'Selalu berbayar.' },
-  AUTHENTICATION: { label: 'Authentication', arti: 'Selalu berbayar. Hanya untuk kode sekali pakai.' },
-};
-
-/** What a category is called, and what it costs. */
-export const kategoriOf = ({ kategori }: Pick<Template, 'kategori'>): Arti =>
-  KATEGORI[kategori] ?? { label: kategori, arti: 'Lihat biayanya di WhatsApp Manager.' };
-
 const KUALITAS: Record<string, string> = { GREEN: 'Tinggi', YELLOW: 'Sedang', RED: 'Rendah' };
 
 export const kualitasOf = ({ kualitas }: Pick<Template, 'kualitas'>): string =>

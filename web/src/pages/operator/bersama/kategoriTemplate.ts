@@ -1,0 +1,18 @@
+import type { Template } from '#contract/template.ts';
+
+interface Kategori {
+  label: string;
+  /** what it costs */
+  arti: string;
+}
+
+/** As Meta calls them in Indonesian. */
+const KATEGORI: Record<string, Kategori> = {
+  UTILITY: { label: 'Utilitas', arti: 'Gratis di dalam jendela 24 jam, berbayar di luarnya.' },
+  MARKETING: { label: 'Pemasaran', arti: 'Selalu berbayar.' },
+  AUTHENTICATION: { label: 'Autentikasi', arti: 'Selalu berbayar. Hanya untuk kode sekali pakai.' },
+};
+
+/** What a template's category is called, and what it costs. */
+export const kategoriOf = ({ kategori }: Pick<Template, 'kategori'>): Kategori =>
+  KATEGORI[kategori] ?? { label: kategori, arti: 'Lihat biayanya di WhatsApp Manager.' };
