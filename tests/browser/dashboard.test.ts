@@ -184,7 +184,7 @@ describe('the audit', () => {
     await rows(page).first().getByText('Operator Demo (operator)').waitFor();
     await page.getByLabel('Sampai').fill('2020-01-01');
     await page.getByText('0 sampai 0 dari 0').waitFor();
-    await button(page, 'Reset').click();
+    await button(page, 'Hapus Saringan').click();
     await expect.poll(() => page.getByLabel('Pencarian').inputValue()).toBe('');
     await rows(page).nth(3).waitFor();
     expect(errors).toEqual([]);

@@ -42,7 +42,7 @@ export function DialogFrame({ title, width = 'medium', returnFocusTo, readOnly =
           ref={headRef}
           className="flex min-h-14 shrink-0 items-center border-line border-b py-2 pr-16 pl-5 sm:pl-6"
         >
-          <Dialog.Title dir="auto" className={`${dialogTitle} line-clamp-2 min-w-0 break-words`}>
+          <Dialog.Title dir="auto" className={`${dialogTitle} min-w-0 break-words`}>
             {title}
           </Dialog.Title>
         </div>

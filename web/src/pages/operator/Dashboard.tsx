@@ -10,7 +10,7 @@ export default function OperatorDashboard() {
   usePageTitle('Dashboard Operator');
   useHashSection();
   return (
-    <div className="flex flex-col gap-10">
+    <div className="page-measure flex flex-col gap-10">
       <section className="band lattice rounded-2xl px-6 py-10 sm:px-10 sm:py-12">
         <h1 className="font-bold text-3xl tracking-tight sm:text-4xl">Dashboard Operator</h1>
         <p className="mt-3 max-w-xl text-lg text-on-band-muted">

@@ -49,7 +49,7 @@ export default function Audit() {
           onClick={() => list.whole || list.clear()}
         >
           <FilterX aria-hidden="true" size={18} />
-          Reset
+          Hapus Saringan
         </button>
       </fieldset>
       <ListTable label={TITLE} list={list} columns={columns} />

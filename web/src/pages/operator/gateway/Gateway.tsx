@@ -19,7 +19,7 @@ export default function Gateway() {
   usePageTitle('Gateway WhatsApp');
   const { data, isError, refetch } = useQuery(gatewayOptions);
   return (
-    <div className="flex flex-col gap-8">
+    <div className="page-measure flex flex-col gap-8">
       <PageHeading title="Gateway WhatsApp" />
       {data ? (
         <Isi {...data} outdated={isError} />

@@ -18,7 +18,7 @@ export default function Template() {
   usePageTitle(TITLE);
   const { data, isError, refetch } = useQuery(templateOptions);
   return (
-    <section className="flex flex-col gap-6">
+    <section className="page-measure flex flex-col gap-6">
       <PageHeading title={TITLE}>{data?.dukungan === 'ada' && <BacaUlangButton />}</PageHeading>
       {data ? <Isi daftar={data} /> : isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />}
     </section>
