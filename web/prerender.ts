@@ -13,23 +13,16 @@ type Output = Rolldown.RolldownOutput['output'];
 export async function prerender(renderer: string, output: Output, dist: string): Promise<void> {
   const { PAGES, SHELL, render }: typeof import('./src/prerender.tsx') = await import(renderer);
   const template = readFileSync(join(dist, SHELL.file), 'utf8');
-  const write = (file: string, texts: Record<string, string>) =>
-    writeFileSync(join(dist, file), filled(template, texts));
-  for (const { file, path, module, title, description } of PAGES) {
+  for (const { file, path, module, title, description } of [SHELL, ...PAGES]) {
     const hints = chunksOf(module, output).map((name) => `<link rel="modulepreload" href="/${name}" />`);
-    write(file, {
+    const html = filled(template, {
       '{judul}': escaped(title),
       '{uraian}': escaped(description),
       '<!--petunjuk-->': hints.join('\n    '),
-      '<!--isi-->': await render(path),
+      '<!--isi-->': path === null ? '' : await render(path),
     });
+    writeFileSync(join(dist, file), html);
   }
-  write(SHELL.file, {
-    '{judul}': escaped(SHELL.title),
-    '{uraian}': escaped(SHELL.description),
-    '<!--petunjuk-->': '',
-    '<!--isi-->': '',
-  });
 }
 
 /** A page's own scripts: those that the entry would ask for only once it runs. */

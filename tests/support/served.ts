@@ -73,7 +73,7 @@ function forward(incoming: IncomingMessage, response: ServerResponse, worker: UR
 /** Answers as Pages does: the file, the page of that name, or for a path of the app what holds the app. */
 function sendPage(incoming: IncomingMessage, response: ServerResponse): void {
   const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
-  const path = pathname === '/' ? '/index' : pathname;
+  const path = pathname === '/' ? '/beranda' : pathname;
   const file = [path, `${path}.html`]
     .map((name) => join(DIST, name))
     .find((name) => extname(name) && existsSync(name));

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
-import { ErrorBoundary } from './components/ErrorBoundary.tsx';
+import { BrowserRouter, Outlet, Route, Routes, useParams } from 'react-router-dom';
 import { Loading } from './components/Loading.tsx';
 import { RouteFocus } from './components/RouteFocus.tsx';
 import { PublikLayout } from './layouts/PublikLayout.tsx';
@@ -47,18 +46,25 @@ const FRAMED = [
   ['Pegawai', PegawaiDashboard, [[ROUTES.PegawaiDashboardPengaduan, Pengaduan]]],
 ] as const;
 
-export function App() {
+/** The portal behind the login, and the public pages that are opened from within it. */
+export default function App() {
   return (
-    <ErrorBoundary>
+    <BrowserRouter>
       <RouteFocus />
       <Suspense fallback={<Loading />}>
         <Routes>
-          <Route element={<PublikLayout />}>
+          <Route
+            element={
+              <PublikLayout>
+                <Outlet />
+              </PublikLayout>
+            }
+          >
             <Route path={ROUTES.home} element={<Home />} />
             <Route path={ROUTES.Login} element={<Login />} />
             <Route path={ROUTES.Logout} element={<Logout />} />
             <Route path={ROUTES.LupaPassword} element={<LupaPassword />} />
-            <Route path={`${ROUTES.VerifikasiSurat}/:kode?`} element={<VerifikasiSurat />} />
+            <Route path={`${ROUTES.VerifikasiSurat}/:kode?`} element={<Surat />} />
           </Route>
           {FRAMED.map(([peran, Dashboard, services]) => (
             <Route key={peran} element={<RequireRole peran={peran} />}>
@@ -79,6 +85,10 @@ export function App() {
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>
-    </ErrorBoundary>
+    </BrowserRouter>
   );
+}
+
+function Surat() {
+  return <VerifikasiSurat kode={useParams().kode} />;
 }

@@ -1,31 +1,39 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, Suspense, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { App } from './App.tsx';
+import { ErrorBoundary } from './components/ErrorBoundary.tsx';
+import { Loading } from './components/Loading.tsx';
+import { lazy } from './lib/lazy.ts';
+import { PublikPage } from './pages/publik/PublikPage.tsx';
 import { PRERENDERED } from './pages/publik/prerendered.ts';
 import './app.css';
 
-const app = (
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>
-);
+// With it comes the router, which a page that the build has drawn does without.
+const App = lazy(() => import('./App.tsx'));
 
 async function start(root: HTMLElement): Promise<void> {
-  const page = root.hasChildNodes() ? PRERENDERED[location.pathname] : undefined;
+  const Page = root.hasChildNodes() ? PRERENDERED[location.pathname] : undefined;
+  if (!Page)
+    return createRoot(root).render(
+      <StrictMode>
+        <ErrorBoundary>
+          <Suspense fallback={<Loading />}>
+            <App />
+          </Suspense>
+        </ErrorBoundary>
+      </StrictMode>,
+    );
+
+  const page = <PublikPage page={Page} />;
   try {
     // Loaded first, so that what is there already does not give way to a spinner.
-    await page?.preload();
+    await Page.preload();
   } catch {
     // It will fail once more, where the person is told.
-    return createRoot(root).render(app);
+    return createRoot(root).render(page);
   }
-  if (!page) return createRoot(root).render(app);
   // As a transition it is done in small pieces, between which the page answers to whoever uses it.
   startTransition(() => {
-    hydrateRoot(root, app);
+    hydrateRoot(root, page);
   });
 }
 

@@ -1,10 +1,8 @@
-import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
-import { App } from './App.tsx';
 import { KAMPUS } from './lib/kampus.ts';
 import { ROUTES } from './lib/routes.ts';
 import { pageTitle } from './lib/title.ts';
+import { PublikPage } from './pages/publik/PublikPage.tsx';
 import { PRERENDERED } from './pages/publik/prerendered.ts';
 
 const { produk, institusi, namaLengkap } = KAMPUS;
@@ -12,6 +10,8 @@ const { produk, institusi, namaLengkap } = KAMPUS;
 /** Answers for every path that has no file, as Pages does with this one. */
 export const SHELL = {
   file: 'index.html',
+  path: null,
+  module: 'src/App.tsx',
   title: `${produk} ${institusi}`,
   description: `Portal layanan kampus ${institusi}: surat, pengaduan, informasi akademik, dan akun yang dikirim lewat WhatsApp.`,
 };
@@ -22,21 +22,21 @@ export const PAGES = [
     path: ROUTES.home,
     // Not index.html, which is the shell: `_redirects` leads here.
     file: 'beranda.html',
-    module: 'pages/publik/Home.tsx',
+    module: 'src/pages/publik/Home.tsx',
     title: pageTitle('Home'),
     description: `Satu pintu untuk layanan ${institusi}: verifikasi akun ${produk} lewat WhatsApp, surat, pengaduan, dan informasi akademik.`,
   },
   {
     path: ROUTES.Login,
     file: 'login.html',
-    module: 'pages/publik/Login.tsx',
+    module: 'src/pages/publik/Login.tsx',
     title: pageTitle('Login'),
     description: `Masuk ke ${produk} dengan akun yang dikirim ke WhatsApp Anda.`,
   },
   {
     path: ROUTES.VerifikasiSurat,
     file: 'verifikasi-surat.html',
-    module: 'pages/publik/VerifikasiSurat.tsx',
+    module: 'src/pages/publik/VerifikasiSurat.tsx',
     title: pageTitle('Verifikasi Surat'),
     description: `Periksa apakah sebuah surat benar diterbitkan ${namaLengkap} dan masih berlaku.`,
   },
@@ -44,12 +44,8 @@ export const PAGES = [
 
 /** The HTML of a page as everybody gets it. */
 export async function render(path: string): Promise<string> {
-  await PRERENDERED[path]?.preload();
-  return renderToString(
-    <StrictMode>
-      <StaticRouter location={path}>
-        <App />
-      </StaticRouter>
-    </StrictMode>,
-  );
+  const Page = PRERENDERED[path];
+  if (!Page) throw new Error(`${path} is not one of the pages that the browser takes over`);
+  await Page.preload();
+  return renderToString(<PublikPage page={Page} />);
 }

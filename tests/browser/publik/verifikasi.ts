@@ -62,7 +62,7 @@ describe('a student verifies an account', () => {
 
     await card.getByRole('link', { name: 'Masuk' }).click();
     await page.waitForURL('**/login');
-    expect(await page.getByLabel('Username').inputValue()).toBe('20230005');
+    await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('20230005');
     await logIn(page, '20230005', password);
     await page.waitForURL('**/mahasiswa/dashboard');
     await page.getByRole('heading', { name: 'Layanan VADR' }).waitFor();

@@ -1,6 +1,6 @@
-import { Field } from '@base-ui/react/field';
 import { FileUp } from 'lucide-react';
 import type { RefObject } from 'react';
+import { Field } from './Field.tsx';
 
 interface Props {
   name: string;

@@ -1,5 +1,14 @@
-import { Form as BaseForm } from '@base-ui/react/form';
-import { type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { ErrorsContext } from './Field.tsx';
 import { FormIdContext } from './formId.ts';
 import { HoldsContext, useUnsaved } from './holds.ts';
 import { useTyped } from './useTyped.ts';
@@ -24,8 +33,8 @@ const fieldsOf = (form: HTMLFormElement | null) => [
 ];
 
 /**
- * A form of Base UI's fields. Whenever errors come, the first field that has one takes focus; in a dialog the first field
- * has it from the start, also when the form comes later than the dialog.
+ * A form of fields. An error is shown until its field is typed in. Whenever errors come, the first field that has one takes
+ * focus; in a dialog the first field has it from the start, also when the form comes later than the dialog.
  */
 export function Form({ ref, errors, onSubmit, kept = false, hidden, className, children }: Props) {
   const own = useRef<HTMLFormElement>(null);
@@ -34,6 +43,7 @@ export function Form({ ref, errors, onSubmit, kept = false, hidden, className, c
   const id = useId();
   const { watch, isTyped } = useTyped();
   useUnsaved(() => !kept && isTyped());
+  const [shown, forget] = useShown(errors);
 
   useEffect(() => {
     if (inDialog) fieldsOf(form.current)[0]?.focus();
@@ -45,27 +55,44 @@ export function Form({ ref, errors, onSubmit, kept = false, hidden, className, c
   }, [errors, form]);
 
   return (
-    <BaseForm
+    <form
       ref={form}
-      errors={errors}
-      render={(props) => (
-        <form
-          {...props}
-          {...watch}
-          id={id}
-          hidden={hidden}
-          className={className}
-          // Instead of Base UI's own, which asks the browser first, and sends nothing while an old error is shown.
-          onSubmit={(event) => {
-            event.preventDefault();
-            // In a dialog above another form it is not that form, too.
-            event.stopPropagation();
-            onSubmit(event.currentTarget);
-          }}
-        />
-      )}
+      // What is wrong is said by the page, in its language.
+      noValidate
+      onFocus={watch.onFocus}
+      onInput={(event) => {
+        watch.onInput(event);
+        forget(event);
+      }}
+      id={id}
+      hidden={hidden}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // In a dialog above another form it is not that form, too.
+        event.stopPropagation();
+        onSubmit(event.currentTarget);
+      }}
     >
-      <FormIdContext value={id}>{children}</FormIdContext>
-    </BaseForm>
+      <ErrorsContext value={shown}>
+        <FormIdContext value={id}>{children}</FormIdContext>
+      </ErrorsContext>
+    </form>
   );
+}
+
+/** The errors that are left: those that came last, without the fields that have been typed in since. */
+function useShown(errors: Props['errors']) {
+  const [came, setCame] = useState(errors);
+  const [shown, setShown] = useState(errors);
+  if (came !== errors) {
+    setCame(errors);
+    setShown(errors);
+  }
+  function forget({ target }: FormEvent) {
+    if (!(target instanceof Element)) return;
+    const { [target.getAttribute('name') ?? '']: _, ...others } = shown;
+    if (Object.keys(others).length < Object.keys(shown).length) setShown(others);
+  }
+  return [shown, forget] as const;
 }

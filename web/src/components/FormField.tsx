@@ -1,5 +1,5 @@
-import { Field } from '@base-ui/react/field';
 import type { ComponentProps } from 'react';
+import { Field } from './Field.tsx';
 
 type Props = ComponentProps<typeof Field.Control> & {
   name: string;
@@ -19,8 +19,6 @@ export function FormField({ name, label, hint, optional = false, ...control }: P
       </Field.Label>
       <Field.Control
         aria-required={!optional}
-        // On Enter, Base UI would have the browser judge the field, in the browser's language.
-        onKeyDown={(event) => event.preventBaseUIHandler()}
         className="min-h-11 w-full rounded-lg border border-edge bg-surface px-3 py-2 text-base text-ink focus-visible:outline-offset-0 disabled:border-line disabled:bg-sunken disabled:text-muted data-invalid:border-danger"
         {...control}
       />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Copyright } from '../components/Copyright.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Logo } from '../components/Logo.tsx';
@@ -31,9 +30,9 @@ export function PublikFooter() {
             </a>
           </li>
           <li>
-            <Link to={ROUTES.VerifikasiSurat} className={anchor}>
+            <a href={ROUTES.VerifikasiSurat} className={anchor}>
               Periksa keaslian surat
-            </Link>
+            </a>
           </li>
         </Column>
         <Column title="Media sosial">

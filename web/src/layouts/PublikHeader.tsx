@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { Logo } from '../components/Logo.tsx';
 import { TemaToggle } from '../components/TemaToggle.tsx';
 import { ROUTES } from '../lib/routes.ts';
@@ -9,17 +8,17 @@ export function PublikHeader() {
   return (
     <header className="band">
       <nav aria-label="Utama" className="shell flex min-h-18 items-center justify-between gap-2 py-3">
-        <Link to={ROUTES.home}>
+        <a href={ROUTES.home}>
           <Logo />
-        </Link>
+        </a>
         <div className="flex items-center gap-2">
           <TemaToggle />
-          <Link
-            to={dashboard ?? ROUTES.Login}
+          <a
+            href={dashboard ?? ROUTES.Login}
             className="inline-flex min-h-11 items-center justify-center rounded-lg border border-on-band-muted px-5 font-semibold max-sm:px-3 max-sm:text-sm hover:bg-white/15 masuk:min-w-28 masuk:sm:min-w-35"
           >
             {dashboard ? 'Dashboard' : 'Masuk'}
-          </Link>
+          </a>
         </div>
       </nav>
     </header>

@@ -1,19 +1,17 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { type ReactNode, Suspense } from 'react';
 import { Loading } from '../components/Loading.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
 import { PublikFooter } from './PublikFooter.tsx';
 import { PublikHeader } from './PublikHeader.tsx';
 
-export function PublikLayout() {
+/** Its links are plain: each public page is a document of its own, for which no router is loaded. */
+export function PublikLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <PublikHeader />
       <main id="utama" tabIndex={-1} className="first-screen flex-1">
-        <Suspense fallback={<Loading />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<Loading />}>{children}</Suspense>
       </main>
       <PublikFooter />
     </div>

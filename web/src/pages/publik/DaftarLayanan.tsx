@@ -10,7 +10,6 @@ import {
   School,
   UserPlus,
 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { StarIcon } from '../../components/StarIcon.tsx';
 import { stretchedLink } from '../../components/styles.ts';
@@ -103,9 +102,9 @@ function Baris({ nama, isi, icon, lewat }: Layanan) {
 function Jalan({ lewat, children }: { lewat: Layanan['lewat']; children: string }) {
   if ('to' in lewat)
     return (
-      <Link to={lewat.to} className={stretchedLink}>
+      <a href={lewat.to} className={stretchedLink}>
         {children}
-      </Link>
+      </a>
     );
   if ('url' in lewat)
     return (

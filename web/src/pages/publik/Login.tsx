@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
 import { login } from '#contract/session.ts';
 import { FailureBox } from '../../components/FailureBox.tsx';
 import { Form } from '../../components/Form.tsx';
@@ -15,14 +14,22 @@ import { peran, storeSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { tujuan } from '../../lib/tujuan.ts';
 import { SudahMasuk } from './SudahMasuk.tsx';
+import { recall } from './terkirim.ts';
 
 export default function Login() {
   usePageTitle('Login');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<{ detail?: string } | null>(null);
   const [loading, setLoading] = useState(false);
-  const ke = useKe();
-  const { state } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    // Who is logged in already gets there at once.
+    if (peran && ke() !== null) return location.replace(tujuan(peran, ke()));
+    // The one that has just been verified in this tab, unless another has been typed meanwhile.
+    const field = form.current?.elements.namedItem('username');
+    if (field instanceof HTMLInputElement) field.value ||= recall()?.username ?? '';
+  }, []);
 
   async function submit(form: HTMLFormElement) {
     if (loading) return;
@@ -36,7 +43,7 @@ export default function Login() {
       // A role that the contract does not know fails here, before anything is stored.
       const reply = await call(login, { body: parsed.data, keepSession: true });
       storeSession(reply);
-      location.assign(tujuan(reply.hak_akses, ke));
+      location.assign(tujuan(reply.hak_akses, ke()));
     } catch (error) {
       setFailure({ detail: reason(error) });
       setLoading(false);
@@ -50,7 +57,12 @@ export default function Login() {
         <p className="mt-1 mb-6 text-muted">Gunakan akun {KAMPUS.produk} yang dikirim ke WhatsApp Anda.</p>
         <SudahMasuk />
         {failure && <FailureBox title={KALIMAT.loginGagal} detail={failure.detail} />}
-        <Form errors={errors} onSubmit={(form) => void submit(form)} className="flex flex-col gap-5">
+        <Form
+          ref={form}
+          errors={errors}
+          onSubmit={(form) => void submit(form)}
+          className="flex flex-col gap-5"
+        >
           <FormField
             name="username"
             label="Username"
@@ -58,37 +70,23 @@ export default function Login() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            defaultValue={usernameIn(state)}
           />
           <FormField name="password" label="Password" type="password" autoComplete="current-password" />
-          <Link to={ROUTES.LupaPassword} className={`${lineLink} self-end`}>
+          <a href={ROUTES.LupaPassword} className={`${lineLink} self-end`}>
             Lupa Password?
-          </Link>
+          </a>
           <SubmitButton label="Login" busyLabel="Memeriksa…" busy={loading} />
         </Form>
         <p className="mt-6 border-line border-t pt-5 text-center text-muted">
           Belum punya akun?{' '}
-          <Link to={ROUTES.home} className={lineLink}>
+          <a href={ROUTES.home} className={lineLink}>
             Verifikasi akun
-          </Link>
+          </a>
         </p>
       </section>
     </div>
   );
 }
 
-/** The service that somebody wants to get to by logging in. Who is logged in already gets there at once. */
-function useKe(): string | null {
-  const ke = new URLSearchParams(useLocation().search).get('ke');
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (ke !== null && peran) void navigate(tujuan(peran, ke), { replace: true });
-  }, [ke, navigate]);
-  return ke;
-}
-
-/** The username that has just been verified, as the page before has left it. */
-function usernameIn(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('username' in state)) return undefined;
-  return typeof state.username === 'string' ? state.username : undefined;
-}
+/** The service that somebody wants to get to by logging in, as the address names it. */
+const ke = () => new URLSearchParams(location.search).get('ke');

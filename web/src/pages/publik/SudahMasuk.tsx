@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { lineLink, primaryButton } from '../../components/styles.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { session } from '../../lib/session.ts';
@@ -19,12 +18,12 @@ export function SudahMasuk() {
         ({session.hak_akses}).
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Link to={dashboard} className={primaryButton}>
+        <a href={dashboard} className={primaryButton}>
           Buka Dashboard
-        </Link>
-        <Link to={ROUTES.Logout} className={lineLink}>
+        </a>
+        <a href={ROUTES.Logout} className={lineLink}>
           Keluar
-        </Link>
+        </a>
       </div>
     </div>
   );

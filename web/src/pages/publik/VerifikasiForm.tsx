@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { RegisterInput } from '#contract/verifikasi.ts';
 import { Form } from '../../components/Form.tsx';
 import { FormField } from '../../components/FormField.tsx';
@@ -70,9 +69,9 @@ export function VerifikasiForm({ checking, buttonRef, onNim, onSubmit }: Props) 
       />
       <p className="text-center text-muted">
         Sudah punya akun?{' '}
-        <Link to={ROUTES.Login} className={lineLink}>
+        <a href={ROUTES.Login} className={lineLink}>
           Masuk Sekarang
-        </Link>
+        </a>
       </p>
     </Form>
   );

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
 import { KAMPUS } from '../../lib/kampus.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { HasilSurat } from './surat/HasilSurat.tsx';
 import { KodeForm } from './surat/KodeForm.tsx';
 import { type Hasil, periksa } from './surat/periksa.ts';
 
-/** Says of a letter that somebody holds whether the campus has issued it, and whether it is still valid. */
-export default function VerifikasiSurat() {
+/**
+ * Says of a letter that somebody holds whether the campus has issued it, and whether it is still valid.
+ *
+ * @param kode as the address has it
+ */
+export default function VerifikasiSurat({ kode }: { kode?: string }) {
   usePageTitle('Verifikasi Surat');
-  const { kode } = useParams();
   const [hasil, retry] = useHasil(kode);
   return (
     <div className="shell grid place-items-center py-8 sm:py-14">

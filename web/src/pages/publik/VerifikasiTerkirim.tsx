@@ -1,6 +1,5 @@
 import { MessageCircleWarning, MessageSquareLock } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { PERINTAH } from '#contract/perintah.ts';
 import type { RegisterInput } from '#contract/verifikasi.ts';
 import { StarIcon } from '../../components/StarIcon.tsx';
@@ -59,9 +58,9 @@ export default function VerifikasiTerkirim({ input, isNew, titleRef, onAgain }: 
             Username dan password untuk NIM <bdi className="font-semibold text-ink">{username}</bdi> dikirim
             oleh {KAMPUS.produk} {KAMPUS.institusi}, dan biasanya tiba dalam satu menit.
           </p>
-          <Link to={ROUTES.Login} state={{ username }} className={`${primaryButton} w-full`}>
+          <a href={ROUTES.Login} className={`${primaryButton} w-full`}>
             Masuk
-          </Link>
+          </a>
           <TidakSampai no_hp={no_hp} />
         </>
       )}
@@ -80,9 +79,9 @@ function TidakSampai({ no_hp }: { no_hp: string }) {
         <li>Pastikan WhatsApp dengan nomor {no_hp} tersambung ke internet.</li>
         <li>
           Sudah beberapa menit? Kirim {PERINTAH.reset} dari nomor itu ke WhatsApp kampus. Kode untuk{' '}
-          <Link to={ROUTES.LupaPassword} className={textLink}>
+          <a href={ROUTES.LupaPassword} className={textLink}>
             membuat password baru
-          </Link>{' '}
+          </a>{' '}
           tiba sebagai balasan. <ChatLink teks={PERINTAH.reset} />
         </li>
         <li>

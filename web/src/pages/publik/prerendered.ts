@@ -6,7 +6,7 @@ export const Login = lazy(() => import('./Login.tsx'));
 export const VerifikasiSurat = lazy(() => import('./VerifikasiSurat.tsx'));
 
 /** The pages that the build has drawn already, by their paths (`prerender.tsx` has the rest). */
-export const PRERENDERED: Partial<Record<string, { preload: () => Promise<void> }>> = {
+export const PRERENDERED: Partial<Record<string, ReturnType<typeof lazy>>> = {
   [ROUTES.home]: Home,
   [ROUTES.Login]: Login,
   [ROUTES.VerifikasiSurat]: VerifikasiSurat,

@@ -1,6 +1,6 @@
-import { Field } from '@base-ui/react/field';
 import type { RefObject } from 'react';
 import { type JenisKiriman, MAX_ISI, NAMA_PENERIMA, panjangIsi } from '#contract/kirim.ts';
+import { Field } from '../../../components/Field.tsx';
 import { angka } from '../../../lib/angka.ts';
 import { AlatTulis, onAlatKey } from './AlatTulis.tsx';
 
@@ -31,10 +31,7 @@ export function IsiField({ jenis, body, dariTemplate, namaLength, onBody, ref }:
         onValueChange={onBody}
         readOnly={dariTemplate}
         aria-required
-        onKeyDown={(event) => {
-          event.preventBaseUIHandler();
-          onAlatKey(event);
-        }}
+        onKeyDown={onAlatKey}
         className="field-sizing-content max-h-80 min-h-36 w-full resize-y rounded-lg border border-edge bg-surface px-3 py-2 text-base text-ink read-only:bg-sunken read-only:text-muted focus-visible:outline-offset-0 data-invalid:border-danger max-sm:max-h-52"
       />
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-muted text-sm">

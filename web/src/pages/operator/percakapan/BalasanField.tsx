@@ -1,6 +1,6 @@
-import { Field } from '@base-ui/react/field';
 import type { RefObject } from 'react';
 import { type JenisKiriman, MAX_ISI, panjangIsi } from '#contract/kirim.ts';
+import { Field } from '../../../components/Field.tsx';
 import { angka } from '../../../lib/angka.ts';
 import { useTombol } from '../../../lib/tombol.ts';
 import { AlatTulis, onAlatKey } from '../bersama/AlatTulis.tsx';
@@ -35,7 +35,6 @@ export function BalasanField({ jenis, body, dariTemplate, namaLength, onBody, re
         aria-required
         placeholder="Tulis balasan"
         onKeyDown={(event) => {
-          event.preventBaseUIHandler();
           onAlatKey(event);
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { bacaKode } from '#contract/surat.ts';
 import { Form } from '../../../components/Form.tsx';
 import { FormField } from '../../../components/FormField.tsx';
@@ -8,13 +7,12 @@ import { ROUTES } from '../../../lib/routes.ts';
 
 /** Takes the code of a letter, for whoever has it on paper and cannot scan it. */
 export function KodeForm({ kode }: { kode: string }) {
-  const navigate = useNavigate();
   const [errors, setErrors] = useState<Record<string, string>>({});
 
   function submit(form: HTMLFormElement) {
     const read = bacaKode(String(new FormData(form).get('kode')));
     setErrors(read ? {} : { kode: 'Kode terdiri dari 16 huruf dan angka, seperti tertulis di bawah QR' });
-    if (read) void navigate(`${ROUTES.VerifikasiSurat}/${read}`);
+    if (read) location.assign(`${ROUTES.VerifikasiSurat}/${read}`);
   }
 
   return (

@@ -1,0 +1,110 @@
+import {
+  type ComponentProps,
+  cloneElement,
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
+
+/** What is wrong with a form's fields by now, by their names: one sentence each. */
+export const ErrorsContext = createContext<Readonly<Record<string, string>>>({});
+
+interface Tied {
+  id: string;
+  name: string;
+  error: string | undefined;
+  hinted: boolean;
+  setHinted: (hinted: boolean) => void;
+}
+
+const FieldContext = createContext<Tied | null>(null);
+
+function useTied(): Tied {
+  const tied = useContext(FieldContext);
+  if (!tied) throw new Error('part of a field, outside of one');
+  return tied;
+}
+
+interface RootProps {
+  name: string;
+  className: string;
+  children: ReactNode;
+}
+
+function Root({ name, className, children }: RootProps) {
+  const id = useId();
+  const error = useContext(ErrorsContext)[name];
+  const [hinted, setHinted] = useState(false);
+  return (
+    <FieldContext value={{ id, name, error, hinted, setHinted }}>
+      <div className={className}>{children}</div>
+    </FieldContext>
+  );
+}
+
+function Label({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <label htmlFor={useTied().id} className={className}>
+      {children}
+    </label>
+  );
+}
+
+type ControlProps = Omit<ComponentProps<'input'>, 'id' | 'name'> & {
+  /** another element than an input */
+  render?: ReactElement<object>;
+  onValueChange?: (value: string) => void;
+};
+
+function Control({ render = <input />, onChange, onValueChange, ...props }: ControlProps) {
+  const { id, name, error, hinted } = useTied();
+  const described = [hinted && hintOf(id), error && errorOf(id)].filter(Boolean).join(' ');
+  return cloneElement<ComponentProps<'input'> & { 'data-invalid'?: string }>(render, {
+    ...props,
+    id,
+    name,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+    'data-invalid': error ? '' : undefined,
+    onChange: (event) => {
+      onChange?.(event);
+      onValueChange?.(event.currentTarget.value);
+    },
+  });
+}
+
+function Description({ className, children }: { className?: string; children: ReactNode }) {
+  const { id, setHinted } = useTied();
+  useEffect(() => {
+    setHinted(true);
+    return () => setHinted(false);
+  }, [setHinted]);
+  return (
+    <p id={hintOf(id)} className={className}>
+      {children}
+    </p>
+  );
+}
+
+function ErrorText({ className }: { className: string }) {
+  const { id, error } = useTied();
+  if (!error) return null;
+  return (
+    <p id={errorOf(id)} className={className}>
+      {error}
+    </p>
+  );
+}
+
+const hintOf = (id: string) => `${id}-keterangan`;
+const errorOf = (id: string) => `${id}-salah`;
+
+/**
+ * A control tied to its label, its hint and its error, for a screen reader as for the eye. Not Base UI's, which would be a
+ * tenth of all that a first visit to the login loads, mostly for what a browser may judge of a field, in its own language.
+ */
+export const Field = { Root, Label, Control, Description, Error: ErrorText };
