@@ -8,7 +8,12 @@ declare const self: ServiceWorkerGlobalScope;
 self.addEventListener('install', (event) => {
   // It takes over at once: it keeps the scripts of older builds for their tabs, so none of them misses anything.
   event.waitUntil(keepFirst().then(() => self.skipWaiting()));
+  if ('addRoutes' in event && typeof event.addRoutes === 'function')
+    event.waitUntil(event.addRoutes(['/api/*', '/files/*'].map(straight)).catch(() => {}));
 });
+
+/** For a browser that can be told: what goes to the network without waking this. */
+const straight = (urlPattern: string) => ({ condition: { urlPattern }, source: 'network' });
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(

@@ -24,6 +24,11 @@ const looksAfter = (page: Page) =>
   );
 const update = (page: Page) =>
   page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+const isSettled = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return !registration?.installing && registration?.active?.state === 'activated';
+  });
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -127,6 +132,7 @@ describe('the site as an app', () => {
     front.release = 2;
     await other.reload();
     await expect.poll(() => keptPaths(other)).toContain(built?.replace('.js', '.r2.js'));
+    await expect.poll(() => isSettled(other)).toBe(true);
     expect(await newer(other).count(), 'of the newest itself').toBe(0);
   });
 

@@ -1,5 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { KAMPUS } from '../../../web/src/lib/kampus.ts';
+import { JUDUL_WA } from '../../../worker/contract/link.ts';
 import { DEMO_LOGINS } from '../../../worker/local/demo/load.ts';
 import { hold } from '../../support/operator.ts';
 import { expectAccessible, logIn } from '../../support/site.ts';
@@ -135,21 +137,44 @@ describe('the services of the home page', () => {
     }
   });
 
-  it('that the portal does not have lead to the campus', async () => {
+  it('that the portal does not have lead to what the campus has', async () => {
     const { page } = await site.open('/');
+    const addresses = () =>
+      page
+        .getByRole('region', { name: 'Layanan kampus' })
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const answered = (tautan: object[]) =>
+      page.route('**/api/link', (route) => route.fulfill({ json: { data: { data: tautan } } }));
+    const mail = expect.stringMatching(/^mailto:\S+@\S+\?subject=\S+$/);
+    const akademik = KAMPUS.akademik;
+    await answered([]);
+    await page.reload();
     await service(page, 'Akademik').waitFor();
-    const addresses = await page
-      .getByRole('region', { name: 'Layanan kampus' })
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(addresses).toEqual([
+    expect(await addresses()).toEqual([
       '/login?ke=eservices',
       '/login?ke=pengaduan',
-      expect.stringMatching(/^mailto:\S+@\S+\?subject=\S+$/),
-      expect.stringMatching(/^mailto:\S+@\S+\?subject=\S+$/),
-      expect.stringMatching(/^https:/),
-      expect.stringMatching(/^mailto:\S+@\S+\?subject=\S+$/),
+      mail,
+      mail,
+      akademik,
+      mail,
     ]);
+    await answered([
+      { judul: 'Penerimaan Mahasiswa Baru', link: 'https://pmb.example/' },
+      { judul: JUDUL_WA, link: 'https://wa.me/628112345678' },
+      { judul: 'Ikatan Alumni', link: 'javascript:alert(1)' },
+    ]);
+    await page.reload();
+    await expect
+      .poll(addresses)
+      .toEqual([
+        '/login?ke=eservices',
+        '/login?ke=pengaduan',
+        mail,
+        'https://pmb.example/',
+        akademik,
+        'https://wa.me/628112345678',
+      ]);
   });
 });
 

@@ -18,7 +18,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return (
       <main className="shell grid min-h-dvh place-content-center justify-items-start gap-4">
         <h1 className="font-bold text-2xl">Halaman gagal dimuat</h1>
-        <p className="text-muted">Periksa koneksi internet Anda, lalu muat ulang halaman ini.</p>
+        <p className="text-muted">
+          {navigator.onLine
+            ? 'Periksa koneksi internet Anda, lalu muat ulang halaman ini.'
+            : 'Anda sedang offline, dan halaman ini belum pernah dibuka di perangkat ini. Muat ulang setelah tersambung lagi.'}
+        </p>
         <button type="button" className={plainButton} onClick={() => location.reload()}>
           Muat ulang
         </button>

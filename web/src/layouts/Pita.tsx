@@ -4,7 +4,7 @@ import { VERSI_BARU } from '../lib/rilis.ts';
 import { useKoneksi } from './useKoneksi.ts';
 
 const button =
-  'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-lg border border-on-band-muted px-4 font-semibold hover:bg-white/15';
+  'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-lg border border-on-band-muted px-3 font-semibold hover:bg-white/15 sm:px-4';
 
 /** At the lower edge of every page, while there is something to tell: no network, or a newer release. */
 export function Pita() {
@@ -16,9 +16,7 @@ export function Pita() {
         <Band icon={<WifiOff aria-hidden="true" className="shrink-0" size={20} />}>
           <p className="min-w-0 flex-1">
             <strong className="font-semibold">Anda sedang offline.</strong>{' '}
-            <span className="text-on-band-muted">
-              Yang sudah terbuka tetap dapat dibaca; memuat dan mengirim data perlu koneksi.
-            </span>
+            <span className="text-on-band-muted">Yang sudah terbuka tetap dapat dibaca.</span>
           </p>
           <button type="button" aria-disabled={checking} onClick={check} className={button}>
             {checking ? 'Memeriksa…' : 'Periksa koneksi'}
@@ -49,7 +47,7 @@ export function Pita() {
 function Band({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <div className="band border-white/15 border-t">
-      <div className="shell flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-sm sm:flex-nowrap">
+      <div className="shell flex items-center gap-3 py-2 text-sm sm:gap-4">
         {icon}
         {children}
       </div>

@@ -1,4 +1,4 @@
-/** What names this campus. Another campus changes this file and `public/logo.svg`. */
+/** What names this campus. Another campus changes this file and `public/logo.svg`, and draws the app's icons anew (`npm run icons`). */
 export const KAMPUS = {
   produk: 'VADR',
   institusi: 'UIN Nusantara',

@@ -39,12 +39,7 @@ export async function watchReleases(asset: string): Promise<void> {
     // Without it the site is what it always was.
     console.warn('Service worker tidak terpasang:', error);
   }
-  let checked = Date.now();
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - checked < CHECK_EVERY_MS) return;
-    checked = Date.now();
-    void check(ask);
-  });
+  setInterval(() => void check(ask), CHECK_EVERY_MS);
 }
 
 /** Looks for a newer service worker, and asks the newest: one that is just being installed is asked once it takes over. */

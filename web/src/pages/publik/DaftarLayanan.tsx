@@ -14,15 +14,19 @@ import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { StarIcon } from '../../components/StarIcon.tsx';
 import { stretchedLink } from '../../components/styles.ts';
 import { KAMPUS } from '../../lib/kampus.ts';
+import { useTautan } from '../../lib/tautan.ts';
 import { loginTo } from '../../lib/tujuan.ts';
+import { isHttpUrl } from '../../lib/url.ts';
 import { useChat } from './chat.ts';
+
+type Lewat = { to: string } | { url: string } | { perihal: string };
 
 interface Layanan {
   nama: string;
   isi: string;
   icon: LucideIcon;
   /** A page of the portal, a site outside it, or a letter to the campus with this subject. */
-  lewat: { to: string } | { url: string } | { perihal: string };
+  lewat: Lewat;
 }
 
 const LAYANAN: Layanan[] = [
@@ -40,13 +44,13 @@ const LAYANAN: Layanan[] = [
   },
   {
     nama: 'Alumni',
-    isi: 'Layanan bagi lulusan, lewat surel.',
+    isi: 'Layanan bagi lulusan.',
     icon: GraduationCap,
     lewat: { perihal: 'Layanan alumni' },
   },
   {
     nama: 'Mahasiswa Baru',
-    isi: 'Informasi bagi calon dan mahasiswa baru, lewat surel.',
+    isi: 'Informasi bagi calon dan mahasiswa baru.',
     icon: UserPlus,
     lewat: { perihal: 'Mahasiswa baru' },
   },
@@ -56,16 +60,26 @@ const LAYANAN: Layanan[] = [
     icon: School,
     lewat: { url: KAMPUS.akademik },
   },
-];
-
-export function DaftarLayanan() {
-  const chat = useChat();
-  const callCenter: Layanan = {
+  {
     nama: 'Call Center',
     isi: 'Bantuan bila layanan yang dicari tidak ditemukan.',
     icon: Headset,
-    lewat: chat ? { url: chat } : { perihal: 'Bantuan' },
-  };
+    lewat: { perihal: 'Bantuan' },
+  },
+];
+
+export function DaftarLayanan() {
+  const tautan = useTautan() ?? [];
+  const chat = useChat();
+  /** For what the portal does not have, the campus may have a link of that name, or at least answers itself. */
+  function lewatOf({ nama, lewat }: Layanan): Lewat {
+    if (!('perihal' in lewat)) return lewat;
+    const named = tautan.find(
+      ({ judul, link }) => isHttpUrl(link) && judul.toLowerCase().includes(nama.toLowerCase()),
+    );
+    const url = named?.link ?? (nama === 'Call Center' ? chat : null);
+    return url ? { url } : lewat;
+  }
   return (
     <section aria-labelledby="layanan" className="shell py-14 lg:py-20">
       <h2 id="layanan" className="font-bold text-2xl tracking-tight sm:text-3xl">
@@ -75,8 +89,8 @@ export function DaftarLayanan() {
         e-Services dan Pengaduan terbuka setelah Anda masuk dengan akun {KAMPUS.produk}.
       </p>
       <ul className="mt-8 grid border-line border-t sm:grid-cols-2 sm:gap-x-12">
-        {[...LAYANAN, callCenter].map((layanan) => (
-          <Baris key={layanan.nama} {...layanan} />
+        {LAYANAN.map((layanan) => (
+          <Baris key={layanan.nama} {...layanan} lewat={lewatOf(layanan)} />
         ))}
       </ul>
     </section>
@@ -86,10 +100,10 @@ export function DaftarLayanan() {
 function Baris({ nama, isi, icon, lewat }: Layanan) {
   const Sign = 'to' in lewat ? ArrowRight : 'url' in lewat ? ArrowUpRight : Mail;
   return (
-    <li className="group relative flex items-center gap-4 rounded-xl border-line border-b py-5 hover:bg-sunken sm:-mx-4 sm:px-4">
+    <li className="group relative flex items-center gap-4 border-line border-b py-5">
       <StarIcon icon={icon} />
       <div className="min-w-0 flex-1">
-        <h3 className="font-bold text-lg group-hover:underline">
+        <h3 className="font-bold text-lg underline-offset-4 group-hover:text-primary group-hover:underline">
           <Jalan lewat={lewat}>{nama}</Jalan>
         </h3>
         <p className="text-muted">{isi}</p>
@@ -99,7 +113,7 @@ function Baris({ nama, isi, icon, lewat }: Layanan) {
   );
 }
 
-function Jalan({ lewat, children }: { lewat: Layanan['lewat']; children: string }) {
+function Jalan({ lewat, children }: { lewat: Lewat; children: string }) {
   if ('to' in lewat)
     return (
       <a href={lewat.to} className={stretchedLink}>

@@ -15,7 +15,7 @@ export function PeriksaData({ username, no_hp }: RegisterInput) {
         <li>Pakai nomor yang Anda berikan kepada kampus, bukan nomor WhatsApp lain.</li>
         <li>
           Nomor sudah berganti? Minta bagian akademik memperbaruinya lewat{' '}
-          <a href={`mailto:${KAMPUS.surel}`} className={`${textLink} break-all`}>
+          <a href={`mailto:${KAMPUS.surel}`} className={`${textLink} inline-block max-w-full`}>
             {KAMPUS.surel}
           </a>
           .
