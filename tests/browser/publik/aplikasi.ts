@@ -136,6 +136,26 @@ describe('the site as an app', () => {
     expect(await newer(other).count(), 'of the newest itself').toBe(0);
   });
 
+  it('leaves an operator all that a release has taken away', { timeout: 60_000 }, async () => {
+    const { front, context } = await begin();
+    const { page } = await site.openIn(context, `${front.url}/login`);
+    await logIn(page, 'operator', 'operator-demo');
+    await page.waitForURL('**/operator/dashboard');
+    await looksAfter(page);
+    await expect.poll(async () => (await keptPaths(page)).join(), { timeout: 30_000 }).toMatch(/xlsx-/);
+    let loads = 0;
+    page.on('load', () => loads++);
+    front.release = 1;
+    await update(page);
+    await newer(page).waitFor();
+    await button(page, 'Nanti saja').click();
+    await newer(page).waitFor({ state: 'detached' });
+    await page.evaluate(() => history.pushState(null, '', '/operator/report/pesan'));
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await page.getByRole('heading', { level: 1, name: 'Report' }).waitFor();
+    expect(loads, 'nothing that is being written is lost').toBe(0);
+  });
+
   it('goes on without what keeps it, once that is taken away', async () => {
     const { front, context } = await begin();
     const { page } = await site.openIn(context, front.url);

@@ -46,7 +46,7 @@ export function Pita() {
 
 function Band({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <div className="band border-white/15 border-t">
+    <div data-pita className="band border-white/15 border-t">
       <div className="shell flex items-center gap-3 py-2 text-sm sm:gap-4">
         {icon}
         {children}

@@ -7,9 +7,11 @@ import { Pita } from './Pita.tsx';
 /** Has the page tell from now on when the network is gone, and when a newer release is there. */
 export function startPita() {
   // A root of its own: what it tells holds for every page, also for one that has failed.
-  const place = document.body.appendChild(document.createElement('aside'));
+  const place = document.createElement('aside');
   place.setAttribute('aria-label', 'Koneksi dan versi');
-  place.className = 'sticky bottom-0 z-1';
+  place.className = 'sticky bottom-0';
+  // Before the dialogs to come, which cover it as they cover the page.
+  document.getElementById('root')?.after(place);
   createRoot(place).render(createElement(Pita));
   if (import.meta.env.PROD) void watchReleases(new URL(BUILD).pathname);
 }

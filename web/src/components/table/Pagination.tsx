@@ -29,7 +29,7 @@ export function Pagination({ label, page, limit, total, firstNumber, shown, onPa
   const from = shown === 0 ? 0 : firstNumber;
   const to = shown === 0 ? 0 : from + shown - 1;
   return (
-    <div className="max-md:contents md:flex md:flex-wrap md:items-center md:justify-between md:gap-x-3 md:gap-y-2 md:rounded-b-xl md:bg-surface md:px-3 md:py-2 md:text-sm tall:md:sticky tall:md:bottom-0 tall:md:z-20 tall:md:-mt-px tall:md:border-line tall:md:border-t">
+    <div className="max-md:contents md:flex md:flex-wrap md:items-center md:justify-between md:gap-x-3 md:gap-y-2 md:rounded-b-xl md:bg-surface md:px-3 md:py-2 md:text-sm tall:md:sticky tall:md:bottom-(--pita) tall:md:z-20 tall:md:-mt-px tall:md:border-line tall:md:border-t">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 lg:gap-x-5">
         <p role="status" className="text-muted">
           Menampilkan {angka(from)} sampai {angka(to)} dari {angka(total)} entri
@@ -38,7 +38,7 @@ export function Pagination({ label, page, limit, total, firstNumber, shown, onPa
       </div>
       <nav
         aria-label={`Halaman tabel ${label}`}
-        className={`flex items-center gap-1.5 max-md:-mx-4 max-md:justify-between max-md:border-line max-md:border-t max-md:bg-page max-md:px-4 max-md:py-1.5 ${last > 1 ? 'tall:max-md:sticky tall:max-md:bottom-0 tall:max-md:z-20' : ''}`}
+        className={`flex items-center gap-1.5 max-md:-mx-4 max-md:justify-between max-md:border-line max-md:border-t max-md:bg-page max-md:px-4 max-md:py-1.5 ${last > 1 ? 'tall:max-md:sticky tall:max-md:bottom-(--pita) tall:max-md:z-20' : ''}`}
       >
         <Step label="Sebelumnya" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden="true" size={18} />
