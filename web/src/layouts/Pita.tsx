@@ -16,7 +16,7 @@ export function Pita() {
         <Band icon={<WifiOff aria-hidden="true" className="shrink-0" size={20} />}>
           <p className="min-w-0 flex-1">
             <strong className="font-semibold">Anda sedang offline.</strong>{' '}
-            <span className="text-on-band-muted">Yang sudah terbuka tetap dapat dibaca.</span>
+            <span className="text-on-band-muted max-sm:sr-only">Yang sudah terbuka tetap dapat dibaca.</span>
           </p>
           <button type="button" aria-disabled={checking} onClick={check} className={button}>
             {checking ? 'Memeriksa…' : 'Periksa koneksi'}
