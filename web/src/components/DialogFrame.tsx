@@ -48,7 +48,7 @@ export function DialogFrame({ title, width = 'medium', returnFocusTo, readOnly =
         </div>
         <div
           tabIndex={readOnly ? 0 : undefined}
-          className="@container flex min-h-0 grow flex-col gap-5 overflow-y-auto overscroll-contain px-5 py-5 focus-visible:-outline-offset-3 sm:px-6 short:overflow-visible"
+          className="@container flex min-h-0 grow flex-col gap-5 overflow-y-auto overscroll-contain px-5 py-5 focus-visible:-outline-offset-3 sm:px-6 short:shrink-0 short:overflow-visible"
         >
           <FooterContext value={footer}>{children}</FooterContext>
         </div>
