@@ -12,9 +12,9 @@ export const JENIS: Record<JenisPesan, string> = {
   minta_kontak: 'Permintaan Nomor',
 };
 
-/** What sending each kind is called. */
-export const KIRIM: Record<JenisKiriman, { label: string; icon: LucideIcon }> = {
-  teks: { label: 'Kirim Pesan', icon: MessageSquareText },
-  gambar: { label: 'Kirim Pesan Gambar', icon: Image },
-  dokumen: { label: 'Kirim Pesan Dokumen', icon: FileText },
+/** What sending each kind is called, and with a word of it on a card. */
+export const KIRIM: Record<JenisKiriman, { label: string; short: string; icon: LucideIcon }> = {
+  teks: { label: 'Kirim Pesan', short: 'Pesan', icon: MessageSquareText },
+  gambar: { label: 'Kirim Pesan Gambar', short: 'Gambar', icon: Image },
+  dokumen: { label: 'Kirim Pesan Dokumen', short: 'Dokumen', icon: FileText },
 };

@@ -7,7 +7,7 @@ import { RowButton } from '../../../components/table/RowButton.tsx';
 import { usePageTitle } from '../../../lib/title.ts';
 import { useList } from '../../../lib/useList.ts';
 import { HasilBar } from '../bersama/HasilBar.tsx';
-import { JENIS, KIRIM } from '../bersama/jenis.ts';
+import { KIRIM } from '../bersama/jenis.ts';
 import { type Kiriman, KirimDialog } from '../bersama/KirimDialog.tsx';
 import { NAMA_KATEGORI } from '../bersama/kategori.ts';
 import { SaringOrang } from '../bersama/SaringOrang.tsx';
@@ -36,7 +36,7 @@ export default function PesanPage<K extends Kategori>({ kategori }: { kategori: 
               key={jenis}
               icon={KIRIM[jenis].icon}
               label={KIRIM[jenis].label}
-              short={JENIS[jenis]}
+              short={KIRIM[jenis].short}
               of={penerima.nama}
               onClick={(button) => edit({ jenis, kategori, ...penerima }, button)}
             />
