@@ -140,9 +140,9 @@ describe('the dashboard', () => {
 
   it('is where the menu leads for complaints, also once more', async () => {
     const { page } = await site.openList(AUDIT);
-    const entry = page
-      .getByRole('navigation', { name: 'Menu operator' })
-      .getByRole('link', { name: 'Pengaduan' });
+    const menu = page.getByRole('navigation', { name: 'Menu operator' });
+    await menu.getByRole('button', { name: /^Layanan/ }).click();
+    const entry = menu.getByRole('link', { name: 'Pengaduan' });
     const heading = page.getByRole('heading', { name: 'Pengaduan', exact: true });
     await entry.click();
     await region(page, 'Paling Sering Dipakai').waitFor();

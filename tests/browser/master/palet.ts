@@ -205,6 +205,7 @@ describe('a key', () => {
 
 it.each(LOOKS)('accessible at $viewport.width px, $colorScheme', async (look) => {
   const { page, errors } = await openDosen(look);
+  await expectAccessible(page);
   await button(page, 'Cari di mana saja').click();
   await expect.poll(() => hasFocus(field(page))).toBe(true);
   await expectAccessible(page);

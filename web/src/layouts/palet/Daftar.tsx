@@ -87,7 +87,7 @@ function Baris({ one, onChoose }: { one: Butir; onChoose: (one: Butir) => void }
     <Autocomplete.Item
       value={one}
       onClick={() => onChoose(one)}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2 py-1.5 outline-none data-highlighted:bg-sunken forced-colors:data-highlighted:outline-2"
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2 py-1.5 outline-none data-highlighted:bg-sunken data-highlighted:inset-ring-1 data-highlighted:inset-ring-edge forced-colors:data-highlighted:outline-2"
     >
       <Icon aria-hidden="true" size={18} className="shrink-0 text-muted" />
       <span className="min-w-0 flex-1">
