@@ -77,7 +77,9 @@ describe("an operator's day, without a mouse", () => {
     await keys(page, 'Enter');
     await tabTo(page, writing.getByRole('button', { name: 'Lanjut' }));
     await keys(page, 'Enter');
-    await writing.getByText(`${jumlah} penerima`).first().waitFor();
+    // What would be sent is read out, and not the dialog's name once more.
+    const summary = writing.getByText(`${jumlah} penerima, sekitar`);
+    await expect.poll(() => hasFocus(summary)).toBe(true);
     await tabTo(page, writing.getByRole('button', { name: 'Jadwalkan' }));
     await keys(page, 'Enter');
     await toast(page, 'Broadcast dijadwalkan', 'success');

@@ -5,6 +5,7 @@ import {
   useContext,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -45,7 +46,8 @@ export function Form({ ref, errors, onSubmit, kept = false, hidden, className, c
   useUnsaved(() => !kept && isTyped());
   const [shown, forget] = useShown(errors);
 
-  useEffect(() => {
+  // Not later: where it follows a button that is gone, the dialog would take the focus for itself.
+  useLayoutEffect(() => {
     if (inDialog) fieldsOf(form.current)[0]?.focus();
   }, [inDialog, form]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { ChevronRight, Search, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Butir, Kelompok } from './butir.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export function Daftar({ label, placeholder, kelompok, typed, onType, onChoose, onBack, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
   // Also where one step takes the place of the other.
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []);
 
   return (
     <Autocomplete.Root

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /** Whether what was tried came out well, in part, or not at all. */
 export type Hasil = 'baik' | 'sebagian' | 'gagal';
@@ -27,7 +27,7 @@ interface Props {
 export function Nada({ nada, title, focus = false, children }: Props) {
   const { icon: Icon, box, mark } = NADA[nada];
   const heading = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focus) heading.current?.focus();
   }, [focus]);
   return (

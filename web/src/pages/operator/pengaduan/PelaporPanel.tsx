@@ -1,5 +1,5 @@
 import { EyeOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { pengaduan as calls, type Pelapor } from '#contract/pengaduan.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { Item } from '../../../components/Item.tsx';
@@ -55,7 +55,7 @@ const SEBUTAN: Record<Pelapor['hak_akses'], string> = {
 function Siapa({ nama, nomor_induk, hak_akses }: Pelapor) {
   const panel = useRef<HTMLElement>(null);
   // The button that asked for it is gone.
-  useEffect(() => panel.current?.focus(), []);
+  useLayoutEffect(() => panel.current?.focus(), []);
   return (
     <section
       ref={panel}
