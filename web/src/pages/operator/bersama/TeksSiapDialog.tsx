@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { teksSiap as calls, type TeksSiap } from '#contract/teksSiap.ts';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { FormDialog } from '../../../components/FormDialog.tsx';
@@ -30,9 +30,9 @@ export function TeksSiapDialog({ written, onClose, onPilih, returnFocusTo }: Pro
     onClose();
   }
 
-  // Back from a form, whose button had the focus.
+  // Back from a form, whose button had the focus. At once: the dialog takes focus that is lost.
   const form = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (form.current && edited === null) list.current?.focus();
     form.current = edited !== null;
   }, [edited]);

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Group } from '#contract/group.ts';
 import type { JenisKiriman } from '#contract/kirim.ts';
 import { DialogFooter } from '../../../components/DialogFooter.tsx';
@@ -31,7 +31,8 @@ interface Props {
 /** Write, then look at what would be sent. What was written stays in its form, which is only hidden meanwhile, and in its draft. */
 export function Langkah({ group, jenis, persiapan, onClose }: Props) {
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isi, setIsi] = useState<IsiBroadcast | null>(null);
+  /** what is about to be sent, and what that would mean; null while it is written */
+  const [diperiksa, setDiperiksa] = useState<{ isi: IsiBroadcast; persiapan: Persiapan } | null>(null);
   const untuk = untukGroup(jenis, group.kode);
   const penulisan = useDraf(untuk);
   const { draf, change } = penulisan;
@@ -42,26 +43,27 @@ export function Langkah({ group, jenis, persiapan, onClose }: Props) {
   const checking = useSingleMutation({
     mutationFn: (isi: IsiBroadcast) =>
       queryClient.fetchQuery({ ...persiapanOptions(group, jenis, isi), staleTime: 0 }),
-    onSuccess: (_, isi) => setIsi(isi),
+    onSuccess: (persiapan, isi) => setDiperiksa({ isi, persiapan }),
     onError: (error) => {
       if (error instanceof ApiError) setErrors(placed(error.fields, pilihan));
     },
   });
   const sending = useKirim(jenis, {
     untuk,
-    terjadwal: Boolean(isi?.jadwal),
+    terjadwal: Boolean(diperiksa?.isi.jadwal),
     onSent: onClose,
     onRefused: (fields) => {
       setErrors(placed(fields, pilihan));
-      setIsi(null);
+      setDiperiksa(null);
     },
   });
 
-  useEffect(() => {
-    if (!isi) return;
-    // Back to writing; the form itself goes on from here to what is wrong.
-    return () => field.current?.focus();
-  }, [isi]);
+  // Back to writing; the form itself goes on from here to what is wrong. At once: the dialog takes focus that is lost.
+  const before = useRef(diperiksa);
+  useLayoutEffect(() => {
+    if (before.current && !diperiksa) field.current?.focus();
+    before.current = diperiksa;
+  }, [diperiksa]);
 
   function check(form: HTMLFormElement) {
     const parsed = parseIsi(form, jenis, group, persiapan, pilihan);
@@ -71,7 +73,7 @@ export function Langkah({ group, jenis, persiapan, onClose }: Props) {
 
   return (
     <>
-      <Form hidden={isi !== null} errors={errors} kept onSubmit={check} className="flex flex-col gap-6">
+      <Form hidden={diperiksa !== null} errors={errors} kept onSubmit={check} className="flex flex-col gap-6">
         <DrafDipulihkan penulisan={penulisan} field={field} />
         <InfoPenerima persiapan={persiapan} lewat={pilihan?.template?.nama ?? null} />
         <PesanFields
@@ -94,22 +96,21 @@ export function Langkah({ group, jenis, persiapan, onClose }: Props) {
             {explanation(checking.error) ?? 'Penerima gagal diperiksa, silakan coba lagi.'}
           </p>
         )}
-        {!isi && (
+        {!diperiksa && (
           <DialogFooter>
             <Dialog.Close className={plainButton}>Batal</Dialog.Close>
             <SubmitButton label="Lanjut" busyLabel="Memeriksa…" busy={checking.isPending} />
           </DialogFooter>
         )}
       </Form>
-      {isi && checking.data && (
+      {diperiksa && (
         <Periksa
           jenis={jenis}
-          isi={isi}
-          persiapan={checking.data}
+          {...diperiksa}
           pilihan={pilihan}
           busy={sending.isPending}
-          onBack={() => setIsi(null)}
-          onSend={() => sending.mutate(isi)}
+          onBack={() => setDiperiksa(null)}
+          onSend={() => sending.mutate(diperiksa.isi)}
         />
       )}
     </>

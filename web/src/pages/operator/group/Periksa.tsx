@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { JenisKiriman } from '#contract/kirim.ts';
 import { DialogFooter } from '../../../components/DialogFooter.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
@@ -26,7 +26,8 @@ interface Props {
 export function Periksa({ jenis, isi, persiapan, pilihan, busy, onBack, onSend }: Props) {
   const { penerima, laju, detik, jendela, ditahan, pembaca } = persiapan;
   const summary = useRef<HTMLParagraphElement>(null);
-  useEffect(() => summary.current?.focus(), []);
+  // At once: the button that led here is gone, and the dialog takes focus that is lost.
+  useLayoutEffect(() => summary.current?.focus(), []);
   const { body, alamat } = isi;
   return (
     <>
