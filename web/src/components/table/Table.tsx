@@ -51,8 +51,8 @@ export function Table<Row extends { id: number | string }>(props: Props<Row>) {
   const { label, columns, rows, firstNumber, limit, actions, select, selectAll, detail, empty } = props;
   const { loading, failed, updating, onRetry } = props;
   const buttons = actions ? (props.buttons ?? 2) : 0;
-  const box = select !== undefined || detail !== undefined;
-  const layout = useMemo(() => layoutOf(columns, { box, buttons }), [columns, box, buttons]);
+  const before = select ? 'box' : detail ? 'unfold' : null;
+  const layout = useMemo(() => layoutOf(columns, { before, buttons }), [columns, before, buttons]);
   const frame = useRef<HTMLElement>(null);
   const scrolls = useOverflow(frame);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its first row
@@ -73,7 +73,7 @@ export function Table<Row extends { id: number | string }>(props: Props<Row>) {
       {...frameProps}
       className={
         scrolls
-          ? 'tall:max-h-[calc(100dvh-var(--bar)-4rem)] relative overflow-auto [--head:0px]'
+          ? 'tall:max-h-[calc(100dvh-var(--bar)-4rem-var(--pita))] relative overflow-auto [--head:0px]'
           : '[--head:var(--stuck)]'
       }
     >
@@ -82,7 +82,7 @@ export function Table<Row extends { id: number | string }>(props: Props<Row>) {
         aria-label={label}
         aria-busy={loading || updating}
         style={{ '--least': layout.least } as CSSProperties}
-        className={`w-full border-separate border-spacing-0 text-left max-md:block md:min-w-(--least) md:table-fixed ${headers.length > 8 ? 'md:text-[0.8125rem] [&_th]:text-[0.6875rem]' : 'md:text-sm [&_th]:text-xs'}`}
+        className={`w-full border-separate border-spacing-0 text-left max-md:block md:min-w-(--least) md:table-fixed ${headers.length > 8 ? 'md:text-[0.8125rem] md:[&_:is(td,th)]:px-1.5 [&_th]:text-[0.6875rem]' : 'md:text-sm [&_th]:text-xs'}`}
       >
         <colgroup className="max-md:hidden">
           {layout.widths.map((width, index) => (

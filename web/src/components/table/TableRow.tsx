@@ -32,10 +32,10 @@ export const TableRow = memo(function TableRow<Row>(props: Props<Row>) {
         className={`${rowStyle} md:hover:bg-page ${open && detail ? 'max-md:rounded-b-none max-md:border-b-0' : ''}`}
       >
         <td role="cell" className={`${numberCell} ${last === 0 ? pinnedLast : pinned} md:z-1 md:left-0`}>
-          <span className="contents md:flex md:items-center md:gap-1.5">
+          <span className="contents md:flex md:items-center md:gap-1">
             {select && <span className="max-md:order-0">{select(row)}</span>}
             {detail && unfold('max-md:hidden size-(--tap) -ml-2', null)}
-            <span className="max-md:order-2 max-md:text-muted max-md:text-sm">{number}</span>
+            <span className="max-md:order-2 max-md:text-muted max-md:text-sm md:text-xs">{number}</span>
           </span>
         </td>
         {columns.map(({ header, cell, card }, index) => (

@@ -24,18 +24,20 @@ export interface Layout {
 
 /** rem; with less, a column that shares what is left would show little but an ellipsis */
 const LEAST = 9;
-const NUMBER = 3.5;
-const NUMBER_WITH_BOX = 4.75;
+/** Room for five digits. */
+const NUMBER = 3.75;
+const NUMBER_WITH_BOX = 5.25;
+const NUMBER_WITH_UNFOLD = 4.75;
 
 interface Beside {
-  /** there is a box before the number, or a button that unfolds the row */
-  box: boolean;
+  /** what stands before the number: a box, or a button that unfolds the row */
+  before: 'box' | 'unfold' | null;
   /** how many buttons a row has at most */
   buttons: number;
 }
 
-export function layoutOf(columns: readonly Column<never>[], { box, buttons }: Beside): Layout {
-  const number = box ? NUMBER_WITH_BOX : NUMBER;
+export function layoutOf(columns: readonly Column<never>[], { before, buttons }: Beside): Layout {
+  const number = { box: NUMBER_WITH_BOX, unfold: NUMBER_WITH_UNFOLD, none: NUMBER }[before ?? 'none'];
   const named = columns.findIndex(({ card }) => card === 'title');
   const pins = ['0rem'];
   let left = number;

@@ -13,15 +13,17 @@ export function PilihSemuaBox<Value>({ chosen, rows }: Props<Value>) {
   const ticked = rows.filter(([id]) => now.has(id)).length;
   const all = rows.length > 0 && ticked === rows.length;
   return (
-    <input
-      ref={(box) => {
-        if (box) box.indeterminate = ticked > 0 && !all;
-      }}
-      type="checkbox"
-      aria-label="Pilih semua di halaman ini"
-      checked={all}
-      className="block size-6 accent-primary"
-      onChange={() => choose(chosen, rows, !all)}
-    />
+    <label className="grid size-6 shrink-0 place-items-center pointer-coarse:size-11">
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = ticked > 0 && !all;
+        }}
+        type="checkbox"
+        aria-label="Pilih semua di halaman ini"
+        checked={all}
+        className="block size-6 accent-primary"
+        onChange={() => choose(chosen, rows, !all)}
+      />
+    </label>
   );
 }

@@ -7,13 +7,13 @@ import { OrangPage } from './OrangPage.tsx';
 import { UnitFields } from './UnitFields.tsx';
 
 const columns: Column<Mahasiswa>[] = [
-  { header: 'NIM', cell: (row) => row.nim, width: 6.25, card: 'beneath' },
+  { header: 'NIM', cell: (row) => row.nim, width: 6, card: 'beneath' },
   { header: 'Nama Mahasiswa', cell: (row) => row.nama_mahasiswa, card: 'title' },
-  { header: 'Nomor HP', cell: (row) => row.no_hp, width: 7.25, card: 'beneath' },
+  { header: 'Nomor HP', cell: (row) => row.no_hp, width: 7, card: 'beneath' },
   { header: 'Fakultas / Program Studi', cell: UnitCell },
-  { header: 'Nomor HP Orang Tua', cell: (row) => row.no_hp_orangtua ?? '-', width: 7.25 },
-  { header: 'Semester', cell: (row) => row.semester, width: 4.75 },
-  { header: 'Angkatan', cell: (row) => row.angkatan, width: 4.75 },
+  { header: 'Nomor HP Orang Tua', cell: (row) => row.no_hp_orangtua ?? '-', width: 7 },
+  { header: 'Semester', cell: (row) => row.semester, width: 4.5 },
+  { header: 'Angkatan', cell: (row) => row.angkatan, width: 4.5 },
 ];
 
 const nameOf = (row: Mahasiswa) => row.nama_mahasiswa;
