@@ -9,7 +9,7 @@ export function PaletButton() {
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
       onClick={() => bukaLapisan('palet')}
-      className="flex size-11 items-center justify-center gap-2 rounded-lg hover:bg-white/15 md:w-72 md:justify-start md:border md:border-on-band-muted/60 md:bg-white/10 md:px-3 md:text-on-band-muted"
+      className="flex size-11 shrink-0 items-center justify-center gap-2 rounded-lg hover:bg-white/15 md:w-72 md:justify-start md:border md:border-on-band-muted/60 md:bg-white/10 md:px-3 md:text-on-band-muted"
     >
       <Search aria-hidden="true" className="shrink-0" size={20} />
       <span className="truncate max-md:sr-only">Cari di mana saja</span>
