@@ -45,7 +45,8 @@ describe('a page that a newer release has replaced', () => {
 
   it('comes with everything else anew', async () => {
     const { page, loads } = await open('/');
-    await page.route(LOGIN_CHUNK, (route) => route.fulfill({ status: 404 }), { times: 1 });
+    // Asked for by the page's hint, and then by what needs it.
+    await page.route(LOGIN_CHUNK, (route) => route.fulfill({ status: 404 }), { times: 2 });
     await goToLogin(page);
     await page.getByRole('button', { name: 'Login' }).waitFor();
     expect(loads()).toBe(2);
