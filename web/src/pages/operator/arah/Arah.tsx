@@ -1,5 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { belumTerjawab } from '#contract/pertanyaan.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { primaryButton } from '../../../components/styles.ts';
@@ -15,13 +16,30 @@ import { PertanyaanTable } from './PertanyaanTable.tsx';
 
 const TITLE = 'Informasi 2 Arah';
 
+/** Which of the two is shown, as the address says it. */
+const TAB = 'tab';
+const DAFTAR = 'daftar';
+const BELUM = 'belum';
+
 const tab =
   'min-h-11 border-transparent max-sm:px-3 border-b-3 whitespace-nowrap px-4 py-2 font-semibold text-muted hover:text-ink data-active:border-primary data-active:text-ink';
 
 /** What people ask by WhatsApp and what they are told, and what they asked that has no answer yet. */
 export default function Arah() {
   usePageTitle(TITLE);
-  const unanswered = useList({ endpoint: belumTerjawab.list });
+  const unanswered = useList({ endpoint: belumTerjawab.list, prefix: 'belum-' });
+  const [query, setQuery] = useSearchParams();
+
+  function show(tab: string) {
+    setQuery(
+      (query) => {
+        if (tab === BELUM) query.set(TAB, BELUM);
+        else query.delete(TAB);
+        return query;
+      },
+      { replace: true },
+    );
+  }
   const { edited, heading, opener, edit, close } = useRowDialogs<'new', never>();
 
   const tambah = useTombolTekan('n', 'Tambah pertanyaan');
@@ -40,12 +58,16 @@ export default function Arah() {
         </button>
       </PageHeading>
       <JawabOtomatis />
-      <Tabs.Root defaultValue="daftar" className="flex flex-col gap-6">
+      <Tabs.Root
+        value={query.get(TAB) === BELUM ? BELUM : DAFTAR}
+        onValueChange={show}
+        className="flex flex-col gap-6"
+      >
         <Tabs.List aria-label={TITLE} className="flex border-line border-b">
-          <Tabs.Tab value="daftar" className={tab}>
+          <Tabs.Tab value={DAFTAR} className={tab}>
             Pertanyaan
           </Tabs.Tab>
-          <Tabs.Tab value="belum" className={tab}>
+          <Tabs.Tab value={BELUM} className={tab}>
             Belum terjawab
             {unanswered.total > 0 && (
               <span className="ml-2 inline-block min-w-6 rounded-full bg-gold px-1.5 text-center text-black text-sm">
@@ -54,10 +76,10 @@ export default function Arah() {
             )}
           </Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="daftar">
+        <Tabs.Panel value={DAFTAR}>
           <PertanyaanTable />
         </Tabs.Panel>
-        <Tabs.Panel value="belum">
+        <Tabs.Panel value={BELUM}>
           <BelumTerjawab list={unanswered} />
         </Tabs.Panel>
       </Tabs.Root>

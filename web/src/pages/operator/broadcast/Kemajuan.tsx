@@ -66,7 +66,12 @@ function Tile({ label, value, dot }: { label: string; value: number; dot?: strin
   return (
     <div className="rounded-xl bg-sunken px-4 py-3">
       <dt className="flex items-center gap-2 text-muted text-sm">
-        {dot && <span aria-hidden="true" className={`size-2.5 rounded-full border border-edge ${dot}`} />}
+        {dot && (
+          <span
+            aria-hidden="true"
+            className={`size-2.5 forced-color-adjust-none rounded-full border border-edge ${dot}`}
+          />
+        )}
         {label}
       </dt>
       <dd className="font-bold text-2xl tabular-nums">{angka(value)}</dd>
