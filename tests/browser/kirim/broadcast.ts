@@ -266,7 +266,7 @@ describe('the dialog', () => {
     await dialog.getByLabel('Link Gambar').fill('poster.png');
     await dialog.getByLabel('Jadwalkan').check();
     const jadwal = dialog.getByLabel('Jadwal (WIB)');
-    const wrong = () => dialog.locator('[aria-invalid=true] ~ div:last-child').allInnerTexts();
+    const wrong = () => dialog.locator('[aria-invalid=true] ~ p:last-child').allInnerTexts();
     const refused = async (sentence: string) => {
       await button(page, 'Lanjut').click();
       await expect.poll(wrong).toEqual(['Harus berupa tautan http atau https', 'Wajib diisi', sentence]);

@@ -27,7 +27,7 @@ const shows = (page: Page, nama: string, status: string) =>
 async function leaveAndReturn(page: Page) {
   await page.getByRole('link', { name: 'Broadcast', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Broadcast' }).waitFor();
-  await page.getByRole('link', { name: 'Report Pesan', exact: true }).click();
+  await page.getByRole('link', { name: /^Report Pesan/ }).click();
 }
 
 /** Sends a message whose sending ends in its own way, and waits until the report says what became of it. */

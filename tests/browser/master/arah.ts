@@ -29,7 +29,7 @@ describe('the questions', () => {
     await button(page, 'Simpan').click();
     await page.getByRole('dialog').getByText('Wajib diisi').waitFor();
     await field(page, 'Pertanyaan').fill('Ruang <b>senat</b> di mana?');
-    await field(page, 'Jawaban').fill('Lantai *tiga*, {nama}. <script>');
+    await field(page, 'Jawaban').fill('Lantai *tiga*, {nama}.\n<script>');
     await preview(page).locator('strong', { hasText: 'tiga' }).waitFor();
     expect(await preview(page).locator('p').innerText()).toBe(
       'Lantai tiga, Siti Aminah.\n<script>\n\nJawaban otomatis. Balas petugas bila belum terjawab.',

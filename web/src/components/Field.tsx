@@ -31,13 +31,16 @@ function useTied(): Tied {
 
 interface RootProps {
   name: string;
+  /** nobody can put it right: what is wrong with it is not said */
+  disabled?: boolean;
   className: string;
   children: ReactNode;
 }
 
-function Root({ name, className, children }: RootProps) {
+function Root({ name, disabled = false, className, children }: RootProps) {
   const id = useId();
-  const error = useContext(ErrorsContext)[name];
+  const errors = useContext(ErrorsContext);
+  const error = disabled ? undefined : errors[name];
   const [hinted, setHinted] = useState(false);
   return (
     <FieldContext value={{ id, name, error, hinted, setHinted }}>
@@ -55,16 +58,17 @@ function Label({ className, children }: { className: string; children: ReactNode
 }
 
 type ControlProps = Omit<ComponentProps<'input'>, 'id' | 'name'> & {
-  /** another element than an input */
-  render?: ReactElement<object>;
+  /** another element than an input, with classes of its own besides */
+  render?: ReactElement<{ className?: string }>;
   onValueChange?: (value: string) => void;
 };
 
-function Control({ render = <input />, onChange, onValueChange, ...props }: ControlProps) {
+function Control({ render = <input />, className, onChange, onValueChange, ...props }: ControlProps) {
   const { id, name, error, hinted } = useTied();
   const described = [hinted && hintOf(id), error && errorOf(id)].filter(Boolean).join(' ');
   return cloneElement<ComponentProps<'input'> & { 'data-invalid'?: string }>(render, {
     ...props,
+    className: [className, render.props.className].filter(Boolean).join(' '),
     id,
     name,
     'aria-describedby': described || undefined,
