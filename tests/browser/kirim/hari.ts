@@ -105,9 +105,6 @@ describe("an operator's day, without a mouse", () => {
     await keys(page, 'ArrowDown');
     await chosen(page, 'Kirim Broadcast');
     await keys(page, 'Enter');
-    await heading(page, `Kirim Pesan Group ${nama}`).waitFor();
-    await page.getByRole('menuitem', { name: 'Kirim Broadcast Text' }).waitFor();
-    await keys(page, 'Enter');
     const writing = dialog(page, `Kirim Broadcast Text ${nama}`);
     await tabTo(page, writing.getByLabel('Isi Pesan'));
     await page.keyboard.type('Halo {nama}, jadwal ujian sudah ada di portal.');
