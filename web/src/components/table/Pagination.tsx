@@ -42,7 +42,7 @@ export function Pagination({ label, page, limit, total, firstNumber, shown, onPa
       >
         <Step label="Sebelumnya" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden="true" size={18} />
-          <span className="max-lg:hidden">Sebelumnya</span>
+          <span className="max-xl:hidden">Sebelumnya</span>
         </Step>
         {pageNumbers(page, last).map((number) =>
           number < 0 ? (
@@ -63,7 +63,7 @@ export function Pagination({ label, page, limit, total, firstNumber, shown, onPa
           ),
         )}
         <Step label="Selanjutnya" disabled={page >= last} onClick={() => onPage(page + 1)}>
-          <span className="max-lg:hidden">Selanjutnya</span>
+          <span className="max-xl:hidden">Selanjutnya</span>
           <ChevronRight aria-hidden="true" size={18} />
         </Step>
       </nav>
