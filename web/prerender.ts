@@ -25,17 +25,27 @@ export async function prerender(renderer: string, output: Output, dist: string):
   }
 }
 
-/** A page's own scripts: those that the entry would ask for only once it runs. */
+/** A page's own scripts: those that the entry, whose imports vite names itself, would ask for only once it runs. */
 function chunksOf(module: string, output: Output): string[] {
   const chunks = output.filter((file) => file.type === 'chunk');
   const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-  if (!page) throw new Error(`${module} has no chunk of its own`);
-  const needed = new Set([page.fileName]);
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  if (!page || !entry) throw new Error(`${module} has no chunk of its own`);
+  const named = withImports(entry, chunks);
+  return [...withImports(page, chunks)].filter((name) => !named.has(name));
+}
+
+/** A chunk and all that it is made of. */
+function withImports(
+  { fileName }: { fileName: string },
+  chunks: readonly Rolldown.OutputChunk[],
+): Set<string> {
+  const needed = new Set([fileName]);
   // What is added while it is gone through is gone through, too.
   for (const name of needed)
     for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
       needed.add(imported);
-  return [...needed].filter((name) => !chunks.some(({ fileName, isEntry }) => isEntry && fileName === name));
+  return needed;
 }
 
 /** A template with its places filled. @throws when it lacks one: the page would be empty and nobody would notice */

@@ -25,17 +25,23 @@ async function start(root: HTMLElement): Promise<void> {
 
   const page = <PublikPage page={Page} />;
   try {
+    // What was just begun, that page's code, and React's first look at it: each a task of its own, between which the page
+    // answers to whoever uses it.
+    await nextTask();
     // Loaded first, so that what is there already does not give way to a spinner.
     await Page.preload();
+    await nextTask();
   } catch {
     // It will fail once more, where the person is told.
     return createRoot(root).render(page);
   }
-  // As a transition it is done in small pieces, between which the page answers to whoever uses it.
+  // As a transition it is done in small pieces.
   startTransition(() => {
     hydrateRoot(root, page);
   });
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 const root = document.getElementById('root');
 if (root) void start(root);
