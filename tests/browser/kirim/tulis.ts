@@ -64,6 +64,34 @@ describe('the text of a message', () => {
     expect(errors).toEqual([]);
   });
 
+  it('says that it may have been sent where a try had no answer, and not where it was refused', async () => {
+    const { page } = await site.openList(DOSEN);
+    const doubt = page.getByText('Pengiriman terakhir tidak terjawab, jadi mungkin sudah terkirim.');
+    const send = () => page.getByRole('dialog').getByRole('button', { name: 'Kirim', exact: true }).click();
+    await write(page);
+    await page.keyboard.type('Apakah ini sampai?');
+    const refusal = { code: 'validasi', message: 'Maaf.', fields: { body: 'Terlalu sopan' } };
+    await page.route(/kirimpesan$/, (route) =>
+      route.fulfill({ status: 422, json: { success: false, error: refusal } }),
+    );
+    await send();
+    await page.getByText('Terlalu sopan').waitFor();
+    await page.keyboard.press('Escape');
+    await write(page);
+    await page.getByText('Draf dipulihkan').waitFor();
+    expect(await doubt.count()).toBe(0);
+
+    await page.unrouteAll();
+    await page.route(/kirimpesan$/, (route) => route.abort());
+    await send();
+    await toast(page, 'Gagal Mengirim Pesan', 'error');
+    await page.reload();
+    await write(page);
+    await doubt.waitFor();
+    await button(page, 'Buang draf').click();
+    await doubt.waitFor({ state: 'detached' });
+  });
+
   it('outlives Escape, a reload and a closed tab, for its recipient and its writer alone', async () => {
     const session = Object.entries(site.session).map(([name, value]) => ({ name, value }));
     const context = await site.newContext({

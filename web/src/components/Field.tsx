@@ -31,16 +31,13 @@ function useTied(): Tied {
 
 interface RootProps {
   name: string;
-  /** nobody can put it right: what is wrong with it is not said */
-  disabled?: boolean;
   className: string;
   children: ReactNode;
 }
 
-function Root({ name, disabled = false, className, children }: RootProps) {
+function Root({ name, className, children }: RootProps) {
   const id = useId();
-  const errors = useContext(ErrorsContext);
-  const error = disabled ? undefined : errors[name];
+  const error = useContext(ErrorsContext)[name];
   const [hinted, setHinted] = useState(false);
   return (
     <FieldContext value={{ id, name, error, hinted, setHinted }}>
@@ -65,6 +62,8 @@ type ControlProps = Omit<ComponentProps<'input'>, 'id' | 'name'> & {
 
 function Control({ render = <input />, className, onChange, onValueChange, ...props }: ControlProps) {
   const { id, name, error, hinted } = useTied();
+  // What is disabled waits for another field, which is the one to put right.
+  const wrong = error && !props.disabled;
   const described = [hinted && hintOf(id), error && errorOf(id)].filter(Boolean).join(' ');
   return cloneElement<ComponentProps<'input'> & { 'data-invalid'?: string }>(render, {
     ...props,
@@ -72,8 +71,8 @@ function Control({ render = <input />, className, onChange, onValueChange, ...pr
     id,
     name,
     'aria-describedby': described || undefined,
-    'aria-invalid': error ? true : undefined,
-    'data-invalid': error ? '' : undefined,
+    'aria-invalid': wrong ? true : undefined,
+    'data-invalid': wrong ? '' : undefined,
     onChange: (event) => {
       onChange?.(event);
       onValueChange?.(event.currentTarget.value);

@@ -12,7 +12,7 @@ type Props = ComponentProps<typeof Field.Control> & {
 /** A labelled control; its error comes from the form's `errors` under its name. */
 export function FormField({ name, label, hint, optional = false, ...control }: Props) {
   return (
-    <Field.Root name={name} disabled={control.disabled} className="flex flex-col gap-1.5">
+    <Field.Root name={name} className="flex flex-col gap-1.5">
       <Field.Label className="font-semibold">
         {label}
         {optional && <span className="font-normal text-muted"> (opsional)</span>}

@@ -13,7 +13,7 @@ import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { DrafDipulihkan } from './DrafDipulihkan.tsx';
-import { attemptKey, type Draf, endAttempt, untukOrang } from './draf.ts';
+import { attemptKey, type Draf, endAttempt, failAttempt, untukOrang } from './draf.ts';
 import { InfoBerhenti, InfoJendela, useJendela } from './InfoJendela.tsx';
 import { KIRIM } from './jenis.ts';
 import { PesanFields } from './PesanFields.tsx';
@@ -77,6 +77,7 @@ function KirimForm({ kiriman, onClose }: { kiriman: Kiriman; onClose: () => void
       void queryClient.invalidateQueries();
     },
     onError: (error) => {
+      failAttempt(untuk, error);
       if (error instanceof ApiError) setErrors(placed(error.fields, pilihan));
     },
   });

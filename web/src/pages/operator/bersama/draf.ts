@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals-react';
 import * as z from 'zod/mini';
 import { JENIS_KIRIMAN, type JenisKiriman } from '#contract/kirim.ts';
-import { newIdempotencyKey } from '../../../lib/api.ts';
+import { ApiError, newIdempotencyKey } from '../../../lib/api.ts';
 import { session } from '../../../lib/session.ts';
 import { wibToIso } from '../../../lib/waktu.ts';
 
@@ -20,8 +20,8 @@ const Draf = z.object({
 /** What is written to somebody, and not sent yet. */
 export type Draf = z.infer<typeof Draf>;
 
-/** The key under which a content has been tried to send. */
-const Upaya = z.object({ isi: z.string(), kunci: z.string() });
+/** The key under which a content has been tried to send, and whether one of the tries had no answer. */
+const Upaya = z.object({ isi: z.string(), kunci: z.string(), tak_terjawab: z.boolean() });
 const Tersimpan = z.extend(Draf, { upaya: z.nullable(Upaya), pada: z.number() });
 type Tersimpan = z.infer<typeof Tersimpan>;
 
@@ -44,6 +44,8 @@ const OWN = `${PREFIX}${session.id_user}:`;
 
 const drafts = new Map<string, Signal<Draf>>();
 const attempts = new Map<string, z.infer<typeof Upaya>>();
+/** Those of which an earlier try had no answer. */
+const doubtful = new Set<string>();
 
 /** What is written for somebody, as it was left up to a week ago, also in another tab. */
 export function drafOf(untuk: string): Signal<Draf> {
@@ -65,7 +67,7 @@ export function changeDraf(untuk: string, change: Partial<Draf>): void {
 }
 
 export function dropDraf(untuk: string): void {
-  attempts.delete(untuk);
+  forget(untuk);
   drafOf(untuk).value = DRAF_KOSONG;
   store(untuk);
 }
@@ -77,17 +79,37 @@ export function dropDraf(untuk: string): void {
 export function attemptKey(untuk: string, content: object): string {
   const isi = JSON.stringify(content);
   const before = attempts.get(untuk);
-  const attempt = before?.isi === isi ? before : { isi, kunci: newIdempotencyKey() };
-  attempts.set(untuk, attempt);
+  const kunci = before?.isi === isi ? before.kunci : newIdempotencyKey();
+  // None has come yet, and may never be heard of: the page may be closed before it does.
+  attempts.set(untuk, { isi, kunci, tak_terjawab: true });
+  if (before?.tak_terjawab) doubtful.add(untuk);
   store(untuk);
-  return attempt.kunci;
+  return kunci;
 }
+
+/** It was not sent, as far as is known: only a refusal that nothing unanswered went before says so for certain. */
+export function failAttempt(untuk: string, error: Error): void {
+  const attempt = attempts.get(untuk);
+  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  if (!attempt || !refused || doubtful.has(untuk)) return;
+  attempts.set(untuk, { ...attempt, tak_terjawab: false });
+  store(untuk);
+}
+
+/** Whether what is written has been tried to send, and may have been: an `Idempotency-Key` holds for a day, a draft for a week. */
+export const mungkinTerkirim = (untuk: string): boolean =>
+  isWritten(drafOf(untuk).peek()) && attempts.get(untuk)?.tak_terjawab === true;
 
 /** It was sent: the same once more is another message, and what was written on meanwhile stays. */
 export function endAttempt(untuk: string, sent: Draf): void {
-  attempts.delete(untuk);
+  forget(untuk);
   if (drafOf(untuk).peek() === sent) drafOf(untuk).value = DRAF_KOSONG;
   store(untuk);
+}
+
+function forget(untuk: string): void {
+  attempts.delete(untuk);
+  doubtful.delete(untuk);
 }
 
 function store(untuk: string): void {

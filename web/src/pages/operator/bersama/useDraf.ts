@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useSignalValue } from '../../../lib/useSignalValue.ts';
-import { changeDraf, type Draf, drafOf, dropDraf, isWritten } from './draf.ts';
+import { changeDraf, type Draf, drafOf, dropDraf, isWritten, mungkinTerkirim } from './draf.ts';
 
 /** What somebody writes, as long as they do and beyond. */
 export interface Penulisan {
@@ -9,6 +9,8 @@ export interface Penulisan {
   change: (change: Partial<Draf>) => void;
   /** whether some of it was written earlier */
   dipulihkan: boolean;
+  /** whether that was tried to send, with no answer */
+  mungkinTerkirim: boolean;
   buang: () => void;
 }
 
@@ -16,10 +18,12 @@ export interface Penulisan {
 export function useDraf(untuk: string): Penulisan {
   const draf = useSignalValue(drafOf(untuk));
   const [earlier, setEarlier] = useState(() => isWritten(draf));
+  const [tried] = useState(() => mungkinTerkirim(untuk));
   return {
     draf,
     change: (change) => changeDraf(untuk, change),
     dipulihkan: earlier && isWritten(draf),
+    mungkinTerkirim: tried,
     buang: () => {
       dropDraf(untuk);
       setEarlier(false);

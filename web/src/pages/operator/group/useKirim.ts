@@ -9,7 +9,7 @@ import { ROUTES } from '../../../lib/routes.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { waktu } from '../../../lib/waktu.ts';
-import { attemptKey, dropDraf } from '../bersama/draf.ts';
+import { attemptKey, dropDraf, failAttempt } from '../bersama/draf.ts';
 import type { IsiBroadcast } from './persiapan.ts';
 
 interface Options {
@@ -38,6 +38,7 @@ export function useKirim(jenis: JenisKiriman, { untuk, terjadwal, onSent, onRefu
       void queryClient.invalidateQueries();
     },
     onError: (error) => {
+      failAttempt(untuk, error);
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) onRefused(error.fields);
     },
   });

@@ -9,7 +9,14 @@ import { KALIMAT } from '../../../lib/kalimat.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { AlamatField } from '../bersama/AlamatField.tsx';
 import { DrafDipulihkan } from '../bersama/DrafDipulihkan.tsx';
-import { attemptKey, DRAF_KOSONG, type Draf, endAttempt, untukBalasan } from '../bersama/draf.ts';
+import {
+  attemptKey,
+  DRAF_KOSONG,
+  type Draf,
+  endAttempt,
+  failAttempt,
+  untukBalasan,
+} from '../bersama/draf.ts';
 import { tertulis } from '../bersama/PesanFields.tsx';
 import { parsePesan, placed } from '../bersama/parsePesan.ts';
 import { edit, inserted } from '../bersama/sunting.ts';
@@ -62,6 +69,7 @@ export function Balasan({ orang, onSent }: Props) {
       refreshPercakapan(no_hp);
     },
     onError: (error) => {
+      failAttempt(untuk, error);
       if (error instanceof ApiError) setErrors(placed(error.fields, pilihan));
     },
   });
