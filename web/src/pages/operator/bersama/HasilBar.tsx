@@ -16,12 +16,16 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What can be done with everybody whom a list finds, however many pages they are. Nothing while there is nobody. */
+/**
+ * What can be done with everybody whom a list finds, however many pages they are. Nothing where there is nobody; until that is
+ * known it keeps its room.
+ */
 export function HasilBar({ kategori, list, saringan, children }: Props) {
-  const { state, total, whole } = list;
+  const { state, total, whole, loading } = list;
   const [lalu, setLalu] = useState<Lalu | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const all = `semua ${angka(total)}`;
+  const jumlah = loading ? '000' : angka(total);
+  const all = `semua ${jumlah}`;
 
   const button = (what: Lalu, label: string, Icon: typeof Send) => (
     <button
@@ -39,17 +43,17 @@ export function HasilBar({ kategori, list, saringan, children }: Props) {
 
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
-      {total > 0 && (
-        <>
+      {(loading || total > 0) && (
+        <div inert={loading} className={`contents ${loading ? 'invisible' : ''}`}>
           {!whole && (
             <p className="mr-1 text-muted max-sm:col-span-2">
-              <strong className="font-semibold text-ink">{angka(total)}</strong> ditemukan
+              <strong className="font-semibold text-ink">{jumlah}</strong> ditemukan
             </p>
           )}
           {button('buka', whole ? `Buat group dari ${all}` : 'Buat group dari hasil ini', UsersRound)}
           {button('kirim', whole ? `Kirim ke ${all}` : 'Kirim ke hasil ini', Send)}
           {children}
-        </>
+        </div>
       )}
       <GroupHasilDialog
         kategori={kategori}
