@@ -245,7 +245,15 @@ describe('a list', () => {
     expect(new URL(page.url()).search).toBe('');
 
     await page.goto(filtered);
+    await button(page, `Undang ${found} Orang`).waitFor();
+    const release = await hold(page, /api\/mahasiswa\?/);
     await button(page, 'Hapus saringan').click();
+    await page.locator('table[aria-busy=true]').waitFor();
+    const pressable = button(page, /^(Undang|Kirim ke|Buat group)/).evaluateAll(
+      (all) => all.filter((it) => !it.closest('[inert]')).length,
+    );
+    expect(await pressable, 'by a count of before').toBe(0);
+    release();
     await counted(page, '1 sampai 10 dari 300');
     await button(page, 'Kirim ke semua 300').waitFor();
     expect(errors).toEqual([]);

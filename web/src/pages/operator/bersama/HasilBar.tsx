@@ -21,7 +21,7 @@ interface Props {
  * known it keeps its room.
  */
 export function HasilBar({ kategori, list, saringan, children }: Props) {
-  const { state, total, whole, loading } = list;
+  const { state, total, whole, loading, updating } = list;
   const [lalu, setLalu] = useState<Lalu | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const jumlah = loading ? '000' : angka(total);
@@ -44,7 +44,8 @@ export function HasilBar({ kategori, list, saringan, children }: Props) {
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
       {(loading || total > 0) && (
-        <div inert={loading} className={`contents ${loading ? 'invisible' : ''}`}>
+        // What is asked for changes at once, its count only with the answer: nobody may act on all by the count of some.
+        <div inert={loading || updating} className={`contents ${loading ? 'invisible' : ''}`}>
           {!whole && (
             <p className="mr-1 text-muted max-sm:col-span-2">
               <strong className="font-semibold text-ink">{jumlah}</strong> ditemukan
