@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JamTenang } from '../../worker/contract/pengaturan.ts';
+import type { JamTenang } from '../../worker/contract/pengaturanKirim.ts';
 import { estimate, type Plan } from '../../worker/pesan/estimate.ts';
 import { formsOf } from '../../worker/pesan/preflight.ts';
 

@@ -49,3 +49,12 @@ export const fromForm = z.transform((value: unknown) => {
     return value;
   }
 });
+
+/** A list or a table of a form, which may be absent. */
+export const piped = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.pipe(fromForm, schema));
+
+/** Yes or no, as JSON or as a form has it. */
+export const truth = z.pipe(
+  z.transform((value) => (value === 'true' ? true : value === 'false' ? false : value)),
+  z.boolean('Harus true atau false'),
+);

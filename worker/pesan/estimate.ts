@@ -1,4 +1,4 @@
-import type { JamTenang } from '#contract/pengaturan.ts';
+import type { JamTenang } from '#contract/pengaturanKirim.ts';
 import { dayEnd, nextRest, rests } from './hours.ts';
 
 /** What there is to send, and what slows it down. Times are epoch milliseconds. */

@@ -1,4 +1,4 @@
-import type { JamTenang, Zona } from '#contract/pengaturan.ts';
+import type { JamTenang, Zona } from '#contract/pengaturanKirim.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

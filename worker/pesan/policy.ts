@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { JamTenang, Zona } from '#contract/pengaturan.ts';
+import type { JamTenang, Zona } from '#contract/pengaturanKirim.ts';
 import {
   isBerpengganti,
   JENIS_BERPENGGANTI,

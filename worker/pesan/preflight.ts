@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Pratinjau } from '#contract/broadcast.ts';
 import type { JenisKiriman } from '#contract/kirim.ts';
-import { type JamTenang, ZONA } from '#contract/pengaturan.ts';
+import { type JamTenang, ZONA } from '#contract/pengaturanKirim.ts';
 import type { Template } from '#contract/template.ts';
 import type { Db } from '../db/client.ts';
 import type { Chosen } from '../gateways/index.ts';

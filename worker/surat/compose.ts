@@ -1,4 +1,5 @@
-import type { Penanda, Pengaturan } from '#contract/pengaturan.ts';
+import type { Pengaturan } from '#contract/pengaturan.ts';
+import type { Penanda } from '#contract/pengaturanSurat.ts';
 import type { Cetak, JenisSurat } from '#contract/surat.ts';
 import { takTercetak } from '#contract/tercetak.ts';
 import { academicYearOf, dayOf, longDate } from './date.ts';

@@ -1,4 +1,5 @@
-import { ISIAN, type Pengaturan } from '#contract/pengaturan.ts';
+import type { Pengaturan } from '#contract/pengaturan.ts';
+import { ISIAN } from '#contract/pengaturanSurat.ts';
 import type { JenisSurat } from '#contract/surat.ts';
 import { monthOf, romanMonthOf, yearOf } from './date.ts';
 

@@ -1,4 +1,4 @@
-import { ISIAN } from '#contract/pengaturan.ts';
+import { ISIAN } from '#contract/pengaturanSurat.ts';
 import type { BlokSurat } from '#contract/surat.ts';
 
 /** `Label : value`, which stands in columns with those around it. */

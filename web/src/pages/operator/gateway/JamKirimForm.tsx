@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldMessages, REQUIRED } from '#contract/fields.ts';
-import { type Pengaturan, PengaturanInput, ZONA, type Zona } from '#contract/pengaturan.ts';
+import { type Pengaturan, PengaturanInput } from '#contract/pengaturan.ts';
+import { ZONA, type Zona } from '#contract/pengaturanKirim.ts';
 import { pengaturan as calls } from '#contract/suratCalls.ts';
 import { Form } from '../../../components/Form.tsx';
 import { FormField } from '../../../components/FormField.tsx';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ISIAN_NOMOR, type Pengaturan } from '#contract/pengaturan.ts';
+import type { Pengaturan } from '#contract/pengaturan.ts';
+import { ISIAN_NOMOR } from '#contract/pengaturanSurat.ts';
 import { JENIS_SURAT, type JenisSurat } from '#contract/surat.ts';
 import { fakultas as calls } from '#contract/unit.ts';
 import { FormField } from '../../../components/FormField.tsx';

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import type { Penanda } from '#contract/pengaturan.ts';
+import type { Penanda } from '#contract/pengaturanSurat.ts';
 import { JENIS_SURAT, type JenisSurat } from '#contract/surat.ts';
 import { FormField } from '../../../components/FormField.tsx';
 import { smallDangerButton } from '../../../components/styles.ts';

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { ISIAN_SURAT, type Pengaturan } from '#contract/pengaturan.ts';
+import type { Pengaturan } from '#contract/pengaturan.ts';
+import { ISIAN_SURAT } from '#contract/pengaturanSurat.ts';
 import { JENIS_SURAT, type JenisSurat } from '#contract/surat.ts';
 import { FormField } from '../../../components/FormField.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';

@@ -1,4 +1,5 @@
-import { ISIAN, type Pengaturan } from '#contract/pengaturan.ts';
+import type { Pengaturan } from '#contract/pengaturan.ts';
+import { ISIAN } from '#contract/pengaturanSurat.ts';
 import type { JenisSurat } from '#contract/surat.ts';
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const;
