@@ -57,6 +57,7 @@ const LINKS = [
   ['Gateway', '/operator/gateway'],
   ['Audit', '/operator/audit'],
   ['Pengaturan', '/operator/pengaturan'],
+  ['Panduan', '/operator/panduan'],
 ];
 
 async function openDashboard(width: number, look: Look = {}) {
@@ -241,7 +242,7 @@ describe('behind a button, at 360 px', () => {
     expect(await focused(page)).toBe('Dashboard');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
-    await expect.poll(() => focused(page)).toBe('Pengaturan');
+    await expect.poll(() => focused(page)).toBe('Panduan');
     for (const target of await drawer(page).locator('a, button').all())
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect(errors).toEqual([]);

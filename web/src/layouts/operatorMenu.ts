@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   ClipboardList,
   Database,
   FileText,
@@ -136,6 +137,7 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
   },
   { label: 'Audit', icon: ScrollText, to: ROUTES.OperatorAudit, tombol: 'j' },
   { label: 'Pengaturan', icon: Settings, to: ROUTES.OperatorPengaturan, tombol: ',' },
+  { label: 'Panduan', icon: BookOpen, to: ROUTES.OperatorPanduan, tombol: 'h' },
 ];
 
 /** Every entry that leads somewhere, in the order of the menu. */

@@ -54,6 +54,7 @@ export const ROUTES = {
   OperatorSuratMasuk: '/operator/surat-masuk',
   OperatorPengaturan: '/operator/pengaturan',
   Operator2Arah: '/operator/dua/arah',
+  OperatorPanduan: '/operator/panduan',
 } as const;
 
 export const DASHBOARD: Record<Peran, string> = {

@@ -1,7 +1,7 @@
 import { KAMPUS } from '../../lib/kampus.ts';
 import { usePageTitle } from '../../lib/title.ts';
+import { useHashSection } from './bersama/useHashSection.ts';
 import { Ringkasan } from './dashboard/Ringkasan.tsx';
-import { useHashSection } from './dashboard/useHashSection.ts';
 import { PengaduanSection } from './pengaduan/PengaduanSection.tsx';
 import { SuratSection } from './surat/SuratSection.tsx';
 

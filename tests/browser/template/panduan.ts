@@ -1,0 +1,208 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBab } from '../../../web/src/pages/operator/panduan/bab.ts';
+import type { Mahasiswa } from '../../../worker/contract/mahasiswa.ts';
+import { STAND_INS } from '../../../worker/local/demo/templates.ts';
+import { ROOT } from '../../../worker/local/settings.ts';
+import { difference, picture, readPicture, writePicture } from '../../support/gambar.ts';
+import { button, field, LOOKS, openBroadcast } from '../../support/operator.ts';
+import { expectAccessible, type Look } from '../../support/site.ts';
+import { eventually } from '../../support/stack.ts';
+import { site } from './site.ts';
+
+const PICTURES = join(ROOT, 'web/public/panduan');
+const TEXTS = join(ROOT, 'web/src/pages/operator/panduan/isi');
+
+const LOOK: Look = {
+  viewport: { width: 1000, height: 700 },
+  deviceScaleFactor: 1.5,
+  colorScheme: 'light',
+  // Nothing is half faded in.
+  reducedMotion: 'reduce',
+};
+
+interface Group {
+  id: number;
+  kode: string;
+}
+
+const open = async (path: string) => (await site.open(path, { ...LOOK, session: site.session })).page;
+
+async function openList(path: string) {
+  const page = await open(path);
+  await page
+    .getByText(/^Menampilkan \d+ sampai/)
+    .first()
+    .waitFor();
+  return page;
+}
+
+const simulated = (path: string, method: string, body: object) =>
+  fetch(`${site.simulator}/simulator/${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+let group: Group;
+let broadcast: number;
+
+/** Has the templates of these names stand in; of none, nothing does. */
+async function chooseStandIns(names: Record<string, string>) {
+  const templates = await site.api<{ id: string; nama: string }[]>('GET', '/api/template');
+  const chosen = Object.keys(STAND_INS).map((setting) => [
+    setting,
+    templates.find(({ nama }) => nama === names[setting])?.id ?? '',
+  ]);
+  await site.api('PATCH', '/api/pengaturan', Object.fromEntries(chosen));
+}
+
+/** A campus on an ordinary day: a broadcast of which one failed and one is unconfirmed, and people who write. */
+async function aDay() {
+  await site.api('POST', '/api/template/sinkron');
+  await chooseStandIns(STAND_INS);
+  const hasil = await site.api<{ group: Group }>('POST', '/api/group/Mahasiswa/dari-hasil', {
+    nama_group: 'Angkatan 2023',
+    angkatan: 2023,
+  });
+  group = hasil.group;
+  await simulated('faults', 'PUT', { next: [{ kind: 'refused' }, { kind: 'dropped' }] });
+  const sent = await site.api<{ id_broadcast: number; jumlah: number }>('POST', '/api/kirimbroadcast', {
+    id_group: group.id,
+    body: 'Assalamualaikum {nama}, KRS semester genap dibuka Senin pukul 08.00.',
+  });
+  broadcast = sent.id_broadcast;
+  const [first, second] = await site.api<Mahasiswa[]>('GET', '/api/mahasiswa?page=2&limit=10');
+  const from = (orang?: Mahasiswa) => `62${orang?.no_hp.slice(1)}`;
+  await simulated('incoming', 'POST', { from: from(second), text: 'Apakah perpustakaan buka hari Sabtu?' });
+  await simulated('incoming', 'POST', { from: from(first), text: 'Kak, kapan KRS dibuka ya?' });
+  await simulated('incoming', 'POST', { from: from(first), text: 'petugas' });
+  await eventually(async () => {
+    const { pending, belum_pasti } = await site.api<{ pending: number; belum_pasti: number }>(
+      'GET',
+      `/api/broadcast/${broadcast}`,
+    );
+    return pending === belum_pasti;
+  }, 30_000);
+}
+
+/** What the pictures of the guide show. */
+const SCENES: Record<string, () => Promise<Page>> = {
+  async dashboard() {
+    const page = await open('/operator/dashboard');
+    await page.getByRole('region', { name: 'Perlu Keputusan' }).getByRole('link').first().waitFor();
+    return page;
+  },
+  mahasiswa: () => openList('/operator/master/mahasiswa?angkatan=2023&limit=10'),
+  group: () => openList(`/operator/pesan/group/mahasiswa/${group.kode}`),
+  async periksa() {
+    const page = await openList(`/operator/pesan/group/mahasiswa/${group.kode}`);
+    await openBroadcast(page, 'Kirim Broadcast Text');
+    await field(page, 'Isi Pesan').fill('Assalamualaikum {nama}, perkuliahan dimulai tanggal 1 Februari.');
+    await button(page, 'Lanjut').click();
+    await page.getByRole('region', { name: /^Pratinjau di luar jendela/ }).waitFor();
+    return page;
+  },
+  template: () => openList('/operator/template'),
+  async progres() {
+    const page = await openList(`/operator/report/broadcast/${broadcast}`);
+    await page.getByText('Belum pasti').first().waitFor();
+    return page;
+  },
+  report: () => openList('/operator/report/pesan?kategori=Mahasiswa&status=cancel'),
+  async gateway() {
+    const page = await open('/operator/gateway');
+    await page.getByText('Terakhir menerima pesan').waitFor();
+    return page;
+  },
+  arah: () => openList('/operator/dua/arah'),
+  async percakapan() {
+    const page = await open('/operator/percakapan');
+    await page.getByRole('list', { name: 'Daftar percakapan' }).getByRole('link').first().click();
+    await page
+      .getByRole('region', { name: /^Pesan dengan/ })
+      .getByText('kapan KRS dibuka ya?')
+      .waitFor();
+    return page;
+  },
+  async pengaduan() {
+    const page = await openList('/operator/dashboard#pengaduan');
+    await button(page, /^Tangani/)
+      .first()
+      .click();
+    await button(page, 'Tampilkan pelapor').waitFor();
+    return page;
+  },
+  async surat() {
+    const page = await openList('/operator/dashboard#surat');
+    await page
+      .getByRole('region', { name: 'Surat', exact: true })
+      .getByRole('button', { name: /^Tangani/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).first().waitFor();
+    return page;
+  },
+};
+
+/** Where the names of buttons, fields and pages come from. */
+const SOURCES = ['web/src', 'worker/contract'];
+
+/** The texts of the guide, as one. */
+const texts = readdirSync(TEXTS)
+  .map((name) => readFileSync(join(TEXTS, name), 'utf8'))
+  .join('\n');
+
+describe('the guide', () => {
+  beforeAll(aDay, 60_000);
+  // The parts after this one begin without.
+  afterAll(() => chooseStandIns({}));
+
+  it.each(Object.entries(SCENES))('shows %s as it is', async (name, scene) => {
+    const page = await scene();
+    await page.mouse.move(0, 0);
+    await page.waitForLoadState('networkidle');
+    const taken = await picture(page);
+    const file = join(PICTURES, `${name}.webp`);
+    if (process.env.PANDUAN === 'tulis') return writePicture(file, taken);
+    const kept = readPicture(file);
+    const apart = kept ? await difference(page, kept, taken) : 'is not there';
+    expect(apart, `${name}.webp: npm run panduan takes it anew`).toBeNull();
+  });
+
+  it('has each picture once, and shows no other', () => {
+    const named = readBab(texts).flatMap(({ isi }) => isi.flatMap((it) => ('gambar' in it ? it.gambar : [])));
+    expect(named.toSorted()).toEqual(Object.keys(SCENES).toSorted());
+  });
+
+  it('calls nothing by a name that it does not have', () => {
+    const sources = SOURCES.flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name))
+        .map((name) => readFileSync(join(ROOT, folder, name), 'utf8')),
+    ).join('\n');
+    const names = new Set(Array.from(texts.matchAll(/\*([^*\n]+)\*/g), ([, name = '']) => name));
+    expect(names.size).toBeGreaterThan(50);
+    expect([...names].filter((name) => !sources.includes(name))).toEqual([]);
+  });
+
+  it.each(LOOKS)('is searched, says when it knows nothing, and is accessible: %o', async (look) => {
+    const { page, errors } = await site.open('/operator/panduan?cari=jam+tenang', {
+      ...look,
+      session: site.session,
+    });
+    await page.getByRole('heading', { level: 3, name: 'Jam tenang dan batas harian' }).waitFor();
+    expect(await page.getByRole('heading', { level: 3 }).count()).toBeLessThan(4);
+    await page.getByLabel('Pencarian').fill('kapal selam');
+    await page.getByText('Tidak ada di panduan.').waitFor();
+    await page.getByLabel('Pencarian').fill('');
+    await page.getByRole('link', { name: 'Menyetujui surat' }).click();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Menyetujui surat');
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+  });
+});
