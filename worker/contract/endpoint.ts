@@ -7,13 +7,16 @@ import type { Peran } from './peran.ts';
  */
 export interface Endpoint {
   /** A PATCH is also taken as a POST with `_method=PATCH`, as the specification writes it. */
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `{name}` stands for each of `params` */
   path: string;
   /** one line of the reference */
   summary: string;
-  /** who may call it; an address, or whose row it is, may narrow this further */
-  roles: 'anyone' | 'logged in' | readonly Peran[];
+  /**
+   * Who may call it; an address, or whose row it is, may narrow this further. `kunci` is another system of the campus, by
+   * its API key.
+   */
+  roles: 'anyone' | 'logged in' | 'kunci' | readonly Peran[];
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   /** Of a PATCH: what the whole may be. It leaves absent fields alone. */
@@ -22,7 +25,7 @@ export interface Endpoint {
   file?: true | 'optional';
   reply: z.core.$ZodType;
   /** The answer is a file of this type instead of JSON, so that there is no `reply` to parse. */
-  download?: 'application/pdf';
+  download?: 'application/pdf' | 'application/json' | 'text/html';
   /** of its answer; 200 unless said otherwise */
   status?: 201 | 202;
   /** It takes an `Idempotency-Key`: repeated with the same one, it does nothing more. */
