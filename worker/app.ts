@@ -8,6 +8,7 @@ import { ApiError } from './errors.ts';
 import type { App } from './http/context.ts';
 import { onError } from './http/onError.ts';
 import { lingering, sizeLimit } from './http/sizeLimit.ts';
+import { acuan } from './routes/acuan.ts';
 import { audit } from './routes/audit.ts';
 import { berkas } from './routes/berkas.ts';
 import { broadcast } from './routes/broadcast.ts';
@@ -72,6 +73,7 @@ export const app = new Hono<App>()
   .route('/api/suratmasuk', suratMasuk)
   .use(sizeLimit(MAX_BODY_BYTES))
   .route('/api', health)
+  .route('/api', acuan)
   .route('/api', link)
   .route('/api', verifikasi)
   .route('/api', verifikasiSurat)

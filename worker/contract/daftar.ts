@@ -4,20 +4,16 @@ import { blankable, integer } from './inputs.ts';
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
-const SIZES_SENTENCE = `Harus salah satu dari ${PAGE_SIZES.join(', ')}`;
-
 /** What a list call may be asked for; without any of them it answers with the whole list. */
 export const ListQuery = z.object({
   page: blankable(integer(1, 1_000_000)),
   limit: blankable(
     z.pipe(
-      z.string(),
-      z.transform((value, context) => {
-        const size = PAGE_SIZES.find((size) => String(size) === value);
-        if (size) return size;
-        context.issues.push({ code: 'custom', message: SIZES_SENTENCE, input: value });
-        return z.NEVER;
-      }),
+      z.pipe(
+        z.string(),
+        z.transform((value) => PAGE_SIZES.find((size) => String(size) === value)),
+      ),
+      z.literal(PAGE_SIZES, `Harus salah satu dari ${PAGE_SIZES.join(', ')}`),
     ),
   ),
   /** part of any shown text column, ignoring case */

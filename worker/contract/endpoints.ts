@@ -1,3 +1,4 @@
+import { acuan } from './acuan.ts';
 import { audit } from './audit.ts';
 import { berkas } from './berkas.ts';
 import { broadcast, kirimBroadcast } from './broadcast.ts';
@@ -38,7 +39,7 @@ import { verifikasiSurat } from './verifikasiSurat.ts';
  * makes from beside their schemas, so that the public ones load nothing of an operator's.
  */
 export const CALLS = {
-  layanan: { health, link },
+  layanan: { health, link, ...acuan },
   akun: { login, logout, profil, undang, ...password },
   verifikasi,
   fakultas,

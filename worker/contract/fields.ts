@@ -13,7 +13,7 @@ const LINE_BREAK = /\r\n?|[\u2028\u2029]/gu;
 const UNSTORABLE = /[^\P{Cc}\t\n]|[\p{Cs}\p{NChar}]/u;
 
 /** White space, what has no glyph such as U+200B, and the blank of Braille: a text of nothing else looks empty. */
-const VISIBLE = /[^\p{White_Space}\p{DI}\p{Cc}\u2800]/u;
+export const VISIBLE = /[^\p{White_Space}\p{DI}\p{Cc}\u2800]/u;
 
 /** Required text of any number of lines, trimmed, its line breaks LF. */
 export const paragraph = (max: number) =>

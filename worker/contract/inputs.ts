@@ -6,30 +6,26 @@ import { paragraph, REQUIRED } from './fields.ts';
 export const email = z.pipe(paragraph(254), z.email('Alamat email tidak valid').check(z.toLowerCase()));
 
 /** A whole number, as a number or as a form writes it. */
-export const integer = (min: number, max: number) =>
-  z.pipe(
+export const integer = (min: number, max: number) => {
+  const message = `Harus bilangan bulat ${min} sampai ${max}`;
+  return z.pipe(digits(message), z.int().check(z.minimum(min, message), z.maximum(max, message)));
+};
+
+/** The id of a row. */
+export const rowId = z.pipe(digits('Tidak dikenal'), z.int().check(z.minimum(1, 'Tidak dikenal')));
+
+/** At most 15 digits, so that no number is beyond what is exact. */
+function digits(message: string) {
+  return z.pipe(
     z.union([z.number(), z.string()], REQUIRED),
     z.transform((value, context) => {
       const written = String(value).trim();
-      if (/^-?\d{1,15}$/.test(written) && Number(written) >= min && Number(written) <= max)
-        return Number(written);
-      const message = written === '' ? REQUIRED : `Harus bilangan bulat ${min} sampai ${max}`;
-      context.issues.push({ code: 'custom', message, input: value });
+      if (/^-?\d{1,15}$/.test(written)) return Number(written);
+      context.issues.push({ code: 'custom', message: written === '' ? REQUIRED : message, input: value });
       return z.NEVER;
     }),
   );
-
-/** The id of a row. */
-export const rowId = z.pipe(
-  z.union([z.number(), z.string()], REQUIRED),
-  z.transform((value, context) => {
-    const written = String(value).trim();
-    if (/^[1-9]\d{0,14}$/.test(written)) return Number(written);
-    const message = written === '' ? REQUIRED : 'Tidak dikenal';
-    context.issues.push({ code: 'custom', message, input: value });
-    return z.NEVER;
-  }),
-);
+}
 
 /** A field that may be left empty: an empty text is null, an absent field stays absent. */
 export const blankable = <Schema extends z.core.$ZodType>(schema: Schema) =>

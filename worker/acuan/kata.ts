@@ -1,0 +1,76 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { CALLS } from '#contract/endpoints.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+
+/** What a reader calls each resource. */
+export const JUDUL: Record<keyof typeof CALLS, string> = {
+  layanan: 'Portal',
+  akun: 'Akun dan sesi',
+  verifikasi: 'Verifikasi dan pendaftaran',
+  fakultas: 'Fakultas',
+  jurusan: 'Program studi',
+  mahasiswa: 'Mahasiswa',
+  dosen: 'Dosen',
+  pegawai: 'Pegawai',
+  lainnya: 'Kontak lainnya',
+  orang: 'Impor dan pencarian',
+  gambar: 'File gambar',
+  dokumen: 'File dokumen',
+  group: 'Group',
+  member: 'Member group',
+  kirimPesan: 'Pesan kepada satu orang',
+  kirimBroadcast: 'Broadcast kepada satu group',
+  pesan: 'Nasib pesan',
+  broadcast: 'Kemajuan broadcast',
+  laporan: 'Report',
+  percakapan: 'Percakapan',
+  pertanyaan: 'Pertanyaan dan jawaban',
+  belumTerjawab: 'Pertanyaan belum terjawab',
+  teksSiap: 'Teks siap pakai',
+  template: 'Template WhatsApp',
+  gateway: 'Gateway WhatsApp',
+  pengaduan: 'Pengaduan',
+  surat: 'Permohonan surat',
+  suratMasuk: 'Surat masuk',
+  verifikasiSurat: 'Keaslian surat',
+  pengaturan: 'Pengaturan',
+  statistik: 'Statistik',
+  audit: 'Audit',
+};
+
+/** When a failure's code is answered. */
+export const KAPAN: Record<ErrorCode, string> = {
+  permintaan_rusak: 'Isi permintaan bukan JSON atau form seperti yang disebutkannya.',
+  belum_login:
+    'Token atau kunci tidak ada, tidak dikenal, kedaluwarsa atau dicabut; saat masuk: username atau password salah.',
+  dilarang: 'Bukan peran yang berhak, atau bukan pemiliknya.',
+  tidak_ditemukan: 'Data seperti itu tidak ada.',
+  sudah_ada: 'Data itu sudah ada, atau keadaannya tidak mengizinkan.',
+  terlalu_besar: 'Berkas atau isi permintaan melebihi batasnya.',
+  jenis_ditolak: 'Berkas bukan jenis yang diterima, menurut isinya.',
+  validasi: 'Ada isian yang kurang atau salah; fields menyebutkan setiap isian itu.',
+  terlalu_sering: 'Terlalu sering; Retry-After menyebutkan berapa detik harus menunggu.',
+  kesalahan_server: 'Kesalahan lain apa pun.',
+};
+
+/** Who may make a call, in words. */
+export function pemanggil(roles: Endpoint['roles']): string {
+  switch (roles) {
+    case 'anyone':
+      return 'Siapa pun, tanpa token';
+    case 'logged in':
+      return 'Siapa pun yang sudah masuk';
+    case 'kunci':
+      return 'Sistem lain dengan kunci API';
+    default:
+      return roles.join(', ');
+  }
+}
+
+export const PENGANTAR = [
+  'Semua panggilan portal ini. Tanggal ditulis menurut ISO 8601 dalam UTC, misalnya 2026-11-20T03:04:05.000Z.',
+  'Isi permintaan boleh berupa application/json, application/x-www-form-urlencoded atau multipart/form-data. Di dalam form, daftar dan tabel ditulis sebagai teks JSON. Spasi di tepi teks dibuang dan isian yang tidak dikenal diabaikan.',
+  'Perubahan (PATCH) hanya mengubah isian yang dikirim. Ia juga diterima sebagai POST ke alamat yang sama dengan isian _method=PATCH.',
+  'Daftar tanpa page, limit dan cari dijawab seluruhnya; dengan salah satunya, satu halaman beserta meta.',
+  'Panggilan yang mengirim pesan atau mencatat permohonan menerima header Idempotency-Key: diulang dengan kunci yang sama dalam sehari, ia dijawab seperti pertama kali dan tidak melakukan apa pun lagi.',
+];

@@ -1,0 +1,104 @@
+import { type $ZodRegistry, type $ZodType, type JSONSchema, registry, toJSONSchema } from 'zod/v4/core';
+import { VISIBLE } from '#contract/fields.ts';
+import { ARTI } from './medan.ts';
+
+/** A JSON Schema as the document holds it, or part of one: all that our schemas can say. */
+export interface Skema {
+  $ref?: string;
+  description?: string;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  items?: Skema;
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, Skema>;
+  required?: string[];
+  additionalProperties?: Skema;
+  propertyNames?: Skema;
+  anyOf?: Skema[];
+  oneOf?: Skema[];
+  allOf?: Skema[];
+}
+
+/** Whether a schema is of what is sent or of what is answered: defaults make them two. */
+type Io = 'input' | 'output';
+type Names = $ZodRegistry<{ id: string }>;
+type Written = JSONSchema._JSONSchema | JSONSchema._JSONSchema[] | undefined;
+
+/** Where the document has its schemas. */
+export const SCHEMAS = '#/components/schemas/';
+
+/** Writes schemas in JSON Schema. Those that have a name in `bernama` are references wherever they stand. */
+export function skemaWriter(bernama: Record<string, $ZodType>) {
+  const names: Names = registry();
+  for (const [id, schema] of Object.entries(bernama)) names.add(schema, { id });
+  return {
+    write: (schema: $ZodType, io: Io): Skema => simplified(written(schema, io, names)),
+    named: (): Record<string, Skema> =>
+      mapped(bernama, (schema, name) => simplified(written(schema, 'output', names).$defs?.[name])),
+  };
+}
+
+function written(schema: $ZodType, io: Io, metadata: Names): JSONSchema.BaseSchema {
+  // A transform says nothing by itself: of a pipe, what stands before it and behind it counts.
+  const half = (schema: $ZodType) =>
+    schema._zod.def.type === 'transform' ? {} : written(schema, io, metadata);
+  return toJSONSchema(schema, {
+    io,
+    metadata,
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      const { def } = zodSchema._zod;
+      if (def.type !== 'pipe') return;
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+      Object.assign(jsonSchema, half(def.in), half(def.out));
+    },
+  });
+}
+
+/** Without what says nothing to a reader, and with its references led to where the document has them. */
+function simplified(json: Written): Skema {
+  if (typeof json !== 'object' || Array.isArray(json)) return {};
+  const patterns = [json, ...(json.allOf ?? [])].flatMap(({ pattern }) => pattern ?? []);
+  // That of a format is long, and the format says it.
+  const [pattern, ...more] = json.format ? [] : patterns.filter((one) => one !== VISIBLE.source);
+  return {
+    $ref: json.$ref?.replace('#/$defs/', SCHEMAS),
+    type: json.type,
+    const: json.const,
+    enum: json.enum,
+    format: json.format,
+    pattern,
+    allOf: more.length > 0 ? more.map((pattern) => ({ pattern })) : undefined,
+    minLength: json.minLength ?? (patterns.includes(VISIBLE.source) ? 1 : undefined),
+    maxLength: json.maxLength,
+    // Every whole number has these bounds.
+    minimum: json.minimum === Number.MIN_SAFE_INTEGER ? undefined : json.minimum,
+    maximum: json.maximum === Number.MAX_SAFE_INTEGER ? undefined : json.maximum,
+    items: json.items === undefined ? undefined : simplified(json.items),
+    minItems: json.minItems,
+    maxItems: json.maxItems,
+    properties: json.properties && mapped(json.properties, property),
+    required: json.required,
+    // That there may be nothing else is not said: a later version may answer more.
+    additionalProperties: json.additionalProperties ? simplified(json.additionalProperties) : undefined,
+    propertyNames: json.propertyNames ? simplified(json.propertyNames) : undefined,
+    anyOf: json.anyOf?.map(simplified),
+    oneOf: json.oneOf?.map(simplified),
+  };
+}
+
+const property = (json: Written, name: string): Skema => ({ ...simplified(json), description: ARTI[name] });
+
+const mapped = <Value, Result>(
+  values: Record<string, Value>,
+  change: (value: Value, key: string) => Result,
+): Record<string, Result> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value, key)]));

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import type { Endpoints } from './endpoint.ts';
+
+/** The reference of all calls: for machines, and for people. */
+export const acuan = {
+  openapi: {
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'Acuan semua panggilan sebagai OpenAPI 3.1',
+    roles: 'anyone',
+    reply: z.object({
+      openapi: z.string(),
+      info: z.object({ title: z.string(), version: z.string() }),
+      paths: z.record(z.string(), z.unknown()),
+    }),
+  },
+} satisfies Endpoints;
