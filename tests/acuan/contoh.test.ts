@@ -7,6 +7,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { type Dokumen, dokumen, VERSI } from '../../worker/acuan/dokumen.ts';
 import { BARU, KODE_GROUP, KODE_RESET, KODE_SURAT } from '../../worker/acuan/medan.ts';
 import { galatOf, type Panggilan, semuaPanggilan } from '../../worker/acuan/panggilan.ts';
+import { susun } from '../../worker/acuan/susun.ts';
 import { TiketReply } from '../../worker/contract/berkas.ts';
 import { ERRORS } from '../../worker/contract/errors.ts';
 import { KOLOM_MEMBER } from '../../worker/contract/group.ts';
@@ -34,7 +35,7 @@ const inOrder = [
 ];
 
 /** As it is sent: what is undefined is not there. */
-const document: Dokumen = JSON.parse(JSON.stringify(dokumen()));
+const document: Dokumen = JSON.parse(JSON.stringify(dokumen(susun())));
 
 describe('the document', () => {
   it('is OpenAPI 3.1, of this version, and none of its references leads nowhere', async () => {

@@ -119,7 +119,8 @@ describe('the worker', () => {
 
   it('answers as the table says', async () => {
     for (const endpoint of ENDPOINTS) {
-      if (endpoint.method !== 'GET') continue;
+      // What answers with a file is looked at where its example is: tests/acuan.
+      if (endpoint.method !== 'GET' || endpoint.download) continue;
       // Most of them may be left out.
       const needed = endpoint.query ? Object.keys(refusal(endpoint.query, {})) : [];
       const query = new URLSearchParams(needed.map((name) => [name, 'contoh']));

@@ -1,9 +1,8 @@
-import { ERRORS, type ErrorCode, ErrorReply } from '#contract/errors.ts';
-import { BERNAMA } from './bernama.ts';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { KAPAN, PENGANTAR } from './kata.ts';
-import { operasiWriter } from './operasi.ts';
-import { KODE_GALAT, semuaPanggilan } from './panggilan.ts';
-import { SCHEMAS, skemaWriter } from './skema.ts';
+import { KODE_GALAT } from './panggilan.ts';
+import { SCHEMAS } from './skema.ts';
+import type { Susunan } from './susun.ts';
 
 /** That of `package.json`, which a test compares. */
 export const VERSI = '0.1.0';
@@ -25,15 +24,11 @@ const KEAMANAN = {
 };
 
 /** The whole API as an OpenAPI 3.1 document. */
-export function dokumen() {
-  const writer = skemaWriter({ ...BERNAMA, Galat: ErrorReply });
-  const named = writer.named();
-  const sumber = semuaPanggilan();
-  const operasi = operasiWriter(writer, named);
+export function dokumen({ sumber, skema }: Susunan) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const panggilan of sumber.flatMap(({ panggilan }) => panggilan)) {
-    const { method, path } = panggilan.endpoint;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operasi(panggilan) };
+  for (const { endpoint, operasi } of sumber.flatMap(({ panggilan }) => panggilan)) {
+    const { method, path } = endpoint;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operasi };
   }
   return {
     openapi: '3.1.1',
@@ -47,7 +42,7 @@ export function dokumen() {
     tags: sumber.map(({ judul }) => ({ name: judul })),
     paths,
     components: {
-      schemas: named,
+      schemas: skema,
       securitySchemes: KEAMANAN,
       responses: Object.fromEntries(KODE_GALAT.map((code) => [code, galat(code)])),
     },

@@ -13,12 +13,16 @@ const MULTIPART = 'multipart/form-data';
 
 const BERKAS: Skema = { type: 'string', format: 'binary', description: 'Berkasnya' };
 
-/** Writes the operation of a call. What several bodies share is put among the `named` schemas. */
+/**
+ * Writes the operation of a call, and tells its answer besides: null where it is a file. What the kinds of its body share is put
+ * among the `named` schemas, under the name of the call.
+ */
 export function operasiWriter({ write }: Writer, named: Record<string, Skema>) {
   return (panggilan: Panggilan) => {
     const { nama, judul, endpoint, contoh } = panggilan;
     const { summary, roles, reply, download, status = 200 } = endpoint;
-    return {
+    const balasan = download ? null : answer(write(reply, 'output'), contoh);
+    const operasi = {
       operationId: nama,
       summary,
       description: keterangan(panggilan),
@@ -33,13 +37,14 @@ export function operasiWriter({ write }: Writer, named: Record<string, Skema>) {
       responses: {
         [status]: {
           description: 'Berhasil',
-          content: download ? { [download]: {} } : { [JSON_TYPE]: answer(write(reply, 'output'), contoh) },
+          content: { [download ?? JSON_TYPE]: balasan ?? {} },
         },
         ...Object.fromEntries(
           galatOf(panggilan).map((code) => [ERRORS[code].status, { $ref: `#/components/responses/${code}` }]),
         ),
       },
     };
+    return { operasi, balasan };
   };
 
   function answer(schema: Skema, { params, query, body }: Panggilan['contoh']) {

@@ -14,4 +14,12 @@ export const acuan = {
       paths: z.record(z.string(), z.unknown()),
     }),
   },
+  docs: {
+    method: 'GET',
+    path: '/api/docs',
+    summary: 'Acuan semua panggilan sebagai halaman',
+    roles: 'anyone',
+    download: 'text/html',
+    reply: z.never(),
+  },
 } satisfies Endpoints;

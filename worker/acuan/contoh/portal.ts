@@ -1,7 +1,7 @@
 import { KODE_RESET } from '../medan.ts';
 import type { ContohSumber } from './jenis.ts';
 
-export const layanan: ContohSumber<'layanan'> = { health: {}, link: {}, openapi: {} };
+export const layanan: ContohSumber<'layanan'> = { health: {}, link: {}, openapi: {}, docs: {} };
 
 export const akun: ContohSumber<'akun'> = {
   login: {

@@ -1,0 +1,33 @@
+import type { Panggilan } from './panggilan.ts';
+
+/** A call as a command for a shell, in which PORTAL is the address, TOKEN that of a session and KUNCI an API key. */
+export function curlOf({ endpoint, contoh }: Pick<Panggilan, 'endpoint' | 'contoh'>): string {
+  const { method, roles, idempotent, download } = endpoint;
+  const { body, file } = contoh;
+  const options = [
+    method !== 'GET' && !(method === 'POST' && (body || file)) && `-X ${method}`,
+    `"$PORTAL${addressOf(endpoint.path, contoh)}"`,
+    roles !== 'anyone' && `-H "Authorization: Bearer $${roles === 'kunci' ? 'KUNCI' : 'TOKEN'}"`,
+    idempotent && `-H "Idempotency-Key: $(uuidgen)"`,
+    ...(file ? formOf(body ?? {}, file) : jsonOf(body)),
+    download && `-o ${download === 'application/pdf' ? 'contoh.pdf' : 'contoh.txt'}`,
+  ];
+  return `curl ${options.filter(Boolean).join(' \\\n  ')}`;
+}
+
+function addressOf(path: string, { params = {}, query = {} }: Panggilan['contoh']): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])));
+  const asked = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return asked.length > 0 ? `${filled}?${asked.join('&')}` : filled;
+}
+
+const jsonOf = (body: object | undefined) =>
+  body ? ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body, null, 2))}`] : [];
+
+const formOf = (fields: object, file: string) => [
+  ...Object.entries(fields).map(([name, value]) => `-F ${quoted(`${name}=${value}`)}`),
+  `-F 'file=@${file}'`,
+];
+
+/** Within single quotes a shell takes everything as it stands, but for these themselves. */
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
