@@ -2,12 +2,13 @@ import { Hono } from 'hono';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { body, readBytes } from '../worker/http/body.ts';
+import type { App } from '../worker/http/context.ts';
 import { onError } from '../worker/http/onError.ts';
 import { sizeLimit } from '../worker/http/sizeLimit.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const app = new Hono()
+const app = new Hono<App>()
   .onError(onError)
   .post('/fields', ...body(z.object({ nama: z.string() })), (c) => c.json({}))
   .post('/bytes', async (c) => c.json({ size: (await readBytes(c)).byteLength }))

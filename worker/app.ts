@@ -8,6 +8,7 @@ import { ApiError } from './errors.ts';
 import type { App } from './http/context.ts';
 import { onError } from './http/onError.ts';
 import { lingering, sizeLimit } from './http/sizeLimit.ts';
+import { traced } from './http/traced.ts';
 import { acuan } from './routes/acuan.ts';
 import { audit } from './routes/audit.ts';
 import { berkas } from './routes/berkas.ts';
@@ -54,6 +55,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 export const app = new Hono<App>()
   .onError(onError)
   .notFound((c) => onError(new ApiError('tidak_ditemukan', { message: 'Alamat tidak ditemukan' }), c))
+  .use(traced)
   .use(lingering)
   .use(except('/files/*', secureHeaders({ referrerPolicy: 'same-origin' })))
   .use(async (c, next) => {

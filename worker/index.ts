@@ -4,11 +4,13 @@ import { connect } from './db/client.ts';
 import { configOf, type Env } from './env.ts';
 import { deleteAbandoned } from './files/abandoned.ts';
 import { answerSafely } from './jawab/answer.ts';
+import { newId, withLog } from './log.ts';
 import { queuesOf } from './pesan/chunk.ts';
-import { consume } from './pesan/consume.ts';
+import { type Consumer, consume } from './pesan/consume.ts';
 import { storeOf } from './pesan/store.ts';
 import { sweep } from './pesan/sweep.ts';
 import { refreshTemplates } from './pesan/templates.ts';
+import { allOf } from './tasks.ts';
 
 const lanesOf = (env: Env) => [env.LAJUR_1, env.LAJUR_2, env.LAJUR_3, env.LAJUR_4, env.LAJUR_5, env.LAJUR_6];
 
@@ -32,7 +34,7 @@ export default {
   async queue(batch, env) {
     const { channel, standIn } = configOf(env);
     const { queue, lanes, lane, carriesBroadcasts } = roleOf(batch.queue, env);
-    await consume(batch, {
+    const consumer: Consumer = {
       store: storeOf(connect(env.DB), { main: channel.name, standIn: standIn?.name ?? null }, lane),
       channel,
       standIn,
@@ -43,7 +45,8 @@ export default {
       clock: Date.now,
       random: Math.random,
       sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    });
+    };
+    await withLog({ queue: batch.queue, batch: newId() }, () => consume(batch, consumer));
   },
 
   async scheduled(controller, env) {
@@ -51,15 +54,17 @@ export default {
     const queues = queuesOf(env);
     const config = configOf(env);
     const hourly = new Date(controller.scheduledTime).getUTCMinutes() === 0;
-    await Promise.all([
-      sweep({ db, queues, chosen: config, clock: Date.now }),
-      answerSafely(
-        { db, queues, keys: config.SESSION_KEYS, siteUrl: config.SITE_URL, clock: Date.now },
-        null,
-      ),
-      hourly ? cleanup(db, Date.now()) : undefined,
-      hourly ? deleteAbandoned({ db, bucket: env.BERKAS }, Date.now()) : undefined,
-      hourly ? refreshTemplates(db, queues, config, Date.now()) : undefined,
-    ]);
+    const tasks = () =>
+      allOf({
+        sweep: sweep({ db, queues, chosen: config, clock: Date.now }),
+        answers: answerSafely(
+          { db, queues, keys: config.SESSION_KEYS, siteUrl: config.SITE_URL, clock: Date.now },
+          null,
+        ),
+        cleanup: hourly ? cleanup(db, Date.now()) : undefined,
+        abandoned: hourly ? deleteAbandoned({ db, bucket: env.BERKAS }, Date.now()) : undefined,
+        templates: hourly ? refreshTemplates(db, queues, config, Date.now()) : undefined,
+      });
+    await withLog({ cron: newId() }, tasks);
   },
 } satisfies ExportedHandler<Env>;

@@ -22,6 +22,8 @@ export const ErrorReply = z.object({
     code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),
+    /** of a fault of the server: by this id its log has the cause */
+    id: z.optional(z.string()),
   }),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;

@@ -22,8 +22,21 @@ function failedBy(error: unknown, message: string): boolean {
   return false;
 }
 
-/** An error as a log may hold it: of a query its text and cause, never its values, which are people's. */
+/**
+ * An error as a log may hold it: of a query its text and cause, never its values, which are people's; of any other what it is
+ * called, and where it happened.
+ */
 export function causeOf(error: unknown): string {
-  if (error instanceof DrizzleQueryError) return `${error.query} failed: ${error.cause?.message}`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (error instanceof DrizzleQueryError)
+    return `${error.query} failed: ${impersonal(error.cause?.message ?? '')}`;
+  if (!(error instanceof Error)) return typeof error;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [`${error.name}: ${impersonal(error.message)}`, ...frames].join('\n');
 }
+
+/** A message without what it quotes, as that of a parser does, and without addresses and what may be a number of somebody. */
+const impersonal = (message: string) =>
+  message
+    .replace(/["'`].*["'`]/s, '…')
+    .replace(/https?:\/\/\S+/g, '…')
+    .replace(/\+?\d[\d\s.()-]{4,}\d/g, '…');

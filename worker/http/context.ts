@@ -6,7 +6,8 @@ import type { Config, Env } from '../env.ts';
 /** What every handler has at hand. */
 export interface App {
   Bindings: Env;
-  Variables: { db: Db; config: Config };
+  /** `permintaan`: the id of the request, by which the log has it */
+  Variables: { db: Db; config: Config; permintaan: string };
 }
 
 /**

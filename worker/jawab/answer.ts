@@ -1,5 +1,6 @@
 import { tersembunyi } from '#contract/percakapan.ts';
 import { causeOf, type Db } from '../db/client.ts';
+import { log } from '../log.ts';
 import { chunksOf, nudge, type Queues } from '../pesan/chunk.ts';
 import { type Command, commandOf } from './command.ts';
 import {
@@ -58,7 +59,7 @@ export async function answerIncoming(answerer: Answerer, ids: readonly number[] 
       } catch (error) {
         // It waits for the next one who calls, and keeps nobody else waiting.
         for (const { baru } of theirs) failed.add(baru.no_hp);
-        console.error('command not followed yet', causeOf(error));
+        log('error', 'command not followed yet', { error: causeOf(error) });
       }
     }
     if (decided.length === 0) continue;
@@ -69,7 +70,7 @@ export async function answerIncoming(answerer: Answerer, ids: readonly number[] 
 
 /** The same, for who has nobody to tell that it failed: what was not decided waits for the next one who calls. */
 export const answerSafely = (answerer: Answerer, ids: readonly number[] | null): Promise<void> =>
-  answerIncoming(answerer, ids).catch((error) => console.error('not answered yet', causeOf(error)));
+  answerIncoming(answerer, ids).catch((error) => log('error', 'not answered yet', { error: causeOf(error) }));
 
 /** What one person wrote, in order: each as it is with them after the one before. Ends with what had to be written at once. */
 async function decideTheirs(
@@ -138,7 +139,7 @@ function decideSafely(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   try {
     return decide(baru, keadaan, known);
   } catch (error) {
-    console.error('not decided, left to an operator', { pesan_masuk: baru.id, error: causeOf(error) });
+    log('error', 'not decided, left to an operator', { pesan_masuk: baru.id, error: causeOf(error) });
     return decideNothing(baru, keadaan);
   }
 }

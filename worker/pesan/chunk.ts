@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { causeOf } from '../db/client.ts';
+import { log } from '../log.ts';
 
 /**
  * What the queue carries: a range of message ids, both ends included. It is a nudge, no more:
@@ -67,6 +68,6 @@ export async function nudge(queue: Queue<Chunk>, chunks: readonly Chunk[], delay
   try {
     await put(queue, chunks, delaySeconds);
   } catch (error) {
-    console.error('nudge lost, left to the sweeper', { chunks: chunks.length, error: causeOf(error) });
+    log('error', 'nudge lost, left to the sweeper', { chunks: chunks.length, error: causeOf(error) });
   }
 }

@@ -1,4 +1,5 @@
 import { causeOf } from '../db/client.ts';
+import { log } from '../log.ts';
 import { Chunk, put } from './chunk.ts';
 import { run, type Sender } from './run.ts';
 
@@ -19,14 +20,14 @@ export async function consume(batch: MessageBatch, consumer: Consumer): Promise<
   for (const message of batch.messages) {
     const chunk = Chunk.safeParse(message.body);
     if (chunk.success) chunks.push(chunk.data);
-    else console.error('dropped a queue message that is no chunk', { id: message.id });
+    else log('error', 'dropped a queue message that is no chunk', { message: message.id });
   }
   try {
     const rest = await run(chunks, consumer);
     if (rest) await put(consumer.queue, rest.ranges, rest.delayMs / 1000);
     batch.ackAll();
   } catch (error) {
-    console.error('batch not finished', { error: causeOf(error) });
+    log('error', 'batch not finished', { error: causeOf(error) });
     for (const message of batch.messages)
       message.retry({ delaySeconds: Math.min(2 ** message.attempts, LONGEST_RETRY_SECONDS) });
   }

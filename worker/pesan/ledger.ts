@@ -1,4 +1,5 @@
 import { causeOf } from '../db/client.ts';
+import { log } from '../log.ts';
 import { type Chunk, chunksOf, nudge, type Queues } from './chunk.ts';
 import type { Claim, Taken } from './claim.ts';
 import type { Result } from './message.ts';
@@ -72,7 +73,7 @@ export function ledgerOf({ store, queues, clock, sleep }: LedgerOptions): Ledger
       try {
         return await attempt(tries > 1);
       } catch (error) {
-        console.error(`${what} failed`, { tries, error: causeOf(error) });
+        log('error', `${what} failed`, { tries, error: causeOf(error) });
         if (tries === TRIES) throw error;
         await sleep(TRY_AGAIN_MS * tries);
       }

@@ -1,5 +1,7 @@
+import { causeOf } from '../db/client.ts';
 import type { Outcome } from '../gateways/gateway.ts';
 import type { Channel } from '../gateways/index.ts';
+import { log } from '../log.ts';
 import type { Form } from './form.ts';
 import { type Latency, latency as latencyOf } from './lanes.ts';
 import type { Claimed } from './message.ts';
@@ -60,7 +62,7 @@ export function routeOf({ channel, store, held, left, clock, sleep, random }: Ro
     stopped = reason;
     holding ??= store
       .holdChannel(name, reason, byProvider)
-      .catch((error) => console.error('gateway not held', { gateway: name, error: String(error) }));
+      .catch((error) => log('error', 'gateway not held', { kanal: name, error: causeOf(error) }));
     await holding;
     return { kind: 'held', reason };
   }

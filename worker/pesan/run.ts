@@ -1,6 +1,7 @@
 import { causeOf } from '../db/client.ts';
 import type { Outcome } from '../gateways/gateway.ts';
 import type { Channel } from '../gateways/index.ts';
+import { log } from '../log.ts';
 import { type Attempt, attemptsOf } from './attempt.ts';
 import { type Chunk, chunksOf, type Queues } from './chunk.ts';
 import { claimLimit } from './claim.ts';
@@ -148,7 +149,9 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
 
   function hold(id: number, reason: string, template: string | null) {
     const holding = async () =>
-      store.hold(id, reason, template).catch((error) => console.error('not held', causeOf(error)));
+      store
+        .hold(id, reason, template)
+        .catch((error) => log('error', 'broadcast not held', { broadcast: id, error: causeOf(error) }));
     if (!held.has(id)) held.set(id, holding());
   }
 
@@ -157,7 +160,7 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
     if (message.usang) return cancelled(message, message.jenis === 'kode' ? KODE_USANG : USANG);
     if (message.id_broadcast !== null && held.has(message.id_broadcast)) return unsent(message);
     const tried = await attempt(message, mayStill(item)).catch((error: unknown) => {
-      console.error('could not pace', { error: causeOf(error) });
+      log('error', 'could not pace', { error: causeOf(error) });
       givenBack.push(message.id);
       leaveRest(PACE_RETRY_MS);
       return null;

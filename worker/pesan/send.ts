@@ -2,6 +2,7 @@ import { isiUntuk } from '#contract/kirim.ts';
 import { toE164Digits } from '#contract/phone.ts';
 import { causeOf } from '../db/client.ts';
 import type { Gateway, Outcome } from '../gateways/gateway.ts';
+import { log } from '../log.ts';
 import { documentName, type Form } from './form.ts';
 import type { Claimed } from './message.ts';
 
@@ -20,7 +21,7 @@ export async function send(message: Claimed, gateway: Gateway, form: Form): Prom
     });
   } catch (error) {
     // An adapter does not throw; if it does, how far it came is not known.
-    console.error('gateway adapter threw', { pesan: message.id, error: causeOf(error) });
+    log('error', 'gateway adapter threw', { pesan: message.id, error: causeOf(error) });
     return { outcome: 'unknown', reason: 'Pengiriman terputus karena kesalahan sistem' };
   }
 }

@@ -1,4 +1,5 @@
 import { causeOf } from '../db/client.ts';
+import { log } from '../log.ts';
 import { type Chunk, put } from './chunk.ts';
 import { LANES, type Latency, partsFor } from './lanes.ts';
 import { countOf, type Ranges } from './ranges.ts';
@@ -43,7 +44,7 @@ export function spreadOver({ store, lanes, rate, latency }: SpreadOptions): Spre
       called += others.length;
       await Promise.all(
         others.map((lane) =>
-          put(lane, ranges).catch((error) => console.error('lane not called', { error: causeOf(error) })),
+          put(lane, ranges).catch((error) => log('error', 'lane not called', { error: causeOf(error) })),
         ),
       );
     },

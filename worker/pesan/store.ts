@@ -4,6 +4,7 @@ import { causeOf, type Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { templateById } from '../db/templateList.ts';
 import type { Chosen } from '../gateways/index.ts';
+import { log } from '../log.ts';
 import { expectNothingBefore, holdBroadcast } from './broadcast.ts';
 import { type Claim, claim, type Gateways, giveBack, type Taken } from './claim.ts';
 import { commonOf } from './common.ts';
@@ -71,7 +72,9 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean): Store {
   /** What is matched too late is matched by the sweeper. */
   async function match(refs: readonly string[]): Promise<void> {
     if (refs.length === 0) return;
-    await applyEarly(db, refs).catch((error) => console.error('early news not matched', causeOf(error)));
+    await applyEarly(db, refs).catch((error) =>
+      log('error', 'early news not matched', { error: causeOf(error) }),
+    );
   }
 
   /** @param last whether the run records no more */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import type { Channel, Chosen } from '../gateways/index.ts';
+import { log } from '../log.ts';
 import { type Chunk, chunksOf, nudge, type Queues } from './chunk.ts';
 import { pauseOf } from './pause.ts';
 import { readPolicy } from './policy.ts';
@@ -61,7 +62,7 @@ async function giveUpClaims(db: Db, now: number): Promise<void> {
     WHERE periksa_pada <= ${now} AND klaim IS NOT NULL AND status = 'pending'
     RETURNING id
   `);
-  if (abandoned.length > 0) console.error('claims expired, now unconfirmed', { pesan: abandoned.length });
+  if (abandoned.length > 0) log('error', 'claims expired, now unconfirmed', { pesan: abandoned.length });
 }
 
 /** Single messages, and whatever was to be tried again. */
@@ -75,7 +76,7 @@ async function nudgeLost(db: Db, queues: Queues, now: number, open: Open): Promi
     )
     RETURNING id, id_broadcast
   `);
-  if (lost.length > 0) console.log('nudged again', { pesan: lost.length });
+  if (lost.length > 0) log('info', 'nudged again', { pesan: lost.length });
   const idsOf = (ofBroadcasts: boolean) =>
     lost.filter(({ id_broadcast }) => (id_broadcast !== null) === ofBroadcasts).map(({ id }) => id);
   const single = idsOf(false);
@@ -98,7 +99,7 @@ async function nudgeStalled(db: Db, queue: Queue<Chunk>, now: number): Promise<v
       AND p.periksa_pada IS NULL AND p.coba_pada <= ${now}
     LIMIT ${SWEEP_LIMIT}
   `);
-  if (waiting.length > 0) console.log('stalled broadcasts nudged again', { pesan: waiting.length });
+  if (waiting.length > 0) log('warn', 'stalled broadcasts nudged again', { pesan: waiting.length });
   await nudgeIds(
     queue,
     waiting.map(({ id }) => id),

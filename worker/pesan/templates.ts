@@ -5,6 +5,7 @@ import { prepared } from '../db/prepared.ts';
 import { lastRead } from '../db/templateList.ts';
 import type { GatewayEvent } from '../gateways/gateway.ts';
 import type { Channel, Chosen } from '../gateways/index.ts';
+import { log } from '../log.ts';
 import { goesOn } from './broadcast.ts';
 import { type Chunk, chunksBetween, nudge, type Queues } from './chunk.ts';
 
@@ -105,9 +106,9 @@ export async function refreshTemplates(
     const { pada } = await lastRead(db, channel.name);
     if (pada !== null && pada.getTime() > now - restMs) return;
     const sync = await syncTemplates(db, queues, channel, now);
-    if (!sync.ok) console.error('templates not read', { kanal: channel.name, reason: sync.reason });
+    if (!sync.ok) log('error', 'templates not read', { kanal: channel.name });
   } catch (error) {
-    console.error('templates not kept', causeOf(error));
+    log('error', 'templates not kept', { error: causeOf(error) });
   }
 }
 

@@ -1,0 +1,27 @@
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import { causeOf } from '../db/client.ts';
+import { log, newId, withLog } from '../log.ts';
+import type { App } from './context.ts';
+
+/** From so long on a request is worth a line, in milliseconds: a login takes 0.6 s. */
+const SLOW_MS = 3_000;
+
+/**
+ * Gives each request an id, which the reply and every line of the log name, and logs what failed or took long: by the pattern of
+ * its route, since an address holds a NIM or a number.
+ */
+export const traced = createMiddleware<App>(async (c, next) => {
+  const id = newId();
+  const started = Date.now();
+  c.set('permintaan', id);
+  await withLog({ request: id }, async () => {
+    await next();
+    const { status } = c.res;
+    const ms = Date.now() - started;
+    const request = { method: c.req.method, route: routePath(c), status, ms };
+    if (status >= 500) log('error', 'request failed', { ...request, error: c.error && causeOf(c.error) });
+    else if (ms >= SLOW_MS) log('warn', 'slow request', request);
+  });
+  c.header('X-Request-Id', id);
+});
