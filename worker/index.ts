@@ -5,6 +5,7 @@ import { configOf, type Env } from './env.ts';
 import { deleteAbandoned } from './files/abandoned.ts';
 import { answerSafely } from './jawab/answer.ts';
 import { newId, withLog } from './log.ts';
+import { bury } from './pesan/bury.ts';
 import { queuesOf } from './pesan/chunk.ts';
 import { type Consumer, consume } from './pesan/consume.ts';
 import { storeOf } from './pesan/store.ts';
@@ -28,25 +29,35 @@ function roleOf(name: string, env: Env) {
   };
 }
 
+function consumerOf(name: string, env: Env): Consumer {
+  const { channel, standIn } = configOf(env);
+  const { queue, lanes, lane, carriesBroadcasts } = roleOf(name, env);
+  return {
+    store: storeOf(connect(env.DB), { main: channel.name, standIn: standIn?.name ?? null }, lane),
+    channel,
+    standIn,
+    queues: queuesOf(env),
+    queue,
+    lanes,
+    carriesBroadcasts,
+    clock: Date.now,
+    random: Math.random,
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  };
+}
+
 export default {
   fetch: app.fetch,
 
   async queue(batch, env) {
-    const { channel, standIn } = configOf(env);
-    const { queue, lanes, lane, carriesBroadcasts } = roleOf(batch.queue, env);
-    const consumer: Consumer = {
-      store: storeOf(connect(env.DB), { main: channel.name, standIn: standIn?.name ?? null }, lane),
-      channel,
-      standIn,
-      queues: queuesOf(env),
-      queue,
-      lanes,
-      carriesBroadcasts,
-      clock: Date.now,
-      random: Math.random,
-      sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    };
-    await withLog({ queue: batch.queue, batch: newId() }, () => consume(batch, consumer));
+    const chosen = configOf(env);
+    const db = connect(env.DB);
+    const queues = queuesOf(env);
+    await withLog({ queue: batch.queue, batch: newId() }, () =>
+      batch.queue.endsWith('mati')
+        ? bury(batch, { db, chosen, queues, clock: Date.now })
+        : consume(batch, consumerOf(batch.queue, env)),
+    );
   },
 
   async scheduled(controller, env) {

@@ -11,7 +11,10 @@ import { madeOnce } from './made-once.ts';
 export interface Bundle {
   script: string;
   /** what wrangler.toml says, in Miniflare's words */
-  options: Pick<V4WorkerOptions, 'bindings' | 'compatibilityDate' | 'd1Databases' | 'queueProducers'>;
+  options: Pick<
+    V4WorkerOptions,
+    'bindings' | 'compatibilityDate' | 'd1Databases' | 'queueProducers' | 'queueConsumers'
+  >;
 }
 
 /**

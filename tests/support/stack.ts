@@ -9,7 +9,7 @@ import {
   webhookPath,
 } from '../../worker/local/simulator/dialects/index.ts';
 import { type Simulator, startSimulator } from '../../worker/local/simulator/index.ts';
-import { bundleOf } from './bundle.ts';
+import { type Bundle, bundleOf } from './bundle.ts';
 import { CHEAP, CHEAPEN, cheapLogins } from './cheap-logins.ts';
 import { startWorkerd, type Workerd } from './workerd.ts';
 
@@ -47,8 +47,13 @@ export interface TestStack extends Pick<Workerd, 'env' | 'logs' | 'tick'> {
  * @param vars the worker's variables. With WA_GATEWAY or WA_GATEWAY_CADANGAN the simulator plays that one, and its
  *   variables are set
  * @param cost what the hashes of passwords cost
+ * @param maxRetries how often a queue delivers again before it gives up, instead of what wrangler.toml says
  */
-export async function startTestStack(vars: Record<string, string> = {}, cost = CHEAP): Promise<TestStack> {
+export async function startTestStack(
+  vars: Record<string, string> = {},
+  cost = CHEAP,
+  maxRetries?: number,
+): Promise<TestStack> {
   const first = playedName(vars.WA_GATEWAY ?? 'cloud-api');
   const standIn = vars.WA_GATEWAY_CADANGAN ? playedName(vars.WA_GATEWAY_CADANGAN) : null;
   const names = standIn === null || standIn === first ? [first] : [first, standIn];
@@ -60,7 +65,7 @@ export async function startTestStack(vars: Record<string, string> = {}, cost = C
       return { name, variables, webhookUrl: null };
     }),
   });
-  const { url, env, logs, tick, close } = await startWorkerd(await bundleOf(cost), {
+  const { url, env, logs, tick, close } = await startWorkerd(impatient(await bundleOf(cost), maxRetries), {
     SITE_URL: 'https://portal.uji',
     SESSION_KEYS: `uji:${SESSION_SECRET}`,
     ...testVariables(first, simulator.url),
@@ -121,6 +126,15 @@ export async function startTestStack(vars: Record<string, string> = {}, cost = C
       await simulator.close();
     },
   };
+}
+
+/** The worker whose queues give up after so many tries. */
+function impatient({ script, options }: Bundle, maxRetries: number | undefined): Bundle {
+  const { queueConsumers } = options;
+  if (maxRetries === undefined || !queueConsumers || Array.isArray(queueConsumers))
+    return { script, options };
+  const consumers = Object.entries(queueConsumers).map(([name, how]) => [name, { ...how, maxRetries }]);
+  return { script, options: { ...options, queueConsumers: Object.fromEntries(consumers) } };
 }
 
 function playedName(name: string): GatewayName {

@@ -3,6 +3,7 @@ export * from './schema/akun.ts';
 export * from './schema/audit.ts';
 export * from './schema/berkas.ts';
 export * from './schema/induk.ts';
+export * from './schema/kabar.ts';
 export * from './schema/kanal.ts';
 export * from './schema/layanan.ts';
 export * from './schema/percakapan.ts';

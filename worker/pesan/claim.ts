@@ -71,6 +71,26 @@ const usang = (now: number) => sql`CASE jenis
 END`;
 
 /**
+ * A condition on `pesan p`: nobody has taken it, it is due, its broadcast is neither waiting nor stopped, and its gateway not held.
+ * Nothing but a consumer is wanting.
+ */
+export function free(
+  { main, standIn }: Gateways,
+  { now, broadcasts }: Pick<Claim, 'now' | 'broadcasts'>,
+): SQL {
+  const goesOn = (name: string) =>
+    sql`NOT EXISTS (SELECT 1 FROM kanal WHERE nama = ${name} AND ditahan_pada IS NOT NULL)`;
+  const single = standIn === null ? goesOn(main) : sql`(${goesOn(main)} OR ${goesOn(standIn)})`;
+  const many = broadcasts ? goesOn(main) : sql`false`;
+  return sql`(
+    p.klaim IS NULL AND p.coba_pada <= ${now + EARLY_MS} AND ((p.id_broadcast IS NULL AND ${single}) OR (${many} AND EXISTS (
+      SELECT 1 FROM broadcast b WHERE b.id = p.id_broadcast
+        AND (b.status = 'berjalan' OR (b.status = 'dibatalkan' AND p.diulang_pada >= b.dihentikan_pada))
+    )))
+  )`;
+}
+
+/**
  * Takes the first messages of these ranges that are due, that nobody has taken, whose broadcast is neither waiting nor
  * stopped, and whose gateway is not held. Queues deliver at least once: only the delivery that gets the rows here may send
  * them. The same transaction writes down what became of those before: one way to the database instead of two, and one
@@ -82,16 +102,12 @@ END`;
  */
 export async function claim(
   db: Db,
-  { main, standIn }: Gateways,
+  gateways: Gateways,
   { ranges, token, again, now, limit, broadcasts, cap, results }: Claim,
   written: readonly SQL[],
 ): Promise<Taken & { early: string[] }> {
-  const used = cap && usedSince(main, cap.dayStart);
+  const used = cap && usedSince(gateways.main, cap.dayStart);
   const most = cap && broadcasts ? sql`min(${limit}, max(0, ${cap.perDay} - (${used})))` : sql`${limit}`;
-  const goesOn = (name: string) =>
-    sql`NOT EXISTS (SELECT 1 FROM kanal WHERE nama = ${name} AND ditahan_pada IS NOT NULL)`;
-  const single = standIn === null ? goesOn(main) : sql`(${goesOn(main)} OR ${goesOn(standIn)})`;
-  const many = broadcasts ? goesOn(main) : sql`false`;
   const [own, first] = again ? [sql`p.klaim = ${token} OR`, sql`p.klaim IS NULL,`] : [sql``, sql``];
   const take = sql`
     WITH j AS MATERIALIZED (
@@ -100,12 +116,7 @@ export async function claim(
     UPDATE pesan SET klaim = ${token}, periksa_pada = ${now + CLAIM_LEASE_MS}
     WHERE id IN (
       SELECT p.id FROM j JOIN pesan p ON p.id BETWEEN j.dari AND j.sampai
-      WHERE p.status = 'pending' AND p.belum_pasti = 0 AND (${own} (
-        p.klaim IS NULL AND p.coba_pada <= ${now + EARLY_MS} AND ((p.id_broadcast IS NULL AND ${single}) OR (${many} AND EXISTS (
-          SELECT 1 FROM broadcast b WHERE b.id = p.id_broadcast
-            AND (b.status = 'berjalan' OR (b.status = 'dibatalkan' AND p.diulang_pada >= b.dihentikan_pada))
-        )))
-      ))
+      WHERE p.status = 'pending' AND p.belum_pasti = 0 AND (${own} ${free(gateways, { now, broadcasts })})
       ORDER BY ${first} p.id LIMIT ${most}
     )
     RETURNING id, id_broadcast, no_hp, nama, jenis, body, alamat, parameter, template, isian, percobaan, diulang, klaim,
@@ -115,11 +126,11 @@ export async function claim(
       max(created_at, COALESCE(diulang_pada, 0)) AS menunggu_sejak,
       ${usang(now)} AS usang
   `;
-  const before = cap ? [...written, trafficStatement(main, results, now, sql`0`)] : written;
+  const before = cap ? [...written, trafficStatement(gateways.main, results, now, sql`0`)] : written;
   const statements = [
     ...before,
     take,
-    trafficStatement(main, cap ? [] : results, now, sql`changes()`),
+    trafficStatement(gateways.main, cap ? [] : results, now, sql`changes()`),
     ...(cap ? [sql`SELECT (${used}) AS terpakai`] : []),
   ];
   const answers = await db.$client.batch<Row & { dini?: string | null; terpakai?: number }>(

@@ -55,7 +55,7 @@ async function openFor(db: Db, chosen: Chosen, now: number): Promise<Open> {
  * A consumer died somewhere between claiming and recording, so these may have been sent. The claim stays on, for the
  * case that it is only slow: its record then still settles them.
  */
-async function giveUpClaims(db: Db, now: number): Promise<void> {
+export async function giveUpClaims(db: Db, now: number): Promise<void> {
   const abandoned = await db.all(sql`
     UPDATE pesan SET belum_pasti = 1, periksa_pada = NULL,
       alasan = 'Pengiriman terputus sebelum jawaban gateway tercatat'

@@ -181,6 +181,10 @@ export const pesan = sqliteTable(
     // Those of a broadcast are found by it: an entry for each would be a third of what accepting one costs.
     index('pesan_laporan').on(t.kategori, t.created_at).where(sql`${t.id_broadcast} IS NULL`),
     index('pesan_belum_pasti').on(t.created_at).where(sql`${t.belum_pasti} = 1`),
+    // The oldest single message that waits: nothing in it changes until it waits no more. What waits of broadcasts they count.
+    index('pesan_menunggu')
+      .on(sql`max(${t.created_at}, COALESCE(${t.diulang_pada}, 0))`)
+      .where(sql`${t.id_broadcast} IS NULL AND ${t.status} = 'pending' AND ${t.belum_pasti} = 0`),
     index('pesan_ref').on(t.ref).where(sql`${t.ref} IS NOT NULL`),
     uniqueIndex('pesan_balasan').on(t.balasan_untuk).where(sql`${t.balasan_untuk} IS NOT NULL`),
     // Those of a broadcast lie in the order of their numbers, and are found by halving (worker/db/percakapan.ts).

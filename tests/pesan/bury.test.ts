@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bury, GAGAL_ANTREAN } from '../../worker/pesan/bury.ts';
+import { consume } from '../../worker/pesan/consume.ts';
+import { enqueue } from '../../worker/pesan/enqueue.ts';
+import { holdChannel } from '../../worker/pesan/kanal.ts';
+import { storeOf } from '../../worker/pesan/store.ts';
+import { OUTAGE_LIMIT_MS } from '../../worker/pesan/timing.ts';
+import { CHEAP } from '../support/cheap-logins.ts';
+import { eventually, startTestStack, type TestStack } from '../support/stack.ts';
+import { chosen, memoryQueue, queuesOf, scripted, sleep } from '../support/way.ts';
+
+const MINUTE_MS = 60_000;
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack({}, CHEAP, 1);
+});
+afterAll(() => stack.close());
+
+const run = (sql: string, ...values: unknown[]) =>
+  stack.env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+const rowOf = (id: number) =>
+  stack.env.DB.prepare('SELECT status, belum_pasti, alasan, klaim, body FROM pesan WHERE id = ?')
+    .bind(id)
+    .first<{
+      status: string;
+      belum_pasti: number;
+      alasan: string | null;
+      klaim: string | null;
+      body: string;
+    }>();
+const states = async (ids: number[]) =>
+  Promise.all(
+    ids.map(async (id) => ((await rowOf(id))?.belum_pasti ? 'belum_pasti' : (await rowOf(id))?.status)),
+  );
+const incidents = async () =>
+  (await stack.env.DB.prepare('SELECT jenis FROM insiden WHERE selesai_pada IS NULL').all()).results;
+
+let number = 7000;
+/** A message that nobody has come for, and that was due so long ago. */
+async function waiting(agoMs: number, changes = 'klaim = NULL', rahasia = false): Promise<number> {
+  number += 1;
+  const message = {
+    kategori: 'Lainnya',
+    nama: 'Uji',
+    no_hp: `08000000${number}`,
+    body: 'rahasia 123',
+  } as const;
+  const id = await enqueue(stack.db, memoryQueue().queue, {
+    ...message,
+    jenis: 'teks',
+    parameter: null,
+    rahasia,
+  });
+  await run(
+    `UPDATE pesan SET coba_pada = ?, periksa_pada = ?, ${changes} WHERE id = ?`,
+    ...[Date.now() - agoMs, Date.now() + MINUTE_MS, id],
+  );
+  return id;
+}
+const accepted = (agoMs: number | null) =>
+  run(
+    `INSERT INTO kanal (nama, diterima_pada) VALUES ('uji', ?1) ON CONFLICT DO UPDATE SET diterima_pada = ?1`,
+    agoMs === null ? null : Date.now() - agoMs,
+  );
+
+function batchOf(bodies: unknown[], attempts = 1) {
+  const calls: string[] = [];
+  const messages = bodies.map((body, n) => ({
+    ...{ id: String(n), timestamp: new Date(), attempts, body },
+    ack: () => void calls.push(`ack ${n}`),
+    retry: () => void calls.push(`retry ${n}`),
+  }));
+  const all = { ackAll: () => void calls.push('ackAll'), retryAll: () => void calls.push('retryAll') };
+  return { calls, batch: { queue: 'vadr-mati', messages, ...all } as unknown as MessageBatch };
+}
+
+/** Has the queue give up on these. */
+async function die(bodies: unknown[], db = stack.db) {
+  const { nudges, queue } = memoryQueue();
+  const { batch, calls } = batchOf(bodies);
+  await bury(batch, { db, chosen: chosen(scripted().gateway), queues: queuesOf(queue), clock: Date.now });
+  return { calls, nudged: nudges.map(({ body }) => body) };
+}
+const only = (id: number) => ({ dari: id, sampai: id });
+
+beforeEach(async () => {
+  await run('DELETE FROM kanal');
+  await run('DELETE FROM insiden');
+});
+
+describe('a nudge at which the queue has given up', () => {
+  it('cancels the message that failed by itself while others went out, and empties a secret one', async () => {
+    await accepted(MINUTE_MS);
+    const [plain, secret] = [
+      await waiting(10 * MINUTE_MS),
+      await waiting(10 * MINUTE_MS, 'klaim = NULL', true),
+    ];
+    await die([only(plain), only(secret)]);
+    expect(await rowOf(plain)).toMatchObject({
+      status: 'cancel',
+      alasan: GAGAL_ANTREAN,
+      body: 'rahasia 123',
+    });
+    expect(await rowOf(secret)).toMatchObject({ status: 'cancel', body: '' });
+    expect(await incidents()).toEqual([{ jenis: 'antrean_gagal' }]);
+    // Delivered once more.
+    expect((await die([only(plain), only(secret)])).calls).toEqual(['ackAll']);
+    expect(await incidents()).toHaveLength(1);
+  });
+
+  it('leaves alone what is settled, on its way, unconfirmed, or waits for something else', async () => {
+    await accepted(MINUTE_MS);
+    const old = 2 * OUTAGE_LIMIT_MS;
+    const ids = [
+      await waiting(old, "status = 'sent'"),
+      await waiting(old, "klaim = 'seorang'"),
+      await waiting(old, "klaim = 'mati', periksa_pada = 1"),
+      await waiting(old, 'belum_pasti = 1, periksa_pada = NULL'),
+      await waiting(-5 * MINUTE_MS),
+      await waiting(MINUTE_MS),
+    ];
+    await die(ids.map(only));
+    expect(await states(ids)).toEqual([
+      'sent',
+      'pending',
+      'belum_pasti',
+      'belum_pasti',
+      'pending',
+      'pending',
+    ]);
+    await holdChannel(stack.db, 'uji', 'Token salah', { byProvider: false });
+    const held = await waiting(old);
+    await die([only(held)]);
+    expect(await states([held])).toEqual(['pending']);
+    // What was held until now has not been tried by then.
+    await run('UPDATE kanal SET ditahan_pada = NULL, dilanjutkan_pada = ?', Date.now());
+    await die([only(held)]);
+    expect(await states([held])).toEqual(['pending']);
+    expect(await incidents()).toEqual([]);
+  });
+
+  it('blames no message while nothing goes out at all, but for a day', async () => {
+    await accepted(60 * MINUTE_MS);
+    const ids = [await waiting(10 * MINUTE_MS), await waiting(OUTAGE_LIMIT_MS + MINUTE_MS)];
+    await die(ids.map(only));
+    expect(await states(ids)).toEqual(['pending', 'cancel']);
+  });
+
+  it('asks for each one of a range by itself, and takes what cannot be read for nothing', async () => {
+    await accepted(MINUTE_MS);
+    const ids = [await waiting(10 * MINUTE_MS), await waiting(10 * MINUTE_MS), await waiting(10 * MINUTE_MS)];
+    const [first = 0, , last = 0] = ids;
+    const { calls, nudged } = await die(['<script>', null, { dari: first, sampai: last }, { dari: -1 }]);
+    expect(calls).toEqual(['ackAll']);
+    expect(nudged).toEqual(ids.map(only));
+    expect(await states(ids)).toEqual(['pending', 'pending', 'pending']);
+  });
+
+  it('comes again when the database does not answer', async () => {
+    const broken = {
+      ...stack.db,
+      $client: {
+        prepare: () => {
+          throw new Error('D1 is down');
+        },
+      },
+    };
+    expect((await die([only(1)], broken as unknown as TestStack['db'])).calls).toEqual(['retryAll']);
+  });
+
+  it('leaves a broadcast alone as long as one moves, and gives up what has stood still for a day', async () => {
+    await accepted(MINUTE_MS);
+    const id = await waiting(2 * OUTAGE_LIMIT_MS);
+    const other = await waiting(2 * OUTAGE_LIMIT_MS);
+    const make = `INSERT INTO broadcast (kunci, nama_group, kategori, jenis, body, status, dari, sampai, jumlah, pending, cancel, bergerak_pada)
+      VALUES (hex(randomblob(8)), 'G', 'Lainnya', 'teks', 'x', 'berjalan', ?1, ?2, 2, 2, 0, ?3)`;
+    await run(make, id, other, Date.now());
+    await run(
+      'UPDATE pesan SET id_broadcast = (SELECT max(id) FROM broadcast), periksa_pada = NULL WHERE id IN (?, ?)',
+      id,
+      other,
+    );
+    expect((await die([only(id), { dari: id, sampai: other }])).nudged).toEqual([]);
+    await run(
+      "UPDATE broadcast SET bergerak_pada = ? WHERE status = 'berjalan'",
+      Date.now() - 60 * MINUTE_MS,
+    );
+    expect((await die([only(id), { dari: id, sampai: other }])).nudged).toEqual([only(id), only(other)]);
+    expect(await states([id, other])).toEqual(['pending', 'pending']);
+    await run(
+      "UPDATE broadcast SET bergerak_pada = ? WHERE status = 'berjalan'",
+      Date.now() - OUTAGE_LIMIT_MS - 1,
+    );
+    await die([only(id)]);
+    expect(await states([id, other])).toEqual(['cancel', 'pending']);
+    await run("UPDATE broadcast SET status = 'dibatalkan'");
+  });
+});
+
+it('takes no other message with one at which every run fails', async () => {
+  const poison = await waiting(0, "jenis = 'kode', parameter = 'bukan JSON'");
+  const sound = await waiting(0);
+  const { queue } = memoryQueue();
+  const { batch, calls } = batchOf([only(poison), only(sound)], 4);
+  const gateway = scripted();
+  const clock = () => Date.now() + 1_000;
+  await consume(batch, {
+    ...{ store: storeOf(stack.db, { main: 'uji', standIn: null }, false), ...chosen(gateway.gateway) },
+    ...{
+      queues: queuesOf(queue),
+      queue,
+      lanes: [],
+      carriesBroadcasts: true,
+      clock,
+      sleep,
+      random: () => 0.5,
+    },
+  });
+  expect(calls).toEqual(['retry 0', 'ack 1']);
+  expect(await states([poison, sound])).toEqual(['pending', 'sent']);
+});
+
+it('ends as cancel what the queue cannot get done, when production delivers it', async () => {
+  await run(`INSERT INTO kanal (nama, diterima_pada) VALUES ('cloud-api', ?)`, Date.now());
+  const poison = await waiting(10 * MINUTE_MS, "jenis = 'kode', parameter = 'bukan JSON'");
+  await stack.env.ANTREAN.send(only(poison));
+  const row = await eventually(async () => {
+    const row = await rowOf(poison);
+    return row?.status === 'cancel' ? row : null;
+  }, 30_000);
+  expect(row.alasan).toBe(GAGAL_ANTREAN);
+  expect(
+    stack
+      .logs()
+      .some((line) => line.includes('"event":"dead letters"') && line.includes('"queue":"vadr-mati"')),
+  ).toBe(true);
+});

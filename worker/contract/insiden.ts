@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/**
+ * What goes wrong and is told: a gateway that is held for an hour, or does not answer for ten minutes; a broadcast that is held
+ * for an hour; messages that wait for an hour with nothing in their way; messages at which the queue has given up.
+ */
+export const JENIS_INSIDEN = [
+  'kanal_ditahan',
+  'gateway_putus',
+  'broadcast_ditahan',
+  'antrean_lama',
+  'antrean_gagal',
+] as const;
+export type JenisInsiden = (typeof JENIS_INSIDEN)[number];
+
+/** One that is not over. */
+export const Insiden = z.object({
+  jenis: z.enum(JENIS_INSIDEN),
+  /** the name of the gateway, the id of the broadcast; else empty */
+  sasaran: z.string(),
+  sejak: z.iso.datetime(),
+});
+export type Insiden = z.infer<typeof Insiden>;
