@@ -1,6 +1,7 @@
 import { app } from './app.ts';
 import { cleanup } from './db/cleanup.ts';
 import { connect } from './db/client.ts';
+import { beat } from './db/insiden.ts';
 import { configOf, type Env } from './env.ts';
 import { deleteAbandoned } from './files/abandoned.ts';
 import { answerSafely } from './jawab/answer.ts';
@@ -10,6 +11,7 @@ import { queuesOf } from './pesan/chunk.ts';
 import { type Consumer, consume } from './pesan/consume.ts';
 import { storeOf } from './pesan/store.ts';
 import { sweep } from './pesan/sweep.ts';
+import { watchAndTell } from './pesan/tell.ts';
 import { refreshTemplates } from './pesan/templates.ts';
 import { allOf } from './tasks.ts';
 
@@ -67,7 +69,8 @@ export default {
     const hourly = new Date(controller.scheduledTime).getUTCMinutes() === 0;
     const tasks = () =>
       allOf({
-        sweep: sweep({ db, queues, chosen: config, clock: Date.now }),
+        sweep: sweep({ db, queues, chosen: config, clock: Date.now }).then(() => beat(db, Date.now())),
+        kabar: watchAndTell({ db, queues, siteUrl: config.SITE_URL, now: Date.now() }, config),
         answers: answerSafely(
           { db, queues, keys: config.SESSION_KEYS, siteUrl: config.SITE_URL, clock: Date.now },
           null,

@@ -164,6 +164,10 @@ export async function limitAddressAndName(
   await limitBy(BATAS_NIM_SEMUA, `${call}:${account}`);
 }
 
+/** Slows down an address that makes one call again and again. @throws ApiError terlalu_sering */
+export const limitAddress = ({ BATAS_ALAMAT }: Pick<Limits, 'BATAS_ALAMAT'>, address: string, call: string) =>
+  limitBy(BATAS_ALAMAT, `${call}:${address}`);
+
 async function limitBy(binding: RateLimit, key: string): Promise<void> {
   const { success } = await binding.limit({ key });
   if (!success) throw new ApiError('terlalu_sering', { retryAfterSeconds: BINDING_WINDOW_SECONDS });

@@ -1,14 +1,23 @@
 import * as z from 'zod/mini';
+import { pengaturanKabar } from './pengaturanKabar.ts';
 import { pengaturanKirim } from './pengaturanKirim.ts';
 import { pengaturanSurat } from './pengaturanSurat.ts';
 import { JENIS_SURAT } from './surat.ts';
 
 /** What an operator may set: one row a setting. */
-export const Pengaturan = z.object({ ...pengaturanSurat.nilai, ...pengaturanKirim.nilai });
+export const Pengaturan = z.object({
+  ...pengaturanSurat.nilai,
+  ...pengaturanKirim.nilai,
+  ...pengaturanKabar.nilai,
+});
 export type Pengaturan = z.infer<typeof Pengaturan>;
 
 /** `POST /api/pengaturan` with `_method=PATCH`: the settings to change. */
-export const PengaturanInput = z.object({ ...pengaturanSurat.input, ...pengaturanKirim.input });
+export const PengaturanInput = z.object({
+  ...pengaturanSurat.input,
+  ...pengaturanKirim.input,
+  ...pengaturanKabar.input,
+});
 export type PerubahanPengaturan = z.output<typeof PengaturanInput>;
 
 /** `POST /api/pengaturan/pratinjau-surat` answers with a PDF of these settings, as if they were saved. */
@@ -17,4 +26,8 @@ export const PratinjauSuratInput = z.extend(PengaturanInput, {
 });
 
 /** What holds until somebody sets something else. */
-export const BAWAAN: Pengaturan = { ...pengaturanSurat.bawaan, ...pengaturanKirim.bawaan };
+export const BAWAAN: Pengaturan = {
+  ...pengaturanSurat.bawaan,
+  ...pengaturanKirim.bawaan,
+  ...pengaturanKabar.bawaan,
+};

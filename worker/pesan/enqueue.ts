@@ -38,6 +38,8 @@ export async function enqueue(
  * Accepts the message that tells of a change, in one transaction with it: the last of `changes` must change a row, or none of it
  * happens and nothing is sent. Of two people who decide the same thing at once, one does.
  *
+ * @param alongside statements that come after the messages: in the first `last_insert_rowid()` is the id of the last
+ * @param others further messages that tell of it; their ids follow the first one's
  * @returns the message's id, null when there was nothing to change
  * @throws what the database throws; nothing is written then
  */
@@ -47,16 +49,23 @@ export async function enqueueChange(
   changes: readonly (SQL | Statement)[],
   message: NewPesan,
   alongside: readonly (SQL | Statement)[] = [],
+  others: readonly NewPesan[] = [],
 ): Promise<number | null> {
   // Null, which the column refuses and so the whole transaction, when nothing has changed.
   const nama = sql<string>`CASE WHEN changes() > 0 THEN ${message.nama} END`;
-  const statements = [...changes, insertOf(db, message, nama), ...alongside, tally(db, message.kategori)];
+  const statements = [
+    ...changes,
+    insertOf(db, message, nama),
+    ...others.map((other) => insertOf(db, other)),
+    ...alongside,
+    ...[message, ...others].map(({ kategori }) => tally(db, kategori)),
+  ];
   const id = await write(db, statements, changes.length).catch((error) => {
     if (isMissing(error)) return undefined;
     throw error;
   });
   if (id === undefined) return null;
-  await nudge(queue, [{ dari: id, sampai: id }]);
+  await nudge(queue, [{ dari: id, sampai: id + others.length }]);
   return id;
 }
 

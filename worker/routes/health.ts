@@ -1,8 +1,47 @@
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { App } from '../http/context.ts';
+import type { Health } from '#contract/health.ts';
+import { limitAddress } from '../auth/limit.ts';
+import { readAntrean } from '../db/antrean.ts';
+import { isMature, readBegun, readJadwal } from '../db/insiden.ts';
+import { heldOf } from '../db/kanal.ts';
+import { type App, addressOf } from '../http/context.ts';
 
+const secondsSince = (time: number, now: number) => Math.max(0, Math.floor((now - time) / 1000));
+
+/** For who watches the portal from outside: all of it numbers and states, which anybody may know. */
 export const health = new Hono<App>().get('/health', async (c) => {
-  await c.var.db.run(sql`SELECT 1`);
-  return c.json({ status: 'ok' });
+  await limitAddress(c.env, addressOf(c), 'health');
+  const { db, config } = c.var;
+  const { name } = config.channel;
+  const now = Date.now();
+  const [antrean, jadwal, begun, held] = await Promise.all([
+    readAntrean(db),
+    readJadwal(db, now),
+    readBegun(db),
+    heldOf(db, [name]),
+  ]);
+  const waiting = [antrean.tunggal, antrean.broadcast].filter((since) => since !== null);
+  const masalah: Health['masalah'] = [
+    ...(jadwal.berjalan ? [] : (['jadwal'] as const)),
+    ...new Set(begun.filter((one) => isMature(one, now)).map(({ jenis }) => jenis)),
+  ];
+  const reply: Health = {
+    status: 'ok',
+    sehat: masalah.length === 0,
+    masalah,
+    antrean: {
+      tertua_detik: waiting.length > 0 ? secondsSince(Math.min(...waiting), now) : null,
+      menunggu: antrean.menunggu,
+    },
+    jadwal: {
+      terakhir: jadwal.terakhir === null ? null : new Date(jadwal.terakhir).toISOString(),
+      detik_lalu: jadwal.terakhir === null ? null : secondsSince(jadwal.terakhir, now),
+      berjalan: jadwal.berjalan,
+    },
+    gateway: {
+      ditahan: held.length > 0,
+      menjawab: !begun.some(({ jenis, sasaran }) => jenis === 'gateway_putus' && sasaran === name),
+    },
+  };
+  return c.json(reply);
 });

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { JenisInsiden } from '#contract/insiden.ts';
+import type { Db } from './client.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** How long something must be wrong before it is one, in milliseconds. What waits is found only once it has waited too long. */
+export const MATANG_MS: Record<JenisInsiden, number> = {
+  kanal_ditahan: HOUR_MS,
+  gateway_putus: 10 * 60_000,
+  broadcast_ditahan: HOUR_MS,
+  antrean_lama: 0,
+  antrean_gagal: 0,
+};
+
+/** The schedule comes every minute: without a sign of it for so long it stands still. */
+const STILL_MS = 3 * 60_000;
+
+/** What the schedule writes down once it has swept. */
+const JADWAL = 'jadwal';
+
+/** As the database gives it. Times are epoch milliseconds. */
+export interface InsidenRow {
+  id: number;
+  jenis: JenisInsiden;
+  sasaran: string;
+  sejak: number;
+  selesai_pada: number | null;
+}
+
+/** Writes down that the schedule has done its work. */
+export const beat = (db: Db, now: number) =>
+  db.run(
+    sql`INSERT INTO detak (nama, pada) VALUES (${JADWAL}, ${now}) ON CONFLICT (nama) DO UPDATE SET pada = ${now}`,
+  );
+
+/** When the schedule last did its work, in epoch milliseconds, and whether it still does. */
+export async function readJadwal(db: Db, now: number) {
+  const row = await db.get<{ pada: number } | undefined>(sql`SELECT pada FROM detak WHERE nama = ${JADWAL}`);
+  return { terakhir: row?.pada ?? null, berjalan: row !== undefined && row.pada > now - STILL_MS };
+}
+
+/** All that has begun and is not over, also what has not lasted long enough to be told. The oldest first. */
+export const readBegun = (db: Db) =>
+  db.all<InsidenRow>(
+    sql`SELECT id, jenis, sasaran, sejak, selesai_pada FROM insiden WHERE selesai_pada IS NULL ORDER BY sejak`,
+  );
+
+/** Whether it has lasted long enough. */
+export const isMature = ({ jenis, sejak, selesai_pada }: Omit<InsidenRow, 'id' | 'sasaran'>, now: number) =>
+  (selesai_pada ?? now) - sejak >= MATANG_MS[jenis];
