@@ -5,7 +5,6 @@ import { enqueue } from '../../worker/pesan/enqueue.ts';
 import { holdChannel } from '../../worker/pesan/kanal.ts';
 import { storeOf } from '../../worker/pesan/store.ts';
 import { OUTAGE_LIMIT_MS } from '../../worker/pesan/timing.ts';
-import { CHEAP } from '../support/cheap-logins.ts';
 import { eventually, startTestStack, type TestStack } from '../support/stack.ts';
 import { chosen, memoryQueue, queuesOf, scripted, sleep } from '../support/way.ts';
 
@@ -13,7 +12,7 @@ const MINUTE_MS = 60_000;
 
 let stack: TestStack;
 beforeAll(async () => {
-  stack = await startTestStack({}, CHEAP, 1);
+  stack = await startTestStack({}, { maxRetries: 1 });
 });
 afterAll(() => stack.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordReply } from '../../worker/contract/daftar.ts';
 import { menunggu as menungguCall } from '../../worker/contract/menunggu.ts';
-import { PerluTindakan, Persiapan, Statistik } from '../../worker/contract/statistik.ts';
+import { PerluTindakan, Statistik } from '../../worker/contract/statistik.ts';
 import { readStatistik } from '../../worker/db/statistik.ts';
 import { HOUR_MS, inMs, type Operator, operatorOf, people, person } from '../support/kirim.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
@@ -19,8 +19,6 @@ const perlu = async () =>
   (await operator.exact(200, recordReply(PerluTindakan), 'GET', 'statistik/perlu-tindakan')).data;
 const menunggu = async () =>
   (await operator.exact(200, menungguCall.reply, 'GET', 'statistik/menunggu')).data;
-const persiapan = async () =>
-  (await operator.exact(200, recordReply(Persiapan), 'GET', 'statistik/persiapan')).data;
 const run = (sql: string, ...values: unknown[]) =>
   stack.env.DB.prepare(sql)
     .bind(...values)
@@ -50,10 +48,6 @@ describe('before anything is sent', () => {
     expect(broadcast).toEqual({ berjalan: 0, terjadwal: 0, ditahan: 0 });
     expect(Object.keys(pengaduan).sort()).toEqual(['Diproses', 'Ditolak', 'Menunggu', 'Selesai']);
     expect(Object.keys(surat).sort()).toEqual(['Diajukan', 'Diproses', 'Ditolak', 'Siap']);
-  });
-
-  it('knows what is still to be set up', async () => {
-    expect(await persiapan()).toEqual({ fakultas: true, orang: true, gateway: true, pesan: false });
   });
 
   it('has nothing to decide', async () => {
@@ -165,10 +159,4 @@ it('lists the broadcasts of one state', async () => {
   const { body } = await operator.call('GET', 'broadcast?status=ditahan');
   expect(body).toMatchObject({ data: [{ status: 'ditahan' }], meta: { page: 1, limit: 10, total: 1 } });
   expect((await operator.call('GET', 'broadcast?status=lain')).status).toBe(422);
-});
-
-it('of a campus without anything says what to do first', async () => {
-  for (const table of ['mahasiswa', 'dosen', 'pegawai', 'lainnya', 'jurusan', 'fakultas'])
-    await run(`DELETE FROM ${table}`);
-  expect(await persiapan()).toMatchObject({ fakultas: false, orang: false, gateway: true });
 });

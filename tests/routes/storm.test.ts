@@ -5,7 +5,7 @@ import { eventually, startTestStack, type TestStack } from '../support/stack.ts'
 let stack: TestStack;
 beforeAll(async () => {
   // A quarter of the real cost: many steps still, between which others are served.
-  stack = await startTestStack({}, { N: 2 ** 12, r: 8, p: 5 });
+  stack = await startTestStack({}, { cost: { N: 2 ** 12, r: 8, p: 5 } });
 });
 afterAll(() => stack.close());
 

@@ -41,18 +41,26 @@ export interface TestStack extends Pick<Workerd, 'env' | 'logs' | 'tick'> {
   close(): Promise<void>;
 }
 
+/** What a test has otherwise than most. */
+interface Unlike {
+  /** what the hashes of passwords cost */
+  cost?: typeof CHEAP;
+  /** how often a queue delivers again before it gives up, instead of what wrangler.toml says */
+  maxRetries?: number;
+  /** puts into the database what it begins with */
+  load?: typeof loadDemo;
+}
+
 /**
- * The real worker under workerd with an own D1, R2 and queue, beside a simulated gateway, with the demo data.
+ * The real worker under workerd with an own D1, R2 and queue, beside a simulated gateway, with the demo data unless told
+ * otherwise.
  *
  * @param vars the worker's variables. With WA_GATEWAY or WA_GATEWAY_CADANGAN the simulator plays that one, and its
  *   variables are set
- * @param cost what the hashes of passwords cost
- * @param maxRetries how often a queue delivers again before it gives up, instead of what wrangler.toml says
  */
 export async function startTestStack(
   vars: Record<string, string> = {},
-  cost = CHEAP,
-  maxRetries?: number,
+  { cost = CHEAP, maxRetries, load = loadDemo }: Unlike = {},
 ): Promise<TestStack> {
   const first = playedName(vars.WA_GATEWAY ?? 'cloud-api');
   const standIn = vars.WA_GATEWAY_CADANGAN ? playedName(vars.WA_GATEWAY_CADANGAN) : null;
@@ -74,7 +82,7 @@ export async function startTestStack(
   });
   for (const sql of migrations()) await env.DB.prepare(sql).run();
   // The real hashes take longer than all the rest, and others come over them.
-  await loadDemo(env.DB, async () => Buffer.alloc(0));
+  await load(env.DB, async () => Buffer.alloc(0));
   const cheap = (await cheapLogins(cost)).map(({ username, password_hash }) =>
     env.DB.prepare(CHEAPEN).bind(password_hash, username),
   );

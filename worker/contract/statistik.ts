@@ -4,6 +4,7 @@ import { recordReply } from './daftar.ts';
 import type { Endpoints } from './endpoint.ts';
 import { STATUS_PENGADUAN } from './pengaduan.ts';
 import { KATEGORI } from './peran.ts';
+import { Persiapan } from './persiapan.ts';
 import { STATUS_SURAT } from './surat.ts';
 
 /** How many days the dashboard looks back, today among them. */
@@ -55,17 +56,6 @@ export const PerluTindakan = z.object({
 });
 export type PerluTindakan = z.infer<typeof PerluTindakan>;
 
-/** What a campus that has just begun has done already. */
-export const Persiapan = z.object({
-  fakultas: z.boolean(),
-  /** anybody in the master data */
-  orang: z.boolean(),
-  /** the gateway answers, or has taken a message at some time */
-  gateway: z.boolean(),
-  pesan: z.boolean(),
-});
-export type Persiapan = z.infer<typeof Persiapan>;
-
 const roles = ['Operator'] as const;
 
 export const statistik = {
@@ -86,7 +76,7 @@ export const statistik = {
   persiapan: {
     method: 'GET',
     path: '/api/statistik/persiapan',
-    summary: 'Apa yang sudah disiapkan di kampus yang baru mulai',
+    summary: 'Langkah pertama kampus yang baru mulai, masing-masing dengan keadaannya',
     roles,
     reply: recordReply(Persiapan),
   },

@@ -1,7 +1,6 @@
 import { and, asc, desc, lt, sql } from 'drizzle-orm';
 import type { Menunggu } from '#contract/menunggu.ts';
 import type { Kategori } from '#contract/peran.ts';
-import type { Persiapan } from '#contract/statistik.ts';
 import { broadcasts } from './broadcastList.ts';
 import type { Db } from './client.ts';
 import { broadcast, pengaduan, surat } from './schema.ts';
@@ -55,14 +54,3 @@ export const readMenunggu = (db: Db, kanal: readonly string[], now: number) =>
       (SELECT count(*) FROM pesan WHERE belum_pasti = 1) AS belum_pasti,
       (SELECT count(*) FROM kanal WHERE ditahan_pada IS NOT NULL
         AND nama IN (SELECT value FROM json_each(${JSON.stringify(kanal)}))) AS kanal`);
-
-/** What has been set up, as far as the database knows: whether a gateway answers that has taken nothing yet, it does not. */
-export async function readPersiapan(db: Db): Promise<Persiapan> {
-  const row = await db.get<Record<keyof Persiapan, number>>(sql`
-    SELECT EXISTS (SELECT 1 FROM fakultas) AS fakultas,
-      EXISTS (SELECT 1 FROM total WHERE tabel IN ('mahasiswa', 'dosen', 'pegawai', 'lainnya') AND jumlah > 0) AS orang,
-      EXISTS (SELECT 1 FROM kanal WHERE latensi_ms IS NOT NULL) AS gateway,
-      EXISTS (SELECT 1 FROM total_pesan WHERE jumlah > 0) AS pesan`);
-  const { fakultas, orang, gateway, pesan } = row;
-  return { fakultas: !!fakultas, orang: !!orang, gateway: !!gateway, pesan: !!pesan };
-}

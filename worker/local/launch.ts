@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO_LOGINS } from './demo/load.ts';
+import { DEMO_LOGINS, FIRST_OPERATOR } from './demo/load.ts';
 import { explain } from './explain.ts';
 import { beginLifetime } from './lifetime.ts';
 import { lockFolder } from './lock.ts';
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   await expectFree('SIMULATOR_PORT', simulatorPort);
 
   console.log('Menyiapkan VADR …');
-  await Promise.all([buildWeb(), prepareDatabase(settings)]);
+  const [, demo] = await Promise.all([buildWeb(), prepareDatabase(settings)]);
   const simulator = await startSimulator({
     port: simulatorPort,
     dataFile: join(dataDir, 'simulator.sqlite'),
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   } catch (error) {
     return fail(explain(error));
   }
-  printWelcome(settings, stack.logFile);
+  printWelcome(settings, stack.logFile, demo);
 
   const scheduled = () =>
     void tick(port).catch(
@@ -85,11 +85,20 @@ function describe({ name, variables, simulated }: LocalGateway): string {
   return `memerankan ${PROVIDER_NAMES[name]}${pace}`;
 }
 
-function printWelcome({ port, simulatorPort, dataDir, gateways }: Settings, logFile: string): void {
+const COBA_DEMO = `Coba verifikasi akun di halaman depan: NIM 20230002, nomor 0800-0000-0002,
+lalu baca username dan password-nya di WhatsApp simulasi.`;
+const COBA_KOSONG = `Kampus ini masih kosong: login sebagai operator, lalu ikuti halaman Memulai
+sampai pesan pertama tiba di WhatsApp simulasi.`;
+
+function printWelcome(
+  { port, simulatorPort, dataDir, gateways }: Settings,
+  logFile: string,
+  demo: boolean,
+): void {
   const [first, standIn] = gateways.map(describe);
   const isUsed = gateways.some(({ simulated }) => simulated);
   const used = `${first}${standIn ? `; cadangan: ${standIn}` : ''}`;
-  const logins = DEMO_LOGINS.map(
+  const logins = (demo ? DEMO_LOGINS : [FIRST_OPERATOR]).map(
     ({ hak_akses, username, password }) => `  ${hak_akses.padEnd(10)} ${username.padEnd(20)} ${password}`,
   );
   console.log(`
@@ -98,11 +107,10 @@ VADR siap.
   Situs               http://localhost:${port}
   WhatsApp simulasi   http://localhost:${simulatorPort}   (${isUsed ? '' : 'tidak dipakai: '}${used})
 
-Akun demo (username, password):
+Akun ${demo ? 'demo' : 'pertama'} (username, password):
 ${logins.join('\n')}
 
-Coba verifikasi akun di halaman depan: NIM 20230002, nomor 0800-0000-0002,
-lalu baca username dan password-nya di WhatsApp simulasi.
+${demo ? COBA_DEMO : COBA_KOSONG}
 
 Data di ${dataDir}, catatan di ${logFile}. Ctrl-C untuk berhenti.
 `);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
-import { loadDemo } from './demo/load.ts';
+import { loadDemo, loadFirstOperator } from './demo/load.ts';
 import { loadDemoTemplates, withdrawDemoTemplates } from './demo/templates.ts';
 import { ROOT, type Settings } from './settings.ts';
 import { quietWrangler, run } from './tools.ts';
@@ -39,11 +39,13 @@ function newestChange(path: string): number {
 }
 
 /**
- * Brings the local database up to date, and loads the demo data the first time. Skips what this folder has had.
+ * Brings the local database up to date, and the first time loads the demo data, or a first operator alone. Skips what this
+ * folder has had.
  *
- * @throws Error with one line when another version of VADR has made it
+ * @returns whether it began with the demo data
+ * @throws Error with one line when another version of VADR has made it, or when an empty campus is asked of a folder that is not
  */
-export async function prepareDatabase(settings: Settings): Promise<void> {
+export async function prepareDatabase(settings: Settings): Promise<boolean> {
   const { dataDir } = settings;
   const marker = join(dataDir, 'prepared.json');
   const done = readDone(marker);
@@ -54,6 +56,11 @@ export async function prepareDatabase(settings: Settings): Promise<void> {
       `Data di ${dataDir} dibuat oleh versi VADR lain; hapus folder itu untuk mulai dari awal (isinya hilang), atau pilih folder lain dengan DATA_DIR=…`,
     );
 
+  if (done.demo && !settings.demo)
+    throw new Error(
+      `Data di ${dataDir} sudah berisi kampus demo; untuk kampus kosong pilih folder lain dengan DATA_DIR=…`,
+    );
+
   if (migrations.some((name) => !done.migrations.includes(name))) {
     await run(
       'wrangler',
@@ -62,20 +69,27 @@ export async function prepareDatabase(settings: Settings): Promise<void> {
     );
     writeWhole(marker, JSON.stringify({ ...done, migrations }));
   }
-  if (!done.demo) {
-    await withLocalDatabase(settings, loadDemo);
-    writeWhole(marker, JSON.stringify({ ...done, migrations, demo: true }));
+  // A campus that began empty stays what its operator has made of it.
+  const demo = settings.demo && !done.kosong;
+  const begun = { migrations, demo, kosong: !demo };
+  if (!done.demo && !done.kosong) {
+    await withLocalDatabase(settings, demo ? loadDemo : loadFirstOperator);
+    writeWhole(marker, JSON.stringify({ ...done, ...begun }));
   }
-  const templates = settings.gateways.some(({ name, simulated }) => simulated && name === 'cloud-api');
+  const simulated = settings.gateways.some(({ name, simulated }) => simulated && name === 'cloud-api');
+  const templates = demo && simulated;
   if (templates !== done.templates) {
     await withLocalDatabase(settings, templates ? loadDemoTemplates : withdrawDemoTemplates);
-    writeWhole(marker, JSON.stringify({ migrations, demo: true, templates }));
+    writeWhole(marker, JSON.stringify({ ...begun, templates }));
   }
+  return demo;
 }
 
 const Done = z.object({
   migrations: z.array(z.string()).default([]),
+  /** whether it began with the demo data, or with a first operator alone */
   demo: z.boolean().default(false),
+  kosong: z.boolean().default(false),
   /** whether the templates of the simulated Meta are in it */
   templates: z.boolean().default(false),
 });

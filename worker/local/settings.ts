@@ -30,7 +30,9 @@ export function readSettings(env: NodeJS.ProcessEnv, providers = GATEWAYS) {
   const port = portOf(env, 'PORT', 8788);
   const simulatorPort = portOf(env, 'SIMULATOR_PORT', 8789);
   if (port === simulatorPort) throw new Error('PORT dan SIMULATOR_PORT harus berbeda');
-  const dataDir = resolve(ROOT, env.DATA_DIR || '.wrangler/state');
+  const demo = demoOf(env);
+  // The two lie beside each other, so that whoever tries the one does not lose the other.
+  const dataDir = resolve(ROOT, env.DATA_DIR || (demo ? '.wrangler/state' : '.wrangler/kosong'));
   const simulatorUrl = `http://127.0.0.1:${simulatorPort}`;
   const gateway = (name: string, called: (name: string) => string) =>
     localGateway(env, name, called, simulatorUrl, providers);
@@ -49,7 +51,7 @@ export function readSettings(env: NodeJS.ProcessEnv, providers = GATEWAYS) {
     ...renamed(standIn?.variables ?? {}, standInVariable),
   };
   parseConfig(worker, providers);
-  return { port, simulatorPort, dataDir, worker, gateways: standIn ? [first, standIn] : [first] };
+  return { port, simulatorPort, dataDir, demo, worker, gateways: standIn ? [first, standIn] : [first] };
 }
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -83,6 +85,12 @@ function noneOf(providers: readonly Provider[]): Record<string, string> {
 
 const renamed = (variables: Record<string, string>, called: (name: string) => string) =>
   Object.fromEntries(Object.entries(variables).map(([name, value]) => [called(name), value]));
+
+/** Whether data begin with the demo campus, or with nothing but an operator. */
+function demoOf({ DEMO = '' }: NodeJS.ProcessEnv): boolean {
+  if (['', 'ya', 'tidak'].includes(DEMO)) return DEMO !== 'tidak';
+  throw new Error(`DEMO harus "ya" atau "tidak", bukan "${DEMO}"`);
+}
 
 function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const port = Number(env[name] || fallback);

@@ -4,6 +4,7 @@ import { type Gateway, LanjutInput, type PesanUji, UjiInput } from '#contract/ga
 import { auditAct, auditChange } from '../db/audit.ts';
 import { ACCEPTED_ROW, accepted, once, rememberAnswer } from '../db/idempotency.ts';
 import { heldOf, readWaiting } from '../db/kanal.ts';
+import { PESAN_UJI } from '../db/persiapan.ts';
 import { pesan } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { body } from '../http/body.ts';
@@ -18,9 +19,6 @@ import { channelsOf, liftChannel } from '../pesan/kanal.ts';
 import { readPolicy } from '../pesan/policy.ts';
 import { stateOf } from './gatewayState.ts';
 import { waktu } from './waktu.ts';
-
-/** What the report calls a test message, and by which it is known. */
-const PESAN_UJI = { nama: 'Pesan Uji', kategori: 'Lainnya' } as const;
 
 /** The gateway and the one that stands in for it: how they are, a test of them, and going on after a hold. */
 export const gateway = new Hono<App>()

@@ -45,7 +45,7 @@ export async function stateOf(db: Db, channel: Channel, { site, policy, now }: A
     hari_ini: used,
     lalu_lintas: minutesOf(known, first),
     webhook: {
-      alamat: `${site}/api/webhook/${name}${gateway.webhookSuffix}`,
+      alamat: webhookAddress(site, channel),
       jabat: gateway.handshake !== undefined,
       jabat_pada: isoOf(row?.jabat_pada),
       terbukti_pada: isoOf(row?.webhook_pada),
@@ -57,11 +57,16 @@ export async function stateOf(db: Db, channel: Channel, { site, policy, now }: A
   };
 }
 
+/** What is to be entered at the provider; of one that signs nothing, without its secret. */
+export const webhookAddress = (site: string, { name, gateway }: Channel) =>
+  `${site}/api/webhook/${name}${gateway.webhookSuffix}`;
+
 type Probed = Awaited<ReturnType<Channel['gateway']['probe']>>;
 
 const SLOW: Probed = { state: 'away', reason: 'Gateway WhatsApp lambat menjawab' };
 
-async function probe({ gateway }: Channel): Promise<Probed> {
+/** Asks a gateway itself, for no longer than somebody who looks at the page waits. */
+export async function probe({ gateway }: Channel): Promise<Probed> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<Probed>((resolve) => {
     timer = setTimeout(() => resolve(SLOW), PATIENCE_MS);

@@ -1,14 +1,16 @@
 import { Hono } from 'hono';
 import type { Menunggu } from '#contract/menunggu.ts';
-import type { PerluTindakan, Persiapan, Statistik } from '#contract/statistik.ts';
+import type { Persiapan } from '#contract/persiapan.ts';
+import type { PerluTindakan, Statistik } from '#contract/statistik.ts';
 import { heldOf } from '../db/kanal.ts';
-import { readMenunggu, readPerluTindakan, readPersiapan } from '../db/perluTindakan.ts';
+import { readMenunggu, readPerluTindakan } from '../db/perluTindakan.ts';
 import { readStatistik } from '../db/statistik.ts';
 import type { Config } from '../env.ts';
 import type { App } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
 import { channelsOf } from '../pesan/kanal.ts';
 import { presentAll } from './broadcastRow.ts';
+import { persiapanOf } from './persiapan.ts';
 
 /** What the operator's dashboard shows. */
 export const statistik = new Hono<App>()
@@ -40,10 +42,8 @@ export const statistik = new Hono<App>()
     return c.json({ data });
   })
   .get('/persiapan', async (c) => {
-    const ready = await readPersiapan(c.var.db);
-    // One that has taken a message is there; any other is asked.
-    const gateway = ready.gateway || (await c.var.config.channel.gateway.probe()).state === 'ready';
-    return c.json({ data: { ...ready, gateway } satisfies Persiapan });
+    const data: Persiapan = await persiapanOf(c);
+    return c.json({ data });
   });
 
 const namesOf = (config: Config) => channelsOf(config).map(({ name }) => name);

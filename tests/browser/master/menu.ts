@@ -57,6 +57,7 @@ const LINKS = [
   ['Gateway', '/operator/gateway'],
   ['Audit', '/operator/audit'],
   ['Pengaturan', '/operator/pengaturan'],
+  ['Memulai', '/operator/mulai'],
   ['Panduan', '/operator/panduan'],
 ];
 

@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useTombolTekan } from '../lib/tombol.ts';
+import { useDimintaAlamat } from '../lib/useDimintaAlamat.ts';
 import { primaryButton } from './styles.ts';
 
 export function AddButton({ onClick }: { onClick: (button: HTMLButtonElement) => void }) {
   const button = useTombolTekan('n', 'Tambah data');
+  useDimintaAlamat('tambah', () => button.current?.click());
   return (
     <button
       ref={button}

@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   LayoutGrid,
   LayoutTemplate,
+  ListChecks,
   type LucideIcon,
   Mail,
   Megaphone,
@@ -137,6 +138,7 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
   },
   { label: 'Audit', icon: ScrollText, to: ROUTES.OperatorAudit, tombol: 'j' },
   { label: 'Pengaturan', icon: Settings, to: ROUTES.OperatorPengaturan, tombol: ',' },
+  { label: 'Memulai', icon: ListChecks, to: ROUTES.OperatorMulai },
   { label: 'Panduan', icon: BookOpen, to: ROUTES.OperatorPanduan, tombol: 'h' },
 ];
 

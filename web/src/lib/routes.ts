@@ -19,6 +19,7 @@ export const ROUTES = {
   PegawaiDashboard: '/pegawai/dashboard',
   PegawaiDashboardPengaduan: '/pegawai/pengaduan',
   OperatorDashboard: '/operator/dashboard',
+  OperatorMulai: '/operator/mulai',
   OperatorMasterDosen: '/operator/master/dosen',
   OperatorMasterMahasiswa: '/operator/master/mahasiswa',
   OperatorMasterPegawai: '/operator/master/pegawai',

@@ -13,6 +13,10 @@ export const DEMO_LOGINS = [
   { username: '0001018001', password: 'dosen-demo', hak_akses: 'Dosen' },
   { username: '198001012006041001', password: 'pegawai-demo', hak_akses: 'Pegawai' },
 ] as const;
+type DemoLogin = (typeof DEMO_LOGINS)[number];
+
+/** The one with which an empty campus begins. */
+export const [FIRST_OPERATOR] = DEMO_LOGINS;
 
 /**
  * Loads the demo campus into an empty database, all of it or nothing. Loading it again changes nothing.
@@ -31,8 +35,20 @@ export async function loadDemo(d1: D1Database, derive: Derive = nativeScrypt): P
   ]);
 }
 
-async function demoAccounts({ mahasiswa, dosen, pegawai }: ReturnType<typeof demoData>, derive: Derive) {
-  const person = (hak_akses: (typeof DEMO_LOGINS)[number]['hak_akses'], username: string) => {
+/** Makes an empty database that of a campus that has just begun: nothing but its first operator, the demo's. */
+export async function loadFirstOperator(d1: D1Database, derive: Derive = nativeScrypt): Promise<void> {
+  const accounts = await demoAccounts({ mahasiswa: [], dosen: [], pegawai: [] }, derive, [FIRST_OPERATOR]);
+  await d1.batch([insertRows(d1, 'akun', accounts)]);
+}
+
+type People = Pick<ReturnType<typeof demoData>, 'mahasiswa' | 'dosen' | 'pegawai'>;
+
+async function demoAccounts(
+  { mahasiswa, dosen, pegawai }: People,
+  derive: Derive,
+  logins: readonly DemoLogin[] = DEMO_LOGINS,
+) {
+  const person = (hak_akses: DemoLogin['hak_akses'], username: string) => {
     const student = mahasiswa.find(({ nim }) => nim === username);
     const lecturer = dosen.find(({ nidn }) => nidn === username);
     const staff = pegawai.find(({ nip }) => nip === username);
@@ -49,7 +65,7 @@ async function demoAccounts({ mahasiswa, dosen, pegawai }: ReturnType<typeof dem
     }
   };
   return Promise.all(
-    DEMO_LOGINS.map(async ({ username, password, hak_akses }, index) => ({
+    logins.map(async ({ username, password, hak_akses }, index) => ({
       id: index + 1,
       username,
       password_hash: await hashPassword(password, derive),

@@ -11,6 +11,7 @@ import { ROUTES } from '../../lib/routes.ts';
 
 const NotFound = lazy(() => import('../publik/NotFound.tsx'));
 const Dashboard = lazy(() => import('./Dashboard.tsx'));
+const Mulai = lazy(() => import('./mulai/Mulai.tsx'));
 const MasterDosen = lazy(() => import('./master/Dosen.tsx'));
 const MasterMahasiswa = lazy(() => import('./master/Mahasiswa.tsx'));
 const MasterPegawai = lazy(() => import('./master/Pegawai.tsx'));
@@ -45,6 +46,7 @@ export default function OperatorRoutes() {
         <Routes>
           <Route element={<OperatorLayout />}>
             <Route path={below(ROUTES.OperatorDashboard)} element={<Dashboard />} />
+            <Route path={below(ROUTES.OperatorMulai)} element={<Mulai />} />
             <Route path={below(ROUTES.OperatorMasterDosen)} element={<MasterDosen />} />
             <Route path={below(ROUTES.OperatorMasterMahasiswa)} element={<MasterMahasiswa />} />
             <Route path={below(ROUTES.OperatorMasterPegawai)} element={<MasterPegawai />} />

@@ -1,11 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Loading } from '../../../components/Loading.tsx';
+import { persiapanOptions } from '../bersama/persiapan.ts';
 import { BroadcastBerjalan } from './BroadcastBerjalan.tsx';
-import { berjalanOptions, perluTindakanOptions, persiapanOptions, statistikOptions } from './dashboard.ts';
+import { berjalanOptions, perluTindakanOptions, statistikOptions } from './dashboard.ts';
 import { GrafikPesan } from './GrafikPesan.tsx';
+import { MulaiCard } from './MulaiCard.tsx';
 import { PerluTindakan } from './PerluTindakan.tsx';
-import { Persiapan } from './Persiapan.tsx';
 import { TindakanCepat } from './TindakanCepat.tsx';
 
 /** How things are: what needs a decision first, then what goes on by itself. All of it comes at once, so that nothing jumps. */
@@ -20,7 +21,7 @@ export function Ringkasan() {
   if (queries.some(({ isPending }) => isPending)) return <Loading />;
   return (
     <>
-      {persiapan.data && <Persiapan persiapan={persiapan.data} />}
+      {persiapan.data && <MulaiCard persiapan={persiapan.data} />}
       {perluTindakan.data && <PerluTindakan {...perluTindakan.data} />}
       {berjalan.data && (
         <BroadcastBerjalan

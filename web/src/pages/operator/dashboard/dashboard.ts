@@ -23,14 +23,6 @@ export const perluTindakanOptions = queryOptions({
   refetchInterval: RESTING_MS,
 });
 
-/** Asked once for each visit: whoever does one of the steps goes to another page for it. */
-export const persiapanOptions = queryOptions({
-  queryKey: [statistik.persiapan.path],
-  queryFn: ({ signal }) => call(statistik.persiapan, { signal }),
-  meta: { log: 'Persiapan gagal dimuat' },
-  select: ({ data }) => data,
-});
-
 /** The newest of the broadcasts that are being sent, and how many there are. */
 export const berjalanOptions = queryOptions({
   queryKey: [broadcast.list.path, 'berjalan'],

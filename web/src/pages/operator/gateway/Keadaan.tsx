@@ -9,8 +9,9 @@ import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { waktu } from '../../../lib/waktu.ts';
+import { saranUntuk } from '../bersama/saranGateway.ts';
 import { umur } from '../bersama/umur.ts';
-import { KEADAAN, lajuOf, saranUntuk } from './gateway.ts';
+import { KEADAAN, lajuOf } from './gateway.ts';
 
 const LOOK: Record<KeadaanGateway, { icon: LucideIcon; frame: string; tint: string }> = {
   siap: { icon: CircleCheck, frame: 'border-line', tint: 'text-primary' },

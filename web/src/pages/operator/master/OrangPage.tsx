@@ -8,6 +8,7 @@ import type { DialogWidth } from '../../../components/DialogFrame.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import type { Column } from '../../../components/table/Table.tsx';
 import { useTombol } from '../../../lib/tombol.ts';
+import { useDimintaAlamat } from '../../../lib/useDimintaAlamat.ts';
 import { type ListEndpoint, useList } from '../../../lib/useList.ts';
 import { dicariOf, sebutan } from '../bersama/dicari.ts';
 import { EksporButton } from '../bersama/EksporButton.tsx';
@@ -49,6 +50,7 @@ export function OrangPage<Row extends { id: number }>(props: Props<Row>) {
   const opener = useRef<HTMLElement>(null);
   const [chosen] = useState<Chosen<string>>(() => signal(new Map()));
   useTombol('i', 'Impor Excel', () => setImporting(true));
+  useDimintaAlamat('impor', () => setImporting(true));
   const select = useCallback(
     (row: Row) => <PilihBox chosen={chosen} id={row.id} value={nameOf(row)} name={nameOf(row)} />,
     [chosen, nameOf],

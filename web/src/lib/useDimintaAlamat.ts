@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * Does what the address asks for by a word of its own, as `?tambah` does. The word goes with that, so that neither a reload nor
+ * the way back does it again.
+ */
+export function useDimintaAlamat(kata: string, run: () => void) {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.has(kata);
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => {
+    if (!asked) return;
+    setQuery(
+      (query) => {
+        query.delete(kata);
+        return query;
+      },
+      { replace: true },
+    );
+    latest.current();
+  }, [asked, kata, setQuery]);
+}

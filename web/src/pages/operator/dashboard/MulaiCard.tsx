@@ -1,0 +1,43 @@
+import { ArrowRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Persiapan } from '#contract/persiapan.ts';
+import { plainButton, primaryButton } from '../../../components/styles.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { useSignalValue } from '../../../lib/useSignalValue.ts';
+import { Bagian } from '../bersama/Bagian.tsx';
+import { Kemajuan } from '../bersama/Kemajuan.tsx';
+import { berikutnya, JUDUL, kemajuan, masihKosong, masihMulai } from '../bersama/persiapan.ts';
+import { antarSekali, disembunyikan, sembunyikan } from '../bersama/tampilMulai.ts';
+
+/** Leads a campus that has just begun to its first steps; nothing once they are done, or put away. */
+export function MulaiCard({ persiapan }: { persiapan: Persiapan }) {
+  const hidden = useSignalValue(disembunyikan);
+  const navigate = useNavigate();
+  const empty = masihKosong(persiapan);
+  useEffect(() => {
+    if (empty && antarSekali()) void navigate(ROUTES.OperatorMulai);
+  }, [empty, navigate]);
+
+  const next = berikutnya(persiapan);
+  if (hidden || next === null || !masihMulai(persiapan)) return null;
+  return (
+    <Bagian title="Mulai dari Sini">
+      <div className="flex flex-col gap-4 rounded-2xl border-2 border-primary bg-surface p-5 sm:p-6">
+        <Kemajuan {...kemajuan(persiapan)} />
+        <p>
+          Langkah berikutnya: <strong>{JUDUL[next]}</strong>.
+        </p>
+        <div className="flex flex-wrap gap-2 max-sm:*:w-full">
+          <Link to={ROUTES.OperatorMulai} className={primaryButton}>
+            Lanjutkan
+            <ArrowRight aria-hidden="true" size={18} />
+          </Link>
+          <button type="button" className={plainButton} onClick={() => sembunyikan(true)}>
+            Sembunyikan
+          </button>
+        </div>
+      </div>
+    </Bagian>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Persiapan } from '#contract/persiapan.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { AlamatWebhook } from '../bersama/AlamatWebhook.tsx';
+import { saranUntuk } from '../bersama/saranGateway.ts';
+import { IsiLangkah } from './IsiLangkah.tsx';
+
+interface Props {
+  persiapan: Persiapan;
+  utama: boolean;
+}
+
+export function GatewayIsi({ persiapan: { gateway }, utama }: Props) {
+  const { nama, nomor, alamat_webhook, keadaan, webhook_pada, alasan } = gateway;
+  const number = nomor ? `nomor kampus ${nomor}` : 'nomor kampus';
+  return (
+    <IsiLangkah
+      utama={utama}
+      text={
+        webhook_pada && keadaan === 'masalah'
+          ? `${saranUntuk(alasan)} Langkah ini selesai sendiri begitu gateway menerima pesan lagi.`
+          : `Masukkan alamat webhook ini di penyedia, lalu tulis pesan apa saja dari ponsel Anda ke ${number}. Begitu kabarnya sampai di sini, langkah ini selesai sendiri.`
+      }
+      halaman={{ to: ROUTES.OperatorGateway, label: 'Buka Gateway' }}
+    >
+      {!webhook_pada && <AlamatWebhook nama={nama} alamat={alamat_webhook} />}
+    </IsiLangkah>
+  );
+}

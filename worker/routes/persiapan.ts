@@ -1,0 +1,94 @@
+import type { Context } from 'hono';
+import type { Persiapan } from '#contract/persiapan.ts';
+import { readPersiapan } from '../db/persiapan.ts';
+import type { Config } from '../env.ts';
+import { siteOf } from '../http/context.ts';
+import type { LoggedIn } from '../http/guard.ts';
+import { type Policy, readPolicy } from '../pesan/policy.ts';
+import { standInNow } from '../pesan/standIn.ts';
+import { minuteOf } from '../pesan/traffic.ts';
+import { probe, webhookAddress } from './gatewayState.ts';
+
+/** A provider that has told nothing of a message for so long will not tell at all. */
+const SILENT_MINUTES = 2;
+
+type Read = Awaited<ReturnType<typeof readPersiapan>>;
+type Channel = Config['channel'];
+/** How a step stands, without what was found. */
+type Langkah = Persiapan['akun'];
+
+const SELESAI: Langkah = { keadaan: 'selesai', alasan: null };
+const BELUM: Langkah = { keadaan: 'belum', alasan: null };
+const masalah = (alasan: string): Langkah => ({ keadaan: 'masalah', alasan });
+const doneIf = (done: boolean): Langkah => (done ? SELESAI : BELUM);
+
+/** How far a campus has come in its first hour, as the database, the settings and the gateway itself know it. */
+export async function persiapanOf(c: Context<LoggedIn>): Promise<Persiapan> {
+  const { db, config } = c.var;
+  const { channel } = config;
+  const [read, policy] = await Promise.all([
+    readPersiapan(db, channel.name, minuteOf(Date.now()) - SILENT_MINUTES),
+    readPolicy(db, config),
+  ]);
+  const { fakultas, prodi, tanpa_prodi, mahasiswa, dosen, pegawai, lainnya, akun } = read.found;
+  return {
+    unit: { ...doneIf(fakultas > 0 && prodi > 0), fakultas, prodi, tanpa_prodi },
+    orang: { ...doneIf(mahasiswa > 0), mahasiswa, dosen, pegawai, lainnya },
+    gateway: {
+      ...(await gatewayStep(channel, read)),
+      nama: channel.name,
+      nomor: config.WA_NUMBER,
+      alamat_webhook: webhookAddress(siteOf(c), channel),
+      diterima_pada: read.kanal?.diterima_pada?.toISOString() ?? null,
+      webhook_pada: read.kanal?.webhook_pada?.toISOString() ?? null,
+      jendela: channel.gateway.hasWindow,
+    },
+    template: templateStep(channel, policy, read),
+    pesan: { ...pesanStep(read), uji: read.uji && { id: read.uji.id, no_hp: read.uji.no_hp } },
+    akun: doneIf(akun === 1),
+  };
+}
+
+async function gatewayStep(channel: Channel, { kanal, found }: Read): Promise<Langkah> {
+  if (kanal?.ditahan_pada) return masalah(kanal.alasan ?? 'Gateway ditahan');
+  // One that has taken a message, and has failed none since, is there. Any other is asked.
+  if (!kanal?.diterima_pada || (kanal.galat_pada ?? kanal.diterima_pada) > kanal.diterima_pada) {
+    const probed = await probe(channel);
+    if (probed.state !== 'ready') return masalah(probed.reason);
+  }
+  if (kanal?.webhook_pada) return SELESAI;
+  // Anybody can call its address: what is refused says something only as long as nothing has been taken.
+  if (kanal?.webhook_ditolak_pada)
+    return masalah(
+      'Kabar dari penyedia datang, tetapi tanda tangannya tidak cocok: samakan rahasia webhook di penyedia dan di server',
+    );
+  if (found.lama_diterima)
+    return masalah(
+      'Gateway sudah menerima pesan, tetapi kabarnya tidak pernah sampai ke sini: masukkan alamat webhook di penyedia',
+    );
+  return BELUM;
+}
+
+function templateStep({ gateway }: Channel, { standIns }: Policy, read: Read): Persiapan['template'] {
+  const found = { teks: null, kredensial: null, ada: read.found.template === 1 };
+  if (!gateway.hasWindow) return { ...found, keadaan: 'tidak_perlu', alasan: null, ada: false };
+  if (!gateway.templates)
+    return {
+      ...found,
+      ...masalah('WA_BUSINESS_ACCOUNT_ID belum diisi di server, jadi template tidak dapat dibaca'),
+    };
+  const [teks, kredensial] = (['teks', 'kredensial'] as const).map((jenis) =>
+    standInNow(standIns[jenis], jenis),
+  );
+  const chosen = { teks: teks?.template?.nama ?? null, kredensial: kredensial?.template?.nama ?? null };
+  const alasan = teks?.alasan ?? kredensial?.alasan ?? read.kanal?.template_galat;
+  const done = chosen.teks !== null && chosen.kredensial !== null;
+  return { ...found, ...chosen, ...(alasan && !done ? masalah(alasan) : doneIf(done)) };
+}
+
+function pesanStep({ found, uji }: Read): Langkah {
+  if (found.sampai) return SELESAI;
+  if (uji?.belum_pasti) return masalah('Jawaban gateway hilang: pesan uji ini mungkin sudah sampai');
+  if (uji?.alasan && uji.status !== 'sent') return masalah(uji.alasan);
+  return uji?.status === 'cancel' ? masalah('Pesan uji gagal tanpa keterangan') : BELUM;
+}
