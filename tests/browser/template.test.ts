@@ -2,3 +2,4 @@
 import './template/panduan.ts';
 import './template/jendela.ts';
 import './template/daftar.ts';
+import './template/mulai.ts';

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { loadDemo } from '../../worker/local/demo/load.ts';
 import { ROOT } from '../../worker/local/settings.ts';
+import { CHEAP } from './cheap-logins.ts';
 import type { Launched } from './launched.ts';
 import { startTestStack } from './stack.ts';
 
@@ -26,9 +28,11 @@ const SCHEDULE_MS = 60_000;
  * A file of tests costs a fifth less that way. How Pages serves the site is for those tests that run the real thing.
  *
  * @param vars the worker's variables
+ * @param load puts into the database what it begins with
  */
 export async function serveStack(
   vars: Record<string, string> = {},
+  load = loadDemo,
 ): Promise<Pick<Launched, 'site' | 'simulator' | 'stop'>> {
   let worker: URL;
   const server = createServer((incoming, response) => {
@@ -37,7 +41,7 @@ export async function serveStack(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const site = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const stack = await startTestStack({ SITE_URL: site, ...vars });
+  const stack = await startTestStack({ SITE_URL: site, ...vars }, CHEAP, load);
   worker = new URL(stack.url);
   await stack.tick();
   const schedule = setInterval(() => void stack.tick(), SCHEDULE_MS);

@@ -15,10 +15,12 @@ interface Props {
   tools?: ReactNode;
   /** At the left of a page that then takes the width that is left. */
   side?: ReactNode;
+  /** Above every page. */
+  above?: ReactNode;
 }
 
 /** What the four role layouts share: top bar, page, footer. */
-export default function Frame({ home, menuButton, tools, side }: Props) {
+export default function Frame({ home, menuButton, tools, side, above }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -43,6 +45,7 @@ export default function Frame({ home, menuButton, tools, side }: Props) {
             tabIndex={-1}
             className={`shell first-screen flex-1 py-8 sm:py-12 ${side ? 'max-w-[100rem] lg:py-8' : ''} ${side || menuButton ? 'max-xl:px-4' : ''}`}
           >
+            {above}
             <Suspense fallback={<Loading />}>
               <Outlet />
             </Suspense>

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals-react';
 import { ROUTES } from '../lib/routes.ts';
 import { useSignalValue } from '../lib/useSignalValue.ts';
 import Frame from './Frame.tsx';
+import { KembaliMulai } from './KembaliMulai.tsx';
 import { OperatorDrawer } from './OperatorDrawer.tsx';
 import { OperatorNav } from './OperatorNav.tsx';
 import { PaletButton } from './PaletButton.tsx';
@@ -23,6 +24,7 @@ export default function OperatorLayout() {
         tools={<PaletButton />}
         menuButton={!beside && <OperatorDrawer />}
         side={beside && <OperatorColumn />}
+        above={<KembaliMulai />}
       />
       <Pintasan />
     </>

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Persiapan } from '#contract/persiapan.ts';
 import { plainButton, primaryButton } from '../../../components/styles.ts';
+import { berikutnya, JUDUL, kemajuan, masihKosong, masihMulai } from '../../../lib/persiapan.ts';
 import { ROUTES } from '../../../lib/routes.ts';
+import { antarSekali, disembunyikan, sembunyikan } from '../../../lib/tampilMulai.ts';
 import { useSignalValue } from '../../../lib/useSignalValue.ts';
 import { Bagian } from '../bersama/Bagian.tsx';
 import { Kemajuan } from '../bersama/Kemajuan.tsx';
-import { berikutnya, JUDUL, kemajuan, masihKosong, masihMulai } from '../bersama/persiapan.ts';
-import { antarSekali, disembunyikan, sembunyikan } from '../bersama/tampilMulai.ts';
 
 /** Leads a campus that has just begun to its first steps; nothing once they are done, or put away. */
 export function MulaiCard({ persiapan }: { persiapan: Persiapan }) {

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Loading } from '../../../components/Loading.tsx';
-import { persiapanOptions } from '../bersama/persiapan.ts';
+import { persiapanOptions } from '../../../lib/persiapan.ts';
 import { BroadcastBerjalan } from './BroadcastBerjalan.tsx';
 import { berjalanOptions, perluTindakanOptions, statistikOptions } from './dashboard.ts';
 import { GrafikPesan } from './GrafikPesan.tsx';

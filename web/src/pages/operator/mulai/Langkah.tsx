@@ -2,7 +2,7 @@ import { Check, Minus, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Persiapan } from '#contract/persiapan.ts';
 import { utuh } from '../../../lib/kalimat.ts';
-import { JUDUL, type NamaLangkah } from '../bersama/persiapan.ts';
+import { JUDUL, type NamaLangkah } from '../../../lib/persiapan.ts';
 import { GatewayIsi } from './GatewayIsi.tsx';
 import { OrangIsi } from './OrangIsi.tsx';
 import { PesanIsi } from './PesanIsi.tsx';
@@ -74,15 +74,15 @@ export function Langkah({ nama, nomor, persiapan, next }: Props) {
             tabIndex={-1}
             className={`text-lg focus:outline-none ${keadaan === 'belum' && !next ? 'font-semibold text-muted' : 'font-bold'}`}
           >
-            {JUDUL[nama]}
-            <span className={`font-semibold text-base ${RUPA[rupa].tint}`}> · {RUPA[rupa].label}</span>
+            {JUDUL[nama]}{' '}
+            <span className={`ml-1 font-semibold text-sm max-sm:ml-0 max-sm:block ${RUPA[rupa].tint}`}>
+              {RUPA[rupa].label}
+            </span>
           </h2>
           <p className="break-words text-muted">{temuan[nama](persiapan)}</p>
           {alasan && <p className="mt-1 break-words font-semibold text-danger">{utuh(alasan)}</p>}
         </div>
-        {keadaan !== 'tidak_perlu' && (open || nama === 'pesan') && (
-          <Isi persiapan={persiapan} utama={open} />
-        )}
+        {keadaan !== 'tidak_perlu' && <Isi persiapan={persiapan} utama={open} />}
       </div>
     </li>
   );

@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { PartyPopper } from 'lucide-react';
+import { useEffect } from 'react';
 import type { Persiapan } from '#contract/persiapan.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Loading } from '../../../components/Loading.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { plainButton } from '../../../components/styles.ts';
+import {
+  berikutnya,
+  JUDUL,
+  jedaPeriksa,
+  kemajuan,
+  LANGKAH,
+  persiapanOptions,
+} from '../../../lib/persiapan.ts';
 import { ROUTES } from '../../../lib/routes.ts';
+import { disembunyikan, sembunyikan, setSedangMulai } from '../../../lib/tampilMulai.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { useSignalValue } from '../../../lib/useSignalValue.ts';
 import { Kemajuan } from '../bersama/Kemajuan.tsx';
-import { berikutnya, JUDUL, jedaPeriksa, kemajuan, LANGKAH, persiapanOptions } from '../bersama/persiapan.ts';
-import { disembunyikan, sembunyikan } from '../bersama/tampilMulai.ts';
 import { Langkah } from './Langkah.tsx';
 import { Setelahnya } from './Setelahnya.tsx';
 
@@ -40,6 +48,8 @@ function Isi({ persiapan, outdated }: { persiapan: Persiapan; outdated: boolean 
   const hidden = useSignalValue(disembunyikan);
   const { selesai, semua } = kemajuan(persiapan);
   const next = berikutnya(persiapan);
+  const going = next !== null && !hidden;
+  useEffect(() => setSedangMulai(going), [going]);
   return (
     <>
       <div className="flex flex-col gap-4">

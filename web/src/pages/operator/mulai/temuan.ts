@@ -1,6 +1,7 @@
 import type { Persiapan } from '#contract/persiapan.ts';
 import { angka } from '../../../lib/angka.ts';
-import type { NamaLangkah } from '../bersama/persiapan.ts';
+import type { NamaLangkah } from '../../../lib/persiapan.ts';
+import { JENIS } from '../bersama/jenis.ts';
 import { umur } from '../bersama/umur.ts';
 
 /** What the portal found of each step, as a sentence. */
@@ -16,7 +17,7 @@ export const temuan: Record<NamaLangkah, (persiapan: Persiapan) => string> = {
   },
   template: ({ template: { keadaan, teks, kredensial, ada }, gateway }) => {
     if (keadaan === 'tidak_perlu') return `Gateway ${gateway.nama} tidak mengenal template.`;
-    const chosen = `Teks: ${teks ?? 'belum dipilih'}. Kredensial: ${kredensial ?? 'belum dipilih'}.`;
+    const chosen = `${JENIS.teks}: ${teks ?? 'belum dipilih'}. ${JENIS.kredensial}: ${kredensial ?? 'belum dipilih'}.`;
     return ada ? chosen : `${chosen} Belum ada template yang dibaca dari penyedia.`;
   },
   pesan: ({ pesan: { keadaan, uji } }) => {

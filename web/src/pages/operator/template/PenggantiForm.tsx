@@ -7,6 +7,7 @@ import { Form } from '../../../components/Form.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
+import { persiapanOptions } from '../../../lib/persiapan.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
@@ -45,6 +46,8 @@ function Pilihan({ templates, saved }: { templates: readonly BarisTemplate[]; sa
       queryClient.setQueryData(pengaturanOptions.queryKey, reply);
       setChosen({});
       toastSuccess(KALIMAT.simpanBerhasil);
+      // It may be one of a campus's first steps, which are told of above the page.
+      void queryClient.invalidateQueries({ queryKey: persiapanOptions.queryKey });
     },
     onError: (error) => {
       if (error instanceof ApiError) setErrors(error.fields);

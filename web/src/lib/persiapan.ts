@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Persiapan } from '#contract/persiapan.ts';
 import { statistik } from '#contract/statistik.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from './api.ts';
 
 /** The steps that a campus needs, in their order. */
 export const LANGKAH = ['unit', 'orang', 'gateway', 'template', 'pesan'] as const;
