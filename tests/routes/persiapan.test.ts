@@ -66,6 +66,7 @@ describe('a campus that has just begun', () => {
         alamat_webhook: `https://portal.uji/api/webhook/${NAME}`,
         diterima_pada: null,
         webhook_pada: null,
+        siap: true,
         jendela: true,
       },
       template: { ...OPEN, teks: null, kredensial: null, ada: false },
@@ -227,16 +228,31 @@ describe('the templates', () => {
 });
 
 describe('the first message', () => {
+  // No template that only this file knows may stand in.
+  beforeAll(() => run('DELETE FROM pengaturan'));
   const test = async (no_hp: string) =>
     (await operator.exact(202, KirimReply, 'POST', 'gateway/uji', { no_hp })).data.id;
   const pesan = async () => (await read()).pesan;
 
-  it('says why a test failed, takes the newest of two operators’, and is done once one has arrived', async () => {
-    await run('DELETE FROM pengaturan');
+  it('waits while nothing goes out, which is told of the gateway alone', async () => {
     // The answer to a greeting is no proof that somebody can be written to.
     await eventually(() => stack.simulator.messages('6280000000001').length > 0);
     await stack.idle();
     expect(await pesan()).toEqual({ ...OPEN, uji: null });
+    const to = person();
+    stack.simulator.faults.next = [{ kind: 'badToken' }];
+    const id = await test(to.no_hp);
+    await eventually(async () => (await read()).gateway.keadaan === 'masalah');
+    expect((await read()).gateway.siap).toBe(false);
+    expect(await pesan()).toEqual({ ...OPEN, uji: { id, no_hp: to.no_hp } });
+    // What became of it is not waited for: it is settled before it goes out.
+    await operator.call('POST', `pesan/${id}/batal`);
+    expect((await operator.call('POST', 'gateway/lanjut', { gateway: NAME })).status).toBe(200);
+    await stack.idle();
+    expect((await pesan()).keadaan).toBe('masalah');
+  });
+
+  it('says why a test failed, takes the newest of two operators’, and is done once one has arrived', async () => {
     const to = person();
     stack.simulator.faults.next = [{ kind: 'refused' }];
     const first = await test(to.no_hp);

@@ -25,6 +25,8 @@ export const Persiapan = z.object({
     nomor: z.string(),
     /** what is to be entered at the provider */
     alamat_webhook: z.string(),
+    /** it answers, takes messages, and is not held */
+    siap: z.boolean(),
     /** when it last took a message, and when a webhook was last proved to be its own */
     diterima_pada: saat,
     webhook_pada: saat,

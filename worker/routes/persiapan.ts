@@ -30,12 +30,14 @@ export async function persiapanOf(c: Context<LoggedIn>): Promise<Persiapan> {
     readPersiapan(db, channel.name, minuteOf(Date.now()) - SILENT_MINUTES),
     readPolicy(db, config),
   ]);
+  const trouble = await troubleOf(channel, read);
   const { fakultas, prodi, tanpa_prodi, mahasiswa, dosen, pegawai, lainnya, akun } = read.found;
   return {
     unit: { ...doneIf(fakultas > 0 && prodi > 0), fakultas, prodi, tanpa_prodi },
     orang: { ...doneIf(mahasiswa > 0), mahasiswa, dosen, pegawai, lainnya },
     gateway: {
-      ...(await gatewayStep(channel, read)),
+      ...gatewayStep(trouble, read),
+      siap: trouble === null,
       nama: channel.name,
       nomor: config.WA_NUMBER,
       alamat_webhook: webhookAddress(siteOf(c), channel),
@@ -44,18 +46,26 @@ export async function persiapanOf(c: Context<LoggedIn>): Promise<Persiapan> {
       jendela: channel.gateway.hasWindow,
     },
     template: templateStep(channel, policy, read),
-    pesan: { ...pesanStep(read), uji: read.uji && { id: read.uji.id, no_hp: read.uji.no_hp } },
+    pesan: {
+      ...pesanStep(read, trouble !== null),
+      uji: read.uji && { id: read.uji.id, no_hp: read.uji.no_hp },
+    },
     akun: doneIf(akun === 1),
   };
 }
 
-async function gatewayStep(channel: Channel, { kanal, found }: Read): Promise<Langkah> {
-  if (kanal?.ditahan_pada) return masalah(kanal.alasan ?? 'Gateway ditahan');
+/** Why nothing goes out through a gateway; null when it does. */
+async function troubleOf(channel: Channel, { kanal }: Read): Promise<string | null> {
+  if (kanal?.ditahan_pada) return kanal.alasan ?? 'Gateway ditahan';
   // One that has taken a message, and has failed none since, is there. Any other is asked.
-  if (!kanal?.diterima_pada || (kanal.galat_pada ?? kanal.diterima_pada) > kanal.diterima_pada) {
-    const probed = await probe(channel);
-    if (probed.state !== 'ready') return masalah(probed.reason);
-  }
+  const { diterima_pada, galat_pada } = kanal ?? {};
+  if (diterima_pada && (galat_pada ?? diterima_pada) <= diterima_pada) return null;
+  const probed = await probe(channel);
+  return probed.state === 'ready' ? null : probed.reason;
+}
+
+function gatewayStep(trouble: string | null, { kanal, found }: Read): Langkah {
+  if (trouble !== null) return masalah(trouble);
   if (kanal?.webhook_pada) return SELESAI;
   // Anybody can call its address: what is refused says something only as long as nothing has been taken.
   if (kanal?.webhook_ditolak_pada)
@@ -86,9 +96,10 @@ function templateStep({ gateway }: Channel, { standIns }: Policy, read: Read): P
   return { ...found, ...chosen, ...(alasan && !done ? masalah(alasan) : doneIf(done)) };
 }
 
-function pesanStep({ found, uji }: Read): Langkah {
+/** @param held nothing goes out: that is the gateway's trouble, and the message waits for its end */
+function pesanStep({ found, uji }: Read, held: boolean): Langkah {
   if (found.sampai) return SELESAI;
   if (uji?.belum_pasti) return masalah('Jawaban gateway hilang: pesan uji ini mungkin sudah sampai');
-  if (uji?.alasan && uji.status !== 'sent') return masalah(uji.alasan);
-  return uji?.status === 'cancel' ? masalah('Pesan uji gagal tanpa keterangan') : BELUM;
+  if (uji?.status === 'cancel') return masalah(uji.alasan ?? 'Pesan uji gagal tanpa keterangan');
+  return uji?.status === 'pending' && uji.alasan && !held ? masalah(uji.alasan) : BELUM;
 }

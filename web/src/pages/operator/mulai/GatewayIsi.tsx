@@ -10,19 +10,19 @@ interface Props {
 }
 
 export function GatewayIsi({ persiapan: { gateway }, utama }: Props) {
-  const { nama, nomor, alamat_webhook, keadaan, webhook_pada, alasan } = gateway;
+  const { nama, nomor, alamat_webhook, siap, alasan } = gateway;
   const number = nomor ? `nomor kampus ${nomor}` : 'nomor kampus';
   return (
     <IsiLangkah
       utama={utama}
       text={
-        webhook_pada && keadaan === 'masalah'
-          ? `${saranUntuk(alasan)} Langkah ini selesai sendiri begitu gateway menerima pesan lagi.`
-          : `Masukkan alamat webhook ini di penyedia, lalu tulis pesan apa saja dari ponsel Anda ke ${number}. Begitu kabarnya sampai di sini, langkah ini selesai sendiri.`
+        siap
+          ? `Masukkan alamat webhook ini di penyedia, lalu tulis pesan apa saja dari ponsel Anda ke ${number}. Begitu kabarnya sampai di sini, langkah ini selesai sendiri.`
+          : `${saranUntuk(alasan)} Bila setelah itu masih ditahan, buka Gateway dan tekan Lanjutkan.`
       }
       halaman={{ to: ROUTES.OperatorGateway, label: 'Buka Gateway' }}
     >
-      {!webhook_pada && <AlamatWebhook nama={nama} alamat={alamat_webhook} />}
+      {siap && <AlamatWebhook nama={nama} alamat={alamat_webhook} />}
     </IsiLangkah>
   );
 }

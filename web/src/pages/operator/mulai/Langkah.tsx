@@ -80,7 +80,10 @@ export function Langkah({ nama, nomor, persiapan, next }: Props) {
             </span>
           </h2>
           <p className="break-words text-muted">{temuan[nama](persiapan)}</p>
-          {alasan && <p className="mt-1 break-words font-semibold text-danger">{utuh(alasan)}</p>}
+          {/* What became of a message is told with it. */}
+          {alasan && nama !== 'pesan' && (
+            <p className="mt-1 break-words font-semibold text-danger">{utuh(alasan)}</p>
+          )}
         </div>
         {keadaan !== 'tidak_perlu' && <Isi persiapan={persiapan} utama={open} />}
       </div>

@@ -9,10 +9,10 @@ export const temuan: Record<NamaLangkah, (persiapan: Persiapan) => string> = {
   unit: ({ unit: { fakultas, prodi } }) => `${angka(fakultas)} fakultas, ${angka(prodi)} program studi.`,
   orang: ({ orang: { mahasiswa, dosen, pegawai, lainnya } }) =>
     `${angka(mahasiswa)} mahasiswa, ${angka(dosen)} dosen, ${angka(pegawai)} pegawai, ${angka(lainnya)} kontak lain.`,
-  gateway: ({ gateway: { nama, keadaan, diterima_pada, webhook_pada } }) => {
+  gateway: ({ gateway: { nama, siap, diterima_pada, webhook_pada } }) => {
     const answers = diterima_pada
       ? `Gateway ${nama} terakhir menerima pesan ${umur(diterima_pada)}`
-      : `Gateway ${nama} ${keadaan === 'masalah' ? 'belum pernah menerima pesan' : 'menjawab'}`;
+      : `Gateway ${nama} ${siap ? 'menjawab' : 'belum menerima pesan'}`;
     return `${answers}; kabar webhook ${webhook_pada ? `terakhir datang ${umur(webhook_pada)}` : 'belum pernah datang'}.`;
   },
   template: ({ template: { keadaan, teks, kredensial, ada }, gateway }) => {
