@@ -9,6 +9,7 @@ import { newId, withLog } from './log.ts';
 import { bury } from './pesan/bury.ts';
 import { queuesOf } from './pesan/chunk.ts';
 import { type Consumer, consume } from './pesan/consume.ts';
+import { carriesBroadcasts, isForDeadLetters, laneOf } from './pesan/queueName.ts';
 import { storeOf } from './pesan/store.ts';
 import { sweep } from './pesan/sweep.ts';
 import { watchAndTell } from './pesan/tell.ts';
@@ -17,17 +18,17 @@ import { allOf } from './tasks.ts';
 
 const lanesOf = (env: Env) => [env.LAJUR_1, env.LAJUR_2, env.LAJUR_3, env.LAJUR_4, env.LAJUR_5, env.LAJUR_6];
 
-/** The queue that a batch comes from, by its name in wrangler.toml, and whom its consumer may call to its work. */
+/** The queue that a batch comes from, by its name, and whom its consumer may call to its work. */
 function roleOf(name: string, env: Env) {
-  const [, lane] = /^vadr-lajur-(\d)$/.exec(name) ?? [];
-  if (name === 'vadr-broadcast')
+  if (carriesBroadcasts(name))
     return { queue: env.ANTREAN_BROADCAST, lanes: lanesOf(env), lane: false, carriesBroadcasts: true };
+  const lane = laneOf(name);
   // A single message does not wait behind a part of a broadcast.
   return {
-    queue: (lane && lanesOf(env)[Number(lane) - 1]) || env.ANTREAN,
+    queue: (lane && lanesOf(env)[lane - 1]) || env.ANTREAN,
     lanes: [],
-    lane: lane !== undefined,
-    carriesBroadcasts: lane !== undefined,
+    lane: lane !== null,
+    carriesBroadcasts: lane !== null,
   };
 }
 
@@ -56,7 +57,7 @@ export default {
     const db = connect(env.DB);
     const queues = queuesOf(env);
     await withLog({ queue: batch.queue, batch: newId() }, () =>
-      batch.queue.endsWith('mati')
+      isForDeadLetters(batch.queue)
         ? bury(batch, { db, chosen, queues, clock: Date.now })
         : consume(batch, consumerOf(batch.queue, env)),
     );
