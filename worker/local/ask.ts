@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises';
+import { createInterface, type Interface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 /**
@@ -13,11 +13,14 @@ export function openPrompt() {
       done();
     },
   });
-  const prompt = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
-  const lines = process.stdin.isTTY ? null : prompt[Symbol.asyncIterator]();
+  // Not before the first question: an open one keeps the terminal, and Ctrl-C, to itself.
+  let prompt: Interface | undefined;
+  let lines: AsyncIterator<string> | undefined;
   const ask = async (question: string): Promise<string> => {
-    if (!lines) return prompt.question(question);
+    prompt ??= createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
+    if (process.stdin.isTTY) return prompt.question(question);
     // `question` would drop the lines that come before it is asked.
+    lines ??= prompt[Symbol.asyncIterator]();
     process.stderr.write(question);
     const { value } = await lines.next();
     return value ?? '';
@@ -32,6 +35,11 @@ export function openPrompt() {
       process.stderr.write('\n');
       return answer;
     },
-    close: () => prompt.close(),
+    /** A later question opens it again. */
+    close() {
+      prompt?.close();
+      prompt = undefined;
+    },
   };
 }
+export type Prompt = ReturnType<typeof openPrompt>;

@@ -19,15 +19,8 @@ export const aliveOf = (folder: string) => join(folder, 'alive');
  * @throws Error with one line when somebody else has it
  */
 export async function lockFolder(folder: string): Promise<DatabaseSync> {
-  const file = join(folder, 'lock.sqlite');
-  const lock = new DatabaseSync(file);
-  try {
-    lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
-  } catch (error) {
-    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY)
-      throw new Error(`${file} rusak; hapus berkas itu`);
-    throw new Error(`Data di ${folder} sedang dipakai VADR lain; pilih folder lain dengan DATA_DIR=…`);
-  }
+  const taken = `Data di ${folder} sedang dipakai VADR lain; pilih folder lain dengan DATA_DIR=…`;
+  const lock = takeFile(join(folder, 'lock.sqlite'), taken);
   const alive = aliveOf(folder);
   // Where there are no FIFOs (a Windows drive in WSL), the lock above has to do.
   if (!isFifo(alive)) spawnSync('mkfifo', ['-m', '600', alive]);
@@ -42,6 +35,24 @@ export async function lockFolder(folder: string): Promise<DatabaseSync> {
     await wait(50);
   }
   return lock;
+}
+
+/**
+ * Takes a file for this process. The system lets go of it when the process ends, however it ends.
+ *
+ * @param taken what the Error says when somebody else has it
+ * @returns what must be kept: collected as garbage, it would let go
+ */
+export function takeFile(file: string, taken: string): DatabaseSync {
+  const lock = new DatabaseSync(file);
+  try {
+    lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock.close();
+    const isTaken = (error as { errcode?: number }).errcode === SQLITE_BUSY;
+    throw new Error(isTaken ? taken : `${file} rusak; hapus berkas itu`);
+  }
 }
 
 const isFifo = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFIFO() ?? false;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { aliveOf } from './lock.ts';
 import { ROOT } from './settings.ts';
 
-const SCRIPTS = {
+export const SCRIPTS = {
   vite: 'node_modules/vite/bin/vite.js',
   // Not the one that npm links, which would stand between us and it.
   wrangler: 'node_modules/wrangler/wrangler-dist/cli.js',

@@ -1,0 +1,122 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deploy, type Wish } from '../../../worker/local/deploy/deploy.ts';
+import type { World } from '../../../worker/local/deploy/world.ts';
+import type { Outcome } from '../../../worker/local/deploy/wrangler.ts';
+import { type Account, emptyAccount } from './account.ts';
+import { standIn } from './stand-in.ts';
+
+/** What goes wrong with a call, the how manyth it is from 1. */
+export interface Fault {
+  at: number;
+  /** Before it does anything, or after all is done. */
+  when: 'before' | 'after';
+}
+
+export interface Call {
+  args: readonly string[];
+  input: string;
+}
+
+export interface Stage {
+  account: Account;
+  folder: string;
+  campus: string;
+  /** what the environment has */
+  env: NodeJS.ProcessEnv;
+  /** what somebody types, by a part of the question: the same each time, or one after the other. null: nobody is there */
+  typed: Record<string, string | string[]> | null;
+  change: boolean;
+  dry: boolean;
+  fault: Fault | null;
+  /** wrangler's answer in place of the stand-in's */
+  twist(args: readonly string[], outcome: Outcome): Outcome;
+  /** what the portal answers, by its path */
+  portal: Record<string, unknown>;
+}
+
+/** Answers to everything, for the gateway that wrangler.toml names. */
+export const ANSWERS = {
+  WA_PHONE_NUMBER_ID: '123456789',
+  WA_TOKEN: 'rahasia-token-asli',
+  WA_APP_SECRET: 'rahasia-app-asli',
+  OPERATOR_USERNAME: 'kepala.tu',
+  OPERATOR_NAMA: "Ibu Nur'aini",
+  OPERATOR_PASSWORD: 'rahasia-sandi-asli',
+};
+
+export const stage = (parts: Partial<Stage> = {}): Stage => ({
+  account: emptyAccount(),
+  folder: mkdtempSync(join(tmpdir(), 'vadr-pasang-')),
+  campus: 'vadr',
+  env: ANSWERS,
+  typed: null,
+  change: false,
+  dry: false,
+  fault: null,
+  twist: (_, outcome) => outcome,
+  portal: { '/api/health': { data: {} } },
+  ...parts,
+});
+
+/** Runs `npm run deploy` on a stage. */
+export async function perform(parts: Stage) {
+  const { account, folder, campus, env, typed, change, dry, fault, twist, portal } = parts;
+  const lines: string[] = [];
+  const calls: Call[] = [];
+  const asked: string[] = [];
+  const hidden: string[] = [];
+  const built: (string | null)[] = [];
+
+  const answer = async (question: string) => {
+    const [, found = ''] = Object.entries(typed ?? {}).find(([part]) => question.includes(part)) ?? [];
+    return typeof found === 'string' ? found : (found.shift() ?? '');
+  };
+  const world: World = {
+    wrangler:
+      () =>
+      async (args, options = {}) => {
+        calls.push({ args, input: options.input ?? '' });
+        const isFault = fault?.at === calls.length;
+        const broken: Outcome = { code: 1, stdout: '', stderr: '✘ [ERROR] fetch failed\n' };
+        if (isFault && fault.when === 'before') return broken;
+        const outcome = standIn(account, args, options);
+        return isFault ? broken : twist(args, outcome);
+      },
+    login: async () => false,
+    build: async (identity) => void built.push(identity),
+    async fetch(url) {
+      const { hostname, pathname } = new URL(url);
+      const project = account.projects.find(({ domains }) => domains.includes(hostname));
+      const worker = account.workers.find(({ name }) => name === project?.service);
+      if (!project?.service) throw new TypeError('fetch failed');
+      if (!worker || worker.isDraft || !(pathname in portal)) return new Response('<!doctype html>');
+      return Response.json(portal[pathname]);
+    },
+    sleep: async () => undefined,
+    derive: async () => Buffer.alloc(32, 7),
+    env,
+    prompt: typed && {
+      async ask(question) {
+        asked.push(question);
+        return answer(question);
+      },
+      async askSecret(question) {
+        asked.push(question);
+        hidden.push(question);
+        return answer(question);
+      },
+      close: () => undefined,
+    },
+    log: (line) => lines.push(line),
+    folder,
+    now: Date.UTC(2026, 10, 22),
+  };
+  const wish: Wish = { campus, dry, change };
+  const error = await deploy(world, wish).then(
+    () => null,
+    (reason: Error) => reason.message,
+  );
+  return { error, said: lines.join('\n'), calls, asked, hidden, built, account };
+}

@@ -1,0 +1,97 @@
+import type { Prompt } from '../ask.ts';
+import { type Operator, operatorFault } from './operator.ts';
+import type { Question } from './questions.ts';
+
+/** Where answers come from: the environment, and whoever sits there. */
+export interface Source {
+  env: NodeJS.ProcessEnv;
+  /** null: nobody to ask */
+  prompt: Prompt | null;
+  say(line: string): void;
+  /** what has no answer, told at once at the end */
+  missing: string[];
+}
+
+/**
+ * The answer to a question, `''` for none. What is known already is only asked anew with `again`, and stays when nothing
+ * is typed.
+ */
+export async function answerTo(
+  source: Source,
+  question: Question,
+  known: string | undefined,
+  again = false,
+): Promise<string> {
+  const { env, prompt, say } = source;
+  const { name, check, empty, secret } = question;
+  const given = env[name];
+  if (given && (known === undefined || again)) {
+    const fault = check(given);
+    if (fault) throw new Error(`${name}: ${fault}`);
+    return given;
+  }
+  if (known !== undefined && !(again && prompt)) return known;
+  if (!prompt) {
+    if (empty === null) source.missing.push(name);
+    return '';
+  }
+  for (;;) {
+    const text = `${question.text}\n  ${name}${hint(question, known)}: `;
+    const answer = (await (secret ? prompt.askSecret(text) : prompt.ask(text))).trim();
+    if (answer === '' && known !== undefined) return known;
+    if (answer === '' && empty !== null) return '';
+    const fault = answer === '' ? 'Wajib diisi' : check(answer);
+    if (!fault) return answer;
+    say(`  ${fault}`);
+  }
+}
+
+function hint({ empty, secret }: Question, known: string | undefined): string {
+  if (known !== undefined && secret) return ' (Enter: tetap)';
+  if (known) return ` (Enter: ${known})`;
+  if (empty === 'dibuat') return ' (Enter: dibuatkan)';
+  return empty === 'kosong' ? ' (boleh kosong)' : '';
+}
+
+const OPERATOR = { username: 'OPERATOR_USERNAME', nama: 'OPERATOR_NAMA', password: 'OPERATOR_PASSWORD' };
+
+/** Who shall be the first operator; null: it could not be asked, and what is missing has been noted. */
+export async function askOperator(
+  source: Source,
+  known: { username: string; nama: string } | null,
+): Promise<Operator | null> {
+  const { env, prompt, say } = source;
+  const given = (name: string) => env[name] ?? '';
+  if (!prompt || given(OPERATOR.password)) {
+    const operator = {
+      username: given(OPERATOR.username) || (known?.username ?? ''),
+      nama: given(OPERATOR.nama) || (known?.nama ?? ''),
+      password: given(OPERATOR.password),
+    };
+    const missing = (['username', 'nama', 'password'] as const).filter((key) => operator[key] === '');
+    source.missing.push(...missing.map((key) => OPERATOR[key]));
+    const fault = missing.length === 0 && operatorFault(operator);
+    if (fault) throw new Error(`OPERATOR_…: ${fault}`);
+    return missing.length === 0 ? operator : null;
+  }
+  for (;;) {
+    const operator = await promptOperator(prompt, known);
+    const fault = typeof operator === 'string' ? operator : operatorFault(operator);
+    if (typeof operator !== 'string' && !fault) return operator;
+    say(`  ${fault}`);
+  }
+}
+
+/** Asks for an operator on the terminal. @returns a sentence when both passwords differ */
+export async function promptOperator(
+  prompt: Prompt,
+  known: { username: string; nama: string } | null = null,
+): Promise<Operator | string> {
+  const hintOf = (value: string | undefined) => (value ? ` (Enter: ${value})` : '');
+  const username =
+    (await prompt.ask(`Username operator${hintOf(known?.username)}: `)).trim() || (known?.username ?? '');
+  const nama = (await prompt.ask(`Nama operator${hintOf(known?.nama)}: `)).trim() || (known?.nama ?? '');
+  const password = await prompt.askSecret('Password (sedikitnya 12 karakter): ');
+  const again = await prompt.askSecret('Ulangi password: ');
+  return password === again ? { username, nama, password } : 'Kedua password tidak sama.';
+}

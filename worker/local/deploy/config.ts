@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { join, relative } from 'node:path';
+import * as z from 'zod';
+import { ROOT } from '../settings.ts';
+
+/** What is looked at of wrangler.toml; the rest goes through as it is. */
+const WorkerToml = z.looseObject({
+  name: z.string(),
+  main: z.string(),
+  vars: z.record(z.string(), z.string()),
+  d1_databases: z.tuple([
+    z.looseObject({
+      binding: z.string(),
+      database_name: z.string(),
+      database_id: z.string(),
+      migrations_dir: z.string(),
+    }),
+  ]),
+  r2_buckets: z.array(z.looseObject({ binding: z.string(), bucket_name: z.string() })),
+  queues: z.looseObject({
+    producers: z.array(z.looseObject({ binding: z.string(), queue: z.string() })),
+    consumers: z.array(z.looseObject({ queue: z.string(), dead_letter_queue: z.string().optional() })),
+  }),
+  ratelimits: z.array(z.looseObject({ name: z.string(), namespace_id: z.string() })),
+});
+export type WorkerToml = z.infer<typeof WorkerToml>;
+
+const PagesToml = z.looseObject({
+  name: z.string(),
+  pages_build_output_dir: z.string(),
+  services: z.array(z.looseObject({ service: z.string() })),
+});
+export type PagesToml = z.infer<typeof PagesToml>;
+
+/** Reads wrangler.toml and that of Pages as wrangler does. */
+export async function readTomls(): Promise<{ worker: WorkerToml; pages: PagesToml }> {
+  // Not before it is needed: it is large.
+  const { experimental_readRawConfig } = await import('wrangler');
+  const read = (path: string) => experimental_readRawConfig({ config: join(ROOT, path) }).rawConfig;
+  return {
+    worker: WorkerToml.parse(read('wrangler.toml')),
+    pages: PagesToml.parse(read('web/wrangler.toml')),
+  };
+}
+
+/** Both as a campus has them: every name that is the account's, and not the worker's own, begins with the campus. */
+export function ofCampus({ worker, pages }: { worker: WorkerToml; pages: PagesToml }, campus: string) {
+  const base = worker.name;
+  const named = (name: string): string => {
+    if (name === base) return campus;
+    if (name.startsWith(`${base}-`)) return campus + name.slice(base.length);
+    throw new Error(`wrangler.toml: ${name} harus diawali ${base}-`);
+  };
+  const [database] = worker.d1_databases;
+  return {
+    worker: {
+      ...worker,
+      name: named(worker.name),
+      d1_databases: [{ ...database, database_name: named(database.database_name) }],
+      r2_buckets: worker.r2_buckets.map((r2) => ({ ...r2, bucket_name: named(r2.bucket_name) })),
+      queues: {
+        ...worker.queues,
+        producers: worker.queues.producers.map((queue) => ({ ...queue, queue: named(queue.queue) })),
+        consumers: worker.queues.consumers.map(({ queue, dead_letter_queue: dead, ...rest }) => ({
+          ...rest,
+          queue: named(queue),
+          ...(dead !== undefined && { dead_letter_queue: named(dead) }),
+        })),
+      },
+      ratelimits: worker.ratelimits.map((limit) => ({
+        ...limit,
+        namespace_id: campus === base ? limit.namespace_id : namespaceOf(campus, limit.namespace_id),
+      })),
+    } satisfies WorkerToml,
+    pages: {
+      ...pages,
+      name: named(pages.name),
+      services: pages.services.map((service) => ({ ...service, service: named(service.service) })),
+    } satisfies PagesToml,
+  };
+}
+export type CampusConfig = ReturnType<typeof ofCampus>;
+
+/** A number that no other campus of the account counts by: they would share one limit. */
+function namespaceOf(campus: string, id: string): string {
+  const hash = createHash('sha256').update(`${campus}:${id}`).digest();
+  return String(10_000 + (hash.readUInt32BE() % 2_000_000_000));
+}
+
+/** What an account must have of it, by name. */
+export function resourcesOf({ worker, pages }: CampusConfig) {
+  const [{ database_name }] = worker.d1_databases;
+  const { producers, consumers } = worker.queues;
+  const dead = consumers.flatMap(({ dead_letter_queue }) => dead_letter_queue ?? []);
+  const queues = [...producers, ...consumers].map(({ queue }) => queue);
+  return {
+    worker: worker.name,
+    project: pages.name,
+    database: database_name,
+    buckets: [...new Set(worker.r2_buckets.map(({ bucket_name }) => bucket_name))],
+    queues: [...new Set([...queues, ...dead])],
+  };
+}
+export type Resources = ReturnType<typeof resourcesOf>;
+
+/** The worker's configuration for wrangler, written into `folder`: a path in it counts from there. */
+export function workerFile(
+  worker: CampusConfig['worker'],
+  folder: string,
+  { databaseId, vars, secrets }: { databaseId: string; vars: Record<string, string>; secrets: string[] },
+): string {
+  const [database] = worker.d1_databases;
+  const at = (path: string) => relative(folder, join(ROOT, path));
+  return JSON.stringify(
+    {
+      ...worker,
+      main: at(worker.main),
+      vars: { ...worker.vars, ...vars },
+      secrets: { required: secrets },
+      d1_databases: [{ ...database, database_id: databaseId, migrations_dir: at(database.migrations_dir) }],
+    },
+    null,
+    2,
+  );
+}
+
+/** The same of Pages. */
+export function pagesFile(pages: CampusConfig['pages'], folder: string): string {
+  const output = relative(folder, join(ROOT, 'web', pages.pages_build_output_dir));
+  return JSON.stringify({ ...pages, pages_build_output_dir: output }, null, 2);
+}

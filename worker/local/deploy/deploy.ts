@@ -1,0 +1,124 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeWhole } from '../whole-file.ts';
+import { type Found, lookUp } from './account.ts';
+import { type CampusConfig, ofCampus, type Resources, readTomls, resourcesOf, workerFile } from './config.ts';
+import { contentOf, createOperator, hasOperator, migrate, type Place } from './database.ts';
+import { gather } from './gather.ts';
+import { readNotes, writeNotes } from './notes.ts';
+import { dryRun } from './plan.ts';
+import { webhookOf } from './questions.ts';
+import { makeMissing } from './resources.ts';
+import { putSecrets, shownOnce } from './secrets.ts';
+import { publish, reach } from './site.ts';
+import { chooseAccount, step, type World } from './world.ts';
+import { succeed, type Wrangler } from './wrangler.ts';
+
+export interface Wish {
+  campus: string;
+  /** only say what would be done */
+  dry: boolean;
+  /** ask everything anew */
+  change: boolean;
+}
+
+/**
+ * Brings a campus's portal to Cloudflare, or brings it up to date. What is there already is left as it is, so a run that
+ * broke off is simply started again.
+ *
+ * @throws Error that names the step, with what wrangler said last
+ */
+export async function deploy(world: World, { campus, dry, change }: Wish): Promise<void> {
+  const { log } = world;
+  const tomls = await readTomls();
+  const config = ofCampus(tomls, campus);
+  const resources = resourcesOf(config);
+  const notes = readNotes(world.folder, campus);
+  if (dry) return dryRun(world, { toml: tomls.worker, resources, notes, campus });
+
+  const account = await step('Masuk', () => chooseAccount(world, notes));
+  const wrangler = world.wrangler(account.id);
+  log(`Akun Cloudflare ${account.name}`);
+  const folder = join(world.folder, campus);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+
+  const found = await step('Memeriksa akun', async () => {
+    const there = await lookUp(wrangler, resources);
+    expectOurs(there, resources, notes.milik);
+    return there;
+  });
+  const database = databaseOf(config, folder);
+  const wantsOperator = await step('Memeriksa akun', () => lacksOperator(wrangler, config, found, folder));
+  notes.akun = account.id;
+  notes.milik = true;
+
+  const answers = await gather(world, { toml: tomls.worker, notes, found, wantsOperator, change });
+  world.prompt?.close();
+  writeNotes(world.folder, campus, { ...notes, ...answers.notes });
+
+  // First of all, while they are known: whatever breaks later, nobody has to type them again.
+  const made = shownOnce(world.folder, campus, answers.made);
+  await step('Rahasia', () => putSecrets(wrangler, resources.worker, answers.secrets, log));
+  const { databaseId, domains } = await step('Sumber daya', () =>
+    makeMissing(wrangler, resources, found, log),
+  );
+  const site = answers.vars.SITE_URL || `https://${domains[0]}`;
+  writeWhole(
+    database.config,
+    workerFile(config.worker, folder, {
+      databaseId,
+      vars: { ...answers.vars, SITE_URL: site },
+      secrets: answers.required,
+    }),
+  );
+  await step('Migrasi', async () => log(`Database: ${await migrate(wrangler, database)}`));
+  const { operator } = answers;
+  if (operator) {
+    await step('Operator', () => createOperator(wrangler, database, operator, world.derive));
+    log(`Operator ${operator.username}: dibuat`);
+  } else log('Operator: sudah ada');
+  await step('Worker', () => succeed(wrangler, ['deploy', '-c', database.config]));
+  log(`Worker ${resources.worker}: terpasang`);
+  await step('Situs', () => publish(world, wrangler, { pages: config.pages, folder, site }));
+  log(`Situs ${resources.project}: terpasang`);
+  await step('Memeriksa situs', () => reach(world, { own: `https://${domains[0]}`, site, resources }));
+
+  const gateway = answers.vars.WA_GATEWAY ?? '';
+  log(`
+Portal siap: ${site}
+Webhook untuk penyedia WhatsApp (${gateway}): ${webhookOf(gateway, site)}
+${made ? `Rahasia yang dimasukkan di penyedia ada di ${made}: masukkan, lalu hapus berkas itu.\n` : ''}
+Berikutnya: masuk di ${site}/login sebagai operator; ${site}/operator/mulai menuntun selanjutnya.
+Memutakhirkan kelak: git pull, lalu perintah yang sama.`);
+}
+
+const databaseOf = ({ worker }: CampusConfig, folder: string): Place => ({
+  binding: worker.d1_databases[0].binding,
+  config: join(folder, 'wrangler.json'),
+  target: ['--remote'],
+});
+
+/** @throws Error when a name belongs to something that is no portal of ours, and would be overwritten */
+function expectOurs({ secrets, domains }: Found, { worker, project }: Resources, ours: boolean): void {
+  if (ours || secrets?.includes('SESSION_KEYS')) return;
+  const taken = secrets ? `Worker ${worker}` : domains ? `Proyek Pages ${project}` : null;
+  if (taken === null) return;
+  throw new Error(
+    `${taken} sudah ada di akun ini dan bukan portal VADR. Pilih nama lain dengan --kampus NAMA, atau hapus dulu yang lama.`,
+  );
+}
+
+/** @throws Error when the database of this name has the tables of something else */
+async function lacksOperator(wrangler: Wrangler, config: CampusConfig, found: Found, folder: string) {
+  if (found.database === null) return true;
+  const database = databaseOf(config, folder);
+  // Enough to find the database; what the worker is deployed with is written later.
+  const bare = { databaseId: found.database, vars: {}, secrets: [] };
+  writeWhole(database.config, workerFile(config.worker, folder, bare));
+  const content = await contentOf(wrangler, database);
+  if (content === 'lain')
+    throw new Error(
+      `D1 ${config.worker.d1_databases[0].database_name} berisi tabel lain. Pilih nama lain dengan --kampus NAMA.`,
+    );
+  return content === 'kosong' || !(await hasOperator(wrangler, database));
+}

@@ -1,0 +1,115 @@
+import type { Found } from './account.ts';
+import { answerTo, askOperator, type Source } from './answers.ts';
+import type { WorkerToml } from './config.ts';
+import type { Notes } from './notes.ts';
+import type { Operator } from './operator.ts';
+import {
+  descriptions,
+  gatewayQuestion,
+  gatewayQuestions,
+  isOfGateway,
+  madeUp,
+  portalQuestions,
+  type Question,
+  s3Questions,
+  sessionKeys,
+} from './questions.ts';
+import type { World } from './world.ts';
+
+interface Asked {
+  toml: WorkerToml;
+  notes: Notes;
+  found: Found;
+  wantsOperator: boolean;
+  /** ask everything anew */
+  change: boolean;
+}
+
+export interface Answers {
+  notes: Pick<Notes, 'variabel' | 'operator'>;
+  /** the worker's variables */
+  vars: Record<string, string>;
+  /** the secrets that the worker shall get now */
+  secrets: Record<string, string>;
+  /** those of them that were made up here, and are the provider's too */
+  made: Record<string, string>;
+  /** all that the worker must have, by name */
+  required: string[];
+  operator: Operator | null;
+}
+
+/**
+ * Asks for all that is not known yet, before anything is done: then nobody has to sit there.
+ *
+ * @throws Error that lists what is missing, where there is nobody to ask
+ */
+export async function gather(world: World, asked: Asked): Promise<Answers> {
+  const { env, prompt } = world;
+  const { toml, notes, found, wantsOperator, change } = asked;
+  const source: Source = { env, prompt, say: world.log, missing: [] };
+  const texts = descriptions();
+  const before = notes.variabel ?? {};
+
+  const gateway =
+    (await answerTo(source, gatewayQuestion(texts), before.WA_GATEWAY, change)) ||
+    (toml.vars.WA_GATEWAY ?? '');
+  // Of another gateway, what was known is of no use.
+  const same = before.WA_GATEWAY === undefined || before.WA_GATEWAY === gateway;
+  const vars: Record<string, string> = { ...unasked(asked, env, same), WA_GATEWAY: gateway };
+  const standIn = vars.WA_GATEWAY_CADANGAN ?? '';
+  const secrets: Record<string, string> = {};
+  const made: Record<string, string> = {};
+  const required = ['SESSION_KEYS'];
+  if (!found.secrets?.includes('SESSION_KEYS'))
+    secrets.SESSION_KEYS = sessionKeys(new Date(world.now).getUTCFullYear());
+
+  const keep = async (question: Question, known: boolean) => {
+    const { name, secret, empty } = question;
+    if (!secret) {
+      vars[name] = await answerTo(source, question, known ? before[name] : undefined, change);
+      return;
+    }
+    const there = known && (found.secrets?.includes(name) ?? false);
+    const answer = await answerTo(source, question, there ? '' : undefined, change);
+    if (answer) secrets[name] = answer;
+    else if (!there && empty === 'dibuat') {
+      made[name] = madeUp();
+      secrets[name] = made[name];
+    }
+    if (there || secrets[name] !== undefined) required.push(name);
+  };
+  for (const question of gatewayQuestions(toml, { gateway, standIn }, texts)) await keep(question, same);
+  if (vars.S3_BUCKET_URL) for (const question of s3Questions(texts)) await keep(question, true);
+  for (const question of portalQuestions(texts)) await keep(question, true);
+  const operator = wantsOperator ? await askOperator(source, notes.operator) : null;
+
+  if (source.missing.length > 0)
+    throw new Error(
+      `Tidak ada yang dapat ditanyai di sini. Isi lebih dulu di lingkungan: ${source.missing.join(', ')}`,
+    );
+  return {
+    notes: {
+      variabel: vars,
+      operator: operator ? { username: operator.username, nama: operator.nama } : notes.operator,
+    },
+    vars,
+    secrets,
+    made,
+    required,
+    operator,
+  };
+}
+
+/**
+ * The variables that nobody is asked for: as before, or as the environment has them the first time. What wrangler.toml has
+ * for the others is not kept, so that an update may change it.
+ */
+function unasked({ toml, notes, change }: Asked, env: NodeJS.ProcessEnv, same: boolean) {
+  const before = Object.entries(notes.variabel ?? {}).filter(([name]) => same || !isOfGateway(name));
+  const known = Object.fromEntries(before);
+  for (const name of Object.keys(toml.vars)) {
+    const given = env[name];
+    if (given !== undefined && (change || notes.variabel === null)) known[name] = given;
+  }
+  return known;
+}

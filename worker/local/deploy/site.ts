@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../settings.ts';
+import { run } from '../tools.ts';
+import { writeWhole } from '../whole-file.ts';
+import { type CampusConfig, pagesFile, type Resources } from './config.ts';
+import type { World } from './world.ts';
+import { succeed, type Wrangler } from './wrangler.ts';
+
+type Fetch = World['fetch'];
+
+const ASKED_WITHIN_MS = 10_000;
+/** The certificate of a new address takes a while. */
+const ANSWERS_WITHIN_MS = 120_000;
+const PAUSE_MS = 3_000;
+
+/** Asks for JSON. @returns its text; null: no such page, or none that answers */
+async function jsonOf(fetch: Fetch, url: string): Promise<string | null> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(ASKED_WITHIN_MS) });
+    // Without the worker behind it, Pages answers every address with the app.
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return response.ok && isJson ? await response.text() : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Builds the site with the campus's own identity, and puts it on Pages. */
+export async function publish(
+  { fetch, build, log }: World,
+  wrangler: Wrangler,
+  { pages, folder, site }: { pages: CampusConfig['pages']; folder: string; site: string },
+): Promise<void> {
+  const identity = await keepIdentity(fetch, site, folder);
+  log(`Identitas kampus: ${identity ? 'dari portal' : 'bawaan'}`);
+  await build(identity);
+  const cwd = pagesFolder(folder, pagesFile(pages, join(folder, 'web')));
+  await succeed(wrangler, ['pages', 'deploy', '--branch', 'main', '--commit-dirty=true'], { cwd });
+}
+
+/** Waits until the portal answers. @param own the address that Pages gave it */
+export async function reach(
+  { fetch, sleep, log }: World,
+  { own, site, resources }: { own: string; site: string; resources: Resources },
+): Promise<void> {
+  if (!(await answers(fetch, own, sleep))) throw new Error(`${own}/api/health belum menjawab.`);
+  log(`${own} menjawab`);
+  if (site === own) return;
+  if (await answers(fetch, site, sleep, 0)) return log(`${site} menjawab`);
+  log(
+    `${site} belum menjawab: sambungkan domainnya di dash.cloudflare.com › Workers & Pages › ${resources.project} › Custom domains.`,
+  );
+}
+
+/** Keeps in a file what the running portal says of its campus, for the build. @returns its path; null: no portal says anything */
+async function keepIdentity(fetch: Fetch, site: string, folder: string): Promise<string | null> {
+  const identity = await jsonOf(fetch, `${site}/api/identitas`);
+  if (identity === null) return null;
+  const file = join(folder, 'identitas.json');
+  writeWhole(file, identity);
+  return file;
+}
+
+/** Builds the site. @param identity path of the campus's identity; null: as the code has it */
+export async function buildSite(identity: string | null): Promise<void> {
+  // `npm start` would take it for its own.
+  rmSync(join(ROOT, 'node_modules/.cache/vadr-web'), { force: true });
+  const { IDENTITAS: _, ...env } = process.env;
+  await run('vite', ['build', 'web'], {
+    ...env,
+    NODE_ENV: 'production',
+    ...(identity !== null && { IDENTITAS: identity }),
+  });
+}
+
+/**
+ * The folder that Pages is deployed from. Its configuration cannot lie elsewhere, and that of the repository is left as
+ * it is; the functions are those of the repository.
+ */
+function pagesFolder(folder: string, config: string): string {
+  const pages = join(folder, 'web');
+  mkdirSync(pages, { recursive: true });
+  writeWhole(join(pages, 'wrangler.json'), config);
+  const functions = join(pages, 'functions');
+  if (!existsSync(functions)) symlinkSync(join(ROOT, 'web/functions'), functions);
+  return pages;
+}
+
+/** Whether the portal's API answers at an address, within two minutes. */
+async function answers(
+  fetch: Fetch,
+  site: string,
+  sleep: (ms: number) => Promise<unknown>,
+  patienceMs = ANSWERS_WITHIN_MS,
+): Promise<boolean> {
+  for (let waited = 0; ; waited += PAUSE_MS) {
+    if ((await jsonOf(fetch, `${site}/api/health`)) !== null) return true;
+    if (waited >= patienceMs) return false;
+    await sleep(PAUSE_MS);
+  }
+}
