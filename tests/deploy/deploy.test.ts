@@ -22,7 +22,7 @@ const made = ({ changes }: Account) => changes.filter((what) => !/^(worker|situs
 
 /** Everything that a run leaves or shows, besides what it gave wrangler by standard input. */
 function traces({ folder }: Stage, { said, error, calls }: Awaited<ReturnType<typeof perform>>): string {
-  const files = globSync('**/*.{json,rahasia}', { cwd: folder, exclude: ['**/functions'] });
+  const files = globSync('**/*.{json,rahasia}', { cwd: folder });
   const texts = files.map((name) => readFileSync(join(folder, name), 'utf8'));
   return [said, error, JSON.stringify(calls.map(({ args }) => args)), ...texts].join('\n');
 }

@@ -1,6 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deployInBuilds } from '../../../worker/local/deploy/builds.ts';
+import { readTomls, type Tomls } from '../../../worker/local/deploy/config.ts';
 import { deploy, type Wish } from '../../../worker/local/deploy/deploy.ts';
 import type { World } from '../../../worker/local/deploy/world.ts';
 import type { Outcome } from '../../../worker/local/deploy/wrangler.ts';
@@ -30,11 +32,17 @@ export interface Stage {
   change: boolean;
   dry: boolean;
   fault: Fault | null;
+  /** as the repository has them, or the deploy button has changed them */
+  tomls: Tomls;
+  /** in Workers Builds, as the deploy button sets it up */
+  inBuilds: boolean;
   /** wrangler's answer in place of the stand-in's */
   twist(args: readonly string[], outcome: Outcome): Outcome;
   /** what the portal answers, by its path */
   portal: Record<string, unknown>;
 }
+
+export const TOMLS = await readTomls();
 
 /** Answers to everything, for the gateway that wrangler.toml names. */
 export const ANSWERS = {
@@ -55,6 +63,8 @@ export const stage = (parts: Partial<Stage> = {}): Stage => ({
   change: false,
   dry: false,
   fault: null,
+  tomls: TOMLS,
+  inBuilds: false,
   twist: (_, outcome) => outcome,
   portal: { '/api/health': { data: {} } },
   ...parts,
@@ -62,7 +72,7 @@ export const stage = (parts: Partial<Stage> = {}): Stage => ({
 
 /** Runs `npm run deploy` on a stage. */
 export async function perform(parts: Stage) {
-  const { account, folder, campus, env, typed, change, dry, fault, twist, portal } = parts;
+  const { account, folder, campus, env, typed, change, dry, fault, tomls, inBuilds, twist, portal } = parts;
   const lines: string[] = [];
   const calls: Call[] = [];
   const asked: string[] = [];
@@ -89,8 +99,9 @@ export async function perform(parts: Stage) {
     async fetch(url) {
       const { hostname, pathname } = new URL(url);
       const project = account.projects.find(({ domains }) => domains.includes(hostname));
-      const worker = account.workers.find(({ name }) => name === project?.service);
-      if (!project?.service) throw new TypeError('fetch failed');
+      const behind = project ? project.service : /^([\w-]+)\.kampus\.workers\.dev$/.exec(hostname)?.[1];
+      const worker = account.workers.find(({ name }) => name === behind);
+      if (!behind) throw new TypeError('fetch failed');
       if (!worker || worker.isDraft || !(pathname in portal)) return new Response('<!doctype html>');
       return Response.json(portal[pathname]);
     },
@@ -114,7 +125,7 @@ export async function perform(parts: Stage) {
     now: Date.UTC(2026, 10, 22),
   };
   const wish: Wish = { campus, dry, change };
-  const error = await deploy(world, wish).then(
+  const error = await (inBuilds ? deployInBuilds(world, tomls) : deploy(world, tomls, wish)).then(
     () => null,
     (reason: Error) => reason.message,
   );

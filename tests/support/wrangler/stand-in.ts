@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import type { Outcome } from '../../../worker/local/deploy/wrangler.ts';
@@ -173,6 +173,7 @@ export function standIn(account: Account, args: readonly string[], { input = '',
 
 const WorkerConfig = z.looseObject({
   name: z.string(),
+  workers_dev: z.boolean(),
   vars: z.record(z.string(), z.string()),
   secrets: z.object({ required: z.array(z.string()) }),
   d1_databases: z.array(z.looseObject({ binding: z.string(), database_id: z.string() })),
@@ -221,9 +222,11 @@ function deployed(
   if (!worker) return refused('unreachable: a worker with secrets');
   Object.assign(worker, { isDraft: false, config });
   made(`worker ${config.name}`);
-  return said(`Uploaded ${config.name} (3.21 sec)\nCurrent Version ID: ${randomUUID()}`);
+  const address = config.workers_dev ? `\n  https://${config.name}.kampus.workers.dev` : '';
+  return said(`Uploaded ${config.name} (3.21 sec)${address}\nCurrent Version ID: ${randomUUID()}`);
 }
 
+const Redirect = z.object({ configPath: z.string() });
 const PagesConfig = z.looseObject({
   name: z.string(),
   pages_build_output_dir: z.string(),
@@ -236,7 +239,10 @@ function deployedPages(
   branch: string | undefined,
   made: (what: string) => void,
 ): Outcome {
-  const { name, services } = PagesConfig.parse(JSON.parse(readFileSync(join(cwd, 'wrangler.json'), 'utf8')));
+  const redirect = join(cwd, '.wrangler/deploy/config.json');
+  const { configPath } = Redirect.parse(JSON.parse(readFileSync(redirect, 'utf8')));
+  const config = readFileSync(resolve(dirname(redirect), configPath), 'utf8');
+  const { name, services } = PagesConfig.parse(JSON.parse(config));
   readFileSync(join(cwd, 'functions/proxy.ts'));
   const project = account.projects.find((one) => one.name === name);
   if (!project || branch !== 'main') return refused(`The Pages project "${name}" does not exist.`);

@@ -72,7 +72,8 @@ export async function domainsOf(wrangler: Wrangler, project: string): Promise<st
 }
 const isOwn = (domain: string) => domain.endsWith('.pages.dev');
 
-async function secretsOf(wrangler: Wrangler, worker: string): Promise<string[] | null> {
+/** The names of a worker's secrets; null: there is no such worker. */
+export async function secretsOf(wrangler: Wrangler, worker: string): Promise<string[] | null> {
   const args = ['secret', 'list', '--name', worker];
   const outcome = await wrangler(args);
   // The one failure that is an answer.

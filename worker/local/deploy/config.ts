@@ -32,8 +32,13 @@ const PagesToml = z.looseObject({
 });
 export type PagesToml = z.infer<typeof PagesToml>;
 
+export interface Tomls {
+  worker: WorkerToml;
+  pages: PagesToml;
+}
+
 /** Reads wrangler.toml and that of Pages as wrangler does. */
-export async function readTomls(): Promise<{ worker: WorkerToml; pages: PagesToml }> {
+export async function readTomls(): Promise<Tomls> {
   // Not before it is needed: it is large.
   const { experimental_readRawConfig } = await import('wrangler');
   const read = (path: string) => experimental_readRawConfig({ config: join(ROOT, path) }).rawConfig;
@@ -44,7 +49,7 @@ export async function readTomls(): Promise<{ worker: WorkerToml; pages: PagesTom
 }
 
 /** Both as a campus has them: every name that is the account's, and not the worker's own, begins with the campus. */
-export function ofCampus({ worker, pages }: { worker: WorkerToml; pages: PagesToml }, campus: string) {
+export function ofCampus({ worker, pages }: Tomls, campus: string) {
   const base = worker.name;
   const named = (name: string): string => {
     if (name === base) return campus;
@@ -126,6 +131,9 @@ export function workerFile(
 
 /** The same of Pages. */
 export function pagesFile(pages: CampusConfig['pages'], folder: string): string {
-  const output = relative(folder, join(ROOT, 'web', pages.pages_build_output_dir));
-  return JSON.stringify({ ...pages, pages_build_output_dir: output }, null, 2);
+  return JSON.stringify({ ...pages, pages_build_output_dir: builtSite(pages, folder) }, null, 2);
 }
+
+/** Where the built site is, from `folder`. */
+export const builtSite = ({ pages_build_output_dir: output }: PagesToml, folder: string) =>
+  relative(folder, join(ROOT, 'web', output));

@@ -2,7 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from '../whole-file.ts';
 import { type Found, lookUp } from './account.ts';
-import { type CampusConfig, ofCampus, type Resources, readTomls, resourcesOf, workerFile } from './config.ts';
+import {
+  type CampusConfig,
+  ofCampus,
+  type Resources,
+  resourcesOf,
+  type Tomls,
+  workerFile,
+} from './config.ts';
 import { contentOf, createOperator, hasOperator, migrate, type Place } from './database.ts';
 import { gather } from './gather.ts';
 import { readNotes, writeNotes } from './notes.ts';
@@ -28,9 +35,8 @@ export interface Wish {
  *
  * @throws Error that names the step, with what wrangler said last
  */
-export async function deploy(world: World, { campus, dry, change }: Wish): Promise<void> {
+export async function deploy(world: World, tomls: Tomls, { campus, dry, change }: Wish): Promise<void> {
   const { log } = world;
-  const tomls = await readTomls();
   const config = ofCampus(tomls, campus);
   const resources = resourcesOf(config);
   const notes = readNotes(world.folder, campus);
@@ -81,7 +87,9 @@ export async function deploy(world: World, { campus, dry, change }: Wish): Promi
   log(`Worker ${resources.worker}: terpasang`);
   await step('Situs', () => publish(world, wrangler, { pages: config.pages, folder, site }));
   log(`Situs ${resources.project}: terpasang`);
-  await step('Memeriksa situs', () => reach(world, { own: `https://${domains[0]}`, site, resources }));
+  await step('Memeriksa situs', () =>
+    reach(world, { own: `https://${domains[0]}`, site, project: resources.project }),
+  );
 
   const gateway = answers.vars.WA_GATEWAY ?? '';
   log(`

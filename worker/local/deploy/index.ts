@@ -7,9 +7,12 @@ import { explain } from '../explain.ts';
 import { takeFile } from '../lock.ts';
 import { nativeScrypt } from '../native-scrypt.ts';
 import { ROOT } from '../settings.ts';
+import { deployInBuilds } from './builds.ts';
 import { campusOf } from './campus.ts';
+import { readTomls } from './config.ts';
 import { deploy } from './deploy.ts';
 import { buildSite } from './site.ts';
+import type { World } from './world.ts';
 import { login, wranglerIn } from './wrangler.ts';
 
 const HELP = `npm run deploy [-- --kampus NAMA] [--dry-run] [--ubah]
@@ -47,22 +50,22 @@ async function main(): Promise<void> {
   process.once('SIGINT', () => interrupted());
   try {
     const { env } = process;
-    await deploy(
-      {
-        wrangler: (account) => wranglerIn(account, env),
-        login: () => login(env),
-        build: buildSite,
-        fetch,
-        sleep,
-        derive: nativeScrypt,
-        env,
-        prompt,
-        log: (line) => console.log(line),
-        folder,
-        now: Date.now(),
-      },
-      { campus, dry, change: values.ubah },
-    );
+    const tomls = await readTomls();
+    const world: World = {
+      wrangler: (account) => wranglerIn(account, env),
+      login: () => login(env),
+      build: buildSite,
+      fetch,
+      sleep,
+      derive: nativeScrypt,
+      env,
+      prompt,
+      log: (line) => console.log(line),
+      folder,
+      now: Date.now(),
+    };
+    if (env.WORKERS_CI && !dry) await deployInBuilds(world, tomls);
+    else await deploy(world, tomls, { campus, dry, change: values.ubah });
   } finally {
     prompt?.close();
     lock?.close();

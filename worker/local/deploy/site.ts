@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { ROOT } from '../settings.ts';
 import { run } from '../tools.ts';
 import { writeWhole } from '../whole-file.ts';
-import { type CampusConfig, pagesFile, type Resources } from './config.ts';
+import { type CampusConfig, pagesFile } from './config.ts';
 import type { World } from './world.ts';
 import { succeed, type Wrangler } from './wrangler.ts';
 
@@ -35,26 +35,26 @@ export async function publish(
   const identity = await keepIdentity(fetch, site, folder);
   log(`Identitas kampus: ${identity ? 'dari portal' : 'bawaan'}`);
   await build(identity);
-  const cwd = pagesFolder(folder, pagesFile(pages, join(folder, 'web')));
-  await succeed(wrangler, ['pages', 'deploy', '--branch', 'main', '--commit-dirty=true'], { cwd });
+  const config = join(folder, 'pages.json');
+  writeWhole(config, pagesFile(pages, folder));
+  const args = ['pages', 'deploy', '--branch', 'main', '--commit-dirty=true'];
+  await withPagesConfig(config, () => succeed(wrangler, args, { cwd: WEB }));
 }
 
-/** Waits until the portal answers. @param own the address that Pages gave it */
+/** Waits until the portal answers. @param own the address that Cloudflare gave it */
 export async function reach(
   { fetch, sleep, log }: World,
-  { own, site, resources }: { own: string; site: string; resources: Resources },
+  { own, site, project }: { own: string; site: string; project: string },
 ): Promise<void> {
   if (!(await answers(fetch, own, sleep))) throw new Error(`${own}/api/health belum menjawab.`);
   log(`${own} menjawab`);
   if (site === own) return;
   if (await answers(fetch, site, sleep, 0)) return log(`${site} menjawab`);
-  log(
-    `${site} belum menjawab: sambungkan domainnya di dash.cloudflare.com › Workers & Pages › ${resources.project} › Custom domains.`,
-  );
+  log(`${site} belum menjawab: sambungkan domainnya ke ${project} di dash.cloudflare.com › Workers & Pages.`);
 }
 
 /** Keeps in a file what the running portal says of its campus, for the build. @returns its path; null: no portal says anything */
-async function keepIdentity(fetch: Fetch, site: string, folder: string): Promise<string | null> {
+export async function keepIdentity(fetch: Fetch, site: string, folder: string): Promise<string | null> {
   const identity = await jsonOf(fetch, `${site}/api/identitas`);
   if (identity === null) return null;
   const file = join(folder, 'identitas.json');
@@ -74,17 +74,25 @@ export async function buildSite(identity: string | null): Promise<void> {
   });
 }
 
+const WEB = join(ROOT, 'web');
+/** Where wrangler looks in a folder for the path of a configuration that was made for it. */
+const REDIRECT = join(WEB, '.wrangler/deploy/config.json');
+
 /**
- * The folder that Pages is deployed from. Its configuration cannot lie elsewhere, and that of the repository is left as
- * it is; the functions are those of the repository.
+ * Lets wrangler take this configuration for that of web/, which Pages has to be deployed from. What it is led by is gone
+ * afterwards: it would lead whatever else runs there.
  */
-function pagesFolder(folder: string, config: string): string {
-  const pages = join(folder, 'web');
-  mkdirSync(pages, { recursive: true });
-  writeWhole(join(pages, 'wrangler.json'), config);
-  const functions = join(pages, 'functions');
-  if (!existsSync(functions)) symlinkSync(join(ROOT, 'web/functions'), functions);
-  return pages;
+async function withPagesConfig<T>(file: string, work: () => Promise<T>): Promise<T> {
+  mkdirSync(dirname(REDIRECT), { recursive: true });
+  writeFileSync(REDIRECT, JSON.stringify({ configPath: relative(dirname(REDIRECT), file) }));
+  const forget = () => rmSync(REDIRECT, { force: true });
+  process.once('exit', forget);
+  try {
+    return await work();
+  } finally {
+    process.off('exit', forget);
+    forget();
+  }
 }
 
 /** Whether the portal's API answers at an address, within two minutes. */

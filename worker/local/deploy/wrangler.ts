@@ -101,8 +101,9 @@ export function failed(args: readonly string[], { stdout, stderr, code }: Outcom
     .slice(-SHOWN_LINES)
     .map((line) => `  ${line}`);
   const [, advice] = ADVICE.find(([pattern]) => pattern.test(stderr + stdout)) ?? [];
-  // The first words alone: what follows may be SQL with a hash in it.
-  const command = args.slice(0, 3).filter((word) => !word.startsWith('-'));
+  // Not the options: one of them may be SQL with a hash in it.
+  const options = args.findIndex((word) => word.startsWith('-'));
+  const command = args.slice(0, options < 0 ? undefined : options);
   return new Error(
     [`wrangler ${command.join(' ')} ${what}:`, ...said, ...(advice ? [advice] : [])].join('\n'),
   );
