@@ -20,6 +20,7 @@ import { files } from './routes/files.ts';
 import { gateway } from './routes/gateway.ts';
 import { group } from './routes/group.ts';
 import { health } from './routes/health.ts';
+import { identitas } from './routes/identitas.ts';
 import { impor } from './routes/impor.ts';
 import { jendela } from './routes/jendela.ts';
 import { jurusan } from './routes/jurusan.ts';
@@ -70,6 +71,7 @@ export const app = new Hono<App>()
   .route('/api/unggah', unggah)
   .route('/api', impor)
   .route('/api', member)
+  .route('/api/identitas', identitas)
   .route(JENIS_BERKAS.gambar.path, berkas('gambar'))
   .route(JENIS_BERKAS.dokumen.path, berkas('dokumen'))
   .route('/api/suratmasuk', suratMasuk)

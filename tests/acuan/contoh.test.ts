@@ -12,11 +12,13 @@ import { TiketReply } from '../../worker/contract/berkas.ts';
 import { ERRORS } from '../../worker/contract/errors.ts';
 import { KOLOM_MEMBER } from '../../worker/contract/group.ts';
 import { KOLOM_IMPOR } from '../../worker/contract/impor.ts';
+import { LOGO } from '../../worker/contract/logo.ts';
 import { DEMO_LOGINS } from '../../worker/local/demo/load.ts';
 import { keepIncoming } from '../../worker/pesan/incoming.ts';
 import { codesAt } from '../support/akun.ts';
 import { bearer, fileOf, put } from '../support/berkas.ts';
 import { workbook } from '../support/excel.ts';
+import { pngOf } from '../support/png.ts';
 import { BUSINESS_ACCOUNT_ID, eventually, startTestStack, type TestStack } from '../support/stack.ts';
 import { scripted } from '../support/way.ts';
 
@@ -269,15 +271,15 @@ function bodyOf(fields: Record<string, unknown>, turn: number, file: string | un
   if (!file && turn % 3 === 1) return new URLSearchParams(texts);
   const form = new FormData();
   for (const [name, value] of texts) form.set(name, value);
-  if (file) form.set('file', new Blob([contentOf(file, nama)]), file);
+  if (file) form.set('file', contentOf(file, nama), file);
   return form;
 }
 
-function contentOf(file: string, nama: string): Uint8Array<ArrayBuffer> {
-  if (file.endsWith('.png')) return fileOf('png');
-  if (file.endsWith('.pdf')) return fileOf('pdf');
+function contentOf(file: string, nama: string): Blob {
+  if (file === 'logo.png') return pngOf(LOGO.sisi);
+  if (file.endsWith('.png')) return new Blob([fileOf('png')]);
+  if (file.endsWith('.pdf')) return new Blob([fileOf('pdf')]);
   const columns = nama === 'member.unggah' ? KOLOM_MEMBER : KOLOM_IMPOR.mahasiswa;
-  return Uint8Array.from(
-    workbook('xlsx', { Data: [columns.map(({ judul }) => judul), columns.map(({ contoh }) => contoh)] }),
-  );
+  const sheet = [columns.map(({ judul }) => judul), columns.map(({ contoh }) => contoh)];
+  return new Blob([Uint8Array.from(workbook('xlsx', { Data: sheet }))]);
 }

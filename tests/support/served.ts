@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { loadDemo } from '../../worker/local/demo/load.ts';
 import { ROOT } from '../../worker/local/settings.ts';
-import { CHEAP } from './cheap-logins.ts';
 import type { Launched } from './launched.ts';
 import { startTestStack } from './stack.ts';
 
@@ -41,7 +40,7 @@ export async function serveStack(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const site = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const stack = await startTestStack({ SITE_URL: site, ...vars }, CHEAP, load);
+  const stack = await startTestStack({ SITE_URL: site, ...vars }, { load });
   worker = new URL(stack.url);
   await stack.tick();
   const schedule = setInterval(() => void stack.tick(), SCHEDULE_MS);

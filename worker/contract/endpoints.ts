@@ -8,12 +8,14 @@ import type { Endpoint, Endpoints } from './endpoint.ts';
 import { gateway } from './gateway.ts';
 import { group, member } from './group.ts';
 import { health } from './health.ts';
+import { identitas } from './identitas.ts';
 import { impor } from './impor.ts';
 import { jendela } from './jendela.ts';
 import { kirimPesan, pesan } from './kirim.ts';
 import { lainnya } from './lainnya.ts';
 import { laporan } from './laporan.ts';
 import { link } from './link.ts';
+import { logo } from './logo.ts';
 import { logout } from './logout.ts';
 import { mahasiswa } from './mahasiswa.ts';
 import { menunggu } from './menunggu.ts';
@@ -39,7 +41,7 @@ import { verifikasiSurat } from './verifikasiSurat.ts';
  * makes from beside their schemas, so that the public ones load nothing of an operator's.
  */
 export const CALLS = {
-  layanan: { health, link, ...acuan },
+  layanan: { health, link, identitas, logo, ...acuan },
   akun: { login, logout, profil, undang, ...password },
   verifikasi,
   fakultas,

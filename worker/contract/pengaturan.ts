@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pengaturanIdentitas } from './pengaturanIdentitas.ts';
 import { pengaturanKabar } from './pengaturanKabar.ts';
 import { pengaturanKirim } from './pengaturanKirim.ts';
 import { pengaturanSurat } from './pengaturanSurat.ts';
@@ -9,6 +10,7 @@ export const Pengaturan = z.object({
   ...pengaturanSurat.nilai,
   ...pengaturanKirim.nilai,
   ...pengaturanKabar.nilai,
+  ...pengaturanIdentitas.nilai,
 });
 export type Pengaturan = z.infer<typeof Pengaturan>;
 
@@ -17,6 +19,7 @@ export const PengaturanInput = z.object({
   ...pengaturanSurat.input,
   ...pengaturanKirim.input,
   ...pengaturanKabar.input,
+  ...pengaturanIdentitas.input,
 });
 export type PerubahanPengaturan = z.output<typeof PengaturanInput>;
 
@@ -30,4 +33,5 @@ export const BAWAAN: Pengaturan = {
   ...pengaturanSurat.bawaan,
   ...pengaturanKirim.bawaan,
   ...pengaturanKabar.bawaan,
+  ...pengaturanIdentitas.bawaan,
 };

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { BAWAAN, Pengaturan, type PerubahanPengaturan } from '#contract/pengaturan.ts';
 import { auditChange, type Pelaku } from './audit.ts';
@@ -12,6 +12,16 @@ const KEYS = Object.keys(BAWAAN);
 export async function readSettings(db: Db): Promise<Pengaturan> {
   const rows = await db.select().from(pengaturan).where(inArray(pengaturan.kunci, KEYS));
   return mergeSettings(BAWAAN, Object.fromEntries(rows.map(({ kunci, nilai }) => [kunci, nilai])));
+}
+
+/** One setting, or what holds where nobody has set it. */
+export async function readSetting<Key extends keyof Pengaturan>(db: Db, key: Key): Promise<Pengaturan[Key]> {
+  const row = await db
+    .select({ nilai: sql<string>`${pengaturan.nilai}` })
+    .from(pengaturan)
+    .where(eq(pengaturan.kunci, key))
+    .get();
+  return settingOf(key, row?.nilai ?? null);
 }
 
 /** One setting, as the database has it: JSON, or null where nobody has set anything. */

@@ -1,14 +1,20 @@
 import { JENIS_BERKAS, type JenisBerkas, type MimeBerkas, sniff } from '#contract/berkas.ts';
+import { LOGO } from '#contract/logo.ts';
 
 export type Refusal = 'too_large' | 'wrong_type';
 
-/** `surat`: a letter to a student, which is taken as any document is, and is in no list. */
-export type JenisSimpanan = JenisBerkas | 'surat';
+/** What is in no list of uploads. `surat`: a letter to a student; `logo`: the campus's own. */
+export type JenisSimpanan = JenisBerkas | 'surat' | 'logo';
+
+const LIMITS: Record<JenisSimpanan, { maxBytes: number; mimes: readonly MimeBerkas[] }> = {
+  ...JENIS_BERKAS,
+  surat: JENIS_BERKAS.dokumen,
+  logo: { maxBytes: LOGO.maxBytes, mimes: [LOGO.mime] },
+};
 
 /** Why a file of this size and type is not taken as one of this kind; null when it is. */
 export function refusal(jenis: JenisSimpanan, bytes: number, mime: MimeBerkas | null): Refusal | null {
-  const { maxBytes, mimes }: { maxBytes: number; mimes: readonly MimeBerkas[] } =
-    JENIS_BERKAS[jenis === 'surat' ? 'dokumen' : jenis];
+  const { maxBytes, mimes } = LIMITS[jenis];
   if (bytes > maxBytes) return 'too_large';
   return mime && mimes.includes(mime) ? null : 'wrong_type';
 }

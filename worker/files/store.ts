@@ -31,7 +31,7 @@ export const present = (
 /** Keeps a file that is of this kind by its bytes, and publishes it. */
 export async function store(
   place: Place,
-  jenis: JenisBerkas,
+  jenis: JenisBerkas | 'logo',
   nama_file: string,
   file: Blob,
   pelaku: Pelaku,

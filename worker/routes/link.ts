@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { JUDUL_WA } from '#contract/link.ts';
-import { link as table } from '../db/schema.ts';
+import { readSetting } from '../db/pengaturan.ts';
 import type { App } from '../http/context.ts';
 
 /** The extra links, first of them the campus's WhatsApp, where its number is known. */
 export const link = new Hono<App>().get('/link', async (c) => {
   const { db, config } = c.var;
-  const rows = await db.select({ link: table.link, judul: table.judul }).from(table).orderBy(table.id);
+  const links = await readSetting(db, 'identitas_tautan');
   const chat = chatWith(config.WA_NUMBER);
-  return c.json({ data: { data: chat ? [{ link: chat, judul: JUDUL_WA }, ...rows] : rows } });
+  return c.json({ data: { data: chat ? [{ link: chat, judul: JUDUL_WA }, ...links] : links } });
 });
 
 /** The address that opens a chat with a number, as people write it; a landline may have WhatsApp, too. */

@@ -4,6 +4,7 @@ import { PengaturanInput, type PerubahanPengaturan, PratinjauSuratInput } from '
 import { JENIS_BERPENGGANTI, PENGATURAN_TEMPLATE, templatePengganti } from '#contract/pengganti.ts';
 import { templateBerhenti } from '#contract/template.ts';
 import type { Db } from '../db/client.ts';
+import { isLogo } from '../db/identitas.ts';
 import { mergeSettings, readSettings, writeSettings } from '../db/pengaturan.ts';
 import { templatesOf } from '../db/templateList.ts';
 import { ApiError } from '../errors.ts';
@@ -22,6 +23,7 @@ export const pengaturan = new Hono<App>()
     const { _method, ...changes } = c.req.valid('json');
     checkMethod(c.req.method, _method);
     await checkTemplates(c.var.db, changes);
+    await checkLogo(c.var.db, changes);
     await writeSettings(c.var.db, changes, c.var.user);
     // What waits for an hour or a day that is another one now.
     if (changes.jam_tenang !== undefined || changes.batas_harian !== undefined)
@@ -34,6 +36,12 @@ export const pengaturan = new Hono<App>()
     const pdf = await examplePdf(mergeSettings(await readSettings(c.var.db), changes), jenis, Date.now());
     return c.body(pdf, 200, { 'Content-Type': 'application/pdf' });
   });
+
+/** @throws ApiError validasi for a key that is no logo's; none is always possible */
+async function checkLogo(db: Db, { identitas_logo }: PerubahanPengaturan): Promise<void> {
+  if (identitas_logo && !(await isLogo(db, identitas_logo)))
+    throw new ApiError('validasi', { fields: { identitas_logo: 'Logo tidak dikenal. Unggah lagi' } });
+}
 
 /** @throws ApiError validasi for each template that cannot stand in for its kind of message; none is always possible */
 async function checkTemplates(db: Db, changes: PerubahanPengaturan): Promise<void> {

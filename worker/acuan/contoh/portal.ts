@@ -1,7 +1,19 @@
 import { KODE_RESET } from '../medan.ts';
 import type { ContohSumber } from './jenis.ts';
 
-export const layanan: ContohSumber<'layanan'> = { health: {}, link: {}, openapi: {}, docs: {} };
+export const layanan: ContohSumber<'layanan'> = {
+  health: {},
+  link: {},
+  identitas: {},
+  logo: {
+    body: {},
+    file: 'logo.png',
+    galat: ['jenis_ditolak'],
+    catatan: 'PNG 512 × 512 piksel, kurang dari 512 KB.',
+  },
+  openapi: {},
+  docs: {},
+};
 
 export const akun: ContohSumber<'akun'> = {
   login: {

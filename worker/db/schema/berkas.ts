@@ -9,8 +9,8 @@ export const berkas = sqliteTable(
   'berkas',
   {
     id: id(),
-    /** `surat`: a letter to one student, in no list of uploads */
-    jenis: text({ enum: ['gambar', 'dokumen', 'surat'] }).notNull(),
+    /** in no list of uploads are `surat`, a letter to one student, and `logo`, the campus's own */
+    jenis: text({ enum: ['gambar', 'dokumen', 'surat', 'logo'] }).notNull(),
     nama_file: text().notNull(),
     /** object key in the bucket, and the last part of the public link */
     kunci: text().notNull().unique(),

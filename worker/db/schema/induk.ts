@@ -107,12 +107,6 @@ export const lainnya = sqliteTable(
   (t) => [index('lainnya_no_hp').on(t.no_hp)],
 );
 
-export const link = sqliteTable('link', {
-  id: id(),
-  judul: text().notNull(),
-  link: text().notNull(),
-});
-
 /** Rows a list holds, kept by triggers: `count(*)` would read every one of them. */
 export const total = sqliteTable('total', {
   tabel: text().primaryKey(),

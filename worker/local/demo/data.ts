@@ -1,3 +1,4 @@
+import type { Pengaturan } from '#contract/pengaturan.ts';
 import { emailOf, fatherName, personName } from './names.ts';
 import { type Random, seeded } from './random.ts';
 
@@ -98,14 +99,16 @@ export function demoData() {
     dosen: Array.from({ length: LECTURERS }, (_, n) => lecturer(random, unit(), n + 1)),
     pegawai: Array.from({ length: STAFF }, (_, n) => staff(random, unit(), n + 1)),
     lainnya: CONTACTS.map((nama_lainnya, n) => ({ id: n + 1, nama_lainnya, no_hp: demoPhone(4001 + n) })),
-    link: [
-      { id: 1, judul: 'Penerimaan Mahasiswa Baru', link: 'https://pmb.example.ac.id' },
-      { id: 2, judul: 'Perpustakaan Digital', link: 'https://pustaka.example.ac.id' },
-      { id: 3, judul: 'Jurnal Kampus', link: 'https://jurnal.example.ac.id' },
-      { id: 4, judul: 'Kementerian Agama RI', link: 'https://kemenag.go.id' },
-    ],
+    pengaturan: [{ kunci: 'identitas_tautan', nilai: JSON.stringify(LINKS) }],
   };
 }
+
+const LINKS: Pengaturan['identitas_tautan'] = [
+  { judul: 'Penerimaan Mahasiswa Baru', link: 'https://pmb.example.ac.id' },
+  { judul: 'Perpustakaan Digital', link: 'https://pustaka.example.ac.id' },
+  { judul: 'Jurnal Kampus', link: 'https://jurnal.example.ac.id' },
+  { judul: 'Kementerian Agama RI', link: 'https://kemenag.go.id' },
+];
 
 type Unit = { id_fakultas: number; id_prodi: number };
 
