@@ -1,28 +1,54 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { builtIdentity } from './identity.ts';
+import { DOKUMEN, SHELL } from './src/dokumen.ts';
 
 type Output = Rolldown.RolldownOutput['output'];
 
+const MATERIALS = 'virtual:bahan';
+
 /**
- * Writes the pages that are the same for everybody as HTML, and the plain shell that answers for all others.
+ * Writes the template of each document into its place: the shell, with the scripts that the document is made of.
  *
- * @param renderer where the built `src/prerender.tsx` is
  * @param output what the build for browsers has put into `dist`
  */
-export async function prerender(renderer: string, output: Output, dist: string): Promise<void> {
-  const { PAGES, SHELL, render }: typeof import('./src/prerender.tsx') = await import(renderer);
-  const template = readFileSync(join(dist, SHELL.file), 'utf8');
-  for (const { file, path, module, title, description } of [SHELL, ...PAGES]) {
-    const hints = chunksOf(module, output).map((name) => `<link rel="modulepreload" href="/${name}" />`);
-    const html = filled(template, {
-      '{judul}': escaped(title),
-      '{uraian}': escaped(description),
-      '<!--petunjuk-->': hints.join('\n    '),
-      '<!--isi-->': path === null ? '' : await render(path),
-    });
-    writeFileSync(join(dist, file), html);
-  }
+export function writeTemplates(output: Output, dist: string): void {
+  const shell = readFileSync(join(dist, SHELL.file), 'utf8');
+  for (const { file, module } of DOKUMEN) writeFileSync(join(dist, file), withHints(shell, module, output));
+}
+
+/** Gives the renderer these templates. */
+export const materials = (dist: string): Plugin => ({
+  name: 'materials',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  resolveId: (id) => (id === MATERIALS ? `\0${MATERIALS}` : null),
+  load(id) {
+    if (id !== `\0${MATERIALS}`) return null;
+    const templates = DOKUMEN.map(({ file }) => [file, readFileSync(join(dist, file), 'utf8')]);
+    return `export const TEMPLAT = ${JSON.stringify(Object.fromEntries(templates))};
+      export const IDENTITAS = ${JSON.stringify(builtIdentity())};`;
+  },
+});
+
+/**
+ * Draws the documents in the place of their templates: the pages that are the same for everybody, and the plain shell that
+ * answers for all others.
+ *
+ * @param renderer where the built `src/prerender.ts` is
+ */
+export async function prerender(renderer: string, dist: string): Promise<void> {
+  const { draw, IDENTITAS }: typeof import('./src/prerender.ts') = await import(renderer);
+  for (const document of DOKUMEN) writeFileSync(join(dist, document.file), await draw(document, IDENTITAS));
+}
+
+const PLACE = '<!--petunjuk-->';
+
+/** Has a document ask at once for the scripts of its page. @throws when it has no place for that */
+function withHints(html: string, module: string, output: Output): string {
+  if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`);
+  const hints = chunksOf(module, output).map((name) => `<link rel="modulepreload" href="/${name}" />`);
+  return html.replace(PLACE, () => hints.join('\n    '));
 }
 
 /** A page's own scripts: those that the entry, whose imports vite names itself, would ask for only once it runs. */
@@ -47,14 +73,3 @@ function withImports(
       needed.add(imported);
   return needed;
 }
-
-/** A template with its places filled. @throws when it lacks one: the page would be empty and nobody would notice */
-function filled(template: string, texts: Record<string, string>): string {
-  return Object.entries(texts).reduce((html, [place, text]) => {
-    if (!html.includes(place)) throw new Error(`index.html has no ${place}`);
-    return html.replaceAll(place, () => text);
-  }, template);
-}
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

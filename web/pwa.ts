@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { KAMPUS } from './src/lib/kampus.ts';
+import { builtIdentity } from './identity.ts';
+import { manifestOf } from './src/lib/manifest.ts';
 import { ROUTES } from './src/lib/routes.ts';
-import { loginTo } from './src/lib/tujuan.ts';
 import type { Build } from './sw/build.ts';
 
 const ROOT = import.meta.dirname;
-const BAND = '#0b3b2d';
 /** Everything that only the operator's pages need is reached through this module. */
 const OPERATOR = 'pages/operator/OperatorRoutes.tsx';
 
@@ -22,50 +21,18 @@ export const pwa: Plugin = {
     order: 'post',
     handler: () => [
       { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
-      { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/ikon/180.png' }, injectTo: 'head' },
+      { tag: 'link', attrs: { rel: 'icon', href: '{ikon}', type: '{jenis-ikon}' }, injectTo: 'head' },
+      { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '{ikon-sentuh}' }, injectTo: 'head' },
     ],
   },
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
-      const manifest = JSON.stringify(MANIFEST, null, 2);
+      const manifest = JSON.stringify(manifestOf(builtIdentity()), null, 2);
       this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: manifest });
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: await serviceWorker(describe(bundle)) });
     },
   },
-};
-
-const icon = (name: string, sizes: string, purpose: string) => ({
-  src: `/ikon/${name}.png`,
-  sizes,
-  type: 'image/png',
-  purpose,
-});
-
-const MANIFEST = {
-  id: '/',
-  name: `${KAMPUS.produk} ${KAMPUS.institusi}`,
-  short_name: KAMPUS.produk,
-  description: `Layanan kampus ${KAMPUS.namaLengkap}: surat, pengaduan, dan informasi akademik.`,
-  lang: 'id',
-  dir: 'ltr',
-  // Leads on to the dashboard of whoever is logged in.
-  start_url: loginTo('dashboard'),
-  scope: '/',
-  display: 'standalone',
-  theme_color: BAND,
-  background_color: BAND,
-  categories: ['education'],
-  icons: [
-    icon('192', '192x192', 'any'),
-    icon('512', '512x512', 'any'),
-    icon('maskable-192', '192x192', 'maskable'),
-    icon('maskable-512', '512x512', 'maskable'),
-  ],
-  shortcuts: [
-    { name: 'e-Services', url: loginTo('eservices') },
-    { name: 'Pengaduan', url: loginTo('pengaduan') },
-  ],
 };
 
 /** What a build is made of, as its service worker needs to know it. */
@@ -75,7 +42,7 @@ function describe(bundle: Rolldown.OutputBundle): Build {
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
   if (!entry) throw new Error('the build has no entry');
   const operators = [...assets].filter(notReachable(bundle, entry.fileName));
-  const hash = createHash('sha256').update(JSON.stringify([assets, MANIFEST]));
+  const hash = createHash('sha256').update(JSON.stringify([assets, builtIdentity()]));
   // What is not hashed by name, too: a change of any makes another build.
   for (const file of files)
     if (file.type === 'asset' && !file.fileName.startsWith('assets/')) hash.update(file.source);

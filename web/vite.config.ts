@@ -1,17 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { prerender } from './prerender.ts';
+import { defineConfig, minifySync, type Rolldown } from 'vite';
+import { materials, prerender, writeTemplates } from './prerender.ts';
 import { pwa } from './pwa.ts';
-import { KAMPUS } from './src/lib/kampus.ts';
-
-// Lets another campus change its name in one file, index.html included.
-const campusName: Plugin = {
-  name: 'campus-name',
-  transformIndexHtml: (html) =>
-    html.replaceAll('{produk}', KAMPUS.produk).replaceAll('{institusi}', KAMPUS.institusi),
-};
 
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const OURS = /\/(src|contract)\//;
@@ -29,11 +22,11 @@ function isOfHome(id: string, modules: Modules, seen = new Set<string>()): boole
 }
 
 const DIST = join(import.meta.dirname, 'dist');
-const RENDERER = join(import.meta.dirname, '../node_modules/.cache/vadr-prerender');
+const RENDERER = join(import.meta.dirname, 'renderer');
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), campusName, pwa],
+  plugins: [react(), tailwindcss(), materials(DIST), pwa],
   build: {
     outDir: DIST,
     emptyOutDir: true,
@@ -64,10 +57,16 @@ export default defineConfig({
   },
   environments: {
     ssr: {
+      // All in one file that needs neither packages nor Node, for the function on Pages that draws with it, too.
+      keepProcessEnv: false,
+      resolve: { noExternal: true, conditions: ['workerd', 'module', 'import', 'production'] },
       build: {
         outDir: RENDERER,
         copyPublicDir: false,
-        rolldownOptions: { input: join(import.meta.dirname, 'src/prerender.tsx') },
+        rolldownOptions: {
+          input: join(import.meta.dirname, 'src/prerender.ts'),
+          output: { codeSplitting: false },
+        },
       },
     },
   },
@@ -77,8 +76,12 @@ export default defineConfig({
       if (!client || !ssr) throw new Error('vite has other environments');
       const built = await build(client);
       if (!('output' in built)) throw new Error('one build was expected');
+      writeTemplates(built.output, DIST);
+      // What is in `public` goes as it is written, and this one keeps every page waiting.
+      const tema = join(DIST, 'tema.js');
+      writeFileSync(tema, minifySync(tema, readFileSync(tema, 'utf8')).code);
       await build(ssr);
-      await prerender(join(RENDERER, 'prerender.js'), built.output, DIST);
+      await prerender(join(RENDERER, 'prerender.js'), DIST);
     },
   },
 });

@@ -1,4 +1,11 @@
-// Waits for nothing and is waited for: a theme that is set after the first paint flashes.
+// Waits for nothing and is waited for: colours that are set after the first paint flash.
+const { gaya } = JSON.parse(document.getElementById('identitas').textContent);
+if (gaya) {
+  const sheet = new CSSStyleSheet();
+  // Among the colours that it replaces, so that what a person's own system wants goes before both.
+  sheet.replaceSync(`@layer theme{:root{${gaya}}}`);
+  document.adoptedStyleSheets = [sheet];
+}
 try {
   const { dataset } = document.documentElement;
   const tema = localStorage.getItem('tema');

@@ -1,5 +1,5 @@
 import { BUILD } from './build.ts';
-import { keptAsset, keptPage, keptStatic, putAsset } from './kept.ts';
+import { keptAsset, keptPage, keptStatic, putAsset, renewPage } from './kept.ts';
 
 /** How long a page waits for the network while there is one to show. */
 const PATIENCE_MS = 4_000;
@@ -25,7 +25,7 @@ export function answer(event: FetchEvent): Promise<Response> | undefined {
 async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   const network = pageFromNetwork(event);
   // Too late, it may fail with nobody listening.
-  network.catch(() => {});
+  event.waitUntil(network.then((response) => renewPage(path, response.clone())).catch(() => {}));
   const inTime = await Promise.race([network.catch(() => null), after(PATIENCE_MS)]);
   return inTime ?? (await kept(keptPage(path))) ?? network;
 }

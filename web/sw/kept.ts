@@ -23,9 +23,18 @@ export async function keepLater(): Promise<void> {
 
 /** The kept HTML of a page, the shell's where it has none of its own. */
 export async function keptPage(path: string): Promise<Response | undefined> {
-  const cache = await open();
-  return cache.match(BUILD.pages.includes(path) ? path : BUILD.shell);
+  return (await open()).match(nameOf(path));
 }
+
+/** Keeps a page as it has just come, where it is another than before: within one build, the campus may get another name. */
+export async function renewPage(path: string, response: Response): Promise<void> {
+  const tag = response.headers.get('ETag');
+  const before = await keptPage(path);
+  if (!response.ok || (tag !== null && tag === before?.headers.get('ETag'))) return;
+  await putPage(nameOf(path), response);
+}
+
+const nameOf = (path: string) => (BUILD.pages.includes(path) ? path : BUILD.shell);
 
 /** What is kept of a path that is not hashed. */
 export async function keptStatic(path: string): Promise<Response | undefined> {
@@ -49,7 +58,10 @@ export async function tidy(clients: Clients): Promise<void> {
 }
 
 async function keepPage(path: string): Promise<void> {
-  const response = await fetched(path, 'no-cache');
+  await putPage(path, await fetched(path, 'no-cache'));
+}
+
+async function putPage(path: string, response: Response): Promise<void> {
   const html = await response.text();
   // Another release has come in between, or something else has answered: its scripts are not kept here.
   if (!html.includes(BUILD.entry)) throw new Error(`${path} is not of this build`);

@@ -4,6 +4,7 @@ import type { Identitas } from './identitas.ts';
 import { email, piped } from './inputs.ts';
 import type { KelompokPengaturan } from './kelompokPengaturan.ts';
 import { gayaOf, type Kontras, paletOf, WARNA_BAWAAN, type WarnaDitolak, warnaDitolak } from './palet.ts';
+import type { Warna } from './warna.ts';
 
 /** How many there may be of each. */
 export const PALING_BANYAK = { alamat: 6, sosial: 8, tautan: 12 } as const;
@@ -27,7 +28,7 @@ const warna = z.pipe(
   z
     .string(REQUIRED)
     .check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'Tulis warna seperti #015f43')),
-  z.templateLiteral(['#', z.string()]),
+  z.transform((value): Warna => `#${value.slice(1)}`),
 );
 
 /** A ratio as people write it, never rounded up to what it does not reach. */

@@ -12,6 +12,7 @@ const SOURCES = [
   'web/public',
   'web/index.html',
   'web/prerender.ts',
+  'web/identity.ts',
   'web/vite.config.ts',
   'web/pwa.ts',
   'web/sw',
@@ -21,10 +22,10 @@ const SOURCES = [
 
 /** Builds the SPA, unless the last build is whole and newer than everything it is made of. */
 export async function buildWeb(): Promise<void> {
-  const page = join(ROOT, 'web/dist/index.html');
+  const made = ['web/dist/index.html', 'web/renderer/prerender.js'].map((path) => join(ROOT, path));
   const marker = join(ROOT, 'node_modules/.cache/vadr-web');
   const newest = Math.max(...SOURCES.map((path) => newestChange(join(ROOT, path))));
-  if (existsSync(page) && existsSync(marker) && statSync(marker).mtimeMs > newest) return;
+  if (made.every(existsSync) && existsSync(marker) && statSync(marker).mtimeMs > newest) return;
   // Tests run with another NODE_ENV, by which React would be built for development.
   await run('vite', ['build', 'web'], { ...process.env, NODE_ENV: 'production' });
   mkdirSync(dirname(marker), { recursive: true });

@@ -1,14 +1,15 @@
-import { KAMPUS } from '../lib/kampus.ts';
+import { useIdentitas } from '../lib/identitas.ts';
 import { useHydrated } from '../lib/useHydrated.ts';
 
 export function Copyright() {
+  const { produk, nama_lengkap } = useIdentitas();
   // The build may be of last year.
   const tahun = useHydrated() && `${new Date().getFullYear()} `;
   return (
     <div className="shell">
       <p className="py-5 text-muted text-sm">
         © {tahun}
-        {KAMPUS.produk} {KAMPUS.namaLengkap}
+        {produk} {nama_lengkap}
       </p>
     </div>
   );

@@ -10,8 +10,8 @@ export interface Service {
   icon: LucideIcon;
   /** A page of the portal. */
   to?: string;
-  /** A site outside the portal. */
-  url?: string;
+  /** A site outside the portal; null: the campus has none. */
+  url?: string | null;
 }
 
 export function ServiceCards({ services }: { services: readonly Service[] }) {

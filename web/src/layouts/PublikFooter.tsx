@@ -2,20 +2,21 @@ import type { ReactNode } from 'react';
 import { Copyright } from '../components/Copyright.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Logo } from '../components/Logo.tsx';
-import { KAMPUS } from '../lib/kampus.ts';
+import { useIdentitas } from '../lib/identitas.ts';
 import { ROUTES } from '../lib/routes.ts';
 import { useTautan } from '../lib/tautan.ts';
 
 const anchor = 'inline-block py-1 pointer-coarse:py-2.5 underline-offset-4 hover:underline';
 
 export function PublikFooter() {
+  const { alamat, surel, sosial } = useIdentitas();
   const tautan = useTautan() ?? [];
   return (
     <footer className="border-line border-t bg-surface">
       <div className="shell grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.5fr_1.3fr_0.9fr_1.1fr]">
         <div className="flex flex-col gap-4">
           <Logo />
-          {KAMPUS.alamat.map(({ nama, jalan, kota }) => (
+          {alamat.map(({ nama, jalan, kota }) => (
             <address key={nama} className="text-muted not-italic">
               <span className="font-semibold text-ink">{nama}</span>
               <br />
@@ -25,8 +26,8 @@ export function PublikFooter() {
         </div>
         <Column title="Kontak">
           <li>
-            <a href={`mailto:${KAMPUS.surel}`} className={anchor}>
-              {KAMPUS.surel}
+            <a href={`mailto:${surel}`} className={anchor}>
+              {surel}
             </a>
           </li>
           <li>
@@ -36,7 +37,7 @@ export function PublikFooter() {
           </li>
         </Column>
         <Column title="Media sosial">
-          {KAMPUS.sosial.map(({ nama, url }) => (
+          {sosial.map(({ nama, url }) => (
             <li key={url}>
               <ExternalLink url={url} className={anchor}>
                 {nama}

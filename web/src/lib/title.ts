@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
-import { KAMPUS } from './kampus.ts';
+import type { Identitas } from '#contract/identitas.ts';
+import { useIdentitas } from './identitas.ts';
 
-export const pageTitle = (page: string) => `${page} | ${KAMPUS.produk} ${KAMPUS.institusi}`;
+export const pageTitle = (page: string, { produk, institusi }: Identitas) =>
+  `${page} | ${produk} ${institusi}`;
 
 export function usePageTitle(page: string) {
+  const identitas = useIdentitas();
   useEffect(() => {
-    document.title = pageTitle(page);
-  }, [page]);
+    document.title = pageTitle(page, identitas);
+  }, [page, identitas]);
 }

@@ -7,7 +7,7 @@ import { Loading } from '../../components/Loading.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { lineLink, textLink } from '../../components/styles.ts';
 import { call } from '../../lib/api.ts';
-import { KAMPUS } from '../../lib/kampus.ts';
+import { useIdentitas } from '../../lib/identitas.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { waktu } from '../../lib/waktu.ts';
@@ -31,6 +31,7 @@ export default function Profil() {
 const list = 'mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-[12rem_1fr] sm:gap-y-3';
 
 function Data({ isi }: { isi: Isi }) {
+  const { surel } = useIdentitas();
   const rows = isi.data ? Object.entries(rowsOf(isi)) : [];
   return (
     <>
@@ -60,8 +61,8 @@ function Data({ isi }: { isi: Isi }) {
           <p className="mt-6 border-line border-t pt-5 text-muted">
             Ada yang salah? Data ini diubah oleh operator kampus: datanglah ke bagian akademik atau
             kepegawaian dengan kartu identitas Anda, atau tulis ke{' '}
-            <a href={`mailto:${KAMPUS.surel}`} className={textLink}>
-              {KAMPUS.surel}
+            <a href={`mailto:${surel}`} className={textLink}>
+              {surel}
             </a>
             . Nomor HP yang benar penting: ke sanalah kode dan password dikirim.
           </p>

@@ -1,11 +1,12 @@
 import { Headset, MessageSquareWarning, School, Users, Wallet } from 'lucide-react';
+import type { Identitas } from '#contract/identitas.ts';
 import { DashboardHeading } from '../../components/DashboardHeading.tsx';
 import { type Service, ServiceCards } from '../../components/ServiceCards.tsx';
-import { KAMPUS } from '../../lib/kampus.ts';
+import { useIdentitas } from '../../lib/identitas.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { usePageTitle } from '../../lib/title.ts';
 
-const LAYANAN: Service[] = [
+const layananOf = ({ akademik }: Identitas): Service[] => [
   { title: 'Kepegawaian', text: 'Layanan data dan jabatan dosen.', icon: Users },
   {
     title: 'Pengaduan',
@@ -14,7 +15,7 @@ const LAYANAN: Service[] = [
     to: ROUTES.DosenDashboardPengaduan,
   },
   { title: 'Keuangan', text: 'Layanan keuangan dosen.', icon: Wallet },
-  { title: 'Akademik', text: 'Sistem informasi akademik kampus.', icon: School, url: KAMPUS.akademik },
+  { title: 'Akademik', text: 'Sistem informasi akademik kampus.', icon: School, url: akademik },
   { title: 'Call Center', text: 'Bantuan bagi pengguna portal.', icon: Headset },
 ];
 
@@ -23,7 +24,7 @@ export default function DosenDashboard() {
   return (
     <>
       <DashboardHeading />
-      <ServiceCards services={LAYANAN} />
+      <ServiceCards services={layananOf(useIdentitas())} />
     </>
   );
 }

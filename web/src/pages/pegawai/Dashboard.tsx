@@ -1,11 +1,12 @@
 import { FileText, GraduationCap, Headset, MessageSquareWarning, School, UserPlus } from 'lucide-react';
+import type { Identitas } from '#contract/identitas.ts';
 import { DashboardHeading } from '../../components/DashboardHeading.tsx';
 import { type Service, ServiceCards } from '../../components/ServiceCards.tsx';
-import { KAMPUS } from '../../lib/kampus.ts';
+import { useIdentitas } from '../../lib/identitas.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { usePageTitle } from '../../lib/title.ts';
 
-const LAYANAN: Service[] = [
+const layananOf = ({ akademik }: Identitas): Service[] => [
   { title: 'e-Services', text: 'Surat dan layanan elektronik.', icon: FileText },
   {
     title: 'Pengaduan',
@@ -16,7 +17,7 @@ const LAYANAN: Service[] = [
   { title: 'Alumni', text: 'Layanan bagi lulusan.', icon: GraduationCap },
   { title: 'Mahasiswa Baru', text: 'Informasi bagi mahasiswa baru.', icon: UserPlus },
   { title: 'Call Center', text: 'Bantuan bagi pengguna portal.', icon: Headset },
-  { title: 'Akademik', text: 'Sistem informasi akademik kampus.', icon: School, url: KAMPUS.akademik },
+  { title: 'Akademik', text: 'Sistem informasi akademik kampus.', icon: School, url: akademik },
 ];
 
 export default function PegawaiDashboard() {
@@ -24,7 +25,7 @@ export default function PegawaiDashboard() {
   return (
     <>
       <DashboardHeading />
-      <ServiceCards services={LAYANAN} />
+      <ServiceCards services={layananOf(useIdentitas())} />
     </>
   );
 }

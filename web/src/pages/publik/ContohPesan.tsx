@@ -1,15 +1,16 @@
 import { CheckCheck } from 'lucide-react';
-import { KAMPUS } from '../../lib/kampus.ts';
+import { useIdentitas } from '../../lib/identitas.ts';
 
 /** A picture of the message that a verified student gets; the steps beside it say the same in words. */
 export function ContohPesan() {
+  const { produk, institusi } = useIdentitas();
   return (
     <div
       aria-hidden="true"
       className="relative ml-3 max-w-xs sm:ml-0 rounded-2xl rounded-tl-none bg-surface px-4 py-3 text-ink text-sm shadow-xl before:absolute before:top-0 before:-left-3 before:border-12 before:border-transparent before:border-t-surface"
     >
       <p className="font-semibold text-primary">
-        {KAMPUS.produk} {KAMPUS.institusi}
+        {produk} {institusi}
       </p>
       <p className="mt-1">Akun Anda sudah aktif.</p>
       <p className="mt-2">

@@ -13,7 +13,7 @@ import {
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { StarIcon } from '../../components/StarIcon.tsx';
 import { stretchedLink } from '../../components/styles.ts';
-import { KAMPUS } from '../../lib/kampus.ts';
+import { useIdentitas } from '../../lib/identitas.ts';
 import { useTautan } from '../../lib/tautan.ts';
 import { loginTo } from '../../lib/tujuan.ts';
 import { isHttpUrl } from '../../lib/url.ts';
@@ -58,7 +58,7 @@ const LAYANAN: Layanan[] = [
     nama: 'Akademik',
     isi: 'Menuju sistem informasi akademik kampus.',
     icon: School,
-    lewat: { url: KAMPUS.akademik },
+    lewat: { perihal: 'Sistem akademik' },
   },
   {
     nama: 'Call Center',
@@ -69,11 +69,13 @@ const LAYANAN: Layanan[] = [
 ];
 
 export function DaftarLayanan() {
+  const { produk, akademik } = useIdentitas();
   const tautan = useTautan() ?? [];
   const chat = useChat();
   /** For what the portal does not have, the campus may have a link of that name, or at least answers itself. */
   function lewatOf({ nama, lewat }: Layanan): Lewat {
     if (!('perihal' in lewat)) return lewat;
+    if (nama === 'Akademik' && akademik) return { url: akademik };
     const named = tautan.find(
       ({ judul, link }) => isHttpUrl(link) && judul.toLowerCase().includes(nama.toLowerCase()),
     );
@@ -86,7 +88,7 @@ export function DaftarLayanan() {
         Layanan kampus
       </h2>
       <p className="mt-2 max-w-xl text-lg text-muted">
-        e-Services dan Pengaduan terbuka setelah Anda masuk dengan akun {KAMPUS.produk}.
+        e-Services dan Pengaduan terbuka setelah Anda masuk dengan akun {produk}.
       </p>
       <ul className="mt-8 grid border-line border-t sm:grid-cols-2 sm:gap-x-12">
         {LAYANAN.map((layanan) => (
@@ -114,6 +116,7 @@ function Baris({ nama, isi, icon, lewat }: Layanan) {
 }
 
 function Jalan({ lewat, children }: { lewat: Lewat; children: string }) {
+  const { surel } = useIdentitas();
   if ('to' in lewat)
     return (
       <a href={lewat.to} className={stretchedLink}>
@@ -127,7 +130,7 @@ function Jalan({ lewat, children }: { lewat: Lewat; children: string }) {
       </ExternalLink>
     );
   return (
-    <a href={`mailto:${KAMPUS.surel}?subject=${encodeURIComponent(lewat.perihal)}`} className={stretchedLink}>
+    <a href={`mailto:${surel}?subject=${encodeURIComponent(lewat.perihal)}`} className={stretchedLink}>
       {children}
       <span className="sr-only"> (tulis surel)</span>
     </a>

@@ -1,4 +1,4 @@
-import { KAMPUS } from '../../lib/kampus.ts';
+import { useIdentitas } from '../../lib/identitas.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { ContohPesan } from './ContohPesan.tsx';
 import { DaftarLayanan } from './DaftarLayanan.tsx';
@@ -12,6 +12,7 @@ const LANGKAH = [
 
 export default function Home() {
   usePageTitle('Home');
+  const { produk, institusi } = useIdentitas();
   return (
     <>
       <section className="band lattice">
@@ -21,8 +22,8 @@ export default function Home() {
               Satu pintu untuk semua layanan kampus
             </h1>
             <p className="mt-4 max-w-xl text-lg text-on-band-muted">
-              {KAMPUS.produk} menghubungkan mahasiswa, dosen, dan pegawai {KAMPUS.institusi} dengan surat,
-              pengaduan, dan informasi akademik.
+              {produk} menghubungkan mahasiswa, dosen, dan pegawai {institusi} dengan surat, pengaduan, dan
+              informasi akademik.
             </p>
           </div>
           <section

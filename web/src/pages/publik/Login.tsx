@@ -7,8 +7,8 @@ import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { lineLink } from '../../components/styles.ts';
 import { call, reason } from '../../lib/api.ts';
 import { parseForm } from '../../lib/form.ts';
+import { useIdentitas } from '../../lib/identitas.ts';
 import { KALIMAT } from '../../lib/kalimat.ts';
-import { KAMPUS } from '../../lib/kampus.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { peran, storeSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/title.ts';
@@ -18,6 +18,7 @@ import { recall } from './terkirim.ts';
 
 export default function Login() {
   usePageTitle('Login');
+  const { produk } = useIdentitas();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<{ detail?: string } | null>(null);
   const [loading, setLoading] = useState(false);
@@ -54,7 +55,7 @@ export default function Login() {
     <div className="shell grid place-items-center py-10 sm:py-16">
       <section className="w-full max-w-md panel rounded-2xl p-5 shadow-sm sm:p-8">
         <h1 className="font-bold text-3xl tracking-tight">Masuk</h1>
-        <p className="mt-1 mb-6 text-muted">Gunakan akun {KAMPUS.produk} yang dikirim ke WhatsApp Anda.</p>
+        <p className="mt-1 mb-6 text-muted">Gunakan akun {produk} yang dikirim ke WhatsApp Anda.</p>
         <SudahMasuk />
         {failure && <FailureBox title={KALIMAT.loginGagal} detail={failure.detail} />}
         <Form

@@ -1,11 +1,12 @@
 import { PERINTAH } from '#contract/perintah.ts';
 import type { RegisterInput } from '#contract/verifikasi.ts';
 import { textLink } from '../../components/styles.ts';
-import { KAMPUS } from '../../lib/kampus.ts';
+import { useIdentitas } from '../../lib/identitas.ts';
 import { ChatLink } from './ChatLink.tsx';
 
 /** What a student can do whose NIM and number are not in the campus's data as they were given. */
 export function PeriksaData({ username, no_hp }: RegisterInput) {
+  const { surel } = useIdentitas();
   return (
     <>
       <ul className="mt-2 flex list-disc flex-col gap-2 pl-5">
@@ -15,8 +16,8 @@ export function PeriksaData({ username, no_hp }: RegisterInput) {
         <li>Pakai nomor yang Anda berikan kepada kampus, bukan nomor WhatsApp lain.</li>
         <li>
           Nomor sudah berganti? Minta bagian akademik memperbaruinya lewat{' '}
-          <a href={`mailto:${KAMPUS.surel}`} className={`${textLink} inline-block max-w-full`}>
-            {KAMPUS.surel}
+          <a href={`mailto:${surel}`} className={`${textLink} inline-block max-w-full`}>
+            {surel}
           </a>
           .
         </li>

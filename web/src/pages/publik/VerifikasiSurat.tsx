@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { KAMPUS } from '../../lib/kampus.ts';
+import { useIdentitas } from '../../lib/identitas.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { HasilSurat } from './surat/HasilSurat.tsx';
 import { KodeForm } from './surat/KodeForm.tsx';
@@ -12,6 +12,7 @@ import { type Hasil, periksa } from './surat/periksa.ts';
  */
 export default function VerifikasiSurat({ kode }: { kode?: string }) {
   usePageTitle('Verifikasi Surat');
+  const { nama_lengkap } = useIdentitas();
   const [hasil, retry] = useHasil(kode);
   return (
     <div className="shell grid place-items-center py-8 sm:py-14">
@@ -19,7 +20,7 @@ export default function VerifikasiSurat({ kode }: { kode?: string }) {
         <div>
           <h1 className="font-bold text-3xl tracking-tight">Verifikasi Surat</h1>
           <p className="mt-1 text-muted">
-            Periksa apakah sebuah surat benar diterbitkan {KAMPUS.namaLengkap} dan masih berlaku.
+            Periksa apakah sebuah surat benar diterbitkan {nama_lengkap} dan masih berlaku.
           </p>
         </div>
         {hasil && <HasilSurat hasil={hasil} onRetry={retry} />}

@@ -4,8 +4,8 @@ import { PERINTAH } from '#contract/perintah.ts';
 import type { RegisterInput } from '#contract/verifikasi.ts';
 import { StarIcon } from '../../components/StarIcon.tsx';
 import { plainButton, primaryButton, textLink } from '../../components/styles.ts';
+import { useIdentitas } from '../../lib/identitas.ts';
 import { KALIMAT } from '../../lib/kalimat.ts';
-import { KAMPUS } from '../../lib/kampus.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { ChatLink } from './ChatLink.tsx';
 import { passwordLost } from './passwordLost.ts';
@@ -22,6 +22,7 @@ interface Props {
 export default function VerifikasiTerkirim({ input, isNew, titleRef, onAgain }: Props) {
   const { username, no_hp } = input;
   const lost = usePasswordLost(username);
+  const { produk, institusi } = useIdentitas();
 
   useEffect(() => {
     if (isNew) titleRef.current?.focus();
@@ -56,7 +57,7 @@ export default function VerifikasiTerkirim({ input, isNew, titleRef, onAgain }: 
         <>
           <p className="mt-2 mb-6 text-muted">
             Username dan password untuk NIM <bdi className="font-semibold text-ink">{username}</bdi> dikirim
-            oleh {KAMPUS.produk} {KAMPUS.institusi}, dan biasanya tiba dalam satu menit.
+            oleh {produk} {institusi}, dan biasanya tiba dalam satu menit.
           </p>
           <a href={ROUTES.Login} className={`${primaryButton} w-full`}>
             Masuk
@@ -72,6 +73,7 @@ export default function VerifikasiTerkirim({ input, isNew, titleRef, onAgain }: 
 }
 
 function TidakSampai({ no_hp }: { no_hp: string }) {
+  const { surel } = useIdentitas();
   return (
     <details className="mt-5 border-line border-t pt-3 text-sm">
       <summary className="cursor-pointer py-2 font-semibold text-base">Tidak sampai?</summary>
@@ -86,8 +88,8 @@ function TidakSampai({ no_hp }: { no_hp: string }) {
         </li>
         <li>
           Masih belum juga? Tulis ke{' '}
-          <a href={`mailto:${KAMPUS.surel}`} className={textLink}>
-            {KAMPUS.surel}
+          <a href={`mailto:${surel}`} className={textLink}>
+            {surel}
           </a>
           .
         </li>

@@ -4,7 +4,7 @@ import type { VerifikasiSurat } from '#contract/surat.ts';
 import { Item } from '../../../components/Item.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { plainButton } from '../../../components/styles.ts';
-import { KAMPUS } from '../../../lib/kampus.ts';
+import { useIdentitas } from '../../../lib/identitas.ts';
 import { bagianWaktu, tanggal } from '../../../lib/waktu.ts';
 import { Cocokkan } from './Cocokkan.tsx';
 import type { Hasil } from './periksa.ts';
@@ -33,6 +33,7 @@ export function HasilSurat({ hasil, onRetry }: { hasil: Hasil; onRetry: () => vo
 }
 
 function Putusan({ hasil }: { hasil: Hasil }) {
+  const { institusi } = useIdentitas();
   switch (hasil.outcome) {
     case 'memeriksa':
       return (
@@ -47,8 +48,8 @@ function Putusan({ hasil }: { hasil: Hasil }) {
           icon={<CircleHelp aria-hidden="true" size={32} className="shrink-0 text-danger" />}
           title="Kode surat tidak dikenal"
         >
-          {KAMPUS.institusi} tidak menerbitkan surat dengan kode ini. Cocokkan lagi kodenya dengan yang
-          tertulis di surat.
+          {institusi} tidak menerbitkan surat dengan kode ini. Cocokkan lagi kodenya dengan yang tertulis di
+          surat.
         </Kalimat>
       );
     case 'gagal':
@@ -66,6 +67,7 @@ function Putusan({ hasil }: { hasil: Hasil }) {
 }
 
 function Berlaku({ surat: { berlaku, dicabut_pada } }: { surat: VerifikasiSurat }) {
+  const { institusi } = useIdentitas();
   if (berlaku || dicabut_pada === null)
     return (
       <Kalimat
@@ -80,7 +82,7 @@ function Berlaku({ surat: { berlaku, dicabut_pada } }: { surat: VerifikasiSurat 
       icon={<Ban aria-hidden="true" size={32} className="shrink-0 text-danger" />}
       title="Surat ini sudah dicabut"
     >
-      Surat ini pernah diterbitkan {KAMPUS.institusi}, tetapi tidak berlaku lagi sejak{' '}
+      Surat ini pernah diterbitkan {institusi}, tetapi tidak berlaku lagi sejak{' '}
       {bagianWaktu(dicabut_pada).join(' pukul ')}.
     </Kalimat>
   );

@@ -1,0 +1,39 @@
+import type { Identitas } from '#contract/identitas.ts';
+import { LOGO } from '#contract/logo.ts';
+import { loginTo } from './tujuan.ts';
+
+const icon = (src: string, side: number, purpose: string) => ({
+  src,
+  sizes: `${side}x${side}`,
+  type: 'image/png',
+  purpose,
+});
+
+const BUILT_IN = [
+  icon('/ikon/192.png', 192, 'any'),
+  icon('/ikon/512.png', 512, 'any'),
+  icon('/ikon/maskable-192.png', 192, 'maskable'),
+  icon('/ikon/maskable-512.png', 512, 'maskable'),
+];
+
+/** What the installed app is called, and how it looks. */
+export const manifestOf = ({ produk, institusi, nama_lengkap, logo, tema }: Identitas) => ({
+  id: '/',
+  name: `${produk} ${institusi}`,
+  short_name: produk,
+  description: `Layanan kampus ${nama_lengkap}: surat, pengaduan, dan informasi akademik.`,
+  lang: 'id',
+  dir: 'ltr',
+  // Leads on to the dashboard of whoever is logged in.
+  start_url: loginTo('dashboard'),
+  scope: '/',
+  display: 'standalone',
+  theme_color: tema,
+  background_color: tema,
+  categories: ['education'],
+  icons: logo ? [icon(logo, LOGO.sisi, 'any')] : BUILT_IN,
+  shortcuts: [
+    { name: 'e-Services', url: loginTo('eservices') },
+    { name: 'Pengaduan', url: loginTo('pengaduan') },
+  ],
+});
