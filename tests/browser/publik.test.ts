@@ -4,3 +4,5 @@ import './publik/masuk.ts';
 import './publik/verifikasi.ts';
 import './publik/rilis.ts';
 import './publik/aplikasi.ts';
+// Last: it gives the campus another name for a while.
+import './publik/identitas.ts';

@@ -40,6 +40,7 @@ const SECTIONS: Record<string, [string, string][]> = {
     ['Akademik', DASHBOARD],
     ['Call Center', DASHBOARD],
   ],
+  Portal: [['Identitas Kampus', '/operator/pengaturan/identitas']],
 };
 const LINKS = [
   ['Dashboard', DASHBOARD],
@@ -59,6 +60,7 @@ const LINKS = [
   ['Pengaturan', '/operator/pengaturan'],
   ['Memulai', '/operator/mulai'],
   ['Panduan', '/operator/panduan'],
+  ...(SECTIONS.Portal ?? []),
 ];
 
 async function openDashboard(width: number, look: Look = {}) {
@@ -244,6 +246,7 @@ describe('behind a button, at 360 px', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await expect.poll(() => focused(page)).toBe('Panduan');
+    await expect.poll(() => focused(page)).toBe('Portal');
     for (const target of await drawer(page).locator('a, button').all())
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect(errors).toEqual([]);

@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  Building2,
   ClipboardList,
   Database,
   FileText,
@@ -140,6 +141,11 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
   { label: 'Pengaturan', icon: Settings, to: ROUTES.OperatorPengaturan, tombol: ',' },
   { label: 'Memulai', icon: ListChecks, to: ROUTES.OperatorMulai },
   { label: 'Panduan', icon: BookOpen, to: ROUTES.OperatorPanduan, tombol: 'h' },
+  {
+    label: 'Portal',
+    icon: Building2,
+    pages: [{ label: 'Identitas Kampus', to: ROUTES.OperatorIdentitas }],
+  },
 ];
 
 /** Every entry that leads somewhere, in the order of the menu. */

@@ -54,6 +54,7 @@ export const ROUTES = {
   OperatorAudit: '/operator/audit',
   OperatorSuratMasuk: '/operator/surat-masuk',
   OperatorPengaturan: '/operator/pengaturan',
+  OperatorIdentitas: '/operator/pengaturan/identitas',
   Operator2Arah: '/operator/dua/arah',
   OperatorPanduan: '/operator/panduan',
 } as const;

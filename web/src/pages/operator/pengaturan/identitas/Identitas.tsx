@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../../../components/LoadFailure.tsx';
+import { Loading } from '../../../../components/Loading.tsx';
+import { PageHeading } from '../../../../components/PageHeading.tsx';
+import { usePageTitle } from '../../../../lib/title.ts';
+import { pengaturanOptions } from '../../bersama/pengaturan.ts';
+import { IdentitasForm } from './IdentitasForm.tsx';
+
+/** Whose portal this is: names, logo, colours, addresses and links. */
+export default function Identitas() {
+  usePageTitle('Identitas Kampus');
+  const { data, isError, refetch } = useQuery(pengaturanOptions);
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading title="Identitas Kampus" />
+      {data ? (
+        <IdentitasForm saved={data.data} />
+      ) : isError ? (
+        <LoadFailure onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </section>
+  );
+}
