@@ -2,15 +2,15 @@ import { eq, type InferInsertModel } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
+import type { NamaImpor } from '#contract/impor.ts';
 import { OrangQuery } from '#contract/orang.ts';
 import { auditAct, audited } from '../db/audit.ts';
 import { isDuplicate } from '../db/client.ts';
 import { readAll, readRow } from '../db/daftar.ts';
 import { ApiError } from '../errors.ts';
 import { body, query } from './body.ts';
+import { changesOf } from './changes.ts';
 import type { App } from './context.ts';
-import { editsOf } from './edits.ts';
 import { guard } from './guard.ts';
 import { list, streamRows } from './list.ts';
 import { wordsOf } from './saringan.ts';
@@ -105,15 +105,3 @@ export function crud({ name, table, input, changed = input, key, sebutan }: Reso
       })
   );
 }
-
-type Row = Record<string, unknown>;
-
-/** What an edit changes of a row, in the words of the workbook that such rows come from. */
-const changesOf = (name: NamaImpor, before: Row, after: Row): string =>
-  editsOf(
-    KOLOM_IMPOR[name].map(({ field, judul }) => {
-      // A workbook calls units by their names.
-      const column = field === 'fakultas' ? 'nama_fakultas' : field === 'prodi' ? 'nama_jurusan' : field;
-      return { label: judul, before: before[column], after: after[column] };
-    }),
-  );

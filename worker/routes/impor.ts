@@ -1,30 +1,13 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { DosenInput } from '#contract/dosen.ts';
 import { EXCEL } from '#contract/excel.ts';
 import { ImporInput, type NamaImpor } from '#contract/impor.ts';
-import { LainnyaInput } from '#contract/lainnya.ts';
-import { MahasiswaTerdata } from '#contract/mahasiswa.ts';
-import { PegawaiInput } from '#contract/pegawai.ts';
-import { dosen, lainnya, mahasiswa, pegawai } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import type { App } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
 import { fileField, fileLimit, readForm } from '../http/upload.ts';
-import { type Imported, importRows } from './importRows.ts';
-
-const IMPORTED: Record<NamaImpor, Imported> = {
-  dosen: { name: 'dosen', table: dosen, key: dosen.nidn, input: DosenInput },
-  mahasiswa: {
-    name: 'mahasiswa',
-    table: mahasiswa,
-    key: mahasiswa.nim,
-    input: MahasiswaTerdata,
-  },
-  pegawai: { name: 'pegawai', table: pegawai, key: pegawai.nip, input: PegawaiInput },
-  // Nothing but its number tells one contact from another.
-  lainnya: { name: 'lainnya', table: lainnya, key: lainnya.no_hp, input: LainnyaInput },
-};
+import { IMPORTED } from './imported.ts';
+import { importRows } from './importRows.ts';
 
 const ImporForm = z.extend(ImporInput, { file: fileField });
 

@@ -1,23 +1,15 @@
-import * as z from 'zod/mini';
-import { fieldMessages } from '#contract/fields.ts';
-import { type BarisGagal, type HasilImpor, KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
+import { type BarisGagal, type HasilImpor, KOLOM_IMPOR } from '#contract/impor.ts';
 import type { Pelaku } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
-import { existingKeys, type ImportTarget, insertRows } from '../db/import.ts';
+import { existingKeys, insertRows } from '../db/import.ts';
 import { DAMAGED_NUMBER } from '../excel/cell.ts';
 import { type ReadRow, readTable } from '../excel/table.ts';
 import { readWorkbook } from '../excel/workbook.ts';
-import { unitResolver } from './unitNames.ts';
+import { type Imported, judged, labelOf, requiredColumns } from './imported.ts';
+import { readUnits } from './unitNames.ts';
 
 /** Good rows that the answer shows. */
 const SHOWN = 20;
-
-/** A kind of contact that can be imported. */
-export interface Imported extends ImportTarget {
-  name: NamaImpor;
-  /** what a good row is; names of a faculty and a programme have become ids by then */
-  input: z.ZodMiniObject;
-}
 
 interface GoodRow extends ReadRow {
   record: Record<string, unknown>;
@@ -71,8 +63,7 @@ export async function importRows(
 
 /** Holds every row to the schema, and to the rows before it. */
 async function checkRows(db: Db, imported: Imported, rows: ReadRow[]) {
-  const unitOf = await unitResolver(db);
-  const titles = titlesOf(imported.name);
+  const units = await readUnits(db);
   const label = labelOf(imported);
   const good: GoodRow[] = [];
   const bad: BarisGagal[] = [];
@@ -84,21 +75,17 @@ async function checkRows(db: Db, imported: Imported, rows: ReadRow[]) {
       continue;
     }
     const { fakultas = '', prodi = '', ...values } = row.values;
-    const unit = unitOf(fakultas, prodi);
+    const unit = units.byName(fakultas, prodi);
     if ('alasan' in unit) {
       bad.push(failed(row, unit.alasan));
       continue;
     }
-    const parsed = z.safeParse(imported.input, { ...values, ...withoutNulls(unit) });
-    if (!parsed.success) {
-      const reasons = Object.entries(fieldMessages(parsed.error.issues)).map(
-        ([field, message]) => `${titles.get(field) ?? field}: ${message}`,
-      );
-      bad.push(failed(row, reasons.join('; ')));
+    const found = judged(imported, { ...values, ...withoutNulls(unit) });
+    if ('alasan' in found) {
+      bad.push(failed(row, found.alasan));
       continue;
     }
-    const record = parsed.data as Record<string, unknown>;
-    const key = String(record[imported.key.name]);
+    const { record, key } = found;
     const first = firstAt.get(key);
     if (first !== undefined) {
       bad.push(failed(row, `${label} ${key} sama dengan baris ${first}`));
@@ -114,21 +101,3 @@ const failed = ({ baris, sel }: ReadRow, alasan: string): BarisGagal => ({ baris
 
 const withoutNulls = (unit: object) =>
   Object.fromEntries(Object.entries(unit).filter(([, id]) => id !== null));
-
-/** What people call each field; the ids by the names that stand for them in a workbook. */
-function titlesOf(name: NamaImpor): Map<string, string> {
-  return new Map(
-    KOLOM_IMPOR[name].flatMap(({ field, judul }) => [
-      [field, judul],
-      [`id_${field}`, judul],
-    ]),
-  );
-}
-
-const labelOf = ({ name, key }: Imported) => titlesOf(name).get(key.name) ?? key.name;
-
-/** The columns of which a row with nothing in it says that they are missing. */
-function requiredColumns(input: z.ZodMiniObject): string[] {
-  const { error } = z.safeParse(input, {});
-  return Object.keys(fieldMessages(error?.issues ?? [])).map((field) => field.replace(/^id_/, ''));
-}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { DosenInput } from '#contract/dosen.ts';
+import { fieldMessages, REQUIRED } from '#contract/fields.ts';
+import { KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
+import { LainnyaInput } from '#contract/lainnya.ts';
+import { MahasiswaTerdata } from '#contract/mahasiswa.ts';
+import { PegawaiInput } from '#contract/pegawai.ts';
+import type { ImportTarget } from '../db/import.ts';
+import { dosen, lainnya, mahasiswa, pegawai } from '../db/schema.ts';
+
+/** A kind of contact that can be imported, from a workbook or from another system. */
+export interface Imported extends ImportTarget {
+  name: NamaImpor;
+  /** what a good row is; names of a faculty and a programme have become ids by then */
+  input: z.ZodMiniObject;
+}
+
+export const IMPORTED: Record<NamaImpor, Imported> = {
+  dosen: { name: 'dosen', table: dosen, key: dosen.nidn, input: DosenInput },
+  mahasiswa: {
+    name: 'mahasiswa',
+    table: mahasiswa,
+    key: mahasiswa.nim,
+    input: MahasiswaTerdata,
+  },
+  pegawai: { name: 'pegawai', table: pegawai, key: pegawai.nip, input: PegawaiInput },
+  // Nothing but its number tells one contact from another.
+  lainnya: { name: 'lainnya', table: lainnya, key: lainnya.no_hp, input: LainnyaInput },
+};
+
+/** A row as it may be kept, and what it is known by; or why it may not. */
+export type Judged = { record: Record<string, unknown>; key: string } | { alasan: string };
+
+/** Holds a row to its schema. */
+export function judged(imported: Imported, values: Record<string, unknown>): Judged {
+  const parsed = z.safeParse(imported.input, values);
+  if (parsed.success) {
+    const record = parsed.data as Record<string, unknown>;
+    return { record, key: String(record[imported.key.name]) };
+  }
+  const titles = titlesOf(imported.name);
+  const reasons = Object.entries(fieldMessages(parsed.error.issues)).map(([field, message]) => {
+    // Whoever sends a number as a number has not left it out: it would have lost its zeros, or its last digits.
+    const wrongKind = message === REQUIRED && typeof values[field] === 'number';
+    return `${titles.get(field) ?? field}: ${wrongKind ? 'Harus teks, dalam tanda kutip' : message}`;
+  });
+  return { alasan: reasons.join('; ') };
+}
+
+export const labelOf = ({ name, key }: Imported) => titlesOf(name).get(key.name) ?? key.name;
+
+/** What people call each field; the ids by the names that stand for them in a workbook. */
+function titlesOf(name: NamaImpor): Map<string, string> {
+  return new Map(
+    KOLOM_IMPOR[name].flatMap(({ field, judul }) => [
+      [field, judul],
+      [`id_${field}`, judul],
+    ]),
+  );
+}
+
+/** The columns of which a row with nothing in it says that they are missing. */
+export function requiredColumns(input: z.ZodMiniObject): string[] {
+  const { error } = z.safeParse(input, {});
+  return Object.keys(fieldMessages(error?.issues ?? [])).map((field) => field.replace(/^id_/, ''));
+}
