@@ -25,6 +25,7 @@ import { impor } from './routes/impor.ts';
 import { jendela } from './routes/jendela.ts';
 import { jurusan } from './routes/jurusan.ts';
 import { kirim } from './routes/kirim.ts';
+import { kunci } from './routes/kunci.ts';
 import { lainnya } from './routes/lainnya.ts';
 import { laporan } from './routes/laporan.ts';
 import { link } from './routes/link.ts';
@@ -40,6 +41,7 @@ import { pesan } from './routes/pesan.ts';
 import { profil } from './routes/profil.ts';
 import { saringan } from './routes/saringan.ts';
 import { session } from './routes/session.ts';
+import { sinkron } from './routes/sinkron.ts';
 import { statistik } from './routes/statistik.ts';
 import { surat } from './routes/surat.ts';
 import { suratMasuk } from './routes/suratMasuk.ts';
@@ -108,4 +110,6 @@ export const app = new Hono<App>()
   .route('/api/gateway', gateway)
   .route('/api/pertanyaan', pertanyaan)
   .route('/api/statistik', statistik)
-  .route('/api/audit', audit);
+  .route('/api/audit', audit)
+  .route('/api/kunci', kunci)
+  .route('/api/sinkron', sinkron);

@@ -18,6 +18,8 @@ export interface Env {
   BATAS_ALAMAT: RateLimit;
   BATAS_NIM: RateLimit;
   BATAS_NIM_SEMUA: RateLimit;
+  /** calls of another system, by its key */
+  BATAS_KUNCI: RateLimit;
   SITE_URL: string;
   S3_BUCKET_URL: string;
   S3_ACCESS_KEY_ID?: string;

@@ -167,6 +167,9 @@ export async function limitAddressAndName(
 /** Slows down an address that makes one call again and again. @throws ApiError terlalu_sering */
 export const limitAddress = ({ BATAS_ALAMAT }: Pick<Limits, 'BATAS_ALAMAT'>, address: string, call: string) =>
   limitBy(BATAS_ALAMAT, `${call}:${address}`);
+/** @throws ApiError terlalu_sering once a key has made as many calls as it may */
+export const limitKey = ({ BATAS_KUNCI }: Pick<Env, 'BATAS_KUNCI'>, id: number): Promise<void> =>
+  limitBy(BATAS_KUNCI, String(id));
 
 async function limitBy(binding: RateLimit, key: string): Promise<void> {
   const { success } = await binding.limit({ key });

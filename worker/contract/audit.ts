@@ -34,6 +34,11 @@ export const TINDAKAN = [
   'Mengubah pengaturan',
   'Menguji gateway',
   'Melanjutkan gateway',
+  'Membuat kunci',
+  'Mencabut kunci',
+  'Menyinkronkan',
+  'Menyetujui penghapusan',
+  'Mengabaikan penghapusan',
 ] as const;
 export type Tindakan = (typeof TINDAKAN)[number];
 

@@ -12,6 +12,7 @@ import { identitas } from './identitas.ts';
 import { impor } from './impor.ts';
 import { jendela } from './jendela.ts';
 import { kirimPesan, pesan } from './kirim.ts';
+import { kunci } from './kunci.ts';
 import { lainnya } from './lainnya.ts';
 import { laporan } from './laporan.ts';
 import { link } from './link.ts';
@@ -27,6 +28,7 @@ import { percakapan } from './percakapan.ts';
 import { belumTerjawab, pertanyaan } from './pertanyaan.ts';
 import { profil } from './profil.ts';
 import { login } from './session.ts';
+import { sinkron } from './sinkron.ts';
 import { statistik } from './statistik.ts';
 import { pengaturan, surat, suratMasuk } from './suratCalls.ts';
 import { teksSiap } from './teksSiap.ts';
@@ -73,6 +75,8 @@ export const CALLS = {
   pengaturan,
   statistik: { ...statistik, menunggu },
   audit,
+  kunci,
+  sinkron,
 } satisfies Record<string, Endpoints>;
 
 export const ENDPOINTS: readonly Endpoint[] = Object.values(CALLS).flatMap((calls) =>

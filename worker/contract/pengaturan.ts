@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { pengaturanIdentitas } from './pengaturanIdentitas.ts';
 import { pengaturanKabar } from './pengaturanKabar.ts';
 import { pengaturanKirim } from './pengaturanKirim.ts';
+import { pengaturanSinkron } from './pengaturanSinkron.ts';
 import { pengaturanSurat } from './pengaturanSurat.ts';
 import { JENIS_SURAT } from './surat.ts';
 
@@ -11,6 +12,7 @@ export const Pengaturan = z.object({
   ...pengaturanKirim.nilai,
   ...pengaturanKabar.nilai,
   ...pengaturanIdentitas.nilai,
+  ...pengaturanSinkron.nilai,
 });
 export type Pengaturan = z.infer<typeof Pengaturan>;
 
@@ -20,6 +22,7 @@ export const PengaturanInput = z.object({
   ...pengaturanKirim.input,
   ...pengaturanKabar.input,
   ...pengaturanIdentitas.input,
+  ...pengaturanSinkron.input,
 });
 export type PerubahanPengaturan = z.output<typeof PengaturanInput>;
 
@@ -34,4 +37,5 @@ export const BAWAAN: Pengaturan = {
   ...pengaturanKirim.bawaan,
   ...pengaturanKabar.bawaan,
   ...pengaturanIdentitas.bawaan,
+  ...pengaturanSinkron.bawaan,
 };

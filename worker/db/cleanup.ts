@@ -1,4 +1,4 @@
-import { lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import { IDEMPOTENCY_LIFETIME_MS } from './idempotency.ts';
 import { prepared, type Statement } from './prepared.ts';
@@ -13,6 +13,7 @@ import {
   pesanMasuk,
   refLain,
   sesi,
+  sinkron,
   statusDini,
 } from './schema.ts';
 
@@ -30,6 +31,10 @@ const TRAFFIC_LIFETIME_MS = 2 * 24 * 3_600_000;
 
 /** How long what people wrote is kept, and what came of it. */
 const INCOMING_LIFETIME_MS = 365 * 24 * 3_600_000;
+
+/** How long the parts of another system's list wait for the others, and how long it is known what became of a list. */
+const STAGED_LIFETIME_MS = 24 * 3_600_000;
+const SYNC_LIFETIME_MS = 90 * 24 * 3_600_000;
 
 /** Deletes what has run out and nobody will ask for again. */
 export async function cleanup(db: Db, now: number): Promise<void> {
@@ -50,6 +55,16 @@ export async function cleanup(db: Db, now: number): Promise<void> {
     db.delete(pesanMasuk).where(lt(pesanMasuk.diterima_pada, aYearAgo)),
     db.delete(percakapan).where(lt(percakapan.terakhir_pada, aYearAgo)),
     db.delete(belumTerjawab).where(lt(belumTerjawab.terakhir_pada, aYearAgo)),
+    // A list that nobody has sent the rest of, and what became of those that are long over.
+    db
+      .delete(sinkron)
+      .where(
+        and(
+          eq(sinkron.status, 'menunggu_bagian'),
+          lt(sinkron.bagian_pada, new Date(now - STAGED_LIFETIME_MS)),
+        ),
+      ),
+    db.delete(sinkron).where(lt(sinkron.selesai_pada, new Date(now - SYNC_LIFETIME_MS))),
     db.delete(idempotensi).where(lt(idempotensi.created_at, new Date(now - IDEMPOTENCY_LIFETIME_MS))),
   ];
   await db.$client.batch(statements.map((statement) => prepared(db, statement)));

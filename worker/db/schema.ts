@@ -8,3 +8,4 @@ export * from './schema/kanal.ts';
 export * from './schema/layanan.ts';
 export * from './schema/percakapan.ts';
 export * from './schema/pesan.ts';
+export * from './schema/sinkron.ts';

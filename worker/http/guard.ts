@@ -1,22 +1,50 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Peran } from '#contract/peran.ts';
+import { holderOf, type Pemegang } from '../auth/kunci.ts';
+import { limitAddress, limitKey } from '../auth/limit.ts';
 import { type User, userOf } from '../auth/session.ts';
 import { ApiError } from '../errors.ts';
-import type { App } from './context.ts';
+import { type App, addressOf } from './context.ts';
 
 /** What a handler behind the guard has at hand besides. */
 export type LoggedIn = App & { Variables: { user: User } };
 
+/** What a handler behind the guard of a key has at hand besides. */
+export type ByKey = App & { Variables: { pemegang: Pemegang } };
+
+/**
+ * Lets in another system of the campus, by an API key that is allowed the call.
+ *
+ * @param callOf what the key has to be allowed, such as `sinkron/dosen`
+ */
+export const keyGuard = (callOf: (c: Context<ByKey>) => string) =>
+  createMiddleware<ByKey>(async (c, next) => {
+    const pemegang = await holderOf(c.var.db, bearerOf(c) ?? '', Date.now());
+    if (!pemegang) {
+      await limitAddress(c.env, addressOf(c), 'kunci');
+      throw new ApiError('belum_login', { message: 'Kunci API tidak dikenal atau sudah dicabut' });
+    }
+    const call = callOf(c);
+    if (!pemegang.boleh.some((one) => one === call)) throw new ApiError('dilarang');
+    await limitKey(c.env, pemegang.id);
+    c.set('pemegang', pemegang);
+    await next();
+  });
+
 /** Lets in whoever is logged in; with `roles`, only those. The role is the account's, never the client's word. */
 export const guard = (...roles: Peran[]) =>
   createMiddleware<LoggedIn>(async (c, next) => {
-    const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ');
-    const user =
-      scheme?.toLowerCase() === 'bearer' && token
-        ? await userOf(c.var.db, c.var.config.SESSION_KEYS, token)
-        : null;
+    const token = bearerOf(c);
+    const user = token ? await userOf(c.var.db, c.var.config.SESSION_KEYS, token) : null;
     if (!user) throw new ApiError('belum_login');
     if (roles.length > 0 && !roles.includes(user.hak_akses)) throw new ApiError('dilarang');
     c.set('user', user);
     await next();
   });
+
+/** What is shown as a bearer's; undefined without any. */
+function bearerOf(c: Context): string | undefined {
+  const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' ? token : undefined;
+}

@@ -1,0 +1,130 @@
+import { and, desc, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
+import { type Boleh, MAX_KUNCI } from '#contract/kunci.ts';
+import { audited, namaPelaku } from '../db/audit.ts';
+import { type Db, isDuplicate } from '../db/client.ts';
+import { kunciApi, sinkron } from '../db/schema.ts';
+import { ApiError, conflict } from '../errors.ts';
+import type { User } from './session.ts';
+
+/** 32 random bytes behind a beginning by which scanners for leaked secrets, and people, know what it is. */
+const FORM = /^vadr_[\w-]{43}$/;
+const RANDOM_BYTES = 32;
+
+/** Its last use is written down no more often than that. */
+const USE_WRITTEN_MS = 60_000;
+
+/** Revoked ones stay in the list, so that it says what they were. */
+const MOST_LISTED = 200;
+
+/** Another system of the campus, which calls with its key. */
+export interface Pemegang {
+  id: number;
+  nama: string;
+  boleh: Boleh[];
+}
+
+const { sidik: _, ...SHOWN } = getTableColumns(kunciApi);
+
+/** A key as it is kept, but for its hash. */
+export type BarisKunci = Omit<typeof kunciApi.$inferSelect, 'sidik'>;
+
+/** What the audit calls a key, and whoever calls with it. */
+export const sebutanKunci = ({ nama }: { nama: string }): string => `Kunci API ${nama}`;
+
+/** The keys: those in use, then the revoked ones, each the newest first. */
+export const listKeys = (db: Db): Promise<BarisKunci[]> =>
+  db
+    .select(SHOWN)
+    .from(kunciApi)
+    .orderBy(sql`${kunciApi.dicabut_pada} IS NOT NULL`, desc(kunciApi.id))
+    .limit(MOST_LISTED);
+
+/**
+ * Makes a key, which nobody can be told again.
+ *
+ * @throws ApiError sudah_ada when a key in use has this name, or there are as many as there may be
+ */
+export async function createKey(
+  db: Db,
+  user: User,
+  { nama, boleh }: { nama: string; boleh: Boleh[] },
+): Promise<BarisKunci & { kunci: string }> {
+  const key = `vadr_${Buffer.from(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES))).toString('base64url')}`;
+  const values = [nama, JSON.stringify(boleh), await hashOf(key), key.slice(-4), namaPelaku(user)];
+  const insert = sql`
+    INSERT INTO kunci_api (nama, boleh, sidik, akhir, dibuat_oleh)
+    SELECT ${sql.join(
+      values.map((value) => sql`${value}`),
+      sql`, `,
+    )}
+    WHERE (SELECT count(*) FROM kunci_api WHERE dicabut_pada IS NULL) < ${MAX_KUNCI} RETURNING id`;
+  const [created] = await audited<{ id: number }>(db, insert, {
+    pelaku: user,
+    tindakan: 'Membuat kunci',
+    sasaran: sebutanKunci({ nama }),
+    rincian: boleh.join(', '),
+  }).catch((error) => {
+    if (!isDuplicate(error)) throw error;
+    throw new ApiError('sudah_ada', { fields: { nama: 'Sudah ada kunci dengan nama ini' } });
+  });
+  if (!created) throw conflict(`Sudah ada ${MAX_KUNCI} kunci: cabut dulu yang tidak dipakai`);
+  const row = await db.select(SHOWN).from(kunciApi).where(eq(kunciApi.id, created.id)).get();
+  if (!row) throw new Error('the insert returned no row');
+  return { ...row, kunci: key };
+}
+
+/**
+ * Ends a key at once, along with what it has begun. Of one that is revoked already nothing changes.
+ *
+ * @throws ApiError tidak_ditemukan
+ */
+export async function revokeKey(db: Db, user: User, id: number): Promise<void> {
+  const row = await db.select(SHOWN).from(kunciApi).where(eq(kunciApi.id, id)).get();
+  if (!row) throw new ApiError('tidak_ditemukan');
+  const revoke = db
+    .update(kunciApi)
+    .set({ dicabut_pada: new Date() })
+    .where(and(eq(kunciApi.id, id), isNull(kunciApi.dicabut_pada)));
+  await audited(db, revoke, { pelaku: user, tindakan: 'Mencabut kunci', sasaran: sebutanKunci(row) });
+  // Parts that nothing will follow. What is under way besides sees by itself that its key is no longer one.
+  await db.delete(sinkron).where(and(eq(sinkron.id_kunci, id), eq(sinkron.status, 'menunggu_bagian')));
+}
+
+/** Whose key that is; null of one that is revoked or was never made, and of what is none. Notes that it is in use. */
+export async function holderOf(db: Db, key: string, now: number): Promise<Pemegang | null> {
+  if (!FORM.test(key)) return null;
+  const row = await db
+    .select()
+    .from(kunciApi)
+    .where(and(eq(kunciApi.sidik, await hashOf(key)), isNull(kunciApi.dicabut_pada)))
+    .get();
+  if (!row) return null;
+  const noted = now - USE_WRITTEN_MS;
+  if (!row.dipakai_pada || row.dipakai_pada.getTime() < noted) {
+    await db
+      .update(kunciApi)
+      .set({ dipakai_pada: new Date(now) })
+      .where(
+        and(
+          eq(kunciApi.id, row.id),
+          or(isNull(kunciApi.dipakai_pada), lt(kunciApi.dipakai_pada, new Date(noted))),
+        ),
+      );
+  }
+  return { id: row.id, nama: row.nama, boleh: row.boleh };
+}
+
+/** Whether a key is still one. */
+export async function isInUse(db: Db, { id }: Pemegang): Promise<boolean> {
+  const row = await db
+    .select({ id: kunciApi.id })
+    .from(kunciApi)
+    .where(and(eq(kunciApi.id, id), isNull(kunciApi.dicabut_pada)))
+    .get();
+  return row !== undefined;
+}
+
+async function hashOf(key: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
+  return Buffer.from(digest).toString('hex');
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { IdParams } from './crud.ts';
+import type { Endpoints } from './endpoint.ts';
+import { text } from './fields.ts';
+import { MessageReply } from './reply.ts';
+
+/** The calls that a key may be allowed. */
+export const BOLEH = ['sinkron/mahasiswa', 'sinkron/dosen', 'sinkron/pegawai'] as const;
+export type Boleh = (typeof BOLEH)[number];
+
+/** Keys in use at a time: a campus has a handful of other systems. */
+export const MAX_KUNCI = 50;
+
+/** `POST /api/kunci`. Of a form, `boleh` is one call or several by commas. */
+export const KunciInput = z.object({
+  nama: text(60),
+  boleh: z.pipe(
+    z.transform((value) =>
+      typeof value === 'string'
+        ? value
+            .split(',')
+            .map((one) => one.trim())
+            .filter((one) => one !== '')
+        : value,
+    ),
+    z.pipe(
+      z
+        .array(z.enum(BOLEH, `Harus salah satu dari ${BOLEH.join(', ')}`), 'Pilih paling sedikit satu')
+        .check(z.minLength(1, 'Pilih paling sedikit satu')),
+      z.transform((calls) => BOLEH.filter((call) => calls.includes(call))),
+    ),
+  ),
+});
+
+/** A key as an operator sees it: what it may do, and never itself again. */
+export const Kunci = z.object({
+  id: z.number(),
+  nama: z.string(),
+  boleh: z.array(z.enum(BOLEH)),
+  /** its last four characters, to tell keys apart */
+  akhir: z.string(),
+  dibuat_oleh: z.string(),
+  created_at: z.iso.datetime(),
+  dipakai_pada: z.nullable(z.iso.datetime()),
+  dicabut_pada: z.nullable(z.iso.datetime()),
+});
+export type Kunci = z.infer<typeof Kunci>;
+
+/** The answer to its making, the only one that has the key itself. */
+export const KunciBaru = z.extend(Kunci, { kunci: z.string() });
+export type KunciBaru = z.infer<typeof KunciBaru>;
+
+const roles = ['Operator'] as const;
+
+export const kunci = {
+  list: {
+    method: 'GET',
+    path: '/api/kunci',
+    summary: 'Kunci API sistem kampus lain, yang terbaru lebih dulu',
+    roles,
+    reply: z.object({ data: z.array(Kunci) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/kunci',
+    summary: 'Membuat kunci API, yang hanya ditampilkan dalam jawaban ini',
+    roles,
+    body: KunciInput,
+    reply: z.object({ data: KunciBaru }),
+    status: 201,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/kunci/{id}',
+    summary: 'Mencabut kunci API, seketika',
+    roles,
+    params: IdParams,
+    reply: MessageReply,
+  },
+} satisfies Endpoints;

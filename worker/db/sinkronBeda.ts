@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type JenisSinkron, MAX_GAGAL_SINKRON } from '#contract/sinkron.ts';
+import { orangOf } from './sinkronOrang.ts';
+
+/** A list that may be all there by now. */
+export interface Tujuan {
+  id: number;
+  jenis: JenisSinkron;
+  /** the part that came last */
+  penutup: number;
+  /** percent of the people there, beyond which removals wait */
+  batasHapus: number;
+}
+
+/** More than the rows of a part: puts all rows of a list in order. */
+// Not a parameter: D1 takes each number for a real one, and divides by it so.
+const PLACES = sql.raw('100000');
+
+/**
+ * The statements that begin to work a list in, of which only the first returns something: that it is this batch that does, since
+ * all parts are there and the key still is one. What follows in the batch asks for the status `menerapkan`, which nobody else
+ * ever sees. They write what differs to `sinkron_beda`, and how much of it that is to the run.
+ *
+ * Whoever has a row that was not taken, or two of them, is left as they are.
+ */
+export function comparing({ id, jenis, penutup, batasHapus }: Tujuan): SQL[] {
+  const { table, nomorInduk, label, berbeda } = orangOf(jenis);
+  const running = sql`id = ${id} AND status = 'menerapkan'`;
+  const count = (beda: string) =>
+    sql`(SELECT count(*) FROM sinkron_beda WHERE id_sinkron = ${id} AND beda = ${beda})`;
+  return [
+    sql`
+      UPDATE sinkron SET status = 'menerapkan', penutup = ${penutup}
+      WHERE id = ${id} AND status = 'menunggu_bagian'
+        AND dari = (SELECT count(*) FROM sinkron_bagian WHERE id_sinkron = ${id})
+        AND EXISTS (SELECT 1 FROM kunci_api k WHERE k.id = id_kunci AND k.dicabut_pada IS NULL)
+      RETURNING id`,
+    // Each list is read once: a row of JSON costs more than a row of a table.
+    sql`
+      INSERT INTO sinkron_beda (id_sinkron, beda, nomor_induk, id_orang, data)
+      WITH
+        putaran AS MATERIALIZED (SELECT id FROM sinkron WHERE ${running}),
+        baris AS MATERIALIZED (
+          SELECT b.bagian * ${PLACES} + (r.value ->> 'b') AS tempat,
+            r.value ->> 'n' AS nomor, r.value -> 'd' AS data, r.value ->> 'a' AS alasan
+          FROM putaran, sinkron_bagian b, json_each(b.isi) r WHERE b.id_sinkron = putaran.id),
+        orang AS MATERIALIZED (
+          SELECT nomor, count(*) AS kali, min(tempat) AS pertama, data FROM baris
+          WHERE nomor IS NOT NULL GROUP BY nomor)
+      SELECT p.id, 'tambah', o.nomor, NULL, o.data FROM putaran p, orang o
+      WHERE o.kali = 1 AND o.data IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${table} m WHERE ${nomorInduk} = o.nomor)
+      UNION ALL
+      SELECT p.id, 'ubah', o.nomor, m.id, o.data FROM putaran p, orang o JOIN ${table} m ON ${nomorInduk} = o.nomor
+      WHERE o.kali = 1 AND o.data IS NOT NULL AND (${berbeda(sql`o.data`)})
+      UNION ALL
+      SELECT p.id, 'hapus', ${nomorInduk}, m.id, NULL FROM putaran p, ${table} m
+      WHERE ${nomorInduk} NOT IN (SELECT nomor FROM orang)
+      UNION ALL
+      SELECT p.id, 'gagal', b.nomor, NULL, ${failure(sql`b.tempat`, sql`b.alasan`)}
+      FROM putaran p, baris b WHERE b.data IS NULL
+      UNION ALL
+      SELECT p.id, 'gagal', b.nomor, NULL, ${failure(
+        sql`b.tempat`,
+        sql`concat(${`${label} `}, b.nomor, ' sama dengan bagian ', o.pertama / ${PLACES}, ' baris ', o.pertama % ${PLACES})`,
+      )}
+      FROM putaran p, baris b JOIN orang o ON o.nomor = b.nomor
+      WHERE o.kali > 1 AND b.data IS NOT NULL AND b.tempat > o.pertama`,
+    sql`
+      UPDATE sinkron SET ditambah = ${count('tambah')}, diubah = ${count('ubah')}, menunggu_dihapus = ${count('hapus')},
+        jumlah_gagal = ${count('gagal')},
+        tetap = (
+          SELECT count(*) FROM (
+            SELECT 1 FROM sinkron_bagian b, json_each(b.isi) r WHERE b.id_sinkron = ${id}
+            GROUP BY r.value ->> 'n' HAVING count(*) = 1 AND count(r.value -> 'd') = 1)
+        ) - ${count('tambah')} - ${count('ubah')},
+        gagal = (
+          SELECT json_group_array(json_set(data, '$.nomor_induk', nomor_induk)) FROM (
+            SELECT data, nomor_induk FROM sinkron_beda WHERE id_sinkron = ${id} AND beda = 'gagal'
+            ORDER BY data ->> 'bagian', data ->> 'baris' LIMIT ${MAX_GAGAL_SINKRON}))
+      WHERE ${running}`,
+    sql`
+      UPDATE sinkron SET tunda = CASE
+        WHEN menunggu_dihapus = 0 THEN NULL
+        WHEN ditambah + diubah + tetap = 0 THEN 'kosong'
+        WHEN EXISTS (
+          SELECT 1 FROM sinkron_beda WHERE id_sinkron = ${id} AND beda = 'gagal' AND nomor_induk IS NULL
+        ) THEN 'tanpa_nomor'
+        WHEN menunggu_dihapus * 100 > ${batasHapus} * (SELECT jumlah FROM total WHERE tabel = ${jenis}) THEN 'batas'
+      END
+      WHERE ${running}`,
+  ];
+}
+
+const failure = (place: SQL, why: SQL) =>
+  sql`json_object('bagian', ${place} / ${PLACES}, 'baris', ${place} % ${PLACES}, 'alasan', ${why})`;

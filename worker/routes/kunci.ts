@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import { type Kunci, KunciInput } from '#contract/kunci.ts';
+import { type BarisKunci, createKey, listKeys, revokeKey } from '../auth/kunci.ts';
+import { body } from '../http/body.ts';
+import type { App } from '../http/context.ts';
+import { guard } from '../http/guard.ts';
+import { ID_PATH } from '../http/update.ts';
+
+/** The keys of other campus systems. */
+export const kunci = new Hono<App>()
+  .use(guard('Operator'))
+  .get('/', async (c) => c.json({ data: (await listKeys(c.var.db)).map(present) }))
+  .post('/', ...body(KunciInput), async (c) => {
+    const { kunci, ...row } = await createKey(c.var.db, c.var.user, c.req.valid('json'));
+    return c.json({ data: { ...present(row), kunci } }, 201);
+  })
+  .delete(ID_PATH, async (c) => {
+    await revokeKey(c.var.db, c.var.user, Number(c.req.param('id')));
+    return c.json({ message: 'Kunci berhasil dicabut' });
+  });
+
+const present = ({ created_at, dipakai_pada, dicabut_pada, ...row }: BarisKunci): Kunci => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  dipakai_pada: dipakai_pada?.toISOString() ?? null,
+  dicabut_pada: dicabut_pada?.toISOString() ?? null,
+});
