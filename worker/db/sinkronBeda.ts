@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type JenisSinkron, MAX_GAGAL_SINKRON } from '#contract/sinkron.ts';
-import { orangOf } from './sinkronOrang.ts';
+import { differs, orangOf } from './sinkronOrang.ts';
 
 /** A list that may be all there by now. */
 export interface Tujuan {
@@ -24,7 +24,7 @@ const PLACES = sql.raw('100000');
  * Whoever has a row that was not taken, or two of them, is left as they are.
  */
 export function comparing({ id, jenis, penutup, batasHapus }: Tujuan): SQL[] {
-  const { table, nomorInduk, label, berbeda } = orangOf(jenis);
+  const { table, nomorInduk, label, columns } = orangOf(jenis);
   const running = sql`id = ${id} AND status = 'menerapkan'`;
   const count = (beda: string) =>
     sql`(SELECT count(*) FROM sinkron_beda WHERE id_sinkron = ${id} AND beda = ${beda})`;
@@ -51,7 +51,7 @@ export function comparing({ id, jenis, penutup, batasHapus }: Tujuan): SQL[] {
       WHERE o.kali = 1 AND o.data IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${table} m WHERE ${nomorInduk} = o.nomor)
       UNION ALL
       SELECT p.id, 'ubah', o.nomor, m.id, o.data FROM putaran p, orang o JOIN ${table} m ON ${nomorInduk} = o.nomor
-      WHERE o.kali = 1 AND o.data IS NOT NULL AND (${berbeda(sql`o.data`)})
+      WHERE o.kali = 1 AND o.data IS NOT NULL AND (${differs(columns, sql`o.data`)})
       UNION ALL
       SELECT p.id, 'hapus', ${nomorInduk}, m.id, NULL FROM putaran p, ${table} m
       WHERE ${nomorInduk} NOT IN (SELECT nomor FROM orang)

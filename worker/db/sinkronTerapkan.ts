@@ -5,7 +5,7 @@ import type { Db } from './client.ts';
 import { prepared } from './prepared.ts';
 import { now } from './schema/kolom.ts';
 import { comparing, type Tujuan } from './sinkronBeda.ts';
-import { orangOf } from './sinkronOrang.ts';
+import { changed, differs, orangOf, valuesOf } from './sinkronOrang.ts';
 
 /** Numbers of removed people that the audit names. */
 const MOST_NAMED = 20;
@@ -19,7 +19,8 @@ export const STATUS_SELESAI = sql.raw(`(${STATUS_PUTARAN.map((status) => `'${sta
  */
 export async function applyList(db: Db, tujuan: Tujuan, pelaku: Pelaku): Promise<boolean> {
   const { id, jenis } = tujuan;
-  const { table, columns, kolomNomor, ubahan, baru } = orangOf(jenis);
+  const { table, columns, kolomNomor, kelompok } = orangOf(jenis);
+  const data = sql`b.data`;
   const running = sql`EXISTS (SELECT 1 FROM sinkron WHERE id = ${id} AND status = 'menerapkan')`;
   const differing = (beda: string) =>
     sql`FROM sinkron_beda b WHERE b.id_sinkron = ${id} AND b.beda = ${beda} AND ${running}`;
@@ -32,8 +33,12 @@ export async function applyList(db: Db, tujuan: Tujuan, pelaku: Pelaku): Promise
   const statements = [
     ...comparing(tujuan),
     sql`
-      INSERT INTO ${table} (${kolomNomor}, ${names}) SELECT b.nomor_induk, ${baru(sql`b.data`)} ${differing('tambah')}`,
-    sql`UPDATE ${table} AS m SET ${ubahan(sql`b.data`)}, updated_at = ${now} ${differing('ubah')} AND m.id = b.id_orang`,
+      INSERT INTO ${table} (${kolomNomor}, ${names}) SELECT b.nomor_induk, ${valuesOf(columns, data)} ${differing('tambah')}`,
+    ...kelompok.map(
+      (some) => sql`
+        UPDATE ${table} AS m SET ${changed(some, data)}, updated_at = ${now} ${differing('ubah')}
+          AND m.id = b.id_orang AND (${differs(some, data)})`,
+    ),
     sql`
       DELETE FROM ${table} WHERE id IN (SELECT b.id_orang ${differing('hapus')})
         AND (SELECT tunda FROM sinkron WHERE id = ${id}) IS NULL`,
