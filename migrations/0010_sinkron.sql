@@ -38,6 +38,7 @@ CREATE TABLE `sinkron` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `sinkron_terbuka` ON `sinkron` (`id_kunci`,`jenis`,`coba`) WHERE "sinkron"."status" = 'menunggu_bagian';--> statement-breakpoint
 CREATE INDEX `sinkron_jenis` ON `sinkron` (`jenis`,`selesai_pada`);--> statement-breakpoint
+CREATE INDEX `sinkron_menunggu` ON `sinkron` (`jenis`) WHERE "sinkron"."status" = 'menunggu_persetujuan';--> statement-breakpoint
 CREATE INDEX `sinkron_selesai` ON `sinkron` (`selesai_pada`);--> statement-breakpoint
 CREATE TABLE `sinkron_bagian` (
 	`id_sinkron` integer NOT NULL,

@@ -144,7 +144,7 @@ it('names what waits for a decision, and since when', async () => {
   );
   expect(await menunggu()).toEqual({
     ...{ percakapan: 2, pengaduan: 1, surat: 1, belum_terjawab: 1 },
-    ...{ broadcast: 2, belum_pasti: 2, kanal: 1 },
+    ...{ broadcast: 2, belum_pasti: 2, kanal: 1, sinkron: 0 },
   });
   await run("DELETE FROM kanal WHERE nama = 'bukan-kanal-ini'");
   await run('UPDATE kanal SET ditahan_pada = NULL');

@@ -18,6 +18,8 @@ export const Menunggu = z.object({
   belum_pasti: jumlah,
   /** gateways that are held */
   kanal: jumlah,
+  /** lists of other systems by which more people would be removed than may be */
+  sinkron: jumlah,
 });
 export type Menunggu = z.infer<typeof Menunggu>;
 

@@ -53,4 +53,5 @@ export const readMenunggu = (db: Db, kanal: readonly string[], now: number) =>
         + (SELECT count(*) FROM broadcast WHERE status = 'terjadwal' AND jadwal < ${now - OVERDUE_MS}) AS broadcast,
       (SELECT count(*) FROM pesan WHERE belum_pasti = 1) AS belum_pasti,
       (SELECT count(*) FROM kanal WHERE ditahan_pada IS NOT NULL
-        AND nama IN (SELECT value FROM json_each(${JSON.stringify(kanal)}))) AS kanal`);
+        AND nama IN (SELECT value FROM json_each(${JSON.stringify(kanal)}))) AS kanal,
+      (SELECT count(*) FROM sinkron WHERE status = 'menunggu_persetujuan') AS sinkron`);

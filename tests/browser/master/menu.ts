@@ -40,7 +40,10 @@ const SECTIONS: Record<string, [string, string][]> = {
     ['Akademik', DASHBOARD],
     ['Call Center', DASHBOARD],
   ],
-  Portal: [['Identitas Kampus', '/operator/pengaturan/identitas']],
+  Portal: [
+    ['Identitas Kampus', '/operator/pengaturan/identitas'],
+    ['Kunci API', '/operator/kunci'],
+  ],
 };
 const LINKS = [
   ['Dashboard', DASHBOARD],
@@ -58,9 +61,9 @@ const LINKS = [
   ['Gateway', '/operator/gateway'],
   ['Audit', '/operator/audit'],
   ['Pengaturan', '/operator/pengaturan'],
+  ...(SECTIONS.Portal ?? []),
   ['Memulai', '/operator/mulai'],
   ['Panduan', '/operator/panduan'],
-  ...(SECTIONS.Portal ?? []),
 ];
 
 async function openDashboard(width: number, look: Look = {}) {

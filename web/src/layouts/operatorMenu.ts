@@ -139,13 +139,20 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
   },
   { label: 'Audit', icon: ScrollText, to: ROUTES.OperatorAudit, tombol: 'j' },
   { label: 'Pengaturan', icon: Settings, to: ROUTES.OperatorPengaturan, tombol: ',' },
-  { label: 'Memulai', icon: ListChecks, to: ROUTES.OperatorMulai },
-  { label: 'Panduan', icon: BookOpen, to: ROUTES.OperatorPanduan, tombol: 'h' },
   {
     label: 'Portal',
     icon: Building2,
-    pages: [{ label: 'Identitas Kampus', to: ROUTES.OperatorIdentitas }],
+    pages: [
+      { label: 'Identitas Kampus', to: ROUTES.OperatorIdentitas },
+      {
+        label: 'Kunci API',
+        to: ROUTES.OperatorKunci,
+        antrean: { of: 'sinkron', kata: 'menunggu persetujuan' },
+      },
+    ],
   },
+  { label: 'Memulai', icon: ListChecks, to: ROUTES.OperatorMulai },
+  { label: 'Panduan', icon: BookOpen, to: ROUTES.OperatorPanduan, tombol: 'h' },
 ];
 
 /** Every entry that leads somewhere, in the order of the menu. */
@@ -167,6 +174,7 @@ export const sectionOf = (page: MenuPage | undefined): MenuSection | undefined =
 /** What an entry is called outside of its section, where its name alone says too little. */
 export function fullLabel(page: MenuPage): string {
   const section = sectionOf(page)?.label;
-  if (!section || section === 'Layanan' || page.label.startsWith('Upload')) return page.label;
+  if (!section || section === 'Layanan' || section === 'Portal' || page.label.startsWith('Upload'))
+    return page.label;
   return `${section === 'Master Data' ? 'Data' : section} ${page.label}`;
 }

@@ -55,6 +55,7 @@ export const ROUTES = {
   OperatorSuratMasuk: '/operator/surat-masuk',
   OperatorPengaturan: '/operator/pengaturan',
   OperatorIdentitas: '/operator/pengaturan/identitas',
+  OperatorKunci: '/operator/kunci',
   Operator2Arah: '/operator/dua/arah',
   OperatorPanduan: '/operator/panduan',
 } as const;

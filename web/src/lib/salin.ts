@@ -2,12 +2,18 @@ import { KALIMAT } from './kalimat.ts';
 import { toastFailure, toastSuccess } from './toast.ts';
 
 /** Copies a link, and says whether it could be. */
-export async function salinLink(link: string): Promise<void> {
+export const salinLink = (link: string): Promise<boolean> =>
+  salin(link, KALIMAT.linkDisalin, KALIMAT.linkGagalDisalin);
+
+/** Copies a text, and says by these sentences whether it could be. */
+export async function salin(text: string, done: string, failed: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(link);
-    toastSuccess(KALIMAT.linkDisalin);
+    await navigator.clipboard.writeText(text);
+    toastSuccess(done);
+    return true;
   } catch (error) {
     console.error('Salin gagal:', error);
-    toastFailure(KALIMAT.linkGagalDisalin);
+    toastFailure(failed);
+    return false;
   }
 }

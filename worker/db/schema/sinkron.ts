@@ -59,6 +59,7 @@ export const sinkron = sqliteTable(
       .on(t.id_kunci, t.jenis, t.coba)
       .where(sql`${t.status} = 'menunggu_bagian'`),
     index('sinkron_jenis').on(t.jenis, t.selesai_pada),
+    index('sinkron_menunggu').on(t.jenis).where(sql`${t.status} = 'menunggu_persetujuan'`),
     index('sinkron_selesai').on(t.selesai_pada),
   ],
 );

@@ -1,0 +1,68 @@
+import { KeyRound } from 'lucide-react';
+import type { Kunci } from '#contract/kunci.ts';
+import { smallDangerButton } from '../../../components/styles.ts';
+import { waktu } from '../../../lib/waktu.ts';
+import type { Tindakan } from '../bersama/tindakan.ts';
+import { umur } from '../bersama/umur.ts';
+import { BOLEH_LABEL, cabut } from './kunci.ts';
+
+interface Props {
+  daftar: readonly Kunci[];
+  onAsk: (tindakan: Tindakan, button: HTMLElement) => void;
+}
+
+/** The keys, what each may do and when it was last used; the revoked ones last. */
+export function DaftarKunci({ daftar, onAsk }: Props) {
+  if (daftar.length === 0) {
+    return (
+      <p className="panel rounded-2xl p-5 text-muted">
+        <strong className="font-semibold text-ink">Belum ada kunci.</strong> Buat satu untuk setiap sistem,
+        supaya masing-masing dapat dicabut sendiri.
+      </p>
+    );
+  }
+  return (
+    <ul className="grid items-start gap-4 lg:grid-cols-2">
+      {daftar.map((kunci) => (
+        <Butir key={kunci.id} kunci={kunci} onAsk={onAsk} />
+      ))}
+    </ul>
+  );
+}
+
+function Butir({ kunci, onAsk }: { kunci: Kunci; onAsk: Props['onAsk'] }) {
+  const { nama, boleh, akhir, dibuat_oleh, created_at, dipakai_pada, dicabut_pada } = kunci;
+  return (
+    <li className={`flex min-w-0 flex-col gap-2 panel rounded-2xl p-5 ${dicabut_pada ? 'text-muted' : ''}`}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <KeyRound aria-hidden="true" size={20} className={`shrink-0 ${dicabut_pada ? '' : 'text-primary'}`} />
+        <h3 dir="auto" className="min-w-0 grow break-words font-bold text-lg">
+          {nama}
+        </h3>
+        {dicabut_pada ? (
+          <span className="rounded-full border border-edge px-2 py-px font-semibold text-xs">Dicabut</span>
+        ) : (
+          <button
+            type="button"
+            className={smallDangerButton}
+            onClick={(event) => onAsk(cabut(kunci), event.currentTarget)}
+          >
+            Cabut<span className="sr-only"> {nama}</span>
+          </button>
+        )}
+      </div>
+      <p>{boleh.map((call) => BOLEH_LABEL[call]).join(', ')}</p>
+      <p className="text-muted text-sm">
+        <code>vadr_…{akhir}</code>
+        {' · '}
+        {dipakai_pada
+          ? `Terakhir dipakai ${umur(dipakai_pada)}, ${waktu(dipakai_pada)}`
+          : 'Belum pernah dipakai'}
+      </p>
+      <p className="text-muted text-sm">
+        Dibuat {waktu(created_at)} oleh <bdi>{dibuat_oleh}</bdi>
+        {dicabut_pada && `. Dicabut ${waktu(dicabut_pada)}`}
+      </p>
+    </li>
+  );
+}
