@@ -31,6 +31,7 @@ const REFUSED = [
   ['worker/pesan', 'hono/http-exception', 'knows no HTTP'],
   ['worker/files', '../routes/link.ts', 'files import db'],
   ['worker/files', '../surat/issue.ts', 'files import db'],
+  ['worker/cadangan', '../pesan/sweep.ts', 'cadangan imports db'],
   ['worker/surat', '../routes/link.ts', 'surat imports db'],
   ['worker/surat', '../gateways/index.ts', 'surat imports db'],
   ['worker/surat', 'hono', 'knows no HTTP'],

@@ -5,6 +5,8 @@ import { type Chosen, chosenOf, GATEWAYS } from './gateways/index.ts';
 export interface Env {
   DB: D1Database;
   BERKAS: R2Bucket;
+  /** the backups of the database, which no route reads */
+  CADANGAN: R2Bucket;
   /** single messages and credentials, which do not wait behind a broadcast */
   ANTREAN: Queue;
   ANTREAN_BROADCAST: Queue;

@@ -1,4 +1,5 @@
 import { app } from './app.ts';
+import { backUp } from './cadangan/schedule.ts';
 import { cleanup } from './db/cleanup.ts';
 import { connect } from './db/client.ts';
 import { beat } from './db/insiden.ts';
@@ -49,6 +50,12 @@ function consumerOf(name: string, env: Env): Consumer {
   };
 }
 
+/** The time by the schedule, as long as what it has called for takes. */
+function nowOf({ scheduledTime }: ScheduledController): () => number {
+  const begun = Date.now();
+  return () => scheduledTime + Date.now() - begun;
+}
+
 export default {
   fetch: app.fetch,
 
@@ -76,6 +83,7 @@ export default {
           { db, queues, keys: config.SESSION_KEYS, siteUrl: config.SITE_URL, clock: Date.now },
           null,
         ),
+        backup: backUp({ db, bucket: env.CADANGAN, clock: nowOf(controller) }),
         cleanup: hourly ? cleanup(db, Date.now()) : undefined,
         abandoned: hourly ? deleteAbandoned({ db, bucket: env.BERKAS }, Date.now()) : undefined,
         templates: hourly ? refreshTemplates(db, queues, config, Date.now()) : undefined,

@@ -13,6 +13,9 @@ export function memoryDb() {
       asked.push(query);
       return { results: sqlite.prepare(query).all(...values), success: true, meta: {} };
     },
+    run() {
+      return this.all();
+    },
     async raw() {
       asked.push(query);
       const prepared = sqlite.prepare(query);
@@ -25,10 +28,10 @@ export function memoryDb() {
     prepare: (query: string) => statement(query),
     async batch(statements: ReturnType<typeof statement>[]) {
       sqlite.exec('BEGIN');
-      const results = [];
-      for (const one of statements) results.push(await one.all());
+      // Each is done when this returns: nobody else's statement comes between them.
+      const results = statements.map((one) => one.all());
       sqlite.exec('COMMIT');
-      return results;
+      return Promise.all(results);
     },
   };
   const db: Db = connect(client as unknown as D1Database);

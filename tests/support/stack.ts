@@ -1,7 +1,7 @@
 import { connect, type Db } from '../../worker/db/client.ts';
 import { standInVariable } from '../../worker/gateways/index.ts';
 import { loadDemo } from '../../worker/local/demo/load.ts';
-import { migrations } from '../../worker/local/migrated.ts';
+import { LEDGER, migrations } from '../../worker/local/migrated.ts';
 import {
   type GatewayName,
   isPlayed,
@@ -81,6 +81,7 @@ export async function startTestStack(
     ...vars,
   });
   for (const sql of migrations()) await env.DB.prepare(sql).run();
+  await env.DB.prepare(LEDGER).run();
   // The real hashes take longer than all the rest, and others come over them.
   await load(env.DB, async () => Buffer.alloc(0));
   const cheap = (await cheapLogins(cost)).map(({ username, password_hash }) =>

@@ -63,6 +63,7 @@ export async function startWorkerd(
       ...Object.fromEntries(queues),
       DB: database('DB'),
       BERKAS: whenUsed(() => miniflare.getR2Bucket('BERKAS', 'vadr')),
+      CADANGAN: whenUsed(() => miniflare.getR2Bucket('CADANGAN', 'vadr')),
     } as TestEnv,
     logs: () => [...logs],
     async tick(time) {

@@ -39,6 +39,8 @@ export const TINDAKAN = [
   'Menyinkronkan',
   'Menyetujui penghapusan',
   'Mengabaikan penghapusan',
+  'Membuat cadangan',
+  'Memulihkan cadangan',
 ] as const;
 export type Tindakan = (typeof TINDAKAN)[number];
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pengaturanIdentitas } from './pengaturanIdentitas.ts';
 import { pengaturanKabar } from './pengaturanKabar.ts';
+import { pengaturanCadangan } from './pengaturanCadangan.ts';
 import { pengaturanKirim } from './pengaturanKirim.ts';
 import { pengaturanSinkron } from './pengaturanSinkron.ts';
 import { pengaturanSurat } from './pengaturanSurat.ts';
@@ -11,6 +12,7 @@ export const Pengaturan = z.object({
   ...pengaturanSurat.nilai,
   ...pengaturanKirim.nilai,
   ...pengaturanKabar.nilai,
+  ...pengaturanCadangan.nilai,
   ...pengaturanIdentitas.nilai,
   ...pengaturanSinkron.nilai,
 });
@@ -21,6 +23,7 @@ export const PengaturanInput = z.object({
   ...pengaturanSurat.input,
   ...pengaturanKirim.input,
   ...pengaturanKabar.input,
+  ...pengaturanCadangan.input,
   ...pengaturanIdentitas.input,
   ...pengaturanSinkron.input,
 });
@@ -36,6 +39,7 @@ export const BAWAAN: Pengaturan = {
   ...pengaturanSurat.bawaan,
   ...pengaturanKirim.bawaan,
   ...pengaturanKabar.bawaan,
+  ...pengaturanCadangan.bawaan,
   ...pengaturanIdentitas.bawaan,
   ...pengaturanSinkron.bawaan,
 };

@@ -2,6 +2,7 @@
 export * from './schema/akun.ts';
 export * from './schema/audit.ts';
 export * from './schema/berkas.ts';
+export * from './schema/cadangan.ts';
 export * from './schema/induk.ts';
 export * from './schema/kabar.ts';
 export * from './schema/kanal.ts';

@@ -1,0 +1,35 @@
+/** The part of R2Bucket that backups use, in memory. */
+export function memoryBucket() {
+  const objects = new Map<string, Uint8Array>();
+  /** Before each object is put, and after: throws where a test wants it to. */
+  const on = { put: () => {}, kept: () => {} };
+  const bucket = {
+    async put(key: string, value: ArrayBuffer | string) {
+      on.put();
+      objects.set(key, typeof value === 'string' ? new TextEncoder().encode(value) : new Uint8Array(value));
+      on.kept();
+    },
+    async delete(keys: string | string[]) {
+      for (const key of [keys].flat()) objects.delete(key);
+    },
+    async list({ prefix = '', delimiter }: R2ListOptions) {
+      const keys = [...objects.keys()].filter((key) => key.startsWith(prefix));
+      const folders = new Set(keys.map((key) => `${key.split('/')[0]}/`));
+      return {
+        objects: delimiter ? [] : keys.map((key) => ({ key })),
+        delimitedPrefixes: delimiter ? [...folders] : [],
+        truncated: false,
+      };
+    },
+  };
+  return {
+    objects,
+    on,
+    bucket: bucket as unknown as R2Bucket,
+    async get(key: string): Promise<Uint8Array> {
+      const bytes = objects.get(key);
+      if (!bytes) throw new Error(`no ${key}`);
+      return bytes;
+    },
+  };
+}

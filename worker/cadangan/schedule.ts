@@ -1,0 +1,125 @@
+import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { causeOf, type Db } from '../db/client.ts';
+import { readSetting } from '../db/pengaturan.ts';
+import { cadangan } from '../db/schema.ts';
+import { dumpOn, finish, LIMITS, type Limits, type Places } from './dump.ts';
+import { deleteBackups } from './retention.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** 02:00 WIB, in UTC of the day before. */
+const NIGHT_UTC_MS = 19 * HOUR_MS;
+const WIB_MS = 7 * HOUR_MS;
+
+const GAGAL = 'Penyimpanan R2 atau basis data tidak menjawab. Langkah ini dicoba lagi setiap menit.';
+
+/**
+ * Makes the backup of the last night where there is none yet, and goes on with the one that is being made, a bounded piece at
+ * each call. Nothing is thrown: whatever else the schedule does goes on, and the next minute tries again.
+ */
+export async function backUp(places: Places, limits: Limits = LIMITS): Promise<void> {
+  const { db, bucket, clock } = places;
+  const open = await openBackup(db, clock()).catch((error: unknown) => {
+    console.error('backup not looked for:', causeOf(error));
+  });
+  if (!open) return;
+  try {
+    if (!(await dumpOn(places, open.id, limits))) return await settle(db, open);
+    await finish(places, open.id);
+    await settle(db, open);
+    const days = await readSetting(db, 'cadangan_hari');
+    const now = clock();
+    if (days > 0)
+      await deleteBackups(db, bucket, { but: open.id, before: now - days * DAY_MS, givenUp: now - DAY_MS });
+  } catch (error) {
+    console.error('backup failed, tried again in a minute:', causeOf(error));
+    await record(db, open.id, { galat: GAGAL, galat_pada: new Date(clock()) }).catch(() => {});
+  }
+}
+
+/** Begins a backup that an operator asks for, or takes the one that is being made. */
+export async function askForBackup(db: Db, now: number): Promise<string> {
+  const open = await unfinished(db, now, await schemaOf(db));
+  if (open) return open.id;
+  const at = new Date(now + WIB_MS).toISOString();
+  const id = `${at.slice(0, 10)}-${at.slice(11, 16).replace(':', '')}`;
+  await begin(db, id, now, await schemaOf(db));
+  return id;
+}
+
+type Open = Pick<typeof cadangan.$inferSelect, 'id' | 'galat'>;
+
+/** The backup that is being made, which begins here when one is due. */
+async function openBackup(db: Db, now: number): Promise<Open | undefined> {
+  const skema = await schemaOf(db);
+  const open = await unfinished(db, now, skema);
+  if (open) return open;
+  const night = nightBefore(now);
+  const [made, days] = await Promise.all([
+    db
+      .select({ id: cadangan.id, selesai_pada: cadangan.selesai_pada })
+      .from(cadangan)
+      .where(eq(cadangan.id, night))
+      .get(),
+    readSetting(db, 'cadangan_hari'),
+  ]);
+  if (days === 0 || made?.selesai_pada) return;
+  await begin(db, night, now, skema);
+  return { id: night, galat: null };
+}
+
+/** The day (WIB) on whose night the schedule came last: `2026-11-22`. */
+export function nightBefore(now: number): string {
+  const night = Math.floor((now - NIGHT_UTC_MS) / DAY_MS) * DAY_MS + NIGHT_UTC_MS;
+  return new Date(night + WIB_MS).toISOString().slice(0, 10);
+}
+
+/** One that a day was not enough for is given up, as is one from before a migration: its tables are not what they were. */
+const unfinished = (db: Db, now: number, skema: string): Promise<Open | undefined> =>
+  db
+    .select({ id: cadangan.id, galat: cadangan.galat })
+    .from(cadangan)
+    .where(
+      and(
+        isNull(cadangan.selesai_pada),
+        eq(cadangan.skema, skema),
+        sql`${cadangan.mulai_pada} > ${now - DAY_MS}`,
+      ),
+    )
+    .orderBy(desc(cadangan.mulai_pada))
+    .get();
+
+/** Begins one, in place of one of this name that was given up. */
+async function begin(db: Db, id: string, now: number, skema: string): Promise<void> {
+  await db.batch([
+    db
+      .delete(cadangan)
+      .where(
+        and(
+          eq(cadangan.id, id),
+          isNull(cadangan.selesai_pada),
+          or(ne(cadangan.skema, skema), lt(cadangan.mulai_pada, new Date(now - DAY_MS))),
+        ),
+      ),
+    db
+      .insert(cadangan)
+      .values({ id, skema, mulai_pada: new Date(now) })
+      .onConflictDoNothing(),
+  ]);
+}
+
+/** The last migration that the database has had, as wrangler keeps it. */
+async function schemaOf(db: Db): Promise<string> {
+  const { name } = await db.get<{ name: string }>(
+    sql`SELECT name FROM d1_migrations ORDER BY id DESC LIMIT 1`,
+  );
+  return name;
+}
+
+/** A step has succeeded: what failed before is over. */
+async function settle(db: Db, { id, galat }: Open): Promise<void> {
+  if (galat !== null) await record(db, id, { galat: null, galat_pada: null });
+}
+
+const record = (db: Db, id: string, galat: { galat: string | null; galat_pada: Date | null }) =>
+  db.update(cadangan).set(galat).where(eq(cadangan.id, id));

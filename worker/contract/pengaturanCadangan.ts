@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { integer } from './inputs.ts';
+import type { KelompokPengaturan } from './kelompokPengaturan.ts';
+
+/** D1's own history reaches as far back. */
+const HARI_BAWAAN = 30;
+export const HARI_TERBANYAK = 365;
+
+const nilai = {
+  /** how many days a backup is kept; 0: none is made at night, and none deleted */
+  cadangan_hari: z.int('Harus bilangan bulat').check(z.minimum(0), z.maximum(HARI_TERBANYAK)),
+};
+
+/** The nightly backups. */
+export const pengaturanCadangan = {
+  nilai,
+  input: { cadangan_hari: z.optional(integer(0, HARI_TERBANYAK)) },
+  bawaan: { cadangan_hari: HARI_BAWAAN },
+} satisfies KelompokPengaturan<typeof nilai>;
