@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
+import type { Env } from '../env.ts';
 import { loadDemo, loadFirstOperator } from './demo/load.ts';
 import { loadDemoTemplates, withdrawDemoTemplates } from './demo/templates.ts';
 import { ROOT, type Settings } from './settings.ts';
@@ -105,10 +106,13 @@ function readDone(marker: string): z.infer<typeof Done> {
   }
 }
 
-/** Opens the local database for a moment, while the stack is not running. */
-async function withLocalDatabase(
+const withLocalDatabase = (settings: Settings, use: (d1: D1Database) => Promise<void>) =>
+  withLocalBindings(settings, ({ DB }) => use(DB));
+
+/** Opens the local database and the local buckets for a moment, while the stack is not running. */
+export async function withLocalBindings(
   { dataDir, worker }: Settings,
-  use: (d1: D1Database) => Promise<void>,
+  use: (env: Pick<Env, 'DB' | 'CADANGAN'>) => Promise<void>,
 ): Promise<void> {
   // It takes its settings from the environment only, and names what is missing there.
   const env: NodeJS.ProcessEnv = { ...quietWrangler(dataDir), ...worker, WRANGLER_LOG: 'error' };
@@ -116,12 +120,12 @@ async function withLocalDatabase(
   Object.assign(process.env, env);
   // Not before it is needed: it is large, and reads its environment as it loads.
   const { getPlatformProxy } = await import('wrangler');
-  const platform = await getPlatformProxy<{ DB: D1Database }>({
+  const platform = await getPlatformProxy<Pick<Env, 'DB' | 'CADANGAN'>>({
     configPath: join(ROOT, 'wrangler.toml'),
     persist: { path: join(dataDir, 'v3') },
   });
   try {
-    await use(platform.env.DB);
+    await use(platform.env);
   } finally {
     await platform.dispose();
   }

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROOT } from '../../worker/local/settings.ts';
+import { preparedDataDir } from '../support/data-dir.ts';
+import { onDisk } from '../support/on-disk.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await preparedDataDir('pulihkan');
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const node = (file: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [file, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+const restore = (...args: string[]) => node('worker/local/pulihkan.ts', ...args);
+const totals = () =>
+  onDisk(dataDir, (db) => db.prepare('SELECT tabel, jumlah FROM total ORDER BY tabel').all());
+
+it('brings a lost database back, and says what is to be done then', { timeout: 90_000 }, async () => {
+  const before = totals();
+  await node(join(import.meta.dirname, '../support/back-up-data.ts'));
+  expect(totals()).not.toEqual(before);
+  const { stdout } = await restore('--dari', '2026-11-22', '--local');
+  expect(stdout).toContain('Cadangan 2026-11-22');
+  expect(stdout).toContain('Semua orang login lagi');
+  // What was restored is in the audit.
+  const isAudit = ({ tabel }: { tabel?: unknown }) => tabel === 'audit';
+  expect(totals().filter((row) => !isAudit(row))).toEqual(before.filter((row) => !isAudit(row)));
+  await expect(restore('--dari', '2026-11-22', '--local')).rejects.toThrow('tidak kosong');
+});
+
+it.each([
+  ['a backup that is not there', ['--dari', '2026-11-21', '--local'], 'tidak ada atau belum utuh'],
+  ['no place', ['--dari', '2026-11-22'], 'Pakai: npm run pulihkan'],
+  ['what is no backup', ['--dari', '../2026', '--local'], 'Pakai: npm run pulihkan'],
+])('refuses %s', { timeout: 60_000 }, async (_, args, said) => {
+  await expect(restore(...args)).rejects.toThrow(said);
+});

@@ -1,0 +1,16 @@
+/** Backs up the data folder that DATA_DIR names, and then loses its database: a process of its own, whose environment it changes. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { backUp } from '../../worker/cadangan/schedule.ts';
+import { connect } from '../../worker/db/client.ts';
+import { withLocalBindings } from '../../worker/local/prepare.ts';
+import { readSettings } from '../../worker/local/settings.ts';
+import { quietWrangler, run } from '../../worker/local/tools.ts';
+
+const settings = readSettings(process.env);
+const { dataDir } = settings;
+const clock = () => Date.parse('2026-11-22T02:01:00+07:00');
+await withLocalBindings(settings, ({ DB, CADANGAN }) => backUp({ db: connect(DB), bucket: CADANGAN, clock }));
+rmSync(join(dataDir, 'v3/d1'), { recursive: true });
+const local = ['--local', '--persist-to', dataDir];
+await run('wrangler', ['d1', 'migrations', 'apply', 'vadr', ...local], quietWrangler(dataDir));

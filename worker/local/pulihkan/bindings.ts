@@ -1,0 +1,30 @@
+import type { Source, Target } from './restore.ts';
+
+/** Statements of one call: together no more than a request may hold. */
+const TOGETHER = 20;
+
+/** The backups in a bucket that is at hand. */
+export const sourceOf = (bucket: R2Bucket): Source => ({
+  async get(key) {
+    const object = await bucket.get(key);
+    if (!object) throw new Error(`${key} tidak ada`);
+    return new Uint8Array(await object.arrayBuffer());
+  },
+});
+
+/** A database that is at hand. */
+export const targetOf = (d1: D1Database): Target => ({
+  all: async (sql) => (await d1.prepare(sql).all()).results,
+  async run(statements) {
+    let batch: D1PreparedStatement[] = [];
+    const flush = async () => {
+      if (batch.length > 0) await d1.batch(batch);
+      batch = [];
+    };
+    for await (const sql of statements) {
+      batch.push(d1.prepare(sql));
+      if (batch.length === TOGETHER) await flush();
+    }
+    await flush();
+  },
+});

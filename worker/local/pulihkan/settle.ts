@@ -1,0 +1,72 @@
+import type { Isi } from '../../cadangan/contents.ts';
+import { quoted } from './rules.ts';
+
+/** Messages that one statement counts: D1 lets it run for 30 s. */
+const COUNTED = 200_000;
+
+/**
+ * Ids that are left free. The provider, and the queue, may still speak of messages that were sent after the backup, by ids that
+ * no row has any more; a new message must not be taken for one of them.
+ */
+const FREE_IDS = 1_000_000;
+
+/** What is put right once all rows are there, in statements of a bounded size. */
+export function* settlement(
+  isi: Isi,
+  now: number,
+  ranges: readonly { dari: number; sampai: number }[],
+): Generator<string> {
+  // A broadcast that was ordered while the backup was made has come without its messages.
+  yield 'DELETE FROM broadcast WHERE NOT EXISTS (SELECT 1 FROM pesan WHERE pesan.id = broadcast.dari);';
+  const last = isi.urutan.pesan ?? 0;
+  for (let from = 1; from <= last; from += COUNTED)
+    yield `UPDATE total_pesan SET jumlah = total_pesan.jumlah + n.jumlah FROM (
+  SELECT kategori, status, count(*) AS jumlah FROM pesan WHERE id BETWEEN ${from} AND ${from + COUNTED - 1} GROUP BY kategori, status
+) n WHERE n.kategori = total_pesan.kategori AND n.status = total_pesan.status;`;
+  for (const { dari, sampai } of grouped(ranges))
+    yield `UPDATE broadcast SET (pending, sent, "read", cancel, belum_pasti) = (
+  SELECT count(*) FILTER (WHERE p.status = 'pending'), count(*) FILTER (WHERE p.status = 'sent'),
+    count(*) FILTER (WHERE p.status = 'read'), count(*) FILTER (WHERE p.status = 'cancel'), COALESCE(sum(p.belum_pasti), 0)
+  FROM pesan p WHERE p.id BETWEEN broadcast.dari AND broadcast.sampai
+) WHERE dari BETWEEN ${dari} AND ${sampai};`;
+  // As the triggers of `pesan` would have it.
+  yield `UPDATE broadcast SET status = 'selesai', selesai_pada = ${now} WHERE status = 'ditahan' AND pending = belum_pasti;`;
+  yield `DELETE FROM akun WHERE masuk_pada IS NULL AND id_kredensial IN (
+  SELECT id FROM pesan WHERE jenis = 'kredensial' AND status = 'cancel'
+);`;
+  // Whoever wrote just then gets their answer from an operator.
+  yield `UPDATE percakapan SET menunggu_sejak = terakhir_pada WHERE menunggu_sejak IS NULL AND id_terakhir IN (
+  SELECT id FROM pesan_masuk WHERE perlakuan = 'diam' AND ditangani_pada = ${now}
+);`;
+  for (const [tabel, seq] of Object.entries(isi.urutan)) {
+    const next = tabel === 'pesan' ? seq + FREE_IDS : seq;
+    yield `DELETE FROM sqlite_sequence WHERE name = ${quoted(tabel)};`;
+    yield `INSERT INTO sqlite_sequence (name, seq) VALUES (${quoted(tabel)}, ${next});`;
+  }
+  yield `INSERT INTO cadangan (id, skema, mulai_pada, selesai_pada, baris, ukuran_byte) VALUES (${[
+    quoted(isi.id),
+    quoted(isi.skema),
+    Date.parse(isi.mulai_pada),
+    Date.parse(isi.selesai_pada),
+    total(isi, 'baris'),
+    total(isi, 'ukuran_byte'),
+  ].join(', ')});`;
+  yield `INSERT INTO audit (pada, pelaku, tindakan, sasaran, rincian)
+VALUES (${now}, 'Portal', 'Memulihkan cadangan', ${quoted(`Cadangan ${isi.id}`)}, ${quoted(`${total(isi, 'baris')} baris`)});`;
+}
+
+/** Ranges of ids that follow one another, joined as long as they are few. */
+function* grouped(ranges: readonly { dari: number; sampai: number }[]) {
+  let group: { dari: number; sampai: number } | undefined;
+  for (const { dari, sampai } of ranges.toSorted((a, b) => a.dari - b.dari)) {
+    if (group && sampai - group.dari < COUNTED) group.sampai = sampai;
+    else {
+      if (group) yield group;
+      group = { dari, sampai };
+    }
+  }
+  if (group) yield group;
+}
+
+const total = (isi: Isi, of: 'baris' | 'ukuran_byte') =>
+  isi.tabel.flatMap(({ bagian }) => bagian).reduce((sum, part) => sum + part[of], 0);
