@@ -13,6 +13,7 @@ import { acuan } from './routes/acuan.ts';
 import { audit } from './routes/audit.ts';
 import { berkas } from './routes/berkas.ts';
 import { broadcast } from './routes/broadcast.ts';
+import { cadangan } from './routes/cadangan.ts';
 import { cari } from './routes/cari.ts';
 import { dosen } from './routes/dosen.ts';
 import { fakultas } from './routes/fakultas.ts';
@@ -112,4 +113,5 @@ export const app = new Hono<App>()
   .route('/api/statistik', statistik)
   .route('/api/audit', audit)
   .route('/api/kunci', kunci)
-  .route('/api/sinkron', sinkron);
+  .route('/api/sinkron', sinkron)
+  .route('/api/cadangan', cadangan);

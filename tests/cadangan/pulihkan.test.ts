@@ -2,14 +2,16 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TABLES } from '../../worker/cadangan/tables.ts';
+import { cadangan as calls } from '../../worker/contract/cadangan.ts';
 import { DAFTAR } from '../../worker/db/schema/daftar.ts';
 import * as schema from '../../worker/db/schema.ts';
 import { sourceOf, targetOf } from '../../worker/local/pulihkan/bindings.ts';
 import { restore } from '../../worker/local/pulihkan/restore.ts';
 import { rulesOf } from '../../worker/local/pulihkan/rules.ts';
+import { operatorOf } from '../support/kirim.ts';
 import { sampleRow } from '../support/sample-row.ts';
 import { acceptFor } from '../support/siaran.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { eventually, startTestStack, type TestStack } from '../support/stack.ts';
 
 // Not on the hour, at which the rest of the schedule cleans up.
 const NIGHT = new Date('2026-11-22T02:01:00+07:00');
@@ -283,6 +285,32 @@ describe('a database that is restored', () => {
     await run("UPDATE akun SET masuk_pada = NULL WHERE username = '20230001'");
     await run("UPDATE pesan SET status = 'cancel', belum_pasti = 0 WHERE jenis = 'kredensial'");
     expect(await rows(restored, "SELECT id FROM akun WHERE username = '20230001'")).toEqual([]);
+  });
+});
+
+describe('an operator', () => {
+  it('sees which backups there are, and has one made, once however often they click', async () => {
+    const operator = await operatorOf(lost);
+    const list = async () => (await operator.exact(200, calls.list.reply, 'GET', 'cadangan')).data;
+    expect((await list()).terakhir).toMatchObject({ id: ID, selesai_pada: expect.any(String), galat: null });
+    const create = async () => (await operator.exact(202, calls.create.reply, 'POST', 'cadangan')).data.id;
+    const [one, other] = await Promise.all([create(), create()]);
+    expect(other).toBe(one);
+    const made = await eventually(async () =>
+      (await list()).daftar.find(({ id, selesai_pada }) => id === one && selesai_pada),
+    );
+    expect(made.baris).toBeGreaterThan(500);
+    expect(await rows(lost, "SELECT sasaran FROM audit WHERE tindakan = 'Membuat cadangan'")).toEqual([
+      { sasaran: `Cadangan ${one}` },
+    ]);
+  });
+
+  it('alone, and nobody reads what is in them', async () => {
+    const headers = { Authorization: `Bearer ${await lost.login('20230001', 'mahasiswa-demo')}` };
+    expect((await lost.api('POST', '/api/cadangan', {}, headers)).status).toBe(403);
+    expect((await lost.api('GET', '/api/cadangan')).status).toBe(401);
+    for (const path of [`/files/${ID}/isi.json`, '/files/isi.json', `/files/${ID}%2Fisi.json`])
+      expect((await lost.api('GET', path)).status, path).toBe(404);
   });
 });
 

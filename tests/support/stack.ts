@@ -1,4 +1,3 @@
-import type { Cost } from '../../worker/auth/scrypt.ts';
 import { connect, type Db } from '../../worker/db/client.ts';
 import { standInVariable } from '../../worker/gateways/index.ts';
 import { loadDemo } from '../../worker/local/demo/load.ts';

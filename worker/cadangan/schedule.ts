@@ -1,6 +1,9 @@
-import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { auditChange, type Pelaku } from '../db/audit.ts';
+import { GIVEN_UP_MS } from '../db/cadangan.ts';
 import { causeOf, type Db } from '../db/client.ts';
 import { readSetting } from '../db/pengaturan.ts';
+import { prepared } from '../db/prepared.ts';
 import { cadangan } from '../db/schema.ts';
 import { dumpOn, finish, LIMITS, type Limits, type Places } from './dump.ts';
 import { deleteBackups } from './retention.ts';
@@ -30,20 +33,26 @@ export async function backUp(places: Places, limits: Limits = LIMITS): Promise<v
     const days = await readSetting(db, 'cadangan_hari');
     const now = clock();
     if (days > 0)
-      await deleteBackups(db, bucket, { but: open.id, before: now - days * DAY_MS, givenUp: now - DAY_MS });
+      await deleteBackups(db, bucket, {
+        but: open.id,
+        before: now - days * DAY_MS,
+        givenUp: now - GIVEN_UP_MS,
+      });
   } catch (error) {
     console.error('backup failed, tried again in a minute:', causeOf(error));
     await record(db, open.id, { galat: GAGAL, galat_pada: new Date(clock()) }).catch(() => {});
   }
 }
 
-/** Begins a backup that an operator asks for, or takes the one that is being made. */
-export async function askForBackup(db: Db, now: number): Promise<string> {
-  const open = await unfinished(db, now, await schemaOf(db));
+/** Begins a backup that an operator asks for, or takes the one that is being made. @returns its id */
+export async function askForBackup(db: Db, now: number, pelaku: Pelaku): Promise<string> {
+  const skema = await schemaOf(db);
+  const open = await unfinished(db, now, skema);
   if (open) return open.id;
   const at = new Date(now + WIB_MS).toISOString();
   const id = `${at.slice(0, 10)}-${at.slice(11, 16).replace(':', '')}`;
-  await begin(db, id, now, await schemaOf(db));
+  const audit = auditChange({ pelaku, tindakan: 'Membuat cadangan', sasaran: `Cadangan ${id}` });
+  await begin(db, { id, skema, now }, [audit]);
   return id;
 }
 
@@ -64,7 +73,7 @@ async function openBackup(db: Db, now: number): Promise<Open | undefined> {
     readSetting(db, 'cadangan_hari'),
   ]);
   if (days === 0 || made?.selesai_pada) return;
-  await begin(db, night, now, skema);
+  await begin(db, { id: night, skema, now });
   return { id: night, galat: null };
 }
 
@@ -83,29 +92,28 @@ const unfinished = (db: Db, now: number, skema: string): Promise<Open | undefine
       and(
         isNull(cadangan.selesai_pada),
         eq(cadangan.skema, skema),
-        sql`${cadangan.mulai_pada} > ${now - DAY_MS}`,
+        gt(cadangan.mulai_pada, new Date(now - GIVEN_UP_MS)),
       ),
     )
     .orderBy(desc(cadangan.mulai_pada))
     .get();
 
 /** Begins one, in place of one of this name that was given up. */
-async function begin(db: Db, id: string, now: number, skema: string): Promise<void> {
-  await db.batch([
-    db
-      .delete(cadangan)
-      .where(
-        and(
-          eq(cadangan.id, id),
-          isNull(cadangan.selesai_pada),
-          or(ne(cadangan.skema, skema), lt(cadangan.mulai_pada, new Date(now - DAY_MS))),
-        ),
-      ),
+async function begin(
+  db: Db,
+  { id, skema, now }: { id: string; skema: string; now: number },
+  alongside: SQL[] = [],
+): Promise<void> {
+  const forgotten = or(ne(cadangan.skema, skema), lte(cadangan.mulai_pada, new Date(now - GIVEN_UP_MS)));
+  const statements = [
+    db.delete(cadangan).where(and(eq(cadangan.id, id), isNull(cadangan.selesai_pada), forgotten)),
     db
       .insert(cadangan)
       .values({ id, skema, mulai_pada: new Date(now) })
       .onConflictDoNothing(),
-  ]);
+    ...alongside,
+  ];
+  await db.$client.batch(statements.map((statement) => prepared(db, statement)));
 }
 
 /** The last migration that the database has had, as wrangler keeps it. */

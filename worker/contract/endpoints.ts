@@ -2,6 +2,7 @@ import { acuan } from './acuan.ts';
 import { audit } from './audit.ts';
 import { berkas } from './berkas.ts';
 import { broadcast, kirimBroadcast } from './broadcast.ts';
+import { cadangan } from './cadangan.ts';
 import { cari } from './cari.ts';
 import { dosen } from './dosen.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
@@ -77,6 +78,7 @@ export const CALLS = {
   audit,
   kunci,
   sinkron,
+  cadangan,
 } satisfies Record<string, Endpoints>;
 
 export const ENDPOINTS: readonly Endpoint[] = Object.values(CALLS).flatMap((calls) =>

@@ -43,6 +43,7 @@ const SECTIONS: Record<string, [string, string][]> = {
   Portal: [
     ['Identitas Kampus', '/operator/pengaturan/identitas'],
     ['Kunci API', '/operator/kunci'],
+    ['Cadangan', '/operator/cadangan'],
   ],
 };
 const LINKS = [

@@ -149,6 +149,7 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
         to: ROUTES.OperatorKunci,
         antrean: { of: 'sinkron', kata: 'menunggu persetujuan' },
       },
+      { label: 'Cadangan', to: ROUTES.OperatorCadangan },
     ],
   },
   { label: 'Memulai', icon: ListChecks, to: ROUTES.OperatorMulai },

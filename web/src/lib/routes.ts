@@ -56,6 +56,7 @@ export const ROUTES = {
   OperatorPengaturan: '/operator/pengaturan',
   OperatorIdentitas: '/operator/pengaturan/identitas',
   OperatorKunci: '/operator/kunci',
+  OperatorCadangan: '/operator/cadangan',
   Operator2Arah: '/operator/dua/arah',
   OperatorPanduan: '/operator/panduan',
 } as const;
