@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -14,6 +16,7 @@ import { KOLOM_MEMBER } from '../../worker/contract/group.ts';
 import { KOLOM_IMPOR } from '../../worker/contract/impor.ts';
 import { LOGO } from '../../worker/contract/logo.ts';
 import { DEMO_LOGINS } from '../../worker/local/demo/load.ts';
+import { ROOT } from '../../worker/local/settings.ts';
 import { keepIncoming } from '../../worker/pesan/incoming.ts';
 import { codesAt } from '../support/akun.ts';
 import { bearer, fileOf, put } from '../support/berkas.ts';
@@ -229,6 +232,40 @@ describe('the worker', () => {
       expect(check?.errors).toBeNull();
     },
   );
+
+  it.each(['/api/openapi.json', '/api/docs'])(
+    'answers %s the same to whatever is asked for, and once',
+    async (path) => {
+      const ask = (method: string, headers: Record<string, string> = {}) =>
+        stack.api(method, path, undefined, headers);
+      const first = await ask('GET');
+      const text = await first.text();
+      expect(await (await ask('GET', { Accept: 'text/x-none;q=0, */*;q=nan' })).text()).toBe(text);
+      const etag = first.headers.get('ETag') ?? '';
+      const again = await ask('GET', { 'If-None-Match': `"lain", ${etag}` });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      const head = await ask('HEAD');
+      expect([head.status, head.headers.get('ETag'), await head.text()]).toEqual([200, etag, '']);
+    },
+  );
+
+  it('draws a page that needs nothing of anybody else, and hides nothing without its script', async () => {
+    const response = await stack.api('GET', '/api/docs');
+    const html = await response.text();
+    expect(response.headers.get('Content-Security-Policy')).toMatch(
+      /^default-src 'none'; script-src 'self';/,
+    );
+    const loaded = [...html.matchAll(/<(?:script|link|img)[^>]* (?:src|href)="([^"]*)"/g)];
+    for (const [, address = ''] of loaded)
+      expect(existsSync(join(ROOT, 'web/public', address)), address).toBe(true);
+    expect(html).not.toMatch(/<script>|<style|<[^>]+ (?:style|on\w+)=/);
+    for (const { nama, endpoint } of calls) {
+      expect(html).toContain(`id="${nama}"`);
+      expect(html).toContain(endpoint.summary);
+    }
+    // Every link within the page leads somewhere.
+    for (const [, anchor] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${anchor}"`);
+  });
 
   it('names what an update may not leave out', async () => {
     const operator = bearer(await stack.login('operator', 'operator-demo'));

@@ -4,5 +4,6 @@ import './publik/masuk.ts';
 import './publik/verifikasi.ts';
 import './publik/rilis.ts';
 import './publik/aplikasi.ts';
+import './publik/acuan.ts';
 // Last: it gives the campus another name for a while.
 import './publik/identitas.ts';

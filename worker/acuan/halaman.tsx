@@ -32,22 +32,25 @@ export const halaman = ({ sumber, skema }: Susunan, origin: string): string =>
           </p>
         </header>
         <nav aria-label="Daftar isi">
-          <ul>
-            <li>
-              <a href="#pengantar">Pengantar</a>
-            </li>
-            {sumber.map(({ judul }) => (
+          <details>
+            <summary>Daftar isi</summary>
+            <ul>
               <li>
-                <a href={`#${anchorOf(judul)}`}>{judul}</a>
+                <a href="#pengantar">Pengantar</a>
               </li>
-            ))}
-            <li>
-              <a href="#skema">Bentuk data</a>
-            </li>
-            <li>
-              <a href="#galat">Kegagalan</a>
-            </li>
-          </ul>
+              {sumber.map(({ judul }) => (
+                <li>
+                  <a href={`#${anchorOf(judul)}`}>{judul}</a>
+                </li>
+              ))}
+              <li>
+                <a href="#skema">Bentuk data</a>
+              </li>
+              <li>
+                <a href="#galat">Kegagalan</a>
+              </li>
+            </ul>
+          </details>
         </nav>
         <main id="isi" tabindex={-1}>
           <section id="pengantar">
