@@ -1,4 +1,4 @@
-// The search of /api/docs, which can do without it: everything is on the page.
+// /api/docs can do without this: everything is on the page. It adds the search, and opens what a link leads to.
 const search = document.querySelector('search');
 const input = document.querySelector('#cari');
 const found = document.querySelector('#temuan');
@@ -27,6 +27,8 @@ function show() {
 }
 
 search.hidden = false;
+// The style shows it open, and so it is.
+document.querySelector('nav details').open = matchMedia('(min-width: 64rem)').matches;
 input.addEventListener('input', filter);
 addEventListener('hashchange', show);
 filter();
