@@ -29,42 +29,49 @@ export interface Skema {
 
 /** Whether a schema is of what is sent or of what is answered: defaults make them two. */
 type Io = 'input' | 'output';
-type Names = $ZodRegistry<{ id: string }>;
-type Written = JSONSchema._JSONSchema | JSONSchema._JSONSchema[] | undefined;
+type Written = JSONSchema.BaseSchema;
+type Part = JSONSchema._JSONSchema | JSONSchema._JSONSchema[] | undefined;
 
 /** Where the document has its schemas. */
 export const SCHEMAS = '#/components/schemas/';
 
 /** Writes schemas in JSON Schema. Those that have a name in `bernama` are references wherever they stand. */
 export function skemaWriter(bernama: Record<string, $ZodType>) {
-  const names: Names = registry();
+  const names: $ZodRegistry<{ id: string }> = registry();
   for (const [id, schema] of Object.entries(bernama)) names.add(schema, { id });
+  /** Many fields are one schema, such as the id of a row. */
+  const halves = { input: new Map<$ZodType, Written>(), output: new Map<$ZodType, Written>() };
+
+  const written = (schema: $ZodType, io: Io): Written =>
+    toJSONSchema(schema, {
+      io,
+      metadata: names,
+      unrepresentable: 'any',
+      override({ zodSchema, jsonSchema }) {
+        const { def } = zodSchema._zod;
+        if (def.type !== 'pipe') return;
+        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+        Object.assign(jsonSchema, half(def.in, io), half(def.out, io));
+      },
+    });
+
+  /** A transform says nothing by itself: of a pipe, what stands before it and behind it counts. */
+  function half(schema: $ZodType, io: Io): Written {
+    if (schema._zod.def.type === 'transform') return {};
+    const known = halves[io].get(schema) ?? written(schema, io);
+    halves[io].set(schema, known);
+    return known;
+  }
+
   return {
-    write: (schema: $ZodType, io: Io): Skema => simplified(written(schema, io, names)),
+    write: (schema: $ZodType, io: Io): Skema => simplified(written(schema, io)),
     named: (): Record<string, Skema> =>
-      mapped(bernama, (schema, name) => simplified(written(schema, 'output', names).$defs?.[name])),
+      mapped(bernama, (schema, name) => simplified(written(schema, 'output').$defs?.[name])),
   };
 }
 
-function written(schema: $ZodType, io: Io, metadata: Names): JSONSchema.BaseSchema {
-  // A transform says nothing by itself: of a pipe, what stands before it and behind it counts.
-  const half = (schema: $ZodType) =>
-    schema._zod.def.type === 'transform' ? {} : written(schema, io, metadata);
-  return toJSONSchema(schema, {
-    io,
-    metadata,
-    unrepresentable: 'any',
-    override({ zodSchema, jsonSchema }) {
-      const { def } = zodSchema._zod;
-      if (def.type !== 'pipe') return;
-      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
-      Object.assign(jsonSchema, half(def.in), half(def.out));
-    },
-  });
-}
-
 /** Without what says nothing to a reader, and with its references led to where the document has them. */
-function simplified(json: Written): Skema {
+function simplified(json: Part): Skema {
   if (typeof json !== 'object' || Array.isArray(json)) return {};
   const patterns = [json, ...(json.allOf ?? [])].flatMap(({ pattern }) => pattern ?? []);
   // That of a format is long, and the format says it.
@@ -95,7 +102,7 @@ function simplified(json: Written): Skema {
   };
 }
 
-const property = (json: Written, name: string): Skema => ({ ...simplified(json), description: ARTI[name] });
+const property = (json: Part, name: string): Skema => ({ ...simplified(json), description: ARTI[name] });
 
 const mapped = <Value, Result>(
   values: Record<string, Value>,
