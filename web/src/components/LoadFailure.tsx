@@ -1,10 +1,18 @@
+import { KodeKejadian } from './KodeKejadian.tsx';
 import { plainButton } from './styles.ts';
 
+interface Props {
+  onRetry: () => void;
+  /** by what the server's log has it */
+  kode?: string | undefined;
+}
+
 /** In the place of what could not be loaded. */
-export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+export function LoadFailure({ onRetry, kode }: Props) {
   return (
     <div className="flex flex-col items-center gap-4 px-3 py-12 text-center text-muted">
       <p role="alert">Data gagal dimuat. Periksa koneksi Anda, lalu coba lagi.</p>
+      <KodeKejadian kode={kode} />
       <button type="button" onClick={onRetry} className={plainButton}>
         Coba lagi
       </button>

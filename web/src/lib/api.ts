@@ -7,16 +7,24 @@ import { expireSession, session } from './session.ts';
 
 /** A call that brought no usable reply. `status` is 0 when no answer came at all. */
 export class ApiError extends Error {
-  readonly status: number;
-  readonly code: ErrorCode | 'jaringan' | 'balasan_asing';
-  readonly fields: Record<string, string>;
+  declare readonly status: number;
+  declare readonly code: ErrorCode | 'jaringan' | 'balasan_asing';
+  declare readonly fields: Record<string, string>;
+  /** of a fault of the server: by what its log has it */
+  declare readonly id: string | undefined;
 
-  constructor(status: number, code: ApiError['code'], message: string, fields: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    code: ApiError['code'],
+    message: string,
+    { fields = {}, id }: Partial<Pick<ErrorReply['error'], 'fields' | 'id'>> = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.id = id;
   }
 }
 
@@ -101,8 +109,8 @@ export function readReply<Schema extends z.core.$ZodType>(
 export function failureOf(status: number, reply: unknown): ApiError {
   const failure = ErrorReply.safeParse(reply);
   if (!failure.success) return new ApiError(status, 'balasan_asing', KALIMAT.balasanAsing);
-  const { code, message, fields } = failure.data.error;
-  return new ApiError(status, code, message, fields);
+  const { error } = failure.data;
+  return new ApiError(status, error.code, error.message, error);
 }
 
 async function send({ method, path }: Endpoint, input: Parts & Options) {

@@ -1,5 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { KodeKejadian } from '../components/KodeKejadian.tsx';
 import { ApiError, explanation } from './api.ts';
+import { kodeKejadian } from './kejadian.ts';
 import { toastFailure } from './toast.ts';
 
 declare module '@tanstack/react-query' {
@@ -17,6 +20,17 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Long enough to copy what is told, in milliseconds. */
+const COPIED_MS = 20_000;
+
+/** Under the sentence stands why, and of a fault of the server by what its log has it. */
+function tellFailure(sentence: string, error: Error) {
+  const kode = kodeKejadian(error);
+  if (kode === undefined) toastFailure(sentence, explanation(error));
+  else
+    toastFailure(sentence, [explanation(error), createElement(KodeKejadian, { kode, key: kode })], COPIED_MS);
+}
+
 /** What the server last said, for every page of one visit. Every failure is told from here. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -26,7 +40,7 @@ export const queryClient = new QueryClient({
     onError: (error, _variables, _result, { meta: { log, toast } = {} }) => {
       if (log) console.error(`${log}:`, error);
       const sentence = typeof toast === 'function' ? toast(error) : toast;
-      if (sentence) toastFailure(sentence, explanation(error));
+      if (sentence) tellFailure(sentence, error);
     },
   }),
   defaultOptions: {

@@ -26,6 +26,8 @@ export interface List<Row> {
   /** nothing to show yet */
   loading: boolean;
   failed: boolean;
+  /** of a fault of the server: by what its log has it */
+  kode: string | undefined;
   /** the rows are still those of the page before */
   updating: boolean;
   change: (change: Partial<TableState>, step?: Step) => void;

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Meta } from '#contract/daftar.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { call } from './api.ts';
+import { kodeKejadian } from './kejadian.ts';
 import { type List, START, type TableState } from './tableState.ts';
 import { type Table, type TableOptions, useTable } from './useTable.ts';
 
@@ -63,7 +64,9 @@ export function useUnsavedList<Row>(resource: Resource<Row>): List<Row> {
 
 /** The same where the page itself knows where its table is. Keeps the old rows until the next have come. */
 export function usePage<Row>(resource: Resource<Row>, { state, change }: Table): List<Row> {
-  const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(pageOptions(resource, state));
+  const { data, isPending, isError, error, isPlaceholderData, refetch } = useQuery(
+    pageOptions(resource, state),
+  );
   const shown = data?.meta ?? { ...state, total: 0 };
   const { total } = shown;
   const lastPage = Math.max(1, Math.ceil(total / state.limit));
@@ -80,6 +83,7 @@ export function usePage<Row>(resource: Resource<Row>, { state, change }: Table):
     state,
     loading: isPending,
     failed: isError,
+    kode: kodeKejadian(error),
     updating: isPlaceholderData,
     change,
     whole: state.cari === '' && Object.keys(state.saringan).length === 0,

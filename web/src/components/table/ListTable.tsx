@@ -27,7 +27,7 @@ interface Props<Row> {
 /** A list of the server with its search and its pages, which stay in view while its rows scroll by. */
 export function ListTable<Row extends { id: number | string }>(props: Props<Row>) {
   const { label, list, columns, actions, buttons, select, selectAll, detail, saringan, empty } = props;
-  const { rows, total, firstNumber, state, loading, failed, updating, retry } = list;
+  const { rows, total, firstNumber, state, loading, failed, kode, updating, retry } = list;
   const frame = useRef<HTMLDivElement>(null);
   const change = (change: Partial<TableState>) => {
     list.change(change);
@@ -57,6 +57,7 @@ export function ListTable<Row extends { id: number | string }>(props: Props<Row>
           empty={<Kosong list={list}>{empty}</Kosong>}
           loading={loading}
           failed={failed}
+          kode={kode}
           updating={updating}
           onRetry={retry}
         />

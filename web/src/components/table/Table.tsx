@@ -7,6 +7,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { KodeKejadian } from '../KodeKejadian.tsx';
 import { plainButton } from '../styles.ts';
 import { type Column, layoutOf } from './column.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
@@ -38,6 +39,8 @@ interface Props<Row> {
   empty: ReactNode;
   loading: boolean;
   failed: boolean;
+  /** of a fault of the server: by what its log has it */
+  kode?: string | undefined;
   updating: boolean;
   onRetry: () => void;
 }
@@ -49,7 +52,7 @@ interface Props<Row> {
  */
 export function Table<Row extends { id: number | string }>(props: Props<Row>) {
   const { label, columns, rows, firstNumber, limit, actions, select, selectAll, detail, empty } = props;
-  const { loading, failed, updating, onRetry } = props;
+  const { loading, failed, kode, updating, onRetry } = props;
   const buttons = actions ? (props.buttons ?? 2) : 0;
   const before = select ? 'box' : detail ? 'unfold' : null;
   const layout = useMemo(() => layoutOf(columns, { before, buttons }), [columns, before, buttons]);
@@ -139,7 +142,7 @@ export function Table<Row extends { id: number | string }>(props: Props<Row>) {
                   colSpan={headers.length}
                   className="px-3 py-12 text-center text-muted max-md:block"
                 >
-                  {failed ? <FailedRows onRetry={onRetry} /> : empty}
+                  {failed ? <FailedRows kode={kode} onRetry={onRetry} /> : empty}
                 </td>
               </tr>
             ))}
@@ -160,10 +163,11 @@ function showWhole({ target, currentTarget }: PointerEvent<HTMLElement>) {
       element.title = element.innerText;
 }
 
-function FailedRows({ onRetry }: { onRetry: () => void }) {
+function FailedRows({ kode, onRetry }: { kode: string | undefined; onRetry: () => void }) {
   return (
     <span className="flex flex-col items-center gap-4">
       <span role="alert">Data gagal dimuat. Periksa koneksi Anda, lalu coba lagi.</span>
+      <KodeKejadian kode={kode} />
       <button type="button" onClick={onRetry} className={plainButton}>
         Coba lagi
       </button>

@@ -8,13 +8,14 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { lineLink, textLink } from '../../components/styles.ts';
 import { call } from '../../lib/api.ts';
 import { useIdentitas } from '../../lib/identitas.ts';
+import { kodeKejadian } from '../../lib/kejadian.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { waktu } from '../../lib/waktu.ts';
 
 export default function Profil() {
   usePageTitle('Profil');
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: [profil.path],
     queryFn: ({ signal }) => call(profil, { signal }),
     meta: { log: 'Profil gagal dimuat' },
@@ -23,7 +24,8 @@ export default function Profil() {
     <section className="flex max-w-3xl flex-col gap-6">
       <PageHeading title="Profil" />
       {data && <Data isi={data.data} />}
-      {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}
+      {!data &&
+        (isError ? <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} /> : <Loading />)}
     </section>
   );
 }

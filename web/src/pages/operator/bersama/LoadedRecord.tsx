@@ -2,9 +2,11 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
+import { KodeKejadian } from '../../../components/KodeKejadian.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import { ApiError } from '../../../lib/api.ts';
+import { kodeKejadian } from '../../../lib/kejadian.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { type ById, type ReadEndpoint, recordOptions } from './record.ts';
 
@@ -24,6 +26,7 @@ export function LoadedRecord<Row>({ read, id, children }: Props<Row>) {
     return (
       <div className="flex flex-col items-center gap-4 py-10 text-muted">
         <p role="alert">Data gagal dimuat. Periksa koneksi Anda, lalu coba lagi.</p>
+        <KodeKejadian kode={kodeKejadian(error)} />
         <div className="flex gap-3">
           <Dialog.Close className={plainButton}>Close</Dialog.Close>
           <button type="button" className={plainButton} onClick={() => void refetch()}>

@@ -6,6 +6,7 @@ import { DialogFooter } from '../../../components/DialogFooter.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { iconButton, plainButton } from '../../../components/styles.ts';
 import { Search } from '../../../components/table/Search.tsx';
+import { kodeKejadian } from '../../../lib/kejadian.ts';
 import { teksSiapOptions } from './teksSiap.ts';
 
 interface Props {
@@ -21,12 +22,12 @@ interface Props {
 /** The ready texts, to be searched and taken over. */
 export function TeksSiapList({ ref, savable, onPilih, onSave, onEdit, onDelete }: Props) {
   const [cari, setCari] = useState('');
-  const { data, isError, refetch } = useQuery(teksSiapOptions(cari));
+  const { data, isError, error, refetch } = useQuery(teksSiapOptions(cari));
   const rows = data?.data;
   return (
     <div ref={ref} tabIndex={-1} className="flex min-h-0 flex-col gap-4 focus:outline-none">
       <Search narrow cari={cari} onSearch={setCari} />
-      {isError && !rows && <LoadFailure onRetry={() => void refetch()} />}
+      {isError && !rows && <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />}
       {!isError && !rows && <Keadaan>Memuat Data..</Keadaan>}
       {rows?.length === 0 && (
         <Keadaan>

@@ -3,6 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Loading } from '../../../components/Loading.tsx';
 import { ApiError } from '../../../lib/api.ts';
+import { kodeKejadian } from '../../../lib/kejadian.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { broadcastOptions } from '../bersama/broadcast.ts';
@@ -16,5 +17,5 @@ export default function BroadcastDetail() {
 
   if (error instanceof ApiError && error.status === 404) return <Navigate to={ROUTES.NotFound} replace />;
   if (data) return <Rincian key={id} broadcast={data} outdated={error !== null} />;
-  return error ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+  return error ? <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} /> : <Loading />;
 }

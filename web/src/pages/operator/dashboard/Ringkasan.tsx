@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Loading } from '../../../components/Loading.tsx';
+import { kodeKejadian } from '../../../lib/kejadian.ts';
 import { persiapanOptions } from '../../../lib/persiapan.ts';
 import { BroadcastBerjalan } from './BroadcastBerjalan.tsx';
 import { berjalanOptions, perluTindakanOptions, statistikOptions } from './dashboard.ts';
@@ -31,7 +32,9 @@ export function Ringkasan() {
         />
       )}
       {statistik.data && <GrafikPesan pesan={statistik.data.pesan} />}
-      {queries.some(({ isLoadingError }) => isLoadingError) && <LoadFailure onRetry={retry} />}
+      {queries.some(({ isLoadingError }) => isLoadingError) && (
+        <LoadFailure kode={queries.map(({ error }) => kodeKejadian(error)).find(Boolean)} onRetry={retry} />
+      )}
       <TindakanCepat />
     </>
   );

@@ -3,6 +3,7 @@ import type { Gateway as Data } from '#contract/gateway.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Loading } from '../../../components/Loading.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
+import { kodeKejadian } from '../../../lib/kejadian.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { Bagian } from '../bersama/Bagian.tsx';
 import { gatewayOptions } from './gateway.ts';
@@ -17,14 +18,14 @@ import { Webhook } from './Webhook.tsx';
 /** The gateway that carries all messages: how it is, what it may, and what to do when it does not. */
 export default function Gateway() {
   usePageTitle('Gateway WhatsApp');
-  const { data, isError, refetch } = useQuery(gatewayOptions);
+  const { data, isError, error, refetch } = useQuery(gatewayOptions);
   return (
     <div className="page-measure flex flex-col gap-8">
       <PageHeading title="Gateway WhatsApp" />
       {data ? (
         <Isi {...data} outdated={isError} />
       ) : isError ? (
-        <LoadFailure onRetry={() => void refetch()} />
+        <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
       ) : (
         <Loading />
       )}

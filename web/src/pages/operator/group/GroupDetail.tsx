@@ -4,6 +4,7 @@ import type { Kategori } from '#contract/peran.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Loading } from '../../../components/Loading.tsx';
 import { ApiError } from '../../../lib/api.ts';
+import { kodeKejadian } from '../../../lib/kejadian.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { useList } from '../../../lib/useList.ts';
@@ -23,5 +24,5 @@ export default function GroupDetail({ kategori }: { kategori: Kategori }) {
   const gone = error instanceof ApiError && error.status === 404;
   if (gone || (group && group.kategori !== kategori)) return <Navigate to={ROUTES.NotFound} replace />;
   if (group) return <MemberPage title={title} group={group} list={list} />;
-  return error ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+  return error ? <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} /> : <Loading />;
 }

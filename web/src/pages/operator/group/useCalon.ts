@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Calon, Group } from '#contract/group.ts';
 import { normalizePhone } from '#contract/phone.ts';
+import { kodeKejadian } from '../../../lib/kejadian.ts';
 import { START, type TableState } from '../../../lib/tableState.ts';
 import { calonOptions } from './group.ts';
 
@@ -59,6 +60,7 @@ export function useCalon(group: Group) {
     /** the rows are still those of the filter before */
     updating: isPlaceholderData,
     failed: error !== null,
+    kode: kodeKejadian(error),
     retry: () => void refetch(),
     matches,
     /** nobody is left out */

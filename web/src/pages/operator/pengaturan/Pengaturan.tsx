@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Loading } from '../../../components/Loading.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
+import { kodeKejadian } from '../../../lib/kejadian.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { pengaturanOptions } from '../bersama/pengaturan.ts';
 import { PengaturanForm } from './PengaturanForm.tsx';
@@ -9,14 +10,14 @@ import { PengaturanForm } from './PengaturanForm.tsx';
 /** What an operator may set: how letters look, who signs them, and how they are numbered. */
 export default function Pengaturan() {
   usePageTitle('Pengaturan');
-  const { data, isError, refetch } = useQuery(pengaturanOptions);
+  const { data, isError, error, refetch } = useQuery(pengaturanOptions);
   return (
     <section className="flex flex-col gap-6">
       <PageHeading title="Pengaturan" />
       {data ? (
         <PengaturanForm saved={data.data} />
       ) : isError ? (
-        <LoadFailure onRetry={() => void refetch()} />
+        <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
       ) : (
         <Loading />
       )}

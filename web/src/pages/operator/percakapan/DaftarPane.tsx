@@ -29,7 +29,7 @@ export function DaftarPane({ chosen }: { chosen: string | undefined }) {
 }
 
 function Isi({ daftar, chosen }: { daftar: DaftarPercakapan; chosen: string | undefined }) {
-  const { rows, loading, failed, retry } = daftar;
+  const { rows, loading, failed, kode, retry } = daftar;
   const { search } = useLocation();
   const now = useNow();
   if (rows.length > 0) {
@@ -44,7 +44,7 @@ function Isi({ daftar, chosen }: { daftar: DaftarPercakapan; chosen: string | un
     );
   }
   if (loading) return <Kerangka />;
-  if (failed) return <LoadFailure onRetry={retry} />;
+  if (failed) return <LoadFailure kode={kode} onRetry={retry} />;
   return <Kosong {...daftar} />;
 }
 

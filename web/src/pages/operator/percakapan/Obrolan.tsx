@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Loading } from '../../../components/Loading.tsx';
+import { kodeKejadian } from '../../../lib/kejadian.ts';
 import { percakapanPath } from '../../../lib/percakapan.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { Balasan } from './Balasan.tsx';
@@ -30,7 +31,7 @@ export function Obrolan({ no_hp }: { no_hp: string }) {
               Nomor <bdi className="font-semibold text-ink">{no_hp}</bdi> tidak dikenal.
             </p>
           ) : (
-            <LoadFailure onRetry={() => void refetch()} />
+            <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
           ))}
       </div>
     );

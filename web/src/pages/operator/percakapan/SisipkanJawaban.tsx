@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import { Search } from '../../../components/table/Search.tsx';
 import { call } from '../../../lib/api.ts';
+import { kodeKejadian } from '../../../lib/kejadian.ts';
 
 /** More of them are found by searching. */
 const OFFERED = 25;
@@ -42,7 +43,7 @@ export function SisipkanJawaban({ onJawaban, returnFocusTo }: Props) {
 
 function Pilihan({ onPilih }: { onPilih: (jawaban: string) => void }) {
   const [cari, setCari] = useState('');
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: [pertanyaan.list.path, 'pilihan', cari],
     queryFn: ({ signal }) => call(pertanyaan.list, { query: { page: 1, limit: OFFERED, cari }, signal }),
     meta: { log: 'Daftar pertanyaan gagal dimuat' },
@@ -52,7 +53,7 @@ function Pilihan({ onPilih }: { onPilih: (jawaban: string) => void }) {
   return (
     <>
       <Search narrow cari={cari} onSearch={setCari} />
-      {isError && !data && <LoadFailure onRetry={() => void refetch()} />}
+      {isError && !data && <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />}
       {!isError && !data && (
         <p role="status" className="py-8 text-center text-muted">
           Memuat Data..

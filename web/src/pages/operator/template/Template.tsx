@@ -3,6 +3,7 @@ import type { DaftarTemplate } from '#contract/templateCalls.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Loading } from '../../../components/Loading.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
+import { kodeKejadian } from '../../../lib/kejadian.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { BacaUlangButton } from './BacaUlangButton.tsx';
 import { templateOptions } from './daftar.ts';
@@ -16,11 +17,17 @@ const TITLE = 'Template';
 /** The provider's templates, and which of them stand in for what is written freely. */
 export default function Template() {
   usePageTitle(TITLE);
-  const { data, isError, refetch } = useQuery(templateOptions);
+  const { data, isError, error, refetch } = useQuery(templateOptions);
   return (
     <section className="page-measure flex flex-col gap-6">
       <PageHeading title={TITLE}>{data?.dukungan === 'ada' && <BacaUlangButton />}</PageHeading>
-      {data ? <Isi daftar={data} /> : isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />}
+      {data ? (
+        <Isi daftar={data} />
+      ) : isError ? (
+        <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
     </section>
   );
 }
