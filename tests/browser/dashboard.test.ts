@@ -272,6 +272,27 @@ describe('the gateway', () => {
     await expect.poll(() => hasFocus(page.getByLabel('Nomor HP'))).toBe(true);
   });
 
+  it('has the numbers that are told what is wrong, and says of each whether it would arrive', async () => {
+    const { page, errors } = await openGateway();
+    const part = region(page, 'Kabar untuk Operator');
+    await part.getByText('Belum ada nomor').waitFor();
+    const add = async (no_hp: string) => {
+      await part.getByLabel('Nomor WhatsApp operator').fill(no_hp);
+      await part.getByRole('button', { name: 'Tambah Nomor' }).click();
+    };
+    await add('bukan nomor');
+    await part.getByText('Nomor ponsel tidak valid').waitFor();
+    await add('+62 800-0000-9921');
+    const row = part.getByRole('listitem').filter({ hasText: '080000009921' });
+    await row.getByText(/^(Pesan biasa tidak akan sampai|Di luar jendela)/).waitFor();
+    await add('0800 0000 9921');
+    await part.getByText('Nomor ini sudah ada').waitFor();
+    await expectAccessible(page);
+    await row.getByRole('button', { name: 'Hapus 080000009921' }).click();
+    await part.getByText('Belum ada nomor').waitFor();
+    expect(errors).toEqual([]);
+  });
+
   it('rests at the hours that are set, and a running broadcast says so', async () => {
     const { page } = await openGateway();
     const form = region(page, 'Jam Kirim dan Batas Harian');

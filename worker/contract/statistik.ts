@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Broadcast } from './broadcast.ts';
 import { recordReply } from './daftar.ts';
 import type { Endpoints } from './endpoint.ts';
+import { Insiden } from './insiden.ts';
 import { STATUS_PENGADUAN } from './pengaduan.ts';
 import { KATEGORI } from './peran.ts';
 import { Persiapan } from './persiapan.ts';
@@ -45,6 +46,10 @@ const KanalDitahan = z.object({
 
 /** What only an operator can decide. */
 export const PerluTindakan = z.object({
+  /** since when the schedule stands still, null when it never ran; absent while it runs */
+  jadwal_berhenti: z.optional(z.object({ sejak: z.nullable(z.iso.datetime()) })),
+  /** what is wrong besides what is held */
+  insiden: z.array(Insiden),
   kanal: z.array(KanalDitahan),
   /** broadcasts that wait for an operator, and those whose time has passed without their having begun */
   broadcast: z.array(Broadcast),

@@ -34,10 +34,20 @@ export const beat = (db: Db, now: number) =>
     sql`INSERT INTO detak (nama, pada) VALUES (${JADWAL}, ${now}) ON CONFLICT (nama) DO UPDATE SET pada = ${now}`,
   );
 
-/** When the schedule last did its work, in epoch milliseconds, and whether it still does. */
+/**
+ * When the schedule last did its work, in epoch milliseconds, and whether it still does; `baru`: it has not had the time yet
+ * to do it for the first time.
+ */
 export async function readJadwal(db: Db, now: number) {
-  const row = await db.get<{ pada: number } | undefined>(sql`SELECT pada FROM detak WHERE nama = ${JADWAL}`);
-  return { terakhir: row?.pada ?? null, berjalan: row !== undefined && row.pada > now - STILL_MS };
+  const { terakhir, mulai } = await db.get<{ terakhir: number | null; mulai: number | null }>(sql`
+    SELECT (SELECT pada FROM detak WHERE nama = ${JADWAL}) AS terakhir,
+      (SELECT created_at FROM akun ORDER BY id LIMIT 1) AS mulai`);
+  const isLate = (since: number | null) => since !== null && since <= now - STILL_MS;
+  return {
+    terakhir,
+    berjalan: terakhir !== null && !isLate(terakhir),
+    baru: terakhir === null && !isLate(mulai),
+  };
 }
 
 /** All that has begun and is not over, also what has not lasted long enough to be told. The oldest first. */

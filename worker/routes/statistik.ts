@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
+import type { JenisInsiden } from '#contract/insiden.ts';
 import type { Menunggu } from '#contract/menunggu.ts';
 import type { Persiapan } from '#contract/persiapan.ts';
 import type { PerluTindakan, Statistik } from '#contract/statistik.ts';
+import { isMature, readBegun, readJadwal } from '../db/insiden.ts';
 import { heldOf } from '../db/kanal.ts';
 import { readMenunggu, readPerluTindakan } from '../db/perluTindakan.ts';
 import { readStatistik } from '../db/statistik.ts';
@@ -21,8 +23,18 @@ export const statistik = new Hono<App>()
   })
   .get('/perlu-tindakan', async (c) => {
     const { db, config } = c.var;
-    const [found, held] = await Promise.all([readPerluTindakan(db, Date.now()), heldOf(db, namesOf(config))]);
+    const now = Date.now();
+    const [found, held, begun, jadwal] = await Promise.all([
+      readPerluTindakan(db, now),
+      heldOf(db, namesOf(config)),
+      readBegun(db),
+      readJadwal(db, now),
+    ]);
     const data: PerluTindakan = {
+      jadwal_berhenti: jadwal.berjalan || jadwal.baru ? undefined : { sejak: isoOf(jadwal.terakhir) },
+      insiden: begun
+        .filter((one) => !SHOWN_AS_HELD.includes(one.jenis) && isMature(one, now))
+        .map(({ jenis, sasaran, sejak }) => ({ jenis, sasaran, sejak: new Date(sejak).toISOString() })),
       kanal: held.map(({ nama, alasan, ditahan_pada }) => ({
         nama,
         cadangan: nama !== config.channel.name,
@@ -45,6 +57,9 @@ export const statistik = new Hono<App>()
     const data: Persiapan = await persiapanOf(c);
     return c.json({ data });
   });
+
+/** What is held is shown from its first moment, and by itself. */
+const SHOWN_AS_HELD: readonly JenisInsiden[] = ['kanal_ditahan', 'broadcast_ditahan'];
 
 const namesOf = (config: Config) => channelsOf(config).map(({ name }) => name);
 

@@ -272,9 +272,17 @@ describe('a list', () => {
 
   it('that fails is empty, is logged, and can be asked for again', async () => {
     const { page, errors } = await site.open('/operator/dashboard', { session: site.session });
-    await page.route(/api\/dosen\?/, (route) => route.fulfill({ status: 500, body: 'rusak' }));
+    const error = { code: 'kesalahan_server', message: 'Terjadi kesalahan pada server', id: '0f1e2d3c4b' };
+    await page.route(/api\/dosen\?/, (route) =>
+      route.fulfill({ status: 500, json: { success: false, error } }),
+    );
     await page.goto(site.site + DOSEN);
     await page.getByRole('alert').filter({ hasText: 'Data gagal dimuat' }).waitFor();
+    await page.getByText('Kode kejadian: 0f1e2d3c4b').waitFor();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(page, 'Salin kode').click();
+    await button(page, 'Kode disalin').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0f1e2d3c4b');
     await counted(page, '0 sampai 0 dari 0');
     expect(errors).toEqual([expect.stringContaining('Daftar gagal dimuat')]);
     await page.unrouteAll();

@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { generatePath, Link } from 'react-router-dom';
 import type { Broadcast } from '#contract/broadcast.ts';
+import type { Insiden } from '#contract/insiden.ts';
 import type { PerluTindakan as Data } from '#contract/statistik.ts';
 import { lineLink } from '../../../components/styles.ts';
 import { angka } from '../../../lib/angka.ts';
@@ -21,11 +22,22 @@ import { Bagian } from '../bersama/Bagian.tsx';
 import { LANJUT_SENDIRI } from '../bersama/broadcast.ts';
 import { NAMA_KATEGORI } from '../bersama/kategori.ts';
 import { umur } from '../bersama/umur.ts';
+import { GANGGUAN } from './gangguan.ts';
 
 /** What only an operator can decide, each with the way there. */
-export function PerluTindakan({ kanal, broadcast, belum_pasti, percakapan, pengaduan, surat }: Data) {
+export function PerluTindakan({
+  kanal,
+  broadcast,
+  belum_pasti,
+  percakapan,
+  pengaduan,
+  surat,
+  ...wrong
+}: Data) {
+  const { jadwal_berhenti, insiden } = wrong;
+  const faults = insiden.length + (jadwal_berhenti ? 1 : 0);
   const waiting = percakapan.jumlah + pengaduan.jumlah + surat.jumlah;
-  const none = kanal.length + broadcast.length + belum_pasti.length + waiting === 0;
+  const none = faults + kanal.length + broadcast.length + belum_pasti.length + waiting === 0;
   return (
     <Bagian title="Perlu Keputusan">
       {none && (
@@ -36,6 +48,18 @@ export function PerluTindakan({ kanal, broadcast, belum_pasti, percakapan, penga
       )}
       {!none && (
         <ul className="flex flex-col gap-3">
+          {jadwal_berhenti && (
+            <Baris icon={TriangleAlert} title="Jadwal tidak berjalan">
+              Broadcast terjadwal tidak mulai, dan pesan yang tertinggal tidak dicoba lagi.{' '}
+              {jadwal_berhenti.sejak
+                ? `Terakhir berjalan ${umur(jadwal_berhenti.sejak)}.`
+                : 'Belum pernah berjalan.'}{' '}
+              Hubungi pengelola server.
+            </Baris>
+          )}
+          {insiden.map((one) => (
+            <Gangguan key={`${one.jenis} ${one.sasaran}`} {...one} />
+          ))}
           {kanal.map(({ nama, cadangan, alasan, sejak }) => (
             <Baris
               key={nama}
@@ -104,6 +128,28 @@ export function PerluTindakan({ kanal, broadcast, belum_pasti, percakapan, penga
   );
 }
 
+/** What is wrong, and where to see to it. */
+function Gangguan({ jenis, sasaran, sejak }: Insiden) {
+  const { title, arti } = GANGGUAN[jenis](sasaran);
+  const gagal = jenis === 'antrean_gagal';
+  return (
+    <Baris
+      icon={TriangleAlert}
+      title={title}
+      link={
+        <Link
+          to={gagal ? `${ROUTES.OperatorReportPesan}?status=cancel` : ROUTES.OperatorGateway}
+          className={lineLink}
+        >
+          {gagal ? 'Buka Report Pesan' : 'Buka Gateway'}
+        </Link>
+      }
+    >
+      {arti} Sejak {waktu(sejak)}.
+    </Baris>
+  );
+}
+
 const sejak = (tertua: string | null) => tertua && `Yang terlama ${umur(tertua)}.`;
 
 /** A broadcast that is held, or one whose time has passed. */
@@ -135,7 +181,7 @@ const Daftar = ({ to, children }: { to: string; children: string }) => (
 interface BarisProps {
   icon: LucideIcon;
   title: string;
-  link: ReactNode;
+  link?: ReactNode;
   children: ReactNode;
 }
 

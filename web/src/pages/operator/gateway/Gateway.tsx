@@ -8,6 +8,7 @@ import { usePageTitle } from '../../../lib/title.ts';
 import { Bagian } from '../bersama/Bagian.tsx';
 import { gatewayOptions } from './gateway.ts';
 import { JamKirim } from './JamKirim.tsx';
+import { Kabar } from './Kabar.tsx';
 import { Keadaan } from './Keadaan.tsx';
 import { Kuota } from './Kuota.tsx';
 import { LaluLintas } from './LaluLintas.tsx';
@@ -53,6 +54,7 @@ function Isi({ gateway, cadangan, nomor, outdated, ...rest }: Data & { outdated:
           {cadangan && <Webhook {...cadangan} cadangan />}
         </Bagian>
       </div>
+      <Kabar cadangan={cadangan !== null} />
       <JamKirim resmi={gateway.jendela} aman={rest.batas_harian.aman} laju={gateway} />
     </>
   );
