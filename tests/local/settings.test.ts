@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -10,7 +10,8 @@ import {
 import { variabelOf } from '../../worker/contract/template.ts';
 import { parseConfig } from '../../worker/env.ts';
 import { STAND_INS } from '../../worker/local/demo/templates.ts';
-import { readSettings } from '../../worker/local/settings.ts';
+import { prepareDatabase } from '../../worker/local/prepare.ts';
+import { ROOT, readSettings } from '../../worker/local/settings.ts';
 import { DEMO_TEMPLATES } from '../../worker/local/simulator/dialects/meta/demo-templates.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'vadr-settings-'));
@@ -59,6 +60,22 @@ it('simulates one that stands in beside the first, with variables of its own', (
   });
   const real = read({ WA_GATEWAY_CADANGAN: 'waha', WA_CADANGAN_BASE_URL: 'https://waha.uji' });
   expect(real.gateways.map(({ simulated }) => simulated)).toEqual([true, false]);
+});
+
+it('begins with the demo campus, or beside it with an empty one, and never empties what is there', async () => {
+  // With a key none is made, in a folder that is not the test's.
+  const SESSION_KEYS = `uji:${'x'.repeat(32)}`;
+  expect(readSettings({ SESSION_KEYS })).toMatchObject({
+    demo: true,
+    dataDir: join(ROOT, '.wrangler/state'),
+  });
+  expect(readSettings({ SESSION_KEYS, DEMO: 'tidak' })).toMatchObject({
+    demo: false,
+    dataDir: join(ROOT, '.wrangler/kosong'),
+  });
+  expect(() => read({ DEMO: 'no' })).toThrow('DEMO harus "ya" atau "tidak", bukan "no"');
+  writeFileSync(join(DATA_DIR, 'prepared.json'), '{"migrations":[],"demo":true}');
+  await expect(prepareDatabase(read({ DEMO: 'tidak' }))).rejects.toThrow('sudah berisi kampus demo');
 });
 
 it.each(JENIS_BERPENGGANTI)('has a demo template that can stand in for %s', (jenis) => {
