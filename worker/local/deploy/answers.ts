@@ -36,7 +36,7 @@ export async function answerTo(
     return '';
   }
   for (;;) {
-    const text = `${question.text}\n  ${name}${hint(question, known)}: `;
+    const text = `${plain(question.text)}\n  ${name}${hint(question, known)}: `;
     const answer = (await (secret ? prompt.askSecret(text) : prompt.ask(text))).trim();
     if (answer === '' && known !== undefined) return known;
     if (answer === '' && empty !== null) return '';
@@ -46,9 +46,12 @@ export async function answerTo(
   }
 }
 
-function hint({ empty, secret }: Question, known: string | undefined): string {
+/** The dashboard shows markdown, a terminal does not. */
+const plain = (text: string) => text.replaceAll(/[`*]/g, '');
+
+function hint({ empty, secret, usual }: Question, known: string | undefined): string {
   if (known !== undefined && secret) return ' (Enter: tetap)';
-  if (known) return ` (Enter: ${known})`;
+  if (known || usual) return ` (Enter: ${known || usual})`;
   if (empty === 'dibuat') return ' (Enter: dibuatkan)';
   return empty === 'kosong' ? ' (boleh kosong)' : '';
 }

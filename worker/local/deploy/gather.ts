@@ -50,9 +50,8 @@ export async function gather(world: World, asked: Asked): Promise<Answers> {
   const texts = descriptions();
   const before = notes.variabel ?? {};
 
-  const gateway =
-    (await answerTo(source, gatewayQuestion(texts), before.WA_GATEWAY, change)) ||
-    (toml.vars.WA_GATEWAY ?? '');
+  const usual = toml.vars.WA_GATEWAY ?? '';
+  const gateway = (await answerTo(source, gatewayQuestion(usual, texts), before.WA_GATEWAY, change)) || usual;
   // Of another gateway, what was known is of no use.
   const same = before.WA_GATEWAY === undefined || before.WA_GATEWAY === gateway;
   const vars: Record<string, string> = { ...unasked(asked, env, same), WA_GATEWAY: gateway };

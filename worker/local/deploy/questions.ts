@@ -17,6 +17,8 @@ export interface Question {
   secret: boolean;
   /** what no answer means: left away, or made up here; null: it must be answered */
   empty: 'kosong' | 'dibuat' | null;
+  /** what is taken when nothing is typed */
+  usual?: string;
   /** What is wrong with an answer; null: nothing. */
   check(answer: string): string | null;
 }
@@ -34,13 +36,14 @@ export function descriptions(): Record<string, string> {
 }
 
 /** The first question, on whose answer the others depend. */
-export function gatewayQuestion(texts: Record<string, string>): Question {
+export function gatewayQuestion(usual: string, texts: Record<string, string>): Question {
   const names = GATEWAYS.map(({ name }) => name);
   return {
     name: 'WA_GATEWAY',
-    text: `${texts.WA_GATEWAY} (${names.join(', ')})`,
+    text: texts.WA_GATEWAY ?? 'WA_GATEWAY',
     secret: false,
     empty: 'kosong',
+    usual,
     check: (answer) => (names.includes(answer) ? null : `Salah satu dari: ${names.join(', ')}`),
   };
 }
