@@ -1,7 +1,11 @@
 import type { Identitas } from '#contract/identitas.ts';
 import { dokumenOf, draw, IDENTITAS, manifest } from '#perender';
-import { currentIdentity } from './identity.ts';
-import type { Env } from './proxy.ts';
+import { currentIdentity, type Service } from './identity.ts';
+
+interface Asked {
+  request: Request;
+  env: { API: Service; ASSETS: Service };
+}
 
 const MANIFEST = '/manifest.webmanifest';
 
@@ -13,7 +17,7 @@ let drawnOf = IDENTITAS.versi;
  * Answers for the documents: with those of the build while the campus is called what it was called then, or nobody knows
  * better; else with the same drawn anew, so that nothing of the old name is ever seen.
  */
-export const onRequest: PagesFunction<Env> = async ({ request, env }) => {
+export async function onRequest({ request, env }: Asked): Promise<Response> {
   const { pathname } = new URL(request.url);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   // A name with a dot is a file.
@@ -31,10 +35,17 @@ export const onRequest: PagesFunction<Env> = async ({ request, env }) => {
   const headers = new Headers(built.headers);
   const etag = `W/"${headers.get('ETag')?.replace(/^W\/|"/g, '')}-${identitas.versi}"`;
   headers.set('ETag', etag);
-  headers.delete('Content-Length');
+  // Of the built file's bytes.
+  for (const name of ['Content-Length', 'Content-Encoding']) headers.delete(name);
   if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers });
-  return new Response(await textOf(pathname, identitas), { headers });
-};
+  try {
+    return new Response(await textOf(pathname, identitas), { headers });
+  } catch (error) {
+    // A page of the old name is better than none.
+    console.error('Halaman gagal digambar:', String(error));
+    return built;
+  }
+}
 
 async function textOf(pathname: string, identitas: Identitas): Promise<string> {
   if (drawnOf !== identitas.versi) drawn.clear();

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { type Identitas, identitas } from '#contract/identitas.ts';
 
+/** As much of a `Fetcher` as is needed here. */
+export interface Service {
+  fetch(input: Request | string, init?: { signal: AbortSignal }): Promise<Response>;
+}
+
 const FRESH_MS = 60_000;
 /** How long a document waits for the worker, and how long nobody waits again once it has kept one waiting. */
 const PATIENCE_MS = 1_500;
@@ -15,7 +20,7 @@ let known: { identitas: Identitas | null; until: number } = { identitas: null, u
  * @param fresh asks in any case, as somebody does who reloads a page
  * @returns null when nothing is known
  */
-export async function currentIdentity(api: Fetcher, fresh: boolean): Promise<Identitas | null> {
+export async function currentIdentity(api: Service, fresh: boolean): Promise<Identitas | null> {
   if (Date.now() < known.until && !fresh) return known.identitas;
   try {
     const response = await api.fetch(new URL(identitas.path, 'https://vadr').href, {

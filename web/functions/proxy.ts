@@ -1,4 +1,4 @@
-export interface Env {
+interface Env {
   API: Fetcher;
 }
 

@@ -69,7 +69,7 @@ const bodyOf = (kode: string, siteUrl: string) =>
   [
     `Kode untuk mengganti password Anda: ${kode}`,
     '',
-    `Masukkan di ${siteUrl ? `${siteUrl}/lupa-password` : 'portal VADR'} dalam ${MASA_KODE_MENIT} menit sejak diminta.`,
+    `Masukkan di ${siteUrl ? `${siteUrl}/lupa-password` : 'portal kampus'} dalam ${MASA_KODE_MENIT} menit sejak diminta.`,
     'Jangan berikan kode ini kepada siapa pun, termasuk yang mengaku petugas kampus.',
     'Abaikan pesan ini bila Anda tidak memintanya: password Anda tidak berubah.',
   ].join('\n');

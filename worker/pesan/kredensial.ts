@@ -18,7 +18,7 @@ export function credentialMessage(
   password: string,
   siteUrl: string,
 ): NewPesan & { parameter: string[] } {
-  const where = siteUrl ? `Masuk di ${siteUrl}/login` : 'Masuk di portal VADR';
+  const where = siteUrl ? `Masuk di ${siteUrl}/login` : 'Masuk di portal kampus';
   return {
     kategori,
     nama,

@@ -36,7 +36,7 @@ export function pengaduanMessage(
   { created_at, status, tanggapan }: { created_at: Date; status: StatusLanjutan; tanggapan: string | null },
   siteUrl: string,
 ): NewPesan {
-  const where = siteUrl ? `di ${siteUrl}${PATHS[hak_akses]}` : 'di portal VADR';
+  const where = siteUrl ? `di ${siteUrl}${PATHS[hak_akses]}` : 'di portal kampus';
   return {
     kategori: kategoriOf(hak_akses),
     nama,
