@@ -3,6 +3,7 @@ import { backUp } from './cadangan/schedule.ts';
 import { cleanup } from './db/cleanup.ts';
 import { connect } from './db/client.ts';
 import { beat } from './db/insiden.ts';
+import { applyRetention } from './db/retensi.ts';
 import { configOf, type Env } from './env.ts';
 import { deleteAbandoned } from './files/abandoned.ts';
 import { answerSafely } from './jawab/answer.ts';
@@ -85,6 +86,7 @@ export default {
         ),
         backup: backUp({ db, bucket: env.CADANGAN, clock: nowOf(controller) }),
         cleanup: hourly ? cleanup(db, Date.now()) : undefined,
+        retensi: hourly ? applyRetention(db, Date.now()) : undefined,
         abandoned: hourly ? deleteAbandoned({ db, bucket: env.BERKAS }, Date.now()) : undefined,
         templates: hourly ? refreshTemplates(db, queues, config, Date.now()) : undefined,
       });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cleanup } from '../../worker/db/cleanup.ts';
+import { applyRetention } from '../../worker/db/retensi.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
 
 let stack: TestStack;
@@ -68,6 +69,7 @@ it('deletes what has run out, and nothing else', async () => {
   ]);
 
   await cleanup(stack.db, now);
+  await applyRetention(stack.db, now);
 
   const column = async (sql: string) => (await DB.prepare(sql).raw()).flat();
   expect(await column('SELECT id FROM sesi')).toEqual([`s${HOUR}`]);

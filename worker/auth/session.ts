@@ -1,12 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { auditChange, audited } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
+import { settingOf } from '../db/pengaturan.ts';
 import { prepared } from '../db/prepared.ts';
 import { akun, sesi } from '../db/schema.ts';
 import type { Config } from '../env.ts';
 import { readToken, signToken } from './token.ts';
 
-const SESSION_LIFETIME_MS = 7 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** What people log in to and out of, as the audit calls it. */
 const PORTAL = 'Portal';
@@ -30,10 +31,13 @@ export async function openSession(
   keys: Config['SESSION_KEYS'],
   account: Omit<User, 'id_sesi'> & { password_hash: string },
 ): Promise<string | null> {
+  const [days] = await db.all<{ nilai: string }>(
+    sql`SELECT nilai FROM pengaturan WHERE kunci = 'retensi_sesi'`,
+  );
   const session = {
     id: crypto.randomUUID(),
     id_akun: account.id,
-    berakhir_pada: new Date(Date.now() + SESSION_LIFETIME_MS),
+    berakhir_pada: new Date(Date.now() + settingOf('retensi_sesi', days?.nilai ?? null) * DAY_MS),
   };
   const changes = [
     sql`

@@ -31,7 +31,10 @@ export const BarisLaporan = z.object({
   /** what the template is called that its operator chose; null: as it is, or through what stands in for it */
   template: z.nullable(z.string()),
   alasan: z.nullable(z.string()),
-  /** what was or will be sent, with the recipient's name; null of a secret message, which is for its recipient only */
+  /**
+   * what was or will be sent, with the recipient's name; null of a secret message, which is for its recipient only, and empty
+   * once it has been kept as long as the settings say
+   */
   body: z.nullable(z.string()),
   /** the link of its image or document */
   alamat: z.nullable(z.string()),

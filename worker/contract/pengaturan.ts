@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { pengaturanCadangan } from './pengaturanCadangan.ts';
 import { pengaturanIdentitas } from './pengaturanIdentitas.ts';
 import { pengaturanKabar } from './pengaturanKabar.ts';
-import { pengaturanCadangan } from './pengaturanCadangan.ts';
 import { pengaturanKirim } from './pengaturanKirim.ts';
+import { pengaturanRetensi } from './pengaturanRetensi.ts';
 import { pengaturanSinkron } from './pengaturanSinkron.ts';
 import { pengaturanSurat } from './pengaturanSurat.ts';
 import { JENIS_SURAT } from './surat.ts';
@@ -15,6 +16,7 @@ export const Pengaturan = z.object({
   ...pengaturanCadangan.nilai,
   ...pengaturanIdentitas.nilai,
   ...pengaturanSinkron.nilai,
+  ...pengaturanRetensi.nilai,
 });
 export type Pengaturan = z.infer<typeof Pengaturan>;
 
@@ -26,6 +28,7 @@ export const PengaturanInput = z.object({
   ...pengaturanCadangan.input,
   ...pengaturanIdentitas.input,
   ...pengaturanSinkron.input,
+  ...pengaturanRetensi.input,
 });
 export type PerubahanPengaturan = z.output<typeof PengaturanInput>;
 
@@ -42,4 +45,5 @@ export const BAWAAN: Pengaturan = {
   ...pengaturanCadangan.bawaan,
   ...pengaturanIdentitas.bawaan,
   ...pengaturanSinkron.bawaan,
+  ...pengaturanRetensi.bawaan,
 };

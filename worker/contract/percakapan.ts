@@ -92,6 +92,8 @@ export const ButirPercakapan = z.object({
   arah: z.enum(ARAH),
   /** empty of what is secret, and of what has no text */
   body: z.string(),
+  /** what went out had a text, which has been kept as long as the settings say */
+  isi_dihapus: z.boolean(),
   jenis: z.union([z.enum(JENIS_MASUK), z.enum(JENIS_PESAN)]),
   /** null of what came in */
   status: z.nullable(z.enum(STATUS_PESAN)),

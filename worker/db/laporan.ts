@@ -27,9 +27,12 @@ interface Isi {
 
 const ROWS_A_READ = 2_000;
 
-/** Whom a message went to, as far as an operator may know: what is told in confidence is not found by it either. */
-const NAMA = sql<string>`iif(${pesan.anonim}, 'Dirahasiakan', ${pesan.nama})`;
-const NO_HP = sql<string>`iif(${pesan.anonim}, '-', ${pesan.no_hp})`;
+/**
+ * Whom a message went to, as far as an operator may know: what is told in confidence is not found by it either. Nobody knows
+ * it of somebody who was erased.
+ */
+const NAMA = sql<string>`iif(${pesan.anonim}, 'Dirahasiakan', iif(${pesan.no_hp} = '', 'Data dihapus', ${pesan.nama}))`;
+const NO_HP = sql<string>`iif(${pesan.anonim} OR ${pesan.no_hp} = '', '-', ${pesan.no_hp})`;
 
 /** What the template is called that was chosen, its id where the provider has it no more. */
 const namaTemplate = (id: AnySQLiteColumn) =>
@@ -140,7 +143,7 @@ function report(db: Db, kategori: Kategori, filter: Filter, after?: Place) {
 async function withIsi<Row extends { id: number }>(db: Db, rows: Row[]): Promise<(Row & Isi)[]> {
   const found = await db.all<Isi & { id: number }>(sql`
     SELECT ${pesan.id} AS id, COALESCE(${broadcast.alamat}, ${pesan.alamat}) AS alamat,
-      iif(${pesan.rahasia}, NULL, replace(COALESCE(${broadcast.body}, ${pesan.body}), ${NAMA_PENERIMA}, ${NAMA})) AS body
+      iif(${pesan.rahasia}, NULL, iif(${pesan.no_hp} = '', '', replace(COALESCE(${broadcast.body}, ${pesan.body}), ${NAMA_PENERIMA}, ${NAMA}))) AS body
     FROM json_each(${JSON.stringify(rows.map(({ id }) => id))}) wanted
     CROSS JOIN ${pesan} ON ${pesan.id} = wanted.value LEFT JOIN ${broadcast} ON ${broadcast.id} = ${pesan.id_broadcast}`);
   const byId = new Map(found.map(({ id, ...isi }) => [id, isi]));

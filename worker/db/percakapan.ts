@@ -24,6 +24,7 @@ export interface ButirRow {
   pada: number;
   jenis: JenisMasuk | JenisPesan;
   body: string;
+  isi_dihapus: 0 | 1;
   status: StatusPesan | null;
   belum_pasti: 0 | 1;
   alamat: string | null;
@@ -50,41 +51,50 @@ export const keadaanOf = (db: Db, no_hp: string) =>
     LEFT JOIN percakapan p ON p.no_hp = orang.no_hp LEFT JOIN kontak_wa k ON k.no_hp = orang.no_hp`);
 
 /**
- * The messages to one number among those of all broadcasts that have begun, by their ids.
+ * The messages to one number among those of all broadcasts, or of those that have begun, by their ids.
  *
  * An index on the number would have an entry for every message, and halve how fast a broadcast is accepted. So a broadcast's
- * rows lie in the order of their numbers, as SQLite compares them (worker/pesan/accept.ts): each broadcast is halved until
- * one row is left, all of them side by side, by looks at rows by their ids, of which 40,000 take sixteen.
+ * rows lie in the order of their numbers, as SQLite compares them (worker/pesan/accept.ts), and no number is among them twice:
+ * each broadcast is halved until it is found, all of them side by side, by looks at rows by their ids, of which 40,000 take
+ * sixteen. Whoever was erased has no number any more, and is stepped over.
  */
-export async function idsInBroadcasts(db: Db, no_hp: string): Promise<number[]> {
+export async function idsInBroadcasts(
+  db: Db,
+  no_hp: string,
+  which: 'begun' | 'all' = 'begun',
+): Promise<number[]> {
+  const known = sql`SELECT id FROM pesan WHERE id BETWEEN (dari + sampai) / 2 AND sampai AND no_hp <> '' ORDER BY id LIMIT 1`;
   const rows = await db.all<{ id: number }>(sql`
     WITH RECURSIVE sisa (dari, sampai) AS (
-      SELECT dari, sampai FROM broadcast WHERE mulai_pada IS NOT NULL
+      SELECT dari, sampai FROM broadcast WHERE ${which === 'begun' ? sql`mulai_pada IS NOT NULL` : sql`true`}
       UNION ALL
-      SELECT iif(tengah.no_hp < ${no_hp}, tengah.id + 1, dari), iif(tengah.no_hp < ${no_hp}, sampai, tengah.id)
-      FROM sisa CROSS JOIN pesan tengah ON tengah.id = (dari + sampai) / 2 WHERE dari < sampai
+      SELECT
+        CASE WHEN p.no_hp < ${no_hp} THEN p.id + 1 WHEN p.no_hp = ${no_hp} THEN p.id ELSE dari END,
+        CASE WHEN p.no_hp < ${no_hp} THEN sampai WHEN p.no_hp = ${no_hp} THEN p.id ELSE (dari + sampai) / 2 - 1 END
+      FROM sisa LEFT JOIN pesan p ON p.id = (${known}) WHERE dari < sampai
     )
-    SELECT p.id FROM sisa CROSS JOIN pesan p ON p.id = dari WHERE dari = sampai AND p.no_hp = ${no_hp}`);
+    SELECT p.id FROM sisa CROSS JOIN pesan p ON p.id = dari WHERE dari = sampai AND p.no_hp = ${no_hp} AND p.no_hp <> ''`);
   return rows.map(({ id }) => id);
 }
 
 /** What of a message an operator may read: nothing of what is secret, whether or not it is still there. */
 const isi = (body: SQL) => sql`iif(pesan.rahasia, '', replace(${body}, ${NAMA_PENERIMA}, pesan.nama))`;
+const DIHAPUS = (body: SQL) => sql`NOT pesan.rahasia AND ${body} = ''`;
 const BELUM_PASTI = sql`pesan.status = 'pending' AND pesan.belum_pasti`;
 const OTOMATIS = sql`pesan.balasan_untuk IS NOT NULL OR pesan.rahasia
   OR pesan.jenis NOT IN (SELECT value FROM json_each(${JSON.stringify(JENIS_KIRIMAN)}))`;
 
 /** The messages from and to one person, as a query. */
 const messagesOf = (no_hp: string, inBroadcasts: readonly number[]): SQL => sql`
-    SELECT id, 'masuk' AS arah, diterima_pada AS pada, jenis, body, NULL AS status, 0 AS belum_pasti, NULL AS alamat,
+    SELECT id, 'masuk' AS arah, diterima_pada AS pada, jenis, body, 0 AS isi_dihapus, NULL AS status, 0 AS belum_pasti, NULL AS alamat,
       NULL AS alasan, NULL AS nama_group, 0 AS otomatis, perlakuan
     FROM pesan_masuk WHERE no_hp = ${no_hp}
     UNION ALL
-    SELECT id, 'keluar', created_at, jenis, ${isi(sql`pesan.body`)}, status, ${BELUM_PASTI}, alamat,
+    SELECT id, 'keluar', created_at, jenis, ${isi(sql`pesan.body`)}, ${DIHAPUS(sql`pesan.body`)}, status, ${BELUM_PASTI}, alamat,
       alasan, nama_group, ${OTOMATIS}, NULL
     FROM pesan WHERE no_hp = ${no_hp} AND id_broadcast IS NULL AND NOT anonim
     UNION ALL
-    SELECT pesan.id, 'keluar', ${WAKTU}, pesan.jenis, ${isi(sql`broadcast.body`)}, pesan.status, ${BELUM_PASTI}, broadcast.alamat,
+    SELECT pesan.id, 'keluar', ${WAKTU}, pesan.jenis, ${isi(sql`broadcast.body`)}, ${DIHAPUS(sql`broadcast.body`)}, pesan.status, ${BELUM_PASTI}, broadcast.alamat,
       pesan.alasan, pesan.nama_group, 0, NULL
     FROM json_each(${JSON.stringify(inBroadcasts)}) found
     CROSS JOIN pesan ON pesan.id = found.value CROSS JOIN broadcast ON broadcast.id = pesan.id_broadcast`;

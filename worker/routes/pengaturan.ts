@@ -6,6 +6,7 @@ import { templateBerhenti } from '#contract/template.ts';
 import type { Db } from '../db/client.ts';
 import { isLogo } from '../db/identitas.ts';
 import { mergeSettings, readSettings, writeSettings } from '../db/pengaturan.ts';
+import { shortenSessions } from '../db/retensi.ts';
 import { templatesOf } from '../db/templateList.ts';
 import { ApiError } from '../errors.ts';
 import { body } from '../http/body.ts';
@@ -25,6 +26,7 @@ export const pengaturan = new Hono<App>()
     await checkTemplates(c.var.db, changes);
     await checkLogo(c.var.db, changes);
     await writeSettings(c.var.db, changes, c.var.user);
+    if (changes.retensi_sesi !== undefined) await c.var.db.run(shortenSessions(changes.retensi_sesi));
     // What waits for an hour or a day that is another one now.
     if (changes.jam_tenang !== undefined || changes.batas_harian !== undefined)
       await nudgeRunning(c.var.db, c.env.ANTREAN_BROADCAST);

@@ -132,6 +132,7 @@ const presentButir = ({ pada, ...row }: ButirRow): ButirPercakapan => ({
   ...row,
   belum_pasti: row.belum_pasti === 1,
   otomatis: row.otomatis === 1,
+  isi_dihapus: row.isi_dihapus === 1,
   created_at: iso(pada),
 });
 

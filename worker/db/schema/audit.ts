@@ -3,8 +3,8 @@ import { TINDAKAN } from '#contract/audit.ts';
 import { id, time } from './kolom.ts';
 
 /**
- * Who did what. Nobody changes or deletes a row: the triggers audit_tetap_ubah, audit_tetap_hapus and audit_tetap_ganti refuse
- * it. So it points to no other table, and names people and things as they were called then.
+ * Who did what. Nobody changes a row, and none is deleted that is younger than the settings say (`retensi_audit`), than a year,
+ * or than any other: the triggers audit_tetap_ubah, audit_tetap_hapus and audit_tetap_ganti refuse it. So it points to no other table, and names people and things as they were called then.
  */
 export const audit = sqliteTable(
   'audit',

@@ -20,7 +20,7 @@ export interface List {
     /** a condition in SQL, of a row that goes by this name */
     is: (row: string) => string;
   };
-  /** rows are only added: none is ever changed or deleted */
+  /** rows are only added, and deleted from the oldest on: none is ever changed */
   appended?: true;
 }
 

@@ -90,6 +90,22 @@ export const nomorTersembunyi = sqliteTable('nomor_tersembunyi', {
   pada: time().notNull(),
 });
 
+/** A number whose data was erased, kept as a keyed hash alone: nothing else of its owner is left to know it by. */
+export const nomorDihapus = sqliteTable(
+  'nomor_dihapus',
+  {
+    /** `sidikOf` the number (worker/auth/sidik.ts) */
+    sidik: text().primaryKey(),
+    pada: time().notNull(),
+    /** since when its owner wants no broadcasts: whoever imports the number again does not write to it */
+    berhenti_pada: time(),
+  },
+  (t) => [
+    index('nomor_dihapus_pada').on(t.pada),
+    index('nomor_dihapus_berhenti').on(t.berhenti_pada).where(sql`${t.berhenti_pada} IS NOT NULL`),
+  ],
+);
+
 /** Whose a number is, as the master data has it now: one row for each who has it; the view itself is in the migrations. */
 export const pemilikNomor = sqliteView('pemilik_nomor', {
   no_hp: text().notNull(),

@@ -60,6 +60,7 @@ export const broadcast = sqliteTable(
     nama_group: text().notNull(),
     kategori: text({ enum: KATEGORI }).notNull(),
     jenis: text({ enum: JENIS_PESAN }).notNull(),
+    /** empty once it has been kept as long as the settings say */
     body: text().notNull(),
     alamat: text(),
     /** the template that its operator chose, and its values; null: as it is, or what stands in for it */
@@ -103,6 +104,8 @@ export const broadcast = sqliteTable(
     // What a group was sent last.
     index('broadcast_group').on(t.id_group, t.id).where(sql`${t.id_group} IS NOT NULL`),
     index('broadcast_ditahan').on(t.id).where(sql`${t.status} = 'ditahan'`),
+    // What is still to be emptied once it is old enough.
+    index('broadcast_isi').on(t.created_at).where(sql`${t.body} <> ''`),
   ],
 );
 
@@ -121,11 +124,12 @@ export const pesan = sqliteTable(
     id: id(),
     id_broadcast: integer().references((): AnySQLiteColumn => broadcast.id),
     kategori: text({ enum: KATEGORI }).notNull(),
+    /** both empty once the recipient's data was erased */
     nama: text().notNull(),
     no_hp: text().notNull(),
     nama_group: text(),
     jenis: text({ enum: JENIS_PESAN }).notNull(),
-    /** empty in a broadcast's, which has it once; emptied in a secret one, once its fate is known */
+    /** empty in a broadcast's, which has it once; emptied in a secret one, once its fate is known, and in any other by age */
     body: text().notNull(),
     alamat: text(),
     /** of a message that the product writes: the values of a template that stands in for it */
@@ -189,6 +193,10 @@ export const pesan = sqliteTable(
     uniqueIndex('pesan_balasan').on(t.balasan_untuk).where(sql`${t.balasan_untuk} IS NOT NULL`),
     // Those of a broadcast lie in the order of their numbers, and are found by halving (worker/db/percakapan.ts).
     index('pesan_no_hp').on(t.no_hp, t.created_at).where(sql`${t.id_broadcast} IS NULL`),
+    // What is still to be emptied once it is old enough; a broadcast has it once.
+    index('pesan_isi').on(t.created_at).where(sql`${t.id_broadcast} IS NULL AND ${t.body} <> ''`),
+    // The provider's id of an erased person's message, which may hold the number: it is needed for some weeks.
+    index('pesan_ref_dihapus').on(t.created_at).where(sql`${t.ref} IS NOT NULL AND ${t.no_hp} = ''`),
   ],
 );
 

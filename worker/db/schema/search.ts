@@ -38,13 +38,10 @@ export function listObjects(name: string, { table, searched, joined = [], only, 
     index('true'),
     `INSERT INTO total (tabel, jumlah) SELECT '${name}', count(*) FROM ${name}_teks`,
     trigger(`${name}_tambah AFTER INSERT ON ${own}${when('new')}`, [index('id = new.id'), count('+ 1')]),
+    trigger(`${name}_hapus AFTER DELETE ON ${own}${when('old')}`, [forget('rowid = old.id'), count('- 1')]),
     ...(appended
       ? []
       : [
-          trigger(`${name}_hapus AFTER DELETE ON ${own}${when('old')}`, [
-            forget('rowid = old.id'),
-            count('- 1'),
-          ]),
           trigger(`${name}_ubah AFTER UPDATE OF ${changing.join(', ')} ON ${own}${when('old', 'new')}`, [
             forget(`rowid = old.id${only ? ` AND ${belongs('old')}` : ''}`),
             index('id = new.id'),

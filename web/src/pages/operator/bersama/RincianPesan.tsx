@@ -12,7 +12,7 @@ export function RincianPesan({ row }: { row: BarisLaporan }) {
   return (
     <dl className="grid gap-x-6 gap-y-1.5 pt-2 text-sm sm:grid-cols-[6rem_1fr]">
       <Item label="Isi">
-        {body === null ? (
+        {!body ? (
           <span className="text-muted">{isiOf(row)}</span>
         ) : (
           <p

@@ -27,6 +27,10 @@ export const STATUS_ICON: Record<StatusPesan, LucideIcon> = {
 };
 
 /** What a message says, in the words of a report. */
-export const isiOf = ({ body }: BarisLaporan) => body ?? 'Pesan rahasia, isinya tidak disimpan';
+export const isiOf = ({ body }: BarisLaporan) =>
+  body === '' ? ISI_DIHAPUS : (body ?? 'Pesan rahasia, isinya tidak disimpan');
+
+/** In the place of a text that is not kept any more. */
+export const ISI_DIHAPUS = 'Isi sudah dihapus: masa simpannya habis, atau data penerimanya dihapus';
 
 export const tujuanOf = ({ nama_group }: BarisLaporan) => nama_group ?? 'Personal';

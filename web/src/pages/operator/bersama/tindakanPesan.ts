@@ -80,9 +80,9 @@ const batal: TombolTindakan = {
   }),
 };
 
-export function tindakanFor({ status, belum_pasti, jenis }: BarisLaporan): readonly TombolTindakan[] {
-  // Whoever still needs a code asks for a new one.
-  const lagi = jenis === 'kode' ? [] : [ulang];
+export function tindakanFor({ status, belum_pasti, jenis, body }: BarisLaporan): readonly TombolTindakan[] {
+  // Whoever still needs a code asks for a new one; and what is kept no more cannot be sent.
+  const lagi = jenis === 'kode' || body === '' ? [] : [ulang];
   if (status === 'cancel') return lagi;
   if (belum_pasti) return [...lagi, gagal];
   return status === 'pending' ? [batal] : [];

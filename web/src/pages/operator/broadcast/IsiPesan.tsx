@@ -5,6 +5,7 @@ import { lineLink } from '../../../components/styles.ts';
 import { waktu } from '../../../lib/waktu.ts';
 import { JENIS } from '../bersama/jenis.ts';
 import { NAMA_KATEGORI } from '../bersama/kategori.ts';
+import { ISI_DIHAPUS } from '../bersama/status.ts';
 import { TeksWhatsapp } from '../bersama/TeksWhatsapp.tsx';
 
 /** What a broadcast says, to whom and when. */
@@ -19,7 +20,7 @@ export function IsiPesan({ broadcast }: { broadcast: Broadcast }) {
         <div className="flex min-w-0 flex-col gap-3">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
           <div tabIndex={0} className="max-h-80 overflow-y-auto rounded-lg bg-sunken px-4 py-3">
-            <TeksWhatsapp text={body} />
+            {body ? <TeksWhatsapp text={body} /> : <p className="text-muted">{ISI_DIHAPUS}</p>}
           </div>
           {alamat && (
             <ExternalLink url={alamat} className={`${lineLink} break-all`}>

@@ -63,7 +63,13 @@ export function Balasan({ orang, onSent }: Props) {
       onSent(kunciOf({ arah: 'keluar', id }));
       await addButir(no_hp, {
         ...{ id, arah: 'keluar', jenis: written.jenis, body: isiUntuk(isi.body, nama) },
-        ...{ alamat: isi.alamat ?? null, perlakuan: null, nama_group: null, otomatis: false },
+        ...{
+          alamat: isi.alamat ?? null,
+          perlakuan: null,
+          nama_group: null,
+          otomatis: false,
+          isi_dihapus: false,
+        },
         ...{ status: 'pending', belum_pasti: false, alasan: null, created_at: new Date().toISOString() },
       });
       refreshPercakapan(no_hp);

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { ButirPercakapan } from '#contract/percakapan.ts';
 import { waktu } from '../../../lib/waktu.ts';
 import { StatusBadge } from '../bersama/StatusBadge.tsx';
+import { ISI_DIHAPUS } from '../bersama/status.ts';
 import { JENIS_BUTIR, PERLAKUAN } from './jenis.ts';
 import { TautanLuar, TeksPesan } from './TeksPesan.tsx';
 import { jamMenit } from './waktuPercakapan.ts';
@@ -41,7 +42,8 @@ export const Butir = memo(function Butir({ nama, ...butir }: Props) {
   );
 });
 
-function Isi({ arah, jenis, body, alamat }: ButirPercakapan) {
+function Isi({ arah, jenis, body, alamat, isi_dihapus }: ButirPercakapan) {
+  if (isi_dihapus) return <Tanpa>{ISI_DIHAPUS}</Tanpa>;
   if (jenis === 'teks') return body ? <TeksPesan>{body}</TeksPesan> : <Tanpa>Tanpa teks</Tanpa>;
   const { label, icon: Icon } = JENIS_BUTIR[jenis];
   return (
