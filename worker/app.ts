@@ -39,6 +39,7 @@ import { pengaturan } from './routes/pengaturan.ts';
 import { percakapan } from './routes/percakapan.ts';
 import { pertanyaan } from './routes/pertanyaan.ts';
 import { pesan } from './routes/pesan.ts';
+import { privasi } from './routes/privasi.ts';
 import { profil } from './routes/profil.ts';
 import { saringan } from './routes/saringan.ts';
 import { session } from './routes/session.ts';
@@ -87,6 +88,7 @@ export const app = new Hono<App>()
   .route('/api', session)
   .route('/api', password)
   .route('/api', profil)
+  .route('/api', privasi)
   .route('/api', undang)
   .route('/api', cari)
   .route('/api/fakultas', fakultas)

@@ -1,4 +1,5 @@
 import { app } from './app.ts';
+import { sidikSemua } from './auth/sidik.ts';
 import { backUp } from './cadangan/schedule.ts';
 import { cleanup } from './db/cleanup.ts';
 import { connect } from './db/client.ts';
@@ -35,10 +36,12 @@ function roleOf(name: string, env: Env) {
 }
 
 function consumerOf(name: string, env: Env): Consumer {
-  const { channel, standIn } = configOf(env);
+  const { channel, standIn, SESSION_KEYS } = configOf(env);
   const { queue, lanes, lane, carriesBroadcasts } = roleOf(name, env);
   return {
-    store: storeOf(connect(env.DB), { main: channel.name, standIn: standIn?.name ?? null }, lane),
+    store: storeOf(connect(env.DB), { main: channel.name, standIn: standIn?.name ?? null }, lane, (no_hp) =>
+      sidikSemua(SESSION_KEYS, no_hp),
+    ),
     channel,
     standIn,
     queues: queuesOf(env),

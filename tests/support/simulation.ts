@@ -213,6 +213,7 @@ function database({ recipients, databaseMs = 10 }: Scene) {
       },
       busyLanes: () => busy,
       stoppedAt: () => null,
+      erasedAt: () => null,
       heldSince: () => null,
       fitsOthers: async () => true,
       hold: () => sleep(databaseMs),

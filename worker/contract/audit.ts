@@ -31,6 +31,7 @@ export const TINDAKAN = [
   'Menangani surat',
   'Menerbitkan surat',
   'Mencabut surat',
+  'Menghapus data pribadi',
   'Mengubah pengaturan',
   'Menguji gateway',
   'Melanjutkan gateway',

@@ -24,7 +24,7 @@ export interface Endpoint {
   /** The body is a form, which holds a file besides, as `file`. */
   file?: true | 'optional';
   reply: z.core.$ZodType;
-  /** The answer is a file of this type instead of JSON, so that there is no `reply` to parse. */
+  /** The answer is a file of this type, which a page saves or shows: one of JSON is as `reply` says, any other has none. */
   download?: 'application/pdf' | 'application/json' | 'text/html';
   /** of its answer; 200 unless said otherwise */
   status?: 201 | 202;

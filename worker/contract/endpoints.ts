@@ -27,7 +27,9 @@ import { pegawai } from './pegawai.ts';
 import { pengaduan } from './pengaduan.ts';
 import { percakapan } from './percakapan.ts';
 import { belumTerjawab, pertanyaan } from './pertanyaan.ts';
+import { privasi } from './privasi.ts';
 import { profil } from './profil.ts';
+import { retensi } from './retensi.ts';
 import { login } from './session.ts';
 import { sinkron } from './sinkron.ts';
 import { statistik } from './statistik.ts';
@@ -79,6 +81,7 @@ export const CALLS = {
   kunci,
   sinkron,
   cadangan,
+  privasi: { ...privasi, ...retensi },
 } satisfies Record<string, Endpoints>;
 
 export const ENDPOINTS: readonly Endpoint[] = Object.values(CALLS).flatMap((calls) =>

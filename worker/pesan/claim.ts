@@ -43,7 +43,8 @@ export interface Gateways {
 
 /** As the database gives it. */
 type Row = Omit<Claimed, 'parameter' | 'isian' | 'kontak' | 'usang'> &
-  Record<'parameter' | 'isian' | 'kontak', string | null> & { usang: 0 | 1 };
+  Record<'parameter' | 'isian' | 'kontak', string | null> &
+  Record<'usang' | 'ada_dihapus', 0 | 1>;
 
 export interface Taken {
   /** ascending by id */
@@ -53,16 +54,18 @@ export interface Taken {
 }
 
 /**
+ * Somebody whose data was erased while their message was under way gets nothing any more: it comes back without a number.
  * A secret goes to the person who has the account, or to nobody: whoever had the number when it was asked for may have lost
  * it since. The message itself says whom it was written for. A password is out of date once the account has another one, and
  * a code once it has run out or another one was asked for.
  */
-const usang = (now: number) => sql`CASE jenis
-  WHEN 'kredensial' THEN NOT EXISTS (
+const usang = (now: number) => sql`CASE
+  WHEN no_hp = '' THEN 1
+  WHEN jenis = 'kredensial' THEN NOT EXISTS (
     SELECT 1 FROM akun a JOIN pemilik_akun o ON o.id_akun = a.id
     WHERE a.id_kredensial = pesan.id AND o.no_hp = pesan.no_hp AND o.username = pesan.parameter ->> 1
   )
-  WHEN 'kode' THEN NOT EXISTS (
+  WHEN jenis = 'kode' THEN NOT EXISTS (
     SELECT 1 FROM kode_reset k JOIN pemilik_akun o ON o.id_akun = k.id_akun
     WHERE k.id_pesan = pesan.id AND k.berakhir_pada > ${now}
       AND o.no_hp = pesan.no_hp AND o.username = pesan.parameter ->> 1
@@ -105,7 +108,7 @@ export async function claim(
   gateways: Gateways,
   { ranges, token, again, now, limit, broadcasts, cap, results }: Claim,
   written: readonly SQL[],
-): Promise<Taken & { early: string[] }> {
+): Promise<Taken & { early: string[]; oldWishes: boolean }> {
   const used = cap && usedSince(gateways.main, cap.dayStart);
   const most = cap && broadcasts ? sql`min(${limit}, max(0, ${cap.perDay} - (${used})))` : sql`${limit}`;
   const [own, first] = again ? [sql`p.klaim = ${token} OR`, sql`p.klaim IS NULL,`] : [sql``, sql``];
@@ -124,7 +127,8 @@ export async function claim(
         FROM kontak_wa k WHERE k.no_hp = pesan.no_hp) AS kontak,
       CASE WHEN jenis = 'dokumen' AND id_broadcast IS NULL THEN ${uploadedAs(sql`pesan.alamat`)} END AS nama_file,
       max(created_at, COALESCE(diulang_pada, 0)) AS menunggu_sejak,
-      ${usang(now)} AS usang
+      ${usang(now)} AS usang,
+      EXISTS (SELECT 1 FROM nomor_dihapus WHERE berhenti_pada IS NOT NULL) AS ada_dihapus
   `;
   const before = cap ? [...written, trafficStatement(gateways.main, results, now, sql`0`)] : written;
   const statements = [
@@ -140,11 +144,13 @@ export async function claim(
   return {
     messages: rows.map(claimedOf).sort((a, b) => a.id - b.id),
     capped: cap !== null && (answers.at(-1)?.results[0]?.terpakai ?? 0) >= cap.perDay,
+    // Numbers are looked for by their hashes only where there are any.
+    oldWishes: rows.some(({ ada_dihapus }) => ada_dihapus === 1),
     early: earlyOf(answers.slice(0, written.length).flatMap((answer) => answer.results)),
   };
 }
 
-function claimedOf(row: Row): Claimed {
+function claimedOf({ ada_dihapus: _, ...row }: Row): Claimed {
   const json = <Value>(text: string | null): Value | null => text && JSON.parse(text);
   return {
     ...row,

@@ -24,7 +24,10 @@ export type Claimed = Pick<
   nama_file: string | null;
   /** since when it waits to go out, epoch milliseconds */
   menunggu_sejak: number;
-  /** it holds a secret of somebody who has not this number, or not this name, any more, or that is worth nothing now */
+  /**
+   * it holds a secret of somebody who has not this number, or not this name, any more, or that is worth nothing now; or its
+   * recipient was erased
+   */
   usang: boolean;
 };
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { DATA_DIHAPUS } from '../db/hapusPribadi.ts';
 import { emptySecret } from '../db/rahasia.ts';
 import type { Failure, Outcome } from '../gateways/gateway.ts';
 import type { Claimed, Result, Told } from './message.ts';
@@ -127,8 +128,10 @@ export function recordStatement(results: readonly Result[], now: number): SQL {
         WHEN p.status <> 'pending' THEN p.status
         -- Its broadcast was stopped while it was on its way: it is not tried again.
         WHEN j.status = 'pending' AND j.belum_pasti = 0 AND b.dihentikan_pada > COALESCE(p.diulang_pada, 0) THEN 'cancel'
+        -- Its recipient was erased meanwhile: there is nobody any more to try it for.
+        WHEN j.status = 'pending' AND j.belum_pasti = 0 AND p.no_hp = '' THEN 'cancel'
         ELSE j.status
-      END AS akhir, b.alasan AS alasan_broadcast
+      END AS akhir, iif(p.no_hp = '', ${DATA_DIHAPUS}, b.alasan) AS alasan_lain
       FROM j JOIN pesan p ON p.id = j.id LEFT JOIN broadcast b ON b.id = p.id_broadcast
     )
     UPDATE pesan SET
@@ -140,7 +143,7 @@ export function recordStatement(results: readonly Result[], now: number): SQL {
       status = n.akhir,
       belum_pasti = CASE n.akhir WHEN 'pending' THEN n.belum_pasti ELSE 0 END,
       alasan = CASE WHEN pesan.status <> 'pending' THEN pesan.alasan WHEN n.akhir = n.status THEN n.alasan
-        ELSE n.alasan_broadcast END,
+        ELSE n.alasan_lain END,
       dikirim_pada = CASE n.status WHEN 'sent' THEN COALESCE(pesan.dikirim_pada, ${now}) ELSE pesan.dikirim_pada END,
       coba_pada = COALESCE(n.coba_pada, pesan.coba_pada),
       periksa_pada = CASE
@@ -162,9 +165,9 @@ export const earlyOf = (rows: readonly { dini?: string | null }[]): string[] =>
 
 /**
  * Keeps what has been told of numbers; nothing when nothing has. A webhook may be repeated for days: what its owner has said
- * or written since then holds.
+ * or written since then holds. Of somebody who was erased while the message was under way (`id_pesan`), nothing is kept.
  */
-export function toldStatements(told: readonly (Told | null)[]): SQL[] {
+export function toldStatements(told: readonly ((Told & { id_pesan?: number }) | null)[]): SQL[] {
   const known = told.filter((one) => one !== null);
   if (known.length === 0) return [];
   const closed = known.filter(({ tertutup_pada }) => tertutup_pada !== null);
@@ -174,7 +177,8 @@ export function toldStatements(told: readonly (Told | null)[]): SQL[] {
     sql`
       INSERT INTO kontak_wa (no_hp, berhenti_pada, langganan_pada, jeda_sampai)
       SELECT value ->> 'no_hp', value ->> 'berhenti_pada', value ->> 'berhenti_pada', value ->> 'jeda_sampai'
-      FROM json_each(${JSON.stringify(others)}) WHERE true
+      FROM json_each(${JSON.stringify(others)})
+      WHERE NOT EXISTS (SELECT 1 FROM pesan p WHERE p.id = value ->> 'id_pesan' AND p.no_hp = '')
       ON CONFLICT (no_hp) DO UPDATE SET
         berhenti_pada = iif(${isNews}, COALESCE(berhenti_pada, excluded.berhenti_pada), berhenti_pada),
         langganan_pada = iif(${isNews}, excluded.berhenti_pada, langganan_pada),

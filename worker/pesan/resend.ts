@@ -8,6 +8,13 @@ import { NUDGE_GRACE_MS } from './timing.ts';
 export const DIBATALKAN = 'Dibatalkan operator';
 export const TIDAK_LAYAK = 'Nomor ponsel tidak valid';
 
+/**
+ * What can be sent once more: its recipient has not been erased since, and what it says is still kept. Of a secret nothing
+ * is, and whoever sends one again writes it anew.
+ */
+const SENDABLE = sql`no_hp <> '' AND (rahasia OR body <> ''
+  OR EXISTS (SELECT 1 FROM broadcast b WHERE b.id = id_broadcast AND b.body <> ''))`;
+
 /** What of a message an operator may still decide about: it failed, or nobody knows whether it went out. */
 export const UNDECIDED = sql`(status = 'cancel' OR (status = 'pending' AND belum_pasti = 1))`;
 
@@ -44,7 +51,7 @@ export async function reopen(
       kanal = NULL,
       lewat_template = NULL, diulang = diulang + 1, diulang_pada = ${now}, coba_pada = ${now}, dikirim_pada = NULL, diterima_pada = NULL,
       dibaca_pada = NULL, periksa_pada = ${nudgedAgain(now)} ${changes}
-    WHERE ${which} AND ${UNDECIDED}
+    WHERE ${which} AND ${UNDECIDED} AND ${SENDABLE}
     RETURNING id
   `;
   const rows = await changeOnce<{ id: number }>(db, request, [...first, update], audit, answer);

@@ -1,4 +1,5 @@
 import { causeOf } from '../db/client.ts';
+import { DATA_DIHAPUS } from '../db/hapusPribadi.ts';
 import type { Outcome } from '../gateways/gateway.ts';
 import type { Channel } from '../gateways/index.ts';
 import { log } from '../log.ts';
@@ -35,6 +36,9 @@ const LOW_ALONE = 12;
 const USANG = 'Akun, username atau nomor HP penerima sudah berubah, sehingga password ini tidak dikirim';
 const KODE_USANG =
   'Kode ini sudah tidak berlaku, atau nomor HP penerima sudah berubah, sehingga tidak dikirim';
+
+const whyNot = ({ no_hp, jenis }: Claimed) =>
+  no_hp === '' ? DATA_DIHAPUS : jenis === 'kode' ? KODE_USANG : USANG;
 
 export interface Sender {
   store: Store;
@@ -135,8 +139,10 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
     ({ message: { id, id_broadcast }, since, until }: Item) =>
     () => {
       if (id_broadcast !== null && (store.stoppedAt(id_broadcast) ?? 0) > since) return false;
-      if (clock() < until) return true;
-      // So slow that the sweeper is about to ask an operator, who may have it sent again.
+      // It may be to somebody whose data was erased after it was claimed: the next claim knows.
+      const erased = (store.erasedAt() ?? 0) >= since;
+      if (!erased && clock() < until) return true;
+      // Or so slow that the sweeper is about to ask an operator, who may have it sent again.
       givenBack.push(id);
       leaveRest(0);
       return false;
@@ -157,7 +163,7 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
 
   async function see(item: Item): Promise<Result> {
     const { message } = item;
-    if (message.usang) return cancelled(message, message.jenis === 'kode' ? KODE_USANG : USANG);
+    if (message.usang) return cancelled(message, whyNot(message));
     if (message.id_broadcast !== null && held.has(message.id_broadcast)) return unsent(message);
     const tried = await attempt(message, mayStill(item)).catch((error: unknown) => {
       log('error', 'could not pace', { error: causeOf(error) });

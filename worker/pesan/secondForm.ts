@@ -30,7 +30,7 @@ export async function sendAsTemplate(
     UPDATE pesan SET status = 'pending', alasan = NULL, ref = NULL, kanal = NULL, klaim = NULL, dikirim_pada = NULL,
       diulang = diulang + 1, diulang_pada = ${now}, coba_pada = ${now}, periksa_pada = ${now + NUDGE_GRACE_MS}
     WHERE ref IN (SELECT value FROM json_each(${JSON.stringify(refs)}))
-      AND status = 'cancel' AND lewat_template IS NULL AND template IS NULL AND NOT rahasia AND diterima_pada IS NULL
+      AND status = 'cancel' AND lewat_template IS NULL AND template IS NULL AND NOT rahasia AND diterima_pada IS NULL AND no_hp <> ''
       AND EXISTS (SELECT 1 FROM template t WHERE t.status = 'APPROVED' AND t.id = CASE jenis ${STANDS_IN} END)
       AND NOT EXISTS (SELECT 1 FROM broadcast b WHERE b.id = id_broadcast AND b.dihentikan_pada IS NOT NULL)
     RETURNING id, id_broadcast

@@ -92,7 +92,8 @@ async function keepTold(db: Db, events: readonly StatusEvent[]): Promise<void> {
   const failures = new Map(events.flatMap((event) => (tellsOf('', event) ? [[event.ref, event]] : [])));
   if (failures.size === 0) return;
   const rows = await db.all<{ ref: string; no_hp: string }>(
-    sql`SELECT ref, no_hp FROM pesan WHERE ref IN (SELECT value FROM json_each(${JSON.stringify([...failures.keys()])}))`,
+    sql`SELECT ref, no_hp FROM pesan
+      WHERE no_hp <> '' AND ref IN (SELECT value FROM json_each(${JSON.stringify([...failures.keys()])}))`,
   );
   const told = rows.map(({ ref, no_hp }) => tellsOf(no_hp, failures.get(ref)));
   const statements = toldStatements(told);

@@ -8,6 +8,7 @@ import { log } from '../log.ts';
 import { expectNothingBefore, holdBroadcast } from './broadcast.ts';
 import { type Claim, claim, type Gateways, giveBack, type Taken } from './claim.ts';
 import { commonOf } from './common.ts';
+import { type Hashes, withOldWishes } from './dihapus.ts';
 import { holdChannel } from './kanal.ts';
 import { AT_WORK_MS } from './lanes.ts';
 import type { Result } from './message.ts';
@@ -36,6 +37,8 @@ export interface Store {
   busyLanes(): boolean | null;
   /** when a broadcast was stopped, as the last reservation told: epoch milliseconds, null when it was not */
   stoppedAt(id_broadcast: number): number | null;
+  /** when somebody's data was last erased, as the last reservation told: epoch milliseconds, null when nobody's was of late */
+  erasedAt(): number | null;
   /** why nothing goes out through a gateway, as the last reservation told; null when something does */
   heldSince(kanal: string): string | null;
   /** whether a refusal of its values is one person's: others have got it, or an operator has let it go on after such a one */
@@ -53,6 +56,7 @@ interface Reserved {
   alasan: string | null;
   /** JSON: which broadcasts have been stopped of late, and when */
   dihentikan: string;
+  dihapus_pada: number | null;
 }
 
 /** How many may be refused, after an operator has let it go on, before it waits once more. */
@@ -61,10 +65,14 @@ const MOST_MISFITS = 10;
 /** How often, at most, a run notes that the gateway takes messages. */
 const NOTED_MS = 2_000;
 
-/** @param lane whether it is a lane queue's consumer that asks */
-export function storeOf(db: Db, gateways: Gateways, lane: boolean): Store {
+/**
+ * @param lane whether it is a lane queue's consumer that asks
+ * @param hashes what may be kept of a number whose data was erased
+ */
+export function storeOf(db: Db, gateways: Gateways, lane: boolean, hashes: Hashes = () => []): Store {
   let busy: boolean | null = null;
   let stops = new Map<number, number>();
+  let erased: number | null = null;
   const held = new Map<string, string | null>();
   let notedAt = 0;
   const withCommon = commonOf(db);
@@ -84,7 +92,7 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean): Store {
     if (notes.length > 0) notedAt = now;
     return [
       recordStatement(results, now),
-      ...toldStatements(results.map(({ told }) => told)),
+      ...toldStatements(results.map(({ id, told }) => told && { ...told, id_pesan: id })),
       ...notes,
       ...standInTraffic(gateways.main, results, now),
     ];
@@ -94,14 +102,15 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean): Store {
     policy: (chosen) => readPolicy(db, chosen),
     template: (id) => templateById(db, id),
     async claim(asked) {
-      const { early, messages, capped } = await claim(
+      const { early, messages, capped, oldWishes } = await claim(
         db,
         gateways,
         asked,
         written(asked.results, asked.now, false),
       );
       await match(early);
-      return { messages: await withCommon(messages), capped };
+      const told = oldWishes ? await withOldWishes(db, hashes, messages) : messages;
+      return { messages: await withCommon(told), capped };
     },
     giveBack: (ranges, token) => giveBack(db, ranges, token),
     async record(results, now) {
@@ -121,15 +130,17 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean): Store {
         RETURNING bebas_pada, latensi_ms, lajur_pada, iif(ditahan_pada IS NULL, NULL, alasan) AS alasan, (
           SELECT json_group_array(json_array(id, dihentikan_pada)) FROM broadcast
           WHERE dihentikan_pada > ${now - CLAIM_LEASE_MS}
-        ) AS dihentikan
+        ) AS dihentikan, (SELECT max(pada) FROM nomor_dihapus) AS dihapus_pada
       `);
       stops = new Map(JSON.parse(row.dihentikan));
+      erased = row.dihapus_pada;
       held.set(kanal, row.alasan);
       busy = row.lajur_pada !== null && row.lajur_pada > now - AT_WORK_MS;
       return { from: row.bebas_pada - length, latency: row.latensi_ms };
     },
     busyLanes: () => busy,
     stoppedAt: (id) => stops.get(id) ?? null,
+    erasedAt: () => erased,
     heldSince: (kanal) => held.get(kanal) ?? null,
     async fitsOthers(id) {
       const row = await db.get<{ ya: number } | undefined>(sql`

@@ -51,7 +51,9 @@ export const pesan = new Hono<App>()
 
 /** How people call a message. The audit is for operators to read. */
 const sebutan = ({ jenis, nama, no_hp, anonim }: Row) =>
-  anonim ? `Pesan ${jenis} ke penerima yang dirahasiakan` : `Pesan ${jenis} ke ${nama} (${no_hp})`;
+  anonim || no_hp === ''
+    ? `Pesan ${jenis} ke penerima yang ${anonim ? 'dirahasiakan' : 'sudah dihapus'}`
+    : `Pesan ${jenis} ke ${nama} (${no_hp})`;
 
 const idIs = ({ id }: Row) => sql`pesan.id = ${id}`;
 
@@ -74,6 +76,8 @@ async function rowOf({ var: { db } }: Call, id: string): Promise<Row> {
  */
 async function again(c: Call, address: string, row: Row): Promise<Reopening> {
   if (row.jenis === 'kredensial') return credentialAgain(c, address, row);
+  if (row.no_hp === '')
+    throw conflict('Data penerima pesan ini sudah dihapus, sehingga tidak dapat dikirim ulang');
   if (row.rahasia)
     throw conflict('Isi pesan ini rahasia dan tidak disimpan, sehingga tidak dapat dikirim ulang');
   return { which: idIs(row) };

@@ -1,0 +1,138 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { auditAct, type Pelaku } from './audit.ts';
+import { REF_LIFETIME_MS } from './cleanup.ts';
+import type { Db } from './client.ts';
+import { findOrang, isOf, messageIds, type Orang, WAITS } from './jejak.ts';
+import { prepared } from './prepared.ts';
+import { now as clock } from './schema/kolom.ts';
+
+/** Why a message is not sent, and in place of a reason that names its recipient. */
+export const DATA_DIHAPUS = 'Data penerima sudah dihapus';
+
+/** What stands where somebody had written why they need a letter. */
+const KETERANGAN_DIHAPUS = 'Dihapus bersama data pemohon';
+
+/** Rows of one statement. */
+const PART = 500;
+
+interface Erasure {
+  no_hp: string;
+  /** what is kept of the number: worker/auth/sidik.ts */
+  sidik: string;
+  /** how it is written down; null where nothing was found that is written down */
+  audit: { pelaku: Pelaku; sasaran: string; rincian: string } | null;
+}
+
+/**
+ * Erases what there is of a person, by their number. Rows of messages stay, without name, number and text, and so does every
+ * count; letters that were issued stay as the documents that they are.
+ *
+ * What the campus would go on writing by, and what waits to be sent, goes first and in one transaction; then what was sent and
+ * written, in bounded parts. Whoever dies in between has the same call again do the rest.
+ *
+ * @throws what the database throws
+ */
+export async function erase(db: Db, { no_hp, sidik, audit }: Erasure): Promise<void> {
+  const orang = await findOrang(db, no_hp);
+  const statements = [
+    emptied(sql`SELECT id FROM (${messageIds(orang)}) JOIN pesan USING (id) WHERE ${WAITS}`),
+    ...(audit ? remembered(orang, sidik) : []),
+    ...lettersLetGo(no_hp),
+    ...listsLeft(no_hp),
+    ...exchangeEnded(orang),
+    ...(audit ? [auditAct({ ...audit, tindakan: 'Menghapus data pribadi' })] : []),
+  ];
+  await db.$client.batch(statements.map((statement) => prepared(db, statement)));
+  await emptyAll(db, no_hp);
+}
+
+/** In parts: the messages, also those of a broadcast that was accepted just now; what was written; and at last the ids by which they are found. */
+async function emptyAll(db: Db, no_hp: string): Promise<void> {
+  const orang = await findOrang(db, no_hp);
+  const parts = Array.from({ length: Math.ceil(orang.inBroadcasts.length / PART) }, (_, n) =>
+    orang.inBroadcasts.slice(n * PART, (n + 1) * PART),
+  );
+  for (const part of parts) await db.run(emptied(sql`SELECT value FROM json_each(${JSON.stringify(part)})`));
+  await untilNone(
+    db,
+    emptied(
+      sql`SELECT id FROM pesan WHERE id_broadcast IS NULL AND ${isOf(sql`no_hp`, orang)} LIMIT ${PART}`,
+    ),
+  );
+  await untilNone(
+    db,
+    sql`DELETE FROM pesan_masuk
+      WHERE id IN (SELECT id FROM pesan_masuk WHERE ${isOf(sql`no_hp`, orang)} LIMIT ${PART})`,
+  );
+  await db.run(sql`DELETE FROM nomor_tersembunyi WHERE no_hp = ${no_hp}`);
+}
+
+async function untilNone(db: Db, statement: SQL): Promise<void> {
+  while ((await db.all(sql`${statement} RETURNING 1`)).length > 0);
+}
+
+/**
+ * Takes from messages whom they went to and what they said. What waits is cancelled; what is on its way, or may have arrived,
+ * keeps its state, and is settled by its record, a webhook or an operator.
+ *
+ * @param ids a query
+ */
+const emptied = (ids: SQL): SQL => sql`
+  UPDATE pesan SET
+    status = iif(${WAITS}, 'cancel', status),
+    periksa_pada = iif(${WAITS}, NULL, periksa_pada),
+    -- A provider's reason may name the number, in whatever spelling: its last digits are in all of them.
+    alasan = iif((${WAITS}) OR instr(alasan, substr(no_hp, -8)), ${DATA_DIHAPUS}, alasan),
+    nama = '', no_hp = '', body = '', alamat = NULL, parameter = NULL, isian = NULL,
+    ref = iif(created_at < ${clock} - ${REF_LIFETIME_MS}, NULL, ref)
+  WHERE id IN (${ids}) AND no_hp <> ''`;
+
+/** That the number was erased, and whether its owner wants no broadcasts. */
+const remembered = (orang: Orang, sidik: string): SQL[] => [
+  sql`
+    INSERT INTO nomor_dihapus (sidik, pada, berhenti_pada)
+    SELECT ${sidik}, ${clock}, (SELECT min(berhenti_pada) FROM kontak_wa WHERE ${isOf(sql`no_hp`, orang)})
+    WHERE true
+    ON CONFLICT (sidik) DO UPDATE SET pada = excluded.pada,
+      berhenti_pada = COALESCE(excluded.berhenti_pada, berhenti_pada)`,
+];
+
+/** What was issued is a document. Of the rest, what its student wrote and what was to be printed goes. */
+const lettersLetGo = (no_hp: string): SQL[] => [
+  sql`
+    UPDATE surat SET deskripsi = ${KETERANGAN_DIHAPUS}, cetak = NULL
+    WHERE status <> 'Siap' AND id_mahasiswa IN (SELECT id FROM mahasiswa WHERE no_hp = ${no_hp})`,
+];
+
+/** Account, sessions, complaints and incoming letters go with their owner, as they do whenever somebody is deleted. */
+const listsLeft = (no_hp: string): SQL[] => [
+  sql`UPDATE mahasiswa SET orangtua_wali = '', no_hp_orangtua = NULL WHERE no_hp_orangtua = ${no_hp}`,
+  sql`DELETE FROM mahasiswa WHERE no_hp = ${no_hp}`,
+  sql`DELETE FROM dosen WHERE no_hp = ${no_hp}`,
+  sql`DELETE FROM pegawai WHERE no_hp = ${no_hp}`,
+  sql`DELETE FROM lainnya WHERE no_hp = ${no_hp}`,
+  sql`DELETE FROM member WHERE no_hp = ${no_hp} AND id_group IN (SELECT id FROM "group")`,
+];
+
+/** What they asked stays where others have asked it too, in the words of one of those. */
+function exchangeEnded(orang: Orang): SQL[] {
+  const { no_hp } = orang;
+  const own = isOf(sql`no_hp`, orang);
+  const asked = sql`SELECT id_belum_terjawab FROM pesan_masuk WHERE ${own} AND id_belum_terjawab IS NOT NULL`;
+  const others = sql`FROM pesan_masuk m WHERE m.id_belum_terjawab = belum_terjawab.id AND NOT ${isOf(sql`m.no_hp`, orang)}`;
+  return [
+    sql`DELETE FROM belum_terjawab WHERE id IN (${asked}) AND NOT EXISTS (SELECT 1 ${others})`,
+    sql`UPDATE belum_terjawab SET pesan = (SELECT m.body ${others} ORDER BY m.id LIMIT 1) WHERE id IN (${asked})`,
+    sql`DELETE FROM percakapan WHERE ${own}`,
+    sql`DELETE FROM kontak_wa WHERE ${own}`,
+    sql`DELETE FROM batas WHERE kunci IN (${`kode-nomor:${no_hp}`}, ${`verifikasi-nomor:${no_hp}`})`,
+  ];
+}
+
+/** Whether a number was erased, by the hashes that may be kept of it. */
+export async function wasErased(db: Db, hashes: readonly string[]): Promise<boolean> {
+  const rows = await db.all(
+    sql`SELECT 1 FROM nomor_dihapus WHERE sidik IN (SELECT value FROM json_each(${JSON.stringify(hashes)}))`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
+import type { Claimed, Kontak } from './message.ts';
+import { toldStatements } from './record.ts';
+
+/** What is kept of a number in place of it, by each of our keys: worker/auth/sidik.ts. */
+export type Hashes = (no_hp: string) => readonly string[];
+
+interface Known {
+  sidik: string;
+  berhenti_pada: number;
+}
+
+/**
+ * Whoever had said STOP before their data was erased gets no broadcast either once somebody imports their number again: it is
+ * told by its keyed hash, and from then on their wish stands beside the number as before.
+ *
+ * @returns the messages, with what is known of their numbers now
+ * @throws what the database throws
+ */
+export async function withOldWishes(
+  db: Db,
+  hashes: Hashes,
+  messages: readonly Claimed[],
+): Promise<readonly Claimed[]> {
+  const numbers = new Map(
+    messages.flatMap(({ id_broadcast, no_hp }) =>
+      id_broadcast === null ? [] : hashes(no_hp).map((sidik) => [sidik, no_hp] as const),
+    ),
+  );
+  const asked = JSON.stringify([...numbers.keys()]);
+  const known = await db.all<Known>(sql`
+    SELECT sidik, berhenti_pada FROM nomor_dihapus
+    WHERE berhenti_pada IS NOT NULL AND sidik IN (SELECT value FROM json_each(${asked}))`);
+  if (known.length === 0) return messages;
+  const told = known.map(({ sidik, berhenti_pada }) => {
+    const no_hp = numbers.get(sidik) ?? '';
+    return { no_hp, tertutup_pada: null, berhenti_pada, jeda_sampai: null };
+  });
+  const of = sql`(SELECT value FROM json_each(${JSON.stringify(told.map(({ no_hp }) => no_hp))}))`;
+  const answers = await db.$client.batch<Kontak & { no_hp: string }>(
+    [
+      ...toldStatements(told),
+      sql`UPDATE nomor_dihapus SET berhenti_pada = NULL
+        WHERE sidik IN (SELECT value FROM json_each(${JSON.stringify(known.map(({ sidik }) => sidik))}))`,
+      sql`SELECT no_hp, masuk_pada, berhenti_pada, jeda_sampai FROM kontak_wa WHERE no_hp IN ${of}`,
+    ].map((statement) => prepared(db, statement)),
+  );
+  const now = new Map((answers.at(-1)?.results ?? []).map(({ no_hp, ...kontak }) => [no_hp, kontak]));
+  return messages.map((message) => ({ ...message, kontak: now.get(message.no_hp) ?? message.kontak }));
+}
