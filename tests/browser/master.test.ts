@@ -9,5 +9,6 @@ import './master/dialog.ts';
 import './master/fakultas.ts';
 import './master/berkas.ts';
 import './master/arah.ts';
+import './master/privasi.ts';
 import './master/menu.ts';
 import './master/palet.ts';

@@ -12,6 +12,7 @@ const Logout = lazy(() => import('./pages/publik/Logout.tsx'));
 const NotFound = lazy(() => import('./pages/publik/NotFound.tsx'));
 
 const LupaPassword = lazy(() => import('./pages/publik/LupaPassword.tsx'));
+const Privasi = lazy(() => import('./pages/publik/Privasi.tsx'));
 
 const AkunRoutes = lazy(() => import('./pages/akun/AkunRoutes.tsx'));
 const Frame = lazy(() => import('./layouts/Frame.tsx'));
@@ -64,6 +65,7 @@ export default function App() {
             <Route path={ROUTES.Login} element={<Login />} />
             <Route path={ROUTES.Logout} element={<Logout />} />
             <Route path={ROUTES.LupaPassword} element={<LupaPassword />} />
+            <Route path={ROUTES.Privasi} element={<Privasi />} />
             <Route path={`${ROUTES.VerifikasiSurat}/:kode?`} element={<Surat />} />
           </Route>
           {FRAMED.map(([peran, Dashboard, services]) => (

@@ -9,6 +9,7 @@ import { pengaduan, surat, suratMasuk, verifikasiSurat } from './contoh/layanan.
 import { audit, pengaturan, statistik } from './contoh/pengaturan.ts';
 import { belumTerjawab, percakapan, pertanyaan, teksSiap } from './contoh/percakapan.ts';
 import { akun, layanan, verifikasi } from './contoh/portal.ts';
+import { privasi } from './contoh/privasi.ts';
 
 /** An example of every call. They work in the order of the table, those that delete at the end. */
 export const CONTOH: { [Sumber in keyof typeof CALLS]: ContohSumber<Sumber> } = {
@@ -44,4 +45,5 @@ export const CONTOH: { [Sumber in keyof typeof CALLS]: ContohSumber<Sumber> } = 
   pengaturan,
   statistik,
   audit,
+  privasi,
 };

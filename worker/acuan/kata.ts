@@ -36,6 +36,7 @@ export const JUDUL: Record<keyof typeof CALLS, string> = {
   pengaturan: 'Pengaturan',
   statistik: 'Statistik',
   audit: 'Audit',
+  privasi: 'Privasi',
 };
 
 /** When a failure's code is answered. */

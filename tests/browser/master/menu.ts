@@ -44,6 +44,7 @@ const SECTIONS: Record<string, [string, string][]> = {
     ['Identitas Kampus', '/operator/pengaturan/identitas'],
     ['Kunci API', '/operator/kunci'],
     ['Cadangan', '/operator/cadangan'],
+    ['Privasi', '/operator/privasi'],
   ],
 };
 const LINKS = [

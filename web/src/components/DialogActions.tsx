@@ -9,16 +9,18 @@ interface Props {
   label: string;
   busyLabel: string;
   busy: boolean;
+  /** what cannot be undone */
+  danger?: boolean;
 }
 
 /** The end of a dialog's form, which stays open while what it sends is on its way. */
-export function DialogActions({ close, label, busyLabel, busy }: Props) {
+export function DialogActions({ close, label, busyLabel, busy, danger }: Props) {
   return (
     <DialogFooter>
       <Dialog.Close className={plainButton} aria-disabled={busy || undefined}>
         {close}
       </Dialog.Close>
-      <SubmitButton label={label} busyLabel={busyLabel} busy={busy} />
+      <SubmitButton label={label} busyLabel={busyLabel} busy={busy} danger={danger} />
     </DialogFooter>
   );
 }

@@ -35,6 +35,11 @@ export function PublikFooter() {
               Periksa keaslian surat
             </a>
           </li>
+          <li>
+            <a href={ROUTES.Privasi} className={anchor}>
+              Privasi
+            </a>
+          </li>
         </Column>
         <Column title="Media sosial">
           {sosial.map(({ nama, url }) => (

@@ -150,6 +150,7 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
         antrean: { of: 'sinkron', kata: 'menunggu persetujuan' },
       },
       { label: 'Cadangan', to: ROUTES.OperatorCadangan },
+      { label: 'Privasi', to: ROUTES.OperatorPrivasi },
     ],
   },
   { label: 'Memulai', icon: ListChecks, to: ROUTES.OperatorMulai },

@@ -1,3 +1,5 @@
+import { save } from './simpan.ts';
+
 /** Makes a workbook of texts and saves it as a file. Every cell is text, so that none can become a formula. */
 export async function saveWorkbook(name: string, sheets: { name: string; rows: string[][] }[]) {
   // Large, and wanted by few.
@@ -18,14 +20,4 @@ function widths(rows: string[][]): { wch: number }[] {
   return (rows[0] ?? []).map((_, column) => ({
     wch: Math.min(50, Math.max(10, ...sample.map((row) => (row[column]?.length ?? 0) + 2))),
   }));
-}
-
-function save(name: string, bytes: ArrayBuffer) {
-  const url = URL.createObjectURL(new Blob([bytes]));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Firefox starts the download after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -10,6 +10,7 @@ export const ROUTES = {
   PengaturanAkun: '/akun/pengaturan',
   NotFound: '/404',
   VerifikasiSurat: '/verifikasi-surat',
+  Privasi: '/privasi',
   MahasiswaDashboard: '/mahasiswa/dashboard',
   MahasiswaDashboardEservices: '/mahasiswa/eservices',
   MahasiswaDashboardPengaduan: '/mahasiswa/pengaduan',
@@ -57,6 +58,7 @@ export const ROUTES = {
   OperatorIdentitas: '/operator/pengaturan/identitas',
   OperatorKunci: '/operator/kunci',
   OperatorCadangan: '/operator/cadangan',
+  OperatorPrivasi: '/operator/privasi',
   Operator2Arah: '/operator/dua/arah',
   OperatorPanduan: '/operator/panduan',
 } as const;

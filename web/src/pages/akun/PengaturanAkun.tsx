@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { password } from '#contract/password.ts';
 import { Form } from '../../components/Form.tsx';
 import { FormField } from '../../components/FormField.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PasswordBaruFields } from '../../components/PasswordBaruFields.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { lineLink } from '../../components/styles.ts';
 import { ApiError, call, type Input } from '../../lib/api.ts';
 import { parseNewPassword } from '../../lib/form.ts';
 import { KALIMAT } from '../../lib/kalimat.ts';
+import { ROUTES } from '../../lib/routes.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { toastSuccess } from '../../lib/toast.ts';
 import { useSingleMutation } from '../../lib/useSingleMutation.ts';
@@ -58,6 +61,9 @@ export default function PengaturanAkun() {
           <SubmitButton label="Ganti Password" busyLabel="Menyimpan…" busy={changing.isPending} />
         </Form>
       </div>
+      <Link to={ROUTES.Privasi} className={`${lineLink} self-start`}>
+        Privasi: apa yang disimpan tentang Anda
+      </Link>
     </section>
   );
 }

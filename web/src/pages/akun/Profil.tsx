@@ -12,6 +12,7 @@ import { kodeKejadian } from '../../lib/kejadian.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { waktu } from '../../lib/waktu.ts';
+import { UnduhData } from './UnduhData.tsx';
 
 export default function Profil() {
   usePageTitle('Profil');
@@ -70,6 +71,7 @@ function Data({ isi }: { isi: Isi }) {
           </p>
         </div>
       )}
+      <UnduhData />
     </>
   );
 }

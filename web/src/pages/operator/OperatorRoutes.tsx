@@ -34,6 +34,7 @@ const Panduan = lazy(() => import('./panduan/Panduan.tsx'));
 const Identitas = lazy(() => import('./pengaturan/identitas/Identitas.tsx'));
 const Kunci = lazy(() => import('./kunci/Kunci.tsx'));
 const Cadangan = lazy(() => import('./cadangan/Cadangan.tsx'));
+const Privasi = lazy(() => import('./privasi/Privasi.tsx'));
 const Arah = lazy(() => import('./arah/Arah.tsx'));
 const Percakapan = lazy(() => import('./percakapan/Percakapan.tsx'));
 const LaporanPesan = lazy(() => import('./laporan/LaporanPesan.tsx'));
@@ -87,6 +88,7 @@ export default function OperatorRoutes() {
             <Route path={below(ROUTES.OperatorIdentitas)} element={<Identitas />} />
             <Route path={below(ROUTES.OperatorKunci)} element={<Kunci />} />
             <Route path={below(ROUTES.OperatorCadangan)} element={<Cadangan />} />
+            <Route path={below(ROUTES.OperatorPrivasi)} element={<Privasi />} />
             <Route path={below(ROUTES.Operator2Arah)} element={<Arah />} />
             <Route path={below(ROUTES.OperatorReportPesan)} element={<LaporanPesan />} />
             {/* One page: its list stays as it is while somebody else is chosen in it. */}

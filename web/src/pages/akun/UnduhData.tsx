@@ -1,0 +1,41 @@
+import { Download } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { privasi } from '#contract/privasi.ts';
+import { Spinner } from '../../components/Spinner.tsx';
+import { lineLink, plainButton } from '../../components/styles.ts';
+import { callForFile } from '../../lib/api.ts';
+import { ROUTES } from '../../lib/routes.ts';
+import { save } from '../../lib/simpan.ts';
+import { useSingleMutation } from '../../lib/useSingleMutation.ts';
+
+/** All that the portal has about whoever is logged in, as a file. */
+export function UnduhData() {
+  const loading = useSingleMutation({
+    meta: { log: 'Data sendiri gagal diunduh', toast: 'Data Anda gagal diunduh' },
+    mutationFn: () => callForFile(privasi.milikSendiri, {}),
+    onSuccess: (file) => save('data-saya.json', file),
+  });
+  return (
+    <div className="panel rounded-2xl p-5 sm:p-8">
+      <h2 className="font-bold text-xl">Data pribadi Anda</h2>
+      <p className="mt-1 text-muted">
+        Semua yang disimpan portal tentang Anda, dalam satu berkas: data kampus, akun, pesan, surat, dan
+        pengaduan.
+      </p>
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <button
+          type="button"
+          className={plainButton}
+          aria-disabled={loading.isPending || undefined}
+          onClick={() => loading.mutate()}
+        >
+          {loading.isPending ? <Spinner /> : <Download aria-hidden="true" size={18} />}
+          {loading.isPending ? 'Mengunduh…' : 'Unduh data saya'}
+        </button>
+        <Link to={ROUTES.Privasi} className={lineLink}>
+          Hak Anda atas data ini
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { MasaSimpan } from '#contract/retensi.ts';
+
+/** One kind of data: of whom what is kept, why, by which ground of the law (Pasal 20 UU 27/2022), and how long. */
+interface Catatan {
+  nama: string;
+  apa: string;
+  untuk: string;
+  dasar: string;
+  lama: (masa: MasaSimpan) => string;
+}
+
+const hari = (jumlah: number, selamanya: string) => (jumlah === 0 ? selamanya : `${jumlah} hari`);
+
+export const CATATAN: readonly Catatan[] = [
+  {
+    nama: 'Mahasiswa',
+    apa: 'NIM, nama, nomor HP, email, fakultas, program studi, semester, angkatan, alamat, serta nama dan nomor HP orang tua atau wali.',
+    untuk: 'Layanan akademik, surat, dan kabar dari kampus.',
+    dasar: 'Tugas pelayanan publik kampus.',
+    lama: () => 'Selama terdaftar di data kampus.',
+  },
+  {
+    nama: 'Dosen dan pegawai',
+    apa: 'NIDN atau NIP, nama, nomor HP, email, unit kerja, dan jabatan.',
+    untuk: 'Kedinasan dan kabar dari kampus.',
+    dasar: 'Hubungan kerja dan tugas pelayanan publik.',
+    lama: () => 'Selama terdaftar di data kampus.',
+  },
+  {
+    nama: 'Orang tua, wali, dan kontak lain',
+    apa: 'Nama dan nomor HP.',
+    untuk: 'Kabar tentang mahasiswa, dan layanan yang Anda minta.',
+    dasar: 'Tugas pelayanan publik, atau persetujuan Anda.',
+    lama: () => 'Sampai dihapus kampus, atau Anda memintanya.',
+  },
+  {
+    nama: 'Akun',
+    apa: 'Username, waktu masuk terakhir, dan sidik password. Password Anda sendiri tidak disimpan.',
+    untuk: 'Agar hanya Anda yang dapat membuka layanan Anda.',
+    dasar: 'Tugas pelayanan publik kampus.',
+    lama: ({ retensi_sesi }) => `Akun: selama Anda terdaftar. Setiap kali masuk: ${retensi_sesi} hari.`,
+  },
+  {
+    nama: 'Pesan WhatsApp dari kampus',
+    apa: 'Nama, nomor, isi, dan waktu pesan dikirim, tiba, dan dibaca. Isi password dan kode dihapus begitu terkirim.',
+    untuk: 'Mengirim pesan itu, dan mempertanggungjawabkannya.',
+    dasar: 'Tugas pelayanan publik kampus.',
+    lama: ({ retensi_isi_pesan }) =>
+      `Isi: ${hari(retensi_isi_pesan, 'selama portal dipakai')}. Catatan bahwa pesan dikirim: selama portal dipakai.`,
+  },
+  {
+    nama: 'Pesan Anda ke nomor kampus',
+    apa: 'Nomor, nama WhatsApp, dan apa yang Anda tulis.',
+    untuk: 'Menjawab Anda, dan melengkapi daftar jawaban.',
+    dasar: 'Persetujuan Anda dengan menulis kepada kampus.',
+    lama: ({ retensi_pesan_masuk }) => `${hari(retensi_pesan_masuk, 'Selama portal dipakai')}.`,
+  },
+  {
+    nama: 'Pengaduan',
+    apa: 'Judul, isi, dan jawabannya. Siapa pelapornya tidak tampak di daftar; operator yang membukanya tercatat.',
+    untuk: 'Menangani pengaduan.',
+    dasar: 'Tugas pelayanan publik kampus.',
+    lama: () => 'Selama akun Anda ada.',
+  },
+  {
+    nama: 'Surat',
+    apa: 'Permohonan Anda, dan surat yang terbit dengan nama, NIM, dan nomornya.',
+    untuk: 'Menerbitkan surat, dan memastikan keasliannya kelak.',
+    dasar: 'Kewajiban kearsipan (UU 43/2009).',
+    lama: () => 'Surat yang terbit adalah arsip, dan tetap ada.',
+  },
+  {
+    nama: 'Catatan audit',
+    apa: 'Siapa melakukan apa dan kapan di portal ini.',
+    untuk: 'Pengawasan: tidak ada yang dapat mengubahnya.',
+    dasar: 'Kewajiban menjaga keamanan data.',
+    lama: ({ retensi_audit }) => `${hari(retensi_audit, 'Selama portal dipakai')}.`,
+  },
+];
+
+/** Who gets to see it. */
+export const PELIHAT: readonly string[] = [
+  'Operator kampus, yang setiap perubahan dan pengambilan datanya tercatat.',
+  'Penyedia WhatsApp: nomor Anda dan isi pesan yang dikirim kepada Anda atau oleh Anda.',
+  'Cloudflare, tempat portal ini berjalan, yang menyimpan data atas nama kampus.',
+  'Tidak ada iklan, pelacak, atau pihak lain.',
+];
+
+/** What stays after an erasure, and why. */
+export const TETAP: readonly string[] = [
+  'Hitungan pesan, tanpa nama, nomor, dan isinya.',
+  'Surat yang sudah terbit, sebagai arsip: keasliannya tetap dapat diperiksa.',
+  'Catatan audit, dan di dalamnya bahwa sebuah nomor dihapus, tanpa nomor lengkapnya.',
+  'Sandi satu arah dari nomor Anda bila Anda pernah menulis STOP, agar Anda tidak dikirimi broadcast lagi.',
+  'Nomor pengenal pesan dari penyedia WhatsApp, paling lama 30 hari, dan salinan cadangan sampai gilirannya diganti.',
+];
