@@ -57,6 +57,7 @@ const add = async (path: string, body: object) => {
 describe('a campus that has just begun', () => {
   it('has nothing done, a gateway that answers, and what to enter at its provider', async () => {
     expect(await read()).toEqual({
+      identitas: { ...OPEN, nama: 'Universitas Islam Negeri Nusantara' },
       unit: { ...OPEN, fakultas: 0, prodi: 0, tanpa_prodi: null },
       orang: { ...OPEN, mahasiswa: 0, dosen: 0, pegawai: 0, lainnya: 0 },
       gateway: {
@@ -96,6 +97,12 @@ describe('a campus that has just begun', () => {
     await run('DELETE FROM jurusan');
     await run('DELETE FROM fakultas');
   });
+});
+
+it('has an identity of its own once it is called otherwise than the example', async () => {
+  const nama = 'UIN Uji <b>\u0627\u0644</b>';
+  expect((await operator.call('PATCH', 'pengaturan', { identitas_nama_lengkap: nama })).status).toBe(200);
+  expect((await read()).identitas).toEqual({ ...DONE, nama });
 });
 
 describe('the master data', () => {

@@ -15,6 +15,8 @@ const saat = z.nullable(z.iso.datetime());
 const Langkah = z.object({ keadaan: z.enum(KEADAAN_LANGKAH), alasan: z.nullable(z.string()) });
 
 export const Persiapan = z.object({
+  /** what the campus is called; done once it is no longer the example */
+  identitas: z.extend(Langkah, { nama: z.string() }),
   /** faculties and programmes, and a faculty that has no programme yet */
   unit: z.extend(Langkah, { fakultas: jumlah, prodi: jumlah, tanpa_prodi: z.nullable(z.number()) }),
   /** how many people of the master data there are */

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
+import { BAWAAN } from '#contract/pengaturan.ts';
 import type { Persiapan } from '#contract/persiapan.ts';
+import { readSetting } from '../db/pengaturan.ts';
 import { readPersiapan } from '../db/persiapan.ts';
 import type { Config } from '../env.ts';
 import { siteOf } from '../http/context.ts';
@@ -26,13 +28,15 @@ const doneIf = (done: boolean): Langkah => (done ? SELESAI : BELUM);
 export async function persiapanOf(c: Context<LoggedIn>): Promise<Persiapan> {
   const { db, config } = c.var;
   const { channel } = config;
-  const [read, policy] = await Promise.all([
+  const [read, policy, nama] = await Promise.all([
     readPersiapan(db, channel.name, minuteOf(Date.now()) - SILENT_MINUTES),
     readPolicy(db, config),
+    readSetting(db, 'identitas_nama_lengkap'),
   ]);
   const trouble = await troubleOf(channel, read);
   const { fakultas, prodi, tanpa_prodi, mahasiswa, dosen, pegawai, lainnya, akun } = read.found;
   return {
+    identitas: { ...doneIf(nama !== BAWAAN.identitas_nama_lengkap), nama },
     unit: { ...doneIf(fakultas > 0 && prodi > 0), fakultas, prodi, tanpa_prodi },
     orang: { ...doneIf(mahasiswa > 0), mahasiswa, dosen, pegawai, lainnya },
     gateway: {

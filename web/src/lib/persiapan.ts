@@ -4,10 +4,11 @@ import { statistik } from '#contract/statistik.ts';
 import { call } from './api.ts';
 
 /** The steps that a campus needs, in their order. */
-export const LANGKAH = ['unit', 'orang', 'gateway', 'template', 'pesan'] as const;
+export const LANGKAH = ['identitas', 'unit', 'orang', 'gateway', 'template', 'pesan'] as const;
 export type NamaLangkah = (typeof LANGKAH)[number];
 
 export const JUDUL: Record<NamaLangkah, string> = {
+  identitas: 'Isi identitas kampus',
   unit: 'Isi fakultas dan program studi',
   orang: 'Masukkan mahasiswa dari Excel',
   gateway: 'Hubungkan gateway WhatsApp',
@@ -53,13 +54,9 @@ export function kemajuan(persiapan: Persiapan): { selesai: number; semua: number
   };
 }
 
-/** Whether the campus still begins. Once messages arrive, a gateway or a template in trouble is told of where it is dealt with. */
+/** Whether the campus still begins. Once messages arrive, what else is open or in trouble is told of where it is dealt with. */
 export const masihMulai = (persiapan: Persiapan): boolean =>
-  LANGKAH.some(
-    (langkah) =>
-      persiapan[langkah].keadaan === 'belum' ||
-      (persiapan[langkah].keadaan === 'masalah' && persiapan.pesan.keadaan !== 'selesai'),
-  );
+  (['unit', 'orang', 'pesan'] as const).some((langkah) => menunggu(persiapan, langkah));
 
 /** Whether nothing has been done at all. */
 export const masihKosong = ({ unit, orang, pesan }: Persiapan): boolean =>

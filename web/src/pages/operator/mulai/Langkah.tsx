@@ -4,6 +4,7 @@ import type { Persiapan } from '#contract/persiapan.ts';
 import { utuh } from '../../../lib/kalimat.ts';
 import { JUDUL, type NamaLangkah } from '../../../lib/persiapan.ts';
 import { GatewayIsi } from './GatewayIsi.tsx';
+import { IdentitasIsi } from './IdentitasIsi.tsx';
 import { OrangIsi } from './OrangIsi.tsx';
 import { PesanIsi } from './PesanIsi.tsx';
 import { TemplateIsi } from './TemplateIsi.tsx';
@@ -26,6 +27,7 @@ const RUPA: Record<Rupa, { label: string; mark: string; tint: string }> = {
 
 /** What a step says to do, and with what. `utama`: it is the one thing to do now. */
 const ISI: Record<NamaLangkah, (props: { persiapan: Persiapan; utama: boolean }) => ReactNode> = {
+  identitas: IdentitasIsi,
   unit: UnitIsi,
   orang: OrangIsi,
   gateway: GatewayIsi,

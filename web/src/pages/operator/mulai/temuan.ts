@@ -6,6 +6,8 @@ import { umur } from '../bersama/umur.ts';
 
 /** What the portal found of each step, as a sentence. */
 export const temuan: Record<NamaLangkah, (persiapan: Persiapan) => string> = {
+  identitas: ({ identitas: { keadaan, nama } }) =>
+    keadaan === 'selesai' ? `${nama}.` : `Masih contoh: ${nama}.`,
   unit: ({ unit: { fakultas, prodi } }) => `${angka(fakultas)} fakultas, ${angka(prodi)} program studi.`,
   orang: ({ orang: { mahasiswa, dosen, pegawai, lainnya } }) =>
     `${angka(mahasiswa)} mahasiswa, ${angka(dosen)} dosen, ${angka(pegawai)} pegawai, ${angka(lainnya)} kontak lain.`,

@@ -8,6 +8,7 @@ import { Form } from '../../../../components/Form.tsx';
 import { ApiError, call } from '../../../../lib/api.ts';
 import { setIdentitas } from '../../../../lib/identitas.ts';
 import { KALIMAT } from '../../../../lib/kalimat.ts';
+import { persiapanOptions } from '../../../../lib/persiapan.ts';
 import { queryClient } from '../../../../lib/query.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { useSignalValue } from '../../../../lib/useSignalValue.ts';
@@ -43,6 +44,8 @@ export function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
       setIdentitas(identitas);
       paint(identitas.gaya);
       toastSuccess(KALIMAT.simpanBerhasil);
+      // It is one of a campus's first steps, which are told of above the page.
+      void queryClient.invalidateQueries({ queryKey: persiapanOptions.queryKey });
     },
     onError: (error) => {
       if (error instanceof ApiError) setErrors(error.fields);
