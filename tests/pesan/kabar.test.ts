@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recordReply } from '../../worker/contract/daftar.ts';
 import { Health } from '../../worker/contract/health.ts';
+import { PerluTindakan } from '../../worker/contract/statistik.ts';
 import { ANTREAN } from '../../worker/db/antrean.ts';
 import type { Gateway } from '../../worker/gateways/gateway.ts';
 import { enqueue } from '../../worker/pesan/enqueue.ts';
@@ -222,7 +224,14 @@ describe('health', () => {
     const before = await health();
     expect(before).toMatchObject({ masalah: ['jadwal'], gateway: { ditahan: true } });
     expect(before.antrean.tertua_detik).toBeGreaterThanOrEqual(90);
+    const perlu = async () =>
+      (await operator.exact(200, recordReply(PerluTindakan), 'GET', 'statistik/perlu-tindakan')).data;
+    expect((await perlu()).jadwal_berhenti?.sejak).toBe(before.jadwal.terakhir);
     await stack.tick();
+    expect((await perlu()).jadwal_berhenti).toBeUndefined();
+    await run("INSERT INTO insiden (jenis, sasaran, sejak) VALUES ('antrean_gagal', '', ?)", Date.now());
+    expect((await perlu()).insiden.map(({ jenis }) => jenis)).toEqual(['antrean_gagal']);
+    await run("DELETE FROM insiden WHERE jenis = 'antrean_gagal'");
     const text = await (await stack.api('GET', '/api/health')).text();
     expect(Health.parse(JSON.parse(text))).toMatchObject({ sehat: false, masalah: ['kanal_ditahan'] });
     expect(text).not.toMatch(/rahasia|0800|Uji/);

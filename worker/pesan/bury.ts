@@ -11,11 +11,15 @@ import { pauseOf } from './pause.ts';
 import { readPolicy } from './policy.ts';
 import { giveUpClaims } from './sweep.ts';
 import { OUTAGE_LIMIT_MS, STALL_MS } from './timing.ts';
+import { minuteOf } from './traffic.ts';
 
 export const GAGAL_ANTREAN = 'Antrean berulang kali gagal memproses pesan ini. Kirim ulang bila masih perlu';
 
 /** How long it takes at least until a queue gives up: a hundred tries, five seconds apart, as wrangler.toml has it. */
 const TRIED_MS = 8 * 60_000;
+
+/** What goes out for less long than this may be the end of a fault that had stopped all of it. */
+const STEADY_MS = 3 * 60_000;
 
 /** Most messages that are asked for one by one because of one batch; the sweeper goes on with the others. */
 const MOST_ALONE = 1_000;
@@ -73,19 +77,26 @@ async function settle(chunks: readonly Chunk[], { db, chosen, queues, clock }: U
   const policy = await readPolicy(db, chosen);
   const broadcasts = (await pauseOf(db, policy, channel.name, now)) === null;
   const isFree = free({ main: channel.name, standIn: standIn?.name ?? null }, { now, broadcasts });
-  const rows = channelsOf(chosen).flatMap(({ name }) => policy.channels.get(name) ?? []);
-  const latest = (times: (number | null)[]) => Math.max(0, ...times.map((time) => time ?? 0));
+  const names = channelsOf(chosen).map(({ name }) => name);
   await giveUpClaims(db, now);
   const cancelled = await cancel(db, {
     ids: chunks.filter(({ dari, sampai }) => dari === sampai).map(({ dari }) => dari),
     isFree,
     now,
-    othersGo: latest(rows.map(({ diterima_pada }) => diterima_pada)) > now - TRIED_MS,
-    lifted: latest(rows.map(({ dilanjutkan_pada }) => dilanjutkan_pada)),
+    othersGo: await othersWent(db, names, now),
+    lifted: Math.max(...names.map((name) => policy.channels.get(name)?.dilanjutkan_pada ?? 0)),
   });
   const ranges = chunks.filter(({ dari, sampai }) => dari < sampai);
   const single = ranges.length > 0 ? await askAlone(db, queues, { ranges, isFree, now }) : 0;
   log('error', 'dead letters', { chunks: chunks.length, cancelled, single });
+}
+
+/** Whether messages went out while these were tried, and not only since a moment ago. */
+async function othersWent(db: Db, names: readonly string[], now: number): Promise<boolean> {
+  const { ya } = await db.get<{ ya: number }>(sql`
+    SELECT EXISTS (SELECT 1 FROM lalu_lintas WHERE kanal IN (SELECT value FROM json_each(${JSON.stringify(names)}))
+      AND menit BETWEEN ${minuteOf(now - TRIED_MS)} AND ${minuteOf(now - STEADY_MS)} AND diterima > 0) AS ya`);
+  return ya === 1;
 }
 
 interface Failed {
