@@ -12,3 +12,4 @@ import './master/arah.ts';
 import './master/privasi.ts';
 import './master/menu.ts';
 import './master/palet.ts';
+import './master/kunci.ts';

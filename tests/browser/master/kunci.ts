@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import type { Pegawai } from '../../../worker/contract/pegawai.ts';
+import { answer, button, field, hasFocus, LOOKS, toast } from '../../support/operator.ts';
+import { expectAccessible } from '../../support/site.ts';
+import { site } from './site.ts';
+
+const KUNCI = '/operator/kunci';
+
+/** Another system sends its list of the staff. */
+const send = (key: string, data: readonly object[]) =>
+  fetch(`${site.site}/api/sinkron/pegawai`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ data }),
+  });
+
+it('makes a key, shows it once, decides about what its system would remove, and revokes it', async () => {
+  const { page, errors } = await site.open(KUNCI, { ...LOOKS[1], session: site.session });
+  await page.getByText('Belum ada kunci.').waitFor();
+  await page.getByText('Belum ada sinkronisasi.').waitFor();
+  await button(page, 'Buat Kunci').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Buat Kunci' }).click();
+  await dialog.getByText('Wajib diisi').waitFor();
+  await dialog.getByText('Pilih paling sedikit satu').waitFor();
+  expect(await hasFocus(field(page, 'Nama sistem'))).toBe(true);
+  await field(page, 'Nama sistem').fill('SIAKAD');
+  await field(page, 'Sinkronkan data pegawai').check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Buat Kunci' }).click();
+
+  await dialog.getByText('Kunci ini tidak akan ditampilkan lagi.').waitFor();
+  const key = await dialog.getByText(/^vadr_/).innerText();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await answer(page, 'Tutup tanpa menyalin?', 'Kembali');
+  await dialog.getByRole('button', { name: 'Selesai' }).click();
+  await answer(page, 'Tutup tanpa menyalin?', 'Tutup');
+  const row = page.getByRole('listitem').filter({ hasText: `vadr_…${key.slice(-4)}` });
+  await row.getByText('Belum pernah dipakai').waitFor();
+  expect(await page.content()).not.toContain(key);
+
+  const staff = await site.api<Pegawai[]>('GET', '/api/pegawai');
+  const [gone, ...others] = staff;
+  if (!gone) throw new Error('nobody is there');
+  const half = others.slice(Math.ceil(staff.length / 2));
+  const waiting = staff.length - half.length;
+  const { data } = Object(
+    await (await send(key, [...half, { nip: '1', nama_pegawai: 'Tanpa Nomor' }])).json(),
+  );
+  expect(data).toMatchObject({ status: 'menunggu_persetujuan', menunggu_dihapus: waiting, jumlah_gagal: 1 });
+  await page.reload();
+  await row.getByText(/^vadr_.*Terakhir dipakai/).waitFor();
+  for (const look of LOOKS) {
+    await page.setViewportSize(look.viewport ?? { width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: look.colorScheme });
+    await expectAccessible(page);
+  }
+  await page.emulateMedia({ colorScheme: null });
+  await button(page, 'Lihat Siapa').click();
+  await dialog
+    .getByRole('region', { name: 'Siapa yang menunggu dihapus' })
+    .getByText(gone.nama_pegawai)
+    .waitFor();
+  await dialog
+    .getByRole('region', { name: 'Baris yang gagal' })
+    .getByText(/Nomor HP: Wajib diisi/)
+    .waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('region', { name: `${waiting} pegawai menunggu dihapus` })
+    .getByRole('button', { name: 'Hapus' })
+    .click();
+  await answer(page, `Hapus ${waiting} pegawai?`, 'Hapus');
+  await toast(page, 'Penghapusan disetujui', 'success');
+  await page.getByText(`${waiting} dihapus, 1 baris gagal`).waitFor();
+  expect(await site.api<Pegawai[]>('GET', '/api/pegawai')).toEqual(half);
+
+  await row.getByRole('button', { name: 'Cabut SIAKAD' }).click();
+  await answer(page, 'Cabut kunci ini?', 'Cabut');
+  await row.getByText('Dicabut', { exact: true }).waitFor();
+  expect((await send(key, half)).status).toBe(401);
+  expect(errors).toEqual([]);
+});
+
+it('keeps the limit, and says what could not be loaded', async () => {
+  const { page } = await site.open(KUNCI, { ...LOOKS[0], session: site.session });
+  const limit = page.getByLabel('Persen dari jumlah orang');
+  await limit.fill('101');
+  await button(page, 'Simpan').click();
+  await page.getByText('Harus bilangan bulat 0 sampai 100').waitFor();
+  await limit.fill('7');
+  await button(page, 'Simpan').click();
+  await toast(page, 'Data berhasil disimpan', 'success');
+  await page.route(/\/api\/(kunci|sinkron)$/, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.reload();
+  expect(await limit.inputValue()).toBe('7');
+  await expect.poll(() => button(page, 'Coba lagi').count()).toBe(2);
+});
