@@ -14,6 +14,7 @@ import { TiketReply } from '../../worker/contract/berkas.ts';
 import { ERRORS } from '../../worker/contract/errors.ts';
 import { KOLOM_MEMBER } from '../../worker/contract/group.ts';
 import { KOLOM_IMPOR } from '../../worker/contract/impor.ts';
+import { KunciBaru } from '../../worker/contract/kunci.ts';
 import { LOGO } from '../../worker/contract/logo.ts';
 import type { Peran } from '../../worker/contract/peran.ts';
 import { DEMO_LOGINS } from '../../worker/local/demo/load.ts';
@@ -96,6 +97,13 @@ describe('the worker', () => {
        VALUES ('Mahasiswa', 'Uji', '080000000001', 'teks', 'Uji', ${state}) RETURNING id`,
     );
 
+  const listThatWaits = async () => {
+    made.sinkron = await first(
+      `INSERT INTO sinkron (id_kunci, jenis, coba, dari, status, bagian_pada, selesai_pada)
+       VALUES (${made.kunci}, 'pegawai', 0, 1, 'menunggu_persetujuan', 1, 1) RETURNING id`,
+    );
+  };
+
   const upload = (jenis: string) => async () => {
     const { data } = TiketReply.parse(replies.get(`${jenis}.tiket`));
     await put(data, fileOf(jenis === 'gambar' ? 'png' : 'pdf'));
@@ -140,6 +148,9 @@ describe('the worker', () => {
       ]),
     'verifikasiSurat.verifikasiSurat': async () =>
       drawn.set(KODE_SURAT, await first('SELECT kode FROM surat WHERE id = 1')),
+    'sinkron.read': () => listThatWaits(),
+    'sinkron.setujui': () => listThatWaits(),
+    'sinkron.abaikan': () => listThatWaits(),
     'member.remove': async () => {
       made.member = await first('SELECT max(id) FROM member');
     },
@@ -147,6 +158,9 @@ describe('the worker', () => {
       run("INSERT INTO belum_terjawab (id, makna, pesan, terakhir_pada) VALUES (1, 'uji', 'uji', 1)"),
   };
   const AFTER: Record<string, () => unknown> = {
+    'kunci.create': () => {
+      made.rahasia = KunciBaru.parse(Object(replies.get('kunci.create')).data).kunci;
+    },
     'group.create': async () =>
       drawn.set(KODE_GROUP, await first('SELECT kode FROM "group" ORDER BY id DESC')),
   };

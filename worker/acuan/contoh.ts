@@ -5,6 +5,7 @@ import { group, member } from './contoh/group.ts';
 import { dosen, fakultas, jurusan, lainnya, mahasiswa, orang, pegawai } from './contoh/induk.ts';
 import type { ContohSumber } from './contoh/jenis.ts';
 import { broadcast, kirimBroadcast, kirimPesan, laporan, pesan } from './contoh/kirim.ts';
+import { kunci, sinkron } from './contoh/kunci.ts';
 import { pengaduan, surat, suratMasuk, verifikasiSurat } from './contoh/layanan.ts';
 import { audit, pengaturan, statistik } from './contoh/pengaturan.ts';
 import { belumTerjawab, percakapan, pertanyaan, teksSiap } from './contoh/percakapan.ts';
@@ -46,4 +47,6 @@ export const CONTOH: { [Sumber in keyof typeof CALLS]: ContohSumber<Sumber> } = 
   statistik,
   audit,
   privasi,
+  kunci,
+  sinkron,
 };

@@ -37,6 +37,8 @@ export const JUDUL: Record<keyof typeof CALLS, string> = {
   statistik: 'Statistik',
   audit: 'Audit',
   privasi: 'Privasi',
+  kunci: 'Kunci API',
+  sinkron: 'Sinkronisasi data induk',
 };
 
 /** When a failure's code is answered. */

@@ -7,17 +7,20 @@ export const ARTI: Record<string, string> = {
   alasan: 'Sebabnya, dalam kalimat untuk operator',
   angkatan: 'Tahun masuk',
   arah: 'masuk: ditulis kepada kampus; keluar: dikirim kampus',
+  akhir: 'Empat karakter terakhir kunci',
+  bagian: 'Bagian ke berapa dari daftar, mulai dari 1',
   bahasa: 'Kode bahasa template, misalnya id',
   batas_harian:
     'Pesan sehari; lebih dari itu broadcast menunggu. Kosong: yang aman bagi gateway, 0: tanpa batas',
   belum_pasti: 'Jawaban gateway hilang, jadi tidak diketahui sampai atau tidak',
+  boleh: 'Panggilan yang diizinkan',
   body: 'Isi pesan; {nama} diganti nama penerima',
   cadangan: 'Gateway pengganti',
   cari: 'Bagian dari teks mana pun yang tampil di daftar, huruf besar dan kecil sama',
   coba: '1: hanya memberitahukan apa yang akan berubah',
   created_at: 'Kapan dibuat',
   dapat_dijawab: 'Berapa penanya yang masih menunggu dan dapat dijawab sekarang',
-  dari: 'Awal rentang: tanggal (WIB) atau waktu ISO 8601',
+  dari: 'Awal rentang: tanggal (WIB) atau waktu ISO 8601; pada sinkronisasi: banyaknya bagian',
   deskripsi: 'Keperluan, dicetak di surat',
   dilewati: 'Berapa yang sudah ada, sehingga tidak ditambahkan lagi',
   expires: 'Sampai kapan izin ini berlaku',
@@ -56,6 +59,7 @@ export const ARTI: Record<string, string> = {
   perlakuan: 'Apa yang terjadi dengan tulisan itu',
   pratinjau: '1: hanya diperiksa, tidak ada yang disimpan',
   sampai: 'Akhir rentang: tanggal (WIB) atau waktu ISO 8601',
+  putaran: 'Nama daftar, sama di semua bagiannya; bagian bernama lain memulai daftar baru',
   sel: 'Isi baris itu, menurut urutan kolom',
   sesudah: 'Bagian berikutnya: nilai sesudah dari balasan sebelumnya; null: sudah semua',
   sha256: 'Sidik SHA-256 PDF seperti waktu terbit, heksadesimal',
@@ -63,6 +67,8 @@ export const ARTI: Record<string, string> = {
   template: 'Id template yang disetujui penyedia',
   token: 'Token sesi, dikirim sebagai Authorization: Bearer {token}',
   total: 'Berapa baris seluruhnya',
+  tunda:
+    'Mengapa penghapusan menunggu: batas (terlalu banyak), kosong (daftar kosong) atau tanpa_nomor (ada baris tanpa nomor induk)',
   ukuran_byte: 'Ukuran berkas dalam byte',
 };
 

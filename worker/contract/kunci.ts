@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { IdParams } from './crud.ts';
 import type { Endpoints } from './endpoint.ts';
 import { text } from './fields.ts';
+import { fromForm } from './inputs.ts';
 import { MessageReply } from './reply.ts';
 
 /** The calls that a key may be allowed. */
@@ -11,18 +12,11 @@ export type Boleh = (typeof BOLEH)[number];
 /** Keys in use at a time: a campus has a handful of other systems. */
 export const MAX_KUNCI = 50;
 
-/** `POST /api/kunci`. Of a form, `boleh` is one call or several by commas. */
+/** `POST /api/kunci` */
 export const KunciInput = z.object({
   nama: text(60),
   boleh: z.pipe(
-    z.transform((value) =>
-      typeof value === 'string'
-        ? value
-            .split(',')
-            .map((one) => one.trim())
-            .filter((one) => one !== '')
-        : value,
-    ),
+    fromForm,
     z.pipe(
       z
         .array(z.enum(BOLEH, `Harus salah satu dari ${BOLEH.join(', ')}`), 'Pilih paling sedikit satu')

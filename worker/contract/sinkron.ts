@@ -3,7 +3,7 @@ import { IdParams } from './crud.ts';
 import { recordReply } from './daftar.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { text } from './fields.ts';
-import { blankable, integer } from './inputs.ts';
+import { blankable, fromForm, integer } from './inputs.ts';
 
 /** Whose lists another system of the campus keeps. */
 export const JENIS_SINKRON = ['mahasiswa', 'dosen', 'pegawai'] as const;
@@ -25,9 +25,12 @@ export const MAX_DAFTAR_HAPUS = 100;
  */
 export const SinkronInput = z
   .object({
-    data: z
-      .array(z.record(z.string(), z.unknown(), 'Harus objek'), 'Harus daftar baris')
-      .check(z.maxLength(MAX_BARIS_SINKRON, `Paling banyak ${MAX_BARIS_SINKRON} baris dalam satu bagian`)),
+    data: z.pipe(
+      fromForm,
+      z
+        .array(z.record(z.string(), z.unknown(), 'Harus objek'), 'Harus daftar baris')
+        .check(z.maxLength(MAX_BARIS_SINKRON, `Paling banyak ${MAX_BARIS_SINKRON} baris dalam satu bagian`)),
+    ),
     bagian: z._default(integer(1, MAX_BAGIAN_SINKRON), 1),
     dari: z._default(integer(1, MAX_BAGIAN_SINKRON), 1),
     /** Names the run that a part belongs to: a part of another one begins anew, and a repeated one does nothing more. */
