@@ -6,6 +6,10 @@ import { listReply, recordReply } from '../../worker/contract/daftar.ts';
 import { type KunciBaru, kunci } from '../../worker/contract/kunci.ts';
 import { MessageReply } from '../../worker/contract/reply.ts';
 import { RincianPutaran, sinkron } from '../../worker/contract/sinkron.ts';
+import { Jurusan } from '../../worker/contract/unit.ts';
+import { stagePart } from '../../worker/db/sinkronBagian.ts';
+import { tryList } from '../../worker/db/sinkronCoba.ts';
+import { applyList } from '../../worker/db/sinkronTerapkan.ts';
 import { bearer } from '../support/berkas.ts';
 import { exactly } from '../support/exact.ts';
 import { PEGAWAI } from '../support/induk.ts';
@@ -117,7 +121,7 @@ describe('a key', () => {
       kunci.create.reply,
       'POST',
       'kunci',
-      new URLSearchParams({ nama: 'B', boleh: SEMUA.join() }),
+      new URLSearchParams({ nama: 'B', boleh: JSON.stringify(SEMUA) }),
     );
     expect(form.data.boleh).toEqual(SEMUA);
   });
@@ -311,6 +315,33 @@ describe('a list', () => {
     await stack.db.run(sql`UPDATE sinkron SET bagian_pada = bagian_pada - 90000000`);
     await stack.tick(new Date('2026-11-22T01:00:00Z'));
     expect(await all('sinkron_bagian')).toEqual([]);
+  });
+
+  it('is not worked in by a key that was revoked just before', async () => {
+    const { id, put } = await system();
+    await put({ data: STAFF.slice(0, 20), dari: 2 });
+    const part = { id_kunci: id, jenis: 'pegawai', coba: false, putaran: null, bagian: 2, dari: 2 } as const;
+    const staged = await stagePart(stack.db, { ...part, sidik: 'x', isi: [] }, Date.now());
+    await stack.db.run(sql`UPDATE kunci_api SET dicabut_pada = 1`);
+    const tujuan = { id: Object(staged).id, jenis: part.jenis, penutup: 2, batasHapus: 100 };
+    expect(await applyList(stack.db, tujuan, 'Uji')).toBe(false);
+    expect(await tryList(stack.db, tujuan)).toBeNull();
+    expect(await numbers()).toEqual([]);
+  });
+
+  it('changes nothing when a programme that it names is gone by its end', async () => {
+    const { put, send } = await system();
+    const { data } = await operator.exact(201, recordReply(Jurusan), 'POST', 'jurusan', {
+      id_fakultas: 1,
+      nama_jurusan: 'Sementara',
+    });
+    const elsewhere = { data: [staff(1, { nama_jurusan: 'Sementara' })], dari: 2 };
+    await put(elsewhere);
+    await operator.exact(200, MessageReply, 'DELETE', `jurusan/${data.id}`);
+    const last = { data: STAFF.slice(1), bagian: 2, dari: 2 };
+    expect(await send(last)).toMatchObject(CONFLICT);
+    expect(await numbers()).toEqual([]);
+    expect(await put(elsewhere)).toMatchObject({ ditambah: 39, jumlah_gagal: 1 });
   });
 
   it('that has a name answers to each of its parts as it did, however late', async () => {
@@ -513,7 +544,7 @@ describe('removals', () => {
     expect(await numbers()).toEqual(numbersOf([...without(1, 2, 3), staff(41), staff(99)]));
     expect(await latest()).toMatchObject({
       tindakan: 'Menyetujui penghapusan',
-      rincian: '1 ditambah, 0 diubah, 1 dihapus (P1)',
+      rincian: '1 dihapus (P1)',
     });
     expect((await all('audit')).filter(({ tindakan }) => tindakan === 'Menyetujui penghapusan')).toHaveLength(
       1,

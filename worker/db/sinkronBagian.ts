@@ -9,6 +9,8 @@ const PAUSE_MS = 3_600_000;
 
 /** How long the last part of a list may be the last of the one before, sent again since its answer was lost. */
 const REPEAT_MS = 10 * 60_000;
+/** The same of any part of a list that has a name: long enough for every retry, and shorter than until the next night. */
+const NAMED_REPEAT_MS = 12 * 3_600_000;
 
 /** One row of a part, and what was found of it: `d` its values, or `a` why it was not taken. */
 export interface Entri {
@@ -52,8 +54,9 @@ export async function stagePart(db: Db, part: Bagian, now: number, baru = false)
   const repeated = sql`
     SELECT s.id FROM sinkron s JOIN sinkron_bagian b ON b.id_sinkron = s.id AND b.bagian = ${bagian} AND b.sidik = ${sidik}
     WHERE ${list} AND s.status IN ${STATUS_SELESAI} AND s.putaran IS ${putaran} AND s.dari = ${dari}
+      AND s.selesai_pada > ${now - (putaran === null ? REPEAT_MS : NAMED_REPEAT_MS)}
       AND (s.putaran IS NOT NULL OR (
-        s.penutup = b.bagian AND s.selesai_pada > ${now - REPEAT_MS}
+        s.penutup = b.bagian
         AND NOT EXISTS (SELECT 1 FROM sinkron WHERE ${open})
         AND s.id = (SELECT max(id) FROM sinkron WHERE ${list})))
       AND ${baru ? 0 : 1} AND ${coba} = 0`;

@@ -5,7 +5,7 @@ import type { Db } from './client.ts';
 import { prepared } from './prepared.ts';
 import { now } from './schema/kolom.ts';
 import { orangOf } from './sinkronOrang.ts';
-import { finished, told } from './sinkronTerapkan.ts';
+import { finished, removed } from './sinkronTerapkan.ts';
 
 interface Menunggu {
   id: number;
@@ -28,7 +28,12 @@ export async function approveRemoval(db: Db, { id, jenis }: Menunggu, pelaku: Pe
       UPDATE sinkron SET status = 'diterapkan', menunggu_dihapus = 0, ${decided(pelaku)},
         dihapus = (SELECT count(*) FROM sinkron_beda WHERE id_sinkron = ${id})
       WHERE ${running}`,
-    auditChange({ pelaku, tindakan: 'Menyetujui penghapusan', sasaran: `Data ${jenis}`, rincian: told(id) }),
+    auditChange({
+      pelaku,
+      tindakan: 'Menyetujui penghapusan',
+      sasaran: `Data ${jenis}`,
+      rincian: removed(id),
+    }),
     sql`DELETE FROM sinkron_beda WHERE id_sinkron = ${id} AND ${finished(id)}`,
   ];
   await db.$client.batch(statements.map((statement) => prepared(db, statement)));

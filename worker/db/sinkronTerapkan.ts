@@ -67,12 +67,16 @@ export const finished = (id: number) =>
   sql`EXISTS (SELECT 1 FROM sinkron WHERE id = ${id} AND status IN ${STATUS_SELESAI})`;
 
 /** What has been done, as the audit has it. */
-export const told = (id: number) => sql`(
-  SELECT concat(ditambah, ' ditambah, ', diubah, ' diubah, ', dihapus, ' dihapus', (
-    SELECT concat(' (', group_concat(nomor_induk, ', '), iif(dihapus > ${MOST_NAMED}, ', …', ''), ')') FROM (
-      SELECT nomor_induk FROM sinkron_beda WHERE id_sinkron = ${id} AND beda = 'hapus' AND dihapus > 0
-      ORDER BY id LIMIT ${MOST_NAMED})
-    HAVING count(*) > 0),
+const told = (id: number) => sql`(
+  SELECT concat(ditambah, ' ditambah, ', diubah, ' diubah, ', ${removed(id)},
     iif(menunggu_dihapus > 0, concat(', ', menunggu_dihapus, ' menunggu persetujuan untuk dihapus'), ''),
     iif(jumlah_gagal > 0, concat(', ', jumlah_gagal, ' baris gagal'), ''))
   FROM sinkron WHERE id = ${id})`;
+
+/** How many a run has removed, with the first of their numbers. */
+export const removed = (id: number) => sql`(
+  SELECT concat(s.dihapus, ' dihapus', ' (' || group_concat(nomor_induk, ', ') || iif(s.dihapus > ${MOST_NAMED}, ', …', '') || ')')
+  FROM sinkron s LEFT JOIN (
+    SELECT nomor_induk FROM sinkron_beda WHERE id_sinkron = ${id} AND beda = 'hapus' ORDER BY id LIMIT ${MOST_NAMED}
+  ) ON s.dihapus > 0
+  WHERE s.id = ${id})`;

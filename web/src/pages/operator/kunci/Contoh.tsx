@@ -38,6 +38,10 @@ export function Contoh() {
             disimpan.
           </li>
           <li>Bila jawabannya hilang di jalan, kirim bagian itu sekali lagi: hasilnya sama.</li>
+          <li>
+            Bila beberapa bagian dikirim bersamaan, beri semuanya <code>putaran</code> yang sama, misalnya
+            tanggalnya, dan daftar berikutnya putaran lain.
+          </li>
         </ul>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
         <section tabIndex={0} aria-label="Contoh perintah" className={scrolling}>
