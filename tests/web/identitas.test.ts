@@ -27,9 +27,9 @@ describe('a build', () => {
     const file = join(folder, 'identitas.json');
     vi.stubEnv('IDENTITAS', file);
     expect(builtIdentity, 'no such file').toThrow('ENOENT');
-    writeFileSync(file, JSON.stringify(OTHER));
-    expect(builtIdentity()).toEqual(OTHER);
     writeFileSync(file, JSON.stringify({ data: OTHER }));
+    expect(builtIdentity()).toEqual(OTHER);
+    writeFileSync(file, JSON.stringify({ data: { produk: 'SATU' } }));
     expect(builtIdentity).toThrow('versi');
   });
 
