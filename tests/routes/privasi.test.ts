@@ -163,6 +163,7 @@ describe('somebody with everything', () => {
     await run(
       "INSERT INTO pesan_masuk (ref, no_hp, body, diterima_pada, ditangani_pada) VALUES ('ana.4', 'ID.ana', 'sembunyi', 1, 1)",
     );
+    await run("INSERT INTO pengaturan VALUES ('kabar_nomor', json_array('081299990001', ?), 0)", no_hp);
     await stack.idle();
     before = await totals();
   });
@@ -171,7 +172,15 @@ describe('somebody with everything', () => {
     const seen = await preview(ana.no_hp);
     expect(seen).toEqual({
       ...{ no_hp: ana.no_hp, akun: 1, sesi: 1, group: 1, pesan: 8, menunggu: 2, dikirim: 0, pesan_masuk: 3 },
-      ...{ percakapan: 1, surat_terbit: 1, surat_lain: 4, surat_masuk: 2, kontak: 1, berhenti: true },
+      ...{
+        percakapan: 1,
+        surat_terbit: 1,
+        surat_lain: 4,
+        surat_masuk: 2,
+        kontak: 1,
+        kabar: 1,
+        berhenti: true,
+      },
       pemilik: expect.arrayContaining([
         { kategori: 'Mahasiswa', nama: ana.nama, nomor_induk: NIM },
         { kategori: 'Orangtua', nama: 'Bu Ana', nomor_induk: '20230002' },
@@ -233,6 +242,10 @@ describe('somebody with everything', () => {
     expect(
       await all("SELECT makna, pesan, jumlah FROM belum_terjawab WHERE makna IN ('satu', 'dua')"),
     ).toEqual([{ makna: 'dua', pesan: 'bayar ukt bisa?', jumlah: 2 }]);
+
+    expect(await all("SELECT nilai FROM pengaturan WHERE kunci = 'kabar_nomor'")).toEqual([
+      { nilai: '["081299990001"]' },
+    ]);
 
     const after = await totals();
     const cancelled = after.fates.filter((row, n) => row.status !== before.fates[n]?.status);

@@ -23,6 +23,8 @@ export const Jejak = z.object({
   surat_masuk: z.number(),
   /** what WhatsApp has told of the number, and whether its owner wants no broadcasts */
   kontak: z.number(),
+  /** 1: the number is among those that are told when something is wrong with the portal */
+  kabar: z.number(),
   berhenti: z.boolean(),
 });
 export type Jejak = z.infer<typeof Jejak>;

@@ -111,6 +111,9 @@ const listsLeft = (no_hp: string): SQL[] => [
   sql`DELETE FROM dosen WHERE no_hp = ${no_hp}`,
   sql`DELETE FROM pegawai WHERE no_hp = ${no_hp}`,
   sql`DELETE FROM lainnya WHERE no_hp = ${no_hp}`,
+  sql`
+    UPDATE pengaturan SET nilai = (SELECT json_group_array(n.value) FROM json_each(nilai) n WHERE n.value <> ${no_hp})
+    WHERE kunci = 'kabar_nomor' AND EXISTS (SELECT 1 FROM json_each(nilai) n WHERE n.value = ${no_hp})`,
   sql`DELETE FROM member WHERE no_hp = ${no_hp} AND id_group IN (SELECT id FROM "group")`,
 ];
 

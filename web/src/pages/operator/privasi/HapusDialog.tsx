@@ -54,7 +54,8 @@ function HapusForm({ no_hp, onClose, onErased }: Omit<Props, 'open' | 'returnFoc
   return (
     <Form errors={errors} onSubmit={submit} kept className="flex flex-col gap-5">
       <p>
-        Data tentang <strong>{no_hp}</strong> dihapus, dan tidak dapat dikembalikan.
+        Data tentang <strong>{no_hp}</strong> dihapus, dan tidak dapat dikembalikan. Hapus juga di sistem
+        akademik dan berkas impor: bila masih ada di sana, ia kembali pada sinkronisasi atau impor berikutnya.
       </p>
       <FormField name="ketik" label={`Ketik ${no_hp}`} inputMode="tel" autoComplete="off" />
       <DialogActions close="Kembali" label="Hapus" busyLabel="Menghapus…" busy={erasing.isPending} danger />

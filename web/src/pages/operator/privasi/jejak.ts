@@ -22,6 +22,7 @@ export const akanHilang = (jejak: Jejak): readonly Baris[] =>
     ['Keterangan permohonan surat', jejak.surat_lain],
     ['Surat masuk dari pihak lain', jejak.surat_masuk],
     ['Catatan WhatsApp', jejak.kontak],
+    ['Penerima kabar gangguan portal', jejak.kabar],
   ]);
 
 /** What an erasure leaves. */
