@@ -7,6 +7,7 @@ import { RequireRole } from './layouts/RequireRole.tsx';
 import { lazy } from './lib/lazy.ts';
 import { DASHBOARD, ROUTES } from './lib/routes.ts';
 import { Home, Login, VerifikasiSurat } from './pages/publik/prerendered.ts';
+import './kerja.css';
 
 const Logout = lazy(() => import('./pages/publik/Logout.tsx'));
 const NotFound = lazy(() => import('./pages/publik/NotFound.tsx'));
