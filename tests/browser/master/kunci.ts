@@ -25,7 +25,7 @@ it('makes a key, shows it once, decides about what its system would remove, and 
   await dialog.getByText('Pilih paling sedikit satu').waitFor();
   expect(await hasFocus(field(page, 'Nama sistem'))).toBe(true);
   await field(page, 'Nama sistem').fill('SIAKAD');
-  await field(page, 'Sinkronkan data pegawai').check();
+  await field(page, 'Menyinkronkan pegawai').check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Buat Kunci' }).click();
 

@@ -51,7 +51,13 @@ function Butir({ kunci, onAsk }: { kunci: Kunci; onAsk: Props['onAsk'] }) {
           </button>
         )}
       </div>
-      <p>{boleh.map((call) => BOLEH_LABEL[call]).join(', ')}</p>
+      <ul className="flex flex-wrap gap-x-2 gap-y-1">
+        {boleh.map((call) => (
+          <li key={call} className="rounded-full border border-line bg-sunken px-3 text-sm">
+            {BOLEH_LABEL[call]}
+          </li>
+        ))}
+      </ul>
       <p className="text-muted text-sm">
         <code>vadr_…{akhir}</code>
         {' · '}

@@ -37,7 +37,7 @@ function Rincian({ row }: { row: RincianPutaran }) {
   const nomor = NOMOR_LABEL[jenis];
   return (
     <>
-      <dl className="grid content-start gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+      <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-1">
         <Item label="Diterapkan">{waktu(row.selesai_pada)}</Item>
         <Item label="Ditambah">{angka(row.ditambah)}</Item>
         <Item label="Diubah">{angka(row.diubah)}</Item>

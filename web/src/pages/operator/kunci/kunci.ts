@@ -26,9 +26,9 @@ export const putaranOptions = queryOptions({
 
 /** What a key may do, as a person reads it. */
 export const BOLEH_LABEL: Record<Boleh, string> = {
-  'sinkron/mahasiswa': 'Sinkronkan data mahasiswa',
-  'sinkron/dosen': 'Sinkronkan data dosen',
-  'sinkron/pegawai': 'Sinkronkan data pegawai',
+  'sinkron/mahasiswa': 'Menyinkronkan mahasiswa',
+  'sinkron/dosen': 'Menyinkronkan dosen',
+  'sinkron/pegawai': 'Menyinkronkan pegawai',
 };
 
 export const JENIS_LABEL: Record<JenisSinkron, string> = {
