@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DOKUMEN, dokumenOf, draw, IDENTITAS } from '#perender';
-import { onRequest } from '../../web/functions/[[path]].ts';
+import { answerDocument } from '../../web/functions/documents.ts';
 import { builtIdentity } from '../../web/identity.ts';
 import { Identitas } from '../../worker/contract/identitas.ts';
 import { IDENTITAS_BAWAAN } from '../../worker/contract/pengaturanIdentitas.ts';
@@ -65,7 +65,7 @@ describe('the function before the documents', () => {
       },
     };
     const request = new Request(`https://portal.example${path}`, { headers });
-    return onRequest({ request, env });
+    return answerDocument({ request, env });
   }
   const says = (identitas: object) => async () => Response.json({ data: identitas });
   const again = { 'Cache-Control': 'no-cache' };

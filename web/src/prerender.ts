@@ -10,7 +10,7 @@ import { pageTitle } from './lib/title.ts';
 import { PublikPage } from './pages/publik/PublikPage.tsx';
 import { PRERENDERED } from './pages/publik/prerendered.ts';
 
-// The build draws every document with this, and so does the function that answers for them (`functions/[[path]].ts`) once the
+// The build draws every document with this, and so does the function that answers for them (`functions/documents.ts`) once the
 // identity is another than that of the build.
 
 export { DOKUMEN, IDENTITAS };

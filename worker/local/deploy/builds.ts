@@ -1,5 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
+import { ROOT } from '../settings.ts';
 import { writeWhole } from '../whole-file.ts';
 import { secretsOf } from './account.ts';
 import { askOperator } from './answers.ts';
@@ -62,13 +64,24 @@ Webhook untuk penyedia WhatsApp: ${webhookOf(toml.vars.WA_GATEWAY ?? '', site)}`
 
 /** The worker that answers for the site too, at an address of its own. */
 const servingSite = (directory: string) => ({
+  main: 'web/situs.ts',
   workers_dev: true,
   assets: {
     directory,
+    binding: 'ASSETS',
     not_found_handling: 'single-page-application',
-    run_worker_first: ['/api/*', '/files/*'],
+    run_worker_first: routesOfSite(),
   },
 });
+
+const Routes = z.object({ include: z.array(z.string()), exclude: z.array(z.string()) });
+
+/** What is answered by code, and not as the file that it is: the same as on Pages, where a file says so. */
+function routesOfSite(): string[] {
+  const written = readFileSync(join(ROOT, 'web/public/_routes.json'), 'utf8');
+  const { include, exclude } = Routes.parse(JSON.parse(written));
+  return [...include, ...exclude.map((path) => `!${path}`)];
+}
 
 /** @returns the names of the secrets that the worker must have */
 async function secretsInPlace(world: World, wrangler: Wrangler, toml: WorkerToml, name: string) {
