@@ -1,5 +1,6 @@
 // Waits for nothing and is waited for: colours that are set after the first paint flash.
-const { gaya } = JSON.parse(document.getElementById('identitas').textContent);
+// A page that the worker draws, such as the reference, says nothing of it.
+const { gaya } = JSON.parse(document.getElementById('identitas')?.textContent ?? '{}');
 if (gaya) {
   const sheet = new CSSStyleSheet();
   // Among the colours that it replaces, so that what a person's own system wants goes before both.
