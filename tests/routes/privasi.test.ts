@@ -302,6 +302,21 @@ describe('somebody with everything', () => {
     expect((await operator.call('DELETE', 'privasi/bukan-nomor')).status).toBe(422);
   });
 
+  it('says nothing of what was told in confidence, and erases it all the same', async () => {
+    const to = person();
+    const id = await message(to, { status: 'sent', anonim: 1, body: 'Pengaduan Anda ditangani' });
+    for (const [method, query] of [
+      ['GET', ''],
+      ['DELETE', '?coba=1'],
+      ['DELETE', ''],
+    ] as const)
+      expect(await operator.call(method, pathOf(to.no_hp) + query), method + query).toMatchObject(NOBODY);
+    expect(await rowOf(id)).toMatchObject({ no_hp: '', body: '', status: 'sent', anonim: 1 });
+    expect(await operator.call('DELETE', `${pathOf(to.no_hp)}?coba=barangkali`)).toMatchObject({
+      status: 422,
+    });
+  });
+
   it('gets no broadcast when somebody imports the number again, since they had said STOP', async () => {
     await contact(ana);
     const { id } = await operator.group([ana]);
@@ -446,7 +461,7 @@ describe('a message that is on its way', () => {
     expect((await operator.call('DELETE', pathOf(to.no_hp))).status).toBe(500);
     await run('DROP TRIGGER rusak');
     expect(await preview(to.no_hp)).toMatchObject({ pemilik: [], pesan: 700 });
-    await remove(to.no_hp);
+    await Promise.all([remove(to.no_hp), remove(to.no_hp)]);
     expect(await foundIn(to.no_hp)).toEqual([]);
     expect(
       await all("SELECT count(*) AS n FROM pesan WHERE kategori = 'Dosen' AND nama = '' AND status = 'sent'"),
@@ -473,7 +488,13 @@ describe('how long things are kept', () => {
     await operator.exact(200, recordReply(Pengaturan), 'PATCH', 'pengaturan', { retensi_isi_pesan: '90' });
     const response = await stack.api('GET', '/api/privasi');
     expect(await response.json()).toEqual({
-      data: { retensi_isi_pesan: 90, retensi_pesan_masuk: 365, retensi_sesi: 7, retensi_audit: 0 },
+      data: {
+        retensi_isi_pesan: 90,
+        retensi_pesan_masuk: 365,
+        retensi_sesi: 7,
+        retensi_audit: 0,
+        cadangan_hari: 30,
+      },
     });
     await operator.exact(200, retensi.lama.reply, 'GET', 'retensi?retensi_audit=400');
   });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { recordReply } from './daftar.ts';
 import type { Endpoints } from './endpoint.ts';
+import { pengaturanCadangan } from './pengaturanCadangan.ts';
 import { pengaturanRetensi } from './pengaturanRetensi.ts';
 
-/** How many days things are kept; 0: for ever. */
-export const MasaSimpan = z.object(pengaturanRetensi.nilai);
+/** How many days things are kept, 0: for ever; and backups of all of them, 0: none is made. */
+export const MasaSimpan = z.object({ ...pengaturanRetensi.nilai, ...pengaturanCadangan.nilai });
 export type MasaSimpan = z.infer<typeof MasaSimpan>;
 
 const Jumlah = z.object({

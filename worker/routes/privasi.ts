@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
+import type { Pengaturan } from '#contract/pengaturan.ts';
 import { privasi as calls, type Jejak } from '#contract/privasi.ts';
-import { retensi } from '#contract/retensi.ts';
+import { type MasaSimpan, retensi } from '#contract/retensi.ts';
 import { sidikOf, sidikSemua } from '../auth/sidik.ts';
 import { auditAct } from '../db/audit.ts';
 import { dataOfAccount, dataOfNumber } from '../db/dataPribadi.ts';
@@ -59,16 +60,11 @@ export const privasi = new Hono<App>()
 const nobody = () =>
   new ApiError('tidak_ditemukan', { message: 'Tidak ada data tentang nomor ini di portal' });
 
-type Masa = Pick<
-  Awaited<ReturnType<typeof readSettings>>,
-  'retensi_isi_pesan' | 'retensi_pesan_masuk' | 'retensi_sesi' | 'retensi_audit'
->;
-const masaOf = ({ retensi_isi_pesan, retensi_pesan_masuk, retensi_sesi, retensi_audit }: Masa): Masa => ({
-  retensi_isi_pesan,
-  retensi_pesan_masuk,
-  retensi_sesi,
-  retensi_audit,
-});
+/** Of the settings those that are about how long. */
+const masaOf = (settings: Pengaturan): MasaSimpan => {
+  const { retensi_isi_pesan, retensi_pesan_masuk, retensi_sesi, retensi_audit, cadangan_hari } = settings;
+  return { retensi_isi_pesan, retensi_pesan_masuk, retensi_sesi, retensi_audit, cadangan_hari };
+};
 
 /** The audit is kept, and nobody shall be found in it by a number that was erased. */
 const samar = (no_hp: string) => `${no_hp.slice(0, 4)}••••${no_hp.slice(-2)}`;

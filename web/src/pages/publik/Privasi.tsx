@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { useIdentitas } from '../../lib/identitas.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { usePageTitle } from '../../lib/title.ts';
-import { CATATAN, PELIHAT, TETAP } from './isiPrivasi.ts';
+import { CATATAN, PELIHAT, tetap } from './isiPrivasi.ts';
 
 /** What is kept of whom, why and how long, and what everybody may ask of it. */
 export default function Privasi() {
@@ -77,9 +77,7 @@ export default function Privasi() {
           perbaikan dipenuhi dalam 3 × 24 jam.
         </p>
       </Bagian>
-      <Bagian judul="Yang tetap ada setelah dihapus">
-        <Butir isi={TETAP} />
-      </Bagian>
+      <Bagian judul="Yang tetap ada setelah dihapus">{masa && <Butir isi={tetap(masa)} />}</Bagian>
     </article>
   );
 }

@@ -87,10 +87,11 @@ export const PELIHAT: readonly string[] = [
 ];
 
 /** What stays after an erasure, and why. */
-export const TETAP: readonly string[] = [
+export const tetap = ({ cadangan_hari }: MasaSimpan): readonly string[] => [
   'Hitungan pesan, tanpa nama, nomor, dan isinya.',
   'Surat yang sudah terbit, sebagai arsip: keasliannya tetap dapat diperiksa.',
   'Catatan audit, dan di dalamnya bahwa sebuah nomor dihapus, tanpa nomor lengkapnya.',
   'Sandi satu arah dari nomor Anda bila Anda pernah menulis STOP, agar Anda tidak dikirimi broadcast lagi.',
-  'Nomor pengenal pesan dari penyedia WhatsApp, paling lama 30 hari, dan salinan cadangan sampai gilirannya diganti.',
+  'Nomor pengenal pesan dari penyedia WhatsApp, paling lama 30 hari.',
+  ...(cadangan_hari > 0 ? [`Salinan cadangan dari sebelum itu, paling lama ${cadangan_hari} hari.`] : []),
 ];
