@@ -90,6 +90,7 @@ async function live({ env: { DB }, db }: TestStack): Promise<void> {
     );
     if (n === 0 && nama !== 'cadangan' && is(table, SQLiteTable)) await run(sampleRow(table));
   }
+  await run("UPDATE sinkron SET status = 'diterapkan'");
 }
 
 const rows = async ({ env }: TestStack, sql: string) =>

@@ -9,8 +9,9 @@ export function sampleRow(table: SQLiteTable): string {
   const points = new Set(foreignKeys.flatMap((key) => key.reference().columns.map(({ name }) => name)));
   // Where it may point to nothing, it does: which rows there are is not known here.
   const filled = columns.filter((column) => column.notNull || !points.has(column.name));
-  const values = filled.map(({ enumValues, dataType, columnType, name }) => {
-    if (points.has(name)) return '1';
+  const values = filled.map(({ enumValues, dataType, columnType, name, primary }) => {
+    // It is the first of its table, and so is what it points to.
+    if (points.has(name) || (primary && dataType === 'number')) return '1';
     if (enumValues?.[0]) return `'${enumValues[0]}'`;
     if (dataType === 'json') return `'["isi"]'`;
     return columnType === 'SQLiteText' ? `'${name} "contoh" ''1'''` : '7';

@@ -7,7 +7,7 @@ import type { ContohSumber } from './contoh/jenis.ts';
 import { broadcast, kirimBroadcast, kirimPesan, laporan, pesan } from './contoh/kirim.ts';
 import { kunci, sinkron } from './contoh/kunci.ts';
 import { pengaduan, surat, suratMasuk, verifikasiSurat } from './contoh/layanan.ts';
-import { audit, pengaturan, statistik } from './contoh/pengaturan.ts';
+import { audit, cadangan, pengaturan, statistik } from './contoh/pengaturan.ts';
 import { belumTerjawab, percakapan, pertanyaan, teksSiap } from './contoh/percakapan.ts';
 import { akun, layanan, verifikasi } from './contoh/portal.ts';
 import { privasi } from './contoh/privasi.ts';
@@ -49,4 +49,5 @@ export const CONTOH: { [Sumber in keyof typeof CALLS]: ContohSumber<Sumber> } = 
   privasi,
   kunci,
   sinkron,
+  cadangan,
 };

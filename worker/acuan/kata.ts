@@ -39,6 +39,7 @@ export const JUDUL: Record<keyof typeof CALLS, string> = {
   privasi: 'Privasi',
   kunci: 'Kunci API',
   sinkron: 'Sinkronisasi data induk',
+  cadangan: 'Cadangan',
 };
 
 /** When a failure's code is answered. */

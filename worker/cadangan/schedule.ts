@@ -5,6 +5,7 @@ import { causeOf, type Db } from '../db/client.ts';
 import { readSetting } from '../db/pengaturan.ts';
 import { prepared } from '../db/prepared.ts';
 import { cadangan } from '../db/schema.ts';
+import { log } from '../log.ts';
 import { dumpOn, finish, LIMITS, type Limits, type Places } from './dump.ts';
 import { deleteBackups } from './retention.ts';
 
@@ -23,7 +24,7 @@ const GAGAL = 'Penyimpanan R2 atau basis data tidak menjawab. Langkah ini dicoba
 export async function backUp(places: Places, limits: Limits = LIMITS): Promise<void> {
   const { db, bucket, clock } = places;
   const open = await openBackup(db, clock()).catch((error: unknown) => {
-    console.error('backup not looked for:', causeOf(error));
+    log('error', 'backup not begun', { error: causeOf(error) });
   });
   if (!open) return;
   try {
@@ -39,7 +40,7 @@ export async function backUp(places: Places, limits: Limits = LIMITS): Promise<v
         givenUp: now - GIVEN_UP_MS,
       });
   } catch (error) {
-    console.error('backup failed, tried again in a minute:', causeOf(error));
+    log('error', 'backup failed', { cadangan: open.id, error: causeOf(error) });
     await record(db, open.id, { galat: GAGAL, galat_pada: new Date(clock()) }).catch(() => {});
   }
 }

@@ -19,6 +19,8 @@ export type Cadangan = z.infer<typeof Cadangan>;
 
 /** `GET /api/cadangan`: those that are kept, newest first, and which of them count. */
 export const DaftarCadangan = z.object({
+  /** whether one is made every night */
+  tiap_malam: z.boolean(),
   terakhir: z.nullable(Cadangan),
   /** the one that is being made */
   berjalan: z.nullable(Cadangan),

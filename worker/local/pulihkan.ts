@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { campusOf } from './deploy/campus.ts';
+import { readNotes } from './deploy/notes.ts';
+import { wranglerIn } from './deploy/wrangler.ts';
 import { explain } from './explain.ts';
 import { lockFolder } from './lock.ts';
 import { withLocalBindings } from './prepare.ts';
@@ -10,6 +14,9 @@ import { ROOT, readSettings } from './settings.ts';
 
 const USAGE = `Pakai: npm run pulihkan -- --dari 2026-11-22 --local
    atau npm run pulihkan -- --dari 2026-11-22 --remote [--kampus NAMA | --config BERKAS]`;
+
+/** Where a deployment keeps what it has written. */
+const VADR = join(ROOT, '.vadr');
 
 /** Restores a backup of the bucket CADANGAN into an empty, migrated database: on this machine, or at Cloudflare. */
 async function main(): Promise<void> {
@@ -29,9 +36,17 @@ async function main(): Promise<void> {
     report(await restore(source, target, dari, Date.now()));
   };
   if (local) return restoreHere(work);
-  const config = values.config ?? (kampus ? join('.vadr', kampus, 'wrangler.json') : 'wrangler.toml');
-  const { source, target, close } = await remotePlaces(resolve(ROOT, config));
+  const campus = campusOf(kampus);
+  const config = values.config ? resolve(values.config) : configOf(campus);
+  const wrangler = wranglerIn(readNotes(VADR, campus).akun, process.env);
+  const { source, target, close } = await remotePlaces(wrangler, config);
   await work(source, target).finally(close);
+}
+
+/** What `npm run deploy` has written for a campus, or wrangler.toml where somebody deploys by hand. */
+function configOf(campus: string): string {
+  const deployed = join(VADR, campus, 'wrangler.json');
+  return existsSync(deployed) ? deployed : join(ROOT, 'wrangler.toml');
 }
 
 async function restoreHere(work: (source: Source, target: Target) => Promise<void>): Promise<void> {
@@ -52,6 +67,7 @@ Yang perlu dilakukan sekarang:
 - Semua orang login lagi. Password berlaku seperti pada saat cadangan dibuat.
 - Broadcast yang belum selesai ditahan, dan pesan yang belum terkirim menjadi belum pasti: operator memutuskan di
   menu Broadcast dan Report Pesan, supaya tidak ada yang terkirim dua kali.
+- Nomor surat yang terbit sesudah cadangan dibuat dapat terpakai lagi: cocokkan dengan arsip sebelum menerbitkan.
 - Ulangi penghapusan data pribadi dan pencabutan akses yang dilakukan sesudah cadangan dibuat.`);
 }
 

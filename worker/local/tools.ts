@@ -83,26 +83,15 @@ export function spawnTool(tool: Tool, args: readonly string[], options: SpawnOpt
 }
 
 /** Runs a tool to its end, and shows what it printed only when it fails. */
-export async function run(tool: Tool, args: readonly string[], env = process.env): Promise<void> {
-  await read(tool, args, env);
-}
-
-/** Runs a tool to its end. @returns its standard output. @throws Error with all that it printed when it fails */
-export function read(tool: Tool, args: readonly string[], env = process.env): Promise<string> {
+export function run(tool: Tool, args: readonly string[], env = process.env): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawnTool(tool, args, { env, output: 'pipe' });
-    let answer = '';
     let output = '';
-    child.stdout?.on('data', (part) => {
-      answer += part;
-      output += part;
-    });
+    child.stdout?.on('data', (part) => (output += part));
     child.stderr?.on('data', (part) => (output += part));
     child.once('error', reject);
-    child.once('close', (code) =>
-      code === 0
-        ? resolve(answer)
-        : reject(new Error(`${tool} ${args[0] ?? ''} gagal (${code}):\n${output}`)),
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${tool} ${args[0] ?? ''} gagal (${code}):\n${output}`)),
     );
   });
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Cadangan, DaftarCadangan } from '#contract/cadangan.ts';
 import { askForBackup, backUp } from '../cadangan/schedule.ts';
 import { backups, backupUnderWay, lastBackup } from '../db/cadangan.ts';
+import { readSetting } from '../db/pengaturan.ts';
 import type { App } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
 
@@ -10,12 +11,14 @@ export const cadangan = new Hono<App>()
   .use(guard('Operator'))
   .get('/', async (c) => {
     const { db } = c.var;
-    const [last, underWay, all] = await Promise.all([
+    const [last, underWay, all, days] = await Promise.all([
       lastBackup(db),
       backupUnderWay(db, Date.now()),
       backups(db),
+      readSetting(db, 'cadangan_hari'),
     ]);
     const data: DaftarCadangan = {
+      tiap_malam: days > 0,
       terakhir: last ? present(last) : null,
       berjalan: underWay ? present(underWay) : null,
       daftar: all.map(present),

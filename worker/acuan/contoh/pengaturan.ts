@@ -19,3 +19,11 @@ export const audit: ContohSumber<'audit'> = {
   list: { query: { page: 1, limit: 10, cari: 'Operator', dari: '2026-11-01' } },
   ekspor: { query: { dari: '2026-11-01', sampai: '2026-11-30' } },
 };
+
+export const cadangan: ContohSumber<'cadangan'> = {
+  list: {},
+  create: {
+    catatan:
+      'Isi cadangan tidak dapat diambil lewat API. Ia dipulihkan dari bucketnya ke basis data kosong dengan `npm run pulihkan`.',
+  },
+};

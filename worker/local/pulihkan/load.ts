@@ -44,14 +44,30 @@ SELECT ${values.join(', ')} FROM (SELECT ${named} FROM json_each(`;
   let bytes = 0;
   const statement = () => before + quoted(`[${batch.join(',')}]`) + after;
   for (const line of lines) {
-    const size = Buffer.byteLength(line) + (line.split("'").length - 1) + 1;
+    const size = sizeOf(line) + 1;
     if (batch.length > 0 && bytes + size > room) {
       yield statement();
       batch = [];
       bytes = 0;
     }
-    batch.push(line);
-    bytes += size;
+    if (size > room) yield* inPieces(line, room, (text) => before + text + after);
+    else {
+      batch.push(line);
+      bytes += size;
+    }
   }
   if (batch.length > 0) yield statement();
+}
+
+/** Bytes of a text as SQL has it in quotes. */
+const sizeOf = (text: string) => Buffer.byteLength(text) + text.split("'").length - 1;
+
+/** One row that no statement has room for: it is put together in the database. */
+function* inPieces(line: string, room: number, insert: (text: string) => string): Generator<string> {
+  yield 'CREATE TABLE pulihkan_potongan (isi TEXT NOT NULL);';
+  // A character has four bytes at most, and one that is two of JavaScript's stays whole.
+  for (const [piece] of line.matchAll(new RegExp(`[^]{1,${Math.floor(room / 4)}}`, 'gu')))
+    yield `INSERT INTO pulihkan_potongan VALUES (${quoted(piece)});`;
+  yield insert("(SELECT '[' || group_concat(isi, '' ORDER BY rowid) || ']' FROM pulihkan_potongan)");
+  yield 'DROP TABLE pulihkan_potongan;';
 }

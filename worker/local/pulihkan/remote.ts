@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { read } from '../tools.ts';
+import { jsonIn, succeed, type Wrangler } from '../deploy/wrangler.ts';
 import type { Source, Target } from './restore.ts';
 
 /** Characters of one file of SQL: D1 takes 5 GB, and this is what a lost connection costs. */
@@ -17,18 +17,22 @@ const Config = z.object({
  * The bucket and the database of a configuration at Cloudflare, through wrangler. What is read is kept in a folder of its
  * owner's until `close`.
  *
+ * @param wrangler runs it in the account that has them
  * @param config path of a configuration of wrangler, with the bindings DB and CADANGAN
  * @param where the flags that say where they are
  */
-export async function remotePlaces(config: string, where: readonly string[] = ['--remote']) {
+export async function remotePlaces(
+  wrangler: Wrangler,
+  config: string,
+  where: readonly string[] = ['--remote'],
+) {
   // Not before it is needed: it is large.
   const { experimental_readRawConfig } = await import('wrangler');
   const { r2_buckets } = Config.parse(experimental_readRawConfig({ config }).rawConfig);
   const bucket = r2_buckets.find(({ binding }) => binding === 'CADANGAN')?.bucket_name;
   if (!bucket) throw new Error(`${config}: tidak ada bucket dengan binding CADANGAN`);
   const folder = mkdtempSync(join(tmpdir(), 'vadr-pulihkan-'));
-  const env = { ...process.env, WRANGLER_WRITE_LOGS: 'false', WRANGLER_HIDE_BANNER: 'true', NO_COLOR: '1' };
-  const wrangler = (...args: string[]) => read('wrangler', [...args, ...where, '-c', config], env);
+  const run = (...args: string[]) => succeed(wrangler, [...args, ...where, '-c', config]);
   const kept = new Map<string, string>();
 
   const source: Source = {
@@ -37,15 +41,15 @@ export async function remotePlaces(config: string, where: readonly string[] = ['
       if (!file) {
         file = join(folder, `${kept.size}.bagian`);
         kept.set(key, file);
-        await wrangler('r2', 'object', 'get', `${bucket}/${key}`, '--file', file);
+        await run('r2', 'object', 'get', `${bucket}/${key}`, '--file', file);
       }
       return readFileSync(file);
     },
   };
   const target: Target = {
     async all(sql) {
-      const output = await wrangler('d1', 'execute', 'DB', '--yes', '--json', '--command', sql);
-      return Rows.parse(JSON.parse(output))[0].results;
+      const { stdout } = await run('d1', 'execute', 'DB', '--yes', '--json', '--command', sql);
+      return Rows.parse(jsonIn(stdout))[0].results;
     },
     async run(statements) {
       const file = join(folder, 'isi.sql');
@@ -54,7 +58,7 @@ export async function remotePlaces(config: string, where: readonly string[] = ['
         if (text === '') return;
         writeFileSync(file, text, { mode: 0o600 });
         text = '';
-        await wrangler('d1', 'execute', 'DB', '--yes', '--file', file);
+        await run('d1', 'execute', 'DB', '--yes', '--file', file);
       };
       for await (const sql of statements) {
         text += `${sql}\n`;

@@ -12,6 +12,7 @@ import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { pengaturanOptions } from '../bersama/pengaturan.ts';
+import { cadanganOptions } from './cadangan.ts';
 
 /** How many days backups are kept. */
 export function HariForm({ saved }: { saved: number }) {
@@ -23,6 +24,7 @@ export function HariForm({ saved }: { saved: number }) {
     onSuccess: (reply) => {
       queryClient.setQueryData(pengaturanOptions.queryKey, reply);
       toastSuccess(KALIMAT.simpanBerhasil);
+      void queryClient.invalidateQueries({ queryKey: cadanganOptions.queryKey });
     },
     onError: (error) => {
       if (error instanceof ApiError) setErrors(error.fields);

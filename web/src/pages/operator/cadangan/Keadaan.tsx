@@ -7,7 +7,7 @@ import { ukuran } from './cadangan.ts';
 const OLD_MS = 48 * 3_600_000;
 
 /** Whether there is a backup to go back to, and what becomes of the next one. */
-export function Keadaan({ terakhir, berjalan }: Pick<DaftarCadangan, 'terakhir' | 'berjalan'>) {
+export function Keadaan({ terakhir, berjalan, tiap_malam }: DaftarCadangan) {
   const old = !terakhir || Date.now() - Date.parse(terakhir.selesai_pada ?? '') > OLD_MS;
   return (
     <div className="flex flex-col gap-3">
@@ -20,7 +20,9 @@ export function Keadaan({ terakhir, berjalan }: Pick<DaftarCadangan, 'terakhir' 
         ) : (
           'Belum ada cadangan yang utuh.'
         )}{' '}
-        Cadangan berikutnya dibuat sendiri setiap malam mulai pukul 02.00 WIB.
+        {tiap_malam
+          ? 'Cadangan berikutnya dibuat sendiri setiap malam mulai pukul 02.00 WIB.'
+          : 'Tidak ada cadangan malam: lama penyimpanannya 0 hari.'}
       </p>
       <div role="status">
         {berjalan && !berjalan.galat && (

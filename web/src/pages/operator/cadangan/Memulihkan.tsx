@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Bagian } from '../bersama/Bagian.tsx';
 
 /** What the one who looks after the server does when data are lost or damaged. @param contoh a backup's name */
@@ -12,13 +11,13 @@ export function Memulihkan({ contoh = '2026-11-22' }: { contoh?: string }) {
             Untuk kesalahan dalam 30 hari terakhir, misalnya banyak data terhapus atau impor yang salah.
             Cloudflare D1 menyimpan sendiri setiap menit dari basis data ini. Pengelola server menjalankan:
           </p>
-          <Perintah>
-            {[
+          <Perintah
+            baris={[
               'npx wrangler queues pause-delivery vadr-pesan',
               'npx wrangler queues pause-delivery vadr-broadcast',
               'npx wrangler d1 time-travel restore vadr --timestamp=2026-11-22T08:15:00+07:00',
-            ].join('\n')}
-          </Perintah>
+            ]}
+          />
           <p>
             Semua yang terjadi sesudah menit itu ikut hilang, juga catatan pesan yang sudah terkirim. Karena
             itu antrean dihentikan dulu: hentikan broadcast yang berjalan pada menit itu dan batalkan pesan
@@ -31,7 +30,7 @@ export function Memulihkan({ contoh = '2026-11-22' }: { contoh?: string }) {
             Cadangan ada di luar basis data, di bucket R2 tersendiri. Ia dipulihkan ke basis data baru yang
             kosong, dan setiap bagiannya diperiksa lebih dulu. Pengelola server menjalankan:
           </p>
-          <Perintah>npm run pulihkan -- --dari {contoh} --remote</Perintah>
+          <Perintah baris={[`npm run pulihkan -- --dari ${contoh} --remote`]} />
           <p>
             Sesudahnya semua orang login lagi. Broadcast yang belum selesai ditahan, dan pesan yang menunggu
             menjadi belum pasti: operator memutuskan satu per satu, supaya tidak ada yang terkirim dua kali.
@@ -43,8 +42,13 @@ export function Memulihkan({ contoh = '2026-11-22' }: { contoh?: string }) {
   );
 }
 
-const Perintah = ({ children }: { children: ReactNode }) => (
-  <pre className="overflow-x-auto whitespace-pre-wrap break-words rounded-lg bg-sunken px-4 py-3 text-sm">
-    <code>{children}</code>
+/** Commands, a line each; one that is too long for its line goes on further in. */
+const Perintah = ({ baris }: { baris: readonly string[] }) => (
+  <pre className="flex flex-col gap-1.5 whitespace-pre-wrap break-words rounded-lg bg-sunken px-4 py-3 text-sm">
+    {baris.map((perintah) => (
+      <code key={perintah} className="block pl-6 -indent-6">
+        {perintah}
+      </code>
+    ))}
   </pre>
 );
