@@ -182,6 +182,24 @@ describe('what is wrong', () => {
     expect(await told()).toHaveLength(6);
   });
 
+  it('is a backup that has not been made for a night and a half, unless none is wanted', async () => {
+    await run('DELETE FROM cadangan');
+    await run(
+      "INSERT INTO cadangan (id, skema, mulai_pada, selesai_pada) VALUES ('2026-01-01', 'x', ?1, ?1)",
+      start,
+    );
+    await tick(start + 35 * HOUR);
+    await tick(start + 36 * HOUR);
+    await arrive();
+    await tick(start + 36 * HOUR + MINUTE);
+    expect(await told()).toHaveLength(2);
+    expect((await bodies())[0]).toContain('tidak ada cadangan basis data yang selesai sejak');
+    await operator.call('PATCH', 'pengaturan', { cadangan_hari: 0 });
+    await tick(start + 40 * HOUR);
+    expect(await all('SELECT jenis FROM insiden WHERE selesai_pada IS NULL')).toEqual([]);
+    await run('DELETE FROM cadangan');
+  });
+
   it('is told to nobody as long as there is no number, and to five at most', async () => {
     await holdChannel(stack.db, 'uji', 'Token salah', { byProvider: false, now: start - 2 * HOUR });
     await set([]);

@@ -47,14 +47,14 @@ it('has one shape for every failure', async () => {
 });
 
 it('hides the cause of a fault from the client and keeps it in the log', async () => {
-  await stack.env.DB.prepare('ALTER TABLE link RENAME TO link_lain').run();
+  await stack.env.DB.prepare('ALTER TABLE pengaturan RENAME TO pengaturan_lain').run();
   const response = await stack.api('GET', '/api/link');
   expect(response.status).toBe(500);
   const text = await response.text();
   expect(ErrorReply.parse(JSON.parse(text)).error.code).toBe('kesalahan_server');
-  expect(text).not.toMatch(/select|SQLITE|link_lain|at .*\.ts/i);
+  expect(text).not.toMatch(/select|SQLITE|pengaturan_lain|at .*\.ts/i);
   expect(JSON.stringify(stack.logs())).toContain('no such table');
-  await stack.env.DB.prepare('ALTER TABLE link_lain RENAME TO link').run();
+  await stack.env.DB.prepare('ALTER TABLE pengaturan_lain RENAME TO pengaturan').run();
 });
 
 it('keeps what people are and write out of the log, whatever fails', async () => {

@@ -24,6 +24,8 @@ export const Health = z.object({
     detik_lalu: z.nullable(jumlah),
     berjalan: z.boolean(),
   }),
+  /** when the last backup was whole; null: never */
+  cadangan: z.object({ terakhir: z.nullable(z.iso.datetime()) }),
   /** the first gateway, as the schedule last found it */
   gateway: z.object({ ditahan: z.boolean(), menjawab: z.boolean() }),
 });

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * What goes wrong and is told: a gateway that is held for an hour, or does not answer for ten minutes; a broadcast that is held
- * for an hour; messages that wait for an hour with nothing in their way; messages at which the queue has given up.
+ * for an hour; messages that wait for an hour with nothing in their way; messages at which the queue has given up; no backup for
+ * a day and a half.
  */
 export const JENIS_INSIDEN = [
   'kanal_ditahan',
@@ -10,6 +11,7 @@ export const JENIS_INSIDEN = [
   'broadcast_ditahan',
   'antrean_lama',
   'antrean_gagal',
+  'cadangan_lama',
 ] as const;
 export type JenisInsiden = (typeof JENIS_INSIDEN)[number];
 

@@ -4,13 +4,14 @@ import type { Db } from './client.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** How long something must be wrong before it is one, in milliseconds. What waits is found only once it has waited too long. */
+/** How long something must be wrong before it is one, in milliseconds. What waits, and a backup that is missing, are found only once it has been too long. */
 export const MATANG_MS: Record<JenisInsiden, number> = {
   kanal_ditahan: HOUR_MS,
   gateway_putus: 10 * 60_000,
   broadcast_ditahan: HOUR_MS,
   antrean_lama: 0,
   antrean_gagal: 0,
+  cadangan_lama: 0,
 };
 
 /** The schedule comes every minute: without a sign of it for so long it stands still. */

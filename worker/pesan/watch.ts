@@ -3,6 +3,7 @@ import type { JenisInsiden } from '#contract/insiden.ts';
 import { readAntrean } from '../db/antrean.ts';
 import type { Db } from '../db/client.ts';
 import { heldOf } from '../db/kanal.ts';
+import { readSetting } from '../db/pengaturan.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Channel, Chosen } from '../gateways/index.ts';
 import { channelsOf } from './kanal.ts';
@@ -17,6 +18,9 @@ const INTERRUPTION_MS = 10 * 60_000;
 
 /** More messages than anybody counts for this. */
 const LINE = 5_000;
+
+/** A backup is made every night: so long without one is a night and half a day. */
+const BACKUP_MS = 36 * 3_600_000;
 
 /** How long it is an incident that a queue has given up at messages. */
 const DEAD_MS = 3_600_000;
@@ -74,6 +78,7 @@ export async function watch(db: Db, chosen: Chosen, now: number): Promise<Watche
       .filter((one) => !one.ready)
       .map(({ name }) => ({ jenis: 'gateway_putus', sasaran: name, sejak: now }) as const),
     ...(await heldBroadcasts(db, now)),
+    ...(await missingBackup(db, now)),
   ];
   const since = await standingSince(db, chosen, ready, now);
   if (since !== null) found.push({ jenis: 'antrean_lama', sasaran: '', sejak: since });
@@ -129,6 +134,14 @@ async function heldBroadcasts(db: Db, now: number): Promise<Found[]> {
     sql`SELECT id FROM broadcast WHERE status = 'ditahan' ORDER BY id DESC LIMIT ${MOST_HELD}`,
   );
   return rows.map(({ id }) => ({ jenis: 'broadcast_ditahan', sasaran: String(id), sejak: now }));
+}
+
+/** The night's backup has not been made, and nobody has wanted none. */
+async function missingBackup(db: Db, now: number): Promise<Found[]> {
+  if ((await readSetting(db, 'cadangan_hari')) === 0) return [];
+  const { sejak } = await db.get<{ sejak: number | null }>(sql`
+    SELECT COALESCE(max(selesai_pada), min(mulai_pada)) AS sejak FROM cadangan`);
+  return sejak !== null && sejak <= now - BACKUP_MS ? [{ jenis: 'cadangan_lama', sasaran: '', sejak }] : [];
 }
 
 /** One that is found again goes on as it began: the unique index lets no second one begin. */

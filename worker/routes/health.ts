@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Health } from '#contract/health.ts';
 import { limitAddress } from '../auth/limit.ts';
 import { readAntrean } from '../db/antrean.ts';
+import { lastBackup } from '../db/cadangan.ts';
 import { isMature, readBegun, readJadwal } from '../db/insiden.ts';
 import { heldOf } from '../db/kanal.ts';
 import { type App, addressOf } from '../http/context.ts';
@@ -14,11 +15,12 @@ export const health = new Hono<App>().get('/health', async (c) => {
   const { db, config } = c.var;
   const { name } = config.channel;
   const now = Date.now();
-  const [antrean, jadwal, begun, held] = await Promise.all([
+  const [antrean, jadwal, begun, held, backup] = await Promise.all([
     readAntrean(db),
     readJadwal(db, now),
     readBegun(db),
     heldOf(db, [name]),
+    lastBackup(db),
   ]);
   const waiting = [antrean.tunggal, antrean.broadcast].filter((since) => since !== null);
   const masalah: Health['masalah'] = [
@@ -38,6 +40,7 @@ export const health = new Hono<App>().get('/health', async (c) => {
       detik_lalu: jadwal.terakhir === null ? null : secondsSince(jadwal.terakhir, now),
       berjalan: jadwal.berjalan,
     },
+    cadangan: { terakhir: backup?.selesai_pada?.toISOString() ?? null },
     gateway: {
       ditahan: held.length > 0,
       menjawab: !begun.some(({ jenis, sasaran }) => jenis === 'gateway_putus' && sasaran === name),

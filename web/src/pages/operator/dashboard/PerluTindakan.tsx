@@ -130,18 +130,14 @@ export function PerluTindakan({
 
 /** What is wrong, and where to see to it. */
 function Gangguan({ jenis, sasaran, sejak }: Insiden) {
-  const { title, arti } = GANGGUAN[jenis](sasaran);
-  const gagal = jenis === 'antrean_gagal';
+  const { title, arti, link } = GANGGUAN[jenis](sasaran);
   return (
     <Baris
       icon={TriangleAlert}
       title={title}
       link={
-        <Link
-          to={gagal ? `${ROUTES.OperatorReportPesan}?status=cancel` : ROUTES.OperatorGateway}
-          className={lineLink}
-        >
-          {gagal ? 'Buka Report Pesan' : 'Buka Gateway'}
+        <Link to={link.to} className={lineLink}>
+          {link.label}
         </Link>
       }
     >

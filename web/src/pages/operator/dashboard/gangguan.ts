@@ -1,25 +1,46 @@
 import type { JenisInsiden } from '#contract/insiden.ts';
+import { ROUTES } from '../../../lib/routes.ts';
 
-/** What is wrong, in words: what it is called and what it means for messages. */
-export const GANGGUAN: Record<JenisInsiden, (sasaran: string) => { title: string; arti: string }> = {
+interface Gangguan {
+  title: string;
+  /** what it means */
+  arti: string;
+  /** where to see to it */
+  link: { to: string; label: string };
+}
+
+const GATEWAY = { to: ROUTES.OperatorGateway, label: 'Buka Gateway' };
+
+/** What is wrong, in words. */
+export const GANGGUAN: Record<JenisInsiden, (sasaran: string) => Gangguan> = {
   kanal_ditahan: (nama) => ({
     title: `Gateway ${nama} ditahan`,
     arti: 'Tidak ada pesan yang keluar lewat gateway ini.',
+    link: GATEWAY,
   }),
   gateway_putus: (nama) => ({
     title: `Gateway ${nama} tidak menjawab`,
     arti: 'Pesan yang hanya dapat keluar lewat gateway ini menunggu, dan dicoba lagi sendiri sampai 24 jam.',
+    link: GATEWAY,
   }),
   broadcast_ditahan: (id) => ({
     title: `Broadcast nomor ${id} ditahan`,
     arti: 'Menunggu keputusan operator.',
+    link: { to: ROUTES.OperatorReportBroadcast, label: 'Buka Broadcast' },
   }),
   antrean_lama: () => ({
     title: 'Pesan menunggu terlalu lama',
     arti: 'Gateway siap, tetapi pesan tidak keluar. Bila tidak berkurang, hubungi pengelola server.',
+    link: GATEWAY,
   }),
   antrean_gagal: () => ({
     title: 'Antrean gagal memproses sebagian pesan',
     arti: 'Pesan itu ditandai gagal dan dapat dikirim ulang dari Report Pesan.',
+    link: { to: `${ROUTES.OperatorReportPesan}?status=cancel`, label: 'Buka Report Pesan' },
+  }),
+  cadangan_lama: () => ({
+    title: 'Cadangan basis data tidak dibuat',
+    arti: 'Cadangan dibuat setiap malam. Bila terus gagal, hubungi pengelola server.',
+    link: { to: ROUTES.OperatorCadangan, label: 'Buka Cadangan' },
   }),
 };
