@@ -95,6 +95,7 @@ it('writes what the real wrangler takes for the configuration of another campus'
   writeFileSync(
     file,
     workerFile(worker, folder, {
+      account: 'akun',
       databaseId: crypto.randomUUID(),
       vars: { WA_NUMBER: '0811' },
       secrets: ['SESSION_KEYS'],

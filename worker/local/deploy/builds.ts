@@ -38,7 +38,10 @@ export async function deployInBuilds(world: World, { worker: toml, pages }: Toml
   const secrets = await step('Rahasia', () => secretsInPlace(world, wrangler, toml, name));
   const write = (site: string) => {
     const whole = { ...toml, ...servingSite(builtSite(pages, folder)), name };
-    writeWhole(place.config, workerFile(whole, folder, { databaseId, vars: { SITE_URL: site }, secrets }));
+    writeWhole(
+      place.config,
+      workerFile(whole, folder, { account: null, databaseId, vars: { SITE_URL: site }, secrets }),
+    );
   };
   const wanted = toml.vars.SITE_URL || env.SITE_URL || '';
   write(wanted);

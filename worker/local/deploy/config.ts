@@ -108,17 +108,27 @@ export function resourcesOf({ worker, pages }: CampusConfig) {
 }
 export type Resources = ReturnType<typeof resourcesOf>;
 
+interface WorkerFile {
+  /** null: the one that wrangler finds */
+  account: string | null;
+  databaseId: string;
+  vars: Record<string, string>;
+  /** those without which it may not be deployed */
+  secrets: string[];
+}
+
 /** The worker's configuration for wrangler, written into `folder`: a path in it counts from there. */
 export function workerFile(
   worker: CampusConfig['worker'],
   folder: string,
-  { databaseId, vars, secrets }: { databaseId: string; vars: Record<string, string>; secrets: string[] },
+  { account, databaseId, vars, secrets }: WorkerFile,
 ): string {
   const [database] = worker.d1_databases;
   const at = (path: string) => relative(folder, join(ROOT, path));
   return JSON.stringify(
     {
       ...worker,
+      ...(account && { account_id: account }),
       main: at(worker.main),
       vars: { ...worker.vars, ...vars },
       secrets: { required: secrets },

@@ -72,6 +72,7 @@ export async function deploy(world: World, tomls: Tomls, { campus, dry, change }
   writeWhole(
     database.config,
     workerFile(config.worker, folder, {
+      account: account.id,
       databaseId,
       vars: { ...answers.vars, SITE_URL: site },
       secrets: answers.required,
@@ -121,7 +122,7 @@ async function lacksOperator(wrangler: Wrangler, config: CampusConfig, found: Fo
   if (found.database === null) return true;
   const database = databaseOf(config, folder);
   // Enough to find the database; what the worker is deployed with is written later.
-  const bare = { databaseId: found.database, vars: {}, secrets: [] };
+  const bare = { account: null, databaseId: found.database, vars: {}, secrets: [] };
   writeWhole(database.config, workerFile(config.worker, folder, bare));
   const content = await contentOf(wrangler, database);
   if (content === 'lain')
