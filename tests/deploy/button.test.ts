@@ -72,8 +72,10 @@ it('deploys a worker that serves the site too where the button has made all else
     },
   });
   const keys = worker?.secrets.SESSION_KEYS;
-  const second = await perform({ ...parts, env: { ...parts.env, ...ANSWERS } });
+  const portal = { ...parts.portal, '/api/identitas': { data: {} } };
+  const second = await perform({ ...parts, portal, env: { ...parts.env, ...ANSWERS } });
   expect(second.error).toBeNull();
+  expect(second.built).toEqual([null, join(parts.folder, 'portal/identitas.json')]);
   expect(second.said).toContain('Operator kepala.tu: dibuat');
   expect(worker?.secrets.SESSION_KEYS).toBe(keys);
   expect(worker?.secrets.WA_TOKEN).toBe('a');

@@ -34,6 +34,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
   remote: { type: 'boolean' },
   yes: { type: 'boolean' },
+  force: { type: 'boolean' },
   'commit-dirty': { type: 'string' },
   location: { type: 'string' },
   name: { type: 'string' },

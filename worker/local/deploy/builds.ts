@@ -52,7 +52,9 @@ export async function deployInBuilds(world: World, { worker: toml, pages }: Toml
   const { own, site } = await step('Worker', async () => {
     const own = await put(wrangler, place.config);
     if (wanted || !own) return { own: own ?? wanted, site: wanted };
-    // Known only now, and the links in messages begin with it.
+    // Known only now. The links in messages begin with it, and who the portal's campus is was not to be asked before.
+    const identity = await keepIdentity(world.fetch, own, folder);
+    if (identity) await world.build(identity);
     write(own);
     await put(wrangler, place.config);
     return { own, site: own };

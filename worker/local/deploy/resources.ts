@@ -45,7 +45,8 @@ export async function makeMissing(
   }
   await make(found.domains !== null, {
     what: `Proyek Pages ${project}`,
-    create: ['pages', 'project', 'create', project, '--production-branch', 'main'],
+    // Where an agent runs it, it would deploy this folder as a worker instead, but for --force.
+    create: ['pages', 'project', 'create', project, '--production-branch', 'main', '--force'],
     isThere: async () => (await domainsOf(wrangler, project)) !== null,
   });
   const domains = found.domains ?? (await domainsOf(wrangler, project));
