@@ -6,6 +6,7 @@ import { readTomls, type Tomls } from '../../../worker/local/deploy/config.ts';
 import { deploy, type Wish } from '../../../worker/local/deploy/deploy.ts';
 import type { World } from '../../../worker/local/deploy/world.ts';
 import type { Outcome } from '../../../worker/local/deploy/wrangler.ts';
+import { migrated } from '../../../worker/local/migrated.ts';
 import { type Account, emptyAccount } from './account.ts';
 import { standIn } from './stand-in.ts';
 
@@ -54,6 +55,9 @@ export const ANSWERS = {
   OPERATOR_PASSWORD: 'rahasia-sandi-asli',
 };
 
+/** A database with every migration, to see whether it takes a statement. */
+const real = migrated();
+
 export const stage = (parts: Partial<Stage> = {}): Stage => ({
   account: emptyAccount(),
   folder: mkdtempSync(join(tmpdir(), 'vadr-pasang-')),
@@ -91,6 +95,8 @@ export async function perform(parts: Stage) {
         const isFault = fault?.at === calls.length;
         const broken: Outcome = { code: 1, stdout: '', stderr: '✘ [ERROR] fetch failed\n' };
         if (isFault && fault.when === 'before') return broken;
+        // The stand-in knows no SQL.
+        if (args[1] === 'execute') real.prepare(args.at(-1) ?? '');
         const outcome = standIn(account, args, options);
         return isFault ? broken : twist(args, outcome);
       },
