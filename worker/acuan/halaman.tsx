@@ -15,6 +15,10 @@ export const halaman = ({ sumber, skema }: Susunan, origin: string): string =>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>Acuan API portal</title>
+        {/* Every page of the site tells that script the campus's colours. This one has its own. */}
+        <script id="identitas" type="application/json">
+          {'{}'}
+        </script>
         <script src="/tema.js" />
         <link rel="stylesheet" href="/acuan.css" />
         <link rel="icon" href="/logo.svg" />
