@@ -17,6 +17,8 @@ export function orangOf(jenis: JenisSinkron) {
   const kept = ['id', 'created_at', 'updated_at', nomorInduk.name];
   const columns = Object.keys(getTableColumns(table)).filter((column) => !kept.includes(column));
   const inSearch = new Set([...searched, ...joined.map(({ by }) => by)].map(({ name }) => name));
+  const found = columns.filter((column) => column !== nama.name && inSearch.has(column));
+  const silent = columns.filter((column) => !inSearch.has(column));
   return {
     table: sql.identifier(getTableName(table)),
     label,
@@ -24,14 +26,17 @@ export function orangOf(jenis: JenisSinkron) {
     nama: own(nama.name),
     kolomNomor: sql.identifier(nomorInduk.name),
     columns,
+    /** the search index of the list, and the columns by which its triggers write it */
+    indeks: sql.identifier(`${jenis}_cari`),
+    dicari: [nama.name, ...found],
     /**
-     * The columns by what a change of them sets off: the account and the search for letters, the search for people, nothing.
-     * An index that is written for nothing takes longer than all the rest.
+     * What is set of whom, by what it sets off: the account and the search for letters, the search for people, nothing. To set
+     * off what is for nothing takes longer than all the rest.
      */
-    kelompok: [
-      [nama.name],
-      columns.filter((column) => column !== nama.name && inSearch.has(column)),
-      columns.filter((column) => !inSearch.has(column)),
+    ubahan: [
+      { set: [nama.name, ...found], where: [nama.name] },
+      { set: found, where: found },
+      { set: silent, where: silent },
     ],
   };
 }

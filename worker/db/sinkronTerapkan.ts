@@ -19,7 +19,7 @@ export const STATUS_SELESAI = sql.raw(`(${STATUS_PUTARAN.map((status) => `'${sta
  */
 export async function applyList(db: Db, tujuan: Tujuan, pelaku: Pelaku): Promise<boolean> {
   const { id, jenis } = tujuan;
-  const { table, columns, kolomNomor, kelompok } = orangOf(jenis);
+  const { table, columns, kolomNomor, indeks, dicari, ubahan } = orangOf(jenis);
   const data = sql`b.data`;
   const running = sql`EXISTS (SELECT 1 FROM sinkron WHERE id = ${id} AND status = 'menerapkan')`;
   const differing = (beda: string) =>
@@ -34,10 +34,15 @@ export async function applyList(db: Db, tujuan: Tujuan, pelaku: Pelaku): Promise
     ...comparing(tujuan),
     sql`
       INSERT INTO ${table} (${kolomNomor}, ${names}) SELECT b.nomor_induk, ${valuesOf(columns, data)} ${differing('tambah')}`,
-    ...kelompok.map(
-      (some) => sql`
-        UPDATE ${table} AS m SET ${changed(some, data)}, updated_at = ${now} ${differing('ubah')}
-          AND m.id = b.id_orang AND (${differs(some, data)})`,
+    // All at once, which is a fifth of the work: their triggers would do it row by row, between what they add.
+    sql`
+      DELETE FROM ${indeks} WHERE rowid IN (
+        SELECT m.id FROM ${table} m, (SELECT b.id_orang, b.data ${differing('ubah')}) b
+        WHERE m.id = b.id_orang AND (${differs(dicari, data)}))`,
+    ...ubahan.map(
+      ({ set, where }) => sql`
+        UPDATE ${table} AS m SET ${changed(set, data)}, updated_at = ${now} ${differing('ubah')}
+          AND m.id = b.id_orang AND (${differs(where, data)})`,
     ),
     sql`
       DELETE FROM ${table} WHERE id IN (SELECT b.id_orang ${differing('hapus')})
