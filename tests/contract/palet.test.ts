@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { kontrasOf, paletOf, WARNA_BAWAAN, warnaDitolak } from '../../worker/contract/palet.ts';
 import { kontras, oklchOf, type Warna, warnaOf } from '../../worker/contract/warna.ts';
 
-const APP_CSS = readFileSync(new URL('../../web/src/app.css', import.meta.url), 'utf8');
+const APP_CSS = readFileSync(new URL('../../web/src/tema.css', import.meta.url), 'utf8');
 
 it('computes contrast as WCAG does', () => {
   expect(kontras('#000000', '#ffffff')).toBeCloseTo(21, 5);
@@ -19,7 +19,7 @@ it('knows the colours of OKLCH', () => {
   expect(warnaOf({ l: 0.7, c: 0.4, h: 150 }), 'more than a screen shows').toMatch(/^#[0-9a-f]{6}$/);
 });
 
-/** The colours of `app.css`, each as [light, dark]. */
+/** The colours of `tema.css`, each as [light, dark]. */
 const inCss: Record<string, { terang: Warna; gelap: Warna }> = Object.fromEntries(
   Array.from(APP_CSS.matchAll(/^ {2}--color-([\w-]+): (.+);$/gm), ([, name = '', value = '']) => {
     const colours = Array.from(value.matchAll(/#\w+|oklch\(([^)]+)\)/g), ([colour, numbers]): Warna => {
@@ -30,7 +30,7 @@ const inCss: Record<string, { terang: Warna; gelap: Warna }> = Object.fromEntrie
   }),
 );
 
-it('makes of what comes with it the colours of app.css, as near as the eye can tell', () => {
+it('makes of what comes with it the colours of tema.css, as near as the eye can tell', () => {
   for (const [name, { terang, gelap }] of Object.entries(paletOf(WARNA_BAWAAN)))
     for (const [one, other] of [
       [terang, inCss[name]?.terang],

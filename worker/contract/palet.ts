@@ -8,13 +8,13 @@ export interface WarnaKampus {
   aksen: Warna;
 }
 
-/** Those of `web/src/app.css`, which stays as it is where a campus has set no others. */
+/** Those of `web/src/tema.css`, which stays as it is where a campus has set no others. */
 export const WARNA_BAWAAN: WarnaKampus = { merek: '#015f43', aksen: '#e3bb5f' };
 
 const TEMA = ['terang', 'gelap'] as const;
 type Tema = (typeof TEMA)[number];
 
-/** The colours of `app.css` that follow from the two, by their names there. */
+/** The colours of `tema.css` that follow from the two, by their names there. */
 export type Palet = Record<Nama, Record<Tema, Warna>>;
 type Nama =
   | 'page'
@@ -62,7 +62,7 @@ export function paletOf({ merek, aksen }: WarnaKampus): Palet {
   };
 }
 
-/** As declarations of CSS; none for those that `app.css` has already. */
+/** As declarations of CSS; none for those that `tema.css` has already. */
 export function gayaOf(warna: WarnaKampus): string {
   if (warna.merek === WARNA_BAWAAN.merek && warna.aksen === WARNA_BAWAAN.aksen) return '';
   return Object.entries(paletOf(warna))

@@ -38,6 +38,8 @@ export async function erase(db: Db, { no_hp, sidik, audit }: Erasure): Promise<v
     emptied(sql`SELECT id FROM (${messageIds(orang)}) JOIN pesan USING (id) WHERE ${WAITS}`),
     ...(audit ? remembered(orang, sidik) : []),
     ...lettersLetGo(no_hp),
+    // Before its owner leaves the master data, by which they are found.
+    ...syncsLeft(no_hp),
     ...listsLeft(no_hp),
     ...exchangeEnded(orang),
     ...(audit ? [auditAct({ ...audit, tindakan: 'Menghapus data pribadi' })] : []),
@@ -102,6 +104,31 @@ const lettersLetGo = (no_hp: string): SQL[] => [
   sql`
     UPDATE surat SET deskripsi = ${KETERANGAN_DIHAPUS}, cetak = NULL
     WHERE status <> 'Siap' AND id_mahasiswa IN (SELECT id FROM mahasiswa WHERE no_hp = ${no_hp})`,
+];
+
+/** The numbers by which the lists of other systems know whoever has this phone. */
+const NOMOR_INDUK = (no_hp: string): SQL => sql`
+  SELECT nim FROM mahasiswa WHERE no_hp = ${no_hp}
+  UNION ALL SELECT nidn FROM dosen WHERE no_hp = ${no_hp}
+  UNION ALL SELECT nip FROM pegawai WHERE no_hp = ${no_hp}`;
+
+/**
+ * What is kept of other systems' lists. Of a list whose parts are not all there yet nothing is worked in, so it goes as a whole if
+ * it names somebody: its sender begins anew.
+ */
+const syncsLeft = (no_hp: string): SQL[] => [
+  sql`DELETE FROM sinkron_beda WHERE nomor_induk IN (${NOMOR_INDUK(no_hp)})`,
+  sql`
+    DELETE FROM sinkron WHERE status = 'menunggu_bagian' AND EXISTS (
+      SELECT 1 FROM sinkron_bagian b, json_each(b.isi) r
+      WHERE b.id_sinkron = sinkron.id AND r.value ->> 'n' IN (${NOMOR_INDUK(no_hp)})
+    )`,
+  sql`
+    UPDATE sinkron SET gagal = (
+      SELECT json_group_array(json(g.value)) FROM json_each(gagal) g
+      WHERE g.value ->> 'nomor_induk' IS NULL OR g.value ->> 'nomor_induk' NOT IN (${NOMOR_INDUK(no_hp)})
+    )
+    WHERE EXISTS (SELECT 1 FROM json_each(gagal) g WHERE g.value ->> 'nomor_induk' IN (${NOMOR_INDUK(no_hp)}))`,
 ];
 
 /** Account, sessions, complaints and incoming letters go with their owner, as they do whenever somebody is deleted. */
