@@ -1,9 +1,8 @@
-import { existsSync, globSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Account, emptyAccount } from '../support/wrangler/account.ts';
+import type { Account } from '../support/wrangler/account.ts';
 import { ANSWERS, perform, type Stage, stage } from '../support/wrangler/run.ts';
-import { BANNER } from '../support/wrangler/stand-in.ts';
 
 const SECRETS = [ANSWERS.WA_TOKEN, ANSWERS.WA_APP_SECRET, ANSWERS.OPERATOR_PASSWORD];
 
@@ -148,17 +147,6 @@ it('keeps two campuses of one account apart', async () => {
   expect(await perform(parts)).toMatchObject({ error: null });
 });
 
-it('lists what is missing where nobody can be asked', async () => {
-  const parts = stage({ env: { WA_PHONE_NUMBER_ID: '1' } });
-  const { error } = await perform(parts);
-  expect(error).toMatch(
-    /lingkungan: WA_TOKEN, WA_APP_SECRET, OPERATOR_USERNAME, OPERATOR_NAMA, OPERATOR_PASSWORD$/m,
-  );
-  expect(parts.account).toEqual(emptyAccount());
-  const wrong = await perform({ ...parts, env: { ...ANSWERS, WA_GATEWAY: 'merpati' } });
-  expect(wrong.error).toContain('WA_GATEWAY: Salah satu dari: cloud-api');
-});
-
 it('asks again what cannot be right, and says why', async () => {
   const typed = {
     WA_GATEWAY: ['merpati', 'gowa'],
@@ -173,110 +161,6 @@ it('asks again what cannot be right, and says why', async () => {
   expect(error).toBeNull();
   for (const fault of ['Salah satu dari', 'Wajib diisi', 'https://', 'pengguna:sandi', 'terlalu pendek'])
     expect(said).toContain(fault);
-});
-
-it.each<[string, Partial<Stage>, RegExp]>([
-  [
-    'nobody is logged in',
-    { twist: (_, outcome) => ({ ...outcome, code: 1, stdout: '{"loggedIn":false}' }) },
-    /wrangler login/,
-  ],
-  [
-    'there are several accounts',
-    { twist: (args, outcome) => (args[0] === 'whoami' ? { ...outcome, stdout: TWO_ACCOUNTS } : outcome) },
-    /CLOUDFLARE_ACCOUNT_ID[\s\S]*Satu[\s\S]*Dua/,
-  ],
-  [
-    'it answers with no JSON',
-    { twist: (args, outcome) => (args[0] === 'd1' ? { ...outcome, stdout: 'maaf' } : outcome) },
-    /d1 list menjawab dengan yang tidak dikenal[\s\S]*maaf/,
-  ],
-  [
-    'R2 was never switched on',
-    {
-      twist: (args, outcome) =>
-        args[0] === 'r2' ? { code: 1, stdout: '', stderr: 'Please enable R2 [code: 10042]' } : outcome,
-    },
-    /Aktifkan R2/,
-  ],
-  [
-    'the worker is somebody else’s',
-    {
-      account: {
-        ...emptyAccount(),
-        workers: [{ name: 'vadr', isDraft: false, secrets: { LAIN: '' }, config: null }],
-      },
-    },
-    /Worker vadr sudah ada di akun ini dan bukan portal VADR/,
-  ],
-  [
-    'the site is somebody else’s',
-    {
-      account: {
-        ...emptyAccount(),
-        projects: [{ name: 'vadr-web', domains: ['vadr-web.pages.dev'], service: null }],
-      },
-    },
-    /Proyek Pages vadr-web sudah ada/,
-  ],
-  [
-    'the database is somebody else’s',
-    {
-      account: {
-        ...emptyAccount(),
-        databases: [{ name: 'vadr', uuid: 'u', tables: ['toko'], operators: [] }],
-      },
-    },
-    /D1 vadr berisi tabel lain/,
-  ],
-  [
-    'a queue is somebody else’s',
-    { account: { ...emptyAccount(), queues: [{ name: 'vadr-pesan', consumer: 'lain' }] } },
-    /Langkah "Worker"[\s\S]*already has a consumer/,
-  ],
-  ['the portal does not answer', { portal: {} }, /Langkah "Memeriksa situs"[\s\S]*belum menjawab/],
-])('says so and stops when %s', async (_, parts, said) => {
-  const { error, calls } = await perform(stage(parts));
-  expect(error).toMatch(said);
-  expect(error).not.toContain('\u001b');
-  expect(calls.length).toBeLessThan(40);
-});
-const TWO_ACCOUNTS = '{"loggedIn":true,"accounts":[{"id":"a","name":"Satu"},{"id":"b","name":"Dua"}]}';
-
-it('lets one of several accounts be chosen, and stays with it', async () => {
-  const twist: Stage['twist'] = (args, outcome) =>
-    args[0] === 'whoami' ? { ...outcome, stdout: TWO_ACCOUNTS } : outcome;
-  const parts = stage({ twist, typed: { Nomor: '2' } });
-  expect((await perform(parts)).said).toContain('Akun Cloudflare Dua');
-  const other = await perform({ ...parts, env: { ...ANSWERS, CLOUDFLARE_ACCOUNT_ID: 'a' } });
-  expect(other.error).toContain('terpasang di akun b');
-});
-
-it('finds what wrangler does not list, in an account that has half of it, under a banner', async () => {
-  const buckets = Array.from({ length: 30 }, (_, n) => `bucket-${n}`);
-  const account: Account = {
-    ...emptyAccount(),
-    buckets: [...buckets, 'vadr-berkas'],
-    queues: [{ name: 'vadr-pesan', consumer: null }],
-    databases: [{ name: 'vadr', uuid: 'lama', tables: ['_cf_KV'], operators: [] }],
-  };
-  const twist: Stage['twist'] = (_, outcome) => ({ ...outcome, stdout: BANNER + outcome.stdout });
-  const parts = stage({ account, twist });
-  const { error, said } = await perform(parts);
-  expect(error).toBeNull();
-  expect(said).toContain('D1 vadr: sudah ada');
-  expect(said).toContain('Bucket R2 vadr-berkas: sudah ada');
-  expect(said).toContain('Antrean vadr-pesan: sudah ada');
-  expect(said).toContain('Antrean vadr-broadcast: dibuat');
-  expect(parts.account.buckets.filter((name) => name === 'vadr-berkas')).toHaveLength(1);
-});
-
-it('shows no secret that wrangler says in its trouble', async () => {
-  const twist: Stage['twist'] = (args, outcome) =>
-    args[0] === 'secret' && args[1] === 'bulk'
-      ? { code: 1, stdout: '', stderr: `bad value ${ANSWERS.WA_TOKEN} of WA_TOKEN` }
-      : outcome;
-  expect((await perform(stage({ twist }))).error).toContain('bad value *** of WA_TOKEN');
 });
 
 it('goes on without its notes, and never replaces the keys of sessions', async () => {
@@ -337,10 +221,4 @@ it('only says what it would do with --dry-run', async () => {
   expect(existsSync(parts.folder)).toBe(false);
   for (const name of ['uin-dua-berkas', 'uin-dua-lajur-6', 'uin-dua-web', 'WA_APP_SECRET'])
     expect(said).toContain(name);
-});
-
-it('names its notes when they are broken', async () => {
-  const parts = stage();
-  writeFileSync(join(parts.folder, 'vadr.json'), '{"akun":');
-  expect((await perform(parts)).error).toMatch(/vadr\.json rusak; hapus berkas itu/);
 });
