@@ -6,7 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 export function onDisk<T>(dataDir: string, work: (db: DatabaseSync) => T): T {
   const files = globSync(join(dataDir, '**/d1/**/*.sqlite'));
   for (const file of files) {
-    const db = new DatabaseSync(file);
+    // A process that was killed a moment ago may still hold it.
+    const db = new DatabaseSync(file, { timeout: 10_000 });
     try {
       if (db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'pesan'").get()) return work(db);
     } finally {

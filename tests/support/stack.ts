@@ -80,7 +80,7 @@ export async function startTestStack(
     ...(standIn && prefixed(testVariables(standIn, simulator.url))),
     ...vars,
   });
-  for (const sql of migrations()) await env.DB.prepare(sql).run();
+  await env.DB.batch(migrations().map((sql) => env.DB.prepare(sql)));
   await env.DB.prepare(LEDGER).run();
   // The real hashes take longer than all the rest, and others come over them.
   await load(env.DB, async () => Buffer.alloc(0));

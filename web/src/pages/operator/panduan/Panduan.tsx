@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../../components/PageHeading.tsx';
-import { lineLink } from '../../../components/styles.ts';
 import { Search } from '../../../components/table/Search.tsx';
 import { usePageTitle } from '../../../lib/title.ts';
 import { Bagian } from '../bersama/Bagian.tsx';
@@ -73,7 +72,7 @@ function DaftarIsi({ bagian, cari }: { bagian: readonly BagianPanduan[]; cari: s
                 <li key={id}>
                   <Link
                     to={{ search: cari && `?${new URLSearchParams({ cari })}`, hash: id }}
-                    className={`${lineLink} py-1 text-sm`}
+                    className="inline-flex items-center py-1 text-primary text-sm hover:underline pointer-coarse:min-h-11"
                   >
                     {judul}
                   </Link>
