@@ -124,6 +124,14 @@ describe('a key', () => {
       new URLSearchParams({ nama: 'B', boleh: JSON.stringify(SEMUA) }),
     );
     expect(form.data.boleh).toEqual(SEMUA);
+    const one = await operator.exact(
+      201,
+      kunci.create.reply,
+      'POST',
+      'kunci',
+      new URLSearchParams({ nama: 'C', boleh: 'sinkron/dosen' }),
+    );
+    expect(one.data.boleh).toEqual(['sinkron/dosen']);
   });
 
   it('lets in to what it may, is no session, and no session is a key', async () => {

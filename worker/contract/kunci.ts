@@ -12,11 +12,16 @@ export type Boleh = (typeof BOLEH)[number];
 /** Keys in use at a time: a campus has a handful of other systems. */
 export const MAX_KUNCI = 50;
 
+/** Of a form, also one call, or several by commas. */
+const listed = z.transform((value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' ? value.split(',').map((call) => call.trim()) : value,
+);
+
 /** `POST /api/kunci` */
 export const KunciInput = z.object({
   nama: text(60),
   boleh: z.pipe(
-    fromForm,
+    z.pipe(fromForm, listed),
     z.pipe(
       z
         .array(z.enum(BOLEH, `Harus salah satu dari ${BOLEH.join(', ')}`), 'Pilih paling sedikit satu')
