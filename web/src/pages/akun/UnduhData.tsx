@@ -1,8 +1,7 @@
-import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { privasi } from '#contract/privasi.ts';
-import { Spinner } from '../../components/Spinner.tsx';
-import { lineLink, plainButton } from '../../components/styles.ts';
+import { lineLink } from '../../components/styles.ts';
+import { UnduhButton } from '../../components/UnduhButton.tsx';
 import { callForFile } from '../../lib/api.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { save } from '../../lib/simpan.ts';
@@ -23,15 +22,11 @@ export function UnduhData() {
         pengaduan.
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <button
-          type="button"
-          className={plainButton}
-          aria-disabled={loading.isPending || undefined}
+        <UnduhButton
+          label={loading.isPending ? 'Mengunduh…' : 'Unduh data saya'}
+          busy={loading.isPending}
           onClick={() => loading.mutate()}
-        >
-          {loading.isPending ? <Spinner /> : <Download aria-hidden="true" size={18} />}
-          {loading.isPending ? 'Mengunduh…' : 'Unduh data saya'}
-        </button>
+        />
         <Link to={ROUTES.Privasi} className={lineLink}>
           Hak Anda atas data ini
         </Link>

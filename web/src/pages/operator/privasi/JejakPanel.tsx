@@ -1,9 +1,9 @@
-import { Download, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Jejak, privasi } from '#contract/privasi.ts';
 import { Item } from '../../../components/Item.tsx';
-import { Spinner } from '../../../components/Spinner.tsx';
-import { dangerButton, plainButton } from '../../../components/styles.ts';
+import { dangerButton } from '../../../components/styles.ts';
+import { UnduhButton } from '../../../components/UnduhButton.tsx';
 import { angka } from '../../../lib/angka.ts';
 import { callForFile } from '../../../lib/api.ts';
 import { save } from '../../../lib/simpan.ts';
@@ -64,15 +64,7 @@ export function JejakPanel({ jejak, onErased }: Props) {
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className={plainButton}
-          aria-disabled={loading.isPending || undefined}
-          onClick={() => loading.mutate()}
-        >
-          {loading.isPending ? <Spinner /> : <Download aria-hidden="true" size={18} />}
-          Unduh Berkas
-        </button>
+        <UnduhButton label="Unduh Berkas" busy={loading.isPending} onClick={() => loading.mutate()} />
         <button ref={opener} type="button" className={dangerButton} onClick={() => setErasing(true)}>
           <Trash2 aria-hidden="true" size={18} />
           Hapus Data

@@ -1,8 +1,11 @@
-import type { Env } from '../worker/env.ts';
-import worker from '../worker/index.ts';
-import { answerDocument } from './functions/documents.ts';
+import { answerDocument } from '../../../web/functions/documents.ts';
+import type { Env } from '../../env.ts';
+import worker from '../../index.ts';
 
-/** The worker and the site in one, for where there is no Pages: what the deploy button deploys. */
+/**
+ * The worker and the site in one, for where there is no Pages: what the deploy button deploys. It stands here, since it puts both
+ * sides together, and neither of them knows the other.
+ */
 export default {
   ...worker,
   fetch(request, env, context) {

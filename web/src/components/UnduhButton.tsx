@@ -1,0 +1,24 @@
+import { Download } from 'lucide-react';
+import { Spinner } from './Spinner.tsx';
+import { plainButton } from './styles.ts';
+
+interface Props {
+  label: string;
+  busy: boolean;
+  onClick: () => void;
+}
+
+/** Asks for a file, once at a time. */
+export function UnduhButton({ label, busy, onClick }: Props) {
+  return (
+    <button
+      type="button"
+      className={plainButton}
+      aria-disabled={busy || undefined}
+      onClick={() => busy || onClick()}
+    >
+      {busy ? <Spinner /> : <Download aria-hidden="true" size={18} />}
+      {label}
+    </button>
+  );
+}
