@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { V4WorkerOptions } from 'miniflare';
 import type { Cost } from '../../worker/auth/scrypt.ts';
+import { buildWorker, WORKER_BUNDLE } from '../../worker/local/prepare.ts';
 import { ROOT } from '../../worker/local/settings.ts';
-import { quietWrangler, run } from '../../worker/local/tools.ts';
 import { madeOnce } from './made-once.ts';
 
 /** The worker as wrangler makes it for production. */
@@ -22,35 +21,28 @@ export interface Bundle {
  * that is asked besides. A bench has the worker as it is.
  */
 export async function bundleOf(cost: Cost): Promise<Bundle> {
-  const shared = await madeOnce(`bundle-${cost.N}-${cost.r}-${cost.p}`, async (folder) => {
-    await makeBundle(folder);
-    const file = join(folder, SCRIPT);
-    const [before, after, ...others] = readFileSync(file, 'utf8').split(/^var COST = .*$/m);
-    if (after === undefined || others.length > 0) throw new Error('COST is not once in the bundle');
-    writeFileSync(file, `${before}var COST = ${JSON.stringify(cost)};${after}`);
+  await buildWorker();
+  const script = readFileSync(WORKER_BUNDLE, 'utf8');
+  const shared = await madeOnce('options', async (folder) => {
+    mkdirSync(folder);
+    writeFileSync(join(folder, OPTIONS), await readOptions());
   });
-  if (shared) return read(shared);
-  const own = mkdtempSync(join(tmpdir(), 'vadr-bundle-'));
-  await makeBundle(own);
-  const bundle = read(own);
-  rmSync(own, { recursive: true });
-  return bundle;
+  if (!shared) return { script, options: JSON.parse(await readOptions()) };
+  const [before, after, ...others] = script.split(/^var COST = .*$/m);
+  if (after === undefined || others.length > 0) throw new Error('COST is not once in the bundle');
+  return {
+    script: `${before}var COST = ${JSON.stringify(cost)};${after}`,
+    options: JSON.parse(readFileSync(join(shared, OPTIONS), 'utf8')),
+  };
 }
 
-const SCRIPT = 'index.js';
 const OPTIONS = 'options.json';
 
-async function makeBundle(folder: string): Promise<void> {
-  await run('wrangler', ['deploy', '--dry-run', '--outdir', folder], quietWrangler(folder));
+/** What wrangler.toml says, as JSON. */
+async function readOptions(): Promise<string> {
   // Not before it is needed: it takes a second to load.
   const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import('wrangler');
   // The secrets that it requires come from whoever starts the worker.
   const config = { ...unstable_readConfig({ config: join(ROOT, 'wrangler.toml') }), secrets: undefined };
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(config);
-  writeFileSync(join(folder, OPTIONS), JSON.stringify(workerOptions));
+  return JSON.stringify(unstable_getMiniflareWorkerOptions(config).workerOptions);
 }
-
-const read = (folder: string): Bundle => ({
-  script: readFileSync(join(folder, SCRIPT), 'utf8'),
-  options: JSON.parse(readFileSync(join(folder, OPTIONS), 'utf8')),
-});

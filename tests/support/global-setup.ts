@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildWeb } from '../../worker/local/prepare.ts';
+import { buildWeb, buildWorker } from '../../worker/local/prepare.ts';
+import { ROOT } from '../../worker/local/settings.ts';
 import { type Browser, findBrowser } from './find-browser.ts';
 import { beginSharing } from './made-once.ts';
 
@@ -11,7 +13,9 @@ declare module 'vitest' {
 
 /** What must not happen in several test files at once. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const [browser] = await Promise.all([findBrowser(), buildWeb()]);
+  // Hundreds of processes read the same code, wrangler's ten megabytes among it.
+  process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/node');
+  const [browser] = await Promise.all([findBrowser(), buildWeb(), buildWorker()]);
   project.provide('browser', browser);
   const sharing = beginSharing();
   // Something has changed, and may be in what they share.

@@ -1,5 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
 import type { Env } from '../env.ts';
 import { loadDemo, loadFirstOperator } from './demo/load.ts';
@@ -8,7 +17,7 @@ import { ROOT, type Settings } from './settings.ts';
 import { quietWrangler, run } from './tools.ts';
 import { writeWhole } from './whole-file.ts';
 
-const SOURCES = [
+const WEB_SOURCES = [
   'web/src',
   'web/public',
   'web/index.html',
@@ -21,17 +30,44 @@ const SOURCES = [
   'package-lock.json',
 ];
 
+/** What the worker is made of; what runs it here is not in it. */
+const WORKER_SOURCES = ['worker', 'wrangler.toml', 'package-lock.json'];
+
 /** Builds the SPA, unless the last build is whole and newer than everything it is made of. */
 export async function buildWeb(): Promise<void> {
   const made = ['web/dist/index.html', 'web/renderer/prerender.js'].map((path) => join(ROOT, path));
   const marker = join(ROOT, 'node_modules/.cache/vadr-web');
-  const newest = Math.max(...SOURCES.map((path) => newestChange(join(ROOT, path))));
-  if (made.every(existsSync) && existsSync(marker) && statSync(marker).mtimeMs > newest) return;
+  if (made.every(existsSync) && isNewer(marker, WEB_SOURCES)) return;
   // Tests run with another NODE_ENV, by which React would be built for development.
   await run('vite', ['build', 'web'], { ...process.env, NODE_ENV: 'production' });
   mkdirSync(dirname(marker), { recursive: true });
   writeWhole(marker, '');
 }
+
+/** Where the worker lies, bundled as it is deployed. */
+export const WORKER_BUNDLE = join(ROOT, 'node_modules/.cache/vadr-worker/index.js');
+
+/**
+ * Bundles the worker, unless the last bundle is newer than its sources. Left to itself, wrangler bundles it at every start,
+ * and then looks at all those files again and again for as long as it runs.
+ */
+export async function buildWorker(): Promise<void> {
+  if (isNewer(WORKER_BUNDLE, WORKER_SOURCES)) return;
+  mkdirSync(dirname(WORKER_BUNDLE), { recursive: true });
+  const folder = mkdtempSync(`${WORKER_BUNDLE}-`);
+  try {
+    await run('wrangler', ['deploy', '--dry-run', '--outdir', folder], quietWrangler(folder));
+    // In one step: another start may be reading it, or making it too.
+    renameSync(join(folder, basename(WORKER_BUNDLE)), WORKER_BUNDLE);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Whether a file is there, and newer than all that is below some paths of the project. */
+const isNewer = (file: string, paths: string[]) =>
+  existsSync(file) &&
+  statSync(file).mtimeMs > Math.max(...paths.map((path) => newestChange(join(ROOT, path))));
 
 /** Epoch milliseconds of the latest change below a path. */
 function newestChange(path: string): number {
