@@ -21,6 +21,19 @@ function isOfHome(id: string, modules: Modules, seen = new Set<string>()): boole
   return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isOfHome(importer, modules, seen));
 }
 
+/** Only through these two does somebody come to the operator's pages, and to all behind the login. */
+const OPERATOR = '/pages/operator/OperatorRoutes.tsx';
+const PORTAL = '/App.tsx';
+
+/** Whether nobody comes to it but through a module, and no public page needs it. */
+function isBehind(door: string, id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (id.endsWith(door) || seen.has(id)) return true;
+  seen.add(id);
+  if (id.includes('/pages/publik/')) return false;
+  const { isEntry, importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {};
+  return !isEntry && [...importers, ...dynamicImporters].every((by) => isBehind(door, by, modules, seen));
+}
+
 const DIST = join(import.meta.dirname, 'dist');
 const RENDERER = join(import.meta.dirname, 'renderer');
 
@@ -44,11 +57,26 @@ export default defineConfig({
             { name: 'react', test: REACT, priority: 3 },
             { name: 'inti', tags: ['$initial'], priority: 2 },
             {
+              debugName: 'publik',
               // Of what is not ours its icons alone: all of them are behind one door.
               name: (id, modules) =>
                 HOME_ICONS.test(id) || (OURS.test(id) && isOfHome(id, modules)) ? 'publik' : null,
               minShareCount: 2,
               priority: 1,
+            },
+            // Behind the login a list would else be ninety files, most of them one icon.
+            { name: 'ikon', test: /\/lucide-react\//, minShareCount: 2 },
+            {
+              debugName: 'portal',
+              name: (id, modules) =>
+                isBehind(OPERATOR, id, modules)
+                  ? 'operator'
+                  : isBehind(PORTAL, id, modules)
+                    ? 'portal'
+                    : null,
+              minShareCount: 2,
+              // They have one on the public pages too, which would need all of this then.
+              includeDependenciesRecursively: false,
             },
           ],
         },
