@@ -2,8 +2,4 @@
 import './publik/pertama.ts';
 import './publik/masuk.ts';
 import './publik/verifikasi.ts';
-import './publik/rilis.ts';
-import './publik/aplikasi.ts';
 import './publik/acuan.ts';
-// Last: it gives the campus another name for a while.
-import './publik/identitas.ts';

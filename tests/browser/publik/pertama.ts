@@ -89,16 +89,3 @@ describe('what is typed before the form works', () => {
     expect(await page.getByLabel('Jenis akses').inputValue()).toBe('Mahasiswa');
   });
 });
-
-it('keeps the plain shell for every other path', async () => {
-  const shell = /<div id="root"><\/div>/;
-  const html = async (path: string) => (await fetch(site.site + path)).text();
-  for (const path of ['/operator/master/mahasiswa', '/verifikasi-surat/abcd', '/tidak/ada', '/shell.html'])
-    expect(await html(path), path).toMatch(shell);
-  for (const { path } of PAGES) expect(await html(path), path).not.toMatch(shell);
-  for (const [path, to] of [
-    ['/login/', '/login'],
-    ['/beranda', '/'],
-  ] as const)
-    expect((await fetch(site.site + path)).url).toBe(site.site + to);
-});
