@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
 import { IdParams } from './crud.ts';
 import { ListQuery, listReply, recordReply } from './daftar.ts';
 import type { Endpoints } from './endpoint.ts';
-import { Pengaturan, PengaturanInput, PratinjauSuratInput } from './pengaturan.ts';
 import { MessageReply } from './reply.ts';
 import {
   CabutSuratInput,
@@ -100,32 +98,5 @@ export const suratMasuk = {
     roles: operator,
     params: IdParams,
     reply: MessageReply,
-  },
-} satisfies Endpoints;
-
-export const pengaturan = {
-  read: {
-    method: 'GET',
-    path: '/api/pengaturan',
-    summary: 'Pengaturan yang dapat diubah operator',
-    roles: operator,
-    reply: recordReply(Pengaturan),
-  },
-  update: {
-    method: 'PATCH',
-    path: '/api/pengaturan',
-    summary: 'Mengubah pengaturan',
-    roles: operator,
-    body: PengaturanInput,
-    reply: recordReply(Pengaturan),
-  },
-  pratinjau: {
-    method: 'POST',
-    path: '/api/pengaturan/pratinjau-surat',
-    summary: 'Contoh surat menurut pengaturan yang belum disimpan',
-    roles: operator,
-    body: PratinjauSuratInput,
-    download: 'application/pdf',
-    reply: z.never(),
   },
 } satisfies Endpoints;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pengaturan as calls } from '#contract/suratCalls.ts';
+import { pengaturan as calls } from '#contract/pengaturanCalls.ts';
 import { smallButton } from '../../../components/styles.ts';
 import { call } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldMessages } from '#contract/fields.ts';
 import { PengaturanInput } from '#contract/pengaturan.ts';
-import { pengaturan as calls } from '#contract/suratCalls.ts';
+import { pengaturan as calls } from '#contract/pengaturanCalls.ts';
 import { Form } from '../../../components/Form.tsx';
 import { FormField } from '../../../components/FormField.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { fieldMessages } from '#contract/fields.ts';
 import { PengaturanInput, type PerubahanPengaturan } from '#contract/pengaturan.ts';
+import { pengaturan as calls } from '#contract/pengaturanCalls.ts';
 import type { JenisSurat } from '#contract/surat.ts';
-import { pengaturan as calls } from '#contract/suratCalls.ts';
 import { ApiError, callForFile } from '../../../lib/api.ts';
 import { useSettled } from '../bersama/useSettled.ts';
 

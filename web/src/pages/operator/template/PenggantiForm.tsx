@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Pengaturan } from '#contract/pengaturan.ts';
+import { pengaturan as calls } from '#contract/pengaturanCalls.ts';
 import { JENIS_BERPENGGANTI, PENGATURAN_TEMPLATE } from '#contract/pengganti.ts';
-import { pengaturan as calls } from '#contract/suratCalls.ts';
 import type { BarisTemplate } from '#contract/templateCalls.ts';
 import { Form } from '../../../components/Form.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
