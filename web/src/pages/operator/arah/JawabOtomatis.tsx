@@ -1,26 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pengaturan as calls } from '#contract/pengaturanCalls.ts';
 import { smallButton } from '../../../components/styles.ts';
-import { call } from '../../../lib/api.ts';
-import { KALIMAT } from '../../../lib/kalimat.ts';
-import { queryClient } from '../../../lib/query.ts';
-import { toastSuccess } from '../../../lib/toast.ts';
-import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { pengaturanOptions } from '../bersama/pengaturan.ts';
+import { useSimpanPengaturan } from '../bersama/useSimpanPengaturan.ts';
 import { Coba } from './Coba.tsx';
 
 /** Whether people are answered from the list by themselves, and what turns that on and off. */
 export function JawabOtomatis() {
   const [trying, setTrying] = useState(false);
   const { data } = useQuery(pengaturanOptions);
-  const saving = useSingleMutation({
-    meta: { log: 'Jawaban otomatis gagal diubah', toast: KALIMAT.simpanGagal },
-    mutationFn: (jawab_otomatis: boolean) => call(calls.update, { body: { jawab_otomatis } }),
-    onSuccess: (reply) => {
-      queryClient.setQueryData(pengaturanOptions.queryKey, reply);
-      toastSuccess(reply.data.jawab_otomatis ? 'Jawaban otomatis dinyalakan' : 'Jawaban otomatis dimatikan');
-    },
+  const saving = useSimpanPengaturan({
+    log: 'Jawaban otomatis gagal diubah',
+    berhasil: ({ jawab_otomatis }) =>
+      jawab_otomatis ? 'Jawaban otomatis dinyalakan' : 'Jawaban otomatis dimatikan',
   });
   const aktif = data?.data.jawab_otomatis ?? true;
   return (
@@ -47,7 +39,7 @@ export function JawabOtomatis() {
             type="button"
             className={smallButton}
             aria-disabled={saving.isPending || undefined}
-            onClick={() => saving.mutate(!aktif)}
+            onClick={() => saving.mutate({ jawab_otomatis: !aktif })}
           >
             {aktif ? 'Matikan' : 'Nyalakan'}
             <span className="sr-only"> jawaban otomatis</span>

@@ -1,41 +1,19 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
-import { fieldMessages } from '#contract/fields.ts';
-import { PengaturanInput } from '#contract/pengaturan.ts';
-import { pengaturan as calls } from '#contract/pengaturanCalls.ts';
 import { Form } from '../../../components/Form.tsx';
 import { FormField } from '../../../components/FormField.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { ApiError, call } from '../../../lib/api.ts';
-import { KALIMAT } from '../../../lib/kalimat.ts';
-import { queryClient } from '../../../lib/query.ts';
-import { toastSuccess } from '../../../lib/toast.ts';
-import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
-import { pengaturanOptions } from '../bersama/pengaturan.ts';
-import { cadanganOptions } from './cadangan.ts';
+import { usePengaturanForm } from '../bersama/useSimpanPengaturan.ts';
 
 /** How many days backups are kept. */
 export function HariForm({ saved }: { saved: number }) {
   const [hari, setHari] = useState(String(saved));
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const saving = useSingleMutation({
-    meta: { log: 'Lama penyimpanan cadangan gagal disimpan', toast: KALIMAT.simpanGagal },
-    mutationFn: (body: z.input<typeof PengaturanInput>) => call(calls.update, { body }),
-    onSuccess: (reply) => {
-      queryClient.setQueryData(pengaturanOptions.queryKey, reply);
-      toastSuccess(KALIMAT.simpanBerhasil);
-      void queryClient.invalidateQueries({ queryKey: cadanganOptions.queryKey });
-    },
-    onError: (error) => {
-      if (error instanceof ApiError) setErrors(error.fields);
-    },
+  const { errors, check, save, busy } = usePengaturanForm({
+    log: 'Lama penyimpanan cadangan gagal disimpan',
   });
 
   function submit() {
-    const body = { cadangan_hari: hari };
-    const wrong = fieldMessages(z.safeParse(PengaturanInput, body).error?.issues ?? []);
-    setErrors(wrong);
-    if (Object.keys(wrong).length === 0) saving.mutate(body);
+    const isian = { cadangan_hari: hari };
+    if (check(isian)) save(isian);
   }
 
   return (
@@ -58,7 +36,7 @@ export function HariForm({ saved }: { saved: number }) {
         </p>
       )}
       <div>
-        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={saving.isPending} />
+        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
       </div>
     </Form>
   );

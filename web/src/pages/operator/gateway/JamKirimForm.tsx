@@ -1,20 +1,13 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
-import { fieldMessages, REQUIRED } from '#contract/fields.ts';
-import { type Pengaturan, PengaturanInput } from '#contract/pengaturan.ts';
-import { pengaturan as calls } from '#contract/pengaturanCalls.ts';
+import { REQUIRED } from '#contract/fields.ts';
+import type { Pengaturan } from '#contract/pengaturan.ts';
 import { ZONA, type Zona } from '#contract/pengaturanKirim.ts';
 import { Form } from '../../../components/Form.tsx';
 import { FormField } from '../../../components/FormField.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { angka } from '../../../lib/angka.ts';
-import { ApiError, call } from '../../../lib/api.ts';
-import { KALIMAT } from '../../../lib/kalimat.ts';
-import { queryClient } from '../../../lib/query.ts';
-import { toastSuccess } from '../../../lib/toast.ts';
-import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
-import { pengaturanOptions } from '../bersama/pengaturan.ts';
+import { usePengaturanForm } from '../bersama/useSimpanPengaturan.ts';
 
 type Saved = Pick<Pengaturan, 'jam_tenang' | 'batas_harian'>;
 type Batas = 'aman' | 'tanpa' | 'sendiri';
@@ -32,31 +25,16 @@ export function JamKirimForm({ saved, resmi, aman }: Props) {
   const [jam, setJam] = useState(saved.jam_tenang);
   const [batas, setBatas] = useState<Batas>(batasOf(saved.batas_harian));
   const [jumlah, setJumlah] = useState(saved.batas_harian ? String(saved.batas_harian) : '');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-
-  const saving = useSingleMutation({
-    meta: { log: 'Jam kirim gagal disimpan', toast: KALIMAT.simpanGagal },
-    mutationFn: (body: z.input<typeof PengaturanInput>) => call(calls.update, { body }),
-    onSuccess: (reply) => {
-      queryClient.setQueryData(pengaturanOptions.queryKey, reply);
-      toastSuccess(KALIMAT.simpanBerhasil);
-      void queryClient.invalidateQueries();
-    },
-    onError: (error) => {
-      if (error instanceof ApiError) setErrors(error.fields);
-    },
-  });
+  const { errors, check, save, busy } = usePengaturanForm({ log: 'Jam kirim gagal disimpan' });
 
   function submit() {
-    const body = {
+    const isian = {
       jam_tenang: jam,
       batas_harian: batas === 'sendiri' ? jumlah : batas === 'tanpa' ? 0 : null,
     };
-    const wrong = fieldMessages(z.safeParse(PengaturanInput, body).error?.issues ?? []);
     // Empty means what is safe, which is another choice.
-    if (batas === 'sendiri' && jumlah.trim() === '') wrong.batas_harian = REQUIRED;
-    setErrors(wrong);
-    if (Object.keys(wrong).length === 0) saving.mutate(body);
+    const kosong = batas === 'sendiri' && jumlah.trim() === '';
+    if (check(isian, kosong ? { batas_harian: REQUIRED } : {})) save(isian);
   }
 
   const beyond =
@@ -122,7 +100,7 @@ export function JamKirimForm({ saved, resmi, aman }: Props) {
         </p>
       )}
       <div>
-        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={saving.isPending} />
+        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
       </div>
     </Form>
   );

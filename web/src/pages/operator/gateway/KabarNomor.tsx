@@ -2,20 +2,15 @@ import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { phone } from '#contract/fields.ts';
-import { pengaturan as calls } from '#contract/pengaturanCalls.ts';
 import { MAKS_NOMOR_KABAR } from '#contract/pengaturanKabar.ts';
 import { Form } from '../../../components/Form.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { smallDangerButton } from '../../../components/styles.ts';
-import { ApiError, call } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api.ts';
 import { parseForm } from '../../../lib/form.ts';
-import { KALIMAT } from '../../../lib/kalimat.ts';
-import { queryClient } from '../../../lib/query.ts';
-import { toastSuccess } from '../../../lib/toast.ts';
-import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { InfoJendela, useJendela } from '../bersama/InfoJendela.tsx';
 import { PhoneField } from '../bersama/PhoneField.tsx';
-import { pengaturanOptions } from '../bersama/pengaturan.ts';
+import { useSimpanPengaturan } from '../bersama/useSimpanPengaturan.ts';
 
 const NomorInput = z.object({ no_hp: phone });
 
@@ -23,15 +18,10 @@ const NomorInput = z.object({ no_hp: phone });
 export function KabarNomor({ nomor }: { nomor: readonly string[] }) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
-  const saving = useSingleMutation({
-    meta: { log: 'Nomor kabar gagal disimpan', toast: KALIMAT.simpanGagal },
-    mutationFn: (kabar_nomor: string[]) => call(calls.update, { body: { kabar_nomor } }),
-    onSuccess: (reply) => {
-      queryClient.setQueryData(pengaturanOptions.queryKey, reply);
-      form.current?.reset();
-      toastSuccess(KALIMAT.simpanBerhasil);
-    },
-    onError: (error) => {
+  const { mutate: save, isPending } = useSimpanPengaturan({
+    log: 'Nomor kabar gagal disimpan',
+    onSaved: () => form.current?.reset(),
+    onFailed: (error) => {
       // Of a list the server names the row, and here there is one field.
       if (error instanceof ApiError) setErrors({ no_hp: Object.values(error.fields)[0] ?? error.message });
     },
@@ -41,7 +31,7 @@ export function KabarNomor({ nomor }: { nomor: readonly string[] }) {
     const { data, errors = {} } = parseForm(NomorInput, form);
     const twice = data && nomor.includes(data.no_hp);
     setErrors(twice ? { no_hp: 'Nomor ini sudah ada' } : errors);
-    if (data && !twice) saving.mutate([...nomor, data.no_hp]);
+    if (data && !twice) save({ kabar_nomor: [...nomor, data.no_hp] });
   }
 
   return (
@@ -53,7 +43,7 @@ export function KabarNomor({ nomor }: { nomor: readonly string[] }) {
             <Nomor
               key={no_hp}
               no_hp={no_hp}
-              onRemove={() => saving.mutate(nomor.filter((one) => one !== no_hp))}
+              onRemove={() => save({ kabar_nomor: nomor.filter((one) => one !== no_hp) })}
             />
           ))}
         </ul>
@@ -62,7 +52,7 @@ export function KabarNomor({ nomor }: { nomor: readonly string[] }) {
         <Form ref={form} errors={errors} onSubmit={submit} className="flex flex-col gap-4">
           <PhoneField label="Nomor WhatsApp operator" />
           <div>
-            <SubmitButton label="Tambah Nomor" busyLabel="Menyimpan…" busy={saving.isPending} />
+            <SubmitButton label="Tambah Nomor" busyLabel="Menyimpan…" busy={isPending} />
           </div>
         </Form>
       ) : (

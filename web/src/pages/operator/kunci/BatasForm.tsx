@@ -1,36 +1,17 @@
 import { useState } from 'react';
-import { PengaturanInput } from '#contract/pengaturan.ts';
-import { pengaturan as calls } from '#contract/pengaturanCalls.ts';
 import { Form } from '../../../components/Form.tsx';
 import { FormField } from '../../../components/FormField.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { ApiError, call } from '../../../lib/api.ts';
-import { parseForm } from '../../../lib/form.ts';
-import { KALIMAT } from '../../../lib/kalimat.ts';
-import { queryClient } from '../../../lib/query.ts';
-import { toastSuccess } from '../../../lib/toast.ts';
-import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
-import { pengaturanOptions } from '../bersama/pengaturan.ts';
+import { usePengaturanForm } from '../bersama/useSimpanPengaturan.ts';
 
 /** How many may be removed at once without an operator, in percent. */
 export function BatasForm({ saved }: { saved: number }) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const saving = useSingleMutation({
-    meta: { log: 'Batas gagal disimpan', toast: KALIMAT.simpanGagal },
-    mutationFn: (sinkron_batas_hapus: number) => call(calls.update, { body: { sinkron_batas_hapus } }),
-    onSuccess: (reply) => {
-      queryClient.setQueryData(pengaturanOptions.queryKey, reply);
-      toastSuccess(KALIMAT.simpanBerhasil);
-    },
-    onError: (error) => {
-      if (error instanceof ApiError) setErrors(error.fields);
-    },
-  });
+  const [batas, setBatas] = useState(String(saved));
+  const { errors, check, save, busy } = usePengaturanForm({ log: 'Batas gagal disimpan' });
 
-  function submit(form: HTMLFormElement) {
-    const { data, errors = {} } = parseForm(PengaturanInput, form);
-    setErrors(errors);
-    if (data?.sinkron_batas_hapus !== undefined) saving.mutate(data.sinkron_batas_hapus);
+  function submit() {
+    const isian = { sinkron_batas_hapus: batas };
+    if (check(isian)) save(isian);
   }
 
   return (
@@ -42,11 +23,12 @@ export function BatasForm({ saved }: { saved: number }) {
           hint="0: setiap penghapusan menunggu persetujuan"
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={saved}
+          value={batas}
+          onValueChange={setBatas}
         />
       </div>
       <div className="sm:pt-8">
-        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={saving.isPending} />
+        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
       </div>
     </Form>
   );

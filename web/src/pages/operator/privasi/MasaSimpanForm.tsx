@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { fieldMessages } from '#contract/fields.ts';
 import type { Pengaturan } from '#contract/pengaturan.ts';
-import { pengaturan as calls } from '#contract/pengaturanCalls.ts';
 import { BATAS_RETENSI, type NamaRetensi, pengaturanRetensi, RETENSI } from '#contract/pengaturanRetensi.ts';
 import { retensi } from '#contract/retensi.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
@@ -11,12 +9,8 @@ import { Form } from '../../../components/Form.tsx';
 import { FormField } from '../../../components/FormField.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { angka } from '../../../lib/angka.ts';
-import { ApiError, call } from '../../../lib/api.ts';
-import { KALIMAT } from '../../../lib/kalimat.ts';
-import { queryClient } from '../../../lib/query.ts';
-import { toastSuccess } from '../../../lib/toast.ts';
-import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
-import { pengaturanOptions } from '../bersama/pengaturan.ts';
+import { call } from '../../../lib/api.ts';
+import { usePengaturanForm } from '../bersama/useSimpanPengaturan.ts';
 
 const Isian = z.object(pengaturanRetensi.input);
 type Isian = Record<NamaRetensi, string>;
@@ -42,7 +36,6 @@ const jumlahOf = (count: number) => (count > COUNTED ? `Lebih dari ${angka(COUNT
 /** How long things are kept, and what that would take away: nothing is saved before that was seen. */
 export function MasaSimpanForm({ saved }: { saved: Pengaturan }) {
   const [isian, setIsian] = useState<Isian>(() => textsOf(saved));
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const [asking, setAsking] = useState(false);
   const parsed = z.safeParse(Isian, isian);
   const asked = parsed.success ? parsed.data : textsOf(saved);
@@ -53,19 +46,9 @@ export function MasaSimpanForm({ saved }: { saved: Pengaturan }) {
     placeholderData: (before) => before,
     meta: { log: 'Jumlah data lama gagal dimuat' },
   });
-  const saving = useSingleMutation({
-    meta: { log: 'Masa simpan gagal disimpan', toast: KALIMAT.simpanGagal },
-    mutationFn: () => call(calls.update, { body: isian }),
-    onSuccess: (reply) => {
-      setAsking(false);
-      queryClient.setQueryData(pengaturanOptions.queryKey, reply);
-      toastSuccess(KALIMAT.simpanBerhasil);
-      void queryClient.invalidateQueries();
-    },
-    onError: (error) => {
-      setAsking(false);
-      if (error instanceof ApiError) setErrors(error.fields);
-    },
+  const { errors, check, save, busy } = usePengaturanForm({
+    log: 'Masa simpan gagal disimpan',
+    onSettled: () => setAsking(false),
   });
 
   /** what is lost by it; as long as the numbers are not there, whatever is shortened may be */
@@ -74,11 +57,9 @@ export function MasaSimpanForm({ saved }: { saved: Pengaturan }) {
   );
 
   function submit() {
-    const wrong = fieldMessages(parsed.error?.issues ?? []);
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
+    if (!check(isian)) return;
     if (lost.length > 0) setAsking(true);
-    else saving.mutate();
+    else save(isian);
   }
 
   return (
@@ -102,7 +83,7 @@ export function MasaSimpanForm({ saved }: { saved: Pengaturan }) {
         ))}
       </div>
       <div>
-        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={saving.isPending && !asking} />
+        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy && !asking} />
       </div>
       <ConfirmDialog
         title="Simpan masa yang lebih pendek?"
@@ -118,9 +99,9 @@ export function MasaSimpanForm({ saved }: { saved: Pengaturan }) {
         }
         confirmLabel="Simpan"
         busyLabel="Menyimpan…"
-        busy={saving.isPending}
+        busy={busy}
         danger
-        onConfirm={() => saving.mutate()}
+        onConfirm={() => save(isian)}
         onCancel={() => setAsking(false)}
       />
     </Form>

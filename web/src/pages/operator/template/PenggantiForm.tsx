@@ -1,18 +1,11 @@
 import { useId, useState } from 'react';
 import type { Pengaturan } from '#contract/pengaturan.ts';
-import { pengaturan as calls } from '#contract/pengaturanCalls.ts';
 import { JENIS_BERPENGGANTI, PENGATURAN_TEMPLATE } from '#contract/pengganti.ts';
 import type { BarisTemplate } from '#contract/templateCalls.ts';
 import { Form } from '../../../components/Form.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { ApiError, call } from '../../../lib/api.ts';
-import { KALIMAT } from '../../../lib/kalimat.ts';
-import { persiapanOptions } from '../../../lib/persiapan.ts';
-import { queryClient } from '../../../lib/query.ts';
-import { toastSuccess } from '../../../lib/toast.ts';
-import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { PadaPengaturan } from '../bersama/PadaPengaturan.tsx';
-import { pengaturanOptions } from '../bersama/pengaturan.ts';
+import { usePengaturanForm } from '../bersama/useSimpanPengaturan.ts';
 import { PenggantiField } from './PenggantiField.tsx';
 
 type Pilihan = Partial<Pick<Pengaturan, (typeof PENGATURAN_TEMPLATE)[keyof typeof PENGATURAN_TEMPLATE]>>;
@@ -38,20 +31,9 @@ export function PenggantiForm({ templates }: { templates: readonly BarisTemplate
 
 function Pilihan({ templates, saved }: { templates: readonly BarisTemplate[]; saved: Pengaturan }) {
   const [chosen, setChosen] = useState<Pilihan>({});
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const saving = useSingleMutation({
-    meta: { log: 'Template pengganti gagal disimpan', toast: KALIMAT.simpanGagal },
-    mutationFn: (body: Pilihan) => call(calls.update, { body }),
-    onSuccess: (reply) => {
-      queryClient.setQueryData(pengaturanOptions.queryKey, reply);
-      setChosen({});
-      toastSuccess(KALIMAT.simpanBerhasil);
-      // It may be one of a campus's first steps, which are told of above the page.
-      void queryClient.invalidateQueries({ queryKey: persiapanOptions.queryKey });
-    },
-    onError: (error) => {
-      if (error instanceof ApiError) setErrors(error.fields);
-    },
+  const { errors, check, save, busy } = usePengaturanForm({
+    log: 'Template pengganti gagal disimpan',
+    onSaved: () => setChosen({}),
   });
   const changed = JENIS_BERPENGGANTI.map((jenis) => PENGATURAN_TEMPLATE[jenis]).some(
     (field) => (chosen[field] ?? saved[field]) !== saved[field],
@@ -60,8 +42,7 @@ function Pilihan({ templates, saved }: { templates: readonly BarisTemplate[]; sa
     <Form
       errors={errors}
       onSubmit={() => {
-        setErrors({});
-        saving.mutate(chosen);
+        if (check(chosen)) save(chosen);
       }}
       className="flex flex-col gap-6"
     >
@@ -81,7 +62,7 @@ function Pilihan({ templates, saved }: { templates: readonly BarisTemplate[]; sa
         <p role="status" className="text-muted">
           {changed && 'Ada pilihan yang belum disimpan.'}
         </p>
-        <SubmitButton label="Simpan Pengganti" busyLabel="Menyimpan…" busy={saving.isPending} />
+        <SubmitButton label="Simpan Pengganti" busyLabel="Menyimpan…" busy={busy} />
       </div>
     </Form>
   );

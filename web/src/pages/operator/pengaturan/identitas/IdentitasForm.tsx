@@ -1,20 +1,9 @@
-import { useState } from 'react';
-import * as z from 'zod/mini';
-import { fieldMessages } from '#contract/fields.ts';
-import { PengaturanInput } from '#contract/pengaturan.ts';
-import { pengaturan as calls } from '#contract/pengaturanCalls.ts';
 import { identitasOf, type PengaturanIdentitas, pengaturanIdentitas } from '#contract/pengaturanIdentitas.ts';
 import { Form } from '../../../../components/Form.tsx';
-import { ApiError, call } from '../../../../lib/api.ts';
 import { setIdentitas } from '../../../../lib/identitas.ts';
-import { KALIMAT } from '../../../../lib/kalimat.ts';
-import { persiapanOptions } from '../../../../lib/persiapan.ts';
-import { queryClient } from '../../../../lib/query.ts';
-import { toastSuccess } from '../../../../lib/toast.ts';
 import { useSignalValue } from '../../../../lib/useSignalValue.ts';
-import { useSingleMutation } from '../../../../lib/useSingleMutation.ts';
 import { Catatan } from '../../bersama/Catatan.tsx';
-import { pengaturanOptions } from '../../bersama/pengaturan.ts';
+import { usePengaturanForm } from '../../bersama/useSimpanPengaturan.ts';
 import { SimpanBar } from '../SimpanBar.tsx';
 import { DaftarFields } from './DaftarFields.tsx';
 import { agree, draf, dropDraft, type Isian } from './draf.ts';
@@ -31,32 +20,16 @@ const { identitas_tautan: _, ...BAWAAN } = pengaturanIdentitas.bawaan;
 export function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
   const draft = useSignalValue(draf);
   const settings: Isian = { ...saved, ...draft };
-  const [errors, setErrors] = useState<Record<string, string>>({});
-
-  const saving = useSingleMutation({
-    meta: { log: 'Identitas gagal disimpan', toast: KALIMAT.simpanGagal },
-    mutationFn: (body: Partial<Isian>) => call(calls.update, { body }),
-    onSuccess: (reply) => {
-      queryClient.setQueryData(pengaturanOptions.queryKey, reply);
+  const { errors, check, save, busy, forget } = usePengaturanForm({
+    log: 'Identitas gagal disimpan',
+    onSaved: (pengaturan) => {
       dropDraft();
       // This page is called by it at once; others as they are opened.
-      const identitas = identitasOf(reply.data, Date.now());
+      const identitas = identitasOf(pengaturan, Date.now());
       setIdentitas(identitas);
       paint(identitas.gaya);
-      toastSuccess(KALIMAT.simpanBerhasil);
-      // It is one of a campus's first steps, which are told of above the page.
-      void queryClient.invalidateQueries({ queryKey: persiapanOptions.queryKey });
-    },
-    onError: (error) => {
-      if (error instanceof ApiError) setErrors(error.fields);
     },
   });
-
-  function submit() {
-    const { error } = z.safeParse(PengaturanInput, draft);
-    setErrors(error ? fieldMessages(error.issues) : {});
-    if (!error) saving.mutate(draft);
-  }
 
   return (
     <>
@@ -69,7 +42,10 @@ export function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,1fr)_34rem]">
         <Form
           errors={errors}
-          onSubmit={submit} // What takes the focus is not hidden below the bar that stays in sight.
+          onSubmit={() => {
+            if (check(draft)) save(draft);
+          }}
+          // What takes the focus is not hidden below the bar that stays in sight.
           className="flex min-w-0 flex-col gap-6 [&_:is(input,select,textarea)]:scroll-mb-60"
         >
           <NamaFields settings={settings} />
@@ -101,10 +77,10 @@ export function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
           />
           <SimpanBar
             unsaved={!agree(saved, draft)}
-            busy={saving.isPending}
+            busy={busy}
             onDrop={() => {
               dropDraft();
-              setErrors({});
+              forget();
             }}
           />
         </Form>
