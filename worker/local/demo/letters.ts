@@ -3,49 +3,56 @@ import type { JenisSurat, StatusSurat } from '#contract/surat.ts';
 /** The student of the demo logins. */
 const OURS = 1;
 
-const at = (day: number, hour: number) => Date.UTC(2026, 10, day, hour);
+const DAY_MS = 24 * 3_600_000;
 
-type Request = [
-  id_mahasiswa: number,
-  jenis: JenisSurat,
-  deskripsi: string,
-  status: Exclude<StatusSurat, 'Siap'>,
-  created_at: number,
-  catatan?: string,
-];
+interface Request {
+  id_mahasiswa: number;
+  /** how many days ago it was asked for */
+  days: number;
+  jenis: JenisSurat;
+  deskripsi: string;
+  status: Exclude<StatusSurat, 'Siap'>;
+  catatan?: string;
+}
 
-// None is issued yet: that takes a PDF in the bucket, and is the first thing to try.
+// The oldest first, as ids are given. None is issued yet: that takes a PDF in the bucket, and is the first thing to try.
 const REQUESTS: Request[] = [
-  [
-    OURS,
-    'Surat Keterangan Aktif Kuliah',
-    'pengajuan tunjangan keluarga di instansi orang tua',
-    'Diproses',
-    at(16, 2),
-  ],
-  [
-    OURS,
-    'Surat Keterangan Beasiswa',
-    'pendaftaran beasiswa',
-    'Ditolak',
-    at(9, 3),
-    'Sebutkan nama beasiswa dan lembaganya, lalu ajukan lagi.',
-  ],
-  [
-    OURS,
-    'Surat Keterangan Tidak Melanggar Disiplin',
-    'syarat pencalonan ketua organisasi mahasiswa',
-    'Diajukan',
-    at(18, 4),
-  ],
-  [
-    12,
-    'Surat Cuti Akademik',
-    'pemulihan setelah operasi, dengan surat dokter terlampir di bagian akademik',
-    'Diajukan',
-    at(17, 6),
-  ],
-  [47, 'Surat Keterangan Aktif Kuliah', 'pembuatan paspor', 'Diproses', at(17, 8)],
+  {
+    id_mahasiswa: OURS,
+    days: 9,
+    jenis: 'Surat Keterangan Aktif Kuliah',
+    deskripsi: 'pengajuan tunjangan keluarga di instansi orang tua',
+    status: 'Diproses',
+  },
+  {
+    id_mahasiswa: OURS,
+    days: 8,
+    jenis: 'Surat Keterangan Beasiswa',
+    deskripsi: 'pendaftaran beasiswa',
+    status: 'Ditolak',
+    catatan: 'Sebutkan nama beasiswa dan lembaganya, lalu ajukan lagi.',
+  },
+  {
+    id_mahasiswa: 12,
+    days: 6,
+    jenis: 'Surat Cuti Akademik',
+    deskripsi: 'pemulihan setelah operasi, dengan surat dokter terlampir di bagian akademik',
+    status: 'Diajukan',
+  },
+  {
+    id_mahasiswa: 47,
+    days: 5,
+    jenis: 'Surat Keterangan Aktif Kuliah',
+    deskripsi: 'pembuatan paspor',
+    status: 'Diproses',
+  },
+  {
+    id_mahasiswa: OURS,
+    days: 4,
+    jenis: 'Surat Keterangan Tidak Melanggar Disiplin',
+    deskripsi: 'syarat pencalonan ketua organisasi mahasiswa',
+    status: 'Diajukan',
+  },
 ];
 
 const INCOMING = [
@@ -59,16 +66,13 @@ const INCOMING = [
 ] as const;
 
 /** Letters that students have asked for, and letters to the one who can log in. */
-export const demoLetters = () => ({
-  surat: REQUESTS.map(([id_mahasiswa, jenis, deskripsi, status, created_at, catatan], n) => ({
+export const demoLetters = (now: number) => ({
+  surat: REQUESTS.map(({ days, catatan = null, ...request }, n) => ({
     id: n + 1,
-    id_mahasiswa,
-    jenis,
-    deskripsi,
-    status,
-    catatan: catatan ?? null,
-    created_at,
-    updated_at: created_at,
+    ...request,
+    catatan,
+    created_at: now - days * DAY_MS,
+    updated_at: now - days * DAY_MS,
   })),
   surat_masuk: INCOMING.map(([nomor, asal, tanggal, perihal], n) => ({
     id: n + 1,

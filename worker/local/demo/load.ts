@@ -25,13 +25,14 @@ export const [FIRST_OPERATOR] = DEMO_LOGINS;
  */
 export async function loadDemo(d1: D1Database, derive: Derive = nativeScrypt): Promise<void> {
   const data = demoData();
+  const now = Date.now();
   const accounts = await demoAccounts(data, derive);
   await d1.batch([
     ...Object.entries(data).map(([table, rows]) => insertRows(d1, table, rows)),
     insertRows(d1, 'akun', accounts),
-    insertRows(d1, 'pengaduan', demoComplaints(accounts, Date.now())),
+    insertRows(d1, 'pengaduan', demoComplaints(accounts, now)),
     insertRows(d1, 'pertanyaan', demoQuestions()),
-    ...Object.entries(demoLetters()).map(([table, rows]) => insertRows(d1, table, rows)),
+    ...Object.entries(demoLetters(now)).map(([table, rows]) => insertRows(d1, table, rows)),
   ]);
 }
 
