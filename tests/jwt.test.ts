@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { readToken, signToken } from '../worker/auth/token.ts';
-import { readPermission, uploadUrl } from '../worker/files/upload-url.ts';
+import { readPermission, uploadUrl } from '../worker/files/uploadUrl.ts';
 import { type Audience, signJwt } from '../worker/jwt.ts';
 import { keysOf } from './support/keys.ts';
 

@@ -6,7 +6,7 @@
  */
 import { simulate } from '../support/simulation.ts';
 import { busiestSecond, fixed, ratio, timed } from './measure.ts';
-import { type Counted, oneBroadcast } from './pesan/oneBroadcast.ts';
+import { type Counted, oneBroadcast } from './pesan/one-broadcast.ts';
 import { type Stage, setStage } from './pesan/stage.ts';
 import { costOf, type Usage, yearOf } from './tumbuh/cost.ts';
 

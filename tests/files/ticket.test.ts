@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JENIS_BERKAS, type JenisBerkas } from '../../worker/contract/berkas.ts';
-import { uploadUrl } from '../../worker/files/upload-url.ts';
+import { uploadUrl } from '../../worker/files/uploadUrl.ts';
 import { bearer, fileOf, keyOf, PNG, put, ticketsOf } from '../support/berkas.ts';
 import { keysOf } from '../support/keys.ts';
 import { eventually, SESSION_SECRET, startTestStack, type TestStack } from '../support/stack.ts';

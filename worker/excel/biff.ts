@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { type Globals, readBiffSheet } from './biff-sheet.ts';
-import { textReader } from './biff-text.ts';
+import { type Globals, readBiffSheet } from './biffSheet.ts';
+import { textReader } from './biffText.ts';
 import { stylesOf } from './cell.ts';
 import { recordsFrom, withContinued } from './record.ts';
 import { MOST_STRINGS, tooMuch, type WorkbookRow } from './rows.ts';

@@ -6,7 +6,7 @@ import { newKey } from './key.ts';
 import { TICKET_SECONDS } from './lifetime.ts';
 import type { Place } from './place.ts';
 import { presignPut } from './presign.ts';
-import { uploadUrl } from './upload-url.ts';
+import { uploadUrl } from './uploadUrl.ts';
 
 interface Announced {
   nama_file: string;

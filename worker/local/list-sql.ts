@@ -12,10 +12,12 @@ const objectsOf = db.prepare(`
   SELECT upper(type) AS type, name FROM sqlite_schema
   WHERE (type = 'trigger' AND instr(sql, ?1 || '_cari')) OR name IN (?1 || '_cari', ?1 || '_teks') ORDER BY type`);
 
-for (const [name, list] of Object.entries(DAFTAR)) {
+const parts = Object.entries(DAFTAR).flatMap(([name, list]) => {
   const statements = listObjects(name, list);
-  if (statements.every((sql) => !sql.startsWith('CREATE') || isThere.get(sql))) continue;
+  if (statements.every((sql) => !sql.startsWith('CREATE') || isThere.get(sql))) return [];
   const there = objectsOf.all(name).map((object) => `DROP ${object.type} ${object.name}`);
   if (there.length > 0) statements.unshift(...there, `DELETE FROM total WHERE tabel = '${name}'`);
-  console.log(`-- ${name}\n${asMigration(statements)}--> statement-breakpoint\n`);
-}
+  return `-- ${name}\n${asMigration(statements)}`;
+});
+// None after the last: what follows it would be a statement that says nothing.
+console.log(parts.join('--> statement-breakpoint\n\n'));

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { ApiError } from '../errors.ts';
 import { receive } from '../files/receive.ts';
-import { readPermission } from '../files/upload-url.ts';
+import { readPermission } from '../files/uploadUrl.ts';
 import type { App } from '../http/context.ts';
 
 /** Takes the file that a ticket permits. Whoever holds the signed address may put it: a login is not asked for. */

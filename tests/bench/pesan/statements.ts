@@ -1,5 +1,5 @@
 import { fixed } from '../measure.ts';
-import { oneBroadcast } from './oneBroadcast.ts';
+import { oneBroadcast } from './one-broadcast.ts';
 import type { Stage } from './stage.ts';
 
 const RECIPIENTS = 10_000;

@@ -1,5 +1,5 @@
 import type { Buffer } from 'node:buffer';
-import { textReader } from './biff-text.ts';
+import { textReader } from './biffText.ts';
 import { booleanText, GENERAL, type NumberFormat, numberText } from './cell.ts';
 import { type BiffRecord, recordsFrom, withContinued } from './record.ts';
 import { collectRows, type WorkbookRow } from './rows.ts';
