@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ErrorReply } from '../../worker/contract/errors.ts';
 import { causeOf } from '../../worker/db/client.ts';
@@ -54,7 +56,21 @@ it('hides the cause of a fault from the client and keeps it in the log', async (
   expect(ErrorReply.parse(JSON.parse(text)).error.code).toBe('kesalahan_server');
   expect(text).not.toMatch(/select|SQLITE|pengaturan_lain|at .*\.ts/i);
   expect(JSON.stringify(stack.logs())).toContain('no such table');
+  const shared = await stack.api('GET', '/api/identitas');
+  expect([shared.status, shared.headers.get('Cache-Control')]).toEqual([500, 'no-store']);
   await stack.env.DB.prepare('ALTER TABLE pengaturan_lain RENAME TO pengaturan').run();
+});
+
+it('answers a GET that brings a body as any other, also where the answer has none', async () => {
+  for (const path of ['/api/identitas', '/api/openapi.json', '/api/docs']) {
+    const asked = request(new URL(path, stack.url), {
+      headers: { 'If-None-Match': '*', 'Content-Length': 3 },
+    });
+    asked.end('abc');
+    const [answer]: IncomingMessage[] = await once(asked, 'response');
+    answer?.resume();
+    expect(answer?.statusCode, path).toBe(304);
+  }
 });
 
 it('keeps what people are and write out of the log, whatever fails', async () => {

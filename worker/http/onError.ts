@@ -14,6 +14,8 @@ export function onError(error: Error, c: Context<App>): Response {
 }
 
 function reply(c: Context<App>, { code, message, details }: ApiError, id?: string): Response {
+  // The handler may have said that its answer is for everybody, before it failed.
+  c.header('Cache-Control', 'no-store');
   if (details.retryAfterSeconds) c.header('Retry-After', String(details.retryAfterSeconds));
   const body: ErrorReply = { success: false, error: { code, message, fields: details.fields, id } };
   return c.json(body, ERRORS[code].status);

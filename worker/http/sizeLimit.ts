@@ -59,7 +59,8 @@ async function readUpTo(maxBytes: number, reader: Reader): Promise<ArrayBuffer |
 export const lingering = createMiddleware(async (c, next) => {
   const { body } = c.req.raw;
   await next();
-  if (!body || body.locked) return;
+  // An answer without a body, such as a 304, can take none.
+  if (!body || body.locked || !c.res.body) return;
   const reader: Reader = body.getReader();
   const answer = new Uint8Array(await c.res.arrayBuffer());
   c.res = new Response(
