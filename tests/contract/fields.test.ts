@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { paragraph, REQUIRED, text } from '../../worker/contract/fields.ts';
+import { nomorInduk, paragraph, REQUIRED, text } from '../../worker/contract/fields.ts';
 
 const UNSTORABLE = 'Berisi karakter yang tidak dapat disimpan';
 
@@ -64,3 +64,8 @@ describe.each([
 it('makes one line of a name that came in several', () => {
   expect(z.parse(text(), ' Siti\r\nAminah\tBinti\u2028Ali ')).toBe('Siti Aminah Binti Ali');
 });
+
+it.each(['\u202a20230001\u202c', '2023\u200b0001', ' 20230001 \ufeff\u200e', '20230001\u00ad \u2060'])(
+  'knows a pasted %j for the NIM that it shows',
+  (pasted) => expect(z.parse(nomorInduk(32), pasted)).toBe('20230001'),
+);

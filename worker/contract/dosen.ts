@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { contactEndpoints } from './crud.ts';
-import { phone, text } from './fields.ts';
+import { nomorInduk, phone, text } from './fields.ts';
 import { blankable, email, rowId } from './inputs.ts';
 import { JABATAN } from './orang.ts';
 import { UnitColumns } from './unit.ts';
 
 export const DosenInput = z.object({
-  nidn: text(32),
+  nidn: nomorInduk(32),
   nama_dosen: text(),
   no_hp: phone,
   email,

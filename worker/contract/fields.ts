@@ -32,6 +32,16 @@ export const text = (max = 255) =>
     z.transform((value) => value.replace(/\s+/gu, ' ')),
   );
 
+/**
+ * What somebody is known by: a NIM, NIDN or NIP, and the username that it becomes. What is pasted brings along marks that nobody
+ * sees, with which it would be another's.
+ */
+export const nomorInduk = (max?: number) =>
+  z.pipe(
+    text(max),
+    z.transform((value) => value.replace(/\p{Cf}/gu, '').trim()),
+  );
+
 /** A mobile number in any common spelling; parses to the stored form. */
 export const phone = z.pipe(
   paragraph(40),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { contactEndpoints } from './crud.ts';
-import { paragraph, phone, text } from './fields.ts';
+import { nomorInduk, paragraph, phone, text } from './fields.ts';
 import { blankable, email, integer, rowId } from './inputs.ts';
 import { UnitColumns } from './unit.ts';
 
 export const MahasiswaInput = z.object({
-  nim: text(32),
+  nim: nomorInduk(32),
   nama_mahasiswa: text(),
   no_hp: phone,
   email,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
-import { phone, REQUIRED, text } from './fields.ts';
+import { nomorInduk, phone, REQUIRED, text } from './fields.ts';
 import { MessageReply } from './reply.ts';
 import { MAX_PASSWORD, PASSWORD_TERLALU_PANJANG, passwordDiketik } from './session.ts';
 
@@ -21,7 +21,7 @@ export const samaDenganUsername = (password: string, username: string) =>
 
 export const SAMA_DENGAN_USERNAME = 'Tidak boleh sama dengan username';
 
-export const LupaPasswordInput = z.object({ username: text(), no_hp: phone });
+export const LupaPasswordInput = z.object({ username: nomorInduk(), no_hp: phone });
 export type LupaPasswordInput = z.infer<typeof LupaPasswordInput>;
 
 export const MASA_KODE_MENIT = 10;
@@ -29,7 +29,7 @@ export const DIGIT_KODE = 6;
 
 export const ResetPasswordInput = z
   .object({
-    username: text(),
+    username: nomorInduk(),
     // As people write it: 123 456.
     kode: z.pipe(
       z.pipe(

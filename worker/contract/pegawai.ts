@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { contactEndpoints } from './crud.ts';
-import { phone, text } from './fields.ts';
+import { nomorInduk, phone, text } from './fields.ts';
 import { email, rowId } from './inputs.ts';
 import { UnitColumns } from './unit.ts';
 
 export const PegawaiInput = z.object({
-  nip: text(32),
+  nip: nomorInduk(32),
   nama_pegawai: text(),
   no_hp: phone,
   email,

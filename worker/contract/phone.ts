@@ -8,7 +8,8 @@ const FOREIGN = /^\+[1-9]\d{6,14}$/;
  * @returns null when the text is not a mobile number
  */
 export function normalizePhone(text: string): string | null {
-  const compact = text.normalize('NFKC').replace(/[\s().\-‐-―]/g, '');
+  // WhatsApp itself puts marks of direction around a number that is copied from it.
+  const compact = text.normalize('NFKC').replace(/[\s().\-‐-―\p{Cf}]/gu, '');
   if (!/^\+?\d+$/.test(compact)) return null;
   const international = compact.startsWith('00') ? `+${compact.slice(2)}` : compact;
   const national = international

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
-import { REQUIRED, text } from './fields.ts';
+import { nomorInduk, REQUIRED } from './fields.ts';
 import { PERAN } from './peran.ts';
 
 export const MAX_PASSWORD = 200;
@@ -12,7 +12,7 @@ export const passwordDiketik = z
   .check(z.minLength(1, REQUIRED), z.maxLength(MAX_PASSWORD, PASSWORD_TERLALU_PANJANG));
 
 export const LoginInput = z.object({
-  username: text(),
+  username: nomorInduk(),
   password: passwordDiketik,
 });
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
-import { phone, text } from './fields.ts';
+import { nomorInduk, phone } from './fields.ts';
 import { MessageReply } from './reply.ts';
 
-export const CekUserParams = z.object({ nim: text() });
-export const CekParams = z.object({ nim: text(), no_hp: phone });
+export const CekUserParams = z.object({ nim: nomorInduk() });
+export const CekParams = z.object({ nim: nomorInduk(), no_hp: phone });
 
 export const RegisterInput = z.object({
-  username: text(),
+  username: nomorInduk(),
   no_hp: phone,
   akses: z.literal('Mahasiswa', 'Hanya Mahasiswa yang dapat mendaftar sendiri'),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '#contract/fields.ts';
+import { nomorInduk } from '#contract/fields.ts';
 import { rowId } from '#contract/inputs.ts';
 import { type JenisSinkron, MAX_GAGAL_SINKRON } from '#contract/sinkron.ts';
 import type { Entri } from '../db/sinkronBagian.ts';
@@ -11,7 +11,7 @@ type Row = Record<string, unknown>;
 /** As much of a reason as is worth keeping: it repeats what somebody has sent. */
 const REASON_LENGTH = 300;
 
-const NomorInduk = text(32);
+const NomorInduk = nomorInduk(32);
 const IdUnit = z.nullable(rowId);
 
 /** Holds the rows of a part to what the master data takes. Of those that it does not, the first are told why. */
