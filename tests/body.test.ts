@@ -40,3 +40,33 @@ it.each([
   ]);
   expect(logged).not.toHaveBeenCalled();
 });
+
+const send = async (text: string, type = 'application/json') => {
+  const response = await app.request('/fields', {
+    method: 'POST',
+    headers: { 'Content-Type': type },
+    body: text,
+  });
+  return [response.status, (await response.json()) as { error?: unknown }] as const;
+};
+
+it.each([
+  ['{}', { nama: 'Wajib diisi' }],
+  ['{"nama": null}', { nama: 'Harus teks' }],
+  ['{"nama": ["Siti"]}', { nama: 'Harus teks' }],
+  ['null', { body: 'Harus objek' }],
+  ['"nama"', { body: 'Harus objek' }],
+])('says what is wrong with %s in words of no programming language', async (text, fields) => {
+  expect(await send(text)).toMatchObject([422, { error: { fields } }]);
+});
+
+it('reads no body of which it is told twice what it is', async () => {
+  const form = 'application/x-www-form-urlencoded';
+  expect(await send('nama=Siti', form)).toEqual([200, {}]);
+  expect(await send('nama=Siti', `${form}; charset=utf-8`)).toEqual([200, {}]);
+  // Else an update would find nothing in it, and say that all is well.
+  expect(await send('nama=Siti', `${form}, ${form}`)).toMatchObject([
+    400,
+    { error: { code: 'permintaan_rusak' } },
+  ]);
+});

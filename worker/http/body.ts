@@ -1,12 +1,27 @@
 import { zValidator } from '@hono/zod-validator';
 import type { Context, MiddlewareHandler } from 'hono';
-import { type $ZodType, config } from 'zod/v4/core';
+import { type $ZodErrorMap, type $ZodType, config } from 'zod/v4/core';
 import id from 'zod/v4/locales/id.js';
-import { fieldMessages } from '#contract/fields.ts';
+import { fieldMessages, REQUIRED } from '#contract/fields.ts';
 import { ApiError } from '../errors.ts';
 
-// Where a schema has no sentence of its own.
-config(id());
+/** What a value is not that has another type, in words that are nobody's programming language. */
+const HARUS: Record<string, string> = {
+  string: 'Harus teks',
+  number: 'Harus bilangan',
+  boolean: 'Harus true atau false',
+  array: 'Harus daftar',
+  object: 'Harus objek',
+  record: 'Harus objek',
+};
+
+const { localeError } = id();
+/** Where a schema has no sentence of its own. */
+const sentenceOf: $ZodErrorMap = (issue) => {
+  if (issue.code !== 'invalid_type') return localeError(issue);
+  return issue.input === undefined ? REQUIRED : (HARUS[issue.expected] ?? localeError(issue));
+};
+config({ localeError: sentenceOf });
 
 /**
  * Validates a body that comes as JSON or as either kind of form against one schema.
@@ -38,12 +53,14 @@ const toJson: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
+/** One type and no more: of a header that came twice nobody can tell how to read the body. */
+const FORM = /^\s*(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i;
+
 /** A body of any type as an object, or whatever JSON it is. @throws ApiError permintaan_rusak */
 export async function readFields(c: Context): Promise<unknown> {
   const type = c.req.header('Content-Type') ?? '';
   try {
-    if (/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type))
-      return await c.req.parseBody();
+    if (FORM.test(type)) return await c.req.parseBody();
     const text = await c.req.text();
     return text === '' ? {} : JSON.parse(text);
   } catch {
