@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Berkas } from '../../worker/contract/berkas.ts';
+import { recordReply } from '../../worker/contract/daftar.ts';
+import { SuratMasuk } from '../../worker/contract/surat.ts';
 import { bearer, fileOf, formOf } from '../support/berkas.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
 
@@ -41,6 +43,22 @@ it('sends a file that may be kept, shown anywhere, and run nothing', async () =>
     etag: expect.stringMatching(/^"[^"]+"$/),
     'x-content-type-options': 'nosniff',
   });
+  expect(await bytesOf(response)).toEqual(bytes);
+});
+
+it('lets a letter to a student be kept by nobody else', async () => {
+  const letter = {
+    id_mahasiswa: '1',
+    nomor: 'B-1',
+    asal: 'Rektorat',
+    tanggal: '2026-11-20',
+    perihal: 'Undangan',
+  };
+  const form = formOf({ ...letter, file: new Blob([bytes]) });
+  const added = await stack.api('POST', '/api/suratmasuk', form, operator);
+  const { data } = recordReply(SuratMasuk).parse(await added.json());
+  const response = await stack.api('GET', new URL(data.file ?? '').pathname);
+  expect(response.headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable');
   expect(await bytesOf(response)).toEqual(bytes);
 });
 

@@ -21,11 +21,13 @@ export async function serve(
   // An object is never replaced, so its key says which version it is.
   const etag = `"${kunci}"`;
   const size = row.ukuran_byte;
+  // A letter to one student is for that student's own browser to keep, and for nothing that stands between.
+  const keeper = row.jenis === 'surat' ? 'private' : 'public';
   const headers = {
     'Content-Type': row.mime,
     'Content-Disposition': disposition(row.nama_file, row.mime),
     'Accept-Ranges': 'bytes',
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': `${keeper}, max-age=31536000, immutable`,
     ETag: etag,
   };
   if (names(asked.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
