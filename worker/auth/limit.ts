@@ -1,16 +1,21 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import type { Statement } from '../db/prepared.ts';
 import { batas } from '../db/schema.ts';
-import type { Env } from '../env.ts';
+import type { Config, Env } from '../env.ts';
 import { ApiError } from '../errors.ts';
+import { sidikMasuk } from './sidik.ts';
 import type { Who } from './turn.ts';
 
 /** Wrong passwords for one account from one address in a window. */
 const LOGIN_LIMIT = { attempts: 10, windowMs: 10 * 60_000 };
 
-/** And from all addresses together: more than one address can make, so that nobody alone shuts another's account. */
+/**
+ * And from all addresses together, but those where somebody has logged in to the account of late: whoever has many addresses
+ * could shut an account everywhere, and an operator has nobody else to go to.
+ */
 const LOGIN_LIMIT_EVERYWHERE = { attempts: 100, windowMs: 3_600_000 };
+const LOGIN_KNOWN_MS = 30 * 24 * 3_600_000;
 
 /** Credentials sent to one person in a day. */
 export const CREDENTIAL_LIMIT = { attempts: 5, windowMs: 24 * 3_600_000 };
@@ -111,24 +116,43 @@ export function countCode(db: Db, username: string, no_hp: string): { count: Sta
   };
 }
 
+type Keys = Config['SESSION_KEYS'];
+
 const loginKeys = ({ address, account }: Who) => ({
   here: `login-alamat:${address} ${account}`,
   everywhere: `login:${account}`,
 });
 
+const knownKey = (keys: Keys, who: Who) => `login-dikenal:${sidikMasuk(keys, who)}`;
+
 /** @throws ApiError terlalu_sering after too many wrong passwords, whether or not there is such an account */
-export async function countLogin(db: Db, who: Who): Promise<void> {
+export async function countLogin(db: Db, keys: Keys, who: Who): Promise<void> {
   const { here, everywhere } = loginKeys(who);
   // In this order: what is refused here must not count for those elsewhere.
   await countAttempt(db, here, LOGIN_LIMIT);
-  await countAttempt(db, everywhere, LOGIN_LIMIT_EVERYWHERE);
+  const [counted] = await attempt(db, everywhere, LOGIN_LIMIT_EVERYWHERE);
+  if (!counted || counted.jumlah <= LOGIN_LIMIT_EVERYWHERE.attempts) return;
+  const known = await db
+    .select({ kunci: batas.kunci })
+    .from(batas)
+    .where(and(eq(batas.kunci, knownKey(keys, who)), gt(batas.berakhir_pada, new Date())))
+    .get();
+  if (!known) checkAttempts(counted, LOGIN_LIMIT_EVERYWHERE);
 }
 
-/** After the right password: forgets the wrong ones from this address, and elsewhere that this was an attempt. */
-export async function forgiveLogin(db: Db, who: Who): Promise<void> {
+/**
+ * After the right password: forgets the wrong ones from this address, and elsewhere that this was an attempt; and keeps for a
+ * while that the account is at home here.
+ */
+export async function forgiveLogin(db: Db, keys: Keys, who: Who): Promise<void> {
   const { here, everywhere } = loginKeys(who);
+  const berakhir_pada = new Date(Date.now() + LOGIN_KNOWN_MS);
   await db.batch([
     db.delete(batas).where(eq(batas.kunci, here)),
+    db
+      .insert(batas)
+      .values({ kunci: knownKey(keys, who), jumlah: 1, berakhir_pada })
+      .onConflictDoUpdate({ target: batas.kunci, set: { berakhir_pada } }),
     db
       .update(batas)
       .set({ jumlah: sql`max(0, ${batas.jumlah} - 1)` })

@@ -58,11 +58,11 @@ export const password = new Hono<App>()
   })
   .post('/password', guard(), ...body(GantiPasswordInput), async (c) => {
     const input = c.req.valid('json');
-    const { db, user } = c.var;
+    const { db, user, config } = c.var;
     if (samaDenganUsername(input.password, user.username)) throw wrong('password', SAMA_DENGAN_USERNAME);
     const who = { address: addressOf(c), account: user.username.toLowerCase() };
     const changed = await inTurn(who, async (derive) => {
-      await countLogin(db, who);
+      await countLogin(db, config.SESSION_KEYS, who);
       const found = await db
         .select({ password_hash: akun.password_hash })
         .from(akun)
@@ -73,6 +73,6 @@ export const password = new Hono<App>()
       return replacePassword(db, user, password_hash, byPassword(found.password_hash, user.id_sesi));
     });
     if (!changed) throw wrong('password_lama', 'Password lama salah');
-    await forgiveLogin(db, who);
+    await forgiveLogin(db, config.SESSION_KEYS, who);
     return c.json({ message: 'Password berhasil diganti' });
   });

@@ -20,7 +20,7 @@ export const session = new Hono<App>()
     const { db, config } = c.var;
     const who = { address: addressOf(c), account: username.toLowerCase() };
     const { account, proven } = await inTurn(who, async (derive) => {
-      await countLogin(db, who);
+      await countLogin(db, config.SESSION_KEYS, who);
       const account = await db.select().from(akun).where(eq(akun.username, username)).get();
       return { account, proven: await verifyPassword(password, account?.password_hash, derive) };
     });
@@ -30,7 +30,7 @@ export const session = new Hono<App>()
       throw new ApiError('belum_login', { message: 'Username atau password salah' });
     }
 
-    await forgiveLogin(db, who);
+    await forgiveLogin(db, config.SESSION_KEYS, who);
     const reply: LoginReply = {
       token,
       id_user: account.id,
