@@ -154,8 +154,11 @@ describe('the worker', () => {
     'member.remove': async () => {
       made.member = await first('SELECT max(id) FROM member');
     },
-    'belumTerjawab.sisihkan': () =>
-      run("INSERT INTO belum_terjawab (id, makna, pesan, terakhir_pada) VALUES (1, 'uji', 'uji', 1)"),
+    // What was taken back is what is set aside later: removals come last.
+    'belumTerjawab.kembalikan': () =>
+      run(
+        "INSERT INTO belum_terjawab (id, makna, pesan, terakhir_pada, disisihkan_pada) VALUES (1, 'uji', 'uji', 1, 1)",
+      ),
   };
   const AFTER: Record<string, () => unknown> = {
     'kunci.create': () => {

@@ -102,6 +102,26 @@ it('finds groups, broadcasts, letters and questions', async () => {
   ]);
 });
 
+it('finds a letter that has come from elsewhere, and one that the campus has issued as its own alone', async () => {
+  const one = await student();
+  const insert = (nomor: string, id_surat: string) =>
+    run(
+      `INSERT INTO surat_masuk (id_mahasiswa, id_surat, nomor, asal, tanggal, perihal)
+       SELECT id, ${id_surat}, ?, 'Dekanat', '2026-11-20', 'Undangan Yudisium' FROM mahasiswa WHERE nim = ?`,
+      nomor,
+      one?.nim,
+    );
+  await insert('Q-7/2026', 'NULL');
+  await insert('Q-8/2026', '(SELECT max(id) FROM surat)');
+  expect((await search('yudisium')).surat_masuk).toEqual([
+    {
+      id: expect.any(Number),
+      ...{ nomor: 'Q-7/2026', perihal: 'Undangan Yudisium' },
+      mahasiswa: { nama: one?.nama_mahasiswa, nim: one?.nim },
+    },
+  ]);
+});
+
 it('finds a complaint by its title, and by nothing that tells whose it is', async () => {
   await run(
     `INSERT INTO pengaduan (id_akun, judul, kategori, isi)

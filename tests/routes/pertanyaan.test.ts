@@ -224,7 +224,7 @@ describe('what the list could not answer', () => {
     expect(body).toMatchObject({ data: [{ id: once }], meta: { page: 1, limit: 10, total: 1 } });
   });
 
-  it('is set aside for good', async () => {
+  it('is set aside until it is taken back', async () => {
     const id = await ask([person()], { pesan: 'Rahasia saya' });
     await operator.exact(200, MessageReply, 'DELETE', `pertanyaan/belum-terjawab/${id}`);
     expect(await unanswered()).toEqual([]);
@@ -235,6 +235,9 @@ describe('what the list could not answer', () => {
       sasaran: `Pertanyaan belum terjawab ${id}`,
       rincian: 'Ditanyakan 1 kali',
     });
+    await operator.exact(200, MessageReply, 'POST', `pertanyaan/belum-terjawab/${id}/kembali`);
+    expect(await unanswered()).toMatchObject([{ id, pesan: 'Rahasia saya' }]);
+    expect(await operator.call('POST', `pertanyaan/belum-terjawab/${id}/kembali`)).toEqual(NOT_FOUND);
   });
 
   it('becomes a question that answers everybody who asked, once, by name', async () => {

@@ -12,6 +12,7 @@ export const TINDAKAN = [
   'Mengubah',
   'Menghapus',
   'Menyisihkan',
+  'Mengembalikan',
   'Mengimpor',
   'Mengekspor',
   'Mengunggah',

@@ -53,6 +53,12 @@ export const BARIS_TEMUAN = {
     nomor: z.nullable(z.string()),
     mahasiswa: z.nullable(z.object({ nama: z.string(), nim: z.string() })),
   }),
+  surat_masuk: z.object({
+    id: z.number(),
+    nomor: z.string(),
+    perihal: z.string(),
+    mahasiswa: z.nullable(z.object({ nama: z.string(), nim: z.string() })),
+  }),
   /** by its title alone: who complains is nobody's to find */
   pengaduan: z.object({ id: z.number(), judul: z.string(), status: z.enum(STATUS_PENGADUAN) }),
   pertanyaan: z.object({ id: z.number(), pertanyaan: z.string() }),
@@ -64,6 +70,7 @@ export const Temuan = z.object({
   group: z.array(BARIS_TEMUAN.group),
   broadcast: z.array(BARIS_TEMUAN.broadcast),
   surat: z.array(BARIS_TEMUAN.surat),
+  surat_masuk: z.array(BARIS_TEMUAN.surat_masuk),
   pengaduan: z.array(BARIS_TEMUAN.pengaduan),
   pertanyaan: z.array(BARIS_TEMUAN.pertanyaan),
 });
@@ -72,7 +79,7 @@ export type Temuan = z.infer<typeof Temuan>;
 export const cari = {
   method: 'GET',
   path: '/api/cari',
-  summary: 'Orang, group, broadcast, surat, pengaduan dan pertanyaan yang cocok',
+  summary: 'Orang, group, broadcast, surat, surat masuk, pengaduan dan pertanyaan yang cocok',
   roles: ['Operator'],
   query: CariQuery,
   reply: recordReply(Temuan),

@@ -134,4 +134,12 @@ export const belumTerjawab = {
     params,
     reply: MessageReply,
   },
+  kembalikan: {
+    method: 'POST',
+    path: `${path}/belum-terjawab/{id}/kembali`,
+    summary: 'Mengembalikan yang disisihkan',
+    roles,
+    params,
+    reply: MessageReply,
+  },
 } satisfies Endpoints;

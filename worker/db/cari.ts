@@ -1,10 +1,10 @@
-import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { MAX_TEMUAN } from '#contract/cari.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { Db } from './client.ts';
 import { asciiLower, contains } from './cocok.ts';
 import { matches, type NamaDaftar } from './daftar.ts';
-import { broadcast, group, mahasiswa, pengaduan, pertanyaan, surat } from './schema.ts';
+import { broadcast, group, mahasiswa, pengaduan, pertanyaan, surat, suratMasuk } from './schema.ts';
 
 /**
  * How many rows of a list are looked at, the newest: its index also knows their faculties and programmes, which are those of
@@ -55,7 +55,7 @@ const ORANG_TEMUAN = {
 
 /** What is found by part of a text, the best of each kind first: one round to the database. */
 export async function search(db: Db, cari: string) {
-  const [orang, groups, broadcasts, letters, complaints, questions] = await db.batch([
+  const [orang, groups, broadcasts, letters, incoming, complaints, questions] = await db.batch([
     db.select(ORANG_TEMUAN).from(people(cari)),
     db
       .select({
@@ -92,6 +92,21 @@ export async function search(db: Db, cari: string) {
       .where(inArray(surat.id, newest('surat', cari, MAX_TEMUAN)))
       .orderBy(desc(surat.id)),
     db
+      .select({
+        id: suratMasuk.id,
+        nomor: suratMasuk.nomor,
+        perihal: suratMasuk.perihal,
+        mahasiswa: { nama: mahasiswa.nama_mahasiswa, nim: mahasiswa.nim },
+      })
+      .from(suratMasuk)
+      .leftJoin(mahasiswa, sql`${mahasiswa.id} = ${suratMasuk.id_mahasiswa}`)
+      // Those that the campus has issued are found as its own.
+      .where(
+        and(inArray(suratMasuk.id, newest('surat_masuk', cari, CANDIDATES)), isNull(suratMasuk.id_surat)),
+      )
+      .orderBy(desc(suratMasuk.id))
+      .limit(MAX_TEMUAN),
+    db
       .select({ id: pengaduan.id, judul: pengaduan.judul, status: pengaduan.status })
       .from(pengaduan)
       .where(
@@ -108,7 +123,7 @@ export async function search(db: Db, cari: string) {
   ]);
   return {
     ...{ orang, group: groups, broadcast: broadcasts },
-    ...{ surat: letters, pengaduan: complaints, pertanyaan: questions },
+    ...{ surat: letters, surat_masuk: incoming, pengaduan: complaints, pertanyaan: questions },
   };
 }
 

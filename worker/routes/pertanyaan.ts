@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { ListQuery } from '#contract/daftar.ts';
@@ -13,7 +13,7 @@ import { ApiError } from '../errors.ts';
 import { body, query } from '../http/body.ts';
 import type { App } from '../http/context.ts';
 import { brief, editsOf } from '../http/edits.ts';
-import { guard } from '../http/guard.ts';
+import { guard, type LoggedIn } from '../http/guard.ts';
 import { idempotentRequest } from '../http/idempotency.ts';
 import { listShort, pageOf } from '../http/list.ts';
 import { checkMethod, deleteRow, ID_PATH, METHOD_FIELD } from '../http/update.ts';
@@ -40,22 +40,12 @@ export const pertanyaan = new Hono<App>()
     );
   })
   .delete(`/belum-terjawab${ID_PATH}`, async (c) => {
-    const { db, user } = c.var;
-    const id = Number(c.req.param('id'));
-    const setAside = db
-      .update(belumTerjawab)
-      .set({ disisihkan_pada: new Date() })
-      .where(and(eq(belumTerjawab.id, id), isNull(belumTerjawab.disisihkan_pada)))
-      .returning({ id: belumTerjawab.id });
-    // Not in their words: what somebody wrote is not kept for ever.
-    const done = await audited(db, setAside, {
-      pelaku: user,
-      tindakan: 'Menyisihkan',
-      sasaran: `Pertanyaan belum terjawab ${id}`,
-      rincian: sql`(SELECT 'Ditanyakan ' || jumlah || ' kali' FROM belum_terjawab WHERE id = ${id})`,
-    });
-    if (done.length === 0) throw new ApiError('tidak_ditemukan');
+    await setAside(c.var, Number(c.req.param('id')), new Date());
     return c.json({ message: 'Pertanyaan disisihkan' });
+  })
+  .post(`/belum-terjawab${ID_PATH}/kembali`, async (c) => {
+    await setAside(c.var, Number(c.req.param('id')), null);
+    return c.json({ message: 'Pertanyaan dikembalikan' });
   })
   // In a body, since an address may be written down on its way.
   .post('/coba', ...body(CobaInput), async (c) =>
@@ -114,6 +104,29 @@ const sebutan = ({ pertanyaan }: Pick<Row, 'pertanyaan'>) => `Pertanyaan ${brief
 
 const textOf = ({ pertanyaan, jawaban }: Pick<Row, 'pertanyaan' | 'jawaban'>) =>
   `${pertanyaan}\n${jawaban ?? ''}`;
+
+/**
+ * Puts what the list could not answer out of the operators' sight, or back into it.
+ *
+ * @param since null: back
+ * @throws ApiError tidak_ditemukan, also where it has been done already
+ */
+async function setAside({ db, user }: LoggedIn['Variables'], id: number, since: Date | null) {
+  const { disisihkan_pada } = belumTerjawab;
+  const change = db
+    .update(belumTerjawab)
+    .set({ disisihkan_pada: since })
+    .where(and(eq(belumTerjawab.id, id), since ? isNull(disisihkan_pada) : isNotNull(disisihkan_pada)))
+    .returning({ id: belumTerjawab.id });
+  // Not in their words: what somebody wrote is not kept for ever.
+  const done = await audited(db, change, {
+    pelaku: user,
+    tindakan: since ? 'Menyisihkan' : 'Mengembalikan',
+    sasaran: `Pertanyaan belum terjawab ${id}`,
+    rincian: sql`(SELECT 'Ditanyakan ' || jumlah || ' kali' FROM belum_terjawab WHERE id = ${id})`,
+  });
+  if (done.length === 0) throw new ApiError('tidak_ditemukan');
+}
 
 /** Since when somebody must have written for an answer to reach them; null where it reaches everybody. */
 const reachedSince = ({ channel }: Config): number | null =>

@@ -143,10 +143,15 @@ const IJAZAH = asked(8, 'legalisir <i>ijazah</i> dmn', 3, 0);
 /** Has people have asked this, until it is answered or set aside. */
 async function provide(page: Page, rows: object[]) {
   const left = [...rows];
+  let aside: object[] = [];
   await page.route(/pertanyaan\/belum-terjawab/, (route) => {
     if (route.request().method() === 'DELETE') {
-      left.shift();
+      aside = left.splice(0, 1);
       return route.fulfill({ json: { message: 'Pertanyaan disisihkan' } });
+    }
+    if (route.request().method() === 'POST') {
+      left.unshift(...aside);
+      return route.fulfill({ json: { message: 'Pertanyaan dikembalikan' } });
     }
     const meta = { page: 1, limit: 10, total: left.length };
     return route.fulfill({ json: { data: left, meta } });
@@ -204,6 +209,11 @@ describe('what the list could not answer', () => {
     await toast(page, 'Pertanyaan disisihkan', 'success');
     await row(page, 'wisuda').waitFor({ state: 'detached' });
     expect(await focused(page)).toBe(`Sisihkan ${IJAZAH.pesan}`);
+    await button(page, 'Urungkan').click();
+    await toast(page, 'Pertanyaan dikembalikan', 'success');
+    await row(page, 'wisuda').waitFor();
+    await button(page, /^Sisihkan min/).click();
+    await row(page, 'wisuda').waitFor({ state: 'detached' });
     await button(page, /^Sisihkan legalisir/).press('Enter');
     await page.getByText('Tidak ada yang belum terjawab').waitFor();
     await tab(page, /^Belum terjawab$/).waitFor();

@@ -33,6 +33,8 @@ function Toasts() {
           key={toast.id}
           toast={toast}
           swipeDirection="up"
+          // Read out at once: nothing has become of what somebody believes to be done.
+          aria-live={toast.type === 'error' ? 'assertive' : undefined}
           className="group panel overflow-hidden rounded-xl border-l-4 border-l-toast-ok shadow-xl transition-[opacity,translate] duration-200 data-[type=error]:border-l-toast-bad data-ending-style:opacity-0 data-starting-style:-translate-y-4 data-starting-style:opacity-0 motion-reduce:transition-none"
         >
           <Toast.Content className="flex items-start gap-3 py-1.5 pr-1.5 pl-3.5">
@@ -45,6 +47,7 @@ function Toasts() {
               <Toast.Title className="font-semibold" />
               <Toast.Description className="text-muted text-sm" />
             </div>
+            <Toast.Action className="min-h-11 shrink-0 rounded-lg px-2 font-semibold text-primary-deep underline underline-offset-4 hover:bg-sunken" />
             <Toast.Close
               aria-label="Tutup pemberitahuan"
               // Base UI hides it until a collapsed stack is opened; ours is never collapsed.

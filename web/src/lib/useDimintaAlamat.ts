@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Does what the address asks for by a word of its own, as `?tambah` does. The word goes with that, so that neither a reload nor
+ * Does what the address asks for by a word of its own, as `?tambah` or `?pengaduan=7` does, with what it says of it. The word goes with that, so that neither a reload nor
  * the way back does it again.
  */
-export function useDimintaAlamat(kata: string, run: () => void) {
+export function useDimintaAlamat(kata: string, run: (value: string) => void) {
   const [query, setQuery] = useSearchParams();
-  const asked = query.has(kata);
+  const asked = query.get(kata);
   const latest = useRef(run);
   latest.current = run;
   useEffect(() => {
-    if (!asked) return;
+    if (asked === null) return;
     setQuery(
       (query) => {
         query.delete(kata);
@@ -19,6 +19,6 @@ export function useDimintaAlamat(kata: string, run: () => void) {
       },
       { replace: true },
     );
-    latest.current();
+    latest.current(asked);
   }, [asked, kata, setQuery]);
 }

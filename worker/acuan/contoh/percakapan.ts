@@ -24,6 +24,7 @@ export const pertanyaan: ContohSumber<'pertanyaan'> = {
 export const belumTerjawab: ContohSumber<'belumTerjawab'> = {
   list: { query: { page: 1, limit: 10 } },
   sisihkan: { params: { id: 1 } },
+  kembalikan: { params: { id: 1 } },
 };
 
 export const teksSiap: ContohSumber<'teksSiap'> = {

@@ -11,7 +11,7 @@ import { KodeKejadian } from '../KodeKejadian.tsx';
 import { plainButton } from '../styles.ts';
 import { type Column, layoutOf } from './column.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
-import { pinned, pinnedLast } from './styles.ts';
+import { pinned, pinnedActions, pinnedLast } from './styles.ts';
 import { TableRow } from './TableRow.tsx';
 import { useOverflow } from './useOverflow.ts';
 
@@ -65,10 +65,14 @@ export function Table<Row extends { id: number | string }>(props: Props<Row>) {
 
   const headers = ['No', ...columns.map(({ header }) => header), ...(actions ? ['Action'] : [])];
   const last = layout.pins.length - 1;
+  const headStyle = (index: number) => {
+    if (index <= last) return `z-3 ${index === last ? pinnedLast : pinned}`;
+    return actions && index === headers.length - 1 ? `z-3 ${pinnedActions}` : 'z-2';
+  };
   const frameProps = scrolls && {
     'aria-label': `Tabel ${label}, dapat digeser`,
     tabIndex: 0,
-    style: { scrollPaddingLeft: layout.pinned },
+    style: { scrollPaddingLeft: layout.pinned, scrollPaddingRight: layout.actions },
   };
   return (
     <section
@@ -100,7 +104,7 @@ export function Table<Row extends { id: number | string }>(props: Props<Row>) {
                 key={header}
                 role="columnheader"
                 scope="col"
-                className={`sticky top-(--head) h-11 border-line border-y bg-sunken px-2 font-semibold leading-tight first:pl-3 last:pr-3 ${index <= last ? `z-3 ${index === last ? pinnedLast : pinned}` : 'z-2'}`}
+                className={`sticky top-(--head) h-11 border-line border-y bg-sunken px-2 font-semibold leading-tight first:pl-3 last:pr-3 ${headStyle(index)}`}
                 style={index <= last ? { left: layout.pins[index] } : undefined}
               >
                 {index === 0 && selectAll ? (

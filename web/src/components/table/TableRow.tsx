@@ -2,7 +2,15 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode, useId, useState } from 'react';
 import type { Column, Layout } from './column.ts';
-import { actionCell, cellStyle, numberCell, pinned, pinnedLast, row as rowStyle } from './styles.ts';
+import {
+  actionCell,
+  cellStyle,
+  numberCell,
+  pinned,
+  pinnedActions,
+  pinnedLast,
+  row as rowStyle,
+} from './styles.ts';
 
 interface Props<Row> {
   row: Row;
@@ -55,9 +63,9 @@ export const TableRow = memo(function TableRow<Row>(props: Props<Row>) {
           </td>
         ))}
         {(actions || folds) && (
-          <td role="cell" className={`${actionCell} ${actions ? '' : 'md:hidden'}`}>
-            <div className="flex gap-0.5 max-md:-mx-2.5 max-md:flex-wrap max-md:gap-0">
-              {folds && unfold('md:hidden mr-auto min-h-(--tap) px-2 font-semibold text-sm', 'Rincian')}
+          <td role="cell" className={`${actionCell} ${actions ? `${pinnedActions} md:z-1` : 'md:hidden'}`}>
+            <div className="flex gap-0.5 max-md:-mx-1.5 max-md:flex-wrap max-md:gap-0">
+              {folds && unfold('md:hidden mr-auto min-h-(--tap) px-1.5 font-semibold text-sm', 'Rincian')}
               {actions?.(row)}
             </div>
           </td>

@@ -20,6 +20,8 @@ export interface Layout {
   pins: readonly string[];
   /** how much of the table they take */
   pinned: string;
+  /** how much the actions take, which stay at the other edge */
+  actions: string;
 }
 
 /** rem; with less, a column that shares what is left would show little but an ellipsis */
@@ -50,8 +52,8 @@ export function layoutOf(columns: readonly Column<never>[], { before, buttons }:
     (width) => width || undefined,
   );
   const least = columns.reduce((sum, { width = LEAST }) => sum + width, number);
-  if (buttons === 0) return { widths, least: `${least}rem`, pins, pinned };
+  if (buttons === 0) return { widths, least: `${least}rem`, pins, pinned, actions: '0px' };
   // Not less than its header takes.
   const actions = `max(4.5rem, ${buttons} * (var(--tap) + 0.125rem) + 1.25rem)`;
-  return { widths: [...widths, actions], least: `calc(${least}rem + ${actions})`, pins, pinned };
+  return { widths: [...widths, actions], least: `calc(${least}rem + ${actions})`, pins, pinned, actions };
 }

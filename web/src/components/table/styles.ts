@@ -6,7 +6,7 @@ export const tableControl =
 
 /** A line of a table, or a card: its name with its number, what is beneath in two columns, the rest across. */
 export const row =
-  'bg-surface max-md:grid max-md:grid-cols-[auto_1fr_1fr_auto] max-md:gap-x-2 max-md:gap-y-1 max-md:rounded-xl max-md:border max-md:border-line max-md:px-4 max-md:pt-3 max-md:pb-2';
+  'bg-surface max-md:grid max-md:grid-cols-[auto_1.3fr_1fr_auto] max-md:gap-x-2 max-md:gap-y-1 max-md:rounded-xl max-md:border max-md:border-line max-md:px-4 max-md:pt-3 max-md:pb-2';
 
 const line =
   'md:h-12 md:overflow-hidden md:text-ellipsis md:whitespace-nowrap md:tabular-nums md:border-line md:border-b md:bg-inherit md:px-2 md:first:pl-3 md:last:pr-3';
@@ -32,8 +32,12 @@ export const pinned = 'md:sticky';
 export const pinnedLast =
   'md:sticky md:in-data-scrolled:border-r md:in-data-scrolled:shadow-[0.5rem_0_0.5rem_-0.5rem] md:in-data-scrolled:shadow-black/25';
 
+/** The actions of a row, which stay at the other edge; the shadow is there as long as something lies beneath them. */
+export const pinnedActions =
+  'md:sticky md:right-0 md:in-data-more:border-l md:in-data-more:shadow-[-0.5rem_0_0.5rem_-0.5rem] md:in-data-more:shadow-black/25';
+
 /** A quiet button or link of a row: an icon in a table, with its words on a card. */
 export const rowAction =
-  'inline-flex size-(--tap) shrink-0 items-center justify-center gap-1.5 rounded-lg font-semibold text-muted transition-colors hover:bg-sunken hover:text-ink data-popup-open:text-ink max-md:w-auto max-md:px-2 max-md:text-ink max-md:text-sm';
+  'inline-flex size-(--tap) shrink-0 items-center justify-center gap-1.5 rounded-lg font-semibold text-muted transition-colors hover:bg-sunken hover:text-ink data-popup-open:text-ink max-md:w-auto max-md:px-1.5 max-md:text-ink max-md:text-sm';
 /** Red only under the hand that is about to do it. */
 export const rowDanger = `${rowAction} hover:bg-danger-soft! hover:text-danger! focus-visible:text-danger!`;

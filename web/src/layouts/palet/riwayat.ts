@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BARIS_TEMUAN } from '#contract/cari.ts';
 import { session } from '../../lib/session.ts';
 
-const { orang, group, broadcast, surat, pengaduan, pertanyaan } = BARIS_TEMUAN;
+const { orang, group, broadcast, surat, surat_masuk, pengaduan, pertanyaan } = BARIS_TEMUAN;
 const found = <Jenis extends string, Row extends z.ZodMiniType>(jenis: Jenis, baris: Row) =>
   z.object({ jenis: z.literal(jenis), baris });
 
@@ -13,6 +13,7 @@ const Asal = z.discriminatedUnion('jenis', [
   found('group', group),
   found('broadcast', broadcast),
   found('surat', surat),
+  found('surat_masuk', surat_masuk),
   found('pengaduan', pengaduan),
   found('pertanyaan', pertanyaan),
 ]);

@@ -4,6 +4,7 @@ import {
   FileText,
   FileUp,
   Inbox,
+  Mail,
   Megaphone,
   MessageSquareWarning,
   Search,
@@ -38,7 +39,7 @@ export function kelompokOf(temuan: Temuan, cari: string): Kelompok[] {
     const shown = temuan.orang.filter((one) => one.kategori === kategori).length;
     return semua(shown, kategori, `Kirim Pesan ${namaKategori(kategori)}`, daftarPesan(kategori, cari));
   });
-  const { broadcast, surat, pertanyaan } = temuan;
+  const { broadcast, surat, surat_masuk, pertanyaan } = temuan;
   return [
     { value: 'Orang', items: [...temuan.orang.map((baris) => butirOf({ jenis: 'orang', baris })), ...orang] },
     { value: 'Group', items: temuan.group.map((baris) => butirOf({ jenis: 'group', baris })) },
@@ -54,6 +55,13 @@ export function kelompokOf(temuan: Temuan, cari: string): Kelompok[] {
       items: [
         ...surat.map((baris) => butirOf({ jenis: 'surat', baris })),
         ...semua(surat.length, 'surat', 'Surat', daftarSurat(cari)),
+      ],
+    },
+    {
+      value: 'Surat Masuk',
+      items: [
+        ...surat_masuk.map((baris) => butirOf({ jenis: 'surat_masuk', baris })),
+        ...semua(surat_masuk.length, 'surat masuk', 'Surat Masuk', dicari(ROUTES.OperatorSuratMasuk, cari)),
       ],
     },
     { value: 'Pengaduan', items: temuan.pengaduan.map((baris) => butirOf({ jenis: 'pengaduan', baris })) },
@@ -104,7 +112,15 @@ export function butirOf(asal: Exclude<Asal, { jenis: 'tetap' }>): Butir {
       return {
         ...{ id: `surat ${id}`, label: jenis, icon: FileText, asal },
         keterangan: [mahasiswa?.nama, mahasiswa?.nim, nomor, status].filter(Boolean).join(' · '),
-        langkah: { ke: daftarSurat(nomor ?? mahasiswa?.nim ?? jenis) },
+        langkah: { ke: daftarSurat(nomor ?? mahasiswa?.nim ?? jenis, id) },
+      };
+    }
+    case 'surat_masuk': {
+      const { id, nomor, perihal, mahasiswa } = asal.baris;
+      return {
+        ...{ id: `surat masuk ${id}`, label: perihal, icon: Mail, asal },
+        keterangan: [mahasiswa?.nama, mahasiswa?.nim, nomor].filter(Boolean).join(' · '),
+        langkah: { ke: dicari(ROUTES.OperatorSuratMasuk, nomor) },
       };
     }
     case 'pengaduan': {
@@ -112,7 +128,7 @@ export function butirOf(asal: Exclude<Asal, { jenis: 'tetap' }>): Butir {
       return {
         ...{ id: `pengaduan ${id}`, label: judul, icon: MessageSquareWarning, asal },
         keterangan: `Pengaduan · ${status}`,
-        langkah: { ke: `${ROUTES.OperatorDashboard}#pengaduan` },
+        langkah: { ke: `${ROUTES.OperatorDashboard}?pengaduan=${id}#pengaduan` },
       };
     }
     case 'pertanyaan': {
@@ -171,6 +187,8 @@ const dicari = (path: string, cari: string) =>
 
 const daftarPesan = (kategori: Kategori, cari: string) => dicari(ROUTES[`Operator${kategori}Pesan`], cari);
 
-/** The letters are a table of the dashboard. */
-const daftarSurat = (cari: string) =>
-  `${ROUTES.OperatorDashboard}?${createSearchParams({ 'surat-cari': cari.slice(0, MAX_SEARCH), 'surat-status': 'semua' })}#surat`;
+/** The letters are a table of the dashboard, which opens one of them by its id. */
+function daftarSurat(cari: string, id?: number) {
+  const query = { 'surat-cari': cari.slice(0, MAX_SEARCH), 'surat-status': 'semua' };
+  return `${ROUTES.OperatorDashboard}?${createSearchParams(id === undefined ? query : { ...query, surat: String(id) })}#surat`;
+}

@@ -9,7 +9,7 @@ import { angka } from '../../../lib/angka.ts';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query.ts';
 import type { List } from '../../../lib/tableState.ts';
-import { toastSuccess } from '../../../lib/toast.ts';
+import { toastSuccess, toastUndo } from '../../../lib/toast.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { isEmpty, Kosong } from './Kosong.tsx';
@@ -37,11 +37,17 @@ const detail = ({ pesan }: Row) => (
 /** What people asked and the list could not answer. */
 export function BelumTerjawab({ list }: { list: List<Row> }) {
   const { edited, heading, opener, edit, close, closeDeleted } = useRowDialogs<Row, never>();
+  const takingBack = useSingleMutation({
+    meta: { log: 'Urungkan gagal', toast: 'Gagal mengembalikan pertanyaan' },
+    mutationFn: (id: number) => call(calls.kembalikan, { params: { id } }),
+    onSuccess: () => toastSuccess('Pertanyaan dikembalikan'),
+    onSettled: () => void queryClient.invalidateQueries(),
+  });
   const settingAside = useSingleMutation({
     meta: { log: 'Sisihkan gagal', toast: 'Gagal menyisihkan' },
     mutationFn: (id: number) => call(calls.sisihkan, { params: { id } }),
-    onSuccess: () => {
-      toastSuccess('Pertanyaan disisihkan');
+    onSuccess: (_, id) => {
+      toastUndo('Pertanyaan disisihkan', () => takingBack.mutate(id));
       closeDeleted();
       opener.current?.focus();
     },

@@ -20,7 +20,7 @@ import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 
 const columns: Column<BarisLaporan>[] = [
   { header: 'Nama', cell: (row) => row.nama, card: 'title' },
-  { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
+  { header: 'Nomor HP', cell: (row) => row.no_hp, width: 9, card: 'beneath' },
   { header: 'Status', cell: (row) => <StatusBadge {...row} />, width: 12, card: 'line' },
   { header: 'Waktu', cell: (row) => <Waktu iso={row.tanggal_kirim} />, width: 9 },
 ];

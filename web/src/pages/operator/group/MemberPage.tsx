@@ -21,7 +21,7 @@ type Opened = GroupAction | { dialog: 'pesan'; kiriman: ComponentProps<typeof Ki
 
 const columnsOf = (group: string): Column<Member>[] => [
   { header: 'Nama', cell: (row) => row.nama, card: 'title' },
-  { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
+  { header: 'Nomor HP', cell: (row) => row.no_hp, width: 9, card: 'beneath' },
   { header: 'Group', cell: () => group },
   { header: 'Create', cell: (row) => <Waktu iso={row.created_at} />, width: 9 },
 ];

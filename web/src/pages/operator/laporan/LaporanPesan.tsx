@@ -31,7 +31,7 @@ const TITLE = 'Report Pesan';
 const columns: Column<BarisLaporan>[] = [
   { header: 'Tanggal Kirim', cell: (row) => <Waktu iso={row.tanggal_kirim} />, width: 9 },
   { header: 'Nama', cell: (row) => row.nama, card: 'title' },
-  { header: 'Nomor HP', cell: (row) => row.no_hp, width: 7.75, card: 'beneath' },
+  { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8.5, card: 'beneath' },
   { header: 'Group/Personal', cell: tujuanOf, width: 7.75 },
   { header: 'Status', cell: (row) => <StatusBadge {...row} />, width: 11.5, card: 'line' },
 ];

@@ -7,7 +7,7 @@ import { OrangPage } from './OrangPage.tsx';
 import { UnitFields } from './UnitFields.tsx';
 
 const columns: Column<Pegawai>[] = [
-  { header: 'NIP', cell: (row) => row.nip, width: 11, card: 'beneath' },
+  { header: 'NIP', cell: (row) => row.nip, width: 11.5, card: 'beneath' },
   { header: 'Nama Pegawai', cell: (row) => row.nama_pegawai, card: 'title' },
   { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
   { header: 'Fakultas / Program Studi', cell: UnitCell },

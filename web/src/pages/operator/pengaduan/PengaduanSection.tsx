@@ -16,8 +16,10 @@ import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
+import { call } from '../../../lib/api.ts';
 import { useUnsavedList } from '../../../lib/useList.ts';
 import { PengaduanBadge } from '../../pengaduan/PengaduanBadge.tsx';
+import { useBukaDariAlamat } from '../bersama/useBukaDariAlamat.ts';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { TanganiDialog } from './TanganiDialog.tsx';
 
@@ -44,13 +46,19 @@ const KATEGORI_OPTIONS: readonly (readonly [KategoriPengaduan | '', string])[] =
 
 const FIRST: SaringanPengaduan = 'terbuka';
 
-/** The complaints that wait for an operator, the oldest first; `#pengaduan` on the page that shows it. */
+/** The complaints that wait for an operator, the oldest first; `#pengaduan` on the page that shows it, `?pengaduan=` and an id opens one. */
 export function PengaduanSection() {
   const [status, setStatus] = useState<SaringanPengaduan | ''>(FIRST);
   const [kategori, setKategori] = useState<KategoriPengaduan | ''>('');
   const filter = { ...(status && { status }), ...(kategori && { kategori }) };
   const list = useUnsavedList({ endpoint: calls.list, filter });
   const { edited, heading, opener, edit, close, closeDone } = useRowDialogs<Pengaduan, never>();
+  useBukaDariAlamat({
+    kata: 'pengaduan',
+    failed: 'Gagal membuka pengaduan',
+    read: (id) => call(calls.read, { params: { id } }),
+    open: (row) => heading.current && edit(row, heading.current),
+  });
   const clear = () => {
     setStatus(FIRST);
     setKategori('');

@@ -11,9 +11,9 @@ const TITLE = 'Percakapan';
 
 /** As high as what the top bar and the heading leave of the screen. */
 const panes =
-  'wide:panel wide:grid wide:h-[calc(100dvh-11.75rem)] wide:min-h-128 wide:grid-cols-[clamp(17rem,34%,24rem)_minmax(0,1fr)] wide:overflow-hidden wide:rounded-2xl';
+  'wide:panel wide:grid wide:h-[calc(100dvh-11.75rem-var(--pita))] wide:min-h-128 wide:grid-cols-[clamp(17rem,34%,24rem)_minmax(0,1fr)] wide:overflow-hidden wide:rounded-2xl';
 /** On a phone the whole screen below the top bar. */
-const alone = 'narrow:-mx-4 narrow:-my-8 narrow:h-[calc(100dvh-4.5rem)] narrow:min-h-120';
+const alone = 'narrow:-mx-4 narrow:-my-8 narrow:h-[calc(100dvh-4.5rem-var(--pita))] narrow:min-h-120';
 
 /** What people write to the campus, and what they are answered: who wrote, and what passed between them and the campus. */
 export default function Percakapan() {

@@ -64,7 +64,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
   Pegawai: {
     resource: { endpoint: pegawai.list, name: 'pesan/pegawai' },
     columns: [
-      { header: 'NIP', cell: (row) => row.nip, width: 11, card: 'beneath' },
+      { header: 'NIP', cell: (row) => row.nip, width: 11.5, card: 'beneath' },
       { header: 'Nama Pegawai', cell: (row) => row.nama_pegawai, card: 'title' },
       { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
       UNIT,
@@ -75,7 +75,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
     resource: { endpoint: lainnya.list, name: 'pesan/lainnya' },
     columns: [
       { header: 'Nama', cell: (row) => row.nama_lainnya, card: 'title' },
-      { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
+      { header: 'Nomor HP', cell: (row) => row.no_hp, width: 12, card: 'beneath' },
     ],
     penerimaOf: ({ nama_lainnya, no_hp }) => ({ nama: nama_lainnya, no_hp }),
   },

@@ -16,7 +16,7 @@ export default function Privasi() {
   return (
     <section className="flex flex-col gap-8">
       <PageHeading title={TITLE}>
-        <Link to={ROUTES.Privasi} className={lineLink}>
+        <Link to={ROUTES.Privasi} className={`${lineLink} max-sm:px-0!`}>
           Halaman Privasi untuk umum
         </Link>
       </PageHeading>

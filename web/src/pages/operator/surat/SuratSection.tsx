@@ -9,9 +9,11 @@ import { RowButton } from '../../../components/table/RowButton.tsx';
 import { Stacked } from '../../../components/table/Stacked.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
+import { call } from '../../../lib/api.ts';
 import { usePage } from '../../../lib/useList.ts';
 import { SuratBadge } from '../../surat/SuratBadge.tsx';
 import { PilihBox } from '../bersama/PilihBox.tsx';
+import { useBukaDariAlamat } from '../bersama/useBukaDariAlamat.ts';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { PilihanBar } from './PilihanBar.tsx';
 import { isOpen, pickNone, pilihan } from './pilihan.ts';
@@ -35,13 +37,19 @@ const nameOf = ({ jenis, mahasiswa }: Surat) => `${jenis} ${mahasiswa?.nama ?? '
 const select = (row: Surat) =>
   isOpen(row) && <PilihBox chosen={pilihan} id={row.id} value={row} name={nameOf(row)} />;
 
-/** The letters that wait for an operator, the oldest first; `#surat` on the page that shows it. */
+/** The letters that wait for an operator, the oldest first; `#surat` on the page that shows it, `?surat=` and an id opens one. */
 export function SuratSection() {
   const { table, saringan, change } = useSaringan();
   const { status, jenis } = saringan;
   const filter = { ...(status !== SEMUA && { status }), ...(jenis !== SEMUA && { jenis }) };
   const list = usePage({ endpoint: calls.list, filter }, table);
   const { edited: opened, heading, opener, edit: show, close, closeDone } = useRowDialogs<Opened, never>();
+  useBukaDariAlamat({
+    kata: 'surat',
+    failed: 'Gagal membuka surat',
+    read: (id) => call(calls.read, { params: { id } }),
+    open: (surat) => heading.current && show({ surat }, heading.current),
+  });
 
   // Nobody approves what they ticked some time ago, or no longer see.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each of them others are seen
