@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Broadcast, UlangReply } from '../../worker/contract/broadcast.ts';
+import { Broadcast, PratinjauUlangReply, UlangReply } from '../../worker/contract/broadcast.ts';
 import { listReply, recordReply } from '../../worker/contract/daftar.ts';
 import {
   CONFLICT,
@@ -138,6 +138,16 @@ describe('stopping', () => {
     expect(new Set(reasons).size, 'stopped, or refused by the gateway').toBe(2);
 
     stack.simulator.faults.refusedNumbers = [];
+    await stack.env.DB.prepare('INSERT OR REPLACE INTO kontak_wa (no_hp, masuk_pada) VALUES (?, ?)')
+      .bind(failing[0]?.no_hp, Date.now())
+      .run();
+    const ahead = await operator.exact(200, PratinjauUlangReply, 'GET', `broadcast/${id}/ulang`);
+    expect(ahead.data, 'one of them has written meanwhile').toMatchObject({
+      ...{ penerima: 2, berhenti: 0, jeda: 0 },
+      jendela: { langsung: 1 },
+    });
+    const { template, tertutup = 0 } = ahead.data.jendela ?? {};
+    expect((template?.jumlah ?? 0) + tertutup).toBe(1);
     expect(await again(id)).toBe(2);
     const done = await operator.until(id, ({ sent }) => sent === stopped.sent + 2);
     expect(done, 'stopped stays stopped').toMatchObject({

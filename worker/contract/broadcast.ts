@@ -113,6 +113,29 @@ export const PratinjauQuery = z.object({
   jadwal: blankable(jadwal),
 });
 
+/** How it reaches its readers. null: the gateway delivers a text whenever its reader last wrote. */
+const JendelaBroadcast = z.nullable(
+  z.object({
+    /** who gets it as it is: they have written within a day */
+    langsung: z.number(),
+    /** who gets it as a template, and for how many of them the provider charges */
+    template: z.nullable(
+      z.object({
+        id: z.string(),
+        nama: z.string(),
+        kategori: z.string(),
+        jumlah: z.number(),
+        berbayar: z.number(),
+      }),
+    ),
+    /** who would get it as a template only, and there is none that may be sent */
+    tertutup: z.number(),
+    /** why what should stand in may not be sent now, so that the broadcast would wait for it */
+    alasan: z.nullable(z.string()),
+  }),
+);
+export type JendelaBroadcast = z.infer<typeof JendelaBroadcast>;
+
 /** What a broadcast to a group would be, by what is known now. */
 export const PratinjauReply = z.object({
   data: z.object({
@@ -126,27 +149,7 @@ export const PratinjauReply = z.object({
     berhenti: z.number(),
     /** members to whom the provider lets no marketing through for the time being */
     jeda: z.number(),
-    /** null: the gateway delivers a text whenever its reader last wrote */
-    jendela: z.nullable(
-      z.object({
-        /** who gets it as it is: they have written within a day */
-        langsung: z.number(),
-        /** who gets it as a template, and for how many of them the provider charges */
-        template: z.nullable(
-          z.object({
-            id: z.string(),
-            nama: z.string(),
-            kategori: z.string(),
-            jumlah: z.number(),
-            berbayar: z.number(),
-          }),
-        ),
-        /** who would get it as a template only, and there is none that may be sent */
-        tertutup: z.number(),
-        /** why what should stand in may not be sent now, so that the broadcast would wait for it */
-        alasan: z.nullable(z.string()),
-      }),
-    ),
+    jendela: JendelaBroadcast,
     /** messages of other broadcasts that go out first */
     antre: z.number(),
     /** messages a second */
@@ -167,6 +170,20 @@ export const PratinjauReply = z.object({
   }),
 });
 export type Pratinjau = z.infer<typeof PratinjauReply>['data'];
+
+/** What sending the failed ones again would be, by what is known now. */
+export const PratinjauUlangReply = z.object({
+  data: z.object({
+    /** how many go out again. They are `berhenti`, `jeda` and, of a gateway with a window, the numbers in `jendela` */
+    penerima: z.number(),
+    /** whose messages fail once more: they want no broadcasts */
+    berhenti: z.number(),
+    /** to whom the provider lets no marketing through for the time being */
+    jeda: z.number(),
+    jendela: JendelaBroadcast,
+  }),
+});
+export type PratinjauUlang = z.infer<typeof PratinjauUlangReply>['data'];
 
 const roles = ['Operator'] as const;
 
@@ -225,6 +242,14 @@ export const broadcast = {
     path: '/api/broadcast/{id}/lanjut',
     summary: 'Mengirim broadcast yang ditahan',
     idempotent: true,
+  },
+  pratinjauUlang: {
+    method: 'GET',
+    path: '/api/broadcast/{id}/ulang',
+    summary: 'Apa jadinya bila pesan yang gagal dikirim ulang',
+    roles,
+    params: IdParams,
+    reply: PratinjauUlangReply,
   },
   ulang: {
     method: 'POST',

@@ -113,6 +113,12 @@ export async function expectNothingBefore(db: Db, time: number): Promise<void> {
   );
 }
 
+/** A condition on `pesan`: those of a broadcast that failed by themselves. */
+export const failedOf = (id: number): SQL => sql`id IN (
+  SELECT p.id FROM broadcast b JOIN pesan p ON p.id BETWEEN b.dari AND b.sampai
+  WHERE b.id = ${id} AND p.status = 'cancel' AND p.alasan NOT IN (${DIBATALKAN}, ${TIDAK_LAYAK})
+)`;
+
 /** Sends the failed messages of a broadcast again, not those that were stopped. @returns how many */
 export async function resendFailed(
   db: Db,
@@ -121,14 +127,15 @@ export async function resendFailed(
   { request, audit }: Omit<Decision, 'answer'>,
 ): Promise<number> {
   const now = Date.now();
-  const which = sql`id IN (
-    SELECT p.id FROM broadcast b JOIN pesan p ON p.id BETWEEN b.dari AND b.sampai
-    WHERE b.id = ${id} AND p.status = 'cancel' AND p.alasan NOT IN (${DIBATALKAN}, ${TIDAK_LAYAK})
-  )`;
   const body = sql`json_object('success', json('true'), 'data', json_object('jumlah', (
     SELECT count(*) FROM pesan WHERE periksa_pada = ${nudgedAgain(now)} AND id_broadcast = ${id}
   )))`;
-  const ids = await reopen(db, { which }, { request, audit, answer: { status: 202, body } }, now);
+  const ids = await reopen(
+    db,
+    { which: failedOf(id) },
+    { request, audit, answer: { status: 202, body } },
+    now,
+  );
   await nudge(queue, chunksOf(ids));
   return ids.length;
 }

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
-import type { Pratinjau } from '#contract/broadcast.ts';
+import type { Pratinjau, PratinjauUlang } from '#contract/broadcast.ts';
 import type { JenisKiriman } from '#contract/kirim.ts';
 import { type JamTenang, ZONA } from '#contract/pengaturanKirim.ts';
+import type { JenisPesan } from '#contract/pesan.ts';
 import type { Template } from '#contract/template.ts';
 import type { Db } from '../db/client.ts';
 import type { Chosen } from '../gateways/index.ts';
+import { failedOf } from './broadcast.ts';
 import { estimate } from './estimate.ts';
 import { WINDOW_MS } from './form.ts';
 import { dayStart } from './hours.ts';
 import { readPolicy } from './policy.ts';
+import { SENDABLE } from './resend.ts';
 import { standInNow } from './standIn.ts';
 import { usedSince } from './traffic.ts';
 
@@ -73,6 +76,37 @@ export async function preflight(
     nama_terpanjang,
   };
 }
+
+/** What sending the failed messages of a broadcast again would be. @param template as of `Asked` */
+export async function preflightResend(
+  db: Db,
+  chosen: Chosen,
+  { id, jenis, template }: { id: number; jenis: JenisPesan; template: Asked['template'] },
+  now: number,
+): Promise<PratinjauUlang> {
+  const [{ standIns }, { penerima, berhenti, ...forms }] = await Promise.all([
+    readPolicy(db, chosen),
+    countFailed(db, id, now),
+  ]);
+  if (!chosen.channel.gateway.hasWindow) return { penerima, berhenti, jeda: 0, jendela: null };
+  const via = template ? { template, alasan: null } : standInNow(standIns[jenis], jenis);
+  return { penerima, berhenti, ...formsOf(forms, via, template !== null) };
+}
+
+const countFailed = (db: Db, id: number, now: number) =>
+  db.get<Pick<Members, 'penerima' | 'berhenti' | 'dalam' | 'dalam_jeda' | 'luar' | 'luar_jeda'>>(sql`
+    SELECT count(*) AS penerima,
+      count(*) FILTER (WHERE berhenti) AS berhenti,
+      count(*) FILTER (WHERE NOT berhenti AND dalam) AS dalam,
+      count(*) FILTER (WHERE NOT berhenti AND dalam AND jeda) AS dalam_jeda,
+      count(*) FILTER (WHERE NOT berhenti AND NOT dalam) AS luar,
+      count(*) FILTER (WHERE NOT berhenti AND NOT dalam AND jeda) AS luar_jeda
+    FROM (
+      SELECT k.berhenti_pada IS NOT NULL AS berhenti, COALESCE(k.masuk_pada > ${now - WINDOW_MS}, 0) AS dalam,
+        COALESCE(k.jeda_sampai > ${now}, 0) AS jeda
+      FROM (SELECT no_hp FROM pesan WHERE ${failedOf(id)} AND ${SENDABLE}) p
+        LEFT JOIN kontak_wa k ON k.no_hp = p.no_hp
+    )`);
 
 /** @param at when somebody has to have written lately, in epoch milliseconds */
 const countMembers = (db: Db, id_group: number, at: number) =>

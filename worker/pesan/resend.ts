@@ -12,7 +12,7 @@ export const TIDAK_LAYAK = 'Nomor ponsel tidak valid';
  * What can be sent once more: its recipient has not been erased since, and what it says is still kept. Of a secret nothing
  * is, and whoever sends one again writes it anew.
  */
-const SENDABLE = sql`no_hp <> '' AND (rahasia OR body <> ''
+export const SENDABLE = sql`no_hp <> '' AND (rahasia OR body <> ''
   OR EXISTS (SELECT 1 FROM broadcast b WHERE b.id = id_broadcast AND b.body <> ''))`;
 
 /** What of a message an operator may still decide about: it failed, or nobody knows whether it went out. */

@@ -8,6 +8,7 @@ import { type BroadcastRow, broadcastById, pageOfBroadcasts } from '../db/broadc
 import type { Db } from '../db/client.ts';
 import { type Answer, once } from '../db/idempotency.ts';
 import { pageOfBroadcast } from '../db/laporan.ts';
+import { templateById } from '../db/templateList.ts';
 import { ApiError, conflict } from '../errors.ts';
 import { query } from '../http/body.ts';
 import type { App } from '../http/context.ts';
@@ -16,6 +17,7 @@ import { decisionOf } from '../http/idempotency.ts';
 import { alwaysPaged, pageOf } from '../http/list.ts';
 import { ID_PATH } from '../http/update.ts';
 import { cancelBroadcast, resendFailed, resumeBroadcast } from '../pesan/broadcast.ts';
+import { preflightResend } from '../pesan/preflight.ts';
 import { presentAll } from './broadcastRow.ts';
 import { filterOf, replyOf } from './laporan.ts';
 
@@ -56,6 +58,12 @@ export const broadcast = new Hono<App>()
       return DONE;
     });
     return replyOne(c, c.req.param('id'));
+  })
+  .get(`${ID_PATH}/ulang`, async (c) => {
+    const { db, config } = c.var;
+    const { id, jenis, template: chosen } = await broadcastOf(db, c.req.param('id'));
+    const template = chosen === null ? null : ((await templateById(db, chosen)) ?? null);
+    return c.json({ data: await preflightResend(db, config, { id, jenis, template }, Date.now()) });
   })
   .post(`${ID_PATH}/ulang`, async (c) => {
     const { db, user } = c.var;

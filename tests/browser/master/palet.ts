@@ -62,6 +62,27 @@ describe('Ctrl+K', () => {
     expect(errors).toEqual([]);
   });
 
+  it('takes what is typed while it loads, and opens the complaint that was found', async () => {
+    const { page, errors } = await openDosen();
+    const loaded = Promise.withResolvers<void>();
+    await page.route('**/Palet-*.js', async (route) => {
+      await loaded.promise;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('npro');
+    loaded.resolve();
+    await expect.poll(() => field(page).inputValue()).toBe('npro');
+    expect(await page.getByRole('dialog').count(), 'n is no key of the page').toBe(1);
+    await field(page).fill('proyektor');
+    await options(page).filter({ hasText: 'Pengaduan' }).first().click();
+    await page.getByRole('dialog', { name: /^Proyektor/ }).waitFor();
+    expect(path(page)).toBe('/operator/dashboard');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => hasFocus(page.getByRole('heading', { name: 'Pengaduan' }))).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
   it('begins an action on its page, wherever one is', async () => {
     const { page } = await openDosen();
     await openPalet(page);

@@ -40,6 +40,7 @@ export const broadcast: ContohSumber<'broadcast'> = {
   pesan: { params: { id: BARU }, query: { page: 1, limit: 10, status: 'sent' } },
   lanjut: { params: { id: BARU }, galat: ['sudah_ada'] },
   batal: { params: { id: BARU }, galat: ['sudah_ada'] },
+  pratinjauUlang: { params: { id: BARU } },
   ulang: { params: { id: BARU }, galat: ['sudah_ada'] },
 };
 

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { MIN_CARI } from '#contract/cari.ts';
 import { textLink } from '../../components/styles.ts';
 import { angka } from '../../lib/angka.ts';
+import { takeEarly } from '../lapisan.ts';
 import { type Butir, cocok, type Kelompok, teksOf } from './butir.ts';
 import { Daftar } from './Daftar.tsx';
 import { readRiwayat } from './riwayat.ts';
@@ -20,6 +21,11 @@ interface Props {
 
 /** The first step: what is looked for. Without a word, what was chosen last. */
 export function Pencarian({ typed, onType, onChoose }: Props) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as its field takes the focus
+  useLayoutEffect(() => {
+    const early = takeEarly();
+    if (early !== '') onType(early);
+  }, []);
   const words = typed.trim();
   const [riwayat] = useState(riwayatButir);
   const { kelompok, mencari, gagal, ulangi } = useCari(words);
@@ -42,7 +48,7 @@ export function Pencarian({ typed, onType, onChoose }: Props) {
 
   return (
     <Daftar
-      label="Cari orang, group, broadcast, surat, halaman atau tindakan"
+      label="Cari orang, group, broadcast, surat, pengaduan, pertanyaan, halaman atau tindakan"
       placeholder="Nama, NIM, nomor HP, group, halaman, tindakan…"
       kelompok={shown}
       typed={typed}

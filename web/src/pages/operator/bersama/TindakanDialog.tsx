@@ -6,6 +6,7 @@ import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { InfoKirimUlang } from './InfoKirimUlang.tsx';
+import { InfoUlangBroadcast } from './InfoUlangBroadcast.tsx';
 import type { Tindakan } from './tindakan.ts';
 
 interface Props {
@@ -46,6 +47,11 @@ export function TindakanDialog({ tindakan, onClose, onDone, returnFocusTo }: Pro
             {tindakan.kiriman && (
               <div className="mt-3 text-ink">
                 <InfoKirimUlang {...tindakan.kiriman} />
+              </div>
+            )}
+            {tindakan.ulangBroadcast && (
+              <div className="mt-3 text-ink">
+                <InfoUlangBroadcast {...tindakan.ulangBroadcast} />
               </div>
             )}
           </>

@@ -1,5 +1,6 @@
 import { KALIMAT } from '../../../lib/kalimat.ts';
 import type { KirimanUlang } from './InfoKirimUlang.tsx';
+import type { UlangBroadcast } from './InfoUlangBroadcast.tsx';
 
 /** Something about messages that is done once an operator has agreed to it. */
 export interface Tindakan {
@@ -11,6 +12,8 @@ export interface Tindakan {
   consequence: string;
   /** what is sent by it, and to which number; null where nobody may know that */
   kiriman?: KirimanUlang | null;
+  /** the broadcast whose failed messages are sent by it */
+  ulangBroadcast?: UlangBroadcast;
   /** what leaves everything as it is, where “Batal” could be taken for the action itself */
   cancelLabel?: string;
   confirmLabel: string;

@@ -41,4 +41,5 @@ export const ulangiGagal = (broadcast: Broadcast): Tindakan => ({
   subject: broadcast.nama_group,
   consequence:
     'Pesan yang gagal dikirim sekali lagi, kecuali yang dibatalkan operator dan yang nomornya tidak valid.',
+  ulangBroadcast: { id: broadcast.id, lewat: broadcast.template?.nama ?? null },
 });

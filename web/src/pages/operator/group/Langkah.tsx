@@ -11,11 +11,11 @@ import { queryClient } from '../../../lib/query.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { DrafDipulihkan } from '../bersama/DrafDipulihkan.tsx';
 import { untukGroup } from '../bersama/draf.ts';
+import { InfoPenerima } from '../bersama/InfoPenerima.tsx';
 import { PesanFields } from '../bersama/PesanFields.tsx';
 import { placed } from '../bersama/parsePesan.ts';
 import { useDraf } from '../bersama/useDraf.ts';
 import { usePilihanTemplate } from '../bersama/usePilihanTemplate.ts';
-import { InfoPenerima } from './InfoPenerima.tsx';
 import { JadwalField } from './JadwalField.tsx';
 import { Periksa } from './Periksa.tsx';
 import { type IsiBroadcast, type Persiapan, parseIsi, persiapanOptions } from './persiapan.ts';
@@ -75,7 +75,7 @@ export function Langkah({ group, jenis, persiapan, onClose }: Props) {
     <>
       <Form hidden={diperiksa !== null} errors={errors} kept onSubmit={check} className="flex flex-col gap-6">
         <DrafDipulihkan penulisan={penulisan} field={field} />
-        <InfoPenerima persiapan={persiapan} lewat={pilihan?.template?.nama ?? null} />
+        <InfoPenerima {...persiapan} lewat={pilihan?.template?.nama ?? null} dapatMemilih />
         <PesanFields
           jenis={jenis}
           draf={draf}

@@ -1,15 +1,19 @@
+import type { JendelaBroadcast } from '#contract/broadcast.ts';
 import { angka } from '../../../lib/angka.ts';
-import { Catatan } from '../bersama/Catatan.tsx';
-import type { Persiapan } from './persiapan.ts';
+import { Catatan } from './Catatan.tsx';
 
 interface Props {
-  persiapan: Persiapan;
+  /** how many are written to, those who will not get it included */
+  penerima: number;
+  jendela: JendelaBroadcast;
   /** what the template is called as which it goes whatever the window is, null without one */
   lewat: string | null;
+  /** whether another template can be chosen where this is shown */
+  dapatMemilih: boolean;
 }
 
 /** Says how many will get what is written as it is, and what the others get. Nothing of a gateway without a window. */
-export function InfoPenerima({ persiapan: { penerima, jendela }, lewat }: Props) {
+export function InfoPenerima({ penerima, jendela, lewat, dapatMemilih }: Props) {
   if (!jendela) return null;
   if (lewat !== null)
     return <Catatan>Terkirim lewat template {lewat}, kapan pun penerima terakhir menulis.</Catatan>;
@@ -18,7 +22,7 @@ export function InfoPenerima({ persiapan: { penerima, jendela }, lewat }: Props)
     return (
       <Catatan nada="perhatian">
         {angka(tertutup)} dari {angka(penerima)} penerima di luar jendela 24 jam, dan broadcast ini akan
-        menunggu: {alasan}. Pilih template lain di bawah.
+        menunggu: {alasan}.{dapatMemilih && ' Pilih template lain di bawah.'}
       </Catatan>
     );
   }
@@ -26,7 +30,7 @@ export function InfoPenerima({ persiapan: { penerima, jendela }, lewat }: Props)
     return (
       <Catatan nada="bahaya">
         Pesan biasa tidak akan sampai kepada {angka(tertutup)} dari {angka(penerima)} penerima: mereka tidak
-        menulis ke WhatsApp kampus dalam 24 jam terakhir. Pilih template di bawah.
+        menulis ke WhatsApp kampus dalam 24 jam terakhir.{dapatMemilih && ' Pilih template di bawah.'}
       </Catatan>
     );
   }
