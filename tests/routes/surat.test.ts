@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listReply, recordReply } from '../../worker/contract/daftar.ts';
 import { toE164Digits } from '../../worker/contract/phone.ts';
-import { Surat, SuratMasuk, VerifikasiSurat } from '../../worker/contract/surat.ts';
+import { STATUS_SURAT, Surat, SuratMasuk, VerifikasiSurat } from '../../worker/contract/surat.ts';
 import { bearer } from '../support/berkas.ts';
 import { BODIES } from '../support/kirim.ts';
 import { eventually, settle, startTestStack, type TestStack } from '../support/stack.ts';
@@ -133,6 +133,10 @@ describe('a step', () => {
     const { id } = await letters.ask(budi);
     await letters.take(id, 'Diproses', { catatan: 'Menunggu dekan' });
     expect((await letters.take(id, 'Siap')).catatan).toBe('Menunggu dekan');
+    const { id: refused } = await letters.ask(budi);
+    await letters.take(refused, 'Diproses', { catatan: 'Menunggu dekan' });
+    expect((await letters.take(refused, 'Ditolak')).catatan).toBe('Menunggu dekan');
+    expect((await letters.audit('Menangani surat')).at(-1)?.rincian).toBe('Ditolak');
     const { id: other } = await letters.ask(budi);
     await letters.take(other, 'Diproses', { catatan: 'Menunggu dekan' });
     const letter = await letters.take(other, 'Siap', { catatan: 'Ambil legalisasi di loket 2' });
@@ -152,10 +156,14 @@ describe('a step', () => {
       refused({ status: 'Surat berstatus Diajukan tidak dapat menjadi Siap' }),
     );
     expect(await letters.step(id, 'Selesai')).toMatchObject(refused({ status: expect.any(String) }));
-    expect(await letters.step(id, 'Ditolak')).toMatchObject(refused({ catatan: 'Wajib diisi' }));
+    expect(await letters.step(id, 'Ditolak', { catatan: ' ' })).toMatchObject(
+      refused({ catatan: 'Wajib diisi' }),
+    );
     await letters.take(id, 'Ditolak', { catatan: 'Ganda' });
-    expect((await letters.take(id, 'Ditolak', { catatan: 'Lain' })).catatan).toBe('Ganda');
-    expect(await letters.step(id, 'Diproses')).toMatchObject(refused({ status: expect.any(String) }));
+    for (const next of STATUS_SURAT)
+      expect(await letters.step(id, next, { catatan: 'Lain' })).toMatchObject(
+        refused({ status: `Surat berstatus Ditolak tidak dapat menjadi ${next}` }),
+      );
     expect(await letters.step(999_999, 'Diproses')).toMatchObject(NOT_FOUND);
     expect(await letters.call(letters.operator, 'POST', `surat/${id}`, { status: 'Diproses' })).toMatchObject(
       refused({ _method: 'Harus PATCH' }),

@@ -59,7 +59,7 @@ describe.each(['before', 'after'] as const)('a death just %s the PDF is kept', (
     });
     expect((await letters.file(letter.file)).status).toBe(200);
     await eventually(() => messages().some(({ text }) => text.includes(`nomor ${letter.nomor} `)));
-    await letters.take(id, 'Siap');
+    expect(await letters.step(id, 'Siap')).toMatchObject({ status: 422 });
     await settle(300);
     expect(messages().filter(({ text }) => text.includes(`nomor ${letter.nomor} `))).toHaveLength(1);
   });

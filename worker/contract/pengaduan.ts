@@ -53,11 +53,14 @@ export const PengaduanInput = z.object({
   isi: paragraph(MAX_ISI_PENGADUAN),
 });
 
-/** `PATCH /api/pengaduan/{id}`: the next state, and what the complainant is told of it, which may not be missing at the end. */
+/**
+ * `PATCH /api/pengaduan/{id}`: the next state, and what the complainant is told of it. What was said before stays when nothing
+ * is sent; to end with an empty answer is refused.
+ */
 export const PengaduanUpdate = z
   .object({ status: oneOf(STATUS_LANJUTAN), tanggapan: blankable(paragraph(MAX_TANGGAPAN)) })
   .check(
-    z.refine(({ status, tanggapan }) => !sudahTuntas(status) || Boolean(tanggapan), {
+    z.refine(({ status, tanggapan }) => !sudahTuntas(status) || tanggapan !== null, {
       error: REQUIRED,
       path: ['tanggapan'],
     }),
@@ -69,6 +72,9 @@ export const PengaduanQuery = z.extend(ListQuery, {
   kategori: blankable(oneOf(KATEGORI_PENGADUAN)),
 });
 
+const Pelapor = z.object({ nama: z.string(), nomor_induk: z.string(), hak_akses: z.enum(PERAN) });
+export type Pelapor = z.infer<typeof Pelapor>;
+
 export const Pengaduan = z.object({
   id: z.number(),
   created_at: z.iso.datetime(),
@@ -77,16 +83,10 @@ export const Pengaduan = z.object({
   isi: z.string(),
   status: z.enum(STATUS_PENGADUAN),
   tanggapan: z.nullable(z.string()),
+  /** for an operator who asks for this one, and then it is in the audit */
+  pelapor: z.optional(Pelapor),
 });
 export type Pengaduan = z.infer<typeof Pengaduan>;
-
-/** `POST /api/pengaduan/{id}/pelapor`: who complained, asked for by a call of its own since the audit keeps every look. */
-export const PelaporReply = z.object({
-  data: z.object({
-    pelapor: z.object({ nama: z.string(), nomor_induk: z.string(), hak_akses: z.enum(PERAN) }),
-  }),
-});
-export type Pelapor = z.infer<typeof PelaporReply>['data']['pelapor'];
 
 const orang = ['Mahasiswa', 'Dosen', 'Pegawai'] as const;
 const operator = ['Operator'] as const;
@@ -103,7 +103,7 @@ export const pengaduan = {
   read: {
     method: 'GET',
     path: '/api/pengaduan/{id}',
-    summary: 'Satu pengaduan, bagi pelapornya dan operator',
+    summary: 'Satu pengaduan, bagi pelapornya, dan bagi operator dengan pelapornya, tercatat di audit',
     roles: 'logged in',
     params: IdParams,
     reply: recordReply(Pengaduan),
@@ -127,13 +127,5 @@ export const pengaduan = {
     body: PengaduanUpdate,
     reply: recordReply(Pengaduan),
     idempotent: true,
-  },
-  pelapor: {
-    method: 'POST',
-    path: '/api/pengaduan/{id}/pelapor',
-    summary: 'Melihat pelapor, tercatat di audit',
-    roles: operator,
-    params: IdParams,
-    reply: PelaporReply,
   },
 } satisfies Endpoints;

@@ -77,10 +77,8 @@ export const surat = new Hono<App>()
       checkMethod(c.req.method, _method);
       const row = await letter(c.var.db, Number(c.req.param('id')));
       const { id, status } = row.surat;
-      // Asked for once more, by a lost answer or by another operator, it is as it was asked to be: nothing is done again.
-      if (status === step.status) return c.json({ data: await one(c, row) });
       if (!LANGKAH_SURAT[status].includes(step.status)) throw noStep(status, step.status);
-      if (step.status === 'Ditolak' && !step.catatan)
+      if (step.status === 'Ditolak' && step.catatan === null)
         throw new ApiError('validasi', { fields: { catatan: REQUIRED } });
       const after = await settled(c, id, await takeStep(officeOf(c), row, step, c.var.user));
       if (after.surat.status !== step.status) throw noStep(after.surat.status, step.status);

@@ -36,7 +36,7 @@ export async function takeStep(
     case 'Ditolak':
       return change(office, row, {
         update: sql`
-          UPDATE surat SET status = 'Ditolak', catatan = ${note}, updated_at = ${Date.now()}
+          UPDATE surat SET status = 'Ditolak', catatan = ${noteOf(catatan)}, updated_at = ${Date.now()}
           WHERE id = ${id} AND status IN ('Diajukan', 'Diproses') RETURNING id`,
         news: (student) => NEWS.Ditolak(student, row.surat.jenis, note),
         audit: { pelaku, tindakan: 'Menangani surat', sasaran: letterOf(row), rincian: refusalOf(id, note) },
@@ -97,6 +97,6 @@ const noted = (status: string, note: string | null) => (note === null ? status :
 
 /** Names the number that is lost by it: read where it is written, since somebody may have reserved one just now. */
 const refusalOf = (id: number, note: string | null) => sql`(
-  SELECT iif(nomor IS NULL, 'Ditolak', 'Ditolak, nomor ' || nomor || ' tidak jadi terbit') || ': ' || ${note ?? ''}
+  SELECT iif(nomor IS NULL, 'Ditolak', 'Ditolak, nomor ' || nomor || ' tidak jadi terbit') || ${note === null ? '' : `: ${note}`}
   FROM surat WHERE id = ${id}
 )`;

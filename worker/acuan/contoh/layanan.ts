@@ -18,9 +18,8 @@ export const pengaduan: ContohSumber<'pengaduan'> = {
     wajib: ['status'],
     galat: ['sudah_ada'],
     catatan:
-      'Menunggu menjadi Diproses, lalu Selesai; Ditolak dari keduanya. Langkah lain dijawab 422, begitu pula langkah terakhir tanpa tanggapan.',
+      'Menunggu menjadi Diproses, lalu Selesai; Ditolak dari keduanya. Langkah lain dijawab 422, begitu pula langkah terakhir dengan tanggapan kosong. Tanggapan yang tidak dikirim tetap seperti sebelumnya.',
   },
-  pelapor: { params: { id: BARU } },
 };
 
 export const surat: ContohSumber<'surat'> = {

@@ -12,13 +12,14 @@ export function PelaporPanel({ id }: { id: number }) {
   const [asking, setAsking] = useState(false);
   const looking = useSingleMutation({
     meta: { log: 'Pelapor gagal dimuat', toast: 'Gagal menampilkan pelapor' },
-    mutationFn: () => call(calls.pelapor, { params: { id } }),
+    mutationFn: () => call(calls.read, { params: { id } }),
     onSettled: () => setAsking(false),
     // It is not kept for the next time, which is another look.
     gcTime: 0,
   });
 
-  if (looking.data) return <Siapa {...looking.data.data.pelapor} />;
+  const pelapor = looking.data?.data.pelapor;
+  if (pelapor) return <Siapa {...pelapor} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-edge border-dashed px-4 py-3">
       <p className="flex items-center gap-2">

@@ -7,13 +7,13 @@ import { KALIMAT } from '../../../lib/kalimat.ts';
 const LANES = 4;
 
 /**
- * Issues a letter, with the steps that are left of its way there. Done again, it goes on where it broke off: a step that
- * was taken already does nothing more.
+ * Issues a letter, with the steps that are left of its way there.
  *
  * @param surat as it is now
  * @throws {ApiError}
  */
 async function approve({ id, status }: Surat): Promise<void> {
+  if (status === 'Siap') return;
   if (status === 'Diajukan') await call(calls.update, { params: { id }, body: { status: 'Diproses' } });
   await call(calls.update, { params: { id }, body: { status: 'Siap' } });
 }
