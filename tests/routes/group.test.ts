@@ -446,6 +446,22 @@ describe('who can still become a member', () => {
     expect(dosen).not.toHaveProperty('angkatan');
     const [lainnya] = await list('Lainnya', '?angkatan=2024');
     expect(Object.keys(lainnya ?? {})).toEqual(['nama', 'no_hp']);
+    const asked = async (query: string) => {
+      const reply = await operator.exact(200, CalonReply, 'GET', `detailmember/Dosen/${group.id}${query}`);
+      return { list: reply.data.list, meta: reply.meta };
+    };
+    const { list: everybody, meta } = await asked('?id_fakultas=2');
+    expect(meta).toBeUndefined();
+    expect(await asked('?id_fakultas=2&page=2')).toEqual({
+      list: everybody.slice(10, 20),
+      meta: { page: 2, limit: 10, total: everybody.length },
+    });
+    for (const cari of [dosen?.nama, dosen?.no_hp, dosen?.nomor_induk, dosen?.nama_jurusan]) {
+      const found = await asked(`?limit=100&cari=${encodeURIComponent((cari ?? '').toUpperCase())}`);
+      expect(found.list, String(cari)).toContainEqual(dosen);
+      expect(found.meta).toEqual({ page: 1, limit: 100, total: found.list.length });
+    }
+    expect(await asked('?cari=tiada')).toEqual({ list: [], meta: { page: 1, limit: 10, total: 0 } });
     const wrong = await operator.call('GET', `detailmember/Dosen/${group.id}?angkatan=x&jabatan=Rektor`);
     expect([wrong.status, fieldsOf(wrong)]).toEqual([422, ['angkatan', 'jabatan']]);
   });

@@ -5,7 +5,7 @@ import type { Endpoints } from './endpoint.ts';
 import { phone, text } from './fields.ts';
 import { HP, type KolomImpor, kolom } from './impor.ts';
 import { blankable, rowId } from './inputs.ts';
-import { SaringanOrang } from './orang.ts';
+import { OrangQuery, SaringanOrang } from './orang.ts';
 import { KATEGORI } from './peran.ts';
 import { MessageReply } from './reply.ts';
 
@@ -61,7 +61,7 @@ export const Calon = z.object({
   angkatan: z.optional(z.number()),
 });
 export type Calon = z.infer<typeof Calon>;
-export const CalonReply = z.object({ data: z.object({ list: z.array(Calon) }) });
+export const CalonReply = z.object({ data: z.object({ list: z.array(Calon) }), meta: z.optional(Meta) });
 
 /** Most members that one call adds. */
 export const MAX_MEMBER = 50_000;
@@ -195,7 +195,7 @@ export const member = {
     summary: 'Orang satu kategori yang belum menjadi member group',
     roles,
     params: z.extend(KategoriParams, { id_group: rowId }),
-    query: SaringanOrang,
+    query: OrangQuery,
     reply: CalonReply,
   },
   create: {

@@ -20,7 +20,7 @@ export async function list<Name extends NamaDaftar>(
   return Response.json({ data: rows.map(present), meta });
 }
 
-/** The same for a list so short that all of it is read anyway, such as the faculties of a university. */
+/** The same for a list all of which is read anyway, such as the faculties of a university. */
 export function listShort<Row>(rows: Row[], query: Query, textOf: (row: Row) => string) {
   const page = pageOf(query);
   if (!page) return { data: rows };

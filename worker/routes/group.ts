@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { PratinjauQuery } from '#contract/broadcast.ts';
 import { ListQuery } from '#contract/daftar.ts';
-import { DariHasilInput, GroupInput, GroupUpdate } from '#contract/group.ts';
-import { SaringanOrang } from '#contract/orang.ts';
+import { type Calon, DariHasilInput, GroupInput, GroupUpdate } from '#contract/group.ts';
+import { OrangQuery } from '#contract/orang.ts';
 import type { Kategori } from '#contract/peran.ts';
 import { audited, type Pelaku } from '../db/audit.ts';
 import { candidates, listOfPeople } from '../db/calon.ts';
@@ -119,13 +119,19 @@ export const group = new Hono<App>()
     const sasaran = `Member ${row.nama} dari ${sebutan(row)}`;
     return c.json(await deleteRow(db, members, row.id, { pelaku: user, sasaran }));
   })
-  .get('/detailmember/:kategori/:id_group{[0-9]{1,15}}', operator, query(SaringanOrang), async (c) => {
+  .get('/detailmember/:kategori/:id_group{[0-9]{1,15}}', operator, query(OrangQuery), async (c) => {
     const { db } = c.var;
+    const { page, limit, cari, ...saringan } = c.req.valid('query');
     const kategori = kategoriOf(c.req.param('kategori'));
     const id = Number(c.req.param('id_group'));
     await groupById(db, id);
-    return c.json({ data: { list: await candidates(db, kategori, id, c.req.valid('query')) } });
+    const people = await candidates(db, kategori, id, saringan);
+    const { data, meta } = listShort(people, { page, limit, cari }, wordsOfCalon);
+    return c.json({ data: { list: data }, meta });
   });
+
+const wordsOfCalon = ({ nama, no_hp, nomor_induk, nama_jurusan }: Calon) =>
+  [nama, no_hp, nomor_induk, nama_jurusan].join('\n');
 
 const textOf = ({ kode, nama_group }: { kode: string; nama_group: string }) => `${kode}\n${nama_group}`;
 
