@@ -549,6 +549,13 @@ describe('a look at whoever complained', () => {
     }
   });
 
+  it('is not one where only the complaint is asked for', async () => {
+    const { id } = await filed();
+    expect(record(await operator('GET', `/${id}?pelapor=tidak`), 200)).not.toHaveProperty('pelapor');
+    expect(await auditOf(id)).toHaveLength(1);
+    expect((await operator('GET', `/${id}?pelapor=ya`)).status).toBe(422);
+  });
+
   it('shows nothing when it cannot be written down', async () => {
     const { id } = await filed();
     await run("CREATE TRIGGER uji BEFORE INSERT ON audit BEGIN SELECT RAISE(ABORT, 'uji'); END");

@@ -39,7 +39,7 @@ export const text = (max = 255) =>
 export const nomorInduk = (max?: number) =>
   z.pipe(
     text(max),
-    z.transform((value) => value.replace(/\p{Cf}/gu, '').trim()),
+    z.transform((value) => value.replace(/\p{DI}/gu, '').trim()),
   );
 
 /** A mobile number in any common spelling; parses to the stored form. */

@@ -72,6 +72,9 @@ export const PengaduanQuery = z.extend(ListQuery, {
   kategori: blankable(oneOf(KATEGORI_PENGADUAN)),
 });
 
+/** `?pelapor=tidak` leaves out whose it is, of which nothing is then noted either. */
+export const SatuPengaduanQuery = z.object({ pelapor: z.optional(z.literal('tidak')) });
+
 const Pelapor = z.object({ nama: z.string(), nomor_induk: z.string(), hak_akses: z.enum(PERAN) });
 export type Pelapor = z.infer<typeof Pelapor>;
 
@@ -106,6 +109,7 @@ export const pengaduan = {
     summary: 'Satu pengaduan, bagi pelapornya, dan bagi operator dengan pelapornya, tercatat di audit',
     roles: 'logged in',
     params: IdParams,
+    query: SatuPengaduanQuery,
     reply: recordReply(Pengaduan),
   },
   create: {

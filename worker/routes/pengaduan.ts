@@ -9,6 +9,7 @@ import {
   PengaduanInput,
   PengaduanQuery,
   PengaduanUpdate,
+  SatuPengaduanQuery,
 } from '#contract/pengaduan.ts';
 import { COMPLAINT_LIMIT, countAttempt } from '../auth/limit.ts';
 import { auditAct, auditChange } from '../db/audit.ts';
@@ -52,13 +53,13 @@ export const pengaduan = new Hono<App>()
     });
     return c.json(answer.body, answer.status);
   })
-  .get(ID_PATH, guard(), async (c) => {
+  .get(ID_PATH, guard(), query(SatuPengaduanQuery), async (c) => {
     const { db, user } = c.var;
     const row = await rowOf(db, Number(c.req.param('id')));
-    if (user.hak_akses === 'Operator')
-      return c.json({ data: { ...present(row), pelapor: await lookAt(db, user, row.id) } });
-    if (row.id_akun !== user.id) throw new ApiError('dilarang');
-    return c.json({ data: present(row) });
+    const isOperator = user.hak_akses === 'Operator';
+    if (!isOperator && row.id_akun !== user.id) throw new ApiError('dilarang');
+    if (!isOperator || c.req.valid('query').pelapor === 'tidak') return c.json({ data: present(row) });
+    return c.json({ data: { ...present(row), pelapor: await lookAt(db, user, row.id) } });
   })
   .on(
     ['POST', 'PATCH'],

@@ -56,7 +56,8 @@ export function PengaduanSection() {
   useBukaDariAlamat({
     kata: 'pengaduan',
     failed: 'Gagal membuka pengaduan',
-    read: (id) => call(calls.read, { params: { id } }),
+    // Without whose it is: that is for the operator to ask, and then noted.
+    read: (id) => call(calls.read, { params: { id }, query: { pelapor: 'tidak' } }),
     open: (row) => heading.current && edit(row, heading.current),
   });
   const clear = () => {
