@@ -59,6 +59,13 @@ describe.each([
     'e\u0301',
     '.',
   ])('takes %j', (value) => expect(z.parse(schema, value)).toBe(value));
+
+  it.each([
+    [undefined, REQUIRED],
+    [null, REQUIRED],
+    [20230001, 'Harus teks, dalam tanda kutip'],
+    [['20230001'], 'Harus teks, dalam tanda kutip'],
+  ])('refuses %j, and says why', (value, why) => expect(reason(schema, value)).toBe(why));
 });
 
 it('makes one line of a name that came in several', () => {

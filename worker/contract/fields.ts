@@ -3,6 +3,14 @@ import { normalizePhone } from './phone.ts';
 
 export const REQUIRED = 'Wajib diisi';
 
+/** What is told of a value of another kind: missing is only what is not there. */
+export const orMissing = (message: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? REQUIRED : message),
+});
+
+/** Of JSON: a number sent as such would have lost its zeros, or its last digits. */
+export const NO_TEXT = orMissing('Harus teks, dalam tanda kutip');
+
 /** However a line ends: a form sends CR LF, a word processor may leave its own. */
 const LINE_BREAK = /\r\n?|[\u2028\u2029]/gu;
 
@@ -17,7 +25,7 @@ export const VISIBLE = /[^\p{White_Space}\p{DI}\p{Cc}\u2800]/u;
 
 /** Required text of any number of lines, trimmed, its line breaks LF. */
 export const paragraph = (max: number) =>
-  z.string(REQUIRED).check(
+  z.string(NO_TEXT).check(
     z.overwrite((value) => value.replace(LINE_BREAK, '\n')),
     z.trim(),
     z.maxLength(max, `Paling banyak ${max} karakter`),

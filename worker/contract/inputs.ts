@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paragraph, REQUIRED } from './fields.ts';
+import { orMissing, paragraph, REQUIRED } from './fields.ts';
 
 // Apart from `fields.ts`, so that the public pages do not load what only operators fill in.
 
@@ -17,7 +17,7 @@ export const rowId = z.pipe(digits('Tidak dikenal'), z.int().check(z.minimum(1, 
 /** At most 15 digits, so that no number is beyond what is exact. */
 function digits(message: string) {
   return z.pipe(
-    z.union([z.number(), z.string()], REQUIRED),
+    z.union([z.number(), z.string()], orMissing(message)),
     z.transform((value, context) => {
       const written = String(value).trim();
       if (/^-?\d{1,15}$/.test(written)) return Number(written);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
-import { nomorInduk, phone, REQUIRED, text } from './fields.ts';
+import { NO_TEXT, nomorInduk, phone, REQUIRED, text } from './fields.ts';
 import { MessageReply } from './reply.ts';
 import { MAX_PASSWORD, PASSWORD_TERLALU_PANJANG, passwordDiketik } from './session.ts';
 
@@ -8,7 +8,7 @@ const MIN_PASSWORD = 8;
 
 /** A password that somebody chooses. */
 const passwordBaru = z
-  .string(REQUIRED)
+  .string(NO_TEXT)
   .check(
     z.minLength(1, { error: REQUIRED, abort: true }),
     z.minLength(MIN_PASSWORD, `Paling sedikit ${MIN_PASSWORD} karakter`),

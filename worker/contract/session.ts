@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
-import { nomorInduk, REQUIRED } from './fields.ts';
+import { NO_TEXT, nomorInduk, REQUIRED } from './fields.ts';
 import { PERAN } from './peran.ts';
 
 export const MAX_PASSWORD = 200;
@@ -8,7 +8,7 @@ export const PASSWORD_TERLALU_PANJANG = `Paling banyak ${MAX_PASSWORD} karakter`
 
 /** A password as it was typed. Not trimmed: a space may be part of it. The limit keeps hashing cheap. */
 export const passwordDiketik = z
-  .string(REQUIRED)
+  .string(NO_TEXT)
   .check(z.minLength(1, REQUIRED), z.maxLength(MAX_PASSWORD, PASSWORD_TERLALU_PANJANG));
 
 export const LoginInput = z.object({

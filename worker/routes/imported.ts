@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DosenInput } from '#contract/dosen.ts';
-import { fieldMessages, REQUIRED } from '#contract/fields.ts';
+import { fieldMessages } from '#contract/fields.ts';
 import { KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
 import { LainnyaInput } from '#contract/lainnya.ts';
 import { MahasiswaTerdata } from '#contract/mahasiswa.ts';
@@ -39,11 +39,9 @@ export function judged(imported: Imported, values: Record<string, unknown>): Jud
     return { record, key: String(record[imported.key.name]) };
   }
   const titles = titlesOf(imported.name);
-  const reasons = Object.entries(fieldMessages(parsed.error.issues)).map(([field, message]) => {
-    // Whoever sends a number as a number has not left it out: it would have lost its zeros, or its last digits.
-    const wrongKind = message === REQUIRED && typeof values[field] === 'number';
-    return `${titles.get(field) ?? field}: ${wrongKind ? 'Harus teks, dalam tanda kutip' : message}`;
-  });
+  const reasons = Object.entries(fieldMessages(parsed.error.issues)).map(
+    ([field, message]) => `${titles.get(field) ?? field}: ${message}`,
+  );
   return { alasan: reasons.join('; ') };
 }
 
