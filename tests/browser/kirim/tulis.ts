@@ -258,7 +258,7 @@ describe('a broadcast', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => focused(page)).toBe('Kirim Broadcast');
     await page.getByText('1 member', { exact: true }).waitFor();
-    await page.getByRole('link', { name: /^Terakhir: \d+ \S+, 1 penerima, / }).click();
+    await page.getByRole('link', { name: /^Terakhir: \d\d \S+ \d{4}, 1 penerima, / }).click();
     await page.waitForURL(`**/operator/report/broadcast/${id_broadcast}`);
   });
 });

@@ -233,6 +233,34 @@ describe('the form', () => {
     expect(await rowOf(page, 'Lift berhenti').count()).toBe(1);
   });
 
+  it('waits for whoever has to log in again', async () => {
+    const { page } = await openAs('Mahasiswa', '/mahasiswa/pengaduan');
+    await fill(page, 'Sesi berakhir', 'Teks yang panjang.');
+    await page.route('**/api/pengaduan', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { success: false, error: { code: 'belum_login', message: 'Silakan masuk terlebih dahulu' } },
+      }),
+    );
+    await submit(page);
+    await page.getByText('Sesi Anda berakhir.').waitFor();
+    await page.unroute('**/api/pengaduan');
+    const logIn = async (username: string, password: string) => {
+      await page.getByLabel('Username').fill(username);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await button(page, 'Login').click();
+    };
+    await logIn('20230001', 'mahasiswa-demo');
+    await page.waitForURL('**/mahasiswa/pengaduan');
+    expect(await page.getByLabel('Judul Pengaduan').inputValue()).toBe('Sesi berakhir');
+    expect(await page.getByLabel('Kategori Pengaduan').inputValue()).toBe('Infrastruktur');
+    expect(await page.getByLabel('Isi Pengaduan').inputValue()).toBe('Teks yang panjang.');
+    await submit(page);
+    await toast(page, 'Data berhasil disimpan', 'success');
+    await page.reload();
+    expect(await page.getByLabel('Isi Pengaduan').inputValue()).toBe('');
+  });
+
   it('says why when there have been too many', async () => {
     const { page } = await openAs('Dosen', '/dosen/pengaduan');
     await page.route('**/api/pengaduan', (route) =>

@@ -26,8 +26,27 @@ export function storeSession(reply: LoginReply) {
   for (const key of KEYS) localStorage.setItem(key, String(reply[key]));
 }
 
+/** Of whom a session ended in this tab, and where they were. */
+const ENDED_OF = 'habis:id_user';
+const ENDED_AT = 'habis:ke';
+
 /** The server no longer knows this session: forget it and ask to log in. */
 export function expireSession() {
+  const { pathname, search, hash } = location;
+  sessionStorage.setItem(ENDED_OF, session.id_user ?? '');
+  sessionStorage.setItem(ENDED_AT, pathname + search + hash);
   for (const key of KEYS) localStorage.removeItem(key);
   location.assign(ROUTES.Login);
+}
+
+/** Whether a session ended in this tab, and nobody has logged in here since. */
+export const hasExpired = () => sessionStorage.getItem(ENDED_AT) !== null;
+
+/** Where somebody who logs in again goes on; null when it was not their session that ended, or none did. Asked once. */
+export function takeExpired(id_user: string | number): string | null {
+  const where =
+    sessionStorage.getItem(ENDED_OF) === String(id_user) ? sessionStorage.getItem(ENDED_AT) : null;
+  sessionStorage.removeItem(ENDED_OF);
+  sessionStorage.removeItem(ENDED_AT);
+  return where;
 }

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError } from './api.ts';
 import { parseForm } from './form.ts';
+import { dropIsian, type Isian, keepIsian, readIsian } from './isian.ts';
 import { KALIMAT } from './kalimat.ts';
 import { queryClient } from './query.ts';
 import { toastSuccess } from './toast.ts';
@@ -13,17 +14,38 @@ interface Options<Schema extends z.ZodMiniType<object>> {
   file: (body: z.output<Schema>, idempotencyKey: string) => Promise<unknown>;
   /** what the console says when it fails */
   log: string;
-  onFiled: () => void;
+  /** under which what is written is kept until it is filed */
+  nama: string;
+  /** of the field whose text the page holds itself: what stands in it from now on */
+  onText: (isian: Isian) => void;
 }
 
-/** What somebody asks of the campus by a form, which is empty again once it is filed. */
+/**
+ * What somebody asks of the campus by a form, which is empty again once it is filed. Until then what is written stays, also
+ * when the session ends or the page is left.
+ */
 export function useFiling<Schema extends z.ZodMiniType<object>>(options: Options<Schema>) {
-  const { schema, file, log, onFiled } = options;
+  const { schema, file, log, nama, onText } = options;
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const keyOf = useIdempotencyKey();
   // What is written a second time after it was filed is meant to be filed again.
   const filed = useRef(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before it is seen
+  useLayoutEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    const isian = readIsian(nama);
+    for (const [name, value] of Object.entries(isian)) {
+      const field = form.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+    }
+    onText(isian);
+    const keep = () => keepIsian(nama, form);
+    form.addEventListener('input', keep);
+    return () => form.removeEventListener('input', keep);
+  }, []);
 
   const filing = useSingleMutation({
     meta: { log, toast: KALIMAT.simpanGagal },
@@ -32,7 +54,8 @@ export function useFiling<Schema extends z.ZodMiniType<object>>(options: Options
       toastSuccess(KALIMAT.simpanBerhasil, 'Perkembangannya kami kabarkan lewat WhatsApp.');
       filed.current += 1;
       ref.current?.reset();
-      onFiled();
+      onText({});
+      dropIsian(nama);
       void queryClient.invalidateQueries();
     },
     onError: (error) => {

@@ -22,14 +22,6 @@ export function bagianWaktu(iso: string): [string, string] {
 /** The same moment as the hour and the minute alone: `10:04 WIB`. */
 export const jam = (iso: string) => bagianWaktu(iso)[1].replace(/:\d\d WIB$/, ' WIB');
 
-/** The same moment as the day in short: `20 Nov`, with its year unless that is this one. */
-export function hari(iso: string): string {
-  const [day] = bagianWaktu(iso);
-  const [date = '', month = '', year = ''] = day.split(' ');
-  const [, , thisYear] = (bagianWaktu(new Date().toISOString())[0] ?? '').split(' ');
-  return [Number(date), month.slice(0, 3), ...(year === thisYear ? [] : [year])].join(' ');
-}
-
 export const waktu = (iso: string) => bagianWaktu(iso).join(' ');
 
 /** A day as it is said: `20 November 2026` for `2026-11-20`. */

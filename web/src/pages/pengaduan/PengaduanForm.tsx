@@ -21,7 +21,8 @@ export function PengaduanForm() {
     schema: PengaduanInput,
     file: (body, idempotencyKey) => call(calls.create, { body, idempotencyKey }),
     log: 'Pengaduan gagal dikirim',
-    onFiled: () => setIsi(''),
+    nama: 'pengaduan',
+    onText: ({ isi = '' }) => setIsi(isi),
   });
 
   return (

@@ -10,9 +10,10 @@ import { parseForm } from '../../lib/form.ts';
 import { useIdentitas } from '../../lib/identitas.ts';
 import { KALIMAT } from '../../lib/kalimat.ts';
 import { ROUTES } from '../../lib/routes.ts';
-import { peran, storeSession } from '../../lib/session.ts';
+import { hasExpired, peran, storeSession, takeExpired } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { tujuan } from '../../lib/tujuan.ts';
+import { useHydrated } from '../../lib/useHydrated.ts';
 import { SudahMasuk } from './SudahMasuk.tsx';
 import { recall } from './terkirim.ts';
 
@@ -23,6 +24,7 @@ export default function Login() {
   const [failure, setFailure] = useState<{ detail?: string } | null>(null);
   const [loading, setLoading] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const expired = useHydrated() && hasExpired();
 
   useEffect(() => {
     // Who is logged in already gets there at once.
@@ -44,7 +46,8 @@ export default function Login() {
       // A role that the contract does not know fails here, before anything is stored.
       const reply = await call(login, { body: parsed.data, keepSession: true });
       storeSession(reply);
-      location.assign(tujuan(reply.hak_akses, ke()));
+      const before = takeExpired(reply.id_user);
+      location.assign((ke() === null && before) || tujuan(reply.hak_akses, ke()));
     } catch (error) {
       setFailure({ detail: reason(error) });
       setLoading(false);
@@ -55,7 +58,11 @@ export default function Login() {
     <div className="shell grid place-items-center py-10 sm:py-16">
       <section className="w-full max-w-md panel rounded-2xl p-5 shadow-sm sm:p-8">
         <h1 className="font-bold text-3xl tracking-tight">Masuk</h1>
-        <p className="mt-1 mb-6 text-muted">Gunakan akun {produk} yang dikirim ke WhatsApp Anda.</p>
+        <p role="status" className="mt-1 mb-6 text-muted">
+          {expired
+            ? 'Sesi Anda berakhir. Masuk lagi untuk melanjutkan di halaman tadi.'
+            : `Gunakan akun ${produk} yang dikirim ke WhatsApp Anda.`}
+        </p>
         <SudahMasuk />
         {failure && <FailureBox title={KALIMAT.loginGagal} detail={failure.detail} />}
         <Form

@@ -15,7 +15,8 @@ export function SuratForm() {
     schema: SuratInput,
     file: (body, idempotencyKey) => call(calls.create, { body, idempotencyKey }),
     log: 'Surat gagal diajukan',
-    onFiled: () => setDeskripsi(''),
+    nama: 'surat',
+    onText: ({ deskripsi = '' }) => setDeskripsi(deskripsi),
   });
 
   return (

@@ -41,6 +41,14 @@ export function InfoPenerima({ penerima, jendela, lewat, dapatMemilih }: Props) 
     const siapa = langsung < penerima ? `${angka(langsung)} dari ${angka(penerima)}` : 'Semua';
     return <Catatan>{siapa} penerima di dalam jendela 24 jam: pesan biasa sampai.</Catatan>;
   }
+  if (langsung === 0) {
+    return (
+      <Catatan>
+        Tidak ada penerima di dalam jendela 24 jam: {angka(template.jumlah)} menerimanya lewat template{' '}
+        {template.nama}.
+      </Catatan>
+    );
+  }
   return (
     <Catatan>
       {angka(langsung)} penerima di dalam jendela 24 jam mendapat pesan biasa, {angka(template.jumlah)} di

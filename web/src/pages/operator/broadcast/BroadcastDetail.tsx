@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Loading } from '../../../components/Loading.tsx';
+import { PageHeading } from '../../../components/PageHeading.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { kodeKejadian } from '../../../lib/kejadian.ts';
 import { ROUTES } from '../../../lib/routes.ts';
@@ -17,5 +18,11 @@ export default function BroadcastDetail() {
 
   if (error instanceof ApiError && error.status === 404) return <Navigate to={ROUTES.NotFound} replace />;
   if (data) return <Rincian key={id} broadcast={data} outdated={error !== null} />;
-  return error ? <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} /> : <Loading />;
+  if (!error) return <Loading />;
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading title="Broadcast" back={{ to: ROUTES.OperatorReportBroadcast, label: 'Broadcast' }} />
+      <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
+    </section>
+  );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Loading } from '../../../components/Loading.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
+import { kodeKejadian } from '../../../lib/kejadian.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { Bagian } from '../bersama/Bagian.tsx';
 import { PadaPengaturan } from '../bersama/PadaPengaturan.tsx';
@@ -15,7 +16,7 @@ import { Memulihkan } from './Memulihkan.tsx';
 /** The backups of the database: that there are some, how long they are kept, and how one is restored. */
 export default function Cadangan() {
   usePageTitle('Cadangan');
-  const { data, isError, refetch } = useQuery(cadanganOptions);
+  const { data, error, isError, refetch } = useQuery(cadanganOptions);
   return (
     <div className="page-measure flex flex-col gap-8">
       <PageHeading title="Cadangan">
@@ -27,7 +28,7 @@ export default function Cadangan() {
           <CadanganTable daftar={data.daftar} />
         </>
       ) : isError ? (
-        <LoadFailure onRetry={() => void refetch()} />
+        <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
       ) : (
         <Loading />
       )}

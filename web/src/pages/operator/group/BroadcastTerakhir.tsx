@@ -5,7 +5,7 @@ import { textLink } from '../../../components/styles.ts';
 import { angka } from '../../../lib/angka.ts';
 import { call } from '../../../lib/api.ts';
 import { ROUTES } from '../../../lib/routes.ts';
-import { hari } from '../../../lib/waktu.ts';
+import { bagianWaktu } from '../../../lib/waktu.ts';
 import { STATUS } from '../bersama/broadcast.ts';
 
 const LIMIT = 10;
@@ -32,7 +32,7 @@ export function BroadcastTerakhir({ id_group }: { id_group: number }) {
       to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) })}
       className={`${textLink} ${room}`}
     >
-      Terakhir: {hari(mulai_pada ?? jadwal ?? created_at)}, {angka(jumlah)} penerima,{' '}
+      Terakhir: {bagianWaktu(mulai_pada ?? jadwal ?? created_at)[0]}, {angka(jumlah)} penerima,{' '}
       {status === 'selesai' ? `${angka(read)} dibaca` : STATUS[status].toLowerCase()}
     </Link>
   );

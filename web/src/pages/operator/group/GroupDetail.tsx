@@ -3,12 +3,13 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { Kategori } from '#contract/peran.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Loading } from '../../../components/Loading.tsx';
+import { PageHeading } from '../../../components/PageHeading.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { kodeKejadian } from '../../../lib/kejadian.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { useList } from '../../../lib/useList.ts';
-import { groupOptions, memberResource } from './group.ts';
+import { daftarGroup, groupOptions, memberResource } from './group.ts';
 import { MemberPage } from './MemberPage.tsx';
 
 /** One group, if there is one of this code in this category. */
@@ -24,5 +25,11 @@ export default function GroupDetail({ kategori }: { kategori: Kategori }) {
   const gone = error instanceof ApiError && error.status === 404;
   if (gone || (group && group.kategori !== kategori)) return <Navigate to={ROUTES.NotFound} replace />;
   if (group) return <MemberPage title={title} group={group} list={list} />;
-  return error ? <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} /> : <Loading />;
+  if (!error) return <Loading />;
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading title="Kirim Pesan Group" back={daftarGroup(kategori)} />
+      <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
+    </section>
+  );
 }

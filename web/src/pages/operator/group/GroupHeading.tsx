@@ -5,11 +5,10 @@ import type { Group } from '#contract/group.ts';
 import { JENIS_KIRIMAN, type JenisKiriman } from '#contract/kirim.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { angka } from '../../../lib/angka.ts';
-import { ROUTES } from '../../../lib/routes.ts';
 import { useTombolTekan } from '../../../lib/tombol.ts';
-import { NAMA_KATEGORI } from '../bersama/kategori.ts';
 import { BroadcastMenu } from './BroadcastMenu.tsx';
 import { BroadcastTerakhir } from './BroadcastTerakhir.tsx';
+import { daftarGroup } from './group.ts';
 
 /** Beside what is done with a group every day. */
 const quiet =
@@ -37,11 +36,7 @@ export function GroupHeading({ ref, title, group, onShow }: Props) {
   useKirimParam(broadcast);
   return (
     <div className="flex flex-col gap-2">
-      <PageHeading
-        ref={ref}
-        title={title}
-        back={{ to: ROUTES[`Operator${kategori}Group`], label: `Group ${NAMA_KATEGORI[kategori]}` }}
-      >
+      <PageHeading ref={ref} title={title} back={daftarGroup(kategori)}>
         <BroadcastMenu ref={menu} onChoose={broadcast} />
       </PageHeading>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { type Group, group, type Member, member } from '#contract/group.ts';
 import type { Kategori } from '#contract/peran.ts';
 import { at, call } from '../../../lib/api.ts';
+import { ROUTES } from '../../../lib/routes.ts';
 import type { Resource } from '../../../lib/useList.ts';
+import { NAMA_KATEGORI } from '../bersama/kategori.ts';
 
 // Their replies hold the rows deeper than a plain list does.
 const groupList = {
@@ -20,6 +22,12 @@ const memberList = {
     z.transform(({ data, meta }) => ({ data: data.member, meta })),
   ),
 };
+
+/** The way back from one group. */
+export const daftarGroup = (kategori: Kategori) => ({
+  to: ROUTES[`Operator${kategori}Group`],
+  label: `Group ${NAMA_KATEGORI[kategori]}`,
+});
 
 export const groupResource = (kategori: Kategori): Resource<Group> => ({
   endpoint: at(groupList, { kategori }),

@@ -5,6 +5,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Loading } from '../../../components/Loading.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { primaryButton, textLink } from '../../../components/styles.ts';
+import { kodeKejadian } from '../../../lib/kejadian.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { Bagian } from '../bersama/Bagian.tsx';
 import { PadaPengaturan } from '../bersama/PadaPengaturan.tsx';
@@ -23,7 +24,7 @@ const TITLE = 'Kunci API';
 /** Who else may keep the master data current, what they have done, and what of it waits for an operator. */
 export default function Kunci() {
   usePageTitle(TITLE);
-  const { data, isError, refetch } = useQuery(kunciOptions);
+  const { data, error, isError, refetch } = useQuery(kunciOptions);
   const { edited: tindakan, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Tindakan, never>();
   const [making, setMaking] = useState(false);
   const maker = useRef<HTMLButtonElement>(null);
@@ -48,7 +49,7 @@ export default function Kunci() {
           {data ? (
             <DaftarKunci daftar={data} onAsk={ask} />
           ) : isError ? (
-            <LoadFailure onRetry={() => void refetch()} />
+            <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
           ) : (
             <Loading />
           )}

@@ -6,6 +6,7 @@ import { Loading } from '../../../components/Loading.tsx';
 import { smallButton } from '../../../components/styles.ts';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { angka } from '../../../lib/angka.ts';
+import { kodeKejadian } from '../../../lib/kejadian.ts';
 import { Bagian } from '../bersama/Bagian.tsx';
 import type { Tindakan } from '../bersama/tindakan.ts';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
@@ -21,7 +22,7 @@ interface Props {
 
 /** What other systems have sent: first what an operator is asked about, at the end what has become of the lists. */
 export function PutaranList({ onAsk, children }: Props) {
-  const { data, isError, refetch } = useQuery(putaranOptions);
+  const { data, error, isError, refetch } = useQuery(putaranOptions);
   const { edited: shown, opener, edit: show, close } = useRowDialogs<Putaran, never>();
   const waiting = data?.filter(({ status }) => status === 'menunggu_persetujuan') ?? [];
   return (
@@ -34,7 +35,7 @@ export function PutaranList({ onAsk, children }: Props) {
         {data ? (
           <Daftar data={data} onShow={show} />
         ) : isError ? (
-          <LoadFailure onRetry={() => void refetch()} />
+          <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
         ) : (
           <Loading />
         )}

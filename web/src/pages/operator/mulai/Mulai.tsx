@@ -6,6 +6,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Loading } from '../../../components/Loading.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { plainButton } from '../../../components/styles.ts';
+import { kodeKejadian } from '../../../lib/kejadian.ts';
 import {
   berikutnya,
   JUDUL,
@@ -25,7 +26,7 @@ import { Setelahnya } from './Setelahnya.tsx';
 /** The first hour of a campus, step by step; each is ticked by the portal itself. */
 export default function Mulai() {
   usePageTitle('Memulai');
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     ...persiapanOptions,
     // A tab that nobody sees asks nothing.
     refetchInterval: ({ state }) => jedaPeriksa(state.data?.data, state.dataUpdateCount),
@@ -36,7 +37,7 @@ export default function Mulai() {
       {data ? (
         <Isi persiapan={data} outdated={isError} />
       ) : isError ? (
-        <LoadFailure onRetry={() => void refetch()} />
+        <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
       ) : (
         <Loading />
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../../components/LoadFailure.tsx';
 import { Loading } from '../../../../components/Loading.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
+import { kodeKejadian } from '../../../../lib/kejadian.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
 import { pengaturanOptions } from '../../bersama/pengaturan.ts';
 import { IdentitasForm } from './IdentitasForm.tsx';
@@ -9,14 +10,14 @@ import { IdentitasForm } from './IdentitasForm.tsx';
 /** Whose portal this is: names, logo, colours, addresses and links. */
 export default function Identitas() {
   usePageTitle('Identitas Kampus');
-  const { data, isError, refetch } = useQuery(pengaturanOptions);
+  const { data, error, isError, refetch } = useQuery(pengaturanOptions);
   return (
     <section className="flex flex-col gap-6">
       <PageHeading title="Identitas Kampus" />
       {data ? (
         <IdentitasForm saved={data.data} />
       ) : isError ? (
-        <LoadFailure onRetry={() => void refetch()} />
+        <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
       ) : (
         <Loading />
       )}
