@@ -1,15 +1,9 @@
 import { Menu } from '@base-ui/react/menu';
-import { ChevronDown, FileText, ImageIcon, type LucideIcon, MessageSquareText, Send } from 'lucide-react';
+import { ChevronDown, Send } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { JENIS_KIRIMAN, type JenisKiriman } from '#contract/kirim.ts';
 import { primaryButton } from '../../../components/styles.ts';
-import { JENIS } from '../bersama/jenis.ts';
-
-const ICON: Record<JenisKiriman, LucideIcon> = {
-  teks: MessageSquareText,
-  gambar: ImageIcon,
-  dokumen: FileText,
-};
+import { JENIS, KIRIM } from '../bersama/jenis.ts';
 
 const item =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 outline-none data-highlighted:bg-sunken';
@@ -36,7 +30,7 @@ export function BroadcastMenu({ ref, onChoose }: Props) {
           <Menu.Positioner align="end" sideOffset={8} className="z-10">
             <Menu.Popup className="panel w-72 max-w-[calc(100vw-2rem)] rounded-xl p-2 shadow-xl outline-none">
               {JENIS_KIRIMAN.map((jenis) => {
-                const Icon = ICON[jenis];
+                const { icon: Icon } = KIRIM[jenis];
                 return (
                   <Menu.Item key={jenis} className={item} onClick={() => onChoose(jenis)}>
                     <Icon aria-hidden="true" size={18} className="shrink-0 text-muted" />
