@@ -16,7 +16,7 @@ export const WEBHOOKS = { off: false, repeat: 3, shuffle: true, delayMs: 0 };
 export const person = (n: number) => ({ nama: `Penerima ${n}`, no_hp: `0813${String(n).padStart(7, '0')}` });
 export const people = (count: number) => Array.from({ length: count }, (_, n) => person(n));
 export const e164 = (no_hp: string) => `62${no_hp.slice(1)}`;
-export const isRefused = (n: number) => n % 50 === 7;
+const isRefused = (n: number) => n % 50 === 7;
 export const refusedNumbers = (count: number) =>
   people(count).flatMap(({ no_hp }, n) => (isRefused(n) ? [e164(no_hp)] : []));
 

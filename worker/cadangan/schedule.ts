@@ -79,7 +79,7 @@ async function openBackup(db: Db, now: number): Promise<Open | undefined> {
 }
 
 /** The day (WIB) on whose night the schedule came last: `2026-11-22`. */
-export function nightBefore(now: number): string {
+function nightBefore(now: number): string {
   const night = Math.floor((now - NIGHT_UTC_MS) / DAY_MS) * DAY_MS + NIGHT_UTC_MS;
   return new Date(night + WIB_MS).toISOString().slice(0, 10);
 }

@@ -12,7 +12,7 @@ export const MIN_CARI = 3;
 /** How many of each kind are found at most. */
 export const MAX_TEMUAN = 5;
 
-export const CariQuery = z.object({
+const CariQuery = z.object({
   cari: text(100).check(
     z.refine((cari) => [...cari].length >= MIN_CARI, `Paling sedikit ${MIN_CARI} karakter`),
   ),

@@ -12,7 +12,7 @@ import { STATUS_PESAN } from './pesan.ts';
  * `tidak_terjangkau` does not answer, `belum_siap` answers and takes no message, such as one that waits for a QR code to be
  * scanned. `ditahan` is held: nothing goes out through it until somebody lets it go on.
  */
-export const KEADAAN_GATEWAY = ['siap', 'tidak_terjangkau', 'belum_siap', 'ditahan'] as const;
+const KEADAAN_GATEWAY = ['siap', 'tidak_terjangkau', 'belum_siap', 'ditahan'] as const;
 export type KeadaanGateway = (typeof KEADAAN_GATEWAY)[number];
 
 /** How many minutes of traffic are shown, the present one among them. */

@@ -64,7 +64,7 @@ export type Calon = z.infer<typeof Calon>;
 export const CalonReply = z.object({ data: z.object({ list: z.array(Calon) }), meta: z.optional(Meta) });
 
 /** Most members that one call adds. */
-export const MAX_MEMBER = 50_000;
+const MAX_MEMBER = 50_000;
 export const PILIH_MEMBER = 'Pilih setidaknya satu member';
 
 const members = z

@@ -5,7 +5,7 @@ import { JENIS_INSIDEN } from './insiden.ts';
 const jumlah = z.number();
 
 /** What a monitor may alarm on: the schedule has not ended for minutes, or an incident is not over. */
-export const MASALAH = ['jadwal', ...JENIS_INSIDEN] as const;
+const MASALAH = ['jadwal', ...JENIS_INSIDEN] as const;
 
 export const Health = z.object({
   /** the database answers */

@@ -50,7 +50,7 @@ const UNIT = [
   kolom('prodi', 'Program Studi', 'Hukum Tata Negara', ['Prodi', 'Jurusan', 'Nama Jurusan', 'Nama Prodi']),
 ];
 
-export const NAMA_IMPOR = ['dosen', 'mahasiswa', 'pegawai', 'lainnya'] as const;
+const NAMA_IMPOR = ['dosen', 'mahasiswa', 'pegawai', 'lainnya'] as const;
 export type NamaImpor = (typeof NAMA_IMPOR)[number];
 
 /** What each kind of contact is imported from. The template has these columns, in this order. */
@@ -98,7 +98,7 @@ export const BarisGagal = z.object({ baris: z.number(), alasan: z.string(), sel:
 export type BarisGagal = z.infer<typeof BarisGagal>;
 
 /** What was added, or would be when only a preview was asked for. */
-export const ImporReply = z.object({
+const ImporReply = z.object({
   data: z.object({
     ditambahkan: z.number(),
     /** the first of the good rows, their cells in the order of the columns */

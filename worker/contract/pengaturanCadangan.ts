@@ -4,7 +4,7 @@ import type { KelompokPengaturan } from './kelompokPengaturan.ts';
 
 /** D1's own history reaches as far back. */
 const HARI_BAWAAN = 30;
-export const HARI_TERBANYAK = 365;
+const HARI_TERBANYAK = 365;
 
 const nilai = {
   /** how many days a backup is kept; 0: none is made at night, and none deleted */

@@ -35,8 +35,7 @@ const warna = z.pipe(
 export const tulisRasio = (rasio: number) => `${String(Math.floor(rasio * 10) / 10).replace('.', ',')}:1`;
 
 /** Which pair it is. */
-export const sebutanKontras = ({ sebutan, tema }: Pick<Kontras, 'sebutan' | 'tema'>) =>
-  `${sebutan}, tema ${tema}`;
+const sebutanKontras = ({ sebutan, tema }: Pick<Kontras, 'sebutan' | 'tema'>) => `${sebutan}, tema ${tema}`;
 
 /** Why a colour is refused. */
 export const kalimatKontras = ({ kontras, terdekat }: WarnaDitolak) =>

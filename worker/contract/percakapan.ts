@@ -114,7 +114,7 @@ export const ButirPercakapan = z.object({
 export type ButirPercakapan = z.infer<typeof ButirPercakapan>;
 
 /** `GET /api/percakapan` always pages. `urut=menunggu`: those who wait for an answer first, by who wrote last within each. */
-export const PercakapanQuery = z.extend(ListQuery, {
+const PercakapanQuery = z.extend(ListQuery, {
   urut: blankable(z.enum(['terbaru', 'menunggu'], 'Harus salah satu dari terbaru, menunggu')),
   /** only those who wait for an answer */
   saring: blankable(z.enum(['menunggu'], 'Harus menunggu')),

@@ -6,8 +6,7 @@ import * as z from 'zod/mini';
  * How a step stands. `tidak_perlu` does not concern this campus, of `masalah` `alasan` says what is in its way. Which one is
  * next, their order tells.
  */
-export const KEADAAN_LANGKAH = ['selesai', 'belum', 'tidak_perlu', 'masalah'] as const;
-export type KeadaanLangkah = (typeof KEADAAN_LANGKAH)[number];
+const KEADAAN_LANGKAH = ['selesai', 'belum', 'tidak_perlu', 'masalah'] as const;
 
 const jumlah = z.number();
 const saat = z.nullable(z.iso.datetime());

@@ -8,14 +8,13 @@ import { pengaturanRetensi } from './pengaturanRetensi.ts';
 export const MasaSimpan = z.object({ ...pengaturanRetensi.nilai, ...pengaturanCadangan.nilai });
 export type MasaSimpan = z.infer<typeof MasaSimpan>;
 
+/** How many rows are older than so many days; 10,001 where they are more than 10,000. */
 const Jumlah = z.object({
   retensi_isi_pesan: z.number(),
   retensi_pesan_masuk: z.number(),
   retensi_sesi: z.number(),
   retensi_audit: z.number(),
 });
-/** How many rows are older than so many days; 10,001 where they are more than 10,000. */
-export type JumlahLama = z.infer<typeof Jumlah>;
 
 export const retensi = {
   masa: {

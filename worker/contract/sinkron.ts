@@ -10,8 +10,8 @@ export const JENIS_SINKRON = ['mahasiswa', 'dosen', 'pegawai'] as const;
 export type JenisSinkron = (typeof JENIS_SINKRON)[number];
 
 /** A part has at most this many rows, and a body of 1 MB; a list has at most this many parts. */
-export const MAX_BARIS_SINKRON = 5_000;
-export const MAX_BAGIAN_SINKRON = 40;
+const MAX_BARIS_SINKRON = 5_000;
+const MAX_BAGIAN_SINKRON = 40;
 
 /** Rows that were not taken, and names that a trial shows: more are counted only. */
 export const MAX_GAGAL_SINKRON = 100;

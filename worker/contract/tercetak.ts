@@ -21,7 +21,7 @@ const SAME_LOOK: Record<string, string> = {
 };
 
 /** Marks that are drawn onto a letter, by what draws them. */
-export const MARKS: Record<string, 'macron' | 'dot below'> = { '\u0304': 'macron', '\u0323': 'dot below' };
+const MARKS: Record<string, 'macron' | 'dot below'> = { '\u0304': 'macron', '\u0323': 'dot below' };
 
 /** A letter of the fonts, and what is drawn onto it. */
 export interface Glyph {

@@ -5,7 +5,7 @@ import type { Db } from './client.ts';
 const HOUR_MS = 3_600_000;
 
 /** How long something must be wrong before it is one, in milliseconds. What waits, and a backup that is missing, are found only once it has been too long. */
-export const MATANG_MS: Record<JenisInsiden, number> = {
+const MATANG_MS: Record<JenisInsiden, number> = {
   kanal_ditahan: HOUR_MS,
   gateway_putus: 10 * 60_000,
   broadcast_ditahan: HOUR_MS,

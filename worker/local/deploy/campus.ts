@@ -1,5 +1,5 @@
 /** The names of wrangler.toml begin with this one: the first campus of an account keeps them. */
-export const DEFAULT_CAMPUS = 'vadr';
+const DEFAULT_CAMPUS = 'vadr';
 
 /** D1 wants a name shorter than 32 characters, and a bucket's gets an ending. */
 const LONGEST = 30;

@@ -1,6 +1,6 @@
 import { type Derive, hashPassword } from '../../auth/password.ts';
 
-export const SHORTEST_PASSWORD = 12;
+const SHORTEST_PASSWORD = 12;
 
 export interface Operator {
   username: string;

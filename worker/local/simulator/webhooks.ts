@@ -129,5 +129,3 @@ export function startWebhooks({ name, dialect, faults, outbox, url, settled }: W
     },
   };
 }
-
-export type WebhookSender = ReturnType<typeof startWebhooks>;

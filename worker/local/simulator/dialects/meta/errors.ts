@@ -35,7 +35,7 @@ const TITLES: Record<number, string> = {
 
 const HTTP_STATUSES: Record<number, Answer['status']> = { 368: 403, 131000: 500, 131031: 403 };
 
-export function errorTitle(code: number): string {
+function errorTitle(code: number): string {
   return TITLES[code] ?? 'Unknown error';
 }
 
