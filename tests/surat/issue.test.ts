@@ -79,6 +79,26 @@ it('issues what is in the bucket, also where another release would print it in o
   expect((await letters.row(id)).surat.sha256).toBe(Buffer.from(digest).toString('hex'));
 });
 
+it('issues nothing to somebody who was erased while it was printed, and writes to nobody', async () => {
+  const gone = await letters.student('20230009');
+  const id = await letters.accepted(gone);
+  const erasing = new Proxy(stack.env.BERKAS, {
+    get: (bucket, name) =>
+      name === 'put'
+        ? async (...args: Parameters<R2Bucket['put']>) => {
+            await letters.call(letters.operator, 'DELETE', `privasi/${gone.no_hp}`);
+            return bucket.put(...args);
+          }
+        : Reflect.get(bucket, name, bucket).bind?.(bucket),
+  });
+  await issue({ ...letters.office, bucket: erasing }, id, approval());
+  expect((await letters.row(id)).surat).toMatchObject({ status: 'Diproses', cetak: null });
+  const { results } = await stack.env.DB.prepare('SELECT id FROM pesan WHERE no_hp = ?')
+    .bind(gone.no_hp)
+    .all();
+  expect(results).toEqual([]);
+});
+
 it('issues nothing that was refused while it was printed, and says in the audit which number nobody has', async () => {
   const id = await letters.accepted(ana);
   const refusing = new Proxy(stack.env.BERKAS, {

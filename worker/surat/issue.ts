@@ -130,7 +130,7 @@ async function publish(
   { catatan, pelaku, now }: Approval,
 ): Promise<Decided> {
   const { id, jenis, id_berkas } = row.surat;
-  // To the number that the student has now.
+  // To the number that the student has now; nobody gets it who was deleted, or whose data were erased, while it was printed.
   if (!row.mahasiswa)
     return refused('Mahasiswa sudah tidak ada di data induk, jadi surat hanya dapat ditolak');
   const printedAs = cetak.nama === row.mahasiswa.nama ? '' : `, nama dicetak ${cetak.nama}`;
@@ -141,7 +141,7 @@ async function publish(
     [
       sql`
         UPDATE surat SET status = 'Siap', sha256 = ${pdf.sha256}, catatan = ${noteOf(catatan)}, terbit_pada = ${now}, updated_at = ${now}
-        WHERE id = ${id} AND status = 'Diproses'`,
+        WHERE id = ${id} AND status = 'Diproses' AND id_mahasiswa IS NOT NULL`,
     ],
     issuedMessage(row.mahasiswa, { jenis, nomor, tautan: cetak.tautan, file, catatan: catatan ?? null }),
     [
