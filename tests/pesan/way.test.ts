@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pesan } from '../../worker/db/schema.ts';
 import { create } from '../../worker/gateways/cloud-api.ts';
@@ -8,9 +8,11 @@ import type { Chunk } from '../../worker/pesan/chunk.ts';
 import { CLAIM_SIZE, claim } from '../../worker/pesan/claim.ts';
 import { enqueue } from '../../worker/pesan/enqueue.ts';
 import { recordStatement, resultOf } from '../../worker/pesan/record.ts';
+import { reopen } from '../../worker/pesan/resend.ts';
 import { applyStatuses } from '../../worker/pesan/status.ts';
 import { sweep } from '../../worker/pesan/sweep.ts';
 import { CLAIM_LEASE_MS, MAX_TRIES, NUDGE_GRACE_MS, OUTAGE_LIMIT_MS } from '../../worker/pesan/timing.ts';
+import { AUDIT } from '../support/siaran.ts';
 import { eventually, settle, startTestStack, type TestStack } from '../support/stack.ts';
 import {
   AWAY,
@@ -321,6 +323,24 @@ describe('a consumer', () => {
       klaim: null,
       periksa_pada: null,
     });
+  });
+
+  it.each([
+    ['sends a new password', true, 1],
+    ['sends no second message', false, 0],
+  ])('%s, when the one before is found to have arrived after all', async (_, rahasia, sends) => {
+    const id = await accept(memoryQueue().queue, 'Password: lama', rahasia);
+    await deliver([chunk(id)], scripted({ outcome: 'unknown', reason: 'putus' }).gateway);
+    const changes = sql`, body = 'Password: baru'`;
+    const answer = { status: 202, body: {} } as const;
+    await reopen(stack.db, { which: sql`id = ${id}`, changes }, { request: null, answer, audit: AUDIT });
+    const at = new Date();
+    const first = { type: 'status', id, diulang: 0, ref: `wamid.lama${id}`, at } as const;
+    await applyStatuses(stack.db, [{ ...first, status: 'delivered' }], at.getTime());
+    const { gateway, send } = scripted();
+    await deliver([chunk(id)], gateway);
+    expect(send).toHaveBeenCalledTimes(sends);
+    expect(await rowOf(id)).toMatchObject({ status: 'sent' });
   });
 
   it('records nothing on a row that another run has claimed', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { PENGATURAN_TEMPLATE } from '#contract/pengganti.ts';
 import type { Db } from '../db/client.ts';
 import { chunksOf, nudge, type Queues } from './chunk.ts';
+import type { OutsideWindow } from './status.ts';
 import { NUDGE_GRACE_MS } from './timing.ts';
 
 /** What stands in for each kind, as the settings have it. A secret has been emptied by now. */
@@ -15,21 +16,22 @@ const STANDS_IN = sql.join(
 
 /**
  * Sends through the template that stands in for its kind what the provider had taken as free text, and then found to be
- * outside of the window: it has told for certain that nothing arrived.
- *
- * @param refs the provider's ids of these messages
+ * outside of the window: it has told for certain that nothing arrived. What failed by something else before, such as an
+ * operator's word, stays so.
  */
 export async function sendAsTemplate(
   db: Db,
   queues: Queues,
-  refs: readonly string[],
+  outside: readonly OutsideWindow[],
   now: number,
 ): Promise<void> {
-  if (refs.length === 0) return;
+  if (outside.length === 0) return;
   const rows = await db.all<{ id: number; id_broadcast: number | null }>(sql`
     UPDATE pesan SET status = 'pending', alasan = NULL, ref = NULL, kanal = NULL, klaim = NULL, dikirim_pada = NULL,
       diulang = diulang + 1, diulang_pada = ${now}, coba_pada = ${now}, periksa_pada = ${now + NUDGE_GRACE_MS}
-    WHERE ref IN (SELECT value FROM json_each(${JSON.stringify(refs)}))
+    WHERE (ref, alasan) IN (
+        SELECT value ->> 'ref', value ->> 'alasan' FROM json_each(${JSON.stringify(outside)})
+      )
       AND status = 'cancel' AND lewat_template IS NULL AND template IS NULL AND NOT rahasia AND diterima_pada IS NULL AND no_hp <> ''
       AND EXISTS (SELECT 1 FROM template t WHERE t.status = 'APPROVED' AND t.id = CASE jenis ${STANDS_IN} END)
       AND NOT EXISTS (SELECT 1 FROM broadcast b WHERE b.id = id_broadcast AND b.dihentikan_pada IS NOT NULL)

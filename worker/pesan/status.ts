@@ -12,6 +12,16 @@ type AliasEvent = Extract<GatewayEvent, { type: 'alias' }>;
 /** Most events in one statement: a parameter of D1 holds 2 MB. */
 const PART = 1_000;
 
+/** A send that failed since its recipient had written too long ago. */
+export interface OutsideWindow {
+  /** the provider's own id */
+  ref: string;
+  /** what stands on its message as the reason, if that failed by this */
+  alasan: string;
+}
+
+const GAGAL = 'Gagal di WhatsApp';
+
 /** Everything one webhook says about one send. Times are epoch milliseconds. */
 interface Progress {
   id: number | null;
@@ -26,9 +36,13 @@ interface Progress {
 /**
  * Takes over what a webhook tells of sends, in a few statements, however many events it carries.
  *
- * @returns the messages that failed since their recipient had written too long ago, by the provider's own ids
+ * @returns the messages that failed since their recipient had written too long ago
  */
-export async function applyStatuses(db: Db, events: readonly GatewayEvent[], now: number): Promise<string[]> {
+export async function applyStatuses(
+  db: Db,
+  events: readonly GatewayEvent[],
+  now: number,
+): Promise<OutsideWindow[]> {
   const aliases = events.filter((event) => event.type === 'alias');
   for (const part of partsOf(aliases, PART)) await keepAliases(db, part, now);
   const statuses = await unaliased(
@@ -37,7 +51,9 @@ export async function applyStatuses(db: Db, events: readonly GatewayEvent[], now
   );
   for (const part of partsOf(merge(statuses), PART)) await applyProgress(db, part, now);
   await keepTold(db, statuses);
-  return statuses.flatMap(({ ref, windowClosed }) => (windowClosed ? [ref] : []));
+  return statuses.flatMap(({ ref, windowClosed, reason = GAGAL }) =>
+    windowClosed ? [{ ref, alasan: reason }] : [],
+  );
 }
 
 /** Remembers by what other names the provider will speak of sends, and applies what it has said under them already. */
@@ -108,7 +124,7 @@ function merge(events: readonly StatusEvent[]): Progress[] {
     const progress = known ?? { id, diulang, ref, sent: null, delivered: null, read: null, failed: null };
     if (!known) byRef.set(ref, progress);
     if (progress.id === null) Object.assign(progress, { id, diulang });
-    if (status === 'failed') progress.failed ??= reason ?? 'Gagal di WhatsApp';
+    if (status === 'failed') progress.failed ??= reason ?? GAGAL;
     else progress[status] ??= at.getTime();
   }
   return [...byRef.values()];
@@ -173,7 +189,8 @@ export async function applyAllEarly(db: Db): Promise<void> {
 
 /**
  * `read` and `cancel` are final, and nothing goes back to `pending`: webhooks may come twice and in any order.
- * Of an earlier send than the one that the row stands for, only a proof of delivery counts; and nothing counts against one.
+ * Of an earlier send than the one that the row stands for, only a proof of delivery counts, and of a secret not even that: what
+ * is sent again says something else, and what arrived is worth nothing any more. Nothing counts against a proof of delivery.
  * What was never handed over can be nothing of all this.
  *
  * @param news what is told: id, milik_kita (with our own id), diulang, ref, sent, delivered, read, failed
@@ -185,8 +202,8 @@ const progressStatement = (news: SQL) => sql`
     SELECT p.id,
       max(j.ref) FILTER (WHERE NOT j.milik_kita OR j.diulang = p.diulang) AS ref,
       min(j.sent) FILTER (WHERE NOT j.milik_kita OR j.diulang = p.diulang) AS sent,
-      min(j.delivered) AS delivered,
-      min(j.read) AS read,
+      min(j.delivered) FILTER (WHERE NOT j.milik_kita OR j.diulang = p.diulang OR NOT p.rahasia) AS delivered,
+      min(j.read) FILTER (WHERE NOT j.milik_kita OR j.diulang = p.diulang OR NOT p.rahasia) AS read,
       max(j.failed) FILTER (
         WHERE (NOT j.milik_kita OR j.diulang = p.diulang) AND (p.ref IS NULL OR p.ref = j.ref)
       ) AS failed
