@@ -11,9 +11,12 @@ const config = {
 };
 const gateway = create({ ...config, WA_BUSINESS_ACCOUNT_ID: '777' });
 
+/** When Meta has told it first. */
+const TOLD = 1795226874_000;
+
 const change = (field: string, value: unknown, id: unknown = '777') => ({
   object: 'whatsapp_business_account',
-  entry: [{ id, time: 1795226874, changes: [{ field, value }] }],
+  entry: [{ id, time: TOLD / 1000, changes: [{ field, value }] }],
 });
 const eventsOf = (field: string, value: unknown, id?: unknown) => gateway.events(change(field, value, id));
 
@@ -144,13 +147,16 @@ const ACCOUNT: [object, (RegExp | null)[]][] = [
   ],
 ];
 it.each(ACCOUNT)('knows whether the account may send: %j', (value, told) => {
-  const events = told.map((held) => ({ type: 'channel', held: held && expect.stringMatching(held) }));
+  const events = told.map((held) => ({
+    ...{ type: 'channel', at: new Date(TOLD) },
+    held: held && expect.stringMatching(held),
+  }));
   expect(eventsOf('account_update', value)).toEqual(events);
 });
 
 it('leaves out what is of another account, where it knows its own', () => {
   const restored: [string, object] = ['account_update', { event: 'ACCOUNT_RECONNECTED' }];
-  const events: GatewayEvent[] = [{ type: 'channel', held: null }];
+  const events: GatewayEvent[] = [{ type: 'channel', held: null, at: new Date(TOLD) }];
   expect(eventsOf(...restored)).toEqual(events);
   expect(eventsOf(...restored, 777)).toEqual(events);
   expect(eventsOf(...restored, '778')).toEqual([]);

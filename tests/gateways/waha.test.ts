@@ -155,11 +155,11 @@ describeGateway(
         { call: signed(message({})), events: [incoming] },
         {
           call: signed(hook('session.status', { name: 'kampus', status: 'SCAN_QR_CODE' })),
-          events: [{ type: 'channel', held: expect.stringContaining('QR') }],
+          events: [{ type: 'channel', held: expect.stringContaining('QR'), at: expect.any(Date) }],
         },
         {
           call: signed(hook('session.status', { name: 'kampus', status: 'WORKING' })),
-          events: [{ type: 'channel', held: null }],
+          events: [{ type: 'channel', held: null, at: expect.any(Date) }],
         },
         { call: signed(hook('session.status', { name: 'kampus', status: 'STARTING' })), events: [] },
       ],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { accountEvents } from './cloud-api-account.ts';
 import { messageEvents, preferenceEvents } from './cloud-api-messages.ts';
 import { templateEvents } from './cloud-api-templates.ts';
-import { keep, list, part } from './fields.ts';
+import { keep, list, part, Timestamp } from './fields.ts';
 import type { GatewayEvent } from './gateway.ts';
 
 /** Whose news we take. The same Meta app may serve other numbers and accounts, and their ids of messages look like ours. */
@@ -13,7 +13,11 @@ export interface Own {
 }
 
 const Envelope = z.object({ entry: list });
-const Entry = z.object({ id: part(z.union([z.string(), z.int().transform(String)])), changes: list });
+const Entry = z.object({
+  id: part(z.union([z.string(), z.int().transform(String)])),
+  time: part(Timestamp),
+  changes: list,
+});
 const Change = z.object({ field: z.string(), value: z.unknown() });
 const OfNumber = z.object({ metadata: z.object({ phone_number_id: z.string() }).optional() });
 
@@ -22,7 +26,7 @@ export function eventsOf(payload: unknown, own: Own): GatewayEvent[] {
   const told = new Set<string>();
   return keep(Envelope, [payload])
     .flatMap(({ entry }) => keep(Entry, entry))
-    .flatMap(({ id, changes }) =>
+    .flatMap(({ id, time, changes }) =>
       keep(Change, changes).flatMap(({ field, value }) => {
         switch (field) {
           case 'messages':
@@ -31,13 +35,20 @@ export function eventsOf(payload: unknown, own: Own): GatewayEvent[] {
             return isOfNumber(value, own) ? preferenceEvents(value) : [];
           default:
             return isSame(id, own.businessAccountId)
-              ? [...templateEvents(field, value), ...accountEvents(field, value)]
+              ? [
+                  ...templateEvents(field, value),
+                  ...accountEvents(field, value).map((event) => since(event, time)),
+                ]
               : [];
         }
       }),
     )
     .filter((event) => event.type !== 'contact' || isNews(told, `${event.id} ${event.number}`));
 }
+
+/** What is told of the account holds as of when Meta first told it. */
+const since = (event: GatewayEvent, at: Date | undefined): GatewayEvent =>
+  event.type === 'channel' && at ? { ...event, at } : event;
 
 /** Whoever writes ten times at once has the same number ten times. */
 function isNews(told: Set<string>, what: string): boolean {

@@ -99,8 +99,8 @@ export type GatewayEvent =
   | { type: 'preference'; from: string; optedOut: boolean; at: Date }
   /** What has changed of a template; the others of its properties are as they were. */
   | { type: 'template'; id: string; status?: string; kategori?: string; kualitas?: string; alasan?: string }
-  /** The provider lets the account send nothing more, and why; null: it does again. */
-  | { type: 'channel'; held: string | null }
+  /** The provider lets the account send nothing more, and why; null: it does again. `at` where the provider says since when. */
+  | { type: 'channel'; held: string | null; at?: Date }
   /** How the provider rates the number, and how many people a day it may write to first. */
   | { type: 'rating'; quality?: string; peoplePerDay?: number | null };
 

@@ -76,7 +76,9 @@ export function events(payload: unknown, session: string): GatewayEvent[] {
             incomingEvents(reaction, { jenis: 'reaksi', body: reaction.reaction.text }),
           );
         case 'session.status':
-          return keep(z.object({ status: State }), [payload]).flatMap(({ status }) => channelEvents(status));
+          return keep(z.object({ status: State }), [payload]).flatMap(({ status }) =>
+            channelEvents(status, timestamp),
+          );
         default:
           return [];
       }
@@ -132,8 +134,8 @@ const KINDS: [RegExp, JenisMasuk][] = [
 ];
 
 /** A start is short, and says nothing yet. */
-function channelEvents(session: z.infer<typeof State>): GatewayEvent[] {
+function channelEvents(session: z.infer<typeof State>, at: Date): GatewayEvent[] {
   const state = STATES[session];
   if (state.state === 'away') return [];
-  return [{ type: 'channel', held: state.state === 'held' ? state.reason : null }];
+  return [{ type: 'channel', held: state.state === 'held' ? state.reason : null, at }];
 }

@@ -102,10 +102,13 @@ async function applyToChannel(
   now: number,
 ): Promise<void> {
   switch (event.type) {
-    case 'channel':
-      if (event.held !== null) await holdChannel(db, name, event.held, { byProvider: true, now });
-      else await liftChannel(db, queues, name, { byProvider: true, now });
+    case 'channel': {
+      const since = event.at?.getTime() ?? now;
+      if (event.held !== null) await holdChannel(db, name, event.held, { byProvider: true, now, since });
+      else if (!(await liftChannel(db, queues, name, { byProvider: true, now })))
+        await noteReady(db, name, since);
       return;
+    }
     case 'rating':
       await db.run(sql`
         INSERT INTO kanal (nama, mutu, orang_per_hari) VALUES (${name}, ${event.quality ?? null}, ${event.peoplePerDay ?? null})
@@ -130,9 +133,16 @@ async function applyToChannel(
   }
 }
 
+/** That it sends, as the provider says: it may tell of an earlier fault only afterwards, or once more, and that is over. */
+async function noteReady(db: Db, name: string, since: number): Promise<void> {
+  await db.run(sql`
+    UPDATE kanal SET dilanjutkan_pada = ${since}
+    WHERE nama = ${name} AND ditahan_pada IS NULL AND COALESCE(dilanjutkan_pada, 0) < ${since}`);
+}
+
 /** A gateway's clock may be wrong: what has not happened yet would hold against all that is said after it. */
 const notAhead = (event: GatewayEvent, now: number): GatewayEvent =>
-  'at' in event && event.at.getTime() > now ? { ...event, at: new Date(now) } : event;
+  'at' in event && event.at && event.at.getTime() > now ? { ...event, at: new Date(now) } : event;
 
 /** That of this name; none when it is not in use. */
 const channelNamed = (chosen: Chosen, name: string) =>
