@@ -9,6 +9,7 @@ import type { Chunk } from '../../worker/pesan/chunk.ts';
 import { enqueue } from '../../worker/pesan/enqueue.ts';
 import { keepIncoming, keepPreferences } from '../../worker/pesan/incoming.ts';
 import { holdChannel, liftChannel } from '../../worker/pesan/kanal.ts';
+import { giveUp, reopen } from '../../worker/pesan/resend.ts';
 import { sendAsTemplate } from '../../worker/pesan/secondForm.ts';
 import { applyStatuses } from '../../worker/pesan/status.ts';
 import { sweep } from '../../worker/pesan/sweep.ts';
@@ -22,7 +23,9 @@ import {
   chosen,
   deliver as deliverTo,
   failing,
+  isClaim,
   isRecord,
+  losing,
   memoryQueue,
   queuesOf,
   scripted,
@@ -43,6 +46,7 @@ beforeEach(async () => {
 });
 
 const FAULT: Outcome = { outcome: 'rejected', reason: 'Token gateway tidak berlaku', hold: 'channel' };
+const DECISION = { request: null, answer: { status: 200, body: {} }, audit: AUDIT } as const;
 const rejected = (reason: string) => ({ outcome: 'rejected', reason }) as const;
 
 const deliver = (chunks: readonly Chunk[], gateway: Gateway, options: Parameters<typeof deliverTo>[3] = {}) =>
@@ -174,6 +178,55 @@ describe('a fault that the provider tells of only afterwards', () => {
   });
 });
 
+describe('a provider’s word', () => {
+  it('of an earlier fault, told once more or only afterwards, holds nothing', async () => {
+    const { gateway } = scripted();
+    gateway.verify = () => true;
+    const queues = queuesOf(memoryQueue().queue);
+    const webhook = { secret: '', headers: new Headers(), rawBody: new TextEncoder().encode('{}').buffer };
+    const tell = (held: string | null, at: number) => {
+      gateway.events = () => [{ type: 'channel', held, at: new Date(at) }];
+      return receiveWebhook(stack.db, queues, chosen(gateway), 'uji', webhook, () => undefined);
+    };
+    const began = Date.now() - 600_000;
+    await tell('Sesi terputus', began);
+    expect(await heldWhy()).toBe('Sesi terputus');
+    await tell(null, began + 60_000);
+    await tell('Sesi terputus', began);
+    expect(await heldWhy(), 'told once more').toBeNull();
+    await tell(null, began + 300_000);
+    await stack.db.delete(kanal);
+    await tell(null, began + 300_000);
+    await tell('Sesi terputus', began + 240_000);
+    expect(await heldWhy(), 'told afterwards').toBeNull();
+    await tell('Sesi terputus', began + 360_000);
+    expect(await heldWhy(), 'a new one').toBe('Sesi terputus');
+  });
+});
+
+describe('a message of a stopped broadcast that is sent again', () => {
+  it('waits for its template ever longer, and not for its broadcast, which nobody lets go on', async () => {
+    const { id, dari, chunks } = await acceptFor(stack.db, 1);
+    await deliver(chunks, scripted(rejected('x')).gateway);
+    await stack.db.run(
+      sql`UPDATE broadcast SET status = 'dibatalkan', dihentikan_pada = ${Date.now() - 1} WHERE id = ${id}`,
+    );
+    await reopen(stack.db, { which: sql`id = ${dari}` }, DECISION);
+    const { gateway, send } = scripted();
+    send.mockImplementation(async () => ({ ...rejected('Template dimatikan'), hold: 'broadcast' }));
+    const began = Date.now();
+    const triesBy = async (minutes: number) => {
+      await deliver(chunks, gateway, { now: began + minutes * 60_000 });
+      return send.mock.calls.length;
+    };
+    expect(await triesBy(1)).toBe(1);
+    expect(await triesBy(60)).toBe(2);
+    expect(await triesBy(61), 'an hour’s tenth has not passed').toBe(2);
+    expect(await triesBy(25 * 60)).toBe(3);
+    expect(await rowOf(dari)).toMatchObject({ status: 'cancel', alasan: 'Template dimatikan' });
+  });
+});
+
 describe('values that do not fit the template', () => {
   const MISFIT: Outcome = { outcome: 'rejected', reason: 'Isian tidak cocok', hold: 'misfit' };
 
@@ -197,8 +250,7 @@ describe('values that do not fit the template', () => {
       scripted(MISFIT).gateway,
     );
     expect((await broadcastOf(stack.db, id)).status).toBe('ditahan');
-    const decision = { request: null, answer: { status: 200, body: {} }, audit: AUDIT } as const;
-    await resumeBroadcast(stack.db, memoryQueue().queue, id, decision);
+    await resumeBroadcast(stack.db, memoryQueue().queue, id, DECISION);
     await deliver(chunks, scripted(MISFIT).gateway, { rate: 5 });
     expect(await broadcastOf(stack.db, id)).toMatchObject({ status: 'selesai', cancel: 1, sent: 4 });
   });
@@ -354,6 +406,21 @@ describe('the cap of a day', () => {
     expect(await got()).toBeLessThanOrEqual(40);
     expect(await statesOf(id)).toMatchObject({ cancel: 1 });
   });
+
+  it('is not used up by what was claimed without anybody’s knowing', async () => {
+    await set({ batas_harian: 5 });
+    const { id, chunks } = await acceptFor(stack.db, 10);
+    let first = true;
+    const db = losing(stack.env.DB, (text) => {
+      const loses = first && isClaim(text);
+      if (loses) first = false;
+      return loses;
+    });
+    await deliverTo([...chunks], scripted().gateway, db, { rate: 1_000 });
+    expect(await statesOf(id)).toEqual({ sent: 5, pending: 5 });
+    const rows = await messagesOf(stack.db, id);
+    expect(rows.every(({ klaim }) => klaim === null)).toBe(true);
+  });
 });
 
 describe('what a message goes out as', () => {
@@ -507,6 +574,24 @@ describe('what a message goes out as', () => {
     await deliver(chunks, gateway);
     expect(forms()).toEqual(['Halo Uji', 'info_t1']);
     expect(await rowOf(id)).toMatchObject({ status: 'sent', lewat_template: 't1', diulang: 1 });
+  });
+
+  it('is nothing any more once an operator has given it up, whatever the provider finds afterwards', async () => {
+    await put('t1');
+    await set({ template_teks: 't1' });
+    const { id, chunks } = await single();
+    await deliver(chunks, scripted({ outcome: 'unknown', reason: 'putus' }).gateway);
+    expect(await giveUp(stack.db, id, DECISION)).toBe(true);
+    const failed = { type: 'status', id, diulang: 0, ref: 'sia', status: 'failed', at: new Date() } as const;
+    const outside = await applyStatuses(
+      stack.db,
+      [{ ...failed, reason: 'Di luar jendela', windowClosed: true }],
+      Date.now(),
+    );
+    const { queue, nudges } = memoryQueue();
+    await sendAsTemplate(stack.db, queuesOf(queue), outside, Date.now());
+    expect(nudges).toEqual([]);
+    expect(await rowOf(id)).toMatchObject({ status: 'cancel', diulang: 0 });
   });
 
   it('remembers who wants nothing more, and who has had enough for a day', async () => {

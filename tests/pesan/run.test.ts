@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Gateway } from '../../worker/gateways/gateway.ts';
+import { connect } from '../../worker/db/client.ts';
+import type { Gateway, Outcome } from '../../worker/gateways/gateway.ts';
 import { cancelBroadcast } from '../../worker/pesan/broadcast.ts';
 import { CLAIM_SIZE, claimLimit } from '../../worker/pesan/claim.ts';
 import { countOf, merge } from '../../worker/pesan/ranges.ts';
@@ -177,6 +178,62 @@ describe('a run', () => {
     expect((await messagesOf(id)).every(({ alasan }) => alasan === 'Dibatalkan operator')).toBe(true);
   });
 
+  it('leaves nothing of a stopped broadcast behind, of which it does not know that it had claimed it', async () => {
+    const { id, chunks } = await accept(3);
+    let lost = 0;
+    let claims = false;
+    // Each claim is made and its answer lost; while it is asked for the last time, somebody stops the broadcast.
+    const d1 = new Proxy(stack.env.DB, {
+      get(target, name) {
+        if (name === 'prepare')
+          return (text: string) => {
+            claims ||= isClaim(text);
+            return target.prepare(text);
+          };
+        if (name !== 'batch') return Reflect.get(target, name).bind(target);
+        return async (statements: D1PreparedStatement[]) => {
+          const loses = claims;
+          claims = false;
+          const answer = await target.batch(statements);
+          if (!loses) return answer;
+          lost += 1;
+          if (lost === 3) await cancelBroadcast(stack.db, id, AUDIT);
+          throw new Error('Network connection lost');
+        };
+      },
+    });
+    await deliver(chunks, scripted().gateway, connect(d1));
+    expect(lost).toBe(3);
+    expect(await broadcastOf(id)).toMatchObject({ status: 'dibatalkan', pending: 0, cancel: 3 });
+  });
+
+  it('goes on with one that seemed done, when what was taken for unconfirmed was not sent', async () => {
+    const { id, chunks } = await accept(1);
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<Outcome>();
+    const { gateway, send } = scripted();
+    send.mockImplementationOnce(() => {
+      asked.resolve();
+      return answer.promise;
+    });
+    const now = Date.now();
+    const slow = deliver(chunks, gateway, stack.db, { now });
+    await asked.promise;
+    await sweep({
+      db: stack.db,
+      chosen: chosen(gateway),
+      queues: queuesOf(memoryQueue().queue),
+      clock: () => now + CLAIM_LEASE_MS + 1,
+    });
+    expect(await broadcastOf(id)).toMatchObject({ status: 'selesai', belum_pasti: 1 });
+    answer.resolve({ outcome: 'retry', reason: 'nanti' });
+    await slow;
+    expect(await broadcastOf(id)).toMatchObject({ status: 'berjalan', belum_pasti: 0 });
+    await deliver(chunks, gateway, stack.db, { now: now + 60_000 });
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(await broadcastOf(id)).toMatchObject({ status: 'selesai', sent: 1 });
+  });
+
   it('sends nothing when it cannot keep the rate, and has the queue come again', async () => {
     const { id, chunks } = await accept(20);
     const { gateway, send } = scripted();
@@ -247,5 +304,20 @@ describe('the sweeper', () => {
     expect(await nudgedBy(Date.now(), waiting)).toEqual([]);
     await cancelBroadcast(stack.db, moving.id, AUDIT);
     expect(await nudgedBy(Date.now(), waiting)).toHaveLength(1);
+  });
+
+  it('comes a few times for one that another keeps waiting, since its nudges may have been lost', async () => {
+    const waiting = await accept(10);
+    const moving = await accept(10);
+    const began = Date.now();
+    const minutes: number[] = [];
+    for (let minute = 5; minute <= 45; minute += 5) {
+      const now = began + minute * 60_000;
+      await stack.env.DB.prepare('UPDATE broadcast SET bergerak_pada = ? WHERE id = ?')
+        .bind(now, moving.id)
+        .run();
+      if ((await nudgedBy(now, waiting)).length > 0) minutes.push(minute);
+    }
+    expect(minutes).toEqual([10, 20, 40]);
   });
 });

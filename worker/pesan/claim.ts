@@ -6,7 +6,7 @@ import type { Claimed, Kontak, Result } from './message.ts';
 import type { Ranges } from './ranges.ts';
 import { earlyOf } from './record.ts';
 import { CLAIM_LEASE_MS, EARLY_MS } from './timing.ts';
-import { trafficStatement, usedSince } from './traffic.ts';
+import { returnedStatement, trafficStatement, usedSince } from './traffic.ts';
 
 /** Most messages one claim takes: ten rounds of six lanes, which end within the lease even if every answer times out. */
 export const CLAIM_SIZE = 60;
@@ -22,7 +22,7 @@ export interface Claim {
   ranges: Ranges;
   /** names the claim on its rows: whoever records a result must still hold it */
   token: string;
-  /** whether this very claim has been tried before and its answer lost: what it took then is still its own */
+  /** whether this very claim has been tried before and its answer lost: what it took then is given back first */
   again: boolean;
   /** epoch milliseconds */
   now: number;
@@ -111,7 +111,6 @@ export async function claim(
 ): Promise<Taken & { early: string[]; oldWishes: boolean }> {
   const used = cap && usedSince(gateways.main, cap.dayStart);
   const most = cap && broadcasts ? sql`min(${limit}, max(0, ${cap.perDay} - (${used})))` : sql`${limit}`;
-  const [own, first] = again ? [sql`p.klaim = ${token} OR`, sql`p.klaim IS NULL,`] : [sql``, sql``];
   const take = sql`
     WITH j AS MATERIALIZED (
       SELECT value ->> 'dari' AS dari, value ->> 'sampai' AS sampai FROM json_each(${JSON.stringify(ranges)})
@@ -119,8 +118,8 @@ export async function claim(
     UPDATE pesan SET klaim = ${token}, periksa_pada = ${now + CLAIM_LEASE_MS}
     WHERE id IN (
       SELECT p.id FROM j JOIN pesan p ON p.id BETWEEN j.dari AND j.sampai
-      WHERE p.status = 'pending' AND p.belum_pasti = 0 AND (${own} ${free(gateways, { now, broadcasts })})
-      ORDER BY ${first} p.id LIMIT ${most}
+      WHERE p.status = 'pending' AND p.belum_pasti = 0 AND ${free(gateways, { now, broadcasts })}
+      ORDER BY p.id LIMIT ${most}
     )
     RETURNING id, id_broadcast, no_hp, nama, jenis, body, alamat, parameter, template, isian, percobaan, diulang, klaim,
       (SELECT json_object('masuk_pada', k.masuk_pada, 'berhenti_pada', k.berhenti_pada, 'jeda_sampai', k.jeda_sampai)
@@ -130,7 +129,11 @@ export async function claim(
       ${usang(now)} AS usang,
       EXISTS (SELECT 1 FROM nomor_dihapus WHERE berhenti_pada IS NOT NULL) AS ada_dihapus
   `;
-  const before = cap ? [...written, trafficStatement(gateways.main, results, now, sql`0`)] : written;
+  const before = [
+    ...written,
+    ...(again ? givingBack(gateways.main, ranges, token, now) : []),
+    ...(cap ? [trafficStatement(gateways.main, results, now, sql`0`)] : []),
+  ];
   const statements = [
     ...before,
     take,
@@ -162,12 +165,28 @@ function claimedOf({ ada_dihapus: _, ...row }: Row): Claimed {
 }
 
 /** Gives back what a claim took whose answer never came: none of it has been sent. */
-export async function giveBack(db: Db, ranges: Ranges, token: string): Promise<void> {
-  await db.run(sql`
+export async function giveBack(
+  db: Db,
+  kanal: string,
+  { ranges, token, now }: Pick<Claim, 'ranges' | 'token' | 'now'>,
+): Promise<void> {
+  await db.$client.batch(givingBack(kanal, ranges, token, now).map((statement) => prepared(db, statement)));
+}
+
+/** What was stopped meanwhile is not given back: whoever stopped it has cancelled only what nobody had taken. */
+const givingBack = (kanal: string, ranges: Ranges, token: string, now: number): SQL[] => [
+  sql`
     WITH j AS MATERIALIZED (
       SELECT value ->> 'dari' AS dari, value ->> 'sampai' AS sampai FROM json_each(${JSON.stringify(ranges)})
+    ),
+    n AS MATERIALIZED (
+      SELECT p.id, p.status = 'pending' AND p.belum_pasti = 0
+          AND COALESCE(b.dihentikan_pada > COALESCE(p.diulang_pada, 0), 0) AS dihentikan, b.alasan
+      FROM j JOIN pesan p ON p.id BETWEEN j.dari AND j.sampai LEFT JOIN broadcast b ON b.id = p.id_broadcast
+      WHERE p.klaim = ${token}
     )
-    UPDATE pesan SET klaim = NULL
-    WHERE id IN (SELECT p.id FROM j JOIN pesan p ON p.id BETWEEN j.dari AND j.sampai WHERE p.klaim = ${token})
-  `);
-}
+    UPDATE pesan SET klaim = NULL, status = iif(n.dihentikan, 'cancel', pesan.status),
+      alasan = iif(n.dihentikan, n.alasan, pesan.alasan), periksa_pada = iif(n.dihentikan, NULL, pesan.periksa_pada)
+    FROM n WHERE pesan.id = n.id`,
+  returnedStatement(kanal, now),
+];

@@ -100,7 +100,7 @@ export function ledgerOf({ store, queues, clock, sleep }: LedgerOptions): Ledger
         await insist('record', () => writtenBy((results) => store.record(results, clock()))).catch(() => {});
       if (lost !== null) {
         const { ranges, token } = lost;
-        await insist('giving back', () => store.giveBack(ranges, token)).catch(() => {});
+        await insist('giving back', () => store.giveBack({ ranges, token, now: clock() })).catch(() => {});
       }
       await Promise.all(nudging);
     },

@@ -24,6 +24,9 @@ export function unsent(
   return { id, id_broadcast, klaim, status: 'pending', percobaan, alasan, ...nothing };
 }
 
+/** Whether it goes out by itself: a single message, or one that was sent again, even of a broadcast that was stopped. */
+export const isAlone = ({ id_broadcast, diulang }: Claimed) => id_broadcast === null || diulang > 0;
+
 /** What will never be sent. */
 export const cancelled = (message: Claimed, alasan: string): Result => ({
   ...unsent(message),
@@ -90,9 +93,9 @@ function refused(
   // Whoever seemed to have written in time has not: what stands in for it goes out instead, now that this is known.
   if (failure.windowClosed && hasStandIn && lewat_template === null)
     return { ...later(message, failure.reason, now), told };
-  // Somebody has to see to the template: its broadcast waits for that, and a single message as for a gateway that is down.
+  // Somebody has to see to the template: its broadcast waits for that, and what waits for itself as for a gateway that is down.
   if (failure.hold === 'broadcast' || failure.hold === 'template')
-    return message.id_broadcast === null ? waiting(message, failure.reason, now, 0) : unsent(message);
+    return isAlone(message) ? waiting(message, failure.reason, now, 0) : unsent(message);
   return { ...cancelled(message, failure.reason), told };
 }
 
@@ -157,6 +160,25 @@ export function recordStatement(results: readonly Result[], now: number): SQL {
     WHERE pesan.id = n.id AND pesan.klaim = n.klaim
     RETURNING (SELECT d.ref FROM status_dini d WHERE d.ref = pesan.ref) AS dini
   `;
+}
+
+/**
+ * A claim that has run out counts as unconfirmed, and a broadcast of which nothing else is left as done. Where a slow consumer
+ * then says that one of these was not sent, it goes on, or waits as before: else nobody would ever send it.
+ */
+export function goesOnStatements(results: readonly Result[]): SQL[] {
+  const ids = new Set(
+    results.flatMap(({ id_broadcast, status, belum_pasti }) =>
+      id_broadcast !== null && status === 'pending' && belum_pasti === 0 ? [id_broadcast] : [],
+    ),
+  );
+  if (ids.size === 0) return [];
+  return [
+    sql`
+      UPDATE broadcast SET status = iif(alasan IS NULL, 'berjalan', 'ditahan'), selesai_pada = NULL
+      WHERE id IN (SELECT value FROM json_each(${JSON.stringify([...ids])}))
+        AND status = 'selesai' AND pending > belum_pasti`,
+  ];
 }
 
 /** The references among what was recorded for which the provider's news has come first. */

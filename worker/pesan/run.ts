@@ -14,7 +14,7 @@ import { ledgerOf } from './ledger.ts';
 import type { Claimed, Result } from './message.ts';
 import { opening } from './pause.ts';
 import { behind, countOf, merge, type Ranges } from './ranges.ts';
-import { cancelled, resultOf, unsent, waiting } from './record.ts';
+import { cancelled, isAlone, resultOf, unsent, waiting } from './record.ts';
 import { type Route, routeOf } from './route.ts';
 import { spreadOver } from './spread.ts';
 import type { Store } from './store.ts';
@@ -178,9 +178,8 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
     const now = clock();
     if (form.form === 'cancel') return cancelled(message, form.reason);
     if (form.form === 'wait') {
-      if (message.id_broadcast === null) return waiting(message, form.reason, now, 0);
-      hold(message.id_broadcast, form.reason, form.template);
-      return unsent(message);
+      if (message.id_broadcast !== null) hold(message.id_broadcast, form.reason, form.template);
+      return isAlone(message) ? waiting(message, form.reason, now, 0) : unsent(message);
     }
     switch (tried.kind) {
       case 'left':

@@ -14,8 +14,7 @@ import { AT_WORK_MS } from './lanes.ts';
 import type { Result } from './message.ts';
 import type { Asked } from './pace.ts';
 import { type Policy, readPolicy } from './policy.ts';
-import type { Ranges } from './ranges.ts';
-import { earlyOf, recordStatement, toldStatements } from './record.ts';
+import { earlyOf, goesOnStatements, recordStatement, toldStatements } from './record.ts';
 import { applyEarly } from './status.ts';
 import { CLAIM_LEASE_MS } from './timing.ts';
 import { noteStatements, standInTraffic, trafficStatement } from './traffic.ts';
@@ -29,7 +28,7 @@ export interface Store {
   /** Takes messages and writes down what became of those before. Ascending by id. */
   claim(claim: Claim): Promise<Taken>;
   /** Gives back what was claimed under a token, if anything was. */
-  giveBack(ranges: Ranges, token: string): Promise<void>;
+  giveBack(claimed: Pick<Claim, 'ranges' | 'token' | 'now'>): Promise<void>;
   record(results: readonly Result[], now: number): Promise<void>;
   /** Gives a gateway's time away. */
   reserve(kanal: string, asked: Asked): Promise<{ from: number; latency: number | null }>;
@@ -41,7 +40,7 @@ export interface Store {
   erasedAt(): number | null;
   /** why nothing goes out through a gateway, as the last reservation told; null when something does */
   heldSince(kanal: string): string | null;
-  /** whether a refusal of its values is one person's: others have got it, or an operator has let it go on after such a one */
+  /** whether a refusal of its values is one person's: others have got it, nobody else will, or an operator has let it go on after such a one */
   fitsOthers(id_broadcast: number): Promise<boolean>;
   /** @param template what it waits for, null when for an operator alone */
   hold(id_broadcast: number, alasan: string, template: string | null): Promise<void>;
@@ -92,6 +91,7 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean, hashes: Hashe
     if (notes.length > 0) notedAt = now;
     return [
       recordStatement(results, now),
+      ...goesOnStatements(results),
       ...toldStatements(results.map(({ id, told }) => told && { ...told, id_pesan: id })),
       ...notes,
       ...standInTraffic(gateways.main, results, now),
@@ -112,7 +112,7 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean, hashes: Hashe
       const told = oldWishes ? await withOldWishes(db, hashes, messages) : messages;
       return { messages: await withCommon(told), capped };
     },
-    giveBack: (ranges, token) => giveBack(db, ranges, token),
+    giveBack: (claimed) => giveBack(db, gateways.main, claimed),
     async record(results, now) {
       const traffic = trafficStatement(gateways.main, results, now, sql`0`);
       const answers = await db.$client.batch<{ dini?: string | null }>(
@@ -144,7 +144,8 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean, hashes: Hashe
     heldSince: (kanal) => held.get(kanal) ?? null,
     async fitsOthers(id) {
       const row = await db.get<{ ya: number } | undefined>(sql`
-        SELECT sent + read > 0 OR (dilanjutkan_pada IS NOT NULL AND cancel < ${MOST_MISFITS}) AS ya
+        SELECT sent + read > 0 OR status = 'dibatalkan'
+          OR (dilanjutkan_pada IS NOT NULL AND cancel < ${MOST_MISFITS}) AS ya
         FROM broadcast WHERE id = ${id}`);
       return row?.ya === 1;
     },

@@ -2,12 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import type { Channel, Chosen } from '../gateways/index.ts';
 import { log } from '../log.ts';
-import { type Chunk, chunksOf, nudge, type Queues } from './chunk.ts';
+import { type Chunk, chunksBetween, chunksOf, nudge, type Queues } from './chunk.ts';
 import { pauseOf } from './pause.ts';
 import { readPolicy } from './policy.ts';
 import { startDue } from './schedule.ts';
 import { applyAllEarly } from './status.ts';
 import { CROWD, NUDGE_GRACE_MS, STALL_MS } from './timing.ts';
+
+/** How long one broadcast stands in line behind another before its nudges may have been lost, and how often it is swept. */
+const LINE_MS = 10 * 60_000;
+const SWEEP_MS = 60_000;
 
 /** Most rows one sweep nudges; the next one goes on. */
 const SWEEP_LIMIT = 20_000;
@@ -32,7 +36,9 @@ export async function sweep({ db, queues, chosen, clock }: Sweeper): Promise<voi
   await startDue(db, queues.broadcast, now);
   const open = await openFor(db, chosen, now);
   await nudgeLost(db, queues, now, open);
-  if (open.broadcasts) await nudgeStalled(db, queues.broadcast, now);
+  if (!open.broadcasts) return;
+  await nudgeStalled(db, queues.broadcast, now);
+  await nudgeForgotten(db, queues.broadcast, now);
 }
 
 /** For which messages a nudge is of use: the others are come for when what they wait for is over. */
@@ -103,6 +109,25 @@ async function nudgeStalled(db: Db, queue: Queue<Chunk>, now: number): Promise<v
   await nudgeIds(
     queue,
     waiting.map(({ id }) => id),
+  );
+}
+
+/**
+ * Those that stand still while others move: as a rule in line behind them. But one that a slow gateway takes days for would
+ * keep one waiting just as long whose nudges were lost. So each is nudged after ten minutes, and then whenever it has stood
+ * for twice as long: a few times in all, which makes no line longer.
+ */
+async function nudgeForgotten(db: Db, queue: Queue<Chunk>, now: number): Promise<void> {
+  const standing = await db.all<{ dari: number; sampai: number; bergerak_pada: number }>(sql`
+    SELECT dari, sampai, bergerak_pada FROM broadcast
+    WHERE status = 'berjalan' AND pending > belum_pasti AND bergerak_pada <= ${now - LINE_MS}`);
+  const due = standing.filter(({ bergerak_pada }) => {
+    const stood = now - bergerak_pada;
+    return stood - LINE_MS * 2 ** Math.floor(Math.log2(stood / LINE_MS)) < SWEEP_MS;
+  });
+  await nudge(
+    queue,
+    due.flatMap(({ dari, sampai }) => chunksBetween(dari, sampai)),
   );
 }
 

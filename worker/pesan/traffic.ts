@@ -29,6 +29,12 @@ export function trafficStatement(kanal: string, results: readonly Result[], now:
       diterima = diterima + excluded.diterima, gagal = gagal + excluded.gagal`;
 }
 
+/** Counts back what the statement right before this one in the batch gave back: a claim of which nobody knew. */
+export const returnedStatement = (kanal: string, now: number): SQL => sql`
+  INSERT INTO lalu_lintas (kanal, menit, dilepas)
+  SELECT ${kanal}, ${minuteOf(now)}, t.dilepas FROM (SELECT changes() AS dilepas) t WHERE t.dilepas > 0
+  ON CONFLICT (kanal, menit) DO UPDATE SET dilepas = dilepas + excluded.dilepas`;
+
 /** The same of messages that another gateway took in place of the one that they were claimed for. */
 export function standInTraffic(kanal: string, results: readonly Result[], now: number): SQL[] {
   const names = new Set(
