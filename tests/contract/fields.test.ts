@@ -76,3 +76,5 @@ it.each(['\u202a20230001\u202c', '2023\u200b0001', ' 20230001 \ufeff\u200e', '20
   'knows a pasted %j for the NIM that it shows',
   (pasted) => expect(z.parse(nomorInduk(32), pasted)).toBe('20230001'),
 );
+
+it('leaves in a NIM what shows', () => expect(z.parse(nomorInduk(32), '👩\u200d🎓')).toBe('👩\u200d🎓'));

@@ -186,7 +186,9 @@ describe.each(KINDS)('$kind', (kind) => {
       const texts = Object.fromEntries(kind.texts.map((field) => [field, typed]));
       const sample = { ...next(kind), ...texts, ...(kind.key && { [kind.key]: typed }) };
       const row = await created(kind, sample);
-      expect(row).toMatchObject(stored(sample));
+      // What nobody sees in a number would make it another's.
+      const key = kind.key && { [kind.key]: typed.replace('\u202e', '') };
+      expect(row).toMatchObject(stored({ ...sample, ...key }));
       const found = await call('GET', `${kind.kind}?limit=100&cari=${encodeURIComponent(typed)}`);
       expect(found.status, typed).toBe(200);
       expect((found.body.data as Fields[])[0], typed).toEqual(row);

@@ -40,6 +40,9 @@ export const text = (max = 255) =>
     z.transform((value) => value.replace(/\s+/gu, ' ')),
   );
 
+/** What has no glyph and changes none: marks of direction, zero width spaces. Joiners make another sign of two. */
+const UNSEEN = /(?![\u200c\u200d])(?=\p{DI})\p{Cf}/gu;
+
 /**
  * What somebody is known by: a NIM, NIDN or NIP, and the username that it becomes. What is pasted brings along marks that nobody
  * sees, with which it would be another's.
@@ -47,7 +50,7 @@ export const text = (max = 255) =>
 export const nomorInduk = (max?: number) =>
   z.pipe(
     text(max),
-    z.transform((value) => value.replace(/\p{DI}/gu, '').trim()),
+    z.transform((value) => value.replace(UNSEEN, '').trim()),
   );
 
 /** A mobile number in any common spelling; parses to the stored form. */
