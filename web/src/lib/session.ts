@@ -32,9 +32,9 @@ const ENDED_AT = 'habis:ke';
 
 /** The server no longer knows this session: forget it and ask to log in. */
 export function expireSession() {
-  const { pathname, search, hash } = location;
   sessionStorage.setItem(ENDED_OF, session.id_user ?? '');
-  sessionStorage.setItem(ENDED_AT, pathname + search + hash);
+  // With the site in front: a path of its own may begin as another site's address does.
+  sessionStorage.setItem(ENDED_AT, location.href);
   for (const key of KEYS) localStorage.removeItem(key);
   location.assign(ROUTES.Login);
 }
