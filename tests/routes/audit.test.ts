@@ -79,6 +79,25 @@ describe('a session', () => {
     ]);
     expect(JSON.stringify(did)).not.toContain('kata-sandi-saya');
   });
+
+  it('is written down so often an hour, and always when it is an operator’s', async () => {
+    await stack.env.DB.prepare(
+      "INSERT OR REPLACE INTO batas (kunci, jumlah, berakhir_pada) VALUES ('gagal-masuk', 498, ?)",
+    )
+      .bind(Date.now() + 60_000)
+      .run();
+    const did = await acts(async () => {
+      for (const nama of ['a', 'b', 'c', '20230001', 'operator']) await login(nama, 'salah');
+    });
+    expect(did).toMatchObject([
+      { sasaran: 'Akun yang tidak ada', rincian: expect.not.stringContaining('tidak dicatat') },
+      {
+        sasaran: 'Akun yang tidak ada',
+        rincian: expect.stringMatching(/Yang berikutnya dalam jam ini tidak dicatat$/),
+      },
+      { sasaran: expect.stringMatching(PELAKU) },
+    ]);
+  });
 });
 
 describe('master data', () => {

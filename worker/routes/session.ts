@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { LoginInput, type LoginReply } from '#contract/session.ts';
-import { countLogin, forgiveLogin } from '../auth/limit.ts';
+import { attempt, countLogin, forgiveLogin, NOTED_LOGIN_LIMIT } from '../auth/limit.ts';
 import { verifyPassword } from '../auth/password.ts';
 import { closeSession, openSession } from '../auth/session.ts';
 import { inTurn } from '../auth/turn.ts';
@@ -48,12 +48,19 @@ type Account = typeof akun.$inferSelect;
 
 /** Of a username that nobody has, only that there was one: people type their passwords there. */
 async function noteFailure(db: Db, account: Account | undefined, address: string): Promise<void> {
+  const [counted] = await attempt(db, 'gagal-masuk', NOTED_LOGIN_LIMIT);
+  const left = NOTED_LOGIN_LIMIT.attempts - (counted?.jumlah ?? 0);
+  if (left < 0 && account?.hak_akses !== 'Operator') return;
+  const rincian = [
+    address && `Dari alamat ${address}`,
+    left === 0 && 'Yang berikutnya dalam jam ini tidak dicatat',
+  ];
   await db.run(
     auditAct({
       pelaku: 'Belum masuk',
       tindakan: 'Gagal masuk',
       sasaran: account ? namaPelaku(account) : 'Akun yang tidak ada',
-      rincian: address && `Dari alamat ${address}`,
+      rincian: rincian.filter(Boolean).join('. '),
     }),
   );
 }
