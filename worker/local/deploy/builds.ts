@@ -69,7 +69,7 @@ Webhook untuk penyedia WhatsApp: ${webhookOf(toml.vars.WA_GATEWAY ?? '', site)}`
 
 /** The worker that answers for the site too, at an address of its own. */
 const servingSite = (directory: string) => ({
-  main: 'worker/local/deploy/situs.ts',
+  main: 'worker/local/deploy/worker-with-site.ts',
   workers_dev: true,
   assets: {
     directory,
