@@ -300,7 +300,12 @@ describeGateway(
       ['a contact', { vCards: ['BEGIN:VCARD'], body: 'BEGIN:VCARD' }, { jenis: 'kontak', body: '' }],
       ['what has no words here', { body: '' }, { jenis: 'lainnya', body: '' }],
     ])('takes in a message: %s', (_, given, event) => {
-      expect(gateway().events(message(given))).toEqual([{ ...incoming, ...event }]);
+      const { ref, at } = incoming;
+      const number = '6280000000002';
+      // What the id stands for is told besides, where the engine knows it.
+      const shown = 'from' in event && event.from === number;
+      const contacts = shown ? [{ type: 'contact', id: '987@lid', number, ref, at }] : [];
+      expect(gateway().events(message(given))).toEqual([{ ...incoming, ...event }, ...contacts]);
     });
 
     it.each([

@@ -789,14 +789,30 @@ describe('what people write', () => {
 
   it('is kept of those without a number, by the number where the provider knows it', async () => {
     const { gateway } = scripted();
-    gateway.numberOf = async (id) => (id === '77@lid' ? '6281277770002' : null);
     await keepIncoming(stack.db, gateway, [
       from('77@lid', 'n1', new Date()),
       from('ID.13491208655302741918', 'n2', new Date()),
     ]);
-    const rows = await stack.db.all<{ no_hp: string }>(
-      sql`SELECT no_hp FROM pesan_masuk WHERE ref IN ('n1', 'n2') ORDER BY ref`,
-    );
-    expect(rows.map(({ no_hp }) => no_hp)).toEqual(['081277770002', 'ID.13491208655302741918']);
+    const writers = () =>
+      stack.db.all<{ no_hp: string }>(
+        sql`SELECT no_hp FROM pesan_masuk WHERE ref IN ('n1', 'n2', 'n3', 'n4') ORDER BY ref`,
+      );
+    expect((await writers()).map(({ no_hp }) => no_hp)).toEqual(['77@lid', 'ID.13491208655302741918']);
+    gateway.numberOf = async (id) => (id === '77@lid' ? '6281277770002' : null);
+    await keepIncoming(stack.db, gateway, [from('77@lid', 'n3', new Date())]);
+    // The provider does not answer, and the id is known all the same.
+    gateway.numberOf = async () => null;
+    await keepIncoming(stack.db, gateway, [from('77@lid', 'n4', new Date())]);
+    const shown = '081277770002';
+    expect((await writers()).map(({ no_hp }) => no_hp)).toEqual([
+      shown,
+      'ID.13491208655302741918',
+      shown,
+      shown,
+    ]);
+    expect(
+      await stack.db.all(sql`SELECT no_hp FROM percakapan WHERE no_hp IN ('77@lid', ${shown})`),
+      'one conversation',
+    ).toEqual([{ no_hp: shown }]);
   });
 });

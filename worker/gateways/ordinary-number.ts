@@ -80,7 +80,12 @@ export const numberOf = (address: string | null | undefined) =>
  * @param alternative another address of the same person, where the provider gives one beside a hidden number
  */
 export function senderOf(from: string, alternative?: string | null): string | null {
-  const hidden = /^(\d+)(?::\d+)?@lid$/.exec(from)?.[1];
-  if (hidden === undefined) return numberOf(from);
-  return numberOf(alternative) ?? `${hidden}@lid`;
+  const hidden = hiddenOf(from);
+  return hidden === null ? numberOf(from) : (numberOf(alternative) ?? hidden);
+}
+
+/** The id of somebody whose number is hidden, as it is kept; null for any other address. */
+export function hiddenOf(address: string): string | null {
+  const id = /^(\d+)(?::\d+)?@lid$/.exec(address)?.[1];
+  return id === undefined ? null : `${id}@lid`;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { JenisMasuk } from '#contract/pesan.ts';
 import { keep, list, part, placeOf, Timestamp } from './fields.ts';
 import type { Content, GatewayEvent } from './gateway.ts';
-import { senderOf, TIMELOCKED } from './ordinary-number.ts';
+import { hiddenOf, senderOf, TIMELOCKED } from './ordinary-number.ts';
 import { Id, STATES, State } from './waha-answers.ts';
 
 const Envelope = z.object({
@@ -109,7 +109,14 @@ function incomingEvents(
   const sender = senderOf(from, _data.key?.remoteJidAlt ?? _data.key?.senderPn ?? _data.Info?.SenderAlt);
   if (sender === null || !isWritten(_data)) return [];
   const nama = _data.notifyName || _data.pushName || _data.Info?.PushName || null;
-  return [{ type: 'incoming', ref: id, from: sender, nama, ...content, at: timestamp }];
+  const hidden = hiddenOf(from);
+  return [
+    { type: 'incoming', ref: id, from: sender, nama, ...content, at: timestamp },
+    // What they wrote before the engine knew their number is theirs, too.
+    ...(hidden !== null && hidden !== sender
+      ? [{ type: 'contact' as const, id: hidden, number: sender, ref: id, at: timestamp }]
+      : []),
+  ];
 }
 
 function contentOf({ hasMedia, media, location, vCards, body, _data }: Message): Content {

@@ -3,9 +3,11 @@ import { normalizePhone } from '#contract/phone.ts';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Gateway, GatewayEvent } from '../gateways/gateway.ts';
+import { keepNumbers } from './nomor.ts';
 import { partsOf } from './parts.ts';
 
 type IncomingEvent = Extract<GatewayEvent, { type: 'incoming' }>;
+type ContactEvent = Extract<GatewayEvent, { type: 'contact' }>;
 type PreferenceEvent = Extract<GatewayEvent, { type: 'preference' }>;
 
 /** Most texts in one statement: a parameter of D1 holds 2 MB, and a character of a text may take six bytes of JSON. */
@@ -25,10 +27,11 @@ const cut = (text: string, length: number) =>
 /** How somebody is kept whom a provider names: by the stored form of the number, or by the provider's own id. */
 const storedOf = (from: string) => (/^\d+$/.test(from) ? (normalizePhone(`+${from}`) ?? `+${from}`) : from);
 
-/** Who wrote: the number behind a provider's own id, where the provider knows it. */
-async function writerOf({ from }: IncomingEvent, gateway: Gateway): Promise<string> {
-  if (/^\d+$/.test(from)) return storedOf(from);
-  return storedOf((await gateway.numberOf?.(from)) ?? from);
+/** The number behind a provider's own id, where the provider knows it when it is asked. */
+async function shownOf({ from, ref, at }: IncomingEvent, gateway: Gateway): Promise<ContactEvent[]> {
+  if (/^\d+$/.test(from)) return [];
+  const number = await gateway.numberOf?.(from);
+  return number ? [{ type: 'contact', id: from, number, ref, at }] : [];
 }
 
 /**
@@ -45,16 +48,17 @@ export async function keepIncoming(
 ): Promise<number[]> {
   const kept: number[] = [];
   for (const part of partsOf(events, TEXTS)) {
-    const rows = await Promise.all(
-      part.map(async (event) => ({
-        ref: event.ref,
-        no_hp: await writerOf(event, gateway),
-        nama: event.nama === null ? null : cut(event.nama, MAX_NAME),
-        jenis: event.jenis,
-        body: cut(event.body, MAX_TEXT),
-        at: event.at.getTime(),
-      })),
-    );
+    const shown = await Promise.all(part.map((event) => shownOf(event, gateway)));
+    // By this their texts find the number below, and those that came before it was known.
+    await keepNumbers(db, shown.flat());
+    const rows = part.map((event) => ({
+      ref: event.ref,
+      no_hp: storedOf(event.from),
+      nama: event.nama === null ? null : cut(event.nama, MAX_NAME),
+      jenis: event.jenis,
+      body: cut(event.body, MAX_TEXT),
+      at: event.at.getTime(),
+    }));
     const json = JSON.stringify(rows);
     const written = sql`json_each(${json}) j JOIN pesan_masuk m ON m.ref = j.value ->> 'ref'`;
     const statements = [
