@@ -53,6 +53,34 @@ describe('a dialog', () => {
   });
 });
 
+it('is closed by the way back of a phone, once what is written in it may be lost', async () => {
+  const { page, errors } = await site.open('/operator/dashboard', {
+    ...PHONE,
+    hasTouch: true,
+    isMobile: true,
+    session: site.session,
+  });
+  await page.evaluate((path) => location.assign(path), `${MASTER}/lainnya`);
+  await page.waitForURL(`**${MASTER}/lainnya*`);
+  const here = page.url();
+  for (const ending of ['back', 'button']) {
+    await openAdd(page);
+    await field(page, 'Nama').fill('Belum disimpan');
+    const question = page.getByRole('alertdialog', { name: 'Buang isian?' });
+    for (const answer of ['Lanjut Mengisi', 'Buang']) {
+      await (ending === 'back' ? page.goBack() : button(page, 'Tutup').click());
+      await question.getByRole('button', { name: answer }).click();
+      await question.waitFor({ state: 'detached' });
+    }
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBe(undefined);
+    expect(page.url()).toBe(here);
+  }
+  await page.goBack();
+  await page.waitForURL('**/operator/dashboard');
+  expect(errors).toEqual([]);
+});
+
 describe('colours that a person forces on the page', () => {
   it('leave a bar on its track, and a button its edge', async () => {
     const { page } = await site.openList(`${MASTER}/dosen`);

@@ -4,6 +4,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { DialogFrame, type DialogWidth } from './DialogFrame.tsx';
 import type { FocusTarget } from './dialog.ts';
 import { type Holds, HoldsContext } from './holds.ts';
+import { useBackCloses } from './useBackCloses.ts';
 
 interface Props {
   title: string;
@@ -44,6 +45,7 @@ export function FormDialog(props: Props) {
     if ([...holds.unsaved].some((isUnsaved) => isUnsaved())) setAsking(true);
     else onClose();
   }
+  useBackCloses(open, close);
 
   return (
     <Dialog.Root open={open} onOpenChange={(open) => !open && close()}>

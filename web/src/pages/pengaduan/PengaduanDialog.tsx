@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { Pengaduan } from '#contract/pengaduan.ts';
 import { DialogFrame } from '../../components/DialogFrame.tsx';
 import type { FocusTarget } from '../../components/dialog.ts';
+import { useBackCloses } from '../../components/useBackCloses.ts';
 import { PengaduanRincian } from './PengaduanRincian.tsx';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 
 /** One complaint and what was answered, for whoever filed it. */
 export function PengaduanDialog({ pengaduan, onClose, returnFocusTo }: Props) {
+  useBackCloses(pengaduan !== null, onClose);
   return (
     <Dialog.Root open={pengaduan !== null} onOpenChange={(open) => !open && onClose()}>
       <DialogFrame title={pengaduan?.judul ?? ''} readOnly returnFocusTo={returnFocusTo}>

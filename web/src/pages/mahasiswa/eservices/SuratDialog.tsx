@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { Surat } from '#contract/surat.ts';
 import { DialogFrame } from '../../../components/DialogFrame.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
+import { useBackCloses } from '../../../components/useBackCloses.ts';
 import { SuratRincian } from '../../surat/SuratRincian.tsx';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 
 /** One letter and what became of it, for whoever asked for it. */
 export function SuratDialog({ surat, onClose, returnFocusTo }: Props) {
+  useBackCloses(surat !== null, onClose);
   return (
     <Dialog.Root open={surat !== null} onOpenChange={(open) => !open && onClose()}>
       <DialogFrame title={surat?.jenis ?? ''} readOnly returnFocusTo={returnFocusTo}>

@@ -28,7 +28,7 @@ export function PratinjauKiriman({ jenis, body, alamat, nama, lewat, pengganti }
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <PratinjauPesan title="Pratinjau di dalam jendela" {...plain} />
-      <Pengganti template={pengganti} jenis={jenis} body={isiUntuk(body.trim(), nama)} nama={nama} />
+      <Pengganti template={pengganti} jenis={jenis} body={isiUntuk(body.trim(), nama) || '…'} nama={nama} />
     </div>
   );
 }
@@ -36,7 +36,7 @@ export function PratinjauKiriman({ jenis, body, alamat, nama, lewat, pengganti }
 interface PenggantiProps {
   template: Template;
   jenis: JenisKiriman;
-  /** with the name in it */
+  /** with the name in it; a sign of it while there is none */
   body: string;
   nama: string;
 }

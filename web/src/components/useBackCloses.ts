@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+
+let opened = 0;
+
+/**
+ * Has the way back of a phone close what fills its screen, as people expect there: it would leave the page, and take what is
+ * written with it.
+ *
+ * @param close may ask first, and leave it open
+ */
+export function useBackCloses(open: boolean, close: () => void) {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (!open || !matchMedia('(pointer: coarse)').matches) return;
+    opened += 1;
+    const mark = opened;
+    // The router's own part of it stays: to it this is the same page.
+    const push = () => history.pushState({ ...history.state, dialog: mark }, '');
+    const isHere = () => history.state?.dialog === mark;
+    function onBack() {
+      if (isHere()) return;
+      push();
+      latest.current();
+    }
+    // Not at once: StrictMode runs effects twice, and a way back that has begun cannot be stopped.
+    const soon = setTimeout(() => {
+      push();
+      addEventListener('popstate', onBack);
+    });
+    return () => {
+      clearTimeout(soon);
+      removeEventListener('popstate', onBack);
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (isHere()) history.back();
+    };
+  }, [open]);
+}
