@@ -308,6 +308,18 @@ describe('each failure has its own words', () => {
     await alert.waitFor({ state: 'hidden' });
   });
 
+  it('is said on the page itself where not even a dialog could be loaded, and what was typed stays', async () => {
+    const { page } = await site.open('/');
+    await page.route(/\/Verifikasi(Dialogs|Terkirim)-|\/api\/cekuser\//, (route) => route.abort());
+    await verify(page, '20230006', '080000000006');
+    await page.getByRole('alert').getByText('Terjadi kesalahan saat pengecekan user').waitFor();
+    expect(await page.getByLabel('Nomor WhatsApp').inputValue()).toBe('080000000006');
+    await page.unroute(/\/Verifikasi(Dialogs|Terkirim)-|\/api\/cekuser\//);
+    await button(page, 'Verifikasi Akun Sekarang').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Batal' }).click();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
   it('says how long to wait when asked too often', async () => {
     const { page } = await site.open('/');
     await page.route('**/api/cekuser/*', (route) =>

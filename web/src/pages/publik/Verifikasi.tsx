@@ -1,21 +1,32 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { RegisterInput } from '#contract/verifikasi.ts';
+import { FailureBox } from '../../components/FailureBox.tsx';
 import { lazy } from '../../lib/lazy.ts';
 import { SudahMasuk } from './SudahMasuk.tsx';
 import { forget, recall, remember } from './terkirim.ts';
 import { VerifikasiForm } from './VerifikasiForm.tsx';
 import { VerifikasiWhatsapp } from './VerifikasiWhatsapp.tsx';
-import { type Outcome, verify } from './verifikasi.ts';
+import { type Outcome, type Stop, verify } from './verifikasi.ts';
 
-// Dialogs and toasts are a fifth of this page's code: they load while the first check runs.
-const VerifikasiDialogs = lazy(() => import('./VerifikasiDialogs.tsx'));
-const VerifikasiTerkirim = lazy(() => import('./VerifikasiTerkirim.tsx'));
+// Dialogs and toasts are a fifth of this page's code: they load as soon as somebody fills in the form, or with the first check.
+const loadDialogs = () => import('./VerifikasiDialogs.tsx');
+const loadTerkirim = () => import('./VerifikasiTerkirim.tsx');
+const VerifikasiDialogs = lazy(loadDialogs);
+const VerifikasiTerkirim = lazy(loadTerkirim);
+
+/** @returns whether all that a check may show is there */
+const loadRest = () =>
+  Promise.all([loadDialogs(), loadTerkirim()]).then(
+    () => true,
+    () => false,
+  );
 
 /** A student's way to an account: the form, what is asked and said of it, and in its place then what to do next. */
 export function Verifikasi() {
   const [input, setInput] = useState<RegisterInput | null>(null);
   const [checking, setChecking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [failure, setFailure] = useState<Stop | null>(null);
   const [nim, setNim] = useState('');
   const [terkirim, setTerkirim] = useState<RegisterInput | null>(null);
   // Whichever is there of the form's button and the card's title: where a closing dialog puts the focus.
@@ -24,12 +35,21 @@ export function Verifikasi() {
   // Not before the page's own first rendering, which is the same for everybody.
   useEffect(() => setTerkirim(recall()), []);
 
+  const typeNim = useCallback((nim: string) => {
+    setNim(nim);
+    if (nim !== '') void loadRest();
+  }, []);
+
   async function check(input: RegisterInput) {
     if (checking) return;
-    setInput(input);
+    setFailure(null);
     setChecking(true);
-    setOutcome(await verify(input));
+    const [outcome, ready] = await Promise.all([verify(input), loadRest()]);
     setChecking(false);
+    // Without a network there is no dialog to say so in. What a newer release has replaced is loaded anew with the page.
+    if (!ready && outcome.outcome === 'stop') return setFailure(outcome);
+    setInput(input);
+    setOutcome(outcome);
   }
 
   return (
@@ -57,10 +77,11 @@ export function Verifikasi() {
             Untuk mahasiswa yang belum punya akun. Lengkapi ketiga kolom di bawah ini.
           </p>
           <SudahMasuk />
+          {failure && <FailureBox title={failure.message} detail={failure.detail} />}
           <VerifikasiForm
             checking={checking}
             buttonRef={place}
-            onNim={setNim}
+            onNim={typeNim}
             onSubmit={(input) => void check(input)}
           />
           <VerifikasiWhatsapp diketik={nim} />

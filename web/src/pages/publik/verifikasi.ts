@@ -2,7 +2,7 @@ import { type RegisterInput, verifikasi } from '#contract/verifikasi.ts';
 import { ApiError, call, reason } from '../../lib/api.ts';
 import { KALIMAT } from '../../lib/kalimat.ts';
 
-interface Stop {
+export interface Stop {
   outcome: 'stop';
   message: string;
   detail?: string;
