@@ -66,7 +66,7 @@ it('deploys a worker that serves the site too where the button has made all else
     isDraft: false,
     secrets: { SESSION_KEYS: expect.stringMatching(/^2026:/) },
     config: {
-      main: expect.stringMatching(/worker\/local\/deploy\/situs\.ts$/),
+      main: expect.stringMatching(/worker\/local\/deploy\/worker-with-site\.ts$/),
       assets: { binding: 'ASSETS', run_worker_first: expect.arrayContaining(['/*', '!/assets/*']) },
       vars: { SITE_URL: 'https://portal.kampus.workers.dev' },
     },

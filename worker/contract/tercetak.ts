@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 // What can be printed on a letter. The standard fonts of PDF know the letters of Western Europe (WinAnsi). The marks of
-// transliterated Arabic are drawn onto those: worker/surat/glyphs.ts.
+// transliterated Arabic are drawn onto those: worker/surat/paper.ts.
 
 const WIN_ANSI = /[\t\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
 
