@@ -3,7 +3,6 @@ import { REQUIRED } from '#contract/fields.ts';
 import { type Group, member } from '#contract/group.ts';
 import { DialogActions } from '../../../components/DialogActions.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
-import { FileField } from '../../../components/FileField.tsx';
 import { Form } from '../../../components/Form.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { useBusy } from '../../../components/holds.ts';
@@ -16,6 +15,7 @@ import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { callWithFile } from '../../../lib/upload.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { ExcelField } from '../bersama/ExcelField.tsx';
 import { UploadHasil } from './UploadHasil.tsx';
 import { UploadPetunjuk } from './UploadPetunjuk.tsx';
 
@@ -93,12 +93,8 @@ function UploadForm({ group }: { group: Group }) {
     <>
       <UploadPetunjuk />
       <Form errors={errors} onSubmit={submit} className="flex flex-col gap-6">
-        <FileField
+        <ExcelField
           ref={fileInput}
-          name="file"
-          label="File Excel"
-          hint="XLS atau XLSX, paling besar 5 MB dan 10.000 baris."
-          accept=".xls,.xlsx"
           disabled={sending.isPending}
           file={file}
           onFile={(file) => void choose(file)}

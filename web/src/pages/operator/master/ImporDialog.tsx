@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { impor, KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
 import { DialogFooter } from '../../../components/DialogFooter.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
-import { FileField } from '../../../components/FileField.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { useBusy, useUnsaved } from '../../../components/holds.ts';
 import { InfoDialog } from '../../../components/InfoDialog.tsx';
@@ -19,6 +18,7 @@ import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { callWithFile } from '../../../lib/upload.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { ExcelField } from '../bersama/ExcelField.tsx';
 import { saveTemplate } from '../bersama/workbook.ts';
 import { ImporHasil } from './ImporHasil.tsx';
 
@@ -107,12 +107,8 @@ function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
         atau pakai berkas Anda sendiri: urutan kolom bebas. Tidak ada yang disimpan sebelum Anda menyetujui
         pratinjaunya.
       </p>
-      <FileField
+      <ExcelField
         ref={fileInput}
-        name="file"
-        label="File Excel"
-        hint="XLS atau XLSX, paling besar 5 MB dan 10.000 baris."
-        accept=".xls,.xlsx"
         disabled={importing.isPending}
         file={file}
         onFile={(file) => void choose(file)}
