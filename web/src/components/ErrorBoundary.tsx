@@ -5,16 +5,27 @@ interface State {
   failed: boolean;
 }
 
+interface Props {
+  children: ReactNode;
+  /** told of what the page can do without, which then is not there; else the page is replaced */
+  onFail?: () => void;
+}
+
 /** Catches a page that cannot be drawn, such as a chunk that a new release has replaced. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 
   static getDerivedStateFromError(): State {
     return { failed: true };
   }
 
+  override componentDidCatch() {
+    this.props.onFail?.();
+  }
+
   override render() {
     if (!this.state.failed) return this.props.children;
+    if (this.props.onFail) return null;
     return (
       <main className="shell grid min-h-dvh place-content-center justify-items-start gap-4">
         <h1 className="font-bold text-2xl">Halaman gagal dimuat</h1>

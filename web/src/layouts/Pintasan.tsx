@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { moveRow, pickRow } from '../lib/barisTombol.ts';
 import { lazy } from '../lib/lazy.ts';
+import { toastFailure } from '../lib/toast.ts';
 import { listen, register, type Tombol } from '../lib/tombol.ts';
 import { useSignalValue } from '../lib/useSignalValue.ts';
 import { bukaLapisan, type Lapisan, lapisan, tutupLapisan } from './lapisan.ts';
@@ -9,7 +11,8 @@ import { fullLabel, MENU_PAGES } from './operatorMenu.ts';
 
 const loadPalet = () => import('./palet/Palet.tsx');
 const Palet = lazy(loadPalet);
-const LembarTombol = lazy(() => import('./LembarTombol.tsx'));
+const loadLembar = () => import('./LembarTombol.tsx');
+const LembarTombol = lazy(loadLembar);
 
 const UMUM: readonly Tombol[] = [
   { keys: '?', label: 'Daftar tombol', run: () => bukaLapisan('tombol'), bagian: 'umum' },
@@ -56,18 +59,26 @@ export function Pintasan() {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  // Whoever types at once does not wait for it to load.
+  // Whoever types at once does not wait for it to load, and without a network it is there.
   useEffect(() => {
-    const idle = setTimeout(() => void loadPalet().catch(() => {}), IDLE_MS);
+    const idle = setTimeout(() => void Promise.all([loadPalet(), loadLembar()]).catch(() => {}), IDLE_MS);
     return () => clearTimeout(idle);
   }, []);
 
   return (
-    <Suspense fallback={null}>
-      {used.includes('palet') && <Palet open={open === 'palet'} />}
-      {used.includes('tombol') && <LembarTombol open={open === 'tombol'} />}
-    </Suspense>
+    <ErrorBoundary onFail={sayMissing}>
+      <Suspense fallback={null}>
+        {used.includes('palet') && <Palet open={open === 'palet'} />}
+        {used.includes('tombol') && <LembarTombol open={open === 'tombol'} />}
+      </Suspense>
+    </ErrorBoundary>
   );
+}
+
+/** The page stays, with what is written in it. */
+function sayMissing() {
+  tutupLapisan();
+  toastFailure('Gagal dimuat', 'Muat ulang halaman ini setelah tersambung lagi.');
 }
 
 /** After that a page has what it needs itself. */
