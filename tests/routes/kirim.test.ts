@@ -276,7 +276,7 @@ describe('a template', () => {
       [{ isian: ['a', ' \n '] }, 'isian.1', /Wajib diisi/],
       [{ isian: ['\u200b', 'b'] }, 'isian.0', /Wajib diisi/],
       [{ isian: ['a\u0000', 'b'] }, 'isian.0', /tidak dapat disimpan/],
-      [{ isian: [1, 'b'] }, 'isian.0', /Wajib diisi/],
+      [{ isian: [1, 'b'] }, 'isian.0', /Harus teks/],
       [{ isian: 'a' }, 'isian', /daftar isian/],
       [{ isian: '[1' }, 'isian', /daftar isian/],
       [{ isian: { 0: 'a', 1: 'b' } }, 'isian', /daftar isian/],
