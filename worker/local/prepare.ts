@@ -30,7 +30,7 @@ const WEB_SOURCES = [
   'package-lock.json',
 ];
 
-/** What the worker is made of; what runs it here is not in it. */
+/** What the worker is made of, and what runs it here. */
 const WORKER_SOURCES = ['worker', 'wrangler.toml', 'package-lock.json'];
 
 /** Builds the SPA, unless the last build is whole and newer than everything it is made of. */
