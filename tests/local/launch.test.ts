@@ -142,7 +142,7 @@ it('does not wait for one that hangs, when Ctrl-C comes again', { timeout: 60_00
   const insist = setInterval(() => child.kill('SIGINT'), 100);
   expect(await exitOf(child)).toBe(1);
   clearInterval(insist);
-  await eventually(() => left.every(({ pid }) => !isRunning(pid)), 2_000);
+  await eventually(() => left.every(({ pid }) => !isRunning(pid)), 5_000);
 });
 
 function wranglerOf({ child }: Launched) {
