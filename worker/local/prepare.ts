@@ -56,7 +56,9 @@ export async function buildWorker(): Promise<void> {
   mkdirSync(dirname(WORKER_BUNDLE), { recursive: true });
   const folder = mkdtempSync(`${WORKER_BUNDLE}-`);
   try {
-    await run('wrangler', ['deploy', '--dry-run', '--outdir', folder], quietWrangler(folder));
+    // As it is deployed, whatever a test runs with.
+    const env = { ...quietWrangler(folder), NODE_ENV: 'production' };
+    await run('wrangler', ['deploy', '--dry-run', '--outdir', folder], env);
     // In one step: another start may be reading it, or making it too.
     renameSync(join(folder, basename(WORKER_BUNDLE)), WORKER_BUNDLE);
   } finally {
