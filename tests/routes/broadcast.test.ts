@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Broadcast, PratinjauUlangReply, UlangReply } from '../../worker/contract/broadcast.ts';
+import { Broadcast, UlangReply } from '../../worker/contract/broadcast.ts';
 import { listReply, recordReply } from '../../worker/contract/daftar.ts';
+import { PratinjauUlangReply } from '../../worker/contract/pratinjau.ts';
 import {
   CONFLICT,
   e164,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { PratinjauReply } from '../../worker/contract/broadcast.ts';
 import { recordReply } from '../../worker/contract/daftar.ts';
 import { EXCEL } from '../../worker/contract/excel.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from '../../worker/contract/group.ts';
 import type { PerubahanPengaturan } from '../../worker/contract/pengaturan.ts';
 import { KATEGORI, type Kategori } from '../../worker/contract/peran.ts';
+import { PratinjauReply } from '../../worker/contract/pratinjau.ts';
 import { writeSettings } from '../../worker/db/pengaturan.ts';
 import { dayEnd } from '../../worker/pesan/hours.ts';
 import { formOf } from '../support/berkas.ts';

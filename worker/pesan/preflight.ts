@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Pratinjau, PratinjauUlang } from '#contract/broadcast.ts';
 import type { JenisKiriman } from '#contract/kirim.ts';
 import { type JamTenang, ZONA } from '#contract/pengaturanKirim.ts';
 import type { JenisPesan } from '#contract/pesan.ts';
+import type { Pratinjau, PratinjauUlang } from '#contract/pratinjau.ts';
 import type { Template } from '#contract/template.ts';
 import type { Db } from '../db/client.ts';
 import type { Chosen } from '../gateways/index.ts';

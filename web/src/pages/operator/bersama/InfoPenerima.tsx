@@ -1,4 +1,4 @@
-import type { JendelaBroadcast } from '#contract/broadcast.ts';
+import type { JendelaBroadcast } from '#contract/pratinjau.ts';
 import { angka } from '../../../lib/angka.ts';
 import { Catatan } from './Catatan.tsx';
 

@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import type { Pratinjau } from '#contract/broadcast.ts';
+import type { Pratinjau } from '#contract/pratinjau.ts';
 import { FormField } from '../../../components/FormField.tsx';
 import { jadwalCepat, wibField } from './jadwalCepat.ts';
 import { NANTI } from './persiapan.ts';

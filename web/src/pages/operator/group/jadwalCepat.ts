@@ -1,4 +1,4 @@
-import type { Pratinjau } from '#contract/broadcast.ts';
+import type { Pratinjau } from '#contract/pratinjau.ts';
 
 export interface JadwalCepat {
   label: string;

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { broadcast, jadwalDitolak, kirimBroadcast, type Pratinjau } from '#contract/broadcast.ts';
+import { broadcast, jadwalDitolak, kirimBroadcast } from '#contract/broadcast.ts';
 import { PAGE_SIZES } from '#contract/daftar.ts';
 import { type Group, member } from '#contract/group.ts';
 import type { JenisKiriman } from '#contract/kirim.ts';
+import type { Pratinjau } from '#contract/pratinjau.ts';
 import { call } from '../../../lib/api.ts';
 import { wibToIso } from '../../../lib/waktu.ts';
 import { parsePesan } from '../bersama/parsePesan.ts';
