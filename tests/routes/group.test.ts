@@ -633,7 +633,8 @@ describe('a workbook of members', () => {
 
   it('may name its columns as people do', async () => {
     const group = await operator.group();
-    const numbers = 'Nomor HP|No. HP|HP|Nomor WA|No WA|WA|WhatsApp|nomor whatsapp|Telepon|no telp|Handphone';
+    const numbers =
+      'Nomor HP|No. HP|HP|Nomor WA|No WA|WA|WhatsApp|nomor whatsapp|Telepon|Nomor Telepon|no telp|Handphone|No. HP/WA';
     const names = ['Nama', 'NAMA LENGKAP', 'Nama Mahasiswa', 'nama dosen', 'Nama Orang Tua', 'Nama Anggota'];
     for (const [n, heading] of numbers.split('|').entries()) {
       const { nama, no_hp } = person();

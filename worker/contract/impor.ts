@@ -23,10 +23,16 @@ export const HP = [
   'Nomor WA',
   'No WA',
   'WA',
+  'Nomor HP / WA',
+  'No HP / WA',
   'Telepon',
+  'Nomor Telepon',
   'No Telepon',
+  'Nomor Telp',
   'No Telp',
+  'Telp',
   'Handphone',
+  'Nomor Handphone',
   'No Handphone',
 ];
 const ofParents = (names: string[]) =>
