@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Dokumen, dokumen, VERSI } from '../../worker/acuan/dokumen.ts';
@@ -24,7 +24,8 @@ import { codesAt } from '../support/akun.ts';
 import { bearer, fileOf, put } from '../support/berkas.ts';
 import { workbook } from '../support/excel.ts';
 import { pngOf } from '../support/png.ts';
-import { BUSINESS_ACCOUNT_ID, eventually, startTestStack, type TestStack } from '../support/stack.ts';
+import { sharedStack } from '../support/shared.ts';
+import { BUSINESS_ACCOUNT_ID, eventually } from '../support/stack.ts';
 import { scripted } from '../support/way.ts';
 
 const sources = semuaPanggilan();
@@ -71,11 +72,7 @@ function stepInto(value: unknown, key: string): unknown {
 describe('the worker', () => {
   const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
   ajv.addSchema({ $id: 'acuan', components: document.components });
-  let stack: TestStack;
-  beforeAll(async () => {
-    stack = await startTestStack({ WA_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID });
-  });
-  afterAll(() => stack.close());
+  const stack = sharedStack({ WA_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID });
 
   /** The id of what was made last, by its resource. */
   const made: Record<string, unknown> = {};

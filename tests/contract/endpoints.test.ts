@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { app } from '../../worker/app.ts';
 import type { Endpoint } from '../../worker/contract/endpoint.ts';
@@ -6,7 +6,8 @@ import { CALLS, ENDPOINTS } from '../../worker/contract/endpoints.ts';
 import { ErrorReply } from '../../worker/contract/errors.ts';
 import { fieldMessages, REQUIRED } from '../../worker/contract/fields.ts';
 import { BOLEH } from '../../worker/contract/kunci.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { bearer } from '../support/berkas.ts';
+import { operatorHeaders, shared, sharedStack } from '../support/shared.ts';
 
 /** What is mounted and no call of a client that knows the contract. */
 const NO_CALLS = [
@@ -58,24 +59,13 @@ it.each(ENDPOINTS.map((it) => [nameOf(it), it] as const))('has a schema for what
 });
 
 describe('the worker', () => {
-  let stack: TestStack;
-  let operator: Record<string, string>;
-  let mahasiswa: Record<string, string>;
-  let kunci: Record<string, string>;
-
-  const loggedIn = async (username: string, password: string) => ({
-    Authorization: `Bearer ${await stack.login(username, password)}`,
-  });
-
-  beforeAll(async () => {
-    stack = await startTestStack();
-    operator = await loggedIn('operator', 'operator-demo');
-    mahasiswa = await loggedIn('20230001', 'mahasiswa-demo');
+  const stack = sharedStack();
+  const operator = operatorHeaders(stack);
+  const mahasiswa = shared(async () => bearer(await stack.login('20230001', 'mahasiswa-demo')));
+  const kunci = shared(async () => {
     const made = await stack.api('POST', '/api/kunci', { nama: 'SIAKAD', boleh: BOLEH }, operator);
-    const { data } = CALLS.kunci.create.reply.parse(await made.json());
-    kunci = { Authorization: `Bearer ${data.kunci}` };
+    return bearer(CALLS.kunci.create.reply.parse(await made.json()).data.kunci);
   });
-  afterAll(() => stack.close());
 
   const ask = (endpoint: Endpoint, headers = {}, body?: object) =>
     stack.api(endpoint.method, pathOf(endpoint), body, headers);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cleanup } from '../../worker/db/cleanup.ts';
 import { applyRetention } from '../../worker/db/retensi.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { sharedStack } from '../support/shared.ts';
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

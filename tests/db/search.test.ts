@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DAFTAR } from '../../worker/db/schema/daftar.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { sharedStack } from '../support/shared.ts';
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
 
 const LISTS = Object.keys(DAFTAR);
 

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Berkas } from '../../worker/contract/berkas.ts';
 import { recordReply } from '../../worker/contract/daftar.ts';
 import { SuratMasuk } from '../../worker/contract/surat.ts';
-import { bearer, fileOf, formOf } from '../support/berkas.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { fileOf, formOf } from '../support/berkas.ts';
+import { operatorHeaders, sharedStack } from '../support/shared.ts';
 
-let stack: TestStack;
-let operator: Record<string, string>;
+const stack = sharedStack({ SITE_URL: '' });
+const operator = operatorHeaders(stack);
 let pdf: string;
 const bytes = fileOf('pdf', 5_000);
 beforeAll(async () => {
-  stack = await startTestStack({ SITE_URL: '' });
-  operator = bearer(await stack.login('operator', 'operator-demo'));
   pdf = await publicLink('Surat "Edaran" (baru); jalan/… ☾');
 });
-afterAll(() => stack.close());
 
 async function publicLink(nama_file: string): Promise<string> {
   const form = formOf({ nama_file, file: new Blob([bytes]) });

@@ -1,20 +1,15 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { JENIS_BERKAS, type JenisBerkas } from '../../worker/contract/berkas.ts';
 import { uploadUrl } from '../../worker/files/uploadUrl.ts';
 import { bearer, fileOf, keyOf, PNG, put, ticketsOf } from '../support/berkas.ts';
 import { keysOf } from '../support/keys.ts';
-import { eventually, SESSION_SECRET, startTestStack, type TestStack } from '../support/stack.ts';
+import { operatorHeaders, sharedStack } from '../support/shared.ts';
+import { eventually, SESSION_SECRET } from '../support/stack.ts';
 
-let stack: TestStack;
-let operator: Record<string, string>;
-let tickets: ReturnType<typeof ticketsOf>;
-beforeAll(async () => {
-  stack = await startTestStack();
-  operator = bearer(await stack.login('operator', 'operator-demo'));
-  tickets = ticketsOf(stack, operator);
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const operator = operatorHeaders(stack);
+const tickets = ticketsOf(stack, operator);
 
 const { gambar, dokumen } = JENIS_BERKAS;
 

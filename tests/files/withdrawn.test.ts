@@ -1,24 +1,18 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { JENIS_BERKAS, type Tiket } from '../../worker/contract/berkas.ts';
 import { deleteAbandoned } from '../../worker/files/abandoned.ts';
 import { publish } from '../../worker/files/publish.ts';
 import { remove, store } from '../../worker/files/store.ts';
-import { bearer, fileOf, keyOf, PNG, put, ticketsOf } from '../support/berkas.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { fileOf, keyOf, PNG, put, ticketsOf } from '../support/berkas.ts';
+import { operatorHeaders, sharedStack } from '../support/shared.ts';
 
 // Whatever comes between what: no object stays that no row knows of, and no row is public without its object.
 
-let stack: TestStack;
-let operator: Record<string, string>;
-let tickets: ReturnType<typeof ticketsOf>;
-beforeAll(async () => {
-  stack = await startTestStack();
-  operator = bearer(await stack.login('operator', 'operator-demo'));
-  tickets = ticketsOf(stack, operator);
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const operator = operatorHeaders(stack);
+const tickets = ticketsOf(stack, operator);
 
 const DAY_MS = 24 * 3_600_000;
 const { path } = JENIS_BERKAS.gambar;

@@ -1,25 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { toE164Digits } from '../../worker/contract/phone.ts';
 import { answerIncoming } from '../../worker/jawab/answer.ts';
 import { hiddenId } from '../../worker/local/simulator/phone.ts';
 import { accountOf, codesAt } from '../support/akun.ts';
 import { keysOf } from '../support/keys.ts';
-import {
-  APP_SECRET,
-  eventually,
-  PHONE_NUMBER_ID,
-  SESSION_SECRET,
-  startTestStack,
-  type TestStack,
-} from '../support/stack.ts';
+import { operatorHeaders, sharedStack } from '../support/shared.ts';
+import { APP_SECRET, eventually, PHONE_NUMBER_ID, SESSION_SECRET } from '../support/stack.ts';
 import { memoryQueue, queuesOf } from '../support/way.ts';
 
-let stack: TestStack;
-let operator: Record<string, string>;
+const stack = sharedStack();
+const operator = operatorHeaders(stack);
 beforeAll(async () => {
-  stack = await startTestStack();
-  operator = { Authorization: `Bearer ${await stack.login('operator', 'operator-demo')}` };
   await stack.env.DB.batch([
     stack.env.DB.prepare('DELETE FROM pertanyaan'),
     ...LIST.map(([pertanyaan, jawaban]) =>
@@ -30,7 +22,6 @@ beforeAll(async () => {
     ),
   ]);
 });
-afterAll(() => stack.close());
 
 const LIST: [string, string][] = [
   ['Kapan pengisian KRS dibuka?', 'KRS dibuka tanggal 1 sampai 14 Agustus.'],

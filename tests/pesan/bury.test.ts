@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bury, GAGAL_ANTREAN } from '../../worker/pesan/bury.ts';
 import { consume } from '../../worker/pesan/consume.ts';
 import { enqueue } from '../../worker/pesan/enqueue.ts';
 import { holdChannel } from '../../worker/pesan/kanal.ts';
 import { storeOf } from '../../worker/pesan/store.ts';
 import { OUTAGE_LIMIT_MS } from '../../worker/pesan/timing.ts';
-import { eventually, startTestStack, type TestStack } from '../support/stack.ts';
+import { sharedStack } from '../support/shared.ts';
+import { eventually, type TestStack } from '../support/stack.ts';
 import { chosen, memoryQueue, queuesOf, scripted, sleep } from '../support/way.ts';
 
 const MINUTE_MS = 60_000;
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack({}, { maxRetries: 1 });
-});
-afterAll(() => stack.close());
+const stack = sharedStack({}, { maxRetries: 1 });
 
 const run = (sql: string, ...values: unknown[]) =>
   stack.env.DB.prepare(sql)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { recordReply } from '../../worker/contract/daftar.ts';
 import { Health } from '../../worker/contract/health.ts';
 import { PerluTindakan } from '../../worker/contract/statistik.ts';
@@ -8,8 +8,8 @@ import type { Gateway } from '../../worker/gateways/gateway.ts';
 import { enqueue } from '../../worker/pesan/enqueue.ts';
 import { holdChannel, liftChannel } from '../../worker/pesan/kanal.ts';
 import { watchAndTell } from '../../worker/pesan/tell.ts';
-import { type Operator, operatorOf, people } from '../support/kirim.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { operatorOf, people } from '../support/kirim.ts';
+import { shared, sharedStack } from '../support/shared.ts';
 import { AWAY, chosen, memoryQueue, queuesOf, scripted } from '../support/way.ts';
 
 const MINUTE = 60_000;
@@ -17,13 +17,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const NUMBERS = ['080000000801', '080000000802'];
 
-let stack: TestStack;
-let operator: Operator;
-beforeAll(async () => {
-  stack = await startTestStack();
-  operator = await operatorOf(stack);
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const operator = shared(() => operatorOf(stack));
 
 const run = (sql: string, ...values: unknown[]) =>
   stack.env.DB.prepare(sql)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { BAWAAN, type Pengaturan } from '#contract/pengaturan.ts';
 import type { Komponen } from '#contract/template.ts';
 import { kanal, kontakWa, pengaturan, pesan, template } from '../../worker/db/schema.ts';
@@ -16,8 +16,8 @@ import { sweep } from '../../worker/pesan/sweep.ts';
 import { applyTemplateEvents } from '../../worker/pesan/templates.ts';
 import { receiveWebhook } from '../../worker/pesan/webhook.ts';
 import { e164, people, person } from '../support/kirim.ts';
+import { sharedStack } from '../support/shared.ts';
 import { AUDIT, acceptFor, broadcastOf, messagesOf } from '../support/siaran.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
 import {
   AWAY,
   chosen,
@@ -31,11 +31,7 @@ import {
   scripted,
 } from '../support/way.ts';
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
 beforeEach(async () => {
   const tables = ['kanal', 'lalu_lintas', 'kontak_wa', 'template', 'pengaturan'];
   const statements = [

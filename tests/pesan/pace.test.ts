@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { latency } from '../../worker/pesan/lanes.ts';
 import { pacerOf, type Reserve } from '../../worker/pesan/pace.ts';
 import { storeOf } from '../../worker/pesan/store.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { sharedStack } from '../support/shared.ts';
 import { sleep } from '../support/way.ts';
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
 beforeEach(() => stack.env.DB.prepare('DELETE FROM kanal').run());
 
 const RATE = 200;

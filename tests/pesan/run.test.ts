@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../worker/db/client.ts';
 import type { Gateway, Outcome } from '../../worker/gateways/gateway.ts';
 import { cancelBroadcast } from '../../worker/pesan/broadcast.ts';
@@ -6,13 +6,13 @@ import { CLAIM_SIZE, claimLimit } from '../../worker/pesan/claim.ts';
 import { countOf, merge } from '../../worker/pesan/ranges.ts';
 import { sweep } from '../../worker/pesan/sweep.ts';
 import { CLAIM_LEASE_MS, RUN_MS, STALL_MS } from '../../worker/pesan/timing.ts';
+import { sharedStack } from '../support/shared.ts';
 import {
   AUDIT,
   acceptFor,
   broadcastOf as broadcastById,
   messagesOf as messagesIn,
 } from '../support/siaran.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
 import {
   AWAY,
   chosen,
@@ -26,11 +26,7 @@ import {
   scripted,
 } from '../support/way.ts';
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
 // What an earlier test has left waiting is not this one's.
 beforeEach(() =>
   stack.env.DB.prepare("UPDATE broadcast SET status = 'dibatalkan' WHERE status = 'berjalan'").run(),

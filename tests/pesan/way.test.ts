@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pesan } from '../../worker/db/schema.ts';
 import { create } from '../../worker/gateways/cloud-api.ts';
 import type { Gateway, Outcome } from '../../worker/gateways/gateway.ts';
@@ -12,8 +12,9 @@ import { reopen } from '../../worker/pesan/resend.ts';
 import { applyStatuses } from '../../worker/pesan/status.ts';
 import { sweep } from '../../worker/pesan/sweep.ts';
 import { CLAIM_LEASE_MS, MAX_TRIES, NUDGE_GRACE_MS, OUTAGE_LIMIT_MS } from '../../worker/pesan/timing.ts';
+import { sharedStack } from '../support/shared.ts';
 import { AUDIT } from '../support/siaran.ts';
-import { eventually, settle, startTestStack, type TestStack } from '../support/stack.ts';
+import { eventually, settle, type TestStack } from '../support/stack.ts';
 import {
   AWAY,
   chosen,
@@ -27,11 +28,7 @@ import {
 
 const CHOSEN = chosen(scripted().gateway);
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
 
 let number = 0;
 let to: string;

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { loadDemoTemplates } from '../../worker/local/demo/templates.ts';
 import { e164, people } from '../support/chaos.ts';
-import { BUSINESS_ACCOUNT_ID, eventually, startTestStack, type TestStack } from '../support/stack.ts';
+import { operatorHeaders, sharedStack } from '../support/shared.ts';
+import { BUSINESS_ACCOUNT_ID, eventually } from '../support/stack.ts';
 
 const RECIPIENTS = 2_000;
 const INSIDE = 0.3 * RECIPIENTS;
 
-let stack: TestStack;
-let headers: Record<string, string>;
-beforeAll(async () => {
-  stack = await startTestStack({ WA_RATE: '1000', WA_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID });
-  await loadDemoTemplates(stack.env.DB);
-  headers = { Authorization: `Bearer ${await stack.login('operator', 'operator-demo')}` };
-});
-afterAll(() => stack.close());
+const stack = sharedStack({ WA_RATE: '1000', WA_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID });
+const headers = operatorHeaders(stack);
+beforeAll(() => loadDemoTemplates(stack.env.DB));
 
 const post = async (path: string, body: object) => {
   const response = await stack.api('POST', path, body, headers);

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BarisAudit } from '../../worker/contract/audit.ts';
 import { listReply } from '../../worker/contract/daftar.ts';
 import { bearer, fileOf, formOf } from '../support/berkas.ts';
 import { workbook } from '../support/excel.ts';
-import { type Operator, operatorOf, people, person } from '../support/kirim.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { operatorOf, people, person } from '../support/kirim.ts';
+import { shared, sharedStack } from '../support/shared.ts';
 
-let stack: TestStack;
-let operator: Operator;
-beforeAll(async () => {
-  stack = await startTestStack();
-  operator = await operatorOf(stack);
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const operator = shared(() => operatorOf(stack));
 
 const PELAKU = /\(operator\)$/;
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Berkas, JENIS_BERKAS, type JenisBerkas } from '../../worker/contract/berkas.ts';
 import { bearer, fileOf, formOf } from '../support/berkas.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { operatorHeaders, sharedStack } from '../support/shared.ts';
 
-let stack: TestStack;
-let operator: Record<string, string>;
-beforeAll(async () => {
-  stack = await startTestStack();
-  operator = bearer(await stack.login('operator', 'operator-demo'));
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const operator = operatorHeaders(stack);
 
 const { gambar, dokumen } = JENIS_BERKAS;
 const KINDS = [gambar, dokumen];

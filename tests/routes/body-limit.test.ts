@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { JENIS_BERKAS } from '../../worker/contract/berkas.ts';
 import { EXCEL } from '../../worker/contract/excel.ts';
-import { bearer, fileOf, formOf, PNG, ticketsOf } from '../support/berkas.ts';
+import { fileOf, formOf, PNG, ticketsOf } from '../support/berkas.ts';
 import { answerToEndless } from '../support/endless.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { operatorHeaders, sharedStack } from '../support/shared.ts';
 
-let stack: TestStack;
-let operator: Record<string, string>;
-beforeAll(async () => {
-  stack = await startTestStack();
-  operator = bearer(await stack.login('operator', 'operator-demo'));
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const operator = operatorHeaders(stack);
 
 const MIB = 1024 * 1024;
 const JSON_TYPE = { 'Content-Type': 'application/json' };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Broadcast, UlangReply } from '../../worker/contract/broadcast.ts';
 import { listReply, recordReply } from '../../worker/contract/daftar.ts';
 import { PratinjauUlangReply } from '../../worker/contract/pratinjau.ts';
@@ -8,21 +8,16 @@ import {
   HOUR_MS,
   inMs,
   NOT_FOUND,
-  type Operator,
   type Orang,
   operatorOf,
   people,
   person,
 } from '../support/kirim.ts';
-import { eventually, settle, startTestStack, type TestStack } from '../support/stack.ts';
+import { shared, sharedStack } from '../support/shared.ts';
+import { eventually, settle } from '../support/stack.ts';
 
-let stack: TestStack;
-let operator: Operator;
-beforeAll(async () => {
-  stack = await startTestStack({ WA_RATE: '20' });
-  operator = await operatorOf(stack);
-});
-afterAll(() => stack.close());
+const stack = sharedStack({ WA_RATE: '20' });
+const operator = shared(() => operatorOf(stack));
 beforeEach(() => stack.simulator.reset());
 
 const Row = recordReply(Broadcast);

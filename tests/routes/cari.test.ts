@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cari as endpoint, MAX_TEMUAN, type Temuan } from '../../worker/contract/cari.ts';
-import { fieldsOf, HOUR_MS, inMs, type Operator, operatorOf, people } from '../support/kirim.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { fieldsOf, HOUR_MS, inMs, operatorOf, people } from '../support/kirim.ts';
+import { shared, sharedStack } from '../support/shared.ts';
 
-let stack: TestStack;
-let operator: Operator;
-beforeAll(async () => {
-  stack = await startTestStack();
-  operator = await operatorOf(stack);
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const operator = shared(() => operatorOf(stack));
 
 const path = (text: string) => `cari?cari=${encodeURIComponent(text)}`;
 const search = async (text: string): Promise<Temuan> =>

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer } from '../support/berkas.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { describe, expect, it } from 'vitest';
+import { operatorHeaders, sharedStack } from '../support/shared.ts';
 
-let stack: TestStack;
-let operator: Record<string, string>;
-beforeAll(async () => {
-  stack = await startTestStack();
-  operator = bearer(await stack.login('operator', 'operator-demo'));
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const operator = operatorHeaders(stack);
 
 type Row = Record<string, unknown> & { id: number };
 interface Reply {

@@ -1,15 +1,11 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ErrorReply } from '../../worker/contract/errors.ts';
 import { causeOf } from '../../worker/db/client.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { sharedStack } from '../support/shared.ts';
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
 
 it('has one shape for every failure', async () => {
   const json = { 'Content-Type': 'application/json' };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { recordReply } from '../../worker/contract/daftar.ts';
 import { EXCEL } from '../../worker/contract/excel.ts';
@@ -26,22 +26,16 @@ import {
   fieldsOf,
   HOUR_MS,
   NOT_FOUND,
-  type Operator,
   operatorOf,
   people,
   person,
   TOO_LARGE,
 } from '../support/kirim.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { shared, sharedStack } from '../support/shared.ts';
 import { keepContact, keepTemplates, sample } from '../support/template.ts';
 
-let stack: TestStack;
-let operator: Operator;
-beforeAll(async () => {
-  stack = await startTestStack();
-  operator = await operatorOf(stack);
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const operator = shared(() => operatorOf(stack));
 
 const Message = z.object({ message: z.string() });
 const GroupRow = recordReply(Group);

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { recordReply } from '../../worker/contract/daftar.ts';
 import { Identitas } from '../../worker/contract/identitas.ts';
 import { IDENTITAS_BAWAAN, PALING_BANYAK } from '../../worker/contract/pengaturanIdentitas.ts';
 import { pngOf } from '../support/png.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { shared, sharedStack } from '../support/shared.ts';
 import { lettersOf } from '../support/surat.ts';
 
-let stack: TestStack;
-let letters: Awaited<ReturnType<typeof lettersOf>>;
-beforeAll(async () => {
-  stack = await startTestStack();
-  letters = await lettersOf(stack);
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const letters = shared(() => lettersOf(stack));
 
 const read = async () => {
   const response = await stack.api('GET', '/api/identitas');

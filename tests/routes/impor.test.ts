@@ -1,20 +1,15 @@
 import { deflateRawSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EXCEL } from '../../worker/contract/excel.ts';
 import type { HasilImpor } from '../../worker/contract/impor.ts';
 import { bearer, fileOf, formOf } from '../support/berkas.ts';
 import { bomb, FORMATS, parts, sheetXml, type Value, workbook, zip } from '../support/excel.ts';
 import { XLS } from '../support/hostile/xls.ts';
 import { XLSX } from '../support/hostile/xlsx.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { operatorHeaders, sharedStack } from '../support/shared.ts';
 
-let stack: TestStack;
-let operator: Record<string, string>;
-beforeAll(async () => {
-  stack = await startTestStack();
-  operator = bearer(await stack.login('operator', 'operator-demo'));
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const operator = operatorHeaders(stack);
 
 /** Of the hostile workbooks those that took a reader down, or come nearest to it. */
 const WORST = [

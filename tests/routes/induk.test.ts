@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bearer, formOf } from '../support/berkas.ts';
 import {
   DOSEN,
@@ -11,15 +11,10 @@ import {
   WITH_KEY,
   WITH_UNIT,
 } from '../support/induk.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { operatorHeaders, sharedStack } from '../support/shared.ts';
 
-let stack: TestStack;
-let operator: Record<string, string>;
-beforeAll(async () => {
-  stack = await startTestStack();
-  operator = bearer(await stack.login('operator', 'operator-demo'));
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const operator = operatorHeaders(stack);
 
 type Fields = Record<string, unknown>;
 type Texts = Record<string, string>;

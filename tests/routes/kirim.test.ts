@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Broadcast, BroadcastReply } from '../../worker/contract/broadcast.ts';
 import { listReply } from '../../worker/contract/daftar.ts';
@@ -13,22 +13,17 @@ import {
   fieldsOf,
   HOUR_MS,
   inMs,
-  type Operator,
   type Orang,
   operatorOf,
   people,
   person,
 } from '../support/kirim.ts';
-import { eventually, startTestStack, type TestStack } from '../support/stack.ts';
+import { shared, sharedStack } from '../support/shared.ts';
+import { eventually } from '../support/stack.ts';
 import { keepContact, keepTemplates, sample } from '../support/template.ts';
 
-let stack: TestStack;
-let operator: Operator;
-beforeAll(async () => {
-  stack = await startTestStack({ WA_RATE: '20' });
-  operator = await operatorOf(stack);
-});
-afterAll(() => stack.close());
+const stack = sharedStack({ WA_RATE: '20' });
+const operator = shared(() => operatorOf(stack));
 beforeEach(() => stack.simulator.reset());
 
 type Texts = Record<string, string>;

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listReply } from '../../worker/contract/daftar.ts';
 import { KirimReply } from '../../worker/contract/kirim.ts';
 import { BarisLaporan } from '../../worker/contract/laporan.ts';
 import { KATEGORI, type Kategori } from '../../worker/contract/peran.ts';
-import { e164, HOUR_MS, inMs, type Operator, operatorOf, people, person } from '../support/kirim.ts';
-import { eventually, startTestStack, type TestStack } from '../support/stack.ts';
+import { e164, HOUR_MS, inMs, operatorOf, people, person } from '../support/kirim.ts';
+import { shared, sharedStack } from '../support/shared.ts';
+import { eventually } from '../support/stack.ts';
 
-let stack: TestStack;
-let operator: Operator;
-beforeAll(async () => {
-  stack = await startTestStack();
-  operator = await operatorOf(stack);
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const operator = shared(() => operatorOf(stack));
 
 /** Columns of a message that is there already; times are ISO. */
 interface Row {

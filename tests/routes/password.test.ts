@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { countCode } from '../../worker/auth/limit.ts';
 import { connect } from '../../worker/db/client.ts';
 import { acceptCode } from '../../worker/pesan/kode.ts';
 import { accountOf, codeFor, codesAt, PASSWORD, type Pemilik } from '../support/akun.ts';
 import { bearer } from '../support/berkas.ts';
-import { type Operator, operatorOf } from '../support/kirim.ts';
-import { eventually, settle, startTestStack, type TestStack } from '../support/stack.ts';
+import { operatorOf } from '../support/kirim.ts';
+import { shared, sharedStack } from '../support/shared.ts';
+import { eventually, settle } from '../support/stack.ts';
 
-let stack: TestStack;
-let operator: Operator;
-beforeAll(async () => {
-  stack = await startTestStack();
-  operator = await operatorOf(stack);
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const operator = shared(() => operatorOf(stack));
 beforeEach(async () => {
   // What an earlier test has had sent would take the faults of this one.
   await stack.idle();

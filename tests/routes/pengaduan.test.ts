@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listReply, recordReply } from '../../worker/contract/daftar.ts';
 import { BarisLaporan } from '../../worker/contract/laporan.ts';
 import {
@@ -9,18 +9,17 @@ import {
 } from '../../worker/contract/pengaduan.ts';
 import { bearer } from '../support/berkas.ts';
 import { BODIES, CONFLICT, e164, fieldsOf, NOT_FOUND } from '../support/kirim.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { sharedStack } from '../support/shared.ts';
 
 type Texts = Record<string, string>;
 
-let stack: TestStack;
+const stack = sharedStack();
 let student: Caller;
 let other: Caller;
 let lecturer: Caller;
 let staff: Caller;
 let operator: Caller;
 beforeAll(async () => {
-  stack = await startTestStack();
   await run(`INSERT INTO akun (username, password_hash, hak_akses, nama_pengguna, id_mahasiswa)
     SELECT m.nim, a.password_hash, 'Mahasiswa', m.nama_mahasiswa, m.id FROM mahasiswa m, akun a
     WHERE m.nim = '20230002' AND a.username = '20230001'`);
@@ -30,7 +29,6 @@ beforeAll(async () => {
   staff = await caller('198001012006041001', 'pegawai-demo');
   operator = await caller('operator', 'operator-demo');
 });
-afterAll(() => stack.close());
 beforeEach(async () => {
   // What an earlier test sent comes to an end first.
   await stack.idle();

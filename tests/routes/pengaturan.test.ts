@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { recordReply } from '../../worker/contract/daftar.ts';
 import { BAWAAN, Pengaturan } from '../../worker/contract/pengaturan.ts';
 import { JENIS_SURAT } from '../../worker/contract/surat.ts';
 import { formOf } from '../support/berkas.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { shared, sharedStack } from '../support/shared.ts';
 import { lettersOf } from '../support/surat.ts';
 
 const [AKTIF, CUTI] = JENIS_SURAT;
 
-let stack: TestStack;
-let letters: Awaited<ReturnType<typeof lettersOf>>;
-beforeAll(async () => {
-  stack = await startTestStack();
-  letters = await lettersOf(stack);
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const letters = shared(() => lettersOf(stack));
 
 const read = async () =>
   (await letters.exact(200, recordReply(Pengaturan), letters.operator, 'GET', 'pengaturan')).data;

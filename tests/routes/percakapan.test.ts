@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../worker/contract/audit.ts';
 import { KirimReply } from '../../worker/contract/kirim.ts';
 import { percakapan as calls, JEDA_PETUGAS_MS } from '../../worker/contract/percakapan.ts';
@@ -7,19 +7,15 @@ import { WINDOW_MS } from '../../worker/pesan/form.ts';
 import { keepIncoming } from '../../worker/pesan/incoming.ts';
 import { keepNumbers } from '../../worker/pesan/nomor.ts';
 import { bearer } from '../support/berkas.ts';
-import { fieldsOf, HOUR_MS, inMs, type Operator, operatorOf, person } from '../support/kirim.ts';
-import { eventually, startTestStack, type TestStack } from '../support/stack.ts';
+import { fieldsOf, HOUR_MS, inMs, operatorOf, person } from '../support/kirim.ts';
+import { shared, sharedStack } from '../support/shared.ts';
+import { eventually } from '../support/stack.ts';
 import { keepTemplates, sample } from '../support/template.ts';
 import { scripted } from '../support/way.ts';
 
-let stack: TestStack;
-let operator: Operator;
-beforeAll(async () => {
-  stack = await startTestStack();
-  operator = await operatorOf(stack);
-  await run('DELETE FROM percakapan');
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const operator = shared(() => operatorOf(stack));
+beforeAll(() => run('DELETE FROM percakapan'));
 
 const run = (sql: string, ...values: unknown[]) =>
   stack.env.DB.prepare(sql)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { recordReply } from '../../worker/contract/daftar.ts';
 import { isiJawaban, MAX_JAWABAN } from '../../worker/contract/jawaban.ts';
@@ -18,21 +18,16 @@ import {
   fieldsOf,
   HOUR_MS,
   NOT_FOUND,
-  type Operator,
   type Orang,
   operatorOf,
   people,
   person,
 } from '../support/kirim.ts';
-import { eventually, startTestStack, type TestStack } from '../support/stack.ts';
+import { shared, sharedStack } from '../support/shared.ts';
+import { eventually, startTestStack } from '../support/stack.ts';
 
-let stack: TestStack;
-let operator: Operator;
-beforeAll(async () => {
-  stack = await startTestStack({ WA_RATE: '1000' });
-  operator = await operatorOf(stack);
-});
-afterAll(() => stack.close());
+const stack = sharedStack({ WA_RATE: '1000' });
+const operator = shared(() => operatorOf(stack));
 beforeEach(() =>
   stack.db.batch([stack.db.run(sql`DELETE FROM pertanyaan`), stack.db.run(sql`DELETE FROM belum_terjawab`)]),
 );

@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { KirimReply } from '../../worker/contract/kirim.ts';
 import { bearer } from '../support/berkas.ts';
-import {
-  CONFLICT,
-  e164,
-  NOT_FOUND,
-  type Operator,
-  type Orang,
-  operatorOf,
-  person,
-} from '../support/kirim.ts';
-import { eventually, settle, startTestStack, type TestStack } from '../support/stack.ts';
+import { CONFLICT, e164, NOT_FOUND, type Orang, operatorOf, person } from '../support/kirim.ts';
+import { shared, sharedStack } from '../support/shared.ts';
+import { eventually, settle } from '../support/stack.ts';
 
-let stack: TestStack;
-let operator: Operator;
-beforeAll(async () => {
-  stack = await startTestStack();
-  operator = await operatorOf(stack);
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const operator = shared(() => operatorOf(stack));
 beforeEach(() => stack.simulator.reset());
 
 type State = 'pending' | 'sent' | 'read' | 'cancel' | 'belum_pasti';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { BarisAudit } from '../../worker/contract/audit.ts';
 import { listReply, recordReply } from '../../worker/contract/daftar.ts';
 import { Pengaturan } from '../../worker/contract/pengaturan.ts';
@@ -8,19 +8,14 @@ import { retensi } from '../../worker/contract/retensi.ts';
 import { DATA_DIHAPUS, erase } from '../../worker/db/hapusPribadi.ts';
 import { applyStatuses } from '../../worker/pesan/status.ts';
 import { sweep } from '../../worker/pesan/sweep.ts';
-import { CONFLICT, e164, type Operator, type Orang, operatorOf, people, person } from '../support/kirim.ts';
+import { CONFLICT, e164, type Orang, operatorOf, people, person } from '../support/kirim.ts';
+import { shared, sharedStack } from '../support/shared.ts';
 import { acceptFor } from '../support/siaran.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
 import { lettersOf } from '../support/surat.ts';
 import { chosen, deliver, memoryQueue, queuesOf, scripted } from '../support/way.ts';
 
-let stack: TestStack;
-let operator: Operator;
-beforeAll(async () => {
-  stack = await startTestStack();
-  operator = await operatorOf(stack);
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const operator = shared(() => operatorOf(stack));
 
 const run = (query: string, ...values: unknown[]) =>
   stack.env.DB.prepare(query)

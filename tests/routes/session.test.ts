@@ -1,12 +1,9 @@
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SESSION_SECRET, startTestStack, type TestStack } from '../support/stack.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedStack } from '../support/shared.ts';
+import { SESSION_SECRET } from '../support/stack.ts';
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
 
 const logIn = (username: string, password: string, headers: Record<string, string> = {}) =>
   stack.api('POST', '/api/login', { username, password }, headers);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { BarisAudit } from '../../worker/contract/audit.ts';
 import { listReply, recordReply } from '../../worker/contract/daftar.ts';
@@ -13,16 +13,11 @@ import { applyList } from '../../worker/db/sinkronTerapkan.ts';
 import { bearer } from '../support/berkas.ts';
 import { exactly } from '../support/exact.ts';
 import { PEGAWAI } from '../support/induk.ts';
-import { BODIES, CONFLICT, fieldsOf, NOT_FOUND, type Operator, operatorOf } from '../support/kirim.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { BODIES, CONFLICT, fieldsOf, NOT_FOUND, operatorOf } from '../support/kirim.ts';
+import { shared, sharedStack } from '../support/shared.ts';
 
-let stack: TestStack;
-let operator: Operator;
-beforeAll(async () => {
-  stack = await startTestStack();
-  operator = await operatorOf(stack);
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const operator = shared(() => operatorOf(stack));
 
 type Row = Record<string, unknown>;
 type Boleh = z.output<typeof KunciBaru>['boleh'];

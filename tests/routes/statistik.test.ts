@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recordReply } from '../../worker/contract/daftar.ts';
 import { menunggu as menungguCall } from '../../worker/contract/menunggu.ts';
 import { PerluTindakan, Statistik } from '../../worker/contract/statistik.ts';
 import { readStatistik } from '../../worker/db/statistik.ts';
-import { HOUR_MS, inMs, type Operator, operatorOf, people, person } from '../support/kirim.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { HOUR_MS, inMs, operatorOf, people, person } from '../support/kirim.ts';
+import { shared, sharedStack } from '../support/shared.ts';
 
-let stack: TestStack;
-let operator: Operator;
-beforeAll(async () => {
-  stack = await startTestStack();
-  operator = await operatorOf(stack);
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const operator = shared(() => operatorOf(stack));
 
 const ringkasan = async () => (await operator.exact(200, recordReply(Statistik), 'GET', 'statistik')).data;
 const perlu = async () =>

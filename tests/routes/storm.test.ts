@@ -1,13 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually, startTestStack, type TestStack } from '../support/stack.ts';
+import { expect, it } from 'vitest';
+import { sharedStack } from '../support/shared.ts';
+import { eventually } from '../support/stack.ts';
 
-let stack: TestStack;
-beforeAll(async () => {
-  // A quarter of the real cost: many steps still, between which others are served.
-  stack = await startTestStack({}, { cost: { N: 2 ** 12, r: 8, p: 5 } });
-});
-afterAll(() => stack.close());
+// A quarter of the real cost: many steps still, between which others are served.
+const stack = sharedStack({}, { cost: { N: 2 ** 12, r: 8, p: 5 } });
 
 const from = (address: string) => ({ 'CF-Connecting-IP': address });
 const logIn = (headers: Record<string, string>, username = 'operator', password = 'operator-demo') =>

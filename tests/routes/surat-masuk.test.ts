@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listReply, recordReply } from '../../worker/contract/daftar.ts';
 import { SuratMasuk } from '../../worker/contract/surat.ts';
 import { fileOf, formOf } from '../support/berkas.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { shared, sharedStack } from '../support/shared.ts';
 import { lettersOf, type Mahasiswa } from '../support/surat.ts';
 
-let stack: TestStack;
-let letters: Awaited<ReturnType<typeof lettersOf>>;
-let ana: Mahasiswa;
-let budi: Mahasiswa;
-beforeAll(async () => {
-  stack = await startTestStack();
-  letters = await lettersOf(stack);
-  ana = await letters.student('20230001');
-  budi = await letters.student('20230002');
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const letters = shared(() => lettersOf(stack));
+const ana = shared(() => letters.student('20230001'));
+const budi = shared(() => letters.student('20230002'));
 
 const fieldsOf = (who: Mahasiswa, more: Record<string, string> = {}) => ({
   id_mahasiswa: String(who.id),

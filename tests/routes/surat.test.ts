@@ -1,24 +1,18 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listReply, recordReply } from '../../worker/contract/daftar.ts';
 import { toE164Digits } from '../../worker/contract/phone.ts';
 import { STATUS_SURAT, Surat, SuratMasuk, VerifikasiSurat } from '../../worker/contract/surat.ts';
 import { bearer } from '../support/berkas.ts';
 import { BODIES } from '../support/kirim.ts';
-import { eventually, settle, startTestStack, type TestStack } from '../support/stack.ts';
+import { shared, sharedStack } from '../support/shared.ts';
+import { eventually, settle } from '../support/stack.ts';
 import { AKTIF, lettersOf, type Mahasiswa } from '../support/surat.ts';
 
-let stack: TestStack;
-let letters: Awaited<ReturnType<typeof lettersOf>>;
-let ana: Mahasiswa;
-let budi: Mahasiswa;
-beforeAll(async () => {
-  stack = await startTestStack();
-  letters = await lettersOf(stack);
-  ana = await letters.student('20230001');
-  budi = await letters.student('20230002');
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const letters = shared(() => lettersOf(stack));
+const ana = shared(() => letters.student('20230001'));
+const budi = shared(() => letters.student('20230002'));
 
 const messagesTo = ({ no_hp }: Mahasiswa) => stack.simulator.messages(toE164Digits(no_hp));
 const told = (who: Mahasiswa, part: string) =>

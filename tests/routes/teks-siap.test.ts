@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { BarisAudit } from '../../worker/contract/audit.ts';
 import { listReply, recordReply } from '../../worker/contract/daftar.ts';
 import { MessageReply } from '../../worker/contract/reply.ts';
 import { TeksSiap } from '../../worker/contract/teksSiap.ts';
 import { bearer } from '../support/berkas.ts';
-import { BODIES, CONFLICT, fieldsOf, NOT_FOUND, type Operator, operatorOf } from '../support/kirim.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { BODIES, CONFLICT, fieldsOf, NOT_FOUND, operatorOf } from '../support/kirim.ts';
+import { shared, sharedStack } from '../support/shared.ts';
 
-let stack: TestStack;
-let operator: Operator;
-beforeAll(async () => {
-  stack = await startTestStack();
-  operator = await operatorOf(stack);
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const operator = shared(() => operatorOf(stack));
 beforeEach(() => stack.db.run(sql`DELETE FROM teks_siap`));
 
 const PATH = 'teks-siap';

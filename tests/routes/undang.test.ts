@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { toE164Digits } from '../../worker/contract/phone.ts';
 import { type HasilUndang, UndangReply } from '../../worker/contract/undang.ts';
 import { bearer } from '../support/berkas.ts';
-import { fieldsOf, type Operator, operatorOf } from '../support/kirim.ts';
-import { eventually, settle, startTestStack, type TestStack } from '../support/stack.ts';
+import { fieldsOf, operatorOf } from '../support/kirim.ts';
+import { shared, sharedStack } from '../support/shared.ts';
+import { eventually, settle } from '../support/stack.ts';
 
-let stack: TestStack;
-let operator: Operator;
-beforeAll(async () => {
-  stack = await startTestStack();
-  operator = await operatorOf(stack);
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const operator = shared(() => operatorOf(stack));
 beforeEach(async () => {
   // What an earlier test has had sent would take the faults of this one.
   await stack.idle();

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../support/kirim.ts';
-import { eventually, startTestStack, type TestStack } from '../support/stack.ts';
+import { sharedStack } from '../support/shared.ts';
+import { eventually } from '../support/stack.ts';
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
 beforeEach(() => stack.simulator.reset());
 
 const student = (n: number) => ({

@@ -1,19 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storeOf } from '../../worker/pesan/store.ts';
-import {
-  APP_SECRET,
-  PHONE_NUMBER_ID,
-  startTestStack,
-  type TestStack,
-  VERIFY_TOKEN,
-} from '../support/stack.ts';
+import { sharedStack } from '../support/shared.ts';
+import { APP_SECRET, PHONE_NUMBER_ID, VERIFY_TOKEN } from '../support/stack.ts';
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
 
 type Status = 'sent' | 'delivered' | 'read' | 'failed';
 

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toE164Digits } from '../../worker/contract/phone.ts';
 import { deleteAbandoned } from '../../worker/files/abandoned.ts';
 import { issue, reserve } from '../../worker/surat/issue.ts';
-import { eventually, settle, startTestStack, type TestStack } from '../support/stack.ts';
-import { lettersOf, type Mahasiswa } from '../support/surat.ts';
+import { shared, sharedStack } from '../support/shared.ts';
+import { eventually, settle } from '../support/stack.ts';
+import { lettersOf } from '../support/surat.ts';
 
 // A process that dies between two steps leaves what the steps before have written. Here it dies by what it calls.
 
-let stack: TestStack;
-let letters: Awaited<ReturnType<typeof lettersOf>>;
-let ana: Mahasiswa;
-beforeAll(async () => {
-  stack = await startTestStack();
-  letters = await lettersOf(stack);
-  ana = await letters.student('20230001');
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
+const letters = shared(() => lettersOf(stack));
+const ana = shared(() => letters.student('20230001'));
 
 const DAY_MS = 24 * 3_600_000;
 const approval = (now = Date.now()) => ({ catatan: null, nama_cetak: null, pelaku: 'Uji', now });
