@@ -1,0 +1,149 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { NAMA_PENERIMA } from '#contract/kirim.ts';
+import type { NamaBagian } from '#contract/privasi.ts';
+import { isOf, messageIds, type Orang } from './jejak.ts';
+
+/** Whose file it is: what it holds of each table, as a condition on its rows. */
+export interface Cakupan {
+  /** null of an account without a number */
+  orang: Orang | null;
+  mahasiswa: SQL;
+  dosen: SQL;
+  pegawai: SQL;
+  lainnya: SQL;
+  orangtua: SQL;
+  akun: SQL;
+  pesan: SQL;
+  pesanMasuk: SQL;
+  /** whether what was told in confidence is in it */
+  pengaduan: boolean;
+}
+
+/** The short parts of a file, by queries whose rows follow one another; null where it has no such part. */
+export const BAGIAN_PENDEK: readonly [NamaBagian, (of: Cakupan) => SQL[] | null][] = [
+  ['data_induk', dataInduk],
+  [
+    'akun',
+    (of) => [
+      sql`SELECT username, hak_akses, nama_pengguna, ${iso('created_at')}, ${iso('masuk_pada')}
+        FROM akun WHERE ${of.akun}`,
+    ],
+  ],
+  [
+    'sesi',
+    (of) => [
+      sql`SELECT ${iso('created_at')}, ${iso('berakhir_pada')} FROM sesi
+        WHERE id_akun IN (${accounts(of)}) ORDER BY created_at`,
+    ],
+  ],
+  [
+    'group',
+    ({ orang }) =>
+      orang === null
+        ? []
+        : [
+            sql`SELECT g.nama_group, g.kategori, m.nama, ${iso('m.created_at', 'ditambahkan_pada')}
+              FROM "group" g CROSS JOIN member m ON m.id_group = g.id AND m.no_hp = ${orang.no_hp}`,
+          ],
+  ],
+  [
+    'whatsapp',
+    (of) => [
+      sql`SELECT no_hp, ${iso('masuk_pada')}, ${iso('berhenti_pada')}, ${iso('langganan_pada')}, ${iso('jeda_sampai')}
+        FROM kontak_wa WHERE ${ownNumber(of)}`,
+      sql`SELECT id AS id_tersembunyi, no_hp, ${iso('pada')} FROM nomor_tersembunyi WHERE ${ownNumber(of)}`,
+    ],
+  ],
+  [
+    'percakapan',
+    (of) => [
+      sql`SELECT no_hp, nama, ${iso('terakhir_pada')}, ${iso('menunggu_sejak')}, ${iso('petugas_sampai')}
+        FROM percakapan WHERE ${ownNumber(of)}`,
+    ],
+  ],
+  [
+    'surat',
+    (of) => [
+      sql`SELECT jenis, deskripsi, status, catatan, nomor, kode, ${iso('created_at')}, ${iso('terbit_pada')},
+        ${iso('dicabut_pada')}, alasan_cabut FROM surat WHERE id_mahasiswa IN (${students(of)}) ORDER BY id`,
+    ],
+  ],
+  [
+    'surat_masuk',
+    (of) => [
+      sql`SELECT nomor, asal, tanggal, perihal, ${iso('created_at')} FROM surat_masuk
+        WHERE id_mahasiswa IN (${students(of)}) ORDER BY id`,
+    ],
+  ],
+  [
+    'pengaduan',
+    (of) =>
+      of.pengaduan
+        ? [
+            sql`SELECT judul, kategori, isi, status, tanggapan, ${iso('created_at')}, ${iso('updated_at')}
+              FROM pengaduan WHERE id_akun IN (${accounts(of)}) ORDER BY id`,
+          ]
+        : null,
+  ],
+];
+
+interface BagianPanjang {
+  nama: NamaBagian;
+  /** a query for the `id` of each of its rows; null where it has none */
+  ids: (of: Cakupan) => SQL | null;
+  /** a query for the rows of some ids, which come as a query of `value` */
+  rows: (ids: SQL) => SQL;
+}
+
+/** The parts that are too long to be read at once. */
+export const BAGIAN_PANJANG: readonly BagianPanjang[] = [
+  {
+    nama: 'pesan_keluar',
+    ids: ({ orang, pesan }) =>
+      orang && sql`SELECT id FROM pesan WHERE id IN (${messageIds(orang)}) AND ${pesan} ORDER BY id`,
+    rows: (ids) => sql`
+      SELECT p.id, ${iso('p.created_at', 'created_at')}, p.nama, p.no_hp, p.nama_group, p.kategori, p.jenis,
+        iif(p.rahasia, NULL, replace(COALESCE(b.body, p.body), ${NAMA_PENERIMA}, p.nama)) AS isi,
+        COALESCE(b.alamat, p.alamat) AS alamat, p.status, p.alasan, ${iso('p.dikirim_pada', 'dikirim_pada')},
+        ${iso('p.diterima_pada', 'diterima_pada')}, ${iso('p.dibaca_pada', 'dibaca_pada')}
+      FROM (${ids}) dicari CROSS JOIN pesan p ON p.id = dicari.value LEFT JOIN broadcast b ON b.id = p.id_broadcast`,
+  },
+  {
+    nama: 'pesan_masuk',
+    ids: (of) => of.orang && sql`SELECT id FROM pesan_masuk WHERE ${ownNumber(of)} ORDER BY id`,
+    rows: (ids) => sql`
+      SELECT m.id, ${iso('m.diterima_pada', 'diterima_pada')}, m.nama, m.no_hp, m.jenis, m.body AS isi, m.perlakuan
+      FROM (${ids}) dicari CROSS JOIN pesan_masuk m ON m.id = dicari.value`,
+  },
+];
+
+/** Somebody may be in several lists at once. */
+function dataInduk(of: Cakupan): SQL[] {
+  const since = sql`${iso('created_at')}, ${iso('updated_at')}`;
+  return [
+    sql`SELECT 'Mahasiswa' AS sebagai, nim, nama_mahasiswa, no_hp, email, ${unitOf('mahasiswa')}, semester, angkatan,
+      orangtua_wali, no_hp_orangtua, alamat, ${since} FROM mahasiswa WHERE ${of.mahasiswa}`,
+    sql`SELECT 'Dosen' AS sebagai, nidn, nama_dosen, no_hp, email, jabatan, ${unitOf('dosen')}, ${since}
+      FROM dosen WHERE ${of.dosen}`,
+    sql`SELECT 'Pegawai' AS sebagai, nip, nama_pegawai, no_hp, email, ${unitOf('pegawai')}, ${since}
+      FROM pegawai WHERE ${of.pegawai}`,
+    sql`SELECT 'Lainnya' AS sebagai, nama_lainnya, no_hp, ${since} FROM lainnya WHERE ${of.lainnya}`,
+    sql`SELECT 'Orangtua' AS sebagai, orangtua_wali AS nama, no_hp_orangtua AS no_hp, nim AS nim_mahasiswa,
+      nama_mahasiswa FROM mahasiswa WHERE ${of.orangtua}`,
+  ];
+}
+
+const unitOf = (table: 'mahasiswa' | 'dosen' | 'pegawai') => sql`
+  (SELECT nama_fakultas FROM fakultas f WHERE f.id = ${sql.raw(table)}.id_fakultas) AS fakultas,
+  (SELECT nama_jurusan FROM jurusan j WHERE j.id = ${sql.raw(table)}.id_prodi) AS program_studi`;
+
+const accounts = (of: Cakupan) => sql`SELECT id FROM akun WHERE ${of.akun}`;
+const students = (of: Cakupan) => sql`SELECT id FROM mahasiswa WHERE ${of.mahasiswa}`;
+/** A condition on what is kept of a number. */
+const ownNumber = ({ orang, pesanMasuk }: Cakupan) =>
+  orang === null ? sql`false` : sql`${isOf(sql`no_hp`, orang)} AND ${pesanMasuk}`;
+
+/** A time of the database, as ISO 8601, under its own name or another. */
+function iso(column: string, as = column): SQL {
+  return sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${sql.raw(column)} / 1000.0, 'unixepoch') AS ${sql.raw(as)}`;
+}
