@@ -60,15 +60,8 @@ export function write(paper: Paper, text: string, style: Style): void {
     const rest = width - widthOf(line, face, size);
     const spaces = line.filter(({ letter }) => letter === ' ').length;
     const stretch = align === 'justify' && n < lines.length - 1 && spaces > 0 ? rest / spaces : 0;
-    drawLine(
-      paper.page,
-      line,
-      face,
-      size,
-      left + (align === 'center' ? rest / 2 : 0),
-      paper.y + size,
-      stretch,
-    );
+    const x = left + (align === 'center' ? rest / 2 : 0);
+    drawLine(paper.page, line, { face, size, x, y: fromBottom(paper.y + size), stretch });
     paper.y += size * LEADING;
   }
 }
@@ -76,20 +69,20 @@ export function write(paper: Paper, text: string, style: Style): void {
 export const heightOf = (text: string, { face, size, width = WIDTH }: Style) =>
   wrap(text, face, size, width).length * size * LEADING;
 
-/** @param baseline from the top */
-function drawLine(
-  page: PDFPage,
-  line: Line,
-  face: Face,
-  size: number,
-  left: number,
-  baseline: number,
-  stretch: number,
-): void {
-  const y = A4.height - baseline;
-  let x = left;
+/** With what a line is drawn, and where: its left end, and the height of its baseline from the bottom. */
+interface Pen {
+  face: Face;
+  size: number;
+  x: number;
+  y: number;
+}
+
+/** @param stretch by how much each of its spaces is wider than it is */
+function drawLine(page: PDFPage, line: Line, { stretch, ...pen }: Pen & { stretch: number }): void {
+  const { face, size, y } = pen;
+  let { x } = pen;
   let word = '';
-  let begin = left;
+  let begin = x;
   const flush = () => {
     if (word !== '') page.drawText(word, { x: begin, y, size, font: face.font });
     word = '';
@@ -100,7 +93,7 @@ function drawLine(
       if (word === '') begin = x;
       word += letter;
     }
-    for (const mark of marks) drawMark(page, mark, letter, face, size, x, y);
+    for (const mark of marks) drawMark(page, mark, letter, { ...pen, x });
     x += (face.widthOf(letter) + (letter === ' ' ? stretch / size : 0)) * size;
   }
   flush();
@@ -111,15 +104,9 @@ const LIFT = 0.17;
 const DROP = 0.2;
 const TALL = /[A-Zbdfhiklt]/;
 
-function drawMark(
-  page: PDFPage,
-  mark: string,
-  letter: string,
-  face: Face,
-  size: number,
-  x: number,
-  y: number,
-): void {
+/** @param pen stands where the letter begins */
+function drawMark(page: PDFPage, mark: string, letter: string, pen: Pen): void {
+  const { face, size, x, y } = pen;
   const [drawn, moved] = mark === '\u0323' ? ['.', -DROP] : ['¯', TALL.test(letter) ? LIFT : 0];
   const centred = (face.widthOf(letter) - face.widthOf(drawn)) / 2;
   page.drawText(drawn, { x: x + centred * size, y: y + moved * size, size, font: face.font });
@@ -128,8 +115,8 @@ function drawMark(
 /** A line across the text, `thickness` thick. */
 export function rule(paper: Paper, thickness: number): void {
   paper.page.drawLine({
-    start: { x: LEFT, y: A4.height - paper.y },
-    end: { x: RIGHT, y: A4.height - paper.y },
+    start: { x: LEFT, y: fromBottom(paper.y) },
+    end: { x: RIGHT, y: fromBottom(paper.y) },
     thickness,
   });
 }
