@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { wibOf } from '#contract/waktu.ts';
 import { auditChange, type Pelaku } from '../db/audit.ts';
 import { GIVEN_UP_MS } from '../db/cadangan.ts';
 import { causeOf, type Db } from '../db/client.ts';
@@ -13,7 +14,6 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** 02:00 WIB, in UTC of the day before. */
 const NIGHT_UTC_MS = 19 * HOUR_MS;
-const WIB_MS = 7 * HOUR_MS;
 
 const GAGAL = 'Penyimpanan R2 atau basis data tidak menjawab. Langkah ini dicoba lagi setiap menit.';
 
@@ -50,7 +50,7 @@ export async function askForBackup(db: Db, now: number, pelaku: Pelaku): Promise
   const skema = await schemaOf(db);
   const open = await unfinished(db, now, skema);
   if (open) return open.id;
-  const at = new Date(now + WIB_MS).toISOString();
+  const at = wibOf(now);
   const id = `${at.slice(0, 10)}-${at.slice(11, 16).replace(':', '')}`;
   const audit = auditChange({ pelaku, tindakan: 'Membuat cadangan', sasaran: `Cadangan ${id}` });
   await begin(db, { id, skema, now }, [audit]);
@@ -81,7 +81,7 @@ async function openBackup(db: Db, now: number): Promise<Open | undefined> {
 /** The day (WIB) on whose night the schedule came last: `2026-11-22`. */
 function nightBefore(now: number): string {
   const night = Math.floor((now - NIGHT_UTC_MS) / DAY_MS) * DAY_MS + NIGHT_UTC_MS;
-  return new Date(night + WIB_MS).toISOString().slice(0, 10);
+  return wibOf(night).slice(0, 10);
 }
 
 /** One that a day was not enough for is given up, as is one from before a migration: its tables are not what they were. */

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Western Indonesian time, in which days begin and schedules are set. It knows no summer time. */
+/** Western Indonesian time, in which days begin and schedules are set: how a text says it. It knows no summer time. */
 export const WIB = '+07:00';
+
+/** How far it is ahead of UTC. */
+export const WIB_MS = 7 * 3_600_000;
+
+/** A moment (epoch milliseconds) as a clock in WIB has it: `2026-11-20T09:30:00.000`, without a zone. */
+export const wibOf = (at: number): string => new Date(at + WIB_MS).toISOString().slice(0, -1);
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 

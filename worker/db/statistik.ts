@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { KATEGORI } from '#contract/peran.ts';
 import { HARI_STATISTIK, type PesanHarian, type Statistik } from '#contract/statistik.ts';
+import { WIB_MS } from '#contract/waktu.ts';
 import type { Db } from './client.ts';
 import { WAKTU } from './laporan.ts';
 import { broadcast, pesan, totalLayanan } from './schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Days begin in western Indonesian time, which is so far ahead of UTC. */
-const WIB_MS = 7 * 3_600_000;
 
 /** The day of a moment in WIB, as a number of days. */
 const dayOf = (at: number) => Math.floor((at + WIB_MS) / DAY_MS);

@@ -1,4 +1,4 @@
-import { WIB } from '#contract/waktu.ts';
+import { wibOf } from '#contract/waktu.ts';
 
 const MONTHS = [
   'Januari',
@@ -16,12 +16,11 @@ const MONTHS = [
 ] as const;
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const;
 
-const WIB_MS = Number(WIB.slice(1, 3)) * 3_600_000;
 /** The month in which an academic year begins. */
 const AUGUST = 8;
 
 /** The day in WIB that a moment (epoch milliseconds) is in: 2026-11-20. */
-export const dayOf = (at: number) => new Date(at + WIB_MS).toISOString().slice(0, 10);
+export const dayOf = (at: number) => wibOf(at).slice(0, 10);
 
 const parts = (day: string) => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -1,4 +1,5 @@
 import type { Pratinjau } from '#contract/pratinjau.ts';
+import { WIB_MS, wibOf } from '#contract/waktu.ts';
 
 export interface JadwalCepat {
   label: string;
@@ -8,14 +9,13 @@ export interface JadwalCepat {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const WIB_MS = 7 * 60 * MINUTE_MS;
 const SENIN = 1;
 
 /** Minutes that a zone's clock is ahead of WIB. */
 const AHEAD: Partial<Record<string, number>> = { WIB: 0, WITA: 60, WIT: 120 };
 
 /** A moment as a `datetime-local` field in WIB has it. */
-export const wibField = (now: number) => new Date(now + WIB_MS).toISOString().slice(0, 16);
+export const wibField = (now: number) => wibOf(now).slice(0, 16);
 
 /** Times at which one usually sends, that are still ahead and not in the hours in which broadcasts rest. */
 export function jadwalCepat(now: number, rest: Pratinjau['jam_tenang']): JadwalCepat[] {
