@@ -44,9 +44,9 @@ export type Diterima = { ulangan: number } | { id: number; diterima: number[] };
  * A part of a list that is worked in already is only told apart from the beginning of the next one by its `putaran`. Without
  * one it is taken for the same again if it was the last to come, and nothing has come since.
  *
- * @param baru it is no repetition, whatever it looks like
+ * @param baru whether it is no repetition, whatever it looks like
  */
-export async function stagePart(db: Db, part: Bagian, now: number, baru = false): Promise<Diterima> {
+export async function stagePart(db: Db, part: Bagian, now: number, { baru = false } = {}): Promise<Diterima> {
   const { id_kunci, jenis, putaran, bagian, dari, sidik } = part;
   const coba = part.coba ? 1 : 0;
   const list = sql`id_kunci = ${id_kunci} AND jenis = ${jenis} AND coba = ${coba}`;

@@ -48,12 +48,12 @@ export async function answerIncoming(answerer: Answerer, ids: readonly number[] 
   const failed = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { waiting, version, aktif } = await readWaiting(answerer.db, ids, AT_ONCE);
-    const people = byPerson(waiting.filter(({ baru }) => !failed.has(baru.no_hp)));
-    if (people.length === 0) return;
+    const open = waiting.filter(({ baru }) => !failed.has(baru.no_hp));
+    if (open.length === 0) return;
     const now = answerer.clock();
     const known = { daftar: await listOf(answerer.db, version), aktif, now };
     const decided: Decided[] = [];
-    for (const theirs of people) {
+    for (const theirs of Map.groupBy(open, ({ baru }) => baru.no_hp).values()) {
       try {
         decided.push(...(await decideTheirs(answerer, theirs, known)));
       } catch (error) {
@@ -142,14 +142,4 @@ function decideSafely(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
     log('error', 'not decided, left to an operator', { pesan_masuk: baru.id, error: causeOf(error) });
     return decideNothing(baru, keadaan);
   }
-}
-
-function byPerson(waiting: readonly Waiting[]): Waiting[][] {
-  const people = new Map<string, Waiting[]>();
-  for (const one of waiting) {
-    const theirs = people.get(one.baru.no_hp);
-    if (theirs) theirs.push(one);
-    else people.set(one.baru.no_hp, [one]);
-  }
-  return [...people.values()];
 }

@@ -24,7 +24,7 @@ export async function takePart(
   const { sinkron_batas_hapus: batasHapus } = await readSettings(db);
   const tujuan = { jenis: part.jenis, penutup: part.bagian, batasHapus };
   for (let tries = 0, baru = false; tries < TRIES; tries++) {
-    const staged = await stagePart(db, part, Date.now(), baru);
+    const staged = await stagePart(db, part, Date.now(), { baru });
     if ('ulangan' in staged) {
       const run = await resultOf(db, staged.ulangan);
       if (

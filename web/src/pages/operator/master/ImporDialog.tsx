@@ -52,15 +52,14 @@ function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const fileInput = useRef<HTMLInputElement>(null);
 
-  function send(file: File, preview: boolean) {
+  function send(file: File, body: { pratinjau?: '1' }) {
     setProgress(0);
-    const body = preview ? ({ pratinjau: '1' } as const) : {};
     return callWithFile(at(impor, { name }), { body, file }, setProgress).then(({ data }) => data);
   }
 
   const preview = useMutation({
     meta: { log: 'Pratinjau gagal' },
-    mutationFn: (file: File) => send(file, true),
+    mutationFn: (file: File) => send(file, { pratinjau: '1' }),
     onError: (error, refused) => {
       // By now another file may have been chosen.
       if (fileInput.current?.files?.[0] === refused) refuse(explanation(error) ?? error.message);
@@ -68,7 +67,7 @@ function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
   });
   const importing = useSingleMutation({
     meta: { log: 'Impor gagal', toast: KALIMAT.simpanGagal },
-    mutationFn: (file: File) => send(file, false),
+    mutationFn: (file: File) => send(file, {}),
     onSuccess: () => {
       toastSuccess(KALIMAT.simpanBerhasil);
       // What became of the rows is shown at once, not when the lists are there again.
