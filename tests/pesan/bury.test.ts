@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bury, GAGAL_ANTREAN } from '../../worker/pesan/bury.ts';
+import { ROOT } from '../../worker/local/settings.ts';
+import { bury, GAGAL_ANTREAN, TRIED_MS } from '../../worker/pesan/bury.ts';
 import { consume } from '../../worker/pesan/consume.ts';
 import { enqueue } from '../../worker/pesan/enqueue.ts';
 import { holdChannel } from '../../worker/pesan/kanal.ts';
 import { storeOf } from '../../worker/pesan/store.ts';
+import { sweep } from '../../worker/pesan/sweep.ts';
 import { OUTAGE_LIMIT_MS } from '../../worker/pesan/timing.ts';
 import { sharedStack } from '../support/shared.ts';
 import { eventually, type TestStack } from '../support/stack.ts';
-import { chosen, memoryQueue, queuesOf, scripted, sleep } from '../support/way.ts';
+import { chosen, failing, memoryQueue, queuesOf, scripted, sleep } from '../support/way.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -65,13 +69,17 @@ const accepted = (agoMs: number, kanal = 'uji') =>
 
 function batchOf(bodies: unknown[], attempts = 1) {
   const calls: string[] = [];
+  const waits: number[] = [];
   const messages = bodies.map((body, n) => ({
     ...{ id: String(n), timestamp: new Date(), attempts, body },
     ack: () => void calls.push(`ack ${n}`),
-    retry: () => void calls.push(`retry ${n}`),
+    retry: (how?: { delaySeconds: number }) => {
+      calls.push(`retry ${n}`);
+      if (how) waits.push(how.delaySeconds);
+    },
   }));
   const all = { ackAll: () => void calls.push('ackAll'), retryAll: () => void calls.push('retryAll') };
-  return { calls, batch: { queue: 'vadr-mati', messages, ...all } as unknown as MessageBatch };
+  return { calls, waits, batch: { queue: 'vadr-mati', messages, ...all } as unknown as MessageBatch };
 }
 
 /** Has the queue give up on these. */
@@ -200,25 +208,58 @@ describe('a nudge at which the queue has given up', () => {
   });
 });
 
+function consumer(db: TestStack['db']) {
+  const { queue } = memoryQueue();
+  const { gateway } = scripted();
+  return {
+    ...{ store: storeOf(db, { main: 'uji', standIn: null }, false), ...chosen(gateway) },
+    ...{ queues: queuesOf(queue), queue, lanes: [], carriesBroadcasts: true },
+    ...{ clock: () => Date.now() + 1_000, sleep, random: () => 0.5 },
+  };
+}
+
+it('gives up after an hour and a half, and after eight minutes at least where each consumer dies', async () => {
+  const queues = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8').split('[[queues.consumers]]').slice(1, -1);
+  expect(queues).toHaveLength(8);
+  const broken = consumer(failing(stack.env.DB, () => true));
+  for (const queue of queues) {
+    const [tries = 0, delay = 0] = ['max_retries', 'retry_delay'].map((name) =>
+      Number(queue.match(new RegExp(`${name} = (\\d+)`))?.[1]),
+    );
+    expect(tries * delay * 1_000).toBeGreaterThanOrEqual(TRIED_MS);
+    let seconds = 0;
+    for (let attempt = 1; attempt <= tries; attempt++) {
+      const { batch, waits } = batchOf([only(1)], attempt);
+      await consume(batch, broken);
+      seconds += waits[0] ?? 0;
+    }
+    expect(seconds / 60).toBeGreaterThan(85);
+    expect(seconds / 60).toBeLessThan(100);
+  }
+});
+
+it('nudges each message by itself that nobody has come for, and less and less often', async () => {
+  const sound = await waiting(MINUTE_MS, 'periksa_pada = 0, klaim = NULL');
+  const stuck = await waiting(60 * MINUTE_MS, 'periksa_pada = 0, klaim = NULL');
+  const { nudges, queue } = memoryQueue();
+  const now = Date.now();
+  const at = async (minutes: number) => {
+    const before = nudges.length;
+    const clock = () => now + minutes * MINUTE_MS;
+    await sweep({ db: stack.db, chosen: chosen(scripted().gateway), queues: queuesOf(queue), clock });
+    return nudges.slice(before).map(({ body }) => body);
+  };
+  expect(await at(0)).toEqual(expect.arrayContaining([only(sound), only(stuck)]));
+  expect(await at(1)).toContainEqual(only(sound));
+  expect(await at(9)).not.toContainEqual(only(stuck));
+  expect(await at(10)).toContainEqual(only(stuck));
+});
+
 it('takes no other message with one at which every run fails', async () => {
   const poison = await waiting(0, "jenis = 'kode', parameter = 'bukan JSON'");
   const sound = await waiting(0);
-  const { queue } = memoryQueue();
   const { batch, calls } = batchOf([only(poison), only(sound)], 4);
-  const gateway = scripted();
-  const clock = () => Date.now() + 1_000;
-  await consume(batch, {
-    ...{ store: storeOf(stack.db, { main: 'uji', standIn: null }, false), ...chosen(gateway.gateway) },
-    ...{
-      queues: queuesOf(queue),
-      queue,
-      lanes: [],
-      carriesBroadcasts: true,
-      clock,
-      sleep,
-      random: () => 0.5,
-    },
-  });
+  await consume(batch, consumer(stack.db));
   expect(calls).toEqual(['retry 0', 'ack 1']);
   expect(await states([poison, sound])).toEqual(['pending', 'sent']);
 });

@@ -15,8 +15,11 @@ import { minuteOf } from './traffic.ts';
 
 export const GAGAL_ANTREAN = 'Antrean berulang kali gagal memproses pesan ini. Kirim ulang bila masih perlu';
 
-/** How long it takes at least until a queue gives up: a hundred tries, five seconds apart, as wrangler.toml has it. */
-const TRIED_MS = 8 * 60_000;
+/**
+ * How long it takes at least until a queue gives up: 25 tries again, each 20 s after a consumer that died, as wrangler.toml has
+ * it. Of one that lives it takes an hour and a half (worker/pesan/consume.ts).
+ */
+export const TRIED_MS = 8 * 60_000;
 
 /** What goes out for less long than this may be the end of a fault that had stopped all of it. */
 const STEADY_MS = 3 * 60_000;

@@ -71,10 +71,14 @@ export async function giveUpClaims(db: Db, now: number): Promise<void> {
   if (abandoned.length > 0) log('error', 'claims expired, now unconfirmed', { pesan: abandoned.length });
 }
 
-/** Single messages, and whatever was to be tried again. */
+/**
+ * Single messages, and whatever was to be tried again. The longer one has been due, the longer until it is nudged once more:
+ * where every run fails at it, each nudge is tried again for an hour and a half, and one a minute would keep the consumer from
+ * all others.
+ */
 async function nudgeLost(db: Db, queues: Queues, now: number, open: Open): Promise<void> {
   const lost = await db.all<{ id: number; id_broadcast: number | null }>(sql`
-    UPDATE pesan SET periksa_pada = ${now + NUDGE_GRACE_MS}
+    UPDATE pesan SET periksa_pada = ${now} + min(max((${now} - coba_pada) / 4, ${NUDGE_GRACE_MS}), ${LINE_MS})
     WHERE id IN (
       SELECT id FROM pesan WHERE periksa_pada <= ${now} AND status = 'pending'
         AND iif(id_broadcast IS NULL, ${Number(open.single)}, ${Number(open.broadcasts)})
@@ -86,7 +90,9 @@ async function nudgeLost(db: Db, queues: Queues, now: number, open: Open): Promi
   const idsOf = (ofBroadcasts: boolean) =>
     lost.filter(({ id_broadcast }) => (id_broadcast !== null) === ofBroadcasts).map(({ id }) => id);
   const single = idsOf(false);
-  await nudgeIds(single.length > CROWD ? queues.broadcast : queues.pesan, single);
+  // In one range with a message at which every run fails, a sound one would fail as well.
+  if (single.length > CROWD) await nudgeIds(queues.broadcast, single);
+  else await nudge(queues.pesan, single.map(aloneOf));
   await nudgeIds(queues.broadcast, idsOf(true));
 }
 
@@ -130,5 +136,7 @@ async function nudgeForgotten(db: Db, queue: Queue<Chunk>, now: number): Promise
     due.flatMap(({ dari, sampai }) => chunksBetween(dari, sampai)),
   );
 }
+
+const aloneOf = (id: number): Chunk => ({ dari: id, sampai: id });
 
 const nudgeIds = (queue: Queue<Chunk>, ids: number[]) => nudge(queue, chunksOf(ids.sort((a, b) => a - b)));
