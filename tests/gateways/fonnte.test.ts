@@ -110,9 +110,12 @@ describeGateway(
         { call: called(message({})), events: [incoming] },
         {
           call: called({ device: '6281', status: 'disconnect', timestamp: 1795226874, reason: 'x' }),
-          events: [{ type: 'channel', held: expect.stringContaining('QR') }],
+          events: [{ type: 'channel', held: expect.stringContaining('QR'), at: new Date(1_795_226_874_000) }],
         },
-        { call: called({ device: '6281', status: 'connect' }), events: [{ type: 'channel', held: null }] },
+        {
+          call: called({ device: '6281', status: 'connect' }),
+          events: [{ type: 'channel', held: null, at: expect.any(Date) }],
+        },
       ],
       forged: ['', 'lain', `${SECRET}x`, SECRET.slice(1)].map((secret) => ({
         ...called(message({})),

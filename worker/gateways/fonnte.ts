@@ -109,7 +109,9 @@ function stateOf(status: number, body: unknown): Probe | null {
 }
 
 /** Three webhooks, which may all have the same address: of the device's connection, of a message's fate, of what people write. */
-const Connection = anyCase(z.object({ device: z.string(), status: z.enum(['connect', 'disconnect']) }));
+const Connection = anyCase(
+  z.object({ device: z.string(), status: z.enum(['connect', 'disconnect']), timestamp: Timestamp }),
+);
 
 const some = z
   .union([z.string(), z.union([z.number(), z.boolean()]).transform(String)])
@@ -158,8 +160,10 @@ type Message = z.infer<typeof Message>;
 
 function events(payload: unknown): GatewayEvent[] {
   const connection = Connection.safeParse(payload);
-  if (connection.success)
-    return [{ type: 'channel', held: connection.data.status === 'connect' ? null : DISCONNECTED }];
+  if (connection.success) {
+    const { status, timestamp } = connection.data;
+    return [{ type: 'channel', held: status === 'connect' ? null : DISCONNECTED, at: timestamp }];
+  }
   const incoming = Message.safeParse(payload);
   return incoming.success ? incomingEvents(incoming.data) : keep(Progress, [payload]).flatMap(progressEvents);
 }
