@@ -31,6 +31,9 @@ import {
   scripted,
 } from '../support/way.ts';
 
+/** A webhook of which nothing is left to be done, nor anybody was erased. */
+const ALONE = { later: () => undefined, hashes: () => [] };
+
 const stack = sharedStack();
 beforeEach(async () => {
   const tables = ['kanal', 'lalu_lintas', 'kontak_wa', 'template', 'pengaturan'];
@@ -165,7 +168,7 @@ describe('a fault that the provider tells of only afterwards', () => {
     ];
     const queues = queuesOf(memoryQueue().queue);
     const webhook = { secret: '', headers: new Headers(), rawBody: new TextEncoder().encode('{}').buffer };
-    const tell = () => receiveWebhook(stack.db, queues, chosen(provider), 'uji', webhook, () => undefined);
+    const tell = () => receiveWebhook(stack.db, queues, chosen(provider), 'uji', webhook, ALONE);
     await tell();
     expect(await heldWhy()).toBe('Pembayaran bermasalah');
     await liftChannel(stack.db, queues, 'uji', { byProvider: false, now: at.getTime() + 60_000 });
@@ -182,7 +185,7 @@ describe('a provider’s word', () => {
     const webhook = { secret: '', headers: new Headers(), rawBody: new TextEncoder().encode('{}').buffer };
     const tell = (held: string | null, at: number) => {
       gateway.events = () => [{ type: 'channel', held, at: new Date(at) }];
-      return receiveWebhook(stack.db, queues, chosen(gateway), 'uji', webhook, () => undefined);
+      return receiveWebhook(stack.db, queues, chosen(gateway), 'uji', webhook, ALONE);
     };
     const began = Date.now() - 600_000;
     await tell('Sesi terputus', began);
@@ -774,7 +777,7 @@ describe('what people write', () => {
     const queues = queuesOf(memoryQueue().queue);
     const webhook = { secret: '', headers: new Headers(), rawBody: new TextEncoder().encode('{}').buffer };
     const tell = (name: string) =>
-      receiveWebhook(stack.db, queues, chosen(first, { standIn: other }), name, webhook, () => undefined);
+      receiveWebhook(stack.db, queues, chosen(first, { standIn: other }), name, webhook, ALONE);
     const known = () => stack.db.select().from(kontakWa).where(eq(kontakWa.no_hp, '081277770003')).get();
     expect(await tell('cadangan')).toHaveLength(1);
     expect(await known()).toBeUndefined();

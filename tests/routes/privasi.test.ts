@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BarisAudit } from '../../worker/contract/audit.ts';
 import { listReply, recordReply } from '../../worker/contract/daftar.ts';
@@ -11,6 +12,7 @@ import { sweep } from '../../worker/pesan/sweep.ts';
 import { CONFLICT, e164, type Orang, operatorOf, people, person } from '../support/kirim.ts';
 import { shared, sharedStack } from '../support/shared.ts';
 import { acceptFor } from '../support/siaran.ts';
+import { APP_SECRET, PHONE_NUMBER_ID } from '../support/stack.ts';
 import { lettersOf } from '../support/surat.ts';
 import { chosen, deliver, memoryQueue, queuesOf, scripted } from '../support/way.ts';
 
@@ -438,6 +440,32 @@ describe('a message that is on its way', () => {
     );
     expect(await rowOf(failed)).toMatchObject({ status: 'cancel' });
     expect(await all("SELECT 1 FROM kontak_wa WHERE no_hp IN ('', ?)", to.no_hp)).toEqual([]);
+  });
+
+  it('is not met again in what a provider repeats of what they wrote before', async () => {
+    const to = person();
+    const now = Math.floor(Date.now() / 1000);
+    const write = async (id: string, timestamp: number) => {
+      const contact = { wa_id: e164(to), profile: { name: to.nama } };
+      const text = {
+        from: e164(to),
+        id,
+        timestamp: String(timestamp),
+        type: 'text',
+        text: { body: 'Halo' },
+      };
+      const value = { metadata: { phone_number_id: PHONE_NUMBER_ID }, contacts: [contact], messages: [text] };
+      const changes = [{ field: 'messages', value }];
+      const body = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '1', changes }] });
+      const signature = `sha256=${createHmac('sha256', APP_SECRET).update(body).digest('hex')}`;
+      const headers = { 'Content-Type': 'application/json', 'X-Hub-Signature-256': signature };
+      expect((await stack.api('POST', '/api/webhook/cloud-api', body, headers)).status).toBe(200);
+      return preview(to.no_hp);
+    };
+    expect(await write('wamid.before', now - 60)).toMatchObject({ pesan_masuk: 1 });
+    await remove(to.no_hp);
+    expect(await write('wamid.after', now + 60)).toMatchObject({ pesan_masuk: 1, percakapan: 1, kontak: 1 });
+    expect(await write('wamid.before', now - 60)).toMatchObject({ pesan_masuk: 1, percakapan: 1, kontak: 1 });
   });
 
   it('leaves nothing by halves: somebody with many, whose erasure was killed, is erased by the next call', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
+import type { GatewayEvent } from '../gateways/gateway.ts';
+import { storedOf } from './incoming.ts';
 import type { Claimed, Kontak } from './message.ts';
 import { toldStatements } from './record.ts';
 
@@ -49,4 +51,46 @@ export async function withOldWishes(
   );
   const now = new Map((answers.at(-1)?.results ?? []).map(({ no_hp, ...kontak }) => [no_hp, kontak]));
   return messages.map((message) => ({ ...message, kontak: now.get(message.no_hp) ?? message.kontak }));
+}
+
+/** Providers tell in whole seconds when something was written. */
+const SECOND_MS = 1_000;
+
+/**
+ * Leaves out what people wrote and let the provider know before their data was erased: it repeats its webhooks for days, and
+ * what is kept of them no longer tells that it is not new.
+ *
+ * @throws what the database throws
+ */
+export async function withoutErased(
+  db: Db,
+  hashes: Hashes,
+  events: readonly GatewayEvent[],
+): Promise<readonly GatewayEvent[]> {
+  const written = events.flatMap((event) => writerOf(event) ?? []);
+  if (written.length === 0) return events;
+  const oldest = Math.min(...written.map(({ at }) => at));
+  const erased = await db.all<{ sidik: string; pada: number }>(
+    sql`SELECT sidik, pada FROM nomor_dihapus WHERE pada >= ${oldest + SECOND_MS}`,
+  );
+  if (erased.length === 0) return events;
+  const erasedAt = new Map(erased.map(({ sidik, pada }) => [sidik, pada]));
+  return events.filter((event) => {
+    const writer = writerOf(event);
+    if (!writer) return true;
+    return hashes(writer.no_hp).every((sidik) => (erasedAt.get(sidik) ?? 0) < writer.at + SECOND_MS);
+  });
+}
+
+/** Whom it is of, and when it happened in epoch milliseconds; null when it is of nobody. */
+function writerOf(event: GatewayEvent): { no_hp: string; at: number } | null {
+  switch (event.type) {
+    case 'incoming':
+    case 'preference':
+      return { no_hp: storedOf(event.from), at: event.at.getTime() };
+    case 'contact':
+      return { no_hp: storedOf(event.number), at: event.at.getTime() };
+    default:
+      return null;
+  }
 }

@@ -25,7 +25,8 @@ const cut = (text: string, length: number) =>
     .toWellFormed();
 
 /** How somebody is kept whom a provider names: by the stored form of the number, or by the provider's own id. */
-const storedOf = (from: string) => (/^\d+$/.test(from) ? (normalizePhone(`+${from}`) ?? `+${from}`) : from);
+export const storedOf = (from: string) =>
+  /^\d+$/.test(from) ? (normalizePhone(`+${from}`) ?? `+${from}`) : from;
 
 /** The number behind a provider's own id, where the provider knows it when it is asked. */
 async function shownOf({ from, ref, at }: IncomingEvent, gateway: Gateway): Promise<ContactEvent[]> {

@@ -4,6 +4,7 @@ import type { GatewayEvent, Webhook } from '../gateways/gateway.ts';
 import type { Channel, Chosen } from '../gateways/index.ts';
 import { holdBroadcastOf } from './broadcast.ts';
 import type { Queues } from './chunk.ts';
+import { type Hashes, withoutErased } from './dihapus.ts';
 import { keepIncoming, keepPreferences } from './incoming.ts';
 import { parseJson } from './json.ts';
 import { channelsOf, holdChannel, liftChannel } from './kanal.ts';
@@ -30,10 +31,16 @@ export async function handshake(
   return challenge;
 }
 
+interface Receiver {
+  /** what is given work that the provider need not wait for */
+  later: (work: Promise<unknown>) => void;
+  /** what may be kept of a number whose data was erased */
+  hashes: Hashes;
+}
+
 /**
  * Takes in a provider's webhook, its proof first.
  *
- * @param later what is given work that the provider need not wait for
  * @returns the ids of what people have written, as far as it is new (ascending); null when it is not from the provider:
  *   nothing has been read then
  */
@@ -43,7 +50,7 @@ export async function receiveWebhook(
   chosen: Chosen,
   name: string,
   webhook: Webhook,
-  later: (work: Promise<unknown>) => void,
+  { later, hashes }: Receiver,
 ): Promise<number[] | null> {
   const now = Date.now();
   const channel = channelNamed(chosen, name);
@@ -51,7 +58,8 @@ export async function receiveWebhook(
   const genuine = channel.gateway.verify(webhook);
   await note(db, name, genuine ? 'webhook_pada' : 'webhook_ditolak_pada', now);
   if (!genuine) return null;
-  const events = channel.gateway.events(parse(webhook.rawBody)).map((event) => notAhead(event, now));
+  const told = channel.gateway.events(parse(webhook.rawBody)).map((event) => notAhead(event, now));
+  const events = await withoutErased(db, hashes, told);
   const { outdated, masuk } = await applyEvents(db, queues, channel, events, now, {
     isFirst: channel.name === chosen.channel.name,
   });

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { sidikSemua } from '../auth/sidik.ts';
 import { ApiError } from '../errors.ts';
 import { readBytes } from '../http/body.ts';
 import type { App } from '../http/context.ts';
@@ -34,7 +35,10 @@ export const webhook = new Hono<App>()
       c.var.config,
       gateway,
       { secret, headers, rawBody },
-      (work) => c.executionCtx.waitUntil(work),
+      {
+        later: (work) => c.executionCtx.waitUntil(work),
+        hashes: (no_hp) => sidikSemua(c.var.config.SESSION_KEYS, no_hp),
+      },
     );
     if (masuk === null) throw new ApiError('dilarang');
     if (masuk.length > 0) c.executionCtx.waitUntil(answerSafely(answererOf(c), masuk));
