@@ -293,14 +293,15 @@ test('faults and messages are reached over HTTP, and a misspelt fault is refused
   expect(await listed.json()).toHaveLength(1);
 });
 
-test('the page shows text as text and links only http(s)', async () => {
-  await send(text('<script>alert(1)</script>\n  https://a.id/x?b=1. javascript:alert(1)'));
+test('the page shows text as WhatsApp does, and links only http(s)', async () => {
+  await send(text('<script>alert(1)</script>\n  https://a.id/x?b=1. javascript:alert(1)\n*KRS & <b>*'));
   const response = await fetch(`${simulator.url}/?nomor=${phone}`);
   expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
   const page = await response.text();
   expect(page).toContain('0800-0000-0001');
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;\n  <a href="https://a.id/x?b=1"');
   expect(page).not.toContain('href="javascript:');
+  expect(page).toContain('<strong>KRS &amp; &lt;b&gt;</strong>');
 });
 
 const { name: TEXT = '' } = DEMO_TEMPLATES[0] ?? {};

@@ -3,7 +3,7 @@ import { type Bubble, MOST_BUBBLES } from '../chats.ts';
 import { formatPhone } from '../phone.ts';
 import type { Status } from '../status.ts';
 import { KINDS, shownText } from './kinds.ts';
-import { link as anchor, clockTime, type Html, linkify, longDay } from './text.ts';
+import { link as anchor, clockTime, type Html, linkify, longDay, written } from './text.ts';
 
 const TICKS: Record<Exclude<Status, 'failed'>, [mark: string, label: string]> = {
   accepted: ['…', 'Diproses'],
@@ -58,7 +58,7 @@ function bubble(message: Bubble, { names, phone }: Pick<ChatProps, 'names' | 'ph
   return html`<li id="message-${message.seq}" class="bubble ${side}">
     <span class="visually-hidden">${sender}:</span>
     ${head(message)}
-    ${message.text && html`<p class="text">${linkify(shownText(message.type, message.text))}</p>`}
+    ${message.text && written(shownText(message.type, message.text))}
     ${tail(message, phone)}
     <p class="foot">${via}${who}<time datetime="${new Date(message.at).toISOString()}">${clockTime(message.at)}</time> ${tick(message)}</p>
   </li>`;

@@ -1,9 +1,7 @@
 import { html } from 'hono/html';
+import { type Bagian, type Blok, blokOf, tautanIn } from '../../../contract/gayaTeks.ts';
 
 export type Html = ReturnType<typeof html>;
-
-const ADDRESS = /https?:\/\/[^\s<>"'`]+/gi;
-const TRAILING_PUNCTUATION = /[.,;:!?)\]}*_~]+$/;
 
 /** For an address that is known to be http(s). */
 export const link = (address: string): Html =>
@@ -13,14 +11,50 @@ export const link = (address: string): Html =>
 export function linkify(text: string): (string | Html)[] {
   const parts: (string | Html)[] = [];
   let from = 0;
-  for (const match of text.matchAll(ADDRESS)) {
-    const address = match[0].replace(TRAILING_PUNCTUATION, '');
+  for (const [start, end] of tautanIn(text)) {
+    const address = text.slice(start, end);
     if (!URL.canParse(address)) continue;
-    parts.push(text.slice(from, match.index), link(address));
-    from = match.index + address.length;
+    parts.push(text.slice(from, start), link(address));
+    from = end;
   }
   parts.push(text.slice(from));
   return parts;
+}
+
+/** A text as WhatsApp shows it: with its marks read, its addresses as links. */
+export const written = (text: string): Html[] => blokOf(text).map(block);
+
+function block(blok: Blok): Html {
+  switch (blok.bentuk) {
+    case 'biasa':
+      // An empty line at the end would have no height.
+      return html`<p class="text">${inline(blok.isi)}${isBlank(blok.isi.at(-1)) && '\n'}</p>`;
+    case 'kutipan':
+      return html`<blockquote class="text">${inline(blok.isi)}</blockquote>`;
+    case 'butir':
+      return html`<ul class="text">${blok.baris.map(({ isi }) => html`<li>${inline(isi)}</li>`)}</ul>`;
+    case 'nomor':
+      return html`<ol class="text">${blok.baris.map(({ nomor, isi }) => html`<li value="${nomor}">${inline(isi)}</li>`)}</ol>`;
+  }
+}
+
+const isBlank = (last: Bagian | undefined) => !last || (last.gaya === 'biasa' && last.teks === '\n');
+
+const inline = (parts: readonly Bagian[]): (string | Html)[] => parts.flatMap(part);
+
+function part(bagian: Bagian): Html | (string | Html)[] {
+  switch (bagian.gaya) {
+    case 'biasa':
+      return linkify(bagian.teks);
+    case 'kode':
+      return html`<code>${bagian.teks}</code>`;
+    case 'tebal':
+      return html`<strong>${inline(bagian.isi)}</strong>`;
+    case 'miring':
+      return html`<em>${inline(bagian.isi)}</em>`;
+    case 'coret':
+      return html`<s>${inline(bagian.isi)}</s>`;
+  }
 }
 
 /** A hidden field of a form that leads back to the chat that is open. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { tautanIn } from '#contract/gayaTeks.ts';
 import { isHttpUrl } from '../../../lib/url.ts';
-import { tautanIn } from '../bersama/gayaTeks.ts';
 import { TeksWhatsapp } from '../bersama/TeksWhatsapp.tsx';
 
 const link = 'text-primary underline underline-offset-2 hover:text-primary-deep wrap-anywhere';
