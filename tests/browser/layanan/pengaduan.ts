@@ -167,16 +167,22 @@ describe('a complaint', () => {
     await page.getByText('Tidak ada data yang ditemukan').waitFor();
   });
 
-  it('asks before an answer that was begun is thrown away', async () => {
+  it('keeps an answer that was begun, for the step it was begun for', async () => {
     const { page } = await openWork();
+    const tanggapan = page.getByLabel('Tanggapan Anda');
     await handle(page, 'Wi-Fi perpustakaan sering putus');
     await button(page, 'Tolak').click();
-    await page.getByLabel('Tanggapan Anda').fill('Sudah');
+    await tanggapan.fill('Sudah');
     await page.keyboard.press('Escape');
-    await answer(page, 'Buang isian?', 'Lanjut Mengisi');
-    expect(await page.getByLabel('Tanggapan Anda').inputValue()).toBe('Sudah');
+    await rincian(page, 'Wi-Fi perpustakaan sering putus').waitFor({ state: 'detached' });
+    await page.reload();
+    await handle(page, 'Wi-Fi perpustakaan sering putus');
+    await button(page, 'Tolak').click();
+    expect(await tanggapan.inputValue()).toBe('Sudah');
     await button(page, 'Kembali').click();
     await expect.poll(() => focused(page)).toBe('Tolak');
+    await button(page, 'Proses').click();
+    expect(await tanggapan.inputValue(), 'what was to go with the refusal').toBe('');
   });
 });
 
@@ -225,6 +231,7 @@ describe('the form', () => {
     });
     await submit(page);
     await toast(page, 'Gagal menyimpan data', 'error');
+    await page.reload();
     expect(await page.getByLabel('Judul Pengaduan').inputValue()).toBe('Lift berhenti');
     await submit(page);
     await toast(page, 'Data berhasil disimpan', 'success');

@@ -2,11 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError } from './api.ts';
 import { parseForm } from './form.ts';
-import { dropIsian, type Isian, keepIsian, readIsian } from './isian.ts';
+import { dropIsian, type Isian, isianKey, keepIsian, readIsian } from './isian.ts';
 import { KALIMAT } from './kalimat.ts';
 import { queryClient } from './query.ts';
 import { toastSuccess } from './toast.ts';
-import { useIdempotencyKey } from './useIdempotencyKey.ts';
 import { useSingleMutation } from './useSingleMutation.ts';
 
 interface Options<Schema extends z.ZodMiniType<object>> {
@@ -20,6 +19,11 @@ interface Options<Schema extends z.ZodMiniType<object>> {
   onText: (isian: Isian) => void;
 }
 
+const textsOf = (form: HTMLFormElement): Isian =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+
 /**
  * What somebody asks of the campus by a form, which is empty again once it is filed. Until then what is written stays, also
  * when the session ends or the page is left.
@@ -28,9 +32,6 @@ export function useFiling<Schema extends z.ZodMiniType<object>>(options: Options
   const { schema, file, log, nama, onText } = options;
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const keyOf = useIdempotencyKey();
-  // What is written a second time after it was filed is meant to be filed again.
-  const filed = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before it is seen
   useLayoutEffect(() => {
@@ -42,19 +43,19 @@ export function useFiling<Schema extends z.ZodMiniType<object>>(options: Options
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
     onText(isian);
-    const keep = () => keepIsian(nama, form);
+    const keep = () => keepIsian(nama, textsOf(form));
     form.addEventListener('input', keep);
     return () => form.removeEventListener('input', keep);
   }, []);
 
   const filing = useSingleMutation({
     meta: { log, toast: KALIMAT.simpanGagal },
-    mutationFn: (body: z.output<Schema>) => file(body, keyOf({ ...body, ke: filed.current })),
+    mutationFn: (body: z.output<Schema>) => file(body, isianKey(nama, body)),
     onSuccess: () => {
       toastSuccess(KALIMAT.simpanBerhasil, 'Perkembangannya kami kabarkan lewat WhatsApp.');
-      filed.current += 1;
       ref.current?.reset();
       onText({});
+      // With its key: what is written a second time after it was filed is meant to be filed again.
       dropIsian(nama);
       void queryClient.invalidateQueries();
     },

@@ -19,6 +19,7 @@ import { KALIMAT } from '../../../lib/kalimat.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts';
+import { useIsian } from '../../../lib/useIsian.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { LANGKAH } from './langkah.ts';
 
@@ -36,7 +37,8 @@ const isOutdated = (error: Error): error is ApiError =>
 
 /** The answer that goes with a step, which is taken as the form is sent. */
 export function TanggapanForm({ id, status, onCancel, onDone }: Props) {
-  const [tanggapan, setTanggapan] = useState('');
+  const { isian, change, drop } = useIsian(`tanggapan:${id}:${status}`);
+  const { tanggapan = '' } = isian;
   const [errors, setErrors] = useState<Record<string, string>>({});
   const keyOf = useIdempotencyKey();
 
@@ -49,6 +51,7 @@ export function TanggapanForm({ id, status, onCancel, onDone }: Props) {
       call(calls.update, { params: { id }, body, idempotencyKey: keyOf(body) }),
     onSuccess: () => {
       toastSuccess(KALIMAT.simpanBerhasil, 'Pelapor dikabari lewat WhatsApp.');
+      drop();
       onDone();
     },
     onError: (error) => {
@@ -69,7 +72,7 @@ export function TanggapanForm({ id, status, onCancel, onDone }: Props) {
 
   const { label, busyLabel, hint } = LANGKAH[status];
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+    <Form errors={errors} onSubmit={submit} kept className="flex flex-col gap-5">
       <ParagraphField
         name="tanggapan"
         label="Tanggapan Anda"
@@ -77,7 +80,7 @@ export function TanggapanForm({ id, status, onCancel, onDone }: Props) {
         hint={hint}
         optional={!sudahTuntas(status)}
         value={tanggapan}
-        onValueChange={setTanggapan}
+        onValueChange={(tanggapan) => change('tanggapan', tanggapan)}
         rows={4}
         heights="max-h-80 min-h-28"
         max={MAX_TANGGAPAN}

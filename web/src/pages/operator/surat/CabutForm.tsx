@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { CabutSuratInput, MAX_CATATAN } from '#contract/surat.ts';
 import { surat as calls } from '#contract/suratCalls.ts';
 import { Form } from '../../../components/Form.tsx';
@@ -7,15 +6,20 @@ import { ParagraphField } from '../../../components/ParagraphField.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { call, type Input } from '../../../lib/api.ts';
 import { parseForm } from '../../../lib/form.ts';
+import { useIsian } from '../../../lib/useIsian.ts';
 import { KeputusanKaki } from './KeputusanKaki.tsx';
 import { useDecision } from './useDecision.ts';
 
 /** Revokes a letter that was issued. */
 export function CabutForm({ id, onDone }: { id: number; onDone: () => void }) {
-  const [alasan, setAlasan] = useState('');
+  const { isian, change, drop } = useIsian(`cabut:${id}`);
+  const { alasan = '' } = isian;
   const { decision, errors, setErrors } = useDecision({
     decide: (body: Input<typeof calls.cabut>['body']) => call(calls.cabut, { params: { id }, body }),
-    onDone,
+    onDone: () => {
+      drop();
+      onDone();
+    },
   });
   useBusy(decision.isPending);
 
@@ -26,13 +30,13 @@ export function CabutForm({ id, onDone }: { id: number; onDone: () => void }) {
   }
 
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5 border-line border-t pt-5">
+    <Form errors={errors} onSubmit={submit} kept className="flex flex-col gap-5 border-line border-t pt-5">
       <ParagraphField
         name="alasan"
         label="Alasan mencabut surat ini"
         hint="Dibaca mahasiswa. Surat yang dicabut tidak berlaku lagi, dan tidak dapat diberlakukan kembali."
         value={alasan}
-        onValueChange={setAlasan}
+        onValueChange={(alasan) => change('alasan', alasan)}
         rows={2}
         heights="max-h-60 min-h-16"
         max={MAX_CATATAN}

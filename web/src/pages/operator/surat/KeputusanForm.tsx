@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldMessages, REQUIRED } from '#contract/fields.ts';
 import {
@@ -16,6 +15,7 @@ import { useBusy } from '../../../components/holds.ts';
 import { ParagraphField } from '../../../components/ParagraphField.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { call, type Input } from '../../../lib/api.ts';
+import { useIsian } from '../../../lib/useIsian.ts';
 import { KeputusanKaki } from './KeputusanKaki.tsx';
 import { useDecision } from './useDecision.ts';
 
@@ -31,11 +31,14 @@ const LANGKAH: Record<StatusSurat, [label: string, busyLabel: string]> = {
 /** The next step of a letter that is still open. */
 export function KeputusanForm({ surat, onDone }: { surat: Surat; onDone: () => void }) {
   const { id, status: current, mahasiswa } = surat;
-  const [catatan, setCatatan] = useState('');
-  const [nama_cetak, setNamaCetak] = useState('');
+  const { isian, change, drop } = useIsian(`keputusan:${id}`);
+  const { catatan = '', nama_cetak = '' } = isian;
   const { decision, errors, setErrors } = useDecision({
     decide: (body: Langkah) => call(calls.update, { params: { id }, body }),
-    onDone,
+    onDone: () => {
+      drop();
+      onDone();
+    },
   });
   // The student is told at once: what became of it may not be missed.
   useBusy(decision.isPending);
@@ -51,7 +54,7 @@ export function KeputusanForm({ surat, onDone }: { surat: Surat; onDone: () => v
   }
 
   return (
-    <Form errors={errors} onSubmit={() => {}} className="flex flex-col gap-5">
+    <Form errors={errors} onSubmit={() => {}} kept className="flex flex-col gap-5">
       {needsName && current === 'Diproses' && (
         <FormField
           name="nama_cetak"
@@ -60,7 +63,7 @@ export function KeputusanForm({ surat, onDone }: { surat: Surat; onDone: () => v
           optional
           autoComplete="off"
           value={nama_cetak}
-          onValueChange={setNamaCetak}
+          onValueChange={(nama) => change('nama_cetak', nama)}
         />
       )}
       <ParagraphField
@@ -69,7 +72,7 @@ export function KeputusanForm({ surat, onDone }: { surat: Surat; onDone: () => v
         hint="Dibaca mahasiswa di portal dan WhatsApp. Wajib diisi bila ditolak."
         aria-required={false}
         value={catatan}
-        onValueChange={setCatatan}
+        onValueChange={(catatan) => change('catatan', catatan)}
         rows={3}
         heights="max-h-60 min-h-20"
         max={MAX_CATATAN}
