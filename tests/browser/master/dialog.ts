@@ -53,13 +53,11 @@ describe('a dialog', () => {
   });
 });
 
-it('is closed by the way back of a phone, once what is written in it may be lost', async () => {
-  const { page, errors } = await site.open('/operator/dashboard', {
-    ...PHONE,
-    hasTouch: true,
-    isMobile: true,
-    session: site.session,
-  });
+it.each([
+  ['a phone', { ...PHONE, hasTouch: true, isMobile: true }],
+  ['a desk', { viewport: { width: 1280, height: 800 } }],
+])('is closed by the way back of %s, once what is written in it may be lost', async (_, look) => {
+  const { page, errors } = await site.open('/operator/dashboard', { ...look, session: site.session });
   await page.evaluate((path) => location.assign(path), `${MASTER}/lainnya`);
   await page.waitForURL(`**${MASTER}/lainnya*`);
   const here = page.url();

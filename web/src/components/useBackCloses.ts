@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 let opened = 0;
 
 /**
- * Has the way back of a phone close what fills its screen, as people expect there: it would leave the page, and take what is
- * written with it.
+ * Has the way back close what lies over the page, as people expect of a phone: it would leave the page, and take what is
+ * written with it. Whatever leads elsewhere from there replaces this step of the way, which would lead nowhere.
  *
  * @param close may ask first, and leave it open
  */
@@ -12,7 +12,7 @@ export function useBackCloses(open: boolean, close: () => void) {
   const latest = useRef(close);
   latest.current = close;
   useEffect(() => {
-    if (!open || !matchMedia('(pointer: coarse)').matches) return;
+    if (!open) return;
     opened += 1;
     const mark = opened;
     // The router's own part of it stays: to it this is the same page.

@@ -63,7 +63,7 @@ export function PertanyaanForm({ row, asked, onClose, onAnswered = onClose }: Pr
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
-      if (row && error.status === 404) void navigate(ROUTES.NotFound);
+      if (row && error.status === 404) void navigate(ROUTES.NotFound, { replace: true });
       setErrors(error.fields);
     },
     onSettled: () => void queryClient.invalidateQueries(),

@@ -85,7 +85,7 @@ function HasilForm({ kategori, hasil }: { kategori: Kategori; hasil: Hasil }) {
       void queryClient.invalidateQueries();
       if (lalu === 'buka') return;
       toastSuccess('Group berhasil dibuat', becameOf(jadi));
-      void navigate(`${groupPath(group)}?kirim=teks`);
+      void navigate(`${groupPath(group)}?kirim=teks`, { replace: true });
     },
     onError: (error) => {
       // That nobody has a number is no matter of the name, but there is no other field to say it at.
@@ -147,7 +147,7 @@ function Jadi({ group, ...jadi }: DariHasilReply['data']) {
       </Nada>
       <DialogFooter>
         <Dialog.Close className={plainButton}>Close</Dialog.Close>
-        <Link to={groupPath(group)} className={primaryButton}>
+        <Link to={groupPath(group)} replace className={primaryButton}>
           Buka Group
         </Link>
       </DialogFooter>

@@ -42,7 +42,8 @@ export function RecordForm({ endpoint, onClose, children }: Props) {
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
-      if (endpoint.method === 'PATCH' && error.status === 404) void navigate(ROUTES.NotFound);
+      if (endpoint.method === 'PATCH' && error.status === 404)
+        void navigate(ROUTES.NotFound, { replace: true });
       setErrors(error.fields);
     },
   });

@@ -34,7 +34,8 @@ export function useKirim(jenis: JenisKiriman, { untuk, terjadwal, onSent, onRefu
       if (jadwal) toastSuccess(KALIMAT.broadcastDijadwalkan, waktu(jadwal.toISOString()));
       else toastSuccess(KALIMAT.pesanTerkirim);
       onSent();
-      void navigate(generatePath(ROUTES.OperatorDetailBroadcast, { id: String(data.id_broadcast) }));
+      const broadcast = generatePath(ROUTES.OperatorDetailBroadcast, { id: String(data.id_broadcast) });
+      void navigate(broadcast, { replace: true });
       void queryClient.invalidateQueries();
     },
     onError: (error) => {
