@@ -1,13 +1,12 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { pertanyaan as calls, type Pertanyaan } from '#contract/pertanyaan.ts';
 import { Item } from '../../../components/Item.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
-import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { at } from '../../../lib/api.ts';
 import { useList } from '../../../lib/useList.ts';
 import { DeleteDialog } from '../bersama/DeleteDialog.tsx';
+import { UbahHapus } from '../bersama/UbahHapus.tsx';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { daftarPertanyaan } from './daftar.ts';
 import { isEmpty, Kosong } from './Kosong.tsx';
@@ -40,21 +39,12 @@ export function PertanyaanTable() {
 
   const actions = useCallback(
     (row: Pertanyaan) => (
-      <>
-        <RowButton
-          icon={Pencil}
-          label="Ubah"
-          of={row.pertanyaan}
-          onClick={(button) => edit(row.id, button)}
-        />
-        <RowButton
-          icon={Trash2}
-          label="Hapus"
-          of={row.pertanyaan}
-          danger
-          onClick={(button) => askToDelete(row, button)}
-        />
-      </>
+      <UbahHapus
+        of={row.pertanyaan}
+        labels={['Ubah', 'Hapus']}
+        onEdit={(button) => edit(row.id, button)}
+        onDelete={(button) => askToDelete(row, button)}
+      />
     ),
     [edit, askToDelete],
   );

@@ -1,4 +1,4 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { generatePath, Link } from 'react-router-dom';
 import { group as calls, type Group } from '#contract/group.ts';
@@ -9,7 +9,6 @@ import { PageHeading } from '../../../components/PageHeading.tsx';
 import { plainButton, primaryButton } from '../../../components/styles.ts';
 import { Belum, TambahPertama } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
-import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { angka } from '../../../lib/angka.ts';
@@ -21,6 +20,7 @@ import { useList } from '../../../lib/useList.ts';
 import { DeleteDialog } from '../bersama/DeleteDialog.tsx';
 import { NAMA_KATEGORI } from '../bersama/kategori.ts';
 import { RecordForm } from '../bersama/RecordForm.tsx';
+import { UbahHapus } from '../bersama/UbahHapus.tsx';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { groupResource } from './group.ts';
 
@@ -46,16 +46,12 @@ export default function GroupList({ kategori }: { kategori: Kategori }) {
 
   const actions = useCallback(
     (row: Group) => (
-      <>
-        <RowButton icon={Pencil} label="Ubah" of={row.nama_group} onClick={(button) => edit(row, button)} />
-        <RowButton
-          icon={Trash2}
-          label="Hapus"
-          of={row.nama_group}
-          danger
-          onClick={(button) => askToDelete(row, button)}
-        />
-      </>
+      <UbahHapus
+        of={row.nama_group}
+        labels={['Ubah', 'Hapus']}
+        onEdit={(button) => edit(row, button)}
+        onDelete={(button) => askToDelete(row, button)}
+      />
     ),
     [edit, askToDelete],
   );

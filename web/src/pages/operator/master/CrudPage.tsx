@@ -1,16 +1,15 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { AddButton } from '../../../components/AddButton.tsx';
 import type { DialogWidth } from '../../../components/DialogFrame.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { Belum, TambahPertama } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
-import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { at } from '../../../lib/api.ts';
 import type { List } from '../../../lib/tableState.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { DeleteDialog } from '../bersama/DeleteDialog.tsx';
+import { UbahHapus } from '../bersama/UbahHapus.tsx';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { RecordDialog } from './RecordDialog.tsx';
 import type { CrudCalls } from './record.ts';
@@ -53,16 +52,11 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
 
   const actions = useCallback(
     (row: Row) => (
-      <>
-        <RowButton icon={Pencil} label="Edit" of={nameOf(row)} onClick={(button) => edit(row.id, button)} />
-        <RowButton
-          icon={Trash2}
-          label="Delete"
-          of={nameOf(row)}
-          danger
-          onClick={(button) => askToDelete(row, button)}
-        />
-      </>
+      <UbahHapus
+        of={nameOf(row)}
+        onEdit={(button) => edit(row.id, button)}
+        onDelete={(button) => askToDelete(row, button)}
+      />
     ),
     [nameOf, edit, askToDelete],
   );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { fakultas as calls, type Jurusan, jurusan } from '#contract/unit.ts';
@@ -9,7 +8,6 @@ import { FormField } from '../../../components/FormField.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { Belum, TambahPertama } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
-import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { ApiError, at } from '../../../lib/api.ts';
 import { ROUTES } from '../../../lib/routes.ts';
@@ -18,6 +16,7 @@ import { useList } from '../../../lib/useList.ts';
 import { DeleteDialog } from '../bersama/DeleteDialog.tsx';
 import { RecordForm } from '../bersama/RecordForm.tsx';
 import { recordOptions } from '../bersama/record.ts';
+import { UbahHapus } from '../bersama/UbahHapus.tsx';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 
 const columns: Column<Jurusan>[] = [
@@ -39,16 +38,11 @@ export default function MasterJurusan() {
 
   const actions = useCallback(
     (row: Jurusan) => (
-      <>
-        <RowButton icon={Pencil} label="Edit" of={row.nama_jurusan} onClick={(button) => edit(row, button)} />
-        <RowButton
-          icon={Trash2}
-          label="Delete"
-          of={row.nama_jurusan}
-          danger
-          onClick={(button) => askToDelete(row, button)}
-        />
-      </>
+      <UbahHapus
+        of={row.nama_jurusan}
+        onEdit={(button) => edit(row, button)}
+        onDelete={(button) => askToDelete(row, button)}
+      />
     ),
     [edit, askToDelete],
   );

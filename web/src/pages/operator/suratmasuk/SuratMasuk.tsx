@@ -1,4 +1,3 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import type { SuratMasuk as Row } from '#contract/surat.ts';
 import { suratMasuk as calls } from '#contract/suratCalls.ts';
@@ -7,7 +6,6 @@ import { FormDialog } from '../../../components/FormDialog.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { Belum, TambahPertama } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
-import { RowButton } from '../../../components/table/RowButton.tsx';
 import { Stacked } from '../../../components/table/Stacked.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { at } from '../../../lib/api.ts';
@@ -16,6 +14,7 @@ import { useList } from '../../../lib/useList.ts';
 import { tanggal } from '../../../lib/waktu.ts';
 import { NomorSurat } from '../../surat/NomorSurat.tsx';
 import { DeleteDialog } from '../bersama/DeleteDialog.tsx';
+import { UbahHapus } from '../bersama/UbahHapus.tsx';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { SuratMasukForm } from './SuratMasukForm.tsx';
 
@@ -40,16 +39,11 @@ export default function SuratMasuk() {
     (row: Row) =>
       // What the campus has issued stays as it was issued: it is revoked among the letters.
       row.id_surat === null && (
-        <>
-          <RowButton icon={Pencil} label="Edit" of={row.nomor} onClick={(button) => edit(row, button)} />
-          <RowButton
-            icon={Trash2}
-            label="Delete"
-            of={row.nomor}
-            danger
-            onClick={(button) => askToDelete(row, button)}
-          />
-        </>
+        <UbahHapus
+          of={row.nomor}
+          onEdit={(button) => edit(row, button)}
+          onDelete={(button) => askToDelete(row, button)}
+        />
       ),
     [edit, askToDelete],
   );
