@@ -316,6 +316,27 @@ describe('the worker', () => {
         if (status >= 300) expect(documented, `${nama} ${status}`).toContain(status);
     }
   });
+
+  it('is documented with what it answers where its values lead nowhere', async () => {
+    const nowhere = { id_group: 999_999, username: '999999' };
+    const operator = await loggedIn('Operator');
+    for (const call of calls) {
+      const { nama, endpoint, contoh } = call;
+      if (endpoint.method !== 'POST') continue;
+      const named = Object.entries(nowhere).filter(([name]) => name in (contoh.body ?? {}));
+      if (named.length === 0) continue;
+      const body = bodyOf({ ...contoh.body, ...Object.fromEntries(named) }, 0, contoh.file, nama);
+      const { status } = await stack.api('POST', endpoint.path, body, operator);
+      if (status >= 300)
+        expect(
+          galatOf(call).map((code) => ERRORS[code].status),
+          nama,
+        ).toContain(status);
+    }
+    const { status } = await stack.api('GET', '/api/cekuser/%20');
+    const cekUser = calls.filter(({ nama }) => nama === 'verifikasi.cekUser').flatMap(galatOf);
+    expect(cekUser.map((code) => ERRORS[code].status)).toContain(status);
+  });
 });
 
 const Made = z.object({ data: z.object({ id: z.number() }) });

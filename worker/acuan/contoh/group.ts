@@ -28,10 +28,12 @@ export const member: ContohSumber<'member'> = {
         { nama: 'Nur Hidayah', no_hp: '080000000002' },
       ],
     },
+    galat: ['tidak_ditemukan'],
   },
   unggah: {
     body: { id_group: BARU },
     file: 'member.xlsx',
+    galat: ['tidak_ditemukan'],
     catatan: 'Kolom Nama dan Nomor HP. Baris yang tidak terbaca kembali dalam gagal.',
   },
   list: { params: { kategori, kode: KODE_GROUP }, query: { page: 1, limit: 10 } },

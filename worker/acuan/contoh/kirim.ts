@@ -17,10 +17,17 @@ export const kirimPesan: ContohSumber<'kirimPesan'> = {
 export const kirimBroadcast: ContohSumber<'kirimBroadcast'> = {
   teks: {
     body: { id_group: BARU, body: 'Assalamualaikum {nama}, perkuliahan dimulai hari Senin.' },
+    galat: ['tidak_ditemukan'],
     catatan: 'Yang berhenti berlangganan dilewati. Kemajuannya ada di GET /api/broadcast/{id}.',
   },
-  gambar: { body: { id_group: BARU, body: 'Denah kampus', alamat: `${tautan}denah.png` } },
-  dokumen: { body: { id_group: BARU, body: 'Kalender akademik', alamat: `${tautan}kalender.pdf` } },
+  gambar: {
+    body: { id_group: BARU, body: 'Denah kampus', alamat: `${tautan}denah.png` },
+    galat: ['tidak_ditemukan'],
+  },
+  dokumen: {
+    body: { id_group: BARU, body: 'Kalender akademik', alamat: `${tautan}kalender.pdf` },
+    galat: ['tidak_ditemukan'],
+  },
 };
 
 export const pesan: ContohSumber<'pesan'> = {

@@ -42,11 +42,11 @@ export const akun: ContohSumber<'akun'> = {
 };
 
 export const verifikasi: ContohSumber<'verifikasi'> = {
-  cekUser: { params: { nim: '20230001' }, galat: ['terlalu_sering'] },
+  cekUser: { params: { nim: '20230001' }, galat: ['validasi', 'terlalu_sering'] },
   cek: { params: { nim: '20230001', no_hp: '080000000001' }, galat: ['validasi', 'terlalu_sering'] },
   register: {
     body: { username: '20230002', no_hp: '0800-0000-0002', akses: 'Mahasiswa' },
-    galat: ['sudah_ada', 'terlalu_sering'],
+    galat: ['tidak_ditemukan', 'sudah_ada', 'terlalu_sering'],
     catatan:
       'NIM dan nomor harus cocok dengan seorang mahasiswa di data kampus. Password tidak pernah ada di dalam balasan.',
   },
