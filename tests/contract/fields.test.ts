@@ -35,6 +35,7 @@ describe.each([
     ['NEL', 'Bu\u0085di'],
     ['another C1 control', 'Bu\u009bdi'],
     ['no character', 'Budi\uffff'],
+    ['what was Latin-1 and not UTF-8', new TextDecoder().decode(Uint8Array.of(0x43, 0x61, 0x66, 0xe9))],
   ])('refuses %s', (_, value) => expect(reason(schema, value)).toBe(UNSTORABLE));
 
   it.each([

@@ -15,10 +15,11 @@ export const NO_TEXT = orMissing('Harus teks, dalam tanda kutip');
 const LINE_BREAK = /\r\n?|[\u2028\u2029]/gu;
 
 /**
- * What cannot be kept as it is: control characters but tab and line feed, halves of a surrogate pair, and what is no
- * character. A NUL cuts a text short in SQLite, and a workbook can hold none of them.
+ * What cannot be kept as it is: control characters but tab and line feed, halves of a surrogate pair, what is no
+ * character, and U+FFFD, which stands for what was unreadable on the way, as of a sender who does not write UTF-8. A NUL
+ * cuts a text short in SQLite, and a workbook can hold no control character.
  */
-const UNSTORABLE = /[^\P{Cc}\t\n]|[\p{Cs}\p{NChar}]/u;
+const UNSTORABLE = /[^\P{Cc}\t\n]|[\p{Cs}\p{NChar}\ufffd]/u;
 
 /** White space, what has no glyph such as U+200B, and the blank of Braille: a text of nothing else looks empty. */
 export const VISIBLE = /[^\p{White_Space}\p{DI}\p{Cc}\u2800]/u;
