@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DOKUMEN, dokumenOf, draw, IDENTITAS } from '#perender';
-import { answerDocument } from '../../web/functions/documents.ts';
+import { onRequest } from '../../web/functions/[[path]].ts';
 import { builtIdentity } from '../../web/identity.ts';
 import { Identitas } from '../../worker/contract/identitas.ts';
 import { IDENTITAS_BAWAAN } from '../../worker/contract/pengaturanIdentitas.ts';
@@ -65,10 +65,17 @@ describe('the function before the documents', () => {
       },
     };
     const request = new Request(`https://portal.example${path}`, { headers });
-    return answerDocument({ request, env });
+    return onRequest({ request, env });
   }
   const says = (identitas: object) => async () => Response.json({ data: identitas });
   const again = { 'Cache-Control': 'no-cache' };
+
+  it('hands to the worker whatever is addressed to it, and no page', async () => {
+    const api = async () => Response.json({ success: false }, { status: 404 });
+    for (const path of ['/api', '/api/dosen', '/api//dosen', '/files/x.png', '/files//x'])
+      expect((await ask(path, api)).status, path).toBe(404);
+    for (const path of ['/', '/apiary', '//api/dosen']) expect((await ask(path, api)).status, path).toBe(200);
+  });
 
   it('lets the built file go out whenever the worker does not say otherwise', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -1,3 +1,5 @@
 import { type Asked, answerDocument } from './documents.ts';
+import { isForWorker } from './proxy.ts';
 
-export const onRequest = ({ request, env }: Asked) => answerDocument({ request, env });
+export const onRequest = ({ request, env }: Asked) =>
+  isForWorker(request) ? env.API.fetch(request) : answerDocument({ request, env });

@@ -1,6 +1,5 @@
-interface Env {
-  API: Fetcher;
-}
-
-/** Hands the request to the worker unchanged: one origin for the browser, so no CORS. */
-export const proxy: PagesFunction<Env> = ({ request, env }) => env.API.fetch(request);
+/**
+ * Whether a request is the worker's: it gets it unchanged, so there is one origin for the browser, and no CORS. By its address as
+ * it came: a folder of functions does not match `/api//dosen`, which would be answered with a page, and 200.
+ */
+export const isForWorker = ({ url }: Request) => /^\/(api|files)(\/|$)/.test(new URL(url).pathname);

@@ -1,4 +1,5 @@
 import { answerDocument } from '../../../web/functions/documents.ts';
+import { isForWorker } from '../../../web/functions/proxy.ts';
 import type { Env } from '../../env.ts';
 import worker from '../../index.ts';
 
@@ -9,7 +10,7 @@ import worker from '../../index.ts';
 export default {
   ...worker,
   fetch(request, env, context) {
-    if (/^\/(api|files)\//.test(new URL(request.url).pathname)) return worker.fetch(request, env, context);
+    if (isForWorker(request)) return worker.fetch(request, env, context);
     const API = { fetch: async (url: Request | string) => worker.fetch(new Request(url), env, context) };
     return answerDocument({ request, env: { API, ASSETS: env.ASSETS } });
   },

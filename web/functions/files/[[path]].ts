@@ -1,1 +1,0 @@
-export { proxy as onRequest } from '../proxy.ts';
