@@ -132,6 +132,17 @@ describeGateway(
       });
     });
 
+    it.each([
+      ['Kalender%20Akademik%202026.pdf', 'Kalender Akademik 2026.pdf'],
+      ['a%2Fb%5Cc%0A.pdf', 'a_b_c_.pdf'],
+      ['100%25.pdf', '100%.pdf'],
+      ['%E9.pdf', '%E9.pdf'],
+      ['', 'dokumen.pdf'],
+    ])('calls a document at /%s by what people read there', async (path, filename) => {
+      await gateway().send({ ...MESSAGES.dokumen, alamat: `https://uji.id/berkas/${path}` });
+      expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({ document: { filename } });
+    });
+
     it('takes its address with a slash at the end, and no template for none', () => {
       const WA_BASE_URL = 'https://graph.facebook.com/v25.0';
       expect(Config.parse({ ...config, WA_BASE_URL: `${WA_BASE_URL}/` })).toEqual({ ...config, WA_BASE_URL });

@@ -21,12 +21,21 @@ export function keep<T>(schema: z.ZodType<T>, items: unknown[]): T[] {
   });
 }
 
-/** The name of the file that an address leads to, which is what a document without one is called. */
+/** The name of the file that an address leads to, as people read it, which is what a document without one is called. */
 export function lastPart(address: string | null): string {
   const last = URL.parse(address ?? '')
     ?.pathname.split('/')
     .at(-1);
-  return last || 'dokumen.pdf';
+  return (last && readable(last)) || 'dokumen.pdf';
+}
+
+/** `Kalender%20Akademik.pdf` as it was called; what is no UTF-8 behind its percent signs stays as it is. */
+function readable(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded).replace(/[/\\\p{Cc}]/gu, '_');
+  } catch {
+    return encoded;
+  }
 }
 
 /** What people read of a place: its name and its address, as far as it has them. */
