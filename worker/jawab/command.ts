@@ -5,11 +5,15 @@ export type Command =
   | { command: 'stop' }
   | { command: 'mulai' };
 
-/** WhatsApp's marks, quotes, what has no width, and what people end a sentence with. */
-const AROUND = /[*_~`"'“”‘’<>\p{Cf}]|[.,!?]+$/gu;
+/** WhatsApp's marks, quotes, brackets, what has no width, and what people end a sentence with. */
+const AROUND = /[*_~`"'“”‘’<>{}[\]()\p{Cf}]|[.,!?]+$/gu;
 
 const STOP = /^(stop|berhenti|unsubscribe)( (broadcast|langganan|berlangganan|pesan))?$/;
 const MULAI = /^mulai( (lagi|broadcast|langganan|berlangganan))?$/;
+
+/** Whose it is for may be said by name: "VERIFIKASI NIM: 20230001". */
+const ABOUT_SOMEBODY =
+  /^(verifikasi|reset)(?: ?[:=] ?| |$)(?:(?:nim|nidn|nip|username)(?: ?[:=] ?| |$))?(.*)$/i;
 
 /** A username as people type it: digits perhaps with spaces and dots between them, else one word with a digit in it. */
 const NAMED = /^(\d[\d .-]*|\S*\d\S*)$/;
@@ -23,7 +27,7 @@ export function commandOf(text: string): Command | null {
   const plain = words.toLowerCase();
   if (STOP.test(plain)) return { command: 'stop' };
   if (MULAI.test(plain)) return { command: 'mulai' };
-  const [, verb, rest = ''] = /^(verifikasi|reset)(?: (.+))?$/i.exec(words) ?? [];
+  const [, verb, rest = ''] = ABOUT_SOMEBODY.exec(words) ?? [];
   if (!verb || (rest !== '' && !NAMED.test(rest))) return null;
   const name = /^[\d .-]+$/.test(rest) ? rest.replace(/[ .-]/g, '') : rest;
   return verb.toLowerCase() === 'verifikasi'
