@@ -105,8 +105,9 @@ async function nudgeStalled(db: Db, queue: Queue<Chunk>, now: number): Promise<v
     sql`SELECT max(bergerak_pada) AS bergerak_pada FROM broadcast WHERE status = 'berjalan'`,
   );
   if (!last?.bergerak_pada || last.bergerak_pada > now - STALL_MS) return;
+  // Left to itself, SQLite makes an index of all messages there ever were, for this one query.
   const waiting = await db.all<{ id: number }>(sql`
-    SELECT p.id FROM broadcast b JOIN pesan p ON p.id BETWEEN b.dari AND b.sampai
+    SELECT p.id FROM broadcast b CROSS JOIN pesan p NOT INDEXED ON p.id BETWEEN b.dari AND b.sampai
     WHERE b.status = 'berjalan' AND p.status = 'pending' AND p.klaim IS NULL AND p.belum_pasti = 0
       AND p.periksa_pada IS NULL AND p.coba_pada <= ${now}
     LIMIT ${SWEEP_LIMIT}
