@@ -74,7 +74,7 @@ export async function addPertanyaan(
   const results = await run(db, statements);
   const row = results[0]?.results[0];
   if (!row) return null;
-  const ids = (answered ? (results[2]?.results ?? []) : []).map(({ id }) => id).sort((a, b) => a - b);
+  const ids = (answered ? (results[2]?.results ?? []) : []).map(({ id }) => id);
   await nudge(ids.length > CROWD ? queues.broadcast : queues.pesan, chunksOf(ids));
   const { dijawab: count, ...data } = row;
   return { data, dijawab: count };

@@ -63,7 +63,7 @@ export async function answerIncoming(answerer: Answerer, ids: readonly number[] 
       }
     }
     if (decided.length === 0) continue;
-    const { replies } = await writeDecided(answerer.db, decided, now);
+    const replies = await writeDecided(answerer.db, decided, now);
     await nudge(answerer.queues.pesan, chunksOf(replies));
   }
 }

@@ -23,14 +23,10 @@ export interface Decided {
  * Writes down what was decided and accepts the replies: one transaction. What somebody else has decided in the meantime, or
  * by what is out of date by now since an operator has answered, changes nothing and is decided anew.
  *
- * @returns the ids of the replies, ascending, and of what has been decided
+ * @returns the ids of the replies
  * @throws what the database throws; nothing is written then
  */
-export async function writeDecided(
-  db: Db,
-  decided: readonly Decided[],
-  now: number,
-): Promise<{ replies: number[]; done: number[] }> {
+export async function writeDecided(db: Db, decided: readonly Decided[], now: number): Promise<number[]> {
   const meanings = await groupsOf(db, decided);
   const rows = decided.map(({ baru, versi, keputusan: { balasan, belum_terjawab, ...rest } }) => ({
     ...{ id: baru.id, no_hp: baru.no_hp, nama: baru.nama, kategori: baru.kategori, versi },
@@ -69,14 +65,13 @@ export async function writeDecided(
         WHERE pertanyaan.id = c.id`,
       sql`
         UPDATE pesan_masuk SET ditangani_pada = ${now}, perlakuan = j.value ->> 'perlakuan'
-        FROM ${j} WHERE pesan_masuk.id = j.id RETURNING pesan_masuk.id`,
+        FROM ${j} WHERE pesan_masuk.id = j.id`,
       stateStatement(decided),
       // It holds whether or not anything is replied, and says itself which word was the last.
       keepPreferencesStatement(wishesOf(decided)),
     ].map((query) => prepared(db, query)),
   );
-  const idsOf = (index: number) => (results[index]?.results ?? []).map(({ id }) => id).sort((a, b) => a - b);
-  return { replies: idsOf(1), done: idsOf(5) };
+  return (results[1]?.results ?? []).map(({ id }) => id);
 }
 
 /** Those that may be written, as `j`: nobody has decided them yet, and they were decided by what still holds. */

@@ -28,10 +28,10 @@ const CHUNK_SIZE = 100;
 const SEND_BATCH = 100;
 const MAX_DELAY_SECONDS = 12 * 3600;
 
-/** Joins ids, in ascending order, to chunks. What lies between two of them is claimed only if it waits too. */
+/** Joins ids, in whatever order, to chunks. What lies between two of them is claimed only if it waits too. */
 export function chunksOf(ids: readonly number[]): Chunk[] {
   const chunks: Chunk[] = [];
-  for (const id of ids) {
+  for (const id of ids.toSorted((a, b) => a - b)) {
     const last = chunks.at(-1);
     if (last && id - last.dari < CHUNK_SIZE) last.sampai = id;
     else chunks.push({ dari: id, sampai: id });

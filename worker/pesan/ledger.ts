@@ -64,7 +64,7 @@ export function ledgerOf({ store, queues, clock, sleep }: LedgerOptions): Ledger
       group.ids.push(id);
     }
     for (const { queue, delaySeconds, ids: of } of ids.values())
-      await nudge(queue, chunksOf(of.sort((a, b) => a - b)), delaySeconds);
+      await nudge(queue, chunksOf(of), delaySeconds);
   }
 
   /** Does it, and again after a while when it fails. @throws the last failure */

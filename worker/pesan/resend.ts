@@ -38,7 +38,7 @@ export interface Reopening {
  * Makes messages wait to be sent once more, as if for the first time, since an operator wants it so. A new number for
  * the send tells the provider's news of it from that of earlier ones.
  *
- * @returns their ids, ascending
+ * @returns their ids
  */
 export async function reopen(
   db: Db,
@@ -55,7 +55,7 @@ export async function reopen(
     RETURNING id
   `;
   const rows = await changeOnce<{ id: number }>(db, request, [...first, update], audit, answer);
-  return rows.map(({ id }) => id).sort((a, b) => a - b);
+  return rows.map(({ id }) => id);
 }
 
 /** When the sweeper looks at what was reopened at a time, in epoch milliseconds: by this an index finds it. */

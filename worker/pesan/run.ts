@@ -238,7 +238,7 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
   await ledger.close();
 
   if (feed.failure() !== undefined) throw feed.failure();
-  const rest = merge([...ranges, ...chunksOf(givenBack.sort((a, b) => a - b))]);
+  const rest = merge([...ranges, ...chunksOf(givenBack)]);
   const delayMs = laterMs;
   if (rest.length === 0 || delayMs === null) return null;
   if (delayMs > 0) await store.expectNothingBefore(clock() + delayMs);

@@ -38,10 +38,7 @@ export async function sendAsTemplate(
     RETURNING id, id_broadcast
   `);
   const idsOf = (ofBroadcasts: boolean) =>
-    rows
-      .filter(({ id_broadcast }) => (id_broadcast !== null) === ofBroadcasts)
-      .map(({ id }) => id)
-      .sort((a, b) => a - b);
+    rows.filter(({ id_broadcast }) => (id_broadcast !== null) === ofBroadcasts).map(({ id }) => id);
   await nudge(queues.pesan, chunksOf(idsOf(false)));
   await nudge(queues.broadcast, chunksOf(idsOf(true)));
 }

@@ -140,4 +140,4 @@ async function nudgeForgotten(db: Db, queue: Queue<Chunk>, now: number): Promise
 
 const aloneOf = (id: number): Chunk => ({ dari: id, sampai: id });
 
-const nudgeIds = (queue: Queue<Chunk>, ids: number[]) => nudge(queue, chunksOf(ids.sort((a, b) => a - b)));
+const nudgeIds = (queue: Queue<Chunk>, ids: readonly number[]) => nudge(queue, chunksOf(ids));

@@ -78,7 +78,7 @@ export async function acceptInvitations(
     ...rememberAnswer(db, request, { status: 201, body: answer(count) }),
   ];
   const results = await db.$client.batch<{ id: number }>(statements.map((query) => prepared(db, query)));
-  const ids = (results[1]?.results ?? []).map(({ id }) => id).sort((a, b) => a - b);
+  const ids = (results[1]?.results ?? []).map(({ id }) => id);
   // Behind hundreds of passwords, a code would run out before its turn came.
   await nudge(many ? queues.broadcast : queues.pesan, chunksOf(ids));
   return ids.length;
