@@ -1,3 +1,4 @@
+import { KALIMAT } from '../lib/kalimat.ts';
 import { KodeKejadian } from './KodeKejadian.tsx';
 import { plainButton } from './styles.ts';
 
@@ -11,7 +12,7 @@ interface Props {
 export function LoadFailure({ onRetry, kode }: Props) {
   return (
     <div className="flex flex-col items-center gap-4 px-3 py-12 text-center text-muted">
-      <p role="alert">Data gagal dimuat. Periksa koneksi Anda, lalu coba lagi.</p>
+      <p role="alert">{KALIMAT.muatGagal}</p>
       <KodeKejadian kode={kode} />
       <button type="button" onClick={onRetry} className={plainButton}>
         Coba lagi

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { link, type Tautan } from '#contract/link.ts';
 import { call } from './api.ts';
+import { watchers } from './watchers.ts';
 
-// Not a signal, whose runtime the public pages would load for this alone.
 let tautan: readonly Tautan[] | null = null;
 let asked = false;
-const watchers = new Set<() => void>();
+const { watch, tell } = watchers();
 
 /** The extra links, which all that shows them asks for once; null while they load, none when they cannot be loaded. */
 export function useTautan(): readonly Tautan[] | null {
@@ -17,11 +17,6 @@ export function useTautan(): readonly Tautan[] | null {
     () => tautan,
     () => null,
   );
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
 }
 
 async function ask(): Promise<void> {
@@ -36,5 +31,5 @@ async function ask(): Promise<void> {
     // The next page asks again.
     asked = false;
   }
-  for (const watcher of watchers) watcher();
+  tell();
 }

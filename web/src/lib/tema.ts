@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { watchers } from './watchers.ts';
 
 type Tema = 'terang' | 'gelap';
 
 // The build, which draws the public pages, sees neither a system nor a choice.
 const system = import.meta.env.SSR ? null : matchMedia('(prefers-color-scheme: dark)');
-const watchers = new Set<() => void>();
+const chosen = watchers();
 
 /** What was chosen, by `tema.js` before the first paint or here; else what the system has. */
 function current(): Tema {
@@ -14,10 +15,10 @@ function current(): Tema {
 }
 
 function watch(watcher: () => void) {
-  watchers.add(watcher);
+  const forget = chosen.watch(watcher);
   system?.addEventListener('change', watcher);
   return () => {
-    watchers.delete(watcher);
+    forget();
     system?.removeEventListener('change', watcher);
   };
 }
@@ -28,5 +29,5 @@ export function toggleTema() {
   const tema = current() === 'gelap' ? 'terang' : 'gelap';
   localStorage.setItem('tema', tema);
   document.documentElement.dataset.tema = tema;
-  for (const watcher of watchers) watcher();
+  chosen.tell();
 }

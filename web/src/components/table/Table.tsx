@@ -7,6 +7,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { KALIMAT } from '../../lib/kalimat.ts';
 import { KodeKejadian } from '../KodeKejadian.tsx';
 import { plainButton } from '../styles.ts';
 import { type Column, layoutOf } from './column.ts';
@@ -170,7 +171,7 @@ function showWhole({ target, currentTarget }: PointerEvent<HTMLElement>) {
 function FailedRows({ kode, onRetry }: { kode: string | undefined; onRetry: () => void }) {
   return (
     <span className="flex flex-col items-center gap-4">
-      <span role="alert">Data gagal dimuat. Periksa koneksi Anda, lalu coba lagi.</span>
+      <span role="alert">{KALIMAT.muatGagal}</span>
       <KodeKejadian kode={kode} />
       <button type="button" onClick={onRetry} className={plainButton}>
         Coba lagi

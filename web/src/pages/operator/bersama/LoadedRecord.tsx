@@ -1,10 +1,7 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { KodeKejadian } from '../../../components/KodeKejadian.tsx';
-import { Spinner } from '../../../components/Spinner.tsx';
-import { plainButton } from '../../../components/styles.ts';
+import { DialogLoading } from '../../../components/DialogLoading.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { kodeKejadian } from '../../../lib/kejadian.ts';
 import { ROUTES } from '../../../lib/routes.ts';
@@ -22,24 +19,5 @@ export function LoadedRecord<Row>({ read, id, children }: Props<Row>) {
 
   if (data) return children(data.data);
   if (error instanceof ApiError && error.status === 404) return <Navigate to={ROUTES.NotFound} />;
-  if (error) {
-    return (
-      <div className="flex flex-col items-center gap-4 py-10 text-muted">
-        <p role="alert">Data gagal dimuat. Periksa koneksi Anda, lalu coba lagi.</p>
-        <KodeKejadian kode={kodeKejadian(error)} />
-        <div className="flex gap-3">
-          <Dialog.Close className={plainButton}>Close</Dialog.Close>
-          <button type="button" className={plainButton} onClick={() => void refetch()}>
-            Coba lagi
-          </button>
-        </div>
-      </div>
-    );
-  }
-  return (
-    <div role="status" className="flex items-center justify-center gap-3 py-16 text-muted">
-      <Spinner />
-      Memuat Data..
-    </div>
-  );
+  return <DialogLoading failed={error !== null} kode={kodeKejadian(error)} onRetry={() => void refetch()} />;
 }

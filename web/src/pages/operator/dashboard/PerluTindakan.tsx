@@ -24,107 +24,76 @@ import { NAMA_KATEGORI } from '../bersama/kategori.ts';
 import { umur } from '../bersama/umur.ts';
 import { GANGGUAN } from './gangguan.ts';
 
+const TITLE = 'Perlu Keputusan';
+
+/** The work lists, each with what its rows are and the way there. */
+const DAFTAR_KERJA = [
+  {
+    nama: 'percakapan',
+    icon: MessagesSquare,
+    menunggu: 'orang menunggu jawaban',
+    way: { to: ROUTES.OperatorPercakapan, label: 'Buka Percakapan' },
+  },
+  {
+    nama: 'pengaduan',
+    icon: MessageSquareWarning,
+    menunggu: 'pengaduan menunggu',
+    way: { to: '#pengaduan', label: 'Buka pengaduan' },
+  },
+  {
+    nama: 'surat',
+    icon: FileText,
+    menunggu: 'permohonan surat menunggu',
+    way: { to: '#surat', label: 'Buka permohonan surat' },
+  },
+] as const;
+
 /** What only an operator can decide, each with the way there. */
-export function PerluTindakan({
-  kanal,
-  broadcast,
-  belum_pasti,
-  percakapan,
-  pengaduan,
-  surat,
-  ...wrong
-}: Data) {
-  const { jadwal_berhenti, insiden } = wrong;
-  const faults = insiden.length + (jadwal_berhenti ? 1 : 0);
-  const waiting = percakapan.jumlah + pengaduan.jumlah + surat.jumlah;
-  const none = faults + kanal.length + broadcast.length + belum_pasti.length + waiting === 0;
-  return (
-    <Bagian title="Perlu Keputusan">
-      {none && (
+export function PerluTindakan(perlu: Data) {
+  const { jadwal_berhenti, insiden, kanal, broadcast, belum_pasti } = perlu;
+  const kerja = DAFTAR_KERJA.filter(({ nama }) => perlu[nama].jumlah > 0);
+  const lists = [insiden, kanal, broadcast, belum_pasti, kerja];
+  if (!jadwal_berhenti && lists.every(({ length }) => length === 0))
+    return (
+      <Bagian title={TITLE}>
         <p className="flex items-center gap-3 panel rounded-2xl p-5">
           <CircleCheck aria-hidden="true" size={24} className="shrink-0 text-primary" />
           Tidak ada yang menunggu keputusan Anda.
         </p>
-      )}
-      {!none && (
-        <ul className="flex flex-col gap-3">
-          {jadwal_berhenti && (
-            <Baris icon={TriangleAlert} title="Jadwal tidak berjalan">
-              Broadcast terjadwal tidak mulai, dan pesan yang tertinggal tidak dicoba lagi.{' '}
-              {jadwal_berhenti.sejak
-                ? `Terakhir berjalan ${umur(jadwal_berhenti.sejak)}.`
-                : 'Belum pernah berjalan.'}{' '}
-              Hubungi pengelola server.
-            </Baris>
-          )}
-          {insiden.map((one) => (
-            <Gangguan key={`${one.jenis} ${one.sasaran}`} {...one} />
-          ))}
-          {kanal.map(({ nama, cadangan, alasan, sejak }) => (
-            <Baris
-              key={nama}
-              icon={TriangleAlert}
-              title={`Gateway ${cadangan ? 'cadangan ' : ''}${nama} ditahan`}
-              link={
-                <Link to={ROUTES.OperatorGateway} className={lineLink}>
-                  Buka Gateway<span className="sr-only"> untuk melanjutkan {nama}</span>
-                </Link>
-              }
-            >
-              {alasan && `${utuh(alasan)} `}Tidak ada pesan yang keluar lewat gateway ini. Ditahan{' '}
-              {umur(sejak)}.
-            </Baris>
-          ))}
-          {broadcast.map((row) => (
-            <Siaran key={row.id} {...row} />
-          ))}
-          {belum_pasti.map(({ kategori, jumlah, tertua }) => (
-            <Baris
-              key={kategori}
-              icon={CircleHelp}
-              title={`${angka(jumlah)} pesan ${NAMA_KATEGORI[kategori]} belum pasti terkirim`}
-              link={
-                <Link
-                  to={`${ROUTES.OperatorReportPesan}?kategori=${kategori}&status=belum_pasti`}
-                  className={lineLink}
-                >
-                  Buka di Report Pesan
-                </Link>
-              }
-            >
-              Jawaban gateway hilang, jadi tidak dikirim ulang otomatis. {sejak(tertua)}
-            </Baris>
-          ))}
-          {percakapan.jumlah > 0 && (
-            <Baris
-              icon={MessagesSquare}
-              title={`${angka(percakapan.jumlah)} orang menunggu jawaban`}
-              link={<Daftar to={ROUTES.OperatorPercakapan}>Buka Percakapan</Daftar>}
-            >
-              {sejak(percakapan.tertua)}
-            </Baris>
-          )}
-          {pengaduan.jumlah > 0 && (
-            <Baris
-              icon={MessageSquareWarning}
-              title={`${angka(pengaduan.jumlah)} pengaduan menunggu`}
-              link={<Daftar to="#pengaduan">Buka pengaduan</Daftar>}
-            >
-              {sejak(pengaduan.tertua)}
-            </Baris>
-          )}
-          {surat.jumlah > 0 && (
-            <Baris
-              icon={FileText}
-              title={`${angka(surat.jumlah)} permohonan surat menunggu`}
-              link={<Daftar to="#surat">Buka permohonan surat</Daftar>}
-            >
-              {sejak(surat.tertua)}
-            </Baris>
-          )}
-        </ul>
-      )}
+      </Bagian>
+    );
+  return (
+    <Bagian title={TITLE}>
+      <ul className="flex flex-col gap-3">
+        {jadwal_berhenti && <JadwalBerhenti {...jadwal_berhenti} />}
+        {insiden.map((one) => (
+          <Gangguan key={`${one.jenis} ${one.sasaran}`} {...one} />
+        ))}
+        {kanal.map((row) => (
+          <KanalDitahan key={row.nama} {...row} />
+        ))}
+        {broadcast.map((row) => (
+          <Siaran key={row.id} {...row} />
+        ))}
+        {belum_pasti.map((row) => (
+          <BelumPasti key={row.kategori} {...row} />
+        ))}
+        {kerja.map(({ nama, icon, menunggu, way }) => (
+          <Baris key={nama} icon={icon} title={`${angka(perlu[nama].jumlah)} ${menunggu}`} way={way}>
+            {sejak(perlu[nama].tertua)}
+          </Baris>
+        ))}
+      </ul>
     </Bagian>
+  );
+}
+
+function JadwalBerhenti({ sejak }: NonNullable<Data['jadwal_berhenti']>) {
+  return (
+    <Baris icon={TriangleAlert} title="Jadwal tidak berjalan">
+      Broadcast terjadwal tidak mulai, dan pesan yang tertinggal tidak dicoba lagi.{' '}
+      {sejak ? `Terakhir berjalan ${umur(sejak)}.` : 'Belum pernah berjalan.'} Hubungi pengelola server.
+    </Baris>
   );
 }
 
@@ -132,21 +101,23 @@ export function PerluTindakan({
 function Gangguan({ jenis, sasaran, sejak }: Insiden) {
   const { title, arti, link } = GANGGUAN[jenis](sasaran);
   return (
-    <Baris
-      icon={TriangleAlert}
-      title={title}
-      link={
-        <Link to={link.to} className={lineLink}>
-          {link.label}
-        </Link>
-      }
-    >
+    <Baris icon={TriangleAlert} title={title} way={link}>
       {arti} Sejak {waktu(sejak)}.
     </Baris>
   );
 }
 
-const sejak = (tertua: string | null) => tertua && `Yang terlama ${umur(tertua)}.`;
+function KanalDitahan({ nama, cadangan, alasan, sejak }: Data['kanal'][number]) {
+  return (
+    <Baris
+      icon={TriangleAlert}
+      title={`Gateway ${cadangan ? 'cadangan ' : ''}${nama} ditahan`}
+      way={{ to: ROUTES.OperatorGateway, label: 'Buka Gateway', of: `untuk melanjutkan ${nama}` }}
+    >
+      {alasan && `${utuh(alasan)} `}Tidak ada pesan yang keluar lewat gateway ini. Ditahan {umur(sejak)}.
+    </Baris>
+  );
+}
 
 /** A broadcast that is held, or one whose time has passed. */
 function Siaran({ id, nama_group, status, alasan, menunggu_template, jadwal }: Broadcast) {
@@ -155,11 +126,11 @@ function Siaran({ id, nama_group, status, alasan, menunggu_template, jadwal }: B
     <Baris
       icon={held ? TriangleAlert : Clock}
       title={`Broadcast ke ${nama_group} ${held ? 'ditahan' : 'belum dimulai'}`}
-      link={
-        <Link to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) })} className={lineLink}>
-          {held ? 'Putuskan' : 'Lihat'} broadcast<span className="sr-only"> ke {nama_group}</span>
-        </Link>
-      }
+      way={{
+        to: generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) }),
+        label: `${held ? 'Putuskan' : 'Lihat'} broadcast`,
+        of: `ke ${nama_group}`,
+      }}
     >
       {held && alasan && (menunggu_template ? `${utuh(alasan)} ${LANJUT_SENDIRI}` : alasan)}
       {!held && jadwal && `Jadwalnya ${waktu(jadwal)} sudah lewat.`}
@@ -167,21 +138,32 @@ function Siaran({ id, nama_group, status, alasan, menunggu_template, jadwal }: B
   );
 }
 
-/** A work list, further down or on a page of its own. */
-const Daftar = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} className={lineLink}>
-    {children}
-  </Link>
-);
+function BelumPasti({ kategori, jumlah, tertua }: Data['belum_pasti'][number]) {
+  return (
+    <Baris
+      icon={CircleHelp}
+      title={`${angka(jumlah)} pesan ${NAMA_KATEGORI[kategori]} belum pasti terkirim`}
+      way={{
+        to: `${ROUTES.OperatorReportPesan}?kategori=${kategori}&status=belum_pasti`,
+        label: 'Buka di Report Pesan',
+      }}
+    >
+      Jawaban gateway hilang, jadi tidak dikirim ulang otomatis. {sejak(tertua)}
+    </Baris>
+  );
+}
+
+const sejak = (tertua: string | null) => tertua && `Yang terlama ${umur(tertua)}.`;
 
 interface BarisProps {
   icon: LucideIcon;
   title: string;
-  link?: ReactNode;
+  /** where it is decided; to a screen reader also of what (`of`), where the label could be several */
+  way?: { to: string; label: string; of?: string };
   children: ReactNode;
 }
 
-function Baris({ icon: Icon, title, link, children }: BarisProps) {
+function Baris({ icon: Icon, title, way, children }: BarisProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl border border-line border-l-4 border-l-gold bg-surface p-4 sm:px-5">
       <Icon aria-hidden="true" size={22} className="shrink-0 text-danger" />
@@ -191,7 +173,12 @@ function Baris({ icon: Icon, title, link, children }: BarisProps) {
         </p>
         <p className="text-muted">{children}</p>
       </div>
-      {link}
+      {way && (
+        <Link to={way.to} className={lineLink}>
+          {way.label}
+          {way.of && <span className="sr-only"> {way.of}</span>}
+        </Link>
+      )}
     </li>
   );
 }

@@ -2,10 +2,11 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import type { Group } from '#contract/group.ts';
 import type { JenisKiriman } from '#contract/kirim.ts';
+import { DialogLoading } from '../../../components/DialogLoading.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { FormDialog } from '../../../components/FormDialog.tsx';
-import { Spinner } from '../../../components/Spinner.tsx';
 import { plainButton } from '../../../components/styles.ts';
+import { kodeKejadian } from '../../../lib/kejadian.ts';
 import { untukGroup } from '../bersama/draf.ts';
 import { JENIS } from '../bersama/jenis.ts';
 import { sayKept } from '../bersama/useDraf.ts';
@@ -48,28 +49,15 @@ interface LoadedProps {
 function Loaded(props: LoadedProps) {
   const { data, error, refetch } = useQuery(persiapanOptions(props.group, props.jenis));
 
-  if (data && data.penerima > 0) return <Langkah {...props} persiapan={data} />;
-  if (data || error) {
+  if (!data)
     return (
-      <div className="flex flex-col items-center gap-4 py-10 text-center text-muted">
-        <p role="alert">
-          {data ? 'Group belum memiliki member' : 'Data gagal dimuat. Periksa koneksi Anda, lalu coba lagi.'}
-        </p>
-        <div className="flex gap-3">
-          <Dialog.Close className={plainButton}>Close</Dialog.Close>
-          {!data && (
-            <button type="button" className={plainButton} onClick={() => void refetch()}>
-              Coba lagi
-            </button>
-          )}
-        </div>
-      </div>
+      <DialogLoading failed={error !== null} kode={kodeKejadian(error)} onRetry={() => void refetch()} />
     );
-  }
+  if (data.penerima > 0) return <Langkah {...props} persiapan={data} />;
   return (
-    <div role="status" className="flex items-center justify-center gap-3 py-16 text-muted">
-      <Spinner />
-      Memuat Data..
+    <div className="flex flex-col items-center gap-4 py-10 text-center text-muted">
+      <p role="alert">Group belum memiliki member</p>
+      <Dialog.Close className={plainButton}>Close</Dialog.Close>
     </div>
   );
 }

@@ -1,0 +1,13 @@
+/** Who looks at something that changes, for `useSyncExternalStore`. Not a signal, whose runtime the public pages would load for it alone. */
+export function watchers() {
+  const all = new Set<() => void>();
+  return {
+    watch(watcher: () => void) {
+      all.add(watcher);
+      return () => void all.delete(watcher);
+    },
+    tell() {
+      for (const watcher of all) watcher();
+    },
+  };
+}
