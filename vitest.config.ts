@@ -25,10 +25,11 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     globalSetup: 'tests/support/global-setup.ts',
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    // Patient: a machine may be three times as slow as the one that they were written on, and what passes waits for nothing.
+    testTimeout: 60_000,
+    hookTimeout: 240_000,
     // As long as a page's own waits: with all cores busy, one second is too short for a reload.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     // Two more than the cores of a small machine: some always wait for a queue's delay or for a process to start.
     maxWorkers: 4,
     // What most files need takes seconds to load.

@@ -15,7 +15,7 @@ const textsTo = async (phone: string): Promise<string[]> => {
 async function codeFor(phone: string): Promise<string> {
   const code = async () =>
     (await textsTo(phone)).map((text) => /Anda: (\d{6})/.exec(text)?.[1]).findLast(Boolean);
-  await expect.poll(code, { timeout: 15_000 }).toBeTruthy();
+  await expect.poll(code).toBeTruthy();
   return (await code()) ?? '';
 }
 
@@ -202,7 +202,7 @@ describe('an operator invites', () => {
     await dialog.getByRole('button', { name: 'Undang', exact: true }).click();
     await dialog.getByText(/^8 akun dibuat, 1 sudah punya akun/).waitFor();
     await expect
-      .poll(async () => (await textsTo('6280000002002')).join('\n'), { timeout: 15_000 })
+      .poll(async () => (await textsTo('6280000002002')).join('\n'))
       .toMatch(/Password: [a-z2-9]{6}-/);
     expect(errors).toEqual([]);
   });

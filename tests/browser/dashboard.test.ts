@@ -319,7 +319,7 @@ describe('the gateway', () => {
       .getByText(/^Broadcast beristirahat/)
       .waitFor({ state: 'detached' });
     await detail.page.reload();
-    await detail.page.getByText('Selesai', { exact: true }).first().waitFor({ timeout: 20_000 });
+    await detail.page.getByText('Selesai', { exact: true }).first().waitFor();
   });
 
   it.each(LOOKS)('keeps nobody out at $viewport.width px, $colorScheme', async (look) => {

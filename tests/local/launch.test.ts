@@ -133,7 +133,7 @@ it('goes on without its worker, and ends when nothing reaches the site any more'
   expect(output()).toContain('Situs berhenti sendiri');
 });
 
-it('does not wait for one that hangs, when Ctrl-C comes again', { timeout: 60_000 }, async () => {
+it('does not wait for one that hangs, when Ctrl-C comes again', async () => {
   running = await start();
   const { child } = running;
   const left = descendantsOf(child.pid);

@@ -39,6 +39,6 @@ it.each([
   ['a backup that is not there', ['--dari', '2026-11-21', '--local'], 'tidak ada atau belum utuh'],
   ['no place', ['--dari', '2026-11-22'], 'Pakai: npm run pulihkan'],
   ['what is no backup', ['--dari', '../2026', '--local'], 'Pakai: npm run pulihkan'],
-])('refuses %s', { timeout: 60_000 }, async (_, args, said) => {
+])('refuses %s', async (_, args, said) => {
   await expect(restore(...args)).rejects.toThrow(said);
 });

@@ -336,7 +336,7 @@ describe('members', () => {
     await expectSize(group, 1);
   });
 
-  it('are added 40,000 at once, and refused by the hundred thousand', { timeout: 60_000 }, async () => {
+  it('are added 40,000 at once, and refused by the hundred thousand', async () => {
     const group = await operator.group();
     const many = people(40_000);
     expect(await add(group.id, many)).toEqual({ ditambahkan: 40_000, dilewati: 0 });

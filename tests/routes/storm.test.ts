@@ -44,7 +44,7 @@ it('lets twenty at once in, some later, and neither a neighbour nor others wait 
   expect(pages, 'for each login many pages').toBeGreaterThan(3 * refusals.length);
 });
 
-it('gives the places of those who went away to others', { timeout: 60_000 }, async () => {
+it('gives the places of those who went away to others', async () => {
   const gone = new AbortController();
   const request = {
     method: 'POST',
@@ -59,7 +59,7 @@ it('gives the places of those who went away to others', { timeout: 60_000 }, asy
   await eventually(async () => (await logIn(from('203.0.113.3'))).status === 200);
 });
 
-it('makes those who register wait their turn too', { timeout: 60_000 }, async () => {
+it('makes those who register wait their turn too', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 16 }, async (_, n) => {
       const [nim, no_hp] = [

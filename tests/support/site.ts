@@ -82,7 +82,7 @@ export async function startSite(serve: () => Promise<Served>): Promise<Site> {
       serviceWorkers: 'block',
       ...options,
     });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(20_000);
     return context;
   }
 

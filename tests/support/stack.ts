@@ -163,7 +163,7 @@ const prefixed = (variables: Record<string, string>) =>
 /** Waits until `check` gives a value, and fails after `timeoutMs`. */
 export async function eventually<T>(
   check: () => Promise<T | undefined | null | false> | T | undefined | null | false,
-  timeoutMs = 15_000,
+  timeoutMs = 30_000,
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   // Often at first, and less so the longer it takes: what is waited for needs the processor too.

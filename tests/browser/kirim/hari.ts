@@ -113,9 +113,7 @@ describe("an operator's day, without a mouse", () => {
     await tabTo(page, writing.getByRole('button', { name: 'Kirim', exact: true }));
     await keys(page, 'Enter');
     await heading(page, `Broadcast ${nama}`).waitFor();
-    await page
-      .getByText('Broadcast selesai', { exact: true })
-      .waitFor({ state: 'attached', timeout: 20_000 });
+    await page.getByText('Broadcast selesai', { exact: true }).waitFor({ state: 'attached' });
 
     await faults({});
     await tabTo(page, page.getByRole('button', { name: 'Kirim Ulang yang Gagal (1)' }));
@@ -125,7 +123,7 @@ describe("an operator's day, without a mouse", () => {
     await keys(page, 'Enter');
     await toast(page, '1 pesan dikirim ulang', 'success');
     const resent = page.getByRole('button', { name: /^Kirim Ulang yang Gagal/ });
-    await resent.waitFor({ state: 'detached', timeout: 20_000 });
+    await resent.waitFor({ state: 'detached' });
 
     await keys(page, 'g', 'a');
     await heading(page, 'Dashboard Operator').waitFor();

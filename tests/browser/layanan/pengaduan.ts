@@ -356,7 +356,7 @@ describe('the report', () => {
 });
 
 describe.each(LOOKS)('at $viewport.width px, $colorScheme', (look) => {
-  it('is accessible, and no wider than the screen', { timeout: 60_000 }, async () => {
+  it('is accessible, and no wider than the screen', async () => {
     const student = await openAs('Mahasiswa', '/mahasiswa/pengaduan', look);
     await submit(student.page);
     await expectAccessible(student.page);

@@ -116,7 +116,7 @@ describe('a thumb', () => {
     '/operator/pengaturan',
   ];
 
-  it('hits whatever can be pressed', { timeout: 60_000 }, async () => {
+  it('hits whatever can be pressed', async () => {
     const { page } = await site.open('/operator/dashboard', {
       ...PHONE,
       hasTouch: true,

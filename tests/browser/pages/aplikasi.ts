@@ -67,7 +67,7 @@ describe('the site as an app', () => {
     expect(script.headers.get('Cache-Control'), 'or a release would be seen late').toBe('no-cache');
   });
 
-  it('opens without a network and says so, with nothing of anybody kept', { timeout: 60_000 }, async () => {
+  it('opens without a network and says so, with nothing of anybody kept', async () => {
     const { front, context } = await begin();
     const { page, errors } = await site.openIn(context, `${front.url}/login?ke=dashboard`);
     await looksAfter(page);
@@ -101,7 +101,7 @@ describe('the site as an app', () => {
     await offline(page).waitFor({ state: 'detached' });
   });
 
-  it('outlives a release with a tab open, and tells of it', { timeout: 60_000 }, async () => {
+  it('outlives a release with a tab open, and tells of it', async () => {
     const { front, context } = await begin();
     const { page } = await site.openIn(context, front.url);
     const { page: other } = await site.openIn(context, front.url);
@@ -136,7 +136,7 @@ describe('the site as an app', () => {
     expect(await newer(other).count(), 'of the newest itself').toBe(0);
   });
 
-  it('leaves an operator all that a release has taken away', { timeout: 60_000 }, async () => {
+  it('leaves an operator all that a release has taken away', async () => {
     const { front, context } = await begin();
     const { page } = await site.openIn(context, `${front.url}/login`);
     await logIn(page, 'operator', 'operator-demo');

@@ -54,7 +54,7 @@ const colourOf = (page: Page, selector: string) =>
     .evaluate((element) => getComputedStyle(element).backgroundColor);
 
 describe('the name of the campus', () => {
-  it('is another from the first byte on once an operator has set it', { timeout: 60_000 }, async () => {
+  it('is another from the first byte on once an operator has set it', async () => {
     const session = await logInAsOperator();
     const { page, errors } = await site.open(SETTINGS, { session, ...LOOKS[1] });
     await page.getByText('Portal ini masih memakai identitas bawaan').waitFor();
@@ -126,7 +126,7 @@ describe('the name of the campus', () => {
     expect(shown).toEqual([]);
   });
 
-  it('is kept for when there is no network, as it was seen last', { timeout: 60_000 }, async () => {
+  it('is kept for when there is no network, as it was seen last', async () => {
     const session = await logInAsOperator();
     const front = await startFront(site.site);
     onTestFinished(() => front.close());

@@ -323,7 +323,7 @@ describe('accessible, and no wider than the screen', () => {
     { width: 1280, colorScheme: 'dark' },
   ] as const;
 
-  it.each(looks)('at $width px, $colorScheme', { timeout: 60_000 }, async ({ width, colorScheme }) => {
+  it.each(looks)('at $width px, $colorScheme', async ({ width, colorScheme }) => {
     const { page, errors } = await site.open('/', { viewport: { width, height: 800 }, colorScheme });
     for (const [path, heading] of [
       ['/', 'Verifikasi akun'],

@@ -37,7 +37,7 @@ const cardOf = (page: Page, noHp: string) =>
 describe('a student verifies an account', () => {
   it('gets the credentials on the phone and logs in with them', async () => {
     const { page, errors } = await site.open('/');
-    await expect.poll(() => page.title(), { timeout: 10_000 }).toMatch(/^Home \| VADR/);
+    await expect.poll(() => page.title()).toMatch(/^Home \| VADR/);
     await verify(page, '20230005', '+62 800-0000-0005');
 
     const question = page.getByRole('alertdialog');
