@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Cetak, HURUF_KODE, PANJANG_KODE } from '#contract/surat.ts';
 import { auditChange, type Pelaku } from '../db/audit.ts';
 import { isDuplicate } from '../db/client.ts';
@@ -47,6 +47,11 @@ export async function issue(office: Office, id: number, approval: Approval): Pro
 
 const refused = (alasan: string): Decided => ({ outcome: 'refused', obstacle: { field: 'status', alasan } });
 
+/** The last number of a year, or of one unit in it: by indexes of the letters that have one, which are used if the query says so. */
+const lastOf = (tahun: number, unit?: string): SQL => sql`
+  SELECT max(urutan) FROM surat
+  WHERE tahun = ${tahun} ${unit === undefined ? sql`` : sql`AND unit = ${unit}`} AND urutan IS NOT NULL`;
+
 /** @returns why it cannot be printed, null when the letter has its number: by this call or by another at once */
 export async function reserve(
   { db, site }: Pick<Office, 'db' | 'site'>,
@@ -67,10 +72,8 @@ export async function reserve(
   // Where the pattern tells no units apart, or did not for some of the year, all of them count as one.
   const last =
     unit === ''
-      ? sql`SELECT max(urutan) FROM surat WHERE tahun = ${tahun}`
-      : sql`SELECT max(
-          COALESCE((SELECT max(urutan) FROM surat WHERE tahun = ${tahun} AND unit = ${unit}), 0),
-          COALESCE((SELECT max(urutan) FROM surat WHERE tahun = ${tahun} AND unit = ''), 0))`;
+      ? lastOf(tahun)
+      : sql`SELECT max(COALESCE((${lastOf(tahun, unit)}), 0), COALESCE((${lastOf(tahun, '')}), 0))`;
   const statements = [
     sql`
       INSERT INTO berkas (jenis, nama_file, kunci, mime, ukuran_byte)
