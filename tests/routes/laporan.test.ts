@@ -3,6 +3,11 @@ import { listReply } from '../../worker/contract/daftar.ts';
 import { KirimReply } from '../../worker/contract/kirim.ts';
 import { BarisLaporan } from '../../worker/contract/laporan.ts';
 import { KATEGORI, type Kategori } from '../../worker/contract/peran.ts';
+import { broadcastById } from '../../worker/db/broadcastList.ts';
+import { connect, type Db } from '../../worker/db/client.ts';
+import { pageOfBroadcast, pageOfReport } from '../../worker/db/laporan.ts';
+import { searched } from '../../worker/db/laporanTempat.ts';
+import { counted } from '../bench/pesan/counted.ts';
 import { e164, HOUR_MS, inMs, operatorOf, people, person } from '../support/kirim.ts';
 import { shared, sharedStack } from '../support/shared.ts';
 import { eventually } from '../support/stack.ts';
@@ -419,6 +424,38 @@ describe('with messages of broadcasts among the single ones', () => {
       shown.push(...data.map((row) => row.id));
     }
     expect(found).toEqual(shown);
+  });
+
+  it('reads a few rows for a page far down, of one broadcast, or of what still waits', async () => {
+    const singles = Array.from({ length: 1_000 }, (_, n) => inDays(-1 - n / 1_000));
+    await write(singles.map((created_at) => ({ kategori: 'Dosen', created_at })));
+    await write(
+      singles.slice(-10).map((created_at) => ({ kategori: 'Dosen', created_at, status: 'pending' })),
+    );
+    const all = { status: null, dari: null, sampai: null, cari: null };
+    const readFor = async (work: (db: Db) => Promise<{ rows: unknown[] }>) => {
+      const { db, bill } = counted(stack.env.DB);
+      expect((await work(connect(db))).rows).toHaveLength(10);
+      return bill.rowsRead;
+    };
+    const one = await stack.env.DB.prepare(
+      "SELECT id FROM broadcast WHERE kategori = 'Dosen' AND jumlah = 2500",
+    ).first<number>('id');
+    const row = await broadcastById(stack.db, one ?? 0);
+    if (!row) throw new Error('no broadcast');
+    expect(await readFor((db) => pageOfReport(db, 'Dosen', all, { page: 480, limit: 10 }))).toBeLessThan(300);
+    expect(await readFor((db) => pageOfBroadcast(db, row, all, { page: 230, limit: 10 }))).toBeLessThan(100);
+    const waiting = { ...all, status: 'pending' } as const;
+    expect(await readFor((db) => pageOfReport(db, 'Dosen', waiting, { page: 1, limit: 10 }))).toBeLessThan(
+      300,
+    );
+    // More than the newest of two broadcasts are too many to be searched through.
+    const cari = { ...all, cari: 'x', dari: new Date(inDays(10)) };
+    expect(await searched(stack.db, 'Dosen', cari, 5_000)).toEqual({ filter: cari, sejak: null });
+    const { filter, sejak } = await searched(stack.db, 'Dosen', cari, 4_999);
+    expect(filter).toEqual({ ...cari, dari: new Date(Date.parse(inDays(20)) + 1) });
+    expect(filter.dari).toEqual(sejak);
+    expect(await searched(stack.db, 'Dosen', { ...cari, sampai: sejak }, 1)).toMatchObject({ sejak: null });
   });
 });
 

@@ -20,7 +20,13 @@ export const ListQuery = z.object({
   cari: blankable(text(100)),
 });
 
-export const Meta = z.object({ page: z.number(), limit: z.number(), total: z.number() });
+export const Meta = z.object({
+  page: z.number(),
+  limit: z.number(),
+  total: z.number(),
+  /** of a search that has looked no further back than this: for what is older, it has to be told a time */
+  sejak: z.optional(z.iso.datetime()),
+});
 export type Meta = z.infer<typeof Meta>;
 
 export const listReply = <Row extends z.core.$ZodType>(row: Row) =>

@@ -1,18 +1,22 @@
-import { and, asc, between, count, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, unionAll } from 'drizzle-orm/sqlite-core';
 import { NAMA_PENERIMA } from '#contract/kirim.ts';
-import type { SaringanStatus } from '#contract/laporan.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { Db } from './client.ts';
-import { contains } from './cocok.ts';
+import {
+  counterOf,
+  duringFilter,
+  type Filter,
+  isOfReport,
+  isSingle,
+  matching,
+  NAMA,
+  NO_HP,
+  WAKTU,
+} from './laporanSaringan.ts';
+import { nearerPlace, type Place, searched } from './laporanTempat.ts';
 import { broadcast, pesan, totalPesan } from './schema.ts';
 
-export interface Filter {
-  status: SaringanStatus | null;
-  dari: Date | null;
-  sampai: Date | null;
-  cari: string | null;
-}
 export interface Page {
   page: number;
   limit: number;
@@ -26,13 +30,6 @@ interface Isi {
 }
 
 const ROWS_A_READ = 2_000;
-
-/**
- * Whom a message went to, as far as an operator may know: what is told in confidence is not found by it either. Nobody knows
- * it of somebody who was erased.
- */
-const NAMA = sql<string>`iif(${pesan.anonim}, 'Dirahasiakan', iif(${pesan.no_hp} = '', 'Data dihapus', ${pesan.nama}))`;
-const NO_HP = sql<string>`iif(${pesan.anonim} OR ${pesan.no_hp} = '', '-', ${pesan.no_hp})`;
 
 /** What the template is called that was chosen, its id where the provider has it no more. */
 const namaTemplate = (id: AnySQLiteColumn) =>
@@ -52,45 +49,12 @@ const COLUMNS = {
   nama_template: namaTemplate(pesan.template),
 };
 
-const CREATED_AT = sql`${pesan.created_at}`;
-
-/**
- * Where a broadcast's messages stand in time: when it was due, once it has begun, else when it was ordered, so that what
- * waits or was called off stands in no future. It may begin before it is due, if one of its messages is sent again.
- */
-export const WAKTU =
-  sql<Date>`COALESCE(min(${broadcast.mulai_pada}, COALESCE(${broadcast.jadwal}, ${broadcast.created_at})), ${broadcast.created_at})`.mapWith(
-    pesan.created_at,
-  );
-
 /** Its messages show the same time wherever they are shown. */
 const OF_BROADCAST = {
   ...COLUMNS,
   created_at: WAKTU.as('created_at'),
   nama_template: namaTemplate(broadcast.template),
 };
-
-const within = (at: SQL, { dari, sampai }: Filter): (SQL | undefined)[] => [
-  dari === null ? undefined : gte(at, sql.param(dari, pesan.created_at)),
-  sampai === null ? undefined : lte(at, sql.param(sampai, pesan.created_at)),
-];
-
-const matching = ({ status, cari }: Filter): (SQL | undefined)[] => [
-  status === 'belum_pasti'
-    ? and(eq(pesan.status, 'pending'), eq(pesan.belum_pasti, true))
-    : status === null
-      ? undefined
-      : eq(pesan.status, status),
-  cari === null ? undefined : contains([NAMA, NO_HP, pesan.nama_group], cari),
-];
-
-/** Where a row stands in a report. */
-interface Place {
-  created_at: Date;
-  /** its broadcast, 0 for a single message */
-  siaran: number;
-  id: number;
-}
 
 /**
  * A category's messages as two lists, each of which an index has in order: the single ones, and those of broadcasts, which
@@ -103,12 +67,9 @@ function report(db: Db, kategori: Kategori, filter: Filter, after?: Place) {
     .from(pesan)
     .where(
       and(
-        eq(pesan.kategori, kategori),
-        isNull(pesan.id_broadcast),
+        isSingle(kategori, filter),
         after && lte(pesan.created_at, after.created_at),
         after && sql`(${pesan.created_at}, 0, ${pesan.id}) < (${at}, ${after.siaran}, ${after.id})`,
-        ...within(CREATED_AT, filter),
-        ...matching(filter),
       ),
     );
   const last = after
@@ -123,13 +84,12 @@ function report(db: Db, kategori: Kategori, filter: Filter, after?: Place) {
     .crossJoin(pesan)
     .where(
       and(
-        eq(broadcast.kategori, kategori),
+        isOfReport(kategori, filter),
         between(pesan.id, broadcast.dari, last),
         // One that has none in this state need not be looked through.
         gt(counterOf(filter.status), 0),
         after && lte(WAKTU, at),
         after && sql`(${WAKTU}, ${broadcast.id}) <= (${at}, ${after.siaran})`,
-        ...within(WAKTU, filter),
         ...matching(filter),
       ),
     );
@@ -152,19 +112,20 @@ async function withIsi<Row extends { id: number }>(db: Db, rows: Row[]): Promise
 
 const NEWEST_FIRST = sql`created_at DESC, siaran DESC, id DESC`;
 
-/** How many of a broadcast's messages are in a state. */
-const counterOf = (status: SaringanStatus | null) => broadcast[status ?? 'jumlah'];
-
-/** One page of a category's messages, newest first, and how many all pages hold. */
-export async function pageOfReport(db: Db, kategori: Kategori, filter: Filter, { page, limit }: Page) {
+/**
+ * One page of a category's messages, newest first, and how many all pages hold. A search that leaves messages out since there are
+ * too many of them tells since when it has looked.
+ */
+export async function pageOfReport(db: Db, kategori: Kategori, asked: Filter, { page, limit }: Page) {
+  const { filter, sejak } = await searched(db, kategori, asked);
   const matches = await countReport(db, kategori, filter);
   // A state that no message is in would otherwise be looked for in all of them.
-  if (matches === 0) return { rows: [], total: 0 };
-  const rows = await report(db, kategori, filter)
-    .orderBy(NEWEST_FIRST)
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return { rows: await withIsi(db, rows), total: matches };
+  if (matches === 0) return { rows: [], total: 0, sejak };
+  const before = (page - 1) * limit;
+  const { after, skipped } =
+    filter.cari === null ? await nearerPlace(db, kategori, filter, before) : { skipped: before };
+  const rows = await report(db, kategori, filter, after).orderBy(NEWEST_FIRST).limit(limit).offset(skipped);
+  return { rows: await withIsi(db, rows), total: matches, sejak };
 }
 
 /** By the counters where they know, since counting reads every row. */
@@ -182,21 +143,11 @@ async function countReport(db: Db, kategori: Kategori, filter: Filter): Promise<
     );
   }
   const [singles, ofBroadcasts] = await db.batch([
-    db
-      .select({ jumlah: count() })
-      .from(pesan)
-      .where(
-        and(
-          eq(pesan.kategori, kategori),
-          isNull(pesan.id_broadcast),
-          ...within(CREATED_AT, filter),
-          ...matching(filter),
-        ),
-      ),
+    db.select({ jumlah: count() }).from(pesan).where(isSingle(kategori, filter)),
     db
       .select({ jumlah: sql<number | null>`sum(${counterOf(status)})` })
       .from(broadcast)
-      .where(and(eq(broadcast.kategori, kategori), ...within(WAKTU, filter))),
+      .where(isOfReport(kategori, filter)),
   ]);
   return summed([...singles, ...ofBroadcasts]);
 }
@@ -204,8 +155,9 @@ async function countReport(db: Db, kategori: Kategori, filter: Filter): Promise<
 const summed = (counts: { jumlah: number | null }[]) =>
   counts.reduce((sum, { jumlah }) => sum + (jumlah ?? 0), 0);
 
-/** Every message that the filter lets through, newest first, some thousand at a time. */
-export async function* allOfReport(db: Db, kategori: Kategori, filter: Filter): AsyncGenerator<Laporan[]> {
+/** Every message that the filter lets through, newest first, some thousand at a time; of a search those that its pages hold. */
+export async function* allOfReport(db: Db, kategori: Kategori, asked: Filter): AsyncGenerator<Laporan[]> {
+  const { filter } = await searched(db, kategori, asked);
   for (let last: Place | undefined; ; ) {
     const rows = await report(db, kategori, filter, last).orderBy(NEWEST_FIRST).limit(ROWS_A_READ);
     if (rows.length > 0) yield await withIsi(db, rows);
@@ -215,14 +167,24 @@ export async function* allOfReport(db: Db, kategori: Kategori, filter: Filter): 
 }
 
 /** One page of a broadcast's messages, in the order in which they are sent. */
-export async function pageOfBroadcast(db: Db, id: number, filter: Filter, { page, limit }: Page) {
+export async function pageOfBroadcast(
+  db: Db,
+  of: typeof broadcast.$inferSelect,
+  filter: Filter,
+  { page, limit }: Page,
+) {
+  const { status, dari, sampai, cari } = filter;
+  const before = (page - 1) * limit;
+  // Its messages follow one another, and it has counted those of each state itself: an open page asks again and again.
+  const counted = cari === null && dari === null && sampai === null;
+  const skipped = counted && status === null ? before : 0;
   const where = and(
-    eq(broadcast.id, id),
-    between(pesan.id, broadcast.dari, broadcast.sampai),
-    ...within(WAKTU, filter),
+    eq(broadcast.id, of.id),
+    between(pesan.id, sql`${broadcast.dari} + ${skipped}`, broadcast.sampai),
+    ...duringFilter(filter),
     ...matching(filter),
   );
-  const [rows, [counted]] = await db.batch([
+  const [rows, total] = await Promise.all([
     db
       .select(OF_BROADCAST)
       .from(broadcast)
@@ -230,8 +192,13 @@ export async function pageOfBroadcast(db: Db, id: number, filter: Filter, { page
       .where(where)
       .orderBy(asc(pesan.id))
       .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ matches: count() }).from(broadcast).crossJoin(pesan).where(where),
+      .offset(before - skipped),
+    counted ? of[status ?? 'jumlah'] : countOf(db, where),
   ]);
-  return { rows: await withIsi(db, rows), total: counted?.matches ?? 0 };
+  return { rows: await withIsi(db, rows), total };
+}
+
+async function countOf(db: Db, where: SQL | undefined): Promise<number> {
+  const [counted] = await db.select({ matches: count() }).from(broadcast).crossJoin(pesan).where(where);
+  return counted?.matches ?? 0;
 }

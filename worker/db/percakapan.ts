@@ -4,7 +4,7 @@ import { JEDA_PETUGAS_MS, type Perlakuan, tersembunyi } from '#contract/percakap
 import type { JenisMasuk, JenisPesan, StatusPesan } from '#contract/pesan.ts';
 import type { Db } from './client.ts';
 import { contains } from './cocok.ts';
-import { WAKTU } from './laporan.ts';
+import { WAKTU } from './laporanSaringan.ts';
 
 /** How it is with somebody, as the tables have it. Times are epoch milliseconds. */
 export interface KeadaanRow {

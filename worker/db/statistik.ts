@@ -3,7 +3,7 @@ import { KATEGORI } from '#contract/peran.ts';
 import { HARI_STATISTIK, type PesanHarian, type Statistik } from '#contract/statistik.ts';
 import { WIB_MS } from '#contract/waktu.ts';
 import type { Db } from './client.ts';
-import { WAKTU } from './laporan.ts';
+import { WAKTU } from './laporanSaringan.ts';
 import { broadcast, pesan, totalLayanan } from './schema.ts';
 
 const DAY_MS = 24 * 3_600_000;

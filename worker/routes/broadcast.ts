@@ -35,8 +35,8 @@ export const broadcast = new Hono<App>()
   .get(`${ID_PATH}/pesan`, query(ReportQuery), async (c) => {
     const asked = c.req.valid('query');
     const page = alwaysPaged(asked);
-    const { id } = await broadcastOf(c.var.db, c.req.param('id'));
-    return c.json(replyOf(page, await pageOfBroadcast(c.var.db, id, filterOf(asked), page)));
+    const row = await broadcastOf(c.var.db, c.req.param('id'));
+    return c.json(replyOf(page, await pageOfBroadcast(c.var.db, row, filterOf(asked), page)));
   })
   .post(`${ID_PATH}/batal`, async (c) => {
     const { db, user } = c.var;

@@ -3,7 +3,8 @@ import type * as z from 'zod/mini';
 import type { Meta } from '#contract/daftar.ts';
 import { type BarisLaporan, ReportQuery } from '#contract/laporan.ts';
 import { auditAct } from '../db/audit.ts';
-import { allOfReport, type Filter, type Laporan, type Page, pageOfReport } from '../db/laporan.ts';
+import { allOfReport, type Laporan, type Page, pageOfReport } from '../db/laporan.ts';
+import type { Filter } from '../db/laporanSaringan.ts';
 import { query } from '../http/body.ts';
 import type { App } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
@@ -35,9 +36,12 @@ export const filterOf = ({ status, dari, sampai, cari }: Query): Filter => ({
   cari: cari ?? null,
 });
 
-export const replyOf = ({ page, limit }: Page, { rows, total }: { rows: Laporan[]; total: number }) => ({
+export const replyOf = (
+  { page, limit }: Page,
+  { rows, total, sejak }: { rows: Laporan[]; total: number; sejak?: Date | null },
+) => ({
   data: rows.map(present),
-  meta: { page, limit, total } satisfies Meta,
+  meta: { page, limit, total, ...(sejak && { sejak: sejak.toISOString() }) } satisfies Meta,
 });
 
 function present(row: Laporan): BarisLaporan {

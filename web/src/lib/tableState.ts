@@ -20,6 +20,8 @@ export interface Step {
 export interface List<Row> {
   rows: Row[];
   total: number;
+  /** since when a search has looked, where that is not all */
+  sejak: string | undefined;
   /** number of the first of these rows, from 1: while `updating`, not yet that of the page asked for */
   firstNumber: number;
   state: TableState;

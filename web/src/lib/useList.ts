@@ -79,6 +79,7 @@ export function usePage<Row>(resource: Resource<Row>, { state, change }: Table):
   return {
     rows: data?.data ?? [],
     total,
+    sejak: data?.meta?.sejak,
     firstNumber: (shown.page - 1) * shown.limit + 1,
     state,
     loading: isPending,

@@ -73,6 +73,7 @@ export default function LaporanPesan() {
       <SaringanAktif
         saringan={saringan}
         cari={list.state.cari}
+        sejak={list.sejak}
         onClear={() => {
           clear();
           // The button that had the focus is gone.

@@ -1,17 +1,19 @@
 import { FilterX } from 'lucide-react';
 import { plainButton } from '../../../components/styles.ts';
-import { tanggal } from '../../../lib/waktu.ts';
+import { bagianWaktu, tanggal } from '../../../lib/waktu.ts';
 import { STATUS } from '../bersama/status.ts';
 import type { Saringan } from './useSaringan.ts';
 
 interface Props {
   saringan: Saringan;
   cari: string;
+  /** since when the search has looked, where that is not all */
+  sejak: string | undefined;
   onClear: () => void;
 }
 
 /** What keeps messages out of the report, and a way to let all of them in again; nothing while nothing does. */
-export function SaringanAktif({ saringan: { status, dari, sampai }, cari, onClear }: Props) {
+export function SaringanAktif({ saringan: { status, dari, sampai }, cari, sejak, onClear }: Props) {
   const active = [
     status && `Status: ${STATUS[status]}`,
     dari && `Dari: ${tanggal(dari)}`,
@@ -39,6 +41,11 @@ export function SaringanAktif({ saringan: { status, dari, sampai }, cari, onClea
         <FilterX aria-hidden="true" size={18} />
         Hapus Saringan
       </button>
+      {sejak && (
+        <p className="w-full text-muted text-sm">
+          Pencarian ini melihat pesan sejak {bagianWaktu(sejak)[0]}. Untuk yang lebih lama, pilih tanggalnya.
+        </p>
+      )}
     </section>
   );
 }
