@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { auditAct } from '../../worker/db/audit.ts';
+import { idsInBroadcasts } from '../../worker/db/dalamBroadcast.ts';
 import { pemilikOf } from '../../worker/db/pemilik.ts';
-import { idsInBroadcasts, keadaanOf, pageOfPerson } from '../../worker/db/percakapan.ts';
+import { keadaanOf, pageOfPerson } from '../../worker/db/percakapan.ts';
 import { type PercakapanFilter, pageOfPercakapan } from '../../worker/db/percakapanList.ts';
+import { readMenunggu } from '../../worker/db/perluTindakan.ts';
 import { acceptBroadcast } from '../../worker/pesan/accept.ts';
 import { HOUR_MS } from '../support/kirim.ts';
 import { memoryDb } from '../support/memory-db.ts';
@@ -74,8 +76,41 @@ it('reads no further than a page of it', async () => {
   ]) {
     // Small tables, and what a query has found already, may be gone through.
     const steps = (await planOf(work)).filter(
-      (step) => /^SCAN \w+$/.test(step) && !/ (halaman|orang|pemilik_nomor|sisa|broadcast)$/.test(step),
+      (step) =>
+        /^SCAN \w+$/.test(step) &&
+        !/ (halaman|orang|pemilik_nomor|sisa|broadcast|b|contoh|letak|dekat)$/.test(step),
     );
     expect(steps, String(work)).toEqual([]);
   }
+});
+
+it('tells from counters how many there are, and how many questions are unanswered', async () => {
+  const counters =
+    "SELECT tabel, jumlah FROM total WHERE tabel IN ('percakapan', 'belum_terjawab') ORDER BY 1";
+  const kept = () =>
+    Object.fromEntries(
+      sqlite
+        .prepare(counters)
+        .all()
+        .map((row) => [row.tabel, row.jumlah]),
+    );
+  const add =
+    'INSERT INTO percakapan (no_hp, id_terakhir, terakhir_pada) VALUES (?, 1, 1) ON CONFLICT DO NOTHING';
+  for (const no_hp of ['0811', '0812', '0812']) sqlite.prepare(add).run(no_hp);
+  sqlite.exec(`
+    INSERT INTO belum_terjawab (id, makna, pesan, terakhir_pada, disisihkan_pada)
+    VALUES (1, 'a', 'a', 1, NULL), (2, 'b', 'b', 1, NULL), (3, 'c', 'c', 1, 1), (4, 'd', 'd', 1, 1)`);
+  expect(kept()).toEqual({ percakapan: 2, belum_terjawab: 2 });
+  sqlite.exec(`
+    UPDATE belum_terjawab SET disisihkan_pada = 2 WHERE id IN (2, 3);
+    UPDATE belum_terjawab SET disisihkan_pada = NULL WHERE id = 4;
+    DELETE FROM belum_terjawab WHERE id IN (1, 3);
+    DELETE FROM percakapan WHERE no_hp = '0811'`);
+  expect(kept()).toEqual({ percakapan: 1, belum_terjawab: 1 });
+  const list = { menunggu: false, menungguDulu: true, cari: null };
+  const plan = await planOf(async () => {
+    expect((await pageOfPercakapan(db, list, { page: 1, limit: 10 })).total).toBe(1);
+    expect((await readMenunggu(db, [], 0)).belum_terjawab).toBe(1);
+  });
+  expect(plan.filter((step) => /COVERING INDEX (percakapan_terakhir|belum_terjawab)/.test(step))).toEqual([]);
 });

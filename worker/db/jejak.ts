@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Jejak } from '#contract/privasi.ts';
 import type { Db } from './client.ts';
+import { idsInBroadcasts } from './dalamBroadcast.ts';
 import { pemilikOf } from './pemilik.ts';
-import { idsInBroadcasts } from './percakapan.ts';
 
 /** A person as the tables know them: a number, and the provider's own ids that have stood for it while it was hidden. */
 export interface Orang {

@@ -4,6 +4,7 @@ import { JEDA_PETUGAS_MS, type Perlakuan, tersembunyi } from '#contract/percakap
 import type { JenisMasuk, JenisPesan, StatusPesan } from '#contract/pesan.ts';
 import type { Db } from './client.ts';
 import { contains } from './cocok.ts';
+import { idsInBroadcasts } from './dalamBroadcast.ts';
 import { WAKTU } from './laporanSaringan.ts';
 
 /** How it is with somebody, as the tables have it. Times are epoch milliseconds. */
@@ -49,33 +50,6 @@ export const keadaanOf = (db: Db, no_hp: string) =>
     SELECT orang.no_hp, p.nama, p.menunggu_sejak, p.petugas_sampai, k.masuk_pada, k.berhenti_pada
     FROM (SELECT ${no_hp} AS no_hp) orang
     LEFT JOIN percakapan p ON p.no_hp = orang.no_hp LEFT JOIN kontak_wa k ON k.no_hp = orang.no_hp`);
-
-/**
- * The messages to one number among those of all broadcasts, or of those that have begun, by their ids.
- *
- * An index on the number would have an entry for every message, and halve how fast a broadcast is accepted. So a broadcast's
- * rows lie in the order of their numbers, as SQLite compares them (worker/pesan/accept.ts), and no number is among them twice:
- * each broadcast is halved until it is found, all of them side by side, by looks at rows by their ids, of which 40,000 take
- * sixteen. Whoever was erased has no number any more, and is stepped over.
- */
-export async function idsInBroadcasts(
-  db: Db,
-  no_hp: string,
-  which: 'begun' | 'all' = 'begun',
-): Promise<number[]> {
-  const known = sql`SELECT id FROM pesan WHERE id BETWEEN (dari + sampai) / 2 AND sampai AND no_hp <> '' ORDER BY id LIMIT 1`;
-  const rows = await db.all<{ id: number }>(sql`
-    WITH RECURSIVE sisa (dari, sampai) AS (
-      SELECT dari, sampai FROM broadcast WHERE ${which === 'begun' ? sql`mulai_pada IS NOT NULL` : sql`true`}
-      UNION ALL
-      SELECT
-        CASE WHEN p.no_hp < ${no_hp} THEN p.id + 1 WHEN p.no_hp = ${no_hp} THEN p.id ELSE dari END,
-        CASE WHEN p.no_hp < ${no_hp} THEN sampai WHEN p.no_hp = ${no_hp} THEN p.id ELSE (dari + sampai) / 2 - 1 END
-      FROM sisa LEFT JOIN pesan p ON p.id = (${known}) WHERE dari < sampai
-    )
-    SELECT p.id FROM sisa CROSS JOIN pesan p ON p.id = dari WHERE dari = sampai AND p.no_hp = ${no_hp} AND p.no_hp <> ''`);
-  return rows.map(({ id }) => id);
-}
 
 /** What of a message an operator may read: nothing of what is secret, whether or not it is still there. */
 const isi = (body: SQL) => sql`iif(pesan.rahasia, '', replace(${body}, ${NAMA_PENERIMA}, pesan.nama))`;

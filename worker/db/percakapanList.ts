@@ -49,7 +49,12 @@ export async function pageOfPercakapan(
       FROM (${onPage}) halaman CROSS JOIN percakapan p ON p.rowid = halaman.baris
       LEFT JOIN kontak_wa k ON k.no_hp = p.no_hp LEFT JOIN pesan_masuk m ON m.id = p.id_terakhir
       ORDER BY halaman.urutan, halaman.pada DESC, halaman.baris DESC`),
-    db.get<{ jumlah: number }>(sql`SELECT count(*) AS jumlah ${found(all)}`),
+    // A page asks every few seconds: of all of them their counter tells.
+    db.get<{ jumlah: number }>(
+      cari === null && !menunggu
+        ? sql`SELECT jumlah FROM total WHERE tabel = 'percakapan'`
+        : sql`SELECT count(*) AS jumlah ${found(all)}`,
+    ),
   ]);
   return { rows, total: counted.jumlah };
 }

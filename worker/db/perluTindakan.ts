@@ -48,7 +48,7 @@ export const readMenunggu = (db: Db, kanal: readonly string[], now: number) =>
     SELECT (SELECT count(*) FROM percakapan WHERE menunggu_sejak IS NOT NULL) AS percakapan,
       COALESCE((SELECT jumlah FROM total_layanan WHERE layanan = 'pengaduan' AND status = 'Menunggu'), 0) AS pengaduan,
       COALESCE((SELECT jumlah FROM total_layanan WHERE layanan = 'surat' AND status = 'Diajukan'), 0) AS surat,
-      (SELECT count(*) FROM belum_terjawab WHERE disisihkan_pada IS NULL) AS belum_terjawab,
+      COALESCE((SELECT jumlah FROM total WHERE tabel = 'belum_terjawab'), 0) AS belum_terjawab,
       (SELECT count(*) FROM broadcast WHERE status = 'ditahan')
         + (SELECT count(*) FROM broadcast WHERE status = 'terjadwal' AND jadwal < ${now - OVERDUE_MS}) AS broadcast,
       (SELECT count(*) FROM pesan WHERE belum_pasti = 1) AS belum_pasti,

@@ -107,7 +107,7 @@ export const lainnya = sqliteTable(
   (t) => [index('lainnya_no_hp').on(t.no_hp)],
 );
 
-/** Rows a list holds, kept by triggers: `count(*)` would read every one of them. */
+/** Rows a list or a table holds, kept by triggers: `count(*)` would read every one of them. */
 export const total = sqliteTable('total', {
   tabel: text().primaryKey(),
   jumlah: integer().notNull(),

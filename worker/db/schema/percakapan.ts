@@ -32,7 +32,11 @@ export const pesanMasuk = sqliteTable(
   ],
 );
 
-/** Somebody who has written to the campus, and how far the exchange with them is. */
+/**
+ * Somebody who has written to the campus, and how far the exchange with them is.
+ *
+ * Triggers: percakapan_tambah and percakapan_hapus keep `total`.
+ */
 export const percakapan = sqliteTable(
   'percakapan',
   {
@@ -66,7 +70,11 @@ export const percakapan = sqliteTable(
   ],
 );
 
-/** What people asked that the list could not answer, those of one meaning as one. */
+/**
+ * What people asked that the list could not answer, those of one meaning as one.
+ *
+ * Triggers: belum_terjawab_tambah, belum_terjawab_hapus and belum_terjawab_ubah keep in `total` how many are not set aside.
+ */
 export const belumTerjawab = sqliteTable(
   'belum_terjawab',
   {

@@ -103,6 +103,8 @@ export const broadcast = sqliteTable(
     index('broadcast_berjalan').on(t.id).where(sql`${t.status} = 'berjalan'`),
     // What a group was sent last.
     index('broadcast_group').on(t.id_group, t.id).where(sql`${t.id_group} IS NOT NULL`),
+    // Whoever goes takes their account with them, and each time it is looked for what that account has ordered.
+    index('broadcast_dibuat_oleh').on(t.dibuat_oleh).where(sql`${t.dibuat_oleh} IS NOT NULL`),
     index('broadcast_ditahan').on(t.id).where(sql`${t.status} = 'ditahan'`),
     // What is still to be emptied once it is old enough.
     index('broadcast_isi').on(t.created_at).where(sql`${t.body} <> ''`),
