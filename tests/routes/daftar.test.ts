@@ -181,6 +181,12 @@ describe('a list', () => {
         );
   });
 
+  it('finds a name with an apostrophe by whichever a keyboard has', async () => {
+    await stack.env.DB.prepare("UPDATE lainnya SET nama_lainnya = 'Nur''aini Ja’far' WHERE id = 8").run();
+    for (const cari of ["nur'aini", 'Nur’aini', 'NUR`AINI', "ja'far", 'Ja‘far', "r'", 'r’', "a'"])
+      expect(idsOf((await get(`lainnya?cari=${encodeURIComponent(cari)}`)).data), cari).toContain(8);
+  });
+
   it('does not find across two columns, nor what a row no longer holds', async () => {
     const [row] = (await get('mahasiswa?cari=20230002')).data;
     expect((await get(`mahasiswa?cari=${row?.nim}${row?.nama_mahasiswa}`)).meta?.total).toBe(0);

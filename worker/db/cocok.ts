@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { normalizePhone } from '#contract/phone.ts';
+import { ejaanOf } from '#contract/ejaan.ts';
 
 /**
  * Whether one of these columns has `cari` in it, as typed, ignoring the case of ASCII letters, which is all that
@@ -7,11 +7,8 @@ import { normalizePhone } from '#contract/phone.ts';
  */
 export function contains(columns: readonly SQLWrapper[], cari: string): SQL {
   const text = sql`lower(concat_ws(char(10), ${sql.join([...columns], sql`, `)}))`;
-  // A number in another spelling is the same number.
-  const phone = normalizePhone(cari);
-  const spellings = [asciiLower(cari), ...(phone && phone !== cari ? [phone] : [])];
   return sql`(${sql.join(
-    spellings.map((spelling) => sql`instr(${text}, ${spelling}) > 0`),
+    ejaanOf(cari).map((spelling) => sql`instr(${text}, ${asciiLower(spelling)}) > 0`),
     sql` OR `,
   )})`;
 }

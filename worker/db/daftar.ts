@@ -10,8 +10,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { ejaanOf } from '#contract/ejaan.ts';
 import { NAMA_SARINGAN, type NamaSaringan, type SaringanOrang } from '#contract/orang.ts';
-import { normalizePhone } from '#contract/phone.ts';
 import type { Db } from './client.ts';
 import { studentsBy } from './saringan.ts';
 import { DAFTAR, type List } from './schema/daftar.ts';
@@ -143,18 +143,18 @@ export function saringanOf(name: NamaDaftar, dicari: Dicari): [NamaSaringan, str
 /** A query for the ids of the rows of which some shown column has `cari` in it, as typed, ignoring case. */
 export function matches(name: NamaDaftar, cari: string): SQL {
   if ([...cari].length < TRIGRAM) {
-    const found = spellings(cari).map((spelling) => sql`instr(lower(teks), ${spelling})`);
+    const found = ejaanOf(cari)
+      .flatMap(casesOf)
+      .map((spelling) => sql`instr(lower(teks), ${spelling})`);
     return sql`SELECT id FROM ${sql.identifier(`${name}_teks`)} WHERE ${sql.join(found, sql` OR `)}`;
   }
   const index = sql.identifier(`${name}_cari`);
-  // A number in another spelling is the same number.
-  const phone = normalizePhone(cari);
-  const phrases = [cari, ...(phone && phone !== cari ? [phone] : [])].map(quote).join(' OR ');
+  const phrases = ejaanOf(cari).map(quote).join(' OR ');
   return sql`SELECT rowid AS id FROM ${index} WHERE ${index} MATCH ${phrases}`;
 }
 
 /** A short text as `lower` of SQLite may leave it, which knows the case of ASCII only: É stays É. */
-function spellings(text: string): string[] {
+function casesOf(text: string): string[] {
   return [...text.toLowerCase()].reduce<string[]>(
     (spelt, character) => {
       const cases = character < '\u0080' ? [character] : [character, character.toUpperCase()];

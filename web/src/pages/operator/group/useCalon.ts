@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { ejaanOf } from '#contract/ejaan.ts';
 import type { Calon, Group } from '#contract/group.ts';
-import { normalizePhone } from '#contract/phone.ts';
 import { kodeKejadian } from '../../../lib/kejadian.ts';
 import { START, type TableState } from '../../../lib/tableState.ts';
 import { calonOptions } from './group.ts';
@@ -36,8 +36,7 @@ export function useCalon(group: Group) {
   const matches = useMemo(() => {
     const sought = cari.trim().toLowerCase();
     if (sought === '') return all;
-    // A number in another spelling is the same number.
-    const spellings = [sought, normalizePhone(sought) ?? sought];
+    const spellings = ejaanOf(sought);
     return all.filter((_, index) => spellings.some((spelling) => texts[index]?.includes(spelling)));
   }, [all, texts, cari]);
   const checkedMatches = useMemo(
