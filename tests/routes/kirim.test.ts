@@ -32,7 +32,7 @@ const TYPE = { teks: 'text', gambar: 'image', dokumen: 'document' };
 const pathOf = (jenis: JenisKiriman, to: 'pesan' | 'broadcast') =>
   JALUR_KIRIM[jenis][to].slice('/api/'.length);
 const contentOf = (jenis: JenisKiriman): Texts => ({
-  body: ' Yth. {nama},\nhalo {nama} ',
+  body: ' Yth. {nama},\nhalo {Nama} ',
   ...(jenis !== 'teks' && { alamat: LINK }),
 });
 /** What a phone shows of that. */
@@ -65,7 +65,15 @@ describe.each(JENIS_KIRIMAN)('%s', (jenis) => {
     expect(messagesTo(to)).toMatchObject([{ ...shown(jenis, to.nama), callbackData: String(data.id) }]);
     const rows = (await operator.report(`reportpesan/Lainnya?cari=${to.no_hp}`)).data;
     expect(rows).toMatchObject([
-      { ...to, id: data.id, jenis, nama_group: null, status: 'sent', alasan: null },
+      {
+        ...to,
+        id: data.id,
+        jenis,
+        nama_group: null,
+        body: shown(jenis, to.nama).text,
+        status: 'sent',
+        alasan: null,
+      },
     ]);
   });
 

@@ -2,9 +2,17 @@ import * as z from 'zod/mini';
 import { IdParams } from './crud.ts';
 import { ListQuery, listReply, recordReply } from './daftar.ts';
 import type { Endpoints } from './endpoint.ts';
-import { paragraph, text } from './fields.ts';
+import { text } from './fields.ts';
 import { blankable, rowId } from './inputs.ts';
-import { alamat, JALUR_KIRIM, JENIS_KIRIMAN, type JenisKiriman, lewatTemplate, MAX_ISI } from './kirim.ts';
+import {
+  alamat,
+  isiPesan,
+  JALUR_KIRIM,
+  JENIS_KIRIMAN,
+  type JenisKiriman,
+  lewatTemplate,
+  MAX_ISI,
+} from './kirim.ts';
 import { BarisLaporan, ReportQuery } from './laporan.ts';
 import { KATEGORI } from './peran.ts';
 import { JENIS_PESAN } from './pesan.ts';
@@ -46,9 +54,9 @@ const tujuan = { id_group: rowId, jadwal: blankable(jadwal), ...lewatTemplate };
 
 /** What a message to a group is made of; `jadwal` is in the future. */
 export const BROADCAST_INPUT = {
-  teks: z.object({ ...tujuan, body: paragraph(MAX_ISI.teks) }),
-  gambar: z.object({ ...tujuan, body: paragraph(MAX_ISI.gambar), alamat }),
-  dokumen: z.object({ ...tujuan, body: paragraph(MAX_ISI.dokumen), alamat }),
+  teks: z.object({ ...tujuan, body: isiPesan(MAX_ISI.teks) }),
+  gambar: z.object({ ...tujuan, body: isiPesan(MAX_ISI.gambar), alamat }),
+  dokumen: z.object({ ...tujuan, body: isiPesan(MAX_ISI.dokumen), alamat }),
 };
 
 export const BroadcastReply = z.object({

@@ -16,14 +16,24 @@ export const MAX_ISI: Record<JenisKiriman, number> = { teks: 4096, gambar: 1024,
 /** What stands in a body for the recipient's name. */
 export const NAMA_PENERIMA = '{nama}';
 
+/** The same as people write it: a telephone begins a line with a capital. */
+export const SEBUTAN_NAMA = /\{nama\}/giu;
+
+/** What is written to people, required. */
+export const isiPesan = (max: number) =>
+  z.pipe(
+    paragraph(max),
+    z.transform((body) => body.replace(SEBUTAN_NAMA, NAMA_PENERIMA)),
+  );
+
 /** The body as its recipient reads it. */
 export const isiUntuk = (body: string, nama: string) =>
   // A function, since `$&` in a name would otherwise be a pattern.
-  body.replaceAll(NAMA_PENERIMA, () => nama);
+  body.replace(SEBUTAN_NAMA, () => nama);
 
 /** How long the body is for a recipient whose name has so many characters. */
 export const panjangIsi = (body: string, namaLength: number) =>
-  body.length + (body.split(NAMA_PENERIMA).length - 1) * (namaLength - NAMA_PENERIMA.length);
+  body.length + (body.split(SEBUTAN_NAMA).length - 1) * (namaLength - NAMA_PENERIMA.length);
 
 export const kalimatTerlaluPanjang = (jenis: JenisKiriman) =>
   `Paling banyak ${MAX_ISI[jenis]} karakter, nama penerima ikut dihitung`;
@@ -66,9 +76,9 @@ const satu = { ...penerima, ...lewatTemplate };
 
 /** What a message to one person is made of. */
 export const PESAN_INPUT = {
-  teks: z.object({ ...satu, body: paragraph(MAX_ISI.teks) }),
-  gambar: z.object({ ...satu, body: paragraph(MAX_ISI.gambar), alamat }),
-  dokumen: z.object({ ...satu, body: paragraph(MAX_ISI.dokumen), alamat }),
+  teks: z.object({ ...satu, body: isiPesan(MAX_ISI.teks) }),
+  gambar: z.object({ ...satu, body: isiPesan(MAX_ISI.gambar), alamat }),
+  dokumen: z.object({ ...satu, body: isiPesan(MAX_ISI.dokumen), alamat }),
 };
 
 export const KirimReply = z.object({ success: z.literal(true), data: z.object({ id: z.number() }) });

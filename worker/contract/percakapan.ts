@@ -3,7 +3,7 @@ import { ListQuery, listReply, Meta } from './daftar.ts';
 import type { Endpoints } from './endpoint.ts';
 import { paragraph } from './fields.ts';
 import { blankable } from './inputs.ts';
-import { alamat, JENIS_KIRIMAN, KirimReply, lewatTemplate, MAX_ISI } from './kirim.ts';
+import { alamat, isiPesan, JENIS_KIRIMAN, KirimReply, lewatTemplate, MAX_ISI } from './kirim.ts';
 import { KATEGORI } from './peran.ts';
 import { JENIS_MASUK, JENIS_PESAN, STATUS_PESAN } from './pesan.ts';
 import { normalizePhone } from './phone.ts';
@@ -124,7 +124,7 @@ const PercakapanQuery = z.extend(ListQuery, {
 export const BalasanInput = z
   .object({
     jenis: blankable(z.enum(JENIS_KIRIMAN, `Harus salah satu dari ${JENIS_KIRIMAN.join(', ')}`)),
-    body: paragraph(MAX_ISI.teks),
+    body: isiPesan(MAX_ISI.teks),
     alamat: blankable(alamat),
     ...lewatTemplate,
   })

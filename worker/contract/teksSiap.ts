@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { crudEndpoints } from './crud.ts';
-import { paragraph, text } from './fields.ts';
-import { MAX_ISI } from './kirim.ts';
+import { text } from './fields.ts';
+import { isiPesan, MAX_ISI } from './kirim.ts';
 
 export const MAX_JUDUL = 100;
 
 /** A text that operators write again and again; all of them share it. `{nama}` in it is the recipient's name. */
-export const TeksSiapInput = z.object({ judul: text(MAX_JUDUL), isi: paragraph(MAX_ISI.teks) });
+export const TeksSiapInput = z.object({ judul: text(MAX_JUDUL), isi: isiPesan(MAX_ISI.teks) });
 
 export const TeksSiap = z.object({ id: z.number(), judul: z.string(), isi: z.string() });
 export type TeksSiap = z.infer<typeof TeksSiap>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NAMA_PENERIMA } from '#contract/kirim.ts';
+import { SEBUTAN_NAMA } from '#contract/kirim.ts';
 
 interface Props {
   /** a part of what the recipient reads, and where in that it begins */
@@ -41,7 +41,7 @@ export function DenganNama({ teks, di, written, nama }: Props) {
 function startsOf(written: string, nama: string): number[] {
   const starts: number[] = [];
   let at = 0;
-  for (const before of written.split(NAMA_PENERIMA).slice(0, -1)) {
+  for (const before of written.split(SEBUTAN_NAMA).slice(0, -1)) {
     starts.push(at + before.length);
     at += before.length + nama.length;
   }
