@@ -65,7 +65,12 @@ const FIELD: Record<string, string> = {
 };
 it.each(TEMPLATE)('knows what has become of a template: %s %j', (kind, fields, told) => {
   const named = { message_template_id: 1689556908129832, message_template_name: 'a', ...fields };
-  const events = told.map((one) => ({ type: 'template', id: '1689556908129832', ...one }));
+  const events = told.map((one) => ({
+    type: 'template',
+    id: '1689556908129832',
+    at: new Date(TOLD),
+    ...one,
+  }));
   expect(eventsOf(FIELD[kind] ?? '', named)).toEqual(events);
   expect(eventsOf(FIELD[kind] ?? '', { ...named, message_template_id: null })).toEqual([]);
   // JSON has made another number of it.

@@ -261,6 +261,20 @@ describe('news of a template', () => {
     expect(await stateOf(id)).toEqual(GOES_ON);
   });
 
+  it('is repeated for days, and changes nothing after what was told of a later time', async () => {
+    const [id, other] = [await begun('a'), await begun('b')];
+    const now = Date.now();
+    const at = (seconds: number) => new Date(now + seconds * 1_000);
+    await tell([{ id: 'a', status: 'PAUSED', at: at(10) }], now + 12_000);
+    await tell([{ id: 'a', status: 'APPROVED', at: at(11) }], now + 13_000);
+    expect(await tell([{ id: 'a', status: 'PAUSED', at: at(10) }], now + 90_000)).toBe(true);
+    expect(await stateOf(id)).toEqual(GOES_ON);
+    await tell([{ id: 'b', status: 'DISABLED', at: at(20) }], now + 20_000);
+    await tell([{ id: 'b', status: 'APPROVED', at: at(10) }], now + 90_000);
+    expect((await stateOf(other)).status).toBe('ditahan');
+    expect((await list()).data.map(({ status }) => status)).toEqual(['APPROVED', 'DISABLED', 'APPROVED']);
+  });
+
   it('does not wake what an operator has stopped', async () => {
     const id = await begun('a');
     await tell([{ id: 'a', status: 'REJECTED' }]);

@@ -35,10 +35,9 @@ export function eventsOf(payload: unknown, own: Own): GatewayEvent[] {
             return isOfNumber(value, own) ? preferenceEvents(value) : [];
           default:
             return isSame(id, own.businessAccountId)
-              ? [
-                  ...templateEvents(field, value),
-                  ...accountEvents(field, value).map((event) => since(event, time)),
-                ]
+              ? [...templateEvents(field, value), ...accountEvents(field, value)].map((event) =>
+                  since(event, time),
+                )
               : [];
         }
       }),
@@ -46,9 +45,9 @@ export function eventsOf(payload: unknown, own: Own): GatewayEvent[] {
     .filter((event) => event.type !== 'contact' || isNews(told, `${event.id} ${event.number}`));
 }
 
-/** What is told of the account holds as of when Meta first told it. */
+/** What is told of the account and its templates holds as of when Meta first told it. */
 const since = (event: GatewayEvent, at: Date | undefined): GatewayEvent =>
-  event.type === 'channel' && at ? { ...event, at } : event;
+  (event.type === 'channel' || event.type === 'template') && at ? { ...event, at } : event;
 
 /** Whoever writes ten times at once has the same number ten times. */
 function isNews(told: Set<string>, what: string): boolean {

@@ -97,8 +97,16 @@ export type GatewayEvent =
   | { type: 'contact'; id: string; number: string; ref: string; at: Date }
   /** The person wants no more broadcasts, or wants them again. */
   | { type: 'preference'; from: string; optedOut: boolean; at: Date }
-  /** What has changed of a template; the others of its properties are as they were. */
-  | { type: 'template'; id: string; status?: string; kategori?: string; kualitas?: string; alasan?: string }
+  /** What has changed of a template, and when where the provider says so; the others of its properties are as they were. */
+  | {
+      type: 'template';
+      id: string;
+      status?: string;
+      kategori?: string;
+      kualitas?: string;
+      alasan?: string;
+      at?: Date;
+    }
   /** The provider lets the account send nothing more, and why; null: it does again. `at` where the provider says since when. */
   | { type: 'channel'; held: string | null; at?: Date }
   /** How the provider rates the number, and how many people a day it may write to first. */

@@ -5,6 +5,7 @@ import { prepared } from '../db/prepared.ts';
 import type { Hold } from '../gateways/gateway.ts';
 import { type Chunk, chunksBetween, chunksOf, nudge } from './chunk.ts';
 import { type Decision, DIBATALKAN, nudgedAgain, reopen, TIDAK_LAYAK } from './resend.ts';
+import { WITHIN_MS } from './timing.ts';
 
 /**
  * Stops a broadcast: what has not been claimed is cancelled. What is on its way is recorded as it ends. One that was
@@ -94,7 +95,8 @@ export async function holdBroadcastOf(
       UPDATE broadcast SET status = 'ditahan', alasan = ${alasan}, menunggu_template = ${template}
       FROM pesan p WHERE p.ref = ${ref} AND p.id_broadcast = broadcast.id AND broadcast.status = 'berjalan'
         AND COALESCE(broadcast.dilanjutkan_pada, 0) <= ${since}`,
-    notSendable(template),
+    // It is told of for days: what has been heard of the template since then is the newer word.
+    sql`${notSendable(template)} AND dibaca_pada <= ${since + WITHIN_MS}`,
   ];
   await db.$client.batch(statements.map((statement) => prepared(db, statement)));
 }

@@ -5,6 +5,7 @@ import type { GatewayEvent } from '../gateways/gateway.ts';
 import { storedOf } from './incoming.ts';
 import type { Claimed, Kontak } from './message.ts';
 import { toldStatements } from './record.ts';
+import { WITHIN_MS } from './timing.ts';
 
 /** What is kept of a number in place of it, by each of our keys: worker/auth/sidik.ts. */
 export type Hashes = (no_hp: string) => readonly string[];
@@ -53,9 +54,6 @@ export async function withOldWishes(
   return messages.map((message) => ({ ...message, kontak: now.get(message.no_hp) ?? message.kontak }));
 }
 
-/** Providers tell in whole seconds when something was written. */
-const SECOND_MS = 1_000;
-
 /**
  * Leaves out what people wrote and let the provider know before their data was erased: it repeats its webhooks for days, and
  * what is kept of them no longer tells that it is not new.
@@ -71,14 +69,14 @@ export async function withoutErased(
   if (written.length === 0) return events;
   const oldest = Math.min(...written.map(({ at }) => at));
   const erased = await db.all<{ sidik: string; pada: number }>(
-    sql`SELECT sidik, pada FROM nomor_dihapus WHERE pada >= ${oldest + SECOND_MS}`,
+    sql`SELECT sidik, pada FROM nomor_dihapus WHERE pada > ${oldest + WITHIN_MS}`,
   );
   if (erased.length === 0) return events;
   const erasedAt = new Map(erased.map(({ sidik, pada }) => [sidik, pada]));
   return events.filter((event) => {
     const writer = writerOf(event);
     if (!writer) return true;
-    return hashes(writer.no_hp).every((sidik) => (erasedAt.get(sidik) ?? 0) < writer.at + SECOND_MS);
+    return hashes(writer.no_hp).every((sidik) => (erasedAt.get(sidik) ?? 0) <= writer.at + WITHIN_MS);
   });
 }
 

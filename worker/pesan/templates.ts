@@ -8,6 +8,7 @@ import type { Channel, Chosen } from '../gateways/index.ts';
 import { log } from '../log.ts';
 import { goesOn } from './broadcast.ts';
 import { type Chunk, chunksBetween, nudge, type Queues } from './chunk.ts';
+import { WITHIN_MS } from './timing.ts';
 
 export type TemplateEvent = Extract<GatewayEvent, { type: 'template' }>;
 
@@ -69,19 +70,20 @@ export async function syncTemplates(
   const ids = JSON.stringify(list.templates.map(({ id }) => id));
   const gone = sql`id NOT IN (SELECT value FROM json_each(${ids})) AND dibaca_pada <= ${now}`;
   const lost = list.templates.flatMap(({ id, status, alasan }) =>
-    status === 'APPROVED' ? [] : [{ id, sebab: sebabOf(status, alasan) }],
+    status === 'APPROVED' ? [] : [{ id, sebab: sebabOf(status, alasan), pada: now }],
   );
-  const deleted = sql`SELECT id, ${sebabOf('DELETED', null)} AS sebab FROM template WHERE ${gone}`;
+  const deleted = sql`
+    SELECT id, ${sebabOf('DELETED', null)} AS sebab, ${now} AS pada FROM template WHERE ${gone}`;
   const statements = [
     // Before the list is changed, since it tells what could be sent until now.
-    hold(each(lost), now),
-    hold(deleted, now),
+    hold(each(lost)),
+    hold(deleted),
     ...jsonArrays(list.templates).map((part) => upsert(part, now)),
     sql`DELETE FROM template WHERE ${gone}`,
     sql`
       INSERT INTO kanal (nama, template_pada) VALUES (${name}, ${now})
       ON CONFLICT (nama) DO UPDATE SET template_pada = excluded.template_pada, template_galat = NULL`,
-    resume(sql`SELECT id FROM template WHERE status = 'APPROVED'`, now),
+    resume(sql`true`, now),
   ];
   const results = await db.$client.batch<Chunk>(statements.map((statement) => prepared(db, statement)));
   await nudgeAll(queues, results.at(-1)?.results);
@@ -114,9 +116,9 @@ export async function refreshTemplates(
 
 /**
  * Takes over what a provider tells of its templates, and acts on it at once: what is being sent with one that may not be sent
- * any more waits, and goes on where it may again.
+ * any more waits, and goes on where it may again. What it repeats, or tells only after something later, changes nothing.
  *
- * @returns whether one of them is not known here, so that the list has to be read anew
+ * @returns whether one of them is not known here, or is known better, so that the list has to be read anew
  */
 export async function applyTemplateEvents(
   db: Db,
@@ -125,15 +127,18 @@ export async function applyTemplateEvents(
   now: number,
 ): Promise<boolean> {
   if (events.length === 0) return false;
-  const news = lastWord(events);
-  const lost = news.flatMap(({ id, status, alasan }) =>
-    status === undefined || status === 'APPROVED' ? [] : [{ id, sebab: sebabOf(status, alasan) }],
+  const news = lastWord(events).map(({ at, ...event }) => {
+    const since = at?.getTime() ?? now;
+    return { ...event, since, pada: since + WITHIN_MS };
+  });
+  const lost = news.flatMap(({ id, status, alasan, pada }) =>
+    status === undefined || status === 'APPROVED' ? [] : [{ id, sebab: sebabOf(status, alasan), pada }],
   );
   const back = news.flatMap(({ id, status }) => (status === 'APPROVED' ? [id] : []));
   const statements = [
-    hold(each(lost), now),
-    update(news, now),
-    resume(sql`SELECT value FROM json_each(${JSON.stringify(back)})`, now),
+    hold(each(lost)),
+    update(news),
+    resume(sql`id IN (SELECT value FROM json_each(${JSON.stringify(back)}))`, now),
   ];
   const [, changed, resumed] = await db.$client.batch<{ id: string } & Chunk>(
     statements.map((statement) => prepared(db, statement)),
@@ -145,7 +150,8 @@ export async function applyTemplateEvents(
 /** One entry for each template: of what is told twice, the later. */
 function lastWord(events: readonly TemplateEvent[]): TemplateEvent[] {
   const byId = new Map<string, TemplateEvent>();
-  for (const { id, status, kategori, kualitas, alasan } of events) {
+  const inTime = events.toSorted((a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0));
+  for (const { id, status, kategori, kualitas, alasan, at } of inTime) {
     const before = byId.get(id);
     byId.set(id, {
       type: 'template',
@@ -154,33 +160,39 @@ function lastWord(events: readonly TemplateEvent[]): TemplateEvent[] {
       kategori: kategori ?? before?.kategori,
       kualitas: kualitas ?? before?.kualitas,
       alasan: status === undefined ? before?.alasan : alasan,
+      at: at ?? before?.at,
     });
   }
   return [...byId.values()];
 }
 
-const each = (lost: readonly { id: string; sebab: string }[]): SQL =>
-  sql`SELECT value ->> 'id' AS id, value ->> 'sebab' AS sebab FROM json_each(${JSON.stringify(lost)})`;
+const each = (lost: readonly { id: string; sebab: string; pada: number }[]): SQL => sql`
+  SELECT value ->> 'id' AS id, value ->> 'sebab' AS sebab, value ->> 'pada' AS pada
+  FROM json_each(${JSON.stringify(lost)})`;
 
 /**
  * Lets broadcasts wait for their templates, those that an operator chose and those that stand in. Only of templates that could
  * be sent until now: told twice, it does not stop what an operator has let go on since.
  *
- * @param lost id and sebab, what has become of it
+ * @param lost id, sebab, what has become of it, and pada, until when that is news, in epoch milliseconds
  */
-const hold = (lost: SQL, now: number) => sql`
+const hold = (lost: SQL) => sql`
   UPDATE broadcast SET status = 'ditahan', menunggu_template = t.id,
     alasan = 'Template ' || t.nama || ' ' || hilang.sebab
   FROM (${lost}) hilang JOIN template t ON t.id = hilang.id
-  WHERE t.status = 'APPROVED' AND t.dibaca_pada <= ${now} AND broadcast.status = 'berjalan'
+  WHERE t.status = 'APPROVED' AND t.dibaca_pada <= hilang.pada AND broadcast.status = 'berjalan'
     AND t.id = COALESCE(broadcast.template,
       (SELECT nilai ->> '$' FROM pengaturan WHERE kunci = 'template_' || broadcast.jenis))
 `;
 
-/** Lets go on what waits for one of these templates. What it fails by then holds it again. */
-const resume = (ids: SQL, now: number) => sql`
+/**
+ * Lets go on what waits for one of these templates, if it may be sent now. What it fails by then holds it again.
+ *
+ * @param which a condition on `template`
+ */
+const resume = (which: SQL, now: number) => sql`
   UPDATE broadcast SET ${goesOn(now)}
-  WHERE status = 'ditahan' AND menunggu_template IN (${ids})
+  WHERE status = 'ditahan' AND menunggu_template IN (SELECT id FROM template WHERE status = 'APPROVED' AND ${which})
   RETURNING dari, sampai
 `;
 
@@ -196,13 +208,20 @@ const upsert = (part: string, now: number) => sql`
   WHERE template.dibaca_pada <= excluded.dibaca_pada
 `;
 
+interface News extends Omit<TemplateEvent, 'at'> {
+  /** since when it is so, and until when that is news, in epoch milliseconds */
+  since: number;
+  pada: number;
+}
+
 /** A reason belongs to its state: a new state without one has none. */
-const update = (news: readonly TemplateEvent[], now: number) => sql`
+const update = (news: readonly News[]) => sql`
   UPDATE template SET status = COALESCE(j.value ->> 'status', status),
     kategori = COALESCE(j.value ->> 'kategori', kategori), kualitas = COALESCE(j.value ->> 'kualitas', kualitas),
-    alasan = iif(j.value ->> 'status' IS NULL, alasan, j.value ->> 'alasan'), dibaca_pada = ${now}
+    alasan = iif(j.value ->> 'status' IS NULL, alasan, j.value ->> 'alasan'),
+    dibaca_pada = max(dibaca_pada, j.value ->> 'since')
   FROM json_each(${JSON.stringify(news)}) j
-  WHERE template.id = j.value ->> 'id'
+  WHERE template.id = j.value ->> 'id' AND dibaca_pada <= j.value ->> 'pada'
   RETURNING template.id
 `;
 

@@ -30,6 +30,9 @@ export const SCHEDULE_LATE_MS = 3_600_000;
 /** Queues keep whole seconds, so a delayed nudge may come up to a second early. */
 export const EARLY_MS = 1_000;
 
+/** Providers tell in whole seconds when something happened: within one, what comes later holds. */
+export const WITHIN_MS = 999;
+
 /** Answers of "later" that a message takes before it is given up: with the waits below, about 2.6 hours. */
 export const MAX_TRIES = 10;
 
