@@ -4,7 +4,7 @@ import { BAWAAN, type Pengaturan } from '#contract/pengaturan.ts';
 import type { Komponen } from '#contract/template.ts';
 import { kanal, kontakWa, pengaturan, pesan, template } from '../../worker/db/schema.ts';
 import type { Failure, Gateway, Outcome } from '../../worker/gateways/gateway.ts';
-import { resumeBroadcast } from '../../worker/pesan/broadcast.ts';
+import { holdBroadcastOf, resumeBroadcast } from '../../worker/pesan/broadcast.ts';
 import type { Chunk } from '../../worker/pesan/chunk.ts';
 import { enqueue } from '../../worker/pesan/enqueue.ts';
 import { keepIncoming, keepPreferences } from '../../worker/pesan/incoming.ts';
@@ -591,6 +591,21 @@ describe('what a message goes out as', () => {
     await sendAsTemplate(stack.db, queuesOf(queue), outside, Date.now());
     expect(nudges).toEqual([]);
     expect(await rowOf(id)).toMatchObject({ status: 'cancel', diulang: 0 });
+  });
+
+  it('may be the template again once it has been read since a send was refused for it', async () => {
+    const read = Date.now();
+    await put('t1', { dibaca_pada: new Date(read) });
+    const { id, chunks } = await single();
+    await deliver(chunks, scripted({ outcome: 'accepted', ref: 'dijeda' }).gateway);
+    await stack.db.update(pesan).set({ lewat_template: 't1' }).where(eq(pesan.id, id));
+    const told = (since: number) =>
+      holdBroadcastOf(stack.db, 'dijeda', 'Template dijeda', { hold: 'template', since });
+    const status = async () => (await stack.db.select().from(template).get())?.status;
+    await told(read - 60_000);
+    expect(await status()).toBe('APPROVED');
+    await told(read + 1);
+    expect(await status()).toBe('PAUSED');
   });
 
   it('remembers who wants nothing more, and who has had enough for a day', async () => {
