@@ -4,7 +4,7 @@ import { BAWAAN, type Pengaturan } from '#contract/pengaturan.ts';
 import type { Komponen } from '#contract/template.ts';
 import { kanal, kontakWa, pengaturan, pesan, template } from '../../worker/db/schema.ts';
 import type { Failure, Gateway, Outcome } from '../../worker/gateways/gateway.ts';
-import { holdBroadcastOf, resumeBroadcast } from '../../worker/pesan/broadcast.ts';
+import { cancelBroadcast, holdBroadcastOf, resumeBroadcast } from '../../worker/pesan/broadcast.ts';
 import type { Chunk } from '../../worker/pesan/chunk.ts';
 import { enqueue } from '../../worker/pesan/enqueue.ts';
 import { keepIncoming, keepPreferences } from '../../worker/pesan/incoming.ts';
@@ -573,6 +573,31 @@ describe('what a message goes out as', () => {
     await deliver(chunks, gateway);
     expect(forms()).toEqual(['Halo Uji', 'info_t1']);
     expect(await rowOf(id)).toMatchObject({ status: 'sent', lewat_template: 't1', diulang: 1 });
+  });
+
+  it('does so, with all its tries, for what an operator has sent again since its broadcast was stopped', async () => {
+    await put('t1');
+    await set({ template_teks: 't1' });
+    const [one, other] = people(2);
+    if (!one || !other) throw new Error('nobody');
+    const { id, chunks } = await acceptFor(stack.db, [one, other]);
+    for (const { no_hp } of [one, other]) await wrote(no_hp, 23);
+    const { gateway } = meta({ outcome: 'accepted', ref: 'lama' }, { outcome: 'accepted', ref: 'baru' });
+    const [first = 0, again = 0] = (await messagesOf(stack.db, id)).map((row) => row.id);
+    await deliver([{ dari: first, sampai: first }], gateway);
+    await cancelBroadcast(stack.db, id, AUDIT);
+    await reopen(stack.db, { which: eq(pesan.id, again) }, DECISION);
+    await stack.db.update(pesan).set({ percobaan: 9 }).where(eq(pesan.id, again));
+    await deliver(chunks, gateway);
+    const outside = ['lama', 'baru'].map((ref) => ({ ref, alasan: 'Di luar jendela' }));
+    await stack.db
+      .update(pesan)
+      .set({ status: 'cancel', alasan: 'Di luar jendela' })
+      .where(eq(pesan.id_broadcast, id));
+    const { queue, nudges } = memoryQueue();
+    await sendAsTemplate(stack.db, queuesOf(queue), outside, Date.now());
+    expect(nudges.map(({ body }) => body)).toEqual([{ dari: again, sampai: again }]);
+    expect(await rowOf(again)).toMatchObject({ status: 'pending', diulang: 2, percobaan: 0 });
   });
 
   it('is nothing any more once an operator has given it up, whatever the provider finds afterwards', async () => {

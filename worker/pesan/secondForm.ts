@@ -27,14 +27,15 @@ export async function sendAsTemplate(
 ): Promise<void> {
   if (outside.length === 0) return;
   const rows = await db.all<{ id: number; id_broadcast: number | null }>(sql`
-    UPDATE pesan SET status = 'pending', alasan = NULL, ref = NULL, kanal = NULL, klaim = NULL, dikirim_pada = NULL,
-      diulang = diulang + 1, diulang_pada = ${now}, coba_pada = ${now}, periksa_pada = ${now + NUDGE_GRACE_MS}
+    UPDATE pesan SET status = 'pending', alasan = NULL, ref = NULL, kanal = NULL, klaim = NULL, percobaan = 0,
+      dikirim_pada = NULL, diulang = diulang + 1, diulang_pada = ${now}, coba_pada = ${now}, periksa_pada = ${now + NUDGE_GRACE_MS}
     WHERE (ref, alasan) IN (
         SELECT value ->> 'ref', value ->> 'alasan' FROM json_each(${JSON.stringify(outside)})
       )
       AND status = 'cancel' AND lewat_template IS NULL AND template IS NULL AND NOT rahasia AND diterima_pada IS NULL AND no_hp <> ''
       AND EXISTS (SELECT 1 FROM template t WHERE t.status = 'APPROVED' AND t.id = CASE jenis ${STANDS_IN} END)
-      AND NOT EXISTS (SELECT 1 FROM broadcast b WHERE b.id = id_broadcast AND b.dihentikan_pada IS NOT NULL)
+      -- What an operator has asked for since it was stopped goes on.
+      AND NOT EXISTS (SELECT 1 FROM broadcast b WHERE b.id = id_broadcast AND b.dihentikan_pada > COALESCE(diulang_pada, 0))
     RETURNING id, id_broadcast
   `);
   const idsOf = (ofBroadcasts: boolean) =>
