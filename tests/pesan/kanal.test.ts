@@ -406,6 +406,18 @@ describe('the cap of a day', () => {
     expect(await statesOf(id)).toMatchObject({ cancel: 1 });
   });
 
+  it('leaves none of the single messages behind that come with the one that uses it up', async () => {
+    await set({ batas_harian: 2 });
+    const messages = [await single(), await single(), await single(), await single()];
+    const { gateway } = scripted();
+    await deliver(
+      messages.flatMap(({ chunks }) => chunks),
+      gateway,
+      { carriesBroadcasts: false },
+    );
+    for (const { id } of messages) expect(await rowOf(id)).toMatchObject({ status: 'sent' });
+  });
+
   it('is not used up by what was claimed without anybody’s knowing', async () => {
     await set({ batas_harian: 5 });
     const { id, chunks } = await acceptFor(stack.db, 10);

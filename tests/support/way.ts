@@ -29,6 +29,8 @@ interface Options {
   rate?: number;
   /** what stands in for the gateway */
   standIn?: Gateway;
+  /** whether it is not the queue of single messages */
+  carriesBroadcasts?: boolean;
 }
 
 /** These gateways, as those in use. */
@@ -65,7 +67,7 @@ export async function deliver(bodies: unknown[], gateway: Gateway, db: Db, optio
     queues: queuesOf(queue),
     queue,
     lanes: options.lanes ?? [],
-    carriesBroadcasts: true,
+    carriesBroadcasts: options.carriesBroadcasts ?? true,
     clock: typeof options.now === 'function' ? options.now : () => Number(options.now ?? Date.now()),
     sleep,
     random: () => 0.5,

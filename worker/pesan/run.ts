@@ -121,16 +121,18 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
     const now = clock();
     const { jamTenang, zona, perDay } = policy;
     const cap = perDay === null ? null : { perDay, dayStart: dayStart(zona, now) };
-    let opensAt = rests(jamTenang, now);
     claims += 1;
-    let taken = await ledger.claim({ ranges, limit, broadcasts: opensAt === null, cap });
-    if (taken.messages.length < limit && taken.capped && opensAt === null) {
+    // Neither the hours nor the cap are for single messages: those behind the one that uses it up go out, too.
+    const many = sender.carriesBroadcasts;
+    let opensAt = many ? rests(jamTenang, now) : null;
+    let taken = await ledger.claim({ ranges, limit, broadcasts: many && opensAt === null, cap });
+    if (many && taken.messages.length < limit && taken.capped && opensAt === null) {
       opensAt = opening(policy, dayEnd(zona, now));
       // Single messages do not wait for tomorrow.
       if (taken.messages.length === 0) taken = await ledger.claim({ ranges, limit, broadcasts: false, cap });
     }
     if (taken.messages.length === limit) ranges = behind(ranges, taken.messages.at(-1)?.id ?? 0);
-    else if (opensAt === null || !sender.carriesBroadcasts) ranges = [];
+    else if (opensAt === null) ranges = [];
     else if (taken.messages.length === 0) laterMs ??= opensAt - now;
     return taken.messages;
   }
