@@ -18,6 +18,7 @@ import { receiveWebhook } from '../../worker/pesan/webhook.ts';
 import { e164, people, person } from '../support/kirim.ts';
 import { sharedStack } from '../support/shared.ts';
 import { AUDIT, acceptFor, broadcastOf, messagesOf } from '../support/siaran.ts';
+import { eventually } from '../support/stack.ts';
 import {
   AWAY,
   chosen,
@@ -366,6 +367,17 @@ describe('the hours in which broadcasts rest', () => {
     );
     expect(await statesOf(many.id)).toEqual({ sent: 5 });
   });
+});
+
+it('sends nothing of a broadcast that is stopped while a slow gateway’s turn is waited for', async () => {
+  const { id, chunks } = await acceptFor(stack.db, people(3));
+  const { gateway, send } = scripted();
+  const sending = deliver(chunks, gateway, { rate: 0.9 });
+  await eventually(() => send.mock.calls.length === 1);
+  await cancelBroadcast(stack.db, id, AUDIT);
+  await sending;
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(await statesOf(id)).toEqual({ sent: 1, cancel: 2 });
 });
 
 describe('the cap of a day', () => {

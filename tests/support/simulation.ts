@@ -211,6 +211,7 @@ function database({ recipients, databaseMs = 10 }: Scene) {
         busy = lanesAt !== null && lanesAt > now - 3_000;
         return { from: bebas - length, latency: known };
       },
+      look: () => sleep(databaseMs),
       busyLanes: () => busy,
       stoppedAt: () => null,
       erasedAt: () => null,

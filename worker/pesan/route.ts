@@ -37,7 +37,7 @@ export interface Route {
 
 interface RouteOptions {
   channel: Channel;
-  store: Pick<Store, 'reserve' | 'heldSince' | 'holdChannel'>;
+  store: Pick<Store, 'reserve' | 'look' | 'heldSince' | 'holdChannel'>;
   /** why nothing went out through it when the run began */
   held: string | null;
   /** most messages of this run that do not wait for their turn yet */
@@ -46,6 +46,9 @@ interface RouteOptions {
   sleep: (ms: number) => Promise<void>;
   random: () => number;
 }
+
+/** At fewer messages a second, seconds pass between the reservation of a turn and the turn. */
+const SLOW = 1;
 
 export function routeOf({ channel, store, held, left, clock, sleep, random }: RouteOptions): Route {
   const { name, gateway, rate } = channel;
@@ -77,6 +80,8 @@ export function routeOf({ channel, store, held, left, clock, sleep, random }: Ro
       if (there.state === 'away')
         return { kind: 'answered', outcome: { outcome: 'unreached', reason: there.reason } };
       await pacer.turn();
+      // Its turn was given to it so long ago that it may have been stopped since.
+      if (rate < SLOW) await store.look(name, clock());
       stopped ??= store.heldSince(name);
       if (stopped !== null) return { kind: 'held', reason: stopped };
       if (!mayStill()) return { kind: 'left' };

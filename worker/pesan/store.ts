@@ -32,13 +32,15 @@ export interface Store {
   record(results: readonly Result[], now: number): Promise<void>;
   /** Gives a gateway's time away. */
   reserve(kanal: string, asked: Asked): Promise<{ from: number; latency: number | null }>;
+  /** Asks once more for what a reservation tells beside the time. */
+  look(kanal: string, now: number): Promise<void>;
   /** whether lane queues were at work shortly before the last reservation; null before the first */
   busyLanes(): boolean | null;
-  /** when a broadcast was stopped, as the last reservation told: epoch milliseconds, null when it was not */
+  /** when a broadcast was stopped, as was told last: epoch milliseconds, null when it was not */
   stoppedAt(id_broadcast: number): number | null;
-  /** when somebody's data was last erased, as the last reservation told: epoch milliseconds, null when nobody's was of late */
+  /** when somebody's data was last erased, as was told last: epoch milliseconds, null when nobody's was of late */
   erasedAt(): number | null;
-  /** why nothing goes out through a gateway, as the last reservation told; null when something does */
+  /** why nothing goes out through a gateway, as was told last; null when something does */
   heldSince(kanal: string): string | null;
   /** whether a refusal of its values is one person's: others have got it, nobody else will, or an operator has let it go on after such a one */
   fitsOthers(id_broadcast: number): Promise<boolean>;
@@ -98,6 +100,25 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean, hashes: Hashe
     ];
   }
 
+  async function reserve(kanal: string, { now, length, latency, farthest }: Asked) {
+    const at = lane ? now : null;
+    const row = await db.get<Reserved>(sql`
+      INSERT INTO kanal (nama, bebas_pada, latensi_ms, lajur_pada) VALUES (${kanal}, ${now + length}, ${latency}, ${at})
+      ON CONFLICT (nama) DO UPDATE SET
+        bebas_pada = min(max(bebas_pada, ${now}), ${now + farthest}) + ${length},
+        latensi_ms = COALESCE(${latency}, latensi_ms), lajur_pada = COALESCE(${at}, lajur_pada)
+      RETURNING bebas_pada, latensi_ms, lajur_pada, iif(ditahan_pada IS NULL, NULL, alasan) AS alasan, (
+        SELECT json_group_array(json_array(id, dihentikan_pada)) FROM broadcast
+        WHERE dihentikan_pada > ${now - CLAIM_LEASE_MS}
+      ) AS dihentikan, (SELECT max(pada) FROM nomor_dihapus) AS dihapus_pada
+    `);
+    stops = new Map(JSON.parse(row.dihentikan));
+    erased = row.dihapus_pada;
+    held.set(kanal, row.alasan);
+    busy = row.lajur_pada !== null && row.lajur_pada > now - AT_WORK_MS;
+    return { from: row.bebas_pada - length, latency: row.latensi_ms };
+  }
+
   return {
     policy: (chosen) => readPolicy(db, chosen),
     template: (id) => templateById(db, id),
@@ -120,23 +141,9 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean, hashes: Hashe
       );
       await match(earlyOf(answers.flatMap(({ results }) => results)));
     },
-    async reserve(kanal, { now, length, latency, farthest }) {
-      const at = lane ? now : null;
-      const row = await db.get<Reserved>(sql`
-        INSERT INTO kanal (nama, bebas_pada, latensi_ms, lajur_pada) VALUES (${kanal}, ${now + length}, ${latency}, ${at})
-        ON CONFLICT (nama) DO UPDATE SET
-          bebas_pada = min(max(bebas_pada, ${now}), ${now + farthest}) + ${length},
-          latensi_ms = COALESCE(${latency}, latensi_ms), lajur_pada = COALESCE(${at}, lajur_pada)
-        RETURNING bebas_pada, latensi_ms, lajur_pada, iif(ditahan_pada IS NULL, NULL, alasan) AS alasan, (
-          SELECT json_group_array(json_array(id, dihentikan_pada)) FROM broadcast
-          WHERE dihentikan_pada > ${now - CLAIM_LEASE_MS}
-        ) AS dihentikan, (SELECT max(pada) FROM nomor_dihapus) AS dihapus_pada
-      `);
-      stops = new Map(JSON.parse(row.dihentikan));
-      erased = row.dihapus_pada;
-      held.set(kanal, row.alasan);
-      busy = row.lajur_pada !== null && row.lajur_pada > now - AT_WORK_MS;
-      return { from: row.bebas_pada - length, latency: row.latensi_ms };
+    reserve,
+    async look(kanal, now) {
+      await reserve(kanal, { now, length: 0, latency: null, farthest: Number.MAX_SAFE_INTEGER - now });
     },
     busyLanes: () => busy,
     stoppedAt: (id) => stops.get(id) ?? null,
