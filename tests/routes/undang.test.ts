@@ -5,7 +5,7 @@ import { type HasilUndang, UndangReply } from '../../worker/contract/undang.ts';
 import { bearer } from '../support/berkas.ts';
 import { fieldsOf, operatorOf } from '../support/kirim.ts';
 import { shared, sharedStack } from '../support/shared.ts';
-import { eventually, settle } from '../support/stack.ts';
+import { eventually } from '../support/stack.ts';
 
 const stack = sharedStack();
 const operator = shared(() => operatorOf(stack));
@@ -155,12 +155,21 @@ describe('inviting', () => {
     expect(await accountsOf(ids)).toHaveLength(2);
   });
 
+  it('takes no id that a restore has left free', async () => {
+    const [one = 0, two = 0] = await lecturers('Bebas', 2);
+    await invite({ kategori: 'Dosen', ids: [one] });
+    await stack.db.run(sql`UPDATE sqlite_sequence SET seq = seq + 1000 WHERE name = 'pesan'`);
+    await invite({ kategori: 'Dosen', ids: [two] });
+    const [before, after] = (await accountsOf([one, two])).map(({ id_kredensial }) => id_kredensial);
+    expect(after).toBe((before ?? 0) + 1_001);
+  });
+
   it('makes one account and one message each when two operators ask at once', async () => {
     const ids = await lecturers('Serentak', 30);
     const results = await Promise.all(Array.from({ length: 4 }, () => invite({ kategori: 'Dosen', ids })));
     expect(results.reduce((sum, { dibuat }) => sum + dibuat, 0)).toBe(30);
     expect(results.map(({ dibuat, dilewati }) => dibuat + dilewati)).toEqual([30, 30, 30, 30]);
-    await settle();
+    await stack.idle();
     expect(stack.simulator.messages()).toHaveLength(30);
     expect(await messagesFor(ids)).toHaveLength(30);
   });

@@ -52,11 +52,11 @@ export async function acceptInvitations(
     ON a.username = j.value ->> 'username' AND a.password_hash = j.value ->> 'password_hash'`;
   const count = sql`(SELECT count(*) FROM ${made})`;
   const statements = [
-    // Messages are never deleted: the next ones get the next ids.
+    // The next messages get the next ids: those behind the highest that was ever given, since after a restore some stay free.
     sql`
       INSERT INTO akun (username, password_hash, hak_akses, nama_pengguna, ${akun}, id_kredensial)
       SELECT p.${nomor_induk}, j.value ->> 'password_hash', ${kategori}, p.${nama}, p.id,
-        (SELECT COALESCE(max(id), 0) FROM pesan) + row_number() OVER (ORDER BY j.key)
+        COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'pesan'), 0) + row_number() OVER (ORDER BY j.key)
       FROM json_each(${people}) j JOIN ${table} p ON p.id = j.value ->> 'id'
         AND p.${nomor_induk} = j.value ->> 'username' AND p.no_hp = j.value ->> 'no_hp'
       WHERE NOT EXISTS (SELECT 1 FROM akun a WHERE a.${akun} = p.id)
