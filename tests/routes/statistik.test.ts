@@ -111,11 +111,22 @@ it('names what waits for a decision, and since when', async () => {
     `INSERT INTO pengaduan (id_akun, judul, kategori, isi, created_at)
      SELECT id, 'AC', 'Lainnya', 'Panas', 1790000000000 FROM akun WHERE hak_akses = 'Mahasiswa' LIMIT 1`,
   );
+  await run(
+    "INSERT INTO kunci_api (nama, sidik, akhir, boleh, dibuat_oleh) VALUES ('SIAKAD', 'x', 'x', '[]', 'x')",
+  );
+  await run(
+    `INSERT INTO sinkron (id_kunci, jenis, coba, dari, status, menunggu_dihapus, bagian_pada, selesai_pada)
+     SELECT id, 'dosen', 0, 1, status, 40, 1, 1790000000000 FROM kunci_api
+     JOIN (SELECT 'menunggu_persetujuan' AS status UNION SELECT 'diterapkan')`,
+  );
   await run("INSERT INTO surat (jenis, deskripsi) VALUES ('Surat Keterangan Lulus', 'Untuk melamar')");
   const found = await perlu();
   expect(found.broadcast).toMatchObject([
     { id: held, status: 'ditahan', alasan: 'Token salah', nama_group: 'Tertahan' },
     { id: late, status: 'terjadwal' },
+  ]);
+  expect(found.sinkron).toEqual([
+    { jenis: 'dosen', jumlah: 40, sejak: new Date(1790000000000).toISOString() },
   ]);
   expect(found.belum_pasti).toEqual([{ kategori: 'Dosen', jumlah: 2, tertua: '2026-10-01T00:00:00.000Z' }]);
   expect(found.pengaduan).toEqual({ jumlah: 1, tertua: new Date(1790000000000).toISOString() });
@@ -139,7 +150,7 @@ it('names what waits for a decision, and since when', async () => {
   );
   expect(await menunggu()).toEqual({
     ...{ percakapan: 2, pengaduan: 1, surat: 1, belum_terjawab: 1 },
-    ...{ broadcast: 2, belum_pasti: 2, kanal: 1, sinkron: 0 },
+    ...{ broadcast: 2, belum_pasti: 2, kanal: 1, sinkron: 1 },
   });
   await run("DELETE FROM kanal WHERE nama = 'bukan-kanal-ini'");
   await run('UPDATE kanal SET ditahan_pada = NULL');

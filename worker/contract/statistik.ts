@@ -6,6 +6,7 @@ import { Insiden } from './insiden.ts';
 import { STATUS_PENGADUAN } from './pengaduan.ts';
 import { KATEGORI } from './peran.ts';
 import { Persiapan } from './persiapan.ts';
+import { JENIS_SINKRON } from './sinkron.ts';
 import { STATUS_SURAT } from './surat.ts';
 
 /** How many days the dashboard looks back, today among them. */
@@ -44,6 +45,9 @@ const KanalDitahan = z.object({
   sejak: z.iso.datetime(),
 });
 
+/** People whom a list of another system has not got any more, and of whom too many would be removed at once. */
+const MenungguDihapus = z.object({ jenis: z.enum(JENIS_SINKRON), jumlah, sejak: z.iso.datetime() });
+
 /** What only an operator can decide. */
 export const PerluTindakan = z.object({
   /** since when the schedule stands still, null when it never ran; absent while it runs */
@@ -53,6 +57,7 @@ export const PerluTindakan = z.object({
   kanal: z.array(KanalDitahan),
   /** broadcasts that wait for an operator, and those whose time has passed without their having begun */
   broadcast: z.array(Broadcast),
+  sinkron: z.array(MenungguDihapus),
   belum_pasti: z.array(z.extend(Antrean, { kategori: z.enum(KATEGORI) })),
   /** who waits for an operator's answer */
   percakapan: Antrean,

@@ -1,6 +1,7 @@
 import { and, asc, desc, lt, sql } from 'drizzle-orm';
 import type { Menunggu } from '#contract/menunggu.ts';
 import type { Kategori } from '#contract/peran.ts';
+import type { JenisSinkron } from '#contract/sinkron.ts';
 import { broadcasts } from './broadcastList.ts';
 import type { Db } from './client.ts';
 import { broadcast, pengaduan, surat } from './schema.ts';
@@ -18,12 +19,16 @@ interface Antrean {
 
 /** What waits for an operator: the rows of broadcasts, and how much of everything else, since when. */
 export async function readPerluTindakan(db: Db, now: number) {
-  const [held, overdue, belumPasti, percakapan, pengaduan, surat] = await Promise.all([
+  const [held, overdue, sinkron, belumPasti, percakapan, pengaduan, surat] = await Promise.all([
     broadcasts(db).where(sql`${broadcast.status} = 'ditahan'`).orderBy(desc(broadcast.id)).limit(SHOWN),
     broadcasts(db)
       .where(and(sql`${broadcast.status} = 'terjadwal'`, lt(broadcast.jadwal, new Date(now - OVERDUE_MS))))
       .orderBy(asc(broadcast.jadwal))
       .limit(SHOWN),
+    db.all<{ jenis: JenisSinkron; jumlah: number; sejak: number }>(
+      sql`SELECT jenis, menunggu_dihapus AS jumlah, coalesce(selesai_pada, bagian_pada) AS sejak FROM sinkron
+        WHERE status = 'menunggu_persetujuan' ORDER BY jenis`,
+    ),
     db.all<{ kategori: Kategori; jumlah: number; tertua: number }>(
       sql`SELECT kategori, count(*) AS jumlah, min(created_at) AS tertua FROM pesan WHERE belum_pasti = 1 GROUP BY kategori`,
     ),
@@ -33,7 +38,7 @@ export async function readPerluTindakan(db: Db, now: number) {
     oldestOf(db, 'pengaduan', 'Menunggu'),
     oldestOf(db, 'surat', 'Diajukan'),
   ]);
-  return { broadcast: [...held, ...overdue], belumPasti, percakapan, pengaduan, surat };
+  return { broadcast: [...held, ...overdue], sinkron, belumPasti, percakapan, pengaduan, surat };
 }
 
 /** How many rows of a service are in a state, and since when the first of them. */

@@ -7,6 +7,7 @@ import {
   MessageSquareWarning,
   MessagesSquare,
   TriangleAlert,
+  UserMinus,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { generatePath, Link } from 'react-router-dom';
@@ -50,9 +51,9 @@ const DAFTAR_KERJA = [
 
 /** What only an operator can decide, each with the way there. */
 export function PerluTindakan(perlu: Data) {
-  const { jadwal_berhenti, insiden, kanal, broadcast, belum_pasti } = perlu;
+  const { jadwal_berhenti, insiden, kanal, broadcast, sinkron, belum_pasti } = perlu;
   const kerja = DAFTAR_KERJA.filter(({ nama }) => perlu[nama].jumlah > 0);
-  const lists = [insiden, kanal, broadcast, belum_pasti, kerja];
+  const lists = [insiden, kanal, broadcast, sinkron, belum_pasti, kerja];
   if (!jadwal_berhenti && lists.every(({ length }) => length === 0))
     return (
       <Bagian title={TITLE}>
@@ -74,6 +75,9 @@ export function PerluTindakan(perlu: Data) {
         ))}
         {broadcast.map((row) => (
           <Siaran key={row.id} {...row} />
+        ))}
+        {sinkron.map((row) => (
+          <MenungguDihapus key={row.jenis} {...row} />
         ))}
         {belum_pasti.map((row) => (
           <BelumPasti key={row.kategori} {...row} />
@@ -134,6 +138,18 @@ function Siaran({ id, nama_group, status, alasan, menunggu_template, jadwal }: B
     >
       {held && alasan && (menunggu_template ? `${utuh(alasan)} ${LANJUT_SENDIRI}` : alasan)}
       {!held && jadwal && `Jadwalnya ${waktu(jadwal)} sudah lewat.`}
+    </Baris>
+  );
+}
+
+function MenungguDihapus({ jenis, jumlah, sejak }: Data['sinkron'][number]) {
+  return (
+    <Baris
+      icon={UserMinus}
+      title={`${angka(jumlah)} ${jenis} menunggu dihapus`}
+      way={{ to: ROUTES.OperatorKunci, label: 'Periksa di Kunci API' }}
+    >
+      Mereka tidak ada lagi dalam daftar sistem lain, {waktu(sejak)}.
     </Baris>
   );
 }
