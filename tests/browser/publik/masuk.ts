@@ -196,6 +196,30 @@ describe('logging out', () => {
     expect(await page.evaluate(() => localStorage.getItem('nama_pengguna'))).toBe('Sisa');
   });
 
+  it('ends it in every tab, and takes nothing from who logs in next', async () => {
+    const { page } = await site.open('/login');
+    const { page: other } = await site.openIn(page.context(), '/login');
+    await logIn(page, '20230001', 'mahasiswa-demo');
+    await page.waitForURL('**/mahasiswa/dashboard');
+    await other.goto(`${site.site}/mahasiswa/pengaduan`);
+    await other.getByLabel('Judul Pengaduan').fill('Belum selesai');
+    await page.goto(`${site.site}/logout`);
+    await other.getByText('Sesi Anda berakhir.').waitFor();
+    await page.waitForURL('**/login');
+
+    await logIn(page, '20230001', 'mahasiswa-demo');
+    await page.waitForURL('**/mahasiswa/dashboard');
+    const token = () => page.evaluate(() => localStorage.getItem('token'));
+    await logIn(other, 'operator', 'operator-demo');
+    await other.waitForURL('**/operator/dashboard');
+    const theirs = await token();
+    await page.route(/api\/pengaduan/, (route) => route.fulfill({ status: 401, json: {} }));
+    await page.getByRole('link', { name: 'Pengaduan' }).click();
+    await page.getByRole('tab', { name: 'Laporan Pengaduan' }).click();
+    await page.getByText('Sesi Anda berakhir.').waitFor();
+    expect(await token()).toBe(theirs);
+  });
+
   it('of a session that is over already ends it here too', async () => {
     const { page } = await site.open('/login');
     await page.evaluate(() => localStorage.setItem('token', 'kedaluwarsa'));

@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { Copyright } from '../components/Copyright.tsx';
 import { Loading } from '../components/Loading.tsx';
 import { Logo } from '../components/Logo.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
 import { TemaToggle } from '../components/TemaToggle.tsx';
+import { watchLogout } from '../lib/session.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 
 /** What the four role layouts share: top bar, page, footer. */
 export default function Frame({ home, menuButton, tools, side, above }: Props) {
+  useEffect(watchLogout, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

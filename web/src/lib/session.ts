@@ -35,8 +35,25 @@ export function expireSession() {
   sessionStorage.setItem(ENDED_OF, session.id_user ?? '');
   // With the site in front: a path of its own may begin as another site's address does.
   sessionStorage.setItem(ENDED_AT, location.href);
-  for (const key of KEYS) localStorage.removeItem(key);
+  // Somebody may have logged in in another tab meanwhile.
+  if (stored('token') === session.token) for (const key of KEYS) localStorage.removeItem(key);
   location.assign(ROUTES.Login);
+}
+
+/**
+ * Ends the session of this tab once somebody has logged out in another, or comes back to a page that was left by a logout:
+ * nothing of theirs stays on the screen.
+ */
+export function watchLogout() {
+  const look = () => {
+    if (stored('token') === null) expireSession();
+  };
+  addEventListener('storage', look);
+  addEventListener('pageshow', look);
+  return () => {
+    removeEventListener('storage', look);
+    removeEventListener('pageshow', look);
+  };
 }
 
 /** Whether a session ended in this tab, and nobody has logged in here since. */
