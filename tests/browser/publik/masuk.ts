@@ -338,6 +338,12 @@ describe.each([
     await page
       .getByRole('button', { name: chosen === 'gelap' ? 'Pakai tema terang' : 'Pakai tema gelap' })
       .waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const ink = await page
+      .getByRole('heading')
+      .first()
+      .evaluate((it) => getComputedStyle(it).color);
+    expect(Number(/oklch\(([\d.]+)/.exec(ink)?.[1]), 'dark letters on white paper').toBeLessThan(0.4);
   });
 });
 
