@@ -43,6 +43,20 @@ describe('what has been typed', () => {
     expect(errors).toEqual([]);
   });
 
+  it('is asked about by the browser before the page is loaded anew', async () => {
+    const { page } = await site.openList(LAINNYA);
+    await openAdd(page);
+    const asked: string[] = [];
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await page.keyboard.type('Belum');
+    await page.evaluate(() => setTimeout(() => location.reload()));
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    expect(await field(page, 'Nama').inputValue()).toBe('Belum');
+  });
+
   it('and taken back, or only looked at, is not asked about', async () => {
     const { page } = await site.openList(LAINNYA);
     const dialog = page.getByRole('dialog', { name: 'Edit Kontak' });

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { DialogFrame, type DialogWidth } from './DialogFrame.tsx';
 import type { FocusTarget } from './dialog.ts';
@@ -40,12 +40,16 @@ export function FormDialog(props: Props) {
   const [holds] = useState<Holds>(() => ({ busy: new Set(), unsaved: new Set() }));
   const [asking, setAsking] = useState(false);
 
+  const isBusy = () => [...holds.busy].some((ask) => ask());
+  const isUnsaved = () => [...holds.unsaved].some((ask) => ask());
+
   function close() {
-    if ([...holds.busy].some((isBusy) => isBusy())) return;
-    if ([...holds.unsaved].some((isUnsaved) => isUnsaved())) setAsking(true);
+    if (isBusy()) return;
+    if (isUnsaved()) setAsking(true);
     else onClose();
   }
   useBackCloses(open, close);
+  useLeaveAsks(open, () => isBusy() || isUnsaved());
 
   return (
     <Dialog.Root open={open} onOpenChange={(open) => !open && close()}>
@@ -64,4 +68,18 @@ export function FormDialog(props: Props) {
       </DialogFrame>
     </Dialog.Root>
   );
+}
+
+/** Has the browser ask before the tab is closed or loaded anew, which would take along what is in a dialog. */
+function useLeaveAsks(open: boolean, hasToAsk: () => boolean) {
+  const latest = useRef(hasToAsk);
+  latest.current = hasToAsk;
+  useEffect(() => {
+    if (!open) return;
+    function onLeave(event: BeforeUnloadEvent) {
+      if (latest.current()) event.preventDefault();
+    }
+    addEventListener('beforeunload', onLeave);
+    return () => removeEventListener('beforeunload', onLeave);
+  }, [open]);
 }
