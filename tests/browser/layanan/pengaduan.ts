@@ -175,6 +175,7 @@ describe('a complaint', () => {
     await tanggapan.fill('Sudah');
     await page.keyboard.press('Escape');
     await rincian(page, 'Wi-Fi perpustakaan sering putus').waitFor({ state: 'detached' });
+    await toast(page, 'Draf disimpan', 'success');
     await page.reload();
     await handle(page, 'Wi-Fi perpustakaan sering putus');
     await button(page, 'Tolak').click();

@@ -28,3 +28,6 @@ export function toastUndo(title: string, undo: () => void) {
 export function toastFailure(title: string, description?: ReactNode, timeout?: number) {
   toasts.add({ type: 'error', title, description, timeout });
 }
+
+/** As somebody leaves what they have written: nothing of it is lost. */
+export const toastDraf = () => toastSuccess('Draf disimpan', 'Terbuka lagi saat Anda kembali ke sini.');

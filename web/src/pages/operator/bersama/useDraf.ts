@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toastSuccess } from '../../../lib/toast.ts';
+import { toastDraf } from '../../../lib/toast.ts';
 import { useSignalValue } from '../../../lib/useSignalValue.ts';
 import { changeDraf, type Draf, drafOf, dropDraf, isWritten, mungkinTerkirim } from './draf.ts';
 
@@ -33,6 +33,5 @@ export function useDraf(untuk: string): Penulisan {
 
 /** As somebody leaves what they have written: nothing of it is lost. */
 export function sayKept(untuk: string): void {
-  if (isWritten(drafOf(untuk).peek()))
-    toastSuccess('Draf disimpan', 'Terbuka lagi saat Anda kembali ke sini.');
+  if (isWritten(drafOf(untuk).peek())) toastDraf();
 }
