@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DOKUMEN, dokumenOf, draw, IDENTITAS } from '#perender';
-import { onRequest } from '../../web/functions/[[path]].ts';
+import { onRequest } from '../../web/functions/_middleware.ts';
 import { builtIdentity } from '../../web/identity.ts';
 import { Identitas } from '../../worker/contract/identitas.ts';
 import { IDENTITAS_BAWAAN } from '../../worker/contract/pengaturanIdentitas.ts';
