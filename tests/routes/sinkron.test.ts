@@ -132,6 +132,12 @@ describe('a key', () => {
   it('lets in to what it may, is no session, and no session is a key', async () => {
     const dosen = await system(['sinkron/dosen']);
     expect(await dosen.put({ data: [] }, 'dosen?coba=1')).toMatchObject({ status: 'coba' });
+    // Whoever writes that much of it wants nothing to be removed.
+    for (const unclear of ['dosen?coba', 'dosen?coba=', 'dosen?coba=ya'])
+      expect(await dosen.send({ data: [] }, unclear)).toMatchObject({
+        status: 422,
+        body: { error: { fields: { coba: 'Harus 0 atau 1' } } },
+      });
     expect(await dosen.send({ data: [] })).toMatchObject({ status: 403 });
     expect((await stack.api('GET', '/api/kunci', undefined, bearer(dosen.kunci))).status).toBe(401);
     for (const headers of [

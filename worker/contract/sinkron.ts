@@ -136,7 +136,7 @@ export const sinkron = {
     summary: 'Menyamakan data induk dengan seluruh daftar sistem lain; dengan coba=1 tidak ada yang disimpan',
     roles: 'kunci',
     params: z.object({ jenis: z.enum(JENIS_SINKRON) }),
-    query: z.object({ coba: z.optional(z.enum(['', '0', '1'], 'Harus 0 atau 1')) }),
+    query: z.object({ coba: z.optional(z.enum(['0', '1'], 'Harus 0 atau 1')) }),
     body: SinkronInput,
     reply: z.object({ data: HasilSinkron }),
   },
