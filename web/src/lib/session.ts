@@ -45,9 +45,11 @@ export function expireSession() {
  * nothing of theirs stays on the screen.
  */
 export function watchLogout() {
-  const look = () => {
-    if (stored('token') === null) expireSession();
-  };
+  // Once all is told that was changed along with it: a value that is only replaced may be gone for a moment.
+  const look = () =>
+    setTimeout(() => {
+      if (stored('token') === null) expireSession();
+    }, 100);
   addEventListener('storage', look);
   addEventListener('pageshow', look);
   return () => {
