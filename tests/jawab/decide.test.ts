@@ -88,7 +88,7 @@ it('answers six times in an hour, commands twelve times, and both anew in the ne
 it('writes nothing to whom free text no longer reaches', () => {
   const now = BEGUN + 24 * HOUR;
   expect(isLate(written(KRS, BEGUN), { now })).toBe(true);
-  expect(isLate(written(KRS, BEGUN + 1), { now })).toBe(false);
+  expect(isLate(written(KRS, BEGUN + 0.1 * HOUR), { now })).toBe(false);
   const late = decide(written(KRS, BEGUN), NOBODY, { daftar, aktif: true, now });
   expect(late).toMatchObject({ perlakuan: 'diam', balasan: null, keadaan: { menunggu_sejak: BEGUN } });
 });
