@@ -6,12 +6,12 @@ import { plainButton } from '../../../components/styles.ts';
 import { Belum } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
-import { Stacked } from '../../../components/table/Stacked.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { call } from '../../../lib/api.ts';
 import { usePage } from '../../../lib/useList.ts';
 import { SuratBadge } from '../../surat/SuratBadge.tsx';
+import { MahasiswaCell } from '../bersama/MahasiswaCell.tsx';
 import { PilihBox } from '../bersama/PilihBox.tsx';
 import { useBukaDariAlamat } from '../bersama/useBukaDariAlamat.ts';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
@@ -27,9 +27,9 @@ type Opened = { surat: Surat } | { letters: readonly Surat[] };
 
 const columns: Column<Surat>[] = [
   { header: 'Tanggal Pengajuan', cell: (row) => <Waktu iso={row.created_at} />, width: 9 },
-  { header: 'Mahasiswa', cell: (row) => <Mahasiswa {...row} />, card: 'title' },
+  { header: 'Mahasiswa', cell: MahasiswaCell, card: 'title' },
   { header: 'Jenis Surat', cell: (row) => row.jenis, card: 'line' },
-  { header: 'Status Surat', cell: (row) => <Status {...row} />, width: 12, card: 'line' },
+  { header: 'Status Surat', cell: Status, width: 12, card: 'line' },
 ];
 
 const nameOf = ({ jenis, mahasiswa }: Surat) => `${jenis} ${mahasiswa?.nama ?? ''}`;
@@ -114,11 +114,6 @@ export function SuratSection() {
       />
     </section>
   );
-}
-
-function Mahasiswa({ mahasiswa }: Surat) {
-  if (!mahasiswa) return '-';
-  return <Stacked above={<bdi>{mahasiswa.nama}</bdi>}>{mahasiswa.nim}</Stacked>;
 }
 
 function Status(surat: Surat) {

@@ -6,7 +6,6 @@ import { FormDialog } from '../../../components/FormDialog.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { Belum, TambahPertama } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
-import { Stacked } from '../../../components/table/Stacked.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { at } from '../../../lib/api.ts';
 import { usePageTitle } from '../../../lib/title.ts';
@@ -14,6 +13,7 @@ import { useList } from '../../../lib/useList.ts';
 import { tanggal } from '../../../lib/waktu.ts';
 import { NomorSurat } from '../../surat/NomorSurat.tsx';
 import { DeleteDialog } from '../bersama/DeleteDialog.tsx';
+import { MahasiswaCell } from '../bersama/MahasiswaCell.tsx';
 import { UbahHapus } from '../bersama/UbahHapus.tsx';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { SuratMasukForm } from './SuratMasukForm.tsx';
@@ -22,7 +22,7 @@ const TITLE = 'Surat Masuk';
 
 const columns: Column<Row>[] = [
   { header: 'Nomor Surat', cell: NomorSurat, width: 10.5, card: 'line' },
-  { header: 'Mahasiswa', cell: Mahasiswa, width: 10.5 },
+  { header: 'Mahasiswa', cell: MahasiswaCell, width: 10.5 },
   { header: 'Asal Surat', cell: (row) => row.asal },
   { header: 'Tanggal', cell: (row) => tanggal(row.tanggal), width: 9.75 },
   { header: 'Perihal', cell: (row) => row.perihal, card: 'title' },
@@ -86,9 +86,4 @@ export default function SuratMasuk() {
       />
     </section>
   );
-}
-
-function Mahasiswa({ mahasiswa }: Row) {
-  if (!mahasiswa) return '-';
-  return <Stacked above={<bdi>{mahasiswa.nama}</bdi>}>{mahasiswa.nim}</Stacked>;
 }
