@@ -65,10 +65,11 @@ export function createMessages({ db, outbox, faultsOf, changed }: Parts) {
   const insertOut = db.prepare(`
     INSERT INTO message (id, gateway, phone, direction, type, text, link, filename, template, header, footer, buttons,
       hidden, callback_data, at, sent_at, delivered_at, read_at, failed_at, failed_code)
-    VALUES (?, ?, ?, 'out', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+    VALUES (:id, :gateway, :to, 'out', :type, :text, :link, :filename, :template, :header, :footer, :buttons,
+      :hidden, :callbackData, :at, :sentAt, :deliveredAt, :readAt, :failedAt, :failedCode)`);
   const insertIn = db.prepare(`
     INSERT INTO message (id, gateway, phone, direction, type, text, filename, profile_name, hidden, at)
-    VALUES (?, ?, ?, 'in', ?, ?, ?, ?, ?, ?)`);
+    VALUES (:id, :gateway, :from, 'in', :type, :text, :filename, :profileName, :hidden, :at)`);
   const selectOut = db.prepare(`
     SELECT id, gateway, phone AS "to", type, text, link, filename, template, header, footer, buttons,
       callback_data AS callbackData, at, ${STATUS_AT_1} AS status
@@ -87,7 +88,7 @@ export function createMessages({ db, outbox, faultsOf, changed }: Parts) {
     /** Stores a message and its webhooks to come; resolves with its id once it is durable. */
     async accept(
       { name: gateway, faults, dialect }: Sender,
-      { to, hidden, callbackData, content }: Send,
+      { to, hidden, callbackData, content: { buttons, ...content } }: Send,
       failedCode: number | null,
     ): Promise<string> {
       const id = dialect.newId(to, 'out');
@@ -98,27 +99,10 @@ export function createMessages({ db, outbox, faultsOf, changed }: Parts) {
         faults.webhooks,
       );
       await db.write(() => {
-        const { lastInsertRowid } = insertOut.run(
-          id,
-          gateway,
-          to,
-          content.type,
-          content.text,
-          content.link,
-          content.filename,
-          content.template,
-          content.header,
-          content.footer,
-          JSON.stringify(content.buttons),
-          Number(hidden),
-          callbackData,
-          at,
-          fate.sentAt,
-          fate.deliveredAt,
-          fate.readAt,
-          fate.failedAt,
-          fate.failedCode,
-        );
+        const { lastInsertRowid } = insertOut.run({
+          ...{ id, gateway, to, callbackData, at, ...content, ...fate },
+          ...{ buttons: JSON.stringify(buttons), hidden: Number(hidden) },
+        });
         outbox.add(gateway, lastInsertRowid, events);
       });
       changed(gateway, Math.min(...events.map((event) => event.dueAt)));
@@ -131,17 +115,10 @@ export function createMessages({ db, outbox, faultsOf, changed }: Parts) {
       const dueAt = at + faults.webhooks.delayMs;
       const id = dialect.newId(from, 'in');
       await db.write(() => {
-        const { lastInsertRowid } = insertIn.run(
-          id,
-          gateway,
-          from,
-          type,
-          text,
-          filename,
-          profileName,
-          Number(hidden),
-          at,
-        );
+        const { lastInsertRowid } = insertIn.run({
+          ...{ id, gateway, from, type, text, filename, profileName, at },
+          hidden: Number(hidden),
+        });
         outbox.add(gateway, lastInsertRowid, [{ kind: 'incoming', at, dueAt }]);
       });
       changed(gateway, dueAt);
