@@ -27,6 +27,8 @@ export default defineConfig({
     globalSetup: 'tests/support/global-setup.ts',
     // Patient: a machine may be three times as slow as the one that they were written on, and what passes waits for nothing.
     testTimeout: 60_000,
+    // Once more what fails: on a machine that others use as well, a page or a queue may for once take longer than a test waits.
+    retry: 1,
     hookTimeout: 240_000,
     // As long as a page's own waits: with all cores busy, one second is too short for a reload.
     expect: { poll: { timeout: 20_000 } },
