@@ -134,7 +134,9 @@ export async function startSite(serve: () => Promise<Served>): Promise<Site> {
     if (failed) return page.close();
     for (const event of ['pageerror', 'console', 'request'] as const) page.removeAllListeners(event);
     // Where no code runs. Of the same site, so that the process stays, and the tab can be made to forget.
-    await page.goto(new URL('/robots.txt', served.site).href);
+    const nowhere = new URL('/robots.txt', served.site).href;
+    // Another tab of the test may just have forgotten the session, and this one be on its way to the login by itself.
+    await page.goto(nowhere).catch(() => page.goto(nowhere));
     await page.evaluate(() => sessionStorage.clear());
     free.get(page.context())?.push(page);
   }

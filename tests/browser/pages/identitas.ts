@@ -117,7 +117,10 @@ describe('the name of the campus', () => {
     const release = await hold(home, /\/assets\/.+\.js$/);
     await home.goto(site.site, { waitUntil: 'commit' });
     await button(home, 'Memuat…').waitFor();
-    expect(await colourOf(home, 'main button[type=submit]'), 'before any script of the page').toBe(BLUE);
+    // As soon as its styles are there.
+    await expect
+      .poll(() => colourOf(home, 'main button[type=submit]'), { message: 'before any script of the page' })
+      .toBe(BLUE);
     release();
     await button(home, /^Verifikasi Akun/).waitFor();
     expect(await colourOf(home, 'main button[type=submit]')).toBe(BLUE);
