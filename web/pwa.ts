@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { builtIdentity } from './identity.ts';
+import { SHELL_PATH } from './src/dokumen.ts';
 import { manifestOf } from './src/lib/manifest.ts';
 import { ROUTES } from './src/lib/routes.ts';
 import type { Build } from './sw/build.ts';
@@ -57,7 +58,7 @@ function describe(bundle: Rolldown.OutputBundle): Build {
     entry: path(entry.fileName),
     pages: [ROUTES.home, ROUTES.Login, ROUTES.VerifikasiSurat],
     // No file has this name, so it is answered as any other page of the app.
-    shell: '/shell',
+    shell: SHELL_PATH,
     statics: ['/tema.js', '/logo.svg', '/khatam.svg'],
     first: assets.filter((name) => !operators.includes(name)).map(path),
     later: operators.map(path),

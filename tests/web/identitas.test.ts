@@ -77,6 +77,30 @@ describe('the function before the documents', () => {
     for (const path of ['/', '/apiary', '//api/dosen']) expect((await ask(path, api)).status, path).toBe(200);
   });
 
+  it('answers 404 where the app has no page, and with the page all the same', async () => {
+    const shell = { headers: { 'Content-Type': 'text/html; charset=utf-8' } };
+    const env = {
+      API: { fetch: says(IDENTITAS) },
+      ASSETS: { fetch: async () => new Response(BUILT, shell) },
+    };
+    const status = async (path: string) => {
+      const response = await onRequest({ request: new Request(`https://portal.example${path}`), env });
+      expect(await response.text()).toBe(BUILT);
+      return response.status;
+    };
+    for (const path of [
+      '/',
+      '/login',
+      '/operator/pesan/group/dosen/ab12',
+      '/verifikasi-surat/x',
+      '/akun/profil',
+      '/shell',
+    ])
+      expect(await status(path), path).toBe(200);
+    for (const path of ['/404', '/wp-admin', '/x.php', '/operator/pesan/group/dosen/ab12/x', '/loginx'])
+      expect(await status(path), path).toBe(404);
+  });
+
   it('lets the built file go out whenever the worker does not say otherwise', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     onTestFinished(() => {

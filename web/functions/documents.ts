@@ -1,5 +1,5 @@
 import type { Identitas } from '#contract/identitas.ts';
-import { dokumenOf, draw, IDENTITAS, manifest } from '#perender';
+import { dokumenOf, draw, hasPage, IDENTITAS, manifest } from '#perender';
 import { currentIdentity, type Service } from './identity.ts';
 
 export interface Asked {
@@ -13,11 +13,19 @@ const MANIFEST = '/manifest.webmanifest';
 const drawn = new Map<string, string>();
 let drawnOf = IDENTITAS.versi;
 
+/** Answers for the documents. A path without a page is 404, though Pages has the shell for it. */
+export async function answerDocument(asked: Asked): Promise<Response> {
+  const response = await documentFor(asked);
+  const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
+  if (response.status !== 200 || !isHtml || hasPage(new URL(asked.request.url).pathname)) return response;
+  return new Response(response.body, { status: 404, headers: response.headers });
+}
+
 /**
  * Answers for the documents: with those of the build while the campus is called what it was called then, or nobody knows
  * better; else with the same drawn anew, so that nothing of the old name is ever seen.
  */
-export async function answerDocument({ request, env }: Asked): Promise<Response> {
+async function documentFor({ request, env }: Asked): Promise<Response> {
   const { pathname } = new URL(request.url);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   // A name with a dot is a file.

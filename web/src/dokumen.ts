@@ -9,6 +9,16 @@ export interface Dokumen {
   module: string;
 }
 
+/** Where the service worker fetches the shell: no page of the app. */
+export const SHELL_PATH = '/shell';
+
+const PATTERNS = [...Object.values(ROUTES), `${ROUTES.VerifikasiSurat}/:kode`, SHELL_PATH]
+  .filter((path) => path !== ROUTES.NotFound)
+  .map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
+
+/** Whether the app has a page at this path. */
+export const hasPage = (pathname: string) => PATTERNS.some((pattern) => pattern.test(pathname));
+
 export const SHELL: Dokumen = { path: null, file: 'index.html', module: 'src/App.tsx' };
 
 export const DOKUMEN: readonly Dokumen[] = [

@@ -2,7 +2,7 @@ import { IDENTITAS, TEMPLAT } from 'virtual:bahan';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Identitas } from '#contract/identitas.ts';
-import { DOKUMEN, type Dokumen, SHELL } from './dokumen.ts';
+import { DOKUMEN, type Dokumen, hasPage, SHELL } from './dokumen.ts';
 import { setIdentitas } from './lib/identitas.ts';
 import { manifestOf } from './lib/manifest.ts';
 import { ROUTES } from './lib/routes.ts';
@@ -13,7 +13,7 @@ import { PRERENDERED } from './pages/publik/prerendered.ts';
 // The build draws every document with this, and so does the function that answers for them (`functions/documents.ts`) once the
 // identity is another than that of the build.
 
-export { DOKUMEN, IDENTITAS };
+export { DOKUMEN, hasPage, IDENTITAS };
 
 export const manifest = (identitas: Identitas) => JSON.stringify(manifestOf(identitas), null, 2);
 
