@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { nomorInduk, paragraph, REQUIRED, text } from '../../worker/contract/fields.ts';
+import { GantiPasswordInput } from '../../worker/contract/password.ts';
+import { LoginInput } from '../../worker/contract/session.ts';
 
 const UNSTORABLE = 'Berisi karakter yang tidak dapat disimpan';
 
@@ -77,5 +79,13 @@ it.each(['\u202a20230001\u202c', '2023\u200b0001', ' 20230001 \ufeff\u200e', '20
   'knows a pasted %j for the NIM that it shows',
   (pasted) => expect(z.parse(nomorInduk(32), pasted)).toBe('20230001'),
 );
+
+it('reads a NIP in groups, and a password with the space that was pasted along', () => {
+  expect(z.parse(nomorInduk(32), '19800101 200604\u00a01 001\n')).toBe('198001012006041001');
+  expect(z.parse(LoginInput, { username: 'a', password: ' kata sandi \n' }).password).toBe('kata sandi');
+  const chosen = { password_lama: 'a', password: ' kata sandi ' };
+  expect(z.parse(GantiPasswordInput, chosen).password).toBe('kata sandi');
+  expect(reason(GantiPasswordInput, { ...chosen, password: '  pendek  ' })).toBe('Paling sedikit 8 karakter');
+});
 
 it('leaves in a NIM what shows', () => expect(z.parse(nomorInduk(32), '👩\u200d🎓')).toBe('👩\u200d🎓'));

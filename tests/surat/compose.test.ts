@@ -105,6 +105,9 @@ it('has its day in WIB, and its academic year from August on', () => {
 
 it('knows a code as people type it, and nothing else', () => {
   expect(bacaKode(' K7QM-3XWP 9ABC-DEFG ')).toBe('k7qm3xwp9abcdefg');
+  for (const address of ['https://portal.example/verifikasi-surat/', 'portal.example/verifikasi-surat/'])
+    for (const end of ['', '/', '?x=1', '#atas', ' \n'])
+      expect(bacaKode(`${address}k7qm3xwp9abcdefg${end}`)).toBe('k7qm3xwp9abcdefg');
   expect(bacaKode('k7qm3xwp9abcdef0')).toBeNull();
   expect(bacaKode('k7qm3xwp9abcdef')).toBeNull();
 });

@@ -45,13 +45,13 @@ export const text = (max = 255) =>
 const UNSEEN = /(?![\u200c\u200d])(?=\p{DI})\p{Cf}/gu;
 
 /**
- * What somebody is known by: a NIM, NIDN or NIP, and the username that it becomes. What is pasted brings along marks that nobody
- * sees, with which it would be another's.
+ * A NIM, NIDN or NIP, and the username that it becomes. Drops spaces (a NIP is printed in groups) and the invisible marks
+ * that a pasted number brings along.
  */
 export const nomorInduk = (max?: number) =>
   z.pipe(
     text(max),
-    z.transform((value) => value.replace(UNSEEN, '').trim()),
+    z.transform((value) => value.replace(UNSEEN, '').replace(/\s/gu, '')),
   );
 
 /** A mobile number in any common spelling; parses to the stored form. */

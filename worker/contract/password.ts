@@ -10,6 +10,7 @@ const MIN_PASSWORD = 8;
 const passwordBaru = z
   .string(NO_TEXT)
   .check(
+    z.trim(),
     z.minLength(1, { error: REQUIRED, abort: true }),
     z.minLength(MIN_PASSWORD, `Paling sedikit ${MIN_PASSWORD} karakter`),
     z.maxLength(MAX_PASSWORD, PASSWORD_TERLALU_PANJANG),

@@ -6,10 +6,10 @@ import { PERAN } from './peran.ts';
 export const MAX_PASSWORD = 200;
 export const PASSWORD_TERLALU_PANJANG = `Paling banyak ${MAX_PASSWORD} karakter`;
 
-/** A password as it was typed. Not trimmed: a space may be part of it. The limit keeps hashing cheap. */
+/** A password as typed or pasted, trimmed: a copy from a chat often ends in a space. The limit keeps hashing cheap. */
 export const passwordDiketik = z
   .string(NO_TEXT)
-  .check(z.minLength(1, REQUIRED), z.maxLength(MAX_PASSWORD, PASSWORD_TERLALU_PANJANG));
+  .check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(MAX_PASSWORD, PASSWORD_TERLALU_PANJANG));
 
 export const LoginInput = z.object({
   username: nomorInduk(),

@@ -106,9 +106,13 @@ export const CabutSuratInput = z.object({ alasan: catatan });
 export const PANJANG_KODE = 16;
 export const HURUF_KODE = '23456789abcdefghjkmnpqrstuvwxyz';
 
-/** The code as people type it, with spaces, hyphens and capitals; null when it cannot be one. */
+/** The code as people type it, with spaces, hyphens and capitals, or the check's address; null when it cannot be one. */
 export function bacaKode(written: string): string | null {
-  const kode = written.replace(/[\s-]/g, '').toLowerCase();
+  const kode = written
+    .replace(/^.*\/verifikasi-surat\//s, '')
+    .replace(/[?#].*$/s, '')
+    .replace(/[\s-]|\/+\s*$/g, '')
+    .toLowerCase();
   return kode.length === PANJANG_KODE && [...kode].every((letter) => HURUF_KODE.includes(letter))
     ? kode
     : null;

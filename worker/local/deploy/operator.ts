@@ -12,13 +12,15 @@ export interface Operator {
 export function operatorFault({ username, nama, password }: Operator): string | null {
   if (!/^[\w.@-]{3,100}$/.test(username)) return 'Username: 3 sampai 100 huruf, angka, titik, @, _ atau -.';
   if (!nama || nama.length > 255) return 'Nama wajib diisi, paling banyak 255 karakter.';
-  if (password.length < SHORTEST_PASSWORD) return 'Password terlalu pendek.';
+  if (password.trim().length < SHORTEST_PASSWORD) return 'Password terlalu pendek.';
   return null;
 }
 
-/** The statement that makes its account. The password is hashed here: only its hash leaves this machine. */
+/** The statement that makes its account. The password is trimmed, as a login trims it, and only its hash leaves this machine. */
 export async function insertOperator({ username, nama, password }: Operator, derive: Derive) {
-  const row = [username, await hashPassword(password, derive), 'Operator', nama].map(quoted).join(', ');
+  const row = [username, await hashPassword(password.trim(), derive), 'Operator', nama]
+    .map(quoted)
+    .join(', ');
   return `INSERT INTO akun (username, password_hash, hak_akses, nama_pengguna) VALUES (${row})`;
 }
 
