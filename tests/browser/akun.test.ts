@@ -42,6 +42,9 @@ describe('a forgotten password', () => {
     await heading.waitFor();
     await expect.poll(() => hasFocus(heading)).toBe(true);
 
+    // A phone that shows the code in WhatsApp may reload the page behind it.
+    await page.reload();
+    await heading.waitFor();
     await page.getByLabel('Kode').fill('12345');
     await typeNew(page, NEW, 'lain');
     await page.getByText('Harus 6 angka').waitFor();

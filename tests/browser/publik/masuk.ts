@@ -102,6 +102,30 @@ describe('logging in', () => {
   });
 });
 
+describe('a link into the portal', () => {
+  it('leads back to its page after the login, and says why one has to log in', async () => {
+    const { page } = await site.open('/mahasiswa/eservices?tab=surat#riwayat');
+    await page.waitForURL('**/login?ke=*');
+    await page.getByText('Masuk dulu untuk membuka halaman yang Anda tuju.').waitFor();
+    await logIn(page, '20230001', 'mahasiswa-demo');
+    await page.waitForURL(`${site.site}/mahasiswa/eservices?tab=surat#riwayat`);
+  });
+
+  it('leads to the dashboard when it is a page of another role', async () => {
+    const { page } = await site.open('/operator/percakapan/08000000001');
+    await page.waitForURL('**/login?ke=*');
+    await logIn(page, '20230001', 'mahasiswa-demo');
+    await page.waitForURL(`${site.site}/mahasiswa/dashboard`);
+  });
+
+  it('leads to the pages of an account whatever the role', async () => {
+    const { page } = await site.open('/akun/profil');
+    await page.waitForURL('**/login?ke=*');
+    await logIn(page, '0001018001', 'dosen-demo');
+    await page.waitForURL(`${site.site}/akun/profil`);
+  });
+});
+
 describe('the services of the home page', () => {
   const service = (page: Page, name: string) =>
     page.getByRole('region', { name: 'Layanan kampus' }).getByRole('link', { name });
@@ -125,6 +149,9 @@ describe('the services of the home page', () => {
     const { page } = await site.open('/login?ke=https://jahat.example');
     for (const ke of [
       '//jahat.example',
+      '/\\jahat.example',
+      '/\t/jahat.example',
+      '/mahasiswa/..//jahat.example',
       '/operator/dashboard',
       'javascript:alert(1)',
       '__proto__',

@@ -1,11 +1,13 @@
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { Peran } from '#contract/peran.ts';
 import { ROUTES } from '../lib/routes.ts';
 import { session } from '../lib/session.ts';
+import { loginBack } from '../lib/tujuan.ts';
 
 /** Shows the routes inside to one role. The server decides for itself: this is for the person's sake. */
 export function RequireRole({ peran }: { peran: Peran }) {
-  if (!session.token) return <Navigate to={ROUTES.Login} replace />;
+  const location = useLocation();
+  if (!session.token) return <Navigate to={loginBack(location)} replace />;
   if (session.hak_akses !== peran) return <Navigate to={ROUTES.NotFound} replace />;
   return <Outlet />;
 }

@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Loading } from '../../components/Loading.tsx';
 import { lazy } from '../../lib/lazy.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { dashboard, session } from '../../lib/session.ts';
+import { loginBack } from '../../lib/tujuan.ts';
 
 const Frame = lazy(() => import('../../layouts/Frame.tsx'));
 const Layanan = lazy(() => import('../../layouts/Layanan.tsx'));
@@ -17,7 +18,8 @@ const below = (path: string) => path.replace('/akun/', '');
 
 /** What everybody has who is logged in, in the frame of their role. */
 export default function AkunRoutes() {
-  if (!dashboard) return <Navigate to={ROUTES.Login} replace />;
+  const location = useLocation();
+  if (!dashboard) return <Navigate to={loginBack(location)} replace />;
   return (
     <Suspense fallback={<Loading />}>
       <Routes>

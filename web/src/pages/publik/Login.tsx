@@ -12,10 +12,10 @@ import { KALIMAT } from '../../lib/kalimat.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { hasExpired, peran, storeSession, takeExpired } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/title.ts';
-import { tujuan } from '../../lib/tujuan.ts';
+import { isPage, tujuan } from '../../lib/tujuan.ts';
 import { useHydrated } from '../../lib/useHydrated.ts';
 import { SudahMasuk } from './SudahMasuk.tsx';
-import { recall } from './terkirim.ts';
+import { verified } from './terkirim.ts';
 
 export default function Login() {
   usePageTitle('Login');
@@ -24,14 +24,14 @@ export default function Login() {
   const [failure, setFailure] = useState<{ detail?: string } | null>(null);
   const [loading, setLoading] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const expired = useHydrated() && hasExpired();
+  const hydrated = useHydrated();
 
   useEffect(() => {
     // Who is logged in already gets there at once.
     if (peran && ke() !== null) return location.replace(tujuan(peran, ke()));
     // The one that has just been verified in this tab, unless another has been typed meanwhile.
     const field = form.current?.elements.namedItem('username');
-    if (field instanceof HTMLInputElement) field.value ||= recall()?.username ?? '';
+    if (field instanceof HTMLInputElement) field.value ||= verified.recall()?.username ?? '';
   }, []);
 
   async function submit(form: HTMLFormElement) {
@@ -59,9 +59,7 @@ export default function Login() {
       <section className="w-full max-w-md panel rounded-2xl p-5 shadow-sm sm:p-8">
         <h1 className="font-bold text-3xl tracking-tight">Masuk</h1>
         <p role="status" className="mt-1 mb-6 text-muted">
-          {expired
-            ? 'Sesi Anda berakhir. Masuk lagi untuk melanjutkan di halaman tadi.'
-            : `Gunakan akun ${produk} yang dikirim ke WhatsApp Anda.`}
+          {(hydrated && whyLogin()) || `Gunakan akun ${produk} yang dikirim ke WhatsApp Anda.`}
         </p>
         <SudahMasuk />
         {failure && <FailureBox title={KALIMAT.loginGagal} detail={failure.detail} />}
@@ -96,5 +94,11 @@ export default function Login() {
   );
 }
 
-/** The service that somebody wants to get to by logging in, as the address names it. */
+/** Why the person is here when they did not come to log in; null when they did. */
+function whyLogin(): string | null {
+  if (hasExpired()) return 'Sesi Anda berakhir. Masuk lagi untuk melanjutkan di halaman tadi.';
+  return isPage(ke()) ? 'Masuk dulu untuk membuka halaman yang Anda tuju.' : null;
+}
+
+/** The service or page that the login leads to, as the address names it. */
 const ke = () => new URLSearchParams(location.search).get('ke');

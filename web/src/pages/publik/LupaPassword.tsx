@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { MASA_KODE_MENIT } from '#contract/password.ts';
 import { lineLink, primaryButton } from '../../components/styles.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { KodeForm } from './KodeForm.tsx';
-import { type Diminta, MintaKodeForm } from './MintaKodeForm.tsx';
+import { keptInTab } from './keptInTab.ts';
+import { Diminta, MintaKodeForm } from './MintaKodeForm.tsx';
 
 type Step = 'nomor' | 'kode' | 'selesai';
 
@@ -14,11 +16,14 @@ const JUDUL: Record<Step, string> = {
   selesai: 'Password sudah diganti',
 };
 
+/** A phone may reload the page while its owner reads the code in WhatsApp. */
+const diminta = keptInTab('lupa-password', Diminta, MASA_KODE_MENIT * 60_000);
+
 /** A code is asked for by WhatsApp, and a new password is set with it. */
 export default function LupaPassword() {
   usePageTitle('Lupa Password');
-  const [step, setStep] = useState<Step>('nomor');
-  const [asked, setAsked] = useState<Diminta | null>(null);
+  const [asked, setAsked] = useState(diminta.recall);
+  const [step, setStep] = useState<Step>(asked ? 'kode' : 'nomor');
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
 
@@ -38,13 +43,24 @@ export default function LupaPassword() {
           <MintaKodeForm
             asked={asked}
             onAsked={(input) => {
+              diminta.remember(input);
               setAsked(input);
               setStep('kode');
             }}
           />
         )}
         {step === 'kode' && asked && (
-          <KodeForm asked={asked} onBack={() => setStep('nomor')} onDone={() => setStep('selesai')} />
+          <KodeForm
+            asked={asked}
+            onBack={() => {
+              diminta.forget();
+              setStep('nomor');
+            }}
+            onDone={() => {
+              diminta.forget();
+              setStep('selesai');
+            }}
+          />
         )}
         {step === 'selesai' && (
           <>

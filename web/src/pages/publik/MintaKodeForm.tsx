@@ -13,11 +13,9 @@ import { KALIMAT } from '../../lib/kalimat.ts';
 import { chatWith, useChat } from './chat.ts';
 import { useKirim } from './useKirim.ts';
 
-/** Whose code it is, and which number it was asked for here; none when it came as an answer on WhatsApp. */
-export interface Diminta {
-  username: string;
-  no_hp?: string;
-}
+/** Whose code it is, and the number it was asked for; no number when the code came as an answer on WhatsApp. */
+export const Diminta = z.object({ username: z.string(), no_hp: z.optional(z.string()) });
+export type Diminta = z.infer<typeof Diminta>;
 
 interface Props {
   /** what was asked before, to be put right */

@@ -3,7 +3,7 @@ import type { RegisterInput } from '#contract/verifikasi.ts';
 import { FailureBox } from '../../components/FailureBox.tsx';
 import { lazy } from '../../lib/lazy.ts';
 import { SudahMasuk } from './SudahMasuk.tsx';
-import { forget, recall, remember } from './terkirim.ts';
+import { verified } from './terkirim.ts';
 import { VerifikasiForm } from './VerifikasiForm.tsx';
 import { VerifikasiWhatsapp } from './VerifikasiWhatsapp.tsx';
 import { type Outcome, type Stop, verify } from './verifikasi.ts';
@@ -33,7 +33,7 @@ export function Verifikasi() {
   const place = useRef<HTMLElement>(null);
 
   // Not before the page's own first rendering, which is the same for everybody.
-  useEffect(() => setTerkirim(recall()), []);
+  useEffect(() => setTerkirim(verified.recall()), []);
 
   const typeNim = useCallback((nim: string) => {
     setNim(nim);
@@ -61,7 +61,7 @@ export function Verifikasi() {
             isNew={input !== null}
             titleRef={place}
             onAgain={() => {
-              forget();
+              verified.forget();
               setTerkirim(null);
               setInput(null);
               setNim('');
@@ -94,7 +94,7 @@ export function Verifikasi() {
             outcome={outcome}
             onClose={() => setOutcome(null)}
             onRegistered={() => {
-              remember(input);
+              verified.remember(input);
               setTerkirim(input);
             }}
             returnFocusTo={place}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** Keeps one value in this tab across reloads, for `ms` milliseconds, so that an open tab tells a later visitor nothing. */
+export function keptInTab<Value>(key: string, schema: z.ZodMiniType<Value>, ms: number) {
+  const Kept = z.object({ value: schema, sampai: z.number() });
+  return {
+    remember(value: Value) {
+      sessionStorage.setItem(key, JSON.stringify({ value, sampai: Date.now() + ms }));
+    },
+    /** null when nothing is kept, or no longer */
+    recall(): Value | null {
+      const kept = Kept.safeParse(parsed(sessionStorage.getItem(key)));
+      return kept.success && kept.data.sampai > Date.now() ? kept.data.value : null;
+    },
+    forget() {
+      sessionStorage.removeItem(key);
+    },
+  };
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
