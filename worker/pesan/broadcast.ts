@@ -115,10 +115,11 @@ export async function expectNothingBefore(db: Db, time: number): Promise<void> {
   );
 }
 
-/** A condition on `pesan`: those of a broadcast that failed by themselves. */
+/** A condition on `pesan`: those of a broadcast that failed by themselves, and are not known to have arrived. */
 export const failedOf = (id: number): SQL => sql`id IN (
   SELECT p.id FROM broadcast b JOIN pesan p ON p.id BETWEEN b.dari AND b.sampai
-  WHERE b.id = ${id} AND p.status = 'cancel' AND p.alasan NOT IN (${DIBATALKAN}, ${TIDAK_LAYAK})
+  WHERE b.id = ${id} AND p.status = 'cancel' AND p.diterima_pada IS NULL
+    AND p.alasan NOT IN (${DIBATALKAN}, ${TIDAK_LAYAK})
 )`;
 
 /** Sends the failed messages of a broadcast again, not those that were stopped. @returns how many */

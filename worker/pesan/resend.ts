@@ -15,8 +15,8 @@ export const TIDAK_LAYAK = 'Nomor ponsel tidak valid';
 export const SENDABLE = sql`no_hp <> '' AND (rahasia OR body <> ''
   OR EXISTS (SELECT 1 FROM broadcast b WHERE b.id = id_broadcast AND b.body <> ''))`;
 
-/** What of a message an operator may still decide about: it failed, or nobody knows whether it went out. */
-export const UNDECIDED = sql`(status = 'cancel' OR (status = 'pending' AND belum_pasti = 1))`;
+/** What of a message an operator may still decide about: it failed and did not arrive, or is unconfirmed. */
+export const UNDECIDED = sql`((status = 'cancel' AND diterima_pada IS NULL) OR (status = 'pending' AND belum_pasti = 1))`;
 
 /** An operator's decision: how it is answered, once and for all who ask with the same key, and how it is written down. */
 export interface Decision {
@@ -68,7 +68,8 @@ export const nudgedAgain = (reopened: number) => reopened + NUDGE_GRACE_MS;
  */
 export async function giveUp(db: Db, id: number, { request, answer, audit }: Decision): Promise<boolean> {
   const update = sql`
-    UPDATE pesan SET status = 'cancel', klaim = NULL, periksa_pada = NULL, belum_pasti = 0,
+    -- The claim stays on: it tells that the message may have been handed over.
+    UPDATE pesan SET status = 'cancel', periksa_pada = NULL, belum_pasti = 0,
       alasan = iif(belum_pasti, 'Ditandai gagal oleh operator', ${DIBATALKAN}),
       ${emptySecret()}
     WHERE id = ${id} AND status = 'pending' AND (belum_pasti = 1 OR klaim IS NULL)

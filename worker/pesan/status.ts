@@ -188,10 +188,10 @@ export async function applyAllEarly(db: Db): Promise<void> {
 }
 
 /**
- * `read` and `cancel` are final, and nothing goes back to `pending`: webhooks may come twice and in any order.
- * Of an earlier send than the one that the row stands for, only a proof of delivery counts, and of a secret not even that: what
- * is sent again says something else, and what arrived is worth nothing any more. Nothing counts against a proof of delivery.
- * What was never handed over can be nothing of all this.
+ * Nothing goes back, since webhooks may come twice and in any order: `read` is final, and only a proof of delivery ends a
+ * `cancel`. Of an earlier send than the one that the row stands for, only a proof of delivery counts, and of a secret not even
+ * that: what is sent again says something else, and what arrived is worth nothing any more.
+ * A row that was never handed over takes none of this.
  *
  * @param news what is told: id, milik_kita (with our own id), diulang, ref, sent, delivered, read, failed
  */
@@ -210,16 +210,15 @@ const progressStatement = (news: SQL) => sql`
     FROM j JOIN pesan p ON p.id = j.id
     -- Our ids are small numbers: one that comes with another send's reference is another installation's.
     WHERE (p.ref IS NULL OR p.ref = j.ref OR p.percobaan > 0 OR j.diulang < p.diulang)
-      AND (p.status <> 'pending' OR p.klaim IS NOT NULL OR p.belum_pasti = 1 OR p.ref IS NOT NULL
+      AND (p.klaim IS NOT NULL OR p.belum_pasti = 1 OR p.ref IS NOT NULL OR p.kanal IS NOT NULL
         OR p.percobaan > 0 OR p.diulang > 0)
     GROUP BY p.id
   ),
   n AS MATERIALIZED (
     SELECT k.*, CASE
-      WHEN p.status IN ('read', 'cancel') THEN p.status
-      WHEN k.read IS NOT NULL THEN 'read'
+      WHEN p.status = 'read' OR k.read IS NOT NULL THEN 'read'
       WHEN k.delivered IS NOT NULL OR p.diterima_pada IS NOT NULL THEN 'sent'
-      WHEN k.failed IS NOT NULL THEN 'cancel'
+      WHEN p.status = 'cancel' OR k.failed IS NOT NULL THEN 'cancel'
       WHEN k.sent IS NOT NULL THEN 'sent'
       ELSE p.status
     END AS status
@@ -229,8 +228,8 @@ const progressStatement = (news: SQL) => sql`
     status = n.status,
     ref = COALESCE(pesan.ref, n.ref),
     belum_pasti = CASE n.status WHEN 'pending' THEN pesan.belum_pasti ELSE 0 END,
-    alasan = CASE WHEN pesan.status = 'cancel' THEN pesan.alasan WHEN n.status = 'cancel' THEN n.failed
-      WHEN n.status = 'pending' THEN pesan.alasan END,
+    alasan = CASE WHEN n.status = 'pending' OR n.status = pesan.status THEN pesan.alasan
+      WHEN n.status = 'cancel' THEN n.failed END,
     dikirim_pada = CASE n.status WHEN 'pending' THEN pesan.dikirim_pada
       ELSE COALESCE(pesan.dikirim_pada, n.sent, n.delivered, n.read) END,
     diterima_pada = COALESCE(pesan.diterima_pada, n.delivered, n.read),
