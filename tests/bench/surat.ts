@@ -4,10 +4,11 @@
  *
  *   node tests/bench/surat.ts
  */
-import { BAWAAN } from '../../worker/contract/pengaturan.ts';
+
 import { JENIS_SURAT } from '../../worker/contract/surat.ts';
 import { compose } from '../../worker/surat/compose.ts';
 import { letterPdf } from '../../worker/surat/pdf.ts';
+import { CAMPUS } from '../support/kampus.ts';
 import { startTestStack } from '../support/stack.ts';
 import { lettersOf } from '../support/surat.ts';
 import { fixed, median, ratio, timed } from './measure.ts';
@@ -90,7 +91,7 @@ async function measurePdf() {
     nama_fakultas: 'Tarbiyah dan Keguruan',
     nama_jurusan: 'Pendidikan Agama Islam',
   };
-  const composed = compose(BAWAAN, { jenis, deskripsi: 'pengajuan beasiswa', student }, Date.now());
+  const composed = compose(CAMPUS, { jenis, deskripsi: 'pengajuan beasiswa', student }, Date.now());
   if (composed.outcome === 'refused') throw new Error(composed.obstacle.alasan);
   const cetak = {
     ...composed.cetak,

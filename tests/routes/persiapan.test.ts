@@ -7,6 +7,7 @@ import { readPersiapan } from '../../worker/db/persiapan.ts';
 import { loadFirstOperator } from '../../worker/local/demo/load.ts';
 import { holdChannel } from '../../worker/pesan/kanal.ts';
 import { type Gate, startGate } from '../support/gate.ts';
+import { CAMPUS } from '../support/kampus.ts';
 import { e164, type Operator, operatorOf, person } from '../support/kirim.ts';
 import { memoryDb } from '../support/memory-db.ts';
 import { BUSINESS_ACCOUNT_ID, eventually, startTestStack, type TestStack } from '../support/stack.ts';
@@ -72,6 +73,7 @@ describe('a campus that has just begun', () => {
       },
       template: { ...OPEN, teks: null, kredensial: null, ada: false },
       pesan: { ...OPEN, uji: null },
+      surat: { ...OPEN, kurang: ['kop surat', 'tempat surat', 'nama penanda', 'NIP penanda'] },
       akun: OPEN,
     });
   });
@@ -103,6 +105,14 @@ it('has an identity of its own once it is called otherwise than the example', as
   const nama = 'UIN Uji <b>\u0627\u0644</b>';
   expect((await operator.call('PATCH', 'pengaturan', { identitas_nama_lengkap: nama })).status).toBe(200);
   expect((await read()).identitas).toEqual({ ...DONE, nama });
+});
+
+it('has letters of its own once head, place and signer are', async () => {
+  const set = { surat_kop: CAMPUS.surat_kop, surat_penanda: CAMPUS.surat_penanda };
+  expect((await operator.call('PATCH', 'pengaturan', set)).status).toBe(200);
+  expect((await read()).surat).toEqual({ ...OPEN, kurang: ['tempat surat'] });
+  expect((await operator.call('PATCH', 'pengaturan', { surat_kota: 'Medan' })).status).toBe(200);
+  expect((await read()).surat).toEqual({ ...DONE, kurang: [] });
 });
 
 describe('the master data', () => {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listReply, recordReply } from '../../worker/contract/daftar.ts';
+import { BAWAAN } from '../../worker/contract/pengaturan.ts';
 import { toE164Digits } from '../../worker/contract/phone.ts';
 import { STATUS_SURAT, Surat, SuratMasuk, VerifikasiSurat } from '../../worker/contract/surat.ts';
 import { bearer } from '../support/berkas.ts';
+import { CAMPUS } from '../support/kampus.ts';
 import { BODIES } from '../support/kirim.ts';
 import { shared, sharedStack } from '../support/shared.ts';
 import { eventually, settle } from '../support/stack.ts';
@@ -144,7 +146,29 @@ describe('a step', () => {
     expect((await told(budi, `nomor ${long.nomor} `)).text.length).toBeLessThanOrEqual(1024);
   });
 
-  it('that may not follow is refused, and one that was taken is not taken again', async () => {
+  it('to the state that a letter has already changes nothing, tells nobody and is in no audit', async () => {
+    const noted = async () => [
+      (await stack.env.DB.prepare('SELECT count(*) AS n FROM pesan').first<{ n: number }>())?.n,
+      (await stack.env.DB.prepare('SELECT count(*) AS n FROM audit').first<{ n: number }>())?.n,
+    ];
+    const { id } = await letters.ask(budi);
+    for (const [status, more] of [
+      ['Diproses', {}],
+      ['Siap', {}],
+      ['Siap', { catatan: 'lain', nama_cetak: 'Lain' }],
+    ] as const) {
+      const letter = await letters.take(id, status, more);
+      const before = await noted();
+      expect(await letters.take(id, status, { catatan: 'Sekali lagi' })).toEqual(letter);
+      expect(await noted()).toEqual(before);
+    }
+    const { id: other } = await letters.ask(budi);
+    const refused = await letters.take(other, 'Ditolak', { catatan: 'Ganda' });
+    expect(await letters.take(other, 'Ditolak')).toEqual(refused);
+    expect(await letters.take(other, 'Ditolak', { catatan: 'Lain' })).toEqual(refused);
+  });
+
+  it('that may not follow is refused', async () => {
     const { id } = await letters.ask(ana);
     expect(await letters.step(id, 'Siap')).toMatchObject(
       refused({ status: 'Surat berstatus Diajukan tidak dapat menjadi Siap' }),
@@ -154,7 +178,7 @@ describe('a step', () => {
       refused({ catatan: 'Wajib diisi' }),
     );
     await letters.take(id, 'Ditolak', { catatan: 'Ganda' });
-    for (const next of STATUS_SURAT)
+    for (const next of STATUS_SURAT.filter((it) => it !== 'Ditolak'))
       expect(await letters.step(id, next, { catatan: 'Lain' })).toMatchObject(
         refused({ status: `Surat berstatus Ditolak tidak dapat menjadi ${next}` }),
       );
@@ -163,6 +187,20 @@ describe('a step', () => {
       refused({ _method: 'Harus PATCH' }),
     );
   });
+});
+
+it('is issued with nothing that the campus has not set, and says what is missing', async () => {
+  const { surat_kop, surat_penanda } = BAWAAN;
+  const set = (settings: object) => letters.call(letters.operator, 'PATCH', 'pengaturan', settings);
+  const id = await letters.accepted(budi);
+  await set({ surat_kop, surat_penanda });
+  const said =
+    'Surat belum dapat diterbitkan karena kop surat, nama penanda, NIP penanda belum diatur. Isi dulu di halaman Pengaturan.';
+  expect(await letters.step(id, 'Siap')).toMatchObject(refused({ status: said }));
+  const seen = await letters.exact(200, recordReply(Surat), letters.operator, 'GET', `surat/${id}`);
+  expect(seen.data).toMatchObject({ status: 'Diproses', nomor: null, hambatan: said });
+  await set({ surat_kop: CAMPUS.surat_kop, surat_penanda: CAMPUS.surat_penanda });
+  await letters.take(id, 'Siap');
 });
 
 describe('an issued letter', () => {

@@ -5,8 +5,10 @@ import { takTercetak } from '../../worker/contract/tercetak.ts';
 import { initialsOf } from '../../worker/surat/check.ts';
 import { compose } from '../../worker/surat/compose.ts';
 import { academicYearOf, dayOf, longDate } from '../../worker/surat/date.ts';
+import { examplePdf } from '../../worker/surat/example.ts';
 import { numberingOf } from '../../worker/surat/number.ts';
 import { fillTemplate } from '../../worker/surat/template.ts';
+import { CAMPUS } from '../support/kampus.ts';
 
 const [AKTIF] = JENIS_SURAT;
 const STUDENT = {
@@ -42,9 +44,59 @@ describe('a text', () => {
   });
 });
 
+describe('what a campus has not set', () => {
+  const ANOTHER = {
+    nama: 'Dr. Ani',
+    nip: '197203151998031002',
+    pangkat: 'Pembina',
+    jabatan: 'Dekan',
+    jenis: [AKTIF],
+  };
+  it.each([
+    ['kop surat', { surat_kop: BAWAAN.surat_kop }],
+    ['tempat surat', { surat_kota: BAWAAN.surat_kota }],
+    ['nama penanda, NIP penanda', { surat_penanda: BAWAAN.surat_penanda }],
+    ['NIP penanda', { surat_penanda: [{ ...ANOTHER, nip: '0000 0000' }] }],
+    [
+      'nama penanda, NIP penanda',
+      {
+        surat_penanda: [
+          { ...ANOTHER, jenis: [] },
+          { ...ANOTHER, nama: 'Nama Pejabat', nip: '00' },
+        ],
+      },
+    ],
+  ])('keeps %s off a letter', (unset, settings) => {
+    expect(
+      compose({ ...CAMPUS, ...settings }, { jenis: AKTIF, deskripsi: 'uji', student: STUDENT }, 0),
+    ).toEqual({
+      outcome: 'refused',
+      obstacle: {
+        field: 'status',
+        alasan: `Surat belum dapat diterbitkan karena ${unset} belum diatur. Isi dulu di halaman Pengaturan.`,
+      },
+    });
+  });
+
+  it('does not matter where another signs, or a signer has no NIP', () => {
+    for (const signers of [[...BAWAAN.surat_penanda, ANOTHER], [{ ...ANOTHER, nip: '-' }]])
+      expect(
+        compose(
+          { ...CAMPUS, surat_penanda: signers },
+          { jenis: AKTIF, deskripsi: 'uji', student: STUDENT },
+          0,
+        ),
+      ).toMatchObject({ outcome: 'composed', cetak: { penanda: { nama: 'Dr. Ani' } } });
+  });
+
+  it('is still shown by an example', async () => {
+    expect((await examplePdf(BAWAAN, AKTIF, 0)).length).toBeGreaterThan(1_000);
+  });
+});
+
 describe('an obstacle', () => {
   const obstacle = (student: object, deskripsi = 'uji') => {
-    const composed = compose(BAWAAN, { jenis: AKTIF, deskripsi, student: { ...STUDENT, ...student } }, 0);
+    const composed = compose(CAMPUS, { jenis: AKTIF, deskripsi, student: { ...STUDENT, ...student } }, 0);
     return composed.outcome === 'refused' ? composed.obstacle.alasan : null;
   };
   it.each([

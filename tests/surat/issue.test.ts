@@ -56,7 +56,7 @@ describe.each(['before', 'after'] as const)('a death just %s the PDF is kept', (
     });
     expect((await letters.file(letter.file)).status).toBe(200);
     await eventually(() => messages().some(({ text }) => text.includes(`nomor ${letter.nomor} `)));
-    expect(await letters.step(id, 'Siap')).toMatchObject({ status: 422 });
+    expect(await letters.take(id, 'Siap')).toEqual(letter);
     await settle(300);
     expect(messages().filter(({ text }) => text.includes(`nomor ${letter.nomor} `))).toHaveLength(1);
   });

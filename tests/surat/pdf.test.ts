@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { BAWAAN } from '../../worker/contract/pengaturan.ts';
 import { type Cetak, JENIS_SURAT } from '../../worker/contract/surat.ts';
 import { compose } from '../../worker/surat/compose.ts';
 import { letterPdf } from '../../worker/surat/pdf.ts';
 import { qrOperators } from '../../worker/surat/qr.ts';
+import { CAMPUS } from '../support/kampus.ts';
 
 const NOW = Date.parse('2026-11-20T03:00:00Z');
 const STUDENT = {
@@ -22,7 +22,7 @@ function letter(
   deskripsi = 'beasiswa',
   jenis = JENIS_SURAT[0] as (typeof JENIS_SURAT)[number],
 ): Cetak {
-  const composed = compose(BAWAAN, { jenis, deskripsi, student: { ...STUDENT, ...student } }, NOW);
+  const composed = compose(CAMPUS, { jenis, deskripsi, student: { ...STUDENT, ...student } }, NOW);
   if (composed.outcome === 'refused') throw new Error(composed.obstacle.alasan);
   return { ...composed.cetak, tautan: 'https://portal.uji/verifikasi-surat/k7qm3xwp9abcdefg' };
 }
@@ -62,8 +62,8 @@ describe('a letter', () => {
       'Siti Aminah',
       '20230001',
       'Pendidikan Agama Islam',
-      'Jakarta, 20 November 2026',
-      'NIP 000000000000000000',
+      'Nusantara, 20 November 2026',
+      'NIP 197203151998031002',
       'Keaslian surat ini dapat diperiksa di',
       'k7qm3xwp9abcdefg',
     ])

@@ -96,6 +96,36 @@ const nilai = {
   surat_teks: z.partialRecord(z.enum(JENIS_SURAT), tercetak(paragraph(4000)).check(knowing(ISIAN_SURAT))),
 };
 
+/** What stands where a campus has set nothing of its own. */
+const CONTOH = {
+  kop: 'Atur kop surat ini di halaman Pengaturan',
+  kota: 'Nama Kota',
+  nama: 'Nama Pejabat',
+  nip: '000000000000000000',
+};
+
+/** The signer of letters of this type: its own, else the first. */
+export const penandaUntuk = (signers: readonly Penanda[], jenis: JenisSurat): Penanda | undefined =>
+  signers.find((one) => one.jenis.includes(jenis)) ?? signers[0];
+
+interface Tampilan {
+  kop: readonly string[];
+  tempat: string;
+  penanda: readonly Pick<Penanda, 'nama' | 'nip'>[];
+}
+
+/** What is still the example's, by its name on the page of settings: no letter is issued with it. */
+export function belumDiatur({ kop, tempat, penanda }: Tampilan): string[] {
+  const unset = {
+    'kop surat': kop.includes(CONTOH.kop),
+    'tempat surat': tempat === CONTOH.kota,
+    'nama penanda': penanda.some(({ nama }) => nama === CONTOH.nama),
+    // One who has none is written as "-".
+    'NIP penanda': penanda.some(({ nip }) => nip.includes('0') && !/[1-9]/.test(nip)),
+  };
+  return Object.entries(unset).flatMap(([name, isUnset]) => (isUnset ? [name] : []));
+}
+
 const kode = (kode: string) =>
   Object.fromEntries(JENIS_SURAT.map((jenis) => [jenis, kode])) as Record<JenisSurat, string>;
 
@@ -113,16 +143,12 @@ export const pengaturanSurat = {
     surat_teks: piped(nilai.surat_teks),
   },
   bawaan: {
-    surat_kop: [
-      'KEMENTERIAN AGAMA REPUBLIK INDONESIA',
-      'UNIVERSITAS ISLAM NEGERI',
-      'Atur kop surat ini di halaman Pengaturan',
-    ],
-    surat_kota: 'Jakarta',
+    surat_kop: ['KEMENTERIAN AGAMA REPUBLIK INDONESIA', 'UNIVERSITAS ISLAM NEGERI', CONTOH.kop],
+    surat_kota: CONTOH.kota,
     surat_penanda: [
       {
-        nama: 'Nama Pejabat',
-        nip: '000000000000000000',
+        nama: CONTOH.nama,
+        nip: CONTOH.nip,
         pangkat: 'Pembina (IV/a)',
         jabatan: 'Kepala Biro Administrasi Akademik dan Kemahasiswaan',
         jenis: [],

@@ -42,6 +42,8 @@ export const Persiapan = z.object({
   }),
   /** a message that has arrived, and the last test message, by whomever */
   pesan: z.extend(Langkah, { uji: z.nullable(z.object({ id: z.number(), no_hp: z.string() })) }),
+  /** head, place and signers of letters, and which of them are still the example's */
+  surat: z.extend(Langkah, { kurang: z.array(z.string()) }),
   /** a student who has an account; nothing waits for it */
   akun: Langkah,
 });

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { BAWAAN } from '#contract/pengaturan.ts';
+import { belumDiatur } from '#contract/pengaturanSurat.ts';
 import type { Persiapan } from '#contract/persiapan.ts';
-import { readSetting } from '../db/pengaturan.ts';
+import { readSettings } from '../db/pengaturan.ts';
 import { readPersiapan } from '../db/persiapan.ts';
 import type { Config } from '../env.ts';
 import { siteOf } from '../http/context.ts';
@@ -28,11 +29,18 @@ const doneIf = (done: boolean): Langkah => (done ? SELESAI : BELUM);
 export async function persiapanOf(c: Context<LoggedIn>): Promise<Persiapan> {
   const { db, config } = c.var;
   const { channel } = config;
-  const [read, policy, nama] = await Promise.all([
+  const [read, policy, settings] = await Promise.all([
     readPersiapan(db, channel.name, minuteOf(Date.now()) - SILENT_MINUTES),
     readPolicy(db, config),
-    readSetting(db, 'identitas_nama_lengkap'),
+    readSettings(db),
   ]);
+  const {
+    identitas_nama_lengkap: nama,
+    surat_kop: kop,
+    surat_kota: tempat,
+    surat_penanda: penanda,
+  } = settings;
+  const kurang = belumDiatur({ kop, tempat, penanda });
   const trouble = await troubleOf(channel, read);
   const { fakultas, prodi, tanpa_prodi, mahasiswa, dosen, pegawai, lainnya, akun } = read.found;
   return {
@@ -54,6 +62,7 @@ export async function persiapanOf(c: Context<LoggedIn>): Promise<Persiapan> {
       ...pesanStep(read, trouble !== null),
       uji: read.uji && { id: read.uji.id, no_hp: read.uji.no_hp },
     },
+    surat: { ...doneIf(kurang.length === 0), kurang },
     akun: doneIf(akun === 1),
   };
 }

@@ -77,6 +77,8 @@ export const surat = new Hono<App>()
       checkMethod(c.req.method, _method);
       const row = await letter(c.var.db, Number(c.req.param('id')));
       const { id, status } = row.surat;
+      // A lost answer, a second click or a second operator.
+      if (status === step.status) return c.json({ data: await one(c, row) });
       if (!LANGKAH_SURAT[status].includes(step.status)) throw noStep(status, step.status);
       if (step.status === 'Ditolak' && step.catatan === null)
         throw new ApiError('validasi', { fields: { catatan: REQUIRED } });

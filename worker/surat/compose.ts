@@ -1,5 +1,5 @@
 import type { Pengaturan } from '#contract/pengaturan.ts';
-import type { Penanda } from '#contract/pengaturanSurat.ts';
+import { belumDiatur, penandaUntuk } from '#contract/pengaturanSurat.ts';
 import type { Cetak, JenisSurat } from '#contract/surat.ts';
 import { takTercetak } from '#contract/tercetak.ts';
 import { academicYearOf, dayOf, longDate } from './date.ts';
@@ -38,14 +38,26 @@ export type Composed =
 /** All that a letter says, or why it cannot. @param now epoch milliseconds */
 export function compose(settings: Pengaturan, request: Request, now: number): Composed {
   const { jenis, student } = request;
-  const nama = request.nama_cetak ?? student.nama;
-  const template = settings.surat_teks[jenis] ?? '';
-  const obstacle = obstacleOf({ ...request, nama }, template);
+  const cetak = print(settings, request, now);
+  const obstacle = unsetIn(cetak) ?? obstacleOf({ ...request, nama: cetak.nama }, textOf(settings, jenis));
   if (obstacle) return { outcome: 'refused', obstacle };
+  return {
+    outcome: 'composed',
+    cetak,
+    numbering: numberingOf(settings, jenis, student.id_fakultas, cetak.tanggal),
+  };
+}
 
+/** All that a letter would say, whether it may be issued or not. @param now epoch milliseconds */
+export function print(settings: Pengaturan, request: Request, now: number): Omit<Cetak, 'tautan'> {
+  const { jenis, student, deskripsi } = request;
+  const nama = request.nama_cetak ?? student.nama;
+  const signer = penandaUntuk(settings.surat_penanda, jenis);
+  // The contract's schema asks for one.
+  if (!signer) throw new Error('no signer is set');
+  const { jenis: _, ...penanda } = signer;
   const tanggal = dayOf(now);
-  const { jenis: _, ...penanda } = signerOf(settings.surat_penanda, jenis);
-  const isi = fillTemplate(template, {
+  const isi = fillTemplate(textOf(settings, jenis), {
     nama,
     nim: student.nim,
     program_studi: student.nama_jurusan ?? '',
@@ -53,25 +65,31 @@ export function compose(settings: Pengaturan, request: Request, now: number): Co
     semester: String(student.semester),
     angkatan: String(student.angkatan),
     tahun_akademik: settings.surat_tahun_akademik || academicYearOf(tanggal),
-    keperluan: request.deskripsi,
+    keperluan: deskripsi,
     tanggal: longDate(tanggal),
     nama_penanda: penanda.nama,
     jabatan_penanda: penanda.jabatan,
   });
   return {
-    outcome: 'composed',
-    cetak: {
-      kop: settings.surat_kop,
-      judul: jenis.toUpperCase(),
-      isi,
-      tempat: settings.surat_kota,
-      tanggal,
-      penanda,
-      nama,
-      nim: student.nim,
-    },
-    numbering: numberingOf(settings, jenis, student.id_fakultas, tanggal),
+    kop: settings.surat_kop,
+    judul: jenis.toUpperCase(),
+    isi,
+    tempat: settings.surat_kota,
+    tanggal,
+    penanda,
+    nama,
+    nim: student.nim,
   };
+}
+
+const textOf = (settings: Pengaturan, jenis: JenisSurat) => settings.surat_teks[jenis] ?? '';
+
+/** Why a letter by these settings is not issued; null when the campus has set what they show. */
+export function unsetIn({ kop, tempat, penanda }: Omit<Cetak, 'tautan'>): Obstacle | null {
+  const unset = belumDiatur({ kop, tempat, penanda: [penanda] });
+  if (unset.length === 0) return null;
+  const alasan = `Surat belum dapat diterbitkan karena ${unset.join(', ')} belum diatur. Isi dulu di halaman Pengaturan.`;
+  return { field: 'status', alasan };
 }
 
 function obstacleOf(
@@ -97,12 +115,4 @@ function obstacleOf(
     if (characters) return { field: 'status', alasan: `${label} tidak dapat dicetak: ${characters}` };
   }
   return null;
-}
-
-/** The one who signs this type, else the first. */
-function signerOf(signers: readonly Penanda[], jenis: JenisSurat): Penanda {
-  const signer = signers.find((one) => one.jenis.includes(jenis)) ?? signers[0];
-  // The contract's schema asks for one.
-  if (!signer) throw new Error('no signer is set');
-  return signer;
 }

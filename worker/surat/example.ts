@@ -1,6 +1,6 @@
 import type { Pengaturan } from '#contract/pengaturan.ts';
 import type { JenisSurat } from '#contract/surat.ts';
-import { compose } from './compose.ts';
+import { print } from './compose.ts';
 import { letterPdf } from './pdf.ts';
 
 const STUDENT = {
@@ -20,7 +20,6 @@ export async function examplePdf(
   now: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const deskripsi = 'contoh keperluan yang ditulis mahasiswa';
-  const composed = compose(settings, { jenis, deskripsi, student: STUDENT }, now);
-  if (composed.outcome === 'refused') throw new Error(composed.obstacle.alasan);
-  return new Uint8Array(await letterPdf({ ...composed.cetak, tautan: '' }, null));
+  const cetak = print(settings, { jenis, deskripsi, student: STUDENT }, now);
+  return new Uint8Array(await letterPdf({ ...cetak, tautan: '' }, null));
 }

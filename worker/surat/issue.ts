@@ -8,7 +8,7 @@ import { prepared } from '../db/prepared.ts';
 import { readSurat, type SuratRow } from '../db/surat.ts';
 import { newKey } from '../files/key.ts';
 import { enqueueChange } from '../pesan/enqueue.ts';
-import { compose, type Obstacle } from './compose.ts';
+import { compose, type Obstacle, unsetIn } from './compose.ts';
 import { issuedMessage } from './news.ts';
 import { type Decided, letterOf, noteOf, type Office } from './office.ts';
 import { letterPdf } from './pdf.ts';
@@ -41,6 +41,9 @@ export async function issue(office: Office, id: number, approval: Approval): Pro
   if (row?.surat.status !== 'Diproses') return { outcome: 'overtaken' };
   const { cetak, nomor } = row.surat;
   if (!cetak || !nomor || !row.kunci) throw new Error(`letter ${id} has no reservation`);
+  // Reserved by a release that let placeholders through: what is printed stays as it is.
+  if (unsetIn(cetak))
+    return refused('Surat ini disiapkan dengan kop atau penanda contoh. Tolak, lalu minta diajukan lagi.');
   const pdf = await keep(office.bucket, row.kunci, () => letterPdf(cetak, nomor));
   return publish(office, row, { cetak, nomor, kunci: row.kunci, pdf }, approval);
 }

@@ -80,12 +80,12 @@ it('leads an empty campus from its first login to a message that was read', asyn
   await answer(page.getByLabel('Password'), 'operator-demo');
   await click(button(page, 'Login'));
   await page.getByRole('heading', { level: 1, name: 'Memulai' }).waitFor();
-  await progress('0 dari 6');
+  await progress('0 dari 7');
 
   await click(step('Isi identitas').getByRole('link', { name: 'Buka Identitas Kampus' }));
   await answer(page.getByLabel('Nama Lengkap Kampus'), 'Universitas Islam Negeri Uji');
   await click(page.getByRole('button', { name: /^Simpan/ }));
-  await progress('1 dari 6');
+  await progress('1 dari 7');
   await back();
 
   await click(link('Tambah Fakultas'));
@@ -98,7 +98,7 @@ it('leads an empty campus from its first login to a message that was read', asyn
   await click(link('Tambah Program Studi'));
   await answer(field(page, 'Nama Program Studi'), 'Hukum Tata Negara');
   await click(save('Simpan'));
-  await progress('2 dari 6');
+  await progress('2 dari 7');
   await back();
 
   await step('Masukkan mahasiswa').getByText('Langkah berikutnya').waitFor();
@@ -107,7 +107,7 @@ it('leads an empty campus from its first login to a message that was read', asyn
   await choose(page, 'File Excel', 'mahasiswa.xlsx', workbook('xlsx', { A: STUDENTS }));
   await click(button(page, 'Tambahkan 1 data'));
   await click(save('Close'));
-  await progress('3 dari 6');
+  await progress('3 dari 7');
   await back();
 
   // Written on the phone, it is told of here without a click.
@@ -126,19 +126,31 @@ it('leads an empty campus from its first login to a message that was read', asyn
   await select('Text', /^informasi_kampus/);
   await select('Username dan password', /^akun_portal/);
   await click(button(page, 'Simpan Pengganti'));
-  await progress('5 dari 6');
+  await progress('5 dari 7');
   await back();
 
   const pesan = step('Kirim pesan pertama');
   await answer(pesan.getByLabel('Nomor HP'), '+62 800-0000-0077');
   await click(pesan.getByRole('button', { name: 'Kirim Pesan Uji' }));
   await pesan.getByText(/^Sampai di ponsel penerima/).waitFor();
-  await progress('6 dari 6');
-  await page.getByText('Kampus Anda siap. Pesan pertama sudah sampai.').waitFor();
+  await progress('6 dari 7');
   await simulate('read', { phone: OWN });
   await pesan.getByText(/^Sudah dibaca penerima/).waitFor();
   // What the README says of it. Its command is that which starts the portal.
   expect(counted).toEqual({ klik: 19, isian: 10 });
+
+  const surat = step('Isi kop dan penanda');
+  await surat.getByText('Belum diatur: kop surat, tempat surat, nama penanda, NIP penanda.').waitFor();
+  await click(surat.getByRole('link', { name: 'Buka Pengaturan' }));
+  await page.getByText(/^Surat ini belum dapat diterbitkan: kop surat/).waitFor();
+  await answer(page.getByLabel('Baris 3', { exact: true }), 'Jl. Uji No. 1');
+  await answer(page.getByLabel('Tempat Surat', { exact: true }), 'Medan');
+  await answer(page.getByLabel('Nama', { exact: true }), 'Dr. Uji, M.Ag.');
+  await answer(page.getByLabel('NIP', { exact: true }), '197001011999031001');
+  await click(page.getByRole('button', { name: /^Simpan/ }));
+  await progress('7 dari 7');
+  await back();
+  await page.getByText('Kampus Anda siap. Pesan pertama sudah sampai.').waitFor();
 
   await click(page.getByRole('main').getByRole('link', { name: 'Dashboard' }));
   await page.getByRole('region', { name: 'Perlu Keputusan' }).waitFor();

@@ -4,7 +4,7 @@ import { statistik } from '#contract/statistik.ts';
 import { call } from './api.ts';
 
 /** The steps that a campus needs, in their order. */
-export const LANGKAH = ['identitas', 'unit', 'orang', 'gateway', 'template', 'pesan'] as const;
+export const LANGKAH = ['identitas', 'unit', 'orang', 'gateway', 'template', 'pesan', 'surat'] as const;
 export type NamaLangkah = (typeof LANGKAH)[number];
 
 export const JUDUL: Record<NamaLangkah, string> = {
@@ -14,6 +14,7 @@ export const JUDUL: Record<NamaLangkah, string> = {
   gateway: 'Hubungkan gateway WhatsApp',
   template: 'Pilih template pengganti',
   pesan: 'Kirim pesan pertama',
+  surat: 'Isi kop dan penanda surat',
 };
 
 export const persiapanOptions = queryOptions({

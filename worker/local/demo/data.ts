@@ -99,16 +99,34 @@ export function demoData() {
     dosen: Array.from({ length: LECTURERS }, (_, n) => lecturer(random, unit(), n + 1)),
     pegawai: Array.from({ length: STAFF }, (_, n) => staff(random, unit(), n + 1)),
     lainnya: CONTACTS.map((nama_lainnya, n) => ({ id: n + 1, nama_lainnya, no_hp: demoPhone(4001 + n) })),
-    pengaturan: [{ kunci: 'identitas_tautan', nilai: JSON.stringify(LINKS) }],
+    pengaturan: Object.entries(SETTINGS).map(([kunci, nilai]) => ({ kunci, nilai: JSON.stringify(nilai) })),
   };
 }
 
-const LINKS: Pengaturan['identitas_tautan'] = [
-  { judul: 'Penerimaan Mahasiswa Baru', link: 'https://pmb.example.ac.id' },
-  { judul: 'Perpustakaan Digital', link: 'https://pustaka.example.ac.id' },
-  { judul: 'Jurnal Kampus', link: 'https://jurnal.example.ac.id' },
-  { judul: 'Kementerian Agama RI', link: 'https://kemenag.go.id' },
-];
+/** What the demo campus has set: its links, and all that a letter shows of it. */
+const SETTINGS = {
+  identitas_tautan: [
+    { judul: 'Penerimaan Mahasiswa Baru', link: 'https://pmb.example.ac.id' },
+    { judul: 'Perpustakaan Digital', link: 'https://pustaka.example.ac.id' },
+    { judul: 'Jurnal Kampus', link: 'https://jurnal.example.ac.id' },
+    { judul: 'Kementerian Agama RI', link: 'https://kemenag.go.id' },
+  ],
+  surat_kop: [
+    'KEMENTERIAN AGAMA REPUBLIK INDONESIA',
+    'UNIVERSITAS ISLAM NEGERI NUSANTARA',
+    'Jl. Pendidikan No. 1, Kota Nusantara 10110 · www.example.ac.id · info@example.ac.id',
+  ],
+  surat_kota: 'Nusantara',
+  surat_penanda: [
+    {
+      nama: 'Dr. H. Ahmad Ridwan, M.Ag.',
+      nip: '197203151998031002',
+      pangkat: 'Pembina Tingkat I (IV/b)',
+      jabatan: 'Kepala Biro Administrasi Akademik dan Kemahasiswaan',
+      jenis: [],
+    },
+  ],
+} satisfies Partial<Pengaturan>;
 
 type Unit = { id_fakultas: number; id_prodi: number };
 

@@ -7,6 +7,7 @@ import { GatewayIsi } from './GatewayIsi.tsx';
 import { IdentitasIsi } from './IdentitasIsi.tsx';
 import { OrangIsi } from './OrangIsi.tsx';
 import { PesanIsi } from './PesanIsi.tsx';
+import { SuratIsi } from './SuratIsi.tsx';
 import { TemplateIsi } from './TemplateIsi.tsx';
 import { temuan } from './temuan.ts';
 import { UnitIsi } from './UnitIsi.tsx';
@@ -33,6 +34,7 @@ const ISI: Record<NamaLangkah, (props: { persiapan: Persiapan; utama: boolean })
   gateway: GatewayIsi,
   template: TemplateIsi,
   pesan: PesanIsi,
+  surat: SuratIsi,
 };
 
 interface Props {

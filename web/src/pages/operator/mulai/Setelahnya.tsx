@@ -30,16 +30,10 @@ export function Setelahnya({ persiapan: { akun } }: { persiapan: Persiapan }) {
       to: ROUTES.OperatorMasterDosen,
       label: 'Buka Data Dosen',
     },
-    {
-      judul: 'Surat dan kop kampus',
-      text: 'Isi kop, penanda tangan, dan nomor surat, supaya surat pertama dapat disetujui.',
-      to: ROUTES.OperatorPengaturan,
-      label: 'Buka Pengaturan',
-    },
   ];
   return (
     <Bagian title="Setelah Itu">
-      <ul className="grid gap-3 sm:grid-cols-3">
+      <ul className="grid gap-3 sm:grid-cols-2">
         {lanjutan.map(({ judul, text, to, label, selesai }) => {
           const Icon = selesai ? CircleCheck : Circle;
           return (

@@ -26,4 +26,8 @@ export const temuan: Record<NamaLangkah, (persiapan: Persiapan) => string> = {
     if (keadaan === 'selesai') return 'Sudah ada pesan yang sampai di ponsel penerimanya.';
     return uji ? `Pesan uji terakhir dikirim ke ${uji.no_hp}.` : 'Belum ada pesan uji.';
   },
+  surat: ({ surat: { kurang } }) =>
+    kurang.length === 0
+      ? 'Kop, tempat, dan penanda surat sudah diisi.'
+      : `Belum diatur: ${kurang.join(', ')}.`,
 };

@@ -50,7 +50,7 @@ export function PengaturanForm({ saved }: { saved: Pengaturan }) {
           }}
         />
       </Form>
-      <Pratinjau jenis={jenis} draft={draft} />
+      <Pratinjau jenis={jenis} settings={settings} draft={draft} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { PerubahanPengaturan } from '#contract/pengaturan.ts';
+import type { Pengaturan, PerubahanPengaturan } from '#contract/pengaturan.ts';
+import { belumDiatur, penandaUntuk } from '#contract/pengaturanSurat.ts';
 import type { JenisSurat } from '#contract/surat.ts';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { plainButton } from '../../../components/styles.ts';
@@ -8,13 +9,16 @@ import { usePratinjau } from './usePratinjau.ts';
 
 interface Props {
   jenis: JenisSurat;
+  /** with the draft */
+  settings: Pengaturan;
   draft: PerubahanPengaturan;
 }
 
 /** A letter by the settings as they are on the page, saved or not. */
-export function Pratinjau({ jenis, draft }: Props) {
+export function Pratinjau({ jenis, settings, draft }: Props) {
   const { pdf, updating, obstacle } = usePratinjau(jenis, draft);
   const url = useObjectUrl(pdf);
+  const unset = unsetFor(jenis, settings);
   return (
     <section
       aria-labelledby="pratinjau"
@@ -36,6 +40,11 @@ export function Pratinjau({ jenis, draft }: Props) {
       <p role="status" className={obstacle ? 'text-danger' : 'text-muted'}>
         {obstacle ?? (pdf ? `Contoh ${jenis}, dengan data mahasiswa karangan.` : 'Menyiapkan contoh…')}
       </p>
+      {unset.length > 0 && (
+        <p className="font-medium text-danger">
+          Surat ini belum dapat diterbitkan: {unset.join(', ')} belum diatur.
+        </p>
+      )}
       {/* A phone shows no PDF in a page: there the link opens it. */}
       {url && navigator.pdfViewerEnabled && (
         <iframe
@@ -46,6 +55,11 @@ export function Pratinjau({ jenis, draft }: Props) {
       )}
     </section>
   );
+}
+
+function unsetFor(jenis: JenisSurat, { surat_kop, surat_kota, surat_penanda }: Pengaturan): string[] {
+  const signer = penandaUntuk(surat_penanda, jenis);
+  return belumDiatur({ kop: surat_kop, tempat: surat_kota, penanda: signer ? [signer] : [] });
 }
 
 /** An address of a file in this tab's memory, for as long as the file is shown. */
