@@ -95,30 +95,15 @@ const COUNTS = { dalam: 30, dalam_jeda: 5, luar: 70, luar_jeda: 7 };
 const of = (kategori: string) => ({ id: '1', nama: 'pengumuman', kategori });
 
 it.each([
-  ['nothing', null, false, { jeda: 0, langsung: 30, jumlah: 0, berbayar: 0, tertutup: 70 }],
-  [
-    'UTILITY where it has to',
-    'UTILITY',
-    false,
-    { jeda: 0, langsung: 30, jumlah: 70, berbayar: 70, tertutup: 0 },
-  ],
-  [
-    'MARKETING where it has to',
-    'MARKETING',
-    false,
-    { jeda: 7, langsung: 30, jumlah: 63, berbayar: 63, tertutup: 0 },
-  ],
-  ['UTILITY to all', 'UTILITY', true, { jeda: 0, langsung: 0, jumlah: 100, berbayar: 70, tertutup: 0 }],
-  ['MARKETING to all', 'MARKETING', true, { jeda: 12, langsung: 0, jumlah: 88, berbayar: 88, tertutup: 0 }],
-  [
-    'AUTHENTICATION to all',
-    'AUTHENTICATION',
-    true,
-    { jeda: 0, langsung: 0, jumlah: 100, berbayar: 100, tertutup: 0 },
-  ],
+  ['nothing', null, false, { jeda: 0, langsung: 30, jumlah: 0, tertutup: 70 }],
+  ['UTILITY where it has to', 'UTILITY', false, { jeda: 0, langsung: 30, jumlah: 70, tertutup: 0 }],
+  ['MARKETING where it has to', 'MARKETING', false, { jeda: 7, langsung: 30, jumlah: 63, tertutup: 0 }],
+  ['UTILITY to all', 'UTILITY', true, { jeda: 0, langsung: 0, jumlah: 100, tertutup: 0 }],
+  ['MARKETING to all', 'MARKETING', true, { jeda: 12, langsung: 0, jumlah: 88, tertutup: 0 }],
+  ['AUTHENTICATION to all', 'AUTHENTICATION', true, { jeda: 0, langsung: 0, jumlah: 100, tertutup: 0 }],
 ] as const)('knows who gets what through %s', (_, kategori, always, expected) => {
   const { jeda, jendela } = formsOf(COUNTS, { template: kategori && of(kategori), alasan: null }, always);
   const { langsung, template, tertutup } = jendela ?? {};
-  const { jumlah = 0, berbayar = 0 } = template ?? {};
-  expect({ jeda, langsung, jumlah, berbayar, tertutup }).toEqual(expected);
+  const { jumlah = 0 } = template ?? {};
+  expect({ jeda, langsung, jumlah, tertutup }).toEqual(expected);
 });

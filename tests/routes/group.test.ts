@@ -197,11 +197,11 @@ describe('groups', () => {
     expect(await ask({ template: '' })).toMatchObject(plain);
     expect(await ask({ template: 101 })).toMatchObject({
       ...{ berhenti: 2, jeda: 0 },
-      jendela: { langsung: 0, template: { ...utility, jumlah: 10, berbayar: 7 }, tertutup: 0 },
+      jendela: { langsung: 0, template: { ...utility, jumlah: 10 }, tertutup: 0 },
     });
     expect(await ask({ template: 102 })).toMatchObject({
       ...{ berhenti: 2, jeda: 2 },
-      jendela: { langsung: 0, template: { ...marketing, jumlah: 8, berbayar: 8 }, tertutup: 0 },
+      jendela: { langsung: 0, template: { ...marketing, jumlah: 8 }, tertutup: 0 },
     });
     // By then the window of those who have written by now will have closed.
     expect(await ask({ jadwal: new Date(ahead(25)).toISOString() })).toMatchObject({
@@ -219,7 +219,7 @@ describe('groups', () => {
     await settings({ template_teks: '102', template_gambar: '104', batas_harian: 100 });
     expect(await ask({})).toMatchObject({
       ...{ berhenti: 2, jeda: 1 },
-      jendela: { langsung: 3, template: { ...marketing, jumlah: 6, berbayar: 6 }, tertutup: 0 },
+      jendela: { langsung: 3, template: { ...marketing, jumlah: 6 }, tertutup: 0 },
       batas: { per_hari: 100, sisa: 100 },
     });
     // It has no room for the text.

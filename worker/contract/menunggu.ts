@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 const jumlah = z.number();
 
 /** How much waits for an operator, by the page where it is dealt with. */
-export const Menunggu = z.object({
+export const JumlahMenunggu = z.object({
   /** people who wait for an answer */
   percakapan: jumlah,
   pengaduan: jumlah,
@@ -20,6 +20,12 @@ export const Menunggu = z.object({
   kanal: jumlah,
   /** lists of other systems by which more people would be removed than may be */
   sinkron: jumlah,
+});
+export type JumlahMenunggu = z.infer<typeof JumlahMenunggu>;
+
+export const Menunggu = z.extend(JumlahMenunggu, {
+  /** Why nothing goes out through the gateway; null while it does. `semua`: no second gateway takes single messages either. */
+  ditahan: z.nullable(z.object({ alasan: z.nullable(z.string()), semua: z.boolean() })),
 });
 export type Menunggu = z.infer<typeof Menunggu>;
 

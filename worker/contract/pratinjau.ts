@@ -5,14 +5,13 @@ const JendelaBroadcast = z.nullable(
   z.object({
     /** who gets it as it is: they have written within a day */
     langsung: z.number(),
-    /** who gets it as a template, and for how many of them the provider charges */
+    /** who gets it as a template */
     template: z.nullable(
       z.object({
         id: z.string(),
         nama: z.string(),
         kategori: z.string(),
         jumlah: z.number(),
-        berbayar: z.number(),
       }),
     ),
     /** who would get it as a template only, and there is none that may be sent */

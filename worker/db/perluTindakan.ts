@@ -1,5 +1,5 @@
 import { and, asc, desc, lt, sql } from 'drizzle-orm';
-import type { Menunggu } from '#contract/menunggu.ts';
+import type { JumlahMenunggu } from '#contract/menunggu.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { JenisSinkron } from '#contract/sinkron.ts';
 import { broadcasts } from './broadcastList.ts';
@@ -49,7 +49,7 @@ const oldestOf = (db: Db, layanan: 'pengaduan' | 'surat', status: string) =>
 
 /** How much waits, in one query of indexes and counters: every open page asks for it again and again. */
 export const readMenunggu = (db: Db, kanal: readonly string[], now: number) =>
-  db.get<Menunggu>(sql`
+  db.get<JumlahMenunggu>(sql`
     SELECT (SELECT count(*) FROM percakapan WHERE menunggu_sejak IS NOT NULL) AS percakapan,
       COALESCE((SELECT jumlah FROM total_layanan WHERE layanan = 'pengaduan' AND status = 'Menunggu'), 0) AS pengaduan,
       COALESCE((SELECT jumlah FROM total_layanan WHERE layanan = 'surat' AND status = 'Diajukan'), 0) AS surat,

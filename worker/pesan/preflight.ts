@@ -157,13 +157,11 @@ export function formsOf(
   const outside = luar - (marketing ? luar_jeda : 0);
   const inside = always ? dalam - (marketing ? dalam_jeda : 0) : 0;
   const jumlah = outside + inside;
-  // Inside the window only what is useful to its reader costs nothing.
-  const berbayar = kategori === 'UTILITY' ? outside : jumlah;
   return {
     jeda: dalam + luar - jumlah - (always ? 0 : dalam),
     jendela: {
       langsung: always ? 0 : dalam,
-      template: { id, nama, kategori, jumlah, berbayar },
+      template: { id, nama, kategori, jumlah },
       tertutup: 0,
       alasan: null,
     },

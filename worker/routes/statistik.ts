@@ -51,7 +51,13 @@ export const statistik = new Hono<App>()
     return c.json({ data });
   })
   .get('/menunggu', async (c) => {
-    const data: Menunggu = await readMenunggu(c.var.db, namesOf(c.var.config), Date.now());
+    const { db, config } = c.var;
+    const counts = await readMenunggu(db, namesOf(config), Date.now());
+    // Only read when something is held: every open page asks again and again.
+    const held = counts.kanal > 0 ? await heldOf(db, namesOf(config)) : [];
+    const main = held.find(({ nama }) => nama === config.channel.name);
+    const semua = held.length === channelsOf(config).length;
+    const data: Menunggu = { ...counts, ditahan: main ? { alasan: main.alasan, semua } : null };
     return c.json({ data });
   })
   .get('/persiapan', async (c) => {

@@ -93,11 +93,9 @@ describe('templates', () => {
     await counted(page, '1 sampai 4 dari 4');
     await page.getByText('Terakhir dibaca 22 November 2026 10:04:05 WIB.').waitFor();
     const [brosur, kode, , asing] = (await rows(page).allInnerTexts()).map(oneLine);
-    expect(brosur).toContain('brosur Indonesia Pemasaran Selalu berbayar. Dijeda Terlalu banyak penerima');
+    expect(brosur).toContain('brosur Indonesia Pemasaran Berbayar. Dijeda Terlalu banyak penerima');
     expect(brosur).toContain('Rendah gambar, {{1}}, {{2}}');
-    expect(kode).toContain(
-      'kode_masuk Inggris (Amerika Serikat) Autentikasi Selalu berbayar. Hanya untuk kode',
-    );
+    expect(kode).toContain('kode_masuk Inggris (Amerika Serikat) Autentikasi Berbayar. Hanya untuk kode');
     expect(kode).toContain('Disetujui Belum dinilai {{1}}, tombol 1');
     expect(asing).toContain('<b>حالة</b> Indonesia');
     expect(asing).toContain('Ditolak Meta tidak menyetujuinya');
@@ -158,7 +156,7 @@ describe('templates', () => {
     await pengganti(page).getByText('Belum ada template yang cocok. Perlu kepala dokumen').waitFor();
 
     await choice(page, 'Text').selectOption('pengumuman_kampus (id)');
-    await pengganti(page).getByText('Utilitas: Gratis di dalam jendela 24 jam').waitFor();
+    await pengganti(page).getByText('Utilitas: Berbayar, juga di dalam jendela 24 jam').waitFor();
     await pengganti(page).getByText('Lihat contoh').click();
     await pengganti(page)
       .getByText('Assalamualaikum Siti Aminah, ada pengumuman: isi pesan yang Anda tulis')

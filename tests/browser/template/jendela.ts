@@ -90,21 +90,30 @@ describe('the dialog to one person', () => {
     await note(page, 'Di luar jendela 24 jam: terkirim lewat template informasi.');
   });
 
-  it('says until when free text arrives, shows both forms as their reader sees them, and sends', async () => {
+  it('shows the one form that its reader gets: as written in the window, as the template outside it', async () => {
     const { page, errors, nama } = await write({ ...OPEN, template: STANDS_IN.template });
     await note(page, 'Jendela 24 jam terbuka sampai 23 November 2026 10:04:05 WIB: pesan biasa sampai.');
     const options = await field(page, 'Kirim sebagai').getByRole('option').allInnerTexts();
     expect(options).toEqual(['Pesan biasa', 'Template informasi', 'Template undangan']);
     await field(page, 'Isi Pesan').fill('Rapat {nama}\n\n  pukul   9');
     await expect
-      .poll(() => preview(page, 'Pratinjau di dalam jendela').locator('p').innerText())
+      .poll(() => preview(page, 'Pratinjau').locator('p').innerText())
       .toBe(`Rapat ${nama}\n\n  pukul   9`);
-    const outside = preview(page, 'Pratinjau di luar jendela, lewat template informasi');
+    expect(await preview(page, /template/).count()).toBe(0);
+
+    const outside = await write(STANDS_IN);
+    await field(outside.page, 'Isi Pesan').fill('Rapat {nama}\n\n  pukul   9');
     await expect
-      .poll(() => outside.locator('p').allInnerTexts())
-      .toEqual([`Yth. ${nama}, ada informasi: Rapat ${nama} pukul 9 Terima kasih.`, 'Portal Layanan']);
+      .poll(() => preview(outside.page, 'Pratinjau lewat template informasi').locator('p').allInnerTexts())
+      .toEqual([
+        `Yth. ${outside.nama}, ada informasi: Rapat ${outside.nama} pukul 9 Terima kasih.`,
+        'Portal Layanan',
+      ]);
+    expect(await preview(outside.page, 'Pratinjau').count(), 'nobody reads it as it is written').toBe(1);
+    await field(outside.page, 'Isi Pesan').fill('x'.repeat(1_000));
+    await note(outside.page, /^Terlalu panjang untuk template ini: 1\.0\d\d dari 1\.024 karakter/);
+
     await field(page, 'Isi Pesan').fill('x'.repeat(1_000));
-    await note(page, /^Terlalu panjang untuk template ini: 1\.0\d\d dari 1\.024 karakter/);
     const sent = page.waitForRequest(/api\/kirimpesan$/);
     await send(page).click();
     expect((await sent).postDataJSON()).toMatchObject({ body: 'x'.repeat(1_000), template: null });
@@ -250,7 +259,7 @@ describe('the dialog to a group', () => {
     numbers = {
       jendela: {
         langsung: 0,
-        template: template('2', 'undangan', { jumlah: 980, berbayar: 690 }),
+        template: template('2', 'undangan', { jumlah: 980 }),
         ...{ tertutup: 0, alasan: null },
       },
       ...{ berhenti: 15, jeda: 5, batas: { per_hari: 1_000, sisa: 40 }, ditahan: 'Tokennya tidak berlaku' },
@@ -260,10 +269,11 @@ describe('the dialog to a group', () => {
     await button(page, 'Lanjut').click();
     const facts = [
       'Pengiriman sedang ditahan: Tokennya tidak berlaku.',
-      'sekitar 25 November 2026 10:04:05 WIB',
+      'setelah pengiriman dilanjutkan',
+      'belum dapat diperkirakan',
       'Tidak mengirim pukul 20:00 sampai 06:00 WITA, sudah dihitung',
       '1.000 pesan; hari ini tersisa 40, sudah dihitung',
-      '980 penerima lewat undangan (Utilitas), 690 di antaranya berbayar',
+      '980 penerima lewat undangan (Utilitas), semuanya berbayar',
       '15 penerima tidak mau menerima broadcast, jadi tidak dikirimi',
       '5 penerima sedang tidak dapat menerima promosi',
     ];
@@ -296,20 +306,70 @@ describe('the dialog to a group', () => {
   });
 
   it('shows what the others get, and what waits', async () => {
-    const standing = { langsung: 3, template: template('1', 'informasi', { jumlah: 7, berbayar: 7 }) };
+    const standing = { langsung: 3, template: template('1', 'informasi', { jumlah: 7 }) };
     let numbers: object = { jendela: { ...standing, tertutup: 0, alasan: null } };
     const { page } = await open(() => numbers);
     await note(page, /^3 penerima di dalam jendela 24 jam mendapat pesan biasa, 7 di luarnya lewat/);
     await field(page, 'Isi Pesan').fill('Halo  {nama}');
     await button(page, 'Lanjut').click();
-    await note(page, '3 penerima di dalam jendela 24 jam, tanpa biaya');
+    await note(page, /^3 penerima di dalam jendela 24 jam\. Dari semua pesan biasa, 1\.000 pertama/);
     await note(page, '7 penerima lewat informasi (Utilitas), semuanya berbayar');
-    await preview(page, /^Pratinjau di luar/)
-      .getByText('ada informasi: Halo Penerima Satu Terima')
-      .waitFor();
+    const shown = await dialog(page)
+      .getByRole('region', { name: /^Dibaca/ })
+      .evaluateAll((all) =>
+        all.map((one) => [one.querySelector('h3')?.textContent, one.querySelector('p')?.textContent]),
+      );
+    expect(shown, 'what most get comes first').toEqual([
+      [
+        'Dibaca 7 penerima lewat template informasi',
+        expect.stringContaining('informasi: Halo Penerima Satu Terima'),
+      ],
+      ['Dibaca 3 penerima sebagai pesan biasa', 'Halo  Penerima Satu'],
+    ]);
     await button(page, 'Kembali').click();
     numbers = { jendela: { langsung: 3, template: null, tertutup: 7, alasan: 'Template pengganti dijeda' } };
     await button(page, 'Lanjut').click();
     await note(page, '7 penerima di luar jendela 24 jam, Template pengganti dijeda');
+  });
+});
+
+describe('while the gateway is held', () => {
+  const held = (semua: boolean) => ({ alasan: 'Token ditolak Meta', semua });
+
+  async function withHeld(page: Page, ditahan: object | null) {
+    await page.route(/statistik\/menunggu/, async (route) => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      await route.fulfill({ json: { data: { ...data, ditahan } } });
+    });
+  }
+
+  it.each(LOOKS)('every page says so, and a message is stored and not called sent: %o', async (look) => {
+    const { page, errors } = await site.openList('/operator/pesan/dosen', look);
+    await withHeld(page, held(true));
+    await provide(page, OPEN);
+    await page.reload();
+    const strip = page.getByRole('main').getByRole('status').filter({ hasText: 'Pengiriman WhatsApp' });
+    await strip.getByText('Pengiriman WhatsApp sedang ditahan. Token ditolak Meta.').waitFor();
+    await strip.getByRole('link', { name: 'Buka Gateway' }).waitFor();
+    await rows(page).first().getByRole('button', { name: 'Kirim Pesan' }).first().click();
+    await note(page, /^Pengiriman sedang ditahan\. Pesan dikirim setelah dilanjutkan\./);
+    await expectAccessible(page);
+    await field(page, 'Isi Pesan').fill('Rapat pukul 9');
+    await send(page).click();
+    await toast(page, 'Pesan disimpan, belum dikirim', 'success');
+    expect(errors).toEqual([]);
+  });
+
+  it('promises single messages where a second gateway takes them', async () => {
+    const { page } = await site.openList('/operator/pesan/dosen');
+    await withHeld(page, held(false));
+    await provide(page, OPEN);
+    await page.reload();
+    await page.getByText('Broadcast sedang ditahan.').waitFor();
+    await rows(page).first().getByRole('button', { name: 'Kirim Pesan' }).first().click();
+    await field(page, 'Isi Pesan').fill('Rapat pukul 9');
+    await send(page).click();
+    await toast(page, 'Kirim Pesan Berhasil', 'success');
   });
 });

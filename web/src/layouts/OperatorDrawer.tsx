@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { Menu, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { menungguOptions } from '../lib/menunggu.ts';
+import { adaYangMenunggu, menungguOptions } from '../lib/menunggu.ts';
 import { OperatorNav } from './OperatorNav.tsx';
 
 const iconButton = 'relative grid size-11 shrink-0 place-items-center rounded-lg hover:bg-white/15';
@@ -13,7 +13,7 @@ export function OperatorDrawer() {
   const chosen = useRef(false);
   const kabar = useId();
   const { data: menunggu } = useQuery(menungguOptions);
-  const adaYangMenunggu = menunggu !== undefined && Object.values(menunggu).some((jumlah) => jumlah > 0);
+  const waiting = menunggu !== undefined && adaYangMenunggu(menunggu);
   return (
     <Dialog.Root
       open={open}
@@ -24,11 +24,11 @@ export function OperatorDrawer() {
     >
       <Dialog.Trigger
         aria-label="Buka menu"
-        aria-describedby={adaYangMenunggu ? kabar : undefined}
+        aria-describedby={waiting ? kabar : undefined}
         className={iconButton}
       >
         <Menu aria-hidden="true" size={24} />
-        {adaYangMenunggu && (
+        {waiting && (
           <>
             <span
               aria-hidden="true"

@@ -6,6 +6,7 @@ import { KembaliMulai } from './KembaliMulai.tsx';
 import { OperatorDrawer } from './OperatorDrawer.tsx';
 import { OperatorNav } from './OperatorNav.tsx';
 import { PaletButton } from './PaletButton.tsx';
+import { PengirimanDitahan } from './PengirimanDitahan.tsx';
 import { Pintasan } from './Pintasan.tsx';
 
 // Tailwind's lg.
@@ -24,7 +25,12 @@ export default function OperatorLayout() {
         tools={<PaletButton />}
         menuButton={!beside && <OperatorDrawer />}
         side={beside && <OperatorColumn />}
-        above={<KembaliMulai />}
+        above={
+          <>
+            <PengirimanDitahan />
+            <KembaliMulai />
+          </>
+        }
       />
       <Pintasan />
     </>

@@ -20,7 +20,7 @@ import {
   Users,
 } from 'lucide-react';
 import { matchPath } from 'react-router-dom';
-import type { Menunggu } from '#contract/menunggu.ts';
+import type { JumlahMenunggu } from '#contract/menunggu.ts';
 import { ROUTES } from '../lib/routes.ts';
 
 export interface MenuPage {
@@ -29,7 +29,7 @@ export interface MenuPage {
   /** the key that leads there, after `g` */
   tombol?: string;
   /** what waits there for an operator, and what is said of its number */
-  antrean?: { of: keyof Menunggu; kata: string };
+  antrean?: { of: keyof JumlahMenunggu; kata: string };
 }
 interface TopPage extends MenuPage {
   icon: LucideIcon;

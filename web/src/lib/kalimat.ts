@@ -31,6 +31,8 @@ export const KALIMAT = {
   linkDisalin: 'Link berhasil di copy',
   linkGagalDisalin: 'Gagal menyalin link',
   pesanTerkirim: 'Kirim Pesan Berhasil',
+  pesanMenunggu: 'Pesan disimpan, belum dikirim',
+  menungguLanjut: 'Pengiriman sedang ditahan. Pesan dikirim setelah dilanjutkan.',
   pesanGagal: 'Gagal Mengirim Pesan',
   broadcastDijadwalkan: 'Broadcast dijadwalkan',
   jadwalGagal: 'Gagal menjadwalkan broadcast',

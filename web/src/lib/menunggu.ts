@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { menunggu } from '#contract/menunggu.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type Menunggu, menunggu } from '#contract/menunggu.ts';
 import { call } from './api.ts';
 
 const COUNTING_MS = 30_000;
@@ -12,3 +12,10 @@ export const menungguOptions = queryOptions({
   select: ({ data }) => data,
   refetchInterval: COUNTING_MS,
 });
+
+/** Whether anything waits for an operator. */
+export const adaYangMenunggu = ({ ditahan: _, ...counts }: Menunggu) =>
+  Object.values(counts).some((jumlah) => jumlah > 0);
+
+/** Why nothing is sent, as known within the last half minute; null while messages go out. */
+export const useDitahan = () => useQuery(menungguOptions).data?.ditahan ?? null;

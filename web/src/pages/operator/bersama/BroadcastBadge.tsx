@@ -1,5 +1,5 @@
-import type { StatusBroadcast } from '#contract/broadcast.ts';
-import { STATUS } from './broadcast.ts';
+import type { Broadcast, StatusBroadcast } from '#contract/broadcast.ts';
+import { keadaan } from './broadcast.ts';
 
 const LOOK: Record<StatusBroadcast, string> = {
   terjadwal: 'border-edge text-ink',
@@ -9,12 +9,12 @@ const LOOK: Record<StatusBroadcast, string> = {
   dibatalkan: 'border-danger text-danger',
 };
 
-export function BroadcastBadge({ status }: { status: StatusBroadcast }) {
+export function BroadcastBadge({ broadcast }: { broadcast: Broadcast }) {
   return (
     <span
-      className={`inline-block whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-sm ${LOOK[status]}`}
+      className={`inline-block whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-sm ${LOOK[broadcast.tertunda ? 'ditahan' : broadcast.status]}`}
     >
-      {STATUS[status]}
+      {keadaan(broadcast)}
     </span>
   );
 }

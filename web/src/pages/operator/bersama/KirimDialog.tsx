@@ -8,10 +8,12 @@ import { Form } from '../../../components/Form.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { useBusy } from '../../../components/holds.ts';
 import { ApiError, call } from '../../../lib/api.ts';
-import { KALIMAT } from '../../../lib/kalimat.ts';
+import { KALIMAT, utuh } from '../../../lib/kalimat.ts';
+import { useDitahan } from '../../../lib/menunggu.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { Catatan } from './Catatan.tsx';
 import { DrafDipulihkan } from './DrafDipulihkan.tsx';
 import { attemptKey, type Draf, endAttempt, failAttempt, untukOrang } from './draf.ts';
 import { InfoBerhenti, InfoJendela, useJendela } from './InfoJendela.tsx';
@@ -62,6 +64,8 @@ function KirimForm({ kiriman, onClose }: { kiriman: Kiriman; onClose: () => void
   const field = useRef<HTMLTextAreaElement>(null);
   const endpoint = kirimPesan[jenis];
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const held = useDitahan();
+  const ditahan = held?.semua ? held : null;
   const query = useJendela(penerima.no_hp, jenis);
   const choice = usePilihanTemplate(jenis, draf.terpilih, (terpilih) => change({ terpilih }));
   // Of a gateway that has no window nothing is said, and none of its own templates known.
@@ -71,7 +75,8 @@ function KirimForm({ kiriman, onClose }: { kiriman: Kiriman; onClose: () => void
     mutationFn: ({ isi }: { isi: z.output<typeof endpoint.body>; written: Draf }) =>
       call(endpoint, { body: isi, idempotencyKey: attemptKey(untuk, isi) }),
     onSuccess: (_, { written }) => {
-      toastSuccess(KALIMAT.pesanTerkirim);
+      if (ditahan) toastSuccess(KALIMAT.pesanMenunggu, KALIMAT.menungguLanjut);
+      else toastSuccess(KALIMAT.pesanTerkirim);
       endAttempt(untuk, written);
       onClose();
       void queryClient.invalidateQueries();
@@ -96,6 +101,11 @@ function KirimForm({ kiriman, onClose }: { kiriman: Kiriman; onClose: () => void
       {Object.entries(penerima).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {ditahan && (
+        <Catatan nada="perhatian">
+          {KALIMAT.menungguLanjut} {ditahan.alasan && `Sebabnya: ${utuh(ditahan.alasan)}`}
+        </Catatan>
+      )}
       <InfoJendela query={query} lewat={pilihan?.template?.nama ?? null} dapatMemilih />
       <InfoBerhenti query={query} broadcast={false} />
       <DrafDipulihkan penulisan={penulisan} field={field} />
@@ -108,6 +118,7 @@ function KirimForm({ kiriman, onClose }: { kiriman: Kiriman; onClose: () => void
         namaLength={penerima.nama.length}
         pilihan={pilihan}
         pengganti={query.data?.data.template?.id ?? null}
+        pembaca={query.data?.data.terbuka === false ? { biasa: 0, template: 1 } : { biasa: 1, template: 0 }}
       />
       <DialogActions close="Batal" label="Kirim" busyLabel="Mengirim…" busy={sending.isPending} />
     </Form>

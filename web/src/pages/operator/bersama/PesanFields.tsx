@@ -4,7 +4,7 @@ import { type Template, terisi } from '#contract/template.ts';
 import { AlamatField } from './AlamatField.tsx';
 import type { Draf } from './draf.ts';
 import { IsiField } from './IsiField.tsx';
-import { PratinjauKiriman } from './PratinjauKiriman.tsx';
+import { type Pembaca, PratinjauKiriman } from './PratinjauKiriman.tsx';
 import { TemplateFields } from './TemplateFields.tsx';
 import type { PilihanTemplate } from './usePilihanTemplate.ts';
 
@@ -22,11 +22,12 @@ interface Props {
   pilihan: PilihanTemplate | null;
   /** what stands in where free text does not arrive */
   pengganti: string | null;
+  pembaca: Pembaca;
 }
 
 /** What a message says, in fields `body` and, but for a text, `alamat`, as what it goes, and how it will read. */
 export function PesanFields(props: Props) {
-  const { jenis, draf, change, field, namaContoh, namaLength, pilihan, pengganti } = props;
+  const { jenis, draf, change, field, namaContoh, namaLength, pilihan, pengganti, pembaca } = props;
   const { body, alamat } = draf;
   const template = pilihan?.template ?? null;
   const isian = pilihan?.isian ?? [];
@@ -53,6 +54,7 @@ export function PesanFields(props: Props) {
         nama={namaContoh}
         lewat={template && { template, isian }}
         pengganti={pilihan?.semua.find(({ id }) => id === pengganti) ?? null}
+        pembaca={pembaca}
       />
     </div>
   );

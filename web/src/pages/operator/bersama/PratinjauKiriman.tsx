@@ -5,6 +5,12 @@ import { angka } from '../../../lib/angka.ts';
 import { PratinjauPesan } from './PratinjauPesan.tsx';
 import { PratinjauTemplate } from './PratinjauTemplate.tsx';
 
+/** How many read a message as it is written, and how many as the template that stands in. */
+export interface Pembaca {
+  biasa: number;
+  template: number;
+}
+
 interface Props {
   jenis: JenisKiriman;
   body: string;
@@ -15,42 +21,50 @@ interface Props {
   lewat: { template: Template; isian: readonly string[] } | null;
   /** what stands in where it does not arrive as it is */
   pengganti: Template | null;
+  pembaca: Pembaca;
 }
 
-/** A message in each form in which it may reach its recipient. */
-export function PratinjauKiriman({ jenis, body, alamat, nama, lewat, pengganti }: Props) {
+/** A message in each form in which somebody gets it, the one that most get first. */
+export function PratinjauKiriman({ jenis, body, alamat, nama, lewat, pengganti, pembaca }: Props) {
   if (lewat) {
     const isian = lewat.isian.map((value) => isiUntuk(value, nama));
-    return <PratinjauTemplate title="Pratinjau" template={lewat.template} isian={isian} />;
+    return <PratinjauTemplate title="Pratinjau" template={lewat.template} isian={isian} alamat={alamat} />;
   }
-  const plain = { jenis, body, alamat, nama };
-  if (!pengganti) return <PratinjauPesan {...plain} />;
+  const message = { jenis, body, alamat, nama };
+  if (!pengganti || pembaca.template === 0) return <PratinjauPesan {...message} />;
+  const lewatTemplate = `lewat template ${pengganti.nama}`;
+  if (pembaca.biasa === 0)
+    return <Pengganti title={`Pratinjau ${lewatTemplate}`} template={pengganti} {...message} />;
+  const dibaca = (jumlah: number) => `Dibaca ${angka(jumlah)} penerima`;
+  const forms = [
+    <Pengganti
+      key="template"
+      title={`${dibaca(pembaca.template)} ${lewatTemplate}`}
+      template={pengganti}
+      {...message}
+    />,
+    <PratinjauPesan key="biasa" title={`${dibaca(pembaca.biasa)} sebagai pesan biasa`} {...message} />,
+  ];
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <PratinjauPesan title="Pratinjau di dalam jendela" {...plain} />
-      <Pengganti template={pengganti} jenis={jenis} body={isiUntuk(body.trim(), nama) || '…'} nama={nama} />
+      {pembaca.biasa > pembaca.template ? forms.toReversed() : forms}
     </div>
   );
 }
 
-interface PenggantiProps {
+type PenggantiProps = Pick<Props, 'jenis' | 'body' | 'alamat' | 'nama'> & {
+  title: string;
   template: Template;
-  jenis: JenisKiriman;
-  /** with the name in it; a sign of it while there is none */
-  body: string;
-  nama: string;
-}
+};
 
-function Pengganti({ template, jenis, body, nama }: PenggantiProps) {
-  const isian = isianBaku(template, jenis, { nama, body, parameter: null }) ?? [];
+function Pengganti({ title, template, jenis, body, alamat, nama }: PenggantiProps) {
+  // An ellipsis while nothing is written.
+  const written = isiUntuk(body.trim(), nama) || '…';
+  const isian = isianBaku(template, jenis, { nama, body: written, parameter: null }) ?? [];
   const { length } = terisi(template, isian).body;
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <PratinjauTemplate
-        title={`Pratinjau di luar jendela, lewat template ${template.nama}`}
-        template={template}
-        isian={isian}
-      />
+      <PratinjauTemplate title={title} template={template} isian={isian} alamat={alamat} />
       <p role="status" className="font-medium text-danger text-sm">
         {length > MAX_TEMPLATE &&
           `Terlalu panjang untuk template ini: ${angka(length)} dari ${angka(MAX_TEMPLATE)} karakter. Di luar jendela pesan ini gagal.`}

@@ -10,6 +10,9 @@ export const STATUS: Record<StatusBroadcast, string> = {
   dibatalkan: 'Dibatalkan',
 };
 
+/** Its state; a broadcast that is under way but sends nothing at present does not run. */
+export const keadaan = ({ status, tertunda }: Broadcast) => (tertunda ? 'Tertunda' : STATUS[status]);
+
 /** Of one that is held for its template. */
 export const LANJUT_SENDIRI = 'Broadcast lanjut sendiri setelah templatenya dapat dipakai lagi.';
 

@@ -8,9 +8,9 @@ interface Kategori {
 
 /** As Meta calls them in Indonesian. */
 const KATEGORI: Record<string, Kategori> = {
-  UTILITY: { label: 'Utilitas', arti: 'Gratis di dalam jendela 24 jam, berbayar di luarnya.' },
-  MARKETING: { label: 'Pemasaran', arti: 'Selalu berbayar.' },
-  AUTHENTICATION: { label: 'Autentikasi', arti: 'Selalu berbayar. Hanya untuk kode sekali pakai.' },
+  UTILITY: { label: 'Utilitas', arti: 'Berbayar, juga di dalam jendela 24 jam.' },
+  MARKETING: { label: 'Pemasaran', arti: 'Berbayar.' },
+  AUTHENTICATION: { label: 'Autentikasi', arti: 'Berbayar. Hanya untuk kode sekali pakai.' },
 };
 
 /** What a template's category is called, and what it costs. */

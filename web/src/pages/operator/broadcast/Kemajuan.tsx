@@ -2,7 +2,7 @@ import type { Broadcast } from '#contract/broadcast.ts';
 import { angka } from '../../../lib/angka.ts';
 import { lama } from '../../../lib/lama.ts';
 import { BroadcastBadge } from '../bersama/BroadcastBadge.tsx';
-import { batalSebelumMulai, menunggu, STATUS } from '../bersama/broadcast.ts';
+import { batalSebelumMulai, keadaan, menunggu } from '../bersama/broadcast.ts';
 import { ProgresBroadcast } from '../bersama/ProgresBroadcast.tsx';
 import { WARNA } from '../bersama/StackedBar.tsx';
 import { useSisaDetik } from './useSisaDetik.ts';
@@ -14,7 +14,7 @@ export function Kemajuan({ broadcast, outdated }: { broadcast: Broadcast; outdat
   return (
     <section aria-label="Kemajuan" className="flex flex-col gap-4 panel rounded-2xl p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <BroadcastBadge status={status} />
+        <BroadcastBadge broadcast={broadcast} />
         {status !== 'ditahan' && alasan && <span>{alasan}</span>}
         {sisa !== null && !broadcast.tertunda && (
           <span className="text-muted">Sekitar {lama(sisa)} lagi</span>
@@ -26,7 +26,7 @@ export function Kemajuan({ broadcast, outdated }: { broadcast: Broadcast; outdat
         )}
         {/* Only a change of state is told: the numbers would never stop talking. */}
         <span role="status" className="sr-only">
-          Broadcast {STATUS[status].toLowerCase()}
+          Broadcast {keadaan(broadcast).toLowerCase()}
         </span>
       </div>
       {batalSebelumMulai(broadcast) ? (

@@ -6,7 +6,7 @@ import { angka } from '../../../lib/angka.ts';
 import { call } from '../../../lib/api.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { bagianWaktu } from '../../../lib/waktu.ts';
-import { STATUS } from '../bersama/broadcast.ts';
+import { keadaan } from '../bersama/broadcast.ts';
 
 const LIMIT = 10;
 const REFETCH_MS = 5_000;
@@ -33,7 +33,7 @@ export function BroadcastTerakhir({ id_group }: { id_group: number }) {
       className={`${textLink} ${room}`}
     >
       Terakhir: {bagianWaktu(mulai_pada ?? jadwal ?? created_at)[0]}, {angka(jumlah)} penerima,{' '}
-      {status === 'selesai' ? `${angka(read)} dibaca` : STATUS[status].toLowerCase()}
+      {status === 'selesai' ? `${angka(read)} dibaca` : keadaan(terakhir).toLowerCase()}
     </Link>
   );
 }

@@ -18,7 +18,7 @@ import { useDraf } from '../bersama/useDraf.ts';
 import { usePilihanTemplate } from '../bersama/usePilihanTemplate.ts';
 import { JadwalField } from './JadwalField.tsx';
 import { Periksa } from './Periksa.tsx';
-import { type IsiBroadcast, type Persiapan, parseIsi, persiapanOptions } from './persiapan.ts';
+import { type IsiBroadcast, type Persiapan, parseIsi, pembacaOf, persiapanOptions } from './persiapan.ts';
 import { useKirim } from './useKirim.ts';
 
 interface Props {
@@ -85,6 +85,7 @@ export function Langkah({ group, jenis, persiapan, onClose }: Props) {
           namaLength={persiapan.nama_terpanjang}
           pilihan={pilihan}
           pengganti={persiapan.jendela?.template?.id ?? null}
+          pembaca={pembacaOf(persiapan)}
         />
         <JadwalField
           jadwal={draf.jadwal}

@@ -9,7 +9,7 @@ import { lama } from '../../../lib/lama.ts';
 import { Catatan } from '../bersama/Catatan.tsx';
 import { PratinjauKiriman } from '../bersama/PratinjauKiriman.tsx';
 import type { PilihanTemplate } from '../bersama/usePilihanTemplate.ts';
-import type { IsiBroadcast, Persiapan } from './persiapan.ts';
+import { type IsiBroadcast, type Persiapan, pembacaOf } from './persiapan.ts';
 import { Rincian } from './Rincian.tsx';
 
 interface Props {
@@ -36,7 +36,8 @@ export function Periksa({ jenis, isi, persiapan, pilihan, busy, onBack, onSend }
         tabIndex={-1}
         className="rounded-lg bg-sunken px-4 py-3 font-semibold focus:outline-none scroll-mt-28"
       >
-        {angka(penerima)} penerima, sekitar {lama(detik)} pada {angka(laju)} pesan per detik
+        {angka(penerima)} penerima
+        {ditahan === null && `, sekitar ${lama(detik)} pada ${angka(laju)} pesan per detik`}
       </p>
       {ditahan !== null && (
         <Catatan nada="perhatian">
@@ -51,6 +52,7 @@ export function Periksa({ jenis, isi, persiapan, pilihan, busy, onBack, onSend }
         nama={pembaca}
         lewat={pilihan?.template ? { template: pilihan.template, isian: pilihan.isian } : null}
         pengganti={pilihan?.semua.find(({ id }) => id === jendela?.template?.id) ?? null}
+        pembaca={pembacaOf(persiapan)}
       />
       <DialogFooter>
         <button

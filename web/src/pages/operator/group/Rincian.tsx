@@ -14,11 +14,14 @@ interface Props {
 
 /** Who gets it, in which form and when: only what there is to say, but for what is looked for. */
 export function Rincian({ isi, persiapan }: Props) {
-  const { ganda, tidak_layak, berhenti, jeda, antre, batas, jam_tenang, selesai_pada, pembaca } = persiapan;
+  const { ganda, tidak_layak, berhenti, jeda, antre, batas, jam_tenang, selesai_pada, pembaca, ditahan } =
+    persiapan;
   return (
     <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
       <Item label="Mulai dikirim">{mulai(isi, persiapan)}</Item>
-      <Item label="Selesai">sekitar {waktu(selesai_pada)}</Item>
+      <Item label="Selesai">
+        {ditahan === null ? `sekitar ${waktu(selesai_pada)}` : 'belum dapat diperkirakan'}
+      </Item>
       {antre > 0 && (
         <Item label="Antrean">{angka(antre)} pesan dari broadcast lain dikirim lebih dahulu</Item>
       )}
@@ -69,12 +72,15 @@ function Bentuk({ jendela }: Pick<Persiapan, 'jendela'>): ReactNode {
   return (
     <>
       {langsung > 0 && (
-        <Item label="Pesan biasa">{angka(langsung)} penerima di dalam jendela 24 jam, tanpa biaya</Item>
+        <Item label="Pesan biasa">
+          {angka(langsung)} penerima di dalam jendela 24 jam. Dari semua pesan biasa, 1.000 pertama tiap bulan
+          gratis dan selebihnya berbayar
+        </Item>
       )}
       {template && template.jumlah > 0 && (
         <Item label="Lewat template">
-          {angka(template.jumlah)} penerima lewat {template.nama} ({kategoriOf(template).label}),{' '}
-          {biaya(template)}
+          {angka(template.jumlah)} penerima lewat {template.nama} ({kategoriOf(template).label}), semuanya
+          berbayar
         </Item>
       )}
       {tertutup > 0 && (
@@ -88,16 +94,12 @@ function Bentuk({ jendela }: Pick<Persiapan, 'jendela'>): ReactNode {
   );
 }
 
-function biaya({ jumlah, berbayar }: { jumlah: number; berbayar: number }): string {
-  if (berbayar === 0) return 'tanpa biaya';
-  return berbayar === jumlah ? 'semuanya berbayar' : `${angka(berbayar)} di antaranya berbayar`;
-}
-
 /** Later than this a broadcast does not begin at once. */
 const AT_ONCE_MS = 5_000;
 
 /** When the first message goes out: at its time, but after those that wait already. */
-function mulai({ jadwal }: IsiBroadcast, { mulai_pada }: Persiapan): string {
+function mulai({ jadwal }: IsiBroadcast, { mulai_pada, ditahan }: Persiapan): string {
+  if (ditahan !== null) return 'setelah pengiriman dilanjutkan';
   const at = Date.parse(mulai_pada);
   if (jadwal && at === jadwal.getTime()) return waktu(mulai_pada);
   return jadwal || at > Date.now() + AT_ONCE_MS

@@ -7,11 +7,18 @@ import type { JenisKiriman } from '#contract/kirim.ts';
 import type { Pratinjau } from '#contract/pratinjau.ts';
 import { call } from '../../../lib/api.ts';
 import { wibToIso } from '../../../lib/waktu.ts';
+import type { Pembaca } from '../bersama/PratinjauKiriman.tsx';
 import { parsePesan } from '../bersama/parsePesan.ts';
 import type { PilihanTemplate } from '../bersama/usePilihanTemplate.ts';
 
 /** What a broadcast to a group would be; `pembaca` is the first who reads it, none of an empty group. */
 export type Persiapan = Pratinjau & { pembaca: string };
+
+/** How many get a broadcast in each form; those whom it does not reach would get it as it is. */
+export const pembacaOf = ({ penerima, jendela }: Persiapan): Pembaca =>
+  jendela?.template
+    ? { biasa: jendela.langsung, template: jendela.template.jumlah }
+    : { biasa: penerima, template: 0 };
 
 const [PAGE] = PAGE_SIZES;
 

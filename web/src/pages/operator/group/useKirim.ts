@@ -4,6 +4,7 @@ import type { JenisKiriman } from '#contract/kirim.ts';
 import { useBusy } from '../../../components/holds.ts';
 import { ApiError, call } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
+import { useDitahan } from '../../../lib/menunggu.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
@@ -25,6 +26,7 @@ interface Options {
 /** Sends a broadcast and leads to its page, or says why it was not sent. */
 export function useKirim(jenis: JenisKiriman, { untuk, terjadwal, onSent, onRefused }: Options) {
   const navigate = useNavigate();
+  const ditahan = useDitahan();
   const sending = useSingleMutation({
     meta: { log: 'Broadcast gagal', toast: terjadwal ? KALIMAT.jadwalGagal : KALIMAT.pesanGagal },
     mutationFn: (isi: IsiBroadcast) =>
@@ -32,6 +34,7 @@ export function useKirim(jenis: JenisKiriman, { untuk, terjadwal, onSent, onRefu
     onSuccess: ({ data }, { jadwal }) => {
       dropDraf(untuk);
       if (jadwal) toastSuccess(KALIMAT.broadcastDijadwalkan, waktu(jadwal.toISOString()));
+      else if (ditahan) toastSuccess(KALIMAT.pesanMenunggu, KALIMAT.menungguLanjut);
       else toastSuccess(KALIMAT.pesanTerkirim);
       onSent();
       const broadcast = generatePath(ROUTES.OperatorDetailBroadcast, { id: String(data.id_broadcast) });
