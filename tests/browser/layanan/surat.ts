@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fileOf } from '../../support/berkas.ts';
-import { button, choose, LOOKS, rows, toast } from '../../support/operator.ts';
+import { button, choose, focused, LOOKS, rows, toast } from '../../support/operator.ts';
 import { expectAccessible } from '../../support/site.ts';
 import { site } from './site.ts';
 
@@ -89,11 +89,19 @@ describe('letters', () => {
     await stranger.getByText('Berbeda dari surat yang kami terbitkan.').waitFor();
 
     await work(desk).getByLabel('Status').selectOption('Siap');
-    await button(desk, `Lihat ${PENELITIAN}`).click();
+    // Whoever only looks revokes nothing by a stray key.
+    await button(desk, `Lihat ${PENELITIAN}`).press('Enter');
+    await expect.poll(() => focused(desk)).toMatch(/^Buka PDF/);
+    await button(desk, 'Cabut Surat').click();
     await button(desk, 'Cabut Surat').click();
     await desk.getByText('Wajib diisi').waitFor();
     await desk.getByLabel('Alasan mencabut surat ini').fill('Tempat penelitian berubah.');
     await button(desk, 'Cabut Surat').click();
+    const sure = desk.getByRole('alertdialog', { name: /^Cabut surat nomor B-/ });
+    await expect.poll(() => focused(desk)).toBe('Batal');
+    await sure.getByRole('button', { name: 'Batal' }).click();
+    await button(desk, 'Cabut Surat').click();
+    await sure.getByRole('button', { name: 'Cabut', exact: true }).click();
     await toast(desk, 'Data berhasil disimpan', 'success');
     await stranger.reload();
     await stranger.getByRole('heading', { name: 'Surat ini sudah dicabut' }).waitFor();

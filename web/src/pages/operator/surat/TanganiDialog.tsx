@@ -3,7 +3,7 @@ import type { Surat } from '#contract/surat.ts';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { SuratRincian } from '../../surat/SuratRincian.tsx';
-import { CabutForm } from './CabutForm.tsx';
+import { Cabut } from './Cabut.tsx';
 import { KeputusanForm } from './KeputusanForm.tsx';
 import { isOpen } from './pilihan.ts';
 
@@ -49,7 +49,6 @@ function Hambatan({ alasan }: { alasan: string }) {
 
 function Tindakan({ surat, onDone }: { surat: Surat; onDone: () => void }) {
   if (isOpen(surat)) return <KeputusanForm surat={surat} onDone={onDone} />;
-  if (surat.status === 'Siap' && surat.dicabut_pada === null)
-    return <CabutForm id={surat.id} onDone={onDone} />;
+  if (surat.status === 'Siap' && surat.dicabut_pada === null) return <Cabut surat={surat} onDone={onDone} />;
   return null;
 }
