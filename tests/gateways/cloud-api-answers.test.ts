@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { KodeAlasan } from '../../worker/contract/alasan.ts';
 import { create } from '../../worker/gateways/cloud-api.ts';
 import type { Failure, Gateway } from '../../worker/gateways/gateway.ts';
 import { MESSAGES } from './conformance.ts';
@@ -39,30 +40,40 @@ const SENT = { type: 'status', id: null, diulang: 0, ref: 'wamid.1', at: new Dat
 
 const error = (code: unknown) => ({ error: { message: `(#${code}) x`, type: 'OAuthException', code } });
 
-/** What Meta's codes mean: what becomes of the send, what else is told, and which they are. */
-const CODES: ['retry' | 'rejected', Partial<Failure>, number[]][] = [
-  ['retry', {}, [4, 80007, 80008, 130429, 131056, 131057, 133016, 131000, 131016, 131053]],
-  ['rejected', { hold: 'channel' }, [0, 3, 10, 33, 190, 200, 250, 299, 368, 131005, 131031, 131037]],
-  ['rejected', { hold: 'channel' }, [131042, 131045, 131064, 133010]],
-  ['retry', { hold: 'broadcast' }, [131048]],
-  ['rejected', { hold: 'broadcast' }, [131063, 132001, 132005, 132007, 132016]],
-  ['rejected', { hold: 'template' }, [132015]],
-  ['rejected', { hold: 'misfit' }, [132000, 132008, 132012, 131008, 131009]],
-  ['rejected', {}, [131026, 131021, 131030, 131051, 131062, 130472, 130497]],
-  ['rejected', { windowClosed: true }, [131047, 470]],
-  ['rejected', { person: 'capped' }, [131049]],
-  ['rejected', { person: 'optedOut' }, [131050]],
+/** What Meta's codes mean: what becomes of the send, our code, what is held, and which they are. */
+const CODES: ['retry' | 'rejected', KodeAlasan, Pick<Failure, 'hold'>, number[]][] = [
+  ['retry', 'dibatasi', {}, [4, 80007, 80008, 130429, 131056, 133016]],
+  ['retry', 'terganggu', {}, [131057, 131000, 131016]],
+  ['retry', 'berkas', {}, [131053]],
+  ['rejected', 'token', { hold: 'channel' }, [0, 190]],
+  ['rejected', 'izin', { hold: 'channel' }, [3, 10]],
+  ['rejected', 'akses', { hold: 'channel' }, [200, 250, 299, 131005]],
+  ['rejected', 'nomor', { hold: 'channel' }, [33, 131045, 133010]],
+  ['rejected', 'akun_dibatasi', { hold: 'channel' }, [368, 131031]],
+  ['rejected', 'nama_tampilan', { hold: 'channel' }, [131037]],
+  ['rejected', 'pembayaran', { hold: 'channel' }, [131042]],
+  ['rejected', 'kategori_template', { hold: 'channel' }, [131064]],
+  ['retry', 'dibatasi', { hold: 'broadcast' }, [131048]],
+  ['rejected', 'template', { hold: 'broadcast' }, [131063, 132001, 132005, 132007, 132016]],
+  ['rejected', 'template', { hold: 'template' }, [132015]],
+  ['rejected', 'isian', { hold: 'misfit' }, [132000, 132008, 132012, 131008, 131009]],
+  ['rejected', 'bukan_whatsapp', {}, [131026]],
+  ['rejected', 'penerima', {}, [131021, 131030, 131051, 131062, 130497]],
+  ['rejected', 'belum_menulis', {}, [130472]],
+  ['rejected', 'jendela_tertutup', {}, [131047, 470]],
+  ['rejected', 'promosi_dibatasi', {}, [131049]],
+  ['rejected', 'promosi_ditolak', {}, [131050]],
 ];
 
 describe('errors', () => {
-  it.each(CODES)('are %s with %j: %j', async (outcome, failure, codes) => {
-    for (const code of codes) {
-      answer = () => [400, error(code)];
+  it.each(CODES)('are %s as %s with %j: %j', async (outcome, code, failure, codes) => {
+    for (const metas of codes) {
+      answer = () => [400, error(metas)];
       const got = await gateway.send(MESSAGES.teks);
       // What is wrong, and what to do about it.
       const reason = expect.stringMatching(/^[A-Z][^:]+: [a-z].{4,}[^.]$/);
-      expect(got, String(code)).toEqual({ outcome, reason, ...failure });
-      const [event] = gateway.events(failedWith(code));
+      expect(got, String(metas)).toEqual({ outcome, code, reason, ...failure });
+      const [event] = gateway.events(failedWith(metas));
       const told = { ...got, ...SENT, status: 'failed', outcome: undefined };
       expect(event, 'of one that was taken and fails later').toEqual(told);
     }
@@ -70,7 +81,7 @@ describe('errors', () => {
 
   it('have a sentence of their own', () => {
     const byReason = Map.groupBy(
-      CODES.flatMap(([, , codes]) => codes),
+      CODES.flatMap(([, , , codes]) => codes),
       (code) => gateway.events(failedWith(code)).map((event) => 'reason' in event && event.reason)[0],
     );
     expect([...byReason.values()].filter(({ length }) => length > 1)).toEqual([
@@ -89,6 +100,7 @@ describe('errors', () => {
     answer = () => [400, error(987654)];
     expect(await gateway.send(MESSAGES.teks)).toEqual({
       outcome: 'rejected',
+      code: 'lainnya',
       reason: 'Ditolak gateway WhatsApp (kode 987654)',
     });
   });

@@ -47,6 +47,7 @@ it('reads every status, milliseconds included, and leaves out what it does not k
       ref: 'wamid.3',
       status: 'failed',
       at,
+      code: 'bukan_whatsapp',
       reason: expect.stringContaining('tidak terdaftar di WhatsApp'),
     },
     {
@@ -56,6 +57,7 @@ it('reads every status, milliseconds included, and leaves out what it does not k
       ref: 'wamid.4',
       status: 'failed',
       at,
+      code: 'lainnya',
       reason: 'Gagal di WhatsApp (kode tidak disebut)',
     },
   ]);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { KODE_ALASAN, KODE_KANAL } from '../../worker/contract/alasan.ts';
 import type { Gateway, GatewayEvent, Outgoing, Probe, Webhook } from '../../worker/gateways/gateway.ts';
 
 /** A provider's answer to a send. */
@@ -68,6 +69,8 @@ const NOBODYS: Answer[] = [
   { status: 502, body: '<html>Bad gateway</html>' },
 ];
 
+const CODE = expect.toSatisfy((code) => KODE_ALASAN.includes(code));
+const FAULT = expect.toSatisfy((code) => KODE_KANAL.includes(code));
 const REASON = expect.stringMatching(/\w{4}/);
 
 const webhookOf = ({ secret = '', headers = {}, body }: Call): Webhook => ({
@@ -126,28 +129,42 @@ export function describeGateway(
     it.each(cases.throttled)(
       'retries what is throttled, when the provider says: $answer.body',
       async ({ answer, retryAfterSeconds }) => {
-        expect(await outcomeAfter(answer)).toEqual({ outcome: 'retry', reason: REASON, retryAfterSeconds });
+        expect(await outcomeAfter(answer)).toEqual({
+          outcome: 'retry',
+          code: CODE,
+          reason: REASON,
+          retryAfterSeconds,
+        });
       },
     );
 
     it.each(cases.refused)('gives up what is refused for good, with a reason: $body', async (answer) => {
-      expect(await outcomeAfter(answer)).toEqual({ outcome: 'rejected', reason: REASON });
+      expect(await outcomeAfter(answer)).toEqual({ outcome: 'rejected', code: CODE, reason: REASON });
     });
 
     it.each(cases.held)('makes all the others wait when the account is at fault: $body', async (answer) => {
       expect(await outcomeAfter(answer)).toMatchObject({
         outcome: expect.stringMatching(/^(rejected|retry)$/),
+        code: CODE,
         reason: REASON,
         hold: expect.stringMatching(/^(channel|broadcast|template)$/),
       });
     });
 
     it.each(cases.trouble)('retries a server error that explains itself: $body', async (answer) => {
-      expect(await outcomeAfter(answer)).toMatchObject({ outcome: 'retry', reason: REASON });
+      expect(await outcomeAfter(answer)).toMatchObject({
+        outcome: 'retry',
+        code: CODE,
+        reason: REASON,
+      });
     });
 
     it.each(cases.unreached ?? [])('waits while nothing gets through: $body', async (answer) => {
-      expect(await outcomeAfter(answer)).toEqual({ outcome: 'unreached', reason: REASON });
+      expect(await outcomeAfter(answer)).toEqual({
+        outcome: 'unreached',
+        code: 'tidak_terjangkau',
+        reason: REASON,
+      });
     });
 
     it.each(Object.values(MESSAGES))(
@@ -160,12 +177,16 @@ export function describeGateway(
 
     const unsendable = (cases.unsendable ?? []).map((message) => ({ message }));
     it.each(unsendable)('does not hand over what would not arrive as it is', async ({ message }) => {
-      expect(await gateway.send(message)).toEqual({ outcome: 'rejected', reason: REASON });
+      expect(await gateway.send(message)).toEqual({ outcome: 'rejected', code: CODE, reason: REASON });
       expect(sent).toEqual([]);
     });
 
     it.each([...NOBODYS, ...cases.unreadable])('takes $status $body for unknown', async (answer) => {
-      expect(await outcomeAfter(answer)).toEqual({ outcome: 'unknown', reason: REASON });
+      expect(await outcomeAfter(answer)).toEqual({
+        outcome: 'unknown',
+        code: 'tanpa_jawaban',
+        reason: REASON,
+      });
     });
 
     it('takes a connection that breaks after the request for unknown', async () => {
@@ -185,15 +206,20 @@ export function describeGateway(
     it('says whether anyone answers', async () => {
       answerWith({ status: 404, body: 'whatever' });
       expect(await gateway.probe()).toEqual({ state: 'ready' });
-      expect(await cases.make('http://127.0.0.1:9').probe()).toEqual({ state: 'away', reason: REASON });
+      expect(await cases.make('http://127.0.0.1:9').probe()).toEqual({
+        state: 'away',
+        code: 'tidak_terjangkau',
+        reason: REASON,
+      });
       // A proxy's word for an origin that is down.
       answerWith({ status: 502, body: '<html>Bad Gateway</html>' });
-      expect(await gateway.probe()).toEqual({ state: 'away', reason: REASON });
+      expect(await gateway.probe()).toEqual({ state: 'away', code: 'tidak_terjangkau', reason: REASON });
     });
 
     it.each(cases.probes ?? [])('is $state when asked: $answer.body', async ({ answer, state }) => {
       answerWith(answer);
-      expect(await gateway.probe()).toEqual(state === 'ready' ? { state } : { state, reason: REASON });
+      const why = { code: state === 'held' ? FAULT : CODE, reason: REASON };
+      expect(await gateway.probe()).toEqual(state === 'ready' ? { state } : { state, ...why });
     });
 
     it.each(cases.webhook.good)(

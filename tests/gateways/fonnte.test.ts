@@ -105,12 +105,25 @@ describeGateway(
         { call: progress({ id: 80367170, status: 'sent' }), events: [{ ...status, status: 'sent' }] },
         {
           call: progress({ id: 80367170, status: 'invalid' }),
-          events: [{ ...status, status: 'failed', reason: 'Nomor tidak terdaftar di WhatsApp' }],
+          events: [
+            {
+              ...status,
+              status: 'failed',
+              code: 'bukan_whatsapp',
+              reason: 'Nomor tidak terdaftar di WhatsApp',
+            },
+          ],
         },
         { call: called(message({})), events: [incoming] },
         {
           call: called({ device: '6281', status: 'disconnect', timestamp: 1795226874, reason: 'x' }),
-          events: [{ type: 'channel', held: expect.stringContaining('QR'), at: new Date(1_795_226_874_000) }],
+          events: [
+            {
+              type: 'channel',
+              held: { code: 'tertaut', reason: expect.stringContaining('QR') },
+              at: new Date(1_795_226_874_000),
+            },
+          ],
         },
         {
           call: called({ device: '6281', status: 'connect' }),

@@ -44,9 +44,9 @@ export function create(config: z.infer<typeof Config>): Gateway {
       });
       switch (answer.kind) {
         case 'unreached':
-          return { outcome: 'unreached', reason: 'Kandang kosong' };
+          return { outcome: 'unreached', code: 'tidak_terjangkau', reason: 'Kandang kosong' };
         case 'lost':
-          return { outcome: 'unknown', reason: 'Merpati belum kembali' };
+          return { outcome: 'unknown', code: 'tanpa_jawaban', reason: 'Merpati belum kembali' };
         case 'answer':
           return outcomeOf(answer.body);
       }
@@ -76,15 +76,16 @@ function content({ jenis, body, alamat }: Outgoing): Record<string, string> {
 
 function outcomeOf(body: unknown): Outcome {
   const answer = Answer.safeParse(body);
-  if (!answer.success) return { outcome: 'unknown', reason: 'Jawaban merpati tidak dapat dibaca' };
+  if (!answer.success)
+    return { outcome: 'unknown', code: 'tanpa_jawaban', reason: 'Jawaban merpati tidak dapat dibaca' };
   switch (answer.data.hasil) {
     case 'terbang':
       return { outcome: 'accepted', ref: answer.data.surat };
     case 'antre':
-      return { outcome: 'retry', reason: 'Semua merpati sedang terbang' };
+      return { outcome: 'retry', code: 'terganggu', reason: 'Semua merpati sedang terbang' };
     case 'tersesat':
-      return { outcome: 'rejected', reason: 'Alamat tidak dikenal merpati' };
+      return { outcome: 'rejected', code: 'penerima', reason: 'Alamat tidak dikenal merpati' };
     case 'sakit':
-      return { outcome: 'rejected', reason: 'Merpati harus ke dokter', hold: 'channel' };
+      return { outcome: 'rejected', code: 'sesi', reason: 'Merpati harus ke dokter', hold: 'channel' };
   }
 }

@@ -141,11 +141,18 @@ describeGateway(
         { call: signed(ack({ ack: 0 })), events: [] },
         {
           call: signed(ack({ ack: -1 })),
-          events: [{ ...status, status: 'failed', reason: 'Gagal di WhatsApp' }],
+          events: [{ ...status, status: 'failed', code: 'lainnya', reason: 'Gagal di WhatsApp' }],
         },
         {
           call: signed(ack({ ack: -1, error: { code: 463 } })),
-          events: [{ ...status, status: 'failed', reason: expect.stringContaining('menulis lebih dulu') }],
+          events: [
+            {
+              ...status,
+              status: 'failed',
+              code: 'belum_menulis',
+              reason: expect.stringContaining('menulis lebih dulu'),
+            },
+          ],
         },
         // The same message, by the hidden id of the same person.
         {
@@ -155,7 +162,13 @@ describeGateway(
         { call: signed(message({})), events: [incoming] },
         {
           call: signed(hook('session.status', { name: 'kampus', status: 'SCAN_QR_CODE' })),
-          events: [{ type: 'channel', held: expect.stringContaining('QR'), at: expect.any(Date) }],
+          events: [
+            {
+              type: 'channel',
+              held: { code: 'tertaut', reason: expect.stringContaining('QR') },
+              at: expect.any(Date),
+            },
+          ],
         },
         {
           call: signed(hook('session.status', { name: 'kampus', status: 'WORKING' })),

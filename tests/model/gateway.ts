@@ -20,8 +20,9 @@ export function gatewayOf(state: State, kanal: string, process: Process, tell: T
     webhookSuffix: '',
     async probe(): Promise<Probe> {
       await pause(random.tail(30));
-      if (weather() === 'down') return { state: 'away', reason: 'away' };
-      return weather() === 'held' ? { state: 'held', reason: 'held, as the probe says' } : { state: 'ready' };
+      if (weather() === 'down') return { state: 'away', code: 'tidak_terjangkau', reason: 'away' };
+      if (weather() === 'held') return { state: 'held', code: 'sesi', reason: 'held, as the probe says' };
+      return { state: 'ready' };
     },
     async send({ id, diulang, to }): Promise<Outcome> {
       if (process.dead) return never;
@@ -49,19 +50,21 @@ export function gatewayOf(state: State, kanal: string, process: Process, tell: T
   };
 }
 
+const lost = (reason: string): Outcome => ({ outcome: 'unknown', code: 'tanpa_jawaban', reason });
+
 function answerOf(state: State, kanal: string): Answer {
   const { random, options } = state;
   if (state.calm)
     return state.calmRetries && random.chance(0.2)
-      ? { outcome: { outcome: 'retry', reason: 'nanti' }, taken: false }
+      ? { outcome: { outcome: 'retry', code: 'dibatasi', reason: 'nanti' }, taken: false }
       : ACCEPTED;
   switch (state.weather.get(kanal)) {
     case 'bad':
       return options.answer(random, state);
     case 'down':
-      return { outcome: { outcome: 'unknown', reason: 'lost' }, taken: random.chance(0.1) };
+      return { outcome: lost('lost'), taken: random.chance(0.1) };
     case 'hang':
-      return { outcome: { outcome: 'unknown', reason: 'hang' }, taken: random.chance(0.5), ms: 10_000 };
+      return { outcome: lost('hang'), taken: random.chance(0.5), ms: 10_000 };
     default:
       return ACCEPTED;
   }

@@ -44,7 +44,7 @@ function setUp({ world, scene }: History): void {
   const { random } = world;
   if (scene.template) setUpTemplate();
   if (random.chance(0.5)) world.failRate = random.pick([0.05, 0.3]);
-  if (random.chance(0.3)) world.failReason = { reason: 'jendela tertutup', windowClosed: true };
+  if (random.chance(0.3)) world.failReason = { code: 'jendela_tertutup', reason: 'jendela tertutup' };
   for (let n = 0; n < 40; n++)
     if (random.chance(0.4))
       rows(
@@ -179,7 +179,9 @@ async function withoutNet({ world, scene, deeds, found }: History): Promise<void
   const half = time.now + (size / rate) * 500;
   time.at(half, () => holdBroadcast(db, id, 'uji', null));
   time.at(half + 20_000, () => resumeBroadcast(db, queues.broadcast, id, DECISION));
-  time.at(half + 40_000, () => holdChannel(db, 'uji', 'uji', { byProvider: false }));
+  time.at(half + 40_000, () =>
+    holdChannel(db, 'uji', { code: 'token', reason: 'uji' }, { byProvider: false }),
+  );
   time.at(half + 55_000, () => liftChannel(db, queues, 'uji', AUDIT));
   const isQuiet = quiet(world);
   const drained = await time.run(() => time.now > half + 60_000 && isQuiet(), 3 * HOUR_MS);

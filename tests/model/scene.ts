@@ -37,15 +37,21 @@ function anything({ next, chance, int }: Random): Answer {
   const not = (outcome: Answer['outcome']): Answer => ({ outcome, taken: false });
   const x = next();
   if (x < 0.55) return ACCEPTED;
-  if (x < 0.63) return { outcome: { outcome: 'unknown', reason }, taken: chance(0.5) };
-  if (x < 0.75) return not({ outcome: 'retry', reason, ...(chance(0.2) && { retryAfterSeconds: int(300) }) });
-  if (x < 0.8) return not({ outcome: 'rejected', reason: 'tidak terdaftar' });
-  if (x < 0.83) return not({ outcome: 'rejected', reason: 'berhenti', person: 'optedOut' });
-  if (x < 0.86) return not({ outcome: 'rejected', reason: 'jendela', windowClosed: true });
-  if (x < 0.92) return not({ outcome: 'unreached', reason });
-  if (x < 0.925) return not({ outcome: 'rejected', reason: 'akun', hold: 'channel' });
-  if (x < 0.93) return not({ outcome: 'rejected', reason: 'isi', hold: 'broadcast' });
-  if (x < 0.935) return not({ outcome: 'rejected', reason: 'template', hold: 'template' });
-  if (x < 0.94) return not({ outcome: 'rejected', reason: 'isian', hold: 'misfit' });
+  if (x < 0.63) return { outcome: { outcome: 'unknown', code: 'tanpa_jawaban', reason }, taken: chance(0.5) };
+  if (x < 0.75)
+    return not({
+      outcome: 'retry',
+      code: 'dibatasi',
+      reason,
+      ...(chance(0.2) && { retryAfterSeconds: int(300) }),
+    });
+  if (x < 0.8) return not({ outcome: 'rejected', code: 'bukan_whatsapp', reason });
+  if (x < 0.83) return not({ outcome: 'rejected', code: 'promosi_ditolak', reason });
+  if (x < 0.86) return not({ outcome: 'rejected', code: 'jendela_tertutup', reason });
+  if (x < 0.92) return not({ outcome: 'unreached', code: 'tidak_terjangkau', reason });
+  if (x < 0.925) return not({ outcome: 'rejected', code: 'token', reason, hold: 'channel' });
+  if (x < 0.93) return not({ outcome: 'rejected', code: 'template', reason, hold: 'broadcast' });
+  if (x < 0.935) return not({ outcome: 'rejected', code: 'template', reason, hold: 'template' });
+  if (x < 0.94) return not({ outcome: 'rejected', code: 'isian', reason, hold: 'misfit' });
   return ACCEPTED;
 }

@@ -1,3 +1,4 @@
+import type { Alasan } from '../../worker/contract/alasan.ts';
 import type { Outcome } from '../../worker/gateways/gateway.ts';
 import { type Random, randomOf } from './random.ts';
 import { emptyDatabase } from './sqlite.ts';
@@ -105,7 +106,7 @@ export class State {
   calmRetries = false;
   stopped = false;
   failRate = 0;
-  failReason: { reason: string; windowClosed?: true } = { reason: 'Gagal di WhatsApp' };
+  failReason: Alasan = { code: 'lainnya', reason: 'Gagal di WhatsApp' };
   /** called after each commit */
   onCommit: (() => void) | null = null;
   readonly count = { crashes: 0, databaseErrors: 0, stalls: 0, outages: 0, invocations: 0, statements: 0 };

@@ -22,12 +22,13 @@ const run = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 const rowOf = (id: number) =>
-  stack.env.DB.prepare('SELECT status, belum_pasti, alasan, klaim, body FROM pesan WHERE id = ?')
+  stack.env.DB.prepare('SELECT status, belum_pasti, alasan, alasan_kode, klaim, body FROM pesan WHERE id = ?')
     .bind(id)
     .first<{
       status: string;
       belum_pasti: number;
       alasan: string | null;
+      alasan_kode: string | null;
       klaim: string | null;
       body: string;
     }>();
@@ -107,7 +108,8 @@ describe('a nudge at which the queue has given up', () => {
     await die([only(plain), only(secret)]);
     expect(await rowOf(plain)).toMatchObject({
       status: 'cancel',
-      alasan: GAGAL_ANTREAN,
+      alasan: GAGAL_ANTREAN.reason,
+      alasan_kode: 'antrean_gagal',
       body: 'rahasia 123',
     });
     expect(await rowOf(secret)).toMatchObject({ status: 'cancel', body: '' });
@@ -137,7 +139,7 @@ describe('a nudge at which the queue has given up', () => {
       'pending',
       'pending',
     ]);
-    await holdChannel(stack.db, 'uji', 'Token salah', { byProvider: false });
+    await holdChannel(stack.db, 'uji', { code: 'token', reason: 'Token salah' }, { byProvider: false });
     const held = await waiting(old);
     await die([only(held)]);
     expect(await states([held])).toEqual(['pending']);
@@ -272,7 +274,7 @@ it('ends as cancel what the queue cannot get done, when production delivers it',
     const row = await rowOf(poison);
     return row?.status === 'cancel' ? row : null;
   }, 30_000);
-  expect(row.alasan).toBe(GAGAL_ANTREAN);
+  expect(row.alasan).toBe(GAGAL_ANTREAN.reason);
   expect(
     stack
       .logs()

@@ -61,10 +61,15 @@ beforeEach(async () => {
 
 describe('what is wrong', () => {
   it('is told to each number once, also by two ticks at once, and not again within six hours', async () => {
-    await holdChannel(stack.db, 'uji', 'Rahasia dari penyedia', {
-      byProvider: false,
-      now: start - HOUR + MINUTE,
-    });
+    await holdChannel(
+      stack.db,
+      'uji',
+      { code: 'token', reason: 'Rahasia dari penyedia' },
+      {
+        byProvider: false,
+        now: start - HOUR + MINUTE,
+      },
+    );
     await tick(start, true);
     expect(await told()).toEqual([]);
     await Promise.all([tick(start + MINUTE, true), tick(start + MINUTE, true), tick(start + MINUTE, true)]);
@@ -83,7 +88,12 @@ describe('what is wrong', () => {
       });
       await tick(start + hours * HOUR, true);
       await run('UPDATE kanal SET dilanjutkan_pada = NULL');
-      await holdChannel(stack.db, 'uji', 'Lagi', { byProvider: false, now: start + hours * HOUR });
+      await holdChannel(
+        stack.db,
+        'uji',
+        { code: 'token', reason: 'Lagi' },
+        { byProvider: false, now: start + hours * HOUR },
+      );
       await tick(start + hours * HOUR + MINUTE, true);
     }
     expect(await told()).toHaveLength(2);
@@ -196,7 +206,12 @@ describe('what is wrong', () => {
   });
 
   it('is told to nobody as long as there is no number, and to five at most', async () => {
-    await holdChannel(stack.db, 'uji', 'Token salah', { byProvider: false, now: start - 2 * HOUR });
+    await holdChannel(
+      stack.db,
+      'uji',
+      { code: 'token', reason: 'Token salah' },
+      { byProvider: false, now: start - 2 * HOUR },
+    );
     await set([]);
     await tick(start, true);
     expect(await told()).toEqual([]);
@@ -221,10 +236,15 @@ describe('health', () => {
     expect(well).toMatchObject({ sehat: true, masalah: [], jadwal: { berjalan: true } });
     expect(well.jadwal.detik_lalu).toBeLessThan(30);
     await run('UPDATE detak SET pada = ?', Date.now() - 4 * MINUTE);
-    await holdChannel(stack.db, 'cloud-api', 'Token rahasia', {
-      byProvider: false,
-      now: Date.now() - 2 * HOUR,
-    });
+    await holdChannel(
+      stack.db,
+      'cloud-api',
+      { code: 'token', reason: 'Token rahasia' },
+      {
+        byProvider: false,
+        now: Date.now() - 2 * HOUR,
+      },
+    );
     const message = {
       kategori: 'Lainnya',
       nama: 'Uji',

@@ -146,7 +146,12 @@ describe('a run', () => {
     const { id, chunks } = await accept(100);
     const { gateway, send } = scripted();
     const token = 'Token gateway WhatsApp tidak berlaku';
-    send.mockImplementation(async () => ({ outcome: 'rejected', reason: token, hold: 'broadcast' }));
+    send.mockImplementation(async () => ({
+      outcome: 'rejected',
+      code: 'penerima',
+      reason: token,
+      hold: 'broadcast',
+    }));
     await deliver(chunks, gateway, stack.db);
     expect(await broadcastOf(id)).toMatchObject({
       status: 'ditahan',
@@ -167,7 +172,7 @@ describe('a run', () => {
     const { gateway } = scripted();
     gateway.send = async () => {
       await cancelBroadcast(stack.db, id, AUDIT);
-      return { outcome: 'retry', reason: 'nanti' };
+      return { outcome: 'retry', code: 'dibatasi', reason: 'nanti' };
     };
     await deliver(chunks, gateway, stack.db);
     expect(await broadcastOf(id)).toMatchObject({ status: 'dibatalkan', pending: 0, cancel: 30 });
@@ -222,7 +227,7 @@ describe('a run', () => {
       clock: () => now + CLAIM_LEASE_MS + 1,
     });
     expect(await broadcastOf(id)).toMatchObject({ status: 'selesai', belum_pasti: 1 });
-    answer.resolve({ outcome: 'retry', reason: 'nanti' });
+    answer.resolve({ outcome: 'retry', code: 'dibatasi', reason: 'nanti' });
     await slow;
     expect(await broadcastOf(id)).toMatchObject({ status: 'berjalan', belum_pasti: 0 });
     await deliver(chunks, gateway, stack.db, { now: now + 60_000 });

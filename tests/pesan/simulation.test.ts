@@ -18,7 +18,9 @@ function gateway(meanMs: number, throttled = 0) {
   return {
     latencyMs: () => meanMs * (2 / 3 + (2 / 3) * random()),
     outcome: (): Outcome =>
-      random() < throttled ? { outcome: 'retry', reason: 'nanti' } : { outcome: 'accepted', ref: 'x' },
+      random() < throttled
+        ? { outcome: 'retry', code: 'dibatasi', reason: 'nanti' }
+        : { outcome: 'accepted', ref: 'x' },
   };
 }
 

@@ -63,7 +63,11 @@ describe('a proof of delivery', () => {
 
   it('settles what an operator has given up after its answer was lost', async () => {
     const { chunks, dari } = await acceptFor(db, 1);
-    await deliver(chunks, scripted({ outcome: 'unknown', reason: 'Jawaban tidak diterima' }).gateway, db);
+    await deliver(
+      chunks,
+      scripted({ outcome: 'unknown', code: 'tanpa_jawaban', reason: 'Jawaban tidak diterima' }).gateway,
+      db,
+    );
     await giveUp(db, dari, DECISION);
     await tell(news('r', 'delivered', { id: dari }));
     expect(await rowOf(dari)).toMatchObject({ status: 'sent', ref: 'r' });

@@ -288,7 +288,9 @@ describe('a consumer', () => {
     let answers = 3;
     gateway.probe = async () => (answers > 0 ? { state: 'ready' } : AWAY);
     send.mockImplementation(async ({ id }) =>
-      answers-- > 0 ? { outcome: 'accepted', ref: `mati${id}` } : { outcome: 'unknown', reason: 'putus' },
+      answers-- > 0
+        ? { outcome: 'accepted', ref: `mati${id}` }
+        : { outcome: 'unknown', code: 'tanpa_jawaban', reason: 'putus' },
     );
     await deliver([{ dari: ids[0], sampai: ids.at(-1) }], gateway);
     const rows = await Promise.all(ids.map(rowOf));
@@ -327,7 +329,10 @@ describe('a consumer', () => {
     ['sends no second message', false, 0],
   ])('%s, when the one before is found to have arrived after all', async (_, rahasia, sends) => {
     const id = await accept(memoryQueue().queue, 'Password: lama', rahasia);
-    await deliver([chunk(id)], scripted({ outcome: 'unknown', reason: 'putus' }).gateway);
+    await deliver(
+      [chunk(id)],
+      scripted({ outcome: 'unknown', code: 'tanpa_jawaban', reason: 'putus' }).gateway,
+    );
     const changes = sql`, body = 'Password: baru'`;
     const answer = { status: 202, body: {} } as const;
     await reopen(stack.db, { which: sql`id = ${id}`, changes }, { request: null, answer, audit: AUDIT });
@@ -347,7 +352,7 @@ describe('a consumer', () => {
     if (!message) throw new Error('not claimed');
     const result = resultOf(
       message,
-      { outcome: 'rejected', reason: 'x' },
+      { outcome: 'rejected', code: 'penerima', reason: 'x' },
       {
         kanal: 'uji',
         lewat_template: null,
@@ -363,7 +368,12 @@ describe('a consumer', () => {
   it('waits half a day at most, whatever the provider asks for', async () => {
     const id = await accept(memoryQueue().queue);
     const now = Date.now();
-    const { gateway } = scripted({ outcome: 'retry', reason: 'nanti', retryAfterSeconds: 9_999_999_999_999 });
+    const { gateway } = scripted({
+      outcome: 'retry',
+      code: 'dibatasi',
+      reason: 'nanti',
+      retryAfterSeconds: 9_999_999_999_999,
+    });
     await deliver([chunk(id)], gateway, { now });
     expect((await rowOf(id))?.coba_pada.getTime()).toBe(now + 12 * 3_600_000);
   });
@@ -390,8 +400,8 @@ describe('a consumer', () => {
     const id = await accept(queue);
     const start = Date.now();
     const { gateway, send } = scripted(
-      { outcome: 'retry', reason: 'nanti' },
-      { outcome: 'retry', reason: 'nanti', retryAfterSeconds: 90 },
+      { outcome: 'retry', code: 'dibatasi', reason: 'nanti' },
+      { outcome: 'retry', code: 'dibatasi', reason: 'nanti', retryAfterSeconds: 90 },
     );
 
     await deliver([chunk(id)], gateway, { queue, now: start });
@@ -411,7 +421,7 @@ describe('a consumer', () => {
   it('gives up after the last try, with the reason', async () => {
     const id = await accept(memoryQueue().queue);
     const { gateway, send } = scripted(
-      ...Array<Outcome>(20).fill({ outcome: 'retry', reason: 'Gateway penuh' }),
+      ...Array<Outcome>(20).fill({ outcome: 'retry', code: 'dibatasi', reason: 'Gateway penuh' }),
     );
     for (let day = 0; day < 20; day++)
       await deliver([chunk(id)], gateway, { now: Date.now() + day * 86_400_000 });

@@ -62,7 +62,8 @@ const set = async (settings: object) =>
   expect(await operator.call('PATCH', 'pengaturan', settings)).toMatchObject({ status: 200 });
 const fate = async (id: number) =>
   (await operator.exact(200, recordReply(PesanUji), 'GET', `gateway/uji/${id}`)).data;
-const hold = (name = NAME) => holdChannel(stack.db, name, HELD, { byProvider: false });
+const hold = (name = NAME) =>
+  holdChannel(stack.db, name, { code: 'token', reason: HELD }, { byProvider: false });
 const traffic = (at: number, diambil: number, dilepas = 0, diterima = 0, gagal = 0) =>
   run(
     'INSERT INTO lalu_lintas (kanal, menit, diambil, dilepas, diterima, gagal) VALUES (?, ?, ?, ?, ?, ?)',
@@ -87,6 +88,7 @@ describe('the state of the gateway', () => {
         nama: NAME,
         keadaan: 'siap',
         alasan: null,
+        alasan_kode: null,
         ditahan_pada: null,
         laju: 80,
         jendela: true,

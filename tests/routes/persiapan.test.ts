@@ -63,6 +63,7 @@ describe('a campus that has just begun', () => {
       orang: { ...OPEN, mahasiswa: 0, dosen: 0, pegawai: 0, lainnya: 0 },
       gateway: {
         ...OPEN,
+        alasan_kode: null,
         nama: NAME,
         nomor: '0800-0000-9999',
         alamat_webhook: `https://portal.uji/api/webhook/${NAME}`,
@@ -159,7 +160,12 @@ describe('the gateway', () => {
     expect(await gatewayNow()).toEqual(masalah('Gateway WhatsApp tidak dapat dihubungi'));
     gate.open();
     expect(await gatewayNow()).toEqual(OPEN);
-    await holdChannel(stack.db, NAME, 'Token gateway WhatsApp tidak berlaku', { byProvider: false });
+    await holdChannel(
+      stack.db,
+      NAME,
+      { code: 'token', reason: 'Token gateway WhatsApp tidak berlaku' },
+      { byProvider: false },
+    );
     expect(await gatewayNow()).toEqual(masalah('Token gateway WhatsApp tidak berlaku'));
     expect((await operator.call('POST', 'gateway/lanjut', { gateway: NAME })).status).toBe(200);
     expect(await gatewayNow()).toEqual(OPEN);

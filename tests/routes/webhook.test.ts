@@ -267,7 +267,15 @@ describe('states never go back', () => {
       storeOf(stack.db, { main: 'cloud-api', standIn: null }, false).record(
         [
           {
-            ...{ id, id_broadcast: null, klaim: 'k', status: 'sent', belum_pasti: 0, alasan: null },
+            ...{
+              id,
+              id_broadcast: null,
+              klaim: 'k',
+              status: 'sent',
+              belum_pasti: 0,
+              alasan: null,
+              alasan_kode: null,
+            },
             ...{
               ref: `wamid.${id}`,
               percobaan: 0,

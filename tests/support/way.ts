@@ -78,7 +78,11 @@ export async function deliver(bodies: unknown[], gateway: Gateway, db: Db, optio
 export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** What a gateway says of itself that is not there. */
-export const AWAY: Probe = { state: 'away', reason: 'Gateway WhatsApp tidak dapat dihubungi' };
+export const AWAY: Probe = {
+  state: 'away',
+  code: 'tidak_terjangkau',
+  reason: 'Gateway WhatsApp tidak dapat dihubungi',
+};
 
 /** A gateway that gives these outcomes in turn, and counts. */
 export function scripted(...outcomes: Outcome[]) {

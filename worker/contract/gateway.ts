@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { KODE_ALASAN } from './alasan.ts';
 import { IdParams } from './crud.ts';
 import { recordReply } from './daftar.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -38,6 +39,7 @@ const Kanal = z.object({
   keadaan: z.enum(KEADAAN_GATEWAY),
   /** why it is not ready */
   alasan: z.nullable(z.string()),
+  alasan_kode: z.nullable(z.enum(KODE_ALASAN)),
   ditahan_pada: saat,
   /** when it last took a message, and when it last did not and why */
   diterima_pada: saat,

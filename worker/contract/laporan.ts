@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { KODE_ALASAN } from './alasan.ts';
 import { ListQuery, listReply } from './daftar.ts';
 import type { Endpoints } from './endpoint.ts';
 import { blankable } from './inputs.ts';
@@ -31,6 +32,7 @@ export const BarisLaporan = z.object({
   /** what the template is called that its operator chose; null: as it is, or through what stands in for it */
   template: z.nullable(z.string()),
   alasan: z.nullable(z.string()),
+  alasan_kode: z.nullable(z.enum(KODE_ALASAN)),
   /**
    * what was or will be sent, with the recipient's name; null of a secret message, which is for its recipient only, and empty
    * once it has been kept as long as the settings say

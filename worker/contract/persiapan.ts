@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { KODE_ALASAN } from './alasan.ts';
 
 // What a campus that has just begun does in its first hour, each step as the server finds it.
 
@@ -21,6 +22,7 @@ export const Persiapan = z.object({
   /** how many people of the master data there are */
   orang: z.extend(Langkah, { mahasiswa: jumlah, dosen: jumlah, pegawai: jumlah, lainnya: jumlah }),
   gateway: z.extend(Langkah, {
+    alasan_kode: z.nullable(z.enum(KODE_ALASAN)),
     nama: z.string(),
     /** the campus's number, empty when it is not set */
     nomor: z.string(),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Alasan, KodeAlasan } from '#contract/alasan.ts';
 import { auditAct, type Pelaku } from './audit.ts';
 import { REF_LIFETIME_MS } from './cleanup.ts';
 import type { Db } from './client.ts';
@@ -7,7 +8,10 @@ import { prepared } from './prepared.ts';
 import { now as clock } from './schema/kolom.ts';
 
 /** Why a message is not sent, and in place of a reason that names its recipient. */
-export const DATA_DIHAPUS = 'Data penerima sudah dihapus';
+export const DATA_DIHAPUS: Alasan = { code: 'data_dihapus', reason: 'Data penerima sudah dihapus' };
+
+/** Reasons in the provider's own words, which may name the recipient; so may those of before reasons had codes. */
+const QUOTED: KodeAlasan = 'ditolak_penyedia';
 
 /** What stands where somebody had written why they need a letter. */
 const KETERANGAN_DIHAPUS = 'Dihapus bersama data pemohon';
@@ -73,6 +77,9 @@ async function untilNone(db: Db, statement: SQL): Promise<void> {
   while ((await db.all(sql`${statement} RETURNING 1`)).length > 0);
 }
 
+/** A condition on `pesan`: its reason goes with its recipient. */
+const loses = sql`(${WAITS}) OR (alasan IS NOT NULL AND COALESCE(alasan_kode, ${QUOTED}) = ${QUOTED})`;
+
 /**
  * Takes from messages whom they went to and what they said. What waits is cancelled; what is on its way, or may have arrived,
  * keeps its state, and is settled by its record, a webhook or an operator.
@@ -83,8 +90,8 @@ const emptied = (ids: SQL): SQL => sql`
   UPDATE pesan SET
     status = iif(${WAITS}, 'cancel', status),
     periksa_pada = iif(${WAITS}, NULL, periksa_pada),
-    -- A provider's reason may name the number, in whatever spelling: its last digits are in all of them.
-    alasan = iif((${WAITS}) OR instr(alasan, substr(no_hp, -8)), ${DATA_DIHAPUS}, alasan),
+    alasan = iif(${loses}, ${DATA_DIHAPUS.reason}, alasan),
+    alasan_kode = iif(${loses}, ${DATA_DIHAPUS.code}, alasan_kode),
     nama = '', no_hp = '', body = '', alamat = NULL, parameter = NULL, isian = NULL,
     ref = iif(created_at < ${clock} - ${REF_LIFETIME_MS}, NULL, ref)
   WHERE id IN (${ids}) AND no_hp <> ''`;

@@ -46,6 +46,7 @@ const COLUMNS = {
   belum_pasti: pesan.belum_pasti,
   jenis: pesan.jenis,
   alasan: pesan.alasan,
+  alasan_kode: pesan.alasan_kode,
   nama_template: namaTemplate(pesan.template),
 };
 

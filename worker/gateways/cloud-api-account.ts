@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { KodeKanal } from '#contract/alasan.ts';
 import { keep, list, part } from './fields.ts';
 import type { GatewayEvent } from './gateway.ts';
 
@@ -61,7 +62,9 @@ const Moment = z
 
 const Restriction = z.object({ restriction_type: z.string(), expiration: part(Moment) });
 
-const held = (reason: string): GatewayEvent[] => [{ type: 'channel', held: reason }];
+const held = (reason: string, code: KodeKanal = 'akun_dibatasi'): GatewayEvent[] => [
+  { type: 'channel', held: { code, reason } },
+];
 const APPEAL = 'ajukan banding di Business Support Home';
 
 function channel(update: z.infer<typeof AccountUpdate>): GatewayEvent[] {
@@ -75,10 +78,11 @@ function channel(update: z.infer<typeof AccountUpdate>): GatewayEvent[] {
       return held(`Akun WhatsApp kampus dinilai melanggar kebijakan${kind}: lihat Business Support Home`);
     }
     case 'ACCOUNT_DELETED':
-      return held('Akun WhatsApp kampus dihapus: sambungkan akun dan nomor yang baru');
+      return held('Akun WhatsApp kampus dihapus: sambungkan akun dan nomor yang baru', 'akun_terputus');
     case 'ACCOUNT_OFFBOARDED':
       return held(
         'Nomor kampus terputus dari Cloud API karena ganti ponsel atau didaftarkan ulang: sambungkan lagi',
+        'akun_terputus',
       );
     case 'ACCOUNT_RECONNECTED':
       return [{ type: 'channel', held: null }];

@@ -5,6 +5,7 @@ import { eventsOf } from './cloud-api-webhook.ts';
 import { lastPart } from './fields.ts';
 import type { FilledTemplate, Gateway, Outcome, Outgoing, Value } from './gateway.ts';
 import { BaseUrl, exchange, probe, retryAfterSeconds } from './http.ts';
+import { LOST, rejected, unreached, unreadable } from './outcomes.ts';
 import { sameSecret, verifyHubSignature } from './signature.ts';
 
 export const Config = z.object({
@@ -44,9 +45,9 @@ export function create(config: z.infer<typeof Config>): Gateway {
       });
       switch (answer.kind) {
         case 'unreached':
-          return { outcome: 'unreached', reason: 'Gateway WhatsApp tidak dapat dihubungi' };
+          return unreached();
         case 'lost':
-          return { outcome: 'unknown', reason: 'Jawaban gateway WhatsApp tidak diterima' };
+          return LOST;
         case 'answer':
           return outcomeOf(answer.status, answer.headers, answer.body);
       }
@@ -143,16 +144,15 @@ function outcomeOf(status: number, headers: Headers, body: unknown): Outcome {
   if (status >= 200 && status < 300) {
     const accepted = Accepted.safeParse(body);
     if (accepted.success) return { outcome: 'accepted', ref: accepted.data.messages[0].id };
-    return { outcome: 'unknown', reason: 'Jawaban gateway WhatsApp tidak dapat dibaca' };
+    return unreadable(status);
   }
   const code = codeOf(body);
   const refusal = (code === null ? undefined : refusalOf(code)) ?? byStatus(status, code);
   if (refusal?.outcome === 'retry') return { ...refusal, retryAfterSeconds: retryAfterSeconds(headers) };
   if (refusal) return refusal;
   // Not Meta's words: a proxy's page, say. Whether anything was handed over is not known.
-  if (code === null)
-    return { outcome: 'unknown', reason: `Jawaban gateway WhatsApp tidak dapat dibaca (HTTP ${status})` };
-  return { outcome: 'rejected', reason: `Ditolak gateway WhatsApp (kode ${code})` };
+  if (code === null) return unreadable(status);
+  return rejected('lainnya', `Ditolak gateway WhatsApp (kode ${code})`);
 }
 
 function byStatus(status: number, code: number | null): Refusal | undefined {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import type { Alasan } from '#contract/alasan.ts';
 import type { JenisMasuk } from '#contract/pesan.ts';
 import { keep, lastPart, Ref, Timestamp } from './fields.ts';
-import type { Gateway, GatewayEvent, Outcome, Outgoing, Probe } from './gateway.ts';
+import type { Fault, Gateway, GatewayEvent, Outcome, Outgoing, Probe } from './gateway.ts';
 import { BaseUrl, exchange, probe } from './http.ts';
 import { ORDINARY, SLOW_ANSWER_MS, senderOf, unsendable, WebhookSecret } from './ordinary-number.ts';
 import { held, MEDIA, outcomeOf, rejected, throttled, unreadable } from './outcomes.ts';
@@ -19,8 +20,16 @@ export const Config = z.object({
 /** Characters of a message that Fonnte takes. */
 const MAX_TEXT = 60_000;
 
-const BAD_TOKEN = 'Token perangkat Fonnte tidak berlaku';
-const DISCONNECTED = 'Perangkat Fonnte terputus dari WhatsApp: pindai kode QR-nya di dasbor Fonnte';
+const BAD_TOKEN: Fault = { code: 'token', reason: 'Token perangkat Fonnte tidak berlaku' };
+const DISCONNECTED: Fault = {
+  code: 'tertaut',
+  reason: 'Perangkat Fonnte terputus dari WhatsApp: pindai kode QR-nya di dasbor Fonnte',
+};
+const NO_QUOTA: Fault = { code: 'pembayaran', reason: 'Kuota pesan Fonnte habis' };
+const NO_PACKAGE: Fault = {
+  code: 'pembayaran',
+  reason: 'Paket Fonnte berakhir, atau tidak mencakup pesan ini',
+};
 
 /** Fonnte, a rented gateway. Source: docs.fonnte.com, its pages on sending, the device and the webhooks. */
 export function create(config: z.infer<typeof Config>): Gateway {
@@ -90,22 +99,22 @@ function read(status: number, body: unknown): Outcome {
   const { reason } = answer.data;
   if (/token|unknown user|invalid device|belong to an account/i.test(reason)) return held(BAD_TOKEN);
   if (/disconnect|not connected/i.test(reason)) return held(DISCONNECTED);
-  if (/quota/i.test(reason)) return held('Kuota pesan Fonnte habis');
-  if (/expired|package/i.test(reason)) return held('Paket Fonnte berakhir, atau tidak mencakup pesan ini');
-  if (/target/i.test(reason)) return rejected('Nomor tujuan tidak diterima Fonnte');
+  if (/quota/i.test(reason)) return held(NO_QUOTA);
+  if (/expired|package/i.test(reason)) return held(NO_PACKAGE);
+  if (/target/i.test(reason)) return rejected('nomor_tidak_valid', 'Nomor tujuan tidak diterima Fonnte');
   if (/unreachable/i.test(reason)) return MEDIA;
-  if (/url|file/i.test(reason)) return rejected('Berkas atau tautannya tidak diterima Fonnte');
+  if (/url|file/i.test(reason)) return rejected('berkas', 'Berkas atau tautannya tidak diterima Fonnte');
   // It gave up waiting for its own servers, which may go on.
   if (/time ?out/i.test(reason)) return unreadable(status);
-  return rejected(`Ditolak Fonnte: ${reason.slice(0, 200)}`);
+  return rejected('ditolak_penyedia', `Ditolak Fonnte: ${reason.slice(0, 200)}`);
 }
 
 /** What the device's state tells; null when this is no answer to that question. */
 function stateOf(status: number, body: unknown): Probe | null {
-  if (status === 401) return { state: 'held', reason: BAD_TOKEN };
-  if (Refused.safeParse(body).data?.reason.includes('token')) return { state: 'held', reason: BAD_TOKEN };
+  if (status === 401) return { state: 'held', ...BAD_TOKEN };
+  if (Refused.safeParse(body).data?.reason.includes('token')) return { state: 'held', ...BAD_TOKEN };
   const device = anyCase(z.object({ device_status: z.string() })).safeParse(body);
-  return device.data?.device_status.startsWith('disconnect') ? { state: 'held', reason: DISCONNECTED } : null;
+  return device.data?.device_status.startsWith('disconnect') ? { state: 'held', ...DISCONNECTED } : null;
 }
 
 /** Three webhooks, which may all have the same address: of the device's connection, of a message's fate, of what people write. */
@@ -131,12 +140,16 @@ const STATUSES = new Map<string, 'sent' | 'delivered' | 'read'>([
   ['read', 'read'],
   ['played', 'read'],
 ]);
-const FAILURES = new Map([
-  ['invalid', 'Nomor tidak terdaftar di WhatsApp'],
-  ['expired', 'Perangkat Fonnte terputus terlalu lama, sehingga pesan dibatalkan'],
-  ['url unreachable', 'Fonnte tidak dapat mengambil berkas dari tautannya'],
-  ['failed', 'Gagal di Fonnte'],
-  ['error', 'Gagal di Fonnte'],
+const FAILED: Alasan = { code: 'lainnya', reason: 'Gagal di Fonnte' };
+const FAILURES = new Map<string, Alasan>([
+  ['invalid', { code: 'bukan_whatsapp', reason: 'Nomor tidak terdaftar di WhatsApp' }],
+  [
+    'expired',
+    { code: 'terganggu', reason: 'Perangkat Fonnte terputus terlalu lama, sehingga pesan dibatalkan' },
+  ],
+  ['url unreachable', { code: 'berkas', reason: 'Fonnte tidak dapat mengambil berkas dari tautannya' }],
+  ['failed', FAILED],
+  ['error', FAILED],
 ]);
 
 const Message = anyCase(
@@ -172,12 +185,12 @@ function events(payload: unknown): GatewayEvent[] {
 function progressEvents({ id, stateid, status, state, timestamp }: z.infer<typeof Progress>): GatewayEvent[] {
   const alias = `state:${stateid}`;
   const news = { type: 'status' as const, id: null, diulang: 0, ref: id || alias, at: timestamp };
-  const reason = FAILURES.get(status.toLowerCase());
+  const failure = FAILURES.get(status.toLowerCase());
   const reached = STATUSES.get(state.toLowerCase()) ?? STATUSES.get(status.toLowerCase());
   const told: GatewayEvent[] = reached ? [{ ...news, status: reached }] : [];
   return [
     ...(id && stateid ? [{ type: 'alias' as const, alias, ref: id }] : []),
-    ...(reason ? [{ ...news, status: 'failed' as const, reason }] : told),
+    ...(failure ? [{ ...news, status: 'failed' as const, ...failure }] : told),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Alasan, KodeKanal } from '#contract/alasan.ts';
 import type { JenisMasuk, JenisPesan } from '#contract/pesan.ts';
 import type { Komponen } from '#contract/template.ts';
 
@@ -44,29 +45,27 @@ export interface Value {
  */
 export type Hold = 'channel' | 'broadcast' | 'template' | 'misfit';
 
-/** Why a message was refused. */
-export interface Failure {
-  /** an Indonesian sentence that an operator reads */
-  reason: string;
+/** What is wrong with the account. */
+export interface Fault extends Alasan {
+  code: KodeKanal;
+}
+
+/** Why a message was refused. Its code also tells of the person: `promosi_ditolak`, `promosi_dibatasi`, `jendela_tertutup`. */
+export interface Failure extends Alasan {
   hold?: Hold;
-  /** what it tells of the person: wants no broadcasts, or gets nothing that was not asked for within a day */
-  person?: 'optedOut' | 'capped';
-  /** the person wrote too long ago for free text */
-  windowClosed?: true;
 }
 
 /**
  * What became of a send. The decision to send again lies here, not in the sender:
  * `unreached` never got as far as the provider, so it costs the message none of its tries;
  * `unknown` may have reached the person, so it is never sent again without proof.
- * Reasons are Indonesian sentences that an operator reads.
  */
 export type Outcome =
   | { outcome: 'accepted'; ref: string }
-  | { outcome: 'unreached'; reason: string }
-  | { outcome: 'retry'; reason: string; retryAfterSeconds?: number; hold?: Hold }
+  | ({ outcome: 'unreached' } & Alasan)
+  | ({ outcome: 'retry'; retryAfterSeconds?: number; hold?: Hold } & Alasan)
   | ({ outcome: 'rejected' } & Failure)
-  | { outcome: 'unknown'; reason: string };
+  | ({ outcome: 'unknown' } & Alasan);
 
 /** What a provider's webhook tells, in our words. */
 export type GatewayEvent =
@@ -108,7 +107,7 @@ export type GatewayEvent =
       at?: Date;
     }
   /** The provider lets the account send nothing more, and why; null: it does again. `at` where the provider says since when. */
-  | { type: 'channel'; held: string | null; at?: Date }
+  | { type: 'channel'; held: Fault | null; at?: Date }
   /** How the provider rates the number, and how many people a day it may write to first. */
   | { type: 'rating'; quality?: string; peoplePerDay?: number | null };
 
@@ -116,7 +115,7 @@ export type GatewayEvent =
 export type Content = Pick<Extract<GatewayEvent, { type: 'incoming' }>, 'jenis' | 'body'>;
 
 /** Whether a provider takes messages: `away` is not there, `held` is there and waits for somebody to see to it. */
-export type Probe = { state: 'ready' } | { state: 'away' | 'held'; reason: string };
+export type Probe = { state: 'ready' } | ({ state: 'away' } & Alasan) | ({ state: 'held' } & Fault);
 
 /** A template as the provider has it. */
 export interface ProviderTemplate {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Ref } from './fields.ts';
-import type { Gateway, Outcome, Outgoing, Probe } from './gateway.ts';
+import type { Fault, Gateway, Outcome, Outgoing, Probe } from './gateway.ts';
 import { events } from './gowa-webhook.ts';
 import { BaseUrl, exchange, probe } from './http.ts';
 import {
@@ -32,11 +32,17 @@ export const Config = z.object({
   WA_WEBHOOK_SECRET: WebhookSecret,
 });
 
-const BAD_LOGIN = 'Nama pengguna atau kata sandi GOWA tidak cocok';
-const NOT_LINKED = 'Nomor kampus tidak tertaut di GOWA: buka halamannya, lalu pindai kode QR';
+const BAD_LOGIN: Fault = { code: 'token', reason: 'Nama pengguna atau kata sandi GOWA tidak cocok' };
+const NOT_LINKED: Fault = {
+  code: 'tertaut',
+  reason: 'Nomor kampus tidak tertaut di GOWA: buka halamannya, lalu pindai kode QR',
+};
 const NOT_CONNECTED =
   'GOWA tidak terhubung ke WhatsApp: bila tidak pulih sendiri, buka halamannya dan pindai kode QR';
-const DEVICES = 'GOWA harus mempunyai tepat satu perangkat, yaitu nomor kampus';
+const DEVICES: Fault = {
+  code: 'perangkat',
+  reason: 'GOWA harus mempunyai tepat satu perangkat, yaitu nomor kampus',
+};
 
 /**
  * GOWA, go-whatsapp-web-multidevice, self-hosted, from version 8 with one device.
@@ -119,14 +125,14 @@ const Connection = z.object({
 /** What the state of the connection tells; null when this is no answer to that question, as of a GOWA that does not know it. */
 function stateOf(status: number, body: unknown): Probe | null {
   const code = Failed.safeParse(body).data?.code;
-  if (status === 401) return { state: 'held', reason: BAD_LOGIN };
-  if (code === 'DEVICE_ID_REQUIRED' || code === 'DEVICE_NOT_FOUND') return { state: 'held', reason: DEVICES };
+  if (status === 401) return { state: 'held', ...BAD_LOGIN };
+  if (code === 'DEVICE_ID_REQUIRED' || code === 'DEVICE_NOT_FOUND') return { state: 'held', ...DEVICES };
   const connection = Connection.safeParse(body);
   if (!connection.success) return null;
   const { is_connected, is_logged_in } = connection.data.results;
-  if (!is_logged_in && is_connected) return { state: 'held', reason: NOT_LINKED };
+  if (!is_logged_in && is_connected) return { state: 'held', ...NOT_LINKED };
   // As long as it is not connected it does not know whether it is linked, and it may connect by itself.
-  return is_connected ? null : { state: 'away', reason: NOT_CONNECTED };
+  return is_connected ? null : { state: 'away', code: 'tidak_terjangkau', reason: NOT_CONNECTED };
 }
 
 const Accepted = z
@@ -143,7 +149,7 @@ function read(status: number, body: unknown): Outcome | null {
     case 'INVALID_JID':
       return NOT_ON_WHATSAPP;
     case 'WA_REACHOUT_TIMELOCK':
-      return rejected(TIMELOCKED);
+      return { outcome: 'rejected', ...TIMELOCKED };
     case 'AUTHENTICATION_ERROR':
       return /connect/i.test(message) ? unreached(NOT_CONNECTED) : held(NOT_LINKED);
     case 'DEVICE_ID_REQUIRED':
@@ -155,7 +161,7 @@ function read(status: number, body: unknown): Outcome | null {
     case 'UPLOAD_MEDIA_ERROR':
       return TROUBLE;
     case 'VALIDATION_ERROR':
-      return rejected('Ditolak GOWA: isi permintaan tidak diterima');
+      return rejected('lainnya', 'Ditolak GOWA: isi permintaan tidak diterima');
     case 'INTERNAL_SERVER_ERROR':
       return readInternal(message);
     default:
@@ -165,7 +171,7 @@ function read(status: number, body: unknown): Outcome | null {
 
 /** Everything that has no code of its own. What may have happened after the message was handed to WhatsApp is unknown. */
 function readInternal(message: string): Outcome | null {
-  if (message.includes('error 463')) return rejected(TIMELOCKED);
+  if (message.includes('error 463')) return { outcome: 'rejected', ...TIMELOCKED };
   if (/no LID found for/.test(message)) return NOT_ON_WHATSAPP;
   if (message.includes('websocket not connected')) return unreached(NOT_CONNECTED);
   if (message.startsWith('failed to download')) return MEDIA;

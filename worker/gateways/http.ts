@@ -42,7 +42,11 @@ export async function exchange(
   }
 }
 
-const AWAY: Probe = { state: 'away', reason: 'Gateway WhatsApp tidak dapat dihubungi' };
+const AWAY: Probe = {
+  state: 'away',
+  code: 'tidak_terjangkau',
+  reason: 'Gateway WhatsApp tidak dapat dihubungi',
+};
 
 /**
  * Asks for something that changes nothing. A server error is a proxy's before a dead origin as likely as the provider's own,

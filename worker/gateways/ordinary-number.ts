@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Alasan } from '#contract/alasan.ts';
 import type { JenisPesan } from '#contract/pesan.ts';
 import type { Gateway, Outcome, Outgoing } from './gateway.ts';
 import { rejected } from './outcomes.ts';
@@ -25,8 +26,11 @@ export const WebhookSecret = z.string().regex(/^[\w-]{16,}$/, 'at least 16 lette
  * try again makes the lock longer rather than the message arrive, so it is given up; the failed ones of a broadcast can be
  * sent again by an operator later.
  */
-export const TIMELOCKED =
-  'WhatsApp sedang tidak mengizinkan nomor kampus menyapa orang yang belum pernah menulis kepadanya. Minta penerima menulis lebih dulu, atau kirim ulang beberapa hari lagi';
+export const TIMELOCKED: Alasan = {
+  code: 'belum_menulis',
+  reason:
+    'WhatsApp sedang tidak mengizinkan nomor kampus menyapa orang yang belum pernah menulis kepadanya. Minta penerima menulis lebih dulu, atau kirim ulang beberapa hari lagi',
+};
 
 /** How long their answers may take, in milliseconds: they fetch a file and hand it to WhatsApp before they answer. */
 export const SLOW_ANSWER_MS = 18_000;
@@ -58,11 +62,11 @@ const IS_BARE: Record<JenisPesan, boolean> = {
 export function unsendable({ jenis, body, alamat }: Outgoing, maxText = MAX_TEXT): Outcome | null {
   const bare = IS_BARE[jenis];
   const max = bare ? maxText : MAX_CAPTION;
-  if (body.length > max) return rejected(`Pesan lebih panjang dari ${max} karakter`);
+  if (body.length > max) return rejected('terlalu_panjang', `Pesan lebih panjang dari ${max} karakter`);
   if (bare) return null;
-  if (!alamat) return rejected('Tautan gambar atau dokumen tidak ada');
+  if (!alamat) return rejected('berkas', 'Tautan gambar atau dokumen tidak ada');
   if (jenis === 'gambar' && NO_PICTURE.test(URL.parse(alamat)?.pathname ?? ''))
-    return rejected('Gambar harus JPG atau PNG');
+    return rejected('berkas', 'Gambar harus JPG atau PNG');
   return null;
 }
 

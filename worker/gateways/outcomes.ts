@@ -1,30 +1,53 @@
-import type { Outcome } from './gateway.ts';
+import type { KodeAlasan } from '#contract/alasan.ts';
+import type { Fault, Outcome } from './gateway.ts';
 import { type Exchange, retryAfterSeconds } from './http.ts';
 
 type Answer = Extract<Exchange, { kind: 'answer' }>;
 
 /** This message will never be taken. */
-export const rejected = (reason: string): Outcome => ({ outcome: 'rejected', reason });
+export const rejected = (code: KodeAlasan, reason: string): Outcome => ({
+  outcome: 'rejected',
+  code,
+  reason,
+});
 
 /** Nothing gets through until somebody has seen to the account. */
-export const held = (reason: string): Outcome => ({ outcome: 'rejected', reason, hold: 'channel' });
+export const held = ({ code, reason }: Fault): Outcome => ({
+  outcome: 'rejected',
+  code,
+  reason,
+  hold: 'channel',
+});
 
 /** It never got as far as the provider. */
 export const unreached = (reason = 'Gateway WhatsApp tidak dapat dihubungi'): Outcome => ({
   outcome: 'unreached',
+  code: 'tidak_terjangkau',
   reason,
 });
 
-export const TROUBLE: Outcome = { outcome: 'retry', reason: 'Gateway WhatsApp sedang terganggu' };
+export const TROUBLE: Outcome = {
+  outcome: 'retry',
+  code: 'terganggu',
+  reason: 'Gateway WhatsApp sedang terganggu',
+};
 export const MEDIA: Outcome = {
   outcome: 'retry',
+  code: 'berkas',
   reason: 'Gateway WhatsApp tidak dapat mengambil berkas dari tautannya',
 };
-export const NOT_ON_WHATSAPP = rejected('Nomor tidak ditemukan di WhatsApp');
+export const NOT_ON_WHATSAPP = rejected('bukan_whatsapp', 'Nomor tidak ditemukan di WhatsApp');
+
+export const LOST: Outcome = {
+  outcome: 'unknown',
+  code: 'tanpa_jawaban',
+  reason: 'Jawaban gateway WhatsApp tidak diterima',
+};
 
 /** Nobody can tell from this answer what became of the message. */
 export const unreadable = (status: number): Outcome => ({
   outcome: 'unknown',
+  code: 'tanpa_jawaban',
   reason: `Jawaban gateway WhatsApp tidak memastikan nasib pesan (HTTP ${status})`,
 });
 
@@ -38,7 +61,7 @@ export function outcomeOf(exchange: Exchange, read: (answer: Answer) => Outcome)
     case 'unreached':
       return unreached();
     case 'lost':
-      return { outcome: 'unknown', reason: 'Jawaban gateway WhatsApp tidak diterima' };
+      return LOST;
     case 'answer':
       return read(exchange);
   }
@@ -47,6 +70,7 @@ export function outcomeOf(exchange: Exchange, read: (answer: Answer) => Outcome)
 /** Of an answer that says "later" by its HTTP status. */
 export const throttled = ({ headers }: Answer): Outcome => ({
   outcome: 'retry',
+  code: 'dibatasi',
   reason: 'Gateway WhatsApp sedang membatasi pengiriman',
   retryAfterSeconds: retryAfterSeconds(headers),
 });

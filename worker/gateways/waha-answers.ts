@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { part, Ref } from './fields.ts';
-import type { Outcome, Probe } from './gateway.ts';
+import type { Fault, Outcome, Probe } from './gateway.ts';
 import { TIMELOCKED } from './ordinary-number.ts';
 import { held, MEDIA, NOT_ON_WHATSAPP, rejected, TROUBLE, unreached, unreadable } from './outcomes.ts';
 
-const BAD_KEY = 'Kunci API WAHA tidak berlaku';
-const NO_SESSION = 'Sesi WAHA belum dibuat atau belum dijalankan';
+const BAD_KEY: Fault = { code: 'token', reason: 'Kunci API WAHA tidak berlaku' };
+const NO_SESSION: Fault = { code: 'sesi', reason: 'Sesi WAHA belum dibuat atau belum dijalankan' };
 /** In the words of its versions. That of a call that it does not know, "Cannot GET /api/sessions/…", is none of them. */
 const IS_NO_SESSION = /find a session with name|^session not found|^session .* does not exist/i;
 
@@ -15,17 +15,25 @@ type State = z.infer<typeof State>;
 /** What the state of a session means for those who send. */
 export const STATES: Record<State, Probe> = {
   WORKING: { state: 'ready' },
-  STARTING: { state: 'away', reason: 'Sesi WAHA sedang dimulai' },
-  SCAN_QR_CODE: { state: 'held', reason: 'Nomor kampus tidak tertaut di WAHA: pindai kode QR-nya' },
-  STOPPED: { state: 'held', reason: 'Sesi WAHA dihentikan: jalankan lagi dari dasbornya' },
-  FAILED: { state: 'held', reason: 'Sesi WAHA gagal: jalankan ulang, dan pindai kode QR bila diminta' },
+  STARTING: { state: 'away', code: 'tidak_terjangkau', reason: 'Sesi WAHA sedang dimulai' },
+  SCAN_QR_CODE: {
+    state: 'held',
+    code: 'tertaut',
+    reason: 'Nomor kampus tidak tertaut di WAHA: pindai kode QR-nya',
+  },
+  STOPPED: { state: 'held', code: 'sesi', reason: 'Sesi WAHA dihentikan: jalankan lagi dari dasbornya' },
+  FAILED: {
+    state: 'held',
+    code: 'sesi',
+    reason: 'Sesi WAHA gagal: jalankan ulang, dan pindai kode QR bila diminta',
+  },
 };
 
 /** What the session's state tells; null when this is no answer to that question, as of a WAHA that does not know it. */
 export function stateOf(status: number, body: unknown): Probe | null {
-  if (status === 401) return { state: 'held', reason: BAD_KEY };
+  if (status === 401) return { state: 'held', ...BAD_KEY };
   const words = Failed.safeParse(body).data?.words ?? '';
-  if (IS_NO_SESSION.test(words)) return { state: 'held', reason: NO_SESSION };
+  if (IS_NO_SESSION.test(words)) return { state: 'held', ...NO_SESSION };
   const session = z.object({ status: State }).safeParse(body);
   return session.success ? STATES[session.data.status] : null;
 }
@@ -69,17 +77,19 @@ export function read(status: number, body: unknown): Outcome {
   if (!failed.success) return unreadable(status);
   const { words, media, session } = failed.data;
   if (session) return whileIn(session);
-  if (status === 403) return held('Kunci API WAHA tidak berhak mengirim dari sesi ini');
+  if (status === 403)
+    return held({ code: 'izin', reason: 'Kunci API WAHA tidak berhak mengirim dari sesi ini' });
   if (IS_NO_SESSION.test(words)) return held(NO_SESSION);
-  if (/\berror 463\b/.test(words)) return rejected(TIMELOCKED);
+  if (/\berror 463\b/.test(words)) return { outcome: 'rejected', ...TIMELOCKED };
   if (/no LID (?:found )?for/i.test(words)) return NOT_ON_WHATSAPP;
   if (words.includes('only in Plus version'))
-    return rejected('WAHA Core tidak mengirim gambar dan dokumen: perlu WAHA Plus');
+    return rejected('berkas', 'WAHA Core tidak mengirim gambar dan dokumen: perlu WAHA Plus');
   // WAHA fetches a file before it sends anything.
   if (media) return MEDIA;
   // WhatsApp itself has answered that it does not take it.
   if (/server returned error \d+/.test(words)) return TROUBLE;
-  if (status === 400 || status === 422) return rejected('Ditolak WAHA: isi permintaan tidak diterima');
+  if (status === 400 || status === 422)
+    return rejected('lainnya', 'Ditolak WAHA: isi permintaan tidak diterima');
   return unreadable(status);
 }
 
@@ -92,6 +102,6 @@ function whileIn(session: State): Outcome {
     case 'away':
       return unreached(state.reason);
     case 'held':
-      return held(state.reason);
+      return held(state);
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Alasan } from '#contract/alasan.ts';
 import type { JenisMasuk } from '#contract/pesan.ts';
 import { keep, list, part, placeOf, Timestamp } from './fields.ts';
 import type { Content, GatewayEvent } from './gateway.ts';
@@ -25,6 +26,8 @@ const STATUSES: Partial<Record<number, 'failed' | 'sent' | 'delivered' | 'read'>
   3: 'read',
   4: 'read',
 };
+
+const FAILED: Alasan = { code: 'lainnya', reason: 'Gagal di WhatsApp' };
 
 const text = z.string().nullish().catch(null);
 const common = {
@@ -90,7 +93,7 @@ function statusEvents({ id, ack, error }: z.infer<typeof Ack>, at: Date): Gatewa
   if (!status) return [];
   const event = { type: 'status' as const, id: null, diulang: 0, ref: id, status, at };
   if (status !== 'failed') return [event];
-  return [{ ...event, reason: error?.code === 463 ? TIMELOCKED : 'Gagal di WhatsApp' }];
+  return [{ ...event, ...(error?.code === 463 ? TIMELOCKED : FAILED) }];
 }
 
 /** WhatsApp's own notices stand in the chat like messages (that it is encrypted, say), and so may what only changes one. */
@@ -144,5 +147,7 @@ const KINDS: [RegExp, JenisMasuk][] = [
 function channelEvents(session: z.infer<typeof State>, at: Date): GatewayEvent[] {
   const state = STATES[session];
   if (state.state === 'away') return [];
-  return [{ type: 'channel', held: state.state === 'held' ? state.reason : null, at }];
+  return [
+    { type: 'channel', held: state.state === 'held' ? { code: state.code, reason: state.reason } : null, at },
+  ];
 }

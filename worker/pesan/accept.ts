@@ -40,12 +40,12 @@ const INSERT_BROADCAST = `
   ) p
   WHERE g.id = ?2 AND p.jumlah > 0`;
 
-/** In the order of their numbers, by which one person's is found without an index. ?2 group, ?3 why one to an unusable number is cancelled */
+/** In the order of their numbers, by which one person's is found without an index. ?2 group, ?3 and ?4 why one to an unusable number is cancelled */
 const INSERT_MESSAGES = `
   WITH t AS MATERIALIZED (SELECT id FROM member_tidak_layak_daftar WHERE id_group = ?2)
-  INSERT INTO pesan (id_broadcast, kategori, nama, no_hp, nama_group, jenis, body, status, alasan, created_at, coba_pada)
+  INSERT INTO pesan (id_broadcast, kategori, nama, no_hp, nama_group, jenis, body, status, alasan, alasan_kode, created_at, coba_pada)
   SELECT b.id, b.kategori, a.nama, a.no_hp, b.nama_group, b.jenis, '',
-    iif(a.id IN t, 'cancel', 'pending'), iif(a.id IN t, ?3, NULL),
+    iif(a.id IN t, 'cancel', 'pending'), iif(a.id IN t, ?3, NULL), iif(a.id IN t, ?4, NULL),
     COALESCE(b.jadwal, b.created_at), COALESCE(b.jadwal, b.created_at)
   FROM broadcast b JOIN member a ON a.id_group = b.id_group WHERE b.kunci = ?1 ORDER BY a.no_hp`;
 
@@ -99,7 +99,7 @@ export async function acceptBroadcast(
         template,
         isian,
       ),
-      statement(INSERT_MESSAGES, id_group, TIDAK_LAYAK),
+      statement(INSERT_MESSAGES, id_group, TIDAK_LAYAK.reason, TIDAK_LAYAK.code),
       statement(SET_RANGE),
       statement(TALLY),
       prepared(db, audit),

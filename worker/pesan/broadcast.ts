@@ -22,15 +22,15 @@ export async function cancelBroadcast(db: Db, id: number, audit: SQL): Promise<b
        WHERE id = ?1 AND (status IN ('terjadwal', 'berjalan', 'ditahan')
          OR (status = 'dibatalkan' AND pending > belum_pasti)) RETURNING id`,
     )
-    .bind(id, DIBATALKAN, Date.now());
+    .bind(id, DIBATALKAN.reason, Date.now());
   const cancelMessages = db.$client
     .prepare(
-      `UPDATE pesan SET status = 'cancel', alasan = ?2, periksa_pada = NULL
+      `UPDATE pesan SET status = 'cancel', alasan = ?2, alasan_kode = ?3, periksa_pada = NULL
        FROM broadcast b
        WHERE b.id = ?1 AND b.status = 'dibatalkan' AND pesan.id BETWEEN b.dari AND b.sampai
          AND pesan.status = 'pending' AND pesan.klaim IS NULL AND pesan.belum_pasti = 0`,
     )
-    .bind(id, DIBATALKAN);
+    .bind(id, DIBATALKAN.reason, DIBATALKAN.code);
   const [stopped] = await db.$client.batch([stop, prepared(db, audit), cancelMessages]);
   return (stopped?.results.length ?? 0) > 0;
 }
@@ -119,7 +119,7 @@ export async function expectNothingBefore(db: Db, time: number): Promise<void> {
 export const failedOf = (id: number): SQL => sql`id IN (
   SELECT p.id FROM broadcast b JOIN pesan p ON p.id BETWEEN b.dari AND b.sampai
   WHERE b.id = ${id} AND p.status = 'cancel' AND p.diterima_pada IS NULL
-    AND p.alasan NOT IN (${DIBATALKAN}, ${TIDAK_LAYAK})
+    AND COALESCE(p.alasan_kode, '') NOT IN (${DIBATALKAN.code}, ${TIDAK_LAYAK.code})
 )`;
 
 /** Sends the failed messages of a broadcast again, not those that were stopped. @returns how many */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Alasan } from '#contract/alasan.ts';
 import { causeOf, type Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { emptySecret } from '../db/rahasia.ts';
@@ -13,7 +14,10 @@ import { giveUpClaims } from './sweep.ts';
 import { OUTAGE_LIMIT_MS, STALL_MS } from './timing.ts';
 import { minuteOf } from './traffic.ts';
 
-export const GAGAL_ANTREAN = 'Antrean berulang kali gagal memproses pesan ini. Kirim ulang bila masih perlu';
+export const GAGAL_ANTREAN: Alasan = {
+  code: 'antrean_gagal',
+  reason: 'Antrean berulang kali gagal memproses pesan ini. Kirim ulang bila masih perlu',
+};
 
 /**
  * How long it takes at least until a queue gives up: 25 tries again, each 20 s after a consumer that died, as wrangler.toml has
@@ -119,7 +123,8 @@ async function cancel(db: Db, { ids, isFree, now, othersGo, lifted }: Failed): P
   const since = now - (othersGo ? TRIED_MS : OUTAGE_LIMIT_MS);
   const statements = [
     sql`
-      UPDATE pesan SET status = 'cancel', alasan = ${GAGAL_ANTREAN}, periksa_pada = NULL, ${emptySecret()}
+      UPDATE pesan SET status = 'cancel', alasan = ${GAGAL_ANTREAN.reason}, alasan_kode = ${GAGAL_ANTREAN.code},
+        periksa_pada = NULL, ${emptySecret()}
       WHERE id IN (
         SELECT p.id FROM json_each(${JSON.stringify(ids)}) j JOIN pesan p ON p.id = j.value
         WHERE p.status = 'pending' AND p.belum_pasti = 0 AND ${isFree} AND iif(p.id_broadcast IS NULL,
@@ -132,7 +137,7 @@ async function cancel(db: Db, { ids, isFree, now, othersGo, lifted }: Failed): P
       INSERT INTO insiden (jenis, sasaran, sejak)
       SELECT 'antrean_gagal', '', ${now} WHERE changes() > 0 AND EXISTS (
         SELECT 1 FROM json_each(${JSON.stringify(ids)}) j JOIN pesan p ON p.id = j.value
-        WHERE p.alasan = ${GAGAL_ANTREAN}
+        WHERE p.alasan_kode = ${GAGAL_ANTREAN.code}
           AND NOT EXISTS (SELECT 1 FROM insiden i WHERE p.id BETWEEN i.pesan_dari AND i.pesan_sampai))
       ON CONFLICT (jenis, sasaran) WHERE selesai_pada IS NULL DO NOTHING`,
   ];

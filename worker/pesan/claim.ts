@@ -5,6 +5,7 @@ import { uploadedAs } from './common.ts';
 import type { Claimed, Kontak, Result } from './message.ts';
 import type { Ranges } from './ranges.ts';
 import { earlyOf } from './record.ts';
+import { DIBATALKAN } from './resend.ts';
 import { CLAIM_LEASE_MS, EARLY_MS } from './timing.ts';
 import { returnedStatement, trafficStatement, usedSince } from './traffic.ts';
 
@@ -186,7 +187,8 @@ const givingBack = (kanal: string, ranges: Ranges, token: string, now: number): 
       WHERE p.klaim = ${token}
     )
     UPDATE pesan SET klaim = NULL, status = iif(n.dihentikan, 'cancel', pesan.status),
-      alasan = iif(n.dihentikan, n.alasan, pesan.alasan), periksa_pada = iif(n.dihentikan, NULL, pesan.periksa_pada)
+      alasan = iif(n.dihentikan, n.alasan, pesan.alasan),
+      alasan_kode = iif(n.dihentikan, ${DIBATALKAN.code}, pesan.alasan_kode), periksa_pada = iif(n.dihentikan, NULL, pesan.periksa_pada)
     FROM n WHERE pesan.id = n.id`,
   returnedStatement(kanal, now),
 ];

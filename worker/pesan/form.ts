@@ -1,3 +1,4 @@
+import type { Alasan } from '#contract/alasan.ts';
 import { fileName } from '#contract/berkas.ts';
 import { isiUntuk } from '#contract/kirim.ts';
 import { isBerpengganti, isianBaku } from '#contract/pengganti.ts';
@@ -13,11 +14,14 @@ export type Form =
   | { form: 'plain' }
   | { form: 'template'; id: string; filled: FilledTemplate }
   /** not now: until this template may be sent again, or, without one, until an operator has seen to it */
-  | { form: 'wait'; reason: string; template: string | null }
-  | { form: 'cancel'; reason: string };
+  | ({ form: 'wait'; template: string | null } & Alasan)
+  | ({ form: 'cancel' } & Alasan);
 
-const BERHENTI = 'Penerima berhenti berlangganan';
-const JEDA = 'WhatsApp membatasi pesan promosi kepada penerima ini; coba lagi besok';
+const BERHENTI: Alasan = { code: 'berhenti_berlangganan', reason: 'Penerima berhenti berlangganan' };
+const JEDA: Alasan = {
+  code: 'promosi_dibatasi',
+  reason: 'WhatsApp membatasi pesan promosi kepada penerima ini; coba lagi besok',
+};
 
 interface Known {
   /** whether the gateway knows a window, and templates */
@@ -36,7 +40,7 @@ interface Known {
  */
 export function formOf(message: Claimed, { hasWindow, chosen, standIn, now }: Known): Form {
   const { kontak, jenis } = message;
-  if (message.id_broadcast !== null && kontak?.berhenti_pada) return { form: 'cancel', reason: BERHENTI };
+  if (message.id_broadcast !== null && kontak?.berhenti_pada) return { form: 'cancel', ...BERHENTI };
   if (!hasWindow) return { form: 'plain' };
   if (message.template !== null) {
     if (!chosen) return gone(message.template);
@@ -52,12 +56,14 @@ export function formOf(message: Claimed, { hasWindow, chosen, standIn, now }: Kn
 
 const gone = (id: string): Form => ({
   form: 'wait',
+  code: 'template',
   reason: 'Template yang dipilih tidak ada lagi di Meta. Hentikan, lalu kirim dengan template lain.',
   template: id,
 });
 
 const changed = ({ nama }: Template): Form => ({
   form: 'wait',
+  code: 'template',
   reason: `Template ${nama} sudah diubah, sehingga isiannya tidak cocok lagi`,
   template: null,
 });
@@ -65,15 +71,21 @@ const changed = ({ nama }: Template): Form => ({
 function through(template: Template, values: readonly string[], message: Claimed, now: number): Form {
   const { id, nama, status, kategori } = template;
   if (status !== 'APPROVED')
-    return { form: 'wait', reason: `Template ${nama} sedang tidak boleh dikirim (${status})`, template: id };
+    return {
+      form: 'wait',
+      code: 'template',
+      reason: `Template ${nama} sedang tidak boleh dikirim (${status})`,
+      template: id,
+    };
   if (kategori === 'MARKETING' && (message.kontak?.jeda_sampai ?? 0) > now)
-    return { form: 'cancel', reason: JEDA };
+    return { form: 'cancel', ...JEDA };
   if (values.length !== isianOf(template).length) return changed(template);
   if (values.some((value) => value === ''))
-    return { form: 'cancel', reason: `Isian template ${nama} kosong untuk penerima ini` };
+    return { form: 'cancel', code: 'isian', reason: `Isian template ${nama} kosong untuk penerima ini` };
   if (terisi(template, values).body.length > MAX_TEMPLATE)
     return {
       form: 'cancel',
+      code: 'terlalu_panjang',
       reason: `Terlalu panjang untuk template ${nama}: paling banyak ${MAX_TEMPLATE} karakter bersama isiannya`,
     };
   return { form: 'template', id, filled: fill(template, values, message) };

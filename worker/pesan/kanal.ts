@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Alasan } from '#contract/alasan.ts';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Channel, Chosen } from '../gateways/index.ts';
@@ -22,15 +23,18 @@ const NUDGED = 20_000;
 export async function holdChannel(
   db: Db,
   name: string,
-  reason: string,
+  { code, reason }: Alasan,
   { byProvider, now = Date.now(), since = now }: { byProvider: boolean; now?: number; since?: number },
 ): Promise<void> {
   const by = Number(byProvider);
   await db.run(sql`
-    INSERT INTO kanal (nama, ditahan_pada, alasan, ditahan_penyedia) VALUES (${name}, ${now}, ${reason}, ${by})
+    INSERT INTO kanal (nama, ditahan_pada, alasan, alasan_kode, ditahan_penyedia)
+    VALUES (${name}, ${now}, ${reason}, ${code}, ${by})
     ON CONFLICT (nama) DO UPDATE SET
       ditahan_pada = COALESCE(ditahan_pada, excluded.ditahan_pada),
       alasan = iif(ditahan_pada IS NULL OR excluded.ditahan_penyedia > ditahan_penyedia, excluded.alasan, alasan),
+      alasan_kode = iif(ditahan_pada IS NULL OR excluded.ditahan_penyedia > ditahan_penyedia, excluded.alasan_kode,
+        alasan_kode),
       ditahan_penyedia = max(iif(ditahan_pada IS NULL, 0, ditahan_penyedia), excluded.ditahan_penyedia)
     WHERE COALESCE(dilanjutkan_pada, 0) <= ${since}
   `);
@@ -50,7 +54,7 @@ export async function liftChannel(
   { byProvider, audit, now = Date.now() }: { byProvider: boolean; audit?: SQL; now?: number },
 ): Promise<boolean> {
   const lift = sql`
-    UPDATE kanal SET ditahan_pada = NULL, alasan = NULL, ditahan_penyedia = 0, dilanjutkan_pada = ${now}
+    UPDATE kanal SET ditahan_pada = NULL, alasan = NULL, alasan_kode = NULL, ditahan_penyedia = 0, dilanjutkan_pada = ${now}
     WHERE nama = ${name} AND ditahan_pada IS NOT NULL AND ${byProvider ? sql`ditahan_penyedia = 1` : sql`true`}
     RETURNING nama
   `;

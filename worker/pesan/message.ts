@@ -1,3 +1,4 @@
+import type { KodeAlasan } from '#contract/alasan.ts';
 import type { StatusPesan } from '#contract/pesan.ts';
 import type { pesan } from '../db/schema.ts';
 
@@ -56,6 +57,7 @@ export interface Result {
   status: Extract<StatusPesan, 'pending' | 'sent' | 'cancel'>;
   belum_pasti: 0 | 1;
   alasan: string | null;
+  alasan_kode: KodeAlasan | null;
   ref: string | null;
   percobaan: number;
   /** when to try again, null when there is no next try */

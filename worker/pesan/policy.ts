@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Alasan, KodeAlasan } from '#contract/alasan.ts';
 import type { JamTenang, Zona } from '#contract/pengaturanKirim.ts';
 import {
   isBerpengganti,
@@ -19,10 +20,15 @@ export interface ChannelState {
   nama: string;
   /** why nothing goes out through it, null when something does */
   alasan: string | null;
+  alasan_kode: KodeAlasan | null;
   /** when it last took a message, and when it was last let go on */
   diterima_pada: number | null;
   dilanjutkan_pada: number | null;
 }
+
+/** Why a gateway is held; null when it is not. One that was held before reasons had codes has none. */
+export const whyHeld = (state: Pick<ChannelState, 'alasan' | 'alasan_kode'> | undefined): Alasan | null =>
+  state?.alasan == null ? null : { code: state.alasan_kode ?? 'lainnya', reason: state.alasan };
 
 /** What operators have set, and what is known of the gateways. */
 export interface Policy {
@@ -47,7 +53,8 @@ export async function readPolicy(db: Db, { channel, standIn }: Chosen): Promise<
   const statements = [
     sql`SELECT kunci, nilai FROM pengaturan WHERE kunci IN ${KEYS}`,
     sql`
-      SELECT nama, iif(ditahan_pada IS NULL, NULL, alasan) AS alasan, diterima_pada, dilanjutkan_pada FROM kanal`,
+      SELECT nama, iif(ditahan_pada IS NULL, NULL, alasan) AS alasan,
+        iif(ditahan_pada IS NULL, NULL, alasan_kode) AS alasan_kode, diterima_pada, dilanjutkan_pada FROM kanal`,
   ].map((statement) => prepared(db, statement));
   const [settings = [], channels = []] = (await db.$client.batch<unknown>(statements)).map(
     ({ results }) => results,

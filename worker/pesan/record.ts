@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Alasan } from '#contract/alasan.ts';
 import { DATA_DIHAPUS } from '../db/hapusPribadi.ts';
 import { emptySecret } from '../db/rahasia.ts';
 import type { Failure, Outcome } from '../gateways/gateway.ts';
 import type { Claimed, Result, Told } from './message.ts';
+import { DIBATALKAN } from './resend.ts';
 import { MAX_TRIES, NUDGE_GRACE_MS, OUTAGE_LIMIT_MS, outageWaitMs, retryWaitMs } from './timing.ts';
 
 /** How long somebody gets no promotion after the provider has said that they have had enough of it for a day. */
@@ -11,7 +13,7 @@ const CAPPED_MS = 24 * 3_600_000;
 /** What was claimed and then not tried after all: it waits as before. */
 export function unsent(
   { id, id_broadcast, klaim, percobaan }: Claimed,
-  alasan: string | null = null,
+  alasan: Alasan | null = null,
 ): Result {
   const nothing = {
     belum_pasti: 0,
@@ -21,17 +23,21 @@ export function unsent(
     lewat_template: null,
     told: null,
   } as const;
-  return { id, id_broadcast, klaim, status: 'pending', percobaan, alasan, ...nothing };
+  return { id, id_broadcast, klaim, status: 'pending', percobaan, ...why(alasan), ...nothing };
 }
+
+const why = (alasan: Alasan | null) => ({
+  alasan: alasan?.reason ?? null,
+  alasan_kode: alasan?.code ?? null,
+});
 
 /** Whether it goes out by itself: a single message, or one that was sent again, even of a broadcast that was stopped. */
 export const isAlone = ({ id_broadcast, diulang }: Claimed) => id_broadcast === null || diulang > 0;
 
 /** What will never be sent. */
-export const cancelled = (message: Claimed, alasan: string): Result => ({
-  ...unsent(message),
+export const cancelled = (message: Claimed, alasan: Alasan): Result => ({
+  ...unsent(message, alasan),
   status: 'cancel',
-  alasan,
 });
 
 /**
@@ -39,7 +45,7 @@ export const cancelled = (message: Claimed, alasan: string): Result => ({
  *
  * @param since when what it waits for began, as far as is known: epoch milliseconds
  */
-export function waiting(message: Claimed, alasan: string, now: number, since: number): Result {
+export function waiting(message: Claimed, alasan: Alasan, now: number, since: number): Result {
   const ageMs = now - Math.max(message.menunggu_sejak, since);
   if (ageMs >= OUTAGE_LIMIT_MS) return cancelled(message, alasan);
   return { ...unsent(message, alasan), coba_pada: now + outageWaitMs(ageMs) };
@@ -69,15 +75,15 @@ export function resultOf(message: Claimed, outcome: Outcome, known: Circumstance
     case 'rejected':
       return refused(message, outcome, known);
     case 'unknown':
-      return { ...final, status: 'pending', belum_pasti: 1, alasan: outcome.reason };
+      return { ...final, status: 'pending', belum_pasti: 1, ...why(outcome) };
     case 'unreached':
-      return waiting(message, outcome.reason, now, known.since);
+      return waiting(message, outcome, now, known.since);
     case 'retry':
-      return later(message, outcome.reason, now, outcome.retryAfterSeconds);
+      return later(message, outcome, now, outcome.retryAfterSeconds);
   }
 }
 
-function later(message: Claimed, alasan: string, now: number, retryAfterSeconds?: number): Result {
+function later(message: Claimed, alasan: Alasan, now: number, retryAfterSeconds?: number): Result {
   const percobaan = message.percobaan + 1;
   const tried = { ...unsent(message, alasan), percobaan };
   if (percobaan >= MAX_TRIES) return { ...tried, status: 'cancel' };
@@ -91,12 +97,12 @@ function refused(
 ): Result {
   const told = toldOf(message.no_hp, failure, now);
   // Whoever seemed to have written in time has not: what stands in for it goes out instead, now that this is known.
-  if (failure.windowClosed && hasStandIn && lewat_template === null)
-    return { ...later(message, failure.reason, now), told };
+  if (failure.code === 'jendela_tertutup' && hasStandIn && lewat_template === null)
+    return { ...later(message, failure, now), told };
   // Somebody has to see to the template: its broadcast waits for that, and what waits for itself as for a gateway that is down.
   if (failure.hold === 'broadcast' || failure.hold === 'template')
-    return isAlone(message) ? waiting(message, failure.reason, now, 0) : unsent(message);
-  return { ...cancelled(message, failure.reason), told };
+    return isAlone(message) ? waiting(message, failure, now, 0) : unsent(message);
+  return { ...cancelled(message, failure), told };
 }
 
 /**
@@ -104,14 +110,18 @@ function refused(
  *
  * @param at when the provider refused, in epoch milliseconds
  */
-export function toldOf(no_hp: string, { person, windowClosed }: Partial<Failure>, at: number): Told | null {
-  if (!person && !windowClosed) return null;
-  return {
-    no_hp,
-    tertutup_pada: windowClosed ? at : null,
-    berhenti_pada: person === 'optedOut' ? at : null,
-    jeda_sampai: person === 'capped' ? at + CAPPED_MS : null,
-  };
+export function toldOf(no_hp: string, { code }: Partial<Failure>, at: number): Told | null {
+  const told = { no_hp, tertutup_pada: null, berhenti_pada: null, jeda_sampai: null };
+  switch (code) {
+    case 'jendela_tertutup':
+      return { ...told, tertutup_pada: at };
+    case 'promosi_ditolak':
+      return { ...told, berhenti_pada: at };
+    case 'promosi_dibatasi':
+      return { ...told, jeda_sampai: at + CAPPED_MS };
+    default:
+      return null;
+  }
 }
 
 /**
@@ -122,7 +132,8 @@ export function recordStatement(results: readonly Result[], now: number): SQL {
   return sql`
     WITH j AS MATERIALIZED (
       SELECT value ->> 'id' AS id, value ->> 'klaim' AS klaim, value ->> 'status' AS status,
-        value ->> 'belum_pasti' AS belum_pasti, value ->> 'alasan' AS alasan, value ->> 'ref' AS ref, value ->> 'percobaan' AS percobaan,
+        value ->> 'belum_pasti' AS belum_pasti, value ->> 'alasan' AS alasan,
+        value ->> 'alasan_kode' AS alasan_kode, value ->> 'ref' AS ref, value ->> 'percobaan' AS percobaan,
         value ->> 'coba_pada' AS coba_pada, value ->> 'kanal' AS kanal, value ->> 'lewat_template' AS lewat_template
       FROM json_each(${JSON.stringify(results)})
     ),
@@ -134,7 +145,8 @@ export function recordStatement(results: readonly Result[], now: number): SQL {
         -- Its recipient was erased meanwhile: there is nobody any more to try it for.
         WHEN j.status = 'pending' AND j.belum_pasti = 0 AND p.no_hp = '' THEN 'cancel'
         ELSE j.status
-      END AS akhir, iif(p.no_hp = '', ${DATA_DIHAPUS}, b.alasan) AS alasan_lain
+      END AS akhir, iif(p.no_hp = '', ${DATA_DIHAPUS.reason}, b.alasan) AS alasan_lain,
+        iif(p.no_hp = '', ${DATA_DIHAPUS.code}, ${DIBATALKAN.code}) AS kode_lain
       FROM j JOIN pesan p ON p.id = j.id LEFT JOIN broadcast b ON b.id = p.id_broadcast
     )
     UPDATE pesan SET
@@ -147,6 +159,8 @@ export function recordStatement(results: readonly Result[], now: number): SQL {
       belum_pasti = CASE n.akhir WHEN 'pending' THEN n.belum_pasti ELSE 0 END,
       alasan = CASE WHEN pesan.status <> 'pending' THEN pesan.alasan WHEN n.akhir = n.status THEN n.alasan
         ELSE n.alasan_lain END,
+      alasan_kode = CASE WHEN pesan.status <> 'pending' THEN pesan.alasan_kode WHEN n.akhir = n.status THEN n.alasan_kode
+        ELSE n.kode_lain END,
       dikirim_pada = CASE n.status WHEN 'sent' THEN COALESCE(pesan.dikirim_pada, ${now}) ELSE pesan.dikirim_pada END,
       coba_pada = COALESCE(n.coba_pada, pesan.coba_pada),
       periksa_pada = CASE

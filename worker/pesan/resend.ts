@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Alasan } from '#contract/alasan.ts';
 import type { Db } from '../db/client.ts';
 import { type Answer, changeOnce, type IdempotentRequest } from '../db/idempotency.ts';
 import { emptySecret } from '../db/rahasia.ts';
 import { NUDGE_GRACE_MS } from './timing.ts';
 
 /** Why a message was cancelled without having been tried. */
-export const DIBATALKAN = 'Dibatalkan operator';
-export const TIDAK_LAYAK = 'Nomor ponsel tidak valid';
+export const DIBATALKAN: Alasan = { code: 'dibatalkan', reason: 'Dibatalkan operator' };
+export const TIDAK_LAYAK: Alasan = { code: 'nomor_tidak_valid', reason: 'Nomor ponsel tidak valid' };
+const DITANDAI: Alasan = { code: 'ditandai_gagal', reason: 'Ditandai gagal oleh operator' };
 
 /**
  * What can be sent once more: its recipient has not been erased since, and what it says is still kept. Of a secret nothing
@@ -47,7 +49,7 @@ export async function reopen(
   now = Date.now(),
 ): Promise<number[]> {
   const update = sql`
-    UPDATE pesan SET status = 'pending', belum_pasti = 0, alasan = NULL, ref = NULL, klaim = NULL, percobaan = 0,
+    UPDATE pesan SET status = 'pending', belum_pasti = 0, alasan = NULL, alasan_kode = NULL, ref = NULL, klaim = NULL, percobaan = 0,
       kanal = NULL,
       lewat_template = NULL, diulang = diulang + 1, diulang_pada = ${now}, coba_pada = ${now}, dikirim_pada = NULL, diterima_pada = NULL,
       dibaca_pada = NULL, periksa_pada = ${nudgedAgain(now)} ${changes}
@@ -70,7 +72,8 @@ export async function giveUp(db: Db, id: number, { request, answer, audit }: Dec
   const update = sql`
     -- The claim stays on: it tells that the message may have been handed over.
     UPDATE pesan SET status = 'cancel', periksa_pada = NULL, belum_pasti = 0,
-      alasan = iif(belum_pasti, 'Ditandai gagal oleh operator', ${DIBATALKAN}),
+      alasan = iif(belum_pasti, ${DITANDAI.reason}, ${DIBATALKAN.reason}),
+      alasan_kode = iif(belum_pasti, ${DITANDAI.code}, ${DIBATALKAN.code}),
       ${emptySecret()}
     WHERE id = ${id} AND status = 'pending' AND (belum_pasti = 1 OR klaim IS NULL)
     RETURNING id

@@ -1,3 +1,4 @@
+import type { Alasan } from '#contract/alasan.ts';
 import { causeOf } from '../db/client.ts';
 import type { Outcome } from '../gateways/gateway.ts';
 import type { Channel } from '../gateways/index.ts';
@@ -14,7 +15,7 @@ import type { Store } from './store.ts';
 export type Tried =
   | { kind: 'answered'; outcome: Outcome }
   /** nothing goes out through it, and nothing of this message has */
-  | { kind: 'held'; reason: string }
+  | { kind: 'held'; why: Alasan }
   /** it need not go out any more, or not now */
   | { kind: 'left' };
 
@@ -39,7 +40,7 @@ interface RouteOptions {
   channel: Channel;
   store: Pick<Store, 'reserve' | 'look' | 'heldSince' | 'holdChannel'>;
   /** why nothing went out through it when the run began */
-  held: string | null;
+  held: Alasan | null;
   /** most messages of this run that do not wait for their turn yet */
   left: () => number;
   clock: () => number;
@@ -61,29 +62,28 @@ export function routeOf({ channel, store, held, left, clock, sleep, random }: Ro
   let holding: Promise<void> | null = null;
 
   /** The others would only learn the same. */
-  async function hold(reason: string, byProvider: boolean): Promise<Tried> {
-    stopped = reason;
+  async function hold(why: Alasan, byProvider: boolean): Promise<Tried> {
+    stopped = why;
     holding ??= store
-      .holdChannel(name, reason, byProvider)
+      .holdChannel(name, why, byProvider)
       .catch((error) => log('error', 'gateway not held', { kanal: name, error: causeOf(error) }));
     await holding;
-    return { kind: 'held', reason };
+    return { kind: 'held', why };
   }
 
   return {
     channel,
     latency,
     async send(message, form, mayStill) {
-      if (stopped !== null) return { kind: 'held', reason: stopped };
+      if (stopped !== null) return { kind: 'held', why: stopped };
       const there = await reachability.established();
-      if (there.state === 'held') return hold(there.reason, true);
-      if (there.state === 'away')
-        return { kind: 'answered', outcome: { outcome: 'unreached', reason: there.reason } };
+      if (there.state === 'held') return hold(there, true);
+      if (there.state === 'away') return { kind: 'answered', outcome: { ...there, outcome: 'unreached' } };
       await pacer.turn();
       // Its turn was given to it so long ago that it may have been stopped since.
       if (rate < SLOW) await store.look(name, clock());
       stopped ??= store.heldSince(name);
-      if (stopped !== null) return { kind: 'held', reason: stopped };
+      if (stopped !== null) return { kind: 'held', why: stopped };
       if (!mayStill()) return { kind: 'left' };
       const begun = clock();
       const outcome = await send(message, gateway, form);
@@ -96,7 +96,7 @@ export function routeOf({ channel, store, held, left, clock, sleep, random }: Ro
 }
 
 /** What is wrong with the account, so that every next send would fare the same; null when nothing is. */
-const accountFault = (outcome: Outcome): string | null =>
+const accountFault = (outcome: Outcome): Alasan | null =>
   (outcome.outcome === 'rejected' || outcome.outcome === 'retry') && outcome.hold === 'channel'
-    ? outcome.reason
+    ? outcome
     : null;

@@ -1,3 +1,4 @@
+import type { Alasan } from '#contract/alasan.ts';
 import { causeOf } from '../db/client.ts';
 import { DATA_DIHAPUS } from '../db/hapusPribadi.ts';
 import type { Outcome } from '../gateways/gateway.ts';
@@ -13,6 +14,7 @@ import { IN_HAND, IN_HAND_ALONE, LANES } from './lanes.ts';
 import { ledgerOf } from './ledger.ts';
 import type { Claimed, Result } from './message.ts';
 import { opening } from './pause.ts';
+import { whyHeld } from './policy.ts';
 import { behind, countOf, merge, type Ranges } from './ranges.ts';
 import { cancelled, isAlone, resultOf, unsent, waiting } from './record.ts';
 import { type Route, routeOf } from './route.ts';
@@ -33,9 +35,13 @@ const MOST_CLAIMS = 120;
 const lowAt = (rate: number) => (rate < 1 ? 0 : 2);
 const LOW_ALONE = 12;
 
-const USANG = 'Akun, username atau nomor HP penerima sudah berubah, sehingga password ini tidak dikirim';
-const KODE_USANG =
-  'Kode ini sudah tidak berlaku, atau nomor HP penerima sudah berubah, sehingga tidak dikirim';
+const usang = (reason: string): Alasan => ({ code: 'rahasia_usang', reason });
+const USANG = usang(
+  'Akun, username atau nomor HP penerima sudah berubah, sehingga password ini tidak dikirim',
+);
+const KODE_USANG = usang(
+  'Kode ini sudah tidak berlaku, atau nomor HP penerima sudah berubah, sehingga tidak dikirim',
+);
 
 const whyNot = ({ no_hp, jenis }: Claimed) =>
   no_hp === '' ? DATA_DIHAPUS : jenis === 'kode' ? KODE_USANG : USANG;
@@ -110,7 +116,7 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
   const inHand = () => feed.buffered() + underWay;
   const left = () => feed.buffered() + countOf(ranges);
   const open = (to: Channel) =>
-    routeOf({ ...sender, channel: to, held: policy.channels.get(to.name)?.alasan ?? null, left });
+    routeOf({ ...sender, channel: to, held: whyHeld(policy.channels.get(to.name)), left });
   const main = open(channel);
   const standIn = sender.standIn && open(sender.standIn);
   const attempt = attemptsOf({ main, standIn, policy, store, clock });
@@ -178,10 +184,10 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
 
   async function settle(message: Claimed, { route, form, ...tried }: Attempt): Promise<Result> {
     const now = clock();
-    if (form.form === 'cancel') return cancelled(message, form.reason);
+    if (form.form === 'cancel') return cancelled(message, form);
     if (form.form === 'wait') {
       if (message.id_broadcast !== null) hold(message.id_broadcast, form.reason, form.template);
-      return isAlone(message) ? waiting(message, form.reason, now, 0) : unsent(message);
+      return isAlone(message) ? waiting(message, form, now, 0) : unsent(message);
     }
     switch (tried.kind) {
       case 'left':
@@ -189,7 +195,7 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
       case 'held':
         // Whatever else waits is come for once the gateway goes on.
         if (!standIn) feed.end();
-        return unsent(message, tried.reason);
+        return unsent(message, tried.why);
       case 'answered':
         return answered(message, route, form, tried.outcome, now);
     }

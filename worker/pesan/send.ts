@@ -22,6 +22,10 @@ export async function send(message: Claimed, gateway: Gateway, form: Form): Prom
   } catch (error) {
     // An adapter does not throw; if it does, how far it came is not known.
     log('error', 'gateway adapter threw', { pesan: message.id, error: causeOf(error) });
-    return { outcome: 'unknown', reason: 'Pengiriman terputus karena kesalahan sistem' };
+    return {
+      outcome: 'unknown',
+      code: 'tanpa_jawaban',
+      reason: 'Pengiriman terputus karena kesalahan sistem',
+    };
   }
 }

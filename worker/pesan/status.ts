@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Alasan, KodeAlasan } from '#contract/alasan.ts';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { emptySecret } from '../db/rahasia.ts';
@@ -12,15 +13,7 @@ type AliasEvent = Extract<GatewayEvent, { type: 'alias' }>;
 /** Most events in one statement: a parameter of D1 holds 2 MB. */
 const PART = 1_000;
 
-/** A send that failed since its recipient had written too long ago. */
-export interface OutsideWindow {
-  /** the provider's own id */
-  ref: string;
-  /** what stands on its message as the reason, if that failed by this */
-  alasan: string;
-}
-
-const GAGAL = 'Gagal di WhatsApp';
+const GAGAL: Alasan = { code: 'lainnya', reason: 'Gagal di WhatsApp' };
 
 /** Everything one webhook says about one send. Times are epoch milliseconds. */
 interface Progress {
@@ -31,18 +24,15 @@ interface Progress {
   delivered: number | null;
   read: number | null;
   failed: string | null;
+  failed_kode: KodeAlasan | null;
 }
 
 /**
  * Takes over what a webhook tells of sends, in a few statements, however many events it carries.
  *
- * @returns the messages that failed since their recipient had written too long ago
+ * @returns the provider's ids of the sends that failed since their recipient had written too long ago
  */
-export async function applyStatuses(
-  db: Db,
-  events: readonly GatewayEvent[],
-  now: number,
-): Promise<OutsideWindow[]> {
+export async function applyStatuses(db: Db, events: readonly GatewayEvent[], now: number): Promise<string[]> {
   const aliases = events.filter((event) => event.type === 'alias');
   for (const part of partsOf(aliases, PART)) await keepAliases(db, part, now);
   const statuses = await unaliased(
@@ -51,9 +41,7 @@ export async function applyStatuses(
   );
   for (const part of partsOf(merge(statuses), PART)) await applyProgress(db, part, now);
   await keepTold(db, statuses);
-  return statuses.flatMap(({ ref, windowClosed, reason = GAGAL }) =>
-    windowClosed ? [{ ref, alasan: reason }] : [],
-  );
+  return statuses.flatMap(({ ref, code }) => (code === 'jendela_tertutup' ? [ref] : []));
 }
 
 /** Remembers by what other names the provider will speak of sends, and applies what it has said under them already. */
@@ -76,12 +64,13 @@ async function keepAliases(db: Db, aliases: readonly AliasEvent[], now: number):
 /** Keeps under their references what has been kept under the provider's other names for them. @param names these names */
 const rename = (names: SQL, now: number): SQL[] => [
   sql`
-    INSERT INTO status_dini (ref, sent, delivered, read, failed, dicatat_pada)
-    SELECT r.ref, d.sent, d.delivered, d.read, d.failed, ${now}
+    INSERT INTO status_dini (ref, sent, delivered, read, failed, failed_kode, dicatat_pada)
+    SELECT r.ref, d.sent, d.delivered, d.read, d.failed, d.failed_kode, ${now}
     FROM ref_lain r JOIN status_dini d ON d.ref = r.alias WHERE r.alias IN (${names})
     ON CONFLICT (ref) DO UPDATE SET sent = COALESCE(sent, excluded.sent),
       delivered = COALESCE(delivered, excluded.delivered), read = COALESCE(read, excluded.read),
-      failed = COALESCE(failed, excluded.failed), dicatat_pada = excluded.dicatat_pada
+      failed = COALESCE(failed, excluded.failed),
+      failed_kode = iif(failed IS NULL, excluded.failed_kode, failed_kode), dicatat_pada = excluded.dicatat_pada
     RETURNING ref`,
   sql`DELETE FROM status_dini WHERE ref IN (SELECT alias FROM ref_lain WHERE alias IN (${names}))`,
 ];
@@ -116,16 +105,20 @@ async function keepTold(db: Db, events: readonly StatusEvent[]): Promise<void> {
   if (statements.length > 0) await db.$client.batch(statements.map((one) => prepared(db, one)));
 }
 
+const NO_NEWS = { sent: null, delivered: null, read: null, failed: null, failed_kode: null };
+
 /** One entry for each reference. Our own id, where one event of it brings that, holds for all of them. */
 function merge(events: readonly StatusEvent[]): Progress[] {
   const byRef = new Map<string, Progress>();
-  for (const { id, diulang, ref, status, at, reason } of events) {
+  for (const { id, diulang, ref, status, at, ...failure } of events) {
     const known = byRef.get(ref);
-    const progress = known ?? { id, diulang, ref, sent: null, delivered: null, read: null, failed: null };
+    const progress = known ?? { id, diulang, ref, ...NO_NEWS };
     if (!known) byRef.set(ref, progress);
     if (progress.id === null) Object.assign(progress, { id, diulang });
-    if (status === 'failed') progress.failed ??= reason ?? GAGAL;
-    else progress[status] ??= at.getTime();
+    if (status === 'failed') {
+      const { code, reason } = { ...GAGAL, ...failure };
+      if (progress.failed === null) Object.assign(progress, { failed: reason, failed_kode: code });
+    } else progress[status] ??= at.getTime();
   }
   return [...byRef.values()];
 }
@@ -137,7 +130,7 @@ async function applyProgress(db: Db, progress: readonly Progress[], now: number)
     SELECT COALESCE(value ->> 'id', (SELECT p.id FROM pesan p WHERE p.ref = value ->> 'ref')) AS id,
       value ->> 'id' IS NOT NULL AS milik_kita, value ->> 'diulang' AS diulang, value ->> 'ref' AS ref,
       value ->> 'sent' AS sent, value ->> 'delivered' AS delivered, value ->> 'read' AS read,
-      value ->> 'failed' AS failed
+      value ->> 'failed' AS failed, value ->> 'failed_kode' AS failed_kode
     FROM json_each(${json})
   `),
   ];
@@ -154,20 +147,22 @@ async function applyProgress(db: Db, progress: readonly Progress[], now: number)
 
 /** Keeps what is told of references that no row has: the answer to their send may still be on its way. */
 const keepStatement = (json: string, now: number) => sql`
-  INSERT INTO status_dini (ref, sent, delivered, read, failed, dicatat_pada)
-  SELECT value ->> 'ref', value ->> 'sent', value ->> 'delivered', value ->> 'read', value ->> 'failed', ${now}
+  INSERT INTO status_dini (ref, sent, delivered, read, failed, failed_kode, dicatat_pada)
+  SELECT value ->> 'ref', value ->> 'sent', value ->> 'delivered', value ->> 'read', value ->> 'failed',
+    value ->> 'failed_kode', ${now}
   FROM json_each(${json})
   WHERE value ->> 'id' IS NULL AND NOT EXISTS (SELECT 1 FROM pesan p WHERE p.ref = value ->> 'ref')
   ON CONFLICT (ref) DO UPDATE SET sent = COALESCE(sent, excluded.sent),
     delivered = COALESCE(delivered, excluded.delivered), read = COALESCE(read, excluded.read),
-    failed = COALESCE(failed, excluded.failed), dicatat_pada = excluded.dicatat_pada
+    failed = COALESCE(failed, excluded.failed),
+    failed_kode = iif(failed IS NULL, excluded.failed_kode, failed_kode), dicatat_pada = excluded.dicatat_pada
 `;
 
 /** Applies what was told of these references before they were written down; of one that still is not, it is kept. */
 export async function applyEarly(db: Db, refs: readonly string[]): Promise<void> {
   const of = sql`ref IN (SELECT value FROM json_each(${JSON.stringify(refs)}))`;
   const apply = progressStatement(sql`
-    SELECT p.id, 0 AS milik_kita, 0 AS diulang, d.ref, d.sent, d.delivered, d.read, d.failed
+    SELECT p.id, 0 AS milik_kita, 0 AS diulang, d.ref, d.sent, d.delivered, d.read, d.failed, d.failed_kode
     FROM status_dini d JOIN pesan p ON p.ref = d.ref WHERE d.${of}
   `);
   const forget = sql`
@@ -193,7 +188,7 @@ export async function applyAllEarly(db: Db): Promise<void> {
  * that: what is sent again says something else, and what arrived is worth nothing any more.
  * A row that was never handed over takes none of this.
  *
- * @param news what is told: id, milik_kita (with our own id), diulang, ref, sent, delivered, read, failed
+ * @param news what is told: id, milik_kita (with our own id), diulang, ref, sent, delivered, read, failed and failed_kode
  */
 const progressStatement = (news: SQL) => sql`
   WITH j AS MATERIALIZED (${news}),
@@ -204,8 +199,8 @@ const progressStatement = (news: SQL) => sql`
       min(j.sent) FILTER (WHERE NOT j.milik_kita OR j.diulang = p.diulang) AS sent,
       min(j.delivered) FILTER (WHERE NOT j.milik_kita OR j.diulang = p.diulang OR NOT p.rahasia) AS delivered,
       min(j.read) FILTER (WHERE NOT j.milik_kita OR j.diulang = p.diulang OR NOT p.rahasia) AS read,
-      max(j.failed) FILTER (
-        WHERE (NOT j.milik_kita OR j.diulang = p.diulang) AND (p.ref IS NULL OR p.ref = j.ref)
+      max(json_array(j.failed, j.failed_kode)) FILTER (
+        WHERE j.failed IS NOT NULL AND (NOT j.milik_kita OR j.diulang = p.diulang) AND (p.ref IS NULL OR p.ref = j.ref)
       ) AS failed
     FROM j JOIN pesan p ON p.id = j.id
     -- Our ids are small numbers: one that comes with another send's reference is another installation's.
@@ -229,7 +224,9 @@ const progressStatement = (news: SQL) => sql`
     ref = COALESCE(pesan.ref, n.ref),
     belum_pasti = CASE n.status WHEN 'pending' THEN pesan.belum_pasti ELSE 0 END,
     alasan = CASE WHEN n.status = 'pending' OR n.status = pesan.status THEN pesan.alasan
-      WHEN n.status = 'cancel' THEN n.failed END,
+      WHEN n.status = 'cancel' THEN n.failed ->> 0 END,
+    alasan_kode = CASE WHEN n.status = 'pending' OR n.status = pesan.status THEN pesan.alasan_kode
+      WHEN n.status = 'cancel' THEN n.failed ->> 1 END,
     dikirim_pada = CASE n.status WHEN 'pending' THEN pesan.dikirim_pada
       ELSE COALESCE(pesan.dikirim_pada, n.sent, n.delivered, n.read) END,
     diterima_pada = COALESCE(pesan.diterima_pada, n.delivered, n.read),

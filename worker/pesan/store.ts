@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Alasan, KodeAlasan } from '#contract/alasan.ts';
 import type { Template } from '#contract/template.ts';
 import { causeOf, type Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
@@ -13,7 +14,7 @@ import { holdChannel } from './kanal.ts';
 import { AT_WORK_MS } from './lanes.ts';
 import type { Result } from './message.ts';
 import type { Asked } from './pace.ts';
-import { type Policy, readPolicy } from './policy.ts';
+import { type Policy, readPolicy, whyHeld } from './policy.ts';
 import { earlyOf, goesOnStatements, recordStatement, toldStatements } from './record.ts';
 import { applyEarly } from './status.ts';
 import { CLAIM_LEASE_MS } from './timing.ts';
@@ -41,12 +42,12 @@ export interface Store {
   /** when somebody's data was last erased, as was told last: epoch milliseconds, null when nobody's was of late */
   erasedAt(): number | null;
   /** why nothing goes out through a gateway, as was told last; null when something does */
-  heldSince(kanal: string): string | null;
+  heldSince(kanal: string): Alasan | null;
   /** whether a refusal of its values is one person's: others have got it, nobody else will, or an operator has let it go on after such a one */
   fitsOthers(id_broadcast: number): Promise<boolean>;
   /** @param template what it waits for, null when for an operator alone */
   hold(id_broadcast: number, alasan: string, template: string | null): Promise<void>;
-  holdChannel(kanal: string, alasan: string, byProvider: boolean): Promise<void>;
+  holdChannel(kanal: string, alasan: Alasan, byProvider: boolean): Promise<void>;
   expectNothingBefore(time: number): Promise<void>;
 }
 
@@ -55,6 +56,7 @@ interface Reserved {
   latensi_ms: number | null;
   lajur_pada: number | null;
   alasan: string | null;
+  alasan_kode: KodeAlasan | null;
   /** JSON: which broadcasts have been stopped of late, and when */
   dihentikan: string;
   dihapus_pada: number | null;
@@ -74,7 +76,7 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean, hashes: Hashe
   let busy: boolean | null = null;
   let stops = new Map<number, number>();
   let erased: number | null = null;
-  const held = new Map<string, string | null>();
+  const held = new Map<string, Alasan | null>();
   let notedAt = 0;
   const withCommon = commonOf(db);
 
@@ -107,14 +109,14 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean, hashes: Hashe
       ON CONFLICT (nama) DO UPDATE SET
         bebas_pada = min(max(bebas_pada, ${now}), ${now + farthest}) + ${length},
         latensi_ms = COALESCE(${latency}, latensi_ms), lajur_pada = COALESCE(${at}, lajur_pada)
-      RETURNING bebas_pada, latensi_ms, lajur_pada, iif(ditahan_pada IS NULL, NULL, alasan) AS alasan, (
+      RETURNING bebas_pada, latensi_ms, lajur_pada, iif(ditahan_pada IS NULL, NULL, alasan) AS alasan, alasan_kode, (
         SELECT json_group_array(json_array(id, dihentikan_pada)) FROM broadcast
         WHERE dihentikan_pada > ${now - CLAIM_LEASE_MS}
       ) AS dihentikan, (SELECT max(pada) FROM nomor_dihapus) AS dihapus_pada
     `);
     stops = new Map(JSON.parse(row.dihentikan));
     erased = row.dihapus_pada;
-    held.set(kanal, row.alasan);
+    held.set(kanal, whyHeld(row));
     busy = row.lajur_pada !== null && row.lajur_pada > now - AT_WORK_MS;
     return { from: row.bebas_pada - length, latency: row.latensi_ms };
   }

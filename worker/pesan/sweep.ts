@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { KodeAlasan } from '#contract/alasan.ts';
 import type { Db } from '../db/client.ts';
 import type { Channel, Chosen } from '../gateways/index.ts';
 import { log } from '../log.ts';
@@ -15,6 +16,8 @@ const SWEEP_MS = 60_000;
 
 /** Most rows one sweep nudges; the next one goes on. */
 const SWEEP_LIMIT = 20_000;
+
+const LOST: KodeAlasan = 'tanpa_jawaban';
 
 export interface Sweeper {
   db: Db;
@@ -64,7 +67,7 @@ async function openFor(db: Db, chosen: Chosen, now: number): Promise<Open> {
 export async function giveUpClaims(db: Db, now: number): Promise<void> {
   const abandoned = await db.all(sql`
     UPDATE pesan SET belum_pasti = 1, periksa_pada = NULL,
-      alasan = 'Pengiriman terputus sebelum jawaban gateway tercatat'
+      alasan = 'Pengiriman terputus sebelum jawaban gateway tercatat', alasan_kode = ${LOST}
     WHERE periksa_pada <= ${now} AND klaim IS NOT NULL AND status = 'pending'
     RETURNING id
   `);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Alasan } from '#contract/alasan.ts';
 import type { JenisInsiden } from '#contract/insiden.ts';
 import { ZONA, type Zona } from '#contract/pengaturanKirim.ts';
 import { readAntrean } from '../db/antrean.ts';
@@ -12,7 +13,7 @@ import type { Queues } from './chunk.ts';
 import { enqueueChange, type NewPesan } from './enqueue.ts';
 import { watch } from './watch.ts';
 
-const LEWAT = 'Kabar ini tidak terkirim pada waktunya';
+const LEWAT: Alasan = { code: 'kabar_lewat', reason: 'Kabar ini tidak terkirim pada waktunya' };
 
 /** What has been told of a thing is not told again for so long, however often it comes back. */
 const QUIET_MS = 6 * 3_600_000;
@@ -87,7 +88,7 @@ async function takeBack(db: Db, now: number): Promise<void> {
   const statements = [
     // Left to itself, SQLite makes an index of all messages there ever were, for this one query.
     sql`
-      UPDATE pesan SET status = 'cancel', alasan = ${LEWAT}, periksa_pada = NULL
+      UPDATE pesan SET status = 'cancel', alasan = ${LEWAT.reason}, alasan_kode = ${LEWAT.code}, periksa_pada = NULL
       WHERE id IN (
         SELECT p.id FROM insiden i CROSS JOIN pesan p NOT INDEXED ON p.id BETWEEN i.pesan_dari AND i.pesan_sampai
         WHERE i.dikabarkan_pada BETWEEN ${now - QUIET_MS} AND ${now - STALE_MS}
@@ -96,7 +97,7 @@ async function takeBack(db: Db, now: number): Promise<void> {
       UPDATE insiden SET dikabarkan_pada = NULL
       WHERE dikabarkan_pada BETWEEN ${now - QUIET_MS} AND ${now - STALE_MS} AND NOT EXISTS (
         SELECT 1 FROM pesan p WHERE p.id BETWEEN pesan_dari AND pesan_sampai
-          AND (p.status <> 'cancel' OR p.alasan <> ${LEWAT}))`,
+          AND (p.status <> 'cancel' OR COALESCE(p.alasan_kode, '') <> ${LEWAT.code}))`,
   ];
   await db.$client.batch(statements.map((statement) => prepared(db, statement)));
 }

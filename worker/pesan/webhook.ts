@@ -125,11 +125,12 @@ async function applyToChannel(
       return;
     case 'status': {
       // What the provider found out only after it had taken the message. It may tell so again for days.
-      const { hold, ref, reason = 'Ditolak gateway WhatsApp' } = event;
+      const { hold, ref, code = 'lainnya', reason = 'Ditolak gateway WhatsApp' } = event;
       const since = event.at.getTime();
       if (hold === 'broadcast' || hold === 'template')
         await holdBroadcastOf(db, ref, reason, { hold, since });
-      if (hold === 'channel') await holdChannel(db, name, reason, { byProvider: false, now, since });
+      if (hold === 'channel')
+        await holdChannel(db, name, { code, reason }, { byProvider: false, now, since });
       return;
     }
     case 'alias':

@@ -63,7 +63,7 @@ export const webhookAddress = (site: string, { name, gateway }: Channel) =>
 
 type Probed = Awaited<ReturnType<Channel['gateway']['probe']>>;
 
-const SLOW: Probed = { state: 'away', reason: 'Gateway WhatsApp lambat menjawab' };
+const SLOW: Probed = { state: 'away', code: 'tidak_terjangkau', reason: 'Gateway WhatsApp lambat menjawab' };
 
 /** Asks a gateway itself, for no longer than somebody who looks at the page waits. */
 export async function probe({ gateway }: Channel): Promise<Probed> {
@@ -83,12 +83,21 @@ const CONDITION: Record<Probed['state'], KeadaanGateway> = {
 };
 
 /** Whoever has held it knows more than the gateway, which may well answer. */
-function conditionOf(row: Row, probed: Probed): Pick<Kanal, 'keadaan' | 'alasan' | 'ditahan_pada'> {
+function conditionOf(
+  row: Row,
+  probed: Probed,
+): Pick<Kanal, 'keadaan' | 'alasan' | 'alasan_kode' | 'ditahan_pada'> {
   if (row?.ditahan_pada)
-    return { keadaan: 'ditahan', alasan: row.alasan, ditahan_pada: row.ditahan_pada.toISOString() };
+    return {
+      keadaan: 'ditahan',
+      alasan: row.alasan,
+      alasan_kode: row.alasan_kode,
+      ditahan_pada: row.ditahan_pada.toISOString(),
+    };
   return {
     keadaan: CONDITION[probed.state],
     alasan: probed.state === 'ready' ? null : probed.reason,
+    alasan_kode: probed.state === 'ready' ? null : probed.code,
     ditahan_pada: null,
   };
 }

@@ -45,7 +45,7 @@ export const replyOf = (
 });
 
 function present(row: Laporan): BarisLaporan {
-  const { id, nama, no_hp, nama_group, status, jenis, alasan, body, alamat } = row;
+  const { id, nama, no_hp, nama_group, status, jenis, alasan, alasan_kode, body, alamat } = row;
   return {
     id,
     nama,
@@ -54,6 +54,7 @@ function present(row: Laporan): BarisLaporan {
     status,
     jenis,
     alasan,
+    alasan_kode,
     body,
     alamat,
     template: row.nama_template,

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Alasan } from '#contract/alasan.ts';
 import { BAWAAN } from '#contract/pengaturan.ts';
 import { belumDiatur } from '#contract/pengaturanSurat.ts';
 import type { Persiapan } from '#contract/persiapan.ts';
@@ -49,6 +50,7 @@ export async function persiapanOf(c: Context<LoggedIn>): Promise<Persiapan> {
     orang: { ...doneIf(mahasiswa > 0), mahasiswa, dosen, pegawai, lainnya },
     gateway: {
       ...gatewayStep(trouble, read),
+      alasan_kode: trouble?.code ?? null,
       siap: trouble === null,
       nama: channel.name,
       nomor: config.WA_NUMBER,
@@ -68,17 +70,18 @@ export async function persiapanOf(c: Context<LoggedIn>): Promise<Persiapan> {
 }
 
 /** Why nothing goes out through a gateway; null when it does. */
-async function troubleOf(channel: Channel, { kanal }: Read): Promise<string | null> {
-  if (kanal?.ditahan_pada) return kanal.alasan ?? 'Gateway ditahan';
+async function troubleOf(channel: Channel, { kanal }: Read): Promise<Alasan | null> {
+  if (kanal?.ditahan_pada)
+    return { code: kanal.alasan_kode ?? 'lainnya', reason: kanal.alasan ?? 'Gateway ditahan' };
   // One that has taken a message, and has failed none since, is there. Any other is asked.
   const { diterima_pada, galat_pada } = kanal ?? {};
   if (diterima_pada && (galat_pada ?? diterima_pada) <= diterima_pada) return null;
   const probed = await probe(channel);
-  return probed.state === 'ready' ? null : probed.reason;
+  return probed.state === 'ready' ? null : probed;
 }
 
-function gatewayStep(trouble: string | null, { kanal, found }: Read): Langkah {
-  if (trouble !== null) return masalah(trouble);
+function gatewayStep(trouble: Alasan | null, { kanal, found }: Read): Langkah {
+  if (trouble !== null) return masalah(trouble.reason);
   if (kanal?.webhook_pada) return SELESAI;
   // Anybody can call its address: what is refused says something only as long as nothing has been taken.
   if (kanal?.webhook_ditolak_pada)

@@ -70,7 +70,7 @@ const TIDAK_TERJANGKAU =
  * @param unreachable numbers at which a password would not arrive: its account would only be taken back
  */
 function obstacleOf({ no_hp, terpakai }: CalonUndangan, unreachable: ReadonlySet<string>): string | null {
-  if (normalizePhone(no_hp) !== no_hp) return TIDAK_LAYAK;
+  if (normalizePhone(no_hp) !== no_hp) return TIDAK_LAYAK.reason;
   if (terpakai) return 'Sudah ada akun lain dengan username ini';
   return unreachable.has(no_hp) ? TIDAK_TERJANGKAU : null;
 }

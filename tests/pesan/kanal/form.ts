@@ -135,7 +135,11 @@ describe('what a message goes out as', () => {
     await set({ template_teks: 't1' });
     const { id, chunks } = await single();
     await wrote('080000009999', 23);
-    const { gateway, forms } = meta({ outcome: 'rejected', reason: 'Di luar jendela', windowClosed: true });
+    const { gateway, forms } = meta({
+      outcome: 'rejected',
+      code: 'jendela_tertutup',
+      reason: 'Di luar jendela',
+    });
     await deliver(chunks, gateway);
     expect(await rowOf(id)).toMatchObject({ status: 'pending' });
     await deliver(chunks, gateway, { now: Date.now() + 10_000 });
@@ -155,7 +159,7 @@ describe('what a message goes out as', () => {
     for (let times = 0; times < 2; times++) {
       const refs = await applyStatuses(
         stack.db,
-        [{ ...failed, reason: 'Di luar jendela', windowClosed: true }],
+        [{ ...failed, code: 'jendela_tertutup', reason: 'Di luar jendela' }],
         Date.now(),
       );
       await sendAsTemplate(stack.db, queuesOf(queue), refs, Date.now());
@@ -180,10 +184,10 @@ describe('what a message goes out as', () => {
     await reopen(stack.db, { which: eq(pesan.id, again) }, DECISION);
     await stack.db.update(pesan).set({ percobaan: 9 }).where(eq(pesan.id, again));
     await deliver(chunks, gateway);
-    const outside = ['lama', 'baru'].map((ref) => ({ ref, alasan: 'Di luar jendela' }));
+    const outside = ['lama', 'baru'];
     await stack.db
       .update(pesan)
-      .set({ status: 'cancel', alasan: 'Di luar jendela' })
+      .set({ status: 'cancel', alasan: 'Di luar jendela', alasan_kode: 'jendela_tertutup' })
       .where(eq(pesan.id_broadcast, id));
     const { queue, nudges } = memoryQueue();
     await sendAsTemplate(stack.db, queuesOf(queue), outside, Date.now());
@@ -195,12 +199,12 @@ describe('what a message goes out as', () => {
     await put('t1');
     await set({ template_teks: 't1' });
     const { id, chunks } = await single();
-    await deliver(chunks, scripted({ outcome: 'unknown', reason: 'putus' }).gateway);
+    await deliver(chunks, scripted({ outcome: 'unknown', code: 'tanpa_jawaban', reason: 'putus' }).gateway);
     expect(await giveUp(stack.db, id, DECISION)).toBe(true);
     const failed = { type: 'status', id, diulang: 0, ref: 'sia', status: 'failed', at: new Date() } as const;
     const outside = await applyStatuses(
       stack.db,
-      [{ ...failed, reason: 'Di luar jendela', windowClosed: true }],
+      [{ ...failed, code: 'jendela_tertutup', reason: 'Di luar jendela' }],
       Date.now(),
     );
     const { queue, nudges } = memoryQueue();
@@ -229,8 +233,8 @@ describe('what a message goes out as', () => {
     const [one, two] = members.map(({ no_hp }) => no_hp);
     const { chunks } = await acceptFor(stack.db, members);
     const { gateway } = meta(
-      { outcome: 'rejected', reason: 'Menolak', person: 'optedOut' },
-      { outcome: 'rejected', reason: 'Cukup', person: 'capped' },
+      { outcome: 'rejected', code: 'promosi_ditolak', reason: 'Menolak' },
+      { outcome: 'rejected', code: 'promosi_dibatasi', reason: 'Cukup' },
     );
     await deliver(chunks, gateway, { rate: 5 });
     const known = new Map((await stack.db.select().from(kontakWa)).map((row) => [row.no_hp, row]));

@@ -76,7 +76,12 @@ describe('a fault of the account', () => {
     const { gateway, send } = scripted();
     send.mockImplementation(async () => {
       if (send.mock.calls.length === 3)
-        await holdChannel(stack.db, 'uji', 'Akun dikunci', { byProvider: false });
+        await holdChannel(
+          stack.db,
+          'uji',
+          { code: 'akun_dibatasi', reason: 'Akun dikunci' },
+          { byProvider: false },
+        );
       return { outcome: 'accepted', ref: crypto.randomUUID() };
     });
     await deliver(chunks, gateway, { rate: 20 });
@@ -86,7 +91,7 @@ describe('a fault of the account', () => {
   it('that the provider tells of, or its probe, ends with the provider’s word; an operator’s hold does not', async () => {
     const { id, chunks } = await single();
     const { gateway, send } = scripted();
-    gateway.probe = async () => ({ state: 'held', reason: 'Sesi meminta pindai QR' });
+    gateway.probe = async () => ({ state: 'held', code: 'tertaut', reason: 'Sesi meminta pindai QR' });
     await deliver(chunks, gateway);
     expect(send).not.toHaveBeenCalled();
     expect(await heldWhy()).toBe('Sesi meminta pindai QR');
@@ -98,7 +103,7 @@ describe('a fault of the account', () => {
       gateway,
     );
     expect((await rowOf(id))?.status).toBe('sent');
-    await holdChannel(stack.db, 'uji', 'Token', { byProvider: false });
+    await holdChannel(stack.db, 'uji', { code: 'token', reason: 'Token' }, { byProvider: false });
     expect(await liftChannel(stack.db, queuesOf(queue), 'uji', { byProvider: true })).toBe(false);
   });
 });
@@ -133,7 +138,8 @@ describe('a provider’s word', () => {
     gateway.verify = () => true;
     const queues = queuesOf(memoryQueue().queue);
     const webhook = { secret: '', headers: new Headers(), rawBody: new TextEncoder().encode('{}').buffer };
-    const tell = (held: string | null, at: number) => {
+    const tell = (reason: string | null, at: number) => {
+      const held = reason === null ? null : ({ code: 'tertaut', reason } as const);
       gateway.events = () => [{ type: 'channel', held, at: new Date(at) }];
       return receiveWebhook(stack.db, queues, chosen(gateway), 'uji', webhook, ALONE);
     };
@@ -177,7 +183,7 @@ describe('a message of a stopped broadcast that is sent again', () => {
 });
 
 describe('values that do not fit the template', () => {
-  const MISFIT: Outcome = { outcome: 'rejected', reason: 'Isian tidak cocok', hold: 'misfit' };
+  const MISFIT: Outcome = { outcome: 'rejected', code: 'isian', reason: 'Isian tidak cocok', hold: 'misfit' };
 
   it('hold the broadcast when they fit nobody', async () => {
     const { id, chunks } = await acceptFor(stack.db, 40);

@@ -76,9 +76,9 @@ describe('what somebody has said last of broadcasts', () => {
         Date.now(),
       );
     const first = ago(3);
-    await refused(first, { person: 'optedOut' });
+    await refused(first, { code: 'promosi_ditolak' });
     expect(await known(someone.no_hp)).toMatchObject({ berhenti_pada: first, langganan_pada: first });
-    await refused(first, { person: 'capped' });
+    await refused(first, { code: 'promosi_dibatasi' });
     await stack.db
       .update(kontakWa)
       .set({ masuk_pada: ago(2) })
@@ -87,12 +87,12 @@ describe('what somebody has said last of broadcasts', () => {
     const since = await known(someone.no_hp);
     expect(since).toMatchObject({ berhenti_pada: null, masuk_pada: expect.any(Date) });
 
-    await refused(first, { person: 'optedOut' });
-    await refused(first, { person: 'capped' });
-    await refused(first, { windowClosed: true });
+    await refused(first, { code: 'promosi_ditolak' });
+    await refused(first, { code: 'promosi_dibatasi' });
+    await refused(first, { code: 'jendela_tertutup' });
     expect(await known(someone.no_hp)).toEqual(since);
-    await refused(ago(0), { person: 'optedOut' });
-    await refused(ago(0), { windowClosed: true });
+    await refused(ago(0), { code: 'promosi_ditolak' });
+    await refused(ago(0), { code: 'jendela_tertutup' });
     expect(await known(someone.no_hp)).toMatchObject({ berhenti_pada: expect.any(Date), masuk_pada: null });
   });
 });

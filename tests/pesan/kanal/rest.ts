@@ -68,6 +68,7 @@ describe('the cap of a day', () => {
     await stack.db.run(sql`UPDATE pesan SET coba_pada = 0 WHERE id >= ${dari}`);
     const { gateway } = scripted(rejected('Nomor tidak terdaftar'), {
       outcome: 'unknown',
+      code: 'tanpa_jawaban',
       reason: 'x',
     });
     const { queue, nudges } = memoryQueue();

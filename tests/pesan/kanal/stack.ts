@@ -22,9 +22,14 @@ beforeEach(async () => {
   await stack.env.DB.batch(statements.map((text) => stack.env.DB.prepare(text)));
 });
 
-export const FAULT: Outcome = { outcome: 'rejected', reason: 'Token gateway tidak berlaku', hold: 'channel' };
+export const FAULT: Outcome = {
+  outcome: 'rejected',
+  code: 'token',
+  reason: 'Token gateway tidak berlaku',
+  hold: 'channel',
+};
 export const DECISION = { request: null, answer: { status: 200, body: {} }, audit: AUDIT } as const;
-export const rejected = (reason: string) => ({ outcome: 'rejected', reason }) as const;
+export const rejected = (reason: string) => ({ outcome: 'rejected', code: 'penerima', reason }) as const;
 
 export const deliver = (
   chunks: readonly Chunk[],

@@ -18,9 +18,9 @@ import { deliver, FAULT, rejected, rowOf, single, stack, statesOf } from './stac
 describe('a gateway that stands in', () => {
   const first: [string, Partial<Gateway>, Outcome[]][] = [
     ['is not there', { probe: async () => AWAY }, []],
-    ['refuses the connection', {}, [{ outcome: 'unreached', reason: 'x' }]],
+    ['refuses the connection', {}, [{ outcome: 'unreached', code: 'tidak_terjangkau', reason: 'x' }]],
     ['has its account locked', {}, [FAULT]],
-    ['waits for a QR code', { probe: async () => ({ state: 'held', reason: 'QR' }) }, []],
+    ['waits for a QR code', { probe: async () => ({ state: 'held', code: 'tertaut', reason: 'QR' }) }, []],
   ];
   it.each(first)('takes a single message when the first one %s', async (_, how, outcomes) => {
     const { id, chunks } = await single();
@@ -32,8 +32,8 @@ describe('a gateway that stands in', () => {
   });
 
   it.each<[string, Outcome]>([
-    ['may have taken it', { outcome: 'unknown', reason: 'x' }],
-    ['asks to come later', { outcome: 'retry', reason: 'x' }],
+    ['may have taken it', { outcome: 'unknown', code: 'tanpa_jawaban', reason: 'x' }],
+    ['asks to come later', { outcome: 'retry', code: 'dibatasi', reason: 'x' }],
     ['refuses it', rejected('Nomor tidak terdaftar')],
     ['has taken it', { outcome: 'accepted', ref: 'r-cadangan' }],
   ])('is not asked when the first one %s', async (_, outcome) => {
@@ -80,7 +80,7 @@ describe('a gateway that stands in', () => {
   });
 
   it('keeps taking single messages while the first one is held', async () => {
-    await holdChannel(stack.db, 'uji', 'Token', { byProvider: false });
+    await holdChannel(stack.db, 'uji', { code: 'token', reason: 'Token' }, { byProvider: false });
     const { id, chunks } = await single();
     const main = scripted();
     const other = scripted();

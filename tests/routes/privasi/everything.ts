@@ -49,7 +49,9 @@ describe('somebody with everything', () => {
     const done = await operator.broadcast(id);
     await operator.until(done, ({ pending }) => pending === 0);
     await operator.broadcast(id, { jadwal: new Date(LATER).toISOString() });
-    await message(ana, { status: 'cancel', alasan: `Nomor ${e164(ana)} tidak terdaftar` });
+    // In the provider's own spelling.
+    const alasan = `Nomor ${e164(ana).replace(/(...)/g, '$1-')} tidak terdaftar`;
+    await message(ana, { status: 'cancel', alasan, alasan_kode: 'ditolak_penyedia' });
     await message(ana, { status: 'read', ref: `false_${e164(ana)}@c.us_1`, created_at: 1 });
     await message(ana, { status: 'sent', rahasia: 1, jenis: 'kode', body: '' });
     await waiting(ana);

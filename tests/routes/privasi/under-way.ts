@@ -39,17 +39,17 @@ describe('a message that is on its way', () => {
     ['taken', { outcome: 'accepted', ref: 'ref-taken' }, { ...GONE, status: 'sent', alasan: null }],
     [
       'refused',
-      { outcome: 'rejected', reason: 'Tidak ada' },
+      { outcome: 'rejected', code: 'penerima', reason: 'Tidak ada' },
       { ...GONE, status: 'cancel', alasan: 'Tidak ada' },
     ],
     [
       'to be tried later',
-      { outcome: 'retry', reason: 'Nanti' },
-      { ...GONE, status: 'cancel', alasan: DATA_DIHAPUS },
+      { outcome: 'retry', code: 'dibatasi', reason: 'Nanti' },
+      { ...GONE, status: 'cancel', alasan: DATA_DIHAPUS.reason },
     ],
     [
       'lost',
-      { outcome: 'unknown', reason: 'Hilang' },
+      { outcome: 'unknown', code: 'tanpa_jawaban', reason: 'Hilang' },
       { ...GONE, status: 'pending', belum_pasti: 1, alasan: 'Hilang' },
     ],
   ] as const)(
@@ -92,7 +92,7 @@ describe('a message that is on its way', () => {
     const { gateway, send } = scripted();
     await deliver([{ dari: id, sampai: id }], gateway, stack.db, { queue });
     expect(send).not.toHaveBeenCalled();
-    expect(await settledOf(id)).toEqual({ ...GONE, status: 'cancel', alasan: DATA_DIHAPUS });
+    expect(await settledOf(id)).toEqual({ ...GONE, status: 'cancel', alasan: DATA_DIHAPUS.reason });
   });
 
   it('stops in the midst of a broadcast, of which the others get theirs', async () => {
@@ -128,10 +128,19 @@ describe('a message that is on its way', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'read', dibaca_pada: at.getTime(), nama: '' });
     const failed = await message(to, { status: 'sent', ref: 'wamid.stop' });
     await erasing(to.no_hp);
-    const person_ = 'optedOut' as const;
     await applyStatuses(
       stack.db,
-      [{ type: 'status', id: null, diulang: 0, ref: 'wamid.stop', status: 'failed', at, person: person_ }],
+      [
+        {
+          type: 'status',
+          id: null,
+          diulang: 0,
+          ref: 'wamid.stop',
+          status: 'failed',
+          at,
+          code: 'promosi_ditolak',
+        },
+      ],
       1,
     );
     expect(await rowOf(failed)).toMatchObject({ status: 'cancel' });

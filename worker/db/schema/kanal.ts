@@ -1,4 +1,5 @@
 import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { KODE_ALASAN } from '#contract/alasan.ts';
 import type { Komponen } from '#contract/template.ts';
 import { time } from './kolom.ts';
 
@@ -27,6 +28,7 @@ export const kanal = sqliteTable('kanal', {
   /** since when nothing goes out, and why; null: it does */
   ditahan_pada: time(),
   alasan: text(),
+  alasan_kode: text({ enum: KODE_ALASAN }),
   /** 1: the provider said so by its webhook, and its word lets it go on */
   ditahan_penyedia: integer({ mode: 'boolean' }).notNull().default(false),
   dilanjutkan_pada: time(),

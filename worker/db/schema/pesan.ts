@@ -10,6 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import { KODE_ALASAN } from '#contract/alasan.ts';
 import { STATUS_BROADCAST } from '#contract/broadcast.ts';
 import { KATEGORI } from '#contract/peran.ts';
 import { JENIS_PESAN, STATUS_PESAN } from '#contract/pesan.ts';
@@ -153,7 +154,9 @@ export const pesan = sqliteTable(
     status: text({ enum: STATUS_PESAN }).notNull().default('pending'),
     /** 1: handed to the gateway and its answer lost; never sent again on our own */
     belum_pasti: integer({ mode: 'boolean' }).notNull().default(false),
+    /** what people read, and what programs decide by */
     alasan: text(),
+    alasan_kode: text({ enum: KODE_ALASAN }),
     /** the provider's own id */
     ref: text(),
     /** the gateway that took it, null as long as none has */
@@ -237,6 +240,7 @@ export const statusDini = sqliteTable('status_dini', {
   delivered: integer(),
   read: integer(),
   failed: text(),
+  failed_kode: text({ enum: KODE_ALASAN }),
   dicatat_pada: time().notNull(),
 });
 

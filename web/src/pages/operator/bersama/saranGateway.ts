@@ -1,14 +1,24 @@
-/** What to do about a reason, by a word of it. */
-const SARAN: readonly (readonly [RegExp, string])[] = [
-  [/token|api key|kunci api|login|kata sandi/i, 'Minta pengelola server memasang token gateway yang baru.'],
-  [/bayar|kuota|saldo|paket|langganan/i, 'Selesaikan pembayaran atau kuota di akun penyedia gateway.'],
-  [/\bqr\b|tertaut|sesi|perangkat|dasbor/i, 'Buka dasbor gateway, dan sambungkan lagi nomor kampus di sana.'],
-  [
-    /blokir|kunci|batas|kebijakan|larang|spam/i,
-    'Buka akun WhatsApp kampus di penyedia, baca pemberitahuannya, dan ajukan peninjauan bila perlu.',
-  ],
-];
+import type { KodeAlasan, KodeKanal } from '#contract/alasan.ts';
 
-export const saranUntuk = (alasan: string | null) =>
-  SARAN.find(([pattern]) => pattern.test(alasan ?? ''))?.[1] ??
-  'Periksa akun dan pengaturan di penyedia gateway.';
+/** What to do about a gateway that sends nothing. */
+const SARAN: Record<KodeKanal, string> = {
+  token: 'Minta pengelola server memasang token gateway yang baru.',
+  izin: 'Minta pengelola server membuat token gateway baru dengan izin mengirim pesan, lalu memasangnya.',
+  akses: 'Beri pengguna sistem pemilik token akses ke akun WhatsApp kampus di Pengaturan Bisnis Meta.',
+  nomor:
+    'Daftarkan nomor kampus di WhatsApp Manager, lalu minta pengelola server mencocokkan WA_PHONE_NUMBER_ID.',
+  nama_tampilan: 'Ajukan nama tampilan nomor kampus di WhatsApp Manager, dan tunggu sampai disetujui.',
+  pembayaran: 'Selesaikan pembayaran atau kuota di akun penyedia gateway.',
+  kategori_template: 'Betulkan kategori template di WhatsApp Manager.',
+  akun_dibatasi:
+    'Buka akun WhatsApp kampus di penyedia, baca pemberitahuannya, dan ajukan peninjauan bila perlu.',
+  akun_terputus: 'Sambungkan lagi akun dan nomor kampus di penyedia gateway.',
+  tertaut: 'Buka dasbor gateway, dan sambungkan lagi nomor kampus di sana.',
+  sesi: 'Buka dasbor gateway, dan jalankan lagi sesi nomor kampus di sana.',
+  perangkat: 'Buka dasbor gateway, dan sisakan hanya perangkat nomor kampus di sana.',
+};
+
+const isKodeKanal = (kode: KodeAlasan): kode is KodeKanal => kode in SARAN;
+
+export const saranUntuk = (kode: KodeAlasan | null) =>
+  kode !== null && isKodeKanal(kode) ? SARAN[kode] : 'Periksa akun dan pengaturan di penyedia gateway.';

@@ -31,7 +31,7 @@ interface Props {
 
 /** How a gateway is, at a glance, with the one step that goes on when it is held. */
 export function Keadaan({ title, kanal, nomor, cadangan }: Props) {
-  const { keadaan, alasan, ditahan_pada, diterima_pada, galat, galat_pada, template } = kanal;
+  const { keadaan, alasan, alasan_kode, ditahan_pada, diterima_pada, galat, galat_pada, template } = kanal;
   const { icon: Icon, frame, tint } = LOOK[keadaan];
   const { label, arti } = KEADAAN[keadaan];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +54,7 @@ export function Keadaan({ title, kanal, nomor, cadangan }: Props) {
           </p>
           {(keadaan === 'ditahan' || keadaan === 'belum_siap') && (
             <p className="mt-2">
-              {saranUntuk(alasan)}
+              {saranUntuk(alasan_kode)}
               {keadaan === 'ditahan' && ' Setelah itu tekan Lanjutkan: semua yang menunggu dikirim.'}
             </p>
           )}

@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function GatewayIsi({ persiapan: { gateway }, utama }: Props) {
-  const { nama, nomor, alamat_webhook, siap, alasan } = gateway;
+  const { nama, nomor, alamat_webhook, siap, alasan_kode } = gateway;
   const number = nomor ? `nomor kampus ${nomor}` : 'nomor kampus';
   return (
     <IsiLangkah
@@ -18,7 +18,7 @@ export function GatewayIsi({ persiapan: { gateway }, utama }: Props) {
       text={
         siap
           ? `Masukkan alamat webhook ini di penyedia, lalu tulis pesan apa saja dari ponsel Anda ke ${number}. Begitu kabarnya sampai di sini, langkah ini selesai sendiri.`
-          : `${saranUntuk(alasan)} Bila setelah itu masih ditahan, buka Gateway dan tekan Lanjutkan.`
+          : `${saranUntuk(alasan_kode)} Bila setelah itu masih ditahan, buka Gateway dan tekan Lanjutkan.`
       }
       halaman={{ to: ROUTES.OperatorGateway, label: 'Buka Gateway' }}
     >
