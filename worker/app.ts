@@ -32,6 +32,7 @@ import { laporan } from './routes/laporan.ts';
 import { link } from './routes/link.ts';
 import { mahasiswa } from './routes/mahasiswa.ts';
 import { member } from './routes/member.ts';
+import { nomorBaru, tellsFormerNumbers } from './routes/nomorBaru.ts';
 import { password } from './routes/password.ts';
 import { pegawai } from './routes/pegawai.ts';
 import { pengaduan } from './routes/pengaduan.ts';
@@ -93,9 +94,11 @@ export const app = new Hono<App>()
   .route('/api', cari)
   .route('/api/fakultas', fakultas)
   .route('/api/jurusan', jurusan)
+  .on('ALL', ['/api/dosen/*', '/api/mahasiswa/*', '/api/pegawai/*', '/api/sinkron/*'], tellsFormerNumbers)
   .route('/api/dosen', dosen)
   .route('/api/mahasiswa', mahasiswa)
   .route('/api/pegawai', pegawai)
+  .route('/api', nomorBaru)
   .route('/api/lainnya', lainnya)
   .route('/api', saringan)
   .route('/api', group)

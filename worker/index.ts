@@ -12,6 +12,7 @@ import { newId, withLog } from './log.ts';
 import { bury } from './pesan/bury.ts';
 import { queuesOf } from './pesan/chunk.ts';
 import { type Consumer, consume } from './pesan/consume.ts';
+import { tellFormerNumbers } from './pesan/nomorBaru.ts';
 import { carriesBroadcasts, isForDeadLetters, laneOf } from './pesan/queueName.ts';
 import { storeOf } from './pesan/store.ts';
 import { sweep } from './pesan/sweep.ts';
@@ -83,6 +84,7 @@ export default {
       allOf({
         sweep: sweep({ db, queues, chosen: config, clock: Date.now }).then(() => beat(db, Date.now())),
         kabar: watchAndTell({ db, queues, siteUrl: config.SITE_URL, now: Date.now() }, config),
+        nomorBaru: tellFormerNumbers(db, queues.pesan, Date.now()),
         answers: answerSafely(
           { db, queues, keys: config.SESSION_KEYS, siteUrl: config.SITE_URL, clock: Date.now },
           null,

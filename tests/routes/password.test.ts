@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countCode } from '../../worker/auth/limit.ts';
+import { toE164Digits } from '../../worker/contract/phone.ts';
 import { connect } from '../../worker/db/client.ts';
 import { acceptCode } from '../../worker/pesan/kode.ts';
 import { accountOf, codeFor, codesAt, PASSWORD, type Pemilik } from '../support/akun.ts';
@@ -217,6 +218,7 @@ describe('a forgotten password', () => {
     for (const n of [31, 32]) {
       const sibling = await accountOf(stack, n);
       await operator.call('PATCH', `mahasiswa/${sibling.id}`, { no_hp: owner.no_hp });
+      await operator.call('POST', `nomor-baru/Mahasiswa/${sibling.id}/lepas`);
       await storm({ ...sibling, no_hp: owner.no_hp }, 8);
     }
     expect(await sent()).toBe(10);
@@ -269,7 +271,8 @@ describe('a forgotten password', () => {
         alasan: expect.stringContaining('tidak dikirim'),
         body: '',
       });
-      expect(stack.simulator.messages()).toEqual([]);
+      const texts = stack.simulator.messages().map(({ text }) => text);
+      expect(texts.filter((text) => !text.startsWith('Nomor WhatsApp Anda'))).toEqual([]);
     });
 
     it('code: the newer one goes, the older one to nobody', async () => {
@@ -287,6 +290,15 @@ describe('a forgotten password', () => {
     const kode = await codeFor(stack, owner);
     await operator.call('PATCH', `mahasiswa/${owner.id}`, { no_hp: '081299990086' });
     await expectWrong(await reset(owner.username, kode));
+  });
+
+  it('tells the number before that it was changed', async () => {
+    const owner = await accountOf(stack, 54);
+    await operator.call('PATCH', `mahasiswa/${owner.id}`, { no_hp: '081299990087' });
+    await eventually(() => stack.simulator.messages(toE164Digits(owner.no_hp)).length === 1);
+    expect((await forgot(owner.username, '081299990087')).status).toBe(202);
+    await stack.idle();
+    expect(stack.simulator.messages('6281299990087')).toEqual([]);
   });
 
   it('takes back credentials that are still on their way', async () => {
@@ -338,7 +350,9 @@ describe('a forgotten password', () => {
       const owner = { id: row?.id ?? 0, username, no_hp: row?.no_hp ?? '' };
       const kode = await codeFor(stack, owner);
       expect((await reset(username, kode)).status).toBe(200);
-      expect(await count('pesan WHERE no_hp = ? AND kategori = ?', owner.no_hp, peran)).toBe(1);
+      expect(
+        await count("pesan WHERE no_hp = ? AND kategori = ? AND jenis = 'kode'", owner.no_hp, peran),
+      ).toBe(1);
     }
   });
 
@@ -371,6 +385,16 @@ describe('changing a password', () => {
     expect(await logIn(owner.username, PASSWORD)).toBe(401);
     expect(await logIn(owner.username, NEW)).toBe(200);
     await expectWrong(await reset(owner.username, kode, 'sandi ketiga'));
+  });
+
+  it('is told to the number on record', async () => {
+    const owner = await accountOf(stack, 55);
+    expect((await change(await tokenOf(owner.username), PASSWORD, NEW)).status).toBe(200);
+    await eventually(() =>
+      stack.simulator
+        .messages(toE164Digits(owner.no_hp))
+        .some(({ text }) => text.startsWith('Password akun Anda di portal kampus baru saja diganti.')),
+    );
   });
 
   it('names the field of what is wrong', async () => {

@@ -228,7 +228,10 @@ describe('inviting', () => {
     await eventually(async () => stack.simulator.requests().length === 1);
     await operator.call('PATCH', `dosen/${id}`, { no_hp: '081299980001' });
     await eventually(async () => (await accountsOf([id])).length === 0);
-    expect(stack.simulator.messages()).toEqual([]);
+    expect(stack.simulator.messages().filter(({ text }) => text.includes('Password:'))).toEqual([]);
+    expect((await invite({ kategori: 'Dosen', ids: [id] })).gagal).toMatchObject([
+      { id, alasan: expect.stringContaining('Nomornya baru diganti') },
+    ]);
   });
 
   it('writes a new password when an operator sends it again', async () => {

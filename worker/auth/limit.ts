@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { trusted } from '../db/nomorBaru.ts';
 import type { Statement } from '../db/prepared.ts';
 import { batas } from '../db/schema.ts';
 import type { Config, Env } from '../env.ts';
@@ -113,7 +114,9 @@ export function countCode(db: Db, username: string, no_hp: string): { count: Sta
   const number = `kode-nomor:${no_hp}`;
   const within = (key: string, { attempts }: Limit) =>
     sql`(SELECT jumlah FROM batas WHERE kunci = ${key}) <= ${attempts}`;
-  const known = sql<number>`EXISTS (SELECT 1 FROM pemilik_akun WHERE username = ${username} AND no_hp = ${no_hp})`;
+  const known = sql<number>`EXISTS (
+    SELECT 1 FROM pemilik_akun o WHERE o.username = ${username} AND o.no_hp = ${no_hp} AND ${trusted(Date.now())}
+  )`;
   // What one of a family asks for in vain is not counted for the others.
   const sent = sql<number>`${known} AND ${within(account, CODE_LIMIT)}`;
   return {

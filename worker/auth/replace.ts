@@ -67,14 +67,16 @@ export const byPassword = (password_hash: string, id_sesi: string): Proof => ({
  * Replaces a password, ends sessions, and takes the worth from whatever else would open the account: a code, and credentials
  * that are still on their way.
  *
- * @returns false when the proof is none any more; nothing has changed then
+ * @param tell statements that tell its owner, under a condition: it was replaced; the only one with an `id` returns the message's
+ * @returns the message; null when the proof is none any more: nothing has changed then
  */
 export async function replacePassword(
   db: Db,
   pemilik: Pemilik,
   password_hash: string,
   { first, condition, id_sesi }: Proof,
-): Promise<boolean> {
+  tell: (replaced: SQL) => SQL[],
+): Promise<{ pesan: number | null } | null> {
   const { id } = pemilik;
   const replaced = sql`${password_hash} = (SELECT a.password_hash FROM akun a WHERE a.id = ${id})`;
   const statements = [
@@ -86,7 +88,12 @@ export async function replacePassword(
     sql`DELETE FROM kode_reset WHERE id_akun = ${id} AND ${replaced}`,
     sql`DELETE FROM sesi WHERE id_akun = ${id} AND id IS NOT ${id_sesi} AND ${replaced}`,
     sql`SELECT ${replaced} AS berhasil`,
+    ...tell(replaced),
   ];
-  const results = await db.$client.batch<{ berhasil: 0 | 1 }>(statements.map((query) => prepared(db, query)));
-  return results.at(-1)?.results[0]?.berhasil === 1;
+  const results = await db.$client.batch<{ berhasil?: 0 | 1; id?: number }>(
+    statements.map((query) => prepared(db, query)),
+  );
+  const rows = results.flatMap((one) => one.results);
+  if (!rows.some(({ berhasil }) => berhasil === 1)) return null;
+  return { pesan: rows.find(({ id }) => id !== undefined)?.id ?? null };
 }

@@ -27,6 +27,7 @@ export const TINDAKAN = [
   'Mengundang',
   'Meminta kode',
   'Mengganti password',
+  'Melepas nomor',
   'Melihat pelapor',
   'Menangani pengaduan',
   'Menangani surat',

@@ -21,6 +21,7 @@ import { logo } from './logo.ts';
 import { logout } from './logout.ts';
 import { mahasiswa } from './mahasiswa.ts';
 import { menunggu } from './menunggu.ts';
+import { nomorBaru } from './nomorBaru.ts';
 import { saringan } from './orang.ts';
 import { password } from './password.ts';
 import { pegawai } from './pegawai.ts';
@@ -56,7 +57,7 @@ export const CALLS = {
   dosen,
   pegawai,
   lainnya,
-  orang: { impor, saringan, cari },
+  orang: { impor, saringan, cari, ...nomorBaru },
   gambar: berkas.gambar,
   dokumen: berkas.dokumen,
   group,

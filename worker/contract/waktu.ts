@@ -9,6 +9,10 @@ export const WIB_MS = 7 * 3_600_000;
 /** A moment (epoch milliseconds) as a clock in WIB has it: `2026-11-20T09:30:00.000`, without a zone. */
 export const wibOf = (at: number): string => new Date(at + WIB_MS).toISOString().slice(0, -1);
 
+/** A moment (epoch milliseconds) in a sentence, as `23 November 2026 pukul 14.05 WIB`. */
+export const saat = (at: number): string =>
+  `${new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'long', timeStyle: 'short' }).format(at)} WIB`;
+
 const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 
 /**

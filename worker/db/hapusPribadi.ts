@@ -148,6 +148,8 @@ const listsLeft = (no_hp: string): SQL[] => [
   sql`
     UPDATE pengaturan SET nilai = (SELECT json_group_array(n.value) FROM json_each(nilai) n WHERE n.value <> ${no_hp})
     WHERE kunci = 'kabar_nomor' AND EXISTS (SELECT 1 FROM json_each(nilai) n WHERE n.value = ${no_hp})`,
+  // The change still holds the new number; nobody is told of it at this one any more.
+  sql`UPDATE nomor_berubah SET lama = '' WHERE lama = ${no_hp}`,
   sql`DELETE FROM member WHERE no_hp = ${no_hp} AND id_group IN (SELECT id FROM "group")`,
 ];
 

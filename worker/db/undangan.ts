@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { KategoriUndangan } from '#contract/undang.ts';
 import type { Db } from './client.ts';
 import { type Dicari, idsOf } from './daftar.ts';
+import { heldUntil } from './nomorBaru.ts';
 
 /** Where the people of each category are, what they log in by, and which column of `akun` points to them. */
 const ORANG = {
@@ -30,6 +31,8 @@ export interface CalonUndangan {
   berakun: 0 | 1;
   /** whether somebody else logs in by this number */
   terpakai: 0 | 1;
+  /** until when the number is too new for a password, epoch milliseconds; 0 when it never changed */
+  ditahan_sampai: number;
 }
 
 /** Some people by their ids, or those that their list finds after one of them, newest first. */
@@ -50,7 +53,8 @@ export function candidatesFor(
   return db.all<CalonUndangan>(sql`
     SELECT p.id, p.${nomor_induk} AS nomor_induk, p.${nama} AS nama, p.no_hp,
       EXISTS (SELECT 1 FROM akun a WHERE a.${akun} = p.id) AS berakun,
-      EXISTS (SELECT 1 FROM akun a WHERE a.username = p.${nomor_induk}) AS terpakai
+      EXISTS (SELECT 1 FROM akun a WHERE a.username = p.${nomor_induk}) AS terpakai,
+      ${heldUntil(kategori, sql`p.id`)} AS ditahan_sampai
     FROM ${table} p WHERE ${where} ORDER BY p.id DESC LIMIT ${limit}
   `);
 }

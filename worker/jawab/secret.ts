@@ -4,6 +4,7 @@ import { CREDENTIAL_LIMIT, countAttempt, countCode } from '../auth/limit.ts';
 import { generateLongPassword, hashGenerated } from '../auth/password.ts';
 import { newStudentAccount } from '../db/akun.ts';
 import { type Db, isDuplicate } from '../db/client.ts';
+import { heldUntil } from '../db/nomorBaru.ts';
 import { akun, mahasiswa } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { nudge, type Queues } from '../pesan/chunk.ts';
@@ -13,6 +14,7 @@ import { credentialMessage } from '../pesan/kredensial.ts';
 import type { Baru, Keadaan } from './state.ts';
 import {
   hasAccount,
+  newNumber,
   noAccount,
   otherAccount,
   otherNumber,
@@ -63,6 +65,7 @@ export async function verify(secrets: Secrets, asked: Asked, nim: string): Promi
         nim: mahasiswa.nim,
         nama: mahasiswa.nama_mahasiswa,
         no_hp: mahasiswa.no_hp,
+        ditahan_sampai: heldUntil('Mahasiswa', sql`${mahasiswa.id}`),
       })
       .from(mahasiswa)
       .where(eq(mahasiswa.nim, nim))
@@ -72,6 +75,7 @@ export async function verify(secrets: Secrets, asked: Asked, nim: string): Promi
   if (!student) return reply(unknownNim(nim));
   if (student.no_hp !== no_hp) return reply(otherNumber(nim));
   if (account) return reply(hasAccount(nim));
+  if (student.ditahan_sampai > secrets.now) return reply(newNumber('password', student.ditahan_sampai));
   if (!(await within(db, `kredensial:${nim}`, CREDENTIAL_LIMIT))) return reply(TOO_OFTEN);
   const password = generateLongPassword();
   const penerima = { ...student, kategori: 'Mahasiswa', username: nim } as const;
@@ -98,9 +102,12 @@ export async function reset(secrets: Secrets, asked: Asked, username: string | n
   const { id, no_hp } = asked.baru;
   const accounts = await accountsOf(db, no_hp);
   if (accounts.length === 0) return reply(noAccount);
-  if (username !== null && !accounts.includes(username)) return reply(otherAccount(username));
-  if (username === null && accounts.length > 1) return reply(whichAccount(accounts));
-  const account = username ?? accounts[0] ?? '';
+  const usernames = accounts.map((account) => account.username);
+  if (username !== null && !usernames.includes(username)) return reply(otherAccount(username));
+  if (username === null && accounts.length > 1) return reply(whichAccount(usernames));
+  const account = username ?? usernames[0] ?? '';
+  const sampai = accounts.find((one) => one.username === account)?.ditahan_sampai ?? 0;
+  if (sampai > now) return reply(newNumber('kode', sampai));
   const kode = generateCode();
   const kode_hash = hashCode(keys, account, kode);
   const { count, allowed } = countCode(db, account, no_hp);
@@ -118,14 +125,13 @@ export async function reset(secrets: Secrets, asked: Asked, username: string | n
   return { done: 'sent' };
 }
 
-const accountsOf = async (db: Db, no_hp: string): Promise<string[]> =>
-  (
-    await db.all<{ username: string }>(sql`
-      SELECT username FROM akun WHERE id_mahasiswa IN (SELECT id FROM mahasiswa WHERE no_hp = ${no_hp})
+const accountsOf = (db: Db, no_hp: string) =>
+  db.all<{ username: string; ditahan_sampai: number | null }>(sql`
+    SELECT username, ditahan_sampai FROM pemilik_akun WHERE id_akun IN (
+      SELECT id FROM akun WHERE id_mahasiswa IN (SELECT id FROM mahasiswa WHERE no_hp = ${no_hp})
         OR id_dosen IN (SELECT id FROM dosen WHERE no_hp = ${no_hp})
         OR id_pegawai IN (SELECT id FROM pegawai WHERE no_hp = ${no_hp})
-      ORDER BY username`)
-  ).map(({ username }) => username);
+    ) ORDER BY username`);
 
 /** Whether it still has to be decided what becomes of it, by what was read. */
 const waits = ({ baru: { id, no_hp }, versi }: Asked) => sql`EXISTS (

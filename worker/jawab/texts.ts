@@ -1,4 +1,5 @@
 import { PENANDA_OTOMATIS } from '#contract/jawaban.ts';
+import { saat } from '#contract/waktu.ts';
 
 // What is written to people without a person. All of it is marked, so that no portal answers another.
 
@@ -92,5 +93,12 @@ export const whichAccount = (usernames: readonly string[]) =>
 
 export const otherAccount = (username: string) =>
   automatic(`Akun ${username} tidak terhubung dengan nomor WhatsApp ini. Balas *RESET* saja.`);
+
+export const newNumber = (secret: 'kode' | 'password', sampai: number) =>
+  automatic(
+    `Nomor WhatsApp ini baru saja dicatat untuk Anda di data kampus. Demi keamanan, ${secret} dapat dikirim ke nomor ini mulai ${saat(sampai)}.`,
+    '',
+    'Bila perlu lebih cepat, hubungi petugas kampus.',
+  );
 
 export const TOO_OFTEN = automatic('Permintaan ini sudah terlalu sering hari ini. Silakan coba lagi besok.');

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { MASA_KODE_MENIT } from '#contract/password.ts';
 import { auditChange } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
+import { trusted } from '../db/nomorBaru.ts';
 import { prepared, type Statement } from '../db/prepared.ts';
 import { NUDGE_GRACE_MS } from './timing.ts';
 
@@ -41,7 +42,8 @@ export async function acceptCode(
         periksa_pada)
       SELECT o.hak_akses, o.nama, o.no_hp, 'kode', ${bodyOf(kode, siteUrl)}, json_array(o.nama, o.username, ${kode}), 1,
         ${balasan_untuk}, ${now}, ${now}, ${now + NUDGE_GRACE_MS}
-      FROM pemilik_akun o WHERE o.username = ${username} AND o.no_hp = ${no_hp} AND ${allowed}
+      FROM pemilik_akun o WHERE o.username = ${username} AND o.no_hp = ${no_hp}
+        AND ${trusted(now)} AND ${allowed}
       RETURNING id`,
     // Of all that follows nothing changes a row when no message was written.
     sql`

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { eq, type SQL } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
 import {
   GantiPasswordInput,
   LupaPasswordInput,
@@ -20,11 +20,20 @@ import { addressOf } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
 import { nudge } from '../pesan/chunk.ts';
 import { acceptCode } from '../pesan/kode.ts';
+import { passwordChanged } from '../pesan/passwordDiganti.ts';
 
 const wrong = (field: string, message: string) => new ApiError('validasi', { fields: { [field]: message } });
 
 /** Of a code that is wrong, has run out or was used, and of nobody's. */
 const wrongCode = () => wrong('kode', 'Kode salah atau sudah tidak berlaku');
+
+/** Nudges a message, if there is one, after the answer. */
+function nudgeLater(
+  { env, executionCtx }: Pick<Context<App>, 'env' | 'executionCtx'>,
+  id: number | null,
+): void {
+  if (id !== null) executionCtx.waitUntil(nudge(env.ANTREAN, [{ dari: id, sampai: id }]));
+}
 
 /** A forgotten password, and one that is changed. */
 export const password = new Hono<App>()
@@ -37,7 +46,7 @@ export const password = new Hono<App>()
     const request = { username, no_hp, kode, kode_hash, siteUrl: config.SITE_URL, now: Date.now() };
     const id = await acceptCode(db, request, countCode(db, username, no_hp));
     // Not waited for: only who has an account has anything to wait for. If it is lost, the sweeper comes by.
-    if (id !== null) c.executionCtx.waitUntil(nudge(c.env.ANTREAN, [{ dari: id, sampai: id }]));
+    nudgeLater(c, id);
     return c.json(
       { message: 'Bila username dan nomor WhatsApp cocok, kode segera dikirim ke nomor itu.' },
       202,
@@ -52,7 +61,10 @@ export const password = new Hono<App>()
     const right = isCode(config.SESSION_KEYS, username, kode, kept?.kode_hash);
     if (!kept || !right) throw wrongCode();
     const password_hash = await inTurn(who, (derive) => hashPassword(password, derive));
-    if (!(await replacePassword(db, kept, password_hash, byCode(kept)))) throw wrongCode();
+    const tell = (replaced: SQL) => passwordChanged(kept.id, replaced, config.SITE_URL);
+    const replaced = await replacePassword(db, kept, password_hash, byCode(kept), tell);
+    if (!replaced) throw wrongCode();
+    nudgeLater(c, replaced.pesan);
     await forgetLogins(db, who);
     return c.json({ message: 'Password berhasil diganti, silakan masuk dengan password baru' });
   })
@@ -68,11 +80,13 @@ export const password = new Hono<App>()
         .from(akun)
         .where(eq(akun.id, user.id))
         .get();
-      if (!found || !(await verifyPassword(input.password_lama, found.password_hash, derive))) return false;
+      if (!found || !(await verifyPassword(input.password_lama, found.password_hash, derive))) return null;
       const password_hash = await hashPassword(input.password, derive);
-      return replacePassword(db, user, password_hash, byPassword(found.password_hash, user.id_sesi));
+      const tell = (replaced: SQL) => passwordChanged(user.id, replaced, config.SITE_URL);
+      return replacePassword(db, user, password_hash, byPassword(found.password_hash, user.id_sesi), tell);
     });
     if (!changed) throw wrong('password_lama', 'Password lama salah');
+    nudgeLater(c, changed.pesan);
     await forgiveLogin(db, config.SESSION_KEYS, who);
     return c.json({ message: 'Password berhasil diganti' });
   });

@@ -64,13 +64,20 @@ export const undang = new Hono<LoggedIn>().post(
 const TIDAK_TERJANGKAU =
   'Password tidak akan sampai: belum ada template untuk username dan password, dan orang ini belum menulis ke WhatsApp kampus dalam 24 jam terakhir';
 
+const NOMOR_BARU =
+  'Nomornya baru diganti: password belum dikirim ke nomor baru selama 3 hari. Bila nomornya benar, izinkan dari Edit orang ini';
+
 /**
  * Why a person cannot be given an account, in a sentence for the operator.
  *
  * @param unreachable numbers at which a password would not arrive: its account would only be taken back
  */
-function obstacleOf({ no_hp, terpakai }: CalonUndangan, unreachable: ReadonlySet<string>): string | null {
+function obstacleOf(
+  { no_hp, terpakai, ditahan_sampai }: CalonUndangan,
+  unreachable: ReadonlySet<string>,
+): string | null {
   if (normalizePhone(no_hp) !== no_hp) return TIDAK_LAYAK.reason;
+  if (ditahan_sampai > Date.now()) return NOMOR_BARU;
   if (terpakai) return 'Sudah ada akun lain dengan username ini';
   return unreachable.has(no_hp) ? TIDAK_TERJANGKAU : null;
 }

@@ -1,13 +1,15 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { PERINTAH } from '#contract/perintah.ts';
 import { CekParams, CekUserParams, RegisterInput } from '#contract/verifikasi.ts';
+import { saat } from '#contract/waktu.ts';
 import { CREDENTIAL_LIMIT, countAttempt, limitAddressAndName } from '../auth/limit.ts';
 import { type Derive, generatePassword, hashPassword } from '../auth/password.ts';
 import { inTurn } from '../auth/turn.ts';
 import { newStudentAccount } from '../db/akun.ts';
 import { type Db, isDuplicate } from '../db/client.ts';
 import { type Answer, type IdempotentRequest, once, rememberAnswer } from '../db/idempotency.ts';
+import { heldUntil } from '../db/nomorBaru.ts';
 import { akun, mahasiswa } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { body, params } from '../http/body.ts';
@@ -20,7 +22,13 @@ import { unreachableOf } from '../pesan/reach.ts';
 
 const studentBy = (db: Db, nim: string, no_hp: string) =>
   db
-    .select({ id: mahasiswa.id, nim: mahasiswa.nim, nama: mahasiswa.nama_mahasiswa, no_hp: mahasiswa.no_hp })
+    .select({
+      id: mahasiswa.id,
+      nim: mahasiswa.nim,
+      nama: mahasiswa.nama_mahasiswa,
+      no_hp: mahasiswa.no_hp,
+      ditahan_sampai: heldUntil('Mahasiswa', sql`${mahasiswa.id}`),
+    })
     .from(mahasiswa)
     .where(and(eq(mahasiswa.nim, nim), eq(mahasiswa.no_hp, no_hp)))
     .get();
@@ -34,6 +42,16 @@ const alreadyRegistered = (nim: string) =>
 async function expectNew(db: Db, nim: string): Promise<void> {
   const existing = await db.select({ id: akun.id }).from(akun).where(eq(akun.username, nim)).get();
   if (existing) throw alreadyRegistered(nim);
+}
+
+/** @throws ApiError validasi when the number is so new that no password goes to it */
+function expectTrusted({ ditahan_sampai }: Student): void {
+  if (ditahan_sampai <= Date.now()) return;
+  throw new ApiError('validasi', {
+    fields: {
+      no_hp: `Nomor ini baru saja dicatat di data kampus. Demi keamanan, password dapat dikirim ke nomor ini mulai ${saat(ditahan_sampai)}. Bila perlu lebih cepat, hubungi petugas kampus.`,
+    },
+  });
 }
 
 /** @throws ApiError validasi when the password would not arrive: its owner has to write first */
@@ -88,6 +106,7 @@ export const verifikasi = new Hono<App>()
           message: 'NIM dan nomor WhatsApp tidak cocok dengan data mahasiswa',
         });
       await expectNew(db, student.nim);
+      expectTrusted(student);
       await expectReachable(c.var, student);
       await inTurn({ address: addressOf(c), account: student.nim }, async (derive) => {
         // Two at once: the first may have registered while this one waited, which then costs no hash and no credential.

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core';
 import { PERAN } from '#contract/peran.ts';
+import { KATEGORI_UNDANGAN } from '#contract/undang.ts';
 import { dosen, mahasiswa, pegawai } from './induk.ts';
 import { createdAt, id, time, updatedAt } from './kolom.ts';
 
@@ -31,6 +33,31 @@ export const akun = sqliteTable('akun', {
   updated_at: updatedAt(),
 });
 
+/**
+ * Every change of a number in mahasiswa, dosen and pegawai, whoever makes it: written by the triggers X_nomor, deleted with the
+ * person by X_nomor_hapus. A first number is no change.
+ */
+export const nomorBerubah = sqliteTable(
+  'nomor_berubah',
+  {
+    id: id(),
+    kategori: text({ enum: KATEGORI_UNDANGAN }).notNull(),
+    id_orang: integer().notNull(),
+    /** the number before; empty once its data was erased */
+    lama: text().notNull(),
+    pada: time().notNull(),
+    /** no code and no password goes to the person's number before then; over once an operator released it, or the number is back */
+    ditahan_sampai: time().notNull(),
+    /** when the number before was told */
+    dikabarkan_pada: time(),
+  },
+  (t) => [
+    index('nomor_berubah_orang').on(t.kategori, t.id_orang),
+    index('nomor_berubah_lama').on(t.lama),
+    index('nomor_berubah_kabar').on(t.id).where(sql`${t.dikabarkan_pada} IS NULL`),
+  ],
+);
+
 /** Whose account it is, with the name and number that the master data has now; the view itself is in the migrations. */
 export const pemilikAkun = sqliteView('pemilik_akun', {
   id_akun: integer().notNull(),
@@ -39,6 +66,8 @@ export const pemilikAkun = sqliteView('pemilik_akun', {
   nama: text().notNull(),
   /** null of an operator */
   no_hp: text(),
+  /** no code and no password goes to this number before then, epoch milliseconds; null when it never changed */
+  ditahan_sampai: integer(),
 }).existing();
 
 /** The authority on who is logged in: a token whose row is gone is worth nothing. */

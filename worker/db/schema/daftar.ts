@@ -20,8 +20,6 @@ export interface List {
     /** a condition in SQL, of a row that goes by this name */
     is: (row: string) => string;
   };
-  /** rows are only added, and deleted from the oldest on: none is ever changed */
-  appended?: true;
 }
 
 type WithUnit = typeof mahasiswa | typeof dosen | typeof pegawai;
@@ -185,6 +183,5 @@ export const DAFTAR = {
       rincian: audit.rincian,
     },
     searched: [audit.pelaku, audit.tindakan, audit.sasaran, audit.rincian],
-    appended: true,
   },
 } satisfies Record<string, List>;

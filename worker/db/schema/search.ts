@@ -7,7 +7,7 @@ import type { List } from './daftar.ts';
  * search looks at, the table `X_cari` its trigram index, and `total` the number of rows. Triggers keep both, of every row
  * that belongs to the list. Rows that are in the table already are taken in.
  */
-export function listObjects(name: string, { table, searched, joined = [], only, appended }: List): string[] {
+export function listObjects(name: string, { table, searched, joined = [], only }: List): string[] {
   const own = getTableName(table);
   const namesOf = (one: SQLiteTable) => searched.filter((column) => column.table === one).map(nameOf);
   const belongs = (...rows: string[]) => rows.map((row) => `(${only?.is(row)})`).join(' OR ');
@@ -39,15 +39,11 @@ export function listObjects(name: string, { table, searched, joined = [], only, 
     `INSERT INTO total (tabel, jumlah) SELECT '${name}', count(*) FROM ${name}_teks`,
     trigger(`${name}_tambah AFTER INSERT ON ${own}${when('new')}`, [index('id = new.id'), count('+ 1')]),
     trigger(`${name}_hapus AFTER DELETE ON ${own}${when('old')}`, [forget('rowid = old.id'), count('- 1')]),
-    ...(appended
-      ? []
-      : [
-          trigger(`${name}_ubah AFTER UPDATE OF ${changing.join(', ')} ON ${own}${when('old', 'new')}`, [
-            forget(`rowid = old.id${only ? ` AND ${belongs('old')}` : ''}`),
-            index('id = new.id'),
-            ...(only ? [count(`+ ${belongs('new')} - ${belongs('old')}`)] : []),
-          ]),
-        ]),
+    trigger(`${name}_ubah AFTER UPDATE OF ${changing.join(', ')} ON ${own}${when('old', 'new')}`, [
+      forget(`rowid = old.id${only ? ` AND ${belongs('old')}` : ''}`),
+      index('id = new.id'),
+      ...(only ? [count(`+ ${belongs('new')} - ${belongs('old')}`)] : []),
+    ]),
     // Whoever is found by the name of a faculty is found by the name that it has now.
     ...joined
       .filter((to) => namesOf(to.table).length > 0)

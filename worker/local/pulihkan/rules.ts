@@ -43,6 +43,8 @@ export const rulesOf = (now: number): Record<string, Rule> => ({
       menunggu_template: 'NULL',
     },
   },
+  // Told before the backup, or by an operator: a former number is told of a change as it happens.
+  nomor_berubah: { set: { dikabarkan_pada: `COALESCE(b.dikabarkan_pada, ${now})` } },
   // Nobody is answered twice: an operator sees what came last.
   pesan_masuk: {
     set: {

@@ -4,6 +4,7 @@ import { FormField } from '../../../components/FormField.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { PhoneField } from '../bersama/PhoneField.tsx';
 import { UnitCell } from '../bersama/UnitCell.tsx';
+import { NomorDitahan } from './NomorDitahan.tsx';
 import { OrangPage } from './OrangPage.tsx';
 import { UnitFields } from './UnitFields.tsx';
 
@@ -32,6 +33,7 @@ export default function MasterDosen() {
           <FormField name="nama_dosen" label="Nama Dosen" defaultValue={row?.nama_dosen} />
           <FormField name="nidn" label="NIDN" inputMode="numeric" defaultValue={row?.nidn} />
           <PhoneField defaultValue={row?.no_hp} />
+          {row && <NomorDitahan kategori="Dosen" id={row.id} />}
           <FormField name="email" label="Email" type="email" defaultValue={row?.email} />
           <UnitFields row={row} optional />
           <FormField

@@ -3,6 +3,7 @@ import { FormField } from '../../../components/FormField.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { PhoneField } from '../bersama/PhoneField.tsx';
 import { UnitCell } from '../bersama/UnitCell.tsx';
+import { NomorDitahan } from './NomorDitahan.tsx';
 import { OrangPage } from './OrangPage.tsx';
 import { UnitFields } from './UnitFields.tsx';
 
@@ -33,6 +34,7 @@ export default function MasterMahasiswa() {
           <FormField name="nim" label="NIM" defaultValue={row?.nim} />
           <FormField name="nama_mahasiswa" label="Nama Mahasiswa" defaultValue={row?.nama_mahasiswa} />
           <PhoneField defaultValue={row?.no_hp} />
+          {row && <NomorDitahan kategori="Mahasiswa" id={row.id} />}
           <FormField name="email" label="Email" type="email" defaultValue={row?.email} />
           <UnitFields row={row} />
           <FormField name="semester" label="Semester" inputMode="numeric" defaultValue={row?.semester} />

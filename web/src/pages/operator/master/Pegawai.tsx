@@ -3,6 +3,7 @@ import { FormField } from '../../../components/FormField.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { PhoneField } from '../bersama/PhoneField.tsx';
 import { UnitCell } from '../bersama/UnitCell.tsx';
+import { NomorDitahan } from './NomorDitahan.tsx';
 import { OrangPage } from './OrangPage.tsx';
 import { UnitFields } from './UnitFields.tsx';
 
@@ -30,6 +31,7 @@ export default function MasterPegawai() {
           <FormField name="nip" label="NIP" inputMode="numeric" defaultValue={row?.nip} />
           <FormField name="nama_pegawai" label="Nama Pegawai" defaultValue={row?.nama_pegawai} />
           <PhoneField defaultValue={row?.no_hp} />
+          {row && <NomorDitahan kategori="Pegawai" id={row.id} />}
           <FormField name="email" label="Email" type="email" defaultValue={row?.email} />
           <UnitFields row={row} />
         </>

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { recordReply } from './daftar.ts';
+import type { Endpoints } from './endpoint.ts';
+import { rowId } from './inputs.ts';
+import { MessageReply } from './reply.ts';
+import { KATEGORI_UNDANGAN } from './undang.ts';
+
+/** For how long a changed number gets neither a code nor a password. */
+export const TAHAN_NOMOR_JAM = 72;
+
+/** Whether codes and passwords wait for a person's new number. */
+export const NomorBaru = z.object({
+  /** until when; null when the number gets them */
+  ditahan_sampai: z.nullable(z.iso.datetime()),
+});
+
+const params = z.object({ kategori: z.enum(KATEGORI_UNDANGAN), id: rowId });
+const roles = ['Operator'] as const;
+
+export const nomorBaru = {
+  nomorBaru: {
+    method: 'GET',
+    path: '/api/nomor-baru/{kategori}/{id}',
+    summary: 'Sampai kapan kode dan password belum dikirim ke nomor yang baru diganti',
+    roles,
+    params,
+    reply: recordReply(NomorBaru),
+  },
+  lepasNomor: {
+    method: 'POST',
+    path: '/api/nomor-baru/{kategori}/{id}/lepas',
+    summary: 'Mengizinkan kode dan password ke nomor baru sekarang; nomor lama diberi tahu',
+    roles,
+    params,
+    reply: MessageReply,
+  },
+} satisfies Endpoints;
