@@ -364,6 +364,8 @@ describe('a forgotten password', () => {
     ['123456', 'pendek', 'password'],
     ['123456', 'x'.repeat(201), 'password'],
     ['123456', 'Nama-Akun', 'password'],
+    ['123456', 'Password1', 'password'],
+    ['123456', '88888888', 'password'],
   ])('refuses code %j with password %j by its field', async (kode, password, field) => {
     const response = await reset('nama-akun', kode, password);
     expect(response.status).toBe(422);

@@ -7,6 +7,7 @@ import {
   SAMA_DENGAN_USERNAME,
   samaDenganUsername,
 } from '#contract/password.ts';
+import { commonFault } from '../auth/chosen.ts';
 import { generateCode, hashCode, isCode } from '../auth/kode.ts';
 import { countCode, countLogin, forgetLogins, forgiveLogin, limitAddressAndName } from '../auth/limit.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
@@ -26,6 +27,12 @@ const wrong = (field: string, message: string) => new ApiError('validasi', { fie
 
 /** Of a code that is wrong, has run out or was used, and of nobody's. */
 const wrongCode = () => wrong('kode', 'Kode salah atau sudah tidak berlaku');
+
+/** @throws ApiError validasi when everybody tries this password first */
+function expectUncommon(password: string): void {
+  const fault = commonFault(password);
+  if (fault) throw wrong('password', fault);
+}
 
 /** Nudges a message, if there is one, after the answer. */
 function nudgeLater(
@@ -55,6 +62,7 @@ export const password = new Hono<App>()
   .post('/reset-password', ...body(ResetPasswordInput), async (c) => {
     const { username, kode, password } = c.req.valid('json');
     const { db, config } = c.var;
+    expectUncommon(password);
     const who = { address: addressOf(c), account: username.toLowerCase() };
     await limitAddressAndName(c.env, who.address, 'reset-password', username);
     const kept = await tryCode(db, username, Date.now());
@@ -72,6 +80,7 @@ export const password = new Hono<App>()
     const input = c.req.valid('json');
     const { db, user, config } = c.var;
     if (samaDenganUsername(input.password, user.username)) throw wrong('password', SAMA_DENGAN_USERNAME);
+    expectUncommon(input.password);
     const who = { address: addressOf(c), account: user.username.toLowerCase() };
     const changed = await inTurn(who, async (derive) => {
       await countLogin(db, config.SESSION_KEYS, who);

@@ -9,7 +9,7 @@ export function PasswordBaruFields() {
         label="Password baru"
         type="password"
         autoComplete="new-password"
-        hint="Paling sedikit 8 karakter, dan bukan username Anda."
+        hint="Paling sedikit 8 karakter, bukan username Anda, dan bukan yang umum seperti 12345678."
       />
       <FormField name="ulangi" label="Ulangi password baru" type="password" autoComplete="new-password" />
     </>

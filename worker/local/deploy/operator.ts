@@ -1,3 +1,5 @@
+import { SAMA_DENGAN_USERNAME, samaDenganUsername } from '#contract/password.ts';
+import { commonFault } from '../../auth/chosen.ts';
 import { type Derive, hashPassword } from '../../auth/password.ts';
 
 const SHORTEST_PASSWORD = 12;
@@ -13,7 +15,9 @@ export function operatorFault({ username, nama, password }: Operator): string | 
   if (!/^[\w.@-]{3,100}$/.test(username)) return 'Username: 3 sampai 100 huruf, angka, titik, @, _ atau -.';
   if (!nama || nama.length > 255) return 'Nama wajib diisi, paling banyak 255 karakter.';
   if (password.trim().length < SHORTEST_PASSWORD) return 'Password terlalu pendek.';
-  return null;
+  if (samaDenganUsername(password, username)) return `Password: ${SAMA_DENGAN_USERNAME}.`;
+  const fault = commonFault(password);
+  return fault && `Password: ${fault}.`;
 }
 
 /** The statement that makes its account. The password is trimmed, as a login trims it, and only its hash leaves this machine. */
