@@ -129,7 +129,10 @@ describe('the worker', () => {
         "UPDATE broadcast SET status = 'selesai', dihentikan_pada = NULL WHERE id = ?",
         made.broadcast,
       );
-      await run("UPDATE pesan SET status = 'cancel', alasan = 'Uji' WHERE id_broadcast = ?", made.broadcast);
+      await run(
+        "UPDATE pesan SET status = 'cancel', diterima_pada = NULL WHERE id_broadcast = ?",
+        made.broadcast,
+      );
     },
     'percakapan.read': () =>
       keepIncoming(stack.db, scripted().gateway, [

@@ -17,13 +17,28 @@ export const MAX_ISI: Record<JenisKiriman, number> = { teks: 4096, gambar: 1024,
 export const NAMA_PENERIMA = '{nama}';
 
 /** The same as people write it: a telephone begins a line with a capital. */
-export const SEBUTAN_NAMA = /\{nama\}/giu;
+export const SEBUTAN_NAMA = /\{\s*nama\s*\}/giu;
+
+/** What looks like a variable. What begins otherwise, such as JSON, is text. */
+const SEBUTAN = /\{\s*([\p{L}\p{N}_][^{}\n]{0,59}?)\s*\}/gu;
+
+/** Names what stands in braces and is not known, which would go out as written; null when there is none. */
+export function sebutanAsing(written: string): string | null {
+  const names = [...written.matchAll(SEBUTAN)].map(([, name = '']) => `{${name}}`);
+  const unknown = new Set(names.filter((name) => name.toLowerCase() !== NAMA_PENERIMA));
+  if (unknown.size === 0) return null;
+  return `${[...unknown].join(', ')} tidak dikenal. Yang diganti hanya ${NAMA_PENERIMA}`;
+}
 
 /** What is written to people, required. */
 export const isiPesan = (max: number) =>
   z.pipe(
     paragraph(max),
-    z.transform((body) => body.replace(SEBUTAN_NAMA, NAMA_PENERIMA)),
+    z.transform((body, context) => {
+      const unknown = sebutanAsing(body);
+      if (unknown) context.issues.push({ code: 'custom', message: unknown, input: body });
+      return body.replace(SEBUTAN_NAMA, NAMA_PENERIMA);
+    }),
   );
 
 /** The body as its recipient reads it. */
@@ -59,9 +74,12 @@ export const lewatTemplate = {
   isian: blankable(
     z.pipe(
       fromForm,
-      z
-        .array(paragraph(MAX_VALUE), 'Harus daftar isian')
-        .check(z.maxLength(MAX_VALUES, `Paling banyak ${MAX_VALUES} isian`)),
+      z.array(paragraph(MAX_VALUE), 'Harus daftar isian').check(
+        z.maxLength(MAX_VALUES, `Paling banyak ${MAX_VALUES} isian`),
+        z.refine((isian) => sebutanAsing(isian.join('\n')) === null, {
+          error: ({ input }) => sebutanAsing((input as string[]).join('\n')) ?? '',
+        }),
+      ),
     ),
   ),
 };

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { IdParams } from './crud.ts';
 import { ListQuery, listReply, Meta, recordReply } from './daftar.ts';
 import type { Endpoints } from './endpoint.ts';
-import { paragraph, text } from './fields.ts';
+import { text } from './fields.ts';
 import { blankable, rowId } from './inputs.ts';
 import { MAX_JAWABAN } from './jawaban.ts';
+import { isiPesan } from './kirim.ts';
 import { PERLAKUAN } from './percakapan.ts';
 import { MessageReply } from './reply.ts';
 
@@ -13,7 +14,7 @@ export const MAX_PERTANYAAN = 500;
 /** What people ask, and what they are told. Without an answer it is only kept. */
 export const PertanyaanInput = z.object({
   pertanyaan: text(MAX_PERTANYAAN),
-  jawaban: blankable(paragraph(MAX_JAWABAN)),
+  jawaban: blankable(isiPesan(MAX_JAWABAN)),
 });
 
 /** The same of a new one. `id_belum_terjawab`: what people asked, whom it answers at once as far as they can be reached. */

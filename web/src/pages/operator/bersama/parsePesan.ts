@@ -1,5 +1,12 @@
 import type * as z from 'zod/mini';
-import { isiUntuk, type JenisKiriman, kalimatTerlaluPanjang, MAX_ISI, panjangIsi } from '#contract/kirim.ts';
+import {
+  isiUntuk,
+  type JenisKiriman,
+  kalimatTerlaluPanjang,
+  MAX_ISI,
+  panjangIsi,
+  sebutanAsing,
+} from '#contract/kirim.ts';
 import { isianDitolak } from '#contract/template.ts';
 import { parseForm } from '../../../lib/form.ts';
 import type { PilihanTemplate } from './usePilihanTemplate.ts';
@@ -23,10 +30,12 @@ export function parsePesan<Schema extends z.core.$ZodType<{ body: string }>>(
   if (pilihan?.template) {
     const { template, isian } = pilihan;
     const names = isian.map((value) => isiUntuk(value, 'x'.repeat(namaLength)));
-    const why = isianDitolak(template, names);
-    // An empty one says so itself.
-    if (why !== null && isian.every((value) => value.trim() !== ''))
-      return { errors: placed({ ...parsed.errors, isian: why }, pilihan) };
+    const why = sebutanAsing(isian.join('\n')) ?? isianDitolak(template, names);
+    // An empty one says so itself. The body is made of the values: what is wrong with it is wrong with them.
+    if (why !== null && isian.every((value) => value.trim() !== '')) {
+      const { body: _, ...errors } = parsed.errors ?? {};
+      return { errors: placed({ ...errors, isian: why }, pilihan) };
+    }
   } else if (panjangIsi(body, namaLength) > MAX_ISI[jenis]) {
     return { errors: { ...parsed.errors, body: kalimatTerlaluPanjang(jenis) } };
   }
