@@ -5,17 +5,18 @@ import { resendFailed } from '../../worker/pesan/broadcast.ts';
 import { preflightResend } from '../../worker/pesan/preflight.ts';
 import { giveUp, reopen } from '../../worker/pesan/resend.ts';
 import { applyStatuses } from '../../worker/pesan/status.ts';
+import { receiveWebhook } from '../../worker/pesan/webhook.ts';
 import { memoryDb } from '../support/memory-db.ts';
 import { AUDIT, acceptFor, broadcastOf } from '../support/siaran.ts';
-import { chosen, deliver, memoryQueue, scripted } from '../support/way.ts';
+import { chosen, deliver, memoryQueue, queuesOf, scripted } from '../support/way.ts';
 
 const DECISION = { request: null, answer: { status: 200, body: {} }, audit: AUDIT } as const;
 
 type StatusEvent = Extract<GatewayEvent, { type: 'status' }>;
 
-let { db, sqlite } = memoryDb();
+let { db, sqlite, asked } = memoryDb();
 beforeEach(() => {
-  ({ db, sqlite } = memoryDb());
+  ({ db, sqlite, asked } = memoryDb());
   sqlite.exec(
     "INSERT INTO akun (username, nama_pengguna, hak_akses, password_hash) VALUES ('o', 'O', 'Operator', 'x')",
   );
@@ -114,4 +115,70 @@ it('sends again what failed, and not what was proven delivered', async () => {
   const { queue, nudges } = memoryQueue();
   expect(await resendFailed(db, queue, id, DECISION)).toBe(1);
   expect(nudges.map(({ body }) => body)).toEqual([{ dari: sampai, sampai }]);
+});
+
+describe('a webhook', () => {
+  /** What a verified webhook with these events asks of the database. */
+  async function askedBy(...events: GatewayEvent[]) {
+    const gateway = { ...scripted().gateway, verify: () => true, events: () => events };
+    const webhook = { secret: '', headers: new Headers(), rawBody: new ArrayBuffer(0) };
+    const receiver = { later: () => undefined, hashes: () => [] };
+    const queues = queuesOf(memoryQueue().queue);
+    const before = asked.length;
+    await receiveWebhook(db, queues, chosen(gateway), 'uji', webhook, receiver);
+    return asked.length - before;
+  }
+
+  it.each<[string, (id: number) => Partial<StatusEvent>]>([
+    ['with our ids', (id) => ({ id })],
+    ['without our ids', () => ({})],
+  ])('takes one statement, however many statuses it carries, %s', async (_, own) => {
+    const { id, dari, sampai } = await sentTo(20);
+    const ids = Array.from({ length: sampai - dari + 1 }, (_, n) => dari + n);
+    // That a webhook came is noted once a minute.
+    await askedBy();
+    expect(await askedBy(news(`r${dari}`, 'delivered', own(dari)))).toBe(1);
+    const all = ids.flatMap((n) =>
+      (['read', 'sent', 'delivered'] as const).map((status) => news(`r${n}`, status, own(n))),
+    );
+    expect(await askedBy(...all)).toBe(1);
+    expect(await broadcastOf(db, id)).toMatchObject({ read: 20, sent: 0 });
+  });
+
+  it('takes one statement for what the provider calls by another name', async () => {
+    const { dari } = await sentTo(1);
+    await askedBy({ type: 'alias', alias: 'lain', ref: `r${dari}` });
+    expect(await askedBy(news('lain', 'read'))).toBe(1);
+    expect((await rowOf(dari)).status).toBe('read');
+  });
+
+  it.each([[['r', 'lain']], [['lain', 'r']]])(
+    'keeps what comes before the answer under both names (%j)',
+    async (names) => {
+      const { chunks, dari } = await acceptFor(db, 1);
+      const [first = '', second = ''] = names;
+      await tell(news(first, 'delivered'), news('punya-orang', 'read'));
+      await tell({ type: 'alias', alias: 'lain', ref: 'r' });
+      await tell(news(second, 'read'));
+      await deliver(chunks, scripted({ outcome: 'accepted', ref: 'r' }).gateway, db);
+      expect(await rowOf(dari)).toMatchObject({ status: 'read', diterima_pada: expect.any(Number) });
+      expect(await db.all(sql`SELECT ref FROM status_dini`)).toEqual([{ ref: 'punya-orang' }]);
+    },
+  );
+
+  it('loses no news when the answer is written down while the news is looked up', async () => {
+    const { chunks, dari } = await acceptFor(db, 1);
+    const answered = () => deliver(chunks, scripted({ outcome: 'accepted', ref: 'r' }).gateway, db);
+    const all = db.all.bind(db);
+    // After the first look at what there is, and before the news is kept.
+    db.all = (async (query: Parameters<typeof all>[0]) => {
+      db.all = all;
+      const rows = await all(query);
+      await answered();
+      return rows;
+    }) as unknown as typeof db.all;
+    await tell(news('r', 'read'));
+    expect((await rowOf(dari)).status).toBe('read');
+    expect(await db.all(sql`SELECT ref FROM status_dini`)).toEqual([]);
+  });
 });

@@ -39,6 +39,8 @@ export function memoryDb() {
   return {
     db,
     sqlite,
+    /** The statements so far. */
+    asked,
     /** How SQLite looks up what `work` asks for, a line a step. */
     async planOf(work: () => Promise<unknown>): Promise<string[]> {
       asked.length = 0;

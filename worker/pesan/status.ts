@@ -35,24 +35,31 @@ interface Progress {
 export async function applyStatuses(db: Db, events: readonly GatewayEvent[], now: number): Promise<string[]> {
   const aliases = events.filter((event) => event.type === 'alias');
   for (const part of partsOf(aliases, PART)) await keepAliases(db, part, now);
-  const statuses = await unaliased(
-    db,
-    events.filter((event) => event.type === 'status'),
-  );
+  const statuses = events.filter((event) => event.type === 'status');
   for (const part of partsOf(merge(statuses), PART)) await applyProgress(db, part, now);
   await keepTold(db, statuses);
   return statuses.flatMap(({ ref, code }) => (code === 'jendela_tertutup' ? [ref] : []));
 }
 
+/** The reference that a provider's name for a send stands for. */
+const refOf = (name: SQL) => sql`COALESCE((SELECT r.ref FROM ref_lain r WHERE r.alias = ${name}), ${name})`;
+const REF = refOf(sql`value ->> 'ref'`);
+
 /** Remembers by what other names the provider will speak of sends, and applies what it has said under them already. */
 async function keepAliases(db: Db, aliases: readonly AliasEvent[], now: number): Promise<void> {
   const json = JSON.stringify(aliases);
+  const names = sql`SELECT value ->> 'alias' FROM json_each(${json})`;
   const statements = [
     sql`
       INSERT INTO ref_lain (alias, ref, dicatat_pada)
       SELECT value ->> 'alias', value ->> 'ref', ${now} FROM json_each(${json}) WHERE true
       ON CONFLICT (alias) DO UPDATE SET dicatat_pada = excluded.dicatat_pada`,
-    ...rename(sql`SELECT value ->> 'alias' FROM json_each(${json})`, now),
+    // What the provider has said under these names already is kept under the references.
+    sql`
+      INSERT INTO status_dini (ref, sent, delivered, read, failed, failed_kode, dicatat_pada)
+      SELECT r.ref, d.sent, d.delivered, d.read, d.failed, d.failed_kode, ${now}
+      FROM ref_lain r JOIN status_dini d ON d.ref = r.alias WHERE r.alias IN (${names}) ${MERGE_EARLY}`,
+    sql`DELETE FROM status_dini WHERE ref IN (${names})`,
   ];
   await db.$client.batch(statements.map((statement) => prepared(db, statement)));
   await applyEarly(
@@ -61,32 +68,12 @@ async function keepAliases(db: Db, aliases: readonly AliasEvent[], now: number):
   );
 }
 
-/** Keeps under their references what has been kept under the provider's other names for them. @param names these names */
-const rename = (names: SQL, now: number): SQL[] => [
-  sql`
-    INSERT INTO status_dini (ref, sent, delivered, read, failed, failed_kode, dicatat_pada)
-    SELECT r.ref, d.sent, d.delivered, d.read, d.failed, d.failed_kode, ${now}
-    FROM ref_lain r JOIN status_dini d ON d.ref = r.alias WHERE r.alias IN (${names})
-    ON CONFLICT (ref) DO UPDATE SET sent = COALESCE(sent, excluded.sent),
-      delivered = COALESCE(delivered, excluded.delivered), read = COALESCE(read, excluded.read),
-      failed = COALESCE(failed, excluded.failed),
-      failed_kode = iif(failed IS NULL, excluded.failed_kode, failed_kode), dicatat_pada = excluded.dicatat_pada
-    RETURNING ref`,
-  sql`DELETE FROM status_dini WHERE ref IN (SELECT alias FROM ref_lain WHERE alias IN (${names}))`,
-];
-
-/** The events with the references that the provider's other names stand for. */
-async function unaliased(db: Db, events: readonly StatusEvent[]): Promise<readonly StatusEvent[]> {
-  const unknown = events.flatMap(({ id, ref }) => (id === null ? [ref] : []));
-  const known = new Map<string, string>();
-  for (const part of partsOf(unknown, PART)) {
-    const rows = await db.all<{ alias: string; ref: string }>(
-      sql`SELECT alias, ref FROM ref_lain WHERE alias IN (SELECT value FROM json_each(${JSON.stringify(part)}))`,
-    );
-    for (const { alias, ref } of rows) known.set(alias, ref);
-  }
-  return events.map((event) => ({ ...event, ref: known.get(event.ref) ?? event.ref }));
-}
+/** What is kept already of a reference stays. */
+const MERGE_EARLY = sql`
+  ON CONFLICT (ref) DO UPDATE SET sent = COALESCE(sent, excluded.sent),
+    delivered = COALESCE(delivered, excluded.delivered), read = COALESCE(read, excluded.read),
+    failed = COALESCE(failed, excluded.failed),
+    failed_kode = iif(failed IS NULL, excluded.failed_kode, failed_kode), dicatat_pada = excluded.dicatat_pada`;
 
 /** What a failure tells of the number that it was sent to, since it happened: it may be told again for days. */
 const tellsOf = (no_hp: string, event: StatusEvent | undefined) =>
@@ -97,8 +84,8 @@ async function keepTold(db: Db, events: readonly StatusEvent[]): Promise<void> {
   const failures = new Map(events.flatMap((event) => (tellsOf('', event) ? [[event.ref, event]] : [])));
   if (failures.size === 0) return;
   const rows = await db.all<{ ref: string; no_hp: string }>(
-    sql`SELECT ref, no_hp FROM pesan
-      WHERE no_hp <> '' AND ref IN (SELECT value FROM json_each(${JSON.stringify([...failures.keys()])}))`,
+    sql`SELECT value AS ref, p.no_hp FROM json_each(${JSON.stringify([...failures.keys()])})
+      JOIN pesan p ON p.ref = ${refOf(sql`value`)} WHERE p.no_hp <> ''`,
   );
   const told = rows.map(({ ref, no_hp }) => tellsOf(no_hp, failures.get(ref)));
   const statements = toldStatements(told);
@@ -123,39 +110,34 @@ function merge(events: readonly StatusEvent[]): Progress[] {
   return [...byRef.values()];
 }
 
+/** Takes one statement, unless the provider names a send that no row has yet. */
 async function applyProgress(db: Db, progress: readonly Progress[], now: number): Promise<void> {
-  const json = JSON.stringify(progress);
-  const statements = [
-    progressStatement(sql`
-    SELECT COALESCE(value ->> 'id', (SELECT p.id FROM pesan p WHERE p.ref = value ->> 'ref')) AS id,
-      value ->> 'id' IS NOT NULL AS milik_kita, value ->> 'diulang' AS diulang, value ->> 'ref' AS ref,
+  const rows = await db.all<{ ref: string | null }>(applyStatement(JSON.stringify(progress)));
+  if (rows.length === progress.length) return;
+  const found = new Set(rows.map(({ ref }) => ref));
+  const missing = progress.filter(({ id, ref }) => id === null && !found.has(ref));
+  if (missing.length === 0) return;
+  const json = JSON.stringify(missing);
+  // In one transaction with another look: a reference written down in between is seen by one of the two.
+  const statements = [applyStatement(json), keepStatement(json, now)];
+  await db.$client.batch(statements.map((one) => prepared(db, one)));
+}
+
+const applyStatement = (json: string) =>
+  progressStatement(sql`
+    SELECT COALESCE(value ->> 'id', (SELECT p.id FROM pesan p WHERE p.ref = ${REF})) AS id,
+      value ->> 'id' IS NOT NULL AS milik_kita, value ->> 'diulang' AS diulang,
+      iif(value ->> 'id' IS NULL, ${REF}, value ->> 'ref') AS ref,
       value ->> 'sent' AS sent, value ->> 'delivered' AS delivered, value ->> 'read' AS read,
       value ->> 'failed' AS failed, value ->> 'failed_kode' AS failed_kode
     FROM json_each(${json})
-  `),
-  ];
-  // In one transaction with the look at what there is: a reference written down in between is seen by one of the two.
-  if (progress.some(({ id }) => id === null)) {
-    statements.push(keepStatement(json, now));
-    // A name may have become known since it was looked up.
-    statements.push(...rename(sql`SELECT value ->> 'ref' FROM json_each(${json})`, now));
-  }
-  const answers = await db.$client.batch<{ ref?: string }>(statements.map((one) => prepared(db, one)));
-  const renamed = answers.flatMap(({ results }) => results).flatMap(({ ref }) => ref ?? []);
-  if (renamed.length > 0) await applyEarly(db, renamed);
-}
+  `);
 
 /** Keeps what is told of references that no row has: the answer to their send may still be on its way. */
 const keepStatement = (json: string, now: number) => sql`
   INSERT INTO status_dini (ref, sent, delivered, read, failed, failed_kode, dicatat_pada)
-  SELECT value ->> 'ref', value ->> 'sent', value ->> 'delivered', value ->> 'read', value ->> 'failed',
-    value ->> 'failed_kode', ${now}
-  FROM json_each(${json})
-  WHERE value ->> 'id' IS NULL AND NOT EXISTS (SELECT 1 FROM pesan p WHERE p.ref = value ->> 'ref')
-  ON CONFLICT (ref) DO UPDATE SET sent = COALESCE(sent, excluded.sent),
-    delivered = COALESCE(delivered, excluded.delivered), read = COALESCE(read, excluded.read),
-    failed = COALESCE(failed, excluded.failed),
-    failed_kode = iif(failed IS NULL, excluded.failed_kode, failed_kode), dicatat_pada = excluded.dicatat_pada
+  SELECT ${REF}, value ->> 'sent', value ->> 'delivered', value ->> 'read', value ->> 'failed', value ->> 'failed_kode', ${now}
+  FROM json_each(${json}) WHERE NOT EXISTS (SELECT 1 FROM pesan p WHERE p.ref = ${REF}) ${MERGE_EARLY}
 `;
 
 /** Applies what was told of these references before they were written down; of one that still is not, it is kept. */
@@ -187,6 +169,8 @@ export async function applyAllEarly(db: Db): Promise<void> {
  * `cancel`. Of an earlier send than the one that the row stands for, only a proof of delivery counts, and of a secret not even
  * that: what is sent again says something else, and what arrived is worth nothing any more.
  * A row that was never handed over takes none of this.
+ *
+ * Gives back the references of the rows that it has found.
  *
  * @param news what is told: id, milik_kita (with our own id), diulang, ref, sent, delivered, read, failed and failed_kode
  */
@@ -235,4 +219,5 @@ const progressStatement = (news: SQL) => sql`
     ${emptySecret(sql`n.status <> 'pending'`)}
   FROM n
   WHERE pesan.id = n.id
+  RETURNING pesan.ref
 `;

@@ -145,8 +145,9 @@ async function applyToChannel(
 /** That it sends, as the provider says: it may tell of an earlier fault only afterwards, or once more, and that is over. */
 async function noteReady(db: Db, name: string, since: number): Promise<void> {
   await db.run(sql`
-    UPDATE kanal SET dilanjutkan_pada = ${since}
-    WHERE nama = ${name} AND ditahan_pada IS NULL AND COALESCE(dilanjutkan_pada, 0) < ${since}`);
+    INSERT INTO kanal (nama, dilanjutkan_pada) VALUES (${name}, ${since})
+    ON CONFLICT (nama) DO UPDATE SET dilanjutkan_pada = excluded.dilanjutkan_pada
+    WHERE ditahan_pada IS NULL AND COALESCE(dilanjutkan_pada, 0) < ${since}`);
 }
 
 /** A gateway's clock may be wrong: what has not happened yet would hold against all that is said after it. */
@@ -157,6 +158,9 @@ const notAhead = (event: GatewayEvent, now: number): GatewayEvent =>
 const channelNamed = (chosen: Chosen, name: string) =>
   channelsOf(chosen).find((channel) => channel.name === name);
 
+/** When this isolate last wrote each of them down: most webhooks cost no statement for that. */
+const noted = new WeakMap<D1Database, Map<string, number>>();
+
 /** Writes down that something has happened, for who sets the gateway up: once a minute is enough. */
 async function note(
   db: Db,
@@ -164,10 +168,14 @@ async function note(
   column: 'jabat_pada' | 'webhook_pada' | 'webhook_ditolak_pada',
   now: number,
 ): Promise<void> {
+  const times = noted.get(db.$client) ?? new Map<string, number>();
+  const key = `${name} ${column}`;
+  if ((times.get(key) ?? 0) > now - NOTED_MS) return;
   const at = sql.identifier(column);
   await db.run(sql`
     INSERT INTO kanal (nama, ${at}) VALUES (${name}, ${now})
     ON CONFLICT (nama) DO UPDATE SET ${at} = excluded.${at} WHERE COALESCE(kanal.${at}, 0) < ${now - NOTED_MS}`);
+  noted.set(db.$client, times.set(key, now));
 }
 
 function parse(rawBody: ArrayBuffer): unknown {

@@ -1,11 +1,11 @@
 import { auditChange } from '../../../worker/db/audit.ts';
 import { connect } from '../../../worker/db/client.ts';
-import type { Gateway } from '../../../worker/gateways/gateway.ts';
+import type { Gateway, GatewayEvent } from '../../../worker/gateways/gateway.ts';
 import { acceptBroadcast } from '../../../worker/pesan/accept.ts';
 import type { Chunk } from '../../../worker/pesan/chunk.ts';
 import { consume } from '../../../worker/pesan/consume.ts';
-import { applyStatuses } from '../../../worker/pesan/status.ts';
 import { storeOf } from '../../../worker/pesan/store.ts';
+import { receiveWebhook } from '../../../worker/pesan/webhook.ts';
 import { type Bill, counted } from './counted.ts';
 
 /** as wrangler.toml has it */
@@ -13,6 +13,9 @@ const BATCH = 100;
 
 /** As long as Meta's: what it takes to keep it is part of what a message takes. */
 const refOf = (id: number) => `wamid.HBgNNjI4MTIzNDU2Nzg5MBUCABEYEj${String(id).padStart(20, 'A')}AA`;
+
+const WEBHOOK = { secret: '', headers: new Headers(), rawBody: new ArrayBuffer(0) };
+const RECEIVER = { later: () => undefined, hashes: () => [] };
 
 export interface Counted extends Bill {
   queueMessages: number;
@@ -40,7 +43,8 @@ export async function oneBroadcast(
       void nudges.push(...Array.from(batch, ({ body }) => body)),
   } as unknown as Queue<Chunk>;
 
-  const events: Parameters<typeof applyStatuses>[1][number][] = [];
+  const events: GatewayEvent[] = [];
+  let posted: GatewayEvent[] = [];
   const gateway: Gateway = {
     pace: { rate: 80, jitter: 0, perDay: null },
     hasWindow: false,
@@ -52,7 +56,7 @@ export async function oneBroadcast(
       return { outcome: 'accepted', ref: refOf(id) };
     },
     verify: () => true,
-    events: () => [],
+    events: () => posted,
   };
   const order = {
     id_group: group,
@@ -87,7 +91,10 @@ export async function oneBroadcast(
       retry: () => undefined,
     }));
     await consume({ messages, ackAll: () => undefined } as unknown as MessageBatch, consumer);
-    for (; events.length > 0; webhooks++) await applyStatuses(db, events.splice(0, inAWebhook), Date.now());
+    for (; events.length > 0; webhooks++) {
+      posted = events.splice(0, inAWebhook);
+      await receiveWebhook(db, consumer.queues, consumer, 'uji', WEBHOOK, RECEIVER);
+    }
   }
   return { ...bill, queueMessages: nudges.length, webhooks };
 }
