@@ -43,7 +43,7 @@ it('sends a file that may be kept, shown anywhere, and run nothing', async () =>
   expect(await bytesOf(response)).toEqual(bytes);
 });
 
-it('lets a letter to a student be kept by nobody else', async () => {
+it('lets a letter to a student be kept and found by nobody', async () => {
   const letter = {
     id_mahasiswa: '1',
     nomor: 'B-1',
@@ -55,7 +55,8 @@ it('lets a letter to a student be kept by nobody else', async () => {
   const added = await stack.api('POST', '/api/suratmasuk', form, operator);
   const { data } = recordReply(SuratMasuk).parse(await added.json());
   const response = await stack.api('GET', new URL(data.file ?? '').pathname);
-  expect(response.headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable');
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
   expect(await bytesOf(response)).toEqual(bytes);
 });
 

@@ -4,6 +4,7 @@ import { listReply, recordReply } from '../../worker/contract/daftar.ts';
 import { BAWAAN } from '../../worker/contract/pengaturan.ts';
 import { toE164Digits } from '../../worker/contract/phone.ts';
 import { STATUS_SURAT, Surat, SuratMasuk, VerifikasiSurat } from '../../worker/contract/surat.ts';
+import { reserve } from '../../worker/surat/issue.ts';
 import { bearer } from '../support/berkas.ts';
 import { CAMPUS } from '../support/kampus.ts';
 import { BODIES } from '../support/kirim.ts';
@@ -277,7 +278,34 @@ describe('an issued letter', () => {
     expect(results.length).toBeGreaterThanOrEqual(50);
   });
 
-  it('is revoked once, says since when, and keeps its link', async () => {
+  it('is closed to strangers once it is revoked, and stays in the archive for its student and operators', async () => {
+    const letter = await letters.issued(budi);
+    const open = await letters.file(letter.file);
+    expect(open.status).toBe(200);
+    const bytes = await open.text();
+    const read = (headers: object) =>
+      stack.api('GET', `/api/surat/${letter.id}/file`, undefined, headers as never);
+    await letters.call(letters.operator, 'POST', `surat/${letter.id}/cabut`, { alasan: 'Keliru' });
+    const closed = await letters.file(letter.file);
+    expect(closed.status).toBe(410);
+    expect(await closed.json()).toMatchObject({ success: false, error: { code: 'sudah_ditutup' } });
+    expect(closed.headers.get('X-Robots-Tag')).toBe('noindex');
+    expect(closed.headers.get('Cache-Control')).toBe('no-store');
+    expect((await check(letter.kode)).data.tautan_ditutup).toBe('dicabut');
+    for (const headers of [budi.headers, letters.operator]) {
+      const archived = await read(headers);
+      expect(archived.status).toBe(200);
+      expect(archived.headers.get('Cache-Control')).toBe('private, no-store');
+      expect(await archived.text()).toBe(bytes);
+    }
+    expect((await read(ana.headers)).status).toBe(403);
+    expect((await read({})).status).toBe(401);
+    const waiting = await letters.accepted(budi);
+    await reserve(letters.office, await letters.row(waiting), { nama_cetak: null, now: Date.now() });
+    expect((await stack.api('GET', `/api/surat/${waiting}/file`, undefined, budi.headers)).status).toBe(404);
+  });
+
+  it('is revoked once, and says since when', async () => {
     const letter = await letters.issued(budi);
     const path = `surat/${letter.id}/cabut`;
     expect(await letters.call(letters.operator, 'POST', path, {})).toMatchObject(
@@ -292,7 +320,8 @@ describe('an issued letter', () => {
       dicabut_pada: one.data.dicabut_pada,
     });
     await told(budi, `nomor ${letter.nomor} telah dicabut dan tidak berlaku lagi.\nAlasan: Data keliru`);
-    expect(await letters.audit('Mencabut surat')).toHaveLength(1);
+    const revoked = (await letters.audit('Mencabut surat')).map(({ rincian }) => rincian);
+    expect(revoked.filter((one) => one.startsWith(`Nomor ${letter.nomor}:`))).toHaveLength(1);
     const waiting = await letters.accepted(budi);
     expect(
       await letters.call(letters.operator, 'POST', `surat/${waiting}/cabut`, { alasan: 'x' }),

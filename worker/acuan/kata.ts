@@ -50,6 +50,7 @@ export const KAPAN: Record<ErrorCode, string> = {
   dilarang: 'Bukan peran yang berhak, atau bukan pemiliknya.',
   tidak_ditemukan: 'Data seperti itu tidak ada.',
   sudah_ada: 'Data itu sudah ada, atau keadaannya tidak mengizinkan.',
+  sudah_ditutup: 'Tautan surat yang sudah dicabut, atau yang datanya sudah dihapus.',
   terlalu_besar: 'Berkas atau isi permintaan melebihi batasnya.',
   jenis_ditolak: 'Berkas bukan jenis yang diterima, menurut isinya.',
   validasi: 'Ada isian yang kurang atau salah; fields menyebutkan setiap isian itu.',

@@ -40,6 +40,7 @@ export function galatOf({ endpoint, contoh }: Pick<Panggilan, 'endpoint' | 'cont
     dilarang: Array.isArray(roles) || roles === 'kunci' || (roles === 'logged in' && params !== undefined),
     tidak_ditemukan: params !== undefined,
     sudah_ada: false,
+    sudah_ditutup: false,
     terlalu_besar: isWrite,
     jenis_ditolak: file !== undefined,
     validasi: body !== undefined || query !== undefined || idempotent === true,

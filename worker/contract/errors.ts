@@ -7,6 +7,7 @@ export const ERRORS = {
   dilarang: { status: 403, message: 'Anda tidak berhak melakukan ini' },
   tidak_ditemukan: { status: 404, message: 'Data tidak ditemukan' },
   sudah_ada: { status: 409, message: 'Data sudah ada' },
+  sudah_ditutup: { status: 410, message: 'Tautan ini sudah ditutup' },
   terlalu_besar: { status: 413, message: 'Data yang dikirim terlalu besar' },
   jenis_ditolak: { status: 415, message: 'Jenis berkas tidak diterima' },
   validasi: { status: 422, message: 'Data yang dikirim tidak valid' },

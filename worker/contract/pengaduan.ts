@@ -85,7 +85,10 @@ export const Pengaduan = z.object({
   kategori: z.enum(KATEGORI_PENGADUAN),
   isi: z.string(),
   status: z.enum(STATUS_PENGADUAN),
+  /** the newest answer */
   tanggapan: z.nullable(z.string()),
+  /** the answer before that, once there are two */
+  tanggapan_awal: z.optional(z.string()),
   /** for an operator who asks for this one, and then it is in the audit */
   pelapor: z.optional(Pelapor),
 });

@@ -74,7 +74,7 @@ export const Surat = z.object({
   nomor: z.nullable(z.string()),
   /** of its public check, null until the letter is issued */
   kode: z.nullable(z.string()),
-  /** public link of the PDF, null until the letter is issued */
+  /** public link of the PDF, null until the letter is issued; it answers 410 once the letter is revoked */
   file: z.nullable(z.string()),
   dicabut_pada: z.nullable(z.iso.datetime()),
   alasan_cabut: z.nullable(z.string()),
@@ -127,6 +127,8 @@ export const VerifikasiSurat = z.object({
   inisial: z.string(),
   akhir_nim: z.string(),
   dicabut_pada: z.nullable(z.iso.datetime()),
+  /** why the link of its PDF is closed; null while it is open */
+  tautan_ditutup: z.nullable(z.enum(['dicabut', 'data_dihapus'])),
   /** of the PDF as it was issued, hex */
   sha256: z.string(),
 });

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { IdParams } from './crud.ts';
 import { ListQuery, listReply, recordReply } from './daftar.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -59,6 +60,15 @@ export const surat = {
     params: IdParams,
     body: CabutSuratInput,
     reply: recordReply(Surat),
+  },
+  arsip: {
+    method: 'GET',
+    path: '/api/surat/{id}/file',
+    summary: 'PDF surat yang sudah terbit, bagi pemohonnya dan operator',
+    roles: readers,
+    params: IdParams,
+    download: 'application/pdf',
+    reply: z.never(),
   },
 } satisfies Endpoints;
 

@@ -80,7 +80,7 @@ export const BAGIAN_PENDEK: readonly [NamaBagian, (of: Cakupan) => SQL[] | null]
     (of) =>
       of.pengaduan
         ? [
-            sql`SELECT judul, kategori, isi, status, tanggapan, ${iso('created_at')}, ${iso('updated_at')}
+            sql`SELECT judul, kategori, isi, status, tanggapan, tanggapan_awal, ${iso('created_at')}, ${iso('updated_at')}
               FROM pengaduan WHERE id_akun IN (${accounts(of)}) ORDER BY id`,
           ]
         : null,

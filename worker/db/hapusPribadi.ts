@@ -106,11 +106,14 @@ const remembered = (orang: Orang, sidik: string): SQL[] => [
       berhenti_pada = COALESCE(excluded.berhenti_pada, berhenti_pada)`,
 ];
 
-/** What was issued is a document. Of the rest, what its student wrote and what was to be printed goes. */
+/** What was issued is a document, whose link ends. Of the rest, what its student wrote and what was to be printed goes. */
 const lettersLetGo = (no_hp: string): SQL[] => [
   sql`
     UPDATE surat SET deskripsi = ${KETERANGAN_DIHAPUS}, cetak = NULL
     WHERE status <> 'Siap' AND id_mahasiswa IN (SELECT id FROM mahasiswa WHERE no_hp = ${no_hp})`,
+  sql`
+    UPDATE surat SET dihapus_pada = ${clock}
+    WHERE status = 'Siap' AND id_mahasiswa IN (SELECT id FROM mahasiswa WHERE no_hp = ${no_hp})`,
 ];
 
 /** The numbers by which the lists of other systems know whoever has this phone. */

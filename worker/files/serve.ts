@@ -1,33 +1,46 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { fileName, type MimeBerkas } from '#contract/berkas.ts';
-import { berkas } from '../db/schema.ts';
+import { berkas, surat } from '../db/schema.ts';
 import type { Place } from './place.ts';
 import { parseRange } from './range.ts';
 
+type Row = typeof berkas.$inferSelect;
+
 /** Answers GET or HEAD of a public link; null when nothing is published there. */
 export async function serve(
-  { db, bucket }: Place,
+  place: Place,
   kunci: string,
   method: string,
   asked: Headers,
-): Promise<Response | null> {
-  const row = await db
-    .select()
+): Promise<Response | 'revoked' | 'erased' | null> {
+  const found = await place.db
+    .select({ row: berkas, revoked: surat.dicabut_pada, erased: surat.dihapus_pada })
     .from(berkas)
+    .leftJoin(surat, eq(surat.id_berkas, berkas.id))
     .where(and(eq(berkas.kunci, kunci), isNotNull(berkas.terbit_pada)))
     .get();
-  if (!row) return null;
+  if (!found) return null;
+  if (found.revoked) return 'revoked';
+  return found.erased ? 'erased' : send(place, found.row, method, asked);
+}
 
+/** Answers with a file, for whoever may have it; null when the bucket has none. */
+export async function send(
+  { bucket }: Place,
+  row: Row,
+  method: string,
+  asked: Headers,
+): Promise<Response | null> {
+  const { kunci } = row;
   // An object is never replaced, so its key says which version it is.
   const etag = `"${kunci}"`;
   const size = row.ukuran_byte;
-  // A letter to one student is for that student's own browser to keep, and for nothing that stands between.
-  const keeper = row.jenis === 'surat' ? 'private' : 'public';
   const headers = {
     'Content-Type': row.mime,
     'Content-Disposition': disposition(row.nama_file, row.mime),
     'Accept-Ranges': 'bytes',
-    'Cache-Control': `${keeper}, max-age=31536000, immutable`,
+    // The link of a letter may be closed at any time.
+    'Cache-Control': row.jenis === 'surat' ? 'private, no-store' : 'public, max-age=31536000, immutable',
     ETag: etag,
   };
   if (names(asked.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers });

@@ -19,9 +19,24 @@ export const files = new Hono<App>()
       },
     }),
   )
+  .use(async (c, next) => {
+    await next();
+    // Letters and broadcasts are for whom they were sent to.
+    c.header('X-Robots-Tag', 'noindex');
+  })
   .get('/:kunci', async (c) => {
     const store = { db: c.var.db, bucket: c.env.BERKAS };
     const response = await serve(store, c.req.param('kunci'), c.req.method, c.req.raw.headers);
-    if (!response) throw new ApiError('tidak_ditemukan');
-    return response;
+    switch (response) {
+      case null:
+        throw new ApiError('tidak_ditemukan');
+      case 'revoked':
+        throw new ApiError('sudah_ditutup', { message: 'Surat ini sudah dicabut, jadi filenya ditutup' });
+      case 'erased':
+        throw new ApiError('sudah_ditutup', {
+          message: 'Data pemilik surat ini sudah dihapus, jadi filenya ditutup',
+        });
+      default:
+        return response;
+    }
   });

@@ -86,6 +86,7 @@ const present = ({
   isi,
   status,
   tanggapan,
+  tanggapan_awal,
 }: Baris<'pengaduan'>): Pengaduan => ({
   id,
   created_at: created_at.toISOString(),
@@ -94,6 +95,7 @@ const present = ({
   isi,
   status,
   tanggapan,
+  ...(tanggapan_awal !== null && { tanggapan_awal }),
 });
 
 function replyOf(
@@ -121,7 +123,8 @@ async function file(
   input: z.output<typeof PengaduanInput>,
   request: IdempotentRequest | null,
 ) {
-  const row = { ...input, status: 'Menunggu' as const, tanggapan: null, created_at: new Date() };
+  const answers = { tanggapan: null, tanggapan_awal: null };
+  const row = { ...input, ...answers, status: 'Menunggu' as const, created_at: new Date() };
   // Nothing else comes in between: it is one transaction.
   const newest = sql`(SELECT max(id) FROM pengaduan)`;
   const answer = JSON.stringify({ data: present({ ...row, id: 0 }) });
@@ -159,7 +162,7 @@ async function decide(
     const fields = { status: `Pengaduan yang ${row.status} tidak dapat menjadi ${status}` };
     throw new ApiError('validasi', { fields });
   }
-  const changed = { ...row, status, tanggapan: tanggapan ?? row.tanggapan };
+  const changed = { ...row, status, ...answersAfter(row, tanggapan ?? null) };
   const answer: Answer = { status: 200, body: { data: present(changed) } };
   const sent = await enqueueChange(
     db,
@@ -167,7 +170,7 @@ async function decide(
     [
       db
         .update(table)
-        .set({ status, tanggapan: changed.tanggapan })
+        .set({ status, tanggapan: changed.tanggapan, tanggapan_awal: changed.tanggapan_awal })
         // No step leads back to a state, so nobody has changed it meanwhile.
         .where(and(eq(table.id, id), eq(table.status, row.status))),
       auditChange({
@@ -186,6 +189,15 @@ async function decide(
   );
   if (sent === null) throw conflict('Pengaduan ini baru saja ditangani operator lain');
   return answer;
+}
+
+/** A later answer takes the place of the newest one, which stays as the one before it. */
+function answersAfter(
+  { tanggapan, tanggapan_awal }: Pick<Baris<'pengaduan'>, 'tanggapan' | 'tanggapan_awal'>,
+  said: string | null,
+) {
+  if (said === null || said === tanggapan) return { tanggapan, tanggapan_awal };
+  return { tanggapan: said, tanggapan_awal: tanggapan };
 }
 
 /** The complainant with the name and number of the master data. */

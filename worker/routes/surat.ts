@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Meta } from '#contract/daftar.ts';
@@ -17,9 +17,10 @@ import type { Db } from '../db/client.ts';
 import { once, rememberAnswer } from '../db/idempotency.ts';
 import { readSettings } from '../db/pengaturan.ts';
 import { prepared } from '../db/prepared.ts';
-import { surat as table } from '../db/schema.ts';
+import { berkas, surat as table } from '../db/schema.ts';
 import { allSurat, pageOfSurat, readSurat, type SuratRow } from '../db/surat.ts';
 import { ApiError } from '../errors.ts';
+import { send } from '../files/serve.ts';
 import { body, query } from '../http/body.ts';
 import { type App, siteOf } from '../http/context.ts';
 import { guard, type LoggedIn } from '../http/guard.ts';
@@ -48,6 +49,14 @@ export const surat = new Hono<App>()
     return c.json({ data: rows.map(show), meta });
   })
   .get(ID_PATH, async (c) => c.json({ data: await one(c, await ownLetter(c, c.req.param('id'))) }))
+  .get(`${ID_PATH}/file`, async (c) => {
+    const { surat } = await ownLetter(c, c.req.param('id'));
+    const store = { db: c.var.db, bucket: c.env.BERKAS };
+    const file = surat.status === 'Siap' && (await readFileOf(c.var.db, surat.id_berkas));
+    const response = file && (await send(store, file, c.req.method, c.req.raw.headers));
+    if (!response) throw new ApiError('tidak_ditemukan');
+    return response;
+  })
   .post('/', guard('Mahasiswa'), ...body(SuratInput), async (c) => {
     const input = c.req.valid('json');
     const { db, user } = c.var;
@@ -113,6 +122,9 @@ async function letter(db: Db, id: number): Promise<SuratRow> {
   if (!row) throw new ApiError('tidak_ditemukan');
   return row;
 }
+
+const readFileOf = (db: Db, id: number | null) =>
+  id === null ? undefined : db.select().from(berkas).where(eq(berkas.id, id)).get();
 
 /** @throws ApiError dilarang when it is another student's */
 async function ownLetter(c: Call, id: string): Promise<SuratRow> {

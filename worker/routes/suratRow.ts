@@ -34,7 +34,7 @@ export function present({ surat, kunci }: SuratRow, site: string): Surat {
     created_at: surat.created_at.toISOString(),
     nomor: issued ? surat.nomor : null,
     kode: issued ? surat.kode : null,
-    file: issued && kunci ? `${site}/files/${kunci}` : null,
+    file: issued && kunci && !surat.dihapus_pada ? `${site}/files/${kunci}` : null,
     dicabut_pada: surat.dicabut_pada?.toISOString() ?? null,
   };
 }

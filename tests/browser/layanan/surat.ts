@@ -103,6 +103,11 @@ describe('letters', () => {
     await button(desk, 'Cabut Surat').click();
     await sure.getByRole('button', { name: 'Cabut', exact: true }).click();
     await toast(desk, 'Data berhasil disimpan', 'success');
+    expect((await fetch(file)).status).toBe(410);
+    await button(desk, `Lihat ${PENELITIAN}`).click();
+    const saved = desk.waitForEvent('download');
+    await button(desk, 'Unduh arsip PDF').click();
+    expect((await saved).suggestedFilename()).toMatch(/^surat-\d+\.pdf$/);
     await stranger.reload();
     await stranger.getByRole('heading', { name: 'Surat ini sudah dicabut' }).waitFor();
     expect(await stranger.locator('body').innerText()).not.toMatch(/tanda tangan elektronik/i);

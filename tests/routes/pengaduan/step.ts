@@ -40,7 +40,8 @@ describe('a step', () => {
       expect(await auditOf(complaint.id)).toHaveLength(1);
       return;
     }
-    expect(record(answer, 200)).toEqual({ ...complaint, status: to, tanggapan: 'Baik.' });
+    const answers = { tanggapan: 'Baik.', tanggapan_awal: complaint.tanggapan ?? undefined };
+    expect(record(answer, 200)).toEqual({ ...complaint, status: to, ...answers });
     expect(record(await student('GET', `/${complaint.id}`), 200)).toEqual(record(answer, 200));
     expect((await auditOf(complaint.id)).slice(1)).toEqual([
       {
@@ -76,6 +77,21 @@ describe('a step', () => {
       expect([answer.status, fieldsOf(answer)], JSON.stringify(body).slice(0, 60)).toEqual([422, [field]]);
     }
     expect(record(await student('GET', `/${id}`), 200)).toMatchObject({ status: 'Diproses' });
+  });
+
+  it('keeps the first answer when a later one is given, for the complainant too', async () => {
+    const { id } = await filed();
+    record(await step(id, { status: 'Diproses', tanggapan: ANSWER }), 200);
+    const both = { tanggapan: 'Sudah selesai.', tanggapan_awal: ANSWER };
+    expect(record(await step(id, { status: 'Selesai', tanggapan: 'Sudah selesai.' }), 200)).toMatchObject(
+      both,
+    );
+    for (const ask of [student, operator])
+      expect(record(await ask('GET', `/${id}`), 200)).toMatchObject(both);
+    const same = await filed();
+    record(await step(same.id, { status: 'Diproses', tanggapan: ANSWER }), 200);
+    const repeated = record(await step(same.id, { status: 'Selesai', tanggapan: ANSWER }), 200);
+    expect([repeated.tanggapan, repeated.tanggapan_awal]).toEqual([ANSWER, undefined]);
   });
 
   it('keeps an answer that was given on the way until there is a later one', async () => {

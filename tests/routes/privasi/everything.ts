@@ -199,7 +199,15 @@ describe('somebody with everything', () => {
       }
     expect((await stack.api('GET', '/api/profil', undefined, headers)).status).toBe(401);
     const { body } = await operator.call('GET', `verifikasi-surat/${kode}`);
-    expect(body).toMatchObject({ data: { berlaku: true } });
+    expect(body).toMatchObject({ data: { berlaku: true, tautan_ditutup: 'data_dihapus' } });
+    const { kunci, id } = (await stack.env.DB.prepare(
+      'SELECT s.id, b.kunci FROM surat s JOIN berkas b ON b.id = s.id_berkas WHERE s.kode = ?',
+    )
+      .bind(kode)
+      .first<{ id: number; kunci: string }>()) ?? { id: 0, kunci: '' };
+    expect((await stack.api('GET', `/files/${kunci}`)).status).toBe(410);
+    const archived = await stack.api('GET', `/api/surat/${id}/file`, undefined, operator.headers);
+    expect(archived.status).toBe(200);
     const { data } = await operator.report('reportpesan/Lainnya?limit=100');
     const erased = data.filter(({ nama }) => nama === 'Data dihapus');
     expect(erased).toHaveLength(6);

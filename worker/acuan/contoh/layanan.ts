@@ -29,12 +29,16 @@ export const surat: ContohSumber<'surat'> = {
     galat: ['terlalu_sering'],
   },
   read: { params: { id: 1 } },
+  arsip: {
+    params: { id: 1 },
+    catatan: 'Juga setelah tautan suratnya ditutup.',
+  },
   update: {
     params: { id: 1 },
     body: { status: 'Siap' },
     wajib: ['status'],
     catatan:
-      'Diajukan menjadi Diproses, lalu Siap; Ditolak dari keduanya. Siap memberi nomor, membuat PDF dan menaruhnya di surat masuk mahasiswa.',
+      'Diajukan menjadi Diproses, lalu Siap; Ditolak dari keduanya. Status yang sudah dimilikinya dijawab 200 dan tidak mengubah apa pun. Siap memberi nomor, membuat PDF dan menaruhnya di surat masuk mahasiswa.',
   },
   cabut: { params: { id: 1 }, body: { alasan: 'Data program studi keliru.' } },
 };

@@ -140,6 +140,7 @@ export const DAFTAR = {
       isi: pengaduan.isi,
       status: pengaduan.status,
       tanggapan: pengaduan.tanggapan,
+      tanggapan_awal: pengaduan.tanggapan_awal,
     },
     searched: [pengaduan.judul, pengaduan.kategori, pengaduan.status, pengaduan.isi, pengaduan.tanggapan],
   },

@@ -31,7 +31,9 @@ export const pengaduan = sqliteTable(
     kategori: text({ enum: KATEGORI_PENGADUAN }).notNull(),
     isi: text().notNull(),
     status: text({ enum: STATUS_PENGADUAN }).notNull().default('Menunggu'),
+    /** the newest answer, and the one before it: no complaint has more, since each step has one */
     tanggapan: text(),
+    tanggapan_awal: text(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -74,6 +76,8 @@ export const surat = sqliteTable(
     terbit_pada: time(),
     dicabut_pada: time(),
     alasan_cabut: text(),
+    /** since when its student's data are erased */
+    dihapus_pada: time(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

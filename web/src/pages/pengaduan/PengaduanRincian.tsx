@@ -4,7 +4,7 @@ import { Waktu } from '../../components/Waktu.tsx';
 import { PengaduanBadge } from './PengaduanBadge.tsx';
 
 /** All of a complaint but its title. */
-export function PengaduanRincian({ created_at, kategori, status, isi, tanggapan }: Pengaduan) {
+export function PengaduanRincian({ created_at, kategori, status, isi, ...answers }: Pengaduan) {
   return (
     <>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[8rem_1fr] sm:gap-y-2">
@@ -17,11 +17,19 @@ export function PengaduanRincian({ created_at, kategori, status, isi, tanggapan 
         </Item>
       </dl>
       <Tulisan judul="Isi Pengaduan" isi={isi} />
-      {tanggapan === null ? (
-        <p className="text-muted">Belum ada tanggapan.</p>
-      ) : (
-        <Tulisan judul="Tanggapan" isi={tanggapan} />
-      )}
+      <Tanggapan {...answers} />
+    </>
+  );
+}
+
+/** All that was answered, the first before the newest. */
+function Tanggapan({ tanggapan, tanggapan_awal }: Pick<Pengaduan, 'tanggapan' | 'tanggapan_awal'>) {
+  if (tanggapan === null) return <p className="text-muted">Belum ada tanggapan.</p>;
+  if (tanggapan_awal === undefined) return <Tulisan judul="Tanggapan" isi={tanggapan} />;
+  return (
+    <>
+      <Tulisan judul="Tanggapan pertama" isi={tanggapan_awal} />
+      <Tulisan judul="Tanggapan terakhir" isi={tanggapan} />
     </>
   );
 }

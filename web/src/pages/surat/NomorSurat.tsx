@@ -4,11 +4,11 @@ import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { lineLink } from '../../components/styles.ts';
 import { bagianWaktu } from '../../lib/waktu.ts';
 
-/** The number of a letter that has come: it opens the PDF, and says if the letter is no longer valid. */
+/** The number of a letter that has come: it opens the PDF, or says that the letter is no longer valid. */
 export function NomorSurat({ nomor, file, dicabut_pada }: SuratMasuk) {
   return (
     <span className="block leading-tight max-md:break-all md:truncate">
-      {file ? (
+      {file && !dicabut_pada ? (
         <ExternalLink url={file} className={lineLink}>
           {nomor}
         </ExternalLink>

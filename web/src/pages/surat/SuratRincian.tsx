@@ -1,10 +1,15 @@
 import { FileText, ShieldCheck } from 'lucide-react';
 import type { Surat } from '#contract/surat.ts';
+import { surat } from '#contract/suratCalls.ts';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { Item } from '../../components/Item.tsx';
 import { plainButton } from '../../components/styles.ts';
+import { UnduhButton } from '../../components/UnduhButton.tsx';
 import { Waktu } from '../../components/Waktu.tsx';
+import { callForFile } from '../../lib/api.ts';
 import { ROUTES } from '../../lib/routes.ts';
+import { save } from '../../lib/simpan.ts';
+import { useSingleMutation } from '../../lib/useSingleMutation.ts';
 import { SuratBadge } from './SuratBadge.tsx';
 
 /** All of a letter but its type. */
@@ -61,15 +66,17 @@ function Tulisan({ isi }: { isi: string }) {
   );
 }
 
-function Tautan({ surat: { file, kode } }: { surat: Surat }) {
-  if (!file && !kode) return null;
+function Tautan({ surat: { id, status, file, kode, dicabut_pada } }: { surat: Surat }) {
+  if (status !== 'Siap') return null;
   return (
     <div className="flex flex-wrap gap-3">
-      {file && (
+      {file && !dicabut_pada ? (
         <ExternalLink url={file} className={plainButton}>
           <FileText aria-hidden="true" size={18} />
           Buka PDF
         </ExternalLink>
+      ) : (
+        <ArsipButton id={id} />
       )}
       {kode && (
         <ExternalLink url={`${location.origin}${ROUTES.VerifikasiSurat}/${kode}`} className={plainButton}>
@@ -78,5 +85,21 @@ function Tautan({ surat: { file, kode } }: { surat: Surat }) {
         </ExternalLink>
       )}
     </div>
+  );
+}
+
+/** Saves the PDF of a letter whose public link is closed. */
+function ArsipButton({ id }: { id: number }) {
+  const loading = useSingleMutation({
+    meta: { log: 'Arsip surat gagal diunduh', toast: 'PDF surat gagal diunduh' },
+    mutationFn: () => callForFile(surat.arsip, { params: { id } }),
+    onSuccess: (file) => save(`surat-${id}.pdf`, file),
+  });
+  return (
+    <UnduhButton
+      label={loading.isPending ? 'Mengunduh…' : 'Unduh arsip PDF'}
+      busy={loading.isPending}
+      onClick={() => loading.mutate()}
+    />
   );
 }
