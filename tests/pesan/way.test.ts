@@ -17,6 +17,7 @@ import { AUDIT } from '../support/siaran.ts';
 import { eventually, settle, type TestStack } from '../support/stack.ts';
 import {
   AWAY,
+  atOnce,
   chosen,
   deliver as deliverTo,
   failing,
@@ -68,7 +69,7 @@ async function acceptMany(count: number): Promise<number[]> {
 const deliver = (
   bodies: unknown[],
   gateway: Gateway,
-  { db = stack.db, ...options }: { queue?: Queue<Chunk>; now?: number; db?: TestStack['db'] } = {},
+  { db = stack.db, ...options }: Parameters<typeof deliverTo>[3] & { db?: TestStack['db'] } = {},
 ) => deliverTo(bodies, gateway, db, options);
 
 const chunk = (id: number): Chunk => ({ dari: id, sampai: id });
@@ -474,7 +475,7 @@ describe('a consumer', () => {
     const { gateway, send } = scripted();
     const db = failing(stack.env.DB, isRecord);
     const now = Date.now();
-    await deliver([chunk(id)], gateway, { db, now });
+    await deliver([chunk(id)], gateway, { db, now, sleep: atOnce });
     await deliver([chunk(id)], gateway, { now });
     await sweep({
       db: stack.db,

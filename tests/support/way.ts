@@ -31,6 +31,8 @@ interface Options {
   standIn?: Gateway;
   /** whether it is not the queue of single messages */
   carriesBroadcasts?: boolean;
+  /** how a consumer waits; by the real time when not given */
+  sleep?: (ms: number) => Promise<void>;
 }
 
 /** These gateways, as those in use. */
@@ -69,13 +71,16 @@ export async function deliver(bodies: unknown[], gateway: Gateway, db: Db, optio
     lanes: options.lanes ?? [],
     carriesBroadcasts: options.carriesBroadcasts ?? true,
     clock: typeof options.now === 'function' ? options.now : () => Number(options.now ?? Date.now()),
-    sleep,
+    sleep: options.sleep ?? sleep,
     random: () => 0.5,
   });
   return { acked: batch.ackAll.mock.calls.length > 0, retries, nudges: rest.nudges };
 }
 
 export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** For a consumer that retries for a minute. */
+export const atOnce = async () => {};
 
 /** What a gateway says of itself that is not there. */
 export const AWAY: Probe = {

@@ -7,7 +7,7 @@ import type { Ranges } from './ranges.ts';
 import { earlyOf } from './record.ts';
 import { DIBATALKAN } from './resend.ts';
 import { CLAIM_LEASE_MS, EARLY_MS } from './timing.ts';
-import { returnedStatement, trafficStatement, usedSince } from './traffic.ts';
+import { returnedStatement, takenStatement, usedSince } from './traffic.ts';
 
 /** Most messages one claim takes: ten rounds of six lanes, which end within the lease even if every answer times out. */
 export const CLAIM_SIZE = 60;
@@ -107,7 +107,7 @@ export function free(
 export async function claim(
   db: Db,
   gateways: Gateways,
-  { ranges, token, again, now, limit, broadcasts, cap, results }: Claim,
+  { ranges, token, again, now, limit, broadcasts, cap }: Claim,
   written: readonly SQL[],
 ): Promise<Taken & { early: string[]; oldWishes: boolean }> {
   const used = cap && usedSince(gateways.main, cap.dayStart);
@@ -130,15 +130,11 @@ export async function claim(
       ${usang(now)} AS usang,
       EXISTS (SELECT 1 FROM nomor_dihapus WHERE berhenti_pada IS NOT NULL) AS ada_dihapus
   `;
-  const before = [
-    ...written,
-    ...(again ? givingBack(gateways.main, ranges, token, now) : []),
-    ...(cap ? [trafficStatement(gateways.main, results, now, sql`0`)] : []),
-  ];
+  const before = [...written, ...(again ? givingBack(gateways.main, ranges, token) : [])];
   const statements = [
     ...before,
     take,
-    trafficStatement(gateways.main, cap ? [] : results, now, sql`changes()`),
+    takenStatement(gateways.main, token),
     ...(cap ? [sql`SELECT (${used}) AS terpakai`] : []),
   ];
   const answers = await db.$client.batch<Row & { dini?: string | null; terpakai?: number }>(
@@ -169,13 +165,13 @@ function claimedOf({ ada_dihapus: _, ...row }: Row): Claimed {
 export async function giveBack(
   db: Db,
   kanal: string,
-  { ranges, token, now }: Pick<Claim, 'ranges' | 'token' | 'now'>,
+  { ranges, token }: Pick<Claim, 'ranges' | 'token'>,
 ): Promise<void> {
-  await db.$client.batch(givingBack(kanal, ranges, token, now).map((statement) => prepared(db, statement)));
+  await db.$client.batch(givingBack(kanal, ranges, token).map((statement) => prepared(db, statement)));
 }
 
 /** What was stopped meanwhile is not given back: whoever stopped it has cancelled only what nobody had taken. */
-const givingBack = (kanal: string, ranges: Ranges, token: string, now: number): SQL[] => [
+const givingBack = (kanal: string, ranges: Ranges, token: string): SQL[] => [
   sql`
     WITH j AS MATERIALIZED (
       SELECT value ->> 'dari' AS dari, value ->> 'sampai' AS sampai FROM json_each(${JSON.stringify(ranges)})
@@ -190,5 +186,5 @@ const givingBack = (kanal: string, ranges: Ranges, token: string, now: number): 
       alasan = iif(n.dihentikan, n.alasan, pesan.alasan),
       alasan_kode = iif(n.dihentikan, ${DIBATALKAN.code}, pesan.alasan_kode), periksa_pada = iif(n.dihentikan, NULL, pesan.periksa_pada)
     FROM n WHERE pesan.id = n.id`,
-  returnedStatement(kanal, now),
+  returnedStatement(kanal, token),
 ];

@@ -5,13 +5,16 @@ import type { Claim, Taken } from './claim.ts';
 import type { Result } from './message.ts';
 import type { Ranges } from './ranges.ts';
 import type { Store } from './store.ts';
+import { tokenOf } from './traffic.ts';
 
-/**
- * Tries of one way to the database. What is sent and not recorded, or claimed and not known of, costs an operator's look,
- * so it is worth some.
- */
-const TRIES = 3;
-const TRY_AGAIN_MS = 500;
+/** How long to retry a claim. The queue retries the run anyway. */
+const CLAIM_MS = 1_500;
+
+/** How long to retry the rest: what was sent and is not recorded stays unconfirmed until an operator decides. */
+const RECORD_MS = 60_000;
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 5_000;
 
 /** What a run owes to the database: what has become of the messages that it claimed. */
 export interface Ledger {
@@ -67,17 +70,35 @@ export function ledgerOf({ store, queues, clock, sleep }: LedgerOptions): Ledger
       await nudge(queue, chunksOf(of), delaySeconds);
   }
 
-  /** Does it, and again after a while when it fails. @throws the last failure */
-  async function insist<Done>(what: string, attempt: (again: boolean) => Promise<Done>): Promise<Done> {
+  /** Retries while the waits add up to `forMs` at most. @throws the last failure */
+  async function insist<Done>(
+    what: string,
+    forMs: number,
+    attempt: (again: boolean) => Promise<Done>,
+  ): Promise<Done> {
+    let waited = 0;
     for (let tries = 1; ; tries++) {
       try {
         return await attempt(tries > 1);
       } catch (error) {
         log('error', `${what} failed`, { tries, error: causeOf(error) });
-        if (tries === TRIES) throw error;
-        await sleep(TRY_AGAIN_MS * tries);
+        if (waited >= forMs) throw error;
+        const wait = Math.min(FIRST_WAIT_MS * tries, LONGEST_WAIT_MS);
+        waited += wait;
+        await sleep(wait);
       }
     }
+  }
+
+  async function record() {
+    if (noted.length === 0) return;
+    await insist('record', RECORD_MS, () => writtenBy((results) => store.record(results, clock())));
+  }
+
+  async function giveBack() {
+    if (lost === null) return;
+    const claimed = lost;
+    await insist('giving back', RECORD_MS, () => store.giveBack(claimed));
   }
 
   return {
@@ -85,10 +106,10 @@ export function ledgerOf({ store, queues, clock, sleep }: LedgerOptions): Ledger
       noted.push(result);
     },
     async claim(what) {
-      const token = crypto.randomUUID();
       const now = clock();
+      const token = tokenOf(now);
       lost = { ranges: what.ranges, token };
-      const taken = await insist('claim', (again) =>
+      const taken = await insist('claim', CLAIM_MS, (again) =>
         writtenBy((results) => store.claim({ ...what, token, again, now, results })),
       );
       lost = null;
@@ -96,12 +117,7 @@ export function ledgerOf({ store, queues, clock, sleep }: LedgerOptions): Ledger
     },
     async close() {
       // What cannot be recorded stays claimed: the sweeper shows it as unconfirmed, the webhook settles it.
-      if (noted.length > 0)
-        await insist('record', () => writtenBy((results) => store.record(results, clock()))).catch(() => {});
-      if (lost !== null) {
-        const { ranges, token } = lost;
-        await insist('giving back', () => store.giveBack({ ranges, token, now: clock() })).catch(() => {});
-      }
+      await Promise.allSettled([record(), giveBack()]);
       await Promise.all(nudging);
     },
   };

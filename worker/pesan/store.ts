@@ -18,7 +18,7 @@ import { type Policy, readPolicy, whyHeld } from './policy.ts';
 import { earlyOf, goesOnStatements, recordStatement, toldStatements } from './record.ts';
 import { applyEarly } from './status.ts';
 import { CLAIM_LEASE_MS } from './timing.ts';
-import { noteStatements, standInTraffic, trafficStatement } from './traffic.ts';
+import { noteStatements, resultTraffic } from './traffic.ts';
 
 /** What a run asks of the database, and no more: it can be tried on one that is not there. */
 export interface Store {
@@ -29,7 +29,7 @@ export interface Store {
   /** Takes messages and writes down what became of those before. Ascending by id. */
   claim(claim: Claim): Promise<Taken>;
   /** Gives back what was claimed under a token, if anything was. */
-  giveBack(claimed: Pick<Claim, 'ranges' | 'token' | 'now'>): Promise<void>;
+  giveBack(claimed: Pick<Claim, 'ranges' | 'token'>): Promise<void>;
   record(results: readonly Result[], now: number): Promise<void>;
   /** Gives a gateway's time away. */
   reserve(kanal: string, asked: Asked): Promise<{ from: number; latency: number | null }>;
@@ -94,11 +94,11 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean, hashes: Hashe
     const notes = noteStatements(results, now, gateways.main, last || notedAt <= now - NOTED_MS);
     if (notes.length > 0) notedAt = now;
     return [
+      resultTraffic(gateways.main, results, now),
       recordStatement(results, now),
       ...goesOnStatements(results),
       ...toldStatements(results.map(({ id, told }) => told && { ...told, id_pesan: id })),
       ...notes,
-      ...standInTraffic(gateways.main, results, now),
     ];
   }
 
@@ -137,9 +137,8 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean, hashes: Hashe
     },
     giveBack: (claimed) => giveBack(db, gateways.main, claimed),
     async record(results, now) {
-      const traffic = trafficStatement(gateways.main, results, now, sql`0`);
       const answers = await db.$client.batch<{ dini?: string | null }>(
-        [...written(results, now, true), traffic].map((statement) => prepared(db, statement)),
+        written(results, now, true).map((statement) => prepared(db, statement)),
       );
       await match(earlyOf(answers.flatMap(({ results }) => results)));
     },

@@ -11,40 +11,59 @@ export const usedSince = (kanal: string, start: number) => sql`
   SELECT COALESCE(sum(diambil - dilepas), 0) FROM lalu_lintas
   WHERE kanal = ${kanal} AND menit >= ${minuteOf(start)}`;
 
+/** Names a claim. It begins with the time of the claim, so that each row tells in which minute it was counted. */
+export const tokenOf = (now: number): string => `${now} ${crypto.randomUUID()}`;
+
+const claimMinute = (klaim: SQL) => sql`CAST(${klaim} AS INTEGER) / ${MINUTE_MS}`;
+
 /**
- * Counts what was claimed for a gateway by the statement right before this one in the batch, and what has become of others:
- * a message counts towards the day's cap from its claim on, so that no two runs pass it together, and no longer once it is
- * known not to have been sent.
+ * Counts the rows that the statement right before this one in the batch claimed. A message counts towards the day's cap from
+ * its claim on, so that two runs never pass the cap together.
  */
-export function trafficStatement(kanal: string, results: readonly Result[], now: number, claimed: SQL): SQL {
-  const own = results.filter((result) => result.kanal === null || result.kanal === kanal);
-  const dilepas = results.filter((result) => !counts(result) || result.kanal !== kanal).length;
-  const diterima = own.filter(({ status }) => status === 'sent').length;
-  const gagal = own.filter(({ status }) => status === 'cancel').length;
+export const takenStatement = (kanal: string, token: string): SQL => countChanges('diambil', kanal, token);
+
+/** Counts back the rows that the statement right before this one in the batch gave back. */
+export const returnedStatement = (kanal: string, token: string): SQL => countChanges('dilepas', kanal, token);
+
+const countChanges = (column: 'diambil' | 'dilepas', kanal: string, token: string) => {
+  const name = sql.identifier(column);
+  return sql`
+    INSERT INTO lalu_lintas (kanal, menit, ${name})
+    SELECT ${kanal}, ${claimMinute(sql`${token}`)}, t.n FROM (SELECT changes() AS n) t WHERE t.n > 0
+    ON CONFLICT (kanal, menit) DO UPDATE SET ${name} = ${name} + excluded.${name}`;
+};
+
+/**
+ * Counts results. Runs before they are recorded, and counts only rows whose claim still holds: a batch whose answer was lost
+ * counts once. What was not sent counts back in the minute of its claim, so in the day that it was counted in.
+ *
+ * @param main the gateway that the messages were claimed for
+ */
+export function resultTraffic(main: string, results: readonly Result[], now: number): SQL {
+  const entries = results.flatMap((result) => {
+    const { id, klaim, status, kanal } = result;
+    const by = kanal ?? main;
+    const left = !counts(result) || by !== main;
+    const took = counts(result) && by !== main;
+    const ended = status !== 'pending';
+    return [
+      ...(left ? [{ id, klaim, kanal: main, dilepas: 1 }] : []),
+      ...(took ? [{ id, klaim, kanal: by, diambil: 1 }] : []),
+      ...(ended
+        ? [{ id, klaim, kanal: by, menit: minuteOf(now), [status === 'sent' ? 'diterima' : 'gagal']: 1 }]
+        : []),
+    ];
+  });
+  const sum = (name: string) => sql`COALESCE(sum(j.value ->> ${name}), 0)`;
   return sql`
     INSERT INTO lalu_lintas (kanal, menit, diambil, dilepas, diterima, gagal)
-    SELECT ${kanal}, ${minuteOf(now)}, t.diambil, ${dilepas}, ${diterima}, ${gagal}
-    FROM (SELECT ${claimed} AS diambil) t WHERE t.diambil + ${dilepas + diterima + gagal} > 0
+    SELECT j.value ->> 'kanal', COALESCE(j.value ->> 'menit', ${claimMinute(sql`p.klaim`)}),
+      ${sum('diambil')}, ${sum('dilepas')}, ${sum('diterima')}, ${sum('gagal')}
+    FROM json_each(${JSON.stringify(entries)}) j
+      JOIN pesan p ON p.id = j.value ->> 'id' AND p.klaim = j.value ->> 'klaim'
+    WHERE true GROUP BY 1, 2
     ON CONFLICT (kanal, menit) DO UPDATE SET diambil = diambil + excluded.diambil, dilepas = dilepas + excluded.dilepas,
       diterima = diterima + excluded.diterima, gagal = gagal + excluded.gagal`;
-}
-
-/** Counts back what the statement right before this one in the batch gave back: a claim of which nobody knew. */
-export const returnedStatement = (kanal: string, now: number): SQL => sql`
-  INSERT INTO lalu_lintas (kanal, menit, dilepas)
-  SELECT ${kanal}, ${minuteOf(now)}, t.dilepas FROM (SELECT changes() AS dilepas) t WHERE t.dilepas > 0
-  ON CONFLICT (kanal, menit) DO UPDATE SET dilepas = dilepas + excluded.dilepas`;
-
-/** The same of messages that another gateway took in place of the one that they were claimed for. */
-export function standInTraffic(kanal: string, results: readonly Result[], now: number): SQL[] {
-  const names = new Set(
-    results.flatMap((result) => (counts(result) && result.kanal !== kanal ? [result.kanal] : [])),
-  );
-  return [...names].flatMap((name) => {
-    if (name === null) return [];
-    const own = results.filter((result) => result.kanal === name);
-    return [trafficStatement(name, own, now, sql`${own.length}`)];
-  });
 }
 
 const counts = ({ status, belum_pasti }: Result) => status === 'sent' || belum_pasti === 1;

@@ -5,6 +5,7 @@ import { sweep } from '../../../worker/pesan/sweep.ts';
 import { acceptFor } from '../../support/siaran.ts';
 import {
   AWAY,
+  atOnce,
   chosen,
   deliver as deliverTo,
   failing,
@@ -47,7 +48,8 @@ describe('a gateway that stands in', () => {
     const { id, chunks } = await single();
     const main = scripted();
     const other = scripted();
-    await deliverTo(chunks, main.gateway, failing(stack.env.DB, isRecord), { standIn: other.gateway });
+    const db = failing(stack.env.DB, isRecord);
+    await deliverTo(chunks, main.gateway, db, { standIn: other.gateway, sleep: atOnce });
     main.gateway.probe = async () => AWAY;
     const { queue, nudges } = memoryQueue();
     const later = Date.now() + 3_600_000;
