@@ -10,7 +10,10 @@ export type JenisBerpengganti = Exclude<JenisPesan, 'minta_kontak'>;
 export interface Isi {
   nama: string;
   body: string;
-  /** of credentials name, username, password; of a code name, username, code */
+  /**
+   * of credentials name, username, password, where to log in; of a code name, username, code; of what the portal writes itself
+   * name and text, without a greeting and in one line
+   */
   parameter: readonly string[] | null;
 }
 
@@ -22,25 +25,32 @@ function valuesFor(
   named: Record<string, string>;
   counted: Record<number, string[]>;
 } {
-  const [, username = '', secret = ''] = parameter ?? [];
+  const [, username = '', secret = '', tautan = 'portal kampus'] = parameter ?? [];
   switch (jenis) {
     case 'kredensial':
       return {
-        named: { nama, username, password: secret },
-        counted: { 2: [username, secret], 3: [nama, username, secret] },
+        named: { nama, tautan, username, password: secret },
+        counted: {
+          2: [username, secret],
+          3: [nama, username, secret],
+          4: [nama, username, secret, tautan],
+        },
       };
     case 'kode':
       return { named: { nama, kode: secret }, counted: { 1: [secret], 2: [nama, secret] } };
     case 'teks':
     case 'gambar':
-    case 'dokumen':
-      return { named: { nama, isi: body }, counted: { 1: [body], 2: [nama, body] } };
+    case 'dokumen': {
+      const isi = parameter?.[1] ?? body;
+      return { named: { nama, isi }, counted: { 1: [isi], 2: [nama, isi] } };
+    }
   }
 }
 
 /**
  * The values with which a template stands in for a message: a counted one takes the text alone, or name and text; a named
- * one takes `{{nama}}` and `{{isi}}`. Of credentials they are `{{nama}}`, `{{username}}` and `{{password}}`, of a code
+ * one takes `{{nama}}` and `{{isi}}`. Of credentials they are `{{nama}}`, `{{username}}`, `{{password}}` and
+ * `{{tautan}}`, where to log in, of a code
  * `{{nama}}` and `{{kode}}`. A button takes a code, and nothing else: its value becomes part of an address.
  *
  * @returns null when the template asks for anything else
@@ -83,7 +93,8 @@ export const PERLU_TEMPLATE: Record<JenisBerpengganti, string> = {
   teks: '{{1}} untuk isi pesan, atau {{1}} nama dan {{2}} isi pesan',
   gambar: 'kepala gambar, dan {{1}} untuk isi pesan, atau {{1}} nama dan {{2}} isi pesan',
   dokumen: 'kepala dokumen, dan {{1}} untuk isi pesan, atau {{1}} nama dan {{2}} isi pesan',
-  kredensial: '{{1}} nama, {{2}} username dan {{3}} password, atau {{1}} username dan {{2}} password',
+  kredensial:
+    '{{1}} nama, {{2}} username, {{3}} password, dan sebaiknya {{4}} alamat login; atau {{1}} username dan {{2}} password',
   kode: 'kategori AUTHENTICATION, {{1}} untuk kode, dan tombol salin kode',
 };
 

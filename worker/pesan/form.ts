@@ -50,7 +50,8 @@ export function formOf(message: Claimed, { hasWindow, chosen, standIn, now }: Kn
   const isOpen = (kontak?.masuk_pada ?? 0) > now - WINDOW_MS;
   if (isOpen || !standIn || !isBerpengganti(jenis)) return { form: 'plain' };
   const body = isiUntuk(message.body, message.nama);
-  const values = isianBaku(standIn, jenis, { ...message, body });
+  const parameter = message.parameter?.map((value) => isiUntuk(value, message.nama)) ?? null;
+  const values = isianBaku(standIn, jenis, { ...message, body, parameter });
   return values ? through(standIn, values, message, now) : changed(standIn);
 }
 

@@ -11,14 +11,14 @@ export interface Penerima {
 
 /**
  * The message that carries a person's username and password. Where the gateway has a template for it, that one is
- * used with the name, the username and the password as its values.
+ * used with the name, the username, the password and where to log in as its values.
  */
 export function credentialMessage(
   { kategori, nama, no_hp, username }: Penerima,
   password: string,
   siteUrl: string,
 ): NewPesan & { parameter: string[] } {
-  const where = siteUrl ? `Masuk di ${siteUrl}/login` : 'Masuk di portal kampus';
+  const login = siteUrl ? `${siteUrl}/login` : 'portal kampus';
   return {
     kategori,
     nama,
@@ -31,9 +31,9 @@ export function credentialMessage(
       `Username: ${username}`,
       `Password: ${password}`,
       '',
-      `${where}. Jangan berikan password ini kepada siapa pun.`,
+      `Masuk di ${login}. Jangan berikan password ini kepada siapa pun.`,
     ].join('\n'),
-    parameter: [nama, username, password],
+    parameter: [nama, username, password, login],
     rahasia: true,
   };
 }

@@ -1,6 +1,7 @@
 import type { StatusLanjutan } from '#contract/pengaduan.ts';
 import type { Kategori, Peran } from '#contract/peran.ts';
 import type { NewPesan } from './enqueue.ts';
+import { sapaan } from './sapaan.ts';
 
 /** Who complained, and where a message reaches them. */
 interface Pelapor {
@@ -42,11 +43,11 @@ export function pengaduanMessage(
     nama,
     no_hp,
     jenis: 'teks',
-    body: [
-      'Assalamualaikum {nama},',
+    ...sapaan(
+      nama,
       `pengaduan yang Anda sampaikan pada ${day.format(created_at)} ${HAPPENED[status]}`,
       ...(tanggapan === null ? [] : [`Baca tanggapannya ${where}`]),
-    ].join('\n'),
+    ),
     rahasia: false,
     anonim: true,
   };

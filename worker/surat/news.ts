@@ -1,17 +1,16 @@
 import { MAX_ISI, panjangIsi } from '#contract/kirim.ts';
 import type { SuratRow } from '../db/surat.ts';
 import type { NewPesan } from '../pesan/enqueue.ts';
+import { sapaan } from '../pesan/sapaan.ts';
 
 type Told = Pick<NonNullable<SuratRow['mahasiswa']>, 'nama' | 'no_hp'>;
 
-const GREETING = 'Assalamualaikum {nama},';
-
-const message = ({ nama, no_hp }: Told, ...lines: (string | null)[]): NewPesan => ({
+const message = ({ nama, no_hp }: Told, first: string, ...others: (string | null)[]): NewPesan => ({
   kategori: 'Mahasiswa',
   nama,
   no_hp,
   jenis: 'teks',
-  body: [GREETING, ...lines.filter((line) => line !== null)].join('\n'),
+  ...sapaan(nama, first, ...others.filter((line) => line !== null)),
   rahasia: false,
 });
 
@@ -33,13 +32,12 @@ export function issuedMessage(
   letter: { jenis: string; nomor: string; tautan: string; file: string; catatan: string | null },
 ): NewPesan {
   const { jenis, nomor, tautan, file, catatan } = letter;
-  const bare = message(
-    to,
+  const lines = [
     `${jenis} Anda nomor ${nomor} sudah terbit. Suratnya ada pada pesan ini dan di Surat Masuk portal.`,
     `Keasliannya dapat diperiksa di ${tautan}`,
-  );
-  const whole = `${bare.body}\n${noted(catatan)}`;
+  ] as const;
+  const whole = message(to, ...lines, noted(catatan));
   // A caption holds little: a long note is in the portal alone.
-  const fits = catatan !== null && panjangIsi(whole, to.nama.length) <= MAX_ISI.dokumen;
-  return { ...bare, jenis: 'dokumen', alamat: file, body: fits ? whole : bare.body };
+  const fits = panjangIsi(whole.body, to.nama.length) <= MAX_ISI.dokumen;
+  return { ...(fits ? whole : message(to, ...lines)), jenis: 'dokumen', alamat: file };
 }

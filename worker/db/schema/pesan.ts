@@ -135,7 +135,7 @@ export const pesan = sqliteTable(
     /** empty in a broadcast's, which has it once; emptied in a secret one, once its fate is known, and in any other by age */
     body: text().notNull(),
     alamat: text(),
-    /** of a message that the product writes: the values of a template that stands in for it */
+    /** of a message that the portal writes itself: the values of a template that stands in for it */
     parameter: text({ mode: 'json' }).$type<string[]>(),
     /** the template that its operator chose, and its values; of a broadcast's they are the broadcast's */
     template: text(),

@@ -15,11 +15,17 @@ import { kategoriOf } from '../bersama/kategoriTemplate.ts';
 import { PratinjauTemplate } from '../bersama/PratinjauTemplate.tsx';
 import { statusOf } from './arti.ts';
 
+const LOGIN = 'https://portal.kampus.ac.id/login';
+
 const CONTOH: Record<JenisBerpengganti, Isi> = {
   teks: { nama: 'Siti Aminah', body: 'isi pesan yang Anda tulis', parameter: null },
   gambar: { nama: 'Siti Aminah', body: 'isi pesan yang Anda tulis', parameter: null },
   dokumen: { nama: 'Siti Aminah', body: 'isi pesan yang Anda tulis', parameter: null },
-  kredensial: { nama: 'Siti Aminah', body: '', parameter: ['Siti Aminah', '20230001', 'k7m2q9xw4tpr'] },
+  kredensial: {
+    nama: 'Siti Aminah',
+    body: '',
+    parameter: ['Siti Aminah', '20230001', 'k7m2q9xw4tpr', LOGIN],
+  },
   kode: { nama: 'Siti Aminah', body: '', parameter: ['Siti Aminah', '20230001', '123456'] },
 };
 

@@ -35,7 +35,7 @@ export const DEMO_TEMPLATES: readonly MetaTemplate[] = [
     components: [
       {
         type: 'BODY',
-        text: 'Assalamualaikum {{1}}, akun portal Anda sudah siap.\n\nUsername: {{2}}\nPassword: {{3}}\n\nGanti password setelah login, dan jangan berikan kepada siapa pun.',
+        text: 'Assalamualaikum {{1}}, akun portal Anda sudah siap.\n\nUsername: {{2}}\nPassword: {{3}}\n\nMasuk di {{4}} lalu ganti password Anda. Jangan berikan kepada siapa pun.',
       },
       FOOTER,
     ],
