@@ -182,6 +182,28 @@ describe('the menu of the top bar', () => {
   });
 });
 
+describe('who is ticked', () => {
+  it('is meant by every button, also after the list is filtered, until the ticks are taken away', async () => {
+    const { page, errors } = await site.openList(`${MASTER}/dosen`);
+    await rows(page).nth(0).getByRole('checkbox').check();
+    await rows(page).nth(1).getByRole('checkbox').check();
+    await page.getByLabel('Pencarian').fill('08000000200');
+    await page.getByText('9 ditemukan').waitFor();
+    await button(page, 'Undang 2 Terpilih').waitFor();
+    await button(page, 'Kirim ke 2 terpilih').waitFor();
+    await button(page, 'Buat group dari 2 terpilih').click();
+    const dialog = page.getByRole('dialog', { name: 'Buat Group dari Hasil' });
+    await dialog.getByText('2 dosen').waitFor();
+    await dialog.getByRole('button', { name: 'Buat Group' }).click();
+    await dialog.getByText('2 member ditambahkan.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await button(page, 'Kosongkan pilihan').click();
+    await button(page, 'Kirim ke hasil ini').waitFor();
+    await button(page, 'Undang 9 Orang').waitFor();
+    expect(errors).toEqual([]);
+  });
+});
+
 describe('an operator invites', () => {
   it('lecturers whom they choose, and all that a search finds, with their passwords on their phones', async () => {
     const { page, errors } = await site.openList(`${MASTER}/dosen`);

@@ -535,6 +535,23 @@ describe('a group of all that a list shows', () => {
     }
   });
 
+  it('is made of those who are ticked, and of nobody else', async () => {
+    const { body } = await operator.call('GET', 'dosen?limit=10');
+    const rows = (body as { data: { id: number; nama_dosen: string }[] }).data;
+    const [first, , third] = rows;
+    const made = await make('Dosen', { ids: [first?.id, third?.id, 999_999] });
+    expect(made).toMatchObject({ ditambahkan: 2, dilewati: 0 });
+    expect((await readMembers(made.group)).data.member.map(({ nama }) => nama)).toEqual([
+      first?.nama_dosen,
+      third?.nama_dosen,
+    ]);
+    for (const ids of [[], 'semua', [0], Array(1_001).fill(1)])
+      expect(
+        await operator.call('POST', 'group/Dosen/dari-hasil', { nama_group: 'A', ids }),
+        JSON.stringify(ids).slice(0, 20),
+      ).toMatchObject({ status: 422 });
+  });
+
   it('is made once by a double click, by two at once and by a repetition', async () => {
     const before = (await groups()).n;
     const headers = { 'Idempotency-Key': 'klik-ganda' };

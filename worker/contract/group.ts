@@ -4,7 +4,7 @@ import { ListQuery, Meta, recordReply } from './daftar.ts';
 import type { Endpoints } from './endpoint.ts';
 import { phone, text } from './fields.ts';
 import { HP, type KolomImpor, kolom } from './impor.ts';
-import { blankable, rowId } from './inputs.ts';
+import { blankable, chosenIds, rowId } from './inputs.ts';
 import { OrangQuery, SaringanOrang } from './orang.ts';
 import { KATEGORI } from './peran.ts';
 import { MessageReply } from './reply.ts';
@@ -43,8 +43,14 @@ export const GroupReply = z.object({
   meta: z.optional(Meta),
 });
 
-/** Everybody whom a list of people shows, by its search and its filters, as a new group. */
-export const DariHasilInput = z.extend(SaringanOrang, { nama_group: namaGroup, cari: blankable(text(100)) });
+const MAX_DIPILIH = 1_000;
+
+/** Everybody whom a list of people shows, by its search and its filters, or those of them with these ids, as a new group. */
+export const DariHasilInput = z.extend(SaringanOrang, {
+  nama_group: namaGroup,
+  cari: blankable(text(100)),
+  ids: z.optional(chosenIds(MAX_DIPILIH)),
+});
 
 /** `dilewati` have no number, or one that another has who was found before. */
 export const DariHasilReply = z.object({

@@ -54,3 +54,15 @@ export const truth = z.pipe(
   z.transform((value) => (value === 'true' ? true : value === 'false' ? false : value)),
   z.boolean('Harus true atau false'),
 );
+
+/** Ids of the people that an operator has ticked. */
+export const chosenIds = (max: number) =>
+  z.pipe(
+    fromForm,
+    z
+      .array(rowId, 'Harus berupa daftar id')
+      .check(
+        z.minLength(1, 'Pilih setidaknya satu orang'),
+        z.maxLength(max, `Paling banyak ${max} orang dalam satu permintaan`),
+      ),
+  );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
-import { blankable, rowId } from './inputs.ts';
+import { blankable, chosenIds, rowId } from './inputs.ts';
 import { SaringanOrang } from './orang.ts';
 import type { Kategori, Peran } from './peran.ts';
 
@@ -13,24 +13,11 @@ export type KategoriUndangan = (typeof KATEGORI_UNDANGAN)[number];
 /** Most people that one request looks at; whoever invites more asks again. */
 export const MAX_UNDANGAN = 200;
 
-const ids = z
-  .array(rowId, 'Harus berupa daftar id')
-  .check(
-    z.minLength(1, 'Pilih setidaknya satu orang'),
-    z.maxLength(MAX_UNDANGAN, `Paling banyak ${MAX_UNDANGAN} orang dalam satu permintaan`),
-  );
-
 /** Some people by their ids, or all that their list shows by a search and its filters, a part at a time. */
 export const UndangInput = z
   .extend(SaringanOrang, {
     kategori: z.enum(KATEGORI_UNDANGAN, `Harus salah satu dari ${KATEGORI_UNDANGAN.join(', ')}`),
-    // A form carries the list as the text of its JSON.
-    ids: z.optional(
-      z.pipe(
-        z.transform((value) => (typeof value === 'string' ? parsed(value) : value)),
-        ids,
-      ),
-    ),
+    ids: z.optional(chosenIds(MAX_UNDANGAN)),
     /** as in the list; empty: everybody */
     cari: blankable(text(100)),
     /** the part after this one, by what the last reply said */
@@ -68,11 +55,3 @@ export const undang = {
   status: 201,
   idempotent: true,
 } satisfies Endpoint;
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return json;
-  }
-}

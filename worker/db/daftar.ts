@@ -32,7 +32,10 @@ export type Baris<Name extends NamaDaftar> = {
 };
 
 /** Which rows of a list are asked for: what they have in them, and what people are picked by. Empty for all. */
-export type Dicari = SaringanOrang & { cari?: string | null | undefined };
+export type Dicari = SaringanOrang & {
+  cari?: string | null | undefined;
+  ids?: readonly number[] | undefined;
+};
 
 /** The trigram index knows nothing shorter. */
 const TRIGRAM = 3;
@@ -101,7 +104,7 @@ export async function* readAll<Name extends NamaDaftar>(
 /** A query for the ids of the rows that are asked for. */
 export function idsOf(name: NamaDaftar, dicari: Dicari): SQL {
   const { cari } = dicari;
-  if (cari && pickedBy(name, dicari).length === 0) return matches(name, cari);
+  if (cari && conditionsOf(name, dicari).length === 1) return matches(name, cari);
   return sql`SELECT id FROM ${listOf(name).table} WHERE ${whereOf(name, dicari)}`;
 }
 
@@ -116,8 +119,12 @@ const isAll = (name: NamaDaftar, dicari: Dicari) => conditionsOf(name, dicari).l
 
 /** What makes a row one that is asked for. None for all of them. */
 function conditionsOf(name: NamaDaftar, dicari: Dicari): SQL[] {
-  const found = dicari.cari ? [inArray(listOf(name).table.id, sql`(${matches(name, dicari.cari)})`)] : [];
-  return [...pickedBy(name, dicari), ...found];
+  const { id } = listOf(name).table;
+  const found = dicari.cari ? [inArray(id, sql`(${matches(name, dicari.cari)})`)] : [];
+  const chosen = dicari.ids
+    ? [inArray(id, sql`(SELECT value FROM json_each(${JSON.stringify(dicari.ids)}))`)]
+    : [];
+  return [...pickedBy(name, dicari), ...found, ...chosen];
 }
 
 function pickedBy(name: NamaDaftar, dicari: Dicari): SQL[] {

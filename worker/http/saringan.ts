@@ -12,6 +12,7 @@ export async function wordsOf(db: Db, name: NamaDaftar, dicari: Dicari): Promise
   const words = saringanOf(name, dicari).map(
     ([nama, value]) => `${JUDUL_SARINGAN[nama]}: ${units[nama] ?? value}`,
   );
+  if (dicari.ids) words.unshift(`${dicari.ids.length} orang dipilih`);
   if (dicari.cari) words.unshift(`Pencarian: ${dicari.cari}`);
   return words.length > 0 ? words.join('; ') : null;
 }

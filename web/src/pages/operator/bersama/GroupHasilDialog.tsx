@@ -32,6 +32,8 @@ interface Hasil {
   lalu: Lalu;
   /** what the list was searched for and picked by, and how many that finds */
   dicari: Readonly<Record<string, string>>;
+  /** those who are ticked, instead of all that is found */
+  ids?: number[];
   jumlah: number;
   saringan: readonly Saringan[];
 }
@@ -65,19 +67,23 @@ const groupPath = ({ kategori, kode }: DariHasilReply['data']['group']) =>
   generatePath(ROUTES[`Operator${kategori}DetailGroup`], { kode });
 
 function HasilForm({ kategori, hasil }: { kategori: Kategori; hasil: Hasil }) {
-  const { lalu, dicari, jumlah, saringan } = hasil;
+  const { lalu, dicari, ids, jumlah, saringan } = hasil;
   const navigate = useNavigate();
   const keyOf = useIdempotencyKey();
   // Students, or their parents, who are listed with them.
   const [siapa, setSiapa] = useState(kategori);
   const [typed, setTyped] = useState<string | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const nama = typed ?? namaHasil(NAMA_KATEGORI[siapa], saringan, dicari.cari ?? '');
+  const nama =
+    typed ??
+    (ids
+      ? `${jumlah} ${NAMA_KATEGORI[siapa]} terpilih`
+      : namaHasil(NAMA_KATEGORI[siapa], saringan, dicari.cari ?? ''));
 
   const making = useSingleMutation({
     meta: { log: 'Buat group gagal', toast: KALIMAT.simpanGagal },
     mutationFn: () => {
-      const body = { ...dicari, nama_group: nama };
+      const body = { ...dicari, ids, nama_group: nama };
       const params = { kategori: siapa };
       return call(calls.dariHasil, { params, body, idempotencyKey: keyOf({ siapa, ...body }) });
     },
@@ -110,8 +116,8 @@ function HasilForm({ kategori, hasil }: { kategori: Kategori; hasil: Hasil }) {
         <strong className="font-semibold text-ink">
           {angka(jumlah)} {sebutan(kategori)}
         </strong>{' '}
-        yang ditemukan menjadi satu group baru{lalu === 'kirim' && ', lalu Anda menulis pesannya'}. Yang belum
-        punya nomor HP dilewati.
+        yang {ids ? 'dipilih' : 'ditemukan'} menjadi satu group baru
+        {lalu === 'kirim' && ', lalu Anda menulis pesannya'}. Yang belum punya nomor HP dilewati.
       </p>
       {kategori === 'Mahasiswa' && <KategoriHasil value={siapa} onValue={setSiapa} />}
       <FormField

@@ -86,7 +86,7 @@ export function OrangPage<Row extends { id: number }>(props: Props<Row>) {
       }
       tools={impor('Impor Excel')}
       bar={
-        <HasilBar kategori={kategori} list={list} saringan={saringan}>
+        <HasilBar kategori={kategori} list={list} saringan={saringan} chosen={chosen}>
           {undang && (
             <UndangButton
               chosen={chosen}
