@@ -137,6 +137,19 @@ describe('the dashboard', () => {
     await running.getByText('Tidak ada broadcast yang sedang dikirim.').waitFor({ timeout: 30_000 });
   });
 
+  it('shows the complaints at the top, also once what is above them has loaded', async () => {
+    const { page } = await openDashboard();
+    await page.goto(`${site.site}${AUDIT}`);
+    await page.route(/api\/statistik(\/perlu-tindakan)?$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await page.goto(`${site.site}${DASHBOARD}#pengaduan`);
+    await region(page, 'Pesan 14 Hari Terakhir').waitFor();
+    const top = () => page.locator('#pengaduan').evaluate((it) => it.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(60);
+  });
+
   it('is where the menu leads for complaints, also once more', async () => {
     const { page } = await site.openList(AUDIT);
     const menu = page.getByRole('navigation', { name: 'Menu operator' });
