@@ -286,7 +286,7 @@ describe('the dialog to a group', () => {
 
     const release = await hold(page, /kirimbroadcast$/);
     await button(page, 'Lanjut').click();
-    await expect.poll(() => focused(page)).toMatch(/^1 penerima/);
+    await expect.poll(() => focused(page)).toMatch(/^0 penerima dari 1 member/);
     const sent = page.waitForRequest(/kirimbroadcast$/);
     await send(page).click();
     expect((await sent).postDataJSON()).toMatchObject({

@@ -24,7 +24,8 @@ interface Props {
 
 /** What is about to happen: to how many, when, for how long, and how it reads. */
 export function Periksa({ jenis, isi, persiapan, pilihan, busy, onBack, onSend }: Props) {
-  const { penerima, laju, detik, jendela, ditahan, pembaca } = persiapan;
+  const { penerima, tidak_layak, berhenti, jeda, laju, detik, jendela, ditahan, pembaca } = persiapan;
+  const dikirimi = Math.max(0, penerima - tidak_layak - berhenti - jeda);
   const summary = useRef<HTMLParagraphElement>(null);
   // At once: the button that led here is gone, and the dialog takes focus that is lost.
   useLayoutEffect(() => summary.current?.focus(), []);
@@ -36,7 +37,8 @@ export function Periksa({ jenis, isi, persiapan, pilihan, busy, onBack, onSend }
         tabIndex={-1}
         className="rounded-lg bg-sunken px-4 py-3 font-semibold focus:outline-none scroll-mt-28"
       >
-        {angka(penerima)} penerima
+        {angka(dikirimi)} penerima
+        {dikirimi < penerima && ` dari ${angka(penerima)} member`}
         {ditahan === null && `, sekitar ${lama(detik)} pada ${angka(laju)} pesan per detik`}
       </p>
       {ditahan !== null && (
