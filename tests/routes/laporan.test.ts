@@ -108,6 +108,7 @@ describe('the report', () => {
           jenis: 'gambar',
           template: null,
           alasan: null,
+          alasan_kode: null,
           body: 'x',
           alamat: null,
         },
@@ -445,6 +446,10 @@ describe('with messages of broadcasts among the single ones', () => {
     if (!row) throw new Error('no broadcast');
     expect(await readFor((db) => pageOfReport(db, 'Dosen', all, { page: 480, limit: 10 }))).toBeLessThan(300);
     expect(await readFor((db) => pageOfBroadcast(db, row, all, { page: 230, limit: 10 }))).toBeLessThan(100);
+    expect(
+      await readFor((db) => pageOfReport(db, null, all, { page: 1, limit: 10 })),
+      'of all categories',
+    ).toBeLessThan(100);
     const waiting = { ...all, status: 'pending' } as const;
     expect(await readFor((db) => pageOfReport(db, 'Dosen', waiting, { page: 1, limit: 10 }))).toBeLessThan(
       300,
@@ -457,6 +462,24 @@ describe('with messages of broadcasts among the single ones', () => {
     expect(filter.dari).toEqual(sejak);
     expect(await searched(stack.db, 'Dosen', { ...cari, sampai: sejak }, 1)).toMatchObject({ sejak: null });
   });
+});
+
+it('shows the messages of all categories in one list, newest first, with their total and their export', async () => {
+  const each = await Promise.all(KATEGORI.map((kategori) => list(kategori, { limit: '100' })));
+  const total = each.reduce((sum, { meta }) => sum + (meta?.total ?? 0), 0);
+  const newest = each
+    .flatMap(({ data }) => data)
+    .map(({ tanggal_kirim }) => tanggal_kirim)
+    .toSorted()
+    .toReversed();
+  const { data, meta } = await list('Semua', { limit: '10', status: 'pending' });
+  expect(data.every(({ status }) => status === 'pending')).toBe(true);
+  expect(meta?.total).toBeGreaterThan(10);
+  const all = await list('Semua', { limit: '10' });
+  expect(all.meta?.total).toBe(total);
+  expect(all.data.map(({ tanggal_kirim }) => tanggal_kirim).slice(0, 3)).toEqual(newest.slice(0, 3));
+  expect(await ekspor('Semua')).toHaveLength(total);
+  expect((await operator.call('GET', 'reportpesan/Lain')).status).toBe(404);
 });
 
 it('exports all that the filter lets through, each once', async () => {

@@ -43,16 +43,24 @@ export const BarisLaporan = z.object({
 });
 export type BarisLaporan = z.infer<typeof BarisLaporan>;
 
+/** The report of one category, or of all of them. */
+export const KATEGORI_LAPORAN = [...KATEGORI, 'Semua'] as const;
+export type KategoriLaporan = (typeof KATEGORI_LAPORAN)[number];
+
 const ofKategori = {
   method: 'GET',
   roles: ['Operator'],
-  params: z.object({ kategori: z.enum(KATEGORI) }),
+  params: z.object({ kategori: z.enum(KATEGORI_LAPORAN) }),
   query: ReportQuery,
   reply: listReply(BarisLaporan),
 } as const;
 
 export const laporan = {
-  list: { ...ofKategori, path: '/api/reportpesan/{kategori}', summary: 'Laporan pesan satu kategori' },
+  list: {
+    ...ofKategori,
+    path: '/api/reportpesan/{kategori}',
+    summary: 'Laporan pesan satu kategori, atau semuanya (`Semua`)',
+  },
   ekspor: {
     ...ofKategori,
     path: '/api/reportpesan/{kategori}/ekspor',

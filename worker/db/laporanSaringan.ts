@@ -1,4 +1,5 @@
 import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { SaringanStatus } from '#contract/laporan.ts';
 import type { Kategori } from '#contract/peran.ts';
 import { contains } from './cocok.ts';
@@ -54,14 +55,21 @@ const UNSETTLED: Partial<Record<SaringanStatus, SQL>> = {
     SELECT id FROM pesan WHERE id_broadcast IS NULL AND status = 'pending' AND belum_pasti = 0 UNION ALL ${BELUM_PASTI}`,
 };
 
+/** @param kategori null for all of them */
+export const ofKategori = (column: SQLiteColumn, kategori: Kategori | null): SQL | undefined =>
+  kategori === null ? undefined : eq(column, kategori);
+
 /** Of a message, whether it is a single one that the filter lets through. */
-export function isSingle(kategori: Kategori, filter: Filter): SQL | undefined {
+export function isSingle(kategori: Kategori | null, filter: Filter): SQL | undefined {
   const unsettled = filter.status === null ? undefined : UNSETTLED[filter.status];
   return and(
     // The plus keeps the index of all single messages out of it.
-    unsettled
-      ? sql`${pesan.id} IN (${unsettled}) AND +${pesan.kategori} = ${kategori}`
-      : eq(pesan.kategori, kategori),
+    unsettled && sql`${pesan.id} IN (${unsettled})`,
+    unsettled && kategori !== null
+      ? sql`+${pesan.kategori} = ${kategori}`
+      : ofKategori(pesan.kategori, kategori),
+    // Names the partial index of all categories, which no other query may use.
+    unsettled || kategori !== null ? undefined : sql`${pesan.created_at} > 0`,
     isNull(pesan.id_broadcast),
     ...within(CREATED_AT, filter),
     ...matching(filter),
@@ -69,8 +77,8 @@ export function isSingle(kategori: Kategori, filter: Filter): SQL | undefined {
 }
 
 /** Of a broadcast, whether its messages are of a category and of the time that the filter asks for. */
-export const isOfReport = (kategori: Kategori, filter: Filter): SQL | undefined =>
-  and(eq(broadcast.kategori, kategori), ...duringFilter(filter));
+export const isOfReport = (kategori: Kategori | null, filter: Filter): SQL | undefined =>
+  and(ofKategori(broadcast.kategori, kategori), ...duringFilter(filter));
 
 export const duringFilter = (filter: Filter): (SQL | undefined)[] => within(WAKTU, filter);
 

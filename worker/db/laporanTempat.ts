@@ -16,7 +16,7 @@ export const MOST_SEARCHED = 1_000_000;
  */
 export async function searched(
   db: Db,
-  kategori: Kategori,
+  kategori: Kategori | null,
   filter: Filter,
   most = MOST_SEARCHED,
 ): Promise<{ filter: Filter; sejak: Date | null }> {
@@ -61,7 +61,7 @@ interface Block {
  */
 export async function nearerPlace(
   db: Db,
-  kategori: Kategori,
+  kategori: Kategori | null,
   filter: Filter,
   skipped: number,
 ): Promise<{ after?: Place; skipped: number }> {
@@ -81,7 +81,7 @@ export async function nearerPlace(
 /** Goes from each broadcast to the one before it, as far as it takes, and counts the single messages between them. */
 async function lastBlockBefore(
   db: Db,
-  kategori: Kategori,
+  kategori: Kategori | null,
   filter: Filter,
   skipped: number,
 ): Promise<Block | undefined> {

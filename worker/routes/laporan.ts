@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { Meta } from '#contract/daftar.ts';
 import { type BarisLaporan, ReportQuery } from '#contract/laporan.ts';
+import type { Kategori } from '#contract/peran.ts';
 import { auditAct } from '../db/audit.ts';
 import { allOfReport, type Laporan, type Page, pageOfReport } from '../db/laporan.ts';
 import type { Filter } from '../db/laporanSaringan.ts';
@@ -17,17 +18,21 @@ type Query = z.output<typeof ReportQuery>;
 export const laporan = new Hono<App>()
   .get('/reportpesan/:kategori', guard('Operator'), query(ReportQuery), async (c) => {
     const asked = c.req.valid('query');
-    const kategori = kategoriOf(c.req.param('kategori'));
+    const kategori = reportOf(c.req.param('kategori'));
     const page = alwaysPaged(asked);
     return c.json(replyOf(page, await pageOfReport(c.var.db, kategori, filterOf(asked), page)));
   })
   .get('/reportpesan/:kategori/ekspor', guard('Operator'), query(ReportQuery), async (c) => {
     const { db, user } = c.var;
-    const kategori = kategoriOf(c.req.param('kategori'));
+    const nama = c.req.param('kategori');
+    const kategori = reportOf(nama);
     const asked = filterOf(c.req.valid('query'));
-    await db.run(auditAct({ pelaku: user, tindakan: 'Mengekspor', sasaran: `Report pesan ${kategori}` }));
+    await db.run(auditAct({ pelaku: user, tindakan: 'Mengekspor', sasaran: `Report pesan ${nama}` }));
     return streamRows(allOfReport(db, kategori, asked), present);
   });
+
+/** The category that is asked for, null for all. @throws ApiError tidak_ditemukan */
+const reportOf = (nama: string): Kategori | null => (nama === 'Semua' ? null : kategoriOf(nama));
 
 export const filterOf = ({ status, dari, sampai, cari }: Query): Filter => ({
   status: status ?? null,

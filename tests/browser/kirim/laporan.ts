@@ -180,6 +180,30 @@ describe('the report', () => {
     expect(errors).toEqual([]);
   });
 
+  it('shows all categories at once, and says that a last day before the first is not used', async () => {
+    const { page, errors } = await site.openList(REPORT);
+    await page.getByLabel('Kategori', { exact: true }).selectOption('Semua');
+    await counted(page, '1 sampai 7 dari 7');
+    await page.getByLabel('Dari', { exact: true }).fill('2026-02-02');
+    await page.getByLabel('Sampai', { exact: true }).fill('2026-02-01');
+    await page.getByText('Lebih awal daripada tanggal Dari, jadi belum dipakai.').waitFor();
+    await counted(page, '1 sampai 7 dari 7');
+    const active = page.getByRole('region', { name: 'Saringan aktif' });
+    expect(await active.getByRole('listitem').allInnerTexts()).toEqual(['Dari: 02 Februari 2026']);
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+  });
+
+  it('leaves the search of another category behind with it', async () => {
+    const { page } = await site.openList(REPORT);
+    await page.getByLabel('Kategori', { exact: true }).selectOption('Mahasiswa');
+    await page.getByLabel('Pencarian').fill('entah');
+    await counted(page, '0 sampai 0 dari 0');
+    await page.goto(site.site + REPORT);
+    await counted(page, '1 sampai 7 dari 7');
+    expect(await page.getByLabel('Pencarian').inputValue()).toBe('');
+  });
+
   it('starts with Lainnya, from its first page, whatever was looked at before', async () => {
     const { page } = await site.openList(REPORT);
     const kategori = page.getByLabel('Kategori', { exact: true });

@@ -7,11 +7,13 @@ interface Props {
   value: string;
   min?: string;
   max?: string;
+  /** what is wrong with it */
+  error?: string | null;
   onValue: (value: string) => void;
 }
 
 /** A labelled day that takes effect at once, and is not sent with a form. */
-export function DateField({ label, value, min, max, onValue }: Props) {
+export function DateField({ label, value, min, max, error = null, onValue }: Props) {
   const id = useId();
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -24,9 +26,16 @@ export function DateField({ label, value, min, max, onValue }: Props) {
         value={value}
         min={min || undefined}
         max={max || undefined}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={error === null ? undefined : `${id}-salah`}
         onChange={(event) => onValue(event.target.value)}
         className={control}
       />
+      {error !== null && (
+        <p id={`${id}-salah`} role="alert" className="max-w-48 font-medium text-danger text-sm">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

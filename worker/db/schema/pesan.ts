@@ -99,6 +99,9 @@ export const broadcast = sqliteTable(
       t.kategori,
       sql`COALESCE(min(${t.mulai_pada}, COALESCE(${t.jadwal}, ${t.created_at})), ${t.created_at})`,
     ),
+    index('broadcast_laporan_semua').on(
+      sql`COALESCE(min(${t.mulai_pada}, COALESCE(${t.jadwal}, ${t.created_at})), ${t.created_at})`,
+    ),
     index('broadcast_jadwal').on(t.jadwal).where(sql`${t.status} = 'terjadwal'`),
     index('broadcast_dihentikan').on(t.dihentikan_pada).where(sql`${t.dihentikan_pada} IS NOT NULL`),
     index('broadcast_berjalan').on(t.id).where(sql`${t.status} = 'berjalan'`),
@@ -189,6 +192,10 @@ export const pesan = sqliteTable(
     index('pesan_periksa').on(t.periksa_pada).where(sql`${t.periksa_pada} IS NOT NULL`),
     // Those of a broadcast are found by it: an entry for each would be a third of what accepting one costs.
     index('pesan_laporan').on(t.kategori, t.created_at).where(sql`${t.id_broadcast} IS NULL`),
+    // Partial by a term that only the report of all categories has: no other query is led to it.
+    index('pesan_laporan_semua')
+      .on(t.created_at)
+      .where(sql`${t.id_broadcast} IS NULL AND ${t.created_at} > 0`),
     index('pesan_belum_pasti').on(t.created_at).where(sql`${t.belum_pasti} = 1`),
     // The oldest single message that waits: nothing in it changes until it waits no more. What waits of broadcasts they count.
     index('pesan_menunggu')

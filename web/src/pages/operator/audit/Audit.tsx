@@ -6,6 +6,7 @@ import { plainButton } from '../../../components/styles.ts';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
+import { berlaku, sampaiDitolak } from '../../../lib/rentang.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { usePage } from '../../../lib/useList.ts';
 import { EksporButton } from '../bersama/EksporButton.tsx';
@@ -27,13 +28,14 @@ export default function Audit() {
   usePageTitle(TITLE);
   const { table, rentang, change } = useRentang();
   const { dari, sampai } = rentang;
-  const list = usePage({ endpoint: audit.list }, table);
+  const filter = berlaku(rentang);
+  const list = usePage({ endpoint: audit.list, filter }, table);
   return (
     <section className="flex flex-col gap-6">
       <PageHeading title={TITLE}>
         <EksporButton
           endpoint={audit.ekspor}
-          filter={{ ...rentang, cari: list.state.cari }}
+          filter={{ ...filter, cari: list.state.cari }}
           jumlah={list.whole ? undefined : list.total}
           save={(rows) => saveAudit(TITLE, rows)}
         />
@@ -41,7 +43,13 @@ export default function Audit() {
       <fieldset className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
         <legend className="sr-only">Saringan</legend>
         <DateField label="Dari" value={dari} max={sampai} onValue={(dari) => change({ dari })} />
-        <DateField label="Sampai" value={sampai} min={dari} onValue={(sampai) => change({ sampai })} />
+        <DateField
+          label="Sampai"
+          value={sampai}
+          min={dari}
+          error={sampaiDitolak(rentang)}
+          onValue={(sampai) => change({ sampai })}
+        />
         <button
           type="button"
           className={`${plainButton} max-sm:col-span-2`}

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import type { Rentang } from '../../../lib/rentang.ts';
 import { START } from '../../../lib/tableState.ts';
 import { useTable } from '../../../lib/useTable.ts';
-
-/** Days as `2026-11-20`, both in it; empty for no end. */
-type Rentang = Record<'dari' | 'sampai', string>;
 
 const names = z.object({ dari: z.iso.date(), sampai: z.iso.date() });
 

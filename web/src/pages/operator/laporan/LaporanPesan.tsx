@@ -8,11 +8,11 @@ import { ListTable } from '../../../components/table/ListTable.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { at } from '../../../lib/api.ts';
+import { berlaku } from '../../../lib/rentang.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { usePage } from '../../../lib/useList.ts';
 import { EksporButton } from '../bersama/EksporButton.tsx';
-import { NAMA_KATEGORI } from '../bersama/kategori.ts';
 import { RincianPesan } from '../bersama/RincianPesan.tsx';
 import { StatusBadge } from '../bersama/StatusBadge.tsx';
 import { tujuanOf } from '../bersama/status.ts';
@@ -24,7 +24,7 @@ import { PercakapanLink } from './PercakapanLink.tsx';
 import { SaringanAktif } from './SaringanAktif.tsx';
 import { SaringanFields } from './SaringanFields.tsx';
 import { saveLaporan } from './saveLaporan.ts';
-import { useSaringan } from './useSaringan.ts';
+import { namaLaporan, useSaringan } from './useSaringan.ts';
 
 const TITLE = 'Report Pesan';
 
@@ -44,7 +44,7 @@ const isPending = ({ status }: BarisLaporan) => status === 'pending';
 export default function LaporanPesan() {
   usePageTitle(TITLE);
   const { table, saringan, change, clear } = useSaringan();
-  const { kategori, ...filter } = saringan;
+  const { kategori, ...filter } = berlaku(saringan);
   const whole = table.state.cari === '' && Object.values(filter).every((it) => it === '');
   const list = usePage({ endpoint: at(laporan.list, { kategori }), filter, changes: isPending }, table);
   const { edited: tindakan, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Tindakan, never>();
@@ -66,12 +66,12 @@ export default function LaporanPesan() {
           endpoint={at(laporan.ekspor, { kategori })}
           filter={{ ...filter, cari: list.state.cari }}
           jumlah={whole ? undefined : list.total}
-          save={(rows) => saveLaporan(`${TITLE} ${NAMA_KATEGORI[kategori]}`, rows)}
+          save={(rows) => saveLaporan(`${TITLE} ${namaLaporan(kategori)}`, rows)}
         />
       </PageHeading>
       <SaringanFields saringan={saringan} onChange={change} />
       <SaringanAktif
-        saringan={saringan}
+        saringan={berlaku(saringan)}
         cari={list.state.cari}
         sejak={list.sejak}
         onClear={() => {
@@ -90,11 +90,15 @@ export default function LaporanPesan() {
         detail={detail}
         empty={
           <Belum
-            title={`Belum ada pesan kepada ${NAMA_KATEGORI[kategori]}`}
+            title={
+              kategori === 'Semua' ? 'Belum ada pesan' : `Belum ada pesan kepada ${namaLaporan(kategori)}`
+            }
             actions={
-              <Link to={ROUTES[`Operator${kategori}Pesan`]} className={primaryButton}>
-                Kirim pesan kepada {NAMA_KATEGORI[kategori]}
-              </Link>
+              kategori !== 'Semua' && (
+                <Link to={ROUTES[`Operator${kategori}Pesan`]} className={primaryButton}>
+                  Kirim pesan kepada {namaLaporan(kategori)}
+                </Link>
+              )
             }
           >
             Setiap pesan yang dikirim muncul di sini beserta nasibnya.

@@ -1,11 +1,12 @@
-import { KATEGORI } from '#contract/peran.ts';
+import { KATEGORI_LAPORAN } from '#contract/laporan.ts';
 import { DateField } from '../../../components/DateField.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
-import { NAMA_KATEGORI } from '../bersama/kategori.ts';
-import { STATUS_OPTIONS } from '../bersama/status.ts';
-import type { Saringan } from './useSaringan.ts';
+import { sampaiDitolak } from '../../../lib/rentang.ts';
 
-const KATEGORI_OPTIONS = KATEGORI.map((kategori) => [kategori, NAMA_KATEGORI[kategori]] as const);
+import { STATUS_OPTIONS } from '../bersama/status.ts';
+import { namaLaporan, type Saringan } from './useSaringan.ts';
+
+const KATEGORI_OPTIONS = KATEGORI_LAPORAN.map((kategori) => [kategori, namaLaporan(kategori)] as const);
 
 interface Props {
   saringan: Saringan;
@@ -31,7 +32,13 @@ export function SaringanFields({ saringan, onChange }: Props) {
         onValue={(status) => onChange({ status })}
       />
       <DateField label="Dari" value={dari} max={sampai} onValue={(dari) => onChange({ dari })} />
-      <DateField label="Sampai" value={sampai} min={dari} onValue={(sampai) => onChange({ sampai })} />
+      <DateField
+        label="Sampai"
+        value={sampai}
+        min={dari}
+        error={sampaiDitolak(saringan)}
+        onValue={(sampai) => onChange({ sampai })}
+      />
     </fieldset>
   );
 }

@@ -1,33 +1,42 @@
 import * as z from 'zod/mini';
-import { SARINGAN_STATUS, type SaringanStatus } from '#contract/laporan.ts';
-import { KATEGORI, type Kategori } from '#contract/peran.ts';
+import {
+  KATEGORI_LAPORAN,
+  type KategoriLaporan,
+  SARINGAN_STATUS,
+  type SaringanStatus,
+} from '#contract/laporan.ts';
 import { START, type TableState } from '../../../lib/tableState.ts';
 import { useTable } from '../../../lib/useTable.ts';
+import { NAMA_KATEGORI } from '../bersama/kategori.ts';
 
 /** What the report is picked by; empty for all. */
 export interface Saringan {
-  kategori: Kategori;
+  kategori: KategoriLaporan;
   status: SaringanStatus | '';
   /** days as `2026-11-20` */
   dari: string;
   sampai: string;
 }
 
-const FIRST: Kategori = 'Lainnya';
+const FIRST: KategoriLaporan = 'Lainnya';
 
 const names = z.object({
-  kategori: z.enum(KATEGORI),
+  kategori: z.enum(KATEGORI_LAPORAN),
   status: z.enum(SARINGAN_STATUS),
   dari: z.iso.date(),
   sampai: z.iso.date(),
 });
+
+/** What the report of a category is called. */
+export const namaLaporan = (kategori: KategoriLaporan) =>
+  kategori === 'Semua' ? kategori : NAMA_KATEGORI[kategori];
 
 /** Where one is in the report, and what it is picked by. */
 export function useSaringan() {
   const table = useTable({ name: 'reportpesan', names, begin });
   const { saringan } = table.state;
   const current: Saringan = {
-    kategori: KATEGORI.find((it) => it === saringan.kategori) ?? FIRST,
+    kategori: KATEGORI_LAPORAN.find((it) => it === saringan.kategori) ?? FIRST,
     status: SARINGAN_STATUS.find((it) => it === saringan.status) ?? '',
     dari: saringan.dari ?? '',
     sampai: saringan.sampai ?? '',
@@ -46,8 +55,6 @@ export function useSaringan() {
   };
 }
 
-/** It starts with the first category, whichever was looked at before, whose page is none of this one's. */
-function begin(left: TableState): TableState {
-  const { kategori, ...saringan } = left.saringan;
-  return kategori ? { ...left, page: START.page, saringan } : left;
-}
+/** Starts with the first category. What another category was searched for and filtered by goes with it. */
+const begin = (left: TableState): TableState =>
+  left.saringan.kategori ? { ...START, limit: left.limit } : left;
