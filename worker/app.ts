@@ -58,6 +58,10 @@ import { webhook } from './routes/webhook.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
+/** Forms that anybody may send: parsing them must cost little. */
+const SMALL_FORMS = ['login', 'logout', 'register', 'lupa-password', 'reset-password', 'password'];
+const MAX_SMALL_BYTES = 16 * 1024;
+
 export const app = new Hono<App>()
   .onError(onError)
   .notFound((c) => onError(new ApiError('tidak_ditemukan', { message: 'Alamat tidak ditemukan' }), c))
@@ -80,6 +84,11 @@ export const app = new Hono<App>()
   .route(JENIS_BERKAS.gambar.path, berkas('gambar'))
   .route(JENIS_BERKAS.dokumen.path, berkas('dokumen'))
   .route('/api/suratmasuk', suratMasuk)
+  .on(
+    'ALL',
+    SMALL_FORMS.map((call) => `/api/${call}`),
+    sizeLimit(MAX_SMALL_BYTES),
+  )
   .use(sizeLimit(MAX_BODY_BYTES))
   .route('/api', health)
   .route('/api', acuan)

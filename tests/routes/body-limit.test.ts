@@ -15,8 +15,8 @@ const { gambar, dokumen } = JENIS_BERKAS;
 
 describe('a body in pieces that does not end', () => {
   it.each([
-    ['/api/login', JSON_TYPE, MIB, 'Data yang dikirim terlalu besar'],
-    ['/api/login', FORM_TYPE, MIB, 'Data yang dikirim terlalu besar'],
+    ['/api/login', JSON_TYPE, 16_384, 'Data yang dikirim terlalu besar'],
+    ['/api/login', FORM_TYPE, 16_384, 'Data yang dikirim terlalu besar'],
     ['/api/dosen', FORM_TYPE, MIB, 'Data yang dikirim terlalu besar'],
     ['/api/kirimpesan', JSON_TYPE, MIB, 'Data yang dikirim terlalu besar'],
     ['/api/tidak-ada', JSON_TYPE, MIB, 'Data yang dikirim terlalu besar'],

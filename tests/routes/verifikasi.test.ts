@@ -55,8 +55,11 @@ describe('looking a student up', () => {
   it('slows down who asks for one NIM again and again, and neither another NIM nor another address', async () => {
     const from = (address: string) => ({ 'CF-Connecting-IP': address });
     await inOneWindow(async (nim) => {
-      const path = `/api/cek/${nim}/080000009999`;
-      const ask = (address: string) => stack.api('GET', path, undefined, from(address));
+      const ask = (address: string) => {
+        // Misses of one number are limited by themselves.
+        const no_hp = `08${nim}${address.slice(-1)}`;
+        return stack.api('GET', `/api/cek/${nim}/${no_hp}`, undefined, from(address));
+      };
       const responses = await Promise.all(Array.from({ length: 40 }, () => ask('203.0.113.1')));
       const refused = await ask('203.0.113.1');
       const elsewhere = await ask('203.0.113.2');
@@ -85,6 +88,25 @@ describe('looking a student up', () => {
         expect(statuses.filter((status) => status === 429)).toHaveLength(30);
       };
     }));
+});
+
+describe('whose number it is', () => {
+  const cek = (nim: string, no_hp: string, n: number) =>
+    stack.api('GET', `/api/cek/${nim}/${no_hp}`, undefined, { 'CF-Connecting-IP': `198.51.100.${n}` });
+  const guess = (no_hp: string, n: number) => cek(`2099${n}`, no_hp, n);
+
+  it('is not learnt by trying: after 30 misses of a number in a day it is checked no more', async () => {
+    const no_hp = '0800-0000-0060';
+    expect(await (await cek('20230060', no_hp, 1)).json()).toEqual({ data: { nim: '20230060' } });
+    const misses = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(no_hp, n)));
+    expect(new Set(misses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await cek('20230060', '+62 800 0000 0060', 2)).status, 'the right one too').toBe(429);
+    const body = { username: '20230060', no_hp, akses: 'Mahasiswa' };
+    expect((await stack.api('POST', '/api/register', body)).status).toBe(429);
+    expect((await cek('20230061', '0800-0000-0061', 3)).status, 'another number').toBe(200);
+    await stack.env.DB.prepare('UPDATE batas SET berakhir_pada = berakhir_pada - 86400001').run();
+    expect((await cek('20230060', no_hp, 4)).status, 'the next day').toBe(200);
+  });
 });
 
 /** The limits count by the minute: what runs into the next one says nothing, and is done once more, with another NIM. */

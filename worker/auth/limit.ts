@@ -27,6 +27,14 @@ export const NOTED_LOGIN_LIMIT = { attempts: 500, windowMs: 3_600_000 };
 /** Credentials sent to one person in a day. */
 export const CREDENTIAL_LIMIT = { attempts: 5, windowMs: 24 * 3_600_000 };
 
+/** Wrong guesses in a day at whose number one is. */
+export const GUESS_LIMIT = {
+  attempts: 30,
+  windowMs: 24 * 3_600_000,
+  sentence:
+    'Nomor ini sudah terlalu sering dicoba hari ini. Coba lagi besok, atau kirim VERIFIKASI dan NIM Anda dari nomor ini ke WhatsApp kampus',
+};
+
 /** Complaints of one person in a day. */
 export const COMPLAINT_LIMIT = {
   attempts: 10,

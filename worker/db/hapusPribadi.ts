@@ -167,7 +167,7 @@ function exchangeEnded(orang: Orang): SQL[] {
     sql`UPDATE belum_terjawab SET pesan = (SELECT m.body ${others} ORDER BY m.id LIMIT 1) WHERE id IN (${asked})`,
     sql`DELETE FROM percakapan WHERE ${own}`,
     sql`DELETE FROM kontak_wa WHERE ${own}`,
-    sql`DELETE FROM batas WHERE kunci IN (${`kode-nomor:${no_hp}`}, ${`verifikasi-nomor:${no_hp}`})`,
+    sql`DELETE FROM batas WHERE kunci IN (${`kode-nomor:${no_hp}`}, ${`verifikasi-nomor:${no_hp}`}, ${`cek-nomor:${no_hp}`})`,
   ];
 }
 

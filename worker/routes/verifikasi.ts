@@ -3,7 +3,14 @@ import { type Context, Hono } from 'hono';
 import { PERINTAH } from '#contract/perintah.ts';
 import { CekParams, CekUserParams, RegisterInput } from '#contract/verifikasi.ts';
 import { saat } from '#contract/waktu.ts';
-import { CREDENTIAL_LIMIT, countAttempt, limitAddressAndName } from '../auth/limit.ts';
+import {
+  attempt,
+  CREDENTIAL_LIMIT,
+  checkAttempts,
+  countAttempt,
+  GUESS_LIMIT,
+  limitAddressAndName,
+} from '../auth/limit.ts';
 import { type Derive, generatePassword, hashPassword } from '../auth/password.ts';
 import { inTurn } from '../auth/turn.ts';
 import { newStudentAccount } from '../db/akun.ts';
@@ -20,8 +27,15 @@ import { enqueue } from '../pesan/enqueue.ts';
 import { credentialMessage } from '../pesan/kredensial.ts';
 import { unreachableOf } from '../pesan/reach.ts';
 
-const studentBy = (db: Db, nim: string, no_hp: string) =>
-  db
+/**
+ * The student of this NIM and number. What does not match is counted by the number, so that nobody learns by trying whose it is.
+ *
+ * @throws ApiError terlalu_sering after too many that did not, for what matches too
+ */
+async function studentBy(db: Db, nim: string, no_hp: string) {
+  const matching = and(eq(mahasiswa.nim, nim), eq(mahasiswa.no_hp, no_hp));
+  const missed = sql<number>`NOT EXISTS (SELECT 1 FROM mahasiswa WHERE ${matching})`;
+  const found = db
     .select({
       id: mahasiswa.id,
       nim: mahasiswa.nim,
@@ -30,8 +44,14 @@ const studentBy = (db: Db, nim: string, no_hp: string) =>
       ditahan_sampai: heldUntil('Mahasiswa', sql`${mahasiswa.id}`),
     })
     .from(mahasiswa)
-    .where(and(eq(mahasiswa.nim, nim), eq(mahasiswa.no_hp, no_hp)))
-    .get();
+    .where(matching);
+  const [[counted], [student]] = await db.batch([
+    attempt(db, `cek-nomor:${no_hp}`, GUESS_LIMIT, missed),
+    found,
+  ]);
+  checkAttempts(counted && { ...counted, jumlah: counted.jumlah + (student ? 1 : 0) }, GUESS_LIMIT);
+  return student;
+}
 
 type Student = NonNullable<Awaited<ReturnType<typeof studentBy>>>;
 
