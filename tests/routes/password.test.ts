@@ -339,6 +339,20 @@ describe('a forgotten password', () => {
     expect(await logIn(owner.username, NEW)).toBe(200);
   });
 
+  it('is not kept from a browser that the account knows by strangers who try codes', async () => {
+    const owner = await accountOf(stack, 56);
+    const login = await stack.api('POST', '/api/login', { username: owner.username, password: PASSWORD });
+    const Cookie = login.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    const kode = await codeFor(stack, owner);
+    for (let n = 1; n <= 6; n++) await expectWrong(await reset(owner.username, otherThan(kode, n)));
+    await stack.env.DB.prepare('UPDATE batas SET jumlah = 100 WHERE kunci = ?')
+      .bind(`reset:${owner.username}`)
+      .run();
+    expect((await reset(owner.username, kode)).status, 'a stranger').toBe(429);
+    const body = { username: owner.username, kode, password: NEW };
+    expect((await stack.api('POST', '/api/reset-password', body, { Cookie })).status).toBe(200);
+  });
+
   it('reaches lecturers and staff too', async () => {
     for (const [username, table, column, peran] of [
       ['0001018001', 'dosen', 'nidn', 'Dosen'],

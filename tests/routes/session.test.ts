@@ -50,7 +50,7 @@ describe('logging in', () => {
     expect(await stack.env.DB.prepare(everywhere).first(), 'what is refused counts for nobody else').toEqual({
       jumlah: 10,
     });
-    expect((await attempt('dosen-demo', '2001:db8:0:1::1')).status, 'its owner, elsewhere').toBe(200);
+    expect((await attempt('dosen-demo', '2001:db8:1::1')).status, 'its owner, elsewhere').toBe(200);
     expect(
       (await logIn('operator', 'operator-demo', { 'CF-Connecting-IP': '2001:db8::1' })).status,
       'another at that address',
@@ -90,6 +90,29 @@ describe('logging in', () => {
     const statuses = [...responses, ...after].map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(21);
+  });
+
+  it('gives a browser that has logged in before a count of its own, and strangers theirs', async () => {
+    const [username, password] = ['198001012006041001', 'pegawai-demo'];
+    const campus = { 'CF-Connecting-IP': '192.0.2.77' };
+    const known = await logIn(username, password, campus);
+    const set = known.headers.get('Set-Cookie') ?? '';
+    expect(set).toMatch(/^vadr_perangkat=[\w.-]+; Max-Age=\d+; Path=\/api; HttpOnly; SameSite=Strict$/);
+    const cookie = { ...campus, Cookie: set.split(';')[0] ?? '' };
+    for (let n = 0; n < 11; n++) await logIn(username, 'salah', campus);
+    expect((await logIn(username, password, campus)).status, 'a stranger behind the same address').toBe(429);
+    expect((await logIn('operator', 'operator-demo', campus)).status, 'another account there').toBe(200);
+    expect((await logIn(username, password, cookie)).status, 'the browser that is known').toBe(200);
+
+    await stack.env.DB.prepare(
+      'INSERT OR REPLACE INTO batas (kunci, jumlah, berakhir_pada) VALUES (?, 500, ?)',
+    )
+      .bind(`login:${username}`, Date.now() + 60_000)
+      .run();
+    expect((await logIn(username, password, cookie)).status, 'however many strangers guess').toBe(200);
+    for (let n = 0; n < 10; n++) expect((await logIn(username, 'salah', cookie)).status).toBe(401);
+    expect((await logIn(username, password, cookie)).status, 'its own count').toBe(429);
+    await stack.env.DB.prepare("DELETE FROM batas WHERE kunci LIKE 'login%'").run();
   });
 
   it('forgets wrong passwords after the right one', async () => {

@@ -107,6 +107,19 @@ describe('who may call it', () => {
     }
   });
 
+  it('limits those that are wrongly signed, and never the others', async () => {
+    const body = payload([]);
+    const at = (signature: string) =>
+      stack.api('POST', '/api/webhook/cloud-api', body, {
+        'Content-Type': 'application/json',
+        'X-Hub-Signature-256': signature,
+        'CF-Connecting-IP': '203.0.113.99',
+      });
+    const forged = await Promise.all(Array.from({ length: 61 }, () => at(sign(body, 'x'))));
+    expect(new Set(forged.map(({ status }) => status))).toEqual(new Set([403, 429]));
+    expect((await at(sign(body))).status).toBe(200);
+  });
+
   it('answers the handshake with the raw challenge', async () => {
     const ask = (token: string) =>
       stack.api(

@@ -56,8 +56,9 @@ export const TEMPLATE_LIMIT = {
   sentence: 'Template baru saja dibaca ulang, silakan coba lagi sebentar lagi',
 };
 
-/** Tries at an account's codes from all addresses together. */
+/** Tries at an account's codes: of all strangers together, and of one browser that the account knows. */
 export const CODE_TRY_LIMIT = { attempts: 100, windowMs: 3_600_000 };
+export const CODE_TRY_LIMIT_KNOWN = { attempts: 10, windowMs: 10 * 60_000 };
 
 /** Codes for a new password, to one account and to one number, which a family may share. */
 const CODE_LIMIT = { attempts: 5, windowMs: 24 * 3_600_000 };
@@ -147,6 +148,7 @@ export async function countLogin(db: Db, keys: Keys, who: Who): Promise<void> {
   const { here, everywhere } = loginKeys(who);
   // In this order: what is refused here must not count for those elsewhere.
   await countAttempt(db, here, LOGIN_LIMIT);
+  if (who.known) return;
   const [counted] = await attempt(db, everywhere, LOGIN_LIMIT_EVERYWHERE);
   if (!counted || counted.jumlah <= LOGIN_LIMIT_EVERYWHERE.attempts) return;
   const known = await db
@@ -163,9 +165,14 @@ export async function countLogin(db: Db, keys: Keys, who: Who): Promise<void> {
  */
 export async function forgiveLogin(db: Db, keys: Keys, who: Who): Promise<void> {
   const { here, everywhere } = loginKeys(who);
+  const forgotten = db.delete(batas).where(eq(batas.kunci, here));
+  if (who.known) {
+    await forgotten;
+    return;
+  }
   const berakhir_pada = new Date(Date.now() + LOGIN_KNOWN_MS);
   await db.batch([
-    db.delete(batas).where(eq(batas.kunci, here)),
+    forgotten,
     db
       .insert(batas)
       .values({ kunci: knownKey(keys, who), jumlah: 1, berakhir_pada })
@@ -190,6 +197,7 @@ const BINDING_WINDOW_SECONDS = 60;
  * Slows down whoever asks for one name again and again, then whoever tries many names from an address, then those who
  * ask for one name from many. In this order: what is refused of one does not count for the others.
  *
+ * @param known a browser that the account knows, which strangers do not slow down: `address` is its own name
  * @throws ApiError terlalu_sering
  */
 export async function limitAddressAndName(
@@ -197,17 +205,22 @@ export async function limitAddressAndName(
   address: string,
   call: string,
   name: string,
+  known = false,
 ): Promise<void> {
   const account = name.toLowerCase();
   await limitBy(BATAS_NIM, `${call}:${address} ${account}`);
   // A whole campus is one address, so it is allowed a lot, and each call by itself.
   await limitBy(BATAS_ALAMAT, `${call}:${address}`);
-  await limitBy(BATAS_NIM_SEMUA, `${call}:${account}`);
+  if (!known) await limitBy(BATAS_NIM_SEMUA, `${call}:${account}`);
 }
 
 /** Slows down an address that makes one call again and again. @throws ApiError terlalu_sering */
 export const limitAddress = ({ BATAS_ALAMAT }: Pick<Limits, 'BATAS_ALAMAT'>, address: string, call: string) =>
   limitBy(BATAS_ALAMAT, `${call}:${address}`);
+/** Slows down whoever makes one expensive call again and again. @throws ApiError terlalu_sering */
+export const limitOften = ({ BATAS_NIM }: Pick<Limits, 'BATAS_NIM'>, who: string, call: string) =>
+  limitBy(BATAS_NIM, `${call}:${who}`);
+
 /** @throws ApiError terlalu_sering once a key has made as many calls as it may */
 export const limitKey = ({ BATAS_KUNCI }: Pick<Env, 'BATAS_KUNCI'>, id: number): Promise<void> =>
   limitBy(BATAS_KUNCI, String(id));

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { auditChange, namaPelaku } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
-import { attempt, CODE_TRY_LIMIT, type Counted, checkAttempts } from './limit.ts';
+import { attempt, CODE_TRY_LIMIT, CODE_TRY_LIMIT_KNOWN, type Counted, checkAttempts } from './limit.ts';
+import type { Who } from './turn.ts';
 
 /** Tries that a code takes: the sixth finds none. */
 const TRIES = 5;
@@ -19,24 +20,27 @@ type Kode = Pemilik & { kode_hash: string };
  * Counts a try at the code of this username, before anybody looks whether it is right. The statements are the same, and the
  * count is written, whether or not there is such a code: nobody can tell by the time it takes.
  *
+ * @param who a browser that the account knows has tries of its own: strangers cannot use them up
  * @param now epoch milliseconds
  * @returns whose code it is and what is kept of it; null when there is none that is worth anything
  * @throws ApiError terlalu_sering
  */
-export async function tryCode(db: Db, username: string, now: number): Promise<Kode | null> {
-  const count = attempt(db, `reset:${username.toLowerCase()}`, CODE_TRY_LIMIT);
+export async function tryCode(db: Db, username: string, who: Who, now: number): Promise<Kode | null> {
+  const { address, account, known = false } = who;
+  const limit = known ? CODE_TRY_LIMIT_KNOWN : CODE_TRY_LIMIT;
+  const count = attempt(db, known ? `reset:${address} ${account}` : `reset:${account}`, limit);
   // A code that went to a number which the person has no more is somebody else's.
   const use = sql`
-    UPDATE kode_reset SET percobaan = percobaan + 1
+    UPDATE kode_reset SET percobaan = percobaan + ${known ? 0 : 1}
     WHERE id_akun = (SELECT id FROM akun WHERE username = ${username})
-      AND percobaan < ${TRIES} AND berakhir_pada > ${now} AND EXISTS (
+      AND (${Number(known)} OR percobaan < ${TRIES}) AND berakhir_pada > ${now} AND EXISTS (
         SELECT 1 FROM pesan m JOIN pemilik_akun o ON o.no_hp = m.no_hp
         WHERE m.id = kode_reset.id_pesan AND o.id_akun = kode_reset.id_akun
       )
     RETURNING id_akun AS id, kode_hash, ${username} AS username,
       (SELECT a.nama_pengguna FROM akun a WHERE a.id = id_akun) AS nama_pengguna`;
   const [counted, used] = await db.$client.batch<Counted & Kode>([prepared(db, count), prepared(db, use)]);
-  checkAttempts(counted?.results[0], CODE_TRY_LIMIT);
+  checkAttempts(counted?.results[0], limit);
   return used?.results[0] ?? null;
 }
 

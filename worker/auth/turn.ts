@@ -4,8 +4,11 @@ import { scrypt } from './scrypt.ts';
 
 /** Whom a hash is for: an address, and a name that somebody there wants to be. */
 export interface Who {
+  /** of a known browser its own name, which no address is */
   address: string;
   account: string;
+  /** the account has logged in from this browser before */
+  known?: boolean;
 }
 
 interface Place extends Who {
@@ -64,7 +67,16 @@ function takePlace(who: Who): Place {
   const near = places.filter(({ address }) => address === who.address);
   const same = near.filter(({ account }) => account === who.account);
   if (near.length >= PLACES.perAddress) crowdOut(near, 'account', same.length);
-  else if (places.length >= PLACES.altogether) crowdOut(places, 'address', near.length);
+  else if (places.length >= PLACES.altogether) {
+    // A browser that the account knows takes any stranger's place: many networks could hold all of them.
+    if (who.known)
+      crowdOut(
+        places.filter((place) => !place.known && place !== running),
+        'address',
+        -1,
+      );
+    else crowdOut(places, 'address', near.length);
+  }
   const place = {
     ...who,
     addressSince: near[0]?.addressSince ?? turns,
@@ -77,7 +89,7 @@ function takePlace(who: Who): Place {
 }
 
 /** Takes the last place of whoever has most for a newcomer who has fewer. @throws ApiError terlalu_sering */
-function crowdOut(among: Place[], by: keyof Who, own: number): void {
+function crowdOut(among: Place[], by: 'address' | 'account', own: number): void {
   const most = largest(among, by);
   const last = largest(most, 'account').findLast((place) => place !== running);
   if (!last || most.length <= own + 1) throw tooMany(among.length);
@@ -85,7 +97,7 @@ function crowdOut(among: Place[], by: keyof Who, own: number): void {
   places = places.filter((place) => place !== last);
 }
 
-const largest = (among: Place[], by: keyof Who): Place[] =>
+const largest = (among: Place[], by: 'address' | 'account'): Place[] =>
   [...Map.groupBy(among, (place) => place[by]).values()].reduce((a, b) => (b.length > a.length ? b : a), []);
 
 /** Whether it is this one's turn; then it is running. @throws ApiError terlalu_sering when it has lost its place */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * What goes wrong and is told: a gateway that is held for an hour, or does not answer for ten minutes; a broadcast that is held
  * for an hour; messages that wait for an hour with nothing in their way; messages at which the queue has given up; no backup for
- * a day and a half.
+ * a day and a half; 200 wrong codes for a new password in a minute.
  */
 export const JENIS_INSIDEN = [
   'kanal_ditahan',
@@ -12,6 +12,7 @@ export const JENIS_INSIDEN = [
   'antrean_lama',
   'antrean_gagal',
   'cadangan_lama',
+  'tebakan_kode',
 ] as const;
 export type JenisInsiden = (typeof JENIS_INSIDEN)[number];
 

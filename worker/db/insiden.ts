@@ -12,6 +12,7 @@ const MATANG_MS: Record<JenisInsiden, number> = {
   antrean_lama: 0,
   antrean_gagal: 0,
   cadangan_lama: 0,
+  tebakan_kode: 0,
 };
 
 /** The schedule comes every minute: without a sign of it for so long it stands still. */

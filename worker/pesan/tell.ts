@@ -126,6 +126,7 @@ function textOf(
     broadcast_ditahan: `broadcast nomor ${sasaran} ditahan sejak ${at(sejak)} dan menunggu keputusan operator: ${page('Broadcast', `report/broadcast/${sasaran}`)}`,
     antrean_lama: `ada pesan yang menunggu sejak ${at(sejak)}, padahal gateway siap. Periksa: ${page('Gateway', 'gateway')}`,
     cadangan_lama: `tidak ada cadangan basis data yang selesai sejak ${at(sejak)}. Periksa: ${page('Cadangan', 'cadangan')}`,
+    tebakan_kode: `sejak ${at(sejak)} banyak kode salah dicoba untuk mengganti password orang. Percobaannya diperlambat sendiri. Periksa: ${page('Audit', 'audit')}`,
     antrean_gagal: `antrean gagal memproses sebagian pesan pada ${at(sejak)}, dan pesan itu ditandai gagal. Periksa dan kirim ulang: ${page('Report', 'report/pesan')}`,
   };
   return `Portal kampus: ${sentences[jenis]}`;

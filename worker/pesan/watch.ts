@@ -22,7 +22,7 @@ const LINE = 5_000;
 /** A backup is made every night: so long without one is a night and half a day. */
 const BACKUP_MS = 36 * 3_600_000;
 
-/** How long it is an incident that a queue has given up at messages. */
+/** How long it is an incident that a queue has given up at messages, or that somebody guesses codes. */
 const DEAD_MS = 3_600_000;
 
 /** A gateway that took a message so lately is there, and need not be asked. */
@@ -154,7 +154,7 @@ async function keep(db: Db, found: readonly Found[], now: number): Promise<void>
       ON CONFLICT (jenis, sasaran) WHERE selesai_pada IS NULL DO NOTHING`,
     sql`
       UPDATE insiden SET selesai_pada = ${now}
-      WHERE selesai_pada IS NULL AND (jenis <> 'antrean_gagal' OR sejak <= ${now - DEAD_MS}) AND NOT EXISTS (
+      WHERE selesai_pada IS NULL AND (jenis NOT IN ('antrean_gagal', 'tebakan_kode') OR sejak <= ${now - DEAD_MS}) AND NOT EXISTS (
         SELECT 1 FROM json_each(${json}) j WHERE j.value ->> 'jenis' = jenis AND j.value ->> 'sasaran' = sasaran)`,
     sql`DELETE FROM insiden WHERE selesai_pada <= ${now - KEPT_MS}`,
   ];

@@ -12,13 +12,14 @@ import { generateCode, hashCode, isCode } from '../auth/kode.ts';
 import { countCode, countLogin, forgetLogins, forgiveLogin, limitAddressAndName } from '../auth/limit.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
 import { byCode, byPassword, replacePassword, tryCode } from '../auth/replace.ts';
+import { countWrongCode, slowGuessers } from '../auth/tebakan.ts';
 import { inTurn } from '../auth/turn.ts';
 import { akun } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { body } from '../http/body.ts';
 import type { App } from '../http/context.ts';
-import { addressOf } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
+import { whoOf } from '../http/who.ts';
 import { nudge } from '../pesan/chunk.ts';
 import { acceptCode } from '../pesan/kode.ts';
 import { passwordChanged } from '../pesan/passwordDiganti.ts';
@@ -47,7 +48,8 @@ export const password = new Hono<App>()
   .post('/lupa-password', ...body(LupaPasswordInput), async (c) => {
     const { username, no_hp } = c.req.valid('json');
     const { db, config } = c.var;
-    await limitAddressAndName(c.env, addressOf(c), 'lupa-password', username);
+    const { address, known } = whoOf(c, c.var, username);
+    await limitAddressAndName(c.env, address, 'lupa-password', username, known);
     const kode = generateCode();
     const kode_hash = hashCode(config.SESSION_KEYS, username, kode);
     const request = { username, no_hp, kode, kode_hash, siteUrl: config.SITE_URL, now: Date.now() };
@@ -63,11 +65,15 @@ export const password = new Hono<App>()
     const { username, kode, password } = c.req.valid('json');
     const { db, config } = c.var;
     expectUncommon(password);
-    const who = { address: addressOf(c), account: username.toLowerCase() };
-    await limitAddressAndName(c.env, who.address, 'reset-password', username);
-    const kept = await tryCode(db, username, Date.now());
+    const who = whoOf(c, c.var, username);
+    await limitAddressAndName(c.env, who.address, 'reset-password', username, who.known);
+    await slowGuessers(db, who);
+    const kept = await tryCode(db, username, who, Date.now());
     const right = isCode(config.SESSION_KEYS, username, kode, kept?.kode_hash);
-    if (!kept || !right) throw wrongCode();
+    if (!kept || !right) {
+      await countWrongCode(db);
+      throw wrongCode();
+    }
     const password_hash = await inTurn(who, (derive) => hashPassword(password, derive));
     const tell = (replaced: SQL) => passwordChanged(kept.id, replaced, config.SITE_URL);
     const replaced = await replacePassword(db, kept, password_hash, byCode(kept), tell);
@@ -81,7 +87,7 @@ export const password = new Hono<App>()
     const { db, user, config } = c.var;
     if (samaDenganUsername(input.password, user.username)) throw wrong('password', SAMA_DENGAN_USERNAME);
     expectUncommon(input.password);
-    const who = { address: addressOf(c), account: user.username.toLowerCase() };
+    const who = whoOf(c, c.var, user.username);
     const changed = await inTurn(who, async (derive) => {
       await countLogin(db, config.SESSION_KEYS, who);
       const found = await db

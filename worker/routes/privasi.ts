@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Pengaturan } from '#contract/pengaturan.ts';
 import { privasi as calls, type Jejak } from '#contract/privasi.ts';
 import { type MasaSimpan, retensi } from '#contract/retensi.ts';
+import { limitAddress, limitOften } from '../auth/limit.ts';
 import { sidikOf, sidikSemua } from '../auth/sidik.ts';
 import { auditAct } from '../db/audit.ts';
 import { dataOfAccount, dataOfNumber } from '../db/dataPribadi.ts';
@@ -12,7 +13,7 @@ import { nomorOf } from '../db/percakapan.ts';
 import { countOld } from '../db/retensi.ts';
 import { ApiError } from '../errors.ts';
 import { params, query } from '../http/body.ts';
-import type { App } from '../http/context.ts';
+import { type App, addressOf } from '../http/context.ts';
 import { dataFile } from '../http/dataFile.ts';
 import { guard } from '../http/guard.ts';
 
@@ -20,7 +21,10 @@ const ORANG = '/privasi/:no_hp';
 
 /** What is kept of people, for how long, and what they may ask of it. */
 export const privasi = new Hono<App>()
-  .get('/privasi', async (c) => c.json({ data: masaOf(await readSettings(c.var.db)) }))
+  .get('/privasi', async (c) => {
+    await limitAddress(c.env, addressOf(c), 'privasi');
+    return c.json({ data: masaOf(await readSettings(c.var.db)) });
+  })
   .get('/retensi', guard('Operator'), query(retensi.lama.query), async (c) => {
     const { db } = c.var;
     const asked = Object.entries(c.req.valid('query')).filter(([, days]) => days !== undefined);
@@ -28,11 +32,13 @@ export const privasi = new Hono<App>()
     return c.json({ data: await countOld(db, days, Date.now()) });
   })
   .get('/profil/data', guard(), async (c) => {
+    await limitOften(c.env, String(c.var.user.id), 'profil-data');
     const { no_hp, parts } = await dataOfAccount(c.var.db, c.var.user.id);
     return dataFile('data-saya', no_hp, parts);
   })
   .get(ORANG, guard('Operator'), params(calls.data.params), async (c) => {
     const { db, user } = c.var;
+    await limitOften(c.env, String(user.id), 'privasi');
     const no_hp = await nomorOf(db, c.req.valid('param').no_hp);
     if (isEmpty(await jejakOf(db, await findOrang(db, no_hp)))) throw nobody();
     await db.run(auditAct({ pelaku: user, tindakan: 'Mengekspor', sasaran: `Data pribadi ${samar(no_hp)}` }));

@@ -13,12 +13,13 @@ import { body } from '../http/body.ts';
 import type { App } from '../http/context.ts';
 import { addressOf } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
+import { rememberDevice, whoOf } from '../http/who.ts';
 
 export const session = new Hono<App>()
   .post('/login', ...body(LoginInput), async (c) => {
     const { username, password } = c.req.valid('json');
     const { db, config } = c.var;
-    const who = { address: addressOf(c), account: username.toLowerCase() };
+    const who = whoOf(c, c.var, username);
     const { account, proven } = await inTurn(who, async (derive) => {
       await countLogin(db, config.SESSION_KEYS, who);
       const account = await db.select().from(akun).where(eq(akun.username, username)).get();
@@ -26,11 +27,12 @@ export const session = new Hono<App>()
     });
     const token = account && proven && (await openSession(db, config.SESSION_KEYS, account));
     if (!token) {
-      await noteFailure(db, account, who.address);
+      await noteFailure(db, account, addressOf(c));
       throw new ApiError('belum_login', { message: 'Username atau password salah' });
     }
 
     await forgiveLogin(db, config.SESSION_KEYS, who);
+    rememberDevice(c, c.var, who);
     const reply: LoginReply = {
       token,
       id_user: account.id,

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
+import { limitOften } from '../auth/limit.ts';
 import { sidikSemua } from '../auth/sidik.ts';
 import { ApiError } from '../errors.ts';
 import { readBytes } from '../http/body.ts';
-import type { App } from '../http/context.ts';
+import { type App, addressOf } from '../http/context.ts';
 import { sizeLimit } from '../http/sizeLimit.ts';
 import { answerSafely } from '../jawab/answer.ts';
 import { queuesOf } from '../pesan/chunk.ts';
@@ -40,7 +41,10 @@ export const webhook = new Hono<App>()
         hashes: (no_hp) => sidikSemua(c.var.config.SESSION_KEYS, no_hp),
       },
     );
-    if (masuk === null) throw new ApiError('dilarang');
+    if (masuk === null) {
+      await limitOften(c.env, addressOf(c), 'webhook');
+      throw new ApiError('dilarang');
+    }
     if (masuk.length > 0) c.executionCtx.waitUntil(answerSafely(answererOf(c), masuk));
     return c.json({ message: 'Diterima' });
   });

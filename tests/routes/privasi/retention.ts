@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recordReply } from '../../../worker/contract/daftar.ts';
 import { Pengaturan } from '../../../worker/contract/pengaturan.ts';
 import { retensi } from '../../../worker/contract/retensi.ts';
+import { bearer } from '../../support/berkas.ts';
 import { all, operator, stack } from './stack.ts';
 
 describe('how long things are kept', () => {
@@ -32,6 +33,14 @@ describe('how long things are kept', () => {
       },
     });
     await operator.exact(200, retensi.lama.reply, 'GET', 'retensi?retensi_audit=400');
+  });
+
+  it('is answered 30 times a minute for one person, which is expensive', async () => {
+    const token = await stack.login('0001018001', 'dosen-demo');
+    const replies = await Promise.all(
+      Array.from({ length: 61 }, () => stack.api('GET', '/api/profil/data', undefined, bearer(token))),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 429]));
   });
 
   it('holds for logins: a new one ends by it, and older ones are cut at once', async () => {

@@ -35,11 +35,11 @@ export const CATATAN: readonly Catatan[] = [
   },
   {
     nama: 'Akun',
-    apa: 'Username, waktu masuk terakhir, sidik password, dan sidik alamat jaringan tempat Anda masuk. Password Anda sendiri tidak disimpan.',
+    apa: 'Username, waktu masuk terakhir, sidik password, dan sidik alamat jaringan tempat Anda masuk. Password Anda sendiri tidak disimpan. Di peramban Anda: satu kuki, agar orang lain yang salah menebak password tidak menghalangi Anda masuk.',
     untuk: 'Agar hanya Anda yang dapat membuka layanan Anda.',
     dasar: 'Tugas pelayanan publik kampus.',
     lama: ({ retensi_sesi }) =>
-      `Akun: selama Anda terdaftar. Setiap kali masuk: ${retensi_sesi} hari. Sidik alamat jaringan: 30 hari.`,
+      `Akun: selama Anda terdaftar. Setiap kali masuk: ${retensi_sesi} hari. Sidik alamat jaringan: 30 hari. Kuki: 180 hari.`,
   },
   {
     nama: 'Pesan WhatsApp dari kampus',

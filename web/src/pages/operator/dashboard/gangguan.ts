@@ -38,6 +38,11 @@ export const GANGGUAN: Record<JenisInsiden, (sasaran: string) => Gangguan> = {
     arti: 'Pesan itu ditandai gagal dan dapat dikirim ulang dari Report Pesan.',
     link: { to: `${ROUTES.OperatorReportPesan}?status=cancel`, label: 'Buka Report Pesan' },
   }),
+  tebakan_kode: () => ({
+    title: 'Ada yang menebak kode',
+    arti: 'Banyak kode salah dicoba untuk mengganti password. Percobaannya diperlambat selama satu jam.',
+    link: { to: ROUTES.OperatorAudit, label: 'Buka Audit' },
+  }),
   cadangan_lama: () => ({
     title: 'Cadangan basis data tidak dibuat',
     arti: 'Cadangan dibuat setiap malam. Bila terus gagal, hubungi pengelola server.',
