@@ -13,7 +13,7 @@ const even = { rate: RATE, jitter: 0, random: () => 0.5 };
 
 function reserveFrom(): Reserve {
   const store = storeOf(stack.db, { main: 'uji', standIn: null }, false);
-  return (asked) => store.reserve('uji', asked);
+  return (asked) => store.reserve('uji', { ...asked, set: RATE, proposal: null });
 }
 
 /** When each of so many turns came, in milliseconds. */
@@ -58,7 +58,7 @@ it('reserves at once for all that wait for their turn, so that none of them wait
     ...even,
     async reserve({ now, length }) {
       asked.push(length);
-      return { from: now, latency: null };
+      return { from: now, latency: null, alone: true, rate: RATE };
     },
     latency: near,
     left: () => 0,
@@ -127,7 +127,7 @@ it('beats unevenly where it is told to, and keeps the rate on average', async ()
     reserve: async ({ length }) => {
       const from = Math.max(now, free);
       free = from + length;
-      return { from, latency: 100 };
+      return { from, latency: 100, alone: true, rate: 0.2 };
     },
     latency: latency(),
     left: () => 1_000,
@@ -146,4 +146,43 @@ it('beats unevenly where it is told to, and keeps the rate on average', async ()
   expect(Math.max(...gaps)).toBeGreaterThan(7_000);
   expect(now / 399 / 1000).toBeGreaterThan(4.9);
   expect(now / 399 / 1000).toBeLessThan(5.4);
+});
+
+/** A pacer whose database is so far away at each reservation, and keeps the gateway's time as `store.reserve` does. */
+function farAway(rate: number, roundTrips: (n: number) => number) {
+  let now = 1_000_000;
+  let bebas = 0;
+  let reservations = 0;
+  const pacer = pacerOf({
+    ...{ rate, jitter: 0, random: () => 0.5, latency: latency(), left: () => 0, clock: () => now },
+    async reserve({ now: from, length, farthest }) {
+      const roundTrip = roundTrips(reservations);
+      reservations += 1;
+      bebas = Math.min(Math.max(bebas, from), from + farthest) + length;
+      now += roundTrip;
+      return { from: bebas - length, latency: null, alone: true, rate };
+    },
+    sleep: async (ms) => {
+      now += ms;
+    },
+  });
+  return { pacer, reservations: () => reservations, took: () => now - 1_000_000 };
+}
+
+it.each([10, 60, 120, 200, 540])(
+  'gives a single message its turn, with the database %d ms away that it has not measured yet',
+  async (roundTrip) => {
+    for (const rate of [80, 20, 5]) {
+      const { pacer, reservations, took } = farAway(rate, () => roundTrip);
+      await pacer.turn();
+      expect(reservations()).toBeLessThanOrEqual(2);
+      expect(took()).toBeLessThan(4 * roundTrip + 300);
+    }
+  },
+);
+
+it('gives up after a few reservations where each comes back too late', async () => {
+  const { pacer, reservations } = farAway(80, (n) => 100 * 4 ** n);
+  await expect(pacer.turn()).rejects.toThrow('too late');
+  expect(reservations()).toBe(8);
 });

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../worker/gateways/gateway.ts';
 import { busiestSecond } from '../bench/measure.ts';
-import { simulate } from '../support/simulation.ts';
-
-/** The same numbers between 0 and 1 each time. */
-function dice(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
+import { dice, simulate } from '../support/simulation.ts';
 
 /** A gateway whose answers take so long, a third more or less, and are "later" now and then. */
 function gateway(meanMs: number, throttled = 0) {
@@ -21,6 +12,22 @@ function gateway(meanMs: number, throttled = 0) {
       random() < throttled
         ? { outcome: 'retry', code: 'dibatasi', reason: 'nanti' }
         : { outcome: 'accepted', ref: 'x' },
+  };
+}
+
+/** A gateway 200 ms away that takes so many messages a second, and answers "later" to the others. */
+function limited(allowed: number) {
+  let room = allowed;
+  let last = 0;
+  return {
+    latencyMs: () => 200,
+    outcome: (now: number): Outcome => {
+      room = Math.min(allowed, room + ((now - last) * allowed) / 1000);
+      last = now;
+      if (room < 1) return { outcome: 'retry', code: 'dibatasi', reason: 'terlalu cepat' };
+      room -= 1;
+      return { outcome: 'accepted', ref: 'x' };
+    },
   };
 }
 
@@ -45,6 +52,76 @@ describe('a backlog', () => {
     expect(tookMs).toBeLessThan(1.1 * (recipients / rate) * 1000);
     expect(busiestSecond(sends)).toBeLessThanOrEqual(Math.max(1, Math.ceil(1.05 * rate)));
     expect(mostInHand, 'what a crash of everything leaves unconfirmed').toBeLessThanOrEqual(100);
+  });
+
+  it.each([
+    [20, 10, 1.1],
+    [20, 60, 1.1],
+    [20, 120, 1.2],
+    [20, 200, 1.3],
+    [100, 120, 1.2],
+    [100, 200, 1.3],
+    [400, 10, 1.1],
+    [400, 60, 1.1],
+    [400, 120, 1.15],
+    [400, 200, 1.2],
+  ])('drains through a gateway %d ms away with the database at %d ms', async (meanMs, databaseMs, most) => {
+    for (const knownMs of [null, meanMs]) {
+      const scene = { recipients: 3_000, rate: 80, databaseMs, knownMs, ...gateway(meanMs) };
+      const { tookMs, sends, ended, mostInHand } = await simulate(scene);
+      expect(ended).toBe(3_000);
+      expect(tookMs).toBeLessThan((most * 3_000 * 1000) / 80);
+      expect(busiestSecond(sends)).toBeLessThanOrEqual(84);
+      expect(mostInHand).toBeLessThanOrEqual(100);
+    }
+  });
+
+  it.each([10, 60, 120, 200])(
+    'sends the first broadcast of a fresh portal at the rate, the database %d ms away',
+    async (databaseMs) => {
+      for (const recipients of [500, 1_000]) {
+        const { tookMs, sends } = await simulate({ recipients, rate: 80, databaseMs, ...gateway(400) });
+        expect(sends).toHaveLength(recipients);
+        expect(tookMs).toBeLessThan(1.2 * (recipients / 80) * 1000);
+      }
+    },
+  );
+
+  it.each([
+    [10, 1.1],
+    [120, 1.15],
+    [200, 1.3],
+  ])(
+    'drains as fast as six lanes carry where one consumer works at a time, the database %d ms away',
+    async (databaseMs, most) => {
+      for (const [meanMs, least] of [
+        [400, 400 / 6],
+        [20, 1000 / 80],
+      ] as const) {
+        const scene = { recipients: 1_000, rate: 80, databaseMs, local: true, ...gateway(meanMs) };
+        const { tookMs, sends } = await simulate(scene);
+        expect(sends).toHaveLength(1_000);
+        expect(tookMs).toBeLessThan(most * 1_000 * least);
+      }
+    },
+  );
+
+  it.each([10, 60, 120, 200])(
+    'sends a single message within two seconds, the database %d ms away',
+    async (databaseMs) => {
+      const { tookMs, sends } = await simulate({ recipients: 1, rate: 80, databaseMs, ...gateway(400) });
+      expect(sends).toHaveLength(1);
+      expect(tookMs).toBeLessThan(2_000);
+    },
+  );
+
+  it.each([10, 20, 40, 60])('learns that a provider takes %d a second where 80 are set', async (allowed) => {
+    const recipients = 200 * allowed;
+    const scene = { recipients, rate: 80, databaseMs: 60, ...limited(allowed) };
+    const { sends, ended, tookMs } = await simulate(scene);
+    expect(ended).toBe(recipients);
+    expect(tookMs).toBeLessThan(1.3 * (recipients / allowed) * 1000);
+    expect(sends.length, 'few are refused').toBeLessThan(1.5 * recipients);
   });
 
   it('drains at the rate, also where one answer in thirty is "later"', async () => {

@@ -2,6 +2,7 @@ import { BAWAAN } from '#contract/pengaturan.ts';
 import type { Gateway, Outcome } from '../../worker/gateways/gateway.ts';
 import { type Chunk, chunksBetween } from '../../worker/pesan/chunk.ts';
 import { consume } from '../../worker/pesan/consume.ts';
+import { AT_WORK_MS } from '../../worker/pesan/lanes.ts';
 import type { Policy } from '../../worker/pesan/policy.ts';
 import type { Store } from '../../worker/pesan/store.ts';
 import { type VirtualTime, virtualTime } from './virtual-time.ts';
@@ -13,9 +14,13 @@ export interface Scene {
   /** of the gateway's next answer, milliseconds */
   latencyMs: () => number;
   /** of the gateway's next answer */
-  outcome?: () => Outcome;
-  /** one way to the database and back, milliseconds */
+  outcome?: (now: number) => Outcome;
+  /** the way to the database and back, in milliseconds; each takes a little more or less */
   databaseMs?: number;
+  /** how long the gateway's answers took before, in milliseconds; null when nothing is known */
+  knownMs?: number | null;
+  /** whether one consumer is at work at a time, as under Miniflare */
+  local?: boolean;
   /** how long each of the first invocations lives, milliseconds; those after them die of nothing */
   deaths?: number[];
 }
@@ -51,7 +56,7 @@ export async function simulate(scene: Scene) {
     async send() {
       sends.push(time.clock());
       await time.sleep(scene.latencyMs());
-      return scene.outcome?.() ?? { outcome: 'accepted', ref: 'x' };
+      return scene.outcome?.(time.clock()) ?? { outcome: 'accepted', ref: 'x' };
     },
     verify: () => false,
     events: () => [],
@@ -106,7 +111,7 @@ export async function simulate(scene: Scene) {
   let underWay = 0;
   const consumers = queues.map(async (from) => {
     while (!finished) {
-      const batch = from.take(BATCH);
+      const batch = scene.local && underWay > 0 ? [] : from.take(BATCH);
       if (batch.length === 0) {
         await time.sleep(20);
         continue;
@@ -144,15 +149,23 @@ const POLICY: Policy = {
   channels: new Map(),
 };
 
-function database({ recipients, databaseMs = 10 }: Scene) {
+/** The logarithm of a round trip's length spreads by this: one in twenty takes half as long again. */
+const SPREAD = 0.25;
+
+function database({ recipients, databaseMs = 10, knownMs = null, rate }: Scene) {
   const states = new Uint8Array(recipients + 1);
   const dueAt = new Map<number, number>();
   let waiting = recipients;
   let claimed = 0;
   let most = 0;
   let bebas = 0;
-  let known: number | null = null;
+  let known = knownMs;
   let lanesAt: number | null = null;
+  let reserver: object | null = null;
+  let othersAt: number | null = null;
+  let learned = rate;
+  const random = dice(3);
+  const normal = () => Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random());
 
   function record(results: Parameters<Store['record']>[0]) {
     for (const { id, status, belum_pasti, coba_pada } of results) {
@@ -168,63 +181,67 @@ function database({ recipients, databaseMs = 10 }: Scene) {
 
   const store = (sleep: (ms: number) => Promise<void>, lane: boolean): Store => {
     let busy: boolean | null = null;
+    const self = {};
+    const halfWay = () => sleep((databaseMs / 2) * Math.exp(SPREAD * normal()));
+    /** There, what is done there at once, and back. */
+    const there = async <Answer>(work: () => Answer): Promise<Answer> => {
+      await halfWay();
+      const answer = work();
+      await halfWay();
+      return answer;
+    };
     return {
-      async claim({ ranges, token, now, limit, results }) {
-        await sleep(databaseMs);
-        record(results);
-        const taken: number[] = [];
-        for (const { dari, sampai } of ranges) {
-          for (let id = dari; id <= sampai && taken.length < limit; id++) {
-            if (states[id] !== WAITING || (dueAt.get(id) ?? 0) > now + 1_000) continue;
-            states[id] = CLAIMED;
-            taken.push(id);
+      claim: ({ ranges, token, now, limit, results }) =>
+        there(() => {
+          record(results);
+          const taken: number[] = [];
+          for (const { dari, sampai } of ranges) {
+            for (let id = dari; id <= sampai && taken.length < limit; id++) {
+              if (states[id] !== WAITING || (dueAt.get(id) ?? 0) > now + 1_000) continue;
+              states[id] = CLAIMED;
+              taken.push(id);
+            }
           }
-        }
-        waiting -= taken.length;
-        claimed += taken.length;
-        most = Math.max(most, claimed);
-        const messages = taken.map((id) => ({
-          ...{
-            id,
-            id_broadcast: 1,
-            no_hp: '081200000000',
-            nama: 'x',
-            jenis: 'teks' as const,
-            body: 'x',
-            alamat: null,
-          },
-          ...{ percobaan: 0, parameter: null, diulang: 0, klaim: token, nama_file: null, menunggu_sejak: 0 },
-          ...{ template: null, isian: null, kontak: null, usang: false },
-        }));
-        return { messages, capped: false };
-      },
-      giveBack: () => sleep(databaseMs),
-      async record(results) {
-        await sleep(databaseMs);
-        record(results);
-      },
-      async reserve(_, { now, length, latency, farthest }) {
-        await sleep(databaseMs);
-        bebas = Math.min(Math.max(bebas, now), now + farthest) + length;
-        known = latency ?? known;
-        if (lane) lanesAt = now;
-        busy = lanesAt !== null && lanesAt > now - 3_000;
-        return { from: bebas - length, latency: known };
-      },
-      look: () => sleep(databaseMs),
+          waiting -= taken.length;
+          claimed += taken.length;
+          most = Math.max(most, claimed);
+          return { messages: taken.map((id) => messageOf(id, token)), capped: false };
+        }),
+      giveBack: () => there(() => undefined),
+      record: (results) => there(() => record(results)),
+      reserve: (_, { now, length, latency, farthest, proposal }) =>
+        there(() => {
+          bebas = Math.min(Math.max(bebas, now), now + farthest) + length;
+          known = latency ?? known;
+          if (proposal?.from === learned) learned = proposal.to;
+          if (lane) lanesAt = now;
+          if (reserver !== self) othersAt = now;
+          reserver = self;
+          busy = lanesAt !== null && lanesAt > now - AT_WORK_MS;
+          const alone = othersAt === null || othersAt <= now - AT_WORK_MS;
+          return { from: bebas - length, latency: known, alone, rate: learned };
+        }),
+      look: () => there(() => undefined),
       busyLanes: () => busy,
       stoppedAt: () => null,
       erasedAt: () => null,
       heldSince: () => null,
       fitsOthers: async () => true,
-      hold: () => sleep(databaseMs),
-      holdChannel: () => sleep(databaseMs),
-      async policy() {
-        await sleep(databaseMs);
-        return POLICY;
-      },
+      hold: () => there(() => undefined),
+      holdChannel: () => there(() => undefined),
+      policy: () =>
+        there(() => {
+          const gateway = {
+            nama: 'uji',
+            alasan: null,
+            alasan_kode: null,
+            diterima_pada: null,
+            dilanjutkan_pada: null,
+          };
+          return { ...POLICY, channels: new Map([['uji', { ...gateway, latensi_ms: known }]]) };
+        }),
       template: async () => null,
-      expectNothingBefore: () => sleep(databaseMs),
+      expectNothingBefore: () => there(() => undefined),
     };
   };
   return {
@@ -233,6 +250,21 @@ function database({ recipients, databaseMs = 10 }: Scene) {
     claimed: () => claimed,
     mostInHand: () => most,
     ended: () => states.reduce((count, state) => count + (state === ENDED ? 1 : 0), 0),
+  };
+}
+
+const messageOf = (id: number, klaim: string) => ({
+  ...{ id, klaim, id_broadcast: 1, no_hp: '081200000000', nama: 'x', jenis: 'teks' as const, body: 'x' },
+  ...{ alamat: null, percobaan: 0, parameter: null, diulang: 0, nama_file: null, menunggu_sejak: 0 },
+  ...{ template: null, isian: null, kontak: null, usang: false },
+});
+
+/** The same numbers between 0 and 1 each time. */
+export function dice(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
   };
 }
 

@@ -24,6 +24,9 @@ export const IN_HAND_ALONE = 78;
 /** Nearer than this, in milliseconds, the processor is the bound and not the connections: more invocations add nothing. */
 const NEARBY_MS = 25;
 
+/** How far away a gateway is taken to be that nothing is known of: too many invocations end at once, too few cost minutes. */
+export const UNKNOWN_MS = 500;
+
 /** How long after its last reservation an invocation may still be at work, in milliseconds. */
 export const AT_WORK_MS = 3_000;
 

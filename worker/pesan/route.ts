@@ -3,10 +3,12 @@ import { causeOf } from '../db/client.ts';
 import type { Outcome } from '../gateways/gateway.ts';
 import type { Channel } from '../gateways/index.ts';
 import { log } from '../log.ts';
+import type { Distance } from './distance.ts';
 import type { Form } from './form.ts';
 import { type Latency, latency as latencyOf } from './lanes.ts';
+import { learnedOf } from './learned.ts';
 import type { Claimed } from './message.ts';
-import { pacerOf } from './pace.ts';
+import { type Asked, pacerOf } from './pace.ts';
 import { reachabilityOf } from './reachability.ts';
 import { send } from './send.ts';
 import type { Store } from './store.ts';
@@ -23,6 +25,8 @@ export type Tried =
 export interface Route {
   readonly channel: Channel;
   readonly latency: Latency;
+  /** messages a second, as its answers allow */
+  rate(): number;
   /**
    * Waits for its turn, and sends.
    *
@@ -41,6 +45,9 @@ interface RouteOptions {
   store: Pick<Store, 'reserve' | 'look' | 'heldSince' | 'holdChannel'>;
   /** why nothing went out through it when the run began */
   held: Alasan | null;
+  /** how long its answers took last, in milliseconds; null when nothing is known */
+  latensi_ms: number | null;
+  distance: Distance;
   /** most messages of this run that do not wait for their turn yet */
   left: () => number;
   clock: () => number;
@@ -51,13 +58,20 @@ interface RouteOptions {
 /** At fewer messages a second, seconds pass between the reservation of a turn and the turn. */
 const SLOW = 1;
 
-export function routeOf({ channel, store, held, left, clock, sleep, random }: RouteOptions): Route {
+export function routeOf(options: RouteOptions): Route {
+  const { channel, store, held, latensi_ms, distance, left, clock, sleep, random } = options;
   const { name, gateway, rate } = channel;
   const latency = latencyOf();
+  if (latensi_ms !== null) latency.suppose(latensi_ms);
+  const learned = learnedOf(rate);
   const reachability = reachabilityOf(gateway);
-  const reserve = (asked: Parameters<Store['reserve']>[1]) => store.reserve(name, asked);
+  const reserve = async (asked: Asked) => {
+    const given = await store.reserve(name, { ...asked, set: rate, proposal: learned.proposal() });
+    learned.adopt(given.rate, clock());
+    return given;
+  };
   const { jitter } = gateway.pace;
-  const pacer = pacerOf({ reserve, rate, jitter, random, latency, left, clock, sleep });
+  const pacer = pacerOf({ reserve, rate, jitter, random, latency, distance, left, clock, sleep });
   let stopped = held;
   let holding: Promise<void> | null = null;
 
@@ -74,6 +88,7 @@ export function routeOf({ channel, store, held, left, clock, sleep, random }: Ro
   return {
     channel,
     latency,
+    rate: learned.rate,
     async send(message, form, mayStill) {
       if (stopped !== null) return { kind: 'held', why: stopped };
       const there = await reachability.established();
@@ -88,6 +103,7 @@ export function routeOf({ channel, store, held, left, clock, sleep, random }: Ro
       const begun = clock();
       const outcome = await send(message, gateway, form);
       latency.note(clock() - begun);
+      learned.note(outcome.outcome === 'retry', begun);
       if (outcome.outcome === 'unknown') reachability.doubt();
       const fault = accountFault(outcome);
       return fault === null ? { kind: 'answered', outcome } : hold(fault, false);

@@ -7,6 +7,7 @@ import { log } from '../log.ts';
 import { type Attempt, attemptsOf } from './attempt.ts';
 import { type Chunk, chunksOf, type Queues } from './chunk.ts';
 import { claimLimit } from './claim.ts';
+import { type Distance, distanceOf } from './distance.ts';
 import { feedOf } from './feed.ts';
 import type { Form } from './form.ts';
 import { dayEnd, dayStart, rests } from './hours.ts';
@@ -92,7 +93,8 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
   const started = clock();
   const policy = await store.policy({ channel, standIn: sender.standIn });
   const held = new Map<number, Promise<void>>();
-  const ledger = ledgerOf({ store, queues, clock, sleep });
+  const distance = distanceOf();
+  const ledger = ledgerOf({ store: measuring(store, distance, clock), queues, clock, sleep });
   let ranges = merge(chunks);
   let claims = 0;
   let underWay = 0;
@@ -116,11 +118,18 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
   const inHand = () => feed.buffered() + underWay;
   const left = () => feed.buffered() + countOf(ranges);
   const open = (to: Channel) =>
-    routeOf({ ...sender, channel: to, held: whyHeld(policy.channels.get(to.name)), left });
+    routeOf({
+      ...sender,
+      channel: to,
+      held: whyHeld(policy.channels.get(to.name)),
+      latensi_ms: policy.channels.get(to.name)?.latensi_ms ?? null,
+      distance,
+      left,
+    });
   const main = open(channel);
   const standIn = sender.standIn && open(sender.standIn);
   const attempt = attemptsOf({ main, standIn, policy, store, clock });
-  const spread = spreadOver({ ...sender, rate, latency: main.latency });
+  const spread = spreadOver({ ...sender, rate: main.rate, latency: main.latency, distance });
 
   /** When broadcasts rest or have used up their day, what is left of them is for another time. */
   async function claimSome(limit: number): Promise<Claimed[]> {
@@ -252,3 +261,14 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
   if (delayMs > 0) await store.expectNothingBefore(clock() + delayMs);
   return { ranges: rest, delayMs };
 }
+
+/** Measures how far the database is by what is asked of it anyway. */
+const measuring = (store: Store, distance: Distance, clock: () => number): Store => ({
+  ...store,
+  async claim(asked) {
+    const from = clock();
+    const taken = await store.claim(asked);
+    distance.note(clock() - from);
+    return taken;
+  },
+});

@@ -1,7 +1,8 @@
 import { causeOf } from '../db/client.ts';
 import { log } from '../log.ts';
 import { type Chunk, put } from './chunk.ts';
-import { LANES, type Latency, partsFor } from './lanes.ts';
+import type { Distance } from './distance.ts';
+import { AT_WORK_MS, LANES, type Latency, partsFor, UNKNOWN_MS } from './lanes.ts';
 import { countOf, type Ranges } from './ranges.ts';
 import type { Store } from './store.ts';
 
@@ -11,8 +12,12 @@ const LEAST_PART = 4 * LANES;
 interface SpreadOptions {
   store: Pick<Store, 'busyLanes'>;
   lanes: readonly Queue<Chunk>[];
-  rate: number;
+  /** messages a second */
+  rate: () => number;
   latency: Latency;
+  distance: Distance;
+  /** epoch milliseconds */
+  clock: () => number;
 }
 
 /** Whether a run works alone on its ranges or beside other invocations. */
@@ -27,21 +32,28 @@ export interface Spread {
   call(ranges: Ranges): Promise<void>;
 }
 
-export function spreadOver({ store, lanes, rate, latency }: SpreadOptions): Spread {
+export function spreadOver({ store, lanes, rate, latency, distance, clock }: SpreadOptions): Spread {
   let called = 0;
+  let calledAt = Number.NEGATIVE_INFINITY;
 
-  function parts(): number | null {
-    const ms = latency.now();
-    return ms === null ? null : partsFor(rate, ms, latency.undisturbed() ?? ms);
+  function parts(): number {
+    const ms = latency.now() ?? UNKNOWN_MS;
+    const near = latency.undisturbed() ?? ms;
+    // One that keeps up reserves ahead, and does not notice how far the database is.
+    if (partsFor(rate(), ms, near) === 1) return 1;
+    return partsFor(rate(), Math.max(ms, distance.now()), near);
   }
 
   return {
-    alone: () => called === 0 && lanes.length > 0 && parts() === 1 && store.busyLanes() === false,
+    // Those that were called are not seen at work at once.
+    alone: () =>
+      lanes.length > 0 && parts() === 1 && clock() - calledAt > AT_WORK_MS && store.busyLanes() === false,
 
     async call(ranges) {
-      const wanted = Math.min(parts() ?? 1, Math.floor(countOf(ranges) / LEAST_PART)) - 1;
+      const wanted = Math.min(parts(), Math.floor(countOf(ranges) / LEAST_PART)) - 1;
       const others = lanes.slice(called, Math.max(called, wanted));
       called += others.length;
+      if (others.length > 0) calledAt = clock();
       await Promise.all(
         others.map((lane) =>
           put(lane, ranges).catch((error) => log('error', 'lane not called', { error: causeOf(error) })),

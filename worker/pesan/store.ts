@@ -13,7 +13,7 @@ import { type Hashes, withOldWishes } from './dihapus.ts';
 import { holdChannel } from './kanal.ts';
 import { AT_WORK_MS } from './lanes.ts';
 import type { Result } from './message.ts';
-import type { Asked } from './pace.ts';
+import type { Asked, Given } from './pace.ts';
 import { type Policy, readPolicy, whyHeld } from './policy.ts';
 import { earlyOf, goesOnStatements, recordStatement, toldStatements } from './record.ts';
 import { applyEarly } from './status.ts';
@@ -31,8 +31,8 @@ export interface Store {
   /** Gives back what was claimed under a token, if anything was. */
   giveBack(claimed: Pick<Claim, 'ranges' | 'token'>): Promise<void>;
   record(results: readonly Result[], now: number): Promise<void>;
-  /** Gives a gateway's time away. */
-  reserve(kanal: string, asked: Asked): Promise<{ from: number; latency: number | null }>;
+  /** Gives a gateway's time away, and sets the rate that its answers ask for in place of the one that holds. */
+  reserve(kanal: string, asked: Asked & Rated): Promise<Given>;
   /** Asks once more for what a reservation tells beside the time. */
   look(kanal: string, now: number): Promise<void>;
   /** whether lane queues were at work shortly before the last reservation; null before the first */
@@ -51,9 +51,18 @@ export interface Store {
   expectNothingBefore(time: number): Promise<void>;
 }
 
+/** In messages a second. */
+interface Rated {
+  /** the rate that is set */
+  set: number;
+  proposal: { from: number; to: number } | null;
+}
+
 interface Reserved {
   bebas_pada: number;
   latensi_ms: number | null;
+  laju: number | null;
+  lain_pada: number | null;
   lajur_pada: number | null;
   alasan: string | null;
   alasan_kode: KodeAlasan | null;
@@ -73,6 +82,8 @@ const NOTED_MS = 2_000;
  * @param hashes what may be kept of a number whose data was erased
  */
 export function storeOf(db: Db, gateways: Gateways, lane: boolean, hashes: Hashes = () => []): Store {
+  /** tells the reservations of this run from others' */
+  const run = crypto.randomUUID();
   let busy: boolean | null = null;
   let stops = new Map<number, number>();
   let erased: number | null = null;
@@ -102,14 +113,20 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean, hashes: Hashe
     ];
   }
 
-  async function reserve(kanal: string, { now, length, latency, farthest }: Asked) {
+  async function reserve(kanal: string, { now, length, latency, farthest, set, proposal }: Asked & Rated) {
     const at = lane ? now : null;
+    const laju = proposal
+      ? sql`iif(min(COALESCE(laju, ${set}), ${set}) = ${proposal.from}, ${proposal.to}, laju)`
+      : sql`laju`;
     const row = await db.get<Reserved>(sql`
-      INSERT INTO kanal (nama, bebas_pada, latensi_ms, lajur_pada) VALUES (${kanal}, ${now + length}, ${latency}, ${at})
+      INSERT INTO kanal (nama, bebas_pada, latensi_ms, lajur_pada, pemesan)
+      VALUES (${kanal}, ${now + length}, ${latency}, ${at}, ${run})
       ON CONFLICT (nama) DO UPDATE SET
         bebas_pada = min(max(bebas_pada, ${now}), ${now + farthest}) + ${length},
-        latensi_ms = COALESCE(${latency}, latensi_ms), lajur_pada = COALESCE(${at}, lajur_pada)
-      RETURNING bebas_pada, latensi_ms, lajur_pada, iif(ditahan_pada IS NULL, NULL, alasan) AS alasan, alasan_kode, (
+        latensi_ms = COALESCE(${latency}, latensi_ms), lajur_pada = COALESCE(${at}, lajur_pada),
+        laju = ${laju}, lain_pada = iif(pemesan = ${run}, lain_pada, ${now}), pemesan = ${run}
+      RETURNING bebas_pada, latensi_ms, laju, lain_pada, lajur_pada,
+        iif(ditahan_pada IS NULL, NULL, alasan) AS alasan, alasan_kode, (
         SELECT json_group_array(json_array(id, dihentikan_pada)) FROM broadcast
         WHERE dihentikan_pada > ${now - CLAIM_LEASE_MS}
       ) AS dihentikan, (SELECT max(pada) FROM nomor_dihapus) AS dihapus_pada
@@ -118,7 +135,12 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean, hashes: Hashe
     erased = row.dihapus_pada;
     held.set(kanal, whyHeld(row));
     busy = row.lajur_pada !== null && row.lajur_pada > now - AT_WORK_MS;
-    return { from: row.bebas_pada - length, latency: row.latensi_ms };
+    return {
+      from: row.bebas_pada - length,
+      latency: row.latensi_ms,
+      alone: row.lain_pada === null || row.lain_pada <= now - AT_WORK_MS,
+      rate: Math.min(row.laju ?? set, set),
+    };
   }
 
   return {
@@ -144,7 +166,8 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean, hashes: Hashe
     },
     reserve,
     async look(kanal, now) {
-      await reserve(kanal, { now, length: 0, latency: null, farthest: Number.MAX_SAFE_INTEGER - now });
+      const nothing = { length: 0, latency: null, set: Number.MAX_SAFE_INTEGER, proposal: null };
+      await reserve(kanal, { now, farthest: Number.MAX_SAFE_INTEGER - now, ...nothing });
     },
     busyLanes: () => busy,
     stoppedAt: (id) => stops.get(id) ?? null,

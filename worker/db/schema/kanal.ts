@@ -25,6 +25,11 @@ export const kanal = sqliteTable('kanal', {
   latensi_ms: real(),
   /** when a lane queue's consumer last reserved */
   lajur_pada: time(),
+  /** the run that reserved last, and when one last did after another */
+  pemesan: text(),
+  lain_pada: time(),
+  /** messages a second that the provider takes, learnt from its answers; null: as many as are set */
+  laju: real(),
   /** since when nothing goes out, and why; null: it does */
   ditahan_pada: time(),
   alasan: text(),

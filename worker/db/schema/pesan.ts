@@ -77,6 +77,8 @@ export const broadcast = sqliteTable(
     mulai_pada: time(),
     /** when an operator last let it go on, after it had waited for one */
     dilanjutkan_pada: time(),
+    /** when an operator last had it go out before the others; null: it shares with them */
+    didahulukan_pada: time(),
     /** when an operator last stopped it: what waited then is not sent, unless somebody asks for it afterwards */
     dihentikan_pada: time(),
     selesai_pada: time(),
@@ -201,6 +203,12 @@ export const pesan = sqliteTable(
     index('pesan_menunggu')
       .on(sql`max(${t.created_at}, COALESCE(${t.diulang_pada}, 0))`)
       .where(sql`${t.id_broadcast} IS NULL AND ${t.status} = 'pending' AND ${t.belum_pasti} = 0`),
+    // What goes out before other single messages.
+    index('pesan_dahulu')
+      .on(t.jenis)
+      .where(
+        sql`${t.id_broadcast} IS NULL AND ${t.status} = 'pending' AND ${t.jenis} IN ('kode', 'kredensial')`,
+      ),
     index('pesan_ref').on(t.ref).where(sql`${t.ref} IS NOT NULL`),
     uniqueIndex('pesan_balasan').on(t.balasan_untuk).where(sql`${t.balasan_untuk} IS NOT NULL`),
     // Those of a broadcast lie in the order of their numbers, and are found by halving (worker/db/percakapan.ts).

@@ -1,0 +1,29 @@
+/** How long the way to the database and back takes: what is reserved of the gateway's time begins after it. */
+export interface Distance {
+  /** Notes one measured round trip, in milliseconds. */
+  note(ms: number): void;
+  /** how long the next one takes at most, as a rule, in milliseconds; 0 as long as nothing is known */
+  now(): number;
+}
+
+/** A round trip beyond this is a fault, and no time is kept free for the next one. */
+const LONGEST_MS = 2_000;
+
+/** Estimates as TCP does: a smoothed mean, and twice the smoothed deviation on top. */
+export function distanceOf(): Distance {
+  let mean: number | null = null;
+  let deviation = 0;
+  return {
+    note(ms) {
+      const taken = Math.min(ms, LONGEST_MS);
+      if (mean === null) {
+        mean = taken;
+        deviation = taken / 8;
+        return;
+      }
+      deviation += (Math.abs(taken - mean) - deviation) / 4;
+      mean += (taken - mean) / 8;
+    },
+    now: () => (mean === null ? 0 : Math.min(LONGEST_MS, mean + 2 * deviation)),
+  };
+}
