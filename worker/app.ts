@@ -29,6 +29,7 @@ import { kirim } from './routes/kirim.ts';
 import { kunci } from './routes/kunci.ts';
 import { lainnya } from './routes/lainnya.ts';
 import { laporan } from './routes/laporan.ts';
+import { lembarPeriksa } from './routes/lembarPeriksa.ts';
 import { link } from './routes/link.ts';
 import { mahasiswa } from './routes/mahasiswa.ts';
 import { member } from './routes/member.ts';
@@ -90,6 +91,7 @@ export const app = new Hono<App>()
     sizeLimit(MAX_SMALL_BYTES),
   )
   .use(sizeLimit(MAX_BODY_BYTES))
+  .route('/verifikasi-surat', lembarPeriksa)
   .route('/api', health)
   .route('/api', acuan)
   .route('/api', link)

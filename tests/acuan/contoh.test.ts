@@ -146,7 +146,7 @@ describe('the worker', () => {
           at: new Date(),
         },
       ]),
-    'verifikasiSurat.verifikasiSurat': async () =>
+    'verifikasiSurat.read': async () =>
       drawn.set(KODE_SURAT, await first('SELECT kode FROM surat WHERE id = 1')),
     'sinkron.read': () => listThatWaits(),
     'sinkron.setujui': () => listThatWaits(),

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { listReply, recordReply } from '../../worker/contract/daftar.ts';
 import { BAWAAN } from '../../worker/contract/pengaturan.ts';
 import { toE164Digits } from '../../worker/contract/phone.ts';
-import { STATUS_SURAT, Surat, SuratMasuk, VerifikasiSurat } from '../../worker/contract/surat.ts';
+import {
+  PemilikSurat,
+  STATUS_SURAT,
+  Surat,
+  SuratMasuk,
+  VerifikasiSurat,
+} from '../../worker/contract/surat.ts';
 import { reserve } from '../../worker/surat/issue.ts';
 import { bearer } from '../support/berkas.ts';
 import { CAMPUS } from '../support/kampus.ts';
@@ -376,6 +382,64 @@ describe('the check', () => {
     },
   );
 
+  it('tells what the letter says to who knows its owner, and to nobody who guesses on', async () => {
+    const who = await letters.student('20230012');
+    const { kode, id } = await letters.issued(who, 'pengajuan kredit rumah');
+    const owner = (pemilik: string) => letters.call({}, 'POST', `verifikasi-surat/${kode}`, { pemilik });
+    const right = async (pemilik: string) => {
+      const reply = recordReply(PemilikSurat);
+      const { data } = await letters.exact(200, reply, {}, 'POST', `verifikasi-surat/${kode}`, { pemilik });
+      expect(data.milik, pemilik).toBe(true);
+      return JSON.stringify(data.isi);
+    };
+    expect(JSON.stringify((await check(kode)).data)).not.toContain('kredit rumah');
+    expect(await owner(' ')).toMatchObject(refused({ pemilik: 'Wajib diisi' }));
+    expect(await right(' 2023 0012')).toContain('pengajuan kredit rumah');
+    expect(await right(who.nama.toUpperCase())).toContain('Program Studi');
+    const wrong = { status: 200, body: { data: { milik: false, isi: null } } };
+    for (const guess of ['0012', '20240012', who.nama.split(' ')[0] ?? '', '%', '...'])
+      expect(await owner(guess), guess).toMatchObject(wrong);
+    expect(await owner('20230012')).toMatchObject({ status: 429 });
+    await stack.env.DB.prepare('DELETE FROM batas').run();
+    await letters.call(letters.operator, 'POST', `surat/${id}/cabut`, { alasan: 'Keliru' });
+    expect(await right('20230012')).toBe('null');
+  });
+
+  it('is a page that is whole without a script, with one verdict, and no content for strangers', async () => {
+    const who = await letters.student('20230013');
+    const { kode, nomor, id } = await letters.issued(who, 'pembukaan <b>rekening</b>');
+    const page = async (pemilik?: string) => {
+      const body = pemilik === undefined ? undefined : new URLSearchParams({ pemilik });
+      const response = await stack.api(body ? 'POST' : 'GET', `/verifikasi-surat/${kode}`, body);
+      const html = await response.text();
+      const verdicts = [
+        ...html.replace(/<template.*?<\/template>/gs, '').matchAll(/class="kotak (\w+)".*?<h2>(.*?)<\/h2>/gs),
+      ];
+      return { response, html, verdicts: verdicts.map(([, colour, title]) => [colour, title]) };
+    };
+    const seen = await page();
+    expect(seen.response.status).toBe(200);
+    expect(seen.response.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
+    expect(seen.response.headers.get('X-Robots-Tag')).toBe('noindex');
+    expect(seen.verdicts).toEqual([['baik', 'Kode surat ini asli dan masih berlaku']]);
+    expect(seen.html).toContain(nomor);
+    expect(seen.html).not.toContain('rekening');
+    expect(seen.html).not.toContain(who.nama);
+    const theirs = await page(who.nim);
+    expect(theirs.verdicts).toEqual([['baik', 'Surat ini asli, masih berlaku, dan miliknya']]);
+    expect(theirs.html).toContain('pembukaan &lt;b&gt;rekening&lt;/b&gt;');
+    const other = await page('<script>alert(1)</script>');
+    expect(other.verdicts).toEqual([['buruk', 'Surat ini milik orang lain']]);
+    expect(other.html).not.toContain('rekening');
+    expect(other.html, 'the right file of somebody else is no good letter').not.toContain('kotak baik');
+    expect(other.html).toContain('“&lt;script&gt;alert(1)&lt;/script&gt;”');
+    await letters.call(letters.operator, 'POST', `surat/${id}/cabut`, { alasan: 'Keliru' });
+    expect((await page()).verdicts).toEqual([['buruk', 'Surat ini sudah dicabut']]);
+    const unknown = await stack.api('GET', '/verifikasi-surat/2222222222222222');
+    expect(unknown.status).toBe(404);
+    expect(await unknown.text()).toContain('Kode surat tidak dikenal');
+  });
+
   it('takes a code as people type it, and is limited', async () => {
     const { kode, nomor } = await letters.issued(ana);
     const typed = encodeURIComponent((kode ?? '').toUpperCase().replace(/(.{4})/g, '$1 '));
@@ -384,6 +448,9 @@ describe('the check', () => {
       Array.from({ length: 40 }, () => letters.call({}, 'GET', `verifikasi-surat/${kode}`)),
     );
     expect(answers.some(({ status }) => status === 429)).toBe(true);
+    const page = await stack.api('GET', `/verifikasi-surat/${kode}`);
+    expect([page.status, page.headers.get('Retry-After')]).toEqual([429, '60']);
+    expect(await page.text()).toContain('Surat belum dapat diperiksa');
   });
 });
 

@@ -35,7 +35,7 @@ export async function serveStack(
 ): Promise<Pick<Launched, 'site' | 'simulator' | 'stop'>> {
   let worker: URL;
   const server = createServer((incoming, response) => {
-    if (/^\/(api|files)\//.test(incoming.url ?? '')) forward(incoming, response, worker);
+    if (/^\/(api|files|verifikasi-surat)\/./.test(incoming.url ?? '')) forward(incoming, response, worker);
     else sendPage(incoming, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -72,7 +72,14 @@ describe('the function before the documents', () => {
 
   it('hands to the worker whatever is addressed to it, and no page', async () => {
     const api = async () => Response.json({ success: false }, { status: 404 });
-    for (const path of ['/api', '/api/dosen', '/api//dosen', '/files/x.png', '/files//x'])
+    for (const path of [
+      '/api',
+      '/api/dosen',
+      '/api//dosen',
+      '/files/x.png',
+      '/files//x',
+      '/verifikasi-surat/x',
+    ])
       expect((await ask(path, api)).status, path).toBe(404);
     for (const path of ['/', '/apiary', '//api/dosen']) expect((await ask(path, api)).status, path).toBe(200);
   });
@@ -92,7 +99,7 @@ describe('the function before the documents', () => {
       '/',
       '/login',
       '/operator/pesan/group/dosen/ab12',
-      '/verifikasi-surat/x',
+      '/verifikasi-surat',
       '/akun/profil',
       '/shell',
     ])

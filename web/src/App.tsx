@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { BrowserRouter, Outlet, Route, Routes, useParams } from 'react-router-dom';
+import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { Loading } from './components/Loading.tsx';
 import { RouteFocus } from './components/RouteFocus.tsx';
 import { PublikLayout } from './layouts/PublikLayout.tsx';
@@ -67,7 +67,7 @@ export default function App() {
             <Route path={ROUTES.Logout} element={<Logout />} />
             <Route path={ROUTES.LupaPassword} element={<LupaPassword />} />
             <Route path={ROUTES.Privasi} element={<Privasi />} />
-            <Route path={`${ROUTES.VerifikasiSurat}/:kode?`} element={<Surat />} />
+            <Route path={ROUTES.VerifikasiSurat} element={<VerifikasiSurat />} />
           </Route>
           {FRAMED.map(([peran, Dashboard, services]) => (
             <Route key={peran} element={<RequireRole peran={peran} />}>
@@ -90,8 +90,4 @@ export default function App() {
       </Suspense>
     </BrowserRouter>
   );
-}
-
-function Surat() {
-  return <VerifikasiSurat kode={useParams().kode} />;
 }

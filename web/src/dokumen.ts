@@ -12,7 +12,7 @@ export interface Dokumen {
 /** Where the service worker fetches the shell: no page of the app. */
 export const SHELL_PATH = '/shell';
 
-const PATTERNS = [...Object.values(ROUTES), `${ROUTES.VerifikasiSurat}/:kode`, SHELL_PATH]
+const PATTERNS = [...Object.values(ROUTES), SHELL_PATH]
   .filter((path) => path !== ROUTES.NotFound)
   .map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
 

@@ -12,7 +12,7 @@ export function answer(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (/^\/(api|files)(\/|$)/.test(pathname)) return;
+  if (/^\/((api|files)(\/|$)|verifikasi-surat\/[^/])/.test(pathname)) return;
   if (request.headers.has('Authorization') || request.headers.has('Range')) return;
   if (pathname.startsWith('/assets/') && search === '') return answerAsset(event, pathname);
   if (BUILD.statics.includes(pathname)) return answerStatic(request, pathname);

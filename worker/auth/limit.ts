@@ -49,6 +49,13 @@ export const LETTER_LIMIT = {
   sentence: 'Anda sudah mengajukan 20 surat dalam sehari, silakan coba lagi nanti',
 };
 
+/** Wrong guesses at whose one letter is, in a day: its check tells all but the first digits of the NIM. */
+export const OWNER_LIMIT = {
+  attempts: 5,
+  windowMs: 24 * 3_600_000,
+  sentence: 'Pemilik surat ini sudah terlalu sering salah disebut, silakan coba lagi besok',
+};
+
 /** How often all operators together have the provider's templates read anew. */
 export const TEMPLATE_LIMIT = {
   attempts: 10,
@@ -86,6 +93,9 @@ export async function countAttempt(db: Db, key: string, limit: Limit): Promise<v
   const [row] = await attempt(db, key, limit);
   checkAttempts(row, limit);
 }
+
+/** Takes back attempts that turned out right. */
+export const forgetAttempts = (db: Db, key: string) => db.delete(batas).where(eq(batas.kunci, key));
 
 /** @throws ApiError terlalu_sering when more has been counted than a window's attempts */
 export function checkAttempts(counted: Counted | undefined, { attempts, sentence }: Limit): void {

@@ -76,7 +76,7 @@ export const CALLS = {
   pengaduan,
   surat,
   suratMasuk,
-  verifikasiSurat: { verifikasiSurat },
+  verifikasiSurat,
   pengaturan,
   statistik: { ...statistik, menunggu },
   audit,

@@ -27,7 +27,11 @@ export const LANGKAH_SURAT: Record<StatusSurat, readonly StatusSurat[]> = {
 };
 
 /** Part of a letter's body: a paragraph, or lines of a label and a value that stand below one another. */
-export type BlokSurat = { teks: string } | { data: [label: string, nilai: string][] };
+const BlokSurat = z.union([
+  z.object({ teks: z.string() }),
+  z.object({ data: z.array(z.tuple([z.string(), z.string()])) }),
+]);
+export type BlokSurat = z.infer<typeof BlokSurat>;
 
 /** All that is printed on a letter but its number, as it was when it got it. */
 export interface Cetak {
@@ -133,6 +137,16 @@ export const VerifikasiSurat = z.object({
   sha256: z.string(),
 });
 export type VerifikasiSurat = z.infer<typeof VerifikasiSurat>;
+
+/** `POST /api/verifikasi-surat/{kode}`: the full NIM or name of whom somebody takes the letter to be of. */
+export const PemilikSuratInput = z.object({ pemilik: text() });
+
+export const PemilikSurat = z.object({
+  milik: z.boolean(),
+  /** what the letter says; null when it is somebody else's, or its link is closed */
+  isi: z.nullable(z.array(BlokSurat)),
+});
+export type PemilikSurat = z.infer<typeof PemilikSurat>;
 
 /** `POST /api/suratmasuk` takes this and, if there is one, a PDF as `file`. */
 export const SuratMasukInput = z.object({

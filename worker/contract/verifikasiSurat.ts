@@ -1,15 +1,26 @@
 import * as z from 'zod/mini';
 import { recordReply } from './daftar.ts';
-import type { Endpoint } from './endpoint.ts';
-import { VerifikasiSurat } from './surat.ts';
+import type { Endpoints } from './endpoint.ts';
+import { PemilikSurat, PemilikSuratInput, VerifikasiSurat } from './surat.ts';
 
-// Apart from the other calls of letters, so that the public page does not load those.
+const params = z.object({ kode: z.string() });
 
 export const verifikasiSurat = {
-  method: 'GET',
-  path: '/api/verifikasi-surat/{kode}',
-  summary: 'Memeriksa keaslian surat',
-  roles: 'anyone',
-  params: z.object({ kode: z.string() }),
-  reply: recordReply(VerifikasiSurat),
-} satisfies Endpoint;
+  read: {
+    method: 'GET',
+    path: '/api/verifikasi-surat/{kode}',
+    summary: 'Memeriksa keaslian surat',
+    roles: 'anyone',
+    params,
+    reply: recordReply(VerifikasiSurat),
+  },
+  pemilik: {
+    method: 'POST',
+    path: '/api/verifikasi-surat/{kode}',
+    summary: 'Memeriksa apakah surat milik orang dengan NIM atau nama lengkap ini',
+    roles: 'anyone',
+    params,
+    body: PemilikSuratInput,
+    reply: recordReply(PemilikSurat),
+  },
+} satisfies Endpoints;

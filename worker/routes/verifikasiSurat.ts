@@ -1,16 +1,14 @@
 import { Hono } from 'hono';
-import { bacaKode } from '#contract/surat.ts';
-import { limitAddressAndName } from '../auth/limit.ts';
-import { ApiError } from '../errors.ts';
-import { type App, addressOf } from '../http/context.ts';
-import { checkLetter } from '../surat/check.ts';
+import { bacaKode, PemilikSuratInput } from '#contract/surat.ts';
+import { body } from '../http/body.ts';
+import type { App } from '../http/context.ts';
+import { letterOf, ownerOf } from './pemeriksaan.ts';
 
-/** Whether a letter that somebody holds is genuine and still valid: for everyone. */
-export const verifikasiSurat = new Hono<App>().get('/verifikasi-surat/:kode', async (c) => {
-  const kode = bacaKode(c.req.param('kode'));
-  // What cannot be a code counts for its address alone.
-  await limitAddressAndName(c.env, addressOf(c), 'verifikasi-surat', kode ?? '');
-  const found = kode && (await checkLetter(c.var.db, kode));
-  if (!found) throw new ApiError('tidak_ditemukan', { message: 'Kode surat tidak dikenal' });
-  return c.json({ data: found });
-});
+/** Whether a letter that somebody holds is genuine, still valid, and whose: for everyone. */
+export const verifikasiSurat = new Hono<App>()
+  .get('/verifikasi-surat/:kode', async (c) =>
+    c.json({ data: await letterOf(c, bacaKode(c.req.param('kode'))) }),
+  )
+  .post('/verifikasi-surat/:kode', ...body(PemilikSuratInput), async (c) =>
+    c.json({ data: await ownerOf(c, bacaKode(c.req.param('kode')), c.req.valid('json').pemilik) }),
+  );

@@ -1,4 +1,4 @@
-import type { VerifikasiSurat } from '#contract/surat.ts';
+import type { PemilikSurat, VerifikasiSurat } from '#contract/surat.ts';
 import type { Db } from '../db/client.ts';
 import { readIssued } from '../db/surat.ts';
 
@@ -22,6 +22,23 @@ export async function checkLetter(db: Db, kode: string): Promise<VerifikasiSurat
     sha256,
   };
 }
+
+/** Whether a letter is of whoever has this NIM or name, and what it says if so. Null when there is no such letter. */
+export async function checkOwner(db: Db, kode: string, pemilik: string): Promise<PemilikSurat | null> {
+  const row = await readIssued(db, kode);
+  if (!row?.cetak) return null;
+  const { nim, nama, isi } = row.cetak;
+  const milik = [nim, nama].some((own) => plain(own) !== '' && plain(own) === plain(pemilik));
+  const isClosed = row.dicabut_pada !== null || row.dihapus_pada !== null;
+  return { milik, isi: milik && !isClosed ? isi : null };
+}
+
+/** Letters and digits alone, as everybody types them: no capitals, marks, spaces or points. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
 
 /** "Ahmad Fauzan" is "A. F." */
 export const initialsOf = (nama: string) =>

@@ -65,5 +65,12 @@ export const suratMasuk: ContohSumber<'suratMasuk'> = {
 };
 
 export const verifikasiSurat: ContohSumber<'verifikasiSurat'> = {
-  verifikasiSurat: { params: { kode: KODE_SURAT }, galat: ['terlalu_sering'] },
+  read: { params: { kode: KODE_SURAT }, galat: ['terlalu_sering'] },
+  pemilik: {
+    params: { kode: KODE_SURAT },
+    body: { pemilik: '20230001' },
+    galat: ['terlalu_sering'],
+    catatan:
+      'Isi surat hanya ikut bila jawabannya benar. Lima jawaban salah untuk satu surat dalam sehari, lalu 429.',
+  },
 };

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { ROUTES } from '../../../lib/routes.ts';
 
 /** Takes the code of a letter, for whoever has it on paper and cannot scan it. */
-export function KodeForm({ kode }: { kode: string }) {
+export function KodeForm() {
   const [errors, setErrors] = useState<Record<string, string>>({});
 
   function submit(form: HTMLFormElement) {
@@ -19,7 +19,7 @@ export function KodeForm({ kode }: { kode: string }) {
     <Form errors={errors} onSubmit={submit} className="panel flex flex-col gap-4 rounded-2xl p-5 sm:p-7">
       <FormField
         name="kode"
-        label={kode ? 'Kode surat lain' : 'Kode surat'}
+        label="Kode surat"
         hint="16 huruf dan angka di bawah kode QR pada surat. Spasi dan huruf besar tidak masalah."
         autoComplete="off"
         autoCapitalize="none"
