@@ -113,6 +113,29 @@ describe('master data', () => {
     ]);
   });
 
+  it('that is taken as a whole list, with how many', async () => {
+    const take = async (path: string) => (await operator.call('GET', path)).body as { data: unknown[] };
+    const counts: number[] = [];
+    const did = await acts(async () => {
+      for (const path of ['mahasiswa', 'dosen', 'pegawai', 'lainnya', 'surat', 'suratmasuk', 'pengaduan'])
+        counts.push((await take(path)).data.length);
+      counts.push((await take('mahasiswa?angkatan=2023')).data.length);
+      // A page is none, nor what somebody has of their own.
+      await take('mahasiswa?page=1');
+      const own = bearer(await stack.login('20230001', 'mahasiswa-demo'));
+      for (const path of ['surat', 'suratmasuk', 'pengaduan'])
+        expect((await stack.api('GET', `/api/${path}`, undefined, own)).status).toBe(200);
+    });
+    const names = ['mahasiswa', 'dosen', 'pegawai', 'lainnya'].map((name) => `Data ${name}`);
+    expect(did.filter(({ tindakan }) => tindakan !== 'Masuk')).toEqual([
+      ...[...names, 'Surat', 'Surat masuk', 'Pengaduan'].map((sasaran, n) =>
+        by('Membuka seluruh daftar', sasaran, `${counts[n]} baris`),
+      ),
+      by('Membuka seluruh daftar', 'Data mahasiswa', `${counts[7]} baris; Angkatan: 2023`),
+    ]);
+    expect(Math.min(...counts)).toBeGreaterThan(0);
+  });
+
   it('that moves from one unit to another, by their names', async () => {
     const did = await acts(async () => {
       const [first, second] = [

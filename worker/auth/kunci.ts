@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Boleh, MAX_KUNCI } from '#contract/kunci.ts';
 import { audited, namaPelaku } from '../db/audit.ts';
 import { type Db, isDuplicate } from '../db/client.ts';
@@ -21,6 +21,15 @@ export interface Pemegang {
   id: number;
   nama: string;
   boleh: Boleh[];
+  /** null: from anywhere */
+  alamat_ip: string[] | null;
+}
+
+interface KunciBaru {
+  nama: string;
+  boleh: Boleh[];
+  berakhir_pada?: Date | null | undefined;
+  alamat_ip?: string[] | null | undefined;
 }
 
 const { sidik: _, ...SHOWN } = getTableColumns(kunciApi);
@@ -47,22 +56,30 @@ export const listKeys = (db: Db): Promise<BarisKunci[]> =>
 export async function createKey(
   db: Db,
   user: User,
-  { nama, boleh }: { nama: string; boleh: Boleh[] },
+  { nama, boleh, berakhir_pada = null, alamat_ip: asked = null }: KunciBaru,
 ): Promise<BarisKunci & { kunci: string }> {
   const key = `vadr_${Buffer.from(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES))).toString('base64url')}`;
-  const values = [nama, JSON.stringify(boleh), await hashOf(key), key.slice(-4), namaPelaku(user)];
+  const alamatIp = asked?.length ? asked : null;
+  const values = [
+    ...[nama, JSON.stringify(boleh), await hashOf(key), key.slice(-4), namaPelaku(user)],
+    ...[berakhir_pada?.getTime() ?? null, alamatIp && JSON.stringify(alamatIp)],
+  ];
   const insert = sql`
-    INSERT INTO kunci_api (nama, boleh, sidik, akhir, dibuat_oleh)
+    INSERT INTO kunci_api (nama, boleh, sidik, akhir, dibuat_oleh, berakhir_pada, alamat_ip)
     SELECT ${sql.join(
       values.map((value) => sql`${value}`),
       sql`, `,
     )}
     WHERE (SELECT count(*) FROM kunci_api WHERE dicabut_pada IS NULL) < ${MAX_KUNCI} RETURNING id`;
+  const limits = [
+    ...(berakhir_pada ? [`sampai ${berakhir_pada.toISOString()}`] : []),
+    ...(alamatIp ? [`dari ${alamatIp.join(', ')}`] : []),
+  ];
   const [created] = await audited<{ id: number }>(db, insert, {
     pelaku: user,
     tindakan: 'Membuat kunci',
     sasaran: sebutanKunci({ nama }),
-    rincian: boleh.join(', '),
+    rincian: [boleh.join(', '), ...limits].join('; '),
   }).catch((error) => {
     if (!isDuplicate(error)) throw error;
     throw new ApiError('sudah_ada', { fields: { nama: 'Sudah ada kunci dengan nama ini' } });
@@ -90,13 +107,13 @@ export async function revokeKey(db: Db, user: User, id: number): Promise<void> {
   await db.delete(sinkron).where(and(eq(sinkron.id_kunci, id), eq(sinkron.status, 'menunggu_bagian')));
 }
 
-/** Whose key that is; null of one that is revoked or was never made, and of what is none. Notes that it is in use. */
+/** Whose key that is; null of one that is revoked, over or was never made. Notes its use. */
 export async function holderOf(db: Db, key: string, now: number): Promise<Pemegang | null> {
   if (!FORM.test(key)) return null;
   const row = await db
     .select()
     .from(kunciApi)
-    .where(and(eq(kunciApi.sidik, await hashOf(key)), isNull(kunciApi.dicabut_pada)))
+    .where(and(eq(kunciApi.sidik, await hashOf(key)), inUse(now)))
     .get();
   if (!row) return null;
   const noted = now - USE_WRITTEN_MS;
@@ -111,7 +128,7 @@ export async function holderOf(db: Db, key: string, now: number): Promise<Pemega
         ),
       );
   }
-  return { id: row.id, nama: row.nama, boleh: row.boleh };
+  return { id: row.id, nama: row.nama, boleh: row.boleh, alamat_ip: row.alamat_ip };
 }
 
 /** Whether a key is still one. */
@@ -119,10 +136,16 @@ export async function isInUse(db: Db, { id }: Pemegang): Promise<boolean> {
   const row = await db
     .select({ id: kunciApi.id })
     .from(kunciApi)
-    .where(and(eq(kunciApi.id, id), isNull(kunciApi.dicabut_pada)))
+    .where(and(eq(kunciApi.id, id), inUse(Date.now())))
     .get();
   return row !== undefined;
 }
+
+const inUse = (now: number) =>
+  and(
+    isNull(kunciApi.dicabut_pada),
+    or(isNull(kunciApi.berakhir_pada), gt(kunciApi.berakhir_pada, new Date(now))),
+  );
 
 async function hashOf(key: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));

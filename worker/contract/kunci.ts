@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { IdParams } from './crud.ts';
 import type { Endpoints } from './endpoint.ts';
 import { text } from './fields.ts';
-import { fromForm } from './inputs.ts';
+import { blankable, fromForm } from './inputs.ts';
+import { parseJaringan } from './jaringan.ts';
 import { MessageReply } from './reply.ts';
+import { momentOf } from './waktu.ts';
 
 /** The calls that a key may be allowed. */
 export const BOLEH = ['sinkron/mahasiswa', 'sinkron/dosen', 'sinkron/pegawai'] as const;
@@ -17,9 +19,39 @@ const listed = z.transform((value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? value.split(',').map((call) => call.trim()) : value,
 );
 
+/** Addresses and networks of one key. */
+const MAX_ALAMAT_IP = 20;
+
+/** A time, or a day, of which it is the end. */
+const berakhir = z.pipe(
+  text(40),
+  z.transform((value, context) => {
+    const at = momentOf(value, '23:59:59.999');
+    if (at) return at;
+    const message = 'Harus tanggal, atau waktu ISO 8601 dengan zona waktu';
+    context.issues.push({ code: 'custom', message, input: value });
+    return z.NEVER;
+  }),
+);
+
+const alamatIp = z.pipe(
+  z.pipe(fromForm, listed),
+  z
+    .array(
+      text(50).check(
+        z.refine((value) => parseJaringan(value) !== null, 'Alamat IP atau jaringan (CIDR) tidak valid'),
+      ),
+    )
+    .check(z.maxLength(MAX_ALAMAT_IP, `Paling banyak ${MAX_ALAMAT_IP} alamat`)),
+);
+
 /** `POST /api/kunci` */
 export const KunciInput = z.object({
   nama: text(60),
+  /** the key ends by itself then */
+  berakhir_pada: blankable(berakhir),
+  /** the key is taken from these addresses only */
+  alamat_ip: blankable(alamatIp),
   boleh: z.pipe(
     z.pipe(fromForm, listed),
     z.pipe(
@@ -42,6 +74,9 @@ export const Kunci = z.object({
   created_at: z.iso.datetime(),
   dipakai_pada: z.nullable(z.iso.datetime()),
   dicabut_pada: z.nullable(z.iso.datetime()),
+  berakhir_pada: z.nullable(z.iso.datetime()),
+  /** null: from anywhere */
+  alamat_ip: z.nullable(z.array(z.string())),
 });
 export type Kunci = z.infer<typeof Kunci>;
 

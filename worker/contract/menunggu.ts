@@ -18,7 +18,7 @@ export const JumlahMenunggu = z.object({
   belum_pasti: jumlah,
   /** gateways that are held */
   kanal: jumlah,
-  /** lists of other systems by which more people would be removed than may be */
+  /** lists of other systems of which more waits than a key may change in a day */
   sinkron: jumlah,
 });
 export type JumlahMenunggu = z.infer<typeof JumlahMenunggu>;

@@ -89,10 +89,14 @@ export const Pengaduan = z.object({
   tanggapan: z.nullable(z.string()),
   /** the answer before that, once there are two */
   tanggapan_awal: z.optional(z.string()),
-  /** for an operator who asks for this one, and then it is in the audit */
-  pelapor: z.optional(Pelapor),
+  /** for an operator who asks for this one, and then it is in the audit; null when the author is gone */
+  pelapor: z.optional(z.nullable(Pelapor)),
 });
 export type Pengaduan = z.infer<typeof Pengaduan>;
+
+/** Who may file complaints, by the list of the master data they stand in. */
+export const JENIS_PELAPOR = ['mahasiswa', 'dosen', 'pegawai'] as const;
+export type JenisPelapor = (typeof JENIS_PELAPOR)[number];
 
 const orang = ['Mahasiswa', 'Dosen', 'Pegawai'] as const;
 const operator = ['Operator'] as const;
@@ -114,6 +118,14 @@ export const pengaduan = {
     params: IdParams,
     query: SatuPengaduanQuery,
     reply: recordReply(Pengaduan),
+  },
+  terbuka: {
+    method: 'GET',
+    path: '/api/pengaduan/terbuka/{jenis}/{id}',
+    summary: 'Berapa pengaduan seseorang yang belum selesai, sebelum orang itu dihapus; tercatat di audit',
+    roles: operator,
+    params: z.object({ jenis: z.enum(JENIS_PELAPOR), ...IdParams.shape }),
+    reply: recordReply(z.object({ jumlah: z.number() })),
   },
   create: {
     method: 'POST',

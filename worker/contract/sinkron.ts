@@ -13,11 +13,12 @@ export type JenisSinkron = (typeof JENIS_SINKRON)[number];
 const MAX_BARIS_SINKRON = 5_000;
 const MAX_BAGIAN_SINKRON = 40;
 
-/** Rows that were not taken, and names that a trial shows: more are counted only. */
+/** Rows that were not taken: more are counted only. */
 export const MAX_GAGAL_SINKRON = 100;
+/** People of a trial that an operator is shown of each kind of change. */
 export const MAX_CONTOH_SINKRON = 20;
-/** Of those who wait to be removed. */
-export const MAX_DAFTAR_HAPUS = 100;
+/** People that an operator is shown of those who wait for a decision. */
+export const MAX_DAFTAR_TUNGGU = 100;
 
 /**
  * One part of a whole list. Its rows have the columns of the master data, the faculty and the programme by name
@@ -66,6 +67,10 @@ const HITUNGAN = {
   /** missing from the list, and still there: removing them waits for an operator */
   menunggu_dihapus: z.number(),
   tunda: z.nullable(z.enum(ALASAN_TUNDA)),
+  /** changed phone numbers, of people who are among `diubah` */
+  nomor_diubah: z.number(),
+  /** phone numbers that differ, and stay as they are until an operator decides: more than the limit of a day */
+  menunggu_nomor: z.number(),
   jumlah_gagal: z.number(),
 };
 
@@ -73,8 +78,14 @@ const HITUNGAN = {
 export const STATUS_PUTARAN = ['diterapkan', 'menunggu_persetujuan', 'diabaikan', 'digantikan'] as const;
 export type StatusPutaran = (typeof STATUS_PUTARAN)[number];
 
+/** The same of what an operator sees, trials among them. */
+export const STATUS_TERCATAT = [...STATUS_PUTARAN, 'coba'] as const;
+export type StatusTercatat = (typeof STATUS_TERCATAT)[number];
+
 const Orang = z.object({ nomor_induk: z.string(), nama: z.string() });
 export type OrangSinkron = z.infer<typeof Orang>;
+const Perubahan = z.extend(Orang, { perubahan: z.string() });
+export type PerubahanSinkron = z.infer<typeof Perubahan>;
 
 export const HasilSinkron = z.union([
   z.object({ status: z.literal('menunggu_bagian'), diterima: z.array(z.number()), dari: z.number() }),
@@ -88,12 +99,8 @@ export const HasilSinkron = z.union([
     status: z.literal('coba'),
     ...HITUNGAN,
     gagal: z.array(GagalSinkron),
-    /** the first of each */
-    contoh: z.object({
-      ditambah: z.array(Orang),
-      diubah: z.array(z.extend(Orang, { perubahan: z.string() })),
-      dihapus: z.array(Orang),
-    }),
+    /** which columns would change, and of how many people: never what is in them */
+    kolom: z.array(z.object({ kolom: z.string(), jumlah: z.number() })),
   }),
 ]);
 export type HasilSinkron = z.infer<typeof HasilSinkron>;
@@ -103,7 +110,7 @@ export const Putaran = z.object({
   id: z.number(),
   kunci: z.string(),
   jenis: z.enum(JENIS_SINKRON),
-  status: z.enum(STATUS_PUTARAN),
+  status: z.enum(STATUS_TERCATAT),
   ...HITUNGAN,
   selesai_pada: z.iso.datetime(),
   diputuskan_oleh: z.nullable(z.string()),
@@ -111,9 +118,15 @@ export const Putaran = z.object({
 });
 export type Putaran = z.infer<typeof Putaran>;
 
-/** A run with the rows that were not taken, and with those who wait to be removed and are still there. */
+/**
+ * A run with the rows that were not taken, and the people about whom an operator decides. Of a trial the first of each kind of
+ * change, as they would be changed now.
+ */
 export const RincianPutaran = z.extend(Putaran, {
   gagal: z.array(GagalSinkron),
+  tambah: z.array(Orang),
+  ubah: z.array(Perubahan),
+  nomor: z.array(Perubahan),
   hapus: z.array(Orang),
 });
 export type RincianPutaran = z.infer<typeof RincianPutaran>;
@@ -133,7 +146,8 @@ export const sinkron = {
   put: {
     method: 'PUT',
     path: '/api/sinkron/{jenis}',
-    summary: 'Menyamakan data induk dengan seluruh daftar sistem lain; dengan coba=1 tidak ada yang disimpan',
+    summary:
+      'Menyamakan data induk dengan seluruh daftar sistem lain; dengan coba=1 data induk tidak berubah',
     roles: 'kunci',
     params: z.object({ jenis: z.enum(JENIS_SINKRON) }),
     query: z.object({ coba: z.optional(z.enum(['0', '1'], 'Harus 0 atau 1')) }),
@@ -143,24 +157,21 @@ export const sinkron = {
   list: {
     method: 'GET',
     path: '/api/sinkron',
-    summary: 'Sinkronisasi terakhir, dan penghapusan yang menunggu operator',
+    summary: 'Sinkronisasi dan percobaan terakhir, yang menunggu operator lebih dulu',
     roles,
     reply: z.object({ data: z.array(Putaran) }),
   },
   read: {
     method: 'GET',
     path: '/api/sinkron/{id}',
-    summary: 'Satu sinkronisasi, dengan baris yang gagal dan siapa yang menunggu dihapus',
+    summary: 'Satu sinkronisasi, dengan baris yang gagal dan siapa yang menunggu operator',
     roles,
     params: IdParams,
     reply: recordReply(RincianPutaran),
   },
   setujui: decision(
     '/api/sinkron/{id}/setujui',
-    'Menghapus orang yang tidak ada lagi dalam daftar sistem lain',
+    'Menjalankan penghapusan dan pergantian nomor yang menunggu',
   ),
-  abaikan: decision(
-    '/api/sinkron/{id}/abaikan',
-    'Membiarkan orang yang tidak ada lagi dalam daftar sistem lain',
-  ),
+  abaikan: decision('/api/sinkron/{id}/abaikan', 'Membiarkan orang dan nomor yang menunggu seperti semula'),
 } satisfies Endpoints;

@@ -45,8 +45,13 @@ const KanalDitahan = z.object({
   sejak: z.iso.datetime(),
 });
 
-/** People whom a list of another system has not got any more, and of whom too many would be removed at once. */
-const MenungguDihapus = z.object({ jenis: z.enum(JENIS_SINKRON), jumlah, sejak: z.iso.datetime() });
+/** People of another system's list: how many removals, and how many new phone numbers if any, wait for an operator. */
+const MenungguSinkron = z.object({
+  jenis: z.enum(JENIS_SINKRON),
+  jumlah,
+  nomor: z.optional(jumlah),
+  sejak: z.iso.datetime(),
+});
 
 /** What only an operator can decide. */
 export const PerluTindakan = z.object({
@@ -57,7 +62,7 @@ export const PerluTindakan = z.object({
   kanal: z.array(KanalDitahan),
   /** broadcasts that wait for an operator, and those whose time has passed without their having begun */
   broadcast: z.array(Broadcast),
-  sinkron: z.array(MenungguDihapus),
+  sinkron: z.array(MenungguSinkron),
   belum_pasti: z.array(z.extend(Antrean, { kategori: z.enum(KATEGORI) })),
   /** who waits for an operator's answer */
   percakapan: Antrean,

@@ -27,6 +27,9 @@ export const auditChange = (entry: AuditEntry): SQL => insertOf(entry, sql`WHERE
 /** The same for what changes no row: a failed login, a look at a name. */
 export const auditAct = (entry: AuditEntry): SQL => insertOf(entry, sql``);
 
+/** Writes one row for each row that `from` yields, of whose columns `sasaran` and `rincian` are made: `from` begins with FROM or WHERE. */
+export const auditEach = (entry: AuditEntry, from: SQL): SQL => insertOf(entry, from);
+
 /**
  * Makes one change and writes down who made it, in one transaction.
  *

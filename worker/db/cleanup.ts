@@ -23,6 +23,8 @@ const ERASED_LIFETIME_MS = 30 * 24 * 3_600_000;
 /** How long the parts of another system's list wait for the others, and how long it is known what became of a list. */
 const STAGED_LIFETIME_MS = 24 * 3_600_000;
 const SYNC_LIFETIME_MS = 90 * 24 * 3_600_000;
+/** How long the examples of a trial are kept. */
+const TRIAL_LIFETIME_MS = 7 * 24 * 3_600_000;
 
 /** Deletes what has run out and nobody will ask for again. What the settings keep for so many days is in retensi.ts. */
 export async function cleanup(db: Db, now: number): Promise<void> {
@@ -49,6 +51,7 @@ export async function cleanup(db: Db, now: number): Promise<void> {
         ),
       ),
     db.delete(sinkron).where(lt(sinkron.selesai_pada, new Date(now - SYNC_LIFETIME_MS))),
+    sql`DELETE FROM sinkron WHERE status = 'coba' AND selesai_pada < ${now - TRIAL_LIFETIME_MS}`,
     sql`DELETE FROM nomor_dihapus WHERE berhenti_pada IS NULL AND pada < ${now - ERASED_LIFETIME_MS}`,
     // Providers put the number into their ids. What they still tell of an erased person's message has come by now.
     sql`UPDATE pesan SET ref = NULL WHERE ref IS NOT NULL AND no_hp = '' AND created_at < ${now - REF_LIFETIME_MS}`,

@@ -73,6 +73,12 @@ const totalOf = (db: Db, name: NamaDaftar) =>
 const countOf = (db: Db, name: NamaDaftar, dicari: Dicari) =>
   db.select({ jumlah: sql<number>`count(*)` }).from(sql`(${idsOf(name, dicari)})`);
 
+/** How many rows are asked for, as SQL. */
+export const jumlahOf = (name: NamaDaftar, dicari: Dicari): SQL =>
+  isAll(name, dicari)
+    ? sql`(SELECT jumlah FROM total WHERE tabel = ${name})`
+    : sql`(SELECT count(*) FROM (${idsOf(name, dicari)}))`;
+
 /** One row, undefined when there is none. */
 export async function readRow<Name extends NamaDaftar>(
   db: Db,

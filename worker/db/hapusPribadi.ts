@@ -127,7 +127,9 @@ const NOMOR_INDUK = (no_hp: string): SQL => sql`
  * it names somebody: its sender begins anew.
  */
 const syncsLeft = (no_hp: string): SQL[] => [
-  sql`DELETE FROM sinkron_beda WHERE nomor_induk IN (${NOMOR_INDUK(no_hp)})`,
+  sql`
+    DELETE FROM sinkron_beda
+    WHERE nomor_induk IN (${NOMOR_INDUK(no_hp)}) OR data ->> 'no_hp' = ${no_hp} OR data ->> 'dulu' = ${no_hp}`,
   sql`
     DELETE FROM sinkron WHERE status = 'menunggu_bagian' AND EXISTS (
       SELECT 1 FROM sinkron_bagian b, json_each(b.isi) r
@@ -141,13 +143,20 @@ const syncsLeft = (no_hp: string): SQL[] => [
     WHERE EXISTS (SELECT 1 FROM json_each(gagal) g WHERE g.value ->> 'nomor_induk' IN (${NOMOR_INDUK(no_hp)}))`,
 ];
 
-/** Account, sessions, complaints and incoming letters go with their owner, as they do whenever somebody is deleted. */
+/** Account, sessions and incoming letters go with their owner, as in any deletion; complaints by themselves. */
 const listsLeft = (no_hp: string): SQL[] => [
+  sql`
+    DELETE FROM pengaduan WHERE id_akun IN (
+      SELECT id FROM akun WHERE id_mahasiswa IN (SELECT id FROM mahasiswa WHERE no_hp = ${no_hp})
+        OR id_dosen IN (SELECT id FROM dosen WHERE no_hp = ${no_hp})
+        OR id_pegawai IN (SELECT id FROM pegawai WHERE no_hp = ${no_hp}))`,
   sql`UPDATE mahasiswa SET orangtua_wali = '', no_hp_orangtua = NULL WHERE no_hp_orangtua = ${no_hp}`,
   sql`DELETE FROM mahasiswa WHERE no_hp = ${no_hp}`,
   sql`DELETE FROM dosen WHERE no_hp = ${no_hp}`,
   sql`DELETE FROM pegawai WHERE no_hp = ${no_hp}`,
   sql`DELETE FROM lainnya WHERE no_hp = ${no_hp}`,
+  // The triggers of these four have just written it.
+  sql`DELETE FROM nomor_lepas WHERE no_hp = ${no_hp}`,
   sql`
     UPDATE pengaturan SET nilai = (SELECT json_group_array(n.value) FROM json_each(nilai) n WHERE n.value <> ${no_hp})
     WHERE kunci = 'kabar_nomor' AND EXISTS (SELECT 1 FROM json_each(nilai) n WHERE n.value = ${no_hp})`,

@@ -25,8 +25,8 @@ export async function readPerluTindakan(db: Db, now: number) {
       .where(and(sql`${broadcast.status} = 'terjadwal'`, lt(broadcast.jadwal, new Date(now - OVERDUE_MS))))
       .orderBy(asc(broadcast.jadwal))
       .limit(SHOWN),
-    db.all<{ jenis: JenisSinkron; jumlah: number; sejak: number }>(
-      sql`SELECT jenis, menunggu_dihapus AS jumlah, coalesce(selesai_pada, bagian_pada) AS sejak FROM sinkron
+    db.all<{ jenis: JenisSinkron; jumlah: number; nomor: number; sejak: number }>(
+      sql`SELECT jenis, menunggu_dihapus AS jumlah, menunggu_nomor AS nomor, coalesce(selesai_pada, bagian_pada) AS sejak FROM sinkron
         WHERE status = 'menunggu_persetujuan' ORDER BY jenis`,
     ),
     db.all<{ kategori: Kategori; jumlah: number; tertua: number }>(

@@ -1,13 +1,14 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import {
-  MAX_DAFTAR_HAPUS,
+  MAX_DAFTAR_TUNGGU,
   type OrangSinkron,
-  STATUS_PUTARAN,
-  type StatusPutaran,
+  type PerubahanSinkron,
+  STATUS_TERCATAT,
+  type StatusTercatat,
 } from '#contract/sinkron.ts';
 import type { Db } from './client.ts';
 import { kunciApi, sinkron } from './schema.ts';
-import { orangOf } from './sinkronOrang.ts';
+import { NOMOR, orangOf } from './sinkronOrang.ts';
 
 /** Runs that an operator is shown: a week of nightly ones, for each of three lists. */
 const SHOWN = 21;
@@ -16,22 +17,24 @@ const COLUMNS = {
   id: sinkron.id,
   kunci: kunciApi.nama,
   jenis: sinkron.jenis,
-  status: sql<StatusPutaran>`${sinkron.status}`,
+  status: sql<StatusTercatat>`${sinkron.status}`,
   ditambah: sinkron.ditambah,
   diubah: sinkron.diubah,
   dihapus: sinkron.dihapus,
   tetap: sinkron.tetap,
   menunggu_dihapus: sinkron.menunggu_dihapus,
   tunda: sinkron.tunda,
+  nomor_diubah: sinkron.nomor_diubah,
+  menunggu_nomor: sinkron.menunggu_nomor,
   jumlah_gagal: sinkron.jumlah_gagal,
   selesai_pada: sinkron.selesai_pada,
   diputuskan_oleh: sinkron.diputuskan_oleh,
   diputuskan_pada: sinkron.diputuskan_pada,
 };
 
-const done = inArray(sinkron.status, STATUS_PUTARAN);
+const done = inArray(sinkron.status, STATUS_TERCATAT);
 
-/** The latest runs that are over, and before them those of which an operator is asked something. */
+/** The latest runs and trials, after those that wait for an operator. */
 export const listRuns = (db: Db) =>
   db
     .select(COLUMNS)
@@ -55,14 +58,30 @@ export const readRun = (db: Db, id: number) =>
     .get();
 export type BarisPutaran = Awaited<ReturnType<typeof listRuns>>[number];
 
-/** The first of those whose removal waits, as long as they are there under the same number. */
-export function readRemovals(
-  db: Db,
-  { id, jenis }: Pick<BarisPutaran, 'id' | 'jenis'>,
-): Promise<OrangSinkron[]> {
+type Run = Pick<BarisPutaran, 'id' | 'jenis'>;
+
+/** The first people who are missing, or would be, as long as they are there under the same number. */
+export function readRemovals(db: Db, { id, jenis }: Run): Promise<OrangSinkron[]> {
   const { table, nomorInduk, nama } = orangOf(jenis);
   return db.all<OrangSinkron>(sql`
     SELECT b.nomor_induk, ${nama} AS nama FROM sinkron_beda b JOIN ${table} m ON m.id = b.id_orang
     WHERE b.id_sinkron = ${id} AND b.beda = 'hapus' AND ${nomorInduk} = b.nomor_induk
-    ORDER BY b.id LIMIT ${MAX_DAFTAR_HAPUS}`);
+    ORDER BY b.id LIMIT ${MAX_DAFTAR_TUNGGU}`);
 }
+
+/** The first people whose changed phone number waits, or would. */
+export function readNumbers(db: Db, { id, jenis }: Run): Promise<PerubahanSinkron[]> {
+  const { table, nomorInduk, nama } = orangOf(jenis);
+  return db.all<PerubahanSinkron>(sql`
+    SELECT b.nomor_induk, ${nama} AS nama, concat('Nomor HP: ', m.no_hp, ' → ', ${NOMOR(sql`b.data`)}) AS perubahan
+    FROM sinkron_beda b JOIN ${table} m ON m.id = b.id_orang
+    WHERE b.id_sinkron = ${id} AND b.beda = 'nomor' AND ${nomorInduk} = b.nomor_induk AND m.no_hp = b.data ->> 'dulu'
+    ORDER BY b.id LIMIT ${MAX_DAFTAR_TUNGGU}`);
+}
+
+/** The people whom a trial would add or change, with their new values. `id` is null of those who are not there. */
+export const readExamples = async (db: Db, { id }: Run, beda: 'tambah' | 'ubah') =>
+  (
+    await db.all<{ id: number | null; nomor_induk: string; data: string }>(sql`
+      SELECT id_orang AS id, nomor_induk, data FROM sinkron_beda WHERE id_sinkron = ${id} AND beda = ${beda} ORDER BY id`)
+  ).map((row) => ({ ...row, data: JSON.parse(row.data) as Record<string, unknown> }));

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type JenisSinkron, MAX_GAGAL_SINKRON } from '#contract/sinkron.ts';
-import { differs, orangOf } from './sinkronOrang.ts';
+import { now } from './schema/kolom.ts';
+import { differs, differsIn, NOMOR, orangOf } from './sinkronOrang.ts';
 
 /** A list that may be all there by now. */
 export interface Tujuan {
@@ -8,9 +9,19 @@ export interface Tujuan {
   jenis: JenisSinkron;
   /** the part that came last */
   penutup: number;
-  /** percent of the people there, beyond which removals wait */
-  batasHapus: number;
+  batas: Batas;
 }
+
+/** Percent of the people there, beyond which what one key changes within a day waits for an operator. */
+export interface Batas {
+  hapus: number;
+  nomor: number;
+}
+
+/** Of a key `k`: it may still be used. */
+const KUNCI_BERLAKU = sql`k.dicabut_pada IS NULL AND (k.berakhir_pada IS NULL OR k.berakhir_pada > ${now})`;
+
+const DAY_MS = 24 * 3_600_000;
 
 /** More than the rows of a part: puts all rows of a list in order. */
 // Not a parameter: D1 takes each number for a real one, and divides by it so.
@@ -23,17 +34,38 @@ const PLACES = sql.raw('100000');
  *
  * Whoever has a row that was not taken, or two of them, is left as they are.
  */
-export function comparing({ id, jenis, penutup, batasHapus }: Tujuan): SQL[] {
+export function comparing({ id, jenis, penutup, batas }: Tujuan): SQL[] {
   const { table, nomorInduk, label, columns } = orangOf(jenis);
+  const data = sql`b.data`;
+  const others = columns.filter((column) => column !== 'no_hp');
   const running = sql`id = ${id} AND status = 'menerapkan'`;
+  const waiting = sql`EXISTS (SELECT 1 FROM sinkron WHERE ${running} AND nomor_ditunda)`;
   const count = (beda: string) =>
     sql`(SELECT count(*) FROM sinkron_beda WHERE id_sinkron = ${id} AND beda = ${beda})`;
+  const people = (beda: string) =>
+    sql`FROM sinkron_beda b JOIN ${table} m ON m.id = b.id_orang WHERE b.id_sinkron = ${id} AND b.beda = ${beda}`;
+  const before = sql`m.created_at <= ${now} - ${DAY_MS}`;
+  /**
+   * More than `percent` within a day, this list included. Counted twice: of everybody, and of those who were there a day ago, so
+   * that nobody makes room by adding people first.
+   */
+  const beyond = (percent: number, found: SQL, earlier: SQL) => {
+    const done = sql`(
+      SELECT COALESCE(sum(${earlier}), 0) FROM sinkron s
+      WHERE s.jenis = ${jenis} AND s.selesai_pada > ${now} - ${DAY_MS} AND s.id_kunci = sinkron.id_kunci AND s.coba = 0)`;
+    const over = (here: SQL, all: SQL) => sql`((${here}) + ${done}) * 100 > ${percent} * (${all})`;
+    return sql`(
+      ${over(sql`SELECT count(*) ${found}`, sql`SELECT jumlah FROM total WHERE tabel = ${jenis}`)}
+      OR (EXISTS (SELECT 1 ${found} AND ${before})
+        AND ${over(sql`SELECT count(*) ${found} AND ${before}`, sql`SELECT count(*) FROM ${table} m WHERE ${before}`)}))`;
+  };
+  const changedNumbers = sql`${people('ubah')} AND ${differsIn('no_hp', data)}`;
   return [
     sql`
       UPDATE sinkron SET status = 'menerapkan', penutup = ${penutup}
       WHERE id = ${id} AND status = 'menunggu_bagian'
         AND dari = (SELECT count(*) FROM sinkron_bagian WHERE id_sinkron = ${id})
-        AND EXISTS (SELECT 1 FROM kunci_api k WHERE k.id = id_kunci AND k.dicabut_pada IS NULL)
+        AND EXISTS (SELECT 1 FROM kunci_api k WHERE k.id = id_kunci AND ${KUNCI_BERLAKU})
       RETURNING id`,
     // Each list is read once: a row of JSON costs more than a row of a table.
     sql`
@@ -85,9 +117,29 @@ export function comparing({ id, jenis, penutup, batasHapus }: Tujuan): SQL[] {
         WHEN EXISTS (
           SELECT 1 FROM sinkron_beda WHERE id_sinkron = ${id} AND beda = 'gagal' AND nomor_induk IS NULL
         ) THEN 'tanpa_nomor'
-        WHEN menunggu_dihapus * 100 > ${batasHapus} * (SELECT jumlah FROM total WHERE tabel = ${jenis}) THEN 'batas'
+        WHEN ${beyond(batas.hapus, people('hapus'), sql`iif(s.tunda IS NULL, s.dihapus, 0)`)} THEN 'batas'
       END
       WHERE ${running}`,
+    sql`
+      UPDATE sinkron SET nomor_diubah = (SELECT count(*) ${changedNumbers}) WHERE ${running}`,
+    sql`
+      UPDATE sinkron SET nomor_ditunda = 1, menunggu_nomor = nomor_diubah, nomor_diubah = 0
+      WHERE ${running} AND nomor_diubah > 0
+        AND ${beyond(batas.nomor, changedNumbers, sql`iif(s.nomor_ditunda, 0, s.nomor_diubah)`)}`,
+    // What else changes of these people does not wait.
+    sql`
+      INSERT INTO sinkron_beda (id_sinkron, beda, nomor_induk, id_orang, data)
+      SELECT b.id_sinkron, 'nomor', b.nomor_induk, b.id_orang, json_object('no_hp', ${NOMOR(data)}, 'dulu', m.no_hp)
+      ${changedNumbers} AND ${waiting}`,
+    sql`
+      DELETE FROM sinkron_beda WHERE ${waiting} AND id IN (
+        SELECT b.id ${changedNumbers} AND NOT (${differs(others, data)}))`,
+    sql`
+      UPDATE sinkron_beda SET data = json_remove(data, '$.no_hp')
+      WHERE id_sinkron = ${id} AND beda = 'ubah' AND ${waiting}`,
+    sql`
+      UPDATE sinkron SET diubah = ${count('ubah')}
+      WHERE ${running} AND nomor_ditunda`,
   ];
 }
 

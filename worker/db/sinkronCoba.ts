@@ -1,63 +1,90 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { ALASAN_TUNDA, GagalSinkron, MAX_CONTOH_SINKRON } from '#contract/sinkron.ts';
+import { auditEach, type Pelaku } from './audit.ts';
 import type { Db } from './client.ts';
 import { prepared } from './prepared.ts';
+import { now } from './schema/kolom.ts';
 import { comparing, type Tujuan } from './sinkronBeda.ts';
-import { orangOf } from './sinkronOrang.ts';
+import { differsIn, orangOf } from './sinkronOrang.ts';
+import { told } from './sinkronTerapkan.ts';
 
-const values = z.record(z.string(), z.unknown());
-
-/** What a list would do, with the first of each. */
+/** What a list would do: counts, and in which columns. */
 const Percobaan = z.object({
   ditambah: z.number(),
   diubah: z.number(),
   dihapus: z.number(),
   tetap: z.number(),
+  menunggu_dihapus: z.number(),
   tunda: z.nullable(z.enum(ALASAN_TUNDA)),
+  nomor_diubah: z.number(),
+  menunggu_nomor: z.number(),
   jumlah_gagal: z.number(),
   gagal: z.array(GagalSinkron),
-  contoh: z.object({
-    ditambah: z.array(z.object({ nomor_induk: z.string(), data: values })),
-    diubah: z.array(z.object({ nomor_induk: z.string(), data: values, id: z.number() })),
-    dihapus: z.array(z.object({ nomor_induk: z.string(), nama: z.string() })),
-  }),
+  kolom: z.array(z.object({ kolom: z.string(), jumlah: z.number() })),
 });
 export type Percobaan = z.infer<typeof Percobaan>;
 
 /**
- * Finds out what a list would do, and leaves nothing behind, not even its parts.
+ * Finds out what a list would do. Writes it to the audit, and keeps the first people of each kind of change for an operator, in
+ * place of the trial before.
  *
+ * @param pelaku null to leave nothing behind
  * @returns null when not all of it is there: another call has done so, or its key is none any more
  */
-export async function tryList(db: Db, tujuan: Tujuan): Promise<Percobaan | null> {
-  const { id } = tujuan;
-  const { table, nama } = orangOf(tujuan.jenis);
-  const differing = (beda: string) => sql`
-    FROM sinkron_beda b LEFT JOIN ${table} m ON m.id = b.id_orang
-    WHERE b.id_sinkron = ${id} AND b.beda = ${beda} ORDER BY b.id LIMIT ${MAX_CONTOH_SINKRON}`;
+export async function tryList(db: Db, tujuan: Tujuan, pelaku: Pelaku | null): Promise<Percobaan | null> {
+  const { id, jenis } = tujuan;
+  const { table, columns } = orangOf(jenis);
+  const running = sql`id = ${id} AND status = 'menerapkan'`;
+  const tried = sql`SELECT 1 FROM sinkron WHERE ${running}`;
+  // One row for all columns: D1 takes no more than five SELECTs in a UNION.
+  const kolom = sql`
+    SELECT json_object(${sql.join(
+      columns.map(
+        (column) => sql`${sql.raw(`'${column}'`)}, COALESCE(sum(${differsIn(column, sql`b.data`)}), 0)`,
+      ),
+      sql`, `,
+    )})
+    FROM sinkron_beda b JOIN ${table} m ON m.id = b.id_orang WHERE b.id_sinkron = ${id} AND b.beda IN ('ubah', 'nomor')`;
   const statements = [
     ...comparing(tujuan),
     sql`
+      UPDATE sinkron SET selesai_pada = ${now}, dihapus = iif(tunda IS NULL, menunggu_dihapus, 0),
+        menunggu_dihapus = iif(tunda IS NULL, 0, menunggu_dihapus)
+      WHERE ${running}`,
+    sql`
       SELECT json_object(
-        'ditambah', ditambah, 'diubah', diubah, 'dihapus', menunggu_dihapus, 'tetap', tetap, 'tunda', tunda,
+        'ditambah', ditambah, 'diubah', diubah, 'dihapus', dihapus, 'tetap', tetap, 'menunggu_dihapus', menunggu_dihapus,
+        'tunda', tunda, 'nomor_diubah', nomor_diubah, 'menunggu_nomor', menunggu_nomor,
         'jumlah_gagal', jumlah_gagal, 'gagal', json(gagal),
-        'contoh', json_object(
-          'ditambah', (
-            SELECT json_group_array(json_object('nomor_induk', nomor_induk, 'data', json(data)))
-            FROM (SELECT b.nomor_induk, b.data ${differing('tambah')})),
-          'diubah', (
-            SELECT json_group_array(json_object('nomor_induk', nomor_induk, 'data', json(data), 'id', id))
-            FROM (SELECT b.nomor_induk, b.data, m.id ${differing('ubah')})),
-          'dihapus', (
-            SELECT json_group_array(json_object('nomor_induk', nomor_induk, 'nama', nama))
-            FROM (SELECT b.nomor_induk, ${nama} AS nama ${differing('hapus')})))) AS found
-      FROM sinkron WHERE id = ${id} AND status = 'menerapkan'`,
-    sql`DELETE FROM sinkron WHERE id = ${id} AND status = 'menerapkan'`,
+        'kolom', (
+          SELECT json_group_array(json_object('kolom', k.key, 'jumlah', k.value)) FROM json_each((${kolom})) k
+          WHERE k.value > 0)) AS found
+      FROM sinkron WHERE ${running}`,
+    ...(pelaku === null ? [sql`DELETE FROM sinkron WHERE ${running}`] : kept(tujuan, pelaku, tried)),
   ];
   const results = await db.$client.batch<{ found: string }>(
     statements.map((statement) => prepared(db, statement)),
   );
-  const [row] = results.at(-2)?.results ?? [];
+  const [row] = results.flatMap(({ results: rows }) => rows).filter((one) => 'found' in one);
   return row ? Percobaan.parse(JSON.parse(row.found)) : null;
 }
+
+/** What stays of a trial. */
+const kept = ({ id, jenis }: Tujuan, pelaku: Pelaku, tried: ReturnType<typeof sql>) => [
+  auditEach(
+    { pelaku, tindakan: 'Mencoba sinkronisasi', sasaran: `Data ${jenis}`, rincian: told(id) },
+    sql`WHERE EXISTS (${tried})`,
+  ),
+  sql`
+    DELETE FROM sinkron WHERE status = 'coba' AND jenis = ${jenis}
+      AND id_kunci = (SELECT id_kunci FROM sinkron WHERE id = ${id} AND status = 'menerapkan')`,
+  sql`
+    DELETE FROM sinkron_beda WHERE id_sinkron = ${id} AND EXISTS (${tried}) AND id NOT IN (
+      SELECT id FROM (
+        SELECT id, row_number() OVER (PARTITION BY beda ORDER BY id) AS urutan FROM sinkron_beda
+        WHERE id_sinkron = ${id} AND beda <> 'gagal'
+      ) WHERE urutan <= ${MAX_CONTOH_SINKRON})`,
+  sql`DELETE FROM sinkron_bagian WHERE id_sinkron = ${id} AND EXISTS (${tried})`,
+  sql`UPDATE sinkron SET status = 'coba' WHERE id = ${id} AND status = 'menerapkan'`,
+];

@@ -5,16 +5,21 @@ import { dosen, mahasiswa, pegawai } from './schema.ts';
 
 /** The lists that another system keeps, and by what their people are matched and called. */
 const ORANG = {
-  mahasiswa: { nomorInduk: mahasiswa.nim, nama: mahasiswa.nama_mahasiswa, label: 'NIM' },
-  dosen: { nomorInduk: dosen.nidn, nama: dosen.nama_dosen, label: 'NIDN' },
-  pegawai: { nomorInduk: pegawai.nip, nama: pegawai.nama_pegawai, label: 'NIP' },
+  mahasiswa: {
+    nomorInduk: mahasiswa.nim,
+    nama: mahasiswa.nama_mahasiswa,
+    label: 'NIM',
+    sebutan: 'Mahasiswa',
+  },
+  dosen: { nomorInduk: dosen.nidn, nama: dosen.nama_dosen, label: 'NIDN', sebutan: 'Dosen' },
+  pegawai: { nomorInduk: pegawai.nip, nama: pegawai.nama_pegawai, label: 'NIP', sebutan: 'Pegawai' },
 };
 
 /** One of them as SQL, in which `m` is a row of the table. */
 export function orangOf(jenis: JenisSinkron) {
   const { table, searched, joined = [] }: List = DAFTAR[jenis];
-  const { nomorInduk, nama, label } = ORANG[jenis];
-  const kept = ['id', 'created_at', 'updated_at', nomorInduk.name];
+  const { nomorInduk, nama, label, sebutan } = ORANG[jenis];
+  const kept = ['id', 'created_at', 'updated_at', 'nomor_sejak', nomorInduk.name];
   const columns = Object.keys(getTableColumns(table)).filter((column) => !kept.includes(column));
   const inSearch = new Set([...searched, ...joined.map(({ by }) => by)].map(({ name }) => name));
   const found = columns.filter((column) => column !== nama.name && inSearch.has(column));
@@ -24,6 +29,8 @@ export function orangOf(jenis: JenisSinkron) {
     label,
     nomorInduk: own(nomorInduk.name),
     nama: own(nama.name),
+    /** what the audit calls `m` */
+    sebutan: sql`concat(${`${sebutan} `}, ${own(nama.name)}, ' (', ${own(nomorInduk.name)}, ')')`,
     kolomNomor: sql.identifier(nomorInduk.name),
     columns,
     /** the search index of the list, and the columns by which its triggers write it */
@@ -46,12 +53,19 @@ const own = (column: string) => sql`m.${sql.identifier(column)}`;
 const has = (data: SQL, column: string) => sql`${data} -> ${sql.raw(`'${column}'`)} IS NOT NULL`;
 const value = (data: SQL, column: string) => sql`${data} ->> ${sql.raw(`'${column}'`)}`;
 
-/** Whether a row's values, which are JSON, say otherwise than `m`. What they do not name they leave alone. */
+/** Whether a row's values, which are JSON, say otherwise than `m` in this column. What they do not name they leave alone. */
+export const differsIn = (column: string, data: SQL): SQL =>
+  sql`(${has(data, column)} AND ${own(column)} IS NOT ${value(data, column)})`;
+
+/** The same in any of these columns. */
 export const differs = (columns: readonly string[], data: SQL): SQL =>
   sql.join(
-    columns.map((column) => sql`(${has(data, column)} AND ${own(column)} IS NOT ${value(data, column)})`),
+    columns.map((column) => differsIn(column, data)),
     sql` OR `,
   );
+
+/** The new number in a row's values. */
+export const NOMOR = (data: SQL) => value(data, 'no_hp');
 
 /** `m` with those values, as an UPDATE sets them. */
 export const changed = (columns: readonly string[], data: SQL): SQL =>

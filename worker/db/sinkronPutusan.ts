@@ -5,15 +5,22 @@ import type { Db } from './client.ts';
 import { prepared } from './prepared.ts';
 import { now } from './schema/kolom.ts';
 import { orangOf } from './sinkronOrang.ts';
-import { finished, removed } from './sinkronTerapkan.ts';
+import { changingAll, finished, removed, removingAll } from './sinkronTerapkan.ts';
 
 interface Menunggu {
   id: number;
   jenis: JenisSinkron;
+  menunggu_dihapus: number;
 }
 
-/** Removes those who wait for it and are still there under the same number. Decided once, it does nothing more. */
-export async function approveRemoval(db: Db, { id, jenis }: Menunggu, pelaku: Pelaku): Promise<void> {
+/** What the audit calls a decision: by the removals, if there are any. */
+const APPROVED = { hapus: 'Menyetujui penghapusan', nomor: 'Menyetujui nomor baru' } as const;
+const DISMISSED = { hapus: 'Mengabaikan penghapusan', nomor: 'Mengabaikan nomor baru' } as const;
+const decidedOn = ({ menunggu_dihapus }: Menunggu) => (menunggu_dihapus > 0 ? 'hapus' : 'nomor');
+
+/** Removes the people and changes the numbers that wait, as far as they are still as they were. Decided once, it does nothing more. */
+export async function approveRun(db: Db, run: Menunggu, pelaku: Pelaku): Promise<void> {
+  const { id, jenis } = run;
   const { table, nomorInduk } = orangOf(jenis);
   const running = sql`id = ${id} AND status = 'menerapkan'`;
   const people = sql`id_sinkron = ${id} AND EXISTS (SELECT 1 FROM sinkron WHERE ${running})`;
@@ -21,37 +28,52 @@ export async function approveRemoval(db: Db, { id, jenis }: Menunggu, pelaku: Pe
     sql`UPDATE sinkron SET status = 'menerapkan' WHERE id = ${id} AND status = 'menunggu_persetujuan'`,
     // Somebody may have deleted one of them, or put a number right.
     sql`
-      DELETE FROM sinkron_beda WHERE ${people}
-        AND NOT EXISTS (SELECT 1 FROM ${table} m WHERE m.id = id_orang AND ${nomorInduk} = nomor_induk)`,
-    sql`DELETE FROM ${table} WHERE id IN (SELECT id_orang FROM sinkron_beda WHERE ${people})`,
+      DELETE FROM sinkron_beda WHERE ${people} AND NOT EXISTS (
+        SELECT 1 FROM ${table} m WHERE m.id = id_orang AND ${nomorInduk} = nomor_induk
+          AND (beda <> 'nomor' OR m.no_hp = data ->> 'dulu'))`,
+    ...changingAll(
+      jenis,
+      sql`SELECT id_orang, data FROM sinkron_beda WHERE ${people} AND beda = 'nomor'`,
+      pelaku,
+    ),
+    ...removingAll(jenis, sql`SELECT id_orang FROM sinkron_beda WHERE ${people} AND beda = 'hapus'`, pelaku),
     sql`
-      UPDATE sinkron SET status = 'diterapkan', menunggu_dihapus = 0, ${decided(pelaku)},
-        dihapus = (SELECT count(*) FROM sinkron_beda WHERE id_sinkron = ${id})
+      UPDATE sinkron SET status = 'diterapkan', menunggu_dihapus = 0, menunggu_nomor = 0, ${decided(pelaku)},
+        dihapus = dihapus + (SELECT count(*) FROM sinkron_beda WHERE id_sinkron = ${id} AND beda = 'hapus'),
+        nomor_diubah = (SELECT count(*) FROM sinkron_beda WHERE id_sinkron = ${id} AND beda = 'nomor')
+          + iif(nomor_ditunda, 0, nomor_diubah)
       WHERE ${running}`,
     auditChange({
       pelaku,
-      tindakan: 'Menyetujui penghapusan',
+      tindakan: APPROVED[decidedOn(run)],
       sasaran: `Data ${jenis}`,
-      rincian: removed(id),
+      rincian: sql`(
+        SELECT concat_ws(', ', ${run.menunggu_dihapus > 0 ? removed(id) : sql`NULL`},
+          iif(nomor_ditunda, concat(nomor_diubah, ' nomor HP diganti'), NULL))
+        FROM sinkron WHERE id = ${id})`,
     }),
     sql`DELETE FROM sinkron_beda WHERE id_sinkron = ${id} AND ${finished(id)}`,
   ];
   await db.$client.batch(statements.map((statement) => prepared(db, statement)));
 }
 
-/** Leaves those who wait for their removal as they are, until a list that has not got them comes again. */
-export async function dismissRemoval(db: Db, { id, jenis }: Menunggu, pelaku: Pelaku): Promise<void> {
+/** Leaves the people and numbers that wait as they are, until a list that says so comes again. */
+export async function dismissRun(db: Db, run: Menunggu, pelaku: Pelaku): Promise<void> {
+  const { id, jenis } = run;
   const statements = [
     sql`
       UPDATE sinkron SET status = 'diabaikan', ${decided(pelaku)}
       WHERE id = ${id} AND status = 'menunggu_persetujuan'`,
     auditChange({
       pelaku,
-      tindakan: 'Mengabaikan penghapusan',
+      tindakan: DISMISSED[decidedOn(run)],
       sasaran: `Data ${jenis}`,
-      rincian: sql`(SELECT concat(menunggu_dihapus, ' orang tetap ada') FROM sinkron WHERE id = ${id})`,
+      rincian: sql`(
+        SELECT concat(menunggu_dihapus, ' orang tetap ada',
+          iif(menunggu_nomor > 0, concat(', ', menunggu_nomor, ' nomor HP tidak diganti'), ''))
+        FROM sinkron WHERE id = ${id})`,
     }),
-    sql`UPDATE sinkron SET menunggu_dihapus = 0 WHERE id = ${id} AND status = 'diabaikan'`,
+    sql`UPDATE sinkron SET menunggu_dihapus = 0, menunggu_nomor = 0 WHERE id = ${id} AND status = 'diabaikan'`,
     sql`DELETE FROM sinkron_beda WHERE id_sinkron = ${id} AND ${finished(id)}`,
   ];
   await db.$client.batch(statements.map((statement) => prepared(db, statement)));

@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
-import { STATUS_PUTARAN } from '#contract/sinkron.ts';
-import { auditChange, type Pelaku } from './audit.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { type JenisSinkron, STATUS_PUTARAN } from '#contract/sinkron.ts';
+import { auditChange, auditEach, type Pelaku } from './audit.ts';
 import type { Db } from './client.ts';
+import { auditOpen } from './pengaduanTerbuka.ts';
 import { prepared } from './prepared.ts';
 import { now } from './schema/kolom.ts';
 import { comparing, type Tujuan } from './sinkronBeda.ts';
-import { changed, differs, orangOf, valuesOf } from './sinkronOrang.ts';
+import { changed, differs, differsIn, NOMOR, orangOf, valuesOf } from './sinkronOrang.ts';
 
 /** Numbers of removed people that the audit names. */
 const MOST_NAMED = 20;
@@ -19,11 +20,12 @@ export const STATUS_SELESAI = sql.raw(`(${STATUS_PUTARAN.map((status) => `'${sta
  */
 export async function applyList(db: Db, tujuan: Tujuan, pelaku: Pelaku): Promise<boolean> {
   const { id, jenis } = tujuan;
-  const { table, columns, kolomNomor, indeks, dicari, ubahan } = orangOf(jenis);
+  const { table, columns, kolomNomor } = orangOf(jenis);
   const data = sql`b.data`;
   const running = sql`EXISTS (SELECT 1 FROM sinkron WHERE id = ${id} AND status = 'menerapkan')`;
   const differing = (beda: string) =>
     sql`FROM sinkron_beda b WHERE b.id_sinkron = ${id} AND b.beda = ${beda} AND ${running}`;
+  const removing = sql`(SELECT tunda FROM sinkron WHERE id = ${id}) IS NULL`;
   const waitingBefore = sql`jenis = ${jenis} AND status = 'menunggu_persetujuan' AND ${running}`;
   const names = sql.join(
     columns.map((column) => sql.identifier(column)),
@@ -34,32 +36,21 @@ export async function applyList(db: Db, tujuan: Tujuan, pelaku: Pelaku): Promise
     ...comparing(tujuan),
     sql`
       INSERT INTO ${table} (${kolomNomor}, ${names}) SELECT b.nomor_induk, ${valuesOf(columns, data)} ${differing('tambah')}`,
-    // All at once, which is a fifth of the work: their triggers would do it row by row, between what they add.
-    sql`
-      DELETE FROM ${indeks} WHERE rowid IN (
-        SELECT m.id FROM ${table} m, (SELECT b.id_orang, b.data ${differing('ubah')}) b
-        WHERE m.id = b.id_orang AND (${differs(dicari, data)}))`,
-    ...ubahan.map(
-      ({ set, where }) => sql`
-        UPDATE ${table} AS m SET ${changed(set, data)}, updated_at = ${now} ${differing('ubah')}
-          AND m.id = b.id_orang AND (${differs(where, data)})`,
-    ),
-    sql`
-      DELETE FROM ${table} WHERE id IN (SELECT b.id_orang ${differing('hapus')})
-        AND (SELECT tunda FROM sinkron WHERE id = ${id}) IS NULL`,
+    ...changingAll(jenis, sql`SELECT b.id_orang, b.data ${differing('ubah')}`, pelaku),
+    ...removingAll(jenis, sql`SELECT b.id_orang ${differing('hapus')} AND ${removing}`, pelaku),
     // Who is missing, the newest list says.
     sql`DELETE FROM sinkron_beda WHERE id_sinkron IN (SELECT id FROM sinkron WHERE ${waitingBefore})`,
-    sql`UPDATE sinkron SET status = 'digantikan', menunggu_dihapus = 0 WHERE ${waitingBefore}`,
+    sql`UPDATE sinkron SET status = 'digantikan', menunggu_dihapus = 0, menunggu_nomor = 0 WHERE ${waitingBefore}`,
     sql`
       UPDATE sinkron SET selesai_pada = ${now},
-        status = iif(tunda IS NULL, 'diterapkan', 'menunggu_persetujuan'),
+        status = iif(tunda IS NULL AND menunggu_nomor = 0, 'diterapkan', 'menunggu_persetujuan'),
         dihapus = iif(tunda IS NULL, menunggu_dihapus, 0),
         menunggu_dihapus = iif(tunda IS NULL, 0, menunggu_dihapus)
       WHERE id = ${id} AND status = 'menerapkan'`,
     auditChange({ pelaku, tindakan: 'Menyinkronkan', sasaran: `Data ${jenis}`, rincian: told(id) }),
     sql`
       DELETE FROM sinkron_beda WHERE id_sinkron = ${id}
-        AND NOT (beda = 'hapus' AND (SELECT tunda FROM sinkron WHERE id = ${id}) IS NOT NULL)`,
+        AND NOT (beda = 'nomor' OR (beda = 'hapus' AND NOT ${removing}))`,
     // The hashes stay, by which a part is known that is sent again.
     sql`UPDATE sinkron_bagian SET isi = '[]' WHERE id_sinkron = ${id} AND ${finished(id)}`,
   ];
@@ -67,14 +58,50 @@ export async function applyList(db: Db, tujuan: Tujuan, pelaku: Pelaku): Promise
   return claimed?.results.length === 1;
 }
 
+/**
+ * Statements that change people. Each changed phone number is a row of the audit.
+ *
+ * @param changes a query for their `id_orang` and new values (`data`)
+ */
+export function changingAll(jenis: JenisSinkron, changes: SQL, pelaku: Pelaku): SQL[] {
+  const { table, sebutan, indeks, dicari, ubahan } = orangOf(jenis);
+  const data = sql`b.data`;
+  const of = sql`FROM (${changes}) b JOIN ${table} m ON m.id = b.id_orang`;
+  return [
+    auditEach(
+      {
+        pelaku,
+        tindakan: 'Mengubah',
+        sasaran: sebutan,
+        rincian: sql`concat('Nomor HP: ', m.no_hp, ' → ', ${NOMOR(data)})`,
+      },
+      sql`${of} WHERE ${differsIn('no_hp', data)}`,
+    ),
+    // All at once, which is a fifth of the work: their triggers would do it row by row, between what they add.
+    sql`DELETE FROM ${indeks} WHERE rowid IN (SELECT m.id ${of} WHERE ${differs(dicari, data)})`,
+    ...ubahan.map(
+      ({ set, where }) => sql`
+        UPDATE ${table} AS m SET ${changed(set, data)}, updated_at = ${now} FROM (${changes}) b
+        WHERE m.id = b.id_orang AND (${differs(where, data)})`,
+    ),
+  ];
+}
+
+/** Statements that delete people, found by a query for their ids. The audit names each who had an open complaint. */
+export const removingAll = (jenis: JenisSinkron, people: SQL, pelaku: Pelaku): SQL[] => [
+  auditOpen(jenis, people, pelaku),
+  sql`DELETE FROM ${orangOf(jenis).table} WHERE id IN (${people})`,
+];
+
 /** Whether all that a list changes has been done. */
 export const finished = (id: number) =>
   sql`EXISTS (SELECT 1 FROM sinkron WHERE id = ${id} AND status IN ${STATUS_SELESAI})`;
 
 /** What has been done, as the audit has it. */
-const told = (id: number) => sql`(
+export const told = (id: number) => sql`(
   SELECT concat(ditambah, ' ditambah, ', diubah, ' diubah, ', ${removed(id)},
     iif(menunggu_dihapus > 0, concat(', ', menunggu_dihapus, ' menunggu persetujuan untuk dihapus'), ''),
+    iif(menunggu_nomor > 0, concat(', ', menunggu_nomor, ' nomor HP menunggu persetujuan'), ''),
     iif(jumlah_gagal > 0, concat(', ', jumlah_gagal, ' baris gagal'), ''))
   FROM sinkron WHERE id = ${id})`;
 

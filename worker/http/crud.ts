@@ -1,21 +1,24 @@
-import { eq, type InferInsertModel } from 'drizzle-orm';
+import { eq, type InferInsertModel, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { NamaImpor } from '#contract/impor.ts';
 import { OrangQuery } from '#contract/orang.ts';
+import { JENIS_PELAPOR } from '#contract/pengaduan.ts';
 import { auditAct, audited } from '../db/audit.ts';
 import { isDuplicate } from '../db/client.ts';
 import { readAll, readRow } from '../db/daftar.ts';
+import { auditOpen } from '../db/pengaduanTerbuka.ts';
 import { ApiError } from '../errors.ts';
 import { body, query } from './body.ts';
 import { changesOf } from './changes.ts';
 import type { App } from './context.ts';
 import { guard } from './guard.ts';
-import { list, streamRows } from './list.ts';
+import { isWhole, list, streamRows } from './list.ts';
 import { wordsOf } from './saringan.ts';
 import { checkUnit } from './unit.ts';
 import { checkMethod, deleteRow, ID_PATH, METHOD_FIELD } from './update.ts';
+import { auditWhole } from './whole.ts';
 
 interface Resource {
   name: NamaImpor;
@@ -43,7 +46,12 @@ export function crud({ name, table, input, changed = input, key, sebutan }: Reso
   return (
     new Hono<App>()
       .use(guard('Operator'))
-      .get('/', query(OrangQuery), (c) => list(c.var.db, name, c.req.valid('query')))
+      .get('/', query(OrangQuery), async (c) => {
+        const { db, user } = c.var;
+        const asked = c.req.valid('query');
+        if (isWhole(asked)) await auditWhole(db, user, name, asked);
+        return list(db, name, asked);
+      })
       // The whole of what is found, which a page cannot hold.
       .get('/ekspor', query(OrangQuery), async (c) => {
         const { db, user } = c.var;
@@ -101,7 +109,9 @@ export function crud({ name, table, input, changed = input, key, sebutan }: Reso
         const { db, user } = c.var;
         const row = await readRow(db, name, Number(c.req.param('id')));
         if (!row) throw new ApiError('tidak_ditemukan');
-        return c.json(await deleteRow(db, table, row.id, { pelaku: user, sasaran: sebutan(row) }));
+        const pelapor = JENIS_PELAPOR.find((jenis) => jenis === name);
+        const before = pelapor ? [auditOpen(pelapor, sql`${row.id}`, user)] : [];
+        return c.json(await deleteRow(db, table, row.id, { pelaku: user, sasaran: sebutan(row) }, before));
       })
   );
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { isIn } from '#contract/jaringan.ts';
 import type { Peran } from '#contract/peran.ts';
 import { holderOf, type Pemegang } from '../auth/kunci.ts';
 import { limitAddress, limitKey } from '../auth/limit.ts';
@@ -23,10 +24,14 @@ export const keyGuard = (callOf: (c: Context<ByKey>) => string) =>
     const pemegang = await holderOf(c.var.db, bearerOf(c) ?? '', Date.now());
     if (!pemegang) {
       await limitAddress(c.env, addressOf(c), 'kunci');
-      throw new ApiError('belum_login', { message: 'Kunci API tidak dikenal atau sudah dicabut' });
+      throw new ApiError('belum_login', {
+        message: 'Kunci API tidak dikenal, sudah dicabut, atau sudah berakhir',
+      });
     }
     const call = callOf(c);
     if (!pemegang.boleh.some((one) => one === call)) throw new ApiError('dilarang');
+    if (pemegang.alamat_ip && !isIn(pemegang.alamat_ip, c.req.header('CF-Connecting-IP') ?? ''))
+      throw new ApiError('dilarang', { message: 'Kunci API ini tidak boleh dipakai dari alamat ini' });
     await limitKey(c.env, pemegang.id);
     c.set('pemegang', pemegang);
     await next();

@@ -37,6 +37,9 @@ export function pageOf(query: Query): { page: number; limit: number; cari: strin
   return { ...alwaysPaged(query), cari: query.cari ?? null };
 }
 
+/** Whether a query asks for the whole list, of those whom it picks. */
+export const isWhole = ({ page, limit, cari }: Query): boolean => pageOf({ page, limit, cari }) === null;
+
 /** The same of a list so long that nobody gets it whole. */
 export const alwaysPaged = ({ page, limit }: Query): { page: number; limit: number } => ({
   page: page ?? 1,

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod/mini';
-import { audited, type Pelaku } from '../db/audit.ts';
+import { auditChange, type Pelaku } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
 import { ApiError } from '../errors.ts';
 
 /** What no id can look like is no route. */
@@ -21,6 +22,7 @@ export function checkMethod(method: string, field: unknown): void {
  * Deletes one row, and says so.
  *
  * @param who does it, and what people call the row
+ * @param before statements that need the row to be there still
  * @throws ApiError tidak_ditemukan when there is none
  */
 export async function deleteRow(
@@ -28,9 +30,11 @@ export async function deleteRow(
   table: SQLiteTable & { id: SQLiteColumn },
   id: number,
   who: { pelaku: Pelaku; sasaran: string },
+  before: readonly SQL[] = [],
 ) {
   const removal = db.delete(table).where(eq(table.id, id)).returning({ id: table.id });
-  const deleted = await audited(db, removal, { ...who, tindakan: 'Menghapus' });
-  if (deleted.length === 0) throw new ApiError('tidak_ditemukan');
+  const statements = [...before, removal, auditChange({ ...who, tindakan: 'Menghapus' })];
+  const results = await db.$client.batch(statements.map((statement) => prepared(db, statement)));
+  if (results[before.length]?.results.length === 0) throw new ApiError('tidak_ditemukan');
   return { message: 'Data berhasil dihapus' };
 }

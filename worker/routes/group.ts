@@ -5,7 +5,7 @@ import { ListQuery } from '#contract/daftar.ts';
 import { type Calon, DariHasilInput, GroupInput, GroupUpdate } from '#contract/group.ts';
 import { OrangQuery } from '#contract/orang.ts';
 import type { Kategori } from '#contract/peran.ts';
-import { audited, type Pelaku } from '../db/audit.ts';
+import { auditAct, audited, type Pelaku } from '../db/audit.ts';
 import { candidates, listOfPeople } from '../db/calon.ts';
 import type { Db } from '../db/client.ts';
 import { makeGroupOfFound } from '../db/dariHasil.ts';
@@ -18,7 +18,7 @@ import type { App } from '../http/context.ts';
 import { editsOf } from '../http/edits.ts';
 import { guard } from '../http/guard.ts';
 import { idempotentRequest } from '../http/idempotency.ts';
-import { listShort, pageOf, streamRows } from '../http/list.ts';
+import { isWhole, listShort, pageOf, streamRows } from '../http/list.ts';
 import { checkSaringan, wordsOf } from '../http/saringan.ts';
 import { deleteRow, ID_PATH } from '../http/update.ts';
 import { preflight } from '../pesan/preflight.ts';
@@ -120,12 +120,17 @@ export const group = new Hono<App>()
     return c.json(await deleteRow(db, members, row.id, { pelaku: user, sasaran }));
   })
   .get('/detailmember/:kategori/:id_group{[0-9]{1,15}}', operator, query(OrangQuery), async (c) => {
-    const { db } = c.var;
+    const { db, user } = c.var;
     const { page, limit, cari, ...saringan } = c.req.valid('query');
     const kategori = kategoriOf(c.req.param('kategori'));
     const id = Number(c.req.param('id_group'));
     await groupById(db, id);
     const people = await candidates(db, kategori, id, saringan);
+    if (isWhole({ page, limit, cari })) {
+      const rincian = `${people.length} orang`;
+      const sasaran = `Calon member ${kategori}`;
+      await db.run(auditAct({ pelaku: user, tindakan: 'Membuka seluruh daftar', sasaran, rincian }));
+    }
     const { data, meta } = listShort(people, { page, limit, cari }, wordsOfCalon);
     return c.json({ data: { list: data }, meta });
   });

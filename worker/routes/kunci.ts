@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { type Kunci, KunciInput } from '#contract/kunci.ts';
 import { type BarisKunci, createKey, listKeys, revokeKey } from '../auth/kunci.ts';
+import { ApiError } from '../errors.ts';
 import { body } from '../http/body.ts';
 import type { App } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
@@ -11,7 +12,10 @@ export const kunci = new Hono<App>()
   .use(guard('Operator'))
   .get('/', async (c) => c.json({ data: (await listKeys(c.var.db)).map(present) }))
   .post('/', ...body(KunciInput), async (c) => {
-    const { kunci, ...row } = await createKey(c.var.db, c.var.user, c.req.valid('json'));
+    const input = c.req.valid('json');
+    if (input.berakhir_pada && input.berakhir_pada.getTime() <= Date.now())
+      throw new ApiError('validasi', { fields: { berakhir_pada: 'Sudah lewat' } });
+    const { kunci, ...row } = await createKey(c.var.db, c.var.user, input);
     return c.json({ data: { ...present(row), kunci } }, 201);
   })
   .delete(ID_PATH, async (c) => {
@@ -19,9 +23,10 @@ export const kunci = new Hono<App>()
     return c.json({ message: 'Kunci berhasil dicabut' });
   });
 
-const present = ({ created_at, dipakai_pada, dicabut_pada, ...row }: BarisKunci): Kunci => ({
+const present = ({ created_at, dipakai_pada, dicabut_pada, berakhir_pada, ...row }: BarisKunci): Kunci => ({
   ...row,
   created_at: created_at.toISOString(),
   dipakai_pada: dipakai_pada?.toISOString() ?? null,
   dicabut_pada: dicabut_pada?.toISOString() ?? null,
+  berakhir_pada: berakhir_pada?.toISOString() ?? null,
 });

@@ -3,6 +3,8 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Meta } from '#contract/daftar.ts';
 import {
+  pengaduan as calls,
+  JENIS_PELAPOR,
   LANGKAH_PENGADUAN,
   type Pelapor,
   type Pengaduan,
@@ -15,17 +17,19 @@ import { COMPLAINT_LIMIT, countAttempt } from '../auth/limit.ts';
 import { auditAct, auditChange } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
 import type { Baris } from '../db/daftar.ts';
-import { type Answer, type IdempotentRequest, once, rememberAnswer } from '../db/idempotency.ts';
+import { type Answer, changeOnce, type IdempotentRequest, once, rememberAnswer } from '../db/idempotency.ts';
 import { allWork, pageOfOwn, pageOfWork } from '../db/pengaduan.ts';
+import { lookAtOpen } from '../db/pengaduanTerbuka.ts';
 import { prepared } from '../db/prepared.ts';
 import { pemilikAkun, pengaduan as table } from '../db/schema.ts';
 import { ApiError, conflict } from '../errors.ts';
-import { body, query } from '../http/body.ts';
+import { body, params, query } from '../http/body.ts';
 import type { App } from '../http/context.ts';
 import { guard, type LoggedIn } from '../http/guard.ts';
 import { idempotentRequest } from '../http/idempotency.ts';
 import { pageOf, streamRows } from '../http/list.ts';
 import { checkMethod, ID_PATH, METHOD_FIELD } from '../http/update.ts';
+import { auditWhole } from '../http/whole.ts';
 import { enqueueChange } from '../pesan/enqueue.ts';
 import { pengaduanMessage } from '../pesan/pengaduan.ts';
 
@@ -38,7 +42,10 @@ export const pengaduan = new Hono<App>()
     const asked = c.req.valid('query');
     const page = pageOf(asked);
     if (user.hak_akses !== 'Operator') return c.json(replyOf(page, await pageOfOwn(db, user.id, page)));
-    if (!page) return streamRows(allWork(db), present);
+    if (!page) {
+      await auditWhole(db, user, 'pengaduan');
+      return streamRows(allWork(db), present);
+    }
     const { status = null, kategori = null } = asked;
     return c.json(replyOf(page, await pageOfWork(db, { status, kategori, cari: page.cari }, page)));
   })
@@ -53,6 +60,16 @@ export const pengaduan = new Hono<App>()
     });
     return c.json(answer.body, answer.status);
   })
+  .get(
+    `/terbuka/:jenis{${JENIS_PELAPOR.join('|')}}${ID_PATH}`,
+    operator,
+    params(calls.terbuka.params),
+    async (c) => {
+      const { db, user } = c.var;
+      const { jenis, id } = c.req.valid('param');
+      return c.json({ data: { jumlah: await lookAtOpen(db, jenis, id, user) } });
+    },
+  )
   .get(ID_PATH, guard(), query(SatuPengaduanQuery), async (c) => {
     const { db, user } = c.var;
     const row = await rowOf(db, Number(c.req.param('id')));
@@ -147,7 +164,7 @@ async function file(
 }
 
 /**
- * The next step of a complaint, of which its complainant is told.
+ * The next step of a complaint, of which its complainant is told, unless they are gone.
  *
  * @throws ApiError validasi for a step that does not follow, sudah_ada when another operator has taken one just now
  */
@@ -164,30 +181,29 @@ async function decide(
   }
   const changed = { ...row, status, ...answersAfter(row, tanggapan ?? null) };
   const answer: Answer = { status: 200, body: { data: present(changed) } };
-  const sent = await enqueueChange(
-    db,
-    env.ANTREAN,
-    [
-      db
-        .update(table)
-        .set({ status, tanggapan: changed.tanggapan, tanggapan_awal: changed.tanggapan_awal })
-        // No step leads back to a state, so nobody has changed it meanwhile.
-        .where(and(eq(table.id, id), eq(table.status, row.status))),
-      auditChange({
-        pelaku: user,
-        tindakan: 'Menangani pengaduan',
-        sasaran: sebutan(id),
-        rincian: `${row.status} → ${status}`,
-      }),
-    ],
-    pengaduanMessage(
-      await ownerOf(db, row.id_akun),
-      { ...changed, tanggapan: tanggapan ?? null },
-      config.SITE_URL,
-    ),
-    rememberAnswer(db, request, answer),
-  );
-  if (sent === null) throw conflict('Pengaduan ini baru saja ditangani operator lain');
+  // No step leads back to a state, so nobody has changed it meanwhile.
+  const step = db
+    .update(table)
+    .set({ status, tanggapan: changed.tanggapan, tanggapan_awal: changed.tanggapan_awal })
+    .where(and(eq(table.id, id), eq(table.status, row.status)))
+    .returning({ id: table.id });
+  const audit = auditChange({
+    pelaku: user,
+    tindakan: 'Menangani pengaduan',
+    sasaran: sebutan(id),
+    rincian: `${row.status} → ${status}`,
+  });
+  const owner = await ownerOf(db, row.id_akun);
+  const done = owner
+    ? (await enqueueChange(
+        db,
+        env.ANTREAN,
+        [step, audit],
+        pengaduanMessage(owner, { ...changed, tanggapan: tanggapan ?? null }, config.SITE_URL),
+        rememberAnswer(db, request, answer),
+      )) !== null
+    : (await changeOnce(db, request, [step], audit, answer)).length > 0;
+  if (!done) throw conflict('Pengaduan ini baru saja ditangani operator lain');
   return answer;
 }
 
@@ -200,26 +216,24 @@ function answersAfter(
   return { tanggapan: said, tanggapan_awal: tanggapan };
 }
 
-/** The complainant with the name and number of the master data. */
-async function ownerOf(db: Db, id_akun: number) {
+/** The complainant with the name and number of the master data; null when they are gone from it. */
+async function ownerOf(db: Db, id_akun: number | null) {
+  if (id_akun === null) return null;
   const owner = await db.select().from(pemilikAkun).where(eq(pemilikAkun.id_akun, id_akun)).get();
-  // Whoever may file is in the master data, and has a number there.
-  if (!owner?.no_hp) throw new Error(`account ${id_akun} has no number`);
+  if (!owner) return null;
+  if (!owner.no_hp) throw new Error(`account ${id_akun} has no number`);
   return { ...owner, no_hp: owner.no_hp };
 }
 
 /**
- * Who complained. The look is written down in the transaction that reads, and first: without the one there is not the other.
- *
- * @throws ApiError tidak_ditemukan when the complaint has gone with its account just now
+ * Who complained, null when they are gone. The look is written down in the transaction that reads, and first: without the one
+ * there is not the other.
  */
-async function lookAt(db: Db, user: LoggedIn['Variables']['user'], id: number): Promise<Pelapor> {
+async function lookAt(db: Db, user: LoggedIn['Variables']['user'], id: number): Promise<Pelapor | null> {
   const look = auditAct({ pelaku: user, tindakan: 'Melihat pelapor', sasaran: sebutan(id) });
   const read = sql`
     SELECT a.nama, a.username AS nomor_induk, a.hak_akses
     FROM pengaduan JOIN pemilik_akun a ON a.id_akun = pengaduan.id_akun WHERE pengaduan.id = ${id}`;
   const [, found] = await db.$client.batch<Pelapor>([prepared(db, look), prepared(db, read)]);
-  const pelapor = found?.results[0];
-  if (!pelapor) throw new ApiError('tidak_ditemukan');
-  return pelapor;
+  return found?.results[0] ?? null;
 }

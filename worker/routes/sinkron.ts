@@ -3,15 +3,26 @@ import { Hono } from 'hono';
 import {
   sinkron as calls,
   JENIS_SINKRON,
+  type JenisSinkron,
+  type PerubahanSinkron,
   type Putaran,
   type RincianPutaran,
   SinkronInput,
 } from '#contract/sinkron.ts';
 import type { Db } from '../db/client.ts';
-import { type BarisPutaran, listRuns, readRemovals, readRun } from '../db/sinkronBaca.ts';
-import { approveRemoval, dismissRemoval } from '../db/sinkronPutusan.ts';
+import { readRow } from '../db/daftar.ts';
+import {
+  type BarisPutaran,
+  listRuns,
+  readExamples,
+  readNumbers,
+  readRemovals,
+  readRun,
+} from '../db/sinkronBaca.ts';
+import { approveRun, dismissRun } from '../db/sinkronPutusan.ts';
 import { ApiError, conflict } from '../errors.ts';
 import { body, params, query } from '../http/body.ts';
+import { changesOf } from '../http/changes.ts';
 import type { App } from '../http/context.ts';
 import { guard, keyGuard } from '../http/guard.ts';
 import { ID_PATH } from '../http/update.ts';
@@ -19,7 +30,7 @@ import { entriesOf } from './sinkronRows.ts';
 import { takePart } from './sinkronRun.ts';
 import { readUnits } from './unitNames.ts';
 
-/** The master data as another system of the campus has it: whole lists, which it sends, and what an operator decides of them. */
+/** Lists that other systems of the campus send, and what an operator decides of them. */
 export const sinkron = new Hono<App>()
   .put(
     `/:jenis{${JENIS_SINKRON.join('|')}}`,
@@ -38,7 +49,7 @@ export const sinkron = new Hono<App>()
         sidik: createHash('sha256').update(JSON.stringify(data)).digest('hex'),
         isi: entriesOf(jenis, data, units),
       };
-      return c.json({ data: await takePart(db, pemegang, part, units) });
+      return c.json({ data: await takePart(db, pemegang, part) });
     },
   )
   .use(guard('Operator'))
@@ -47,13 +58,13 @@ export const sinkron = new Hono<App>()
   .post(`${ID_PATH}/setujui`, async (c) => {
     const { db, user } = c.var;
     const run = await detailOf(db, c.req.param('id'));
-    await approveRemoval(db, run, user);
+    await approveRun(db, run, user);
     return c.json({ data: await decided(db, run.id, 'diterapkan') });
   })
   .post(`${ID_PATH}/abaikan`, async (c) => {
     const { db, user } = c.var;
     const run = await detailOf(db, c.req.param('id'));
-    await dismissRemoval(db, run, user);
+    await dismissRun(db, run, user);
     return c.json({ data: await decided(db, run.id, 'diabaikan') });
   });
 
@@ -61,13 +72,40 @@ export const sinkron = new Hono<App>()
 async function detailOf(db: Db, id: string | number): Promise<RincianPutaran> {
   const run = await readRun(db, Number(id));
   if (!run) throw new ApiError('tidak_ditemukan');
-  return { ...present(run), gagal: run.gagal ?? [], hapus: await readRemovals(db, run) };
+  const [tambah, ubah, nomor, hapus] = await Promise.all([
+    readExamples(db, run, 'tambah'),
+    examplesOf(db, run),
+    readNumbers(db, run),
+    readRemovals(db, run),
+  ]);
+  const added = tambah.map(({ nomor_induk, data }) => ({ nomor_induk, nama: nameOf(run.jenis, data) }));
+  return { ...present(run), gagal: run.gagal ?? [], tambah: added, ubah, nomor, hapus };
 }
+
+/** What a trial would change of people, value by value: for operators only. */
+async function examplesOf(db: Db, run: BarisPutaran): Promise<PerubahanSinkron[]> {
+  const rows = await readExamples(db, run, 'ubah');
+  if (rows.length === 0) return [];
+  const units = await readUnits(db);
+  const examples = rows.map(async ({ id, nomor_induk, data }) => {
+    const before: Record<string, unknown> | undefined = await readRow(db, run.jenis, id ?? 0);
+    if (!before) return [];
+    const after = { ...before, ...data };
+    const named = { ...after, ...units.namesOf(after.id_fakultas, after.id_prodi) };
+    const perubahan = changesOf(run.jenis, before, named);
+    return perubahan === '' ? [] : [{ nomor_induk, nama: nameOf(run.jenis, before), perubahan }];
+  });
+  return (await Promise.all(examples)).flat();
+}
+
+const nameOf = (jenis: JenisSinkron, row: Record<string, unknown>) => String(row[`nama_${jenis}`]);
 
 /** A run after a decision, which may be an earlier one. @throws ApiError sudah_ada when that was another one */
 async function decided(db: Db, id: number, status: Putaran['status']): Promise<RincianPutaran> {
   const run = await detailOf(db, id);
   if (run.status === status) return run;
+  if (run.status === 'coba')
+    throw conflict('Percobaan tidak mengubah apa pun, jadi tidak ada yang diputuskan');
   throw conflict(
     run.status === 'digantikan'
       ? 'Daftar yang lebih baru sudah datang: lihat sinkronisasi terakhir'

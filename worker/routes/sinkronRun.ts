@@ -1,36 +1,27 @@
-import type { HasilSinkron, JenisSinkron } from '#contract/sinkron.ts';
+import type { HasilSinkron } from '#contract/sinkron.ts';
 import { isInUse, type Pemegang, sebutanKunci } from '../auth/kunci.ts';
 import { type Db, isReferenced } from '../db/client.ts';
-import { readRow } from '../db/daftar.ts';
 import { readSettings } from '../db/pengaturan.ts';
 import { readRun } from '../db/sinkronBaca.ts';
 import { type Bagian, stagePart } from '../db/sinkronBagian.ts';
-import { type Percobaan, tryList } from '../db/sinkronCoba.ts';
+import type { Batas } from '../db/sinkronBeda.ts';
+import { tryList } from '../db/sinkronCoba.ts';
 import { applyList } from '../db/sinkronTerapkan.ts';
 import { ApiError, conflict } from '../errors.ts';
-import { changesOf } from '../http/changes.ts';
-import type { Units } from './unitNames.ts';
 
 /** Somebody else may work a list in, or begin it anew, between two steps. */
 const TRIES = 5;
 
 /** Takes a part in; with the last one, all that its list changes. */
-export async function takePart(
-  db: Db,
-  pemegang: Pemegang,
-  part: Bagian,
-  units: Units,
-): Promise<HasilSinkron> {
-  const { sinkron_batas_hapus: batasHapus } = await readSettings(db);
-  const tujuan = { jenis: part.jenis, penutup: part.bagian, batasHapus };
+export async function takePart(db: Db, pemegang: Pemegang, part: Bagian): Promise<HasilSinkron> {
+  const { sinkron_batas_hapus, sinkron_batas_nomor } = await readSettings(db);
+  const batas = { hapus: sinkron_batas_hapus, nomor: sinkron_batas_nomor };
+  const tujuan = { jenis: part.jenis, penutup: part.bagian, batas };
   for (let tries = 0, baru = false; tries < TRIES; tries++) {
     const staged = await stagePart(db, part, Date.now(), { baru });
     if ('ulangan' in staged) {
       const run = await resultOf(db, staged.ulangan);
-      if (
-        run &&
-        (part.putaran !== null || part.dari > 1 || (await changesNothing(db, part, run, batasHapus)))
-      )
+      if (run && (part.putaran !== null || part.dari > 1 || (await changesNothing(db, part, run, batas))))
         return run;
       baru = true;
       continue;
@@ -38,8 +29,8 @@ export async function takePart(
     const { id, diterima } = staged;
     if (diterima.length < part.dari) return { status: 'menunggu_bagian', diterima, dari: part.dari };
     if (part.coba) {
-      const found = await tryList(db, { ...tujuan, id });
-      if (found) return presentTrial(db, part.jenis, found, units);
+      const found = await tryList(db, { ...tujuan, id }, sebutanKunci(pemegang));
+      if (found) return { status: 'coba', ...found };
     } else {
       await applyList(db, { ...tujuan, id }, sebutanKunci(pemegang)).catch((error) => {
         throw isReferenced(error)
@@ -62,49 +53,25 @@ async function resultOf(db: Db, id: number): Promise<Selesai | undefined> {
   const run = await readRun(db, id);
   if (!run) return undefined;
   const { status, ditambah, diubah, dihapus, tetap, menunggu_dihapus, tunda, jumlah_gagal, gagal } = run;
+  // A trial has no result that is asked for again.
+  if (status === 'coba') return undefined;
+  const { nomor_diubah, menunggu_nomor } = run;
   const counted = { ditambah, diubah, dihapus, tetap, menunggu_dihapus, tunda, jumlah_gagal };
-  return { status, id, ...counted, gagal: gagal ?? [] };
+  return { status, id, ...counted, nomor_diubah, menunggu_nomor, gagal: gagal ?? [] };
 }
 
 /**
  * Whether a list in one part that looks like the one before finds everything as that one has left it. If not, somebody has
  * changed the master data since, and means it to be put right.
  */
-async function changesNothing(db: Db, part: Bagian, run: Selesai, batasHapus: number): Promise<boolean> {
+async function changesNothing(db: Db, part: Bagian, run: Selesai, batas: Batas): Promise<boolean> {
   const staged = await stagePart(db, { ...part, coba: true }, Date.now());
   if ('ulangan' in staged) return true;
   const { jenis, bagian } = part;
-  const found = await tryList(db, { id: staged.id, jenis, penutup: bagian, batasHapus });
-  return found !== null && found.ditambah + found.diubah === 0 && found.dihapus === run.menunggu_dihapus;
-}
-
-/** A trial in the words of the contract. */
-async function presentTrial(
-  db: Db,
-  jenis: JenisSinkron,
-  { contoh, dihapus, tunda, ...found }: Percobaan,
-  units: Units,
-): Promise<HasilSinkron> {
-  const nama = (data: Record<string, unknown>) => String(data[`nama_${jenis}`]);
-  const diubah = contoh.diubah.map(async ({ id, nomor_induk, data }) => {
-    const before: Record<string, unknown> = (await readRow(db, jenis, id)) ?? {};
-    const after = { ...before, ...data };
-    const perubahan = changesOf(jenis, before, {
-      ...after,
-      ...units.namesOf(after.id_fakultas, after.id_prodi),
-    });
-    return { nomor_induk, nama: nama(data), perubahan };
-  });
-  return {
-    status: 'coba',
-    ...found,
-    dihapus: tunda ? 0 : dihapus,
-    menunggu_dihapus: tunda ? dihapus : 0,
-    tunda,
-    contoh: {
-      ditambah: contoh.ditambah.map(({ nomor_induk, data }) => ({ nomor_induk, nama: nama(data) })),
-      diubah: await Promise.all(diubah),
-      dihapus: contoh.dihapus,
-    },
-  };
+  const found = await tryList(db, { id: staged.id, jenis, penutup: bagian, batas }, null);
+  if (found === null || found.ditambah + found.diubah > 0) return false;
+  return (
+    found.dihapus + found.menunggu_dihapus === run.menunggu_dihapus &&
+    found.menunggu_nomor === run.menunggu_nomor
+  );
 }

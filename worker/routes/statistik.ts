@@ -42,7 +42,11 @@ export const statistik = new Hono<App>()
         sejak: ditahan_pada.toISOString(),
       })),
       broadcast: await presentAll(c, found.broadcast),
-      sinkron: found.sinkron.map((row) => ({ ...row, sejak: new Date(row.sejak).toISOString() })),
+      sinkron: found.sinkron.map(({ nomor, sejak, ...row }) => ({
+        ...row,
+        ...(nomor > 0 && { nomor }),
+        sejak: new Date(sejak).toISOString(),
+      })),
       belum_pasti: found.belumPasti.map((row) => ({ ...row, tertua: isoOf(row.tertua) })),
       percakapan: { ...found.percakapan, tertua: isoOf(found.percakapan.tertua) },
       pengaduan: { ...found.pengaduan, tertua: isoOf(found.pengaduan.tertua) },

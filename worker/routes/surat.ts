@@ -27,6 +27,7 @@ import { guard, type LoggedIn } from '../http/guard.ts';
 import { idempotentRequest } from '../http/idempotency.ts';
 import { pageOf, streamRows } from '../http/list.ts';
 import { checkMethod, ID_PATH, METHOD_FIELD } from '../http/update.ts';
+import { auditWhole } from '../http/whole.ts';
 import { revoke, takeStep } from '../surat/decide.ts';
 import type { Decided } from '../surat/office.ts';
 import { ownerOf, present, presentWork } from './suratRow.ts';
@@ -38,10 +39,11 @@ export const surat = new Hono<App>()
   .use(guard('Mahasiswa', 'Operator'))
   .get('/', query(SuratQuery), async (c) => {
     const asked = c.req.valid('query');
-    const { db } = c.var;
-    const id_mahasiswa = await ownerOf(db, c.var.user);
+    const { db, user } = c.var;
+    const id_mahasiswa = await ownerOf(db, user);
     const page = pageOf(asked);
     const show = await presenter(c);
+    if (!page && id_mahasiswa === null) await auditWhole(db, user, 'surat');
     if (!page) return streamRows(allSurat(db, id_mahasiswa), show);
     const { status = null, jenis = null } = asked;
     const { rows, total } = await pageOfSurat(db, { ...page, id_mahasiswa, status, jenis });

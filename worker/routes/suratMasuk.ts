@@ -17,6 +17,7 @@ import { guard, type LoggedIn } from '../http/guard.ts';
 import { pageOf, streamRows } from '../http/list.ts';
 import { checkMethod, ID_PATH, METHOD_FIELD } from '../http/update.ts';
 import { fileField, fileLimit, readForm } from '../http/upload.ts';
+import { auditWhole } from '../http/whole.ts';
 import { ownerOf, presentIncoming } from './suratRow.ts';
 
 const { maxBytes, tooLarge, wrongType } = JENIS_BERKAS.dokumen;
@@ -41,6 +42,7 @@ export const suratMasuk = new Hono<App>()
     const { db, user } = c.var;
     const page = pageOf(c.req.valid('query'));
     const id_mahasiswa = await ownerOf(db, user);
+    if (!page && id_mahasiswa === null) await auditWhole(db, user, 'surat_masuk');
     if (!page) return streamRows(allSuratMasuk(db, id_mahasiswa), (row) => shown(c, row));
     const { rows, total } = await pageOfSuratMasuk(db, id_mahasiswa, page);
     const meta: Meta = { page: page.page, limit: page.limit, total };

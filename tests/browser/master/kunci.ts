@@ -7,8 +7,8 @@ import { site } from './site.ts';
 const KUNCI = '/operator/kunci';
 
 /** Another system sends its list of the staff. */
-const send = (key: string, data: readonly object[]) =>
-  fetch(`${site.site}/api/sinkron/pegawai`, {
+const send = (key: string, data: readonly object[], query = '') =>
+  fetch(`${site.site}/api/sinkron/pegawai${query}`, {
     method: 'PUT',
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ data }),
@@ -26,6 +26,7 @@ it('makes a key, shows it once, decides about what its system would remove, and 
   expect(await hasFocus(field(page, 'Nama sistem'))).toBe(true);
   await field(page, 'Nama sistem').fill('SIAKAD');
   await field(page, 'Menyinkronkan pegawai').check();
+  await field(page, 'Berlaku sampai (boleh kosong)').fill('2099-12-31');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Buat Kunci' }).click();
 
@@ -38,11 +39,24 @@ it('makes a key, shows it once, decides about what its system would remove, and 
   await answer(page, 'Tutup tanpa menyalin?', 'Tutup');
   const row = page.getByRole('listitem').filter({ hasText: `vadr_…${key.slice(-4)}` });
   await row.getByText('Belum pernah dipakai').waitFor();
+  await row.getByText('Berlaku sampai 31 Desember 2099').waitFor();
   expect(await page.content()).not.toContain(key);
 
   const staff = await site.api<Pegawai[]>('GET', '/api/pegawai');
   const [gone, ...others] = staff;
   if (!gone) throw new Error('nobody is there');
+  // What a trial would do to whom is shown here alone.
+  const tried = [...others, { ...gone, no_hp: '081211112222' }];
+  await (await send(key, tried, '?coba=1')).json();
+  await page.reload();
+  await button(page, 'Rincian Pegawai dari SIAKAD').click();
+  await dialog
+    .getByRole('region', { name: 'Nomor HP yang akan menunggu' })
+    .getByText(`NIP ${gone.nip}. Nomor HP: ${gone.no_hp} → 081211112222`)
+    .waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
   const half = others.slice(Math.ceil(staff.length / 2));
   const waiting = staff.length - half.length;
   const { data } = Object(

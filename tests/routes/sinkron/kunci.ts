@@ -119,6 +119,39 @@ describe('a key', () => {
     ]);
   });
 
+  it('ends by itself, and is taken only from where it may come', async () => {
+    const limits = { berakhir_pada: '2099-12-31', alamat_ip: '203.0.113.0/24, 2001:db8::/32' };
+    const { data } = await operator.exact(201, kunci.create.reply, 'POST', 'kunci', {
+      ...{ nama: 'Terbatas', boleh: ['sinkron/dosen'] },
+      ...limits,
+    });
+    expect(data).toMatchObject({
+      berakhir_pada: '2099-12-31T16:59:59.999Z',
+      alamat_ip: ['203.0.113.0/24', '2001:db8::/32'],
+    });
+    expect((await latest())?.rincian).toBe(
+      'sinkron/dosen; sampai 2099-12-31T16:59:59.999Z; dari 203.0.113.0/24, 2001:db8::/32',
+    );
+    const from = async (ip: string) => {
+      const headers = { ...bearer(data.kunci), 'CF-Connecting-IP': ip };
+      return (await stack.api('PUT', '/api/sinkron/dosen?coba=1', { data: [] }, headers)).status;
+    };
+    expect(await Promise.all(['203.0.113.9', '2001:db8::7', '203.0.114.9', ''].map(from))).toEqual([
+      200, 200, 403, 403,
+    ]);
+    await stack.db.run(sql`UPDATE kunci_api SET berakhir_pada = ${Date.now() - 1} WHERE id = ${data.id}`);
+    expect(await from('203.0.113.9')).toBe(401);
+    for (const [field, value] of [
+      ['berakhir_pada', '2020-01-01'],
+      ['berakhir_pada', 'besok'],
+      ['alamat_ip', ['kampus.ac.id']],
+      ['alamat_ip', ['10.0.0.1/8']],
+    ] as const)
+      expect(
+        await operator.call('POST', 'kunci', { nama: 'Salah', boleh: SEMUA, [field]: value }),
+      ).toMatchObject({ status: 422, body: { error: { code: 'validasi' } } });
+  });
+
   it('may make so many calls in a minute', async () => {
     const { send } = await system();
     const statuses = new Set<number>();

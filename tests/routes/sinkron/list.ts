@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { recordReply } from '../../../worker/contract/daftar.ts';
 import { MessageReply } from '../../../worker/contract/reply.ts';
+import { sinkron } from '../../../worker/contract/sinkron.ts';
 import { Jurusan } from '../../../worker/contract/unit.ts';
 import { stagePart } from '../../../worker/db/sinkronBagian.ts';
 import { tryList } from '../../../worker/db/sinkronCoba.ts';
@@ -60,10 +61,10 @@ describe('a list', () => {
     expect(old.body).toMatchObject({ meta: { total: 10 } });
   });
 
-  it('is tried without any trace', async () => {
-    const { put, coba } = await system();
+  it('is tried without a change, and answers no value of anybody', async () => {
+    const { put, coba, nama } = await system();
     await put({ data: STAFF });
-    const tables = ['pegawai', 'sinkron', 'sinkron_bagian', 'sinkron_beda', 'audit', 'total'];
+    const tables = ['pegawai', 'sinkron_bagian'];
     const state = async () => JSON.stringify(await Promise.all(tables.map(all)));
     const before = await state();
     const next = [...without(1, 2), staff(41, { no_hp: '0812 3456 789' })];
@@ -76,30 +77,46 @@ describe('a list', () => {
     const tried = await coba({ data: next.slice(10), bagian: 2, dari: 2 });
     expect(tried).toEqual({
       ...COUNTS,
-      ...{ status: 'coba', ditambah: 1, diubah: 1, dihapus: 2, tetap: 37 },
-      contoh: {
-        ditambah: [{ nomor_induk: 'P41', nama: 'Pegawai 41' }],
-        diubah: [
-          {
-            nomor_induk: 'P3',
-            nama: 'Pegawai 3',
-            perubahan:
-              'Nomor HP: 081300000000 → 081234567890; Fakultas: Tarbiyah dan Keguruan → Syariah dan Hukum; ' +
-              'Program Studi: Pendidikan Bahasa Arab → Hukum Ekonomi Syariah',
-          },
-        ],
-        dihapus: [
-          { nomor_induk: 'P1', nama: 'Pegawai 1' },
-          { nomor_induk: 'P2', nama: 'Pegawai 2' },
-        ],
-      },
+      ...{ status: 'coba', ditambah: 1, diubah: 1, dihapus: 2, tetap: 37, nomor_diubah: 1 },
+      kolom: [
+        { kolom: 'id_fakultas', jumlah: 1 },
+        { kolom: 'id_prodi', jumlah: 1 },
+        { kolom: 'no_hp', jumlah: 1 },
+      ],
+    });
+    expect(await latest()).toMatchObject({
+      pelaku: `Kunci API ${nama}`,
+      tindakan: 'Mencoba sinkronisasi',
+      rincian: '1 ditambah, 1 diubah, 2 dihapus (P1, P2)',
     });
     expect(await state()).toBe(before);
+
+    // An operator sees of whom, and what.
+    const { data } = await operator.exact(200, sinkron.list.reply, 'GET', 'sinkron');
+    const trial = data.find(({ status }) => status === 'coba');
+    const shown = await operator.exact(200, sinkron.read.reply, 'GET', `sinkron/${trial?.id}`);
+    expect(shown.data).toMatchObject({
+      tambah: [{ nomor_induk: 'P41', nama: 'Pegawai 41' }],
+      ubah: [
+        {
+          nomor_induk: 'P3',
+          nama: 'Pegawai 3',
+          perubahan:
+            'Nomor HP: 081300000000 → 081234567890; Fakultas: Tarbiyah dan Keguruan → Syariah dan Hukum; ' +
+            'Program Studi: Pendidikan Bahasa Arab → Hukum Ekonomi Syariah',
+        },
+      ],
+      hapus: [
+        { nomor_induk: 'P1', nama: 'Pegawai 1' },
+        { nomor_induk: 'P2', nama: 'Pegawai 2' },
+      ],
+    });
+    expect(await operator.call('POST', `sinkron/${trial?.id}/setujui`)).toMatchObject(CONFLICT);
     // And a trial is no part of what is meant.
     await coba({ data: next.slice(0, 10), dari: 2 });
     expect(await put({ data: next.slice(10), bagian: 2, dari: 2 })).toEqual(waitingFor([2], 2));
     expect(await put({ data: next.slice(0, 10), dari: 2 })).toEqual(
-      done({ ditambah: 1, diubah: 1, dihapus: 2, tetap: 37 }),
+      done({ ditambah: 1, diubah: 1, dihapus: 2, tetap: 37, nomor_diubah: 1 }),
     );
   });
 
@@ -155,9 +172,14 @@ describe('a list', () => {
     const part = { id_kunci: id, jenis: 'pegawai', coba: false, putaran: null, bagian: 2, dari: 2 } as const;
     const staged = await stagePart(stack.db, { ...part, sidik: 'x', isi: [] }, Date.now());
     await stack.db.run(sql`UPDATE kunci_api SET dicabut_pada = 1`);
-    const tujuan = { id: Object(staged).id, jenis: part.jenis, penutup: 2, batasHapus: 100 };
+    const tujuan = {
+      id: Object(staged).id,
+      jenis: part.jenis,
+      penutup: 2,
+      batas: { hapus: 100, nomor: 100 },
+    };
     expect(await applyList(stack.db, tujuan, 'Uji')).toBe(false);
-    expect(await tryList(stack.db, tujuan)).toBeNull();
+    expect(await tryList(stack.db, tujuan, 'Uji')).toBeNull();
     expect(await numbers()).toEqual([]);
   });
 

@@ -57,6 +57,8 @@ export const COUNTS = {
   tetap: 0,
   menunggu_dihapus: 0,
   tunda: null,
+  nomor_diubah: 0,
+  menunggu_nomor: 0,
   jumlah_gagal: 0,
   gagal: [],
 };

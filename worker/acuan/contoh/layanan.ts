@@ -12,6 +12,7 @@ export const pengaduan: ContohSumber<'pengaduan'> = {
     galat: ['terlalu_sering'],
   },
   read: { params: { id: BARU } },
+  terbuka: { params: { jenis: 'mahasiswa', id: 1 } },
   update: {
     params: { id: BARU },
     body: { status: 'Diproses', tanggapan: 'Teknisi datang besok pagi.' },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { JABATAN } from '#contract/orang.ts';
-import { createdAt, id, updatedAt } from './kolom.ts';
+import { createdAt, id, time, updatedAt } from './kolom.ts';
 
 // Triggers: X_ubah_fakultas keep the search indexes of its people.
 export const fakultas = sqliteTable(
@@ -30,6 +30,9 @@ export const jurusan = sqliteTable(
   ],
 );
 
+/** When the person got this number; null: with the row. Trigger X_nomor_sejak. */
+const nomorSejak = () => time();
+
 const unit = () => ({
   id_fakultas: integer().references(() => fakultas.id),
   id_prodi: integer().references(() => jurusan.id),
@@ -47,6 +50,7 @@ export const dosen = sqliteTable(
     nidn: text().notNull().unique(),
     nama_dosen: text().notNull(),
     no_hp: text().notNull(),
+    nomor_sejak: nomorSejak(),
     jabatan: text({ enum: JABATAN }),
     email: text().notNull(),
     created_at: createdAt(),
@@ -63,6 +67,7 @@ export const mahasiswa = sqliteTable(
     nim: text().notNull().unique(),
     nama_mahasiswa: text().notNull(),
     no_hp: text().notNull(),
+    nomor_sejak: nomorSejak(),
     email: text().notNull(),
     semester: integer().notNull(),
     angkatan: integer().notNull(),
@@ -88,6 +93,7 @@ export const pegawai = sqliteTable(
     nip: text().notNull().unique(),
     nama_pegawai: text().notNull(),
     no_hp: text().notNull(),
+    nomor_sejak: nomorSejak(),
     email: text().notNull(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -101,6 +107,7 @@ export const lainnya = sqliteTable(
     id: id(),
     nama_lainnya: text().notNull(),
     no_hp: text().notNull(),
+    nomor_sejak: nomorSejak(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

@@ -24,9 +24,8 @@ export const pengaduan = sqliteTable(
   'pengaduan',
   {
     id: id(),
-    id_akun: integer()
-      .notNull()
-      .references(() => akun.id, { onDelete: 'cascade' }),
+    /** null once its author is gone: the complaint stays, without a name */
+    id_akun: integer().references(() => akun.id, { onDelete: 'set null' }),
     judul: text().notNull(),
     kategori: text({ enum: KATEGORI_PENGADUAN }).notNull(),
     isi: text().notNull(),

@@ -98,6 +98,12 @@ export const nomorTersembunyi = sqliteTable('nomor_tersembunyi', {
   pada: time().notNull(),
 });
 
+/** A number that somebody of the master data has had and has no more, and since when. Triggers X_nomor_sejak, X_nomor_lepas. */
+export const nomorLepas = sqliteTable('nomor_lepas', {
+  no_hp: text().primaryKey(),
+  pada: time().notNull(),
+});
+
 /** A number whose data was erased, kept as a keyed hash alone: nothing else of its owner is left to know it by. */
 export const nomorDihapus = sqliteTable(
   'nomor_dihapus',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Boleh } from '#contract/kunci.ts';
-import { ALASAN_TUNDA, type GagalSinkron, JENIS_SINKRON, STATUS_PUTARAN } from '#contract/sinkron.ts';
+import { ALASAN_TUNDA, type GagalSinkron, JENIS_SINKRON, STATUS_TERCATAT } from '#contract/sinkron.ts';
 import { createdAt, id, time } from './kolom.ts';
 
 /** Another system's key. Only its hash is kept: it is too long to be guessed, so that a fast one will do. */
@@ -19,12 +19,16 @@ export const kunciApi = sqliteTable(
     created_at: createdAt(),
     dipakai_pada: time(),
     dicabut_pada: time(),
+    /** null: it does not end by itself */
+    berakhir_pada: time(),
+    /** addresses and networks (CIDR) it is taken from; null: any */
+    alamat_ip: text({ mode: 'json' }).$type<string[]>(),
   },
   // The audit names a key by its name.
   (t) => [uniqueIndex('kunci_api_nama').on(sql`lower(${t.nama})`).where(sql`${t.dicabut_pada} IS NULL`)],
 );
 
-/** One list of another system, while its parts come in and once it has been worked in. A trial leaves no row. */
+/** One list of another system, while its parts come in and once it has been worked in. Of trials the last one of each key and kind. */
 export const sinkron = sqliteTable(
   'sinkron',
   {
@@ -37,7 +41,7 @@ export const sinkron = sqliteTable(
     putaran: text(),
     dari: integer().notNull(),
     /** `menerapkan` only within the transaction that works it in, so that whatever stands in it is done once */
-    status: text({ enum: ['menunggu_bagian', 'menerapkan', ...STATUS_PUTARAN] }).notNull(),
+    status: text({ enum: ['menunggu_bagian', 'menerapkan', ...STATUS_TERCATAT] }).notNull(),
     /** the part that came last, which is sent again when its answer is lost */
     penutup: integer(),
     ditambah: integer().notNull().default(0),
@@ -46,6 +50,11 @@ export const sinkron = sqliteTable(
     tetap: integer().notNull().default(0),
     menunggu_dihapus: integer().notNull().default(0),
     tunda: text({ enum: ALASAN_TUNDA }),
+    /** changed phone numbers, which are among `diubah`, and those that wait for an operator, which are not */
+    nomor_diubah: integer().notNull().default(0),
+    menunggu_nomor: integer().notNull().default(0),
+    /** whether its changed numbers had to wait; stays after the decision */
+    nomor_ditunda: integer({ mode: 'boolean' }).notNull().default(false),
     jumlah_gagal: integer().notNull().default(0),
     gagal: text({ mode: 'json' }).$type<GagalSinkron[]>(),
     bagian_pada: time().notNull(),
@@ -79,7 +88,7 @@ export const sinkronBagian = sqliteTable(
   (t) => [primaryKey({ columns: [t.id_sinkron, t.bagian] })],
 );
 
-/** How a list differs from the master data. All of it goes with the run, but for those whose removal waits. */
+/** How a list differs from the master data. All of it goes with the run, but for what waits for an operator and a trial's examples. */
 export const sinkronBeda = sqliteTable(
   'sinkron_beda',
   {
@@ -87,11 +96,11 @@ export const sinkronBeda = sqliteTable(
     id_sinkron: integer()
       .notNull()
       .references(() => sinkron.id, { onDelete: 'cascade' }),
-    beda: text({ enum: ['tambah', 'ubah', 'hapus', 'gagal'] }).notNull(),
+    beda: text({ enum: ['tambah', 'ubah', 'nomor', 'hapus', 'gagal'] }).notNull(),
     nomor_induk: text(),
     /** in the table of its kind */
     id_orang: integer(),
-    /** the values of the row; of `gagal` where it stands and why */
+    /** the values of the row; of `nomor` the new number and the old one (`dulu`); of `gagal` where it stands and why */
     data: text(),
   },
   (t) => [index('sinkron_beda_putaran').on(t.id_sinkron, t.beda)],

@@ -56,7 +56,7 @@ export const rulesOf = (now: number): Record<string, Rule> => ({
   group: { set: { jumlah_member: '0' } },
   cadangan: { only: 'b.selesai_pada IS NOT NULL' },
   // Its parts, and what it would change, are in no backup; and the one that waits for approval is out of date.
-  sinkron: { only: "b.status NOT IN ('menunggu_bagian', 'menerapkan', 'menunggu_persetujuan')" },
+  sinkron: { only: "b.status NOT IN ('menunggu_bagian', 'menerapkan', 'menunggu_persetujuan', 'coba')" },
 });
 
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;

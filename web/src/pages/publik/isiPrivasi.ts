@@ -61,7 +61,8 @@ export const CATATAN: readonly Catatan[] = [
     apa: 'Judul, isi, dan jawabannya. Siapa pelapornya tidak tampak di daftar; operator yang membukanya tercatat.',
     untuk: 'Menangani pengaduan.',
     dasar: 'Tugas pelayanan publik kampus.',
-    lama: () => 'Selama akun Anda ada.',
+    lama: () =>
+      'Selama portal dipakai. Bila akun Anda dihapus, pengaduan tetap disimpan tanpa nama Anda. Bila Anda meminta data Anda dihapus, pengaduan ikut dihapus.',
   },
   {
     nama: 'Surat',

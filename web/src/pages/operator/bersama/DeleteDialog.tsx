@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
@@ -14,8 +15,8 @@ export interface DeleteEndpoint extends Endpoint {
 }
 
 interface Props {
-  /** what deletes it, and what it is called; asks as long as there is one */
-  doomed: { endpoint: DeleteEndpoint; name: string } | null;
+  /** what deletes it, what it is called, and what there is to warn of; asks as long as there is one */
+  doomed: { endpoint: DeleteEndpoint; name: string; check?: () => Promise<string | null> } | null;
   onClose: () => void;
   /** when its row goes away */
   onDeleted: () => void;
@@ -24,10 +25,19 @@ interface Props {
 
 /** Asks before a row is deleted, deletes it, and says what became of it. */
 export function DeleteDialog({ doomed, onClose, onDeleted, returnFocusTo }: Props) {
+  const [warned, setWarned] = useState<{ endpoint: DeleteEndpoint['path']; text: string } | null>(null);
+  const warning = doomed && warned?.endpoint === doomed.endpoint.path ? warned.text : null;
   const deletion = useSingleMutation({
     meta: { log: 'Hapus gagal', toast: KALIMAT.hapusGagal },
-    mutationFn: (endpoint: DeleteEndpoint) => call(endpoint, {}),
-    onSuccess: () => {
+    mutationFn: async ({ endpoint, check }: NonNullable<Props['doomed']>) => {
+      const text = warning === null ? await check?.() : null;
+      if (!text) return call(endpoint, {});
+      setWarned({ endpoint: endpoint.path, text });
+      return null;
+    },
+    onSuccess: (deleted) => {
+      // The operator reads the warning first, and decides once more.
+      if (deleted === null) return;
       toastSuccess(KALIMAT.hapusBerhasil);
       onDeleted();
     },
@@ -46,17 +56,22 @@ export function DeleteDialog({ doomed, onClose, onDeleted, returnFocusTo }: Prop
         doomed && (
           <>
             <p className="mt-1 mb-2 font-semibold text-ink">{doomed.name}</p>
+            {warning && (
+              <p role="alert" className="mb-2 font-semibold text-danger">
+                {warning}
+              </p>
+            )}
             <p>
               {KALIMAT.yakin} {KALIMAT.akanDihapus}
             </p>
           </>
         )
       }
-      confirmLabel="Hapus"
+      confirmLabel={warning ? 'Tetap Hapus' : 'Hapus'}
       busyLabel="Menghapus…"
       danger
       busy={deletion.isPending}
-      onConfirm={() => doomed && deletion.mutate(doomed.endpoint)}
+      onConfirm={() => doomed && deletion.mutate(doomed)}
       onCancel={onClose}
       returnFocusTo={returnFocusTo}
     />

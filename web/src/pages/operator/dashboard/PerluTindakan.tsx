@@ -77,7 +77,7 @@ export function PerluTindakan(perlu: Data) {
           <Siaran key={row.id} {...row} />
         ))}
         {sinkron.map((row) => (
-          <MenungguDihapus key={row.jenis} {...row} />
+          <MenungguSinkron key={row.jenis} {...row} />
         ))}
         {belum_pasti.map((row) => (
           <BelumPasti key={row.kategori} {...row} />
@@ -142,14 +142,18 @@ function Siaran({ id, nama_group, status, alasan, menunggu_template, jadwal }: B
   );
 }
 
-function MenungguDihapus({ jenis, jumlah, sejak }: Data['sinkron'][number]) {
+function MenungguSinkron({ jenis, jumlah, nomor = 0, sejak }: Data['sinkron'][number]) {
+  const what = [
+    ...(jumlah > 0 ? [`${angka(jumlah)} ${jenis} menunggu dihapus`] : []),
+    ...(nomor > 0 ? [`${angka(nomor)} nomor HP ${jenis} menunggu diganti`] : []),
+  ];
   return (
     <Baris
       icon={UserMinus}
-      title={`${angka(jumlah)} ${jenis} menunggu dihapus`}
+      title={what.join(', ')}
       way={{ to: ROUTES.OperatorKunci, label: 'Periksa di Kunci API' }}
     >
-      Mereka tidak ada lagi dalam daftar sistem lain, {waktu(sejak)}.
+      Menurut daftar sistem lain, {waktu(sejak)}.
     </Baris>
   );
 }

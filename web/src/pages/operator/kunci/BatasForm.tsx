@@ -1,32 +1,46 @@
 import { useState } from 'react';
+import type { Pengaturan } from '#contract/pengaturan.ts';
 import { Form } from '../../../components/Form.tsx';
 import { FormField } from '../../../components/FormField.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { usePengaturanForm } from '../bersama/useSimpanPengaturan.ts';
 
-/** How many may be removed at once without an operator, in percent. */
-export function BatasForm({ saved }: { saved: number }) {
-  const [batas, setBatas] = useState(String(saved));
+const FIELDS = [
+  {
+    name: 'sinkron_batas_hapus',
+    label: 'Persen dari jumlah orang yang dihapus',
+    zero: 'setiap penghapusan menunggu',
+  },
+  { name: 'sinkron_batas_nomor', label: 'Persen nomor HP yang diganti', zero: 'setiap nomor baru menunggu' },
+] as const;
+
+/** How much one key may remove and change in a day without an operator, in percent. */
+export function BatasForm({ saved }: { saved: Pick<Pengaturan, (typeof FIELDS)[number]['name']> }) {
+  const [isian, setIsian] = useState(() => ({
+    sinkron_batas_hapus: String(saved.sinkron_batas_hapus),
+    sinkron_batas_nomor: String(saved.sinkron_batas_nomor),
+  }));
   const { errors, check, save, busy } = usePengaturanForm({ log: 'Batas gagal disimpan' });
 
   function submit() {
-    const isian = { sinkron_batas_hapus: batas };
     if (check(isian)) save(isian);
   }
 
   return (
     <Form errors={errors} onSubmit={submit} className="flex flex-wrap items-start gap-x-4 gap-y-3">
-      <div className="w-full sm:w-64">
-        <FormField
-          name="sinkron_batas_hapus"
-          label="Persen dari jumlah orang"
-          hint="0: setiap penghapusan menunggu persetujuan"
-          inputMode="numeric"
-          autoComplete="off"
-          value={batas}
-          onValueChange={setBatas}
-        />
-      </div>
+      {FIELDS.map(({ name, label, zero }) => (
+        <div key={name} className="w-full sm:w-64">
+          <FormField
+            name={name}
+            label={label}
+            hint={`0: ${zero} persetujuan`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={isian[name]}
+            onValueChange={(value) => setIsian({ ...isian, [name]: value })}
+          />
+        </div>
+      ))}
       <div className="sm:pt-8">
         <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
       </div>

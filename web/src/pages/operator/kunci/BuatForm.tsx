@@ -30,7 +30,12 @@ export function BuatForm({ onMade }: { onMade: (made: KunciBaru) => void }) {
 
   function submit(form: HTMLFormElement) {
     const typed = new FormData(form);
-    const parsed = z.safeParse(KunciInput, { nama: typed.get('nama'), boleh: typed.getAll('boleh') });
+    const parsed = z.safeParse(KunciInput, {
+      nama: typed.get('nama'),
+      boleh: typed.getAll('boleh'),
+      berakhir_pada: typed.get('berakhir_pada'),
+      alamat_ip: typed.get('alamat_ip'),
+    });
     setErrors(fieldMessages(parsed.error?.issues ?? []));
     if (parsed.success) making.mutate(parsed.data);
   }
@@ -66,6 +71,18 @@ export function BuatForm({ onMade }: { onMade: (made: KunciBaru) => void }) {
           </p>
         )}
       </fieldset>
+      <FormField
+        name="berakhir_pada"
+        label="Berlaku sampai (boleh kosong)"
+        hint="Sesudah hari itu kunci ditolak dengan sendirinya."
+        type="date"
+      />
+      <FormField
+        name="alamat_ip"
+        label="Hanya dari alamat IP (boleh kosong)"
+        hint="Pisahkan dengan koma, misalnya 203.0.113.7, 2001:db8::/32. Kunci yang dicuri tidak berguna di tempat lain."
+        autoComplete="off"
+      />
       <DialogActions close="Batal" label="Buat Kunci" busyLabel="Membuat…" busy={making.isPending} />
     </Form>
   );

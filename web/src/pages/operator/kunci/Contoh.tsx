@@ -34,8 +34,8 @@ export function Contoh() {
             diterapkan.
           </li>
           <li>
-            Dengan <code>?coba=1</code> jawabannya menyebut apa yang akan berubah, dan tidak ada yang
-            disimpan.
+            Dengan <code>?coba=1</code> data induk tidak berubah. Jawabannya menyebut berapa yang akan berubah
+            dan kolom mana; siapa dan isinya hanya tampil di halaman ini, di <em>Rincian</em>.
           </li>
           <li>Bila jawabannya hilang di jalan, kirim bagian itu sekali lagi: hasilnya sama.</li>
           <li>

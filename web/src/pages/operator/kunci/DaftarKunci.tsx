@@ -32,6 +32,7 @@ export function DaftarKunci({ daftar, onAsk }: Props) {
 
 function Butir({ kunci, onAsk }: { kunci: Kunci; onAsk: Props['onAsk'] }) {
   const { nama, boleh, akhir, dibuat_oleh, created_at, dipakai_pada, dicabut_pada } = kunci;
+  const { berakhir_pada, alamat_ip } = kunci;
   return (
     <li className={`flex min-w-0 flex-col gap-2 panel rounded-2xl p-5 ${dicabut_pada ? 'text-muted' : ''}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -65,6 +66,17 @@ function Butir({ kunci, onAsk }: { kunci: Kunci; onAsk: Props['onAsk'] }) {
           ? `Terakhir dipakai ${umur(dipakai_pada)}, ${waktu(dipakai_pada)}`
           : 'Belum pernah dipakai'}
       </p>
+      {berakhir_pada && !dicabut_pada && (
+        <p className="text-muted text-sm">
+          {Date.parse(berakhir_pada) > Date.now() ? 'Berlaku sampai' : 'Sudah berakhir'}{' '}
+          {waktu(berakhir_pada)}
+        </p>
+      )}
+      {alamat_ip && (
+        <p className="break-words text-muted text-sm">
+          Hanya dari <bdi>{alamat_ip.join(', ')}</bdi>
+        </p>
+      )}
       <p className="text-muted text-sm">
         Dibuat {waktu(created_at)} oleh <bdi>{dibuat_oleh}</bdi>
         {dicabut_pada && `. Dicabut ${waktu(dicabut_pada)}`}

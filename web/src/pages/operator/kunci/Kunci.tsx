@@ -55,13 +55,14 @@ export default function Kunci() {
           )}
         </Bagian>
       </PutaranList>
-      <Bagian title="Batas Penghapusan">
+      <Bagian title="Batas Sehari">
         <div className="flex flex-col gap-4 panel rounded-2xl p-5">
           <p className="max-w-prose">
-            Siapa yang tidak ada lagi dalam daftar yang dikirim dihapus dari data induk, bersama akunnya. Bila
-            jumlahnya melebihi batas ini, tidak seorang pun dihapus sebelum operator menyetujui.
+            Siapa yang tidak ada lagi dalam daftar yang dikirim dihapus dari data induk, bersama akunnya.
+            Nomor HP yang berbeda diganti, dan ke sanalah password dan kode dikirim. Yang melebihi batas ini
+            dalam 24 jam, untuk setiap kunci dan setiap daftar, menunggu persetujuan operator.
           </p>
-          <PadaPengaturan>{(saved) => <BatasForm saved={saved.sinkron_batas_hapus} />}</PadaPengaturan>
+          <PadaPengaturan>{(saved) => <BatasForm saved={saved} />}</PadaPengaturan>
         </div>
       </Bagian>
       <Contoh />

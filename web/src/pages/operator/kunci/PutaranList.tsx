@@ -11,7 +11,7 @@ import { Bagian } from '../bersama/Bagian.tsx';
 import type { Tindakan } from '../bersama/tindakan.ts';
 import { useRowDialogs } from '../bersama/useRowDialogs.ts';
 import { JENIS_LABEL, putaranOptions } from './kunci.ts';
-import { MenungguHapus } from './MenungguHapus.tsx';
+import { MenungguPutusan } from './MenungguPutusan.tsx';
 import { RincianDialog } from './RincianDialog.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export function PutaranList({ onAsk, children }: Props) {
   return (
     <>
       {waiting.map((putaran) => (
-        <MenungguHapus key={putaran.id} putaran={putaran} onAsk={onAsk} onShow={show} />
+        <MenungguPutusan key={putaran.id} putaran={putaran} onAsk={onAsk} onShow={show} />
       ))}
       {children}
       <Bagian title="Sinkronisasi Terakhir">
@@ -60,8 +60,7 @@ function Daftar({
     return (
       <p className="panel rounded-2xl p-5 text-muted">
         <strong className="font-semibold text-ink">Belum ada sinkronisasi.</strong> Setiap daftar yang
-        diterapkan tercatat di sini. Percobaan dengan <code>?coba=1</code> tidak mengubah apa pun, dan tidak
-        dicatat.
+        diterapkan tercatat di sini, begitu pula percobaan terakhir dengan <code>?coba=1</code>.
       </p>
     );
   }
@@ -72,6 +71,7 @@ function Daftar({
           <li key={putaran.id} className="flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-3">
             <div className="min-w-0 grow basis-72">
               <h3 className="font-semibold">
+                {putaran.status === 'coba' && 'Percobaan: '}
                 {JENIS_LABEL[putaran.jenis]} <span className="font-normal text-muted">dari</span>{' '}
                 <bdi>{putaran.kunci}</bdi>
               </h3>
@@ -102,16 +102,21 @@ function Daftar({
 }
 
 /** What has become of a list, in one line. */
-function hasilOf({ status, ditambah, diubah, dihapus, menunggu_dihapus, jumlah_gagal }: Putaran): string {
+function hasilOf(putaran: Putaran): string {
+  const { status, ditambah, diubah, dihapus, menunggu_dihapus, menunggu_nomor, jumlah_gagal } = putaran;
   const changes: [number, string][] = [
-    [ditambah, 'ditambah'],
-    [diubah, 'diubah'],
-    [dihapus, 'dihapus'],
-    [menunggu_dihapus, 'menunggu persetujuan'],
+    [ditambah, status === 'coba' ? 'akan ditambah' : 'ditambah'],
+    [diubah, status === 'coba' ? 'akan diubah' : 'diubah'],
+    [dihapus, status === 'coba' ? 'akan dihapus' : 'dihapus'],
+    [menunggu_dihapus, status === 'coba' ? 'akan menunggu persetujuan' : 'menunggu persetujuan'],
+    [
+      menunggu_nomor,
+      status === 'coba' ? 'nomor HP akan menunggu persetujuan' : 'nomor HP menunggu persetujuan',
+    ],
     [jumlah_gagal, 'baris gagal'],
   ];
   const told = changes.flatMap(([jumlah, kata]) => (jumlah > 0 ? [`${angka(jumlah)} ${kata}`] : []));
-  if (status === 'diabaikan') told.push('penghapusan diabaikan');
-  if (status === 'digantikan') told.push('penghapusan digantikan daftar berikutnya');
+  if (status === 'diabaikan') told.push('yang menunggu dibiarkan');
+  if (status === 'digantikan') told.push('yang menunggu digantikan daftar berikutnya');
   return told.join(', ') || 'Tidak ada yang berubah';
 }

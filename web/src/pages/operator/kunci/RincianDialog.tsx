@@ -14,7 +14,7 @@ interface Props {
   returnFocusTo: FocusTarget;
 }
 
-/** One list that another system has sent: who would be removed by it, and which of its rows were not taken. */
+/** One list that another system has sent: what became of it, what of it waits, and which of its rows were not taken. */
 export function RincianDialog({ putaran, onClose, returnFocusTo }: Props) {
   return (
     <FormDialog
@@ -33,12 +33,13 @@ export function RincianDialog({ putaran, onClose, returnFocusTo }: Props) {
 }
 
 function Rincian({ row }: { row: RincianPutaran }) {
-  const { jenis, gagal, hapus, diputuskan_oleh, diputuskan_pada } = row;
+  const { jenis, gagal, tambah, ubah, nomor: numbers, hapus, diputuskan_oleh, diputuskan_pada } = row;
+  const trial = row.status === 'coba';
   const nomor = NOMOR_LABEL[jenis];
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-1">
-        <Item label="Diterapkan">{waktu(row.selesai_pada)}</Item>
+        <Item label={trial ? 'Dicoba' : 'Diterapkan'}>{waktu(row.selesai_pada)}</Item>
         <Item label="Ditambah">{angka(row.ditambah)}</Item>
         <Item label="Diubah">{angka(row.diubah)}</Item>
         <Item label="Dihapus">{angka(row.dihapus)}</Item>
@@ -48,21 +49,44 @@ function Rincian({ row }: { row: RincianPutaran }) {
             {angka(row.menunggu_dihapus)}. {SEBAB[row.tunda]}
           </Item>
         )}
+        {row.nomor_diubah > 0 && <Item label="Nomor HP diganti">{angka(row.nomor_diubah)}</Item>}
+        {row.menunggu_nomor > 0 && (
+          <Item label="Nomor HP menunggu">{angka(row.menunggu_nomor)}, lebih dari batas sehari.</Item>
+        )}
         {diputuskan_pada && (
-          <Item label={row.status === 'diabaikan' ? 'Penghapusan diabaikan' : 'Penghapusan disetujui'}>
+          <Item label={row.status === 'diabaikan' ? 'Dibiarkan' : 'Disetujui'}>
             <bdi>{diputuskan_oleh}</bdi>, {waktu(diputuskan_pada)}
           </Item>
         )}
       </dl>
+      {tambah.length > 0 && (
+        <Daftar
+          title="Yang akan ditambah"
+          sisa={row.ditambah - tambah.length}
+          rows={tambah.map(({ nomor_induk, nama }) => person(nomor, nomor_induk, nama))}
+        />
+      )}
+      {ubah.length > 0 && (
+        <Daftar
+          title="Yang akan diubah"
+          sisa={row.diubah - ubah.length}
+          rows={ubah.map(({ nomor_induk, nama, perubahan }) => person(nomor, nomor_induk, nama, perubahan))}
+        />
+      )}
+      {numbers.length > 0 && (
+        <Daftar
+          title={trial ? 'Nomor HP yang akan menunggu' : 'Nomor HP yang menunggu diganti'}
+          sisa={row.menunggu_nomor - numbers.length}
+          rows={numbers.map(({ nomor_induk, nama, perubahan }) =>
+            person(nomor, nomor_induk, nama, perubahan),
+          )}
+        />
+      )}
       {hapus.length > 0 && (
         <Daftar
-          title="Siapa yang menunggu dihapus"
-          sisa={row.menunggu_dihapus - hapus.length}
-          rows={hapus.map(({ nomor_induk, nama }) => ({
-            key: nomor_induk,
-            above: nama,
-            below: `${nomor} ${nomor_induk}`,
-          }))}
+          title={trial ? 'Yang akan dihapus' : 'Siapa yang menunggu dihapus'}
+          sisa={(trial ? row.dihapus : 0) + row.menunggu_dihapus - hapus.length}
+          rows={hapus.map(({ nomor_induk, nama }) => person(nomor, nomor_induk, nama))}
         />
       )}
       {gagal.length > 0 && (
@@ -79,6 +103,12 @@ function Rincian({ row }: { row: RincianPutaran }) {
     </>
   );
 }
+
+const person = (label: string, nomor_induk: string, nama: string, perubahan?: string) => ({
+  key: nomor_induk,
+  above: nama,
+  below: `${label} ${nomor_induk}${perubahan ? `. ${perubahan}` : ''}`,
+});
 
 interface DaftarProps {
   title: string;

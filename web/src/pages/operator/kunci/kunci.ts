@@ -41,7 +41,8 @@ export const NOMOR_LABEL: Record<JenisSinkron, string> = { mahasiswa: 'NIM', dos
 
 /** Why nobody was removed, and what it may mean. */
 export const SEBAB: Record<AlasanTunda, string> = {
-  batas: 'Jumlahnya lebih dari batas penghapusan di bawah. Periksa dulu apakah daftar yang dikirim lengkap.',
+  batas:
+    'Jumlahnya lebih dari batas penghapusan sehari di bawah. Periksa dulu apakah daftar yang dikirim lengkap.',
   kosong:
     'Daftar yang dikirim tidak berisi seorang pun. Kemungkinan besar ada yang salah di sistem pengirim.',
   tanpa_nomor:
@@ -67,32 +68,56 @@ export const cabut = ({ id, nama }: Kunci): Tindakan => ({
   failed: 'Kunci gagal dicabut',
 });
 
-export const hapus = ({ id, jenis, kunci, menunggu_dihapus }: Putaran): Tindakan => ({
-  run: async () => {
-    const { data } = await call(at(sinkron.setujui, { id }), {});
-    return `${orang(data.dihapus, jenis)} dihapus.`;
-  },
-  title: `Hapus ${orang(menunggu_dihapus, jenis)}?`,
-  subject: `Tidak ada lagi dalam daftar ${kunci}`,
-  consequence:
-    'Akun dan sesi mereka ikut dihapus. Pesan yang sudah terkirim dan surat yang sudah terbit tetap tercatat.',
-  confirmLabel: 'Hapus',
-  busyLabel: 'Menghapus…',
-  danger: true,
-  done: 'Penghapusan disetujui',
-  failed: 'Gagal menghapus',
-});
+/** What waits of a list, in words. */
+export const tunggu = ({ jenis, menunggu_dihapus, menunggu_nomor }: Putaran): string =>
+  [
+    ...(menunggu_dihapus > 0 ? [`${orang(menunggu_dihapus, jenis)} menunggu dihapus`] : []),
+    ...(menunggu_nomor > 0 ? [`${angka(menunggu_nomor)} nomor HP ${jenis} menunggu diganti`] : []),
+  ].join(', ');
 
-export const biarkan = ({ id, jenis, kunci, menunggu_dihapus }: Putaran): Tindakan => ({
+export const setujui = (putaran: Putaran): Tindakan => {
+  const { id, jenis, kunci, menunggu_dihapus, menunggu_nomor } = putaran;
+  const hapus = menunggu_dihapus > 0 ? [`hapus ${orang(menunggu_dihapus, jenis)}`] : [];
+  const ganti = menunggu_nomor > 0 ? [`ganti ${angka(menunggu_nomor)} nomor HP`] : [];
+  const title = [...hapus, ...ganti].join(' dan ');
+  return {
+    run: async () => {
+      const { data } = await call(at(sinkron.setujui, { id }), {});
+      return [
+        ...(menunggu_dihapus > 0 ? [`${orang(data.dihapus, jenis)} dihapus.`] : []),
+        ...(menunggu_nomor > 0 ? [`${angka(data.nomor_diubah)} nomor HP diganti.`] : []),
+      ].join(' ');
+    },
+    title: `${title.charAt(0).toUpperCase()}${title.slice(1)}?`,
+    subject: `Menurut daftar ${kunci}`,
+    consequence: [
+      ...(menunggu_dihapus > 0
+        ? [
+            'Akun dan sesi yang dihapus ikut hilang. Pesan yang sudah terkirim dan surat yang sudah terbit tetap tercatat, pengaduan tetap disimpan tanpa nama pelapornya.',
+          ]
+        : []),
+      ...(menunggu_nomor > 0
+        ? ['Password dan kode mereka kelak dikirim ke nomor yang baru. Pastikan dulu bahwa daftarnya benar.']
+        : []),
+    ].join(' '),
+    confirmLabel: menunggu_dihapus > 0 ? 'Hapus' : 'Ganti Nomor',
+    busyLabel: 'Menyimpan…',
+    danger: true,
+    done: menunggu_dihapus > 0 ? 'Penghapusan disetujui' : 'Nomor baru disetujui',
+    failed: 'Gagal menyimpan',
+  };
+};
+
+export const biarkan = (putaran: Putaran): Tindakan => ({
   run: async () => {
-    await call(at(sinkron.abaikan, { id }), {});
+    await call(at(sinkron.abaikan, { id: putaran.id }), {});
     return undefined;
   },
-  title: `Biarkan ${orang(menunggu_dihapus, jenis)}?`,
-  subject: `Tidak ada lagi dalam daftar ${kunci}`,
-  consequence: 'Mereka tetap ada di data induk. Bila daftar berikutnya juga tanpa mereka, Anda ditanya lagi.',
+  title: 'Biarkan seperti semula?',
+  subject: tunggu(putaran),
+  consequence: 'Bila daftar berikutnya masih berisi hal yang sama, Anda ditanya lagi.',
   confirmLabel: 'Biarkan',
   busyLabel: 'Menyimpan…',
-  done: 'Mereka tetap ada',
+  done: 'Tetap seperti semula',
   failed: 'Gagal menyimpan',
 });

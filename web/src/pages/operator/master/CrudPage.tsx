@@ -26,6 +26,8 @@ interface Props<Row> {
   fields: (row?: Row) => ReactNode;
   /** how much room these take */
   width?: DialogWidth;
+  /** what an operator is warned of before a row is deleted; null for nothing */
+  check?: (row: Row) => Promise<string | null>;
   select?: (row: Row) => ReactNode;
   selectAll?: ReactNode;
   /** what else can be done with the whole list */
@@ -101,7 +103,13 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
       />
       {props.children}
       <DeleteDialog
-        doomed={doomed && { endpoint: at(calls.remove, { id: doomed.id }), name: nameOf(doomed) }}
+        doomed={
+          doomed && {
+            endpoint: at(calls.remove, { id: doomed.id }),
+            name: nameOf(doomed),
+            check: props.check && (() => props.check?.(doomed) ?? Promise.resolve(null)),
+          }
+        }
         onClose={close}
         onDeleted={closeDeleted}
         returnFocusTo={opener}

@@ -2,11 +2,14 @@ import { signal } from '@preact/signals-react';
 import { FileUp } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
+import { pengaduan as complaints, JENIS_PELAPOR, type JenisPelapor } from '#contract/pengaduan.ts';
 import type { Kategori } from '#contract/peran.ts';
 import { KATEGORI_UNDANGAN } from '#contract/undang.ts';
 import type { DialogWidth } from '../../../components/DialogFrame.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import type { Column } from '../../../components/table/Table.tsx';
+import { angka } from '../../../lib/angka.ts';
+import { call } from '../../../lib/api.ts';
 import { useTombol } from '../../../lib/tombol.ts';
 import { useDimintaAlamat } from '../../../lib/useDimintaAlamat.ts';
 import { type ListEndpoint, useList } from '../../../lib/useList.ts';
@@ -44,6 +47,7 @@ export function OrangPage<Row extends { id: number }>(props: Props<Row>) {
   const { kategori, title, noun, calls, excel, columns, nameOf, fields, width } = props;
   const list = useList({ endpoint: calls.list, names: NAMES[kategori] });
   const saringan = useSaringanOrang(kategori, list.state);
+  const pelapor = JENIS_PELAPOR.find((jenis) => jenis === excel);
   const undang = KATEGORI_UNDANGAN.find((it) => it === kategori);
   const [importing, setImporting] = useState(false);
   const [invited, setInvited] = useState<Siapa | null>(null);
@@ -80,6 +84,7 @@ export function OrangPage<Row extends { id: number }>(props: Props<Row>) {
       nameOf={nameOf}
       fields={fields}
       width={width}
+      check={pelapor && ((row: Row) => openComplaints(pelapor, row.id))}
       select={undang && select}
       selectAll={
         undang && <PilihSemuaBox chosen={chosen} rows={list.rows.map((row) => [row.id, nameOf(row)])} />
@@ -133,4 +138,12 @@ export function OrangPage<Row extends { id: number }>(props: Props<Row>) {
       )}
     </CrudPage>
   );
+}
+
+/** The warning before somebody with open complaints is deleted. */
+async function openComplaints(jenis: JenisPelapor, id: number): Promise<string | null> {
+  const { data } = await call(complaints.terbuka, { params: { jenis, id } });
+  return data.jumlah === 0
+    ? null
+    : `Orang ini punya ${angka(data.jumlah)} pengaduan yang belum selesai. Pengaduan itu tetap disimpan, tanpa nama pelapornya.`;
 }

@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react';
+import { EyeOff, UserX } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { pengaduan as calls, type Pelapor } from '#contract/pengaduan.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
@@ -20,6 +20,16 @@ export function PelaporPanel({ id }: { id: number }) {
 
   const pelapor = looking.data?.data.pelapor;
   if (pelapor) return <Siapa {...pelapor} />;
+  if (pelapor === null)
+    return (
+      <p
+        role="status"
+        className="flex items-center gap-2 rounded-lg border border-edge border-dashed px-4 py-3"
+      >
+        <UserX aria-hidden="true" size={18} className="shrink-0 text-muted" />
+        Pelapornya sudah tidak ada di data induk. Tanggapan Anda tidak dikirim kepada siapa pun.
+      </p>
+    );
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-edge border-dashed px-4 py-3">
       <p className="flex items-center gap-2">

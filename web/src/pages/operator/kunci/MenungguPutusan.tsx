@@ -4,7 +4,7 @@ import type { Putaran } from '#contract/sinkron.ts';
 import { dangerButton, plainButton } from '../../../components/styles.ts';
 import { waktu } from '../../../lib/waktu.ts';
 import type { Tindakan } from '../bersama/tindakan.ts';
-import { biarkan, hapus, orang, SEBAB } from './kunci.ts';
+import { biarkan, SEBAB, setujui, tunggu } from './kunci.ts';
 
 interface Props {
   putaran: Putaran;
@@ -12,9 +12,9 @@ interface Props {
   onShow: (putaran: Putaran, button: HTMLElement) => void;
 }
 
-/** People whom a list has not got any more, and whom nobody removes without an operator. */
-export function MenungguHapus({ putaran, onAsk, onShow }: Props) {
-  const { jenis, kunci, menunggu_dihapus, tunda, selesai_pada } = putaran;
+/** Removals and changed phone numbers of a list that wait for an operator. */
+export function MenungguPutusan({ putaran, onAsk, onShow }: Props) {
+  const { kunci, menunggu_dihapus, menunggu_nomor, tunda, selesai_pada } = putaran;
   const heading = useId();
   return (
     <section
@@ -24,11 +24,14 @@ export function MenungguHapus({ putaran, onAsk, onShow }: Props) {
       <TriangleAlert aria-hidden="true" size={28} className="shrink-0 text-danger" />
       <div className="min-w-0 grow basis-72">
         <h2 id={heading} className="font-bold text-lg">
-          {orang(menunggu_dihapus, jenis)} menunggu dihapus
+          {tunggu(putaran)}
         </h2>
         <p>
-          Mereka tidak ada lagi dalam daftar <bdi>{kunci}</bdi>, {waktu(selesai_pada)}.{' '}
-          {tunda && SEBAB[tunda]}
+          Menurut daftar <bdi>{kunci}</bdi>, {waktu(selesai_pada)}.{' '}
+          {menunggu_dihapus > 0 && 'Yang menunggu dihapus tidak ada lagi di dalamnya. '}
+          {tunda && SEBAB[tunda]}{' '}
+          {menunggu_nomor > 0 &&
+            'Nomor HP yang berubah lebih dari batas sehari di bawah. Siapa yang memegang nomor, memegang akunnya.'}
         </p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
@@ -49,9 +52,9 @@ export function MenungguHapus({ putaran, onAsk, onShow }: Props) {
         <button
           type="button"
           className={dangerButton}
-          onClick={(event) => onAsk(hapus(putaran), event.currentTarget)}
+          onClick={(event) => onAsk(setujui(putaran), event.currentTarget)}
         >
-          Hapus
+          {menunggu_dihapus > 0 ? 'Hapus' : 'Ganti Nomor'}
         </button>
       </div>
     </section>

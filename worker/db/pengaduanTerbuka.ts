@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type JenisPelapor, STATUS_PENGADUAN, sudahTuntas } from '#contract/pengaduan.ts';
+import { auditEach, type Pelaku } from './audit.ts';
+import type { Db } from './client.ts';
+import { prepared } from './prepared.ts';
+import { orangOf } from './sinkronOrang.ts';
+
+const TERBUKA = sql.raw(
+  STATUS_PENGADUAN.filter((status) => !sudahTuntas(status))
+    .map((status) => `'${status}'`)
+    .join(', '),
+);
+
+/** How many open complaints the person `m` has. */
+const openOf = (jenis: JenisPelapor): SQL => sql`(
+  SELECT count(*) FROM pengaduan p JOIN akun a ON a.id = p.id_akun
+  WHERE a.${sql.identifier(`id_${jenis}`)} = m.id AND p.status IN (${TERBUKA}))`;
+
+/** Of people who are deleted in the same batch: writes down who of them had an open complaint, which stays. */
+export function auditOpen(jenis: JenisPelapor, people: SQL, pelaku: Pelaku): SQL {
+  const { table, sebutan } = orangOf(jenis);
+  const open = openOf(jenis);
+  const rincian = sql`concat(${open}, ' pengaduan yang belum selesai tetap disimpan, tanpa nama pelapor')`;
+  return auditEach(
+    { pelaku, tindakan: 'Menghapus', sasaran: sebutan, rincian },
+    sql`FROM ${table} m WHERE m.id IN (${people}) AND ${open} > 0`,
+  );
+}
+
+/** How many open complaints somebody has. Any is told in confidence, so the look at it is written down. */
+export async function lookAtOpen(db: Db, jenis: JenisPelapor, id: number, pelaku: Pelaku): Promise<number> {
+  const { table, sebutan } = orangOf(jenis);
+  const open = openOf(jenis);
+  const person = sql`FROM ${table} m WHERE m.id = ${id} AND ${open} > 0`;
+  const look = auditEach(
+    { pelaku, tindakan: 'Melihat pelapor', sasaran: sebutan, rincian: 'Sebelum menghapus' },
+    person,
+  );
+  const [, found] = await db.$client.batch<{ jumlah: number }>(
+    [look, sql`SELECT ${open} AS jumlah ${person}`].map((query) => prepared(db, query)),
+  );
+  return found?.results[0]?.jumlah ?? 0;
+}
