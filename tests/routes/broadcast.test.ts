@@ -18,7 +18,12 @@ import { eventually, settle } from '../support/stack.ts';
 
 const stack = sharedStack({ WA_RATE: '20' });
 const operator = shared(() => operatorOf(stack));
-beforeEach(() => stack.simulator.reset());
+/** What Meta refuses for the recipient's country: it may go out the next time. */
+const COUNTRY = 130497;
+beforeEach(() => {
+  stack.simulator.reset();
+  stack.simulator.faults.refusedCode = COUNTRY;
+});
 
 const Row = recordReply(Broadcast);
 const act = (id: number, action: 'batal' | 'lanjut') =>
@@ -112,6 +117,26 @@ describe('progress', () => {
     });
     expect(arrived(members)).toEqual(timesEach(members, 1));
   });
+});
+
+it('does not send again to a number that is not on WhatsApp', async () => {
+  const [missing, foreign] = people(2);
+  if (!missing || !foreign) throw new Error('no people');
+  stack.simulator.faults.refusedCode = undefined;
+  stack.simulator.faults.refusedNumbers = [e164(missing)];
+  const id = await sendTo([missing]);
+  await operator.until(id, ({ cancel }) => cancel === 1);
+  const ahead = await operator.exact(200, PratinjauUlangReply, 'GET', `broadcast/${id}/ulang`);
+  expect(ahead.data.penerima).toBe(0);
+  await refused(id, 'ulang');
+
+  stack.simulator.faults.refusedCode = COUNTRY;
+  stack.simulator.faults.refusedNumbers = [e164(foreign)];
+  const other = await sendTo([foreign]);
+  await operator.until(other, ({ cancel }) => cancel === 1);
+  stack.simulator.faults.refusedNumbers = [];
+  expect(await again(other)).toBe(1);
+  await operator.until(other, ({ sent }) => sent === 1);
 });
 
 describe('stopping', () => {
@@ -339,7 +364,10 @@ it('sends the failed again once, however often that is clicked', async () => {
   const id = await sendTo(members);
   expect(await until(id, 'selesai')).toMatchObject({ sent: 5, cancel: 3 });
   expect((await rowsOf(id, '&status=cancel')).data).toMatchObject(
-    failing.map((to) => ({ ...to, alasan: expect.stringContaining('tidak terdaftar di WhatsApp') })),
+    failing.map((to) => ({
+      ...to,
+      alasan: expect.stringContaining('tidak boleh mengirim ke negara penerima'),
+    })),
   );
   stack.simulator.faults.refusedNumbers = failing.slice(0, 1).map(e164);
   const clicks = await Promise.all([1, 2, 3].map(() => operator.call('POST', `broadcast/${id}/ulang`)));

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { KodeAlasan } from '#contract/alasan.ts';
 import type { Db } from '../db/client.ts';
 import { changeOnce } from '../db/idempotency.ts';
 import { prepared } from '../db/prepared.ts';
@@ -115,11 +116,14 @@ export async function expectNothingBefore(db: Db, time: number): Promise<void> {
   );
 }
 
-/** A condition on `pesan`: those of a broadcast that failed by themselves, and are not known to have arrived. */
+/** Failures that sending again does not cure: stopped by an operator, or a number that WhatsApp does not know. */
+const FINAL: readonly KodeAlasan[] = [DIBATALKAN.code, TIDAK_LAYAK.code, 'bukan_whatsapp'];
+
+/** A condition on `pesan`: those of a broadcast that failed, may go out this time, and are not known to have arrived. */
 export const failedOf = (id: number): SQL => sql`id IN (
   SELECT p.id FROM broadcast b JOIN pesan p ON p.id BETWEEN b.dari AND b.sampai
   WHERE b.id = ${id} AND p.status = 'cancel' AND p.diterima_pada IS NULL
-    AND COALESCE(p.alasan_kode, '') NOT IN (${DIBATALKAN.code}, ${TIDAK_LAYAK.code})
+    AND COALESCE(p.alasan_kode, '') NOT IN (SELECT value FROM json_each(${JSON.stringify(FINAL)}))
 )`;
 
 /** Sends the failed messages of a broadcast again, not those that were stopped. @returns how many */

@@ -146,12 +146,15 @@ describe('a broadcast', () => {
   });
 
   it('sends once more what was refused', async () => {
-    await faults({ refusedNumbers: [1, 2].map((index) => nomor(index).replace(/^0/, '62')) });
+    await faults({
+      refusedNumbers: [1, 2].map((index) => nomor(index).replace(/^0/, '62')),
+      refusedCode: 130497,
+    });
     const { page } = await broadcast('Ditolak', 4);
     await status(page, 'selesai');
     expect(await figure(page, 'Gagal')).toBe('2');
     await faults({});
-    await button(page, 'Kirim Ulang yang Gagal (2)').click();
+    await button(page, 'Kirim Ulang yang Gagal').click();
     await confirm(page, 'Kirim ulang yang gagal?').getByRole('button', { name: 'Kirim' }).click();
     await toast(page, 'Kirim Pesan Berhasil', 'success');
     await expect.poll(() => figure(page, 'Terkirim')).toBe('4');

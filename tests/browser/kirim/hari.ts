@@ -93,7 +93,7 @@ describe("an operator's day, without a mouse", () => {
       'GET',
       '/api/mahasiswa?cari=Kimia&angkatan=2022&limit=10',
     );
-    await faults({ refusedNumbers: [first?.no_hp.replace(/^0/, '62')] });
+    await faults({ refusedNumbers: [first?.no_hp.replace(/^0/, '62')], refusedCode: 130497 });
     const { page, errors } = await site.open('/operator/dashboard', { ...wide, session: site.session });
     await heading(page, 'Dashboard Operator').waitFor();
     await keys(page, 'Control+k');
@@ -116,7 +116,7 @@ describe("an operator's day, without a mouse", () => {
     await page.getByText('Broadcast selesai', { exact: true }).waitFor({ state: 'attached' });
 
     await faults({});
-    await tabTo(page, page.getByRole('button', { name: 'Kirim Ulang yang Gagal (1)' }));
+    await tabTo(page, page.getByRole('button', { name: 'Kirim Ulang yang Gagal' }));
     await keys(page, 'Enter');
     const asking = page.getByRole('alertdialog', { name: 'Kirim ulang yang gagal?' });
     await tabTo(page, asking.getByRole('button', { name: /^Kirim/ }));

@@ -64,6 +64,7 @@ export const Faults = z.strictObject({
   next: z.array(Fault).default([]),
   mix: Mix.default({ seed: 1 }),
   refusedNumbers: z.array(z.string()).default([]),
+  refusedCode: z.int().optional(),
   failedLater: z.record(z.string(), z.int()).default({}),
   latencyMs: z.int().min(0).default(0),
   answerAfterMs: z.int().min(0).default(0),
@@ -77,7 +78,7 @@ export const Faults = z.strictObject({
 /**
  * How the gateway misbehaves. In-process its fields are simply assigned; over HTTP it is replaced as a whole.
  * `next`: outcomes of the next sends, one each. `mix`: probabilities 0..1, drawn from a PRNG that restarts when `mix` is assigned.
- * `refusedNumbers`: not on WhatsApp. `failedLater`: number → error code of a `failed` status after acceptance.
+ * `refusedNumbers`: not on WhatsApp, or at Meta refused with `refusedCode`. `failedLater`: number → error code of a `failed` status after acceptance.
  * `latencyMs`: before each send; `answerAfterMs`: between its acceptance and the answer. `webhooks.off`: due webhooks are thrown away; `repeat`: each status goes out so many times;
  * `shuffle`: a message's latest status first; `delayMs`: added to each. `autoRead`: phones read at once, without the page.
  * `window`: at Meta, only templates go to who has not written within 24 hours (131047); `windowByWebhook`: told afterwards.
@@ -127,7 +128,7 @@ export function createFaults(): FaultSource {
     take(to) {
       const queued = faults.next.shift();
       if (queued) return queued;
-      if (faults.refusedNumbers.includes(to)) return { kind: 'refused' };
+      if (faults.refusedNumbers.includes(to)) return { kind: 'refused', code: faults.refusedCode };
       return draw();
     },
     replace(next) {

@@ -2,7 +2,6 @@ import { CircleStop, RotateCcw } from 'lucide-react';
 import type { Broadcast } from '#contract/broadcast.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { plainButton } from '../../../components/styles.ts';
-import { angka } from '../../../lib/angka.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { batalSebelumMulai, menunggu } from '../bersama/broadcast.ts';
 import { TindakanDialog } from '../bersama/TindakanDialog.tsx';
@@ -41,9 +40,8 @@ export function Rincian({ broadcast, outdated }: Props) {
             onClick={(event) => ask(ulangiGagal(broadcast), event.currentTarget)}
           >
             <RotateCcw aria-hidden="true" size={18} />
+            {/* Without a number: not every failure can be sent again. The dialog says how many are. */}
             Kirim Ulang yang Gagal
-            {/* Of one that was stopped nobody has counted those that failed by themselves. */}
-            {status !== 'dibatalkan' && ` (${angka(cancel)})`}
           </button>
         )}
         {stoppable && (

@@ -40,6 +40,6 @@ export const ulangiGagal = (broadcast: Broadcast): Tindakan => ({
   title: 'Kirim ulang yang gagal?',
   subject: broadcast.nama_group,
   consequence:
-    'Pesan yang gagal dikirim sekali lagi, kecuali yang dibatalkan operator dan yang nomornya tidak valid.',
+    'Pesan yang gagal dikirim sekali lagi, kecuali yang dibatalkan operator dan yang nomornya tidak valid atau tidak ada di WhatsApp.',
   ulangBroadcast: { id: broadcast.id, lewat: broadcast.template?.nama ?? null },
 });
