@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../worker/db/client.ts';
 import { parseConfig } from '../../worker/env.ts';
 import { GATEWAYS, provider, standInVariable } from '../../worker/gateways/index.ts';
 import type { App } from '../../worker/http/context.ts';
@@ -11,6 +10,7 @@ import { onError } from '../../worker/http/onError.ts';
 import { readSettings } from '../../worker/local/settings.ts';
 import { writeWorkerConfig } from '../../worker/local/worker-config.ts';
 import { webhook } from '../../worker/routes/webhook.ts';
+import { memoryDb } from '../support/memory-db.ts';
 import { type Answer, describeGateway, MESSAGES } from './conformance.ts';
 import * as merpati from './merpati.ts';
 
@@ -121,8 +121,7 @@ describe('its entry in the list is all that it needs', () => {
   });
 
   it('for its webhooks to be taken in, by the secret in their address', async () => {
-    // Only told that a webhook has come.
-    const db = { run: async () => undefined } as unknown as Db;
+    const { db } = memoryDb();
     const app = new Hono<App>()
       .onError(onError)
       .use((c, next) => {

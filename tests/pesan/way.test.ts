@@ -239,6 +239,9 @@ describe('through the real queue, consumer and gateway', () => {
 });
 
 describe('a consumer', () => {
+  // Lost answers of the tests before would hold the gateway.
+  beforeEach(() => stack.db.run(sql`DELETE FROM kanal`).then(() => undefined));
+
   it('gets a message that another one has not claimed, however many ask at once', async () => {
     const { gateway, send } = scripted();
     const id = await accept(memoryQueue().queue);
@@ -490,6 +493,8 @@ describe('a consumer', () => {
 });
 
 describe('the sweeper', () => {
+  beforeEach(() => stack.db.run(sql`DELETE FROM kanal`).then(() => undefined));
+
   it('nudges what nobody came for, not before its grace is over, and not at every sweep', async () => {
     const id = await accept(memoryQueue().queue);
     const now = Date.now();

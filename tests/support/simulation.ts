@@ -237,6 +237,7 @@ function database({ recipients, databaseMs = 10, knownMs = null, rate }: Scene) 
             alasan_kode: null,
             diterima_pada: null,
             dilanjutkan_pada: null,
+            tak_terjawab: 0,
           };
           return { ...POLICY, channels: new Map([['uji', { ...gateway, latensi_ms: known }]]) };
         }),

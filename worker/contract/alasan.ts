@@ -19,6 +19,8 @@ export const KODE_KANAL = [
   'tertaut',
   'sesi',
   'perangkat',
+  /** it is there, and its answers to sends are lost: any of them may have been taken */
+  'tanpa_jawaban',
 ] as const;
 export type KodeKanal = (typeof KODE_KANAL)[number];
 
@@ -46,8 +48,6 @@ export const KODE_ALASAN = [
   'terganggu',
   /** too much at once */
   'dibatasi',
-  /** it may have been taken */
-  'tanpa_jawaban',
   'bukan_whatsapp',
   /** this recipient, for any other reason */
   'penerima',

@@ -54,7 +54,8 @@ export async function liftChannel(
   { byProvider, audit, now = Date.now() }: { byProvider: boolean; audit?: SQL; now?: number },
 ): Promise<boolean> {
   const lift = sql`
-    UPDATE kanal SET ditahan_pada = NULL, alasan = NULL, alasan_kode = NULL, ditahan_penyedia = 0, dilanjutkan_pada = ${now}
+    UPDATE kanal SET ditahan_pada = NULL, alasan = NULL, alasan_kode = NULL, ditahan_penyedia = 0, dilanjutkan_pada = ${now},
+      tak_terjawab = 0
     WHERE nama = ${name} AND ditahan_pada IS NOT NULL AND ${byProvider ? sql`ditahan_penyedia = 1` : sql`true`}
     RETURNING nama
   `;

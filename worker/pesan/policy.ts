@@ -24,6 +24,8 @@ export interface ChannelState {
   /** when it last took a message, and when it was last let go on */
   diterima_pada: number | null;
   dilanjutkan_pada: number | null;
+  /** answers lost since then */
+  tak_terjawab: number;
   /** how long its answers took last, in milliseconds; null when nothing is known */
   latensi_ms: number | null;
 }
@@ -56,7 +58,8 @@ export async function readPolicy(db: Db, { channel, standIn }: Chosen): Promise<
     sql`SELECT kunci, nilai FROM pengaturan WHERE kunci IN ${KEYS}`,
     sql`
       SELECT nama, iif(ditahan_pada IS NULL, NULL, alasan) AS alasan,
-        iif(ditahan_pada IS NULL, NULL, alasan_kode) AS alasan_kode, diterima_pada, dilanjutkan_pada, latensi_ms
+        iif(ditahan_pada IS NULL, NULL, alasan_kode) AS alasan_kode, diterima_pada, dilanjutkan_pada, tak_terjawab,
+        latensi_ms
       FROM kanal`,
   ].map((statement) => prepared(db, statement));
   const [settings = [], channels = []] = (await db.$client.batch<unknown>(statements)).map(

@@ -1,6 +1,6 @@
 import type { Alasan } from '#contract/alasan.ts';
 import { causeOf } from '../db/client.ts';
-import type { Outcome } from '../gateways/gateway.ts';
+import type { Fault, Outcome } from '../gateways/gateway.ts';
 import type { Channel } from '../gateways/index.ts';
 import { log } from '../log.ts';
 import type { Distance } from './distance.ts';
@@ -45,6 +45,8 @@ interface RouteOptions {
   store: Pick<Store, 'reserve' | 'look' | 'heldSince' | 'holdChannel'>;
   /** why nothing went out through it when the run began */
   held: Alasan | null;
+  /** how many of its last answers were lost by then */
+  tak_terjawab: number;
   /** how long its answers took last, in milliseconds; null when nothing is known */
   latensi_ms: number | null;
   distance: Distance;
@@ -55,11 +57,18 @@ interface RouteOptions {
   random: () => number;
 }
 
+/** Its probe may succeed all the same: each further message would only be one more of which nobody knows. */
+const MOST_LOST = 5;
+const UNANSWERED: Fault = {
+  code: 'tanpa_jawaban',
+  reason: `Gateway tidak menjawab ${MOST_LOST} pesan berturut-turut, sehingga pengiriman dihentikan`,
+};
+
 /** At fewer messages a second, seconds pass between the reservation of a turn and the turn. */
 const SLOW = 1;
 
 export function routeOf(options: RouteOptions): Route {
-  const { channel, store, held, latensi_ms, distance, left, clock, sleep, random } = options;
+  const { channel, store, held, tak_terjawab, latensi_ms, distance, left, clock, sleep, random } = options;
   const { name, gateway, rate } = channel;
   const latency = latencyOf();
   if (latensi_ms !== null) latency.suppose(latensi_ms);
@@ -73,6 +82,7 @@ export function routeOf(options: RouteOptions): Route {
   const { jitter } = gateway.pace;
   const pacer = pacerOf({ reserve, rate, jitter, random, latency, distance, left, clock, sleep });
   let stopped = held;
+  let lost = tak_terjawab;
   let holding: Promise<void> | null = null;
 
   /** The others would only learn the same. */
@@ -104,7 +114,12 @@ export function routeOf(options: RouteOptions): Route {
       const outcome = await send(message, gateway, form);
       latency.note(clock() - begun);
       learned.note(outcome.outcome === 'retry', begun);
-      if (outcome.outcome === 'unknown') reachability.doubt();
+      if (outcome.outcome === 'accepted') lost = 0;
+      if (outcome.outcome === 'unknown') {
+        reachability.doubt();
+        lost += 1;
+        if (lost >= MOST_LOST) await hold(UNANSWERED, false);
+      }
       const fault = accountFault(outcome);
       return fault === null ? { kind: 'answered', outcome } : hold(fault, false);
     },

@@ -117,15 +117,19 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
   );
   const inHand = () => feed.buffered() + underWay;
   const left = () => feed.buffered() + countOf(ranges);
-  const open = (to: Channel) =>
-    routeOf({
+  const open = (to: Channel) => {
+    const state = policy.channels.get(to.name);
+    const { tak_terjawab, latensi_ms } = state ?? { tak_terjawab: 0, latensi_ms: null };
+    return routeOf({
       ...sender,
       channel: to,
-      held: whyHeld(policy.channels.get(to.name)),
-      latensi_ms: policy.channels.get(to.name)?.latensi_ms ?? null,
+      held: whyHeld(state),
+      tak_terjawab,
+      latensi_ms,
       distance,
       left,
     });
+  };
   const main = open(channel);
   const standIn = sender.standIn && open(sender.standIn);
   const attempt = attemptsOf({ main, standIn, policy, store, clock });

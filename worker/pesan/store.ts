@@ -18,7 +18,7 @@ import { type Policy, readPolicy, whyHeld } from './policy.ts';
 import { earlyOf, goesOnStatements, recordStatement, toldStatements } from './record.ts';
 import { applyEarly } from './status.ts';
 import { CLAIM_LEASE_MS } from './timing.ts';
-import { noteStatements, resultTraffic } from './traffic.ts';
+import { isUnanswered, noteStatements, resultTraffic } from './traffic.ts';
 
 /** What a run asks of the database, and no more: it can be tried on one that is not there. */
 export interface Store {
@@ -103,7 +103,8 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean, hashes: Hashe
   function written(results: readonly Result[], now: number, last: boolean): SQL[] {
     if (results.length === 0) return [];
     const notes = noteStatements(results, now, gateways.main, last || notedAt <= now - NOTED_MS);
-    if (notes.length > 0) notedAt = now;
+    // The next message that it takes ends the count of lost answers, so that one is noted at once.
+    if (notes.length > 0) notedAt = results.some(isUnanswered) ? 0 : now;
     return [
       resultTraffic(gateways.main, results, now),
       recordStatement(results, now),

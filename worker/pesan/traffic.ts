@@ -66,10 +66,13 @@ export function resultTraffic(main: string, results: readonly Result[], now: num
       diterima = diterima + excluded.diterima, gagal = gagal + excluded.gagal`;
 }
 
+/** Whether its answer was lost. */
+export const isUnanswered = ({ belum_pasti }: Result) => belum_pasti === 1;
+
 const counts = ({ status, belum_pasti }: Result) => status === 'sent' || belum_pasti === 1;
 
 /**
- * Notes when a gateway last took a message, and what it last said instead. Nothing when neither.
+ * Notes when a gateway last took a message, how many answers were lost since, and what it last said instead.
  *
  * @param all whether to note, too, that it takes messages
  */
@@ -79,12 +82,15 @@ export function noteStatements(results: readonly Result[], now: number, main: st
     const accepted = all && own.some(({ status }) => status === 'sent') ? now : null;
     const galat = own.findLast(({ alasan }) => alasan !== null)?.alasan ?? null;
     if (accepted === null && galat === null) return [];
+    const last = own.findLastIndex(({ status }) => status === 'sent');
+    const lost = own.slice(last + 1).filter(isUnanswered).length;
     return [
       sql`
-        INSERT INTO kanal (nama, diterima_pada, galat, galat_pada)
-        VALUES (${name}, ${accepted}, ${galat}, ${galat === null ? null : now})
+        INSERT INTO kanal (nama, diterima_pada, galat, galat_pada, tak_terjawab)
+        VALUES (${name}, ${accepted}, ${galat}, ${galat === null ? null : now}, ${lost})
         ON CONFLICT (nama) DO UPDATE SET diterima_pada = COALESCE(excluded.diterima_pada, diterima_pada),
-          galat = COALESCE(excluded.galat, galat), galat_pada = COALESCE(excluded.galat_pada, galat_pada)`,
+          galat = COALESCE(excluded.galat, galat), galat_pada = COALESCE(excluded.galat_pada, galat_pada),
+          tak_terjawab = excluded.tak_terjawab + iif(${Number(last >= 0)}, 0, tak_terjawab)`,
     ];
   });
 }

@@ -8,6 +8,8 @@ export const kontakWa = sqliteTable('kontak_wa', {
   no_hp: text().primaryKey(),
   /** when its owner last wrote; null also once the provider has said that this is too long ago */
   masuk_pada: time(),
+  /** the same of the number of the gateway that stands in */
+  masuk_cadangan_pada: time(),
   /** since when its owner wants no broadcasts, and when they last said whether they do: news may come late and out of order */
   berhenti_pada: time(),
   langganan_pada: time(),
@@ -37,6 +39,11 @@ export const kanal = sqliteTable('kanal', {
   /** 1: the provider said so by its webhook, and its word lets it go on */
   ditahan_penyedia: integer({ mode: 'boolean' }).notNull().default(false),
   dilanjutkan_pada: time(),
+  /** as of when the provider last said whether the account may send, and what it said without a time, each taken once */
+  kata_pada: time(),
+  kata_sekali: text({ mode: 'json' }).$type<string[]>(),
+  /** how many answers to sends were lost since the last message that it took */
+  tak_terjawab: integer().notNull().default(0),
   /** when it last took a message, and when it last did not and why */
   diterima_pada: time(),
   galat_pada: time(),
@@ -65,6 +72,8 @@ export const laluLintas = sqliteTable(
     dilepas: integer().notNull().default(0),
     diterima: integer().notNull().default(0),
     gagal: integer().notNull().default(0),
+    /** webhooks that were not proved to be the provider's */
+    ditolak: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.kanal, t.menit] })],
 );

@@ -16,6 +16,8 @@ const SARAN: Record<KodeKanal, string> = {
   tertaut: 'Buka dasbor gateway, dan sambungkan lagi nomor kampus di sana.',
   sesi: 'Buka dasbor gateway, dan jalankan lagi sesi nomor kampus di sana.',
   perangkat: 'Buka dasbor gateway, dan sisakan hanya perangkat nomor kampus di sana.',
+  tanpa_jawaban:
+    'Periksa gateway, atau jalankan ulang, lalu lanjutkan. Pesan yang belum pasti mungkin sudah sampai: periksa sebelum dikirim ulang.',
 };
 
 const isKodeKanal = (kode: KodeAlasan): kode is KodeKanal => kode in SARAN;

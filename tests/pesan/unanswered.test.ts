@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import type { Db } from '../../worker/db/client.ts';
+import type { Outcome } from '../../worker/gateways/gateway.ts';
+import { enqueue } from '../../worker/pesan/enqueue.ts';
+import { liftChannel } from '../../worker/pesan/kanal.ts';
+import { watch } from '../../worker/pesan/watch.ts';
+import { memoryDb } from '../support/memory-db.ts';
+import { acceptFor, broadcastOf } from '../support/siaran.ts';
+import { chosen, deliver, memoryQueue, queuesOf, scripted } from '../support/way.ts';
+
+const LOST: Outcome = { outcome: 'unknown', code: 'tanpa_jawaban', reason: 'Jawaban tidak diterima' };
+const ACCEPTED: Outcome = { outcome: 'accepted', ref: 'r' };
+
+let db: Db;
+beforeEach(() => {
+  const memory = memoryDb();
+  db = memory.db;
+  memory.sqlite.exec(
+    "INSERT INTO akun (username, nama_pengguna, hak_akses, password_hash) VALUES ('o', 'O', 'Operator', 'x')",
+  );
+});
+
+const heldAs = async () =>
+  (
+    await db.all<{ alasan_kode: string | null }>(
+      sql`SELECT alasan_kode FROM kanal WHERE ditahan_pada IS NOT NULL`,
+    )
+  )[0]?.alasan_kode ?? null;
+
+/** Sends single messages, each by a run of its own. @returns how many were handed over */
+async function singles(...outcomes: Outcome[]) {
+  const { gateway, send } = scripted(...outcomes);
+  for (const _ of outcomes) {
+    const message = {
+      ...({ kategori: 'Lainnya', nama: 'Uji', no_hp: '080000009999', jenis: 'teks' } as const),
+      ...{ body: 'x', parameter: null, rahasia: false },
+    };
+    const id = await enqueue(db, memoryQueue().queue, message);
+    await deliver([{ dari: id, sampai: id }], gateway, db);
+  }
+  return send.mock.calls.length;
+}
+
+it('holds a gateway that loses every answer of a broadcast, and tells of it', async () => {
+  const { id, chunks } = await acceptFor(db, 200);
+  const { gateway, send } = scripted();
+  send.mockImplementation(async () => LOST);
+  await deliver(chunks, gateway, db, { rate: 1_000 });
+  // Six lanes: those under way when the fifth answer is lost are lost, too.
+  expect(send.mock.calls.length).toBeLessThanOrEqual(10);
+  expect(await heldAs()).toBe('tanpa_jawaban');
+  expect(await broadcastOf(db, id)).toMatchObject({
+    status: 'berjalan',
+    belum_pasti: send.mock.calls.length,
+  });
+  await watch(db, chosen(gateway), Date.now());
+  expect(await db.all(sql`SELECT jenis, sasaran FROM insiden`)).toEqual([
+    { jenis: 'kanal_ditahan', sasaran: 'uji' },
+  ]);
+});
+
+it('counts lost answers over single messages, each of another run', async () => {
+  expect(await singles(...Array<Outcome>(7).fill(LOST))).toBe(5);
+  expect(await heldAs()).toBe('tanpa_jawaban');
+});
+
+it('begins again with a message that was taken, and when somebody lets it go on', async () => {
+  const [four, five] = [Array<Outcome>(4).fill(LOST), Array<Outcome>(5).fill(LOST)];
+  expect(await singles(...four, ACCEPTED, ...four)).toBe(9);
+  expect(await heldAs()).toBeNull();
+  expect(await singles(LOST)).toBe(1);
+  expect(await heldAs()).toBe('tanpa_jawaban');
+  await liftChannel(db, queuesOf(memoryQueue().queue), 'uji', { byProvider: false });
+  expect(await singles(...five, LOST)).toBe(5);
+});
+
+it('begins again within a run', async () => {
+  const { chunks } = await acceptFor(db, 20);
+  const { gateway, send } = scripted();
+  let n = 0;
+  send.mockImplementation(async () => (++n % 5 === 0 ? { ...ACCEPTED, ref: `r${n}` } : LOST));
+  await deliver(chunks, gateway, db, { rate: 1_000 });
+  expect(await heldAs()).toBeNull();
+});
