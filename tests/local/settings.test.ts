@@ -10,7 +10,7 @@ import {
 import { variabelOf } from '../../worker/contract/template.ts';
 import { parseConfig } from '../../worker/env.ts';
 import { STAND_INS } from '../../worker/local/demo/templates.ts';
-import { prepareDatabase } from '../../worker/local/prepare.ts';
+import { bundleFor, FAR_BUNDLE, prepareDatabase, WORKER_BUNDLE } from '../../worker/local/prepare.ts';
 import { ROOT, readSettings } from '../../worker/local/settings.ts';
 import { DEMO_TEMPLATES } from '../../worker/local/simulator/dialects/meta/demo-templates.ts';
 
@@ -86,4 +86,13 @@ it.each(JENIS_BERPENGGANTI)('has a demo template that can stand in for %s', (jen
   const ours = { id, nama: name, bahasa: language, kategori: category, status, kualitas: null };
   expect(status).toBe('APPROVED');
   expect(templatePengganti({ ...ours, komponen, variabel: variabelOf(komponen) }, jenis)).toBeNull();
+});
+
+it('puts the database at a distance where DB_DELAY_MS says so, in a bundle that is never deployed', () => {
+  expect(bundleFor(read().worker)).toBe(WORKER_BUNDLE);
+  expect(bundleFor(read({ DB_DELAY_MS: '0' }).worker)).toBe(WORKER_BUNDLE);
+  const { worker } = read({ DB_DELAY_MS: '120' });
+  expect(worker.DB_DELAY_MS).toBe('120');
+  expect(bundleFor(worker)).toBe(FAR_BUNDLE);
+  for (const DB_DELAY_MS of ['-1', 'jauh', '1.5']) expect(() => read({ DB_DELAY_MS })).toThrow('DB_DELAY_MS');
 });

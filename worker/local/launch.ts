@@ -5,7 +5,7 @@ import { explain } from './explain.ts';
 import { beginLifetime } from './lifetime.ts';
 import { lockFolder } from './lock.ts';
 import { portError } from './ports.ts';
-import { buildWeb, buildWorker, prepareDatabase } from './prepare.ts';
+import { buildWeb, buildWorker, bundleFor, prepareDatabase } from './prepare.ts';
 import { type LocalGateway, readSettings, type Settings } from './settings.ts';
 import { isPlayed, PROVIDER_NAMES, variablesOf, webhookPath } from './simulator/dialects/index.ts';
 import { type ProviderOptions, startSimulator } from './simulator/index.ts';
@@ -27,7 +27,11 @@ async function main(): Promise<void> {
   await expectFree('SIMULATOR_PORT', simulatorPort);
 
   console.log('Menyiapkan VADR …');
-  const [demo] = await Promise.all([prepareDatabase(settings), buildWeb(), buildWorker()]);
+  const [demo] = await Promise.all([
+    prepareDatabase(settings),
+    buildWeb(),
+    buildWorker(bundleFor(settings.worker)),
+  ]);
   const simulator = await startSimulator({
     port: simulatorPort,
     dataFile: join(dataDir, 'simulator.sqlite'),

@@ -44,23 +44,29 @@ export async function buildWeb(): Promise<void> {
   writeWhole(marker, '');
 }
 
-/** Where the worker lies, bundled as it is deployed. */
+/** Where the worker lies, bundled as it is deployed, and with its database at a distance. */
 export const WORKER_BUNDLE = join(ROOT, 'node_modules/.cache/vadr-worker/index.js');
+export const FAR_BUNDLE = join(ROOT, 'node_modules/.cache/vadr-worker/far.js');
+
+/** The one that these variables run. */
+export const bundleFor = (worker: Settings['worker']) =>
+  'DB_DELAY_MS' in worker ? FAR_BUNDLE : WORKER_BUNDLE;
 
 /**
  * Bundles the worker, unless the last bundle is newer than its sources. Left to itself, wrangler bundles it at every start,
  * and then looks at all those files again and again for as long as it runs.
  */
-export async function buildWorker(): Promise<void> {
-  if (isNewer(WORKER_BUNDLE, WORKER_SOURCES)) return;
-  mkdirSync(dirname(WORKER_BUNDLE), { recursive: true });
-  const folder = mkdtempSync(`${WORKER_BUNDLE}-`);
+export async function buildWorker(bundle = WORKER_BUNDLE): Promise<void> {
+  if (isNewer(bundle, WORKER_SOURCES)) return;
+  mkdirSync(dirname(bundle), { recursive: true });
+  const folder = mkdtempSync(`${bundle}-`);
   try {
     // As it is deployed, whatever a test runs with.
     const env = { ...quietWrangler(folder), NODE_ENV: 'production' };
-    await run('wrangler', ['deploy', '--dry-run', '--outdir', folder], env);
+    const entry = bundle === FAR_BUNDLE ? ['worker/local/far.ts'] : [];
+    await run('wrangler', ['deploy', ...entry, '--dry-run', '--outdir', folder], env);
     // In one step: another start may be reading it, or making it too.
-    renameSync(join(folder, basename(WORKER_BUNDLE)), WORKER_BUNDLE);
+    renameSync(join(folder, basename(bundle)), bundle);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -44,6 +44,7 @@ export function readSettings(env: NodeJS.ProcessEnv, providers = GATEWAYS) {
     S3_BUCKET_URL: '',
     SESSION_KEYS: env.SESSION_KEYS || `lokal:${localSecret(dataDir)}`,
     WA_NUMBER: env.WA_NUMBER || (first.simulated ? SIMULATED_NUMBER : ''),
+    ...databaseDelay(env),
     ...noneOf(providers),
     WA_GATEWAY: first.name,
     ...first.variables,
@@ -90,6 +91,13 @@ const renamed = (variables: Record<string, string>, called: (name: string) => st
 function demoOf({ DEMO = '' }: NodeJS.ProcessEnv): boolean {
   if (['', 'ya', 'tidak'].includes(DEMO)) return DEMO !== 'tidak';
   throw new Error(`DEMO harus "ya" atau "tidak", bukan "${DEMO}"`);
+}
+
+/** @returns nothing where the database is as near as it is: only a worker of its own reads it */
+function databaseDelay({ DB_DELAY_MS = '' }: NodeJS.ProcessEnv): Record<string, string> {
+  if (DB_DELAY_MS === '' || Number(DB_DELAY_MS) === 0) return {};
+  if (/^\d{1,5}$/.test(DB_DELAY_MS)) return { DB_DELAY_MS };
+  throw new Error(`DB_DELAY_MS harus berupa milidetik dari 0 sampai 99999, bukan "${DB_DELAY_MS}"`);
 }
 
 function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {

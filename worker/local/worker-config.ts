@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WORKER_BUNDLE } from './prepare.ts';
+import { bundleFor } from './prepare.ts';
 import { ROOT, type Settings } from './settings.ts';
 import { writeWhole } from './whole-file.ts';
 
@@ -16,7 +16,7 @@ export function writeWorkerConfig({ dataDir, worker }: Pick<Settings, 'dataDir' 
   // One that stands under [vars] may not be a secret too.
   const others = Object.keys(worker).filter((name) => !new RegExp(`^${name}\\s*=`, 'm').test(text));
   const local = text
-    .replace(/^main\s*=.*$/m, () => `main = ${JSON.stringify(WORKER_BUNDLE)}\nno_bundle = true`)
+    .replace(/^main\s*=.*$/m, () => `main = ${JSON.stringify(bundleFor(worker))}\nno_bundle = true`)
     .replace(/^required\s*=\s*\[[^\]]*\]/m, () => `required = ${JSON.stringify(others)}`);
   writeWhole(file, local);
   return file;
