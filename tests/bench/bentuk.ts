@@ -61,6 +61,7 @@ try {
     return async () => {
       const now = Date.now();
       const { messages } = await store.claim({
+        codes: false,
         ranges: [{ dari: from, sampai }],
         token: crypto.randomUUID(),
         ...{ again: false, now, limit: CLAIM_SIZE, broadcasts: true, cap: null, results: [] },

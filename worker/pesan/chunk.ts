@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { causeOf } from '../db/client.ts';
 import { log } from '../log.ts';
+import { CROWD } from './timing.ts';
 
 /**
  * What the queue carries: a range of message ids, both ends included. It is a nudge, no more:
@@ -70,4 +71,24 @@ export async function nudge(queue: Queue<Chunk>, chunks: readonly Chunk[], delay
   } catch (error) {
     log('error', 'nudge lost, left to the sweeper', { chunks: chunks.length, error: causeOf(error) });
   }
+}
+
+const aloneOf = (id: number): Chunk => ({ dari: id, sampai: id });
+
+/**
+ * Nudges single messages: codes first and by themselves, since each lives for minutes. Many others go where a broadcast goes,
+ * credentials first. A few go each by itself: in one range with a message at which every run fails, a sound one would fail too.
+ */
+export async function nudgeSingles(
+  queues: Queues,
+  messages: readonly { id: number; jenis: string }[],
+): Promise<void> {
+  const idsOf = (is: (jenis: string) => boolean) =>
+    messages.flatMap(({ id, jenis }) => (is(jenis) ? [id] : []));
+  await nudge(queues.pesan, idsOf((jenis) => jenis === 'kode').map(aloneOf));
+  const credentials = idsOf((jenis) => jenis === 'kredensial');
+  const others = idsOf((jenis) => jenis !== 'kode' && jenis !== 'kredensial');
+  if (credentials.length + others.length > CROWD)
+    await nudge(queues.broadcast, [...chunksOf(credentials), ...chunksOf(others)]);
+  else await nudge(queues.pesan, [...credentials, ...others].map(aloneOf));
 }

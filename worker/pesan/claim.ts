@@ -28,6 +28,8 @@ export interface Claim {
   /** epoch milliseconds */
   now: number;
   limit: number;
+  /** whether codes are taken wherever they wait: each lives for minutes */
+  codes: boolean;
   /** whether those of broadcasts may be taken now */
   broadcasts: boolean;
   /** how many a day, and when the day began (epoch milliseconds); null: as many as there are */
@@ -48,7 +50,7 @@ type Row = Omit<Claimed, 'parameter' | 'isian' | 'kontak' | 'usang'> &
   Record<'usang' | 'ada_dihapus', 0 | 1>;
 
 export interface Taken {
-  /** ascending by id */
+  /** codes, credentials, then all others, each ascending by id */
   messages: Claimed[];
   /** whether the day's cap is used up by now */
   capped: boolean;
@@ -94,6 +96,9 @@ export function free(
   )`;
 }
 
+/** A condition on `pesan p`, as the index `pesan_dahulu` has it: single messages that go out before others. */
+const waitsFirst = sql`p.id_broadcast IS NULL AND p.status = 'pending' AND p.jenis IN ('kode', 'kredensial')`;
+
 /**
  * Takes the first messages of these ranges that are due, that nobody has taken, whose broadcast is neither waiting nor
  * stopped, and whose gateway is not held. Queues deliver at least once: only the delivery that gets the rows here may send
@@ -107,20 +112,33 @@ export function free(
 export async function claim(
   db: Db,
   gateways: Gateways,
-  { ranges, token, again, now, limit, broadcasts, cap }: Claim,
+  { ranges, token, again, now, limit, codes, broadcasts, cap }: Claim,
   written: readonly SQL[],
 ): Promise<Taken & { early: string[]; oldWishes: boolean }> {
   const used = cap && usedSince(gateways.main, cap.dayStart);
   const most = cap && broadcasts ? sql`min(${limit}, max(0, ${cap.perDay} - (${used})))` : sql`${limit}`;
+  const isFree = free(gateways, { now, broadcasts });
   const take = sql`
     WITH j AS MATERIALIZED (
       SELECT value ->> 'dari' AS dari, value ->> 'sampai' AS sampai FROM json_each(${JSON.stringify(ranges)})
     )
     UPDATE pesan SET klaim = ${token}, periksa_pada = ${now + CLAIM_LEASE_MS}
     WHERE id IN (
-      SELECT p.id FROM j JOIN pesan p ON p.id BETWEEN j.dari AND j.sampai
-      WHERE p.status = 'pending' AND p.belum_pasti = 0 AND ${free(gateways, { now, broadcasts })}
-      ORDER BY p.id LIMIT ${most}
+      SELECT id FROM (
+        SELECT * FROM (
+          SELECT p.id, p.jenis <> 'kode' AS urutan FROM pesan p INDEXED BY pesan_dahulu
+          WHERE ${waitsFirst} AND p.belum_pasti = 0 AND ${isFree} AND (
+            (${Number(codes)} AND p.jenis = 'kode') OR EXISTS (SELECT 1 FROM j WHERE p.id BETWEEN j.dari AND j.sampai)
+          )
+          ORDER BY p.jenis, p.id LIMIT ${most}
+        )
+        UNION ALL SELECT * FROM (
+          SELECT p.id, 2 FROM j JOIN pesan p ON p.id BETWEEN j.dari AND j.sampai
+          WHERE p.status = 'pending' AND p.belum_pasti = 0 AND NOT (${waitsFirst}) AND ${isFree}
+          ORDER BY p.id LIMIT ${most}
+        )
+      )
+      ORDER BY urutan, id LIMIT ${most}
     )
     RETURNING id, id_broadcast, no_hp, nama, jenis, body, alamat, parameter, template, isian, percobaan, diulang, klaim,
       (SELECT json_object('masuk_pada', k.masuk_pada, 'berhenti_pada', k.berhenti_pada, 'jeda_sampai', k.jeda_sampai)
@@ -142,13 +160,22 @@ export async function claim(
   );
   const rows = answers[before.length]?.results ?? [];
   return {
-    messages: rows.map(claimedOf).sort((a, b) => a.id - b.id),
+    messages: rows.map(claimedOf).sort((a, b) => turnOf(a) - turnOf(b) || a.id - b.id),
     capped: cap !== null && (answers.at(-1)?.results[0]?.terpakai ?? 0) >= cap.perDay,
     // Numbers are looked for by their hashes only where there are any.
     oldWishes: rows.some(({ ada_dihapus }) => ada_dihapus === 1),
     early: earlyOf(answers.slice(0, written.length).flatMap((answer) => answer.results)),
   };
 }
+
+/** Codes first, then credentials, then all others. */
+const turnOf = ({ id_broadcast, jenis }: Pick<Claimed, 'id_broadcast' | 'jenis'>): number => {
+  if (id_broadcast !== null) return 2;
+  return jenis === 'kode' ? 0 : jenis === 'kredensial' ? 1 : 2;
+};
+
+/** Whether it is taken before what has a lower id. */
+export const goesFirst = (message: Pick<Claimed, 'id_broadcast' | 'jenis'>) => turnOf(message) < 2;
 
 function claimedOf({ ada_dihapus: _, ...row }: Row): Claimed {
   const json = <Value>(text: string | null): Value | null => text && JSON.parse(text);
@@ -179,8 +206,10 @@ const givingBack = (kanal: string, ranges: Ranges, token: string): SQL[] => [
     n AS MATERIALIZED (
       SELECT p.id, p.status = 'pending' AND p.belum_pasti = 0
           AND COALESCE(b.dihentikan_pada > COALESCE(p.diulang_pada, 0), 0) AS dihentikan, b.alasan
-      FROM j JOIN pesan p ON p.id BETWEEN j.dari AND j.sampai LEFT JOIN broadcast b ON b.id = p.id_broadcast
-      WHERE p.klaim = ${token}
+      FROM (
+        SELECT p.id FROM j JOIN pesan p ON p.id BETWEEN j.dari AND j.sampai WHERE p.klaim = ${token}
+        UNION SELECT p.id FROM pesan p INDEXED BY pesan_dahulu WHERE ${waitsFirst} AND p.klaim = ${token}
+      ) t JOIN pesan p ON p.id = t.id LEFT JOIN broadcast b ON b.id = p.id_broadcast
     )
     UPDATE pesan SET klaim = NULL, status = iif(n.dihentikan, 'cancel', pesan.status),
       alasan = iif(n.dihentikan, n.alasan, pesan.alasan),

@@ -3,7 +3,7 @@ import type { Alasan } from '#contract/alasan.ts';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Channel, Chosen } from '../gateways/index.ts';
-import { type Chunk, chunksBetween, chunksOf, nudge, type Queues } from './chunk.ts';
+import { type Chunk, chunksBetween, nudge, nudgeSingles, type Queues } from './chunk.ts';
 import { EARLY_MS } from './timing.ts';
 
 /** The gateways in use, the first one first. */
@@ -69,12 +69,12 @@ export async function liftChannel(
 
 /** Nudges what waits for nothing but to be sent. */
 async function nudgeWaiting(db: Db, queues: Queues, now: number): Promise<void> {
-  const single = await db.all<{ id: number }>(sql`
-    SELECT id FROM pesan WHERE periksa_pada IS NOT NULL AND status = 'pending' AND klaim IS NULL
+  const single = await db.all<{ id: number; jenis: string }>(sql`
+    SELECT id, jenis FROM pesan WHERE periksa_pada IS NOT NULL AND status = 'pending' AND klaim IS NULL
       AND coba_pada <= ${now + EARLY_MS} AND id_broadcast IS NULL
-    ORDER BY id LIMIT ${NUDGED}
+    ORDER BY jenis = 'kode' DESC, jenis = 'kredensial' DESC, id LIMIT ${NUDGED}
   `);
-  await nudge(queues.pesan, chunksOf(single.map(({ id }) => id)));
+  await nudgeSingles(queues, single);
   await nudgeRunning(db, queues.broadcast, now);
 }
 

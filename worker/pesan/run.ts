@@ -6,7 +6,7 @@ import type { Channel } from '../gateways/index.ts';
 import { log } from '../log.ts';
 import { type Attempt, attemptsOf } from './attempt.ts';
 import { type Chunk, chunksOf, type Queues } from './chunk.ts';
-import { claimLimit } from './claim.ts';
+import { claimLimit, goesFirst } from './claim.ts';
 import { type Distance, distanceOf } from './distance.ts';
 import { feedOf } from './feed.ts';
 import type { Form } from './form.ts';
@@ -144,13 +144,15 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
     // Neither the hours nor the cap are for single messages: those behind the one that uses it up go out, too.
     const many = sender.carriesBroadcasts;
     let opensAt = many ? rests(jamTenang, now) : null;
-    let taken = await ledger.claim({ ranges, limit, broadcasts: many && opensAt === null, cap });
+    const asked = { ranges, limit, codes: !many, cap };
+    let taken = await ledger.claim({ ...asked, broadcasts: many && opensAt === null });
     if (many && taken.messages.length < limit && taken.capped && opensAt === null) {
       opensAt = opening(policy, dayEnd(zona, now));
       // Single messages do not wait for tomorrow.
-      if (taken.messages.length === 0) taken = await ledger.claim({ ranges, limit, broadcasts: false, cap });
+      if (taken.messages.length === 0) taken = await ledger.claim({ ...asked, broadcasts: false });
     }
-    if (taken.messages.length === limit) ranges = behind(ranges, taken.messages.at(-1)?.id ?? 0);
+    const last = taken.messages.findLast((message) => !goesFirst(message));
+    if (taken.messages.length === limit) ranges = last ? behind(ranges, last.id) : ranges;
     else if (opensAt === null) ranges = [];
     else if (taken.messages.length === 0) laterMs ??= opensAt - now;
     return taken.messages;

@@ -3,12 +3,12 @@ import type { KodeAlasan } from '#contract/alasan.ts';
 import type { Db } from '../db/client.ts';
 import type { Channel, Chosen } from '../gateways/index.ts';
 import { log } from '../log.ts';
-import { type Chunk, chunksBetween, chunksOf, nudge, type Queues } from './chunk.ts';
+import { type Chunk, chunksBetween, chunksOf, nudge, nudgeSingles, type Queues } from './chunk.ts';
 import { pauseOf } from './pause.ts';
 import { readPolicy } from './policy.ts';
 import { startDue } from './schedule.ts';
 import { applyAllEarly } from './status.ts';
-import { CROWD, NUDGE_GRACE_MS, STALL_MS } from './timing.ts';
+import { NUDGE_GRACE_MS, STALL_MS } from './timing.ts';
 
 /** How long one broadcast stands in line behind another before its nudges may have been lost, and how often it is swept. */
 const LINE_MS = 10 * 60_000;
@@ -80,23 +80,24 @@ export async function giveUpClaims(db: Db, now: number): Promise<void> {
  * all others.
  */
 async function nudgeLost(db: Db, queues: Queues, now: number, open: Open): Promise<void> {
-  const lost = await db.all<{ id: number; id_broadcast: number | null }>(sql`
+  const lost = await db.all<{ id: number; id_broadcast: number | null; jenis: string }>(sql`
     UPDATE pesan SET periksa_pada = ${now} + min(max((${now} - coba_pada) / 4, ${NUDGE_GRACE_MS}), ${LINE_MS})
     WHERE id IN (
       SELECT id FROM pesan WHERE periksa_pada <= ${now} AND status = 'pending'
         AND iif(id_broadcast IS NULL, ${Number(open.single)}, ${Number(open.broadcasts)})
       ORDER BY periksa_pada LIMIT ${SWEEP_LIMIT}
     )
-    RETURNING id, id_broadcast
+    RETURNING id, id_broadcast, jenis
   `);
   if (lost.length > 0) log('info', 'nudged again', { pesan: lost.length });
-  const idsOf = (ofBroadcasts: boolean) =>
-    lost.filter(({ id_broadcast }) => (id_broadcast !== null) === ofBroadcasts).map(({ id }) => id);
-  const single = idsOf(false);
-  // In one range with a message at which every run fails, a sound one would fail as well.
-  if (single.length > CROWD) await nudgeIds(queues.broadcast, single);
-  else await nudge(queues.pesan, single.map(aloneOf));
-  await nudgeIds(queues.broadcast, idsOf(true));
+  const { single = [], many = [] } = Object.groupBy(lost, ({ id_broadcast }) =>
+    id_broadcast === null ? 'single' : 'many',
+  );
+  await nudgeSingles(queues, single);
+  await nudgeIds(
+    queues.broadcast,
+    many.map(({ id }) => id),
+  );
 }
 
 /**
@@ -140,7 +141,5 @@ async function nudgeForgotten(db: Db, queue: Queue<Chunk>, now: number): Promise
     due.flatMap(({ dari, sampai }) => chunksBetween(dari, sampai)),
   );
 }
-
-const aloneOf = (id: number): Chunk => ({ dari: id, sampai: id });
 
 const nudgeIds = (queue: Queue<Chunk>, ids: readonly number[]) => nudge(queue, chunksOf(ids));
