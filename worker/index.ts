@@ -5,6 +5,7 @@ import { cleanup } from './db/cleanup.ts';
 import { connect } from './db/client.ts';
 import { beat } from './db/insiden.ts';
 import { applyRetention } from './db/retensi.ts';
+import { noteNumber } from './db/terkirim.ts';
 import { configOf, type Env } from './env.ts';
 import { deleteAbandoned } from './files/abandoned.ts';
 import { answerSafely } from './jawab/answer.ts';
@@ -84,6 +85,7 @@ export default {
       allOf({
         sweep: sweep({ db, queues, chosen: config, clock: Date.now }).then(() => beat(db, Date.now())),
         kabar: watchAndTell({ db, queues, siteUrl: config.SITE_URL, now: Date.now() }, config),
+        nomor: noteNumber(db, config.channel.name, config.WA_NUMBER),
         nomorBaru: tellFormerNumbers(db, queues.pesan, Date.now()),
         answers: answerSafely(
           { db, queues, keys: config.SESSION_KEYS, siteUrl: config.SITE_URL, clock: Date.now },

@@ -25,9 +25,9 @@ describe.each(INPUTS)('%s', (_, schema, field, others) => {
   });
 
   it('takes {nama} with spaces and capitals, and braces around what is no name', () => {
-    const body = 'Halo { Nama },\n{nama} {} {"a": 1}';
+    const body = 'Halo { Nama },\n{nama} {} {"a": 1} {{1}}';
     expect(z.parse(schema, { ...others, [field]: body })).toMatchObject({
-      [field]: 'Halo {nama},\n{nama} {} {"a": 1}',
+      [field]: 'Halo {nama},\n{nama} {} {"a": 1} {{1}}',
     });
   });
 });

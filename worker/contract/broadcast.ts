@@ -91,6 +91,11 @@ export const Broadcast = z.object({
   alamat: z.nullable(z.string()),
   /** as which it goes, whoever has written when; null: as it is, or through what stands in for it */
   template: z.nullable(z.object({ id: z.string(), nama: z.string() })),
+  /**
+   * what is read of it through a template, `{nama}` for the name, and what that is called; null: it went as it is, or not yet, and
+   * in a list. `body` is null once it is not kept any more
+   */
+  terkirim: z.nullable(z.object({ lewat: z.string(), body: z.nullable(z.string()) })),
   jadwal: z.nullable(z.iso.datetime()),
   status: z.enum(STATUS_BROADCAST),
   /** why it waits or was stopped */

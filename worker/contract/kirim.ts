@@ -19,8 +19,8 @@ export const NAMA_PENERIMA = '{nama}';
 /** The same as people write it: a telephone begins a line with a capital. */
 export const SEBUTAN_NAMA = /\{\s*nama\s*\}/giu;
 
-/** What looks like a variable. What begins otherwise, such as JSON, is text. */
-const SEBUTAN = /\{\s*([\p{L}\p{N}_][^{}\n]{0,59}?)\s*\}/gu;
+/** What looks like the name of a variable. Anything else in braces, such as JSON, is text. */
+const SEBUTAN = /\{\s*([\p{L}_][\p{L}\p{N}_ ./-]{0,59}?)\s*\}/gu;
 
 /** Names what stands in braces and is not known, which would go out as written; null when there is none. */
 export function sebutanAsing(written: string): string | null {

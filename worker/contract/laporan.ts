@@ -6,6 +6,7 @@ import { blankable } from './inputs.ts';
 import { KATEGORI } from './peran.ts';
 import { JENIS_PESAN, STATUS_PESAN } from './pesan.ts';
 import { RENTANG } from './rentang.ts';
+import { TERKIRIM } from './terkirim.ts';
 
 /** `belum_pasti` is those of `pending` whose answer was lost. */
 export const SARINGAN_STATUS = [...STATUS_PESAN, 'belum_pasti'] as const;
@@ -34,12 +35,13 @@ export const BarisLaporan = z.object({
   alasan: z.nullable(z.string()),
   alasan_kode: z.nullable(z.enum(KODE_ALASAN)),
   /**
-   * what was or will be sent, with the recipient's name; null of a secret message, which is for its recipient only, and empty
+   * what was written to be sent, with the recipient's name; null of a secret message, which is for its recipient only, and empty
    * once it has been kept as long as the settings say
    */
   body: z.nullable(z.string()),
   /** the link of its image or document */
   alamat: z.nullable(z.string()),
+  ...TERKIRIM,
 });
 export type BarisLaporan = z.infer<typeof BarisLaporan>;
 

@@ -8,6 +8,7 @@ import { KATEGORI } from './peran.ts';
 import { JENIS_MASUK, JENIS_PESAN, STATUS_PESAN } from './pesan.ts';
 import { normalizePhone } from './phone.ts';
 import { MessageReply } from './reply.ts';
+import { TERKIRIM } from './terkirim.ts';
 
 /**
  * What became of something that somebody wrote: `dijawab` from the list, given a `menu` of questions to choose from, done as a
@@ -110,6 +111,7 @@ export const ButirPercakapan = z.object({
   otomatis: z.boolean(),
   /** what became of something that came in; null: that is not decided yet, or it went out */
   perlakuan: z.nullable(z.enum(PERLAKUAN)),
+  ...TERKIRIM,
 });
 export type ButirPercakapan = z.infer<typeof ButirPercakapan>;
 

@@ -4,6 +4,8 @@ import { BAGIAN_PANJANG, BAGIAN_PENDEK, type Cakupan } from './bagianPribadi.ts'
 import type { Db } from './client.ts';
 import { findOrang } from './jejak.ts';
 import { pemilikOf } from './pemilik.ts';
+import { pesan } from './schema.ts';
+import { terkirimOf } from './terkirim.ts';
 
 /** Messages that are held at once. */
 const PART = 500;
@@ -76,8 +78,12 @@ async function* read(db: Db, of: Cakupan): AsyncGenerator<Potongan> {
     const query = idsOf(of);
     const ids = query === null ? [] : (await db.all<{ id: number }>(query)).map(({ id }) => id);
     for (let at = 0; at < ids.length; at += PART) {
-      const part = JSON.stringify(ids.slice(at, at + PART));
-      yield [nama, await db.all<Record<string, unknown>>(rows(sql`SELECT value FROM json_each(${part})`))];
+      const part = ids.slice(at, at + PART);
+      const [found, sent] = await Promise.all([
+        db.all<Record<string, unknown>>(rows(sql`SELECT value FROM json_each(${JSON.stringify(part)})`)),
+        nama === 'pesan_keluar' ? terkirimOf(db, part, sql`${pesan.nama}`) : null,
+      ]);
+      yield [nama, sent ? found.map((row) => ({ ...row, ...sent.get(Number(row.id)) })) : found];
     }
   }
 }

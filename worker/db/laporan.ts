@@ -2,6 +2,7 @@ import { and, asc, between, count, eq, gt, lte, type SQL, sql } from 'drizzle-or
 import { type AnySQLiteColumn, unionAll } from 'drizzle-orm/sqlite-core';
 import { NAMA_PENERIMA } from '#contract/kirim.ts';
 import type { Kategori } from '#contract/peran.ts';
+import type { Terkirim } from '#contract/terkirim.ts';
 import type { Db } from './client.ts';
 import {
   counterOf,
@@ -17,6 +18,7 @@ import {
 } from './laporanSaringan.ts';
 import { nearerPlace, type Place, searched } from './laporanTempat.ts';
 import { broadcast, pesan, totalPesan } from './schema.ts';
+import { terkirimOf } from './terkirim.ts';
 
 export interface Page {
   page: number;
@@ -103,14 +105,23 @@ function report(db: Db, kategori: Kategori | null, filter: Filter, after?: Place
  * Adds to messages what they say: nothing of what is secret, whether or not it is still there. Asked for by itself, since with
  * it in the lists that are merged it would be read of every row before the page.
  */
-async function withIsi<Row extends { id: number }>(db: Db, rows: Row[]): Promise<(Row & Isi)[]> {
-  const found = await db.all<Isi & { id: number }>(sql`
+async function withIsi<Row extends { id: number }>(db: Db, rows: Row[]): Promise<(Row & Isi & Terkirim)[]> {
+  const found = db.all<Isi & { id: number }>(sql`
     SELECT ${pesan.id} AS id, COALESCE(${broadcast.alamat}, ${pesan.alamat}) AS alamat,
       iif(${pesan.rahasia}, NULL, iif(${pesan.no_hp} = '', '', replace(COALESCE(${broadcast.body}, ${pesan.body}), ${NAMA_PENERIMA}, ${NAMA}))) AS body
     FROM json_each(${JSON.stringify(rows.map(({ id }) => id))}) wanted
     CROSS JOIN ${pesan} ON ${pesan.id} = wanted.value LEFT JOIN ${broadcast} ON ${broadcast.id} = ${pesan.id_broadcast}`);
-  const byId = new Map(found.map(({ id, ...isi }) => [id, isi]));
-  return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? { body: null, alamat: null }) }));
+  const sent = terkirimOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const [isi, terkirim] = await Promise.all([found, sent]);
+  const byId = new Map(isi.map(({ id, ...isi }) => [id, isi]));
+  return rows.map((row) => ({
+    ...row,
+    ...(byId.get(row.id) ?? { body: null, alamat: null }),
+    ...(terkirim.get(row.id) ?? { terkirim: null, lewat: null, dari: null }),
+  }));
 }
 
 const NEWEST_FIRST = sql`created_at DESC, siaran DESC, id DESC`;

@@ -2,10 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { JENIS_KIRIMAN, NAMA_PENERIMA } from '#contract/kirim.ts';
 import { JEDA_PETUGAS_MS, type Perlakuan, tersembunyi } from '#contract/percakapan.ts';
 import type { JenisMasuk, JenisPesan, StatusPesan } from '#contract/pesan.ts';
+import type { Terkirim } from '#contract/terkirim.ts';
 import type { Db } from './client.ts';
 import { contains } from './cocok.ts';
 import { idsInBroadcasts } from './dalamBroadcast.ts';
 import { WAKTU } from './laporanSaringan.ts';
+import { terkirimOf } from './terkirim.ts';
 
 /** How it is with somebody, as the tables have it. Times are epoch milliseconds. */
 export interface KeadaanRow {
@@ -19,7 +21,7 @@ export interface KeadaanRow {
 }
 
 /** A message in or out. `pada` is epoch milliseconds. */
-export interface ButirRow {
+interface Butir {
   id: number;
   arah: 'masuk' | 'keluar';
   pada: number;
@@ -34,6 +36,7 @@ export interface ButirRow {
   otomatis: 0 | 1;
   perlakuan: Perlakuan | null;
 }
+export type ButirRow = Butir & Terkirim;
 
 /** Who is meant by a provider's own id, once the provider has told the number behind it. */
 export async function nomorOf(db: Db, no_hp: string): Promise<string> {
@@ -84,10 +87,18 @@ export async function pageOfPerson(
   // Of one moment, an answer is newer than what it answers.
   const rows = sql`SELECT * ${found} ORDER BY pada DESC, arah, id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
   const [onPage, counted] = await Promise.all([
-    db.all<ButirRow>(rows),
+    db.all<Butir>(rows),
     db.get<{ jumlah: number }>(sql`SELECT count(*) AS jumlah ${found}`),
   ]);
-  return { rows: onPage, total: counted.jumlah };
+  const sent = await terkirimOf(
+    db,
+    onPage.flatMap(({ arah, id }) => (arah === 'keluar' ? [id] : [])),
+  );
+  const written = (row: Butir): ButirRow => ({
+    ...row,
+    ...((row.arah === 'keluar' && sent.get(row.id)) || { terkirim: null, lewat: null, dari: null }),
+  });
+  return { rows: onPage.map(written), total: counted.jumlah };
 }
 
 /**

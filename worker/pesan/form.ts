@@ -1,8 +1,8 @@
 import type { Alasan } from '#contract/alasan.ts';
 import { fileName } from '#contract/berkas.ts';
-import { isiUntuk } from '#contract/kirim.ts';
-import { isBerpengganti, isianBaku } from '#contract/pengganti.ts';
-import { isianOf, MAX_TEMPLATE, rapikan, type Template, terisi } from '#contract/template.ts';
+import { isBerpengganti } from '#contract/pengganti.ts';
+import { isianOf, MAX_TEMPLATE, type Template, terisi } from '#contract/template.ts';
+import { isianPesan } from '#contract/terkirim.ts';
 import type { FilledTemplate } from '../gateways/gateway.ts';
 import type { Claimed } from './message.ts';
 
@@ -44,14 +44,12 @@ export function formOf(message: Claimed, { hasWindow, chosen, standIn, now }: Kn
   if (!hasWindow) return { form: 'plain' };
   if (message.template !== null) {
     if (!chosen) return gone(message.template);
-    const values = (message.isian ?? []).map((value) => rapikan(isiUntuk(value, message.nama)));
-    return through(chosen, values, message, now);
+    const values = isianPesan(chosen, { ...message, isian: message.isian ?? [] });
+    return values ? through(chosen, values, message, now) : changed(chosen);
   }
   const isOpen = (kontak?.masuk_pada ?? 0) > now - WINDOW_MS;
   if (isOpen || !standIn || !isBerpengganti(jenis)) return { form: 'plain' };
-  const body = isiUntuk(message.body, message.nama);
-  const parameter = message.parameter?.map((value) => isiUntuk(value, message.nama)) ?? null;
-  const values = isianBaku(standIn, jenis, { ...message, body, parameter });
+  const values = isianPesan(standIn, { ...message, isian: null });
   return values ? through(standIn, values, message, now) : changed(standIn);
 }
 

@@ -9,6 +9,7 @@ import type { Db } from '../db/client.ts';
 import { type Answer, once } from '../db/idempotency.ts';
 import { pageOfBroadcast } from '../db/laporan.ts';
 import { templateById } from '../db/templateList.ts';
+import { templateOfBroadcast } from '../db/terkirim.ts';
 import { ApiError, conflict } from '../errors.ts';
 import { query } from '../http/body.ts';
 import type { App } from '../http/context.ts';
@@ -92,8 +93,9 @@ const DONE: Answer = { status: 200, body: {} };
 
 /** What has become of a broadcast. @throws ApiError tidak_ditemukan */
 async function replyOne(c: Context<LoggedIn>, id: string) {
-  const [data] = await presentAll(c, [await broadcastOf(c.var.db, id)]);
-  return c.json({ data });
+  const row = await broadcastOf(c.var.db, id);
+  const [[data], terkirim] = await Promise.all([presentAll(c, [row]), templateOfBroadcast(c.var.db, row)]);
+  return c.json({ data: { ...data, terkirim } });
 }
 
 /** @throws ApiError tidak_ditemukan */

@@ -38,6 +38,7 @@ function present(row: BroadcastRow, rest: Tertunda | null): Broadcast {
     alamat,
     // The provider may have it no more.
     template: row.template === null ? null : { id: row.template, nama: row.nama_template ?? row.template },
+    terkirim: null,
     status,
     alasan,
     menunggu_template: status === 'ditahan' && row.menunggu_template !== null,

@@ -51,6 +51,7 @@ export const replyOf = (
 
 function present(row: Laporan): BarisLaporan {
   const { id, nama, no_hp, nama_group, status, jenis, alasan, alasan_kode, body, alamat } = row;
+  const { terkirim, lewat, dari } = row;
   return {
     id,
     nama,
@@ -62,6 +63,9 @@ function present(row: Laporan): BarisLaporan {
     alasan_kode,
     body,
     alamat,
+    terkirim,
+    lewat,
+    dari,
     template: row.nama_template,
     belum_pasti: status === 'pending' && row.belum_pasti,
     tanggal_kirim: (row.dikirim_pada ?? row.created_at).toISOString(),

@@ -127,7 +127,10 @@ describe('the report', () => {
     expect(file.suggestedFilename()).toBe('Report Pesan Lainnya.xlsx');
     const sheet = XLSX.read(readFileSync(await file.path())).Sheets.Data ?? {};
     expect(XLSX.utils.sheet_to_json(sheet, { header: 1 })).toEqual([
-      ['Tanggal Kirim', 'Nama', 'Nomor HP', 'Group/Personal', 'Status', 'Alasan', 'Jenis', 'Isi'],
+      [
+        ...['Tanggal Kirim', 'Nama', 'Nomor HP', 'Group/Personal', 'Status', 'Alasan', 'Jenis', 'Isi'],
+        ...['Isi Diterima', 'Template', 'Dari'],
+      ],
       [
         expect.stringMatching(/WIB$/),
         'Entah Dua',
@@ -137,6 +140,7 @@ describe('the report', () => {
         expect.anything(),
         'Text',
         'Halo Entah Dua',
+        ...['', '', expect.stringMatching(/./)],
       ],
     ]);
     await toast(page, '1 baris disimpan ke Excel', 'success');

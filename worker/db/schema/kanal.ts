@@ -44,6 +44,8 @@ export const kanal = sqliteTable('kanal', {
   kata_sekali: text({ mode: 'json' }).$type<string[]>(),
   /** how many answers to sends were lost since the last message that it took */
   tak_terjawab: integer().notNull().default(0),
+  /** the campus's number there, as the schedule found it last */
+  nomor: text(),
   /** when it last took a message, and when it last did not and why */
   diterima_pada: time(),
   galat_pada: time(),
@@ -91,3 +93,22 @@ export const template = sqliteTable('template', {
   komponen: text({ mode: 'json' }).$type<Komponen[]>().notNull(),
   dibaca_pada: time().notNull(),
 });
+
+/** What templates said until they were changed or withdrawn, kept by triggers of `template`: what was sent by then is shown as it was. */
+export const templateDulu = sqliteTable(
+  'template_dulu',
+  {
+    id: text().notNull(),
+    nama: text().notNull(),
+    komponen: text({ mode: 'json' }).$type<Komponen[]>().notNull(),
+    sampai: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.id, t.sampai] })],
+);
+
+/** From which number a gateway sent until a time, kept by a trigger of `kanal`. */
+export const nomorDulu = sqliteTable(
+  'nomor_dulu',
+  { kanal: text().notNull(), nomor: text().notNull(), sampai: time().notNull() },
+  (t) => [primaryKey({ columns: [t.kanal, t.sampai] })],
+);

@@ -8,23 +8,20 @@ import { TeksWhatsapp } from './TeksWhatsapp.tsx';
 
 /** What was sent to somebody, and why it came to what it did: beneath the row of one message. */
 export function RincianPesan({ row }: { row: BarisLaporan }) {
-  const { jenis, template, body, alamat, alasan } = row;
+  const { jenis, template, body, terkirim, lewat, dari, alamat, alasan } = row;
   return (
     <dl className="grid gap-x-6 gap-y-1.5 pt-2 text-sm sm:grid-cols-[6rem_1fr]">
-      <Item label="Isi">
-        {!body ? (
-          <span className="text-muted">{isiOf(row)}</span>
-        ) : (
-          <p
-            dir="auto"
-            className="w-fit max-w-prose whitespace-pre-wrap wrap-anywhere rounded-lg bg-bubble px-3 py-2"
-          >
-            <TeksWhatsapp text={body} />
-          </p>
-        )}
+      {terkirim && (
+        <Item label="Diterima">
+          <Isi text={terkirim} />
+        </Item>
+      )}
+      <Item label={terkirim ? 'Ditulis' : 'Isi'}>
+        {body ? <Isi text={body} /> : <span className="text-muted">{isiOf(row)}</span>}
       </Item>
       <Item label="Jenis">{JENIS[jenis]}</Item>
-      {template && <Item label="Template">{template}</Item>}
+      {(lewat ?? template) && <Item label="Template">{lewat ?? template}</Item>}
+      {dari && <Item label="Dari">{dari}</Item>}
       {alamat && (
         <Item label="Link">
           <ExternalLink url={alamat} className={`${textLink} break-all`}>
@@ -36,3 +33,12 @@ export function RincianPesan({ row }: { row: BarisLaporan }) {
     </dl>
   );
 }
+
+const Isi = ({ text }: { text: string }) => (
+  <p
+    dir="auto"
+    className="w-fit max-w-prose whitespace-pre-wrap wrap-anywhere rounded-lg bg-bubble px-3 py-2"
+  >
+    <TeksWhatsapp text={text} />
+  </p>
+);

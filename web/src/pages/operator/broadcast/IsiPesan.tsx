@@ -10,7 +10,8 @@ import { TeksWhatsapp } from '../bersama/TeksWhatsapp.tsx';
 
 /** What a broadcast says, to whom and when. */
 export function IsiPesan({ broadcast }: { broadcast: Broadcast }) {
-  const { jenis, kategori, body, alamat, template, created_at, jadwal, mulai_pada, selesai_pada } = broadcast;
+  const { jenis, kategori, body, alamat, template, terkirim, created_at, jadwal, mulai_pada, selesai_pada } =
+    broadcast;
   return (
     <section aria-labelledby="isi-pesan" className="flex flex-col gap-4 panel rounded-2xl p-5">
       <h2 id="isi-pesan" className="font-bold text-lg">
@@ -22,6 +23,16 @@ export function IsiPesan({ broadcast }: { broadcast: Broadcast }) {
           <div tabIndex={0} className="max-h-80 overflow-y-auto rounded-lg bg-sunken px-4 py-3">
             {body ? <TeksWhatsapp text={body} /> : <p className="text-muted">{ISI_DIHAPUS}</p>}
           </div>
+          {terkirim?.body && (
+            <details open>
+              <summary className="cursor-pointer text-muted text-sm">
+                Yang diterima lewat template {terkirim.lewat}
+              </summary>
+              <div className="mt-2 rounded-lg bg-bubble px-4 py-3">
+                <TeksWhatsapp text={terkirim.body} />
+              </div>
+            </details>
+          )}
           {alamat && (
             <ExternalLink url={alamat} className={`${lineLink} break-all`}>
               {alamat}
@@ -30,7 +41,7 @@ export function IsiPesan({ broadcast }: { broadcast: Broadcast }) {
         </div>
         <dl className="grid content-start gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
           <Item label="Jenis">{JENIS[jenis]}</Item>
-          {template && <Item label="Template">{template.nama}</Item>}
+          {(terkirim ?? template) && <Item label="Template">{terkirim?.lewat ?? template?.nama}</Item>}
           <Item label="Kategori">{NAMA_KATEGORI[kategori]}</Item>
           <Item label="Dibuat">{waktu(created_at)}</Item>
           {jadwal && <Item label="Jadwal">{waktu(jadwal)}</Item>}

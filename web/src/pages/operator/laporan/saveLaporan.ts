@@ -4,7 +4,18 @@ import { waktu } from '../../../lib/waktu.ts';
 import { JENIS } from '../bersama/jenis.ts';
 import { isiOf, STATUS, tujuanOf } from '../bersama/status.ts';
 
-const HEADINGS = ['Tanggal Kirim', 'Nama', 'Nomor HP', 'Group/Personal', 'Status', 'Alasan', 'Jenis', 'Isi'];
+const TERKIRIM = ['Isi Diterima', 'Template', 'Dari'];
+const HEADINGS = [
+  'Tanggal Kirim',
+  'Nama',
+  'Nomor HP',
+  'Group/Personal',
+  'Status',
+  'Alasan',
+  'Jenis',
+  'Isi',
+  ...TERKIRIM,
+];
 
 /** The messages of a report as a workbook. */
 export const saveLaporan = (title: string, rows: readonly BarisLaporan[]) =>
@@ -19,4 +30,7 @@ const cells = (row: BarisLaporan): string[] => [
   row.alasan ?? '',
   JENIS[row.jenis],
   isiOf(row),
+  row.terkirim ?? '',
+  row.lewat ?? '',
+  row.dari ?? '',
 ];

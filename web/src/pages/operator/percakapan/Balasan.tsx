@@ -69,6 +69,9 @@ export function Balasan({ orang, onSent }: Props) {
           nama_group: null,
           otomatis: false,
           isi_dihapus: false,
+          terkirim: null,
+          lewat: null,
+          dari: null,
         },
         ...{ status: 'pending', belum_pasti: false, alasan: null, created_at: new Date().toISOString() },
       });

@@ -42,7 +42,28 @@ export const Butir = memo(function Butir({ nama, ...butir }: Props) {
   );
 });
 
-function Isi({ arah, jenis, body, alamat, isi_dihapus }: ButirPercakapan) {
+/** What was received; where a template carried it, what was written stands behind a click. */
+function Isi(butir: ButirPercakapan) {
+  const { terkirim, lewat, dari, body } = butir;
+  if (lewat === null) return <Pesan {...butir} />;
+  return (
+    <>
+      <Pesan {...butir} body={terkirim ?? body} />
+      <p className="text-muted text-sm">
+        Lewat template {lewat}
+        {dari && `, dari ${dari}`}
+      </p>
+      {terkirim !== null && body !== '' && (
+        <details className="text-sm">
+          <summary className="cursor-pointer text-muted">Yang ditulis</summary>
+          <TeksPesan>{body}</TeksPesan>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Pesan({ arah, jenis, body, alamat, isi_dihapus }: ButirPercakapan) {
   if (isi_dihapus) return <Tanpa>{ISI_DIHAPUS}</Tanpa>;
   if (jenis === 'teks') return body ? <TeksPesan>{body}</TeksPesan> : <Tanpa>Tanpa teks</Tanpa>;
   const { label, icon: Icon } = JENIS_BUTIR[jenis];
