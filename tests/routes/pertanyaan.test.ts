@@ -371,21 +371,20 @@ describe('what the list could not answer', () => {
   it('answers a thousand', async () => {
     const crowd = people(1_000);
     const id = await ask(crowd);
-    const before = performance.now();
+    const to = new Set(crowd.map(e164));
+    const got = () => stack.simulator.messages().filter((it) => to.has(it.to));
     const { dijawab } = await add({
       pertanyaan: 'Kapan?',
       jawaban: 'x'.repeat(MAX_JAWABAN),
       id_belum_terjawab: id,
     });
-    expect(performance.now() - before).toBeLessThan(5_000);
+    expect(got().length, 'the operator does not wait for all of them').toBeLessThan(1_000);
     expect(dijawab).toBe(1_000);
-    const to = new Set(crowd.map(e164));
-    await eventually(() => stack.simulator.messages().filter((it) => to.has(it.to)).length >= 1_000, 60_000);
+    await eventually(() => got().length >= 1_000, 240_000);
     await stack.idle();
-    const got = stack.simulator.messages().filter((it) => to.has(it.to));
-    expect(got).toHaveLength(1_000);
-    expect(new Set(got.map((it) => it.to)).size).toBe(1_000);
-  }, 90_000);
+    expect(got()).toHaveLength(1_000);
+    expect(new Set(got().map((it) => it.to)).size).toBe(1_000);
+  }, 300_000);
 });
 
 it('answers everybody where the gateway knows no window', async () => {

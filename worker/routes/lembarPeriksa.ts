@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { BAWAAN } from '#contract/pengaturan.ts';
+import { identitasOf } from '#contract/pengaturanIdentitas.ts';
 import { bacaKode, PemilikSuratInput } from '#contract/surat.ts';
 import { readIdentity } from '../db/identitas.ts';
 import { ApiError } from '../errors.ts';
@@ -50,7 +52,9 @@ async function checked(c: Context<App>, pemilik?: string): Promise<Hasil> {
 }
 
 async function show(c: Context<App>, hasil: Hasil | Promise<Hasil>): Promise<Response> {
-  const [shown, identitas] = await Promise.all([hasil, readIdentity(c.var.db)]);
+  // A database that is away is said with the page's own name.
+  const identity = readIdentity(c.var.db).catch(() => identitasOf(BAWAAN, 0));
+  const [shown, identitas] = await Promise.all([hasil, identity]);
   return new Response(lembar(shown, identitas), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
