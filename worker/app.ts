@@ -6,6 +6,7 @@ import { connect } from './db/client.ts';
 import { configOf } from './env.ts';
 import { ApiError } from './errors.ts';
 import type { App } from './http/context.ts';
+import { notesRefused } from './http/notesRefused.ts';
 import { onError } from './http/onError.ts';
 import { lingering, sizeLimit } from './http/sizeLimit.ts';
 import { traced } from './http/traced.ts';
@@ -75,6 +76,7 @@ export const app = new Hono<App>()
     await next();
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   })
+  .use(notesRefused)
   .route('/files', files)
   // Before the body limit, since a provider may put thousands of statuses in one request, and files have their own.
   .route('/api', webhook)

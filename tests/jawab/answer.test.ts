@@ -461,6 +461,7 @@ describe('RESET', () => {
   it('says that there is no account with this number, and asks which where there are several', async () => {
     const [one, other] = [await accountOf(stack, 42), await accountOf(stack, 43)];
     await stack.env.DB.prepare('UPDATE mahasiswa SET no_hp = ? WHERE id = ?').bind(one.no_hp, other.id).run();
+    await stack.env.DB.prepare('UPDATE nomor_berubah SET ditahan_sampai = 0').run();
     expect((await write(stranger(), 'RESET'))[0]?.balasan).toContain('Belum ada akun');
     const rows = await write(one.no_hp, 'RESET', `RESET ${other.username}`, 'RESET 20230001');
     expect(rows[0]?.balasan).toContain(`RESET ${other.username}`);

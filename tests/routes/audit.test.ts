@@ -54,7 +54,7 @@ describe('a session', () => {
     });
     const pelaku = expect.stringMatching(/\(20230001\)$/);
     expect(did).toEqual([
-      { pelaku, tindakan: 'Masuk', sasaran: 'Portal', rincian: null },
+      { pelaku, tindakan: 'Masuk', sasaran: 'Portal', rincian: 'Peramban lain, perangkat baru' },
       { pelaku, tindakan: 'Keluar', sasaran: 'Portal', rincian: null },
     ]);
   });
@@ -77,7 +77,7 @@ describe('a session', () => {
 
   it('is written down so often an hour, and always when it is an operator’s', async () => {
     await stack.env.DB.prepare(
-      "INSERT OR REPLACE INTO batas (kunci, jumlah, berakhir_pada) VALUES ('gagal-masuk', 498, ?)",
+      "INSERT OR REPLACE INTO batas (kunci, jumlah, berakhir_pada) VALUES ('catat:masuk', 498, ?)",
     )
       .bind(Date.now() + 60_000)
       .run();
@@ -91,6 +91,44 @@ describe('a session', () => {
         rincian: expect.stringMatching(/Yang berikutnya dalam jam ini tidak dicatat$/),
       },
       { sasaran: expect.stringMatching(PELAKU) },
+    ]);
+  });
+});
+
+describe('an account', () => {
+  const reset = (username: string) =>
+    stack.api('POST', '/api/reset-password', { username, kode: '000000', password: 'sandi baru 2026' });
+
+  it('that is registered, by the page', async () => {
+    const did = await acts(() =>
+      stack.api('POST', '/api/register', {
+        username: '20230038',
+        no_hp: '0800-0000-0038',
+        akses: 'Mahasiswa',
+      }),
+    );
+    expect(did).toEqual([
+      {
+        pelaku: 'Belum masuk',
+        tindakan: 'Mendaftar',
+        sasaran: expect.stringMatching(/\(20230038\)$/),
+        rincian: 'Lewat halaman verifikasi',
+      },
+    ]);
+  });
+
+  it('that somebody tries to open by a code or an old password', async () => {
+    const mahasiswa = bearer(await stack.login('20230001', 'mahasiswa-demo'));
+    const did = await acts(async () => {
+      await reset('20230001');
+      await reset('tidak-ada');
+      const body = { password_lama: 'salah', password: 'sandi baru 2026' };
+      await stack.api('POST', '/api/password', body, mahasiswa);
+    });
+    expect(did).toMatchObject([
+      { tindakan: 'Gagal memakai kode', sasaran: expect.stringMatching(/\(20230001\)$/) },
+      { tindakan: 'Gagal memakai kode', sasaran: 'Akun yang tidak ada' },
+      { tindakan: 'Gagal mengganti password', sasaran: expect.stringMatching(/\(20230001\)$/) },
     ]);
   });
 });
@@ -178,7 +216,7 @@ describe('master data', () => {
     ]);
   });
 
-  it('that is refused leaves nothing behind', async () => {
+  it('that is refused leaves nothing behind, but who was not allowed it', async () => {
     const did = await acts(async () => {
       const { body } = await operator.call('GET', 'mahasiswa?limit=10');
       const [first, second] = (body as { data: { id: number; nim: string }[] }).data;
@@ -190,7 +228,15 @@ describe('master data', () => {
       const mahasiswa = bearer(await stack.login('20230001', 'mahasiswa-demo'));
       await stack.api('DELETE', '/api/mahasiswa/1', undefined, mahasiswa);
     });
-    expect(did).toEqual([expect.objectContaining({ tindakan: 'Masuk' })]);
+    expect(did).toEqual([
+      expect.objectContaining({ tindakan: 'Masuk' }),
+      {
+        pelaku: expect.stringMatching(/\(20230001\)$/),
+        tindakan: 'Ditolak',
+        sasaran: 'DELETE /api/mahasiswa/…',
+        rincian: null,
+      },
+    ]);
   });
 
   it('that is imported and exported, with how many rows; not what was only looked at', async () => {

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { accountOf, PASSWORD } from '../support/akun.ts';
 import { sharedStack } from '../support/shared.ts';
 import { SESSION_SECRET } from '../support/stack.ts';
 
@@ -124,6 +125,42 @@ describe('logging in', () => {
           .status,
       ).toBe(200);
     }
+  });
+});
+
+describe('the password that came by WhatsApp', () => {
+  it('opens the account for seven days from its sending, and says when it does no more', async () => {
+    const { username } = await accountOf(stack, 20);
+    const sent = (days: number, again: number | null = null) =>
+      stack.env.DB.prepare(
+        `INSERT OR REPLACE INTO pesan (id, kategori, nama, no_hp, jenis, body, rahasia, status, created_at, diulang_pada)
+         VALUES (900000, 'Mahasiswa', 'X', '081200000020', 'kredensial', '', 1, 'sent', ?, ?)`,
+      )
+        .bind(Date.now() - days * 86_400_000, again === null ? null : Date.now() - again * 86_400_000)
+        .run();
+    await stack.env.DB.prepare('UPDATE akun SET id_kredensial = 900000 WHERE username = ?')
+      .bind(username)
+      .run();
+    const profil = async (response: Response) => {
+      const { token } = (await response.json()) as { token: string };
+      const reply = await stack.api('GET', '/api/profil', undefined, bearer(token));
+      return ((await reply.json()) as { data: { password_sementara: boolean } }).data.password_sementara;
+    };
+    await sent(6.9);
+    expect(await profil(await logIn(username, PASSWORD))).toBe(true);
+    await sent(7.1);
+    const late = await logIn(username, PASSWORD);
+    expect(late.status).toBe(401);
+    expect(await late.text()).toContain('hanya berlaku 7 hari');
+    expect(await (await logIn(username, 'salah')).text(), 'only to who has it').not.toContain('7 hari');
+    await sent(30, 1);
+    const again = await logIn(username, PASSWORD);
+    expect(again.status, 'a new one, sent again').toBe(200);
+    const { token } = (await again.json()) as { token: string };
+    const body = { password_lama: PASSWORD, password: 'sandi baru 2026' };
+    await stack.api('POST', '/api/password', body, bearer(token));
+    await sent(30);
+    expect(await profil(await logIn(username, body.password))).toBe(false);
   });
 });
 

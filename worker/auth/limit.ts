@@ -18,12 +18,6 @@ const LOGIN_LIMIT = { attempts: 10, windowMs: 10 * 60_000 };
 const LOGIN_LIMIT_EVERYWHERE = { attempts: 100, windowMs: 3_600_000 };
 const LOGIN_KNOWN_MS = 30 * 24 * 3_600_000;
 
-/**
- * Failed logins that are written down, but those of operators, which their own limit bounds: whoever tries name after name is
- * slowed down by the hashes alone, and what is written down stays.
- */
-export const NOTED_LOGIN_LIMIT = { attempts: 500, windowMs: 3_600_000 };
-
 /** Credentials sent to one person in a day. */
 export const CREDENTIAL_LIMIT = { attempts: 5, windowMs: 24 * 3_600_000 };
 

@@ -24,12 +24,14 @@ export interface User {
  * Opens a session, and notes the login on the account and in the audit.
  *
  * @param account with the hash that the password was held against: whoever has changed it since has ended all sessions
+ * @param dari from where, for the audit
  * @returns the session's token, null when the account is gone or has another password by now
  */
 export async function openSession(
   db: Db,
   keys: Config['SESSION_KEYS'],
   account: Omit<User, 'id_sesi'> & { password_hash: string },
+  dari: string,
 ): Promise<string | null> {
   const [days] = await db.all<{ nilai: string }>(
     sql`SELECT nilai FROM pengaturan WHERE kunci = 'retensi_sesi'`,
@@ -45,7 +47,7 @@ export async function openSession(
       SELECT ${session.id}, id, ${session.berakhir_pada.getTime()} FROM akun
       WHERE id = ${account.id} AND password_hash = ${account.password_hash} RETURNING id`,
     sql`UPDATE akun SET masuk_pada = ${Date.now()} WHERE id = ${account.id} AND changes() > 0`,
-    auditChange({ pelaku: account, tindakan: 'Masuk', sasaran: PORTAL }),
+    auditChange({ pelaku: account, tindakan: 'Masuk', sasaran: PORTAL, rincian: dari }),
   ];
   const [opened] = await db.$client.batch(changes.map((change) => prepared(db, change)));
   return opened?.results.length ? signToken(keys, session) : null;

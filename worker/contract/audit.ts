@@ -7,6 +7,9 @@ import { RENTANG } from './rentang.ts';
 export const TINDAKAN = [
   'Masuk',
   'Gagal masuk',
+  'Gagal memakai kode',
+  'Gagal mengganti password',
+  'Ditolak',
   'Keluar',
   'Menambah',
   'Mengubah',

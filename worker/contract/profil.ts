@@ -11,6 +11,8 @@ const Akun = z.object({
   created_at: z.iso.datetime(),
   /** the last login */
   masuk_pada: z.nullable(z.iso.datetime()),
+  /** the password is still the one that came by WhatsApp */
+  password_sementara: z.boolean(),
 });
 
 /** The account of whoever asks, and what the master data holds about the person. */

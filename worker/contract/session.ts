@@ -16,6 +16,9 @@ export const LoginInput = z.object({
   password: passwordDiketik,
 });
 
+/** For how many days the password that came by WhatsApp opens the account, unless it is changed before. */
+export const MASA_PASSWORD_KIRIMAN_HARI = 7;
+
 export const LoginReply = z.object({
   token: z.string(),
   id_user: z.number(),

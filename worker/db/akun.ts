@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { auditAct } from './audit.ts';
 import type { Db } from './client.ts';
 import { akun } from './schema.ts';
 
@@ -16,3 +17,7 @@ export const newStudentAccount = (
     id_mahasiswa: id,
     id_kredensial: sql`last_insert_rowid()`,
   });
+
+/** Statement: that a student has registered, and which way. */
+export const registered = ({ nim, nama }: { nim: string; nama: string }, rincian: string) =>
+  auditAct({ pelaku: 'Belum masuk', tindakan: 'Mendaftar', sasaran: `${nama} (${nim})`, rincian });

@@ -1,9 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Alasan, KodeAlasan } from '#contract/alasan.ts';
+import type { Pemilik } from '#contract/percakapan.ts';
+import { toE164Digits } from '#contract/phone.ts';
 import { auditAct, type Pelaku } from './audit.ts';
 import { REF_LIFETIME_MS } from './cleanup.ts';
 import type { Db } from './client.ts';
+import { matches } from './daftar.ts';
 import { findOrang, isOf, messageIds, type Orang, WAITS } from './jejak.ts';
+import { pemilikOf } from './pemilik.ts';
 import { prepared } from './prepared.ts';
 import { now as clock } from './schema/kolom.ts';
 
@@ -38,6 +42,7 @@ interface Erasure {
  */
 export async function erase(db: Db, { no_hp, sidik, audit }: Erasure): Promise<void> {
   const orang = await findOrang(db, no_hp);
+  const owners = (await pemilikOf(db, [no_hp])).get(no_hp) ?? [];
   const statements = [
     emptied(sql`SELECT id FROM (${messageIds(orang)}) JOIN pesan USING (id) WHERE ${WAITS}`),
     ...(audit ? remembered(orang, sidik) : []),
@@ -46,6 +51,7 @@ export async function erase(db: Db, { no_hp, sidik, audit }: Erasure): Promise<v
     ...syncsLeft(no_hp),
     ...listsLeft(no_hp),
     ...exchangeEnded(orang),
+    ...auditBlanked(no_hp, owners),
     ...(audit ? [auditAct({ ...audit, tindakan: 'Menghapus data pribadi' })] : []),
   ];
   await db.$client.batch(statements.map((statement) => prepared(db, statement)));
@@ -115,6 +121,29 @@ const lettersLetGo = (no_hp: string): SQL[] => [
     UPDATE surat SET dihapus_pada = ${clock}
     WHERE status = 'Siap' AND id_mahasiswa IN (SELECT id FROM mahasiswa WHERE no_hp = ${no_hp})`,
 ];
+
+/** What stands in the audit where a name or a number stood. */
+const SAMAR = '••••';
+
+/** The number leaves every row of the audit; a name those that are about its owner, since others may have the same. */
+function auditBlanked(no_hp: string, owners: readonly Pemilik[]): SQL[] {
+  const digits = toE164Digits(no_hp);
+  const words = [
+    ...owners.map(({ nama, nomor_induk }) => [nama, nomor_induk ? `(${nomor_induk})` : no_hp] as const),
+    ...owners.map(({ nama }) => [nama, no_hp] as const),
+    ...[no_hp, `+${digits}`, digits].map((spelling) => [spelling, spelling] as const),
+  ];
+  return [
+    sql`INSERT INTO audit_samar (kata) VALUES (${SAMAR})`,
+    ...words.map(
+      ([word, about]) => sql`
+        UPDATE audit SET pelaku = replace(pelaku, ${word}, ${SAMAR}), sasaran = replace(sasaran, ${word}, ${SAMAR}),
+          rincian = replace(rincian, ${word}, ${SAMAR})
+        WHERE id IN (${matches('audit', about)})`,
+    ),
+    sql`DELETE FROM audit_samar`,
+  ];
+}
 
 /** The numbers by which the lists of other systems know whoever has this phone. */
 const NOMOR_INDUK = (no_hp: string): SQL => sql`

@@ -29,11 +29,11 @@ export const keyGuard = (callOf: (c: Context<ByKey>) => string) =>
       });
     }
     const call = callOf(c);
+    c.set('pemegang', pemegang);
     if (!pemegang.boleh.some((one) => one === call)) throw new ApiError('dilarang');
     if (pemegang.alamat_ip && !isIn(pemegang.alamat_ip, c.req.header('CF-Connecting-IP') ?? ''))
       throw new ApiError('dilarang', { message: 'Kunci API ini tidak boleh dipakai dari alamat ini' });
     await limitKey(c.env, pemegang.id);
-    c.set('pemegang', pemegang);
     await next();
   });
 
@@ -43,8 +43,9 @@ export const guard = (...roles: Peran[]) =>
     const token = bearerOf(c);
     const user = token ? await userOf(c.var.db, c.var.config.SESSION_KEYS, token) : null;
     if (!user) throw new ApiError('belum_login');
-    if (roles.length > 0 && !roles.includes(user.hak_akses)) throw new ApiError('dilarang');
+    // Before the role is checked: a refusal is written down with who asked.
     c.set('user', user);
+    if (roles.length > 0 && !roles.includes(user.hak_akses)) throw new ApiError('dilarang');
     await next();
   });
 

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { generateCode, hashCode } from '../auth/kode.ts';
 import { CREDENTIAL_LIMIT, countAttempt, countCode } from '../auth/limit.ts';
 import { generateLongPassword, hashGenerated } from '../auth/password.ts';
-import { newStudentAccount } from '../db/akun.ts';
+import { newStudentAccount, registered } from '../db/akun.ts';
 import { type Db, isDuplicate } from '../db/client.ts';
 import { heldUntil } from '../db/nomorBaru.ts';
 import { akun, mahasiswa } from '../db/schema.ts';
@@ -87,6 +87,7 @@ export async function verify(secrets: Secrets, asked: Asked, nim: string): Promi
     const id = await enqueueChange(db, queues.pesan, [handled(asked, secrets.now)], message, [
       newStudentAccount(db, student, await hashGenerated(password)),
       stateAfter(asked),
+      registered(student, 'Lewat WhatsApp'),
     ]);
     return { done: id === null ? 'stale' : 'sent' };
   } catch (error) {

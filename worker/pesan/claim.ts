@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { trusted } from '../db/nomorBaru.ts';
 import { prepared } from '../db/prepared.ts';
 import { uploadedAs } from './common.ts';
 import type { Claimed, Kontak, Result } from './message.ts';
@@ -67,11 +68,12 @@ const usang = (now: number) => sql`CASE
   WHEN jenis = 'kredensial' THEN NOT EXISTS (
     SELECT 1 FROM akun a JOIN pemilik_akun o ON o.id_akun = a.id
     WHERE a.id_kredensial = pesan.id AND o.no_hp = pesan.no_hp AND o.username = pesan.parameter ->> 1
+      AND ${trusted(now)}
   )
   WHEN jenis = 'kode' THEN NOT EXISTS (
     SELECT 1 FROM kode_reset k JOIN pemilik_akun o ON o.id_akun = k.id_akun
     WHERE k.id_pesan = pesan.id AND k.berakhir_pada > ${now}
-      AND o.no_hp = pesan.no_hp AND o.username = pesan.parameter ->> 1
+      AND o.no_hp = pesan.no_hp AND o.username = pesan.parameter ->> 1 AND ${trusted(now)}
   )
   ELSE 0
 END`;

@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import {
   GantiPasswordInput,
@@ -7,6 +7,7 @@ import {
   SAMA_DENGAN_USERNAME,
   samaDenganUsername,
 } from '#contract/password.ts';
+import { noteRefused } from '../auth/catat.ts';
 import { commonFault } from '../auth/chosen.ts';
 import { generateCode, hashCode, isCode } from '../auth/kode.ts';
 import { countCode, countLogin, forgetLogins, forgiveLogin, limitAddressAndName } from '../auth/limit.ts';
@@ -14,15 +15,21 @@ import { hashPassword, verifyPassword } from '../auth/password.ts';
 import { byCode, byPassword, replacePassword, tryCode } from '../auth/replace.ts';
 import { countWrongCode, slowGuessers } from '../auth/tebakan.ts';
 import { inTurn } from '../auth/turn.ts';
+import { namaPelaku } from '../db/audit.ts';
 import { akun } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { body } from '../http/body.ts';
 import type { App } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
+import { fromWhere } from '../http/peramban.ts';
 import { whoOf } from '../http/who.ts';
 import { nudge } from '../pesan/chunk.ts';
 import { acceptCode } from '../pesan/kode.ts';
 import { passwordChanged } from '../pesan/passwordDiganti.ts';
+
+/** Failures of all together, and of one account, that are written down in an hour. */
+const NOTED_AN_HOUR = 200;
+const NOTED_OF_ONE = 20;
 
 const wrong = (field: string, message: string) => new ApiError('validasi', { fields: { [field]: message } });
 
@@ -72,6 +79,16 @@ export const password = new Hono<App>()
     const right = isCode(config.SESSION_KEYS, username, kode, kept?.kode_hash);
     if (!kept || !right) {
       await countWrongCode(db);
+      await noteRefused(
+        db,
+        { key: 'kode', most: NOTED_AN_HOUR },
+        {
+          pelaku: 'Belum masuk',
+          tindakan: 'Gagal memakai kode',
+          sasaran: sql`COALESCE((SELECT nama_pengguna || ' (' || username || ')' FROM akun WHERE username = ${username}), 'Akun yang tidak ada')`,
+          rincian: fromWhere(c.req.header('User-Agent'), who),
+        },
+      );
       throw wrongCode();
     }
     const password_hash = await inTurn(who, (derive) => hashPassword(password, derive));
@@ -100,7 +117,19 @@ export const password = new Hono<App>()
       const tell = (replaced: SQL) => passwordChanged(user.id, replaced, config.SITE_URL);
       return replacePassword(db, user, password_hash, byPassword(found.password_hash, user.id_sesi), tell);
     });
-    if (!changed) throw wrong('password_lama', 'Password lama salah');
+    if (!changed) {
+      await noteRefused(
+        db,
+        { key: `password ${user.id}`, most: NOTED_OF_ONE },
+        {
+          pelaku: user,
+          tindakan: 'Gagal mengganti password',
+          sasaran: namaPelaku(user),
+          rincian: 'Password lama salah',
+        },
+      );
+      throw wrong('password_lama', 'Password lama salah');
+    }
     nudgeLater(c, changed.pesan);
     await forgiveLogin(db, config.SESSION_KEYS, who);
     return c.json({ message: 'Password berhasil diganti' });

@@ -97,6 +97,7 @@ async function credentialAgain({ var: { db, config } }: Call, address: string, r
       hak_akses: pemilikAkun.hak_akses,
       nama: pemilikAkun.nama,
       no_hp: pemilikAkun.no_hp,
+      ditahan_sampai: pemilikAkun.ditahan_sampai,
     })
     .from(akun)
     .innerJoin(pemilikAkun, eq(pemilikAkun.id_akun, akun.id))
@@ -105,6 +106,10 @@ async function credentialAgain({ var: { db, config } }: Call, address: string, r
   if (!account?.no_hp || account.hak_akses === 'Operator')
     throw conflict(
       'Akun ini sudah dipakai atau sudah ditarik. Mahasiswa yang belum punya akun dapat mendaftar lagi di halaman depan, dan siapa pun dapat diundang lagi dari daftarnya.',
+    );
+  if ((account.ditahan_sampai ?? 0) > Date.now())
+    throw conflict(
+      'Nomor penerima baru diganti: password belum dikirim ke nomor baru selama 3 hari. Bila nomornya benar, izinkan dari Edit orang ini.',
     );
   const penerima = { ...account, no_hp: account.no_hp, kategori: account.hak_akses };
   const password = generatePassword();

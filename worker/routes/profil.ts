@@ -19,12 +19,13 @@ export const profil = new Hono<App>().get('/profil', guard(), async (c) => {
 
 /** Undefined when the person has just been deleted, and the account with them. */
 async function profilOf(db: Db, account: typeof akun.$inferSelect): Promise<Profil | undefined> {
-  const { username, nama_pengguna, created_at, masuk_pada, hak_akses } = account;
+  const { username, nama_pengguna, created_at, masuk_pada, hak_akses, id_kredensial } = account;
   const about = {
     username,
     nama_pengguna,
     created_at: created_at.toISOString(),
     masuk_pada: masuk_pada?.toISOString() ?? null,
+    password_sementara: id_kredensial !== null,
   };
   switch (hak_akses) {
     case 'Mahasiswa': {

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { LoginInput, type LoginReply } from '#contract/session.ts';
-import { attempt, countLogin, forgiveLogin, NOTED_LOGIN_LIMIT } from '../auth/limit.ts';
+import { LoginInput, type LoginReply, MASA_PASSWORD_KIRIMAN_HARI } from '#contract/session.ts';
+import { noteRefused } from '../auth/catat.ts';
+import { countLogin, forgiveLogin } from '../auth/limit.ts';
 import { verifyPassword } from '../auth/password.ts';
 import { closeSession, openSession } from '../auth/session.ts';
 import { inTurn } from '../auth/turn.ts';
-import { auditAct, namaPelaku } from '../db/audit.ts';
+import { namaPelaku } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
 import { akun } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
@@ -13,7 +14,11 @@ import { body } from '../http/body.ts';
 import type { App } from '../http/context.ts';
 import { addressOf } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
+import { fromWhere } from '../http/peramban.ts';
 import { rememberDevice, whoOf } from '../http/who.ts';
+
+const MASA_PASSWORD_KIRIMAN_MS = MASA_PASSWORD_KIRIMAN_HARI * 24 * 3_600_000;
+const SUDAH_HABIS = `Password dari WhatsApp hanya berlaku ${MASA_PASSWORD_KIRIMAN_HARI} hari. Buat password baru lewat Lupa Password.`;
 
 export const session = new Hono<App>()
   .post('/login', ...body(LoginInput), async (c) => {
@@ -25,10 +30,12 @@ export const session = new Hono<App>()
       const account = await db.select().from(akun).where(eq(akun.username, username)).get();
       return { account, proven: await verifyPassword(password, account?.password_hash, derive) };
     });
-    const token = account && proven && (await openSession(db, config.SESSION_KEYS, account));
+    const runOut = account && proven && (await hasRunOut(db, account));
+    const dari = fromWhere(c.req.header('User-Agent'), who);
+    const token = account && proven && !runOut && (await openSession(db, config.SESSION_KEYS, account, dari));
     if (!token) {
       await noteFailure(db, account, addressOf(c));
-      throw new ApiError('belum_login', { message: 'Username atau password salah' });
+      throw new ApiError('belum_login', { message: runOut ? SUDAH_HABIS : 'Username atau password salah' });
     }
 
     await forgiveLogin(db, config.SESSION_KEYS, who);
@@ -48,21 +55,26 @@ export const session = new Hono<App>()
 
 type Account = typeof akun.$inferSelect;
 
+/** The limit of failed logins that are written down, but those of operators, which their own limit bounds. */
+const NOTED_LOGINS = 500;
+
 /** Of a username that nobody has, only that there was one: people type their passwords there. */
-async function noteFailure(db: Db, account: Account | undefined, address: string): Promise<void> {
-  const [counted] = await attempt(db, 'gagal-masuk', NOTED_LOGIN_LIMIT);
-  const left = NOTED_LOGIN_LIMIT.attempts - (counted?.jumlah ?? 0);
-  if (left < 0 && account?.hak_akses !== 'Operator') return;
-  const rincian = [
-    address && `Dari alamat ${address}`,
-    left === 0 && 'Yang berikutnya dalam jam ini tidak dicatat',
-  ];
-  await db.run(
-    auditAct({
+const noteFailure = (db: Db, account: Account | undefined, address: string) =>
+  noteRefused(
+    db,
+    { key: 'masuk', most: NOTED_LOGINS, always: account?.hak_akses === 'Operator' },
+    {
       pelaku: 'Belum masuk',
       tindakan: 'Gagal masuk',
       sasaran: account ? namaPelaku(account) : 'Akun yang tidak ada',
-      rincian: rincian.filter(Boolean).join('. '),
-    }),
+      rincian: address && `Dari alamat ${address}`,
+    },
   );
+
+/** The password that came by WhatsApp, unchanged, opens the account for a week from its sending. */
+async function hasRunOut(db: Db, { id_kredensial, created_at }: Account): Promise<boolean> {
+  if (id_kredensial === null) return false;
+  const [sent] = await db.all<{ pada: number }>(sql`
+    SELECT max(created_at, COALESCE(diulang_pada, 0), COALESCE(dikirim_pada, 0)) AS pada FROM pesan WHERE id = ${id_kredensial}`);
+  return (sent?.pada ?? created_at.getTime()) <= Date.now() - MASA_PASSWORD_KIRIMAN_MS;
 }

@@ -13,7 +13,7 @@ import {
 } from '../auth/limit.ts';
 import { type Derive, generatePassword, hashPassword } from '../auth/password.ts';
 import { inTurn } from '../auth/turn.ts';
-import { newStudentAccount } from '../db/akun.ts';
+import { newStudentAccount, registered } from '../db/akun.ts';
 import { type Db, isDuplicate } from '../db/client.ts';
 import { type Answer, type IdempotentRequest, once, rememberAnswer } from '../db/idempotency.ts';
 import { heldUntil } from '../db/nomorBaru.ts';
@@ -155,6 +155,7 @@ async function register(
   const penerima = { ...student, kategori: 'Mahasiswa', username: student.nim } as const;
   await enqueue(db, env.ANTREAN, credentialMessage(penerima, password, config.SITE_URL), [
     newStudentAccount(db, student, await hashPassword(password, derive)),
+    registered(student, 'Lewat halaman verifikasi'),
     ...rememberAnswer(db, request, REGISTERED),
   ]);
 }

@@ -73,7 +73,7 @@ export const CATATAN: readonly Catatan[] = [
   },
   {
     nama: 'Catatan audit',
-    apa: 'Siapa melakukan apa dan kapan di portal ini.',
+    apa: 'Siapa melakukan apa dan kapan di portal ini. Saat Anda masuk: jenis peramban saja. Alamat jaringan hanya dicatat dari percobaan masuk yang gagal.',
     untuk: 'Pengawasan: tidak ada yang dapat mengubahnya.',
     dasar: 'Kewajiban menjaga keamanan data.',
     lama: ({ retensi_audit }) => `${hari(retensi_audit, 'Selama portal dipakai')}.`,
@@ -92,7 +92,7 @@ export const PELIHAT: readonly string[] = [
 export const tetap = ({ cadangan_hari }: MasaSimpan): readonly string[] => [
   'Hitungan pesan, tanpa nama, nomor, dan isinya.',
   'Surat yang sudah terbit, sebagai arsip: keasliannya tetap dapat diperiksa.',
-  'Catatan audit, dan di dalamnya bahwa sebuah nomor dihapus, tanpa nomor lengkapnya.',
+  'Catatan audit, tanpa nama dan nomornya, dan di dalamnya bahwa sebuah nomor dihapus, tanpa nomor lengkapnya.',
   'Sandi satu arah dari nomor Anda bila Anda pernah menulis STOP, agar Anda tidak dikirimi broadcast lagi.',
   'Nomor pengenal pesan dari penyedia WhatsApp, paling lama 30 hari.',
   ...(cadangan_hari > 0 ? [`Salinan cadangan dari sebelum itu, paling lama ${cadangan_hari} hari.`] : []),

@@ -1,0 +1,22 @@
+import { type AuditEntry, auditAct } from '../db/audit.ts';
+import type { Db } from '../db/client.ts';
+import { attempt } from './limit.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Writes down what was refused, at most so often in an hour: whoever repeats it must not fill the audit, which keeps everything.
+ *
+ * @param always write this one down all the same
+ */
+export async function noteRefused(
+  db: Db,
+  { key, most, always = false }: { key: string; most: number; always?: boolean },
+  entry: AuditEntry & { rincian: string },
+): Promise<void> {
+  const [counted] = await attempt(db, `catat:${key}`, { attempts: most, windowMs: HOUR_MS });
+  const left = most - (counted?.jumlah ?? 0);
+  if (left < 0 && !always) return;
+  const last = left === 0 && 'Yang berikutnya dalam jam ini tidak dicatat';
+  await db.run(auditAct({ ...entry, rincian: [entry.rincian, last].filter(Boolean).join('. ') || null }));
+}

@@ -1,0 +1,27 @@
+import type { Who } from '../auth/turn.ts';
+
+// The first that fits: most name others besides, to be taken for them.
+const BROWSERS = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const;
+const SYSTEMS = [
+  [/\bAndroid\b/, 'Android'],
+  [/\b(iPhone|iPad)\b/, 'iPhone atau iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+] as const;
+
+/** From where somebody logs in, as the audit says it: kinds only, nothing by which one of them is known. */
+export function fromWhere(userAgent: string | undefined, { known }: Pick<Who, 'known'>): string {
+  const named = (kinds: readonly (readonly [RegExp, string])[]) =>
+    kinds.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const system = named(SYSTEMS);
+  const browser = `${named(BROWSERS) ?? 'Peramban lain'}${system ? ` di ${system}` : ''}`;
+  return `${browser}, ${known ? 'perangkat yang pernah dipakai masuk' : 'perangkat baru'}`;
+}
