@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '../../worker/cadangan/dump.ts';
 import { backUp } from '../../worker/cadangan/schedule.ts';
-import { targetOf } from '../../worker/local/pulihkan/bindings.ts';
-import { restore, type Target } from '../../worker/local/pulihkan/restore.ts';
+import { restore, type Target } from '../../worker/local/restore/backup.ts';
+import { targetOf } from '../../worker/local/restore/here.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { memoryDb } from '../support/memory-db.ts';
 
@@ -39,7 +39,7 @@ async function restored(into = memoryDb()) {
 }
 
 /** D1 takes no statement of more than 100,000 bytes. */
-async function* small(statements: AsyncIterable<string>) {
+async function* small(statements: Parameters<Target['run']>[0]) {
   for await (const sql of statements) {
     expect(Buffer.byteLength(sql)).toBeLessThan(100_000);
     yield sql;

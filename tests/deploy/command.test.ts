@@ -1,17 +1,25 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { campusOf } from '../../worker/local/deploy/campus.ts';
 import { ofCampus, resourcesOf, workerFile } from '../../worker/local/deploy/config.ts';
 import { jsonIn, wranglerIn } from '../../worker/local/deploy/wrangler.ts';
 import { takeFile } from '../../worker/local/lock.ts';
 import { ROOT } from '../../worker/local/settings.ts';
 import { carriesBroadcasts, laneOf } from '../../worker/pesan/queueName.ts';
+import { startApi } from '../support/cloudflare/api.ts';
 import { exitOf } from '../support/launched.ts';
+import { eventually } from '../support/stack.ts';
 import { emptyAccount } from '../support/wrangler/account.ts';
 import { ANSWERS, TOMLS } from '../support/wrangler/run.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api?.close());
 
 const folderOf = () => mkdtempSync(join(tmpdir(), 'vadr-perintah-'));
 
@@ -24,6 +32,7 @@ function standInEnv(folder: string): NodeJS.ProcessEnv {
     VADR_WRANGLER: join(ROOT, 'tests/support/wrangler/cli.ts'),
     VADR_ACCOUNT: file,
     VADR_FOLDER: folder,
+    CLOUDFLARE_API_BASE_URL: api.env.CLOUDFLARE_API_BASE_URL,
   };
 }
 
@@ -57,9 +66,36 @@ it('runs once at a time in a folder', async () => {
   lock.close();
   expect([code, output]).toEqual([
     1,
-    'Pemasangan lain sedang berjalan di folder ini; tunggu sampai selesai.\n',
+    'Pemasangan atau pemulihan lain sedang berjalan di folder ini; tunggu sampai selesai.\n',
   ]);
 });
+
+it('ends wrangler too when it is told to end', async () => {
+  const folder = folderOf();
+  const hanging = join(folder, 'hang.mjs');
+  const pid = join(folder, 'pid');
+  writeFileSync(
+    hanging,
+    `import { writeFileSync } from 'node:fs'; writeFileSync('${pid}', String(process.pid)); setInterval(() => {}, 1e6);`,
+  );
+  const child = spawn(process.execPath, ['worker/local/deploy/index.ts'], {
+    cwd: ROOT,
+    env: { ...standInEnv(folder), ...ANSWERS, VADR_WRANGLER: hanging },
+    stdio: 'ignore',
+  });
+  const wrangler = await eventually(async () => (existsSync(pid) ? Number(readFileSync(pid, 'utf8')) : 0));
+  child.kill('SIGTERM');
+  expect(await exitOf(child)).toBe(143);
+  await eventually(async () => !isRunning(wrangler));
+});
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
 
 it('gives wrangler a secret by standard input, and the environment without those of the worker', async () => {
   const folder = folderOf();

@@ -173,6 +173,31 @@ it('goes on without its notes, and never replaces the keys of sessions', async (
   expect(parts.account.databases[0]?.operators).toHaveLength(1);
 });
 
+it('stays with the database that the portal uses, whatever its name, also without notes', async () => {
+  const parts = stage();
+  await perform(parts);
+  const { databases, workers } = parts.account;
+  const [old] = databases;
+  databases.push({ ...structuredClone(databases[0]), name: 'vadr-261123', uuid: 'pulih' } as never);
+  Object.assign(workers[0] ?? {}, {
+    config: { ...Object(workers[0]?.config), d1_databases: [{ binding: 'DB', database_id: 'pulih' }] },
+  });
+  const { error, said } = await perform({ ...parts, folder: stage().folder });
+  expect(error).toBeNull();
+  expect(said).toContain('D1 vadr-261123: sudah ada');
+  expect(workers[0]?.config).toMatchObject({ d1_databases: [{ database_id: 'pulih' }] });
+  // It is gone: the notes have the next best.
+  databases.splice(1, 1);
+  expect((await perform(parts)).error).toBeNull();
+  expect(workers[0]?.config).toMatchObject({ d1_databases: [{ database_id: old?.uuid }] });
+});
+
+it('goes on, also without notes, where wrangler has made a draft for secrets and nothing more', async () => {
+  const parts = stage();
+  parts.account.workers.push({ name: 'vadr', isDraft: true, secrets: {}, config: null });
+  expect((await perform(parts)).error).toBeNull();
+});
+
 it('asks anew with --ubah: what is not answered stays, and another gateway needs its own', async () => {
   const parts = stage({ change: true, typed: { WA_NUMBER: '0811-2000-3000' } });
   await perform({ ...parts, change: false });

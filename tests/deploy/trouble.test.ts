@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { gatewayQuestions } from '../../worker/local/deploy/questions.ts';
 import { type Account, emptyAccount } from '../support/wrangler/account.ts';
-import { ANSWERS, perform, type Stage, stage } from '../support/wrangler/run.ts';
+import { ANSWERS, perform, type Stage, stage, TOMLS } from '../support/wrangler/run.ts';
 import { BANNER } from '../support/wrangler/stand-in.ts';
 
 it.each<[string, Partial<Stage>, RegExp]>([
@@ -118,6 +119,22 @@ it('shows no secret that wrangler says in its trouble', async () => {
       ? { code: 1, stdout: '', stderr: `bad value ${ANSWERS.WA_TOKEN} of WA_TOKEN` }
       : outcome;
   expect((await perform(stage({ twist }))).error).toContain('bad value *** of WA_TOKEN');
+});
+
+it('asks for a secret as one, whatever wrangler.toml says, and refuses it among the variables', async () => {
+  const vars = { ...TOMLS.worker.vars, WA_TOKEN: '' };
+  const { error, calls } = await perform(stage({ tomls: { ...TOMLS, worker: { ...TOMLS.worker, vars } } }));
+  expect(error).toBe('wrangler.toml: WA_TOKEN adalah rahasia; hapus dari [vars].');
+  expect(calls).toEqual([]);
+  // Following "Add a gateway" to the letter, with a variable that wrangler.toml does not name yet.
+  const bare = { ...TOMLS.worker, vars: { WA_GATEWAY: 'waha' } };
+  const asked = gatewayQuestions(bare, { gateway: 'waha', standIn: 'gowa' }, {});
+  expect(asked.filter(({ secret }) => secret).map(({ name }) => name)).toEqual([
+    'WA_TOKEN',
+    'WA_WEBHOOK_SECRET',
+    'WA_CADANGAN_TOKEN',
+    'WA_CADANGAN_WEBHOOK_SECRET',
+  ]);
 });
 
 it('names its notes when they are broken', async () => {

@@ -10,6 +10,13 @@ export const Config = z.object({
   WA_SESSION: z.string().default('kampus'),
 });
 
+export const secrecy = {
+  WA_BASE_URL: 'open',
+  WA_TOKEN: 'secret',
+  WA_WEBHOOK_SECRET: 'made-up secret',
+  WA_SESSION: 'open',
+} as const;
+
 const Answer = z.discriminatedUnion('hasil', [
   z.object({ hasil: z.literal('terbang'), surat: z.string() }),
   z.object({ hasil: z.literal('antre') }),

@@ -1,4 +1,7 @@
-/** Backs up the data folder that DATA_DIR names, and then loses its database: a process of its own, whose environment it changes. */
+/**
+ * Backs up the data folder that DATA_DIR names, and then loses its database, and of the backup the parts of a table that it is
+ * given: a process of its own, whose environment it changes.
+ */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUp } from '../../worker/cadangan/schedule.ts';
@@ -10,7 +13,13 @@ import { quietWrangler, run } from '../../worker/local/tools.ts';
 const settings = readSettings(process.env);
 const { dataDir } = settings;
 const clock = () => Date.parse('2026-11-22T02:01:00+07:00');
-await withLocalBindings(settings, ({ DB, CADANGAN }) => backUp({ db: connect(DB), bucket: CADANGAN, clock }));
+const [, , lost] = process.argv;
+await withLocalBindings(settings, async ({ DB, CADANGAN }) => {
+  await backUp({ db: connect(DB), bucket: CADANGAN, clock });
+  if (!lost) return;
+  const { objects } = await CADANGAN.list({ prefix: `2026-11-22/${lost}/` });
+  await CADANGAN.delete(objects.map(({ key }) => key));
+});
 rmSync(join(dataDir, 'v3/d1'), { recursive: true });
 const local = ['--local', '--persist-to', dataDir];
 await run('wrangler', ['d1', 'migrations', 'apply', 'vadr', ...local], quietWrangler(dataDir));

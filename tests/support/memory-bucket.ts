@@ -2,12 +2,16 @@
 export function memoryBucket() {
   const objects = new Map<string, Uint8Array>();
   /** Before each object is put, and after: throws where a test wants it to. */
-  const on = { put: () => {}, kept: () => {} };
+  const on: { put(): void; kept(): void } = { put: () => {}, kept: () => {} };
   const bucket = {
     async put(key: string, value: ArrayBuffer | string) {
       on.put();
       objects.set(key, typeof value === 'string' ? new TextEncoder().encode(value) : new Uint8Array(value));
       on.kept();
+    },
+    async get(key: string) {
+      const bytes = objects.get(key);
+      return bytes ? new Response(new Uint8Array(bytes)) : null;
     },
     async delete(keys: string | string[]) {
       for (const key of [keys].flat()) objects.delete(key);

@@ -19,6 +19,15 @@ export const Config = z.object({
   WA_BUSINESS_ACCOUNT_ID: z.string().optional(),
 });
 
+export const secrecy = {
+  WA_BASE_URL: 'open',
+  WA_TOKEN: 'secret',
+  WA_PHONE_NUMBER_ID: 'open',
+  WA_APP_SECRET: 'secret',
+  WA_VERIFY_TOKEN: 'made-up secret',
+  WA_BUSINESS_ACCOUNT_ID: 'open',
+} as const;
+
 // Its `message_status` may be `held_for_quality_assessment`: it goes out later, and a webhook tells if it does not.
 const Accepted = z.object({ messages: z.tuple([z.object({ id: z.string().min(1) })], z.unknown()) });
 

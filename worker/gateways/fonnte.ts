@@ -17,6 +17,12 @@ export const Config = z.object({
   WA_WEBHOOK_SECRET: WebhookSecret,
 });
 
+export const secrecy = {
+  WA_BASE_URL: 'open',
+  WA_TOKEN: 'secret',
+  WA_WEBHOOK_SECRET: 'made-up secret',
+} as const;
+
 /** Characters of a message that Fonnte takes. */
 const MAX_TEXT = 60_000;
 

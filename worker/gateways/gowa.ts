@@ -32,6 +32,12 @@ export const Config = z.object({
   WA_WEBHOOK_SECRET: WebhookSecret,
 });
 
+export const secrecy = {
+  WA_BASE_URL: 'open',
+  WA_TOKEN: 'secret',
+  WA_WEBHOOK_SECRET: 'made-up secret',
+} as const;
+
 const BAD_LOGIN: Fault = { code: 'token', reason: 'Nama pengguna atau kata sandi GOWA tidak cocok' };
 const NOT_LINKED: Fault = {
   code: 'tertaut',

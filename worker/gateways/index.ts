@@ -5,9 +5,13 @@ import type { Gateway } from './gateway.ts';
 import * as gowa from './gowa.ts';
 import * as waha from './waha.ts';
 
+/** Whether a variable is a secret, and whether the campus makes it up: that one may be generated, and is entered at the provider too. */
+export type Secrecy = 'open' | 'secret' | 'made-up secret';
+
 /** What the file of a provider exports: the variables that it needs, and the gateway that they make. */
 interface Adapter<Config extends z.ZodObject> {
   Config: Config;
+  secrecy: Record<keyof Config['shape'], Secrecy>;
   create(config: z.output<Config>): Gateway;
 }
 
@@ -17,6 +21,8 @@ export interface Provider {
   name: string;
   /** the variables that it reads */
   variables: readonly string[];
+  /** of each of them */
+  secrecy: Readonly<Record<string, Secrecy>>;
   /** Makes its gateway of the worker's variables; the path of an issue is the name of a variable. */
   make(variables: Record<string, unknown>): z.ZodSafeParseResult<Gateway>;
 }
@@ -36,6 +42,7 @@ export function provider<Config extends z.ZodObject>(name: string, adapter: Adap
   return {
     name,
     variables,
+    secrecy: adapter.secrecy,
     make: (all) => schema.safeParse(Object.fromEntries(variables.map((key) => [key, all[key] || undefined]))),
   };
 }

@@ -26,6 +26,13 @@ export const Config = z.object({
   WA_WEBHOOK_SECRET: WebhookSecret,
 });
 
+export const secrecy = {
+  WA_BASE_URL: 'open',
+  WA_TOKEN: 'secret',
+  WA_SESSION: 'open',
+  WA_WEBHOOK_SECRET: 'made-up secret',
+} as const;
+
 /** WAHA, self-hosted. Source: waha.devlike.pro, its pages on sessions, sending and events; errors from its issues. */
 export function create(config: z.infer<typeof Config>): Gateway {
   const { WA_BASE_URL, WA_SESSION } = config;

@@ -156,7 +156,7 @@ const withLocalDatabase = (settings: Settings, use: (d1: D1Database) => Promise<
 /** Opens the local database and the local buckets for a moment, while the stack is not running. */
 export async function withLocalBindings(
   { dataDir, worker }: Settings,
-  use: (env: Pick<Env, 'DB' | 'CADANGAN'>) => Promise<void>,
+  use: (env: Pick<Env, 'DB' | 'BERKAS' | 'CADANGAN'>) => Promise<void>,
 ): Promise<void> {
   // It takes its settings from the environment only, and names what is missing there.
   const env: NodeJS.ProcessEnv = { ...quietWrangler(dataDir), ...worker, WRANGLER_LOG: 'error' };
@@ -164,7 +164,7 @@ export async function withLocalBindings(
   Object.assign(process.env, env);
   // Not before it is needed: it is large, and reads its environment as it loads.
   const { getPlatformProxy } = await import('wrangler');
-  const platform = await getPlatformProxy<Pick<Env, 'DB' | 'CADANGAN'>>({
+  const platform = await getPlatformProxy<Pick<Env, 'DB' | 'BERKAS' | 'CADANGAN'>>({
     configPath: join(ROOT, 'wrangler.toml'),
     persist: { path: join(dataDir, 'v3') },
   });

@@ -8,6 +8,7 @@ import type { World } from '../../../worker/local/deploy/world.ts';
 import type { Outcome } from '../../../worker/local/deploy/wrangler.ts';
 import { migrated } from '../../../worker/local/migrated.ts';
 import { type Account, emptyAccount } from './account.ts';
+import { WorkerConfig } from './put-up.ts';
 import { standIn } from './stand-in.ts';
 
 /** What goes wrong with a call, the how manyth it is from 1. */
@@ -74,6 +75,20 @@ export const stage = (parts: Partial<Stage> = {}): Stage => ({
   ...parts,
 });
 
+/** What the deployment asks of the API itself. */
+function apiOf({ workers, projects }: Account, path: string): Response {
+  const worker = workers.find(({ name }) => path.includes(`/scripts/${name}`));
+  if (path.endsWith('/settings') && worker) {
+    const [d1] = worker.config ? WorkerConfig.parse(worker.config).d1_databases : [];
+    return Response.json({ result: { bindings: d1 ? [{ type: 'd1', id: d1.database_id }] : [] } });
+  }
+  if (worker) return new Response(worker.isDraft ? 'export default { fetch() {} }' : 'portal');
+  const project = projects.find(({ name }) => path.endsWith(`/projects/${name}`));
+  return project
+    ? Response.json({ result: { production_branch: 'main' } })
+    : new Response('{}', { status: 404 });
+}
+
 /** Runs `npm run deploy` on a stage. */
 export async function perform(parts: Stage) {
   const { account, folder, campus, env, typed, change, dry, fault, tomls, inBuilds, twist, portal } = parts;
@@ -104,6 +119,7 @@ export async function perform(parts: Stage) {
     build: async (identity) => void built.push(identity),
     async fetch(url) {
       const { hostname, pathname } = new URL(url);
+      if (hostname === 'api.cloudflare.com') return apiOf(account, pathname);
       const project = account.projects.find(({ domains }) => domains.includes(hostname));
       const behind = project ? project.service : /^([\w-]+)\.kampus\.workers\.dev$/.exec(hostname)?.[1];
       const worker = account.workers.find(({ name }) => name === behind);

@@ -50,6 +50,8 @@ export function standIn(account: Account, args: readonly string[], { input = '',
   switch (positionals.slice(0, 3).join(' ')) {
     case 'whoami':
       return json({ loggedIn: true, authType: 'OAuth Token', accounts: [{ id: 'akun', name: 'Kampus' }] });
+    case 'auth token':
+      return json({ type: 'api_token', token: 'token-uji' });
     case 'd1 list':
       return json(account.databases.map(({ name, uuid }) => ({ uuid, name, version: 'production' })));
     case 'r2 bucket list': {

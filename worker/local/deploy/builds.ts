@@ -5,9 +5,9 @@ import { ROOT } from '../settings.ts';
 import { writeWhole } from '../whole-file.ts';
 import { secretsOf } from './account.ts';
 import { askOperator } from './answers.ts';
-import { builtSite, type Tomls, type WorkerToml, workerFile } from './config.ts';
+import { builtSite, limitsOf, type Tomls, type WorkerToml, workerFile } from './config.ts';
 import { createOperator, hasOperator, migrate, type Place } from './database.ts';
-import { gatewayQuestions, sessionKeys, webhookOf } from './questions.ts';
+import { expectNoSecret, gatewayQuestions, sessionKeys, webhookOf } from './questions.ts';
 import { putSecrets } from './secrets.ts';
 import { keepIdentity, reach } from './site.ts';
 import { step, type World } from './world.ts';
@@ -24,6 +24,7 @@ const PLACEHOLDER = /^[0-]+$/;
  */
 export async function deployInBuilds(world: World, { worker: toml, pages }: Tomls): Promise<void> {
   const { env, log } = world;
+  expectNoSecret(toml);
   const [{ database_id: databaseId, binding }] = toml.d1_databases;
   if (PLACEHOLDER.test(databaseId))
     throw new Error(
@@ -37,7 +38,8 @@ export async function deployInBuilds(world: World, { worker: toml, pages }: Toml
 
   const secrets = await step('Rahasia', () => secretsInPlace(world, wrangler, toml, name));
   const write = (site: string) => {
-    const whole = { ...toml, ...servingSite(builtSite(pages, folder)), name };
+    const ratelimits = limitsOf(name, toml.ratelimits);
+    const whole = { ...toml, ...servingSite(builtSite(pages, folder)), name, ratelimits };
     writeWhole(
       place.config,
       workerFile(whole, folder, { account: null, databaseId, vars: { SITE_URL: site }, secrets }),

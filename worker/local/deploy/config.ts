@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { ROOT } from '../settings.ts';
 
 /** What is looked at of wrangler.toml; the rest goes through as it is. */
-const WorkerToml = z.looseObject({
+export const WorkerToml = z.looseObject({
   name: z.string(),
   main: z.string(),
   vars: z.record(z.string(), z.string()),
@@ -72,10 +72,7 @@ export function ofCampus({ worker, pages }: Tomls, campus: string) {
           ...(dead !== undefined && { dead_letter_queue: named(dead) }),
         })),
       },
-      ratelimits: worker.ratelimits.map((limit) => ({
-        ...limit,
-        namespace_id: campus === base ? limit.namespace_id : namespaceOf(campus, limit.namespace_id),
-      })),
+      ratelimits: limitsOf(campus, worker.ratelimits),
     } satisfies WorkerToml,
     pages: {
       ...pages,
@@ -86,25 +83,31 @@ export function ofCampus({ worker, pages }: Tomls, campus: string) {
 }
 export type CampusConfig = ReturnType<typeof ofCampus>;
 
-/** A number that no other campus of the account counts by: they would share one limit. */
-function namespaceOf(campus: string, id: string): string {
-  const hash = createHash('sha256').update(`${campus}:${id}`).digest();
-  return String(10_000 + (hash.readUInt32BE() % 2_000_000_000));
-}
+/** Rate limits under numbers of their own: two workers of an account that name the same number share one count. */
+export const limitsOf = (campus: string, limits: WorkerToml['ratelimits']) =>
+  limits.map((limit) => {
+    const hash = createHash('sha256').update(`${campus}:${limit.namespace_id}`).digest();
+    return { ...limit, namespace_id: String(10_000 + (hash.readUInt32BE() % 2_000_000_000)) };
+  });
 
 /** What an account must have of it, by name. */
 export function resourcesOf({ worker, pages }: CampusConfig) {
   const [{ database_name }] = worker.d1_databases;
-  const { producers, consumers } = worker.queues;
-  const dead = consumers.flatMap(({ dead_letter_queue }) => dead_letter_queue ?? []);
-  const queues = [...producers, ...consumers].map(({ queue }) => queue);
   return {
     worker: worker.name,
     project: pages.name,
     database: database_name,
     buckets: [...new Set(worker.r2_buckets.map(({ bucket_name }) => bucket_name))],
-    queues: [...new Set([...queues, ...dead])],
+    queues: queuesOf(worker),
   };
+}
+
+/** Every queue of a worker, the one of dead letters among them. */
+export function queuesOf({ queues: { producers, consumers } }: Pick<WorkerToml, 'queues'>): string[] {
+  const dead = consumers.flatMap(({ dead_letter_queue }) => dead_letter_queue ?? []);
+  return [
+    ...new Set([...producers.map(({ queue }) => queue), ...consumers.map(({ queue }) => queue), ...dead]),
+  ];
 }
 export type Resources = ReturnType<typeof resourcesOf>;
 

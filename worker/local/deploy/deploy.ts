@@ -1,7 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { expectNoRestore } from '../restore/progress.ts';
 import { writeWhole } from '../whole-file.ts';
 import { type Found, lookUp } from './account.ts';
+import { openApi } from './api.ts';
+import { chooseAccount } from './choose-account.ts';
 import {
   type CampusConfig,
   ofCampus,
@@ -14,11 +17,11 @@ import { contentOf, createOperator, hasOperator, migrate, type Place } from './d
 import { gather } from './gather.ts';
 import { readNotes, writeNotes } from './notes.ts';
 import { dryRun } from './plan.ts';
-import { webhookOf } from './questions.ts';
+import { expectNoSecret, webhookOf } from './questions.ts';
 import { makeMissing } from './resources.ts';
 import { putSecrets, shownOnce } from './secrets.ts';
 import { publish, reach } from './site.ts';
-import { chooseAccount, step, type World } from './world.ts';
+import { step, type World } from './world.ts';
 import { succeed, type Wrangler } from './wrangler.ts';
 
 export interface Wish {
@@ -37,19 +40,22 @@ export interface Wish {
  */
 export async function deploy(world: World, tomls: Tomls, { campus, dry, change }: Wish): Promise<void> {
   const { log } = world;
+  expectNoSecret(tomls.worker);
   const config = ofCampus(tomls, campus);
   const resources = resourcesOf(config);
   const notes = readNotes(world.folder, campus);
   if (dry) return dryRun(world, { toml: tomls.worker, resources, notes, campus });
 
+  expectNoRestore(world.folder, campus);
   const account = await step('Masuk', () => chooseAccount(world, notes));
   const wrangler = world.wrangler(account.id);
+  const api = await step('Masuk', () => openApi(world, wrangler, account.id));
   log(`Akun Cloudflare ${account.name}`);
   const folder = join(world.folder, campus);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
 
   const found = await step('Memeriksa akun', async () => {
-    const there = await lookUp(wrangler, resources);
+    const there = await lookUp(wrangler, api, resources, notes.database);
     expectOurs(there, resources, notes.milik);
     return there;
   });
@@ -78,6 +84,7 @@ export async function deploy(world: World, tomls: Tomls, { campus, dry, change }
       secrets: answers.required,
     }),
   );
+  writeNotes(world.folder, campus, { ...notes, ...answers.notes, database: databaseId });
   await step('Migrasi', async () => log(`Database: ${await migrate(wrangler, database)}`));
   const { operator } = answers;
   if (operator) {
@@ -86,7 +93,7 @@ export async function deploy(world: World, tomls: Tomls, { campus, dry, change }
   } else log('Operator: sudah ada');
   await step('Worker', () => succeed(wrangler, ['deploy', '-c', database.config]));
   log(`Worker ${resources.worker}: terpasang`);
-  await step('Situs', () => publish(world, wrangler, { pages: config.pages, folder, site }));
+  await step('Situs', () => publish(world, wrangler, api, { pages: config.pages, folder, site }));
   log(`Situs ${resources.project}: terpasang`);
   await step('Memeriksa situs', () =>
     reach(world, { own: `https://${domains[0]}`, site, project: resources.project }),
@@ -108,9 +115,13 @@ const databaseOf = ({ worker }: CampusConfig, folder: string): Place => ({
 });
 
 /** @throws Error when a name belongs to something that is no portal of ours, and would be overwritten */
-function expectOurs({ secrets, domains }: Found, { worker, project }: Resources, ours: boolean): void {
+function expectOurs(
+  { secrets, domains, isDraft }: Found,
+  { worker, project }: Resources,
+  ours: boolean,
+): void {
   if (ours || secrets?.includes('SESSION_KEYS')) return;
-  const taken = secrets ? `Worker ${worker}` : domains ? `Proyek Pages ${project}` : null;
+  const taken = secrets && !isDraft ? `Worker ${worker}` : domains ? `Proyek Pages ${project}` : null;
   if (taken === null) return;
   throw new Error(
     `${taken} sudah ada di akun ini dan bukan portal VADR. Pilih nama lain dengan --kampus NAMA, atau hapus dulu yang lama.`,
@@ -122,12 +133,10 @@ async function lacksOperator(wrangler: Wrangler, config: CampusConfig, found: Fo
   if (found.database === null) return true;
   const database = databaseOf(config, folder);
   // Enough to find the database; what the worker is deployed with is written later.
-  const bare = { account: null, databaseId: found.database, vars: {}, secrets: [] };
+  const bare = { account: null, databaseId: found.database.uuid, vars: {}, secrets: [] };
   writeWhole(database.config, workerFile(config.worker, folder, bare));
   const content = await contentOf(wrangler, database);
   if (content === 'lain')
-    throw new Error(
-      `D1 ${config.worker.d1_databases[0].database_name} berisi tabel lain. Pilih nama lain dengan --kampus NAMA.`,
-    );
+    throw new Error(`D1 ${found.database.name} berisi tabel lain. Pilih nama lain dengan --kampus NAMA.`);
   return content === 'kosong' || !(await hasOperator(wrangler, database));
 }

@@ -9,6 +9,8 @@ const Notes = z.object({
   akun: z.string().nullable().default(null),
   /** whether the names were free when they were first looked up, so that what is there now is ours */
   milik: z.boolean().default(false),
+  /** the id of its database, which after a restore is not the one of its name */
+  database: z.string().nullable().default(null),
   variabel: z.record(z.string(), z.string()).nullable().default(null),
   operator: z.object({ username: z.string(), nama: z.string() }).nullable().default(null),
 });

@@ -7,9 +7,6 @@ import { ROOT } from '../settings.ts';
 import { isPlayed, variablesOf } from '../simulator/dialects/index.ts';
 import type { WorkerToml } from './config.ts';
 
-/** Secrets that a campus makes up itself, and enters at its provider too. */
-const MADE_UP = ['WA_VERIFY_TOKEN', 'WA_WEBHOOK_SECRET'];
-
 export interface Question {
   /** the variable */
   name: string;
@@ -48,10 +45,7 @@ export function gatewayQuestion(usual: string, texts: Record<string, string>): Q
   };
 }
 
-/**
- * What must be known of a gateway: its own variables but those that wrangler.toml has a value for. What stands under
- * [vars] there is no secret, all else is.
- */
+/** What must be known of a gateway: its own variables but those that wrangler.toml has a value for. */
 export function gatewayQuestions(
   toml: WorkerToml,
   chosen: { gateway: string; standIn: string },
@@ -64,13 +58,13 @@ export function gatewayQuestions(
     const preset = called('WA_TOKEN') === 'WA_TOKEN' && name === toml.vars.WA_GATEWAY ? toml.vars : {};
     const wanted = provider.variables.filter((variable) => !preset[variable]);
     return wanted.map((variable): Question => {
-      const secret = toml.vars[variable] === undefined;
+      const secrecy = provider.secrecy[variable];
       const required = wrongOf(provider, {}).includes(variable);
       return {
         name: called(variable),
         text: texts[variable] ?? variable,
-        secret,
-        empty: secret && MADE_UP.includes(variable) ? 'dibuat' : required ? null : 'kosong',
+        secret: secrecy !== 'open',
+        empty: secrecy === 'made-up secret' ? 'dibuat' : required ? null : 'kosong',
         check: (answer) =>
           wrongOf(provider, { [variable]: answer }).includes(variable) ? wrongSentence(variable) : null,
       };
@@ -78,6 +72,16 @@ export function gatewayQuestions(
   };
   const asked = [...of(chosen.gateway, (name) => name), ...of(chosen.standIn, standInVariable)];
   return asked.toSorted((a, b) => Number(a.secret) - Number(b.secret));
+}
+
+/** @throws Error where wrangler.toml has a secret among its variables, which anybody in the account can read */
+export function expectNoSecret({ vars }: WorkerToml, providers = GATEWAYS): void {
+  const secrets = providers.flatMap(({ secrecy }) =>
+    Object.keys(secrecy).filter((variable) => secrecy[variable] !== 'open'),
+  );
+  const named = Object.keys(vars).filter((name) => secrets.includes(name));
+  if (named.length > 0)
+    throw new Error(`wrangler.toml: ${named.join(', ')} adalah rahasia; hapus dari [vars].`);
 }
 
 /** The variables that a provider does not take as they are. */

@@ -21,7 +21,7 @@ export async function makeMissing(
 ): Promise<{ databaseId: string; domains: string[] }> {
   const make = (existing: boolean, making: Making) => ensure(wrangler, existing, making, log);
   await make(found.database !== null, {
-    what: `D1 ${database}`,
+    what: `D1 ${found.database?.name ?? database}`,
     // Close to Indonesia: a hint, which only counts when it is made.
     create: ['d1', 'create', database, '--location', 'apac'],
     isThere: () => databaseId(wrangler, database).then(() => true, never),
@@ -51,7 +51,7 @@ export async function makeMissing(
   });
   const domains = found.domains ?? (await domainsOf(wrangler, project));
   if (!domains?.[0]) throw new Error(`Proyek Pages ${project} tidak punya alamat`);
-  return { databaseId: found.database ?? (await databaseId(wrangler, database)), domains };
+  return { databaseId: found.database?.uuid ?? (await databaseId(wrangler, database)), domains };
 }
 
 const never = () => false;

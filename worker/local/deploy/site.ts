@@ -1,8 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import * as z from 'zod';
 import { ROOT } from '../settings.ts';
 import { run } from '../tools.ts';
 import { writeWhole } from '../whole-file.ts';
+import type { Api } from './api.ts';
 import { type CampusConfig, pagesFile } from './config.ts';
 import type { World } from './world.ts';
 import { succeed, type Wrangler } from './wrangler.ts';
@@ -26,10 +28,13 @@ async function jsonOf(fetch: Fetch, url: string): Promise<string | null> {
   }
 }
 
+const Project = z.object({ production_branch: z.string() });
+
 /** Builds the site with the campus's own identity, and puts it on Pages. */
 export async function publish(
   { fetch, build, log }: World,
   wrangler: Wrangler,
+  api: Api,
   { pages, folder, site }: { pages: CampusConfig['pages']; folder: string; site: string },
 ): Promise<void> {
   const identity = await keepIdentity(fetch, site, folder);
@@ -37,7 +42,10 @@ export async function publish(
   await build(identity);
   const config = join(folder, 'pages.json');
   writeWhole(config, pagesFile(pages, folder));
-  const args = ['pages', 'deploy', '--branch', 'main', '--commit-dirty=true'];
+  // What is put up under another branch is a preview, which the portal's address does not show.
+  const project = await api.ask(`pages/projects/${pages.name}`, Project);
+  if (!project) throw new Error(`Proyek Pages ${pages.name} tidak ada`);
+  const args = ['pages', 'deploy', '--branch', project.production_branch, '--commit-dirty=true'];
   await withPagesConfig(config, () => succeed(wrangler, args, { cwd: WEB }));
 }
 

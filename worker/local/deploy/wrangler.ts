@@ -39,6 +39,8 @@ export function wranglerIn(account: string | null, env: NodeJS.ProcessEnv): Wran
   return (args, { input = '', cwd = ROOT } = {}) =>
     new Promise((resolve, reject) => {
       const child = spawn(process.execPath, [...scriptOf(env), ...args], { cwd, env: childEnv });
+      const end = () => child.kill();
+      process.once('exit', end);
       const outcome: Outcome = { code: null, stdout: '', stderr: '' };
       child.stdout.setEncoding('utf8').on('data', (part) => (outcome.stdout += part));
       child.stderr.setEncoding('utf8').on('data', (part) => (outcome.stderr += part));
@@ -46,7 +48,10 @@ export function wranglerIn(account: string | null, env: NodeJS.ProcessEnv): Wran
       child.stdin.on('error', () => {});
       child.stdin.end(input);
       child.once('error', reject);
-      child.once('close', (code) => resolve({ ...outcome, code }));
+      child.once('close', (code) => {
+        process.off('exit', end);
+        resolve({ ...outcome, code });
+      });
     });
 }
 

@@ -11,17 +11,11 @@ export function Memulihkan({ contoh = '2026-11-22' }: { contoh?: string }) {
             Untuk kesalahan dalam 30 hari terakhir, misalnya banyak data terhapus atau impor yang salah.
             Cloudflare D1 menyimpan sendiri setiap menit dari basis data ini. Pengelola server menjalankan:
           </p>
-          <Perintah
-            baris={[
-              'npx wrangler queues pause-delivery vadr-pesan',
-              'npx wrangler queues pause-delivery vadr-broadcast',
-              'npx wrangler d1 time-travel restore vadr --timestamp=2026-11-22T08:15:00+07:00',
-            ]}
-          />
+          <Perintah baris={['npm run restore -- --to 2026-11-22T08:15']} />
           <p>
-            Semua yang terjadi sesudah menit itu ikut hilang, juga catatan pesan yang sudah terkirim. Karena
-            itu antrean dihentikan dulu: hentikan broadcast yang berjalan pada menit itu dan batalkan pesan
-            yang sudah sampai, baru jalankan antrean lagi dengan <code>resume-delivery</code>.
+            Semua yang terjadi sesudah menit itu ikut hilang, juga catatan pesan yang sudah terkirim. Perintah
+            ini menghentikan antrean, menyebutkan apa yang akan hilang, dan baru berjalan setelah disetujui.
+            Bila terputus, jalankan lagi perintah yang sama.
           </p>
         </div>
         <div className="panel flex flex-col gap-3 rounded-2xl p-5">
@@ -30,11 +24,12 @@ export function Memulihkan({ contoh = '2026-11-22' }: { contoh?: string }) {
             Cadangan ada di luar basis data, di bucket R2 tersendiri. Ia dipulihkan ke basis data baru yang
             kosong, dan setiap bagiannya diperiksa lebih dulu. Pengelola server menjalankan:
           </p>
-          <Perintah baris={[`npm run pulihkan -- --dari ${contoh} --remote`]} />
+          <Perintah baris={[`npm run restore -- --backup ${contoh}`]} />
           <p>
-            Sesudahnya semua orang login lagi. Broadcast yang belum selesai ditahan, dan pesan yang menunggu
-            menjadi belum pasti: operator memutuskan satu per satu, supaya tidak ada yang terkirim dua kali.
-            File yang diunggah tidak ikut dalam cadangan; ia tetap di bucketnya sendiri.
+            Sesudah keduanya semua orang login lagi, dan kunci API sistem lain perlu dibuat lagi. Broadcast
+            yang belum selesai ditahan, dan pesan yang menunggu menjadi belum pasti: operator memutuskan satu
+            per satu, supaya tidak ada yang terkirim dua kali. PDF surat disalin setiap jam ke bucket
+            cadangan; file lain hanya ada di bucketnya sendiri.
           </p>
         </div>
       </div>

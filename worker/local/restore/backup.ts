@@ -16,11 +16,13 @@ export interface Source {
 export interface Target {
   all(sql: string): Promise<Record<string, unknown>[]>;
   /** Runs statements in their order. */
-  run(statements: AsyncIterable<string>): Promise<void>;
+  run(statements: AsyncIterable<string> | Iterable<string>): Promise<void>;
 }
 
-export interface Restored {
-  isi: Isi;
+/** How a restored database differs from its backup. */
+export interface Differences {
+  /** rows in the database */
+  baris: number;
   /** tables of which fewer rows are there than the backup has: they were deleted while it was made */
   kurang: { tabel: string; cadangan: number; pulih: number }[];
   /** tables of the backup that the schema has no more */
@@ -40,23 +42,24 @@ const OWN = new Set(['kanal', 'lalu_lintas', 'template', 'cadangan']);
  * @param now epoch milliseconds
  * @throws Error with one Indonesian line when the database is not empty, the backup is newer than it, or a part is damaged
  */
-export async function restore(source: Source, target: Target, id: string, now: number): Promise<Restored> {
+export async function restore(source: Source, target: Target, id: string, now: number): Promise<Differences> {
   const isi = await readContents(source, id);
   await expectFit(target, isi);
   const parts = isi.tabel.flatMap(({ bagian }) => bagian);
-  for (let from = 0; from < parts.length; from += AT_ONCE)
-    await Promise.all(parts.slice(from, from + AT_ONCE).map((part) => readPart(source, part)));
+  for (let from = 0; from < parts.length; from += AT_ONCE) {
+    const read = parts.slice(from, from + AT_ONCE).map((part) => readPart(source, part));
+    // All of them end first: a local bucket never closes while one is being read.
+    const failed = (await Promise.allSettled(read)).find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
+  }
 
   const ranges: { dari: number; sampai: number }[] = [];
   await target.run(statementsOf(source, isi, now, ranges));
-  return {
-    isi,
-    kurang: await missing(target, isi),
-    dilewati: isi.tabel.map(({ nama }) => nama).filter(isUnknown),
-  };
+  return differences(target, isi);
 }
 
-async function readContents(source: Source, id: string): Promise<Isi> {
+/** @throws Error where there is no such backup, or it is not whole */
+export async function readContents(source: Source, id: string): Promise<Isi> {
   const bytes = await source.get(contentsKey(id)).catch(() => {
     throw new Error(`Cadangan ${id} tidak ada atau belum utuh (${contentsKey(id)} tidak dapat dibaca).`);
   });
@@ -122,17 +125,20 @@ function rangeOf(kolom: readonly string[], line: string) {
   return { dari: of('dari'), sampai: of('sampai') };
 }
 
-async function missing(target: Target, isi: Isi): Promise<Restored['kurang']> {
+/** Counts the rows of every table. @param isi null: there is nothing to compare them with */
+export async function differences(target: Target, isi: Isi | null): Promise<Differences> {
+  const counts = TABLES.map(({ nama }) => `(SELECT count(*) FROM "${nama}") AS "${nama}"`);
+  const [row = {}] = await target.all(`SELECT ${counts.join(', ')}`);
   // Where a rule leaves rows out, fewer is what is right.
   const rules = rulesOf(0);
-  const known = isi.tabel.filter(({ nama }) => !isUnknown(nama) && !rules[nama]?.only);
-  const counts = known.map(({ nama }) => `(SELECT count(*) FROM "${nama}") AS "${nama}"`);
-  const [row = {}] = await target.all(`SELECT ${counts.join(', ')}`);
-  return (
-    known
+  const known = (isi?.tabel ?? []).filter(({ nama }) => !isUnknown(nama) && !rules[nama]?.only);
+  return {
+    baris: Object.values(row).reduce<number>((sum, count) => sum + Number(count), 0),
+    kurang: known
       .map(({ nama, baris }) => ({ tabel: nama, cadangan: baris, pulih: Number(row[nama]) }))
       // What has been restored is written down in the audit.
       .map((one) => (one.tabel === 'audit' ? { ...one, pulih: one.pulih - 1 } : one))
-      .filter(({ cadangan, pulih }) => pulih < cadangan)
-  );
+      .filter(({ cadangan, pulih }) => pulih < cadangan),
+    dilewati: (isi?.tabel ?? []).map(({ nama }) => nama).filter(isUnknown),
+  };
 }

@@ -1,4 +1,6 @@
-import type { Source, Target } from './restore.ts';
+import { copyKey } from '../../cadangan/files.ts';
+import type { Source, Target } from './backup.ts';
+import type { Files } from './files.ts';
 
 /** Statements of one call: together no more than a request may hold. */
 const TOGETHER = 20;
@@ -26,5 +28,25 @@ export const targetOf = (d1: D1Database): Target => ({
       if (batch.length === TOGETHER) await flush();
     }
     await flush();
+  },
+});
+
+/** The files in buckets that are at hand. */
+export const filesOf = (berkas: R2Bucket, cadangan: R2Bucket): Files => ({
+  async keys() {
+    const keys = new Set<string>();
+    let cursor: string | undefined;
+    do {
+      const page = await berkas.list({ ...(cursor && { cursor }) });
+      for (const { key } of page.objects) keys.add(key);
+      cursor = page.truncated ? page.cursor : undefined;
+    } while (cursor);
+    return keys;
+  },
+  async bringBack(kunci) {
+    const copy = await cadangan.get(copyKey(kunci));
+    if (!copy) return false;
+    await berkas.put(kunci, await copy.arrayBuffer());
+    return true;
   },
 });

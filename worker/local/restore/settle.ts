@@ -8,7 +8,7 @@ const COUNTED = 200_000;
  * Ids that are left free. The provider, and the queue, may still speak of messages that were sent after the backup, by ids that
  * no row has any more; a new message must not be taken for one of them.
  */
-const FREE_IDS = 1_000_000;
+export const FREE_IDS = 1_000_000;
 
 /** What is put right once all rows are there, in statements of a bounded size. */
 export function* settlement(
@@ -34,10 +34,7 @@ export function* settlement(
   yield `DELETE FROM akun WHERE masuk_pada IS NULL AND id_kredensial IN (
   SELECT id FROM pesan WHERE jenis = 'kredensial' AND status = 'cancel'
 );`;
-  // Whoever wrote just then gets their answer from an operator.
-  yield `UPDATE percakapan SET menunggu_sejak = terakhir_pada WHERE menunggu_sejak IS NULL AND id_terakhir IN (
-  SELECT id FROM pesan_masuk WHERE perlakuan = 'diam' AND ditangani_pada = ${now}
-);`;
+  yield answeredByOperators(now);
   for (const [tabel, seq] of Object.entries(isi.urutan)) {
     const next = tabel === 'pesan' ? seq + FREE_IDS : seq;
     yield `DELETE FROM sqlite_sequence WHERE name = ${quoted(tabel)};`;
@@ -54,6 +51,12 @@ export function* settlement(
   yield `INSERT INTO audit (pada, pelaku, tindakan, sasaran, rincian)
 VALUES (${now}, 'Portal', 'Memulihkan cadangan', ${quoted(`Cadangan ${isi.id}`)}, ${quoted(`${total(isi, 'baris')} baris`)});`;
 }
+
+/** Lets an operator answer what came last, where the portal had not handled it yet. */
+export const answeredByOperators = (now: number) =>
+  `UPDATE percakapan SET menunggu_sejak = terakhir_pada WHERE menunggu_sejak IS NULL AND id_terakhir IN (
+  SELECT id FROM pesan_masuk WHERE perlakuan = 'diam' AND ditangani_pada = ${now}
+);`;
 
 /** Ranges of ids that follow one another, joined as long as they are few. */
 function* grouped(ranges: readonly { dari: number; sampai: number }[]) {

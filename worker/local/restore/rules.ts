@@ -52,6 +52,8 @@ export const rulesOf = (now: number): Record<string, Rule> => ({
       perlakuan: "COALESCE(b.perlakuan, 'diam')",
     },
   },
+  // One that was revoked since would be valid again, and nobody knows which of them were.
+  kunci_api: { set: { dicabut_pada: `COALESCE(b.dicabut_pada, ${now})` } },
   // Counted by the triggers as the members come.
   group: { set: { jumlah_member: '0' } },
   cadangan: { only: 'b.selesai_pada IS NOT NULL' },

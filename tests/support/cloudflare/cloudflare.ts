@@ -1,0 +1,45 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+export interface Database {
+  uuid: string;
+  name: string;
+  folder: string;
+  db: DatabaseSync;
+  /** what Time Travel knows: a copy of the file as it was */
+  bookmarks: { bookmark: string; at: number; file: string }[];
+}
+
+export interface Script {
+  name: string;
+  secrets: Record<string, string>;
+  bindings: { name: string; type: string; id?: string | undefined }[];
+  content: string;
+}
+
+export interface Project {
+  name: string;
+  production_branch: string;
+  deployments: { id: string; environment: 'production' | 'preview'; branch: string }[];
+}
+
+/** What an account at Cloudflare holds. */
+export interface Cloudflare {
+  databases: Database[];
+  buckets: Map<string, Map<string, Buffer>>;
+  queues: {
+    queue_id: string;
+    queue_name: string;
+    paused: boolean;
+    consumers: { consumer_id: string; script: string }[];
+  }[];
+  projects: Project[];
+  scripts: Script[];
+}
+
+export const emptyCloudflare = (): Cloudflare => ({
+  databases: [],
+  buckets: new Map(),
+  queues: [],
+  projects: [],
+  scripts: [],
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import type { World } from './world.ts';
+import { jsonIn, succeed, type Wrangler } from './wrangler.ts';
+
+const BASE = 'https://api.cloudflare.com/client/v4';
+const ANSWERS_WITHIN_MS = 60_000;
+
+const Login = z.union([z.object({ token: z.string() }), z.object({ key: z.string(), email: z.string() })]);
+
+/** Calls Cloudflare's API for one account. A path begins below the account. */
+export interface Api {
+  /** @returns the answer's `result`; null where there is no such thing */
+  ask<T>(path: string, schema: z.ZodType<T>): Promise<T | null>;
+  /** @returns null where there is no such thing. @throws Error with the status of any other failure */
+  fetch(path: string, init?: Pick<RequestInit, 'method' | 'body'>): Promise<Response | null>;
+}
+
+/** Opens the API with wrangler's own login, for what wrangler has no command for. @throws Error without the token in it */
+export async function openApi(world: World, wrangler: Wrangler, account: string): Promise<Api> {
+  const { stdout } = await succeed(wrangler, ['auth', 'token', '--json']);
+  const login = Login.safeParse(jsonIn(stdout));
+  if (!login.success) throw new Error('Belum masuk ke Cloudflare: jalankan `npx wrangler login`.');
+  const headers: Record<string, string> =
+    'token' in login.data
+      ? { Authorization: `Bearer ${login.data.token}` }
+      : { 'X-Auth-Key': login.data.key, 'X-Auth-Email': login.data.email };
+  const base = `${world.env.CLOUDFLARE_API_BASE_URL || BASE}/accounts/${account}`;
+  const api: Api = {
+    async fetch(path, init = {}) {
+      const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+      const response = await world.fetch(`${base}/${path}`, { ...init, headers, signal });
+      if (response.ok) return response;
+      if (response.status === 404) return null;
+      throw new Error(`Cloudflare menjawab ${response.status} untuk ${path.split('?')[0]}.`);
+    },
+    async ask(path, schema) {
+      const response = await api.fetch(path);
+      return response && z.object({ result: schema }).parse(await response.json()).result;
+    },
+  };
+  return api;
+}

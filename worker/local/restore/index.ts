@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { campusOf } from '../deploy/campus.ts';
+import { onRealWorld } from '../deploy/real-world.ts';
+import { lockFolder } from '../lock.ts';
+import { withLocalBindings } from '../prepare.ts';
+import { readSettings } from '../settings.ts';
+import { aimOf } from './aim.ts';
+import { restore } from './backup.ts';
+import { restoreCampus } from './campus.ts';
+import { checkFiles, tellFiles } from './files.ts';
+import { filesOf, sourceOf, targetOf } from './here.ts';
+import { AFTERWARDS, tellRows } from './tell.ts';
+
+const USAGE = `Pakai: npm run restore -- --to 2026-11-22T09:00      kembali ke menit itu (WIB), dalam 30 hari terakhir
+   atau npm run restore -- --backup 2026-11-22        memulihkan cadangan ke database baru
+   [--kampus NAMA] [--yes tanpa bertanya] [--local: cadangan di komputer ini]`;
+
+/** `npm run restore`: takes a campus's portal back to a moment, or to a backup. */
+await onRealWorld(!process.argv.includes('--local'), async (world) => {
+  const { values } = parseArgs({
+    options: {
+      to: { type: 'string' },
+      backup: { type: 'string' },
+      kampus: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+      local: { type: 'boolean', default: false },
+    },
+  });
+  const aim = aimOf(values, world.now);
+  if (!aim || (values.local && aim.kind === 'to')) throw new Error(USAGE);
+  if (values.local && aim.kind === 'backup') return restoreHere(aim.id, world.now);
+  await restoreCampus(world, { campus: campusOf(values.kampus), aim, yes: values.yes });
+});
+
+/** Restores a backup of this machine into its own database, which must be empty and migrated. */
+async function restoreHere(id: string, now: number): Promise<void> {
+  const settings = readSettings(process.env);
+  const lock = await lockFolder(settings.dataDir);
+  await withLocalBindings(settings, async ({ DB, BERKAS, CADANGAN }) => {
+    console.log(`Memeriksa cadangan ${id}, lalu memulihkannya …`);
+    const restored = await restore(sourceOf(CADANGAN), targetOf(DB), id, now);
+    console.log(`Cadangan ${id} sudah dipulihkan.\n${tellRows(restored)}`);
+    console.log(tellFiles(await checkFiles(targetOf(DB), filesOf(BERKAS, CADANGAN))));
+    console.log(AFTERWARDS);
+  });
+  lock.close();
+}
