@@ -6,6 +6,7 @@ import { auditChange, type Pelaku } from '../db/audit.ts';
 import { accepted, once } from '../db/idempotency.ts';
 import { memberNames } from '../db/member.ts';
 import { ApiError } from '../errors.ts';
+import { checkAlamat } from '../http/alamat.ts';
 import { body } from '../http/body.ts';
 import type { App } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
@@ -35,6 +36,8 @@ const broadcast = (jenis: JenisKiriman) =>
   new Hono<App>().post('/', guard('Operator'), ...body(BROADCAST_INPUT[jenis]), async (c) => {
     const input = c.req.valid('json');
     const { db, user } = c.var;
+    const alamat = 'alamat' in input ? input.alamat : null;
+    checkAlamat(c, alamat);
     const request = await idempotentRequest(
       c.req.header('Idempotency-Key'),
       `${JALUR_KIRIM[jenis].broadcast}:${user.id}`,
@@ -56,7 +59,7 @@ const broadcast = (jenis: JenisKiriman) =>
         id_group: input.id_group,
         jenis,
         body: input.body,
-        alamat: 'alamat' in input ? input.alamat : null,
+        alamat,
         ...lewat,
         jadwal: input.jadwal ?? null,
         dibuat_oleh: user.id,

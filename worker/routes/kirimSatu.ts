@@ -4,6 +4,7 @@ import { type JenisKiriman, kalimatTerlaluPanjang, MAX_ISI, panjangIsi } from '#
 import { auditAct } from '../db/audit.ts';
 import { ACCEPTED_ROW, type Answer, accepted, once, rememberAnswer } from '../db/idempotency.ts';
 import { ApiError } from '../errors.ts';
+import { checkAlamat } from '../http/alamat.ts';
 import type { LoggedIn } from '../http/guard.ts';
 import { idempotentRequest } from '../http/idempotency.ts';
 import { enqueue, type NewPesan } from '../pesan/enqueue.ts';
@@ -24,7 +25,7 @@ interface Kiriman {
 /**
  * Accepts what an operator writes to one person, once for all who ask with the same key, and writes down who did.
  *
- * @throws ApiError validasi when it is too long with the name in it, or its template does not fit
+ * @throws ApiError validasi when it is too long with the name in it, its template does not fit, or its link is none of ours and not public
  */
 export async function sendToOne(
   c: Context<LoggedIn>,
@@ -32,6 +33,7 @@ export async function sendToOne(
 ): Promise<Answer> {
   const { db, user } = c.var;
   const { jenis, nama, no_hp, kategori, body } = message;
+  checkAlamat(c, message.alamat ?? null);
   const request = await idempotentRequest(c.req.header('Idempotency-Key'), `${call}:${user.id}`, asked);
   return once(db, request, async () => {
     if (!fits(jenis, body, nama.length)) throw tooLong(jenis);

@@ -20,6 +20,27 @@ describe('a file', () => {
     expect(status).toBe(201);
     return Berkas.parse(body).data;
   };
+  it('is taken from here or from a public host, wherever it is sent', async () => {
+    const to = person();
+    const { id } = await operator.group([to]);
+    for (const alamat of [
+      'https://169.254.169.254/x',
+      `${stack.simulator.url}/x`,
+      'https://a:b@kampus.ac.id/x',
+    ])
+      for (const [path, body] of [
+        ['kirimpesangambar', to],
+        ['kirimpesandokumen', to],
+        ['kirimbroadcastgambar', { id_group: id }],
+        ['kirimbroadcastdokumen', { id_group: id }],
+        [`percakapan/${to.no_hp}`, { jenis: 'gambar' }],
+      ] as const)
+        expect(await operator.call('POST', path, { ...body, body: 'x', alamat }), path).toMatchObject({
+          status: 422,
+          body: { error: { code: 'validasi', fields: { alamat: expect.stringContaining('https') } } },
+        });
+  });
+
   it('arrives under its own name, one by one and by broadcast; another under the end of its address', async () => {
     const { file } = await upload('filedokumen', 'pdf');
     const other = 'https://kampus.example/files/lain.pdf?x=1';
