@@ -2,11 +2,14 @@ import * as z from 'zod';
 import type { Probe } from './gateway.ts';
 
 /** The address of a provider's API; a slash at its end is cut off. */
-export const BaseUrl = z.url().transform((url) => url.replace(/\/+$/, ''));
+export const BaseUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 /** Longest wait for a provider's answer, in milliseconds. Meta answers within seconds; a late answer is no answer. */
 const ANSWER_TIMEOUT_MS = 10_000;
 const PROBE_TIMEOUT_MS = 5_000;
+
+/** Most bytes of an answer that are read. A list of templates is the longest, some KB each. */
+const MOST_BYTES = 4_000_000;
 
 /** Cloudflare's answers in place of an origin that it could not connect to: nothing was handed over. */
 const NEVER_CONNECTED = new Set([521, 523, 525, 526, 530]);
@@ -34,9 +37,9 @@ export async function exchange(
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const text = await response.text();
+    const body = parseJson(await textOf(response));
     if (NEVER_CONNECTED.has(response.status)) return { kind: 'unreached' };
-    return { kind: 'answer', status: response.status, headers: response.headers, body: parseJson(text) };
+    return { kind: 'answer', status: response.status, headers: response.headers, body };
   } catch {
     return { kind: 'lost' };
   }
@@ -59,8 +62,8 @@ export async function ask(
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
     const response = await fetch(url, { ...init, redirect: 'manual', signal });
-    const text = await response.text();
-    return response.status < 500 ? { status: response.status, body: parseJson(text) } : null;
+    const body = parseJson(await textOf(response));
+    return response.status < 500 ? { status: response.status, body } : null;
   } catch {
     return null;
   }
@@ -86,6 +89,20 @@ export function retryAfterSeconds(headers: Headers, now = Date.now()): number | 
   if (!value) return undefined;
   const seconds = /^\d+$/.test(value.trim()) ? Number(value) : (Date.parse(value) - now) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+}
+
+/** An answer's text; empty when it is longer than any of a provider's, and the rest is not read. */
+async function textOf(response: Response): Promise<string> {
+  if (!response.body) return '';
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body as ReadableStream<Uint8Array>) {
+    length += chunk.byteLength;
+    // Leaving the loop cancels the stream.
+    if (length > MOST_BYTES) return '';
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
 }
 
 function parseJson(text: string): unknown {
