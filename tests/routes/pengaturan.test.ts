@@ -105,3 +105,42 @@ it('is for operators alone', async () => {
     });
   }
 });
+
+it('writes down what a setting was and is, long texts cut', async () => {
+  await save({
+    jawab_otomatis: true,
+    batas_harian: 7,
+    surat_kota: 'Padang',
+    surat_teks: { [AKTIF]: 'Lama {nama}' },
+  });
+  const before = (await letters.audit('Mengubah pengaturan')).length;
+  const long = 'x'.repeat(200);
+  await save({ jawab_otomatis: false, surat_kota: 'Medan', batas_harian: 5, surat_teks: { [AKTIF]: long } });
+  await save({ jawab_otomatis: false, surat_kode_unit: { fakultas: { 7: 'Un/F7' } } });
+  const rows = (await letters.audit('Mengubah pengaturan')).slice(before);
+  // In the order of the contract.
+  expect(rows.map(({ sasaran, rincian }) => `${sasaran}: ${rincian}`)).toEqual([
+    'surat_kota: Padang → Medan',
+    `surat_teks: ${AKTIF}: Lama {nama} → ${'x'.repeat(80)}…`,
+    'jawab_otomatis: ya → tidak',
+    expect.stringMatching(/^batas_harian: .* → 5$/),
+    'surat_kode_unit: fakultas 7: (kosong) → Un/F7',
+  ]);
+});
+
+it('takes no more than 500 entries of a table, however many at a time', async () => {
+  const codes = (from: number, count: number) => ({
+    surat_kode_unit: {
+      fakultas: Object.fromEntries(Array.from({ length: count }, (_, n) => [from + n, 'Un'])),
+    },
+  });
+  const refused = {
+    status: 422,
+    body: { error: { fields: { 'surat_kode_unit.fakultas': 'Paling banyak 500 baris' } } },
+  };
+  expect(await save(codes(1, 45_000))).toMatchObject(refused);
+  expect(await save(codes(1, 400))).toMatchObject({ status: 200 });
+  expect(await save(codes(1_000, 200))).toMatchObject(refused);
+  expect(await save(codes(1, 500))).toMatchObject({ status: 200 });
+  expect(Object.keys((await read()).surat_kode_unit.fakultas)).toHaveLength(500);
+});

@@ -65,6 +65,10 @@ const pola = text(80).check(
   knowing(ISIAN_NOMOR),
 );
 
+/** Most entries of a table: a change of one costs as many steps as it has. */
+export const MAX_TABEL = 500;
+export const PENUH = `Paling banyak ${MAX_TABEL} baris`;
+
 const nilai = {
   /** lines of the letters' head, the first two large */
   surat_kop: z
@@ -138,7 +142,14 @@ export const pengaturanSurat = {
     surat_penanda: piped(nilai.surat_penanda),
     surat_pola_nomor: z.optional(nilai.surat_pola_nomor),
     surat_kode: piped(nilai.surat_kode),
-    surat_kode_unit: piped(z.partial(nilai.surat_kode_unit)),
+    surat_kode_unit: piped(
+      z.partial(nilai.surat_kode_unit).check(
+        z.refine(({ fakultas = {} }) => Object.keys(fakultas).length <= MAX_TABEL, {
+          error: PENUH,
+          path: ['fakultas'],
+        }),
+      ),
+    ),
     surat_tahun_akademik: z.optional(nilai.surat_tahun_akademik),
     surat_teks: piped(nilai.surat_teks),
   },

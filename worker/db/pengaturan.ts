@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { BAWAAN, Pengaturan, type PerubahanPengaturan } from '#contract/pengaturan.ts';
-import { auditChange, type Pelaku } from './audit.ts';
+import { auditEach, type Pelaku } from './audit.ts';
 import type { Db } from './client.ts';
+import { changeOf, isTable } from './edits.ts';
 import { prepared } from './prepared.ts';
 import { pengaturan } from './schema.ts';
 
@@ -44,18 +45,30 @@ export function mergeSettings(settings: Pengaturan, others: Record<string, unkno
   return Pengaturan.parse(merged);
 }
 
-/** Keeps what is sent, and leaves the rest alone. Of a table of types or faculties likewise. */
+/**
+ * Keeps what is sent, and leaves the rest alone. Of a table of types or faculties likewise. Each setting that changes is a row of
+ * the audit, with what it was.
+ */
 export async function writeSettings(db: Db, changes: PerubahanPengaturan, pelaku: Pelaku): Promise<void> {
+  const before: Record<string, unknown> = await readSettings(db);
   const statements = Object.entries(changes).flatMap(([kunci, nilai]) => {
     if (nilai === undefined) return [];
     const value = JSON.stringify(nilai);
+    // json_patch is that same merge (RFC 7396): two operators who edit two letters at once keep both.
+    const patched = sql`json_patch(nilai, ${value})`;
     return [
-      // json_patch is that same merge (RFC 7396): two operators who edit two letters at once keep both.
+      // Not `auditChange`: the search index of the audit counts as a change of the setting after the first.
+      auditEach(
+        {
+          ...{ pelaku, tindakan: 'Mengubah pengaturan', sasaran: kunci },
+          rincian: changeOf(before[kunci], merge(before[kunci], nilai)),
+        },
+        sql`WHERE NOT EXISTS (SELECT 1 FROM pengaturan WHERE kunci = ${kunci} AND nilai = ${patched})`,
+      ),
       sql`
         INSERT INTO pengaturan (kunci, nilai, updated_at) VALUES (${kunci}, ${value}, ${Date.now()})
-        ON CONFLICT (kunci) DO UPDATE SET nilai = json_patch(nilai, excluded.nilai), updated_at = excluded.updated_at
-        WHERE nilai <> json_patch(nilai, excluded.nilai)`,
-      auditChange({ pelaku, tindakan: 'Mengubah pengaturan', sasaran: kunci }),
+        ON CONFLICT (kunci) DO UPDATE SET nilai = ${patched}, updated_at = excluded.updated_at
+        WHERE nilai <> ${patched}`,
     ];
   });
   if (statements.length > 0) await db.$client.batch(statements.map((query) => prepared(db, query)));
@@ -68,6 +81,3 @@ function merge(one: unknown, other: unknown): unknown {
     [...keys].map((key) => [key, key in other ? merge(one[key], other[key]) : one[key]]),
   );
 }
-
-const isTable = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

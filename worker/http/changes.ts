@@ -1,5 +1,5 @@
 import { KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
-import { editsOf } from './edits.ts';
+import { editsOf } from '../db/edits.ts';
 
 type Row = Record<string, unknown>;
 

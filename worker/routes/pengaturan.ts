@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { PengaturanInput, type PerubahanPengaturan, PratinjauSuratInput } from '#contract/pengaturan.ts';
+import { MAX_TABEL, PENUH } from '#contract/pengaturanSurat.ts';
 import { JENIS_BERPENGGANTI, PENGATURAN_TEMPLATE, templatePengganti } from '#contract/pengganti.ts';
 import { templateBerhenti } from '#contract/template.ts';
 import type { Db } from '../db/client.ts';
 import { isLogo } from '../db/identitas.ts';
-import { mergeSettings, readSettings, writeSettings } from '../db/pengaturan.ts';
+import { mergeSettings, readSetting, readSettings, writeSettings } from '../db/pengaturan.ts';
 import { shortenSessions } from '../db/retensi.ts';
 import { templatesOf } from '../db/templateList.ts';
 import { ApiError } from '../errors.ts';
@@ -25,6 +26,7 @@ export const pengaturan = new Hono<App>()
     checkMethod(c.req.method, _method);
     await checkTemplates(c.var.db, changes);
     await checkLogo(c.var.db, changes);
+    await checkTables(c.var.db, changes);
     await writeSettings(c.var.db, changes, c.var.user);
     if (changes.retensi_sesi !== undefined) await c.var.db.run(shortenSessions(changes.retensi_sesi));
     // What waits for an hour or a day that is another one now.
@@ -43,6 +45,14 @@ export const pengaturan = new Hono<App>()
 async function checkLogo(db: Db, { identitas_logo }: PerubahanPengaturan): Promise<void> {
   if (identitas_logo && !(await isLogo(db, identitas_logo)))
     throw new ApiError('validasi', { fields: { identitas_logo: 'Logo tidak dikenal. Unggah lagi' } });
+}
+
+/** @throws ApiError validasi for codes of more faculties, with those that are there, than a table may have */
+async function checkTables(db: Db, { surat_kode_unit }: PerubahanPengaturan): Promise<void> {
+  if (!surat_kode_unit?.fakultas) return;
+  const { fakultas } = await readSetting(db, 'surat_kode_unit');
+  if (Object.keys({ ...fakultas, ...surat_kode_unit.fakultas }).length > MAX_TABEL)
+    throw new ApiError('validasi', { fields: { 'surat_kode_unit.fakultas': PENUH } });
 }
 
 /** @throws ApiError validasi for each template that cannot stand in for its kind of message; none is always possible */

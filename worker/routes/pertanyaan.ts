@@ -6,13 +6,13 @@ import { CobaInput, PertanyaanBaru, PertanyaanInput } from '#contract/pertanyaan
 import { auditChange, audited } from '../db/audit.ts';
 import { readBelumTerjawab } from '../db/belumTerjawab.ts';
 import type { Db } from '../db/client.ts';
+import { brief, editsOf } from '../db/edits.ts';
 import { once } from '../db/idempotency.ts';
 import { belumTerjawab, pertanyaan as table } from '../db/schema.ts';
 import type { Config } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { body, query } from '../http/body.ts';
 import type { App } from '../http/context.ts';
-import { brief, editsOf } from '../http/edits.ts';
 import { guard, type LoggedIn } from '../http/guard.ts';
 import { idempotentRequest } from '../http/idempotency.ts';
 import { listShort, pageOf } from '../http/list.ts';

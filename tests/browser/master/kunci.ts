@@ -51,7 +51,7 @@ it('makes a key, shows it once, decides about what its system would remove, and 
   await page.reload();
   await button(page, 'Rincian Pegawai dari SIAKAD').click();
   await dialog
-    .getByRole('region', { name: 'Nomor HP yang akan menunggu' })
+    .getByRole('region', { name: 'Yang akan diubah' })
     .getByText(`NIP ${gone.nip}. Nomor HP: ${gone.no_hp} → 081211112222`)
     .waitFor();
   await expectAccessible(page);

@@ -10,6 +10,7 @@ import { berlaku, sampaiDitolak } from '../../../lib/rentang.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { usePage } from '../../../lib/useList.ts';
 import { EksporButton } from '../bersama/EksporButton.tsx';
+import { sasaranOf } from './sasaran.ts';
 import { saveAudit } from './saveAudit.ts';
 import { useRentang } from './useRentang.ts';
 
@@ -19,7 +20,7 @@ const columns: Column<BarisAudit>[] = [
   { header: 'Waktu', cell: (row) => <Waktu iso={row.pada} />, width: 9, card: 'line' },
   { header: 'Pelaku', cell: (row) => <bdi>{row.pelaku}</bdi>, width: 12, card: 'title' },
   { header: 'Tindakan', cell: (row) => row.tindakan, width: 10, card: 'line' },
-  { header: 'Sasaran', cell: (row) => <bdi>{row.sasaran}</bdi>, card: 'line' },
+  { header: 'Sasaran', cell: (row) => <bdi>{sasaranOf(row)}</bdi>, card: 'line' },
   { header: 'Rincian', cell: (row) => <bdi>{row.rincian ?? '–'}</bdi> },
 ];
 

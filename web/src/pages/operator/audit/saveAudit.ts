@@ -1,6 +1,7 @@
 import type { BarisAudit } from '#contract/audit.ts';
 import { saveWorkbook } from '../../../lib/excel.ts';
 import { waktu } from '../../../lib/waktu.ts';
+import { sasaranOf } from './sasaran.ts';
 
 const HEADINGS = ['Waktu', 'Pelaku', 'Tindakan', 'Sasaran', 'Rincian'];
 
@@ -8,10 +9,10 @@ const HEADINGS = ['Waktu', 'Pelaku', 'Tindakan', 'Sasaran', 'Rincian'];
 export const saveAudit = (title: string, rows: readonly BarisAudit[]) =>
   saveWorkbook(title, [{ name: 'Data', rows: [HEADINGS, ...rows.map(cells)] }]);
 
-const cells = ({ pada, pelaku, tindakan, sasaran, rincian }: BarisAudit): string[] => [
-  waktu(pada),
-  pelaku,
-  tindakan,
-  sasaran,
-  rincian ?? '',
+const cells = (row: BarisAudit): string[] => [
+  waktu(row.pada),
+  row.pelaku,
+  row.tindakan,
+  sasaranOf(row),
+  row.rincian ?? '',
 ];

@@ -1,0 +1,55 @@
+/** One thing that an edit may change. */
+export interface Edit {
+  label: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Most characters of a value that are worth repeating. */
+const SHOWN = 80;
+
+/** What an edit changes, as the audit has it: `Nomor HP: 0812… → 0813…`. Empty when everything stays as it is. */
+export const editsOf = (edits: readonly Edit[]): string =>
+  edits
+    .filter(({ before, after }) => after !== before)
+    .map(({ label, before, after }) => `${label}: ${spelt(before)} → ${spelt(after)}`)
+    .join('; ');
+
+function spelt(value: unknown): string {
+  if (value === true) return 'ya';
+  if (value === false) return 'tidak';
+  if (value === null || value === undefined || value === '') return '(kosong)';
+  return brief(typeof value === 'object' ? JSON.stringify(value) : String(value));
+}
+
+/** Entries of a table that are named in one row of the audit. */
+const MOST_ENTRIES = 20;
+
+/** What changes of a value that may be a table: `tidak → ya`, `fakultas 7: (kosong) → Un/F7`. Long texts are cut. */
+export function changeOf(before: unknown, after: unknown): string {
+  if (!isTable(before) || !isTable(after)) return `${spelt(before)} → ${spelt(after)}`;
+  const changed = [...leavesOf(after)].flatMap(([path, value]) => {
+    const old = path.reduce<unknown>((table, key) => (isTable(table) ? table[key] : undefined), before);
+    return same(old, value) ? [] : [`${path.join(' ')}: ${spelt(old)} → ${spelt(value)}`];
+  });
+  const more = changed.length - MOST_ENTRIES;
+  return [...changed.slice(0, MOST_ENTRIES), ...(more > 0 ? [`dan ${more} lagi`] : [])].join('; ');
+}
+
+/** The values of a table of tables, each with the way to it. */
+function* leavesOf(table: Record<string, unknown>, way: string[] = []): Generator<[string[], unknown]> {
+  for (const [key, value] of Object.entries(table))
+    if (isTable(value)) yield* leavesOf(value, [...way, key]);
+    else yield [[...way, key], value];
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+export const isTable = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** As much of a text as is worth repeating. */
+export function brief(text: string): string {
+  const characters = [...text];
+  return characters.length > SHOWN ? `${characters.slice(0, SHOWN).join('')}…` : text;
+}
