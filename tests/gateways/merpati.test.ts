@@ -122,6 +122,7 @@ describe('its entry in the list is all that it needs', () => {
 
   it('for its webhooks to be taken in, by the secret in their address', async () => {
     const { db } = memoryDb();
+    const env = { BATAS_NIM: { limit: async () => ({ success: true }) } };
     const app = new Hono<App>()
       .onError(onError)
       .use((c, next) => {
@@ -131,7 +132,7 @@ describe('its entry in the list is all that it needs', () => {
       })
       .route('/api', webhook);
     const post = async (path: string) =>
-      (await app.request(`/api/webhook/${path}`, { method: 'POST', body: '{}' }, {})).status;
+      (await app.request(`/api/webhook/${path}`, { method: 'POST', body: '{}' }, env)).status;
     expect(await post(`merpati/${SECRET}`)).toBe(200);
     for (const path of ['merpati', 'merpati/lain', `cloud-api/${SECRET}`])
       expect(await post(path), path).toBe(403);

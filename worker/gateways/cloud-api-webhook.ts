@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { accountEvents } from './cloud-api-account.ts';
 import { messageEvents, preferenceEvents } from './cloud-api-messages.ts';
 import { templateEvents } from './cloud-api-templates.ts';
-import { keep, list, part, Timestamp } from './fields.ts';
+import { keep, list, part, Time } from './fields.ts';
 import type { GatewayEvent } from './gateway.ts';
 
 /** Whose news we take. The same Meta app may serve other numbers and accounts, and their ids of messages look like ours. */
@@ -15,7 +15,7 @@ export interface Own {
 const Envelope = z.object({ entry: list });
 const Entry = z.object({
   id: part(z.union([z.string(), z.int().transform(String)])),
-  time: part(Timestamp),
+  time: part(Time),
   changes: list,
 });
 const Change = z.object({ field: z.string(), value: z.unknown() });

@@ -10,8 +10,11 @@ const Epoch = z.coerce
   .transform((value) => new Date(value > 1e11 ? value : value * 1000));
 const Iso = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
 
-/** When something happened: seconds or milliseconds, or ISO. A wrong time is no reason to lose what comes with it. */
-export const Timestamp = z.union([Epoch, Iso]).catch(() => new Date());
+/** When something happened: seconds or milliseconds, or ISO. */
+export const Time = z.union([Epoch, Iso]);
+
+/** The same, or now: a wrong time is no reason to lose what comes with it. */
+export const Timestamp = Time.catch(() => new Date());
 
 /** Those of `items` that are what the schema says. */
 export function keep<T>(schema: z.ZodType<T>, items: unknown[]): T[] {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Alasan } from '#contract/alasan.ts';
 import type { JenisMasuk } from '#contract/pesan.ts';
-import { keep, lastPart, Ref, Timestamp } from './fields.ts';
+import { keep, lastPart, part, Ref, Time, Timestamp } from './fields.ts';
 import type { Fault, Gateway, GatewayEvent, Outcome, Outgoing, Probe } from './gateway.ts';
 import { BaseUrl, exchange, probe } from './http.ts';
 import { ORDINARY, SLOW_ANSWER_MS, senderOf, unsendable, WebhookSecret } from './ordinary-number.ts';
@@ -125,7 +125,7 @@ function stateOf(status: number, body: unknown): Probe | null {
 
 /** Three webhooks, which may all have the same address: of the device's connection, of a message's fate, of what people write. */
 const Connection = anyCase(
-  z.object({ device: z.string(), status: z.enum(['connect', 'disconnect']), timestamp: Timestamp }),
+  z.object({ device: z.string(), status: z.enum(['connect', 'disconnect']), timestamp: part(Time) }),
 );
 
 const some = z
@@ -181,7 +181,13 @@ function events(payload: unknown): GatewayEvent[] {
   const connection = Connection.safeParse(payload);
   if (connection.success) {
     const { status, timestamp } = connection.data;
-    return [{ type: 'channel', held: status === 'connect' ? null : DISCONNECTED, at: timestamp }];
+    return [
+      {
+        type: 'channel',
+        held: status === 'connect' ? null : DISCONNECTED,
+        ...(timestamp && { at: timestamp }),
+      },
+    ];
   }
   const incoming = Message.safeParse(payload);
   return incoming.success ? incomingEvents(incoming.data) : keep(Progress, [payload]).flatMap(progressEvents);

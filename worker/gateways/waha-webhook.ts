@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Alasan } from '#contract/alasan.ts';
 import type { JenisMasuk } from '#contract/pesan.ts';
-import { keep, list, part, placeOf, Timestamp } from './fields.ts';
+import { keep, list, part, placeOf, Time, Timestamp } from './fields.ts';
 import type { Content, GatewayEvent } from './gateway.ts';
 import { hiddenOf, senderOf, TIMELOCKED } from './ordinary-number.ts';
 import { Id, STATES, State } from './waha-answers.ts';
@@ -9,7 +9,7 @@ import { Id, STATES, State } from './waha-answers.ts';
 const Envelope = z.object({
   event: z.string(),
   session: z.string(),
-  timestamp: Timestamp,
+  timestamp: part(Time),
   payload: z.unknown(),
 });
 
@@ -71,7 +71,7 @@ export function events(payload: unknown, session: string): GatewayEvent[] {
     .flatMap(({ event, timestamp, payload }): GatewayEvent[] => {
       switch (event) {
         case 'message.ack':
-          return keep(Ack, [payload]).flatMap((ack) => statusEvents(ack, timestamp));
+          return keep(Ack, [payload]).flatMap((ack) => statusEvents(ack, timestamp ?? new Date()));
         case 'message':
           return keep(Message, [payload]).flatMap((message) => incomingEvents(message, contentOf(message)));
         case 'message.reaction':
@@ -144,10 +144,9 @@ const KINDS: [RegExp, JenisMasuk][] = [
 ];
 
 /** A start is short, and says nothing yet. */
-function channelEvents(session: z.infer<typeof State>, at: Date): GatewayEvent[] {
+function channelEvents(session: z.infer<typeof State>, at: Date | undefined): GatewayEvent[] {
   const state = STATES[session];
   if (state.state === 'away') return [];
-  return [
-    { type: 'channel', held: state.state === 'held' ? { code: state.code, reason: state.reason } : null, at },
-  ];
+  const held = state.state === 'held' ? { code: state.code, reason: state.reason } : null;
+  return [{ type: 'channel', held, ...(at && { at }) }];
 }

@@ -78,6 +78,10 @@ const usang = (now: number) => sql`CASE
   ELSE 0
 END`;
 
+/** A condition on a broadcast `b`: it runs, or was stopped before its message was sent again. */
+export const goesOut = (diulang_pada: SQL) =>
+  sql`(b.status = 'berjalan' OR (b.status = 'dibatalkan' AND ${diulang_pada} >= b.dihentikan_pada))`;
+
 /**
  * A condition on `pesan p`: nobody has taken it, it is due, its broadcast is neither waiting nor stopped, and its gateway not held.
  * Nothing but a consumer is wanting.
@@ -92,8 +96,7 @@ export function free(
   const many = broadcasts ? goesOn(main) : sql`false`;
   return sql`(
     p.klaim IS NULL AND p.coba_pada <= ${now + EARLY_MS} AND ((p.id_broadcast IS NULL AND ${single}) OR (${many} AND EXISTS (
-      SELECT 1 FROM broadcast b WHERE b.id = p.id_broadcast
-        AND (b.status = 'berjalan' OR (b.status = 'dibatalkan' AND p.diulang_pada >= b.dihentikan_pada))
+      SELECT 1 FROM broadcast b WHERE b.id = p.id_broadcast AND ${goesOut(sql`p.diulang_pada`)}
     )))
   )`;
 }

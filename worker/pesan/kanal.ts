@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Alasan } from '#contract/alasan.ts';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
+import type { GatewayEvent } from '../gateways/gateway.ts';
 import type { Channel, Chosen } from '../gateways/index.ts';
 import { type Chunk, chunksBetween, nudge, nudgeSingles, type Queues } from './chunk.ts';
-import { EARLY_MS } from './timing.ts';
+import { EARLY_MS, WITHIN_MS } from './timing.ts';
 
 /** The gateways in use, the first one first. */
 export const channelsOf = ({ channel, standIn }: Chosen): Channel[] =>
@@ -23,21 +24,74 @@ const NUDGED = 20_000;
 export async function holdChannel(
   db: Db,
   name: string,
-  { code, reason }: Alasan,
+  why: Alasan,
   { byProvider, now = Date.now(), since = now }: { byProvider: boolean; now?: number; since?: number },
 ): Promise<void> {
+  await db.run(holdStatement(name, why, { byProvider, now, since, when: sql`true` }));
+}
+
+interface Holding {
+  byProvider: boolean;
+  now: number;
+  since: number;
+  /** a condition on the gateway's row */
+  when: SQL;
+}
+
+/** The provider's word is as old as the fault; its own clock tells whole seconds. */
+function holdStatement(
+  name: string,
+  { code, reason }: Alasan,
+  { byProvider, now, since, when }: Holding,
+): SQL {
   const by = Number(byProvider);
-  await db.run(sql`
-    INSERT INTO kanal (nama, ditahan_pada, alasan, alasan_kode, ditahan_penyedia)
-    VALUES (${name}, ${now}, ${reason}, ${code}, ${by})
+  const word = byProvider ? since - WITHIN_MS : null;
+  return sql`
+    INSERT INTO kanal (nama, ditahan_pada, alasan, alasan_kode, ditahan_penyedia, kata_pada)
+    VALUES (${name}, ${now}, ${reason}, ${code}, ${by}, ${word})
     ON CONFLICT (nama) DO UPDATE SET
       ditahan_pada = COALESCE(ditahan_pada, excluded.ditahan_pada),
       alasan = iif(ditahan_pada IS NULL OR excluded.ditahan_penyedia > ditahan_penyedia, excluded.alasan, alasan),
       alasan_kode = iif(ditahan_pada IS NULL OR excluded.ditahan_penyedia > ditahan_penyedia, excluded.alasan_kode,
         alasan_kode),
-      ditahan_penyedia = max(iif(ditahan_pada IS NULL, 0, ditahan_penyedia), excluded.ditahan_penyedia)
-    WHERE COALESCE(dilanjutkan_pada, 0) <= ${since}
-  `);
+      ditahan_penyedia = max(iif(ditahan_pada IS NULL, 0, ditahan_penyedia), excluded.ditahan_penyedia),
+      kata_pada = COALESCE(max(kata_pada, excluded.kata_pada), kata_pada, excluded.kata_pada)
+    WHERE COALESCE(dilanjutkan_pada, 0) <= ${since} AND ${when}
+  `;
+}
+
+/**
+ * Takes the provider's word on whether the account may send. Webhooks are repeated and overtake each other: a word that is not
+ * newer than the last one changes nothing, and one without a time counts once.
+ */
+export async function takeWord(
+  db: Db,
+  queues: Queues,
+  name: string,
+  { held, at }: Extract<GatewayEvent, { type: 'channel' }>,
+  now: number,
+): Promise<void> {
+  const since = at?.getTime() ?? now;
+  const word = held?.reason ?? '';
+  const told = sql`COALESCE(kata_sekali, '[]')`;
+  const isNews = at
+    ? sql`COALESCE(kata_pada, 0) < ${since}`
+    : sql`NOT EXISTS (SELECT 1 FROM json_each(${told}) WHERE value = ${word})`;
+  const ready = held === null ? since : null;
+  // That it sends may be told before the fault that is over by then.
+  const mark = sql`
+    INSERT INTO kanal (nama, kata_pada, kata_sekali, dilanjutkan_pada)
+    VALUES (${name}, ${since}, ${at ? null : JSON.stringify([word])}, ${ready})
+    ON CONFLICT (nama) DO UPDATE SET kata_pada = max(COALESCE(kata_pada, 0), excluded.kata_pada),
+      kata_sekali = ${at ? sql`kata_sekali` : sql`json_insert(${told}, '$[#]', ${word})`},
+      dilanjutkan_pada = iif(ditahan_pada IS NULL AND COALESCE(dilanjutkan_pada, 0) < ${ready}, ${ready}, dilanjutkan_pada)
+    WHERE ${isNews}`;
+  if (held === null) {
+    await lift(db, queues, name, { when: sql`ditahan_penyedia = 1 AND ${isNews}`, after: [mark], now });
+    return;
+  }
+  const hold = holdStatement(name, held, { byProvider: true, now, since, when: isNews });
+  await db.$client.batch([hold, mark].map((query) => prepared(db, query)));
 }
 
 /**
@@ -47,21 +101,32 @@ export async function holdChannel(
  * @param audit how an operator's word is written down, in the same transaction
  * @returns false when it was not held
  */
-export async function liftChannel(
+export const liftChannel = (
   db: Db,
   queues: Queues,
   name: string,
   { byProvider, audit, now = Date.now() }: { byProvider: boolean; audit?: SQL; now?: number },
+): Promise<boolean> =>
+  lift(db, queues, name, {
+    when: byProvider ? sql`ditahan_penyedia = 1` : sql`true`,
+    after: audit ? [audit] : [],
+    now,
+  });
+
+/** @param after what is written in the same transaction */
+async function lift(
+  db: Db,
+  queues: Queues,
+  name: string,
+  { when, after, now }: { when: SQL; after: SQL[]; now: number },
 ): Promise<boolean> {
-  const lift = sql`
+  const goOn = sql`
     UPDATE kanal SET ditahan_pada = NULL, alasan = NULL, alasan_kode = NULL, ditahan_penyedia = 0, dilanjutkan_pada = ${now},
       tak_terjawab = 0
-    WHERE nama = ${name} AND ditahan_pada IS NOT NULL AND ${byProvider ? sql`ditahan_penyedia = 1` : sql`true`}
+    WHERE nama = ${name} AND ditahan_pada IS NOT NULL AND ${when}
     RETURNING nama
   `;
-  const [lifted] = await db.$client.batch(
-    [lift, ...(audit ? [audit] : [])].map((query) => prepared(db, query)),
-  );
+  const [lifted] = await db.$client.batch([goOn, ...after].map((query) => prepared(db, query)));
   if (!lifted?.results.length) return false;
   await nudgeWaiting(db, queues, now);
   return true;

@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts';
 import type { Channel, Chosen } from '../gateways/index.ts';
 import { log } from '../log.ts';
 import { type Chunk, chunksBetween, chunksOf, nudge, nudgeSingles, type Queues } from './chunk.ts';
+import { goesOut } from './claim.ts';
 import { pauseOf } from './pause.ts';
 import { readPolicy } from './policy.ts';
 import { startDue } from './schedule.ts';
@@ -84,7 +85,8 @@ async function nudgeLost(db: Db, queues: Queues, now: number, open: Open): Promi
     UPDATE pesan SET periksa_pada = ${now} + min(max((${now} - coba_pada) / 4, ${NUDGE_GRACE_MS}), ${LINE_MS})
     WHERE id IN (
       SELECT id FROM pesan WHERE periksa_pada <= ${now} AND status = 'pending'
-        AND iif(id_broadcast IS NULL, ${Number(open.single)}, ${Number(open.broadcasts)})
+        AND iif(id_broadcast IS NULL, ${Number(open.single)}, ${Number(open.broadcasts)} AND EXISTS (
+          SELECT 1 FROM broadcast b WHERE b.id = id_broadcast AND ${goesOut(sql`diulang_pada`)}))
       ORDER BY periksa_pada LIMIT ${SWEEP_LIMIT}
     )
     RETURNING id, id_broadcast, jenis

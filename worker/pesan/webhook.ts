@@ -7,7 +7,7 @@ import type { Queues } from './chunk.ts';
 import { type Hashes, withoutErased } from './dihapus.ts';
 import { keepIncoming, keepPreferences } from './incoming.ts';
 import { parseJson } from './json.ts';
-import { channelsOf, holdChannel, liftChannel } from './kanal.ts';
+import { channelsOf, holdChannel, takeWord } from './kanal.ts';
 import { keepNumbers } from './nomor.ts';
 import { sendAsTemplate } from './secondForm.ts';
 import { applyStatuses } from './status.ts';
@@ -110,13 +110,9 @@ async function applyToChannel(
   now: number,
 ): Promise<void> {
   switch (event.type) {
-    case 'channel': {
-      const since = event.at?.getTime() ?? now;
-      if (event.held !== null) await holdChannel(db, name, event.held, { byProvider: true, now, since });
-      else if (!(await liftChannel(db, queues, name, { byProvider: true, now })))
-        await noteReady(db, name, since);
+    case 'channel':
+      await takeWord(db, queues, name, event, now);
       return;
-    }
     case 'rating':
       await db.run(sql`
         INSERT INTO kanal (nama, mutu, orang_per_hari) VALUES (${name}, ${event.quality ?? null}, ${event.peoplePerDay ?? null})
@@ -140,14 +136,6 @@ async function applyToChannel(
     case 'template':
       return;
   }
-}
-
-/** That it sends, as the provider says: it may tell of an earlier fault only afterwards, or once more, and that is over. */
-async function noteReady(db: Db, name: string, since: number): Promise<void> {
-  await db.run(sql`
-    INSERT INTO kanal (nama, dilanjutkan_pada) VALUES (${name}, ${since})
-    ON CONFLICT (nama) DO UPDATE SET dilanjutkan_pada = excluded.dilanjutkan_pada
-    WHERE ditahan_pada IS NULL AND COALESCE(dilanjutkan_pada, 0) < ${since}`);
 }
 
 /** A gateway's clock may be wrong: what has not happened yet would hold against all that is said after it. */
