@@ -122,6 +122,7 @@ describe('the worker', () => {
       made.broadcast = await first('SELECT min(id) FROM broadcast');
     },
     'broadcast.batal': () => run("UPDATE broadcast SET status = 'berjalan' WHERE id = ?", made.broadcast),
+    'broadcast.dahulukan': () => run("UPDATE broadcast SET status = 'berjalan' WHERE id = ?", made.broadcast),
     'broadcast.lanjut': () => run("UPDATE broadcast SET status = 'ditahan' WHERE id = ?", made.broadcast),
     'broadcast.ulang': async () => {
       await stack.idle();

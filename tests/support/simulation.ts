@@ -147,6 +147,7 @@ const POLICY: Policy = {
   perDay: null,
   standIns: { teks: null, gambar: null, dokumen: null, kredensial: null, kode: null, minta_kontak: null },
   channels: new Map(),
+  running: [],
 };
 
 /** The logarithm of a round trip's length spreads by this: one in twenty takes half as long again. */

@@ -27,6 +27,7 @@ export const TINDAKAN = [
   'Mengirim broadcast',
   'Menghentikan broadcast',
   'Melanjutkan broadcast',
+  'Mendahulukan broadcast',
   'Mendaftar',
   'Mengundang',
   'Meminta kode',

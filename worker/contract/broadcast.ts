@@ -102,6 +102,8 @@ export const Broadcast = z.object({
   alasan: z.nullable(z.string()),
   /** held until its template may be sent again: then it goes on by itself */
   menunggu_template: z.boolean(),
+  /** an operator has put it before the other broadcasts */
+  didahulukan: z.boolean(),
   /** with `berjalan` only */
   tertunda: z.nullable(Tertunda),
   jumlah: z.number(),
@@ -184,6 +186,12 @@ export const broadcast = {
     path: '/api/broadcast/{id}/lanjut',
     summary: 'Mengirim broadcast yang ditahan',
     idempotent: true,
+  },
+  dahulukan: {
+    ...about,
+    method: 'POST',
+    path: '/api/broadcast/{id}/dahulukan',
+    summary: 'Mendahulukan broadcast di antara yang lain',
   },
   pratinjauUlang: {
     method: 'GET',

@@ -59,6 +59,24 @@ export async function resumeBroadcast(
 }
 
 /**
+ * Puts a broadcast before the others; one that waits goes before them once it begins.
+ *
+ * @param audit how it is written down
+ * @returns false when it has ended
+ */
+export async function putFirst(db: Db, queue: Queue<Chunk>, id: number, audit: SQL): Promise<boolean> {
+  const first = sql`
+    UPDATE broadcast SET didahulukan_pada = ${Date.now()}
+    WHERE id = ${id} AND status IN ('terjadwal', 'berjalan', 'ditahan') RETURNING status, dari, sampai`;
+  const [changed] = await db.$client.batch<{ status: string; dari: number; sampai: number }>(
+    [first, audit].map((statement) => prepared(db, statement)),
+  );
+  const row = changed?.results[0];
+  if (row?.status === 'berjalan') await nudge(queue, chunksBetween(row.dari, row.sampai));
+  return row !== undefined;
+}
+
+/**
  * Makes a broadcast wait for an operator, who reads why.
  *
  * @param template the one that it waits for; it goes on by itself once that may be sent again

@@ -34,6 +34,13 @@ export interface ChannelState {
 export const whyHeld = (state: Pick<ChannelState, 'alasan' | 'alasan_kode'> | undefined): Alasan | null =>
   state?.alasan == null ? null : { code: state.alasan_kode ?? 'lainnya', reason: state.alasan };
 
+/** A broadcast that is being sent: its messages, and when an operator put it first, in epoch milliseconds; null: never. */
+export interface Running {
+  dari: number;
+  sampai: number;
+  didahulukan_pada: number | null;
+}
+
 /** What operators have set, and what is known of the gateways. */
 export interface Policy {
   jamTenang: JamTenang;
@@ -43,6 +50,7 @@ export interface Policy {
   /** what stands in for a kind of message where free text does not arrive */
   standIns: Record<JenisPesan, Template | null>;
   channels: ReadonlyMap<string, ChannelState>;
+  running: readonly Running[];
 }
 
 const KEYS = ['jam_tenang', 'batas_harian', ...Object.values(PENGATURAN_TEMPLATE)] as const;
@@ -61,8 +69,9 @@ export async function readPolicy(db: Db, { channel, standIn }: Chosen): Promise<
         iif(ditahan_pada IS NULL, NULL, alasan_kode) AS alasan_kode, diterima_pada, dilanjutkan_pada, tak_terjawab,
         latensi_ms
       FROM kanal`,
+    sql`SELECT dari, sampai, didahulukan_pada FROM broadcast WHERE status = 'berjalan'`,
   ].map((statement) => prepared(db, statement));
-  const [settings = [], channels = []] = (await db.$client.batch<unknown>(statements)).map(
+  const [settings = [], channels = [], running = []] = (await db.$client.batch<unknown>(statements)).map(
     ({ results }) => results,
   );
   const set = new Map((settings as SettingRow[]).map(({ kunci, nilai }) => [kunci, nilai]));
@@ -83,5 +92,6 @@ export async function readPolicy(db: Db, { channel, standIn }: Chosen): Promise<
     perDay: cap === 0 ? null : cap,
     standIns: Object.fromEntries(JENIS_PESAN.map((jenis) => [jenis, replacing(jenis)])) as Policy['standIns'],
     channels: new Map((channels as ChannelState[]).map((row) => [row.nama, row])),
+    running: running as Running[],
   };
 }

@@ -16,9 +16,10 @@ import { ledgerOf } from './ledger.ts';
 import type { Claimed, Result } from './message.ts';
 import { opening } from './pause.ts';
 import { whyHeld } from './policy.ts';
-import { behind, countOf, merge, type Ranges } from './ranges.ts';
+import { behind, merge, type Ranges } from './ranges.ts';
 import { cancelled, isAlone, resultOf, unsent, waiting } from './record.ts';
 import { type Route, routeOf } from './route.ts';
+import { sharesOf } from './shares.ts';
 import { spreadOver } from './spread.ts';
 import type { Store } from './store.ts';
 import { ANSWER_MS, RUN_MS, SENDABLE_MS } from './timing.ts';
@@ -95,7 +96,7 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
   const held = new Map<number, Promise<void>>();
   const distance = distanceOf();
   const ledger = ledgerOf({ store: measuring(store, distance, clock), queues, clock, sleep });
-  let ranges = merge(chunks);
+  const shares = sharesOf(merge(chunks), sender.carriesBroadcasts ? policy.running : []);
   let claims = 0;
   let underWay = 0;
   let laterMs: number | null = null;
@@ -104,19 +105,25 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
   const feed = feedOf<Item>(
     async () => {
       if (clock() - started >= RUN_MS || claims >= MOST_CLAIMS) laterMs ??= 0;
-      if (ranges.length === 0 || laterMs !== null) return [];
+      if (laterMs !== null) return [];
       // Before what is left unsent is given back: it would only be claimed again.
       await Promise.all(held.values());
-      await spread.call(ranges);
+      await spread.call(shares.ranges());
       const room = (spread.alone() ? IN_HAND_ALONE : IN_HAND) - inHand();
-      const since = clock();
-      const messages = await claimSome(Math.max(1, Math.min(claimLimit(rate), room)));
-      return messages.map((message) => ({ message, since, until: since + SENDABLE_MS }));
+      const limit = Math.max(1, Math.min(claimLimit(rate), room));
+      // A share of which nothing is left gives none, and another one may have some.
+      while (shares.count() > 0 && laterMs === null) {
+        const since = clock();
+        const messages = await claimSome(limit);
+        if (messages.length > 0)
+          return messages.map((message) => ({ message, since, until: since + SENDABLE_MS }));
+      }
+      return [];
     },
     () => (spread.alone() ? Math.min(LOW_ALONE, claimLimit(rate)) : lowAt(rate)),
   );
   const inHand = () => feed.buffered() + underWay;
-  const left = () => feed.buffered() + countOf(ranges);
+  const left = () => feed.buffered() + shares.count();
   const open = (to: Channel) => {
     const state = policy.channels.get(to.name);
     const { tak_terjawab, latensi_ms } = state ?? { tak_terjawab: 0, latensi_ms: null };
@@ -140,22 +147,24 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
     const now = clock();
     const { jamTenang, zona, perDay } = policy;
     const cap = perDay === null ? null : { perDay, dayStart: dayStart(zona, now) };
-    claims += 1;
-    // Neither the hours nor the cap are for single messages: those behind the one that uses it up go out, too.
     const many = sender.carriesBroadcasts;
+    claims += 1;
     let opensAt = many ? rests(jamTenang, now) : null;
-    const asked = { ranges, limit, codes: !many, cap };
-    let taken = await ledger.claim({ ...asked, broadcasts: many && opensAt === null });
-    if (many && taken.messages.length < limit && taken.capped && opensAt === null) {
+    if (opensAt === null) {
+      const share = shares.next();
+      const asked = { ranges: share.ranges, limit, codes: !many, broadcasts: many, cap };
+      const { messages, capped } = await ledger.claim(asked);
+      const stopped = many && capped && messages.length < limit;
+      if (!stopped) share.ranges = leftOf(share.ranges, messages, limit);
+      if (!stopped || messages.length > 0) return messages;
       opensAt = opening(policy, dayEnd(zona, now));
-      // Single messages do not wait for tomorrow.
-      if (taken.messages.length === 0) taken = await ledger.claim({ ...asked, broadcasts: false });
     }
-    const last = taken.messages.findLast((message) => !goesFirst(message));
-    if (taken.messages.length === limit) ranges = last ? behind(ranges, last.id) : ranges;
-    else if (opensAt === null) ranges = [];
-    else if (taken.messages.length === 0) laterMs ??= opensAt - now;
-    return taken.messages;
+    const { single } = shares;
+    const asked = { ranges: single.ranges, limit, codes: !many, broadcasts: false, cap };
+    const { messages } = await ledger.claim(asked);
+    if (messages.length === limit) single.ranges = leftOf(single.ranges, messages, limit);
+    if (messages.length === 0) laterMs ??= opensAt - now;
+    return messages;
   }
 
   const mayStill =
@@ -261,7 +270,7 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
   await ledger.close();
 
   if (feed.failure() !== undefined) throw feed.failure();
-  const rest = merge([...ranges, ...chunksOf(givenBack)]);
+  const rest = merge([...shares.ranges(), ...chunksOf(givenBack)]);
   const delayMs = laterMs;
   if (rest.length === 0 || delayMs === null) return null;
   if (delayMs > 0) await store.expectNothingBefore(clock() + delayMs);
@@ -278,3 +287,10 @@ const measuring = (store: Store, distance: Distance, clock: () => number): Store
     return taken;
   },
 });
+
+/** What a claim has left of its ranges: what goes first is taken before what has a lower id. */
+function leftOf(ranges: Ranges, taken: readonly Claimed[], limit: number): Ranges {
+  if (taken.length < limit) return [];
+  const last = taken.findLast((message) => !goesFirst(message));
+  return last ? behind(ranges, last.id) : ranges;
+}

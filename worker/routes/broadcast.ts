@@ -17,7 +17,7 @@ import { guard, type LoggedIn } from '../http/guard.ts';
 import { decisionOf } from '../http/idempotency.ts';
 import { alwaysPaged, pageOf } from '../http/list.ts';
 import { ID_PATH } from '../http/update.ts';
-import { cancelBroadcast, resendFailed, resumeBroadcast } from '../pesan/broadcast.ts';
+import { cancelBroadcast, putFirst, resendFailed, resumeBroadcast } from '../pesan/broadcast.ts';
 import { preflightResend } from '../pesan/preflight.ts';
 import { presentAll } from './broadcastRow.ts';
 import { filterOf, replyOf } from './laporan.ts';
@@ -58,6 +58,15 @@ export const broadcast = new Hono<App>()
         throw conflict('Broadcast ini tidak sedang ditahan');
       return DONE;
     });
+    return replyOne(c, c.req.param('id'));
+  })
+  .post(`${ID_PATH}/dahulukan`, async (c) => {
+    const { db, user } = c.var;
+    const row = await broadcastOf(db, c.req.param('id'));
+    const audit = decided(user, 'Mendahulukan broadcast', row);
+    // Put first twice, it is before what was put first in between.
+    if (!(await putFirst(db, c.env.ANTREAN_BROADCAST, row.id, audit)))
+      throw conflict('Broadcast ini sudah selesai');
     return replyOne(c, c.req.param('id'));
   })
   .get(`${ID_PATH}/ulang`, async (c) => {

@@ -42,6 +42,7 @@ function present(row: BroadcastRow, rest: Tertunda | null): Broadcast {
     status,
     alasan,
     menunggu_template: status === 'ditahan' && row.menunggu_template !== null,
+    didahulukan: row.didahulukan_pada !== null,
     tertunda: status === 'berjalan' ? rest : null,
     jumlah,
     pending,

@@ -46,6 +46,11 @@ export const broadcast: ContohSumber<'broadcast'> = {
   read: { params: { id: BARU } },
   pesan: { params: { id: BARU }, query: { page: 1, limit: 10, status: 'sent' } },
   lanjut: { params: { id: BARU }, galat: ['sudah_ada'] },
+  dahulukan: {
+    params: { id: BARU },
+    galat: ['sudah_ada'],
+    catatan: 'Pesannya dikirim lebih dulu daripada broadcast lain, paling lama semenit kemudian.',
+  },
   batal: { params: { id: BARU }, galat: ['sudah_ada'] },
   pratinjauUlang: { params: { id: BARU } },
   ulang: { params: { id: BARU }, galat: ['sudah_ada'] },

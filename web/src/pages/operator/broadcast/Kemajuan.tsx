@@ -9,12 +9,13 @@ import { useSisaDetik } from './useSisaDetik.ts';
 
 /** How far a broadcast has come. */
 export function Kemajuan({ broadcast, outdated }: { broadcast: Broadcast; outdated: boolean }) {
-  const { status, alasan, jumlah } = broadcast;
+  const { status, alasan, jumlah, didahulukan } = broadcast;
   const sisa = useSisaDetik(broadcast);
   return (
     <section aria-label="Kemajuan" className="flex flex-col gap-4 panel rounded-2xl p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <BroadcastBadge broadcast={broadcast} />
+        {didahulukan && (status === 'berjalan' || status === 'terjadwal') && <span>Didahulukan</span>}
         {status !== 'ditahan' && alasan && <span>{alasan}</span>}
         {sisa !== null && !broadcast.tertunda && (
           <span className="text-muted">Sekitar {lama(sisa)} lagi</span>

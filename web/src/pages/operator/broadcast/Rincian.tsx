@@ -1,4 +1,4 @@
-import { CircleStop, RotateCcw } from 'lucide-react';
+import { ChevronsUp, CircleStop, RotateCcw } from 'lucide-react';
 import type { Broadcast } from '#contract/broadcast.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { plainButton } from '../../../components/styles.ts';
@@ -11,7 +11,7 @@ import { Ditahan } from './Ditahan.tsx';
 import { IsiPesan } from './IsiPesan.tsx';
 import { Kemajuan } from './Kemajuan.tsx';
 import { PesanBroadcast } from './PesanBroadcast.tsx';
-import { hentikan, lanjutkan, ulangiGagal } from './tindakan.ts';
+import { dahulukan, hentikan, lanjutkan, ulangiGagal } from './tindakan.ts';
 
 interface Props {
   broadcast: Broadcast;
@@ -42,6 +42,16 @@ export function Rincian({ broadcast, outdated }: Props) {
             <RotateCcw aria-hidden="true" size={18} />
             {/* Without a number: not every failure can be sent again. The dialog says how many are. */}
             Kirim Ulang yang Gagal
+          </button>
+        )}
+        {(status === 'berjalan' || status === 'terjadwal') && (
+          <button
+            type="button"
+            className={plainButton}
+            onClick={(event) => ask(dahulukan(broadcast), event.currentTarget)}
+          >
+            <ChevronsUp aria-hidden="true" size={18} />
+            Dahulukan
           </button>
         )}
         {stoppable && (

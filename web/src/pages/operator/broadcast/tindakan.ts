@@ -31,6 +31,21 @@ export const lanjutkan = (broadcast: Broadcast): Tindakan => ({
   consequence: `${angka(menunggu(broadcast))} pesan mulai dikirim.`,
 });
 
+export const dahulukan = (broadcast: Broadcast): Tindakan => ({
+  run: async () => {
+    await call(calls.dahulukan, { params: { id: broadcast.id } });
+    return undefined;
+  },
+  title: 'Dahulukan broadcast ini?',
+  subject: broadcast.nama_group,
+  consequence: `${angka(menunggu(broadcast))} pesannya dikirim lebih dulu. Broadcast lain menunggu sampai selesai.`,
+  cancelLabel: 'Kembali',
+  confirmLabel: 'Dahulukan',
+  busyLabel: 'Mendahulukan…',
+  done: 'Broadcast didahulukan',
+  failed: 'Gagal mendahulukan broadcast',
+});
+
 export const ulangiGagal = (broadcast: Broadcast): Tindakan => ({
   ...KIRIM_LAGI,
   run: async (idempotencyKey) => {
