@@ -12,7 +12,7 @@ export interface Isi {
   body: string;
   /**
    * of credentials name, username, password, where to log in; of a code name, username, code; of what the portal writes itself
-   * name and text, without a greeting and in one line
+   * name and text, without a greeting and in one line. Then what goes out in its place through an ordinary number (`netralOf`)
    */
   parameter: readonly string[] | null;
 }

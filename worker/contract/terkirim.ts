@@ -26,6 +26,23 @@ export interface Muatan {
   isian: readonly string[] | null;
 }
 
+/** What stands for a template's id where neutral words went out in a message's place. */
+export const NETRAL = 'netral';
+
+/**
+ * What goes out in a message's place through an ordinary number, where whoever holds the campus's phone reads along; null: the
+ * message itself.
+ */
+export function netralOf({
+  jenis,
+  nama,
+  parameter,
+}: Pick<Muatan, 'jenis' | 'nama' | 'parameter'>): string | null {
+  if (jenis !== 'teks' && jenis !== 'kredensial') return null;
+  const text = parameter?.[jenis === 'teks' ? 2 : 4];
+  return text === undefined ? null : isiUntuk(text, nama);
+}
+
 /** The values with which a template carries a message; null when it asks for others. */
 export function isianPesan(
   template: Pick<Template, 'variabel'>,

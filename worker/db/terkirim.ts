@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { JenisPesan } from '#contract/pesan.ts';
 import type { Komponen } from '#contract/template.ts';
-import { bacaan, type Terkirim } from '#contract/terkirim.ts';
+import { bacaan, NETRAL, netralOf, type Terkirim } from '#contract/terkirim.ts';
 import type { Db } from './client.ts';
 import { NAMA } from './laporanSaringan.ts';
 import { prepared } from './prepared.ts';
@@ -71,13 +71,16 @@ export async function terkirimOf(
 function sentAs(row: Row, versions: ReadonlyMap<string, Version[]>): Terkirim {
   const { jenis, nama, body, lewat, dari } = row;
   if (lewat === null) return { terkirim: null, lewat, dari };
+  const parameter: string[] | null =
+    body === null || row.parameter === null ? null : JSON.parse(row.parameter);
+  if (lewat === NETRAL) return { terkirim: netralOf({ jenis, nama, parameter }), lewat: null, dari };
   const version = versionAt(versions.get(lewat) ?? [], row.pada);
   if (!version) return { terkirim: null, lewat, dari };
   const komponen: Komponen[] = JSON.parse(version.komponen);
   const chosen: string[] = JSON.parse(row.isian ?? '[]');
   const muatan = {
     ...{ jenis, nama, body: body ?? '' },
-    parameter: row.parameter === null ? null : JSON.parse(row.parameter),
+    parameter,
     isian: row.template === null ? null : chosen,
   };
   return { terkirim: body === null ? null : bacaan({ komponen }, muatan), lewat: version.nama, dari };

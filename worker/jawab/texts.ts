@@ -61,7 +61,7 @@ export const VERIFY_HOW = automatic(
   'Tulis *VERIFIKASI* dan NIM Anda, misalnya:',
   'VERIFIKASI 20230001',
   '',
-  'Kirim dari nomor yang tercatat di kampus: username dan password dibalas ke nomor itu.',
+  'Kirim dari nomor yang tercatat di kampus: cara masuk dibalas ke nomor itu.',
 );
 
 export const unknownNim = (nim: string) =>

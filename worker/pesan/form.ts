@@ -2,7 +2,7 @@ import type { Alasan } from '#contract/alasan.ts';
 import { fileName } from '#contract/berkas.ts';
 import { isBerpengganti } from '#contract/pengganti.ts';
 import { isianOf, MAX_TEMPLATE, type Template, terisi } from '#contract/template.ts';
-import { isianPesan } from '#contract/terkirim.ts';
+import { isianPesan, netralOf } from '#contract/terkirim.ts';
 import type { FilledTemplate } from '../gateways/gateway.ts';
 import type { Claimed } from './message.ts';
 
@@ -11,7 +11,8 @@ export const WINDOW_MS = 24 * 3_600_000 - 60_000;
 
 /** As what a message goes out. */
 export type Form =
-  | { form: 'plain' }
+  /** as it is, or in neutral words in its place */
+  | { form: 'plain'; netral: string | null }
   | { form: 'template'; id: string; filled: FilledTemplate }
   /** not now: until this template may be sent again, or, without one, until an operator has seen to it */
   | ({ form: 'wait'; template: string | null } & Alasan)
@@ -41,14 +42,14 @@ interface Known {
 export function formOf(message: Claimed, { hasWindow, chosen, standIn, now }: Known): Form {
   const { kontak, jenis } = message;
   if (message.id_broadcast !== null && kontak?.berhenti_pada) return { form: 'cancel', ...BERHENTI };
-  if (!hasWindow) return { form: 'plain' };
+  if (!hasWindow) return { form: 'plain', netral: netralOf(message) };
   if (message.template !== null) {
     if (!chosen) return gone(message.template);
     const values = isianPesan(chosen, { ...message, isian: message.isian ?? [] });
     return values ? through(chosen, values, message, now) : changed(chosen);
   }
   const isOpen = (kontak?.masuk_pada ?? 0) > now - WINDOW_MS;
-  if (isOpen || !standIn || !isBerpengganti(jenis)) return { form: 'plain' };
+  if (isOpen || !standIn || !isBerpengganti(jenis)) return { form: 'plain', netral: null };
   const values = isianPesan(standIn, { ...message, isian: null });
   return values ? through(standIn, values, message, now) : changed(standIn);
 }

@@ -38,16 +38,21 @@ export function pengaduanMessage(
   siteUrl: string,
 ): NewPesan {
   const where = siteUrl ? `di ${siteUrl}${PATHS[hak_akses]}` : 'di portal kampus';
+  const { body, parameter } = sapaan(
+    nama,
+    `pengaduan yang Anda sampaikan pada ${day.format(created_at)} ${HAPPENED[status]}`,
+    ...(tanggapan === null ? [] : [`Baca tanggapannya ${where}`]),
+  );
+  const login = siteUrl ? `di ${siteUrl}/login` : 'ke portal kampus';
+  // Whoever holds the campus's phone reads along: not even that somebody complained.
+  const netral = `Assalamualaikum {nama},\nada kabar baru untuk Anda di portal kampus. Masuk ${login} untuk membacanya.`;
   return {
     kategori: kategoriOf(hak_akses),
     nama,
     no_hp,
     jenis: 'teks',
-    ...sapaan(
-      nama,
-      `pengaduan yang Anda sampaikan pada ${day.format(created_at)} ${HAPPENED[status]}`,
-      ...(tanggapan === null ? [] : [`Baca tanggapannya ${where}`]),
-    ),
+    body,
+    parameter: [...parameter, netral],
     rahasia: false,
     anonim: true,
   };

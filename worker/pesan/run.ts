@@ -1,4 +1,5 @@
 import type { Alasan } from '#contract/alasan.ts';
+import { NETRAL } from '#contract/terkirim.ts';
 import { causeOf } from '../db/client.ts';
 import { DATA_DIHAPUS } from '../db/hapusPribadi.ts';
 import type { Outcome } from '../gateways/gateway.ts';
@@ -234,10 +235,11 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
   ): Promise<Result> {
     const { id_broadcast } = message;
     const template = form.form === 'template' ? form.id : null;
+    const neutral = form.form === 'plain' && form.netral !== null;
     const state = policy.channels.get(name);
     const result = resultOf(message, outcome, {
       kanal: name,
-      lewat_template: template,
+      lewat_template: neutral ? NETRAL : template,
       hasStandIn: policy.standIns[message.jenis] !== null,
       since: Math.max(state?.diterima_pada ?? 0, state?.dilanjutkan_pada ?? 0),
       now,

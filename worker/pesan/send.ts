@@ -14,7 +14,7 @@ export async function send(message: Claimed, gateway: Gateway, form: Form): Prom
       diulang: message.diulang,
       to: toE164Digits(message.no_hp),
       jenis: message.jenis,
-      body: isiUntuk(message.body, message.nama),
+      body: (form.form === 'plain' && form.netral) || isiUntuk(message.body, message.nama),
       alamat: message.alamat,
       filename: documentName(message.nama_file),
       template: form.form === 'template' ? form.filled : null,

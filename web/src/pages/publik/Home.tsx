@@ -7,7 +7,7 @@ import { Verifikasi } from './Verifikasi.tsx';
 const LANGKAH = [
   'Isi NIM dan nomor WhatsApp yang tercatat di kampus.',
   'Portal mencocokkannya dengan data mahasiswa.',
-  'Username dan password tiba di WhatsApp Anda.',
+  'Cara masuk tiba di WhatsApp Anda.',
 ];
 
 export default function Home() {

@@ -33,7 +33,7 @@ export function VerifikasiWhatsapp({ diketik }: { diketik: string }) {
       <p className="text-muted text-sm">
         Pesan <bdi className="font-semibold text-ink">{teks.trim()}</bdi> sudah disiapkan:{' '}
         {nim === '' && 'tambahkan NIM Anda, lalu '}kirim dari nomor yang tercatat di kampus. Nomor yang
-        menulis membuktikan dirinya sendiri; username dan password tiba sebagai balasan.
+        menulis membuktikan dirinya sendiri; cara masuk tiba sebagai balasan.
       </p>
       <QrChat url={url} teks={teks.trim()} />
     </div>

@@ -146,8 +146,7 @@ function Pertanyaan({ kategori, siapa }: { kategori: KategoriUndangan; siapa: Si
         {angka(siapa.jumlah)} {kategori.toLowerCase()}
       </strong>{' '}
       {Object.values(siapa.dicari).some(Boolean) ? 'yang ditemukan' : 'di daftar ini'} diperiksa. Yang belum
-      punya akun mendapatkannya: username dan password dikirim ke nomor WhatsApp masing-masing, sesuai data
-      ini.
+      punya akun mendapatkannya: cara masuk dikirim ke nomor WhatsApp masing-masing, sesuai data ini.
     </p>
   );
 }

@@ -19,7 +19,7 @@ export function Setelahnya({ persiapan: { akun } }: { persiapan: Persiapan }) {
   const lanjutan: Lanjutan[] = [
     {
       judul: 'Mahasiswa pertama diverifikasi',
-      text: 'Minta seorang mahasiswa memasukkan NIM dan nomornya di halaman depan; username dan password tiba di ponselnya.',
+      text: 'Minta seorang mahasiswa memasukkan NIM dan nomornya di halaman depan; cara masuk tiba di ponselnya.',
       to: ROUTES.home,
       label: 'Buka halaman depan',
       selesai: akun.keadaan === 'selesai',
