@@ -111,10 +111,13 @@ describe('letters', () => {
     await sure.getByRole('button', { name: 'Cabut', exact: true }).click();
     await toast(desk, 'Data berhasil disimpan', 'success');
     expect((await fetch(file)).status).toBe(410);
+    await rows(desk).filter({ hasText: PENELITIAN }).getByText('Dicabut').first().waitFor();
     await button(desk, `Lihat ${PENELITIAN}`).click();
-    const saved = desk.waitForEvent('download');
-    await button(desk, 'Unduh arsip PDF').click();
-    expect((await saved).suggestedFilename()).toMatch(/^surat-\d+\.pdf$/);
+    const [saved] = await Promise.all([
+      desk.waitForEvent('download'),
+      button(desk, 'Unduh arsip PDF').click(),
+    ]);
+    expect(saved.suggestedFilename()).toMatch(/^surat-\d+\.pdf$/);
     await stranger.goto(check ?? '');
     await stranger.getByRole('heading', { name: 'Surat ini sudah dicabut' }).waitFor();
     expect(await stranger.locator('body').innerText()).not.toMatch(/tanda tangan elektronik/i);
