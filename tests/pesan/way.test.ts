@@ -473,6 +473,37 @@ describe('a consumer', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('ends a message that it cannot process, and tells operators', async () => {
+    const id = await accept(memoryQueue().queue);
+    const { gateway, send } = scripted();
+    gateway.hasWindow = true;
+    for (const statement of [
+      `INSERT INTO template (id, nama, bahasa, kategori, status, komponen, dibaca_pada) VALUES ('rusak', 'r', 'id', 'UTILITY', 'APPROVED', '[]', 1)`,
+      `UPDATE pesan SET template = 'rusak', isian = '5' WHERE id = ${id}`,
+      'DELETE FROM insiden',
+    ])
+      await stack.env.DB.prepare(statement).run();
+    expect(await deliver([chunk(id)], gateway)).toMatchObject({ acked: true, nudges: [] });
+    expect(send).not.toHaveBeenCalled();
+    expect(await rowOf(id)).toMatchObject({ status: 'cancel', alasan_kode: 'antrean_gagal' });
+    const { results } = await stack.env.DB.prepare('SELECT jenis FROM insiden').all();
+    expect(results).toEqual([{ jenis: 'antrean_gagal' }]);
+  });
+
+  it('comes again for a message when the database could not give it time to go out', async () => {
+    const { queue, nudges } = memoryQueue();
+    const id = await accept(queue);
+    nudges.length = 0;
+    const { gateway, send } = scripted();
+    const db = failing(stack.env.DB, (statement) =>
+      statement.includes('INSERT INTO kanal (nama, bebas_pada'),
+    );
+    expect(await deliver([chunk(id)], gateway, { db, queue })).toMatchObject({ acked: true });
+    expect(send).not.toHaveBeenCalled();
+    expect(await rowOf(id)).toMatchObject({ status: 'pending', belum_pasti: false });
+    expect(nudges).toMatchObject([{ body: chunk(id) }]);
+  });
+
   it('leaves no message to be sent twice when its results cannot be written', async () => {
     const id = await accept(memoryQueue().queue);
     const { gateway, send } = scripted();

@@ -258,7 +258,7 @@ function database({ recipients, databaseMs = 10, knownMs = null, rate }: Scene) 
 const messageOf = (id: number, klaim: string) => ({
   ...{ id, klaim, id_broadcast: 1, no_hp: '081200000000', nama: 'x', jenis: 'teks' as const, body: 'x' },
   ...{ alamat: null, percobaan: 0, parameter: null, diulang: 0, nama_file: null, menunggu_sejak: 0 },
-  ...{ template: null, isian: null, kontak: null, usang: false },
+  ...{ template: null, isian: null, kontak: null, usang: false, rusak: false },
 });
 
 /** The same numbers between 0 and 1 each time. */

@@ -3,6 +3,7 @@ import type { Db } from '../db/client.ts';
 import { trusted } from '../db/nomorBaru.ts';
 import { prepared } from '../db/prepared.ts';
 import { uploadedAs } from './common.ts';
+import { storedJson } from './json.ts';
 import type { Claimed, Kontak, Result } from './message.ts';
 import type { Ranges } from './ranges.ts';
 import { earlyOf } from './record.ts';
@@ -46,7 +47,7 @@ export interface Gateways {
 }
 
 /** As the database gives it. */
-type Row = Omit<Claimed, 'parameter' | 'isian' | 'kontak' | 'usang'> &
+type Row = Omit<Claimed, 'parameter' | 'isian' | 'kontak' | 'usang' | 'rusak'> &
   Record<'parameter' | 'isian' | 'kontak', string | null> &
   Record<'usang' | 'ada_dihapus', 0 | 1>;
 
@@ -65,6 +66,8 @@ export interface Taken {
  */
 const usang = (now: number) => sql`CASE
   WHEN no_hp = '' THEN 1
+  -- Reading it would fail the whole claim.
+  WHEN NOT json_valid(COALESCE(parameter, 'null')) THEN 0
   WHEN jenis = 'kredensial' THEN NOT EXISTS (
     SELECT 1 FROM akun a JOIN pemilik_akun o ON o.id_akun = a.id
     WHERE a.id_kredensial = pesan.id AND o.no_hp = pesan.no_hp AND o.username = pesan.parameter ->> 1
@@ -183,13 +186,15 @@ const turnOf = ({ id_broadcast, jenis }: Pick<Claimed, 'id_broadcast' | 'jenis'>
 export const goesFirst = (message: Pick<Claimed, 'id_broadcast' | 'jenis'>) => turnOf(message) < 2;
 
 function claimedOf({ ada_dihapus: _, ...row }: Row): Claimed {
-  const json = <Value>(text: string | null): Value | null => text && JSON.parse(text);
+  const parameter = storedJson<string[]>(row.parameter);
+  const isian = storedJson<string[]>(row.isian);
   return {
     ...row,
-    parameter: json<string[]>(row.parameter),
-    isian: json<string[]>(row.isian),
-    kontak: json<Kontak>(row.kontak),
+    parameter: parameter ?? null,
+    isian: isian ?? null,
+    kontak: storedJson<Kontak>(row.kontak) ?? null,
     usang: row.usang === 1,
+    rusak: parameter === undefined || isian === undefined,
   };
 }
 

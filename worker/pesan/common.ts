@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { storedJson } from './json.ts';
 import type { Claimed } from './message.ts';
 
 /** What all messages of a broadcast have in common, and its row keeps for them. */
@@ -25,11 +26,13 @@ export function commonOf(db: Db): (messages: readonly Claimed[]) => Promise<Clai
     return messages.map((message) => {
       const common = known.get(message.id_broadcast ?? 0);
       if (!common) return message;
-      const { body, alamat, template, isian, nama_file, sejak } = common;
+      const { body, alamat, template, nama_file, sejak } = common;
+      const isian = storedJson<string[]>(common.isian);
       return {
         ...message,
         ...{ body, alamat, template, nama_file },
-        isian: isian && JSON.parse(isian),
+        isian: isian ?? null,
+        rusak: message.rusak || isian === undefined,
         menunggu_sejak: Math.max(message.menunggu_sejak, sejak),
       };
     });

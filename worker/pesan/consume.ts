@@ -9,8 +9,8 @@ export interface Consumer extends Sender {
   queue: Queue<Chunk>;
 }
 
-/** Longest wait before a batch is asked for again that the database did not let in, in seconds. */
-const LONGEST_RETRY_SECONDS = 300;
+/** Longest wait before a failed batch is delivered again, in seconds: a queue gives up after eight minutes. */
+const LONGEST_RETRY_SECONDS = 20;
 
 /** From this delivery on a nudge is run by itself, so that one at which every run fails takes no others with it. */
 const ALONE_FROM = 4;
@@ -41,7 +41,7 @@ export async function consume(batch: MessageBatch, consumer: Consumer): Promise<
   const until = consumer.clock() + RUNS_MS;
   for (const group of [together, ...failedBefore.map((nudge) => [nudge])]) {
     try {
-      await runGroup(group, consumer, until);
+      await runGroup(group, { ...consumer, failedBefore: group !== together }, until);
     } catch (error) {
       log('error', 'batch not finished', { nudges: group.length, error: causeOf(error) });
       for (const { message } of group) failed.add(message);

@@ -14,3 +14,12 @@ export function parseJson(text: string): unknown {
   // Asked about every value, it takes its time: ids as large as that are rare.
   return LARGE.test(text) ? JSON.parse(text, asText as Parameters<typeof JSON.parse>[1]) : JSON.parse(text);
 }
+
+/** Reads JSON that a row holds. `undefined` when it is not JSON, so that one bad row does not fail all that are read with it. */
+export function storedJson<Value>(text: string | null): Value | null | undefined {
+  try {
+    return text && JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -30,6 +30,8 @@ export type Claimed = Pick<
    * recipient was erased
    */
   usang: boolean;
+  /** its values are not readable */
+  rusak: boolean;
 };
 
 /** What WhatsApp has told of a number. Times are epoch milliseconds. */

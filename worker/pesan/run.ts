@@ -6,11 +6,13 @@ import type { Outcome } from '../gateways/gateway.ts';
 import type { Channel } from '../gateways/index.ts';
 import { log } from '../log.ts';
 import { type Attempt, attemptsOf } from './attempt.ts';
+import { DatabaseAway, guarded } from './away.ts';
 import { type Chunk, chunksOf, type Queues } from './chunk.ts';
 import { claimLimit, goesFirst } from './claim.ts';
 import { type Distance, distanceOf } from './distance.ts';
 import { feedOf } from './feed.ts';
 import type { Form } from './form.ts';
+import { GAGAL_SISTEM } from './gagal.ts';
 import { dayEnd, dayStart, rests } from './hours.ts';
 import { IN_HAND, IN_HAND_ALONE, LANES } from './lanes.ts';
 import { ledgerOf } from './ledger.ts';
@@ -60,6 +62,8 @@ export interface Sender {
   carriesBroadcasts: boolean;
   /** queues whose consumers help when six lanes are too few; none when this is such a helper */
   lanes: readonly Queue<Chunk>[];
+  /** whether runs of these chunks failed before: helpers are called after the first claim, or they would fail as well */
+  failedBefore?: boolean;
   /** epoch milliseconds */
   clock: () => number;
   sleep: (ms: number) => Promise<void>;
@@ -90,7 +94,8 @@ interface Item {
  * @throws when the database does not let it claim; what was claimed before has been seen to
  */
 export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Rest | null> {
-  const { store, channel, queues, clock, sleep } = sender;
+  const { channel, queues, clock, sleep } = sender;
+  const store = guarded(sender.store);
   const { rate } = channel;
   const started = clock();
   const policy = await store.policy({ channel, standIn: sender.standIn });
@@ -109,7 +114,7 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
       if (laterMs !== null) return [];
       // Before what is left unsent is given back: it would only be claimed again.
       await Promise.all(held.values());
-      await spread.call(shares.ranges());
+      if (!sender.failedBefore || claims > 0) await spread.call(shares.ranges());
       const room = (spread.alone() ? IN_HAND_ALONE : IN_HAND) - inHand();
       const limit = Math.max(1, Math.min(claimLimit(rate), room));
       // A share of which nothing is left gives none, and another one may have some.
@@ -130,6 +135,7 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
     const { tak_terjawab, latensi_ms } = state ?? { tak_terjawab: 0, latensi_ms: null };
     return routeOf({
       ...sender,
+      store,
       channel: to,
       held: whyHeld(state),
       tak_terjawab,
@@ -197,14 +203,26 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
   async function see(item: Item): Promise<Result> {
     const { message } = item;
     if (message.usang) return cancelled(message, whyNot(message));
+    if (message.rusak) return cancelled(message, GAGAL_SISTEM);
     if (message.id_broadcast !== null && held.has(message.id_broadcast)) return unsent(message);
-    const tried = await attempt(message, mayStill(item)).catch((error: unknown) => {
-      log('error', 'could not pace', { error: causeOf(error) });
-      givenBack.push(message.id);
-      leaveRest(PACE_RETRY_MS);
-      return null;
-    });
-    return tried === null ? unsent(message) : settle(message, tried);
+    let tried: Attempt;
+    try {
+      tried = await attempt(message, mayStill(item));
+    } catch (error) {
+      return notTried(message, error);
+    }
+    return settle(message, tried);
+  }
+
+  function notTried(message: Claimed, error: unknown): Result {
+    if (!(error instanceof DatabaseAway)) {
+      log('error', 'message not processed', { pesan: message.id, error: causeOf(error) });
+      return cancelled(message, GAGAL_SISTEM);
+    }
+    log('error', 'could not pace', { error: causeOf(error.cause) });
+    givenBack.push(message.id);
+    leaveRest(PACE_RETRY_MS);
+    return unsent(message);
   }
 
   async function settle(message: Claimed, { route, form, ...tried }: Attempt): Promise<Result> {

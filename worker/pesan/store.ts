@@ -10,6 +10,7 @@ import { expectNothingBefore, holdBroadcast } from './broadcast.ts';
 import { type Claim, claim, type Gateways, giveBack, type Taken } from './claim.ts';
 import { commonOf } from './common.ts';
 import { type Hashes, withOldWishes } from './dihapus.ts';
+import { failureIncident, GAGAL_SISTEM } from './gagal.ts';
 import { holdChannel } from './kanal.ts';
 import { AT_WORK_MS } from './lanes.ts';
 import type { Result } from './message.ts';
@@ -105,9 +106,18 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean, hashes: Hashe
     const notes = noteStatements(results, now, gateways.main, last || notedAt <= now - NOTED_MS);
     // The next message that it takes ends the count of lost answers, so that one is noted at once.
     if (notes.length > 0) notedAt = results.some(isUnanswered) ? 0 : now;
+    const failed = results.filter(({ alasan_kode }) => alasan_kode === GAGAL_SISTEM.code);
     return [
       resultTraffic(gateways.main, results, now),
       recordStatement(results, now),
+      ...(failed.length > 0
+        ? [
+            failureIncident(
+              failed.map(({ id }) => id),
+              now,
+            ),
+          ]
+        : []),
       ...goesOnStatements(results),
       ...toldStatements(results.map(({ id, told }) => told && { ...told, id_pesan: id })),
       ...notes,

@@ -77,7 +77,7 @@ export async function giveUpClaims(db: Db, now: number): Promise<void> {
 
 /**
  * Single messages, and whatever was to be tried again. The longer one has been due, the longer until it is nudged once more:
- * where every run fails at it, each nudge is tried again for an hour and a half, and one a minute would keep the consumer from
+ * where every run fails at it, each nudge is tried again for eight minutes, and one a minute would keep the consumer from
  * all others.
  */
 async function nudgeLost(db: Db, queues: Queues, now: number, open: Open): Promise<void> {
