@@ -75,3 +75,14 @@ it('nudges a few by themselves, codes first', async () => {
   await liftChannel(db, { pesan: queue, broadcast: queue }, 'uji', { byProvider: false });
   expect(nudges.map(({ body }) => body.dari)).toEqual([3, 2, 1]);
 });
+
+it.each(['claims', 'gives back'])('%s without an index that SQLite makes of all messages', async (how) => {
+  const { db, planOf } = memoryDb();
+  const store = storeOf(db, { main: 'uji', standIn: null }, false);
+  const asked = { ranges: [{ dari: 1, sampai: 9 }], token: 'x', again: how !== 'claims', now: NOW, limit: 3 };
+  const plan = await planOf(() =>
+    store.claim({ ...asked, codes: true, broadcasts: true, cap: null, results: [] }),
+  );
+  expect(plan.join('\n')).toContain('USING INDEX pesan_dahulu');
+  expect(plan.filter((step) => /AUTOMATIC|SCAN (p|pesan)\b/.test(step))).toEqual([]);
+});

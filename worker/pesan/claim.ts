@@ -112,6 +112,7 @@ const waitsFirst = sql`p.id_broadcast IS NULL AND p.status = 'pending' AND p.jen
  * stopped, and whose gateway is not held. Queues deliver at least once: only the delivery that gets the rows here may send
  * them. The same transaction writes down what became of those before: one way to the database instead of two, and one
  * commit. What a broadcast keeps for all of its messages is not among it.
+ * Left to itself, SQLite makes an index of all messages there ever were, for each claim.
  *
  * @param written the statements that write it down
  *
@@ -141,7 +142,7 @@ export async function claim(
           ORDER BY p.jenis, p.id LIMIT ${most}
         )
         UNION ALL SELECT * FROM (
-          SELECT p.id, 2 FROM j JOIN pesan p ON p.id BETWEEN j.dari AND j.sampai
+          SELECT p.id, 2 FROM j CROSS JOIN pesan p NOT INDEXED ON p.id BETWEEN j.dari AND j.sampai
           WHERE p.status = 'pending' AND p.belum_pasti = 0 AND NOT (${waitsFirst}) AND ${isFree}
           ORDER BY p.id LIMIT ${most}
         )
@@ -217,7 +218,8 @@ const givingBack = (kanal: string, ranges: Ranges, token: string): SQL[] => [
       SELECT p.id, p.status = 'pending' AND p.belum_pasti = 0
           AND COALESCE(b.dihentikan_pada > COALESCE(p.diulang_pada, 0), 0) AS dihentikan, b.alasan
       FROM (
-        SELECT p.id FROM j JOIN pesan p ON p.id BETWEEN j.dari AND j.sampai WHERE p.klaim = ${token}
+        SELECT p.id FROM j CROSS JOIN pesan p NOT INDEXED ON p.id BETWEEN j.dari AND j.sampai
+        WHERE p.klaim = ${token}
         UNION SELECT p.id FROM pesan p INDEXED BY pesan_dahulu WHERE ${waitsFirst} AND p.klaim = ${token}
       ) t JOIN pesan p ON p.id = t.id LEFT JOIN broadcast b ON b.id = p.id_broadcast
     )
