@@ -52,7 +52,10 @@ export async function simulate(scene: Scene) {
     pace: { rate: 80, jitter: 0, perDay: null },
     hasWindow: false,
     webhookSuffix: '',
-    probe: async () => ({ state: 'ready' }),
+    async probe() {
+      await time.sleep(scene.latencyMs());
+      return { state: 'ready' };
+    },
     async send() {
       sends.push(time.clock());
       await time.sleep(scene.latencyMs());

@@ -24,9 +24,6 @@ export const IN_HAND_ALONE = 78;
 /** Nearer than this, in milliseconds, the processor is the bound and not the connections: more invocations add nothing. */
 const NEARBY_MS = 25;
 
-/** How far away a gateway is taken to be that nothing is known of: too many invocations end at once, too few cost minutes. */
-export const UNKNOWN_MS = 500;
-
 /** How long after its last reservation an invocation may still be at work, in milliseconds. */
 export const AT_WORK_MS = 3_000;
 
@@ -44,6 +41,8 @@ export interface Latency {
   note(ms: number): void;
   /** What others have measured, as long as there is nothing better. */
   suppose(ms: number): void;
+  /** How long its probe took: it counts until an answer has come. */
+  probed(ms: number): void;
   /** milliseconds, null as long as nothing is known */
   now(): number | null;
   /** What a quarter of the last answers took at most: without what they waited for us. The mean where that is not known. */
@@ -57,6 +56,7 @@ const REMEMBERED = 32;
 export function latency(): Latency {
   let mean: number | null = null;
   let quarter: number | null = null;
+  let probe: number | null = null;
   let last: number[] = [];
   return {
     note(ms) {
@@ -69,7 +69,10 @@ export function latency(): Latency {
     suppose(ms) {
       mean ??= ms;
     },
-    now: () => mean,
-    undisturbed: () => quarter ?? mean,
+    probed(ms) {
+      probe = ms;
+    },
+    now: () => mean ?? probe,
+    undisturbed: () => quarter ?? mean ?? probe,
   };
 }

@@ -25,6 +25,8 @@ export type Tried =
 export interface Route {
   readonly channel: Channel;
   readonly latency: Latency;
+  /** Measures by its probe how far the gateway is, before anything is sent. Never throws. */
+  measure(): Promise<void>;
   /** messages a second, as its answers allow */
   rate(): number;
   /**
@@ -98,6 +100,11 @@ export function routeOf(options: RouteOptions): Route {
   return {
     channel,
     latency,
+    async measure() {
+      const begun = clock();
+      await reachability.established();
+      latency.probed(clock() - begun);
+    },
     rate: learned.rate,
     async send(message, form, mayStill) {
       if (stopped !== null) return { kind: 'held', why: stopped };

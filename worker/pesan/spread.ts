@@ -2,7 +2,7 @@ import { causeOf } from '../db/client.ts';
 import { log } from '../log.ts';
 import { type Chunk, put } from './chunk.ts';
 import type { Distance } from './distance.ts';
-import { AT_WORK_MS, LANES, type Latency, partsFor, UNKNOWN_MS } from './lanes.ts';
+import { AT_WORK_MS, LANES, type Latency, partsFor } from './lanes.ts';
 import { countOf, type Ranges } from './ranges.ts';
 import type { Store } from './store.ts';
 
@@ -36,8 +36,9 @@ export function spreadOver({ store, lanes, rate, latency, distance, clock }: Spr
   let called = 0;
   let calledAt = Number.NEGATIVE_INFINITY;
 
-  function parts(): number {
-    const ms = latency.now() ?? UNKNOWN_MS;
+  function parts(): number | null {
+    const ms = latency.now();
+    if (ms === null) return null;
     const near = latency.undisturbed() ?? ms;
     // One that keeps up reserves ahead, and does not notice how far the database is.
     if (partsFor(rate(), ms, near) === 1) return 1;
@@ -50,7 +51,7 @@ export function spreadOver({ store, lanes, rate, latency, distance, clock }: Spr
       lanes.length > 0 && parts() === 1 && clock() - calledAt > AT_WORK_MS && store.busyLanes() === false,
 
     async call(ranges) {
-      const wanted = Math.min(parts(), Math.floor(countOf(ranges) / LEAST_PART)) - 1;
+      const wanted = Math.min(parts() ?? 1, Math.floor(countOf(ranges) / LEAST_PART)) - 1;
       const others = lanes.slice(called, Math.max(called, wanted));
       called += others.length;
       if (others.length > 0) calledAt = clock();
