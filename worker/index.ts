@@ -85,7 +85,10 @@ export default {
     const tasks = () =>
       allOf({
         sweep: sweep({ db, queues, chosen: config, clock: Date.now }).then(() => beat(db, Date.now())),
-        kabar: watchAndTell({ db, queues, siteUrl: config.SITE_URL, now: Date.now() }, config),
+        kabar: watchAndTell(
+          { db, bucket: env.BERKAS, queues, siteUrl: config.SITE_URL, now: Date.now() },
+          config,
+        ),
         nomor: noteNumber(db, config.channel.name, config.WA_NUMBER),
         nomorBaru: tellFormerNumbers(db, queues.pesan, Date.now()),
         answers: answerSafely(

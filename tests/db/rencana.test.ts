@@ -6,6 +6,7 @@ import { acceptBroadcast } from '../../worker/pesan/accept.ts';
 import { applyStatuses } from '../../worker/pesan/status.ts';
 import { sweep } from '../../worker/pesan/sweep.ts';
 import { watchAndTell } from '../../worker/pesan/tell.ts';
+import { memoryBucket } from '../support/memory-bucket.ts';
 import { memoryDb } from '../support/memory-db.ts';
 import { chosen, deliver, memoryQueue, queuesOf, scripted } from '../support/way.ts';
 
@@ -31,7 +32,8 @@ it('makes no index of all messages for one query, however many years of them the
     // None of it has moved for an hour: its nudges may have been lost.
     sweep: () => sweep(sweeper),
     // What was told half an hour ago and has not gone out is taken back.
-    tell: () => watchAndTell({ db, queues, siteUrl: '', now: later }, chosen(gateway)),
+    tell: () =>
+      watchAndTell({ db, bucket: memoryBucket().bucket, queues, siteUrl: '', now: later }, chosen(gateway)),
     send: () =>
       deliver(
         nudges.map(({ body }) => body),

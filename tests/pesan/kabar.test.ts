@@ -37,7 +37,7 @@ const { queue } = memoryQueue();
 /** The schedule comes round. @param standIn another gateway, which is there */
 const tick = (now: number, standIn = false) =>
   watchAndTell(
-    { db: stack.db, queues: queuesOf(queue), siteUrl: 'https://portal.uji', now },
+    { db: stack.db, bucket: stack.env.BERKAS, queues: queuesOf(queue), siteUrl: 'https://portal.uji', now },
     chosen(gateway(), { standIn: standIn ? scripted().gateway : undefined }),
   );
 const told = () =>
@@ -67,7 +67,7 @@ describe('what is wrong', () => {
       { code: 'token', reason: 'Rahasia dari penyedia' },
       {
         byProvider: false,
-        now: start - HOUR + MINUTE,
+        now: start - 1.5 * MINUTE,
       },
     );
     await tick(start, true);
@@ -104,9 +104,9 @@ describe('what is wrong', () => {
   it('is told afterwards where there was nothing to tell it through, and only if it lasted', async () => {
     there = false;
     await tick(start);
-    await tick(start + 5 * MINUTE);
+    await tick(start + MINUTE);
     there = true;
-    await tick(start + 6 * MINUTE);
+    await tick(start + 2 * MINUTE);
     expect(await told()).toEqual([]);
     there = false;
     await tick(start + 10 * MINUTE);

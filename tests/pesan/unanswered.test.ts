@@ -5,6 +5,7 @@ import type { Outcome } from '../../worker/gateways/gateway.ts';
 import { enqueue } from '../../worker/pesan/enqueue.ts';
 import { liftChannel } from '../../worker/pesan/kanal.ts';
 import { watch } from '../../worker/pesan/watch.ts';
+import { memoryBucket } from '../support/memory-bucket.ts';
 import { memoryDb } from '../support/memory-db.ts';
 import { acceptFor, broadcastOf } from '../support/siaran.ts';
 import { chosen, deliver, memoryQueue, queuesOf, scripted } from '../support/way.ts';
@@ -54,7 +55,7 @@ it('holds a gateway that loses every answer of a broadcast, and tells of it', as
     status: 'berjalan',
     belum_pasti: send.mock.calls.length,
   });
-  await watch(db, chosen(gateway), Date.now());
+  await watch(db, memoryBucket().bucket, chosen(gateway), Date.now());
   expect(await db.all(sql`SELECT jenis, sasaran FROM insiden`)).toEqual([
     { jenis: 'kanal_ditahan', sasaran: 'uji' },
   ]);

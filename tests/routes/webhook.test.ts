@@ -81,6 +81,12 @@ describe('who may call it', () => {
       expect(await response.json()).toMatchObject({ success: false, error: { code: 'dilarang' } });
     }
     expect(await read(id)).toMatchObject({ status: 'sent', dibaca_pada: null });
+    expect(
+      await stack.env.DB.prepare("SELECT sum(ditolak) AS n FROM lalu_lintas WHERE kanal = 'cloud-api'").first(
+        'n',
+      ),
+      'each is counted',
+    ).toBe(6);
     expect((await post(body)).status).toBe(200);
     expect(await read(id)).toMatchObject({ status: 'read' });
   });

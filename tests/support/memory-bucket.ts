@@ -13,6 +13,9 @@ export function memoryBucket() {
       const bytes = objects.get(key);
       return bytes ? new Response(new Uint8Array(bytes)) : null;
     },
+    async head(key: string) {
+      return objects.has(key) ? { key } : null;
+    },
     async delete(keys: string | string[]) {
       for (const key of [keys].flat()) objects.delete(key);
     },

@@ -66,6 +66,8 @@ const Kanal = z.object({
     /** when one was last proved to be the provider's, and when one was not */
     terbukti_pada: saat,
     ditolak_pada: saat,
+    /** how many were not, in the last hour */
+    ditolak: jumlah,
   }),
   /** null where the provider has none */
   template: z.nullable(z.object({ dibaca_pada: saat, galat: z.nullable(z.string()) })),

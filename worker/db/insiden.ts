@@ -3,11 +3,17 @@ import type { JenisInsiden } from '#contract/insiden.ts';
 import type { Db } from './client.ts';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
-/** How long something must be wrong before it is one, in milliseconds. What waits, and a backup that is missing, are found only once it has been too long. */
+/**
+ * How long something must be wrong before it is one, in milliseconds: a monitor hears of a fault within five minutes. What waits,
+ * and a backup that is missing, are found only once it has been too long.
+ */
 const MATANG_MS: Record<JenisInsiden, number> = {
-  kanal_ditahan: HOUR_MS,
-  gateway_putus: 10 * 60_000,
+  kanal_ditahan: 2 * MINUTE_MS,
+  gateway_putus: 3 * MINUTE_MS,
+  webhook_ditolak: 3 * MINUTE_MS,
+  penyimpanan_putus: 2 * MINUTE_MS,
   broadcast_ditahan: HOUR_MS,
   antrean_lama: 0,
   antrean_gagal: 0,

@@ -24,13 +24,8 @@ export async function serve(
   return found.erased ? 'erased' : send(place, found.row, method, asked);
 }
 
-/** Answers with a file, for whoever may have it; null when the bucket has none. */
-export async function send(
-  { bucket }: Place,
-  row: Row,
-  method: string,
-  asked: Headers,
-): Promise<Response | null> {
+/** Answers with a file, for whoever may have it. @throws when the bucket does not give it out */
+export async function send({ bucket }: Place, row: Row, method: string, asked: Headers): Promise<Response> {
   const { kunci } = row;
   // An object is never replaced, so its key says which version it is.
   const etag = `"${kunci}"`;
@@ -47,7 +42,8 @@ export async function send(
 
   if (method === 'HEAD') {
     const object = await bucket.head(kunci);
-    return object && new Response(null, { headers: { ...headers, 'Content-Length': String(size) } });
+    if (!object) throw missing();
+    return new Response(null, { headers: { ...headers, 'Content-Length': String(size) } });
   }
   const wanted = (asked.get('If-Range') ?? etag) === etag ? asked.get('Range') : null;
   // R2 answers a range that it cannot satisfy with the whole object, so it is not asked for one.
@@ -56,7 +52,7 @@ export async function send(
     return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${size}` } });
 
   const object = await bucket.get(kunci, range ? { range } : undefined);
-  if (!object) return null;
+  if (!object) throw missing();
   if (!range) return new Response(object.body, { headers: { ...headers, 'Content-Length': String(size) } });
   return new Response(object.body, {
     status: 206,
@@ -67,6 +63,9 @@ export async function send(
     },
   });
 }
+
+/** A file whose row is published is in the bucket: one that is not is a fault of the storage, not an unknown link. */
+const missing = () => new Error('a published file is not in the bucket');
 
 /** Whether an `If-None-Match` header names this version, by the weak comparison of RFC 9110. */
 function names(header: string | null, etag: string): boolean {

@@ -11,6 +11,7 @@ import type { Chosen } from '../gateways/index.ts';
 import { log } from '../log.ts';
 import type { Queues } from './chunk.ts';
 import { enqueueChange, type NewPesan } from './enqueue.ts';
+import { minuteOf } from './traffic.ts';
 import { watch } from './watch.ts';
 
 const LEWAT: Alasan = { code: 'kabar_lewat', reason: 'Kabar ini tidak terkirim pada waktunya' };
@@ -21,11 +22,16 @@ const QUIET_MS = 6 * 3_600_000;
 /** A message that has not gone out for so long is no news any more. */
 const STALE_MS = 30 * 60_000;
 
+/** Refused webhooks are counted over so long. */
+const RECENT_MS = 5 * 60_000;
+
 /** How long after it is over a fault of the gateway is told, when nothing could be told during it. */
 const AFTERWARDS_MS = 3_600_000;
 
 export interface Teller {
   db: Db;
+  /** where uploads are kept */
+  bucket: R2Bucket;
   queues: Queues;
   /** the portal's address, empty when it is not known */
   siteUrl: string;
@@ -35,7 +41,7 @@ export interface Teller {
 
 /** Looks for what is wrong, and tells the operators of it. */
 export const watchAndTell = async (teller: Teller, chosen: Chosen): Promise<void> =>
-  tell(teller, (await watch(teller.db, chosen, teller.now)).reachable);
+  tell(teller, (await watch(teller.db, teller.bucket, chosen, teller.now)).reachable);
 
 /**
  * Tells the operators, on the numbers that they have set, of what is wrong: each thing once. With no gateway to send through
@@ -58,7 +64,8 @@ export async function tell({ db, queues, siteUrl, now }: Teller, reachable: bool
   if (first === undefined) return;
   const { menunggu } = await readAntrean(db);
   for (const one of due) {
-    const body = textOf(one, { siteUrl, menunggu, zona: jam_tenang.zona });
+    const ditolak = await countRefused(db, one.sasaran, now);
+    const body = textOf(one, { siteUrl, menunggu, ditolak, zona: jam_tenang.zona });
     const to = (no_hp: string): NewPesan => ({
       ...({ kategori: 'Lainnya', nama: 'Operator', jenis: 'teks', rahasia: false } as const),
       ...{ no_hp, body, parameter: null },
@@ -102,16 +109,26 @@ async function takeBack(db: Db, now: number): Promise<void> {
   await db.$client.batch(statements.map((statement) => prepared(db, statement)));
 }
 
+/** How many webhooks of a gateway were refused lately. */
+async function countRefused(db: Db, kanal: string, now: number): Promise<number> {
+  const { jumlah } = await db.get<{ jumlah: number }>(sql`
+    SELECT COALESCE(sum(ditolak), 0) AS jumlah FROM lalu_lintas
+    WHERE kanal = ${kanal} AND menit > ${minuteOf(now - RECENT_MS)}`);
+  return jumlah;
+}
+
 interface Known {
   siteUrl: string;
   menunggu: number;
+  /** webhooks refused in the last minutes */
+  ditolak: number;
   zona: Zona;
 }
 
 /** One line, since a template may carry it; with nobody's name and no reason, which may quote a provider. */
 function textOf(
   { jenis, sasaran, sejak, selesai_pada }: InsidenRow,
-  { siteUrl, menunggu, zona }: Known,
+  { siteUrl, menunggu, ditolak, zona }: Known,
 ): string {
   const at = (time: number) => `${clock(zona).format(time)} ${ZONA[zona]}`;
   const page = (name: string, path: string) =>
@@ -123,6 +140,8 @@ function textOf(
   const sentences: Record<JenisInsiden, string> = {
     kanal_ditahan: `gateway WhatsApp ${sasaran} ditahan sejak ${at(sejak)}, tidak ada pesan yang keluar lewat gateway itu. Sebabnya dan cara melanjutkannya: ${page('Gateway', 'gateway')}`,
     gateway_putus: `gateway WhatsApp ${sasaran} tidak menjawab sejak ${at(sejak)}. Yang hanya dapat keluar lewat gateway itu menunggu. Periksa: ${page('Gateway', 'gateway')}`,
+    webhook_ditolak: `kabar dari gateway WhatsApp ${sasaran} ditolak sejak ${at(sejak)} (${ditolak} kali dalam 5 menit terakhir) karena tanda tangannya tidak cocok. Status pesan, balasan, dan STOP tidak masuk. Samakan rahasia webhook: ${page('Gateway', 'gateway')}`,
+    penyimpanan_putus: `penyimpanan berkas tidak menjawab sejak ${at(sejak)}. Gambar, dokumen, dan surat tidak dapat dibuka.`,
     broadcast_ditahan: `broadcast nomor ${sasaran} ditahan sejak ${at(sejak)} dan menunggu keputusan operator: ${page('Broadcast', `report/broadcast/${sasaran}`)}`,
     antrean_lama: `ada pesan yang menunggu sejak ${at(sejak)}, padahal gateway siap. Periksa: ${page('Gateway', 'gateway')}`,
     cadangan_lama: `tidak ada cadangan basis data yang selesai sejak ${at(sejak)}. Periksa: ${page('Cadangan', 'cadangan')}`,

@@ -9,6 +9,7 @@ import type { Channel, Chosen } from '../gateways/index.ts';
 import { channelsOf } from './kanal.ts';
 import { pauseOf } from './pause.ts';
 import { readPolicy } from './policy.ts';
+import { minuteOf } from './traffic.ts';
 
 /** How long a message may wait with nothing in its way. */
 const LONG_MS = 3_600_000;
@@ -27,6 +28,12 @@ const DEAD_MS = 3_600_000;
 
 /** A gateway that took a message so lately is there, and need not be asked. */
 const SEEN_MS = 60_000;
+
+const MINUTE_MS = 60_000;
+
+/** So many wrongly signed webhooks since the last genuine one are no accident; after this time they count no more. */
+const MANY_REFUSED = 3;
+const REFUSED_MS = 3_600_000;
 
 /** How long one that is over is kept. */
 const KEPT_MS = 30 * 24 * 3_600_000;
@@ -52,7 +59,7 @@ export interface Watched {
  *
  * @throws what the database throws; nothing is changed then
  */
-export async function watch(db: Db, chosen: Chosen, now: number): Promise<Watched> {
+export async function watch(db: Db, bucket: R2Bucket, chosen: Chosen, now: number): Promise<Watched> {
   const channels = channelsOf(chosen);
   const policy = await readPolicy(db, chosen);
   const held = await heldOf(
@@ -79,6 +86,8 @@ export async function watch(db: Db, chosen: Chosen, now: number): Promise<Watche
       .map(({ name }) => ({ jenis: 'gateway_putus', sasaran: name, sejak: now }) as const),
     ...(await heldBroadcasts(db, now)),
     ...(await missingBackup(db, now)),
+    ...(await refusedWebhooks(db, channels, now)),
+    ...(await missingFiles(db, bucket, now)),
   ];
   const since = await standingSince(db, chosen, ready, now);
   if (since !== null) found.push({ jenis: 'antrean_lama', sasaran: '', sejak: since });
@@ -142,6 +151,35 @@ async function missingBackup(db: Db, now: number): Promise<Found[]> {
   const { sejak } = await db.get<{ sejak: number | null }>(sql`
     SELECT COALESCE(max(selesai_pada), min(mulai_pada)) AS sejak FROM cadangan`);
   return sejak !== null && sejak <= now - BACKUP_MS ? [{ jenis: 'cadangan_lama', sasaran: '', sejak }] : [];
+}
+
+/**
+ * Gateways of which no webhook is genuine any more, as after a secret was changed. While genuine ones come, a stranger's raise
+ * nothing.
+ */
+async function refusedWebhooks(db: Db, channels: readonly Channel[], now: number): Promise<Found[]> {
+  const names = JSON.stringify(channels.map(({ name }) => name));
+  const rows = await db.all<{ kanal: string; menit: number }>(sql`
+    SELECT t.kanal, min(t.menit) AS menit FROM lalu_lintas t JOIN kanal k ON k.nama = t.kanal
+    WHERE t.kanal IN (SELECT value FROM json_each(${names})) AND t.ditolak > 0
+      AND t.menit > max(${minuteOf(now - REFUSED_MS)}, COALESCE(k.webhook_pada, 0) / ${MINUTE_MS})
+    GROUP BY 1 HAVING sum(t.ditolak) >= ${MANY_REFUSED}`);
+  return rows.map(({ kanal, menit }) => ({
+    ...({ jenis: 'webhook_ditolak', sasaran: kanal } as const),
+    sejak: menit * MINUTE_MS,
+  }));
+}
+
+/** The storage of files does not answer, or lacks the file that was published last. */
+async function missingFiles(db: Db, bucket: R2Bucket, now: number): Promise<Found[]> {
+  const [file] = await db.all<{ kunci: string }>(
+    sql`SELECT kunci FROM berkas WHERE terbit_pada IS NOT NULL ORDER BY id DESC LIMIT 1`,
+  );
+  const there = await bucket.head(file?.kunci ?? 'tidak-ada').then(
+    (object) => object !== null || file === undefined,
+    () => false,
+  );
+  return there ? [] : [{ jenis: 'penyimpanan_putus', sasaran: '', sejak: now }];
 }
 
 /** One that is found again goes on as it began: the unique index lets no second one begin. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
 import type { GatewayEvent, Webhook } from '../gateways/gateway.ts';
 import type { Channel, Chosen } from '../gateways/index.ts';
 import { holdBroadcastOf } from './broadcast.ts';
@@ -12,6 +13,7 @@ import { keepNumbers } from './nomor.ts';
 import { sendAsTemplate } from './secondForm.ts';
 import { applyStatuses } from './status.ts';
 import { applyTemplateEvents, refreshTemplates } from './templates.ts';
+import { minuteOf } from './traffic.ts';
 
 /** How often, at most, the list of templates is read since a webhook is of one that is not in it. */
 const REREAD_MS = 60_000;
@@ -55,9 +57,8 @@ export async function receiveWebhook(
   const now = Date.now();
   const channel = channelNamed(chosen, name);
   if (!channel) return null;
-  const genuine = channel.gateway.verify(webhook);
-  await note(db, name, genuine ? 'webhook_pada' : 'webhook_ditolak_pada', now);
-  if (!genuine) return null;
+  if (!channel.gateway.verify(webhook)) return null;
+  await note(db, name, 'webhook_pada', now);
   const told = channel.gateway.events(parse(webhook.rawBody)).map((event) => notAhead(event, now));
   const events = await withoutErased(db, hashes, told);
   const { outdated, masuk } = await applyEvents(db, queues, channel, events, now, {
@@ -146,16 +147,25 @@ const notAhead = (event: GatewayEvent, now: number): GatewayEvent =>
 const channelNamed = (chosen: Chosen, name: string) =>
   channelsOf(chosen).find((channel) => channel.name === name);
 
+/** Counts a webhook that was not proved to be the provider's. */
+export async function noteRefused(db: Db, chosen: Chosen, name: string, now = Date.now()): Promise<void> {
+  if (!channelNamed(chosen, name)) return;
+  const statements = [
+    sql`
+      INSERT INTO kanal (nama, webhook_ditolak_pada) VALUES (${name}, ${now})
+      ON CONFLICT (nama) DO UPDATE SET webhook_ditolak_pada = excluded.webhook_ditolak_pada`,
+    sql`
+      INSERT INTO lalu_lintas (kanal, menit, ditolak) VALUES (${name}, ${minuteOf(now)}, 1)
+      ON CONFLICT (kanal, menit) DO UPDATE SET ditolak = ditolak + 1`,
+  ];
+  await db.$client.batch(statements.map((statement) => prepared(db, statement)));
+}
+
 /** When this isolate last wrote each of them down: most webhooks cost no statement for that. */
 const noted = new WeakMap<D1Database, Map<string, number>>();
 
 /** Writes down that something has happened, for who sets the gateway up: once a minute is enough. */
-async function note(
-  db: Db,
-  name: string,
-  column: 'jabat_pada' | 'webhook_pada' | 'webhook_ditolak_pada',
-  now: number,
-): Promise<void> {
+async function note(db: Db, name: string, column: 'jabat_pada' | 'webhook_pada', now: number): Promise<void> {
   const times = noted.get(db.$client) ?? new Map<string, number>();
   const key = `${name} ${column}`;
   if ((times.get(key) ?? 0) > now - NOTED_MS) return;

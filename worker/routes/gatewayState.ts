@@ -50,6 +50,7 @@ export async function stateOf(db: Db, channel: Channel, { site, policy, now }: A
       jabat_pada: isoOf(row?.jabat_pada),
       terbukti_pada: isoOf(row?.webhook_pada),
       ditolak_pada: isoOf(row?.webhook_ditolak_pada),
+      ditolak: known.traffic.reduce((sum, { ditolak }) => sum + ditolak, 0),
     },
     template: gateway.templates
       ? { dibaca_pada: isoOf(row?.template_pada), galat: row?.template_galat ?? null }
@@ -104,7 +105,7 @@ function conditionOf(
 
 /** A minute in which nothing happened has no row. */
 function minutesOf({ traffic }: Known, first: number): MenitKanal[] {
-  const byMinute = new Map(traffic.map(({ menit, kanal: _, ...counts }) => [menit, counts]));
+  const byMinute = new Map(traffic.map(({ menit, kanal: _, ditolak: __, ...counts }) => [menit, counts]));
   return Array.from({ length: MENIT_LALU_LINTAS }, (_, index) => ({
     menit: new Date((first + index) * MINUTE_MS).toISOString(),
     ...(byMinute.get(first + index) ?? { diambil: 0, dilepas: 0, diterima: 0, gagal: 0 }),

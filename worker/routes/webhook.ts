@@ -7,7 +7,7 @@ import { type App, addressOf } from '../http/context.ts';
 import { sizeLimit } from '../http/sizeLimit.ts';
 import { answerSafely } from '../jawab/answer.ts';
 import { queuesOf } from '../pesan/chunk.ts';
-import { handshake, receiveWebhook } from '../pesan/webhook.ts';
+import { handshake, noteRefused, receiveWebhook } from '../pesan/webhook.ts';
 
 /** Meta's webhooks may be up to 3 MB. */
 const MAX_WEBHOOK_BYTES = 4 * 1024 * 1024;
@@ -43,6 +43,7 @@ export const webhook = new Hono<App>()
     );
     if (masuk === null) {
       await limitOften(c.env, addressOf(c), 'webhook');
+      await noteRefused(c.var.db, c.var.config, gateway);
       throw new ApiError('dilarang');
     }
     if (masuk.length > 0) c.executionCtx.waitUntil(answerSafely(answererOf(c), masuk));

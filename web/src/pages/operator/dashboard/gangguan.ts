@@ -23,6 +23,16 @@ export const GANGGUAN: Record<JenisInsiden, (sasaran: string) => Gangguan> = {
     arti: 'Pesan yang hanya dapat keluar lewat gateway ini menunggu, dan dicoba lagi sendiri sampai 24 jam.',
     link: GATEWAY,
   }),
+  webhook_ditolak: (nama) => ({
+    title: `Kabar dari gateway ${nama} ditolak`,
+    arti: 'Tanda tangannya tidak cocok, jadi status pesan, balasan, dan STOP tidak masuk. Samakan rahasia webhook di penyedia dan di server.',
+    link: GATEWAY,
+  }),
+  penyimpanan_putus: () => ({
+    title: 'Penyimpanan berkas tidak menjawab',
+    arti: 'Gambar, dokumen, dan surat tidak dapat dibuka atau diunggah. Bila tidak pulih sendiri, hubungi pengelola server.',
+    link: { to: ROUTES.OperatorMasterUploadGambar, label: 'Buka Gambar' },
+  }),
   broadcast_ditahan: (id) => ({
     title: `Broadcast nomor ${id} ditahan`,
     arti: 'Menunggu keputusan operator.',

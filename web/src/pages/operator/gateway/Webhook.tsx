@@ -7,7 +7,7 @@ type Props = Pick<Kanal, 'nama' | 'webhook'> & { cadangan?: boolean };
 
 /** Where the provider is to bring its news, and whether it ever has. */
 export function Webhook({ nama, webhook, cadangan = false }: Props) {
-  const { alamat, jabat, jabat_pada, terbukti_pada, ditolak_pada } = webhook;
+  const { alamat, jabat, jabat_pada, terbukti_pada, ditolak_pada, ditolak } = webhook;
   return (
     <div className="flex flex-col gap-4 panel rounded-2xl p-5">
       <p>
@@ -20,7 +20,7 @@ export function Webhook({ nama, webhook, cadangan = false }: Props) {
         <Item label="Tanda tangan kabar">{berhasil(terbukti_pada)}</Item>
         <Item label="Kabar yang ditolak">
           {ditolak_pada
-            ? `Terakhir ${waktu(ditolak_pada)}: tanda tangannya tidak cocok. Bila berulang, samakan rahasia webhook di penyedia dan di server.`
+            ? `${ditolak} dalam satu jam terakhir, terakhir ${waktu(ditolak_pada)}: tanda tangannya tidak cocok. Bila berulang, samakan rahasia webhook di penyedia dan di server.`
             : 'Tidak ada'}
         </Item>
       </dl>
