@@ -9,14 +9,15 @@ import { ROOT } from '../../worker/local/settings.ts';
 const folder = mkdtempSync(join(tmpdir(), 'vadr siap-'));
 const inFolder = (...names: string[]) => join(folder, ...names);
 const marker = inFolder('node_modules/.vadr-lock');
-const tool = inFolder('node_modules/node/bin/node');
+const tool = inFolder('node_modules/.bin/node');
 
 beforeAll(() => {
   const write = (name: string, content: object | string) =>
     writeFileSync(inFolder(name), typeof content === 'string' ? content : JSON.stringify(content));
   const devDependencies = { node: 'file:alat' };
   mkdirSync(inFolder('alat/bin'), { recursive: true });
-  write('alat/package.json', { name: 'node', version: '1.0.0' });
+  const alat = { name: 'node', version: '1.0.0', bin: { node: 'bin/node' } };
+  write('alat/package.json', alat);
   write('alat/bin/node', '#!/bin/sh\n');
   chmodSync(inFolder('alat/bin/node'), 0o755);
   write('package.json', { name: 'proyek', version: '1.0.0', devDependencies });
@@ -26,13 +27,14 @@ beforeAll(() => {
     lockfileVersion: 3,
     packages: {
       '': { name: 'proyek', version: '1.0.0', devDependencies },
-      alat: { name: 'node', version: '1.0.0', dev: true },
+      alat: { ...alat, dev: true },
       'node_modules/node': { resolved: 'alat', link: true },
     },
   });
   mkdirSync(inFolder('tanpa-npm'));
   write('tanpa-npm/npm', '#!/bin/sh\nmkdir -p node_modules\nexit 9\n');
-  chmodSync(inFolder('tanpa-npm/npm'), 0o755);
+  write('tanpa-npm/df', '#!/bin/sh\necho Filesystem; echo /dev/x 9000000 8000000 12345 99% /\n');
+  for (const name of ['npm', 'df']) chmodSync(inFolder('tanpa-npm', name), 0o755);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -44,7 +46,9 @@ function makeReady(env: Record<string, string> = {}) {
 const BROKEN = { PATH: `${inFolder('tanpa-npm')}:${process.env.PATH}` };
 
 it('installs the tools too whatever the environment says, once, and again when they are gone', () => {
-  expect(makeReady(BROKEN).status, 'cut off').toBe(9);
+  const cutOff = makeReady(BROKEN);
+  expect(cutOff.status, 'cut off').toBe(9);
+  expect(cutOff.stderr).toContain('Disk hampir penuh: tersisa 12 MB');
   expect(existsSync(marker)).toBe(false);
 
   const production = { NODE_ENV: 'production', npm_config_omit: 'dev' };

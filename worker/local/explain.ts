@@ -10,10 +10,16 @@ const REASONS: Record<string, string> = {
   EDQUOT: 'disk penuh',
 };
 
+/** A full disk, as Node, SQLite and the tools that are started here say it. */
+const FULL = /\b(ENOSPC|EDQUOT|SQLITE_FULL)\b|no space left on device|database or disk is full/i;
+
 /** One line for the person who has started it. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code = '', path } = error as NodeJS.ErrnoException;
   const reason = REASONS[code];
-  return path && reason ? `${path}: ${reason} (${code}); pilih folder lain dengan DATA_DIR=…` : error.message;
+  if (path && reason) return `${path}: ${reason} (${code}); pilih folder lain dengan DATA_DIR=…`;
+  return FULL.test(error.message)
+    ? `Disk penuh: kosongkan, lalu jalankan lagi perintah yang sama.\n${error.message}`
+    : error.message;
 }

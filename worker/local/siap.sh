@@ -7,9 +7,16 @@ marker=node_modules/.vadr-lock
 
 installed | cmp -s - $marker && exit
 rm -f $marker
-npm ci --include=dev --no-audit --no-fund --loglevel=error || exit
-if ! [ -x node_modules/node/bin/node ]; then
-  echo 'Node 24 tidak terpasang, sebab npm diatur dengan ignore-scripts: jalankan dengan npm_config_ignore_scripts=false di depannya.' >&2
+npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error
+code=$?
+if [ $code != 0 ]; then
+  # npm says ENOSPC at most, and takes back what it has written.
+  free=$(df -Pk . "${HOME:-.}" | awk 'NR > 1 && (min == "" || $4 < min) { min = $4 } END { print int(min / 1000) }')
+  [ "$free" -ge 1500 ] || echo "Disk hampir penuh: tersisa $free MB, perlu sekitar 1.500 MB. Kosongkan, lalu jalankan lagi." >&2
+  exit $code
+fi
+if ! [ -x node_modules/.bin/node ]; then
+  echo 'Node 24 tidak terpasang: npm tidak punya paketnya untuk komputer ini, atau diatur dengan bin-links=false.' >&2
   exit 1
 fi
 installed >$marker
