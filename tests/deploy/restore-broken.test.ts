@@ -84,13 +84,15 @@ interface Attempt {
   at?: { kind: string; when: 'before' | 'after' };
   now?: number;
   answer?: string;
+  /** the first call of this kind finds the login expired */
+  expiresAt?: string;
 }
 
 /** Runs `npm run restore`. */
 async function attempt(
   { cloudflare, folder }: Damaged,
   aim: Aim,
-  { at, now = NOW, answer = 'ya' }: Attempt = {},
+  { at, now = NOW, answer = 'ya', expiresAt }: Attempt = {},
 ) {
   const kinds: string[] = [];
   const said: string[] = [];
@@ -111,6 +113,10 @@ async function attempt(
       if (url === 'https://uji/api/health') return Promise.resolve(Response.json({}));
       const [, , , , , what, , bucket] = new URL(url).pathname.split('/');
       const kind = [init.method ?? 'GET', what, ...(what === 'r2' ? [bucket] : [])].join(' ');
+      if (kind === expiresAt && !kinds.includes(kind)) {
+        kinds.push(kind);
+        return Promise.resolve(new Response('{}', { status: 401 }));
+      }
       return breaking(kind, () => answered(cloudflare, url, init));
     },
     sleep: async () => {},
@@ -248,6 +254,25 @@ it('loads another new database where one is half-filled, and says which may go',
   const [old, half] = campus.cloudflare.databases;
   expect(said).toContain(`boleh dihapus: ${half?.name}.`);
   expect([old?.uuid, half?.uuid]).not.toContain(used(campus).uuid);
+});
+
+it.each<[string, Aim]>([
+  ['a minute before the database was made', { kind: 'to', at: NOW - 100 * HOUR }],
+  ['a backup that is not there', { kind: 'backup', id: '2026-11-20' }],
+])('stops nothing for %s', async (_, aim) => {
+  const campus = damaged();
+  const { error, kinds } = await attempt(campus, aim);
+  expect(error).toMatch(/Langkah "(Mencari menit itu|Memeriksa tujuan)" gagal/);
+  expect(kinds).not.toContain('PATCH queues');
+  expect(existsSync(join(campus.folder, CAMPUS, 'restore.json'))).toBe(false);
+});
+
+it('goes on with a new login where the old one has run out', async () => {
+  const campus = damaged();
+  const { error, kinds } = await attempt(campus, TO, { expiresAt: 'PATCH queues' });
+  expect(error).toBeNull();
+  expect(kinds.filter((kind) => kind.startsWith('auth token'))).toHaveLength(2);
+  expectRestored(campus);
 });
 
 it('keeps what it was before Time Travel as the way back, however often it is tried', async () => {

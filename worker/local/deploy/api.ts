@@ -15,20 +15,30 @@ export interface Api {
   fetch(path: string, init?: Pick<RequestInit, 'method' | 'body'>): Promise<Response | null>;
 }
 
-/** Opens the API with wrangler's own login, for what wrangler has no command for. @throws Error without the token in it */
-export async function openApi(world: World, wrangler: Wrangler, account: string): Promise<Api> {
+/** Wrangler's own login, as headers. @throws Error without the token in it */
+async function headersOf(wrangler: Wrangler): Promise<Record<string, string>> {
   const { stdout } = await succeed(wrangler, ['auth', 'token', '--json']);
   const login = Login.safeParse(jsonIn(stdout));
   if (!login.success) throw new Error('Belum masuk ke Cloudflare: jalankan `npx wrangler login`.');
-  const headers: Record<string, string> =
-    'token' in login.data
-      ? { Authorization: `Bearer ${login.data.token}` }
-      : { 'X-Auth-Key': login.data.key, 'X-Auth-Email': login.data.email };
+  return 'token' in login.data
+    ? { Authorization: `Bearer ${login.data.token}` }
+    : { 'X-Auth-Key': login.data.key, 'X-Auth-Email': login.data.email };
+}
+
+/** Opens the API with wrangler's own login, for what wrangler has no command for. */
+export async function openApi(world: World, wrangler: Wrangler, account: string): Promise<Api> {
+  let headers = await headersOf(wrangler);
   const base = `${world.env.CLOUDFLARE_API_BASE_URL || BASE}/accounts/${account}`;
+  const send = (path: string, init: RequestInit) =>
+    world.fetch(`${base}/${path}`, { ...init, headers, signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
   const api: Api = {
     async fetch(path, init = {}) {
-      const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
-      const response = await world.fetch(`${base}/${path}`, { ...init, headers, signal });
+      let response = await send(path, init);
+      if (response.status === 401) {
+        // A login by the browser lasts an hour, and a restore may take longer: wrangler renews it.
+        headers = await headersOf(wrangler);
+        response = await send(path, init);
+      }
       if (response.ok) return response;
       if (response.status === 404) return null;
       throw new Error(`Cloudflare menjawab ${response.status} untuk ${path.split('?')[0]}.`);

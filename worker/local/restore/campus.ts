@@ -17,7 +17,7 @@ import { openProgress } from './progress.ts';
 import { remotePlaces } from './remote.ts';
 import type { Run } from './run.ts';
 import { AFTERWARDS, tellRows } from './tell.ts';
-import { backIn, travel } from './ways.ts';
+import { backIn, bookmarkAt, travel } from './ways.ts';
 
 export interface Wish {
   campus: string;
@@ -43,12 +43,17 @@ export async function restoreCampus(world: World, { campus, aim, yes }: Wish): P
   const api = await step('Masuk', () => openApi(world, wrangler, account.id));
   const run: Run = { world, wrangler, api, place, progress };
   if (!progress.now.pulih) await step('Memeriksa portal', () => expectBound(run));
-
-  progress.keep({});
+  // Before anything stands still: a moment or a backup that is not there changes nothing.
+  const bookmark =
+    aim.kind === 'to'
+      ? (progress.now.bookmark ?? (await step('Mencari menit itu', () => bookmarkAt(run, aim.at))))
+      : null;
+  const since = await step('Memeriksa tujuan', () => momentOf(run, aim));
+  progress.keep({ bookmark });
   await step('Menghentikan antrean', () => deliver(run, true));
   log(`${place.queues.length} antrean dihentikan: selama pemulihan tidak ada pesan yang terkirim`);
   if (!progress.now.disetujui) {
-    await step('Menghitung yang hilang', () => sayLosses(run, aim));
+    await step('Menghitung yang hilang', () => sayLosses(run, since));
     if (!(yes || (await agrees(world)))) {
       await step('Menjalankan antrean', () => deliver(run, false));
       progress.forget();
@@ -94,16 +99,21 @@ async function deliver({ api, place }: Run, delivery_paused: boolean): Promise<v
   }
 }
 
-async function sayLosses(run: Run, aim: Aim): Promise<void> {
-  const { source, target, close } = remotePlaces(run, run.place.config);
-  try {
-    const since = aim.kind === 'to' ? aim.at : Date.parse((await readContents(source, aim.id)).selesai_pada);
-    const lines = await lossesOf(target, since).catch(() => ['- database sekarang tidak dapat dibaca']);
-    run.world.log(`Semua yang terjadi sesudah ${nameOf({ kind: 'to', at: since })} akan hilang, juga perubahan pada baris lama:
+/** From when on (epoch milliseconds) all is lost. */
+async function momentOf(run: Run, aim: Aim): Promise<number> {
+  if (aim.kind === 'to') return aim.at;
+  const { source, close } = remotePlaces(run, run.place.config);
+  const isi = await readContents(source, aim.id).finally(close);
+  return Date.parse(isi.selesai_pada);
+}
+
+async function sayLosses(run: Run, since: number): Promise<void> {
+  const { target, close } = remotePlaces(run, run.place.config);
+  const lines = await lossesOf(target, since)
+    .catch(() => ['- database sekarang tidak dapat dibaca'])
+    .finally(close);
+  run.world.log(`Semua yang terjadi sesudah ${nameOf({ kind: 'to', at: since })} akan hilang, juga perubahan pada baris lama:
 ${lines.join('\n')}`);
-  } finally {
-    close();
-  }
 }
 
 async function agrees({ prompt }: World): Promise<boolean> {

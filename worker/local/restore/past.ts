@@ -13,14 +13,14 @@ const ENDED = ['sesi', 'kode_reset', 'sinkron_bagian', 'sinkron_beda'];
  */
 export function* settlementInPlace(ke: string, now: number): Generator<string> {
   for (const table of ENDED) yield `DELETE FROM "${table}";`;
-  for (const [table, { set, only }] of Object.entries(rulesOf(now))) {
+  for (const [table, { set, only, among = 'true' }] of Object.entries(rulesOf(now))) {
     // Members are there already, and counted.
     if (table === 'group') continue;
     if (only) yield `DELETE FROM "${table}" AS b WHERE NOT (${only});`;
     if (!set) continue;
     const changes = Object.entries(set).map(([column, value]) => `"${column}" = ${value}`);
     const differs = Object.entries(set).map(([column, value]) => `b."${column}" IS NOT (${value})`);
-    yield `UPDATE "${table}" AS b SET ${changes.join(', ')} WHERE ${differs.join(' OR ')};`;
+    yield `UPDATE "${table}" AS b SET ${changes.join(', ')} WHERE ${among} AND (${differs.join(' OR ')});`;
   }
   yield answeredByOperators(now);
   yield `UPDATE sqlite_sequence SET seq = seq + ${FREE_IDS} WHERE name = 'pesan';`;

@@ -27,7 +27,12 @@ const fileOf = (folder: string, campus: string) => join(folder, campus, 'restore
 
 function read(folder: string, campus: string): Progress | null {
   const file = fileOf(folder, campus);
-  return existsSync(file) ? Progress.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+  if (!existsSync(file)) return null;
+  try {
+    return Progress.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new Error(`${file} rusak; hapus berkas itu, lalu jalankan npm run restore lagi dari awal`);
+  }
 }
 
 /** Goes on with the restore to `ke`, or begins it. Another aim keeps the way back and the leftovers of the one before. */

@@ -6,6 +6,8 @@ export interface Rule {
   set?: Record<string, string>;
   /** which rows are restored */
   only?: string;
+  /** the rows that `set` may change, where a whole database is gone through and its table is large */
+  among?: string;
 }
 
 const waits = "b.status = 'pending' AND b.belum_pasti = 0";
@@ -34,6 +36,7 @@ export const rulesOf = (now: number): Record<string, Rule> => ({
       klaim: 'NULL',
       periksa_pada: 'NULL',
     },
+    among: "b.status = 'pending'",
   },
   broadcast: {
     set: {

@@ -11,19 +11,23 @@ import type { Run } from './run.ts';
 const Bookmark = z.object({ bookmark: z.string() });
 const REMOTE = { binding: 'DB', target: ['--remote'] };
 
-/** Takes the database back to a moment (epoch milliseconds), and stops what was under way then. */
+const bookmarkOf = async ({ wrangler, place: { config } }: Run, command: string, ...options: string[]) =>
+  (await ask(wrangler, ['d1', 'time-travel', command, 'DB', ...options, '--json', '-c', config], Bookmark))
+    .bookmark;
+
+/** Where Time Travel finds a moment (epoch milliseconds). @throws Error where it does not go back so far */
+export const bookmarkAt = (run: Run, at: number): Promise<string> =>
+  bookmarkOf(run, 'info', '--timestamp', new Date(at).toISOString());
+
+/** Takes the database back to a moment (epoch milliseconds), and stops what was under way then. @param name of it, for people */
 export async function travel(run: Run, at: number, name: string): Promise<void> {
   const { world, wrangler, progress } = run;
+  const bookmark = progress.now.bookmark ?? (await bookmarkAt(run, at));
   const { config } = run.place;
-  const bookmarkOf = async (command: string, ...options: string[]) =>
-    (await ask(wrangler, ['d1', 'time-travel', command, 'DB', ...options, '--json', '-c', config], Bookmark))
-      .bookmark;
-  const bookmark =
-    progress.now.bookmark ?? (await bookmarkOf('info', '--timestamp', new Date(at).toISOString()));
   // Noted before it is left: a later try would note where the first one has led.
-  const sebelum = progress.now.sebelum ?? (await bookmarkOf('info'));
-  progress.keep({ bookmark, sebelum });
-  await bookmarkOf('restore', '--bookmark', bookmark);
+  const sebelum = progress.now.sebelum ?? (await bookmarkOf(run, 'info'));
+  progress.keep({ sebelum });
+  await bookmarkOf(run, 'restore', '--bookmark', bookmark);
   // The database may be from before the last release.
   await migrate(wrangler, { ...REMOTE, config });
   const { target, close } = remotePlaces(run, config);
