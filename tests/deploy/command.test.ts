@@ -143,6 +143,15 @@ it('writes what the real wrangler takes for the configuration of another campus'
     expect(stdout).toContain(part);
 });
 
+it('counts rate limits by numbers that no other worker of an account has', () => {
+  const idsOf = (campus: string) =>
+    ofCampus(TOMLS, campus).worker.ratelimits.map((limit) => limit.namespace_id);
+  const ids = [...idsOf('vadr'), ...idsOf('uin-dua')];
+  expect(new Set(ids).size).toBe(TOMLS.worker.ratelimits.length * 2);
+  // Cloudflare's examples have 1001 and what follows.
+  for (const id of ids) expect(Number(id)).toBeGreaterThan(9_999);
+});
+
 it.each(['vadr', 'uin-dua', 'lajur-1', 'x-broadcast'])(
   'knows the queues of %s by the end of their names',
   (campus) => {

@@ -83,7 +83,8 @@ interface Attempt {
   /** breaks off at the first call of this kind: before it does anything, or after all is done */
   at?: { kind: string; when: 'before' | 'after' };
   now?: number;
-  answer?: string;
+  /** what is typed; null: nobody is there */
+  answer?: string | null;
   /** the first call of this kind finds the login expired */
   expiresAt?: string;
 }
@@ -122,7 +123,7 @@ async function attempt(
     sleep: async () => {},
     derive: async () => Buffer.alloc(32),
     env: {},
-    prompt: { ask: async () => answer, askSecret: async () => '', close: () => {} },
+    prompt: answer === null ? null : { ask: async () => answer, askSecret: async () => '', close: () => {} },
     log: (line) => said.push(line),
     folder,
     now,
@@ -265,6 +266,12 @@ it.each<[string, Aim]>([
   expect(error).toMatch(/Langkah "(Mencari menit itu|Memeriksa tujuan)" gagal/);
   expect(kinds).not.toContain('PATCH queues');
   expect(existsSync(join(campus.folder, CAMPUS, 'restore.json'))).toBe(false);
+});
+
+it('does nothing where nobody can be asked, unless told so', async () => {
+  const campus = damaged();
+  const { error, kinds } = await attempt(campus, TO, { answer: null });
+  expect([error, kinds]).toEqual(['Tidak ada yang dapat ditanyai di sini: tambahkan --yes.', []]);
 });
 
 it('goes on with a new login where the old one has run out', async () => {

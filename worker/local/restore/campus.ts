@@ -38,6 +38,8 @@ export async function restoreCampus(world: World, { campus, aim, yes }: Wish): P
   const notes = readNotes(folder, campus);
   const name = nameOf(aim);
   const progress = openProgress(folder, campus, name, world.now);
+  if (!(yes || world.prompt || progress.now.disetujui))
+    throw new Error('Tidak ada yang dapat ditanyai di sini: tambahkan --yes.');
   const account = await step('Masuk', () => chooseAccount(world, notes));
   const wrangler = world.wrangler(account.id);
   const api = await step('Masuk', () => openApi(world, wrangler, account.id));
