@@ -77,6 +77,14 @@ it('deploys after a run that failed while it stored secrets, without its notes, 
   });
   await expect(install()).rejects.toThrow('Langkah "Rahasia" gagal');
   folder = folderOf();
+  // One of nine is enough to see wrangler make it.
+  for (const name of ['pesan', 'broadcast', ...[1, 2, 3, 4, 5, 6].map((n) => `lajur-${n}`)])
+    api.cloudflare.queues.push({
+      queue_id: name,
+      queue_name: `${CAMPUS}-${name}`,
+      paused: false,
+      consumers: [],
+    });
   api.meddle(({ method, path }, proceed) => {
     const answer = proceed();
     // Somebody has chosen another branch in the dashboard.
