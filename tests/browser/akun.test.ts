@@ -178,7 +178,7 @@ describe('the menu of the top bar', () => {
 
   it('asks whoever is not logged in to do so', async () => {
     const { page } = await site.open('/akun/pengaturan');
-    await page.waitForURL('**/login');
+    await page.waitForURL('**/login?ke=*');
   });
 });
 

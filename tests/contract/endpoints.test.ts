@@ -14,6 +14,9 @@ const NO_CALLS = [
   // A public link, and the address of an upload's ticket: the one who has it was given it whole.
   'GET /files/{kunci}',
   'PUT /api/unggah/{kunci}',
+  // Pages for people: the check of a letter.
+  'GET /verifikasi-surat/{kode}',
+  'POST /verifikasi-surat/{kode}',
   // The provider's own.
   'GET /api/webhook/{gateway}/{secret}',
   'POST /api/webhook/{gateway}/{secret}',

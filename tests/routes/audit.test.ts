@@ -349,7 +349,11 @@ describe('what is sent', () => {
       by('Menghentikan broadcast', `Broadcast ${id} ke Group Uji`),
     ]);
 
-    await stack.env.DB.prepare("UPDATE pesan SET alasan = 'Ditolak' WHERE id_broadcast = ?").bind(id).run();
+    await stack.env.DB.prepare(
+      "UPDATE pesan SET alasan = 'Ditolak', alasan_kode = 'penerima' WHERE id_broadcast = ?",
+    )
+      .bind(id)
+      .run();
     const again = await acts(async () => {
       const headers = key();
       const first = await operator.call('POST', `broadcast/${id}/ulang`, undefined, headers);

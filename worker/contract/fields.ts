@@ -45,13 +45,18 @@ export const text = (max = 255) =>
 const UNSEEN = /(?![\u200c\u200d])(?=\p{DI})\p{Cf}/gu;
 
 /**
- * A NIM, NIDN or NIP, and the username that it becomes. Drops spaces (a NIP is printed in groups) and the invisible marks
- * that a pasted number brings along.
+ * A NIM, NIDN or NIP, and the username that it becomes. Drops spaces between digits (a NIP is printed in groups) and the
+ * invisible marks that a pasted number brings along.
  */
 export const nomorInduk = (max?: number) =>
   z.pipe(
     text(max),
-    z.transform((value) => value.replace(UNSEEN, '').replace(/\s/gu, '')),
+    z.transform((value) =>
+      value
+        .replace(UNSEEN, '')
+        .trim()
+        .replace(/(?<=\d) (?=\d)/g, ''),
+    ),
   );
 
 /** A mobile number in any common spelling; parses to the stored form. */

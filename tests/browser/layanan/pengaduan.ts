@@ -311,7 +311,7 @@ describe('the way there and back', () => {
 
   it('of a stranger ends at the login, and of another role nowhere', async () => {
     const { page } = await site.open('/mahasiswa/pengaduan');
-    await page.waitForURL('**/login');
+    await page.waitForURL('**/login?ke=*');
     const dosen = await openAs('Dosen', '/mahasiswa/pengaduan');
     await dosen.page.waitForURL('**/404');
   });

@@ -113,9 +113,10 @@ export const orang: ContohSumber<'orang'> = {
   },
   saringan: { params: { kategori: 'Mahasiswa' } },
   cari: { query: { cari: 'Siti' } },
-  nomorBaru: { params: { kategori: 'Mahasiswa', id: 1 } },
+  nomorBaru: { params: { kategori: 'Mahasiswa', id: 1 }, galat: ['validasi'] },
   lepasNomor: {
     params: { kategori: 'Mahasiswa', id: 1 },
+    galat: ['validasi'],
     catatan:
       'Setelah nomor seseorang diganti, kode dan password belum dikirim ke nomor baru selama 72 jam. Diulang, jawabannya tetap 200.',
   },
