@@ -1,14 +1,15 @@
 import { say } from './silence.ts';
 
-// Directed histories, each of one thing that must hold: `node tests/model/directed.ts [PART OF ITS NAME]`.
+// Directed histories, each of one thing that must hold: `node tests/model/directed.ts [PART OF A NAME]`. With FIRST=1 it ends at the first failure.
 
 const { cap } = await import('./directed/cap.ts');
+const { claims } = await import('./directed/claims.ts');
 const { database } = await import('./directed/database.ts');
 
 const [part = ''] = process.argv.slice(2);
 let failed = 0;
-for (const [name, play] of Object.entries({ ...cap, ...database })) {
-  if (!name.includes(part)) continue;
+for (const [name, play] of Object.entries({ ...claims, ...cap, ...database })) {
+  if (!name.includes(part) || (process.env.FIRST && failed > 0)) continue;
   const began = performance.now();
   const error = await play().then(
     () => null,

@@ -1,0 +1,146 @@
+/** A mistake that somebody might make. */
+export interface Mutant {
+  name: string;
+  /** under worker */
+  file: string;
+  /** text, and what replaces it */
+  changes: readonly (readonly [string, string])[];
+}
+
+const mutant = (name: string, file: string, ...changes: Mutant['changes']): Mutant => ({
+  name,
+  file,
+  changes,
+});
+
+export const MUTANTS: readonly Mutant[] = [
+  mutant('claim takes what is claimed', 'pesan/claim.ts', ['p.klaim IS NULL AND p.coba_pada', 'p.coba_pada']),
+  mutant('claim takes the unconfirmed', 'pesan/claim.ts', [
+    "WHERE p.status = 'pending' AND p.belum_pasti = 0 AND NOT",
+    "WHERE p.status = 'pending' AND NOT",
+  ]),
+  mutant('record without its claim', 'pesan/record.ts', [
+    'WHERE pesan.id = n.id AND pesan.klaim = n.klaim',
+    'WHERE pesan.id = n.id',
+  ]),
+  mutant('expired claims are free again', 'pesan/sweep.ts', [
+    'UPDATE pesan SET belum_pasti = 1, periksa_pada = NULL,',
+    `UPDATE pesan SET klaim = NULL, periksa_pada = \${now},`,
+  ]),
+  mutant('lost claim not given back', 'pesan/claim.ts', [
+    '...(again ? givingBack(gateways.main, ranges, token) : [])',
+    '',
+  ]),
+  mutant('lost claim never given back', 'pesan/ledger.ts', [
+    'if (lost === null) return;',
+    'if (lost === null || Date.now() > 0) return;',
+  ]),
+  mutant('stop not asked before a send', 'pesan/run.ts', [
+    'if (id_broadcast !== null && (store.stoppedAt(id_broadcast) ?? 0) > since) return false;',
+    '',
+  ]),
+  mutant('erasure not asked before a send', 'pesan/run.ts', [
+    'const erased = (store.erasedAt() ?? 0) >= since;',
+    'const erased = false;',
+  ]),
+  mutant('news of an earlier send fails the new one', 'pesan/status.ts', [
+    'j.failed IS NOT NULL AND (NOT j.milik_kita OR j.diulang = p.diulang) AND (p.ref IS NULL OR p.ref = j.ref)',
+    'j.failed IS NOT NULL',
+  ]),
+  mutant('failover after a lost answer', 'pesan/attempt.ts', [
+    `tried.outcome.outcome === 'unreached')`,
+    `(tried.outcome.outcome === 'unreached' || tried.outcome.outcome === 'unknown'))`,
+  ]),
+  mutant('late record leaves its broadcast done', 'pesan/store.ts', [
+    `      ...goesOnStatements(results),
+`,
+    '',
+  ]),
+  mutant('stopped meanwhile waits for ever', 'pesan/record.ts', [
+    `WHEN j.status = 'pending' AND j.belum_pasti = 0 AND b.dihentikan_pada > COALESCE(p.diulang_pada, 0) THEN 'cancel'`,
+    '',
+  ]),
+  mutant('given back though stopped', 'pesan/claim.ts', [
+    'AND COALESCE(b.dihentikan_pada > COALESCE(p.diulang_pada, 0), 0) AS dihentikan',
+    'AND 0 AS dihentikan',
+  ]),
+  mutant('early news not applied', 'pesan/store.ts', [
+    '    if (refs.length === 0) return;',
+    '    if (refs.length >= 0) return;',
+  ]),
+  mutant('early news not kept', 'pesan/status.ts', [
+    '[applyStatement(json), keepStatement(json, now)]',
+    '[applyStatement(json)]',
+  ]),
+  mutant('time given away twice', 'pesan/store.ts', [
+    `bebas_pada = min(max(bebas_pada, \${now}), \${now + farthest}) + \${length},`,
+    `bebas_pada = \${now + length},`,
+  ]),
+  mutant('hold not asked before a send', 'pesan/route.ts', ['stopped ??= store.heldSince(name);', '']),
+  mutant('a retry is not nudged', 'pesan/ledger.ts', ['nudging.push(nudgeRetries(results));', '']),
+  mutant('a retry is not nudged, nor swept', 'pesan/record.ts', [
+    `WHEN n.coba_pada IS NOT NULL THEN n.coba_pada + \${NUDGE_GRACE_MS}`,
+    'WHEN n.coba_pada IS NOT NULL THEN NULL',
+  ]),
+  mutant('going on nudges nobody', 'pesan/broadcast.ts', [
+    `  await nudge(queue, chunksBetween(row.dari, row.sampai));
+  return true;`,
+    '  return true;',
+  ]),
+  mutant('standing still is not seen', 'pesan/sweep.ts', [
+    'if (!last?.bergerak_pada || last.bergerak_pada > now - STALL_MS) return;',
+    'return;',
+  ]),
+  mutant('dead letters cancel what is claimed', 'pesan/bury.ts', [
+    `AND p.belum_pasti = 0 AND \${free(gateways, { now, broadcasts })}\`;`,
+    'AND p.belum_pasti = 0`;',
+  ]),
+  mutant('resend keeps the claim', 'pesan/resend.ts', [
+    'alasan_kode = NULL, ref = NULL, klaim = NULL, percobaan = 0,',
+    'alasan_kode = NULL, ref = NULL, percobaan = 0,',
+  ]),
+  mutant('resend keeps its number', 'pesan/resend.ts', [
+    'diulang = diulang + 1, diulang_pada',
+    'diulang = diulang, diulang_pada',
+  ]),
+  mutant('sent after its claim has run out', 'pesan/run.ts', [
+    'if (!erased && clock() < until) return true;',
+    'if (!erased) return true;',
+  ]),
+  mutant('unknown is tried again', 'pesan/record.ts', [
+    `return { ...final, status: 'pending', belum_pasti: 1, ...why(outcome) };`,
+    'return later(message, outcome, now);',
+  ]),
+  mutant(
+    'window form sent twice',
+    'pesan/secondForm.ts',
+    [`AND status = 'cancel' AND alasan_kode`, 'AND alasan_kode'],
+    ['ref = NULL, kanal = NULL, klaim', 'kanal = NULL, klaim'],
+    ['alasan = NULL, alasan_kode = NULL, ref', 'ref'],
+    [' AND lewat_template IS NULL', ''],
+  ),
+  mutant('rest is forgotten', 'pesan/consume.ts', [
+    'if (rest) await put(consumer.queue, rest.ranges, rest.delayMs / 1000);',
+    '',
+  ]),
+  mutant('cap not counted back', 'pesan/traffic.ts', [
+    'const left = !counts(result) || by !== main;',
+    'const left = true;',
+  ]),
+  mutant('cap counted by rows whose claim is gone', 'pesan/traffic.ts', [
+    ` AND p.klaim = j.value ->> 'klaim'`,
+    '',
+  ]),
+  mutant('cap counted back in the day of the record', 'pesan/traffic.ts', [
+    '[{ id, klaim, kanal: main, dilepas: 1 }]',
+    '[{ id, klaim, kanal: main, dilepas: 1, menit: minuteOf(now) }]',
+  ]),
+  mutant('recording is given up at once', 'pesan/ledger.ts', [
+    'const RECORD_MS = 60_000;',
+    'const RECORD_MS = 1_500;',
+  ]),
+  mutant('dead letters blame nothing', 'pesan/bury.ts', [
+    `WHERE \${due} AND \${isMarked} AND`,
+    `WHERE false AND \${due} AND \${isMarked} AND`,
+  ]),
+];
