@@ -107,7 +107,8 @@ export async function templateOfBroadcast(
 ): Promise<{ lewat: string; body: string | null } | null> {
   const last = Math.min(sampai, dari + FIRST - 1);
   const [row] = await db.all<{ id: number }>(sql`
-    SELECT id FROM pesan WHERE id BETWEEN ${dari} AND ${last} AND lewat_template IS NOT NULL LIMIT 1`);
+    SELECT id FROM pesan WHERE id BETWEEN ${dari} AND ${last} AND lewat_template IS NOT NULL
+      AND no_hp <> '' LIMIT 1`);
   const sent = row && (await terkirimOf(db, [row.id], sql`'{nama}'`)).get(row.id);
   return sent?.lewat ? { lewat: sent.lewat, body: sent.terkirim } : null;
 }

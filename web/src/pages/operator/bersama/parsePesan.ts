@@ -31,11 +31,12 @@ export function parsePesan<Schema extends z.core.$ZodType<{ body: string }>>(
     const { template, isian } = pilihan;
     const names = isian.map((value) => isiUntuk(value, 'x'.repeat(namaLength)));
     const why = sebutanAsing(isian.join('\n')) ?? isianDitolak(template, names);
-    // An empty one says so itself. The body is made of the values: what is wrong with it is wrong with them.
-    if (why !== null && isian.every((value) => value.trim() !== '')) {
-      const { body: _, ...errors } = parsed.errors ?? {};
+    // The body is made of the values: what is wrong with it is wrong with them.
+    const { body: _, ...errors } = parsed.errors ?? {};
+    // An empty one says so itself.
+    if (why !== null && isian.every((value) => value.trim() !== ''))
       return { errors: placed({ ...errors, isian: why }, pilihan) };
-    }
+    if (Object.keys(errors).length > 0) return { errors };
   } else if (panjangIsi(body, namaLength) > MAX_ISI[jenis]) {
     return { errors: { ...parsed.errors, body: kalimatTerlaluPanjang(jenis) } };
   }
