@@ -17,7 +17,12 @@ export interface Cakupan {
   pesanMasuk: SQL;
   /** whether what was told in confidence is in it */
   pengaduan: boolean;
+  /** since when the number is theirs, epoch milliseconds: what is older is somebody else's; 0 for everything */
+  sejak: number;
 }
+
+/** Times of a number on WhatsApp. */
+const KONTAK = ['masuk_pada', 'berhenti_pada', 'langganan_pada', 'jeda_sampai'];
 
 /** The short parts of a file, by queries whose rows follow one another; null where it has no such part. */
 export const BAGIAN_PENDEK: readonly [NamaBagian, (of: Cakupan) => SQL[] | null][] = [
@@ -38,27 +43,32 @@ export const BAGIAN_PENDEK: readonly [NamaBagian, (of: Cakupan) => SQL[] | null]
   ],
   [
     'group',
-    ({ orang }) =>
+    ({ orang, sejak }) =>
       orang === null
         ? []
         : [
             sql`SELECT g.nama_group, g.kategori, m.nama, ${iso('m.created_at', 'ditambahkan_pada')}
-              FROM "group" g CROSS JOIN member m ON m.id_group = g.id AND m.no_hp = ${orang.no_hp}`,
+              FROM "group" g CROSS JOIN member m ON m.id_group = g.id AND m.no_hp = ${orang.no_hp}
+                AND m.created_at >= ${sejak}`,
           ],
   ],
   [
     'whatsapp',
     (of) => [
-      sql`SELECT no_hp, ${iso('masuk_pada')}, ${iso('berhenti_pada')}, ${iso('langganan_pada')}, ${iso('jeda_sampai')}
-        FROM kontak_wa WHERE ${ownNumber(of)}`,
-      sql`SELECT id AS id_tersembunyi, no_hp, ${iso('pada')} FROM nomor_tersembunyi WHERE ${ownNumber(of)}`,
+      sql`SELECT no_hp, ${sql.join(
+        KONTAK.map((column) => iso(`iif(${column} >= ${of.sejak}, ${column}, NULL)`, column)),
+        sql`, `,
+      )}
+        FROM kontak_wa WHERE ${ownNumber(of)} AND max(${sql.raw(KONTAK.map((column) => `COALESCE(${column}, 0)`).join(', '))}) >= ${of.sejak}`,
+      sql`SELECT id AS id_tersembunyi, no_hp, ${iso('pada')} FROM nomor_tersembunyi
+        WHERE ${ownNumber(of)} AND pada >= ${of.sejak}`,
     ],
   ],
   [
     'percakapan',
     (of) => [
       sql`SELECT no_hp, nama, ${iso('terakhir_pada')}, ${iso('menunggu_sejak')}, ${iso('petugas_sampai')}
-        FROM percakapan WHERE ${ownNumber(of)}`,
+        FROM percakapan WHERE ${ownNumber(of)} AND terakhir_pada >= ${of.sejak}`,
     ],
   ],
   [
@@ -99,8 +109,9 @@ interface BagianPanjang {
 export const BAGIAN_PANJANG: readonly BagianPanjang[] = [
   {
     nama: 'pesan_keluar',
-    ids: ({ orang, pesan }) =>
-      orang && sql`SELECT id FROM pesan WHERE id IN (${messageIds(orang)}) AND ${pesan} ORDER BY id`,
+    ids: ({ orang, pesan, sejak }) =>
+      orang &&
+      sql`SELECT id FROM pesan WHERE id IN (${messageIds(orang)}) AND ${pesan} AND created_at >= ${sejak} ORDER BY id`,
     rows: (ids) => sql`
       SELECT p.id, ${iso('p.created_at', 'created_at')}, p.nama, p.no_hp, p.nama_group, p.kategori, p.jenis,
         iif(p.rahasia, NULL, replace(COALESCE(b.body, p.body), ${NAMA_PENERIMA}, p.nama)) AS isi,
@@ -110,7 +121,9 @@ export const BAGIAN_PANJANG: readonly BagianPanjang[] = [
   },
   {
     nama: 'pesan_masuk',
-    ids: (of) => of.orang && sql`SELECT id FROM pesan_masuk WHERE ${ownNumber(of)} ORDER BY id`,
+    ids: (of) =>
+      of.orang &&
+      sql`SELECT id FROM pesan_masuk WHERE ${ownNumber(of)} AND diterima_pada >= ${of.sejak} ORDER BY id`,
     rows: (ids) => sql`
       SELECT m.id, ${iso('m.diterima_pada', 'diterima_pada')}, m.nama, m.no_hp, m.jenis, m.body AS isi, m.perlakuan
       FROM (${ids}) dicari CROSS JOIN pesan_masuk m ON m.id = dicari.value`,

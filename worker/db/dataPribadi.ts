@@ -3,6 +3,7 @@ import type { NamaBagian } from '#contract/privasi.ts';
 import { BAGIAN_PANJANG, BAGIAN_PENDEK, type Cakupan } from './bagianPribadi.ts';
 import type { Db } from './client.ts';
 import { findOrang } from './jejak.ts';
+import { sejakOfAccount } from './nomorSejak.ts';
 import { pemilikOf } from './pemilik.ts';
 import { pesan } from './schema.ts';
 import { terkirimOf } from './terkirim.ts';
@@ -32,19 +33,20 @@ export async function dataOfNumber(db: Db, no_hp: string): Promise<AsyncGenerato
     pesan: sql`NOT anonim`,
     pesanMasuk: sql`true`,
     pengaduan: false,
+    sejak: 0,
   });
 }
 
 /**
- * All that the database has about whoever has an account, their complaints included. Of a number that somebody else has too,
- * only what was written to their own name: the rest may be the other one's.
+ * All that the database has about whoever has an account, their complaints included. Of their number only what was sent or written
+ * since they have it, and where somebody else has it too, only what was written to their own name: the rest may be the other one's.
  */
 export async function dataOfAccount(
   db: Db,
   id_akun: number,
 ): Promise<{ no_hp: string | null; parts: AsyncGenerator<Potongan> }> {
-  const { no_hp, nama } = await db.get<{ no_hp: string | null; nama: string }>(
-    sql`SELECT no_hp, nama FROM pemilik_akun WHERE id_akun = ${id_akun}`,
+  const { no_hp, nama, sejak } = await db.get<{ no_hp: string | null; nama: string; sejak: number | null }>(
+    sql`SELECT no_hp, nama, ${sejakOfAccount(id_akun)} AS sejak FROM pemilik_akun WHERE id_akun = ${id_akun}`,
   );
   const orang = no_hp === null ? null : await findOrang(db, no_hp);
   const owners = no_hp === null ? [] : ((await pemilikOf(db, [no_hp])).get(no_hp) ?? []);
@@ -61,6 +63,7 @@ export async function dataOfAccount(
     pesan: shared ? sql`nama = ${nama}` : sql`true`,
     pesanMasuk: shared ? sql`false` : sql`true`,
     pengaduan: true,
+    sejak: sejak ?? 0,
   });
   return { no_hp, parts };
 }

@@ -7,6 +7,7 @@ import type { Db } from './client.ts';
 import { contains } from './cocok.ts';
 import { idsInBroadcasts } from './dalamBroadcast.ts';
 import { WAKTU } from './laporanSaringan.ts';
+import { sejakOfNumber } from './nomorSejak.ts';
 import { terkirimOf } from './terkirim.ts';
 
 /** How it is with somebody, as the tables have it. Times are epoch milliseconds. */
@@ -50,7 +51,7 @@ export async function nomorOf(db: Db, no_hp: string): Promise<string> {
 /** How it is with somebody, who may never have written. */
 export const keadaanOf = (db: Db, no_hp: string) =>
   db.get<KeadaanRow>(sql`
-    SELECT orang.no_hp, p.nama, p.menunggu_sejak, p.petugas_sampai, k.masuk_pada, k.berhenti_pada
+    SELECT orang.no_hp, iif(p.terakhir_pada >= ${sejakOfNumber(sql`orang.no_hp`)}, p.nama, NULL) AS nama, p.menunggu_sejak, p.petugas_sampai, k.masuk_pada, k.berhenti_pada
     FROM (SELECT ${no_hp} AS no_hp) orang
     LEFT JOIN percakapan p ON p.no_hp = orang.no_hp LEFT JOIN kontak_wa k ON k.no_hp = orang.no_hp`);
 
@@ -83,7 +84,9 @@ export async function pageOfPerson(
   { page, limit, cari }: { page: number; limit: number; cari: string | null },
 ): Promise<{ rows: ButirRow[]; total: number }> {
   const messages = messagesOf(no_hp, await idsInBroadcasts(db, no_hp));
-  const found = sql`FROM (${messages}) WHERE ${cari === null ? sql`true` : contains([sql`body`], cari)}`;
+  // Whoever had the number before is somebody else. The report keeps what they got.
+  const own = sql`pada >= ${sejakOfNumber(sql`${no_hp}`)}`;
+  const found = sql`FROM (${messages}) WHERE ${own} AND ${cari === null ? sql`true` : contains([sql`body`], cari)}`;
   // Of one moment, an answer is newer than what it answers.
   const rows = sql`SELECT * ${found} ORDER BY pada DESC, arah, id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
   const [onPage, counted] = await Promise.all([

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { JenisMasuk } from '#contract/pesan.ts';
 import type { Db } from './client.ts';
 import { contains } from './cocok.ts';
+import { sejakOfNumber } from './nomorSejak.ts';
 import type { KeadaanRow } from './percakapan.ts';
 import { pemilikNomor } from './schema.ts';
 
@@ -21,6 +22,8 @@ export interface PercakapanRow extends KeadaanRow {
   body: string | null;
 }
 
+/** Whether what was written last is from those who have the number now. */
+const OWN = sql`p.terakhir_pada >= ${sejakOfNumber(sql`p.no_hp`)}`;
 const MENUNGGU = sql`p.menunggu_sejak IS NOT NULL`;
 
 /** One page of the conversations, who wrote last first, and how many all pages hold. */
@@ -44,8 +47,8 @@ export async function pageOfPercakapan(
     LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
   const [rows, counted] = await Promise.all([
     db.all<PercakapanRow>(sql`
-      SELECT p.no_hp, p.nama, p.menunggu_sejak, p.petugas_sampai, k.masuk_pada, k.berhenti_pada, p.terakhir_pada,
-        m.jenis, m.body
+      SELECT p.no_hp, iif(${OWN}, p.nama, NULL) AS nama, p.menunggu_sejak, p.petugas_sampai, k.masuk_pada,
+        k.berhenti_pada, p.terakhir_pada, iif(${OWN}, m.jenis, NULL) AS jenis, iif(${OWN}, m.body, NULL) AS body
       FROM (${onPage}) halaman CROSS JOIN percakapan p ON p.rowid = halaman.baris
       LEFT JOIN kontak_wa k ON k.no_hp = p.no_hp LEFT JOIN pesan_masuk m ON m.id = p.id_terakhir
       ORDER BY halaman.urutan, halaman.pada DESC, halaman.baris DESC`),

@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Since when a row of the master data has its number, in epoch milliseconds. */
+const SEJAK = sql`COALESCE(nomor_sejak, created_at)`;
+
+/** Since when whoever has an account has their number; null of an operator. */
+export const sejakOfAccount = (id_akun: number): SQL => sql`(
+  SELECT COALESCE(
+    (SELECT ${SEJAK} FROM mahasiswa WHERE id = a.id_mahasiswa),
+    (SELECT ${SEJAK} FROM dosen WHERE id = a.id_dosen),
+    (SELECT ${SEJAK} FROM pegawai WHERE id = a.id_pegawai))
+  FROM akun a WHERE a.id = ${id_akun})`;
+
+/**
+ * Since when a number is of those who have it now: 0 where nobody had it before them, since they may have written before the
+ * campus knew their number, and where nobody has it.
+ */
+export const sejakOfNumber = (no_hp: SQL): SQL => sql`iif(
+  EXISTS (SELECT 1 FROM nomor_lepas WHERE no_hp = ${no_hp}),
+  COALESCE((
+    SELECT min(sejak) FROM (
+      SELECT ${SEJAK} AS sejak FROM mahasiswa WHERE no_hp = ${no_hp}
+      UNION ALL SELECT ${SEJAK} FROM dosen WHERE no_hp = ${no_hp}
+      UNION ALL SELECT ${SEJAK} FROM pegawai WHERE no_hp = ${no_hp}
+      UNION ALL SELECT ${SEJAK} FROM lainnya WHERE no_hp = ${no_hp})), 0), 0)`;
