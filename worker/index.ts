@@ -92,7 +92,10 @@ export default {
         nomor: noteNumber(db, config.channel.name, config.WA_NUMBER),
         nomorBaru: tellFormerNumbers(db, queues.pesan, Date.now()),
         answers: answerSafely(
-          { db, queues, keys: config.SESSION_KEYS, siteUrl: config.SITE_URL, clock: Date.now },
+          {
+            ...{ db, queues, keys: config.SESSION_KEYS, siteUrl: config.SITE_URL, clock: Date.now },
+            perDay: config.channel.perDay,
+          },
           null,
         ),
         backup: backUp({ db, bucket: env.CADANGAN, clock: nowOf(controller) }),

@@ -10,11 +10,11 @@ import {
   decideReply,
   decideSubscription,
   isLate,
-  type Known,
+  type Known as KnownOfList,
   repliesLeft,
 } from './decide.ts';
 import { listOf } from './list.ts';
-import { readWaiting, type Waiting } from './read.ts';
+import { answersToStrangers, readWaiting, type Waiting } from './read.ts';
 import { reset, type Secrets, verify } from './secret.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
 import { type Decided, writeDecided } from './write.ts';
@@ -32,8 +32,18 @@ export interface Answerer {
   keys: Secrets['keys'];
   /** the portal's address, empty when it is not known */
   siteUrl: string;
+  /** messages a day that are safe for the gateway; null, or absent, where there is no such number */
+  perDay?: number | null;
   /** epoch milliseconds */
   clock: () => number;
+}
+
+/** Strangers together get this part of a day's messages as automatic answers. What they write beyond it waits for an operator. */
+const STRANGERS_SHARE = 0.2;
+
+/** Who is answered besides: decided ones count down what is left for strangers. */
+interface Known extends KnownOfList {
+  bagiOrangAsing: { sisa: number };
 }
 
 /**
@@ -51,7 +61,13 @@ export async function answerIncoming(answerer: Answerer, ids: readonly number[] 
     const open = waiting.filter(({ baru }) => !failed.has(baru.no_hp));
     if (open.length === 0) return;
     const now = answerer.clock();
-    const known = { daftar: await listOf(answerer.db, version), aktif, now };
+    const daftar = await listOf(answerer.db, version);
+    const known = {
+      daftar,
+      aktif,
+      now,
+      bagiOrangAsing: { sisa: await leftForStrangers(answerer, open, now) },
+    };
     const decided: Decided[] = [];
     for (const theirs of Map.groupBy(open, ({ baru }) => baru.no_hp).values()) {
       try {
@@ -68,6 +84,23 @@ export async function answerIncoming(answerer: Answerer, ids: readonly number[] 
   }
 }
 
+async function leftForStrangers(
+  { db, perDay = null }: Answerer,
+  open: readonly Waiting[],
+  now: number,
+): Promise<number> {
+  if (perDay === null || !open.some(({ asing }) => asing)) return Number.POSITIVE_INFINITY;
+  return Math.floor(perDay * STRANGERS_SHARE) - (await answersToStrangers(db, now));
+}
+
+/** A decision about a stranger's message: without its answer once the share of strangers is used up, a wish is kept all the same. */
+function shared(keputusan: Keputusan, baru: Baru, keadaan: Keadaan, { bagiOrangAsing }: Known): Keputusan {
+  if (keputusan.balasan === null) return keputusan;
+  if (bagiOrangAsing.sisa <= 0) return { ...decideNothing(baru, keadaan), berhenti: keputusan.berhenti };
+  bagiOrangAsing.sisa--;
+  return keputusan;
+}
+
 /** The same, for who has nobody to tell that it failed: what was not decided waits for the next one who calls. */
 export const answerSafely = (answerer: Answerer, ids: readonly number[] | null): Promise<void> =>
   answerIncoming(answerer, ids).catch((error) => log('error', 'not answered yet', { error: causeOf(error) }));
@@ -80,17 +113,18 @@ async function decideTheirs(
 ): Promise<Decided[]> {
   const decided: Decided[] = [];
   let keadaan = theirs[0]?.keadaan;
-  for (const { baru: read } of theirs) {
+  for (const { baru: read, asing } of theirs) {
     if (!keadaan) break;
     const { versi, menu_untuk } = keadaan;
     // What they were given a menu for may be among what is decided here.
     const asked = theirs.find(({ baru }) => baru.id === menu_untuk)?.baru ?? read.asked;
     const baru = { ...read, asked: menu_untuk === null ? null : asked };
     const command = commandFor(baru, keadaan, known.now);
-    const keputusan = command
+    const wanted = command
       ? await follow(answerer, command, baru, keadaan, known, decided.length === 0)
       : decideSafely(baru, keadaan, known);
-    if (keputusan === null) break;
+    if (wanted === null) break;
+    const keputusan = asing ? shared(wanted, baru, keadaan, known) : wanted;
     decided.push({ baru, versi, keputusan });
     keadaan = keputusan.keadaan;
   }

@@ -27,6 +27,19 @@ interface Row extends Omit<Keadaan, 'menu'> {
 export interface Waiting {
   baru: Baru;
   keadaan: Keadaan;
+  /** whether its writer is nobody of the master data */
+  asing: boolean;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** How many automatic answers went to strangers within a day. */
+export async function answersToStrangers(db: Db, now: number): Promise<number> {
+  const { jumlah } = await db.get<{ jumlah: number }>(sql`
+    SELECT count(*) AS jumlah FROM pesan p
+    WHERE p.kategori = 'Lainnya' AND p.id_broadcast IS NULL AND p.created_at > ${now - DAY_MS}
+      AND p.balasan_untuk IS NOT NULL AND NOT EXISTS (SELECT 1 FROM lainnya l WHERE l.no_hp = p.no_hp)`);
+  return jumlah;
 }
 
 type Owner = { no_hp: string; kategori: Kategori; nama: string };
@@ -80,5 +93,6 @@ function waitingOf(row: Row, owner: Owner | undefined): Waiting {
       nama: owner?.nama ?? profil ?? no_hp,
     },
     keadaan: { ...state, menu: menu && JSON.parse(menu) },
+    asing: owner === undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { KATEGORI } from '#contract/peran.ts';
 import type { Result } from './message.ts';
 
 const MINUTE_MS = 60_000;
@@ -6,9 +7,17 @@ const MINUTE_MS = 60_000;
 /** The minute that a moment, in epoch milliseconds, is in, as `lalu_lintas` counts them. */
 export const minuteOf = (now: number) => Math.floor(now / MINUTE_MS);
 
-/** How many messages of a gateway count towards the cap of the day that began then. */
+/**
+ * How many messages of a gateway count towards the cap of the day that began then: all but the automatic answers, or people who
+ * write a lot would use up a day of broadcasts.
+ */
 export const usedSince = (kanal: string, start: number) => sql`
-  SELECT COALESCE(sum(diambil - dilepas), 0) FROM lalu_lintas
+  SELECT max(0, COALESCE(sum(diambil - dilepas), 0) - (
+    SELECT count(*) FROM pesan jawaban
+    WHERE jawaban.kategori IN (SELECT value FROM json_each(${JSON.stringify(KATEGORI)})) AND jawaban.id_broadcast IS NULL
+      AND jawaban.created_at >= ${start} AND jawaban.balasan_untuk IS NOT NULL
+      AND (jawaban.klaim IS NOT NULL OR jawaban.belum_pasti = 1 OR jawaban.kanal = ${kanal})
+  )) FROM lalu_lintas
   WHERE kanal = ${kanal} AND menit >= ${minuteOf(start)}`;
 
 /** Names a claim. It begins with the time of the claim, so that each row tells in which minute it was counted. */

@@ -56,5 +56,6 @@ const answererOf = ({ env, var: { db, config } }: Pick<Context<App>, 'env' | 'va
   queues: queuesOf(env),
   keys: config.SESSION_KEYS,
   siteUrl: config.SITE_URL,
+  perDay: config.channel.perDay,
   clock: Date.now,
 });
