@@ -17,25 +17,27 @@ const RECIPIENTS = Number(process.argv[2] ?? 10_000);
 
 const results: Record<string, { measured: number; target: string }> = {};
 
-const stage = await setStage(RATE);
-try {
-  await measureFar(stage);
-  await measureOutage(stage);
-} finally {
-  await stage.close();
+for (const databaseMs of [0, 120, 200]) {
+  const stage = await setStage(RATE, databaseMs);
+  try {
+    await measureFar(stage, databaseMs);
+    if (databaseMs === 0) await measureOutage(stage);
+  } finally {
+    await stage.close();
+  }
 }
 console.table(results);
 
 /** A broadcast whose every answer takes 400 ms: six connections would carry 15 messages a second. */
-async function measureFar({ groupOf, broadcast, delivered, gateway, webhookUrl }: Stage) {
+async function measureFar({ groupOf, broadcast, delivered, gateway, webhookUrl }: Stage, databaseMs: number) {
   const group = await groupOf(RECIPIENTS);
   gateway.set(FAR_MS, webhookUrl);
   const took = await timed(async () => delivered(await broadcast(group)));
   const times = await gateway.times();
-  const name = `${RECIPIENTS} recipients at ${FAR_MS} ms and WA_RATE=${RATE}`;
+  const name = `${RECIPIENTS} recipients at ${FAR_MS} ms and WA_RATE=${RATE}, the database ${databaseMs} ms further`;
   results[`${name}: the rate reached, against WA_RATE`] = {
     measured: ratio((RECIPIENTS / RATE) * 1000, took),
-    target: '≥ 0.95',
+    target: databaseMs === 0 ? '≥ 0.95' : '≥ 0.77',
   };
   results[`${name}: the busiest second, against WA_RATE`] = {
     measured: ratio(busiestSecond(times), RATE),

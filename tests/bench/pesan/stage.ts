@@ -15,12 +15,14 @@ export interface Range {
 const PHONE_NUMBER_ID = '1234567890';
 
 /** Our worker, the plain one, and a gateway that only answers. */
-export async function setStage(rate: number) {
+/** @param databaseMs how much longer each statement takes */
+export async function setStage(rate: number, databaseMs = 0) {
   const gateway = await startGateway();
   const workers = await startWorkers({
     WA_RATE: String(rate),
     WA_BASE_URL: `${gateway.url}/v25.0`,
     WA_PHONE_NUMBER_ID: PHONE_NUMBER_ID,
+    ...(databaseMs > 0 && { DB_DELAY_MS: String(databaseMs) }),
   });
   const plain = plainWay(workers.plainUrl, workers.databases.plain, gateway);
   const json = { 'Content-Type': 'application/json' };

@@ -28,9 +28,11 @@ const QUEUES = {
  */
 export async function startWorkers(vars: Record<string, string>) {
   const bundles = mkdtempSync(join(tmpdir(), 'vadr-bench-'));
-  const bundle = (config: string) => {
+  const bundle = (config: string, entry: string[] = []) => {
     const folder = join(bundles, config.replaceAll('/', '-'));
-    execFileSync('wrangler', ['deploy', '--dry-run', '-c', config, '--outdir', folder], { cwd: ROOT });
+    execFileSync('wrangler', ['deploy', ...entry, '--dry-run', '-c', config, '--outdir', folder], {
+      cwd: ROOT,
+    });
     const name = readdirSync(folder).find((file) => file.endsWith('.js')) ?? '';
     return [{ type: 'ESModule' as const, path: name, contents: readFileSync(join(folder, name), 'utf8') }];
   };
@@ -38,7 +40,7 @@ export async function startWorkers(vars: Record<string, string>) {
     workers: [
       {
         name: 'vadr',
-        modules: bundle('wrangler.toml'),
+        modules: bundle('wrangler.toml', 'DB_DELAY_MS' in vars ? ['worker/local/far.ts'] : []),
         ...COMPATIBILITY,
         bindings: {
           SITE_URL: 'https://portal.uji',
