@@ -7,7 +7,14 @@ import {
   hashPassword,
   verifyPassword,
 } from '../../worker/auth/password.ts';
+import { BENTUK_PASSWORD_KIRIMAN } from '../../worker/contract/session.ts';
 import { nativeScrypt } from '../../worker/local/native-scrypt.ts';
+
+it('sends passwords of the form by which the login page knows them', () => {
+  for (let n = 0; n < 20; n++)
+    for (const sent of [generatePassword(), generateLongPassword()])
+      expect(sent).toMatch(BENTUK_PASSWORD_KIRIMAN);
+});
 
 it('keeps the parameters with the hash and tells right from wrong', async () => {
   const hash = await hashPassword('kata sandi é', nativeScrypt);

@@ -19,6 +19,9 @@ export const LoginInput = z.object({
 /** For how many days the password that came by WhatsApp opens the account, unless it is changed before. */
 export const MASA_PASSWORD_KIRIMAN_HARI = 7;
 
+/** What such a password looks like: nobody with one of another kind is asked for a new one. */
+export const BENTUK_PASSWORD_KIRIMAN = /^([a-hjkmnp-z2-9]{12}|[a-hjkmnp-z2-9]{6}(-[a-hjkmnp-z2-9]{6}){2})$/;
+
 export const LoginReply = z.object({
   token: z.string(),
   id_user: z.number(),

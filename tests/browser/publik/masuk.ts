@@ -247,6 +247,22 @@ describe('logging out', () => {
     expect(await token()).toBe(theirs);
   });
 
+  it('clears no more than a session that has ended, which leaves the tab to its owner alone', async () => {
+    const { page } = await site.open('/login');
+    await logIn(page, '20230001', 'mahasiswa-demo');
+    await page.waitForURL('**/mahasiswa/dashboard');
+    await page.evaluate(() => localStorage.setItem('draf:x', 'rahasia'));
+    await page.goto(`${site.site}/mahasiswa/pengaduan`);
+    await page.getByLabel('Judul Pengaduan').fill('Belum selesai');
+    await page.route(/api\/pengaduan/, (route) => route.fulfill({ status: 401, json: {} }));
+    await page.getByRole('tab', { name: 'Laporan Pengaduan' }).click();
+    await page.getByText('Sesi Anda berakhir.').waitFor();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await logIn(page, 'operator', 'operator-demo');
+    await page.waitForURL('**/operator/dashboard');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Belum selesai');
+  });
+
   it('of a session that is over already ends it here too', async () => {
     const { page } = await site.open('/login');
     await page.evaluate(() => localStorage.setItem('token', 'kedaluwarsa'));

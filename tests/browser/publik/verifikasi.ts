@@ -66,6 +66,9 @@ describe('a student verifies an account', () => {
     await logIn(page, '20230005', password);
     await page.waitForURL('**/mahasiswa/dashboard');
     await page.getByRole('heading', { name: 'Layanan VADR' }).waitFor();
+    // Only the pages ask for a password of one's own.
+    await page.getByText('Buat password Anda sendiri.').waitFor();
+    await expectAccessible(page);
     expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(
       expect.arrayContaining(['hak_akses', 'id_user', 'nama_pengguna', 'token']),
     );

@@ -5,8 +5,13 @@ import { Loading } from '../components/Loading.tsx';
 import { Logo } from '../components/Logo.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
 import { TemaToggle } from '../components/TemaToggle.tsx';
+import { lazy } from '../lib/lazy.ts';
+import { passwordKiriman } from '../lib/passwordKiriman.ts';
 import { watchLogout } from '../lib/session.ts';
+import { useSignalValue } from '../lib/useSignalValue.ts';
 import { UserMenu } from './UserMenu.tsx';
+
+const MintaPassword = lazy(() => import('./MintaPassword.tsx'));
 
 interface Props {
   home: string;
@@ -23,6 +28,7 @@ interface Props {
 /** What the four role layouts share: top bar, page, footer. */
 export default function Frame({ home, menuButton, tools, side, above }: Props) {
   useEffect(watchLogout, []);
+  const kiriman = useSignalValue(passwordKiriman);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -47,6 +53,11 @@ export default function Frame({ home, menuButton, tools, side, above }: Props) {
             tabIndex={-1}
             className={`shell first-screen flex-1 py-8 sm:py-12 ${side ? 'max-w-[100rem] lg:py-8' : ''} ${side || menuButton ? 'max-xl:px-4' : ''}`}
           >
+            {kiriman && (
+              <Suspense>
+                <MintaPassword />
+              </Suspense>
+            )}
             {above}
             <Suspense fallback={<Loading />}>
               <Outlet />

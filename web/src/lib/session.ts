@@ -1,5 +1,5 @@
 import { PERAN } from '#contract/peran.ts';
-import type { LoginReply } from '#contract/session.ts';
+import { BENTUK_PASSWORD_KIRIMAN, type LoginReply } from '#contract/session.ts';
 import { DASHBOARD, ROUTES } from './routes.ts';
 
 const KEYS = ['token', 'id_user', 'hak_akses', 'nama_pengguna'] as const;
@@ -22,8 +22,14 @@ export const peran = (session.token && PERAN.find((known) => known === session.h
 /** Where somebody who is logged in is at home; null when nobody is. */
 export const dashboard = peran && DASHBOARD[peran];
 
-export function storeSession(reply: LoginReply) {
+/** Kept as long as a session that began with a password like those that come by WhatsApp. */
+export const PASSWORD_KIRIMAN = 'password_kiriman';
+
+/** @param password what was typed, which is not kept */
+export function storeSession(reply: LoginReply, password: string) {
   for (const key of KEYS) localStorage.setItem(key, String(reply[key]));
+  if (BENTUK_PASSWORD_KIRIMAN.test(password)) localStorage.setItem(PASSWORD_KIRIMAN, 'ya');
+  else localStorage.removeItem(PASSWORD_KIRIMAN);
 }
 
 /** Of whom a session ended in this tab, and where they were. */
@@ -35,8 +41,9 @@ export function expireSession() {
   sessionStorage.setItem(ENDED_OF, session.id_user ?? '');
   // With the site in front: a path of its own may begin as another site's address does.
   sessionStorage.setItem(ENDED_AT, location.href);
-  // Somebody may have logged in in another tab meanwhile.
-  if (stored('token') === session.token) for (const key of KEYS) localStorage.removeItem(key);
+  // As a logout does; but somebody may have logged in in another tab meanwhile, whose keys `clear()` would take too.
+  if (stored('token') === session.token)
+    for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
   location.assign(ROUTES.Login);
 }
 
@@ -63,8 +70,10 @@ export const hasExpired = () => sessionStorage.getItem(ENDED_AT) !== null;
 
 /** Where somebody who logs in again goes on; null when it was not their session that ended, or none did. Asked once. */
 export function takeExpired(id_user: string | number): string | null {
-  const where =
-    sessionStorage.getItem(ENDED_OF) === String(id_user) ? sessionStorage.getItem(ENDED_AT) : null;
+  const ended = sessionStorage.getItem(ENDED_OF);
+  // What the one before has left in this tab is not for the next.
+  if (ended !== null && ended !== String(id_user)) sessionStorage.clear();
+  const where = sessionStorage.getItem(ENDED_AT);
   sessionStorage.removeItem(ENDED_OF);
   sessionStorage.removeItem(ENDED_AT);
   return where;

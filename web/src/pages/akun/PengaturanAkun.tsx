@@ -10,6 +10,7 @@ import { lineLink } from '../../components/styles.ts';
 import { ApiError, call, type Input } from '../../lib/api.ts';
 import { parseNewPassword } from '../../lib/form.ts';
 import { KALIMAT } from '../../lib/kalimat.ts';
+import { ownPassword } from '../../lib/passwordKiriman.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { toastSuccess } from '../../lib/toast.ts';
@@ -30,6 +31,7 @@ export default function PengaturanAkun() {
     },
     mutationFn: (body: Ganti) => call(password.ganti, { body }),
     onSuccess: () => {
+      ownPassword();
       toastSuccess(KALIMAT.passwordBerhasil, 'Perangkat lain harus masuk lagi dengan password baru.');
       setChanges((before) => before + 1);
     },

@@ -45,7 +45,7 @@ export default function Login() {
     try {
       // A role that the contract does not know fails here, before anything is stored.
       const reply = await call(login, { body: parsed.data, keepSession: true });
-      storeSession(reply);
+      storeSession(reply, parsed.data.password);
       const before = takeExpired(reply.id_user);
       location.assign((ke() === null && before) || tujuan(reply.hak_akses, ke()));
     } catch (error) {

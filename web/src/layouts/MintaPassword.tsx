@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { profil } from '#contract/profil.ts';
+import { MASA_PASSWORD_KIRIMAN_HARI } from '#contract/session.ts';
+import { primaryButton } from '../components/styles.ts';
+import { call } from '../lib/api.ts';
+import { ownPassword } from '../lib/passwordKiriman.ts';
+import { ROUTES } from '../lib/routes.ts';
+
+/** Asks who still has the password that came by WhatsApp for one of their own. */
+export default function MintaPassword() {
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    call(profil, { signal: leaving.signal }).then(
+      ({ data }) => (data.password_sementara ? setAsked(true) : ownPassword()),
+      // The next page asks again.
+      () => {},
+    );
+    return () => leaving.abort();
+  }, []);
+  if (!asked) return null;
+  return (
+    <aside
+      aria-label="Password"
+      className="panel mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-2xl p-5"
+    >
+      <p className="min-w-0 flex-1 basis-72">
+        <strong className="font-semibold">Buat password Anda sendiri.</strong> Password dari WhatsApp hanya
+        berlaku {MASA_PASSWORD_KIRIMAN_HARI} hari, dan sesudahnya tidak dapat dipakai masuk.
+      </p>
+      <Link to={ROUTES.PengaturanAkun} className={primaryButton}>
+        Ganti password
+      </Link>
+    </aside>
+  );
+}
