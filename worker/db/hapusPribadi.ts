@@ -15,7 +15,7 @@ import { now as clock } from './schema/kolom.ts';
 export const DATA_DIHAPUS: Alasan = { code: 'data_dihapus', reason: 'Data penerima sudah dihapus' };
 
 /** Reasons in the provider's own words, which may name the recipient; so may those of before reasons had codes. */
-const QUOTED: KodeAlasan = 'ditolak_penyedia';
+export const QUOTED: KodeAlasan = 'ditolak_penyedia';
 
 /** What stands where somebody had written why they need a letter. */
 const KETERANGAN_DIHAPUS = 'Dihapus bersama data pemohon';

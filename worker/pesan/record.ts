@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Alasan } from '#contract/alasan.ts';
-import { DATA_DIHAPUS } from '../db/hapusPribadi.ts';
+import { DATA_DIHAPUS, QUOTED } from '../db/hapusPribadi.ts';
 import { emptySecret } from '../db/rahasia.ts';
 import type { Failure, Outcome } from '../gateways/gateway.ts';
 import type { Claimed, Result, Told } from './message.ts';
@@ -145,7 +145,9 @@ export function recordStatement(results: readonly Result[], now: number): SQL {
         -- Its recipient was erased meanwhile: there is nobody any more to try it for.
         WHEN j.status = 'pending' AND j.belum_pasti = 0 AND p.no_hp = '' THEN 'cancel'
         ELSE j.status
-      END AS akhir, iif(p.no_hp = '', ${DATA_DIHAPUS.reason}, b.alasan) AS alasan_lain,
+      END AS akhir,
+        -- The provider's own words may name whom it was for.
+        p.no_hp = '' AND j.alasan_kode IS ${QUOTED} AS dihapus, iif(p.no_hp = '', ${DATA_DIHAPUS.reason}, b.alasan) AS alasan_lain,
         iif(p.no_hp = '', ${DATA_DIHAPUS.code}, ${DIBATALKAN.code}) AS kode_lain
       FROM j JOIN pesan p ON p.id = j.id LEFT JOIN broadcast b ON b.id = p.id_broadcast
     )
@@ -157,9 +159,9 @@ export function recordStatement(results: readonly Result[], now: number): SQL {
       lewat_template = COALESCE(n.lewat_template, pesan.lewat_template),
       status = n.akhir,
       belum_pasti = CASE n.akhir WHEN 'pending' THEN n.belum_pasti ELSE 0 END,
-      alasan = CASE WHEN pesan.status <> 'pending' THEN pesan.alasan WHEN n.akhir = n.status THEN n.alasan
+      alasan = CASE WHEN pesan.status <> 'pending' THEN pesan.alasan WHEN n.akhir = n.status AND NOT n.dihapus THEN n.alasan
         ELSE n.alasan_lain END,
-      alasan_kode = CASE WHEN pesan.status <> 'pending' THEN pesan.alasan_kode WHEN n.akhir = n.status THEN n.alasan_kode
+      alasan_kode = CASE WHEN pesan.status <> 'pending' THEN pesan.alasan_kode WHEN n.akhir = n.status AND NOT n.dihapus THEN n.alasan_kode
         ELSE n.kode_lain END,
       dikirim_pada = CASE n.status WHEN 'sent' THEN COALESCE(pesan.dikirim_pada, ${now}) ELSE pesan.dikirim_pada END,
       coba_pada = COALESCE(n.coba_pada, pesan.coba_pada),

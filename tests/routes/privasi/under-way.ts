@@ -43,6 +43,11 @@ describe('a message that is on its way', () => {
       { ...GONE, status: 'cancel', alasan: 'Tidak ada' },
     ],
     [
+      'refused in words that name them',
+      { outcome: 'rejected', code: 'ditolak_penyedia', reason: 'Ditolak: 6281234567890' },
+      { ...GONE, status: 'cancel', alasan: DATA_DIHAPUS.reason },
+    ],
+    [
       'to be tried later',
       { outcome: 'retry', code: 'dibatasi', reason: 'Nanti' },
       { ...GONE, status: 'cancel', alasan: DATA_DIHAPUS.reason },
