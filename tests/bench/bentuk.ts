@@ -68,7 +68,8 @@ try {
       });
       from = (messages.at(-1)?.id ?? sampai) + 1;
       const known = { hasWindow, chosen: null, standIn: policy.standIns.teks, now };
-      for (const message of messages) formOf(message, known);
+      for (const message of messages)
+        formOf(message, { ...known, wrote: message.kontak?.masuk_pada ?? null });
     };
   }
 

@@ -22,7 +22,7 @@ export interface Cakupan {
 }
 
 /** Times of a number on WhatsApp. */
-const KONTAK = ['masuk_pada', 'berhenti_pada', 'langganan_pada', 'jeda_sampai'];
+const KONTAK = ['masuk_pada', 'masuk_cadangan_pada', 'berhenti_pada', 'langganan_pada', 'jeda_sampai'];
 
 /** The short parts of a file, by queries whose rows follow one another; null where it has no such part. */
 export const BAGIAN_PENDEK: readonly [NamaBagian, (of: Cakupan) => SQL[] | null][] = [

@@ -150,7 +150,7 @@ export async function claim(
       ORDER BY urutan, id LIMIT ${most}
     )
     RETURNING id, id_broadcast, no_hp, nama, jenis, body, alamat, parameter, template, isian, percobaan, diulang, klaim,
-      (SELECT json_object('masuk_pada', k.masuk_pada, 'berhenti_pada', k.berhenti_pada, 'jeda_sampai', k.jeda_sampai)
+      (SELECT json_object('masuk_pada', k.masuk_pada, 'masuk_cadangan_pada', k.masuk_cadangan_pada, 'berhenti_pada', k.berhenti_pada, 'jeda_sampai', k.jeda_sampai)
         FROM kontak_wa k WHERE k.no_hp = pesan.no_hp) AS kontak,
       CASE WHEN jenis = 'dokumen' AND id_broadcast IS NULL THEN ${uploadedAs(sql`pesan.alamat`)} END AS nama_file,
       max(created_at, COALESCE(diulang_pada, 0)) AS menunggu_sejak,

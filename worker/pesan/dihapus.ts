@@ -47,7 +47,7 @@ export async function withOldWishes(
       ...toldStatements(told),
       sql`UPDATE nomor_dihapus SET berhenti_pada = NULL
         WHERE sidik IN (SELECT value FROM json_each(${JSON.stringify(known.map(({ sidik }) => sidik))}))`,
-      sql`SELECT no_hp, masuk_pada, berhenti_pada, jeda_sampai FROM kontak_wa WHERE no_hp IN ${of}`,
+      sql`SELECT no_hp, masuk_pada, masuk_cadangan_pada, berhenti_pada, jeda_sampai FROM kontak_wa WHERE no_hp IN ${of}`,
     ].map((statement) => prepared(db, statement)),
   );
   const now = new Map((answers.at(-1)?.results ?? []).map(({ no_hp, ...kontak }) => [no_hp, kontak]));

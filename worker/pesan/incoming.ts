@@ -38,16 +38,17 @@ async function shownOf({ from, ref, at }: IncomingEvent, gateway: Gateway): Prom
 /**
  * Keeps what people have written, each once, and when each of them last did: for a day, free text reaches them.
  *
- * @param opensWindow whether they wrote to the first gateway's number: to another one's, that one's window is open alone
+ * @param toFirst whether they wrote to the first gateway's number: only the window of the number that they wrote to opens
  * @returns the ids of what is new, ascending
  */
 export async function keepIncoming(
   db: Db,
   gateway: Gateway,
   events: readonly IncomingEvent[],
-  opensWindow = true,
+  toFirst = true,
 ): Promise<number[]> {
   const kept: number[] = [];
+  const column = sql.identifier(toFirst ? 'masuk_pada' : 'masuk_cadangan_pada');
   for (const part of partsOf(events, TEXTS)) {
     const shown = await Promise.all(part.map((event) => shownOf(event, gateway)));
     // By this their texts find the number below, and those that came before it was known.
@@ -71,9 +72,9 @@ export async function keepIncoming(
         ON CONFLICT (ref) DO NOTHING RETURNING id`,
       // A webhook may be repeated for days: it must not open a window that has closed.
       sql`
-        INSERT INTO kontak_wa (no_hp, masuk_pada)
-        SELECT m.no_hp, max(m.diterima_pada) FROM ${written} WHERE ${Number(opensWindow)} GROUP BY 1
-        ON CONFLICT (no_hp) DO UPDATE SET masuk_pada = max(COALESCE(masuk_pada, 0), excluded.masuk_pada)`,
+        INSERT INTO kontak_wa (no_hp, ${column})
+        SELECT m.no_hp, max(m.diterima_pada) FROM ${written} WHERE true GROUP BY 1
+        ON CONFLICT (no_hp) DO UPDATE SET ${column} = max(COALESCE(${column}, 0), excluded.${column})`,
       sql`
         INSERT INTO percakapan (no_hp, nama, id_terakhir, terakhir_pada)
         SELECT m.no_hp, m.nama, m.id, max(m.diterima_pada) FROM ${written} WHERE true GROUP BY 1

@@ -37,6 +37,8 @@ export type Claimed = Pick<
 /** What WhatsApp has told of a number. Times are epoch milliseconds. */
 export interface Kontak {
   masuk_pada: number | null;
+  /** when its owner last wrote to the number of the gateway that stands in */
+  masuk_cadangan_pada: number | null;
   berhenti_pada: number | null;
   jeda_sampai: number | null;
 }

@@ -35,9 +35,10 @@ const join = (id: string, no_hp: string): SQL[] => [
   sql`UPDATE pesan SET no_hp = ${no_hp} WHERE no_hp = ${id} AND id_broadcast IS NULL`,
   // Whether they want broadcasts, they said last.
   sql`
-    INSERT INTO kontak_wa (no_hp, masuk_pada, berhenti_pada, langganan_pada, jeda_sampai)
-    SELECT ${no_hp}, masuk_pada, berhenti_pada, langganan_pada, jeda_sampai FROM kontak_wa WHERE no_hp = ${id}
+    INSERT INTO kontak_wa (no_hp, masuk_pada, masuk_cadangan_pada, berhenti_pada, langganan_pada, jeda_sampai)
+    SELECT ${no_hp}, masuk_pada, masuk_cadangan_pada, berhenti_pada, langganan_pada, jeda_sampai FROM kontak_wa WHERE no_hp = ${id}
     ON CONFLICT (no_hp) DO UPDATE SET masuk_pada = NULLIF(max(COALESCE(masuk_pada, 0), COALESCE(excluded.masuk_pada, 0)), 0),
+      masuk_cadangan_pada = NULLIF(max(COALESCE(masuk_cadangan_pada, 0), COALESCE(excluded.masuk_cadangan_pada, 0)), 0),
       berhenti_pada = iif(COALESCE(excluded.langganan_pada, 0) > COALESCE(langganan_pada, 0), excluded.berhenti_pada, berhenti_pada),
       langganan_pada = NULLIF(max(COALESCE(langganan_pada, 0), COALESCE(excluded.langganan_pada, 0)), 0),
       jeda_sampai = COALESCE(excluded.jeda_sampai, jeda_sampai)`,

@@ -29,7 +29,8 @@ export async function unreachableOf(
   if (read.pada === null || ready) return new Set();
   const rows = await db.all<{ no_hp: string }>(sql`
     SELECT value AS no_hp FROM json_each(${JSON.stringify(numbers)})
-    WHERE NOT EXISTS (SELECT 1 FROM kontak_wa k WHERE k.no_hp = value AND k.masuk_pada > ${now - WINDOW_MS})
+    WHERE NOT EXISTS (SELECT 1 FROM kontak_wa k WHERE k.no_hp = value AND max(COALESCE(k.masuk_pada, 0),
+      iif(${Number(standIn !== null)}, COALESCE(k.masuk_cadangan_pada, 0), 0)) > ${now - WINDOW_MS})
   `);
   return new Set(rows.map(({ no_hp }) => no_hp));
 }

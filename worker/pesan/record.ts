@@ -225,6 +225,8 @@ export function toldStatements(told: readonly ((Told & { id_pesan?: number }) | 
       WITH j AS MATERIALIZED (
         SELECT value ->> 'no_hp' AS nomor, max(value ->> 'tertutup_pada') AS pada FROM json_each(${JSON.stringify(closed)}) GROUP BY 1
       )
-      UPDATE kontak_wa SET masuk_pada = NULL FROM j WHERE no_hp = j.nomor AND masuk_pada <= j.pada`,
+      UPDATE kontak_wa SET masuk_pada = iif(masuk_pada <= j.pada, NULL, masuk_pada),
+        masuk_cadangan_pada = iif(masuk_cadangan_pada <= j.pada, NULL, masuk_cadangan_pada)
+      FROM j WHERE no_hp = j.nomor`,
   ];
 }
