@@ -239,3 +239,19 @@ describe('deleting a row', () => {
     expect(errors).toEqual([expect.stringContaining('Hapus gagal')]);
   });
 });
+
+it('asks once more before somebody with an open complaint is deleted', async () => {
+  const { page, errors } = await site.openList(`${MASTER}/mahasiswa`);
+  await search(page, '20230001', '1 sampai 1 dari 1');
+  await button(page, /^Delete/).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Hapus' }).click();
+  await dialog
+    .getByRole('alert')
+    .getByText(/pengaduan yang belum selesai/)
+    .waitFor();
+  expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['Batal', 'Tetap Hapus']);
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  await counted(page, '1 sampai 1 dari 1');
+  expect(errors).toEqual([]);
+});
