@@ -116,7 +116,7 @@ export const MUTANTS: readonly Mutant[] = [
     'pesan/secondForm.ts',
     [`AND status = 'cancel' AND alasan_kode`, 'AND alasan_kode'],
     ['ref = NULL, kanal = NULL, klaim', 'kanal = NULL, klaim'],
-    ['alasan = NULL, alasan_kode = NULL, ref', 'ref'],
+    ['alasan = NULL, alasan_kode = NULL, kanal', 'kanal'],
     [' AND lewat_template IS NULL', ''],
   ),
   mutant('rest is forgotten', 'pesan/consume.ts', [
