@@ -36,9 +36,9 @@ it('brings a lost database back, and says what is to be done then', { timeout: 9
 });
 
 it('ends with a word where a part of the backup is missing', { timeout: 90_000 }, async () => {
-  await node(join(import.meta.dirname, '../support/back-up-data.ts'), 'mahasiswa');
+  await node(join(import.meta.dirname, '../support/back-up-data.ts'), 'pertanyaan');
   await expect(restore('--backup', '2026-11-22', '--local')).rejects.toThrow(
-    /2026-11-22\/mahasiswa\/.* tidak ada/,
+    /2026-11-22\/pertanyaan\/.* tidak ada/,
   );
 });
 
