@@ -104,7 +104,7 @@ const SCENES: Record<string, () => Promise<Page>> = {
     await button(page, 'Lanjut').click();
     // The step before has the same preview.
     await page.getByText(/penerima, sekitar/).waitFor();
-    await page.getByRole('region', { name: /^Pratinjau di luar jendela/ }).waitFor();
+    await page.getByRole('region', { name: /^Pratinjau lewat template/ }).waitFor();
     return page;
   },
   template: () => openList('/operator/template'),

@@ -33,8 +33,7 @@ export function HasilBar({ kategori, list, saringan, chosen = NONE, children }: 
   const opener = useRef<HTMLButtonElement>(null);
   const ticked = useSignalValue(chosen);
   const jumlah = loading ? '000' : angka(total);
-  const dipilih = `${angka(ticked.size)} terpilih`;
-  const siapa = ticked.size > 0 ? dipilih : whole ? `semua ${jumlah}` : 'hasil ini';
+  const siapa = ticked.size > 0 ? `${angka(ticked.size)} terpilih` : whole && `semua ${jumlah}`;
 
   const button = (what: Lalu, label: string, Icon: typeof Send) => (
     <button
@@ -66,8 +65,8 @@ export function HasilBar({ kategori, list, saringan, chosen = NONE, children }: 
               Kosongkan pilihan
             </button>
           )}
-          {button('buka', `Buat group dari ${siapa}`, UsersRound)}
-          {button('kirim', `Kirim ke ${siapa}`, Send)}
+          {button('buka', siapa ? `Buat group dari ${siapa}` : 'Buat group dari hasil ini', UsersRound)}
+          {button('kirim', siapa ? `Kirim ke ${siapa}` : 'Kirim ke hasil ini', Send)}
           {children}
         </div>
       )}
