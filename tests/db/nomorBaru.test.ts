@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { countCode } from '../../worker/auth/limit.ts';
+import { cleanup } from '../../worker/db/cleanup.ts';
+import { erase } from '../../worker/db/hapusPribadi.ts';
 import { readHeld } from '../../worker/db/nomorBaru.ts';
 import { reset, verify } from '../../worker/jawab/secret.ts';
 import type { Keadaan } from '../../worker/jawab/state.ts';
@@ -29,6 +31,15 @@ function campus() {
     const request = { username: '111', no_hp, kode: '123456', kode_hash: 'h', siteUrl: '' };
     return acceptCode(db, { ...request, now: Date.now() + later }, countCode(db, '111', no_hp));
   };
+  const remove = (id: number) => sqlite.prepare('DELETE FROM mahasiswa WHERE id = ?').run(id);
+  /** Adds the student 111 again. */
+  const add = (id: number, no_hp: string) =>
+    sqlite
+      .prepare(
+        `INSERT INTO mahasiswa (id, nim, nama_mahasiswa, no_hp, email, semester, angkatan, orangtua_wali, alamat)
+         VALUES (?, '111', 'Siti', ?, 'a@b.id', 1, 2025, 'W', 'J')`,
+      )
+      .run(id, no_hp);
   /** Something that a number has just written. */
   const written = (no_hp: string) => {
     const { lastInsertRowid } = sqlite
@@ -51,7 +62,7 @@ function campus() {
     siteUrl: '',
     now: Date.now(),
   };
-  return { db, sqlite, change, told, held, codeTo, written, secrets };
+  return { db, sqlite, change, told, held, codeTo, remove, add, written, secrets };
 }
 
 describe('a changed number', () => {
@@ -143,5 +154,132 @@ describe('a changed number', () => {
     change(2, NEW);
     sqlite.exec('DELETE FROM mahasiswa WHERE id = 2');
     expect(await db.all(sql`SELECT 1 FROM nomor_berubah`)).toEqual([]);
+  });
+});
+
+describe('the number of somebody who was deleted and is added again', () => {
+  it('is held for 72 hours when it is another one, and the number before is told once', async () => {
+    const { db, remove, add, told, held, written, secrets } = campus();
+    remove(1);
+    add(3, NEW);
+    expect(await held(3)).toBeGreaterThan(Date.now() + HOURS_72 - 60_000);
+    expect(await held(3, HOURS_72 + 1)).toBeNull();
+    expect(await verify(secrets, written(NEW), '111')).toEqual({
+      done: 'reply',
+      body: expect.stringContaining('password dapat dikirim ke nomor ini mulai'),
+    });
+    await tellFormerNumbers(db, QUEUE, Date.now());
+    await tellFormerNumbers(db, QUEUE, Date.now());
+    expect(await told()).toEqual([{ no_hp: OLD, body: expect.not.stringContaining(NEW) }]);
+  });
+
+  it.each(['dosen', 'pegawai'] as const)('is held likewise in %s', async (table) => {
+    const { db, sqlite } = campus();
+    const key = { dosen: 'nidn', pegawai: 'nip' }[table];
+    const put = (id: number, no_hp: string) =>
+      sqlite.exec(
+        `INSERT INTO ${table} (id, ${key}, nama_${table}, no_hp, email) VALUES (${id}, '333', 'Rina', '${no_hp}', 'a@b.id')`,
+      );
+    put(1, OLD);
+    sqlite.exec(`DELETE FROM ${table} WHERE id = 1`);
+    put(2, NEW);
+    const kategori = ({ dosen: 'Dosen', pegawai: 'Pegawai' } as const)[table];
+    expect(await readHeld(db, { kategori, id: 2 }, Date.now())).not.toBeNull();
+  });
+
+  it('is not held when it is the same one, nor when it is a first one, nor 72 hours later', async () => {
+    const { db, sqlite, change, told, remove, add, held } = campus();
+    remove(1);
+    add(3, OLD);
+    expect(await held(3)).toBeNull();
+    sqlite.exec("UPDATE mahasiswa SET no_hp = ''; DELETE FROM nomor_berubah");
+    remove(3);
+    add(4, NEW);
+    expect(await held(4)).toBeNull();
+    remove(4);
+    sqlite.exec(`UPDATE orang_dihapus SET pada = pada - ${HOURS_72}`);
+    add(5, OLD);
+    expect(await held(5)).toBeNull();
+    await tellFormerNumbers(db, QUEUE, Date.now());
+    expect(await told()).toEqual([]);
+    change(5, NEW);
+    expect(await held(5)).not.toBeNull();
+  });
+
+  it('stays held over a change before, and over however many deletions, until it is back to the first one', async () => {
+    const { sqlite, change, remove, add, held } = campus();
+    change(1, NEW);
+    remove(1);
+    add(3, NEW);
+    expect(await held(3)).not.toBeNull();
+    remove(3);
+    add(4, NEW);
+    expect(await held(4)).not.toBeNull();
+    change(4, OLD);
+    expect(await held(4)).toBeNull();
+    change(4, NEW);
+    remove(4);
+    add(5, OLD);
+    expect(await held(5)).toBeNull();
+    expect(sqlite.prepare('SELECT 1 FROM orang_dihapus').all()).toEqual([]);
+  });
+
+  it('tells every number before, each once', async () => {
+    const { db, change, remove, add, told } = campus();
+    for (const no_hp of [NEW, `${NEW}3`, NEW]) change(1, no_hp);
+    remove(1);
+    add(3, `${NEW}4`);
+    await tellFormerNumbers(db, QUEUE, Date.now());
+    expect((await told()).map(({ no_hp }) => no_hp)).toEqual([OLD, NEW, `${NEW}3`]);
+  });
+
+  it('may get codes once an operator has released it, also when the person is deleted again', async () => {
+    const { db, remove, add, held } = campus();
+    remove(1);
+    add(3, NEW);
+    const audit = { pelaku: 'Operator', sasaran: 'x' };
+    await releaseNumber(
+      db,
+      QUEUE,
+      { orang: { kategori: 'Mahasiswa', id: 3 }, nama: 'Siti', audit },
+      Date.now(),
+    );
+    remove(3);
+    add(4, NEW);
+    expect(await held(4)).toBeNull();
+  });
+
+  it('is found by an index', async () => {
+    const { sqlite } = campus();
+    const steps = sqlite
+      .prepare(
+        "EXPLAIN QUERY PLAN SELECT no_hp FROM orang_dihapus WHERE kategori = 'Mahasiswa' AND nomor_induk = '1'",
+      )
+      .all() as { detail: string }[];
+    expect(steps.map(({ detail }) => detail)).toEqual([expect.stringContaining('USING INDEX')]);
+  });
+
+  it('is forgotten 72 hours later, and when an erasure takes the person or their number', async () => {
+    const { db, sqlite, change, remove, add } = campus();
+    const kept = () => db.all(sql`SELECT nomor_induk FROM orang_dihapus`);
+    const erased = (no_hp: string) => erase(db, { no_hp, sidik: 'x', audit: null });
+    remove(1);
+    await cleanup(db, Date.now());
+    expect(await kept()).toEqual([{ nomor_induk: '111' }]);
+    await cleanup(db, Date.now() + HOURS_72 + 1);
+    expect(await kept()).toEqual([]);
+    for (const no_hp of [OLD, NEW]) {
+      add(3, OLD);
+      change(3, NEW);
+      remove(3);
+      expect(await kept()).toHaveLength(2);
+      await erased(no_hp);
+      expect(await kept()).toEqual([]);
+    }
+    add(3, OLD);
+    change(3, NEW);
+    await erased(NEW);
+    expect(await kept()).toEqual([]);
+    expect(sqlite.prepare('SELECT 1 FROM mahasiswa WHERE id = 3').all()).toEqual([]);
   });
 });

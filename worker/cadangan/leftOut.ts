@@ -3,6 +3,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   sesi: 'secret: whoever is logged in logs in anew',
   kode_reset: 'secret, and worth nothing after minutes',
   audit_samar: 'what an erasure blanks in the audit, empty outside of its transaction',
+  orang_dihapus: 'numbers of people deleted in the last three days, in case that they are added again',
   batas: 'counts of attempts, which run out within a day',
   idempotensi: 'answers of a day, for clients that ask again',
   total: 'derived: triggers count the rows as they are restored',

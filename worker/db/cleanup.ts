@@ -20,6 +20,9 @@ const TRAFFIC_LIFETIME_MS = 2 * 24 * 3_600_000;
 /** How long it is known that a number was erased, where nothing more has to be known of it. */
 const ERASED_LIFETIME_MS = 30 * 24 * 3_600_000;
 
+/** How long the number of a deleted person is kept: as long as a changed one is held (triggers X_nomor_kembali). */
+const DELETED_LIFETIME_MS = 72 * 3_600_000;
+
 /** How long the parts of another system's list wait for the others, and how long it is known what became of a list. */
 const STAGED_LIFETIME_MS = 24 * 3_600_000;
 const SYNC_LIFETIME_MS = 90 * 24 * 3_600_000;
@@ -53,6 +56,7 @@ export async function cleanup(db: Db, now: number): Promise<void> {
     db.delete(sinkron).where(lt(sinkron.selesai_pada, new Date(now - SYNC_LIFETIME_MS))),
     sql`DELETE FROM sinkron WHERE status = 'coba' AND selesai_pada < ${now - TRIAL_LIFETIME_MS}`,
     sql`DELETE FROM nomor_dihapus WHERE berhenti_pada IS NULL AND pada < ${now - ERASED_LIFETIME_MS}`,
+    sql`DELETE FROM orang_dihapus WHERE pada < ${now - DELETED_LIFETIME_MS}`,
     // Providers put the number into their ids. What they still tell of an erased person's message has come by now.
     sql`UPDATE pesan SET ref = NULL WHERE ref IS NOT NULL AND no_hp = '' AND created_at < ${now - REF_LIFETIME_MS}`,
     db.delete(idempotensi).where(lt(idempotensi.created_at, new Date(now - IDEMPOTENCY_LIFETIME_MS))),

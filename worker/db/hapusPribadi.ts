@@ -191,6 +191,9 @@ const listsLeft = (no_hp: string): SQL[] => [
     WHERE kunci = 'kabar_nomor' AND EXISTS (SELECT 1 FROM json_each(nilai) n WHERE n.value = ${no_hp})`,
   // The change still holds the new number; nobody is told of it at this one any more.
   sql`UPDATE nomor_berubah SET lama = '' WHERE lama = ${no_hp}`,
+  sql`
+    DELETE FROM orang_dihapus
+    WHERE (kategori, nomor_induk) IN (SELECT kategori, nomor_induk FROM orang_dihapus WHERE no_hp = ${no_hp})`,
   sql`DELETE FROM member WHERE no_hp = ${no_hp} AND id_group IN (SELECT id FROM "group")`,
 ];
 

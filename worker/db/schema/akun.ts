@@ -34,8 +34,8 @@ export const akun = sqliteTable('akun', {
 });
 
 /**
- * Every change of a number in mahasiswa, dosen and pegawai, whoever makes it: written by the triggers X_nomor, deleted with the
- * person by X_nomor_hapus. A first number is no change.
+ * Every change of a number in mahasiswa, dosen and pegawai, whoever makes it: written by the triggers X_nomor, moved to
+ * orang_dihapus with the person by X_nomor_hapus. A first number is no change.
  */
 export const nomorBerubah = sqliteTable(
   'nomor_berubah',
@@ -56,6 +56,22 @@ export const nomorBerubah = sqliteTable(
     index('nomor_berubah_lama').on(t.lama),
     index('nomor_berubah_kabar').on(t.id).where(sql`${t.dikabarkan_pada} IS NULL`),
   ],
+);
+
+/**
+ * The numbers of people deleted in the last 72 hours, the oldest that still holds first. The triggers X_nomor_hapus write them;
+ * X_nomor_kembali moves them to nomor_berubah when the same NIM, NIDN or NIP is added again with another number.
+ */
+export const orangDihapus = sqliteTable(
+  'orang_dihapus',
+  {
+    id: id(),
+    kategori: text({ enum: KATEGORI_UNDANGAN }).notNull(),
+    nomor_induk: text().notNull(),
+    no_hp: text().notNull(),
+    pada: time().notNull(),
+  },
+  (t) => [index('orang_dihapus_nomor').on(t.kategori, t.nomor_induk)],
 );
 
 /** Whose account it is, with the name and number that the master data has now; the view itself is in the migrations. */
