@@ -1,6 +1,6 @@
 import { app } from './app.ts';
 import { sidikSemua } from './auth/sidik.ts';
-import { copyLetters } from './cadangan/files.ts';
+import { copyLetters, deleteCopies } from './cadangan/files.ts';
 import { backUp } from './cadangan/schedule.ts';
 import { cleanup } from './db/cleanup.ts';
 import { connect } from './db/client.ts';
@@ -102,6 +102,7 @@ export default {
         letters: hourly
           ? copyLetters({ db, files: env.BERKAS, backups: env.CADANGAN, now: Date.now() })
           : undefined,
+        copies: hourly ? deleteCopies({ db, backups: env.CADANGAN, now: Date.now() }) : undefined,
         cleanup: hourly ? cleanup(db, Date.now()) : undefined,
         retensi: hourly ? applyRetention(db, Date.now()) : undefined,
         abandoned: hourly ? deleteAbandoned({ db, bucket: env.BERKAS }, Date.now()) : undefined,

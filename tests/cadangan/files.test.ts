@@ -1,9 +1,12 @@
-import { beforeEach, expect, it } from 'vitest';
-import { copyKey, copyLetters } from '../../worker/cadangan/files.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { copyKey, copyLetters, deleteCopies } from '../../worker/cadangan/files.ts';
+import { erase } from '../../worker/db/hapusPribadi.ts';
+import { deleteAbandoned } from '../../worker/files/abandoned.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { memoryDb } from '../support/memory-db.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const NOW = Date.parse('2026-11-22T03:00:00+07:00');
 
 let memory: ReturnType<typeof memoryDb>;
@@ -62,4 +65,68 @@ it('copies none where backups are switched off', async () => {
   await upload('surat', 'a', NOW - HOUR);
   await copy();
   expect(backups.objects.size).toBe(0);
+});
+
+describe('a copy that no row names', () => {
+  const check = (now: number, atOnce = 1_000) =>
+    deleteCopies({ db: memory.db, backups: backups.bucket, now }, atOnce);
+  const forget = (kunci: string) => memory.sqlite.prepare('DELETE FROM berkas WHERE kunci = ?').run(kunci);
+
+  it('is deleted once the backups that name it are too old, a page a call, and no other is', async () => {
+    memory.sqlite.exec("INSERT INTO pengaturan (kunci, nilai) VALUES ('cadangan_hari', '7')");
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await upload('surat', name, NOW - 400 * DAY);
+    await copy();
+    await backups.bucket.put('2026-11-22/isi.json', 'a backup');
+    for (const name of ['a', 'c', 'e']) forget(name);
+    for (const hour of [0, 1, 2]) await check(NOW + hour * HOUR, 2);
+    await check(NOW + 7 * DAY - 1, 2);
+    expect(copies()).toEqual(['surat/a', 'surat/b', 'surat/c', 'surat/d', 'surat/e']);
+    for (const hour of [0, 1, 2]) await check(NOW + 7 * DAY + hour * HOUR, 2);
+    expect(copies()).toEqual(['surat/b', 'surat/d']);
+    expect(backups.objects.has('2026-11-22/isi.json')).toBe(true);
+  });
+
+  it('stays when a restore brings its row back, and counts from the next time that it goes', async () => {
+    await upload('surat', 'a', NOW - 400 * DAY);
+    await copy();
+    forget('a');
+    await check(NOW);
+    await upload('surat', 'a', NOW - 400 * DAY);
+    await check(NOW + 40 * DAY);
+    forget('a');
+    await check(NOW + 41 * DAY);
+    await check(NOW + 42 * DAY);
+    expect(copies()).toEqual(['surat/a']);
+    await check(NOW + 71 * DAY);
+    expect(copies()).toEqual([]);
+  });
+
+  it('stays where backups are switched off, as they do', async () => {
+    await upload('surat', 'a', NOW - HOUR);
+    await copy();
+    forget('a');
+    memory.sqlite.exec("INSERT INTO pengaturan (kunci, nilai) VALUES ('cadangan_hari', '0')");
+    await check(NOW);
+    await check(NOW + 400 * DAY);
+    expect(copies()).toEqual(['surat/a']);
+  });
+});
+
+it('keeps the copy of an issued letter after its student is erased, and gives up that of an incoming letter', async () => {
+  await upload('surat', 'issued', NOW - HOUR);
+  await upload('surat', 'incoming', NOW - HOUR);
+  await copy();
+  memory.sqlite.exec(`
+    INSERT INTO mahasiswa (id, nim, nama_mahasiswa, no_hp, email, semester, angkatan, orangtua_wali, alamat)
+      VALUES (900, '111', 'Ani', '0812', 'a@b', 1, 2026, 'w', 'j');
+    INSERT INTO surat (id, id_mahasiswa, jenis, deskripsi, status, id_berkas)
+      SELECT 1, 900, 'Surat Aktif Kuliah', 'd', 'Siap', id FROM berkas WHERE kunci = 'issued';
+    INSERT INTO surat_masuk (id_mahasiswa, id_surat, nomor, asal, tanggal, perihal, id_berkas)
+      SELECT 900, iif(kunci = 'issued', 1, NULL), id, 'x', '2026-11-22', 'x', id FROM berkas;`);
+  await erase(memory.db, { no_hp: '0812', sidik: 'x', audit: null });
+  await deleteAbandoned({ db: memory.db, bucket: files.bucket }, NOW);
+  expect([...files.objects.keys()]).toEqual(['issued']);
+  for (const day of [0, 30])
+    await deleteCopies({ db: memory.db, backups: backups.bucket, now: NOW + day * DAY });
+  expect(copies()).toEqual(['surat/issued']);
 });

@@ -19,13 +19,14 @@ export function memoryBucket() {
     async delete(keys: string | string[]) {
       for (const key of [keys].flat()) objects.delete(key);
     },
-    async list({ prefix = '', delimiter }: R2ListOptions) {
-      const keys = [...objects.keys()].filter((key) => key.startsWith(prefix));
+    async list({ prefix = '', delimiter, startAfter = '', limit = 1_000 }: R2ListOptions) {
+      const found = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > startAfter).sort();
+      const keys = delimiter ? found : found.slice(0, limit);
       const folders = new Set(keys.map((key) => `${key.split('/')[0]}/`));
       return {
         objects: delimiter ? [] : keys.map((key) => ({ key })),
         delimitedPrefixes: delimiter ? [...folders] : [],
-        truncated: false,
+        truncated: keys.length < found.length,
       };
     },
   };

@@ -49,3 +49,52 @@ export async function copyLetters({ db, files, backups, now }: Places, atOnce = 
   if (last?.terbit_pada)
     await backups.put(CURSOR, JSON.stringify({ pada: last.terbit_pada.getTime(), id: last.id }));
 }
+
+/** Copies of one call, as many as R2 lists or deletes at once. */
+const CHECKED_AT_ONCE = 1_000;
+const DAY_MS = 86_400_000;
+
+/** The object that says how far the copies are checked, and since when (epoch milliseconds) no row names which of them. */
+const CHECKED = 'salinan.json';
+const Checked = z.object({ after: z.string(), unnamed: z.record(z.string(), z.number()) });
+
+/**
+ * Deletes the copies that no row has named for as long as backups are kept: until then, a restore may bring the row back.
+ * Each call checks one page of them, and the next call the next page.
+ */
+export async function deleteCopies(
+  { db, backups, now }: Omit<Places, 'files'>,
+  atOnce = CHECKED_AT_ONCE,
+): Promise<void> {
+  const days = await readSetting(db, 'cadangan_hari');
+  if (days === 0) return;
+  const stored = await backups.get(CHECKED);
+  const checked = stored ? Checked.parse(await stored.json()) : { after: '', unnamed: {} };
+  const since = new Map(Object.entries(checked.unnamed));
+  const page = await backups.list({
+    prefix: copyKey(''),
+    limit: atOnce,
+    ...(checked.after && { startAfter: checked.after }),
+  });
+  const keys = page.objects.map(({ key }) => key);
+  const isDue = (key: string) => now - (since.get(key) ?? now) >= days * DAY_MS;
+  const due = [...since.keys()].filter(isDue).slice(0, atOnce);
+  const named = await namedOf(db, [...keys, ...due]);
+
+  const over = due.filter((key) => !named.has(key));
+  if (over.length > 0) await backups.delete(over);
+  for (const key of keys) if (!since.has(key)) since.set(key, now);
+  for (const key of [...named, ...over]) since.delete(key);
+  const after = page.truncated ? (keys.at(-1) ?? '') : '';
+  await backups.put(CHECKED, JSON.stringify({ after, unnamed: Object.fromEntries(since) }));
+}
+
+/** Those of the copies whose letters have a row. */
+async function namedOf(db: Db, copies: readonly string[]): Promise<Set<string>> {
+  const kunci = JSON.stringify(copies.map((key) => key.slice(copyKey('').length)));
+  const rows = await db
+    .select({ kunci: berkas.kunci })
+    .from(berkas)
+    .where(sql`${berkas.kunci} IN (SELECT value FROM json_each(${kunci}))`);
+  return new Set(rows.map((row) => copyKey(row.kunci)));
+}

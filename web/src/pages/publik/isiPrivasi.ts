@@ -66,10 +66,11 @@ export const CATATAN: readonly Catatan[] = [
   },
   {
     nama: 'Surat',
-    apa: 'Permohonan Anda, dan surat yang terbit dengan nama, NIM, dan nomornya.',
-    untuk: 'Menerbitkan surat, dan memastikan keasliannya kelak.',
+    apa: 'Permohonan Anda, surat yang terbit dengan nama, NIM, dan nomornya, dan surat masuk untuk Anda.',
+    untuk: 'Menerbitkan dan menyampaikan surat, dan memastikan keasliannya kelak.',
     dasar: 'Kewajiban kearsipan (UU 43/2009).',
-    lama: () => 'Surat yang terbit adalah arsip, dan tetap ada.',
+    lama: () =>
+      'Surat yang terbit adalah arsip, dan tetap ada. Surat masuk: sampai dihapus kampus, atau bersama data Anda.',
   },
   {
     nama: 'Catatan audit',
@@ -91,9 +92,12 @@ export const PELIHAT: readonly string[] = [
 /** What stays after an erasure, and why. */
 export const tetap = ({ cadangan_hari }: MasaSimpan): readonly string[] => [
   'Hitungan pesan, tanpa nama, nomor, dan isinya.',
-  'Surat yang sudah terbit, sebagai arsip: keasliannya tetap dapat diperiksa.',
+  'Surat yang sudah terbit dan salinannya, sebagai arsip: keasliannya tetap dapat diperiksa.',
   'Catatan audit, tanpa nama dan nomornya, dan di dalamnya bahwa sebuah nomor dihapus, tanpa nomor lengkapnya.',
   'Sandi satu arah dari nomor Anda bila Anda pernah menulis STOP, agar Anda tidak dikirimi broadcast lagi.',
   'Nomor pengenal pesan dari penyedia WhatsApp, paling lama 30 hari.',
-  ...(cadangan_hari > 0 ? [`Salinan cadangan dari sebelum itu, paling lama ${cadangan_hari} hari.`] : []),
+  cadangan_hari > 0
+    ? `Salinan cadangan dari sebelum itu, juga dari PDF surat masuk Anda: dihapus setelah ${cadangan_hari} hari.`
+    : 'Salinan cadangan yang sudah dibuat, sampai kampus menghapusnya.',
+  'Riwayat database untuk pemulihan, paling lama 30 hari.',
 ];
