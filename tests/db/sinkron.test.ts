@@ -136,6 +136,14 @@ describe('changed numbers', () => {
       n >= from && n < to ? { ...row, no_hp: `0813${digit}${row.no_hp.slice(5)}` } : row,
     );
 
+  it('are held too when a key removes somebody, and adds them again with another one', async () => {
+    await put(STAFF.slice(2));
+    await put([...moved(0, 1).slice(0, 2), ...STAFF.slice(2)]);
+    expect(all('SELECT nip, lama FROM nomor_berubah JOIN pegawai p ON p.id = id_orang')).toEqual([
+      { nip: 'P1', lama: numberOf(1) },
+    ]);
+  });
+
   it('are each a row of the audit', async () => {
     expect(await put(moved(0, 2))).toMatchObject({ status: 'diterapkan', diubah: 2, nomor_diubah: 2 });
     expect(audit('Mengubah')).toEqual(
