@@ -5,12 +5,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backUp } from '../../worker/cadangan/schedule.ts';
 import { deploy } from '../../worker/local/deploy/deploy.ts';
 import type { World } from '../../worker/local/deploy/world.ts';
-import { wranglerIn } from '../../worker/local/deploy/wrangler.ts';
+import { type Wrangler, wranglerIn } from '../../worker/local/deploy/wrangler.ts';
 import type { Aim } from '../../worker/local/restore/aim.ts';
 import { restoreCampus } from '../../worker/local/restore/campus.ts';
 import { startApi } from '../support/cloudflare/api.ts';
 import { Refusal } from '../support/cloudflare/call.ts';
 import { remember } from '../support/cloudflare/d1.ts';
+import { playedWrangler } from '../support/cloudflare/wrangler.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { memoryDb } from '../support/memory-db.ts';
 import { ANSWERS, TOMLS } from '../support/wrangler/run.ts';
@@ -18,6 +19,7 @@ import { ANSWERS, TOMLS } from '../support/wrangler/run.ts';
 // The real wrangler against the stand-in of Cloudflare's API: a second a command, and several on a busy machine.
 const PATIENCE_MS = 900_000;
 const CAMPUS = 'uin-dua';
+const ACCOUNT = 'akun-uji';
 /** Minutes of the last hour, so that Time Travel reaches them. */
 const ago = (minutes: number) => Date.now() - minutes * 60_000;
 
@@ -27,14 +29,32 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-const folderOf = () => mkdtempSync(join(tmpdir(), 'vadr-restore-'));
-let folder = folderOf();
+const folder = mkdtempSync(join(tmpdir(), 'vadr-restore-'));
 const said: string[] = [];
 
+const envOf = () => ({ ...process.env, ...ANSWERS, ...api.env });
+
+/** Commands that are played once the real wrangler has run one like them. */
+const ALIKE = /^(whoami|auth token|d1 list|d1 execute)\b/;
+const ran = new Set<string>();
+
+function wrangler(account: string | null): Wrangler {
+  const real = wranglerIn(account, envOf());
+  return async (args, options) => {
+    // Commands are alike whatever their configuration, with SQL that begins with the same word.
+    const kind = args.filter((_, n) => args[n - 1] !== '-c').map((word) => word.trim().split(/\s/)[0]);
+    const key = kind.sort().join(' ');
+    if (ALIKE.test(args.join(' ')) && ran.has(key)) return playedWrangler(api.cloudflare)(args);
+    const outcome = await real(args, options);
+    if (outcome.code === 0) ran.add(key);
+    return outcome;
+  };
+}
+
 function world(): World {
-  const env = { ...process.env, ...ANSWERS, ...api.env };
+  const env = envOf();
   return {
-    wrangler: (account) => wranglerIn(account, env),
+    wrangler,
     login: async () => false,
     build: async () => {},
     async fetch(url, init) {
@@ -67,7 +87,7 @@ const STUDENT = (nim: string) =>
   `INSERT INTO mahasiswa (nim, nama_mahasiswa, no_hp, email, semester, angkatan, orangtua_wali, alamat)
    VALUES ('${nim}', 'Ani', '0812', 'a@b', 1, 2026, 'w', 'j');`;
 
-it('deploys after a run that failed while it stored secrets, without its notes, and into production', {
+it('deploys where a run has failed while it stored secrets, without its notes, and into production', {
   timeout: PATIENCE_MS,
 }, async () => {
   api.meddle(({ path }, proceed) => {
@@ -75,8 +95,10 @@ it('deploys after a run that failed while it stored secrets, without its notes, 
       throw new Refusal(500, 10001, 'Internal error');
     return proceed();
   });
-  await expect(install()).rejects.toThrow('Langkah "Rahasia" gagal');
-  folder = folderOf();
+  const secrets = { input: JSON.stringify({ SESSION_KEYS: '2026:x' }) };
+  const first = await wranglerIn(ACCOUNT, envOf())(['secret', 'bulk', '--name', CAMPUS], secrets);
+  // wrangler has made a draft for them all the same.
+  expect([first.code, api.cloudflare.scripts.map(({ secrets }) => secrets)]).toEqual([1, [{}]]);
   // One of nine is enough to see wrangler make it.
   for (const name of ['pesan', 'broadcast', ...[1, 2, 3, 4, 5, 6].map((n) => `lajur-${n}`)])
     api.cloudflare.queues.push({
