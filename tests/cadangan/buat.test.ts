@@ -173,6 +173,17 @@ describe('when', () => {
     expect([...folders].sort()).toEqual(['2026-12-12', 'bukan-cadangan.txt']);
   });
 
+  it('writes over no backup that another database made, from before a restore or a loss', async () => {
+    fill(1, 10);
+    await backUp(places());
+    memory = memoryDb();
+    await backUp(places(NIGHT + 60_000));
+    expect(allRows('2026-11-22', 'lainnya')).toHaveLength(10);
+    expect(backups()).toMatchObject([{ id: '2026-11-22', selesai_pada: NIGHT }]);
+    await backUp(places(NIGHT + DAY));
+    expect(backups()).toMatchObject([{ id: '2026-11-22' }, { id: '2026-11-23', galat: null }]);
+  });
+
   it('makes and deletes none at 0 days', async () => {
     memory.sqlite.exec(`INSERT INTO pengaturan (kunci, nilai) VALUES ('cadangan_hari', '0')`);
     await backUp(places());

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const Bagian = z.object({
   /** of its object in the bucket */

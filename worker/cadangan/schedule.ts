@@ -7,6 +7,7 @@ import { readSetting } from '../db/pengaturan.ts';
 import { prepared } from '../db/prepared.ts';
 import { cadangan } from '../db/schema.ts';
 import { log } from '../log.ts';
+import { contentsKey, Isi } from './contents.ts';
 import { dumpOn, finish, LIMITS, type Limits, type Places } from './dump.ts';
 import { deleteBackups } from './retention.ts';
 
@@ -23,7 +24,7 @@ const GAGAL = 'Penyimpanan R2 atau basis data tidak menjawab. Langkah ini dicoba
  */
 export async function backUp(places: Places, limits: Limits = LIMITS): Promise<void> {
   const { db, bucket, clock } = places;
-  const open = await openBackup(db, clock()).catch((error: unknown) => {
+  const open = await openBackup(db, bucket, clock()).catch((error: unknown) => {
     log('error', 'backup not begun', { error: causeOf(error) });
   });
   if (!open) return;
@@ -60,7 +61,7 @@ export async function askForBackup(db: Db, now: number, pelaku: Pelaku): Promise
 type Open = Pick<typeof cadangan.$inferSelect, 'id' | 'galat'>;
 
 /** The backup that is being made, which begins here when one is due. */
-async function openBackup(db: Db, now: number): Promise<Open | undefined> {
+async function openBackup(db: Db, bucket: R2Bucket, now: number): Promise<Open | undefined> {
   const skema = await schemaOf(db);
   const open = await unfinished(db, now, skema);
   if (open) return open;
@@ -74,8 +75,26 @@ async function openBackup(db: Db, now: number): Promise<Open | undefined> {
     readSetting(db, 'cadangan_hari'),
   ]);
   if (days === 0 || made?.selesai_pada) return;
+  const other = await bucket.get(contentsKey(night));
+  if (other) return adopt(db, Isi.parse(await other.json()));
   await begin(db, { id: night, skema, now });
   return { id: night, galat: null };
+}
+
+/** Lists a backup that the database made before a restore, or a lost one did: writing over it would lose what it holds. */
+async function adopt(db: Db, { id, skema, mulai_pada, selesai_pada, tabel }: Isi): Promise<undefined> {
+  const parts = tabel.flatMap(({ bagian }) => bagian);
+  const row = {
+    ...{ skema, galat: null, galat_pada: null },
+    mulai_pada: new Date(mulai_pada),
+    selesai_pada: new Date(selesai_pada),
+    baris: parts.reduce((sum, { baris }) => sum + baris, 0),
+    ukuran_byte: parts.reduce((sum, { ukuran_byte }) => sum + ukuran_byte, 0),
+  };
+  await db
+    .insert(cadangan)
+    .values({ id, ...row })
+    .onConflictDoUpdate({ target: cadangan.id, set: row });
 }
 
 /** The day (WIB) on whose night the schedule came last: `2026-11-22`. */
