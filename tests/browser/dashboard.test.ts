@@ -59,7 +59,7 @@ describe('the dashboard', () => {
   it('says what to do first before anything was sent', async () => {
     const { page, errors } = await openDashboard();
     const first = region(page, 'Mulai dari Sini');
-    await first.getByText('2 dari 6 langkah selesai').waitFor();
+    await first.getByText('3 dari 7 langkah selesai').waitFor();
     await region(page, 'Pesan 14 Hari Terakhir').getByText('Belum ada pesan dalam 14 hari').waitFor();
     await region(page, 'Broadcast Berjalan').getByText('Tidak ada broadcast yang sedang').waitFor();
     await first.getByRole('link', { name: 'Lanjutkan' }).click();

@@ -115,11 +115,11 @@ export async function startSite(serve: () => Promise<Served>): Promise<Site> {
   async function contextFor({ session = {}, ...options }: Look) {
     const context = await newContext(options);
     await context.addInitScript((session) => {
-      // In every tab once: it begins with nothing but the session, whatever was done in others.
-      if (sessionStorage.begun) return;
+      // Once in each tab: it begins with nothing but the session. Its name is what the site itself never clears.
+      if (window.name === 'begun') return;
       localStorage.clear();
       Object.assign(localStorage, session);
-      sessionStorage.begun = 'yes';
+      window.name = 'begun';
     }, session);
     free.set(context, []);
     return context;
@@ -137,7 +137,10 @@ export async function startSite(serve: () => Promise<Served>): Promise<Site> {
     const nowhere = new URL('/robots.txt', served.site).href;
     // Another tab of the test may just have forgotten the session, and this one be on its way to the login by itself.
     await page.goto(nowhere).catch(() => page.goto(nowhere));
-    await page.evaluate(() => sessionStorage.clear());
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      window.name = '';
+    });
     free.get(page.context())?.push(page);
   }
 
