@@ -84,3 +84,22 @@ it('begins again within a run', async () => {
   await deliver(chunks, gateway, db, { rate: 1_000 });
   expect(await heldAs()).toBeNull();
 });
+
+it('holds nothing while the gateway is away, which loses what was under way all at once', async () => {
+  const { id, chunks } = await acceptFor(db, 200);
+  const { gateway, send } = scripted();
+  let isAway = false;
+  send.mockImplementation(async () => {
+    isAway = true;
+    return LOST;
+  });
+  const AWAY = { state: 'away', code: 'tidak_terjangkau', reason: 'Gateway tidak dapat dihubungi' } as const;
+  gateway.probe = async () => (isAway ? AWAY : { state: 'ready' });
+  await deliver(chunks, gateway, db, { rate: 1_000 });
+  expect(send.mock.calls.length).toBeGreaterThanOrEqual(5);
+  expect(await heldAs()).toBeNull();
+  expect(await broadcastOf(db, id)).toMatchObject({
+    status: 'berjalan',
+    belum_pasti: send.mock.calls.length,
+  });
+});

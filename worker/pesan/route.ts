@@ -125,7 +125,9 @@ export function routeOf(options: RouteOptions): Route {
       if (outcome.outcome === 'unknown') {
         reachability.doubt();
         lost += 1;
-        if (lost >= MOST_LOST) await hold(UNANSWERED, false);
+        // A gateway that is away loses what was under way, too; what waits is sent when it is back.
+        if (lost >= MOST_LOST && (await reachability.established()).state === 'ready')
+          await hold(UNANSWERED, false);
       }
       const fault = accountFault(outcome);
       return fault === null ? { kind: 'answered', outcome } : hold(fault, false);
