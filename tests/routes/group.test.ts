@@ -158,6 +158,17 @@ describe('groups', () => {
     });
   });
 
+  it('promise no more than the provider takes', async () => {
+    const { kode } = await operator.group(people(170));
+    const learnt = (laju: number | null) =>
+      stack.db.run(sql`
+        INSERT INTO kanal (nama, laju) VALUES ('cloud-api', ${laju}) ON CONFLICT DO UPDATE SET laju = ${laju}`);
+    await learnt(10);
+    const { data } = await operator.exact(200, PratinjauReply, 'GET', `group/Lainnya/${kode}/pratinjau`);
+    await learnt(null);
+    expect(data).toMatchObject({ laju: 10, detik: 17 });
+  });
+
   it('tell who would be written to in which form, and how long the gateway takes for it', async () => {
     const now = Date.now();
     const members = people(12);

@@ -242,6 +242,7 @@ function database({ recipients, databaseMs = 10, knownMs = null, rate }: Scene) 
             diterima_pada: null,
             dilanjutkan_pada: null,
             tak_terjawab: 0,
+            laju: null,
           };
           return { ...POLICY, channels: new Map([['uji', { ...gateway, latensi_ms: known }]]) };
         }),

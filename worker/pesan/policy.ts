@@ -26,6 +26,8 @@ export interface ChannelState {
   dilanjutkan_pada: number | null;
   /** answers lost since then */
   tak_terjawab: number;
+  /** messages a second that the provider takes, learnt from its answers; null: as many as are set */
+  laju: number | null;
   /** how long its answers took last, in milliseconds; null when nothing is known */
   latensi_ms: number | null;
 }
@@ -66,7 +68,7 @@ export async function readPolicy(db: Db, { channel, standIn }: Chosen): Promise<
     sql`SELECT kunci, nilai FROM pengaturan WHERE kunci IN ${KEYS}`,
     sql`
       SELECT nama, iif(ditahan_pada IS NULL, NULL, alasan) AS alasan,
-        iif(ditahan_pada IS NULL, NULL, alasan_kode) AS alasan_kode, diterima_pada, dilanjutkan_pada, tak_terjawab,
+        iif(ditahan_pada IS NULL, NULL, alasan_kode) AS alasan_kode, diterima_pada, dilanjutkan_pada, tak_terjawab, laju,
         latensi_ms
       FROM kanal`,
     sql`SELECT dari, sampai, didahulukan_pada FROM broadcast WHERE status = 'berjalan'`,

@@ -45,10 +45,12 @@ export async function preflight(
   { id_group, jenis, template, jadwal }: Asked,
   now: number,
 ): Promise<Pratinjau> {
-  const { name, gateway, rate } = chosen.channel;
+  const { name, gateway } = chosen.channel;
   const at = Math.max(now, jadwal?.getTime() ?? 0);
   const policy = await readPolicy(db, chosen);
   const { jamTenang, zona, perDay } = policy;
+  // A provider that takes less than is set is believed.
+  const rate = Math.min(chosen.channel.rate, policy.channels.get(name)?.laju ?? chosen.channel.rate);
   const [members, { antre, terpakai }] = await Promise.all([
     countMembers(db, id_group, at),
     readLoad(db, name, dayStart(zona, now)),
