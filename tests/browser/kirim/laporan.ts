@@ -158,6 +158,8 @@ describe('the report', () => {
       .poll(() => active.getByRole('listitem').allInnerTexts())
       .toEqual(['Status: Belum pasti', 'Dari: 31 Januari 2026', 'Pencarian: entah']);
     await counted(page, '1 sampai 3 dari 3');
+    // The rows of before are faded, and as many.
+    await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
     await expectAccessible(page);
     await button(page, 'Hapus Saringan').click();
     await counted(page, '1 sampai 7 dari 7');
