@@ -84,7 +84,9 @@ export function routeOf(options: RouteOptions): Route {
   const { jitter } = gateway.pace;
   const pacer = pacerOf({ reserve, rate, jitter, random, latency, distance, left, clock, sleep });
   let stopped = held;
-  let lost = tak_terjawab;
+  /** Answers lost one after another. A new one begins when a message is accepted. */
+  let row = { lost: tak_terjawab };
+  let trial: Promise<unknown> = Promise.resolve();
   let holding: Promise<void> | null = null;
 
   /** The others would only learn the same. */
@@ -97,6 +99,40 @@ export function routeOf(options: RouteOptions): Route {
     return { kind: 'held', why };
   }
 
+  async function sendNow(
+    message: Claimed,
+    form: Form & { form: 'plain' | 'template' },
+    mayStill: () => boolean,
+  ): Promise<Tried> {
+    if (stopped !== null) return { kind: 'held', why: stopped };
+    const there = await reachability.established();
+    if (there.state === 'held') return hold(there, true);
+    if (there.state === 'away') return { kind: 'answered', outcome: { ...there, outcome: 'unreached' } };
+    await pacer.turn();
+    // Its turn was given to it so long ago that it may have been stopped since.
+    if (rate < SLOW) await store.look(name, clock());
+    stopped ??= store.heldSince(name);
+    if (stopped !== null) return { kind: 'held', why: stopped };
+    if (!mayStill()) return { kind: 'left' };
+    const begun = clock();
+    const [current, lostBefore] = [row, row.lost];
+    const outcome = await send(message, gateway, form);
+    latency.note(clock() - begun);
+    learned.note(outcome.outcome === 'retry', begun);
+    if (outcome.outcome === 'accepted') row = { lost: 0 };
+    if (outcome.outcome === 'unknown') {
+      reachability.doubt();
+      row.lost += 1;
+      // A gateway that restarts loses all that is in flight at once. A silent one loses what is sent after that, too.
+      const isLater = current === row && lostBefore > 0;
+      // What waits is sent when a gateway that is away is back.
+      if (isLater && row.lost >= MOST_LOST && (await reachability.established()).state === 'ready')
+        await hold(UNANSWERED, false);
+    }
+    const fault = accountFault(outcome);
+    return fault === null ? { kind: 'answered', outcome } : hold(fault, false);
+  }
+
   return {
     channel,
     latency,
@@ -107,30 +143,11 @@ export function routeOf(options: RouteOptions): Route {
     },
     rate: learned.rate,
     async send(message, form, mayStill) {
-      if (stopped !== null) return { kind: 'held', why: stopped };
-      const there = await reachability.established();
-      if (there.state === 'held') return hold(there, true);
-      if (there.state === 'away') return { kind: 'answered', outcome: { ...there, outcome: 'unreached' } };
-      await pacer.turn();
-      // Its turn was given to it so long ago that it may have been stopped since.
-      if (rate < SLOW) await store.look(name, clock());
-      stopped ??= store.heldSince(name);
-      if (stopped !== null) return { kind: 'held', why: stopped };
-      if (!mayStill()) return { kind: 'left' };
-      const begun = clock();
-      const outcome = await send(message, gateway, form);
-      latency.note(clock() - begun);
-      learned.note(outcome.outcome === 'retry', begun);
-      if (outcome.outcome === 'accepted') lost = 0;
-      if (outcome.outcome === 'unknown') {
-        reachability.doubt();
-        lost += 1;
-        // A gateway that is away loses what was under way, too; what waits is sent when it is back.
-        if (lost >= MOST_LOST && (await reachability.established()).state === 'ready')
-          await hold(UNANSWERED, false);
-      }
-      const fault = accountFault(outcome);
-      return fault === null ? { kind: 'answered', outcome } : hold(fault, false);
+      if (row.lost < MOST_LOST) return sendNow(message, form, mayStill);
+      // It may be silent: one message at a time finds out.
+      const tried = trial.then(() => sendNow(message, form, mayStill));
+      trial = tried.catch(() => null);
+      return tried;
     },
   };
 }
