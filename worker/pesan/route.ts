@@ -1,6 +1,6 @@
 import type { Alasan } from '#contract/alasan.ts';
 import { causeOf } from '../db/client.ts';
-import type { Fault, Outcome } from '../gateways/gateway.ts';
+import type { Fault, Outcome, Probe } from '../gateways/gateway.ts';
 import type { Channel } from '../gateways/index.ts';
 import { log } from '../log.ts';
 import type { Distance } from './distance.ts';
@@ -105,10 +105,15 @@ export function routeOf(options: RouteOptions): Route {
     mayStill: () => boolean,
   ): Promise<Tried> {
     if (stopped !== null) return { kind: 'held', why: stopped };
-    const there = await reachability.established();
-    if (there.state === 'held') return hold(there, true);
-    if (there.state === 'away') return { kind: 'answered', outcome: { ...there, outcome: 'unreached' } };
-    await pacer.turn();
+    let asked: Promise<Probe>;
+    do {
+      asked = reachability.established();
+      const there = await asked;
+      if (there.state === 'held') return hold(there, true);
+      if (there.state === 'away') return { kind: 'answered', outcome: { ...there, outcome: 'unreached' } };
+      await pacer.turn();
+      // An answer lost while this message waited for its turn: the gateway may be away by now.
+    } while (asked !== reachability.established());
     // Its turn was given to it so long ago that it may have been stopped since.
     if (rate < SLOW) await store.look(name, clock());
     stopped ??= store.heldSince(name);
