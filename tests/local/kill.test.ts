@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { tick } from '../../worker/local/stack.ts';
 import {
   type Counts,
@@ -20,10 +20,10 @@ const RECIPIENTS = 600;
 
 let dataDir: string;
 let running: Launched | undefined;
-beforeAll(async () => {
+beforeEach(async () => {
   dataDir = await preparedDataDir('kill');
 });
-afterAll(async () => {
+afterEach(async () => {
   await running?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
