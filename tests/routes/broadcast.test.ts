@@ -26,11 +26,11 @@ beforeEach(() => {
 });
 
 const Row = recordReply(Broadcast);
-const act = (id: number, action: 'batal' | 'lanjut') =>
+const act = (id: number, action: 'batal' | 'lanjut' | 'dahulukan') =>
   operator.exact(200, Row, 'POST', `broadcast/${id}/${action}`);
 const again = async (id: number) =>
   (await operator.exact(202, UlangReply, 'POST', `broadcast/${id}/ulang`)).data.jumlah;
-const refused = async (id: number, action: 'batal' | 'lanjut' | 'ulang') =>
+const refused = async (id: number, action: 'batal' | 'lanjut' | 'ulang' | 'dahulukan') =>
   expect(await operator.call('POST', `broadcast/${id}/${action}`)).toMatchObject(CONFLICT);
 const until = (id: number, status: Broadcast['status']) =>
   operator.until(id, (broadcast) => broadcast.status === status);
@@ -229,7 +229,7 @@ describe('stopping', () => {
   it('is too late for one that is done', async () => {
     const id = await sendTo(people(2));
     await until(id, 'selesai');
-    for (const action of ['batal', 'lanjut', 'ulang'] as const) await refused(id, action);
+    for (const action of ['batal', 'lanjut', 'ulang', 'dahulukan'] as const) await refused(id, action);
     expect(await operator.progress(id)).toMatchObject({ status: 'selesai', sent: 2, cancel: 0 });
   });
 });
@@ -256,6 +256,25 @@ describe('a schedule', () => {
     await operator.tick();
     await stack.idle();
     expect(arrived(members)).toEqual(timesEach(members, 1));
+  });
+
+  it('is put first by two operators at once, each of them in the audit, and sends nothing twice', async () => {
+    const members = people(3);
+    const id = await sendTo(members, { jadwal: inMs(HOUR_MS) });
+    const clicks = await Promise.all([1, 2].map(() => act(id, 'dahulukan')));
+    expect(clicks.map(({ data }) => data.didahulukan)).toEqual([true, true]);
+    await operator.overdue(id, 1_000);
+    await operator.tick();
+    expect(await until(id, 'selesai')).toMatchObject({ sent: 3, didahulukan: true });
+    await refused(id, 'dahulukan');
+    await stack.idle();
+    expect(arrived(members)).toEqual(timesEach(members, 1));
+    const { results } = await stack.env.DB.prepare(
+      "SELECT sasaran FROM audit WHERE tindakan = 'Mendahulukan broadcast' AND sasaran LIKE ?",
+    )
+      .bind(`Broadcast ${id} ke %`)
+      .all();
+    expect(results, 'none for the one that came too late').toHaveLength(2);
   });
 
   it('can be called off', async () => {
@@ -409,6 +428,7 @@ describe('the list', () => {
       ['POST', `broadcast/${id}/batal`],
       ['POST', `broadcast/${id}/lanjut`],
       ['POST', `broadcast/${id}/ulang`],
+      ['POST', `broadcast/${id}/dahulukan`],
     ] as const)
       expect(await operator.call(method, path), path).toMatchObject(NOT_FOUND);
   });

@@ -87,10 +87,16 @@ describe('a broadcast', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is stopped halfway, and keeps what was sent', async () => {
+  it('is put first, then stopped halfway, and keeps what was sent', async () => {
     await faults({ latencyMs: 300 });
     const { page, errors } = await broadcast('Dihentikan', 1_000);
     await expect.poll(() => done(page)).toBeGreaterThan(0);
+    await button(page, 'Dahulukan').click();
+    const first = confirm(page, 'Dahulukan broadcast ini?');
+    await first.getByText('Broadcast lain menunggu sampai selesai.').waitFor();
+    await first.getByRole('button', { name: 'Dahulukan' }).click();
+    await toast(page, 'Broadcast didahulukan', 'success');
+    await page.getByText('Didahulukan', { exact: true }).waitFor();
     await button(page, 'Hentikan').click();
     const dialog = confirm(page, 'Hentikan broadcast ini?');
     await dialog.getByText(/tetap terkirim\. \d+ pesan yang belum dikirim dibatalkan/).waitFor();
