@@ -50,7 +50,7 @@ async function chat(simulator: string, n: number): Promise<{ text: string }[]> {
 }
 
 it('serves everything, keeps the data, and delivers once what a kill cut off', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   running = await start(ELSEWHERE);
   const { site, simulator } = running;
