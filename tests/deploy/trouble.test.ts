@@ -121,11 +121,17 @@ it('shows no secret that wrangler says in its trouble', async () => {
   expect((await perform(stage({ twist }))).error).toContain('bad value *** of WA_TOKEN');
 });
 
-it('asks for a secret as one, whatever wrangler.toml says, and refuses it among the variables', async () => {
-  const vars = { ...TOMLS.worker.vars, WA_TOKEN: '' };
-  const { error, calls } = await perform(stage({ tomls: { ...TOMLS, worker: { ...TOMLS.worker, vars } } }));
-  expect(error).toBe('wrangler.toml: WA_TOKEN adalah rahasia; hapus dari [vars].');
-  expect(calls).toEqual([]);
+it.each(['WA_TOKEN', 'WA_CADANGAN_TOKEN', 'SESSION_KEYS', 'S3_SECRET_ACCESS_KEY'])(
+  'refuses the secret %s among the variables of wrangler.toml',
+  async (name) => {
+    const vars = { ...TOMLS.worker.vars, [name]: '' };
+    const { error, calls } = await perform(stage({ tomls: { ...TOMLS, worker: { ...TOMLS.worker, vars } } }));
+    expect(error).toBe(`wrangler.toml: ${name} adalah rahasia; hapus dari [vars].`);
+    expect(calls).toEqual([]);
+  },
+);
+
+it('asks for a secret as one, whatever wrangler.toml says', () => {
   // Following "Add a gateway" to the letter, with a variable that wrangler.toml does not name yet.
   const bare = { ...TOMLS.worker, vars: { WA_GATEWAY: 'waha' } };
   const asked = gatewayQuestions(bare, { gateway: 'waha', standIn: 'gowa' }, {});

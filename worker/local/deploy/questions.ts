@@ -76,9 +76,15 @@ export function gatewayQuestions(
 
 /** @throws Error where wrangler.toml has a secret among its variables, which anybody in the account can read */
 export function expectNoSecret({ vars }: WorkerToml, providers = GATEWAYS): void {
-  const secrets = providers.flatMap(({ secrecy }) =>
+  const ofGateways = providers.flatMap(({ secrecy }) =>
     Object.keys(secrecy).filter((variable) => secrecy[variable] !== 'open'),
   );
+  const secrets = [
+    ...ofGateways,
+    ...ofGateways.map(standInVariable),
+    ...s3Questions({}).map(({ name }) => name),
+    'SESSION_KEYS',
+  ];
   const named = Object.keys(vars).filter((name) => secrets.includes(name));
   if (named.length > 0)
     throw new Error(`wrangler.toml: ${named.join(', ')} adalah rahasia; hapus dari [vars].`);
