@@ -40,3 +40,8 @@ it.each([
 ])('says that the disk is full: %s', (message) => {
   expect(explain(new Error(message))).toMatch(/^Disk penuh/);
 });
+
+it('says that the disk is full where a file of its own cannot be written, wherever that is', () => {
+  const error = Object.assign(new Error('write'), { code: 'ENOSPC', path: '.vadr/vadr.json' });
+  expect(explain(error)).toMatch(/^\.vadr\/vadr\.json: disk penuh \(ENOSPC\); kosongkan/);
+});

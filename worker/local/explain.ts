@@ -6,8 +6,6 @@ const REASONS: Record<string, string> = {
   ENOTDIR: 'bukan folder',
   EEXIST: 'bukan folder',
   EISDIR: 'folder, bukan berkas',
-  ENOSPC: 'disk penuh',
-  EDQUOT: 'disk penuh',
 };
 
 /** A full disk, as Node, SQLite and the tools that are started here say it. */
@@ -18,6 +16,8 @@ export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code = '', path } = error as NodeJS.ErrnoException;
   const reason = REASONS[code];
+  if (path && FULL.test(code))
+    return `${path}: disk penuh (${code}); kosongkan, lalu jalankan lagi perintah yang sama`;
   if (path && reason) return `${path}: ${reason} (${code}); pilih folder lain dengan DATA_DIR=…`;
   return FULL.test(error.message)
     ? `Disk penuh: kosongkan, lalu jalankan lagi perintah yang sama.\n${error.message}`
