@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -70,15 +70,31 @@ it('runs once at a time in a folder', async () => {
   ]);
 });
 
-it('ends wrangler too when it is told to end', async () => {
-  const folder = folderOf();
-  const hanging = join(folder, 'hang.mjs');
-  const pid = join(folder, 'pid');
+/** A wrangler that never ends, and the file in which it leaves its process id. */
+function hangingWrangler(folder: string) {
+  const [hanging, pid] = [join(folder, 'hang.mjs'), join(folder, 'pid')];
   writeFileSync(
     hanging,
     `import { writeFileSync } from 'node:fs'; writeFileSync('${pid}', String(process.pid)); setInterval(() => {}, 1e6);`,
   );
-  const child = spawn(process.execPath, ['worker/local/deploy/index.ts'], {
+  return { hanging, pid };
+}
+
+it.each<[string, string[]]>([
+  ['a command of it', ['worker/local/deploy/index.ts']],
+  [
+    'its login',
+    [
+      '--input-type=module',
+      '--eval',
+      `process.once('SIGTERM', () => process.exit(143));
+      (await import('./worker/local/deploy/wrangler.ts')).login(process.env);`,
+    ],
+  ],
+])('ends wrangler too when it is told to end during %s', async (_, args) => {
+  const folder = folderOf();
+  const { hanging, pid } = hangingWrangler(folder);
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...standInEnv(folder), ...ANSWERS, VADR_WRANGLER: hanging },
     stdio: 'ignore',
@@ -87,6 +103,26 @@ it('ends wrangler too when it is told to end', async () => {
   child.kill('SIGTERM');
   expect(await exitOf(child)).toBe(143);
   await eventually(async () => !isRunning(wrangler));
+});
+
+it('leaves nothing of a backup behind when it is told to end while it reads one', async () => {
+  const folder = folderOf();
+  const script = `process.once('SIGTERM', () => process.exit(143));
+    const { remotePlaces } = await import('./worker/local/restore/remote.ts');
+    const api = { fetch: async () => new Response('isi') };
+    await remotePlaces({ api, place: { buckets: {} } }, '').source.get('bagian');
+    console.log('read');
+    setInterval(() => {}, 1e6);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: ROOT,
+    env: { ...process.env, TMPDIR: folder },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  expect(globSync('vadr-restore-*/*', { cwd: folder })).toHaveLength(1);
+  child.kill('SIGTERM');
+  expect(await exitOf(child)).toBe(143);
+  expect(globSync('vadr-restore-*', { cwd: folder })).toEqual([]);
 });
 
 const isRunning = (pid: number) => {

@@ -85,6 +85,8 @@ interface Attempt {
   now?: number;
   /** what is typed; null: nobody is there */
   answer?: string | null;
+  /** whether the portal's address answers */
+  answers?: boolean;
   /** the first call of this kind finds the login expired */
   expiresAt?: string;
 }
@@ -93,7 +95,7 @@ interface Attempt {
 async function attempt(
   { cloudflare, folder }: Damaged,
   aim: Aim,
-  { at, now = NOW, answer = 'ya', expiresAt }: Attempt = {},
+  { at, now = NOW, answer = 'ya', answers = true, expiresAt }: Attempt = {},
 ) {
   const kinds: string[] = [];
   const said: string[] = [];
@@ -111,7 +113,8 @@ async function attempt(
     login: async () => false,
     build: async () => {},
     fetch: (url, init) => {
-      if (url === 'https://uji/api/health') return Promise.resolve(Response.json({}));
+      if (url === 'https://uji/api/health')
+        return answers ? Promise.resolve(Response.json({})) : Promise.reject(new TypeError('fetch failed'));
       const [, , , , , what, , bucket] = new URL(url).pathname.split('/');
       const kind = [init.method ?? 'GET', what, ...(what === 'r2' ? [bucket] : [])].join(' ');
       if (kind === expiresAt && !kinds.includes(kind)) {
@@ -213,11 +216,12 @@ describe.each([
     expect(said).toMatch(/1 surat dikembalikan dari salinannya: Surat A\.pdf\n- 1 berkas hilang: B\.png/);
   });
 
-  it('changes nothing when it is not agreed to, and lets the queues go on', async () => {
+  it('touches nothing before it is agreed to', async () => {
     const campus = damaged();
-    const { error } = await attempt(campus, aim, { answer: '' });
+    const { error, kinds } = await attempt(campus, aim, { answer: '' });
     expect(error).toContain('Dibatalkan');
-    expect(pausedIn(campus)).toBe(0);
+    // Whoever closes the terminal instead of answering leaves no queue paused.
+    expect(kinds).not.toContain('PATCH queues');
     expect(campus.cloudflare.databases).toHaveLength(1);
     expect(used(campus).db.prepare('SELECT * FROM mahasiswa').all()).toEqual([]);
     expect(existsSync(join(campus.folder, CAMPUS, 'restore.json'))).toBe(false);
@@ -257,11 +261,43 @@ it('loads another new database where one is half-filled, and says which may go',
   expect([old?.uuid, half?.uuid]).not.toContain(used(campus).uuid);
 });
 
-it.each<[string, Aim]>([
+it('lets the queues go on when it is given up before the database has changed', async () => {
+  const campus = damaged();
+  await attempt(campus, BACKUP, { at: { kind: 'd1 create uin-dua-261123030000', when: 'before' } });
+  expect(pausedIn(campus)).toBe(9);
+  const { error } = await attempt(campus, BACKUP, { answer: 'tidak' });
+  expect(error).toContain('Dibatalkan');
+  expect(pausedIn(campus)).toBe(0);
+  expect(existsSync(join(campus.folder, CAMPUS, 'restore.json'))).toBe(false);
+});
+
+it('keeps the queues still when another aim is given up after the database has changed', async () => {
+  const campus = damaged();
+  // The rows that are back may have been sent since: nothing has been done about them yet.
+  await attempt(campus, TO, { at: { kind: 'd1 time-travel restore', when: 'after' } });
+  const { error } = await attempt(campus, BACKUP, { answer: 'tidak' });
+  expect(error).toContain('antrean tetap berhenti');
+  expect(pausedIn(campus)).toBe(9);
+  expect((await attempt(campus, TO, { now: NOW + 60_000 })).error).toBeNull();
+  expectRestored(campus);
+});
+
+it('is finished where the address of the portal does not answer, and says so', async () => {
+  const campus = damaged();
+  const { error, said } = await attempt(campus, BACKUP, { answers: false });
+  expect(error).toBeNull();
+  expect(said).toContain('https://uji/api/health belum menjawab');
+  expectRestored(campus);
+});
+
+it.each<[string, Aim, string?]>([
   ['a minute before the database was made', { kind: 'to', at: NOW - 100 * HOUR }],
   ['a backup that is not there', { kind: 'backup', id: '2026-11-20' }],
-])('stops nothing for %s', async (_, aim) => {
+  ['a backup of which a part is missing', BACKUP, '/mahasiswa/'],
+])('stops nothing for %s', async (_, aim, missing) => {
   const campus = damaged();
+  const copies = campus.cloudflare.buckets.get(`${CAMPUS}-cadangan`);
+  for (const key of copies?.keys() ?? []) if (missing && key.includes(missing)) copies?.delete(key);
   const { error, kinds } = await attempt(campus, aim);
   expect(error).toMatch(/Langkah "(Mencari menit itu|Memeriksa tujuan)" gagal/);
   expect(kinds).not.toContain('PATCH queues');

@@ -34,10 +34,6 @@ export function memoryBucket() {
     objects,
     on,
     bucket: bucket as unknown as R2Bucket,
-    async get(key: string): Promise<Uint8Array> {
-      const bytes = objects.get(key);
-      if (!bytes) throw new Error(`no ${key}`);
-      return bytes;
-    },
+    get: async (key: string): Promise<Uint8Array | null> => objects.get(key) ?? null,
   };
 }

@@ -59,8 +59,13 @@ export function wranglerIn(account: string | null, env: NodeJS.ProcessEnv): Wran
 export function login(env: NodeJS.ProcessEnv): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...scriptOf(env), 'login'], { cwd: ROOT, stdio: 'inherit' });
+    const end = () => child.kill();
+    process.once('exit', end);
     child.once('error', reject);
-    child.once('close', (code) => resolve(code === 0));
+    child.once('close', (code) => {
+      process.off('exit', end);
+      resolve(code === 0);
+    });
   });
 }
 

@@ -8,8 +8,8 @@ import { settlement } from './settle.ts';
 
 /** Where a backup is read from. */
 export interface Source {
-  /** An object of the bucket. It is asked for twice: to check all of them, and to load them. @throws where it is not there */
-  get(key: string): Promise<Uint8Array>;
+  /** An object of the bucket, null where it is not there. It is asked for more than once: to check all of them, and to load them. */
+  get(key: string): Promise<Uint8Array | null>;
 }
 
 /** The database that a backup goes into. */
@@ -45,6 +45,14 @@ const OWN = new Set(['kanal', 'lalu_lintas', 'template', 'cadangan']);
 export async function restore(source: Source, target: Target, id: string, now: number): Promise<Differences> {
   const isi = await readContents(source, id);
   await expectFit(target, isi);
+  await expectWhole(source, isi);
+  const ranges: { dari: number; sampai: number }[] = [];
+  await target.run(statementsOf(source, isi, now, ranges));
+  return differences(target, isi);
+}
+
+/** @throws Error where a part of the backup is missing or damaged */
+export async function expectWhole(source: Source, isi: Isi): Promise<void> {
   const parts = isi.tabel.flatMap(({ bagian }) => bagian);
   for (let from = 0; from < parts.length; from += AT_ONCE) {
     const read = parts.slice(from, from + AT_ONCE).map((part) => readPart(source, part));
@@ -52,17 +60,12 @@ export async function restore(source: Source, target: Target, id: string, now: n
     const failed = (await Promise.allSettled(read)).find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
   }
-
-  const ranges: { dari: number; sampai: number }[] = [];
-  await target.run(statementsOf(source, isi, now, ranges));
-  return differences(target, isi);
 }
 
 /** @throws Error where there is no such backup, or it is not whole */
 export async function readContents(source: Source, id: string): Promise<Isi> {
-  const bytes = await source.get(contentsKey(id)).catch(() => {
-    throw new Error(`Cadangan ${id} tidak ada atau belum utuh (${contentsKey(id)} tidak dapat dibaca).`);
-  });
+  const bytes = await source.get(contentsKey(id));
+  if (!bytes) throw new Error(`Cadangan ${id} tidak ada atau belum utuh (tidak ada ${contentsKey(id)}).`);
   return Isi.parse(JSON.parse(Buffer.from(bytes).toString()));
 }
 
@@ -89,6 +92,7 @@ async function expectFit(target: Target, { id, skema }: Isi): Promise<void> {
 /** The rows of a part, a line each. @throws Error where it is not what was put there */
 async function readPart(source: Source, { kunci, sha256, baris }: Bagian): Promise<string[]> {
   const bytes = await source.get(kunci);
+  if (!bytes) throw new Error(`Bagian ${kunci} tidak ada. Pilih cadangan lain.`);
   if (createHash('sha256').update(bytes).digest('hex') !== sha256)
     throw new Error(`Bagian ${kunci} rusak: sidik SHA-256 tidak cocok. Pilih cadangan lain.`);
   const lines = gunzipSync(bytes).toString().split('\n').slice(0, -1);

@@ -8,7 +8,7 @@ import { reach } from '../deploy/site.ts';
 import { step, type World } from '../deploy/world.ts';
 import { succeed } from '../deploy/wrangler.ts';
 import { type Aim, nameOf } from './aim.ts';
-import { differences, readContents } from './backup.ts';
+import { differences, expectWhole, readContents } from './backup.ts';
 import { filesAt } from './bucket.ts';
 import { checkFiles, tellFiles } from './files.ts';
 import { lossesOf } from './losses.ts';
@@ -51,18 +51,13 @@ export async function restoreCampus(world: World, { campus, aim, yes }: Wish): P
       ? (progress.now.bookmark ?? (await step('Mencari menit itu', () => bookmarkAt(run, aim.at))))
       : null;
   const since = await step('Memeriksa tujuan', () => momentOf(run, aim));
+  if (!progress.now.disetujui) {
+    await step('Menghitung yang hilang', () => sayLosses(run, since));
+    if (!(yes || (await agrees(world)))) return await giveUp(run);
+  }
   progress.keep({ bookmark });
   await step('Menghentikan antrean', () => deliver(run, true));
   log(`${place.queues.length} antrean dihentikan: selama pemulihan tidak ada pesan yang terkirim`);
-  if (!progress.now.disetujui) {
-    await step('Menghitung yang hilang', () => sayLosses(run, since));
-    if (!(yes || (await agrees(world)))) {
-      await step('Menjalankan antrean', () => deliver(run, false));
-      progress.forget();
-      throw new Error('Dibatalkan: tidak ada yang diubah, dan antrean berjalan lagi.');
-    }
-    progress.keep({ disetujui: true });
-  }
   if (!progress.now.pulih)
     await step('Memulihkan', () => (aim.kind === 'to' ? travel(run, aim.at, name) : backIn(run, aim.id)));
   const uuid = progress.now.database?.uuid ?? place.database;
@@ -77,6 +72,19 @@ export async function restoreCampus(world: World, { campus, aim, yes }: Wish): P
   log(`Antrean berjalan lagi. Portal kembali ke ${name}.\n${AFTERWARDS}`);
   if (sisa.length > 0)
     log(`- Database setengah jadi dari percobaan sebelumnya boleh dihapus: ${sisa.join(', ')}.`);
+}
+
+/** Nobody wants it, or wants it any more. @throws Error that says so */
+async function giveUp(run: Run): Promise<never> {
+  const { progress } = run;
+  if (progress.now.sebelum !== null)
+    throw new Error(
+      'Tidak disetujui. Pemulihan sebelumnya sudah mengubah database, jadi antrean tetap berhenti sampai satu pemulihan selesai.',
+    );
+  // An earlier try has stopped them.
+  if (progress.isAgain) await step('Menjalankan antrean', () => deliver(run, false));
+  progress.forget();
+  throw new Error('Dibatalkan: tidak ada yang diubah, dan antrean berjalan.');
 }
 
 /** @throws Error where the portal uses another database than this folder knows of */
@@ -105,8 +113,13 @@ async function deliver({ api, place }: Run, delivery_paused: boolean): Promise<v
 async function momentOf(run: Run, aim: Aim): Promise<number> {
   if (aim.kind === 'to') return aim.at;
   const { source, close } = remotePlaces(run, run.place.config);
-  const isi = await readContents(source, aim.id).finally(close);
-  return Date.parse(isi.selesai_pada);
+  try {
+    const isi = await readContents(source, aim.id);
+    if (!run.progress.now.pulih) await expectWhole(source, isi);
+    return Date.parse(isi.selesai_pada);
+  } finally {
+    close();
+  }
 }
 
 async function sayLosses(run: Run, since: number): Promise<void> {
@@ -129,7 +142,11 @@ async function point({ world, wrangler, api, place }: Run, uuid: string): Promis
   if (place.deployedHere) await succeed(wrangler, ['deploy', '-c', place.config]);
   else if ((await workerOf(api, place.worker))?.database !== uuid)
     throw new Error('wrangler.toml menunjuk database baru: commit, push, dan tunggu sampai build selesai.');
-  await reach(world, { own: place.site, site: place.site, project: place.worker });
+  // An address that does not answer, or is not connected yet, is no reason to keep the queues still.
+  if (place.site)
+    await reach(world, { own: place.site, site: place.site, project: place.worker }).catch(
+      ({ message }: Error) => world.log(message),
+    );
 }
 
 async function check(run: Run, aim: Aim, uuid: string): Promise<void> {

@@ -9,8 +9,7 @@ const TOGETHER = 20;
 export const sourceOf = (bucket: R2Bucket): Source => ({
   async get(key) {
     const object = await bucket.get(key);
-    if (!object) throw new Error(`${key} tidak ada`);
-    return new Uint8Array(await object.arrayBuffer());
+    return object && new Uint8Array(await object.arrayBuffer());
   },
 });
 

@@ -9,6 +9,7 @@ const Progress = z.object({
   ke: z.string(),
   /** epoch milliseconds */
   mulai: z.number(),
+  /** whether the database may be changed already: nobody is asked again then */
   disetujui: z.boolean().default(false),
   /** where Time Travel goes */
   bookmark: z.string().nullable().default(null),
@@ -48,6 +49,8 @@ export function openProgress(folder: string, campus: string, ke: string, now: nu
           sisa: [...(before?.sisa ?? []), ...(before?.database ? [before.database.name] : [])],
         });
   return {
+    /** whether an earlier try, whatever its aim, has not ended */
+    isAgain: before !== null,
     get now() {
       return progress;
     },

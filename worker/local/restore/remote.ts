@@ -13,7 +13,8 @@ const FILE_CHARACTERS = 25_000_000;
 const Rows = z.tuple([z.object({ results: z.array(z.record(z.string(), z.unknown())) })]);
 
 /**
- * The backups of a bucket and a database at Cloudflare. What is read is kept in a folder of its owner's until `close`.
+ * The backups of a bucket and a database at Cloudflare. What is read is kept in a folder of its owner's until `close`, or the end of
+ * the process.
  *
  * @param config path of a configuration of wrangler, with the binding DB
  */
@@ -22,6 +23,8 @@ export function remotePlaces(
   config: string,
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'vadr-restore-'));
+  const close = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', close);
   const run = (...args: string[]) => succeed(wrangler, [...args, '--remote', '-c', config]);
   const kept = new Map<string, string>();
 
@@ -30,7 +33,7 @@ export function remotePlaces(
       let file = kept.get(key);
       if (!file) {
         const object = await api.fetch(`r2/buckets/${place.buckets.cadangan}/objects/${key}`);
-        if (!object) throw new Error(`${key} tidak ada di bucket ${place.buckets.cadangan}.`);
+        if (!object) return null;
         file = join(folder, randomUUID());
         writeFileSync(file, Buffer.from(await object.arrayBuffer()), { mode: 0o600 });
         kept.set(key, file);
@@ -59,5 +62,12 @@ export function remotePlaces(
       await flush();
     },
   };
-  return { source, target, close: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    source,
+    target,
+    close() {
+      process.off('exit', close);
+      close();
+    },
+  };
 }

@@ -26,7 +26,7 @@ export async function travel(run: Run, at: number, name: string): Promise<void> 
   const { config } = run.place;
   // Noted before it is left: a later try would note where the first one has led.
   const sebelum = progress.now.sebelum ?? (await bookmarkOf(run, 'info'));
-  progress.keep({ sebelum });
+  progress.keep({ sebelum, disetujui: true });
   await bookmarkOf(run, 'restore', '--bookmark', bookmark);
   // The database may be from before the last release.
   await migrate(wrangler, { ...REMOTE, config });
@@ -50,7 +50,7 @@ export async function backIn(run: Run, id: string): Promise<void> {
   await migrate(wrangler, { ...REMOTE, config });
   const { source, target, close } = remotePlaces(run, config);
   await restore(source, target, id, progress.now.mulai).finally(close);
-  progress.keep({ pulih: true });
+  progress.keep({ pulih: true, disetujui: true });
   world.log(`Cadangan ${id} dimuat ke D1 ${name}`);
 }
 
