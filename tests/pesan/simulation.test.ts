@@ -124,6 +124,18 @@ describe('a backlog', () => {
     expect(sends.length, 'few are refused').toBeLessThan(1.5 * recipients);
   });
 
+  it.each([0.2, 1, 5])('sends %d a second through a gateway that loses every second answer', async (rate) => {
+    const recipients = Math.max(60, rate * 60);
+    let n = 0;
+    const outcome = (): Outcome =>
+      ++n % 2 === 0
+        ? { outcome: 'unknown', code: 'tanpa_jawaban', reason: 'hilang' }
+        : { outcome: 'accepted', ref: 'x' };
+    const { sends, tookMs } = await simulate({ recipients, rate, latencyMs: () => 100, outcome });
+    expect(sends).toHaveLength(recipients);
+    expect(tookMs).toBeLessThan(1.2 * (recipients / rate) * 1000);
+  });
+
   it('drains at the rate, also where one answer in thirty is "later"', async () => {
     const recipients = 6_000;
     const { sends, ended } = await simulate({ recipients, rate: 80, ...gateway(400, 0.03) });

@@ -8,7 +8,7 @@ import { watch } from '../../worker/pesan/watch.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { memoryDb } from '../support/memory-db.ts';
 import { acceptFor, broadcastOf } from '../support/siaran.ts';
-import { chosen, deliver, memoryQueue, queuesOf, scripted } from '../support/way.ts';
+import { chosen, deliver, memoryQueue, queuesOf, scripted, sleep } from '../support/way.ts';
 
 const LOST: Outcome = { outcome: 'unknown', code: 'tanpa_jawaban', reason: 'Jawaban tidak diterima' };
 const ACCEPTED: Outcome = { outcome: 'accepted', ref: 'r' };
@@ -139,4 +139,25 @@ it('asks again whether the gateway is there for a message that waited for its tu
   expect(send).toHaveBeenCalledTimes(1);
   expect(await heldAs()).toBeNull();
   expect(await broadcastOf(db, id)).toMatchObject({ status: 'berjalan', pending: 12, belum_pasti: 1 });
+});
+
+it('holds no gateway that takes a message while it is asked whether it is there', async () => {
+  const { id, chunks } = await acceptFor(db, 12);
+  const { gateway, send } = scripted();
+  let answerThird = (_: Outcome) => {};
+  let sent = 0;
+  send.mockImplementation(async ({ id }) => {
+    sent += 1;
+    if (sent === 3) return new Promise((resolve) => (answerThird = resolve));
+    return sent < 7 ? LOST : acceptedAs(id);
+  });
+  gateway.probe = async () => {
+    // With the third on its way, five are lost by now.
+    if (sent === 6) answerThird(acceptedAs(3));
+    await sleep(1);
+    return { state: 'ready' };
+  };
+  await deliver(chunks, gateway, db, { rate: 50 });
+  expect(await heldAs()).toBeNull();
+  expect(await broadcastOf(db, id)).toMatchObject({ sent: 7, belum_pasti: 5 });
 });

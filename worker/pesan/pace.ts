@@ -8,7 +8,7 @@ const STRETCH_MS = 500;
 const MARGIN = 1.03;
 
 /** How much later than its time a send may still go out. Later ones are left out: others hold the time that has come. */
-const LATE_MS = 50;
+export const LATE_MS = 50;
 
 /** How long before it is needed, beyond the way to the database, a run asks for the next stretch. */
 const AHEAD_MS = 100;
@@ -21,8 +21,8 @@ const MOST_RESERVATIONS = 8;
 
 /** Keeps the sends of one run apart. */
 export interface Pacer {
-  /** Waits until the next message may go out. @throws what the reservation throws */
-  turn(): Promise<void>;
+  /** Waits until the next message may go out. @returns when its turn is. @throws what the reservation throws */
+  turn(): Promise<number>;
 }
 
 /** What a run asks of the gateway's time. In milliseconds. */
@@ -84,7 +84,7 @@ export function pacerOf(options: PaceOptions): Pacer {
   let { rate } = options;
   let stretch: Stretch | null = null;
   let ahead: Promise<Stretch> | null = null;
-  let line: Promise<void> = Promise.resolve();
+  let line: Promise<unknown> = Promise.resolve();
   let alone = false;
   /** how many wait for their turn */
   let waiting = 0;
@@ -144,7 +144,7 @@ export function pacerOf(options: PaceOptions): Pacer {
     ahead.catch(() => undefined);
   }
 
-  async function take(): Promise<void> {
+  async function take(): Promise<number> {
     for (let reservations = 0; ; ) {
       if (!stretch || stretch.gaps.length === 0) {
         if (reservations === MOST_RESERVATIONS) throw new Error('every reservation came back too late');
@@ -164,7 +164,7 @@ export function pacerOf(options: PaceOptions): Pacer {
       lookAhead(stretch, at);
       // Timers know whole milliseconds.
       if (at - now >= 1) await sleep(at - now);
-      if (clock() <= at + LATE_MS) return;
+      if (clock() <= at + LATE_MS) return at;
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Alasan } from '#contract/alasan.ts';
 import { causeOf } from '../db/client.ts';
-import type { Fault, Outcome, Probe } from '../gateways/gateway.ts';
+import type { Fault, Outcome } from '../gateways/gateway.ts';
 import type { Channel } from '../gateways/index.ts';
 import { log } from '../log.ts';
 import type { Distance } from './distance.ts';
@@ -8,7 +8,7 @@ import type { Form } from './form.ts';
 import { type Latency, latency as latencyOf } from './lanes.ts';
 import { learnedOf } from './learned.ts';
 import type { Claimed } from './message.ts';
-import { type Asked, pacerOf } from './pace.ts';
+import { type Asked, LATE_MS, pacerOf } from './pace.ts';
 import { reachabilityOf } from './reachability.ts';
 import { send } from './send.ts';
 import type { Store } from './store.ts';
@@ -105,15 +105,13 @@ export function routeOf(options: RouteOptions): Route {
     mayStill: () => boolean,
   ): Promise<Tried> {
     if (stopped !== null) return { kind: 'held', why: stopped };
-    let asked: Promise<Probe>;
-    do {
-      asked = reachability.established();
-      const there = await asked;
+    // Asked once more after the turn: an answer may be lost during the wait, and the gateway be away.
+    for (let turn = Number.NEGATIVE_INFINITY; ; turn = await pacer.turn()) {
+      const there = await reachability.established();
       if (there.state === 'held') return hold(there, true);
       if (there.state === 'away') return { kind: 'answered', outcome: { ...there, outcome: 'unreached' } };
-      await pacer.turn();
-      // An answer lost while this message waited for its turn: the gateway may be away by now.
-    } while (asked !== reachability.established());
+      if (clock() <= turn + LATE_MS) break;
+    }
     // Its turn was given to it so long ago that it may have been stopped since.
     if (rate < SLOW) await store.look(name, clock());
     stopped ??= store.heldSince(name);
@@ -129,9 +127,9 @@ export function routeOf(options: RouteOptions): Route {
       reachability.doubt();
       row.lost += 1;
       // A gateway that restarts loses all that is in flight at once. A silent one loses what is sent after that, too.
-      const isLater = current === row && lostBefore > 0;
-      // What waits is sent when a gateway that is away is back.
-      if (isLater && row.lost >= MOST_LOST && (await reachability.established()).state === 'ready')
+      const isSilent = () => current === row && lostBefore > 0 && row.lost >= MOST_LOST;
+      // What waits is sent when a gateway that is away is back. An answer may come while it is asked.
+      if (isSilent() && (await reachability.established()).state === 'ready' && isSilent())
         await hold(UNANSWERED, false);
     }
     const fault = accountFault(outcome);
