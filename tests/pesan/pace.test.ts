@@ -186,3 +186,16 @@ it('gives up after a few reservations where each comes back too late', async () 
   await expect(pacer.turn()).rejects.toThrow('too late');
   expect(reservations()).toBe(8);
 });
+
+it('tells a run whether others reserve at the moment, which those that are called always have', async () => {
+  const now = Date.now();
+  const alone = async (at: number, lane = false) => {
+    const store = storeOf(stack.db, { main: 'uji', standIn: null }, lane);
+    const asked = { now: at, length: 100, latency: null, farthest: 5_000, set: RATE, proposal: null };
+    return (await store.reserve('uji', asked)).alone;
+  };
+  expect(await alone(now, true)).toBe(false);
+  expect(await alone(now)).toBe(false);
+  expect(await alone(now + 60_000), 'another run, a minute later').toBe(true);
+  expect(await alone(now + 60_000)).toBe(false);
+});

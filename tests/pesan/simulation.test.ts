@@ -79,8 +79,10 @@ describe('a backlog', () => {
   it.each([10, 60, 120, 200])(
     'sends the first broadcast of a fresh portal at the rate, the database %d ms away',
     async (databaseMs) => {
-      for (const recipients of [databaseMs === 10 ? 500 : 1_000, 2_000]) {
-        const { tookMs, sends } = await simulate({ recipients, rate: 80, databaseMs, ...gateway(400) });
+      for (const recipients of [500, 2_000]) {
+        // Its probe is answered at once, and tells nothing of how long a send takes.
+        const scene = { recipients, rate: 80, databaseMs, probeMs: 5, ...gateway(400) };
+        const { tookMs, sends } = await simulate(scene);
         expect(sends).toHaveLength(recipients);
         expect(tookMs).toBeLessThan(1.2 * (recipients / 80) * 1000);
       }

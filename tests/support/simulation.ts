@@ -13,6 +13,8 @@ export interface Scene {
   rate: number;
   /** of the gateway's next answer, milliseconds */
   latencyMs: () => number;
+  /** of the gateway's answer to its probe, milliseconds; as of any other when not given */
+  probeMs?: number;
   /** of the gateway's next answer */
   outcome?: (now: number) => Outcome;
   /** the way to the database and back, in milliseconds; each takes a little more or less */
@@ -53,7 +55,7 @@ export async function simulate(scene: Scene) {
     hasWindow: false,
     webhookSuffix: '',
     async probe() {
-      await time.sleep(scene.latencyMs());
+      await time.sleep(scene.probeMs ?? scene.latencyMs());
       return { state: 'ready' };
     },
     async send() {
@@ -215,14 +217,14 @@ function database({ recipients, databaseMs = 10, knownMs = null, rate }: Scene) 
       record: (results) => there(() => record(results)),
       reserve: (_, { now, length, latency, farthest, proposal }) =>
         there(() => {
-          bebas = Math.min(Math.max(bebas, now), now + farthest) + length;
           known = latency ?? known;
           if (proposal?.from === learned) learned = proposal.to;
           if (lane) lanesAt = now;
-          if (reserver !== self) othersAt = now;
+          if (reserver !== self) othersAt = reserver && Math.min(bebas, now);
           reserver = self;
+          bebas = Math.min(Math.max(bebas, now), now + farthest) + length;
           busy = lanesAt !== null && lanesAt > now - AT_WORK_MS;
-          const alone = othersAt === null || othersAt <= now - AT_WORK_MS;
+          const alone = !lane && (othersAt === null || othersAt <= now - AT_WORK_MS);
           return { from: bebas - length, latency: known, alone, rate: learned };
         }),
       look: () => there(() => undefined),

@@ -41,8 +41,6 @@ export interface Latency {
   note(ms: number): void;
   /** What others have measured, as long as there is nothing better. */
   suppose(ms: number): void;
-  /** How long its probe took: it counts until an answer has come. */
-  probed(ms: number): void;
   /** milliseconds, null as long as nothing is known */
   now(): number | null;
   /** What a quarter of the last answers took at most: without what they waited for us. The mean where that is not known. */
@@ -56,7 +54,6 @@ const REMEMBERED = 32;
 export function latency(): Latency {
   let mean: number | null = null;
   let quarter: number | null = null;
-  let probe: number | null = null;
   let last: number[] = [];
   return {
     note(ms) {
@@ -69,10 +66,7 @@ export function latency(): Latency {
     suppose(ms) {
       mean ??= ms;
     },
-    probed(ms) {
-      probe = ms;
-    },
-    now: () => mean ?? probe,
-    undisturbed: () => quarter ?? mean ?? probe,
+    now: () => mean,
+    undisturbed: () => quarter ?? mean,
   };
 }

@@ -62,6 +62,8 @@ interface PaceOptions {
   distance?: Distance;
   /** most messages of this run that do not wait for their turn yet; what it reserves beyond is lost to everybody */
   left: () => number;
+  /** whether others were called just now, who need the gateway's time as well */
+  helped?: () => boolean;
   clock: () => number;
   sleep: (ms: number) => Promise<void>;
 }
@@ -81,6 +83,7 @@ interface Stretch {
  */
 export function pacerOf(options: PaceOptions): Pacer {
   const { reserve, jitter, random, latency, distance = distanceOf(), left, clock, sleep } = options;
+  const { helped = () => false } = options;
   let { rate } = options;
   let stretch: Stretch | null = null;
   let ahead: Promise<Stretch> | null = null;
@@ -103,7 +106,7 @@ export function pacerOf(options: PaceOptions): Pacer {
    */
   function most(): number {
     const all = Math.max(1, Math.floor(STRETCH_MS / interval()));
-    if (alone) return all;
+    if (alone && !helped()) return all;
     const rounds = 1 + Math.floor(LATE_MS / (latency.now() ?? Number.POSITIVE_INFINITY));
     return Math.min(all, LANES * rounds, IN_HAND);
   }

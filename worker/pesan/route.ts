@@ -25,8 +25,6 @@ export type Tried =
 export interface Route {
   readonly channel: Channel;
   readonly latency: Latency;
-  /** Measures by its probe how far the gateway is, before anything is sent. Never throws. */
-  measure(): Promise<void>;
   /** messages a second, as its answers allow */
   rate(): number;
   /**
@@ -54,6 +52,8 @@ interface RouteOptions {
   distance: Distance;
   /** most messages of this run that do not wait for their turn yet */
   left: () => number;
+  /** whether others were called just now */
+  helped: () => boolean;
   clock: () => number;
   sleep: (ms: number) => Promise<void>;
   random: () => number;
@@ -70,7 +70,8 @@ const UNANSWERED: Fault = {
 const SLOW = 1;
 
 export function routeOf(options: RouteOptions): Route {
-  const { channel, store, held, tak_terjawab, latensi_ms, distance, left, clock, sleep, random } = options;
+  const { channel, store, held, tak_terjawab, latensi_ms, distance, left, helped, clock, sleep, random } =
+    options;
   const { name, gateway, rate } = channel;
   const latency = latencyOf();
   if (latensi_ms !== null) latency.suppose(latensi_ms);
@@ -82,7 +83,7 @@ export function routeOf(options: RouteOptions): Route {
     return given;
   };
   const { jitter } = gateway.pace;
-  const pacer = pacerOf({ reserve, rate, jitter, random, latency, distance, left, clock, sleep });
+  const pacer = pacerOf({ reserve, rate, jitter, random, latency, distance, left, helped, clock, sleep });
   let stopped = held;
   /** Answers lost one after another. A new one begins when a message is accepted. */
   let row = { lost: tak_terjawab };
@@ -139,11 +140,6 @@ export function routeOf(options: RouteOptions): Route {
   return {
     channel,
     latency,
-    async measure() {
-      const begun = clock();
-      await reachability.established();
-      latency.probed(clock() - begun);
-    },
     rate: learned.rate,
     async send(message, form, mayStill) {
       if (row.lost < MOST_LOST) return sendNow(message, form, mayStill);

@@ -142,19 +142,13 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
       latensi_ms,
       distance,
       left,
+      helped: () => spread.helped(),
     });
   };
   const main = open(channel);
   const standIn = sender.standIn && open(sender.standIn);
   const attempt = attemptsOf({ main, standIn, policy, store, clock });
   const spread = spreadOver({ ...sender, rate: main.rate, latency: main.latency, distance });
-
-  /** The first broadcast of a portal knows nothing of its gateway yet, and does not wait for an answer to call for help. */
-  async function callEarly() {
-    if (sender.lanes.length === 0 || main.latency.now() !== null) return;
-    await main.measure();
-    await spread.call(shares.ranges());
-  }
 
   /** When broadcasts rest or have used up their day, what is left of them is for another time. */
   async function claimSome(limit: number): Promise<Claimed[]> {
@@ -292,7 +286,7 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
   }
   // No more of them than may have to wait for an answer at once.
   const lanes = Math.max(1, Math.min(LANES, Math.ceil((rate * ANSWER_MS) / 1000)));
-  await Promise.all([callEarly(), ...Array.from({ length: lanes }, lane)]);
+  await Promise.all(Array.from({ length: lanes }, lane));
   await Promise.all(held.values());
   await ledger.close();
 

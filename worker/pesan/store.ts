@@ -135,7 +135,7 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean, hashes: Hashe
       ON CONFLICT (nama) DO UPDATE SET
         bebas_pada = min(max(bebas_pada, ${now}), ${now + farthest}) + ${length},
         latensi_ms = COALESCE(${latency}, latensi_ms), lajur_pada = COALESCE(${at}, lajur_pada),
-        laju = ${laju}, lain_pada = iif(pemesan = ${run}, lain_pada, ${now}), pemesan = ${run}
+        laju = ${laju}, lain_pada = iif(pemesan = ${run}, lain_pada, min(bebas_pada, ${now})), pemesan = ${run}
       RETURNING bebas_pada, latensi_ms, laju, lain_pada, lajur_pada,
         iif(ditahan_pada IS NULL, NULL, alasan) AS alasan, alasan_kode, (
         SELECT json_group_array(json_array(id, dihentikan_pada)) FROM broadcast
@@ -149,7 +149,8 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean, hashes: Hashe
     return {
       from: row.bebas_pada - length,
       latency: row.latensi_ms,
-      alone: row.lain_pada === null || row.lain_pada <= now - AT_WORK_MS,
+      // A lane is called since others are at work.
+      alone: !lane && (row.lain_pada === null || row.lain_pada <= now - AT_WORK_MS),
       rate: Math.min(row.laju ?? set, set),
     };
   }
