@@ -31,7 +31,7 @@ export function gatewayOf(state: State, kanal: string, process: Process, tell: T
         ...{ taken: false, told: 'crash', fate: null, ref: null },
       };
       state.posts.push(post);
-      const { outcome, taken, ms } = answerOf(state, kanal);
+      const { outcome, taken, ms } = answerOf(state, post);
       const ref = `${kanal}-${state.posts.length}`;
       post.taken = taken;
       if (taken) {
@@ -52,10 +52,14 @@ export function gatewayOf(state: State, kanal: string, process: Process, tell: T
 
 const lost = (reason: string): Outcome => ({ outcome: 'unknown', code: 'tanpa_jawaban', reason });
 
-function answerOf(state: State, kanal: string): Answer {
-  const { random, options } = state;
+/** Not so often to one message that the sweeper takes its broadcast for forgotten, while it waits as it should. */
+const MOST_LATER = 3;
+
+function answerOf(state: State, { kanal, id }: Post): Answer {
+  const { random, options, posts } = state;
+  const laterTo = (to: number) => posts.filter((post) => post.id === to && post.told === 'retry').length;
   if (state.calm)
-    return state.calmRetries && random.chance(0.2)
+    return state.calmRetries && random.chance(0.2) && laterTo(id) < MOST_LATER
       ? { outcome: { outcome: 'retry', code: 'dibatasi', reason: 'nanti' }, taken: false }
       : ACCEPTED;
   switch (state.weather.get(kanal)) {
