@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { verifyPassword } from '../../worker/auth/password.ts';
 import { nativeScrypt } from '../../worker/local/native-scrypt.ts';
 import { ROOT } from '../../worker/local/settings.ts';
@@ -11,10 +11,10 @@ import { exitOf } from '../support/launched.ts';
 
 const PASSWORD = 'sangat-rahasia-sekali';
 let dataDir: string;
-beforeAll(async () => {
+beforeEach(async () => {
   dataDir = await preparedDataDir('operator');
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Answers the questions with these lines. */
 async function create(...lines: string[]): Promise<{ code: number | null; output: string }> {

@@ -4,15 +4,18 @@ import { delayed } from '../../worker/local/delayed.ts';
 import { buildWorker, WORKER_BUNDLE } from '../../worker/local/prepare.ts';
 import { memoryDb } from '../support/memory-db.ts';
 
+let sqlite: ReturnType<typeof memoryDb>['sqlite'];
+let far: D1Database;
 beforeEach(() => {
   vi.useFakeTimers();
+  const memory = memoryDb();
+  sqlite = memory.sqlite;
+  far = delayed(memory.db.$client, 120);
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const { db, sqlite } = memoryDb();
-const far = delayed(db.$client, 120);
 const rows = () => sqlite.prepare('SELECT count(*) AS n FROM kanal').get()?.n;
 
 /** Where the work is after so many milliseconds: what it has written, and whether it has answered. */

@@ -52,6 +52,8 @@ async function chat(simulator: string, n: number): Promise<{ text: string }[]> {
 it('serves everything, keeps the data, and delivers once what a kill cut off', {
   timeout: 240_000,
 }, async () => {
+  // Nothing of an earlier try: it has registered them already.
+  rmSync(dataDir, { recursive: true, force: true });
   running = await start(ELSEWHERE);
   const { site, simulator } = running;
   for (const line of [site, simulator, 'operator-demo', 'mahasiswa-demo', 'dosen-demo', 'pegawai-demo']) {

@@ -46,6 +46,7 @@ function makeReady(env: Record<string, string> = {}) {
 const BROKEN = { PATH: `${inFolder('tanpa-npm')}:${process.env.PATH}` };
 
 it('installs the tools too whatever the environment says, once, and again when they are gone', () => {
+  rmSync(inFolder('node_modules'), { recursive: true, force: true });
   const cutOff = makeReady(BROKEN);
   expect(cutOff.status, 'cut off').toBe(9);
   expect(cutOff.stderr).toContain('Disk hampir penuh: tersisa 12 MB');
