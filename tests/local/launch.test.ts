@@ -112,7 +112,7 @@ it('serves everything, keeps the data, and delivers once what a kill cut off', {
   process.kill(wranglerOf(running).pid, 'SIGKILL');
   expect(await exitOf(running.child)).toBe(1);
   expect(running.output()).toContain('Situs berhenti sendiri (SIGKILL)');
-  await eventually(() => left.every(({ pid }) => !isRunning(pid)), 5_000);
+  await eventually(() => left.every(({ pid }) => !isRunning(pid)));
 });
 
 it('goes on without its worker, and ends when nothing reaches the site any more', {
@@ -144,7 +144,7 @@ it('does not wait for one that hangs, when Ctrl-C comes again', async () => {
   const insist = setInterval(() => child.kill('SIGINT'), 100);
   expect(await exitOf(child)).toBe(1);
   clearInterval(insist);
-  await eventually(() => left.every(({ pid }) => !isRunning(pid)), 5_000);
+  await eventually(() => left.every(({ pid }) => !isRunning(pid)));
 });
 
 function wranglerOf({ child }: Launched) {

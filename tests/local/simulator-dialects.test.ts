@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GATEWAYS } from '../../worker/gateways/index.ts';
 import {
   type GatewayName,
@@ -11,6 +11,7 @@ import {
   webhookPath,
 } from '../../worker/local/simulator/dialects/index.ts';
 import { type Fault, type Simulator, startSimulator } from '../../worker/local/simulator/index.ts';
+import { patiently } from '../support/patiently.ts';
 
 const phone = '6280000000001';
 
@@ -256,9 +257,6 @@ const CASES: Case[] = [
   },
 ];
 
-/** Longer than the second that is usual, on a machine whose cores are all busy. */
-const PATIENCE = { timeout: 10_000 };
-
 describe.each(CASES)('$name', (its) => {
   beforeEach(() => start(its.name));
 
@@ -266,7 +264,7 @@ describe.each(CASES)('$name', (its) => {
     fetch(`${simulator.url}${PREFIXES[its.name]}${path}`, {
       ...request,
       headers: { ...request.headers, ...headers },
-      signal: AbortSignal.timeout(2000),
+      signal: AbortSignal.timeout(5_000),
     });
   const text = () => its.sends[0] ?? expect.fail('no send');
 
@@ -288,17 +286,14 @@ describe.each(CASES)('$name', (its) => {
       },
     ]);
     // All that is told of them but that they were read: what is on its way yet would be taken for news of the next.
-    await vi.waitFor(
-      () => expect(sink.told).toHaveLength(its.sends.length * (its.fates.length - 1)),
-      PATIENCE,
-    );
+    await patiently(() => expect(sink.told).toHaveLength(its.sends.length * (its.fates.length - 1)));
     simulator.reset();
     sink.told.length = 0;
 
     const ref = its.ref((await (await call(text())).json()) as never);
-    await vi.waitFor(() => expect(simulator.messages()[0]?.status).toBe('delivered'), PATIENCE);
+    await patiently(() => expect(simulator.messages()[0]?.status).toBe('delivered'));
     await simulator.markRead(phone);
-    await vi.waitFor(() => expect(sink.told).toHaveLength(its.fates.length), PATIENCE);
+    await patiently(() => expect(sink.told).toHaveLength(its.fates.length));
     expect(sink.bodies()).toMatchObject(its.fates);
     expect(JSON.stringify(sink.bodies()[0])).toContain(String(ref));
     for (const told of sink.told) its.proof(told);
@@ -348,7 +343,7 @@ describe.each(CASES)('$name', (its) => {
     expect(await response.json()).toMatchObject(body);
     await simulator.setWantsScan(false);
     expect((await call(text())).ok).toBe(true);
-    await vi.waitFor(() => expect(sink.told.length).toBeGreaterThanOrEqual(its.fates.length - 1));
+    await patiently(() => expect(sink.told.length).toBeGreaterThanOrEqual(its.fates.length - 1));
     const { notice } = its.scan;
     const told = sink.bodies().filter((one) => JSON.stringify(one).match(/session\.status|"(dis)?connect"/));
     expect(told).toHaveLength(notice === null ? 0 : 2);
@@ -364,7 +359,7 @@ describe.each(CASES)('$name', (its) => {
     ] as const;
     for (const [n, [more, told]] of said.entries()) {
       await simulator.receive(phone, n === 1 ? 'KTM' : 'Halo', more);
-      await vi.waitFor(() => expect(sink.told).toHaveLength(n + 1));
+      await patiently(() => expect(sink.told).toHaveLength(n + 1));
       expect(sink.bodies()[n]).toMatchObject(told);
     }
   });
@@ -390,7 +385,7 @@ it.each([
   ] as const;
   for (const [n, [type, jenis]] of kinds.entries()) {
     await simulator.receive(phone, type === 'contact' ? '6280000000002' : '🙏', { type });
-    await vi.waitFor(() => expect(sink.told).toHaveLength(n + 1));
+    await patiently(() => expect(sink.told).toHaveLength(n + 1));
     const events = gateway.events(sink.bodies()[n]);
     expect(events[0], type).toMatchObject({ type: 'incoming', from: phone, jenis });
   }
@@ -406,7 +401,7 @@ it('WAHA tells the state of its session, and whose number hides behind an id', a
   await simulator.setWantsScan(true);
   expect(await get('/api/sessions/default')).toMatchObject({ status: 'SCAN_QR_CODE' });
   await simulator.receive(phone, 'Halo', { hidden: true });
-  await vi.waitFor(() => expect(sink.told).toHaveLength(2));
+  await patiently(() => expect(sink.told).toHaveLength(2));
   const { from } = (sink.bodies()[1] as { payload: { from: string } }).payload;
   expect(await get(`/api/default/lids/${encodeURIComponent(from)}`)).toEqual({
     lid: from,
@@ -423,7 +418,7 @@ it('two providers are played side by side, each with its own faults and webhooks
   expect(simulator.faults.next).toHaveLength(1);
   await simulator.receive(phone, 'Kepada Meta');
   await simulator.provider('waha').receive(phone, 'Kepada WAHA');
-  await vi.waitFor(() => expect(sink.told).toHaveLength(4));
+  await patiently(() => expect(sink.told).toHaveLength(4));
   const text = (path: string) =>
     sink.told
       .filter((told) => told.path === path)

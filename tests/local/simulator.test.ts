@@ -7,11 +7,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Config, create } from '../../worker/gateways/cloud-api.ts';
 import { DEMO_TEMPLATES } from '../../worker/local/simulator/dialects/meta/demo-templates.ts';
 import { type Fault, type Simulator, startSimulator } from '../../worker/local/simulator/index.ts';
 import { hiddenId } from '../../worker/local/simulator/phone.ts';
+import { patiently } from '../support/patiently.ts';
 
 const phone = '6280000000001';
 const variables = {
@@ -104,7 +105,7 @@ function send(content: object = text('Halo'), to = phone, url = simulator.url, t
       biz_opaque_callback_data: `ours-${to}`,
       ...content,
     }),
-    signal: AbortSignal.timeout(2000),
+    signal: AbortSignal.timeout(5_000),
   });
 }
 
@@ -123,7 +124,7 @@ test('an accepted message is stored, then told sent and delivered with a true si
     { id, to: phone, type: 'text', text: 'Halo', callbackData: `ours-${phone}` },
   ]);
 
-  await vi.waitFor(() => expect(sink.told()).toEqual(['sent', 'delivered']));
+  await patiently(() => expect(sink.told()).toEqual(['sent', 'delivered']));
   expect(sink.statuses()[0]).toMatchObject({
     id,
     recipient_id: phone,
@@ -217,7 +218,7 @@ test('numbers are refused at once, or fail after acceptance', async () => {
   expect(await errorCode(await send(text('x'), '6280000000002'))).toBe(131026);
   const accepted = await send(text('x'), '6280000000003');
   expect(accepted.status).toBe(200);
-  await vi.waitFor(() => expect(sink.told()).toEqual(['sent', 'failed']));
+  await patiently(() => expect(sink.told()).toEqual(['sent', 'failed']));
   expect(sink.statuses()[1]?.errors).toMatchObject([{ code: 131049 }]);
   expect(simulator.messages()[0]?.status).toBe('failed');
 });
@@ -226,7 +227,7 @@ test('status webhooks come repeated and out of order, and phones read by themsel
   simulator.faults.autoRead = true;
   simulator.faults.webhooks = { off: false, repeat: 2, shuffle: true, delayMs: 0 };
   await send();
-  await vi.waitFor(() => expect(sink.told()).toHaveLength(6), 2000);
+  await patiently(() => expect(sink.told()).toHaveLength(6));
   expect(sink.told()[0]).toBe('read');
   expect(sink.told().toSorted()).toEqual(['delivered', 'delivered', 'read', 'read', 'sent', 'sent']);
 });
@@ -234,40 +235,40 @@ test('status webhooks come repeated and out of order, and phones read by themsel
 test('a webhook that fails is tried again', async () => {
   sink.answers.push(500);
   await send();
-  await vi.waitFor(() => expect(sink.told().toSorted()).toEqual(['delivered', 'sent']), 3000);
+  await patiently(() => expect(sink.told().toSorted()).toEqual(['delivered', 'sent']));
 });
 
 test('webhooks wait for an address', async () => {
   simulator.setWebhookUrl(null);
   await send();
-  await vi.waitFor(() => expect(simulator.messages()[0]?.status).toBe('delivered'));
+  await patiently(() => expect(simulator.messages()[0]?.status).toBe('delivered'));
   expect(sink.told()).toEqual([]);
   simulator.setWebhookUrl(sink.url);
-  await vi.waitFor(() => expect(sink.told()).toEqual(['sent', 'delivered']));
+  await patiently(() => expect(sink.told()).toEqual(['sent', 'delivered']));
 });
 
 test('statuses due together travel in one POST, up to 100', async () => {
   simulator.setWebhookUrl(null);
   await Promise.all(Array.from({ length: 120 }, (_, i) => send(text('x'), String(6_280_000_000_000 + i))));
-  await vi.waitFor(() =>
+  await patiently(() =>
     expect(simulator.messages().every(({ status }) => status === 'delivered')).toBe(true),
   );
   simulator.setWebhookUrl(sink.url);
-  await vi.waitFor(() => expect(sink.told()).toHaveLength(240));
+  await patiently(() => expect(sink.told()).toHaveLength(240));
   expect(sink.posts.map(({ values }) => values[0]?.statuses?.length)).toEqual([100, 100, 40]);
 });
 
 test('a person writes, and reading is told once', async () => {
   await simulator.receive(phone, 'Kapan ujian?');
-  await vi.waitFor(() => expect(sink.posts).toHaveLength(1));
+  await patiently(() => expect(sink.posts).toHaveLength(1));
   expect(sink.posts[0]?.values[0]?.messages).toMatchObject([{ from: phone, text: { body: 'Kapan ujian?' } }]);
   expect(simulator.messages()).toEqual([]);
 
   await send();
-  await vi.waitFor(() => expect(sink.told()).toEqual(['sent', 'delivered']));
+  await patiently(() => expect(sink.told()).toEqual(['sent', 'delivered']));
   await simulator.markRead(phone);
   await simulator.markRead(phone);
-  await vi.waitFor(() => expect(sink.told()).toEqual(['sent', 'delivered', 'read']));
+  await patiently(() => expect(sink.told()).toEqual(['sent', 'delivered', 'read']));
 });
 
 test('a status is sent by hand, its signature forged on request', async () => {
@@ -399,7 +400,7 @@ test('templates are listed page by page, and what changes of one is told', async
   const change = (body: object) =>
     fetch(`${simulator.url}/simulator/templates/${id}`, { method: 'PATCH', body: JSON.stringify(body) });
   expect((await change({ status: 'PAUSED', quality: 'RED', category: 'MARKETING' })).status).toBe(204);
-  await vi.waitFor(() => expect(sink.changes()).toHaveLength(3));
+  await patiently(() => expect(sink.changes()).toHaveLength(3));
   expect(sink.changes()).toMatchObject([
     {
       field: 'message_template_status_update',
@@ -412,7 +413,7 @@ test('templates are listed page by page, and what changes of one is told', async
 
   const restriction = { field: 'account_update', value: { event: 'ACCOUNT_RESTRICTION' } };
   await fetch(`${simulator.url}/simulator/notices`, { method: 'POST', body: JSON.stringify(restriction) });
-  await vi.waitFor(() => expect(sink.changes().at(-1)).toEqual(restriction));
+  await patiently(() => expect(sink.changes().at(-1)).toEqual(restriction));
 });
 
 test('free text is refused to who has not written within a day, at once or afterwards', async () => {
@@ -425,7 +426,7 @@ test('free text is refused to who has not written within a day, at once or after
   simulator.faults.windowByWebhook = true;
   const other = '6280000000002';
   expect((await send(text('x'), other)).status).toBe(200);
-  await vi.waitFor(() =>
+  await patiently(() =>
     expect(sink.statuses().find(({ errors }) => errors)?.errors).toMatchObject([{ code: 131047 }]),
   );
 });
@@ -456,7 +457,7 @@ test('somebody whose number is hidden is asked for it, and shows it by a tap on 
   expect(simulator.messages()).toMatchObject([
     { to: phone, type: 'request_contact_info', text: 'Berapa nomor Anda?' },
   ]);
-  await vi.waitFor(() => expect(sink.told()).toEqual(['sent', 'delivered']));
+  await patiently(() => expect(sink.told()).toEqual(['sent', 'delivered']));
   for (const status of sink.statuses()) {
     expect(status).toMatchObject({ recipient_user_id: recipient });
     expect(status).not.toHaveProperty('recipient_id');
@@ -472,7 +473,7 @@ test('somebody whose number is hidden is asked for it, and shows it by a tap on 
   const body = new URLSearchParams(fields as [string, string][]);
   const shared = await fetch(`${simulator.url}/bagikan-nomor`, { method: 'POST', body, redirect: 'manual' });
   expect(shared.status).toBe(303);
-  await vi.waitFor(() => expect(sink.posts).toHaveLength(1));
+  await patiently(() => expect(sink.posts).toHaveLength(1));
   const [message] = sink.posts[0]?.values[0]?.messages ?? [];
   expect(message).toMatchObject({
     from_user_id: recipient,
@@ -497,7 +498,7 @@ test('anybody passes on anybody’s card, and the page writes without a number',
   const body = new URLSearchParams({ nomor: phone, teks: 'Halo', sembunyi: 'ya' });
   await fetch(`${simulator.url}/pesan-masuk`, { method: 'POST', body, redirect: 'manual' });
   const told = () => sink.posts.flatMap(({ values }) => values.flatMap(({ messages = [] }) => messages));
-  await vi.waitFor(() => expect(told()).toHaveLength(4));
+  await patiently(() => expect(told()).toHaveLength(4));
   const events = create(Config.parse({ ...variables, WA_BASE_URL: simulator.url, WA_VERIFY_TOKEN: 'V' }));
   const read = sink.posts.flatMap(({ raw }) => events.events(JSON.parse(raw)));
   const from = `ID.${hiddenId(phone)}`;
@@ -527,7 +528,7 @@ test('people write other things than text, and without a number that anybody see
     expect((await incoming(more)).status).toBe(204);
   expect((await incoming({ text: 'Halo', hidden: true })).status).toBe(204);
   const told = () => sink.posts.flatMap(({ values }) => values.flatMap(({ messages = [] }) => messages));
-  await vi.waitFor(() => expect(told()).toHaveLength(4));
+  await patiently(() => expect(told()).toHaveLength(4));
   expect(told().map(({ type }) => type)).toEqual(['image', 'document', 'sticker', 'text']);
   const last = told().at(-1);
   expect(last).not.toHaveProperty('from');
@@ -571,7 +572,7 @@ test('a file of a former version is taken over', async () => {
   db.close();
   const restarted = await start(sink.url, { dataFile });
   expect(restarted.messages()).toMatchObject([{ gateway: 'cloud-api', text: 'Lama', buttons: [] }]);
-  await vi.waitFor(() => expect(sink.told()).toEqual(['delivered']));
+  await patiently(() => expect(sink.told()).toEqual(['delivered']));
   await restarted.close();
   await rm(folder, { recursive: true });
 });
@@ -600,7 +601,7 @@ test('what was accepted and not yet told outlives a kill -9', async () => {
   const restarted = await start(sink.url, { dataFile });
   try {
     expect(restarted.messages()).toMatchObject([{ to: phone, text: 'Halo' }]);
-    await vi.waitFor(() => expect(sink.told()).toEqual(['sent', 'delivered']));
+    await patiently(() => expect(sink.told()).toEqual(['sent', 'delivered']));
   } finally {
     await restarted.close();
     await rm(folder, { recursive: true });

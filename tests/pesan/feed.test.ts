@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { feedOf } from '../../worker/pesan/feed.ts';
+import { patiently } from '../support/patiently.ts';
 
 /** Gives these in turn, and nothing afterwards. */
 const source = (...batches: number[][]) => vi.fn(async () => batches.shift() ?? []);
@@ -21,7 +22,7 @@ it('fetches ahead while some are left, and one batch at a time', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
   await Promise.all([feed.next(), feed.next()]);
   expect(fetch, 'two are left').toHaveBeenCalledTimes(2);
-  await vi.waitFor(() => expect(feed.buffered()).toBe(3));
+  await patiently(() => expect(feed.buffered()).toBe(3));
 });
 
 it('fetches no more once it is ended, and still hands out what is there', async () => {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as XLSX from '@e965/xlsx';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { BarisLaporan } from '../../../worker/contract/laporan.ts';
 import { button, counted, focused, LOOKS, rows, search, toast } from '../../support/operator.ts';
+import { patiently } from '../../support/patiently.ts';
 import { expectAccessible } from '../../support/site.ts';
 import { site } from './site.ts';
 
@@ -35,10 +36,10 @@ async function send(nama: string, no_hp: string, ending: object, outcome: Partia
   await fault(ending);
   const message = { nama, no_hp, body: 'Halo {nama}' };
   ids.set(nama, (await site.api<{ id: number }>('POST', '/api/kirimpesan', message)).id);
-  await vi.waitFor(async () => {
+  await patiently(async () => {
     const [newest] = await site.api<BarisLaporan[]>('GET', '/api/reportpesan/Lainnya');
     expect(newest).toMatchObject({ nama, ...outcome });
-  }, 10_000);
+  });
 }
 
 describe('the report', () => {

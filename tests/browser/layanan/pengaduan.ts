@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Pengaduan } from '../../../worker/contract/pengaduan.ts';
 import {
   answer,
@@ -12,6 +12,7 @@ import {
   search,
   toast,
 } from '../../support/operator.ts';
+import { patiently } from '../../support/patiently.ts';
 import { expectAccessible, type Look } from '../../support/site.ts';
 import { openAs, site } from './site.ts';
 
@@ -109,7 +110,7 @@ describe('a complaint', () => {
     const told = `${site.simulator}/simulator/messages?to=6280000000001`;
     const texts = async () =>
       ((await (await fetch(told)).json()) as { text: string }[]).map(({ text }) => text);
-    await vi.waitFor(async () => expect(await texts()).toHaveLength(2), 10_000);
+    await patiently(async () => expect(await texts()).toHaveLength(2));
     const written = (await texts()).join('\n');
     expect(written).toContain('sedang kami proses');
     expect(written).toContain('sudah selesai kami tangani');
