@@ -111,6 +111,7 @@ describe('a forgotten password', () => {
     expect(replies.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
     const words = await Promise.all(replies.map((reply) => reply.text()));
     expect(new Set(words).size).toBe(1);
+    await eventually(() => stack.simulator.messages().length > 0);
     await settle();
     expect(stack.simulator.messages()).toHaveLength(1);
   });

@@ -83,6 +83,7 @@ describe('sending again', () => {
     stack.simulator.faults.failedLater = {};
     expect((await act(id, 'ulang')).status).toBe(202);
     await eventually(() => stack.simulator.messages(e164(to)).at(-1)?.status === 'delivered');
+    await until(to, 'sent');
     await settle(300);
     expect(await rowOf(to)).toMatchObject({ status: 'sent', alasan: null });
   });
