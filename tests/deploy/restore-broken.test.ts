@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { copyKey } from '../../worker/cadangan/files.ts';
 import { backUp } from '../../worker/cadangan/schedule.ts';
 import { ofCampus, workerFile } from '../../worker/local/deploy/config.ts';
@@ -12,7 +12,7 @@ import { restoreCampus } from '../../worker/local/restore/campus.ts';
 import { answerOf } from '../support/cloudflare/api.ts';
 import { Bare, type Call, Listed, Refusal } from '../support/cloudflare/call.ts';
 import { type Cloudflare, emptyCloudflare } from '../support/cloudflare/cloudflare.ts';
-import { createDatabase, remember } from '../support/cloudflare/d1.ts';
+import { createDatabase, deleteDatabases, remember } from '../support/cloudflare/d1.ts';
 import { playedWrangler } from '../support/cloudflare/wrangler.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { memoryDb } from '../support/memory-db.ts';
@@ -48,6 +48,8 @@ beforeAll(async () => {
   backup = store.objects;
   sqlite.exec(`VACUUM INTO '${live}'`);
 });
+
+afterEach(deleteDatabases);
 
 /** A deployed campus whose students were deleted just now, and whose letter's file is lost. */
 function damaged() {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFileSync, mkdtempSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -34,12 +34,23 @@ function restore(database: Database, bookmark: string) {
   return { bookmark, previous_bookmark, message: 'Restored' };
 }
 
+const made: Database[] = [];
+
+/** Deletes the files of all databases: together they are hundreds of megabytes. */
+export function deleteDatabases(): void {
+  for (const { db, folder } of made.splice(0)) {
+    db.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
 /** @param file of SQLite, what it begins with */
 export function createDatabase(name: string, file?: string): Database {
   const folder = mkdtempSync(join(tmpdir(), 'vadr-d1-'));
   if (file) copyFileSync(file, fileOf({ folder }));
-  const db = open({ folder });
-  return { uuid: randomUUID(), name, folder, db, bookmarks: [] };
+  const database: Database = { uuid: randomUUID(), name, folder, db: open({ folder }), bookmarks: [] };
+  made.push(database);
+  return database;
 }
 
 const meta = { duration: 0.1, rows_read: 0, rows_written: 0, size_after: 0, changes: 0 };
