@@ -144,6 +144,17 @@ it('knows nothing that is not published', async () => {
   await missing('/files/../files/x/y');
 });
 
+it('tells a person in a page what an API client reads as JSON', async () => {
+  const ask = (Accept: string) => fetch(new URL('/files/tidak-ada.png', stack.url), { headers: { Accept } });
+  const page = await ask('text/html,application/xhtml+xml,*/*;q=0.8');
+  expect(page.status).toBe(404);
+  expect(page.headers.get('Content-Type')).toContain('text/html');
+  expect(page.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(await page.text()).toContain('Tautannya mungkin terpotong saat disalin');
+  for (const accept of ['*/*', 'application/json', 'image/avif,image/webp,*/*;q=0.8'])
+    expect((await ask(accept)).headers.get('Content-Type'), accept).toContain('application/json');
+});
+
 it('does not call a published file unknown when the storage does not give it out', async () => {
   const link = await publicLink('Hilang');
   await stack.env.BERKAS.delete(new URL(link).pathname.split('/').at(-1) ?? '');

@@ -28,6 +28,8 @@ const messagesTo = ({ no_hp }: Mahasiswa) => stack.simulator.messages(toE164Digi
 const told = (who: Mahasiswa, part: string) =>
   eventually(() => messagesTo(who).find(({ text }) => text.includes(part)));
 const refused = (fields: object) => ({ status: 422, body: { error: { code: 'validasi', fields } } });
+/** What Chromium sends when a link is opened. */
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8';
 const FORBIDDEN = { status: 403, body: { error: { code: 'dilarang' } } };
 const NOT_FOUND = { status: 404, body: { error: { code: 'tidak_ditemukan' } } };
 const check = (kode: string | null) =>
@@ -298,6 +300,14 @@ describe('an issued letter', () => {
     expect(await closed.json()).toMatchObject({ success: false, error: { code: 'sudah_ditutup' } });
     expect(closed.headers.get('X-Robots-Tag')).toBe('noindex');
     expect(closed.headers.get('Cache-Control')).toBe('no-store');
+    const { pathname } = new URL(letter.file ?? '');
+    const shown = await stack.api('GET', pathname, undefined, { Accept: BROWSER });
+    expect(shown.status).toBe(410);
+    expect(shown.headers.get('Content-Type')).toContain('text/html');
+    expect(shown.headers.get('Content-Security-Policy')).toContain("style-src 'self'");
+    expect(shown.headers.get('X-Robots-Tag')).toBe('noindex');
+    expect(shown.headers.get('Cache-Control')).toBe('no-store');
+    expect(await shown.text()).toContain('Surat ini sudah dicabut, jadi filenya ditutup.');
     expect((await check(letter.kode)).data.tautan_ditutup).toBe('dicabut');
     for (const headers of [budi.headers, letters.operator]) {
       const archived = await read(headers);

@@ -1,11 +1,25 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { accepts } from 'hono/accepts';
 import { secureHeaders } from 'hono/secure-headers';
 import { ApiError } from '../errors.ts';
 import { serve } from '../files/serve.ts';
 import type { App } from '../http/context.ts';
+import { show } from './lembarPeriksa.ts';
 
 /** The public links. They may be shown anywhere, and nothing in them runs. */
 export const files = new Hono<App>()
+  .use(async (c, next) => {
+    await next();
+    if (!c.error || !isReadByPerson(c)) return;
+    const { status, headers } = c.res;
+    const page = await show(c, { outcome: 'tanpa_file', ...sentenceOf(c.error) });
+    // Headers that are there already would stay.
+    c.res = undefined;
+    c.res = new Response(page.body, {
+      status,
+      headers: { ...Object.fromEntries(headers), ...Object.fromEntries(page.headers) },
+    });
+  })
   .use(
     secureHeaders({
       referrerPolicy: 'same-origin',
@@ -40,3 +54,22 @@ export const files = new Hono<App>()
         return response;
     }
   });
+
+/** A browser asks for a page where a link is opened; every other client gets the API's own answer. */
+const isReadByPerson = (c: Context) =>
+  accepts(c, {
+    header: 'Accept',
+    supports: ['application/json', 'text/html'],
+    default: 'application/json',
+  }) === 'text/html';
+
+function sentenceOf(error: Error): { judul: string; kalimat: string } {
+  if (!(error instanceof ApiError))
+    return { judul: 'File belum dapat dibuka', kalimat: 'Terjadi kesalahan pada server. Coba lagi nanti.' };
+  if (error.code === 'sudah_ditutup')
+    return { judul: 'File surat ini sudah ditutup', kalimat: `${error.message}.` };
+  return {
+    judul: 'File tidak ditemukan',
+    kalimat: 'Tautannya mungkin terpotong saat disalin, atau filenya sudah dihapus.',
+  };
+}

@@ -51,7 +51,8 @@ async function checked(c: Context<App>, pemilik?: string): Promise<Hasil> {
   return { outcome: 'terbit', surat, jawaban };
 }
 
-async function show(c: Context<App>, hasil: Hasil | Promise<Hasil>): Promise<Response> {
+/** A page by itself, which is never shared. */
+export async function show(c: Context<App>, hasil: Hasil | Promise<Hasil>): Promise<Response> {
   // A database that is away is said with the page's own name.
   const identity = readIdentity(c.var.db).catch(() => identitasOf(BAWAAN, 0));
   const [shown, identitas] = await Promise.all([hasil, identity]);

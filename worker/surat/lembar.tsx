@@ -7,7 +7,9 @@ export type Hasil =
   | { outcome: 'terbit'; surat: VerifikasiSurat; jawaban?: PemilikSurat & { pemilik: string } }
   | { outcome: 'tidak_dikenal' }
   /** it says nothing about the letter; asked again, it may */
-  | { outcome: 'gagal'; alasan: string };
+  | { outcome: 'gagal'; alasan: string }
+  /** a link to a file that is not given out */
+  | { outcome: 'tanpa_file'; judul: string; kalimat: string };
 
 interface Putusan {
   warna: 'baik' | 'buruk' | 'netral';
@@ -18,6 +20,7 @@ interface Putusan {
 /** The check of a letter as one page, with its verdict on top. It works without its script, which compares files. */
 export function lembar(hasil: Hasil, identitas: Identitas): string {
   const putusan = putusanOf(hasil, identitas);
+  const judul = hasil.outcome === 'tanpa_file' ? 'File' : 'Verifikasi Surat';
   return `<!doctype html>${(
     <html lang="id">
       <head>
@@ -25,7 +28,7 @@ export function lembar(hasil: Hasil, identitas: Identitas): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={identitas.tema} />
-        <title>{`Verifikasi Surat | ${identitas.produk} ${identitas.institusi}`}</title>
+        <title>{`${judul} | ${identitas.produk} ${identitas.institusi}`}</title>
         <script id="identitas" type="application/json">
           {'{}'}
         </script>
@@ -45,13 +48,15 @@ export function lembar(hasil: Hasil, identitas: Identitas): string {
           </a>
         </header>
         <main>
-          <h1>Verifikasi Surat</h1>
+          <h1>{judul}</h1>
           <div id="putusan" role="status">
             <Kotak {...putusan} />
           </div>
           {hasil.outcome === 'terbit' && <Rincian {...hasil} putusan={putusan} />}
           <p>
-            <a href="/verifikasi-surat">Periksa kode surat lain</a>
+            <a href="/verifikasi-surat">
+              {hasil.outcome === 'tanpa_file' ? 'Periksa keaslian surat' : 'Periksa kode surat lain'}
+            </a>
           </p>
         </main>
         <footer>
@@ -87,6 +92,8 @@ function putusanOf(hasil: Hasil, { institusi }: Identitas): Putusan {
       };
     case 'gagal':
       return { warna: 'netral', judul: 'Surat belum dapat diperiksa', kalimat: hasil.alasan };
+    case 'tanpa_file':
+      return { ...hasil, warna: 'netral' };
     case 'terbit':
       return issuedOf(hasil, institusi);
   }
