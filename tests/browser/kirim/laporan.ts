@@ -232,6 +232,28 @@ describe('the report', () => {
   describe('a message that did not simply arrive', () => {
     const dialog = (page: Page) => page.getByRole('alertdialog');
 
+    it('is not called sent again while the gateway is held', async () => {
+      const { page, errors } = await site.openList(REPORT);
+      await page.route(/statistik\/menunggu/, async (route) => {
+        const response = await route.fetch();
+        const { data } = await response.json();
+        const ditahan = { alasan: 'Token ditolak Meta', semua: true };
+        await route.fulfill({ response, json: { data: { ...data, ditahan } } });
+      });
+      await page.route(/api\/pesan\/\d+\/ulang$/, (route) =>
+        route.fulfill({ status: 202, json: { success: true, data: { id: 1 } } }),
+      );
+      await page.reload();
+      await page.getByText('Pengiriman WhatsApp sedang ditahan.').waitFor();
+      await button(page, 'Kirim Ulang Tanpa WhatsApp').click();
+      await dialog(page)
+        .getByText('Pesan dikirim setelah dilanjutkan. Sebabnya: Token ditolak Meta.')
+        .waitFor();
+      await dialog(page).getByRole('button', { name: 'Kirim' }).click();
+      await toast(page, 'Pesan disimpan, belum dikirim', 'success');
+      expect(errors).toEqual([]);
+    });
+
     it('is sent again after a warning, and shows by itself that it went', async () => {
       const { page, errors } = await site.openList(REPORT);
       await button(page, 'Kirim Ulang Entah Satu').click();

@@ -2,9 +2,12 @@ import { useMemo } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import type { FocusTarget } from '../../../components/dialog.ts';
 import { ApiError, newIdempotencyKey } from '../../../lib/api.ts';
+import { KALIMAT, utuh } from '../../../lib/kalimat.ts';
+import { useDitahan } from '../../../lib/menunggu.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { Catatan } from './Catatan.tsx';
 import { InfoKirimUlang } from './InfoKirimUlang.tsx';
 import { InfoUlangBroadcast } from './InfoUlangBroadcast.tsx';
 import type { Tindakan } from './tindakan.ts';
@@ -22,11 +25,14 @@ export function TindakanDialog({ tindakan, onClose, onDone, returnFocusTo }: Pro
   // One for each time it asks, for every try: what failed once may fail again, and go out a third time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asking anew is what makes a new key
   const idempotencyKey = useMemo(() => newIdempotencyKey(), [tindakan]);
+  const held = useDitahan();
+  const ditahan = tindakan?.mengirim && (held?.semua || tindakan.mengirim === 'broadcast') ? held : null;
   const doing = useSingleMutation({
     meta: { log: 'Tindakan gagal', toast: tindakan?.failed },
     mutationFn: (tindakan: Tindakan) => tindakan.run(idempotencyKey),
     onSuccess: (detail, { done }) => {
-      toastSuccess(done, detail);
+      if (ditahan) toastSuccess(KALIMAT.pesanMenunggu, KALIMAT.menungguLanjut);
+      else toastSuccess(done, detail);
       onDone();
     },
     onError: (error) => {
@@ -44,6 +50,13 @@ export function TindakanDialog({ tindakan, onClose, onDone, returnFocusTo }: Pro
           <>
             <p className="mt-1 mb-2 font-semibold text-ink">{tindakan.subject}</p>
             <p>{tindakan.consequence}</p>
+            {ditahan && (
+              <div className="mt-3 text-ink">
+                <Catatan nada="perhatian">
+                  {KALIMAT.menungguLanjut} {ditahan.alasan && `Sebabnya: ${utuh(ditahan.alasan)}`}
+                </Catatan>
+              </div>
+            )}
             {tindakan.kiriman && (
               <div className="mt-3 text-ink">
                 <InfoKirimUlang {...tindakan.kiriman} />

@@ -12,6 +12,8 @@ export interface Tindakan {
   consequence: string;
   /** what is sent by it, and to which number; null where nobody may know that */
   kiriman?: KirimanUlang | null;
+  /** what goes out by it: one message, or a broadcast's, which no other gateway takes while the first is held */
+  mengirim?: 'satu' | 'broadcast';
   /** the broadcast whose failed messages are sent by it */
   ulangBroadcast?: UlangBroadcast;
   /** what leaves everything as it is, where “Batal” could be taken for the action itself */

@@ -41,6 +41,7 @@ const ulang: TombolTindakan = {
     consequence: row.belum_pasti
       ? 'Pesan ini mungkin sudah diterima: jawaban dari WhatsApp hilang. Bila dikirim ulang, penerima bisa mendapatkannya dua kali.'
       : 'Pesan yang sama dikirim sekali lagi.',
+    mengirim: row.nama_group === null ? 'satu' : 'broadcast',
     kiriman: row.no_hp === '-' ? null : kirimanOf(row),
   }),
 };

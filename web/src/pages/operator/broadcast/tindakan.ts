@@ -28,7 +28,8 @@ export const lanjutkan = (broadcast: Broadcast): Tindakan => ({
   },
   title: 'Kirim broadcast ini sekarang?',
   subject: broadcast.nama_group,
-  consequence: `${angka(menunggu(broadcast))} pesan mulai dikirim.`,
+  consequence: `${angka(menunggu(broadcast))} pesan yang menunggu dikirim.`,
+  mengirim: 'broadcast',
 });
 
 export const dahulukan = (broadcast: Broadcast): Tindakan => ({
@@ -56,5 +57,6 @@ export const ulangiGagal = (broadcast: Broadcast): Tindakan => ({
   subject: broadcast.nama_group,
   consequence:
     'Pesan yang gagal dikirim sekali lagi, kecuali yang dibatalkan operator dan yang nomornya tidak valid atau tidak ada di WhatsApp.',
+  mengirim: 'broadcast',
   ulangBroadcast: { id: broadcast.id, lewat: broadcast.template?.nama ?? null },
 });

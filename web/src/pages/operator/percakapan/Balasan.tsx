@@ -6,6 +6,7 @@ import { Form } from '../../../components/Form.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
+import { useDitahan } from '../../../lib/menunggu.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { AlamatField } from '../bersama/AlamatField.tsx';
 import { DrafDipulihkan } from '../bersama/DrafDipulihkan.tsx';
@@ -50,6 +51,7 @@ export function Balasan({ orang, onSent }: Props) {
   // A gateway that has no window knows no templates either.
   const pilihan = tanpa_jendela ? null : choice;
   const template = pilihan?.template ?? null;
+  const ditahan = useDitahan()?.semua === true;
   const closed = sisaJendela(orang, useNow()) === 0;
   const field = useRef<HTMLTextAreaElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -124,7 +126,7 @@ export function Balasan({ orang, onSent }: Props) {
             Ctrl+Enter mengirim
           </span>
           <p role="status" className="sr-only">
-            {sending.isSuccess && body === '' && 'Pesan dikirim'}
+            {sending.isSuccess && body === '' && (ditahan ? KALIMAT.pesanMenunggu : 'Pesan dikirim')}
           </p>
           <SubmitButton label="Kirim" busyLabel="Mengirim…" busy={sending.isPending} />
         </div>
