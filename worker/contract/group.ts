@@ -73,8 +73,11 @@ export const CalonReply = z.object({ data: z.object({ list: z.array(Calon) }), m
 const MAX_MEMBER = 50_000;
 export const PILIH_MEMBER = 'Pilih setidaknya satu member';
 
+/** Who can become a member. */
+export const NamaNomor = z.object({ nama: text(), no_hp: phone });
+
 const members = z
-  .array(z.object({ nama: text(), no_hp: phone }), 'Harus berupa daftar nama dan no_hp')
+  .array(NamaNomor, 'Harus berupa daftar nama dan no_hp')
   .check(
     z.minLength(1, PILIH_MEMBER),
     z.maxLength(MAX_MEMBER, 'Paling banyak 50.000 member dalam satu permintaan'),

@@ -99,8 +99,16 @@ export const KOLOM_IMPOR = {
   lainnya: [kolom('nama_lainnya', 'Nama', 'Kantin Kampus', ['Nama Lengkap', 'Nama Kontak']), NO_HP],
 } as const satisfies Record<NamaImpor, readonly KolomImpor[]>;
 
-/** A row that was not taken: its number in the workbook, why, and its cells in the order of the columns. */
-export const BarisGagal = z.object({ baris: z.number(), alasan: z.string(), sel: z.array(z.string()) });
+/** A row that was not taken. */
+export const BarisGagal = z.object({
+  /** its number in the workbook */
+  baris: z.number(),
+  alasan: z.string(),
+  /** the fields that the reason is about */
+  salah: z.array(z.string()),
+  /** in the order of the columns */
+  sel: z.array(z.string()),
+});
 export type BarisGagal = z.infer<typeof BarisGagal>;
 
 /** What was added, or would be when only a preview was asked for. */

@@ -51,7 +51,7 @@ export async function importRows(
   const label = labelOf(imported);
   const gagal = [
     ...checked.bad,
-    ...taken.map((row) => failed(row, `${label} ${row.key} sudah terdaftar`)),
+    ...taken.map((row) => failed(row, `${label} ${row.key} sudah terdaftar`, [imported.key.name])),
   ].sort((a, b) => a.baris - b.baris);
   return {
     ditambahkan: added.size,
@@ -71,24 +71,25 @@ async function checkRows(db: Db, imported: Imported, rows: ReadRow[]) {
 
   for (const row of rows) {
     if (row.damaged.length > 0) {
-      bad.push(failed(row, `${row.damaged.join(', ')}: ${DAMAGED_NUMBER}`));
+      // Of a damaged cell nothing is shown.
+      bad.push(failed(row, `${row.damaged.join(', ')}: ${DAMAGED_NUMBER}`, []));
       continue;
     }
     const { fakultas = '', prodi = '', ...values } = row.values;
     const unit = units.byName(fakultas, prodi);
     if ('alasan' in unit) {
-      bad.push(failed(row, unit.alasan));
+      bad.push(failed(row, unit.alasan, unit.salah));
       continue;
     }
     const found = judged(imported, { ...values, ...withoutNulls(unit) });
     if ('alasan' in found) {
-      bad.push(failed(row, found.alasan));
+      bad.push(failed(row, found.alasan, found.salah));
       continue;
     }
     const { record, key } = found;
     const first = firstAt.get(key);
     if (first !== undefined) {
-      bad.push(failed(row, `${label} ${key} sama dengan baris ${first}`));
+      bad.push(failed(row, `${label} ${key} sama dengan baris ${first}`, [imported.key.name]));
       continue;
     }
     firstAt.set(key, row.baris);
@@ -97,7 +98,12 @@ async function checkRows(db: Db, imported: Imported, rows: ReadRow[]) {
   return { good, bad };
 }
 
-const failed = ({ baris, sel }: ReadRow, alasan: string): BarisGagal => ({ baris, alasan, sel });
+const failed = ({ baris, sel }: ReadRow, alasan: string, salah: string[]): BarisGagal => ({
+  baris,
+  alasan,
+  salah,
+  sel,
+});
 
 const withoutNulls = (unit: object) =>
   Object.fromEntries(Object.entries(unit).filter(([, id]) => id !== null));

@@ -28,8 +28,8 @@ export const IMPORTED: Record<NamaImpor, Imported> = {
   lainnya: { name: 'lainnya', table: lainnya, key: lainnya.no_hp, input: LainnyaInput },
 };
 
-/** A row as it may be kept, and what it is known by; or why it may not. */
-export type Judged = { record: Record<string, unknown>; key: string } | { alasan: string };
+/** A row as it may be kept, and what it is known by; or why it may not, and the fields at fault. */
+export type Judged = { record: Record<string, unknown>; key: string } | { alasan: string; salah: string[] };
 
 /** Holds a row to its schema. */
 export function judged(imported: Imported, values: Record<string, unknown>): Judged {
@@ -39,10 +39,11 @@ export function judged(imported: Imported, values: Record<string, unknown>): Jud
     return { record, key: String(record[imported.key.name]) };
   }
   const titles = titlesOf(imported.name);
-  const reasons = Object.entries(fieldMessages(parsed.error.issues)).map(
+  const messages = fieldMessages(parsed.error.issues);
+  const reasons = Object.entries(messages).map(
     ([field, message]) => `${titles.get(field) ?? field}: ${message}`,
   );
-  return { alasan: reasons.join('; ') };
+  return { alasan: reasons.join('; '), salah: Object.keys(messages).map(columnOf) };
 }
 
 export const labelOf = ({ name, key }: Imported) => titlesOf(name).get(key.name) ?? key.name;
@@ -60,5 +61,8 @@ function titlesOf(name: NamaImpor): Map<string, string> {
 /** The columns of which a row with nothing in it says that they are missing. */
 export function requiredColumns(input: z.ZodMiniObject): string[] {
   const { error } = z.safeParse(input, {});
-  return Object.keys(fieldMessages(error?.issues ?? [])).map((field) => field.replace(/^id_/, ''));
+  return Object.keys(fieldMessages(error?.issues ?? [])).map(columnOf);
 }
+
+/** A workbook has a unit by its name. */
+const columnOf = (field: string) => field.replace(/^id_/, '');

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { fieldMessages, phone, text } from '#contract/fields.ts';
-import { KOLOM_MEMBER, type MemberGagal } from '#contract/group.ts';
+import { fieldMessages } from '#contract/fields.ts';
+import { KOLOM_MEMBER, type MemberGagal, NamaNomor as Row } from '#contract/group.ts';
 import type { NamaNomor } from '../db/member.ts';
 import { DAMAGED_NUMBER } from '../excel/cell.ts';
 import { readTable } from '../excel/table.ts';
 import { readWorkbook } from '../excel/workbook.ts';
 
-const Row = z.object({ nama: text(), no_hp: phone });
 const TITLES: Record<string, string> = Object.fromEntries(
   KOLOM_MEMBER.map(({ field, judul }) => [field, judul]),
 );

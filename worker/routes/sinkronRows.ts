@@ -44,14 +44,15 @@ function unitOf(
   if (id_fakultas != null || id_prodi != null) {
     const ids = [id_fakultas ?? null, id_prodi ?? null].map((id) => z.safeParse(IdUnit, id));
     const [fakultas, prodi] = ids;
-    if (!fakultas?.success || !prodi?.success) return { alasan: 'Fakultas atau program studi tidak dikenal' };
+    if (!fakultas?.success || !prodi?.success)
+      return { alasan: 'Fakultas atau program studi tidak dikenal', salah: ['fakultas', 'prodi'] };
     return units.byId(fakultas.data, prodi.data);
   }
   if (nama_fakultas != null || nama_jurusan != null) {
     const names = [nama_fakultas ?? '', nama_jurusan ?? ''];
     const [fakultas, prodi] = names;
     if (typeof fakultas !== 'string' || typeof prodi !== 'string')
-      return { alasan: 'Nama fakultas dan program studi harus teks' };
+      return { alasan: 'Nama fakultas dan program studi harus teks', salah: ['fakultas', 'prodi'] };
     return units.byName(fakultas.trim(), prodi.trim());
   }
   const named = [nama_fakultas, nama_jurusan, id_fakultas, id_prodi].some((value) => value === null);

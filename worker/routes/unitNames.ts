@@ -1,7 +1,9 @@
 import type { Db } from '../db/client.ts';
 import { fakultas, jurusan } from '../db/schema.ts';
 
-export type ResolvedUnit = { id_fakultas: number | null; id_prodi: number | null } | { alasan: string };
+export type ResolvedUnit =
+  | { id_fakultas: number | null; id_prodi: number | null }
+  | { alasan: string; salah: ('fakultas' | 'prodi')[] };
 
 const normal = (name: string) => name.toLowerCase().replace(/\s+/g, ' ').trim();
 
@@ -17,7 +19,7 @@ export async function readUnits(db: Db) {
     byName(fakultas: string, prodi: string): ResolvedUnit {
       const id_fakultas = facultyIds.get(normal(fakultas));
       if (fakultas !== '' && id_fakultas === undefined)
-        return { alasan: `Fakultas "${fakultas}" tidak ada di data induk` };
+        return { alasan: `Fakultas "${fakultas}" tidak ada di data induk`, salah: ['fakultas'] };
       if (prodi === '') return { id_fakultas: id_fakultas ?? null, id_prodi: null };
 
       // Without a faculty the programme's own is meant, if only one has a programme of that name.
@@ -27,22 +29,29 @@ export async function readUnits(db: Db) {
       const [programme, another] = candidates;
       if (!programme) {
         const where = fakultas === '' ? 'data induk' : `fakultas ${fakultas}`;
-        return { alasan: `Program studi "${prodi}" tidak ada di ${where}` };
+        return { alasan: `Program studi "${prodi}" tidak ada di ${where}`, salah: ['prodi'] };
       }
       if (another)
-        return { alasan: `Program studi "${prodi}" ada di beberapa fakultas: isi juga fakultasnya` };
+        return {
+          alasan: `Program studi "${prodi}" ada di beberapa fakultas: isi juga fakultasnya`,
+          salah: ['prodi'],
+        };
       return { id_fakultas: programme.id_fakultas, id_prodi: programme.id };
     },
 
     /** A programme alone is its faculty's. */
     byId(id_fakultas: number | null, id_prodi: number | null): ResolvedUnit {
       if (id_fakultas !== null && !facultyNames.has(id_fakultas))
-        return { alasan: `Fakultas ${id_fakultas} tidak ada di data induk` };
+        return { alasan: `Fakultas ${id_fakultas} tidak ada di data induk`, salah: ['fakultas'] };
       if (id_prodi === null) return { id_fakultas, id_prodi };
       const programme = programmesById.get(id_prodi);
-      if (!programme) return { alasan: `Program studi ${id_prodi} tidak ada di data induk` };
+      if (!programme)
+        return { alasan: `Program studi ${id_prodi} tidak ada di data induk`, salah: ['prodi'] };
       if (id_fakultas !== null && id_fakultas !== programme.id_fakultas)
-        return { alasan: `Program studi ${id_prodi} bukan bagian dari fakultas ${id_fakultas}` };
+        return {
+          alasan: `Program studi ${id_prodi} bukan bagian dari fakultas ${id_fakultas}`,
+          salah: ['prodi'],
+        };
       return { id_fakultas: programme.id_fakultas, id_prodi };
     },
 

@@ -34,9 +34,15 @@ describe('a workbook', () => {
         {
           baris: 3,
           alasan: 'Nomor HP: Nomor ponsel tidak valid',
+          salah: ['no_hp'],
           sel: student(`${format}2`, { 2: 'x' }).map(String),
         },
-        { baris: 4, alasan: 'NIM 20230001 sudah terdaftar', sel: student('20230001').map(String) },
+        {
+          baris: 4,
+          alasan: 'NIM 20230001 sudah terdaftar',
+          salah: ['nim'],
+          sel: student('20230001').map(String),
+        },
       ],
       diabaikan: [],
     });

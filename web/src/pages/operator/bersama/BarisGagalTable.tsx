@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as cards is none any more
 import { FileDown } from 'lucide-react';
-import type { BarisGagal } from '#contract/impor.ts';
+import type { BarisGagal, KolomImpor } from '#contract/impor.ts';
 import { plainButton } from '../../../components/styles.ts';
 
 /** Failed rows that the page shows; the download has them all. */
@@ -8,7 +8,7 @@ const SHOWN = 50;
 
 interface Props {
   /** what the cells of a row are */
-  kolom: readonly string[];
+  kolom: readonly KolomImpor[];
   gagal: readonly BarisGagal[];
   onSave: () => void;
 }
@@ -36,9 +36,9 @@ export function BarisGagalTable({ kolom, gagal, onSave }: Props) {
                 <th role="columnheader" scope="col" className="z-2 px-3 py-2 font-semibold sm:left-16">
                   Alasan
                 </th>
-                {kolom.map((judul) => (
+                {kolom.map(({ field, judul }) => (
                   <th
-                    key={judul}
+                    key={field}
                     role="columnheader"
                     scope="col"
                     className="whitespace-nowrap px-3 py-2 font-semibold"
@@ -64,7 +64,7 @@ export function BarisGagalTable({ kolom, gagal, onSave }: Props) {
   );
 }
 
-function Baris({ kolom, row }: { kolom: readonly string[]; row: BarisGagal }) {
+function Baris({ kolom, row }: { kolom: readonly KolomImpor[]; row: BarisGagal }) {
   return (
     <tr
       role="row"
@@ -76,11 +76,11 @@ function Baris({ kolom, row }: { kolom: readonly string[]; row: BarisGagal }) {
       <td role="cell" className={alasan}>
         {row.alasan}
       </td>
-      {kolom.map((judul, column) => (
+      {kolom.map(({ field, judul }, column) => (
         <td
-          key={judul}
+          key={field}
           role="cell"
-          className={`${cell} min-w-24 max-w-72 break-words max-sm:col-start-2 max-sm:max-w-none max-sm:empty:hidden ${row.alasan.includes(`${judul}: `) ? 'font-semibold text-danger' : ''}`}
+          className={`${cell} min-w-24 max-w-72 break-words max-sm:col-start-2 max-sm:max-w-none max-sm:empty:hidden ${row.salah.includes(field) ? 'font-semibold text-danger' : ''}`}
         >
           {row.sel[column] && (
             <>

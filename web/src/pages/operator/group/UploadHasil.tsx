@@ -1,4 +1,12 @@
-import { type Group, type HasilUploadExcel, KOLOM_MEMBER } from '#contract/group.ts';
+import * as z from 'zod/mini';
+import { fieldMessages } from '#contract/fields.ts';
+import {
+  type Group,
+  type HasilUploadExcel,
+  KOLOM_MEMBER,
+  type MemberGagal,
+  NamaNomor,
+} from '#contract/group.ts';
 import { angka } from '../../../lib/angka.ts';
 import { BarisGagalTable } from '../bersama/BarisGagalTable.tsx';
 import { Nada, nadaOf } from '../bersama/Nada.tsx';
@@ -7,7 +15,7 @@ import { saveFailures } from '../bersama/workbook.ts';
 /** What a workbook brought: how many members are new, how many were there, and which rows failed. */
 export function UploadHasil({ group, hasil }: { group: Group; hasil: HasilUploadExcel }) {
   const { ditambahkan, dilewati, gagal } = hasil;
-  const failures = gagal.map(({ baris, alasan, nama, no_hp }) => ({ baris, alasan, sel: [nama, no_hp] }));
+  const failures = gagal.map((row) => ({ ...row, salah: salahOf(row), sel: [row.nama, row.no_hp] }));
   const nada = nadaOf(ditambahkan + dilewati, gagal.length);
   return (
     <div className="flex flex-col gap-5">
@@ -20,7 +28,7 @@ export function UploadHasil({ group, hasil }: { group: Group; hasil: HasilUpload
       </Nada>
       {gagal.length > 0 && (
         <BarisGagalTable
-          kolom={KOLOM_MEMBER.map(({ judul }) => judul)}
+          kolom={KOLOM_MEMBER}
           gagal={failures}
           onSave={() => void saveFailures(`Member ${group.nama_group}`, KOLOM_MEMBER, failures)}
         />
@@ -28,3 +36,7 @@ export function UploadHasil({ group, hasil }: { group: Group; hasil: HasilUpload
     </div>
   );
 }
+
+/** The fields of a row that are no member's. */
+const salahOf = (row: MemberGagal) =>
+  Object.keys(fieldMessages(z.safeParse(NamaNomor, row).error?.issues ?? []));

@@ -40,7 +40,7 @@ export function ImporHasil({ title, kolom, hasil, done }: Props) {
         )}
       </Nada>
       {gagal.length > 0 && (
-        <BarisGagalTable kolom={judul} gagal={gagal} onSave={() => void saveFailures(title, kolom, gagal)} />
+        <BarisGagalTable kolom={kolom} gagal={gagal} onSave={() => void saveFailures(title, kolom, gagal)} />
       )}
       {!done && contoh.length > 0 && (
         <Sample label={`Pratinjau ${angka(contoh.length)} baris pertama`} headings={judul}>
