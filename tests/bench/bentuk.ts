@@ -62,6 +62,7 @@ try {
       const now = Date.now();
       const { messages } = await store.claim({
         codes: false,
+        secrets: false,
         ranges: [{ dari: from, sampai }],
         token: crypto.randomUUID(),
         ...{ again: false, now, limit: CLAIM_SIZE, broadcasts: true, cap: null, results: [] },

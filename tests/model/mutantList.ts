@@ -124,16 +124,13 @@ export const MUTANTS: readonly Mutant[] = [
     '',
   ]),
   mutant('cap not counted back', 'pesan/traffic.ts', [
-    'const left = !counts(result) || by !== main;',
-    'const left = true;',
+    'if (!counts(result) || by !== main) count(',
+    'count(',
   ]),
-  mutant('cap counted by rows whose claim is gone', 'pesan/traffic.ts', [
-    ` AND p.klaim = j.value ->> 'klaim'`,
-    '',
-  ]),
+  mutant('cap counted by rows whose claim is gone', 'pesan/traffic.ts', [' AND p.klaim = j.klaim', '']),
   mutant('cap counted back in the day of the record', 'pesan/traffic.ts', [
-    '[{ id, klaim, kanal: main, dilepas: 1 }]',
-    '[{ id, klaim, kanal: main, dilepas: 1, menit: minuteOf(now) }]',
+    `count(result, main, 'dilepas');`,
+    `count(result, main, 'dilepas', minuteOf(now));`,
   ]),
   mutant('recording is given up at once', 'pesan/ledger.ts', [
     'const RECORD_MS = 60_000;',

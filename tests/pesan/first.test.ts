@@ -21,7 +21,14 @@ async function waitingOf(...kinds: JenisPesan[]) {
   const store = storeOf(db, { main: 'uji', standIn: null }, false);
   const claim = async (dari: number, sampai: number, limit: number, codes: boolean) => {
     const asked = { ranges: [{ dari, sampai }], token: crypto.randomUUID(), again: false, now: NOW, limit };
-    const taken = await store.claim({ ...asked, codes, broadcasts: false, cap: null, results: [] });
+    const taken = await store.claim({
+      ...asked,
+      codes,
+      secrets: true,
+      broadcasts: false,
+      cap: null,
+      results: [],
+    });
     return taken.messages.map(({ id }) => id);
   };
   return { db, store, claim };
@@ -38,6 +45,20 @@ it('claims a code before all else, also one that lies outside of the ranges', as
 it('claims credentials before other messages of its ranges, and none of others’', async () => {
   const { claim } = await waitingOf('teks', 'teks', 'kredensial', 'teks', 'kredensial', 'kode');
   expect(await claim(1, 4, 10, false)).toEqual([3, 1, 2, 4]);
+});
+
+it('takes neither codes nor credentials where none can be', async () => {
+  const { store } = await waitingOf('teks', 'kredensial', 'kode');
+  const asked = {
+    ranges: [{ dari: 1, sampai: 3 }],
+    token: 'x',
+    again: false,
+    now: NOW,
+    limit: 10,
+    cap: null,
+  };
+  const all = { ...asked, codes: false, secrets: false, broadcasts: true, results: [] };
+  expect((await store.claim(all)).messages.map(({ id }) => id)).toEqual([1]);
 });
 
 it('gives back a code, too, that it has claimed without knowing', async () => {
@@ -81,7 +102,7 @@ it.each(['claims', 'gives back'])('%s without an index that SQLite makes of all 
   const store = storeOf(db, { main: 'uji', standIn: null }, false);
   const asked = { ranges: [{ dari: 1, sampai: 9 }], token: 'x', again: how !== 'claims', now: NOW, limit: 3 };
   const plan = await planOf(() =>
-    store.claim({ ...asked, codes: true, broadcasts: true, cap: null, results: [] }),
+    store.claim({ ...asked, codes: true, secrets: true, broadcasts: true, cap: null, results: [] }),
   );
   expect(plan.join('\n')).toContain('USING INDEX pesan_dahulu');
   expect(plan.filter((step) => /AUTOMATIC|SCAN (p|pesan)\b/.test(step))).toEqual([]);

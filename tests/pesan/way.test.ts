@@ -75,7 +75,7 @@ const deliver = (
 const chunk = (id: number): Chunk => ({ dari: id, sampai: id });
 const take = async (id: number, token: string, now: number) => {
   const asked = { ranges: [chunk(id)], token, again: false, now, limit: 1, results: [] };
-  const all = { codes: false, broadcasts: true, cap: null };
+  const all = { codes: false, secrets: true, broadcasts: true, cap: null };
   return (await claim(stack.db, { main: 'uji', standIn: null }, { ...asked, ...all }, [])).messages;
 };
 

@@ -76,6 +76,7 @@ async function settle(chunks: readonly Chunk[], { db, chosen, queues, clock }: U
     limit: 1,
     broadcasts,
     codes: false,
+    secrets: true,
     cap: null,
     results: [],
   };

@@ -32,6 +32,8 @@ export interface Claim {
   limit: number;
   /** whether codes are taken wherever they wait: each lives for minutes */
   codes: boolean;
+  /** whether codes and credentials may wait in the ranges: none do among a broadcast's own */
+  secrets: boolean;
   /** whether those of broadcasts may be taken now */
   broadcasts: boolean;
   /** how many a day, and when the day began (epoch milliseconds); null: as many as there are */
@@ -121,12 +123,23 @@ const waitsFirst = sql`p.id_broadcast IS NULL AND p.status = 'pending' AND p.jen
 export async function claim(
   db: Db,
   gateways: Gateways,
-  { ranges, token, again, now, limit, codes, broadcasts, cap }: Claim,
+  { ranges, token, again, now, limit, codes, secrets, broadcasts, cap }: Claim,
   written: readonly SQL[],
 ): Promise<Taken & { early: string[]; oldWishes: boolean }> {
   const used = cap && usedSince(gateways.main, cap.dayStart);
-  const most = cap && broadcasts ? sql`min(${limit}, max(0, ${cap.perDay} - (${used})))` : sql`${limit}`;
+  // A limit that is a parameter alone is looked into by SQLite, which prepares the statement anew for that.
+  const most =
+    cap && broadcasts ? sql`min(${limit}, max(0, ${cap.perDay} - (${used})))` : sql`max(0, ${limit})`;
   const isFree = free(gateways, { now, broadcasts });
+  const first = sql`
+    SELECT * FROM (
+      SELECT p.id, p.jenis <> 'kode' AS urutan FROM pesan p INDEXED BY pesan_dahulu
+      WHERE ${waitsFirst} AND p.belum_pasti = 0 AND ${isFree} AND (
+        (${Number(codes)} AND p.jenis = 'kode') OR EXISTS (SELECT 1 FROM j WHERE p.id BETWEEN j.dari AND j.sampai)
+      )
+      ORDER BY p.jenis, p.id LIMIT ${most}
+    )
+    UNION ALL`;
   const take = sql`
     WITH j AS MATERIALIZED (
       SELECT value ->> 'dari' AS dari, value ->> 'sampai' AS sampai FROM json_each(${JSON.stringify(ranges)})
@@ -134,15 +147,8 @@ export async function claim(
     UPDATE pesan SET klaim = ${token}, periksa_pada = ${now + CLAIM_LEASE_MS}
     WHERE id IN (
       SELECT id FROM (
-        SELECT * FROM (
-          SELECT p.id, p.jenis <> 'kode' AS urutan FROM pesan p INDEXED BY pesan_dahulu
-          WHERE ${waitsFirst} AND p.belum_pasti = 0 AND ${isFree} AND (
-            (${Number(codes)} AND p.jenis = 'kode') OR EXISTS (SELECT 1 FROM j WHERE p.id BETWEEN j.dari AND j.sampai)
-          )
-          ORDER BY p.jenis, p.id LIMIT ${most}
-        )
-        UNION ALL SELECT * FROM (
-          SELECT p.id, 2 FROM j CROSS JOIN pesan p NOT INDEXED ON p.id BETWEEN j.dari AND j.sampai
+        ${secrets ? first : sql``} SELECT * FROM (
+          SELECT p.id, 2 AS urutan FROM j CROSS JOIN pesan p NOT INDEXED ON p.id BETWEEN j.dari AND j.sampai
           WHERE p.status = 'pending' AND p.belum_pasti = 0 AND NOT (${waitsFirst}) AND ${isFree}
           ORDER BY p.id LIMIT ${most}
         )
@@ -154,7 +160,7 @@ export async function claim(
         FROM kontak_wa k WHERE k.no_hp = pesan.no_hp) AS kontak,
       CASE WHEN jenis = 'dokumen' AND id_broadcast IS NULL THEN ${uploadedAs(sql`pesan.alamat`)} END AS nama_file,
       max(created_at, COALESCE(diulang_pada, 0)) AS menunggu_sejak,
-      ${usang(now)} AS usang,
+      ${secrets ? usang(now) : sql`no_hp = ''`} AS usang,
       EXISTS (SELECT 1 FROM nomor_dihapus WHERE berhenti_pada IS NOT NULL) AS ada_dihapus
   `;
   const before = [...written, ...(again ? givingBack(gateways.main, ranges, token) : [])];

@@ -23,3 +23,7 @@ export function storedJson<Value>(text: string | null): Value | null | undefined
     return undefined;
   }
 }
+
+/** Rows for a statement, without what is null: it reads the text of a row once for each column, and what is missing is null as well. */
+export const rowsJson = (rows: readonly object[]): string =>
+  JSON.stringify(rows, (_, value) => value ?? undefined);

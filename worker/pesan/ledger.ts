@@ -25,7 +25,7 @@ export interface Ledger {
    *
    * @throws when the database does not do it; what is noted stays so
    */
-  claim(what: Pick<Claim, 'ranges' | 'limit' | 'codes' | 'broadcasts' | 'cap'>): Promise<Taken>;
+  claim(what: Pick<Claim, 'ranges' | 'limit' | 'codes' | 'secrets' | 'broadcasts' | 'cap'>): Promise<Taken>;
   /** Writes down the rest, and gives back what may have been claimed without our knowing. Never throws. */
   close(): Promise<void>;
 }

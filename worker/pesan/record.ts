@@ -3,6 +3,7 @@ import type { Alasan } from '#contract/alasan.ts';
 import { DATA_DIHAPUS, QUOTED } from '../db/hapusPribadi.ts';
 import { emptySecret } from '../db/rahasia.ts';
 import type { Failure, Outcome } from '../gateways/gateway.ts';
+import { rowsJson } from './json.ts';
 import type { Claimed, Result, Told } from './message.ts';
 import { DIBATALKAN } from './resend.ts';
 import { MAX_TRIES, NUDGE_GRACE_MS, OUTAGE_LIMIT_MS, outageWaitMs, retryWaitMs } from './timing.ts';
@@ -135,7 +136,7 @@ export function recordStatement(results: readonly Result[], now: number): SQL {
         value ->> 'belum_pasti' AS belum_pasti, value ->> 'alasan' AS alasan,
         value ->> 'alasan_kode' AS alasan_kode, value ->> 'ref' AS ref, value ->> 'percobaan' AS percobaan,
         value ->> 'coba_pada' AS coba_pada, value ->> 'kanal' AS kanal, value ->> 'lewat_template' AS lewat_template
-      FROM json_each(${JSON.stringify(results)})
+      FROM json_each(${rowsJson(results)})
     ),
     n AS MATERIALIZED (
       SELECT j.*, CASE

@@ -160,7 +160,8 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
     let opensAt = many ? rests(jamTenang, now) : null;
     if (opensAt === null) {
       const share = shares.next();
-      const asked = { ranges: share.ranges, limit, codes: !many, broadcasts: many, cap };
+      const secrets = share === shares.single;
+      const asked = { ranges: share.ranges, limit, codes: !many, secrets, broadcasts: many, cap };
       const { messages, capped } = await ledger.claim(asked);
       const stopped = many && capped && messages.length < limit;
       if (!stopped) share.ranges = leftOf(share.ranges, messages, limit);
@@ -168,7 +169,7 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
       opensAt = opening(policy, dayEnd(zona, now));
     }
     const { single } = shares;
-    const asked = { ranges: single.ranges, limit, codes: !many, broadcasts: false, cap };
+    const asked = { ranges: single.ranges, limit, codes: !many, secrets: true, broadcasts: false, cap };
     const { messages } = await ledger.claim(asked);
     if (messages.length === limit) single.ranges = leftOf(single.ranges, messages, limit);
     if (messages.length === 0) laterMs ??= opensAt - now;

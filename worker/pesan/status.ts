@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { emptySecret } from '../db/rahasia.ts';
 import type { GatewayEvent } from '../gateways/gateway.ts';
+import { rowsJson } from './json.ts';
 import { partsOf } from './parts.ts';
 import { toldOf, toldStatements } from './record.ts';
 
@@ -112,12 +113,12 @@ function merge(events: readonly StatusEvent[]): Progress[] {
 
 /** Takes one statement, unless the provider names a send that no row has yet. */
 async function applyProgress(db: Db, progress: readonly Progress[], now: number): Promise<void> {
-  const rows = await db.all<{ ref: string | null }>(applyStatement(JSON.stringify(progress)));
+  const rows = await db.all<{ ref: string | null }>(applyStatement(rowsJson(progress)));
   if (rows.length === progress.length) return;
   const found = new Set(rows.map(({ ref }) => ref));
   const missing = progress.filter(({ id, ref }) => id === null && !found.has(ref));
   if (missing.length === 0) return;
-  const json = JSON.stringify(missing);
+  const json = rowsJson(missing);
   // In one transaction with another look: a reference written down in between is seen by one of the two.
   const statements = [applyStatement(json), keepStatement(json, now)];
   await db.$client.batch(statements.map((one) => prepared(db, one)));

@@ -23,7 +23,7 @@ export const usedSince = (kanal: string, start: number) => sql`
 /** Names a claim. It begins with the time of the claim, so that each row tells in which minute it was counted. */
 export const tokenOf = (now: number): string => `${now} ${crypto.randomUUID()}`;
 
-const claimMinute = (klaim: SQL) => sql`CAST(${klaim} AS INTEGER) / ${MINUTE_MS}`;
+const claimMinute = (token: string) => minuteOf(Number.parseInt(token, 10) || 0);
 
 /**
  * Counts the rows that the statement right before this one in the batch claimed. A message counts towards the day's cap from
@@ -38,7 +38,7 @@ const countChanges = (column: 'diambil' | 'dilepas', kanal: string, token: strin
   const name = sql.identifier(column);
   return sql`
     INSERT INTO lalu_lintas (kanal, menit, ${name})
-    SELECT ${kanal}, ${claimMinute(sql`${token}`)}, t.n FROM (SELECT changes() AS n) t WHERE t.n > 0
+    SELECT ${kanal}, ${claimMinute(token)}, t.n FROM (SELECT changes() AS n) t WHERE t.n > 0
     ON CONFLICT (kanal, menit) DO UPDATE SET ${name} = ${name} + excluded.${name}`;
 };
 
@@ -49,27 +49,33 @@ const countChanges = (column: 'diambil' | 'dilepas', kanal: string, token: strin
  * @param main the gateway that the messages were claimed for
  */
 export function resultTraffic(main: string, results: readonly Result[], now: number): SQL {
-  const entries = results.flatMap((result) => {
-    const { id, klaim, status, kanal } = result;
+  // The rows of one claim that count alike are one entry: a text that is read once, and not for each row.
+  const entries = new Map<string, { entry: Record<string, string | number>; ids: number[] }>();
+  const count = ({ id, klaim }: Result, kanal: string, column: string, menit = claimMinute(klaim)) => {
+    const entry = { klaim, kanal, menit, [column]: 1 };
+    const key = JSON.stringify(entry);
+    const known = entries.get(key);
+    if (known) known.ids.push(id);
+    else entries.set(key, { entry, ids: [id] });
+  };
+  for (const result of results) {
+    const { status, kanal } = result;
     const by = kanal ?? main;
-    const left = !counts(result) || by !== main;
-    const took = counts(result) && by !== main;
-    const ended = status !== 'pending';
-    return [
-      ...(left ? [{ id, klaim, kanal: main, dilepas: 1 }] : []),
-      ...(took ? [{ id, klaim, kanal: by, diambil: 1 }] : []),
-      ...(ended
-        ? [{ id, klaim, kanal: by, menit: minuteOf(now), [status === 'sent' ? 'diterima' : 'gagal']: 1 }]
-        : []),
-    ];
-  });
-  const sum = (name: string) => sql`COALESCE(sum(j.value ->> ${name}), 0)`;
+    if (!counts(result) || by !== main) count(result, main, 'dilepas');
+    if (counts(result) && by !== main) count(result, by, 'diambil');
+    if (status !== 'pending') count(result, by, status === 'sent' ? 'diterima' : 'gagal', minuteOf(now));
+  }
+  const json = JSON.stringify([...entries.values()].map(({ entry, ids }) => ({ ...entry, ids })));
   return sql`
+    WITH j AS MATERIALIZED (
+      SELECT value ->> 'kanal' AS kanal, value ->> 'menit' AS menit, value ->> 'klaim' AS klaim, value -> 'ids' AS ids,
+        value ->> 'diambil' AS diambil, value ->> 'dilepas' AS dilepas, value ->> 'diterima' AS diterima, value ->> 'gagal' AS gagal
+      FROM json_each(${json})
+    )
     INSERT INTO lalu_lintas (kanal, menit, diambil, dilepas, diterima, gagal)
-    SELECT j.value ->> 'kanal', COALESCE(j.value ->> 'menit', ${claimMinute(sql`p.klaim`)}),
-      ${sum('diambil')}, ${sum('dilepas')}, ${sum('diterima')}, ${sum('gagal')}
-    FROM json_each(${JSON.stringify(entries)}) j
-      JOIN pesan p ON p.id = j.value ->> 'id' AND p.klaim = j.value ->> 'klaim'
+    SELECT j.kanal, j.menit, COALESCE(sum(j.diambil), 0), COALESCE(sum(j.dilepas), 0), COALESCE(sum(j.diterima), 0),
+      COALESCE(sum(j.gagal), 0)
+    FROM j JOIN json_each(j.ids) i JOIN pesan p ON p.id = i.value AND p.klaim = j.klaim
     WHERE true GROUP BY 1, 2
     ON CONFLICT (kanal, menit) DO UPDATE SET diambil = diambil + excluded.diambil, dilepas = dilepas + excluded.dilepas,
       diterima = diterima + excluded.diterima, gagal = gagal + excluded.gagal`;
