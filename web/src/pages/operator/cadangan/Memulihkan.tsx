@@ -14,8 +14,8 @@ export function Memulihkan({ contoh = '2026-11-22' }: { contoh?: string }) {
           <Perintah baris={['npm run restore -- --to 2026-11-22T08:15']} />
           <p>
             Semua yang terjadi sesudah menit itu ikut hilang, juga catatan pesan yang sudah terkirim. Perintah
-            ini menghentikan antrean, menyebutkan apa yang akan hilang, dan baru berjalan setelah disetujui.
-            Bila terputus, jalankan lagi perintah yang sama.
+            ini menyebutkan apa yang akan hilang. Setelah disetujui, barulah antrean dihentikan dan data
+            dipulihkan. Bila terputus, jalankan lagi perintah yang sama.
           </p>
         </div>
         <div className="panel flex flex-col gap-3 rounded-2xl p-5">
