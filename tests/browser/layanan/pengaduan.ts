@@ -139,6 +139,28 @@ describe('a complaint', () => {
     expect(await shown(page)).not.toContain(PELAPOR);
   });
 
+  it('promises no news to the complainant while the gateway is held', async () => {
+    const { page } = await openWork();
+    await page.route(/statistik\/menunggu/, async (route) => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      const ditahan = { alasan: 'Token ditolak Meta', semua: true };
+      await route.fulfill({ response, json: { data: { ...data, ditahan } } });
+    });
+    // Nothing is decided.
+    await page.route(/api\/pengaduan\/\d+$/, async (route) => {
+      if (route.request().method() === 'GET') return route.continue();
+      const { pathname } = new URL(route.request().url());
+      await route.fulfill({ json: { data: await site.api<Pengaduan>('GET', pathname) } });
+    });
+    await page.reload();
+    await page.getByText('Pengiriman WhatsApp sedang ditahan.').waitFor();
+    await handle(page, 'Pendingin ruangan bagian keuangan bocor');
+    await button(page, 'Proses').click();
+    await button(page, 'Proses').click();
+    await page.getByText('Kabar lewat WhatsApp dikirim setelah pengiriman dilanjutkan.').waitFor();
+  });
+
   it('that another operator was faster with is closed with a reason', async () => {
     const { page } = await openWork();
     await handle(page, 'Pendingin ruangan bagian keuangan bocor');

@@ -33,6 +33,7 @@ export const KALIMAT = {
   pesanTerkirim: 'Kirim Pesan Berhasil',
   pesanMenunggu: 'Pesan disimpan, belum dikirim',
   menungguLanjut: 'Pengiriman sedang ditahan. Pesan dikirim setelah dilanjutkan.',
+  kabarMenunggu: 'Kabar lewat WhatsApp dikirim setelah pengiriman dilanjutkan.',
   pesanGagal: 'Gagal Mengirim Pesan',
   broadcastDijadwalkan: 'Broadcast dijadwalkan',
   jadwalGagal: 'Gagal menjadwalkan broadcast',

@@ -16,6 +16,7 @@ import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import { ApiError, call, type Input } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
+import { useDitahan } from '../../../lib/menunggu.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts';
@@ -42,6 +43,7 @@ export function TanggapanForm({ id, status, onCancel, onDone }: Props) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const keyOf = useIdempotencyKey();
 
+  const ditahan = useDitahan()?.semua === true;
   const deciding = useSingleMutation({
     meta: {
       log: 'Pengaduan gagal ditangani',
@@ -50,7 +52,10 @@ export function TanggapanForm({ id, status, onCancel, onDone }: Props) {
     mutationFn: (body: Input<typeof calls.update>['body']) =>
       call(calls.update, { params: { id }, body, idempotencyKey: keyOf(body) }),
     onSuccess: () => {
-      toastSuccess(KALIMAT.simpanBerhasil, 'Pelapor dikabari lewat WhatsApp.');
+      toastSuccess(
+        KALIMAT.simpanBerhasil,
+        ditahan ? KALIMAT.kabarMenunggu : 'Pelapor dikabari lewat WhatsApp.',
+      );
       drop();
       onDone();
     },

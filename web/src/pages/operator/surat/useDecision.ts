@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { KALIMAT } from '../../../lib/kalimat.ts';
+import { useDitahan } from '../../../lib/menunggu.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
@@ -13,11 +14,15 @@ interface Options<Body> {
 /** A decision about one letter, and one sentence a field that it was refused for. */
 export function useDecision<Body>({ decide, onDone }: Options<Body>) {
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const ditahan = useDitahan()?.semua === true;
   const decision = useSingleMutation({
     meta: { log: 'Surat gagal ditangani', toast: KALIMAT.simpanGagal },
     mutationFn: decide,
     onSuccess: () => {
-      toastSuccess(KALIMAT.simpanBerhasil, 'Mahasiswa dikabari lewat WhatsApp.');
+      toastSuccess(
+        KALIMAT.simpanBerhasil,
+        ditahan ? KALIMAT.kabarMenunggu : 'Mahasiswa dikabari lewat WhatsApp.',
+      );
       onDone();
     },
     onError: (error) => {
