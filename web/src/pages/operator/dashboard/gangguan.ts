@@ -20,7 +20,7 @@ export const GANGGUAN: Record<JenisInsiden, (sasaran: string) => Gangguan> = {
   }),
   gateway_putus: (nama) => ({
     title: `Gateway ${nama} tidak menjawab`,
-    arti: 'Pesan yang hanya dapat keluar lewat gateway ini menunggu, dan dicoba lagi sendiri sampai 24 jam.',
+    arti: 'Pesan yang hanya dapat keluar lewat gateway ini menunggu, dan dicoba lagi otomatis sampai 24 jam.',
     link: GATEWAY,
   }),
   webhook_ditolak: (nama) => ({
@@ -46,7 +46,7 @@ export const GANGGUAN: Record<JenisInsiden, (sasaran: string) => Gangguan> = {
   antrean_gagal: () => ({
     title: 'Antrean gagal memproses sebagian pesan',
     arti: 'Pesan itu ditandai gagal dan dapat dikirim ulang dari Report Pesan.',
-    link: { to: `${ROUTES.OperatorReportPesan}?status=cancel`, label: 'Buka Report Pesan' },
+    link: { to: `${ROUTES.OperatorReportPesan}?kategori=Semua&status=cancel`, label: 'Buka Report Pesan' },
   }),
   tebakan_kode: () => ({
     title: 'Ada yang menebak kode',
