@@ -9,7 +9,7 @@ export const JendelaQuery = z.object({
   jenis: blankable(z.enum(JENIS_PESAN, `Harus salah satu dari ${JENIS_PESAN.join(', ')}`)),
 });
 
-/** Whether what is written freely arrives at a number now, and whether its owner wants broadcasts. */
+/** Whether what is written freely arrives at a number now by the first gateway, and whether its owner wants broadcasts. */
 export const Jendela = z.object({
   /** null: the gateway has no window, so it does */
   terbuka: z.nullable(z.boolean()),
@@ -27,7 +27,8 @@ export type Jendela = z.infer<typeof Jendela>;
 export const jendela = {
   method: 'GET',
   path: '/api/jendela/{no_hp}',
-  summary: 'Apakah pesan biasa sampai di satu nomor sekarang, dan apakah pemiliknya berhenti berlangganan',
+  summary:
+    'Apakah pesan biasa lewat gateway pertama sampai di satu nomor sekarang, dan apakah pemiliknya berhenti berlangganan',
   roles: ['Operator'],
   params: z.object({ no_hp: lawanBicara }),
   query: JendelaQuery,
