@@ -37,7 +37,7 @@ export function IsiField({ jenis, body, dariTemplate, namaLength, onBody, ref }:
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-muted text-sm">
         <Field.Description>
           {dariTemplate
-            ? 'Diisi sendiri dari template dan isiannya di bawah. Inilah yang dicatat di report.'
+            ? 'Terisi otomatis dari template dan isiannya di bawah. Inilah yang dicatat di report.'
             : `${NAMA_PENERIMA} diganti dengan nama penerima.`}
         </Field.Description>
         <p className={`tabular-nums ${tooLong ? 'font-medium text-danger' : ''}`}>

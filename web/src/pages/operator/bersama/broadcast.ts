@@ -14,7 +14,7 @@ export const STATUS: Record<StatusBroadcast, string> = {
 export const keadaan = ({ status, tertunda }: Broadcast) => (tertunda ? 'Tertunda' : STATUS[status]);
 
 /** Of one that is held for its template. */
-export const LANJUT_SENDIRI = 'Broadcast lanjut sendiri setelah templatenya dapat dipakai lagi.';
+export const LANJUT_SENDIRI = 'Broadcast lanjut otomatis setelah templatenya dapat dipakai lagi.';
 
 /** Messages that are still to be sent. */
 export const menunggu = ({ pending, belum_pasti }: Broadcast) => pending - belum_pasti;

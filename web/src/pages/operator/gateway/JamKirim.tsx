@@ -18,7 +18,7 @@ export function JamKirim({ resmi, aman, laju }: Props) {
     <Bagian title="Jam Kirim dan Batas Harian">
       <div className="flex flex-col gap-4 panel rounded-2xl p-5">
         <p>
-          Broadcast menunggu selama jam tenang dan setelah batas harian tercapai, lalu lanjut sendiri. Pesan
+          Broadcast menunggu selama jam tenang dan setelah batas harian tercapai, lalu lanjut otomatis. Pesan
           tunggal, kredensial, dan kode tidak ikut menunggu.
         </p>
         {!resmi && (

@@ -19,7 +19,7 @@ export const KEADAAN: Record<KeadaanGateway, { label: string; arti: string }> = 
   siap: { label: 'Siap', arti: 'Gateway menjawab dan menerima pesan.' },
   tidak_terjangkau: {
     label: 'Tidak terjangkau',
-    arti: 'Pesan menunggu, dan dicoba lagi sendiri sampai 24 jam.',
+    arti: 'Pesan menunggu, dan dicoba lagi otomatis sampai 24 jam.',
   },
   belum_siap: {
     label: 'Belum siap',

@@ -44,7 +44,7 @@ export function BalasanField({ jenis, body, dariTemplate, namaLength, onBody, re
       />
       {dariTemplate && (
         <Field.Description className="text-muted text-sm">
-          Diisi sendiri dari template dan isiannya. Inilah yang tampil di percakapan.
+          Terisi otomatis dari template dan isiannya. Inilah yang tampil di percakapan.
         </Field.Description>
       )}
       {used > max * NEARLY_FULL && (

@@ -18,7 +18,7 @@ const STATUS: Record<string, Arti> = {
   },
   PAUSED: {
     label: 'Dijeda',
-    arti: 'Terlalu banyak penerima melaporkan atau memblokirnya. Jedanya 3 jam, lalu 6 jam, sesudah itu dinonaktifkan. Broadcast yang memakainya menunggu, lalu berlanjut sendiri.',
+    arti: 'Terlalu banyak penerima melaporkan atau memblokirnya. Jedanya 3 jam, lalu 6 jam, sesudah itu dinonaktifkan. Broadcast yang memakainya menunggu, lalu berlanjut otomatis.',
   },
   DISABLED: {
     label: 'Dinonaktifkan',
