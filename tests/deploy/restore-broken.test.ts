@@ -265,10 +265,11 @@ it('loads another new database where one is half-filled, and says which may go',
 
 it('lets the queues go on when it is given up before the database has changed', async () => {
   const campus = damaged();
-  await attempt(campus, BACKUP, { at: { kind: 'd1 create uin-dua-261123030000', when: 'before' } });
+  await attempt(campus, BACKUP, { at: { kind: 'd1 create uin-dua-261123030000', when: 'after' } });
   expect(pausedIn(campus)).toBe(9);
-  const { error } = await attempt(campus, BACKUP, { answer: 'tidak' });
+  const { error, said } = await attempt(campus, BACKUP, { answer: 'tidak' });
   expect(error).toContain('Dibatalkan');
+  expect(said).toContain('boleh dihapus: uin-dua-261123030000.');
   expect(pausedIn(campus)).toBe(0);
   expect(existsSync(join(campus.folder, CAMPUS, 'restore.json'))).toBe(false);
 });
@@ -290,6 +291,17 @@ it('is finished where the address of the portal does not answer, and says so', a
   expect(error).toBeNull();
   expect(said).toContain('https://uji/api/health belum menjawab');
   expectRestored(campus);
+});
+
+it('never names the database that the portal uses as one that may be deleted', async () => {
+  const campus = damaged();
+  await attempt(campus, BACKUP, { at: { kind: 'deploy', when: 'after' } });
+  // Loaded whole, and in use: then the operator prefers a minute.
+  remember(used(campus), NOW - 2 * HOUR);
+  const { error, said } = await attempt(campus, TO, { now: NOW + 60_000 });
+  expect(error).toBeNull();
+  expect(said).not.toContain('boleh dihapus');
+  expect(used(campus).name).not.toBe(CAMPUS);
 });
 
 it.each<[string, Aim, string?]>([

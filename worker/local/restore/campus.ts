@@ -70,13 +70,18 @@ export async function restoreCampus(world: World, { campus, aim, yes }: Wish): P
   const { sisa } = progress.now;
   progress.forget();
   log(`Antrean berjalan lagi. Portal kembali ke ${name}.\n${AFTERWARDS}`);
-  if (sisa.length > 0)
-    log(`- Database setengah jadi dari percobaan sebelumnya boleh dihapus: ${sisa.join(', ')}.`);
+  tellLeftover(log, sisa);
+}
+
+function tellLeftover(log: World['log'], names: readonly string[]): void {
+  if (names.length > 0)
+    log(`- Database setengah jadi dari percobaan sebelumnya boleh dihapus: ${names.join(', ')}.`);
 }
 
 /** Nobody wants it, or wants it any more. @throws Error that says so */
 async function giveUp(run: Run): Promise<never> {
-  const { progress } = run;
+  const { world, progress } = run;
+  const { database, sisa } = progress.now;
   if (progress.now.sebelum !== null)
     throw new Error(
       'Tidak disetujui. Pemulihan sebelumnya sudah mengubah database, jadi antrean tetap berhenti sampai satu pemulihan selesai.',
@@ -84,6 +89,7 @@ async function giveUp(run: Run): Promise<never> {
   // An earlier try has stopped them.
   if (progress.isAgain) await step('Menjalankan antrean', () => deliver(run, false));
   progress.forget();
+  tellLeftover(world.log, [...sisa, ...(database ? [database.name] : [])]);
   throw new Error('Dibatalkan: tidak ada yang diubah, dan antrean berjalan.');
 }
 

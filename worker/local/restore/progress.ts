@@ -46,7 +46,11 @@ export function openProgress(folder: string, campus: string, ke: string, now: nu
           ke,
           mulai: now,
           sebelum: before?.sebelum ?? null,
-          sisa: [...(before?.sisa ?? []), ...(before?.database ? [before.database.name] : [])],
+          // One that was loaded whole may be in use.
+          sisa: [
+            ...(before?.sisa ?? []),
+            ...(before?.database && !before.pulih ? [before.database.name] : []),
+          ],
         });
   return {
     /** whether an earlier try, whatever its aim, has not ended */
