@@ -37,6 +37,16 @@ function slowRecord(waitBeforeMs: number) {
   };
 }
 
+/** The gateway's time is given away so late that the claim has run out by then. */
+function slowReservation() {
+  let first = true;
+  return (_: unknown, text: string): Fault => {
+    if (!first || !text.includes('bebas_pada')) return {};
+    first = false;
+    return { waitBeforeMs: 240_000 };
+  };
+}
+
 const lostClaims = (_: unknown, text: string): Fault =>
   isClaim(text) && Date.now() < START + 3000 ? { fails: 'after' } : {};
 
@@ -49,6 +59,17 @@ async function resend(world: World): Promise<void> {
 }
 
 export const claims = {
+  async 'a message whose claim has run out is not sent under it'() {
+    const world = new World({ seed: 1, echo: false, fault: slowReservation() });
+    world.startCron();
+    await world.during(single(world, 1));
+    await wait(world, 190_000);
+    await resend(world);
+    await wait(world, 10 * MINUTE_MS);
+    assert.equal(world.posts.length, 1);
+    assert.equal(only().status, 'sent');
+  },
+
   async 'a record that comes after another claim changes nothing'() {
     const answer = firstLater({ ...ACCEPTED, ms: 30_000 });
     const world = new World({ seed: 1, echo: false, answer, fault: slowRecord(200_000) });
