@@ -208,6 +208,23 @@ describe('a broadcast', () => {
     await page.getByText('Broadcast ini tidak sedang ditahan').first().waitFor();
   });
 
+  it('that waits for a held gateway is not said to have begun', async () => {
+    const { page } = await broadcast('Belum mulai', 2, { jadwal: inDays(1) });
+    const held = { status: 'berjalan', tertunda: { alasan: 'kanal', sampai: null } };
+    await page.route(/api\/broadcast\/\d+$/, async (route) => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      const mulai_pada = data.created_at;
+      await route.fulfill({ response, json: { data: { ...data, ...held, mulai_pada } } });
+    });
+    await page.reload();
+    await page.getByText('Tertunda', { exact: true }).waitFor();
+    await page.getByText('Gateway ditahan.').waitFor();
+    const terms = await page.getByRole('term').allInnerTexts();
+    expect(terms).toContain('Dibuat');
+    expect(terms).not.toContain('Mulai');
+  });
+
   it('that does not exist leads to the page that says so', async () => {
     const { page } = await site.open(`${LIST}/999999`, { session: site.session });
     await page.getByRole('heading', { name: 'Maaf! Halaman tidak ditemukan' }).waitFor();

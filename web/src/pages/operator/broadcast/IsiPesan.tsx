@@ -3,6 +3,7 @@ import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { Item } from '../../../components/Item.tsx';
 import { lineLink } from '../../../components/styles.ts';
 import { waktu } from '../../../lib/waktu.ts';
+import { ditangani } from '../bersama/broadcast.ts';
 import { JENIS } from '../bersama/jenis.ts';
 import { NAMA_KATEGORI } from '../bersama/kategori.ts';
 import { ISI_DIHAPUS } from '../bersama/status.ts';
@@ -12,6 +13,8 @@ import { TeksWhatsapp } from '../bersama/TeksWhatsapp.tsx';
 export function IsiPesan({ broadcast }: { broadcast: Broadcast }) {
   const { jenis, kategori, body, alamat, template, terkirim, created_at, jadwal, mulai_pada, selesai_pada } =
     broadcast;
+  // It is under way, but what holds it up may have let nothing out yet.
+  const begun = !broadcast.tertunda || ditangani(broadcast) > 0;
   return (
     <section aria-labelledby="isi-pesan" className="flex flex-col gap-4 panel rounded-2xl p-5">
       <h2 id="isi-pesan" className="font-bold text-lg">
@@ -45,7 +48,7 @@ export function IsiPesan({ broadcast }: { broadcast: Broadcast }) {
           <Item label="Kategori">{NAMA_KATEGORI[kategori]}</Item>
           <Item label="Dibuat">{waktu(created_at)}</Item>
           {jadwal && <Item label="Jadwal">{waktu(jadwal)}</Item>}
-          {mulai_pada && <Item label="Mulai">{waktu(mulai_pada)}</Item>}
+          {begun && mulai_pada && <Item label="Mulai">{waktu(mulai_pada)}</Item>}
           {selesai_pada && <Item label="Selesai">{waktu(selesai_pada)}</Item>}
         </dl>
       </div>
