@@ -32,6 +32,18 @@ async function ask(page: Page, username: string, no_hp: string): Promise<void> {
 }
 
 describe('a forgotten password', () => {
+  it('keeps the page that a link asked for until the login', async () => {
+    const { page } = await site.open('/mahasiswa/eservices?tab=surat');
+    await page.getByText('Masuk dulu untuk membuka halaman yang Anda tuju.').waitFor();
+    await page.getByRole('link', { name: 'Lupa Password?' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Lupa password' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Masuk', exact: true }).click();
+    // Both pages have a field for the username.
+    await page.getByRole('heading', { level: 1, name: 'Masuk', exact: true }).waitFor();
+    await logIn(page, '20230001', 'mahasiswa-demo');
+    await page.waitForURL(`${site.site}/mahasiswa/eservices?tab=surat`);
+  });
+
   it('is replaced by a code from the phone', async () => {
     const { page, errors } = await site.open('/login');
     await page.getByRole('link', { name: 'Lupa Password?' }).click();

@@ -78,7 +78,11 @@ export default function Login() {
             spellCheck={false}
           />
           <FormField name="password" label="Password" type="password" autoComplete="current-password" />
-          <a href={ROUTES.LupaPassword} className={`${lineLink} self-end`}>
+          {/* The page that a link asked for goes along. */}
+          <a
+            href={`${ROUTES.LupaPassword}${hydrated ? location.search : ''}`}
+            className={`${lineLink} self-end`}
+          >
             Lupa Password?
           </a>
           <SubmitButton label="Login" busyLabel="Memeriksa…" busy={loading} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { MASA_KODE_MENIT } from '#contract/password.ts';
 import { lineLink, primaryButton } from '../../components/styles.ts';
 import { ROUTES } from '../../lib/routes.ts';
@@ -22,6 +22,8 @@ const diminta = keptInTab('lupa-password', Diminta, MASA_KODE_MENIT * 60_000);
 /** A code is asked for by WhatsApp, and a new password is set with it. */
 export default function LupaPassword() {
   usePageTitle('Lupa Password');
+  const { search } = useLocation();
+  const login = { pathname: ROUTES.Login, search };
   const [asked, setAsked] = useState(diminta.recall);
   const [step, setStep] = useState<Step>(asked ? 'kode' : 'nomor');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -67,7 +69,7 @@ export default function LupaPassword() {
             <p className="mt-1 mb-6 text-muted">
               Semua perangkat yang masih masuk dengan password lama sudah dikeluarkan.
             </p>
-            <Link to={ROUTES.Login} className={`${primaryButton} w-full`}>
+            <Link to={login} className={`${primaryButton} w-full`}>
               Masuk
             </Link>
           </>
@@ -75,7 +77,7 @@ export default function LupaPassword() {
         {step !== 'selesai' && (
           <p className="mt-6 border-line border-t pt-5 text-center text-muted">
             Ingat password Anda?{' '}
-            <Link to={ROUTES.Login} className={lineLink}>
+            <Link to={login} className={lineLink}>
               Masuk
             </Link>
           </p>
