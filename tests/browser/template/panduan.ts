@@ -167,12 +167,12 @@ describe('the guide', () => {
     await page.mouse.move(0, 0);
     await page.waitForLoadState('networkidle');
     const file = join(PICTURES, `${name}.webp`);
-    if (process.env.PANDUAN === 'tulis') return writePicture(file, await picture(page));
+    if (process.env.GUIDE === 'write') return writePicture(file, await picture(page));
     const kept = readPicture(file);
     // More than once, since a step before the one that is meant may still be on its way out.
     await expect
       .poll(async () => (kept ? difference(page, kept, await picture(page)) : 'is not there'), {
-        message: `${name}.webp: npm run panduan takes it anew`,
+        message: `${name}.webp: npm run guide takes it again`,
       })
       .toBeNull();
   });

@@ -24,6 +24,6 @@ export const cadangan: ContohSumber<'cadangan'> = {
   list: {},
   create: {
     catatan:
-      'Isi cadangan tidak dapat diambil lewat API. Ia dipulihkan dari bucketnya ke basis data kosong dengan `npm run pulihkan`.',
+      'Isi cadangan tidak dapat diambil lewat API. Ia dipulihkan dari bucketnya ke basis data kosong dengan `npm run restore`.',
   },
 };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../../worker/local/settings.ts';
 
 /** A project whose only tool lies beside it, so that npm needs no network. */
-const folder = mkdtempSync(join(tmpdir(), 'vadr siap-'));
+const folder = mkdtempSync(join(tmpdir(), 'vadr setup-'));
 const inFolder = (...names: string[]) => join(folder, ...names);
 const marker = inFolder('node_modules/.vadr-lock');
 const tool = inFolder('node_modules/.bin/node');
@@ -39,7 +39,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function makeReady(env: Record<string, string> = {}) {
-  const script = join(ROOT, 'worker/local/siap.sh');
+  const script = join(ROOT, 'worker/local/setup.sh');
   return spawnSync('sh', [script], { cwd: folder, env: { ...process.env, ...env }, encoding: 'utf8' });
 }
 /** With an npm that is cut off in the middle. */
