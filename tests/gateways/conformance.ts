@@ -12,14 +12,14 @@ export interface Answer {
 }
 
 /** A webhook as the provider sends it, or somebody else. */
-export interface Call {
+interface Call {
   secret?: string;
   headers?: Record<string, string>;
   body: string;
 }
 
 /** What a provider's test tells the suite: how its adapter is made, and how the provider speaks. */
-export interface Cases {
+interface Cases {
   make(baseUrl: string): Gateway;
   accepted: { answer: Answer; ref: string };
   /** too much at once; the provider may say in how many seconds to come again */
@@ -79,7 +79,7 @@ const webhookOf = ({ secret = '', headers = {}, body }: Call): Webhook => ({
   rawBody: new TextEncoder().encode(body).buffer,
 });
 
-export interface Sent {
+interface Sent {
   path: string;
   headers: IncomingMessage['headers'];
   body: string;

@@ -11,7 +11,7 @@ export interface Found {
   what: string;
 }
 
-export interface Played {
+interface Played {
   world: State;
   scene: Scene;
   deeds: Deeds;
@@ -34,7 +34,7 @@ interface Row {
 }
 
 /** What the worker was told for certain not to have been sent. */
-export const isUnsent = ({ told }: Post) => told === 'retry' || told === 'rejected' || told === 'unreached';
+const isUnsent = ({ told }: Post) => told === 'retry' || told === 'rejected' || told === 'unreached';
 
 /** What still waits, and was due before a time ago. */
 export function stuck(now: number, agoMs: number): { id: number; what: string }[] {

@@ -2,7 +2,7 @@ import type { Gateway, GatewayEvent, Outcome, Probe } from '../../worker/gateway
 import { ACCEPTED, type Answer, never, type Post, type Process, type State } from './state.ts';
 
 /** Tells the worker something by webhook, at a time. */
-export type Tell = (kanal: string, events: readonly object[], at: number) => void;
+type Tell = (kanal: string, events: readonly object[], at: number) => void;
 
 /** A gateway that keeps what it was really given. */
 export function gatewayOf(state: State, kanal: string, process: Process, tell: Tell): Gateway {

@@ -13,7 +13,7 @@ export const MISBEHAVIOUR: Omit<Mix, 'seed'> = {
 export const WEBHOOKS = { off: false, repeat: 3, shuffle: true, delayMs: 0 };
 
 /** The nth of many people; every 50th is not on WhatsApp. */
-export const person = (n: number) => ({ nama: `Penerima ${n}`, no_hp: `0813${String(n).padStart(7, '0')}` });
+const person = (n: number) => ({ nama: `Penerima ${n}`, no_hp: `0813${String(n).padStart(7, '0')}` });
 export const people = (count: number) => Array.from({ length: count }, (_, n) => person(n));
 export const e164 = (no_hp: string) => `62${no_hp.slice(1)}`;
 const isRefused = (n: number) => n % 50 === 7;

@@ -5,7 +5,7 @@ import { nativeScrypt } from '../../worker/local/native-scrypt.ts';
 /** A cost at which nobody could be kept out, and a login takes no time: most tests that log in are about something else. */
 export const CHEAP: Cost = { N: 16, r: 1, p: 1 };
 
-export interface CheapLogin {
+interface CheapLogin {
   username: string;
   password_hash: string;
 }

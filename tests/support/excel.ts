@@ -2,7 +2,7 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 import * as XLSX from '@e965/xlsx';
 
 export type Value = string | number | boolean | Date | null | XLSX.CellObject;
-export type Format = 'xlsx' | 'xls';
+type Format = 'xlsx' | 'xls';
 export const FORMATS: Format[] = ['xlsx', 'xls'];
 
 /** A workbook of the sheets given, as SheetJS writes it. */

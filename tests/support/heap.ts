@@ -6,7 +6,7 @@ interface Item<Value> {
 }
 
 /** A binary heap of values by time. */
-export interface Heap<Value> {
+interface Heap<Value> {
   push(at: number, value: Value): void;
   /** Removes the earliest value. */
   pop(): Value | undefined;

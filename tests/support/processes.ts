@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-export interface Process {
+interface Process {
   pid: number;
   parent: number;
   command: string;

@@ -7,7 +7,7 @@ import type { Policy } from '../../worker/pesan/policy.ts';
 import type { Store } from '../../worker/pesan/store.ts';
 import { type VirtualTime, virtualTime } from './virtual-time.ts';
 
-export interface Scene {
+interface Scene {
   recipients: number;
   /** messages a second */
   rate: number;

@@ -2,7 +2,7 @@ import type { Komponen } from '../../worker/contract/template.ts';
 import type { TestStack } from './stack.ts';
 
 /** A template of the provider's, as if it had been read just now. */
-export interface Sample {
+interface Sample {
   id: string;
   nama: string;
   kategori: string;

@@ -8,7 +8,7 @@ import type { Bundle } from './bundle.ts';
 const BACK_DOOR = readFileSync(join(import.meta.dirname, 'back-door-worker.js'), 'utf8');
 
 /** What tests have of the worker's environment. Its limits only count for the worker itself. */
-export type TestEnv = Omit<Env, 'BATAS_ALAMAT' | 'BATAS_NIM' | 'BATAS_NIM_SEMUA' | 'BATAS_KUNCI'>;
+type TestEnv = Omit<Env, 'BATAS_ALAMAT' | 'BATAS_NIM' | 'BATAS_NIM_SEMUA' | 'BATAS_KUNCI'>;
 
 export interface Workerd {
   url: URL;

@@ -7,7 +7,7 @@ export interface StormData {
   addresses: number;
 }
 /** Status to how often it came. */
-export type Answered = Record<number, number>;
+type Answered = Record<number, number>;
 
 // In a thread of its own: whoever measures the lists must not be kept busy by the storm.
 const { url, logins, addresses } = workerData as StormData;

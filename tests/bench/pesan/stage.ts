@@ -7,7 +7,7 @@ import { startWorkers } from './workerd.ts';
 export type Stage = Awaited<ReturnType<typeof setStage>>;
 
 /** A range of messages. */
-export interface Range {
+interface Range {
   dari: number;
   sampai: number;
 }

@@ -30,7 +30,7 @@ export function answerOf(cloudflare: Cloudflare, call: Call): unknown {
 }
 
 /** What a test does to a call before, or in place of, what it does. */
-export type Meddle = (call: Call, proceed: () => unknown) => unknown;
+type Meddle = (call: Call, proceed: () => unknown) => unknown;
 
 /**
  * Cloudflare's API over HTTP, as far as wrangler 4.155.0 and the deployment ask it (`CLOUDFLARE_API_BASE_URL`). D1 is SQLite, with

@@ -12,13 +12,13 @@ import { WorkerConfig } from './put-up.ts';
 import { standIn } from './stand-in.ts';
 
 /** What goes wrong with a call, the how manyth it is from 1. */
-export interface Fault {
+interface Fault {
   at: number;
   /** Before it does anything, or after all is done. */
   when: 'before' | 'after';
 }
 
-export interface Call {
+interface Call {
   args: readonly string[];
   input: string;
 }
