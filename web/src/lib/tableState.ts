@@ -12,7 +12,7 @@ export interface TableState {
 }
 
 /** How a change of a table goes into the history of the browser: without a word a search replaces, all else is a step. */
-export interface Step {
+interface Step {
   replace?: boolean;
 }
 

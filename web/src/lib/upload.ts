@@ -12,7 +12,7 @@ interface Request {
 }
 
 /** A call whose form holds a file, its path filled in. */
-export interface FileEndpoint extends Endpoint {
+interface FileEndpoint extends Endpoint {
   params?: never;
   file: true | 'optional';
 }

@@ -8,7 +8,7 @@ import { register } from './verifikasi.ts';
 const RETRY_AFTER_MS = 1_000;
 
 /** What came of it: `unreachable` is a student who has to write to the campus first, as `message` says. */
-export type Hasil = { outcome: 'registered' | 'failed' } | { outcome: 'unreachable'; message: string };
+type Hasil = { outcome: 'registered' | 'failed' } | { outcome: 'unreachable'; message: string };
 
 /** Sends a confirmed verification, and says in a toast how it went, but for what takes more than a sentence. */
 export function useRegistration() {

@@ -9,7 +9,7 @@ export interface Bagan<Part extends string> {
   dot: string;
 }
 
-export interface Batang<Part extends string> {
+interface Batang<Part extends string> {
   /** tells it from the others */
   id: string;
   label: string;

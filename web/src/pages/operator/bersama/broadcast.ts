@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Broadcast, broadcast as calls, type StatusBroadcast } from '#contract/broadcast.ts';
 import { call } from '../../../lib/api.ts';
 
-export const STATUS: Record<StatusBroadcast, string> = {
+const STATUS: Record<StatusBroadcast, string> = {
   terjadwal: 'Dijadwalkan',
   berjalan: 'Berjalan',
   ditahan: 'Ditahan',

@@ -13,7 +13,7 @@ export interface Pilihan {
   selectionEnd: number;
 }
 
-export type Mark = '*' | '_' | '~';
+type Mark = '*' | '_' | '~';
 
 const AWALAN = /^(?:[-*]|\d{1,3}\.|>) /u;
 const BUTIR = '- ';

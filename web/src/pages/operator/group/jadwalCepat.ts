@@ -1,7 +1,7 @@
 import type { Pratinjau } from '#contract/pratinjau.ts';
 import { WIB_MS, wibOf } from '#contract/waktu.ts';
 
-export interface JadwalCepat {
+interface JadwalCepat {
   label: string;
   /** as the field has it, in WIB */
   value: string;

@@ -50,7 +50,7 @@ export const SEBAB: Record<AlasanTunda, string> = {
 };
 
 /** So many people of a list. */
-export const orang = (jumlah: number, jenis: JenisSinkron) => `${angka(jumlah)} ${jenis}`;
+const orang = (jumlah: number, jenis: JenisSinkron) => `${angka(jumlah)} ${jenis}`;
 
 export const cabut = ({ id, nama }: Kunci): Tindakan => ({
   run: async () => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { lineLink, plainButton, primaryButton } from '../../../components/styles.ts';
 
 /** What `ISI` in Langkah.tsx gives each step. */
-export interface Place {
+interface Place {
   to: string;
   label: string;
 }

@@ -5,7 +5,7 @@ export interface Bab {
   /** texts as WhatsApp would show them, and pictures between them */
   isi: readonly Isi[];
 }
-export type Isi = { teks: string } | { gambar: string; alt: string };
+type Isi = { teks: string } | { gambar: string; alt: string };
 
 const GAMBAR = /^!\[(.+)\]\(([a-z-]+)\)$/;
 
