@@ -10,7 +10,7 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 8_000;
 const ANSWER_TIMEOUT_MS = 10_000;
 
-export interface Stack {
+interface Stack {
   child: ChildProcess;
   /** what wrangler and the worker warn of */
   logFile: string;

@@ -30,7 +30,7 @@ const PagesToml = z.looseObject({
   pages_build_output_dir: z.string(),
   services: z.array(z.looseObject({ service: z.string() })),
 });
-export type PagesToml = z.infer<typeof PagesToml>;
+type PagesToml = z.infer<typeof PagesToml>;
 
 export interface Tomls {
   worker: WorkerToml;

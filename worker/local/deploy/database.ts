@@ -25,7 +25,7 @@ async function query(wrangler: Wrangler, { binding, config, target }: Place, sql
 }
 
 /** `kosong`: nothing is in it yet. `lain`: the tables of something else. */
-export type Content = 'kosong' | 'vadr' | 'lain';
+type Content = 'kosong' | 'vadr' | 'lain';
 
 /** Whose tables are in it. */
 export async function contentOf(wrangler: Wrangler, database: Place): Promise<Content> {

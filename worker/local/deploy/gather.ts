@@ -25,7 +25,7 @@ interface Asked {
   change: boolean;
 }
 
-export interface Answers {
+interface Answers {
   notes: Pick<Notes, 'variabel' | 'operator'>;
   /** the worker's variables */
   vars: Record<string, string>;

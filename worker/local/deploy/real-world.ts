@@ -14,7 +14,7 @@ import { login, wranglerIn } from './wrangler.ts';
 const ENDINGS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /** Where deployments keep their files. Tests have their own. */
-export const vadrFolder = () => process.env.VADR_FOLDER || join(ROOT, '.vadr');
+const vadrFolder = () => process.env.VADR_FOLDER || join(ROOT, '.vadr');
 
 /**
  * Runs a command on the real world, one at a time in a folder, and ends the process with a line that says what went wrong.

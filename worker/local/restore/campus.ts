@@ -19,7 +19,7 @@ import type { Run } from './run.ts';
 import { AFTERWARDS, tellRows } from './tell.ts';
 import { backIn, bookmarkAt, travel } from './ways.ts';
 
-export interface Wish {
+interface Wish {
   campus: string;
   aim: Aim;
   /** whether nobody is asked */

@@ -8,7 +8,7 @@ export interface Files {
   bringBack(kunci: string): Promise<boolean>;
 }
 
-export interface Checked {
+interface Checked {
   berkas: number;
   /** names of the letters that came back from their copies */
   kembali: string[];

@@ -22,7 +22,7 @@ const Progress = z.object({
   /** new databases that earlier tries have left half-filled */
   sisa: z.array(z.string()).default([]),
 });
-export type Progress = z.infer<typeof Progress>;
+type Progress = z.infer<typeof Progress>;
 
 const fileOf = (folder: string, campus: string) => join(folder, campus, 'restore.json');
 

@@ -13,10 +13,7 @@ import { createOutbox } from './outbox.ts';
 import { page } from './page.ts';
 import { type Played, type Playing, play } from './played.ts';
 
-export type { Attempt } from './attempts.ts';
-export type { Fault, FaultKind, Mix } from './faults.ts';
-export type { Played, StatusOptions } from './played.ts';
-export type { Faults, StoredMessage };
+export type { Fault } from './faults.ts';
 
 /** A gateway whose provider is to be played. */
 export interface ProviderOptions {
@@ -29,7 +26,7 @@ export interface ProviderOptions {
   window?: boolean;
 }
 
-export interface SimulatorOptions {
+interface SimulatorOptions {
   /** With 0 the system chooses one. */
   port: number;
   /** SQLite path, or `:memory:`. */

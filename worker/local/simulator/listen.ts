@@ -18,7 +18,7 @@ const close = (server: Server) =>
     server.closeAllConnections();
   });
 
-export interface Listening {
+interface Listening {
   port: number;
   close(): Promise<void>;
 }

@@ -26,7 +26,7 @@ export const INCOMING_TYPES = [
   'contact',
   'contact_request',
 ] as const;
-export type IncomingType = (typeof INCOMING_TYPES)[number];
+type IncomingType = (typeof INCOMING_TYPES)[number];
 
 /** What somebody writes to the campus. */
 export interface Incoming {

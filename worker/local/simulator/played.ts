@@ -23,7 +23,7 @@ export interface StatusOptions {
 }
 
 /** What a template's account has changed of it; what is not named stays. */
-export interface TemplateChange {
+interface TemplateChange {
   status?: string;
   category?: MetaTemplate['category'];
   quality?: string;

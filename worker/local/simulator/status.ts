@@ -8,7 +8,7 @@ const READ_AFTER_MS = 350;
 const REPEATED_AFTER_MS = 100;
 
 /** Unix milliseconds at which a message gets each status; null: never, or not yet known. */
-export interface Fate {
+interface Fate {
   sentAt: number;
   deliveredAt: number | null;
   readAt: number | null;

@@ -18,7 +18,7 @@ interface WebhookOptions {
   settled(): void;
 }
 
-export interface PostOptions {
+interface PostOptions {
   /** Replaces the true proof, to forge one; null leaves it out. */
   signature?: string | null | undefined;
 }

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Playing } from '../played.ts';
 import { type Html, openChat } from './text.ts';
 
-export type SwitchName = 'jendela' | 'pindai';
+type SwitchName = 'jendela' | 'pindai';
 
 interface Switch {
   name: SwitchName;
