@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What a line says besides its event: numbers, names of things and states, never what is somebody's. */
-export type Fields = Record<string, string | number | boolean | null | undefined>;
+type Fields = Record<string, string | number | boolean | null | undefined>;
 
 type Level = 'info' | 'warn' | 'error';
 

@@ -76,7 +76,7 @@ export const ARTI: Record<string, string> = {
 export const BARU = 1001;
 
 /** The same of texts that are drawn by lot. */
-export const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.contoh.token';
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.contoh.token';
 export const KODE_GROUP = 'k7m2p9';
 export const KODE_SURAT = '7h3k9mqp2xw4tz8n';
 export const KODE_RESET = '123456';

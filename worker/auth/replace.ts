@@ -8,7 +8,7 @@ import type { Who } from './turn.ts';
 /** Tries that a code takes: the sixth finds none. */
 const TRIES = 5;
 
-export interface Pemilik {
+interface Pemilik {
   id: number;
   username: string;
   nama_pengguna: string;

@@ -18,7 +18,7 @@ export interface PartLimits {
 /** A value of a primary key. */
 type Key = string | number;
 
-export interface Part extends Bagian {
+interface Part extends Bagian {
   /** the key of its last row */
   sampai: Key[];
   /** whether the table ends with it */
@@ -90,5 +90,5 @@ function pageOf({ nama, kolom, kunci }: Backed, after: Key[] | null): SQL {
 }
 
 /** As `sha256sum` writes it. */
-export const hex = (bytes: ArrayBuffer) =>
+const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

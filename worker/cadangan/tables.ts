@@ -4,7 +4,7 @@ import * as schema from '../db/schema.ts';
 import { LEFT_OUT } from './leftOut.ts';
 
 /** Where a column points, and what becomes of the row when that row goes: it goes too, or its column is emptied. */
-export interface Pointer {
+interface Pointer {
   kolom: string;
   tabel: string;
   /** of the row that it points to */

@@ -14,7 +14,7 @@ export type Blok =
   | { bentuk: 'butir'; baris: Baris[]; di: number }
   | { bentuk: 'nomor'; baris: Baris[]; di: number };
 
-export interface Baris {
+interface Baris {
   /** as it is written */
   nomor?: number;
   isi: Bagian[];

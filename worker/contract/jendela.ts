@@ -5,7 +5,7 @@ import { blankable } from './inputs.ts';
 import { lawanBicara } from './percakapan.ts';
 import { JENIS_PESAN } from './pesan.ts';
 
-export const JendelaQuery = z.object({
+const JendelaQuery = z.object({
   jenis: blankable(z.enum(JENIS_PESAN, `Harus salah satu dari ${JENIS_PESAN.join(', ')}`)),
 });
 

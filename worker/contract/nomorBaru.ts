@@ -5,11 +5,8 @@ import { rowId } from './inputs.ts';
 import { MessageReply } from './reply.ts';
 import { KATEGORI_UNDANGAN } from './undang.ts';
 
-/** For how long a changed number gets neither a code nor a password. */
-export const TAHAN_NOMOR_JAM = 72;
-
 /** Whether codes and passwords wait for a person's new number. */
-export const NomorBaru = z.object({
+const NomorBaru = z.object({
   /** until when; null when the number gets them */
   ditahan_sampai: z.nullable(z.iso.datetime()),
 });

@@ -85,7 +85,7 @@ export const Percakapan = z.object({
 });
 export type Percakapan = z.infer<typeof Percakapan>;
 
-export const ARAH = ['masuk', 'keluar'] as const;
+const ARAH = ['masuk', 'keluar'] as const;
 
 /** One message of a conversation. Ids are of each direction by itself. */
 export const ButirPercakapan = z.object({

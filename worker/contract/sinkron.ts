@@ -76,7 +76,6 @@ const HITUNGAN = {
 
 /** What became of a run whose parts are all there. */
 export const STATUS_PUTARAN = ['diterapkan', 'menunggu_persetujuan', 'diabaikan', 'digantikan'] as const;
-export type StatusPutaran = (typeof STATUS_PUTARAN)[number];
 
 /** The same of what an operator sees, trials among them. */
 export const STATUS_TERCATAT = [...STATUS_PUTARAN, 'coba'] as const;

@@ -149,7 +149,7 @@ export function isianDitolak(template: Template, isian: readonly string[]): stri
 }
 
 /** A template with its values, as its recipient reads it. */
-export interface Terisi {
+interface Terisi {
   header: string | null;
   body: string;
   footer: string | null;

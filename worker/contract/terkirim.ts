@@ -17,7 +17,7 @@ const Terkirim = z.object(TERKIRIM);
 export type Terkirim = z.infer<typeof Terkirim>;
 
 /** What a template carries of a message. */
-export interface Muatan {
+interface Muatan {
   jenis: JenisPesan;
   nama: string;
   body: string;

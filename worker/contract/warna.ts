@@ -2,7 +2,7 @@
 export type Warna = `#${string}`;
 
 /** A colour by how light it looks (0 to 1), how colourful (0 to about 0.37), and its hue in degrees. */
-export interface Oklch {
+interface Oklch {
   l: number;
   c: number;
   h: number;

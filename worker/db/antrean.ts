@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 
-export interface Antrean {
+interface Antrean {
   /** since when the oldest single message waits, and the broadcast that began first of those that run: epoch milliseconds */
   tunggal: number | null;
   broadcast: number | null;

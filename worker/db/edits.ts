@@ -1,5 +1,5 @@
 /** One thing that an edit may change. */
-export interface Edit {
+interface Edit {
   label: string;
   before: unknown;
   after: unknown;

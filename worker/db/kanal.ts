@@ -6,7 +6,7 @@ import { broadcast, kanal, laluLintas, pesan } from './schema.ts';
 const SHOWN = 20;
 
 /** A gateway that is held: which, why and since when. */
-export interface Held {
+interface Held {
   nama: string;
   alasan: string | null;
   ditahan_pada: Date;

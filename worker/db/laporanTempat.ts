@@ -8,7 +8,7 @@ import { broadcast } from './schema.ts';
  * A search looks at each message. So many take the database a second, in which it does nothing else; the messages of five years
  * take it longer than the thirty that it has.
  */
-export const MOST_SEARCHED = 1_000_000;
+const MOST_SEARCHED = 1_000_000;
 
 /**
  * The filter of a search, bounded by the broadcast with which it would look at too many messages, and since when it looks then.

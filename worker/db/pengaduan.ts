@@ -18,7 +18,7 @@ interface Page {
 }
 
 /** What an operator picks complaints by. */
-export interface Filter {
+interface Filter {
   status: SaringanPengaduan | null;
   kategori: KategoriPengaduan | null;
   cari: string | null;

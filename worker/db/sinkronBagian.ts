@@ -35,7 +35,7 @@ export interface Bagian {
 }
 
 /** Where a part has gone: to its list, of which some parts are there, or it was worked in before, with a run of this id. */
-export type Diterima = { ulangan: number } | { id: number; diterima: number[] };
+type Diterima = { ulangan: number } | { id: number; diterima: number[] };
 
 /**
  * Puts a part to the others of its list: one of another list (another number of parts, another `putaran`, or after a pause)

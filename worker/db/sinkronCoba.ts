@@ -23,7 +23,7 @@ const Percobaan = z.object({
   gagal: z.array(GagalSinkron),
   kolom: z.array(z.object({ kolom: z.string(), jumlah: z.number() })),
 });
-export type Percobaan = z.infer<typeof Percobaan>;
+type Percobaan = z.infer<typeof Percobaan>;
 
 /**
  * Finds out what a list would do. Writes it to the audit, and keeps the first people of each kind of change for an operator, in

@@ -36,7 +36,7 @@ export interface CalonUndangan {
 }
 
 /** Some people by their ids, or those that their list finds after one of them, newest first. */
-export type Siapa = { ids: readonly number[] } | (Dicari & { sesudah: number | null });
+type Siapa = { ids: readonly number[] } | (Dicari & { sesudah: number | null });
 
 /** People who may be invited, newest first, and what keeps them from it. */
 export function candidatesFor(

@@ -4,7 +4,7 @@ import { collectRows, isRow, MOST_STRINGS, tooMuch, type WorkbookRow } from './r
 import { readXml, type Wanted } from './xml.ts';
 
 /** What the cells of an .xlsx refer to. */
-export interface Shared {
+interface Shared {
   strings: string[];
   /** of the cells' styles, by their number */
   styles: NumberFormat[];

@@ -15,7 +15,7 @@ export interface ReadRow {
   damaged: string[];
 }
 
-export interface ReadTable {
+interface ReadTable {
   rows: ReadRow[];
   /** headings that mean nothing here */
   diabaikan: string[];

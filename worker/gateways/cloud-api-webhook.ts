@@ -6,7 +6,7 @@ import { keep, list, part, Time } from './fields.ts';
 import type { GatewayEvent } from './gateway.ts';
 
 /** Whose news we take. The same Meta app may serve other numbers and accounts, and their ids of messages look like ours. */
-export interface Own {
+interface Own {
   phoneNumberId: string;
   /** undefined when it is not configured: then any account's is taken */
   businessAccountId: string | undefined;

@@ -141,7 +141,7 @@ export interface Webhook {
 }
 
 /** How fast a provider may be sent to without risk, unless somebody sets something else. */
-export interface SafePace {
+interface SafePace {
   /** messages a second */
   rate: number;
   /** by what share of the time between two sends it varies, 0 to 1: an even beat is a machine's */

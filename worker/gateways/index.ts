@@ -6,7 +6,7 @@ import * as gowa from './gowa.ts';
 import * as waha from './waha.ts';
 
 /** Whether a variable is a secret, and whether the campus makes it up: that one may be generated, and is entered at the provider too. */
-export type Secrecy = 'open' | 'secret' | 'made-up secret';
+type Secrecy = 'open' | 'secret' | 'made-up secret';
 
 /** What the file of a provider exports: the variables that it needs, and the gateway that they make. */
 interface Adapter<Config extends z.ZodObject> {

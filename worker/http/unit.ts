@@ -4,7 +4,7 @@ import { fakultas, jurusan } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 
 /** What the unit of a record is called; null where it has none. */
-export interface NamaUnit {
+interface NamaUnit {
   nama_fakultas: string | null;
   nama_jurusan: string | null;
 }

@@ -14,7 +14,7 @@ const SASARAN = {
   surat_masuk: 'Surat masuk',
   pengaduan: 'Pengaduan',
 };
-export type DaftarOrang = keyof typeof SASARAN;
+type DaftarOrang = keyof typeof SASARAN;
 
 /** Writes down that an operator takes all rows of a list at once, and how many. A page leaves no row in the audit. */
 export async function auditWhole(db: Db, pelaku: Pelaku, name: DaftarOrang, dicari: Dicari = {}) {

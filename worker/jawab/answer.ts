@@ -26,7 +26,7 @@ const MOST_ROUNDS = 40;
 /** How long a command waits for its writer to show their number. */
 const SHOWN_WITHIN_MS = 3_600_000;
 
-export interface Answerer {
+interface Answerer {
   db: Db;
   queues: Queues;
   keys: Secrets['keys'];

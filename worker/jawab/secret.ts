@@ -41,14 +41,14 @@ export interface Secrets {
 }
 
 /** Something that somebody wrote, and how it is with them afterwards. */
-export interface Asked {
+interface Asked {
   baru: Baru;
   versi: number;
   after: Keadaan;
 }
 
 /** `sent`: what is secret is on its way, and all is written down. `stale`: it has to be decided anew. */
-export type Done = { done: 'sent' | 'stale' } | { done: 'reply'; body: string };
+type Done = { done: 'sent' | 'stale' } | { done: 'reply'; body: string };
 
 const reply = (body: string): Done => ({ done: 'reply', body });
 

@@ -6,7 +6,7 @@ const PLAIN = 0.9;
 const MISTYPED = 0.7;
 
 /** A word of a list that a typed one stands for, and how sure that is, up to 1. */
-export interface Known {
+interface Known {
   word: string;
   certainty: number;
 }

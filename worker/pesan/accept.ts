@@ -6,7 +6,7 @@ import { prepared } from '../db/prepared.ts';
 import { type Chunk, chunksBetween, nudge } from './chunk.ts';
 import { TIDAK_LAYAK } from './resend.ts';
 
-export interface Order {
+interface Order {
   id_group: number;
   jenis: JenisKiriman;
   body: string;

@@ -26,7 +26,7 @@ const MOST_ALONE = 1_000;
 /** How soon to come again when the database does not answer, in seconds. */
 const RETRY_SECONDS = 60;
 
-export interface Undertaker {
+interface Undertaker {
   db: Db;
   chosen: Chosen;
   queues: Queues;

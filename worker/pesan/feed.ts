@@ -1,5 +1,5 @@
 /** What a run draws its messages from. */
-export interface Feed<Item> {
+interface Feed<Item> {
   /** The next one, null when there are no more. */
   next(): Promise<Item | null>;
   /** how many are there already */

@@ -3,7 +3,7 @@ import type { KategoriUndangan } from '#contract/undang.ts';
 import type { NewPesan } from './enqueue.ts';
 
 /** Whom credentials are for. */
-export interface Penerima {
+interface Penerima {
   kategori: KategoriUndangan;
   nama: string;
   no_hp: string;

@@ -1,5 +1,5 @@
 /** How fast a provider takes messages: the rate that is set, until its own answers say that it is less. */
-export interface Learned {
+interface Learned {
   /** messages a second */
   rate(): number;
   /** Notes an answer, and whether it was "later". @param since when its message went out, epoch milliseconds */

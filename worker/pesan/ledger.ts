@@ -17,7 +17,7 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 5_000;
 
 /** What a run owes to the database: what has become of the messages that it claimed. */
-export interface Ledger {
+interface Ledger {
   note(result: Result): void;
   /**
    * Writes down what is noted, and takes the next messages. A claim that was made and its answer lost is asked for again

@@ -20,7 +20,7 @@ const FARTHEST = 9;
 const MOST_RESERVATIONS = 8;
 
 /** Keeps the sends of one run apart. */
-export interface Pacer {
+interface Pacer {
   /** Waits until the next message may go out. @returns when its turn is. @throws what the reservation throws */
   turn(): Promise<number>;
 }

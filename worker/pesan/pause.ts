@@ -5,7 +5,7 @@ import type { Policy } from './policy.ts';
 import { usedSince } from './traffic.ts';
 
 /** Why no broadcast goes out at the moment, and until when: epoch milliseconds, null when nobody knows. */
-export interface Pause {
+interface Pause {
   alasan: 'kanal' | 'jam_tenang' | 'batas_harian';
   sampai: number | null;
 }

@@ -16,7 +16,7 @@ import { templatesOf } from '../db/templateList.ts';
 import type { Chosen } from '../gateways/index.ts';
 
 /** A gateway's row, as far as a run goes by it. Times are epoch milliseconds. */
-export interface ChannelState {
+interface ChannelState {
   nama: string;
   /** why nothing goes out through it, null when something does */
   alasan: string | null;

@@ -1,7 +1,7 @@
 import type { Gateway, Probe } from '../gateways/gateway.ts';
 
 /** Whether the gateway is there: asked once, and again after every answer that was lost. */
-export interface Reachability {
+interface Reachability {
   established(): Promise<Probe>;
   doubt(): void;
 }

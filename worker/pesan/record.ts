@@ -53,7 +53,7 @@ export function waiting(message: Claimed, alasan: Alasan, now: number, since: nu
 }
 
 /** What is known beside an outcome. */
-export interface Circumstances {
+interface Circumstances {
   /** the gateway that answered */
   kanal: string;
   /** the template as which it went, null: as it was */

@@ -72,7 +72,7 @@ export interface Sender {
 }
 
 /** What a run leaves to another one. */
-export interface Rest {
+interface Rest {
   ranges: Ranges;
   delayMs: number;
 }

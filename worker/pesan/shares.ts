@@ -2,12 +2,12 @@ import type { Running } from './policy.ts';
 import { behind, countOf, merge, type Ranges } from './ranges.ts';
 
 /** What one broadcast, or all single messages together, have left to send. */
-export interface Share {
+interface Share {
   ranges: Ranges;
 }
 
 /** What a run has to send, in shares that take turns: a broadcast to five does not wait behind one to thousands. */
-export interface Shares {
+interface Shares {
   /** Single messages, which wait neither for the morning nor for tomorrow. */
   readonly single: Share;
   /** The one whose turn it is. Broadcasts that were put first go before the others. */

@@ -24,7 +24,7 @@ interface SpreadOptions {
 }
 
 /** Whether a run works alone on its ranges or beside other invocations. */
-export interface Spread {
+interface Spread {
   /** Whether it may take as much as if there were no other: nobody else is at work, and nobody needs to be. */
   alone(): boolean;
   /** Whether others were called so lately that they may not be seen at work yet. */

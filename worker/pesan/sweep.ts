@@ -20,7 +20,7 @@ const SWEEP_LIMIT = 20_000;
 
 const LOST: KodeAlasan = 'tanpa_jawaban';
 
-export interface Sweeper {
+interface Sweeper {
   db: Db;
   queues: Queues;
   /** the gateways in use */

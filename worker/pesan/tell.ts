@@ -28,7 +28,7 @@ const RECENT_MS = 5 * 60_000;
 /** How long after it is over a fault of the gateway is told, when nothing could be told during it. */
 const AFTERWARDS_MS = 3_600_000;
 
-export interface Teller {
+interface Teller {
   db: Db;
   /** where uploads are kept */
   bucket: R2Bucket;
@@ -53,7 +53,7 @@ export const watchAndTell = async (teller: Teller, chosen: Chosen): Promise<void
  *
  * @param reachable whether a gateway takes single messages now
  */
-export async function tell({ db, queues, siteUrl, now }: Teller, reachable: boolean): Promise<void> {
+async function tell({ db, queues, siteUrl, now }: Teller, reachable: boolean): Promise<void> {
   await takeBack(db, now);
   if (!reachable) return;
   const untold = await readUntold(db, now);

@@ -13,7 +13,7 @@ import { WITHIN_MS } from './timing.ts';
 export type TemplateEvent = Extract<GatewayEvent, { type: 'template' }>;
 
 /** Whether they were read; else why not, in an Indonesian sentence. */
-export type Sync = { ok: true } | { ok: false; reason: string };
+type Sync = { ok: true } | { ok: false; reason: string };
 
 const BELUM_DIATUR = 'WA_BUSINESS_ACCOUNT_ID belum diisi';
 const TIDAK_DIPAKAI = 'Gateway ini tidak memakai template';

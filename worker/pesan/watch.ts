@@ -49,7 +49,7 @@ interface Found {
 }
 
 /** What the schedule has found. */
-export interface Watched {
+interface Watched {
   /** whether any gateway takes single messages now */
   reachable: boolean;
 }

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 /** Longest that somebody who looks at the page waits for a gateway that does not answer. */
 const PATIENCE_MS = 3_000;
 
-export interface Asked {
+interface Asked {
   site: string;
   policy: Policy;
   /** epoch milliseconds */

@@ -29,7 +29,7 @@ export const IMPORTED: Record<NamaImpor, Imported> = {
 };
 
 /** A row as it may be kept, and what it is known by; or why it may not, and the fields at fault. */
-export type Judged = { record: Record<string, unknown>; key: string } | { alasan: string; salah: string[] };
+type Judged = { record: Record<string, unknown>; key: string } | { alasan: string; salah: string[] };
 
 /** Holds a row to its schema. */
 export function judged(imported: Imported, values: Record<string, unknown>): Judged {

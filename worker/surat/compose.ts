@@ -7,7 +7,7 @@ import { type Numbering, numberingOf } from './number.ts';
 import { asksFor, fillTemplate } from './template.ts';
 
 /** A student as a letter needs them, of the master data as it is now. */
-export interface Student {
+interface Student {
   nama: string;
   nim: string;
   semester: number;
@@ -31,7 +31,7 @@ export interface Obstacle {
   alasan: string;
 }
 
-export type Composed =
+type Composed =
   | { outcome: 'composed'; cetak: Omit<Cetak, 'tautan'>; numbering: Numbering }
   | { outcome: 'refused'; obstacle: Obstacle };
 

@@ -4,7 +4,7 @@ import { type Face, faceOf, type Line, widthOf, wrap } from './wrap.ts';
 // Lengths are points, from the top of the page down.
 
 const A4 = { width: 595.28, height: 841.89 };
-export const MARGIN = { left: 78, right: 68, top: 48, bottom: 62 };
+const MARGIN = { left: 78, right: 68, top: 48, bottom: 62 };
 export const LEFT = MARGIN.left;
 export const RIGHT = A4.width - MARGIN.right;
 export const WIDTH = RIGHT - LEFT;
