@@ -3,7 +3,7 @@ import type { Peran } from './peran.ts';
 
 /**
  * One call of the API: all that its caller has to know. Its handler stands at its path in `routes`; that both agree is
- * held by `tests/contract/endpoints.test.ts`.
+ * held by `tests/worker/contract/endpoints.test.ts`.
  */
 export interface Endpoint {
   /** A PATCH is also taken as a POST with `_method=PATCH`, as the specification writes it. */

@@ -6,7 +6,7 @@ import type { Peran } from '#contract/peran.ts';
 
 /**
  * How a call is made, in values that really work with the demo data, or with what an earlier example has made.
- * `tests/acuan/contoh.test.ts` makes every one of them.
+ * `tests/worker/acuan/contoh.test.ts` makes every one of them.
  */
 type ContohOf<E extends Endpoint> = ParamsPart<E> & QueryPart<E> & BodyPart<E> & FilePart<E> & Besides;
 

@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { afterEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { body, readBytes } from '../../worker/http/body.ts';
+import type { App } from '../../worker/http/context.ts';
+import { onError } from '../../worker/http/onError.ts';
+import { sizeLimit } from '../../worker/http/sizeLimit.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const app = new Hono<App>()
+  .onError(onError)
+  .post('/fields', ...body(z.object({ nama: z.string() })), (c) => c.json({}))
+  .post('/bytes', async (c) => c.json({ size: (await readBytes(c)).byteLength }))
+  .post('/limited', sizeLimit(1_000), (c) => c.json({}));
+
+/** A body whose sender hangs up in the middle. */
+const cutOff = () => {
+  let pieces = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (pieces++ === 0) controller.enqueue(new TextEncoder().encode('{"nama": "Si'));
+      else controller.error(new Error('Network connection lost.'));
+    },
+  });
+};
+
+it.each([
+  ['/fields', 'application/json'],
+  ['/fields', 'multipart/form-data; boundary=b'],
+  ['/bytes', 'application/json'],
+  ['/limited', 'application/json'],
+])('is no failure of ours when a client hangs up: %s %s', async (path, type) => {
+  const logged = vi.spyOn(console, 'error');
+  const init = { method: 'POST', headers: { 'Content-Type': type }, body: cutOff(), duplex: 'half' };
+  const response = await app.request(path, init as RequestInit);
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    { error: { code: 'permintaan_rusak' } },
+  ]);
+  expect(logged).not.toHaveBeenCalled();
+});
+
+const send = async (text: string, type = 'application/json') => {
+  const response = await app.request('/fields', {
+    method: 'POST',
+    headers: { 'Content-Type': type },
+    body: text,
+  });
+  return [response.status, (await response.json()) as { error?: unknown }] as const;
+};
+
+it.each([
+  ['{}', { nama: 'Wajib diisi' }],
+  ['{"nama": null}', { nama: 'Harus teks' }],
+  ['{"nama": ["Siti"]}', { nama: 'Harus teks' }],
+  ['null', { body: 'Harus objek' }],
+  ['"nama"', { body: 'Harus objek' }],
+])('says what is wrong with %s in words of no programming language', async (text, fields) => {
+  expect(await send(text)).toMatchObject([422, { error: { fields } }]);
+});
+
+it('reads no body of which it is told twice what it is', async () => {
+  const form = 'application/x-www-form-urlencoded';
+  expect(await send('nama=Siti', form)).toEqual([200, {}]);
+  expect(await send('nama=Siti', `${form}; charset=utf-8`)).toEqual([200, {}]);
+  // Else an update would find nothing in it, and say that all is well.
+  expect(await send('nama=Siti', `${form}, ${form}`)).toMatchObject([
+    400,
+    { error: { code: 'permintaan_rusak' } },
+  ]);
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { auditAct } from '../../../worker/db/audit.ts';
+import { cleanup } from '../../../worker/db/cleanup.ts';
+import { applyRetention } from '../../../worker/db/retensi.ts';
+import { acceptBroadcast } from '../../../worker/pesan/accept.ts';
+import { applyStatuses } from '../../../worker/pesan/status.ts';
+import { sweep } from '../../../worker/pesan/sweep.ts';
+import { watchAndTell } from '../../../worker/pesan/tell.ts';
+import { memoryBucket } from '../../support/memory-bucket.ts';
+import { memoryDb } from '../../support/memory-db.ts';
+import { chosen, deliver, memoryQueue, queuesOf, scripted } from '../../support/way.ts';
+
+const { db, sqlite, planOf } = memoryDb();
+const { gateway } = scripted();
+const { nudges, queue } = memoryQueue();
+const queues = queuesOf(queue);
+
+it('makes no index of all messages for one query, however many years of them there are', async () => {
+  sqlite.exec(`
+    INSERT INTO akun (id, username, password_hash, hak_akses, nama_pengguna) VALUES (1, 'o', '', 'Operator', 'O');
+    INSERT INTO "group" (id, kode, nama_group, kategori) VALUES (1, 'uji', 'Uji', 'Lainnya');
+    INSERT INTO member (id_group, nama, no_hp) VALUES (1, 'Siti', '081234567890'), (1, 'Budi', '081234567891')`);
+  const order = {
+    id_group: 1,
+    ...({ jenis: 'teks', body: 'Halo', alamat: null, jadwal: null, dibuat_oleh: 1 } as const),
+  };
+  const audit = auditAct({ pelaku: 'uji', tindakan: 'Mengirim broadcast', sasaran: 'Uji' });
+  const later = Date.now() + 3_600_000;
+  const sweeper = { db, queues, chosen: chosen(gateway), clock: () => later };
+  const steps = {
+    accept: () => acceptBroadcast(db, queue, order, null, audit),
+    // None of it has moved for an hour: its nudges may have been lost.
+    sweep: () => sweep(sweeper),
+    // What was told half an hour ago and has not gone out is taken back.
+    tell: () =>
+      watchAndTell({ db, bucket: memoryBucket().bucket, queues, siteUrl: '', now: later }, chosen(gateway)),
+    send: () =>
+      deliver(
+        nudges.map(({ body }) => body),
+        gateway,
+        db,
+      ),
+    status: () =>
+      applyStatuses(
+        db,
+        [{ type: 'status', id: 1, diulang: 0, ref: 'a', at: new Date(), status: 'read' }],
+        later,
+      ),
+    cleanup: () => cleanup(db, later),
+    retention: () => applyRetention(db, later),
+  };
+  for (const [name, step] of Object.entries(steps))
+    expect(
+      (await planOf(step)).filter((line) => line.includes('AUTOMATIC')),
+      name,
+    ).toEqual([]);
+});

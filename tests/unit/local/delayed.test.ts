@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { delayed } from '../../../worker/local/delayed.ts';
+import { buildWorker, WORKER_BUNDLE } from '../../../worker/local/prepare.ts';
+import { memoryDb } from '../../support/memory-db.ts';
+
+let sqlite: ReturnType<typeof memoryDb>['sqlite'];
+let far: D1Database;
+beforeEach(() => {
+  vi.useFakeTimers();
+  const memory = memoryDb();
+  sqlite = memory.sqlite;
+  far = delayed(memory.db.$client, 120);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const rows = () => sqlite.prepare('SELECT count(*) AS n FROM kanal').get()?.n;
+
+/** Where the work is after so many milliseconds: what it has written, and whether it has answered. */
+async function after(work: Promise<unknown>, ms: number) {
+  let answered = false;
+  void work.then(() => {
+    answered = true;
+  });
+  await vi.advanceTimersByTimeAsync(ms);
+  return { rows: rows(), answered };
+}
+
+it('takes half of the delay on the way there and half on the way back, once for a batch', async () => {
+  const insert = (nama: string) => far.prepare('INSERT INTO kanal (nama) VALUES (?)').bind(nama);
+  const one = insert('satu').run();
+  expect(await after(one, 59)).toEqual({ rows: 0, answered: false });
+  expect(await after(one, 2)).toEqual({ rows: 1, answered: false });
+  expect(await after(one, 60)).toEqual({ rows: 1, answered: true });
+  const batch = far.batch([insert('dua'), insert('tiga')]);
+  expect(await after(batch, 61)).toEqual({ rows: 3, answered: false });
+  expect(await after(batch, 60)).toEqual({ rows: 3, answered: true });
+});
+
+it('is not in what is deployed', async () => {
+  vi.useRealTimers();
+  await buildWorker();
+  expect(readFileSync(WORKER_BUNDLE, 'utf8')).not.toContain('DB_DELAY_MS');
+});

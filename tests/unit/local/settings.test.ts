@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import {
+  JENIS_BERPENGGANTI,
+  PENGATURAN_TEMPLATE,
+  templatePengganti,
+} from '../../../worker/contract/pengganti.ts';
+import { variabelOf } from '../../../worker/contract/template.ts';
+import { parseConfig } from '../../../worker/env.ts';
+import { STAND_INS } from '../../../worker/local/demo/templates.ts';
+import { bundleFor, FAR_BUNDLE, prepareDatabase, WORKER_BUNDLE } from '../../../worker/local/prepare.ts';
+import { ROOT, readSettings } from '../../../worker/local/settings.ts';
+import { DEMO_TEMPLATES } from '../../../worker/local/simulator/dialects/meta/demo-templates.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'vadr-settings-'));
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+const read = (env: NodeJS.ProcessEnv = {}) => readSettings({ DATA_DIR, ...env });
+
+it('simulates Meta with its templates and a number, unless a gateway is named', () => {
+  const { worker, gateways } = read();
+  expect(gateways).toMatchObject([{ name: 'cloud-api', simulated: true }]);
+  expect(worker).toMatchObject({
+    WA_BASE_URL: 'http://127.0.0.1:8789/v25.0',
+    WA_BUSINESS_ACCOUNT_ID: '200000000000001',
+    WA_NUMBER: '0800-0000-9999',
+    WA_RATE: '',
+  });
+  const named = read({ WA_BASE_URL: 'https://gateway.uji/v25.0', WA_TOKEN: 'T' });
+  expect(named.gateways).toMatchObject([{ name: 'cloud-api', simulated: false }]);
+  expect(named.worker).toMatchObject({ WA_TOKEN: 'T', WA_BUSINESS_ACCOUNT_ID: '', WA_NUMBER: '' });
+});
+
+it.each(['waha', 'gowa', 'fonnte'])(
+  'simulates %s at a pace to look at, and lets each variable be set',
+  (name) => {
+    const { worker, gateways } = read({ WA_GATEWAY: name, SIMULATOR_PORT: '9999' });
+    expect(gateways).toMatchObject([{ name, simulated: true }]);
+    expect(worker.WA_BASE_URL).toBe(`http://127.0.0.1:9999/${name}`);
+    expect(parseConfig(worker).channel).toMatchObject({ name, rate: 5 });
+    const own = read({ WA_GATEWAY: name, WA_RATE: '0.5', WA_TOKEN: 'kampus:T' }).worker;
+    expect(own).toMatchObject({ WA_RATE: '0.5', WA_TOKEN: 'kampus:T' });
+    // A real one is paced as is safe for it.
+    expect(read({ WA_GATEWAY: name, WA_BASE_URL: 'https://gateway.uji' }).worker.WA_RATE).toBe('');
+  },
+);
+
+it('simulates one that stands in beside the first, with variables of its own', () => {
+  const { worker, gateways } = read({ WA_GATEWAY_CADANGAN: 'waha', WA_CADANGAN_SESSION: 'kedua' });
+  expect(gateways.map(({ name }) => name)).toEqual(['cloud-api', 'waha']);
+  expect(worker).toMatchObject({
+    WA_BASE_URL: 'http://127.0.0.1:8789/v25.0',
+    WA_CADANGAN_BASE_URL: 'http://127.0.0.1:8789/waha',
+    WA_CADANGAN_SESSION: 'kedua',
+  });
+  expect(parseConfig(worker)).toMatchObject({
+    channel: { name: 'cloud-api' },
+    standIn: { name: 'waha', rate: 5 },
+  });
+  const real = read({ WA_GATEWAY_CADANGAN: 'waha', WA_CADANGAN_BASE_URL: 'https://waha.uji' });
+  expect(real.gateways.map(({ simulated }) => simulated)).toEqual([true, false]);
+});
+
+it('begins with the demo campus, or beside it with an empty one, and never empties what is there', async () => {
+  // With a key none is made, in a folder that is not the test's.
+  const SESSION_KEYS = `uji:${'x'.repeat(32)}`;
+  expect(readSettings({ SESSION_KEYS })).toMatchObject({
+    demo: true,
+    dataDir: join(ROOT, '.wrangler/state'),
+  });
+  expect(readSettings({ SESSION_KEYS, DEMO: 'tidak' })).toMatchObject({
+    demo: false,
+    dataDir: join(ROOT, '.wrangler/kosong'),
+  });
+  expect(() => read({ DEMO: 'no' })).toThrow('DEMO harus "ya" atau "tidak", bukan "no"');
+  writeFileSync(join(DATA_DIR, 'prepared.json'), '{"migrations":[],"demo":true}');
+  await expect(prepareDatabase(read({ DEMO: 'tidak' }))).rejects.toThrow('sudah berisi kampus demo');
+});
+
+it.each(JENIS_BERPENGGANTI)('has a demo template that can stand in for %s', (jenis) => {
+  const template = DEMO_TEMPLATES.find(({ name }) => name === STAND_INS[PENGATURAN_TEMPLATE[jenis]]);
+  if (!template) throw new Error('no such template');
+  const { id, name, language, category, status, components } = template;
+  const komponen = components;
+  const ours = { id, nama: name, bahasa: language, kategori: category, status, kualitas: null };
+  expect(status).toBe('APPROVED');
+  expect(templatePengganti({ ...ours, komponen, variabel: variabelOf(komponen) }, jenis)).toBeNull();
+});
+
+it('puts the database at a distance where DB_DELAY_MS says so, in a bundle that is never deployed', () => {
+  expect(bundleFor(read().worker)).toBe(WORKER_BUNDLE);
+  expect(bundleFor(read({ DB_DELAY_MS: '0' }).worker)).toBe(WORKER_BUNDLE);
+  const { worker } = read({ DB_DELAY_MS: '120' });
+  expect(worker.DB_DELAY_MS).toBe('120');
+  expect(bundleFor(worker)).toBe(FAR_BUNDLE);
+  for (const DB_DELAY_MS of ['-1', 'jauh', '1.5']) expect(() => read({ DB_DELAY_MS })).toThrow('DB_DELAY_MS');
+});

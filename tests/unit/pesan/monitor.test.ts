@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '../../../worker/db/client.ts';
+import { isMature, readBegun } from '../../../worker/db/insiden.ts';
+import type { Gateway } from '../../../worker/gateways/gateway.ts';
+import { holdChannel } from '../../../worker/pesan/kanal.ts';
+import { watch } from '../../../worker/pesan/watch.ts';
+import { noteRefused, receiveWebhook } from '../../../worker/pesan/webhook.ts';
+import { memoryBucket } from '../../support/memory-bucket.ts';
+import { memoryDb } from '../../support/memory-db.ts';
+import { AWAY, chosen, memoryQueue, queuesOf, scripted } from '../../support/way.ts';
+
+const MINUTE = 60_000;
+const begun = Math.floor(Date.now() / MINUTE) * MINUTE;
+
+let db: Db;
+let gateway: Gateway;
+let bucket: R2Bucket;
+beforeEach(() => {
+  ({ db } = memoryDb());
+  ({ gateway } = scripted());
+  ({ bucket } = memoryBucket());
+});
+
+/** What a monitor is told some minutes after it has begun. The schedule comes each minute. */
+async function told(minutes: number) {
+  for (let minute = 0; minute <= minutes; minute++)
+    await watch(db, bucket, chosen(gateway), begun + minute * MINUTE);
+  const now = begun + minutes * MINUTE;
+  return (await readBegun(db)).filter((one) => isMature(one, now)).map(({ jenis }) => jenis);
+}
+
+describe('a monitor hears within five minutes', () => {
+  it('that the gateway is held', async () => {
+    await holdChannel(db, 'uji', { code: 'token', reason: 'x' }, { byProvider: false, now: begun });
+    expect(await told(4)).toEqual(['kanal_ditahan']);
+  });
+
+  it('that the gateway does not answer', async () => {
+    gateway.probe = async () => AWAY;
+    expect(await told(1)).toEqual([]);
+    expect(await told(4)).toEqual(['gateway_putus']);
+  });
+
+  it('that storage refuses, and not that there is no file yet', async () => {
+    expect(await told(4)).toEqual([]);
+    bucket.head = async () => Promise.reject(new Error('R2 is down'));
+    expect(await told(4)).toEqual(['penyimpanan_putus']);
+  });
+
+  it('that storage lacks a file that is published', async () => {
+    const columns = 'kunci, jenis, nama_file, mime, ukuran_byte, terbit_pada';
+    await db.run(sql.raw(`INSERT INTO berkas (${columns}) VALUES ('k', 'gambar', 'x', 'image/png', 1, 1)`));
+    expect(await told(4)).toEqual(['penyimpanan_putus']);
+    await bucket.put('k', 'x');
+    expect(await told(4)).toEqual([]);
+  });
+});
+
+describe('wrongly signed webhooks', () => {
+  const refused = async (count: number, at: number) => {
+    for (let n = 0; n < count; n++) await noteRefused(db, chosen(gateway), 'uji', at);
+  };
+
+  it('are told once there are several and none is genuine', async () => {
+    await refused(2, begun);
+    expect(await told(4)).toEqual([]);
+    await refused(1, begun + MINUTE);
+    expect(await told(4)).toEqual(['webhook_ditolak']);
+  });
+
+  it('of a stranger are nothing while genuine ones come', async () => {
+    await refused(50, begun);
+    await db.run(sql`UPDATE kanal SET webhook_pada = ${begun + 2 * MINUTE}`);
+    expect(await told(4)).toEqual([]);
+    await refused(3, begun + 3 * MINUTE);
+    expect(await told(6)).toEqual(['webhook_ditolak']);
+  });
+
+  it('are over an hour after the last one', async () => {
+    await refused(3, begun);
+    expect(await told(58)).toEqual(['webhook_ditolak']);
+    expect(await told(61)).toEqual([]);
+  });
+
+  it('are counted by who refuses them, and read by nobody', async () => {
+    const events = () => {
+      throw new Error('read');
+    };
+    const webhook = { secret: '', headers: new Headers(), rawBody: new ArrayBuffer(0) };
+    const receiver = { later: () => undefined, hashes: () => [] };
+    const use = chosen({ ...gateway, verify: () => false, events });
+    expect(await receiveWebhook(db, queuesOf(memoryQueue().queue), use, 'uji', webhook, receiver)).toBeNull();
+    await noteRefused(db, use, 'lain', begun);
+    expect(await db.all(sql`SELECT nama FROM kanal`), 'of a gateway that is not in use').toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { app } from '../../../worker/app.ts';
+import type { Endpoint } from '../../../worker/contract/endpoint.ts';
+import { CALLS, ENDPOINTS } from '../../../worker/contract/endpoints.ts';
+import { ErrorReply } from '../../../worker/contract/errors.ts';
+import { fieldMessages, REQUIRED } from '../../../worker/contract/fields.ts';
+import { BOLEH } from '../../../worker/contract/kunci.ts';
+import { bearer } from '../../support/berkas.ts';
+import { operatorHeaders, shared, sharedStack } from '../../support/shared.ts';
+
+/** What is mounted and no call of a client that knows the contract. */
+const NO_CALLS = [
+  // A public link, and the address of an upload's ticket: the one who has it was given it whole.
+  'GET /files/{kunci}',
+  'PUT /api/unggah/{kunci}',
+  // Pages for people: the check of a letter.
+  'GET /verifikasi-surat/{kode}',
+  'POST /verifikasi-surat/{kode}',
+  // The provider's own.
+  'GET /api/webhook/{gateway}/{secret}',
+  'POST /api/webhook/{gateway}/{secret}',
+  // The specification writes this update as a POST without `_method`.
+  'PATCH /api/updategroup/{kode}',
+];
+
+const SAMPLES: Record<string, string> = {
+  id: '1',
+  id_fakultas: '1',
+  id_group: '1',
+  jenis: 'dosen',
+  kategori: 'Mahasiswa',
+  kode: 'TIDAKADA',
+  name: 'dosen',
+  nim: '20230001',
+  no_hp: '081234567890',
+};
+
+const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+const namesIn = (path: string) => Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+const pathOf = ({ path }: Endpoint) => path.replace(/\{(\w+)\}/g, (_, name: string) => SAMPLES[name] ?? '');
+
+/** A path of Hono's, such as `/api/dosen/:id{[0-9]{1,15}}`, as the table writes it. */
+const asTable = (path: string) => path.replace(/:(\w+)\??(\{([^{}]|\{[^{}]*\})*\})?/g, '{$1}');
+
+it('has every call that the worker mounts, once, and no other', () => {
+  const mounted = app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${asTable(path)}`);
+  const called = ENDPOINTS.flatMap(({ method, path }) =>
+    method === 'PATCH' ? [nameOf({ method, path }), `POST ${path}`] : [nameOf({ method, path })],
+  );
+  expect(called.length).toBe(new Set(called).size);
+  expect([...called, ...NO_CALLS].toSorted()).toEqual([...new Set(mounted)].toSorted());
+});
+
+it.each(ENDPOINTS.map((it) => [nameOf(it), it] as const))('has a schema for what %s names', (_, endpoint) => {
+  const names = namesIn(endpoint.path);
+  expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(names);
+  const samples = Object.fromEntries(names.map((name) => [name, SAMPLES[name]]));
+  if (endpoint.params) z.parse(endpoint.params, samples);
+});
+
+describe('the worker', () => {
+  const stack = sharedStack();
+  const operator = operatorHeaders(stack);
+  const mahasiswa = shared(async () => bearer(await stack.login('20230001', 'mahasiswa-demo')));
+  const kunci = shared(async () => {
+    const made = await stack.api('POST', '/api/kunci', { nama: 'SIAKAD', boleh: BOLEH }, operator);
+    return bearer(CALLS.kunci.create.reply.parse(await made.json()).data.kunci);
+  });
+
+  const ask = (endpoint: Endpoint, headers = {}, body?: object) =>
+    stack.api(endpoint.method, pathOf(endpoint), body, headers);
+
+  /** Somebody whom it lets in. */
+  const callerOf = ({ roles }: Endpoint) =>
+    roles === 'kunci' ? kunci : Array.isArray(roles) && !roles.includes('Operator') ? mahasiswa : operator;
+
+  it('lets in whom the table names', async () => {
+    for (const endpoint of ENDPOINTS) {
+      const { roles } = endpoint;
+      const name = nameOf(endpoint);
+      expect((await ask(endpoint)).status === 401, `${name}, nobody`).toBe(roles !== 'anyone');
+      // Only what cannot do anything is called by somebody whom it lets in.
+      const refused = Array.isArray(roles) && !roles.includes('Mahasiswa');
+      if (refused || endpoint.method === 'GET')
+        expect((await ask(endpoint, mahasiswa)).status === 403, `${name}, a student`).toBe(refused);
+    }
+  });
+
+  it('refuses of a body what the table refuses, in its words', async () => {
+    for (const endpoint of ENDPOINTS) {
+      const { body, file, method } = endpoint;
+      if (!body) continue;
+      const wrong = Object.fromEntries(Object.keys(body.shape).map((field) => [field, {}]));
+      // What an update leaves out stays as it is.
+      for (const sent of method === 'PATCH' ? [wrong] : [wrong, {}]) {
+        const expected = { ...refusal(body, sent), ...(file === true && { file: REQUIRED }) };
+        if (Object.keys(expected).length === 0) continue;
+        const response = await ask(endpoint, callerOf(endpoint), sent);
+        expect(response.status, nameOf(endpoint)).toBe(422);
+        expect(fieldsOf(await response.json()), nameOf(endpoint)).toEqual(expected);
+      }
+    }
+  });
+
+  it('refuses of a query what the table refuses', async () => {
+    for (const endpoint of ENDPOINTS) {
+      if (!endpoint.query) continue;
+      const sent = Object.fromEntries(Object.keys(endpoint.query.shape).map((name) => [name, 'x']));
+      const path = `${pathOf(endpoint)}?${new URLSearchParams(sent)}`;
+      const response = await stack.api(endpoint.method, path, undefined, callerOf(endpoint));
+      expect(response.status, nameOf(endpoint)).toBe(422);
+      expect(fieldsOf(await response.json()), nameOf(endpoint)).toEqual(refusal(endpoint.query, sent));
+    }
+  });
+
+  it('answers as the table says', async () => {
+    for (const endpoint of ENDPOINTS) {
+      // What answers with a file is looked at where its example is: tests/acuan.
+      if (endpoint.method !== 'GET' || endpoint.download) continue;
+      // Most of them may be left out.
+      const needed = endpoint.query ? Object.keys(refusal(endpoint.query, {})) : [];
+      const query = new URLSearchParams(needed.map((name) => [name, 'contoh']));
+      const response = await stack.api('GET', `${pathOf(endpoint)}?${query}`, undefined, operator);
+      const schema = response.status === 404 ? ErrorReply : endpoint.reply;
+      const reply: unknown = await response.json();
+      expect([200, 404], nameOf(endpoint)).toContain(response.status);
+      expect(z.safeParse(schema, reply).error, nameOf(endpoint)).toBeUndefined();
+    }
+  });
+});
+
+/** What a schema says of each field, as `error.fields` carries it. */
+const refusal = (schema: z.core.$ZodType, value: object) =>
+  fieldMessages(z.safeParse(schema, value).error?.issues ?? []);
+
+const fieldsOf = (reply: unknown) => ErrorReply.parse(reply).error.fields;

@@ -1,0 +1,221 @@
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { campusOf } from '../../../worker/local/deploy/campus.ts';
+import { ofCampus, resourcesOf, workerFile } from '../../../worker/local/deploy/config.ts';
+import { jsonIn, wranglerIn } from '../../../worker/local/deploy/wrangler.ts';
+import { takeFile } from '../../../worker/local/lock.ts';
+import { ROOT } from '../../../worker/local/settings.ts';
+import { carriesBroadcasts, laneOf } from '../../../worker/pesan/queueName.ts';
+import { startApi } from '../../support/cloudflare/api.ts';
+import { exitOf } from '../../support/launched.ts';
+import { eventually } from '../../support/stack.ts';
+import { emptyAccount } from '../../support/wrangler/account.ts';
+import { ANSWERS, TOMLS } from '../../support/wrangler/run.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api?.close());
+
+const folderOf = () => mkdtempSync(join(tmpdir(), 'vadr-perintah-'));
+
+/** An environment in which a program stands in for wrangler. */
+function standInEnv(folder: string): NodeJS.ProcessEnv {
+  const file = join(folder, 'akun.json');
+  writeFileSync(file, JSON.stringify(emptyAccount()));
+  return {
+    ...process.env,
+    VADR_WRANGLER: join(ROOT, 'tests/support/wrangler/cli.ts'),
+    VADR_ACCOUNT: file,
+    VADR_FOLDER: folder,
+    CLOUDFLARE_API_BASE_URL: api.env.CLOUDFLARE_API_BASE_URL,
+  };
+}
+
+/** What `npm run deploy` runs, where nobody can be asked. */
+async function command(args: string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, ['worker/local/deploy/index.ts', ...args], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (part) => (output += part));
+  child.stderr.on('data', (part) => (output += part));
+  return { code: await exitOf(child), output };
+}
+
+it('says without a terminal what is missing, and does nothing', async () => {
+  const folder = folderOf();
+  const { code, output } = await command([], standInEnv(folder));
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /Isi lebih dulu di lingkungan: WA_PHONE_NUMBER_ID, WA_TOKEN, .*OPERATOR_PASSWORD\n$/,
+  );
+  expect(JSON.parse(readFileSync(join(folder, 'akun.json'), 'utf8'))).toEqual(emptyAccount());
+});
+
+it('runs once at a time in a folder', async () => {
+  const folder = folderOf();
+  const lock = takeFile(join(folder, 'lock.sqlite'), '');
+  const { code, output } = await command([], { ...standInEnv(folder), ...ANSWERS });
+  lock.close();
+  expect([code, output]).toEqual([
+    1,
+    'Pemasangan atau pemulihan lain sedang berjalan di folder ini; tunggu sampai selesai.\n',
+  ]);
+});
+
+/** A wrangler that never ends, and the file in which it leaves its process id. */
+function hangingWrangler(folder: string) {
+  const [hanging, pid] = [join(folder, 'hang.mjs'), join(folder, 'pid')];
+  writeFileSync(
+    hanging,
+    `import { writeFileSync } from 'node:fs'; writeFileSync('${pid}', String(process.pid)); setInterval(() => {}, 1e6);`,
+  );
+  return { hanging, pid };
+}
+
+it.each<[string, string[]]>([
+  ['a command of it', ['worker/local/deploy/index.ts']],
+  [
+    'its login',
+    [
+      '--input-type=module',
+      '--eval',
+      `process.once('SIGTERM', () => process.exit(143));
+      (await import('./worker/local/deploy/wrangler.ts')).login(process.env);`,
+    ],
+  ],
+])('ends wrangler too when it is told to end during %s', async (_, args) => {
+  const folder = folderOf();
+  const { hanging, pid } = hangingWrangler(folder);
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...standInEnv(folder), ...ANSWERS, VADR_WRANGLER: hanging },
+    stdio: 'ignore',
+  });
+  const wrangler = await eventually(async () => (existsSync(pid) ? Number(readFileSync(pid, 'utf8')) : 0));
+  child.kill('SIGTERM');
+  expect(await exitOf(child)).toBe(143);
+  await eventually(async () => !isRunning(wrangler));
+});
+
+it('leaves nothing of a backup behind when it is told to end while it reads one', async () => {
+  const folder = folderOf();
+  const script = `process.once('SIGTERM', () => process.exit(143));
+    const { remotePlaces } = await import('./worker/local/restore/remote.ts');
+    const api = { fetch: async () => new Response('isi') };
+    await remotePlaces({ api, place: { buckets: {} } }, '').source.get('bagian');
+    console.log('read');
+    setInterval(() => {}, 1e6);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: ROOT,
+    env: { ...process.env, TMPDIR: folder },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  expect(globSync('vadr-restore-*/*', { cwd: folder })).toHaveLength(1);
+  child.kill('SIGTERM');
+  expect(await exitOf(child)).toBe(143);
+  expect(globSync('vadr-restore-*', { cwd: folder })).toEqual([]);
+});
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+it('gives wrangler a secret by standard input, and the environment without those of the worker', async () => {
+  const folder = folderOf();
+  const env = {
+    ...standInEnv(folder),
+    WA_TOKEN: 'rahasia',
+    OPERATOR_PASSWORD: 'rahasia',
+    CLOUDFLARE_ENV: 'lain',
+  };
+  const wrangler = wranglerIn('akun-ini', env);
+  const { code } = await wrangler(['secret', 'bulk', '--name', 'uji'], { input: '{"A":"b"}' });
+  expect(code).toBe(0);
+  expect(readFileSync(join(folder, 'akun.json'), 'utf8')).toContain('"secrets":{"A":"b"}');
+
+  const shown = join(folder, 'show.mjs');
+  writeFileSync(shown, 'console.log(JSON.stringify(process.env))');
+  const { stdout } = await wranglerIn('akun-ini', { ...env, VADR_WRANGLER: shown })([]);
+  expect(stdout).not.toContain('"rahasia"');
+  expect(JSON.parse(stdout)).toMatchObject({
+    CLOUDFLARE_ACCOUNT_ID: 'akun-ini',
+    WRANGLER_SEND_METRICS: 'false',
+  });
+  expect(JSON.parse(stdout)).not.toHaveProperty('CLOUDFLARE_ENV');
+});
+
+it('writes what the real wrangler takes for the configuration of another campus', {
+  timeout: 60_000,
+}, async () => {
+  const folder = join(folderOf(), 'uin-dua');
+  mkdirSync(folder);
+  const file = join(folder, 'wrangler.json');
+  const { worker } = ofCampus(TOMLS, 'uin-dua');
+  writeFileSync(
+    file,
+    workerFile(worker, folder, {
+      account: 'akun',
+      databaseId: crypto.randomUUID(),
+      vars: { WA_NUMBER: '0811' },
+      secrets: ['SESSION_KEYS'],
+    }),
+  );
+  const { code, stdout, stderr } = await wranglerIn(null, process.env)(['deploy', '--dry-run', '-c', file]);
+  expect([code, stderr]).toEqual([0, '']);
+  for (const part of ['uin-dua-broadcast', 'uin-dua-berkas', 'env.DB (uin-dua)', 'env.WA_NUMBER ("0811")'])
+    expect(stdout).toContain(part);
+});
+
+it('counts rate limits by numbers that no other worker of an account has', () => {
+  const idsOf = (campus: string) =>
+    ofCampus(TOMLS, campus).worker.ratelimits.map((limit) => limit.namespace_id);
+  const ids = [...idsOf('vadr'), ...idsOf('uin-dua')];
+  expect(new Set(ids).size).toBe(TOMLS.worker.ratelimits.length * 2);
+  // Cloudflare's examples have 1001 and what follows.
+  for (const id of ids) expect(Number(id)).toBeGreaterThan(9_999);
+});
+
+it.each(['vadr', 'uin-dua', 'lajur-1', 'x-broadcast'])(
+  'knows the queues of %s by the end of their names',
+  (campus) => {
+    const { queues } = resourcesOf(ofCampus(TOMLS, campus));
+    expect(queues.filter(carriesBroadcasts)).toEqual([`${campus}-broadcast`]);
+    expect(queues.flatMap((queue) => laneOf(queue) ?? [])).toEqual([1, 2, 3, 4, 5, 6]);
+  },
+);
+
+it.each([
+  ['UIN Raden Fatah', 'uin-raden-fatah'],
+  ['-x', 'uin-palembang'],
+  ['a', 'uin-palembang'],
+  ['', 'uin-palembang'],
+  ['2uin', 'uin'],
+  ['uin--dua', 'uin-dua'],
+  ['uin_dua', 'uin-dua'],
+  ['kampüs', 'kampus'],
+  ['../../etc', 'etc'],
+  ['\u202eniu', 'niu'],
+  ['x'.repeat(31), 'x'.repeat(30)],
+])('refuses %j as the name of a campus, and proposes one', (name, proposal) => {
+  expect(() => campusOf(name)).toThrow(new RegExp(`--kampus ${proposal}$`));
+  expect(campusOf(proposal)).toBe(proposal);
+});
+
+it('finds the JSON between what else is printed', () => {
+  expect(jsonIn('banner 4.1 [update]\n\n[\n  {"a": 1}\n]\n\nbye')).toEqual([{ a: 1 }]);
+  expect(jsonIn('\u001b[33m▲ warning\u001b[39m\n{"a":[]}')).toEqual({ a: [] });
+  for (const none of ['', 'maaf', '[', '{"a":']) expect(jsonIn(none)).toBeUndefined();
+});

@@ -1,0 +1,106 @@
+import { rmSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { tick } from '../../../worker/local/stack.ts';
+import {
+  type Counts,
+  expectHonest,
+  type Fate,
+  MISBEHAVIOUR,
+  people,
+  refusedNumbers,
+  WEBHOOKS,
+} from '../../support/chaos.ts';
+import { preparedDataDir } from '../../support/data-dir.ts';
+import { freePorts, type Launched, launch } from '../../support/launched.ts';
+import { countPending, letTimePass } from '../../support/on-disk.ts';
+import { eventually, settle } from '../../support/stack.ts';
+
+// Each kill leaves up to 96 unconfirmed (worker/pesan/lanes.ts), and most are to get through all the same.
+const RECIPIENTS = 600;
+
+let dataDir: string;
+let running: Launched | undefined;
+beforeEach(async () => {
+  dataDir = await preparedDataDir('kill');
+});
+afterEach(async () => {
+  await running?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('sends a broadcast to everybody once, though all of it is killed twice in the middle', {
+  timeout: 180_000,
+}, async () => {
+  const ports = await freePorts();
+  const start = async (seed: number) => {
+    const WA_BASE_URL = `http://127.0.0.1:${ports.SIMULATOR_PORT}/v25.0`;
+    running = await launch({ DATA_DIR: dataDir, ...ports, WA_BASE_URL, WA_RATE: '120' });
+    const faults = {
+      mix: { seed, ...MISBEHAVIOUR },
+      refusedNumbers: refusedNumbers(RECIPIENTS),
+      webhooks: WEBHOOKS,
+      latencyMs: 20,
+    };
+    await fetch(`${running.simulator}/simulator/faults`, { method: 'PUT', body: JSON.stringify(faults) });
+    return running;
+  };
+  const { site } = await start(1);
+  const json = { 'Content-Type': 'application/json' };
+  const login = await fetch(`${site}/api/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ username: 'operator', password: 'operator-demo' }),
+  });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { ...json, Authorization: `Bearer ${token}` };
+  const post = async (path: string, body: object) => {
+    const response = await fetch(site + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(response.ok, path).toBe(true);
+    return ((await response.json()) as { data: Record<string, number> }).data;
+  };
+  const { id: id_group } = await post('/api/addgroup', { nama_group: 'Mati', kategori: 'Mahasiswa' });
+  await post('/api/addmember', { id_group, members: people(RECIPIENTS) });
+  const { id_broadcast } = await post('/api/kirimbroadcast', { id_group, body: 'Halo {nama}' });
+  const progress = async () => {
+    const response = await fetch(`${site}/api/broadcast/${id_broadcast}`, { headers });
+    return ((await response.json()) as { data: Counts }).data;
+  };
+
+  /** The schedule ticks every minute by itself; a test does not wait for that. */
+  const until = (reached: (counts: Counts) => boolean) =>
+    eventually(async () => {
+      await tick(Number(ports.PORT));
+      await settle(300);
+      return reached(await progress());
+    }, 60_000);
+
+  for (const [seed, sent] of [
+    [2, RECIPIENTS / 4],
+    [3, RECIPIENTS / 2],
+  ] as const) {
+    await until((counts) => counts.sent >= sent);
+    await running?.stop('SIGKILL');
+    expect(countPending(dataDir), 'in the middle').toBeGreaterThan(0);
+    letTimePass(dataDir);
+    await start(seed);
+  }
+
+  await until(({ status }) => status === 'selesai');
+  // The webhooks that the kills have cut off come after.
+  await eventually(async () => (await progress()).belum_pasti === (await stillUnknown()), 20_000);
+
+  async function stillUnknown() {
+    const arrived = new Set(await arrivals());
+    const rows = await messages();
+    return rows.filter(({ no_hp, belum_pasti }) => belum_pasti && !arrived.has(`62${no_hp.slice(1)}`)).length;
+  }
+  async function arrivals() {
+    const response = await fetch(`${running?.simulator}/simulator/messages`);
+    return ((await response.json()) as { to: string }[]).map(({ to }) => to);
+  }
+  async function messages() {
+    const response = await fetch(`${site}/api/reportpesan/Mahasiswa/ekspor`, { headers });
+    return ((await response.json()) as { data: Fate[] }).data;
+  }
+  expectHonest(await progress(), await messages(), await arrivals(), RECIPIENTS);
+});

@@ -1,0 +1,235 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { exitOf, freePorts, type Launched, launch, spawnLauncher } from '../../support/launched.ts';
+import { letTimePass } from '../../support/on-disk.ts';
+import { descendantsOf } from '../../support/processes.ts';
+import { eventually, settle } from '../../support/stack.ts';
+
+/** As people name their folders. */
+const dataDir = mkdtempSync(join(tmpdir(), 'vadr launch é#%20-'));
+/** What a person's environment may hold that would lead elsewhere. */
+const ELSEWHERE = {
+  NODE_ENV: 'production',
+  CLOUDFLARE_ENV: 'lain',
+  CLOUDFLARE_API_TOKEN: 'bukan-token',
+  WRANGLER_LOG: 'debug',
+  WRANGLER_LOG_PATH: join(dataDir, 'wrangler-logs'),
+  // Without it nothing ticks the schedule.
+  X_LOCAL_EXPLORER: 'false',
+  HTTP_PROXY: 'http://127.0.0.1:9',
+  HTTPS_PROXY: 'http://127.0.0.1:9',
+};
+let ports: Awaited<ReturnType<typeof freePorts>>;
+let running: Launched | undefined;
+
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+});
+beforeAll(async () => {
+  ports = await freePorts();
+});
+afterAll(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = (env: Record<string, string> = {}) => launch({ DATA_DIR: dataDir, ...ports, ...env });
+
+const register = (site: string, n: number) =>
+  fetch(`${site}/api/register`, {
+    method: 'POST',
+    body: new URLSearchParams({ username: `2024000${n}`, no_hp: `08000000006${n}`, akses: 'Mahasiswa' }),
+  });
+
+async function chat(simulator: string, n: number): Promise<{ text: string }[]> {
+  const response = await fetch(`${simulator}/simulator/messages?to=628000000006${n}`);
+  return (await response.json()) as { text: string }[];
+}
+
+it('serves everything, keeps the data, and delivers once what a kill cut off', {
+  timeout: 240_000,
+}, async () => {
+  // Nothing of an earlier try: it has registered them already.
+  rmSync(dataDir, { recursive: true, force: true });
+  running = await start(ELSEWHERE);
+  const { site, simulator } = running;
+  for (const line of [site, simulator, 'operator-demo', 'mahasiswa-demo', 'dosen-demo', 'pegawai-demo']) {
+    expect(running.output()).toContain(line);
+  }
+  expect(await (await fetch(site)).text()).toContain('<div id="root">');
+  expect((await fetch(`${site}/operator/dashboard`)).status, 'an address of the SPA').toBe(200);
+  expect((await fetch(`${site}/api/health`)).status).toBe(200);
+  expect((await fetch(`${site}/files/tidak-ada`)).status).toBe(404);
+
+  expect((await fetch(`${site}/api/cekuser/20240001`)).status).toBe(404);
+  expect((await register(site, 1)).status).toBe(201);
+  await eventually(async () => (await chat(simulator, 1)).length === 1);
+
+  expect(await running.stop('SIGINT')).toBe(0);
+  const logs = globSync('**/*.log', { cwd: dataDir });
+  expect(logs).toEqual(['vadr.log']);
+  expect(readFileSync(join(dataDir, 'vadr.log'), 'utf8')).not.toMatch(/20240001|0800000|GET/);
+  for (const name of globSync('**', { cwd: dataDir }).filter((path) => path !== '.'))
+    expect(statSync(join(dataDir, name)).mode & 0o077, name).toBe(0);
+  await expect(fetch(`${site}/api/health`)).rejects.toThrow();
+
+  // Accepted while the gateway is down, so that it waits in the queue's memory, and then everything is killed.
+  running = await start({ WA_BASE_URL: 'http://127.0.0.1:9' });
+  expect((await register(site, 2)).status).toBe(201);
+  await settle();
+  const wrangler = wranglerOf(running);
+  running.child.kill('SIGKILL');
+  process.kill(wrangler.pid, 'SIGKILL');
+  await running.stop('SIGKILL');
+  letTimePass(dataDir);
+  running = await start(ELSEWHERE);
+
+  const second = spawnLauncher({ DATA_DIR: dataDir, ...(await freePorts()) });
+  expect(await exitOf(second.child), 'two on the same data').toBe(1);
+  expect(second.output()).toMatch(
+    /^Data di .* sedang dipakai VADR lain; pilih folder lain dengan DATA_DIR=…\n$/,
+  );
+
+  expect((await register(site, 1)).status, 'kept').toBe(409);
+  expect(await chat(simulator, 1)).toHaveLength(1);
+  // Nothing nudges for it but the schedule, which ticks by itself, the first time at once.
+  const [message] = await eventually(async () => {
+    const messages = await chat(simulator, 2);
+    return messages.length > 0 && messages;
+  }, 80_000);
+  const password = /Password: (\S+)/.exec(message?.text ?? '')?.[1];
+  const login = await fetch(`${site}/api/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ username: '20240002', password: password ?? '' }),
+  });
+  expect(login.status).toBe(200);
+  expect(await chat(simulator, 2)).toHaveLength(1);
+
+  const left = descendantsOf(running.child.pid);
+  process.kill(wranglerOf(running).pid, 'SIGKILL');
+  expect(await exitOf(running.child)).toBe(1);
+  expect(running.output()).toContain('Situs berhenti sendiri (SIGKILL)');
+  await eventually(() => left.every(({ pid }) => !isRunning(pid)));
+});
+
+it('goes on without its worker, and ends when nothing reaches the site any more', {
+  timeout: 60_000,
+}, async () => {
+  running = await start();
+  const { site, child, output } = running;
+  const isSite = (command: string) => command.includes(`=127.0.0.1:${ports.PORT} `);
+  const workerd = (site: boolean) =>
+    descendantsOf(child.pid).find(
+      ({ command }) => command.includes('/workerd serve') && isSite(command) === site,
+    )?.pid ?? 0;
+  const worker = workerd(false);
+  process.kill(worker, 'SIGKILL');
+  await eventually(() => ![0, worker].includes(workerd(false)));
+  await eventually(async () => (await fetch(`${site}/api/health`)).ok);
+
+  process.kill(workerd(true), 'SIGKILL');
+  expect(await exitOf(child)).toBe(1);
+  expect(output()).toContain('Situs berhenti sendiri');
+});
+
+it('does not wait for one that hangs, when Ctrl-C comes again', async () => {
+  running = await start();
+  const { child } = running;
+  const left = descendantsOf(child.pid);
+  process.kill(wranglerOf(running).pid, 'SIGSTOP');
+  // The first two may be the terminal's and npm's.
+  const insist = setInterval(() => child.kill('SIGINT'), 100);
+  expect(await exitOf(child)).toBe(1);
+  clearInterval(insist);
+  await eventually(() => left.every(({ pid }) => !isRunning(pid)));
+});
+
+function wranglerOf({ child }: Launched) {
+  const wrangler = descendantsOf(child.pid).find(({ command }) => command.includes('wrangler-dist'));
+  if (!wrangler) throw new Error('no wrangler');
+  return wrangler;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+it.each([
+  ['PORT', '127.0.0.1'],
+  ['PORT', '::1'],
+  ['SIMULATOR_PORT', '127.0.0.1'],
+  ['SIMULATOR_PORT', '::1'],
+] as const)('says in one line that %s is taken on %s', async (name, address) => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(Number(ports[name]), address, resolve));
+  const { child, output } = spawnLauncher({ DATA_DIR: dataDir, ...ports });
+  expect(await exitOf(child)).toBe(1);
+  expect(output()).toBe(`Port ${ports[name]} sudah dipakai program lain; pilih yang lain dengan ${name}=…\n`);
+  await new Promise((resolve) => server.close(resolve));
+});
+
+it.each([
+  ['session-key', '', ''],
+  ['session-key', 'pendek\n', ''],
+  ['prepared.json', '{"migrations":["0000_', 'Menyiapkan VADR …\n'],
+  ['prepared.json', 'null', 'Menyiapkan VADR …\n'],
+  ['lock.sqlite', 'x'.repeat(200), ''],
+])('names %s when it is broken', async (name, content, before) => {
+  const folder = mkdtempSync(join(tmpdir(), 'vadr-broken-'));
+  writeFileSync(join(folder, name), content);
+  const { child, output } = spawnLauncher({ DATA_DIR: folder, ...ports });
+  expect(await exitOf(child)).toBe(1);
+  expect(output().startsWith(`${before}${join(folder, name)} rusak; hapus berkas itu`)).toBe(true);
+  expect(output().trim().split('\n')).toHaveLength(before ? 2 : 1);
+  rmSync(folder, { recursive: true });
+});
+
+it('says what to do about a data folder that another version has made', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vadr-other-'));
+  writeFileSync(join(folder, 'prepared.json'), '{"migrations":["0000_lain.sql"],"demo":true}');
+  const { child, output } = spawnLauncher({ DATA_DIR: folder, ...ports });
+  expect(await exitOf(child)).toBe(1);
+  expect(output()).toBe(
+    `Menyiapkan VADR …\nData di ${folder} dibuat oleh versi VADR lain; hapus folder itu untuk mulai dari awal (isinya hilang), atau pilih folder lain dengan DATA_DIR=…\n`,
+  );
+  rmSync(folder, { recursive: true });
+});
+
+it('says in one line that the data folder is none', async () => {
+  const file = join(tmpdir(), `vadr-file-${process.pid}`);
+  writeFileSync(file, '');
+  const { child, output } = spawnLauncher({ DATA_DIR: join(file, 'data'), ...ports });
+  expect(await exitOf(child)).toBe(1);
+  expect(output()).toBe(
+    `${join(file, 'data')}: bukan folder (ENOTDIR); pilih folder lain dengan DATA_DIR=…\n`,
+  );
+  rmSync(file);
+});
+
+it.each([
+  ['WA_RATE', 'cepat'],
+  ['WA_GATEWAY', 'merpati'],
+  ['WA_BASE_URL', 'bukan-alamat'],
+  ['PORT', '99999'],
+])('says in one line that %s=%s is no good', async (name, value) => {
+  const { child, output } = spawnLauncher({ DATA_DIR: dataDir, ...ports, [name]: value });
+  expect(await exitOf(child)).toBe(1);
+  expect(output()).toMatch(new RegExp(`^.*${name}.*\\n$`));
+});
+
+it('says in one line that both ports are the same', async () => {
+  const { child, output } = spawnLauncher({
+    DATA_DIR: dataDir,
+    PORT: ports.PORT,
+    SIMULATOR_PORT: ports.PORT,
+  });
+  expect(await exitOf(child)).toBe(1);
+  expect(output()).toBe('PORT dan SIMULATOR_PORT harus berbeda\n');
+});

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { aliveOf, lockFolder } from '../../../worker/local/lock.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vadr-lock-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What workerd.sh makes of workerd: it holds the FIFO for as long as it lives. */
+async function startHolder() {
+  const child = spawn('worker/local/workerd.sh', ['-c', 'echo started; read _'], {
+    env: { ...process.env, VADR_WORKERD: '/bin/sh', VADR_ALIVE: aliveOf(folder) },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+it('keeps a folder from others while a workerd lives that has outlived its launcher, and no longer', async () => {
+  (await lockFolder(folder)).close();
+  const holder = await startHolder();
+  await expect(lockFolder(folder)).rejects.toThrow(
+    `Data di ${folder} masih dipakai workerd dari VADR yang terputus; akhiri proses itu dulu`,
+  );
+  const locking = lockFolder(folder);
+  holder.kill('SIGKILL');
+  (await locking).close();
+});

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROOT } from '../../../worker/local/settings.ts';
+import { preparedDataDir } from '../../support/data-dir.ts';
+import { onDisk } from '../../support/on-disk.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await preparedDataDir('restore');
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const node = (file: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [file, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir, VADR_FOLDER: join(dataDir, 'vadr') },
+  });
+const restore = (...args: string[]) => node('worker/local/restore/index.ts', ...args);
+const totals = () =>
+  onDisk(dataDir, (db) => db.prepare('SELECT tabel, jumlah FROM total ORDER BY tabel').all());
+
+it('brings a lost database back, and says what is to be done then', { timeout: 90_000 }, async () => {
+  const before = totals();
+  await node(join(import.meta.dirname, '../support/back-up-data.ts'));
+  expect(totals()).not.toEqual(before);
+  const { stdout } = await restore('--backup', '2026-11-22', '--local');
+  expect(stdout).toContain('Cadangan 2026-11-22');
+  expect(stdout).toContain('Semua orang login lagi');
+  // What was restored is in the audit.
+  const isAudit = ({ tabel }: { tabel?: unknown }) => tabel === 'audit';
+  expect(totals().filter((row) => !isAudit(row))).toEqual(before.filter((row) => !isAudit(row)));
+  await expect(restore('--backup', '2026-11-22', '--local')).rejects.toThrow('tidak kosong');
+});
+
+it('ends with a word where a part of the backup is missing', { timeout: 90_000 }, async () => {
+  await node(join(import.meta.dirname, '../support/back-up-data.ts'), 'pertanyaan');
+  await expect(restore('--backup', '2026-11-22', '--local')).rejects.toThrow(
+    /2026-11-22\/pertanyaan\/.* tidak ada/,
+  );
+});
+
+it.each([
+  ['a backup that is not there', ['--backup', '2026-11-21', '--local'], 'tidak ada atau belum utuh'],
+  ['a campus that was never deployed', ['--backup', '2026-11-22'], 'belum dipasang dari folder ini'],
+  ['a minute to come', ['--to', '2999-01-01T09:00'], 'belum lewat'],
+  ['what Time Travel has no more', ['--to', '2020-01-01T09:00+08:00'], '30 hari terakhir'],
+  ['both at once', ['--to', '2026-11-22T09:00', '--backup', '2026-11-22'], 'Pakai: npm run restore'],
+  ['what is no backup', ['--backup', '../2026', '--local'], 'Pakai: npm run restore'],
+])('refuses %s', async (_, args, said) => {
+  await expect(restore(...args)).rejects.toThrow(said);
+});

@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import { recordReply } from '../../../worker/contract/daftar.ts';
+import { BAWAAN, Pengaturan } from '../../../worker/contract/pengaturan.ts';
+import { JENIS_SURAT } from '../../../worker/contract/surat.ts';
+import { formOf } from '../../support/berkas.ts';
+import { CAMPUS } from '../../support/kampus.ts';
+import { shared, sharedStack } from '../../support/shared.ts';
+import { lettersOf } from '../../support/surat.ts';
+
+const [AKTIF, CUTI] = JENIS_SURAT;
+
+const stack = sharedStack();
+const letters = shared(() => lettersOf(stack));
+
+const read = async () =>
+  (await letters.exact(200, recordReply(Pengaturan), letters.operator, 'GET', 'pengaturan')).data;
+const save = (changes: unknown, method = 'PATCH') =>
+  letters.call(letters.operator, method, 'pengaturan', changes);
+
+it('holds what comes with it until somebody sets something else, and takes what comes with it', async () => {
+  // The demo campus has set its links and its letters.
+  expect(await read()).toEqual(CAMPUS);
+  expect(await save(BAWAAN)).toEqual({ status: 200, body: { data: BAWAAN } });
+});
+
+it('keeps what is sent, and of a table of types the rest, also when two are sent at once', async () => {
+  await Promise.all([
+    save({ surat_teks: { [AKTIF]: 'Satu {nama}' } }),
+    save({ surat_teks: { [CUTI]: 'Dua {nama}' } }),
+    save({ surat_kode_unit: { fakultas: { 1: 'Un/FTK' } }, lain: 'x' }),
+    save({ surat_kota: ' Banda  Aceh ' }),
+  ]);
+  expect(await read()).toMatchObject({
+    surat_teks: { ...BAWAAN.surat_teks, [AKTIF]: 'Satu {nama}', [CUTI]: 'Dua {nama}' },
+    surat_kode_unit: { umum: BAWAAN.surat_kode_unit.umum, fakultas: { 1: 'Un/FTK' } },
+    surat_kota: 'Banda Aceh',
+  });
+  const changed = (await letters.audit('Mengubah pengaturan')).map(({ sasaran }) => sasaran);
+  expect(changed).toContain('surat_kota');
+  expect(changed).not.toContain('lain');
+});
+
+it('takes a form, in which a table is JSON', async () => {
+  const form = formOf({ _method: 'PATCH', surat_kop: '["SATU", "DUA"]', surat_kota: 'Padang' });
+  expect(await save(form, 'POST')).toMatchObject({ status: 200 });
+  expect(await read()).toMatchObject({ surat_kop: ['SATU', 'DUA'], surat_kota: 'Padang' });
+});
+
+it.each([
+  [{ surat_teks: { [AKTIF]: 'Halo {nma}' } }, `surat_teks.${AKTIF}`, 'Isian {nma} tidak dikenal.'],
+  [{ surat_teks: { [AKTIF]: 'السلام' } }, `surat_teks.${AKTIF}`, 'Tidak dapat dicetak'],
+  [{ surat_teks: { 'Surat Cinta': 'x' } }, 'surat_teks', ''],
+  [{ surat_pola_nomor: '{nomor}/UIN' }, 'surat_pola_nomor', 'Harus memuat {nomor} satu kali dan {tahun}'],
+  [{ surat_pola_nomor: '{nomor}/{nomor}/{tahun}' }, 'surat_pola_nomor', 'satu kali'],
+  [{ surat_pola_nomor: '{nomor}{tahun}' }, 'surat_pola_nomor', 'Pisahkan {nomor}'],
+  [{ surat_pola_nomor: '{nomor}/{hari}/{tahun}' }, 'surat_pola_nomor', 'Isian {hari} tidak dikenal'],
+  [{ surat_kop: [] }, 'surat_kop', 'paling sedikit satu baris'],
+  [{ surat_kop: 'bukan daftar' }, 'surat_kop', ''],
+  [{ surat_kota: '' }, 'surat_kota', 'Wajib diisi'],
+  [{ surat_kode_unit: { umum: '{nomor}' } }, 'surat_kode_unit.umum', 'Huruf, angka'],
+  [{ surat_tahun_akademik: '2026' }, 'surat_tahun_akademik', 'Tulis seperti 2026/2027'],
+  [
+    { surat_penanda: [1, 2].map(() => ({ ...BAWAAN.surat_penanda[0], jenis: [AKTIF] })) },
+    'surat_penanda',
+    'hanya boleh punya satu penanda',
+  ],
+])('refuses %j', async (changes, field, sentence) => {
+  const before = await read();
+  const { status, body } = await save(changes);
+  expect(status).toBe(422);
+  expect((body as { error: { fields: object } }).error.fields).toEqual({
+    [field]: expect.stringContaining(sentence),
+  });
+  expect(await read()).toEqual(before);
+});
+
+it('shows a letter by settings that are not saved, without saving them', async () => {
+  const before = await read();
+  const counted = () =>
+    stack.env.DB.prepare('SELECT count(*) AS n, count(urutan) AS numbered FROM surat').first();
+  const letterCount = await counted();
+  const preview = (more: object) =>
+    stack.api('POST', '/api/pengaturan/pratinjau-surat', { jenis: AKTIF, ...more }, letters.operator);
+  for (const jenis of JENIS_SURAT) {
+    const response = await preview({ jenis, surat_kop: ['KOP UJI'] });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('application/pdf');
+    expect(new TextDecoder('latin1').decode(await response.arrayBuffer())).toMatch(/^%PDF-/);
+  }
+  expect((await preview({ surat_teks: { [AKTIF]: '{salah}' } })).status).toBe(422);
+  expect((await preview({ jenis: 'Surat Cinta' })).status).toBe(422);
+  expect(await read()).toEqual(before);
+  expect(await counted()).toEqual(letterCount);
+});
+
+it('is for operators alone', async () => {
+  const { headers } = await letters.student('20230001');
+  for (const [method, path] of [
+    ['GET', 'pengaturan'],
+    ['PATCH', 'pengaturan'],
+    ['POST', 'pengaturan/pratinjau-surat'],
+  ] as const) {
+    expect(await letters.call(headers, method, path, method === 'GET' ? undefined : {})).toMatchObject({
+      status: 403,
+    });
+  }
+});
+
+it('writes down what a setting was and is, long texts cut', async () => {
+  await save({
+    jawab_otomatis: true,
+    batas_harian: 7,
+    surat_kota: 'Padang',
+    surat_teks: { [AKTIF]: 'Lama {nama}' },
+  });
+  const before = (await letters.audit('Mengubah pengaturan')).length;
+  const long = 'x'.repeat(200);
+  await save({ jawab_otomatis: false, surat_kota: 'Medan', batas_harian: 5, surat_teks: { [AKTIF]: long } });
+  await save({ jawab_otomatis: false, surat_kode_unit: { fakultas: { 7: 'Un/F7' } } });
+  const rows = (await letters.audit('Mengubah pengaturan')).slice(before);
+  // In the order of the contract.
+  expect(rows.map(({ sasaran, rincian }) => `${sasaran}: ${rincian}`)).toEqual([
+    'surat_kota: Padang → Medan',
+    `surat_teks: ${AKTIF}: Lama {nama} → ${'x'.repeat(80)}…`,
+    'jawab_otomatis: ya → tidak',
+    expect.stringMatching(/^batas_harian: .* → 5$/),
+    'surat_kode_unit: fakultas 7: (kosong) → Un/F7',
+  ]);
+});
+
+it('takes no more than 500 entries of a table, however many at a time', async () => {
+  const codes = (from: number, count: number) => ({
+    surat_kode_unit: {
+      fakultas: Object.fromEntries(Array.from({ length: count }, (_, n) => [from + n, 'Un'])),
+    },
+  });
+  const refused = {
+    status: 422,
+    body: { error: { fields: { 'surat_kode_unit.fakultas': 'Paling banyak 500 baris' } } },
+  };
+  expect(await save(codes(1, 45_000))).toMatchObject(refused);
+  expect(await save(codes(1, 400))).toMatchObject({ status: 200 });
+  expect(await save(codes(1_000, 200))).toMatchObject(refused);
+  expect(await save(codes(1, 500))).toMatchObject({ status: 200 });
+  expect(Object.keys((await read()).surat_kode_unit.fakultas)).toHaveLength(500);
+});

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect } from 'vitest';
+import type * as z from 'zod/mini';
+import { BarisAudit } from '../../../../worker/contract/audit.ts';
+import { listReply } from '../../../../worker/contract/daftar.ts';
+import { type KunciBaru, kunci } from '../../../../worker/contract/kunci.ts';
+import { MessageReply } from '../../../../worker/contract/reply.ts';
+import { sinkron } from '../../../../worker/contract/sinkron.ts';
+import { bearer } from '../../../support/berkas.ts';
+import { exactly } from '../../../support/exact.ts';
+import { PEGAWAI } from '../../../support/induk.ts';
+import { operatorOf } from '../../../support/kirim.ts';
+import { shared, sharedStack } from '../../../support/shared.ts';
+
+export const stack = sharedStack();
+export const operator = shared(() => operatorOf(stack));
+
+export type Row = Record<string, unknown>;
+type Boleh = z.output<typeof KunciBaru>['boleh'];
+
+let keys = 0;
+export const SEMUA: Boleh = ['sinkron/mahasiswa', 'sinkron/dosen', 'sinkron/pegawai'];
+export const make = async (boleh: readonly string[] = SEMUA, nama = `SIAKAD ${++keys}`) =>
+  (await operator.exact(201, kunci.create.reply, 'POST', 'kunci', { nama, boleh })).data;
+export const revoke = (id: number) => operator.exact(200, MessageReply, 'DELETE', `kunci/${id}`);
+
+/** Another system that has a key. */
+export async function system(boleh?: readonly string[]) {
+  const made = await make(boleh);
+  const send = async (body: object, path = 'pegawai') => {
+    const response = await stack.api('PUT', `/api/sinkron/${path}`, body, bearer(made.kunci));
+    return { status: response.status, body: (await response.json()) as unknown };
+  };
+  const exact = exactly(send);
+  const put = async (body: object, path?: string) =>
+    (await exact(200, sinkron.put.reply, body, ...(path ? [path] : []))).data;
+  return { ...made, send, put, coba: (body: object, path = 'pegawai') => put(body, `${path}?coba=1`) };
+}
+export type System = Awaited<ReturnType<typeof system>>;
+
+const { id_fakultas: _, id_prodi: __, ...plain } = PEGAWAI.sample(0);
+export const PLAIN = plain;
+/** A member of the staff, as another system knows them. */
+export const staff = (n: number, changes: Row = {}): Row => ({
+  ...PLAIN,
+  ...{ nip: `P${n}`, nama_pegawai: `Pegawai ${n}`, email: `p${n}@kampus.ac.id` },
+  ...{ nama_fakultas: 'tarbiyah dan  keguruan', nama_jurusan: 'Pendidikan Bahasa Arab' },
+  ...changes,
+});
+export const STAFF = Array.from({ length: 40 }, (_, n) => staff(n + 1));
+export const without = (...gone: number[]) => STAFF.filter((_, index) => !gone.includes(index + 1));
+
+export const COUNTS = {
+  ditambah: 0,
+  diubah: 0,
+  dihapus: 0,
+  tetap: 0,
+  menunggu_dihapus: 0,
+  tunda: null,
+  nomor_diubah: 0,
+  menunggu_nomor: 0,
+  jumlah_gagal: 0,
+  gagal: [],
+};
+export const done = (counts: Row) => ({ status: 'diterapkan', id: expect.any(Number), ...COUNTS, ...counts });
+export const waitingFor = (diterima: number[], dari: number) => ({
+  status: 'menunggu_bagian',
+  diterima,
+  dari,
+});
+
+export const all = async (table: string) =>
+  (await stack.env.DB.prepare(`SELECT * FROM ${table} ORDER BY 1`).all<Row>()).results;
+export const numbers = async () => (await all('pegawai')).map(({ nip }) => nip).toSorted();
+export const numbersOf = (rows: Row[]) => rows.map(({ nip }) => nip).toSorted();
+export const latest = async () => {
+  const { data } = await operator.exact(200, listReply(BarisAudit), 'GET', 'audit?page=1&limit=10');
+  return data[0];
+};
+
+beforeEach(async () => {
+  for (const table of ['pegawai', 'sinkron', 'kunci_api'])
+    await stack.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
+  await operator.call('PATCH', 'pengaturan', { sinkron_batas_hapus: 5 });
+});
