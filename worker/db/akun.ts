@@ -3,7 +3,7 @@ import { auditAct } from './audit.ts';
 import type { Db } from './client.ts';
 import { akun } from './schema.ts';
 
-/** Statement: a student's account, right after the message in the same batch that carries its password. */
+/** Inserts a student's account. Must directly follow the message that carries its password, in the same batch. */
 export const newStudentAccount = (
   db: Db,
   { id, nim, nama }: { id: number; nim: string; nama: string },
@@ -18,6 +18,5 @@ export const newStudentAccount = (
     id_kredensial: sql`last_insert_rowid()`,
   });
 
-/** Statement: that a student has registered, and which way. */
 export const registered = ({ nim, nama }: { nim: string; nama: string }, rincian: string) =>
   auditAct({ pelaku: 'Belum masuk', tindakan: 'Mendaftar', sasaran: `${nama} (${nim})`, rincian });

@@ -2,16 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 
 interface Antrean {
-  /** since when the oldest single message waits, and the broadcast that began first of those that run: epoch milliseconds */
+  /**
+   * when the oldest unsent single message, and the running broadcast that started first, began to wait: epoch
+   * milliseconds
+   */
   tunggal: number | null;
   broadcast: number | null;
-  /** when anything of a running broadcast last moved */
+  /** when a running broadcast last made progress */
   bergerak: number | null;
-  /** messages that are to go out and are not scheduled for later */
+  /** unsent messages, without those scheduled for later */
   menunggu: number;
 }
 
-/** How much waits and since when, by indexes and counters: it is asked for every minute, and by anybody. */
+/** Counts the backlog from indexes and counters only: monitors and every open page poll it. */
 export const ANTREAN = sql`
   SELECT
     (SELECT min(max(created_at, COALESCE(diulang_pada, 0))) FROM pesan

@@ -12,13 +12,13 @@ export type BarisAudit = typeof audit.$inferSelect;
 
 const ROWS_A_READ = 1_000;
 
-/** Rows that follow one another. Since none is ever deleted, there are as many as their ids say. */
+/** A range of ids. Rows are never deleted from the middle, so the range has no gaps. */
 interface Stretch {
   first: number;
   last: number;
 }
 
-/** One page, newest first, and how many rows all pages hold together. */
+/** Reads one page, newest first, and the total. */
 export async function pageOfAudit(
   db: Db,
   { cari, ...times }: AuditFilter,
@@ -27,7 +27,7 @@ export async function pageOfAudit(
   const stretch = await stretchOf(db, times);
   const skipped = (page - 1) * limit;
   if (cari === null) {
-    // However deep a page is, its rows are known by their ids.
+    // Ids have no gaps: a deep page costs as much as the first.
     const last = stretch.last - skipped;
     const first = Math.max(stretch.first, last - limit + 1);
     return {
@@ -43,7 +43,7 @@ export async function pageOfAudit(
   return { rows, total: counted.jumlah };
 }
 
-/** Every row that the filter lets through, newest first and a thousand at a time. */
+/** Yields all matching rows, newest first, in parts. */
 export async function* allOfAudit(db: Db, { cari, ...times }: AuditFilter): AsyncGenerator<BarisAudit[]> {
   const { first, last } = await stretchOf(db, times);
   for (let before = last + 1; ; ) {
@@ -60,14 +60,14 @@ export async function* allOfAudit(db: Db, { cari, ...times }: AuditFilter): Asyn
 const rowsOf = (db: Db, where: SQL | undefined) =>
   db.select().from(audit).where(where).orderBy(desc(audit.id)).$dynamic();
 
-/** What was written between two times. Rows are written in the order of their times, which have an index. */
+/** Finds the ids between two times. Ids follow time, and `pada` has an index. */
 async function stretchOf(db: Db, { dari, sampai }: Omit<AuditFilter, 'cari'>): Promise<Stretch> {
   const since = sql`(SELECT id FROM audit WHERE pada >= ${dari?.getTime() ?? 0} ORDER BY pada, id LIMIT 1)`;
   const until =
     sampai === null
       ? sql`(SELECT max(id) FROM audit)`
       : sql`(SELECT id FROM audit WHERE pada <= ${sampai.getTime()} ORDER BY pada DESC, id DESC LIMIT 1)`;
-  // None since then: one that is yet to come.
+  // no row since then: start at the next id
   const next = sql`(SELECT max(id) + 1 FROM audit)`;
   return db.get<Stretch>(sql`SELECT COALESCE(${since}, ${next}, 1) AS first, COALESCE(${until}, 0) AS last`);
 }

@@ -3,9 +3,9 @@ import { NAMA_PENERIMA } from '#contract/kirim.ts';
 import type { NamaBagian } from '#contract/privasi.ts';
 import { isOf, messageIds, type Orang } from './jejak.ts';
 
-/** Whose file it is: what it holds of each table, as a condition on its rows. */
+/** Scope of a personal-data export: a condition for each table. */
 export interface Cakupan {
-  /** null of an account without a number */
+  /** null: the account has no number */
   orang: Orang | null;
   mahasiswa: SQL;
   dosen: SQL;
@@ -15,16 +15,16 @@ export interface Cakupan {
   akun: SQL;
   pesan: SQL;
   pesanMasuk: SQL;
-  /** whether what was told in confidence is in it */
+  /** include complaints, which are confidential */
   pengaduan: boolean;
-  /** since when the number is theirs, epoch milliseconds: what is older is somebody else's; 0 for everything */
+  /** when the owner got the number, epoch milliseconds; older rows belong to its previous owner. 0: everything */
   sejak: number;
 }
 
-/** Times of a number on WhatsApp. */
+/** Columns of `kontak_wa` that hold a time. */
 const KONTAK = ['masuk_pada', 'masuk_cadangan_pada', 'berhenti_pada', 'langganan_pada', 'jeda_sampai'];
 
-/** The short parts of a file, by queries whose rows follow one another; null where it has no such part. */
+/** Short parts of the export, each the rows of some queries in order. null: this export lacks the part. */
 export const BAGIAN_PENDEK: readonly [NamaBagian, (of: Cakupan) => SQL[] | null][] = [
   ['data_induk', dataInduk],
   [
@@ -99,13 +99,13 @@ export const BAGIAN_PENDEK: readonly [NamaBagian, (of: Cakupan) => SQL[] | null]
 
 interface BagianPanjang {
   nama: NamaBagian;
-  /** a query for the `id` of each of its rows; null where it has none */
+  /** query for the `id` of each row; null: no rows */
   ids: (of: Cakupan) => SQL | null;
-  /** a query for the rows of some ids, which come as a query of `value` */
+  /** query for the rows of these ids; `ids` yields them as `value` */
   rows: (ids: SQL) => SQL;
 }
 
-/** The parts that are too long to be read at once. */
+/** Parts too long to read in one go. */
 export const BAGIAN_PANJANG: readonly BagianPanjang[] = [
   {
     nama: 'pesan_keluar',
@@ -130,7 +130,7 @@ export const BAGIAN_PANJANG: readonly BagianPanjang[] = [
   },
 ];
 
-/** Somebody may be in several lists at once. */
+/** A person may be in several lists. */
 function dataInduk(of: Cakupan): SQL[] {
   const since = sql`${iso('created_at')}, ${iso('updated_at')}`;
   return [
@@ -152,11 +152,11 @@ const unitOf = (table: 'mahasiswa' | 'dosen' | 'pegawai') => sql`
 
 const accounts = (of: Cakupan) => sql`SELECT id FROM akun WHERE ${of.akun}`;
 const students = (of: Cakupan) => sql`SELECT id FROM mahasiswa WHERE ${of.mahasiswa}`;
-/** A condition on what is kept of a number. */
+/** Condition: the row's `no_hp` is theirs. */
 const ownNumber = ({ orang, pesanMasuk }: Cakupan) =>
   orang === null ? sql`false` : sql`${isOf(sql`no_hp`, orang)} AND ${pesanMasuk}`;
 
-/** A time of the database, as ISO 8601, under its own name or another. */
+/** A timestamp column as ISO 8601. */
 function iso(column: string, as = column): SQL {
   return sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${sql.raw(column)} / 1000.0, 'unixepoch') AS ${sql.raw(as)}`;
 }

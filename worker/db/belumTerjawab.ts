@@ -5,19 +5,20 @@ import { contains } from './cocok.ts';
 import { belumTerjawab as table } from './schema.ts';
 
 /**
- * A query for what was left to an operator of a message `m`, which is `w`: the message itself, or, where it was answered with a
- * menu, the one that chose nothing of it.
+ * Query for the message that was left to an operator for `m`: `m` itself, or, if `m` was answered with a menu, the
+ * later message that chose none of its entries.
  */
 export const firstWaiting = (what: SQL): SQL => sql`
   SELECT ${what} FROM pesan_masuk w
   WHERE w.no_hp = m.no_hp AND w.id >= m.id AND w.perlakuan IN ('petugas', 'diam') ORDER BY w.id LIMIT 1`;
 
 /**
- * A query for who asked something, still waits for an answer to it, and can be given one now: each of them once, with the last
- * message that asks it. Whoever has been answered since waits no more, or for an answer to what they wrote later.
+ * Query for the people who asked a question, still wait for its answer and can get one now: one row each, with their
+ * last message that asks it. A person who was answered since then, or waits for the answer to a later message, is left
+ * out.
  *
- * @param id of what was asked
- * @param since epoch milliseconds: free text reaches whoever has written after it; null: it reaches everybody
+ * @param id of the question in `belum_terjawab`
+ * @param since epoch milliseconds; only people who wrote after it can get free text. null: no such limit
  */
 export const waitingFor = (id: number | SQL, since: number | null): SQL => sql`
   SELECT m.no_hp, c.nama, max(m.id) AS id
@@ -28,13 +29,13 @@ export const waitingFor = (id: number | SQL, since: number | null): SQL => sql`
   GROUP BY m.no_hp`;
 
 interface Asked {
-  /** null: all of them */
+  /** null: all rows */
   page: { page: number; limit: number; cari: string | null } | null;
-  /** as of `waitingFor` */
+  /** see `waitingFor` */
   since: number | null;
 }
 
-/** What the list could not answer, the most asked first, then the newest. */
+/** Lists unanswered questions, the most asked first, then the newest. */
 export async function readBelumTerjawab(
   db: Db,
   { page, since }: Asked,
@@ -44,7 +45,7 @@ export async function readBelumTerjawab(
     page?.cari ? contains([table.pesan], page.cari) : undefined,
   );
   const order = [desc(table.jumlah), desc(table.terakhir_pada), desc(table.id)];
-  // Who waits is looked for on this page alone.
+  // Counts the waiting people for this page only.
   const onPage = page
     ? db
         .select({ id: table.id })

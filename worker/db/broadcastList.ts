@@ -5,7 +5,6 @@ import { contains } from './cocok.ts';
 import type { Page } from './laporan.ts';
 import { broadcast, template } from './schema.ts';
 
-/** A broadcast, and what the template is called that its operator chose. */
 const BROADCAST = { ...getTableColumns(broadcast), nama_template: template.nama };
 export type BroadcastRow = typeof broadcast.$inferSelect & { nama_template: string | null };
 
@@ -15,7 +14,7 @@ export const broadcasts = (db: Db) =>
 export const broadcastById = (db: Db, id: number): Promise<BroadcastRow | undefined> =>
   broadcasts(db).where(eq(broadcast.id, id)).get();
 
-/** One page of the broadcasts, newest first; all of them without one. */
+/** Reads one page of broadcasts, newest first; all of them when `page` is null. */
 export async function pageOfBroadcasts(
   db: Db,
   page: (Page & { cari: string | null }) | null,
@@ -25,7 +24,7 @@ export async function pageOfBroadcasts(
     page === null || page.cari === null
       ? undefined
       : contains([broadcast.nama_group, broadcast.body], page.cari),
-    // Its name in the query, and not a parameter, lets it be found by its index.
+    // A literal, not a parameter: only then SQLite uses the partial index of this state.
     !status ? undefined : sql`${broadcast.status} = ${sql.raw(`'${status}'`)}`,
     id_group ? eq(broadcast.id_group, id_group) : undefined,
   );

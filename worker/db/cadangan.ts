@@ -2,13 +2,13 @@ import { and, desc, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import { cadangan, cadanganBagian } from './schema.ts';
 
-/** A backup that has taken longer is given up, and the next night begins another. */
+/** A backup still unfinished after this is abandoned; the next night starts a new one. */
 export const GIVEN_UP_MS = 24 * 3_600_000;
 
-/** Nobody looks through more: a year of nights, and some that were asked for. */
+/** A year of nightly backups, and some manual ones. */
 const SHOWN = 400;
 
-/** A backup, with what its parts have by now as long as it is not whole. */
+/** An unfinished backup shows the sums of its finished parts. */
 const row = {
   id: cadangan.id,
   mulai_pada: cadangan.mulai_pada,
@@ -23,7 +23,7 @@ function soFar(column: 'baris' | 'ukuran_byte') {
   return sql<number>`iif(${cadangan.selesai_pada} IS NULL, ${parts}, ${cadangan[column]})`;
 }
 
-/** The last backup that is whole; undefined where none ever was. */
+/** The latest complete backup; undefined if there is none. */
 export const lastBackup = (db: Db) =>
   db
     .select(row)
@@ -33,7 +33,7 @@ export const lastBackup = (db: Db) =>
     .limit(1)
     .get();
 
-/** The one that is being made at a time, in epoch milliseconds; why it does not go on, if it does not, is its `galat`. */
+/** The backup in progress at `now` (epoch milliseconds). `galat` says why it is stuck, if it is. */
 export const backupUnderWay = (db: Db, now: number) =>
   db
     .select(row)
@@ -43,6 +43,5 @@ export const backupUnderWay = (db: Db, now: number) =>
     .limit(1)
     .get();
 
-/** Those that are kept, newest first. */
 export const backups = (db: Db) =>
   db.select(row).from(cadangan).orderBy(desc(cadangan.mulai_pada)).limit(SHOWN);

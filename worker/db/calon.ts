@@ -9,18 +9,15 @@ import { dosen, jurusan, lainnya, mahasiswa, pegawai } from './schema.ts';
 type List = 'mahasiswa' | 'dosen' | 'pegawai' | 'lainnya';
 
 interface People {
-  /** the list that they are in */
   list: List;
   nama: SQLiteColumn;
-  /** which number of theirs is meant */
   no_hp: SQLiteColumn;
-  /** what else tells one from another; of a parent that of the student */
+  /** columns that tell namesakes apart; for a parent, the student's */
   besides: Partial<Record<'nomor_induk' | 'id_prodi' | 'angkatan', SQLiteColumn>>;
 }
 
 const student = { nomor_induk: mahasiswa.nim, id_prodi: mahasiswa.id_prodi, angkatan: mahasiswa.angkatan };
 
-/** Where the people of each category are. */
 const PEOPLE: Record<Kategori, People> = {
   Mahasiswa: {
     list: 'mahasiswa',
@@ -49,13 +46,12 @@ const PEOPLE: Record<Kategori, People> = {
   Lainnya: { list: 'lainnya', nama: lainnya.nama_lainnya, no_hp: lainnya.no_hp, besides: {} },
 };
 
-/** The list that shows the people of a category. */
 export const listOfPeople = (kategori: Kategori): List => PEOPLE[kategori].list;
 
-/** A query for the ids of all who are asked for, with a number or without. */
+/** Query for the ids of all matching people, with a number or without. */
 export const foundIds = (kategori: Kategori, dicari: Dicari): SQL => idsOf(listOfPeople(kategori), dicari);
 
-/** A query for those who are asked for and have a number, as `id`, `nama` and `no_hp`; of those who share one the first. */
+/** Query for the matching people with a number, as `id`, `nama` and `no_hp`; if several share a number, the first. */
 export function reachable(kategori: Kategori, dicari: Dicari): SQL {
   const { list, nama, no_hp, besides } = PEOPLE[kategori];
   const more = Object.entries(besides).map(([as, column]) => sql`, ${column} AS ${sql.identifier(as)}`);
@@ -64,7 +60,7 @@ export function reachable(kategori: Kategori, dicari: Dicari): SQL {
     FROM ${nama.table} WHERE ${no_hp} IS NOT NULL AND ${whereOf(list, dicari)} GROUP BY ${no_hp}`;
 }
 
-/** Who of them is not in the group yet, by name. */
+/** Lists the people who are not in the group yet, by name. */
 export function candidates(db: Db, kategori: Kategori, id_group: number, dicari: Dicari): Promise<Calon[]> {
   const { nomor_induk, id_prodi, angkatan } = PEOPLE[kategori].besides;
   return db.all<Calon>(sql`

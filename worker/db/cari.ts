@@ -6,15 +6,12 @@ import { asciiLower, contains } from './cocok.ts';
 import { matches, type NamaDaftar } from './daftar.ts';
 import { broadcast, group, mahasiswa, pengaduan, pertanyaan, surat, suratMasuk } from './schema.ts';
 
-/**
- * How many rows of a list are looked at, the newest: its index also knows their faculties and programmes, which are those of
- * thousands.
- */
+/** Newest index hits to check per list: the index also matches faculty and programme names, which thousands of rows share. */
 const CANDIDATES = 1_000;
-/** Of a broadcast, characters. */
+/** characters of a broadcast's text */
 const EXCERPT = 120;
 
-/** Where people are, and what they are known by. All of it stands in queries as it is. */
+/** SQL of one list of people. The strings go into queries as they are. */
 interface Orang {
   kategori: Kategori;
   list: NamaDaftar & ('mahasiswa' | 'dosen' | 'pegawai' | 'lainnya');
@@ -53,7 +50,7 @@ const ORANG_TEMUAN = {
   keterangan: sql<string | null>`keterangan`,
 };
 
-/** What is found by part of a text, the best of each kind first: one round to the database. */
+/** Searches all lists in one round trip, the best matches of each kind first. */
 export async function search(db: Db, cari: string) {
   const [orang, groups, broadcasts, letters, incoming, complaints, questions] = await db.batch([
     db.select(ORANG_TEMUAN).from(people(cari)),
@@ -100,7 +97,7 @@ export async function search(db: Db, cari: string) {
       })
       .from(suratMasuk)
       .leftJoin(mahasiswa, sql`${mahasiswa.id} = ${suratMasuk.id_mahasiswa}`)
-      // Those that the campus has issued are found as its own.
+      // A letter issued by this campus is found as `surat`.
       .where(
         and(inArray(suratMasuk.id, newest('surat_masuk', cari, CANDIDATES)), isNull(suratMasuk.id_surat)),
       )
@@ -127,11 +124,11 @@ export async function search(db: Db, cari: string) {
   };
 }
 
-/** A query for the newest rows of a list that match. */
+/** Query for the newest matching rows of a list. */
 const newest = (list: NamaDaftar, cari: string, limit: number): SQL =>
   sql`(SELECT id FROM (${matches(list, cari)}) ORDER BY id DESC LIMIT ${limit})`;
 
-/** A query for people of all categories: who is called or numbered exactly so comes first, then whose name begins with it. */
+/** Query for people of all categories: exact matches first, then names that begin with the text. */
 function people(cari: string): SQL {
   const found = [...ORANG.map((orang) => ofList(orang, cari)), parents(cari)];
   const best = found.map((one) => sql`SELECT * FROM (${one} ORDER BY urutan, nama LIMIT ${MAX_TEMUAN})`);
@@ -148,7 +145,7 @@ function ofList({ list, ...orang }: Orang, cari: string): SQL {
       )}`;
 }
 
-/** Their names are in no index: all students are looked at, the columns of one table alone. */
+/** Parents' names have no index: scans all students. */
 const parents = (cari: string): SQL => sql`
   ${rowOf(
     {

@@ -5,14 +5,14 @@ export type Db = DrizzleD1Database & { $client: D1Database };
 
 export const connect = (d1: D1Database): Db => drizzle(d1);
 
-/** Whether a write failed because a unique column, such as `group.kode`, holds that value already. */
+/** The write failed because a unique column, such as `group.kode`, already has the value. */
 export const isDuplicate = (error: unknown, column = '') =>
   failedBy(error, `UNIQUE constraint failed: ${column}`);
 
-/** Whether a write failed because it would leave a row that points to none. */
+/** The write failed because it would leave a dangling reference. */
 export const isReferenced = (error: unknown) => failedBy(error, 'FOREIGN KEY constraint failed');
 
-/** Whether a write failed because a value that it needs is not there. */
+/** The write failed because a required value is missing. */
 export const isMissing = (error: unknown) => failedBy(error, 'NOT NULL constraint failed');
 
 function failedBy(error: unknown, message: string): boolean {
@@ -23,8 +23,8 @@ function failedBy(error: unknown, message: string): boolean {
 }
 
 /**
- * An error as a log may hold it: of a query its text and cause, never its values, which are people's; of any other what it is
- * called, and where it happened.
+ * Formats an error for the log without personal data: query and cause for a failed query, never its values; name and
+ * stack for others.
  */
 export function causeOf(error: unknown): string {
   if (error instanceof DrizzleQueryError)
@@ -34,7 +34,7 @@ export function causeOf(error: unknown): string {
   return [`${error.name}: ${impersonal(error.message)}`, ...frames].join('\n');
 }
 
-/** A message without what it quotes, as that of a parser does, and without addresses and what may be a number of somebody. */
+/** Removes quoted text (a parser quotes its input), URLs and possible phone numbers. */
 const impersonal = (message: string) =>
   message
     .replace(/["'`].*["'`]/s, '…')

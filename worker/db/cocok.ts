@@ -2,8 +2,8 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { ejaanOf } from '#contract/ejaan.ts';
 
 /**
- * Whether one of these columns has `cari` in it, as typed, ignoring the case of ASCII letters, which is all that
- * `lower` of SQLite knows. For rows that are read anyway; LIKE takes no more than 50 bytes.
+ * Condition: one of the columns contains `cari`, ignoring ASCII case, all that SQLite's `lower` knows. For rows that
+ * are read anyway. Not LIKE, whose patterns D1 limits to 50 bytes.
  */
 export function contains(columns: readonly SQLWrapper[], cari: string): SQL {
   const text = sql`lower(concat_ws(char(10), ${sql.join([...columns], sql`, `)}))`;
@@ -13,5 +13,5 @@ export function contains(columns: readonly SQLWrapper[], cari: string): SQL {
   )})`;
 }
 
-/** As `lower` of SQLite has it. */
+/** Lower-cases as SQLite's `lower` does. */
 export const asciiLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -22,7 +22,7 @@ export type NamaDaftar = keyof typeof DAFTAR;
 type Row<Name extends NamaDaftar> = (typeof DAFTAR)[Name]['row'];
 type TableName<Name extends NamaDaftar> = (typeof DAFTAR)[Name]['table']['_']['name'];
 
-/** A row as a query gives it. What is joined may be missing. */
+/** A row as queries return it. Joined columns may be null. */
 export type Baris<Name extends NamaDaftar> = {
   [Column in keyof Row<Name>]: Row<Name>[Column] extends SQLiteColumn
     ?
@@ -31,25 +31,25 @@ export type Baris<Name extends NamaDaftar> = {
     : never;
 };
 
-/** Which rows of a list are asked for: what they have in them, and what people are picked by. Empty for all. */
+/** Filter of a list. Empty: all rows. */
 export type Dicari = SaringanOrang & {
   cari?: string | null | undefined;
   ids?: readonly number[] | undefined;
 };
 
-/** The trigram index knows nothing shorter. */
+/** The trigram index finds no shorter text. */
 const TRIGRAM = 3;
 const ROWS_A_READ = 1_000;
 
 const listOf = (name: NamaDaftar): List => DAFTAR[name];
 
-/** One page, newest first, and how many rows all pages hold together. */
+/** Reads one page, newest first, and the total. */
 export async function readPage<Name extends NamaDaftar>(
   db: Db,
   name: Name,
   { page, limit, ...dicari }: Dicari & { page: number; limit: number },
 ): Promise<{ rows: Baris<Name>[]; total: number }> {
-  // The ids alone first: a row that is skipped is not joined.
+  // Selects the ids first, so that skipped rows are not joined.
   const onPage = sql`(${idsOf(name, dicari)} ORDER BY 1 DESC LIMIT ${limit} OFFSET ${(page - 1) * limit})`;
   const [rows, [counted]] = await db.batch([
     rowsOf(db, name, inArray(listOf(name).table.id, onPage)),
@@ -58,7 +58,7 @@ export async function readPage<Name extends NamaDaftar>(
   return { rows: rows as Baris<Name>[], total: counted?.jumlah ?? 0 };
 }
 
-/** A query for rows of a list as the contract has them, newest first. */
+/** Query for rows in the contract's shape, newest first. */
 function rowsOf(db: Db, name: NamaDaftar, where: SQL | undefined) {
   const { table, row, joined = [], only } = listOf(name);
   const query = db.select(row).from(table).$dynamic();
@@ -73,13 +73,12 @@ const totalOf = (db: Db, name: NamaDaftar) =>
 const countOf = (db: Db, name: NamaDaftar, dicari: Dicari) =>
   db.select({ jumlah: sql<number>`count(*)` }).from(sql`(${idsOf(name, dicari)})`);
 
-/** How many rows are asked for, as SQL. */
+/** SQL for the number of matching rows. */
 export const jumlahOf = (name: NamaDaftar, dicari: Dicari): SQL =>
   isAll(name, dicari)
     ? sql`(SELECT jumlah FROM total WHERE tabel = ${name})`
     : sql`(SELECT count(*) FROM (${idsOf(name, dicari)}))`;
 
-/** One row, undefined when there is none. */
 export async function readRow<Name extends NamaDaftar>(
   db: Db,
   name: Name,
@@ -89,7 +88,7 @@ export async function readRow<Name extends NamaDaftar>(
   return row as Baris<Name> | undefined;
 }
 
-/** Every row that is asked for, newest first and a thousand at a time: the whole may not fit in memory. */
+/** Yields all matching rows, newest first, in parts: all of them may not fit in memory. */
 export async function* readAll<Name extends NamaDaftar>(
   db: Db,
   name: Name,
@@ -98,7 +97,7 @@ export async function* readAll<Name extends NamaDaftar>(
   const { id } = listOf(name).table;
   const found = idsOf(name, dicari);
   for (let last = Number.MAX_SAFE_INTEGER; ; ) {
-    // The ids alone first, as of a page: sorting them is cheaper than sorting rows.
+    // Selects the ids first: sorting them is cheaper than sorting rows.
     const next = sql`(SELECT id FROM (${found}) WHERE id < ${last} ORDER BY 1 DESC LIMIT ${ROWS_A_READ})`;
     const rows = (await rowsOf(db, name, inArray(id, next))) as Baris<Name>[];
     if (rows.length > 0) yield rows;
@@ -107,14 +106,14 @@ export async function* readAll<Name extends NamaDaftar>(
   }
 }
 
-/** A query for the ids of the rows that are asked for. */
+/** Query for the ids of the matching rows. */
 export function idsOf(name: NamaDaftar, dicari: Dicari): SQL {
   const { cari } = dicari;
   if (cari && conditionsOf(name, dicari).length === 1) return matches(name, cari);
   return sql`SELECT id FROM ${listOf(name).table} WHERE ${whereOf(name, dicari)}`;
 }
 
-/** Of a row of the list's table, which goes by its own name, whether it is asked for. */
+/** Condition on a row of the list's table (not aliased). */
 export function whereOf(name: NamaDaftar, dicari: Dicari): SQL {
   const { table, only } = listOf(name);
   const belongs = only && sql.raw(only.is(getTableName(table)));
@@ -123,7 +122,7 @@ export function whereOf(name: NamaDaftar, dicari: Dicari): SQL {
 
 const isAll = (name: NamaDaftar, dicari: Dicari) => conditionsOf(name, dicari).length === 0;
 
-/** What makes a row one that is asked for. None for all of them. */
+/** Conditions that a row must meet. Empty: all rows. */
 function conditionsOf(name: NamaDaftar, dicari: Dicari): SQL[] {
   const { id } = listOf(name).table;
   const found = dicari.cari ? [inArray(id, sql`(${matches(name, dicari.cari)})`)] : [];
@@ -136,7 +135,7 @@ function conditionsOf(name: NamaDaftar, dicari: Dicari): SQL[] {
 function pickedBy(name: NamaDaftar, dicari: Dicari): SQL[] {
   const columns: Record<string, SQLiteColumn> = getTableColumns(listOf(name).table);
   const picked = saringanOf(name, dicari);
-  // Of the lists that have filters this is the long one. What a search finds is looked at row by row anyway.
+  // The only long list with filters. Rows found by a search are read one by one anyway.
   if (name === 'mahasiswa' && picked.length > 0 && !dicari.cari) return studentsBy(dicari);
   return picked.flatMap(([nama, value]) => {
     const column = columns[nama];
@@ -144,7 +143,7 @@ function pickedBy(name: NamaDaftar, dicari: Dicari): SQL[] {
   });
 }
 
-/** What the rows of a list are picked by, of what it has. */
+/** The filters that this list has a column for. */
 export function saringanOf(name: NamaDaftar, dicari: Dicari): [NamaSaringan, string | number][] {
   const columns = getTableColumns(listOf(name).table);
   return NAMA_SARINGAN.flatMap((nama) => {
@@ -153,7 +152,7 @@ export function saringanOf(name: NamaDaftar, dicari: Dicari): [NamaSaringan, str
   });
 }
 
-/** A query for the ids of the rows of which some shown column has `cari` in it, as typed, ignoring case. */
+/** Query for the ids of the rows with `cari` in a shown column, ignoring case. */
 export function matches(name: NamaDaftar, cari: string): SQL {
   if ([...cari].length < TRIGRAM) {
     const found = ejaanOf(cari)
@@ -166,7 +165,7 @@ export function matches(name: NamaDaftar, cari: string): SQL {
   return sql`SELECT rowid AS id FROM ${index} WHERE ${index} MATCH ${phrases}`;
 }
 
-/** A short text as `lower` of SQLite may leave it, which knows the case of ASCII only: É stays É. */
+/** All spellings that SQLite's `lower` may leave of a short text: it knows ASCII only, É stays É. */
 function casesOf(text: string): string[] {
   return [...text.toLowerCase()].reduce<string[]>(
     (spelt, character) => {
@@ -177,5 +176,5 @@ function casesOf(text: string): string[] {
   );
 }
 
-/** As a phrase of FTS5, in which nothing is an operator. */
+/** Quotes a text as an FTS5 phrase, which has no operators. */
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;

@@ -13,27 +13,26 @@ interface Order {
   kode: string;
   nama_group: string;
   kategori: Kategori;
-  /** whom its list shows */
+  /** filter of the list on screen */
   dicari: Dicari;
   request: IdempotentRequest | null;
-  /** who makes it, and what it is called */
   audit: Pick<AuditEntry, 'pelaku' | 'sasaran'>;
-  /** of whom it is made, in words */
+  /** the filter in words, for the audit */
   rincian: string;
 }
 
 /**
- * Makes a group of all people whom a list shows and who have a number: one transaction makes it, fills it, and keeps the
- * answer to its Idempotency-Key.
+ * Creates a group of all people with a number whom a list shows. Group, members and the reply to the Idempotency-Key
+ * are written in one transaction.
  *
- * @returns the reply; null when there is nobody with a number, and then nothing is written
- * @throws what the database throws, `isDuplicate` for a code that is taken; nothing is written then either
+ * @returns the reply; null, with no row written, when no person has a number
+ * @throws what the database throws: `isDuplicate` for a taken code; no row is written then
  */
 export async function makeGroupOfFound(db: Db, order: Order): Promise<DariHasilReply | null> {
   const { kode, nama_group, kategori, dicari, request, audit } = order;
   const now = new Date();
   const people = reachable(kategori, dicari);
-  // Without the group this is null, which the column refuses, and so the whole transaction.
+  // Null without the group: the NOT NULL column then rolls the transaction back.
   const answer: SQL = sql`(
     SELECT json_object('data', json_object(
       'group', json_object('id', g.id, 'kode', g.kode, 'nama_group', g.nama_group, 'kategori', g.kategori,
@@ -45,7 +44,7 @@ export async function makeGroupOfFound(db: Db, order: Order): Promise<DariHasilR
     sql`
       INSERT INTO "group" (kode, nama_group, kategori, created_at)
       SELECT ${kode}, ${nama_group}, ${kategori}, ${now.getTime()} WHERE EXISTS (${people})`,
-    // The newest member stands first in its list, as the newest row does in that of the people.
+    // By id, so that the member list shows the newest first, as the list of people does.
     sql`
       INSERT INTO member (id_group, nama, no_hp)
       SELECT g.id, p.nama, p.no_hp FROM "group" g, (${people}) p WHERE g.kode = ${kode} ORDER BY p.id`,

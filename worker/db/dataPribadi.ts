@@ -8,16 +8,13 @@ import { pemilikOf } from './pemilik.ts';
 import { pesan } from './schema.ts';
 import { terkirimOf } from './terkirim.ts';
 
-/** Messages that are held at once. */
+/** messages held in memory at once */
 const PART = 500;
 
-/** Some rows of a part of the file; the parts come one after another, each at least once. */
+/** Rows of one part of the export. Parts come in order, each at least once. */
 export type Potongan = [NamaBagian, Record<string, unknown>[]];
 
-/**
- * All that the database has about a number, but what was told in confidence: for an operator. Reads it while it is written out,
- * some hundred messages at a time.
- */
+/** Streams all data about a number for an operator, without confidential complaints. */
 export async function dataOfNumber(db: Db, no_hp: string): Promise<AsyncGenerator<Potongan>> {
   const orang = await findOrang(db, no_hp);
   const own = sql`no_hp = ${no_hp}`;
@@ -38,8 +35,8 @@ export async function dataOfNumber(db: Db, no_hp: string): Promise<AsyncGenerato
 }
 
 /**
- * All that the database has about whoever has an account, their complaints included. Of their number only what was sent or written
- * since they have it, and where somebody else has it too, only what was written to their own name: the rest may be the other one's.
+ * Streams all data about an account's owner, complaints included. For their number: only messages since they got it; if
+ * others share it, only messages addressed to their own name, since the rest may be another person's.
  */
 export async function dataOfAccount(
   db: Db,

@@ -1,14 +1,13 @@
-/** One thing that an edit may change. */
 interface Edit {
   label: string;
   before: unknown;
   after: unknown;
 }
 
-/** Most characters of a value that are worth repeating. */
+/** characters of a value that the audit repeats */
 const SHOWN = 80;
 
-/** What an edit changes, as the audit has it: `Nomor HP: 0812… → 0813…`. Empty when everything stays as it is. */
+/** Describes the changed values for the audit: `Nomor HP: 0812… → 0813…`. Empty if there are none. */
 export const editsOf = (edits: readonly Edit[]): string =>
   edits
     .filter(({ before, after }) => after !== before)
@@ -22,10 +21,10 @@ function spelt(value: unknown): string {
   return brief(typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
 
-/** Entries of a table that are named in one row of the audit. */
+/** table entries that one audit row names */
 const MOST_ENTRIES = 20;
 
-/** What changes of a value that may be a table: `tidak → ya`, `fakultas 7: (kosong) → Un/F7`. Long texts are cut. */
+/** Describes a change of a value or a table of values: `tidak → ya`, `fakultas 7: (kosong) → Un/F7`. Cuts long texts. */
 export function changeOf(before: unknown, after: unknown): string {
   if (!isTable(before) || !isTable(after)) return `${spelt(before)} → ${spelt(after)}`;
   const changed = [...leavesOf(after)].flatMap(([path, value]) => {
@@ -36,7 +35,7 @@ export function changeOf(before: unknown, after: unknown): string {
   return [...changed.slice(0, MOST_ENTRIES), ...(more > 0 ? [`dan ${more} lagi`] : [])].join('; ');
 }
 
-/** The values of a table of tables, each with the way to it. */
+/** Yields the leaves of a nested table with their paths. */
 function* leavesOf(table: Record<string, unknown>, way: string[] = []): Generator<[string[], unknown]> {
   for (const [key, value] of Object.entries(table))
     if (isTable(value)) yield* leavesOf(value, [...way, key]);
@@ -48,7 +47,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 export const isTable = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** As much of a text as is worth repeating. */
+/** Cuts a text to the length that the audit repeats. */
 export function brief(text: string): string {
   const characters = [...text];
   return characters.length > SHOWN ? `${characters.slice(0, SHOWN).join('')}…` : text;

@@ -11,32 +11,32 @@ import { pemilikOf } from './pemilik.ts';
 import { prepared } from './prepared.ts';
 import { now as clock } from './schema/kolom.ts';
 
-/** Why a message is not sent, and in place of a reason that names its recipient. */
+/** Reason of cancelled messages; also replaces reasons that name the recipient. */
 export const DATA_DIHAPUS: Alasan = { code: 'data_dihapus', reason: 'Data penerima sudah dihapus' };
 
-/** Reasons in the provider's own words, which may name the recipient; so may those of before reasons had codes. */
+/** Reasons in the provider's words may name the recipient, and so may those from before reasons had codes. */
 export const QUOTED: KodeAlasan = 'ditolak_penyedia';
 
-/** What stands where somebody had written why they need a letter. */
+/** Replaces the student's reason for requesting a letter. */
 const KETERANGAN_DIHAPUS = 'Dihapus bersama data pemohon';
 
-/** Rows of one statement. */
+/** rows per statement */
 const PART = 500;
 
 interface Erasure {
   no_hp: string;
-  /** what is kept of the number: worker/auth/sidik.ts */
+  /** keyed hash of the number: worker/auth/sidik.ts */
   sidik: string;
-  /** how it is written down; null where nothing was found that is written down */
+  /** null: no data was found that needs an audit row */
   audit: { pelaku: Pelaku; sasaran: string; rincian: string } | null;
 }
 
 /**
- * Erases what there is of a person, by their number. Rows of messages stay, without name, number and text, and so does every
- * count; letters that were issued stay as the documents that they are.
+ * Erases a person's data by their number. Message rows stay, without name, number and text, and so do all counts;
+ * issued letters stay as documents.
  *
- * What the campus would go on writing by, and what waits to be sent, goes first and in one transaction; then what was sent and
- * written, in bounded parts. Whoever dies in between has the same call again do the rest.
+ * First, in one transaction: the lists the campus writes by and unsent messages. Then, in bounded parts: sent and
+ * received messages. If it stops in between, the same call again does the rest.
  *
  * @throws what the database throws
  */
@@ -47,7 +47,7 @@ export async function erase(db: Db, { no_hp, sidik, audit }: Erasure): Promise<v
     emptied(sql`SELECT id FROM (${messageIds(orang)}) JOIN pesan USING (id) WHERE ${WAITS}`),
     ...(audit ? remembered(orang, sidik) : []),
     ...lettersLetGo(no_hp),
-    // Before its owner leaves the master data, by which they are found.
+    // before the person leaves the master data, by which the rows are found
     ...syncsLeft(no_hp),
     ...listsLeft(no_hp),
     ...exchangeEnded(orang),
@@ -58,7 +58,10 @@ export async function erase(db: Db, { no_hp, sidik, audit }: Erasure): Promise<v
   await emptyAll(db, no_hp);
 }
 
-/** In parts: the messages, also those of a broadcast that was accepted just now; what was written; and at last the ids by which they are found. */
+/**
+ * Empties in parts: messages, also of a broadcast accepted just now; received messages; last, the ids that these are
+ * found by.
+ */
 async function emptyAll(db: Db, no_hp: string): Promise<void> {
   const orang = await findOrang(db, no_hp);
   const parts = Array.from({ length: Math.ceil(orang.inBroadcasts.length / PART) }, (_, n) =>
@@ -83,12 +86,12 @@ async function untilNone(db: Db, statement: SQL): Promise<void> {
   while ((await db.all(sql`${statement} RETURNING 1`)).length > 0);
 }
 
-/** A condition on `pesan`: its reason goes with its recipient. */
+/** Condition on `pesan`: the reason must be erased too. */
 const loses = sql`(${WAITS}) OR (alasan IS NOT NULL AND COALESCE(alasan_kode, ${QUOTED}) = ${QUOTED})`;
 
 /**
- * Takes from messages whom they went to and what they said. What waits is cancelled; what is on its way, or may have arrived,
- * keeps its state, and is settled by its record, a webhook or an operator.
+ * Removes recipient and text. Unsent messages are cancelled; those in flight or unconfirmed keep their state, which the
+ * sender's record, a webhook or an operator settles.
  *
  * @param ids a query
  */
@@ -102,7 +105,7 @@ const emptied = (ids: SQL): SQL => sql`
     ref = iif(created_at < ${clock} - ${REF_LIFETIME_MS}, NULL, ref)
   WHERE id IN (${ids}) AND no_hp <> ''`;
 
-/** That the number was erased, and whether its owner wants no broadcasts. */
+/** Remembers that the number was erased, and whether its owner had unsubscribed. */
 const remembered = (orang: Orang, sidik: string): SQL[] => [
   sql`
     INSERT INTO nomor_dihapus (sidik, pada, berhenti_pada)
@@ -112,7 +115,7 @@ const remembered = (orang: Orang, sidik: string): SQL[] => [
       berhenti_pada = COALESCE(excluded.berhenti_pada, berhenti_pada)`,
 ];
 
-/** What was issued is a document, whose link ends. Of the rest, what its student wrote and what was to be printed goes. */
+/** An issued letter stays, but its link ends. An open request loses its text and print data. */
 const lettersLetGo = (no_hp: string): SQL[] => [
   sql`
     UPDATE surat SET deskripsi = ${KETERANGAN_DIHAPUS}, cetak = NULL
@@ -122,10 +125,10 @@ const lettersLetGo = (no_hp: string): SQL[] => [
     WHERE status = 'Siap' AND id_mahasiswa IN (SELECT id FROM mahasiswa WHERE no_hp = ${no_hp})`,
 ];
 
-/** What stands in the audit where a name or a number stood. */
+/** Replaces names and numbers in the audit. */
 const SAMAR = '••••';
 
-/** The number leaves every row of the audit; a name those that are about its owner, since others may have the same. */
+/** Blanks the number in every audit row, and a name only in rows about its owner: others may have the same name. */
 function auditBlanked(no_hp: string, owners: readonly Pemilik[]): SQL[] {
   const digits = toE164Digits(no_hp);
   const words = [
@@ -145,16 +148,13 @@ function auditBlanked(no_hp: string, owners: readonly Pemilik[]): SQL[] {
   ];
 }
 
-/** The numbers by which the lists of other systems know whoever has this phone. */
+/** The keys under which other systems list the owners of this number. */
 const NOMOR_INDUK = (no_hp: string): SQL => sql`
   SELECT nim FROM mahasiswa WHERE no_hp = ${no_hp}
   UNION ALL SELECT nidn FROM dosen WHERE no_hp = ${no_hp}
   UNION ALL SELECT nip FROM pegawai WHERE no_hp = ${no_hp}`;
 
-/**
- * What is kept of other systems' lists. Of a list whose parts are not all there yet nothing is worked in, so it goes as a whole if
- * it names somebody: its sender begins anew.
- */
+/** Deletes them from stored sync data. An incomplete list that names them goes as a whole; its sender starts over. */
 const syncsLeft = (no_hp: string): SQL[] => [
   sql`
     DELETE FROM sinkron_beda
@@ -172,7 +172,7 @@ const syncsLeft = (no_hp: string): SQL[] => [
     WHERE EXISTS (SELECT 1 FROM json_each(gagal) g WHERE g.value ->> 'nomor_induk' IN (${NOMOR_INDUK(no_hp)}))`,
 ];
 
-/** Account, sessions and incoming letters go with their owner, as in any deletion; complaints by themselves. */
+/** Accounts, sessions and incoming letters are deleted by the foreign keys; complaints are not. */
 const listsLeft = (no_hp: string): SQL[] => [
   sql`
     DELETE FROM pengaduan WHERE id_akun IN (
@@ -184,12 +184,12 @@ const listsLeft = (no_hp: string): SQL[] => [
   sql`DELETE FROM dosen WHERE no_hp = ${no_hp}`,
   sql`DELETE FROM pegawai WHERE no_hp = ${no_hp}`,
   sql`DELETE FROM lainnya WHERE no_hp = ${no_hp}`,
-  // The triggers of these four have just written it.
+  // The triggers of these four tables have just written this row.
   sql`DELETE FROM nomor_lepas WHERE no_hp = ${no_hp}`,
   sql`
     UPDATE pengaturan SET nilai = (SELECT json_group_array(n.value) FROM json_each(nilai) n WHERE n.value <> ${no_hp})
     WHERE kunci = 'kabar_nomor' AND EXISTS (SELECT 1 FROM json_each(nilai) n WHERE n.value = ${no_hp})`,
-  // The change still holds the new number; nobody is told of it at this one any more.
+  // The change still holds the new number, but sends no notice to this one.
   sql`UPDATE nomor_berubah SET lama = '' WHERE lama = ${no_hp}`,
   sql`
     DELETE FROM orang_dihapus
@@ -197,7 +197,7 @@ const listsLeft = (no_hp: string): SQL[] => [
   sql`DELETE FROM member WHERE no_hp = ${no_hp} AND id_group IN (SELECT id FROM "group")`,
 ];
 
-/** What they asked stays where others have asked it too, in the words of one of those. */
+/** Keeps a question that others asked too, in the words of one of them. */
 function exchangeEnded(orang: Orang): SQL[] {
   const { no_hp } = orang;
   const own = isOf(sql`no_hp`, orang);
@@ -212,7 +212,7 @@ function exchangeEnded(orang: Orang): SQL[] {
   ];
 }
 
-/** Whether a number was erased, by the hashes that may be kept of it. */
+/** The number was erased: looks it up by its possible hashes. */
 export async function wasErased(db: Db, hashes: readonly string[]): Promise<boolean> {
   const rows = await db.all(
     sql`SELECT 1 FROM nomor_dihapus WHERE sidik IN (SELECT value FROM json_each(${JSON.stringify(hashes)}))`,

@@ -6,7 +6,7 @@ import { idempotensi, type StatusJawaban } from './schema.ts';
 
 export const IDEMPOTENCY_LIFETIME_MS = 24 * 3_600_000;
 
-/** One client's key for one call, and what it was asked for. */
+/** A client's key for one call, and a fingerprint of the request. */
 export interface IdempotentRequest {
   key: string;
   fingerprint: string;
@@ -14,23 +14,22 @@ export interface IdempotentRequest {
 
 export interface Answer {
   status: StatusJawaban;
-  /** JSON, or the SQL that makes it of what the batch has written */
+  /** JSON, or SQL that builds it from what the batch has written */
   body: unknown;
 }
 
-/** What a call answers that has accepted something. */
 export const accepted = (data: object): Answer => ({ status: 202, body: { success: true, data } });
 
-/** The same about the row that the batch adds first, to be kept along with it. */
+/** Answer with the id of the row that the batch inserts first. */
 export const ACCEPTED_ROW: Answer = {
   status: 202,
   body: sql`json_object('success', json('true'), 'data', json_object('id', last_insert_rowid()))`,
 };
 
 /**
- * What the same request was answered the first time, null when it is the first.
+ * The first answer to this request; null when it is the first.
  *
- * @throws ApiError validasi when the key was used for another request, which would otherwise be lost in silence
+ * @throws ApiError validasi when the key was used for another request, which would otherwise be lost silently
  */
 async function firstAnswer(db: Db, request: IdempotentRequest | null): Promise<Answer | null> {
   if (!request) return null;
@@ -47,7 +46,7 @@ async function firstAnswer(db: Db, request: IdempotentRequest | null): Promise<A
 }
 
 /**
- * Answers a request as the first time, or lets `accept` answer it, which writes `rememberAnswer` along with what it does.
+ * Repeats the first answer, or runs `accept`, whose batch must include `rememberAnswer`.
  *
  * @throws what `accept` throws
  */
@@ -61,7 +60,7 @@ export async function once(
   try {
     return await accept();
   } catch (error) {
-    // Two at once: the other one may have been it, with this very key, and have left this one nothing to do.
+    // A concurrent request with this key may have won, and left nothing to do for this one.
     const beaten = isDuplicate(error) || error instanceof ApiError;
     const other = beaten && (await firstAnswer(db, request));
     if (other) return other;
@@ -69,7 +68,7 @@ export async function once(
   }
 }
 
-/** Statements that keep the answer, for the same batch as what it answers: a second one at once fails as a duplicate. */
+/** Statements that store the answer, for the batch that does the work: a concurrent one fails as a duplicate. */
 export function rememberAnswer(db: Db, request: IdempotentRequest | null, answer: Answer): Statement[] {
   if (!request) return [];
   return [
@@ -86,12 +85,12 @@ export function rememberAnswer(db: Db, request: IdempotentRequest | null, answer
 }
 
 /**
- * Changes rows in one transaction with the answer to the request, which is kept only if there is anything to change.
+ * Changes rows and stores the answer in one transaction; stores no answer if no row changes.
  *
- * @param changes statements, of which the last one returns what has changed
- * @param audit who changes it: `auditChange`, right after them
- * @param answer kept when the last statement changes a row
- * @returns what the last statement returns, none when there was nothing to change
+ * @param changes statements; the last one returns the changed rows
+ * @param audit an `auditChange`, placed right after them
+ * @param answer stored if the last statement changes a row
+ * @returns the rows of the last statement; empty if there were none to change
  */
 export async function changeOnce<Row>(
   db: Db,
@@ -100,7 +99,7 @@ export async function changeOnce<Row>(
   audit: SQL,
   answer: Answer,
 ): Promise<Row[]> {
-  // Null, which the column refuses and so the whole transaction, when nothing has changed.
+  // Null if no row changed: the NOT NULL column then rolls the transaction back.
   const body = sql`CASE WHEN changes() > 0 THEN ${answer.body instanceof SQL ? answer.body : JSON.stringify(answer.body)} END`;
   const [forget, ...keep] = rememberAnswer(db, request, { ...answer, body });
   const statements = [...(forget ? [forget] : []), ...changes, audit, ...keep];

@@ -6,18 +6,18 @@ import type { Db } from './client.ts';
 import { mergeSettings } from './pengaturan.ts';
 import { berkas, pengaturan } from './schema.ts';
 
-// The links of the footer are asked for by themselves: `GET /api/link`.
+// The footer's links have their own call: `GET /api/link`.
 const { identitas_tautan: _, ...SHOWN } = pengaturanIdentitas.bawaan;
 const KEYS = Object.keys(SHOWN);
 
-/** Whose portal this is, as everybody sees it. */
+/** Reads the public identity of the portal. */
 export async function readIdentity(db: Db): Promise<Identitas> {
   const rows = await db.select().from(pengaturan).where(inArray(pengaturan.kunci, KEYS));
   const settings = mergeSettings(BAWAAN, Object.fromEntries(rows.map(({ kunci, nilai }) => [kunci, nilai])));
   return identitasOf(settings, Math.max(0, ...rows.map(({ updated_at }) => updated_at.getTime())));
 }
 
-/** Whether somebody has uploaded a logo under this key. */
+/** The key is that of a published logo. */
 export async function isLogo(db: Db, kunci: string): Promise<boolean> {
   const found = await db
     .select({ id: berkas.id })

@@ -4,16 +4,16 @@ import { type AuditEntry, auditChange } from './audit.ts';
 import type { Db } from './client.ts';
 import { prepared } from './prepared.ts';
 
-/** What one parameter holds at most: D1 takes 2 MB. */
+/** Bytes per parameter; D1 takes 2 MB. */
 const MOST_BYTES = 1_000_000;
 
-/** A table that takes many rows at once, and the column by which it is known that one is there already. */
+/** A table for bulk inserts, and its unique column. */
 export interface ImportTarget {
   table: SQLiteTable;
   key: SQLiteColumn;
 }
 
-/** Those of `values` that the key column holds already. */
+/** The values that the key column already holds. */
 export async function existingKeys(
   db: Db,
   { table, key }: ImportTarget,
@@ -27,10 +27,9 @@ export async function existingKeys(
 }
 
 /**
- * Inserts all rows or, when anything fails, none. One whose key somebody else has taken by then is left out.
+ * Inserts all rows or, on an error, none. Skips rows whose key was taken since the check.
  *
- * @param who does it, and what the rows are called
- * @returns the keys of those that were inserted
+ * @returns the keys of the inserted rows
  */
 export async function insertRows(
   db: Db,
@@ -40,8 +39,8 @@ export async function insertRows(
 ): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
   const columns = Object.keys(getTableColumns(table)).filter((name) => rows.some((row) => name in row));
-  // Not by the query builder, whose INSERT … SELECT names every column. WHERE true keeps ON CONFLICT from being
-  // read as the condition of a join.
+  // Hand-written: the query builder's INSERT … SELECT names every column. WHERE true keeps ON CONFLICT from being
+  // parsed as a join condition.
   const parts = jsonArrays(rows);
   const insert = db.$client
     .prepare(
@@ -55,13 +54,13 @@ export async function insertRows(
   return new Set(inserted?.results.map((row) => row.key));
 }
 
-/** The rows of as many JSON arrays, each one a parameter of the statement from `?first` on, as a table `row`. */
+/** SQL table `row` over the elements of several JSON arrays, bound as parameters from `?first` on. */
 export function eachOf(arrays: readonly string[], first = 1): string {
   const parts = arrays.map((_, index) => `(?${first + index})`);
   return `(VALUES ${parts.join(', ')}) part, json_each(part.column1) row`;
 }
 
-/** The rows as JSON arrays of a size that a statement takes. A row of the contract's lengths has some 10 KB at most. */
+/** Splits rows into JSON arrays that fit a parameter. One row has at most about 10 KB by the contract's limits. */
 export function jsonArrays(rows: object[]): string[] {
   const arrays: string[][] = [];
   let bytes = MOST_BYTES;

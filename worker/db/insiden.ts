@@ -6,8 +6,8 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /**
- * How long something must be wrong before it is one, in milliseconds: a monitor hears of a fault within five minutes. What waits,
- * and a backup that is missing, are found only once it has been too long.
+ * How long a fault must last before it counts: a monitor hears of it within five minutes. 0: the check itself already
+ * waits long enough.
  */
 const MATANG_MS: Record<JenisInsiden, number> = {
   kanal_ditahan: 2 * MINUTE_MS,
@@ -21,13 +21,12 @@ const MATANG_MS: Record<JenisInsiden, number> = {
   tebakan_kode: 0,
 };
 
-/** The schedule comes every minute: without a sign of it for so long it stands still. */
+/** The cron ticks every minute; after this long without a tick it counts as stopped. */
 const STILL_MS = 3 * 60_000;
 
-/** What the schedule writes down once it has swept. */
 const JADWAL = 'jadwal';
 
-/** As the database gives it. Times are epoch milliseconds. */
+/** A row as the database returns it. Times are epoch milliseconds. */
 export interface InsidenRow {
   id: number;
   jenis: JenisInsiden;
@@ -36,15 +35,15 @@ export interface InsidenRow {
   selesai_pada: number | null;
 }
 
-/** Writes down that the schedule has done its work. */
+/** Records that the cron has run. */
 export const beat = (db: Db, now: number) =>
   db.run(
     sql`INSERT INTO detak (nama, pada) VALUES (${JADWAL}, ${now}) ON CONFLICT (nama) DO UPDATE SET pada = ${now}`,
   );
 
 /**
- * When the schedule last did its work, in epoch milliseconds, and whether it still does; `baru`: it has not had the time yet
- * to do it for the first time.
+ * When the cron last ran (epoch milliseconds) and whether it is running. `baru`: a new portal, whose cron has not had
+ * time to run yet.
  */
 export async function readJadwal(db: Db, now: number) {
   const { terakhir, mulai } = await db.get<{ terakhir: number | null; mulai: number | null }>(sql`
@@ -58,12 +57,11 @@ export async function readJadwal(db: Db, now: number) {
   };
 }
 
-/** All that has begun and is not over, also what has not lasted long enough to be told. The oldest first. */
+/** All open incidents, also those too young to report, oldest first. */
 export const readBegun = (db: Db) =>
   db.all<InsidenRow>(
     sql`SELECT id, jenis, sasaran, sejak, selesai_pada FROM insiden WHERE selesai_pada IS NULL ORDER BY sejak`,
   );
 
-/** Whether it has lasted long enough. */
 export const isMature = ({ jenis, sejak, selesai_pada }: Omit<InsidenRow, 'id' | 'sasaran'>, now: number) =>
   (selesai_pada ?? now) - sejak >= MATANG_MS[jenis];

@@ -4,38 +4,35 @@ import type { Db } from './client.ts';
 import { idsInBroadcasts } from './dalamBroadcast.ts';
 import { pemilikOf } from './pemilik.ts';
 
-/** A person as the tables know them: a number, and the provider's own ids that have stood for it while it was hidden. */
+/** A person: their number, and the provider's ids that stood for it while it was hidden. */
 export interface Orang {
   no_hp: string;
-  /** the number and these ids, as JSON */
+  /** the number and these ids as a JSON array */
   semua: string;
-  /** the messages to them in broadcasts, by their ids */
+  /** ids of the broadcast messages to them */
   inBroadcasts: number[];
 }
 
-/** Finds a person's traces by their number; there need not be any. @throws what the database throws */
+/** Looks up a person by number; they need not exist. @throws what the database throws */
 export async function findOrang(db: Db, no_hp: string): Promise<Orang> {
   const ids = await db.all<{ id: string }>(sql`SELECT id FROM nomor_tersembunyi WHERE no_hp = ${no_hp}`);
   const semua = [no_hp, ...ids.map(({ id }) => id)];
   return { no_hp, semua: JSON.stringify(semua), inBroadcasts: await idsInBroadcasts(db, no_hp, 'all') };
 }
 
-/** A condition: a column holds one of a person's names. */
+/** Condition: the column holds the number or one of the ids. */
 export const isOf = (column: SQL, { semua }: Pick<Orang, 'semua'>): SQL =>
   sql`${column} IN (SELECT value FROM json_each(${semua}))`;
 
-/** A query for the ids of a person's messages. */
+/** Query for the ids of a person's messages. */
 export const messageIds = (orang: Orang): SQL => sql`
   SELECT id FROM pesan WHERE id_broadcast IS NULL AND ${isOf(sql`no_hp`, orang)}
   UNION ALL SELECT value FROM json_each(${JSON.stringify(orang.inBroadcasts)})`;
 
-/** A message that nobody has handed over, and nobody is about to. */
+/** Condition: the message is unsent and unclaimed. */
 export const WAITS = sql`status = 'pending' AND belum_pasti = 0 AND klaim IS NULL`;
 
-/**
- * What there is of a person, as far as an operator may know: who has complained of something is told in confidence, and so
- * are the messages about it.
- */
+/** Counts a person's data, as far as an operator may know: complaints and the messages about them are confidential. */
 export async function jejakOf(db: Db, orang: Orang): Promise<Jejak> {
   const { no_hp } = orang;
   const students = sql`SELECT id FROM mahasiswa WHERE no_hp = ${no_hp}`;
@@ -66,6 +63,5 @@ export async function jejakOf(db: Db, orang: Orang): Promise<Jejak> {
   return { ...counts, no_hp, pemilik: owners.get(no_hp) ?? [], berhenti: counts.berhenti === 1 };
 }
 
-/** Whether there is nothing at all that an operator may know of. */
 export const isEmpty = ({ no_hp: _, pemilik, berhenti: __, ...counts }: Jejak): boolean =>
   pemilik.length === 0 && Object.values(counts).every((count) => count === 0);

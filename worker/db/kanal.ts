@@ -2,17 +2,16 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzl
 import type { Db } from './client.ts';
 import { broadcast, kanal, laluLintas, pesan } from './schema.ts';
 
-/** Nobody decides about more of them at a time. */
+/** An operator decides about few at a time. */
 const SHOWN = 20;
 
-/** A gateway that is held: which, why and since when. */
 interface Held {
   nama: string;
   alasan: string | null;
   ditahan_pada: Date;
 }
 
-/** Those of these gateways that are held, each once and in their order. */
+/** The held ones among these gateways, each once, in the given order. */
 export async function heldOf(db: Db, names: readonly string[]): Promise<Held[]> {
   const rows = await db
     .select({ nama: kanal.nama, alasan: kanal.alasan, ditahan_pada: kanal.ditahan_pada })
@@ -24,7 +23,7 @@ export async function heldOf(db: Db, names: readonly string[]): Promise<Held[]> 
   });
 }
 
-/** What is known of a gateway: its row, undefined as long as it has none, and its traffic from a minute on. */
+/** A gateway's row (undefined if it has none yet) and its traffic since a minute. */
 export async function readKanal(db: Db, name: string, menit: number) {
   const [[row], traffic] = await db.batch([
     db.select().from(kanal).where(eq(kanal.nama, name)),
@@ -37,14 +36,14 @@ export async function readKanal(db: Db, name: string, menit: number) {
   return { row, traffic };
 }
 
-/** What is still to be sent, and the broadcasts that wait for an operator. A broadcast's messages are counted by its own counters. */
+/** Counts unsent messages and lists held broadcasts. Broadcasts have their own counters. */
 export async function readWaiting(db: Db) {
   const [[single], [running], held] = await db.batch([
     db
       .select({ jumlah: sql<number>`count(*)` })
       .from(pesan)
       .where(and(isNotNull(pesan.periksa_pada), isNull(pesan.id_broadcast), eq(pesan.status, 'pending'))),
-    // The names of states stand in the queries, since each has an index of its own.
+    // State names are literals: each state has a partial index.
     db
       .select({ jumlah: sql<number>`COALESCE(sum(${broadcast.pending} - ${broadcast.belum_pasti}), 0)` })
       .from(broadcast)

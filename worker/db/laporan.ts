@@ -26,7 +26,6 @@ export interface Page {
 }
 export type Laporan = Awaited<ReturnType<typeof pageOfBroadcast>>['rows'][number];
 
-/** What a message says. */
 interface Isi {
   body: string | null;
   alamat: string | null;
@@ -34,7 +33,7 @@ interface Isi {
 
 const ROWS_A_READ = 2_000;
 
-/** What the template is called that was chosen, its id where the provider has it no more. */
+/** The template's name; its id if the provider has deleted it. */
 const namaTemplate = (id: AnySQLiteColumn) =>
   sql<string | null>`COALESCE((SELECT t.nama FROM template t WHERE t.id = ${id}), ${id})`.as('nama_template');
 
@@ -53,7 +52,7 @@ const COLUMNS = {
   nama_template: namaTemplate(pesan.template),
 };
 
-/** Its messages show the same time wherever they are shown. */
+/** A broadcast's messages all show the broadcast's time. */
 const OF_BROADCAST = {
   ...COLUMNS,
   created_at: WAKTU.as('created_at'),
@@ -61,9 +60,9 @@ const OF_BROADCAST = {
 };
 
 /**
- * The messages of a category, or of all (null), as two lists, each in the order of an index: the single ones, and those of
- * broadcasts, which have one entry for all of their messages. SQLite merges them and reads no further than the page. More
- * lists would not do: D1 takes five terms in a compound SELECT.
+ * The messages of a category (null: all) as a union of two lists, single and broadcast messages, each in index order:
+ * SQLite merges them and stops at the page. One list per category is no option: D1 allows five terms in a compound
+ * SELECT.
  */
 function report(db: Db, kategori: Kategori | null, filter: Filter, after?: Place) {
   const at = after && sql.param(after.created_at, pesan.created_at);
@@ -91,7 +90,7 @@ function report(db: Db, kategori: Kategori | null, filter: Filter, after?: Place
       and(
         isOfReport(kategori, filter),
         between(pesan.id, broadcast.dari, last),
-        // One that has none in this state need not be looked through.
+        // Skips broadcasts without a message in this state.
         gt(counterOf(filter.status), 0),
         after && lte(WAKTU, at),
         after && sql`(${WAKTU}, ${broadcast.id}) <= (${at}, ${after.siaran})`,
@@ -102,8 +101,8 @@ function report(db: Db, kategori: Kategori | null, filter: Filter, after?: Place
 }
 
 /**
- * Adds to messages what they say: nothing of what is secret, whether or not it is still there. Asked for by itself, since with
- * it in the lists that are merged it would be read of every row before the page.
+ * Adds the texts, without secret ones. A query of its own: in the union the text of every row before the page would be
+ * read.
  */
 async function withIsi<Row extends { id: number }>(db: Db, rows: Row[]): Promise<(Row & Isi & Terkirim)[]> {
   const found = db.all<Isi & { id: number }>(sql`
@@ -127,13 +126,13 @@ async function withIsi<Row extends { id: number }>(db: Db, rows: Row[]): Promise
 const NEWEST_FIRST = sql`created_at DESC, siaran DESC, id DESC`;
 
 /**
- * One page of a category's messages, newest first, and how many all pages hold. A search that leaves messages out since there are
- * too many of them tells since when it has looked.
+ * Reads one page, newest first, and the total. A search that had to leave out old messages also returns since when it
+ * looked.
  */
 export async function pageOfReport(db: Db, kategori: Kategori | null, asked: Filter, { page, limit }: Page) {
   const { filter, sejak } = await searched(db, kategori, asked);
   const matches = await countReport(db, kategori, filter);
-  // A state that no message is in would otherwise be looked for in all of them.
+  // Otherwise SQLite would scan all messages for a state that has none.
   if (matches === 0) return { rows: [], total: 0, sejak };
   const before = (page - 1) * limit;
   const { after, skipped } =
@@ -142,7 +141,7 @@ export async function pageOfReport(db: Db, kategori: Kategori | null, asked: Fil
   return { rows: await withIsi(db, rows), total: matches, sejak };
 }
 
-/** By the counters where they know, since counting reads every row. */
+/** Uses the counters where possible: counting reads every row. */
 async function countReport(db: Db, kategori: Kategori | null, filter: Filter): Promise<number> {
   const { status, dari, sampai, cari } = filter;
   if (cari !== null) return db.$count(report(db, kategori, filter).as('ditemukan'));
@@ -172,7 +171,7 @@ async function countReport(db: Db, kategori: Kategori | null, filter: Filter): P
 const summed = (counts: { jumlah: number | null }[]) =>
   counts.reduce((sum, { jumlah }) => sum + (jumlah ?? 0), 0);
 
-/** Every message that the filter lets through, newest first, some thousand at a time; of a search those that its pages hold. */
+/** Yields all matching messages, newest first, in parts; a search yields those its pages show. */
 export async function* allOfReport(
   db: Db,
   kategori: Kategori | null,
@@ -187,7 +186,7 @@ export async function* allOfReport(
   }
 }
 
-/** One page of a broadcast's messages, in the order in which they are sent. */
+/** Reads one page of a broadcast's messages in sending order. */
 export async function pageOfBroadcast(
   db: Db,
   of: typeof broadcast.$inferSelect,
@@ -196,7 +195,7 @@ export async function pageOfBroadcast(
 ) {
   const { status, dari, sampai, cari } = filter;
   const before = (page - 1) * limit;
-  // Its messages follow one another, and it has counted those of each state itself: an open page asks again and again.
+  // Ids are consecutive and each state has a counter: an open page polls this.
   const counted = cari === null && dari === null && sampai === null;
   const skipped = counted && status === null ? before : 0;
   const where = and(

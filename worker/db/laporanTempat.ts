@@ -5,14 +5,14 @@ import { counterOf, type Filter, isOfReport, isSingle, WAKTU } from './laporanSa
 import { broadcast } from './schema.ts';
 
 /**
- * A search looks at each message. So many take the database a second, in which it does nothing else; the messages of five years
- * take it longer than the thirty that it has.
+ * Messages a search reads at most: that many take about a second, in which the database serves no other query. Five
+ * years of messages would exceed D1's limit of 30 s.
  */
 const MOST_SEARCHED = 1_000_000;
 
 /**
- * The filter of a search, bounded by the broadcast with which it would look at too many messages, and since when it looks then.
- * Any other filter stays as it is. Single messages do not count: there are few.
+ * Limits a search to the broadcasts it can read, and returns since when it then looks. Leaves filters without a search
+ * alone. Single messages are not counted: they are few.
  */
 export async function searched(
   db: Db,
@@ -32,18 +32,18 @@ export async function searched(
   return { filter: { ...filter, dari: sejak }, sejak };
 }
 
-/** Where a row stands in a report. */
+/** Position of a row in a report. */
 export interface Place {
   created_at: Date;
-  /** its broadcast, 0 for a single message */
+  /** id of its broadcast; 0 for a single message */
   siaran: number;
   id: number;
 }
 
-/** Rows that are skipped by reading them: fewer than it takes to look for a nearer place. */
+/** Up to this many rows skipping is cheaper than finding a nearer start. */
 const NEAR = 1_000;
 
-/** A broadcast, and how many rows of the report stand before its own. */
+/** A broadcast and the number of report rows before it. */
 interface Block {
   id: number;
   waktu: number;
@@ -54,10 +54,10 @@ interface Block {
 }
 
 /**
- * A place in a report from which fewer rows are to be skipped than from its beginning. However many a broadcast has, it knows:
- * none of those before the page is read, and only single messages are counted.
+ * Finds a start near the page by the broadcasts' counters: no row before the page is read, only single messages are
+ * counted.
  *
- * @param filter without a search, which no counter knows
+ * @param filter without a search
  */
 export async function nearerPlace(
   db: Db,
@@ -72,13 +72,13 @@ export async function nearerPlace(
   const into = skipped - sebelum;
   const place = (id: number) => ({ created_at: new Date(block.waktu), siaran: block.id, id });
   if (into >= jumlah) return { after: place(dari), skipped: into - jumlah };
-  // Its ids follow one another, from the last to the first; which of them are in a state, only they know.
+  // Ids are consecutive, newest last. With a state filter it is unknown which ids match.
   return filter.status === null
     ? { after: place(sampai - into + 1), skipped: 0 }
     : { after: place(sampai + 1), skipped: into };
 }
 
-/** Goes from each broadcast to the one before it, as far as it takes, and counts the single messages between them. */
+/** Walks back broadcast by broadcast until `skipped` is reached, counting the single messages in between. */
 async function lastBlockBefore(
   db: Db,
   kategori: Kategori | null,

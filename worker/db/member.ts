@@ -14,7 +14,7 @@ export interface NamaNomor {
 
 const ROWS_A_READ = 5_000;
 
-/** One page of a group's members, newest first, and how many all pages hold; the total of all is the caller's. */
+/** Reads one page of a group's members, newest first. `matches` is null without a search: the caller knows the total. */
 export async function pageOfMembers(
   db: Db,
   id_group: number,
@@ -39,7 +39,7 @@ export async function pageOfMembers(
   return { rows: found, matches: counted?.matches ?? 0 };
 }
 
-/** Every member of a group, newest first, some thousand at a time. */
+/** Yields all members of a group, newest first, in parts. */
 export async function* allMembers(db: Db, id_group: number): AsyncGenerator<Member[]> {
   for (let last = Number.MAX_SAFE_INTEGER; ; ) {
     const rows = await db
@@ -54,7 +54,7 @@ export async function* allMembers(db: Db, id_group: number): AsyncGenerator<Memb
   }
 }
 
-/** What the members of a group are called, each name once. */
+/** Distinct names of a group's members. */
 export async function memberNames(db: Db, id_group: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ nama: member.nama })
@@ -64,11 +64,10 @@ export async function memberNames(db: Db, id_group: number): Promise<string[]> {
 }
 
 /**
- * Adds members, all or none; a number that is in the group already stays as it is.
+ * Adds members, all or none. Numbers already in the group are skipped.
  *
- * @param who does it, and what the group is called
  * @returns how many were added
- * @throws what `isReferenced` knows when there is no such group
+ * @throws `isReferenced` when the group does not exist
  */
 export async function addMembers(
   db: Db,

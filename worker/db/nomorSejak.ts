@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Since when a row of the master data has its number, in epoch milliseconds. */
+/** When a master-data row got its number, epoch milliseconds. */
 const SEJAK = sql`COALESCE(nomor_sejak, created_at)`;
 
-/** Since when whoever has an account has their number; null of an operator. */
+/** When an account's owner got their number; null for an operator. */
 export const sejakOfAccount = (id_akun: number): SQL => sql`(
   SELECT COALESCE(
     (SELECT ${SEJAK} FROM mahasiswa WHERE id = a.id_mahasiswa),
@@ -12,8 +12,8 @@ export const sejakOfAccount = (id_akun: number): SQL => sql`(
   FROM akun a WHERE a.id = ${id_akun})`;
 
 /**
- * Since when a number is of those who have it now: 0 where nobody had it before them, since they may have written before the
- * campus knew their number, and where nobody has it.
+ * When the present owners of a number got it. 0 if it has no previous owner, since they may have written before the
+ * campus knew their number, and 0 if it has no owner.
  */
 export const sejakOfNumber = (no_hp: SQL): SQL => sql`iif(
   EXISTS (SELECT 1 FROM nomor_lepas WHERE no_hp = ${no_hp}),

@@ -4,14 +4,14 @@ import type { Pemilik } from '#contract/percakapan.ts';
 import type { Db } from './client.ts';
 import { pemilikNomor } from './schema.ts';
 
-/** What a message to a number is filed under that several people have: the first of these. */
+/** Order of categories: a message to a shared number is filed under the first. */
 const FIRST = ['Mahasiswa', 'Dosen', 'Pegawai', 'Orangtua', 'Lainnya'] satisfies Kategori[];
 
 /**
- * A query for whose these numbers are: one row for each that the master data knows. It looks up these alone; a join with
- * `pemilik_nomor` would read everybody.
+ * Query for the owners of these numbers, one row each. Looks up only these; a join with `pemilik_nomor` would read
+ * every person.
  *
- * @param numbers a query for them
+ * @param numbers a query
  */
 export function ownersOf(numbers: SQL): SQL {
   const rank = sql.join(
@@ -24,7 +24,7 @@ export function ownersOf(numbers: SQL): SQL {
     ) GROUP BY no_hp`;
 }
 
-/** Everybody whose numbers these are, by the number; first as whom each is written to. */
+/** All owners of these numbers, by number; first the one a message is addressed to. */
 export async function pemilikOf(db: Db, numbers: readonly string[]): Promise<Map<string, Pemilik[]>> {
   const rows = await db
     .select()

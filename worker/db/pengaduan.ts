@@ -17,20 +17,19 @@ interface Page {
   limit: number;
 }
 
-/** What an operator picks complaints by. */
 interface Filter {
   status: SaringanPengaduan | null;
   kategori: KategoriPengaduan | null;
   cari: string | null;
 }
 
-/** Complaints that stand together in the order of work. */
+/** Complaints that are sorted together. */
 interface Part {
   statuses: readonly StatusPengaduan[];
   oldestFirst: boolean;
 }
 
-/** The order of work: what is open comes first, the oldest before the others, then what is settled, the newest first. */
+/** Work order: open complaints first, oldest first; then settled ones, newest first. */
 const ORDER: readonly Part[] = [
   { statuses: STATUS_PENGADUAN.filter((status) => !sudahTuntas(status)), oldestFirst: true },
   { statuses: STATUS_PENGADUAN.filter(sudahTuntas), oldestFirst: false },
@@ -39,7 +38,7 @@ const ORDER: readonly Part[] = [
 const { row, searched } = DAFTAR.pengaduan;
 const ROWS_A_READ = 200;
 
-/** One page of everybody's complaints in the order of work, and how many all pages hold. */
+/** Reads one page of all complaints in work order, and the total. */
 export async function pageOfWork(db: Db, filter: Filter, { page, limit }: Page) {
   const counted = await countStatuses(db, filter);
   const parts = partsOf(filter.status).map((part) => ({
@@ -60,7 +59,7 @@ export async function pageOfWork(db: Db, filter: Filter, { page, limit }: Page) 
   return { rows, total: parts.reduce((sum, { length }) => sum + length, 0) };
 }
 
-/** Everybody's complaints in the order of work, some hundred at a time. */
+/** Yields all complaints in work order, in parts. */
 export async function* allWork(db: Db): AsyncGenerator<Baris<'pengaduan'>[]> {
   for (const part of ORDER) {
     for (let after: number | undefined; ; ) {
@@ -72,7 +71,7 @@ export async function* allWork(db: Db): AsyncGenerator<Baris<'pengaduan'>[]> {
   }
 }
 
-/** One page of an account's own complaints, newest first, and how many all pages hold; all of them without a page. */
+/** Reads one page of an account's complaints, newest first, and the total; all of them when `page` is null. */
 export async function pageOfOwn(db: Db, id_akun: number, page: (Page & { cari: string | null }) | null) {
   const where = and(eq(pengaduan.id_akun, id_akun), page?.cari ? contains(searched, page.cari) : undefined);
   const rows = db.select(row).from(pengaduan).where(where).orderBy(desc(pengaduan.id)).$dynamic();
@@ -93,7 +92,7 @@ const partsOf = (wanted: SaringanPengaduan | null): Part[] =>
 const isWanted = (status: StatusPengaduan, wanted: SaringanPengaduan | null) =>
   wanted === null || (wanted === 'terbuka' ? !sudahTuntas(status) : wanted === status);
 
-/** By the counters where they know, since counting reads every row. */
+/** Uses the counters where possible: counting reads every row. */
 async function countStatuses(db: Db, filter: Filter): Promise<ReadonlyMap<string, number>> {
   const counted =
     filter.kategori === null && filter.cari === null
@@ -112,7 +111,7 @@ const matching = ({ kategori, cari }: Partial<Filter>): SQL | undefined =>
     cari ? inArray(pengaduan.id, sql`(${matches('pengaduan', cari)})`) : undefined,
   );
 
-/** One query for each state, which an index has in order: SQLite merges them, and reads no further than the page. */
+/** A union of one query per state, each in index order: SQLite merges them and stops at the page. */
 function rowsOf(db: Db, { statuses, oldestFirst }: Part, filter: Partial<Filter>, after?: number) {
   const follows = oldestFirst ? gt : lt;
   return statuses

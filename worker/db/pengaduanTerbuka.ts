@@ -11,12 +11,12 @@ const TERBUKA = sql.raw(
     .join(', '),
 );
 
-/** How many open complaints the person `m` has. */
+/** Open complaints of person `m`. */
 const openOf = (jenis: JenisPelapor): SQL => sql`(
   SELECT count(*) FROM pengaduan p JOIN akun a ON a.id = p.id_akun
   WHERE a.${sql.identifier(`id_${jenis}`)} = m.id AND p.status IN (${TERBUKA}))`;
 
-/** Of people who are deleted in the same batch: writes down who of them had an open complaint, which stays. */
+/** Audits which of the people deleted in this batch had open complaints, which stay. */
 export function auditOpen(jenis: JenisPelapor, people: SQL, pelaku: Pelaku): SQL {
   const { table, sebutan } = orangOf(jenis);
   const open = openOf(jenis);
@@ -27,7 +27,7 @@ export function auditOpen(jenis: JenisPelapor, people: SQL, pelaku: Pelaku): SQL
   );
 }
 
-/** How many open complaints somebody has. Any is told in confidence, so the look at it is written down. */
+/** Counts a person's open complaints. They are confidential, so the look is audited. */
 export async function lookAtOpen(db: Db, jenis: JenisPelapor, id: number, pelaku: Pelaku): Promise<number> {
   const { table, sebutan } = orangOf(jenis);
   const open = openOf(jenis);

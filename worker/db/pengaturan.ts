@@ -9,13 +9,13 @@ import { pengaturan } from './schema.ts';
 
 const KEYS = Object.keys(BAWAAN);
 
-/** The settings, with what holds where nobody has set anything. */
+/** Reads the settings, with defaults for unset ones. */
 export async function readSettings(db: Db): Promise<Pengaturan> {
   const rows = await db.select().from(pengaturan).where(inArray(pengaturan.kunci, KEYS));
   return mergeSettings(BAWAAN, Object.fromEntries(rows.map(({ kunci, nilai }) => [kunci, nilai])));
 }
 
-/** One setting, or what holds where nobody has set it. */
+/** Reads one setting, or its default. */
 export async function readSetting<Key extends keyof Pengaturan>(db: Db, key: Key): Promise<Pengaturan[Key]> {
   const row = await db
     .select({ nilai: sql<string>`${pengaturan.nilai}` })
@@ -25,15 +25,15 @@ export async function readSetting<Key extends keyof Pengaturan>(db: Db, key: Key
   return settingOf(key, row?.nilai ?? null);
 }
 
-/** One setting, as the database has it: JSON, or null where nobody has set anything. */
+/** Parses one setting from the database's JSON; null: unset. */
 export function settingOf<Key extends keyof Pengaturan>(key: Key, json: string | null): Pengaturan[Key] {
   const parsed = json === null ? null : z.safeParse(Pengaturan.shape[key], JSON.parse(json));
   return parsed?.success ? (parsed.data as Pengaturan[Key]) : BAWAAN[key];
 }
 
 /**
- * Settings with others over them. A table of types or faculties keeps what the other does not name; a value that the
- * contract no longer takes, such as one from before a release, is left out.
+ * Merges settings. A table of types or faculties keeps entries that the other lacks; values the contract no longer
+ * accepts are dropped.
  */
 export function mergeSettings(settings: Pengaturan, others: Record<string, unknown>): Pengaturan {
   const merged: Record<string, unknown> = { ...settings };
@@ -45,19 +45,16 @@ export function mergeSettings(settings: Pengaturan, others: Record<string, unkno
   return Pengaturan.parse(merged);
 }
 
-/**
- * Keeps what is sent, and leaves the rest alone. Of a table of types or faculties likewise. Each setting that changes is a row of
- * the audit, with what it was.
- */
+/** Merges the changes into the stored settings, tables included, and audits each changed setting with its old value. */
 export async function writeSettings(db: Db, changes: PerubahanPengaturan, pelaku: Pelaku): Promise<void> {
   const before: Record<string, unknown> = await readSettings(db);
   const statements = Object.entries(changes).flatMap(([kunci, nilai]) => {
     if (nilai === undefined) return [];
     const value = JSON.stringify(nilai);
-    // json_patch is that same merge (RFC 7396): two operators who edit two letters at once keep both.
+    // json_patch is the same merge (RFC 7396): two operators who edit two letters at once both keep their change.
     const patched = sql`json_patch(nilai, ${value})`;
     return [
-      // Not `auditChange`: the search index of the audit counts as a change of the setting after the first.
+      // Not `auditChange`: from the second setting on, the audit's search index would count as the change.
       auditEach(
         {
           ...{ pelaku, tindakan: 'Mengubah pengaturan', sasaran: kunci },

@@ -10,10 +10,10 @@ import { WAKTU } from './laporanSaringan.ts';
 import { sejakOfNumber } from './nomorSejak.ts';
 import { terkirimOf } from './terkirim.ts';
 
-/** How it is with somebody, as the tables have it. Times are epoch milliseconds. */
+/** State of a contact. Times are epoch milliseconds. */
 export interface KeadaanRow {
   no_hp: string;
-  /** what they call themselves */
+  /** their WhatsApp profile name */
   nama: string | null;
   menunggu_sejak: number | null;
   petugas_sampai: number | null;
@@ -39,7 +39,7 @@ interface Butir {
 }
 export type ButirRow = Butir & Terkirim;
 
-/** Who is meant by a provider's own id, once the provider has told the number behind it. */
+/** Resolves a provider's hidden id to the number, once the provider has told it. */
 export async function nomorOf(db: Db, no_hp: string): Promise<string> {
   if (!tersembunyi(no_hp)) return no_hp;
   const [known] = await db.all<{ no_hp: string }>(
@@ -48,21 +48,21 @@ export async function nomorOf(db: Db, no_hp: string): Promise<string> {
   return known?.no_hp ?? no_hp;
 }
 
-/** How it is with somebody, who may never have written. */
+/** State of a contact, who may never have written. */
 export const keadaanOf = (db: Db, no_hp: string) =>
   db.get<KeadaanRow>(sql`
     SELECT orang.no_hp, iif(p.terakhir_pada >= ${sejakOfNumber(sql`orang.no_hp`)}, p.nama, NULL) AS nama, p.menunggu_sejak, p.petugas_sampai, k.masuk_pada, k.berhenti_pada
     FROM (SELECT ${no_hp} AS no_hp) orang
     LEFT JOIN percakapan p ON p.no_hp = orang.no_hp LEFT JOIN kontak_wa k ON k.no_hp = orang.no_hp`);
 
-/** What of a message an operator may read: nothing of what is secret, whether or not it is still there. */
+/** The text an operator may read; empty if secret, even while it is stored. */
 const isi = (body: SQL) => sql`iif(pesan.rahasia, '', replace(${body}, ${NAMA_PENERIMA}, pesan.nama))`;
 const DIHAPUS = (body: SQL) => sql`NOT pesan.rahasia AND ${body} = ''`;
 const BELUM_PASTI = sql`pesan.status = 'pending' AND pesan.belum_pasti`;
 const OTOMATIS = sql`pesan.balasan_untuk IS NOT NULL OR pesan.rahasia
   OR pesan.jenis NOT IN (SELECT value FROM json_each(${JSON.stringify(JENIS_KIRIMAN)}))`;
 
-/** The messages from and to one person, as a query. */
+/** Query for the messages from and to one person. */
 const messagesOf = (no_hp: string, inBroadcasts: readonly number[]): SQL => sql`
     SELECT id, 'masuk' AS arah, diterima_pada AS pada, jenis, body, 0 AS isi_dihapus, NULL AS status, 0 AS belum_pasti, NULL AS alamat,
       NULL AS alasan, NULL AS nama_group, 0 AS otomatis, perlakuan
@@ -77,17 +77,17 @@ const messagesOf = (no_hp: string, inBroadcasts: readonly number[]): SQL => sql`
     FROM json_each(${JSON.stringify(inBroadcasts)}) found
     CROSS JOIN pesan ON pesan.id = found.value CROSS JOIN broadcast ON broadcast.id = pesan.id_broadcast`;
 
-/** One page of the messages from and to one person, newest first, and how many there are. */
+/** Reads one page of the messages from and to one person, newest first, and the total. */
 export async function pageOfPerson(
   db: Db,
   no_hp: string,
   { page, limit, cari }: { page: number; limit: number; cari: string | null },
 ): Promise<{ rows: ButirRow[]; total: number }> {
   const messages = messagesOf(no_hp, await idsInBroadcasts(db, no_hp));
-  // Whoever had the number before is somebody else. The report keeps what they got.
+  // Messages of the number's previous owner are left out. The report keeps them.
   const own = sql`pada >= ${sejakOfNumber(sql`${no_hp}`)}`;
   const found = sql`FROM (${messages}) WHERE ${own} AND ${cari === null ? sql`true` : contains([sql`body`], cari)}`;
-  // Of one moment, an answer is newer than what it answers.
+  // At equal times an answer is newer than what it answers.
   const rows = sql`SELECT * ${found} ORDER BY pada DESC, arah, id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
   const [onPage, counted] = await Promise.all([
     db.all<Butir>(rows),
@@ -105,15 +105,15 @@ export async function pageOfPerson(
 }
 
 /**
- * What an operator's answer changes of a conversation: it waits no more, and nothing is answered by itself for a while. Whoever
- * decides about an automatic answer at this moment decides anew.
+ * After an operator's answer: no longer waiting, and no automatic answers for a while. The new `versi` makes a
+ * concurrent automatic answer start over.
  */
 export const answeredByOperator = (no_hp: string, now: number): SQL => sql`
   UPDATE percakapan SET menunggu_sejak = NULL, petugas_sampai = ${now + JEDA_PETUGAS_MS},
     menu = NULL, menu_untuk = NULL, menu_pada = NULL, perintah = NULL, perintah_pada = NULL, versi = versi + 1
   WHERE no_hp = ${no_hp}`;
 
-/** Sets a conversation aside as done: it waits no more, and is answered by itself again. Changes nothing where neither is so. */
+/** Marks a conversation as done: no longer waiting, automatic answers on again. No-op if it is already so. */
 export const settled = (no_hp: string, now: number): SQL => sql`
   UPDATE percakapan SET menunggu_sejak = NULL, petugas_sampai = NULL, versi = versi + 1
   WHERE no_hp = ${no_hp} AND (menunggu_sejak IS NOT NULL OR petugas_sampai > ${now})`;

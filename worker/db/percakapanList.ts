@@ -7,33 +7,33 @@ import type { KeadaanRow } from './percakapan.ts';
 import { pemilikNomor } from './schema.ts';
 
 export interface PercakapanFilter {
-  /** only those who wait for an operator's answer */
+  /** only those waiting for an operator */
   menunggu: boolean;
-  /** those who wait first */
+  /** sort waiting ones first */
   menungguDulu: boolean;
   cari: string | null;
 }
 
-/** A conversation and what was written last in it. Times are epoch milliseconds. */
+/** A conversation and its last message. Times are epoch milliseconds. */
 export interface PercakapanRow extends KeadaanRow {
   terakhir_pada: number;
-  /** null when it is not kept any more */
+  /** null: no longer kept */
   jenis: JenisMasuk | null;
   body: string | null;
 }
 
-/** Whether what was written last is from those who have the number now. */
+/** Condition: the last message is from the number's present owner. */
 const OWN = sql`p.terakhir_pada >= ${sejakOfNumber(sql`p.no_hp`)}`;
 const MENUNGGU = sql`p.menunggu_sejak IS NOT NULL`;
 
-/** One page of the conversations, who wrote last first, and how many all pages hold. */
+/** Reads one page of the conversations, the latest first, and the total. */
 export async function pageOfPercakapan(
   db: Db,
   { menunggu, menungguDulu, cari }: PercakapanFilter,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ rows: PercakapanRow[]; total: number }> {
   const found = (which: SQL) => sql`FROM ${foundBy(cari)} AND ${which}`;
-  // By themselves, each of them comes in order out of an index, and is read no further than the page.
+  // Separate queries, each in index order, so that SQLite stops at the page.
   const newest = (urutan: number, which: SQL) => sql`
     SELECT * FROM (
       SELECT p.rowid AS baris, p.terakhir_pada AS pada, ${urutan} AS urutan ${found(which)}
@@ -52,7 +52,7 @@ export async function pageOfPercakapan(
       FROM (${onPage}) halaman CROSS JOIN percakapan p ON p.rowid = halaman.baris
       LEFT JOIN kontak_wa k ON k.no_hp = p.no_hp LEFT JOIN pesan_masuk m ON m.id = p.id_terakhir
       ORDER BY halaman.urutan, halaman.pada DESC, halaman.baris DESC`),
-    // A page asks every few seconds: of all of them their counter tells.
+    // Polled every few seconds: the total of all comes from a counter.
     db.get<{ jumlah: number }>(
       cari === null && !menunggu
         ? sql`SELECT jumlah FROM total WHERE tabel = 'percakapan'`
@@ -62,7 +62,7 @@ export async function pageOfPercakapan(
   return { rows, total: counted.jumlah };
 }
 
-/** The conversations in whose names, numbers or last words something stands; all of them without it. */
+/** Conversations with the text in name, number or last message; all when null. */
 function foundBy(cari: string | null): SQL {
   if (cari === null) return sql`percakapan p WHERE true`;
   const { nama, nomor_induk } = pemilikNomor;

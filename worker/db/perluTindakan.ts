@@ -6,18 +6,18 @@ import { broadcasts } from './broadcastList.ts';
 import type { Db } from './client.ts';
 import { broadcast, pengaduan, surat } from './schema.ts';
 
-/** How late a schedule is when the cron, which looks every minute, has missed it more than once. */
+/** The cron checks every minute: after this it has missed a schedule several times. */
 const OVERDUE_MS = 5 * 60_000;
-/** Nobody decides about more of them at a time. */
+/** An operator decides about few at a time. */
 const SHOWN = 20;
 
-/** How many wait, and since when the first of them, in epoch milliseconds. */
+/** A queue's length and its oldest entry, epoch milliseconds. */
 interface Antrean {
   jumlah: number;
   tertua: number | null;
 }
 
-/** What waits for an operator: the rows of broadcasts, and how much of everything else, since when. */
+/** Everything that waits for an operator: broadcasts as rows, the rest as counts with the oldest time. */
 export async function readPerluTindakan(db: Db, now: number) {
   const [held, overdue, sinkron, belumPasti, percakapan, pengaduan, surat] = await Promise.all([
     broadcasts(db).where(sql`${broadcast.status} = 'ditahan'`).orderBy(desc(broadcast.id)).limit(SHOWN),
@@ -41,13 +41,13 @@ export async function readPerluTindakan(db: Db, now: number) {
   return { broadcast: [...held, ...overdue], sinkron, belumPasti, percakapan, pengaduan, surat };
 }
 
-/** How many rows of a service are in a state, and since when the first of them. */
+/** Length and oldest entry of a service's rows in one state. */
 const oldestOf = (db: Db, layanan: 'pengaduan' | 'surat', status: string) =>
   db.get<Antrean>(sql`
     SELECT COALESCE((SELECT jumlah FROM total_layanan WHERE layanan = ${layanan} AND status = ${status}), 0) AS jumlah,
       (SELECT created_at FROM ${layanan === 'surat' ? surat : pengaduan} WHERE status = ${status} ORDER BY id LIMIT 1) AS tertua`);
 
-/** How much waits, in one query of indexes and counters: every open page asks for it again and again. */
+/** Counts in one query over indexes and counters: every open page polls it. */
 export const readMenunggu = (db: Db, kanal: readonly string[], now: number) =>
   db.get<JumlahMenunggu>(sql`
     SELECT (SELECT count(*) FROM percakapan WHERE menunggu_sejak IS NOT NULL) AS percakapan,

@@ -3,12 +3,12 @@ import type { StatusPesan } from '#contract/pesan.ts';
 import type { Db } from './client.ts';
 import { kanal } from './schema.ts';
 
-/** What the report calls a test message, and by which it is known. */
+/** Marks a test message, in the report and here. */
 export const PESAN_UJI = { nama: 'Pesan Uji', kategori: 'Lainnya' } as const;
 
 /**
- * As many messages are looked at for one that has arrived: the first of the campus, and the last that went to one person. An
- * automatic answer does not count, since the first is to one's own greeting; but no campus reads so many of those alone.
+ * Messages checked for one that has arrived: the campus's first ones and the latest single ones. Automatic answers do
+ * not count: the first of them answers the operator's own greeting.
  */
 const LOOKED_AT = 50;
 
@@ -35,10 +35,10 @@ interface Uji {
 }
 
 /**
- * What a campus has set up, of counters and short looks: pages ask again and again. Faculties and programmes are counted, being
- * as few as a campus has.
+ * Reads the setup progress from counters and short lookups: pages poll it. Only faculties and programmes, which are
+ * few, are counted.
  *
- * @param menit a gateway that took a message before this minute (since 1970) has had time to tell of it
+ * @param menit minute since 1970; a gateway that accepted a message before it has had time to report the delivery
  */
 export async function readPersiapan(db: Db, nama: string, menit: number) {
   const terakhir = sql`
@@ -63,6 +63,5 @@ export async function readPersiapan(db: Db, nama: string, menit: number) {
   return { found, uji: uji ?? null, kanal: row ?? null };
 }
 
-/** How many people a list of the master data has, under its name. */
 const totalOf = (tabel: 'mahasiswa' | 'dosen' | 'pegawai' | 'lainnya') =>
   sql`COALESCE((SELECT jumlah FROM total WHERE tabel = ${tabel}), 0) AS ${sql.identifier(tabel)}`;

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * What an UPDATE of `pesan` sets so that a secret message keeps its content no longer than it must. Which messages are
- * secret their column `rahasia` says; whoever writes one decides.
+ * SET clause that drops a secret message's content once it is settled. The column `rahasia`, set when the row is
+ * written, says which are secret.
  *
- * @param settled a condition: the fate of the row is known
+ * @param settled condition: the message's outcome is known
  */
 export const emptySecret = (settled: SQL = sql`true`) => sql`
   body = iif(pesan.rahasia AND (${settled}), '', pesan.body),

@@ -6,33 +6,33 @@ import { now as clock } from './schema/kolom.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Rows of one statement: it takes a fraction of the 30 s that D1 gives it. */
+/** Rows per statement: takes a fraction of the 30 s that D1 allows. */
 const PART = 2_000;
 
-/** Most statements of a kind in one run; the next one goes on. */
+/** Statements of one kind per run; the next run continues. */
 const MOST_PARTS = 10;
 
-/** A cut-off: what is older has been kept for so many days. Null: it is kept for ever. Epoch milliseconds. */
+/** Epoch milliseconds; older rows have been kept long enough. null: keep for ever. */
 const before = (days: number, now: number) => (days === 0 ? null : now - days * DAY_MS);
 
-/** Single messages of which nobody waits to hear any more. What an index finds is old; the rest may have been sent again since. */
+/** Settled single messages. The index finds by creation; some may have been sent again since then. */
 const oldSingles = (cutoff: number) => sql`
   SELECT id FROM pesan WHERE id_broadcast IS NULL AND body <> '' AND created_at < ${cutoff}
     AND status <> 'pending' AND COALESCE(diulang_pada, 0) < ${cutoff}`;
 
-/** Broadcasts of which every message's fate is known. */
+/** Finished broadcasts without an unsettled message. */
 const oldBroadcasts = (cutoff: number) => sql`
   SELECT id FROM broadcast WHERE body <> '' AND created_at < ${cutoff}
     AND status IN ('selesai', 'dibatalkan') AND pending = 0 AND COALESCE(selesai_pada, created_at) < ${cutoff}`;
 
-/** Among the first rows by id, which are the oldest: there is no index on when they came. */
+/** Looks at the lowest ids, the oldest rows: there is no index on the time. */
 const oldIncoming = (cutoff: number) => sql`
   SELECT id FROM (SELECT id, diterima_pada FROM pesan_masuk ORDER BY id LIMIT ${PART}) WHERE diterima_pada < ${cutoff}`;
 
 const oldConversations = (cutoff: number) =>
   sql`SELECT no_hp FROM percakapan WHERE terakhir_pada < ${cutoff}`;
 
-/** Up to the first that is younger, by the clock of the trigger that refuses what is not old enough. */
+/** Rows up to the first younger one, by the clock of the trigger that refuses to delete young rows. */
 const oldAudit = (days: number) => {
   const least = Math.max(days, BATAS_RETENSI.retensi_audit.min);
   const first = sql`(SELECT id, pada FROM audit ORDER BY id LIMIT ${PART})`;
@@ -40,7 +40,7 @@ const oldAudit = (days: number) => {
   return sql`SELECT id FROM ${first} WHERE id < COALESCE(${young}, 9e15)`;
 };
 
-/** What is done for one setting: each statement in parts, until nothing is left of it or the run has done its share. */
+/** Statements for one setting, each repeated until it changes no row or the run's share is done. */
 function partsOf(nama: Exclude<NamaRetensi, 'retensi_sesi'>, days: number, now: number): SQL[] {
   const cutoff = before(days, now);
   if (cutoff === null) return [];
@@ -65,8 +65,8 @@ function partsOf(nama: Exclude<NamaRetensi, 'retensi_sesi'>, days: number, now: 
 }
 
 /**
- * Deletes, or empties, what has been kept as long as the settings say. A first clean-up of a million rows goes on for some
- * hours: each run does a bounded share.
+ * Deletes or empties rows that are older than the settings allow. A run does a bounded share: the first clean-up of a
+ * million rows takes hours.
  *
  * @param now epoch milliseconds
  */
@@ -84,10 +84,10 @@ async function inParts(db: Db, statement: SQL): Promise<void> {
   }
 }
 
-/** More than this many is said as "more than". */
+/** Above this the page says "more than". */
 const COUNTED = 10_000;
 
-/** How many rows these numbers of days would let go now, 10,001 where there are more than 10,000. */
+/** Counts the rows that these settings would delete now, up to one more than `COUNTED`. */
 export async function countOld(
   db: Db,
   days: Record<NamaRetensi, number>,
@@ -104,7 +104,7 @@ export async function countOld(
       ${counted((cutoff) => sql`SELECT 1 FROM audit WHERE pada < ${cutoff}`, 'retensi_audit')} AS retensi_audit`);
 }
 
-/** Ends the sessions that have lasted longer than so many days, now that they may not any more. */
+/** Ends sessions that are older than the new limit. */
 export const shortenSessions = (days: number): SQL =>
   sql`UPDATE sesi SET berakhir_pada = created_at + ${days * DAY_MS}
     WHERE berakhir_pada > created_at + ${days * DAY_MS}`;

@@ -5,8 +5,8 @@ import type { Db } from './client.ts';
 import { jurusan, mahasiswa } from './schema.ts';
 
 /**
- * The pairs of cohort and semester that students have, which are few. They are found by leaps through the index
- * `mahasiswa_saringan`, from each to the next one: a DISTINCT would read every student.
+ * The few pairs of cohort and semester that exist, found by a skip scan of the index `mahasiswa_saringan`. DISTINCT
+ * would read every student.
  */
 const PAIRS = sql`
   WITH RECURSIVE cohort (angkatan) AS (
@@ -26,8 +26,8 @@ const PAIRS = sql`
   SELECT angkatan, semester FROM pasangan WHERE semester IS NOT NULL`;
 
 /**
- * Which students a filter picks, as the index has its columns: whichever of them are asked for, all before them are named
- * too, so that no more rows are read than are found.
+ * Conditions in the column order of the index. Names all columns before the last one asked for, so that only matching
+ * rows are read.
  */
 export function studentsBy({ id_fakultas, id_prodi, angkatan, semester }: SaringanOrang): SQL[] {
   const { angkatan: cohort, semester: term } = mahasiswa;
@@ -35,7 +35,7 @@ export function studentsBy({ id_fakultas, id_prodi, angkatan, semester }: Saring
     ...(angkatan ? [sql`AND angkatan = ${angkatan}`] : []),
     ...(semester ? [sql`AND semester = ${semester}`] : []),
   ];
-  // A programme is of one faculty, and so are its students.
+  // A programme belongs to one faculty, and so do its students.
   const faculty =
     id_fakultas ??
     (id_prodi && sql`(SELECT ${jurusan.id_fakultas} FROM ${jurusan} WHERE ${jurusan.id} = ${id_prodi})`);
@@ -46,7 +46,7 @@ export function studentsBy({ id_fakultas, id_prodi, angkatan, semester }: Saring
   ];
 }
 
-/** The cohorts and semesters that there are among the people of a category. */
+/** The cohorts and semesters that exist in a category. */
 export async function choicesOf(db: Db, kategori: Kategori): Promise<PilihanSaringan> {
   if (!SARINGAN_KATEGORI[kategori].includes('angkatan')) return { angkatan: [], semester: [] };
   const pairs = await db.all<{ angkatan: number; semester: number }>(PAIRS);

@@ -1,4 +1,4 @@
-// Every table, by subject: for queries, and for drizzle-kit, which makes the migrations from it.
+// All tables, for queries and for drizzle-kit, which generates the migrations.
 export * from './schema/akun.ts';
 export * from './schema/audit.ts';
 export * from './schema/berkas.ts';

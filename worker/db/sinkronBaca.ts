@@ -10,7 +10,7 @@ import type { Db } from './client.ts';
 import { kunciApi, sinkron } from './schema.ts';
 import { NOMOR, orangOf } from './sinkronOrang.ts';
 
-/** Runs that an operator is shown: a week of nightly ones, for each of three lists. */
+/** A week of nightly runs of three lists. */
 const SHOWN = 21;
 
 const COLUMNS = {
@@ -34,7 +34,7 @@ const COLUMNS = {
 
 const done = inArray(sinkron.status, STATUS_TERCATAT);
 
-/** The latest runs and trials, after those that wait for an operator. */
+/** Latest runs and trials; those waiting for an operator first. */
 export const listRuns = (db: Db) =>
   db
     .select(COLUMNS)
@@ -48,7 +48,7 @@ export const listRuns = (db: Db) =>
     )
     .limit(SHOWN);
 
-/** A run that is over, with its rows that were not taken; undefined when there is none. */
+/** A finished run with its failed rows; undefined if there is none. */
 export const readRun = (db: Db, id: number) =>
   db
     .select({ ...COLUMNS, gagal: sinkron.gagal })
@@ -60,7 +60,7 @@ export type BarisPutaran = Awaited<ReturnType<typeof listRuns>>[number];
 
 type Run = Pick<BarisPutaran, 'id' | 'jenis'>;
 
-/** The first people who are missing, or would be, as long as they are there under the same number. */
+/** The first people whose removal waits, if their number in the list is still the same. */
 export function readRemovals(db: Db, { id, jenis }: Run): Promise<OrangSinkron[]> {
   const { table, nomorInduk, nama } = orangOf(jenis);
   return db.all<OrangSinkron>(sql`
@@ -69,7 +69,7 @@ export function readRemovals(db: Db, { id, jenis }: Run): Promise<OrangSinkron[]
     ORDER BY b.id LIMIT ${MAX_DAFTAR_TUNGGU}`);
 }
 
-/** The first people whose changed phone number waits, or would. */
+/** The first people whose new phone number waits. */
 export function readNumbers(db: Db, { id, jenis }: Run): Promise<PerubahanSinkron[]> {
   const { table, nomorInduk, nama } = orangOf(jenis);
   return db.all<PerubahanSinkron>(sql`
@@ -79,7 +79,7 @@ export function readNumbers(db: Db, { id, jenis }: Run): Promise<PerubahanSinkro
     ORDER BY b.id LIMIT ${MAX_DAFTAR_TUNGGU}`);
 }
 
-/** The people whom a trial would add or change, with their new values. `id` is null of those who are not there. */
+/** The people a trial would add (`id` null) or change, with their new values. */
 export const readExamples = async (db: Db, { id }: Run, beda: 'tambah' | 'ubah') =>
   (
     await db.all<{ id: number | null; nomor_induk: string; data: string }>(sql`

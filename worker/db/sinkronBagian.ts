@@ -4,19 +4,19 @@ import type { Db } from './client.ts';
 import { prepared } from './prepared.ts';
 import { STATUS_SELESAI } from './sinkronTerapkan.ts';
 
-/** Parts come one after another: whoever has been silent for so long has given up, and begins anew. */
+/** After this pause between two parts the sender has given up; the next part starts a new list. */
 const PAUSE_MS = 3_600_000;
 
-/** How long the last part of a list may be the last of the one before, sent again since its answer was lost. */
+/** How long a last part without `putaran` counts as a retry of the previous list's last part. */
 const REPEAT_MS = 10 * 60_000;
-/** The same of any part of a list that has a name: long enough for every retry, and shorter than until the next night. */
+/** How long a part with `putaran` counts as a retry: longer than any retry, shorter than until the next night. */
 const NAMED_REPEAT_MS = 12 * 3_600_000;
 
-/** One row of a part, and what was found of it: `d` its values, or `a` why it was not taken. */
+/** One row of a part: its values `d`, or the reason `a` why it was rejected. */
 export interface Entri {
-  /** number that it is known by, null when it cannot be read */
+  /** NIM, NIDN or NIP; null if unreadable */
   n: string | null;
-  /** the row, from 1 */
+  /** row number, from 1 */
   b: number;
   d?: Record<string, unknown>;
   a?: string;
@@ -29,22 +29,22 @@ export interface Bagian {
   putaran: string | null;
   bagian: number;
   dari: number;
-  /** SHA-256 of what was sent */
+  /** SHA-256 of the request */
   sidik: string;
   isi: Entri[];
 }
 
-/** Where a part has gone: to its list, of which some parts are there, or it was worked in before, with a run of this id. */
+/** The run that a retried part belongs to, or the list with the parts received so far. */
 type Diterima = { ulangan: number } | { id: number; diterima: number[] };
 
 /**
- * Puts a part to the others of its list: one of another list (another number of parts, another `putaran`, or after a pause)
- * begins anew, the same part again replaces.
+ * Stores a part of a list. A part of another list (other number of parts, other `putaran`, or after a pause) starts a
+ * new one; the same part again replaces.
  *
- * A part of a list that is worked in already is only told apart from the beginning of the next one by its `putaran`. Without
- * one it is taken for the same again if it was the last to come, and nothing has come since.
+ * A part of a list already applied is told from the start of the next list by its `putaran`. Without one it counts as a
+ * retry if it was the last to come and no part came since.
  *
- * @param baru whether it is no repetition, whatever it looks like
+ * @param baru treat it as new, even if it looks like a retry
  */
 export async function stagePart(db: Db, part: Bagian, now: number, { baru = false } = {}): Promise<Diterima> {
   const { id_kunci, jenis, putaran, bagian, dari, sidik } = part;

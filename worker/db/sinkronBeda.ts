@@ -3,7 +3,7 @@ import { type JenisSinkron, MAX_GAGAL_SINKRON } from '#contract/sinkron.ts';
 import { now } from './schema/kolom.ts';
 import { differs, differsIn, NOMOR, orangOf } from './sinkronOrang.ts';
 
-/** A list that may be all there by now. */
+/** A list that may be complete by now. */
 export interface Tujuan {
   id: number;
   jenis: JenisSinkron;
@@ -12,27 +12,27 @@ export interface Tujuan {
   batas: Batas;
 }
 
-/** Percent of the people there, beyond which what one key changes within a day waits for an operator. */
+/** Percent of the people present. What one key changes within a day beyond it waits for an operator. */
 export interface Batas {
   hapus: number;
   nomor: number;
 }
 
-/** Of a key `k`: it may still be used. */
+/** Condition on key `k`: it is valid. */
 const KUNCI_BERLAKU = sql`k.dicabut_pada IS NULL AND (k.berakhir_pada IS NULL OR k.berakhir_pada > ${now})`;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** More than the rows of a part: puts all rows of a list in order. */
-// Not a parameter: D1 takes each number for a real one, and divides by it so.
+// Larger than the rows of a part, to number all rows of a list. A literal: D1 binds every number as REAL, and the
+// division would be one of reals.
 const PLACES = sql.raw('100000');
 
 /**
- * The statements that begin to work a list in, of which only the first returns something: that it is this batch that does, since
- * all parts are there and the key still is one. What follows in the batch asks for the status `menerapkan`, which nobody else
- * ever sees. They write what differs to `sinkron_beda`, and how much of it that is to the run.
+ * Statements that claim a complete list and compare it. The first returns a row only if this batch claims the list: all
+ * parts are there and its key is valid. Later statements ask for the status `menerapkan`, which no other transaction
+ * sees. They write the differences to `sinkron_beda` and the counts to the run.
  *
- * Whoever has a row that was not taken, or two of them, is left as they are.
+ * People with a rejected row, or with two rows, stay unchanged.
  */
 export function comparing({ id, jenis, penutup, batas }: Tujuan): SQL[] {
   const { table, nomorInduk, label, columns } = orangOf(jenis);
@@ -46,8 +46,8 @@ export function comparing({ id, jenis, penutup, batas }: Tujuan): SQL[] {
     sql`FROM sinkron_beda b JOIN ${table} m ON m.id = b.id_orang WHERE b.id_sinkron = ${id} AND b.beda = ${beda}`;
   const before = sql`m.created_at <= ${now} - ${DAY_MS}`;
   /**
-   * More than `percent` within a day, this list included. Counted twice: of everybody, and of those who were there a day ago, so
-   * that nobody makes room by adding people first.
+   * Condition: more than `percent` within a day, this list included. Checked against all people and against those
+   * present a day ago, so that adding people first makes no room.
    */
   const beyond = (percent: number, found: SQL, earlier: SQL) => {
     const done = sql`(
@@ -67,7 +67,7 @@ export function comparing({ id, jenis, penutup, batas }: Tujuan): SQL[] {
         AND dari = (SELECT count(*) FROM sinkron_bagian WHERE id_sinkron = ${id})
         AND EXISTS (SELECT 1 FROM kunci_api k WHERE k.id = id_kunci AND ${KUNCI_BERLAKU})
       RETURNING id`,
-    // Each list is read once: a row of JSON costs more than a row of a table.
+    // Reads each list once: a JSON row costs more than a table row.
     sql`
       INSERT INTO sinkron_beda (id_sinkron, beda, nomor_induk, id_orang, data)
       WITH
@@ -126,7 +126,7 @@ export function comparing({ id, jenis, penutup, batas }: Tujuan): SQL[] {
       UPDATE sinkron SET nomor_ditunda = 1, menunggu_nomor = nomor_diubah, nomor_diubah = 0
       WHERE ${running} AND nomor_diubah > 0
         AND ${beyond(batas.nomor, changedNumbers, sql`iif(s.nomor_ditunda, 0, s.nomor_diubah)`)}`,
-    // What else changes of these people does not wait.
+    // Other changes of these people do not wait.
     sql`
       INSERT INTO sinkron_beda (id_sinkron, beda, nomor_induk, id_orang, data)
       SELECT b.id_sinkron, 'nomor', b.nomor_induk, b.id_orang, json_object('no_hp', ${NOMOR(data)}, 'dulu', m.no_hp)

@@ -9,7 +9,6 @@ import { comparing, type Tujuan } from './sinkronBeda.ts';
 import { differsIn, orangOf } from './sinkronOrang.ts';
 import { told } from './sinkronTerapkan.ts';
 
-/** What a list would do: counts, and in which columns. */
 const Percobaan = z.object({
   ditambah: z.number(),
   diubah: z.number(),
@@ -26,18 +25,18 @@ const Percobaan = z.object({
 type Percobaan = z.infer<typeof Percobaan>;
 
 /**
- * Finds out what a list would do. Writes it to the audit, and keeps the first people of each kind of change for an operator, in
- * place of the trial before.
+ * Finds out what a list would change. Audits it and keeps the first people of each kind of change, replacing the
+ * previous trial.
  *
- * @param pelaku null to leave nothing behind
- * @returns null when not all of it is there: another call has done so, or its key is none any more
+ * @param pelaku null: leaves no trace
+ * @returns null when the list is incomplete: another call was first, or its key is no longer valid
  */
 export async function tryList(db: Db, tujuan: Tujuan, pelaku: Pelaku | null): Promise<Percobaan | null> {
   const { id, jenis } = tujuan;
   const { table, columns } = orangOf(jenis);
   const running = sql`id = ${id} AND status = 'menerapkan'`;
   const tried = sql`SELECT 1 FROM sinkron WHERE ${running}`;
-  // One row for all columns: D1 takes no more than five SELECTs in a UNION.
+  // One row for all columns: D1 allows five terms in a compound SELECT.
   const kolom = sql`
     SELECT json_object(${sql.join(
       columns.map(
@@ -70,7 +69,7 @@ export async function tryList(db: Db, tujuan: Tujuan, pelaku: Pelaku | null): Pr
   return row ? Percobaan.parse(JSON.parse(row.found)) : null;
 }
 
-/** What stays of a trial. */
+/** Statements that audit the trial and keep its examples. */
 const kept = ({ id, jenis }: Tujuan, pelaku: Pelaku, tried: ReturnType<typeof sql>) => [
   auditEach(
     { pelaku, tindakan: 'Mencoba sinkronisasi', sasaran: `Data ${jenis}`, rincian: told(id) },

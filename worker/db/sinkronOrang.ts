@@ -3,7 +3,7 @@ import type { JenisSinkron } from '#contract/sinkron.ts';
 import { DAFTAR, type List } from './schema/daftar.ts';
 import { dosen, mahasiswa, pegawai } from './schema.ts';
 
-/** The lists that another system keeps, and by what their people are matched and called. */
+/** The lists that can be synced, with the column that people are matched by. */
 const ORANG = {
   mahasiswa: {
     nomorInduk: mahasiswa.nim,
@@ -15,7 +15,7 @@ const ORANG = {
   pegawai: { nomorInduk: pegawai.nip, nama: pegawai.nama_pegawai, label: 'NIP', sebutan: 'Pegawai' },
 };
 
-/** One of them as SQL, in which `m` is a row of the table. */
+/** SQL fragments of a list; `m` is a row of its table. */
 export function orangOf(jenis: JenisSinkron) {
   const { table, searched, joined = [] }: List = DAFTAR[jenis];
   const { nomorInduk, nama, label, sebutan } = ORANG[jenis];
@@ -29,16 +29,16 @@ export function orangOf(jenis: JenisSinkron) {
     label,
     nomorInduk: own(nomorInduk.name),
     nama: own(nama.name),
-    /** what the audit calls `m` */
+    /** label of `m` in the audit */
     sebutan: sql`concat(${`${sebutan} `}, ${own(nama.name)}, ' (', ${own(nomorInduk.name)}, ')')`,
     kolomNomor: sql.identifier(nomorInduk.name),
     columns,
-    /** the search index of the list, and the columns by which its triggers write it */
+    /** the list's search index, and the columns whose triggers write it */
     indeks: sql.identifier(`${jenis}_cari`),
     dicari: [nama.name, ...found],
     /**
-     * What is set of whom, by what it sets off: the account and the search for letters, the search for people, nothing. To set
-     * off what is for nothing takes longer than all the rest.
+     * Columns grouped by the triggers they fire: account and letter search, people search, none. Firing triggers
+     * needlessly takes longer than all the rest.
      */
     ubahan: [
       { set: [nama.name, ...found], where: [nama.name] },
@@ -49,25 +49,24 @@ export function orangOf(jenis: JenisSinkron) {
 }
 
 const own = (column: string) => sql`m.${sql.identifier(column)}`;
-// Not by parameters, of which a statement takes a hundred. A null that is there is the text `null`, an absent value is none.
+// Literals: a statement takes 100 parameters. A present null is the text `null`; an absent value is NULL.
 const has = (data: SQL, column: string) => sql`${data} -> ${sql.raw(`'${column}'`)} IS NOT NULL`;
 const value = (data: SQL, column: string) => sql`${data} ->> ${sql.raw(`'${column}'`)}`;
 
-/** Whether a row's values, which are JSON, say otherwise than `m` in this column. What they do not name they leave alone. */
+/** Condition: the JSON values `data` name this column and differ from `m`. Columns they do not name stay. */
 export const differsIn = (column: string, data: SQL): SQL =>
   sql`(${has(data, column)} AND ${own(column)} IS NOT ${value(data, column)})`;
 
-/** The same in any of these columns. */
+/** Condition: any of these columns differs. */
 export const differs = (columns: readonly string[], data: SQL): SQL =>
   sql.join(
     columns.map((column) => differsIn(column, data)),
     sql` OR `,
   );
 
-/** The new number in a row's values. */
 export const NOMOR = (data: SQL) => value(data, 'no_hp');
 
-/** `m` with those values, as an UPDATE sets them. */
+/** SET clause for `m` with the values of `data`. */
 export const changed = (columns: readonly string[], data: SQL): SQL =>
   sql.join(
     columns.map((column) => {
@@ -77,7 +76,6 @@ export const changed = (columns: readonly string[], data: SQL): SQL =>
     sql`, `,
   );
 
-/** Those values themselves. */
 export const valuesOf = (columns: readonly string[], data: SQL): SQL =>
   sql.join(
     columns.map((column) => value(data, column)),

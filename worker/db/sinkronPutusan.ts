@@ -13,12 +13,12 @@ interface Menunggu {
   menunggu_dihapus: number;
 }
 
-/** What the audit calls a decision: by the removals, if there are any. */
+/** The audit names a decision by its removals, if it has any. */
 const APPROVED = { hapus: 'Menyetujui penghapusan', nomor: 'Menyetujui nomor baru' } as const;
 const DISMISSED = { hapus: 'Mengabaikan penghapusan', nomor: 'Mengabaikan nomor baru' } as const;
 const decidedOn = ({ menunggu_dihapus }: Menunggu) => (menunggu_dihapus > 0 ? 'hapus' : 'nomor');
 
-/** Removes the people and changes the numbers that wait, as far as they are still as they were. Decided once, it does nothing more. */
+/** Removes the waiting people and changes the waiting numbers that are still as they were. No-op if already decided. */
 export async function approveRun(db: Db, run: Menunggu, pelaku: Pelaku): Promise<void> {
   const { id, jenis } = run;
   const { table, nomorInduk } = orangOf(jenis);
@@ -26,7 +26,7 @@ export async function approveRun(db: Db, run: Menunggu, pelaku: Pelaku): Promise
   const people = sql`id_sinkron = ${id} AND EXISTS (SELECT 1 FROM sinkron WHERE ${running})`;
   const statements = [
     sql`UPDATE sinkron SET status = 'menerapkan' WHERE id = ${id} AND status = 'menunggu_persetujuan'`,
-    // Somebody may have deleted one of them, or put a number right.
+    // An operator may have deleted a person or corrected a number since then.
     sql`
       DELETE FROM sinkron_beda WHERE ${people} AND NOT EXISTS (
         SELECT 1 FROM ${table} m WHERE m.id = id_orang AND ${nomorInduk} = nomor_induk
@@ -57,7 +57,7 @@ export async function approveRun(db: Db, run: Menunggu, pelaku: Pelaku): Promise
   await db.$client.batch(statements.map((statement) => prepared(db, statement)));
 }
 
-/** Leaves the people and numbers that wait as they are, until a list that says so comes again. */
+/** Keeps the waiting people and numbers as they are until the next list. */
 export async function dismissRun(db: Db, run: Menunggu, pelaku: Pelaku): Promise<void> {
   const { id, jenis } = run;
   const statements = [

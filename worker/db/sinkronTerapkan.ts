@@ -8,15 +8,15 @@ import { now } from './schema/kolom.ts';
 import { comparing, type Tujuan } from './sinkronBeda.ts';
 import { changed, differs, differsIn, NOMOR, orangOf, valuesOf } from './sinkronOrang.ts';
 
-/** Numbers of removed people that the audit names. */
+/** numbers of removed people that the audit lists */
 const MOST_NAMED = 20;
 
 export const STATUS_SELESAI = sql.raw(`(${STATUS_PUTARAN.map((status) => `'${status}'`).join(', ')})`);
 
 /**
- * Works a list in, if all of its parts are there and its key still is one: in one transaction, once, whoever else does the same.
+ * Applies a list in one transaction if it is complete and its key is valid. Only one of several concurrent calls does.
  *
- * @returns whether this call has done it
+ * @returns true if this call applied it
  */
 export async function applyList(db: Db, tujuan: Tujuan, pelaku: Pelaku): Promise<boolean> {
   const { id, jenis } = tujuan;
@@ -38,7 +38,7 @@ export async function applyList(db: Db, tujuan: Tujuan, pelaku: Pelaku): Promise
       INSERT INTO ${table} (${kolomNomor}, ${names}) SELECT b.nomor_induk, ${valuesOf(columns, data)} ${differing('tambah')}`,
     ...changingAll(jenis, sql`SELECT b.id_orang, b.data ${differing('ubah')}`, pelaku),
     ...removingAll(jenis, sql`SELECT b.id_orang ${differing('hapus')} AND ${removing}`, pelaku),
-    // Who is missing, the newest list says.
+    // The newest list decides who is missing.
     sql`DELETE FROM sinkron_beda WHERE id_sinkron IN (SELECT id FROM sinkron WHERE ${waitingBefore})`,
     sql`UPDATE sinkron SET status = 'digantikan', menunggu_dihapus = 0, menunggu_nomor = 0 WHERE ${waitingBefore}`,
     sql`
@@ -51,7 +51,7 @@ export async function applyList(db: Db, tujuan: Tujuan, pelaku: Pelaku): Promise
     sql`
       DELETE FROM sinkron_beda WHERE id_sinkron = ${id}
         AND NOT (beda = 'nomor' OR (beda = 'hapus' AND NOT ${removing}))`,
-    // The hashes stay, by which a part is known that is sent again.
+    // The hashes stay: they identify a retried part.
     sql`UPDATE sinkron_bagian SET isi = '[]' WHERE id_sinkron = ${id} AND ${finished(id)}`,
   ];
   const [claimed] = await db.$client.batch(statements.map((statement) => prepared(db, statement)));
@@ -59,9 +59,9 @@ export async function applyList(db: Db, tujuan: Tujuan, pelaku: Pelaku): Promise
 }
 
 /**
- * Statements that change people. Each changed phone number is a row of the audit.
+ * Statements that change people. Each new phone number is audited.
  *
- * @param changes a query for their `id_orang` and new values (`data`)
+ * @param changes query for `id_orang` and the new values (`data`)
  */
 export function changingAll(jenis: JenisSinkron, changes: SQL, pelaku: Pelaku): SQL[] {
   const { table, sebutan, indeks, dicari, ubahan } = orangOf(jenis);
@@ -77,7 +77,7 @@ export function changingAll(jenis: JenisSinkron, changes: SQL, pelaku: Pelaku): 
       },
       sql`${of} WHERE ${differsIn('no_hp', data)}`,
     ),
-    // All at once, which is a fifth of the work: their triggers would do it row by row, between what they add.
+    // In one statement, a fifth of the work of the triggers, which run per row.
     sql`DELETE FROM ${indeks} WHERE rowid IN (SELECT m.id ${of} WHERE ${differs(dicari, data)})`,
     ...ubahan.map(
       ({ set, where }) => sql`
@@ -87,17 +87,17 @@ export function changingAll(jenis: JenisSinkron, changes: SQL, pelaku: Pelaku): 
   ];
 }
 
-/** Statements that delete people, found by a query for their ids. The audit names each who had an open complaint. */
+/** Statements that delete people, given a query for their ids. Audits each with an open complaint. */
 export const removingAll = (jenis: JenisSinkron, people: SQL, pelaku: Pelaku): SQL[] => [
   auditOpen(jenis, people, pelaku),
   sql`DELETE FROM ${orangOf(jenis).table} WHERE id IN (${people})`,
 ];
 
-/** Whether all that a list changes has been done. */
+/** Condition: the run has applied all its changes. */
 export const finished = (id: number) =>
   sql`EXISTS (SELECT 1 FROM sinkron WHERE id = ${id} AND status IN ${STATUS_SELESAI})`;
 
-/** What has been done, as the audit has it. */
+/** Summary of a run for the audit. */
 export const told = (id: number) => sql`(
   SELECT concat(ditambah, ' ditambah, ', diubah, ' diubah, ', ${removed(id)},
     iif(menunggu_dihapus > 0, concat(', ', menunggu_dihapus, ' menunggu persetujuan untuk dihapus'), ''),
@@ -105,7 +105,7 @@ export const told = (id: number) => sql`(
     iif(jumlah_gagal > 0, concat(', ', jumlah_gagal, ' baris gagal'), ''))
   FROM sinkron WHERE id = ${id})`;
 
-/** How many a run has removed, with the first of their numbers. */
+/** Number of removed people, with the first of their numbers. */
 export const removed = (id: number) => sql`(
   SELECT concat(s.dihapus, ' dihapus', ' (' || group_concat(nomor_induk, ', ') || iif(s.dihapus > ${MOST_NAMED}, ', …', '') || ')')
   FROM sinkron s LEFT JOIN (

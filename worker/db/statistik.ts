@@ -8,14 +8,11 @@ import { broadcast, pesan, totalLayanan } from './schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The day of a moment in WIB, as a number of days. */
+/** The day in WIB, as days since 1970. */
 const dayOf = (at: number) => Math.floor((at + WIB_MS) / DAY_MS);
 const dayIn = (at: SQL) => sql`CAST((${at} + ${WIB_MS}) / ${DAY_MS} AS INTEGER)`;
 
-/**
- * What the dashboard shows, without a look at a broadcast's messages: each broadcast counts its own, and of single messages
- * there are few.
- */
+/** Reads the dashboard. Broadcasts have their own counters; single messages are few. */
 export async function readStatistik(db: Db, now: number): Promise<Statistik> {
   const [pesan, broadcast, layanan] = await Promise.all([
     pesanHarian(db, now),
@@ -32,7 +29,7 @@ export async function readStatistik(db: Db, now: number): Promise<Statistik> {
   };
 }
 
-/** The messages of each of the last days, the oldest day first. */
+/** Messages per day, oldest day first. */
 async function pesanHarian(db: Db, now: number): Promise<PesanHarian[]> {
   const first = dayOf(now) - HARI_STATISTIK + 1;
   const since = first * DAY_MS - WIB_MS;
@@ -41,7 +38,7 @@ async function pesanHarian(db: Db, now: number): Promise<PesanHarian[]> {
     sql`, `,
   );
   const singleAt = sql`${pesan.created_at}`;
-  // By the indexes of the report, each of which begins with the category.
+  // Names all categories, to use the report's indexes, which begin with the category.
   const counted = await db.all<Omit<PesanHarian, 'tanggal'> & { hari: number }>(sql`
     SELECT hari, sum(pending) AS pending, sum(sent) AS sent, sum("read") AS "read", sum(cancel) AS cancel FROM (
       SELECT ${dayIn(singleAt)} AS hari, ${pesan.status} = 'pending' AS pending, ${pesan.status} = 'sent' AS sent,
@@ -60,7 +57,7 @@ async function pesanHarian(db: Db, now: number): Promise<PesanHarian[]> {
   }));
 }
 
-/** Each state has an index of its own, for which its name has to stand in the query. */
+/** State names are literals: each state has a partial index. */
 const broadcastCounts = (db: Db) =>
   db.get<Statistik['broadcast']>(sql`
     SELECT (SELECT count(*) FROM broadcast WHERE status = 'berjalan') AS berjalan,

@@ -16,7 +16,6 @@ interface Page {
 interface Filter extends Page {
   status: SaringanSurat | null;
   jenis: JenisSurat | null;
-  /** only this student's */
   id_mahasiswa: number | null;
 }
 
@@ -25,7 +24,7 @@ const ROWS_A_READ = 200;
 const OPEN = ['Diajukan', 'Diproses'] as const;
 const statesOf = (status: SaringanSurat) => (status === 'terbuka' ? OPEN : [status]);
 
-/** A letter with its file's key, and the student as the master data has them now. */
+/** A letter with its file's key and the student's present master data. */
 const letters = (db: Db) =>
   db
     .select({
@@ -51,7 +50,7 @@ const letters = (db: Db) =>
 export const readSurat = (db: Db, id: number): Promise<SuratRow | undefined> =>
   letters(db).where(eq(surat.id, id)).get();
 
-/** By the code of its check; only what was issued has one that anybody was given. */
+/** Finds an issued letter by its verification code. */
 export const readIssued = (db: Db, kode: string) =>
   db
     .select()
@@ -59,7 +58,7 @@ export const readIssued = (db: Db, kode: string) =>
     .where(and(eq(surat.kode, kode), eq(surat.status, 'Siap')))
     .get();
 
-/** Newest first; what waits for an operator, asked for by its state, oldest first. */
+/** Newest first; open letters, filtered by state, oldest first. */
 export async function pageOfSurat(db: Db, filter: Filter) {
   const { page, limit, status, jenis, id_mahasiswa, cari } = filter;
   const where = and(
@@ -71,7 +70,7 @@ export async function pageOfSurat(db: Db, filter: Filter) {
   const waiting = status !== null && statesOf(status).every((one) => OPEN.some((open) => open === one));
   const counters = id_mahasiswa === null && jenis === null && cari === null;
   const order = waiting ? asc(surat.id) : desc(surat.id);
-  // Found by an index alone, so that no more rows are read and joined than are shown.
+  // Selects the ids first, so that only the shown rows are read and joined.
   const ids = db
     .select({ id: surat.id })
     .from(surat)
@@ -86,7 +85,6 @@ export async function pageOfSurat(db: Db, filter: Filter) {
   return { rows, total: counted?.jumlah ?? 0 };
 }
 
-/** Without a look at the letters themselves. */
 const countedByState = (db: Db, status: SaringanSurat | null) =>
   db
     .select({ jumlah: sql<number>`sum(${totalLayanan.jumlah})` })
@@ -98,13 +96,13 @@ const countedByState = (db: Db, status: SaringanSurat | null) =>
       ),
     );
 
-/** Among one student's few letters by what they show; among all of them by the index. */
+/** A student's few letters are searched by their shown columns, all letters by the index. */
 const found = (id_mahasiswa: number | null, cari: string): SQL | undefined =>
   id_mahasiswa === null
     ? inArray(surat.id, sql`(${matches('surat', cari)})`)
     : contains([surat.jenis, surat.status, surat.deskripsi, surat.nomor, surat.catatan], cari);
 
-/** Every letter, or every one of a student, newest first and some hundred at a time. */
+/** Yields all letters, or those of a student, newest first, in parts. */
 export async function* allSurat(db: Db, id_mahasiswa: number | null): AsyncGenerator<SuratRow[]> {
   const whose = id_mahasiswa === null ? undefined : eq(surat.id_mahasiswa, id_mahasiswa);
   yield* inParts((last) =>
@@ -115,7 +113,7 @@ export async function* allSurat(db: Db, id_mahasiswa: number | null): AsyncGener
   );
 }
 
-/** Reads on after the last row of each part, until one is not full. */
+/** Reads on after the last row until a part is not full. */
 async function* inParts<Row>(read: (last: Row | undefined) => PromiseLike<Row[]>): AsyncGenerator<Row[]> {
   for (let last: Row | undefined; ; ) {
     const rows = await read(last);
@@ -131,7 +129,7 @@ const incoming = (db: Db) =>
       masuk: suratMasuk,
       kunci: berkas.kunci,
       dicabut_pada: surat.dicabut_pada,
-      // Not its id: of two columns with one name a batch of D1 gives one, and everything after it is shifted.
+      // Without its id: if two columns share a name, a D1 batch returns only one and shifts the rest.
       mahasiswa: { nama: mahasiswa.nama_mahasiswa, nim: mahasiswa.nim },
     })
     .from(suratMasuk)
@@ -141,7 +139,7 @@ const incoming = (db: Db) =>
 
 export const readSuratMasuk = (db: Db, id: number) => incoming(db).where(eq(suratMasuk.id, id)).get();
 
-/** Newest first. @param id_mahasiswa whose; null: everybody's */
+/** Newest first. @param id_mahasiswa null: all students */
 export async function pageOfSuratMasuk(db: Db, id_mahasiswa: number | null, { page, limit, cari }: Page) {
   const whose = id_mahasiswa === null ? undefined : eq(suratMasuk.id_mahasiswa, id_mahasiswa);
   const where = cari === null ? whose : and(whose, incomingFound(id_mahasiswa, cari));
@@ -163,7 +161,7 @@ const incomingFound = (id_mahasiswa: number | null, cari: string): SQL | undefin
     ? inArray(suratMasuk.id, sql`(${matches('surat_masuk', cari)})`)
     : contains([suratMasuk.nomor, suratMasuk.asal, suratMasuk.tanggal, suratMasuk.perihal], cari);
 
-/** All of them, newest first and some hundred at a time. */
+/** Yields all incoming letters, or those of a student, newest first, in parts. */
 export async function* allSuratMasuk(db: Db, id_mahasiswa: number | null): AsyncGenerator<SuratMasukRow[]> {
   const whose = id_mahasiswa === null ? undefined : eq(suratMasuk.id_mahasiswa, id_mahasiswa);
   yield* inParts((last) =>

@@ -4,7 +4,7 @@ import type { Db } from './client.ts';
 import type { Statement } from './prepared.ts';
 import { totalPesan } from './schema.ts';
 
-/** Counts a message that is added; triggers count each change of its state afterwards. For the same batch. */
+/** Counts an added message; triggers count its later changes. For the batch that adds it. */
 export const tally = (db: Db, kategori: Kategori): Statement =>
   db
     .update(totalPesan)

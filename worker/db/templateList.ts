@@ -4,13 +4,11 @@ import type { BarisTemplate } from '#contract/templateCalls.ts';
 import type { Db } from './client.ts';
 import { kanal, template } from './schema.ts';
 
-/** Every template, by name. */
 export async function allTemplates(db: Db): Promise<BarisTemplate[]> {
   const rows = await db.select().from(template).orderBy(asc(template.nama), asc(template.bahasa));
   return rows.map(present);
 }
 
-/** Those of these ids that there are. */
 export async function templatesOf(db: Db, ids: readonly string[]): Promise<Map<string, BarisTemplate>> {
   const rows = await db
     .select()
@@ -19,11 +17,11 @@ export async function templatesOf(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, present(row)]));
 }
 
-/** One template; null when the provider has none of this id. */
+/** One template; null if the provider has none with this id. */
 export const templateById = async (db: Db, id: string): Promise<BarisTemplate | null> =>
   (await templatesOf(db, [id])).get(id) ?? null;
 
-/** When a gateway's templates were last read, and why they could not be since. */
+/** When a gateway's templates were last read, and the error of the last attempt. */
 export async function lastRead(db: Db, nama: string): Promise<{ pada: Date | null; galat: string | null }> {
   const row = await db
     .select({ pada: kanal.template_pada, galat: kanal.template_galat })

@@ -7,12 +7,12 @@ import { NAMA } from './laporanSaringan.ts';
 import { prepared } from './prepared.ts';
 import { broadcast, pesan } from './schema.ts';
 
-/** A message as it was handed over. `isian` and `parameter` are JSON, `pada` epoch milliseconds. */
+/** A message as sent. `isian` and `parameter` are JSON, `pada` epoch milliseconds. */
 interface Row {
   id: number;
   jenis: JenisPesan;
   nama: string;
-  /** null of what is secret, or not kept any more */
+  /** null: secret, or no longer kept */
   body: string | null;
   parameter: string | null;
   template: string | null;
@@ -22,7 +22,7 @@ interface Row {
   dari: string | null;
 }
 
-/** What a template says, or said until a time (epoch milliseconds). */
+/** A template's content, valid until `sampai` (epoch milliseconds). */
 interface Version {
   id: string;
   nama: string;
@@ -31,10 +31,10 @@ interface Version {
 }
 
 /**
- * As what these messages went out. Rendered from what is kept of each message and of its template at the time, so a broadcast
- * keeps no text for each recipient.
+ * Renders these messages as they were sent, from the stored values and the template's version at the time: a broadcast
+ * stores no text per recipient.
  *
- * @param nama the recipient's name, as whoever asks may know it
+ * @param nama the recipient's name as the caller may know it
  */
 export async function terkirimOf(
   db: Db,
@@ -86,7 +86,7 @@ function sentAs(row: Row, versions: ReadonlyMap<string, Version[]>): Terkirim {
   return { terkirim: body === null ? null : bacaan({ komponen }, muatan), lewat: version.nama, dari };
 }
 
-/** What a template said at a time: the version that was replaced first after it, else the present one. */
+/** The template version in use at a time: the first one replaced after it, else the present one. */
 function versionAt(versions: readonly Version[], pada: number | null): Version | undefined {
   const until = ({ sampai }: Version) => sampai ?? Number.POSITIVE_INFINITY;
   return versions
@@ -94,13 +94,13 @@ function versionAt(versions: readonly Version[], pada: number | null): Version |
     .toSorted((a, b) => until(a) - until(b))[0];
 }
 
-/** Notes which number a gateway sends from; an earlier one is kept with until when, by a trigger. */
+/** Stores the number a gateway sends from; a trigger keeps the previous ones with their end. */
 export const noteNumber = (db: Db, kanal: string, nomor: string) =>
   db.run(sql`
     INSERT INTO kanal (nama, nomor) SELECT ${kanal}, ${nomor} WHERE ${nomor} <> ''
     ON CONFLICT (nama) DO UPDATE SET nomor = excluded.nomor WHERE nomor IS NOT excluded.nomor`);
 
-/** By which template a broadcast went first, and what is read there; null while none of the first went by one. */
+/** The template a broadcast was first sent with, and its text; null if none of the first messages used one. */
 export async function templateOfBroadcast(
   db: Db,
   { dari, sampai }: { dari: number; sampai: number },
@@ -113,5 +113,5 @@ export async function templateOfBroadcast(
   return sent?.lewat ? { lewat: sent.lewat, body: sent.terkirim } : null;
 }
 
-/** Messages of a broadcast that are looked at for the template by which it went. */
+/** messages of a broadcast checked for its template */
 const FIRST = 500;

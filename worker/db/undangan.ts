@@ -4,14 +4,13 @@ import type { Db } from './client.ts';
 import { type Dicari, idsOf } from './daftar.ts';
 import { heldUntil } from './nomorBaru.ts';
 
-/** Where the people of each category are, what they log in by, and which column of `akun` points to them. */
+/** Per category: table, login name, and the column of `akun` that references it. */
 const ORANG = {
   Mahasiswa: { table: 'mahasiswa', nomor_induk: 'nim', nama: 'nama_mahasiswa', akun: 'id_mahasiswa' },
   Dosen: { table: 'dosen', nomor_induk: 'nidn', nama: 'nama_dosen', akun: 'id_dosen' },
   Pegawai: { table: 'pegawai', nomor_induk: 'nip', nama: 'nama_pegawai', akun: 'id_pegawai' },
 } as const satisfies Record<KategoriUndangan, object>;
 
-/** Their names as SQL. */
 export function orangOf(kategori: KategoriUndangan) {
   const { table, nomor_induk, nama, akun } = ORANG[kategori];
   return {
@@ -27,18 +26,17 @@ export interface CalonUndangan {
   nomor_induk: string;
   nama: string;
   no_hp: string;
-  /** whether the person has an account */
   berakun: 0 | 1;
-  /** whether somebody else logs in by this number */
+  /** the login name is taken by another account */
   terpakai: 0 | 1;
-  /** until when the number is too new for a password, epoch milliseconds; 0 when it never changed */
+  /** until when the number is too new for a password, epoch milliseconds; 0 if it never changed */
   ditahan_sampai: number;
 }
 
-/** Some people by their ids, or those that their list finds after one of them, newest first. */
+/** People by their ids, or the next matches of a list after `sesudah`, newest first. */
 type Siapa = { ids: readonly number[] } | (Dicari & { sesudah: number | null });
 
-/** People who may be invited, newest first, and what keeps them from it. */
+/** People who may be invited, newest first, with what prevents it. */
 export function candidatesFor(
   db: Db,
   kategori: KategoriUndangan,
