@@ -60,7 +60,7 @@ import { webhook } from './routes/webhook.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Forms that anybody may send: parsing them must cost little. */
+/** Public forms, which must be cheap to parse. */
 const SMALL_FORMS = ['login', 'logout', 'register', 'lupa-password', 'reset-password', 'password'];
 const MAX_SMALL_BYTES = 16 * 1024;
 
@@ -78,7 +78,7 @@ export const app = new Hono<App>()
   })
   .use(notesRefused)
   .route('/files', files)
-  // Before the body limit, since a provider may put thousands of statuses in one request, and files have their own.
+  // Before the body limit: a provider may send thousands of statuses in one request, and uploads have their own limit.
   .route('/api', webhook)
   .route('/api/unggah', unggah)
   .route('/api', impor)

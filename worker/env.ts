@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { type Chosen, chosenOf, GATEWAYS } from './gateways/index.ts';
 
-/** The bindings and variables of wrangler.toml. */
+/** Bindings and variables of wrangler.toml. */
 export interface Env {
   DB: D1Database;
   BERKAS: R2Bucket;
-  /** the backups of the database, which no route reads */
+  /** database backups; no route serves them */
   CADANGAN: R2Bucket;
-  /** single messages and credentials, which do not wait behind a broadcast */
+  /** single messages and credentials, so that they do not wait behind a broadcast */
   ANTREAN: Queue;
   ANTREAN_BROADCAST: Queue;
-  /** a broadcast once more, for invocations with connections of their own */
+  /** extra lanes of a broadcast: their invocations have connections of their own */
   LAJUR_1: Queue;
   LAJUR_2: Queue;
   LAJUR_3: Queue;
@@ -20,24 +20,24 @@ export interface Env {
   BATAS_ALAMAT: RateLimit;
   BATAS_NIM: RateLimit;
   BATAS_NIM_SEMUA: RateLimit;
-  /** calls of another system, by its key */
+  /** calls with an API key */
   BATAS_KUNCI: RateLimit;
   SITE_URL: string;
   S3_BUCKET_URL: string;
   S3_ACCESS_KEY_ID?: string;
   S3_SECRET_ACCESS_KEY?: string;
   SESSION_KEYS: string;
-  /** and the variables of the gateway of this name, which its file names: worker/gateways */
+  /** its variables are defined in the gateway's file: worker/gateways */
   WA_GATEWAY: string;
-  /** the gateway that stands in for it, empty without one; its variables begin with WA_CADANGAN_ */
+  /** the second gateway; empty: none. Its variables begin with WA_CADANGAN_ */
   WA_GATEWAY_CADANGAN: string;
-  /** messages a second; empty: what is safe for the gateway */
+  /** messages a second; empty: the gateway's safe default */
   WA_RATE: string;
-  /** the campus's number, as people read it */
+  /** the campus's number, formatted for people */
   WA_NUMBER: string;
 }
 
-/** `SESSION_KEYS` is `id:secret[,id:secret…]`: the first signs, all of them verify, so that keys can rotate. */
+/** `SESSION_KEYS` is `id:secret[,id:secret…]`: the first signs, all verify, so that keys can rotate. */
 const SessionKeys = z.string().transform((value, context) => {
   const keys = value.split(',').map((pair) => {
     const [id = '', secret = ''] = pair.trim().split(/:(.*)/s);
@@ -51,7 +51,7 @@ const SessionKeys = z.string().transform((value, context) => {
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
-/** Uploads go straight into the bucket with all of these, and through the worker with none. */
+/** All set: uploads go straight to the bucket. None set: through the worker. */
 const S3 = ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const Variables = z.object({
@@ -76,9 +76,9 @@ export type Config = z.infer<typeof Checked> & Chosen;
 const parsed = new WeakMap<Env, Config>();
 
 /**
- * The variables, checked once for each `env`.
+ * Parses the variables, once per `env`.
  *
- * @throws Error naming what is missing or wrong; never the value of a secret
+ * @throws Error naming the invalid variables, never a secret's value
  */
 export function configOf(env: Env): Config {
   let config = parsed.get(env);
@@ -90,9 +90,9 @@ export function configOf(env: Env): Config {
 }
 
 /**
- * Checks all of them, and those of the gateway that is chosen.
+ * Parses the common variables and those of the chosen gateway.
  *
- * @throws Error naming what is missing or wrong; never the value of a secret
+ * @throws Error naming the invalid variables, never a secret's value
  */
 export function parseConfig(variables: unknown, providers = GATEWAYS): Config {
   const common = Checked.safeParse(variables);

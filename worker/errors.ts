@@ -1,14 +1,14 @@
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 
 interface Details {
-  /** instead of the code's own sentence */
+  /** replaces the code's sentence */
   message?: string;
   /** field name to Indonesian message */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
 }
 
-/** A failure that a client is told about: thrown anywhere, turned into a reply by `onError` alone. */
+/** An error for the client: thrown anywhere, turned into a reply only by `onError`. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
@@ -20,5 +20,5 @@ export class ApiError extends Error {
   }
 }
 
-/** For what cannot be done as things are: the contract has no other 409. */
+/** For a change that the present state does not allow: the contract has no other 409. */
 export const conflict = (message: string) => new ApiError('sudah_ada', { message });

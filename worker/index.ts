@@ -24,12 +24,12 @@ import { allOf } from './tasks.ts';
 
 const lanesOf = (env: Env) => [env.LAJUR_1, env.LAJUR_2, env.LAJUR_3, env.LAJUR_4, env.LAJUR_5, env.LAJUR_6];
 
-/** The queue that a batch comes from, by its name, and whom its consumer may call to its work. */
+/** A queue's role by its name: where it nudges, and which lanes it may call. */
 function roleOf(name: string, env: Env) {
   if (carriesBroadcasts(name))
     return { queue: env.ANTREAN_BROADCAST, lanes: lanesOf(env), lane: false, carriesBroadcasts: true };
   const lane = laneOf(name);
-  // A single message does not wait behind a part of a broadcast.
+  // A single message is not nudged through a lane: it would wait behind a part of a broadcast.
   return {
     queue: (lane && lanesOf(env)[lane - 1]) || env.ANTREAN,
     lanes: [],
@@ -57,7 +57,7 @@ function consumerOf(name: string, env: Env): Consumer {
   };
 }
 
-/** The time by the schedule, as long as what it has called for takes. */
+/** Scheduled time plus the time elapsed since. */
 function nowOf({ scheduledTime }: ScheduledController): () => number {
   const begun = Date.now();
   return () => scheduledTime + Date.now() - begun;

@@ -7,7 +7,7 @@ type Keys = Config['SESSION_KEYS'];
 const ISSUER = 'vadr';
 const ALGORITHM = 'HS256';
 
-/** What a token is for. The same keys sign all of them, and one for this is worth nothing as one for that. */
+/** Purpose of a token: the same keys sign all, and a token for one audience is invalid for another. */
 export type Audience = 'sesi' | 'unggah';
 
 export type Verified<T> = { outcome: 'valid'; claims: T } | { outcome: 'expired' | 'forged' };
@@ -26,9 +26,9 @@ export function signJwt(
 }
 
 /**
- * Reads a token that one of our keys signed for this audience; `expired` is one that is in order but for its time.
+ * Verifies a token for this audience. `expired`: valid except for its time.
  *
- * @param subject whom or what it has to be about; whatever it says, if left out
+ * @param subject required `sub`; undefined: any
  */
 export async function verifyJwt<T>(
   keys: Keys,

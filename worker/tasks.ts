@@ -2,9 +2,9 @@ import { causeOf } from './db/client.ts';
 import { log } from './log.ts';
 
 /**
- * Waits for all of these, of which none keeps another from being done, and logs those that failed by their names.
+ * Runs all tasks to their end and logs the failed ones by name.
  *
- * @throws once all have ended, when one has failed
+ * @throws when a task failed, after all have ended
  */
 export async function allOf(tasks: Record<string, Promise<unknown> | undefined>): Promise<void> {
   const failed: string[] = [];

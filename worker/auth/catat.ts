@@ -5,9 +5,10 @@ import { attempt } from './limit.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Writes down what was refused, at most so often in an hour: whoever repeats it must not fill the audit, which keeps everything.
+ * Audits a refused call, at most `most` times an hour per key: a repeated call must not fill the audit, which is never
+ * trimmed early.
  *
- * @param always write this one down all the same
+ * @param always audit it even above the limit
  */
 export async function noteRefused(
   db: Db,

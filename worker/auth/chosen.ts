@@ -1,6 +1,6 @@
 import { COMMON_PASSWORDS } from './commonPasswords.ts';
 
-/** Why a password may not be chosen, in a sentence; null: it may. Its length and the username are the contract's. */
+/** Explains why a password is too weak; null: it is fine. The contract checks its length and the username. */
 export function commonFault(password: string): string | null {
   const typed = password.normalize('NFKC').trim().toLowerCase();
   if (new Set(typed).size < 2) return 'Jangan hanya satu karakter yang diulang';

@@ -4,17 +4,17 @@ import type { Config } from '../env.ts';
 
 type Keys = Config['SESSION_KEYS'];
 
-/** A code for a forgotten password: digits, of which the first may be 0. */
+/** A code for a forgotten password; it may begin with 0. */
 export const generateCode = (): string => String(randomInt(10 ** DIGIT_KODE)).padStart(DIGIT_KODE, '0');
 
 /**
- * What is kept of a code. Keyed, since whoever gets hold of the table tries a million codes in no time, with however slow a
- * hash; without our keys there is nothing to try. The key's id stays with it, so that keys can rotate.
+ * Keyed hash of a code: all codes are tried within seconds against a plain hash, however slow. The key's id is part of
+ * it, so that keys can rotate.
  */
 export const hashCode = ({ signing }: Keys, username: string, kode: string): string =>
   `${signing.id}$${mac(signing.secret, username, kode).toString('base64')}`;
 
-/** Compares in constant time, also with the hash of nobody's code. */
+/** Compares in constant time, also without a stored hash. */
 export function isCode(keys: Keys, username: string, kode: string, hash: string | undefined): boolean {
   const [id, expected = ''] = (hash ?? '').split('$');
   const { secret } = keys.all.find((key) => key.id === id) ?? keys.signing;
@@ -24,6 +24,6 @@ export function isCode(keys: Keys, username: string, kode: string, hash: string 
   return timingSafeEqual(actual, known) && hash !== undefined;
 }
 
-// The same keys sign tokens, in whose text no NUL can be.
+// The same keys sign tokens, whose text cannot contain NUL.
 const mac = (secret: Uint8Array, username: string, kode: string) =>
   createHmac('sha256', secret).update(`kode-reset\0${username}\0${kode}`).digest();

@@ -6,22 +6,22 @@ import { kunciApi, sinkron } from '../db/schema.ts';
 import { ApiError, conflict } from '../errors.ts';
 import type { User } from './session.ts';
 
-/** 32 random bytes behind a beginning by which scanners for leaked secrets, and people, know what it is. */
+/** `RANDOM_BYTES` behind a prefix that secret scanners and people recognize. */
 const FORM = /^vadr_[\w-]{43}$/;
 const RANDOM_BYTES = 32;
 
-/** Its last use is written down no more often than that. */
+/** Minimum interval between updates of `dipakai_pada`. */
 const USE_WRITTEN_MS = 60_000;
 
-/** Revoked ones stay in the list, so that it says what they were. */
+/** Includes revoked keys, which stay in the list. */
 const MOST_LISTED = 200;
 
-/** Another system of the campus, which calls with its key. */
+/** Another system of the campus, authenticated by its key. */
 export interface Pemegang {
   id: number;
   nama: string;
   boleh: Boleh[];
-  /** null: from anywhere */
+  /** null: any address */
   alamat_ip: string[] | null;
 }
 
@@ -34,13 +34,13 @@ interface KunciBaru {
 
 const { sidik: _, ...SHOWN } = getTableColumns(kunciApi);
 
-/** A key as it is kept, but for its hash. */
+/** A stored key without its hash. */
 export type BarisKunci = Omit<typeof kunciApi.$inferSelect, 'sidik'>;
 
-/** What the audit calls a key, and whoever calls with it. */
+/** Name of a key, and of its calls, in the audit. */
 export const sebutanKunci = ({ nama }: { nama: string }): string => `Kunci API ${nama}`;
 
-/** The keys: those in use, then the revoked ones, each the newest first. */
+/** Keys in use, then revoked ones, newest first. */
 export const listKeys = (db: Db): Promise<BarisKunci[]> =>
   db
     .select(SHOWN)
@@ -49,9 +49,9 @@ export const listKeys = (db: Db): Promise<BarisKunci[]> =>
     .limit(MOST_LISTED);
 
 /**
- * Makes a key, which nobody can be told again.
+ * Creates a key. This is the only time it can be read.
  *
- * @throws ApiError sudah_ada when a key in use has this name, or there are as many as there may be
+ * @throws ApiError sudah_ada for a duplicate name, or above `MAX_KUNCI`
  */
 export async function createKey(
   db: Db,
@@ -91,7 +91,7 @@ export async function createKey(
 }
 
 /**
- * Ends a key at once, along with what it has begun. Of one that is revoked already nothing changes.
+ * Revokes a key at once and drops its incomplete lists. No-op if already revoked.
  *
  * @throws ApiError tidak_ditemukan
  */
@@ -103,11 +103,11 @@ export async function revokeKey(db: Db, user: User, id: number): Promise<void> {
     .set({ dicabut_pada: new Date() })
     .where(and(eq(kunciApi.id, id), isNull(kunciApi.dicabut_pada)));
   await audited(db, revoke, { pelaku: user, tindakan: 'Mencabut kunci', sasaran: sebutanKunci(row) });
-  // Parts that nothing will follow. What is under way besides sees by itself that its key is no longer one.
+  // Incomplete lists. Running transactions check the key themselves.
   await db.delete(sinkron).where(and(eq(sinkron.id_kunci, id), eq(sinkron.status, 'menunggu_bagian')));
 }
 
-/** Whose key that is; null of one that is revoked, over or was never made. Notes its use. */
+/** The holder of a key; null if revoked, expired or unknown. Updates its last use. */
 export async function holderOf(db: Db, key: string, now: number): Promise<Pemegang | null> {
   if (!FORM.test(key)) return null;
   const row = await db
@@ -131,7 +131,6 @@ export async function holderOf(db: Db, key: string, now: number): Promise<Pemega
   return { id: row.id, nama: row.nama, boleh: row.boleh, alamat_ip: row.alamat_ip };
 }
 
-/** Whether a key is still one. */
 export async function isInUse(db: Db, { id }: Pemegang): Promise<boolean> {
   const row = await db
     .select({ id: kunciApi.id })

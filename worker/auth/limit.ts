@@ -8,20 +8,20 @@ import { ApiError } from '../errors.ts';
 import { sidikMasuk } from './sidik.ts';
 import type { Who } from './turn.ts';
 
-/** Wrong passwords for one account from one address in a window. */
+/** Wrong passwords per account and address. */
 const LOGIN_LIMIT = { attempts: 10, windowMs: 10 * 60_000 };
 
 /**
- * And from all addresses together, but those where somebody has logged in to the account of late: whoever has many addresses
- * could shut an account everywhere, and an operator has nobody else to go to.
+ * Wrong passwords per account from all addresses, without those that logged in to it within `LOGIN_KNOWN_MS`: otherwise
+ * an attacker with many addresses could lock out an operator.
  */
 const LOGIN_LIMIT_EVERYWHERE = { attempts: 100, windowMs: 3_600_000 };
 const LOGIN_KNOWN_MS = 30 * 24 * 3_600_000;
 
-/** Credentials sent to one person in a day. */
+/** Credentials sent to one person. */
 export const CREDENTIAL_LIMIT = { attempts: 5, windowMs: 24 * 3_600_000 };
 
-/** Wrong guesses in a day at whose number one is. */
+/** Wrong guesses at the owner of a number. */
 export const GUESS_LIMIT = {
   attempts: 30,
   windowMs: 24 * 3_600_000,
@@ -29,69 +29,69 @@ export const GUESS_LIMIT = {
     'Nomor ini sudah terlalu sering dicoba hari ini. Coba lagi besok, atau kirim VERIFIKASI dan NIM Anda dari nomor ini ke WhatsApp kampus',
 };
 
-/** Complaints of one person in a day. */
+/** Complaints per person. */
 export const COMPLAINT_LIMIT = {
   attempts: 10,
   windowMs: 24 * 3_600_000,
   sentence: 'Anda sudah menyampaikan 10 pengaduan dalam sehari, silakan coba lagi nanti',
 };
 
-/** Letters that one student asks for in a day. */
+/** Letter requests per student. */
 export const LETTER_LIMIT = {
   attempts: 20,
   windowMs: 24 * 3_600_000,
   sentence: 'Anda sudah mengajukan 20 surat dalam sehari, silakan coba lagi nanti',
 };
 
-/** Wrong guesses at whose one letter is, in a day: its check tells all but the first digits of the NIM. */
+/** Wrong guesses at the owner of a letter, whose check page shows all but the first digits of the NIM. */
 export const OWNER_LIMIT = {
   attempts: 5,
   windowMs: 24 * 3_600_000,
   sentence: 'Pemilik surat ini sudah terlalu sering salah disebut, silakan coba lagi besok',
 };
 
-/** How often all operators together have the provider's templates read anew. */
+/** Refreshes of the provider's templates, by all operators together. */
 export const TEMPLATE_LIMIT = {
   attempts: 10,
   windowMs: 60_000,
   sentence: 'Template baru saja dibaca ulang, silakan coba lagi sebentar lagi',
 };
 
-/** Tries at an account's codes: of all strangers together, and of one browser that the account knows. */
+/** Tries at an account's codes: by all unknown browsers together, and by one known browser. */
 export const CODE_TRY_LIMIT = { attempts: 100, windowMs: 3_600_000 };
 export const CODE_TRY_LIMIT_KNOWN = { attempts: 10, windowMs: 10 * 60_000 };
 
-/** Codes for a new password, to one account and to one number, which a family may share. */
+/** Codes sent to one account, and to one number, which a family may share. */
 const CODE_LIMIT = { attempts: 5, windowMs: 24 * 3_600_000 };
 const CODE_LIMIT_NUMBER = { attempts: 10, windowMs: 24 * 3_600_000 };
 
 interface Limit {
   attempts: number;
   windowMs: number;
-  /** what is said once they are used up, instead of what is said of any limit */
+  /** message instead of the code's default */
   sentence?: string;
 }
 
-/** As the database gives it: `berakhir_pada` in epoch milliseconds. */
+/** As the database returns it: `berakhir_pada` in epoch milliseconds. */
 export interface Counted {
   jumlah: number;
   berakhir_pada: number;
 }
 
 /**
- * Counts an attempt under `key` before it is made, so that parallel ones cannot slip through.
+ * Counts an attempt before it is made, so that parallel attempts cannot slip through.
  *
- * @throws ApiError terlalu_sering once the window's attempts are used up
+ * @throws ApiError terlalu_sering when the window's attempts are used up
  */
 export async function countAttempt(db: Db, key: string, limit: Limit): Promise<void> {
   const [row] = await attempt(db, key, limit);
   checkAttempts(row, limit);
 }
 
-/** Takes back attempts that turned out right. */
+/** Forgets attempts that turned out right. */
 export const forgetAttempts = (db: Db, key: string) => db.delete(batas).where(eq(batas.kunci, key));
 
-/** @throws ApiError terlalu_sering when more has been counted than a window's attempts */
+/** @throws ApiError terlalu_sering when the count exceeds the limit */
 export function checkAttempts(counted: Counted | undefined, { attempts, sentence }: Limit): void {
   if (!counted || counted.jumlah <= attempts) return;
   throw new ApiError('terlalu_sering', {
@@ -100,7 +100,7 @@ export function checkAttempts(counted: Counted | undefined, { attempts, sentence
   });
 }
 
-/** The statement that counts it, for a batch; with `jumlah` 0 it is written all the same. */
+/** Statement that counts an attempt, for a batch; writes the row even if `jumlah` is 0. */
 export function attempt(db: Db, key: string, { windowMs }: Limit, jumlah: number | SQL<number> = 1) {
   const now = Date.now();
   return db
@@ -117,10 +117,10 @@ export function attempt(db: Db, key: string, { windowMs }: Limit, jumlah: number
 }
 
 /**
- * Counts a code that is asked for by whoever says to have this username and this number. Only for whom it is true it counts
- * as one, so that nobody uses up another's; but it is written for everybody, so that nobody can tell by the time it takes.
+ * Counts a request for a code. Counts 1 only if username and number match, so that strangers cannot use up the quota,
+ * but always writes, so that the time tells nothing.
  *
- * @returns the statements that count, and the condition under which the code may be sent after them
+ * @returns the counting statements, and the condition under which the code may be sent after them
  */
 export function countCode(db: Db, username: string, no_hp: string): { count: Statement[]; allowed: SQL } {
   const account = `kode:${username.toLowerCase()}`;
@@ -130,7 +130,7 @@ export function countCode(db: Db, username: string, no_hp: string): { count: Sta
   const known = sql<number>`EXISTS (
     SELECT 1 FROM pemilik_akun o WHERE o.username = ${username} AND o.no_hp = ${no_hp} AND ${trusted(Date.now())}
   )`;
-  // What one of a family asks for in vain is not counted for the others.
+  // A refused request does not count against others of the family.
   const sent = sql<number>`${known} AND ${within(account, CODE_LIMIT)}`;
   return {
     count: [attempt(db, account, CODE_LIMIT, known), attempt(db, number, CODE_LIMIT_NUMBER, sent)],
@@ -147,10 +147,10 @@ const loginKeys = ({ address, account }: Who) => ({
 
 const knownKey = (keys: Keys, who: Who) => `login-dikenal:${sidikMasuk(keys, who)}`;
 
-/** @throws ApiError terlalu_sering after too many wrong passwords, whether or not there is such an account */
+/** @throws ApiError terlalu_sering after too many wrong passwords, for unknown accounts too */
 export async function countLogin(db: Db, keys: Keys, who: Who): Promise<void> {
   const { here, everywhere } = loginKeys(who);
-  // In this order: what is refused here must not count for those elsewhere.
+  // In this order: an attempt refused here must not count everywhere.
   await countAttempt(db, here, LOGIN_LIMIT);
   if (who.known) return;
   const [counted] = await attempt(db, everywhere, LOGIN_LIMIT_EVERYWHERE);
@@ -164,8 +164,8 @@ export async function countLogin(db: Db, keys: Keys, who: Who): Promise<void> {
 }
 
 /**
- * After the right password: forgets the wrong ones from this address, and elsewhere that this was an attempt; and keeps for a
- * while that the account is at home here.
+ * After the right password: forgets the wrong ones from this address, takes this attempt off the total, and remembers
+ * the address as known for `LOGIN_KNOWN_MS`.
  */
 export async function forgiveLogin(db: Db, keys: Keys, who: Who): Promise<void> {
   const { here, everywhere } = loginKeys(who);
@@ -188,20 +188,20 @@ export async function forgiveLogin(db: Db, keys: Keys, who: Who): Promise<void> 
   ]);
 }
 
-/** Statement: forgets the wrong passwords for an account from an address, and from all of them together. */
+/** Statement that resets the counts of wrong passwords for an account. */
 export const forgetLogins = (db: Db, who: Who) =>
   db.delete(batas).where(inArray(batas.kunci, Object.values(loginKeys(who))));
 
 type Limits = Pick<Env, 'BATAS_NIM' | 'BATAS_ALAMAT' | 'BATAS_NIM_SEMUA'>;
 
-/** Window of the `[[ratelimits]]` bindings in wrangler.toml, in seconds. */
+/** Period of the `[[ratelimits]]` bindings in wrangler.toml. */
 const BINDING_WINDOW_SECONDS = 60;
 
 /**
- * Slows down whoever asks for one name again and again, then whoever tries many names from an address, then those who
- * ask for one name from many. In this order: what is refused of one does not count for the others.
+ * Rate-limits by name and address, then by address, then by name. In this order: a request refused by one does not
+ * count for the next.
  *
- * @param known a browser that the account knows, which strangers do not slow down: `address` is its own name
+ * @param known the account knows the browser: no limit by name alone, and `address` is the browser's id
  * @throws ApiError terlalu_sering
  */
 export async function limitAddressAndName(
@@ -213,19 +213,19 @@ export async function limitAddressAndName(
 ): Promise<void> {
   const account = name.toLowerCase();
   await limitBy(BATAS_NIM, `${call}:${address} ${account}`);
-  // A whole campus is one address, so it is allowed a lot, and each call by itself.
+  // A whole campus shares one address: its limit is high, and separate per call.
   await limitBy(BATAS_ALAMAT, `${call}:${address}`);
   if (!known) await limitBy(BATAS_NIM_SEMUA, `${call}:${account}`);
 }
 
-/** Slows down an address that makes one call again and again. @throws ApiError terlalu_sering */
+/** Rate-limits one call by address. @throws ApiError terlalu_sering */
 export const limitAddress = ({ BATAS_ALAMAT }: Pick<Limits, 'BATAS_ALAMAT'>, address: string, call: string) =>
   limitBy(BATAS_ALAMAT, `${call}:${address}`);
-/** Slows down whoever makes one expensive call again and again. @throws ApiError terlalu_sering */
+/** Rate-limits one expensive call by caller. @throws ApiError terlalu_sering */
 export const limitOften = ({ BATAS_NIM }: Pick<Limits, 'BATAS_NIM'>, who: string, call: string) =>
   limitBy(BATAS_NIM, `${call}:${who}`);
 
-/** @throws ApiError terlalu_sering once a key has made as many calls as it may */
+/** @throws ApiError terlalu_sering when the key has exceeded its rate */
 export const limitKey = ({ BATAS_KUNCI }: Pick<Env, 'BATAS_KUNCI'>, id: number): Promise<void> =>
   limitBy(BATAS_KUNCI, String(id));
 

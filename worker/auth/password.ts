@@ -1,29 +1,29 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Cost, scrypt } from './scrypt.ts';
 
-// OWASP's figure for 16 MB of memory (Password Storage Cheat Sheet, scrypt).
+// OWASP's parameters for 16 MB of memory (Password Storage Cheat Sheet, scrypt).
 const COST: Cost = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** What a password costs that no dictionary has: see `hashGenerated`. */
+/** Parameters for random passwords: see `hashGenerated`. */
 const SMALL_COST: Cost = { N: 2 ** 4, r: 8, p: 1 };
 
-/** The hash of a password that somebody chose, and of one that nobody did. */
+/** Prefixes of hashes: of chosen and of generated passwords. */
 const CHOSEN = 'scrypt';
 const GENERATED = 'scrypt-acak';
 
-/** scrypt: in the worker the one that a turn gives, so that no hash is made out of turn. */
+/** scrypt: in the worker the one `inTurn` passes, so that no hash runs out of turn. */
 export type Derive = (password: string, salt: Uint8Array, length: number, cost: Cost) => Promise<Buffer>;
 
-/** `scrypt$N$r$p$salt$key`: the parameters stay with the hash, so that they can be raised later. */
+/** `scrypt$N$r$p$salt$key`: the parameters are stored, so that they can be raised later. */
 export const hashPassword = (password: string, derive: Derive): Promise<string> =>
   hashWith(CHOSEN, COST, password, derive);
 
 /**
- * The hash of a password by `generateLongPassword`, for hundreds of accounts at once. Slowness is for passwords that can be
- * guessed: at ten billion tries a second, 2^89 of them take a thousand million years. It is kept as it is until the person
- * chooses another password; a login costs as much as any other (`verifyPassword`).
+ * Hashes a password of `generateLongPassword`, for hundreds of accounts at once. A slow hash protects guessable
+ * passwords; 2^89 at ten billion tries a second take two thousand million years. Stays until the person chooses another
+ * password; a login takes as long as any other (`verifyPassword`).
  */
 export const hashGenerated = (password: string): Promise<string> =>
   hashWith(GENERATED, SMALL_COST, password, atOnce);
@@ -36,10 +36,10 @@ async function hashWith(scheme: string, cost: Cost, password: string, derive: De
   return [scheme, cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** A hash of nothing that anybody knows, with the parameters of a real one. */
+/** A hash no password matches, with real parameters. */
 const NOBODY = [CHOSEN, COST.N, COST.r, COST.p, 'AAAAAAAAAAAAAAAAAAAAAA==', `${'A'.repeat(43)}=`].join('$');
 
-/** Compares in constant time; without a hash (an unknown user) it takes as long as with one. */
+/** Compares in constant time; takes as long without a hash (unknown user). */
 export async function verifyPassword(
   password: string,
   hash: string | undefined,
@@ -47,7 +47,7 @@ export async function verifyPassword(
 ): Promise<boolean> {
   const known = hash ?? NOBODY;
   const matches = await isHashOf(known, password, derive);
-  // Else a quick answer would tell who was invited and has not chosen a password yet.
+  // A quick answer would reveal invited people who have not chosen a password yet.
   if (known.startsWith(`${GENERATED}$`)) await isHashOf(NOBODY, password, derive);
   return matches && hash !== undefined;
 }
@@ -64,22 +64,22 @@ async function isHashOf(hash: string, password: string, derive: Derive): Promise
   return timingSafeEqual(actual, expected);
 }
 
-/** No letter or digit that is read as another one. */
+/** Without letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const PASSWORD_LENGTH = 12;
 const LONG_PASSWORD = { groups: 3, length: 6 };
 
-/** A password to read off a chat and type: 12 of 31 characters, about 59 bits. */
+/** A password to copy from a chat: 59 bits. */
 export const generatePassword = (): string => randomText(PASSWORD_LENGTH);
 
-/** A longer one, in groups so that it can still be typed: 18 of 31 characters, 89 bits. */
+/** A longer password in groups, for typing: 89 bits. */
 export const generateLongPassword = (): string =>
   Array.from({ length: LONG_PASSWORD.groups }, () => randomText(LONG_PASSWORD.length)).join('-');
 
 function randomText(length: number): string {
   let text = '';
   while (text.length < length) {
-    // 248 is the largest multiple of 31 in a byte: above it, the first letters would come more often.
+    // 248 is the largest multiple of 31 in a byte: higher bytes would favour the first letters.
     for (const byte of randomBytes(length)) {
       if (byte < 248 && text.length < length) text += ALPHABET[byte % ALPHABET.length];
     }

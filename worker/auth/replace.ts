@@ -5,7 +5,7 @@ import { prepared } from '../db/prepared.ts';
 import { attempt, CODE_TRY_LIMIT, CODE_TRY_LIMIT_KNOWN, type Counted, checkAttempts } from './limit.ts';
 import type { Who } from './turn.ts';
 
-/** Tries that a code takes: the sixth finds none. */
+/** Wrong tries after which a code is void. */
 const TRIES = 5;
 
 interface Pemilik {
@@ -17,19 +17,19 @@ interface Pemilik {
 type Kode = Pemilik & { kode_hash: string };
 
 /**
- * Counts a try at the code of this username, before anybody looks whether it is right. The statements are the same, and the
- * count is written, whether or not there is such a code: nobody can tell by the time it takes.
+ * Counts a try at a username's code before it is checked. Runs the same statements whether or not a code exists, so
+ * that the time tells nothing.
  *
- * @param who a browser that the account knows has tries of its own: strangers cannot use them up
+ * @param who a known browser has tries of its own, which strangers cannot use up
  * @param now epoch milliseconds
- * @returns whose code it is and what is kept of it; null when there is none that is worth anything
+ * @returns the code's owner and hash; null if there is no valid code
  * @throws ApiError terlalu_sering
  */
 export async function tryCode(db: Db, username: string, who: Who, now: number): Promise<Kode | null> {
   const { address, account, known = false } = who;
   const limit = known ? CODE_TRY_LIMIT_KNOWN : CODE_TRY_LIMIT;
   const count = attempt(db, known ? `reset:${address} ${account}` : `reset:${account}`, limit);
-  // A code that went to a number which the person has no more is somebody else's.
+  // A code sent to a number that the person no longer has is void.
   const use = sql`
     UPDATE kode_reset SET percobaan = percobaan + ${known ? 0 : 1}
     WHERE id_akun = (SELECT id FROM akun WHERE username = ${username})
@@ -44,35 +44,35 @@ export async function tryCode(db: Db, username: string, who: Who, now: number): 
   return used?.results[0] ?? null;
 }
 
-/** By what it is known that a password may be replaced. */
+/** Proof that a password may be replaced. */
 interface Proof {
-  /** done before, in the same transaction */
+  /** runs first in the transaction */
   first?: SQL;
-  /** a condition on `akun` */
+  /** condition on `akun` */
   condition: SQL;
-  /** the session that asks, which goes on; all others end */
+  /** the session that stays open; null: all end */
   id_sesi: string | null;
 }
 
-/** By a code, which is worth nothing afterwards: of two who have it one changes the password. */
+/** By a code, used once: of two concurrent calls one succeeds. */
 export const byCode = ({ id, kode_hash }: Kode): Proof => ({
   first: sql`DELETE FROM kode_reset WHERE id_akun = ${id} AND kode_hash = ${kode_hash}`,
   condition: sql`changes() > 0`,
   id_sesi: null,
 });
 
-/** By the password so far, as long as it is the password. */
+/** By the old password, if it is still the current one. */
 export const byPassword = (password_hash: string, id_sesi: string): Proof => ({
   condition: sql`password_hash = ${password_hash}`,
   id_sesi,
 });
 
 /**
- * Replaces a password, ends sessions, and takes the worth from whatever else would open the account: a code, and credentials
- * that are still on their way.
+ * Replaces a password, ends sessions, and voids the code and any credentials still in flight.
  *
- * @param tell statements that tell its owner, under a condition: it was replaced; the only one with an `id` returns the message's
- * @returns the message; null when the proof is none any more: nothing has changed then
+ * @param tell statements that notify the owner, given the condition that it was replaced; the only one that returns an
+ *   `id` returns the message's
+ * @returns the message; null if the proof is no longer valid and nothing changed
  */
 export async function replacePassword(
   db: Db,

@@ -6,12 +6,12 @@ export interface Cost {
   p: number;
 }
 
-/** Blocks mixed in one go: about 3 ms at r=8. Counted, since a worker’s clock stands still while it reckons. */
+/** Blocks per step: about 3 ms at r=8. Counted because a worker's clock does not advance while it computes. */
 const BLOCKS_A_STEP = 1024;
 
 /**
- * scrypt (RFC 7914) in small steps, with a `pause` after each. workerd reckons `node:crypto`'s on the event loop, its
- * asynchronous one too: 200 ms in which it answers nobody.
+ * scrypt (RFC 7914) in small steps with a `pause` after each. workerd runs `node:crypto`'s scrypt, async too, on the
+ * event loop: 200 ms without serving other requests.
  */
 export async function scrypt(
   password: string,
@@ -37,7 +37,7 @@ export async function scrypt(
   return pbkdf2Sync(password, new Uint8Array(lanes.buffer), 1, length, 'sha256');
 }
 
-/** Keeps the block in memory as it is before each mixing: the first half of ROMix. */
+/** First half of ROMix: stores each block before mixing it. */
 function fill(memory: Int32Array, block: Int32Array, from: number, to: number): void {
   for (let index = from; index < to; index++) {
     const at = index * block.length;
@@ -46,7 +46,7 @@ function fill(memory: Int32Array, block: Int32Array, from: number, to: number): 
   }
 }
 
-/** Mixes the block with what it points to itself: the second half of ROMix. */
+/** Second half of ROMix: mixes the block with the stored block it selects. */
 function mix(memory: Int32Array, block: Int32Array, times: number): void {
   const words = block.length;
   const input = new Int32Array(words);
@@ -58,7 +58,7 @@ function mix(memory: Int32Array, block: Int32Array, times: number): void {
   }
 }
 
-/** scryptBlockMix of what begins in the input there: the even parts of the output come first, then the odd ones. */
+/** scryptBlockMix of the input at `at`: the output's even parts first, then the odd ones. */
 function mixBlock(input: Int32Array, at: number, output: Int32Array): void {
   const words = output.length;
   salsa(input, at + words - 16, input, at, output, 0);
@@ -72,8 +72,8 @@ function mixBlock(input: Int32Array, at: number, output: Int32Array): void {
 const rotate = (word: number, bits: number) => (word << bits) | (word >>> (32 - bits));
 
 /**
- * output[to…] = Salsa20/8(a[atA…] xor b[atB…]), 16 words each. Spelt out, as the RFC has it: with the words in an array it
- * takes three times as long.
+ * output[to…] = Salsa20/8(a[atA…] xor b[atB…]), 16 words each. Unrolled: with the words in an array it takes three
+ * times as long.
  */
 function salsa(a: Int32Array, atA: number, b: Int32Array, atB: number, output: Int32Array, to: number): void {
   const i0 = (a[atA] as number) ^ (b[atB] as number);

@@ -9,7 +9,7 @@ import { readToken, signToken } from './token.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What people log in to and out of, as the audit calls it. */
+/** Target of logins and logouts in the audit. */
 const PORTAL = 'Portal';
 
 export interface User {
@@ -21,11 +21,11 @@ export interface User {
 }
 
 /**
- * Opens a session, and notes the login on the account and in the audit.
+ * Opens a session and audits the login.
  *
- * @param account with the hash that the password was held against: whoever has changed it since has ended all sessions
- * @param dari from where, for the audit
- * @returns the session's token, null when the account is gone or has another password by now
+ * @param account with the hash that the password was checked against: a change since then has ended all sessions
+ * @param dari origin, for the audit
+ * @returns the token; null if the account is gone or its password was changed
  */
 export async function openSession(
   db: Db,
@@ -53,7 +53,7 @@ export async function openSession(
   return opened?.results.length ? signToken(keys, session) : null;
 }
 
-/** Who a token stands for, with the role the account has now; null when its session is closed or over. */
+/** The account of a token, with its current role; null if the session is closed or expired. */
 export async function userOf(db: Db, keys: Config['SESSION_KEYS'], token: string): Promise<User | null> {
   const claims = await readToken(keys, token);
   if (!claims) return null;
@@ -72,7 +72,6 @@ export async function userOf(db: Db, keys: Config['SESSION_KEYS'], token: string
   return user && String(user.id) === claims.sub ? user : null;
 }
 
-/** Closes the session in which somebody is logged in. */
 export async function closeSession(db: Db, user: User): Promise<void> {
   const closing = db.delete(sesi).where(eq(sesi.id, user.id_sesi));
   await audited(db, closing, { pelaku: user, tindakan: 'Keluar', sasaran: PORTAL });

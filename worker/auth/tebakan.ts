@@ -3,17 +3,17 @@ import type { Db } from '../db/client.ts';
 import { attempt, countAttempt } from './limit.ts';
 import type { Who } from './turn.ts';
 
-/** Wrong codes of all accounts together, from which on somebody is guessing. */
+/** Wrong codes over all accounts that raise the alarm. */
 const GUESSING = { attempts: 200, windowMs: 60_000 };
 
-/** Tries of one stranger's network while somebody is guessing. */
+/** Tries per network of unknown browsers during the alarm. */
 const SLOWED = {
   attempts: 10,
   windowMs: 60_000,
   sentence: 'Sedang banyak kode salah yang dicoba. Silakan coba lagi sebentar lagi',
 };
 
-/** Slows strangers down as long as the alarm lasts; a browser that the account knows is no stranger. @throws ApiError terlalu_sering */
+/** Slows unknown browsers down during the alarm. @throws ApiError terlalu_sering */
 export async function slowGuessers(db: Db, { address, known }: Who): Promise<void> {
   if (known) return;
   const { ya } = await db.get<{ ya: number }>(
@@ -22,7 +22,7 @@ export async function slowGuessers(db: Db, { address, known }: Who): Promise<voi
   if (ya === 1) await countAttempt(db, `kode-tebak:${address}`, SLOWED);
 }
 
-/** Counts a wrong code, whoever's it is, and raises the alarm at so many in a minute. */
+/** Counts a wrong code and raises the alarm at the limit. */
 export async function countWrongCode(db: Db): Promise<void> {
   const [counted] = await attempt(db, 'kode-salah', GUESSING);
   if ((counted?.jumlah ?? 0) < GUESSING.attempts) return;

@@ -4,10 +4,10 @@ import { signJwt, verifyJwt } from '../jwt.ts';
 
 type SessionKeys = Config['SESSION_KEYS'];
 
-/** Who, and which session: its row decides whether that is still worth anything. */
+/** The account and the session, whose row decides if the token is still valid. */
 const Claims = z.object({ sub: z.string().min(1), sid: z.string() });
 
-/** A session's token, for as long as the session lasts. */
+/** Signs a token that expires with its session. */
 export function signToken(
   keys: SessionKeys,
   session: { id: string; id_akun: number; berakhir_pada: Date },
@@ -16,7 +16,7 @@ export function signToken(
   return signJwt(keys, 'sesi', { sub: String(session.id_akun), sid: session.id, exp });
 }
 
-/** What a session's token says; null for a forged, expired or malformed one, and for one that is for something else. */
+/** Reads a session token; null if forged, expired, malformed or for another audience. */
 export async function readToken(keys: SessionKeys, token: string): Promise<z.infer<typeof Claims> | null> {
   const verified = await verifyJwt(keys, 'sesi', token, Claims);
   return verified.outcome === 'valid' ? verified.claims : null;

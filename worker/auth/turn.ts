@@ -2,9 +2,9 @@ import { ApiError } from '../errors.ts';
 import type { Derive } from './password.ts';
 import { scrypt } from './scrypt.ts';
 
-/** Whom a hash is for: an address, and a name that somebody there wants to be. */
+/** A caller: their address and the account they try. */
 export interface Who {
-  /** of a known browser its own name, which no address is */
+  /** for a known browser its id, which is never an address */
   address: string;
   account: string;
   /** the account has logged in from this browser before */
@@ -12,22 +12,22 @@ export interface Who {
 }
 
 interface Place extends Who {
-  /** when the address, and the account at it, last had a turn; or when it came, as no turn is older */
+  /** when the address, and the account at it, last had a turn; when it came, if no turn is older */
   addressSince: number;
   accountSince: number;
   seenAt: number;
   crowdedOut: boolean;
 }
 
-/** Hashes under way or waiting in this isolate. Each takes 16 MB while it runs, so one does at a time. */
+/** Hashes running or waiting in this isolate. Each uses 16 MB while it runs, so only one runs at a time. */
 const PLACES = { perAddress: 12, altogether: 36 };
 
-/** What a hash takes, for telling how long until there is room. */
+/** Duration of a hash, for Retry-After. */
 const HASH_SECONDS = 0.5;
 
 const POLL_MS = 20;
 
-/** A request whose client has gone is never told: it only stops asking for its turn. */
+/** A request whose client has disconnected just stops polling; it is dropped after this. */
 const GONE_MS = 1_000;
 
 let places: Place[] = [];
@@ -37,16 +37,16 @@ let turns = 0;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Does what needs a hash when nobody else in this isolate does. Addresses take turns, and at an address the accounts: whoever
- * asks a lot waits behind those who ask once.
+ * Runs `work` when no other hash runs in this isolate. Addresses take turns, and within an address accounts: a caller
+ * with many requests waits behind those with one.
  *
- * @throws ApiError terlalu_sering when the places are taken
+ * @throws ApiError terlalu_sering when all places are taken
  */
 export async function inTurn<T>(who: Who, work: (derive: Derive) => Promise<T>): Promise<T> {
   const place = takePlace(who);
   try {
     while (!begins(place)) {
-      // Each looks for itself: nothing may be handed to a request that has gone.
+      // Polls: a turn must not be handed to a request that is gone.
       await wait(POLL_MS);
       place.seenAt = Date.now();
     }
@@ -68,7 +68,7 @@ function takePlace(who: Who): Place {
   const same = near.filter(({ account }) => account === who.account);
   if (near.length >= PLACES.perAddress) crowdOut(near, 'account', same.length);
   else if (places.length >= PLACES.altogether) {
-    // A browser that the account knows takes any stranger's place: many networks could hold all of them.
+    // A known browser takes the place of an unknown one: attackers on many networks could hold all places.
     if (who.known)
       crowdOut(
         places.filter((place) => !place.known && place !== running),
@@ -88,7 +88,7 @@ function takePlace(who: Who): Place {
   return place;
 }
 
-/** Takes the last place of whoever has most for a newcomer who has fewer. @throws ApiError terlalu_sering */
+/** Frees the last place of the largest holder for a newcomer who has fewer. @throws ApiError terlalu_sering */
 function crowdOut(among: Place[], by: 'address' | 'account', own: number): void {
   const most = largest(among, by);
   const last = largest(most, 'account').findLast((place) => place !== running);
@@ -100,11 +100,11 @@ function crowdOut(among: Place[], by: 'address' | 'account', own: number): void 
 const largest = (among: Place[], by: 'address' | 'account'): Place[] =>
   [...Map.groupBy(among, (place) => place[by]).values()].reduce((a, b) => (b.length > a.length ? b : a), []);
 
-/** Whether it is this one's turn; then it is running. @throws ApiError terlalu_sering when it has lost its place */
+/** Starts if it is this place's turn. @throws ApiError terlalu_sering when it was crowded out */
 function begins(place: Place): boolean {
   if (place.crowdedOut) throw tooMany(PLACES.perAddress);
   forgetGone();
-  // This isolate itself has stood still for so long.
+  // The whole isolate was paused for longer than `GONE_MS`.
   if (!places.includes(place)) places.push(place);
   if (running || places.some((other) => isBefore(other, place))) return false;
   running = place;

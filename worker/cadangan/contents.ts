@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const Bagian = z.object({
-  /** of its object in the bucket */
+  /** object key */
   kunci: z.string(),
   baris: z.number(),
   ukuran_byte: z.number(),
@@ -11,13 +11,13 @@ const Bagian = z.object({
 export type Bagian = z.infer<typeof Bagian>;
 
 /**
- * What a backup holds. This is the last object to be written: without it there is no backup. An object of a part is gzipped
- * and has a row a line, the values of `kolom` as a JSON array.
+ * List of contents, written last: a backup without it does not count. A part's object is gzipped, one row a line, as a
+ * JSON array in the order of `kolom`.
  */
 export const Isi = z.object({
   versi: z.literal(1),
   id: z.string(),
-  /** the last migration that the database had had */
+  /** the last migration applied */
   skema: z.string(),
   mulai_pada: z.iso.datetime(),
   selesai_pada: z.iso.datetime(),
@@ -29,12 +29,11 @@ export const Isi = z.object({
       bagian: z.array(Bagian),
     }),
   ),
-  /** the highest id that each table has ever given: an id is not given twice, whoever still knows the row that had it */
+  /** the highest id each table has assigned: ids are never reused, since others may still refer to them */
   urutan: z.record(z.string(), z.number()),
 });
 export type Isi = z.infer<typeof Isi>;
 
-/** The folder of a backup in the bucket. */
 export const folderOf = (id: string) => `${id}/`;
 
 export const contentsKey = (id: string) => `${folderOf(id)}isi.json`;

@@ -6,13 +6,13 @@ import { type PartLimits, putPart } from './part.ts';
 import { TABLES } from './tables.ts';
 
 export interface Limits extends PartLimits {
-  /** queries for rows in one invocation: the platform allows a thousand statements, and others of the schedule have some */
+  /** row queries per invocation: the platform allows 1,000 statements, and the cron has others */
   pages: number;
-  /** after which an invocation begins no other part */
+  /** no new part is begun after this */
   ms: number;
 }
 
-/** A hundred thousand rows a minute: four million messages take forty minutes of the night. */
+/** About 100,000 rows a minute: four million messages take 40 minutes. */
 export const LIMITS: Limits = { rows: 10_000, characters: 8_000_000, pages: 100, ms: 20_000 };
 
 export interface Places {
@@ -23,10 +23,10 @@ export interface Places {
 }
 
 /**
- * Goes on with a backup where the last part ends, for as long as an invocation may. Whoever is killed has lost one part at
- * most. Of two at once, the slower finds its part's number taken, and leaves the rest to the other.
+ * Continues a backup after its last part, within the limits. A crash loses at most one part. Of two concurrent runs the
+ * slower finds its part's number taken and stops.
  *
- * @returns whether all rows are in the bucket
+ * @returns true when all rows are in the bucket
  */
 export async function dumpOn({ db, bucket, clock }: Places, id: string, limits: Limits): Promise<boolean> {
   const until = clock() + limits.ms;
@@ -45,7 +45,7 @@ export async function dumpOn({ db, bucket, clock }: Places, id: string, limits: 
   while (at < TABLES.length) {
     const table = TABLES[at];
     if (!table) break;
-    // Not before something is done: an empty table leaves no trace, and there may be many before the next part.
+    // Only after some progress: an empty table leaves no trace, and many may precede the next part.
     if (nomor > begun && (pages >= limits.pages || clock() >= until)) return false;
     const part = await putPart({ db, bucket, id, nomor: nomor + 1 }, table, after, limits);
     pages += part?.pages ?? 0;
@@ -66,12 +66,12 @@ export async function dumpOn({ db, bucket, clock }: Places, id: string, limits: 
   return true;
 }
 
-/** Writes what a backup holds, and only then counts it as one. Who does it again writes the same. */
+/** Writes the list of contents, then marks the backup complete. Idempotent. */
 export async function finish({ db, bucket, clock }: Places, id: string): Promise<void> {
   const [[row], parts, sequences] = await db.batch([
     db.select().from(cadangan).where(eq(cadangan.id, id)),
     db.select().from(cadanganBagian).where(eq(cadanganBagian.id_cadangan, id)).orderBy(cadanganBagian.nomor),
-    // Read last, so that no row of the backup has an id beyond it.
+    // Read last, so that it covers every row of the backup.
     db.select({ name: sql<string>`name`, seq: sql<number>`seq` }).from(sql`sqlite_sequence`),
   ]);
   if (!row || row.selesai_pada) return;

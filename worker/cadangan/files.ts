@@ -4,16 +4,16 @@ import type { Db } from '../db/client.ts';
 import { readSetting } from '../db/pengaturan.ts';
 import { berkas } from '../db/schema.ts';
 
-/** Letters of one call, each two calls of R2: the platform allows a thousand an invocation. */
+/** Letters per call, two R2 calls each: the platform allows 1,000 an invocation. */
 const AT_ONCE = 400;
-/** A letter counts as issued by then: its row may be committed a little after the time in it. */
+/** Delay before a letter is copied: its row may be committed after the time in it. */
 const SETTLED_MS = 600_000;
 
-/** The object that says how far the copies are, by the time and the id of the last one. */
+/** Object with the position of the copying: time and id of the last letter. */
 const CURSOR = 'surat.json';
 const Cursor = z.object({ pada: z.number(), id: z.number() });
 
-/** Where the copy of a letter is in the bucket of backups. */
+/** Key of a letter's copy in the backup bucket. */
 export const copyKey = (kunci: string) => `surat/${kunci}`;
 
 interface Places {
@@ -24,7 +24,7 @@ interface Places {
   now: number;
 }
 
-/** Copies the PDFs of letters that were issued since the last call into the bucket of backups, unless backups are off. */
+/** Copies newly issued letters into the backup bucket, unless backups are off. */
 export async function copyLetters({ db, files, backups, now }: Places, atOnce = AT_ONCE): Promise<void> {
   if ((await readSetting(db, 'cadangan_hari')) === 0) return;
   const cursor = await backups.get(CURSOR);
@@ -50,17 +50,17 @@ export async function copyLetters({ db, files, backups, now }: Places, atOnce = 
     await backups.put(CURSOR, JSON.stringify({ pada: last.terbit_pada.getTime(), id: last.id }));
 }
 
-/** Copies of one call, as many as R2 lists or deletes at once. */
+/** Copies checked per call: as many as R2 lists or deletes at once. */
 const CHECKED_AT_ONCE = 1_000;
 const DAY_MS = 86_400_000;
 
-/** The object that says how far the copies are checked, and since when (epoch milliseconds) no row names which of them. */
+/** Object with the position of the check, and since when (epoch milliseconds) each orphaned copy has had no row. */
 const CHECKED = 'salinan.json';
 const Checked = z.object({ after: z.string(), unnamed: z.record(z.string(), z.number()) });
 
 /**
- * Deletes the copies that no row has named for as long as backups are kept: until then, a restore may bring the row back.
- * Each call checks one page of them, and the next call the next page.
+ * Deletes copies that have had no row for as long as backups are kept: until then a restore may bring the row back.
+ * Checks one page per call.
  */
 export async function deleteCopies(
   { db, backups, now }: Omit<Places, 'files'>,
@@ -89,7 +89,7 @@ export async function deleteCopies(
   await backups.put(CHECKED, JSON.stringify({ after, unnamed: Object.fromEntries(since) }));
 }
 
-/** Those of the copies whose letters have a row. */
+/** The copies whose letters have a row. */
 async function namedOf(db: Db, copies: readonly string[]): Promise<Set<string>> {
   const kunci = JSON.stringify(copies.map((key) => key.slice(copyKey('').length)));
   const rows = await db

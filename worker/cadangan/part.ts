@@ -5,29 +5,26 @@ import type { Bagian } from './contents.ts';
 import { folderOf } from './contents.ts';
 import { type Backed, read } from './tables.ts';
 
-/** Of one query: a thousand of the longest messages are 16 MB, and an invocation has 128. */
+/** Rows per query: 1,000 of the longest messages are 16 MB of an invocation's 128. */
 const PAGE_ROWS = 1_000;
 
-/** A part ends with the page that reaches either. */
+/** A part ends with the page that reaches either limit. */
 export interface PartLimits {
   rows: number;
-  /** of text, before it is compressed */
+  /** of text, uncompressed */
   characters: number;
 }
 
-/** A value of a primary key. */
 type Key = string | number;
 
 interface Part extends Bagian {
-  /** the key of its last row */
+  /** primary key of its last row */
   sampai: Key[];
-  /** whether the table ends with it */
+  /** true: the table ends with it */
   habis: boolean;
-  /** how many queries it took */
   pages: number;
 }
 
-/** Where a part goes: which backup's it is, and how many it has before this one. */
 interface Place {
   db: Db;
   bucket: R2Bucket;
@@ -36,11 +33,11 @@ interface Place {
 }
 
 /**
- * Puts the next rows of a table into the bucket. The object's name holds what its bytes are: two who make the same part, each
- * with the rows as they were then, do not write over each other.
+ * Puts the next rows of a table into the bucket. The object's name contains its hash, so that two concurrent runs with
+ * different rows do not overwrite each other.
  *
- * @param after the key of the last row that is there already, null at the beginning
- * @returns null when there are no more rows, and then nothing is put
+ * @param after primary key of the last stored row; null at the beginning
+ * @returns null if there are no more rows; no object is put then
  */
 export async function putPart(
   { db, bucket, id, nomor }: Place,
@@ -79,7 +76,7 @@ export async function putPart(
   return { kunci, baris, ukuran_byte: bytes.byteLength, sha256, sampai, habis, pages };
 }
 
-/** The rows after a key, in the order of keys: what is added or deleted meanwhile moves none of the others. */
+/** Keyset paging: concurrent inserts and deletes shift no other row. */
 function pageOf({ nama, kolom, kunci }: Backed, after: Key[] | null): SQL {
   const list = (parts: SQLWrapper[]) => sql.join(parts, sql`, `);
   const key = list(kunci.map((name) => sql.identifier(name)));
@@ -89,6 +86,6 @@ function pageOf({ nama, kolom, kunci }: Backed, after: Key[] | null): SQL {
     ORDER BY ${key} LIMIT ${PAGE_ROWS}`;
 }
 
-/** As `sha256sum` writes it. */
+/** Formats a hash like `sha256sum`. */
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,22 +3,21 @@ import type { Db } from '../db/client.ts';
 import { cadangan } from '../db/schema.ts';
 import { contentsKey, folderOf } from './contents.ts';
 
-/** Most calls that empty a folder, of a thousand objects each: the next night goes on. */
+/** Calls to empty a folder, 1,000 objects each; the next night continues. */
 const MOST_CALLS = 10;
 
 interface Expiry {
-  /** the backup that has just been made, which stays */
+  /** the backup just made, which stays */
   but: string;
-  /** what is of a day before goes, in epoch milliseconds */
+  /** backups of earlier days are deleted, epoch milliseconds */
   before: number;
-  /** what began by then and has not ended was given up, in epoch milliseconds */
+  /** unfinished backups begun by then are abandoned, epoch milliseconds */
   givenUp: number;
 }
 
 /**
- * Deletes old backups, and those that were given up. It is called when one has been made, and leaves that one alone: however
- * long none succeeds, the last whole one stays. The bucket says which there are, since a restored database knows of none that
- * was made after it.
+ * Deletes old and abandoned backups. Called after a successful backup, which it keeps, so the last complete one stays
+ * however long backups fail. Lists the bucket: a restored database does not know the backups made after its own.
  */
 export async function deleteBackups(
   db: Db,
@@ -32,7 +31,7 @@ export async function deleteBackups(
     (id) => Date.parse(id.slice(0, 10)) < before || failed.some((row) => row.id === id),
   );
   for (const id of over.filter((id) => id !== but)) {
-    // It counts no more from here on, wherever the rest is interrupted.
+    // Without its contents the backup no longer counts, even if the rest is interrupted.
     await bucket.delete(contentsKey(id));
     await empty(bucket, folderOf(id));
   }
@@ -41,7 +40,7 @@ export async function deleteBackups(
   for (const { id } of ended) if (!left.has(id)) await db.delete(cadangan).where(eq(cadangan.id, id));
 }
 
-/** The backups of a bucket, whole or not. */
+/** All backups in the bucket, complete or not. */
 async function foldersOf(bucket: R2Bucket): Promise<string[]> {
   const folders: string[] = [];
   let cursor: string | undefined;

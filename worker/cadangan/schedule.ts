@@ -13,14 +13,14 @@ import { deleteBackups } from './retention.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** 02:00 WIB, in UTC of the day before. */
+/** 02:00 WIB, which is 19:00 UTC of the day before. */
 const NIGHT_UTC_MS = 19 * HOUR_MS;
 
 const GAGAL = 'Penyimpanan R2 atau basis data tidak menjawab. Langkah ini dicoba lagi setiap menit.';
 
 /**
- * Makes the backup of the last night where there is none yet, and goes on with the one that is being made, a bounded piece at
- * each call. Nothing is thrown: whatever else the schedule does goes on, and the next minute tries again.
+ * Starts last night's backup if it is missing, or continues the open one, a bounded piece per call. Logs errors instead
+ * of throwing; the next minute retries.
  */
 export async function backUp(places: Places, limits: Limits = LIMITS): Promise<void> {
   const { db, bucket, clock } = places;
@@ -46,7 +46,7 @@ export async function backUp(places: Places, limits: Limits = LIMITS): Promise<v
   }
 }
 
-/** Begins a backup that an operator asks for, or takes the one that is being made. @returns its id */
+/** Starts a backup for an operator, or joins the one in progress. @returns its id */
 export async function askForBackup(db: Db, now: number, pelaku: Pelaku): Promise<string> {
   const skema = await schemaOf(db);
   const open = await unfinished(db, now, skema);
@@ -60,7 +60,7 @@ export async function askForBackup(db: Db, now: number, pelaku: Pelaku): Promise
 
 type Open = Pick<typeof cadangan.$inferSelect, 'id' | 'galat'>;
 
-/** The backup that is being made, which begins here when one is due. */
+/** The backup in progress; starts one if it is due. */
 async function openBackup(db: Db, bucket: R2Bucket, now: number): Promise<Open | undefined> {
   const skema = await schemaOf(db);
   const open = await unfinished(db, now, skema);
@@ -81,7 +81,10 @@ async function openBackup(db: Db, bucket: R2Bucket, now: number): Promise<Open |
   return { id: night, galat: null };
 }
 
-/** Lists a backup that the database made before a restore, or a lost one did: writing over it would lose what it holds. */
+/**
+ * Lists a backup of this night that the bucket already has, from before a restore or from a lost database. Overwriting
+ * it would lose its contents.
+ */
 async function adopt(db: Db, { id, skema, mulai_pada, selesai_pada, tabel }: Isi): Promise<undefined> {
   const parts = tabel.flatMap(({ bagian }) => bagian);
   const row = {
@@ -97,13 +100,13 @@ async function adopt(db: Db, { id, skema, mulai_pada, selesai_pada, tabel }: Isi
     .onConflictDoUpdate({ target: cadangan.id, set: row });
 }
 
-/** The day (WIB) on whose night the schedule came last: `2026-11-22`. */
+/** The day (WIB) of the last backup time: `2026-11-22`. */
 function nightBefore(now: number): string {
   const night = Math.floor((now - NIGHT_UTC_MS) / DAY_MS) * DAY_MS + NIGHT_UTC_MS;
   return wibOf(night).slice(0, 10);
 }
 
-/** One that a day was not enough for is given up, as is one from before a migration: its tables are not what they were. */
+/** A backup in progress: younger than `GIVEN_UP_MS`, and from after the last migration. */
 const unfinished = (db: Db, now: number, skema: string): Promise<Open | undefined> =>
   db
     .select({ id: cadangan.id, galat: cadangan.galat })
@@ -118,7 +121,7 @@ const unfinished = (db: Db, now: number, skema: string): Promise<Open | undefine
     .orderBy(desc(cadangan.mulai_pada))
     .get();
 
-/** Begins one, in place of one of this name that was given up. */
+/** Inserts a backup; replaces an abandoned one of the same name. */
 async function begin(
   db: Db,
   { id, skema, now }: { id: string; skema: string; now: number },
@@ -136,7 +139,7 @@ async function begin(
   await db.$client.batch(statements.map((statement) => prepared(db, statement)));
 }
 
-/** The last migration that the database has had, as wrangler keeps it. */
+/** Name of the last migration in wrangler's table. */
 async function schemaOf(db: Db): Promise<string> {
   const { name } = await db.get<{ name: string }>(
     sql`SELECT name FROM d1_migrations ORDER BY id DESC LIMIT 1`,
@@ -144,7 +147,7 @@ async function schemaOf(db: Db): Promise<string> {
   return name;
 }
 
-/** A step has succeeded: what failed before is over. */
+/** Clears the error after a successful step. */
 async function settle(db: Db, { id, galat }: Open): Promise<void> {
   if (galat !== null) await record(db, id, { galat: null, galat_pada: null });
 }

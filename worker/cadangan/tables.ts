@@ -3,41 +3,39 @@ import { getTableConfig, type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqli
 import * as schema from '../db/schema.ts';
 import { LEFT_OUT } from './leftOut.ts';
 
-/** Where a column points, and what becomes of the row when that row goes: it goes too, or its column is emptied. */
+/** A foreign key: the row is deleted with the referenced row, or its column is set to null. */
 interface Pointer {
   kolom: string;
   tabel: string;
-  /** of the row that it points to */
+  /** referenced column */
   kunci: string;
   emptied: boolean;
 }
 
-/** A table as a backup has it. */
 export interface Backed {
   nama: string;
-  /** in the order of the rows' values */
+  /** in the order of the stored values */
   kolom: readonly string[];
-  /** the columns of its primary key, by which its rows are read in order */
+  /** primary key columns, which rows are read by */
   kunci: readonly string[];
   pointers: readonly Pointer[];
 }
 
 /**
- * What is read of a column instead of the column. A secret message keeps its content no longer than it takes to send it
- * (worker/db/rahasia.ts), and a backup is kept for a month.
+ * Expressions read instead of a column. A secret message keeps its content only until it is sent
+ * (worker/db/rahasia.ts), but a backup is kept for weeks.
  */
 const READ: Record<string, Record<string, SQL>> = {
   pesan: { body: sql`iif(rahasia, '', body)`, parameter: sql`iif(rahasia, NULL, parameter)` },
 };
 
-/** What a row's column is read as. */
 export const read = (tabel: string, kolom: string): SQLWrapper =>
   READ[tabel]?.[kolom] ?? sql.identifier(kolom);
 
 /**
- * Every table of a backup, whoever points to others before those. People write while it is made, so a row may be gone when
- * its table is read, and its pointer is in the backup already: that row was deleted meanwhile, and the restore treats what
- * points there as the deletion did. The other way round, whatever is added meanwhile would point to what the backup has not.
+ * Every backed-up table, referencing tables before referenced ones. Rows change during a backup: a reference to a row
+ * missing from it means that the row was deleted since, and the restore applies the foreign key. In the other order,
+ * new rows would refer to rows the backup lacks.
  */
 export const TABLES: readonly Backed[] = childrenFirst(
   Object.values(schema)

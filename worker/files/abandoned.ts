@@ -3,12 +3,12 @@ import { berkas, surat } from '../db/schema.ts';
 import { ABANDONED_MS } from './lifetime.ts';
 import type { Place } from './place.ts';
 
-/** As many as the bucket deletes in one call; the next hour goes on. */
+/** Limit of one bucket delete call; the next hour continues. */
 const AT_ONCE = 1_000;
 
 /**
- * Deletes the tickets that were never published and the files that were deleted, with whatever was put under their keys. What
- * a letter has reserved stays: its PDF may be there already, and is issued by whoever approves it again.
+ * Deletes unpublished tickets and withdrawn files with their objects. Keeps files reserved by a letter: the PDF may
+ * exist, and approving it again issues it.
  */
 export async function deleteAbandoned({ db, bucket }: Place, now: number): Promise<void> {
   const rows = await db

@@ -3,7 +3,7 @@ import { LOGO } from '#contract/logo.ts';
 
 export type Refusal = 'too_large' | 'wrong_type';
 
-/** What is in no list of uploads. `surat`: a letter to a student; `logo`: the campus's own. */
+/** `surat` (a letter to a student) and `logo` are in no list of uploads. */
 export type JenisSimpanan = JenisBerkas | 'surat' | 'logo';
 
 const LIMITS: Record<JenisSimpanan, { maxBytes: number; mimes: readonly MimeBerkas[] }> = {
@@ -12,14 +12,14 @@ const LIMITS: Record<JenisSimpanan, { maxBytes: number; mimes: readonly MimeBerk
   logo: { maxBytes: LOGO.maxBytes, mimes: [LOGO.mime] },
 };
 
-/** Why a file of this size and type is not taken as one of this kind; null when it is. */
+/** Why a file of this size and type is refused; null: accepted. */
 export function refusal(jenis: JenisSimpanan, bytes: number, mime: MimeBerkas | null): Refusal | null {
   const { maxBytes, mimes } = LIMITS[jenis];
   if (bytes > maxBytes) return 'too_large';
   return mime && mimes.includes(mime) ? null : 'wrong_type';
 }
 
-/** What a file is by its first bytes; null when it is none of those that are taken. */
+/** Type by the first bytes; null: not an accepted type. */
 export async function mimeOf(head: Blob | R2ObjectBody): Promise<MimeBerkas | null> {
   return sniff(new Uint8Array(await head.arrayBuffer()));
 }

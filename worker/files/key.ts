@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { EXTENSIONS, type MimeBerkas } from '#contract/berkas.ts';
 
-/** An object key, which is also the last part of the public link: whoever was not given it cannot guess it. */
+/** Object key and last segment of the public link; random, so that it cannot be guessed. */
 export const newKey = (mime: MimeBerkas) => randomBytes(16).toString('hex') + EXTENSIONS[mime][0];

@@ -8,7 +8,7 @@ interface File {
 }
 
 /**
- * The address for one PUT of one file straight into the bucket; null where no S3 keys are configured.
+ * Presigned address for one PUT straight into the bucket; null: no S3 keys configured.
  *
  * @see https://developers.cloudflare.com/r2/api/s3/presigned-urls/
  */
@@ -26,7 +26,7 @@ export async function presignPut(
   const { url } = await client.sign(`${bucketUrl}/${kunci}?X-Amz-Expires=${lifetimeSeconds}`, {
     method: 'PUT',
     headers: { 'content-type': mime, 'content-length': String(ukuran_byte), 'if-none-match': '*' },
-    // Without `allHeaders` it leaves out the type and the length, and anything could be put.
+    // By default aws4fetch leaves out type and length, and any file could be put.
     aws: { signQuery: true, allHeaders: true },
   });
   return url;

@@ -11,7 +11,7 @@ import { withdraw } from './withdraw.ts';
 type Row = typeof berkas.$inferSelect;
 type Published = { outcome: 'published'; row: Row } | { outcome: 'unknown' | 'not_uploaded' | Refusal };
 
-/** Looks at what was put for a ticket, and publishes it; what is not the file that was announced ends the ticket. */
+/** Checks the uploaded object and publishes it. If it differs from the ticket, the ticket is withdrawn. */
 export async function publish(
   { db, bucket }: Place,
   jenis: JenisBerkas,
@@ -38,7 +38,7 @@ export async function publish(
   return published ? { outcome: 'published', row: published } : { outcome: 'unknown' };
 }
 
-/** Makes a row public; undefined when it has been withdrawn meanwhile. Of two calls at once, both answer as the first. */
+/** Makes a row public; undefined if it was withdrawn. Of two concurrent calls both return the row. */
 export async function setPublished(
   db: Db,
   { id, nama_file }: Pick<Row, 'id' | 'nama_file'>,

@@ -4,8 +4,8 @@ interface ByteRange {
 }
 
 /**
- * The one part of `size` bytes that a `Range` header asks for; null for all of them, as for what RFC 9110 (section
- * 14.2) has a server ignore: another unit, several ranges, or nonsense.
+ * Parses a `Range` header for one range; null: serve all, also for headers that RFC 9110 (14.2) lets a server ignore
+ * (another unit, several ranges, nonsense).
  */
 export function parseRange(header: string, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/i.exec(header.trim()) ?? [];

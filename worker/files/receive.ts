@@ -11,9 +11,10 @@ interface Announced {
 }
 
 /**
- * Streams an upload into the bucket, once for each ticket.
+ * Streams an upload into the bucket, once per ticket.
  *
- * @param body has to bring exactly `ukuran_byte` bytes within `PUT_MS`, else it is `broken_off` and nothing is kept
+ * @param body must have exactly `ukuran_byte` bytes and arrive within `PUT_MS`; otherwise the result is `broken_off`
+ *   and no object is stored
  */
 export async function receive(
   { db, bucket }: Place,
@@ -33,7 +34,7 @@ export async function receive(
   try {
     object = await bucket.put(kunci, readable, {
       httpMetadata: { contentType: mime },
-      // What has been put, and perhaps looked at already, is never replaced.
+      // A stored object, which may be checked already, is never replaced.
       onlyIf: new Headers({ 'If-None-Match': '*' }),
     });
   } catch (error) {

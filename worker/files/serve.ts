@@ -6,7 +6,7 @@ import { parseRange } from './range.ts';
 
 type Row = typeof berkas.$inferSelect;
 
-/** Answers GET or HEAD of a public link; null when nothing is published there. */
+/** Serves GET or HEAD of a public link; null if no file is published there. */
 export async function serve(
   place: Place,
   kunci: string,
@@ -24,17 +24,17 @@ export async function serve(
   return found.erased ? 'erased' : send(place, found.row, method, asked);
 }
 
-/** Answers with a file, for whoever may have it. @throws when the bucket does not give it out */
+/** Serves a file to an authorized caller. @throws when the bucket lacks it */
 export async function send({ bucket }: Place, row: Row, method: string, asked: Headers): Promise<Response> {
   const { kunci } = row;
-  // An object is never replaced, so its key says which version it is.
+  // An object is never replaced, so its key is its version.
   const etag = `"${kunci}"`;
   const size = row.ukuran_byte;
   const headers = {
     'Content-Type': row.mime,
     'Content-Disposition': disposition(row.nama_file, row.mime),
     'Accept-Ranges': 'bytes',
-    // The link of a letter may be closed at any time.
+    // A letter can be revoked at any time.
     'Cache-Control': row.jenis === 'surat' ? 'private, no-store' : 'public, max-age=31536000, immutable',
     ETag: etag,
   };
@@ -46,7 +46,7 @@ export async function send({ bucket }: Place, row: Row, method: string, asked: H
     return new Response(null, { headers: { ...headers, 'Content-Length': String(size) } });
   }
   const wanted = (asked.get('If-Range') ?? etag) === etag ? asked.get('Range') : null;
-  // R2 answers a range that it cannot satisfy with the whole object, so it is not asked for one.
+  // For an unsatisfiable range R2 returns the whole object, so it is checked here.
   const range = wanted === null ? null : parseRange(wanted, size);
   if (range === 'unsatisfiable')
     return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${size}` } });
@@ -64,15 +64,15 @@ export async function send({ bucket }: Place, row: Row, method: string, asked: H
   });
 }
 
-/** A file whose row is published is in the bucket: one that is not is a fault of the storage, not an unknown link. */
+/** A published row without an object is a storage fault, not an unknown link. */
 const missing = () => new Error('a published file is not in the bucket');
 
-/** Whether an `If-None-Match` header names this version, by the weak comparison of RFC 9110. */
+/** Weak comparison of `If-None-Match` (RFC 9110). */
 function names(header: string | null, etag: string): boolean {
   return (header ?? '').split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
 }
 
-/** The file's name in the encoding of RFC 8187, which leaves no character that could end the header or the value. */
+/** Encodes the name by RFC 8187: no character can end the header or the value. */
 function disposition(nama_file: string, mime: MimeBerkas): string {
   const name = encodeURIComponent(fileName(nama_file, mime).toWellFormed()).replace(
     /['()*]/g,

@@ -15,7 +15,7 @@ type Row = Pick<
 >;
 type Stored = { outcome: 'stored'; row: Row } | { outcome: 'withdrawn' | Refusal };
 
-/** A row as the contract has it; `site` is the origin of the public links. */
+/** A row as in the contract; `site` is the origin of public links. */
 export const present = (
   { id, nama_file, kunci, mime, ukuran_byte, created_at }: Row,
   site: string,
@@ -28,7 +28,7 @@ export const present = (
   created_at: created_at.toISOString(),
 });
 
-/** Keeps a file that is of this kind by its bytes, and publishes it. */
+/** Checks, stores and publishes a file. */
 export async function store(
   place: Place,
   jenis: JenisBerkas | 'logo',
@@ -42,7 +42,7 @@ export async function store(
   return row ? { outcome: 'stored', row } : { outcome: 'withdrawn' };
 }
 
-/** Keeps such a file for whoever publishes it: nobody is shown it yet, and the cleanup takes it after a day. */
+/** Checks and stores a file unpublished; the cleanup deletes it after `ABANDONED_MS`. */
 export async function putFile(
   { db, bucket }: Place,
   jenis: JenisSimpanan,
@@ -53,7 +53,7 @@ export async function putFile(
   const refused = refusal(jenis, file.size, mime);
   if (refused || !mime) return { outcome: refused ?? 'wrong_type' };
 
-  // A ticket of our own: what fails on the way is left to the cleanup, whatever came of it.
+  // An internal ticket: on an error the cleanup deletes row and object.
   const { id, kunci } = await db
     .insert(berkas)
     .values({ jenis, nama_file, kunci: newKey(mime), mime, ukuran_byte: file.size })
@@ -63,7 +63,7 @@ export async function putFile(
   return { outcome: 'put', id };
 }
 
-/** Deletes a file, published or not. @returns false when there is none of this kind */
+/** Deletes a file, published or not. @returns false if there is none */
 export async function remove(
   place: Place,
   jenis: JenisBerkas,

@@ -16,10 +16,10 @@ interface Announced {
 type Issued = { outcome: 'issued'; tiket: Tiket } | { outcome: Refusal };
 
 /**
- * Permits one file to be put: straight into the bucket where its S3 keys are configured, else through the worker.
- * Either way only a file of the announced size and type, and only once.
+ * Permits one PUT of a file of this type and size: straight into the bucket if S3 keys are configured, else through the
+ * worker.
  *
- * @param origin where this worker is called
+ * @param origin this worker's
  */
 export async function issueTicket(
   { db }: Place,
@@ -47,7 +47,7 @@ export async function issueTicket(
       id,
       url,
       method: 'PUT',
-      // The length is signed too, but a browser sets that header by itself and lets nobody else.
+      // The length is signed too, but only the browser itself may set that header.
       headers: { 'content-type': mime, 'if-none-match': '*' },
       expires: new Date(expires * 1000).toISOString(),
     },

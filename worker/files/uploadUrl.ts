@@ -4,12 +4,12 @@ import { signJwt, type Verified, verifyJwt } from '../jwt.ts';
 
 type Keys = Config['SESSION_KEYS'];
 
-/** What may be put under the key that the token is about. */
+/** Claims of an upload token: what may be put under its key. */
 const Permission = z.object({ mime: z.string(), ukuran_byte: z.number() });
 type Permission = z.infer<typeof Permission>;
 
 /**
- * The address for one PUT of one file on this worker: the token in it is all the permission it takes.
+ * Address for one PUT of one file on this worker; its token is the permission.
  *
  * @param expires in epoch seconds
  */
@@ -23,6 +23,6 @@ export async function uploadUrl(
   return `${origin}/api/unggah/${kunci}?token=${token}`;
 }
 
-/** What the token of such an address lets be put under `kunci`. */
+/** Reads the upload token for `kunci`. */
 export const readPermission = (keys: Keys, kunci: string, token: string): Promise<Verified<Permission>> =>
   verifyJwt(keys, 'unggah', token, Permission, kunci);

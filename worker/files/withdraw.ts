@@ -6,10 +6,10 @@ import { isAlive, OPEN_MS } from './lifetime.ts';
 import type { Place } from './place.ts';
 
 /**
- * Takes a file away, published or not. Its row stays, too old to be published, until the cleanup: a PUT may be under way,
- * and a presigned address still open, and what comes by them is deleted with the row.
+ * Deletes the object and hides the row, backdated so that it can no longer be published. The row stays until the
+ * cleanup: a PUT may be in flight or a presigned address open, and its object is deleted with the row.
  *
- * @param pelaku who deletes it, null where it is refused
+ * @param pelaku the operator; null: the portal refuses it
  */
 export async function withdraw(
   { db, bucket }: Place,

@@ -5,8 +5,8 @@ import { KATEGORI_UNDANGAN } from '#contract/undang.ts';
 import { dosen, mahasiswa, pegawai } from './induk.ts';
 import { createdAt, id, time, updatedAt } from './kolom.ts';
 
-// Triggers, of other tables: mahasiswa_akun, dosen_akun and pegawai_akun keep its name and username, akun_batal of `pesan`
-// takes it back.
+// Triggers on other tables: mahasiswa_akun, dosen_akun and pegawai_akun sync name and username; akun_batal on `pesan`
+// deletes the account.
 export const akun = sqliteTable('akun', {
   id: id(),
   username: text().notNull().unique(),
@@ -23,19 +23,19 @@ export const akun = sqliteTable('akun', {
     .unique()
     .references(() => pegawai.id, { onDelete: 'cascade' }),
   /**
-   * the message its password travels in (never deleted, so no foreign key): when that one fails, the trigger akun_batal
-   * takes the account back, so that the person can register or be invited again. Null once the password is another one
+   * The message with the initial password (never deleted, so no foreign key). If it fails, the trigger akun_batal
+   * deletes the account, so that the person can register or be invited again. null: the password was changed
    */
   id_kredensial: integer().unique(),
-  /** last login, null until the first */
+  /** last login; null: never */
   masuk_pada: time(),
   created_at: createdAt(),
   updated_at: updatedAt(),
 });
 
 /**
- * Every change of a number in mahasiswa, dosen and pegawai, whoever makes it: written by the triggers X_nomor, moved to
- * orang_dihapus with the person by X_nomor_hapus. A first number is no change.
+ * Every change of a number in mahasiswa, dosen and pegawai. The triggers X_nomor write it; X_nomor_hapus moves it to
+ * orang_dihapus with the person. A first number is no change.
  */
 export const nomorBerubah = sqliteTable(
   'nomor_berubah',
@@ -43,12 +43,15 @@ export const nomorBerubah = sqliteTable(
     id: id(),
     kategori: text({ enum: KATEGORI_UNDANGAN }).notNull(),
     id_orang: integer().notNull(),
-    /** the number before; empty once its data was erased */
+    /** the previous number; empty once erased */
     lama: text().notNull(),
     pada: time().notNull(),
-    /** no code and no password goes to the person's number before then; over once an operator released it, or the number is back */
+    /**
+     * until then no code or password goes to the new number; shortened when an operator releases it or the old number
+     * comes back
+     */
     ditahan_sampai: time().notNull(),
-    /** when the number before was told */
+    /** when the previous number was notified */
     dikabarkan_pada: time(),
   },
   (t) => [
@@ -59,8 +62,9 @@ export const nomorBerubah = sqliteTable(
 );
 
 /**
- * The numbers of people deleted in the last 72 hours, the oldest that still holds first. The triggers X_nomor_hapus write them;
- * X_nomor_kembali moves them to nomor_berubah when the same NIM, NIDN or NIP is added again with another number.
+ * Numbers of people deleted in the last 72 hours, the oldest that still holds first. Written by the triggers
+ * X_nomor_hapus; X_nomor_kembali moves them to nomor_berubah when the same NIM, NIDN or NIP returns with another
+ * number.
  */
 export const orangDihapus = sqliteTable(
   'orang_dihapus',
@@ -74,19 +78,19 @@ export const orangDihapus = sqliteTable(
   (t) => [index('orang_dihapus_nomor').on(t.kategori, t.nomor_induk)],
 );
 
-/** Whose account it is, with the name and number that the master data has now; the view itself is in the migrations. */
+/** Owner of each account with present name and number. The view is defined in the migrations. */
 export const pemilikAkun = sqliteView('pemilik_akun', {
   id_akun: integer().notNull(),
   username: text().notNull(),
   hak_akses: text({ enum: PERAN }).notNull(),
   nama: text().notNull(),
-  /** null of an operator */
+  /** null: an operator */
   no_hp: text(),
-  /** no code and no password goes to this number before then, epoch milliseconds; null when it never changed */
+  /** until then no code or password goes to this number, epoch milliseconds; null: it never changed */
   ditahan_sampai: integer(),
 }).existing();
 
-/** The authority on who is logged in: a token whose row is gone is worth nothing. */
+/** Sessions in force: a token without its row is invalid. */
 export const sesi = sqliteTable(
   'sesi',
   {
@@ -100,7 +104,7 @@ export const sesi = sqliteTable(
   (t) => [index('sesi_akun').on(t.id_akun), index('sesi_berakhir').on(t.berakhir_pada)],
 );
 
-/** A one-time code for a forgotten password; only its hash is kept. */
+/** One-time codes for a forgotten password, hashed. */
 export const kodeReset = sqliteTable('kode_reset', {
   id_akun: integer()
     .primaryKey()
@@ -108,25 +112,25 @@ export const kodeReset = sqliteTable('kode_reset', {
   kode_hash: text().notNull(),
   percobaan: integer().notNull().default(0),
   berakhir_pada: time().notNull(),
-  /** the message that carries it: it goes to whoever has the account when it is sent, or to nobody */
+  /** the message with the code, whose recipient is resolved when it is sent */
   id_pesan: integer().unique(),
 });
 
-/** Counted attempts in a window: wrong passwords, credentials sent in a day. */
+/** Attempts counted per window: wrong passwords, credentials sent in a day. */
 export const batas = sqliteTable('batas', {
   kunci: text().primaryKey(),
   jumlah: integer().notNull(),
   berakhir_pada: time().notNull(),
 });
 
-/** HTTP statuses of the answers that are kept: of what was done. */
+/** Statuses of stored answers: only successes are stored. */
 export type StatusJawaban = 200 | 201 | 202;
 
-/** The first answer to each Idempotency-Key, written in the same batch as what it did. */
+/** The first answer to each Idempotency-Key, written in the batch of the change. */
 export const idempotensi = sqliteTable(
   'idempotensi',
   {
-    /** who and which call, then the client's key */
+    /** account and call, then the client's key */
     kunci: text().primaryKey(),
     /** SHA-256 of the request: a key may not be reused for another one */
     sidik: text().notNull(),

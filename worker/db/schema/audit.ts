@@ -3,16 +3,16 @@ import { TINDAKAN } from '#contract/audit.ts';
 import { id, time } from './kolom.ts';
 
 /**
- * Who did what. No row is changed, except that an erasure blanks a name and a number, and none is deleted that is younger than the
- * settings say (`retensi_audit`), than a year, or than any other: the triggers audit_tetap_ubah, audit_tetap_hapus and
- * audit_tetap_ganti refuse it. So it points to no other table, and names people and things as they were called then.
+ * Append-only. Rows may only be blanked by an erasure, and deleted oldest first once older than `retensi_audit` and at
+ * least a year; the triggers audit_tetap_ubah, audit_tetap_hapus and audit_tetap_ganti refuse anything else. So there
+ * are no foreign keys: people and things are named as they were called at the time.
  */
 export const audit = sqliteTable(
   'audit',
   {
     id: id(),
     pada: time().notNull(),
-    /** the account, null for whoever was not logged in and for the portal itself */
+    /** null: not logged in, or the portal itself */
     id_pelaku: integer(),
     pelaku: text().notNull(),
     tindakan: text({ enum: TINDAKAN }).notNull(),
@@ -22,5 +22,8 @@ export const audit = sqliteTable(
   (t) => [index('audit_pada').on(t.pada)],
 );
 
-/** What an erasure blanks in the audit. Empty outside of its transaction, and then the trigger audit_tetap_ubah refuses any change. */
+/**
+ * Text that an erasure puts in place of names. Only non-empty within its transaction; otherwise the trigger
+ * audit_tetap_ubah refuses changes.
+ */
 export const auditSamar = sqliteTable('audit_samar', { kata: text().primaryKey() });

@@ -3,20 +3,19 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { MIME_BERKAS } from '#contract/berkas.ts';
 import { createdAt, id, time } from './kolom.ts';
 
-// Triggers, of gambar and of dokumen: gambar_tambah, gambar_hapus and gambar_ubah keep the search index and `total` of the
-// published ones.
+// The triggers gambar_* and dokumen_* (tambah, hapus, ubah) maintain search index and `total` of published files.
 export const berkas = sqliteTable(
   'berkas',
   {
     id: id(),
-    /** in no list of uploads are `surat`, a letter to one student, and `logo`, the campus's own */
+    /** `surat` (a letter to one student) and `logo` are in no list of uploads */
     jenis: text({ enum: ['gambar', 'dokumen', 'surat', 'logo'] }).notNull(),
     nama_file: text().notNull(),
-    /** object key in the bucket, and the last part of the public link */
+    /** object key in the bucket, and last segment of the public link */
     kunci: text().notNull().unique(),
     mime: text({ enum: MIME_BERKAS }).notNull(),
     ukuran_byte: integer().notNull(),
-    /** null until the stored bytes have been checked */
+    /** null: the stored bytes have not been checked yet */
     terbit_pada: time(),
     created_at: createdAt(),
   },

@@ -5,39 +5,36 @@ import { berkas } from './berkas.ts';
 import { dosen, fakultas, jurusan, lainnya, mahasiswa, pegawai } from './induk.ts';
 import { pengaduan, surat, suratMasuk } from './layanan.ts';
 
-/** A list that is paged and searched: what its queries read, and its SQL objects are made from (`npm run db:lists`). */
+/** A paged and searchable list: its queries, and the SQL objects that `npm run db:lists` generates. */
 export interface List {
   table: SQLiteTable & { id: SQLiteColumn };
-  /** a row, as the contract has it */
+  /** a row as in the contract */
   row: Record<string, SQLiteColumn>;
-  /** what a search looks at */
+  /** columns a search looks at */
   searched: readonly SQLiteColumn[];
-  /** tables that columns of the row are from, and the column that points there; a row may point to none */
+  /** joined tables, with the referencing column, which may be null */
   joined?: readonly { table: SQLiteTable & { id: SQLiteColumn }; by: SQLiteColumn }[];
-  /** which rows of the table belong to it, where that is not all of them */
+  /** limits the list to some rows of the table */
   only?: {
     columns: readonly SQLiteColumn[];
-    /** a condition in SQL, of a row that goes by this name */
+    /** SQL condition on the row of this alias */
     is: (row: string) => string;
   };
 }
 
 type WithUnit = typeof mahasiswa | typeof dosen | typeof pegawai;
 
-/** The columns of a row that say where somebody belongs. */
 const unit = (table: WithUnit) => ({
   id_fakultas: table.id_fakultas,
   nama_fakultas: fakultas.nama_fakultas,
   id_prodi: table.id_prodi,
   nama_jurusan: jurusan.nama_jurusan,
 });
-/** Where the names among them are from. */
 const unitTables = (table: WithUnit) => [
   { table: fakultas, by: table.id_fakultas },
   { table: jurusan, by: table.id_prodi },
 ];
 
-/** The published files of one kind. */
 const files = (jenis: JenisBerkas) => ({
   table: berkas,
   row: {
@@ -55,7 +52,6 @@ const files = (jenis: JenisBerkas) => ({
   },
 });
 
-/** Every list that is paged and searched. */
 export const DAFTAR = {
   mahasiswa: {
     table: mahasiswa,
@@ -129,7 +125,7 @@ export const DAFTAR = {
     row: { id: lainnya.id, nama_lainnya: lainnya.nama_lainnya, no_hp: lainnya.no_hp },
     searched: [lainnya.nama_lainnya, lainnya.no_hp],
   },
-  // Whose complaint it is cannot be searched for: an operator would learn it without a look that the audit knows of.
+  // The author is not searchable: an operator would learn it without an audited look.
   pengaduan: {
     table: pengaduan,
     row: {

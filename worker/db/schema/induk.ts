@@ -3,18 +3,18 @@ import { index, integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-
 import { JABATAN } from '#contract/orang.ts';
 import { createdAt, id, time, updatedAt } from './kolom.ts';
 
-// Triggers: X_ubah_fakultas keep the search indexes of its people.
+// The triggers X_ubah_fakultas update the search indexes of its people.
 export const fakultas = sqliteTable(
   'fakultas',
   {
     id: id(),
     nama_fakultas: text().notNull().unique(),
   },
-  // An import finds it by its name in whatever case.
+  // An import finds it by name, ignoring case.
   (t) => [uniqueIndex('fakultas_nama').on(sql`lower(${t.nama_fakultas})`)],
 );
 
-// Triggers: X_ubah_jurusan keep the search indexes of its people.
+// The triggers X_ubah_jurusan update the search indexes of its people.
 export const jurusan = sqliteTable(
   'jurusan',
   {
@@ -30,7 +30,7 @@ export const jurusan = sqliteTable(
   ],
 );
 
-/** When the person got this number; null: with the row. Trigger X_nomor_sejak. */
+/** When the person got this number; null: when the row was created. Trigger X_nomor_sejak. */
 const nomorSejak = () => time();
 
 const unit = () => ({
@@ -38,10 +38,10 @@ const unit = () => ({
   id_prodi: integer().references(() => jurusan.id),
 });
 
-// Whoever writes to the campus is found by their number.
+// `no_hp` is indexed: it identifies the sender of a message.
 //
-// Triggers of each of the four lists, here dosen: dosen_tambah, dosen_hapus and dosen_ubah keep its search index and `total`,
-// and dosen_akun (which lainnya has not) keeps the name and username of the person's account.
+// Triggers of each of the four lists, here dosen: dosen_tambah, dosen_hapus and dosen_ubah maintain search index and
+// `total`; dosen_akun (not on lainnya) syncs name and username of the account.
 export const dosen = sqliteTable(
   'dosen',
   {
@@ -80,7 +80,7 @@ export const mahasiswa = sqliteTable(
   (t) => [
     index('mahasiswa_no_hp').on(t.no_hp),
     index('mahasiswa_no_hp_orangtua').on(t.no_hp_orangtua),
-    // Serves every filter of their list, since there are few pairs of cohort and semester (worker/db/saringan.ts).
+    // Serves every filter of the list, since pairs of cohort and semester are few (worker/db/saringan.ts).
     index('mahasiswa_saringan').on(t.angkatan, t.semester, t.id_fakultas, t.id_prodi),
   ],
 );
@@ -114,7 +114,7 @@ export const lainnya = sqliteTable(
   (t) => [index('lainnya_no_hp').on(t.no_hp)],
 );
 
-/** Rows a list or a table holds, kept by triggers: `count(*)` would read every one of them. */
+/** Row counts, maintained by triggers: `count(*)` would read every row. */
 export const total = sqliteTable('total', {
   tabel: text().primaryKey(),
   jumlah: integer().notNull(),

@@ -3,84 +3,84 @@ import { KODE_ALASAN } from '#contract/alasan.ts';
 import type { Komponen } from '#contract/template.ts';
 import { time } from './kolom.ts';
 
-/** What WhatsApp has told of a number: whether free text arrives there, and what its owner does not want. */
+/** State of a number on WhatsApp: the window for free text, and unsubscriptions. */
 export const kontakWa = sqliteTable('kontak_wa', {
   no_hp: text().primaryKey(),
-  /** when its owner last wrote; null also once the provider has said that this is too long ago */
+  /** when its owner last wrote; null: never, or the provider said the window is over */
   masuk_pada: time(),
-  /** the same of the number of the gateway that stands in */
+  /** the same at the second gateway */
   masuk_cadangan_pada: time(),
-  /** since when its owner wants no broadcasts, and when they last said whether they do: news may come late and out of order */
+  /** when its owner unsubscribed, and when they last chose: updates may come late and out of order */
   berhenti_pada: time(),
   langganan_pada: time(),
-  /** until when the provider lets nothing through to it that was not asked for */
+  /** until then the provider drops unsolicited messages to it */
   jeda_sampai: time(),
 });
 
-/** The gateways in use, the first and the one that stands in for it: how each is doing. */
+/** State of each gateway in use. */
 export const kanal = sqliteTable('kanal', {
-  /** as `Channel` has it (worker/gateways/index.ts) */
+  /** `Channel.name` (worker/gateways/index.ts) */
   nama: text().primaryKey(),
-  /** until when its rate is already given away: epoch milliseconds, with fractions: above a thousand messages a second they count */
+  /** the rate is reserved up to this time, epoch milliseconds; fractions count above a thousand messages a second */
   bebas_pada: real().notNull().default(0),
-  /** how long its answers take, in milliseconds; null as long as nothing is known */
+  /** latency of its answers in milliseconds; null: unknown */
   latensi_ms: real(),
   /** when a lane queue's consumer last reserved */
   lajur_pada: time(),
-  /** the run that reserved last, and when one last did after another */
+  /** the run that reserved last, and when the reserving run last changed */
   pemesan: text(),
   lain_pada: time(),
-  /** messages a second that the provider takes, learnt from its answers; null: as many as are set */
+  /** messages a second learnt from the provider's answers; null: as configured */
   laju: real(),
-  /** since when nothing goes out, and why; null: it does */
+  /** when the gateway was held, and why; null: not held */
   ditahan_pada: time(),
   alasan: text(),
   alasan_kode: text({ enum: KODE_ALASAN }),
-  /** 1: the provider said so by its webhook, and its word lets it go on */
+  /** true: held by the provider's webhook, which may also release it */
   ditahan_penyedia: integer({ mode: 'boolean' }).notNull().default(false),
   dilanjutkan_pada: time(),
-  /** as of when the provider last said whether the account may send, and what it said without a time, each taken once */
+  /** time of the provider's last account status; and statuses without a time, each applied once */
   kata_pada: time(),
   kata_sekali: text({ mode: 'json' }).$type<string[]>(),
-  /** how many answers to sends were lost since the last message that it took */
+  /** unanswered sends since the last accepted message */
   tak_terjawab: integer().notNull().default(0),
-  /** the campus's number there, as the schedule found it last */
+  /** the campus's number at this gateway, as the cron last saw it */
   nomor: text(),
-  /** when it last took a message, and when it last did not and why */
+  /** last accepted message; last error and its text */
   diterima_pada: time(),
   galat_pada: time(),
   galat: text(),
-  /** when its handshake last succeeded, when a webhook was last proved to be its own, and when one was not */
+  /** last successful handshake, last verified webhook, last refused webhook */
   jabat_pada: time(),
   webhook_pada: time(),
   webhook_ditolak_pada: time(),
-  /** how the provider rates the number, and to how many people a day it may write first: null where it says nothing */
+  /** the provider's rating of the number, and how many people a day it may contact first; null: not reported */
   mutu: text(),
   orang_per_hari: integer(),
-  /** when its templates were last read, and why not */
+  /** when its templates were last read, and the error of the last attempt */
   template_pada: time(),
   template_galat: text(),
 });
 
-/** How many messages of a gateway were taken to be sent in each minute, and what became of them. Kept for two days. */
+/** Messages of a gateway per minute. Kept for two days. */
 export const laluLintas = sqliteTable(
   'lalu_lintas',
   {
     kanal: text().notNull(),
     /** minutes since 1970 */
     menit: integer().notNull(),
-    /** claimed, and of these given back without having been handed over: what is between them counts towards the day's cap */
+    /** claimed, and claimed but released unsent; the difference counts towards the daily cap */
     diambil: integer().notNull().default(0),
     dilepas: integer().notNull().default(0),
     diterima: integer().notNull().default(0),
     gagal: integer().notNull().default(0),
-    /** webhooks that were not proved to be the provider's */
+    /** webhooks whose signature was refused */
     ditolak: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.kanal, t.menit] })],
 );
 
-/** The provider's templates, as they were last read. */
+/** The provider's templates as last read. */
 export const template = sqliteTable('template', {
   id: text().primaryKey(),
   nama: text().notNull(),
@@ -88,13 +88,13 @@ export const template = sqliteTable('template', {
   kategori: text().notNull(),
   status: text().notNull(),
   kualitas: text(),
-  /** why the provider refused it, in its own words */
+  /** the provider's reason for refusing it */
   alasan: text(),
   komponen: text({ mode: 'json' }).$type<Komponen[]>().notNull(),
   dibaca_pada: time().notNull(),
 });
 
-/** What templates said until they were changed or withdrawn, kept by triggers of `template`: what was sent by then is shown as it was. */
+/** Earlier versions of templates, written by triggers of `template`, to show sent messages as they were. */
 export const templateDulu = sqliteTable(
   'template_dulu',
   {
@@ -106,7 +106,7 @@ export const templateDulu = sqliteTable(
   (t) => [primaryKey({ columns: [t.id, t.sampai] })],
 );
 
-/** From which number a gateway sent until a time, kept by a trigger of `kanal`. */
+/** Earlier numbers of a gateway, written by a trigger of `kanal`. */
 export const nomorDulu = sqliteTable(
   'nomor_dulu',
   { kanal: text().notNull(), nomor: text().notNull(), sampai: time().notNull() },

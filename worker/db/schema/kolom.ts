@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { integer } from 'drizzle-orm/sqlite-core';
 
-// What many tables share. Times are epoch milliseconds in UTC; phone numbers are in the contract's one form.
+// Shared columns. Times are epoch milliseconds in UTC; phone numbers are in the contract's one form.
 
 export const now = sql`(CAST(unixepoch('subsec') * 1000 AS INTEGER))`;
 export const id = () => integer().primaryKey({ autoIncrement: true });

@@ -7,7 +7,7 @@ import { berkas } from './berkas.ts';
 import { mahasiswa } from './induk.ts';
 import { createdAt, id, time, updatedAt } from './kolom.ts';
 
-/** How many rows of a service are in each state, kept by triggers: the dashboard asks for nothing else at every opening. */
+/** Row counts per state, maintained by triggers, for the dashboard. */
 export const totalLayanan = sqliteTable(
   'total_layanan',
   {
@@ -18,19 +18,19 @@ export const totalLayanan = sqliteTable(
   (t) => [primaryKey({ columns: [t.layanan, t.status] })],
 );
 
-// Triggers: pengaduan_total_* keep `total_layanan`, pengaduan_tambah, pengaduan_hapus and pengaduan_ubah its search index and
-// `total`.
+// Triggers: pengaduan_total_* maintain `total_layanan`; pengaduan_tambah, pengaduan_hapus and pengaduan_ubah its search
+// index and `total`.
 export const pengaduan = sqliteTable(
   'pengaduan',
   {
     id: id(),
-    /** null once its author is gone: the complaint stays, without a name */
+    /** null: the author was deleted; the complaint stays without a name */
     id_akun: integer().references(() => akun.id, { onDelete: 'set null' }),
     judul: text().notNull(),
     kategori: text({ enum: KATEGORI_PENGADUAN }).notNull(),
     isi: text().notNull(),
     status: text({ enum: STATUS_PENGADUAN }).notNull().default('Menunggu'),
-    /** the newest answer, and the one before it: no complaint has more, since each step has one */
+    /** the last two answers: no complaint has more, since each step has one */
     tanggapan: text(),
     tanggapan_awal: text(),
     created_at: createdAt(),
@@ -44,38 +44,38 @@ export const pengaduan = sqliteTable(
 );
 
 /**
- * A letter: asked for, handled, issued, perhaps revoked. What is printed is copied onto the row with the number, so that a
- * second attempt prints the very same bytes, and neither an edit nor the deletion of the student changes what was issued.
+ * Letters: requested, processed, issued, perhaps revoked. The printed values are stored with the number, so that a
+ * retry prints the same bytes and no later edit or deletion changes an issued letter.
  *
- * Triggers: surat_total_* keep `total_layanan`.
+ * Triggers: surat_total_* maintain `total_layanan`.
  */
 export const surat = sqliteTable(
   'surat',
   {
     id: id(),
-    /** null once the student is gone from the master data */
+    /** null: the student was deleted */
     id_mahasiswa: integer().references(() => mahasiswa.id, { onDelete: 'set null' }),
     jenis: text({ enum: JENIS_SURAT }).notNull(),
     deskripsi: text().notNull(),
     status: text({ enum: STATUS_SURAT }).notNull().default('Diajukan'),
     catatan: text(),
 
-    /** the running number of a year and a unit, given once and kept whatever happens afterwards */
+    /** running number of a year and a unit, assigned once and never changed */
     tahun: integer(),
     unit: text(),
     urutan: integer(),
     nomor: text().unique(),
-    /** what is printed, and when it was decided: see worker/surat */
+    /** the printed values, with the time of approval: see worker/surat */
     cetak: text({ mode: 'json' }).$type<Cetak>(),
-    /** of the public check, and of its QR; nobody can guess it */
+    /** random code of the public check and its QR */
     kode: text().unique(),
     id_berkas: integer().references(() => berkas.id),
-    /** of the PDF's bytes, hex */
+    /** SHA-256 of the PDF, hex */
     sha256: text(),
     terbit_pada: time(),
     dicabut_pada: time(),
     alasan_cabut: text(),
-    /** since when its student's data are erased */
+    /** when the student's data was erased */
     dihapus_pada: time(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -90,8 +90,8 @@ export const surat = sqliteTable(
   ],
 );
 
-// Triggers: surat_masuk_lepas_ubah and surat_masuk_lepas_hapus give up the file of a row that
-// lets go of it, for the cleanup, unless it is a letter that we have issued.
+// Triggers: surat_masuk_lepas_ubah and surat_masuk_lepas_hapus release the row's file for the cleanup, unless it is a
+// letter of ours.
 export const suratMasuk = sqliteTable(
   'surat_masuk',
   {
@@ -99,7 +99,7 @@ export const suratMasuk = sqliteTable(
     id_mahasiswa: integer()
       .notNull()
       .references(() => mahasiswa.id, { onDelete: 'cascade' }),
-    /** the letter of ours that it is, null for one that came from elsewhere */
+    /** our own letter; null: from elsewhere */
     id_surat: integer()
       .unique()
       .references(() => surat.id),
@@ -116,21 +116,21 @@ export const suratMasuk = sqliteTable(
   ],
 );
 
-/** What an operator may set: one row a setting, its value as the contract's schema has it. */
+/** One row per setting, with the value of the contract's schema. */
 export const pengaturan = sqliteTable('pengaturan', {
   kunci: text().primaryKey(),
   nilai: text({ mode: 'json' }).notNull(),
   updated_at: updatedAt(),
 });
 
-/** What people ask, and what they are told: without an answer it is not matched. */
+/** Questions and answers. A question without an answer is not matched. */
 export const pertanyaan = sqliteTable('pertanyaan', {
   id: id(),
   pertanyaan: text().notNull(),
   jawaban: text(),
   /** how often it was the answer */
   dijawab: integer().notNull().default(0),
-  /** with their number, what tells one list from another */
+  /** changes with every edit: a cache of the list compares it and the row count */
   diubah_pada: time()
     .$defaultFn(() => new Date())
     .$onUpdate(() => new Date()),

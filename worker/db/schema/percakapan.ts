@@ -5,22 +5,22 @@ import { PERLAKUAN } from '#contract/percakapan.ts';
 import { JENIS_MASUK } from '#contract/pesan.ts';
 import { id, time } from './kolom.ts';
 
-/** What people write to the campus number; the provider's id keeps a repeated webhook from adding a row. */
+/** Messages to the campus. The provider's id makes a repeated webhook a no-op. */
 export const pesanMasuk = sqliteTable(
   'pesan_masuk',
   {
     id: id(),
     ref: text().notNull().unique(),
-    /** or the provider's own id of somebody whose number is hidden */
+    /** or the provider's own id while the number is hidden */
     no_hp: text().notNull(),
     nama: text(),
     jenis: text({ enum: JENIS_MASUK }).notNull().default('teks'),
     body: text().notNull(),
     diterima_pada: time().notNull(),
-    /** when it was decided what becomes of it, and what that is; null: not yet */
+    /** when its treatment was decided, and what it is; null: undecided */
     ditangani_pada: time(),
     perlakuan: text({ enum: PERLAKUAN }),
-    /** what it asks that the list could not answer */
+    /** the question in it that the list could not answer */
     id_belum_terjawab: integer(),
   },
   (t) => [
@@ -33,35 +33,35 @@ export const pesanMasuk = sqliteTable(
 );
 
 /**
- * Somebody who has written to the campus, and how far the exchange with them is.
+ * State of the exchange with a person who has written to the campus.
  *
- * Triggers: percakapan_tambah and percakapan_hapus keep `total`.
+ * Triggers: percakapan_tambah and percakapan_hapus maintain `total`.
  */
 export const percakapan = sqliteTable(
   'percakapan',
   {
-    /** as `pesan_masuk` has it */
+    /** as in `pesan_masuk` */
     no_hp: text().primaryKey(),
-    /** what they call themselves on WhatsApp */
+    /** WhatsApp profile name */
     nama: text(),
-    /** what they wrote last, and when */
+    /** their last message, and when it came */
     id_terakhir: integer().notNull(),
     terakhir_pada: time().notNull(),
-    /** since when they wait for a person's answer; null: they do not */
+    /** waiting for an operator since; null: not waiting */
     menunggu_sejak: time(),
-    /** until when an operator answers, and nothing is answered by itself */
+    /** until then an operator answers, and automatic answers are off */
     petugas_sampai: time(),
-    /** the questions that they were given to choose from, by their ids, in which order and for what they had written */
+    /** the questions of the last menu by id, in order; the message it answered; when it was sent */
     menu: text({ mode: 'json' }).$type<number[]>(),
     menu_untuk: integer(),
     menu_pada: time(),
-    /** the command that waits for them to show their number */
+    /** command that waits for the person to share their number */
     perintah: text(),
     perintah_pada: time(),
-    /** how many answers they got by themselves in the hour that began then */
+    /** automatic answers in the hour that began at `otomatis_sejak` */
     otomatis: integer().notNull().default(0),
     otomatis_sejak: time(),
-    /** goes up with each change: who decided by an older one decides anew */
+    /** incremented by each change: a decision based on an older version is made again */
     versi: integer().notNull().default(0),
   },
   (t) => [
@@ -71,47 +71,48 @@ export const percakapan = sqliteTable(
 );
 
 /**
- * What people asked that the list could not answer, those of one meaning as one.
+ * Questions the list could not answer, grouped by meaning.
  *
- * Triggers: belum_terjawab_tambah, belum_terjawab_hapus and belum_terjawab_ubah keep in `total` how many are not set aside.
+ * Triggers: belum_terjawab_tambah, belum_terjawab_hapus and belum_terjawab_ubah maintain in `total` how many are not
+ * dismissed.
  */
 export const belumTerjawab = sqliteTable(
   'belum_terjawab',
   {
     id: id(),
-    /** `meaningOf` its text (worker/jawab/match.ts) */
+    /** `meaningOf` the text (worker/jawab/match.ts) */
     makna: text().notNull().unique(),
-    /** as somebody wrote it first */
+    /** as first asked */
     pesan: text().notNull(),
     jumlah: integer().notNull().default(1),
     terakhir_pada: time().notNull(),
-    /** since when no operator wants to see it any more */
+    /** dismissed by an operator since */
     disisihkan_pada: time(),
   },
   (t) => [index('belum_terjawab_terakhir').on(t.terakhir_pada).where(sql`${t.disisihkan_pada} IS NULL`)],
 );
 
-/** The number behind a provider's own id, on the provider's word. */
+/** The number behind a provider's own id, as told by the provider. */
 export const nomorTersembunyi = sqliteTable('nomor_tersembunyi', {
   id: text().primaryKey(),
   no_hp: text().notNull(),
   pada: time().notNull(),
 });
 
-/** A number that somebody of the master data has had and has no more, and since when. Triggers X_nomor_sejak, X_nomor_lepas. */
+/** Numbers that had an earlier owner in the master data. Triggers X_nomor_sejak, X_nomor_lepas. */
 export const nomorLepas = sqliteTable('nomor_lepas', {
   no_hp: text().primaryKey(),
   pada: time().notNull(),
 });
 
-/** A number whose data was erased, kept as a keyed hash alone: nothing else of its owner is left to know it by. */
+/** Erased numbers, only as keyed hashes. */
 export const nomorDihapus = sqliteTable(
   'nomor_dihapus',
   {
     /** `sidikOf` the number (worker/auth/sidik.ts) */
     sidik: text().primaryKey(),
     pada: time().notNull(),
-    /** since when its owner wants no broadcasts: whoever imports the number again does not write to it */
+    /** unsubscribed since; applies if the number is imported again */
     berhenti_pada: time(),
   },
   (t) => [
@@ -120,11 +121,11 @@ export const nomorDihapus = sqliteTable(
   ],
 );
 
-/** Whose a number is, as the master data has it now: one row for each who has it; the view itself is in the migrations. */
+/** Present owners of each number, one row each. The view is defined in the migrations. */
 export const pemilikNomor = sqliteView('pemilik_nomor', {
   no_hp: text().notNull(),
   kategori: text({ enum: KATEGORI }).notNull(),
   nama: text().notNull(),
-  /** null of other contacts; of a parent it is the student's */
+  /** null for other contacts; a parent has the student's */
   nomor_induk: text(),
 }).existing();

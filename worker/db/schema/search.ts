@@ -3,9 +3,8 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { List } from './daftar.ts';
 
 /**
- * The SQL that a list needs and drizzle-kit cannot describe, in the order in which it is run: the view `X_teks` has what a
- * search looks at, the table `X_cari` its trigram index, and `total` the number of rows. Triggers keep both, of every row
- * that belongs to the list. Rows that are in the table already are taken in.
+ * SQL objects of a list that drizzle-kit cannot describe, in order: view `X_teks` (the searched text), table `X_cari`
+ * (its trigram index) and the row in `total`. Triggers maintain both. Existing rows are indexed.
  */
 export function listObjects(name: string, { table, searched, joined = [], only }: List): string[] {
   const own = getTableName(table);
@@ -25,7 +24,7 @@ export function listObjects(name: string, { table, searched, joined = [], only }
   ];
   return [
     [
-      // A line feed between columns keeps a match from running across two of them.
+      // The line feed keeps a match from spanning two columns.
       `CREATE VIEW ${name}_teks AS SELECT ${own}.id, concat_ws(char(10), ${columns}) AS teks`,
       `FROM ${own}`,
       ...joined.map((to) => {
@@ -44,7 +43,7 @@ export function listObjects(name: string, { table, searched, joined = [], only }
       index('id = new.id'),
       ...(only ? [count(`+ ${belongs('new')} - ${belongs('old')}`)] : []),
     ]),
-    // Whoever is found by the name of a faculty is found by the name that it has now.
+    // Renaming a faculty or programme updates the index of its people.
     ...joined
       .filter((to) => namesOf(to.table).length > 0)
       .map((to) => {
@@ -58,7 +57,6 @@ export function listObjects(name: string, { table, searched, joined = [], only }
   ];
 }
 
-/** Statements as a migration has them. */
 export const asMigration = (statements: readonly string[]): string =>
   statements.map((statement) => `${statement};`).join('--> statement-breakpoint\n');
 

@@ -4,7 +4,7 @@ import type { Boleh } from '#contract/kunci.ts';
 import { ALASAN_TUNDA, type GagalSinkron, JENIS_SINKRON, STATUS_TERCATAT } from '#contract/sinkron.ts';
 import { createdAt, id, time } from './kolom.ts';
 
-/** Another system's key. Only its hash is kept: it is too long to be guessed, so that a fast one will do. */
+/** API keys of other systems. A fast hash will do: the key is random and long. */
 export const kunciApi = sqliteTable(
   'kunci_api',
   {
@@ -19,16 +19,19 @@ export const kunciApi = sqliteTable(
     created_at: createdAt(),
     dipakai_pada: time(),
     dicabut_pada: time(),
-    /** null: it does not end by itself */
+    /** null: no expiry */
     berakhir_pada: time(),
-    /** addresses and networks (CIDR) it is taken from; null: any */
+    /** allowed addresses and networks (CIDR); null: any */
     alamat_ip: text({ mode: 'json' }).$type<string[]>(),
   },
-  // The audit names a key by its name.
+  // The audit identifies a key by its name.
   (t) => [uniqueIndex('kunci_api_nama').on(sql`lower(${t.nama})`).where(sql`${t.dicabut_pada} IS NULL`)],
 );
 
-/** One list of another system, while its parts come in and once it has been worked in. Of trials the last one of each key and kind. */
+/**
+ * A list of another system, while its parts arrive and after it was applied. Only the last trial per key and kind is
+ * kept.
+ */
 export const sinkron = sqliteTable(
   'sinkron',
   {
@@ -40,9 +43,9 @@ export const sinkron = sqliteTable(
     coba: integer({ mode: 'boolean' }).notNull(),
     putaran: text(),
     dari: integer().notNull(),
-    /** `menerapkan` only within the transaction that works it in, so that whatever stands in it is done once */
+    /** `menerapkan` only within the transaction that applies it, as its lock */
     status: text({ enum: ['menunggu_bagian', 'menerapkan', ...STATUS_TERCATAT] }).notNull(),
-    /** the part that came last, which is sent again when its answer is lost */
+    /** the part that came last; it is retried when its answer is lost */
     penutup: integer(),
     ditambah: integer().notNull().default(0),
     diubah: integer().notNull().default(0),
@@ -50,10 +53,10 @@ export const sinkron = sqliteTable(
     tetap: integer().notNull().default(0),
     menunggu_dihapus: integer().notNull().default(0),
     tunda: text({ enum: ALASAN_TUNDA }),
-    /** changed phone numbers, which are among `diubah`, and those that wait for an operator, which are not */
+    /** changed phone numbers: applied (included in `diubah`), and waiting for an operator (not included) */
     nomor_diubah: integer().notNull().default(0),
     menunggu_nomor: integer().notNull().default(0),
-    /** whether its changed numbers had to wait; stays after the decision */
+    /** true: its phone numbers had to wait; unchanged by the decision */
     nomor_ditunda: integer({ mode: 'boolean' }).notNull().default(false),
     jumlah_gagal: integer().notNull().default(0),
     gagal: text({ mode: 'json' }).$type<GagalSinkron[]>(),
@@ -63,7 +66,7 @@ export const sinkron = sqliteTable(
     diputuskan_pada: time(),
   },
   (t) => [
-    // A key has one list of each kind coming in.
+    // At most one open list per key and kind.
     uniqueIndex('sinkron_terbuka')
       .on(t.id_kunci, t.jenis, t.coba)
       .where(sql`${t.status} = 'menunggu_bagian'`),
@@ -73,7 +76,7 @@ export const sinkron = sqliteTable(
   ],
 );
 
-/** A part as it came: `[{n: nomor_induk, b: row, d: values, a: why not}, …]`, emptied once it is worked in. */
+/** A part as received: `[{n: nomor_induk, b: row, d: values, a: reason for rejection}, …]`, emptied once applied. */
 export const sinkronBagian = sqliteTable(
   'sinkron_bagian',
   {
@@ -81,14 +84,17 @@ export const sinkronBagian = sqliteTable(
       .notNull()
       .references(() => sinkron.id, { onDelete: 'cascade' }),
     bagian: integer().notNull(),
-    /** SHA-256 of what was sent */
+    /** SHA-256 of the request */
     sidik: text().notNull(),
     isi: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.id_sinkron, t.bagian] })],
 );
 
-/** How a list differs from the master data. All of it goes with the run, but for what waits for an operator and a trial's examples. */
+/**
+ * Differences between a list and the master data. Deleted after the run, except those waiting for an operator and a
+ * trial's examples.
+ */
 export const sinkronBeda = sqliteTable(
   'sinkron_beda',
   {
@@ -98,9 +104,9 @@ export const sinkronBeda = sqliteTable(
       .references(() => sinkron.id, { onDelete: 'cascade' }),
     beda: text({ enum: ['tambah', 'ubah', 'nomor', 'hapus', 'gagal'] }).notNull(),
     nomor_induk: text(),
-    /** in the table of its kind */
+    /** id in the table of `jenis` */
     id_orang: integer(),
-    /** the values of the row; of `nomor` the new number and the old one (`dulu`); of `gagal` where it stands and why */
+    /** values of the row; for `nomor` the new and the old number (`dulu`); for `gagal` its place and the reason */
     data: text(),
   },
   (t) => [index('sinkron_beda_putaran').on(t.id_sinkron, t.beda)],
