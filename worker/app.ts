@@ -10,6 +10,7 @@ import { notesRefused } from './http/notesRefused.ts';
 import { onError } from './http/onError.ts';
 import { lingering, sizeLimit } from './http/sizeLimit.ts';
 import { traced } from './http/traced.ts';
+import { answerSafely, createAnswerer } from './jawab/answer.ts';
 import { acuan } from './routes/acuan.ts';
 import { audit } from './routes/audit.ts';
 import { berkas } from './routes/berkas.ts';
@@ -18,7 +19,7 @@ import { cadangan } from './routes/cadangan.ts';
 import { cari } from './routes/cari.ts';
 import { dosen } from './routes/dosen.ts';
 import { fakultas } from './routes/fakultas.ts';
-import { files } from './routes/files.ts';
+import { createFiles } from './routes/files.ts';
 import { gateway } from './routes/gateway.ts';
 import { group } from './routes/group.ts';
 import { health } from './routes/health.ts';
@@ -30,7 +31,7 @@ import { kirim } from './routes/kirim.ts';
 import { kunci } from './routes/kunci.ts';
 import { lainnya } from './routes/lainnya.ts';
 import { laporan } from './routes/laporan.ts';
-import { lembarPeriksa } from './routes/lembarPeriksa.ts';
+import { lembarPeriksa, show } from './routes/lembarPeriksa.ts';
 import { link } from './routes/link.ts';
 import { mahasiswa } from './routes/mahasiswa.ts';
 import { member } from './routes/member.ts';
@@ -56,7 +57,7 @@ import { undang } from './routes/undang.ts';
 import { unggah } from './routes/unggah.ts';
 import { verifikasi } from './routes/verifikasi.ts';
 import { verifikasiSurat } from './routes/verifikasiSurat.ts';
-import { webhook } from './routes/webhook.ts';
+import { createWebhook } from './routes/webhook.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
@@ -77,9 +78,15 @@ export const app = new Hono<App>()
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   })
   .use(notesRefused)
-  .route('/files', files)
+  .route(
+    '/files',
+    createFiles((c, words) => show(c, { outcome: 'tanpa_file', ...words })),
+  )
   // Before the body limit: a provider may send thousands of statuses in one request, and uploads have their own limit.
-  .route('/api', webhook)
+  .route(
+    '/api',
+    createWebhook((c, ids) => answerSafely(createAnswerer(c.env, c.var.db, c.var.config), ids)),
+  )
   .route('/api/unggah', unggah)
   .route('/api', impor)
   .route('/api', member)

@@ -9,7 +9,7 @@ import { applyRetention } from './db/retensi.ts';
 import { noteNumber } from './db/terkirim.ts';
 import { configOf, type Env } from './env.ts';
 import { deleteAbandoned } from './files/abandoned.ts';
-import { answerSafely } from './jawab/answer.ts';
+import { answerSafely, createAnswerer } from './jawab/answer.ts';
 import { newId, withLog } from './log.ts';
 import { bury } from './pesan/bury.ts';
 import { queuesOf } from './pesan/chunk.ts';
@@ -91,13 +91,7 @@ export default {
         ),
         nomor: noteNumber(db, config.channel.name, config.WA_NUMBER),
         nomorBaru: tellFormerNumbers(db, queues.pesan, Date.now()),
-        answers: answerSafely(
-          {
-            ...{ db, queues, keys: config.SESSION_KEYS, siteUrl: config.SITE_URL, clock: Date.now },
-            perDay: config.channel.perDay,
-          },
-          null,
-        ),
+        answers: answerSafely(createAnswerer(env, db, config), null),
         backup: backUp({ db, bucket: env.CADANGAN, clock: nowOf(controller) }),
         letters: hourly
           ? copyLetters({ db, files: env.BERKAS, backups: env.CADANGAN, now: Date.now() })

@@ -68,3 +68,9 @@ export interface Alasan {
   code: KodeAlasan;
   reason: string;
 }
+
+/** Reason of a message whose recipient was erased. It also replaces a reason that may name the recipient. */
+export const DATA_DIHAPUS: Alasan = { code: 'data_dihapus', reason: 'Data penerima sudah dihapus' };
+
+/** Code of reasons in the provider's own words, which may name the recipient. */
+export const QUOTED: KodeAlasan = 'ditolak_penyedia';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Alasan, KodeAlasan } from '#contract/alasan.ts';
+import { DATA_DIHAPUS, QUOTED } from '#contract/alasan.ts';
 import type { Pemilik } from '#contract/percakapan.ts';
 import { toE164Digits } from '#contract/phone.ts';
 import { auditAct, type Pelaku } from './audit.ts';
@@ -10,12 +10,6 @@ import { findOrang, isOf, messageIds, type Orang, WAITS } from './jejak.ts';
 import { pemilikOf } from './pemilik.ts';
 import { prepared } from './prepared.ts';
 import { now as clock } from './schema/kolom.ts';
-
-/** Reason of cancelled messages; also replaces reasons that name the recipient. */
-export const DATA_DIHAPUS: Alasan = { code: 'data_dihapus', reason: 'Data penerima sudah dihapus' };
-
-/** Reasons in the provider's words may name the recipient, and so may those from before reasons had codes. */
-export const QUOTED: KodeAlasan = 'ditolak_penyedia';
 
 /** Replaces the student's reason for requesting a letter. */
 const KETERANGAN_DIHAPUS = 'Dihapus bersama data pemohon';

@@ -1,7 +1,8 @@
 import { tersembunyi } from '#contract/percakapan.ts';
 import { causeOf, type Db } from '../db/client.ts';
+import type { Config, Env } from '../env.ts';
 import { log } from '../log.ts';
-import { chunksOf, nudge, type Queues } from '../pesan/chunk.ts';
+import { chunksOf, nudge, type Queues, queuesOf } from '../pesan/chunk.ts';
 import { type Command, commandOf } from './command.ts';
 import {
   decide,
@@ -37,6 +38,15 @@ interface Answerer {
   /** epoch milliseconds */
   clock: () => number;
 }
+
+export const createAnswerer = (env: Env, db: Db, config: Config): Answerer => ({
+  db,
+  queues: queuesOf(env),
+  keys: config.SESSION_KEYS,
+  siteUrl: config.SITE_URL,
+  perDay: config.channel.perDay,
+  clock: Date.now,
+});
 
 /** Strangers together get this part of a day's messages as automatic answers. What they write beyond it waits for an operator. */
 const STRANGERS_SHARE = 0.2;
@@ -101,7 +111,7 @@ function shared(keputusan: Keputusan, baru: Baru, keadaan: Keadaan, { bagiOrangA
   return keputusan;
 }
 
-/** The same, for who has nobody to tell that it failed: what was not decided waits for the next one who calls. */
+/** Logs an error instead of throwing it: what was not decided waits for the next call. */
 export const answerSafely = (answerer: Answerer, ids: readonly number[] | null): Promise<void> =>
   answerIncoming(answerer, ids).catch((error) => log('error', 'not answered yet', { error: causeOf(error) }));
 

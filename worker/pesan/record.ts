@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Alasan } from '#contract/alasan.ts';
-import { DATA_DIHAPUS, QUOTED } from '../db/hapusPribadi.ts';
+import { type Alasan, DATA_DIHAPUS, QUOTED } from '#contract/alasan.ts';
 import { emptySecret } from '../db/rahasia.ts';
 import type { Failure, Outcome } from '../gateways/gateway.ts';
 import { rowsJson } from './json.ts';

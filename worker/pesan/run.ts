@@ -1,7 +1,6 @@
-import type { Alasan } from '#contract/alasan.ts';
+import { type Alasan, DATA_DIHAPUS } from '#contract/alasan.ts';
 import { NETRAL } from '#contract/terkirim.ts';
 import { causeOf } from '../db/client.ts';
-import { DATA_DIHAPUS } from '../db/hapusPribadi.ts';
 import type { Outcome } from '../gateways/gateway.ts';
 import type { Channel } from '../gateways/index.ts';
 import { log } from '../log.ts';

@@ -19,10 +19,10 @@ import type { App } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
 import { idempotentRequest } from '../http/idempotency.ts';
 import { isWhole, listShort, pageOf, streamRows } from '../http/list.ts';
-import { checkSaringan, wordsOf } from '../http/saringan.ts';
+import { checkSaringan, kategoriOf, wordsOf } from '../http/saringan.ts';
 import { deleteRow, ID_PATH } from '../http/update.ts';
 import { preflight } from '../pesan/preflight.ts';
-import { type Group, groupById, groupByKode, kategoriOf, sebutan, withNewKode } from './groupRow.ts';
+import { type Group, groupById, groupByKode, sebutan, withNewKode } from './groupRow.ts';
 import { sendableTemplate } from './lewatTemplate.ts';
 
 const operator = guard('Operator');

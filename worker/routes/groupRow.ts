@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { KATEGORI, type Kategori } from '#contract/peran.ts';
+import type { Kategori } from '#contract/peran.ts';
 import { type Db, isDuplicate } from '../db/client.ts';
 import { group as table } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
@@ -31,13 +31,6 @@ export async function withNewKode<Made>(make: (kode: string) => Promise<Made>): 
 function newKode(): string {
   const random = crypto.getRandomValues(new Uint8Array(KODE_LENGTH));
   return Array.from(random, (byte) => KODE_ALPHABET[byte % KODE_ALPHABET.length]).join('');
-}
-
-/** @throws ApiError tidak_ditemukan */
-export function kategoriOf(name: string): Kategori {
-  const kategori = KATEGORI.find((kategori) => kategori === name);
-  if (!kategori) throw new ApiError('tidak_ditemukan', { message: 'Kategori tidak dikenal' });
-  return kategori;
 }
 
 /** @throws ApiError tidak_ditemukan, also for a group of another category than the one given */

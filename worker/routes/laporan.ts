@@ -10,7 +10,7 @@ import { query } from '../http/body.ts';
 import type { App } from '../http/context.ts';
 import { guard } from '../http/guard.ts';
 import { alwaysPaged, streamRows } from '../http/list.ts';
-import { kategoriOf } from './groupRow.ts';
+import { kategoriOf } from '../http/saringan.ts';
 
 type Query = z.output<typeof ReportQuery>;
 

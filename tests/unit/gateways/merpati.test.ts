@@ -9,7 +9,7 @@ import type { App } from '../../../worker/http/context.ts';
 import { onError } from '../../../worker/http/onError.ts';
 import { readSettings } from '../../../worker/local/settings.ts';
 import { writeWorkerConfig } from '../../../worker/local/worker-config.ts';
-import { webhook } from '../../../worker/routes/webhook.ts';
+import { createWebhook } from '../../../worker/routes/webhook.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 import { type Answer, describeGateway, MESSAGES } from './conformance.ts';
 import * as merpati from './merpati.ts';
@@ -130,7 +130,10 @@ describe('its entry in the list is all that it needs', () => {
         c.set('db', db);
         return next();
       })
-      .route('/api', webhook);
+      .route(
+        '/api',
+        createWebhook(async () => {}),
+      );
     const post = async (path: string) =>
       (await app.request(`/api/webhook/${path}`, { method: 'POST', body: '{}' }, env)).status;
     expect(await post(`merpati/${SECRET}`)).toBe(200);

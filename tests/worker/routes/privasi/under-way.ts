@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { DATA_DIHAPUS, erase } from '../../../../worker/db/hapusPribadi.ts';
+import { DATA_DIHAPUS } from '../../../../worker/contract/alasan.ts';
+import { erase } from '../../../../worker/db/hapusPribadi.ts';
 import { applyStatuses } from '../../../../worker/pesan/status.ts';
 import { sweep } from '../../../../worker/pesan/sweep.ts';
 import { CONFLICT, e164, people, person } from '../../../support/kirim.ts';
