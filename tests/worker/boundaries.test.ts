@@ -48,8 +48,19 @@ const REFUSED = [
   ['worker/contract', '../db/schema.ts', 'nothing of ours'],
   ['web/src/lib', '../../../worker/db/schema.ts', '#contract only'],
   ['web/src/lib', '#contract/endpoints.ts', 'from beside its schemas'],
-  ['web/src/components', '../lib/api.ts', 'makes no call'],
-  ['web/src/pages/operator/group', '../broadcast/tindakan.ts', 'is in bersama'],
+  ['web/src/lib/table', '../../pages/publik/Home.tsx', 'know no page'],
+  ['web/src/layouts', '../pages/publik/Home.tsx', 'know no page'],
+  ['web/src/components', '../lib/api/api.ts', 'makes no call'],
+  ['web/src/components/forms', '../../pages/publik/Home.tsx', 'knows no page'],
+  ['web/src/components/forms', '#contract/surat.ts', 'knows no entity'],
+  ['web/src/pages/publik', '../operator/OperatorRoutes.tsx', 'No other audience'],
+  ['web/src/pages/mahasiswa/eservices', '../../operator/records/record.ts', 'No other audience'],
+  ['web/src/pages/operator/surat', '../kirim/group/group.ts', 'Of other rooms'],
+  ['web/src/pages/operator/kirim/group', '../../portal/gateway/gateway.ts', 'Of other rooms'],
+  ['web/src/pages/operator/portal/pengaturan/identitas', '../../../orang/record.ts', 'Of other rooms'],
+  ['web/src/pages/operator/records', '../kirim/track/status.ts', 'knows none of them'],
+  ['web/src/pages/operator/kirim/compose', '../group/group.ts', 'that they do not'],
+  ['web/src/pages/operator/orang/pick', '../OrangPage.tsx', 'that they do not'],
 ] as const;
 const ALLOWED = [
   ['worker/routes', '../pesan/enqueue.ts'],
@@ -67,8 +78,13 @@ const ALLOWED = [
   ['worker/db', '../errors.ts'],
   ['worker/gateways', '#contract/pesan.ts'],
   ['web/src/lib', '#contract/session.ts'],
-  ['web/src/components', '../lib/tableState.ts'],
-  ['web/src/pages/operator/group', '../bersama/tables.ts'],
+  ['web/src/components', '../lib/table/tableState.ts'],
+  ['web/src/pages/operator/surat', '../kirim/track/status.ts'],
+  ['web/src/pages/operator/kirim/group', '../../orang/pick/kategori.ts'],
+  ['web/src/pages/operator/kirim/group', '../../records/record.ts'],
+  ['web/src/pages/operator/kirim/compose', '../../orang/pick/kategori.ts'],
+  ['web/src/pages/operator/kirim/compose', '../preview/Gelembung.tsx'],
+  ['web/src/pages/operator/kirim/group', '../laporan/useSaringan.ts'],
 ] as const;
 
 const importOf = (from: string) => `export * from '${from}';\n`;

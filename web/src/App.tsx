@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
-import { Loading } from './components/Loading.tsx';
+import { Loading } from './components/feedback/Loading.tsx';
 import { RouteFocus } from './components/RouteFocus.tsx';
-import { PublikLayout } from './layouts/PublikLayout.tsx';
+import { PublikLayout } from './layouts/publik/PublikLayout.tsx';
 import { RequireRole } from './layouts/RequireRole.tsx';
 import { lazy } from './lib/lazy.ts';
 import { DASHBOARD, ROUTES } from './lib/routes.ts';
@@ -12,8 +12,8 @@ import './kerja.css';
 const Logout = lazy(() => import('./pages/publik/Logout.tsx'));
 const NotFound = lazy(() => import('./pages/publik/NotFound.tsx'));
 
-const LupaPassword = lazy(() => import('./pages/publik/LupaPassword.tsx'));
-const Privasi = lazy(() => import('./pages/publik/Privasi.tsx'));
+const LupaPassword = lazy(() => import('./pages/publik/lupa/LupaPassword.tsx'));
+const Privasi = lazy(() => import('./pages/publik/privasi/Privasi.tsx'));
 
 const AkunRoutes = lazy(() => import('./pages/akun/AkunRoutes.tsx'));
 const Frame = lazy(() => import('./layouts/Frame.tsx'));
@@ -21,7 +21,7 @@ const Layanan = lazy(() => import('./layouts/Layanan.tsx'));
 const MahasiswaDashboard = lazy(() => import('./pages/mahasiswa/Dashboard.tsx'));
 const DosenDashboard = lazy(() => import('./pages/dosen/Dashboard.tsx'));
 const PegawaiDashboard = lazy(() => import('./pages/pegawai/Dashboard.tsx'));
-const Pengaduan = lazy(() => import('./pages/pengaduan/Pengaduan.tsx'));
+const Pengaduan = lazy(() => import('./pages/layanan/pengaduan/Pengaduan.tsx'));
 const Eservices = lazy(() => import('./pages/mahasiswa/eservices/Eservices.tsx'));
 const DosenPengaduan = lazy(() => import('./pages/dosen/Pengaduan.tsx'));
 const DosenPengaduanLaporan = lazy(() => import('./pages/dosen/PengaduanLaporan.tsx'));

@@ -1,7 +1,7 @@
 import { StrictMode, Suspense, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { ErrorBoundary } from './components/ErrorBoundary.tsx';
-import { Loading } from './components/Loading.tsx';
+import { ErrorBoundary } from './components/feedback/ErrorBoundary.tsx';
+import { Loading } from './components/feedback/Loading.tsx';
 import { lazy } from './lib/lazy.ts';
 import { PublikPage } from './pages/publik/PublikPage.tsx';
 import { PRERENDERED } from './pages/publik/prerendered.ts';
@@ -49,6 +49,6 @@ if (root) void start(root);
 // Nothing that a first page waits for.
 addEventListener('load', () =>
   setTimeout(() => {
-    import('./layouts/startPita.ts').then(({ startPita }) => startPita()).catch(console.warn);
+    import('./layouts/pita/startPita.ts').then(({ startPita }) => startPita()).catch(console.warn);
   }, 2_000),
 );

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { currentEntry, OPERATOR_MENU } from '../../../web/src/layouts/operatorMenu.ts';
+import { currentEntry, OPERATOR_MENU } from '../../../web/src/layouts/operator/operatorMenu.ts';
 import { MASTER } from '../../support/operator.ts';
 import { expectAccessible, type Look } from '../../support/site.ts';
 import { site } from './site.ts';

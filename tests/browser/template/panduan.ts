@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBab } from '../../../web/src/pages/operator/panduan/bab.ts';
+import { readBab } from '../../../web/src/pages/operator/portal/panduan/bab.ts';
 import type { Mahasiswa } from '../../../worker/contract/mahasiswa.ts';
 import { STAND_INS } from '../../../worker/local/demo/templates.ts';
 import { ROOT } from '../../../worker/local/settings.ts';
@@ -13,7 +13,7 @@ import { eventually } from '../../support/stack.ts';
 import { site } from './site.ts';
 
 const PICTURES = join(ROOT, 'web/public/panduan');
-const TEXTS = join(ROOT, 'web/src/pages/operator/panduan/isi');
+const TEXTS = join(ROOT, 'web/src/pages/operator/portal/panduan/isi');
 
 const LOOK: Look = {
   viewport: { width: 1000, height: 700 },

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
-import type { at, call } from '../../../web/src/lib/api.ts';
-import type { useList } from '../../../web/src/lib/useList.ts';
+import type { at, call } from '../../../web/src/lib/api/api.ts';
+import type { useList } from '../../../web/src/lib/table/useList.ts';
 import { broadcast } from '../../../worker/contract/broadcast.ts';
 import { dosen } from '../../../worker/contract/dosen.ts';
 import { impor } from '../../../worker/contract/impor.ts';

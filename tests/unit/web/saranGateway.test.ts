@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saranUntuk } from '../../../web/src/pages/operator/bersama/saranGateway.ts';
+import { saranUntuk } from '../../../web/src/pages/operator/portal/gateway/saranGateway.ts';
 import { failureOf } from '../../../worker/gateways/cloud-api-errors.ts';
 
 describe('advice about a gateway that Meta has stopped', () => {

@@ -4,7 +4,7 @@ import {
   marked,
   type Pilihan,
   type Suntingan,
-} from '../../../web/src/pages/operator/bersama/sunting.ts';
+} from '../../../web/src/pages/operator/kirim/compose/sunting.ts';
 
 /** A text with what is selected of it between brackets. */
 function selectionOf(written: string): Pilihan {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { readTable, START, writeTable } from '../../../web/src/lib/tableState.ts';
+import { readTable, START, writeTable } from '../../../web/src/lib/table/tableState.ts';
 import { SaringanOrang } from '../../../worker/contract/orang.ts';
 
 const orang = { names: SaringanOrang };

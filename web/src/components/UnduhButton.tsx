@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { Spinner } from './Spinner.tsx';
+import { Spinner } from './feedback/Spinner.tsx';
 import { plainButton } from './styles.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { bagianWaktu } from '../lib/waktu.ts';
+import { bagianWaktu } from '../lib/format/waktu.ts';
 
 /** A moment in a cell, where its day and its time stand one above the other. */
 export function Waktu({ iso }: { iso: string }) {

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { Copyright } from '../components/Copyright.tsx';
-import { Loading } from '../components/Loading.tsx';
+import { Loading } from '../components/feedback/Loading.tsx';
 import { Logo } from '../components/Logo.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
 import { TemaToggle } from '../components/TemaToggle.tsx';
 import { lazy } from '../lib/lazy.ts';
-import { passwordKiriman } from '../lib/passwordKiriman.ts';
-import { watchLogout } from '../lib/session.ts';
+import { passwordKiriman } from '../lib/session/passwordKiriman.ts';
+import { watchLogout } from '../lib/session/session.ts';
 import { useSignalValue } from '../lib/useSignalValue.ts';
 import { UserMenu } from './UserMenu.tsx';
 

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { profil } from '#contract/profil.ts';
 import { MASA_PASSWORD_KIRIMAN_HARI } from '#contract/session.ts';
 import { primaryButton } from '../components/styles.ts';
-import { call } from '../lib/api.ts';
-import { ownPassword } from '../lib/passwordKiriman.ts';
+import { call } from '../lib/api/api.ts';
 import { ROUTES } from '../lib/routes.ts';
+import { ownPassword } from '../lib/session/passwordKiriman.ts';
 
 /** Asks who still has the password that came by WhatsApp for one of their own. */
 export default function MintaPassword() {

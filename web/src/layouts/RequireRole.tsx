@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { Peran } from '#contract/peran.ts';
 import { ROUTES } from '../lib/routes.ts';
-import { session } from '../lib/session.ts';
-import { loginBack } from '../lib/tujuan.ts';
+import { session } from '../lib/session/session.ts';
+import { loginBack } from '../lib/session/tujuan.ts';
 
 /** Shows the routes inside to one role. The server decides for itself: this is for the person's sake. */
 export function RequireRole({ peran }: { peran: Peran }) {

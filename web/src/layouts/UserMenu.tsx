@@ -3,8 +3,8 @@ import { ChevronDown, Keyboard, LayoutDashboard, LogOut, Settings, User } from '
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ROUTES } from '../lib/routes.ts';
-import { dashboard, session } from '../lib/session.ts';
-import { tampilkan } from './lapisan.ts';
+import { dashboard, session } from '../lib/session/session.ts';
+import { tampilkan } from './shortcuts/lapisan.ts';
 
 const item =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 outline-none data-highlighted:bg-sunken';

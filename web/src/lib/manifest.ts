@@ -1,6 +1,6 @@
 import type { Identitas } from '#contract/identitas.ts';
 import { LOGO } from '#contract/logo.ts';
-import { loginTo } from './tujuan.ts';
+import { loginTo } from './session/tujuan.ts';
 
 const icon = (src: string, side: number, purpose: string) => ({
   src,

@@ -1,4 +1,4 @@
-import { KALIMAT } from './kalimat.ts';
+import { KALIMAT } from './format/kalimat.ts';
 import { toastFailure, toastSuccess } from './toast.ts';
 
 /** Copies a link, and says whether it could be. */

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { link, type Tautan } from '#contract/link.ts';
-import { call } from './api.ts';
+import { call } from './api/api.ts';
 import { watchers } from './watchers.ts';
 
 let tautan: readonly Tautan[] | null = null;

@@ -1,6 +1,6 @@
 import { Plus, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { List } from '../../lib/tableState.ts';
+import type { List } from '../../lib/table/tableState.ts';
 import { plainButton, primaryButton } from '../styles.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { List, TableState } from '../../lib/tableState.ts';
+import type { List, TableState } from '../../lib/table/tableState.ts';
 import { Kosong } from './Kosong.tsx';
 import { Pagination } from './Pagination.tsx';
 import { RowTips } from './RowTip.tsx';

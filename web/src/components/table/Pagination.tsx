@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { angka } from '../../lib/angka.ts';
+import { angka } from '../../lib/format/angka.ts';
 import { useTombol } from '../../lib/tombol.ts';
 import { LimitSelect } from './LimitSelect.tsx';
 import { pageNumbers } from './pageNumbers.ts';

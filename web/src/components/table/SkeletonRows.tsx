@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as cards is none any more
 // biome-ignore-all lint/a11y/noAriaHiddenOnFocusable: nothing in an empty row takes focus
-import { Spinner } from '../Spinner.tsx';
+import { Spinner } from '../feedback/Spinner.tsx';
 import type { Column } from './column.ts';
 import { actionCell, cellStyle, numberCell, row } from './styles.ts';
 

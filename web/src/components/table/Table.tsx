@@ -7,8 +7,8 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { KALIMAT } from '../../lib/kalimat.ts';
-import { KodeKejadian } from '../KodeKejadian.tsx';
+import { KALIMAT } from '../../lib/format/kalimat.ts';
+import { KodeKejadian } from '../feedback/KodeKejadian.tsx';
 import { plainButton } from '../styles.ts';
 import { type Column, layoutOf } from './column.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { Loading } from '../../components/Loading.tsx';
+import { Loading } from '../../components/feedback/Loading.tsx';
 import { lazy } from '../../lib/lazy.ts';
 import { ROUTES } from '../../lib/routes.ts';
-import { dashboard, session } from '../../lib/session.ts';
-import { loginBack } from '../../lib/tujuan.ts';
+import { dashboard, session } from '../../lib/session/session.ts';
+import { loginBack } from '../../lib/session/tujuan.ts';
 
 const Frame = lazy(() => import('../../layouts/Frame.tsx'));
 const Layanan = lazy(() => import('../../layouts/Layanan.tsx'));
-const OperatorLayout = lazy(() => import('../../layouts/OperatorLayout.tsx'));
+const OperatorLayout = lazy(() => import('../../layouts/operator/OperatorLayout.tsx'));
 const NotFound = lazy(() => import('../publik/NotFound.tsx'));
 const Profil = lazy(() => import('./Profil.tsx'));
 const PengaturanAkun = lazy(() => import('./PengaturanAkun.tsx'));

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { password } from '#contract/password.ts';
-import { Form } from '../../components/Form.tsx';
-import { FormField } from '../../components/FormField.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import { FormField } from '../../components/forms/FormField.tsx';
+import { PasswordBaruFields } from '../../components/forms/PasswordBaruFields.tsx';
+import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { PasswordBaruFields } from '../../components/PasswordBaruFields.tsx';
-import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { lineLink } from '../../components/styles.ts';
-import { ApiError, call, type Input } from '../../lib/api.ts';
-import { parseNewPassword } from '../../lib/form.ts';
-import { KALIMAT } from '../../lib/kalimat.ts';
-import { ownPassword } from '../../lib/passwordKiriman.ts';
+import { ApiError, call, type Input } from '../../lib/api/api.ts';
+import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
+import { KALIMAT } from '../../lib/format/kalimat.ts';
+import { parseNewPassword } from '../../lib/forms/form.ts';
 import { ROUTES } from '../../lib/routes.ts';
+import { ownPassword } from '../../lib/session/passwordKiriman.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { toastSuccess } from '../../lib/toast.ts';
-import { useSingleMutation } from '../../lib/useSingleMutation.ts';
 
 type Ganti = Input<typeof password.ganti>['body'];
 

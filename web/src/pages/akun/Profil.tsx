@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type Profil as Isi, profil } from '#contract/profil.ts';
+import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
+import { Loading } from '../../components/feedback/Loading.tsx';
 import { Item } from '../../components/Item.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { Loading } from '../../components/Loading.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { lineLink, textLink } from '../../components/styles.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
+import { kodeKejadian } from '../../lib/api/kejadian.ts';
+import { waktu } from '../../lib/format/waktu.ts';
 import { useIdentitas } from '../../lib/identitas.ts';
-import { kodeKejadian } from '../../lib/kejadian.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { usePageTitle } from '../../lib/title.ts';
-import { waktu } from '../../lib/waktu.ts';
 import { UnduhData } from './UnduhData.tsx';
 
 export default function Profil() {

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { privasi } from '#contract/privasi.ts';
 import { lineLink } from '../../components/styles.ts';
 import { UnduhButton } from '../../components/UnduhButton.tsx';
-import { callForFile } from '../../lib/api.ts';
+import { callForFile } from '../../lib/api/api.ts';
+import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
+import { save } from '../../lib/files/simpan.ts';
 import { ROUTES } from '../../lib/routes.ts';
-import { save } from '../../lib/simpan.ts';
-import { useSingleMutation } from '../../lib/useSingleMutation.ts';
 
 /** All that the portal has about whoever is logged in, as a file. */
 export function UnduhData() {

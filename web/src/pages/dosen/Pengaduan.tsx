@@ -4,7 +4,7 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { plainButton } from '../../components/styles.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { usePageTitle } from '../../lib/title.ts';
-import { PengaduanForm } from '../pengaduan/PengaduanForm.tsx';
+import { PengaduanForm } from '../layanan/pengaduan/PengaduanForm.tsx';
 
 export default function DosenPengaduan() {
   usePageTitle('Pengaduan');

@@ -1,7 +1,7 @@
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { ROUTES } from '../../lib/routes.ts';
 import { usePageTitle } from '../../lib/title.ts';
-import { PengaduanTable } from '../pengaduan/PengaduanTable.tsx';
+import { PengaduanTable } from '../layanan/pengaduan/PengaduanTable.tsx';
 
 export default function DosenPengaduanLaporan() {
   usePageTitle('Laporan Pengaduan');

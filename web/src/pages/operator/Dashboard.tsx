@@ -1,6 +1,6 @@
 import { useIdentitas } from '../../lib/identitas.ts';
 import { usePageTitle } from '../../lib/title.ts';
-import { useHashSection } from './bersama/useHashSection.ts';
+import { useHashSection } from '../../lib/useHashSection.ts';
 import { Ringkasan } from './dashboard/Ringkasan.tsx';
 import { PengaduanSection } from './pengaduan/PengaduanSection.tsx';
 import { SuratSection } from './surat/SuratSection.tsx';

@@ -14,8 +14,8 @@ import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { StarIcon } from '../../components/StarIcon.tsx';
 import { stretchedLink } from '../../components/styles.ts';
 import { useIdentitas } from '../../lib/identitas.ts';
+import { loginTo } from '../../lib/session/tujuan.ts';
 import { useTautan } from '../../lib/tautan.ts';
-import { loginTo } from '../../lib/tujuan.ts';
 import { isHttpUrl } from '../../lib/url.ts';
 import { useChat } from './chat.ts';
 

@@ -2,7 +2,7 @@ import { useIdentitas } from '../../lib/identitas.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { ContohPesan } from './ContohPesan.tsx';
 import { DaftarLayanan } from './DaftarLayanan.tsx';
-import { Verifikasi } from './Verifikasi.tsx';
+import { Verifikasi } from './verifikasi/Verifikasi.tsx';
 
 const LANGKAH = [
   'Isi NIM dan nomor WhatsApp yang tercatat di kampus.',

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { logout } from '#contract/logout.ts';
-import { Loading } from '../../components/Loading.tsx';
+import { Loading } from '../../components/feedback/Loading.tsx';
 import { plainButton, primaryButton } from '../../components/styles.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api/api.ts';
 import { ROUTES } from '../../lib/routes.ts';
-import { dashboard, session } from '../../lib/session.ts';
+import { dashboard, session } from '../../lib/session/session.ts';
 import { usePageTitle } from '../../lib/title.ts';
 
 export default function Logout() {

@@ -1,7 +1,7 @@
 import { lineLink, primaryButton } from '../../components/styles.ts';
 import { ROUTES } from '../../lib/routes.ts';
-import { session } from '../../lib/session.ts';
-import { useDashboard } from '../../lib/useDashboard.ts';
+import { session } from '../../lib/session/session.ts';
+import { useDashboard } from '../../lib/session/useDashboard.ts';
 import { useHydrated } from '../../lib/useHydrated.ts';
 
 /** Leads somebody who is logged in already to where they are at home. */

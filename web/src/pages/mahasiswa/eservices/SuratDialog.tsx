@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { Surat } from '#contract/surat.ts';
-import { DialogFrame } from '../../../components/DialogFrame.tsx';
-import type { FocusTarget } from '../../../components/dialog.ts';
-import { useBackCloses } from '../../../components/useBackCloses.ts';
-import { SuratRincian } from '../../surat/SuratRincian.tsx';
+import { DialogFrame } from '../../../components/dialogs/DialogFrame.tsx';
+import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
+import { useBackCloses } from '../../../components/dialogs/useBackCloses.ts';
+import { SuratRincian } from '../../layanan/surat/SuratRincian.tsx';
 
 interface Props {
   /** shown as long as there is one */

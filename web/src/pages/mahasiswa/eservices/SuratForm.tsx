@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { JENIS_SURAT, MAX_DESKRIPSI, SuratInput } from '#contract/surat.ts';
 import { surat as calls } from '#contract/suratCalls.ts';
-import { Form } from '../../../components/Form.tsx';
-import { FormField } from '../../../components/FormField.tsx';
-import { ParagraphField } from '../../../components/ParagraphField.tsx';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { call } from '../../../lib/api.ts';
-import { useFiling } from '../../../lib/useFiling.ts';
+import { Form } from '../../../components/forms/Form.tsx';
+import { FormField } from '../../../components/forms/FormField.tsx';
+import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { useFiling } from '../../../lib/api/useFiling.ts';
 
 /** Asks for a letter, and is empty again afterwards. */
 export function SuratForm() {

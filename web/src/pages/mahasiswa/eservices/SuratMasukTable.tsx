@@ -3,9 +3,9 @@ import { suratMasuk as calls } from '#contract/suratCalls.ts';
 import { Belum } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
-import { useList } from '../../../lib/useList.ts';
-import { tanggal } from '../../../lib/waktu.ts';
-import { NomorSurat } from '../../surat/NomorSurat.tsx';
+import { tanggal } from '../../../lib/format/waktu.ts';
+import { useList } from '../../../lib/table/useList.ts';
+import { NomorSurat } from '../../layanan/surat/NomorSurat.tsx';
 
 const columns: Column<SuratMasuk>[] = [
   { header: 'Nomor Surat', cell: NomorSurat, width: 12, card: 'line' },

@@ -7,8 +7,8 @@ import { Belum } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
-import { useList } from '../../../lib/useList.ts';
-import { SuratBadge } from '../../surat/SuratBadge.tsx';
+import { useList } from '../../../lib/table/useList.ts';
+import { SuratBadge } from '../../layanan/surat/SuratBadge.tsx';
 import { SuratDialog } from './SuratDialog.tsx';
 
 /** What a student has asked for; the type of each opens it. */

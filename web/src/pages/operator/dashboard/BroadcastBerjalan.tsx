@@ -1,10 +1,10 @@
 import { generatePath, Link } from 'react-router-dom';
 import type { Broadcast } from '#contract/broadcast.ts';
+import { Bagian } from '../../../components/Bagian.tsx';
 import { lineLink } from '../../../components/styles.ts';
-import { angka } from '../../../lib/angka.ts';
+import { angka } from '../../../lib/format/angka.ts';
 import { ROUTES } from '../../../lib/routes.ts';
-import { Bagian } from '../bersama/Bagian.tsx';
-import { ProgresBroadcast } from '../bersama/ProgresBroadcast.tsx';
+import { ProgresBroadcast } from '../kirim/track/ProgresBroadcast.tsx';
 
 interface Props {
   /** the newest of them */

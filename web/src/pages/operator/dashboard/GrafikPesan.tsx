@@ -1,9 +1,9 @@
 import type { PesanHarian } from '#contract/statistik.ts';
-import { angka } from '../../../lib/angka.ts';
-import { tanggal } from '../../../lib/waktu.ts';
-import { Bagian } from '../bersama/Bagian.tsx';
-import { type Bagan, GrafikBatang } from '../bersama/GrafikBatang.tsx';
-import { STATUS } from '../bersama/status.ts';
+import { Bagian } from '../../../components/Bagian.tsx';
+import { type Bagan, GrafikBatang } from '../../../components/charts/GrafikBatang.tsx';
+import { angka } from '../../../lib/format/angka.ts';
+import { tanggal } from '../../../lib/format/waktu.ts';
+import { STATUS } from '../kirim/track/status.ts';
 
 type Status = keyof Omit<PesanHarian, 'tanggal'>;
 

@@ -2,13 +2,13 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Persiapan } from '#contract/persiapan.ts';
+import { Bagian } from '../../../components/Bagian.tsx';
+import { Kemajuan } from '../../../components/feedback/Kemajuan.tsx';
 import { plainButton, primaryButton } from '../../../components/styles.ts';
-import { berikutnya, JUDUL, kemajuan, masihKosong, masihMulai } from '../../../lib/persiapan.ts';
+import { berikutnya, JUDUL, kemajuan, masihKosong, masihMulai } from '../../../lib/operator/persiapan.ts';
+import { antarSekali, disembunyikan, sembunyikan } from '../../../lib/operator/tampilMulai.ts';
 import { ROUTES } from '../../../lib/routes.ts';
-import { antarSekali, disembunyikan, sembunyikan } from '../../../lib/tampilMulai.ts';
 import { useSignalValue } from '../../../lib/useSignalValue.ts';
-import { Bagian } from '../bersama/Bagian.tsx';
-import { Kemajuan } from '../bersama/Kemajuan.tsx';
 
 /** Leads a campus that has just begun to its first steps; nothing once they are done, or put away. */
 export function MulaiCard({ persiapan }: { persiapan: Persiapan }) {

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { Loading } from '../../../components/Loading.tsx';
-import { kodeKejadian } from '../../../lib/kejadian.ts';
-import { persiapanOptions } from '../../../lib/persiapan.ts';
+import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
+import { Loading } from '../../../components/feedback/Loading.tsx';
+import { kodeKejadian } from '../../../lib/api/kejadian.ts';
+import { persiapanOptions } from '../../../lib/operator/persiapan.ts';
 import { BroadcastBerjalan } from './BroadcastBerjalan.tsx';
 import { berjalanOptions, perluTindakanOptions, statistikOptions } from './dashboard.ts';
 import { GrafikPesan } from './GrafikPesan.tsx';

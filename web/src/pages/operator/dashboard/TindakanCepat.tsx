@@ -1,7 +1,7 @@
 import { ClipboardList, Megaphone, Send, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Bagian } from '../../../components/Bagian.tsx';
 import { ROUTES } from '../../../lib/routes.ts';
-import { Bagian } from '../bersama/Bagian.tsx';
 
 const TINDAKAN = [
   { label: 'Kirim Pesan', icon: Send, to: ROUTES.OperatorMahasiswaPesan },

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { broadcast } from '#contract/broadcast.ts';
 import { statistik } from '#contract/statistik.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 
 const RUNNING_MS = 2_000;
 const RESTING_MS = 15_000;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LANGKAH_PENGADUAN, type Pengaduan, type StatusLanjutan } from '#contract/pengaduan.ts';
-import { DialogFooter } from '../../../components/DialogFooter.tsx';
+import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { dangerButton, primaryButton } from '../../../components/styles.ts';
 import { LANGKAH } from './langkah.ts';
 import { TanggapanForm } from './TanggapanForm.tsx';

@@ -1,11 +1,11 @@
 import { EyeOff, UserX } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { pengaduan as calls, type Pelapor } from '#contract/pengaduan.ts';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { Item } from '../../../components/Item.tsx';
 import { plainButton } from '../../../components/styles.ts';
-import { call } from '../../../lib/api.ts';
-import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
+import { call } from '../../../lib/api/api.ts';
+import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 
 /** Whose complaint it is: shown once an operator has asked for it, and forgotten with the dialog. */
 export function PelaporPanel({ id }: { id: number }) {

@@ -9,18 +9,18 @@ import {
   type SaringanPengaduan,
   sudahTuntas,
 } from '#contract/pengaduan.ts';
-import { SelectField } from '../../../components/SelectField.tsx';
+import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
+import { SelectField } from '../../../components/forms/SelectField.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import { Belum } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
-import { call } from '../../../lib/api.ts';
-import { useUnsavedList } from '../../../lib/useList.ts';
-import { PengaduanBadge } from '../../pengaduan/PengaduanBadge.tsx';
-import { useBukaDariAlamat } from '../bersama/useBukaDariAlamat.ts';
-import { useRowDialogs } from '../bersama/useRowDialogs.ts';
+import { call } from '../../../lib/api/api.ts';
+import { useUnsavedList } from '../../../lib/table/useList.ts';
+import { PengaduanBadge } from '../../layanan/pengaduan/PengaduanBadge.tsx';
+import { useBukaDariAlamat } from '../records/useBukaDariAlamat.ts';
 import { TanganiDialog } from './TanganiDialog.tsx';
 
 const columns: Column<Pengaduan>[] = [

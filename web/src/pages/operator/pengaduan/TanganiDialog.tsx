@@ -1,7 +1,7 @@
 import type { Pengaduan } from '#contract/pengaduan.ts';
-import type { FocusTarget } from '../../../components/dialog.ts';
-import { FormDialog } from '../../../components/FormDialog.tsx';
-import { PengaduanRincian } from '../../pengaduan/PengaduanRincian.tsx';
+import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
+import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
+import { PengaduanRincian } from '../../layanan/pengaduan/PengaduanRincian.tsx';
 import { LangkahButtons } from './LangkahButtons.tsx';
 import { PelaporPanel } from './PelaporPanel.tsx';
 

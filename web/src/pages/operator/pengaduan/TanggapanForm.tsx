@@ -8,20 +8,20 @@ import {
   type StatusLanjutan,
   sudahTuntas,
 } from '#contract/pengaduan.ts';
-import { DialogFooter } from '../../../components/DialogFooter.tsx';
-import { Form } from '../../../components/Form.tsx';
-import { useBusy } from '../../../components/holds.ts';
-import { ParagraphField } from '../../../components/ParagraphField.tsx';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
+import { useBusy } from '../../../components/dialogs/holds.ts';
+import { Form } from '../../../components/forms/Form.tsx';
+import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { plainButton } from '../../../components/styles.ts';
-import { ApiError, call, type Input } from '../../../lib/api.ts';
-import { KALIMAT } from '../../../lib/kalimat.ts';
-import { useDitahan } from '../../../lib/menunggu.ts';
-import { queryClient } from '../../../lib/query.ts';
+import { ApiError, call, type Input } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query.ts';
+import { useIdempotencyKey } from '../../../lib/api/useIdempotencyKey.ts';
+import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
+import { KALIMAT } from '../../../lib/format/kalimat.ts';
+import { useIsian } from '../../../lib/forms/useIsian.ts';
+import { useDitahan } from '../../../lib/operator/menunggu.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
-import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts';
-import { useIsian } from '../../../lib/useIsian.ts';
-import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 import { LANGKAH } from './langkah.ts';
 
 interface Props {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { CabutSuratInput, MAX_CATATAN, type Surat } from '#contract/surat.ts';
 import { surat as calls } from '#contract/suratCalls.ts';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { DialogFooter } from '../../../components/DialogFooter.tsx';
-import { Form } from '../../../components/Form.tsx';
-import { useBusy } from '../../../components/holds.ts';
-import { ParagraphField } from '../../../components/ParagraphField.tsx';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
+import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
+import { useBusy } from '../../../components/dialogs/holds.ts';
+import { Form } from '../../../components/forms/Form.tsx';
+import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { dangerButton } from '../../../components/styles.ts';
-import { call, type Input } from '../../../lib/api.ts';
-import { parseForm } from '../../../lib/form.ts';
-import { useIsian } from '../../../lib/useIsian.ts';
+import { call, type Input } from '../../../lib/api/api.ts';
+import { parseForm } from '../../../lib/forms/form.ts';
+import { useIsian } from '../../../lib/forms/useIsian.ts';
 import { KeputusanKaki } from './KeputusanKaki.tsx';
 import { useDecision } from './useDecision.ts';
 

@@ -9,13 +9,13 @@ import {
 } from '#contract/surat.ts';
 import { surat as calls } from '#contract/suratCalls.ts';
 import { takTercetak } from '#contract/tercetak.ts';
-import { Form } from '../../../components/Form.tsx';
-import { FormField } from '../../../components/FormField.tsx';
-import { useBusy } from '../../../components/holds.ts';
-import { ParagraphField } from '../../../components/ParagraphField.tsx';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { call, type Input } from '../../../lib/api.ts';
-import { useIsian } from '../../../lib/useIsian.ts';
+import { useBusy } from '../../../components/dialogs/holds.ts';
+import { Form } from '../../../components/forms/Form.tsx';
+import { FormField } from '../../../components/forms/FormField.tsx';
+import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { call, type Input } from '../../../lib/api/api.ts';
+import { useIsian } from '../../../lib/forms/useIsian.ts';
 import { KeputusanKaki } from './KeputusanKaki.tsx';
 import { useDecision } from './useDecision.ts';
 

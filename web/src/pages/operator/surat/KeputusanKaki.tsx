@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DialogFooter } from '../../../components/DialogFooter.tsx';
+import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 
 interface Props {
   /** why the letter could not take the step, if so */

@@ -1,7 +1,7 @@
 import { CheckCheck } from 'lucide-react';
 import type { Surat } from '#contract/surat.ts';
 import { plainButton, primaryButton } from '../../../components/styles.ts';
-import { angka } from '../../../lib/angka.ts';
+import { angka } from '../../../lib/format/angka.ts';
 import { useSignalValue } from '../../../lib/useSignalValue.ts';
 import { isOpen, pick, pickNone, pilihan } from './pilihan.ts';
 

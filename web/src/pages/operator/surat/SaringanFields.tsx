@@ -1,5 +1,5 @@
 import { JENIS_SURAT, SARINGAN_SURAT } from '#contract/surat.ts';
-import { SelectField } from '../../../components/SelectField.tsx';
+import { SelectField } from '../../../components/forms/SelectField.tsx';
 import { type Saringan, SEMUA } from './useSaringan.ts';
 
 const STATUS_OPTIONS = [

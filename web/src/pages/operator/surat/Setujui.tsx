@@ -1,13 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useRef, useState } from 'react';
 import type { Surat } from '#contract/surat.ts';
-import { DialogFooter } from '../../../components/DialogFooter.tsx';
-import { useUnsaved } from '../../../components/holds.ts';
-import { ProgressBar } from '../../../components/ProgressBar.tsx';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
+import { useUnsaved } from '../../../components/dialogs/holds.ts';
+import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { plainButton } from '../../../components/styles.ts';
-import { angka } from '../../../lib/angka.ts';
-import { queryClient } from '../../../lib/query.ts';
+import { queryClient } from '../../../lib/api/query.ts';
+import { angka } from '../../../lib/format/angka.ts';
 import { approveAll } from './approve.ts';
 import { pick } from './pilihan.ts';
 

@@ -1,6 +1,6 @@
 import type { Surat } from '#contract/surat.ts';
-import type { FocusTarget } from '../../../components/dialog.ts';
-import { FormDialog } from '../../../components/FormDialog.tsx';
+import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
+import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { Setujui } from './Setujui.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Surat } from '#contract/surat.ts';
-import type { FocusTarget } from '../../../components/dialog.ts';
-import { FormDialog } from '../../../components/FormDialog.tsx';
-import { SuratRincian } from '../../surat/SuratRincian.tsx';
+import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
+import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
+import { SuratRincian } from '../../layanan/surat/SuratRincian.tsx';
 import { Cabut } from './Cabut.tsx';
 import { KeputusanForm } from './KeputusanForm.tsx';
 import { isOpen } from './pilihan.ts';

@@ -1,7 +1,7 @@
 import type { Surat } from '#contract/surat.ts';
 import { surat as calls } from '#contract/suratCalls.ts';
-import { ApiError, call } from '../../../lib/api.ts';
-import { KALIMAT } from '../../../lib/kalimat.ts';
+import { ApiError, call } from '../../../lib/api/api.ts';
+import { KALIMAT } from '../../../lib/format/kalimat.ts';
 
 /** How many letters are on their way at once. */
 const LANES = 4;

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react';
 import { LANGKAH_SURAT, type Surat } from '#contract/surat.ts';
-import { type Chosen, choose } from '../bersama/PilihBox.tsx';
+import { type Chosen, choose } from '../../../components/table/PilihBox.tsx';
 
 /** Letters that are ticked, also those of other pages of the list. */
 export const pilihan: Chosen<Surat> = signal(new Map());

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api.ts';
-import { KALIMAT } from '../../../lib/kalimat.ts';
-import { useDitahan } from '../../../lib/menunggu.ts';
-import { queryClient } from '../../../lib/query.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query.ts';
+import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
+import { KALIMAT } from '../../../lib/format/kalimat.ts';
+import { useDitahan } from '../../../lib/operator/menunggu.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
-import { useSingleMutation } from '../../../lib/useSingleMutation.ts';
 
 interface Options<Body> {
   decide: (body: Body) => Promise<unknown>;

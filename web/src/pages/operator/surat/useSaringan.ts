@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { JENIS_SURAT, type JenisSurat, SARINGAN_SURAT, type SaringanSurat } from '#contract/surat.ts';
-import { START } from '../../../lib/tableState.ts';
-import { useTable } from '../../../lib/useTable.ts';
+import { START } from '../../../lib/table/tableState.ts';
+import { useTable } from '../../../lib/table/useTable.ts';
 
 /** What the letters are picked by. */
 export interface Saringan {

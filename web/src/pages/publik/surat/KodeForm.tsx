@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { bacaKode } from '#contract/surat.ts';
-import { Form } from '../../../components/Form.tsx';
-import { FormField } from '../../../components/FormField.tsx';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { Form } from '../../../components/forms/Form.tsx';
+import { FormField } from '../../../components/forms/FormField.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { ROUTES } from '../../../lib/routes.ts';
 
 /** Takes the code of a letter, for whoever has it on paper and cannot scan it. */

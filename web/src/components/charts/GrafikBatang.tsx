@@ -1,0 +1,199 @@
+import { angka } from '../../lib/format/angka.ts';
+import { textLink } from '../styles.ts';
+
+/** A part of each bar, and what draws it. */
+export interface Bagan<Part extends string> {
+  part: Part;
+  label: string;
+  fill: string;
+  dot: string;
+}
+
+interface Batang<Part extends string> {
+  /** tells it from the others */
+  id: string;
+  label: string;
+  /** the same under its bar */
+  short: string;
+  values: Record<Part, number>;
+}
+
+interface Props<Part extends string, Column extends Part> {
+  /** what is counted, also the name of the table */
+  title: string;
+  /** all of it in a sentence, for whom the bars are no help */
+  summary: (all: number, highest: number) => string;
+  /** from the bottom of a bar to its top */
+  parts: readonly Bagan<Column>[];
+  bars: readonly Batang<Part>[];
+  /** what the table calls the bars, and its columns, when they are more than the parts */
+  heading: string;
+  columns?: readonly { part: Part; label: string }[];
+  /** every how many bars one is labelled, the last among them, where there is room and on a phone */
+  every: { wide: number; narrow: number };
+}
+
+const HEIGHT = 100;
+/** Of the width that a bar has, which is 1. */
+const BAR = 0.64;
+
+/** Numbers as bars of several parts, and as a table behind them. */
+export function GrafikBatang<Part extends string, Column extends Part>(props: Props<Part, Column>) {
+  const { title, summary, parts, bars, heading, columns = parts, every } = props;
+  const totalOf = ({ values }: Batang<Part>) => parts.reduce((sum, { part }) => sum + values[part], 0);
+  const highest = Math.max(...bars.map(totalOf));
+  const all = bars.reduce((sum, bar) => sum + totalOf(bar), 0);
+  return (
+    <>
+      <figure className="flex flex-col gap-3">
+        <Legend parts={parts} bars={bars} />
+        <div className="flex gap-2">
+          <div
+            aria-hidden="true"
+            className="flex flex-col justify-between text-right text-muted text-xs tabular-nums"
+          >
+            <span>{angka(highest)}</span>
+            <span>0</span>
+          </div>
+          <svg
+            role="img"
+            aria-label={summary(all, highest)}
+            viewBox={`0 0 ${bars.length} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            className="h-44 min-w-0 flex-1 border-line border-y forced-color-adjust-none"
+          >
+            {bars.map((bar, index) => (
+              <Bar key={bar.id} bar={bar} parts={parts} index={index} highest={highest} />
+            ))}
+          </svg>
+        </div>
+        <Labels bars={bars} highest={highest} every={every} />
+      </figure>
+      <details>
+        <summary className={`${textLink} w-fit cursor-pointer py-1 pointer-coarse:py-2.5`}>
+          Lihat sebagai tabel
+        </summary>
+        <Numbers title={title} heading={heading} columns={columns} bars={bars} />
+      </details>
+    </>
+  );
+}
+
+interface BarProps<Part extends string> {
+  bar: Batang<Part>;
+  parts: readonly Bagan<Part>[];
+  /** its place, from 0 */
+  index: number;
+  highest: number;
+}
+
+function Bar<Part extends string>({ bar, parts, index, highest }: BarProps<Part>) {
+  const heights = parts.map(({ part }) => (bar.values[part] / Math.max(1, highest)) * HEIGHT);
+  return (
+    <g>
+      <title>{`${bar.label}: ${parts.map(({ part, label }) => `${label} ${angka(bar.values[part])}`).join(', ')}`}</title>
+      {parts.map(({ part, fill }, at) => (
+        <rect
+          key={part}
+          x={index + (1 - BAR) / 2}
+          width={BAR}
+          y={HEIGHT - heights.slice(0, at + 1).reduce((sum, height) => sum + height, 0)}
+          height={heights[at]}
+          className={fill}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** What the colours stand for, and how much that was. */
+function Legend<Part extends string>({ parts, bars }: Pick<BarProps<Part>, 'parts'> & Bars<Part>) {
+  return (
+    <figcaption>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {parts.map(({ part, label, dot }) => (
+          <li key={part} className="flex items-center gap-2">
+            <span
+              aria-hidden="true"
+              className={`size-3 rounded-sm border border-edge ${dot} forced-color-adjust-none`}
+            />
+            {label}
+            <span className="text-muted tabular-nums">
+              {angka(bars.reduce((sum, { values }) => sum + values[part], 0))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </figcaption>
+  );
+}
+
+interface Bars<Part extends string> {
+  bars: readonly Batang<Part>[];
+}
+
+interface LabelsProps extends Bars<string> {
+  highest: number;
+  every: { wide: number; narrow: number };
+}
+
+/** Under the bars. The highest number stands for the room that it takes beside them. */
+function Labels({ bars, highest, every }: LabelsProps) {
+  const fromEnd = (index: number) => bars.length - 1 - index;
+  return (
+    <div aria-hidden="true" className="flex gap-2 text-muted text-xs tabular-nums">
+      <span className="invisible h-0">{angka(highest)}</span>
+      <span className="flex min-w-0 flex-1">
+        {bars.map(({ id, short }, index) => (
+          <span
+            key={id}
+            className={`min-w-0 flex-1 text-center ${fromEnd(index) % every.narrow ? 'max-sm:invisible' : ''} ${fromEnd(index) % every.wide ? 'sm:invisible' : ''}`}
+          >
+            <span className="inline-flex w-0 justify-center">{short}</span>
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+interface NumbersProps<Part extends string> extends Bars<Part> {
+  title: string;
+  heading: string;
+  columns: readonly { part: Part; label: string }[];
+}
+
+function Numbers<Part extends string>({ title, heading, columns, bars }: NumbersProps<Part>) {
+  return (
+    <table className="mt-2 w-full text-right tabular-nums max-sm:text-xs">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr className="border-line border-b">
+          <th scope="col" className="py-2 text-left">
+            {heading}
+          </th>
+          {columns.map(({ part, label }) => (
+            <th key={part} scope="col" className="py-2 pl-2">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ id, label, short, values }) => (
+          <tr key={id} className="border-line border-b last:border-0">
+            <th scope="row" className="py-2 text-left font-normal">
+              <span className="max-sm:hidden">{label}</span>
+              <span className="sm:hidden">{short}</span>
+            </th>
+            {columns.map(({ part }) => (
+              <td key={part} className="py-2 pl-2">
+                {angka(values[part])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

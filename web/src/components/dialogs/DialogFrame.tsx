@@ -1,0 +1,66 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { iconButton } from '../styles.ts';
+import { backdrop, dialogTitle, type FocusTarget, FooterContext, frame } from './dialog.ts';
+import { headRef } from './dialogHeads.ts';
+
+/** How much room its content needs: one column of fields, two columns, a text beside its preview or a table. */
+export type DialogWidth = 'narrow' | 'medium' | 'wide';
+
+const WIDTHS: Record<DialogWidth, string> = {
+  narrow: 'roomy:w-[28rem]',
+  medium: 'roomy:w-[42rem]',
+  wide: 'roomy:w-[58rem]',
+};
+
+// With hardly any height left, as on a page at 400 %, head and buttons scroll too: they would leave nothing in between.
+const popup = `${frame} h-dvh w-full short:overflow-y-auto roomy:h-fit roomy:max-h-[calc(100dvh-2rem)] roomy:max-w-[calc(100vw-2rem)] roomy:rounded-2xl`;
+
+interface Props {
+  title: string;
+  width?: DialogWidth;
+  /** where it came from, unless told otherwise */
+  returnFocusTo?: FocusTarget | (() => boolean);
+  /** that there is only text in it, which the arrow keys scroll from the start */
+  readOnly?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * What a dialog is made of, inside of its root: a head and the buttons of its `DialogFooter`, which stay in view, and between
+ * them what scrolls. On a phone it is the screen.
+ */
+export function DialogFrame({ title, width = 'medium', returnFocusTo, readOnly = false, children }: Props) {
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
+  return (
+    <Dialog.Portal>
+      {/* Also above another dialog, which would have the only one. */}
+      <Dialog.Backdrop forceRender className={backdrop} />
+      <Dialog.Popup className={`${popup} ${WIDTHS[width]}`} finalFocus={returnFocusTo}>
+        <div
+          ref={headRef}
+          className="flex min-h-14 shrink-0 items-center border-line border-b py-2 pr-16 pl-5 sm:pl-6"
+        >
+          <Dialog.Title dir="auto" className={`${dialogTitle} min-w-0 break-words`}>
+            {title}
+          </Dialog.Title>
+        </div>
+        <div
+          tabIndex={readOnly ? 0 : undefined}
+          className="@container flex min-h-0 grow flex-col gap-5 overflow-y-auto overscroll-contain px-5 py-5 focus-visible:-outline-offset-3 sm:px-6 short:shrink-0 short:overflow-visible"
+        >
+          <FooterContext value={footer}>{children}</FooterContext>
+        </div>
+        <div
+          ref={setFooter}
+          className="flex shrink-0 flex-wrap items-center justify-end gap-3 border-line border-t px-5 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] empty:hidden sm:px-6"
+        />
+        {/* Last, so that a dialog begins with what it holds. */}
+        <Dialog.Close aria-label="Tutup" className={`${iconButton} absolute top-1.5 right-1.5`}>
+          <X aria-hidden="true" size={20} />
+        </Dialog.Close>
+      </Dialog.Popup>
+    </Dialog.Portal>
+  );
+}

@@ -1,0 +1,36 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { KALIMAT } from '../../lib/format/kalimat.ts';
+import { KodeKejadian } from '../feedback/KodeKejadian.tsx';
+import { Spinner } from '../feedback/Spinner.tsx';
+import { plainButton } from '../styles.ts';
+
+interface Props {
+  failed: boolean;
+  /** by what the server's log has it */
+  kode: string | undefined;
+  onRetry: () => void;
+}
+
+/** In the place of what a dialog loads first: that it loads, or that it could not be loaded. */
+export function DialogLoading({ failed, kode, onRetry }: Props) {
+  if (failed) {
+    return (
+      <div className="flex flex-col items-center gap-4 py-10 text-center text-muted">
+        <p role="alert">{KALIMAT.muatGagal}</p>
+        <KodeKejadian kode={kode} />
+        <div className="flex gap-3">
+          <Dialog.Close className={plainButton}>Close</Dialog.Close>
+          <button type="button" className={plainButton} onClick={onRetry}>
+            Coba lagi
+          </button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div role="status" className="flex items-center justify-center gap-3 py-16 text-muted">
+      <Spinner />
+      Memuat Data..
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { primaryButton } from '../styles.ts';
+import { backdrop, card, cardActions, dialogTitle, type FocusTarget } from './dialog.ts';
+
+interface Props {
+  title: string;
+  /** Shown while there is one. */
+  message: string | null;
+  detail?: ReactNode;
+  onClose: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+export function InfoDialog({ title, message, detail, onClose, returnFocusTo }: Props) {
+  return (
+    <AlertDialog.Root open={message !== null} onOpenChange={(open) => !open && onClose()}>
+      <AlertDialog.Portal>
+        {/* Also above another dialog, which would have the only one. */}
+        <AlertDialog.Backdrop forceRender className={backdrop} />
+        <AlertDialog.Popup className={card} finalFocus={returnFocusTo}>
+          <div className="flex gap-4">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-danger" size={28} />
+            <div className="flex min-w-0 flex-col gap-1">
+              <AlertDialog.Title className={dialogTitle}>{title}</AlertDialog.Title>
+              <AlertDialog.Description render={<div />} className="text-muted">
+                <p>{message}</p>
+                {detail && <div className="mt-1">{detail}</div>}
+              </AlertDialog.Description>
+            </div>
+          </div>
+          <div className={cardActions}>
+            <AlertDialog.Close className={`${primaryButton} min-w-24`}>OK</AlertDialog.Close>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

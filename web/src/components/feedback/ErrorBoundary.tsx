@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from 'react';
+import { plainButton } from '../styles.ts';
+
+interface State {
+  failed: boolean;
+}
+
+interface Props {
+  children: ReactNode;
+  /** told of what the page can do without, which then is not there; else the page is replaced */
+  onFail?: () => void;
+}
+
+/** Catches a page that cannot be drawn, such as a chunk that a new release has replaced. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFail?.();
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    if (this.props.onFail) return null;
+    return (
+      <main className="shell grid min-h-dvh place-content-center justify-items-start gap-4">
+        <h1 className="font-bold text-2xl">Halaman gagal dimuat</h1>
+        <p className="text-muted">
+          {navigator.onLine
+            ? 'Periksa koneksi internet Anda, lalu muat ulang halaman ini.'
+            : 'Anda sedang offline, dan halaman ini belum pernah dibuka di perangkat ini. Muat ulang setelah tersambung lagi.'}
+        </p>
+        <button type="button" className={plainButton} onClick={() => location.reload()}>
+          Muat ulang
+        </button>
+      </main>
+    );
+  }
+}

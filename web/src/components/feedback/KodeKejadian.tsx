@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { lineLink } from '../styles.ts';
+
+const SALIN = 'Salin kode';
+
+/** What a person tells whoever runs the portal of a fault of the server. Nothing of any other failure. */
+export function KodeKejadian({ kode }: { kode: string | undefined }) {
+  const [label, setLabel] = useState(SALIN);
+  if (kode === undefined) return null;
+  const copy = () =>
+    navigator.clipboard.writeText(kode).then(
+      () => setLabel('Kode disalin'),
+      () => setLabel('Tidak dapat disalin'),
+    );
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 text-sm">
+      <span>
+        Kode kejadian: <code className="text-ink">{kode}</code>
+      </span>
+      <button
+        type="button"
+        className={lineLink}
+        // Plain http outside localhost has no clipboard.
+        onClick={() => void (navigator.clipboard ? copy() : setLabel('Tidak dapat disalin'))}
+      >
+        <span aria-live="polite">{label}</span>
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { KALIMAT } from '../../lib/format/kalimat.ts';
+import { plainButton } from '../styles.ts';
+import { KodeKejadian } from './KodeKejadian.tsx';
+
+interface Props {
+  onRetry: () => void;
+  /** by what the server's log has it */
+  kode?: string | undefined;
+}
+
+/** In the place of what could not be loaded. */
+export function LoadFailure({ onRetry, kode }: Props) {
+  return (
+    <div className="flex flex-col items-center gap-4 px-3 py-12 text-center text-muted">
+      <p role="alert">{KALIMAT.muatGagal}</p>
+      <KodeKejadian kode={kode} />
+      <button type="button" onClick={onRetry} className={plainButton}>
+        Coba lagi
+      </button>
+    </div>
+  );
+}

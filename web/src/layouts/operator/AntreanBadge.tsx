@@ -1,0 +1,22 @@
+import type { Menunggu } from '#contract/menunggu.ts';
+import { angka } from '../../lib/format/angka.ts';
+import type { MenuPage } from './operatorMenu.ts';
+
+interface Props {
+  pages: readonly MenuPage[];
+  menunggu: Menunggu | undefined;
+}
+
+/** How much waits on these pages; nothing where nothing does, or where it is not known yet. */
+export function AntreanBadge({ pages, menunggu }: Props) {
+  const waiting = pages.flatMap(({ antrean }) => antrean ?? []);
+  const jumlah = waiting.reduce((sum, { of }) => sum + (menunggu?.[of] ?? 0), 0);
+  if (jumlah === 0) return null;
+  const [kata] = waiting.map(({ kata }) => kata);
+  return (
+    <span className="shrink-0 rounded-full border border-transparent bg-gold px-2 font-bold text-black text-sm tabular-nums">
+      {jumlah > 999 ? '999+' : angka(jumlah)}
+      <span className="sr-only"> {kata}</span>
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { backdrop } from '../../components/dialogs/dialog.ts';
+import { runAt } from '../../lib/tombol.ts';
+import { kembalikanFokus, tutupLapisan } from '../shortcuts/lapisan.ts';
+import type { Butir } from './butir.ts';
+import { Pencarian } from './Pencarian.tsx';
+import { Pilihan } from './Pilihan.tsx';
+import { addRiwayat } from './riwayat.ts';
+
+/** Finds whatever an operator looks for, and does what can be done with it: `Ctrl+K` on every page. */
+export default function Palet({ open }: { open: boolean }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [typed, setTyped] = useState('');
+  /** with what something is to be done */
+  const [about, setAbout] = useState<Butir | null>(null);
+  const chosen = useRef<Butir | null>(null);
+
+  function choose(one: Butir) {
+    if (one.asal) addRiwayat(one.asal);
+    if ('pilihan' in one.langkah) return setAbout(one);
+    chosen.current = one;
+    tutupLapisan();
+  }
+
+  /** Once nothing lies over the page any more, and the focus is back in it. */
+  function act() {
+    setTyped('');
+    setAbout(null);
+    const langkah = chosen.current?.langkah;
+    chosen.current = null;
+    if (!langkah) return;
+    if ('lakukan' in langkah) langkah.lakukan();
+    if (!('ke' in langkah)) return;
+    const [path = ''] = langkah.ke.split(/[?#]/);
+    if (langkah.tombol) runAt(path, langkah.tombol);
+    // To the page that is open leads no step of its own, unless it is told what to show.
+    if (langkah.ke !== pathname) void navigate(langkah.ke);
+  }
+
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(open, { reason, cancel }) => {
+        if (open) return;
+        if (about && reason === 'escape-key') {
+          cancel();
+          setAbout(null);
+        } else tutupLapisan();
+      }}
+      onOpenChangeComplete={(open) => !open && act()}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={backdrop} />
+        <Dialog.Popup
+          aria-label="Cari di mana saja"
+          finalFocus={() => {
+            const langkah = chosen.current?.langkah;
+            if (!langkah || 'lakukan' in langkah) return kembalikanFokus();
+            document.querySelector('main')?.focus({ preventScroll: true });
+            return false;
+          }}
+          className="panel fixed top-[min(12dvh,6rem)] left-1/2 flex max-h-[min(36rem,calc(100dvh-7rem))] w-[40rem] max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-col overflow-hidden rounded-2xl shadow-2xl max-sm:top-0 max-sm:h-dvh max-sm:max-h-dvh max-sm:w-full max-sm:max-w-full max-sm:rounded-none"
+        >
+          {about ? (
+            <Pilihan about={about} onChoose={choose} onBack={() => setAbout(null)} />
+          ) : (
+            <Pencarian typed={typed} onType={setTyped} onChoose={choose} />
+          )}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,91 @@
+import { useLayoutEffect, useState } from 'react';
+import { MIN_CARI } from '#contract/cari.ts';
+import { textLink } from '../../components/styles.ts';
+import { angka } from '../../lib/format/angka.ts';
+import { takeEarly } from '../shortcuts/lapisan.ts';
+import { type Butir, cocok, type Kelompok, teksOf } from './butir.ts';
+import { Daftar } from './Daftar.tsx';
+import { readRiwayat } from './riwayat.ts';
+import { butirOf } from './temuan.ts';
+import { HALAMAN, TETAP, TINDAKAN } from './tetap.ts';
+import { useCari } from './useCari.ts';
+
+/** How many pages and how many actions are shown of those that match. */
+const SHOWN = 5;
+
+interface Props {
+  typed: string;
+  onType: (typed: string) => void;
+  onChoose: (one: Butir) => void;
+}
+
+/** The first step: what is looked for. Without a word, what was chosen last. */
+export function Pencarian({ typed, onType, onChoose }: Props) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as its field takes the focus
+  useLayoutEffect(() => {
+    const early = takeEarly();
+    if (early !== '') onType(early);
+  }, []);
+  const words = typed.trim();
+  const [riwayat] = useState(riwayatButir);
+  const { kelompok, mencari, gagal, ulangi } = useCari(words);
+
+  const shown: Kelompok[] = (
+    words === ''
+      ? [
+          { value: 'Terakhir dibuka', items: riwayat },
+          { value: 'Tindakan', items: without(TINDAKAN, riwayat) },
+          { value: 'Halaman', items: without(HALAMAN, riwayat) },
+        ]
+      : [
+          { value: 'Halaman', items: matching(HALAMAN, words) },
+          { value: 'Tindakan', items: matching(TINDAKAN, words) },
+          // What comes only now stands below, so that nothing moves under whoever is about to choose.
+          ...kelompok,
+        ]
+  ).filter(({ items }) => items.length > 0);
+  const jumlah = shown.reduce((sum, { items }) => sum + items.length, 0);
+
+  return (
+    <Daftar
+      label="Cari orang, group, broadcast, surat, pengaduan, pertanyaan, halaman atau tindakan"
+      placeholder="Nama, NIM, nomor HP, group, halaman, tindakan…"
+      kelompok={shown}
+      typed={typed}
+      onType={onType}
+      onChoose={onChoose}
+    >
+      {gagal && (
+        <>
+          Pencarian gagal. Periksa koneksi Anda.{' '}
+          <button type="button" onClick={ulangi} className={textLink}>
+            Coba lagi
+          </button>
+        </>
+      )}
+      {!gagal && mencari && 'Mencari…'}
+      {!gagal && !mencari && words !== '' && keterangan(words, jumlah)}
+    </Daftar>
+  );
+}
+
+/** Those that match, first those whose name does. */
+function matching(all: readonly Butir[], words: string): Butir[] {
+  const found = all.filter((one) => cocok(teksOf(one), words));
+  const byName = found.filter(({ label }) => cocok(label, words));
+  return [...byName, ...without(found, byName)].slice(0, SHOWN);
+}
+
+function keterangan(words: string, jumlah: number): string {
+  const short = [...words].length < MIN_CARI;
+  if (jumlah > 0) return `${angka(jumlah)} hasil${short ? `. Orang dicari dari ${MIN_CARI} huruf` : ''}`;
+  return short ? `Tulis paling sedikit ${MIN_CARI} huruf untuk mencari orang` : 'Tidak ada yang cocok';
+}
+
+const without = (all: readonly Butir[], these: readonly Butir[]) =>
+  all.filter(({ id }) => these.every((one) => one.id !== id));
+
+const riwayatButir = (): Butir[] =>
+  readRiwayat().flatMap((asal) =>
+    asal.jenis === 'tetap' ? TETAP.filter(({ id }) => id === asal.id) : butirOf(asal),
+  );

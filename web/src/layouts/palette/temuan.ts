@@ -1,0 +1,194 @@
+import {
+  CircleQuestionMark,
+  Contact,
+  FileText,
+  FileUp,
+  Inbox,
+  Mail,
+  Megaphone,
+  MessageSquareWarning,
+  Search,
+  Send,
+  User,
+  UserPlus,
+  Users,
+} from 'lucide-react';
+import { createSearchParams, generatePath } from 'react-router-dom';
+import { MAX_TEMUAN, type OrangTemuan, type Temuan } from '#contract/cari.ts';
+import type { JenisKiriman } from '#contract/kirim.ts';
+import { KATEGORI, type Kategori } from '#contract/peran.ts';
+import { angka } from '../../lib/format/angka.ts';
+import { percakapanPath } from '../../lib/operator/percakapan.ts';
+import { ROUTES } from '../../lib/routes.ts';
+import type { Butir, Kelompok } from './butir.ts';
+import type { Asal } from './riwayat.ts';
+
+const BROADCAST: readonly [JenisKiriman, string][] = [
+  ['teks', 'Text'],
+  ['gambar', 'Gambar'],
+  ['dokumen', 'Dokumen'],
+];
+
+/** What is found, in the order in which it is shown, and where all of it is looked for once there is more than is shown. */
+export function kelompokOf(temuan: Temuan, cari: string): Kelompok[] {
+  const semua = (shown: number, id: string, where: string, ke: string): Butir[] =>
+    shown < MAX_TEMUAN
+      ? []
+      : [{ id: `semua ${id}`, label: `Cari “${cari}” di ${where}`, icon: Search, langkah: { ke } }];
+  const orang = KATEGORI.flatMap((kategori) => {
+    const shown = temuan.orang.filter((one) => one.kategori === kategori).length;
+    return semua(shown, kategori, `Kirim Pesan ${namaKategori(kategori)}`, daftarPesan(kategori, cari));
+  });
+  const { broadcast, surat, surat_masuk, pertanyaan } = temuan;
+  return [
+    { value: 'Orang', items: [...temuan.orang.map((baris) => butirOf({ jenis: 'orang', baris })), ...orang] },
+    { value: 'Group', items: temuan.group.map((baris) => butirOf({ jenis: 'group', baris })) },
+    {
+      value: 'Broadcast',
+      items: [
+        ...broadcast.map((baris) => butirOf({ jenis: 'broadcast', baris })),
+        ...semua(broadcast.length, 'broadcast', 'Broadcast', dicari(ROUTES.OperatorReportBroadcast, cari)),
+      ],
+    },
+    {
+      value: 'Surat',
+      items: [
+        ...surat.map((baris) => butirOf({ jenis: 'surat', baris })),
+        ...semua(surat.length, 'surat', 'Surat', daftarSurat(cari)),
+      ],
+    },
+    {
+      value: 'Surat Masuk',
+      items: [
+        ...surat_masuk.map((baris) => butirOf({ jenis: 'surat_masuk', baris })),
+        ...semua(surat_masuk.length, 'surat masuk', 'Surat Masuk', dicari(ROUTES.OperatorSuratMasuk, cari)),
+      ],
+    },
+    { value: 'Pengaduan', items: temuan.pengaduan.map((baris) => butirOf({ jenis: 'pengaduan', baris })) },
+    {
+      value: 'Informasi 2 Arah',
+      items: [
+        ...pertanyaan.map((baris) => butirOf({ jenis: 'pertanyaan', baris })),
+        ...semua(pertanyaan.length, 'pertanyaan', 'Informasi 2 Arah', dicari(ROUTES.Operator2Arah, cari)),
+      ],
+    },
+  ];
+}
+
+/** Something that was found, now or before, and what can be done with it. */
+export function butirOf(asal: Exclude<Asal, { jenis: 'tetap' }>): Butir {
+  switch (asal.jenis) {
+    case 'orang':
+      return orangButir(asal.baris, asal);
+    case 'group': {
+      const { kode, nama_group, kategori, jumlah_member } = asal.baris;
+      const ke = generatePath(ROUTES[`Operator${kategori}DetailGroup`], { kode });
+      return {
+        ...{ id: `group ${kode}`, label: nama_group, icon: Users, asal },
+        keterangan: `Group ${namaKategori(kategori)} · ${angka(jumlah_member)} member`,
+        langkah: {
+          pilihan: [
+            { id: 'buka', label: 'Buka group', icon: Users, langkah: { ke } },
+            ...BROADCAST.map(([jenis, nama]) => ({
+              ...{ id: jenis, label: `Kirim Broadcast ${nama}`, icon: Megaphone },
+              langkah: { ke: `${ke}?kirim=${jenis}` },
+            })),
+            { id: 'tambah', label: 'Tambah Member', icon: UserPlus, langkah: { ke, tombol: 'n' } },
+            { id: 'unggah', label: 'Upload Excel', icon: FileUp, langkah: { ke, tombol: 'i' } },
+          ],
+        },
+      };
+    }
+    case 'broadcast': {
+      const { id, nama_group, status, body } = asal.baris;
+      return {
+        ...{ id: `broadcast ${id}`, label: nama_group, icon: Megaphone, asal },
+        keterangan: `Broadcast ${status} · ${body}`,
+        langkah: { ke: generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) }) },
+      };
+    }
+    case 'surat': {
+      const { id, jenis, status, nomor, mahasiswa } = asal.baris;
+      return {
+        ...{ id: `surat ${id}`, label: jenis, icon: FileText, asal },
+        keterangan: [mahasiswa?.nama, mahasiswa?.nim, nomor, status].filter(Boolean).join(' · '),
+        langkah: { ke: daftarSurat(nomor ?? mahasiswa?.nim ?? jenis, id) },
+      };
+    }
+    case 'surat_masuk': {
+      const { id, nomor, perihal, mahasiswa } = asal.baris;
+      return {
+        ...{ id: `surat masuk ${id}`, label: perihal, icon: Mail, asal },
+        keterangan: [mahasiswa?.nama, mahasiswa?.nim, nomor].filter(Boolean).join(' · '),
+        langkah: { ke: dicari(ROUTES.OperatorSuratMasuk, nomor) },
+      };
+    }
+    case 'pengaduan': {
+      const { id, judul, status } = asal.baris;
+      return {
+        ...{ id: `pengaduan ${id}`, label: judul, icon: MessageSquareWarning, asal },
+        keterangan: `Pengaduan · ${status}`,
+        langkah: { ke: `${ROUTES.OperatorDashboard}?pengaduan=${id}#pengaduan` },
+      };
+    }
+    case 'pertanyaan': {
+      const { id, pertanyaan } = asal.baris;
+      return {
+        ...{ id: `pertanyaan ${id}`, label: pertanyaan, icon: CircleQuestionMark, asal },
+        langkah: { ke: dicari(ROUTES.Operator2Arah, pertanyaan) },
+      };
+    }
+  }
+}
+
+function orangButir(orang: OrangTemuan, asal: Asal): Butir {
+  const { kategori, nama, nomor_induk, no_hp, keterangan } = orang;
+  const isParent = kategori === 'Orangtua';
+  const cari = nomor_induk ?? no_hp ?? nama;
+  const tulis: Butir[] = no_hp
+    ? [
+        { id: 'percakapan', label: 'Percakapan', icon: Inbox, langkah: { ke: percakapanPath(no_hp) } },
+        { id: 'pesan', label: 'Kirim Pesan', icon: Send, langkah: { ke: daftarPesan(kategori, cari) } },
+      ]
+    : [];
+  const data = ROUTES[`OperatorMaster${isParent ? 'Mahasiswa' : kategori}`];
+  const surat: Butir[] =
+    kategori === 'Mahasiswa'
+      ? [{ id: 'surat', label: 'Surat', icon: FileText, langkah: { ke: daftarSurat(cari) } }]
+      : [];
+  return {
+    ...{ id: `orang ${kategori} ${cari} ${nama}`, label: nama, icon: User, asal },
+    keterangan: [
+      isParent ? `Orang tua dari ${keterangan}` : kategori,
+      nomor_induk,
+      !isParent && keterangan,
+      no_hp,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    langkah: {
+      pilihan: [
+        ...tulis,
+        { id: 'data', label: 'Lihat data', icon: Contact, langkah: { ke: dicari(data, cari) } },
+        ...surat,
+      ],
+    },
+  };
+}
+
+/** As people read it. */
+export const namaKategori = (kategori: Kategori) => (kategori === 'Orangtua' ? 'Orang Tua' : kategori);
+
+/** Most that a list is searched for, characters. */
+const MAX_SEARCH = 100;
+
+const dicari = (path: string, cari: string) =>
+  `${path}?${createSearchParams({ cari: cari.slice(0, MAX_SEARCH) })}`;
+
+const daftarPesan = (kategori: Kategori, cari: string) => dicari(ROUTES[`Operator${kategori}Pesan`], cari);
+
+/** The letters are a table of the dashboard, which opens one of them by its id. */
+function daftarSurat(cari: string, id?: number) {
+  const query = { 'surat-cari': cari.slice(0, MAX_SEARCH), 'surat-status': 'semua' };
+  return `${ROUTES.OperatorDashboard}?${createSearchParams(id === undefined ? query : { ...query, surat: String(id) })}#surat`;
+}

@@ -1,0 +1,118 @@
+import {
+  FileCheck,
+  FilePlus,
+  FileUp,
+  FileUser,
+  Inbox,
+  Keyboard,
+  LogOut,
+  type LucideIcon,
+  MessageSquareWarning,
+  Plus,
+  Settings,
+  SunMoon,
+  User,
+  Users,
+} from 'lucide-react';
+import { KATEGORI } from '#contract/peran.ts';
+import { ROUTES } from '../../lib/routes.ts';
+import { toggleTema } from '../../lib/tema.ts';
+import { fullLabel, MENU_PAGES, OPERATOR_MENU } from '../operator/operatorMenu.ts';
+import { tampilkan } from '../shortcuts/lapisan.ts';
+import type { Butir, Langkah } from './butir.ts';
+import { namaKategori } from './temuan.ts';
+
+const tetap = (id: string, label: string, icon: LucideIcon, langkah: Langkah, kata?: string): Butir => ({
+  ...{ id, label, icon, langkah, kata },
+  asal: { jenis: 'tetap', id },
+});
+
+const MASTER = [
+  ['mahasiswa', ROUTES.OperatorMasterMahasiswa],
+  ['dosen', ROUTES.OperatorMasterDosen],
+  ['pegawai', ROUTES.OperatorMasterPegawai],
+  ['lainnya', ROUTES.OperatorMasterLainnya],
+] as const;
+
+/** What an operator can begin from anywhere. */
+export const TINDAKAN: readonly Butir[] = [
+  tetap(
+    'surat',
+    'Setujui surat',
+    FileCheck,
+    { ke: `${ROUTES.OperatorDashboard}#surat` },
+    'permohonan tangani',
+  ),
+  tetap('pengaduan', 'Tangani pengaduan', MessageSquareWarning, {
+    ke: `${ROUTES.OperatorDashboard}#pengaduan`,
+  }),
+  tetap(
+    'balas',
+    'Balas yang menunggu',
+    Inbox,
+    { ke: `${ROUTES.OperatorPercakapan}?saring=menunggu` },
+    'percakapan jawab',
+  ),
+  ...KATEGORI.map((kategori) =>
+    tetap(
+      `group ${kategori}`,
+      `Create Group ${namaKategori(kategori)}`,
+      Users,
+      { ke: ROUTES[`Operator${kategori}Group`], tombol: 'n' },
+      'buat tambah',
+    ),
+  ),
+  ...MASTER.map(([nama, ke]) =>
+    tetap(`tambah ${nama}`, `Tambah ${nama}`, Plus, { ke, tombol: 'n' }, 'add data'),
+  ),
+  ...MASTER.map(([nama, ke]) =>
+    tetap(`impor ${nama}`, `Impor ${nama}`, FileUp, { ke, tombol: 'i' }, 'excel'),
+  ),
+  tetap(
+    'gambar',
+    'Unggah gambar',
+    FilePlus,
+    { ke: ROUTES.OperatorMasterUploadGambar, tombol: 'n' },
+    'upload',
+  ),
+  tetap(
+    'dokumen',
+    'Unggah dokumen',
+    FilePlus,
+    { ke: ROUTES.OperatorMasterUploadDokumen, tombol: 'n' },
+    'upload',
+  ),
+  tetap('masuk', 'Tambah surat masuk', Plus, { ke: ROUTES.OperatorSuratMasuk, tombol: 'n' }),
+  tetap(
+    'pertanyaan',
+    'Tambah pertanyaan',
+    Plus,
+    { ke: ROUTES.Operator2Arah, tombol: 'n' },
+    'informasi jawaban',
+  ),
+  tetap('tema', 'Ganti tema', SunMoon, { lakukan: toggleTema }, 'gelap terang'),
+  tetap(
+    'tombol',
+    'Daftar tombol pintas',
+    Keyboard,
+    {
+      lakukan: () => tampilkan('tombol'),
+    },
+    'keyboard shortcut',
+  ),
+  tetap('profil', 'Profile', User, { ke: ROUTES.Profil }, 'profil akun'),
+  tetap('akun', 'Settings', Settings, { ke: ROUTES.PengaturanAkun }, 'password akun'),
+  tetap('logout', 'Logout', LogOut, { ke: ROUTES.Logout }, 'keluar'),
+];
+
+const iconOf = (label: string) => OPERATOR_MENU.find((entry) => entry.label === label)?.icon;
+
+/** The pages of the menu, each once. */
+export const HALAMAN: readonly Butir[] = MENU_PAGES.filter(
+  (page, place) => MENU_PAGES.findIndex(({ to }) => to === page.to) === place,
+).map((page) => {
+  const section = OPERATOR_MENU.find((entry) => 'pages' in entry && entry.pages.includes(page));
+  return tetap(page.to, fullLabel(page), section?.icon ?? iconOf(page.label) ?? FileUser, { ke: page.to });
+});
+
+export const TETAP: readonly Butir[] = [...TINDAKAN, ...HALAMAN];

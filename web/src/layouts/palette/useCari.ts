@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { cari as endpoint, MIN_CARI } from '#contract/cari.ts';
+import { call } from '../../lib/api/api.ts';
+import { cocok, type Kelompok, teksOf } from './butir.ts';
+import { kelompokOf } from './temuan.ts';
+
+/** A request for every letter would only be thrown away. */
+const TYPING_PAUSE_MS = 150;
+const FRESH_MS = 30_000;
+
+/** What the server finds by what was typed. While it looks, what it found before is sifted by what stands there now. */
+export function useCari(typed: string) {
+  const [asked, setAsked] = useState(typed);
+  useEffect(() => {
+    const pause = setTimeout(() => setAsked(typed), TYPING_PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed]);
+
+  const long = (text: string) => [...text].length >= MIN_CARI;
+  const { data, isError, isPlaceholderData, isFetching, refetch } = useQuery({
+    queryKey: [endpoint.path, asked],
+    queryFn: ({ signal }) => call(endpoint, { query: { cari: asked }, signal }),
+    meta: { log: 'Pencarian gagal' },
+    select: ({ data }) => data,
+    enabled: long(asked),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });
+
+  const current = asked === typed && !isPlaceholderData;
+  const found: Kelompok[] = !data || !long(typed) ? [] : kelompokOf(data, asked);
+  return {
+    kelompok: current
+      ? found
+      : found.map(({ value, items }) => ({
+          value,
+          items: items.filter((one) => one.asal && cocok(teksOf(one), typed)),
+        })),
+    mencari: long(typed) && (asked !== typed || isFetching),
+    gagal: isError && asked === typed && long(typed),
+    ulangi: () => void refetch(),
+  };
+}

@@ -1,0 +1,67 @@
+import { RefreshCw, WifiOff, X } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { VERSI_BARU } from './rilis.ts';
+import { useKoneksi } from './useKoneksi.ts';
+
+const button =
+  'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-lg border border-on-band-muted px-3 font-semibold hover:bg-white/15 sm:px-4';
+
+/** At the lower edge of every page, while there is something to tell: no network, or a newer release. */
+export function Pita() {
+  const { offline, checking, check } = useKoneksi();
+  const [release, dismiss] = useRelease();
+  return (
+    <div aria-live="polite">
+      {offline ? (
+        <Band icon={<WifiOff aria-hidden="true" className="shrink-0" size={20} />}>
+          <p className="min-w-0 flex-1">
+            <strong className="font-semibold">Anda sedang offline.</strong>{' '}
+            <span className="text-on-band-muted max-sm:sr-only">Yang sudah terbuka tetap dapat dibaca.</span>
+          </p>
+          <button type="button" aria-disabled={checking} onClick={check} className={button}>
+            {checking ? 'Memeriksa…' : 'Periksa koneksi'}
+          </button>
+        </Band>
+      ) : (
+        release && (
+          <Band icon={<RefreshCw aria-hidden="true" className="shrink-0" size={20} />}>
+            <p className="min-w-0 flex-1 font-semibold">Versi baru tersedia</p>
+            <button type="button" onClick={() => location.reload()} className={button}>
+              Muat ulang
+            </button>
+            <button
+              type="button"
+              aria-label="Nanti saja"
+              onClick={dismiss}
+              className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-white/15"
+            >
+              <X aria-hidden="true" size={20} />
+            </button>
+          </Band>
+        )
+      )}
+    </div>
+  );
+}
+
+function Band({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div data-pita className="band border-white/15 border-t">
+      <div className="shell flex items-center gap-3 py-2 text-sm sm:gap-4">
+        {icon}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Whether a newer release has come. It is never loaded by itself: somebody may be writing. */
+function useRelease() {
+  const [release, setRelease] = useState(false);
+  useEffect(() => {
+    const tell = () => setRelease(true);
+    window.addEventListener(VERSI_BARU, tell);
+    return () => window.removeEventListener(VERSI_BARU, tell);
+  }, []);
+  return [release, () => setRelease(false)] as const;
+}

@@ -1,0 +1,71 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { DialogFrame } from '../../components/dialogs/DialogFrame.tsx';
+import { setTombolAktif, type Tombol, tombol, tombolAktif } from '../../lib/tombol.ts';
+import { useSignalValue } from '../../lib/useSignalValue.ts';
+import { CTRL, kembalikanFokus, tutupLapisan } from './lapisan.ts';
+
+/** The keys that do something on this page, and a switch for who wants none of them. */
+export default function LembarTombol({ open }: { open: boolean }) {
+  const aktif = useSignalValue(tombolAktif);
+  const all = useSignalValue(tombol);
+  const meant = all.filter((one, place) => all.findIndex(({ keys }) => keys === one.keys) === place);
+  const of = (bagian: Tombol['bagian']) => meant.filter((one) => one.bagian === bagian);
+  return (
+    <Dialog.Root open={open} onOpenChange={(open) => !open && tutupLapisan()}>
+      <DialogFrame title="Tombol Pintas" returnFocusTo={kembalikanFokus}>
+        <label className="flex items-start gap-3">
+          <input
+            type="checkbox"
+            checked={aktif}
+            onChange={(event) => setTombolAktif(event.target.checked)}
+            className="mt-0.5 size-5 shrink-0 accent-primary"
+          />
+          <span>
+            Pakai tombol satu huruf
+            <span className="block text-muted text-sm">
+              Tidak berlaku selagi Anda mengetik. {CTRL} K selalu berlaku.
+            </span>
+          </span>
+        </label>
+        <div className={`gap-x-8 sm:columns-2 ${aktif ? '' : 'opacity-60'}`}>
+          <Bagian title="Di halaman ini" tombol={of(undefined)} />
+          <Bagian
+            title="Di mana saja"
+            tombol={[{ keys: `${CTRL} K`, label: 'Cari di mana saja' }, ...of('umum')]}
+          />
+          <Bagian title="Ke halaman" tombol={of('pergi')} />
+        </div>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}
+
+function Bagian({ title, tombol }: { title: string; tombol: readonly Pick<Tombol, 'keys' | 'label'>[] }) {
+  if (tombol.length === 0) return null;
+  return (
+    <section className="mb-5">
+      <h3 className="mb-1 break-after-avoid font-bold">{title}</h3>
+      <dl>
+        {tombol.map(({ keys, label }) => (
+          <div
+            key={keys}
+            className="flex break-inside-avoid items-center justify-between gap-4 border-line border-b py-1.5"
+          >
+            <dt className="min-w-0">{label}</dt>
+            <dd className="flex shrink-0 gap-1">
+              {keys.split(' ').map((key, place) => (
+                <kbd
+                  // biome-ignore lint/suspicious/noArrayIndexKey: one key may be pressed twice
+                  key={place}
+                  className="min-w-7 rounded-md border border-edge bg-sunken px-1.5 py-0.5 text-center font-sans text-sm"
+                >
+                  {key.length === 1 ? key.toUpperCase() : key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type ErrorCode, ErrorReply } from '#contract/errors.ts';
+import { KALIMAT } from '../format/kalimat.ts';
+import { expireSession, session } from '../session/session.ts';
+import { noteAnswer } from './koneksi.ts';
+
+/** A call that brought no usable reply. `status` is 0 when no answer came at all. */
+export class ApiError extends Error {
+  declare readonly status: number;
+  declare readonly code: ErrorCode | 'jaringan' | 'balasan_asing';
+  declare readonly fields: Record<string, string>;
+  /** of a fault of the server: by what its log has it */
+  declare readonly id: string | undefined;
+
+  constructor(
+    status: number,
+    code: ApiError['code'],
+    message: string,
+    { fields = {}, id }: Partial<Pick<ErrorReply['error'], 'fields' | 'id'>> = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+    this.id = id;
+  }
+}
+
+/** What a call takes, each part by its endpoint's schema. */
+export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'body'> & QueryPart<E> & KeyPart<E>;
+
+type Part<E, Name extends 'params' | 'body'> =
+  E extends Record<Name, infer Schema> ? Record<Name, z.input<Schema>> : unknown;
+type QueryPart<E> = E extends { query: infer Schema }
+  ? { query?: { [Name in keyof z.input<Schema>]?: string | number } }
+  : unknown;
+type KeyPart<E> = E extends { idempotent: true } ? { idempotencyKey: string } : unknown;
+
+interface Options {
+  signal?: AbortSignal;
+  /** Login and logout answer for a 401 themselves. */
+  keepSession?: boolean;
+  /** The body goes as the fields of a form. */
+  asForm?: boolean;
+}
+
+type Values = Record<string, unknown>;
+
+/** `Input`, whatever endpoint it is of. */
+interface Parts {
+  params?: Values;
+  query?: Values;
+  body?: Values;
+  idempotencyKey?: string;
+}
+
+/**
+ * Makes a call of the API, and parses its reply.
+ *
+ * @throws {ApiError} for every failure but an abort
+ */
+export async function call<E extends Endpoint & { file?: never }>(
+  endpoint: E,
+  input: Input<E> & Options,
+): Promise<z.output<E['reply']>> {
+  const response = await send(endpoint, input);
+  const reply: unknown = await response.json().catch(() => null);
+  return readReply<E['reply']>(endpoint.reply, response.status, reply);
+}
+
+/**
+ * Makes a call of the API that answers with a file.
+ *
+ * @throws {ApiError} for every failure but an abort
+ */
+export async function callForFile<E extends Endpoint & { download: string }>(
+  endpoint: E,
+  input: Input<E> & Options,
+): Promise<Blob> {
+  const response = await send(endpoint, input);
+  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => null));
+  return response.blob();
+}
+
+/** The same endpoint with its path filled in, for what does not know whose row it is about. */
+export function at<E extends Endpoint & { params: z.core.$ZodType }>(
+  endpoint: E,
+  values: z.input<E['params']>,
+) {
+  const { params, path, ...rest } = endpoint;
+  return { ...rest, path: filled(path, values) };
+}
+
+/** @throws {ApiError} when the reply is a failure, or not what the contract says */
+export function readReply<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  status: number,
+  reply: unknown,
+): z.output<Schema> {
+  if (status < 200 || status > 299) throw failureOf(status, reply);
+  const parsed = z.safeParse(schema, reply);
+  if (!parsed.success) throw new ApiError(status, 'balasan_asing', KALIMAT.balasanAsing);
+  return parsed.data;
+}
+
+/** What a reply of another status than 2xx says. */
+export function failureOf(status: number, reply: unknown): ApiError {
+  const failure = ErrorReply.safeParse(reply);
+  if (!failure.success) return new ApiError(status, 'balasan_asing', KALIMAT.balasanAsing);
+  const { error } = failure.data;
+  return new ApiError(status, error.code, error.message, error);
+}
+
+async function send({ method, path }: Endpoint, input: Parts & Options) {
+  const { params, query, body, idempotencyKey, signal, asForm, keepSession } = input;
+  const { token } = session;
+  // An update goes as the specification writes it.
+  const isUpdate = method === 'PATCH';
+  const fields = isUpdate ? { ...body, _method: method } : body;
+  const headers = new Headers({ Accept: 'application/json' });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  if (fields && !asForm) headers.set('Content-Type', 'application/json');
+  try {
+    const response = await fetch(filled(path, params) + (query ? `?${texts(query)}` : ''), {
+      method: isUpdate ? 'POST' : method,
+      headers,
+      body: fields && (asForm ? texts(fields) : JSON.stringify(fields)),
+      signal,
+    });
+    noteAnswer(true);
+    if (response.status === 401 && token && !keepSession) expireSession();
+    return response;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    noteAnswer(false);
+    throw new ApiError(0, 'jaringan', KALIMAT.jaringan);
+  }
+}
+
+const texts = (values: Values) =>
+  new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+const filled = (path: string, values: Values = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name])));
+
+/** What to add under the specification's sentence: why to wait, or that the network is down. */
+export function reason(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.status === 429 || error.status === 0 ? error.message : undefined;
+}
+
+/** The same for whom the server's own sentence helps on. */
+export function explanation(error: unknown): string | undefined {
+  return error instanceof ApiError && error.code !== 'validasi' ? error.message : undefined;
+}
+
+/** A fresh `Idempotency-Key`. `crypto.randomUUID` is missing on plain http outside localhost. */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

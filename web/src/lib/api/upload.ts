@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { KALIMAT } from '../format/kalimat.ts';
+import { expireSession, session } from '../session/session.ts';
+import { ApiError, readReply } from './api.ts';
+
+interface Request {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: FormData | Blob;
+}
+
+/** A call whose form holds a file, its path filled in. */
+interface FileEndpoint extends Endpoint {
+  params?: never;
+  file: true | 'optional';
+}
+type FilePart<E> = E extends { file: true } ? { file: File } : { file?: File | undefined };
+
+/** How much of a body has gone, from 0 to 1. */
+type OnProgress = (sent: number) => void;
+
+/**
+ * Sends a body and tells how much of it has gone, which `fetch` cannot.
+ *
+ * @throws {ApiError} when no answer comes
+ */
+export function upload({ method, url, headers, body }: Request, onProgress: OnProgress) {
+  return new Promise<{ status: number; reply: unknown }>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    request.onload = () => resolve({ status: request.status, reply: parsed(request.responseText) });
+    request.onerror = () => reject(new ApiError(0, 'jaringan', KALIMAT.jaringan));
+    request.send(body);
+  });
+}
+
+/**
+ * Makes a call of the API whose form holds a file, or may hold one.
+ *
+ * @throws {ApiError} for every failure
+ */
+export async function callWithFile<E extends FileEndpoint>(
+  endpoint: E,
+  { body, file }: { body: z.input<NonNullable<E['body']>> } & FilePart<E>,
+  onProgress: OnProgress,
+): Promise<z.output<E['reply']>> {
+  const isUpdate = endpoint.method === 'PATCH';
+  const form = new FormData();
+  if (file) form.set('file', file);
+  // An update goes as the specification writes it.
+  if (isUpdate) form.set('_method', endpoint.method);
+  for (const [name, value] of Object.entries(body)) form.set(name, String(value));
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${session.token}` };
+  const method = isUpdate ? 'POST' : endpoint.method;
+  const { status, reply } = await upload({ method, url: endpoint.path, headers, body: form }, onProgress);
+  if (status === 401) expireSession();
+  return readReply<E['reply']>(endpoint.reply, status, reply);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

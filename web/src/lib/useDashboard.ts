@@ -1,7 +1,0 @@
-import { dashboard } from './session.ts';
-import { useHydrated } from './useHydrated.ts';
-
-/** Where somebody who is logged in is at home, on a page that is drawn before it can be known who has opened it. */
-export function useDashboard(): string | null {
-  return useHydrated() ? dashboard : null;
-}

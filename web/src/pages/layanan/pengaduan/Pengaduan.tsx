@@ -1,0 +1,37 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { PageHeading } from '../../../components/PageHeading.tsx';
+import { ROUTES } from '../../../lib/routes.ts';
+import { dashboard } from '../../../lib/session/session.ts';
+import { usePageTitle } from '../../../lib/title.ts';
+import { PengaduanForm } from './PengaduanForm.tsx';
+import { PengaduanTable } from './PengaduanTable.tsx';
+
+const tab =
+  'min-h-11 border-transparent border-b-3 px-4 py-2 font-semibold text-muted hover:text-ink data-active:border-primary data-active:text-ink';
+
+/** The complaints of a student or a staff member: one tab to file, one to see what became of them. */
+export default function Pengaduan() {
+  usePageTitle('Pengaduan');
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading title="Pengaduan" back={{ to: dashboard ?? ROUTES.home, label: 'Layanan' }} />
+      <Tabs.Root defaultValue="form" className="flex flex-col gap-6">
+        <Tabs.List aria-label="Pengaduan" className="flex border-line border-b">
+          <Tabs.Tab value="form" className={tab}>
+            Form Pengaduan
+          </Tabs.Tab>
+          <Tabs.Tab value="laporan" className={tab}>
+            Laporan Pengaduan
+          </Tabs.Tab>
+        </Tabs.List>
+        {/* What is half written stays while somebody looks at the other one. */}
+        <Tabs.Panel value="form" keepMounted>
+          <PengaduanForm />
+        </Tabs.Panel>
+        <Tabs.Panel value="laporan">
+          <PengaduanTable />
+        </Tabs.Panel>
+      </Tabs.Root>
+    </section>
+  );
+}

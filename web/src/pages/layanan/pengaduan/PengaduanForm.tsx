@@ -1,0 +1,66 @@
+import { LockKeyhole } from 'lucide-react';
+import { useState } from 'react';
+import {
+  pengaduan as calls,
+  KATEGORI_PENGADUAN,
+  MAX_ISI_PENGADUAN,
+  PengaduanInput,
+} from '#contract/pengaduan.ts';
+import { Form } from '../../../components/forms/Form.tsx';
+import { FormField } from '../../../components/forms/FormField.tsx';
+import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { useFiling } from '../../../lib/api/useFiling.ts';
+import { session } from '../../../lib/session/session.ts';
+
+/** Files a complaint, and is empty again afterwards. */
+export function PengaduanForm() {
+  const [isi, setIsi] = useState('');
+  const { form, busy } = useFiling({
+    schema: PengaduanInput,
+    file: (body, idempotencyKey) => call(calls.create, { body, idempotencyKey }),
+    log: 'Pengaduan gagal dikirim',
+    nama: 'pengaduan',
+    onText: ({ isi = '' }) => setIsi(isi),
+  });
+
+  return (
+    <Form {...form} className="panel flex max-w-3xl flex-col gap-5 rounded-2xl p-5 sm:p-7">
+      <p className="flex gap-3 rounded-lg bg-sunken px-4 py-3">
+        <LockKeyhole aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-primary" />
+        <span>
+          <strong>{session.hak_akses === 'Mahasiswa' ? 'Nama dan NIM' : 'Nama'} Anda dirahasiakan.</strong>{' '}
+          Operator hanya dapat melihatnya bila diperlukan, dan setiap kali itu terjadi dicatat.
+        </span>
+      </p>
+      <FormField name="judul" label="Judul Pengaduan" dir="auto" autoComplete="off" />
+      <FormField
+        name="kategori"
+        label="Kategori Pengaduan"
+        defaultValue=""
+        render={
+          <select>
+            <option value="">Pilih Kategori --</option>
+            {KATEGORI_PENGADUAN.map((kategori) => (
+              <option key={kategori}>{kategori}</option>
+            ))}
+          </select>
+        }
+      />
+      <ParagraphField
+        name="isi"
+        label="Isi Pengaduan"
+        dir="auto"
+        value={isi}
+        onValueChange={setIsi}
+        rows={6}
+        heights="max-h-[70dvh] min-h-40"
+        max={MAX_ISI_PENGADUAN}
+      />
+      <div>
+        <SubmitButton label="Kirim Pengaduan" busyLabel="Mengirim…" busy={busy} />
+      </div>
+    </Form>
+  );
+}

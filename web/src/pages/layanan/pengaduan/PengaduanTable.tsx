@@ -1,0 +1,63 @@
+import { useMemo, useRef, useState } from 'react';
+import { pengaduan as calls, type Pengaduan } from '#contract/pengaduan.ts';
+import { textLink } from '../../../components/styles.ts';
+import { Belum } from '../../../components/table/Kosong.tsx';
+import { ListTable } from '../../../components/table/ListTable.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import { Waktu } from '../../../components/Waktu.tsx';
+import { useUnsavedList } from '../../../lib/table/useList.ts';
+import { PengaduanBadge } from './PengaduanBadge.tsx';
+import { PengaduanDialog } from './PengaduanDialog.tsx';
+
+/** One's own complaints; the title of each opens it. */
+export function PengaduanTable() {
+  const list = useUnsavedList({ endpoint: calls.list });
+  const [opened, setOpened] = useState<Pengaduan | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  // Always the same, so that a dialog that opens draws no row anew.
+  const columns = useMemo((): Column<Pengaduan>[] => {
+    const open = (row: Pengaduan, button: HTMLButtonElement) => {
+      opener.current = button;
+      setOpened(row);
+    };
+    return [
+      { header: 'Tanggal', cell: (row) => <Waktu iso={row.created_at} />, width: 9, card: 'line' },
+      {
+        header: 'Judul',
+        card: 'title',
+        cell: (row) => (
+          <button
+            type="button"
+            dir="auto"
+            onClick={({ currentTarget }) => open(row, currentTarget)}
+            className={`${textLink} min-h-9 max-w-full break-words text-left pointer-coarse:min-h-11`}
+          >
+            {row.judul}
+          </button>
+        ),
+      },
+      { header: 'Kategori', cell: (row) => row.kategori, width: 10, card: 'line' },
+      {
+        header: 'Status Pengaduan',
+        cell: (row) => <PengaduanBadge status={row.status} />,
+        width: 10,
+        card: 'line',
+      },
+    ];
+  }, []);
+  return (
+    <>
+      <ListTable
+        label="Laporan Pengaduan"
+        list={list}
+        columns={columns}
+        empty={
+          <Belum title="Belum ada pengaduan">
+            Pengaduan yang Anda kirim muncul di sini beserta tanggapannya.
+          </Belum>
+        }
+      />
+      <PengaduanDialog pengaduan={opened} onClose={() => setOpened(null)} returnFocusTo={opener} />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { FileText, ShieldCheck } from 'lucide-react';
+import type { Surat } from '#contract/surat.ts';
+import { surat } from '#contract/suratCalls.ts';
+import { ExternalLink } from '../../../components/ExternalLink.tsx';
+import { Item } from '../../../components/Item.tsx';
+import { plainButton } from '../../../components/styles.ts';
+import { UnduhButton } from '../../../components/UnduhButton.tsx';
+import { Waktu } from '../../../components/Waktu.tsx';
+import { callForFile } from '../../../lib/api/api.ts';
+import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
+import { save } from '../../../lib/files/simpan.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { SuratBadge } from './SuratBadge.tsx';
+
+/** All of a letter but its type. */
+export function SuratRincian({ surat }: { surat: Surat }) {
+  const { created_at, mahasiswa, nomor, catatan, deskripsi, dicabut_pada, alasan_cabut } = surat;
+  return (
+    <>
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[10rem_1fr] sm:gap-y-2">
+        {mahasiswa && (
+          <Item label="Mahasiswa">
+            <bdi>{mahasiswa.nama}</bdi> ({mahasiswa.nim})
+          </Item>
+        )}
+        <Item label="Tanggal Pengajuan">
+          <Waktu iso={created_at} />
+        </Item>
+        <Item label="Status Surat">
+          <SuratBadge {...surat} />
+        </Item>
+        {nomor && <Item label="Nomor Surat">{nomor}</Item>}
+        {catatan && (
+          <Item label="Catatan">
+            <Tulisan isi={catatan} />
+          </Item>
+        )}
+        {dicabut_pada && (
+          <Item label="Dicabut sejak">
+            <Waktu iso={dicabut_pada} />
+          </Item>
+        )}
+        {alasan_cabut && (
+          <Item label="Alasan dicabut">
+            <Tulisan isi={alasan_cabut} />
+          </Item>
+        )}
+      </dl>
+      <section className="flex flex-col gap-1.5">
+        <h3 className="font-semibold">Deskripsi Surat</h3>
+        <div className="rounded-lg bg-sunken px-4 py-3">
+          <Tulisan isi={deskripsi} />
+        </div>
+      </section>
+      <Tautan surat={surat} />
+    </>
+  );
+}
+
+/** A text as somebody wrote it, line by line and in the direction of its script. */
+function Tulisan({ isi }: { isi: string }) {
+  return (
+    <p dir="auto" className="whitespace-pre-wrap break-words">
+      {isi}
+    </p>
+  );
+}
+
+function Tautan({ surat: { id, status, file, kode, dicabut_pada } }: { surat: Surat }) {
+  if (status !== 'Siap') return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {file && !dicabut_pada ? (
+        <ExternalLink url={file} className={plainButton}>
+          <FileText aria-hidden="true" size={18} />
+          Buka PDF
+        </ExternalLink>
+      ) : (
+        <ArsipButton id={id} />
+      )}
+      {kode && (
+        <ExternalLink url={`${location.origin}${ROUTES.VerifikasiSurat}/${kode}`} className={plainButton}>
+          <ShieldCheck aria-hidden="true" size={18} />
+          Periksa Keaslian
+        </ExternalLink>
+      )}
+    </div>
+  );
+}
+
+/** Saves the PDF of a letter whose public link is closed. */
+function ArsipButton({ id }: { id: number }) {
+  const loading = useSingleMutation({
+    meta: { log: 'Arsip surat gagal diunduh', toast: 'PDF surat gagal diunduh' },
+    mutationFn: () => callForFile(surat.arsip, { params: { id } }),
+    onSuccess: (file) => save(`surat-${id}.pdf`, file),
+  });
+  return (
+    <UnduhButton
+      label={loading.isPending ? 'Mengunduh…' : 'Unduh arsip PDF'}
+      busy={loading.isPending}
+      onClick={() => loading.mutate()}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { BarisGagal, KolomImpor } from '#contract/impor.ts';
+import { saveWorkbook } from '../../../lib/files/excel.ts';
+
+/** Where a list has what a workbook calls by its name. */
+const NAMES: Record<string, string> = { fakultas: 'nama_fakultas', prodi: 'nama_jurusan' };
+
+const headings = (kolom: readonly KolomImpor[]) => kolom.map(({ judul }) => judul);
+
+/** The rows of a list, under headings by which they can be imported again. */
+export function saveRows(title: string, kolom: readonly KolomImpor[], rows: readonly object[]) {
+  const fields = kolom.map(({ field }) => NAMES[field] ?? field);
+  const cells = rows.map((row) => {
+    const values = new Map(Object.entries(row));
+    return fields.map((field) => String(values.get(field) ?? ''));
+  });
+  return saveWorkbook(title, [{ name: 'Data', rows: [headings(kolom), ...cells] }]);
+}
+
+/** An empty workbook to fill in, and a second sheet that says how. */
+export function saveTemplate(title: string, kolom: readonly KolomImpor[]) {
+  return saveWorkbook(`Template ${title}`, [
+    { name: 'Data', rows: [headings(kolom)] },
+    {
+      name: 'Petunjuk',
+      rows: [
+        ['Kolom', 'Contoh', 'Judul lain yang dikenali'],
+        ...kolom.map(({ judul, contoh, alias }) => [judul, contoh, alias.join(', ')]),
+        [],
+        ['Isi data di lembar pertama, satu orang satu baris. Urutan kolom bebas.'],
+        ['Kolom berisi angka panjang (NIM, NIDN, NIP, nomor HP) sebaiknya diformat sebagai Teks.'],
+        ...(kolom.some(({ field }) => field === 'fakultas')
+          ? [['Fakultas dan program studi ditulis dengan namanya, seperti di data induk.']]
+          : []),
+      ],
+    },
+  ]);
+}
+
+/** Only the rows that were not taken, each with the reason, to be mended and imported again. */
+export function saveFailures(title: string, kolom: readonly KolomImpor[], failures: readonly BarisGagal[]) {
+  const rows = failures.map(({ baris, alasan, sel }) => [...sel, String(baris), alasan]);
+  return saveWorkbook(`Gagal impor ${title}`, [
+    { name: 'Data', rows: [[...headings(kolom), 'Baris', 'Alasan'], ...rows] },
+  ]);
+}

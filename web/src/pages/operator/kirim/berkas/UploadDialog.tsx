@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import { berkas, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas.ts';
+import { REQUIRED } from '#contract/fields.ts';
+import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
+import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
+import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { InfoDialog } from '../../../../components/dialogs/InfoDialog.tsx';
+import { ProgressBar } from '../../../../components/feedback/ProgressBar.tsx';
+import { FileField } from '../../../../components/forms/FileField.tsx';
+import { Form } from '../../../../components/forms/Form.tsx';
+import { FormField } from '../../../../components/forms/FormField.tsx';
+import { ApiError } from '../../../../lib/api/api.ts';
+import { queryClient } from '../../../../lib/api/query.ts';
+import { mimeOf, refusalOf } from '../../../../lib/files/fileCheck.ts';
+import { KALIMAT } from '../../../../lib/format/kalimat.ts';
+import { parseForm } from '../../../../lib/forms/form.ts';
+import { toastSuccess } from '../../../../lib/toast.ts';
+import { useUpload } from './useUpload.ts';
+
+interface Props {
+  jenis: JenisBerkas;
+  title: string;
+  hint: string;
+  open: boolean;
+  onClose: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+export function UploadDialog({ jenis, title, hint, open, onClose, returnFocusTo }: Props) {
+  return (
+    <FormDialog title={title} width="narrow" open={open} onClose={onClose} returnFocusTo={returnFocusTo}>
+      <UploadForm jenis={jenis} hint={hint} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+interface FormProps {
+  jenis: JenisBerkas;
+  hint: string;
+  onClose: () => void;
+}
+
+function UploadForm({ jenis, hint, onClose }: FormProps) {
+  const { mimes } = JENIS_BERKAS[jenis];
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [file, setFile] = useState<File>();
+  const fileInput = useRef<HTMLInputElement>(null);
+  const sending = useUpload(jenis, {
+    onSuccess: () => {
+      toastSuccess(KALIMAT.simpanBerhasil);
+      onClose();
+      void queryClient.invalidateQueries();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) setErrors(error.fields);
+    },
+  });
+
+  function refuse(sentence: string) {
+    if (fileInput.current) fileInput.current.value = '';
+    setFile(undefined);
+    setRefusal(sentence);
+  }
+
+  async function choose(chosen: File | undefined) {
+    setFile(chosen);
+    const sentence = chosen && (await refusalOf(chosen, jenis));
+    if (sentence) refuse(sentence);
+  }
+
+  async function submit(form: HTMLFormElement) {
+    const parsed = parseForm(berkas[jenis].create.body, form);
+    setErrors({ ...parsed.errors, ...(file ? {} : { file: REQUIRED }) });
+    if (!parsed.data || !file) return;
+    const [mime, sentence] = await Promise.all([mimeOf(file), refusalOf(file, jenis)]);
+    if (sentence || !mime) return refuse(sentence ?? JENIS_BERKAS[jenis].wrongType);
+    sending.mutate({ nama_file: parsed.data.nama_file, file, mime });
+  }
+
+  return (
+    <>
+      <Form errors={errors} onSubmit={(form) => void submit(form)} className="flex flex-col gap-6">
+        <FormField name="nama_file" label="Nama File" />
+        <FileField
+          ref={fileInput}
+          name="file"
+          label="File"
+          hint={hint}
+          accept={mimes.join(',')}
+          disabled={sending.isPending}
+          file={file}
+          onFile={(file) => void choose(file)}
+        />
+        {sending.isPending && <ProgressBar label="Mengunggah…" value={sending.progress} />}
+        <DialogActions close="Close" label="Simpan" busyLabel="Menyimpan…" busy={sending.isPending} />
+      </Form>
+      <InfoDialog
+        title={KALIMAT.perhatian}
+        message={refusal}
+        onClose={() => setRefusal(null)}
+        returnFocusTo={fileInput}
+      />
+    </>
+  );
+}

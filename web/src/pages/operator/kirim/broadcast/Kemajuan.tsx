@@ -1,0 +1,81 @@
+import type { Broadcast } from '#contract/broadcast.ts';
+import { angka } from '../../../../lib/format/angka.ts';
+import { lama } from '../../../../lib/format/lama.ts';
+import { BroadcastBadge } from '../track/BroadcastBadge.tsx';
+import { batalSebelumMulai, keadaan, menunggu } from '../track/broadcast.ts';
+import { ProgresBroadcast } from '../track/ProgresBroadcast.tsx';
+import { WARNA } from '../track/StackedBar.tsx';
+import { useSisaDetik } from './useSisaDetik.ts';
+
+/** How far a broadcast has come. */
+export function Kemajuan({ broadcast, outdated }: { broadcast: Broadcast; outdated: boolean }) {
+  const { status, alasan, jumlah, didahulukan } = broadcast;
+  const sisa = useSisaDetik(broadcast);
+  return (
+    <section aria-label="Kemajuan" className="flex flex-col gap-4 panel rounded-2xl p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <BroadcastBadge broadcast={broadcast} />
+        {didahulukan && (status === 'berjalan' || status === 'terjadwal') && <span>Didahulukan</span>}
+        {status !== 'ditahan' && alasan && <span>{alasan}</span>}
+        {sisa !== null && !broadcast.tertunda && (
+          <span className="text-muted">Sekitar {lama(sisa)} lagi</span>
+        )}
+        {outdated && (
+          <span role="alert" className="text-danger">
+            Tidak dapat memperbarui, mencoba lagi…
+          </span>
+        )}
+        {/* Only a change of state is told: the numbers would never stop talking. */}
+        <span role="status" className="sr-only">
+          Broadcast {keadaan(broadcast).toLowerCase()}
+        </span>
+      </div>
+      {batalSebelumMulai(broadcast) ? (
+        <p>Dibatalkan sebelum dimulai: {angka(jumlah)} pesan tidak dikirim.</p>
+      ) : (
+        <Hitungan broadcast={broadcast} />
+      )}
+    </section>
+  );
+}
+
+function Hitungan({ broadcast }: { broadcast: Broadcast }) {
+  const { jumlah, sent, read, cancel, belum_pasti } = broadcast;
+  return (
+    <>
+      <ProgresBroadcast broadcast={broadcast} label="Progres" large />
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+        <Tile label="Penerima" value={jumlah} />
+        <Tile label="Menunggu" value={menunggu(broadcast)} dot="bg-surface" />
+        <Tile label="Terkirim" value={sent} dot={WARNA.sent} />
+        <Tile label="Dibaca" value={read} dot={WARNA.read} />
+        <Tile label="Gagal" value={cancel} dot={WARNA.cancel} />
+        <Tile label="Belum pasti" value={belum_pasti} dot={WARNA.belum_pasti} />
+      </dl>
+      {belum_pasti > 0 && (
+        <p className="rounded-lg border-gold border-l-4 bg-sunken px-4 py-3">
+          Jawaban gateway hilang, jadi tidak diketahui apakah pesan sampai. Pesan ini tidak dikirim ulang
+          otomatis.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A number, and the colour that it has in the bar. */
+function Tile({ label, value, dot }: { label: string; value: number; dot?: string }) {
+  return (
+    <div className="rounded-xl bg-sunken px-4 py-3">
+      <dt className="flex items-center gap-2 text-muted text-sm">
+        {dot && (
+          <span
+            aria-hidden="true"
+            className={`size-2.5 forced-color-adjust-none rounded-full border border-edge ${dot}`}
+          />
+        )}
+        {label}
+      </dt>
+      <dd className="font-bold text-2xl tabular-nums">{angka(value)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect } from 'react';
+import * as z from 'zod/mini';
+import { type Broadcast, broadcast as calls } from '#contract/broadcast.ts';
+import { type BarisLaporan, SARINGAN_STATUS } from '#contract/laporan.ts';
+import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
+import { SelectField } from '../../../../components/forms/SelectField.tsx';
+import { ListTable } from '../../../../components/table/ListTable.tsx';
+import type { Column } from '../../../../components/table/Table.tsx';
+import { Waktu } from '../../../../components/Waktu.tsx';
+import { at } from '../../../../lib/api/api.ts';
+import { queryClient } from '../../../../lib/api/query.ts';
+import { START } from '../../../../lib/table/tableState.ts';
+import { useList } from '../../../../lib/table/useList.ts';
+import { RincianPesan } from '../track/RincianPesan.tsx';
+import { StatusBadge } from '../track/StatusBadge.tsx';
+import { STATUS_OPTIONS } from '../track/status.ts';
+import { TindakanButtons } from '../track/TindakanButtons.tsx';
+import { TindakanDialog } from '../track/TindakanDialog.tsx';
+import type { Tindakan } from '../track/tindakan.ts';
+
+const columns: Column<BarisLaporan>[] = [
+  { header: 'Nama', cell: (row) => row.nama, card: 'title' },
+  { header: 'Nomor HP', cell: (row) => row.no_hp, width: 9, card: 'beneath' },
+  { header: 'Status', cell: (row) => <StatusBadge {...row} />, width: 12, card: 'line' },
+  { header: 'Waktu', cell: (row) => <Waktu iso={row.tanggal_kirim} />, width: 9 },
+];
+
+const names = z.object({ status: z.enum(SARINGAN_STATUS) });
+const detail = (row: BarisLaporan) => <RincianPesan row={row} />;
+
+/** What waits is stopped with the whole broadcast. */
+const isUndecided = ({ status, belum_pasti }: BarisLaporan) => status === 'cancel' || belum_pasti;
+
+/** The messages of a broadcast, one by one. */
+export function PesanBroadcast({ broadcast }: { broadcast: Broadcast }) {
+  const { id, pending, sent, read, cancel, belum_pasti } = broadcast;
+  const endpoint = at(calls.pesan, { id });
+  const { path } = endpoint;
+  const list = useList({ endpoint, names });
+  const status = SARINGAN_STATUS.find((it) => it === list.state.saringan.status) ?? '';
+  const { edited: tindakan, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Tindakan, never>();
+
+  // Whenever one of them changed, this page of them may have.
+  const counts = [pending, sent, read, cancel, belum_pasti].join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts are what it waits for
+  useEffect(() => void queryClient.invalidateQueries({ queryKey: [path] }), [path, counts]);
+
+  const actions = useCallback(
+    (row: BarisLaporan) => isUndecided(row) && <TindakanButtons row={row} onAsk={ask} />,
+    [ask],
+  );
+
+  return (
+    <section aria-labelledby="daftar-pesan" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2
+          ref={heading}
+          id="daftar-pesan"
+          tabIndex={-1}
+          className="font-bold text-xl tracking-tight focus:outline-none"
+        >
+          Daftar Pesan
+        </h2>
+        <SelectField
+          label="Status"
+          value={status}
+          options={STATUS_OPTIONS}
+          onValue={(status) => list.change({ page: START.page, saringan: { status } })}
+        />
+      </div>
+      <ListTable label="Daftar Pesan" list={list} columns={columns} actions={actions} detail={detail} />
+      <TindakanDialog tindakan={tindakan} onClose={close} onDone={closeDone} returnFocusTo={opener} />
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Broadcast, broadcast as calls } from '#contract/broadcast.ts';
+import { call } from '../../../../lib/api/api.ts';
+import { angka } from '../../../../lib/format/angka.ts';
+import { menunggu } from '../track/broadcast.ts';
+import { KIRIM_LAGI, type Tindakan } from '../track/tindakan.ts';
+
+export const hentikan = (broadcast: Broadcast): Tindakan => ({
+  run: async () => {
+    await call(calls.batal, { params: { id: broadcast.id } });
+    return undefined;
+  },
+  title: 'Hentikan broadcast ini?',
+  subject: broadcast.nama_group,
+  consequence: `Pesan yang sudah dikirim tetap terkirim. ${angka(menunggu(broadcast))} pesan yang belum dikirim dibatalkan.`,
+  cancelLabel: 'Kembali',
+  confirmLabel: 'Hentikan',
+  busyLabel: 'Menghentikan…',
+  danger: true,
+  done: 'Broadcast dihentikan',
+  failed: 'Gagal menghentikan broadcast',
+});
+
+export const lanjutkan = (broadcast: Broadcast): Tindakan => ({
+  ...KIRIM_LAGI,
+  run: async (idempotencyKey) => {
+    await call(calls.lanjut, { params: { id: broadcast.id }, idempotencyKey });
+    return undefined;
+  },
+  title: 'Kirim broadcast ini sekarang?',
+  subject: broadcast.nama_group,
+  consequence: `${angka(menunggu(broadcast))} pesan yang menunggu dikirim.`,
+  mengirim: 'broadcast',
+});
+
+export const dahulukan = (broadcast: Broadcast): Tindakan => ({
+  run: async () => {
+    await call(calls.dahulukan, { params: { id: broadcast.id } });
+    return undefined;
+  },
+  title: 'Dahulukan broadcast ini?',
+  subject: broadcast.nama_group,
+  consequence: `${angka(menunggu(broadcast))} pesannya dikirim lebih dulu. Broadcast lain menunggu sampai selesai.`,
+  cancelLabel: 'Kembali',
+  confirmLabel: 'Dahulukan',
+  busyLabel: 'Mendahulukan…',
+  done: 'Broadcast didahulukan',
+  failed: 'Gagal mendahulukan broadcast',
+});
+
+export const ulangiGagal = (broadcast: Broadcast): Tindakan => ({
+  ...KIRIM_LAGI,
+  run: async (idempotencyKey) => {
+    const { data } = await call(calls.ulang, { params: { id: broadcast.id }, idempotencyKey });
+    return `${angka(data.jumlah)} pesan dikirim ulang`;
+  },
+  title: 'Kirim ulang yang gagal?',
+  subject: broadcast.nama_group,
+  consequence:
+    'Pesan yang gagal dikirim sekali lagi, kecuali yang dibatalkan operator dan yang nomornya tidak valid atau tidak ada di WhatsApp.',
+  mengirim: 'broadcast',
+  ulangBroadcast: { id: broadcast.id, lewat: broadcast.template?.nama ?? null },
+});

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
+import { Catatan } from '../../../../components/feedback/Catatan.tsx';
+import { textLink } from '../../../../components/styles.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import type { Penulisan } from './useDraf.ts';
+
+interface Props {
+  penulisan: Penulisan;
+  /** where one goes on once it is thrown away */
+  field: FocusTarget;
+}
+
+/** Says that what stands here was written earlier. */
+export function DrafDipulihkan({ penulisan: { dipulihkan, mungkinTerkirim, buang }, field }: Props) {
+  if (!dipulihkan) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      {mungkinTerkirim && (
+        <Catatan nada="perhatian">
+          Pengiriman terakhir tidak terjawab, jadi mungkin sudah terkirim. Periksa{' '}
+          <Link to={ROUTES.OperatorReportPesan} className={textLink}>
+            Report Pesan
+          </Link>{' '}
+          sebelum mengirimnya lagi.
+        </Catatan>
+      )}
+      <p className="text-muted text-sm">
+        Draf dipulihkan <span aria-hidden="true">·</span>{' '}
+        <button
+          type="button"
+          className={`${textLink} min-h-6 pointer-coarse:min-h-11`}
+          onClick={() => {
+            buang();
+            field.current?.focus();
+          }}
+        >
+          Buang draf
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Jendela, jendela } from '#contract/jendela.ts';
+import type { JenisPesan } from '#contract/pesan.ts';
+import { Catatan } from '../../../../components/feedback/Catatan.tsx';
+import { textLink } from '../../../../components/styles.ts';
+import { call } from '../../../../lib/api/api.ts';
+import { waktu } from '../../../../lib/format/waktu.ts';
+
+/** Whether free text arrives at a number now, and whether its owner wants broadcasts. */
+export const useJendela = (no_hp: string, jenis: JenisPesan) =>
+  useQuery({
+    queryKey: [jendela.path, no_hp, jenis],
+    queryFn: ({ signal }) => call(jendela, { params: { no_hp }, query: { jenis }, signal }),
+    meta: { log: 'Jendela 24 jam gagal diperiksa' },
+  });
+
+type JendelaQuery = ReturnType<typeof useJendela>;
+
+interface Props {
+  query: JendelaQuery;
+  /** what the template is called as which it goes whatever the window is, null without one */
+  lewat: string | null;
+  /** whether another template can be chosen where this is shown */
+  dapatMemilih: boolean;
+}
+
+/** Says whether what is written to somebody will arrive, and as what. Nothing of a gateway without a window. */
+export function InfoJendela({ query: { data, isError, refetch }, lewat, dapatMemilih }: Props) {
+  if (data?.data.terbuka === null) return null;
+  if (lewat !== null)
+    return <Catatan>Terkirim lewat template {lewat}, kapan pun penerima terakhir menulis.</Catatan>;
+  if (data) return <Terbaca {...data.data} dapatMemilih={dapatMemilih} />;
+  if (!isError) return <Catatan>Memeriksa jendela 24 jam…</Catatan>;
+  return (
+    <Catatan nada="perhatian">
+      Jendela 24 jam tidak dapat diperiksa.{' '}
+      <button type="button" className={textLink} onClick={() => void refetch()}>
+        Coba lagi
+      </button>
+    </Catatan>
+  );
+}
+
+function Terbaca({ terbuka, sampai, template, alasan, dapatMemilih }: Jendela & Pick<Props, 'dapatMemilih'>) {
+  const pilih = dapatMemilih ? ' Pilih template di bawah.' : '';
+  if (terbuka && sampai)
+    return <Catatan>Jendela 24 jam terbuka sampai {waktu(sampai)}: pesan biasa sampai.</Catatan>;
+  if (template) return <Catatan>Di luar jendela 24 jam: terkirim lewat template {template.nama}.</Catatan>;
+  if (alasan !== null) {
+    return (
+      <Catatan nada="perhatian">
+        Di luar jendela 24 jam, jadi pesan biasa menunggu: {alasan}.{pilih}
+      </Catatan>
+    );
+  }
+  return (
+    <Catatan nada="bahaya">
+      Pesan biasa tidak akan sampai: penerima tidak menulis ke WhatsApp kampus dalam 24 jam terakhir.{pilih}
+    </Catatan>
+  );
+}
+
+/** Says of whom it is known that they want no broadcasts; `broadcast`: whether what is sent is part of one. */
+export function InfoBerhenti({ query: { data }, broadcast }: { query: JendelaQuery; broadcast: boolean }) {
+  const sejak = data?.data.berhenti_pada;
+  if (!sejak) return null;
+  return (
+    <Catatan nada={broadcast ? 'bahaya' : 'perhatian'}>
+      Berhenti berlangganan sejak {waktu(sejak)}: broadcast tidak dikirim kepadanya,{' '}
+      {broadcast ? 'jadi pesan ini akan gagal lagi.' : 'pesan pribadi ini tetap dikirim.'}
+    </Catatan>
+  );
+}

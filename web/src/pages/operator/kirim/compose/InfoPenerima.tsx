@@ -1,0 +1,58 @@
+import type { JendelaBroadcast } from '#contract/pratinjau.ts';
+import { Catatan } from '../../../../components/feedback/Catatan.tsx';
+import { angka } from '../../../../lib/format/angka.ts';
+
+interface Props {
+  /** how many are written to, those who will not get it included */
+  penerima: number;
+  jendela: JendelaBroadcast;
+  /** what the template is called as which it goes whatever the window is, null without one */
+  lewat: string | null;
+  /** whether another template can be chosen where this is shown */
+  dapatMemilih: boolean;
+}
+
+/** Says how many will get what is written as it is, and what the others get. Nothing of a gateway without a window. */
+export function InfoPenerima({ penerima, jendela, lewat, dapatMemilih }: Props) {
+  if (!jendela) return null;
+  if (lewat !== null)
+    return <Catatan>Terkirim lewat template {lewat}, kapan pun penerima terakhir menulis.</Catatan>;
+  const { langsung, template, tertutup, alasan } = jendela;
+  if (tertutup > 0 && alasan !== null) {
+    return (
+      <Catatan nada="perhatian">
+        {angka(tertutup)} dari {angka(penerima)} penerima di luar jendela 24 jam, dan broadcast ini akan
+        menunggu: {alasan}.{dapatMemilih && ' Pilih template lain di bawah.'}
+      </Catatan>
+    );
+  }
+  if (tertutup > 0) {
+    return (
+      <Catatan nada="bahaya">
+        Pesan biasa tidak akan sampai kepada {angka(tertutup)} dari {angka(penerima)} penerima: mereka tidak
+        menulis ke WhatsApp kampus dalam 24 jam terakhir.{dapatMemilih && ' Pilih template di bawah.'}
+      </Catatan>
+    );
+  }
+  if (!template || template.jumlah === 0) {
+    if (langsung === 0)
+      return <Catatan nada="bahaya">Tidak ada penerima yang dapat menerima broadcast ini sekarang.</Catatan>;
+    // The others want no broadcasts, or cannot get any.
+    const siapa = langsung < penerima ? `${angka(langsung)} dari ${angka(penerima)}` : 'Semua';
+    return <Catatan>{siapa} penerima di dalam jendela 24 jam: pesan biasa sampai.</Catatan>;
+  }
+  if (langsung === 0) {
+    return (
+      <Catatan>
+        Tidak ada penerima di dalam jendela 24 jam: {angka(template.jumlah)} menerimanya lewat template{' '}
+        {template.nama}.
+      </Catatan>
+    );
+  }
+  return (
+    <Catatan>
+      {angka(langsung)} penerima di dalam jendela 24 jam mendapat pesan biasa, {angka(template.jumlah)} di
+      luarnya lewat template {template.nama}.
+    </Catatan>
+  );
+}

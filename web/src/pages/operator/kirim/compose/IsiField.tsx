@@ -1,0 +1,52 @@
+import type { RefObject } from 'react';
+import { type JenisKiriman, MAX_ISI, NAMA_PENERIMA, panjangIsi } from '#contract/kirim.ts';
+import { Field } from '../../../../components/forms/Field.tsx';
+import { angka } from '../../../../lib/format/angka.ts';
+import { AlatTulis, onAlatKey } from './AlatTulis.tsx';
+
+interface Props {
+  jenis: JenisKiriman;
+  body: string;
+  /** whether it is what a template says, and not to be written */
+  dariTemplate: boolean;
+  namaLength: number;
+  onBody: (body: string) => void;
+  ref: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** The text of a message, which grows with it, with what helps to write it, and how much of its room is taken. */
+export function IsiField({ jenis, body, dariTemplate, namaLength, onBody, ref }: Props) {
+  const max = MAX_ISI[jenis];
+  const used = panjangIsi(body.trim(), namaLength);
+  const tooLong = used > max;
+  return (
+    <Field.Root name="body" className="flex flex-col gap-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Field.Label className="font-semibold">Isi Pesan</Field.Label>
+        {!dariTemplate && <AlatTulis field={ref} />}
+      </div>
+      <Field.Control
+        render={<textarea ref={ref} rows={5} />}
+        value={body}
+        onValueChange={onBody}
+        readOnly={dariTemplate}
+        aria-required
+        onKeyDown={onAlatKey}
+        className="field-sizing-content max-h-80 min-h-36 w-full resize-y rounded-lg border border-edge bg-surface px-3 py-2 text-base text-ink read-only:bg-sunken read-only:text-muted focus-visible:outline-offset-0 data-invalid:border-danger max-sm:max-h-52"
+      />
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-muted text-sm">
+        <Field.Description>
+          {dariTemplate
+            ? 'Terisi otomatis dari template dan isiannya di bawah. Inilah yang dicatat di report.'
+            : `${NAMA_PENERIMA} diganti dengan nama penerima.`}
+        </Field.Description>
+        <p className={`tabular-nums ${tooLong ? 'font-medium text-danger' : ''}`}>
+          {angka(used)} dari {angka(max)} karakter
+          {/* Told once it is too long, not at every letter. */}
+          <span role="status">{tooLong && ', terlalu panjang'}</span>
+        </p>
+      </div>
+      <Field.Error className="font-medium text-danger text-sm" />
+    </Field.Root>
+  );
+}

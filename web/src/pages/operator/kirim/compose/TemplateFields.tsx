@@ -1,0 +1,86 @@
+import { isianOf, type Template, type Variabel } from '#contract/template.ts';
+import { FormField } from '../../../../components/forms/FormField.tsx';
+import { textLink } from '../../../../components/styles.ts';
+import type { PilihanTemplate } from './usePilihanTemplate.ts';
+
+interface Props {
+  pilihan: PilihanTemplate;
+  /** what is written by now */
+  body: string;
+}
+
+/** As what a message goes out, in fields `template` and `isian`, the latter one line for each variable. */
+export function TemplateFields({ pilihan, body }: Props) {
+  const { keadaan, template, isian, isi } = pilihan;
+  if (keadaan === 'gagal') {
+    return (
+      <p role="alert" className="text-muted">
+        Daftar template gagal dimuat.{' '}
+        <button type="button" className={`min-h-11 ${textLink}`} onClick={pilihan.muatUlang}>
+          Coba lagi
+        </button>
+      </p>
+    );
+  }
+  return (
+    <>
+      <Pilihan pilihan={pilihan} body={body} />
+      {template && <input type="hidden" name="isian" value={JSON.stringify(isian)} />}
+      {template &&
+        isianOf(template).map((variabel, at) => (
+          <FormField
+            key={`${template.id} ${variabel.bagian} ${variabel.nama}`}
+            name={`isian.${at}`}
+            label={labelOf(template, variabel)}
+            hint={at === 0 ? '{nama} diganti dengan nama penerima.' : undefined}
+            autoComplete="off"
+            value={isian[at] ?? ''}
+            onValueChange={(value) => isi(at, value)}
+          />
+        ))}
+    </>
+  );
+}
+
+function Pilihan({ pilihan: { keadaan, cocok, template, pilih }, body }: Props) {
+  const none = keadaan === 'siap' && cocok.length === 0;
+  return (
+    <FormField
+      name="template"
+      label="Kirim sebagai"
+      hint={none ? 'Belum ada template yang disetujui untuk jenis pesan ini.' : undefined}
+      disabled={keadaan === 'memuat' || none}
+      value={template?.id ?? ''}
+      onValueChange={(id) => pilih(id, body)}
+      render={
+        <select>
+          <option value="">{keadaan === 'memuat' ? 'Memuat template…' : 'Pesan biasa'}</option>
+          {cocok.map((template) => (
+            <option key={template.id} value={template.id}>
+              {nameOf(template, cocok)}
+            </option>
+          ))}
+        </select>
+      }
+    />
+  );
+}
+
+/** One that there is in two languages says which it is. */
+function nameOf({ nama, bahasa }: Template, all: readonly Template[]): string {
+  const alone = all.filter((other) => other.nama === nama).length === 1;
+  return alone ? `Template ${nama}` : `Template ${nama} (${bahasa})`;
+}
+
+function labelOf(template: Template, { bagian, nama }: Variabel): string {
+  switch (bagian) {
+    case 'header':
+      return `Isian kepala {{${nama}}}`;
+    case 'body':
+      return `Isian {{${nama}}}`;
+    case 'tombol': {
+      const buttons = template.komponen.find(({ type }) => type === 'BUTTONS')?.buttons;
+      return `Isian tombol ${buttons?.[Number(nama)]?.text ?? Number(nama) + 1}`;
+    }
+  }
+}

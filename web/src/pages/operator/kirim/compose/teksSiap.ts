@@ -1,0 +1,15 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { teksSiap as calls } from '#contract/teksSiap.ts';
+import { call } from '../../../../lib/api/api.ts';
+
+/** More of them are found by searching. */
+const OFFERED = 25;
+
+/** The ready texts in which `cari` is. */
+export const teksSiapOptions = (cari: string) =>
+  queryOptions({
+    queryKey: [calls.list.path, cari],
+    queryFn: ({ signal }) => call(calls.list, { query: { page: 1, limit: OFFERED, cari }, signal }),
+    meta: { log: 'Teks siap pakai gagal dimuat' },
+    placeholderData: keepPreviousData,
+  });

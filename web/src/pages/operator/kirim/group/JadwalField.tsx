@@ -1,0 +1,77 @@
+import { CalendarClock } from 'lucide-react';
+import type { Pratinjau } from '#contract/pratinjau.ts';
+import { FormField } from '../../../../components/forms/FormField.tsx';
+import { jadwalCepat, wibField } from './jadwalCepat.ts';
+import { NANTI } from './persiapan.ts';
+
+interface Props {
+  /** as its field has it; null: at once */
+  jadwal: string | null;
+  onJadwal: (jadwal: string | null) => void;
+  /** when broadcasts rest, which is no time to offer */
+  jamTenang: Pratinjau['jam_tenang'];
+}
+
+/** Whether a broadcast goes out now or later, in fields `kapan` and `jadwal`. */
+export function JadwalField({ jadwal, onJadwal, jamTenang }: Props) {
+  const later = jadwal !== null;
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <legend className="mb-1.5 font-semibold">Waktu Kirim</legend>
+      <div className="flex flex-wrap gap-x-6">
+        <Choice value="sekarang" label="Kirim sekarang" checked={!later} onChoose={() => onJadwal(null)} />
+        <Choice value={NANTI} label="Jadwalkan" checked={later} onChoose={() => onJadwal('')} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {jadwalCepat(Date.now(), jamTenang).map(({ label, value }) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={jadwal === value}
+            onClick={() => onJadwal(value)}
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-edge px-3 font-medium text-sm hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-sunken aria-pressed:text-primary pointer-coarse:min-h-11"
+          >
+            <CalendarClock aria-hidden="true" size={16} />
+            {label}
+          </button>
+        ))}
+      </div>
+      {later && (
+        <div className="max-w-72">
+          <FormField
+            name="jadwal"
+            label="Jadwal (WIB)"
+            type="datetime-local"
+            min={wibField(Date.now())}
+            value={jadwal}
+            onValueChange={onJadwal}
+            hint="Tanggal dan jam waktu Indonesia barat."
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  value: string;
+  label: string;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ value, label, checked, onChoose }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-2.5">
+      <input
+        type="radio"
+        name="kapan"
+        value={value}
+        checked={checked}
+        onChange={onChoose}
+        className="size-5 accent-primary"
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,100 @@
+import { Send, Trash2 } from 'lucide-react';
+import { type ComponentProps, useCallback, useMemo } from 'react';
+import { type Group, type Member, member } from '#contract/group.ts';
+import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
+import { ListTable } from '../../../../components/table/ListTable.tsx';
+import { RowButton } from '../../../../components/table/RowButton.tsx';
+import type { Column } from '../../../../components/table/Table.tsx';
+import { Waktu } from '../../../../components/Waktu.tsx';
+import { at } from '../../../../lib/api/api.ts';
+import type { List } from '../../../../lib/table/tableState.ts';
+import { DeleteDialog } from '../../records/DeleteDialog.tsx';
+import { KirimDialog } from '../compose/KirimDialog.tsx';
+import { BelumMember } from './BelumMember.tsx';
+import { BroadcastDialog } from './BroadcastDialog.tsx';
+import { type GroupAction, GroupHeading } from './GroupHeading.tsx';
+import { TambahMember } from './TambahMember.tsx';
+import { UploadExcel } from './UploadExcel.tsx';
+
+/** Which dialog of the page is open, and with what. */
+type Opened = GroupAction | { dialog: 'pesan'; kiriman: ComponentProps<typeof KirimDialog>['kiriman'] };
+
+const columnsOf = (group: string): Column<Member>[] => [
+  { header: 'Nama', cell: (row) => row.nama, card: 'title' },
+  { header: 'Nomor HP', cell: (row) => row.no_hp, width: 9, card: 'beneath' },
+  { header: 'Group', cell: () => group },
+  { header: 'Create', cell: (row) => <Waktu iso={row.created_at} />, width: 9 },
+];
+
+interface Props {
+  title: string;
+  group: Group;
+  list: List<Member>;
+}
+
+/** The members of a group, and what can be done with all or with one of them. */
+export function MemberPage({ title, group, list }: Props) {
+  const { kategori, nama_group } = group;
+  const {
+    edited: opened,
+    doomed,
+    heading,
+    opener,
+    edit: show,
+    askToDelete,
+    close,
+    closeDeleted,
+  } = useRowDialogs<Opened, Member>();
+  const columns = useMemo(() => columnsOf(nama_group), [nama_group]);
+
+  const actions = useCallback(
+    (row: Member) => (
+      <>
+        <RowButton
+          icon={Send}
+          label="Kirim Pesan"
+          of={row.nama}
+          onClick={(button) => {
+            const { nama, no_hp } = row;
+            show({ dialog: 'pesan', kiriman: { jenis: 'teks', nama, no_hp, kategori } }, button);
+          }}
+        />
+        <RowButton
+          icon={Trash2}
+          label="Hapus"
+          of={row.nama}
+          danger
+          onClick={(button) => askToDelete(row, button)}
+        />
+      </>
+    ),
+    [kategori, show, askToDelete],
+  );
+
+  const dialog = { onClose: close, returnFocusTo: opener };
+  return (
+    <section className="flex flex-col gap-6">
+      <GroupHeading ref={heading} title={title} group={group} onShow={show} />
+      <ListTable
+        label={title}
+        list={list}
+        columns={columns}
+        actions={actions}
+        empty={<BelumMember kategori={kategori} onShow={show} />}
+      />
+      <TambahMember group={group} open={opened?.dialog === 'tambah'} {...dialog} />
+      <UploadExcel group={group} open={opened?.dialog === 'unggah'} {...dialog} />
+      <BroadcastDialog
+        group={group}
+        jenis={opened?.dialog === 'broadcast' ? opened.jenis : null}
+        {...dialog}
+      />
+      <KirimDialog kiriman={opened?.dialog === 'pesan' ? opened.kiriman : null} {...dialog} />
+      <DeleteDialog
+        doomed={doomed && { endpoint: at(member.remove, { id: doomed.id }), name: doomed.nama }}
+        onDeleted={closeDeleted}
+        {...dialog}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react';
+import { REQUIRED } from '#contract/fields.ts';
+import { type Group, member } from '#contract/group.ts';
+import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
+import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
+import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { useBusy } from '../../../../components/dialogs/holds.ts';
+import { InfoDialog } from '../../../../components/dialogs/InfoDialog.tsx';
+import { ProgressBar } from '../../../../components/feedback/ProgressBar.tsx';
+import { Form } from '../../../../components/forms/Form.tsx';
+import { ApiError } from '../../../../lib/api/api.ts';
+import { queryClient } from '../../../../lib/api/query.ts';
+import { callWithFile } from '../../../../lib/api/upload.ts';
+import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { workbookRefusal } from '../../../../lib/files/fileCheck.ts';
+import { KALIMAT } from '../../../../lib/format/kalimat.ts';
+import { toastSuccess } from '../../../../lib/toast.ts';
+import { ExcelField } from '../../excel/ExcelField.tsx';
+import { UploadHasil } from './UploadHasil.tsx';
+import { UploadPetunjuk } from './UploadPetunjuk.tsx';
+
+interface Props {
+  group: Group;
+  open: boolean;
+  onClose: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+export function UploadExcel({ group, open, onClose, returnFocusTo }: Props) {
+  return (
+    <FormDialog title="Upload Excel" open={open} onClose={onClose} returnFocusTo={returnFocusTo}>
+      <UploadForm group={group} />
+    </FormDialog>
+  );
+}
+
+/** Whether the answer says what is wrong with the file. */
+const isRefusal = (error: Error) => error instanceof ApiError && [413, 415, 422].includes(error.status);
+
+function UploadForm({ group }: { group: Group }) {
+  const [file, setFile] = useState<File>();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [progress, setProgress] = useState(0);
+  const fileInput = useRef<HTMLInputElement>(null);
+
+  const sending = useSingleMutation({
+    meta: {
+      log: 'Upload Excel gagal',
+      toast: (error) => (isRefusal(error) ? undefined : KALIMAT.simpanGagal),
+    },
+    mutationFn: (file: File) => {
+      setProgress(0);
+      return callWithFile(member.unggah, { body: { id_group: group.id }, file }, setProgress);
+    },
+    onSuccess: ({ data: { ditambahkan } }) => {
+      if (ditambahkan > 0) toastSuccess(KALIMAT.simpanBerhasil);
+      clear();
+      // What became of the rows is shown at once, not when the lists are there again.
+      void queryClient.invalidateQueries();
+    },
+    onError: (error) => {
+      if (isRefusal(error)) refuse(error.message);
+    },
+  });
+  // The answer says which rows are in and which are not: it may not be missed.
+  useBusy(sending.isPending);
+
+  function clear() {
+    if (fileInput.current) fileInput.current.value = '';
+    setFile(undefined);
+  }
+
+  function refuse(sentence: string) {
+    clear();
+    setRefusal(sentence);
+  }
+
+  async function choose(chosen: File | undefined) {
+    sending.reset();
+    setErrors({});
+    setFile(chosen);
+    const sentence = chosen && (await workbookRefusal(chosen));
+    if (sentence) refuse(sentence);
+  }
+
+  function submit() {
+    setErrors(file ? {} : { file: REQUIRED });
+    if (file) sending.mutate(file);
+  }
+
+  return (
+    <>
+      <UploadPetunjuk />
+      <Form errors={errors} onSubmit={submit} className="flex flex-col gap-6">
+        <ExcelField
+          ref={fileInput}
+          disabled={sending.isPending}
+          file={file}
+          onFile={(file) => void choose(file)}
+        />
+        {sending.isPending && (
+          <ProgressBar
+            label={progress < 1 ? 'Mengunggah…' : 'Menyimpan…'}
+            value={progress < 1 ? progress : null}
+          />
+        )}
+        {sending.data && <UploadHasil group={group} hasil={sending.data.data} />}
+        <DialogActions close="Close" label="Upload" busyLabel="Menyimpan…" busy={sending.isPending} />
+      </Form>
+      <InfoDialog
+        title={KALIMAT.perhatian}
+        message={refusal}
+        onClose={() => setRefusal(null)}
+        returnFocusTo={fileInput}
+      />
+    </>
+  );
+}

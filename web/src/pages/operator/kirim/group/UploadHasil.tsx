@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { fieldMessages } from '#contract/fields.ts';
+import {
+  type Group,
+  type HasilUploadExcel,
+  KOLOM_MEMBER,
+  type MemberGagal,
+  NamaNomor,
+} from '#contract/group.ts';
+import { Nada, nadaOf } from '../../../../components/feedback/Nada.tsx';
+import { angka } from '../../../../lib/format/angka.ts';
+import { BarisGagalTable } from '../../excel/BarisGagalTable.tsx';
+import { saveFailures } from '../../excel/workbook.ts';
+
+/** What a workbook brought: how many members are new, how many were there, and which rows failed. */
+export function UploadHasil({ group, hasil }: { group: Group; hasil: HasilUploadExcel }) {
+  const { ditambahkan, dilewati, gagal } = hasil;
+  const failures = gagal.map((row) => ({ ...row, salah: salahOf(row), sel: [row.nama, row.no_hp] }));
+  const nada = nadaOf(ditambahkan + dilewati, gagal.length);
+  return (
+    <div className="flex flex-col gap-5">
+      <Nada
+        nada={nada}
+        title={`${angka(ditambahkan)} member ditambahkan, ${angka(dilewati)} dilewati, ${angka(gagal.length)} baris gagal`}
+      >
+        {dilewati > 0 && <p>Yang dilewati sudah menjadi member, atau nomornya ganda.</p>}
+        {gagal.length > 0 && <p>Unduh yang gagal, perbaiki menurut alasannya, lalu unggah lagi.</p>}
+      </Nada>
+      {gagal.length > 0 && (
+        <BarisGagalTable
+          kolom={KOLOM_MEMBER}
+          gagal={failures}
+          onSave={() => void saveFailures(`Member ${group.nama_group}`, KOLOM_MEMBER, failures)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The fields of a row that are no member's. */
+const salahOf = (row: MemberGagal) =>
+  Object.keys(fieldMessages(z.safeParse(NamaNomor, row).error?.issues ?? []));

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { type Group, group, type Member, member } from '#contract/group.ts';
+import type { Kategori } from '#contract/peran.ts';
+import { at, call } from '../../../../lib/api/api.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import type { Resource } from '../../../../lib/table/useList.ts';
+import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
+
+// Their replies hold the rows deeper than a plain list does.
+const groupList = {
+  ...group.list,
+  reply: z.pipe(
+    group.list.reply,
+    z.transform(({ data, meta }) => ({ data: data.group, meta })),
+  ),
+};
+const memberList = {
+  ...member.list,
+  reply: z.pipe(
+    member.list.reply,
+    z.transform(({ data, meta }) => ({ data: data.member, meta })),
+  ),
+};
+
+/** The way back from one group. */
+export const daftarGroup = (kategori: Kategori) => ({
+  to: ROUTES[`Operator${kategori}Group`],
+  label: `Group ${NAMA_KATEGORI[kategori]}`,
+});
+
+export const groupResource = (kategori: Kategori): Resource<Group> => ({
+  endpoint: at(groupList, { kategori }),
+});
+
+export const memberResource = (kategori: Kategori, kode: string): Resource<Member> => ({
+  endpoint: at(memberList, { kategori, kode }),
+});
+
+export const groupOptions = (kode: string) =>
+  queryOptions({
+    queryKey: [group.detail.path, kode],
+    queryFn: ({ signal }) => call(group.detail, { params: { kode }, signal }),
+    meta: { log: 'Group gagal dimuat' },
+  });
+
+/** Everybody who can still become a member, of those whom `saringan` picks. */
+export const calonOptions = ({ kategori, id }: Group, saringan: Readonly<Record<string, string>>) =>
+  queryOptions({
+    queryKey: [member.calon.path, kategori, id, saringan],
+    queryFn: async ({ signal }) => {
+      const params = { kategori, id_group: id };
+      const { data } = await call(member.calon, { params, query: saringan, signal });
+      return data.list;
+    },
+    meta: { log: 'Calon member gagal dimuat' },
+    // Rows may not move under the hand that checks them, and the next time others are left.
+    staleTime: 'static',
+    gcTime: 0,
+  });

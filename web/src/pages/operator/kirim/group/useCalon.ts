@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { ejaanOf } from '#contract/ejaan.ts';
+import type { Calon, Group } from '#contract/group.ts';
+import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { START, type TableState } from '../../../../lib/table/tableState.ts';
+import { calonOptions } from './group.ts';
+
+const NOBODY: readonly Calon[] = [];
+
+/** All that a search looks at of somebody. */
+const textOf = ({ nama, no_hp, nomor_induk, nama_jurusan, angkatan }: Calon) =>
+  [nama, no_hp, nomor_induk, nama_jurusan, angkatan].join('\n').toLowerCase();
+
+/** What is not picked by is not named. */
+const named = (state: TableState): TableState => ({
+  ...state,
+  saringan: Object.fromEntries(Object.entries(state.saringan).filter(([, value]) => value !== '')),
+});
+
+/**
+ * Candidates of a group as they are picked, searched through and checked. A person is known by the number, and stays checked
+ * whatever is shown.
+ */
+export function useCalon(group: Group) {
+  const [state, setState] = useState(START);
+  const [checked, setChecked] = useState<ReadonlyMap<string, Calon>>(new Map());
+  const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
+    ...calonOptions(group, state.saringan),
+    placeholderData: keepPreviousData,
+  });
+  const all = data ?? NOBODY;
+  const { cari } = state;
+
+  const texts = useMemo(() => all.map(textOf), [all]);
+  const matches = useMemo(() => {
+    const sought = cari.trim().toLowerCase();
+    if (sought === '') return all;
+    const spellings = ejaanOf(sought);
+    return all.filter((_, index) => spellings.some((spelling) => texts[index]?.includes(spelling)));
+  }, [all, texts, cari]);
+  const checkedMatches = useMemo(
+    () => matches.reduce((count, { no_hp }) => count + Number(checked.has(no_hp)), 0),
+    [matches, checked],
+  );
+
+  function set(rows: readonly Calon[], on: boolean) {
+    setChecked((before) => {
+      const after = new Map(before);
+      for (const row of rows) on ? after.set(row.no_hp, row) : after.delete(row.no_hp);
+      return after;
+    });
+  }
+
+  return {
+    state,
+    change: (change: Partial<TableState>) => setState((state) => named({ ...state, ...change })),
+    loading: isPending,
+    /** the rows are still those of the filter before */
+    updating: isPlaceholderData,
+    failed: error !== null,
+    kode: kodeKejadian(error),
+    retry: () => void refetch(),
+    matches,
+    /** nobody is left out */
+    whole: cari.trim() === '' && Object.keys(state.saringan).length === 0,
+    checked,
+    /** how many are checked and not among those shown */
+    hidden: checked.size - checkedMatches,
+    allChecked: matches.length > 0 && checkedMatches === matches.length,
+    someChecked: checkedMatches > 0,
+    check: (row: Calon, on: boolean) => set([row], on),
+    checkMatches: (on: boolean) => set(matches, on),
+    picked: () => Array.from(checked.values(), ({ nama, no_hp }) => ({ nama, no_hp })),
+  };
+}
+
+export type CalonState = ReturnType<typeof useCalon>;

@@ -1,0 +1,66 @@
+import { useCallback } from 'react';
+import { JENIS_KIRIMAN } from '#contract/kirim.ts';
+import type { Kategori } from '#contract/peran.ts';
+import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
+import { PageHeading } from '../../../../components/PageHeading.tsx';
+import { ListTable } from '../../../../components/table/ListTable.tsx';
+import { RowButton } from '../../../../components/table/RowButton.tsx';
+import { useList } from '../../../../lib/table/useList.ts';
+import { usePageTitle } from '../../../../lib/title.ts';
+import { HasilBar } from '../../orang/pick/HasilBar.tsx';
+import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
+import { SaringOrang } from '../../orang/pick/SaringOrang.tsx';
+import { NAMES, useSaringanOrang } from '../../orang/pick/useSaringanOrang.ts';
+import { type Kiriman, KirimDialog } from '../compose/KirimDialog.tsx';
+import { KIRIM } from '../track/jenis.ts';
+import { BelumOrang } from './BelumOrang.tsx';
+import { type Baris, DAFTAR, type Daftar } from './daftar.ts';
+
+/** The people of one category, to write to one of them. */
+export default function PesanPage<K extends Kategori>({ kategori }: { kategori: K }) {
+  const { resource, columns, penerimaOf }: Daftar<Baris[K]> = DAFTAR[kategori];
+  const title = `Kirim Pesan ${NAMA_KATEGORI[kategori]}`;
+  usePageTitle(title);
+  const list = useList({ ...resource, names: NAMES[kategori] });
+  const saringan = useSaringanOrang(kategori, list.state);
+  const { edited, heading, opener, edit, close } = useRowDialogs<Kiriman, never>();
+
+  const actions = useCallback(
+    (row: Baris[K]) => {
+      const penerima = penerimaOf(row);
+      if (!penerima) return <span className="text-muted">Nomor HP belum ada</span>;
+      return (
+        <>
+          {JENIS_KIRIMAN.map((jenis) => (
+            <RowButton
+              key={jenis}
+              icon={KIRIM[jenis].icon}
+              label={KIRIM[jenis].label}
+              short={KIRIM[jenis].short}
+              of={penerima.nama}
+              onClick={(button) => edit({ jenis, kategori, ...penerima }, button)}
+            />
+          ))}
+        </>
+      );
+    },
+    [kategori, penerimaOf, edit],
+  );
+
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading ref={heading} title={title} />
+      <HasilBar kategori={kategori} list={list} saringan={saringan} />
+      <ListTable
+        label={title}
+        list={list}
+        columns={columns}
+        actions={actions}
+        buttons={JENIS_KIRIMAN.length}
+        saringan={<SaringOrang list={list} saringan={saringan} />}
+        empty={<BelumOrang kategori={kategori} />}
+      />
+      <KirimDialog kiriman={edited} onClose={close} returnFocusTo={opener} />
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { type Dosen, dosen } from '#contract/dosen.ts';
+import { type Lainnya, lainnya } from '#contract/lainnya.ts';
+import { type Mahasiswa, mahasiswa } from '#contract/mahasiswa.ts';
+import { type Pegawai, pegawai } from '#contract/pegawai.ts';
+import type { Kategori } from '#contract/peran.ts';
+import type { Column } from '../../../../components/table/Table.tsx';
+import type { Listed } from '../../../../lib/table/useList.ts';
+import { UnitCell } from '../../orang/pick/UnitCell.tsx';
+
+/** People to write to: where they are listed, and what of them is shown. */
+export interface Daftar<Row> {
+  resource: Listed<Row>;
+  columns: readonly Column<Row>[];
+  /** who gets the message of a row, null while there is no number to send it to */
+  penerimaOf: (row: Row) => { nama: string; no_hp: string } | null;
+}
+
+/** A row of each category's list. A parent has none of their own: what is known of them stands with the student. */
+export interface Baris {
+  Mahasiswa: Mahasiswa;
+  Orangtua: Mahasiswa;
+  Dosen: Dosen;
+  Pegawai: Pegawai;
+  Lainnya: Lainnya;
+}
+
+type Unit = Pick<Mahasiswa, 'nama_fakultas' | 'nama_jurusan'>;
+
+const UNIT: Column<Unit> = { header: 'Fakultas / Program Studi', cell: UnitCell };
+
+export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
+  Mahasiswa: {
+    resource: { endpoint: mahasiswa.list, name: 'pesan/mahasiswa' },
+    columns: [
+      { header: 'NIM', cell: (row) => row.nim, width: 7, card: 'beneath' },
+      { header: 'Nama Mahasiswa', cell: (row) => row.nama_mahasiswa, card: 'title' },
+      { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
+      UNIT,
+    ],
+    penerimaOf: ({ nama_mahasiswa, no_hp }) => ({ nama: nama_mahasiswa, no_hp }),
+  },
+  Orangtua: {
+    resource: { endpoint: mahasiswa.list, name: 'pesan/orangtua' },
+    columns: [
+      { header: 'NIM', cell: (row) => row.nim, width: 7, card: 'beneath' },
+      { header: 'Nama Orang Tua / Wali', cell: (row) => row.orangtua_wali, card: 'title' },
+      { header: 'Nomor HP Orang Tua', cell: (row) => row.no_hp_orangtua ?? '-', width: 8, card: 'beneath' },
+      { header: 'Nama Mahasiswa', cell: (row) => row.nama_mahasiswa },
+      { header: 'Program Studi', cell: (row) => row.nama_jurusan ?? '-' },
+    ],
+    penerimaOf: ({ orangtua_wali, no_hp_orangtua }) =>
+      no_hp_orangtua ? { nama: orangtua_wali, no_hp: no_hp_orangtua } : null,
+  },
+  Dosen: {
+    resource: { endpoint: dosen.list, name: 'pesan/dosen' },
+    columns: [
+      { header: 'NIDN', cell: (row) => row.nidn, width: 7, card: 'beneath' },
+      { header: 'Nama Dosen', cell: (row) => row.nama_dosen, card: 'title' },
+      { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
+      UNIT,
+    ],
+    penerimaOf: ({ nama_dosen, no_hp }) => ({ nama: nama_dosen, no_hp }),
+  },
+  Pegawai: {
+    resource: { endpoint: pegawai.list, name: 'pesan/pegawai' },
+    columns: [
+      { header: 'NIP', cell: (row) => row.nip, width: 11.5, card: 'beneath' },
+      { header: 'Nama Pegawai', cell: (row) => row.nama_pegawai, card: 'title' },
+      { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
+      UNIT,
+    ],
+    penerimaOf: ({ nama_pegawai, no_hp }) => ({ nama: nama_pegawai, no_hp }),
+  },
+  Lainnya: {
+    resource: { endpoint: lainnya.list, name: 'pesan/lainnya' },
+    columns: [
+      { header: 'Nama', cell: (row) => row.nama_lainnya, card: 'title' },
+      { header: 'Nomor HP', cell: (row) => row.no_hp, width: 12, card: 'beneath' },
+    ],
+    penerimaOf: ({ nama_lainnya, no_hp }) => ({ nama: nama_lainnya, no_hp }),
+  },
+};

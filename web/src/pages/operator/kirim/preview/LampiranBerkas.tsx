@@ -1,0 +1,24 @@
+import { fileName, type JenisBerkas } from '#contract/berkas.ts';
+import { isHttpUrl } from '../../../../lib/url.ts';
+import { Lampiran } from './Gelembung.tsx';
+import { useBerkas } from './useBerkas.ts';
+
+/** The image or document of a message, as its recipient sees it; a placeholder for one that is not ours. */
+export function LampiranBerkas({ jenis, alamat }: { jenis: JenisBerkas; alamat: string }) {
+  const berkas = useBerkas(jenis).data?.data.find(({ file }) => file === alamat);
+  if (!berkas || jenis === 'dokumen')
+    return (
+      <Lampiran jenis={jenis} nama={berkas ? fileName(berkas.nama_file, berkas.mime) : lastPart(alamat)} />
+    );
+  return (
+    <img
+      // Relative to this page: its policy allows no image from another origin.
+      src={new URL(berkas.file).pathname}
+      alt={berkas.nama_file}
+      className="mb-2 max-h-48 w-full rounded-lg bg-sunken object-contain"
+    />
+  );
+}
+
+const lastPart = (alamat: string) =>
+  isHttpUrl(alamat) ? (URL.parse(alamat)?.pathname.split('/').at(-1) ?? '') : '';

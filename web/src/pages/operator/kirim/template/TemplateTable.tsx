@@ -1,0 +1,72 @@
+import { Eye } from 'lucide-react';
+import { useCallback, useId } from 'react';
+import { type BarisTemplate, template as calls } from '#contract/templateCalls.ts';
+import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
+import { ListTable } from '../../../../components/table/ListTable.tsx';
+import { RowButton } from '../../../../components/table/RowButton.tsx';
+import { Stacked } from '../../../../components/table/Stacked.tsx';
+import type { Column } from '../../../../components/table/Table.tsx';
+import { useList } from '../../../../lib/table/useList.ts';
+import { kategoriOf } from '../track/kategoriTemplate.ts';
+import { bahasaOf, isianNames, kualitasOf, statusOf } from './arti.ts';
+import { LihatDialog } from './LihatDialog.tsx';
+import { StatusTemplate } from './StatusTemplate.tsx';
+
+const columns: Column<BarisTemplate>[] = [
+  {
+    header: 'Nama',
+    card: 'title',
+    cell: (row) => <Stacked above={<bdi className="font-semibold">{row.nama}</bdi>}>{bahasaOf(row)}</Stacked>,
+  },
+  {
+    header: 'Kategori',
+    width: 9.5,
+    card: 'line',
+    cell: (row) => <Stacked above={kategoriOf(row).label}>{kategoriOf(row).arti}</Stacked>,
+  },
+  {
+    header: 'Status',
+    width: 9.5,
+    card: 'line',
+    cell: (row) => (
+      <Stacked above={<StatusTemplate template={row} />}>
+        {row.status !== 'APPROVED' && statusOf(row).arti}
+      </Stacked>
+    ),
+  },
+  { header: 'Kualitas', cell: kualitasOf, width: 6 },
+  { header: 'Isian', cell: (row) => isianNames(row).join(', ') || 'Tidak ada', width: 10 },
+];
+
+/** All templates, each with what it means and how it reads. */
+export function TemplateTable() {
+  const heading = useId();
+  const list = useList({ endpoint: calls.list });
+  const {
+    edited: seen,
+    heading: fallback,
+    opener,
+    edit: show,
+    close,
+  } = useRowDialogs<BarisTemplate, never>();
+  const actions = useCallback(
+    (row: BarisTemplate) => (
+      <RowButton icon={Eye} label="Lihat" of={row.nama} onClick={(button) => show(row, button)} />
+    ),
+    [show],
+  );
+  return (
+    <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-4">
+      <h2
+        ref={fallback}
+        id={heading}
+        tabIndex={-1}
+        className="font-bold text-2xl tracking-tight focus:outline-none"
+      >
+        Semua Template
+      </h2>
+      <ListTable label="Template" list={list} columns={columns} actions={actions} buttons={1} />
+      <LihatDialog template={seen} onClose={close} returnFocusTo={opener} />
+    </section>
+  );
+}

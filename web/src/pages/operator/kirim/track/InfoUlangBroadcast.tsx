@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { broadcast } from '#contract/broadcast.ts';
+import { Catatan } from '../../../../components/feedback/Catatan.tsx';
+import { textLink } from '../../../../components/styles.ts';
+import { call } from '../../../../lib/api/api.ts';
+import { angka } from '../../../../lib/format/angka.ts';
+import { InfoPenerima } from '../compose/InfoPenerima.tsx';
+
+export interface UlangBroadcast {
+  id: number;
+  /** what the template is called as which it goes, null without one */
+  lewat: string | null;
+}
+
+/** Says how many messages of a broadcast go out again, and whether they will arrive this time. */
+export function InfoUlangBroadcast({ id, lewat }: UlangBroadcast) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: [broadcast.pratinjauUlang.path, id],
+    queryFn: ({ signal }) => call(broadcast.pratinjauUlang, { params: { id }, signal }),
+    meta: { log: 'Yang gagal tidak dapat dihitung' },
+    // Of now, each time it asks.
+    gcTime: 0,
+  });
+  if (!data) {
+    if (!isError) return <Catatan>Menghitung pesan yang gagal…</Catatan>;
+    return (
+      <Catatan nada="perhatian">
+        Pesan yang gagal tidak dapat dihitung.{' '}
+        <button type="button" className={textLink} onClick={() => void refetch()}>
+          Coba lagi
+        </button>
+      </Catatan>
+    );
+  }
+  const { penerima, berhenti, jeda, jendela } = data.data;
+  if (penerima === 0) return <Catatan>Tidak ada pesan gagal yang dapat dikirim ulang.</Catatan>;
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{angka(penerima)} pesan dikirim ulang.</p>
+      <InfoPenerima penerima={penerima} jendela={jendela} lewat={lewat} dapatMemilih={false} />
+      {berhenti > 0 && (
+        <Catatan nada="bahaya">
+          {angka(berhenti)} dari mereka berhenti berlangganan: pesannya akan gagal lagi.
+        </Catatan>
+      )}
+      {jeda > 0 && (
+        <Catatan nada="perhatian">
+          {angka(jeda)} dari mereka sedang tidak dapat menerima pesan promosi dari Meta.
+        </Catatan>
+      )}
+    </div>
+  );
+}

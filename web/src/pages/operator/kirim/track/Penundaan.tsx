@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import type { Broadcast } from '#contract/broadcast.ts';
+import { textLink } from '../../../../components/styles.ts';
+import { bagianWaktu, jam } from '../../../../lib/format/waktu.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+
+/** Why nothing of a broadcast that is being sent goes out, and when it goes on; nothing when it does. */
+export function Penundaan({ tertunda }: Pick<Broadcast, 'tertunda'>) {
+  if (!tertunda) return null;
+  return <span className="text-muted">{kalimat(tertunda)}</span>;
+}
+
+function kalimat({ alasan, sampai }: NonNullable<Broadcast['tertunda']>) {
+  switch (alasan) {
+    case 'jam_tenang':
+      return `Menunggu jam kirim${lanjut(sampai)}`;
+    case 'batas_harian':
+      return `Batas harian tercapai${lanjut(sampai)}`;
+    case 'kanal':
+      return (
+        <>
+          Gateway ditahan.{' '}
+          <Link to={ROUTES.OperatorGateway} className={textLink}>
+            Buka Gateway
+          </Link>
+        </>
+      );
+  }
+}
+
+/** It rests for less than two days. */
+function lanjut(sampai: string | null): string {
+  if (sampai === null) return '';
+  const isToday = bagianWaktu(sampai)[0] === bagianWaktu(new Date().toISOString())[0];
+  return `, lanjut ${isToday ? '' : 'besok '}${jam(sampai)}`;
+}

@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx';
+import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
+import { Catatan } from '../../../../components/feedback/Catatan.tsx';
+import { ApiError, newIdempotencyKey } from '../../../../lib/api/api.ts';
+import { queryClient } from '../../../../lib/api/query.ts';
+import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { KALIMAT, utuh } from '../../../../lib/format/kalimat.ts';
+import { useDitahan } from '../../../../lib/operator/menunggu.ts';
+import { toastSuccess } from '../../../../lib/toast.ts';
+import { InfoKirimUlang } from './InfoKirimUlang.tsx';
+import { InfoUlangBroadcast } from './InfoUlangBroadcast.tsx';
+import type { Tindakan } from './tindakan.ts';
+
+interface Props {
+  /** asks as long as there is one */
+  tindakan: Tindakan | null;
+  onClose: () => void;
+  onDone: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+/** Asks before an action, does it, and says what became of it. */
+export function TindakanDialog({ tindakan, onClose, onDone, returnFocusTo }: Props) {
+  // One for each time it asks, for every try: what failed once may fail again, and go out a third time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking anew is what makes a new key
+  const idempotencyKey = useMemo(() => newIdempotencyKey(), [tindakan]);
+  const held = useDitahan();
+  const ditahan = tindakan?.mengirim && (held?.semua || tindakan.mengirim === 'broadcast') ? held : null;
+  const doing = useSingleMutation({
+    meta: { log: 'Tindakan gagal', toast: tindakan?.failed },
+    mutationFn: (tindakan: Tindakan) => tindakan.run(idempotencyKey),
+    onSuccess: (detail, { done }) => {
+      if (ditahan) toastSuccess(KALIMAT.pesanMenunggu, KALIMAT.menungguLanjut);
+      else toastSuccess(done, detail);
+      onDone();
+    },
+    onError: (error) => {
+      // It has gone on meanwhile: asking again would be answered the same.
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) onDone();
+    },
+    // Also after a failure: what is shown may not be so any more.
+    onSettled: () => void queryClient.invalidateQueries(),
+  });
+  return (
+    <ConfirmDialog
+      title={tindakan?.title ?? ''}
+      message={
+        tindakan && (
+          <>
+            <p className="mt-1 mb-2 font-semibold text-ink">{tindakan.subject}</p>
+            <p>{tindakan.consequence}</p>
+            {ditahan && (
+              <div className="mt-3 text-ink">
+                <Catatan nada="perhatian">
+                  {KALIMAT.menungguLanjut} {ditahan.alasan && `Sebabnya: ${utuh(ditahan.alasan)}`}
+                </Catatan>
+              </div>
+            )}
+            {tindakan.kiriman && (
+              <div className="mt-3 text-ink">
+                <InfoKirimUlang {...tindakan.kiriman} />
+              </div>
+            )}
+            {tindakan.ulangBroadcast && (
+              <div className="mt-3 text-ink">
+                <InfoUlangBroadcast {...tindakan.ulangBroadcast} />
+              </div>
+            )}
+          </>
+        )
+      }
+      cancelLabel={tindakan?.cancelLabel}
+      confirmLabel={tindakan?.confirmLabel ?? ''}
+      busyLabel={tindakan?.busyLabel ?? ''}
+      danger={tindakan?.danger}
+      busy={doing.isPending}
+      onConfirm={() => tindakan && doing.mutate(tindakan)}
+      onCancel={onClose}
+      returnFocusTo={returnFocusTo}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { Ban, CircleX, type LucideIcon, Send } from 'lucide-react';
+import { pesan } from '#contract/kirim.ts';
+import type { BarisLaporan } from '#contract/laporan.ts';
+import { call } from '../../../../lib/api/api.ts';
+import type { KirimanUlang } from './InfoKirimUlang.tsx';
+import { KIRIM_LAGI, type Tindakan } from './tindakan.ts';
+
+/** The button of what an operator can do about a message that did not simply arrive. */
+interface TombolTindakan {
+  /** on the row's button */
+  label: string;
+  icon: LucideIcon;
+  danger?: boolean;
+  tindakan: (row: BarisLaporan) => Tindakan;
+}
+
+const about = ({ nama, no_hp }: BarisLaporan) => `${nama}, ${no_hp}`;
+
+const kirimanOf = ({ no_hp, jenis, template, nama_group }: BarisLaporan): KirimanUlang => ({
+  no_hp,
+  jenis,
+  lewat: template,
+  broadcast: nama_group !== null,
+});
+
+const decide =
+  (endpoint: typeof pesan.ulang | typeof pesan.batal, { id }: BarisLaporan): Tindakan['run'] =>
+  async (idempotencyKey) => {
+    await call(endpoint, { params: { id }, idempotencyKey });
+    return undefined;
+  };
+
+const ulang: TombolTindakan = {
+  label: 'Kirim Ulang',
+  icon: Send,
+  tindakan: (row) => ({
+    ...KIRIM_LAGI,
+    run: decide(pesan.ulang, row),
+    title: 'Kirim ulang pesan ini?',
+    subject: about(row),
+    consequence: row.belum_pasti
+      ? 'Pesan ini mungkin sudah diterima: jawaban dari WhatsApp hilang. Bila dikirim ulang, penerima bisa mendapatkannya dua kali.'
+      : 'Pesan yang sama dikirim sekali lagi.',
+    mengirim: row.nama_group === null ? 'satu' : 'broadcast',
+    kiriman: row.no_hp === '-' ? null : kirimanOf(row),
+  }),
+};
+
+const gagal: TombolTindakan = {
+  label: 'Tandai Gagal',
+  icon: CircleX,
+  danger: true,
+  tindakan: (row) => ({
+    run: decide(pesan.batal, row),
+    title: 'Tandai pesan ini gagal?',
+    subject: about(row),
+    consequence: 'Pesan ini dicatat sebagai gagal, walau mungkin sudah diterima.',
+    confirmLabel: 'Tandai Gagal',
+    busyLabel: 'Menyimpan…',
+    danger: true,
+    done: 'Pesan ditandai gagal',
+    failed: 'Gagal menandai pesan',
+  }),
+};
+
+const batal: TombolTindakan = {
+  label: 'Batalkan',
+  icon: Ban,
+  danger: true,
+  tindakan: (row) => ({
+    run: decide(pesan.batal, row),
+    title: 'Batalkan pesan ini?',
+    subject: about(row),
+    consequence: 'Pesan ini belum dikirim, dan tidak akan dikirim.',
+    cancelLabel: 'Kembali',
+    confirmLabel: 'Batalkan Pesan',
+    busyLabel: 'Membatalkan…',
+    danger: true,
+    done: 'Pesan dibatalkan',
+    failed: 'Gagal membatalkan pesan',
+  }),
+};
+
+export function tindakanFor({ status, belum_pasti, jenis, body }: BarisLaporan): readonly TombolTindakan[] {
+  // Whoever still needs a code asks for a new one; and what is kept no more cannot be sent.
+  const lagi = jenis === 'kode' || body === '' ? [] : [ulang];
+  if (status === 'cancel') return lagi;
+  if (belum_pasti) return [...lagi, gagal];
+  return status === 'pending' ? [batal] : [];
+}

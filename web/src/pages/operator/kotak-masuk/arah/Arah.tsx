@@ -1,0 +1,89 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { belumTerjawab } from '#contract/pertanyaan.ts';
+import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
+import { PageHeading } from '../../../../components/PageHeading.tsx';
+import { primaryButton } from '../../../../components/styles.ts';
+import { angka } from '../../../../lib/format/angka.ts';
+import { useList } from '../../../../lib/table/useList.ts';
+import { usePageTitle } from '../../../../lib/title.ts';
+import { useTombolTekan } from '../../../../lib/tombol.ts';
+import { BelumTerjawab } from './BelumTerjawab.tsx';
+import { JawabOtomatis } from './JawabOtomatis.tsx';
+import { PertanyaanDialog } from './PertanyaanDialog.tsx';
+import { PertanyaanTable } from './PertanyaanTable.tsx';
+
+const TITLE = 'Informasi 2 Arah';
+
+/** Which of the two is shown, as the address says it. */
+const TAB = 'tab';
+const DAFTAR = 'daftar';
+const BELUM = 'belum';
+
+const tab =
+  'min-h-11 border-transparent max-sm:px-3 border-b-3 whitespace-nowrap px-4 py-2 font-semibold text-muted hover:text-ink data-active:border-primary data-active:text-ink';
+
+/** What people ask by WhatsApp and what they are told, and what they asked that has no answer yet. */
+export default function Arah() {
+  usePageTitle(TITLE);
+  const unanswered = useList({ endpoint: belumTerjawab.list, prefix: 'belum-' });
+  const [query, setQuery] = useSearchParams();
+
+  function show(tab: string) {
+    setQuery(
+      (query) => {
+        if (tab === BELUM) query.set(TAB, BELUM);
+        else query.delete(TAB);
+        return query;
+      },
+      { replace: true },
+    );
+  }
+  const { edited, heading, opener, edit, close } = useRowDialogs<'new', never>();
+
+  const tambah = useTombolTekan('n', 'Tambah pertanyaan');
+
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading ref={heading} title={TITLE}>
+        <button
+          ref={tambah}
+          type="button"
+          className={primaryButton}
+          onClick={(event) => edit('new', event.currentTarget)}
+        >
+          <Plus aria-hidden="true" size={18} />
+          Data
+        </button>
+      </PageHeading>
+      <JawabOtomatis />
+      <Tabs.Root
+        value={query.get(TAB) === BELUM ? BELUM : DAFTAR}
+        onValueChange={show}
+        className="flex flex-col gap-6"
+      >
+        <Tabs.List aria-label={TITLE} className="flex border-line border-b">
+          <Tabs.Tab value={DAFTAR} className={tab}>
+            Pertanyaan
+          </Tabs.Tab>
+          <Tabs.Tab value={BELUM} className={tab}>
+            Belum terjawab
+            {unanswered.total > 0 && (
+              <span className="ml-2 inline-block min-w-6 rounded-full bg-gold px-1.5 text-center text-black text-sm">
+                {angka(unanswered.total)}
+              </span>
+            )}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value={DAFTAR}>
+          <PertanyaanTable />
+        </Tabs.Panel>
+        <Tabs.Panel value={BELUM}>
+          <BelumTerjawab list={unanswered} />
+        </Tabs.Panel>
+      </Tabs.Root>
+      <PertanyaanDialog edited={edited} onClose={close} returnFocusTo={opener} />
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { EyeOff, MessageCirclePlus } from 'lucide-react';
+import { useCallback } from 'react';
+import { belumTerjawab as calls, type BelumTerjawab as Row } from '#contract/pertanyaan.ts';
+import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
+import { ListTable } from '../../../../components/table/ListTable.tsx';
+import { RowButton } from '../../../../components/table/RowButton.tsx';
+import type { Column } from '../../../../components/table/Table.tsx';
+import { Waktu } from '../../../../components/Waktu.tsx';
+import { call } from '../../../../lib/api/api.ts';
+import { queryClient } from '../../../../lib/api/query.ts';
+import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { angka } from '../../../../lib/format/angka.ts';
+import type { List } from '../../../../lib/table/tableState.ts';
+import { toastSuccess, toastUndo } from '../../../../lib/toast.ts';
+import { isEmpty, Kosong } from './Kosong.tsx';
+import { PertanyaanDialog } from './PertanyaanDialog.tsx';
+import { Teks } from './Teks.tsx';
+
+const columns: Column<Row>[] = [
+  { header: 'Yang ditulis', cell: (row) => <bdi>{row.pesan}</bdi>, card: 'title' },
+  { header: 'Ditanyakan', cell: (row) => `${angka(row.jumlah)} kali`, width: 7, card: 'line' },
+  {
+    header: 'Menunggu',
+    width: 7,
+    card: 'line',
+    cell: ({ dapat_dijawab }) => (dapat_dijawab > 0 ? `${angka(dapat_dijawab)} orang` : '-'),
+  },
+  { header: 'Terakhir', cell: (row) => <Waktu iso={row.terakhir_pada} />, width: 9 },
+];
+
+const detail = ({ pesan }: Row) => (
+  <div className="pt-2 text-sm">
+    <Teks>{pesan}</Teks>
+  </div>
+);
+
+/** What people asked and the list could not answer. */
+export function BelumTerjawab({ list }: { list: List<Row> }) {
+  const { edited, heading, opener, edit, close, closeDeleted } = useRowDialogs<Row, never>();
+  const takingBack = useSingleMutation({
+    meta: { log: 'Urungkan gagal', toast: 'Gagal mengembalikan pertanyaan' },
+    mutationFn: (id: number) => call(calls.kembalikan, { params: { id } }),
+    onSuccess: () => toastSuccess('Pertanyaan dikembalikan'),
+    onSettled: () => void queryClient.invalidateQueries(),
+  });
+  const settingAside = useSingleMutation({
+    meta: { log: 'Sisihkan gagal', toast: 'Gagal menyisihkan' },
+    mutationFn: (id: number) => call(calls.sisihkan, { params: { id } }),
+    onSuccess: (_, id) => {
+      toastUndo('Pertanyaan disisihkan', () => takingBack.mutate(id));
+      closeDeleted();
+      opener.current?.focus();
+    },
+    onSettled: () => void queryClient.invalidateQueries(),
+  });
+  const { mutate: setAside } = settingAside;
+
+  const actions = useCallback(
+    (row: Row) => (
+      <>
+        <RowButton
+          icon={MessageCirclePlus}
+          label="Jadikan pertanyaan"
+          of={row.pesan}
+          onClick={(button) => edit(row, button)}
+        />
+        <RowButton
+          icon={EyeOff}
+          label="Sisihkan"
+          of={row.pesan}
+          onClick={(button) => {
+            opener.current = button;
+            setAside(row.id);
+          }}
+        />
+      </>
+    ),
+    [edit, opener, setAside],
+  );
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        Pertanyaan yang belum terjawab
+      </h2>
+      {isEmpty(list) ? (
+        <Kosong title="Tidak ada yang belum terjawab">
+          Yang ditanyakan orang lewat WhatsApp dan belum ada jawabannya di daftar pertanyaan muncul di sini,
+          yang paling sering lebih dulu.
+        </Kosong>
+      ) : (
+        <ListTable label="Belum terjawab" list={list} columns={columns} actions={actions} detail={detail} />
+      )}
+      <PertanyaanDialog edited={edited} onClose={close} onAnswered={closeDeleted} returnFocusTo={opener} />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type * as z from 'zod/mini';
+import { isiJawaban, MAX_JAWABAN } from '#contract/jawaban.ts';
+import {
+  type BelumTerjawab,
+  pertanyaan as calls,
+  MAX_PERTANYAAN,
+  type Pertanyaan,
+  PertanyaanInput,
+} from '#contract/pertanyaan.ts';
+import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
+import { useBusy } from '../../../../components/dialogs/holds.ts';
+import { Catatan } from '../../../../components/feedback/Catatan.tsx';
+import { Form } from '../../../../components/forms/Form.tsx';
+import { ParagraphField } from '../../../../components/forms/ParagraphField.tsx';
+import { ApiError, call } from '../../../../lib/api/api.ts';
+import { queryClient } from '../../../../lib/api/query.ts';
+import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';
+import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { angka } from '../../../../lib/format/angka.ts';
+import { KALIMAT } from '../../../../lib/format/kalimat.ts';
+import { parseForm } from '../../../../lib/forms/form.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { toastSuccess } from '../../../../lib/toast.ts';
+import { PratinjauPesan } from '../../kirim/preview/PratinjauPesan.tsx';
+
+type Isian = z.output<typeof PertanyaanInput>;
+
+interface Props {
+  /** the one that is edited */
+  row?: Pertanyaan;
+  /** what people asked that a new one is made of */
+  asked?: BelumTerjawab;
+  onClose: () => void;
+  /** instead, when there is an answer to it now */
+  onAnswered?: () => void;
+}
+
+/** A question and its answer, which is shown as whoever asks reads it. */
+export function PertanyaanForm({ row, asked, onClose, onAnswered = onClose }: Props) {
+  const [pertanyaan, setPertanyaan] = useState(row?.pertanyaan ?? satuBaris(asked?.pesan));
+  const [jawaban, setJawaban] = useState(row?.jawaban ?? '');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const navigate = useNavigate();
+  const keyOf = useIdempotencyKey();
+
+  const saving = useSingleMutation({
+    meta: { log: 'Simpan gagal', toast: KALIMAT.simpanGagal },
+    mutationFn: async (isian: Isian): Promise<number | null> => {
+      if (row) {
+        await call(calls.update, { params: { id: row.id }, body: isian });
+        return null;
+      }
+      const body = { ...isian, id_belum_terjawab: asked?.id };
+      return (await call(calls.create, { body, idempotencyKey: keyOf(body) })).dijawab;
+    },
+    onSuccess: (dijawab, isian) => {
+      const answered = Boolean(asked && isian.jawaban);
+      toastSuccess(KALIMAT.simpanBerhasil, answered ? nasib(dijawab ?? 0) : undefined);
+      if (answered) onAnswered();
+      else onClose();
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      if (row && error.status === 404) void navigate(ROUTES.NotFound, { replace: true });
+      setErrors(error.fields);
+    },
+    onSettled: () => void queryClient.invalidateQueries(),
+  });
+  // Whether people were answered may not be missed.
+  useBusy(saving.isPending);
+
+  function submit(form: HTMLFormElement) {
+    const parsed = parseForm(PertanyaanInput, form);
+    setErrors(parsed.errors ?? {});
+    if (parsed.data) saving.mutate(parsed.data);
+  }
+
+  return (
+    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-6">
+      {asked && <Catatan nada={asked.dapat_dijawab > 0 ? 'biasa' : 'perhatian'}>{rencana(asked)}</Catatan>}
+      <div className="grid gap-5 sm:grid-cols-[1fr_16rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <ParagraphField
+            name="pertanyaan"
+            label="Pertanyaan"
+            dir="auto"
+            value={pertanyaan}
+            onValueChange={setPertanyaan}
+            rows={2}
+            heights="max-h-40 min-h-18"
+            max={MAX_PERTANYAAN}
+          />
+          <ParagraphField
+            name="jawaban"
+            label="Jawaban"
+            dir="auto"
+            optional
+            hint="{nama} diganti dengan nama penanya. Tanpa jawaban, pertanyaan hanya disimpan."
+            value={jawaban}
+            onValueChange={setJawaban}
+            rows={5}
+            heights="max-h-80 min-h-36"
+            max={MAX_JAWABAN}
+          />
+        </div>
+        <PratinjauPesan
+          jenis="teks"
+          body={jawaban.trim() && isiJawaban(jawaban.trim())}
+          alamat=""
+          nama="Siti Aminah"
+        />
+      </div>
+      <DialogActions close="Close" label="Simpan" busyLabel="Menyimpan…" busy={saving.isPending} />
+    </Form>
+  );
+}
+
+/** A question is one line, whatever somebody's message was. */
+const satuBaris = (pesan = '') => pesan.replace(/\s+/gu, ' ').trim();
+
+function rencana({ jumlah, dapat_dijawab }: BelumTerjawab): string {
+  if (dapat_dijawab === 0)
+    return `Ditanyakan ${angka(jumlah)} kali. Tidak ada penanya yang masih menunggu dan dapat dibalas sekarang; jawaban berlaku untuk yang bertanya nanti.`;
+  return `Ditanyakan ${angka(jumlah)} kali. Begitu disimpan, ${angka(dapat_dijawab)} penanya yang masih menunggu langsung mendapat jawabannya.`;
+}
+
+const nasib = (dijawab: number) =>
+  dijawab > 0
+    ? `Jawaban dikirim kepada ${angka(dijawab)} penanya.`
+    : 'Tidak ada penanya yang dapat dibalas sekarang.';

@@ -1,0 +1,74 @@
+import { useCallback } from 'react';
+import { pertanyaan as calls, type Pertanyaan } from '#contract/pertanyaan.ts';
+import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
+import { Item } from '../../../../components/Item.tsx';
+import { ListTable } from '../../../../components/table/ListTable.tsx';
+import type { Column } from '../../../../components/table/Table.tsx';
+import { UbahHapus } from '../../../../components/table/UbahHapus.tsx';
+import { at } from '../../../../lib/api/api.ts';
+import { useList } from '../../../../lib/table/useList.ts';
+import { DeleteDialog } from '../../records/DeleteDialog.tsx';
+import { daftarPertanyaan } from './daftar.ts';
+import { isEmpty, Kosong } from './Kosong.tsx';
+import { PertanyaanDialog } from './PertanyaanDialog.tsx';
+import { Teks } from './Teks.tsx';
+
+const columns: Column<Pertanyaan>[] = [
+  { header: 'Pertanyaan', cell: (row) => <bdi>{row.pertanyaan}</bdi>, card: 'title' },
+  {
+    header: 'Jawaban',
+    cell: ({ jawaban }) =>
+      jawaban === null ? <span className="text-muted">Belum ada</span> : <bdi>{jawaban}</bdi>,
+  },
+];
+
+const detail = ({ pertanyaan, jawaban }: Pertanyaan) => (
+  <dl className="grid gap-x-6 gap-y-2 pt-2 text-sm sm:grid-cols-[6rem_1fr]">
+    <Item label="Pertanyaan">
+      <Teks>{pertanyaan}</Teks>
+    </Item>
+    <Item label="Jawaban">{jawaban === null ? 'Belum ada' : <Teks>{jawaban}</Teks>}</Item>
+  </dl>
+);
+
+/** The questions and their answers. Not a `CrudPage`: adding one may answer people, and the buttons have names of their own. */
+export function PertanyaanTable() {
+  const list = useList({ endpoint: daftarPertanyaan });
+  const dialogs = useRowDialogs<number, Pertanyaan>();
+  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = dialogs;
+
+  const actions = useCallback(
+    (row: Pertanyaan) => (
+      <UbahHapus
+        of={row.pertanyaan}
+        labels={['Ubah', 'Hapus']}
+        onEdit={(button) => edit(row.id, button)}
+        onDelete={(button) => askToDelete(row, button)}
+      />
+    ),
+    [edit, askToDelete],
+  );
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        Daftar pertanyaan
+      </h2>
+      {isEmpty(list) ? (
+        <Kosong title="Belum ada pertanyaan">
+          Tekan <strong>Data</strong> untuk menulis yang sering ditanyakan beserta jawabannya. Setelah itu
+          siapa pun yang menanyakannya lewat WhatsApp langsung dijawab.
+        </Kosong>
+      ) : (
+        <ListTable label="Pertanyaan" list={list} columns={columns} actions={actions} detail={detail} />
+      )}
+      <PertanyaanDialog edited={edited} onClose={close} returnFocusTo={opener} />
+      <DeleteDialog
+        doomed={doomed && { endpoint: at(calls.remove, { id: doomed.id }), name: doomed.pertanyaan }}
+        onClose={close}
+        onDeleted={closeDeleted}
+        returnFocusTo={opener}
+      />
+    </>
+  );
+}

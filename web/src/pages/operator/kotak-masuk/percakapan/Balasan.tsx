@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { isiUntuk } from '#contract/kirim.ts';
+import { type KeadaanPercakapan, percakapan } from '#contract/percakapan.ts';
+import { Form } from '../../../../components/forms/Form.tsx';
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { ApiError, call } from '../../../../lib/api/api.ts';
+import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { KALIMAT } from '../../../../lib/format/kalimat.ts';
+import { useDitahan } from '../../../../lib/operator/menunggu.ts';
+import { AlamatField } from '../../kirim/compose/AlamatField.tsx';
+import { DrafDipulihkan } from '../../kirim/compose/DrafDipulihkan.tsx';
+import {
+  attemptKey,
+  DRAF_KOSONG,
+  type Draf,
+  endAttempt,
+  failAttempt,
+  untukBalasan,
+} from '../../kirim/compose/draf.ts';
+import { tertulis } from '../../kirim/compose/PesanFields.tsx';
+import { parsePesan, placed } from '../../kirim/compose/parsePesan.ts';
+import { edit, inserted } from '../../kirim/compose/sunting.ts';
+import { TemplateFields } from '../../kirim/compose/TemplateFields.tsx';
+import { useDraf } from '../../kirim/compose/useDraf.ts';
+import { usePilihanTemplate } from '../../kirim/compose/usePilihanTemplate.ts';
+import { BalasanField } from './BalasanField.tsx';
+import { addButir, kunciOf, refreshPercakapan } from './butir.ts';
+import { DiLuarJendela } from './DiLuarJendela.tsx';
+import { JenisSelect } from './JenisSelect.tsx';
+import { sisaJendela } from './jendela.ts';
+import { SisipkanJawaban } from './SisipkanJawaban.tsx';
+import { useNow } from './useNow.ts';
+
+const { balas } = percakapan;
+
+interface Props {
+  orang: KeadaanPercakapan;
+  /** by what the conversation knows it */
+  onSent: (kunci: string) => void;
+}
+
+/** Where somebody is answered. What is written stays until it was sent, also while another conversation is open. */
+export function Balasan({ orang, onSent }: Props) {
+  const { no_hp, nama, tanpa_jendela } = orang;
+  const untuk = untukBalasan(no_hp);
+  const penulisan = useDraf(untuk);
+  const { draf, change } = penulisan;
+  const { jenis, body, alamat, terpilih } = draf;
+  const choice = usePilihanTemplate(jenis, terpilih, (terpilih) => change({ terpilih }));
+  // A gateway that has no window knows no templates either.
+  const pilihan = tanpa_jendela ? null : choice;
+  const template = pilihan?.template ?? null;
+  const ditahan = useDitahan()?.semua === true;
+  const closed = sisaJendela(orang, useNow()) === 0;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  const sending = useSingleMutation({
+    meta: { log: 'Balasan gagal dikirim', toast: `${KALIMAT.pesanGagal} kepada ${nama}` },
+    mutationFn: ({ isi }: { isi: z.output<typeof balas.body>; written: Draf }) =>
+      call(balas, { params: { no_hp }, body: isi, idempotencyKey: attemptKey(untuk, isi) }),
+    onSuccess: async ({ data: { id } }, { isi, written }) => {
+      endAttempt(untuk, written);
+      onSent(kunciOf({ arah: 'keluar', id }));
+      await addButir(no_hp, {
+        ...{ id, arah: 'keluar', jenis: written.jenis, body: isiUntuk(isi.body, nama) },
+        ...{
+          alamat: isi.alamat ?? null,
+          perlakuan: null,
+          nama_group: null,
+          otomatis: false,
+          isi_dihapus: false,
+          terkirim: null,
+          lewat: null,
+          dari: null,
+        },
+        ...{ status: 'pending', belum_pasti: false, alasan: null, created_at: new Date().toISOString() },
+      });
+      refreshPercakapan(no_hp);
+    },
+    onError: (error) => {
+      failAttempt(untuk, error);
+      if (error instanceof ApiError) setErrors(placed(error.fields, pilihan));
+    },
+  });
+
+  /** Where the cursor was. */
+  function insert(jawaban: string) {
+    if (field.current) edit(field.current, inserted(field.current, jawaban));
+  }
+
+  function submit(form: HTMLFormElement) {
+    const parsed = parsePesan(balas.body, form, { jenis, namaLength: nama.length, pilihan });
+    setErrors(parsed.errors ?? {});
+    if (parsed.data) sending.mutate({ isi: parsed.data, written: draf });
+  }
+
+  return (
+    <Form
+      errors={errors}
+      onSubmit={submit}
+      className="flex max-h-[60%] shrink-0 flex-col gap-3 overflow-y-auto border-line border-t px-3 pt-3"
+    >
+      <DrafDipulihkan penulisan={penulisan} field={field} />
+      {closed && <DiLuarJendela no_hp={no_hp} jenis={jenis} lewat={template?.nama ?? null} />}
+      {pilihan && (closed || template) && <TemplateFields pilihan={pilihan} body={body} />}
+      {jenis !== 'teks' && (
+        <div className="grid gap-3 @3xl:grid-cols-2">
+          <AlamatField jenis={jenis} alamat={alamat} onAlamat={(alamat) => change({ alamat })} />
+        </div>
+      )}
+      <BalasanField
+        jenis={jenis}
+        body={template ? tertulis(template, terpilih.isian) : body}
+        dariTemplate={template !== null}
+        namaLength={nama.length}
+        onBody={(body) => change({ body })}
+        ref={field}
+      />
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-2 bg-surface pb-3">
+        <JenisSelect jenis={jenis} onJenis={(jenis) => change({ jenis, terpilih: DRAF_KOSONG.terpilih })} />
+        {!template && <SisipkanJawaban onJawaban={insert} returnFocusTo={field} />}
+        <div className="ml-auto flex items-center gap-3">
+          <span className="text-muted text-sm @max-4xl:hidden pointer-coarse:hidden">
+            Ctrl+Enter mengirim
+          </span>
+          <p role="status" className="sr-only">
+            {sending.isSuccess && body === '' && (ditahan ? KALIMAT.pesanMenunggu : 'Pesan dikirim')}
+          </p>
+          <SubmitButton label="Kirim" busyLabel="Mengirim…" busy={sending.isPending} />
+        </div>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+import { Lock, Users } from 'lucide-react';
+import { memo } from 'react';
+import type { ButirPercakapan } from '#contract/percakapan.ts';
+import { waktu } from '../../../../lib/format/waktu.ts';
+import { StatusBadge } from '../../kirim/track/StatusBadge.tsx';
+import { ISI_DIHAPUS } from '../../kirim/track/status.ts';
+import { JENIS_BUTIR, PERLAKUAN } from './jenis.ts';
+import { TautanLuar, TeksPesan } from './TeksPesan.tsx';
+import { jamMenit } from './waktuPercakapan.ts';
+
+type Props = ButirPercakapan & {
+  /** who wrote what came in */
+  nama: string;
+};
+
+/** One message of a conversation: what came in at the left, what went out at the right. */
+export const Butir = memo(function Butir({ nama, ...butir }: Props) {
+  const masuk = butir.arah === 'masuk';
+  return (
+    <div
+      className={`flex w-fit max-w-[85%] flex-col gap-1 rounded-2xl border border-line px-3 py-2 ${masuk ? 'rounded-tl-none bg-surface' : 'ml-auto rounded-tr-none bg-bubble'}`}
+    >
+      <span className="sr-only">{masuk ? nama : 'Kampus'}:</span>
+      {butir.nama_group !== null && (
+        <p className="flex items-center gap-1.5 text-muted text-sm">
+          <Users aria-hidden="true" size={14} className="shrink-0" />
+          <span className="min-w-0 break-words">Broadcast ke {butir.nama_group}</span>
+        </p>
+      )}
+      <Isi {...butir} />
+      <div className="flex flex-wrap items-baseline justify-end gap-x-2 gap-y-1 text-muted text-sm">
+        {butir.otomatis && <span>otomatis</span>}
+        {butir.perlakuan && <span>{PERLAKUAN[butir.perlakuan]}</span>}
+        <time dateTime={butir.created_at} title={waktu(butir.created_at)} className="tabular-nums">
+          {jamMenit(butir.created_at)}
+        </time>
+        {butir.status && (
+          <StatusBadge status={butir.status} belum_pasti={butir.belum_pasti} alasan={butir.alasan} />
+        )}
+      </div>
+    </div>
+  );
+});
+
+/** What was received; where a template carried it, what was written stands behind a click. */
+function Isi(butir: ButirPercakapan) {
+  const { terkirim, lewat, dari, body } = butir;
+  if (lewat === null) return <Pesan {...butir} />;
+  return (
+    <>
+      <Pesan {...butir} body={terkirim ?? body} />
+      <p className="text-muted text-sm">
+        Lewat template {lewat}
+        {dari && `, dari ${dari}`}
+      </p>
+      {terkirim !== null && body !== '' && (
+        <details className="text-sm">
+          <summary className="cursor-pointer text-muted">Yang ditulis</summary>
+          <TeksPesan>{body}</TeksPesan>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Pesan({ arah, jenis, body, alamat, isi_dihapus }: ButirPercakapan) {
+  if (isi_dihapus) return <Tanpa>{ISI_DIHAPUS}</Tanpa>;
+  if (jenis === 'teks') return body ? <TeksPesan>{body}</TeksPesan> : <Tanpa>Tanpa teks</Tanpa>;
+  const { label, icon: Icon } = JENIS_BUTIR[jenis];
+  return (
+    <>
+      <p className="flex items-center gap-2 rounded-lg bg-sunken px-3 py-2">
+        <Icon aria-hidden="true" size={20} className="shrink-0 text-muted" />
+        <span className="min-w-0 break-words font-semibold">
+          {alamat === null ? label : <TautanLuar url={alamat}>{`${label}: ${lastPart(alamat)}`}</TautanLuar>}
+        </span>
+      </p>
+      {body && <TeksPesan>{body}</TeksPesan>}
+      {arah === 'masuk' && jenis !== 'reaksi' && <Tanpa>Buka di ponsel kampus untuk melihatnya.</Tanpa>}
+      {(jenis === 'kredensial' || jenis === 'kode') && (
+        <Tanpa>
+          <Lock aria-hidden="true" size={13} className="mr-1 inline" />
+          Isinya rahasia, dan tidak ditampilkan.
+        </Tanpa>
+      )}
+    </>
+  );
+}
+
+const Tanpa = ({ children }: { children: React.ReactNode }) => (
+  <p className="text-muted text-sm">{children}</p>
+);
+
+const lastPart = (alamat: string) => URL.parse(alamat)?.pathname.split('/').at(-1) || alamat;

@@ -1,0 +1,94 @@
+import { ArrowDown } from 'lucide-react';
+import { Fragment, useEffect, useRef } from 'react';
+import type { ButirPercakapan } from '#contract/percakapan.ts';
+import { Spinner } from '../../../../components/feedback/Spinner.tsx';
+import { plainButton } from '../../../../components/styles.ts';
+import { Butir } from './Butir.tsx';
+import { kunciOf } from './butir.ts';
+import { useKabarBaru } from './useKabarBaru.ts';
+import { useNow } from './useNow.ts';
+import { useTempatBaca } from './useTempatBaca.ts';
+import { hari } from './waktuPercakapan.ts';
+
+interface Props {
+  /** with whom */
+  nama: string;
+  /** the oldest first */
+  butir: readonly ButirPercakapan[];
+  /** what was last sent from here */
+  mine: string | null;
+  /** null: there are none */
+  older: { loading: boolean; load: () => void } | null;
+}
+
+/** The messages of a conversation by their days. It stays where one reads, and at the newest where one reads that. */
+export function DaftarButir({ nama, butir, mine, older }: Props) {
+  const last = butir.at(-1);
+  const { box, unseen, toNewest, onScroll } = useTempatBaca(last ? kunciOf(last) : null, mine);
+  const kabar = useKabarBaru(butir, nama);
+  const complete = older === null;
+  const wasComplete = useRef(complete);
+  useEffect(() => {
+    // The button to the older ones is gone with the last of them.
+    if (complete && !wasComplete.current && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true });
+    wasComplete.current = complete;
+  }, [complete, box]);
+  const now = useNow();
+  const days = butir.map(({ created_at }) => hari(created_at, now));
+
+  return (
+    <div className="relative flex min-h-32 grow flex-col bg-sunken">
+      <section
+        ref={box}
+        aria-label={`Pesan dengan ${nama}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+        tabIndex={0}
+        onScroll={onScroll}
+        className="relative flex min-h-0 grow basis-0 flex-col gap-3 overflow-y-auto overscroll-contain px-3 py-4 [overflow-anchor:none] focus-visible:-outline-offset-3 sm:px-5"
+      >
+        {older && (
+          <button
+            type="button"
+            aria-disabled={older.loading || undefined}
+            onClick={() => !older.loading && older.load()}
+            className={`${plainButton} shrink-0 self-center`}
+          >
+            {older.loading && <Spinner />}
+            {older.loading ? 'Memuat…' : 'Pesan sebelumnya'}
+          </button>
+        )}
+        {butir.length === 0 && (
+          <p className="m-auto text-center text-muted">Belum ada pesan dengan nomor ini.</p>
+        )}
+        <ol className="flex flex-col gap-3">
+          {butir.map((it, at) => (
+            <Fragment key={kunciOf(it)}>
+              {days[at] !== days[at - 1] && (
+                <li className="self-center rounded-full border border-line bg-surface px-3 py-0.5 font-semibold text-muted text-sm">
+                  {days[at]}
+                </li>
+              )}
+              <li data-butir>
+                <Butir {...it} nama={nama} />
+              </li>
+            </Fragment>
+          ))}
+        </ol>
+      </section>
+      {unseen && (
+        <button
+          type="button"
+          onClick={toNewest}
+          className={`${plainButton} absolute bottom-3 left-1/2 -translate-x-1/2 shadow-lg`}
+        >
+          Pesan baru
+          <ArrowDown aria-hidden="true" size={18} />
+        </button>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {kabar}
+      </p>
+    </div>
+  );
+}

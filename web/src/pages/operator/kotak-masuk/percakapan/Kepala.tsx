@@ -1,0 +1,116 @@
+import { BellOff, Check, Clock, type LucideIcon, UserRound } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeadaanPercakapan, percakapan } from '#contract/percakapan.ts';
+import { Spinner } from '../../../../components/feedback/Spinner.tsx';
+import { plainButton } from '../../../../components/styles.ts';
+import { call } from '../../../../lib/api/api.ts';
+import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { bagianWaktu, jam, waktu } from '../../../../lib/format/waktu.ts';
+import { toastSuccess } from '../../../../lib/toast.ts';
+import { refreshPercakapan } from './butir.ts';
+import { sisaJendela } from './jendela.ts';
+import { Siapa } from './Siapa.tsx';
+import { useNow } from './useNow.ts';
+import { lamanya } from './waktuPercakapan.ts';
+
+interface Props {
+  orang: KeadaanPercakapan;
+  /** the way back, where only this is shown */
+  kembali: ReactNode;
+  /** what is shown could not be asked for again */
+  outdated: boolean;
+}
+
+/** Who it is, and how it is with them. */
+export function Kepala({ orang, kembali, outdated }: Props) {
+  const { no_hp, tersembunyi, nama, menunggu_sejak, petugas_sampai, berhenti_pada } = orang;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever came here by a link has been put at the top of the page.
+  useEffect(() => {
+    if (document.activeElement?.tagName === 'MAIN') heading.current?.focus({ preventScroll: true });
+  }, []);
+  const now = useNow();
+  const petugas = petugas_sampai !== null && Date.parse(petugas_sampai) > now ? petugas_sampai : null;
+  return (
+    <header className="flex flex-col gap-1 border-line border-b px-4 py-3">
+      <div className="flex items-center gap-2">
+        {kembali}
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="line-clamp-2 min-w-0 grow break-words font-bold text-xl focus:outline-none"
+        >
+          <bdi>{nama}</bdi>
+        </h2>
+        {(menunggu_sejak !== null || petugas !== null) && (
+          <Selesai no_hp={no_hp} onDone={() => heading.current?.focus()} />
+        )}
+      </div>
+      <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
+        {tersembunyi && <li className="text-muted">Nomor disembunyikan</li>}
+        {!tersembunyi && nama !== no_hp && <li className="tabular-nums">{no_hp}</li>}
+        <Siapa {...orang} />
+        <Jendela {...orang} now={now} />
+        {petugas && (
+          <Fakta icon={UserRound}>Petugas menjawab: jawaban otomatis berhenti sampai {jam(petugas)}</Fakta>
+        )}
+        {berhenti_pada && (
+          <Fakta icon={BellOff}>Berhenti berlangganan broadcast sejak {bagianWaktu(berhenti_pada)[0]}</Fakta>
+        )}
+      </ul>
+      {outdated && (
+        <p role="alert" className="text-danger text-sm">
+          Tidak dapat memperbarui, mencoba lagi…
+        </p>
+      )}
+    </header>
+  );
+}
+
+function Jendela({ now, ...orang }: KeadaanPercakapan & { now: number }) {
+  const sisa = sisaJendela(orang, now);
+  if (sisa === null) return null;
+  return (
+    <Fakta icon={Clock}>
+      {sisa > 0 && orang.jendela_sampai ? (
+        <time dateTime={orang.jendela_sampai} title={`Sampai ${waktu(orang.jendela_sampai)}`}>
+          Jendela {lamanya(sisa)}
+        </time>
+      ) : (
+        'Jendela tertutup'
+      )}
+    </Fakta>
+  );
+}
+
+const Fakta = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <li className="flex items-center gap-1.5">
+    <Icon aria-hidden="true" size={14} className="shrink-0 text-muted" />
+    <span className="min-w-0">{children}</span>
+  </li>
+);
+
+/** Hands back to the automatic answers what an operator has seen to. */
+function Selesai({ no_hp, onDone }: { no_hp: string; onDone: () => void }) {
+  const finishing = useSingleMutation({
+    meta: { log: 'Percakapan gagal diselesaikan', toast: 'Gagal menyelesaikan percakapan' },
+    mutationFn: () => call(percakapan.selesai, { params: { no_hp } }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message);
+      // Its button goes with what it was there for.
+      onDone();
+    },
+    onSettled: () => refreshPercakapan(no_hp),
+  });
+  return (
+    <button
+      type="button"
+      aria-disabled={finishing.isPending || undefined}
+      onClick={() => finishing.mutate()}
+      className={`${plainButton} shrink-0 px-3!`}
+    >
+      {finishing.isPending ? <Spinner /> : <Check aria-hidden="true" size={18} />}
+      Selesai
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Kategori } from '#contract/peran.ts';
+import type { KeadaanPercakapan, Pemilik } from '#contract/percakapan.ts';
+import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
+
+/** What the number in the registers is called, by whose it is. */
+const NOMOR_INDUK: Record<Kategori, string> = {
+  Mahasiswa: 'NIM',
+  Orangtua: 'NIM mahasiswa',
+  Dosen: 'NIDN',
+  Pegawai: 'NIP',
+  Lainnya: '',
+};
+
+/** Everybody in the master data whose number it is. */
+export function Siapa({ pemilik, nama, tersembunyi }: KeadaanPercakapan) {
+  if (pemilik.length === 0) return tersembunyi ? null : <li className="text-muted">Belum dikenal</li>;
+  return pemilik.map((satu) => (
+    <li key={`${satu.kategori} ${satu.nomor_induk} ${satu.nama}`} className="min-w-0 break-words">
+      {NAMA_KATEGORI[satu.kategori]}
+      {satu.nama !== nama && (
+        <>
+          {' '}
+          <bdi className="font-semibold">{satu.nama}</bdi>
+        </>
+      )}
+      {nomorInduk(satu)}
+    </li>
+  ));
+}
+
+const nomorInduk = ({ kategori, nomor_induk }: Pemilik) =>
+  nomor_induk === null ? '' : `, ${NOMOR_INDUK[kategori]} ${nomor_induk}`;

@@ -1,0 +1,56 @@
+import {
+  CircleUser,
+  FileText,
+  Image,
+  Key,
+  type LucideIcon,
+  MapPin,
+  MessageSquareText,
+  Mic,
+  Smile,
+  Sticker,
+  TextQuote,
+  Video,
+} from 'lucide-react';
+import type { ButirPercakapan, Perlakuan } from '#contract/percakapan.ts';
+import type { JenisMasuk, JenisPesan } from '#contract/pesan.ts';
+import { JENIS } from '../../kirim/track/jenis.ts';
+
+interface Jenis {
+  label: string;
+  icon: LucideIcon;
+}
+
+/** What a message can be, in or out. */
+export const JENIS_BUTIR: Record<JenisMasuk | JenisPesan, Jenis> = {
+  teks: { label: 'Pesan', icon: MessageSquareText },
+  gambar: { label: 'Gambar', icon: Image },
+  dokumen: { label: 'Dokumen', icon: FileText },
+  suara: { label: 'Pesan suara', icon: Mic },
+  video: { label: 'Video', icon: Video },
+  lokasi: { label: 'Lokasi', icon: MapPin },
+  kontak: { label: 'Kontak', icon: CircleUser },
+  stiker: { label: 'Stiker', icon: Sticker },
+  reaksi: { label: 'Reaksi', icon: Smile },
+  lainnya: { label: 'Pesan jenis lain', icon: TextQuote },
+  kredensial: { label: JENIS.kredensial, icon: Key },
+  minta_kontak: { label: JENIS.minta_kontak, icon: CircleUser },
+  kode: { label: JENIS.kode, icon: Key },
+};
+
+/** What became of something that came in, as it is said under it. */
+export const PERLAKUAN: Record<Perlakuan, string> = {
+  dijawab: 'Dijawab otomatis',
+  menu: 'Diberi pilihan pertanyaan',
+  perintah: 'Perintah',
+  petugas: 'Diteruskan ke petugas',
+  diam: 'Untuk petugas',
+  abaikan: 'Tidak perlu dijawab',
+};
+
+/** More than a line shows, and than anybody wants read to them. */
+const MOST_SHOWN = 200;
+
+/** A message in one line. */
+export const ringkas = ({ body, jenis }: Pick<ButirPercakapan, 'body' | 'jenis'>) =>
+  body.trim().slice(0, MOST_SHOWN) || JENIS_BUTIR[jenis].label;

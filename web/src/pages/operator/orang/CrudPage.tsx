@@ -1,0 +1,119 @@
+import { type ReactNode, useCallback } from 'react';
+import type { DialogWidth } from '../../../components/dialogs/DialogFrame.tsx';
+import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
+import { PageHeading } from '../../../components/PageHeading.tsx';
+import { AddButton } from '../../../components/table/AddButton.tsx';
+import { Belum, TambahPertama } from '../../../components/table/Kosong.tsx';
+import { ListTable } from '../../../components/table/ListTable.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import { UbahHapus } from '../../../components/table/UbahHapus.tsx';
+import { at } from '../../../lib/api/api.ts';
+import type { List } from '../../../lib/table/tableState.ts';
+import { usePageTitle } from '../../../lib/title.ts';
+import { DeleteDialog } from '../records/DeleteDialog.tsx';
+import { RecordDialog } from './RecordDialog.tsx';
+import type { CrudCalls } from './record.ts';
+
+interface Props<Row> {
+  title: string;
+  /** one of the rows, as in "Tambah Dosen" */
+  noun: string;
+  calls: CrudCalls<Row>;
+  list: List<Row>;
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  /** the form's fields, filled from a row that is edited */
+  fields: (row?: Row) => ReactNode;
+  /** how much room these take */
+  width?: DialogWidth;
+  /** what an operator is warned of before a row is deleted; null for nothing */
+  check?: (row: Row) => Promise<string | null>;
+  select?: (row: Row) => ReactNode;
+  selectAll?: ReactNode;
+  /** what else can be done with the whole list */
+  tools?: ReactNode;
+  /** the same with what it finds */
+  bar?: ReactNode;
+  /** by what else its rows are picked */
+  saringan?: ReactNode;
+  /** what is said of a list that has nothing, and what brings something besides adding it */
+  belum: { title: string; text: string; actions?: ReactNode };
+  /** the dialogs of its tools */
+  children?: ReactNode;
+}
+
+/** A list whose rows are added, edited and deleted in dialogs. */
+export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
+  const { title, noun, calls, list, columns, nameOf, fields, width, select, selectAll } = props;
+  const { tools, bar, saringan, belum } = props;
+  usePageTitle(title);
+  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = useRowDialogs<
+    'new' | number,
+    Row
+  >();
+
+  const actions = useCallback(
+    (row: Row) => (
+      <UbahHapus
+        of={nameOf(row)}
+        onEdit={(button) => edit(row.id, button)}
+        onDelete={(button) => askToDelete(row, button)}
+      />
+    ),
+    [nameOf, edit, askToDelete],
+  );
+
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading ref={heading} title={title}>
+        {tools}
+        <AddButton onClick={(button) => edit('new', button)} />
+      </PageHeading>
+      {bar}
+      <ListTable
+        label={title}
+        list={list}
+        columns={columns}
+        actions={actions}
+        select={select}
+        selectAll={selectAll}
+        saringan={saringan}
+        empty={
+          <Belum
+            title={belum.title}
+            actions={
+              <>
+                <TambahPertama label={`Tambah ${noun}`} onClick={(button) => edit('new', button)} />
+                {belum.actions}
+              </>
+            }
+          >
+            {belum.text}
+          </Belum>
+        }
+      />
+      <RecordDialog
+        noun={noun}
+        width={width}
+        calls={calls}
+        fields={fields}
+        edited={edited}
+        onClose={close}
+        returnFocusTo={opener}
+      />
+      {props.children}
+      <DeleteDialog
+        doomed={
+          doomed && {
+            endpoint: at(calls.remove, { id: doomed.id }),
+            name: nameOf(doomed),
+            check: props.check && (() => props.check?.(doomed) ?? Promise.resolve(null)),
+          }
+        }
+        onClose={close}
+        onDeleted={closeDeleted}
+        returnFocusTo={opener}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { generatePath, Link } from 'react-router-dom';
+import { type Fakultas, fakultas } from '#contract/unit.ts';
+import { FormField } from '../../../components/forms/FormField.tsx';
+import { lineLink } from '../../../components/styles.ts';
+import type { Column } from '../../../components/table/Table.tsx';
+import { ROUTES } from '../../../lib/routes.ts';
+import { useList } from '../../../lib/table/useList.ts';
+import { CrudPage } from './CrudPage.tsx';
+
+const columns: Column<Fakultas>[] = [
+  { header: 'Fakultas', cell: (row) => row.nama_fakultas, card: 'title' },
+  {
+    header: 'Program Studi',
+    card: 'beneath',
+    cell: ({ id, nama_fakultas }) => (
+      <Link to={generatePath(ROUTES.OperatorMasterJurusan, { id: String(id) })} className={lineLink}>
+        Lihat program studi
+        <span className="sr-only"> {nama_fakultas}</span>
+      </Link>
+    ),
+  },
+];
+
+const nameOf = (row: Fakultas) => row.nama_fakultas;
+
+export default function MasterFakultas() {
+  const list = useList({ endpoint: fakultas.list });
+  return (
+    <CrudPage
+      title="Fakultas & Program Studi"
+      noun="Fakultas"
+      width="narrow"
+      calls={fakultas}
+      list={list}
+      belum={{
+        title: 'Belum ada fakultas',
+        text: 'Mahasiswa, dosen dan pegawai dicatat di fakultas dan program studi. Mulai dari sini.',
+      }}
+      columns={columns}
+      nameOf={nameOf}
+      fields={(row) => (
+        <FormField name="nama_fakultas" label="Nama Fakultas" defaultValue={row?.nama_fakultas} />
+      )}
+    />
+  );
+}

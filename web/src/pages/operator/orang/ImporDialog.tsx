@@ -1,0 +1,143 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { impor, KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
+import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
+import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
+import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
+import { useBusy, useUnsaved } from '../../../components/dialogs/holds.ts';
+import { InfoDialog } from '../../../components/dialogs/InfoDialog.tsx';
+import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { plainButton, textLink } from '../../../components/styles.ts';
+import { at, explanation } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query.ts';
+import { callWithFile } from '../../../lib/api/upload.ts';
+import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
+import { workbookRefusal } from '../../../lib/files/fileCheck.ts';
+import { angka } from '../../../lib/format/angka.ts';
+import { KALIMAT } from '../../../lib/format/kalimat.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
+import { ExcelField } from '../excel/ExcelField.tsx';
+import { saveTemplate } from '../excel/workbook.ts';
+import { ImporHasil } from './ImporHasil.tsx';
+
+interface Props {
+  name: NamaImpor;
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+export function ImporDialog({ open, onClose, returnFocusTo, ...rest }: Props) {
+  return (
+    <FormDialog
+      title={`Impor ${rest.title}`}
+      width="wide"
+      open={open}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+    >
+      <Steps {...rest} />
+    </FormDialog>
+  );
+}
+
+/** Choose a file, look at what it would bring, bring it in. */
+function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
+  const kolom = KOLOM_IMPOR[name];
+  const [file, setFile] = useState<File>();
+  const [progress, setProgress] = useState(0);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
+
+  function send(file: File, body: { pratinjau?: '1' }) {
+    setProgress(0);
+    return callWithFile(at(impor, { name }), { body, file }, setProgress).then(({ data }) => data);
+  }
+
+  const preview = useMutation({
+    meta: { log: 'Pratinjau gagal' },
+    mutationFn: (file: File) => send(file, { pratinjau: '1' }),
+    onError: (error, refused) => {
+      // By now another file may have been chosen.
+      if (fileInput.current?.files?.[0] === refused) refuse(explanation(error) ?? error.message);
+    },
+  });
+  const importing = useSingleMutation({
+    meta: { log: 'Impor gagal', toast: KALIMAT.simpanGagal },
+    mutationFn: (file: File) => send(file, {}),
+    onSuccess: () => {
+      toastSuccess(KALIMAT.simpanBerhasil);
+      // What became of the rows is shown at once, not when the lists are there again.
+      void queryClient.invalidateQueries();
+    },
+  });
+  // The answer says which rows are in and which are not: it may not be missed.
+  useBusy(importing.isPending);
+
+  function refuse(sentence: string) {
+    if (fileInput.current) fileInput.current.value = '';
+    setFile(undefined);
+    setRefusal(sentence);
+  }
+
+  async function choose(chosen: File | undefined) {
+    preview.reset();
+    importing.reset();
+    setFile(chosen);
+    if (!chosen) return;
+    const sentence = await workbookRefusal(chosen);
+    if (sentence) refuse(sentence);
+    else preview.mutate(chosen);
+  }
+
+  const shown = importing.data ?? preview.data;
+  const ready = file && preview.data && !importing.data ? preview.data.ditambahkan : 0;
+  useUnsaved(() => ready > 0);
+  return (
+    <>
+      <p className="text-muted">
+        Isi{' '}
+        <button type="button" className={textLink} onClick={() => void saveTemplate(title, kolom)}>
+          template Excel
+        </button>{' '}
+        atau pakai berkas Anda sendiri: urutan kolom bebas. Tidak ada yang disimpan sebelum Anda menyetujui
+        pratinjaunya.
+      </p>
+      <ExcelField
+        ref={fileInput}
+        disabled={importing.isPending}
+        file={file}
+        onFile={(file) => void choose(file)}
+      />
+      {(preview.isPending || importing.isPending) && (
+        <ProgressBar
+          label={progress < 1 ? 'Mengunggah…' : importing.isPending ? 'Menyimpan…' : 'Memeriksa…'}
+          value={progress < 1 ? progress : null}
+        />
+      )}
+      {shown && <ImporHasil title={title} kolom={kolom} hasil={shown} done={importing.isSuccess} />}
+      <DialogFooter>
+        <Dialog.Close className={plainButton} aria-disabled={importing.isPending || undefined}>
+          Close
+        </Dialog.Close>
+        {file && ready > 0 && (
+          <SubmitButton
+            label={`Tambahkan ${angka(ready)} data`}
+            busyLabel="Menyimpan…"
+            busy={importing.isPending}
+            onClick={() => importing.mutate(file)}
+          />
+        )}
+      </DialogFooter>
+      <InfoDialog
+        title={KALIMAT.perhatian}
+        message={refusal}
+        onClose={() => setRefusal(null)}
+        returnFocusTo={fileInput}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { nomorBaru } from '#contract/nomorBaru.ts';
+import type { KategoriUndangan } from '#contract/undang.ts';
+import { plainButton } from '../../../components/styles.ts';
+import { call } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query.ts';
+import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
+import { waktu } from '../../../lib/format/waktu.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
+
+/** Says that codes and passwords wait for a person's new number, and lets an operator allow them. Nothing for other numbers. */
+export function NomorDitahan({ kategori, id }: { kategori: KategoriUndangan; id: number }) {
+  const { data } = useQuery({
+    queryKey: [nomorBaru.nomorBaru.path, kategori, id],
+    queryFn: ({ signal }) => call(nomorBaru.nomorBaru, { params: { kategori, id }, signal }),
+    meta: { log: 'Keadaan nomor gagal dimuat' },
+  });
+  const releasing = useSingleMutation({
+    meta: { toast: 'Nomor belum dapat diizinkan' },
+    mutationFn: () => call(nomorBaru.lepasNomor, { params: { kategori, id } }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message);
+      void queryClient.invalidateQueries({ queryKey: [nomorBaru.nomorBaru.path] });
+    },
+  });
+  const sampai = data?.data.ditahan_sampai;
+  if (!sampai) return null;
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-xl border border-line p-4 @lg:col-span-2">
+      <p>
+        Nomor HP ini baru diganti. Kode dan password belum dikirim ke nomor ini sampai {waktu(sampai)}, supaya
+        akunnya tidak diambil orang lain.
+      </p>
+      <button
+        type="button"
+        className={plainButton}
+        disabled={releasing.isPending}
+        onClick={() => releasing.mutate()}
+      >
+        Izinkan sekarang
+      </button>
+      <p className="text-muted text-sm">
+        Izinkan hanya setelah Anda memastikan sendiri bahwa nomor baru milik orang ini. Nomor lama diberi
+        tahu.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { signal } from '@preact/signals-react';
+import { FileUp } from 'lucide-react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
+import { pengaduan as complaints, JENIS_PELAPOR, type JenisPelapor } from '#contract/pengaduan.ts';
+import type { Kategori } from '#contract/peran.ts';
+import { KATEGORI_UNDANGAN } from '#contract/undang.ts';
+import type { DialogWidth } from '../../../components/dialogs/DialogFrame.tsx';
+import { plainButton } from '../../../components/styles.ts';
+import { type Chosen, PilihBox } from '../../../components/table/PilihBox.tsx';
+import { PilihSemuaBox } from '../../../components/table/PilihSemuaBox.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { angka } from '../../../lib/format/angka.ts';
+import { type ListEndpoint, useList } from '../../../lib/table/useList.ts';
+import { useTombol } from '../../../lib/tombol.ts';
+import { useDimintaAlamat } from '../../../lib/useDimintaAlamat.ts';
+import { saveRows } from '../excel/workbook.ts';
+import { EksporButton } from '../records/EksporButton.tsx';
+import { CrudPage } from './CrudPage.tsx';
+import { ImporDialog } from './ImporDialog.tsx';
+import { dicariOf, sebutan } from './pick/dicari.ts';
+import { HasilBar } from './pick/HasilBar.tsx';
+import { SaringOrang } from './pick/SaringOrang.tsx';
+import { NAMES, useSaringanOrang } from './pick/useSaringanOrang.ts';
+import type { CrudCalls } from './record.ts';
+import { UndangButton } from './UndangButton.tsx';
+import { type Siapa, UndangDialog } from './UndangDialog.tsx';
+
+interface Props<Row> {
+  kategori: Kategori;
+  title: string;
+  /** one of the rows, as in "Tambah Dosen" */
+  noun: string;
+  calls: CrudCalls<Row> & { ekspor: ListEndpoint<Row> };
+  /** what a workbook of them is called */
+  excel: NamaImpor;
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  fields: (row?: Row) => ReactNode;
+  /** how much room these take */
+  width?: DialogWidth;
+}
+
+/** People of the master data: picked by where they belong, brought in and taken out, invited and written to. */
+export function OrangPage<Row extends { id: number }>(props: Props<Row>) {
+  const { kategori, title, noun, calls, excel, columns, nameOf, fields, width } = props;
+  const list = useList({ endpoint: calls.list, names: NAMES[kategori] });
+  const saringan = useSaringanOrang(kategori, list.state);
+  const pelapor = JENIS_PELAPOR.find((jenis) => jenis === excel);
+  const undang = KATEGORI_UNDANGAN.find((it) => it === kategori);
+  const [importing, setImporting] = useState(false);
+  const [invited, setInvited] = useState<Siapa | null>(null);
+  const opener = useRef<HTMLElement>(null);
+  const [chosen] = useState<Chosen<string>>(() => signal(new Map()));
+  useTombol('i', 'Impor Excel', () => setImporting(true));
+  useDimintaAlamat('impor', () => setImporting(true));
+  const select = useCallback(
+    (row: Row) => <PilihBox chosen={chosen} id={row.id} value={nameOf(row)} name={nameOf(row)} />,
+    [chosen, nameOf],
+  );
+
+  const impor = (label: string) => (
+    <button
+      type="button"
+      className={plainButton}
+      onClick={({ currentTarget }) => {
+        opener.current = currentTarget;
+        setImporting(true);
+      }}
+    >
+      <FileUp aria-hidden="true" size={18} />
+      {label}
+    </button>
+  );
+
+  return (
+    <CrudPage
+      title={title}
+      noun={noun}
+      calls={calls}
+      list={list}
+      columns={columns}
+      nameOf={nameOf}
+      fields={fields}
+      width={width}
+      check={pelapor && ((row: Row) => openComplaints(pelapor, row.id))}
+      select={undang && select}
+      selectAll={
+        undang && <PilihSemuaBox chosen={chosen} rows={list.rows.map((row) => [row.id, nameOf(row)])} />
+      }
+      tools={impor('Impor Excel')}
+      bar={
+        <HasilBar kategori={kategori} list={list} saringan={saringan} chosen={chosen}>
+          {undang && (
+            <UndangButton
+              chosen={chosen}
+              list={list}
+              onClick={(siapa, button) => {
+                opener.current = button;
+                setInvited(siapa);
+              }}
+            />
+          )}
+          <EksporButton
+            small
+            endpoint={calls.ekspor}
+            filter={dicariOf(list.state)}
+            jumlah={list.whole ? undefined : list.total}
+            save={(rows) => saveRows(title, KOLOM_IMPOR[excel], rows)}
+          />
+        </HasilBar>
+      }
+      saringan={<SaringOrang list={list} saringan={saringan} />}
+      belum={{
+        title: `Belum ada ${sebutan(kategori)}`,
+        text: 'Tambah satu, atau masukkan banyak sekaligus dari Excel.',
+        actions: impor('Masukkan dari Excel'),
+      }}
+    >
+      <ImporDialog
+        name={excel}
+        title={title}
+        open={importing}
+        onClose={() => setImporting(false)}
+        returnFocusTo={opener}
+      />
+      {undang && (
+        <UndangDialog
+          kategori={undang}
+          siapa={invited}
+          onClose={() => setInvited(null)}
+          onDone={() => {
+            chosen.value = new Map();
+          }}
+          returnFocusTo={opener}
+        />
+      )}
+    </CrudPage>
+  );
+}
+
+/** The warning before somebody with open complaints is deleted. */
+async function openComplaints(jenis: JenisPelapor, id: number): Promise<string | null> {
+  const { data } = await call(complaints.terbuka, { params: { jenis, id } });
+  return data.jumlah === 0
+    ? null
+    : `Orang ini punya ${angka(data.jumlah)} pengaduan yang belum selesai. Pengaduan itu tetap disimpan, tanpa nama pelapornya.`;
+}

@@ -1,0 +1,158 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useRef, useState } from 'react';
+import { type HasilUndang, type KategoriUndangan, MAX_UNDANGAN, undang } from '#contract/undang.ts';
+import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
+import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
+import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
+import { useBusy } from '../../../components/dialogs/holds.ts';
+import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { plainButton } from '../../../components/styles.ts';
+import { call } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query.ts';
+import { useIdempotencyKey } from '../../../lib/api/useIdempotencyKey.ts';
+import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
+import { angka } from '../../../lib/format/angka.ts';
+import { KALIMAT } from '../../../lib/format/kalimat.ts';
+import { UndangHasil } from './UndangHasil.tsx';
+
+const SHOWN_NAMES = 3;
+
+/** Who is invited: some people by their ids and names, or all that a search and filters find. */
+export type Siapa =
+  | { orang: ReadonlyMap<number, string> }
+  | { dicari: Readonly<Record<string, string>>; jumlah: number };
+
+interface Props {
+  kategori: KategoriUndangan;
+  /** asks as long as there is somebody */
+  siapa: Siapa | null;
+  onClose: () => void;
+  /** when everybody has been seen to */
+  onDone: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+export function UndangDialog({ kategori, siapa, onClose, onDone, returnFocusTo }: Props) {
+  return (
+    <FormDialog
+      title={`Undang ${kategori}`}
+      open={siapa !== null}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+    >
+      {siapa && <Undangan kategori={kategori} siapa={siapa} onDone={onDone} />}
+    </FormDialog>
+  );
+}
+
+interface Kemajuan extends HasilUndang {
+  /** of those with ids, how many have been asked for */
+  diminta: number;
+}
+
+const NOTHING: Kemajuan = { dibuat: 0, dilewati: 0, gagal: [], sesudah: null, diminta: 0 };
+
+/** The next part of them. */
+function partOf(siapa: Siapa, { sesudah, diminta }: Kemajuan) {
+  if ('dicari' in siapa) return { ...siapa.dicari, sesudah: sesudah ?? undefined };
+  return { ids: [...siapa.orang.keys()].slice(diminta, diminta + MAX_UNDANGAN) };
+}
+
+/** Asks, invites a part of them at a time, and says what became of everybody. */
+function Undangan({ kategori, siapa, onDone }: Pick<Props, 'kategori' | 'onDone'> & { siapa: Siapa }) {
+  const [hasil, setHasil] = useState(NOTHING);
+  const [complete, setComplete] = useState(false);
+  const stopped = useRef(false);
+  const keyOf = useIdempotencyKey();
+  const all = 'dicari' in siapa ? siapa.jumlah : siapa.orang.size;
+
+  const inviting = useSingleMutation({
+    meta: { log: 'Undangan gagal', toast: KALIMAT.undangGagal },
+    mutationFn: async () => {
+      stopped.current = false;
+      // After a failure or a stop, from where it had come to.
+      for (let sofar = hasil; !stopped.current; ) {
+        const part = partOf(siapa, sofar);
+        const ids = 'ids' in part ? part.ids : null;
+        const body = { kategori, ...part };
+        const { data } = await call(undang, { body, idempotencyKey: keyOf(body) });
+        sofar = {
+          dibuat: sofar.dibuat + data.dibuat,
+          dilewati: sofar.dilewati + data.dilewati,
+          gagal: [...sofar.gagal, ...data.gagal],
+          sesudah: data.sesudah,
+          diminta: sofar.diminta + (ids?.length ?? 0),
+        };
+        setHasil(sofar);
+        if (ids ? sofar.diminta < all : sofar.sesudah !== null) continue;
+        setComplete(true);
+        return onDone();
+      }
+    },
+    onSettled: () => void queryClient.invalidateQueries(),
+  });
+  // Not before it is over: the button that has the focus makes way for what takes it.
+  const done = complete && !inviting.isPending;
+  // How far it has come is known here only.
+  useBusy(inviting.isPending);
+
+  const seen = hasil.dibuat + hasil.dilewati + hasil.gagal.length;
+  return (
+    <>
+      {!done && <Pertanyaan kategori={kategori} siapa={siapa} />}
+      {(inviting.isPending || seen > 0) && !done && (
+        <ProgressBar
+          label={`${angka(seen)} dari ${angka(all)} orang`}
+          value={all > 0 ? Math.min(1, seen / all) : null}
+        />
+      )}
+      {seen > 0 && !inviting.isPending && <UndangHasil hasil={hasil} />}
+      {done && seen === 0 && <p role="status">Tidak ada yang ditemukan: mungkin sudah dihapus.</p>}
+      <DialogFooter>
+        {inviting.isPending && all > MAX_UNDANGAN ? (
+          <button type="button" className={plainButton} onClick={() => (stopped.current = true)}>
+            Hentikan
+          </button>
+        ) : (
+          <Dialog.Close className={plainButton} aria-disabled={inviting.isPending || undefined}>
+            Close
+          </Dialog.Close>
+        )}
+        {!done && (
+          <SubmitButton
+            label={seen > 0 ? 'Lanjutkan' : 'Undang'}
+            busyLabel="Mengundang…"
+            busy={inviting.isPending}
+            onClick={() => inviting.mutate()}
+          />
+        )}
+      </DialogFooter>
+    </>
+  );
+}
+
+function Pertanyaan({ kategori, siapa }: { kategori: KategoriUndangan; siapa: Siapa }) {
+  if ('orang' in siapa)
+    return (
+      <p className="text-muted">
+        <strong className="font-semibold text-ink">{namesOf([...siapa.orang.values()])}</strong> mendapat akun
+        bila belum punya. Username dan password dikirim ke nomor WhatsApp masing-masing, sesuai data ini.
+      </p>
+    );
+  return (
+    <p className="text-muted">
+      <strong className="font-semibold text-ink">
+        {angka(siapa.jumlah)} {kategori.toLowerCase()}
+      </strong>{' '}
+      {Object.values(siapa.dicari).some(Boolean) ? 'yang ditemukan' : 'di daftar ini'} diperiksa. Yang belum
+      punya akun mendapatkannya: cara masuk dikirim ke nomor WhatsApp masing-masing, sesuai data ini.
+    </p>
+  );
+}
+
+/** As they are said: three names, and how many more. */
+function namesOf(names: readonly string[]): string {
+  const rest = names.length - SHOWN_NAMES;
+  return rest > 0 ? `${names.slice(0, SHOWN_NAMES).join(', ')} dan ${angka(rest)} lainnya` : names.join(', ');
+}

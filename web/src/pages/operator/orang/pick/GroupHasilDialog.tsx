@@ -1,0 +1,162 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useState } from 'react';
+import { generatePath, Link, useNavigate } from 'react-router-dom';
+import { group as calls, type DariHasilReply } from '#contract/group.ts';
+import type { Kategori } from '#contract/peran.ts';
+import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
+import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
+import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
+import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { useBusy } from '../../../../components/dialogs/holds.ts';
+import { Nada } from '../../../../components/feedback/Nada.tsx';
+import { Form } from '../../../../components/forms/Form.tsx';
+import { FormField } from '../../../../components/forms/FormField.tsx';
+import { plainButton, primaryButton } from '../../../../components/styles.ts';
+import type { Saringan } from '../../../../components/table/Saring.tsx';
+import { ApiError, call } from '../../../../lib/api/api.ts';
+import { queryClient } from '../../../../lib/api/query.ts';
+import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';
+import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { angka } from '../../../../lib/format/angka.ts';
+import { KALIMAT } from '../../../../lib/format/kalimat.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { toastSuccess } from '../../../../lib/toast.ts';
+import { namaHasil, sebutan } from './dicari.ts';
+import { KategoriHasil } from './KategoriHasil.tsx';
+import { NAMA_KATEGORI } from './kategori.ts';
+
+/** What is done with the group once it is there. */
+export type Lalu = 'buka' | 'kirim';
+
+interface Hasil {
+  lalu: Lalu;
+  /** what the list was searched for and picked by, and how many that finds */
+  dicari: Readonly<Record<string, string>>;
+  /** those who are ticked, instead of all that is found */
+  ids?: number[];
+  jumlah: number;
+  saringan: readonly Saringan[];
+}
+
+interface Props {
+  kategori: Kategori;
+  /** open as long as there is one */
+  hasil: Hasil | null;
+  onClose: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+const TITLES: Record<Lalu, string> = { buka: 'Buat Group dari Hasil', kirim: 'Kirim ke Hasil' };
+
+/** Makes a group of everybody whom a list finds, and leads to it. */
+export function GroupHasilDialog({ kategori, hasil, onClose, returnFocusTo }: Props) {
+  return (
+    <FormDialog
+      title={TITLES[hasil?.lalu ?? 'buka']}
+      width="narrow"
+      open={hasil !== null}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+    >
+      {hasil && <HasilForm kategori={kategori} hasil={hasil} />}
+    </FormDialog>
+  );
+}
+
+const groupPath = ({ kategori, kode }: DariHasilReply['data']['group']) =>
+  generatePath(ROUTES[`Operator${kategori}DetailGroup`], { kode });
+
+function HasilForm({ kategori, hasil }: { kategori: Kategori; hasil: Hasil }) {
+  const { lalu, dicari, ids, jumlah, saringan } = hasil;
+  const navigate = useNavigate();
+  const keyOf = useIdempotencyKey();
+  // Students, or their parents, who are listed with them.
+  const [siapa, setSiapa] = useState(kategori);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const nama =
+    typed ??
+    (ids
+      ? `${jumlah} ${NAMA_KATEGORI[siapa]} terpilih`
+      : namaHasil(NAMA_KATEGORI[siapa], saringan, dicari.cari ?? ''));
+
+  const making = useSingleMutation({
+    meta: { log: 'Buat group gagal', toast: KALIMAT.simpanGagal },
+    mutationFn: () => {
+      const body = { ...dicari, ids, nama_group: nama };
+      const params = { kategori: siapa };
+      return call(calls.dariHasil, { params, body, idempotencyKey: keyOf({ siapa, ...body }) });
+    },
+    onSuccess: ({ data: { group, ...jadi } }) => {
+      void queryClient.invalidateQueries();
+      if (lalu === 'buka') return;
+      toastSuccess('Group berhasil dibuat', becameOf(jadi));
+      void navigate(`${groupPath(group)}?kirim=teks`, { replace: true });
+    },
+    onError: (error) => {
+      // That nobody has a number is no matter of the name, but there is no other field to say it at.
+      if (error instanceof ApiError) setErrors({ nama_group: error.fields.nama_group ?? error.message });
+    },
+  });
+  // Whether there is a group now may not be missed.
+  useBusy(making.isPending);
+
+  const made = making.data?.data;
+  if (made && lalu === 'buka') return <Jadi {...made} />;
+  return (
+    <Form
+      errors={errors}
+      onSubmit={() => {
+        setErrors({});
+        making.mutate();
+      }}
+      className="flex flex-col gap-5"
+    >
+      <p className="text-muted">
+        <strong className="font-semibold text-ink">
+          {angka(jumlah)} {sebutan(kategori)}
+        </strong>{' '}
+        yang {ids ? 'dipilih' : 'ditemukan'} menjadi satu group baru
+        {lalu === 'kirim' && ', lalu Anda menulis pesannya'}. Yang belum punya nomor HP dilewati.
+      </p>
+      {kategori === 'Mahasiswa' && <KategoriHasil value={siapa} onValue={setSiapa} />}
+      <FormField
+        name="nama_group"
+        label="Nama Group"
+        maxLength={100}
+        value={nama}
+        onValueChange={(value) => setTyped(String(value))}
+      />
+      <DialogActions
+        close="Batal"
+        label={lalu === 'kirim' ? 'Buat Group & Tulis Pesan' : 'Buat Group'}
+        busyLabel="Membuat group…"
+        busy={making.isPending}
+      />
+    </Form>
+  );
+}
+
+const becameOf = ({ ditambahkan, dilewati }: Pick<DariHasilReply['data'], 'ditambahkan' | 'dilewati'>) =>
+  `${angka(ditambahkan)} member ditambahkan${dilewati > 0 ? `, ${angka(dilewati)} dilewati: tanpa nomor HP, atau nomornya ganda` : ''}`;
+
+/** What became of everybody, and the way to the group. */
+function Jadi({ group, ...jadi }: DariHasilReply['data']) {
+  return (
+    <>
+      <Nada
+        nada={jadi.dilewati > 0 ? 'sebagian' : 'baik'}
+        title={`Group ${group.nama_group} berhasil dibuat`}
+        focus
+      >
+        {becameOf(jadi)}.
+      </Nada>
+      <DialogFooter>
+        <Dialog.Close className={plainButton}>Close</Dialog.Close>
+        <Link to={groupPath(group)} replace className={primaryButton}>
+          Buka Group
+        </Link>
+      </DialogFooter>
+    </>
+  );
+}

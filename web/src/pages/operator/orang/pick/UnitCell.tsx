@@ -1,0 +1,11 @@
+import { Stacked } from '../../../../components/table/Stacked.tsx';
+
+interface Unit {
+  nama_fakultas: string | null;
+  nama_jurusan: string | null;
+}
+
+/** The faculty and the programme of somebody, in one cell: 'Fakultas / Program Studi'. */
+export const UnitCell = ({ nama_fakultas, nama_jurusan }: Unit) => (
+  <Stacked above={nama_fakultas ?? '-'}>{nama_jurusan ?? '-'}</Stacked>
+);

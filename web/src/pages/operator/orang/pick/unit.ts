@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fakultas, jurusan } from '#contract/unit.ts';
+import { call } from '../../../../lib/api/api.ts';
+
+/** All faculties. */
+export const fakultasOptions = queryOptions({
+  queryKey: [fakultas.list.path, 'semua'],
+  queryFn: ({ signal }) => call(fakultas.list, { signal }),
+});
+
+/** The programmes of one faculty; none of none. */
+export const jurusanOptions = (idFakultas: string) =>
+  queryOptions({
+    queryKey: [jurusan.list.path, idFakultas],
+    queryFn: ({ signal }) => call(jurusan.list, { params: { id_fakultas: idFakultas }, signal }),
+    enabled: idFakultas !== '',
+  });

@@ -1,0 +1,62 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import {
+  saringan as calls,
+  JABATAN,
+  JUDUL_SARINGAN,
+  type NamaSaringan,
+  SARINGAN_KATEGORI,
+  SaringanOrang,
+} from '#contract/orang.ts';
+import type { Kategori } from '#contract/peran.ts';
+import type { Saringan } from '../../../../components/table/Saring.tsx';
+import { call } from '../../../../lib/api/api.ts';
+import type { TableState } from '../../../../lib/table/tableState.ts';
+import { fakultasOptions, jurusanOptions } from './unit.ts';
+
+const namesOf = (kategori: Kategori) =>
+  z.object(Object.fromEntries(SARINGAN_KATEGORI[kategori].map((name) => [name, SaringanOrang.shape[name]])));
+
+/** What the address of a list may pick the people of each category by. */
+export const NAMES: Record<Kategori, z.ZodMiniObject> = {
+  Mahasiswa: namesOf('Mahasiswa'),
+  Orangtua: namesOf('Orangtua'),
+  Dosen: namesOf('Dosen'),
+  Pegawai: namesOf('Pegawai'),
+  Lainnya: namesOf('Lainnya'),
+};
+
+const pilihanOptions = (kategori: Kategori) =>
+  queryOptions({
+    queryKey: [calls.path, kategori],
+    queryFn: ({ signal }) => call(calls, { params: { kategori }, signal }),
+  });
+
+const BELUM: readonly (readonly [string, string])[] = [];
+
+/** By what the people of a category are picked, what there is to choose from, and what is chosen. */
+export function useSaringanOrang(kategori: Kategori, state: TableState): Saringan[] {
+  const names = SARINGAN_KATEGORI[kategori];
+  const { id_fakultas = '' } = state.saringan;
+  const ofUnit = names.includes('id_fakultas');
+  const fakultas = useQuery({ ...fakultasOptions, enabled: ofUnit }).data?.data;
+  const jurusan = useQuery(jurusanOptions(id_fakultas)).data?.data;
+  const ada = useQuery({ ...pilihanOptions(kategori), enabled: names.includes('angkatan') }).data?.data;
+
+  const options: Record<NamaSaringan, Saringan['options']> = {
+    id_fakultas: fakultas?.map(({ id, nama_fakultas }) => [String(id), nama_fakultas]) ?? BELUM,
+    id_prodi: jurusan?.map(({ id, nama_jurusan }) => [String(id), nama_jurusan]) ?? BELUM,
+    angkatan: ada?.angkatan.map((it) => [String(it), String(it)]) ?? BELUM,
+    semester: ada?.semester.map((it) => [String(it), String(it)]) ?? BELUM,
+    jabatan: JABATAN.map((it) => [it, it]),
+  };
+  return names.map((name) => ({
+    name,
+    label: JUDUL_SARINGAN[name],
+    ...(name === 'id_prodi' && { short: 'Prodi' }),
+    value: state.saringan[name] ?? '',
+    options: options[name],
+    // A programme is one of a faculty's.
+    disabled: name === 'id_prodi' && id_fakultas === '' && !state.saringan.id_prodi,
+  }));
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { cadangan as calls } from '#contract/cadangan.ts';
+import { call } from '../../../../lib/api/api.ts';
+
+const WHILE_MADE_MS = 5_000;
+const OTHERWISE_MS = 60_000;
+
+/** Which backups there are; asked for more often while one is being made. */
+export const cadanganOptions = queryOptions({
+  queryKey: [calls.list.path],
+  queryFn: ({ signal }) => call(calls.list, { signal }),
+  meta: { log: 'Daftar cadangan gagal dimuat' },
+  select: ({ data }) => data,
+  refetchInterval: ({ state }) => (state.data?.data.berjalan ? WHILE_MADE_MS : OTHERWISE_MS),
+});
+
+const UNITS = ['byte', 'KB', 'MB', 'GB'] as const;
+
+/** A size as it is said: `3,4 MB`. */
+export function ukuran(bytes: number): string {
+  const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const value = bytes / 1000 ** power;
+  return `${value.toLocaleString('id-ID', { maximumFractionDigits: value < 10 && power > 0 ? 1 : 0 })} ${UNITS[power]}`;
+}

@@ -1,0 +1,32 @@
+import { Copy } from 'lucide-react';
+import { plainButton } from '../../../../components/styles.ts';
+import { salinLink } from '../../../../lib/salin.ts';
+
+interface Props {
+  nama: string;
+  /** of a provider that signs nothing, with a place for its secret in braces */
+  alamat: string;
+  /** it is that of the gateway that stands in */
+  cadangan?: boolean;
+}
+
+/** What is to be entered at the provider, to be copied. */
+export function AlamatWebhook({ nama, alamat, cadangan = false }: Props) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <code className="min-w-0 grow break-all rounded-lg bg-sunken px-3 py-2">{alamat}</code>
+        <button type="button" className={plainButton} onClick={() => void salinLink(alamat)}>
+          <Copy aria-hidden="true" size={18} />
+          Salin<span className="sr-only"> alamat webhook {nama}</span>
+        </button>
+      </div>
+      {alamat.includes('{') && (
+        <p className="text-muted text-sm">
+          Ganti bagian dalam kurung kurawal dengan nilainya di server
+          {cadangan && ', yang namanya diawali WA_CADANGAN_'}.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { REQUIRED } from '#contract/fields.ts';
+import type { Pengaturan } from '#contract/pengaturan.ts';
+import { ZONA, type Zona } from '#contract/pengaturanKirim.ts';
+import { Form } from '../../../../components/forms/Form.tsx';
+import { FormField } from '../../../../components/forms/FormField.tsx';
+import { SelectField } from '../../../../components/forms/SelectField.tsx';
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { angka } from '../../../../lib/format/angka.ts';
+import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
+
+type Saved = Pick<Pengaturan, 'jam_tenang' | 'batas_harian'>;
+type Batas = 'aman' | 'tanpa' | 'sendiri';
+
+const ZONA_OPTIONS = (Object.keys(ZONA) as Zona[]).map((zona) => [zona, ZONA[zona]] as const);
+
+interface Props {
+  saved: Saved;
+  resmi: boolean;
+  /** messages a day that are safe, null: as many as there are */
+  aman: number | null;
+}
+
+export function JamKirimForm({ saved, resmi, aman }: Props) {
+  const [jam, setJam] = useState(saved.jam_tenang);
+  const [batas, setBatas] = useState<Batas>(batasOf(saved.batas_harian));
+  const [jumlah, setJumlah] = useState(saved.batas_harian ? String(saved.batas_harian) : '');
+  const { errors, check, save, busy } = usePengaturanForm({ log: 'Jam kirim gagal disimpan' });
+
+  function submit() {
+    const isian = {
+      jam_tenang: jam,
+      batas_harian: batas === 'sendiri' ? jumlah : batas === 'tanpa' ? 0 : null,
+    };
+    // Empty means what is safe, which is another choice.
+    const kosong = batas === 'sendiri' && jumlah.trim() === '';
+    if (check(isian, kosong ? { batas_harian: REQUIRED } : {})) save(isian);
+  }
+
+  const beyond =
+    !resmi && aman !== null && (batas === 'tanpa' || (batas === 'sendiri' && Number(jumlah) > aman));
+  return (
+    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          checked={jam.aktif}
+          onChange={(event) => setJam({ ...jam, aktif: event.target.checked })}
+          className="size-5 shrink-0 accent-primary"
+        />
+        Broadcast beristirahat pada jam tenang
+      </label>
+      <div className="grid items-start gap-5 sm:grid-cols-3">
+        <FormField
+          name="jam_tenang.mulai"
+          label="Jam tenang mulai"
+          type="time"
+          value={jam.mulai}
+          onValueChange={(mulai) => setJam({ ...jam, mulai })}
+        />
+        <FormField
+          name="jam_tenang.selesai"
+          label="Jam tenang selesai"
+          type="time"
+          value={jam.selesai}
+          onValueChange={(selesai) => setJam({ ...jam, selesai })}
+        />
+        <SelectField
+          label="Zona waktu"
+          value={jam.zona}
+          options={ZONA_OPTIONS}
+          onValue={(zona) => setJam({ ...jam, zona })}
+        />
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-3">
+        <SelectField
+          label="Batas harian"
+          value={batas}
+          options={[
+            ['aman', aman === null ? 'Bawaan gateway: tanpa batas' : `Aman: ${angka(aman)} pesan sehari`],
+            ['sendiri', 'Tentukan sendiri'],
+            ['tanpa', 'Tanpa batas'],
+          ]}
+          onValue={setBatas}
+        />
+        {batas === 'sendiri' && (
+          <FormField
+            name="batas_harian"
+            label="Pesan sehari"
+            inputMode="numeric"
+            autoComplete="off"
+            value={jumlah}
+            onValueChange={setJumlah}
+          />
+        )}
+      </div>
+      {beyond && (
+        <p role="status" className="font-medium text-danger">
+          Di atas batas yang aman, nomor kampus berisiko diblokir WhatsApp.
+        </p>
+      )}
+      <div>
+        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
+      </div>
+    </Form>
+  );
+}
+
+const batasOf = (batas: number | null): Batas =>
+  batas === null ? 'aman' : batas === 0 ? 'tanpa' : 'sendiri';

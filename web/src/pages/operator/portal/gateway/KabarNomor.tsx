@@ -1,0 +1,79 @@
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { phone } from '#contract/fields.ts';
+import { MAKS_NOMOR_KABAR } from '#contract/pengaturanKabar.ts';
+import { Form } from '../../../../components/forms/Form.tsx';
+import { PhoneField } from '../../../../components/forms/PhoneField.tsx';
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { smallDangerButton } from '../../../../components/styles.ts';
+import { ApiError } from '../../../../lib/api/api.ts';
+import { parseForm } from '../../../../lib/forms/form.ts';
+import { InfoJendela, useJendela } from '../../kirim/compose/InfoJendela.tsx';
+import { useSimpanPengaturan } from '../../settings/useSimpanPengaturan.ts';
+
+const NomorInput = z.object({ no_hp: phone });
+
+/** The numbers, each with whether what is told would arrive; one more, or one less, is saved at once. */
+export function KabarNomor({ nomor }: { nomor: readonly string[] }) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const { mutate: save, isPending } = useSimpanPengaturan({
+    log: 'Nomor kabar gagal disimpan',
+    onSaved: () => form.current?.reset(),
+    onFailed: (error) => {
+      // Of a list the server names the row, and here there is one field.
+      if (error instanceof ApiError) setErrors({ no_hp: Object.values(error.fields)[0] ?? error.message });
+    },
+  });
+
+  function submit(form: HTMLFormElement) {
+    const { data, errors = {} } = parseForm(NomorInput, form);
+    const twice = data && nomor.includes(data.no_hp);
+    setErrors(twice ? { no_hp: 'Nomor ini sudah ada' } : errors);
+    if (data && !twice) save({ kabar_nomor: [...nomor, data.no_hp] });
+  }
+
+  return (
+    <>
+      {nomor.length === 0 && <p className="text-muted">Belum ada nomor, jadi tidak ada yang dikabari.</p>}
+      {nomor.length > 0 && (
+        <ul className="flex flex-col gap-4">
+          {nomor.map((no_hp) => (
+            <Nomor
+              key={no_hp}
+              no_hp={no_hp}
+              onRemove={() => save({ kabar_nomor: nomor.filter((one) => one !== no_hp) })}
+            />
+          ))}
+        </ul>
+      )}
+      {nomor.length < MAKS_NOMOR_KABAR ? (
+        <Form ref={form} errors={errors} onSubmit={submit} className="flex flex-col gap-4">
+          <PhoneField label="Nomor WhatsApp operator" />
+          <div>
+            <SubmitButton label="Tambah Nomor" busyLabel="Menyimpan…" busy={isPending} />
+          </div>
+        </Form>
+      ) : (
+        <p className="text-muted">Paling banyak {MAKS_NOMOR_KABAR} nomor.</p>
+      )}
+    </>
+  );
+}
+
+function Nomor({ no_hp, onRemove }: { no_hp: string; onRemove: () => void }) {
+  const jendela = useJendela(no_hp, 'teks');
+  return (
+    <li className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <bdi className="font-semibold">{no_hp}</bdi>
+        <button type="button" className={smallDangerButton} onClick={onRemove}>
+          <Trash2 aria-hidden="true" size={16} />
+          Hapus<span className="sr-only"> {no_hp}</span>
+        </button>
+      </div>
+      <InfoJendela query={jendela} lewat={null} dapatMemilih={false} />
+    </li>
+  );
+}

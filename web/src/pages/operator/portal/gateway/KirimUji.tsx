@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { gateway as calls, type PesanUji as Hasil, UjiInput } from '#contract/gateway.ts';
+import { Form } from '../../../../components/forms/Form.tsx';
+import { PhoneField } from '../../../../components/forms/PhoneField.tsx';
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { ApiError, call } from '../../../../lib/api/api.ts';
+import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';
+import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { KALIMAT, utuh } from '../../../../lib/format/kalimat.ts';
+import { parseForm } from '../../../../lib/forms/form.ts';
+
+const WATCH_MS = 2_000;
+/** A reader may take days: after some minutes the report has the rest. */
+const MOST_LOOKS = 150;
+
+interface Props {
+  /** what the first gateway is called */
+  utama: string;
+  /** the newest test message that is known of, by whomever */
+  terakhir?: number;
+}
+
+/** Sends one message to a number of the operator's own, and follows it. */
+export function KirimUji({ utama, terakhir = 0 }: Props) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [sent, setSent] = useState<number[]>([]);
+  const id = Math.max(sent.at(-1) ?? 0, terakhir);
+  const keyFor = useIdempotencyKey();
+  const sending = useSingleMutation({
+    meta: { log: 'Pesan uji gagal dikirim', toast: KALIMAT.pesanGagal },
+    mutationFn: (body: { no_hp: string }) =>
+      // The next one to the same number is another.
+      call(calls.uji, { body, idempotencyKey: keyFor({ ...body, ke: sent.length }) }),
+    onSuccess: ({ data }) => setSent([...sent, data.id]),
+    onError: (error) => {
+      if (error instanceof ApiError) setErrors(error.fields);
+    },
+  });
+
+  function submit(form: HTMLFormElement) {
+    const { data, errors = {} } = parseForm(UjiInput, form);
+    setErrors(errors);
+    if (data) sending.mutate(data);
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Form errors={errors} onSubmit={submit} className="flex flex-col gap-4">
+        <PhoneField />
+        <div>
+          <SubmitButton label="Kirim Pesan Uji" busyLabel="Mengirim…" busy={sending.isPending} />
+        </div>
+      </Form>
+      <div role="status">{id > 0 && <Nasib key={id} id={id} utama={utama} />}</div>
+    </div>
+  );
+}
+
+/** What became of it, in words. */
+function Nasib({ id, utama }: { id: number; utama: string }) {
+  const { data, isError } = useQuery({
+    queryKey: [calls.hasilUji.path, id],
+    queryFn: ({ signal }) => call(calls.hasilUji, { params: { id }, signal }),
+    meta: { log: 'Nasib pesan uji gagal dimuat' },
+    select: ({ data }) => data,
+    refetchInterval: ({ state }) =>
+      !isOver(state.data?.data) && state.dataUpdateCount < MOST_LOOKS && WATCH_MS,
+  });
+  if (!data) return <p>{isError ? 'Nasib pesan uji tidak dapat dimuat.' : 'Pesan uji diterima portal…'}</p>;
+  const through = data.kanal && data.kanal !== utama ? ` Dikirim lewat gateway cadangan ${data.kanal}.` : '';
+  return (
+    <p
+      className={`rounded-lg border-l-4 bg-sunken px-4 py-3 ${isBad(data) ? 'border-danger' : 'border-primary'}`}
+    >
+      {nasib(data)}
+      {through}
+    </p>
+  );
+}
+
+const isOver = (hasil: Hasil | undefined) => hasil?.status === 'read' || hasil?.status === 'cancel';
+const isBad = ({ status, belum_pasti }: Hasil) => status === 'cancel' || belum_pasti;
+
+function nasib({ status, belum_pasti, alasan, diterima_pada }: Hasil): string {
+  switch (status) {
+    case 'pending':
+      if (belum_pasti) return 'Belum pasti: jawaban gateway hilang. Pesan ini mungkin sudah sampai.';
+      return alasan ? `Menunggu: ${utuh(alasan)}` : 'Sedang dikirim…';
+    case 'sent':
+      return diterima_pada
+        ? 'Sampai di ponsel penerima. Gateway dan webhooknya bekerja.'
+        : 'Diterima gateway. Menunggu kabar dari ponsel penerima…';
+    case 'read':
+      return 'Sudah dibaca penerima. Gateway dan webhooknya bekerja.';
+    case 'cancel':
+      return `Gagal: ${utuh(alasan ?? 'tanpa keterangan')}`;
+  }
+}

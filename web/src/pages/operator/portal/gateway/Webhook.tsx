@@ -1,0 +1,31 @@
+import type { Kanal } from '#contract/gateway.ts';
+import { Item } from '../../../../components/Item.tsx';
+import { waktu } from '../../../../lib/format/waktu.ts';
+import { AlamatWebhook } from './AlamatWebhook.tsx';
+
+type Props = Pick<Kanal, 'nama' | 'webhook'> & { cadangan?: boolean };
+
+/** Where the provider is to bring its news, and whether it ever has. */
+export function Webhook({ nama, webhook, cadangan = false }: Props) {
+  const { alamat, jabat, jabat_pada, terbukti_pada, ditolak_pada, ditolak } = webhook;
+  return (
+    <div className="flex flex-col gap-4 panel rounded-2xl p-5">
+      <p>
+        Masukkan alamat ini di penyedia {cadangan && 'gateway cadangan '}
+        {nama}, supaya kabar terkirim, dibaca, dan balasan orang sampai ke sini.
+      </p>
+      <AlamatWebhook nama={nama} alamat={alamat} cadangan={cadangan} />
+      <dl className="grid content-start gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+        {jabat && <Item label="Verifikasi alamat">{berhasil(jabat_pada)}</Item>}
+        <Item label="Tanda tangan kabar">{berhasil(terbukti_pada)}</Item>
+        <Item label="Kabar yang ditolak">
+          {ditolak_pada
+            ? `${ditolak} dalam satu jam terakhir, terakhir ${waktu(ditolak_pada)}: tanda tangannya tidak cocok. Bila berulang, samakan rahasia webhook di penyedia dan di server.`
+            : 'Tidak ada'}
+        </Item>
+      </dl>
+    </div>
+  );
+}
+
+const berhasil = (iso: string | null) => (iso ? `Berhasil, terakhir ${waktu(iso)}` : 'Belum pernah berhasil');

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { gateway as calls, type Kanal, type KeadaanGateway } from '#contract/gateway.ts';
+import { call } from '../../../../lib/api/api.ts';
+import { angka } from '../../../../lib/format/angka.ts';
+
+const LIVE_MS = 5_000;
+
+/** How the gateways are, as long as somebody looks. */
+export const gatewayOptions = queryOptions({
+  queryKey: [calls.read.path],
+  queryFn: ({ signal }) => call(calls.read, { signal }),
+  meta: { log: 'Keadaan gateway gagal dimuat' },
+  select: ({ data }) => data,
+  refetchInterval: LIVE_MS,
+});
+
+/** What the states are called, and what they mean for messages. */
+export const KEADAAN: Record<KeadaanGateway, { label: string; arti: string }> = {
+  siap: { label: 'Siap', arti: 'Gateway menjawab dan menerima pesan.' },
+  tidak_terjangkau: {
+    label: 'Tidak terjangkau',
+    arti: 'Pesan menunggu, dan dicoba lagi otomatis sampai 24 jam.',
+  },
+  belum_siap: {
+    label: 'Belum siap',
+    arti: 'Gateway menjawab, tetapi tidak menerima pesan. Pesan berikutnya ditahan sampai ini diselesaikan.',
+  },
+  ditahan: {
+    label: 'Ditahan',
+    arti: 'Tidak ada pesan yang keluar lewat gateway ini, dan tidak ada yang dibatalkan.',
+  },
+};
+
+/** How fast it sends, as it is said. */
+export function lajuOf({ laju, acak }: Pick<Kanal, 'laju' | 'acak'>): string {
+  const pace =
+    laju >= 1 ? `${angka(laju)} pesan per detik` : `satu pesan setiap ${angka(Math.round(1 / laju))} detik`;
+  return acak > 0 ? `${pace}, jaraknya diacak ${angka(Math.round(acak * 100))}%` : pace;
+}

@@ -1,0 +1,61 @@
+import { Copy } from 'lucide-react';
+import { KOLOM_IMPOR } from '#contract/impor.ts';
+import { Bagian } from '../../../../components/Bagian.tsx';
+import { plainButton } from '../../../../components/styles.ts';
+import { salin } from '../../../../lib/salin.ts';
+
+/** A row as another system sends it: the columns of the workbook, its units by their names. */
+const BARIS = Object.fromEntries(
+  KOLOM_IMPOR.mahasiswa.map(({ field, contoh }) => [
+    field === 'fakultas' ? 'nama_fakultas' : field === 'prodi' ? 'nama_jurusan' : field,
+    contoh,
+  ]),
+);
+
+const scrolling = 'overflow-x-auto rounded-lg bg-sunken px-4 py-3 text-sm';
+
+/** How a list is sent, to begin with as a trial. */
+export function Contoh() {
+  const perintah = `curl -X PUT '${location.origin}/api/sinkron/mahasiswa?coba=1' \\
+  -H 'Authorization: Bearer KUNCI' \\
+  -H 'Content-Type: application/json' \\
+  -d '${JSON.stringify({ data: [BARIS], bagian: 1, dari: 1 }, null, 2)}'`;
+  return (
+    <Bagian title="Cara Memakai">
+      <div className="flex min-w-0 flex-col gap-4 panel rounded-2xl p-5">
+        <ul className="max-w-prose list-disc space-y-1 pl-5">
+          <li>
+            Kirim selalu <strong className="font-semibold">seluruh daftar</strong>: siapa yang tidak ada di
+            dalamnya dihapus.
+          </li>
+          <li>
+            Daftar yang panjang dikirim dalam bagian-bagian, masing-masing paling banyak 5.000 baris dan 1 MB,
+            dengan <code>bagian</code> 1 sampai <code>dari</code>. Baru setelah semua bagian tiba, daftar
+            diterapkan.
+          </li>
+          <li>
+            Dengan <code>?coba=1</code> data induk tidak berubah. Jawabannya menyebut berapa yang akan berubah
+            dan kolom mana; siapa dan isinya hanya tampil di halaman ini, di <em>Rincian</em>.
+          </li>
+          <li>Bila jawabannya hilang di jalan, kirim bagian itu sekali lagi: hasilnya sama.</li>
+          <li>
+            Bila beberapa bagian dikirim bersamaan, beri semuanya <code>putaran</code> yang sama, misalnya
+            tanggalnya, dan daftar berikutnya putaran lain.
+          </li>
+        </ul>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+        <section tabIndex={0} aria-label="Contoh perintah" className={scrolling}>
+          <pre>{perintah}</pre>
+        </section>
+        <button
+          type="button"
+          className={`${plainButton} self-start`}
+          onClick={() => void salin(perintah, 'Perintah disalin', 'Gagal menyalin perintah')}
+        >
+          <Copy aria-hidden="true" size={18} />
+          Salin Perintah
+        </button>
+      </div>
+    </Bagian>
+  );
+}

@@ -1,0 +1,86 @@
+import { KeyRound } from 'lucide-react';
+import type { Kunci } from '#contract/kunci.ts';
+import { smallDangerButton } from '../../../../components/styles.ts';
+import { umur } from '../../../../lib/format/umur.ts';
+import { waktu } from '../../../../lib/format/waktu.ts';
+import type { Tindakan } from '../../kirim/track/tindakan.ts';
+import { BOLEH_LABEL, cabut } from './kunci.ts';
+
+interface Props {
+  daftar: readonly Kunci[];
+  onAsk: (tindakan: Tindakan, button: HTMLElement) => void;
+}
+
+/** The keys, what each may do and when it was last used; the revoked ones last. */
+export function DaftarKunci({ daftar, onAsk }: Props) {
+  if (daftar.length === 0) {
+    return (
+      <p className="panel rounded-2xl p-5 text-muted">
+        <strong className="font-semibold text-ink">Belum ada kunci.</strong> Buat satu untuk setiap sistem,
+        supaya masing-masing dapat dicabut sendiri.
+      </p>
+    );
+  }
+  return (
+    <ul className="grid items-start gap-4 lg:grid-cols-2">
+      {daftar.map((kunci) => (
+        <Butir key={kunci.id} kunci={kunci} onAsk={onAsk} />
+      ))}
+    </ul>
+  );
+}
+
+function Butir({ kunci, onAsk }: { kunci: Kunci; onAsk: Props['onAsk'] }) {
+  const { nama, boleh, akhir, dibuat_oleh, created_at, dipakai_pada, dicabut_pada } = kunci;
+  const { berakhir_pada, alamat_ip } = kunci;
+  return (
+    <li className={`flex min-w-0 flex-col gap-2 panel rounded-2xl p-5 ${dicabut_pada ? 'text-muted' : ''}`}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <KeyRound aria-hidden="true" size={20} className={`shrink-0 ${dicabut_pada ? '' : 'text-primary'}`} />
+        <h3 dir="auto" className="min-w-0 grow break-words font-bold text-lg">
+          {nama}
+        </h3>
+        {dicabut_pada ? (
+          <span className="rounded-full border border-edge px-2 py-px font-semibold text-xs">Dicabut</span>
+        ) : (
+          <button
+            type="button"
+            className={smallDangerButton}
+            onClick={(event) => onAsk(cabut(kunci), event.currentTarget)}
+          >
+            Cabut<span className="sr-only"> {nama}</span>
+          </button>
+        )}
+      </div>
+      <ul className="flex flex-wrap gap-x-2 gap-y-1">
+        {boleh.map((call) => (
+          <li key={call} className="rounded-full border border-line bg-sunken px-3 text-sm">
+            {BOLEH_LABEL[call]}
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted text-sm">
+        <code>vadr_…{akhir}</code>
+        {' · '}
+        {dipakai_pada
+          ? `Terakhir dipakai ${umur(dipakai_pada)}, ${waktu(dipakai_pada)}`
+          : 'Belum pernah dipakai'}
+      </p>
+      {berakhir_pada && !dicabut_pada && (
+        <p className="text-muted text-sm">
+          {Date.parse(berakhir_pada) > Date.now() ? 'Berlaku sampai' : 'Sudah berakhir'}{' '}
+          {waktu(berakhir_pada)}
+        </p>
+      )}
+      {alamat_ip && (
+        <p className="break-words text-muted text-sm">
+          Hanya dari <bdi>{alamat_ip.join(', ')}</bdi>
+        </p>
+      )}
+      <p className="text-muted text-sm">
+        Dibuat {waktu(created_at)} oleh <bdi>{dibuat_oleh}</bdi>
+        {dicabut_pada && `. Dicabut ${waktu(dicabut_pada)}`}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Bagian } from '../../../../components/Bagian.tsx';
+import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
+import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
+import { Loading } from '../../../../components/feedback/Loading.tsx';
+import { PageHeading } from '../../../../components/PageHeading.tsx';
+import { primaryButton, textLink } from '../../../../components/styles.ts';
+import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { usePageTitle } from '../../../../lib/title.ts';
+import { TindakanDialog } from '../../kirim/track/TindakanDialog.tsx';
+import type { Tindakan } from '../../kirim/track/tindakan.ts';
+import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
+import { BatasForm } from './BatasForm.tsx';
+import { BuatDialog } from './BuatDialog.tsx';
+import { Contoh } from './Contoh.tsx';
+import { DaftarKunci } from './DaftarKunci.tsx';
+import { kunciOptions } from './kunci.ts';
+import { PutaranList } from './PutaranList.tsx';
+
+const TITLE = 'Kunci API';
+
+/** Who else may keep the master data current, what they have done, and what of it waits for an operator. */
+export default function Kunci() {
+  usePageTitle(TITLE);
+  const { data, error, isError, refetch } = useQuery(kunciOptions);
+  const { edited: tindakan, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Tindakan, never>();
+  const [making, setMaking] = useState(false);
+  const maker = useRef<HTMLButtonElement>(null);
+  return (
+    <div className="page-measure flex flex-col gap-8">
+      <PageHeading ref={heading} title={TITLE}>
+        <button ref={maker} type="button" className={primaryButton} onClick={() => setMaking(true)}>
+          <Plus aria-hidden="true" size={18} />
+          Buat Kunci
+        </button>
+      </PageHeading>
+      <p className="max-w-prose">
+        Dengan kunci, sistem lain di kampus, misalnya sistem akademik, menjaga data induk di sini tetap sama
+        dengan datanya sendiri. Semua panggilan dijelaskan dalam{' '}
+        <a href="/api/docs" className={textLink}>
+          acuan API
+        </a>
+        .
+      </p>
+      <PutaranList onAsk={ask}>
+        <Bagian title="Daftar Kunci">
+          {data ? (
+            <DaftarKunci daftar={data} onAsk={ask} />
+          ) : isError ? (
+            <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
+          ) : (
+            <Loading />
+          )}
+        </Bagian>
+      </PutaranList>
+      <Bagian title="Batas Sehari">
+        <div className="flex flex-col gap-4 panel rounded-2xl p-5">
+          <p className="max-w-prose">
+            Siapa yang tidak ada lagi dalam daftar yang dikirim dihapus dari data induk, bersama akunnya.
+            Nomor HP yang berbeda diganti, dan ke sanalah password dan kode dikirim. Yang melebihi batas ini
+            dalam 24 jam, untuk setiap kunci dan setiap daftar, menunggu persetujuan operator.
+          </p>
+          <PadaPengaturan>{(saved) => <BatasForm saved={saved} />}</PadaPengaturan>
+        </div>
+      </Bagian>
+      <Contoh />
+      <BuatDialog open={making} onClose={() => setMaking(false)} returnFocusTo={maker} />
+      <TindakanDialog tindakan={tindakan} onClose={close} onDone={closeDone} returnFocusTo={opener} />
+    </div>
+  );
+}

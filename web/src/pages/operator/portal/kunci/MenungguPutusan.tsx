@@ -1,0 +1,62 @@
+import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { Putaran } from '#contract/sinkron.ts';
+import { dangerButton, plainButton } from '../../../../components/styles.ts';
+import { waktu } from '../../../../lib/format/waktu.ts';
+import type { Tindakan } from '../../kirim/track/tindakan.ts';
+import { biarkan, SEBAB, setujui, tunggu } from './kunci.ts';
+
+interface Props {
+  putaran: Putaran;
+  onAsk: (tindakan: Tindakan, button: HTMLElement) => void;
+  onShow: (putaran: Putaran, button: HTMLElement) => void;
+}
+
+/** Removals and changed phone numbers of a list that wait for an operator. */
+export function MenungguPutusan({ putaran, onAsk, onShow }: Props) {
+  const { kunci, menunggu_dihapus, menunggu_nomor, tunda, selesai_pada } = putaran;
+  const heading = useId();
+  return (
+    <section
+      aria-labelledby={heading}
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-2xl border-2 border-gold bg-surface p-5"
+    >
+      <TriangleAlert aria-hidden="true" size={28} className="shrink-0 text-danger" />
+      <div className="min-w-0 grow basis-72">
+        <h2 id={heading} className="font-bold text-lg">
+          {tunggu(putaran)}
+        </h2>
+        <p>
+          Menurut daftar <bdi>{kunci}</bdi>, {waktu(selesai_pada)}.{' '}
+          {menunggu_dihapus > 0 && 'Yang menunggu dihapus tidak ada lagi di dalamnya. '}
+          {tunda && SEBAB[tunda]}{' '}
+          {menunggu_nomor > 0 &&
+            'Nomor HP yang berubah lebih dari batas sehari di bawah. Siapa yang memegang nomor, memegang akunnya.'}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+        <button
+          type="button"
+          className={plainButton}
+          onClick={(event) => onShow(putaran, event.currentTarget)}
+        >
+          Lihat Siapa
+        </button>
+        <button
+          type="button"
+          className={plainButton}
+          onClick={(event) => onAsk(biarkan(putaran), event.currentTarget)}
+        >
+          Biarkan
+        </button>
+        <button
+          type="button"
+          className={dangerButton}
+          onClick={(event) => onAsk(setujui(putaran), event.currentTarget)}
+        >
+          {menunggu_dihapus > 0 ? 'Hapus' : 'Ganti Nomor'}
+        </button>
+      </div>
+    </section>
+  );
+}

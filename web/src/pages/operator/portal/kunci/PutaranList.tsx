@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Putaran } from '#contract/sinkron.ts';
+import { Bagian } from '../../../../components/Bagian.tsx';
+import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
+import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
+import { Loading } from '../../../../components/feedback/Loading.tsx';
+import { smallButton } from '../../../../components/styles.ts';
+import { Waktu } from '../../../../components/Waktu.tsx';
+import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { angka } from '../../../../lib/format/angka.ts';
+import type { Tindakan } from '../../kirim/track/tindakan.ts';
+import { JENIS_LABEL, putaranOptions } from './kunci.ts';
+import { MenungguPutusan } from './MenungguPutusan.tsx';
+import { RincianDialog } from './RincianDialog.tsx';
+
+interface Props {
+  onAsk: (tindakan: Tindakan, button: HTMLElement) => void;
+  /** what stands between what waits and what is over */
+  children: ReactNode;
+}
+
+/** What other systems have sent: first what an operator is asked about, at the end what has become of the lists. */
+export function PutaranList({ onAsk, children }: Props) {
+  const { data, error, isError, refetch } = useQuery(putaranOptions);
+  const { edited: shown, opener, edit: show, close } = useRowDialogs<Putaran, never>();
+  const waiting = data?.filter(({ status }) => status === 'menunggu_persetujuan') ?? [];
+  return (
+    <>
+      {waiting.map((putaran) => (
+        <MenungguPutusan key={putaran.id} putaran={putaran} onAsk={onAsk} onShow={show} />
+      ))}
+      {children}
+      <Bagian title="Sinkronisasi Terakhir">
+        {data ? (
+          <Daftar data={data} onShow={show} />
+        ) : isError ? (
+          <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </Bagian>
+      <RincianDialog putaran={shown} onClose={close} returnFocusTo={opener} />
+    </>
+  );
+}
+
+/** Most that are shown at first. */
+const FIRST = 7;
+
+function Daftar({
+  data,
+  onShow,
+}: {
+  data: readonly Putaran[];
+  onShow: (row: Putaran, button: HTMLElement) => void;
+}) {
+  const [all, setAll] = useState(false);
+  if (data.length === 0) {
+    return (
+      <p className="panel rounded-2xl p-5 text-muted">
+        <strong className="font-semibold text-ink">Belum ada sinkronisasi.</strong> Setiap daftar yang
+        diterapkan tercatat di sini, begitu pula percobaan terakhir dengan <code>?coba=1</code>.
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line panel rounded-2xl">
+        {data.slice(0, all ? undefined : FIRST).map((putaran) => (
+          <li key={putaran.id} className="flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-3">
+            <div className="min-w-0 grow basis-72">
+              <h3 className="font-semibold">
+                {putaran.status === 'coba' && 'Percobaan: '}
+                {JENIS_LABEL[putaran.jenis]} <span className="font-normal text-muted">dari</span>{' '}
+                <bdi>{putaran.kunci}</bdi>
+              </h3>
+              <p>{hasilOf(putaran)}</p>
+            </div>
+            <Waktu iso={putaran.selesai_pada} />
+            <button
+              type="button"
+              className={smallButton}
+              onClick={(event) => onShow(putaran, event.currentTarget)}
+            >
+              Rincian
+              <span className="sr-only">
+                {' '}
+                {JENIS_LABEL[putaran.jenis]} dari {putaran.kunci}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {!all && data.length > FIRST && (
+        <button type="button" className={`${smallButton} self-start`} onClick={() => setAll(true)}>
+          Tampilkan {angka(data.length - FIRST)} lagi
+        </button>
+      )}
+    </>
+  );
+}
+
+/** What has become of a list, in one line. */
+function hasilOf(putaran: Putaran): string {
+  const { status, ditambah, diubah, dihapus, menunggu_dihapus, menunggu_nomor, jumlah_gagal } = putaran;
+  const changes: [number, string][] = [
+    [ditambah, status === 'coba' ? 'akan ditambah' : 'ditambah'],
+    [diubah, status === 'coba' ? 'akan diubah' : 'diubah'],
+    [dihapus, status === 'coba' ? 'akan dihapus' : 'dihapus'],
+    [menunggu_dihapus, status === 'coba' ? 'akan menunggu persetujuan' : 'menunggu persetujuan'],
+    [
+      menunggu_nomor,
+      status === 'coba' ? 'nomor HP akan menunggu persetujuan' : 'nomor HP menunggu persetujuan',
+    ],
+    [jumlah_gagal, 'baris gagal'],
+  ];
+  const told = changes.flatMap(([jumlah, kata]) => (jumlah > 0 ? [`${angka(jumlah)} ${kata}`] : []));
+  if (status === 'diabaikan') told.push('yang menunggu dibiarkan');
+  if (status === 'digantikan') told.push('yang menunggu digantikan daftar berikutnya');
+  return told.join(', ') || 'Tidak ada yang berubah';
+}

@@ -1,0 +1,136 @@
+import { sinkron as calls, type Putaran, type RincianPutaran } from '#contract/sinkron.ts';
+import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
+import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { Item } from '../../../../components/Item.tsx';
+import { angka } from '../../../../lib/format/angka.ts';
+import { waktu } from '../../../../lib/format/waktu.ts';
+import { LoadedRecord } from '../../records/LoadedRecord.tsx';
+import { JENIS_LABEL, NOMOR_LABEL, SEBAB } from './kunci.ts';
+
+interface Props {
+  /** shown as long as there is one */
+  putaran: Putaran | null;
+  onClose: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+/** One list that another system has sent: what became of it, what of it waits, and which of its rows were not taken. */
+export function RincianDialog({ putaran, onClose, returnFocusTo }: Props) {
+  return (
+    <FormDialog
+      title={putaran ? `Daftar ${JENIS_LABEL[putaran.jenis]} dari ${putaran.kunci}` : ''}
+      open={putaran !== null}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+    >
+      {putaran && (
+        <LoadedRecord read={calls.read} id={putaran.id}>
+          {(row) => <Rincian row={row} />}
+        </LoadedRecord>
+      )}
+    </FormDialog>
+  );
+}
+
+function Rincian({ row }: { row: RincianPutaran }) {
+  const { jenis, gagal, tambah, ubah, nomor: numbers, hapus, diputuskan_oleh, diputuskan_pada } = row;
+  const trial = row.status === 'coba';
+  const nomor = NOMOR_LABEL[jenis];
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-1">
+        <Item label={trial ? 'Dicoba' : 'Diterapkan'}>{waktu(row.selesai_pada)}</Item>
+        <Item label="Ditambah">{angka(row.ditambah)}</Item>
+        <Item label="Diubah">{angka(row.diubah)}</Item>
+        <Item label="Dihapus">{angka(row.dihapus)}</Item>
+        <Item label="Tetap">{angka(row.tetap)}</Item>
+        {row.tunda && row.menunggu_dihapus > 0 && (
+          <Item label="Menunggu dihapus">
+            {angka(row.menunggu_dihapus)}. {SEBAB[row.tunda]}
+          </Item>
+        )}
+        {row.nomor_diubah > 0 && <Item label="Nomor HP diganti">{angka(row.nomor_diubah)}</Item>}
+        {row.menunggu_nomor > 0 && (
+          <Item label="Nomor HP menunggu">{angka(row.menunggu_nomor)}, lebih dari batas sehari.</Item>
+        )}
+        {diputuskan_pada && (
+          <Item label={row.status === 'diabaikan' ? 'Dibiarkan' : 'Disetujui'}>
+            <bdi>{diputuskan_oleh}</bdi>, {waktu(diputuskan_pada)}
+          </Item>
+        )}
+      </dl>
+      {tambah.length > 0 && (
+        <Daftar
+          title="Yang akan ditambah"
+          sisa={row.ditambah - tambah.length}
+          rows={tambah.map(({ nomor_induk, nama }) => person(nomor, nomor_induk, nama))}
+        />
+      )}
+      {ubah.length > 0 && (
+        <Daftar
+          title="Yang akan diubah"
+          sisa={row.diubah - ubah.length}
+          rows={ubah.map(({ nomor_induk, nama, perubahan }) => person(nomor, nomor_induk, nama, perubahan))}
+        />
+      )}
+      {numbers.length > 0 && (
+        <Daftar
+          title={trial ? 'Nomor HP yang akan menunggu' : 'Nomor HP yang menunggu diganti'}
+          sisa={row.menunggu_nomor - numbers.length}
+          rows={numbers.map(({ nomor_induk, nama, perubahan }) =>
+            person(nomor, nomor_induk, nama, perubahan),
+          )}
+        />
+      )}
+      {hapus.length > 0 && (
+        <Daftar
+          title={trial ? 'Yang akan dihapus' : 'Siapa yang menunggu dihapus'}
+          sisa={(trial ? row.dihapus : 0) + row.menunggu_dihapus - hapus.length}
+          rows={hapus.map(({ nomor_induk, nama }) => person(nomor, nomor_induk, nama))}
+        />
+      )}
+      {gagal.length > 0 && (
+        <Daftar
+          title="Baris yang gagal"
+          sisa={row.jumlah_gagal - gagal.length}
+          rows={gagal.map(({ bagian, baris, nomor_induk, alasan }) => ({
+            key: `${bagian} ${baris}`,
+            above: alasan,
+            below: `Bagian ${bagian} baris ${baris}, ${nomor_induk === null ? `${nomor} tidak terbaca` : `${nomor} ${nomor_induk}`}`,
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+const person = (label: string, nomor_induk: string, nama: string, perubahan?: string) => ({
+  key: nomor_induk,
+  above: nama,
+  below: `${label} ${nomor_induk}${perubahan ? `. ${perubahan}` : ''}`,
+});
+
+interface DaftarProps {
+  title: string;
+  rows: readonly { key: string; above: string; below: string }[];
+  /** how many more there are than are shown */
+  sisa: number;
+}
+
+function Daftar({ title, rows, sisa }: DaftarProps) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+      <ul tabIndex={0} className="max-h-80 divide-y divide-line overflow-auto rounded-lg border border-line">
+        {rows.map(({ key, above, below }) => (
+          <li key={key} className="px-3 py-2 leading-tight">
+            <bdi className="block break-words">{above}</bdi>
+            <bdi className="block break-words text-muted text-sm">{below}</bdi>
+          </li>
+        ))}
+      </ul>
+      {sisa > 0 && <p className="text-muted text-sm">Dan {angka(sisa)} lagi.</p>}
+    </section>
+  );
+}

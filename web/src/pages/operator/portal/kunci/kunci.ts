@@ -1,0 +1,123 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Boleh, kunci as calls, type Kunci } from '#contract/kunci.ts';
+import { type AlasanTunda, type JenisSinkron, type Putaran, sinkron } from '#contract/sinkron.ts';
+import { at, call } from '../../../../lib/api/api.ts';
+import { angka } from '../../../../lib/format/angka.ts';
+import type { Tindakan } from '../../kirim/track/tindakan.ts';
+
+/** Lists come while somebody looks. */
+const LIVE_MS = 15_000;
+
+export const kunciOptions = queryOptions({
+  queryKey: [calls.list.path],
+  queryFn: ({ signal }) => call(calls.list, { signal }),
+  meta: { log: 'Kunci gagal dimuat' },
+  select: ({ data }) => data,
+  refetchInterval: LIVE_MS,
+});
+
+export const putaranOptions = queryOptions({
+  queryKey: [sinkron.list.path],
+  queryFn: ({ signal }) => call(sinkron.list, { signal }),
+  meta: { log: 'Sinkronisasi gagal dimuat' },
+  select: ({ data }) => data,
+  refetchInterval: LIVE_MS,
+});
+
+/** What a key may do, as a person reads it. */
+export const BOLEH_LABEL: Record<Boleh, string> = {
+  'sinkron/mahasiswa': 'Menyinkronkan mahasiswa',
+  'sinkron/dosen': 'Menyinkronkan dosen',
+  'sinkron/pegawai': 'Menyinkronkan pegawai',
+};
+
+export const JENIS_LABEL: Record<JenisSinkron, string> = {
+  mahasiswa: 'Mahasiswa',
+  dosen: 'Dosen',
+  pegawai: 'Pegawai',
+};
+
+export const NOMOR_LABEL: Record<JenisSinkron, string> = { mahasiswa: 'NIM', dosen: 'NIDN', pegawai: 'NIP' };
+
+/** Why nobody was removed, and what it may mean. */
+export const SEBAB: Record<AlasanTunda, string> = {
+  batas:
+    'Jumlahnya lebih dari batas penghapusan sehari di bawah. Periksa dulu apakah daftar yang dikirim lengkap.',
+  kosong:
+    'Daftar yang dikirim tidak berisi seorang pun. Kemungkinan besar ada yang salah di sistem pengirim.',
+  tanpa_nomor:
+    'Dalam daftar itu ada baris yang nomor induknya tidak terbaca, sehingga tidak diketahui baris itu milik siapa.',
+};
+
+/** So many people of a list. */
+const orang = (jumlah: number, jenis: JenisSinkron) => `${angka(jumlah)} ${jenis}`;
+
+export const cabut = ({ id, nama }: Kunci): Tindakan => ({
+  run: async () => {
+    await call(at(calls.remove, { id }), {});
+    return undefined;
+  },
+  title: 'Cabut kunci ini?',
+  subject: nama,
+  consequence:
+    'Sistem yang memakainya langsung ditolak, dan kunci ini tidak dapat dihidupkan lagi. Data yang sudah disinkronkan tetap ada.',
+  confirmLabel: 'Cabut',
+  busyLabel: 'Mencabut…',
+  danger: true,
+  done: 'Kunci dicabut',
+  failed: 'Kunci gagal dicabut',
+});
+
+/** What waits of a list, in words. */
+export const tunggu = ({ jenis, menunggu_dihapus, menunggu_nomor }: Putaran): string =>
+  [
+    ...(menunggu_dihapus > 0 ? [`${orang(menunggu_dihapus, jenis)} menunggu dihapus`] : []),
+    ...(menunggu_nomor > 0 ? [`${angka(menunggu_nomor)} nomor HP ${jenis} menunggu diganti`] : []),
+  ].join(', ');
+
+export const setujui = (putaran: Putaran): Tindakan => {
+  const { id, jenis, kunci, menunggu_dihapus, menunggu_nomor } = putaran;
+  const hapus = menunggu_dihapus > 0 ? [`hapus ${orang(menunggu_dihapus, jenis)}`] : [];
+  const ganti = menunggu_nomor > 0 ? [`ganti ${angka(menunggu_nomor)} nomor HP`] : [];
+  const title = [...hapus, ...ganti].join(' dan ');
+  return {
+    run: async () => {
+      const { data } = await call(at(sinkron.setujui, { id }), {});
+      return [
+        ...(menunggu_dihapus > 0 ? [`${orang(data.dihapus, jenis)} dihapus.`] : []),
+        ...(menunggu_nomor > 0 ? [`${angka(data.nomor_diubah)} nomor HP diganti.`] : []),
+      ].join(' ');
+    },
+    title: `${title.charAt(0).toUpperCase()}${title.slice(1)}?`,
+    subject: `Menurut daftar ${kunci}`,
+    consequence: [
+      ...(menunggu_dihapus > 0
+        ? [
+            'Akun dan sesi yang dihapus ikut hilang. Pesan yang sudah terkirim dan surat yang sudah terbit tetap tercatat, pengaduan tetap disimpan tanpa nama pelapornya.',
+          ]
+        : []),
+      ...(menunggu_nomor > 0
+        ? ['Password dan kode mereka kelak dikirim ke nomor yang baru. Pastikan dulu bahwa daftarnya benar.']
+        : []),
+    ].join(' '),
+    confirmLabel: menunggu_dihapus > 0 ? 'Hapus' : 'Ganti Nomor',
+    busyLabel: 'Menyimpan…',
+    danger: true,
+    done: menunggu_dihapus > 0 ? 'Penghapusan disetujui' : 'Nomor baru disetujui',
+    failed: 'Gagal menyimpan',
+  };
+};
+
+export const biarkan = (putaran: Putaran): Tindakan => ({
+  run: async () => {
+    await call(at(sinkron.abaikan, { id: putaran.id }), {});
+    return undefined;
+  },
+  title: 'Biarkan seperti semula?',
+  subject: tunggu(putaran),
+  consequence: 'Bila daftar berikutnya masih berisi hal yang sama, Anda ditanya lagi.',
+  confirmLabel: 'Biarkan',
+  busyLabel: 'Menyimpan…',
+  done: 'Tetap seperti semula',
+  failed: 'Gagal menyimpan',
+});

@@ -1,0 +1,115 @@
+import { Check, Minus, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Persiapan } from '#contract/persiapan.ts';
+import { utuh } from '../../../../lib/format/kalimat.ts';
+import { JUDUL, type NamaLangkah } from '../../../../lib/operator/persiapan.ts';
+import { GatewayIsi } from './GatewayIsi.tsx';
+import { IdentitasIsi } from './IdentitasIsi.tsx';
+import { OrangIsi } from './OrangIsi.tsx';
+import { PesanIsi } from './PesanIsi.tsx';
+import { SuratIsi } from './SuratIsi.tsx';
+import { TemplateIsi } from './TemplateIsi.tsx';
+import { temuan } from './temuan.ts';
+import { UnitIsi } from './UnitIsi.tsx';
+
+type Rupa = Persiapan[NamaLangkah]['keadaan'] | 'berikutnya';
+
+const RUPA: Record<Rupa, { label: string; mark: string; tint: string }> = {
+  selesai: { label: 'Selesai', mark: 'border-primary bg-primary text-on-primary', tint: 'text-primary' },
+  berikutnya: {
+    label: 'Langkah berikutnya',
+    mark: 'border-primary bg-surface text-primary',
+    tint: 'text-primary',
+  },
+  belum: { label: 'Belum', mark: 'border-edge bg-surface text-muted', tint: 'text-muted' },
+  tidak_perlu: { label: 'Tidak perlu', mark: 'border-line bg-sunken text-muted', tint: 'text-muted' },
+  masalah: { label: 'Ada masalah', mark: 'border-danger bg-surface text-danger', tint: 'text-danger' },
+};
+
+/** What a step says to do, and with what. `utama`: it is the one thing to do now. */
+const ISI: Record<NamaLangkah, (props: { persiapan: Persiapan; utama: boolean }) => ReactNode> = {
+  identitas: IdentitasIsi,
+  unit: UnitIsi,
+  orang: OrangIsi,
+  gateway: GatewayIsi,
+  template: TemplateIsi,
+  pesan: PesanIsi,
+  surat: SuratIsi,
+};
+
+interface Props {
+  nama: NamaLangkah;
+  nomor: number;
+  persiapan: Persiapan;
+  /** it is the first that is still to be done */
+  next: boolean;
+}
+
+/** One step: its state, what the portal found, and unless it is done what to do. */
+export function Langkah({ nama, nomor, persiapan, next }: Props) {
+  const { keadaan, alasan } = persiapan[nama];
+  const rupa: Rupa = keadaan === 'belum' && next ? 'berikutnya' : keadaan;
+  const open = next || keadaan === 'masalah';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const Isi = ISI[nama];
+
+  // It may be done while somebody is at one of its buttons, which goes with that.
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (wasOpen.current && !open && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+    wasOpen.current = open;
+  }, [open]);
+
+  return (
+    <li
+      aria-labelledby={id}
+      className="relative flex gap-4 pb-6 not-last:before:absolute not-last:before:top-10 not-last:before:bottom-0 not-last:before:left-4.25 not-last:before:w-px not-last:before:bg-line sm:gap-5"
+    >
+      <Tanda rupa={rupa} nomor={nomor} />
+      <div
+        className={`flex min-w-0 grow flex-col gap-4 ${open ? `rounded-2xl border bg-surface p-4 sm:p-5 ${keadaan === 'masalah' ? 'border-danger' : 'border-primary'}` : 'pt-1'}`}
+      >
+        <div>
+          <h2
+            ref={heading}
+            id={id}
+            tabIndex={-1}
+            className={`text-lg focus:outline-none ${keadaan === 'belum' && !next ? 'font-semibold text-muted' : 'font-bold'}`}
+          >
+            {JUDUL[nama]}{' '}
+            <span className={`ml-1 font-semibold text-sm max-sm:ml-0 max-sm:block ${RUPA[rupa].tint}`}>
+              {RUPA[rupa].label}
+            </span>
+          </h2>
+          <p className="break-words text-muted">{temuan[nama](persiapan)}</p>
+          {/* What became of a message is told with it. */}
+          {alasan && nama !== 'pesan' && (
+            <p className="mt-1 break-words font-semibold text-danger">{utuh(alasan)}</p>
+          )}
+        </div>
+        {keadaan !== 'tidak_perlu' && <Isi persiapan={persiapan} utama={open} />}
+      </div>
+    </li>
+  );
+}
+
+function Tanda({ rupa, nomor }: { rupa: Rupa; nomor: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-9 shrink-0 place-items-center rounded-full border-2 font-bold tabular-nums ${RUPA[rupa].mark}`}
+    >
+      {rupa === 'selesai' ? (
+        <Check size={20} strokeWidth={3} />
+      ) : rupa === 'masalah' ? (
+        <TriangleAlert size={18} />
+      ) : rupa === 'tidak_perlu' ? (
+        <Minus size={18} />
+      ) : (
+        nomor
+      )}
+    </span>
+  );
+}

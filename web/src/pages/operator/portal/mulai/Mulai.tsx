@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { PartyPopper } from 'lucide-react';
+import { useEffect } from 'react';
+import type { Persiapan } from '#contract/persiapan.ts';
+import { Kemajuan } from '../../../../components/feedback/Kemajuan.tsx';
+import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
+import { Loading } from '../../../../components/feedback/Loading.tsx';
+import { PageHeading } from '../../../../components/PageHeading.tsx';
+import { plainButton } from '../../../../components/styles.ts';
+import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import {
+  berikutnya,
+  JUDUL,
+  jedaPeriksa,
+  kemajuan,
+  LANGKAH,
+  persiapanOptions,
+} from '../../../../lib/operator/persiapan.ts';
+import { disembunyikan, sembunyikan, setSedangMulai } from '../../../../lib/operator/tampilMulai.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { usePageTitle } from '../../../../lib/title.ts';
+import { useSignalValue } from '../../../../lib/useSignalValue.ts';
+import { Langkah } from './Langkah.tsx';
+import { Setelahnya } from './Setelahnya.tsx';
+
+/** The first hour of a campus, step by step; each is ticked by the portal itself. */
+export default function Mulai() {
+  usePageTitle('Memulai');
+  const { data, error, isError, refetch } = useQuery({
+    ...persiapanOptions,
+    // A tab that nobody sees asks nothing.
+    refetchInterval: ({ state }) => jedaPeriksa(state.data?.data, state.dataUpdateCount),
+  });
+  return (
+    <div className="page-measure flex max-w-4xl flex-col gap-8">
+      <PageHeading title="Memulai" back={{ to: ROUTES.OperatorDashboard, label: 'Dashboard' }} />
+      {data ? (
+        <Isi persiapan={data} outdated={isError} />
+      ) : isError ? (
+        <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}
+
+function Isi({ persiapan, outdated }: { persiapan: Persiapan; outdated: boolean }) {
+  const hidden = useSignalValue(disembunyikan);
+  const { selesai, semua } = kemajuan(persiapan);
+  const next = berikutnya(persiapan);
+  const going = next !== null && !hidden;
+  useEffect(() => setSedangMulai(going), [going]);
+  return (
+    <>
+      <div className="flex flex-col gap-4">
+        <p className="max-w-2xl text-lg text-muted">
+          Dari kampus kosong sampai pesan pertama tiba. Portal memeriksa setiap langkah sendiri, jadi Anda
+          boleh pergi dan kembali kapan saja.
+        </p>
+        <Kemajuan selesai={selesai} semua={semua} />
+        <p role="status" className="sr-only">
+          {next ? `Langkah berikutnya: ${JUDUL[next]}` : 'Semua langkah selesai'}
+        </p>
+        {outdated && (
+          <p role="alert" className="text-danger">
+            Tidak dapat memperbarui, mencoba lagi…
+          </p>
+        )}
+      </div>
+      {next === null && (
+        <p className="flex items-center gap-3 panel rounded-2xl p-5 font-semibold">
+          <PartyPopper aria-hidden="true" size={26} className="shrink-0 text-primary" />
+          Kampus Anda siap. Pesan pertama sudah sampai.
+        </p>
+      )}
+      <ol className="flex flex-col">
+        {LANGKAH.map((nama, place) => (
+          <Langkah key={nama} nama={nama} nomor={place + 1} persiapan={persiapan} next={nama === next} />
+        ))}
+      </ol>
+      <Setelahnya persiapan={persiapan} />
+      {next !== null && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t pt-6">
+          <button type="button" className={plainButton} onClick={() => sembunyikan(!hidden)}>
+            {hidden ? 'Tampilkan lagi di dashboard' : 'Sembunyikan dari dashboard'}
+          </button>
+          <p className="text-muted">Halaman ini selalu ada di menu, di bawah Memulai.</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Plus, Trash2 } from 'lucide-react';
+import type { Pengaturan } from '#contract/pengaturan.ts';
+import { FormField } from '../../../../components/forms/FormField.tsx';
+import { plainButton } from '../../../../components/styles.ts';
+import { Bagian } from './Bagian.tsx';
+import { change } from './draf.ts';
+
+const MAX_LINES = 8;
+
+interface Props {
+  settings: Pengaturan;
+  error: string | undefined;
+}
+
+/** The head of letters, where they are signed, and the academic year that they name. */
+export function KopFields({ settings: { surat_kop, surat_kota, surat_tahun_akademik }, error }: Props) {
+  const setLine = (at: number, line: string) => change({ surat_kop: surat_kop.with(at, line) });
+  return (
+    <Bagian title="Kop Surat" hint="Dua baris pertama dicetak besar." error={error}>
+      <ol className="flex flex-col gap-3">
+        {surat_kop.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone
+          <li key={at} className="flex items-end gap-2">
+            <div className="min-w-0 grow">
+              <FormField
+                name={`surat_kop.${at}`}
+                label={`Baris ${at + 1}`}
+                value={line}
+                onValueChange={(line) => setLine(at, line)}
+              />
+            </div>
+            <button
+              type="button"
+              aria-label={`Hapus baris ${at + 1}`}
+              aria-disabled={surat_kop.length === 1 || undefined}
+              onClick={() => surat_kop.length > 1 && change({ surat_kop: surat_kop.toSpliced(at, 1) })}
+              className={`${plainButton} px-3!`}
+            >
+              <Trash2 aria-hidden="true" size={18} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {surat_kop.length < MAX_LINES && (
+        <button
+          type="button"
+          onClick={() => change({ surat_kop: [...surat_kop, ''] })}
+          className={`${plainButton} self-start`}
+        >
+          <Plus aria-hidden="true" size={18} />
+          Tambah Baris
+        </button>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField
+          name="surat_kota"
+          label="Tempat Surat"
+          hint="Dicetak sebelum tanggal."
+          value={surat_kota}
+          onValueChange={(surat_kota) => change({ surat_kota })}
+        />
+        <FormField
+          name="surat_tahun_akademik"
+          label="Tahun Akademik"
+          optional
+          hint="Seperti 2026/2027. Bila kosong, berganti sendiri setiap Agustus."
+          value={surat_tahun_akademik}
+          onValueChange={(surat_tahun_akademik) => change({ surat_tahun_akademik })}
+        />
+      </div>
+    </Bagian>
+  );
+}

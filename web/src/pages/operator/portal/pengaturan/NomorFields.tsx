@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Pengaturan } from '#contract/pengaturan.ts';
+import { ISIAN_NOMOR } from '#contract/pengaturanSurat.ts';
+import { JENIS_SURAT, type JenisSurat } from '#contract/surat.ts';
+import { fakultas as calls } from '#contract/unit.ts';
+import { FormField } from '../../../../components/forms/FormField.tsx';
+import { call } from '../../../../lib/api/api.ts';
+import { Bagian } from './Bagian.tsx';
+import { contohNomor } from './contohNomor.ts';
+import { change } from './draf.ts';
+
+const EXAMPLE = 15;
+
+interface Props {
+  settings: Pengaturan;
+  /** of the letter that is shown */
+  jenis: JenisSurat;
+}
+
+/** How letters are numbered: a pattern, and the codes that it asks for. */
+export function NomorFields({ settings, jenis }: Props) {
+  const { surat_pola_nomor, surat_kode, surat_kode_unit } = settings;
+  return (
+    <Bagian title="Nomor Surat">
+      <div className="flex flex-col gap-1.5">
+        <FormField
+          name="surat_pola_nomor"
+          label="Pola Nomor"
+          hint={`Isian yang ada: ${ISIAN_NOMOR.map((name) => `{${name}}`).join(' ')}`}
+          autoComplete="off"
+          spellCheck={false}
+          value={surat_pola_nomor}
+          onValueChange={(surat_pola_nomor) => change({ surat_pola_nomor })}
+        />
+        <p className="break-words rounded-lg bg-sunken px-4 py-2">
+          Contoh, surat ke-{EXAMPLE}: <strong>{contohNomor(settings, jenis, EXAMPLE)}</strong>
+        </p>
+      </div>
+      <h3 className="font-semibold">Kode unit, {'{unit}'}</h3>
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <FormField
+          name="surat_kode_unit.umum"
+          label="Universitas"
+          autoComplete="off"
+          value={surat_kode_unit.umum}
+          onValueChange={(umum) => change({ surat_kode_unit: { umum } })}
+        />
+        <FakultasFields codes={surat_kode_unit.fakultas} umum={surat_kode_unit.umum} />
+      </div>
+      <h3 className="font-semibold">Kode jenis surat, {'{kode}'}</h3>
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        {JENIS_SURAT.map((jenis) => (
+          <FormField
+            key={jenis}
+            name={`surat_kode.${jenis}`}
+            label={jenis}
+            autoComplete="off"
+            value={surat_kode[jenis] ?? ''}
+            onValueChange={(kode) => change({ surat_kode: { [jenis]: kode } })}
+          />
+        ))}
+      </div>
+    </Bagian>
+  );
+}
+
+function FakultasFields({ codes, umum }: { codes: Record<string, string>; umum: string }) {
+  const { data, isError } = useQuery({
+    queryKey: [calls.list.path],
+    queryFn: ({ signal }) => call(calls.list, { signal }),
+    meta: { log: 'Fakultas gagal dimuat' },
+  });
+  if (isError)
+    return (
+      <p role="alert" className="text-danger">
+        Daftar fakultas gagal dimuat. Muat ulang halaman ini untuk mengatur kodenya.
+      </p>
+    );
+  return data?.data.map(({ id, nama_fakultas }) => (
+    <FormField
+      key={id}
+      name={`surat_kode_unit.fakultas.${id}`}
+      label={nama_fakultas}
+      optional
+      placeholder={umum}
+      autoComplete="off"
+      value={codes[id] ?? ''}
+      onValueChange={(kode) => change({ surat_kode_unit: { fakultas: { [id]: kode } } })}
+    />
+  ));
+}

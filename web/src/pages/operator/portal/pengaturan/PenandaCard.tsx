@@ -1,0 +1,72 @@
+import { Trash2 } from 'lucide-react';
+import type { Penanda } from '#contract/pengaturanSurat.ts';
+import { JENIS_SURAT, type JenisSurat } from '#contract/surat.ts';
+import { FormField } from '../../../../components/forms/FormField.tsx';
+import { smallDangerButton } from '../../../../components/styles.ts';
+
+const FIELDS = [
+  ['nama', 'Nama'],
+  ['nip', 'NIP'],
+  ['pangkat', 'Pangkat'],
+  ['jabatan', 'Jabatan'],
+] as const;
+
+interface Props {
+  /** place in the list, from 0 */
+  at: number;
+  signer: Penanda;
+  onChange: (part: Partial<Penanda>) => void;
+  /** null for the only one */
+  onRemove: (() => void) | null;
+}
+
+/** One who signs. */
+export function PenandaCard({ at, signer, onChange, onRemove }: Props) {
+  const toggle = (jenis: JenisSurat, on: boolean) =>
+    onChange({ jenis: JENIS_SURAT.filter((it) => (it === jenis ? on : signer.jenis.includes(it))) });
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 rounded-xl border border-line p-4">
+      <legend className="sr-only">Penanda {at + 1}</legend>
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="font-semibold">
+          Penanda {at + 1}
+          {signer.nama && `: ${signer.nama}`}
+        </h3>
+        {onRemove && (
+          <button type="button" onClick={onRemove} className={smallDangerButton}>
+            <Trash2 aria-hidden="true" size={16} />
+            Hapus<span className="sr-only"> penanda {at + 1}</span>
+          </button>
+        )}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {FIELDS.map(([field, label]) => (
+          <FormField
+            key={field}
+            name={`surat_penanda.${at}.${field}`}
+            label={label}
+            autoComplete="off"
+            value={signer[field]}
+            onValueChange={(value) => onChange({ [field]: value })}
+          />
+        ))}
+      </div>
+      <fieldset>
+        <legend className="mb-1 font-semibold">Menandatangani</legend>
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          {JENIS_SURAT.map((jenis) => (
+            <label key={jenis} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                checked={signer.jenis.includes(jenis)}
+                onChange={(event) => toggle(jenis, event.target.checked)}
+                className="size-5 shrink-0 accent-primary"
+              />
+              {jenis}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Pengaturan } from '#contract/pengaturan.ts';
+import { JENIS_SURAT, type JenisSurat } from '#contract/surat.ts';
+import { Form } from '../../../../components/forms/Form.tsx';
+import { useSignalValue } from '../../../../lib/useSignalValue.ts';
+import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
+import { draf, dropDraft, withDraft } from './draf.ts';
+import { KopFields } from './KopFields.tsx';
+import { NomorFields } from './NomorFields.tsx';
+import { PenandaFields } from './PenandaFields.tsx';
+import { Pratinjau } from './Pratinjau.tsx';
+import { SimpanBar } from './SimpanBar.tsx';
+import { TeksFields } from './TeksFields.tsx';
+
+/** The settings of letters, with what was changed and is not saved yet, beside a letter by them. */
+export function PengaturanForm({ saved }: { saved: Pengaturan }) {
+  const draft = useSignalValue(draf);
+  const settings = withDraft(saved, draft);
+  const [jenis, setJenis] = useState<JenisSurat>(JENIS_SURAT[0]);
+  const { errors, check, save, busy, forget } = usePengaturanForm({
+    log: 'Pengaturan gagal disimpan',
+    onSaved: dropDraft,
+    onErrors: (errors) => {
+      // Only one text is on the page: first of all the one that is wrong.
+      const wrong = JENIS_SURAT.find((it) => errors[`surat_teks.${it}`]);
+      if (wrong) setJenis(wrong);
+    },
+  });
+
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,1fr)_34rem]">
+      <Form
+        errors={errors}
+        onSubmit={() => {
+          if (check(draft)) save(draft);
+        }}
+        // What takes the focus is not hidden below the bar that stays in sight.
+        className="flex min-w-0 flex-col gap-6 [&_:is(input,select,textarea)]:scroll-mb-60"
+      >
+        <KopFields settings={settings} error={errors.surat_kop} />
+        <PenandaFields penanda={settings.surat_penanda} error={errors.surat_penanda} />
+        <NomorFields settings={settings} jenis={jenis} />
+        <TeksFields teks={settings.surat_teks} jenis={jenis} onJenis={setJenis} />
+        <SimpanBar
+          unsaved={JSON.stringify(settings) !== JSON.stringify(withDraft(saved, {}))}
+          busy={busy}
+          onDrop={() => {
+            dropDraft();
+            forget();
+          }}
+        />
+      </Form>
+      <Pratinjau jenis={jenis} settings={settings} draft={draft} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { plainButton } from '../../../../components/styles.ts';
+
+interface Props {
+  unsaved: boolean;
+  busy: boolean;
+  onDrop: () => void;
+}
+
+/** Saves all of the page. Stays in sight, since the page is longer than the screen. */
+export function SimpanBar({ unsaved, busy, onDrop }: Props) {
+  return (
+    <div className="panel sticky bottom-[calc(var(--pita)+0.75rem)] flex flex-wrap items-center gap-3 rounded-2xl px-5 py-3 shadow-lg max-sm:gap-2 max-sm:px-4 max-sm:py-2 max-sm:*:[button]:grow">
+      <p role="status" className="mr-auto max-sm:w-full max-sm:text-sm">
+        {unsaved ? 'Ada perubahan yang belum disimpan.' : 'Semua perubahan sudah disimpan.'}
+      </p>
+      {unsaved && (
+        <button
+          type="button"
+          className={plainButton}
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && onDrop()}
+        >
+          Batalkan<span className="sr-only"> perubahan</span>
+        </button>
+      )}
+      <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { Pengaturan } from '#contract/pengaturan.ts';
+import { ISIAN_SURAT } from '#contract/pengaturanSurat.ts';
+import { JENIS_SURAT, type JenisSurat } from '#contract/surat.ts';
+import { FormField } from '../../../../components/forms/FormField.tsx';
+import { SelectField } from '../../../../components/forms/SelectField.tsx';
+import { smallButton } from '../../../../components/styles.ts';
+import { Bagian } from './Bagian.tsx';
+import { change } from './draf.ts';
+
+const OPTIONS = JENIS_SURAT.map((jenis) => [jenis, jenis] as const);
+
+interface Props {
+  teks: Pengaturan['surat_teks'];
+  jenis: JenisSurat;
+  onJenis: (jenis: JenisSurat) => void;
+}
+
+/** The text of each type of letter, and the fields that it may ask for. */
+export function TeksFields({ teks, jenis, onJenis }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const text = teks[jenis] ?? '';
+  const write = (text: string) => change({ surat_teks: { [jenis]: text } });
+
+  /** Puts a field where the caret stands, and the caret behind it. */
+  function insert(isian: string) {
+    if (!area.current) return;
+    const { selectionStart, selectionEnd } = area.current;
+    const caret = selectionStart + isian.length;
+    flushSync(() => write(text.slice(0, selectionStart) + isian + text.slice(selectionEnd)));
+    area.current.focus();
+    area.current.setSelectionRange(caret, caret);
+  }
+
+  return (
+    <Bagian title="Teks Surat" hint="Pratinjau mengikuti jenis surat yang dipilih di sini.">
+      <SelectField label="Jenis Surat" value={jenis} options={OPTIONS} onValue={onJenis} />
+      <FormField
+        name={`surat_teks.${jenis}`}
+        label="Isi Surat"
+        hint="Baris kosong memisahkan paragraf. Baris seperti “Nama : {nama}” dicetak sebagai daftar."
+        value={text}
+        onValueChange={write}
+        render={
+          <textarea ref={area} rows={12} className="field-sizing-content max-h-[70dvh] min-h-60 resize-y" />
+        }
+      />
+      <div className="flex flex-col gap-2">
+        <p className="font-semibold">Sisipkan isian</p>
+        <div className="flex flex-wrap gap-2">
+          {ISIAN_SURAT.map((name) => (
+            <button key={name} type="button" className={smallButton} onClick={() => insert(`{${name}}`)}>
+              {`{${name}}`}
+            </button>
+          ))}
+        </div>
+      </div>
+    </Bagian>
+  );
+}

@@ -1,0 +1,91 @@
+import { identitasOf, type PengaturanIdentitas, pengaturanIdentitas } from '#contract/pengaturanIdentitas.ts';
+import { Catatan } from '../../../../../components/feedback/Catatan.tsx';
+import { Form } from '../../../../../components/forms/Form.tsx';
+import { setIdentitas } from '../../../../../lib/identitas.ts';
+import { useSignalValue } from '../../../../../lib/useSignalValue.ts';
+import { usePengaturanForm } from '../../../settings/useSimpanPengaturan.ts';
+import { SimpanBar } from '../SimpanBar.tsx';
+import { DaftarFields } from './DaftarFields.tsx';
+import { agree, draf, dropDraft, type Isian } from './draf.ts';
+import { paint } from './gaya.ts';
+import { LogoField } from './LogoField.tsx';
+import { NamaFields } from './NamaFields.tsx';
+import { Pratinjau } from './Pratinjau.tsx';
+import { WarnaFields } from './WarnaFields.tsx';
+
+// Links say nothing of whose portal it is.
+const { identitas_tautan: _, ...BAWAAN } = pengaturanIdentitas.bawaan;
+
+/** The identity with what was changed and is not saved yet, beside how the portal looks with it. */
+export function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
+  const draft = useSignalValue(draf);
+  const settings: Isian = { ...saved, ...draft };
+  const { errors, check, save, busy, forget } = usePengaturanForm({
+    log: 'Identitas gagal disimpan',
+    onSaved: (pengaturan) => {
+      dropDraft();
+      // This page is called by it at once; others as they are opened.
+      const identitas = identitasOf(pengaturan, Date.now());
+      setIdentitas(identitas);
+      paint(identitas.gaya);
+    },
+  });
+
+  return (
+    <>
+      {agree(saved, BAWAAN) && (
+        <Catatan>
+          Portal ini masih memakai identitas bawaan. Isi dengan nama, logo, dan warna kampus Anda; tidak ada
+          yang perlu dipasang ulang.
+        </Catatan>
+      )}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,1fr)_34rem]">
+        <Form
+          errors={errors}
+          onSubmit={() => {
+            if (check(draft)) save(draft);
+          }}
+          // What takes the focus is not hidden below the bar that stays in sight.
+          className="flex min-w-0 flex-col gap-6 [&_:is(input,select,textarea)]:scroll-mb-60"
+        >
+          <NamaFields settings={settings} />
+          <LogoField kunci={settings.identitas_logo} error={errors.identitas_logo} />
+          <WarnaFields warna={settings.identitas_warna} />
+          <DaftarFields
+            name="identitas_alamat"
+            title="Alamat"
+            satuan="alamat"
+            hint="Di kaki halaman depan."
+            rows={settings.identitas_alamat}
+            columns={{ nama: 'Nama kampus', jalan: 'Jalan', kota: 'Kota dan kode pos' }}
+          />
+          <DaftarFields
+            name="identitas_sosial"
+            title="Media Sosial"
+            satuan="media sosial"
+            hint="Di kaki halaman depan."
+            rows={settings.identitas_sosial}
+            columns={{ nama: 'Nama', url: 'Tautan' }}
+          />
+          <DaftarFields
+            name="identitas_tautan"
+            title="Tautan"
+            satuan="tautan"
+            hint="Di kaki halaman depan. Tautan WhatsApp kampus ditambahkan sendiri. Layanan di halaman depan yang namanya ada dalam judul sebuah tautan, seperti Alumni, menuju ke sana."
+            rows={settings.identitas_tautan}
+            columns={{ judul: 'Judul', link: 'Tautan' }}
+          />
+          <SimpanBar
+            unsaved={!agree(saved, draft)}
+            busy={busy}
+            onDrop={() => {
+              dropDraft();
+              forget();
+            }}
+          />
+        </Form>
+        <Pratinjau settings={settings} saved={saved} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { logo } from '#contract/logo.ts';
+import { Spinner } from '../../../../../components/feedback/Spinner.tsx';
+import { FileField } from '../../../../../components/forms/FileField.tsx';
+import { smallButton } from '../../../../../components/styles.ts';
+import { explanation } from '../../../../../lib/api/api.ts';
+import { callWithFile } from '../../../../../lib/api/upload.ts';
+import { useSingleMutation } from '../../../../../lib/api/useSingleMutation.ts';
+import { Bagian } from '../Bagian.tsx';
+import { change } from './draf.ts';
+import { GambarError, squareOf } from './squareOf.ts';
+
+interface Props {
+  /** of the logo as it would be saved; empty: the one that is built in */
+  kunci: string;
+  error: string | undefined;
+}
+
+/** The logo: chosen, uploaded at once, and used once all is saved. */
+export function LogoField({ kunci, error }: Props) {
+  const [file, setFile] = useState<File>();
+  const upload = useSingleMutation({
+    meta: { log: 'Logo gagal diunggah' },
+    mutationFn: async (image: File) => {
+      const file = new File([await squareOf(image)], 'logo.png', { type: 'image/png' });
+      return callWithFile(logo, { body: {}, file }, () => {});
+    },
+    onSuccess: ({ data }) => change({ identitas_logo: data.kunci }),
+  });
+
+  function choose(file: File | undefined) {
+    setFile(file);
+    if (file) upload.mutate(file);
+  }
+
+  return (
+    <Bagian title="Logo" error={error}>
+      <div className="flex flex-wrap items-center gap-4">
+        <img
+          src={kunci ? `/files/${kunci}` : '/logo.svg'}
+          alt={kunci ? 'Logo kampus' : 'Logo bawaan'}
+          width="80"
+          height="80"
+          className="rounded-lg bg-band p-2"
+        />
+        <div className="min-w-60 flex-1">
+          <FileField
+            name="logo"
+            label="Ganti Logo"
+            hint="PNG, JPG, atau WebP; dijadikan persegi 512 piksel. Latar tembus pandang tampil paling baik, sebab logo berdiri di atas warna gelap dan terang."
+            accept="image/png,image/jpeg,image/webp"
+            optional
+            file={file}
+            onFile={choose}
+            disabled={upload.isPending}
+          />
+        </div>
+      </div>
+      <p role="status" className="empty:hidden">
+        {upload.isPending && (
+          <span className="inline-flex items-center gap-2">
+            <Spinner />
+            Mengunggah…
+          </span>
+        )}
+        {upload.isError && (
+          <span className="font-medium text-danger">
+            {upload.error instanceof GambarError
+              ? upload.error.message
+              : (explanation(upload.error) ?? 'Logo gagal diunggah. Coba lagi')}
+          </span>
+        )}
+      </p>
+      {kunci !== '' && (
+        <button
+          type="button"
+          className={`${smallButton} self-start`}
+          onClick={() => {
+            setFile(undefined);
+            change({ identitas_logo: '' });
+          }}
+        >
+          Kembali ke logo bawaan
+        </button>
+      )}
+    </Bagian>
+  );
+}

@@ -1,0 +1,50 @@
+import { FormField } from '../../../../../components/forms/FormField.tsx';
+import { Bagian } from '../Bagian.tsx';
+import { change, type Isian } from './draf.ts';
+
+const FIELDS = [
+  {
+    name: 'identitas_produk',
+    label: 'Nama Portal',
+    hint: 'Di kepala setiap halaman, dan nama aplikasinya di ponsel.',
+  },
+  { name: 'identitas_institusi', label: 'Nama Singkat Kampus', hint: 'Di bawah nama portal.' },
+  { name: 'identitas_nama_lengkap', label: 'Nama Lengkap Kampus' },
+] as const;
+
+/** What the portal and the campus are called, and how the campus is reached. */
+export function NamaFields({ settings }: { settings: Isian }) {
+  return (
+    <Bagian title="Nama dan Kontak">
+      {FIELDS.map(({ name, ...field }) => (
+        <FormField
+          key={name}
+          name={name}
+          {...field}
+          autoComplete="off"
+          value={settings[name]}
+          onValueChange={(value) => change({ [name]: value })}
+        />
+      ))}
+      <FormField
+        name="identitas_surel"
+        label="Email"
+        hint="Ke sinilah orang menulis bila portal tidak dapat membantu."
+        type="email"
+        autoComplete="off"
+        value={settings.identitas_surel}
+        onValueChange={(identitas_surel) => change({ identitas_surel })}
+      />
+      <FormField
+        name="identitas_akademik"
+        label="Sistem Akademik"
+        optional
+        hint="Alamatnya, seperti https://akademik.kampus.ac.id. Kartu Akademik menuju ke sana."
+        type="url"
+        autoComplete="off"
+        value={settings.identitas_akademik}
+        onValueChange={(identitas_akademik) => change({ identitas_akademik })}
+      />
+    </Bagian>
+  );
+}

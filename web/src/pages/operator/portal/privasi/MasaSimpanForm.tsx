@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { Pengaturan } from '#contract/pengaturan.ts';
+import { BATAS_RETENSI, type NamaRetensi, pengaturanRetensi, RETENSI } from '#contract/pengaturanRetensi.ts';
+import { retensi } from '#contract/retensi.ts';
+import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx';
+import { Form } from '../../../../components/forms/Form.tsx';
+import { FormField } from '../../../../components/forms/FormField.tsx';
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { call } from '../../../../lib/api/api.ts';
+import { angka } from '../../../../lib/format/angka.ts';
+import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
+
+const Isian = z.object(pengaturanRetensi.input);
+type Isian = Record<NamaRetensi, string>;
+
+/** What a setting is called, and what becomes of what is older. */
+const KATA: Record<NamaRetensi, { label: string; lama: (jumlah: string) => string }> = {
+  retensi_isi_pesan: {
+    label: 'Isi pesan keluar (hari)',
+    lama: (jumlah) => `${jumlah} pesan dan broadcast akan dikosongkan isinya`,
+  },
+  retensi_pesan_masuk: {
+    label: 'Pesan masuk (hari)',
+    lama: (jumlah) => `${jumlah} pesan masuk akan dihapus`,
+  },
+  retensi_sesi: { label: 'Lama masuk (hari)', lama: (jumlah) => `${jumlah} perangkat harus masuk lagi` },
+  retensi_audit: { label: 'Audit (hari)', lama: (jumlah) => `${jumlah} catatan akan dihapus` },
+};
+
+/** The server counts no further. */
+const COUNTED = 10_000;
+const jumlahOf = (count: number) => (count > COUNTED ? `Lebih dari ${angka(COUNTED)}` : angka(count));
+
+/** How long things are kept, and what that would take away: nothing is saved before that was seen. */
+export function MasaSimpanForm({ saved }: { saved: Pengaturan }) {
+  const [isian, setIsian] = useState<Isian>(() => textsOf(saved));
+  const [asking, setAsking] = useState(false);
+  const parsed = z.safeParse(Isian, isian);
+  const asked = parsed.success ? parsed.data : textsOf(saved);
+
+  const { data } = useQuery({
+    queryKey: [retensi.lama.path, asked],
+    queryFn: ({ signal }) => call(retensi.lama, { query: asked, signal }),
+    placeholderData: (before) => before,
+    meta: { log: 'Jumlah data lama gagal dimuat' },
+  });
+  const { errors, check, save, busy } = usePengaturanForm({
+    log: 'Masa simpan gagal disimpan',
+    onSettled: () => setAsking(false),
+  });
+
+  /** what is lost by it; as long as the numbers are not there, whatever is shortened may be */
+  const lost = RETENSI.filter(
+    (nama) => isShorter(Number(isian[nama]), saved[nama]) && data?.data[nama] !== 0,
+  );
+
+  function submit() {
+    if (!check(isian)) return;
+    if (lost.length > 0) setAsking(true);
+    else save(isian);
+  }
+
+  return (
+    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {RETENSI.map((nama) => (
+          <div key={nama} className="flex flex-col gap-1.5">
+            <FormField
+              name={nama}
+              label={KATA[nama].label}
+              hint={batasOf(nama)}
+              inputMode="numeric"
+              autoComplete="off"
+              value={isian[nama]}
+              onValueChange={(value) => setIsian({ ...isian, [nama]: value })}
+            />
+            <p className="min-h-5 text-sm">
+              {parsed.success && data && akibat(nama, Number(isian[nama]), data.data[nama])}
+            </p>
+          </div>
+        ))}
+      </div>
+      <div>
+        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy && !asking} />
+      </div>
+      <ConfirmDialog
+        title="Simpan masa yang lebih pendek?"
+        message={
+          asking ? (
+            <ul className="flex list-disc flex-col gap-1 pl-5">
+              {lost.map((nama) => (
+                <li key={nama}>{akibat(nama, Number(isian[nama]), data?.data[nama])}</li>
+              ))}
+              <li>Yang sudah dihapus tidak dapat dikembalikan.</li>
+            </ul>
+          ) : null
+        }
+        confirmLabel="Simpan"
+        busyLabel="Menyimpan…"
+        busy={busy}
+        danger
+        onConfirm={() => save(isian)}
+        onCancel={() => setAsking(false)}
+      />
+    </Form>
+  );
+}
+
+function akibat(nama: NamaRetensi, days: number, count: number | undefined): string {
+  if (count === undefined) return `${KATA[nama].label}: yang lebih lama`;
+  if (days === 0) return 'Disimpan selamanya';
+  return count === 0 ? 'Belum ada yang selama itu' : KATA[nama].lama(jumlahOf(count));
+}
+
+/** 0 is for ever. */
+const isShorter = (days: number, before: number) => days !== 0 && (before === 0 || days < before);
+
+function batasOf(nama: NamaRetensi): string {
+  const { min, max, selamanya } = BATAS_RETENSI[nama];
+  return `${min} sampai ${angka(max)} hari${selamanya ? '; 0: selamanya' : ''}`;
+}
+
+const textsOf = (saved: Pengaturan): Isian => ({
+  retensi_isi_pesan: String(saved.retensi_isi_pesan),
+  retensi_pesan_masuk: String(saved.retensi_pesan_masuk),
+  retensi_sesi: String(saved.retensi_sesi),
+  retensi_audit: String(saved.retensi_audit),
+});

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { Bagian } from '../../../../components/Bagian.tsx';
+import { PageHeading } from '../../../../components/PageHeading.tsx';
+import { lineLink } from '../../../../components/styles.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { usePageTitle } from '../../../../lib/title.ts';
+import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
+import { DataSeseorang } from './DataSeseorang.tsx';
+import { MasaSimpanForm } from './MasaSimpanForm.tsx';
+
+const TITLE = 'Privasi';
+
+/** One person's data, to be handed over or erased, and how long everybody's is kept. */
+export default function Privasi() {
+  usePageTitle(TITLE);
+  return (
+    <section className="flex flex-col gap-8">
+      <PageHeading title={TITLE}>
+        <Link to={ROUTES.Privasi} className={`${lineLink} max-sm:px-0!`}>
+          Halaman Privasi untuk umum
+        </Link>
+      </PageHeading>
+      <Bagian title="Data Seseorang">
+        <DataSeseorang />
+      </Bagian>
+      <Bagian title="Masa Simpan">
+        <div className="panel flex flex-col gap-5 rounded-2xl p-5">
+          <p>
+            Yang lebih lama dari ini dihapus sendiri, sedikit demi sedikit setiap jam. Catatan pesan dan semua
+            hitungan tetap.
+          </p>
+          <PadaPengaturan>{(saved) => <MasaSimpanForm saved={saved} />}</PadaPengaturan>
+        </div>
+      </Bagian>
+    </section>
+  );
+}

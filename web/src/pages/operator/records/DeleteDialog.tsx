@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
+import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
+import { ApiError, call } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query.ts';
+import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
+import { KALIMAT } from '../../../lib/format/kalimat.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
+
+export interface DeleteEndpoint extends Endpoint {
+  method: 'DELETE';
+  params?: never;
+  file?: never;
+}
+
+interface Props {
+  /** what deletes it, what it is called, and what there is to warn of; asks as long as there is one */
+  doomed: { endpoint: DeleteEndpoint; name: string; check?: () => Promise<string | null> } | null;
+  onClose: () => void;
+  /** when its row goes away */
+  onDeleted: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+/** Asks before a row is deleted, deletes it, and says what became of it. */
+export function DeleteDialog({ doomed, onClose, onDeleted, returnFocusTo }: Props) {
+  const [warned, setWarned] = useState<{ endpoint: DeleteEndpoint['path']; text: string } | null>(null);
+  const warning = doomed && warned?.endpoint === doomed.endpoint.path ? warned.text : null;
+  const deletion = useSingleMutation({
+    meta: { log: 'Hapus gagal', toast: KALIMAT.hapusGagal },
+    mutationFn: async ({ endpoint, check }: NonNullable<Props['doomed']>) => {
+      const text = warning === null ? await check?.() : null;
+      if (!text) return call(endpoint, {});
+      setWarned({ endpoint: endpoint.path, text });
+      return null;
+    },
+    onSuccess: (deleted) => {
+      // The operator reads the warning first, and decides once more.
+      if (deleted === null) return;
+      toastSuccess(KALIMAT.hapusBerhasil);
+      onDeleted();
+    },
+    onError: (error) => {
+      // Somebody else may have deleted it first.
+      if (error instanceof ApiError && error.status === 404) onDeleted();
+      else onClose();
+    },
+    // Also after a failure: what is shown may not be so any more.
+    onSettled: () => void queryClient.invalidateQueries(),
+  });
+  return (
+    <ConfirmDialog
+      title={KALIMAT.hapusIni}
+      message={
+        doomed && (
+          <>
+            <p className="mt-1 mb-2 font-semibold text-ink">{doomed.name}</p>
+            {warning && (
+              <p role="alert" className="mb-2 font-semibold text-danger">
+                {warning}
+              </p>
+            )}
+            <p>
+              {KALIMAT.yakin} {KALIMAT.akanDihapus}
+            </p>
+          </>
+        )
+      }
+      confirmLabel={warning ? 'Tetap Hapus' : 'Hapus'}
+      busyLabel="Menghapus…"
+      danger
+      busy={deletion.isPending}
+      onConfirm={() => doomed && deletion.mutate(doomed)}
+      onCancel={onClose}
+      returnFocusTo={returnFocusTo}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { DialogLoading } from '../../../components/dialogs/DialogLoading.tsx';
+import { ApiError } from '../../../lib/api/api.ts';
+import { kodeKejadian } from '../../../lib/api/kejadian.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { type ById, type ReadEndpoint, recordOptions } from './record.ts';
+
+interface Props<Row> {
+  read: ById<ReadEndpoint<Row>>;
+  id: number;
+  children: (row: Row) => ReactNode;
+}
+
+/** What a dialog shows of a row that it loads first; of one that is not there, the page is NotFound. */
+export function LoadedRecord<Row>({ read, id, children }: Props<Row>) {
+  const { data, error, refetch } = useQuery(recordOptions(read, id));
+
+  if (data) return children(data.data);
+  if (error instanceof ApiError && error.status === 404) return <Navigate to={ROUTES.NotFound} />;
+  return <DialogLoading failed={error !== null} kode={kodeKejadian(error)} onRetry={() => void refetch()} />;
+}

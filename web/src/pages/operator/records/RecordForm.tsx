@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { DialogActions } from '../../../components/dialogs/DialogActions.tsx';
+import { useBusy } from '../../../components/dialogs/holds.ts';
+import { Form } from '../../../components/forms/Form.tsx';
+import { ApiError, call } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query.ts';
+import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
+import { KALIMAT } from '../../../lib/format/kalimat.ts';
+import { parseForm } from '../../../lib/forms/form.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
+
+export interface SaveEndpoint extends Endpoint {
+  method: 'POST' | 'PATCH';
+  params?: never;
+  body: z.ZodMiniObject;
+  file?: never;
+}
+
+interface Props {
+  /** what saves the row, its path filled in */
+  endpoint: SaveEndpoint;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The form of a dialog. Leaves it when the row is saved, stays with its errors when it is not. */
+export function RecordForm({ endpoint, onClose, children }: Props) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const navigate = useNavigate();
+
+  const saving = useSingleMutation({
+    meta: { log: 'Simpan gagal', toast: KALIMAT.simpanGagal },
+    mutationFn: (body: Record<string, unknown>) => call(endpoint, { body }),
+    onSuccess: () => {
+      toastSuccess(KALIMAT.simpanBerhasil);
+      onClose();
+      void queryClient.invalidateQueries();
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      if (endpoint.method === 'PATCH' && error.status === 404)
+        void navigate(ROUTES.NotFound, { replace: true });
+      setErrors(error.fields);
+    },
+  });
+  // Until it is saved, closing would lose what was typed.
+  useBusy(saving.isPending);
+
+  function submit(form: HTMLFormElement) {
+    const parsed = parseForm(endpoint.body, form);
+    setErrors(parsed.errors ?? {});
+    if (parsed.data) saving.mutate(parsed.data);
+  }
+
+  return (
+    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-6">
+      <div className="grid gap-5 @lg:grid-cols-2">{children}</div>
+      <DialogActions close="Close" label="Simpan" busyLabel="Menyimpan…" busy={saving.isPending} />
+    </Form>
+  );
+}

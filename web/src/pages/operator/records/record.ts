@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { IdParams } from '#contract/crud.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { at, call } from '../../../lib/api/api.ts';
+
+export type ById<E> = Omit<E, 'params'> & { params: typeof IdParams };
+
+export interface ReadEndpoint<Row> extends Endpoint {
+  method: 'GET';
+  file?: never;
+  reply: z.ZodMiniType<{ data: Row }>;
+}
+
+/** One row by its id. */
+export function recordOptions<Row>(read: ById<ReadEndpoint<Row>>, id: number) {
+  const endpoint = at(read, { id });
+  return queryOptions({
+    queryKey: [endpoint.path],
+    queryFn: ({ signal }) => call(endpoint, { signal }),
+    // A form keeps what is typed into it, so it starts from what is true now and is not filled again.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

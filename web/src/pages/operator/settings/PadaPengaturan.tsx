@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Pengaturan } from '#contract/pengaturan.ts';
+import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
+import { Spinner } from '../../../components/feedback/Spinner.tsx';
+import { kodeKejadian } from '../../../lib/api/kejadian.ts';
+import { pengaturanOptions } from './pengaturan.ts';
+
+/** What shows the settings, once they are there. */
+export function PadaPengaturan({ children }: { children: (saved: Pengaturan) => ReactNode }) {
+  const { data, isError, error, refetch } = useQuery(pengaturanOptions);
+  if (data) return children(data.data);
+  if (isError) return <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />;
+  return (
+    <p role="status" className="flex items-center gap-3 text-muted">
+      <Spinner />
+      Memuat…
+    </p>
+  );
+}

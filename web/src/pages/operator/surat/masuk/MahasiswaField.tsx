@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { mahasiswa as calls } from '#contract/mahasiswa.ts';
+import { control } from '../../../../components/forms/control.ts';
+import { call } from '../../../../lib/api/api.ts';
+import { useSettled } from '../../../../lib/useSettled.ts';
+
+/** How many students are offered: whoever is not among them is searched for by more letters. */
+const OFFERED = 10;
+const TYPING_PAUSE_MS = 300;
+
+interface Person {
+  id: number;
+  nama: string;
+  nim: string;
+}
+
+interface Props {
+  /** who is chosen from the start */
+  mahasiswa?: Person | undefined;
+  error: string | undefined;
+}
+
+/** Picks one student of tens of thousands, by a part of the name or the NIM. */
+export function MahasiswaField({ mahasiswa, error }: Props) {
+  const id = useId();
+  const [cari, setCari] = useState('');
+  const [chosen, setChosen] = useState(mahasiswa);
+  const found = useStudents(useSettled(cari.trim(), TYPING_PAUSE_MS));
+  const options = found.students.filter((it) => it.id !== chosen?.id);
+  return (
+    <div className="flex flex-col gap-3 @lg:col-span-2 @lg:grid @lg:grid-cols-2 @lg:gap-5">
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={`${id}-cari`} className="font-semibold">
+          Cari Mahasiswa
+        </label>
+        <input
+          id={`${id}-cari`}
+          type="search"
+          value={cari}
+          maxLength={100}
+          placeholder="Nama atau NIM"
+          autoComplete="off"
+          onChange={(event) => setCari(event.target.value)}
+          className={control}
+        />
+        <p role="status" className="text-muted text-sm">
+          {found.sentence}
+        </p>
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={id} className="font-semibold">
+          Mahasiswa
+        </label>
+        <select
+          id={id}
+          name="id_mahasiswa"
+          value={chosen?.id ?? ''}
+          aria-required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-salah` : undefined}
+          onChange={(event) =>
+            setChosen(options.find((it) => String(it.id) === event.target.value) ?? chosen)
+          }
+          className={control}
+        >
+          {!chosen && <option value="">Pilih Mahasiswa --</option>}
+          {(chosen ? [chosen, ...options] : options).map(({ id, nama, nim }) => (
+            <option key={id} value={id}>
+              {nama} ({nim})
+            </option>
+          ))}
+        </select>
+        {error && (
+          <p id={`${id}-salah`} className="font-medium text-danger text-sm">
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useStudents(cari: string): { students: Person[]; sentence: string } {
+  const { data, isError, isFetching } = useQuery({
+    queryKey: [calls.list.path, 'pilih', cari],
+    queryFn: ({ signal }) => call(calls.list, { query: { page: 1, limit: OFFERED, cari }, signal }),
+    enabled: cari !== '',
+    meta: { log: 'Pencarian mahasiswa gagal' },
+  });
+  if (cari === '') return { students: [], sentence: 'Ketik sebagian nama atau NIM.' };
+  if (isError) return { students: [], sentence: 'Pencarian gagal. Periksa koneksi Anda, lalu ketik lagi.' };
+  if (!data) return { students: [], sentence: isFetching ? 'Mencari…' : '' };
+  const students = data.data.map(({ id, nama_mahasiswa, nim }) => ({ id, nama: nama_mahasiswa, nim }));
+  const total = data.meta?.total ?? students.length;
+  return { students, sentence: foundSentence(students.length, total) };
+}
+
+function foundSentence(shown: number, total: number): string {
+  if (total === 0) return 'Tidak ada data yang ditemukan';
+  const more = total > shown ? `, ${shown} yang pertama ada dalam pilihan` : '';
+  return `${total} mahasiswa ditemukan${more}.`;
+}

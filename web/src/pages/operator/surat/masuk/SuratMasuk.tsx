@@ -1,0 +1,89 @@
+import { useCallback } from 'react';
+import type { SuratMasuk as Row } from '#contract/surat.ts';
+import { suratMasuk as calls } from '#contract/suratCalls.ts';
+import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
+import { PageHeading } from '../../../../components/PageHeading.tsx';
+import { AddButton } from '../../../../components/table/AddButton.tsx';
+import { Belum, TambahPertama } from '../../../../components/table/Kosong.tsx';
+import { ListTable } from '../../../../components/table/ListTable.tsx';
+import type { Column } from '../../../../components/table/Table.tsx';
+import { UbahHapus } from '../../../../components/table/UbahHapus.tsx';
+import { at } from '../../../../lib/api/api.ts';
+import { tanggal } from '../../../../lib/format/waktu.ts';
+import { useList } from '../../../../lib/table/useList.ts';
+import { usePageTitle } from '../../../../lib/title.ts';
+import { NomorSurat } from '../../../layanan/surat/NomorSurat.tsx';
+import { DeleteDialog } from '../../records/DeleteDialog.tsx';
+import { MahasiswaCell } from '../MahasiswaCell.tsx';
+import { SuratMasukForm } from './SuratMasukForm.tsx';
+
+const TITLE = 'Surat Masuk';
+
+const columns: Column<Row>[] = [
+  { header: 'Nomor Surat', cell: NomorSurat, width: 10.5, card: 'line' },
+  { header: 'Mahasiswa', cell: MahasiswaCell, width: 10.5 },
+  { header: 'Asal Surat', cell: (row) => row.asal },
+  { header: 'Tanggal', cell: (row) => tanggal(row.tanggal), width: 9.75 },
+  { header: 'Perihal', cell: (row) => row.perihal, card: 'title' },
+];
+
+/** The letters that have come for students: those from elsewhere are kept here, those of the campus come by themselves. */
+export default function SuratMasuk() {
+  usePageTitle(TITLE);
+  const list = useList({ endpoint: calls.list, name: 'suratmasuk-operator' });
+  const dialogs = useRowDialogs<Row | 'new', Row>();
+  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = dialogs;
+
+  const actions = useCallback(
+    (row: Row) =>
+      // What the campus has issued stays as it was issued: it is revoked among the letters.
+      row.id_surat === null && (
+        <UbahHapus
+          of={row.nomor}
+          onEdit={(button) => edit(row, button)}
+          onDelete={(button) => askToDelete(row, button)}
+        />
+      ),
+    [edit, askToDelete],
+  );
+
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading ref={heading} title={TITLE}>
+        <AddButton onClick={(button) => edit('new', button)} />
+      </PageHeading>
+      <ListTable
+        label={TITLE}
+        list={list}
+        columns={columns}
+        actions={actions}
+        empty={
+          <Belum
+            title="Belum ada surat masuk"
+            actions={<TambahPertama label="Catat Surat Masuk" onClick={(button) => edit('new', button)} />}
+          >
+            Catat surat untuk mahasiswa di sini. Surat yang diterbitkan kampus masuk dengan sendirinya.
+          </Belum>
+        }
+      />
+      <FormDialog
+        title={edited === 'new' ? 'Tambah Surat Masuk' : 'Edit Surat Masuk'}
+        open={edited !== null}
+        onClose={close}
+        returnFocusTo={opener}
+      >
+        {edited === 'new' && <SuratMasukForm endpoint={calls.create} onClose={close} />}
+        {edited !== null && edited !== 'new' && (
+          <SuratMasukForm endpoint={at(calls.update, { id: edited.id })} row={edited} onClose={close} />
+        )}
+      </FormDialog>
+      <DeleteDialog
+        doomed={doomed && { endpoint: at(calls.remove, { id: doomed.id }), name: doomed.nomor }}
+        onClose={close}
+        onDeleted={closeDeleted}
+        returnFocusTo={opener}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { type SuratMasuk as Row, SuratMasukInput } from '#contract/surat.ts';
+import type { suratMasuk as calls } from '#contract/suratCalls.ts';
+import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
+import { useBusy } from '../../../../components/dialogs/holds.ts';
+import { ProgressBar } from '../../../../components/feedback/ProgressBar.tsx';
+import { Form } from '../../../../components/forms/Form.tsx';
+import { FormField } from '../../../../components/forms/FormField.tsx';
+import { ApiError } from '../../../../lib/api/api.ts';
+import { queryClient } from '../../../../lib/api/query.ts';
+import { callWithFile } from '../../../../lib/api/upload.ts';
+import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { KALIMAT } from '../../../../lib/format/kalimat.ts';
+import { parseForm } from '../../../../lib/forms/form.ts';
+import { toastSuccess } from '../../../../lib/toast.ts';
+import { MahasiswaField } from './MahasiswaField.tsx';
+import { PdfField } from './PdfField.tsx';
+
+interface Props {
+  /** what saves the letter, its path filled in */
+  endpoint: typeof calls.create | Omit<typeof calls.update, 'params'>;
+  /** the letter that is edited */
+  row?: Row;
+  onClose: () => void;
+}
+
+/** Adds or edits a letter from elsewhere, with the PDF if there is one. */
+export function SuratMasukForm({ endpoint, row, onClose }: Props) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [progress, setProgress] = useState(0);
+  const [file, setFile] = useState<File>();
+  const saving = useSingleMutation({
+    meta: { log: 'Simpan gagal', toast: KALIMAT.simpanGagal },
+    mutationFn: (body: SuratMasukInput) => {
+      setProgress(0);
+      return callWithFile(endpoint, { body, file }, setProgress);
+    },
+    onSuccess: () => {
+      toastSuccess(KALIMAT.simpanBerhasil);
+      onClose();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) setErrors(error.fields);
+    },
+    onSettled: () => void queryClient.invalidateQueries(),
+  });
+  // Until it is saved, closing would lose what was typed.
+  useBusy(saving.isPending);
+
+  function submit(form: HTMLFormElement) {
+    const parsed = parseForm(SuratMasukInput, form);
+    setErrors(parsed.errors ?? {});
+    if (parsed.data) saving.mutate(parsed.data);
+  }
+
+  return (
+    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-6">
+      <div className="grid gap-5 @lg:grid-cols-2">
+        <MahasiswaField mahasiswa={row?.mahasiswa} error={errors.id_mahasiswa} />
+        <FormField name="nomor" label="Nomor Surat" autoComplete="off" defaultValue={row?.nomor} />
+        <FormField name="asal" label="Asal Surat" autoComplete="off" defaultValue={row?.asal} />
+        <FormField name="tanggal" label="Tanggal" type="date" defaultValue={row?.tanggal} />
+        <FormField name="perihal" label="Perihal" autoComplete="off" defaultValue={row?.perihal} />
+      </div>
+      <PdfField file={file} onFile={setFile} saved={row?.file ?? null} disabled={saving.isPending} />
+      {saving.isPending && file && <ProgressBar label="Mengunggah…" value={progress} />}
+      <DialogActions close="Close" label="Simpan" busyLabel="Menyimpan…" busy={saving.isPending} />
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { ApiError, explanation } from '../../../lib/api/api.ts';
+
+type Parsed<T> = { data: T; errors?: never } | { data?: never; errors: Record<string, string> };
+
+/**
+ * Sends what a form holds, and has what the form says of it.
+ *
+ * @param title of what is said when it could not be sent
+ */
+export function useKirim(title: string) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<{ title: string; detail?: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function send<T>(parsed: Parsed<T>, work: (data: T) => Promise<void>) {
+    if (busy) return;
+    setErrors(parsed.errors ?? {});
+    setFailure(null);
+    if (!parsed.data) return;
+    setBusy(true);
+    try {
+      await work(parsed.data);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'validasi') setErrors(error.fields);
+      else setFailure({ title, detail: explanation(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { errors, failure, busy, send };
+}

@@ -1,0 +1,106 @@
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { RegisterInput } from '#contract/verifikasi.ts';
+import { FailureBox } from '../../../components/feedback/FailureBox.tsx';
+import { lazy } from '../../../lib/lazy.ts';
+import { SudahMasuk } from '../SudahMasuk.tsx';
+import { verified } from '../terkirim.ts';
+import { VerifikasiForm } from './VerifikasiForm.tsx';
+import { VerifikasiWhatsapp } from './VerifikasiWhatsapp.tsx';
+import { type Outcome, type Stop, verify } from './verifikasi.ts';
+
+// Dialogs and toasts are a fifth of this page's code: they load as soon as somebody fills in the form, or with the first check.
+const loadDialogs = () => import('./VerifikasiDialogs.tsx');
+const loadTerkirim = () => import('./VerifikasiTerkirim.tsx');
+const VerifikasiDialogs = lazy(loadDialogs);
+const VerifikasiTerkirim = lazy(loadTerkirim);
+
+/** @returns whether all that a check may show is there */
+const loadRest = () =>
+  Promise.all([loadDialogs(), loadTerkirim()]).then(
+    () => true,
+    () => false,
+  );
+
+/** A student's way to an account: the form, what is asked and said of it, and in its place then what to do next. */
+export function Verifikasi() {
+  const [input, setInput] = useState<RegisterInput | null>(null);
+  const [checking, setChecking] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [failure, setFailure] = useState<Stop | null>(null);
+  const [nim, setNim] = useState('');
+  const [terkirim, setTerkirim] = useState<RegisterInput | null>(null);
+  // Whichever is there of the form's button and the card's title: where a closing dialog puts the focus.
+  const place = useRef<HTMLElement>(null);
+
+  // Not before the page's own first rendering, which is the same for everybody.
+  useEffect(() => setTerkirim(verified.recall()), []);
+
+  const typeNim = useCallback((nim: string) => {
+    setNim(nim);
+    if (nim !== '') void loadRest();
+  }, []);
+
+  async function check(input: RegisterInput) {
+    if (checking) return;
+    setFailure(null);
+    setChecking(true);
+    const [outcome, ready] = await Promise.all([verify(input), loadRest()]);
+    setChecking(false);
+    // Without a network there is no dialog to say so in. What a newer release has replaced is loaded anew with the page.
+    if (!ready && outcome.outcome === 'stop') return setFailure(outcome);
+    setInput(input);
+    setOutcome(outcome);
+  }
+
+  return (
+    <>
+      {terkirim ? (
+        <Suspense>
+          <VerifikasiTerkirim
+            input={terkirim}
+            isNew={input !== null}
+            titleRef={place}
+            onAgain={() => {
+              verified.forget();
+              setTerkirim(null);
+              setInput(null);
+              setNim('');
+            }}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <h2 id="verifikasi" className="font-bold text-2xl">
+            Verifikasi akun
+          </h2>
+          <p className="mt-1 mb-6 text-muted">
+            Untuk mahasiswa yang belum punya akun. Lengkapi ketiga kolom di bawah ini.
+          </p>
+          <SudahMasuk />
+          {failure && <FailureBox title={failure.message} detail={failure.detail} />}
+          <VerifikasiForm
+            checking={checking}
+            buttonRef={place}
+            onNim={typeNim}
+            onSubmit={(input) => void check(input)}
+          />
+          <VerifikasiWhatsapp diketik={nim} />
+        </>
+      )}
+      {input && (
+        <Suspense>
+          <VerifikasiDialogs
+            input={input}
+            outcome={outcome}
+            onClose={() => setOutcome(null)}
+            onRegistered={() => {
+              verified.remember(input);
+              setTerkirim(input);
+            }}
+            returnFocusTo={place}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

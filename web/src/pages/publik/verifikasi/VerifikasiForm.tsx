@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { RegisterInput } from '#contract/verifikasi.ts';
+import { Form } from '../../../components/forms/Form.tsx';
+import { FormField } from '../../../components/forms/FormField.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { lineLink } from '../../../components/styles.ts';
+import { parseForm } from '../../../lib/forms/form.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+
+interface Props {
+  checking: boolean;
+  buttonRef: RefObject<HTMLElement | null>;
+  /** what is being typed as NIM */
+  onNim: (nim: string) => void;
+  /** with what is complete */
+  onSubmit: (input: RegisterInput) => void;
+}
+
+export function VerifikasiForm({ checking, buttonRef, onNim, onSubmit }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  // It may have been typed, or filled in by the browser, before this runs.
+  useEffect(() => {
+    if (form.current) onNim(String(new FormData(form.current).get('username')));
+  }, [onNim]);
+
+  function submit(form: HTMLFormElement) {
+    const parsed = parseForm(RegisterInput, form);
+    setErrors(parsed.errors ?? {});
+    if (parsed.data) onSubmit(parsed.data);
+  }
+
+  return (
+    <Form ref={form} errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+      <FormField
+        name="username"
+        label="NIM"
+        autoComplete="username"
+        spellCheck={false}
+        onValueChange={onNim}
+      />
+      <FormField
+        name="no_hp"
+        label="Nomor WhatsApp"
+        type="tel"
+        autoComplete="tel"
+        placeholder="08xxxxxxxxxx"
+        hint="Nomor yang terdaftar di data kampus."
+      />
+      <FormField
+        name="akses"
+        label="Jenis akses"
+        defaultValue=""
+        render={
+          <select>
+            <option value="">Pilih Akses --</option>
+            <option value="Mahasiswa">Mahasiswa</option>
+          </select>
+        }
+      />
+      <SubmitButton
+        ref={(button) => {
+          buttonRef.current = button;
+        }}
+        label="Verifikasi Akun Sekarang"
+        busyLabel="Memeriksa…"
+        busy={checking}
+      />
+      <p className="text-center text-muted">
+        Sudah punya akun?{' '}
+        <a href={ROUTES.Login} className={lineLink}>
+          Masuk Sekarang
+        </a>
+      </p>
+    </Form>
+  );
+}

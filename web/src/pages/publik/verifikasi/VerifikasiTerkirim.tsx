@@ -1,0 +1,110 @@
+import { MessageCircleWarning, MessageSquareLock } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { PERINTAH } from '#contract/perintah.ts';
+import type { RegisterInput } from '#contract/verifikasi.ts';
+import { StarIcon } from '../../../components/StarIcon.tsx';
+import { plainButton, primaryButton, textLink } from '../../../components/styles.ts';
+import { KALIMAT } from '../../../lib/format/kalimat.ts';
+import { useIdentitas } from '../../../lib/identitas.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { ChatLink } from '../ChatLink.tsx';
+import { passwordLost } from './passwordLost.ts';
+
+interface Props {
+  input: RegisterInput;
+  /** just verified, and not found again after a reload: then it takes the focus */
+  isNew: boolean;
+  titleRef: RefObject<HTMLElement | null>;
+  onAgain: () => void;
+}
+
+/** In place of the form, once the credentials are on their way: where to look for them, and what to do where they do not arrive. */
+export default function VerifikasiTerkirim({ input, isNew, titleRef, onAgain }: Props) {
+  const { username, no_hp } = input;
+  const lost = usePasswordLost(username);
+  const { produk, institusi } = useIdentitas();
+
+  useEffect(() => {
+    if (isNew) titleRef.current?.focus();
+  }, [isNew, titleRef]);
+
+  return (
+    <>
+      <StarIcon icon={lost ? MessageCircleWarning : MessageSquareLock} />
+      <h2
+        id="verifikasi"
+        ref={(title) => {
+          titleRef.current = title;
+        }}
+        tabIndex={-1}
+        className="mt-4 font-bold text-2xl focus:outline-none"
+      >
+        {lost ? (
+          'Password belum sampai'
+        ) : (
+          <>
+            Cek WhatsApp <span className="whitespace-nowrap">{no_hp}</span>, lalu masuk
+          </>
+        )}
+      </h2>
+      {lost ? (
+        <div role="alert" className="mt-2 mb-6">
+          <p>{KALIMAT.passwordTidakSampai(username, no_hp)}.</p>
+          <p className="mt-2 text-muted">{KALIMAT.verifikasiLewatWhatsapp(username)}</p>
+          <ChatLink teks={`${PERINTAH.verifikasi} ${username}`} />
+        </div>
+      ) : (
+        <>
+          <p className="mt-2 mb-6 text-muted">
+            Username dan password untuk NIM <bdi className="font-semibold text-ink">{username}</bdi> dikirim
+            oleh {produk} {institusi}, dan biasanya tiba dalam satu menit.
+          </p>
+          <a href={ROUTES.Login} className={`${primaryButton} w-full`}>
+            Masuk
+          </a>
+          <TidakSampai no_hp={no_hp} />
+        </>
+      )}
+      <button type="button" onClick={onAgain} className={`${plainButton} mt-3 w-full`}>
+        {lost ? 'Isi formulir lagi' : 'Verifikasi akun lain'}
+      </button>
+    </>
+  );
+}
+
+function TidakSampai({ no_hp }: { no_hp: string }) {
+  const { surel } = useIdentitas();
+  return (
+    <details className="mt-5 border-line border-t pt-3 text-sm">
+      <summary className="cursor-pointer py-2 font-semibold text-base">Tidak sampai?</summary>
+      <ul className="mb-2 flex list-disc flex-col gap-2 pl-5 text-muted">
+        <li>Pastikan WhatsApp dengan nomor {no_hp} tersambung ke internet.</li>
+        <li>
+          Sudah beberapa menit? Kirim {PERINTAH.reset} dari nomor itu ke WhatsApp kampus. Kode untuk{' '}
+          <a href={ROUTES.LupaPassword} className={textLink}>
+            membuat password baru
+          </a>{' '}
+          tiba sebagai balasan. <ChatLink teks={PERINTAH.reset} />
+        </li>
+        <li>
+          Masih belum juga? Tulis ke{' '}
+          <a href={`mailto:${surel}`} className={textLink}>
+            {surel}
+          </a>
+          .
+        </li>
+      </ul>
+    </details>
+  );
+}
+
+/** Whether the password turns out not to have arrived, watched for as long as the card is there. */
+function usePasswordLost(nim: string): boolean {
+  const [lost, setLost] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void passwordLost(nim, leaving.signal).then((lost) => lost && setLost(true));
+    return () => leaving.abort();
+  }, [nim]);
+  return lost;
+}
