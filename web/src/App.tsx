@@ -27,7 +27,7 @@ const DosenPengaduan = lazy(() => import('./pages/dosen/Pengaduan.tsx'));
 const DosenPengaduanLaporan = lazy(() => import('./pages/dosen/PengaduanLaporan.tsx'));
 const OperatorRoutes = lazy(() => import('./pages/operator/OperatorRoutes.tsx'));
 
-/** Whose pages stand in the plain frame, where they are at home, and their services, each at its path. */
+/** The roles that use the plain `Frame`: the dashboard and the services of each. */
 const FRAMED = [
   [
     'Mahasiswa',
@@ -48,7 +48,7 @@ const FRAMED = [
   ['Pegawai', PegawaiDashboard, [[ROUTES.PegawaiDashboardPengaduan, Pengaduan]]],
 ] as const;
 
-/** The portal behind the login, and the public pages that are opened from within it. */
+/** The portal behind the login, and the public pages reached from inside it. */
 export default function App() {
   return (
     <BrowserRouter>

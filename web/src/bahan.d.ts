@@ -1,7 +1,7 @@
-/** What the renderer is made of besides its code: `prerender.ts` gives it. */
+/** The renderer's data, supplied by `prerender.ts`. */
 declare module 'virtual:bahan' {
-  /** the HTML of each document, by its file, with places for what the identity decides */
+  /** the HTML template of each document, by file name */
   export const TEMPLAT: Readonly<Record<string, string>>;
-  /** what the documents of this build were drawn with */
+  /** the identity this build was drawn with */
   export const IDENTITAS: import('#contract/identitas.ts').Identitas;
 }

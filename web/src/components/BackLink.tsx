@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 
 export interface Back {
   to: string;
-  /** what the page is called that it leads to */
+  /** title of the page it leads to */
   label: string;
 }
 
-/** Leads to the page that this one belongs to. */
+/** Links to the parent page. */
 export function BackLink({ to, label }: Back) {
   return (
     <Link

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of a page under its heading. */
+/** A section with its heading. */
 export function Bagian({ title, children }: Props) {
   const heading = useId();
   return (

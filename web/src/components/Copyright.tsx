@@ -3,7 +3,7 @@ import { useHydrated } from '../lib/useHydrated.ts';
 
 export function Copyright() {
   const { produk, nama_lengkap } = useIdentitas();
-  // The build may be of last year.
+  // The build may have run last year.
   const tahun = useHydrated() && `${new Date().getFullYear()} `;
   return (
     <div className="shell">

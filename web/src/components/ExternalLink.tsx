@@ -7,7 +7,7 @@ interface Props {
   className?: string;
 }
 
-/** A link out of the portal, in a new tab. What is not http(s) is shown as text. */
+/** A link out of the portal, in a new tab. Anything but http(s) is shown as text. */
 export function ExternalLink({ url, children, className }: Props) {
   if (!isHttpUrl(url)) return <span className={className}>{children}</span>;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What something is called, and what it is, in a `dl` of two columns. */
+/** A label and its value in a two-column `dl`. */
 export function Item({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useIdentitas } from '../lib/identitas.ts';
 
 interface Props {
-  /** On a phone, the sign alone. */
+  /** Shows only the emblem on a phone. */
   compact?: boolean;
 }
 

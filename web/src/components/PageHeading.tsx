@@ -3,10 +3,10 @@ import { type Back, BackLink } from './BackLink.tsx';
 
 interface Props {
   title: string;
-  /** takes focus when what had it is gone */
+  /** takes focus when the focused element is removed */
   ref?: Ref<HTMLHeadingElement>;
   back?: Back;
-  /** what can be done with all that the page shows */
+  /** actions on the whole page */
   children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** After a change of page, puts focus and scroll where a full page load would have put them. */
+/** Resets focus and scroll after a navigation, as a full page load would. */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
   const navigationType = useNavigationType();
@@ -10,10 +10,10 @@ export function RouteFocus() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // The page itself goes to the part of it that is asked for.
+    // The page scrolls to the section itself.
     if (hash) return;
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-    // The browser itself restores the scroll position of a page gone back to.
+    // The browser restores the scroll position on back and forward.
     if (navigationType !== 'POP') window.scrollTo(0, 0);
   }, [pathname, hash, navigationType]);
 

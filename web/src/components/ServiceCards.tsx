@@ -8,9 +8,8 @@ export interface Service {
   title: string;
   text: string;
   icon: LucideIcon;
-  /** A page of the portal. */
   to?: string;
-  /** A site outside the portal; null: the campus has none. */
+  /** An external site; null when the campus has none. */
   url?: string | null;
 }
 

@@ -10,7 +10,7 @@ export function TemaToggle() {
       className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-white/15"
       aria-label={gelap ? 'Pakai tema terang' : 'Pakai tema gelap'}
     >
-      {/* By the style sheet, which knows before any script does. */}
+      {/* CSS picks the icon, which knows the theme before any script runs. */}
       <Sun aria-hidden="true" size={20} className="hidden gelap:block" />
       <Moon aria-hidden="true" size={20} className="gelap:hidden" />
     </button>

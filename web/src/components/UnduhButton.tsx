@@ -8,7 +8,6 @@ interface Props {
   onClick: () => void;
 }
 
-/** Asks for a file, once at a time. */
 export function UnduhButton({ label, busy, onClick }: Props) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { bagianWaktu } from '../lib/format/waktu.ts';
 
-/** A moment in a cell, where its day and its time stand one above the other. */
+/** A cell with the date above the time. */
 export function Waktu({ iso }: { iso: string }) {
   const [tanggal, jam] = bagianWaktu(iso);
   return (

@@ -1,7 +1,7 @@
 import { angka } from '../../lib/format/angka.ts';
 import { textLink } from '../styles.ts';
 
-/** A part of each bar, and what draws it. */
+/** One segment of every bar and its classes. */
 export interface Bagan<Part extends string> {
   part: Part;
   label: string;
@@ -10,34 +10,33 @@ export interface Bagan<Part extends string> {
 }
 
 interface Batang<Part extends string> {
-  /** tells it from the others */
   id: string;
   label: string;
-  /** the same under its bar */
+  /** shorter label under the bar */
   short: string;
   values: Record<Part, number>;
 }
 
 interface Props<Part extends string, Column extends Part> {
-  /** what is counted, also the name of the table */
+  /** what is counted; also names the table */
   title: string;
-  /** all of it in a sentence, for whom the bars are no help */
+  /** text alternative for the chart */
   summary: (all: number, highest: number) => string;
   /** from the bottom of a bar to its top */
   parts: readonly Bagan<Column>[];
   bars: readonly Batang<Part>[];
-  /** what the table calls the bars, and its columns, when they are more than the parts */
+  /** header of the table's first column, and its columns when they are more than the parts */
   heading: string;
   columns?: readonly { part: Part; label: string }[];
-  /** every how many bars one is labelled, the last among them, where there is room and on a phone */
+  /** label every nth bar, counted back from the last: on a wide screen, on a phone */
   every: { wide: number; narrow: number };
 }
 
 const HEIGHT = 100;
-/** Of the width that a bar has, which is 1. */
+/** Width of a bar, where its slot is 1. */
 const BAR = 0.64;
 
-/** Numbers as bars of several parts, and as a table behind them. */
+/** A stacked bar chart, with its numbers in a table that can be unfolded. */
 export function GrafikBatang<Part extends string, Column extends Part>(props: Props<Part, Column>) {
   const { title, summary, parts, bars, heading, columns = parts, every } = props;
   const totalOf = ({ values }: Batang<Part>) => parts.reduce((sum, { part }) => sum + values[part], 0);
@@ -82,7 +81,7 @@ export function GrafikBatang<Part extends string, Column extends Part>(props: Pr
 interface BarProps<Part extends string> {
   bar: Batang<Part>;
   parts: readonly Bagan<Part>[];
-  /** its place, from 0 */
+  /** from 0 */
   index: number;
   highest: number;
 }
@@ -106,7 +105,7 @@ function Bar<Part extends string>({ bar, parts, index, highest }: BarProps<Part>
   );
 }
 
-/** What the colours stand for, and how much that was. */
+/** The parts with their colours and totals. */
 function Legend<Part extends string>({ parts, bars }: Pick<BarProps<Part>, 'parts'> & Bars<Part>) {
   return (
     <figcaption>
@@ -137,7 +136,7 @@ interface LabelsProps extends Bars<string> {
   every: { wide: number; narrow: number };
 }
 
-/** Under the bars. The highest number stands for the room that it takes beside them. */
+/** The labels under the bars. The highest number reserves the width of the axis. */
 function Labels({ bars, highest, every }: LabelsProps) {
   const fromEnd = (index: number) => bars.length - 1 - index;
   return (

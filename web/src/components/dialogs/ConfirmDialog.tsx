@@ -6,29 +6,29 @@ import { backdrop, card, cardActions, dialogTitle, type FocusTarget } from './di
 
 interface Props {
   title: string;
-  /** Shown while there is one. */
+  /** null while the dialog is closed */
   message: ReactNode | null;
   cancelLabel?: string;
   confirmLabel: string;
-  /** while what was agreed to is happening, if that takes time */
+  /** label while the confirmed action runs */
   busyLabel?: string;
   busy?: boolean;
-  /** what cannot be undone */
+  /** marks an action that cannot be undone */
   danger?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** without it, to what had the focus before */
+  /** the element that had focus before, by default */
   returnFocusTo?: FocusTarget;
 }
 
-/** Asks before something happens, and stays while it is happening. */
+/** Asks for confirmation, and stays open while the action runs. */
 export function ConfirmDialog(props: Props) {
   const { title, message, cancelLabel = 'Batal', confirmLabel, busyLabel = confirmLabel } = props;
   const { busy = false, danger, onConfirm, onCancel, returnFocusTo } = props;
   return (
     <AlertDialog.Root open={message !== null} onOpenChange={(open) => !open && !busy && onCancel()}>
       <AlertDialog.Portal>
-        {/* Also above another dialog, which would have the only one. */}
+        {/* Base UI draws one backdrop for nested dialogs; force one above the outer dialog. */}
         <AlertDialog.Backdrop forceRender className={backdrop} />
         <AlertDialog.Popup className={card} finalFocus={returnFocusTo}>
           <div className="flex flex-col gap-1">

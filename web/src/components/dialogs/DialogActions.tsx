@@ -4,16 +4,16 @@ import { plainButton } from '../styles.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 
 interface Props {
-  /** what closes the dialog with nothing done */
+  /** label of the button that closes the dialog */
   close: string;
   label: string;
   busyLabel: string;
   busy: boolean;
-  /** what cannot be undone */
+  /** marks an action that cannot be undone */
   danger?: boolean;
 }
 
-/** The end of a dialog's form, which stays open while what it sends is on its way. */
+/** The buttons of a dialog's form. */
 export function DialogActions({ close, label, busyLabel, busy, danger }: Props) {
   return (
     <DialogFooter>

@@ -5,7 +5,7 @@ import { iconButton } from '../styles.ts';
 import { backdrop, dialogTitle, type FocusTarget, FooterContext, frame } from './dialog.ts';
 import { headRef } from './dialogHeads.ts';
 
-/** How much room its content needs: one column of fields, two columns, a text beside its preview or a table. */
+/** Width for one column of fields, for two columns, and for a text beside its preview or a table. */
 export type DialogWidth = 'narrow' | 'medium' | 'wide';
 
 const WIDTHS: Record<DialogWidth, string> = {
@@ -14,28 +14,25 @@ const WIDTHS: Record<DialogWidth, string> = {
   wide: 'roomy:w-[58rem]',
 };
 
-// With hardly any height left, as on a page at 400 %, head and buttons scroll too: they would leave nothing in between.
+// On a very low screen, such as a page at 400 %, head and buttons scroll too: fixed, they would leave no room for the content.
 const popup = `${frame} h-dvh w-full short:overflow-y-auto roomy:h-fit roomy:max-h-[calc(100dvh-2rem)] roomy:max-w-[calc(100vw-2rem)] roomy:rounded-2xl`;
 
 interface Props {
   title: string;
   width?: DialogWidth;
-  /** where it came from, unless told otherwise */
+  /** the element that opened it, by default */
   returnFocusTo?: FocusTarget | (() => boolean);
-  /** that there is only text in it, which the arrow keys scroll from the start */
+  /** holds only text: takes focus itself, so that the arrow keys scroll it */
   readOnly?: boolean;
   children: ReactNode;
 }
 
-/**
- * What a dialog is made of, inside of its root: a head and the buttons of its `DialogFooter`, which stay in view, and between
- * them what scrolls. On a phone it is the screen.
- */
+/** The inside of a dialog's root: head and `DialogFooter` stay in view, the content between them scrolls. Full screen on a phone. */
 export function DialogFrame({ title, width = 'medium', returnFocusTo, readOnly = false, children }: Props) {
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   return (
     <Dialog.Portal>
-      {/* Also above another dialog, which would have the only one. */}
+      {/* Base UI draws one backdrop for nested dialogs; force one above the outer dialog. */}
       <Dialog.Backdrop forceRender className={backdrop} />
       <Dialog.Popup className={`${popup} ${WIDTHS[width]}`} finalFocus={returnFocusTo}>
         <div
@@ -56,7 +53,7 @@ export function DialogFrame({ title, width = 'medium', returnFocusTo, readOnly =
           ref={setFooter}
           className="flex shrink-0 flex-wrap items-center justify-end gap-3 border-line border-t px-5 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] empty:hidden sm:px-6"
         />
-        {/* Last, so that a dialog begins with what it holds. */}
+        {/* Last in the DOM, so that Tab starts with the content. */}
         <Dialog.Close aria-label="Tutup" className={`${iconButton} absolute top-1.5 right-1.5`}>
           <X aria-hidden="true" size={20} />
         </Dialog.Close>

@@ -6,12 +6,12 @@ import { plainButton } from '../styles.ts';
 
 interface Props {
   failed: boolean;
-  /** by what the server's log has it */
+  /** id of the error in the server's log */
   kode: string | undefined;
   onRetry: () => void;
 }
 
-/** In the place of what a dialog loads first: that it loads, or that it could not be loaded. */
+/** Placeholder while a dialog loads its content, or when that fails. */
 export function DialogLoading({ failed, kode, onRetry }: Props) {
   if (failed) {
     return (

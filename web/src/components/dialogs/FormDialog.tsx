@@ -12,7 +12,7 @@ interface Props {
   open: boolean;
   onClose: () => void;
   returnFocusTo: FocusTarget;
-  /** what it asks before it throws something away */
+  /** asked before unsaved input is discarded */
   question?: Question;
   children: ReactNode;
 }
@@ -31,10 +31,7 @@ const BUANG: Question = {
   confirmLabel: 'Buang',
 };
 
-/**
- * A dialog to fill in. It asks before it throws away what was filled in, and nothing closes it while what was begun in it may
- * not be lost sight of.
- */
+/** A dialog with a form. Asks before it discards unsaved input, and cannot be closed while a `useBusy` operation runs. */
 export function FormDialog(props: Props) {
   const { title, width, open, onClose, returnFocusTo, question = BUANG, children } = props;
   const [holds] = useState<Holds>(() => ({ busy: new Set(), unsaved: new Set() }));
@@ -70,7 +67,7 @@ export function FormDialog(props: Props) {
   );
 }
 
-/** Has the browser ask before the tab is closed or loaded anew, which would take along what is in a dialog. */
+/** Makes the browser ask before the tab is closed or reloaded with unsaved input in a dialog. */
 function useLeaveAsks(open: boolean, hasToAsk: () => boolean) {
   const latest = useRef(hasToAsk);
   latest.current = hasToAsk;

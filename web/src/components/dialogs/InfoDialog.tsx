@@ -6,7 +6,7 @@ import { backdrop, card, cardActions, dialogTitle, type FocusTarget } from './di
 
 interface Props {
   title: string;
-  /** Shown while there is one. */
+  /** null while the dialog is closed */
   message: string | null;
   detail?: ReactNode;
   onClose: () => void;
@@ -17,7 +17,7 @@ export function InfoDialog({ title, message, detail, onClose, returnFocusTo }: P
   return (
     <AlertDialog.Root open={message !== null} onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>
-        {/* Also above another dialog, which would have the only one. */}
+        {/* Base UI draws one backdrop for nested dialogs; force one above the outer dialog. */}
         <AlertDialog.Backdrop forceRender className={backdrop} />
         <AlertDialog.Popup className={card} finalFocus={returnFocusTo}>
           <div className="flex gap-4">

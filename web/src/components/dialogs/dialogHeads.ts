@@ -2,10 +2,10 @@ import { signal } from '@preact/signals-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSignalValue } from '../../lib/useSignalValue.ts';
 
-/** The heads of the dialogs that are open, the topmost last. */
+/** The heads of the open dialogs, the topmost last. */
 const heads = signal<readonly HTMLElement[]>([]);
 
-/** The ref of a dialog's head: nothing covers its title and its way out as long as it is there. */
+/** Ref callback of a dialog's head: toasts stay clear of its title and close button. */
 export function headRef(head: HTMLElement | null) {
   if (!head) return;
   heads.value = [...heads.peek(), head];
@@ -14,12 +14,14 @@ export function headRef(head: HTMLElement | null) {
   };
 }
 
-/** Pixels between a notice and what is above it. */
+/** Pixels above a toast. */
 const GAP = 16;
 
 /**
- * How far from the top of the screen a notice stands, in pixels, and the ref that it is measured by: at the top, or under the
- * head of a dialog that it would cover. `count` is how many notices there are.
+ * The toasts' distance from the top of the screen in pixels, and the ref they are measured by: below a dialog's head they
+ * would cover.
+ *
+ * @param count the number of toasts, to measure again when it changes
  */
 export function useClearOfHeads(count: number) {
   const head = useSignalValue(heads).at(-1);
@@ -32,7 +34,7 @@ export function useClearOfHeads(count: number) {
       const height = notice.current?.offsetHeight ?? 0;
       setTop(top < GAP + height + GAP ? bottom + GAP : GAP);
     };
-    // A dialog that grows moves its head.
+    // A growing dialog moves its head.
     const observer = new ResizeObserver(place);
     for (const element of [notice.current, head.parentElement, document.documentElement])
       if (element) observer.observe(element);

@@ -2,19 +2,19 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 
 type Question = () => boolean;
 
-/** What a dialog asks before it closes: is something under way that may not be lost sight of, is something unsaved. */
+/** Questions a dialog asks before it closes: is an operation running, is input unsaved. */
 export interface Holds {
   busy: Set<Question>;
   unsaved: Set<Question>;
 }
 
-/** Of the dialog around; null where there is none. */
+/** The enclosing dialog's; null outside a dialog. */
 export const HoldsContext = createContext<Holds | null>(null);
 
-/** Keeps the dialog around open as long as it is true. */
+/** Keeps the enclosing dialog open while `busy`. */
 export const useBusy = (busy: boolean) => useHold('busy', () => busy);
 
-/** Has the dialog around ask a person before it throws something away. */
+/** Makes the enclosing dialog ask before it discards unsaved input. */
 export const useUnsaved = (isUnsaved: Question) => useHold('unsaved', isUnsaved);
 
 function useHold(kind: keyof Holds, question: Question) {

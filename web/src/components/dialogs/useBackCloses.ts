@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 let opened = 0;
 
 /**
- * Has the way back close what lies over the page, as people expect of a phone: it would leave the page, and take what is
- * written with it. Whatever leads elsewhere from there replaces this step of the way, which would lead nowhere.
+ * Makes the browser's back button close an open dialog instead of leaving the page, as people expect on a phone. A link inside
+ * the dialog must navigate with `replace`: the history entry pushed here leads nowhere.
  *
- * @param close may ask first, and leave it open
+ * @param close may ask first, and leave the dialog open
  */
 export function useBackCloses(open: boolean, close: () => void) {
   const latest = useRef(close);
@@ -15,7 +15,7 @@ export function useBackCloses(open: boolean, close: () => void) {
     if (!open) return;
     opened += 1;
     const mark = opened;
-    // The router's own part of it stays: to it this is the same page.
+    // Keep the router's own state: for the router this is the same page.
     const push = () => history.pushState({ ...history.state, dialog: mark }, '');
     const isHere = () => history.state?.dialog === mark;
     function onBack() {
@@ -23,7 +23,7 @@ export function useBackCloses(open: boolean, close: () => void) {
       push();
       latest.current();
     }
-    // Not at once: StrictMode runs effects twice, and a way back that has begun cannot be stopped.
+    // Deferred: StrictMode runs effects twice, and a started `history.back()` cannot be cancelled.
     const soon = setTimeout(() => {
       push();
       addEventListener('popstate', onBack);
@@ -31,7 +31,7 @@ export function useBackCloses(open: boolean, close: () => void) {
     return () => {
       clearTimeout(soon);
       removeEventListener('popstate', onBack);
-      // Whoever has gone elsewhere meanwhile stays there.
+      // Skip it when the user has navigated away.
       if (isHere()) history.back();
     };
   }, [open]);

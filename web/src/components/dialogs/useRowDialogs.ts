@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 /**
- * Which dialog of a list is open, for what, and where focus goes when it closes.
+ * Which dialog of a list is open, for which row, and where focus goes when it closes.
  *
  * @typeParam Edited what is added or edited
  * @typeParam Row what is deleted
@@ -11,13 +11,13 @@ export function useRowDialogs<Edited, Row>() {
   const [doomed, setDoomed] = useState<Row | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLElement>(null);
-  // A list that is loaded again may be without the row whose button opened a dialog, and took the focus back.
+  // A reloaded list may lack the row whose button opened the dialog and holds the focus.
   useEffect(() => {
     if (!opener.current || opener.current.isConnected) return;
     opener.current = heading.current;
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   });
-  // Always the same functions, so that the rows that hold them need not be drawn again.
+  // Stable functions, so that memoised rows do not render again.
   const actions = useMemo(() => {
     function close() {
       setEdited(null);
@@ -34,7 +34,7 @@ export function useRowDialogs<Edited, Row>() {
       },
       close,
       closeDone: () => {
-        // Its button may be gone with what it was there for.
+        // The button may be gone with its row.
         opener.current = heading.current;
         close();
       },
@@ -47,7 +47,7 @@ export function useRowDialogs<Edited, Row>() {
   return { edited, doomed, heading, opener, ...actions };
 }
 
-/** The same button in the row that takes the place of this one's, or else in the one before. */
+/** The same button in the next row, or else in the previous one. */
 function neighbourOf(button: HTMLElement | null): HTMLElement | undefined {
   const row = button?.closest('tr');
   if (!button || !row) return undefined;

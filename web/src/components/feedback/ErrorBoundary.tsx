@@ -7,11 +7,11 @@ interface State {
 
 interface Props {
   children: ReactNode;
-  /** told of what the page can do without, which then is not there; else the page is replaced */
+  /** for a part the page can do without: renders nothing and calls this, instead of replacing the page */
   onFail?: () => void;
 }
 
-/** Catches a page that cannot be drawn, such as a chunk that a new release has replaced. */
+/** Catches a page that fails to render, such as a chunk a new release has replaced. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 

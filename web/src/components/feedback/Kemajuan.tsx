@@ -1,6 +1,6 @@
 import { Progress } from '@base-ui/react/progress';
 
-/** How many steps are done, as a bar of as many pieces. */
+/** A progress bar with one segment a step. */
 export function Kemajuan({ selesai, semua }: { selesai: number; semua: number }) {
   const text = `${selesai} dari ${semua} langkah selesai`;
   return (

@@ -3,7 +3,7 @@ import { lineLink } from '../styles.ts';
 
 const SALIN = 'Salin kode';
 
-/** What a person tells whoever runs the portal of a fault of the server. Nothing of any other failure. */
+/** The error id to report to the portal's administrator. Renders nothing for other failures. */
 export function KodeKejadian({ kode }: { kode: string | undefined }) {
   const [label, setLabel] = useState(SALIN);
   if (kode === undefined) return null;
@@ -20,7 +20,7 @@ export function KodeKejadian({ kode }: { kode: string | undefined }) {
       <button
         type="button"
         className={lineLink}
-        // Plain http outside localhost has no clipboard.
+        // `navigator.clipboard` is missing on plain http outside localhost.
         onClick={() => void (navigator.clipboard ? copy() : setLabel('Tidak dapat disalin'))}
       >
         <span aria-live="polite">{label}</span>

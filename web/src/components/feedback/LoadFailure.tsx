@@ -4,11 +4,11 @@ import { KodeKejadian } from './KodeKejadian.tsx';
 
 interface Props {
   onRetry: () => void;
-  /** by what the server's log has it */
+  /** id of the error in the server's log */
   kode?: string | undefined;
 }
 
-/** In the place of what could not be loaded. */
+/** Shown instead of content that failed to load. */
 export function LoadFailure({ onRetry, kode }: Props) {
   return (
     <div className="flex flex-col items-center gap-4 px-3 py-12 text-center text-muted">

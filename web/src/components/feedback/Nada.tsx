@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** Whether what was tried came out well, in part, or not at all. */
+/** Outcome: success, partial, failure. */
 export type Hasil = 'baik' | 'sebagian' | 'gagal';
 
 const NADA: Record<Hasil, { icon: LucideIcon; box: string; mark: string }> = {
@@ -10,20 +10,20 @@ const NADA: Record<Hasil, { icon: LucideIcon; box: string; mark: string }> = {
   gagal: { icon: CircleX, box: 'border-danger bg-danger-soft', mark: 'text-danger' },
 };
 
-/** How it came out, by how many there are of each. Nothing at all is no success. */
+/** The outcome by the numbers of successes and failures. No successes at all is a failure. */
 export const nadaOf = (berhasil: number, gagal: number): Hasil =>
   berhasil === 0 ? 'gagal' : gagal === 0 ? 'baik' : 'sebagian';
 
 interface Props {
   nada: Hasil;
   title: string;
-  /** takes the focus, since what had it is gone */
+  /** takes focus, because the element that had it is gone */
   focus?: boolean;
-  /** what else there is to say: what to do */
+  /** what to do next */
   children?: ReactNode;
 }
 
-/** How something came out, by colour, sign and words. */
+/** Shows an outcome by colour, icon and words. */
 export function Nada({ nada, title, focus = false, children }: Props) {
   const { icon: Icon, box, mark } = NADA[nada];
   const heading = useRef<HTMLParagraphElement>(null);

@@ -2,7 +2,7 @@ import { Progress } from '@base-ui/react/progress';
 
 interface Props {
   label: string;
-  /** from 0 to 1; null while nobody knows */
+  /** from 0 to 1; null while unknown */
   value: number | null;
 }
 

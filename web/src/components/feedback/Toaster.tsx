@@ -6,7 +6,7 @@ import { iconButton } from '../styles.ts';
 
 const TOAST_MS = 3000;
 
-/** Shows what `lib/toast.ts` is told: centre-top, green, red for a failure. */
+/** Shows the toasts of `lib/toast.ts`: top centre, green, red for a failure. */
 export function Toaster() {
   return (
     <Toast.Provider toastManager={toasts} timeout={TOAST_MS}>
@@ -25,7 +25,7 @@ function Toasts() {
       ref={notice}
       aria-label="Pemberitahuan"
       style={{ top }}
-      // Above the backdrop of a dialog that stays open.
+      // Above the backdrop of an open dialog.
       className="fixed inset-x-4 z-10 mx-auto flex max-w-md flex-col gap-2"
     >
       {toasts.map((toast) => (
@@ -33,7 +33,7 @@ function Toasts() {
           key={toast.id}
           toast={toast}
           swipeDirection="up"
-          // Read out at once: nothing has become of what somebody believes to be done.
+          // A failure is announced at once.
           aria-live={toast.type === 'error' ? 'assertive' : undefined}
           className="group panel overflow-hidden rounded-xl border-l-4 border-l-toast-ok shadow-xl transition-[opacity,translate] duration-200 data-[type=error]:border-l-toast-bad data-ending-style:opacity-0 data-starting-style:-translate-y-4 data-starting-style:opacity-0 motion-reduce:transition-none"
         >
@@ -50,7 +50,7 @@ function Toasts() {
             <Toast.Action className="min-h-11 shrink-0 rounded-lg px-2 font-semibold text-primary-deep underline underline-offset-4 hover:bg-sunken" />
             <Toast.Close
               aria-label="Tutup pemberitahuan"
-              // Base UI hides it until a collapsed stack is opened; ours is never collapsed.
+              // Base UI hides toasts of a collapsed stack; this one is never collapsed.
               aria-hidden={false}
               className={iconButton}
             >

@@ -3,16 +3,15 @@ import { control } from './control.ts';
 
 interface Props {
   label: string;
-  /** a day as `2026-11-20`, empty for none */
+  /** as `2026-11-20`; empty for none */
   value: string;
   min?: string;
   max?: string;
-  /** what is wrong with it */
   error?: string | null;
   onValue: (value: string) => void;
 }
 
-/** A labelled day that takes effect at once, and is not sent with a form. */
+/** A labelled date input that takes effect at once, outside a form. */
 export function DateField({ label, value, min, max, error = null, onValue }: Props) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 
-/** What is wrong with a form's fields by now, by their names: one sentence each. */
+/** The current error of each field, by name. */
 export const ErrorsContext = createContext<Readonly<Record<string, string>>>({});
 
 interface Tied {
@@ -55,14 +55,14 @@ function Label({ className, children }: { className: string; children: ReactNode
 }
 
 type ControlProps = Omit<ComponentProps<'input'>, 'id' | 'name'> & {
-  /** another element than an input, with classes of its own besides */
+  /** another element than an input; its classes are kept */
   render?: ReactElement<{ className?: string }>;
   onValueChange?: (value: string) => void;
 };
 
 function Control({ render = <input />, className, onChange, onValueChange, ...props }: ControlProps) {
   const { id, name, error, hinted } = useTied();
-  // What is disabled waits for another field, which is the one to put right.
+  // A disabled field depends on another field, which is the one to correct.
   const wrong = error && !props.disabled;
   const described = [hinted && hintOf(id), error && errorOf(id)].filter(Boolean).join(' ');
   return cloneElement<ComponentProps<'input'> & { 'data-invalid'?: string }>(render, {
@@ -107,7 +107,7 @@ const hintOf = (id: string) => `${id}-keterangan`;
 const errorOf = (id: string) => `${id}-salah`;
 
 /**
- * A control tied to its label, its hint and its error, for a screen reader as for the eye. Not Base UI's, which would be a
- * tenth of all that a first visit to the login loads, mostly for what a browser may judge of a field, in its own language.
+ * A control tied to its label, hint and error. Not Base UI's Field: it is a tenth of the login page's first load, mostly for
+ * native validation, which speaks the browser's language.
  */
 export const Field = { Root, Label, Control, Description, Error: ErrorText };

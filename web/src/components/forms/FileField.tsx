@@ -6,18 +6,18 @@ interface Props {
   name: string;
   label: string;
   hint: string;
-  /** file types that the browser offers */
+  /** file types the picker offers */
   accept: string;
   ref?: RefObject<HTMLInputElement | null>;
-  /** what is chosen, as far as the page has taken it */
+  /** the chosen file, once the page has accepted it */
   file: File | undefined;
   onFile: (file: File | undefined) => void;
-  /** said in the label */
+  /** marked in the label */
   optional?: boolean;
   disabled?: boolean;
 }
 
-/** A file input that speaks the page's language, since the browser's own speaks the browser's. */
+/** A file input labelled in the page's language; the native one uses the browser's. */
 export function FileField({ name, label, hint, accept, ref, file, onFile, optional, disabled }: Props) {
   return (
     <Field.Root name={name} className="flex flex-col gap-1.5">

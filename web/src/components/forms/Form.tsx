@@ -16,10 +16,10 @@ import { useTyped } from './useTyped.ts';
 
 interface Props {
   ref?: RefObject<HTMLFormElement | null>;
-  /** one sentence a field, from the page's own check or from the server */
+  /** one message a field, from the page's check or from the server */
   errors: Record<string, string>;
   onSubmit: (form: HTMLFormElement) => void;
-  /** what is typed is kept elsewhere, so that a dialog may close without a question */
+  /** the input is kept elsewhere, so that the dialog closes without asking */
   kept?: boolean;
   hidden?: boolean;
   className: string;
@@ -28,14 +28,14 @@ interface Props {
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The fields that a person can be sent to, from top to bottom. */
+/** The focusable fields, from top to bottom. */
 const fieldsOf = (form: HTMLFormElement | null) => [
   ...(form?.querySelectorAll<Field>(':is(input:not([type=hidden]), select, textarea):enabled') ?? []),
 ];
 
 /**
- * A form of fields. An error is shown until its field is typed in. Whenever errors come, the first field that has one takes
- * focus; in a dialog the first field has it from the start, also when the form comes later than the dialog.
+ * A form. An error is shown until its field changes. New errors move focus to the first field that has one; in a dialog the
+ * first field takes focus when the form mounts, even after the dialog has opened.
  */
 export function Form({ ref, errors, onSubmit, kept = false, hidden, className, children }: Props) {
   const own = useRef<HTMLFormElement>(null);
@@ -46,7 +46,7 @@ export function Form({ ref, errors, onSubmit, kept = false, hidden, className, c
   useUnsaved(() => !kept && isTyped());
   const [shown, forget] = useShown(errors);
 
-  // Not later: where it follows a button that is gone, the dialog would take the focus for itself.
+  // A layout effect: when the focused button is gone, the dialog would take focus first.
   useLayoutEffect(() => {
     if (inDialog) fieldsOf(form.current)[0]?.focus();
   }, [inDialog, form]);
@@ -59,7 +59,7 @@ export function Form({ ref, errors, onSubmit, kept = false, hidden, className, c
   return (
     <form
       ref={form}
-      // What is wrong is said by the page, in its language.
+      // The page shows errors itself, in its own language.
       noValidate
       onFocus={watch.onFocus}
       onInput={(event) => {
@@ -71,7 +71,7 @@ export function Form({ ref, errors, onSubmit, kept = false, hidden, className, c
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        // In a dialog above another form it is not that form, too.
+        // React events bubble through portals: keep the form below the dialog from submitting.
         event.stopPropagation();
         onSubmit(event.currentTarget);
       }}
@@ -83,7 +83,7 @@ export function Form({ ref, errors, onSubmit, kept = false, hidden, className, c
   );
 }
 
-/** The errors that are left: those that came last, without the fields that have been typed in since. */
+/** The latest errors, without those of fields that have changed since. */
 function useShown(errors: Props['errors']) {
   const [came, setCame] = useState(errors);
   const [shown, setShown] = useState(errors);

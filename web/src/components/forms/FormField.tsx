@@ -5,11 +5,11 @@ type Props = ComponentProps<typeof Field.Control> & {
   name: string;
   label: string;
   hint?: string;
-  /** said in the label, since most fields are required */
+  /** marked in the label */
   optional?: boolean;
 };
 
-/** A labelled control; its error comes from the form's `errors` under its name. */
+/** A labelled control. Its error comes from the form's `errors` under its name. */
 export function FormField({ name, label, hint, optional = false, ...control }: Props) {
   return (
     <Field.Root name={name} className="flex flex-col gap-1.5">

@@ -6,14 +6,14 @@ type Props = Omit<ComponentProps<typeof FormField>, 'render' | 'value' | 'onValu
   value: string;
   onValueChange: (value: string) => void;
   rows: number;
-  /** how little and how much room it takes: it grows with its text */
+  /** classes for its least and greatest height */
   heights: string;
   max: number;
-  /** characters that count, where these are not the field's own */
+  /** length to show, when it is not that of the field's own text */
   used?: number;
 };
 
-/** A text of several lines, which grows as it is written, and how much of its room is taken. */
+/** A growing textarea with a character counter. */
 export function ParagraphField({ rows, heights, max, value, used = value.trim().length, ...field }: Props) {
   const tooLong = used > max;
   return (
@@ -30,7 +30,7 @@ export function ParagraphField({ rows, heights, max, value, used = value.trim().
       />
       <p className={`text-sm tabular-nums ${tooLong ? 'font-medium text-danger' : 'text-muted'}`}>
         {angka(used)} dari {angka(max)} karakter
-        {/* Told once it is too long, not at every letter. */}
+        {/* Announced once when it becomes too long, not at every letter. */}
         <span role="status">{tooLong && ', terlalu panjang'}</span>
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { FormField } from './FormField.tsx';
 
-/** A new password, typed twice: nobody sees what they type. */
+/** A new password, typed twice because it is hidden. */
 export function PasswordBaruFields() {
   return (
     <>

@@ -4,13 +4,13 @@ import { control } from './control.ts';
 interface Props<Value extends string> {
   label: string;
   value: Value;
-  /** each a value and what it is called */
+  /** pairs of value and label */
   options: readonly (readonly [Value, string])[];
   onValue: (value: Value) => void;
   disabled?: boolean;
 }
 
-/** A labelled select that takes effect at once, and is not sent with a form. */
+/** A labelled select that takes effect at once, outside a form. */
 export function SelectField<Value extends string>(props: Props<Value>) {
   const { label, value, options, onValue, disabled } = props;
   const id = useId();

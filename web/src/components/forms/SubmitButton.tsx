@@ -10,13 +10,13 @@ interface Props {
   busyLabel: string;
   busy: boolean;
   danger?: boolean;
-  /** Without it the button submits its form. */
+  /** Submits the form when omitted. */
   onClick?: () => void;
 }
 
 /**
- * Disabled until its form works, so that nothing is sent by the browser itself, which would put it into the address. Stays
- * focusable while busy, so that keyboard focus is not lost when the answer comes.
+ * Disabled until hydration: a native submit would put the fields into the URL. Stays focusable while busy, so that keyboard
+ * focus is not lost.
  */
 export function SubmitButton({ ref, label, busyLabel, busy, danger = false, onClick }: Props) {
   const form = useContext(FormIdContext);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The id of the form around: a button of it may stand elsewhere on the page. */
+/** The id of the enclosing form, for a submit button rendered outside it. */
 export const FormIdContext = createContext<string | undefined>(undefined);

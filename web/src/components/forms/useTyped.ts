@@ -5,7 +5,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isControl = (target: EventTarget): target is Control =>
   target instanceof HTMLElement && 'value' in target;
 
-/** Watches a form for what is typed or chosen in it, and not taken back. */
+/** Watches a form for unsaved changes. */
 export function useTyped() {
   const before = useRef(new Map<Control, string>());
   const touched = useRef(new Set<Control>());

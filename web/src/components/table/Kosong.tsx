@@ -5,11 +5,11 @@ import { plainButton, primaryButton } from '../styles.ts';
 
 interface Props {
   list: Pick<List<unknown>, 'whole' | 'clear'>;
-  /** what to do about a list that has nothing at all */
+  /** shown when the list has no rows at all */
   children?: ReactNode;
 }
 
-/** In the place of no rows: what to do next, or a way out of a search that finds nothing. */
+/** The empty state of a list: what to do next, or how to reset a search without results. */
 export function Kosong({ list: { whole, clear }, children }: Props) {
   return (
     <div className="flex flex-col items-center gap-3">
@@ -31,7 +31,7 @@ interface PertamaProps {
   onClick: (button: HTMLButtonElement) => void;
 }
 
-/** Adds the first row. Apart from the page's own button, to which the key belongs. */
+/** Adds the first row. The keyboard shortcut belongs to the page's own button. */
 export function TambahPertama({ label, onClick }: PertamaProps) {
   return (
     <button type="button" className={primaryButton} onClick={(event) => onClick(event.currentTarget)}>
@@ -44,13 +44,13 @@ export function TambahPertama({ label, onClick }: PertamaProps) {
 interface BelumProps {
   /** as in "Belum ada mahasiswa" */
   title: string;
-  /** what brings the first rows, in words */
+  /** how to add the first rows */
   children: ReactNode;
-  /** the same as buttons */
+  /** buttons for that */
   actions?: ReactNode;
 }
 
-/** What to do about a list that has nothing yet. */
+/** The message of a list without any rows yet. */
 export function Belum({ title, children, actions }: BelumProps) {
   return (
     <>

@@ -7,7 +7,7 @@ interface Props {
   onLimit: (limit: number) => void;
 }
 
-/** How many rows a page has. */
+/** Selects the page size. */
 export function LimitSelect({ limit, onLimit }: Props) {
   const id = useId();
   return (

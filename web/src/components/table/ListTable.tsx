@@ -11,27 +11,27 @@ interface Props<Row> {
   list: List<Row>;
   columns: readonly Column<Row>[];
   actions?: (row: Row) => ReactNode;
-  /** how many buttons a row has at most; two unless told */
+  /** most buttons a row has; 2 by default */
   buttons?: number;
   select?: (row: Row) => ReactNode;
-  /** a box in the head that chooses all rows */
+  /** a checkbox in the header that selects all rows */
   selectAll?: ReactNode;
-  /** what is shown beneath a row once it is unfolded */
+  /** shown beneath an expanded row */
   detail?: (row: Row) => ReactNode;
-  /** by what else its rows are picked, beside the search */
+  /** filters beside the search */
   saringan?: ReactNode;
-  /** what to do next about a list that has nothing at all */
+  /** shown when the list has no rows at all */
   empty?: ReactNode;
 }
 
-/** A list of the server with its search and its pages, which stay in view while its rows scroll by. */
+/** A server list with search and pagination, which stay in view while the rows scroll. */
 export function ListTable<Row extends { id: number | string }>(props: Props<Row>) {
   const { label, list, columns, actions, buttons, select, selectAll, detail, saringan, empty } = props;
   const { rows, total, firstNumber, state, loading, failed, kode, updating, retry } = list;
   const frame = useRef<HTMLDivElement>(null);
   const change = (change: Partial<TableState>) => {
     list.change(change);
-    // Other rows begin at the first, wherever the last ones were left.
+    // A new page starts at its first row.
     if (frame.current && frame.current.getBoundingClientRect().top < 0) frame.current.scrollIntoView();
   };
   return (
@@ -61,7 +61,7 @@ export function ListTable<Row extends { id: number | string }>(props: Props<Row>
           updating={updating}
           onRetry={retry}
         />
-        {/* Where it will be is not known before the rows are. */}
+        {/* Its position is unknown until the rows are loaded. */}
         {!loading && (
           <Pagination
             label={label}

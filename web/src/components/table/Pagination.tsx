@@ -5,14 +5,14 @@ import { LimitSelect } from './LimitSelect.tsx';
 import { pageNumbers } from './pageNumbers.ts';
 
 interface Props {
-  /** what the rows are: a page may have more than one table */
+  /** names the rows: a page may have several tables */
   label: string;
   page: number;
   limit: number;
   total: number;
   /** number of the first row, from 1 */
   firstNumber: number;
-  /** how many rows there are now */
+  /** number of rows shown */
   shown: number;
   onPage: (page: number) => void;
   onLimit: (limit: number) => void;
@@ -21,7 +21,7 @@ interface Props {
 const button =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-lg border border-line px-2 font-semibold tabular-nums hover:bg-sunken aria-disabled:opacity-50 aria-disabled:hover:bg-transparent aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary aria-[current=page]:forced-color-adjust-none md:pointer-fine:min-h-9 md:pointer-fine:min-w-9';
 
-/** How many rows there are, on which pages: what stands beneath every table, and stays there. On a phone the pages alone do. */
+/** The sticky bar beneath a table: row counts, page size and pages. Only the pages stick on a phone. */
 export function Pagination({ label, page, limit, total, firstNumber, shown, onPage, onLimit }: Props) {
   const last = Math.max(1, Math.ceil(total / limit));
   useTombol('[', 'Halaman sebelumnya', () => page > 1 && onPage(page - 1));
@@ -78,7 +78,7 @@ interface StepProps {
   children: React.ReactNode;
 }
 
-/** Stays focusable at either end, so that keyboard focus is not lost there. */
+/** Stays focusable at either end, so that keyboard focus is not lost. */
 function Step({ label, disabled, onClick, children }: StepProps) {
   return (
     <button

@@ -1,10 +1,10 @@
 import type { Signal } from '@preact/signals-react';
 import { useSignalValue } from '../../lib/useSignalValue.ts';
 
-/** What is ticked in a list, by the ids of the rows, whichever page they are on. */
+/** The selected rows of a list by id, across pages. */
 export type Chosen<Value> = Signal<ReadonlyMap<number, Value>>;
 
-/** Ticks rows, or takes the ticks away. */
+/** Selects or deselects rows. */
 export function choose<Value>(chosen: Chosen<Value>, rows: Iterable<[id: number, Value]>, on: boolean): void {
   const next = new Map(chosen.peek());
   for (const [id, value] of rows) on ? next.set(id, value) : next.delete(id);
@@ -14,12 +14,12 @@ export function choose<Value>(chosen: Chosen<Value>, rows: Iterable<[id: number,
 interface Props<Value> {
   chosen: Chosen<Value>;
   id: number;
-  /** what is kept of the row while it is ticked */
+  /** kept while the row is selected */
   value: Value;
   name: string;
 }
 
-/** Ticks a row. When that changes, its box alone is drawn again. */
+/** Selects a row. Only this box renders again when the selection changes. */
 export function PilihBox<Value>({ chosen, id, value, name }: Props<Value>) {
   const checked = useSignalValue(chosen).has(id);
   return (

@@ -3,11 +3,11 @@ import { type Chosen, choose } from './PilihBox.tsx';
 
 interface Props<Value> {
   chosen: Chosen<Value>;
-  /** those of the page that is shown, and what is kept of each while it is ticked */
+  /** the rows of the shown page, each with the value to keep */
   rows: readonly [id: number, Value][];
 }
 
-/** Ticks all rows of the page, and is ticked when each of them is. */
+/** Selects all rows of the page; checked when all are selected. */
 export function PilihSemuaBox<Value>({ chosen, rows }: Props<Value>) {
   const now = useSignalValue(chosen);
   const ticked = rows.filter(([id]) => now.has(id)).length;

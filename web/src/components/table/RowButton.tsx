@@ -6,15 +6,14 @@ import { rowAction, rowDanger } from './styles.ts';
 interface Props {
   icon: LucideIcon;
   label: string;
-  /** what a card says of it, where the whole label would take too much room */
+  /** shorter label on a card */
   short?: string;
-  /** whose row it is, for a screen reader */
+  /** the row's name, for screen readers */
   of: string;
   danger?: boolean;
   onClick: (button: HTMLButtonElement) => void;
 }
 
-/** An action of one row. */
 export function RowButton({ icon, label, short, of, danger, onClick }: Props) {
   return (
     <RowTipTrigger

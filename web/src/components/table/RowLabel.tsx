@@ -3,13 +3,13 @@ import type { LucideIcon } from 'lucide-react';
 interface Props {
   icon: LucideIcon;
   label: string;
-  /** what a card says of it, where the whole label would take too much room */
+  /** shorter label on a card */
   short?: string;
-  /** whose row it is, for a screen reader */
+  /** the row's name, for screen readers */
   of: string;
 }
 
-/** What stands on an action of a row: an icon in a table, with words beside it on a card. */
+/** The content of a row action: an icon in a table, icon and text on a card. */
 export function RowLabel({ icon: Icon, label, short, of }: Props) {
   return (
     <>

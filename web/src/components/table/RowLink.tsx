@@ -7,12 +7,12 @@ import { rowAction } from './styles.ts';
 interface Props {
   icon: LucideIcon;
   label: string;
-  /** whose row it is, for a screen reader */
+  /** the row's name, for screen readers */
   of: string;
   to: string;
 }
 
-/** Where one row leads, among its actions. */
+/** A link among a row's actions. */
 export function RowLink({ icon, label, of, to }: Props) {
   return (
     <RowTipTrigger tip={label} render={<Link to={to} className={rowAction} />}>

@@ -6,12 +6,12 @@ type Tips = ReturnType<typeof Tooltip.createHandle<string>>;
 const TipsOfTable = createContext<Tips | undefined>(undefined);
 
 interface Props {
-  /** in which the tip is shown, so that it stands in a landmark */
+  /** the tip is rendered inside it, so that it lies in a landmark */
   container: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** The one tip of a table, which tells what the icon under the pointer or with the focus does. */
+/** The table's one tooltip, which names the hovered or focused icon. */
 export function RowTips({ container, children }: Props) {
   const [tips] = useState(() => Tooltip.createHandle<string>());
   return (
@@ -36,7 +36,7 @@ interface TriggerProps extends Tooltip.Trigger.Props {
   tip: string;
 }
 
-/** What is pointed at: a button unless `render` says otherwise. */
+/** The tip's trigger; a button unless `render` is given. */
 export function RowTipTrigger({ tip, ...props }: TriggerProps) {
   return <Tooltip.Trigger handle={useContext(TipsOfTable)} payload={tip} delay={300} {...props} />;
 }

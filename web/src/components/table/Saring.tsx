@@ -3,15 +3,15 @@ import { useId, useState } from 'react';
 import { plainButton } from '../styles.ts';
 import { tableControl } from './styles.ts';
 
-/** One thing that rows are picked by. */
+/** One filter of a list. */
 export interface Saringan {
   name: string;
   label: string;
-  /** where there is little room */
+  /** shorter label */
   short?: string;
   /** empty for all */
   value: string;
-  /** each a value and what it is called */
+  /** pairs of value and label */
   options: readonly (readonly [string, string])[];
   disabled?: boolean;
 }
@@ -22,15 +22,15 @@ interface Props {
   onClear: () => void;
 }
 
-/** What the chosen one is called; nothing while none is. */
+/** The label of the chosen option; undefined while none is chosen. */
 export function terpilih({ value, options }: Pick<Saringan, 'value' | 'options'>): string | undefined {
   if (value === '') return undefined;
   const named = options.find(([it]) => it === value)?.[1];
-  // Those that there are may still be on their way.
+  // The options may still be loading.
   return named ?? (options.length === 0 ? '…' : 'Tidak dikenal');
 }
 
-/** By what rows are picked: in one row beside the search, on a phone behind a button that says how many there are. */
+/** The filters: beside the search, on a phone behind a button that counts them. */
 export function Saring({ saringan, onChoose, onClear }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -94,7 +94,7 @@ function Pilih({ label, short, value, options, disabled, onValue }: PilihProps) 
         onChange={(event) => onValue(event.target.value)}
         className={`${tableControl} w-full min-w-0 text-ellipsis disabled:text-muted md:max-w-30 md:px-2 md:[field-sizing:content] ${chosen ? 'border-primary font-semibold' : ''}`}
       >
-        {/* As long as nothing is chosen it says what there is to choose. */}
+        {/* Without a choice it shows the filter's name. */}
         <option value="">{chosen ? 'Semua' : (short ?? label)}</option>
         {chosen && !options.some(([it]) => it === value) && <option value={value}>{chosen}</option>}
         {options.map(([value, text]) => (

@@ -2,24 +2,24 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTombol } from '../../lib/tombol.ts';
 import { tableControl } from './styles.ts';
 
-/** A request for every letter would only be thrown away. */
+/** Wait for a pause in typing instead of sending a request for every letter. */
 const TYPING_PAUSE_MS = 300;
 
 interface Props {
   cari: string;
   onSearch: (cari: string) => void;
-  /** where there is little room its label is only told */
+  /** hides the label visually */
   narrow?: boolean;
 }
 
-/** What a list is searched for, once typing has paused. */
+/** A search field that reports after a pause in typing. */
 export function Search({ cari, onSearch, narrow = false }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(cari);
   const [known, setKnown] = useState(cari);
   if (known !== cari) {
     setKnown(cari);
-    // Changed from elsewhere: what stands here would otherwise be searched for again.
+    // Changed elsewhere: otherwise the old text would be searched for again.
     if (typed.trim() !== cari) setTyped(cari);
   }
   const search = useRef(onSearch);

@@ -6,18 +6,18 @@ import { actionCell, cellStyle, numberCell, row } from './styles.ts';
 
 interface Props {
   columns: readonly Column<never>[];
-  /** how many cells a row has, the number and the actions among them */
+  /** cells of a row, including number and actions */
   cells: number;
-  /** how many rows there will be at most */
+  /** most rows to expect */
   rows: number;
 }
 
-/** As many as fill a screen. */
+/** Enough to fill a screen. */
 const SHOWN = 25;
 
 const bar = 'block h-3 rounded bg-sunken';
 
-/** Keeps the room of rows that are still to come, so that nothing jumps when they do. */
+/** Reserves the space of rows that are still loading, to avoid a layout shift. */
 export function SkeletonRows({ columns, cells, rows }: Props) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Two short lines in the height of one row: what a row is known by, and more about it in small print. */
+/** Two short lines in the height of one row: the main text, and details in small print. */
 export function Stacked({ above, children }: { above: ReactNode; children: ReactNode }) {
   return (
     <span className="block leading-tight">

@@ -19,37 +19,37 @@ import { useOverflow } from './useOverflow.ts';
 export type { Column } from './column.ts';
 
 interface Props<Row> {
-  /** what the rows are, for a screen reader */
+  /** names the table, for screen readers */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   /** number of the first row, from 1 */
   firstNumber: number;
-  /** how many rows there will be at most */
+  /** most rows to expect */
   limit: number;
   actions?: (row: Row) => ReactNode;
-  /** how many buttons a row has at most */
+  /** most buttons a row has */
   buttons?: number;
-  /** a box before the row's number, by which it is chosen */
+  /** a checkbox before the row's number */
   select?: (row: Row) => ReactNode;
-  /** a box in the head that chooses all rows */
+  /** a checkbox in the header that selects all rows */
   selectAll?: ReactNode;
-  /** what is shown beneath a row once it is unfolded */
+  /** shown beneath an expanded row */
   detail?: (row: Row) => ReactNode;
-  /** what is shown in place of no rows */
+  /** shown when there are no rows */
   empty: ReactNode;
   loading: boolean;
   failed: boolean;
-  /** of a fault of the server: by what its log has it */
+  /** id of a server error in its log */
   kode?: string | undefined;
   updating: boolean;
   onRetry: () => void;
 }
 
 /**
- * Rows of one line each; what has no room in it is cut, and shown whole when it is pointed at. Where there is less room than
- * the columns take, it scrolls within its frame, and its first columns stay. On a phone each row is a card. The roles are
- * spelt out, since cards lose the table's own.
+ * A table of one-line rows. Truncated text gets a title on hover. When the columns do not fit, the table scrolls inside its
+ * frame with the first columns pinned. On a phone each row is a card; the roles are explicit because that layout drops the
+ * table's own.
  */
 export function Table<Row extends { id: number | string }>(props: Props<Row>) {
   const { label, columns, rows, firstNumber, limit, actions, select, selectAll, detail, empty } = props;
@@ -157,7 +157,7 @@ export function Table<Row extends { id: number | string }>(props: Props<Row>) {
   );
 }
 
-/** Lets what is cut be read whole. Found out where it is pointed at, since asking it of every cell would cost more than drawing them. */
+/** Sets a title on truncated text. Measured on hover: measuring every cell would cost more than rendering them. */
 function showWhole({ target, currentTarget }: PointerEvent<HTMLElement>) {
   for (
     let element = target instanceof Element ? target : null;

@@ -5,11 +5,11 @@ import { useBarHeight } from './useBarHeight.ts';
 interface Props {
   cari: string;
   onSearch: (cari: string) => void;
-  /** by what else the rows are picked */
+  /** filters */
   children?: ReactNode;
 }
 
-/** Which rows: what stands above every table, and stays there. On a phone the search alone does. */
+/** The sticky bar above a table: search and filters. Only the search sticks on a phone. */
 export function TableControls({ cari, onSearch, children }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useBarHeight(bar);

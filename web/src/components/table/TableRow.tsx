@@ -90,7 +90,7 @@ export const TableRow = memo(function TableRow<Row>(props: Props<Row>) {
 }) as <Row>(props: Props<Row>) => ReactNode;
 
 interface UnfoldProps {
-  /** of the row: its name has the same with `-nama` */
+  /** the row's id; its name cell has the id with `-nama` */
   id: string;
   open: boolean;
   onToggle: () => void;
@@ -98,7 +98,7 @@ interface UnfoldProps {
   children: ReactNode;
 }
 
-/** Shows the rest of a row, or folds it away again. */
+/** Expands or collapses a row. */
 function Unfold({ id, open, onToggle, className, children }: UnfoldProps) {
   return (
     <button

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
 
-/** What is shown of each row, and how much room it takes. */
+/** A column: what it shows and its width. */
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** rem; without, it shares what is left with others like it */
+  /** rem; without it the column shares the remaining width */
   width?: number;
-  /** where a card has it: as its name, beneath that, or in a line with its header; else it is folded away */
+  /** its place on a card: title, beneath the title, or a line with its header; otherwise collapsed */
   card?: 'title' | 'beneath' | 'line';
 }
 
-/** How the columns of a table stand, as CSS lengths. */
+/** The column layout of a table, as CSS lengths. */
 export interface Layout {
-  /** of each column, in order; undefined: it shares what is left */
+  /** per column; undefined for a share of the remaining width */
   widths: readonly (string | undefined)[];
-  /** what the table takes at least: with less room it scrolls */
+  /** minimum width; narrower frames scroll */
   least: string;
-  /** where those stay that do not scroll away: the number, the name, and what is between */
+  /** left offsets of the pinned columns */
   pins: readonly string[];
-  /** how much of the table they take */
+  /** width of the pinned columns */
   pinned: string;
-  /** how much the actions take, which stay at the other edge */
+  /** width of the actions, pinned at the right edge */
   actions: string;
 }
 
-/** rem; with less, a column that shares what is left would show little but an ellipsis */
+/** rem; narrower, a flexible column would show little but an ellipsis */
 const LEAST = 9;
 /** Room for five digits. */
 const NUMBER = 3.75;
@@ -32,9 +32,9 @@ const NUMBER_WITH_BOX = 5.25;
 const NUMBER_WITH_UNFOLD = 4.75;
 
 interface Beside {
-  /** what stands before the number: a box, or a button that unfolds the row */
+  /** in front of the number: a checkbox, or a button that expands the row */
   before: 'box' | 'unfold' | null;
-  /** how many buttons a row has at most */
+  /** most buttons a row has */
   buttons: number;
 }
 
@@ -53,7 +53,7 @@ export function layoutOf(columns: readonly Column<never>[], { before, buttons }:
   );
   const least = columns.reduce((sum, { width = LEAST }) => sum + width, number);
   if (buttons === 0) return { widths, least: `${least}rem`, pins, pinned, actions: '0px' };
-  // Not less than its header takes.
+  // At least as wide as its header.
   const actions = `max(4.5rem, ${buttons} * (var(--tap) + 0.125rem) + 1.25rem)`;
   return { widths: [...widths, actions], least: `calc(${least}rem + ${actions})`, pins, pinned, actions };
 }

@@ -1,10 +1,9 @@
 import type { Column } from './column.ts';
 
-/** What stands above a table. */
 export const tableControl =
   'min-h-11 md:pointer-fine:min-h-9 rounded-lg border border-edge bg-surface px-3 text-base text-ink md:text-sm';
 
-/** A line of a table, or a card: its name with its number, what is beneath in two columns, the rest across. */
+/** A table row, or a card: title with number, two columns beneath, the rest full width. */
 export const row =
   'bg-surface max-md:grid max-md:grid-cols-[auto_1.3fr_1fr_auto] max-md:gap-x-2 max-md:gap-y-1 max-md:rounded-xl max-md:border max-md:border-line max-md:px-4 max-md:pt-3 max-md:pb-2';
 
@@ -17,27 +16,26 @@ const card = {
   line: 'max-md:order-4 max-md:col-span-full max-md:grid max-md:grid-cols-[7.5rem_1fr] max-md:gap-3 max-md:text-sm',
 };
 
-/** @param open whether a card shows what is folded away */
+/** @param open the card is expanded */
 export const cellStyle = (place: Column<never>['card'], open: boolean) =>
   `${line} ${card[place ?? 'line']} ${place === undefined && !open ? 'max-md:hidden' : ''}`;
 
-/** The number and what is before it; on a card they stand at either end of the name. */
+/** The number and what precedes it; on a card at either end of the title. */
 export const numberCell = `${line} tabular-nums max-md:contents`;
 
 export const actionCell = `${line} max-md:order-5 max-md:col-span-full`;
 
-/** Stays where it is while the others scroll by. */
 export const pinned = 'md:sticky';
-/** The last of those, with a shadow on what goes on beneath it. */
+/** The last pinned column, with a shadow over the scrolling ones. */
 export const pinnedLast =
   'md:sticky md:in-data-scrolled:border-r md:in-data-scrolled:shadow-[0.5rem_0_0.5rem_-0.5rem] md:in-data-scrolled:shadow-black/25';
 
-/** The actions of a row, which stay at the other edge; the shadow is there as long as something lies beneath them. */
+/** The actions, pinned at the right edge; their shadow shows while cells lie beneath them. */
 export const pinnedActions =
   'md:sticky md:right-0 md:in-data-more:border-l md:in-data-more:shadow-[-0.5rem_0_0.5rem_-0.5rem] md:in-data-more:shadow-black/25';
 
-/** A quiet button or link of a row: an icon in a table, with its words on a card. */
+/** A row action: an icon in a table, icon and text on a card. */
 export const rowAction =
   'inline-flex size-(--tap) shrink-0 items-center justify-center gap-1.5 rounded-lg font-semibold text-muted transition-colors hover:bg-sunken hover:text-ink data-popup-open:text-ink max-md:w-auto max-md:px-1.5 max-md:text-ink max-md:text-sm';
-/** Red only under the hand that is about to do it. */
+/** Red only on hover and focus. */
 export const rowDanger = `${rowAction} hover:bg-danger-soft! hover:text-danger! focus-visible:text-danger!`;

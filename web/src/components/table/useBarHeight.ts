@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Keeps `--bar` of the element around a bar at the bar's height, which is not known beforehand: filters take one line or several. */
+/** Sets `--bar` on the bar's parent to the bar's height, which varies because filters wrap. */
 export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = bar.current;

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Whether what is in a frame is wider than the frame, now and whenever one of them changes. The frame has `data-scrolled` while
- * something of it is hidden at its left, and `data-more` while something is at its right.
+ * True while a frame's content is wider than the frame. Sets `data-scrolled` on the frame while content is hidden at its left,
+ * and `data-more` while some is hidden at its right.
  */
 export function useOverflow(frame: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
@@ -18,7 +18,7 @@ export function useOverflow(frame: RefObject<HTMLElement | null>): boolean {
       setOverflows(element.scrollWidth > element.clientWidth + 1);
       mark();
     };
-    // Known before the first paint, so that nothing jumps.
+    // Measure before the first paint, to avoid a layout shift.
     measure();
     const observer = new ResizeObserver(measure);
     for (const it of [element, ...element.children]) observer.observe(it);

@@ -5,7 +5,7 @@ import { call } from '../../lib/api/api.ts';
 import { cocok, type Kelompok, teksOf } from './butir.ts';
 import { kelompokOf } from './temuan.ts';
 
-/** A request for every letter would only be thrown away. */
+/** Wait for a pause in typing instead of sending a request for every letter. */
 const TYPING_PAUSE_MS = 150;
 const FRESH_MS = 30_000;
 

@@ -10,7 +10,7 @@ export class ApiError extends Error {
   declare readonly status: number;
   declare readonly code: ErrorCode | 'jaringan' | 'balasan_asing';
   declare readonly fields: Record<string, string>;
-  /** of a fault of the server: by what its log has it */
+  /** id of a server error in its log */
   declare readonly id: string | undefined;
 
   constructor(

@@ -28,7 +28,7 @@ export interface List<Row> {
   /** nothing to show yet */
   loading: boolean;
   failed: boolean;
-  /** of a fault of the server: by what its log has it */
+  /** id of a server error in its log */
   kode: string | undefined;
   /** the rows are still those of the page before */
   updating: boolean;

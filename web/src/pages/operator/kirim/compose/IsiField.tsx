@@ -42,7 +42,7 @@ export function IsiField({ jenis, body, dariTemplate, namaLength, onBody, ref }:
         </Field.Description>
         <p className={`tabular-nums ${tooLong ? 'font-medium text-danger' : ''}`}>
           {angka(used)} dari {angka(max)} karakter
-          {/* Told once it is too long, not at every letter. */}
+          {/* Announced once when it becomes too long, not at every letter. */}
           <span role="status">{tooLong && ', terlalu panjang'}</span>
         </p>
       </div>
