@@ -109,7 +109,7 @@ export function standIn(account: Account, args: readonly string[], { input = '',
       if (target.tables.includes('akun')) return said('✅ No migrations to apply!');
       target.tables.push('d1_migrations', 'akun', 'pesan');
       made(`migrasi ${target.name}`);
-      return said('Migrations to be applied:\n│ 0000_tabel.sql │ ✅ │');
+      return said('Migrations to be applied:\n│ 0000_tables.sql │ ✅ │');
     }
     case 'r2 bucket create':
       if (account.buckets.includes(name))

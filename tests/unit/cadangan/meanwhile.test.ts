@@ -131,7 +131,7 @@ describe('another release', () => {
     // As if `created_at` had been called otherwise then, and a table had been there.
     lainnya.kolom[lainnya.kolom.indexOf('created_at')] = 'dibuat_dulu';
     isi.tabel.push({ nama: 'laju', kolom: ['id'], baris: 0, bagian: [] });
-    isi.skema = '0007_teks_siap.sql';
+    isi.skema = '0000_tables.sql';
     await store.bucket.put(key, JSON.stringify(isi));
     const { sqlite, dilewati } = await restored();
     expect(sqlite.prepare('SELECT nama_lainnya, created_at > 0 AS ada FROM lainnya').all()).toEqual([

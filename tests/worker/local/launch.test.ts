@@ -193,7 +193,7 @@ it.each([
 
 it('says what to do about a data folder that another version has made', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vadr-other-'));
-  writeFileSync(join(folder, 'prepared.json'), '{"migrations":["0000_lain.sql"],"demo":true}');
+  writeFileSync(join(folder, 'prepared.json'), '{"migrations":["0000_tabel.sql"],"demo":true}');
   const { child, output } = spawnLauncher({ DATA_DIR: folder, ...ports });
   expect(await exitOf(child)).toBe(1);
   expect(output()).toBe(

@@ -1,1 +1,0 @@
-CREATE INDEX `mahasiswa_saringan` ON `mahasiswa` (`angkatan`,`semester`,`id_fakultas`,`id_prodi`);

@@ -1,2 +1,0 @@
-ALTER TABLE `pengaduan` ADD `tanggapan_awal` text;--> statement-breakpoint
-ALTER TABLE `surat` ADD `dihapus_pada` integer;

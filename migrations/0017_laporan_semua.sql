@@ -1,2 +1,0 @@
-CREATE INDEX `broadcast_laporan_semua` ON `broadcast` (COALESCE(min("mulai_pada", COALESCE("jadwal", "created_at")), "created_at"));--> statement-breakpoint
-CREATE INDEX `pesan_laporan_semua` ON `pesan` (`created_at`) WHERE "pesan"."id_broadcast" IS NULL AND "pesan"."created_at" > 0;
