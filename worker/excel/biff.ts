@@ -1,8 +1,7 @@
 import { Buffer } from 'node:buffer';
+import { recordsFrom, textReader, withContinued } from './biffRecord.ts';
 import { type Globals, readBiffSheet } from './biffSheet.ts';
-import { textReader } from './biffText.ts';
 import { stylesOf } from './cell.ts';
-import { recordsFrom, withContinued } from './record.ts';
 import { MOST_STRINGS, tooMuch, type WorkbookRow } from './rows.ts';
 
 const EXCEL_97 = 0x600;
@@ -12,10 +11,10 @@ const VISIBLE = 0;
 const WINDOWS_LATIN = 'windows-1252';
 
 /**
- * The visible worksheets of an .xls of Excel 5 to 2003, each to be read when it is wanted. Source: [MS-XLS] 2.3, 2.4.
+ * Opens an .xls of Excel 5 to 2003. Returns a lazy reader for each visible worksheet. Source: [MS-XLS] 2.3, 2.4.
  *
- * @param bytes the stream in its container
- * @throws ApiError terlalu_besar for more texts than cells could show, Error when the workbook is damaged or locked
+ * @param bytes the Workbook stream of the compound file
+ * @throws ApiError terlalu_besar when there are more shared texts than cells, Error when the workbook is damaged or locked
  */
 export function openBiff(bytes: Uint8Array): (() => WorkbookRow[])[] {
   const stream = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -84,7 +83,7 @@ function sharedStrings(pieces: Buffer[]): string[] {
   return strings;
 }
 
-/** Of a Windows code page; of the others no campus has workbooks. */
+/** Falls back to windows-1252 for code pages that are not Windows ones. */
 function decoderOf(codePage: number): TextDecoder {
   try {
     return new TextDecoder(`windows-${codePage}`);

@@ -1,26 +1,25 @@
 import type { Buffer } from 'node:buffer';
-import { textReader } from './biffText.ts';
+import { type BiffRecord, recordsFrom, textReader, withContinued } from './biffRecord.ts';
 import { booleanText, GENERAL, type NumberFormat, numberText } from './cell.ts';
-import { type BiffRecord, recordsFrom, withContinued } from './record.ts';
 import { collectRows, type WorkbookRow } from './rows.ts';
 
-/** What the sheets of an .xls refer to. */
+/** Workbook data that the sheets of an .xls refer to. */
 export interface Globals {
   strings: string[];
-  /** of the cells' styles, by their number */
+  /** number formats, by the index of the cell's style */
   styles: NumberFormat[];
   date1904: boolean;
-  /** Excel 97 and later; before, a byte was a character of the code page */
+  /** true for Excel 97 and later; false: texts are in the code page */
   unicode: boolean;
   decode(text: Uint8Array): string;
 }
 
-/** Of a row, a column and a style, which a cell begins with. */
+/** Row, column and style: the first six bytes of a cell record. */
 const CELL_LENGTH = 6;
 const MULTIPLE_LENGTH = 6;
 
 /**
- * The rows of the sheet that begins at a place in the stream. Source: [MS-XLS] 2.4, each record under its name.
+ * Reads the rows of the sheet that begins at an offset. Source: [MS-XLS] 2.4, each record under its name.
  *
  * @throws ApiError terlalu_besar above the limits of `EXCEL`, Error when the sheet is damaged
  */
@@ -32,7 +31,7 @@ export function readBiffSheet(stream: Buffer, start: number, globals: Globals): 
     globals.unicode
       ? textReader(withContinued(stream, record), at).next()
       : globals.decode(record.data.subarray(at + 2, at + 2 + record.data.readUInt16LE(at)));
-  // The text of a formula follows in a record of its own.
+  // A formula that yields a text is followed by a String record with the text.
   let formula: { baris: number; column: number } | null = null;
 
   for (const record of recordsFrom(stream, start)) {
@@ -84,7 +83,7 @@ function sharedString({ strings }: Globals, index: number): string {
   return text;
 }
 
-/** An integer or the upper half of a double, as it is or as hundredths. Source: [MS-XLS] 2.5.222. */
+/** Decodes an RK number: an integer or the upper half of a double, optionally in hundredths. Source: [MS-XLS] 2.5.222. */
 function packedNumber(data: Buffer, at: number): number {
   const packed = data.readInt32LE(at);
   let value = packed >> 2;

@@ -1,27 +1,27 @@
-/** For a cell whose text is not what was typed, so that nothing may be saved from it. */
+/** Replaces the value of a cell that Excel damaged. Importing such a value is refused. */
 export const DAMAGED_NUMBER =
   'Angka lebih dari 15 digit dirusak oleh Excel: ubah kolomnya menjadi Teks, lalu isi ulang';
 
-/** Excel keeps 15 digits and puts zeros for the rest. */
+/** Excel keeps 15 digits and replaces the rest with zeros. */
 const MOST_DIGITS = 15;
 const TOO_MANY_DIGITS = 10 ** MOST_DIGITS;
-/** The longest that Excel lets anybody type. */
+/** Excel's own limit for a typed format. */
 const LONGEST_FORMAT = 255;
-/** `0000000000`, `0##########`, `"0"#`, `\0#`: the formats by which people keep a leading zero. */
+/** Formats that keep a leading zero: `0000000000`, `0##########`, `"0"#`, `\0#`. */
 const PADDED = /^(?:"\d*"|\\\d|[0#])+$/;
-/** What is in a format but shows nothing of a date: texts, single characters, colours and languages, exponents. */
+/** Parts of a format that are no date: quoted texts, escaped characters, colours, languages, exponents. */
 const NO_DATE = /"[^"]*"|[\\_*].|\[(?!(?:h+|m+|s+)\])[^[\]]*\]|general|e[+-]/gi;
 
 const DAY_MS = 86_400_000;
-/** 1900-03-01, the first day on which Excel and the calendar agree: it knows a 29th of February before. */
+/** 1900-03-01. Excel counts a 29 February 1900, so serial numbers before this day are off by one. */
 const MARCH_1900 = 61;
 const LAST_DAY = 2_958_465;
 const DAYS_TO_1904 = 1_462;
 
-/** How a number is shown. */
+/** How Excel displays a number. */
 export interface NumberFormat {
   date: boolean;
-  /** tokens of a format that pads; null for any other */
+  /** tokens of a format that pads with zeros; null for any other format */
   padded: string[] | null;
 }
 
@@ -36,27 +36,27 @@ function parseFormat(code: string): NumberFormat {
   };
 }
 
-/** The formats that have a number and no text of their own. Source: ECMA-376-1 18.8.30, [MS-XLS] 2.5.165. */
+/** Built-in formats have an id and no format code. Source: ECMA-376-1 18.8.30, [MS-XLS] 2.5.165. */
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
 /**
- * How numbers are shown in each of a workbook's styles.
+ * The number format of each style of a workbook.
  *
- * @param ids of the styles' formats
- * @param custom the workbook's own formats by their ids; the others Excel has built in
+ * @param ids format id of each style
+ * @param custom the workbook's own format codes by id; any other id is built in
  */
 export function stylesOf(ids: number[], custom: Map<number, string>): NumberFormat[] {
   const formats = new Map([...custom].map(([id, code]) => [id, parseFormat(code)]));
   return ids.map((id) => formats.get(id) ?? (isBuiltInDate(id) ? { ...GENERAL, date: true } : GENERAL));
 }
 
-/** Whole numbers in plain digits, dates as dd/MM/yyyy. */
+/** A number as text: whole numbers in plain digits, dates as dd/MM/yyyy. */
 export function numberText(value: number, format: NumberFormat, date1904: boolean): string {
   if (!Number.isFinite(value)) return '';
   const date = format.date ? dateText(value + (date1904 ? DAYS_TO_1904 : 0)) : '';
   if (date !== '') return date;
-  // Hides what binary fractions leave behind, as Excel does: 0.1 + 0.2 is 0.3.
+  // Rounds as Excel does, so that 0.1 + 0.2 is 0.3.
   if (!Number.isInteger(value)) return String(Number(value.toPrecision(MOST_DIGITS)));
   if (Math.abs(value) >= TOO_MANY_DIGITS) return DAMAGED_NUMBER;
   return format.padded && value >= 0 ? pad(String(value), format.padded) : String(value);
@@ -64,9 +64,9 @@ export function numberText(value: number, format: NumberFormat, date1904: boolea
 
 export const booleanText = (value: boolean) => (value ? 'TRUE' : 'FALSE');
 
-/** The day of a serial number that counts from 1900; nothing for a time alone, or outside of Excel's calendar. */
+/** The day of a 1900 serial number; empty for a time without a day and outside Excel's calendar. */
 function dateText(serial: number): string {
-  // A nanosecond before midnight is midnight that was computed.
+  // Computed midnights fall short by a rounding error.
   const day = Math.floor(serial + 1e-9);
   if (day < 1 || day > LAST_DAY) return '';
   if (day === MARCH_1900 - 1) return '29/02/1900';
@@ -74,13 +74,13 @@ function dateText(serial: number): string {
   return isoDateText(date.toISOString());
 }
 
-/** From `yyyy-MM-dd`, with or without a time. */
+/** dd/MM/yyyy of `yyyy-MM-dd` with or without a time; empty for any other text. */
 export function isoDateText(iso: string): string {
   const [, year, month, day] = /^\s*(\d{4})-(\d\d)-(\d\d)/.exec(iso) ?? [];
   return day ? `${day}/${month}/${year}` : '';
 }
 
-/** Puts digits into the places of a format, from the last on; the first place takes all that are left. */
+/** Fills the places of a format with digits from the right. The first place takes all remaining digits. */
 function pad(digits: string, tokens: string[]): string {
   const isPlace = (token: string) => token === '0' || token === '#';
   const firstPlace = tokens.findIndex(isPlace);

@@ -3,17 +3,17 @@ import { Buffer } from 'node:buffer';
 const HEADER_LENGTH = 512;
 const ENTRY_LENGTH = 128;
 const SHORT_SECTOR = 64;
-/** From here on a number is no sector. */
+/** Sector numbers from here on are markers. */
 const NO_SECTOR = 0xfffffffa;
 const NO_ENTRY = 0xffffffff;
 const STREAM = 2;
 
 /**
- * One of the streams in the root of a compound file; null when there is none of these names. Only what that stream
- * consists of is looked at, each sector once. Source: [MS-CFB] 2.
+ * Reads a stream in the root of a compound file; null when no stream has one of the names. Visits only the sectors of
+ * that stream, each once. Source: [MS-CFB] 2.
  *
- * @param names in the order of preference
- * @param locked the stream that is there instead when the file has a password
+ * @param names in order of preference
+ * @param locked name of the stream that a password-protected file has instead
  * @throws Error when the file is damaged or locked
  */
 export function readStream(bytes: Uint8Array, names: string[], locked: string): Uint8Array | null {
@@ -42,7 +42,7 @@ export function readStream(bytes: Uint8Array, names: string[], locked: string): 
   if (content.length < length) throw new Error('cut short');
   return content.subarray(0, length);
 
-  /** Small streams lie together in one, in sectors of their own. */
+  /** Short streams are stored in 64-byte sectors of one shared stream. */
   function short(first: number): Buffer {
     const all = chain(directory.readUInt32LE(116));
     const table = numbers([chain(file.readUInt32LE(60))]);
@@ -55,7 +55,7 @@ export function readStream(bytes: Uint8Array, names: string[], locked: string): 
   }
 }
 
-/** Which sector comes after each. */
+/** The next sector of each sector: the file allocation table. */
 function sectorTable(file: Buffer, sector: (index: number) => Buffer, size: number): Uint32Array {
   const most = Math.ceil(file.length / size);
   const parts: Buffer[] = [];
@@ -64,7 +64,7 @@ function sectorTable(file: Buffer, sector: (index: number) => Buffer, size: numb
     if (parts.push(sector(index)) > most) throw new Error('in circles');
   };
   for (let at = 76; at < HEADER_LENGTH; at += 4) add(file.readUInt32LE(at));
-  // The list goes on in sectors that end with the number of the next.
+  // The list continues in sectors whose last entry is the next such sector.
   let next = file.readUInt32LE(68);
   for (let lists = 0; next < NO_SECTOR; lists++) {
     if (lists > most) throw new Error('in circles');
@@ -88,7 +88,7 @@ function follow(first: number, table: Uint32Array): number[] {
   return sectors;
 }
 
-/** The streams beside each other in the root, by name: a tree of which each entry names its neighbours. */
+/** The streams of the root by name. The entries form a tree of left and right siblings. */
 function rootEntries(directory: Buffer): Map<string, Buffer> {
   const entries = new Map<string, Buffer>();
   const seen = new Set<number>();

@@ -1,31 +1,30 @@
 import { EXCEL } from '#contract/excel.ts';
 import { ApiError } from '../errors.ts';
 
-/** A row that holds something. */
+/** A row with at least one non-empty cell. */
 export interface WorkbookRow {
   /** its number in Excel, from 1 */
   baris: number;
-  /** trimmed texts from column A on; empty ones at the end are left out */
+  /** trimmed texts from column A on, without trailing empty ones */
   sel: string[];
 }
 
 /** Room for a title and headings above the data. */
 const HEADING_ROWS = 20;
 const LONGEST_TEXT = 32_767;
-/** Of all cells together: one text may stand in thousands of cells, and each answer repeats it. */
+/** Of all cells together: thousands of cells may share one long text. */
 const MOST_CHARACTERS = 8_000_000;
 const LAST_ROW = 1_048_576;
 
-/** Texts that a workbook's cells share. */
+/** Most shared texts of a workbook. */
 export const MOST_STRINGS = EXCEL.maxRows * EXCEL.maxColumns;
 
 export const refuse = (message: string) => new ApiError('jenis_ditolak', { message });
 export const tooMuch = () => new ApiError('terlalu_besar', { message: EXCEL.tooManyRows });
 
-/** Whether a sheet has a row of that number. */
 export const isRow = (baris: number) => Number.isInteger(baris) && baris >= 1 && baris <= LAST_ROW;
 
-/** Takes the cells of a sheet in any order, and keeps those that hold something. */
+/** Collects the non-empty cells of a sheet, in any order. */
 export function collectRows() {
   const rows = new Map<number, string[]>();
   let characters = 0;

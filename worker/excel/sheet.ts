@@ -3,25 +3,25 @@ import { booleanText, GENERAL, isoDateText, type NumberFormat, numberText, style
 import { collectRows, isRow, MOST_STRINGS, tooMuch, type WorkbookRow } from './rows.ts';
 import { readXml, type Wanted } from './xml.ts';
 
-/** What the cells of an .xlsx refer to. */
+/** Workbook data that the cells of an .xlsx refer to. */
 interface Shared {
   strings: string[];
-  /** of the cells' styles, by their number */
+  /** number formats, by the index of the cell's style */
   styles: NumberFormat[];
   date1904: boolean;
 }
 
-/** The most that Excel has; columns from 0. */
+/** Excel's own limits. Columns count from 0. */
 const MOST_STYLES = 65_536;
 const LAST_COLUMN = 16_383;
 
-/** The pieces of a rich text, without the readings that stand above it. */
+/** The runs of a rich text, without its phonetic reading. */
 const texts = (text: (piece: string) => void): Record<string, Wanted> => ({
   t: { text },
   r: { children: { t: { text } } },
 });
 
-/** @throws ApiError terlalu_besar for more than cells could show */
+/** @throws ApiError terlalu_besar for more texts than a sheet may have cells */
 export function readStrings(content: Uint8Array | null): string[] {
   const strings: string[] = [];
   if (!content) return strings;
@@ -42,7 +42,7 @@ export function readStrings(content: Uint8Array | null): string[] {
   return strings;
 }
 
-/** How the numbers are shown in cells of each style. */
+/** The number format of each cell style. */
 export function readStyles(content: Uint8Array | null): NumberFormat[] {
   if (!content) return [];
   const custom = new Map<number, string>();
@@ -78,7 +78,7 @@ export function readSheet(content: Uint8Array, shared: Shared): WorkbookRow[] {
   const c: Wanted = {
     open(attributes) {
       const reference = attributes.get('r');
-      // One without a place stands to the right of the one before.
+      // A cell without a reference follows the previous one.
       column = reference === undefined ? column + 1 : columnOf(reference);
       if (column > LAST_COLUMN) throw new Error('no such column');
       type = attributes.get('t') ?? 'n';
@@ -102,7 +102,7 @@ export function readSheet(content: Uint8Array, shared: Shared): WorkbookRow[] {
   return rows();
 }
 
-/** A cell as text: what Excel calculated, nothing for an error. Source of the types: ECMA-376-1 18.18.11. */
+/** A cell as text: the calculated value of a formula, empty for an error. Source of the types: ECMA-376-1 18.18.11. */
 function cellText(type: string, value: string, style: number, shared: Shared): string {
   switch (type) {
     case 's': {
@@ -126,13 +126,13 @@ function cellText(type: string, value: string, style: number, shared: Shared): s
   }
 }
 
-/** From 0: `B7` stands in the second. */
+/** The column of a cell reference, from 0: 1 for `B7`. */
 function columnOf(reference: string): number {
   const [, letters] = /^\$?([A-Z]{1,3})\$?\d+$/i.exec(reference) ?? [];
   if (!letters) throw new Error('no such cell');
   return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** `_x000D_` is a character that XML has no place for. Source: ECMA-376-1 22.9.2.19. */
+/** Decodes `_x000D_`, the escape for characters that XML does not allow. Source: ECMA-376-1 22.9.2.19. */
 const unescaped = (text: string) =>
   text.replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -4,35 +4,35 @@ import { ApiError } from '../errors.ts';
 import { DAMAGED_NUMBER } from './cell.ts';
 import type { WorkbookRow } from './rows.ts';
 
-/** One row of the workbook under the fields that its headings stand for. */
+/** A row of the workbook by field. */
 export interface ReadRow {
-  /** its number in the workbook, from 1 */
+  /** row number in the workbook, from 1 */
   baris: number;
-  /** in the order of the columns */
+  /** the values in the order of `kolom` */
   sel: string[];
   values: Record<string, string>;
-  /** columns whose number Excel has cut to 15 digits */
+  /** headings of the columns whose number Excel has cut to 15 digits */
   damaged: string[];
 }
 
 interface ReadTable {
   rows: ReadRow[];
-  /** headings that mean nothing here */
+  /** headings that match no field */
   diabaikan: string[];
 }
 
-/** A title or a letterhead may stand above the headings. */
+/** Rows searched for the headings: a title or letterhead may come first. */
 const ROWS_SEARCHED = 20;
-/** Columns of our own lists, which are no data: the row number, and why a row failed last time. */
+/** Columns that our own exports add: the row number, and why a row failed in the last import. */
 const OWN = ['no', 'alasan', 'baris', 'action'];
 
 const normal = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Finds the headings, in any order and under any of their names, and reads the rows below them.
+ * Finds the row of headings, in any order and under any alias, and reads the rows below it.
  *
- * @throws ApiError validasi when there are none, one of `required` is missing, or nothing stands below them; terlalu_besar
- * when too much does
+ * @throws ApiError validasi when there is no such row, a heading of `required` is missing, or no data follows; terlalu_besar
+ * above `EXCEL.maxRows`
  */
 export function readTable(
   rows: WorkbookRow[],
@@ -58,7 +58,7 @@ export function readTable(
     );
   }
 
-  // Where each field stands; of two columns with one meaning the first.
+  // The column of each field. The first column wins when two match.
   const place = new Map<string, number>();
   const diabaikan: string[] = [];
   headings.forEach((heading, index) => {

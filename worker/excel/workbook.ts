@@ -5,17 +5,17 @@ import { readStream } from './compound.ts';
 import { refuse, type WorkbookRow } from './rows.ts';
 import { openXlsx } from './xlsx.ts';
 
-/** Sheets that are looked into for the first with data: each costs a reading. */
+/** Sheets searched for the first one with data. */
 const MOST_SHEETS = 4;
 
 /**
- * The rows of the first visible worksheet that has any, as text; none when the first few are empty.
+ * Reads the rows of the first visible worksheet with data as text. Empty when the first few sheets are.
  *
- * A workbook comes from anybody's machine. So it is read for its cells alone, nothing that it says of its own sizes and
- * counts is believed, and what comes of it is bounded before it is kept.
+ * A workbook is untrusted: only cell values are read, sizes and counts claimed by the file are ignored, and every
+ * collection is bounded while it grows.
  *
- * @throws ApiError terlalu_besar above the limits of `EXCEL`, jenis_ditolak for what is no .xls or .xlsx by its bytes,
- * and for one that is damaged or locked
+ * @throws ApiError terlalu_besar above the limits of `EXCEL`; jenis_ditolak when the bytes are no .xls or .xlsx, or the
+ * workbook is damaged or locked
  */
 export function readWorkbook(bytes: Uint8Array): WorkbookRow[] {
   if (bytes.length > EXCEL.maxBytes) throw new ApiError('terlalu_besar', { message: EXCEL.tooLarge });
@@ -31,7 +31,7 @@ export function readWorkbook(bytes: Uint8Array): WorkbookRow[] {
   }
 }
 
-/** The visible worksheets, each to be read when it is wanted. */
+/** A lazy reader for each visible worksheet. */
 function sheets(bytes: Uint8Array): (() => WorkbookRow[])[] {
   switch (workbookKind(bytes)) {
     case 'xlsx':

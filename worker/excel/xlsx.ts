@@ -7,12 +7,12 @@ import { openZip, type ReadFile } from './zip.ts';
 interface Relationship {
   /** the last word of its type: `worksheet`, `styles` */
   type: string;
-  /** in the zip */
+  /** path in the zip */
   path: string;
 }
 
 /**
- * The visible worksheets of an .xlsx, each to be read when it is wanted. Source: ECMA-376-1, transitional and strict.
+ * Opens an .xlsx. Returns a lazy reader for each visible worksheet. Source: ECMA-376-1, transitional and strict.
  *
  * @throws ApiError jenis_ditolak when the zip holds no workbook, terlalu_besar above the limits of `EXCEL`; Error when it
  * is damaged
@@ -30,7 +30,7 @@ export function openXlsx(bytes: Uint8Array): (() => WorkbookRow[])[] {
     const found = [...related.values()].find((relationship) => relationship.type === type);
     return found ? readFile(found.path) : null;
   };
-  // Read with the first sheet that needs them, which is the first.
+  // Read once, with the first sheet.
   let shared: { strings: string[]; styles: ReturnType<typeof readStyles> } | undefined;
   return sheets.flatMap((id) => {
     const sheet = related.get(id);
@@ -45,7 +45,7 @@ export function openXlsx(bytes: Uint8Array): (() => WorkbookRow[])[] {
   });
 }
 
-/** The relationships of the visible sheets in their order, and from when days count. */
+/** The relationship ids of the visible sheets in order, and the date system. */
 function readBook(content: Uint8Array): { sheets: string[]; date1904: boolean } {
   const sheets: string[] = [];
   let date1904 = false;
@@ -73,7 +73,7 @@ function readBook(content: Uint8Array): { sheets: string[]; date1904: boolean } 
   return { sheets, date1904 };
 }
 
-/** What a part refers to inside of the zip, by id; those of the zip itself for no path. */
+/** The internal relationships of a part by id; of the package when `path` is empty. */
 function relationships(readFile: ReadFile, path: string): Map<string, Relationship> {
   const found = new Map<string, Relationship>();
   const name = path.lastIndexOf('/') + 1;
@@ -98,7 +98,7 @@ function relationships(readFile: ReadFile, path: string): Map<string, Relationsh
   return found;
 }
 
-/** `../` ends at the root, as in any address. */
+/** Resolves like a URL, so `../` never leaves the root. */
 const resolve = (from: string, target: string) =>
   decodeURIComponent(new URL(target, `http://zip/${from}`).pathname.slice(1));
 

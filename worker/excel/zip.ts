@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { tooMuch } from './rows.ts';
 
-/** A workbook has some dozens. */
+/** A workbook has a few dozen. */
 const MOST_ENTRIES = 2_000;
 
 const LOCAL_HEADER = 0x04034b50;
@@ -16,16 +16,16 @@ const ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Unpacks one file; null when there is none of that name, however it is written. */
+/** Unpacks a file by its path, ignoring case; null when the zip has no such file. */
 export type ReadFile = (path: string) => Uint8Array | null;
 
 /**
- * Opens a zip, and believes nothing that it says of the sizes inside: a few kilobytes can unpack to gigabytes. Source
- * of the format: PKWARE APPNOTE.TXT 4.3, without zip64, which no workbook of a few megabytes needs.
+ * Opens a zip. Ignores the sizes it claims: a few kilobytes can unpack to gigabytes. Source: PKWARE APPNOTE.TXT 4.3,
+ * without zip64, which workbooks of a few megabytes do not need.
  *
- * @param maxBytes of all files together that are read
- * @returns a reader that throws ApiError terlalu_besar above that, Error when the file is damaged or encrypted
- * @throws Error when the directory is damaged, or names a file twice
+ * @param maxBytes unpacked bytes of all files read
+ * @returns a reader that throws ApiError terlalu_besar above `maxBytes`, Error when the file is damaged or encrypted
+ * @throws Error when the directory is damaged or names a file twice
  */
 export function openZip(bytes: Uint8Array, maxBytes: number): ReadFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -45,7 +45,7 @@ export function openZip(bytes: Uint8Array, maxBytes: number): ReadFile {
   };
 }
 
-/** Where the header of each file stands. */
+/** Offset of each file's directory entry. */
 function directory(bytes: Uint8Array, view: DataView): Map<string, number> {
   const end = endOfDirectory(view);
   const count = view.getUint16(end + 10, true);
@@ -57,7 +57,7 @@ function directory(bytes: Uint8Array, view: DataView): Map<string, number> {
     if (view.getUint32(at, true) !== CENTRAL_HEADER) throw new Error('no directory');
     const nameEnd = at + CENTRAL_LENGTH + view.getUint16(at + 28, true);
     const path = key(decoder.decode(bytes.subarray(at + CENTRAL_LENGTH, nameEnd)));
-    // Which of them is meant, every program sees in another way.
+    // Programs disagree about which of two entries counts.
     if (headers.has(path)) throw new Error('named twice');
     headers.set(path, at);
     at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
@@ -65,7 +65,7 @@ function directory(bytes: Uint8Array, view: DataView): Map<string, number> {
   return headers;
 }
 
-/** Parts of a workbook are the same whatever their case (ECMA-376-2 6.2.2), and some programs write backslashes. */
+/** Part names ignore case (ECMA-376-2 6.2.2). Some programs write backslashes. */
 const key = (path: string) => path.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();
 
 function unpack(packed: Uint8Array, method: number, maxBytes: number): Uint8Array {
@@ -77,7 +77,7 @@ function unpack(packed: Uint8Array, method: number, maxBytes: number): Uint8Arra
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, maxBytes) });
   } catch (error) {
-    // Node gives this one a code, workerd does not.
+    // Node sets an error code, workerd does not.
     throw error instanceof RangeError ? tooMuch() : error;
   }
 }
