@@ -28,8 +28,8 @@ export const MUTANTS: readonly Mutant[] = [
     `UPDATE pesan SET klaim = NULL, periksa_pada = \${now},`,
   ]),
   mutant('lost claim not given back', 'pesan/claim.ts', [
-    '...(again ? givingBack(gateways.main, ranges, token) : [])',
-    '',
+    'again ? givingBack(gateways.main, ranges, token) : []',
+    '[]',
   ]),
   mutant('lost claim never given back', 'pesan/ledger.ts', [
     'if (lost === null) return;',
@@ -52,7 +52,7 @@ export const MUTANTS: readonly Mutant[] = [
     `(tried.outcome.outcome === 'unreached' || tried.outcome.outcome === 'unknown'))`,
   ]),
   mutant('late record leaves its broadcast done', 'pesan/store.ts', [
-    `      ...goesOnStatements(results),
+    `        ...goesOnStatements(results),
 `,
     '',
   ]),

@@ -64,7 +64,7 @@ export async function createKey(
     ...[nama, JSON.stringify(boleh), await hashOf(key), key.slice(-4), namaPelaku(user)],
     ...[berakhir_pada?.getTime() ?? null, alamatIp && JSON.stringify(alamatIp)],
   ];
-  const insert = sql`
+  const insert = sql<{ id: number }>`
     INSERT INTO kunci_api (nama, boleh, sidik, akhir, dibuat_oleh, berakhir_pada, alamat_ip)
     SELECT ${sql.join(
       values.map((value) => sql`${value}`),
@@ -75,7 +75,7 @@ export async function createKey(
     ...(berakhir_pada ? [`sampai ${berakhir_pada.toISOString()}`] : []),
     ...(alamatIp ? [`dari ${alamatIp.join(', ')}`] : []),
   ];
-  const [created] = await audited<{ id: number }>(db, insert, {
+  const [created] = await audited(db, insert, {
     pelaku: user,
     tindakan: 'Membuat kunci',
     sasaran: sebutanKunci({ nama }),

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { trusted } from '../db/nomorBaru.ts';
-import type { Statement } from '../db/prepared.ts';
 import { batas } from '../db/schema.ts';
 import type { Config, Env } from '../env.ts';
 import { ApiError } from '../errors.ts';

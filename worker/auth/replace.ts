@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { auditChange, namaPelaku } from '../db/audit.ts';
+import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
 import { attempt, CODE_TRY_LIMIT, CODE_TRY_LIMIT_KNOWN, type Counted, checkAttempts } from './limit.ts';
 import type { Who } from './turn.ts';
 
@@ -30,7 +30,7 @@ export async function tryCode(db: Db, username: string, who: Who, now: number): 
   const limit = known ? CODE_TRY_LIMIT_KNOWN : CODE_TRY_LIMIT;
   const count = attempt(db, known ? `reset:${address} ${account}` : `reset:${account}`, limit);
   // A code sent to a number that the person no longer has is void.
-  const use = sql`
+  const use = sql<Kode>`
     UPDATE kode_reset SET percobaan = percobaan + ${known ? 0 : 1}
     WHERE id_akun = (SELECT id FROM akun WHERE username = ${username})
       AND (${Number(known)} OR percobaan < ${TRIES}) AND berakhir_pada > ${now} AND EXISTS (
@@ -39,9 +39,9 @@ export async function tryCode(db: Db, username: string, who: Who, now: number): 
       )
     RETURNING id_akun AS id, kode_hash, ${username} AS username,
       (SELECT a.nama_pengguna FROM akun a WHERE a.id = id_akun) AS nama_pengguna`;
-  const [counted, used] = await db.$client.batch<Counted & Kode>([prepared(db, count), prepared(db, use)]);
-  checkAttempts(counted?.results[0], limit);
-  return used?.results[0] ?? null;
+  const { counted, used } = await batch(db, { counted: count, used: use });
+  checkAttempts(counted[0] as Counted | undefined, limit);
+  return used[0] ?? null;
 }
 
 /** Proof that a password may be replaced. */
@@ -70,8 +70,7 @@ export const byPassword = (password_hash: string, id_sesi: string): Proof => ({
 /**
  * Replaces a password, ends sessions, and voids the code and any credentials still in flight.
  *
- * @param tell statements that notify the owner, given the condition that it was replaced; the only one that returns an
- *   `id` returns the message's
+ * @param tell statements that notify the owner, given the condition that it was replaced; `told` returns the message's id
  * @returns the message; null if the proof is no longer valid and nothing changed
  */
 export async function replacePassword(
@@ -79,25 +78,21 @@ export async function replacePassword(
   pemilik: Pemilik,
   password_hash: string,
   { first, condition, id_sesi }: Proof,
-  tell: (replaced: SQL) => SQL[],
+  tell: (replaced: SQL) => { told: SQL<{ id: number }>; tally: SQL },
 ): Promise<{ pesan: number | null } | null> {
   const { id } = pemilik;
   const replaced = sql`${password_hash} = (SELECT a.password_hash FROM akun a WHERE a.id = ${id})`;
-  const statements = [
-    ...(first ? [first] : []),
-    sql`
+  const { done, told } = await batch(db, {
+    first: first ? [first] : [],
+    replace: sql`
       UPDATE akun SET password_hash = ${password_hash}, id_kredensial = NULL, updated_at = ${Date.now()}
       WHERE id = ${id} AND ${condition}`,
-    auditChange({ pelaku: pemilik, tindakan: 'Mengganti password', sasaran: namaPelaku(pemilik) }),
-    sql`DELETE FROM kode_reset WHERE id_akun = ${id} AND ${replaced}`,
-    sql`DELETE FROM sesi WHERE id_akun = ${id} AND id IS NOT ${id_sesi} AND ${replaced}`,
-    sql`SELECT ${replaced} AS berhasil`,
+    audit: auditChange({ pelaku: pemilik, tindakan: 'Mengganti password', sasaran: namaPelaku(pemilik) }),
+    forget: sql`DELETE FROM kode_reset WHERE id_akun = ${id} AND ${replaced}`,
+    close: sql`DELETE FROM sesi WHERE id_akun = ${id} AND id IS NOT ${id_sesi} AND ${replaced}`,
+    done: sql<{ berhasil: 0 | 1 }>`SELECT ${replaced} AS berhasil`,
     ...tell(replaced),
-  ];
-  const results = await db.$client.batch<{ berhasil?: 0 | 1; id?: number }>(
-    statements.map((query) => prepared(db, query)),
-  );
-  const rows = results.flatMap((one) => one.results);
-  if (!rows.some(({ berhasil }) => berhasil === 1)) return null;
-  return { pesan: rows.find(({ id }) => id !== undefined)?.id ?? null };
+  });
+  if (done[0]?.berhasil !== 1) return null;
+  return { pesan: told[0]?.id ?? null };
 }

@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { auditChange, audited } from '../db/audit.ts';
+import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { settingOf } from '../db/pengaturan.ts';
-import { prepared } from '../db/prepared.ts';
 import { akun, sesi } from '../db/schema.ts';
 import type { Config } from '../env.ts';
 import { readToken, signToken } from './token.ts';
@@ -41,16 +41,15 @@ export async function openSession(
     id_akun: account.id,
     berakhir_pada: new Date(Date.now() + settingOf('retensi_sesi', days?.nilai ?? null) * DAY_MS),
   };
-  const changes = [
-    sql`
+  const { opened } = await batch(db, {
+    opened: sql`
       INSERT INTO sesi (id, id_akun, berakhir_pada)
       SELECT ${session.id}, id, ${session.berakhir_pada.getTime()} FROM akun
       WHERE id = ${account.id} AND password_hash = ${account.password_hash} RETURNING id`,
-    sql`UPDATE akun SET masuk_pada = ${Date.now()} WHERE id = ${account.id} AND changes() > 0`,
-    auditChange({ pelaku: account, tindakan: 'Masuk', sasaran: PORTAL, rincian: dari }),
-  ];
-  const [opened] = await db.$client.batch(changes.map((change) => prepared(db, change)));
-  return opened?.results.length ? signToken(keys, session) : null;
+    note: sql`UPDATE akun SET masuk_pada = ${Date.now()} WHERE id = ${account.id} AND changes() > 0`,
+    audit: auditChange({ pelaku: account, tindakan: 'Masuk', sasaran: PORTAL, rincian: dari }),
+  });
+  return opened.length > 0 ? signToken(keys, session) : null;
 }
 
 /** The account of a token, with its current role; null if the session is closed or expired. */

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { prepared } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
 import type { Bagian } from './contents.ts';
 import { folderOf } from './contents.ts';
 import { type Backed, read } from './tables.ts';

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { wibOf } from '#contract/waktu.ts';
 import { auditChange, type Pelaku } from '../db/audit.ts';
+import { runAll } from '../db/batch.ts';
 import { GIVEN_UP_MS } from '../db/cadangan.ts';
 import { causeOf, type Db } from '../db/client.ts';
 import { readSetting } from '../db/pengaturan.ts';
-import { prepared } from '../db/prepared.ts';
 import { cadangan } from '../db/schema.ts';
 import { log } from '../log.ts';
 import { contentsKey, Isi } from './contents.ts';
@@ -136,7 +136,7 @@ async function begin(
       .onConflictDoNothing(),
     ...alongside,
   ];
-  await db.$client.batch(statements.map((statement) => prepared(db, statement)));
+  await runAll(db, statements);
 }
 
 /** Name of the last migration in wrangler's table. */

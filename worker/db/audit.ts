@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tindakan } from '#contract/audit.ts';
+import { batch, type Statement } from './batch.ts';
 import type { Db } from './client.ts';
-import { prepared, type Statement } from './prepared.ts';
 import { now } from './schema/kolom.ts';
 
 /** An account, or a label for a caller without one. */
@@ -36,11 +36,11 @@ export const auditEach = (entry: AuditEntry, from: SQL): SQL => insertOf(entry, 
  */
 export async function audited<Row = unknown>(
   db: Db,
-  change: SQL | Statement,
+  change: SQL<Row> | Statement,
   entry: AuditEntry,
 ): Promise<Row[]> {
-  const [changed] = await db.$client.batch<Row>([prepared(db, change), prepared(db, auditChange(entry))]);
-  return changed?.results ?? [];
+  const { changed } = await batch(db, { changed: change, audit: auditChange(entry) });
+  return changed as Row[];
 }
 
 export const namaPelaku = (pelaku: Pelaku): string =>

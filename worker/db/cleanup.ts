@@ -1,7 +1,7 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { runAll, type Statement } from './batch.ts';
 import type { Db } from './client.ts';
 import { IDEMPOTENCY_LIFETIME_MS } from './idempotency.ts';
-import { prepared, type Statement } from './prepared.ts';
 import { emptySecret } from './rahasia.ts';
 import { batas, idempotensi, kodeReset, laluLintas, refLain, sesi, sinkron, statusDini } from './schema.ts';
 
@@ -61,5 +61,5 @@ export async function cleanup(db: Db, now: number): Promise<void> {
     sql`UPDATE pesan SET ref = NULL WHERE ref IS NOT NULL AND no_hp = '' AND created_at < ${now - REF_LIFETIME_MS}`,
     db.delete(idempotensi).where(lt(idempotensi.created_at, new Date(now - IDEMPOTENCY_LIFETIME_MS))),
   ];
-  await db.$client.batch(statements.map((statement) => prepared(db, statement)));
+  await runAll(db, statements);
 }

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { DariHasilReply } from '#contract/group.ts';
 import type { Kategori } from '#contract/peran.ts';
 import { type AuditEntry, auditChange } from './audit.ts';
+import { batch } from './batch.ts';
 import { foundIds, reachable } from './calon.ts';
 import { type Db, isMissing } from './client.ts';
 import type { Dicari } from './daftar.ts';
 import { type IdempotentRequest, rememberAnswer } from './idempotency.ts';
-import { prepared } from './prepared.ts';
 
 interface Order {
   kode: string;
@@ -40,28 +40,26 @@ export async function makeGroupOfFound(db: Db, order: Order): Promise<DariHasilR
       'ditambahkan', g.jumlah_member,
       'dilewati', (SELECT count(*) FROM (${foundIds(kategori, dicari)})) - g.jumlah_member))
     FROM "group" g WHERE g.kode = ${kode})`;
-  const statements = [
-    sql`
+  const parts = {
+    group: sql`
       INSERT INTO "group" (kode, nama_group, kategori, created_at)
       SELECT ${kode}, ${nama_group}, ${kategori}, ${now.getTime()} WHERE EXISTS (${people})`,
     // By id, so that the member list shows the newest first, as the list of people does.
-    sql`
+    members: sql`
       INSERT INTO member (id_group, nama, no_hp)
       SELECT g.id, p.nama, p.no_hp FROM "group" g, (${people}) p WHERE g.kode = ${kode} ORDER BY p.id`,
-    auditChange({
+    audit: auditChange({
       ...audit,
       tindakan: 'Menambah',
       rincian: sql`${`${order.rincian}; `} || changes() || ' member'`,
     }),
-    sql`SELECT ${answer} AS balasan`,
-    ...rememberAnswer(db, request, { status: 201, body: answer }),
-  ];
-  const results = await db.$client
-    .batch<{ balasan: string | null }>(statements.map((query) => prepared(db, query)))
-    .catch((error) => {
-      if (isMissing(error)) return [];
-      throw error;
-    });
-  const balasan = results[3]?.results[0]?.balasan;
+    answered: sql<{ balasan: string | null }>`SELECT ${answer} AS balasan`,
+    remember: rememberAnswer(db, request, { status: 201, body: answer }),
+  };
+  const written = await batch(db, parts).catch((error) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  const balasan = written?.answered[0]?.balasan;
   return balasan ? z.parse(DariHasilReply, JSON.parse(balasan)) : null;
 }

@@ -3,12 +3,12 @@ import { DATA_DIHAPUS, QUOTED } from '#contract/alasan.ts';
 import type { Pemilik } from '#contract/percakapan.ts';
 import { toE164Digits } from '#contract/phone.ts';
 import { auditAct, type Pelaku } from './audit.ts';
+import { runAll } from './batch.ts';
 import { REF_LIFETIME_MS } from './cleanup.ts';
 import type { Db } from './client.ts';
 import { matches } from './daftar.ts';
 import { findOrang, isOf, messageIds, type Orang, WAITS } from './jejak.ts';
 import { pemilikOf } from './pemilik.ts';
-import { prepared } from './prepared.ts';
 import { now as clock } from './schema/kolom.ts';
 
 /** Replaces the student's reason for requesting a letter. */
@@ -48,7 +48,7 @@ export async function erase(db: Db, { no_hp, sidik, audit }: Erasure): Promise<v
     ...auditBlanked(no_hp, owners),
     ...(audit ? [auditAct({ ...audit, tindakan: 'Menghapus data pribadi' })] : []),
   ];
-  await db.$client.batch(statements.map((statement) => prepared(db, statement)));
+  await runAll(db, statements);
   await emptyAll(db, no_hp);
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, SQL, sql } from 'drizzle-orm';
 import { ApiError } from '../errors.ts';
+import { batch, type Statement } from './batch.ts';
 import { type Db, isDuplicate, isMissing } from './client.ts';
-import { prepared, type Statement } from './prepared.ts';
 import { idempotensi, type StatusJawaban } from './schema.ts';
 
 export const IDEMPOTENCY_LIFETIME_MS = 24 * 3_600_000;
@@ -87,25 +87,28 @@ export function rememberAnswer(db: Db, request: IdempotentRequest | null, answer
 /**
  * Changes rows and stores the answer in one transaction; stores no answer if no row changes.
  *
- * @param changes statements; the last one returns the changed rows
- * @param audit an `auditChange`, placed right after them
- * @param answer stored if the last statement changes a row
- * @returns the rows of the last statement; empty if there were none to change
+ * @param change with its `auditChange`, and the statements that run before it
+ * @param answer stored if the change changes a row
+ * @returns the rows of the change; empty if there were none to change
  */
 export async function changeOnce<Row>(
   db: Db,
   request: IdempotentRequest | null,
-  changes: readonly (SQL | Statement)[],
-  audit: SQL,
+  { before = [], change, audit }: { before?: readonly SQL[]; change: SQL<Row> | Statement; audit: SQL },
   answer: Answer,
 ): Promise<Row[]> {
   // Null if no row changed: the NOT NULL column then rolls the transaction back.
   const body = sql`CASE WHEN changes() > 0 THEN ${answer.body instanceof SQL ? answer.body : JSON.stringify(answer.body)} END`;
   const [forget, ...keep] = rememberAnswer(db, request, { ...answer, body });
-  const statements = [...(forget ? [forget] : []), ...changes, audit, ...keep];
   try {
-    const results = await db.$client.batch<Row>(statements.map((query) => prepared(db, query)));
-    return results[results.length - 2 - keep.length]?.results ?? [];
+    const { changed } = await batch(db, {
+      forget: forget ? [forget] : [],
+      before,
+      changed: change,
+      audit,
+      keep,
+    });
+    return changed as Row[];
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;

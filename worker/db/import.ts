@@ -1,8 +1,8 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { type AuditEntry, auditChange } from './audit.ts';
+import { batch } from './batch.ts';
 import type { Db } from './client.ts';
-import { prepared } from './prepared.ts';
 
 /** Bytes per parameter; D1 takes 2 MB. */
 const MOST_BYTES = 1_000_000;
@@ -42,23 +42,22 @@ export async function insertRows(
   // Hand-written: the query builder's INSERT … SELECT names every column. WHERE true keeps ON CONFLICT from being
   // parsed as a join condition.
   const parts = jsonArrays(rows);
-  const insert = db.$client
-    .prepare(
-      `INSERT INTO ${getTableName(table)} (${columns.join(', ')})
-       SELECT ${columns.map((name) => `row.value ->> '${name}'`).join(', ')} FROM ${eachOf(parts)} WHERE true
-       ON CONFLICT DO NOTHING RETURNING ${key.name} AS key`,
-    )
-    .bind(...parts);
-  const entry = auditChange({ ...who, tindakan: 'Mengimpor', rincian: `${rows.length} baris` });
-  const [inserted] = await db.$client.batch<{ key: string }>([insert, prepared(db, entry)]);
-  return new Set(inserted?.results.map((row) => row.key));
+  const { inserted } = await batch(db, {
+    inserted: sql<{ key: string }>`
+      INSERT INTO ${table} (${sql.raw(columns.join(', '))})
+      SELECT ${sql.raw(columns.map((name) => `row.value ->> '${name}'`).join(', '))} FROM ${eachOf(parts)} WHERE true
+      ON CONFLICT DO NOTHING RETURNING ${sql.identifier(key.name)} AS key`,
+    audit: auditChange({ ...who, tindakan: 'Mengimpor', rincian: `${rows.length} baris` }),
+  });
+  return new Set(inserted.map((row) => row.key));
 }
 
-/** SQL table `row` over the elements of several JSON arrays, bound as parameters from `?first` on. */
-export function eachOf(arrays: readonly string[], first = 1): string {
-  const parts = arrays.map((_, index) => `(?${first + index})`);
-  return `(VALUES ${parts.join(', ')}) part, json_each(part.column1) row`;
-}
+/** SQL table `row` over the elements of several JSON arrays, each bound as a parameter. */
+export const eachOf = (arrays: readonly string[]): SQL =>
+  sql`(VALUES ${sql.join(
+    arrays.map((array) => sql`(${array})`),
+    sql`, `,
+  )}) part, json_each(part.column1) row`;
 
 /** Splits rows into JSON arrays that fit a parameter. One row has at most about 10 KB by the contract's limits. */
 export function jsonArrays(rows: object[]): string[] {

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import { type AuditEntry, auditChange } from './audit.ts';
+import { batch } from './batch.ts';
 import type { Db } from './client.ts';
 import { contains } from './cocok.ts';
 import { eachOf, jsonArrays } from './import.ts';
-import { prepared } from './prepared.ts';
 import { member } from './schema.ts';
 
 export type Member = typeof member.$inferSelect;
@@ -77,15 +77,13 @@ export async function addMembers(
 ): Promise<number> {
   if (members.length === 0) return 0;
   const parts = jsonArrays([...members]);
-  const insert = db.$client
-    .prepare(
-      `INSERT INTO member (id_group, nama, no_hp)
-       SELECT ?1, row.value ->> 'nama', row.value ->> 'no_hp' FROM ${eachOf(parts, 2)} WHERE true
-       ON CONFLICT DO NOTHING`,
-    )
-    .bind(id_group, ...parts);
-  const added = db.$client.prepare('SELECT changes() AS jumlah');
-  const entry = auditChange({ ...who, tindakan: 'Menambah', rincian: sql`changes() || ' member'` });
-  const results = await db.$client.batch<{ jumlah: number }>([insert, added, prepared(db, entry)]);
-  return results[1]?.results[0]?.jumlah ?? 0;
+  const { added } = await batch(db, {
+    insert: sql`
+      INSERT INTO member (id_group, nama, no_hp)
+      SELECT ${id_group}, row.value ->> 'nama', row.value ->> 'no_hp' FROM ${eachOf(parts)} WHERE true
+      ON CONFLICT DO NOTHING`,
+    added: sql<{ jumlah: number }>`SELECT changes() AS jumlah`,
+    audit: auditChange({ ...who, tindakan: 'Menambah', rincian: sql`changes() || ' member'` }),
+  });
+  return added[0]?.jumlah ?? 0;
 }

@@ -13,12 +13,12 @@ const FIRST = ['Mahasiswa', 'Dosen', 'Pegawai', 'Orangtua', 'Lainnya'] satisfies
  *
  * @param numbers a query
  */
-export function ownersOf(numbers: SQL): SQL {
+export function ownersOf<Owner>(numbers: SQL): SQL<Owner> {
   const rank = sql.join(
     FIRST.map((kategori, place) => sql`WHEN ${kategori} THEN ${place}`),
     sql` `,
   );
-  return sql`
+  return sql<Owner>`
     SELECT no_hp, kategori, nama, nomor_induk, min(CASE kategori ${rank} END) AS urutan FROM (
       SELECT no_hp, kategori, nama, nomor_induk FROM pemilik_nomor WHERE no_hp IN (${numbers})
     ) GROUP BY no_hp`;

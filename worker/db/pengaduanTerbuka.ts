@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type JenisPelapor, STATUS_PENGADUAN, sudahTuntas } from '#contract/pengaduan.ts';
 import { auditEach, type Pelaku } from './audit.ts';
+import { batch } from './batch.ts';
 import type { Db } from './client.ts';
-import { prepared } from './prepared.ts';
 import { orangOf } from './sinkronOrang.ts';
 
 const TERBUKA = sql.raw(
@@ -36,8 +36,7 @@ export async function lookAtOpen(db: Db, jenis: JenisPelapor, id: number, pelaku
     { pelaku, tindakan: 'Melihat pelapor', sasaran: sebutan, rincian: 'Sebelum menghapus' },
     person,
   );
-  const [, found] = await db.$client.batch<{ jumlah: number }>(
-    [look, sql`SELECT ${open} AS jumlah ${person}`].map((query) => prepared(db, query)),
-  );
-  return found?.results[0]?.jumlah ?? 0;
+  const read = sql<{ jumlah: number }>`SELECT ${open} AS jumlah ${person}`;
+  const { found } = await batch(db, { look, found: read });
+  return found[0]?.jumlah ?? 0;
 }

@@ -2,9 +2,9 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { BAWAAN, Pengaturan, type PerubahanPengaturan } from '#contract/pengaturan.ts';
 import { auditEach, type Pelaku } from './audit.ts';
+import { runAll } from './batch.ts';
 import type { Db } from './client.ts';
 import { changeOf, isTable } from './edits.ts';
-import { prepared } from './prepared.ts';
 import { pengaturan } from './schema.ts';
 
 const KEYS = Object.keys(BAWAAN);
@@ -68,7 +68,7 @@ export async function writeSettings(db: Db, changes: PerubahanPengaturan, pelaku
         WHERE nilai <> ${patched}`,
     ];
   });
-  if (statements.length > 0) await db.$client.batch(statements.map((query) => prepared(db, query)));
+  await runAll(db, statements);
 }
 
 function merge(one: unknown, other: unknown): unknown {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { JenisSinkron } from '#contract/sinkron.ts';
+import { batch } from './batch.ts';
 import type { Db } from './client.ts';
-import { prepared } from './prepared.ts';
 import { STATUS_SELESAI } from './sinkronTerapkan.ts';
 
 /** After this pause between two parts the sender has given up; the next part starts a new list. */
@@ -60,31 +60,27 @@ export async function stagePart(db: Db, part: Bagian, now: number, { baru = fals
         AND NOT EXISTS (SELECT 1 FROM sinkron WHERE ${open})
         AND s.id = (SELECT max(id) FROM sinkron WHERE ${list})))
       AND ${baru ? 0 : 1} AND ${coba} = 0`;
-  const statements = [
-    sql`${repeated}`,
-    sql`
+  const { found, there } = await batch(db, {
+    found: sql<{ id: number }>`${repeated}`,
+    forget: sql`
       DELETE FROM sinkron WHERE ${open}
         AND (dari <> ${dari} OR putaran IS NOT ${putaran} OR bagian_pada < ${now - PAUSE_MS})`,
-    sql`
+    begin: sql`
       INSERT INTO sinkron (id_kunci, jenis, coba, putaran, dari, status, bagian_pada)
       SELECT ${id_kunci}, ${jenis}, ${coba}, ${putaran}, ${dari}, 'menunggu_bagian', ${now}
       WHERE NOT EXISTS (${repeated})
       ON CONFLICT DO UPDATE SET bagian_pada = excluded.bagian_pada`,
-    sql`
+    keep: sql`
       INSERT INTO sinkron_bagian (id_sinkron, bagian, sidik, isi)
       SELECT id, ${bagian}, ${sidik}, ${JSON.stringify(part.isi)} FROM sinkron WHERE ${open} AND NOT EXISTS (${repeated})
       ON CONFLICT DO UPDATE SET sidik = excluded.sidik, isi = excluded.isi`,
-    sql`
+    there: sql<{ id: number; bagian: number }>`
       SELECT s.id, b.bagian FROM sinkron s JOIN sinkron_bagian b ON b.id_sinkron = s.id
       WHERE ${open} ORDER BY b.bagian`,
-  ];
-  const [found, , , , there] = await db.$client.batch<{ id: number; bagian: number }>(
-    statements.map((statement) => prepared(db, statement)),
-  );
-  const ulangan = found?.results[0]?.id;
+  });
+  const ulangan = found[0]?.id;
   if (ulangan !== undefined) return { ulangan };
-  const parts = there?.results ?? [];
-  const [first] = parts;
+  const [first] = there;
   if (!first) throw new Error('the part is not there');
-  return { id: first.id, diterima: parts.map(({ bagian }) => bagian) };
+  return { id: first.id, diterima: there.map(({ bagian }) => bagian) };
 }

@@ -34,7 +34,7 @@ const PLACES = sql.raw('100000');
  *
  * People with a rejected row, or with two rows, stay unchanged.
  */
-export function comparing({ id, jenis, penutup, batas }: Tujuan): SQL[] {
+export function comparing({ id, jenis, penutup, batas }: Tujuan): [SQL, ...SQL[]] {
   const { table, nomorInduk, label, columns } = orangOf(jenis);
   const data = sql`b.data`;
   const others = columns.filter((column) => column !== 'no_hp');

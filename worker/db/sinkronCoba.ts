@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { ALASAN_TUNDA, GagalSinkron, MAX_CONTOH_SINKRON } from '#contract/sinkron.ts';
 import { auditEach, type Pelaku } from './audit.ts';
+import { batch } from './batch.ts';
 import type { Db } from './client.ts';
-import { prepared } from './prepared.ts';
 import { now } from './schema/kolom.ts';
 import { comparing, type Tujuan } from './sinkronBeda.ts';
 import { differsIn, orangOf } from './sinkronOrang.ts';
@@ -45,13 +45,13 @@ export async function tryList(db: Db, tujuan: Tujuan, pelaku: Pelaku | null): Pr
       sql`, `,
     )})
     FROM sinkron_beda b JOIN ${table} m ON m.id = b.id_orang WHERE b.id_sinkron = ${id} AND b.beda IN ('ubah', 'nomor')`;
-  const statements = [
-    ...comparing(tujuan),
-    sql`
+  const { found } = await batch(db, {
+    compare: comparing(tujuan),
+    finish: sql`
       UPDATE sinkron SET selesai_pada = ${now}, dihapus = iif(tunda IS NULL, menunggu_dihapus, 0),
         menunggu_dihapus = iif(tunda IS NULL, 0, menunggu_dihapus)
       WHERE ${running}`,
-    sql`
+    found: sql<{ found: string }>`
       SELECT json_object(
         'ditambah', ditambah, 'diubah', diubah, 'dihapus', dihapus, 'tetap', tetap, 'menunggu_dihapus', menunggu_dihapus,
         'tunda', tunda, 'nomor_diubah', nomor_diubah, 'menunggu_nomor', menunggu_nomor,
@@ -60,12 +60,9 @@ export async function tryList(db: Db, tujuan: Tujuan, pelaku: Pelaku | null): Pr
           SELECT json_group_array(json_object('kolom', k.key, 'jumlah', k.value)) FROM json_each((${kolom})) k
           WHERE k.value > 0)) AS found
       FROM sinkron WHERE ${running}`,
-    ...(pelaku === null ? [sql`DELETE FROM sinkron WHERE ${running}`] : kept(tujuan, pelaku, tried)),
-  ];
-  const results = await db.$client.batch<{ found: string }>(
-    statements.map((statement) => prepared(db, statement)),
-  );
-  const [row] = results.flatMap(({ results: rows }) => rows).filter((one) => 'found' in one);
+    keep: pelaku === null ? sql`DELETE FROM sinkron WHERE ${running}` : kept(tujuan, pelaku, tried),
+  });
+  const [row] = found;
   return row ? Percobaan.parse(JSON.parse(row.found)) : null;
 }
 

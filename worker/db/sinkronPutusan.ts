@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { JenisSinkron } from '#contract/sinkron.ts';
 import { auditChange, namaPelaku, type Pelaku } from './audit.ts';
+import { runAll } from './batch.ts';
 import type { Db } from './client.ts';
-import { prepared } from './prepared.ts';
 import { now } from './schema/kolom.ts';
 import { orangOf } from './sinkronOrang.ts';
 import { changingAll, finished, removed, removingAll } from './sinkronTerapkan.ts';
@@ -54,7 +54,7 @@ export async function approveRun(db: Db, run: Menunggu, pelaku: Pelaku): Promise
     }),
     sql`DELETE FROM sinkron_beda WHERE id_sinkron = ${id} AND ${finished(id)}`,
   ];
-  await db.$client.batch(statements.map((statement) => prepared(db, statement)));
+  await runAll(db, statements);
 }
 
 /** Keeps the waiting people and numbers as they are until the next list. */
@@ -76,7 +76,7 @@ export async function dismissRun(db: Db, run: Menunggu, pelaku: Pelaku): Promise
     sql`UPDATE sinkron SET menunggu_dihapus = 0, menunggu_nomor = 0 WHERE id = ${id} AND status = 'diabaikan'`,
     sql`DELETE FROM sinkron_beda WHERE id_sinkron = ${id} AND ${finished(id)}`,
   ];
-  await db.$client.batch(statements.map((statement) => prepared(db, statement)));
+  await runAll(db, statements);
 }
 
 const decided = (pelaku: Pelaku) => sql`diputuskan_oleh = ${namaPelaku(pelaku)}, diputuskan_pada = ${now}`;

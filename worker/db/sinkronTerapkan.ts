@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type JenisSinkron, STATUS_PUTARAN } from '#contract/sinkron.ts';
 import { auditChange, auditEach, type Pelaku } from './audit.ts';
+import { batch } from './batch.ts';
 import type { Db } from './client.ts';
 import { auditOpen } from './pengaduanTerbuka.ts';
-import { prepared } from './prepared.ts';
 import { now } from './schema/kolom.ts';
 import { comparing, type Tujuan } from './sinkronBeda.ts';
 import { changed, differs, differsIn, NOMOR, orangOf, valuesOf } from './sinkronOrang.ts';
@@ -32,30 +32,33 @@ export async function applyList(db: Db, tujuan: Tujuan, pelaku: Pelaku): Promise
     sql`, `,
   );
 
-  const statements = [
-    ...comparing(tujuan),
-    sql`
+  const [claim, ...compare] = comparing(tujuan);
+  const { claimed } = await batch(db, {
+    claimed: claim,
+    compare,
+    add: sql`
       INSERT INTO ${table} (${kolomNomor}, ${names}) SELECT b.nomor_induk, ${valuesOf(columns, data)} ${differing('tambah')}`,
-    ...changingAll(jenis, sql`SELECT b.id_orang, b.data ${differing('ubah')}`, pelaku),
-    ...removingAll(jenis, sql`SELECT b.id_orang ${differing('hapus')} AND ${removing}`, pelaku),
+    change: changingAll(jenis, sql`SELECT b.id_orang, b.data ${differing('ubah')}`, pelaku),
+    remove: removingAll(jenis, sql`SELECT b.id_orang ${differing('hapus')} AND ${removing}`, pelaku),
     // The newest list decides who is missing.
-    sql`DELETE FROM sinkron_beda WHERE id_sinkron IN (SELECT id FROM sinkron WHERE ${waitingBefore})`,
-    sql`UPDATE sinkron SET status = 'digantikan', menunggu_dihapus = 0, menunggu_nomor = 0 WHERE ${waitingBefore}`,
-    sql`
+    replace: [
+      sql`DELETE FROM sinkron_beda WHERE id_sinkron IN (SELECT id FROM sinkron WHERE ${waitingBefore})`,
+      sql`UPDATE sinkron SET status = 'digantikan', menunggu_dihapus = 0, menunggu_nomor = 0 WHERE ${waitingBefore}`,
+    ],
+    finish: sql`
       UPDATE sinkron SET selesai_pada = ${now},
         status = iif(tunda IS NULL AND menunggu_nomor = 0, 'diterapkan', 'menunggu_persetujuan'),
         dihapus = iif(tunda IS NULL, menunggu_dihapus, 0),
         menunggu_dihapus = iif(tunda IS NULL, 0, menunggu_dihapus)
       WHERE id = ${id} AND status = 'menerapkan'`,
-    auditChange({ pelaku, tindakan: 'Menyinkronkan', sasaran: `Data ${jenis}`, rincian: told(id) }),
-    sql`
+    audit: auditChange({ pelaku, tindakan: 'Menyinkronkan', sasaran: `Data ${jenis}`, rincian: told(id) }),
+    forget: sql`
       DELETE FROM sinkron_beda WHERE id_sinkron = ${id}
         AND NOT (beda = 'nomor' OR (beda = 'hapus' AND NOT ${removing}))`,
     // The hashes stay: they identify a retried part.
-    sql`UPDATE sinkron_bagian SET isi = '[]' WHERE id_sinkron = ${id} AND ${finished(id)}`,
-  ];
-  const [claimed] = await db.$client.batch(statements.map((statement) => prepared(db, statement)));
-  return claimed?.results.length === 1;
+    parts: sql`UPDATE sinkron_bagian SET isi = '[]' WHERE id_sinkron = ${id} AND ${finished(id)}`,
+  });
+  return claimed.length === 1;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Kategori } from '#contract/peran.ts';
+import type { Statement } from './batch.ts';
 import type { Db } from './client.ts';
-import type { Statement } from './prepared.ts';
 import { totalPesan } from './schema.ts';
 
 /** Counts an added message; triggers count its later changes. For the batch that adds it. */

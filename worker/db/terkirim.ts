@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { JenisPesan } from '#contract/pesan.ts';
 import type { Komponen } from '#contract/template.ts';
 import { bacaan, NETRAL, netralOf, type Terkirim } from '#contract/terkirim.ts';
+import { batch } from './batch.ts';
 import type { Db } from './client.ts';
 import { NAMA } from './laporanSaringan.ts';
-import { prepared } from './prepared.ts';
 import { broadcast, pesan } from './schema.ts';
 
 /** A message as sent. `isian` and `parameter` are JSON, `pada` epoch milliseconds. */
@@ -44,8 +44,8 @@ export async function terkirimOf(
   if (ids.length === 0) return new Map();
   const asked = JSON.stringify(ids);
   const body = sql`COALESCE(${broadcast.body}, ${pesan.body})`;
-  const statements = [
-    sql`
+  const { rows, versions } = await batch(db, {
+    rows: sql<Row>`
       SELECT ${pesan.id} AS id, ${pesan.jenis} AS jenis, ${nama} AS nama,
         iif(${pesan.rahasia} OR ${pesan.no_hp} = '' OR ${body} = '', NULL, ${body}) AS body, ${pesan.parameter} AS parameter,
         COALESCE(${broadcast.template}, ${pesan.template}) AS template, COALESCE(${broadcast.isian}, ${pesan.isian}) AS isian,
@@ -55,17 +55,16 @@ export async function terkirimOf(
           (SELECT k.nomor FROM kanal k WHERE k.nama = ${pesan.kanal}), ${pesan.kanal}) AS dari
       FROM json_each(${asked}) wanted CROSS JOIN ${pesan} ON ${pesan.id} = wanted.value
         LEFT JOIN ${broadcast} ON ${broadcast.id} = ${pesan.id_broadcast}`,
-    sql`
+    versions: sql<Version>`
       WITH used AS MATERIALIZED (
         SELECT DISTINCT lewat_template AS id FROM json_each(${asked}) wanted CROSS JOIN pesan ON pesan.id = wanted.value
         WHERE lewat_template IS NOT NULL
       )
       SELECT id, nama, komponen, sampai FROM used JOIN template_dulu USING (id)
       UNION ALL SELECT id, nama, komponen, NULL FROM used JOIN template USING (id)`,
-  ];
-  const [rows, versions] = await db.$client.batch<unknown>(statements.map((one) => prepared(db, one)));
-  const byId = Map.groupBy((versions?.results ?? []) as Version[], ({ id }) => id);
-  return new Map(((rows?.results ?? []) as Row[]).map((row) => [row.id, sentAs(row, byId)]));
+  });
+  const byId = Map.groupBy(versions, ({ id }) => id);
+  return new Map(rows.map((row) => [row.id, sentAs(row, byId)]));
 }
 
 function sentAs(row: Row, versions: ReadonlyMap<string, Version[]>): Terkirim {

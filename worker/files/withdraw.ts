@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { auditChange, type Pelaku } from '../db/audit.ts';
-import { prepared } from '../db/prepared.ts';
+import { runAll } from '../db/batch.ts';
 import { berkas } from '../db/schema.ts';
 import { isAlive, OPEN_MS } from './lifetime.ts';
 import type { Place } from './place.ts';
@@ -24,6 +24,6 @@ export async function withdraw(
     .where(and(eq(berkas.id, row.id), isAlive(now)));
   const entry = pelaku && { pelaku, tindakan: 'Menghapus' as const, sasaran: `File ${row.nama_file}` };
   const statements = entry ? [update, auditChange(entry)] : [update];
-  await db.$client.batch(statements.map((statement) => prepared(db, statement)));
+  await runAll(db, statements);
   await bucket.delete(row.kunci);
 }

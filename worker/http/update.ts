@@ -2,8 +2,8 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod/mini';
 import { auditChange, type Pelaku } from '../db/audit.ts';
+import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
 import { ApiError } from '../errors.ts';
 
 /** What no id can look like is no route. */
@@ -32,9 +32,11 @@ export async function deleteRow(
   who: { pelaku: Pelaku; sasaran: string },
   before: readonly SQL[] = [],
 ) {
-  const removal = db.delete(table).where(eq(table.id, id)).returning({ id: table.id });
-  const statements = [...before, removal, auditChange({ ...who, tindakan: 'Menghapus' })];
-  const results = await db.$client.batch(statements.map((statement) => prepared(db, statement)));
-  if (results[before.length]?.results.length === 0) throw new ApiError('tidak_ditemukan');
+  const { removed } = await batch(db, {
+    before,
+    removed: db.delete(table).where(eq(table.id, id)).returning({ id: table.id }),
+    audit: auditChange({ ...who, tindakan: 'Menghapus' }),
+  });
+  if (removed.length === 0) throw new ApiError('tidak_ditemukan');
   return { message: 'Data berhasil dihapus' };
 }

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isiJawaban } from '#contract/jawaban.ts';
 import type { Pertanyaan } from '#contract/pertanyaan.ts';
+import { batch } from '../db/batch.ts';
 import { firstWaiting, waitingFor } from '../db/belumTerjawab.ts';
 import { type Db, isMissing } from '../db/client.ts';
 import { type IdempotentRequest, rememberAnswer } from '../db/idempotency.ts';
 import { ownersOf } from '../db/pemilik.ts';
-import { prepared, type Statement } from '../db/prepared.ts';
 import { chunksOf, nudge, type Queues } from '../pesan/chunk.ts';
 import { CROWD, CROWD_GRACE_MS, NUDGE_GRACE_MS } from '../pesan/timing.ts';
 
@@ -56,43 +56,50 @@ export async function addPertanyaan(
   const text =
     asked === null ? pertanyaan : sql`(SELECT ${pertanyaan} FROM belum_terjawab WHERE id = ${asked})`;
   const dijawab = answered ? sql`(SELECT count(*) FROM (${waitingFor(asked, since)}))` : 0;
-  const statements = [
-    sql`
+  const written = await batch(db, {
+    added: sql<Pertanyaan & { dijawab: number }>`
       INSERT INTO pertanyaan (pertanyaan, jawaban, dijawab, diubah_pada)
       VALUES (${text}, ${jawaban}, ${dijawab}, ${Date.now()})
       RETURNING id, pertanyaan, jawaban, dijawab`,
     audit,
-    ...(answered ? answers(asked, isiJawaban(jawaban), since) : []),
-    ...rememberAnswer(db, request, {
+    messages: answered ? [messagesOf(asked, isiJawaban(jawaban), since)] : [],
+    afterwards: answered ? answers(asked) : [],
+    remember: rememberAnswer(db, request, {
       status: 201,
       body: sql`(
         SELECT json_object('dijawab', dijawab,
           'data', json_object('id', id, 'pertanyaan', pertanyaan, 'jawaban', jawaban))
         FROM pertanyaan WHERE id = ${ADDED})`,
     }),
-  ];
-  const results = await run(db, statements);
-  const row = results[0]?.results[0];
+  }).catch((error) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  const row = written?.added[0];
   if (!row) return null;
-  const ids = (answered ? (results[2]?.results ?? []) : []).map(({ id }) => id);
+  const ids = written.messages.map(({ id }) => id);
   await nudge(ids.length > CROWD ? queues.broadcast : queues.pesan, chunksOf(ids));
   const { dijawab: count, ...data } = row;
   return { data, dijawab: count };
 }
 
-/** Statements that answer whoever waits, the first of them the messages, and take what they asked off the list. */
-function answers(asked: number, body: string, since: number | null): SQL[] {
+/** Writes the answer to everybody who waits for it. */
+function messagesOf(asked: number, body: string, since: number | null) {
   const now = Date.now();
+  // A word that somebody will answer, or a menu, may have been the answer by itself, and there is only one of these.
+  return sql<{ id: number }>`
+    WITH penanya AS MATERIALIZED (${waitingFor(asked, since)}),
+    pemilik AS MATERIALIZED (${ownersOf(sql`SELECT no_hp FROM penanya`)})
+    INSERT INTO pesan (kategori, nama, no_hp, jenis, body, balasan_untuk, created_at, coba_pada, periksa_pada)
+    SELECT COALESCE(o.kategori, 'Lainnya'), COALESCE(o.nama, p.nama, p.no_hp), p.no_hp, 'teks', ${body},
+      iif(EXISTS (SELECT 1 FROM pesan b WHERE b.balasan_untuk = p.id), NULL, p.id), ${now}, ${now},
+      ${now} + iif(${ANSWERED} > ${CROWD}, ${CROWD_GRACE_MS}, ${NUDGE_GRACE_MS})
+    FROM penanya p LEFT JOIN pemilik o ON o.no_hp = p.no_hp WHERE true RETURNING id`;
+}
+
+/** Counts the messages, and takes the question and the conversations that waited for it off the lists. */
+function answers(asked: number): SQL[] {
   return [
-    // A word that somebody will answer, or a menu, may have been the answer by itself, and there is only one of these.
-    sql`
-      WITH penanya AS MATERIALIZED (${waitingFor(asked, since)}),
-      pemilik AS MATERIALIZED (${ownersOf(sql`SELECT no_hp FROM penanya`)})
-      INSERT INTO pesan (kategori, nama, no_hp, jenis, body, balasan_untuk, created_at, coba_pada, periksa_pada)
-      SELECT COALESCE(o.kategori, 'Lainnya'), COALESCE(o.nama, p.nama, p.no_hp), p.no_hp, 'teks', ${body},
-        iif(EXISTS (SELECT 1 FROM pesan b WHERE b.balasan_untuk = p.id), NULL, p.id), ${now}, ${now},
-        ${now} + iif(${ANSWERED} > ${CROWD}, ${CROWD_GRACE_MS}, ${NUDGE_GRACE_MS})
-      FROM penanya p LEFT JOIN pemilik o ON o.no_hp = p.no_hp WHERE true RETURNING id`,
     sql`
       UPDATE total_pesan SET jumlah = total_pesan.jumlah + baru.jumlah
       FROM (SELECT kategori, count(*) AS jumlah FROM ${ANSWERS} GROUP BY kategori) baru
@@ -109,15 +116,4 @@ function answers(asked: number, body: string, since: number | null): SQL[] {
           AND max(m.diterima_pada, m.ditangani_pada) >= menunggu_sejak)`,
     sql`DELETE FROM belum_terjawab WHERE id = ${asked}`,
   ];
-}
-
-async function run(db: Db, statements: readonly (SQL | Statement)[]) {
-  try {
-    return await db.$client.batch<Pertanyaan & { dijawab: number }>(
-      statements.map((query) => prepared(db, query)),
-    );
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Kategori } from '#contract/peran.ts';
 import type { JenisMasuk } from '#contract/pesan.ts';
+import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { ownersOf } from '../db/pemilik.ts';
 import { settingOf } from '../db/pengaturan.ts';
-import { prepared } from '../db/prepared.ts';
 import { LIST_VERSION } from './list.ts';
 import type { Baru, Keadaan } from './state.ts';
 
@@ -52,9 +52,8 @@ export async function readWaiting(
 ): Promise<{ waiting: Waiting[]; version: string; aktif: boolean }> {
   const among = ids === null ? sql`true` : sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   const first = sql`SELECT id FROM pesan_masuk WHERE ditangani_pada IS NULL AND ${among} ORDER BY id LIMIT ${limit}`;
-  const [rows, owners, list, setting] = await db.$client.batch<Row & Owner & { nilai: string }>(
-    [
-      sql`
+  const { rows, owners, list, setting } = await batch(db, {
+    rows: sql<Row>`
         SELECT m.id, m.no_hp, m.jenis, m.body, m.diterima_pada,
           EXISTS (
             SELECT 1 FROM pesan_masuk e WHERE e.no_hp = m.no_hp AND e.id < m.id AND e.body = m.body AND e.jenis = m.jenis
@@ -65,16 +64,15 @@ export async function readWaiting(
           (SELECT a.body FROM pesan_masuk a WHERE a.id = p.menu_untuk) AS menu_body
         FROM pesan_masuk m JOIN percakapan p ON p.no_hp = m.no_hp
         WHERE m.id IN (${first}) ORDER BY m.id`,
-      ownersOf(sql`SELECT no_hp FROM pesan_masuk WHERE id IN (${first})`),
-      sql`SELECT ${LIST_VERSION} AS nilai`,
-      sql`SELECT nilai FROM pengaturan WHERE kunci = 'jawab_otomatis'`,
-    ].map((query) => prepared(db, query)),
-  );
-  const known = new Map((owners?.results ?? []).map((owner) => [owner.no_hp, owner]));
+    owners: ownersOf<Owner>(sql`SELECT no_hp FROM pesan_masuk WHERE id IN (${first})`),
+    list: sql<{ nilai: string }>`SELECT ${LIST_VERSION} AS nilai`,
+    setting: sql<{ nilai: string }>`SELECT nilai FROM pengaturan WHERE kunci = 'jawab_otomatis'`,
+  });
+  const known = new Map(owners.map((owner) => [owner.no_hp, owner]));
   return {
-    waiting: (rows?.results ?? []).map((row) => waitingOf(row, known.get(row.no_hp))),
-    version: list?.results[0]?.nilai ?? '',
-    aktif: settingOf('jawab_otomatis', setting?.results[0]?.nilai ?? null),
+    waiting: rows.map((row) => waitingOf(row, known.get(row.no_hp))),
+    version: list[0]?.nilai ?? '',
+    aktif: settingOf('jawab_otomatis', setting[0]?.nilai ?? null),
   };
 }
 

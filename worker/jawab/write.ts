@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
 import { keepPreferencesStatement } from '../pesan/incoming.ts';
 import { NUDGE_GRACE_MS } from '../pesan/timing.ts';
 import { meaningOf, sameMeaning } from './match.ts';
@@ -38,40 +38,38 @@ export async function writeDecided(db: Db, decided: readonly Decided[], now: num
   }));
   const j = valid(rows);
   const replies = sql`${j} WHERE j.value ->> 'body' IS NOT NULL`;
-  const results = await db.$client.batch<{ id: number }>(
-    [
-      sql`
+  const written = await batch(db, {
+    tally: sql`
         UPDATE total_pesan SET jumlah = jumlah + c.banyak
         FROM (SELECT j.value ->> 'kategori' AS kategori, count(*) AS banyak FROM ${replies} GROUP BY 1) c
         WHERE total_pesan.kategori = c.kategori AND total_pesan.status = 'pending'`,
-      sql`
+    replies: sql<{ id: number }>`
         INSERT INTO pesan (kategori, nama, no_hp, jenis, body, balasan_untuk, created_at, coba_pada, periksa_pada)
         SELECT j.value ->> 'kategori', j.value ->> 'nama', j.value ->> 'no_hp', j.value ->> 'jenis', j.value ->> 'body',
           j.id, ${now}, ${now}, ${now + NUDGE_GRACE_MS}
         FROM ${replies} ORDER BY j.id RETURNING id`,
-      sql`
+    meanings: sql`
         INSERT INTO belum_terjawab (makna, pesan, jumlah, terakhir_pada)
         SELECT j.value ->> 'makna', min(j.value ->> 'contoh'), count(*), max(j.value ->> 'at')
         FROM ${j} WHERE j.value ->> 'makna' IS NOT NULL GROUP BY 1
         ON CONFLICT (makna) DO UPDATE SET jumlah = jumlah + excluded.jumlah,
           terakhir_pada = max(terakhir_pada, excluded.terakhir_pada)`,
-      sql`
+    unanswered: sql`
         UPDATE pesan_masuk SET id_belum_terjawab = c.id
         FROM (SELECT j.value ->> 'untuk' AS untuk, b.id FROM ${j} JOIN belum_terjawab b ON b.makna = j.value ->> 'makna') c
         WHERE pesan_masuk.id = c.untuk`,
-      sql`
+    counted: sql`
         UPDATE pertanyaan SET dijawab = dijawab + c.banyak
         FROM (SELECT j.value ->> 'id_pertanyaan' AS id, count(*) AS banyak FROM ${j} GROUP BY 1) c
         WHERE pertanyaan.id = c.id`,
-      sql`
+    handled: sql`
         UPDATE pesan_masuk SET ditangani_pada = ${now}, perlakuan = j.value ->> 'perlakuan'
         FROM ${j} WHERE pesan_masuk.id = j.id`,
-      stateStatement(decided),
-      // It holds whether or not anything is replied, and says itself which word was the last.
-      keepPreferencesStatement(wishesOf(decided)),
-    ].map((query) => prepared(db, query)),
-  );
-  return (results[1]?.results ?? []).map(({ id }) => id);
+    state: stateStatement(decided),
+    // It holds whether or not anything is replied, and says itself which word was the last.
+    wishes: keepPreferencesStatement(wishesOf(decided)),
+  });
+  return written.replies.map(({ id }) => id);
 }
 
 /** Those that may be written, as `j`: nobody has decided them yet, and they were decided by what still holds. */

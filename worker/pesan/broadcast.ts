@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { KodeAlasan } from '#contract/alasan.ts';
+import { batch, runAll } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { changeOnce } from '../db/idempotency.ts';
-import { prepared } from '../db/prepared.ts';
 import type { Hold } from '../gateways/gateway.ts';
 import { type Chunk, chunksBetween, chunksOf, nudge } from './chunk.ts';
 import { type Decision, DIBATALKAN, nudgedAgain, reopen, TIDAK_LAYAK } from './resend.ts';
@@ -16,24 +16,22 @@ import { WITHIN_MS } from './timing.ts';
  * @returns false when there is nothing to stop
  */
 export async function cancelBroadcast(db: Db, id: number, audit: SQL): Promise<boolean> {
-  const stop = db.$client
-    .prepare(
-      `UPDATE broadcast SET status = 'dibatalkan', alasan = ?2, selesai_pada = ?3, dihentikan_pada = ?3,
-         menunggu_template = NULL
-       WHERE id = ?1 AND (status IN ('terjadwal', 'berjalan', 'ditahan')
-         OR (status = 'dibatalkan' AND pending > belum_pasti)) RETURNING id`,
-    )
-    .bind(id, DIBATALKAN.reason, Date.now());
-  const cancelMessages = db.$client
-    .prepare(
-      `UPDATE pesan SET status = 'cancel', alasan = ?2, alasan_kode = ?3, periksa_pada = NULL
-       FROM broadcast b
-       WHERE b.id = ?1 AND b.status = 'dibatalkan' AND pesan.id BETWEEN b.dari AND b.sampai
-         AND pesan.status = 'pending' AND pesan.klaim IS NULL AND pesan.belum_pasti = 0`,
-    )
-    .bind(id, DIBATALKAN.reason, DIBATALKAN.code);
-  const [stopped] = await db.$client.batch([stop, prepared(db, audit), cancelMessages]);
-  return (stopped?.results.length ?? 0) > 0;
+  const now = Date.now();
+  const { stopped } = await batch(db, {
+    stopped: sql`
+      UPDATE broadcast SET status = 'dibatalkan', alasan = ${DIBATALKAN.reason}, selesai_pada = ${now},
+        dihentikan_pada = ${now}, menunggu_template = NULL
+      WHERE id = ${id} AND (status IN ('terjadwal', 'berjalan', 'ditahan')
+        OR (status = 'dibatalkan' AND pending > belum_pasti))
+      RETURNING id`,
+    audit,
+    messages: sql`
+      UPDATE pesan SET status = 'cancel', alasan = ${DIBATALKAN.reason}, alasan_kode = ${DIBATALKAN.code}, periksa_pada = NULL
+      FROM broadcast b
+      WHERE b.id = ${id} AND b.status = 'dibatalkan' AND pesan.id BETWEEN b.dari AND b.sampai
+        AND pesan.status = 'pending' AND pesan.klaim IS NULL AND pesan.belum_pasti = 0`,
+  });
+  return stopped.length > 0;
 }
 
 /** What is set of a broadcast that has waited and goes on at a time, in epoch milliseconds. */
@@ -49,10 +47,10 @@ export async function resumeBroadcast(
   { request, answer, audit }: Decision,
 ): Promise<boolean> {
   const now = Date.now();
-  const resume = sql`
+  const change = sql<Chunk>`
     UPDATE broadcast SET ${goesOn(now)} WHERE id = ${id} AND status = 'ditahan' RETURNING dari, sampai
   `;
-  const [row] = await changeOnce<{ dari: number; sampai: number }>(db, request, [resume], audit, answer);
+  const [row] = await changeOnce(db, request, { change, audit }, answer);
   if (!row) return false;
   await nudge(queue, chunksBetween(row.dari, row.sampai));
   return true;
@@ -65,13 +63,11 @@ export async function resumeBroadcast(
  * @returns false when it has ended
  */
 export async function putFirst(db: Db, queue: Queue<Chunk>, id: number, audit: SQL): Promise<boolean> {
-  const first = sql`
+  const first = sql<Chunk & { status: string }>`
     UPDATE broadcast SET didahulukan_pada = ${Date.now()}
     WHERE id = ${id} AND status IN ('terjadwal', 'berjalan', 'ditahan') RETURNING status, dari, sampai`;
-  const [changed] = await db.$client.batch<{ status: string; dari: number; sampai: number }>(
-    [first, audit].map((statement) => prepared(db, statement)),
-  );
-  const row = changed?.results[0];
+  const { changed } = await batch(db, { changed: first, audit });
+  const [row] = changed;
   if (row?.status === 'berjalan') await nudge(queue, chunksBetween(row.dari, row.sampai));
   return row !== undefined;
 }
@@ -93,7 +89,7 @@ export async function holdBroadcast(
       WHERE id = ${id} AND status = 'berjalan'`,
     notSendable(sql`${template}`),
   ];
-  await db.$client.batch(statements.map((statement) => prepared(db, statement)));
+  await runAll(db, statements);
 }
 
 /**
@@ -117,7 +113,7 @@ export async function holdBroadcastOf(
     // It is told of for days: what has been heard of the template since then is the newer word.
     sql`${notSendable(template)} AND dibaca_pada <= ${since + WITHIN_MS}`,
   ];
-  await db.$client.batch(statements.map((statement) => prepared(db, statement)));
+  await runAll(db, statements);
 }
 
 /** Believes the send rather than the list: else what waits for the template would go on at once. */

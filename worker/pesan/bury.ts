@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Alasan } from '#contract/alasan.ts';
+import { batch } from '../db/batch.ts';
 import { causeOf, type Db } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
 import { emptySecret } from '../db/rahasia.ts';
 import type { Chosen } from '../gateways/index.ts';
 import { log } from '../log.ts';
@@ -80,7 +80,7 @@ async function settle(chunks: readonly Chunk[], { db, chosen, queues, clock }: U
     cap: null,
     results: [],
   };
-  await claim(db, gateways, asked, []);
+  await claim(db, gateways, asked);
   await giveUpClaims(db, now);
   const due = sql`p.status = 'pending' AND p.belum_pasti = 0 AND ${free(gateways, { now, broadcasts })}`;
   const single = chunks.filter(({ dari, sampai }) => dari === sampai);
@@ -103,18 +103,17 @@ const isMarked = sql`p.alasan_kode = ${GAGAL_ANTREAN.code}`;
  */
 async function cancel(db: Db, ids: readonly number[], due: SQL, now: number): Promise<number> {
   if (ids.length === 0) return 0;
-  const statements = [
-    sql`
+  const { cancelled } = await batch(db, {
+    cancelled: sql`
       UPDATE pesan SET status = 'cancel', alasan = ${GAGAL_ANTREAN.reason}, alasan_kode = ${GAGAL_ANTREAN.code},
         periksa_pada = NULL, ${emptySecret()}
       WHERE id IN (
         SELECT p.id FROM json_each(${JSON.stringify(ids)}) j JOIN pesan p ON p.id = j.value
         WHERE ${due} AND ${isMarked} AND p.coba_pada <= ${now - TRIED_MS})
       RETURNING id`,
-    failureIncident(ids, now),
-  ];
-  const [cancelled] = await db.$client.batch(statements.map((statement) => prepared(db, statement)));
-  return cancelled?.results.length ?? 0;
+    incident: failureIncident(ids, now),
+  });
+  return cancelled.length;
 }
 
 /**

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { batch, runAll } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { trusted } from '../db/nomorBaru.ts';
-import { prepared } from '../db/prepared.ts';
 import { uploadedAs } from './common.ts';
 import { storedJson } from './json.ts';
 import type { Claimed, Kontak, Result } from './message.ts';
 import type { Ranges } from './ranges.ts';
-import { earlyOf } from './record.ts';
+import { type Early, earlyOf } from './record.ts';
 import { DIBATALKAN } from './resend.ts';
 import { CLAIM_LEASE_MS, EARLY_MS } from './timing.ts';
 import { returnedStatement, takenStatement, usedSince } from './traffic.ts';
@@ -47,6 +47,15 @@ export interface Gateways {
   main: string;
   standIn: string | null;
 }
+
+/** The statements that record results, in their order. */
+export interface Written {
+  traffic: readonly SQL[];
+  recorded: readonly SQL<Early>[];
+  afterwards: readonly SQL[];
+}
+
+export const NOTHING_WRITTEN: Written = { traffic: [], recorded: [], afterwards: [] };
 
 /** As the database gives it. */
 type Row = Omit<Claimed, 'parameter' | 'isian' | 'kontak' | 'usang' | 'rusak'> &
@@ -124,7 +133,7 @@ export async function claim(
   db: Db,
   gateways: Gateways,
   { ranges, token, again, now, limit, codes, secrets, broadcasts, cap }: Claim,
-  written: readonly SQL[],
+  written = NOTHING_WRITTEN,
 ): Promise<Taken & { early: string[]; oldWishes: boolean }> {
   const used = cap && usedSince(gateways.main, cap.dayStart);
   // A limit that is a parameter alone is looked into by SQLite, which prepares the statement anew for that.
@@ -140,7 +149,7 @@ export async function claim(
       ORDER BY p.jenis, p.id LIMIT ${most}
     )
     UNION ALL`;
-  const take = sql`
+  const take = sql<Row>`
     WITH j AS MATERIALIZED (
       SELECT value ->> 'dari' AS dari, value ->> 'sampai' AS sampai FROM json_each(${JSON.stringify(ranges)})
     )
@@ -163,23 +172,19 @@ export async function claim(
       ${secrets ? usang(now) : sql`no_hp = ''`} AS usang,
       EXISTS (SELECT 1 FROM nomor_dihapus WHERE berhenti_pada IS NOT NULL) AS ada_dihapus
   `;
-  const before = [...written, ...(again ? givingBack(gateways.main, ranges, token) : [])];
-  const statements = [
-    ...before,
-    take,
-    takenStatement(gateways.main, token),
-    ...(cap ? [sql`SELECT (${used}) AS terpakai`] : []),
-  ];
-  const answers = await db.$client.batch<Row & { dini?: string | null; terpakai?: number }>(
-    statements.map((statement) => prepared(db, statement)),
-  );
-  const rows = answers[before.length]?.results ?? [];
+  const { recorded, taken, today } = await batch(db, {
+    ...written,
+    givenBack: again ? givingBack(gateways.main, ranges, token) : [],
+    taken: take,
+    count: takenStatement(gateways.main, token),
+    today: cap ? [sql<{ terpakai: number }>`SELECT (${used}) AS terpakai`] : [],
+  });
   return {
-    messages: rows.map(claimedOf).sort((a, b) => turnOf(a) - turnOf(b) || a.id - b.id),
-    capped: cap !== null && (answers.at(-1)?.results[0]?.terpakai ?? 0) >= cap.perDay,
+    messages: taken.map(claimedOf).sort((a, b) => turnOf(a) - turnOf(b) || a.id - b.id),
+    capped: cap !== null && (today[0]?.terpakai ?? 0) >= cap.perDay,
     // Numbers are looked for by their hashes only where there are any.
-    oldWishes: rows.some(({ ada_dihapus }) => ada_dihapus === 1),
-    early: earlyOf(answers.slice(0, written.length).flatMap((answer) => answer.results)),
+    oldWishes: taken.some(({ ada_dihapus }) => ada_dihapus === 1),
+    early: earlyOf(recorded),
   };
 }
 
@@ -211,7 +216,7 @@ export async function giveBack(
   kanal: string,
   { ranges, token }: Pick<Claim, 'ranges' | 'token'>,
 ): Promise<void> {
-  await db.$client.batch(givingBack(kanal, ranges, token).map((statement) => prepared(db, statement)));
+  await runAll(db, givingBack(kanal, ranges, token));
 }
 
 /** What was stopped meanwhile is not given back: whoever stopped it has cancelled only what nobody had taken. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
 import type { GatewayEvent } from '../gateways/gateway.ts';
 import { storedOf } from './incoming.ts';
 import type { Claimed, Kontak } from './message.ts';
@@ -42,15 +42,15 @@ export async function withOldWishes(
     return { no_hp, tertutup_pada: null, berhenti_pada, jeda_sampai: null };
   });
   const of = sql`(SELECT value FROM json_each(${JSON.stringify(told.map(({ no_hp }) => no_hp))}))`;
-  const answers = await db.$client.batch<Kontak & { no_hp: string }>(
-    [
-      ...toldStatements(told),
-      sql`UPDATE nomor_dihapus SET berhenti_pada = NULL
+  const { contacts } = await batch(db, {
+    keep: toldStatements(told),
+    forget: sql`UPDATE nomor_dihapus SET berhenti_pada = NULL
         WHERE sidik IN (SELECT value FROM json_each(${JSON.stringify(known.map(({ sidik }) => sidik))}))`,
-      sql`SELECT no_hp, masuk_pada, masuk_cadangan_pada, berhenti_pada, jeda_sampai FROM kontak_wa WHERE no_hp IN ${of}`,
-    ].map((statement) => prepared(db, statement)),
-  );
-  const now = new Map((answers.at(-1)?.results ?? []).map(({ no_hp, ...kontak }) => [no_hp, kontak]));
+    contacts: sql<
+      Kontak & { no_hp: string }
+    >`SELECT no_hp, masuk_pada, masuk_cadangan_pada, berhenti_pada, jeda_sampai FROM kontak_wa WHERE no_hp IN ${of}`,
+  });
+  const now = new Map(contacts.map(({ no_hp, ...kontak }) => [no_hp, kontak]));
   return messages.map((message) => ({ ...message, kontak: now.get(message.no_hp) ?? message.kontak }));
 }
 

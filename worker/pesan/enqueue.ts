@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { batch, type Statement } from '../db/batch.ts';
 import { type Db, isMissing } from '../db/client.ts';
-import { prepared, type Statement } from '../db/prepared.ts';
 import { pesan } from '../db/schema.ts';
 import { tally } from '../db/tally.ts';
 import { type Chunk, nudge } from './chunk.ts';
@@ -28,7 +28,12 @@ export async function enqueue(
   message: NewPesan,
   alongside: readonly (SQL | Statement)[] = [],
 ): Promise<number> {
-  const id = await write(db, [insertOf(db, message), ...alongside, tally(db, message.kategori)], 0);
+  const { added } = await batch(db, {
+    added: insertOf(db, message),
+    alongside,
+    tally: tally(db, message.kategori),
+  });
+  const id = added[0]?.id;
   if (id === undefined) throw new Error('the insert returned no row');
   await nudge(queue, [{ dari: id, sampai: id }]);
   return id;
@@ -53,23 +58,23 @@ export async function enqueueChange(
 ): Promise<number | null> {
   // Null, which the column refuses and so the whole transaction, when nothing has changed.
   const nama = sql<string>`CASE WHEN changes() > 0 THEN ${message.nama} END`;
-  const statements = [
-    ...changes,
-    insertOf(db, message, nama),
-    ...others.map((other) => insertOf(db, other)),
-    ...alongside,
-    ...[message, ...others].map(({ kategori }) => tally(db, kategori)),
-  ];
-  const id = await write(db, statements, changes.length).catch((error) => {
-    if (isMissing(error)) return undefined;
+  const written = await batch(db, {
+    changes,
+    added: insertOf(db, message, nama),
+    others: others.map((other) => insertOf(db, other)),
+    alongside,
+    tally: [message, ...others].map(({ kategori }) => tally(db, kategori)),
+  }).catch((error) => {
+    if (isMissing(error)) return null;
     throw error;
   });
+  const id = written?.added[0]?.id;
   if (id === undefined) return null;
   await nudge(queue, [{ dari: id, sampai: id + others.length }]);
   return id;
 }
 
-function insertOf(db: Db, message: NewPesan, nama: string | SQL<string> = message.nama): Statement {
+function insertOf(db: Db, message: NewPesan, nama: string | SQL<string> = message.nama): SQL<{ id: number }> {
   // One clock for all of it: by the database's own, the message might not be due yet when its nudge comes.
   const now = Date.now();
   return db
@@ -81,15 +86,6 @@ function insertOf(db: Db, message: NewPesan, nama: string | SQL<string> = messag
       coba_pada: new Date(now),
       periksa_pada: new Date(now + NUDGE_GRACE_MS),
     })
-    .returning({ id: pesan.id });
-}
-
-/** @returns the id that the statement at `index` returns */
-async function write(
-  db: Db,
-  statements: readonly (SQL | Statement)[],
-  index: number,
-): Promise<number | undefined> {
-  const results = await db.$client.batch<{ id: number }>(statements.map((query) => prepared(db, query)));
-  return results[index]?.results[0]?.id;
+    .returning({ id: pesan.id })
+    .getSQL() as SQL<{ id: number }>;
 }

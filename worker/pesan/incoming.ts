@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { normalizePhone } from '#contract/phone.ts';
+import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
 import type { Gateway, GatewayEvent } from '../gateways/gateway.ts';
 import { keepNumbers } from './nomor.ts';
 import { partsOf } from './parts.ts';
@@ -63,29 +63,26 @@ export async function keepIncoming(
     }));
     const json = JSON.stringify(rows);
     const written = sql`json_each(${json}) j JOIN pesan_masuk m ON m.ref = j.value ->> 'ref'`;
-    const statements = [
-      sql`
+    const { added } = await batch(db, {
+      added: sql<{ id: number }>`
         INSERT INTO pesan_masuk (ref, no_hp, nama, jenis, body, diterima_pada)
         SELECT value ->> 'ref', COALESCE(n.no_hp, value ->> 'no_hp'), value ->> 'nama', value ->> 'jenis', value ->> 'body',
           value ->> 'at'
         FROM json_each(${json}) LEFT JOIN nomor_tersembunyi n ON n.id = value ->> 'no_hp' WHERE true
         ON CONFLICT (ref) DO NOTHING RETURNING id`,
       // A webhook may be repeated for days: it must not open a window that has closed.
-      sql`
+      windows: sql`
         INSERT INTO kontak_wa (no_hp, ${column})
         SELECT m.no_hp, max(m.diterima_pada) FROM ${written} WHERE true GROUP BY 1
         ON CONFLICT (no_hp) DO UPDATE SET ${column} = max(COALESCE(${column}, 0), excluded.${column})`,
-      sql`
+      conversations: sql`
         INSERT INTO percakapan (no_hp, nama, id_terakhir, terakhir_pada)
         SELECT m.no_hp, m.nama, m.id, max(m.diterima_pada) FROM ${written} WHERE true GROUP BY 1
         ON CONFLICT (no_hp) DO UPDATE SET nama = COALESCE(excluded.nama, nama), id_terakhir = excluded.id_terakhir,
           terakhir_pada = excluded.terakhir_pada
         WHERE excluded.terakhir_pada >= terakhir_pada`,
-    ];
-    const results = await db.$client.batch<{ id: number }>(
-      statements.map((statement) => prepared(db, statement)),
-    );
-    kept.push(...(results[0]?.results ?? []).map(({ id }) => id));
+    });
+    kept.push(...added.map(({ id }) => id));
   }
   return kept.sort((a, b) => a - b);
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Alasan } from '#contract/alasan.ts';
+import { batch, runAll } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
 import type { GatewayEvent } from '../gateways/gateway.ts';
 import type { Channel, Chosen } from '../gateways/index.ts';
 import { type Chunk, chunksBetween, nudge, nudgeSingles, type Queues } from './chunk.ts';
@@ -91,7 +91,7 @@ export async function takeWord(
     return;
   }
   const hold = holdStatement(name, held, { byProvider: true, now, since, when: isNews });
-  await db.$client.batch([hold, mark].map((query) => prepared(db, query)));
+  await runAll(db, [hold, mark]);
 }
 
 /**
@@ -126,8 +126,8 @@ async function lift(
     WHERE nama = ${name} AND ditahan_pada IS NOT NULL AND ${when}
     RETURNING nama
   `;
-  const [lifted] = await db.$client.batch([goOn, ...after].map((query) => prepared(db, query)));
-  if (!lifted?.results.length) return false;
+  const { lifted } = await batch(db, { lifted: goOn, after });
+  if (lifted.length === 0) return false;
   await nudgeWaiting(db, queues, now);
   return true;
 }

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { MASA_KODE_MENIT } from '#contract/password.ts';
 import { auditChange } from '../db/audit.ts';
+import { batch, type Statement } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { trusted } from '../db/nomorBaru.ts';
-import { prepared, type Statement } from '../db/prepared.ts';
 import { NUDGE_GRACE_MS } from './timing.ts';
 
 interface Permintaan {
@@ -35,9 +35,9 @@ export async function acceptCode(
   { count, allowed }: { count: readonly Statement[]; allowed: SQL },
   alongside: readonly SQL[] = [],
 ): Promise<number | null> {
-  const statements: (SQL | Statement)[] = [
-    ...count,
-    sql`
+  const { message } = await batch(db, {
+    count,
+    message: sql<{ id: number }>`
       INSERT INTO pesan (kategori, nama, no_hp, jenis, body, parameter, rahasia, balasan_untuk, created_at, coba_pada,
         periksa_pada)
       SELECT o.hak_akses, o.nama, o.no_hp, 'kode', ${bodyOf(kode, siteUrl)}, json_array(o.nama, o.username, ${kode}), 1,
@@ -46,25 +46,24 @@ export async function acceptCode(
         AND ${trusted(now)} AND ${allowed}
       RETURNING id`,
     // Of all that follows nothing changes a row when no message was written.
-    sql`
+    tally: sql`
       UPDATE total_pesan SET jumlah = total_pesan.jumlah + 1 FROM pesan p
       WHERE changes() > 0 AND p.id = last_insert_rowid()
         AND total_pesan.kategori = p.kategori AND total_pesan.status = 'pending'`,
-    sql`
+    hash: sql`
       INSERT INTO kode_reset (id_akun, kode_hash, percobaan, berakhir_pada, id_pesan)
       SELECT a.id, ${kode_hash}, 0, ${now + MASA_KODE_MENIT * 60_000}, last_insert_rowid()
       FROM akun a WHERE a.username = ${username} AND changes() > 0
       ON CONFLICT (id_akun) DO UPDATE SET kode_hash = excluded.kode_hash, percobaan = 0,
         berakhir_pada = excluded.berakhir_pada, id_pesan = excluded.id_pesan`,
-    auditChange({
+    audit: auditChange({
       pelaku: 'Belum masuk',
       tindakan: 'Meminta kode',
       sasaran: sql`(SELECT nama || ' (' || username || ')' FROM pemilik_akun WHERE username = ${username})`,
     }),
-    ...alongside,
-  ];
-  const results = await db.$client.batch<{ id: number }>(statements.map((query) => prepared(db, query)));
-  return results[count.length]?.results[0]?.id ?? null;
+    alongside,
+  });
+  return message[0]?.id ?? null;
 }
 
 const bodyOf = (kode: string, siteUrl: string) =>

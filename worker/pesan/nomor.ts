@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { normalizePhone } from '#contract/phone.ts';
+import { runAll } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
 import type { GatewayEvent } from '../gateways/gateway.ts';
 
 type ContactEvent = Extract<GatewayEvent, { type: 'contact' }>;
@@ -26,7 +26,7 @@ export async function keepNumbers(db: Db, events: readonly ContactEvent[]): Prom
     WHERE excluded.no_hp <> no_hp AND excluded.pada >= pada
     RETURNING id, no_hp`);
   const statements = shown.flatMap(({ id, no_hp }) => join(id, no_hp));
-  if (statements.length > 0) await db.$client.batch(statements.map((query) => prepared(db, query)));
+  await runAll(db, statements);
 }
 
 /** What was kept of the id becomes the number's. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { auditChange, type Pelaku } from '../db/audit.ts';
+import { batch } from '../db/batch.ts';
 import { causeOf, type Db } from '../db/client.ts';
 import { holds, type Orang } from '../db/nomorBaru.ts';
-import { prepared } from '../db/prepared.ts';
 import { log } from '../log.ts';
 import { type Chunk, chunksOf, nudge } from './chunk.ts';
 import { enqueueChange, type NewPesan } from './enqueue.ts';
@@ -30,21 +30,20 @@ const UNTOLD = sql`
 export async function tellFormerNumbers(db: Db, queue: Queue<Chunk>, now: number): Promise<void> {
   const any = await db.all(sql`SELECT 1 FROM nomor_berubah WHERE dikabarkan_pada IS NULL LIMIT 1`);
   if (any.length === 0) return;
-  const statements = [
-    sql`
+  const { told } = await batch(db, {
+    told: sql<{ id: number }>`
       INSERT INTO pesan (kategori, nama, no_hp, jenis, body, rahasia, created_at, coba_pada, periksa_pada)
       SELECT kategori, nama, lama, 'teks', ${DIGANTI}, 0, ${now}, ${now}, ${now + NUDGE_GRACE_MS}
       FROM (${UNTOLD}) ORDER BY id RETURNING id`,
-    sql`
+    tally: sql`
       UPDATE total_pesan SET jumlah = total_pesan.jumlah + b.jumlah
       FROM (SELECT kategori, count(*) AS jumlah FROM (${UNTOLD}) GROUP BY kategori) b
       WHERE total_pesan.kategori = b.kategori AND total_pesan.status = 'pending'`,
-    sql`
+    mark: sql`
       UPDATE nomor_berubah SET dikabarkan_pada = ${now}
       WHERE id IN (SELECT id FROM nomor_berubah WHERE dikabarkan_pada IS NULL ORDER BY id LIMIT ${AT_ONCE})`,
-  ];
-  const [told] = await db.$client.batch<{ id: number }>(statements.map((one) => prepared(db, one)));
-  await nudge(queue, chunksOf((told?.results ?? []).map(({ id }) => id)));
+  });
+  await nudge(queue, chunksOf(told.map(({ id }) => id)));
 }
 
 /** The same after an answer: a failure is logged, and the schedule tells them a minute later. */
@@ -74,17 +73,14 @@ export async function releaseNumber(
     sql`SELECT DISTINCT lama FROM nomor_berubah WHERE ${holds(orang, now)} AND lama <> ''`,
   );
   const release = sql`UPDATE nomor_berubah SET ditahan_sampai = ${now} WHERE ${holds(orang, now)}`;
-  const changes = [release, auditChange({ ...audit, tindakan: 'Melepas nomor' })];
+  const entry = auditChange({ ...audit, tindakan: 'Melepas nomor' });
   const [first, ...others] = former.map(
     ({ lama }): NewPesan => ({
       ...({ jenis: 'teks', rahasia: false, parameter: null } as const),
       ...{ kategori: orang.kategori, nama, no_hp: lama, body: DILEPAS },
     }),
   );
-  if (first) return (await enqueueChange(db, queue, changes, first, [], others)) !== null;
-  const [released] = await db.$client.batch([
-    prepared(db, sql`${release} RETURNING id`),
-    ...changes.slice(1).map((one) => prepared(db, one)),
-  ]);
-  return (released?.results.length ?? 0) > 0;
+  if (first) return (await enqueueChange(db, queue, [release, entry], first, [], others)) !== null;
+  const { released } = await batch(db, { released: sql`${release} RETURNING id`, audit: entry });
+  return released.length > 0;
 }

@@ -9,9 +9,9 @@ import {
 } from '#contract/pengganti.ts';
 import { JENIS_PESAN, type JenisPesan } from '#contract/pesan.ts';
 import type { Template } from '#contract/template.ts';
+import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { settingOf } from '../db/pengaturan.ts';
-import { prepared } from '../db/prepared.ts';
 import { templatesOf } from '../db/templateList.ts';
 import type { Chosen } from '../gateways/index.ts';
 
@@ -64,19 +64,16 @@ interface SettingRow {
 
 /** Reads it, at once. @throws what the database throws */
 export async function readPolicy(db: Db, { channel, standIn }: Chosen): Promise<Policy> {
-  const statements = [
-    sql`SELECT kunci, nilai FROM pengaturan WHERE kunci IN ${KEYS}`,
-    sql`
+  const { settings, channels, running } = await batch(db, {
+    settings: sql<SettingRow>`SELECT kunci, nilai FROM pengaturan WHERE kunci IN ${KEYS}`,
+    channels: sql<ChannelState>`
       SELECT nama, iif(ditahan_pada IS NULL, NULL, alasan) AS alasan,
         iif(ditahan_pada IS NULL, NULL, alasan_kode) AS alasan_kode, diterima_pada, dilanjutkan_pada, tak_terjawab, laju,
         latensi_ms
       FROM kanal`,
-    sql`SELECT dari, sampai, didahulukan_pada FROM broadcast WHERE status = 'berjalan'`,
-  ].map((statement) => prepared(db, statement));
-  const [settings = [], channels = [], running = []] = (await db.$client.batch<unknown>(statements)).map(
-    ({ results }) => results,
-  );
-  const set = new Map((settings as SettingRow[]).map(({ kunci, nilai }) => [kunci, nilai]));
+    running: sql<Running>`SELECT dari, sampai, didahulukan_pada FROM broadcast WHERE status = 'berjalan'`,
+  });
+  const set = new Map(settings.map(({ kunci, nilai }) => [kunci, nilai]));
   const chosen = (jenis: JenisBerpengganti) => {
     const key = PENGATURAN_TEMPLATE[jenis];
     return settingOf(key, set.get(key) ?? null);
@@ -93,7 +90,7 @@ export async function readPolicy(db: Db, { channel, standIn }: Chosen): Promise<
     zona: jamTenang.zona,
     perDay: cap === 0 ? null : cap,
     standIns: Object.fromEntries(JENIS_PESAN.map((jenis) => [jenis, replacing(jenis)])) as Policy['standIns'],
-    channels: new Map((channels as ChannelState[]).map((row) => [row.nama, row])),
-    running: running as Running[],
+    channels: new Map(channels.map((row) => [row.nama, row])),
+    running,
   };
 }

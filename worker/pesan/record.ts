@@ -128,8 +128,8 @@ export function toldOf(no_hp: string, { code }: Partial<Failure>, at: number): T
  * Writes results down, of however many claims. A webhook may have been faster and settled a row already: then only the
  * claim is taken off. One that has come too late, when its row is another claim's, changes nothing.
  */
-export function recordStatement(results: readonly Result[], now: number): SQL {
-  return sql`
+export function recordStatement(results: readonly Result[], now: number): SQL<Early> {
+  return sql<Early>`
     WITH j AS MATERIALIZED (
       SELECT value ->> 'id' AS id, value ->> 'klaim' AS klaim, value ->> 'status' AS status,
         value ->> 'belum_pasti' AS belum_pasti, value ->> 'alasan' AS alasan,
@@ -197,9 +197,13 @@ export function goesOnStatements(results: readonly Result[]): SQL[] {
   ];
 }
 
-/** The references among what was recorded for which the provider's news has come first. */
-export const earlyOf = (rows: readonly { dini?: string | null }[]): string[] =>
-  rows.flatMap(({ dini }) => dini ?? []);
+/** A recorded row: its reference, when the provider's webhook for it has come first. */
+export interface Early {
+  dini: string | null;
+}
+
+/** The references for which the provider's webhook has come before the answer to the send. */
+export const earlyOf = (rows: readonly Early[]): string[] => rows.flatMap(({ dini }) => dini ?? []);
 
 /**
  * Keeps what has been told of numbers; nothing when nothing has. A webhook may be repeated for days: what its owner has said

@@ -48,7 +48,7 @@ export async function reopen(
   { request, answer, audit }: Decision,
   now = Date.now(),
 ): Promise<number[]> {
-  const update = sql`
+  const change = sql<{ id: number }>`
     UPDATE pesan SET status = 'pending', belum_pasti = 0, alasan = NULL, alasan_kode = NULL, ref = NULL, klaim = NULL, percobaan = 0,
       kanal = NULL,
       lewat_template = NULL, diulang = diulang + 1, diulang_pada = ${now}, coba_pada = ${now}, dikirim_pada = NULL, diterima_pada = NULL,
@@ -56,7 +56,7 @@ export async function reopen(
     WHERE ${which} AND ${UNDECIDED} AND ${SENDABLE}
     RETURNING id
   `;
-  const rows = await changeOnce<{ id: number }>(db, request, [...first, update], audit, answer);
+  const rows = await changeOnce(db, request, { before: first, change, audit }, answer);
   return rows.map(({ id }) => id);
 }
 
@@ -69,7 +69,7 @@ export const nudgedAgain = (reopened: number) => reopened + NUDGE_GRACE_MS;
  * @returns false when it is none of these
  */
 export async function giveUp(db: Db, id: number, { request, answer, audit }: Decision): Promise<boolean> {
-  const update = sql`
+  const change = sql`
     -- The claim stays on: it tells that the message may have been handed over.
     UPDATE pesan SET status = 'cancel', periksa_pada = NULL, belum_pasti = 0,
       alasan = iif(belum_pasti, ${DITANDAI.reason}, ${DIBATALKAN.reason}),
@@ -78,5 +78,5 @@ export async function giveUp(db: Db, id: number, { request, answer, audit }: Dec
     WHERE id = ${id} AND status = 'pending' AND (belum_pasti = 1 OR klaim IS NULL)
     RETURNING id
   `;
-  return (await changeOnce(db, request, [update], audit, answer)).length > 0;
+  return (await changeOnce(db, request, { change, audit }, answer)).length > 0;
 }

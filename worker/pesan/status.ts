@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Alasan, KodeAlasan } from '#contract/alasan.ts';
+import { runAll } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
 import { emptySecret } from '../db/rahasia.ts';
 import type { GatewayEvent } from '../gateways/gateway.ts';
 import { rowsJson } from './json.ts';
@@ -62,7 +62,7 @@ async function keepAliases(db: Db, aliases: readonly AliasEvent[], now: number):
       FROM ref_lain r JOIN status_dini d ON d.ref = r.alias WHERE r.alias IN (${names}) ${MERGE_EARLY}`,
     sql`DELETE FROM status_dini WHERE ref IN (${names})`,
   ];
-  await db.$client.batch(statements.map((statement) => prepared(db, statement)));
+  await runAll(db, statements);
   await applyEarly(
     db,
     aliases.map(({ ref }) => ref),
@@ -90,7 +90,7 @@ async function keepTold(db: Db, events: readonly StatusEvent[]): Promise<void> {
   );
   const told = rows.map(({ ref, no_hp }) => tellsOf(no_hp, failures.get(ref)));
   const statements = toldStatements(told);
-  if (statements.length > 0) await db.$client.batch(statements.map((one) => prepared(db, one)));
+  await runAll(db, statements);
 }
 
 const NO_NEWS = { sent: null, delivered: null, read: null, failed: null, failed_kode: null };
@@ -121,7 +121,7 @@ async function applyProgress(db: Db, progress: readonly Progress[], now: number)
   const json = rowsJson(missing);
   // In one transaction with another look: a reference written down in between is seen by one of the two.
   const statements = [applyStatement(json), keepStatement(json, now)];
-  await db.$client.batch(statements.map((one) => prepared(db, one)));
+  await runAll(db, statements);
 }
 
 const applyStatement = (json: string) =>
@@ -150,7 +150,7 @@ export async function applyEarly(db: Db, refs: readonly string[]): Promise<void>
   `);
   const forget = sql`
     DELETE FROM status_dini WHERE ${of} AND EXISTS (SELECT 1 FROM pesan p WHERE p.ref = status_dini.ref)`;
-  await db.$client.batch([apply, forget].map((statement) => prepared(db, statement)));
+  await runAll(db, [apply, forget]);
 }
 
 /** For the sweeper: what was written down while its news was being kept, and nobody matched. */

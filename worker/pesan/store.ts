@@ -1,13 +1,21 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Alasan, KodeAlasan } from '#contract/alasan.ts';
 import type { Template } from '#contract/template.ts';
+import { batch } from '../db/batch.ts';
 import { causeOf, type Db } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
 import { templateById } from '../db/templateList.ts';
 import type { Chosen } from '../gateways/index.ts';
 import { log } from '../log.ts';
 import { expectNothingBefore, holdBroadcast } from './broadcast.ts';
-import { type Claim, claim, type Gateways, giveBack, type Taken } from './claim.ts';
+import {
+  type Claim,
+  claim,
+  type Gateways,
+  giveBack,
+  NOTHING_WRITTEN,
+  type Taken,
+  type Written,
+} from './claim.ts';
 import { commonOf } from './common.ts';
 import { type Hashes, withOldWishes } from './dihapus.ts';
 import { failureIncident, GAGAL_SISTEM } from './gagal.ts';
@@ -101,27 +109,30 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean, hashes: Hashe
   }
 
   /** @param last whether the run records no more */
-  function written(results: readonly Result[], now: number, last: boolean): SQL[] {
-    if (results.length === 0) return [];
+  function written(results: readonly Result[], now: number, last: boolean): Written {
+    if (results.length === 0) return NOTHING_WRITTEN;
     const notes = noteStatements(results, now, gateways.main, last || notedAt <= now - NOTED_MS);
     // The next message that it takes ends the count of lost answers, so that one is noted at once.
     if (notes.length > 0) notedAt = results.some(isUnanswered) ? 0 : now;
     const failed = results.filter(({ alasan_kode }) => alasan_kode === GAGAL_SISTEM.code);
-    return [
-      resultTraffic(gateways.main, results, now),
-      recordStatement(results, now),
-      ...(failed.length > 0
-        ? [
-            failureIncident(
-              failed.map(({ id }) => id),
-              now,
-            ),
-          ]
-        : []),
-      ...goesOnStatements(results),
-      ...toldStatements(results.map(({ id, told }) => told && { ...told, id_pesan: id })),
-      ...notes,
-    ];
+    return {
+      // Before the record, while the claims still hold.
+      traffic: [resultTraffic(gateways.main, results, now)],
+      recorded: [recordStatement(results, now)],
+      afterwards: [
+        ...(failed.length > 0
+          ? [
+              failureIncident(
+                failed.map(({ id }) => id),
+                now,
+              ),
+            ]
+          : []),
+        ...goesOnStatements(results),
+        ...toldStatements(results.map(({ id, told }) => told && { ...told, id_pesan: id })),
+        ...notes,
+      ],
+    };
   }
 
   async function reserve(kanal: string, { now, length, latency, farthest, set, proposal }: Asked & Rated) {
@@ -171,10 +182,8 @@ export function storeOf(db: Db, gateways: Gateways, lane: boolean, hashes: Hashe
     },
     giveBack: (claimed) => giveBack(db, gateways.main, claimed),
     async record(results, now) {
-      const answers = await db.$client.batch<{ dini?: string | null }>(
-        written(results, now, true).map((statement) => prepared(db, statement)),
-      );
-      await match(earlyOf(answers.flatMap(({ results }) => results)));
+      const { recorded } = await batch(db, { ...written(results, now, true) });
+      await match(earlyOf(recorded));
     },
     reserve,
     async look(kanal, now) {

@@ -3,10 +3,10 @@ import type { Alasan } from '#contract/alasan.ts';
 import type { JenisInsiden } from '#contract/insiden.ts';
 import { ZONA, type Zona } from '#contract/pengaturanKirim.ts';
 import { readAntrean } from '../db/antrean.ts';
+import { runAll } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { type InsidenRow, isMature } from '../db/insiden.ts';
 import { readSettings } from '../db/pengaturan.ts';
-import { prepared } from '../db/prepared.ts';
 import type { Chosen } from '../gateways/index.ts';
 import { log } from '../log.ts';
 import type { Queues } from './chunk.ts';
@@ -106,7 +106,7 @@ async function takeBack(db: Db, now: number): Promise<void> {
         SELECT 1 FROM pesan p WHERE p.id BETWEEN pesan_dari AND pesan_sampai
           AND (p.status <> 'cancel' OR COALESCE(p.alasan_kode, '') <> ${LEWAT.code}))`,
   ];
-  await db.$client.batch(statements.map((statement) => prepared(db, statement)));
+  await runAll(db, statements);
 }
 
 /** How many webhooks of a gateway were refused lately. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { batch } from '../db/batch.ts';
 import { causeOf, type Db } from '../db/client.ts';
 import { jsonArrays } from '../db/import.ts';
-import { prepared } from '../db/prepared.ts';
 import { lastRead } from '../db/templateList.ts';
 import type { GatewayEvent } from '../gateways/gateway.ts';
 import type { Channel, Chosen } from '../gateways/index.ts';
@@ -74,19 +74,17 @@ export async function syncTemplates(
   );
   const deleted = sql`
     SELECT id, ${sebabOf('DELETED', null)} AS sebab, ${now} AS pada FROM template WHERE ${gone}`;
-  const statements = [
+  const { resumed } = await batch(db, {
     // Before the list is changed, since it tells what could be sent until now.
-    hold(each(lost)),
-    hold(deleted),
-    ...jsonArrays(list.templates).map((part) => upsert(part, now)),
-    sql`DELETE FROM template WHERE ${gone}`,
-    sql`
+    hold: [hold(each(lost)), hold(deleted)],
+    keep: jsonArrays(list.templates).map((part) => upsert(part, now)),
+    forget: sql`DELETE FROM template WHERE ${gone}`,
+    note: sql`
       INSERT INTO kanal (nama, template_pada) VALUES (${name}, ${now})
       ON CONFLICT (nama) DO UPDATE SET template_pada = excluded.template_pada, template_galat = NULL`,
-    resume(sql`true`, now),
-  ];
-  const results = await db.$client.batch<Chunk>(statements.map((statement) => prepared(db, statement)));
-  await nudgeAll(queues, results.at(-1)?.results);
+    resumed: resume(sql`true`, now),
+  });
+  await nudgeAll(queues, resumed);
   return { ok: true };
 }
 
@@ -135,16 +133,13 @@ export async function applyTemplateEvents(
     status === undefined || status === 'APPROVED' ? [] : [{ id, sebab: sebabOf(status, alasan), pada }],
   );
   const back = news.flatMap(({ id, status }) => (status === 'APPROVED' ? [id] : []));
-  const statements = [
-    hold(each(lost)),
-    update(news),
-    resume(sql`id IN (SELECT value FROM json_each(${JSON.stringify(back)}))`, now),
-  ];
-  const [, changed, resumed] = await db.$client.batch<{ id: string } & Chunk>(
-    statements.map((statement) => prepared(db, statement)),
-  );
-  await nudgeAll(queues, resumed?.results);
-  return (changed?.results.length ?? 0) < news.length;
+  const { changed, resumed } = await batch(db, {
+    hold: hold(each(lost)),
+    changed: update(news),
+    resumed: resume(sql`id IN (SELECT value FROM json_each(${JSON.stringify(back)}))`, now),
+  });
+  await nudgeAll(queues, resumed);
+  return changed.length < news.length;
 }
 
 /** One entry for each template: of what is told twice, the later. */
@@ -190,7 +185,7 @@ const hold = (lost: SQL) => sql`
  *
  * @param which a condition on `template`
  */
-const resume = (which: SQL, now: number) => sql`
+const resume = (which: SQL, now: number) => sql<Chunk>`
   UPDATE broadcast SET ${goesOn(now)}
   WHERE status = 'ditahan' AND menunggu_template IN (SELECT id FROM template WHERE status = 'APPROVED' AND ${which})
   RETURNING dari, sampai
@@ -225,7 +220,7 @@ const update = (news: readonly News[]) => sql`
   RETURNING template.id
 `;
 
-async function nudgeAll({ broadcast }: Queues, ranges: readonly Chunk[] = []): Promise<void> {
+async function nudgeAll({ broadcast }: Queues, ranges: readonly Chunk[]): Promise<void> {
   await nudge(
     broadcast,
     ranges.flatMap(({ dari, sampai }) => chunksBetween(dari, sampai)),

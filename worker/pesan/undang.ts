@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { KategoriUndangan } from '#contract/undang.ts';
 import { auditChange, type Pelaku } from '../db/audit.ts';
+import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { type IdempotentRequest, rememberAnswer } from '../db/idempotency.ts';
-import { prepared } from '../db/prepared.ts';
 import { type CalonUndangan, orangOf } from '../db/undangan.ts';
 import { chunksOf, nudge, type Queues } from './chunk.ts';
 import { credentialMessage } from './kredensial.ts';
@@ -51,9 +51,9 @@ export async function acceptInvitations(
   const made = sql`json_each(${people}) j JOIN akun a
     ON a.username = j.value ->> 'username' AND a.password_hash = j.value ->> 'password_hash'`;
   const count = sql`(SELECT count(*) FROM ${made})`;
-  const statements = [
+  const { messages } = await batch(db, {
     // The next messages get the next ids: those behind the highest that was ever given, since after a restore some stay free.
-    sql`
+    accounts: sql`
       INSERT INTO akun (username, password_hash, hak_akses, nama_pengguna, ${akun}, id_kredensial)
       SELECT p.${nomor_induk}, j.value ->> 'password_hash', ${kategori}, p.${nama}, p.id,
         COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'pesan'), 0) + row_number() OVER (ORDER BY j.key)
@@ -61,24 +61,23 @@ export async function acceptInvitations(
         AND p.${nomor_induk} = j.value ->> 'username' AND p.no_hp = j.value ->> 'no_hp'
       WHERE NOT EXISTS (SELECT 1 FROM akun a WHERE a.${akun} = p.id)
         AND NOT EXISTS (SELECT 1 FROM akun a WHERE a.username = p.${nomor_induk})`,
-    sql`
+    messages: sql<{ id: number }>`
       INSERT INTO pesan (id, kategori, nama, no_hp, jenis, body, parameter, rahasia, created_at, coba_pada, periksa_pada)
       SELECT a.id_kredensial, ${kategori}, j.value ->> 'nama', j.value ->> 'no_hp', 'kredensial', j.value ->> 'body',
         j.value -> 'parameter', 1, ${now}, ${now}, ${now + (many ? CROWD_GRACE_MS : NUDGE_GRACE_MS)}
       FROM ${made} WHERE true ORDER BY a.id_kredensial RETURNING id`,
-    sql`
+    tally: sql`
       UPDATE total_pesan SET jumlah = jumlah + changes()
       WHERE kategori = ${kategori} AND status = 'pending' AND changes() > 0`,
-    auditChange({
+    audit: auditChange({
       pelaku,
       tindakan: 'Mengundang',
       sasaran: many ? kategori : `${orang[0]?.nama} (${orang[0]?.nomor_induk})`,
       rincian: sql`${count} || ' akun dibuat'`,
     }),
-    ...rememberAnswer(db, request, { status: 201, body: answer(count) }),
-  ];
-  const results = await db.$client.batch<{ id: number }>(statements.map((query) => prepared(db, query)));
-  const ids = (results[1]?.results ?? []).map(({ id }) => id);
+    remember: rememberAnswer(db, request, { status: 201, body: answer(count) }),
+  });
+  const ids = messages.map(({ id }) => id);
   // Behind hundreds of passwords, a code would run out before its turn came.
   await nudge(many ? queues.broadcast : queues.pesan, chunksOf(ids));
   return ids.length;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { JenisInsiden } from '#contract/insiden.ts';
 import { readAntrean } from '../db/antrean.ts';
+import { runAll } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { heldOf } from '../db/kanal.ts';
 import { readSetting } from '../db/pengaturan.ts';
-import { prepared } from '../db/prepared.ts';
 import type { Channel, Chosen } from '../gateways/index.ts';
 import { channelsOf } from './kanal.ts';
 import { pauseOf } from './pause.ts';
@@ -196,5 +196,5 @@ async function keep(db: Db, found: readonly Found[], now: number): Promise<void>
         SELECT 1 FROM json_each(${json}) j WHERE j.value ->> 'jenis' = jenis AND j.value ->> 'sasaran' = sasaran)`,
     sql`DELETE FROM insiden WHERE selesai_pada <= ${now - KEPT_MS}`,
   ];
-  await db.$client.batch(statements.map((statement) => prepared(db, statement)));
+  await runAll(db, statements);
 }

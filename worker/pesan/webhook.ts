@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { runAll } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
 import type { GatewayEvent, Webhook } from '../gateways/gateway.ts';
 import type { Channel, Chosen } from '../gateways/index.ts';
 import { holdBroadcastOf } from './broadcast.ts';
@@ -158,7 +158,7 @@ export async function noteRefused(db: Db, chosen: Chosen, name: string, now = Da
       INSERT INTO lalu_lintas (kanal, menit, ditolak) VALUES (${name}, ${minuteOf(now)}, 1)
       ON CONFLICT (kanal, menit) DO UPDATE SET ditolak = ditolak + 1`,
   ];
-  await db.$client.batch(statements.map((statement) => prepared(db, statement)));
+  await runAll(db, statements);
 }
 
 /** When this isolate last wrote each of them down: most webhooks cost no statement for that. */

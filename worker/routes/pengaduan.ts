@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Meta } from '#contract/daftar.ts';
@@ -15,12 +15,12 @@ import {
 } from '#contract/pengaduan.ts';
 import { COMPLAINT_LIMIT, countAttempt } from '../auth/limit.ts';
 import { auditAct, auditChange } from '../db/audit.ts';
+import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import type { Baris } from '../db/daftar.ts';
 import { type Answer, changeOnce, type IdempotentRequest, once, rememberAnswer } from '../db/idempotency.ts';
 import { allWork, pageOfOwn, pageOfWork } from '../db/pengaduan.ts';
 import { lookAtOpen } from '../db/pengaduanTerbuka.ts';
-import { prepared } from '../db/prepared.ts';
 import { pemilikAkun, pengaduan as table } from '../db/schema.ts';
 import { ApiError, conflict } from '../errors.ts';
 import { body, params, query } from '../http/body.ts';
@@ -145,20 +145,19 @@ async function file(
   // Nothing else comes in between: it is one transaction.
   const newest = sql`(SELECT max(id) FROM pengaduan)`;
   const answer = JSON.stringify({ data: present({ ...row, id: 0 }) });
-  const [filed] = await db.$client.batch<{ id: number }>(
-    [
-      db
-        .insert(table)
-        .values({ ...row, id_akun })
-        .returning({ id: table.id }),
-      auditChange({ pelaku: 'Pelapor', tindakan: 'Menambah', sasaran: sql`'Pengaduan #' || ${newest}` }),
-      ...rememberAnswer(db, request, {
-        status: 201,
-        body: sql`json_set(${answer}, '$.data.id', ${newest})`,
-      }),
-    ].map((statement) => prepared(db, statement)),
-  );
-  const id = filed?.results[0]?.id;
+  const { filed } = await batch(db, {
+    filed: db
+      .insert(table)
+      .values({ ...row, id_akun })
+      .returning({ id: table.id })
+      .getSQL() as SQL<{ id: number }>,
+    audit: auditChange({ pelaku: 'Pelapor', tindakan: 'Menambah', sasaran: sql`'Pengaduan #' || ${newest}` }),
+    remember: rememberAnswer(db, request, {
+      status: 201,
+      body: sql`json_set(${answer}, '$.data.id', ${newest})`,
+    }),
+  });
+  const id = filed[0]?.id;
   if (id === undefined) throw new Error('the insert returned no row');
   return { ...row, id };
 }
@@ -202,7 +201,7 @@ async function decide(
         pengaduanMessage(owner, { ...changed, tanggapan: tanggapan ?? null }, config.SITE_URL),
         rememberAnswer(db, request, answer),
       )) !== null
-    : (await changeOnce(db, request, [step], audit, answer)).length > 0;
+    : (await changeOnce(db, request, { change: step, audit }, answer)).length > 0;
   if (!done) throw conflict('Pengaduan ini baru saja ditangani operator lain');
   return answer;
 }
@@ -231,9 +230,9 @@ async function ownerOf(db: Db, id_akun: number | null) {
  */
 async function lookAt(db: Db, user: LoggedIn['Variables']['user'], id: number): Promise<Pelapor | null> {
   const look = auditAct({ pelaku: user, tindakan: 'Melihat pelapor', sasaran: sebutan(id) });
-  const read = sql`
+  const read = sql<Pelapor>`
     SELECT a.nama, a.username AS nomor_induk, a.hak_akses
     FROM pengaduan JOIN pemilik_akun a ON a.id_akun = pengaduan.id_akun WHERE pengaduan.id = ${id}`;
-  const [, found] = await db.$client.batch<Pelapor>([prepared(db, look), prepared(db, read)]);
-  return found?.results[0] ?? null;
+  const { found } = await batch(db, { look, found: read });
+  return found[0] ?? null;
 }

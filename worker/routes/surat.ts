@@ -13,10 +13,10 @@ import {
 } from '#contract/surat.ts';
 import { countAttempt, LETTER_LIMIT } from '../auth/limit.ts';
 import { auditAct } from '../db/audit.ts';
+import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { once, rememberAnswer } from '../db/idempotency.ts';
 import { readSettings } from '../db/pengaturan.ts';
-import { prepared } from '../db/prepared.ts';
 import { berkas, surat as table } from '../db/schema.ts';
 import { allSurat, pageOfSurat, readSurat, type SuratRow } from '../db/surat.ts';
 import { ApiError } from '../errors.ts';
@@ -72,9 +72,12 @@ export const surat = new Hono<App>()
         .returning({ id: table.id });
       const answer = { status: 201, body: sql`json_object('id', last_insert_rowid())` } as const;
       const audit = auditAct({ pelaku: user, tindakan: 'Menambah', sasaran: `Permohonan ${input.jenis}` });
-      const statements = [insert, ...rememberAnswer(db, request, answer), audit];
-      const [made] = await db.$client.batch(statements.map((one) => prepared(db, one)));
-      return { status: 201, body: made?.results[0] };
+      const { made } = await batch(db, {
+        made: insert,
+        remember: rememberAnswer(db, request, answer),
+        audit,
+      });
+      return { status: 201, body: made[0] };
     });
     return c.json({ data: await one(c, await letter(db, Made.parse(body).id)) }, 201);
   })

@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { JENIS_BERKAS } from '#contract/berkas.ts';
 import { ListQuery, type Meta } from '#contract/daftar.ts';
 import { SuratMasukInput } from '#contract/surat.ts';
 import { auditAct, auditChange } from '../db/audit.ts';
+import { batch, runAll } from '../db/batch.ts';
 import { type Db, isReferenced } from '../db/client.ts';
-import { prepared, type Statement } from '../db/prepared.ts';
 import { berkas, suratMasuk as table } from '../db/schema.ts';
 import { allSuratMasuk, pageOfSuratMasuk, readSuratMasuk, type SuratMasukRow } from '../db/surat.ts';
 import { ApiError, conflict } from '../errors.ts';
@@ -55,10 +55,12 @@ export const suratMasuk = new Hono<App>()
     const insert = db
       .insert(table)
       .values({ ...values, id_berkas })
-      .returning({ id: table.id });
+      .returning({ id: table.id })
+      .getSQL() as SQL<{ id: number }>;
     const audit = auditAct({ pelaku: user, tindakan: 'Menambah', sasaran: `Surat masuk ${values.nomor}` });
-    const [made] = await write(db, [insert, ...publication(id_berkas), audit]);
-    return c.json({ data: shown(c, await rowOf(db, made?.results[0]?.id ?? 0)) }, 201);
+    const parts = { made: insert, publish: publication(id_berkas), audit };
+    const { made } = await batch(db, parts).catch(withoutStudent);
+    return c.json({ data: shown(c, await rowOf(db, made[0]?.id ?? 0)) }, 201);
   })
   .on(['POST', 'PATCH'], ID_PATH, guard('Operator'), async (c) => {
     const { file, _method, ...values } = await readForm(c, Changed);
@@ -75,14 +77,14 @@ export const suratMasuk = new Hono<App>()
         tindakan: 'Mengubah',
         sasaran: `Surat masuk ${values.nomor ?? masuk.nomor}`,
       });
-      await write(db, [update, audit, ...publication(id_berkas)]);
+      await runAll(db, [update, audit, ...publication(id_berkas)]).catch(withoutStudent);
     }
     return c.json({ data: shown(c, await rowOf(db, masuk.id)) });
   })
   .delete(ID_PATH, guard('Operator'), async (c) => {
     const { db, user } = c.var;
     const { masuk } = await fromElsewhere(db, c.req.param('id'));
-    await write(db, [
+    await runAll(db, [
       db.delete(table).where(eq(table.id, masuk.id)),
       auditChange({ pelaku: user, tindakan: 'Menghapus', sasaran: `Surat masuk ${masuk.nomor}` }),
     ]);
@@ -105,12 +107,10 @@ async function keep(c: Call, nama_file: string, file: File): Promise<number> {
 const publication = (id: number | null) =>
   id === null ? [] : [sql`UPDATE ${berkas} SET terbit_pada = ${Date.now()} WHERE id = ${id}`];
 
-/** @throws ApiError validasi for a student whom nobody knows */
-async function write(db: Db, statements: readonly (ReturnType<typeof sql> | Statement)[]) {
-  return db.$client.batch<{ id: number }>(statements.map((one) => prepared(db, one))).catch((error) => {
-    if (!isReferenced(error)) throw error;
-    throw new ApiError('validasi', { fields: { id_mahasiswa: 'Mahasiswa tidak ditemukan' } });
-  });
+/** @throws ApiError validasi for an unknown student, else the error itself */
+function withoutStudent(error: unknown): never {
+  if (!isReferenced(error)) throw error;
+  throw new ApiError('validasi', { fields: { id_mahasiswa: 'Mahasiswa tidak ditemukan' } });
 }
 
 /** @throws ApiError tidak_ditemukan */

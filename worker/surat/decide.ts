@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LangkahSurat } from '#contract/surat.ts';
 import { type AuditEntry, auditChange, type Pelaku } from '../db/audit.ts';
-import { prepared, type Statement } from '../db/prepared.ts';
+import { batch, type Statement } from '../db/batch.ts';
 import type { SuratRow } from '../db/surat.ts';
 import { enqueueChange, type NewPesan } from '../pesan/enqueue.ts';
 import { issue } from './issue.ts';
@@ -89,8 +89,8 @@ async function change(
     return { outcome: told === null ? 'overtaken' : 'done' };
   }
   // A student who is gone from the master data is told nothing.
-  const [changed] = await db.$client.batch([update, ...rest].map((query) => prepared(db, query)));
-  return { outcome: changed?.results.length ? 'done' : 'overtaken' };
+  const { changed } = await batch(db, { changed: update, rest });
+  return { outcome: changed.length > 0 ? 'done' : 'overtaken' };
 }
 
 const noted = (status: string, note: string | null) => (note === null ? status : `${status}: ${note}`);

@@ -2,9 +2,9 @@ import { createHash, randomInt } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Cetak, HURUF_KODE, PANJANG_KODE } from '#contract/surat.ts';
 import { auditChange, type Pelaku } from '../db/audit.ts';
+import { runAll } from '../db/batch.ts';
 import { isDuplicate } from '../db/client.ts';
 import { readSettings } from '../db/pengaturan.ts';
-import { prepared } from '../db/prepared.ts';
 import { readSurat, type SuratRow } from '../db/surat.ts';
 import { newKey } from '../files/key.ts';
 import { enqueueChange } from '../pesan/enqueue.ts';
@@ -91,7 +91,7 @@ export async function reserve(
       WHERE ${unreserved}`,
   ];
   try {
-    await db.$client.batch(statements.map((query) => prepared(db, query)));
+    await runAll(db, statements);
     return null;
   } catch (error) {
     if (!isDuplicate(error)) throw error;

@@ -76,7 +76,7 @@ const chunk = (id: number): Chunk => ({ dari: id, sampai: id });
 const take = async (id: number, token: string, now: number) => {
   const asked = { ranges: [chunk(id)], token, again: false, now, limit: 1, results: [] };
   const all = { codes: false, secrets: true, broadcasts: true, cap: null };
-  return (await claim(stack.db, { main: 'uji', standIn: null }, { ...asked, ...all }, [])).messages;
+  return (await claim(stack.db, { main: 'uji', standIn: null }, { ...asked, ...all })).messages;
 };
 
 describe('through the real queue, consumer and gateway', () => {
