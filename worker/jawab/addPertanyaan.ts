@@ -12,9 +12,9 @@ import { CROWD, CROWD_GRACE_MS, NUDGE_GRACE_MS } from '../pesan/timing.ts';
 interface Order {
   pertanyaan: string;
   jawaban: string | null;
-  /** what people asked that it is made of; null: of nothing */
+  /** the unanswered question that it is made from; null: a new one */
   id_belum_terjawab: number | null;
-  /** epoch milliseconds: free text reaches whoever has written after it; null: it reaches everybody */
+  /** epoch milliseconds; only people who wrote after it can get free text. null: no such limit */
   since: number | null;
   request: IdempotentRequest | null;
 }
@@ -24,25 +24,24 @@ interface Added {
   dijawab: number;
 }
 
-/** The question that this transaction has added: none of the statements after it adds another. */
+/** The question added by this transaction. */
 const ADDED = sql`(SELECT max(id) FROM pertanyaan)`;
 
-/** How many people its answer goes to, and their messages: one INSERT, so their ids are the last ones. */
+/** Number of people answered, and their messages: inserted in one statement, so they have the last ids. */
 const ANSWERED = sql`(SELECT dijawab FROM pertanyaan WHERE id = ${ADDED})`;
 const ANSWERS = sql`pesan WHERE id > (SELECT max(id) FROM pesan) - ${ANSWERED}`;
 
-/** How an operator who reads the audit learns how many were answered. */
+/** Audit detail: how many people were answered. */
 export const RINCIAN_DIJAWAB = sql`
   CASE WHEN ${ANSWERED} > 0 THEN 'Dikirim kepada ' || ${ANSWERED} || ' penanya' END`;
 
 /**
- * Adds a question to the list. Made of what people asked, with an answer, it answers everybody who waits for that and can be
- * reached; the others go on waiting in their conversations. One transaction: of two operators who answer the same at once, one
- * does.
+ * Adds a question to the list. If it is made from an unanswered one and has an answer, everybody who waits for it and
+ * can be reached gets it; the others keep waiting. One transaction: of two operators who answer at once, one succeeds.
  *
- * @param audit how it is written down
- * @returns null when nobody asked what it is made of, or it has been answered by now; nothing is written then
- * @throws what the database throws; nothing is written then either
+ * @param audit an `auditChange`
+ * @returns null if the unanswered question is gone or already answered; nothing is written then
+ * @throws what the database throws; nothing is written then
  */
 export async function addPertanyaan(
   db: Db,
@@ -52,7 +51,7 @@ export async function addPertanyaan(
 ): Promise<Added | null> {
   const asked = id_belum_terjawab;
   const answered = asked !== null && jawaban !== null;
-  // Null, which the column refuses and so the whole transaction, when what it is made of is gone.
+  // Null if the unanswered question is gone: the NOT NULL column then rolls the transaction back.
   const text =
     asked === null ? pertanyaan : sql`(SELECT ${pertanyaan} FROM belum_terjawab WHERE id = ${asked})`;
   const dijawab = answered ? sql`(SELECT count(*) FROM (${waitingFor(asked, since)}))` : 0;
@@ -83,10 +82,10 @@ export async function addPertanyaan(
   return { data, dijawab: count };
 }
 
-/** Writes the answer to everybody who waits for it. */
+/** Inserts the answer for each person who waits for it. */
 function messagesOf(asked: number, body: string, since: number | null) {
   const now = Date.now();
-  // A word that somebody will answer, or a menu, may have been the answer by itself, and there is only one of these.
+  // `balasan_untuk` is unique, and an automatic reply (a notice, a menu) may already have it.
   return sql<{ id: number }>`
     WITH penanya AS MATERIALIZED (${waitingFor(asked, since)}),
     pemilik AS MATERIALIZED (${ownersOf(sql`SELECT no_hp FROM penanya`)})
@@ -97,7 +96,7 @@ function messagesOf(asked: number, body: string, since: number | null) {
     FROM penanya p LEFT JOIN pemilik o ON o.no_hp = p.no_hp WHERE true RETURNING id`;
 }
 
-/** Counts the messages, and takes the question and the conversations that waited for it off the lists. */
+/** Counts the messages, and removes the question and the answered conversations from the lists. */
 function answers(asked: number): SQL[] {
   return [
     sql`

@@ -1,22 +1,22 @@
-/** Letters from which a word with one mistake is still the same word, and with two. */
+/** Word lengths from which one mistake, or two, are tolerated. */
 const ONE_MISTAKE = 5;
 const TWO_MISTAKES = 9;
 
 /**
- * How many mistakes make one word of the other: letters left out, put in, mistaken or swapped with the next, each counted once
- * (Damerau-Levenshtein, optimal string alignment). Infinity where it is more than the shorter one bears.
+ * Counts typing mistakes between two words: letters left out, added, replaced or swapped (Damerau-Levenshtein, optimal
+ * string alignment). Infinity above what the shorter word tolerates.
  */
 export function mistakes(a: string, b: string): number {
   if (a === b) return 0;
   const shorter = Math.min(a.length, b.length);
   const most = shorter >= TWO_MISTAKES ? 2 : shorter >= ONE_MISTAKE ? 1 : 0;
-  // Who mistypes a word still begins it rightly; who means another one rarely does.
+  // A mistyped word nearly always has the right first letter; another word rarely has it.
   if (Math.abs(a.length - b.length) > most || a[0] !== b[0]) return Number.POSITIVE_INFINITY;
   const found = distance(...differing(a, b), most);
   return found <= most ? found : Number.POSITIVE_INFINITY;
 }
 
-/** What is left of two words without what they begin and end with alike: mostly next to nothing, or too much. */
+/** Strips the common beginning and end: what is left is mostly next to nothing, or too much. */
 function differing(a: string, b: string): [string, string] {
   const most = Math.min(a.length, b.length);
   let start = 0;
@@ -26,9 +26,9 @@ function differing(a: string, b: string): [string, string] {
   return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 }
 
-/** The distance, or something above `most` as soon as it cannot be less. */
+/** The distance, or any number above `most` as soon as it must exceed it. */
 function distance(a: string, b: string, most: number): number {
-  // A single mistake leaves one letter, or two that are swapped. Between two mistakes there may be anything.
+  // One mistake leaves one letter, or two swapped ones; two mistakes may be far apart.
   if (most < 2 && Math.max(a.length, b.length) > 2) return Number.POSITIVE_INFINITY;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, n) => n);
@@ -56,7 +56,7 @@ function distance(a: string, b: string, most: number): number {
 
 const at = (row: readonly number[], n: number) => row[n] ?? Number.POSITIVE_INFINITY;
 
-/** How a colloquial or Javanese verb begins, and what begins the plain one instead. */
+/** Prefixes of colloquial and Javanese verbs, and the plain beginnings they may replace. */
 const BEGINNINGS: readonly [RegExp, readonly string[]][] = [
   [/^nge(?=\p{L}{3})/u, ['']],
   [/^ng(?=[aiueo])/, ['', 'k']],
@@ -66,11 +66,11 @@ const BEGINNINGS: readonly [RegExp, readonly string[]][] = [
   [/^m(?=b)/, ['']],
   [/^n(?=[dgjc])/, ['']],
 ];
-/** What colloquial Indonesian (-in) and Javanese (-e, -ne, -en, a last -k) put at the end. */
+/** Colloquial Indonesian (-in) and Javanese (-e, -ne, -en, final -k) suffixes. */
 const ENDINGS = [/in$/, /ne$/, /e$/, /an$/, /en$/, /k$/];
 const SHORTEST = 3;
 
-/** The plain words that a colloquial one may be: *isi* of *ngisi*, *bagi* of *bagiin*, *bayar* of *mbayar*. */
+/** Plain words that a colloquial one may stand for: *isi* for *ngisi*, *bagi* for *bagiin*, *bayar* for *mbayar*. */
 export function plainForms(word: string): string[] {
   const begun = BEGINNINGS.filter(([pattern]) => pattern.test(word)).flatMap(([pattern, plain]) =>
     plain.map((letters) => word.replace(pattern, letters)),

@@ -20,20 +20,20 @@ import { reset, type Secrets, verify } from './secret.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
 import { type Decided, writeDecided } from './write.ts';
 
-/** How many are decided at once, and how often one call does so: an invocation may ask D1 a thousand statements. */
+/** Messages decided at once, and rounds per call: D1 allows 1,000 statements an invocation. */
 const AT_ONCE = 50;
 const MOST_ROUNDS = 40;
 
-/** How long a command waits for its writer to show their number. */
+/** How long a command waits for the person to share their number. */
 const SHOWN_WITHIN_MS = 3_600_000;
 
 interface Answerer {
   db: Db;
   queues: Queues;
   keys: Secrets['keys'];
-  /** the portal's address, empty when it is not known */
+  /** the portal's address; empty: unknown */
   siteUrl: string;
-  /** messages a day that are safe for the gateway; null, or absent, where there is no such number */
+  /** safe number of messages a day at the gateway; null or absent: no limit known */
   perDay?: number | null;
   /** epoch milliseconds */
   clock: () => number;
@@ -48,20 +48,20 @@ export const createAnswerer = (env: Env, db: Db, config: Config): Answerer => ({
   clock: Date.now,
 });
 
-/** Strangers together get this part of a day's messages as automatic answers. What they write beyond it waits for an operator. */
+/** Share of a day's messages for automatic answers to strangers. Above it, their messages wait for an operator. */
 const STRANGERS_SHARE = 0.2;
 
-/** Who is answered besides: decided ones count down what is left for strangers. */
+/** What decisions depend on. Each decision about a stranger reduces `sisa`. */
 interface Known extends KnownOfList {
   bagiOrangAsing: { sisa: number };
 }
 
 /**
- * Decides what becomes of what people wrote, and accepts the replies: each thing that somebody wrote is answered once, however
- * often and by however many this is called. What is left when this dies, the sweeper calls for.
+ * Decides about incoming messages and accepts the replies. Idempotent: each message is answered once, also by
+ * concurrent calls. The sweeper picks up what a crash leaves.
  *
- * @param ids which; null: all that nothing has become of yet
- * @throws what the database throws; what was not decided waits
+ * @param ids null: all undecided ones
+ * @throws what the database throws; undecided messages wait
  */
 export async function answerIncoming(answerer: Answerer, ids: readonly number[] | null): Promise<void> {
   if (ids?.length === 0) return;
@@ -83,7 +83,7 @@ export async function answerIncoming(answerer: Answerer, ids: readonly number[] 
       try {
         decided.push(...(await decideTheirs(answerer, theirs, known)));
       } catch (error) {
-        // It waits for the next one who calls, and keeps nobody else waiting.
+        // Left to the next call; does not block the others.
         for (const { baru } of theirs) failed.add(baru.no_hp);
         log('error', 'command not followed yet', { error: causeOf(error) });
       }
@@ -103,7 +103,7 @@ async function leftForStrangers(
   return Math.floor(perDay * STRANGERS_SHARE) - (await answersToStrangers(db, now));
 }
 
-/** A decision about a stranger's message: without its answer once the share of strangers is used up, a wish is kept all the same. */
+/** Reduces the strangers' share. When it is used up there is no answer, but an unsubscription still counts. */
 function shared(keputusan: Keputusan, baru: Baru, keadaan: Keadaan, { bagiOrangAsing }: Known): Keputusan {
   if (keputusan.balasan === null) return keputusan;
   if (bagiOrangAsing.sisa <= 0) return { ...decideNothing(baru, keadaan), berhenti: keputusan.berhenti };
@@ -111,11 +111,14 @@ function shared(keputusan: Keputusan, baru: Baru, keadaan: Keadaan, { bagiOrangA
   return keputusan;
 }
 
-/** Logs an error instead of throwing it: what was not decided waits for the next call. */
+/** Like `answerIncoming`, but logs an error instead of throwing it: the messages wait for the next call. */
 export const answerSafely = (answerer: Answerer, ids: readonly number[] | null): Promise<void> =>
   answerIncoming(answerer, ids).catch((error) => log('error', 'not answered yet', { error: causeOf(error) }));
 
-/** What one person wrote, in order: each as it is with them after the one before. Ends with what had to be written at once. */
+/**
+ * Decides about one person's messages in order, each in the state the one before left. Stops after one that had to be
+ * written at once.
+ */
 async function decideTheirs(
   answerer: Answerer,
   theirs: readonly Waiting[],
@@ -126,7 +129,7 @@ async function decideTheirs(
   for (const { baru: read, asing } of theirs) {
     if (!keadaan) break;
     const { versi, menu_untuk } = keadaan;
-    // What they were given a menu for may be among what is decided here.
+    // The message that a menu answered may be among these.
     const asked = theirs.find(({ baru }) => baru.id === menu_untuk)?.baru ?? read.asked;
     const baru = { ...read, asked: menu_untuk === null ? null : asked };
     const command = commandFor(baru, keadaan, known.now);
@@ -141,7 +144,7 @@ async function decideTheirs(
   return decided;
 }
 
-/** @param first whether nothing is decided of theirs that is not written yet @returns null when the rest is for another round */
+/** @param first no decision about this person is unwritten yet @returns null to leave the rest to another round */
 async function follow(
   { db, queues, keys, siteUrl }: Answerer,
   command: Command,
@@ -171,14 +174,14 @@ async function follow(
   return decideReply(done.body, { ...keadaan, perintah: null, perintah_pada: null }, known);
 }
 
-/** The command that it is, or that waited for what it shows. */
+/** The command in a message, or the one that waited for the number this message shows. */
 function commandFor({ jenis, body, no_hp }: Baru, keadaan: Keadaan, now: number): Command | null {
   if (jenis === 'teks') return commandOf(body);
   const waits = (keadaan.perintah_pada ?? 0) > now - SHOWN_WITHIN_MS;
   return jenis === 'kontak' && waits && !tersembunyi(no_hp) ? commandOf(keadaan.perintah ?? '') : null;
 }
 
-/** What nobody has thought of is an operator's: it must not keep the others waiting. */
+/** An unexpected error leaves the message to an operator, so that the others do not wait. */
 function decideSafely(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   try {
     return decide(baru, keadaan, known);

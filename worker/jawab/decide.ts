@@ -7,22 +7,22 @@ import { FILE_LEFT_TO_STAFF, LEFT_TO_STAFF, menu, SHOW_NUMBER, STARTED, STOPPED,
 
 const HOUR_MS = 3_600_000;
 
-/** Most answers that one number gets by itself in an hour: two machines that answer each other end there. */
+/** Automatic answers per number and hour: ends a loop between two machines. */
 const MOST_ANSWERS = 6;
 
-/** And with what it gets to commands: who has asked a lot can still verify themselves. */
+/** The same with replies to commands included: a person who asked a lot can still verify. */
 const MOST_REPLIES = 12;
 
-/** How long a menu can be chosen from, and how long after one nothing more is asked back. */
+/** How long a menu accepts a choice, and how long after one no other is offered. */
 const MENU_MS = 24 * HOUR_MS;
 const ASKED_BACK_MS = 15 * 60_000;
 
-/** How long nobody who waits for an operator is told so again. */
+/** How long a person who waits for an operator is not told so again. */
 const TOLD_MS = 12 * HOUR_MS;
 
 const setOf = (words: string) => new Set(words.split(' '));
 
-/** What ends an exchange and wants no answer, and what people put around it. */
+/** Closing words, which need no answer, and words around them. */
 const CLOSING = setOf(
   'ok oke okee okay okey siap baik iya ya y yup sip noted paham mengerti makasih mksh makasi maksih terima kasih terimakasih trimakasih thanks thank thx tq suwun matur nuwun syukron jazakallah alhamdulillah',
 );
@@ -36,13 +36,13 @@ const CHOICE = /^(?:(?:no|nomor|nomer) ?)?(\d{1,2})$/;
 
 export interface Known {
   daftar: Daftar;
-  /** whether questions are answered by themselves */
+  /** automatic answers are on */
   aktif: boolean;
   /** epoch milliseconds */
   now: number;
 }
 
-/** What becomes of something that is no command. */
+/** Decides about a message that is no command. */
 export function decide(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const { jenis, body } = baru;
   if (jenis === 'reaksi' || jenis === 'stiker' || body.includes(PENANDA_OTOMATIS)) return ignored(keadaan);
@@ -66,7 +66,7 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const [, choice] = CHOICE.exec(words) ?? [];
   if (offered && choice !== undefined) return chosen(Number(choice), offered, baru, keadaan, known);
   if (meaningOf(baru.body) === '') {
-    // Several greetings one after another are one.
+    // Several greetings in a row get one answer.
     return repliesIn(keadaan, now) > 0 ? ignored(keadaan) : greeted(baru, keadaan, known);
   }
   const found = daftar.matcher.match(baru.body);
@@ -76,7 +76,7 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   return unanswered({ id: baru.id, body: baru.body }, baru, keadaan, known);
 }
 
-/** A thumb has no words, and is one too. */
+/** A text without words, such as a thumbs-up, closes too. */
 function isClosing(words: string): boolean {
   const all = words === '' ? [] : words.split(' ');
   return (
@@ -85,7 +85,7 @@ function isClosing(words: string): boolean {
   );
 }
 
-/** Who wants broadcasts no more, or again; it holds even if nothing is replied. */
+/** Unsubscribes or resubscribes; takes effect even without a reply. */
 export function decideSubscription(
   command: 'stop' | 'mulai',
   baru: Baru,
@@ -102,7 +102,7 @@ export function decideSubscription(
   };
 }
 
-/** Asks somebody whose number is hidden for it, and keeps what they wanted until they have shown it. */
+/** Asks a person with a hidden number to share it, and keeps their command until then. */
 export function decideHidden(baru: Baru, keadaan: Keadaan, { now }: Pick<Known, 'now'>): Keputusan {
   const told = repliesLeft(keadaan, now);
   if (told === null || isLate(baru, { now })) return plain('diam', waiting(baru, keadaan));
@@ -112,20 +112,20 @@ export function decideHidden(baru: Baru, keadaan: Keadaan, { now }: Pick<Known, 
   };
 }
 
-/** The reply to a command that has been seen to. */
+/** Reply to a completed command. */
 export function decideReply(body: string, keadaan: Keadaan, { now }: Pick<Known, 'now'>): Keputusan {
   const told = repliesLeft(keadaan, now);
   return { ...plain('perintah', told ?? keadaan), balasan: told && text(body) };
 }
 
-/** How it is after one more reply to a command; null when they have had the most: what is not replied to is not done either. */
+/** State after one more reply to a command; null above the limit: then the command is not carried out either. */
 export const repliesLeft = (keadaan: Keadaan, now: number) => replied(keadaan, now, MOST_REPLIES);
 
-/** Whether it came so late that free text does not reach its writer any more. */
+/** The window for free text has closed since the message came. */
 export const isLate = ({ diterima_pada }: Baru, { now }: Pick<Known, 'now'>) =>
   diterima_pada <= now - WINDOW_MS;
 
-/** What is left to an operator, without a word to whoever wrote it. */
+/** Leaves a message to an operator without a reply. */
 export const decideNothing = (baru: Baru, keadaan: Keadaan): Keputusan =>
   plain('diam', waiting(baru, keadaan));
 
@@ -179,7 +179,7 @@ function unanswered(
   return { ...left(baru, keadaan, known, LEFT_TO_STAFF), belum_terjawab };
 }
 
-/** @param body what its writer is told, null: nothing, since somebody answers already or nothing would arrive */
+/** @param body notice for the person; null: none, because an operator is answering or it could not arrive */
 function left(baru: Baru, keadaan: Keadaan, { now }: Known, body: string | null): Keputusan {
   const state = { ...waiting(baru, keadaan), menu: null, menu_untuk: null };
   const knows = (keadaan.menunggu_sejak ?? 0) > now - TOLD_MS;
@@ -208,7 +208,7 @@ const waiting = ({ diterima_pada }: Baru, keadaan: Keadaan): Keadaan => ({
 const repliesIn = ({ otomatis, otomatis_sejak }: Keadaan, now: number) =>
   (otomatis_sejak ?? 0) > now - HOUR_MS ? otomatis : 0;
 
-/** Counts one more reply; null when they have had the most. */
+/** Counts a reply; null above the limit. */
 function replied(keadaan: Keadaan, now: number, most: number): Keadaan | null {
   const before = repliesIn(keadaan, now);
   if (before >= most) return null;

@@ -3,26 +3,26 @@ import type { Db } from '../db/client.ts';
 import { pertanyaan } from '../db/schema.ts';
 import { type Entry, type Matcher, matcherOf } from './match.ts';
 
-/** Most questions that a greeting is answered with. */
+/** Questions offered after a greeting. */
 const OFTEN = 5;
 
-/** The questions that have an answer, ready to be matched. */
+/** The answered questions, prepared for matching. */
 export interface Daftar {
   matcher: Matcher;
   entries: ReadonlyMap<number, Entry>;
-  /** the ids of those that were the answer most often */
+  /** ids of the most often answered ones */
   often: number[];
 }
 
-/** What tells one list from another: how many there are, which, and when one was last changed. */
+/** Changes whenever the list changes. */
 export const LIST_VERSION = sql<string>`(
   SELECT concat_ws(' ', count(*), sum(id), max(diubah_pada)) FROM pertanyaan
 )`;
 
-/** What this isolate has made ready last. */
+/** Cache of this isolate. */
 let warm: { version: string; daftar: Daftar } | null = null;
 
-/** The list as it is, made ready only when it is another one than before. @param version its `LIST_VERSION` */
+/** The prepared list, from the cache if its version is unchanged. @param version its `LIST_VERSION` */
 export async function listOf(db: Db, version: string): Promise<Daftar> {
   if (warm?.version === version) return warm.daftar;
   const rows = await db

@@ -3,50 +3,50 @@ import { ASKING, DENYING, WEAK } from './spelling.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
-/** One question of the list that has an answer. */
+/** An answered question of the list. */
 export interface Entry {
   id: number;
   pertanyaan: string;
   jawaban: string;
 }
-/** What the list has for a text: an answer; the nearest (at most three, best first) where none is sure; or nothing. */
+/** Result for a text: an answer; or, if none is sure, the nearest (up to `PLACES`, best first); or none. */
 export type Match = { kind: 'sure'; id: number } | { kind: 'near'; ids: number[] } | { kind: 'none' };
 export interface Matcher {
   match(text: string): Match;
 }
 
-/** Scores go from 0 to 1. An answer is sure from here on, if the second is behind by this share of it. */
+/** Scores go from 0 to 1. An answer is sure from `SURE` on, if the second is behind by the share `AHEAD` of it. */
 const SURE = 0.55;
 const AHEAD = 0.15;
-/** How much of an entry's own question must be asked: to share one word with it is no question. */
+/** The share of an entry's own question that the text must contain: one common word does not make a question. */
 const OWN_LEAST = 0.3;
-/** What is worth a place in the menu, and how many places it has. */
+/** Minimum score for a place in the menu, and the number of places. */
 const NEAR = 0.2;
 const PLACES = 3;
 
-/** BM25: how much a word counts by where it stands, and how soon one more time makes no difference. */
+/** BM25: weights of a word by place, and how fast repetitions saturate. */
 const IN_QUESTION = 3;
 const IN_ANSWER = 1;
 const SATURATION = 1.2;
-/** As if the list had so many more questions: in a short one, too, a word that it has must be worth something. */
+/** Added to the list's length, so that in a short list, too, its words are worth something. */
 const IMAGINED = 20;
-/** What a word is worth against one that a question of the list has: any other of an answer, one that is not in the list. */
+/** Worth relative to a word of some question: a word only in answers, an unknown word, a weak word. */
 const ANSWERED_WORTH = 0.6;
 const UNKNOWN_WORTH = 0.6;
 const WEAK_WORTH = 0.2;
-/** How much of a score is the share of the entry's own question that is asked; the rest is that of the text that it has. */
+/** Share of a score for how much of the entry's question is asked; the rest is how much of the text the entry covers. */
 const OWN_SHARE = 0.3;
-/** What is left of the score of a *sudah* for a text with *belum*, and the other way round. */
+/** Factor for a text with *belum* against an entry with *sudah*, and vice versa. */
 const OPPOSITE = 0.5;
 
-/** A word of a text: as the list has it, what it is worth, and how much of that counts where it is found. */
+/** A word as spelt in the list, its worth, and the part of it that a match counts. */
 interface Term {
   word: string;
   worth: number;
   value: number;
 }
 
-/** Prepares a list for matching; takes some ten milliseconds for hundreds of questions. */
+/** Prepares a list for matching: about ten milliseconds for hundreds of questions. */
 export function matcherOf(entries: readonly Entry[]): Matcher {
   const stems = entries.map(({ id, pertanyaan, jawaban }) => ({
     id,
@@ -89,14 +89,14 @@ export function matcherOf(entries: readonly Entry[]): Matcher {
   };
 }
 
-/** What a text asks: its words once each, and what they are worth together. */
+/** Distinct words of a text, and their total worth. */
 interface Asked {
   terms: ReadonlyMap<string, Term>;
   reach: number;
 }
 
 function askedBy(typed: readonly Term[]): Asked {
-  // A word that is there twice, once mistyped, counts once, as well as it may.
+  // If a word is there twice, once mistyped, the better one counts.
   const terms = new Map<string, Term>();
   for (const term of typed) if (term.value >= (terms.get(term.word)?.value ?? 0)) terms.set(term.word, term);
   return { terms, reach: sum([...terms.values()].map(({ worth }) => worth)) };
@@ -108,10 +108,10 @@ interface Rated {
   worth: number;
 }
 
-/** How well an entry fits a text, and the share of its own question that is asked. */
+/** Score of an entry for a text, and the share of its question that is asked. */
 function rate({ question, answer, worth }: Rated, { terms, reach }: Asked): { score: number; own: number } {
   const shared = [...terms.values()].filter(({ word }) => question.has(word) || answer.has(word));
-  // Words that stand everywhere find nothing, unless an entry has no others.
+  // Weak words match alone only if the entry has no others.
   const telling =
     shared.some(({ word }) => !WEAK.has(word)) || [...question].every((word) => terms.has(word));
   if (shared.length === 0 || !telling) return { score: 0, own: 0 };
@@ -124,7 +124,7 @@ function rate({ question, answer, worth }: Rated, { terms, reach }: Asked): { sc
   return { score: contradicts(terms, question) ? score * OPPOSITE : score, own };
 }
 
-/** At most 1: what a word in the question, and once in the answer, counts. */
+/** At most 1: a word in the question and once in the answer. */
 const weightAt = (inQuestion: boolean, timesInAnswer: number) =>
   Math.min(
     1,
@@ -144,21 +144,20 @@ const contradicts = (text: Words, question: Words) =>
   (saysOnly(text, 'belum', 'sudah') && saysOnly(question, 'sudah', 'belum')) ||
   (saysOnly(text, 'sudah', 'belum') && saysOnly(question, 'belum', 'sudah'));
 
-/** A set of words, or a map by them. */
 type Words = Pick<ReadonlySet<string>, 'has'>;
 const saysOnly = (words: Words, one: string, other: string) => words.has(one) && !words.has(other);
 
-/** How many stems a meaning has: what somebody writes at length is kept by what it begins with. */
+/** Stems per meaning: longer texts are identified by their beginning. */
 const MOST_STEMS = 30;
-/** Two meanings are the same from this share of both on, and if no more words than these are to be taken for mistyped. */
+/** Meanings are equal from this overlap on; words are compared as mistyped only up to this many. */
 const SAME = 0.85;
 const MISTYPED_WORDS = 3;
 
-/** The meaning of a text as one string: its distinct stems in order, empty when it has no words that mean anything. */
+/** Normal form of a text: its distinct stems, sorted; empty if no word means anything. */
 export const meaningOf = (text: string): string =>
   [...new Set(wordsOf(text))].slice(0, MOST_STEMS).sort().join(' ');
 
-/** Which of these known meanings says the same; null when none does. For grouping questions that have no answer. */
+/** Finds an equal meaning among known ones; null if there is none. Groups unanswered questions. */
 export function sameMeaning(meaning: string, known: readonly string[]): string | null {
   if (meaning === '') return null;
   const words = meaning.split(' ');
@@ -172,7 +171,7 @@ export function sameMeaning(meaning: string, known: readonly string[]): string |
   return same;
 }
 
-/** From 0 to 1. Nothing where two ask differently (when, how much), or one denies what the other does not. */
+/** Overlap from 0 to 1. 0 if they ask differently (when, how much) or only one negates. */
 function sharedBy(some: readonly string[], others: readonly string[]): number {
   if (DENYING.some((word) => some.includes(word) !== others.includes(word))) return 0;
   const asks = ASKING.filter((word) => some.includes(word));

@@ -8,10 +8,10 @@ import { settingOf } from '../db/pengaturan.ts';
 import { LIST_VERSION } from './list.ts';
 import type { Baru, Keadaan } from './state.ts';
 
-/** Within what time the very same text is a repetition, and wants no second answer. */
+/** Within this time the same text again is a repetition and gets no second answer. */
 const REPEATED_MS = 10 * 60_000;
 
-/** As the database gives it. */
+/** As the database returns it. */
 interface Row extends Omit<Keadaan, 'menu'> {
   id: number;
   no_hp: string;
@@ -27,13 +27,13 @@ interface Row extends Omit<Keadaan, 'menu'> {
 export interface Waiting {
   baru: Baru;
   keadaan: Keadaan;
-  /** whether its writer is nobody of the master data */
+  /** the sender is not in the master data */
   asing: boolean;
 }
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How many automatic answers went to strangers within a day. */
+/** Automatic answers to strangers within the last day. */
 export async function answersToStrangers(db: Db, now: number): Promise<number> {
   const { jumlah } = await db.get<{ jumlah: number }>(sql`
     SELECT count(*) AS jumlah FROM pesan p
@@ -44,7 +44,7 @@ export async function answersToStrangers(db: Db, now: number): Promise<number> {
 
 type Owner = { no_hp: string; kategori: Kategori; nama: string };
 
-/** What people wrote of which nothing has become yet, the first of them, with what is known of who wrote it. */
+/** Reads the oldest undecided messages with the state of their senders. */
 export async function readWaiting(
   db: Db,
   ids: readonly number[] | null,

@@ -24,35 +24,35 @@ import {
   whichAccount,
 } from './texts.ts';
 
-// What a stranger gets of this: nothing. Whoever writes proves the number that they write from, and all that is secret goes to
-// that very number, which must be the one on record. A link that makes somebody else write a command sends the secret to them.
+// Security: a message proves the number it came from, and secrets go only to that number if it is the one on record.
+// Luring a person into sending a command only sends the secret to them.
 
-/** Accounts asked for from one number in a day, whether or not there are such. */
+/** Tries per number, for existing accounts or not. */
 const NUMBER_LIMIT = { attempts: 10, windowMs: 24 * 3_600_000 };
 
 export interface Secrets {
   db: Db;
   queues: Queues;
   keys: Parameters<typeof hashCode>[0];
-  /** the portal's address, empty when it is not known */
+  /** the portal's address; empty: unknown */
   siteUrl: string;
   /** epoch milliseconds */
   now: number;
 }
 
-/** Something that somebody wrote, and how it is with them afterwards. */
+/** A command message, and the sender's state after it. */
 interface Asked {
   baru: Baru;
   versi: number;
   after: Keadaan;
 }
 
-/** `sent`: what is secret is on its way, and all is written down. `stale`: it has to be decided anew. */
+/** `sent`: the secret is on its way and all is stored. `stale`: the state has changed; decide again. */
 type Done = { done: 'sent' | 'stale' } | { done: 'reply'; body: string };
 
 const reply = (body: string): Done => ({ done: 'reply', body });
 
-/** An account for the student of this NIM, if it is their number that wrote: the password goes there. */
+/** Registers the student of this NIM if the message came from their number; the password goes there. */
 export async function verify(secrets: Secrets, asked: Asked, nim: string): Promise<Done> {
   const { db, queues, siteUrl } = secrets;
   const { no_hp } = asked.baru;
@@ -91,13 +91,13 @@ export async function verify(secrets: Secrets, asked: Asked, nim: string): Promi
     ]);
     return { done: id === null ? 'stale' : 'sent' };
   } catch (error) {
-    // Two at once: the other one has registered.
+    // A concurrent call has registered the account.
     if (isDuplicate(error)) return { done: 'stale' };
     throw error;
   }
 }
 
-/** A code for a new password, to whoever has the account and this number. */
+/** Sends a code for a new password if the account has this number. */
 export async function reset(secrets: Secrets, asked: Asked, username: string | null): Promise<Done> {
   const { db, queues, keys, siteUrl, now } = secrets;
   const { id, no_hp } = asked.baru;
@@ -134,7 +134,7 @@ const accountsOf = (db: Db, no_hp: string) =>
         OR id_pegawai IN (SELECT id FROM pegawai WHERE no_hp = ${no_hp})
     ) ORDER BY username`);
 
-/** Whether it still has to be decided what becomes of it, by what was read. */
+/** Condition: still undecided, and the state is the one read. */
 const waits = ({ baru: { id, no_hp }, versi }: Asked) => sql`EXISTS (
   SELECT 1 FROM pesan_masuk m JOIN percakapan p ON p.no_hp = ${no_hp}
   WHERE m.id = ${id} AND m.ditangani_pada IS NULL AND p.versi = ${versi})`;

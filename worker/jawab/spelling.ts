@@ -1,9 +1,9 @@
 /**
- * What is typed in a chat, by what it stands for: abbreviations, colloquial, Javanese, Sundanese and English words, and
- * names of the same thing. Both sides of a comparison go through it, so a line need not be the better word.
+ * Chat words by what they stand for: abbreviations, colloquial, Javanese, Sundanese and English words, synonyms.
+ * Applied to both sides of a comparison, so the left word need not be the better one.
  */
 const SPELLINGS: Record<string, string> = {
-  // asking
+  // question words
   cara: 'bagaimana gmn gmna gimana gmana gimna bgmn bgmna piye pie kepiye kumaha carane prosedur langkah alur mekanisme how',
   berapa: 'brp brapa brpa brapah piro pira sabaraha',
   kapan: 'kpn kapn kpan iraha tanggal tgl when',
@@ -48,7 +48,7 @@ const SPELLINGS: Record<string, string> = {
   minggu: 'mgg pekan week',
   jam: 'pukul pkl',
   batas: 'deadline tenggat maksimal minimal maks minimum maksimum limit',
-  // doing
+  // verbs
   buka: 'bukak open',
   ambil: 'jupuk njupuk',
   buat: 'bikin gawe nggawe',
@@ -75,7 +75,7 @@ const SPELLINGS: Record<string, string> = {
   'mahasiswa baru': 'maba camaba',
   'dosen pembimbing': 'dospem dosbing dosbim',
   ortu: 'orangtua',
-  // the campus
+  // campus words
   matkul: 'mk makul matakuliah',
   kuliah: 'kuliyah kulia',
   jadwal: 'jdwl jadual schedule',
@@ -99,7 +99,7 @@ const SPELLINGS: Record<string, string> = {
   syarat: 'ketentuan',
 };
 
-/** Names of several words, and their usual short one; nothing for thanks. */
+/** Names of several words and their short form; empty for thanks. */
 export const PHRASES: Record<string, string> = {
   'mata kuliah': 'matkul',
   'program studi': 'prodi',
@@ -119,14 +119,14 @@ export const PHRASES: Record<string, string> = {
   'terima kasih': '',
 };
 
-/** What a word as typed stands for, as words. */
+/** From a typed word to the words it stands for. */
 export const MEANT: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(SPELLINGS).flatMap(([meant, typed]) =>
     typed.split(' ').map((word) => [word, meant.split(' ')] as const),
   ),
 );
 
-/** Words that say nothing about what is asked: address, politeness, particles, moods. None of them asks or denies. */
+/** Words without a meaning for the question: address, politeness, particles, moods. None asks or negates. */
 export const STOP: ReadonlySet<string> = new Set(
   [
     'saya sy aku ak gue gw kulo kula kami kita anda kamu ku mu nya dia mereka para sang',
@@ -144,11 +144,11 @@ export const STOP: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Words that make another question of the same others. */
+/** Words that turn the same other words into a different question. */
 export const ASKING = ['cara', 'berapa', 'kapan', 'mana', 'kenapa', 'siapa'] as const;
 export const DENYING = ['tidak', 'belum', 'sudah', 'bukan'] as const;
 
-/** Words that ask, or that stand in every other question: they help to tell two entries apart, and find none by themselves. */
+/** Words that ask, or are in every other question: they help to choose between entries, and match nothing alone. */
 export const WEAK: ReadonlySet<string> = new Set([
   ...ASKING,
   ...DENYING,

@@ -1,11 +1,10 @@
 import { PENANDA_OTOMATIS } from '#contract/jawaban.ts';
 import { saat } from '#contract/waktu.ts';
 
-// What is written to people without a person. All of it is marked, so that no portal answers another.
+// Marks automatic messages, so that two portals do not answer each other.
 
 const automatic = (...lines: string[]) => [...lines, '', `_${PENANDA_OTOMATIS}_`].join('\n');
 
-/** What people can do besides asking. */
 const COMMANDS = [
   '*VERIFIKASI* dan NIM Anda: mengaktifkan akun mahasiswa',
   '*RESET*: kode untuk mengganti password',
@@ -52,7 +51,7 @@ export const STARTED = automatic(
   'Baik, nomor ini menerima broadcast kampus lagi. Balas *STOP* untuk berhenti.',
 );
 
-/** Asks somebody whose number is hidden for it, in the provider's own way. */
+/** Text of the provider's request to share a hidden number. */
 export const SHOW_NUMBER = automatic(
   'Nomor WhatsApp Anda tersembunyi bagi kami, sedangkan permintaan ini hanya dapat dilayani untuk nomor yang kami kenal. Bagikan nomor Anda lewat tombol di bawah ini.',
 );

@@ -6,7 +6,7 @@ import { decide } from './decide.ts';
 import { LIST_VERSION, listOf } from './list.ts';
 import type { Keadaan } from './state.ts';
 
-/** Of somebody who has never written before. */
+/** State of a first-time writer. */
 const NEW: Keadaan = {
   versi: 0,
   menunggu_sejak: null,
@@ -21,7 +21,7 @@ const NEW: Keadaan = {
 };
 
 /**
- * What somebody who has never written before would be answered now; nothing is sent or kept.
+ * The answer that a first-time writer would get now. Sends and stores nothing.
  *
  * @param now epoch milliseconds
  */

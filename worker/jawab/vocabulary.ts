@@ -1,22 +1,22 @@
 import { mistakes, plainForms } from './alike.ts';
 import { WEAK } from './spelling.ts';
 
-/** How far a word counts that stands in the list only in its plain form, or mistyped. */
+/** Certainty of a word found in its plain form, or mistyped. */
 const PLAIN = 0.9;
 const MISTYPED = 0.7;
 
-/** A word of a list that a typed one stands for, and how sure that is, up to 1. */
+/** The list's word for a typed one, and how certain that is, up to 1. */
 interface Known {
   word: string;
   certainty: number;
 }
 
-/** Finds typed words among those of a list: as they are, else in their plain form, else as the nearest that is mistyped. */
+/** Looks up typed words: exactly, else in their plain form, else the nearest mistyped one. */
 export function vocabularyOf(words: ReadonlySet<string>): (typed: string) => Known | null {
   const byInitial = Map.groupBy([...words].filter((word) => !WEAK.has(word)).sort(), initialOf);
   return (typed) => {
     if (words.has(typed)) return { word: typed, certainty: 1 };
-    // A word that everybody uses is no other one mistyped.
+    // A common word is not another one mistyped.
     if (WEAK.has(typed)) return null;
     const plain = plainForms(typed).find((form) => words.has(form));
     if (plain !== undefined) return { word: plain, certainty: PLAIN };

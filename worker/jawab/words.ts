@@ -1,36 +1,36 @@
 import { stemmer } from '@orama/stemmers/indonesian';
 import { MEANT, PHRASES, STOP } from './spelling.ts';
 
-/** No question is longer: what follows is left out, so that no text takes long. */
+/** Limits on a text: what follows is ignored, so that no text takes long. */
 const MOST_LETTERS = 4096;
 const MOST_WORDS = 300;
-/** What is longer is no word. */
+/** Longer ones are ignored. */
 const LONGEST_WORD = 30;
 
-/** Invisible characters, the marks by which WhatsApp formats, and what stands within a word: Qur'an, ma'had. */
+/** Invisible characters, formatting marks, and apostrophes within words: Qur'an, ma'had. */
 const WITHIN = /[\p{Cf}\p{M}*_~`'’‘ʿʾʼ]/gu;
 const WORD = /[\p{L}\p{N}]+/gu;
 const NUMBER = /^\p{N}+$/u;
-/** `syarat2nya`, `apa2`: a two says that the word is said twice. */
+/** `syarat2nya`, `apa2`: a 2 doubles the word. */
 const TWICE = /^(\p{L}{3,})2(\p{L}*)$/u;
 const STRETCHED = /(\p{L})\1{2,}/gu;
 const STRETCHED_END = /(\p{L})\1$/u;
 
-/** Words that only look derived, and those that are no longer what they are derived from. */
+/** Words that only look derived, or have left their origin's meaning. */
 const UNTOUCHED = new Set(
   'berapa siapa kenapa sampai mulai sebelum setelah terlambat keluar informasi'.split(' '),
 );
-/** What it leaves of words whose first letter the prefix has swallowed. */
+/** Corrects stems that lost their first letter with the prefix. */
 const SWALLOWED = new Map([
   ['pinta', 'minta'],
   ['erima', 'terima'],
   ['empuh', 'tempuh'],
   ['urun', 'turun'],
 ]);
-/** Words after which a *tidak* only asks: *bisa nggak*, *ada nggak*. */
+/** Words after which *tidak* only asks: *bisa nggak*, *ada nggak*. */
 const ASKED_WITH_NOT = new Set(['bisa', 'ada', 'harus', 'perlu']);
 
-/** The stems of the words of a text that mean something, in its order. Never throws, whatever the text. */
+/** The meaningful stems of a text, in order. Never throws. */
 export function wordsOf(text: string): string[] {
   const words = typedIn(text).flatMap((word) => meantBy(word));
   const stems = words
@@ -50,7 +50,7 @@ function typedIn(text: string): string[] {
   return words;
 }
 
-/** What a typed word stands for. Looked up as it is first, for `spp` and `maaf` are not stretched. */
+/** The words a typed one stands for. Tried unchanged first: `spp` and `maaf` are not stretched. */
 function meantBy(typed: string): readonly string[] {
   const known = lookUp(typed);
   if (known) return known;
@@ -60,10 +60,10 @@ function meantBy(typed: string): readonly string[] {
 
 const lookUp = (word: string) => MEANT.get(word) ?? (STOP.has(word) ? [word] : undefined);
 
-/** A word without -nya, which is put at the end of anything: `ktmnya`, `gimananya`. Short ones are words: *hanya*, *punya*. */
+/** Strips -nya, which any word can take: `ktmnya`, `gimananya`. Not from short ones: *hanya*, *punya*. */
 const bare = (word: string) => (word.length >= 6 && word.endsWith('nya') ? word.slice(0, -3) : word);
 
-/** Whether a *tidak* denies nothing: at the end of a question, before a particle, after *bisa*. */
+/** This *tidak* negates nothing: at the end of a question, before a particle, after *bisa*. */
 function isTag(words: readonly string[], n: number): boolean {
   if (words[n] !== 'tidak') return false;
   const next = words[n + 1];
@@ -81,7 +81,7 @@ const SHORT_NAMES = new Map(
 );
 const BEGIN_PHRASES = new Set([...SHORT_NAMES.keys()].map((phrase) => phrase.split(' ', 1)[0]));
 
-/** Puts the usual short name for each name of several words, the longest that fits. */
+/** Replaces names of several words by their short form, longest first. */
 function joinPhrases(stems: readonly string[]): string[] {
   const joined: string[] = [];
   for (let n = 0; n < stems.length; n++) {

@@ -6,22 +6,22 @@ import { NUDGE_GRACE_MS } from '../pesan/timing.ts';
 import { meaningOf, sameMeaning } from './match.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
 
-/** Longest text that is kept as an example of what was asked. */
+/** Characters kept as an example of a question. */
 const MAX_EXAMPLE = 500;
 
-/** Among so many meanings that were asked last, one of the same is looked for. */
+/** Recent meanings that a new one is compared with. */
 const KNOWN_MEANINGS = 500;
 
 export interface Decided {
   baru: Baru;
-  /** the version by which it was decided */
+  /** the version the decision is based on */
   versi: number;
   keputusan: Keputusan;
 }
 
 /**
- * Writes down what was decided and accepts the replies: one transaction. What somebody else has decided in the meantime, or
- * by what is out of date by now since an operator has answered, changes nothing and is decided anew.
+ * Writes decisions and accepts the replies in one transaction. Skips messages that another call has decided, and
+ * decisions based on an old version (an operator has answered): they are decided again.
  *
  * @returns the ids of the replies
  * @throws what the database throws; nothing is written then
@@ -66,20 +66,20 @@ export async function writeDecided(db: Db, decided: readonly Decided[], now: num
         UPDATE pesan_masuk SET ditangani_pada = ${now}, perlakuan = j.value ->> 'perlakuan'
         FROM ${j} WHERE pesan_masuk.id = j.id`,
     state: stateStatement(decided),
-    // It holds whether or not anything is replied, and says itself which word was the last.
+    // Applies without a reply too, and finds the latest wish itself.
     wishes: keepPreferencesStatement(wishesOf(decided)),
   });
   return written.replies.map(({ id }) => id);
 }
 
-/** Those that may be written, as `j`: nobody has decided them yet, and they were decided by what still holds. */
+/** The still valid decisions, as `j`: message undecided, version unchanged. */
 const valid = (rows: readonly { id: number; no_hp: string; versi: number }[]): SQL => sql`(
   SELECT e.value, m.id FROM json_each(${JSON.stringify(rows)}) e
   JOIN pesan_masuk m ON m.id = e.value ->> 'id' AND m.ditangani_pada IS NULL
   JOIN percakapan p ON p.no_hp = e.value ->> 'no_hp' AND p.versi = e.value ->> 'versi'
 ) j`;
 
-/** How far the exchange with each of them is after the last of what they wrote. Comes last, since it makes the version another one. */
+/** Updates each sender's state. Must come last: it changes the version. */
 function stateStatement(decided: readonly Decided[]): SQL {
   const last = new Map<string, Keadaan>(
     decided.map(({ baru, keputusan }) => [baru.no_hp, keputusan.keadaan]),
@@ -111,7 +111,7 @@ const STATE = [
   'otomatis_sejak',
 ] as const satisfies (keyof Keadaan)[];
 
-/** Under which meaning each is counted that the list could not answer: one that was asked before, where it says the same. */
+/** The meaning that each unanswered question is counted under: an earlier equal one, or its own. */
 async function groupsOf(db: Db, decided: readonly Decided[]): Promise<Map<number, string>> {
   const asked = decided.flatMap(({ baru, keputusan }) =>
     keputusan.belum_terjawab ? [{ id: baru.id, makna: meaningOf(keputusan.belum_terjawab.body) }] : [],

@@ -2,10 +2,10 @@ import type { PemilikSurat, VerifikasiSurat } from '#contract/surat.ts';
 import type { Db } from '../db/client.ts';
 import { readIssued } from '../db/surat.ts';
 
-/** Digits of the NIM that are shown: never more than half of it. */
+/** Digits of the NIM shown, and never more than half of it. */
 const NIM_SHOWN = 4;
 
-/** What the check of a letter says, from what was printed: also after its student has left the master data. */
+/** Public check of a letter, from the printed values: works after the student was deleted. */
 export async function checkLetter(db: Db, kode: string): Promise<VerifikasiSurat | null> {
   const row = await readIssued(db, kode);
   if (!row?.cetak || !row.nomor || !row.sha256) return null;
@@ -23,7 +23,7 @@ export async function checkLetter(db: Db, kode: string): Promise<VerifikasiSurat
   };
 }
 
-/** Whether a letter is of whoever has this NIM or name, and what it says if so. Null when there is no such letter. */
+/** Checks a NIM or name against the letter's owner, and shows the content if it matches. null: no such letter. */
 export async function checkOwner(db: Db, kode: string, pemilik: string): Promise<PemilikSurat | null> {
   const row = await readIssued(db, kode);
   if (!row?.cetak) return null;
@@ -33,14 +33,14 @@ export async function checkOwner(db: Db, kode: string, pemilik: string): Promise
   return { milik, isi: milik && !isClosed ? isi : null };
 }
 
-/** Letters and digits alone, as everybody types them: no capitals, marks, spaces or points. */
+/** Compares letters and digits only, ignoring case, marks, spaces and punctuation. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** "Ahmad Fauzan" is "A. F." */
+/** "Ahmad Fauzan" becomes "A. F." */
 export const initialsOf = (nama: string) =>
   nama
     .split(/[\s-]+/)

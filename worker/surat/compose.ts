@@ -6,7 +6,7 @@ import { academicYearOf, dayOf, longDate } from './date.ts';
 import { type Numbering, numberingOf } from './number.ts';
 import { asksFor, fillTemplate } from './template.ts';
 
-/** A student as a letter needs them, of the master data as it is now. */
+/** A student's present master data, as a letter needs it. */
 interface Student {
   nama: string;
   nim: string;
@@ -21,11 +21,11 @@ interface Request {
   jenis: JenisSurat;
   deskripsi: string;
   student: Student;
-  /** instead of the student's name */
+  /** replaces the student's name */
   nama_cetak?: string | null | undefined;
 }
 
-/** Why a letter cannot be printed, by the field that it is about: for the operator. */
+/** Why a letter cannot be printed, and the form field it concerns. */
 export interface Obstacle {
   field: 'nama_cetak' | 'status';
   alasan: string;
@@ -35,7 +35,7 @@ type Composed =
   | { outcome: 'composed'; cetak: Omit<Cetak, 'tautan'>; numbering: Numbering }
   | { outcome: 'refused'; obstacle: Obstacle };
 
-/** All that a letter says, or why it cannot. @param now epoch milliseconds */
+/** Composes a letter, or says why it cannot be issued. @param now epoch milliseconds */
 export function compose(settings: Pengaturan, request: Request, now: number): Composed {
   const { jenis, student } = request;
   const cetak = print(settings, request, now);
@@ -48,12 +48,12 @@ export function compose(settings: Pengaturan, request: Request, now: number): Co
   };
 }
 
-/** All that a letter would say, whether it may be issued or not. @param now epoch milliseconds */
+/** Fills in a letter without checking it. @param now epoch milliseconds */
 export function print(settings: Pengaturan, request: Request, now: number): Omit<Cetak, 'tautan'> {
   const { jenis, student, deskripsi } = request;
   const nama = request.nama_cetak ?? student.nama;
   const signer = penandaUntuk(settings.surat_penanda, jenis);
-  // The contract's schema asks for one.
+  // the contract requires one
   if (!signer) throw new Error('no signer is set');
   const { jenis: _, ...penanda } = signer;
   const tanggal = dayOf(now);
@@ -84,7 +84,7 @@ export function print(settings: Pengaturan, request: Request, now: number): Omit
 
 const textOf = (settings: Pengaturan, jenis: JenisSurat) => settings.surat_teks[jenis] ?? '';
 
-/** Why a letter by these settings is not issued; null when the campus has set what they show. */
+/** Obstacle if letterhead, place or signer are unset; null if they are set. */
 export function unsetIn({ kop, tempat, penanda }: Omit<Cetak, 'tautan'>): Obstacle | null {
   const unset = belumDiatur({ kop, tempat, penanda: [penanda] });
   if (unset.length === 0) return null;

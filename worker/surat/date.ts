@@ -16,10 +16,10 @@ const MONTHS = [
 ] as const;
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const;
 
-/** The month in which an academic year begins. */
+/** first month of an academic year */
 const AUGUST = 8;
 
-/** The day in WIB that a moment (epoch milliseconds) is in: 2026-11-20. */
+/** The day in WIB: 2026-11-20. @param at epoch milliseconds */
 export const dayOf = (at: number) => wibOf(at).slice(0, 10);
 
 const parts = (day: string) => {
@@ -31,13 +31,13 @@ export const yearOf = (day: string) => parts(day).year;
 export const monthOf = (day: string) => day.slice(5, 7);
 export const romanMonthOf = (day: string) => ROMAN[parts(day).month - 1] ?? '';
 
-/** As a letter has it: 20 November 2026. */
+/** 20 November 2026 */
 export function longDate(day: string): string {
   const { year, month, date } = parts(day);
   return `${date} ${MONTHS[month - 1]} ${year}`;
 }
 
-/** The academic year that a day is in: 2026/2027 from August 2026 on. */
+/** The academic year of a day: 2026/2027 from August 2026 on. */
 export function academicYearOf(day: string): string {
   const { year, month } = parts(day);
   const first = month >= AUGUST ? year : year - 1;

@@ -9,10 +9,9 @@ import { NEWS } from './news.ts';
 import { type Decided, letterOf, noteOf, type Office } from './office.ts';
 
 /**
- * Takes a letter the step that an operator asks for, which has to be one that may follow; the student is told in the same
- * transaction.
+ * Moves a letter to the next state and notifies the student in the same transaction.
  *
- * @throws what database, bucket and queue throw; the same call again then goes on where it ended
+ * @throws what database, bucket and queue throw; the same call again continues
  */
 export async function takeStep(
   office: Office,
@@ -40,8 +39,8 @@ export async function takeStep(
           WHERE id = ${id} AND status IN ('Diajukan', 'Diproses') RETURNING id`,
         news: (student) => NEWS.Ditolak(student, row.surat.jenis, note),
         audit: { pelaku, tindakan: 'Menangani surat', sasaran: letterOf(row), rincian: refusalOf(id, note) },
-        // What was reserved for it is never issued: its file goes with the cleanup of tomorrow, since somebody may just be
-        // putting it. Its number stays where it is, and the audit says why nobody has it.
+        // The reserved file is left to the next cleanup, since another call may be writing it. The number stays used;
+        // the audit says why no letter has it.
         alongside: [
           sql`UPDATE berkas SET created_at = ${Date.now()} WHERE id = (SELECT id_berkas FROM surat WHERE id = ${id})`,
           sql`UPDATE surat SET id_berkas = NULL WHERE id = ${id}`,
@@ -52,7 +51,7 @@ export async function takeStep(
   }
 }
 
-/** Says that an issued letter is no longer valid, from now on. */
+/** Revokes an issued letter. */
 export function revoke(office: Office, row: SuratRow, alasan: string, pelaku: Pelaku): Promise<Decided> {
   const { id, jenis, nomor } = row.surat;
   const now = Date.now();
@@ -71,7 +70,7 @@ export function revoke(office: Office, row: SuratRow, alasan: string, pelaku: Pe
 }
 
 interface Change {
-  /** returns the letter's id, if it changed */
+  /** returns the letter's id if it changed */
   update: SQL;
   news: (student: NonNullable<SuratRow['mahasiswa']>) => NewPesan;
   audit: AuditEntry;
@@ -88,14 +87,14 @@ async function change(
     const told = await enqueueChange(db, queue, [update], news(mahasiswa), rest);
     return { outcome: told === null ? 'overtaken' : 'done' };
   }
-  // A student who is gone from the master data is told nothing.
+  // A deleted student gets no message.
   const { changed } = await batch(db, { changed: update, rest });
   return { outcome: changed.length > 0 ? 'done' : 'overtaken' };
 }
 
 const noted = (status: string, note: string | null) => (note === null ? status : `${status}: ${note}`);
 
-/** Names the number that is lost by it: read where it is written, since somebody may have reserved one just now. */
+/** Names the lost number. Read in SQL, since it may have been reserved just now. */
 const refusalOf = (id: number, note: string | null) => sql`(
   SELECT iif(nomor IS NULL, 'Ditolak', 'Ditolak, nomor ' || nomor || ' tidak jadi terbit') || ${note === null ? '' : `: ${note}`}
   FROM surat WHERE id = ${id}

@@ -13,7 +13,7 @@ const STUDENT = {
   nama_jurusan: 'Pendidikan Agama Islam',
 };
 
-/** A letter of one type to a student who does not exist, marked as an example. @param now epoch milliseconds */
+/** An example letter to a fictitious student. @param now epoch milliseconds */
 export async function examplePdf(
   settings: Pengaturan,
   jenis: JenisSurat,

@@ -13,13 +13,13 @@ import { issuedMessage } from './news.ts';
 import { type Decided, letterOf, noteOf, type Office } from './office.ts';
 import { letterPdf } from './pdf.ts';
 
-// Three steps, and whoever dies between two of them has lost nothing: the next attempt finds what they left.
-//   1. The row gets number, code, file key and all that is printed, in one transaction.
-//   2. The PDF is made from that and put under the key.
-//   3. One transaction issues it: state, message, incoming letter, public link, audit.
+// Three steps; after a crash the next attempt continues with what is there.
+// 1. One transaction stores number, code, file key and the printed values in the row.
+// 2. The PDF is made from them and stored under the key.
+// 3. One transaction issues the letter: state, message, incoming letter, public link, audit.
 
 interface Approval {
-  /** undefined: that of the step before stays */
+  /** undefined: keep the previous note */
   catatan: string | null | undefined;
   nama_cetak: string | null;
   pelaku: Pelaku;
@@ -27,7 +27,7 @@ interface Approval {
   now: number;
 }
 
-/** Numbers a letter, prints it and issues it. Of several at once, each does what is left, and one of them issues it. */
+/** Numbers, prints and issues a letter. Concurrent calls share the work, and one of them issues it. */
 export async function issue(office: Office, id: number, approval: Approval): Promise<Decided> {
   const before = await readSurat(office.db, id);
   if (before?.surat.status !== 'Diproses') return { outcome: 'overtaken' };
@@ -41,7 +41,7 @@ export async function issue(office: Office, id: number, approval: Approval): Pro
   if (row?.surat.status !== 'Diproses') return { outcome: 'overtaken' };
   const { cetak, nomor } = row.surat;
   if (!cetak || !nomor || !row.kunci) throw new Error(`letter ${id} has no reservation`);
-  // Reserved by a release that let placeholders through: what is printed stays as it is.
+  // Reserved by an old release that allowed placeholders; the stored print data is not changed.
   if (unsetIn(cetak))
     return refused('Surat ini disiapkan dengan kop atau penanda contoh. Tolak, lalu minta diajukan lagi.');
   const pdf = await keep(office.bucket, row.kunci, () => letterPdf(cetak, nomor));
@@ -50,12 +50,12 @@ export async function issue(office: Office, id: number, approval: Approval): Pro
 
 const refused = (alasan: string): Decided => ({ outcome: 'refused', obstacle: { field: 'status', alasan } });
 
-/** The last number of a year, or of one unit in it: by indexes of the letters that have one, which are used if the query says so. */
+/** The last number of a year, or of a unit in it. The condition on `urutan` makes SQLite use the partial indexes. */
 const lastOf = (tahun: number, unit?: string): SQL => sql`
   SELECT max(urutan) FROM surat
   WHERE tahun = ${tahun} ${unit === undefined ? sql`` : sql`AND unit = ${unit}`} AND urutan IS NOT NULL`;
 
-/** @returns why it cannot be printed, null when the letter has its number: by this call or by another at once */
+/** @returns the obstacle; null when the letter has its number, from this call or a concurrent one */
 export async function reserve(
   { db, site }: Pick<Office, 'db' | 'site'>,
   { surat, mahasiswa, nama_fakultas, nama_jurusan }: SuratRow,
@@ -72,7 +72,7 @@ export async function reserve(
   const cetak: Cetak = { ...composed.cetak, tautan: `${site}/verifikasi-surat/${kode}` };
   const kunci = newKey('application/pdf');
   const unreserved = sql`id = ${id} AND status = 'Diproses' AND urutan IS NULL`;
-  // Where the pattern tells no units apart, or did not for some of the year, all of them count as one.
+  // Where the pattern has no unit, or had none earlier in the year, all units share one series.
   const last =
     unit === ''
       ? lastOf(tahun)
@@ -105,7 +105,7 @@ export async function reserve(
 const newCode = () =>
   Array.from({ length: PANJANG_KODE }, () => HURUF_KODE[randomInt(HURUF_KODE.length)]).join('');
 
-/** What is stored under the key: what an earlier attempt has put there, else what is made now. */
+/** The stored PDF: an earlier attempt's, or the one made now. */
 async function keep(
   bucket: R2Bucket,
   kunci: string,
@@ -114,7 +114,7 @@ async function keep(
   const made = await make();
   const put = await bucket.put(kunci, made, {
     httpMetadata: { contentType: 'application/pdf' },
-    // Never replaced: a release between two attempts may print the same letter in other bytes.
+    // Never replaced: a newer release may print the same letter in other bytes.
     onlyIf: new Headers({ 'If-None-Match': '*' }),
   });
   const stored = put ? made : new Uint8Array((await (await bucket.get(kunci))?.arrayBuffer()) ?? []);
@@ -136,7 +136,7 @@ async function publish(
   { catatan, pelaku, now }: Approval,
 ): Promise<Decided> {
   const { id, jenis, id_berkas } = row.surat;
-  // To the number that the student has now; nobody gets it who was deleted, or whose data were erased, while it was printed.
+  // Sent to the present number; refused if the student was deleted or erased while it was printed.
   if (!row.mahasiswa)
     return refused('Mahasiswa sudah tidak ada di data induk, jadi surat hanya dapat ditolak');
   const printedAs = cetak.nama === row.mahasiswa.nama ? '' : `, nama dicetak ${cetak.nama}`;

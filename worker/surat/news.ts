@@ -16,7 +16,7 @@ const message = ({ nama, no_hp }: Told, first: string, ...others: (string | null
 
 const noted = (catatan: string | null) => (catatan === null ? null : `Catatan: ${catatan}`);
 
-/** What a student is told on WhatsApp of each step of their letter. */
+/** WhatsApp messages to the student about each step. */
 export const NEWS = {
   Diproses: (to: Told, jenis: string, catatan: string | null) =>
     message(to, `permohonan ${jenis} Anda sedang diproses.`, noted(catatan)),
@@ -26,7 +26,7 @@ export const NEWS = {
     message(to, `${jenis} Anda nomor ${nomor} telah dicabut dan tidak berlaku lagi.`, `Alasan: ${alasan}`),
 };
 
-/** The letter itself. @param file public link of the PDF; @param tautan of its check */
+/** The message with the letter. @param file public link of the PDF; @param tautan of its check */
 export function issuedMessage(
   to: Told,
   letter: { jenis: string; nomor: string; tautan: string; file: string; catatan: string | null },
@@ -37,7 +37,7 @@ export function issuedMessage(
     `Keasliannya dapat diperiksa di ${tautan}`,
   ] as const;
   const whole = message(to, ...lines, noted(catatan));
-  // A caption holds little: a long note is in the portal alone.
+  // Captions are short: a long note is only in the portal.
   const fits = panjangIsi(whole.body, to.nama.length) <= MAX_ISI.dokumen;
   return { ...(fits ? whole : message(to, ...lines)), jenis: 'dokumen', alamat: file };
 }

@@ -3,12 +3,12 @@ import { ISIAN } from '#contract/pengaturanSurat.ts';
 import type { JenisSurat } from '#contract/surat.ts';
 import { monthOf, romanMonthOf, yearOf } from './date.ts';
 
-/** All of a letter's number but the running one, and the series that this one is of. */
+/** A letter's number without the running part, and its series. */
 export interface Numbering {
   tahun: number;
-  /** the code of the unit that counts for itself; empty where the pattern does not tell units apart */
+  /** code of the unit with its own series; empty if the pattern has no unit */
   unit: string;
-  /** the number, with `{nomor}` for what the series gives */
+  /** the number, with `{nomor}` for the running part */
   pola: string;
 }
 
@@ -30,7 +30,7 @@ export function numberingOf(
   };
   return {
     tahun: yearOf(day),
-    // Two units that counted alone would give the same number, if it does not name them.
+    // Without the unit in the pattern, separate series would repeat numbers.
     unit: surat_pola_nomor.includes('{unit}') ? unit : '',
     pola: surat_pola_nomor.replace(ISIAN, (written, name: string) => values[name] ?? written),
   };

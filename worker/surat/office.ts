@@ -4,7 +4,7 @@ import type { SuratRow } from '../db/surat.ts';
 import type { Chunk } from '../pesan/chunk.ts';
 import type { Obstacle } from './compose.ts';
 
-/** What deciding about letters takes. */
+/** Dependencies of decisions about letters. */
 export interface Office {
   db: Db;
   bucket: R2Bucket;
@@ -13,15 +13,15 @@ export interface Office {
   site: string;
 }
 
-/** `overtaken`: somebody else has decided meanwhile, and nothing was done. */
+/** `overtaken`: another call decided first; nothing was done. */
 export type Decided = { outcome: 'done' | 'overtaken' } | { outcome: 'refused'; obstacle: Obstacle };
 
-/** As the audit names it. */
+/** The letter's name in the audit. */
 export function letterOf({ surat, mahasiswa }: SuratRow): string {
   const student = mahasiswa ?? surat.cetak;
   return student ? `${surat.jenis} ${student.nama} (${student.nim})` : surat.jenis;
 }
 
-/** What becomes of the operator's note: one that is not sent stays. */
+/** SQL for the note; undefined keeps the stored one. */
 export const noteOf = (catatan: string | null | undefined): SQL =>
   catatan === undefined ? sql`catatan` : sql`${catatan}`;

@@ -1,7 +1,7 @@
 import { PDFDocument, type PDFPage, StandardFonts } from '@cantoo/pdf-lib';
 import { type Face, faceOf, type Line, widthOf, wrap } from './wrap.ts';
 
-// Lengths are points, from the top of the page down.
+// Lengths are in points, from the top of the page.
 
 const A4 = { width: 595.28, height: 841.89 };
 const MARGIN = { left: 78, right: 68, top: 48, bottom: 62 };
@@ -9,29 +9,29 @@ export const LEFT = MARGIN.left;
 export const RIGHT = A4.width - MARGIN.right;
 export const WIDTH = RIGHT - LEFT;
 
-/** Height of a line, as a part of its size. */
+/** line height relative to the font size */
 const LEADING = 1.32;
 
 export interface Style {
   face: Face;
   size: number;
   align?: 'left' | 'center' | 'justify';
-  /** where lines begin, and how wide they may be */
+  /** left edge and maximum width of lines */
   left?: number;
   width?: number;
 }
 
-/** Pages that fill from the top: what does not fit goes on the next one. */
+/** Pages that fill from the top and overflow to the next. */
 export interface Paper {
   regular: Face;
   bold: Face;
-  /** where the next line begins */
+  /** top of the next line */
   y: number;
   page: PDFPage;
   document: PDFDocument;
 }
 
-/** @param made of the file, epoch milliseconds: the same letter is the same bytes whenever it is made */
+/** @param made file time, epoch milliseconds: the same letter has the same bytes whenever it is made */
 export async function newPaper(title: string, made: number): Promise<Paper> {
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setTitle(title);
@@ -44,14 +44,14 @@ export async function newPaper(title: string, made: number): Promise<Paper> {
   return { regular, bold, document, page: document.addPage([A4.width, A4.height]), y: MARGIN.top };
 }
 
-/** Begins a new page where less than `height` is left. */
+/** Starts a new page if less than `height` is left. */
 export function need(paper: Paper, height: number): void {
   if (paper.y + height <= A4.height - MARGIN.bottom) return;
   paper.page = paper.document.addPage([A4.width, A4.height]);
   paper.y = MARGIN.top;
 }
 
-/** Writes a text below what is there, on as many lines as it takes. */
+/** Writes wrapped text below the last. */
 export function write(paper: Paper, text: string, style: Style): void {
   const { face, size, align = 'left', left = LEFT, width = WIDTH } = style;
   const lines = wrap(text, face, size, width);
@@ -69,7 +69,7 @@ export function write(paper: Paper, text: string, style: Style): void {
 export const heightOf = (text: string, { face, size, width = WIDTH }: Style) =>
   wrap(text, face, size, width).length * size * LEADING;
 
-/** With what a line is drawn, and where: its left end, and the height of its baseline from the bottom. */
+/** Font, left end and baseline height from the bottom. */
 interface Pen {
   face: Face;
   size: number;
@@ -77,7 +77,7 @@ interface Pen {
   y: number;
 }
 
-/** @param stretch by how much each of its spaces is wider than it is */
+/** @param stretch extra width of each space */
 function drawLine(page: PDFPage, line: Line, { stretch, ...pen }: Pen & { stretch: number }): void {
   const { face, size, y } = pen;
   let { x } = pen;
@@ -99,12 +99,12 @@ function drawLine(page: PDFPage, line: Line, { stretch, ...pen }: Pen & { stretc
   flush();
 }
 
-/** How far a macron is lifted above what is higher than a small letter, and a dot lowered below the line, in ems. */
+/** In ems: how far a macron is raised above tall letters, and a dot dropped below the baseline. */
 const LIFT = 0.17;
 const DROP = 0.2;
 const TALL = /[A-Zbdfhiklt]/;
 
-/** @param pen stands where the letter begins */
+/** @param pen at the letter's left end */
 function drawMark(page: PDFPage, mark: string, letter: string, pen: Pen): void {
   const { face, size, x, y } = pen;
   const [drawn, moved] = mark === '\u0323' ? ['.', -DROP] : ['¯', TALL.test(letter) ? LIFT : 0];
@@ -112,7 +112,7 @@ function drawMark(page: PDFPage, mark: string, letter: string, pen: Pen): void {
   page.drawText(drawn, { x: x + centred * size, y: y + moved * size, size, font: face.font });
 }
 
-/** A line across the text, `thickness` thick. */
+/** Draws a horizontal line over the text width. */
 export function rule(paper: Paper, thickness: number): void {
   paper.page.drawLine({
     start: { x: LEFT, y: fromBottom(paper.y) },
@@ -121,10 +121,10 @@ export function rule(paper: Paper, thickness: number): void {
   });
 }
 
-/** The distance of a point from the bottom, as the page itself counts. */
+/** Converts to pdf-lib's coordinates, which count from the bottom. */
 export const fromBottom = (y: number) => A4.height - y;
 
-/** Numbers the pages, of which there are more than one. */
+/** Numbers the pages if there are several. */
 export function numberPages({ document, regular }: Paper): void {
   const pages = document.getPages();
   if (pages.length === 1) return;

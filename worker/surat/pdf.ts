@@ -21,20 +21,20 @@ import { widthOf, wrap } from './wrap.ts';
 
 const SIZE = 11.5;
 const GAP = 7;
-/** A last paragraph that is lower than this stays with what closes the letter. */
+/** A last paragraph lower than this is kept on the page of the closing. */
 const KEPT_TOGETHER = 120;
-/** The signer's column; the QR and its sentence have what is left of it. */
+/** The signer's column; QR and sentence get the space left of it. */
 const SIGNER = { left: 322, width: RIGHT - 322 };
 const QR = 84;
 const CHECK_WIDTH = 226;
-/** Where a signature and a stamp find place. */
+/** space for signature and stamp */
 const SIGNATURE = 62;
 const CODE_SIZE = 8.5;
 
 /**
- * A letter as PDF. The same `cetak` and number give the same bytes.
+ * Renders a letter. The same `cetak` and number give the same bytes.
  *
- * @param nomor null for an example, which says so across the page and leads to no check
+ * @param nomor null: an example, with a watermark and no check
  */
 export async function letterPdf(cetak: Cetak, nomor: string | null): Promise<Uint8Array> {
   const paper = await newPaper(
@@ -47,7 +47,7 @@ export async function letterPdf(cetak: Cetak, nomor: string | null): Promise<Uin
   paper.y += 16;
   const last = cetak.isi.at(-1);
   for (const block of cetak.isi) {
-    // Nobody signs a page on which nothing else stands; a long paragraph goes on there by itself.
+    // The signature must not be alone on a page; a long paragraph flows onto it anyway.
     const height = block === last && 'teks' in block ? heightOf(block.teks, bodyStyle(paper)) : 0;
     if (height > 0 && height < KEPT_TOGETHER) need(paper, height + GAP + closingHeight(paper, cetak));
     body(paper, block);
@@ -78,7 +78,7 @@ function body(paper: Paper, block: BlokSurat): void {
   paper.y += GAP;
 }
 
-/** Labels, colons and values, each in its column. */
+/** Columns for labels, colons and values. */
 function table(paper: Paper, rows: readonly [label: string, nilai: string][]): void {
   const { regular: face } = paper;
   const indent = 24;
@@ -97,15 +97,15 @@ function table(paper: Paper, rows: readonly [label: string, nilai: string][]): v
     write(paper, ':', { face, size: SIZE, left: colon, width: 10 });
     paper.y = y;
     write(paper, nilai, value);
-    // A value that went on to the next page is below everything.
+    // A value that flowed onto the next page is already lowest.
     if (paper.page === page) paper.y = Math.max(paper.y, below);
   }
 }
 
-/** Space above the place and date. */
+/** space above the place and date */
 const BEFORE_CLOSING = 14;
 
-/** What stands above and below the place for a signature. */
+/** Lines above and below the signature. */
 function signerLines({ regular, bold }: Paper, { tempat, tanggal, penanda }: Cetak) {
   const plain: Style = { face: regular, size: SIZE, ...SIGNER };
   const above: [string, Style][] = [
@@ -126,7 +126,7 @@ function closingHeight(paper: Paper, cetak: Cetak): number {
   return BEFORE_CLOSING + Math.max(signer, QR + 60);
 }
 
-/** Place, date and signer on the right, the check on the left: they stand on one page. */
+/** Place, date and signer on the right, the check on the left, on one page. */
 function closing(paper: Paper, cetak: Cetak, tautan: string | null): void {
   need(paper, closingHeight(paper, cetak));
   paper.y += BEFORE_CLOSING;
@@ -160,7 +160,7 @@ function check(paper: Paper, tautan: string | null): void {
   }
   page.pushOperators(...qrOperators(tautan, LEFT, fromBottom(paper.y), QR));
   paper.y += QR + 6;
-  // The code on a line of its own, since somebody may have to type it.
+  // The code has a line of its own, for typing.
   const code = tautan.lastIndexOf('/') + 1;
   for (const line of ['Keaslian surat ini dapat diperiksa di', tautan.slice(0, code), tautan.slice(code)])
     write(paper, line, style);

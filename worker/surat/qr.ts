@@ -9,12 +9,12 @@ import {
 } from '@cantoo/pdf-lib';
 import { encode } from 'uqr';
 
-/** Dark modules of neighbouring rows overlap by this much, or a viewer's smoothing leaves light lines between them. */
+/** Overlap of dark modules in adjacent rows: without it, anti-aliasing shows light lines. */
 const OVERLAP = 0.05;
 
 /**
- * A QR of a text as one path, filled once: a third of what the same costs as an SVG path, which is parsed first. Without its
- * margin, which has to be four modules wide.
+ * A QR code as one filled path: a third of the cost of an SVG path, which would be parsed first. Without the margin of
+ * four modules.
  *
  * @param left and `top` in points, from the left and the bottom of the page; @param width points
  */
@@ -32,7 +32,7 @@ export function qrOperators(text: string, left: number, top: number, width: numb
   }
   return [
     pushGraphicsState(),
-    // Down the page, as the rows go.
+    // flips the y axis: rows go down
     concatTransformationMatrix(scale, 0, 0, -scale, left, top),
     setFillingGrayscaleColor(0),
     ...modules,

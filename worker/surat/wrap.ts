@@ -1,10 +1,10 @@
 import type { PDFFont } from '@cantoo/pdf-lib';
 import { type Glyph, glyphsOf } from '#contract/tercetak.ts';
 
-/** One face of the standard fonts, as lines are measured and drawn with. */
+/** A standard font with the widths used for measuring and drawing. */
 export interface Face {
   font: PDFFont;
-  /** width of a letter in ems, as it is drawn: without kerning, which is not applied */
+  /** width in ems, without kerning, which is not applied when drawing */
   widthOf(letter: string): number;
 }
 
@@ -25,14 +25,14 @@ export function faceOf(font: PDFFont): Face {
 
 export type Line = Glyph[];
 
-/** In points. */
+/** in points */
 export const widthOf = (line: Line, face: Face, size: number) =>
   line.reduce((width, { letter }) => width + face.widthOf(letter), 0) * size;
 
 const isSpace = ({ letter }: Glyph) => letter === ' ' || letter === '\t' || letter === '\n';
 const SPACE: Glyph = { letter: ' ', marks: [] };
 
-/** Lines no wider than `width` points, broken between words; a word that is wider by itself, between its letters. */
+/** Breaks text into lines of at most `width` points, between words, or within a word that is wider. */
 export function wrap(text: string, face: Face, size: number, width: number): Line[] {
   const lines: Line[] = [];
   let line: Line = [];
