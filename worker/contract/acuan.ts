@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
 
-/** The reference of all calls: for machines, and for people. */
+/** The API reference, for machines and people. */
 export const acuan = {
   openapi: {
     method: 'GET',

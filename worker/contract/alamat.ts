@@ -1,8 +1,8 @@
-/** `https://host[:port][/…]` as it is written: no user, no brackets, nothing that parsers read differently. */
+/** `https://host[:port][/…]` literally: no user, no brackets, nothing that parsers read differently. */
 const HTTPS = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::\d{1,5})?(?:[/?#][^\\\s]*)?$/i;
-/** The last part of a public name. Of an IPv4 address, in whatever base, it has a digit. */
+/** Top-level domain of a public name. An IPv4 address, in any base, ends in a digit. */
 const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
-/** Names that lead inside a network, or back to the machine that asks. */
+/** Names of internal networks, or of the fetching machine itself. */
 const INSIDE = new Set([
   ...[
     'localhost',
@@ -18,12 +18,12 @@ const INSIDE = new Set([
     'onion',
   ],
 ]);
-/** Public names of which each address is one that its asker chooses. */
+/** Public DNS services that resolve to any address, also internal ones. */
 const ANYWHERE = /(?:^|\.)(?:nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me)$/i;
 
 /**
- * Why the gateway is not sent to fetch from this link; null when it may: ours, or https of a public host. A name is not looked
- * up, so one that leads inside all the same is not found out here.
+ * Why the gateway may not fetch this link; null: it may (our own, or https at a public host). Names are not resolved:
+ * one that points to an internal address passes.
  *
  * @param site our own origin
  */

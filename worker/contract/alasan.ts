@@ -1,6 +1,6 @@
-/** Why a gateway sends nothing until somebody has seen to it. Each has its advice (web's saranGateway.ts). */
+/** Why a gateway is held. Each has advice in the web's saranGateway.ts. */
 export const KODE_KANAL = [
-  /** not valid, and without the right to send */
+  /** invalid token; token without permission to send */
   'token',
   'izin',
   /** the token's system user has no access to the account or its number */
@@ -15,30 +15,30 @@ export const KODE_KANAL = [
   'akun_dibatasi',
   /** deleted, or moved elsewhere */
   'akun_terputus',
-  /** the number is not linked: its QR code is to be scanned */
+  /** not linked: the QR code must be scanned */
   'tertaut',
   'sesi',
   'perangkat',
-  /** it is there, and its answers to sends are lost: any of them may have been taken */
+  /** reachable, but its answers to sends are lost; messages may have been accepted */
   'tanpa_jawaban',
 ] as const;
 export type KodeKanal = (typeof KODE_KANAL)[number];
 
-/** Why a message failed or waits. Programs decide by it; `alasan` is what people read. */
+/** Why a message failed or waits. Programs decide by this; people read `alasan`. */
 export const KODE_ALASAN = [
   ...KODE_KANAL,
-  /** by an operator: before it was sent, and after its answer was lost */
+  /** by an operator: before it was sent; after its answer was lost */
   'dibatalkan',
   'ditandai_gagal',
   'nomor_tidak_valid',
   'data_dihapus',
-  /** the password or the code in it is worth nothing any more */
+  /** its password or code is no longer valid */
   'rahasia_usang',
   'berhenti_berlangganan',
   'antrean_gagal',
-  /** news for operators that did not go out in time */
+  /** an operators' notification that was not sent in time */
   'kabar_lewat',
-  /** the template may not be sent, or its values do not fit */
+  /** the template may not be sent; its values do not fit */
   'template',
   'isian',
   'terlalu_panjang',
@@ -46,24 +46,24 @@ export const KODE_ALASAN = [
   'berkas',
   'tidak_terjangkau',
   'terganggu',
-  /** too much at once */
+  /** rate limit */
   'dibatasi',
   'bukan_whatsapp',
-  /** this recipient, for any other reason */
+  /** the recipient, for any other reason */
   'penerima',
-  /** the recipient wrote too long ago for free text */
+  /** the window for free text is closed */
   'jendela_tertutup',
   'promosi_dibatasi',
   'promosi_ditolak',
   /** the recipient has to write first */
   'belum_menulis',
-  /** in the provider's own words, which may name the recipient */
+  /** the provider's own words, which may name the recipient */
   'ditolak_penyedia',
   'lainnya',
 ] as const;
 export type KodeAlasan = (typeof KODE_ALASAN)[number];
 
-/** Why something did not work: what programs decide by, and an Indonesian sentence that an operator reads. */
+/** A reason: the code for programs, the Indonesian sentence for operators. */
 export interface Alasan {
   code: KodeAlasan;
   reason: string;

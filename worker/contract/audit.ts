@@ -3,7 +3,7 @@ import { ListQuery, listReply } from './daftar.ts';
 import type { Endpoints } from './endpoint.ts';
 import { RENTANG } from './rentang.ts';
 
-/** What the audit records, in the words in which an operator reads and searches it. */
+/** Audited acts, in the words operators read and search. */
 export const TINDAKAN = [
   'Masuk',
   'Gagal masuk',
@@ -58,7 +58,7 @@ export type Tindakan = (typeof TINDAKAN)[number];
 /** `GET /api/audit` */
 export const AuditQuery = z.extend(ListQuery, RENTANG);
 
-/** One act: who did what to what, in the words of that time. Nothing changes or deletes it. */
+/** An audited act, in the words of its time. Immutable. */
 export const BarisAudit = z.object({
   id: z.number(),
   pada: z.iso.datetime(),

@@ -8,7 +8,7 @@ import { MessageReply } from './reply.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Where each kind of file is called, what it may be, and the sentences of the specification when it is not. */
+/** Path, limits and the specification's error sentences of each kind of file. */
 export const JENIS_BERKAS = {
   gambar: {
     path: '/api/filegambar',
@@ -30,23 +30,23 @@ export type JenisBerkas = keyof typeof JENIS_BERKAS;
 export const MIME_BERKAS = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export type MimeBerkas = (typeof MIME_BERKAS)[number];
 
-/** How the name of a file of each type may end; the first is ours. */
+/** Accepted extensions by type; the first is used for new names. */
 export const EXTENSIONS: Record<MimeBerkas, readonly [string, ...string[]]> = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
   'application/pdf': ['.pdf'],
 };
 
-/** The name under which a person gets a file that people call `nama_file`. */
+/** Download name of a file: adds the extension if it is missing. */
 export function fileName(nama_file: string, mime: MimeBerkas): string {
   const complete = EXTENSIONS[mime].some((extension) => nama_file.toLowerCase().endsWith(extension));
   return complete ? nama_file : nama_file + EXTENSIONS[mime][0];
 }
 
-/** How many of a file's first bytes `sniff` looks at. */
+/** First bytes that `sniff` needs. */
 export const SNIFFED_BYTES = 16;
 
-// Width and height follow the name of a PNG's first chunk; a JPEG goes on with another marker at once.
+// A PNG begins with its IHDR chunk; a JPEG continues with another marker.
 const SIGNATURES: [MimeBerkas, RegExp][] = [
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this looks for
   ['image/png', /^\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR/],
@@ -54,13 +54,12 @@ const SIGNATURES: [MimeBerkas, RegExp][] = [
   ['application/pdf', /^%PDF-[12]\.\d/],
 ];
 
-/** What a file is by its first bytes, whatever its name says; null when it is none of those that are taken. */
+/** Type by the first bytes, ignoring the name; null: not an accepted type. */
 export function sniff(head: Uint8Array): MimeBerkas | null {
   const text = String.fromCharCode(...head.subarray(0, SNIFFED_BYTES));
   return SIGNATURES.find(([, signature]) => signature.test(text))?.[0] ?? null;
 }
 
-/** What a file is called. */
 export const BerkasInput = z.object({ nama_file: text() });
 
 export const Berkas = z.object({
@@ -74,7 +73,7 @@ export const Berkas = z.object({
 });
 export type Berkas = z.infer<typeof Berkas>;
 
-/** Asks where to put a file that follows. */
+/** Announces an upload. */
 export const TiketInput = z.object({
   nama_file: text(),
   mime: z.enum(MIME_BERKAS, 'Jenis file tidak diterima'),
@@ -82,8 +81,8 @@ export const TiketInput = z.object({
 });
 
 /**
- * One permission to put one file: `method` to `url` with exactly these headers, once, before `expires`. What was put
- * is published by `terbit`, after its bytes have been looked at.
+ * Permission to put one file: `method` to `url` with exactly these headers, once, before `expires`. `terbit` then
+ * checks the bytes and publishes it.
  */
 export const TiketReply = z.object({
   data: z.object({

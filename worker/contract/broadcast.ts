@@ -20,8 +20,8 @@ import { PratinjauReply, PratinjauUlangReply } from './pratinjau.ts';
 import { momentOf } from './waktu.ts';
 
 /**
- * `terjadwal` waits for its time, `berjalan` is being sent, `ditahan` waits for an operator and says why, `selesai` has no
- * message left to send, `dibatalkan` was stopped.
+ * `terjadwal`: waits for its time; `berjalan`: being sent; `ditahan`: waits for an operator, with a reason; `selesai`:
+ * no message left to send; `dibatalkan`: stopped.
  */
 export const STATUS_BROADCAST = ['terjadwal', 'berjalan', 'ditahan', 'selesai', 'dibatalkan'] as const;
 export type StatusBroadcast = (typeof STATUS_BROADCAST)[number];
@@ -41,8 +41,8 @@ const jadwal = z.pipe(
 );
 
 /**
- * Why a schedule cannot be kept; null when it can. Apart from the schema, since a request that is repeated after its time
- * has come is no error.
+ * Why a schedule is refused; null: accepted. Not in the schema: a retried request must not fail because its time has
+ * come.
  */
 export function jadwalDitolak(jadwal: Date | null | undefined, now: number): string | null {
   if (!jadwal) return null;
@@ -52,7 +52,7 @@ export function jadwalDitolak(jadwal: Date | null | undefined, now: number): str
 
 const tujuan = { id_group: rowId, jadwal: blankable(jadwal), ...lewatTemplate };
 
-/** What a message to a group is made of; `jadwal` is in the future. */
+/** Input of a broadcast; `jadwal` is in the future. */
 export const BROADCAST_INPUT = {
   teks: z.object({ ...tujuan, body: isiPesan(MAX_ISI.teks) }),
   gambar: z.object({ ...tujuan, body: isiPesan(MAX_ISI.gambar), alamat }),
@@ -64,23 +64,20 @@ export const BroadcastReply = z.object({
   data: z.object({ id_broadcast: z.number(), jumlah: z.number() }),
 });
 
-/** Which broadcasts are asked for. */
+/** Filters of the list. */
 export const BroadcastQuery = z.extend(ListQuery, {
   status: blankable(z.enum(STATUS_BROADCAST, `Harus salah satu dari ${STATUS_BROADCAST.join(', ')}`)),
   id_group: blankable(rowId),
 });
 
-/**
- * Why nothing of a broadcast that is being sent goes out at this moment: hours in which broadcasts rest, the day's cap, or a
- * gateway that is held, which nobody knows the end of.
- */
+/** Why a running broadcast pauses: quiet hours, the daily cap, or a held gateway, whose end is unknown (`sampai` null). */
 const Tertunda = z.object({
   alasan: z.enum(['jam_tenang', 'batas_harian', 'kanal']),
   sampai: z.nullable(z.iso.datetime()),
 });
 export type Tertunda = z.infer<typeof Tertunda>;
 
-/** The counts of states add up to `jumlah`. */
+/** The counts per state add up to `jumlah`. */
 export const Broadcast = z.object({
   id: z.number(),
   id_group: z.nullable(z.number()),
@@ -89,22 +86,22 @@ export const Broadcast = z.object({
   jenis: z.enum(JENIS_PESAN),
   body: z.string(),
   alamat: z.nullable(z.string()),
-  /** as which it goes, whoever has written when; null: as it is, or through what stands in for it */
+  /** the template it is sent with, to all; null: free text, or the fallback template */
   template: z.nullable(z.object({ id: z.string(), nama: z.string() })),
   /**
-   * what is read of it through a template, `{nama}` for the name, and what that is called; null: it went as it is, or not yet, and
-   * in a list. `body` is null once it is not kept any more
+   * What recipients of a template read, with `{nama}` for the name, and the template's name. null: sent as free text,
+   * not sent yet, or in a list. `body` is null when no longer kept.
    */
   terkirim: z.nullable(z.object({ lewat: z.string(), body: z.nullable(z.string()) })),
   jadwal: z.nullable(z.iso.datetime()),
   status: z.enum(STATUS_BROADCAST),
   /** why it waits or was stopped */
   alasan: z.nullable(z.string()),
-  /** held until its template may be sent again: then it goes on by itself */
+  /** waits for its template, and resumes by itself once it may be sent again */
   menunggu_template: z.boolean(),
-  /** an operator has put it before the other broadcasts */
+  /** prioritized by an operator */
   didahulukan: z.boolean(),
-  /** with `berjalan` only */
+  /** only while `berjalan` */
   tertunda: z.nullable(Tertunda),
   jumlah: z.number(),
   pending: z.number(),
@@ -119,10 +116,10 @@ export const Broadcast = z.object({
 });
 export type Broadcast = z.infer<typeof Broadcast>;
 
-/** How many failed messages go out again. */
+/** How many failed messages are sent again. */
 export const UlangReply = z.object({ success: z.literal(true), data: z.object({ jumlah: z.number() }) });
 
-/** What a broadcast is to be; one that is scheduled is looked at as of its time. */
+/** Input of the preview; a scheduled broadcast is computed for its time. */
 export const PratinjauQuery = z.object({
   jenis: blankable(z.enum(JENIS_KIRIMAN, `Harus salah satu dari ${JENIS_KIRIMAN.join(', ')}`)),
   template: lewatTemplate.template,

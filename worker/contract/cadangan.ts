@@ -2,27 +2,26 @@ import * as z from 'zod/mini';
 import { recordReply } from './daftar.ts';
 import type { Endpoints } from './endpoint.ts';
 
-/** A backup of the database. */
 export const Cadangan = z.object({
-  /** by which it is restored: its day, and the time too of one that was asked for */
+  /** day, with the time for one on request; restoring needs it */
   id: z.string(),
   mulai_pada: z.iso.datetime(),
-  /** null as long as it is not whole */
+  /** null: incomplete */
   selesai_pada: z.nullable(z.iso.datetime()),
-  /** of one that is not whole: as far as it is */
+  /** so far, if incomplete */
   baris: z.number(),
   ukuran_byte: z.number(),
-  /** why its last step failed, which is tried again */
+  /** why its last step failed; it is retried */
   galat: z.nullable(z.string()),
 });
 export type Cadangan = z.infer<typeof Cadangan>;
 
-/** `GET /api/cadangan`: those that are kept, newest first, and which of them count. */
+/** `GET /api/cadangan`, newest first. */
 export const DaftarCadangan = z.object({
-  /** whether one is made every night */
+  /** nightly backups are on */
   tiap_malam: z.boolean(),
   terakhir: z.nullable(Cadangan),
-  /** the one that is being made */
+  /** the one in progress */
   berjalan: z.nullable(Cadangan),
   daftar: z.array(Cadangan),
 });

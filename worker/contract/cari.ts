@@ -7,9 +7,9 @@ import { STATUS_PENGADUAN } from './pengaduan.ts';
 import { KATEGORI } from './peran.ts';
 import { STATUS_SURAT } from './surat.ts';
 
-/** What is shorter is in too much to be looked for. Characters. */
+/** Characters; shorter texts match too much. */
 export const MIN_CARI = 3;
-/** How many of each kind are found at most. */
+/** Results per kind. */
 export const MAX_TEMUAN = 5;
 
 const CariQuery = z.object({
@@ -18,19 +18,19 @@ const CariQuery = z.object({
   ),
 });
 
-/** Somebody of the master data, by their name or number. */
+/** A person found by name or number. */
 export const OrangTemuan = z.object({
   kategori: z.enum(KATEGORI),
   nama: z.string(),
-  /** null of other contacts; of a parent it is the student's */
+  /** null for other contacts; a parent has the student's */
   nomor_induk: z.nullable(z.string()),
   no_hp: z.nullable(z.string()),
-  /** the study programme; of a parent the student's name */
+  /** study programme; for a parent, the student's name */
   keterangan: z.nullable(z.string()),
 });
 export type OrangTemuan = z.infer<typeof OrangTemuan>;
 
-/** What is told of each kind of thing that is found. */
+/** Results by kind. */
 export const BARIS_TEMUAN = {
   orang: OrangTemuan,
   group: z.object({
@@ -43,7 +43,7 @@ export const BARIS_TEMUAN = {
     id: z.number(),
     nama_group: z.string(),
     status: z.enum(STATUS_BROADCAST),
-    /** the beginning of what is written in it */
+    /** excerpt */
     body: z.string(),
   }),
   surat: z.object({
@@ -59,12 +59,12 @@ export const BARIS_TEMUAN = {
     perihal: z.string(),
     mahasiswa: z.nullable(z.object({ nama: z.string(), nim: z.string() })),
   }),
-  /** by its title alone: who complains is nobody's to find */
+  /** by title only: the author is confidential */
   pengaduan: z.object({ id: z.number(), judul: z.string(), status: z.enum(STATUS_PENGADUAN) }),
   pertanyaan: z.object({ id: z.number(), pertanyaan: z.string() }),
 };
 
-/** What is found by part of a text, the best of each kind first. */
+/** Search results, best matches first within each kind. */
 export const Temuan = z.object({
   orang: z.array(BARIS_TEMUAN.orang),
   group: z.array(BARIS_TEMUAN.group),

@@ -4,7 +4,7 @@ import { blankable, integer } from './inputs.ts';
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
-/** What a list call may be asked for; without any of them it answers with the whole list. */
+/** Paging and search of a list. Without any parameter the whole list is returned. */
 export const ListQuery = z.object({
   page: blankable(integer(1, 1_000_000)),
   limit: blankable(
@@ -24,7 +24,7 @@ export const Meta = z.object({
   page: z.number(),
   limit: z.number(),
   total: z.number(),
-  /** of a search that has looked no further back than this: for what is older, it has to be told a time */
+  /** the search looked back only to this time; older rows need a time filter */
   sejak: z.optional(z.iso.datetime()),
 });
 export type Meta = z.infer<typeof Meta>;

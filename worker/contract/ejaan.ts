@@ -1,10 +1,10 @@
 import { normalizePhone } from './phone.ts';
 
-/** What keyboards put into Nur'aini and Ja'far: a phone the curly one, an older list a backtick. */
+/** Apostrophe variants that keyboards produce: Nur'aini, Ja'far. */
 const APOSTROPHES = ["'", '’', '‘', 'ʼ', '`'];
 const ANY_APOSTROPHE = /['’‘ʼ`]/gu;
 
-/** All that somebody may mean by a search: it as typed, with every apostrophe, and a phone number as it is stored. */
+/** Spellings to search for: as typed, with each apostrophe, and a phone number in its stored form. */
 export function ejaanOf(cari: string): string[] {
   const phone = normalizePhone(cari);
   const names =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every failure's code, its HTTP status and the sentence a person reads when nothing more exact is known. */
+/** Error codes with HTTP status and default sentence. */
 export const ERRORS = {
   permintaan_rusak: { status: 400, message: 'Permintaan tidak dapat dibaca' },
   belum_login: { status: 401, message: 'Silakan masuk terlebih dahulu' },
@@ -23,7 +23,7 @@ export const ErrorReply = z.object({
     code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),
-    /** of a fault of the server: by this id its log has the cause */
+    /** for a server error: finds its cause in the log */
     id: z.optional(z.string()),
   }),
 });

@@ -3,28 +3,31 @@ import { normalizePhone } from './phone.ts';
 
 export const REQUIRED = 'Wajib diisi';
 
-/** What is told of a value of another kind: missing is only what is not there. */
+/** `REQUIRED` for a missing value, else `message`. */
 export const orMissing = (message: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? REQUIRED : message),
 });
 
-/** Of JSON: a number sent as such would have lost its zeros, or its last digits. */
+/** For JSON: a number would have lost leading zeros or last digits. */
 export const NO_TEXT = orMissing('Harus teks, dalam tanda kutip');
 
-/** However a line ends: a form sends CR LF, a word processor may leave its own. */
+/** Any line ending: forms send CR LF, word processors their own. */
 const LINE_BREAK = /\r\n?|[\u2028\u2029]/gu;
 
 /**
- * What cannot be kept as it is: control characters but tab and line feed, halves of a surrogate pair, what is no
- * character, and U+FFFD, which stands for what was unreadable on the way, as of a sender who does not write UTF-8. A NUL
- * cuts a text short in SQLite, and a workbook can hold no control character.
+ * Characters that cannot be stored: control characters except tab and line feed, lone surrogates, noncharacters, and
+ * U+FFFD, which stands for bytes that were not UTF-8. SQLite cuts a text at NUL, and a workbook cannot hold control
+ * characters.
  */
 const UNSTORABLE = /[^\P{Cc}\t\n]|[\p{Cs}\p{NChar}\ufffd]/u;
 
-/** White space, what has no glyph such as U+200B, and the blank of Braille: a text of nothing else looks empty. */
+/**
+ * A text must contain such a character: white space, characters without a glyph (U+200B) and the Braille blank look
+ * empty.
+ */
 export const VISIBLE = /[^\p{White_Space}\p{DI}\p{Cc}\u2800]/u;
 
-/** Required text of any number of lines, trimmed, its line breaks LF. */
+/** Required multi-line text, trimmed, with LF line endings. */
 export const paragraph = (max: number) =>
   z.string(NO_TEXT).check(
     z.overwrite((value) => value.replace(LINE_BREAK, '\n')),
@@ -34,19 +37,19 @@ export const paragraph = (max: number) =>
     z.regex(VISIBLE, REQUIRED),
   );
 
-/** Required text of one line, trimmed, its white space single. Lengths are characters. */
+/** Required single-line text, trimmed, white space collapsed. Lengths are in characters. */
 export const text = (max = 255) =>
   z.pipe(
     paragraph(max),
     z.transform((value) => value.replace(/\s+/gu, ' ')),
   );
 
-/** What has no glyph and changes none: marks of direction, zero width spaces. Joiners make another sign of two. */
+/** Invisible characters without an effect on others: direction marks, zero-width spaces. Not joiners. */
 const UNSEEN = /(?![\u200c\u200d])(?=\p{DI})\p{Cf}/gu;
 
 /**
- * A NIM, NIDN or NIP, and the username that it becomes. Drops spaces between digits (a NIP is printed in groups) and the
- * invisible marks that a pasted number brings along.
+ * A NIM, NIDN or NIP, also as username. Removes spaces between digits (a NIP is printed in groups) and invisible
+ * characters that are pasted along.
  */
 export const nomorInduk = (max?: number) =>
   z.pipe(
@@ -70,7 +73,7 @@ export const phone = z.pipe(
   }),
 );
 
-/** First message of each field, as `error.fields` carries them. */
+/** First message per field, for `error.fields`. */
 export function fieldMessages(
   issues: readonly { path: PropertyKey[]; message: string }[],
 ): Record<string, string> {

@@ -1,6 +1,6 @@
-// How WhatsApp reads the marks in a text. `di` is where in the whole text a part begins.
+// Parses WhatsApp's formatting marks. `di` is a part's offset in the whole text.
 
-/** `kode` is of one width, and no mark in it counts. */
+/** `kode`: monospace; marks in it do not count. */
 export type Bagian =
   | { gaya: 'biasa'; teks: string; di: number }
   | { gaya: 'kode'; teks: string; di: number }
@@ -15,38 +15,38 @@ export type Blok =
   | { bentuk: 'nomor'; baris: Baris[]; di: number };
 
 interface Baris {
-  /** as it is written */
+  /** as written */
   nomor?: number;
   isi: Bagian[];
   di: number;
 }
 
-/** An address in a text; not what only changes how others are shown, and so could make it look like another. */
+/** An address; excludes format characters, which could disguise it. */
 const TAUTAN = /https?:\/\/[^\s<>"'`\p{Cf}]+/giu;
-/** What belongs to the sentence and not to the address. */
+/** Punctuation that belongs to the sentence, not to the address. */
 const PENUTUP = /[.,;:!?)\]}*_~]+$/u;
 
 const GAYA: Partial<Record<string, Gaya>> = { '*': 'tebal', _: 'miring', '~': 'coret' };
 const KODE = /```([^`]*[^`\s][^`]*)```|`([^`\n]*[^`\s][^`\n]*)`/gu;
-/** What a line of a list or a quote begins with. */
+/** Prefixes of list items and quotes. */
 const AWALAN = /^(?:([-*]) |(\d{1,3})\. |(>) )(?=\S)/u;
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** The addresses in a text, from where to where. */
+/** Ranges of the addresses in a text. */
 export function* tautanIn(text: string): Generator<[number, number]> {
   for (const { 0: written, index } of text.matchAll(TAUTAN))
     yield [index, index + written.replace(PENUTUP, '').length];
 }
 
-/** A text, and the same with nothing in its codes and addresses that could be a mark or the end of a line. */
+/** A text, and a copy in which code and addresses are masked, so that no mark or line end is found in them. */
 interface Naskah {
   text: string;
   masked: string;
-  /** the codes without their marks, by where they begin with them */
+  /** code spans without their marks, by offset */
   kode: ReadonlyMap<number, { teks: string; di: number; sampai: number }>;
 }
 
-/** A text as its blocks, one below the other. */
+/** Splits a text into blocks. */
 export function blokOf(text: string): Blok[] {
   const naskah = naskahOf(text);
   const blok: Blok[] = [];
@@ -72,7 +72,7 @@ export function blokOf(text: string): Blok[] {
 
 function naskahOf(text: string): Naskah {
   let masked = text;
-  // What stands beside it still sees where a word ends.
+  // Keeps the first and last character, so that neighbours still see a word's end.
   const mask = (from: number, to: number) => {
     if (to - from > 2)
       masked = `${masked.slice(0, from + 1)}${'x'.repeat(to - from - 2)}${masked.slice(to - 1)}`;
@@ -87,11 +87,11 @@ function naskahOf(text: string): Naskah {
   return { text, masked, kode };
 }
 
-/** A line, or what a mark encloses of it; the styles around it do not begin again. */
+/** Parses a line, or the inside of a mark; styles in `around` do not nest. */
 function bagianOf(naskah: Naskah, dari: number, sampai: number, around: readonly Gaya[] = []): Bagian[] {
   const { text, masked } = naskah;
   const bagian: Bagian[] = [];
-  /** Marks whose other half was looked for in vain: those that follow have none either. */
+  /** Marks without a partner: later ones have none either. */
   const alone = new Set<string>();
   let plain = dari;
   let here = dari;
@@ -119,13 +119,13 @@ function bagianOf(naskah: Naskah, dari: number, sampai: number, around: readonly
   return bagian;
 }
 
-/** Whether a mark stands at the border of a word, and something other than itself right after it. */
+/** A mark opens at a word's start, before something other than white space or itself. */
 const opens = (masked: string, index: number) =>
   !LETTER.test(letterBefore(masked, index)) &&
   !/^\s?$/u.test(masked.charAt(index + 1)) &&
   masked[index + 1] !== masked[index];
 
-/** Where the other half of a mark is, null: nowhere. */
+/** Offset of the closing mark; null: none. */
 function closing(masked: string, open: number, sampai: number): number | null {
   const mark = masked.charAt(open);
   for (
@@ -138,7 +138,7 @@ function closing(masked: string, open: number, sampai: number): number | null {
   return null;
 }
 
-/** A whole character, also where it is a pair of surrogates. */
+/** A whole code point, also a surrogate pair. */
 const letterAt = (text: string, index: number) => String.fromCodePoint(text.codePointAt(index) ?? 0x20);
 const letterBefore = (text: string, index: number) =>
   [...text.slice(Math.max(0, index - 2), index)].at(-1) ?? '';

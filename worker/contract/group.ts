@@ -37,7 +37,7 @@ export type Member = z.infer<typeof Member>;
 
 export const GroupListReply = z.object({ data: z.object({ group: z.array(Group) }), meta: z.optional(Meta) });
 
-/** `jum` counts all members, whatever page was asked for. */
+/** `jum` counts all members, not only the page. */
 export const GroupReply = z.object({
   data: z.object({ group: Group, member: z.array(Member), jum: z.number() }),
   meta: z.optional(Meta),
@@ -45,20 +45,20 @@ export const GroupReply = z.object({
 
 const MAX_DIPILIH = 1_000;
 
-/** Everybody whom a list of people shows, by its search and its filters, or those of them with these ids, as a new group. */
+/** A new group of all people that a list shows, by its search and filters, or of those among them with these ids. */
 export const DariHasilInput = z.extend(SaringanOrang, {
   nama_group: namaGroup,
   cari: blankable(text(100)),
   ids: z.optional(chosenIds(MAX_DIPILIH)),
 });
 
-/** `dilewati` have no number, or one that another has who was found before. */
+/** `dilewati`: people without a number, or with one already added. */
 export const DariHasilReply = z.object({
   data: z.object({ group: Group, ditambahkan: z.number(), dilewati: z.number() }),
 });
 export type DariHasilReply = z.infer<typeof DariHasilReply>;
 
-/** Somebody who could become a member, and what tells them from others; of a parent that of the student. */
+/** A possible member, with columns that tell namesakes apart (for a parent, the student's). */
 export const Calon = z.object({
   nama: z.string(),
   no_hp: z.string(),
@@ -69,11 +69,10 @@ export const Calon = z.object({
 export type Calon = z.infer<typeof Calon>;
 export const CalonReply = z.object({ data: z.object({ list: z.array(Calon) }), meta: z.optional(Meta) });
 
-/** Most members that one call adds. */
+/** Members per call. */
 const MAX_MEMBER = 50_000;
 export const PILIH_MEMBER = 'Pilih setidaknya satu member';
 
-/** Who can become a member. */
 export const NamaNomor = z.object({ nama: text(), no_hp: phone });
 
 const members = z
@@ -85,18 +84,18 @@ const members = z
 
 export const MemberInput = z.object({
   id_group: rowId,
-  // A form carries the list as the text of its JSON.
+  // A form sends the list as JSON text.
   members: z.pipe(
     z.transform((value) => (typeof value === 'string' ? parsed(value) : value)),
     members,
   ),
 });
 
-/** What became of the members of a request: `dilewati` were members already, or came twice. */
+/** `dilewati`: already members, or listed twice. */
 const Ditambahkan = { ditambahkan: z.number(), dilewati: z.number() };
 export const AddMemberReply = z.object({ data: z.object(Ditambahkan) });
 
-/** What a workbook of members holds. */
+/** Columns of a members' workbook. */
 export const KOLOM_MEMBER: readonly KolomImpor[] = [
   kolom('nama', 'Nama', 'Siti Aminah', [
     'Nama Lengkap',

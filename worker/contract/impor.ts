@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 
-/** One column of a workbook that is imported. */
+/** A column of an imported workbook. */
 export interface KolomImpor {
   field: string;
-  /** its heading in the template */
+  /** heading in the template */
   judul: string;
-  /** other headings that people give it */
+  /** other accepted headings */
   alias: readonly string[];
   contoh: string;
 }
 
-/** What people call a column of mobile numbers, besides "Nomor HP". */
+/** Headings of a phone column, besides "Nomor HP". */
 export const HP = [
   'No HP',
   'HP',
@@ -59,7 +59,7 @@ const UNIT = [
 const NAMA_IMPOR = ['dosen', 'mahasiswa', 'pegawai', 'lainnya'] as const;
 export type NamaImpor = (typeof NAMA_IMPOR)[number];
 
-/** What each kind of contact is imported from. The template has these columns, in this order. */
+/** Import columns per list, in the template's order. */
 export const KOLOM_IMPOR = {
   dosen: [
     kolom('nidn', 'NIDN', '0001018001'),
@@ -99,26 +99,26 @@ export const KOLOM_IMPOR = {
   lainnya: [kolom('nama_lainnya', 'Nama', 'Kantin Kampus', ['Nama Lengkap', 'Nama Kontak']), NO_HP],
 } as const satisfies Record<NamaImpor, readonly KolomImpor[]>;
 
-/** A row that was not taken. */
+/** A rejected row. */
 export const BarisGagal = z.object({
-  /** its number in the workbook */
+  /** row number in the workbook */
   baris: z.number(),
   alasan: z.string(),
-  /** the fields that the reason is about */
+  /** the fields at fault */
   salah: z.array(z.string()),
   /** in the order of the columns */
   sel: z.array(z.string()),
 });
 export type BarisGagal = z.infer<typeof BarisGagal>;
 
-/** What was added, or would be when only a preview was asked for. */
+/** Result, or preview of it. */
 const ImporReply = z.object({
   data: z.object({
     ditambahkan: z.number(),
-    /** the first of the good rows, their cells in the order of the columns */
+    /** first valid rows, cells in the order of the columns */
     contoh: z.array(z.array(z.string())),
     gagal: z.array(BarisGagal),
-    /** headings of the workbook that mean nothing here */
+    /** unknown headings */
     diabaikan: z.array(z.string()),
   }),
 });

@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
 import { orMissing, paragraph, REQUIRED } from './fields.ts';
 
-// Apart from `fields.ts`, so that the public pages do not load what only operators fill in.
+// Separate from `fields.ts`, so that public pages do not load operators' fields.
 
 export const email = z.pipe(paragraph(254), z.email('Alamat email tidak valid').check(z.toLowerCase()));
 
-/** A whole number, as a number or as a form writes it. */
+/** A whole number, as a number or as text of a form. */
 export const integer = (min: number, max: number) => {
   const message = `Harus bilangan bulat ${min} sampai ${max}`;
   return z.pipe(digits(message), z.int().check(z.minimum(min, message), z.maximum(max, message)));
 };
 
-/** The id of a row. */
 export const rowId = z.pipe(digits('Tidak dikenal'), z.int().check(z.minimum(1, 'Tidak dikenal')));
 
-/** At most 15 digits, so that no number is beyond what is exact. */
+/** Up to 15 digits, so that every number is exact. */
 function digits(message: string) {
   return z.pipe(
     z.union([z.number(), z.string()], orMissing(message)),
@@ -27,7 +26,7 @@ function digits(message: string) {
   );
 }
 
-/** A field that may be left empty: an empty text is null, an absent field stays absent. */
+/** An optional field: an empty text is null, a missing one stays missing. */
 export const blankable = <Schema extends z.core.$ZodType>(schema: Schema) =>
   z.optional(
     z.pipe(
@@ -36,7 +35,7 @@ export const blankable = <Schema extends z.core.$ZodType>(schema: Schema) =>
     ),
   );
 
-/** Of a form, what is no text comes as JSON. */
+/** Parses a form field that holds JSON. */
 export const fromForm = z.transform((value: unknown) => {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   try {
@@ -46,16 +45,16 @@ export const fromForm = z.transform((value: unknown) => {
   }
 });
 
-/** A list or a table of a form, which may be absent. */
+/** An optional list or table of a form. */
 export const piped = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.pipe(fromForm, schema));
 
-/** Yes or no, as JSON or as a form has it. */
+/** Boolean, as JSON or as text of a form. */
 export const truth = z.pipe(
   z.transform((value) => (value === 'true' ? true : value === 'false' ? false : value)),
   z.boolean('Harus true atau false'),
 );
 
-/** Ids of the people that an operator has ticked. */
+/** Ids of selected people. */
 export const chosenIds = (max: number) =>
   z.pipe(
     fromForm,

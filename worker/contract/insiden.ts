@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
 /**
- * What goes wrong and is told: a gateway that is held or does not answer for some minutes; webhooks of which none is proved to be
- * the provider's any more; storage that does not give files out; a broadcast that is held for an hour; messages that wait for an
- * hour with nothing in their way; messages at which the queue has given up; no backup for a day and a half; 200 wrong codes for a new password in a minute.
+ * Kinds of incident, with their delays in worker/db/insiden.ts: `kanal_ditahan` a held gateway; `gateway_putus` a
+ * gateway that does not answer; `webhook_ditolak` only webhooks with a bad signature; `penyimpanan_putus` the file
+ * storage fails; `broadcast_ditahan` a held broadcast; `antrean_lama` messages wait for no reason; `antrean_gagal` the
+ * queue gave up on messages; `cadangan_lama` no recent backup; `tebakan_kode` many wrong codes.
  */
 export const JENIS_INSIDEN = [
   'kanal_ditahan',
@@ -18,10 +19,10 @@ export const JENIS_INSIDEN = [
 ] as const;
 export type JenisInsiden = (typeof JENIS_INSIDEN)[number];
 
-/** One that is not over. */
+/** An open incident. */
 export const Insiden = z.object({
   jenis: z.enum(JENIS_INSIDEN),
-  /** the name of the gateway, the id of the broadcast; else empty */
+  /** name of the gateway or id of the broadcast; otherwise empty */
   sasaran: z.string(),
   sejak: z.iso.datetime(),
 });

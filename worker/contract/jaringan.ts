@@ -1,14 +1,14 @@
 /** An IP address, or a network in CIDR notation. */
 interface Jaringan {
   bits: bigint;
-  /** of the address: 32 of IPv4, 128 of IPv6 */
+  /** bits of an address: 32 for IPv4, 128 for IPv6 */
   width: 32 | 128;
   prefix: number;
 }
 
 const V4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
 
-/** Reads an address or a network; null for what is neither, and for a network with host bits set. */
+/** Parses an address or a network; null if invalid, or if host bits are set. */
 export function parseJaringan(text: string): Jaringan | null {
   const [address = '', length, ...more] = text.split('/');
   const parsed = V4.test(address) ? v4(address) : v6(address);
@@ -20,7 +20,7 @@ export function parseJaringan(text: string): Jaringan | null {
   return headOf(network, prefix) << BigInt(parsed.width - prefix) === parsed.bits ? network : null;
 }
 
-/** Whether an address is in one of these networks. */
+/** The address is in one of the networks. */
 export function isIn(networks: readonly string[], ip: string): boolean {
   const address = parseJaringan(ip);
   return networks.some((text) => {
@@ -50,11 +50,11 @@ function v6(address: string): Omit<Jaringan, 'prefix'> | null {
   if (tail === undefined ? missing !== 0 : missing < 1) return null;
   const groups = [...before, ...Array<bigint>(missing).fill(0n), ...after];
   const bits = groups.reduce((sum, group) => (sum << 16n) | group, 0n);
-  // An IPv4 address as IPv6 writes it.
+  // IPv4-mapped IPv6 address
   return bits >> 32n === 0xffffn ? { bits: bits & 0xffffffffn, width: 32 } : { bits, width: 128 };
 }
 
-/** Half of an IPv6 address; its end may be written as IPv4. Null for what is none. */
+/** Groups of half an IPv6 address, which may end in IPv4 notation; null if invalid. */
 function groupsOf(half: string): bigint[] | null {
   if (half === '') return [];
   const [, head = '', last = half] = /^(.*:)?([^:]*)$/.exec(half) ?? [];

@@ -1,9 +1,9 @@
-/** What stands in everything that is written without a person: by it another portal knows not to answer. */
+/** Marks every automatic message, so that another portal does not answer it. */
 export const PENANDA_OTOMATIS = 'Jawaban otomatis.';
 
-/** Most characters of an answer of the list, so that the line beneath fits into one message of WhatsApp. */
+/** Characters of an answer: leaves room for the footer in a WhatsApp message. */
 export const MAX_JAWABAN = 3_800;
 
-/** An answer of the list, as whoever asked reads it. */
+/** The message with an answer. */
 export const isiJawaban = (jawaban: string) =>
   `${jawaban}\n\n_${PENANDA_OTOMATIS} Balas *petugas* bila belum terjawab._`;

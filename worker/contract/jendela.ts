@@ -9,17 +9,17 @@ const JendelaQuery = z.object({
   jenis: blankable(z.enum(JENIS_PESAN, `Harus salah satu dari ${JENIS_PESAN.join(', ')}`)),
 });
 
-/** Whether what is written freely arrives at a number now by the first gateway, and whether its owner wants broadcasts. */
+/** What reaches a number now through the first gateway, and its owner's subscription. */
 export const Jendela = z.object({
-  /** null: the gateway has no window, so it does */
+  /** free text is delivered now; null: the gateway has no window, so it always is */
   terbuka: z.nullable(z.boolean()),
-  /** until when; null when it is not open */
+  /** end of the window; null: not open */
   sampai: z.nullable(z.iso.datetime()),
-  /** what stands in for a message of this kind where it is not; null: nothing does */
+  /** the fallback template for this kind of message; null: none */
   template: z.nullable(z.object({ id: z.string(), nama: z.string() })),
-  /** why what should stand in may not be sent now, so that a message would wait for it */
+  /** why the fallback template may not be sent now, so that a message would wait for it */
   alasan: z.nullable(z.string()),
-  /** since when its owner wants no broadcasts; what is written to them alone arrives nevertheless */
+  /** when its owner unsubscribed from broadcasts; single messages still reach them */
   berhenti_pada: z.nullable(z.iso.datetime()),
 });
 export type Jendela = z.infer<typeof Jendela>;

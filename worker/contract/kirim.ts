@@ -6,23 +6,23 @@ import { blankable, fromForm } from './inputs.ts';
 import { KATEGORI } from './peran.ts';
 import type { JenisPesan } from './pesan.ts';
 
-/** What an operator can write: the rest writes itself. */
+/** Kinds that an operator can send; the portal sends the others itself. */
 export type JenisKiriman = Exclude<JenisPesan, 'kredensial' | 'kode' | 'minta_kontak'>;
 export const JENIS_KIRIMAN = ['teks', 'gambar', 'dokumen'] as const satisfies readonly JenisKiriman[];
 
-/** Characters that WhatsApp takes: of a text, and of the caption of an image or a document. */
+/** WhatsApp's limits in characters: text, and captions of images and documents. */
 export const MAX_ISI: Record<JenisKiriman, number> = { teks: 4096, gambar: 1024, dokumen: 1024 };
 
-/** What stands in a body for the recipient's name. */
+/** Placeholder for the recipient's name. */
 export const NAMA_PENERIMA = '{nama}';
 
-/** The same as people write it: a telephone begins a line with a capital. */
+/** The placeholder as people type it: phones capitalize the first word. */
 export const SEBUTAN_NAMA = /\{\s*nama\s*\}/giu;
 
-/** What looks like the name of a variable. Anything else in braces, such as JSON, is text. */
+/** Looks like a placeholder. Other braces, such as JSON, are text. */
 const SEBUTAN = /\{\s*([\p{L}_][\p{L}\p{N}_ ./-]{0,59}?)\s*\}/gu;
 
-/** Names what stands in braces and is not known, which would go out as written; null when there is none. */
+/** Error for unknown placeholders, which would be sent literally; null: none. */
 export function sebutanAsing(written: string): string | null {
   const names = [...written.matchAll(SEBUTAN)].map(([, name = '']) => `{${name}}`);
   const unknown = new Set(names.filter((name) => name.toLowerCase() !== NAMA_PENERIMA));
@@ -30,7 +30,7 @@ export function sebutanAsing(written: string): string | null {
   return `${[...unknown].join(', ')} tidak dikenal. Yang diganti hanya ${NAMA_PENERIMA}`;
 }
 
-/** What is written to people, required. */
+/** Required message text. */
 export const isiPesan = (max: number) =>
   z.pipe(
     paragraph(max),
@@ -41,12 +41,12 @@ export const isiPesan = (max: number) =>
     }),
   );
 
-/** The body as its recipient reads it. */
+/** Fills in the recipient's name. */
 export const isiUntuk = (body: string, nama: string) =>
-  // A function, since `$&` in a name would otherwise be a pattern.
+  // A function as replacement: `$&` in a name would be a pattern.
   body.replace(SEBUTAN_NAMA, () => nama);
 
-/** How long the body is for a recipient whose name has so many characters. */
+/** Length of the body for a name of this length. */
 export const panjangIsi = (body: string, namaLength: number) =>
   body.length + (body.split(SEBUTAN_NAMA).length - 1) * (namaLength - NAMA_PENERIMA.length);
 
@@ -55,19 +55,19 @@ export const kalimatTerlaluPanjang = (jenis: JenisKiriman) =>
 
 const TAUTAN = 'Harus berupa tautan http atau https';
 
-/** An http(s) address. Whatever it leads to is fetched by the gateway, never by us. */
+/** An http(s) address. Only the gateway fetches it, never this server. */
 export const alamat = z.pipe(
   paragraph(2000),
   z.url({ protocol: /^https?$/, error: TAUTAN }).check(z.regex(/^\S+$/, TAUTAN)),
 );
 
-/** Most values that a template may ask for, and characters of each. */
+/** Values per template, and characters per value. */
 const MAX_VALUES = 50;
 const MAX_VALUE = 1024;
 
 /**
- * The template to send in place of the body, whoever has written when, and its values in the order of `isianOf`; the body is
- * then what report and conversation show. Whether that template takes them is seen when it is sent.
+ * Sends this template to all, with values in the order of `isianOf`; report and conversation show the body. The
+ * template is checked when it is sent.
  */
 export const lewatTemplate = {
   template: blankable(text(100)),
@@ -92,7 +92,7 @@ const penerima = {
 
 const satu = { ...penerima, ...lewatTemplate };
 
-/** What a message to one person is made of. */
+/** Input of a message to one person. */
 export const PESAN_INPUT = {
   teks: z.object({ ...satu, body: isiPesan(MAX_ISI.teks) }),
   gambar: z.object({ ...satu, body: isiPesan(MAX_ISI.gambar), alamat }),
@@ -101,7 +101,7 @@ export const PESAN_INPUT = {
 
 export const KirimReply = z.object({ success: z.literal(true), data: z.object({ id: z.number() }) });
 
-/** Where each kind is sent to one person, and to a group. */
+/** Paths by kind, for one person and for a group. */
 export const JALUR_KIRIM = {
   teks: { pesan: '/api/kirimpesan', broadcast: '/api/kirimbroadcast' },
   gambar: { pesan: '/api/kirimpesangambar', broadcast: '/api/kirimbroadcastgambar' },
@@ -128,7 +128,7 @@ export const kirimPesan = {
   dokumen: toOne('dokumen', PESAN_INPUT.dokumen),
 } satisfies Record<JenisKiriman, unknown>;
 
-/** What an operator decides about one message. */
+/** Decisions about one message. */
 export const pesan = {
   ulang: {
     method: 'POST',

@@ -7,22 +7,22 @@ import { parseJaringan } from './jaringan.ts';
 import { MessageReply } from './reply.ts';
 import { momentOf } from './waktu.ts';
 
-/** The calls that a key may be allowed. */
+/** Calls that a key may be allowed. */
 export const BOLEH = ['sinkron/mahasiswa', 'sinkron/dosen', 'sinkron/pegawai'] as const;
 export type Boleh = (typeof BOLEH)[number];
 
-/** Keys in use at a time: a campus has a handful of other systems. */
+/** Valid keys at a time: a campus has a handful of other systems. */
 export const MAX_KUNCI = 50;
 
-/** Of a form, also one call, or several by commas. */
+/** A form may send one call, or several separated by commas. */
 const listed = z.transform((value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? value.split(',').map((call) => call.trim()) : value,
 );
 
-/** Addresses and networks of one key. */
+/** Addresses and networks per key. */
 const MAX_ALAMAT_IP = 20;
 
-/** A time, or a day, of which it is the end. */
+/** A time, or a day, which means its end. */
 const berakhir = z.pipe(
   text(40),
   z.transform((value, context) => {
@@ -48,9 +48,9 @@ const alamatIp = z.pipe(
 /** `POST /api/kunci` */
 export const KunciInput = z.object({
   nama: text(60),
-  /** the key ends by itself then */
+  /** expiry of the key */
   berakhir_pada: blankable(berakhir),
-  /** the key is taken from these addresses only */
+  /** the only addresses it is accepted from */
   alamat_ip: blankable(alamatIp),
   boleh: z.pipe(
     z.pipe(fromForm, listed),
@@ -63,7 +63,7 @@ export const KunciInput = z.object({
   ),
 });
 
-/** A key as an operator sees it: what it may do, and never itself again. */
+/** A key without the secret. */
 export const Kunci = z.object({
   id: z.number(),
   nama: z.string(),
@@ -75,12 +75,12 @@ export const Kunci = z.object({
   dipakai_pada: z.nullable(z.iso.datetime()),
   dicabut_pada: z.nullable(z.iso.datetime()),
   berakhir_pada: z.nullable(z.iso.datetime()),
-  /** null: from anywhere */
+  /** null: any address */
   alamat_ip: z.nullable(z.array(z.string())),
 });
 export type Kunci = z.infer<typeof Kunci>;
 
-/** The answer to its making, the only one that has the key itself. */
+/** Only the reply to its creation contains the key. */
 export const KunciBaru = z.extend(Kunci, { kunci: z.string() });
 export type KunciBaru = z.infer<typeof KunciBaru>;
 

@@ -8,44 +8,41 @@ import { JENIS_PESAN, STATUS_PESAN } from './pesan.ts';
 import { RENTANG } from './rentang.ts';
 import { TERKIRIM } from './terkirim.ts';
 
-/** `belum_pasti` is those of `pending` whose answer was lost. */
+/** `belum_pasti`: those of `pending` whose answer was lost. */
 export const SARINGAN_STATUS = [...STATUS_PESAN, 'belum_pasti'] as const;
 export type SaringanStatus = (typeof SARINGAN_STATUS)[number];
 
-/** Which messages of a report are asked for. */
+/** Filters of a report. */
 export const ReportQuery = z.extend(ListQuery, {
   status: blankable(z.enum(SARINGAN_STATUS, `Harus salah satu dari ${SARINGAN_STATUS.join(', ')}`)),
   ...RENTANG,
 });
 
-/** One message of the report, newest first. */
+/** A message of the report. */
 export const BarisLaporan = z.object({
   id: z.number(),
-  /** when the gateway took it; until then, when it was accepted or, in a broadcast that has begun, was due */
+  /** when the gateway accepted it; before that, when it was created or, in a started broadcast, scheduled */
   tanggal_kirim: z.iso.datetime(),
   nama: z.string(),
   no_hp: z.string(),
-  /** null for a personal message */
+  /** null: a single message */
   nama_group: z.nullable(z.string()),
   status: z.enum(STATUS_PESAN),
   belum_pasti: z.boolean(),
   jenis: z.enum(JENIS_PESAN),
-  /** what the template is called that its operator chose; null: as it is, or through what stands in for it */
+  /** name of the chosen template; null: free text, or the fallback template */
   template: z.nullable(z.string()),
   alasan: z.nullable(z.string()),
   alasan_kode: z.nullable(z.enum(KODE_ALASAN)),
-  /**
-   * what was written to be sent, with the recipient's name; null of a secret message, which is for its recipient only, and empty
-   * once it has been kept as long as the settings say
-   */
+  /** The text, with the recipient's name. null: secret; empty: deleted by retention. */
   body: z.nullable(z.string()),
-  /** the link of its image or document */
+  /** link of its image or document */
   alamat: z.nullable(z.string()),
   ...TERKIRIM,
 });
 export type BarisLaporan = z.infer<typeof BarisLaporan>;
 
-/** The report of one category, or of all of them. */
+/** One category, or all. */
 export const KATEGORI_LAPORAN = [...KATEGORI, 'Semua'] as const;
 export type KategoriLaporan = (typeof KATEGORI_LAPORAN)[number];
 

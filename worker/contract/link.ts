@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 export const Tautan = z.object({ link: z.string(), judul: z.string() });
 export type Tautan = z.infer<typeof Tautan>;
 
-/** What the link to a chat with the campus is called. */
+/** Label of the link to a chat with the campus. */
 export const JUDUL_WA = 'WhatsApp Kampus';
 
 export const link = {

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import { MessageReply } from './reply.ts';
 
-// Apart from `login`, so that neither of the two pages waits for what only the other needs.
+// Separate from `login`, so that neither page loads what only the other needs.
 export const logout = {
   method: 'POST',
   path: '/api/logout',

@@ -18,10 +18,7 @@ export const MahasiswaInput = z.object({
   alamat: paragraph(1000),
 });
 
-/**
- * A student who is imported or edited. A campus knows more students than parents' numbers, and one that turns out to be
- * wrong has to go.
- */
+/** Imports and edits may omit the parent's number: a campus does not know all of them, and a wrong one must be removable. */
 export const MahasiswaTerdata = z.extend(MahasiswaInput, { no_hp_orangtua: blankable(phone) });
 
 export const Mahasiswa = z.extend(UnitColumns, {

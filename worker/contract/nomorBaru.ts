@@ -5,9 +5,9 @@ import { rowId } from './inputs.ts';
 import { MessageReply } from './reply.ts';
 import { KATEGORI_UNDANGAN } from './undang.ts';
 
-/** Whether codes and passwords wait for a person's new number. */
+/** Hold on a person's new number. */
 const NomorBaru = z.object({
-  /** until when; null when the number gets them */
+  /** null: not held */
   ditahan_sampai: z.nullable(z.iso.datetime()),
 });
 

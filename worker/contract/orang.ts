@@ -6,7 +6,7 @@ import { KATEGORI, type Kategori } from './peran.ts';
 
 export const JABATAN = ['Ketua-Jurusan', 'Sekretaris-Jurusan', 'Dosen'] as const;
 
-/** What a list of people is picked by, besides its search; empty for all. */
+/** Filters of a list of people, besides its search; empty: all. */
 export const SaringanOrang = z.object({
   id_fakultas: blankable(rowId),
   id_prodi: blankable(rowId),
@@ -17,7 +17,7 @@ export const SaringanOrang = z.object({
 export type SaringanOrang = z.infer<typeof SaringanOrang>;
 export type NamaSaringan = keyof SaringanOrang;
 
-/** What each of them is called. */
+/** Labels of the filters. */
 export const JUDUL_SARINGAN: Record<NamaSaringan, string> = {
   id_fakultas: 'Fakultas',
   id_prodi: 'Program Studi',
@@ -27,7 +27,7 @@ export const JUDUL_SARINGAN: Record<NamaSaringan, string> = {
 };
 export const NAMA_SARINGAN = z.keyof(SaringanOrang).options;
 
-/** By what the people of each category can be picked; of the others a list takes no notice. */
+/** Filters per category; a list ignores the others. */
 export const SARINGAN_KATEGORI: Record<Kategori, readonly NamaSaringan[]> = {
   Mahasiswa: ['id_fakultas', 'id_prodi', 'angkatan', 'semester'],
   Orangtua: ['id_fakultas', 'id_prodi', 'angkatan', 'semester'],
@@ -36,10 +36,10 @@ export const SARINGAN_KATEGORI: Record<Kategori, readonly NamaSaringan[]> = {
   Lainnya: [],
 };
 
-/** What a list of people may be asked for. Its filters alone do not page: they answer with all that they find. */
+/** Filters alone do not page: all matches are returned. */
 export const OrangQuery = z.extend(ListQuery, SaringanOrang.shape);
 
-/** What there is to choose from, besides faculties and programmes: the newest cohort first. None of what a category has not. */
+/** Choices besides faculties and programmes, newest cohort first; empty if the category lacks the filter. */
 export const PilihanSaringan = z.object({ angkatan: z.array(z.number()), semester: z.array(z.number()) });
 export type PilihanSaringan = z.infer<typeof PilihanSaringan>;
 

@@ -1,20 +1,20 @@
 import { kontras, oklchOf, type Warna, warnaOf } from './warna.ts';
 
-/** The two colours that a campus sets. All others of its pages follow from them. */
+/** The two colours that a campus sets; all others derive from them. */
 export interface WarnaKampus {
-  /** of buttons and links; its hue also of the header, and of all that is nearly grey */
+  /** buttons and links; its hue also tints the header and the greys */
   merek: Warna;
-  /** of what stands out on the header, which is dark */
+  /** highlights on the dark header */
   aksen: Warna;
 }
 
-/** Those of `web/src/tema.css`, which stays as it is where a campus has set no others. */
+/** Those of `web/src/tema.css`, which applies unchanged until a campus sets others. */
 export const WARNA_BAWAAN: WarnaKampus = { merek: '#015f43', aksen: '#e3bb5f' };
 
 const TEMA = ['terang', 'gelap'] as const;
 type Tema = (typeof TEMA)[number];
 
-/** The colours of `tema.css` that follow from the two, by their names there. */
+/** The derived colours, by their names in `tema.css`. */
 export type Palet = Record<Nama, Record<Tema, Warna>>;
 type Nama =
   | 'page'
@@ -36,7 +36,7 @@ type Nama =
 
 export function paletOf({ merek, aksen }: WarnaKampus): Palet {
   const { l, c, h } = oklchOf(merek);
-  // Nearly grey, with as much colour in it as the brand has.
+  // Tints the greys in proportion to the brand's chroma.
   const share = Math.min(c / 0.09, 1);
   const tint = (lightness: number, chroma: number) => warnaOf({ l: lightness, c: chroma * share, h });
   const shade = (lightness: number, chroma: number) => warnaOf({ l: lightness, c: Math.min(c, chroma), h });
@@ -62,7 +62,7 @@ export function paletOf({ merek, aksen }: WarnaKampus): Palet {
   };
 }
 
-/** As declarations of CSS; none for those that `tema.css` has already. */
+/** CSS declarations; empty for the defaults, which `tema.css` has. */
 export function gayaOf(warna: WarnaKampus): string {
   if (warna.merek === WARNA_BAWAAN.merek && warna.aksen === WARNA_BAWAAN.aksen) return '';
   return Object.entries(paletOf(warna))
@@ -70,14 +70,14 @@ export function gayaOf(warna: WarnaKampus): string {
     .join(';');
 }
 
-/** What level AA asks for, of text and of a sign or the edge of a field. @see https://www.w3.org/TR/WCAG22/#contrast-minimum */
+/** Ratios of level AA, for text and for icons and field borders. @see https://www.w3.org/TR/WCAG22/#contrast-minimum */
 const AA = { teks: 4.5, tanda: 3 } as const;
 
 interface Pasangan {
   sebutan: string;
   atas: Nama;
   bawah: Nama;
-  /** the least ratio */
+  /** minimum ratio */
   perlu: number;
 }
 export interface Kontras extends Pasangan {
@@ -90,7 +90,7 @@ const pairs = (sebutan: string, perlu: number, atas: readonly Nama[], bawah: rea
 
 const GROUNDS = ['page', 'surface', 'sunken', 'bubble'] as const;
 
-/** What stands on what, by the classes of the pages. */
+/** Foreground and background pairs that the pages use. */
 const PASANGAN: readonly Pasangan[] = [
   ...pairs('Tulisan', AA.teks, ['ink', 'muted'], GROUNDS),
   ...pairs('Tautan', AA.teks, ['primary', 'primary-deep'], GROUNDS),
@@ -101,7 +101,7 @@ const PASANGAN: readonly Pasangan[] = [
   ...pairs('Aksen di kepala halaman', AA.tanda, ['gold'], ['band', 'band-deep']),
 ];
 
-/** How legible everything is under two colours, in both themes. */
+/** Contrast of all pairs in both themes. */
 export function kontrasOf(warna: WarnaKampus): Kontras[] {
   const palet = paletOf(warna);
   return TEMA.flatMap((tema) =>
@@ -113,13 +113,13 @@ export function kontrasOf(warna: WarnaKampus): Kontras[] {
   );
 }
 
-/** Why a colour is refused, and the nearest that is not. */
+/** Why a colour is refused, and the nearest accepted one. */
 export interface WarnaDitolak {
   kontras: Kontras;
   terdekat: Warna;
 }
 
-/** What of two colours is refused, each by its worst pair. */
+/** The refused colours, each with its worst pair. */
 export function warnaDitolak(warna: WarnaKampus): Partial<Record<keyof WarnaKampus, WarnaDitolak>> {
   const merek = worstOf(warna, 'merek');
   const aksen = worstOf(warna, 'aksen');
@@ -136,15 +136,15 @@ function worstOf(warna: WarnaKampus, of: keyof WarnaKampus): Kontras | undefined
     .sort((a, b) => a.rasio / a.perlu - b.rasio / b.perlu)[0];
 }
 
-/** Black is legible on every ground. */
+/** Black passes on every background. */
 const darker = (warna: WarnaKampus) =>
   nearest(warna.merek, 0, (merek) => !worstOf({ ...warna, merek }, 'merek'));
 
-/** As white is on every header. */
+/** White passes on every header. */
 const lighter = (warna: WarnaKampus) =>
   nearest(warna.aksen, 1, (aksen) => !worstOf({ ...warna, aksen }, 'aksen'));
 
-/** Of the shades between a colour that fails and a lightness that does not, the first that passes. */
+/** Bisects the lightness between a failing and a passing colour. */
 function nearest(colour: Warna, end: number, passes: (colour: Warna) => boolean): Warna {
   const { l, c, h } = oklchOf(colour);
   const at = (lightness: number) => warnaOf({ l: lightness, c, h });

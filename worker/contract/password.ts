@@ -6,7 +6,7 @@ import { MAX_PASSWORD, PASSWORD_TERLALU_PANJANG, passwordDiketik } from './sessi
 
 const MIN_PASSWORD = 8;
 
-/** A password that somebody chooses. */
+/** A password chosen by a person. */
 const passwordBaru = z
   .string(NO_TEXT)
   .check(
@@ -16,7 +16,7 @@ const passwordBaru = z
     z.maxLength(MAX_PASSWORD, PASSWORD_TERLALU_PANJANG),
   );
 
-/** Whether a password is the username, which is the first that anybody tries. */
+/** The password is the username, the first guess of an attacker. */
 export const samaDenganUsername = (password: string, username: string) =>
   password.trim().toLowerCase() === username.trim().toLowerCase();
 
@@ -31,7 +31,7 @@ export const DIGIT_KODE = 6;
 export const ResetPasswordInput = z
   .object({
     username: nomorInduk(),
-    // As people write it: 123 456.
+    // People write 123 456.
     kode: z.pipe(
       z.pipe(
         text(40),

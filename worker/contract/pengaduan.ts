@@ -17,14 +17,14 @@ export const KATEGORI_PENGADUAN = [
 ] as const;
 export type KategoriPengaduan = (typeof KATEGORI_PENGADUAN)[number];
 
-/** What an operator may bring a complaint to. */
+/** States an operator can set. */
 const STATUS_LANJUTAN = ['Diproses', 'Selesai', 'Ditolak'] as const;
 export type StatusLanjutan = (typeof STATUS_LANJUTAN)[number];
 
 export const STATUS_PENGADUAN = ['Menunggu', ...STATUS_LANJUTAN] as const;
 export type StatusPengaduan = (typeof STATUS_PENGADUAN)[number];
 
-/** The states that may follow each: any other step is refused. */
+/** Allowed transitions. */
 export const LANGKAH_PENGADUAN: Record<StatusPengaduan, readonly StatusLanjutan[]> = {
   Menunggu: ['Diproses', 'Ditolak'],
   Diproses: ['Selesai', 'Ditolak'],
@@ -32,10 +32,10 @@ export const LANGKAH_PENGADUAN: Record<StatusPengaduan, readonly StatusLanjutan[
   Ditolak: [],
 };
 
-/** Whether a complaint in this state is settled: no step leads on from it. */
+/** No transition leads out of this state. */
 export const sudahTuntas = (status: StatusPengaduan) => LANGKAH_PENGADUAN[status].length === 0;
 
-/** `terbuka` is those that are not settled. */
+/** `terbuka`: not settled. */
 export const SARINGAN_PENGADUAN = ['terbuka', ...STATUS_PENGADUAN] as const;
 export type SaringanPengaduan = (typeof SARINGAN_PENGADUAN)[number];
 
@@ -54,8 +54,8 @@ export const PengaduanInput = z.object({
 });
 
 /**
- * `PATCH /api/pengaduan/{id}`: the next state, and what the complainant is told of it. What was said before stays when nothing
- * is sent; to end with an empty answer is refused.
+ * `PATCH /api/pengaduan/{id}`: the next state and the answer to the author. Without a new answer the old one stays; a
+ * final state needs one.
  */
 export const PengaduanUpdate = z
   .object({ status: oneOf(STATUS_LANJUTAN), tanggapan: blankable(paragraph(MAX_TANGGAPAN)) })
@@ -66,13 +66,13 @@ export const PengaduanUpdate = z
     }),
   );
 
-/** `GET /api/pengaduan`; the filters are for an operator, who sees those of everybody. */
+/** `GET /api/pengaduan`; the filters are for operators, who see all complaints. */
 export const PengaduanQuery = z.extend(ListQuery, {
   status: blankable(oneOf(SARINGAN_PENGADUAN)),
   kategori: blankable(oneOf(KATEGORI_PENGADUAN)),
 });
 
-/** `?pelapor=tidak` leaves out whose it is, of which nothing is then noted either. */
+/** `?pelapor=tidak` leaves out the author, so the look is not audited. */
 export const SatuPengaduanQuery = z.object({ pelapor: z.optional(z.literal('tidak')) });
 
 const Pelapor = z.object({ nama: z.string(), nomor_induk: z.string(), hak_akses: z.enum(PERAN) });
@@ -85,16 +85,16 @@ export const Pengaduan = z.object({
   kategori: z.enum(KATEGORI_PENGADUAN),
   isi: z.string(),
   status: z.enum(STATUS_PENGADUAN),
-  /** the newest answer */
+  /** the latest answer */
   tanggapan: z.nullable(z.string()),
-  /** the answer before that, once there are two */
+  /** the answer before, if there are two */
   tanggapan_awal: z.optional(z.string()),
-  /** for an operator who asks for this one, and then it is in the audit; null when the author is gone */
+  /** only for an operator who asks for this complaint, and audited; null: deleted */
   pelapor: z.optional(z.nullable(Pelapor)),
 });
 export type Pengaduan = z.infer<typeof Pengaduan>;
 
-/** Who may file complaints, by the list of the master data they stand in. */
+/** Lists whose people may file complaints. */
 export const JENIS_PELAPOR = ['mahasiswa', 'dosen', 'pegawai'] as const;
 export type JenisPelapor = (typeof JENIS_PELAPOR)[number];
 

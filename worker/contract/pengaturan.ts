@@ -8,7 +8,7 @@ import { pengaturanSinkron } from './pengaturanSinkron.ts';
 import { pengaturanSurat } from './pengaturanSurat.ts';
 import { JENIS_SURAT } from './surat.ts';
 
-/** What an operator may set: one row a setting. */
+/** All settings. */
 export const Pengaturan = z.object({
   ...pengaturanSurat.nilai,
   ...pengaturanKirim.nilai,
@@ -32,12 +32,12 @@ export const PengaturanInput = z.object({
 });
 export type PerubahanPengaturan = z.output<typeof PengaturanInput>;
 
-/** `POST /api/pengaturan/pratinjau-surat` answers with a PDF of these settings, as if they were saved. */
+/** `POST /api/pengaturan/pratinjau-surat`: a PDF as if these settings were saved. */
 export const PratinjauSuratInput = z.extend(PengaturanInput, {
   jenis: z.enum(JENIS_SURAT, 'Pilih jenis surat'),
 });
 
-/** What holds until somebody sets something else. */
+/** Defaults. */
 export const BAWAAN: Pengaturan = {
   ...pengaturanSurat.bawaan,
   ...pengaturanKirim.bawaan,

@@ -6,10 +6,10 @@ import type { KelompokPengaturan } from './kelompokPengaturan.ts';
 import { gayaOf, type Kontras, paletOf, WARNA_BAWAAN, type WarnaDitolak, warnaDitolak } from './palet.ts';
 import type { Warna } from './warna.ts';
 
-/** How many there may be of each. */
+/** Entries per list. */
 export const PALING_BANYAK = { alamat: 6, sosial: 8, tautan: 12 } as const;
 
-/** They turn around what follows, also beyond the text that they are in: the page would show what nobody has written. */
+/** Direction marks: they would reorder text beyond the field. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 const line = (max: number) =>
@@ -31,13 +31,12 @@ const warna = z.pipe(
   z.transform((value): Warna => `#${value.slice(1)}`),
 );
 
-/** A ratio as people write it, never rounded up to what it does not reach. */
+/** Formats a ratio, rounded down, so that it never claims more than it has. */
 export const tulisRasio = (rasio: number) => `${String(Math.floor(rasio * 10) / 10).replace('.', ',')}:1`;
 
-/** Which pair it is. */
 const sebutanKontras = ({ sebutan, tema }: Pick<Kontras, 'sebutan' | 'tema'>) => `${sebutan}, tema ${tema}`;
 
-/** Why a colour is refused. */
+/** Error sentence for a refused colour. */
 export const kalimatKontras = ({ kontras, terdekat }: WarnaDitolak) =>
   `Kontras terlalu rendah (${sebutanKontras(kontras)}): ${tulisRasio(kontras.rasio)}, paling sedikit ${tulisRasio(kontras.perlu)}. Yang terdekat dan lolos: ${terdekat}`;
 
@@ -50,10 +49,10 @@ const nilai = {
     PALING_BANYAK.alamat,
   ),
   identitas_surel: email,
-  /** address of the academic system; empty: there is none */
+  /** address of the academic system; empty: none */
   identitas_akademik: z.union([z.literal(''), url], TAUTAN),
   identitas_sosial: listOf(z.object({ nama: line(40), url }), PALING_BANYAK.sosial),
-  /** what `GET /api/link` answers besides the campus's chat */
+  /** links of `GET /api/link`, besides the campus's chat */
   identitas_tautan: listOf(z.object({ judul: line(60), link: url }), PALING_BANYAK.tautan),
   identitas_warna: z.object({ merek: warna, aksen: warna }).check((context) => {
     for (const [which, refused] of Object.entries(warnaDitolak(context.value)))
@@ -64,11 +63,10 @@ const nilai = {
         input: context.value,
       });
   }),
-  /** key of an uploaded logo; empty: the one that is built in */
+  /** key of an uploaded logo; empty: the built-in one */
   identitas_logo: z.string().check(z.regex(/^([0-9a-f]{32}\.png)?$/, 'Logo tidak dikenal')),
 };
 
-/** Whose portal this is. */
 export const pengaturanIdentitas = {
   nilai,
   input: {
@@ -107,7 +105,7 @@ export const pengaturanIdentitas = {
 export const PengaturanIdentitas = z.object(nilai);
 export type PengaturanIdentitas = z.infer<typeof PengaturanIdentitas>;
 
-/** What everybody sees of these settings. @param versi when they were changed last, in epoch milliseconds; 0: never */
+/** The public part of these settings. @param versi when they last changed, epoch milliseconds; 0: never */
 export function identitasOf(settings: PengaturanIdentitas, versi: number): Identitas {
   const { identitas_akademik, identitas_logo, identitas_warna } = settings;
   return {
@@ -125,5 +123,5 @@ export function identitasOf(settings: PengaturanIdentitas, versi: number): Ident
   };
 }
 
-/** The identity of a campus that has set nothing. */
+/** Identity before any setting. */
 export const IDENTITAS_BAWAAN: Identitas = identitasOf(pengaturanIdentitas.bawaan, 0);

@@ -3,11 +3,11 @@ import { phone } from './fields.ts';
 import { piped } from './inputs.ts';
 import type { KelompokPengaturan } from './kelompokPengaturan.ts';
 
-/** So many at most are told. */
+/** Numbers that are notified. */
 export const MAKS_NOMOR_KABAR = 5;
 
 const nilai = {
-  /** the operators' own numbers, which are told what is wrong; nobody is while there is none */
+  /** operators' numbers for incident notifications; empty: no notifications */
   kabar_nomor: z.array(phone).check(
     z.maxLength(MAKS_NOMOR_KABAR, `Paling banyak ${MAKS_NOMOR_KABAR} nomor`),
     z.refine((numbers) => new Set(numbers).size === numbers.length, {
@@ -16,7 +16,7 @@ const nilai = {
   ),
 };
 
-/** Whom the portal tells when something is wrong. */
+/** Incident notifications. */
 export const pengaturanKabar = {
   nilai,
   input: { kabar_nomor: piped(nilai.kabar_nomor) },

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { blankable, integer, piped, truth } from './inputs.ts';
 import type { KelompokPengaturan } from './kelompokPengaturan.ts';
 
-/** Hours are the same all year: Indonesia has no summer time. */
+/** Fixed offsets: Indonesia has no daylight saving time. */
 export const ZONA = { 'Asia/Jakarta': 'WIB', 'Asia/Makassar': 'WITA', 'Asia/Jayapura': 'WIT' } as const;
 export type Zona = keyof typeof ZONA;
 const NAMA_ZONA = Object.keys(ZONA) as Zona[];
 
 const jam = z.string().check(z.trim(), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Tulis jam seperti 20:00'));
 
-/** When broadcasts rest. From later to earlier is over midnight. */
+/** Quiet hours of broadcasts. A start after the end spans midnight. */
 const JamTenang = z
   .object({ aktif: z.boolean(), mulai: jam, selesai: jam, zona: z.enum(NAMA_ZONA, 'Pilih zona waktu') })
   .check(
@@ -20,7 +20,7 @@ const JamTenang = z
   );
 export type JamTenang = z.infer<typeof JamTenang>;
 
-/** The id of a template, or empty. Whether it can stand in for its kind of message is seen when it is set. */
+/** Id of a template, or empty. Checked against its kind of message when it is set. */
 const pengganti = z.string().check(z.trim(), z.maxLength(100, 'Template tidak dikenal'));
 
 const nilai = {
@@ -30,13 +30,13 @@ const nilai = {
   template_kredensial: pengganti,
   template_kode: pengganti,
   jam_tenang: JamTenang,
-  /** messages a day beyond which broadcasts wait; null: what is safe for the gateway, 0: as many as there are */
+  /** messages a day after which broadcasts wait; null: the gateway's safe number, 0: no limit */
   batas_harian: z.nullable(z.int('Harus bilangan bulat').check(z.minimum(0), z.maximum(1_000_000))),
-  /** whether what people ask is answered by itself; commands are, in any case */
+  /** answer questions automatically; commands always work */
   jawab_otomatis: z.boolean(),
 };
 
-/** Which templates stand in, when broadcasts rest, and whether questions are answered. */
+/** Fallback templates, quiet hours, daily cap and automatic answers. */
 export const pengaturanKirim = {
   nilai,
   input: {

@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { integer } from './inputs.ts';
 import type { KelompokPengaturan } from './kelompokPengaturan.ts';
 
-/** What is kept for a number of days only. */
 export const RETENSI = ['retensi_isi_pesan', 'retensi_pesan_masuk', 'retensi_sesi', 'retensi_audit'] as const;
 export type NamaRetensi = (typeof RETENSI)[number];
 
-/** How many days there may be; `selamanya`: 0 keeps it for ever. The database itself holds the audit's lower bound. */
+/** Limits in days; `selamanya`: 0 means for ever. The database enforces the audit's minimum itself. */
 export const BATAS_RETENSI: Record<NamaRetensi, { min: number; max: number; selamanya: boolean }> = {
   retensi_isi_pesan: { min: 30, max: 3_650, selamanya: true },
   retensi_pesan_masuk: { min: 30, max: 3_650, selamanya: true },
@@ -29,16 +28,16 @@ const kiriman = (nama: NamaRetensi) =>
   z.optional(integer(0, 36_500).check(z.refine(allows(nama), rangeOf(nama))));
 
 const nilai = {
-  /** of personal messages and broadcasts whose fate is known: the row stays, and with it every count */
+  /** texts of settled messages and broadcasts; rows and counts stay */
   retensi_isi_pesan: hari('retensi_isi_pesan'),
-  /** what people write to the campus */
+  /** messages to the campus */
   retensi_pesan_masuk: hari('retensi_pesan_masuk'),
-  /** how long somebody stays logged in */
+  /** lifetime of a session */
   retensi_sesi: hari('retensi_sesi'),
   retensi_audit: hari('retensi_audit'),
 };
 
-/** How many days things are kept. */
+/** Retention in days. */
 export const pengaturanRetensi = {
   nilai,
   input: {

@@ -5,13 +5,13 @@ import type { KelompokPengaturan } from './kelompokPengaturan.ts';
 const percent = () => z.int().check(z.minimum(0), z.maximum(100));
 
 const nilai = {
-  /** percent of a list's people: if a key would remove more of them within a day, an operator is asked first */
+  /** percent of a list's people that a key may remove within a day without an operator */
   sinkron_batas_hapus: percent(),
-  /** percent of a list's people: the same of changed phone numbers */
+  /** the same for changed phone numbers */
   sinkron_batas_nomor: percent(),
 };
 
-/** What another system of the campus may do to the master data without an operator's word. */
+/** What other systems may change without an operator. */
 export const pengaturanSinkron = {
   nilai,
   input: {

@@ -6,7 +6,7 @@ import { JENIS_SURAT, type JenisSurat } from './surat.ts';
 import { TEKS_SURAT } from './teksSurat.ts';
 import { tercetak } from './tercetak.ts';
 
-/** What a letter's text may ask for, as `{nama}`. */
+/** Placeholders of a letter's text: `{nama}`. */
 export const ISIAN_SURAT = [
   'nama',
   'nim',
@@ -21,13 +21,13 @@ export const ISIAN_SURAT = [
   'jabatan_penanda',
 ] as const;
 
-/** And the pattern of the numbers. `{unit}` and `{kode}` are the faculty's and the type's own, set beside it. */
+/** Placeholders of the number pattern. `{unit}` and `{kode}` are settings of the faculty and the type of letter. */
 export const ISIAN_NOMOR = ['nomor', 'unit', 'kode', 'bulan', 'bulan_romawi', 'tahun'] as const;
 
 /** Every `{name}` in a text. */
 export const ISIAN = /\{([^{}\n]*)\}/g;
 
-/** Refuses a text that asks for what nobody knows: it would be printed as it stands. */
+/** Refuses unknown placeholders, which would be printed literally. */
 const knowing = (known: readonly string[]) =>
   z.refine<string>((value) => unknownIn(value, known) === null, {
     error: ({ input }) =>
@@ -40,7 +40,7 @@ function unknownIn(value: string, known: readonly string[]): string | null {
 }
 
 const line = (max = 120) => tercetak(text(max));
-/** Part of a number. */
+/** part of a letter's number */
 const code = z
   .string()
   .check(z.trim(), z.regex(/^[A-Za-z0-9.\-/]{0,20}$/, 'Huruf, angka, titik, - dan / saja, paling banyak 20'));
@@ -50,7 +50,7 @@ const Penanda = z.object({
   nip: text(40).check(z.regex(/^[0-9 .-]+$/, 'NIP berisi angka')),
   pangkat: line(),
   jabatan: line(),
-  /** the types that this one signs; the first of the list signs whatever is nobody's */
+  /** types this signer signs; the first signer signs the types without one */
   jenis: z.array(z.enum(JENIS_SURAT)),
 });
 export type Penanda = z.infer<typeof Penanda>;
@@ -65,12 +65,12 @@ const pola = text(80).check(
   knowing(ISIAN_NOMOR),
 );
 
-/** Most entries of a table: a change of one costs as many steps as it has. */
+/** Entries of a table: updating one takes as many steps as there are. */
 export const MAX_TABEL = 500;
 export const PENUH = `Paling banyak ${MAX_TABEL} baris`;
 
 const nilai = {
-  /** lines of the letters' head, the first two large */
+  /** letterhead, the first two lines large */
   surat_kop: z
     .array(line())
     .check(z.minLength(1, 'Isi paling sedikit satu baris'), z.maxLength(8, 'Paling banyak 8 baris')),
@@ -88,19 +88,19 @@ const nilai = {
   ),
   surat_pola_nomor: tercetak(pola),
   surat_kode: z.partialRecord(z.enum(JENIS_SURAT), code),
-  /** of a faculty by its id; empty, or none, is that of the university */
+  /** codes by faculty id; empty or missing: the university's */
   surat_kode_unit: z.object({
     umum: code,
     fakultas: z.record(z.string().check(z.regex(/^\d{1,15}$/)), code),
   }),
-  /** such as 2026/2027; empty: the one that the day is in, from August on the next */
+  /** such as 2026/2027; empty: derived from the date (worker/surat/date.ts) */
   surat_tahun_akademik: z
     .string()
     .check(z.trim(), z.regex(/^(\d{4}\/\d{4})?$/, 'Tulis seperti 2026/2027, atau kosongkan')),
   surat_teks: z.partialRecord(z.enum(JENIS_SURAT), tercetak(paragraph(4000)).check(knowing(ISIAN_SURAT))),
 };
 
-/** What stands where a campus has set nothing of its own. */
+/** Placeholders of the defaults. */
 const CONTOH = {
   kop: 'Atur kop surat ini di halaman Pengaturan',
   kota: 'Nama Kota',
@@ -108,7 +108,7 @@ const CONTOH = {
   nip: '000000000000000000',
 };
 
-/** The signer of letters of this type: its own, else the first. */
+/** The signer of this type of letter, else the first. */
 export const penandaUntuk = (signers: readonly Penanda[], jenis: JenisSurat): Penanda | undefined =>
   signers.find((one) => one.jenis.includes(jenis)) ?? signers[0];
 
@@ -118,13 +118,13 @@ interface Tampilan {
   penanda: readonly Pick<Penanda, 'nama' | 'nip'>[];
 }
 
-/** What is still the example's, by its name on the page of settings: no letter is issued with it. */
+/** Settings that are still placeholders, by their labels; letters are not issued with them. */
 export function belumDiatur({ kop, tempat, penanda }: Tampilan): string[] {
   const unset = {
     'kop surat': kop.includes(CONTOH.kop),
     'tempat surat': tempat === CONTOH.kota,
     'nama penanda': penanda.some(({ nama }) => nama === CONTOH.nama),
-    // One who has none is written as "-".
+    // A person without a NIP is written as "-".
     'NIP penanda': penanda.some(({ nip }) => nip.includes('0') && !/[1-9]/.test(nip)),
   };
   return Object.entries(unset).flatMap(([name, isUnset]) => (isUnset ? [name] : []));
@@ -133,7 +133,7 @@ export function belumDiatur({ kop, tempat, penanda }: Tampilan): string[] {
 const kode = (kode: string) =>
   Object.fromEntries(JENIS_SURAT.map((jenis) => [jenis, kode])) as Record<JenisSurat, string>;
 
-/** How letters look, who signs them, and how they are numbered. A table of types or faculties keeps what is not sent. */
+/** Letterhead, signers and numbering of letters. A table keeps entries that are not sent. */
 export const pengaturanSurat = {
   nilai,
   input: {

@@ -1,23 +1,23 @@
 import { JENIS_PESAN, type JenisPesan } from './pesan.ts';
 import { berkasOf, HANYA_KODE, isianOf, rapikan, type Template } from './template.ts';
 
-// Which template may stand in for what is written freely, where that does not arrive, and with what values.
+// Fallback templates: which template may replace free text outside the window, and with what values.
 
-/** What a template can stand in for. Whoever is asked for the number has just written: that goes out as it is, or not at all. */
+/** Kinds with a fallback template. A request for the number answers a message, so the window is open. */
 export type JenisBerpengganti = Exclude<JenisPesan, 'minta_kontak'>;
 
-/** What a message has to say, for a template that stands in for it. */
+/** Content of a message, for its fallback template. */
 export interface Isi {
   nama: string;
   body: string;
   /**
-   * of credentials name, username, password, where to log in; of a code name, username, code; of what the portal writes itself
-   * name and text, without a greeting and in one line. Then what goes out in its place through an ordinary number (`netralOf`)
+   * Credentials: name, username, password, login address. A code: name, username, code. The portal's own messages: name
+   * and text, without greeting and in one line. After these, the neutral text for ordinary numbers (`netralOf`).
    */
   parameter: readonly string[] | null;
 }
 
-/** The values that a message has for a template by their names, and which of them a counted template of so many takes. */
+/** A message's values by name, and, by the number of variables, those for a counted template. */
 function valuesFor(
   jenis: JenisBerpengganti,
   { nama, body, parameter }: Isi,
@@ -48,12 +48,11 @@ function valuesFor(
 }
 
 /**
- * The values with which a template stands in for a message: a counted one takes the text alone, or name and text; a named
- * one takes `{{nama}}` and `{{isi}}`. Of credentials they are `{{nama}}`, `{{username}}`, `{{password}}` and
- * `{{tautan}}`, where to log in, of a code
- * `{{nama}}` and `{{kode}}`. A button takes a code, and nothing else: its value becomes part of an address.
+ * Values for a fallback template. A counted one takes the text, or name and text; a named one `{{nama}}` and `{{isi}}`.
+ * Credentials have `{{nama}}`, `{{username}}`, `{{password}}` and `{{tautan}}` (login address), a code `{{nama}}` and
+ * `{{kode}}`. Only a code may fill a button: its value becomes part of an address.
  *
- * @returns null when the template asks for anything else
+ * @returns null when the template needs other values
  */
 export function isianBaku(
   template: Pick<Template, 'variabel'>,
@@ -68,14 +67,14 @@ export function isianBaku(
   const values = byCount ? counted[body.length] : body.map(({ nama }) => named[nama]);
   const [last] = Object.values(named).slice(-1);
   if (!values || last === undefined || values.some((value) => value === undefined)) return null;
-  // What it is about must be in it, or the message would be lost.
+  // The essential value must be in the template, or the message would be lost.
   if (!byCount && !body.some(({ nama }) => nama === Object.keys(named).at(-1))) return null;
   const buttons = wanted.filter(({ bagian }) => bagian === 'tombol').map(() => last);
   if (buttons.length > 0 && jenis !== 'kode') return null;
   return [...values.flatMap((value) => value ?? []), ...buttons].map(rapikan);
 }
 
-/** The setting that names the template which stands in for a kind of message. */
+/** The setting with the fallback template of each kind. */
 export const PENGATURAN_TEMPLATE = {
   teks: 'template_teks',
   gambar: 'template_gambar',
@@ -88,7 +87,7 @@ export const isBerpengganti = (jenis: JenisPesan): jenis is JenisBerpengganti =>
 export const JENIS_BERPENGGANTI = JENIS_PESAN.filter(isBerpengganti);
 
 const CONTOH: Isi = { nama: 'nama', body: 'isi', parameter: ['nama', 'username', 'rahasia'] };
-/** What a template needs to stand in for a kind of message, as a part of a sentence. */
+/** What a fallback template needs, as part of a sentence. */
 export const PERLU_TEMPLATE: Record<JenisBerpengganti, string> = {
   teks: '{{1}} untuk isi pesan, atau {{1}} nama dan {{2}} isi pesan',
   gambar: 'kepala gambar, dan {{1}} untuk isi pesan, atau {{1}} nama dan {{2}} isi pesan',
@@ -98,12 +97,12 @@ export const PERLU_TEMPLATE: Record<JenisBerpengganti, string> = {
   kode: 'kategori AUTHENTICATION, {{1}} untuk kode, dan tombol salin kode',
 };
 
-/** Why a template cannot stand in for a kind of message, approved or not; null when it can. */
+/** Why a template does not fit a kind of message, approved or not; null: it fits. */
 export function templatePengganti(template: Template, jenis: JenisBerpengganti): string | null {
   const berkas = jenis === 'gambar' || jenis === 'dokumen' ? jenis : null;
   const fits = berkasOf(template) === berkas && isianBaku(template, jenis, CONTOH) !== null;
   if (!fits) return `Template ini tidak cocok: perlu ${PERLU_TEMPLATE[jenis]}`;
-  // The provider refuses a code in any other, and anything else in these.
+  // Providers accept codes only in AUTHENTICATION templates, and only codes there.
   if (jenis === 'kode' && template.kategori !== 'AUTHENTICATION')
     return 'Kode hanya boleh lewat template berkategori AUTHENTICATION';
   if (jenis !== 'kode' && template.kategori === 'AUTHENTICATION') return HANYA_KODE;

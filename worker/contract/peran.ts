@@ -1,7 +1,7 @@
-/** The roles, as `hak_akses` carries them. */
+/** Roles, the values of `hak_akses`. */
 export const PERAN = ['Mahasiswa', 'Dosen', 'Pegawai', 'Operator'] as const;
 export type Peran = (typeof PERAN)[number];
 
-/** Whom a message is for: the report and the groups are filed under these. */
+/** Categories of recipients, for report and groups. */
 export const KATEGORI = ['Mahasiswa', 'Orangtua', 'Dosen', 'Pegawai', 'Lainnya'] as const;
 export type Kategori = (typeof KATEGORI)[number];

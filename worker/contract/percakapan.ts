@@ -11,26 +11,25 @@ import { MessageReply } from './reply.ts';
 import { TERKIRIM } from './terkirim.ts';
 
 /**
- * What became of something that somebody wrote: `dijawab` from the list, given a `menu` of questions to choose from, done as a
- * command (`perintah`), left to an operator with a word that it is (`petugas`) or without one (`diam`), or nothing at all
- * (`abaikan`), as with a reaction or another machine's words.
+ * Treatment of an incoming message: `dijawab` answered from the list, `menu` offered questions, `perintah` a command,
+ * `petugas` left to an operator with a notice, `diam` without one, `abaikan` ignored, such as a reaction or another
+ * machine's message.
  */
 export const PERLAKUAN = ['dijawab', 'menu', 'perintah', 'petugas', 'diam', 'abaikan'] as const;
 export type Perlakuan = (typeof PERLAKUAN)[number];
 
-/** How long nothing is answered by itself once an operator has answered somebody. */
+/** How long automatic answers pause after an operator's answer. */
 export const JEDA_PETUGAS_MS = 60 * 60_000;
 
-/** The provider's own id of somebody whose number is hidden, such as `ID.1349…` or `1349…@lid`. */
+/** Provider's id of a hidden number, such as `ID.1349…` or `1349…@lid`. */
 const ID_TERSEMBUNYI = /^([A-Z]{2}(\.ENT)?\.[A-Za-z0-9]{1,128}|[\w.-]{1,64}@lid)$/;
 
-/** A number that writes to the campus and is no mobile one, such as an office's, as it is kept. */
+/** A non-mobile sender, such as an office line, as stored. */
 const NOMOR_LAIN = /^\+\d{6,15}$/;
 
-/** Whether this is the id of somebody whose number is hidden. */
 export const tersembunyi = (no_hp: string) => ID_TERSEMBUNYI.test(no_hp);
 
-/** Whom a conversation is with: a number in any common spelling, or the id of somebody whose number is hidden. */
+/** A conversation partner: a number in any common spelling, or a provider's id. */
 export const lawanBicara = z.pipe(
   paragraph(140),
   z.transform((value, context) => {
@@ -41,40 +40,40 @@ export const lawanBicara = z.pipe(
   }),
 );
 
-/** Whose a number is, in the master data. */
+/** An owner of a number in the master data. */
 export const Pemilik = z.object({
   kategori: z.enum(KATEGORI),
   nama: z.string(),
-  /** null of other contacts; of a parent it is the student's */
+  /** null for other contacts; a parent has the student's */
   nomor_induk: z.nullable(z.string()),
 });
 export type Pemilik = z.infer<typeof Pemilik>;
 
-/** How it is with somebody: what an operator sees above their messages and in the list. */
+/** State of a conversation. */
 const keadaan = {
-  /** or the provider's own id of somebody whose number is hidden */
+  /** or the provider's own id while the number is hidden */
   no_hp: z.string(),
-  /** true: the number is not known, so nobody in the master data is either */
+  /** the number, and so its owner, is unknown */
   tersembunyi: z.boolean(),
-  /** as the master data has it, else as they call themselves on WhatsApp, else the number */
+  /** name in the master data, else the WhatsApp profile name, else the number */
   nama: z.string(),
-  /** everybody whose number it is; empty when the master data does not know it */
+  /** all owners of the number; empty: unknown */
   pemilik: z.array(Pemilik),
-  /** since when they wait for an operator's answer; null: they do not */
+  /** waiting for an operator since; null: not waiting */
   menunggu_sejak: z.nullable(z.iso.datetime()),
-  /** until when what is written freely arrives; null: it does not now, or the gateway has no window (`tanpa_jendela`) */
+  /** until when free text is delivered; null: not now, or the gateway has no window (`tanpa_jendela`) */
   jendela_sampai: z.nullable(z.iso.datetime()),
   tanpa_jendela: z.boolean(),
-  /** until when nothing is answered by itself, since an operator answers */
+  /** until then automatic answers pause, since an operator answers */
   petugas_sampai: z.nullable(z.iso.datetime()),
-  /** since when they want no broadcasts */
+  /** unsubscribed from broadcasts since */
   berhenti_pada: z.nullable(z.iso.datetime()),
 };
 
 export const KeadaanPercakapan = z.object(keadaan);
 export type KeadaanPercakapan = z.infer<typeof KeadaanPercakapan>;
 
-/** One conversation of the list: who wrote, and what last. */
+/** A conversation in the list, with its last message. */
 export const Percakapan = z.object({
   ...keadaan,
   terakhir: z.object({
@@ -87,42 +86,42 @@ export type Percakapan = z.infer<typeof Percakapan>;
 
 const ARAH = ['masuk', 'keluar'] as const;
 
-/** One message of a conversation. Ids are of each direction by itself. */
+/** A message of a conversation. Ids are unique per direction. */
 export const ButirPercakapan = z.object({
   id: z.number(),
   arah: z.enum(ARAH),
-  /** empty of what is secret, and of what has no text */
+  /** empty if secret, or without text */
   body: z.string(),
-  /** what went out had a text, which has been kept as long as the settings say */
+  /** the text of a sent message was deleted by retention */
   isi_dihapus: z.boolean(),
   jenis: z.union([z.enum(JENIS_MASUK), z.enum(JENIS_PESAN)]),
-  /** null of what came in */
+  /** null: incoming */
   status: z.nullable(z.enum(STATUS_PESAN)),
-  /** its answer was lost: nobody knows whether it arrived */
+  /** answer lost: delivery unknown */
   belum_pasti: z.boolean(),
   created_at: z.iso.datetime(),
-  /** the link of an image or a document that went out */
+  /** link of a sent image or document */
   alamat: z.nullable(z.string()),
   /** why it failed or waits */
   alasan: z.nullable(z.string()),
-  /** the group to which it went; null: to this person alone */
+  /** the group it was sent to; null: this person only */
   nama_group: z.nullable(z.string()),
-  /** what went out was written by the portal itself */
+  /** sent by the portal itself */
   otomatis: z.boolean(),
-  /** what became of something that came in; null: that is not decided yet, or it went out */
+  /** treatment of an incoming message; null: undecided, or outgoing */
   perlakuan: z.nullable(z.enum(PERLAKUAN)),
   ...TERKIRIM,
 });
 export type ButirPercakapan = z.infer<typeof ButirPercakapan>;
 
-/** `GET /api/percakapan` always pages. `urut=menunggu`: those who wait for an answer first, by who wrote last within each. */
+/** `GET /api/percakapan` always pages. `urut=menunggu`: waiting conversations first, newest first within each group. */
 const PercakapanQuery = z.extend(ListQuery, {
   urut: blankable(z.enum(['terbaru', 'menunggu'], 'Harus salah satu dari terbaru, menunggu')),
-  /** only those who wait for an answer */
+  /** only waiting conversations */
   saring: blankable(z.enum(['menunggu'], 'Harus menunggu')),
 });
 
-/** What an operator answers; its kind is `teks` unless said otherwise. Of an image and a document the body may not be missing either. */
+/** An operator's answer, by default a text. An image or document needs a body too. */
 export const BalasanInput = z
   .object({
     jenis: blankable(z.enum(JENIS_KIRIMAN, `Harus salah satu dari ${JENIS_KIRIMAN.join(', ')}`)),

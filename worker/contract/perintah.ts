@@ -1,2 +1,2 @@
-/** What people write to the campus's number for the portal to do something, in any case; a NIM follows `verifikasi`. */
+/** Commands to the campus's number, in any case; a NIM follows `verifikasi`. */
 export const PERINTAH = { verifikasi: 'VERIFIKASI', reset: 'RESET' } as const;

@@ -11,13 +11,13 @@ import { MessageReply } from './reply.ts';
 
 export const MAX_PERTANYAAN = 500;
 
-/** What people ask, and what they are told. Without an answer it is only kept. */
+/** A question and its answer. Without an answer it is only stored. */
 export const PertanyaanInput = z.object({
   pertanyaan: text(MAX_PERTANYAAN),
   jawaban: blankable(isiPesan(MAX_JAWABAN)),
 });
 
-/** The same of a new one. `id_belum_terjawab`: what people asked, whom it answers at once as far as they can be reached. */
+/** `id_belum_terjawab`: the unanswered question it is made from, whose askers get the answer at once. */
 export const PertanyaanBaru = z.extend(PertanyaanInput, { id_belum_terjawab: blankable(rowId) });
 
 export const Pertanyaan = z.object({
@@ -27,35 +27,35 @@ export const Pertanyaan = z.object({
 });
 export type Pertanyaan = z.infer<typeof Pertanyaan>;
 
-/** The specification calls the rows of this list `list`. */
+/** The specification names the rows `list`. */
 export const DaftarPertanyaan = z.object({ list: z.array(Pertanyaan), meta: z.optional(Meta) });
 
 export const PertanyaanDibuat = z.object({
   data: Pertanyaan,
-  /** how many people get the answer */
+  /** people who get the answer */
   dijawab: z.number(),
 });
 
-/** What people asked and the list could not answer. */
+/** A question the list could not answer. */
 export const BelumTerjawab = z.object({
   id: z.number(),
-  /** as somebody wrote it first */
+  /** as first asked */
   pesan: z.string(),
   jumlah: z.number(),
   terakhir_pada: z.iso.datetime(),
-  /** how many of those who asked still wait, and would get an answer now */
+  /** askers who still wait and can be reached now */
   dapat_dijawab: z.number(),
 });
 export type BelumTerjawab = z.infer<typeof BelumTerjawab>;
 
-/** A question as somebody might write it, to see what they would be answered. */
+/** A question to try out. */
 export const CobaInput = z.object({ teks: text(MAX_PERTANYAAN) });
 
 export const Percobaan = z.object({
   perlakuan: z.enum(PERLAKUAN),
-  /** what they would be answered, null: nothing */
+  /** the answer; null: none */
   balasan: z.nullable(z.string()),
-  /** the one of the list that it would be answered with */
+  /** the matching question; null: none */
   pertanyaan: z.nullable(z.string()),
 });
 export type Percobaan = z.infer<typeof Percobaan>;

@@ -1,17 +1,16 @@
 const INDONESIAN_MOBILE = /^08\d{8,11}$/;
 const FOREIGN = /^\+[1-9]\d{6,14}$/;
 
-/** A number that a program took for a quantity. A point between groups of digits stands further to the front. */
+/** A number that a spreadsheet stored as a decimal: `….0`. Points that group digits come earlier. */
 const FRACTION = /^(\+?\d{9,})\.(\d+)$/;
 
 /**
- * Brings a mobile number, as people write it, to the one form that is stored and returned: `08…` for an
- * Indonesian number, `+…` (E.164) for any other.
+ * Normalizes a mobile number to the stored form: `08…` for an Indonesian number, `+…` (E.164) for any other.
  *
- * @returns null when the text is not a mobile number
+ * @returns null if it is not a mobile number
  */
 export function normalizePhone(text: string): string | null {
-  // WhatsApp itself puts marks of direction around a number that is copied from it; Excel marks text with an apostrophe.
+  // WhatsApp puts direction marks around a copied number; Excel marks text with an apostrophe.
   const unmarked = digitsOfArabic(text.normalize('NFKC'))
     .replace(/[\s\p{Cf}]/gu, '')
     .replace(/^'/, '');
@@ -28,11 +27,11 @@ export function normalizePhone(text: string): string | null {
   return FOREIGN.test(international) && !international.startsWith('+62') ? international : null;
 }
 
-/** As a keyboard set to Arabic, Persian or Urdu writes them: the last four bits of each are its value. */
+/** Arabic, Persian and Urdu digits: the last four bits are the value. */
 const digitsOfArabic = (text: string) =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
 
-/** Turns a stored number into the E.164 digits that gateways take, without the plus sign. */
+/** Converts a stored number to E.164 digits for gateways, without the plus sign. */
 export function toE164Digits(phone: string): string {
   return phone.startsWith('0') ? `62${phone.slice(1)}` : phone.replace(/^\+/, '');
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** How it reaches its readers. null: the gateway delivers a text whenever its reader last wrote. */
+/** Recipients by how they get it. null: the gateway has no window and delivers free text to all. */
 const JendelaBroadcast = z.nullable(
   z.object({
-    /** who gets it as it is: they have written within a day */
+    /** as free text: they wrote within 24 hours */
     langsung: z.number(),
-    /** who gets it as a template */
+    /** by the template */
     template: z.nullable(
       z.object({
         id: z.string(),
@@ -14,57 +14,57 @@ const JendelaBroadcast = z.nullable(
         jumlah: z.number(),
       }),
     ),
-    /** who would get it as a template only, and there is none that may be sent */
+    /** not reached: outside the window, and no template may be sent */
     tertutup: z.number(),
-    /** why what should stand in may not be sent now, so that the broadcast would wait for it */
+    /** why the template may not be sent now, so that the broadcast would wait for it */
     alasan: z.nullable(z.string()),
   }),
 );
 export type JendelaBroadcast = z.infer<typeof JendelaBroadcast>;
 
-/** What a broadcast to a group would be, by what is known now. */
+/** Preview of a broadcast, by what is known now. */
 export const PratinjauReply = z.object({
   data: z.object({
-    /** all members. They are `tidak_layak`, `berhenti`, `jeda` and, of a gateway with a window, the numbers in `jendela` */
+    /** all members: the sum of `tidak_layak`, `berhenti`, `jeda` and, for a gateway with a window, the counts in `jendela` */
     penerima: z.number(),
-    /** members left out since another one has the same number */
+    /** members left out because of a duplicate number */
     ganda: z.number(),
-    /** members whose number cannot be sent to: their messages fail at once, and say so */
+    /** members with an unsendable number: their messages fail at once, with a reason */
     tidak_layak: z.number(),
-    /** members who want no broadcasts */
+    /** members who unsubscribed */
     berhenti: z.number(),
-    /** members to whom the provider lets no marketing through for the time being */
+    /** members for whom the provider drops marketing at present */
     jeda: z.number(),
     jendela: JendelaBroadcast,
-    /** messages of other broadcasts that go out first */
+    /** messages of other broadcasts that go first */
     antre: z.number(),
     /** messages a second */
     laju: z.number(),
-    /** messages a day, and how many of them are left of today; null: as many as there are */
+    /** daily cap, and what is left of it today; null: no cap */
     batas: z.nullable(z.object({ per_hari: z.number(), sisa: z.number() })),
-    /** when broadcasts rest, each day: `20:00`, `06:00` and `WIB` */
+    /** daily quiet hours: `20:00`, `06:00` and `WIB` */
     jam_tenang: z.nullable(z.object({ mulai: z.string(), selesai: z.string(), zona: z.string() })),
-    /** why nothing goes out at present; null: it does */
+    /** why nothing is sent at present; null: sending */
     ditahan: z.nullable(z.string()),
-    /** when the first and when the last of its messages goes out */
+    /** when the first and the last message is sent */
     mulai_pada: z.iso.datetime(),
     selesai_pada: z.iso.datetime(),
-    /** seconds from now, or from its time, until the last one goes out: with what goes first, hours of rest and the day's limit */
+    /** seconds until the last message, from now or from its schedule, including queue, quiet hours and daily cap */
     detik: z.number(),
-    /** the longest name, for what `{nama}` makes of a body */
+    /** length of the longest name, for the length of the filled body */
     nama_terpanjang: z.number(),
   }),
 });
 export type Pratinjau = z.infer<typeof PratinjauReply>['data'];
 
-/** What sending the failed ones again would be, by what is known now. */
+/** Preview of resending the failed messages. */
 export const PratinjauUlangReply = z.object({
   data: z.object({
-    /** how many go out again. They are `berhenti`, `jeda` and, of a gateway with a window, the numbers in `jendela` */
+    /** messages to resend: the sum of `berhenti`, `jeda` and, for a gateway with a window, the counts in `jendela` */
     penerima: z.number(),
-    /** whose messages fail once more: they want no broadcasts */
+    /** fail again: unsubscribed */
     berhenti: z.number(),
-    /** to whom the provider lets no marketing through for the time being */
+    /** the provider drops marketing for them at present */
     jeda: z.number(),
     jendela: JendelaBroadcast,
   }),

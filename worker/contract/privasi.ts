@@ -3,27 +3,27 @@ import type { Endpoints } from './endpoint.ts';
 import { truth } from './inputs.ts';
 import { lawanBicara, Pemilik } from './percakapan.ts';
 
-/** How much there is of a person, as far as operators may know: not who has complained of something. */
+/** Counts of a person's data that operators may know: without complaints. */
 export const Jejak = z.object({
   no_hp: z.string(),
-  /** everybody whose number it is: all of them leave the lists */
+  /** all owners of the number, who are all deleted */
   pemilik: z.array(Pemilik),
   akun: z.number(),
   sesi: z.number(),
   group: z.number(),
-  /** messages to the number; of these, what still waits, and what is on its way or may have arrived */
+  /** messages to the number; of these unsent, and in flight or unconfirmed */
   pesan: z.number(),
   menunggu: z.number(),
   dikirim: z.number(),
   pesan_masuk: z.number(),
   percakapan: z.number(),
-  /** letters that were issued, which stay; others; and those that others have sent */
+  /** issued letters, which stay; other requests; incoming letters from elsewhere */
   surat_terbit: z.number(),
   surat_lain: z.number(),
   surat_masuk: z.number(),
-  /** what WhatsApp has told of the number, and whether its owner wants no broadcasts */
+  /** what is stored about the number on WhatsApp */
   kontak: z.number(),
-  /** 1: the number is among those that are told when something is wrong with the portal */
+  /** 1: the number gets incident notifications */
   kabar: z.number(),
   berhenti: z.boolean(),
 });
@@ -31,10 +31,10 @@ export type Jejak = z.infer<typeof Jejak>;
 
 const bagian = z.array(z.record(z.string(), z.unknown()));
 
-/** What there is of a person, as one file. Each part is a list of rows, in the words of the tables. */
+/** A person's data as a file. Each part is a list of table rows. */
 export const DataPribadi = z.object({
   dibuat_pada: z.iso.datetime(),
-  /** null of an account without a number */
+  /** null: the account has no number */
   no_hp: z.nullable(z.string()),
   data_induk: bagian,
   akun: bagian,
@@ -44,14 +44,14 @@ export const DataPribadi = z.object({
   percakapan: bagian,
   surat: bagian,
   surat_masuk: bagian,
-  /** a person's own file alone has them: they were told in confidence */
+  /** only in a person's own export: confidential */
   pengaduan: z.optional(bagian),
   pesan_keluar: bagian,
   pesan_masuk: bagian,
 });
 export type NamaBagian = Exclude<keyof z.infer<typeof DataPribadi>, 'dibuat_pada' | 'no_hp'>;
 
-/** `DELETE /api/privasi/{no_hp}`: `coba=1` only says what there is. */
+/** `DELETE /api/privasi/{no_hp}`: with `coba=1` only counts. */
 const HapusQuery = z.object({
   coba: z.optional(
     z.pipe(

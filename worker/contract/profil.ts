@@ -9,13 +9,13 @@ const Akun = z.object({
   username: z.string(),
   nama_pengguna: z.string(),
   created_at: z.iso.datetime(),
-  /** the last login */
+  /** last login */
   masuk_pada: z.nullable(z.iso.datetime()),
-  /** the password is still the one that came by WhatsApp */
+  /** still the password that was sent by WhatsApp */
   password_sementara: z.boolean(),
 });
 
-/** The account of whoever asks, and what the master data holds about the person. */
+/** The caller's account and master data. */
 export const Profil = z.discriminatedUnion('hak_akses', [
   z.extend(Akun, { hak_akses: z.literal('Mahasiswa'), data: Mahasiswa }),
   z.extend(Akun, { hak_akses: z.literal('Dosen'), data: Dosen }),

@@ -3,7 +3,7 @@ import { text } from './fields.ts';
 import { blankable } from './inputs.ts';
 import { momentOf } from './waktu.ts';
 
-/** A day (from its first or to its last moment, in WIB) or a moment. */
+/** A day (its first or last moment in WIB), or a moment. */
 const batas = (timeOfDay: Parameters<typeof momentOf>[1]) =>
   blankable(
     z.pipe(
@@ -18,5 +18,5 @@ const batas = (timeOfDay: Parameters<typeof momentOf>[1]) =>
     ),
   );
 
-/** A stretch of time that a list is asked for, both its ends in it. */
+/** A time range, inclusive. */
 export const RENTANG = { dari: batas('00:00:00.000'), sampai: batas('23:59:59.999') };

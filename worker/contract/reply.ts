@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** What calls answer that have nothing to return. */
+/** Reply of calls without data. */
 export const MessageReply = z.object({ message: z.string() });

@@ -4,11 +4,11 @@ import type { Endpoints } from './endpoint.ts';
 import { pengaturanCadangan } from './pengaturanCadangan.ts';
 import { pengaturanRetensi } from './pengaturanRetensi.ts';
 
-/** How many days things are kept, 0: for ever; and backups of all of them, 0: none is made. */
+/** Retention in days, 0: for ever; and of backups, 0: none are made. */
 export const MasaSimpan = z.object({ ...pengaturanRetensi.nilai, ...pengaturanCadangan.nilai });
 export type MasaSimpan = z.infer<typeof MasaSimpan>;
 
-/** How many rows are older than so many days; 10,001 where they are more than 10,000. */
+/** Rows older than this; capped at one more than 10,000, which means more. */
 const Jumlah = z.object({
   retensi_isi_pesan: z.number(),
   retensi_pesan_masuk: z.number(),

@@ -6,7 +6,7 @@ import { PERAN } from './peran.ts';
 export const MAX_PASSWORD = 200;
 export const PASSWORD_TERLALU_PANJANG = `Paling banyak ${MAX_PASSWORD} karakter`;
 
-/** A password as typed or pasted, trimmed: a copy from a chat often ends in a space. The limit keeps hashing cheap. */
+/** A typed or pasted password, trimmed: text copied from a chat often ends in a space. The limit keeps hashing cheap. */
 export const passwordDiketik = z
   .string(NO_TEXT)
   .check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(MAX_PASSWORD, PASSWORD_TERLALU_PANJANG));
@@ -16,10 +16,10 @@ export const LoginInput = z.object({
   password: passwordDiketik,
 });
 
-/** For how many days the password that came by WhatsApp opens the account, unless it is changed before. */
+/** Days that a password sent by WhatsApp is valid until it is changed. */
 export const MASA_PASSWORD_KIRIMAN_HARI = 7;
 
-/** What such a password looks like: nobody with one of another kind is asked for a new one. */
+/** Shape of such a password: only its owners are asked to change it. */
 export const BENTUK_PASSWORD_KIRIMAN = /^([a-hjkmnp-z2-9]{12}|[a-hjkmnp-z2-9]{6}(-[a-hjkmnp-z2-9]{6}){2})$/;
 
 export const LoginReply = z.object({

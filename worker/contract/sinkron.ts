@@ -5,24 +5,24 @@ import type { Endpoint, Endpoints } from './endpoint.ts';
 import { text } from './fields.ts';
 import { blankable, fromForm, integer } from './inputs.ts';
 
-/** Whose lists another system of the campus keeps. */
+/** Lists that another system may sync. */
 export const JENIS_SINKRON = ['mahasiswa', 'dosen', 'pegawai'] as const;
 export type JenisSinkron = (typeof JENIS_SINKRON)[number];
 
-/** A part has at most this many rows, and a body of 1 MB; a list has at most this many parts. */
+/** Rows per part (in a body of 1 MB), and parts per list. */
 const MAX_BARIS_SINKRON = 5_000;
 const MAX_BAGIAN_SINKRON = 40;
 
-/** Rows that were not taken: more are counted only. */
+/** Failed rows that are listed; more are only counted. */
 export const MAX_GAGAL_SINKRON = 100;
-/** People of a trial that an operator is shown of each kind of change. */
+/** People shown of a trial, per kind of change. */
 export const MAX_CONTOH_SINKRON = 20;
-/** People that an operator is shown of those who wait for a decision. */
+/** People shown of those waiting for a decision. */
 export const MAX_DAFTAR_TUNGGU = 100;
 
 /**
- * One part of a whole list. Its rows have the columns of the master data, the faculty and the programme by name
- * (`nama_fakultas`, `nama_jurusan`) or by id.
+ * A part of a complete list. Rows have the columns of the master data; faculty and programme by name (`nama_fakultas`,
+ * `nama_jurusan`) or id.
  */
 export const SinkronInput = z
   .object({
@@ -34,7 +34,7 @@ export const SinkronInput = z
     ),
     bagian: z._default(integer(1, MAX_BAGIAN_SINKRON), 1),
     dari: z._default(integer(1, MAX_BAGIAN_SINKRON), 1),
-    /** Names the run that a part belongs to: a part of another one begins anew, and a repeated one does nothing more. */
+    /** Names the run: a part with another name starts a new list, and a repeated part is a no-op. */
     putaran: blankable(text(64)),
   })
   .check(
@@ -44,7 +44,7 @@ export const SinkronInput = z
     }),
   );
 
-/** A row that was not taken: the part and the row in it, both from 1. */
+/** A rejected row: its part, and the row in it, from 1. */
 export const GagalSinkron = z.object({
   bagian: z.number(),
   baris: z.number(),
@@ -53,31 +53,31 @@ export const GagalSinkron = z.object({
 });
 export type GagalSinkron = z.infer<typeof GagalSinkron>;
 
-/** Why removals wait for an operator: more than the limit, a list with nobody in it, a row of which nobody knows whose it is. */
+/** Why removals wait for an operator: above the limit, an empty list, or a row without a readable number. */
 export const ALASAN_TUNDA = ['batas', 'kosong', 'tanpa_nomor'] as const;
 export type AlasanTunda = (typeof ALASAN_TUNDA)[number];
 
-/** People of the master data. Whoever has a row that was not taken is in none of these numbers. */
+/** People; those with a rejected row are in none of these counts. */
 const HITUNGAN = {
   ditambah: z.number(),
   diubah: z.number(),
   dihapus: z.number(),
-  /** as they were already */
+  /** unchanged */
   tetap: z.number(),
-  /** missing from the list, and still there: removing them waits for an operator */
+  /** missing from the list but not removed: waiting for an operator */
   menunggu_dihapus: z.number(),
   tunda: z.nullable(z.enum(ALASAN_TUNDA)),
-  /** changed phone numbers, of people who are among `diubah` */
+  /** changed phone numbers, included in `diubah` */
   nomor_diubah: z.number(),
-  /** phone numbers that differ, and stay as they are until an operator decides: more than the limit of a day */
+  /** phone numbers that differ but wait for an operator: above the daily limit */
   menunggu_nomor: z.number(),
   jumlah_gagal: z.number(),
 };
 
-/** What became of a run whose parts are all there. */
+/** Outcomes of a complete run. */
 export const STATUS_PUTARAN = ['diterapkan', 'menunggu_persetujuan', 'diabaikan', 'digantikan'] as const;
 
-/** The same of what an operator sees, trials among them. */
+/** Outcomes listed for operators, trials included. */
 export const STATUS_TERCATAT = [...STATUS_PUTARAN, 'coba'] as const;
 export type StatusTercatat = (typeof STATUS_TERCATAT)[number];
 
@@ -98,13 +98,13 @@ export const HasilSinkron = z.union([
     status: z.literal('coba'),
     ...HITUNGAN,
     gagal: z.array(GagalSinkron),
-    /** which columns would change, and of how many people: never what is in them */
+    /** columns that would change, and for how many people; never their values */
     kolom: z.array(z.object({ kolom: z.string(), jumlah: z.number() })),
   }),
 ]);
 export type HasilSinkron = z.infer<typeof HasilSinkron>;
 
-/** One run, as an operator sees it. */
+/** A run as listed for operators. */
 export const Putaran = z.object({
   id: z.number(),
   kunci: z.string(),
@@ -118,8 +118,8 @@ export const Putaran = z.object({
 export type Putaran = z.infer<typeof Putaran>;
 
 /**
- * A run with the rows that were not taken, and the people about whom an operator decides. Of a trial the first of each kind of
- * change, as they would be changed now.
+ * A run with its failed rows and the people an operator decides about. For a trial: the first of each kind of change,
+ * with their new values.
  */
 export const RincianPutaran = z.extend(Putaran, {
   gagal: z.array(GagalSinkron),

@@ -9,12 +9,12 @@ import { Persiapan } from './persiapan.ts';
 import { JENIS_SINKRON } from './sinkron.ts';
 import { STATUS_SURAT } from './surat.ts';
 
-/** How many days the dashboard looks back, today among them. */
+/** Days of the dashboard, including today. */
 export const HARI_STATISTIK = 14;
 
 const jumlah = z.number();
 
-/** The messages of one day in WIB, by the state that they have now; a broadcast's stand where its report has them. */
+/** Messages of a day in WIB, by their present state; a broadcast's as placed in the report. */
 export const PesanHarian = z.object({
   tanggal: z.iso.date(),
   pending: jumlah,
@@ -25,7 +25,7 @@ export const PesanHarian = z.object({
 export type PesanHarian = z.infer<typeof PesanHarian>;
 
 export const Statistik = z.object({
-  /** each of the days, the oldest first */
+  /** one entry per day, oldest first */
   pesan: z.array(PesanHarian),
   broadcast: z.object({ berjalan: jumlah, terjadwal: jumlah, ditahan: jumlah }),
   pengaduan: z.record(z.enum(STATUS_PENGADUAN), jumlah),
@@ -33,19 +33,19 @@ export const Statistik = z.object({
 });
 export type Statistik = z.infer<typeof Statistik>;
 
-/** What waits for somebody: how many, and since when the oldest waits; null when there is none. */
+/** Length of a queue and its oldest entry; null: empty. */
 const Antrean = z.object({ jumlah, tertua: z.nullable(z.iso.datetime()) });
 
-/** A gateway that is held: nothing goes out through it. */
+/** A held gateway. */
 const KanalDitahan = z.object({
   nama: z.string(),
-  /** it is the one that stands in for the other */
+  /** the second gateway */
   cadangan: z.boolean(),
   alasan: z.nullable(z.string()),
   sejak: z.iso.datetime(),
 });
 
-/** People of another system's list: how many removals, and how many new phone numbers if any, wait for an operator. */
+/** Removals and new phone numbers of another system's list that wait for an operator. */
 const MenungguSinkron = z.object({
   jenis: z.enum(JENIS_SINKRON),
   jumlah,
@@ -53,18 +53,18 @@ const MenungguSinkron = z.object({
   sejak: z.iso.datetime(),
 });
 
-/** What only an operator can decide. */
+/** Everything that needs an operator's decision. */
 export const PerluTindakan = z.object({
-  /** since when the schedule stands still, null when it never ran; absent while it runs */
+  /** since when the cron has stopped, null: never ran; absent while it runs */
   jadwal_berhenti: z.optional(z.object({ sejak: z.nullable(z.iso.datetime()) })),
-  /** what is wrong besides what is held */
+  /** open incidents, without held gateways and broadcasts */
   insiden: z.array(Insiden),
   kanal: z.array(KanalDitahan),
-  /** broadcasts that wait for an operator, and those whose time has passed without their having begun */
+  /** held broadcasts, and those that missed their schedule */
   broadcast: z.array(Broadcast),
   sinkron: z.array(MenungguSinkron),
   belum_pasti: z.array(z.extend(Antrean, { kategori: z.enum(KATEGORI) })),
-  /** who waits for an operator's answer */
+  /** people waiting for an answer */
   percakapan: Antrean,
   pengaduan: Antrean,
   surat: Antrean,

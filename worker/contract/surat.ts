@@ -18,7 +18,7 @@ export type JenisSurat = (typeof JENIS_SURAT)[number];
 export const STATUS_SURAT = ['Diajukan', 'Diproses', 'Siap', 'Ditolak'] as const;
 export type StatusSurat = (typeof STATUS_SURAT)[number];
 
-/** The states that may follow each: any other step is refused. */
+/** Allowed transitions. */
 export const LANGKAH_SURAT: Record<StatusSurat, readonly StatusSurat[]> = {
   Diajukan: ['Diproses', 'Ditolak'],
   Diproses: ['Siap', 'Ditolak'],
@@ -26,25 +26,25 @@ export const LANGKAH_SURAT: Record<StatusSurat, readonly StatusSurat[]> = {
   Ditolak: [],
 };
 
-/** Part of a letter's body: a paragraph, or lines of a label and a value that stand below one another. */
+/** Part of a letter's body: a paragraph, or rows of label and value. */
 const BlokSurat = z.union([
   z.object({ teks: z.string() }),
   z.object({ data: z.array(z.tuple([z.string(), z.string()])) }),
 ]);
 export type BlokSurat = z.infer<typeof BlokSurat>;
 
-/** All that is printed on a letter but its number, as it was when it got it. */
+/** All printed values of a letter except its number, as of the approval. */
 export interface Cetak {
   kop: string[];
   judul: string;
   isi: BlokSurat[];
   tempat: string;
-  /** of the letter, in WIB: 2026-11-20 */
+  /** date of the letter in WIB: 2026-11-20 */
   tanggal: string;
   penanda: { nama: string; nip: string; pangkat: string; jabatan: string };
   nama: string;
   nim: string;
-  /** where its QR leads */
+  /** address in its QR code */
   tautan: string;
 }
 
@@ -57,11 +57,11 @@ export const SuratInput = z.object({
   deskripsi: tercetak(paragraph(MAX_DESKRIPSI)),
 });
 
-/** `terbuka` is what an operator still has to decide. */
+/** `terbuka`: still to be decided. */
 export const SARINGAN_SURAT = [...STATUS_SURAT, 'terbuka'] as const;
 export type SaringanSurat = (typeof SARINGAN_SURAT)[number];
 
-/** `GET /api/surat`: newest first; what is still open, asked for by its state, oldest first. */
+/** `GET /api/surat`: newest first; open letters, filtered by state, oldest first. */
 export const SuratQuery = z.extend(ListQuery, {
   status: blankable(z.enum(SARINGAN_SURAT, `Harus salah satu dari ${SARINGAN_SURAT.join(', ')}`)),
   jenis: blankable(z.enum(JENIS_SURAT, 'Jenis surat tidak dikenal')),
@@ -74,22 +74,22 @@ export const Surat = z.object({
   deskripsi: z.string(),
   status: z.enum(STATUS_SURAT),
   catatan: z.nullable(z.string()),
-  /** null until the letter is issued; an operator sees it from the moment it is reserved */
+  /** null until issued; operators see it once it is reserved */
   nomor: z.nullable(z.string()),
-  /** of its public check, null until the letter is issued */
+  /** code of its public check; null until issued */
   kode: z.nullable(z.string()),
-  /** public link of the PDF, null until the letter is issued; it answers 410 once the letter is revoked */
+  /** public link of the PDF, null until issued; answers 410 once revoked */
   file: z.nullable(z.string()),
   dicabut_pada: z.nullable(z.iso.datetime()),
   alasan_cabut: z.nullable(z.string()),
-  /** for an operator only; null when the student is gone from the master data and nothing was printed */
+  /** for operators only; null: the student was deleted before anything was printed */
   mahasiswa: z.optional(z.nullable(z.object({ nama: z.string(), nim: z.string() }))),
-  /** for an operator only: why an open letter could not be printed as things are */
+  /** for operators only: why an open letter cannot be printed at present */
   hambatan: z.optional(z.nullable(z.string())),
 });
 export type Surat = z.infer<typeof Surat>;
 
-/** Characters of what an operator says of a letter. */
+/** Characters of an operator's note. */
 export const MAX_CATATAN = 500;
 
 const catatan = paragraph(MAX_CATATAN);
@@ -98,7 +98,7 @@ const catatan = paragraph(MAX_CATATAN);
 export const LangkahSuratInput = z.object({
   status: z.enum(STATUS_SURAT, `Harus salah satu dari ${STATUS_SURAT.join(', ')}`),
   catatan: blankable(catatan),
-  /** with `Siap`: the name as it is printed, where that of the master data is in letters that cannot be */
+  /** with `Siap`: the name to print if the one in the master data cannot be printed */
   nama_cetak: blankable(tercetak(text())),
 });
 export type LangkahSurat = z.output<typeof LangkahSuratInput>;
@@ -106,11 +106,11 @@ export type LangkahSurat = z.output<typeof LangkahSuratInput>;
 /** `POST /api/surat/{id}/cabut` */
 export const CabutSuratInput = z.object({ alasan: catatan });
 
-/** How long the code of a letter's check is, and what it is made of: nothing that looks like something else. */
+/** Length and alphabet of a check code; without characters that look alike. */
 export const PANJANG_KODE = 16;
 export const HURUF_KODE = '23456789abcdefghjkmnpqrstuvwxyz';
 
-/** The code as people type it, with spaces, hyphens and capitals, or the check's address; null when it cannot be one. */
+/** Reads a code as typed (spaces, hyphens, capitals) or from the check's address; null if it is none. */
 export function bacaKode(written: string): string | null {
   const kode = written
     .replace(/^.*\/verifikasi-surat\//s, '')
@@ -122,7 +122,7 @@ export function bacaKode(written: string): string | null {
     : null;
 }
 
-/** `GET /api/verifikasi-surat/{kode}`: what the paper says, as far as a stranger who holds it may know. */
+/** `GET /api/verifikasi-surat/{kode}`: what is on the paper, as far as a holder may see it. */
 export const VerifikasiSurat = z.object({
   berlaku: z.boolean(),
   nomor: z.string(),
@@ -131,24 +131,24 @@ export const VerifikasiSurat = z.object({
   inisial: z.string(),
   akhir_nim: z.string(),
   dicabut_pada: z.nullable(z.iso.datetime()),
-  /** why the link of its PDF is closed; null while it is open */
+  /** why the link of the PDF is closed; null: open */
   tautan_ditutup: z.nullable(z.enum(['dicabut', 'data_dihapus'])),
-  /** of the PDF as it was issued, hex */
+  /** of the issued PDF, hex */
   sha256: z.string(),
 });
 export type VerifikasiSurat = z.infer<typeof VerifikasiSurat>;
 
-/** `POST /api/verifikasi-surat/{kode}`: the full NIM or name of whom somebody takes the letter to be of. */
+/** `POST /api/verifikasi-surat/{kode}`: the full NIM or name of the supposed owner. */
 export const PemilikSuratInput = z.object({ pemilik: text() });
 
 export const PemilikSurat = z.object({
   milik: z.boolean(),
-  /** what the letter says; null when it is somebody else's, or its link is closed */
+  /** content of the letter; null: not the owner, or the link is closed */
   isi: z.nullable(z.array(BlokSurat)),
 });
 export type PemilikSurat = z.infer<typeof PemilikSurat>;
 
-/** `POST /api/suratmasuk` takes this and, if there is one, a PDF as `file`. */
+/** `POST /api/suratmasuk`, with an optional PDF as `file`. */
 export const SuratMasukInput = z.object({
   id_mahasiswa: rowId,
   nomor: text(150),
@@ -164,13 +164,13 @@ export const SuratMasuk = z.object({
   asal: z.string(),
   tanggal: z.iso.date(),
   perihal: z.string(),
-  /** public link of the PDF, if there is one */
+  /** public link of the PDF; null: none */
   file: z.nullable(z.string()),
-  /** the request that it answers, null when it came from elsewhere */
+  /** the request it answers; null: from elsewhere */
   id_surat: z.nullable(z.number()),
-  /** since when a letter of ours is no longer valid */
+  /** when our letter was revoked */
   dicabut_pada: z.nullable(z.iso.datetime()),
-  /** for an operator only */
+  /** for operators only */
   mahasiswa: z.optional(z.object({ id: z.number(), nama: z.string(), nim: z.string() })),
 });
 export type SuratMasuk = z.infer<typeof SuratMasuk>;

@@ -5,7 +5,7 @@ import { isiPesan, MAX_ISI } from './kirim.ts';
 
 export const MAX_JUDUL = 100;
 
-/** A text that operators write again and again; all of them share it. `{nama}` in it is the recipient's name. */
+/** A canned text, shared by all operators. `{nama}` is the recipient's name. */
 export const TeksSiapInput = z.object({ judul: text(MAX_JUDUL), isi: isiPesan(MAX_ISI.teks) });
 
 export const TeksSiap = z.object({ id: z.number(), judul: z.string(), isi: z.string() });

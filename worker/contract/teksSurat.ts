@@ -1,6 +1,6 @@
 import type { JenisSurat } from './surat.ts';
 
-// The letters as they come. An empty line ends a paragraph; lines of the form `Label : value` stand below one another.
+// Default texts of letters. An empty line ends a paragraph; lines `Label : value` become a table.
 
 const STUDENT = [
   'Nama : {nama}',

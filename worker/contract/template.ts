@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { JenisKiriman } from './kirim.ts';
 
-// A template is text that the provider has approved beforehand. Where a person has not written for a day, nothing else
-// arrives. Source: developers.facebook.com/docs/whatsapp/business-management-api/message-templates
+// Templates are texts approved by the provider, the only messages delivered outside the 24-hour window. Source:
+// developers.facebook.com/docs/whatsapp/business-management-api/message-templates
 
-/** A part of a template, as the provider has it. */
+/** A part of a template, in the provider's format. */
 export const Komponen = z.object({
   /** HEADER, BODY, FOOTER or BUTTONS */
   type: z.string(),
@@ -18,17 +18,17 @@ export const Komponen = z.object({
 export type Komponen = z.infer<typeof Komponen>;
 type Button = NonNullable<Komponen['buttons']>[number];
 
-/** What is filled in when it is sent. */
+/** A variable of a template. */
 export const Variabel = z.object({
   bagian: z.enum(['header', 'body', 'tombol']),
-  /** `1`, `2`, … or the name of a named one; of a header with a file, and of a button, its place */
+  /** `1`, `2`, … or its name; for a header with a file and for a button, its position */
   nama: z.string(),
-  /** `lain` is what we cannot fill in, such as a video or a catalogue: nothing is sent by a template that has it */
+  /** `lain`: not supported here, such as a video or a catalogue; templates with one are not sent */
   jenis: z.enum(['teks', 'gambar', 'dokumen', 'lain']),
 });
 export type Variabel = z.infer<typeof Variabel>;
 
-/** One template of the provider's. Only one with the status APPROVED can be sent. */
+/** Only templates with the status APPROVED can be sent. */
 export const Template = z.object({
   id: z.string(),
   nama: z.string(),
@@ -36,14 +36,14 @@ export const Template = z.object({
   /** UTILITY, MARKETING or AUTHENTICATION */
   kategori: z.string(),
   status: z.string(),
-  /** GREEN, YELLOW, RED or UNKNOWN; null where the provider says nothing */
+  /** GREEN, YELLOW, RED or UNKNOWN; null: not reported */
   kualitas: z.nullable(z.string()),
   komponen: z.array(Komponen),
   variabel: z.array(Variabel),
 });
 export type Template = z.infer<typeof Template>;
 
-/** Longest body and longest header of a template with its values in it, in characters. */
+/** Limits of the filled body and header, in characters. */
 export const MAX_TEMPLATE = 1024;
 const MAX_KEPALA = 60;
 
@@ -51,19 +51,19 @@ const VARIABLE = /\{\{\s*([^{}\s]+)\s*\}\}/g;
 
 const partOf = (komponen: readonly Komponen[], type: string) => komponen.find((part) => part.type === type);
 
-/** Parts that are filled in, or that are sent as they are. */
+/** Supported parts. */
 const PLAIN_PARTS = new Set(['HEADER', 'BODY', 'FOOTER', 'BUTTONS']);
 
-/** Buttons that want more than a text: a coupon, a form, goods. Source: the same, its components */
+/** Buttons that need more than a text: coupon, form, goods. Source: the same, components */
 const OTHER_BUTTONS = new Set(['COPY_CODE', 'FLOW', 'CATALOG', 'MPM', 'SPM', 'ORDER_DETAILS']);
 
 const namesIn = (text = '') => [...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name))];
 
-/** What a template asks for, in the order in which its values are listed: header, body, buttons. */
+/** A template's variables in the order of their values: header, body, buttons. */
 export function variabelOf(komponen: readonly Komponen[]): Variabel[] {
   const header = partOf(komponen, 'HEADER');
   const names = namesIn(partOf(komponen, 'BODY')?.text);
-  // Counted ones are listed by their number, wherever they stand.
+  // Counted variables are sorted by number.
   const body = names.every((name) => /^\d+$/.test(name))
     ? names.toSorted((a, b) => Number(a) - Number(b))
     : names;
@@ -97,16 +97,16 @@ function headerVariables({ format = 'TEXT', text }: Komponen): Variabel[] {
   }
 }
 
-/** A value as the provider takes it: one line, its white space single. */
+/** Formats a value as providers require: one line, white space collapsed. */
 export const rapikan = (value: string) => value.replace(/\s+/gu, ' ').trim();
 
-/** The file that a template has at its head; `lain` where it has anything that we cannot fill in. */
+/** Kind of file in the header; `lain`: anything unsupported; null: none. */
 export const berkasOf = ({ variabel }: Pick<Template, 'variabel'>): 'gambar' | 'dokumen' | 'lain' | null => {
   const jenis = variabel.map((variable) => variable.jenis);
   return (['lain', 'gambar', 'dokumen'] as const).find((berkas) => jenis.includes(berkas)) ?? null;
 };
 
-/** Its variables that are text, in the order of `isian`. */
+/** Text variables, in the order of `isian`. */
 export const isianOf = ({ variabel }: Pick<Template, 'variabel'>) =>
   variabel.filter(({ jenis }) => jenis === 'teks');
 
@@ -117,14 +117,14 @@ const KEPALA = {
   dokumen: 'dengan kepala dokumen',
 };
 
-/** Why nothing can be sent by this template now, whatever it is; null when it can be. */
+/** Why this template cannot be sent now; null: it can. */
 export const templateBerhenti = ({ nama, status }: Pick<Template, 'nama' | 'status'>): string | null =>
   status === 'APPROVED' ? null : `Template ${nama} belum disetujui atau sedang dihentikan`;
 
-/** Why nothing but a code goes by such a template. */
+/** Error for any other use of an AUTHENTICATION template. */
 export const HANYA_KODE = 'Template berkategori AUTHENTICATION hanya untuk kode';
 
-/** Why an operator cannot send this template as a text, an image or a document; null when it can be. */
+/** Why an operator cannot send this template as this kind; null: they can. */
 export function templateDitolak(template: Template, jenis: JenisKiriman): string | null {
   const berhenti = templateBerhenti(template);
   if (berhenti) return berhenti;
@@ -135,7 +135,7 @@ export function templateDitolak(template: Template, jenis: JenisKiriman): string
   return null;
 }
 
-/** Why these values cannot fill it; null when they can. Of a recipient whose name is not known yet, `{nama}` counts as it stands. */
+/** Why these values do not fit; null: they fit. An unknown name counts as the placeholder `{nama}`. */
 export function isianDitolak(template: Template, isian: readonly string[]): string | null {
   const wanted = isianOf(template).length;
   if (isian.length !== wanted)
@@ -148,7 +148,7 @@ export function isianDitolak(template: Template, isian: readonly string[]): stri
     : null;
 }
 
-/** A template with its values, as its recipient reads it. */
+/** A filled template as its recipient reads it. */
 interface Terisi {
   header: string | null;
   body: string;
@@ -156,7 +156,7 @@ interface Terisi {
   tombol: string[];
 }
 
-/** Fills a template in. What has no value stays as it is written. */
+/** Fills in a template. Variables without a value stay as written. */
 export function terisi(template: Pick<Template, 'komponen' | 'variabel'>, isian: readonly string[]): Terisi {
   const values = new Map(
     isianOf(template).map(({ bagian, nama }, n) => [`${bagian} ${nama}`, rapikan(isian[n] ?? '')]),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-// What can be printed on a letter. The standard fonts of PDF know the letters of Western Europe (WinAnsi). The marks of
-// transliterated Arabic are drawn onto those: worker/surat/paper.ts.
+// Printable characters. PDF's standard fonts have WinAnsi (Western European) letters; the marks of transliterated
+// Arabic are drawn onto those: worker/surat/paper.ts.
 
 const WIN_ANSI = /[\t\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
 
-/** What is drawn by a letter that looks the same: half rings and other apostrophes, hyphens and minus, thin spaces. */
+/** Characters replaced by a look-alike: half rings and apostrophes, hyphens and minus, thin spaces. */
 const SAME_LOOK: Record<string, string> = {
   ʻ: '‘',
   ʿ: '‘',
@@ -20,16 +20,16 @@ const SAME_LOOK: Record<string, string> = {
   '\u202f': ' ',
 };
 
-/** Marks that are drawn onto a letter, by what draws them. */
+/** Combining marks that are drawn onto a letter. */
 const MARKS: Record<string, 'macron' | 'dot below'> = { '\u0304': 'macron', '\u0323': 'dot below' };
 
-/** A letter of the fonts, and what is drawn onto it. */
+/** A letter of the font and the marks drawn onto it. */
 export interface Glyph {
   letter: string;
   marks: string[];
 }
 
-/** How one character as people see it is drawn; null when it cannot be. */
+/** Glyph of a user-perceived character; null: not printable. */
 function glyphOf(character: string): Glyph | null {
   const plain = SAME_LOOK[character] ?? character;
   if (plain.length === 1 && WIN_ANSI.test(plain)) return { letter: plain, marks: [] };
@@ -37,10 +37,10 @@ function glyphOf(character: string): Glyph | null {
   return /^[A-Za-z]$/.test(letter) && marks.every((mark) => mark in MARKS) ? { letter, marks } : null;
 }
 
-/** Characters as people see them: a letter with its marks is one. */
+/** Splits into user-perceived characters: a letter with its marks. */
 const charactersOf = (text: string) => text.normalize('NFC').match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
 
-/** How a text is drawn. @throws Error when some of it cannot be: ask `takTercetak` first */
+/** Glyphs of a text. @throws Error for unprintable characters: check `takTercetak` first */
 export function glyphsOf(text: string): Glyph[] {
   return charactersOf(text).map((character) => {
     const glyph = glyphOf(character);
@@ -49,10 +49,10 @@ export function glyphsOf(text: string): Glyph[] {
   });
 }
 
-/** Most that a sentence names. */
+/** Characters that a sentence lists. */
 const NAMED = 8;
 
-/** The characters of a text that cannot be printed, for a sentence; null when there are none. */
+/** Lists a text's unprintable characters; null: none. */
 export function takTercetak(text: string): string | null {
   const found = new Set(charactersOf(text).filter((character) => !glyphOf(character)));
   if (found.size === 0) return null;
@@ -60,14 +60,14 @@ export function takTercetak(text: string): string | null {
   return found.size > NAMED ? `${named} …` : named;
 }
 
-/** The character, or its number where nothing would be seen of it, or it would turn the sentence around. */
+/** The character, or its code point if it is invisible or would change the text's direction. */
 function name(character: string): string {
   if (!/[\p{C}\p{Z}\p{DI}]/u.test(character) && !/^\p{M}/u.test(character)) return character;
   const point = character.codePointAt(0) ?? 0;
   return `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** A text of which every character can be printed on a letter. */
+/** A text that can be printed on a letter. */
 export const tercetak = <Schema extends z.ZodMiniType<string>>(schema: Schema) =>
   schema.check(
     z.refine<string>((value) => takTercetak(value) === null, {

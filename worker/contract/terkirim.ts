@@ -4,33 +4,33 @@ import { isBerpengganti, isianBaku } from './pengganti.ts';
 import type { JenisPesan } from './pesan.ts';
 import { isianOf, rapikan, type Template, terisi, variabelOf } from './template.ts';
 
-/** As what a message went out. All null until a gateway has taken it. */
+/** How a message was sent. All null until a gateway has accepted it. */
 export const TERKIRIM = {
-  /** what its recipient reads where a template carries it; null: `body` as it stands, or the text is not kept */
+  /** text of a message sent by template; null: `body` was sent as it is, or the text is not kept */
   terkirim: z.nullable(z.string()),
-  /** what that template is called; null: it went as it is */
+  /** name of that template; null: free text */
   lewat: z.nullable(z.string()),
-  /** the campus's number from which it went, or the gateway's name where its number is not known */
+  /** the campus's sending number, or the gateway's name if it is unknown */
   dari: z.nullable(z.string()),
 };
 const Terkirim = z.object(TERKIRIM);
 export type Terkirim = z.infer<typeof Terkirim>;
 
-/** What a template carries of a message. */
+/** What a template needs of a message. */
 interface Muatan {
   jenis: JenisPesan;
   nama: string;
   body: string;
   parameter: readonly string[] | null;
-  /** the values that its operator chose; null where the template stands in for what is written */
+  /** values chosen by the operator; null: the template is the fallback */
   isian: readonly string[] | null;
 }
 
-/** What stands for a template's id where neutral words went out in a message's place. */
+/** Stands for the template's id when the neutral text was sent. */
 export const NETRAL = 'netral';
 
 /**
- * What goes out in a message's place through an ordinary number, where whoever holds the campus's phone reads along; null: the
+ * Neutral text sent instead of the message through an ordinary number, whose phone others may read; null: send the
  * message itself.
  */
 export function netralOf({
@@ -43,7 +43,7 @@ export function netralOf({
   return text === undefined ? null : isiUntuk(text, nama);
 }
 
-/** The values with which a template carries a message; null when it asks for others. */
+/** Values of a message for a template; null: they do not fit. */
 export function isianPesan(
   template: Pick<Template, 'variabel'>,
   { jenis, nama, body, parameter, isian }: Muatan,
@@ -58,7 +58,7 @@ export function isianPesan(
   });
 }
 
-/** What a recipient reads of a message that a template carries; null when its values do not fit the template. */
+/** The text a recipient reads; null: the values do not fit the template. */
 export function bacaan({ komponen }: Pick<Template, 'komponen'>, muatan: Muatan): string | null {
   const template = { komponen, variabel: variabelOf(komponen) };
   const values = isianPesan(template, muatan);

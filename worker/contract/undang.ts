@@ -5,26 +5,26 @@ import { blankable, chosenIds, rowId } from './inputs.ts';
 import { SaringanOrang } from './orang.ts';
 import type { Kategori, Peran } from './peran.ts';
 
-/** Whose accounts an operator makes: people of the master data who can log in. */
+/** People who can be invited: categories that can log in. */
 export const KATEGORI_UNDANGAN = ['Mahasiswa', 'Dosen', 'Pegawai'] as const satisfies readonly (Kategori &
   Peran)[];
 export type KategoriUndangan = (typeof KATEGORI_UNDANGAN)[number];
 
-/** Most people that one request looks at; whoever invites more asks again. */
+/** People per request; the caller continues with the next part. */
 export const MAX_UNDANGAN = 200;
 
-/** Some people by their ids, or all that their list shows by a search and its filters, a part at a time. */
+/** People by ids, or all that a list shows by search and filters, in parts. */
 export const UndangInput = z
   .extend(SaringanOrang, {
     kategori: z.enum(KATEGORI_UNDANGAN, `Harus salah satu dari ${KATEGORI_UNDANGAN.join(', ')}`),
     ids: z.optional(chosenIds(MAX_UNDANGAN)),
-    /** as in the list; empty: everybody */
+    /** as in the list; empty: all */
     cari: blankable(text(100)),
-    /** the part after this one, by what the last reply said */
+    /** continues after this id of the last reply */
     sesudah: blankable(rowId),
   })
   .check(
-    // An empty search is everybody, so it has to be asked for.
+    // Inviting all needs an explicit empty search.
     z.refine(({ ids, cari }) => (ids === undefined) !== (cari === undefined), {
       path: ['ids'],
       error: 'Isi salah satu dari ids dan cari',
@@ -34,12 +34,12 @@ export const UndangInput = z
 export const UndangReply = z.object({
   data: z.object({
     dibuat: z.number(),
-    /** who has an account already */
+    /** already have an account */
     dilewati: z.number(),
     gagal: z.array(
       z.object({ id: z.number(), nama: z.string(), nomor_induk: z.string(), alasan: z.string() }),
     ),
-    /** where the next part begins; null when nobody is left */
+    /** where the next part begins; null: done */
     sesudah: z.nullable(z.number()),
   }),
 });

@@ -5,7 +5,7 @@ import type { Endpoints } from './endpoint.ts';
 import { text } from './fields.ts';
 import { rowId } from './inputs.ts';
 
-// Where someone belongs: a faculty, and a study programme of that faculty.
+// A faculty, and its study programmes.
 
 export const FakultasInput = z.object({ nama_fakultas: text() });
 export const Fakultas = z.object({ id: z.number(), nama_fakultas: z.string() });
@@ -15,7 +15,7 @@ export const JurusanInput = z.object({ id_fakultas: rowId, nama_jurusan: text() 
 export const Jurusan = z.object({ id: z.number(), id_fakultas: z.number(), nama_jurusan: z.string() });
 export type Jurusan = z.infer<typeof Jurusan>;
 
-/** What every row that belongs to a unit carries. */
+/** Unit columns of a person. */
 export const UnitColumns = z.object({
   id_fakultas: z.nullable(z.number()),
   id_prodi: z.nullable(z.number()),

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 
-/** Western Indonesian time, in which days begin and schedules are set: how a text says it. It knows no summer time. */
+/** Western Indonesian time, the zone of days and schedules, as a suffix. No daylight saving time. */
 export const WIB = '+07:00';
 
-/** How far it is ahead of UTC. */
+/** offset from UTC */
 export const WIB_MS = 7 * 3_600_000;
 
-/** A moment (epoch milliseconds) as a clock in WIB has it: `2026-11-20T09:30:00.000`, without a zone. */
+/** Local time in WIB without a zone: `2026-11-20T09:30:00.000`. @param at epoch milliseconds */
 export const wibOf = (at: number): string => new Date(at + WIB_MS).toISOString().slice(0, -1);
 
-/** A moment (epoch milliseconds) in a sentence, as `23 November 2026 pukul 14.05 WIB`. */
+/** For a sentence: `23 November 2026 pukul 14.05 WIB`. @param at epoch milliseconds */
 export const saat = (at: number): string =>
   `${new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'long', timeStyle: 'short' }).format(at)} WIB`;
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 
 /**
- * A moment by its ISO 8601 text with a zone, or a day alone, which stands for one of its moments in WIB.
+ * Parses an ISO 8601 moment with a zone, or a day, which means `timeOfDay` in WIB.
  *
- * @returns null for what is neither, such as a day that no calendar has
+ * @returns null if invalid, also for a day that no calendar has
  */
 export function momentOf(text: string, timeOfDay: '00:00:00.000' | '23:59:59.999'): Date | null {
   const day = MOMENT.exec(text)?.[1] ?? text;

@@ -1,7 +1,7 @@
-/** A colour of sRGB as `#rrggbb`, in small letters. */
+/** sRGB colour `#rrggbb`, lower case. */
 export type Warna = `#${string}`;
 
-/** A colour by how light it looks (0 to 1), how colourful (0 to about 0.37), and its hue in degrees. */
+/** Lightness (0 to 1), chroma (0 to about 0.37), hue in degrees. */
 interface Oklch {
   l: number;
   c: number;
@@ -9,7 +9,7 @@ interface Oklch {
 }
 
 /**
- * How much two colours differ in light, from 1 to 21.
+ * Contrast ratio, from 1 to 21.
  *
  * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */
@@ -39,13 +39,13 @@ export function oklchOf(colour: Warna): Oklch {
   };
 }
 
-/** The nearest that a screen of sRGB shows: of this lightness and hue, as colourful as can be. */
+/** Converts to sRGB, reducing the chroma until the colour is in gamut. */
 export function warnaOf({ l, c, h }: Oklch): Warna {
   const lightness = Math.min(Math.max(l, 0), 1);
   let shown = linearFrom(lightness, 0, h);
   let [from, to] = [0, c];
   for (let step = 0; step < 16; step++) {
-    // The first look is at the colour itself, which most often can be shown.
+    // Tries the colour itself first: it usually is in gamut.
     const tried = step === 0 ? c : (from + to) / 2;
     const linear = linearFrom(lightness, tried, h);
     if (linear.every((channel) => channel >= -1e-4 && channel <= 1 + 1e-4)) {
@@ -70,11 +70,11 @@ function linearFrom(l: number, c: number, h: number): [number, number, number] {
   ];
 }
 
-/** Red, green and blue from 0 to 1, as they are written. */
+/** red, green and blue from 0 to 1, gamma-encoded */
 const channelsOf = (colour: Warna) =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
 
-/** The same as light. */
+/** the same, linear */
 function linearOf(colour: Warna): [number, number, number] {
   const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((channel) =>
     channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
