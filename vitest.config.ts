@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/**
- * Those that start a whole site come first, being the longest, and of them those that stand for a folder: at the end one
- * would keep the others waiting. They take turns with the rest, which mostly waits: both at once keep the processor busy.
- */
+/** Files that start a whole site take longest, so they begin first; the others, which mostly wait, run between them. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isSite = ({ moduleId }: TestSpecification) => /\/tests\/(browser|local)\//.test(moduleId);
+    const isSite = ({ moduleId }: TestSpecification) => /\/tests\/(browser|worker\/local)\//.test(moduleId);
     const standsForFolder = ({ moduleId }: TestSpecification) =>
       existsSync(moduleId.replace(/\.test\.ts$/, ''));
     const sites = sorted
@@ -21,22 +19,49 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const CHEAP_SCRYPT = join(import.meta.dirname, 'tests/support/cheap-scrypt.ts');
+
+/** Has the worker hash passwords at next to no cost: a login would take longer than the rest of its test. */
+const cheapHashes = {
+  name: 'cheap-hashes',
+  enforce: 'pre' as const,
+  resolveId: (source: string, importer?: string) =>
+    source === './scrypt.ts' && importer?.endsWith('/auth/turn.ts') ? CHEAP_SCRYPT : null,
+};
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
-    globalSetup: 'tests/support/global-setup.ts',
-    // Patient: a machine may be three times as slow as the one that they were written on, and what passes waits for nothing.
+    // Long enough for a machine a third as fast as ours; a test that passes does not wait for it.
     testTimeout: 60_000,
-    // Once more what fails: on a machine that others use as well, a page or a queue may for once take longer than a test waits.
-    retry: 1,
     hookTimeout: 240_000,
     // As long as a page's own waits: with all cores busy, one second is too short for a reload.
     expect: { poll: { timeout: 20_000 } },
-    // Two more than the cores of a small machine: some always wait for a queue's delay or for a process to start.
-    maxWorkers: 4,
-    // What most files need takes seconds to load.
+    // What most files need takes seconds to load, and a stack that one file has started serves the next.
     isolate: false,
-    sequence: { sequencer: LongestFirst },
     silent: 'passed-only',
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        extends: true,
+        plugins: [cheapHashes],
+        test: {
+          name: 'unit',
+          include: ['tests/{unit,model}/**/*.test.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      ...['worker', 'browser'].map((name) => ({
+        extends: true as const,
+        test: {
+          name,
+          include: [`tests/${name}/**/*.test.ts`],
+          globalSetup: 'tests/support/global-setup.ts',
+          // Two more than the cores of a small machine: some always wait for a queue's delay or for a process to start.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
+        },
+      })),
+    ],
   },
 });

@@ -6,7 +6,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { APP_SECRET } from '../support/stack.ts';
+import { APP_SECRET } from '../support/variables.ts';
 import { fixed, quantile, ratio } from './measure.ts';
 import { setStage } from './pesan/stage.ts';
 

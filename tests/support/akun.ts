@@ -1,5 +1,6 @@
 import { toE164Digits } from '../../worker/contract/phone.ts';
-import { eventually, type TestStack } from './stack.ts';
+import type { ApiStack, TestStack } from './stack.ts';
+import { eventually } from './wait.ts';
 
 export interface Pemilik {
   id: number;
@@ -11,7 +12,7 @@ export interface Pemilik {
 export const PASSWORD = 'mahasiswa-demo';
 
 /** A demo student with an account. `n` is the number of the student: 20230001 has one already. */
-export async function accountOf({ env }: TestStack, n: number): Promise<Pemilik> {
+export async function accountOf({ env }: ApiStack, n: number): Promise<Pemilik> {
   const nim = `2023${String(n).padStart(4, '0')}`;
   await env.DB.prepare(
     `INSERT OR IGNORE INTO akun (username, password_hash, hak_akses, nama_pengguna, id_mahasiswa)

@@ -1,5 +1,5 @@
 import { JENIS_BERKAS, type JenisBerkas, type Tiket, TiketReply } from '../../worker/contract/berkas.ts';
-import type { TestStack } from './stack.ts';
+import type { ApiStack } from './stack.ts';
 
 /** The first bytes of files, by what they are. */
 export const HEADS = {
@@ -40,11 +40,13 @@ export const put = ({ url, method, headers }: Pick<Tiket, 'url' | 'method' | 'he
   fetch(url, { method, headers, body });
 
 /** What is done with tickets, as an operator. */
-export function ticketsOf(stack: TestStack, operator: Record<string, string>) {
+export function ticketsOf(stack: ApiStack, operator: Record<string, string>) {
   const ask = (jenis: JenisBerkas, input: object) =>
     stack.api('POST', `${JENIS_BERKAS[jenis].path}/tiket`, input, operator);
   return {
     ask,
+    /** Uploads what a ticket is for. */
+    put: ({ url, method, headers }: Tiket, body: BodyInit) => stack.fetch(url, { method, headers, body }),
     async give(jenis: JenisBerkas = 'gambar', input: object = PNG): Promise<Tiket> {
       const response = await ask(jenis, input);
       if (response.status !== 201) throw new Error(await response.text());

@@ -8,7 +8,8 @@ import type { Kategori } from '../../worker/contract/peran.ts';
 import { toE164Digits } from '../../worker/contract/phone.ts';
 import { bearer, formOf } from './berkas.ts';
 import { exactly } from './exact.ts';
-import { eventually, type TestStack } from './stack.ts';
+import type { ApiStack, TestStack } from './stack.ts';
+import { eventually } from './wait.ts';
 
 export interface Orang {
   nama: string;
@@ -57,7 +58,7 @@ export const fieldsOf = ({ body }: { body: unknown }) =>
   Object.keys((body as { error?: { fields?: object } }).error?.fields ?? {}).sort();
 
 /** What an operator does with messages, through the API. */
-export async function operatorOf(stack: TestStack) {
+export async function operatorOf(stack: ApiStack & Partial<Pick<TestStack, 'simulator'>>) {
   const operator = bearer(await stack.login('operator', 'operator-demo'));
 
   async function call(method: string, path: string, body?: unknown, headers: Texts = {}) {
@@ -102,7 +103,10 @@ export async function operatorOf(stack: TestStack) {
       }),
     report: (path: string) => exact(200, listReply(BarisLaporan), 'GET', path),
     /** What has arrived on a phone. */
-    textsTo: (to: Orang) => stack.simulator.messages(e164(to)).map(({ text }) => text),
+    textsTo(to: Orang): string[] {
+      if (!stack.simulator) throw new Error('no phone: this stack has no simulated gateway');
+      return stack.simulator.messages(e164(to)).map(({ text }) => text);
+    },
     /** Has a scheduled broadcast be due since so long, as if the time had passed. */
     async overdue(id: number, ms: number) {
       const at = Date.now() - ms;

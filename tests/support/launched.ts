@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import { isFree } from '../../worker/local/ports.ts';
 import { ROOT } from '../../worker/local/settings.ts';
-import { eventually } from './stack.ts';
+import { eventually } from './wait.ts';
 
 export interface Launched {
   child: ChildProcess;

@@ -11,31 +11,23 @@ import {
 import { type Simulator, startSimulator } from '../../worker/local/simulator/index.ts';
 import { type Bundle, bundleOf } from './bundle.ts';
 import { CHEAP, CHEAPEN, cheapLogins } from './cheap-logins.ts';
+import { BUSINESS_ACCOUNT_ID, META, SESSION_SECRET } from './variables.ts';
+import { eventually } from './wait.ts';
 import { startWorkerd, type Workerd } from './workerd.ts';
 
-export const APP_SECRET = 'rahasia-uji';
-export const VERIFY_TOKEN = 'verifikasi-uji';
-export const SESSION_SECRET = 'kunci-uji-kunci-uji-kunci-uji-kunci-uji';
-const TOKEN = 'token-uji';
-export const PHONE_NUMBER_ID = '1234567890';
-/** The WhatsApp Business account that has the templates; the worker knows it where a test names it. */
-export const BUSINESS_ACCOUNT_ID = '987654321';
-
-const META = {
-  WA_BUSINESS_ACCOUNT_ID: '',
-  WA_TOKEN: TOKEN,
-  WA_PHONE_NUMBER_ID: PHONE_NUMBER_ID,
-  WA_APP_SECRET: APP_SECRET,
-  WA_VERIFY_TOKEN: VERIFY_TOKEN,
-};
-
-export interface TestStack extends Pick<Workerd, 'env' | 'logs' | 'tick'> {
+/** What both the worker under workerd and the one in this process (portal.ts) give a test. */
+export interface ApiStack extends Pick<Workerd, 'env' | 'logs' | 'tick'> {
   url: string;
   db: Db;
-  simulator: Simulator;
   /** Calls the API: a plain object goes as JSON, anything else as it is. */
   api(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Makes a request to an address of the portal. */
+  fetch(url: string, init: RequestInit): Promise<Response>;
   login(username: string, password: string): Promise<string>;
+}
+
+export interface TestStack extends ApiStack {
+  simulator: Simulator;
   /** Waits until all has been seen to that is on the queues by now, but for what lies there for later. */
   idle(): Promise<void>;
   close(): Promise<void>;
@@ -120,6 +112,7 @@ export async function startTestStack(
     logs,
     tick,
     api,
+    fetch: (address, init) => fetch(address, init),
     async login(username, password) {
       const response = await api('POST', '/api/login', { username, password });
       const { token } = (await response.json()) as { token: string };
@@ -159,21 +152,3 @@ const testVariables = (name: GatewayName, url: string): Record<string, string> =
 
 const prefixed = (variables: Record<string, string>) =>
   Object.fromEntries(Object.entries(variables).map(([name, value]) => [standInVariable(name), value]));
-
-/** Waits until `check` gives a value, and fails after `timeoutMs`. */
-export async function eventually<T>(
-  check: () => Promise<T | undefined | null | false> | T | undefined | null | false,
-  timeoutMs = 30_000,
-): Promise<T> {
-  const deadline = Date.now() + timeoutMs;
-  // Often at first, and less so the longer it takes: what is waited for needs the processor too.
-  for (let pauseMs = 20; ; pauseMs = Math.min(pauseMs * 1.3, 150)) {
-    const value = await check();
-    if (value) return value;
-    if (Date.now() > deadline) throw new Error(`not within ${timeoutMs} ms: ${check}`);
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  }
-}
-
-/** Long enough for something to happen that must not. */
-export const settle = (ms = 1_000) => new Promise((resolve) => setTimeout(resolve, ms));

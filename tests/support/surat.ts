@@ -5,7 +5,7 @@ import { readSurat } from '../../worker/db/surat.ts';
 import type { Office } from '../../worker/surat/office.ts';
 import { bearer } from './berkas.ts';
 import { exactly } from './exact.ts';
-import type { TestStack } from './stack.ts';
+import type { ApiStack } from './stack.ts';
 
 export const AKTIF: JenisSurat = 'Surat Keterangan Aktif Kuliah';
 
@@ -18,7 +18,7 @@ export interface Mahasiswa {
 }
 
 /** What students and operators do with letters, through the API. */
-export async function lettersOf(stack: TestStack) {
+export async function lettersOf(stack: ApiStack) {
   const operator = bearer(await stack.login('operator', 'operator-demo'));
 
   async function call(headers: Record<string, string>, method: string, path: string, body?: unknown) {

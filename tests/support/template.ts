@@ -1,5 +1,5 @@
 import type { Komponen } from '../../worker/contract/template.ts';
-import type { TestStack } from './stack.ts';
+import type { ApiStack } from './stack.ts';
 
 /** A template of the provider's, as if it had been read just now. */
 interface Sample {
@@ -20,7 +20,7 @@ export const sample = (changes: Partial<Sample> = {}): Sample => ({
 });
 
 /** What the provider's list is from now on. */
-export async function keepTemplates({ env: { DB } }: TestStack, ...templates: Sample[]): Promise<void> {
+export async function keepTemplates({ env: { DB } }: ApiStack, ...templates: Sample[]): Promise<void> {
   const insert = DB.prepare(
     `INSERT INTO template (id, nama, bahasa, kategori, status, kualitas, komponen, dibaca_pada)
      VALUES (?, ?, 'id', ?, ?, 'GREEN', ?, ?)`,
@@ -35,7 +35,7 @@ export async function keepTemplates({ env: { DB } }: TestStack, ...templates: Sa
 
 /** What WhatsApp has told of a number. Times are epoch milliseconds. */
 export async function keepContact(
-  { env: { DB } }: TestStack,
+  { env: { DB } }: ApiStack,
   no_hp: string,
   {
     masuk = null,

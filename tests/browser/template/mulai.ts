@@ -6,7 +6,7 @@ import { workbook } from '../../support/excel.ts';
 import { button, choose, field, LOOKS } from '../../support/operator.ts';
 import { serveStack } from '../../support/served.ts';
 import { expectAccessible } from '../../support/site.ts';
-import { BUSINESS_ACCOUNT_ID } from '../../support/stack.ts';
+import { BUSINESS_ACCOUNT_ID } from '../../support/variables.ts';
 import { site } from './site.ts';
 
 // A campus of its own, since it is empty; the browser is that of the others.

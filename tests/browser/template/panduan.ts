@@ -9,7 +9,7 @@ import { ROOT } from '../../../worker/local/settings.ts';
 import { difference, picture, readPicture, writePicture } from '../../support/gambar.ts';
 import { button, field, LOOKS, openBroadcast } from '../../support/operator.ts';
 import { expectAccessible, type Look } from '../../support/site.ts';
-import { eventually } from '../../support/stack.ts';
+import { eventually } from '../../support/wait.ts';
 import { site } from './site.ts';
 
 const PICTURES = join(ROOT, 'web/public/panduan');

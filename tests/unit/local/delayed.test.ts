@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { delayed } from '../../../worker/local/delayed.ts';
-import { buildWorker, WORKER_BUNDLE } from '../../../worker/local/prepare.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 
 let sqlite: ReturnType<typeof memoryDb>['sqlite'];
@@ -37,10 +35,4 @@ it('takes half of the delay on the way there and half on the way back, once for 
   const batch = far.batch([insert('dua'), insert('tiga')]);
   expect(await after(batch, 61)).toEqual({ rows: 3, answered: false });
   expect(await after(batch, 60)).toEqual({ rows: 3, answered: true });
-});
-
-it('is not in what is deployed', async () => {
-  vi.useRealTimers();
-  await buildWorker();
-  expect(readFileSync(WORKER_BUNDLE, 'utf8')).not.toContain('DB_DELAY_MS');
 });

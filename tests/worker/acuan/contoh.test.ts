@@ -24,8 +24,9 @@ import { codesAt } from '../../support/akun.ts';
 import { bearer, fileOf, put } from '../../support/berkas.ts';
 import { workbook } from '../../support/excel.ts';
 import { pngOf } from '../../support/png.ts';
-import { sharedStack } from '../../support/shared.ts';
-import { BUSINESS_ACCOUNT_ID, eventually } from '../../support/stack.ts';
+import { sharedStack } from '../../support/shared-stack.ts';
+import { BUSINESS_ACCOUNT_ID } from '../../support/variables.ts';
+import { eventually } from '../../support/wait.ts';
 import { scripted } from '../../support/way.ts';
 
 const sources = semuaPanggilan();

@@ -11,7 +11,8 @@ import { rulesOf } from '../../../worker/local/restore/rules.ts';
 import { operatorOf } from '../../support/kirim.ts';
 import { sampleRow } from '../../support/sample-row.ts';
 import { acceptFor } from '../../support/siaran.ts';
-import { eventually, startTestStack, type TestStack } from '../../support/stack.ts';
+import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { eventually } from '../../support/wait.ts';
 
 // Not on the hour, at which the rest of the schedule cleans up.
 const NIGHT = new Date('2026-11-22T02:01:00+07:00');

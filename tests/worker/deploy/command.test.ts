@@ -11,7 +11,7 @@ import { ROOT } from '../../../worker/local/settings.ts';
 import { carriesBroadcasts, laneOf } from '../../../worker/pesan/queueName.ts';
 import { startApi } from '../../support/cloudflare/api.ts';
 import { exitOf } from '../../support/launched.ts';
-import { eventually } from '../../support/stack.ts';
+import { eventually } from '../../support/wait.ts';
 import { emptyAccount } from '../../support/wrangler/account.ts';
 import { ANSWERS, TOMLS } from '../../support/wrangler/run.ts';
 

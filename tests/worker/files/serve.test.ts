@@ -3,7 +3,8 @@ import type { Berkas } from '../../../worker/contract/berkas.ts';
 import { recordReply } from '../../../worker/contract/daftar.ts';
 import { SuratMasuk } from '../../../worker/contract/surat.ts';
 import { fileOf, formOf } from '../../support/berkas.ts';
-import { operatorHeaders, sharedStack } from '../../support/shared.ts';
+import { operatorHeaders } from '../../support/shared.ts';
+import { sharedStack } from '../../support/shared-stack.ts';
 
 const stack = sharedStack({ SITE_URL: '' });
 const operator = operatorHeaders(stack);

@@ -4,8 +4,10 @@ import { JENIS_BERKAS, type JenisBerkas } from '../../../worker/contract/berkas.
 import { uploadUrl } from '../../../worker/files/uploadUrl.ts';
 import { bearer, fileOf, keyOf, PNG, put, ticketsOf } from '../../support/berkas.ts';
 import { keysOf } from '../../support/keys.ts';
-import { operatorHeaders, sharedStack } from '../../support/shared.ts';
-import { eventually, SESSION_SECRET } from '../../support/stack.ts';
+import { operatorHeaders } from '../../support/shared.ts';
+import { sharedStack } from '../../support/shared-stack.ts';
+import { SESSION_SECRET } from '../../support/variables.ts';
+import { eventually } from '../../support/wait.ts';
 
 const stack = sharedStack();
 const operator = operatorHeaders(stack);

@@ -5,8 +5,10 @@ import { answerIncoming } from '../../../worker/jawab/answer.ts';
 import { hiddenId } from '../../../worker/local/simulator/phone.ts';
 import { accountOf, codesAt } from '../../support/akun.ts';
 import { keysOf } from '../../support/keys.ts';
-import { operatorHeaders, sharedStack } from '../../support/shared.ts';
-import { APP_SECRET, eventually, PHONE_NUMBER_ID, SESSION_SECRET } from '../../support/stack.ts';
+import { operatorHeaders } from '../../support/shared.ts';
+import { sharedStack } from '../../support/shared-stack.ts';
+import { APP_SECRET, PHONE_NUMBER_ID, SESSION_SECRET } from '../../support/variables.ts';
+import { eventually } from '../../support/wait.ts';
 import { memoryQueue, queuesOf } from '../../support/way.ts';
 
 const stack = sharedStack();

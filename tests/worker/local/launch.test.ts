@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { exitOf, freePorts, type Launched, launch, spawnLauncher } from '../../support/launched.ts';
 import { letTimePass } from '../../support/on-disk.ts';
 import { descendantsOf } from '../../support/processes.ts';
-import { eventually, settle } from '../../support/stack.ts';
+import { eventually, settle } from '../../support/wait.ts';
 
 /** As people name their folders. */
 const dataDir = mkdtempSync(join(tmpdir(), 'vadr launch é#%20-'));

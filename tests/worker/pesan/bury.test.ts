@@ -10,8 +10,9 @@ import { holdChannel } from '../../../worker/pesan/kanal.ts';
 import { storeOf } from '../../../worker/pesan/store.ts';
 import { sweep } from '../../../worker/pesan/sweep.ts';
 import { OUTAGE_LIMIT_MS } from '../../../worker/pesan/timing.ts';
-import { sharedStack } from '../../support/shared.ts';
-import { eventually, type TestStack } from '../../support/stack.ts';
+import { sharedStack } from '../../support/shared-stack.ts';
+import type { TestStack } from '../../support/stack.ts';
+import { eventually } from '../../support/wait.ts';
 import { chosen, failing, isClaim, memoryQueue, queuesOf, scripted, sleep } from '../../support/way.ts';
 
 const MINUTE_MS = 60_000;

@@ -8,7 +8,8 @@ import {
   refusedNumbers,
   WEBHOOKS,
 } from '../../support/chaos.ts';
-import { eventually, startTestStack, type TestStack } from '../../support/stack.ts';
+import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { eventually } from '../../support/wait.ts';
 
 // As chaos.test.ts has it for Meta, for those gateways that give our own id back in nothing that they tell: an event finds
 // its message by the provider's id alone, also when it comes before the answer that brings that id.

@@ -11,7 +11,8 @@ import {
   WEBHOOKS,
 } from '../../support/chaos.ts';
 import { type Gate, startGate } from '../../support/gate.ts';
-import { eventually, startTestStack, type TestStack } from '../../support/stack.ts';
+import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { eventually } from '../../support/wait.ts';
 
 // Nothing here helps the code along: one nudge at acceptance, the queue's own redelivery, no sweep.
 

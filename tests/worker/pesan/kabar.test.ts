@@ -9,7 +9,8 @@ import { enqueue } from '../../../worker/pesan/enqueue.ts';
 import { holdChannel, liftChannel } from '../../../worker/pesan/kanal.ts';
 import { watchAndTell } from '../../../worker/pesan/tell.ts';
 import { operatorOf, people } from '../../support/kirim.ts';
-import { shared, sharedStack } from '../../support/shared.ts';
+import { shared } from '../../support/shared.ts';
+import { sharedStack } from '../../support/shared-stack.ts';
 import { AWAY, chosen, memoryQueue, queuesOf, scripted } from '../../support/way.ts';
 
 const MINUTE = 60_000;

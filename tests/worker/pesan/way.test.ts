@@ -12,9 +12,10 @@ import { reopen } from '../../../worker/pesan/resend.ts';
 import { applyStatuses } from '../../../worker/pesan/status.ts';
 import { sweep } from '../../../worker/pesan/sweep.ts';
 import { CLAIM_LEASE_MS, MAX_TRIES, NUDGE_GRACE_MS, OUTAGE_LIMIT_MS } from '../../../worker/pesan/timing.ts';
-import { sharedStack } from '../../support/shared.ts';
+import { sharedStack } from '../../support/shared-stack.ts';
 import { AUDIT } from '../../support/siaran.ts';
-import { eventually, settle, type TestStack } from '../../support/stack.ts';
+import type { TestStack } from '../../support/stack.ts';
+import { eventually, settle } from '../../support/wait.ts';
 import {
   AWAY,
   atOnce,

@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { loadDemoTemplates } from '../../../worker/local/demo/templates.ts';
 import { e164, people } from '../../support/chaos.ts';
-import { operatorHeaders, sharedStack } from '../../support/shared.ts';
-import { BUSINESS_ACCOUNT_ID, eventually } from '../../support/stack.ts';
+import { operatorHeaders } from '../../support/shared.ts';
+import { sharedStack } from '../../support/shared-stack.ts';
+import { BUSINESS_ACCOUNT_ID } from '../../support/variables.ts';
+import { eventually } from '../../support/wait.ts';
 
 const RECIPIENTS = 2_000;
 const INSIDE = 0.3 * RECIPIENTS;

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { JENIS_BERKAS } from '../../../worker/contract/berkas.ts';
 import { EXCEL } from '../../../worker/contract/excel.ts';
 import { fileOf, formOf, PNG, ticketsOf } from '../../support/berkas.ts';
 import { answerToEndless } from '../../support/endless.ts';
-import { operatorHeaders, sharedStack } from '../../support/shared.ts';
+import { operatorHeaders } from '../../support/shared.ts';
+import { sharedStack } from '../../support/shared-stack.ts';
 
 const stack = sharedStack();
 const operator = operatorHeaders(stack);
@@ -84,5 +87,17 @@ it('lets a client that sends all of a large body read the answer', async () => {
     expect(await response.json()).toMatchObject({
       error: { code: 'terlalu_besar', message: gambar.tooLarge },
     });
+  }
+});
+
+it('answers a GET that brings a body as any other, also where the answer has none', async () => {
+  for (const path of ['/api/identitas', '/api/openapi.json', '/api/docs']) {
+    const asked = request(new URL(path, stack.url), {
+      headers: { 'If-None-Match': '*', 'Content-Length': 3 },
+    });
+    asked.end('abc');
+    const [answer]: IncomingMessage[] = await once(asked, 'response');
+    answer?.resume();
+    expect(answer?.statusCode, path).toBe(304);
   }
 });

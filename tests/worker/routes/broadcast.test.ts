@@ -13,8 +13,9 @@ import {
   people,
   person,
 } from '../../support/kirim.ts';
-import { shared, sharedStack } from '../../support/shared.ts';
-import { eventually, settle } from '../../support/stack.ts';
+import { shared } from '../../support/shared.ts';
+import { sharedStack } from '../../support/shared-stack.ts';
+import { eventually, settle } from '../../support/wait.ts';
 
 const stack = sharedStack({ WA_RATE: '20' });
 const operator = shared(() => operatorOf(stack));

@@ -21,7 +21,9 @@ import {
   people,
   person,
 } from '../../support/kirim.ts';
-import { APP_SECRET, eventually, startTestStack, type TestStack, VERIFY_TOKEN } from '../../support/stack.ts';
+import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { APP_SECRET, VERIFY_TOKEN } from '../../support/variables.ts';
+import { eventually } from '../../support/wait.ts';
 
 const NAME = 'cloud-api';
 const HELD = 'Token gateway WhatsApp tidak berlaku: buat yang baru dan perbarui WA_TOKEN';

@@ -9,8 +9,9 @@ import { pageOfBroadcast, pageOfReport } from '../../../worker/db/laporan.ts';
 import { searched } from '../../../worker/db/laporanTempat.ts';
 import { counted } from '../../bench/pesan/counted.ts';
 import { e164, HOUR_MS, inMs, operatorOf, people, person } from '../../support/kirim.ts';
-import { shared, sharedStack } from '../../support/shared.ts';
-import { eventually } from '../../support/stack.ts';
+import { shared } from '../../support/shared.ts';
+import { sharedStack } from '../../support/shared-stack.ts';
+import { eventually } from '../../support/wait.ts';
 
 const stack = sharedStack();
 const operator = shared(() => operatorOf(stack));

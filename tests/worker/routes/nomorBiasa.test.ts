@@ -5,8 +5,9 @@ import { formOf } from '../../../worker/pesan/form.ts';
 import { credentialMessage } from '../../../worker/pesan/kredensial.ts';
 import type { Claimed } from '../../../worker/pesan/message.ts';
 import { codeFor } from '../../support/akun.ts';
-import { operatorHeaders, sharedStack } from '../../support/shared.ts';
-import { eventually } from '../../support/stack.ts';
+import { operatorHeaders } from '../../support/shared.ts';
+import { sharedStack } from '../../support/shared-stack.ts';
+import { eventually } from '../../support/wait.ts';
 
 const stack = sharedStack({ WA_GATEWAY: 'waha', WA_RATE: '20' });
 const operator = operatorHeaders(stack);

@@ -6,8 +6,9 @@ import { acceptCode } from '../../../worker/pesan/kode.ts';
 import { accountOf, codeFor, codesAt, PASSWORD, type Pemilik } from '../../support/akun.ts';
 import { bearer } from '../../support/berkas.ts';
 import { operatorOf } from '../../support/kirim.ts';
-import { shared, sharedStack } from '../../support/shared.ts';
-import { eventually, settle } from '../../support/stack.ts';
+import { shared } from '../../support/shared.ts';
+import { sharedStack } from '../../support/shared-stack.ts';
+import { eventually, settle } from '../../support/wait.ts';
 
 const stack = sharedStack();
 const operator = shared(() => operatorOf(stack));

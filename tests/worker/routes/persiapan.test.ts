@@ -10,8 +10,10 @@ import { type Gate, startGate } from '../../support/gate.ts';
 import { CAMPUS } from '../../support/kampus.ts';
 import { e164, type Operator, operatorOf, person } from '../../support/kirim.ts';
 import { memoryDb } from '../../support/memory-db.ts';
-import { BUSINESS_ACCOUNT_ID, eventually, startTestStack, type TestStack } from '../../support/stack.ts';
+import { startTestStack, type TestStack } from '../../support/stack.ts';
 import { keepTemplates, sample } from '../../support/template.ts';
+import { BUSINESS_ACCOUNT_ID } from '../../support/variables.ts';
+import { eventually } from '../../support/wait.ts';
 
 const NAME = 'cloud-api';
 const DONE = { keadaan: 'selesai', alasan: null };

@@ -23,8 +23,10 @@ import {
   people,
   person,
 } from '../../support/kirim.ts';
-import { shared, sharedStack } from '../../support/shared.ts';
-import { eventually, startTestStack } from '../../support/stack.ts';
+import { shared } from '../../support/shared.ts';
+import { sharedStack } from '../../support/shared-stack.ts';
+import { startTestStack } from '../../support/stack.ts';
+import { eventually } from '../../support/wait.ts';
 
 const stack = sharedStack({ WA_RATE: '1000' });
 const operator = shared(() => operatorOf(stack));

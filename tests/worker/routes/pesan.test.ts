@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { KirimReply } from '../../../worker/contract/kirim.ts';
 import { bearer } from '../../support/berkas.ts';
 import { CONFLICT, e164, NOT_FOUND, type Orang, operatorOf, person } from '../../support/kirim.ts';
-import { shared, sharedStack } from '../../support/shared.ts';
-import { eventually, settle } from '../../support/stack.ts';
+import { shared } from '../../support/shared.ts';
+import { sharedStack } from '../../support/shared-stack.ts';
+import { eventually, settle } from '../../support/wait.ts';
 
 const stack = sharedStack();
 const operator = shared(() => operatorOf(stack));

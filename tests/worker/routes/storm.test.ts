@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { sharedStack } from '../../support/shared.ts';
-import { eventually } from '../../support/stack.ts';
+import { sharedStack } from '../../support/shared-stack.ts';
+import { eventually } from '../../support/wait.ts';
 
 // A quarter of the real cost: many steps still, between which others are served.
 const stack = sharedStack({}, { cost: { N: 2 ** 12, r: 8, p: 5 } });

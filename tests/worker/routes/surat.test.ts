@@ -15,9 +15,10 @@ import { reserve } from '../../../worker/surat/issue.ts';
 import { bearer } from '../../support/berkas.ts';
 import { CAMPUS } from '../../support/kampus.ts';
 import { BODIES } from '../../support/kirim.ts';
-import { shared, sharedStack } from '../../support/shared.ts';
-import { eventually, settle } from '../../support/stack.ts';
+import { shared } from '../../support/shared.ts';
+import { sharedStack } from '../../support/shared-stack.ts';
 import { AKTIF, lettersOf, type Mahasiswa } from '../../support/surat.ts';
+import { eventually, settle } from '../../support/wait.ts';
 
 const stack = sharedStack();
 const letters = shared(() => lettersOf(stack));

@@ -4,8 +4,9 @@ import { toE164Digits } from '../../../worker/contract/phone.ts';
 import { type HasilUndang, UndangReply } from '../../../worker/contract/undang.ts';
 import { bearer } from '../../support/berkas.ts';
 import { fieldsOf, operatorOf } from '../../support/kirim.ts';
-import { shared, sharedStack } from '../../support/shared.ts';
-import { eventually } from '../../support/stack.ts';
+import { shared } from '../../support/shared.ts';
+import { sharedStack } from '../../support/shared-stack.ts';
+import { eventually } from '../../support/wait.ts';
 
 const stack = sharedStack();
 const operator = shared(() => operatorOf(stack));

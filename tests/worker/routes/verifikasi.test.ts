@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../support/kirim.ts';
-import { sharedStack } from '../../support/shared.ts';
-import { eventually } from '../../support/stack.ts';
+import { sharedStack } from '../../support/shared-stack.ts';
+import { eventually } from '../../support/wait.ts';
 
 const stack = sharedStack();
 beforeEach(() => stack.simulator.reset());

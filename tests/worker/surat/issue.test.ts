@@ -4,9 +4,10 @@ import { connect } from '../../../worker/db/client.ts';
 import { deleteAbandoned } from '../../../worker/files/abandoned.ts';
 import { issue, reserve } from '../../../worker/surat/issue.ts';
 import { counted } from '../../bench/pesan/counted.ts';
-import { shared, sharedStack } from '../../support/shared.ts';
-import { eventually, settle } from '../../support/stack.ts';
+import { shared } from '../../support/shared.ts';
+import { sharedStack } from '../../support/shared-stack.ts';
 import { lettersOf } from '../../support/surat.ts';
+import { eventually, settle } from '../../support/wait.ts';
 
 // A process that dies between two steps leaves what the steps before have written. Here it dies by what it calls.
 

@@ -5,7 +5,7 @@ import { cancelBroadcast } from '../../../../worker/pesan/broadcast.ts';
 import { sweep } from '../../../../worker/pesan/sweep.ts';
 import { people } from '../../../support/kirim.ts';
 import { AUDIT, acceptFor, messagesOf } from '../../../support/siaran.ts';
-import { eventually } from '../../../support/stack.ts';
+import { eventually } from '../../../support/wait.ts';
 import {
   chosen,
   deliver as deliverTo,

@@ -5,7 +5,7 @@ import { kanal, pengaturan, pesan } from '../../../../worker/db/schema.ts';
 import type { Gateway, Outcome } from '../../../../worker/gateways/gateway.ts';
 import type { Chunk } from '../../../../worker/pesan/chunk.ts';
 import { enqueue } from '../../../../worker/pesan/enqueue.ts';
-import { sharedStack } from '../../../support/shared.ts';
+import { sharedStack } from '../../../support/shared-stack.ts';
 import { AUDIT, messagesOf } from '../../../support/siaran.ts';
 import { deliver as deliverTo, memoryQueue } from '../../../support/way.ts';
 

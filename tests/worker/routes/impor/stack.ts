@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import type { HasilImpor } from '../../../../worker/contract/impor.ts';
 import { formOf } from '../../../support/berkas.ts';
 import { type Value, workbook } from '../../../support/excel.ts';
-import { operatorHeaders, sharedStack } from '../../../support/shared.ts';
+import { operatorHeaders } from '../../../support/shared.ts';
+import { sharedStack } from '../../../support/shared-stack.ts';
 
 export const stack = sharedStack();
 export const operator = operatorHeaders(stack);

@@ -4,7 +4,7 @@ import { BroadcastReply } from '../../../../worker/contract/broadcast.ts';
 import { KirimReply } from '../../../../worker/contract/kirim.ts';
 import { fileOf, formOf } from '../../../support/berkas.ts';
 import { e164, HOUR_MS, inMs, type Orang, people, person } from '../../../support/kirim.ts';
-import { eventually } from '../../../support/stack.ts';
+import { eventually } from '../../../support/wait.ts';
 import { operator, stack } from './stack.ts';
 
 describe('a file', () => {

@@ -3,7 +3,7 @@ import { BroadcastReply } from '../../../../worker/contract/broadcast.ts';
 import { JENIS_KIRIMAN, KirimReply } from '../../../../worker/contract/kirim.ts';
 import { bearer } from '../../../support/berkas.ts';
 import { e164, fieldsOf, HOUR_MS, inMs, people, person } from '../../../support/kirim.ts';
-import { eventually } from '../../../support/stack.ts';
+import { eventually } from '../../../support/wait.ts';
 import { gone, keyed, LINK, messagesTo, operator, pathOf, stack, type Texts } from './stack.ts';
 
 describe('an Idempotency-Key', () => {

@@ -1,7 +1,8 @@
 import { beforeEach } from 'vitest';
 import { JALUR_KIRIM, type JenisKiriman } from '../../../../worker/contract/kirim.ts';
 import { e164, type Orang, operatorOf } from '../../../support/kirim.ts';
-import { shared, sharedStack } from '../../../support/shared.ts';
+import { shared } from '../../../support/shared.ts';
+import { sharedStack } from '../../../support/shared-stack.ts';
 
 export const stack = sharedStack({ WA_RATE: '20' });
 export const operator = shared(() => operatorOf(stack));

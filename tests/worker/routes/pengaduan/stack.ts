@@ -3,7 +3,7 @@ import { listReply, recordReply } from '../../../../worker/contract/daftar.ts';
 import { Pengaduan, type StatusPengaduan } from '../../../../worker/contract/pengaduan.ts';
 import { bearer } from '../../../support/berkas.ts';
 import { e164 } from '../../../support/kirim.ts';
-import { sharedStack } from '../../../support/shared.ts';
+import { sharedStack } from '../../../support/shared-stack.ts';
 
 type Texts = Record<string, string>;
 

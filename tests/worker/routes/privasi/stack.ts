@@ -1,7 +1,8 @@
 import { KATEGORI } from '../../../../worker/contract/peran.ts';
 import { type Jejak, privasi } from '../../../../worker/contract/privasi.ts';
 import { type Orang, operatorOf } from '../../../support/kirim.ts';
-import { shared, sharedStack } from '../../../support/shared.ts';
+import { shared } from '../../../support/shared.ts';
+import { sharedStack } from '../../../support/shared-stack.ts';
 
 export const stack = sharedStack();
 export const operator = shared(() => operatorOf(stack));

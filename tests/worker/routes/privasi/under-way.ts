@@ -6,7 +6,7 @@ import { applyStatuses } from '../../../../worker/pesan/status.ts';
 import { sweep } from '../../../../worker/pesan/sweep.ts';
 import { CONFLICT, e164, people, person } from '../../../support/kirim.ts';
 import { acceptFor } from '../../../support/siaran.ts';
-import { APP_SECRET, PHONE_NUMBER_ID } from '../../../support/stack.ts';
+import { APP_SECRET, PHONE_NUMBER_ID } from '../../../support/variables.ts';
 import { chosen, deliver, memoryQueue, queuesOf, scripted } from '../../../support/way.ts';
 import {
   all,

@@ -10,7 +10,8 @@ import { bearer } from '../../../support/berkas.ts';
 import { exactly } from '../../../support/exact.ts';
 import { PEGAWAI } from '../../../support/induk.ts';
 import { operatorOf } from '../../../support/kirim.ts';
-import { shared, sharedStack } from '../../../support/shared.ts';
+import { shared } from '../../../support/shared.ts';
+import { sharedStack } from '../../../support/shared-stack.ts';
 
 export const stack = sharedStack();
 export const operator = shared(() => operatorOf(stack));

@@ -2,10 +2,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { latency } from '../../../worker/pesan/lanes.ts';
 import { pacerOf, type Reserve } from '../../../worker/pesan/pace.ts';
 import { storeOf } from '../../../worker/pesan/store.ts';
-import { sharedStack } from '../../support/shared.ts';
+import { sharedPortal } from '../../support/portal.ts';
+
 import { sleep } from '../../support/way.ts';
 
-const stack = sharedStack();
+const stack = sharedPortal();
 beforeEach(() => stack.env.DB.prepare('DELETE FROM kanal').run());
 
 const RATE = 200;

@@ -11,9 +11,10 @@ import {
   WITH_KEY,
   WITH_UNIT,
 } from '../../support/induk.ts';
-import { operatorHeaders, sharedStack } from '../../support/shared.ts';
+import { sharedPortal } from '../../support/portal.ts';
+import { operatorHeaders } from '../../support/shared.ts';
 
-const stack = sharedStack();
+const stack = sharedPortal();
 const operator = operatorHeaders(stack);
 
 type Fields = Record<string, unknown>;

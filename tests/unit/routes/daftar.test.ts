@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { operatorHeaders, sharedStack } from '../../support/shared.ts';
+import { sharedPortal } from '../../support/portal.ts';
+import { operatorHeaders } from '../../support/shared.ts';
 
-const stack = sharedStack();
+const stack = sharedPortal();
 const operator = operatorHeaders(stack);
 
 type Row = Record<string, unknown> & { id: number };

@@ -4,9 +4,10 @@ import { listReply } from '../../../worker/contract/daftar.ts';
 import { bearer, fileOf, formOf } from '../../support/berkas.ts';
 import { workbook } from '../../support/excel.ts';
 import { operatorOf, people, person } from '../../support/kirim.ts';
-import { shared, sharedStack } from '../../support/shared.ts';
+import { sharedPortal } from '../../support/portal.ts';
+import { shared } from '../../support/shared.ts';
 
-const stack = sharedStack();
+const stack = sharedPortal();
 const operator = shared(() => operatorOf(stack));
 
 const PELAKU = /\(operator\)$/;

@@ -6,7 +6,8 @@ import { CLAIM_SIZE, claimLimit } from '../../../worker/pesan/claim.ts';
 import { countOf, merge } from '../../../worker/pesan/ranges.ts';
 import { sweep } from '../../../worker/pesan/sweep.ts';
 import { CLAIM_LEASE_MS, RUN_MS, STALL_MS } from '../../../worker/pesan/timing.ts';
-import { sharedStack } from '../../support/shared.ts';
+import { sharedPortal } from '../../support/portal.ts';
+
 import {
   AUDIT,
   acceptFor,
@@ -26,7 +27,7 @@ import {
   scripted,
 } from '../../support/way.ts';
 
-const stack = sharedStack();
+const stack = sharedPortal();
 // What an earlier test has left waiting is not this one's.
 beforeEach(() =>
   stack.env.DB.prepare("UPDATE broadcast SET status = 'dibatalkan' WHERE status = 'berjalan'").run(),

@@ -1,16 +1,15 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { JENIS_BERKAS, type Tiket } from '../../../worker/contract/berkas.ts';
 import { deleteAbandoned } from '../../../worker/files/abandoned.ts';
 import { publish } from '../../../worker/files/publish.ts';
 import { remove, store } from '../../../worker/files/store.ts';
-import { fileOf, keyOf, PNG, put, ticketsOf } from '../../support/berkas.ts';
-import { operatorHeaders, sharedStack } from '../../support/shared.ts';
+import { fileOf, keyOf, PNG, ticketsOf } from '../../support/berkas.ts';
+import { sharedPortal } from '../../support/portal.ts';
+import { operatorHeaders } from '../../support/shared.ts';
 
 // Whatever comes between what: no object stays that no row knows of, and no row is public without its object.
 
-const stack = sharedStack();
+const stack = sharedPortal();
 const operator = operatorHeaders(stack);
 const tickets = ticketsOf(stack, operator);
 
@@ -44,12 +43,14 @@ const meanwhile = (call: 'put' | 'get', happens: () => Promise<unknown>) =>
 it('keeps nothing of a PUT whose ticket is deleted meanwhile', async () => {
   const given = await tickets.give();
   const bytes = fileOf('png');
-  const call = request(given.url, { method: 'PUT', headers: { ...given.headers, 'content-length': '1000' } });
-  call.write(bytes.subarray(0, 500));
+  const { readable, writable } = new TransformStream<Uint8Array>();
+  const writer = writable.getWriter();
+  const call = tickets.put({ ...given, headers: { ...given.headers, 'Content-Length': '1000' } }, readable);
+  await writer.write(bytes.subarray(0, 500));
   expect(await withdrawn(given)).toBe(200);
-  call.end(bytes.subarray(500));
-  const [response] = (await once(call, 'response')) as [IncomingMessage];
-  expect(response.statusCode).toBe(404);
+  await writer.write(bytes.subarray(500));
+  await writer.close();
+  expect((await call).status).toBe(404);
   expect(await tickets.isStored(given)).toBe(false);
 });
 
@@ -63,7 +64,7 @@ describe('a file that is deleted while its address is still open', () => {
   ])('stays known until the cleanup takes what was put again: %s', async (_, published) => {
     const before = await total();
     const given = await tickets.give();
-    await put(given, fileOf('png'));
+    await tickets.put(given, fileOf('png'));
     if (published) expect((await tickets.publish(given)).status).toBe(200);
     expect(await withdrawn(given)).toBe(200);
     expect(await tickets.isStored(given)).toBe(false);
@@ -85,7 +86,7 @@ describe('a file that is deleted while its address is still open', () => {
   it('is not taken through the worker either', async () => {
     const given = await tickets.give();
     await withdrawn(given);
-    expect((await put(given, fileOf('png'))).status).toBe(404);
+    expect((await tickets.put(given, fileOf('png'))).status).toBe(404);
     expect(await tickets.isStored(given)).toBe(false);
   });
 });
@@ -102,7 +103,7 @@ it('ends a ticket with the wrong file that was put for it', async () => {
 
 it('does not publish what is deleted while it is looked at', async () => {
   const given = await tickets.give();
-  await put(given, fileOf('png'));
+  await tickets.put(given, fileOf('png'));
   const bucket = meanwhile('get', () => withdrawn(given));
   expect(await publish({ db: stack.db, bucket }, 'gambar', given.id, Date.now(), 'Uji')).toEqual({
     outcome: 'wrong_type',

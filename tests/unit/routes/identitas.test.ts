@@ -3,10 +3,11 @@ import { recordReply } from '../../../worker/contract/daftar.ts';
 import { Identitas } from '../../../worker/contract/identitas.ts';
 import { IDENTITAS_BAWAAN, PALING_BANYAK } from '../../../worker/contract/pengaturanIdentitas.ts';
 import { pngOf } from '../../support/png.ts';
-import { shared, sharedStack } from '../../support/shared.ts';
+import { sharedPortal } from '../../support/portal.ts';
+import { shared } from '../../support/shared.ts';
 import { lettersOf } from '../../support/surat.ts';
 
-const stack = sharedStack();
+const stack = sharedPortal();
 const letters = shared(() => lettersOf(stack));
 
 const read = async () => {

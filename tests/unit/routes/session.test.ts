@@ -1,10 +1,11 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { accountOf, PASSWORD } from '../../support/akun.ts';
-import { sharedStack } from '../../support/shared.ts';
-import { SESSION_SECRET } from '../../support/stack.ts';
+import { sharedPortal } from '../../support/portal.ts';
 
-const stack = sharedStack();
+import { SESSION_SECRET } from '../../support/variables.ts';
+
+const stack = sharedPortal();
 
 const logIn = (username: string, password: string, headers: Record<string, string> = {}) =>
   stack.api('POST', '/api/login', { username, password }, headers);

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { listReply, recordReply } from '../../../worker/contract/daftar.ts';
 import { SuratMasuk } from '../../../worker/contract/surat.ts';
 import { fileOf, formOf } from '../../support/berkas.ts';
-import { shared, sharedStack } from '../../support/shared.ts';
+import { sharedPortal } from '../../support/portal.ts';
+import { shared } from '../../support/shared.ts';
 import { lettersOf, type Mahasiswa } from '../../support/surat.ts';
 
-const stack = sharedStack();
+const stack = sharedPortal();
 const letters = shared(() => lettersOf(stack));
 const ana = shared(() => letters.student('20230001'));
 const budi = shared(() => letters.student('20230002'));

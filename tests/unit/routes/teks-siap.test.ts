@@ -6,9 +6,10 @@ import { MessageReply } from '../../../worker/contract/reply.ts';
 import { TeksSiap } from '../../../worker/contract/teksSiap.ts';
 import { bearer } from '../../support/berkas.ts';
 import { BODIES, CONFLICT, fieldsOf, NOT_FOUND, operatorOf } from '../../support/kirim.ts';
-import { shared, sharedStack } from '../../support/shared.ts';
+import { sharedPortal } from '../../support/portal.ts';
+import { shared } from '../../support/shared.ts';
 
-const stack = sharedStack();
+const stack = sharedPortal();
 const operator = shared(() => operatorOf(stack));
 beforeEach(() => stack.db.run(sql`DELETE FROM teks_siap`));
 

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { storeOf } from '../../../worker/pesan/store.ts';
-import { sharedStack } from '../../support/shared.ts';
-import { APP_SECRET, PHONE_NUMBER_ID, VERIFY_TOKEN } from '../../support/stack.ts';
+import { sharedPortal } from '../../support/portal.ts';
 
-const stack = sharedStack();
+import { APP_SECRET, PHONE_NUMBER_ID, VERIFY_TOKEN } from '../../support/variables.ts';
+
+const stack = sharedPortal();
 
 type Status = 'sent' | 'delivered' | 'read' | 'failed';
 

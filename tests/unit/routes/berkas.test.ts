@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Berkas, JENIS_BERKAS, type JenisBerkas } from '../../../worker/contract/berkas.ts';
 import { bearer, fileOf, formOf } from '../../support/berkas.ts';
-import { operatorHeaders, sharedStack } from '../../support/shared.ts';
+import { sharedPortal } from '../../support/portal.ts';
+import { operatorHeaders } from '../../support/shared.ts';
 
-const stack = sharedStack();
+const stack = sharedPortal();
 const operator = operatorHeaders(stack);
 
 const { gambar, dokumen } = JENIS_BERKAS;

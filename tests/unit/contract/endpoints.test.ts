@@ -7,7 +7,8 @@ import { ErrorReply } from '../../../worker/contract/errors.ts';
 import { fieldMessages, REQUIRED } from '../../../worker/contract/fields.ts';
 import { BOLEH } from '../../../worker/contract/kunci.ts';
 import { bearer } from '../../support/berkas.ts';
-import { operatorHeaders, shared, sharedStack } from '../../support/shared.ts';
+import { sharedPortal } from '../../support/portal.ts';
+import { operatorHeaders, shared } from '../../support/shared.ts';
 
 /** What is mounted and no call of a client that knows the contract. */
 const NO_CALLS = [
@@ -62,7 +63,7 @@ it.each(ENDPOINTS.map((it) => [nameOf(it), it] as const))('has a schema for what
 });
 
 describe('the worker', () => {
-  const stack = sharedStack();
+  const stack = sharedPortal();
   const operator = operatorHeaders(stack);
   const mahasiswa = shared(async () => bearer(await stack.login('20230001', 'mahasiswa-demo')));
   const kunci = shared(async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cari as endpoint, MAX_TEMUAN, type Temuan } from '../../../worker/contract/cari.ts';
 import { fieldsOf, HOUR_MS, inMs, operatorOf, people } from '../../support/kirim.ts';
-import { shared, sharedStack } from '../../support/shared.ts';
+import { sharedPortal } from '../../support/portal.ts';
+import { shared } from '../../support/shared.ts';
 
-const stack = sharedStack();
+const stack = sharedPortal();
 const operator = shared(() => operatorOf(stack));
 
 const path = (text: string) => `cari?cari=${encodeURIComponent(text)}`;

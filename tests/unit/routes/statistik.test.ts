@@ -4,9 +4,10 @@ import { menunggu as menungguCall } from '../../../worker/contract/menunggu.ts';
 import { PerluTindakan, Statistik } from '../../../worker/contract/statistik.ts';
 import { readStatistik } from '../../../worker/db/statistik.ts';
 import { HOUR_MS, inMs, operatorOf, people, person } from '../../support/kirim.ts';
-import { shared, sharedStack } from '../../support/shared.ts';
+import { sharedPortal } from '../../support/portal.ts';
+import { shared } from '../../support/shared.ts';
 
-const stack = sharedStack();
+const stack = sharedPortal();
 const operator = shared(() => operatorOf(stack));
 
 const ringkasan = async () => (await operator.exact(200, recordReply(Statistik), 'GET', 'statistik')).data;

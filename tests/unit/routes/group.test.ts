@@ -31,10 +31,11 @@ import {
   person,
   TOO_LARGE,
 } from '../../support/kirim.ts';
-import { shared, sharedStack } from '../../support/shared.ts';
+import { sharedPortal } from '../../support/portal.ts';
+import { shared } from '../../support/shared.ts';
 import { keepContact, keepTemplates, sample } from '../../support/template.ts';
 
-const stack = sharedStack();
+const stack = sharedPortal();
 const operator = shared(() => operatorOf(stack));
 
 const Message = z.object({ message: z.string() });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { DAFTAR } from '../../../worker/db/schema/daftar.ts';
-import { sharedStack } from '../../support/shared.ts';
+import { sharedPortal } from '../../support/portal.ts';
 
-const stack = sharedStack();
+const stack = sharedPortal();
 
 const LISTS = Object.keys(DAFTAR);
 

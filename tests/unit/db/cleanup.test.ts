@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { cleanup } from '../../../worker/db/cleanup.ts';
 import { applyRetention } from '../../../worker/db/retensi.ts';
-import { sharedStack } from '../../support/shared.ts';
+import { sharedPortal } from '../../support/portal.ts';
 
-const stack = sharedStack();
+const stack = sharedPortal();
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

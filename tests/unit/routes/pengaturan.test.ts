@@ -4,12 +4,13 @@ import { BAWAAN, Pengaturan } from '../../../worker/contract/pengaturan.ts';
 import { JENIS_SURAT } from '../../../worker/contract/surat.ts';
 import { formOf } from '../../support/berkas.ts';
 import { CAMPUS } from '../../support/kampus.ts';
-import { shared, sharedStack } from '../../support/shared.ts';
+import { sharedPortal } from '../../support/portal.ts';
+import { shared } from '../../support/shared.ts';
 import { lettersOf } from '../../support/surat.ts';
 
 const [AKTIF, CUTI] = JENIS_SURAT;
 
-const stack = sharedStack();
+const stack = sharedPortal();
 const letters = shared(() => lettersOf(stack));
 
 const read = async () =>

@@ -1,0 +1,10 @@
+import type { Cost, scrypt as inSteps } from '../../worker/auth/scrypt.ts';
+import { nativeScrypt } from '../../worker/local/native-scrypt.ts';
+import { CHEAP } from './cheap-logins.ts';
+
+/** In place of the worker's in tests/unit: next to no work, whatever cost the hash names. */
+export const scrypt: typeof inSteps = (password, salt, length, cost) =>
+  cheapScrypt(password, salt, length, cost);
+
+export const cheapScrypt = (password: string, salt: Uint8Array, length: number, { N }: Cost) =>
+  nativeScrypt(password, salt, length, { ...CHEAP, N: Math.min(N, CHEAP.N) });

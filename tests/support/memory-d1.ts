@@ -1,0 +1,131 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+
+/** D1's limits: https://developers.cloudflare.com/d1/platform/limits/ */
+const MOST_PARAMETERS = 100;
+const LONGEST_STATEMENT = 100_000;
+
+type Row = Record<string, unknown>;
+
+interface Statement {
+  query: string;
+  values: SQLInputValue[];
+}
+
+export interface MemoryD1 {
+  d1: D1Database;
+  /** The statements so far. */
+  asked: string[];
+  /** Forgets compiled statements, after the database has been replaced. */
+  forget(): void;
+}
+
+/** Answers as D1 does, from a database in memory. `tests/worker/d1-agrees.test.ts` compares the two. */
+export function memoryD1(sqlite: DatabaseSync): MemoryD1 {
+  const asked: string[] = [];
+  const compiled = new Map<string, StatementSync>();
+
+  function compile(query: string): StatementSync {
+    if (query.length > LONGEST_STATEMENT) throw d1Error('statement too long: SQLITE_TOOBIG');
+    let statement = compiled.get(query);
+    if (!statement) {
+      statement = sqlite.prepare(query);
+      compiled.set(query, statement);
+    }
+    return statement;
+  }
+
+  /** Runs before it returns, so no other statement comes between those of a batch. */
+  function run<Answer>({ query, values }: Statement, read: (statement: StatementSync) => Answer): Answer {
+    asked.push(query);
+    if (values.length > MOST_PARAMETERS) throw d1Error(`too many SQL variables at offset 0: SQLITE_ERROR`);
+    try {
+      return read(compile(query));
+    } catch (error) {
+      throw asD1Error(error);
+    }
+  }
+
+  function all(own: Statement): D1Result<Row> {
+    const before = totalChanges();
+    const results = run(own, (statement) => {
+      statement.setReturnArrays(false);
+      return statement.all(...own.values).map((row) => plainRow(row as Row));
+    });
+    const changes = totalChanges() - before;
+    return {
+      results,
+      success: true,
+      meta: { changes, changed_db: changes > 0, last_row_id: lastRowId() } as D1Meta & Row,
+    };
+  }
+
+  const numberOf = (query: string) => () => Number(Object.values(compile(query).get() as Row)[0]);
+  const totalChanges = numberOf('SELECT total_changes()');
+  const lastRowId = numberOf('SELECT CAST(last_insert_rowid() AS REAL)');
+
+  const statements = new WeakMap<object, Statement>();
+  function prepare(query: string, values: SQLInputValue[] = []): D1PreparedStatement {
+    const own = { query, values };
+    const prepared = {
+      bind: (...bound: unknown[]) => prepare(query, bound.map(asStored)),
+      all: async () => all(own),
+      run: async () => all(own),
+      async first(column?: string) {
+        const [row] = all(own).results;
+        if (!row) return null;
+        if (column === undefined) return row;
+        if (!(column in row)) throw d1Error(`D1_COLUMN_NOTFOUND: Column not found (${column})`);
+        return row[column];
+      },
+      raw: async ({ columnNames = false } = {}) =>
+        run(own, (statement) => {
+          statement.setReturnArrays(true);
+          const rows = (statement.all(...values) as unknown as unknown[][]).map((row) => row.map(asAnswered));
+          return columnNames ? [statement.columns().map(({ name }) => name), ...rows] : rows;
+        }),
+    };
+    statements.set(prepared, own);
+    return prepared as unknown as D1PreparedStatement;
+  }
+
+  const client = {
+    prepare: (query: string) => prepare(query),
+    async batch(prepared: D1PreparedStatement[]) {
+      sqlite.exec('BEGIN');
+      try {
+        const results = prepared.map((one) => all(statements.get(one) as Statement));
+        sqlite.exec('COMMIT');
+        return results;
+      } catch (error) {
+        if (sqlite.isTransaction) sqlite.exec('ROLLBACK');
+        throw error;
+      }
+    },
+  };
+  return { d1: client as unknown as D1Database, asked, forget: () => compiled.clear() };
+}
+
+const d1Error = (message: string) => new Error(`D1_ERROR: ${message}`);
+
+/** SQLite's result codes, by the lower byte of what node:sqlite throws: https://sqlite.org/rescode.html */
+const CODES: Record<number, string> = { 1: 'SQLITE_ERROR', 19: 'SQLITE_CONSTRAINT', 20: 'SQLITE_MISMATCH' };
+
+function asD1Error(error: unknown): unknown {
+  if (!(error instanceof Error) || !('errcode' in error)) return error;
+  const code = CODES[Number(error.errcode) & 0xff] ?? 'SQLITE_ERROR';
+  return new Error(`D1_ERROR: ${error.message}: ${code}`, { cause: new Error(`${error.message}: ${code}`) });
+}
+
+function asStored(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return Number(value);
+  if (value === null || typeof value === 'number' || typeof value === 'string') return value;
+  if (value instanceof ArrayBuffer) return new Uint8Array(value);
+  if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+  throw new Error(`D1_TYPE_ERROR: Type '${typeof value}' not supported for value '${String(value)}'`);
+}
+
+/** A blob comes as an array of its bytes. */
+const asAnswered = (value: unknown) => (value instanceof Uint8Array ? [...value] : value);
+
+const plainRow = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asAnswered(value)]));
