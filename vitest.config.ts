@@ -26,7 +26,7 @@ const cheapHashes = {
   name: 'cheap-hashes',
   enforce: 'pre' as const,
   resolveId: (source: string, importer?: string) =>
-    source === './scrypt.ts' && importer?.endsWith('/auth/turn.ts') ? CHEAP_SCRYPT : null,
+    source === './scrypt.ts' && importer?.endsWith('/turn.ts') ? CHEAP_SCRYPT : null,
 };
 
 export default defineConfig({
