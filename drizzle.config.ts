@@ -1,3 +1,3 @@
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({ dialect: 'sqlite', schema: './worker/db/schema.ts', out: './migrations' });
+export default defineConfig({ dialect: 'sqlite', schema: './worker/core/db/schema.ts', out: './migrations' });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { type Identitas, identitas } from '#contract/identitas.ts';
-import { IDENTITAS_BAWAAN } from '#contract/pengaturanIdentitas.ts';
+import { IDENTITAS_BAWAAN } from '#contract/pengaturan/pengaturanIdentitas.ts';
+import { type Identitas, identitas } from '#contract/portal/identitas.ts';
 
 /**
  * Whose portal is built: what `GET /api/identitas` answered, in the file that IDENTITAS names; without it what VADR comes with.

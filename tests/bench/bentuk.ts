@@ -5,12 +5,12 @@
  *
  *   node tests/bench/bentuk.ts
  */
-import type { Komponen } from '#contract/template.ts';
-import { kontakWa, pengaturan, template } from '../../worker/db/schema.ts';
-import { CLAIM_SIZE } from '../../worker/pesan/claim.ts';
-import { formOf } from '../../worker/pesan/form.ts';
-import { readPolicy } from '../../worker/pesan/policy.ts';
-import { storeOf } from '../../worker/pesan/store.ts';
+import type { Komponen } from '#contract/pesan/template.ts';
+import { kontakWa, pengaturan, template } from '../../worker/core/db/schema.ts';
+import { CLAIM_SIZE } from '../../worker/pesan/send/claim.ts';
+import { formOf } from '../../worker/pesan/send/form.ts';
+import { readPolicy } from '../../worker/pesan/send/policy.ts';
+import { storeOf } from '../../worker/pesan/send/store.ts';
 import { acceptFor } from '../support/siaran.ts';
 import { startTestStack } from '../support/stack.ts';
 import { chosen, scripted } from '../support/way.ts';

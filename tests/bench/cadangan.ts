@@ -6,10 +6,10 @@
  *   node tests/bench/cadangan.ts
  */
 import { gunzipSync } from 'node:zlib';
-import { Isi } from '../../worker/cadangan/contents.ts';
-import { LIMITS } from '../../worker/cadangan/dump.ts';
-import { backUp } from '../../worker/cadangan/schedule.ts';
-import { connect } from '../../worker/db/client.ts';
+import { Isi } from '../../worker/backup/contents.ts';
+import { LIMITS } from '../../worker/backup/dump.ts';
+import { backUp } from '../../worker/backup/schedule.ts';
+import { connect } from '../../worker/core/db/client.ts';
 import { restore, type Target } from '../../worker/local/restore/backup.ts';
 import { sourceOf, targetOf } from '../../worker/local/restore/here.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';

@@ -6,10 +6,10 @@
  *   node tests/bench/daftar.ts
  */
 import { utils, write } from '@e965/xlsx';
-import { KOLOM_IMPOR } from '../../worker/contract/impor.ts';
-import type { SaringanOrang } from '../../worker/contract/orang.ts';
-import { connect } from '../../worker/db/client.ts';
-import { readPage } from '../../worker/db/daftar.ts';
+import { KOLOM_IMPOR } from '../../worker/contract/orang/impor.ts';
+import type { SaringanOrang } from '../../worker/contract/orang/orang.ts';
+import { connect } from '../../worker/core/db/client.ts';
+import { readPage } from '../../worker/core/db/daftar.ts';
 import { startTestStack } from '../support/stack.ts';
 import { fixed, median, quantile, ratio } from './measure.ts';
 

@@ -6,9 +6,9 @@
  *   node tests/bench/sinkron.ts
  */
 import { utils, write } from '@e965/xlsx';
-import { KOLOM_IMPOR } from '../../worker/contract/impor.ts';
-import { kunci } from '../../worker/contract/kunci.ts';
-import { type HasilSinkron, sinkron } from '../../worker/contract/sinkron.ts';
+import { KOLOM_IMPOR } from '../../worker/contract/orang/impor.ts';
+import { type HasilSinkron, sinkron } from '../../worker/contract/orang/sinkron.ts';
+import { kunci } from '../../worker/contract/portal/kunci.ts';
 import { startTestStack } from '../support/stack.ts';
 import { fixed, ratio, timed } from './measure.ts';
 

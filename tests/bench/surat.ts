@@ -5,7 +5,7 @@
  *   node tests/bench/surat.ts
  */
 
-import { JENIS_SURAT } from '../../worker/contract/surat.ts';
+import { JENIS_SURAT } from '../../worker/contract/surat/surat.ts';
 import { compose } from '../../worker/surat/compose.ts';
 import { letterPdf } from '../../worker/surat/pdf.ts';
 import { CAMPUS } from '../support/kampus.ts';

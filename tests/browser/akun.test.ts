@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { JUDUL_WA } from '../../worker/contract/link.ts';
+import { JUDUL_WA } from '../../worker/contract/portal/link.ts';
 import { button, hasFocus, LOOKS, MASTER, rows, startOperatorSite, toast } from '../support/operator.ts';
 import { expectAccessible, logIn, sharedSite } from '../support/site.ts';
 

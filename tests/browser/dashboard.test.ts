@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as XLSX from '@e965/xlsx';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { PerluTindakan } from '../../worker/contract/statistik.ts';
+import type { PerluTindakan } from '../../worker/contract/portal/statistik.ts';
 import {
   button,
   counted,

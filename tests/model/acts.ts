@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { erase } from '../../worker/db/hapusPribadi.ts';
-import { cancelBroadcast, resendFailed, resumeBroadcast } from '../../worker/pesan/broadcast.ts';
-import { liftChannel } from '../../worker/pesan/kanal.ts';
-import { giveUp, reopen } from '../../worker/pesan/resend.ts';
+import { cancelBroadcast, resendFailed, resumeBroadcast } from '../../worker/pesan/accept/broadcast.ts';
+import { giveUp, reopen } from '../../worker/pesan/accept/resend.ts';
+import { liftChannel } from '../../worker/pesan/watch/kanal.ts';
+import { erase } from '../../worker/privasi/erase.ts';
 import { DECISION, e164 } from './people.ts';
 import { rows } from './sqlite.ts';
 import type { World } from './world.ts';

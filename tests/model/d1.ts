@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { connect, type Db } from '../../worker/db/client.ts';
+import { connect, type Db } from '../../worker/core/db/client.ts';
 import { compiled } from './sqlite.ts';
 import { type Fault, never, type Process, type State } from './state.ts';
 

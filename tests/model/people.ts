@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { acceptBroadcast } from '../../worker/pesan/accept.ts';
-import { enqueue } from '../../worker/pesan/enqueue.ts';
+import { acceptBroadcast } from '../../worker/pesan/accept/accept.ts';
+import { enqueue } from '../../worker/pesan/accept/enqueue.ts';
 import { row, rows } from './sqlite.ts';
 import { START } from './time.ts';
 import type { World } from './world.ts';

@@ -1,5 +1,5 @@
-import { holdBroadcast, resumeBroadcast } from '../../worker/pesan/broadcast.ts';
-import { holdChannel, liftChannel } from '../../worker/pesan/kanal.ts';
+import { holdBroadcast, resumeBroadcast } from '../../worker/pesan/accept/broadcast.ts';
+import { holdChannel, liftChannel } from '../../worker/pesan/watch/kanal.ts';
 import { act, type Deeds } from './acts.ts';
 import { check, type Found, stuck } from './check.ts';
 import { type Holds, watchHolds } from './holds.ts';

@@ -1,4 +1,4 @@
-// worker/log.ts keeps the console's functions when it is loaded: import this file first.
+// worker/core/log.ts keeps the console's functions when it is loaded: import this file first.
 const { log } = console;
 for (const name of ['log', 'info', 'warn', 'error'] as const) console[name] = () => undefined;
 

@@ -1,4 +1,4 @@
-import type { Alasan } from '../../worker/contract/alasan.ts';
+import type { Alasan } from '../../worker/contract/pesan/alasan.ts';
 import type { Outcome } from '../../worker/gateways/gateway.ts';
 import { type Random, randomOf } from './random.ts';
 import { emptyDatabase } from './sqlite.ts';

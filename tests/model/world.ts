@@ -1,11 +1,11 @@
 import type { Channel, Chosen } from '../../worker/gateways/index.ts';
 import { answerSafely } from '../../worker/jawab/answer.ts';
-import { bury } from '../../worker/pesan/bury.ts';
-import type { Chunk, Queues } from '../../worker/pesan/chunk.ts';
-import { consume } from '../../worker/pesan/consume.ts';
-import { storeOf } from '../../worker/pesan/store.ts';
-import { sweep } from '../../worker/pesan/sweep.ts';
-import { receiveWebhook } from '../../worker/pesan/webhook.ts';
+import { bury } from '../../worker/pesan/queue/bury.ts';
+import type { Chunk, Queues } from '../../worker/pesan/queue/chunk.ts';
+import { consume } from '../../worker/pesan/queue/consume.ts';
+import { sweep } from '../../worker/pesan/queue/sweep.ts';
+import { storeOf } from '../../worker/pesan/send/store.ts';
+import { receiveWebhook } from '../../worker/pesan/webhook/events.ts';
 import { d1Of } from './d1.ts';
 import { gatewayOf } from './gateway.ts';
 import { never, type Process, State } from './state.ts';

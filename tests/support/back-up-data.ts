@@ -4,8 +4,8 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { backUp } from '../../worker/cadangan/schedule.ts';
-import { connect } from '../../worker/db/client.ts';
+import { backUp } from '../../worker/backup/schedule.ts';
+import { connect } from '../../worker/core/db/client.ts';
 import { withLocalBindings } from '../../worker/local/prepare.ts';
 import { readSettings } from '../../worker/local/settings.ts';
 import { quietWrangler, run } from '../../worker/local/tools.ts';

@@ -1,4 +1,9 @@
-import { JENIS_BERKAS, type JenisBerkas, type Tiket, TiketReply } from '../../worker/contract/berkas.ts';
+import {
+  JENIS_BERKAS,
+  type JenisBerkas,
+  type Tiket,
+  TiketReply,
+} from '../../worker/contract/berkas/berkas.ts';
 import type { ApiStack } from './stack.ts';
 
 /** The first bytes of files, by what they are. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { V4WorkerOptions } from 'miniflare';
-import type { Cost } from '../../worker/auth/scrypt.ts';
+import type { Cost } from '../../worker/core/auth/scrypt.ts';
 import { buildWorker, WORKER_BUNDLE } from '../../worker/local/prepare.ts';
 import { ROOT } from '../../worker/local/settings.ts';
 import { madeOnce } from './made-once.ts';

@@ -1,4 +1,4 @@
-import type { Cost } from '../../worker/auth/scrypt.ts';
+import type { Cost } from '../../worker/core/auth/scrypt.ts';
 import { DEMO_LOGINS } from '../../worker/local/demo/load.ts';
 import { nativeScrypt } from '../../worker/local/native-scrypt.ts';
 

@@ -1,4 +1,4 @@
-import type { Cost, scrypt as inSteps } from '../../worker/auth/scrypt.ts';
+import type { Cost, scrypt as inSteps } from '../../worker/core/auth/scrypt.ts';
 import { nativeScrypt } from '../../worker/local/native-scrypt.ts';
 import { CHEAP } from './cheap-logins.ts';
 

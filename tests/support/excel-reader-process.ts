@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ApiError } from '../../worker/errors.ts';
+import { ApiError } from '../../worker/core/errors.ts';
 import { readWorkbook } from '../../worker/excel/workbook.ts';
 import type { Answer } from './excel-reader.ts';
 

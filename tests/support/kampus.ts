@@ -1,4 +1,4 @@
-import { BAWAAN, type Pengaturan } from '../../worker/contract/pengaturan.ts';
+import { BAWAAN, type Pengaturan } from '../../worker/contract/pengaturan/pengaturan.ts';
 import { demoData } from '../../worker/local/demo/data.ts';
 
 /** A campus that has set all that a letter shows of it, as that of the demo has. */

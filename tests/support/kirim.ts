@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { Broadcast, BroadcastReply } from '../../worker/contract/broadcast.ts';
 import { listReply, recordReply } from '../../worker/contract/daftar.ts';
-import { AddMemberReply, Group } from '../../worker/contract/group.ts';
-import { BarisLaporan } from '../../worker/contract/laporan.ts';
 import type { Kategori } from '../../worker/contract/peran.ts';
+import { Broadcast, BroadcastReply } from '../../worker/contract/pesan/broadcast.ts';
+import { AddMemberReply, Group } from '../../worker/contract/pesan/group.ts';
+import { BarisLaporan } from '../../worker/contract/pesan/laporan.ts';
 import { toE164Digits } from '../../worker/contract/phone.ts';
 import { bearer, formOf } from './berkas.ts';
 import { exactly } from './exact.ts';

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { connect, type Db } from '../../worker/db/client.ts';
+import { connect, type Db } from '../../worker/core/db/client.ts';
 import { migrated } from '../../worker/local/migrated.ts';
 import { memoryD1 } from './memory-d1.ts';
 

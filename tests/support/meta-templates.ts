@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Komponen } from '../../worker/contract/template.ts';
+import type { Komponen } from '../../worker/contract/pesan/template.ts';
 
 /** A template as Meta's list has it. */
 export interface MetaTemplate {

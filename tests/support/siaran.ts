@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { auditChange } from '../../worker/db/audit.ts';
-import type { Db } from '../../worker/db/client.ts';
-import { broadcast, group as groups, pesan } from '../../worker/db/schema.ts';
-import { acceptBroadcast } from '../../worker/pesan/accept.ts';
-import { chunksBetween } from '../../worker/pesan/chunk.ts';
+import { auditChange } from '../../worker/core/db/audit.ts';
+import type { Db } from '../../worker/core/db/client.ts';
+import { broadcast, group as groups, pesan } from '../../worker/core/db/schema.ts';
+import { acceptBroadcast } from '../../worker/pesan/accept/accept.ts';
+import { chunksBetween } from '../../worker/pesan/queue/chunk.ts';
 import { people } from './kirim.ts';
 import { memoryQueue } from './way.ts';
 

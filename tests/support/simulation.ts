@@ -1,10 +1,10 @@
-import { BAWAAN } from '#contract/pengaturan.ts';
+import { BAWAAN } from '#contract/pengaturan/pengaturan.ts';
 import type { Gateway, Outcome } from '../../worker/gateways/gateway.ts';
-import { type Chunk, chunksBetween } from '../../worker/pesan/chunk.ts';
-import { consume } from '../../worker/pesan/consume.ts';
-import { AT_WORK_MS } from '../../worker/pesan/lanes.ts';
-import type { Policy } from '../../worker/pesan/policy.ts';
-import type { Store } from '../../worker/pesan/store.ts';
+import { type Chunk, chunksBetween } from '../../worker/pesan/queue/chunk.ts';
+import { consume } from '../../worker/pesan/queue/consume.ts';
+import { AT_WORK_MS } from '../../worker/pesan/send/lanes.ts';
+import type { Policy } from '../../worker/pesan/send/policy.ts';
+import type { Store } from '../../worker/pesan/send/store.ts';
 import { type VirtualTime, virtualTime } from './virtual-time.ts';
 
 interface Scene {

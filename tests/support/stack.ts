@@ -1,4 +1,4 @@
-import { connect, type Db } from '../../worker/db/client.ts';
+import { connect, type Db } from '../../worker/core/db/client.ts';
 import { standInVariable } from '../../worker/gateways/index.ts';
 import { loadDemo } from '../../worker/local/demo/load.ts';
 import { LEDGER, migrations } from '../../worker/local/migrated.ts';

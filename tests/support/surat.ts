@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { recordReply } from '../../worker/contract/daftar.ts';
-import { type JenisSurat, Surat } from '../../worker/contract/surat.ts';
-import { readSurat } from '../../worker/db/surat.ts';
+import { type JenisSurat, Surat } from '../../worker/contract/surat/surat.ts';
 import type { Office } from '../../worker/surat/office.ts';
+import { readSurat } from '../../worker/surat/suratQueries.ts';
 import { bearer } from './berkas.ts';
 import { exactly } from './exact.ts';
 import type { ApiStack } from './stack.ts';

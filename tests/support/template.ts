@@ -1,4 +1,4 @@
-import type { Komponen } from '../../worker/contract/template.ts';
+import type { Komponen } from '../../worker/contract/pesan/template.ts';
 import type { ApiStack } from './stack.ts';
 
 /** A template of the provider's, as if it had been read just now. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
-import { connect, type Db } from '../../worker/db/client.ts';
+import { connect, type Db } from '../../worker/core/db/client.ts';
 import type { Gateway, Outcome, Probe } from '../../worker/gateways/gateway.ts';
 import type { Chosen } from '../../worker/gateways/index.ts';
-import type { Chunk } from '../../worker/pesan/chunk.ts';
-import { consume } from '../../worker/pesan/consume.ts';
-import { storeOf } from '../../worker/pesan/store.ts';
+import type { Chunk } from '../../worker/pesan/queue/chunk.ts';
+import { consume } from '../../worker/pesan/queue/consume.ts';
+import { storeOf } from '../../worker/pesan/send/store.ts';
 
 /** A queue that only remembers: the real consumer never hears of these messages. */
 export function memoryQueue() {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { body, readBytes } from '../../worker/http/body.ts';
-import type { App } from '../../worker/http/context.ts';
-import { onError } from '../../worker/http/onError.ts';
-import { sizeLimit } from '../../worker/http/sizeLimit.ts';
+import { body, readBytes } from '../../worker/core/http/body.ts';
+import type { App } from '../../worker/core/http/context.ts';
+import { onError } from '../../worker/core/http/onError.ts';
+import { sizeLimit } from '../../worker/core/http/sizeLimit.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

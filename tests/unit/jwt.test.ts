@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { readToken, signToken } from '../../worker/auth/token.ts';
-import { readPermission, uploadUrl } from '../../worker/files/uploadUrl.ts';
-import { type Audience, signJwt } from '../../worker/jwt.ts';
+import { readPermission, uploadUrl } from '../../worker/berkas/uploadUrl.ts';
+import { readToken, signToken } from '../../worker/core/auth/token.ts';
+import { type Audience, signJwt } from '../../worker/core/jwt.ts';
 import { keysOf } from '../support/keys.ts';
 
 const OLD = 'lama'.repeat(8);

@@ -46,13 +46,13 @@ const REFUSED = [
   ['worker/acuan', '../db/schema.ts', 'acuan imports the contract'],
   ['worker/acuan', 'hono', 'acuan imports the contract'],
   ['worker/contract', '../db/schema.ts', 'nothing of ours'],
-  ['web/src/lib', '../../../worker/db/schema.ts', '#contract only'],
+  ['web/src/lib', '../../../worker/core/db/schema.ts', '#contract only'],
   ['web/src/lib', '#contract/endpoints.ts', 'from beside its schemas'],
   ['web/src/lib/table', '../../pages/publik/Home.tsx', 'know no page'],
   ['web/src/layouts', '../pages/publik/Home.tsx', 'know no page'],
   ['web/src/components', '../lib/api/api.ts', 'makes no call'],
   ['web/src/components/forms', '../../pages/publik/Home.tsx', 'knows no page'],
-  ['web/src/components/forms', '#contract/surat.ts', 'knows no entity'],
+  ['web/src/components/forms', '#contract/surat/surat.ts', 'knows no entity'],
   ['web/src/pages/publik', '../operator/OperatorRoutes.tsx', 'No other audience'],
   ['web/src/pages/mahasiswa/eservices', '../../operator/records/record.ts', 'No other audience'],
   ['web/src/pages/operator/surat', '../kirim/group/group.ts', 'Of other rooms'],
@@ -76,8 +76,8 @@ const ALLOWED = [
   ['worker/acuan', 'hono/jsx'],
   ['worker/acuan', '#contract/endpoints.ts'],
   ['worker/db', '../errors.ts'],
-  ['worker/gateways', '#contract/pesan.ts'],
-  ['web/src/lib', '#contract/session.ts'],
+  ['worker/gateways', '#contract/pesan/pesan.ts'],
+  ['web/src/lib', '#contract/akun/session.ts'],
   ['web/src/components', '../lib/table/tableState.ts'],
   ['web/src/pages/operator/surat', '../kirim/track/status.ts'],
   ['web/src/pages/operator/kirim/group', '../../orang/pick/kategori.ts'],
@@ -151,20 +151,20 @@ describe('the linter', () => {
 describe('the compiler', () => {
   function compile(project: string, folder: string, from: string): string {
     const { put, run } = emptyProject();
-    put('worker/db/schema.ts', 'export const pesan = 1;\n');
-    put('worker/contract/session.ts', 'export const session = 1;\n');
+    put('worker/core/db/schema.ts', 'export const pesan = 1;\n');
+    put('worker/contract/akun/session.ts', 'export const session = 1;\n');
     put(`${folder}/impor.ts`, importOf(from));
     return run('tsc', '-b', project);
   }
 
   it.each([
-    ['web', 'web/src/lib', '../../../worker/db/schema.ts'],
+    ['web', 'web/src/lib', '../../../worker/core/db/schema.ts'],
     ['worker/contract', 'worker/contract', '../db/schema.ts'],
   ])('refuses %s with a file in %s that imports %s', (...file) => {
     expect(compile(...file)).toContain('error TS6307');
   });
 
   it('lets the web import the contract', () => {
-    expect(compile('web', 'web/src/lib', '#contract/session.ts')).toBe('');
+    expect(compile('web', 'web/src/lib', '#contract/akun/session.ts')).toBe('');
   });
 });

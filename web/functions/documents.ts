@@ -1,4 +1,4 @@
-import type { Identitas } from '#contract/identitas.ts';
+import type { Identitas } from '#contract/portal/identitas.ts';
 import { dokumenOf, draw, hasPage, IDENTITAS, manifest } from '#perender';
 import { currentIdentity, type Service } from './identity.ts';
 

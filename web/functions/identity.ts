@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Identitas, identitas } from '#contract/identitas.ts';
+import { type Identitas, identitas } from '#contract/portal/identitas.ts';
 
 /** As much of a `Fetcher` as is needed here. */
 export interface Service {

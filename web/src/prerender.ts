@@ -1,7 +1,7 @@
 import { IDENTITAS, TEMPLAT } from 'virtual:bahan';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Identitas } from '#contract/identitas.ts';
+import type { Identitas } from '#contract/portal/identitas.ts';
 import { DOKUMEN, type Dokumen, hasPage, SHELL } from './dokumen.ts';
 import { setIdentitas } from './lib/identitas.ts';
 import { manifestOf } from './lib/manifest.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ListQuery, listReply, recordReply } from './daftar.ts';
 import type { Endpoints } from './endpoint.ts';
 import { rowId } from './inputs.ts';
-import { OrangQuery } from './orang.ts';
+import { OrangQuery } from './orang/orang.ts';
 import { MessageReply } from './reply.ts';
 
 /** Of a call about one row. */

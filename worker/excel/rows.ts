@@ -1,5 +1,5 @@
-import { EXCEL } from '#contract/excel.ts';
-import { ApiError } from '../errors.ts';
+import { EXCEL } from '#contract/orang/excel.ts';
+import { ApiError } from '../core/errors.ts';
 
 /** A row with at least one non-empty cell. */
 export interface WorkbookRow {

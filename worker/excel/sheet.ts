@@ -1,4 +1,4 @@
-import { EXCEL } from '#contract/excel.ts';
+import { EXCEL } from '#contract/orang/excel.ts';
 import { booleanText, GENERAL, isoDateText, type NumberFormat, numberText, stylesOf } from './cell.ts';
 import { collectRows, isRow, MOST_STRINGS, tooMuch, type WorkbookRow } from './rows.ts';
 import { readXml, type Wanted } from './xml.ts';

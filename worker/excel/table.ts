@@ -1,6 +1,6 @@
-import { EXCEL } from '#contract/excel.ts';
-import type { KolomImpor } from '#contract/impor.ts';
-import { ApiError } from '../errors.ts';
+import { EXCEL } from '#contract/orang/excel.ts';
+import type { KolomImpor } from '#contract/orang/impor.ts';
+import { ApiError } from '../core/errors.ts';
 import { DAMAGED_NUMBER } from './cell.ts';
 import type { WorkbookRow } from './rows.ts';
 

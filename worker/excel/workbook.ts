@@ -1,5 +1,5 @@
-import { EXCEL, workbookKind } from '#contract/excel.ts';
-import { ApiError } from '../errors.ts';
+import { EXCEL, workbookKind } from '#contract/orang/excel.ts';
+import { ApiError } from '../core/errors.ts';
 import { openBiff } from './biff.ts';
 import { readStream } from './compound.ts';
 import { refuse, type WorkbookRow } from './rows.ts';

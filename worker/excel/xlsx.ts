@@ -1,4 +1,4 @@
-import { EXCEL } from '#contract/excel.ts';
+import { EXCEL } from '#contract/orang/excel.ts';
 import { refuse, type WorkbookRow } from './rows.ts';
 import { readSheet, readStrings, readStyles } from './sheet.ts';
 import { readXml } from './xml.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { KodeKanal } from '#contract/alasan.ts';
+import type { KodeKanal } from '#contract/pesan/alasan.ts';
 import { keep, list, part } from './fields.ts';
 import type { GatewayEvent } from './gateway.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { KodeAlasan, KodeKanal } from '#contract/alasan.ts';
+import type { KodeAlasan, KodeKanal } from '#contract/pesan/alasan.ts';
 import type { Failure, Outcome } from './gateway.ts';
 
 /** What becomes of a send that Meta has answered with an error. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Komponen } from '#contract/template.ts';
+import { Komponen } from '#contract/pesan/template.ts';
 import { codeOf, refusalOf } from './cloud-api-errors.ts';
 import { keep, part } from './fields.ts';
 import type { GatewayEvent, ProviderTemplate, TemplateList } from './gateway.ts';

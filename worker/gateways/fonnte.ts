@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { Alasan } from '#contract/alasan.ts';
-import type { JenisMasuk } from '#contract/pesan.ts';
+import type { Alasan } from '#contract/pesan/alasan.ts';
+import type { JenisMasuk } from '#contract/pesan/pesan.ts';
 import { keep, lastPart, part, Ref, Time, Timestamp } from './fields.ts';
 import type { Fault, Gateway, GatewayEvent, Outcome, Outgoing, Probe } from './gateway.ts';
 import { BaseUrl, exchange, probe } from './http.ts';

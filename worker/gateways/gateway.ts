@@ -1,6 +1,6 @@
-import type { Alasan, KodeKanal } from '#contract/alasan.ts';
-import type { JenisMasuk, JenisPesan } from '#contract/pesan.ts';
-import type { Komponen } from '#contract/template.ts';
+import type { Alasan, KodeKanal } from '#contract/pesan/alasan.ts';
+import type { JenisMasuk, JenisPesan } from '#contract/pesan/pesan.ts';
+import type { Komponen } from '#contract/pesan/template.ts';
 
 /** One message, as a gateway is given it. */
 export interface Outgoing {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Alasan } from '#contract/alasan.ts';
-import type { JenisPesan } from '#contract/pesan.ts';
+import type { Alasan } from '#contract/pesan/alasan.ts';
+import type { JenisPesan } from '#contract/pesan/pesan.ts';
 import type { Gateway, Outcome, Outgoing } from './gateway.ts';
 import { rejected } from './outcomes.ts';
 

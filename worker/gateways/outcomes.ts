@@ -1,4 +1,4 @@
-import type { KodeAlasan } from '#contract/alasan.ts';
+import type { KodeAlasan } from '#contract/pesan/alasan.ts';
 import type { Fault, Outcome } from './gateway.ts';
 import { type Exchange, retryAfterSeconds } from './http.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Alasan } from '#contract/alasan.ts';
-import type { JenisMasuk } from '#contract/pesan.ts';
+import type { Alasan } from '#contract/pesan/alasan.ts';
+import type { JenisMasuk } from '#contract/pesan/pesan.ts';
 import { keep, list, part, placeOf, Time, Timestamp } from './fields.ts';
 import type { Content, GatewayEvent } from './gateway.ts';
 import { hiddenOf, senderOf, TIMELOCKED } from './ordinary-number.ts';

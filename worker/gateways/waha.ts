@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EXTENSIONS, MIME_BERKAS } from '#contract/berkas.ts';
+import { EXTENSIONS, MIME_BERKAS } from '#contract/berkas/berkas.ts';
 import { lastPart } from './fields.ts';
 import type { Gateway, Outcome, Outgoing } from './gateway.ts';
 import { ask, BaseUrl, exchange, probe } from './http.ts';

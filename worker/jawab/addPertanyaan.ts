@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isiJawaban } from '#contract/jawaban.ts';
-import type { Pertanyaan } from '#contract/pertanyaan.ts';
-import { batch } from '../db/batch.ts';
-import { firstWaiting, waitingFor } from '../db/belumTerjawab.ts';
-import { type Db, isMissing } from '../db/client.ts';
-import { type IdempotentRequest, rememberAnswer } from '../db/idempotency.ts';
-import { ownersOf } from '../db/pemilik.ts';
-import { chunksOf, nudge, type Queues } from '../pesan/chunk.ts';
+import { isiJawaban } from '#contract/jawab/jawaban.ts';
+import type { Pertanyaan } from '#contract/jawab/pertanyaan.ts';
+import { batch } from '../core/db/batch.ts';
+import { type Db, isMissing } from '../core/db/client.ts';
+import { type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
+import { ownersOf } from '../orang/pemilik.ts';
+import { chunksOf, nudge, type Queues } from '../pesan/queue/chunk.ts';
 import { CROWD, CROWD_GRACE_MS, NUDGE_GRACE_MS } from '../pesan/timing.ts';
+import { firstWaiting, waitingFor } from './belumTerjawab.ts';
 
 interface Order {
   pertanyaan: string;

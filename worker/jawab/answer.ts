@@ -1,8 +1,8 @@
-import { tersembunyi } from '#contract/percakapan.ts';
-import { causeOf, type Db } from '../db/client.ts';
+import { tersembunyi } from '#contract/jawab/percakapan.ts';
+import { causeOf, type Db } from '../core/db/client.ts';
+import { log } from '../core/log.ts';
 import type { Config, Env } from '../env.ts';
-import { log } from '../log.ts';
-import { chunksOf, nudge, type Queues, queuesOf } from '../pesan/chunk.ts';
+import { chunksOf, nudge, type Queues, queuesOf } from '../pesan/queue/chunk.ts';
 import { type Command, commandOf } from './command.ts';
 import {
   decide,

@@ -1,6 +1,6 @@
 import { and, isNotNull, ne, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { pertanyaan } from '../db/schema.ts';
+import type { Db } from '../core/db/client.ts';
+import { pertanyaan } from '../core/db/schema.ts';
 import { type Entry, type Matcher, matcherOf } from './match.ts';
 
 /** Questions offered after a greeting. */

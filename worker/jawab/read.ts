@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Kategori } from '#contract/peran.ts';
-import type { JenisMasuk } from '#contract/pesan.ts';
-import { batch } from '../db/batch.ts';
-import type { Db } from '../db/client.ts';
-import { ownersOf } from '../db/pemilik.ts';
-import { settingOf } from '../db/pengaturan.ts';
+import type { JenisMasuk } from '#contract/pesan/pesan.ts';
+import { batch } from '../core/db/batch.ts';
+import type { Db } from '../core/db/client.ts';
+import { settingOf } from '../core/db/pengaturan.ts';
+import { ownersOf } from '../orang/pemilik.ts';
 import { LIST_VERSION } from './list.ts';
 import type { Baru, Keadaan } from './state.ts';
 

@@ -1,16 +1,16 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { generateCode, hashCode } from '../auth/kode.ts';
-import { CREDENTIAL_LIMIT, countAttempt, countCode } from '../auth/limit.ts';
-import { generateLongPassword, hashGenerated } from '../auth/password.ts';
-import { newStudentAccount, registered } from '../db/akun.ts';
-import { type Db, isDuplicate } from '../db/client.ts';
-import { heldUntil } from '../db/nomorBaru.ts';
-import { akun, mahasiswa } from '../db/schema.ts';
-import { ApiError } from '../errors.ts';
-import { nudge, type Queues } from '../pesan/chunk.ts';
-import { enqueueChange } from '../pesan/enqueue.ts';
-import { acceptCode } from '../pesan/kode.ts';
-import { credentialMessage } from '../pesan/kredensial.ts';
+import { newStudentAccount, registered } from '../akun/akun.ts';
+import { generateCode, hashCode } from '../core/auth/kode.ts';
+import { CREDENTIAL_LIMIT, countAttempt, countCode } from '../core/auth/limit.ts';
+import { generateLongPassword, hashGenerated } from '../core/auth/password.ts';
+import { type Db, isDuplicate } from '../core/db/client.ts';
+import { heldUntil } from '../core/db/nomorBaru.ts';
+import { akun, mahasiswa } from '../core/db/schema.ts';
+import { ApiError } from '../core/errors.ts';
+import { enqueueChange } from '../pesan/accept/enqueue.ts';
+import { acceptCode } from '../pesan/accept/kode.ts';
+import { credentialMessage } from '../pesan/accept/kredensial.ts';
+import { nudge, type Queues } from '../pesan/queue/chunk.ts';
 import type { Baru, Keadaan } from './state.ts';
 import {
   hasAccount,

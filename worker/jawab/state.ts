@@ -1,6 +1,6 @@
+import type { Perlakuan } from '#contract/jawab/percakapan.ts';
 import type { Kategori } from '#contract/peran.ts';
-import type { Perlakuan } from '#contract/percakapan.ts';
-import type { JenisMasuk } from '#contract/pesan.ts';
+import type { JenisMasuk } from '#contract/pesan/pesan.ts';
 
 /** State of the exchange with a person. Times are epoch milliseconds. */
 export interface Keadaan {

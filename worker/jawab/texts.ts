@@ -1,4 +1,4 @@
-import { PENANDA_OTOMATIS } from '#contract/jawaban.ts';
+import { PENANDA_OTOMATIS } from '#contract/jawab/jawaban.ts';
 import { saat } from '#contract/waktu.ts';
 
 // Marks automatic messages, so that two portals do not answer each other.

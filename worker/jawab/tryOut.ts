@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Percobaan } from '#contract/pertanyaan.ts';
-import type { Db } from '../db/client.ts';
+import type { Percobaan } from '#contract/jawab/pertanyaan.ts';
+import type { Db } from '../core/db/client.ts';
 import { commandOf } from './command.ts';
 import { decide } from './decide.ts';
 import { LIST_VERSION, listOf } from './list.ts';

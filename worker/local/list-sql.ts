@@ -2,8 +2,8 @@
  * Prints the SQL of every list that the migrations do not make as worker/db/schema/daftar.ts describes it, for a new custom
  * migration. Of one that they make otherwise, what they make is dropped first.
  */
-import { DAFTAR } from '../db/schema/daftar.ts';
-import { asMigration, listObjects } from '../db/schema/search.ts';
+import { DAFTAR } from '../core/db/schema/daftar.ts';
+import { asMigration, listObjects } from '../core/db/schema/search.ts';
 import { migrated } from './migrated.ts';
 
 const db = migrated();

@@ -1,6 +1,6 @@
-import type { KodeAlasan } from '#contract/alasan.ts';
-import type { StatusPesan } from '#contract/pesan.ts';
-import type { pesan } from '../db/schema.ts';
+import type { KodeAlasan } from '#contract/pesan/alasan.ts';
+import type { StatusPesan } from '#contract/pesan/pesan.ts';
+import type { pesan } from '../core/db/schema.ts';
 
 /** A message that a run has taken and may send, with all that sending needs. */
 export type Claimed = Pick<

@@ -1,6 +1,6 @@
-import type { PemilikSurat, VerifikasiSurat } from '#contract/surat.ts';
-import type { Db } from '../db/client.ts';
-import { readIssued } from '../db/surat.ts';
+import type { PemilikSurat, VerifikasiSurat } from '#contract/surat/surat.ts';
+import type { Db } from '../core/db/client.ts';
+import { readIssued } from './suratQueries.ts';
 
 /** Digits of the NIM shown, and never more than half of it. */
 const NIM_SHOWN = 4;

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LangkahSurat } from '#contract/surat.ts';
-import { type AuditEntry, auditChange, type Pelaku } from '../db/audit.ts';
-import { batch, type Statement } from '../db/batch.ts';
-import type { SuratRow } from '../db/surat.ts';
-import { enqueueChange, type NewPesan } from '../pesan/enqueue.ts';
+import type { LangkahSurat } from '#contract/surat/surat.ts';
+import { type AuditEntry, auditChange, type Pelaku } from '../core/db/audit.ts';
+import { batch, type Statement } from '../core/db/batch.ts';
+import { enqueueChange, type NewPesan } from '../pesan/accept/enqueue.ts';
 import { issue } from './issue.ts';
 import { NEWS } from './news.ts';
 import { type Decided, letterOf, noteOf, type Office } from './office.ts';
+import type { SuratRow } from './suratQueries.ts';
 
 /**
  * Moves a letter to the next state and notifies the student in the same transaction.

@@ -1,5 +1,5 @@
-import type { Pengaturan } from '#contract/pengaturan.ts';
-import type { JenisSurat } from '#contract/surat.ts';
+import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
+import type { JenisSurat } from '#contract/surat/surat.ts';
 import { print } from './compose.ts';
 import { letterPdf } from './pdf.ts';
 

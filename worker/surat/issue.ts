@@ -1,17 +1,17 @@
 import { createHash, randomInt } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Cetak, HURUF_KODE, PANJANG_KODE } from '#contract/surat.ts';
-import { auditChange, type Pelaku } from '../db/audit.ts';
-import { runAll } from '../db/batch.ts';
-import { isDuplicate } from '../db/client.ts';
-import { readSettings } from '../db/pengaturan.ts';
-import { readSurat, type SuratRow } from '../db/surat.ts';
-import { newKey } from '../files/key.ts';
-import { enqueueChange } from '../pesan/enqueue.ts';
+import { type Cetak, HURUF_KODE, PANJANG_KODE } from '#contract/surat/surat.ts';
+import { newKey } from '../berkas/key.ts';
+import { auditChange, type Pelaku } from '../core/db/audit.ts';
+import { runAll } from '../core/db/batch.ts';
+import { isDuplicate } from '../core/db/client.ts';
+import { readSettings } from '../core/db/pengaturan.ts';
+import { enqueueChange } from '../pesan/accept/enqueue.ts';
 import { compose, type Obstacle, unsetIn } from './compose.ts';
 import { issuedMessage } from './news.ts';
 import { type Decided, letterOf, noteOf, type Office } from './office.ts';
 import { letterPdf } from './pdf.ts';
+import { readSurat, type SuratRow } from './suratQueries.ts';
 
 // Three steps; after a crash the next attempt continues with what is there.
 // 1. One transaction stores number, code, file key and the printed values in the row.

@@ -1,5 +1,5 @@
-import type { Identitas } from '#contract/identitas.ts';
-import type { BlokSurat, PemilikSurat, VerifikasiSurat } from '#contract/surat.ts';
+import type { Identitas } from '#contract/portal/identitas.ts';
+import type { BlokSurat, PemilikSurat, VerifikasiSurat } from '#contract/surat/surat.ts';
 import { dayOf, longDate } from './date.ts';
 
 /** What the check of a code has found; `jawaban` once somebody has said whose letter it is. */

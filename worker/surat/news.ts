@@ -1,7 +1,7 @@
-import { MAX_ISI, panjangIsi } from '#contract/kirim.ts';
-import type { SuratRow } from '../db/surat.ts';
-import type { NewPesan } from '../pesan/enqueue.ts';
-import { sapaan } from '../pesan/sapaan.ts';
+import { MAX_ISI, panjangIsi } from '#contract/pesan/kirim.ts';
+import type { NewPesan } from '../pesan/accept/enqueue.ts';
+import { sapaan } from '../pesan/accept/sapaan.ts';
+import type { SuratRow } from './suratQueries.ts';
 
 type Told = Pick<NonNullable<SuratRow['mahasiswa']>, 'nama' | 'no_hp'>;
 

@@ -1,6 +1,6 @@
-import type { Pengaturan } from '#contract/pengaturan.ts';
-import { ISIAN } from '#contract/pengaturanSurat.ts';
-import type { JenisSurat } from '#contract/surat.ts';
+import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
+import { ISIAN } from '#contract/pengaturan/pengaturanSurat.ts';
+import type { JenisSurat } from '#contract/surat/surat.ts';
 import { monthOf, romanMonthOf, yearOf } from './date.ts';
 
 /** A letter's number without the running part, and its series. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import type { SuratRow } from '../db/surat.ts';
-import type { Chunk } from '../pesan/chunk.ts';
+import type { Db } from '../core/db/client.ts';
+import type { Chunk } from '../pesan/queue/chunk.ts';
 import type { Obstacle } from './compose.ts';
+import type { SuratRow } from './suratQueries.ts';
 
 /** Dependencies of decisions about letters. */
 export interface Office {

@@ -1,5 +1,5 @@
 import { degrees, rgb } from '@cantoo/pdf-lib';
-import type { BlokSurat, Cetak } from '#contract/surat.ts';
+import type { BlokSurat, Cetak } from '#contract/surat/surat.ts';
 import { WIB } from '#contract/waktu.ts';
 import { longDate } from './date.ts';
 import {

@@ -1,5 +1,5 @@
-import { ISIAN } from '#contract/pengaturanSurat.ts';
-import type { BlokSurat } from '#contract/surat.ts';
+import { ISIAN } from '#contract/pengaturan/pengaturanSurat.ts';
+import type { BlokSurat } from '#contract/surat/surat.ts';
 
 /** `Label : value`, aligned in columns with its neighbours. */
 const ROW = /^([^:]{1,40}?)\s*:\s+(.*)$/;

@@ -1,11 +1,11 @@
-import { auditChange } from '../../../worker/db/audit.ts';
-import { connect } from '../../../worker/db/client.ts';
+import { auditChange } from '../../../worker/core/db/audit.ts';
+import { connect } from '../../../worker/core/db/client.ts';
 import type { Gateway, GatewayEvent } from '../../../worker/gateways/gateway.ts';
-import { acceptBroadcast } from '../../../worker/pesan/accept.ts';
-import type { Chunk } from '../../../worker/pesan/chunk.ts';
-import { consume } from '../../../worker/pesan/consume.ts';
-import { storeOf } from '../../../worker/pesan/store.ts';
-import { receiveWebhook } from '../../../worker/pesan/webhook.ts';
+import { acceptBroadcast } from '../../../worker/pesan/accept/accept.ts';
+import type { Chunk } from '../../../worker/pesan/queue/chunk.ts';
+import { consume } from '../../../worker/pesan/queue/consume.ts';
+import { storeOf } from '../../../worker/pesan/send/store.ts';
+import { receiveWebhook } from '../../../worker/pesan/webhook/events.ts';
 import { type Bill, counted } from './counted.ts';
 
 /** as wrangler.toml has it */

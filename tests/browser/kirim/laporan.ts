@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as XLSX from '@e965/xlsx';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BarisLaporan } from '../../../worker/contract/laporan.ts';
+import type { BarisLaporan } from '../../../worker/contract/pesan/laporan.ts';
 import { button, counted, focused, LOOKS, rows, search, toast } from '../../support/operator.ts';
 import { patiently } from '../../support/patiently.ts';
 import { expectAccessible } from '../../support/site.ts';

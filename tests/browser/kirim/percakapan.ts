@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Mahasiswa } from '../../../worker/contract/mahasiswa.ts';
-import type { ButirPercakapan, KeadaanPercakapan } from '../../../worker/contract/percakapan.ts';
+import type { ButirPercakapan, KeadaanPercakapan } from '../../../worker/contract/jawab/percakapan.ts';
+import type { Mahasiswa } from '../../../worker/contract/orang/mahasiswa.ts';
 import { button, focused, hasFocus, LOOKS, toast } from '../../support/operator.ts';
 import { expectAccessible, type Look } from '../../support/site.ts';
 import { site } from './site.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Pengaduan } from '../../../worker/contract/pengaduan.ts';
+import type { Pengaduan } from '../../../worker/contract/pengaduan/pengaduan.ts';
 import {
   answer,
   button,

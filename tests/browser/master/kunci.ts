@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Pegawai } from '../../../worker/contract/pegawai.ts';
+import type { Pegawai } from '../../../worker/contract/orang/pegawai.ts';
 import { answer, button, field, hasFocus, LOOKS, toast } from '../../support/operator.ts';
 import { expectAccessible } from '../../support/site.ts';
 import { site } from './site.ts';

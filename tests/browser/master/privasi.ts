@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { DataPribadi } from '../../../worker/contract/privasi.ts';
+import { DataPribadi } from '../../../worker/contract/privasi/privasi.ts';
 import { answer, button, hasFocus, LOOKS, toast } from '../../support/operator.ts';
 import { expectAccessible } from '../../support/site.ts';
 import { site } from './site.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { IDENTITAS_BAWAAN as KAMPUS } from '../../../worker/contract/pengaturanIdentitas.ts';
+import { IDENTITAS_BAWAAN as KAMPUS } from '../../../worker/contract/pengaturan/pengaturanIdentitas.ts';
 import { type Front, startFront } from '../../support/front.ts';
 import { button } from '../../support/operator.ts';
 import { expectAccessible, logIn } from '../../support/site.ts';

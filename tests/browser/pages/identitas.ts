@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { BAWAAN } from '../../../worker/contract/pengaturan.ts';
+import { BAWAAN } from '../../../worker/contract/pengaturan/pengaturan.ts';
 import { startFront } from '../../support/front.ts';
 import { button, hold, LOOKS, toast } from '../../support/operator.ts';
 import { expectAccessible, logIn } from '../../support/site.ts';

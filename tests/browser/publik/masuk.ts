@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { JUDUL_WA } from '../../../worker/contract/link.ts';
-import { IDENTITAS_BAWAAN as KAMPUS } from '../../../worker/contract/pengaturanIdentitas.ts';
+import { IDENTITAS_BAWAAN as KAMPUS } from '../../../worker/contract/pengaturan/pengaturanIdentitas.ts';
+import { JUDUL_WA } from '../../../worker/contract/portal/link.ts';
 import { DEMO_LOGINS } from '../../../worker/local/demo/load.ts';
 import { hold } from '../../support/operator.ts';
 import { expectAccessible, logIn } from '../../support/site.ts';

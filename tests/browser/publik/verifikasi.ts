@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
-import { JUDUL_WA } from '../../../worker/contract/link.ts';
+import { JUDUL_WA } from '../../../worker/contract/portal/link.ts';
 import { button, hasFocus, LOOKS } from '../../support/operator.ts';
 import { expectAccessible, type Look, logIn } from '../../support/site.ts';
 import { site } from './site.ts';

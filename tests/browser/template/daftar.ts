@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Pengaturan } from '../../../worker/contract/pengaturan.ts';
-import { PENGATURAN_TEMPLATE } from '../../../worker/contract/pengganti.ts';
-import { type Komponen, variabelOf } from '../../../worker/contract/template.ts';
-import type { BarisTemplate, DaftarTemplate } from '../../../worker/contract/templateCalls.ts';
+import type { Pengaturan } from '../../../worker/contract/pengaturan/pengaturan.ts';
+import { PENGATURAN_TEMPLATE } from '../../../worker/contract/pesan/pengganti.ts';
+import { type Komponen, variabelOf } from '../../../worker/contract/pesan/template.ts';
+import type { BarisTemplate, DaftarTemplate } from '../../../worker/contract/pesan/templateCalls.ts';
 import { button, counted, hasFocus, LOOKS, rows, toast } from '../../support/operator.ts';
 import { expectAccessible } from '../../support/site.ts';
 import { site } from './site.ts';

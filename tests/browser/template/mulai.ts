@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { KOLOM_IMPOR } from '../../../worker/contract/impor.ts';
+import { KOLOM_IMPOR } from '../../../worker/contract/orang/impor.ts';
 import { loadFirstOperator } from '../../../worker/local/demo/load.ts';
 import { workbook } from '../../support/excel.ts';
 import { button, choose, field, LOOKS } from '../../support/operator.ts';

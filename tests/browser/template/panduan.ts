@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBab } from '../../../web/src/pages/operator/portal/panduan/bab.ts';
-import type { Mahasiswa } from '../../../worker/contract/mahasiswa.ts';
+import type { Mahasiswa } from '../../../worker/contract/orang/mahasiswa.ts';
 import { STAND_INS } from '../../../worker/local/demo/templates.ts';
 import { ROOT } from '../../../worker/local/settings.ts';
 import { difference, picture, readPicture, writePicture } from '../../support/gambar.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { sql } from 'drizzle-orm';
-import { cancelBroadcast } from '../../../worker/pesan/broadcast.ts';
-import { reopen } from '../../../worker/pesan/resend.ts';
+import { cancelBroadcast } from '../../../worker/pesan/accept/broadcast.ts';
+import { reopen } from '../../../worker/pesan/accept/resend.ts';
 import { broadcastTo, DECISION, phone, setUpTemplate, single } from '../people.ts';
 import { row, rows } from '../sqlite.ts';
 import { ACCEPTED, type Answer, type Fault, type State } from '../state.ts';

@@ -1,4 +1,4 @@
-import { EXCEL } from '../../../worker/contract/excel.ts';
+import { EXCEL } from '../../../worker/contract/orang/excel.ts';
 
 export const TOO_LARGE = `terlalu_besar: ${EXCEL.tooLarge}`;
 export const TOO_MANY_ROWS = `terlalu_besar: ${EXCEL.tooManyRows}`;

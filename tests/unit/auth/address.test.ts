@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from '../../../worker/auth/address.ts';
+import { networkOf } from '../../../worker/core/auth/address.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { generateCode, hashCode, isCode } from '../../../worker/auth/kode.ts';
+import { generateCode, hashCode, isCode } from '../../../worker/core/auth/kode.ts';
 import { keysOf } from '../../support/keys.ts';
 
 const OLD = { lama: 'a'.repeat(32) };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { BENTUK_PASSWORD_KIRIMAN } from '../../../worker/contract/akun/session.ts';
 import {
   type Derive,
   generateLongPassword,
@@ -6,8 +7,7 @@ import {
   hashGenerated,
   hashPassword,
   verifyPassword,
-} from '../../../worker/auth/password.ts';
-import { BENTUK_PASSWORD_KIRIMAN } from '../../../worker/contract/session.ts';
+} from '../../../worker/core/auth/password.ts';
 import { nativeScrypt } from '../../../worker/local/native-scrypt.ts';
 
 it('sends passwords of the form by which the login page knows them', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf, withAccount } from '../../../worker/auth/perangkat.ts';
+import { deviceOf, withAccount } from '../../../worker/core/auth/perangkat.ts';
 
 const keyOf = (id: string) => ({ id, secret: new TextEncoder().encode(`${id}`.repeat(32)) });
 const keysOf = (...ids: string[]) => {

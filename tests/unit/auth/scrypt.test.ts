@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scrypt } from '../../../worker/auth/scrypt.ts';
+import { scrypt } from '../../../worker/core/auth/scrypt.ts';
 import { nativeScrypt } from '../../../worker/local/native-scrypt.ts';
 
 const now = async () => {};

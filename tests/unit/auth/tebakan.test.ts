@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { countWrongCode, slowGuessers } from '../../../worker/auth/tebakan.ts';
+import { countWrongCode, slowGuessers } from '../../../worker/core/auth/tebakan.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 
 const incidents = (db: ReturnType<typeof memoryDb>['db']) => db.all(sql`SELECT jenis FROM insiden`);

@@ -2,12 +2,12 @@ import { gunzipSync } from 'node:zlib';
 import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Isi } from '../../../worker/cadangan/contents.ts';
-import { dumpOn, LIMITS } from '../../../worker/cadangan/dump.ts';
-import { LEFT_OUT } from '../../../worker/cadangan/leftOut.ts';
-import { backUp } from '../../../worker/cadangan/schedule.ts';
-import { TABLES } from '../../../worker/cadangan/tables.ts';
-import * as schema from '../../../worker/db/schema.ts';
+import { Isi } from '../../../worker/backup/contents.ts';
+import { dumpOn, LIMITS } from '../../../worker/backup/dump.ts';
+import { LEFT_OUT } from '../../../worker/backup/leftOut.ts';
+import { backUp } from '../../../worker/backup/schedule.ts';
+import { TABLES } from '../../../worker/backup/tables.ts';
+import * as schema from '../../../worker/core/db/schema.ts';
 import { memoryBucket } from '../../support/memory-bucket.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 

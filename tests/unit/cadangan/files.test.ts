@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { copyKey, copyLetters, deleteCopies } from '../../../worker/cadangan/files.ts';
-import { erase } from '../../../worker/db/hapusPribadi.ts';
-import { deleteAbandoned } from '../../../worker/files/abandoned.ts';
+import { copyKey, copyLetters, deleteCopies } from '../../../worker/backup/files.ts';
+import { deleteAbandoned } from '../../../worker/berkas/abandoned.ts';
+import { erase } from '../../../worker/privasi/erase.ts';
 import { memoryBucket } from '../../support/memory-bucket.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LIMITS } from '../../../worker/cadangan/dump.ts';
-import { backUp } from '../../../worker/cadangan/schedule.ts';
+import { LIMITS } from '../../../worker/backup/dump.ts';
+import { backUp } from '../../../worker/backup/schedule.ts';
 import { restore, type Target } from '../../../worker/local/restore/backup.ts';
 import { targetOf } from '../../../worker/local/restore/here.ts';
 import { memoryBucket } from '../../support/memory-bucket.ts';

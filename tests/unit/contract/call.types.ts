@@ -1,12 +1,12 @@
 import type { z } from 'zod/mini';
 import type { at, call } from '../../../web/src/lib/api/api.ts';
 import type { useList } from '../../../web/src/lib/table/useList.ts';
-import { broadcast } from '../../../worker/contract/broadcast.ts';
-import { dosen } from '../../../worker/contract/dosen.ts';
-import { impor } from '../../../worker/contract/impor.ts';
-import { kirimPesan, pesan } from '../../../worker/contract/kirim.ts';
-import { laporan } from '../../../worker/contract/laporan.ts';
-import { jurusan } from '../../../worker/contract/unit.ts';
+import { dosen } from '../../../worker/contract/orang/dosen.ts';
+import { impor } from '../../../worker/contract/orang/impor.ts';
+import { jurusan } from '../../../worker/contract/orang/unit.ts';
+import { broadcast } from '../../../worker/contract/pesan/broadcast.ts';
+import { kirimPesan, pesan } from '../../../worker/contract/pesan/kirim.ts';
+import { laporan } from '../../../worker/contract/pesan/laporan.ts';
 
 // Nothing of this is run: the compiler is the test. `@ts-expect-error` is an error itself as soon as there is nothing to
 // refuse in the next line, so each of them says what a page cannot write.

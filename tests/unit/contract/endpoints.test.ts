@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../worker/contract/endpoint.ts';
 import { CALLS, ENDPOINTS } from '../../../worker/contract/endpoints.ts';
 import { ErrorReply } from '../../../worker/contract/errors.ts';
 import { fieldMessages, REQUIRED } from '../../../worker/contract/fields.ts';
-import { BOLEH } from '../../../worker/contract/kunci.ts';
+import { BOLEH } from '../../../worker/contract/portal/kunci.ts';
 import { bearer } from '../../support/berkas.ts';
 import { sharedPortal } from '../../support/portal.ts';
 import { operatorHeaders, shared } from '../../support/shared.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { GantiPasswordInput } from '../../../worker/contract/akun/password.ts';
+import { LoginInput } from '../../../worker/contract/akun/session.ts';
 import { nomorInduk, paragraph, REQUIRED, text } from '../../../worker/contract/fields.ts';
-import { GantiPasswordInput } from '../../../worker/contract/password.ts';
-import { LoginInput } from '../../../worker/contract/session.ts';
 
 const UNSTORABLE = 'Berisi karakter yang tidak dapat disimpan';
 

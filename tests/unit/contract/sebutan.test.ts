@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { BROADCAST_INPUT } from '../../../worker/contract/broadcast.ts';
 import { fieldMessages } from '../../../worker/contract/fields.ts';
-import { isiUntuk, PESAN_INPUT } from '../../../worker/contract/kirim.ts';
-import { BalasanInput } from '../../../worker/contract/percakapan.ts';
-import { TeksSiapInput } from '../../../worker/contract/teksSiap.ts';
+import { BalasanInput } from '../../../worker/contract/jawab/percakapan.ts';
+import { BROADCAST_INPUT } from '../../../worker/contract/pesan/broadcast.ts';
+import { isiUntuk, PESAN_INPUT } from '../../../worker/contract/pesan/kirim.ts';
+import { TeksSiapInput } from '../../../worker/contract/pesan/teksSiap.ts';
 
 const INPUTS = [
   ['a message', PESAN_INPUT.teks, 'body', { nama: 'Ani', no_hp: '081234567890' }],

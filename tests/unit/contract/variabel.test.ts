@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { templatePengganti } from '../../../worker/contract/pengganti.ts';
+import { templatePengganti } from '../../../worker/contract/pesan/pengganti.ts';
 import {
   type Komponen,
   type Template,
   templateDitolak,
   variabelOf,
-} from '../../../worker/contract/template.ts';
+} from '../../../worker/contract/pesan/template.ts';
 
 const template = (...komponen: Komponen[]): Template => ({
   id: '1',

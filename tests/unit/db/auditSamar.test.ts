@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { auditAct } from '../../../worker/db/audit.ts';
-import { pageOfAudit } from '../../../worker/db/auditList.ts';
-import { erase } from '../../../worker/db/hapusPribadi.ts';
+import { auditAct } from '../../../worker/core/db/audit.ts';
+import { pageOfAudit } from '../../../worker/portal/auditList.ts';
+import { erase } from '../../../worker/privasi/erase.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 
 const NO_HP = '081200000001';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { batch, runAll } from '../../../worker/db/batch.ts';
+import { batch, runAll } from '../../../worker/core/db/batch.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 
 const insert = (nama: string) => sql<{ id: number }>`

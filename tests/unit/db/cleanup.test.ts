@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { cleanup } from '../../../worker/db/cleanup.ts';
-import { applyRetention } from '../../../worker/db/retensi.ts';
+import { cleanup } from '../../../worker/privasi/cleanup.ts';
+import { applyRetention } from '../../../worker/privasi/retensi.ts';
 import { sharedPortal } from '../../support/portal.ts';
 
 const stack = sharedPortal();

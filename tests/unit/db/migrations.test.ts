@@ -4,9 +4,9 @@ import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/
 import { getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, it } from 'vitest';
-import { DAFTAR } from '../../../worker/db/schema/daftar.ts';
-import { listObjects } from '../../../worker/db/schema/search.ts';
-import * as schema from '../../../worker/db/schema.ts';
+import { DAFTAR } from '../../../worker/core/db/schema/daftar.ts';
+import { listObjects } from '../../../worker/core/db/schema/search.ts';
+import * as schema from '../../../worker/core/db/schema.ts';
 import { MIGRATIONS, migrated } from '../../../worker/local/migrated.ts';
 
 const META = join(MIGRATIONS, 'meta');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dataOfAccount, dataOfNumber } from '../../../worker/db/dataPribadi.ts';
-import { keadaanOf, pageOfPerson } from '../../../worker/db/percakapan.ts';
-import { pageOfPercakapan } from '../../../worker/db/percakapanList.ts';
+import { pageOfPercakapan } from '../../../worker/jawab/percakapan/percakapanList.ts';
+import { keadaanOf, pageOfPerson } from '../../../worker/jawab/percakapan/percakapanQueries.ts';
+import { dataOfAccount, dataOfNumber } from '../../../worker/privasi/dataPribadi.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 
 const NUMBER = '081200000001';

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { countCode } from '../../../worker/auth/limit.ts';
-import { cleanup } from '../../../worker/db/cleanup.ts';
-import { erase } from '../../../worker/db/hapusPribadi.ts';
-import { readHeld } from '../../../worker/db/nomorBaru.ts';
+import { releaseNumber, tellFormerNumbers } from '../../../worker/akun/formerNumbers.ts';
+import { countCode } from '../../../worker/core/auth/limit.ts';
+import { readHeld } from '../../../worker/core/db/nomorBaru.ts';
 import { reset, verify } from '../../../worker/jawab/secret.ts';
 import type { Keadaan } from '../../../worker/jawab/state.ts';
-import { acceptCode } from '../../../worker/pesan/kode.ts';
-import { releaseNumber, tellFormerNumbers } from '../../../worker/pesan/nomorBaru.ts';
+import { acceptCode } from '../../../worker/pesan/accept/kode.ts';
+import { cleanup } from '../../../worker/privasi/cleanup.ts';
+import { erase } from '../../../worker/privasi/erase.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 
 const OLD = '081200000001';

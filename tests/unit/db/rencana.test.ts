@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { auditAct } from '../../../worker/db/audit.ts';
-import { cleanup } from '../../../worker/db/cleanup.ts';
-import { applyRetention } from '../../../worker/db/retensi.ts';
-import { acceptBroadcast } from '../../../worker/pesan/accept.ts';
-import { applyStatuses } from '../../../worker/pesan/status.ts';
-import { sweep } from '../../../worker/pesan/sweep.ts';
-import { watchAndTell } from '../../../worker/pesan/tell.ts';
+import { auditAct } from '../../../worker/core/db/audit.ts';
+import { acceptBroadcast } from '../../../worker/pesan/accept/accept.ts';
+import { sweep } from '../../../worker/pesan/queue/sweep.ts';
+import { watchAndTell } from '../../../worker/pesan/watch/tell.ts';
+import { applyStatuses } from '../../../worker/pesan/webhook/status.ts';
+import { cleanup } from '../../../worker/privasi/cleanup.ts';
+import { applyRetention } from '../../../worker/privasi/retensi.ts';
 import { memoryBucket } from '../../support/memory-bucket.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 import { chosen, deliver, memoryQueue, queuesOf, scripted } from '../../support/way.ts';

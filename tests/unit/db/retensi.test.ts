@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pageOfAudit } from '../../../worker/db/auditList.ts';
-import { pageOfReport } from '../../../worker/db/laporan.ts';
-import { pageOfPerson } from '../../../worker/db/percakapan.ts';
-import { applyRetention, countOld } from '../../../worker/db/retensi.ts';
+import { pageOfPerson } from '../../../worker/jawab/percakapan/percakapanQueries.ts';
+import { pageOfReport } from '../../../worker/pesan/report/laporanQueries.ts';
+import { pageOfAudit } from '../../../worker/portal/auditList.ts';
+import { applyRetention, countOld } from '../../../worker/privasi/retensi.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 
 const DAY = 24 * 3_600_000;

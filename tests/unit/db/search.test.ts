@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAFTAR } from '../../../worker/db/schema/daftar.ts';
+import { DAFTAR } from '../../../worker/core/db/schema/daftar.ts';
 import { sharedPortal } from '../../support/portal.ts';
 
 const stack = sharedPortal();

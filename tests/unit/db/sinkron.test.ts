@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { HasilSinkron } from '../../../worker/contract/sinkron.ts';
-import { readNumbers, readRemovals, readRun } from '../../../worker/db/sinkronBaca.ts';
-import { approveRun, dismissRun } from '../../../worker/db/sinkronPutusan.ts';
-import { entriesOf } from '../../../worker/routes/sinkronRows.ts';
-import { takePart } from '../../../worker/routes/sinkronRun.ts';
-import { readUnits } from '../../../worker/routes/unitNames.ts';
+import type { HasilSinkron } from '../../../worker/contract/orang/sinkron.ts';
+import { approveRun, dismissRun } from '../../../worker/orang/sinkron/decide.ts';
+import { readNumbers, readRemovals, readRun } from '../../../worker/orang/sinkron/read.ts';
+import { entriesOf } from '../../../worker/orang/sinkron/rows.ts';
+import { takePart } from '../../../worker/orang/sinkron/run.ts';
+import { readUnits } from '../../../worker/orang/unitNames.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 
 const DAY = 24 * 3_600_000;

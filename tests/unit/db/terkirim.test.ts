@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditAct } from '../../../worker/db/audit.ts';
-import { dataOfNumber } from '../../../worker/db/dataPribadi.ts';
-import { erase } from '../../../worker/db/hapusPribadi.ts';
-import { pageOfReport } from '../../../worker/db/laporan.ts';
-import { pageOfPerson } from '../../../worker/db/percakapan.ts';
-import { noteNumber, templateOfBroadcast, terkirimOf } from '../../../worker/db/terkirim.ts';
-import { acceptBroadcast } from '../../../worker/pesan/accept.ts';
+import { auditAct } from '../../../worker/core/db/audit.ts';
+import { pageOfPerson } from '../../../worker/jawab/percakapan/percakapanQueries.ts';
+import { acceptBroadcast } from '../../../worker/pesan/accept/accept.ts';
+import { pageOfReport } from '../../../worker/pesan/report/laporanQueries.ts';
+import { noteNumber, templateOfBroadcast, terkirimOf } from '../../../worker/pesan/report/terkirim.ts';
+import { dataOfNumber } from '../../../worker/privasi/dataPribadi.ts';
+import { erase } from '../../../worker/privasi/erase.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 import { memoryQueue } from '../../support/way.ts';
 

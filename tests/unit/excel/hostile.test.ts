@@ -1,7 +1,7 @@
 import { type BookType, utils, write } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXCEL } from '../../../worker/contract/excel.ts';
-import { ApiError } from '../../../worker/errors.ts';
+import { EXCEL } from '../../../worker/contract/orang/excel.ts';
+import { ApiError } from '../../../worker/core/errors.ts';
 import { readWorkbook } from '../../../worker/excel/workbook.ts';
 import { compoundFile, FORMATS, parts, record, sheetXml, workbook, zip } from '../../support/excel.ts';
 import { MOST_CPU_SECONDS, MOST_MEGABYTES, startReader } from '../../support/excel-reader.ts';

@@ -1,6 +1,6 @@
 import * as XLSX from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import { EXCEL } from '../../../worker/contract/excel.ts';
+import { EXCEL } from '../../../worker/contract/orang/excel.ts';
 import { DAMAGED_NUMBER } from '../../../worker/excel/cell.ts';
 import { readWorkbook } from '../../../worker/excel/workbook.ts';
 import { biff } from '../../support/biff.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { JENIS_BERKAS, type Tiket } from '../../../worker/contract/berkas.ts';
-import { deleteAbandoned } from '../../../worker/files/abandoned.ts';
-import { publish } from '../../../worker/files/publish.ts';
-import { remove, store } from '../../../worker/files/store.ts';
+import { deleteAbandoned } from '../../../worker/berkas/abandoned.ts';
+import { publish } from '../../../worker/berkas/publish.ts';
+import { remove, store } from '../../../worker/berkas/store.ts';
+import { JENIS_BERKAS, type Tiket } from '../../../worker/contract/berkas/berkas.ts';
 import { fileOf, keyOf, PNG, ticketsOf } from '../../support/berkas.ts';
 import { sharedPortal } from '../../support/portal.ts';
 import { operatorHeaders } from '../../support/shared.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { KODE_ALASAN, KODE_KANAL } from '../../../worker/contract/alasan.ts';
+import { KODE_ALASAN, KODE_KANAL } from '../../../worker/contract/pesan/alasan.ts';
 import type { Gateway, GatewayEvent, Outgoing, Probe, Webhook } from '../../../worker/gateways/gateway.ts';
 
 /** A provider's answer to a send. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { answerIncoming } from '../../../worker/jawab/answer.ts';
-import { usedSince } from '../../../worker/pesan/traffic.ts';
+import { usedSince } from '../../../worker/pesan/watch/traffic.ts';
 import { keysOf } from '../../support/keys.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 import { memoryQueue, queuesOf } from '../../support/way.ts';

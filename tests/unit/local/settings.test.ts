@@ -6,8 +6,8 @@ import {
   JENIS_BERPENGGANTI,
   PENGATURAN_TEMPLATE,
   templatePengganti,
-} from '../../../worker/contract/pengganti.ts';
-import { variabelOf } from '../../../worker/contract/template.ts';
+} from '../../../worker/contract/pesan/pengganti.ts';
+import { variabelOf } from '../../../worker/contract/pesan/template.ts';
 import { parseConfig } from '../../../worker/env.ts';
 import { STAND_INS } from '../../../worker/local/demo/templates.ts';
 import { bundleFor, FAR_BUNDLE, prepareDatabase, WORKER_BUNDLE } from '../../../worker/local/prepare.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { chunksBetween, chunksOf } from '../../../worker/pesan/chunk.ts';
-import { behind, countOf, merge } from '../../../worker/pesan/ranges.ts';
+import { chunksBetween, chunksOf } from '../../../worker/pesan/queue/chunk.ts';
+import { behind, countOf, merge } from '../../../worker/pesan/queue/ranges.ts';
 
 it('joins ids to chunks of a hundred at most, in whatever order the database gives them', () => {
   const ids = [305, 7, 106, 8, 107, 300];

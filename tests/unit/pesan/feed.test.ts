@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { feedOf } from '../../../worker/pesan/feed.ts';
+import { feedOf } from '../../../worker/pesan/send/feed.ts';
 import { patiently } from '../../support/patiently.ts';
 
 /** Gives these in turn, and nothing afterwards. */

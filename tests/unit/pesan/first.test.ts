@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { JenisPesan } from '../../../worker/contract/pesan.ts';
-import { pesan } from '../../../worker/db/schema.ts';
-import { holdChannel, liftChannel } from '../../../worker/pesan/kanal.ts';
-import { storeOf } from '../../../worker/pesan/store.ts';
-import { sweep } from '../../../worker/pesan/sweep.ts';
+import type { JenisPesan } from '../../../worker/contract/pesan/pesan.ts';
+import { pesan } from '../../../worker/core/db/schema.ts';
+import { sweep } from '../../../worker/pesan/queue/sweep.ts';
+import { storeOf } from '../../../worker/pesan/send/store.ts';
+import { holdChannel, liftChannel } from '../../../worker/pesan/watch/kanal.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 import { chosen, memoryQueue, scripted } from '../../support/way.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayEnd, dayStart, rests } from '../../../worker/pesan/hours.ts';
+import { dayEnd, dayStart, rests } from '../../../worker/pesan/send/hours.ts';
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`);
 const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString().slice(5, 16));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { learnedOf } from '../../../worker/pesan/learned.ts';
+import { learnedOf } from '../../../worker/pesan/send/learned.ts';
 
 /** Notes so many answers, of which the first are "later". */
 function answer(learned: ReturnType<typeof learnedOf>, count: number, later: number, since = 0) {

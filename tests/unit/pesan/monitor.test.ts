@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '../../../worker/db/client.ts';
-import { isMature, readBegun } from '../../../worker/db/insiden.ts';
+import type { Db } from '../../../worker/core/db/client.ts';
 import type { Gateway } from '../../../worker/gateways/gateway.ts';
-import { holdChannel } from '../../../worker/pesan/kanal.ts';
-import { watch } from '../../../worker/pesan/watch.ts';
-import { noteRefused, receiveWebhook } from '../../../worker/pesan/webhook.ts';
+import { isMature, readBegun } from '../../../worker/pesan/watch/insiden.ts';
+import { holdChannel } from '../../../worker/pesan/watch/kanal.ts';
+import { watch } from '../../../worker/pesan/watch/watch.ts';
+import { noteRefused, receiveWebhook } from '../../../worker/pesan/webhook/events.ts';
 import { memoryBucket } from '../../support/memory-bucket.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 import { AWAY, chosen, memoryQueue, queuesOf, scripted } from '../../support/way.ts';

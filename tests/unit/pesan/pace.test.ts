@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { latency } from '../../../worker/pesan/lanes.ts';
-import { pacerOf, type Reserve } from '../../../worker/pesan/pace.ts';
-import { storeOf } from '../../../worker/pesan/store.ts';
+import { latency } from '../../../worker/pesan/send/lanes.ts';
+import { pacerOf, type Reserve } from '../../../worker/pesan/send/pace.ts';
+import { storeOf } from '../../../worker/pesan/send/store.ts';
 import { sharedPortal } from '../../support/portal.ts';
 
 import { sleep } from '../../support/way.ts';

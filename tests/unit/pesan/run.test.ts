@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { connect } from '../../../worker/db/client.ts';
+import { connect } from '../../../worker/core/db/client.ts';
 import type { Gateway, Outcome } from '../../../worker/gateways/gateway.ts';
-import { cancelBroadcast } from '../../../worker/pesan/broadcast.ts';
-import { CLAIM_SIZE, claimLimit } from '../../../worker/pesan/claim.ts';
-import { countOf, merge } from '../../../worker/pesan/ranges.ts';
-import { sweep } from '../../../worker/pesan/sweep.ts';
+import { cancelBroadcast } from '../../../worker/pesan/accept/broadcast.ts';
+import { countOf, merge } from '../../../worker/pesan/queue/ranges.ts';
+import { sweep } from '../../../worker/pesan/queue/sweep.ts';
+import { CLAIM_SIZE, claimLimit } from '../../../worker/pesan/send/claim.ts';
 import { CLAIM_LEASE_MS, RUN_MS, STALL_MS } from '../../../worker/pesan/timing.ts';
 import { sharedPortal } from '../../support/portal.ts';
 

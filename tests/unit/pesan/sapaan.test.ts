@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { isianBaku, type JenisBerpengganti, templatePengganti } from '../../../worker/contract/pengganti.ts';
-import { type Template, terisi, variabelOf } from '../../../worker/contract/template.ts';
+import {
+  isianBaku,
+  type JenisBerpengganti,
+  templatePengganti,
+} from '../../../worker/contract/pesan/pengganti.ts';
+import { type Template, terisi, variabelOf } from '../../../worker/contract/pesan/template.ts';
 import { STAND_INS } from '../../../worker/local/demo/templates.ts';
 import { DEMO_TEMPLATES } from '../../../worker/local/simulator/dialects/meta/demo-templates.ts';
-import type { NewPesan } from '../../../worker/pesan/enqueue.ts';
-import { credentialMessage } from '../../../worker/pesan/kredensial.ts';
-import { pengaduanMessage } from '../../../worker/pesan/pengaduan.ts';
+import { pengaduanMessage } from '../../../worker/pengaduan/news.ts';
+import type { NewPesan } from '../../../worker/pesan/accept/enqueue.ts';
+import { credentialMessage } from '../../../worker/pesan/accept/kredensial.ts';
 import { issuedMessage, NEWS } from '../../../worker/surat/news.ts';
 
 const ANI = { nama: 'Ani', no_hp: '081234567890' };

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { auditChange } from '../../../worker/db/audit.ts';
-import { audit as auditRows, pesan } from '../../../worker/db/schema.ts';
-import { putFirst } from '../../../worker/pesan/broadcast.ts';
-import { sharesOf } from '../../../worker/pesan/shares.ts';
+import { auditChange } from '../../../worker/core/db/audit.ts';
+import { audit as auditRows, pesan } from '../../../worker/core/db/schema.ts';
+import { putFirst } from '../../../worker/pesan/accept/broadcast.ts';
+import { sharesOf } from '../../../worker/pesan/send/shares.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 import { acceptFor } from '../../support/siaran.ts';
 import { deliver, memoryQueue, scripted } from '../../support/way.ts';

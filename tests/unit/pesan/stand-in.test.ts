@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Db } from '../../../worker/db/client.ts';
+import type { Db } from '../../../worker/core/db/client.ts';
 import type { Gateway } from '../../../worker/gateways/gateway.ts';
-import { enqueue } from '../../../worker/pesan/enqueue.ts';
-import { keepIncoming } from '../../../worker/pesan/incoming.ts';
+import { enqueue } from '../../../worker/pesan/accept/enqueue.ts';
+import { keepIncoming } from '../../../worker/pesan/webhook/incoming.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 import { AWAY, deliver, memoryQueue, scripted } from '../../support/way.ts';
 

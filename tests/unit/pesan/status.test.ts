@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GatewayEvent } from '../../../worker/gateways/gateway.ts';
-import { resendFailed } from '../../../worker/pesan/broadcast.ts';
-import { preflightResend } from '../../../worker/pesan/preflight.ts';
-import { giveUp, reopen } from '../../../worker/pesan/resend.ts';
-import { applyStatuses } from '../../../worker/pesan/status.ts';
-import { receiveWebhook } from '../../../worker/pesan/webhook.ts';
+import { resendFailed } from '../../../worker/pesan/accept/broadcast.ts';
+import { preflightResend } from '../../../worker/pesan/accept/preflight.ts';
+import { giveUp, reopen } from '../../../worker/pesan/accept/resend.ts';
+import { receiveWebhook } from '../../../worker/pesan/webhook/events.ts';
+import { applyStatuses } from '../../../worker/pesan/webhook/status.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 import { AUDIT, acceptFor, broadcastOf } from '../../support/siaran.ts';
 import { chosen, deliver, memoryQueue, queuesOf, scripted } from '../../support/way.ts';

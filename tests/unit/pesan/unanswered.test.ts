@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import type { Db } from '../../../worker/db/client.ts';
+import type { Db } from '../../../worker/core/db/client.ts';
 import type { Outcome } from '../../../worker/gateways/gateway.ts';
-import { enqueue } from '../../../worker/pesan/enqueue.ts';
-import { liftChannel } from '../../../worker/pesan/kanal.ts';
-import { watch } from '../../../worker/pesan/watch.ts';
+import { enqueue } from '../../../worker/pesan/accept/enqueue.ts';
+import { liftChannel } from '../../../worker/pesan/watch/kanal.ts';
+import { watch } from '../../../worker/pesan/watch/watch.ts';
 import { memoryBucket } from '../../support/memory-bucket.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 import { acceptFor, broadcastOf } from '../../support/siaran.ts';

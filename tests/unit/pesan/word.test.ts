@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '../../../worker/db/client.ts';
+import type { Db } from '../../../worker/core/db/client.ts';
 import { create as fonnte } from '../../../worker/gateways/fonnte.ts';
 import type { GatewayEvent } from '../../../worker/gateways/gateway.ts';
-import { holdBroadcast } from '../../../worker/pesan/broadcast.ts';
-import { liftChannel } from '../../../worker/pesan/kanal.ts';
-import { sweep } from '../../../worker/pesan/sweep.ts';
-import { receiveWebhook } from '../../../worker/pesan/webhook.ts';
+import { holdBroadcast } from '../../../worker/pesan/accept/broadcast.ts';
+import { sweep } from '../../../worker/pesan/queue/sweep.ts';
+import { liftChannel } from '../../../worker/pesan/watch/kanal.ts';
+import { receiveWebhook } from '../../../worker/pesan/webhook/events.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 import { acceptFor } from '../../support/siaran.ts';
 import { chosen, deliver, memoryQueue, queuesOf, scripted } from '../../support/way.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BarisAudit } from '../../../worker/contract/audit.ts';
 import { listReply } from '../../../worker/contract/daftar.ts';
+import { BarisAudit } from '../../../worker/contract/portal/audit.ts';
 import { bearer, fileOf, formOf } from '../../support/berkas.ts';
 import { workbook } from '../../support/excel.ts';
 import { operatorOf, people, person } from '../../support/kirim.ts';

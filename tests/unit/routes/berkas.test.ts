@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Berkas, JENIS_BERKAS, type JenisBerkas } from '../../../worker/contract/berkas.ts';
+import { type Berkas, JENIS_BERKAS, type JenisBerkas } from '../../../worker/contract/berkas/berkas.ts';
 import { bearer, fileOf, formOf } from '../../support/berkas.ts';
 import { sharedPortal } from '../../support/portal.ts';
 import { operatorHeaders } from '../../support/shared.ts';

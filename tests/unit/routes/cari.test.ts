@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cari as endpoint, MAX_TEMUAN, type Temuan } from '../../../worker/contract/cari.ts';
+import { cari as endpoint, MAX_TEMUAN, type Temuan } from '../../../worker/contract/portal/cari.ts';
 import { fieldsOf, HOUR_MS, inMs, operatorOf, people } from '../../support/kirim.ts';
 import { sharedPortal } from '../../support/portal.ts';
 import { shared } from '../../support/shared.ts';

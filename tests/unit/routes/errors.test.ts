@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ErrorReply } from '../../../worker/contract/errors.ts';
-import { causeOf } from '../../../worker/db/client.ts';
+import { causeOf } from '../../../worker/core/db/client.ts';
 import { sharedPortal } from '../../support/portal.ts';
 
 const stack = sharedPortal();

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { recordReply } from '../../../worker/contract/daftar.ts';
-import { EXCEL } from '../../../worker/contract/excel.ts';
+import { EXCEL } from '../../../worker/contract/orang/excel.ts';
+import type { PerubahanPengaturan } from '../../../worker/contract/pengaturan/pengaturan.ts';
+import { KATEGORI, type Kategori } from '../../../worker/contract/peran.ts';
 import {
   AddMemberReply,
   CalonReply,
@@ -12,12 +14,10 @@ import {
   GroupReply,
   PILIH_MEMBER,
   UploadExcelReply,
-} from '../../../worker/contract/group.ts';
-import type { PerubahanPengaturan } from '../../../worker/contract/pengaturan.ts';
-import { KATEGORI, type Kategori } from '../../../worker/contract/peran.ts';
-import { PratinjauReply } from '../../../worker/contract/pratinjau.ts';
-import { writeSettings } from '../../../worker/db/pengaturan.ts';
-import { dayEnd } from '../../../worker/pesan/hours.ts';
+} from '../../../worker/contract/pesan/group.ts';
+import { PratinjauReply } from '../../../worker/contract/pesan/pratinjau.ts';
+import { writeSettings } from '../../../worker/core/db/pengaturan.ts';
+import { dayEnd } from '../../../worker/pesan/send/hours.ts';
 import { formOf } from '../../support/berkas.ts';
 import { FORMATS, type Value, workbook } from '../../support/excel.ts';
 import { DOSEN, type Kind, LAINNYA, MAHASISWA, PEGAWAI } from '../../support/induk.ts';

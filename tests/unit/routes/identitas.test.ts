@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordReply } from '../../../worker/contract/daftar.ts';
-import { Identitas } from '../../../worker/contract/identitas.ts';
-import { IDENTITAS_BAWAAN, PALING_BANYAK } from '../../../worker/contract/pengaturanIdentitas.ts';
+import { IDENTITAS_BAWAAN, PALING_BANYAK } from '../../../worker/contract/pengaturan/pengaturanIdentitas.ts';
+import { Identitas } from '../../../worker/contract/portal/identitas.ts';
 import { pngOf } from '../../support/png.ts';
 import { sharedPortal } from '../../support/portal.ts';
 import { shared } from '../../support/shared.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordReply } from '../../../worker/contract/daftar.ts';
-import { BAWAAN, Pengaturan } from '../../../worker/contract/pengaturan.ts';
-import { JENIS_SURAT } from '../../../worker/contract/surat.ts';
+import { BAWAAN, Pengaturan } from '../../../worker/contract/pengaturan/pengaturan.ts';
+import { JENIS_SURAT } from '../../../worker/contract/surat/surat.ts';
 import { formOf } from '../../support/berkas.ts';
 import { CAMPUS } from '../../support/kampus.ts';
 import { sharedPortal } from '../../support/portal.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listReply, recordReply } from '../../../worker/contract/daftar.ts';
-import { SuratMasuk } from '../../../worker/contract/surat.ts';
+import { SuratMasuk } from '../../../worker/contract/surat/surat.ts';
 import { fileOf, formOf } from '../../support/berkas.ts';
 import { sharedPortal } from '../../support/portal.ts';
 import { shared } from '../../support/shared.ts';

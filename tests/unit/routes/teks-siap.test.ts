@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BarisAudit } from '../../../worker/contract/audit.ts';
 import { listReply, recordReply } from '../../../worker/contract/daftar.ts';
+import { TeksSiap } from '../../../worker/contract/pesan/teksSiap.ts';
+import { BarisAudit } from '../../../worker/contract/portal/audit.ts';
 import { MessageReply } from '../../../worker/contract/reply.ts';
-import { TeksSiap } from '../../../worker/contract/teksSiap.ts';
 import { bearer } from '../../support/berkas.ts';
 import { BODIES, CONFLICT, fieldsOf, NOT_FOUND, operatorOf } from '../../support/kirim.ts';
 import { sharedPortal } from '../../support/portal.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { storeOf } from '../../../worker/pesan/store.ts';
+import { storeOf } from '../../../worker/pesan/send/store.ts';
 import { sharedPortal } from '../../support/portal.ts';
 
 import { APP_SECRET, PHONE_NUMBER_ID, VERIFY_TOKEN } from '../../support/variables.ts';

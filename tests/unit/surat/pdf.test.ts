@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type Cetak, JENIS_SURAT } from '../../../worker/contract/surat.ts';
+import { type Cetak, JENIS_SURAT } from '../../../worker/contract/surat/surat.ts';
 import { compose } from '../../../worker/surat/compose.ts';
 import { letterPdf } from '../../../worker/surat/pdf.ts';
 import { qrOperators } from '../../../worker/surat/qr.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { GANGGUAN } from '../../../web/src/pages/operator/dashboard/gangguan.ts';
-import { KATEGORI_LAPORAN } from '../../../worker/contract/laporan.ts';
+import { KATEGORI_LAPORAN } from '../../../worker/contract/pesan/laporan.ts';
 
 it('leads to the failed messages of every category', () => {
   const { link } = GANGGUAN.antrean_gagal('');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readTable, START, writeTable } from '../../../web/src/lib/table/tableState.ts';
-import { SaringanOrang } from '../../../worker/contract/orang.ts';
+import { SaringanOrang } from '../../../worker/contract/orang/orang.ts';
 
 const orang = { names: SaringanOrang };
 

@@ -1,10 +1,10 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TABLES } from '../../../worker/cadangan/tables.ts';
-import { cadangan as calls } from '../../../worker/contract/cadangan.ts';
-import { DAFTAR } from '../../../worker/db/schema/daftar.ts';
-import * as schema from '../../../worker/db/schema.ts';
+import { TABLES } from '../../../worker/backup/tables.ts';
+import { cadangan as calls } from '../../../worker/contract/portal/cadangan.ts';
+import { DAFTAR } from '../../../worker/core/db/schema/daftar.ts';
+import * as schema from '../../../worker/core/db/schema.ts';
 import { restore } from '../../../worker/local/restore/backup.ts';
 import { sourceOf, targetOf } from '../../../worker/local/restore/here.ts';
 import { rulesOf } from '../../../worker/local/restore/rules.ts';

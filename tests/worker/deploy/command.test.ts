@@ -8,7 +8,7 @@ import { ofCampus, resourcesOf, workerFile } from '../../../worker/local/deploy/
 import { jsonIn, wranglerIn } from '../../../worker/local/deploy/wrangler.ts';
 import { takeFile } from '../../../worker/local/lock.ts';
 import { ROOT } from '../../../worker/local/settings.ts';
-import { carriesBroadcasts, laneOf } from '../../../worker/pesan/queueName.ts';
+import { carriesBroadcasts, laneOf } from '../../../worker/pesan/queue/queueName.ts';
 import { startApi } from '../../support/cloudflare/api.ts';
 import { exitOf } from '../../support/launched.ts';
 import { eventually } from '../../support/wait.ts';

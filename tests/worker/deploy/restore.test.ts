@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { backUp } from '../../../worker/cadangan/schedule.ts';
+import { backUp } from '../../../worker/backup/schedule.ts';
 import { deploy } from '../../../worker/local/deploy/deploy.ts';
 import type { World } from '../../../worker/local/deploy/world.ts';
 import { type Wrangler, wranglerIn } from '../../../worker/local/deploy/wrangler.ts';

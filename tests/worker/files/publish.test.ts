@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { JENIS_BERKAS, type JenisBerkas, type Tiket } from '../../../worker/contract/berkas.ts';
-import { deleteAbandoned } from '../../../worker/files/abandoned.ts';
+import { deleteAbandoned } from '../../../worker/berkas/abandoned.ts';
+import { JENIS_BERKAS, type JenisBerkas, type Tiket } from '../../../worker/contract/berkas/berkas.ts';
 import { bearer, fileOf, type HEADS, keyOf, PNG, put, ticketsOf } from '../../support/berkas.ts';
 import { ACCESS_KEY_ID, type FakeS3, SECRET_ACCESS_KEY, startS3 } from '../../support/s3.ts';
 import { startTestStack, type TestStack } from '../../support/stack.ts';

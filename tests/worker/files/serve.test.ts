@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Berkas } from '../../../worker/contract/berkas.ts';
+import type { Berkas } from '../../../worker/contract/berkas/berkas.ts';
 import { recordReply } from '../../../worker/contract/daftar.ts';
-import { SuratMasuk } from '../../../worker/contract/surat.ts';
+import { SuratMasuk } from '../../../worker/contract/surat/surat.ts';
 import { fileOf, formOf } from '../../support/berkas.ts';
 import { operatorHeaders } from '../../support/shared.ts';
 import { sharedStack } from '../../support/shared-stack.ts';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { JENIS_BERKAS, type JenisBerkas } from '../../../worker/contract/berkas.ts';
-import { uploadUrl } from '../../../worker/files/uploadUrl.ts';
+import { uploadUrl } from '../../../worker/berkas/uploadUrl.ts';
+import { JENIS_BERKAS, type JenisBerkas } from '../../../worker/contract/berkas/berkas.ts';
 import { bearer, fileOf, keyOf, PNG, put, ticketsOf } from '../../support/berkas.ts';
 import { keysOf } from '../../support/keys.ts';
 import { operatorHeaders } from '../../support/shared.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { verifyPassword } from '../../../worker/auth/password.ts';
+import { verifyPassword } from '../../../worker/core/auth/password.ts';
 import { nativeScrypt } from '../../../worker/local/native-scrypt.ts';
 import { ROOT } from '../../../worker/local/settings.ts';
 import { preparedDataDir } from '../../support/data-dir.ts';

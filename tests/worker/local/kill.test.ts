@@ -15,7 +15,7 @@ import { freePorts, type Launched, launch } from '../../support/launched.ts';
 import { countPending, letTimePass } from '../../support/on-disk.ts';
 import { eventually, settle } from '../../support/wait.ts';
 
-// Each kill leaves up to 96 unconfirmed (worker/pesan/lanes.ts), and most are to get through all the same.
+// Each kill leaves up to 96 unconfirmed (worker/pesan/send/lanes.ts), and most are to get through all the same.
 const RECIPIENTS = 600;
 
 let dataDir: string;

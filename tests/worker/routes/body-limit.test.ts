@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { JENIS_BERKAS } from '../../../worker/contract/berkas.ts';
-import { EXCEL } from '../../../worker/contract/excel.ts';
+import { JENIS_BERKAS } from '../../../worker/contract/berkas/berkas.ts';
+import { EXCEL } from '../../../worker/contract/orang/excel.ts';
 import { fileOf, formOf, PNG, ticketsOf } from '../../support/berkas.ts';
 import { answerToEndless } from '../../support/endless.ts';
 import { operatorHeaders } from '../../support/shared.ts';

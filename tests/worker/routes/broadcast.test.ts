@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Broadcast, UlangReply } from '../../../worker/contract/broadcast.ts';
 import { listReply, recordReply } from '../../../worker/contract/daftar.ts';
-import { PratinjauUlangReply } from '../../../worker/contract/pratinjau.ts';
+import { Broadcast, UlangReply } from '../../../worker/contract/pesan/broadcast.ts';
+import { PratinjauUlangReply } from '../../../worker/contract/pesan/pratinjau.ts';
 import {
   CONFLICT,
   e164,

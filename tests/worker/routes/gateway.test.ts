@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { app } from '../../../worker/app.ts';
-import { BarisAudit } from '../../../worker/contract/audit.ts';
 import { listReply, recordReply } from '../../../worker/contract/daftar.ts';
-import { Gateway, PesanUji } from '../../../worker/contract/gateway.ts';
-import { KirimReply } from '../../../worker/contract/kirim.ts';
-import { BAWAAN } from '../../../worker/contract/pengaturan.ts';
-import type { JamTenang } from '../../../worker/contract/pengaturanKirim.ts';
-import { PerluTindakan } from '../../../worker/contract/statistik.ts';
-import { dayStart } from '../../../worker/pesan/hours.ts';
-import { holdChannel } from '../../../worker/pesan/kanal.ts';
+import { BAWAAN } from '../../../worker/contract/pengaturan/pengaturan.ts';
+import type { JamTenang } from '../../../worker/contract/pengaturan/pengaturanKirim.ts';
+import { KirimReply } from '../../../worker/contract/pesan/kirim.ts';
+import { BarisAudit } from '../../../worker/contract/portal/audit.ts';
+import { Gateway, PesanUji } from '../../../worker/contract/portal/gateway.ts';
+import { PerluTindakan } from '../../../worker/contract/portal/statistik.ts';
+import { dayStart } from '../../../worker/pesan/send/hours.ts';
+import { holdChannel } from '../../../worker/pesan/watch/kanal.ts';
 import { type Gate, startGate } from '../../support/gate.ts';
 import {
   e164,

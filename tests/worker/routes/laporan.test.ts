@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listReply } from '../../../worker/contract/daftar.ts';
-import { KirimReply } from '../../../worker/contract/kirim.ts';
-import { BarisLaporan } from '../../../worker/contract/laporan.ts';
 import { KATEGORI, type Kategori } from '../../../worker/contract/peran.ts';
-import { broadcastById } from '../../../worker/db/broadcastList.ts';
-import { connect, type Db } from '../../../worker/db/client.ts';
-import { pageOfBroadcast, pageOfReport } from '../../../worker/db/laporan.ts';
-import { searched } from '../../../worker/db/laporanTempat.ts';
+import { KirimReply } from '../../../worker/contract/pesan/kirim.ts';
+import { BarisLaporan } from '../../../worker/contract/pesan/laporan.ts';
+import { connect, type Db } from '../../../worker/core/db/client.ts';
+import { broadcastById } from '../../../worker/pesan/report/broadcastList.ts';
+import { pageOfBroadcast, pageOfReport } from '../../../worker/pesan/report/laporanQueries.ts';
+import { searched } from '../../../worker/pesan/report/laporanTempat.ts';
 import { counted } from '../../bench/pesan/counted.ts';
 import { e164, HOUR_MS, inMs, operatorOf, people, person } from '../../support/kirim.ts';
 import { shared } from '../../support/shared.ts';

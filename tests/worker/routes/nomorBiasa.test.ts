@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { KATEGORI_PENGADUAN } from '../../../worker/contract/pengaduan.ts';
-import type { JenisPesan } from '../../../worker/contract/pesan.ts';
-import { formOf } from '../../../worker/pesan/form.ts';
-import { credentialMessage } from '../../../worker/pesan/kredensial.ts';
+import { KATEGORI_PENGADUAN } from '../../../worker/contract/pengaduan/pengaduan.ts';
+import type { JenisPesan } from '../../../worker/contract/pesan/pesan.ts';
+import { credentialMessage } from '../../../worker/pesan/accept/kredensial.ts';
 import type { Claimed } from '../../../worker/pesan/message.ts';
+import { formOf } from '../../../worker/pesan/send/form.ts';
 import { codeFor } from '../../support/akun.ts';
 import { operatorHeaders } from '../../support/shared.ts';
 import { sharedStack } from '../../support/shared-stack.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countCode } from '../../../worker/auth/limit.ts';
 import { toE164Digits } from '../../../worker/contract/phone.ts';
-import { connect } from '../../../worker/db/client.ts';
-import { acceptCode } from '../../../worker/pesan/kode.ts';
+import { countCode } from '../../../worker/core/auth/limit.ts';
+import { connect } from '../../../worker/core/db/client.ts';
+import { acceptCode } from '../../../worker/pesan/accept/kode.ts';
 import { accountOf, codeFor, codesAt, PASSWORD, type Pemilik } from '../../support/akun.ts';
 import { bearer } from '../../support/berkas.ts';
 import { operatorOf } from '../../support/kirim.ts';

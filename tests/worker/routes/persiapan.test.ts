@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { app } from '../../../worker/app.ts';
 import { recordReply } from '../../../worker/contract/daftar.ts';
-import { KirimReply } from '../../../worker/contract/kirim.ts';
-import { Persiapan } from '../../../worker/contract/persiapan.ts';
-import { readPersiapan } from '../../../worker/db/persiapan.ts';
+import { KirimReply } from '../../../worker/contract/pesan/kirim.ts';
+import { Persiapan } from '../../../worker/contract/portal/persiapan.ts';
 import { loadFirstOperator } from '../../../worker/local/demo/load.ts';
-import { holdChannel } from '../../../worker/pesan/kanal.ts';
+import { holdChannel } from '../../../worker/pesan/watch/kanal.ts';
+import { readPersiapan } from '../../../worker/portal/persiapanQueries.ts';
 import { type Gate, startGate } from '../../support/gate.ts';
 import { CAMPUS } from '../../support/kampus.ts';
 import { e164, type Operator, operatorOf, person } from '../../support/kirim.ts';

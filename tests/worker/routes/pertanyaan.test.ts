@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { recordReply } from '../../../worker/contract/daftar.ts';
-import { isiJawaban, MAX_JAWABAN } from '../../../worker/contract/jawaban.ts';
+import { isiJawaban, MAX_JAWABAN } from '../../../worker/contract/jawab/jawaban.ts';
 import {
   BelumTerjawab,
   DaftarPertanyaan,
   Percobaan,
   Pertanyaan,
   PertanyaanDibuat,
-} from '../../../worker/contract/pertanyaan.ts';
+} from '../../../worker/contract/jawab/pertanyaan.ts';
 import { MessageReply } from '../../../worker/contract/reply.ts';
 import { bearer } from '../../support/berkas.ts';
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { KirimReply } from '../../../worker/contract/kirim.ts';
+import { KirimReply } from '../../../worker/contract/pesan/kirim.ts';
 import { bearer } from '../../support/berkas.ts';
 import { CONFLICT, e164, NOT_FOUND, type Orang, operatorOf, person } from '../../support/kirim.ts';
 import { shared } from '../../support/shared.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { app } from '../../../worker/app.ts';
 import { listReply, recordReply } from '../../../worker/contract/daftar.ts';
-import { BAWAAN } from '../../../worker/contract/pengaturan.ts';
+import { BAWAAN } from '../../../worker/contract/pengaturan/pengaturan.ts';
 import { toE164Digits } from '../../../worker/contract/phone.ts';
 import {
   PemilikSurat,
@@ -10,7 +10,7 @@ import {
   Surat,
   SuratMasuk,
   VerifikasiSurat,
-} from '../../../worker/contract/surat.ts';
+} from '../../../worker/contract/surat/surat.ts';
 import { reserve } from '../../../worker/surat/issue.ts';
 import { bearer } from '../../support/berkas.ts';
 import { CAMPUS } from '../../support/kampus.ts';

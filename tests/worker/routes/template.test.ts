@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DaftarTemplate } from '../../../worker/contract/templateCalls.ts';
-import { applyTemplateEvents, type TemplateEvent } from '../../../worker/pesan/templates.ts';
+import { DaftarTemplate } from '../../../worker/contract/pesan/templateCalls.ts';
+import { applyTemplateEvents, type TemplateEvent } from '../../../worker/pesan/template/templates.ts';
 import { CONFLICT, fieldsOf, HOUR_MS, inMs, type Operator, operatorOf, people } from '../../support/kirim.ts';
 import { type MetaTemplate, metaTemplate, startMetaTemplates } from '../../support/meta-templates.ts';
 import { startTestStack, type TestStack } from '../../support/stack.ts';

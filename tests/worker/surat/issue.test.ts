@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { deleteAbandoned } from '../../../worker/berkas/abandoned.ts';
 import { toE164Digits } from '../../../worker/contract/phone.ts';
-import { connect } from '../../../worker/db/client.ts';
-import { deleteAbandoned } from '../../../worker/files/abandoned.ts';
+import { connect } from '../../../worker/core/db/client.ts';
 import { issue, reserve } from '../../../worker/surat/issue.ts';
 import { counted } from '../../bench/pesan/counted.ts';
 import { shared } from '../../support/shared.ts';

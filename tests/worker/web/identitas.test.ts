@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DOKUMEN, dokumenOf, draw, IDENTITAS } from '#perender';
 import { onRequest } from '../../../web/functions/_middleware.ts';
 import { builtIdentity } from '../../../web/identity.ts';
-import { Identitas } from '../../../worker/contract/identitas.ts';
-import { IDENTITAS_BAWAAN } from '../../../worker/contract/pengaturanIdentitas.ts';
+import { IDENTITAS_BAWAAN } from '../../../worker/contract/pengaturan/pengaturanIdentitas.ts';
+import { Identitas } from '../../../worker/contract/portal/identitas.ts';
 
 const OTHER: Identitas = {
   ...IDENTITAS_BAWAAN,

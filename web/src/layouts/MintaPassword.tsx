@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { profil } from '#contract/profil.ts';
-import { MASA_PASSWORD_KIRIMAN_HARI } from '#contract/session.ts';
+import { profil } from '#contract/akun/profil.ts';
+import { MASA_PASSWORD_KIRIMAN_HARI } from '#contract/akun/session.ts';
 import { primaryButton } from '../components/styles.ts';
 import { call } from '../lib/api/api.ts';
 import { ROUTES } from '../lib/routes.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Identitas } from '#contract/identitas.ts';
+import type { Identitas } from '#contract/portal/identitas.ts';
 import { watchers } from './watchers.ts';
 
 // Every document carries the identity that it was drawn with, so that what takes it over agrees. Whatever draws one sets

@@ -1,5 +1,5 @@
-import type { Identitas } from '#contract/identitas.ts';
-import { LOGO } from '#contract/logo.ts';
+import type { Identitas } from '#contract/portal/identitas.ts';
+import { LOGO } from '#contract/portal/logo.ts';
 import { loginTo } from './session/tujuan.ts';
 
 const icon = (src: string, side: number, purpose: string) => ({

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { link, type Tautan } from '#contract/link.ts';
+import { link, type Tautan } from '#contract/portal/link.ts';
 import { call } from './api/api.ts';
 import { watchers } from './watchers.ts';
 

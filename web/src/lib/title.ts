@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Identitas } from '#contract/identitas.ts';
+import type { Identitas } from '#contract/portal/identitas.ts';
 import { useIdentitas } from './identitas.ts';
 
 export const pageTitle = (page: string, { produk, institusi }: Identitas) =>

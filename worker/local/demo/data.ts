@@ -1,4 +1,4 @@
-import type { Pengaturan } from '#contract/pengaturan.ts';
+import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { emailOf, fatherName, personName } from './names.ts';
 import { type Random, seeded } from './random.ts';
 

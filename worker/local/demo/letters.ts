@@ -1,4 +1,4 @@
-import type { JenisSurat, StatusSurat } from '#contract/surat.ts';
+import type { JenisSurat, StatusSurat } from '#contract/surat/surat.ts';
 
 /** The student of the demo logins. */
 const OURS = 1;

@@ -1,4 +1,4 @@
-import { type Derive, hashPassword } from '../../auth/password.ts';
+import { type Derive, hashPassword } from '../../core/auth/password.ts';
 import { nativeScrypt } from '../native-scrypt.ts';
 import { demoData } from './data.ts';
 import { demoLetters } from './letters.ts';

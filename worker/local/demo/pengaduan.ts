@@ -1,4 +1,4 @@
-import type { KategoriPengaduan, StatusPengaduan } from '#contract/pengaduan.ts';
+import type { KategoriPengaduan, StatusPengaduan } from '#contract/pengaduan/pengaduan.ts';
 import type { Peran } from '#contract/peran.ts';
 
 interface Complaint {

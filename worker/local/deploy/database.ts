@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Derive } from '../../auth/password.ts';
+import type { Derive } from '../../core/auth/password.ts';
 import { nativeScrypt } from '../native-scrypt.ts';
 import { insertOperator, type Operator } from './operator.ts';
 import { ask, succeed, type Wrangler } from './wrangler.ts';

@@ -1,6 +1,6 @@
-import { SAMA_DENGAN_USERNAME, samaDenganUsername } from '#contract/password.ts';
-import { commonFault } from '../../auth/chosen.ts';
-import { type Derive, hashPassword } from '../../auth/password.ts';
+import { SAMA_DENGAN_USERNAME, samaDenganUsername } from '#contract/akun/password.ts';
+import { commonFault } from '../../core/auth/chosen.ts';
+import { type Derive, hashPassword } from '../../core/auth/password.ts';
 
 const SHORTEST_PASSWORD = 12;
 

@@ -1,4 +1,4 @@
-import type { Derive } from '../../auth/password.ts';
+import type { Derive } from '../../core/auth/password.ts';
 import type { Prompt } from '../ask.ts';
 import type { Wrangler } from './wrangler.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { type Bagian, contentsKey, Isi } from '../../cadangan/contents.ts';
-import { TABLES } from '../../cadangan/tables.ts';
+import { type Bagian, contentsKey, Isi } from '../../backup/contents.ts';
+import { TABLES } from '../../backup/tables.ts';
 import { insertsOf } from './load.ts';
 import { rulesOf } from './rules.ts';
 import { settlement } from './settle.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { copyKey } from '../../cadangan/files.ts';
+import { copyKey } from '../../backup/files.ts';
 import type { Api } from '../deploy/api.ts';
 import type { Files } from './files.ts';
 import type { Place } from './place.ts';

@@ -1,4 +1,4 @@
-import { copyKey } from '../../cadangan/files.ts';
+import { copyKey } from '../../backup/files.ts';
 import type { Source, Target } from './backup.ts';
 import type { Files } from './files.ts';
 

@@ -1,5 +1,5 @@
-import type { Isi } from '../../cadangan/contents.ts';
-import type { Backed } from '../../cadangan/tables.ts';
+import type { Isi } from '../../backup/contents.ts';
+import type { Backed } from '../../backup/tables.ts';
 import type { Rule } from './rules.ts';
 import { quoted } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { TABLES } from '../../cadangan/tables.ts';
+import { TABLES } from '../../backup/tables.ts';
 import type { Target } from './backup.ts';
 
 /** The column that says when a row was added, of the tables that have one. */

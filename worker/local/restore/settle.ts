@@ -1,4 +1,4 @@
-import type { Isi } from '../../cadangan/contents.ts';
+import type { Isi } from '../../backup/contents.ts';
 import { quoted } from './rules.ts';
 
 /** Messages that one statement counts: D1 lets it run for 30 s. */

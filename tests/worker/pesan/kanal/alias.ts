@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyStatuses } from '../../../../worker/pesan/status.ts';
+import { applyStatuses } from '../../../../worker/pesan/webhook/status.ts';
 import { scripted } from '../../../support/way.ts';
 import { deliver, rowOf, single, stack } from './stack.ts';
 

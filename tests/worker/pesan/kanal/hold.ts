@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { kanal } from '../../../../worker/db/schema.ts';
+import { kanal } from '../../../../worker/core/db/schema.ts';
 import type { Outcome } from '../../../../worker/gateways/gateway.ts';
-import { resumeBroadcast } from '../../../../worker/pesan/broadcast.ts';
-import { holdChannel, liftChannel } from '../../../../worker/pesan/kanal.ts';
-import { reopen } from '../../../../worker/pesan/resend.ts';
-import { sweep } from '../../../../worker/pesan/sweep.ts';
-import { receiveWebhook } from '../../../../worker/pesan/webhook.ts';
+import { resumeBroadcast } from '../../../../worker/pesan/accept/broadcast.ts';
+import { reopen } from '../../../../worker/pesan/accept/resend.ts';
+import { sweep } from '../../../../worker/pesan/queue/sweep.ts';
+import { holdChannel, liftChannel } from '../../../../worker/pesan/watch/kanal.ts';
+import { receiveWebhook } from '../../../../worker/pesan/webhook/events.ts';
 import { acceptFor, broadcastOf } from '../../../support/siaran.ts';
 import { chosen, memoryQueue, queuesOf, scripted } from '../../../support/way.ts';
 import {

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { kontakWa } from '../../../../worker/db/schema.ts';
+import { kontakWa } from '../../../../worker/core/db/schema.ts';
 import type { Failure } from '../../../../worker/gateways/gateway.ts';
-import { keepIncoming, keepPreferences } from '../../../../worker/pesan/incoming.ts';
-import { applyStatuses } from '../../../../worker/pesan/status.ts';
-import { receiveWebhook } from '../../../../worker/pesan/webhook.ts';
+import { receiveWebhook } from '../../../../worker/pesan/webhook/events.ts';
+import { keepIncoming, keepPreferences } from '../../../../worker/pesan/webhook/incoming.ts';
+import { applyStatuses } from '../../../../worker/pesan/webhook/status.ts';
 import { e164, person } from '../../../support/kirim.ts';
 import { acceptFor, messagesOf } from '../../../support/siaran.ts';
 import { chosen, memoryQueue, queuesOf, scripted } from '../../../support/way.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { BAWAAN } from '#contract/pengaturan.ts';
-import { cancelBroadcast } from '../../../../worker/pesan/broadcast.ts';
-import { sweep } from '../../../../worker/pesan/sweep.ts';
+import { BAWAAN } from '#contract/pengaturan/pengaturan.ts';
+import { cancelBroadcast } from '../../../../worker/pesan/accept/broadcast.ts';
+import { sweep } from '../../../../worker/pesan/queue/sweep.ts';
 import { people } from '../../../support/kirim.ts';
 import { AUDIT, acceptFor, messagesOf } from '../../../support/siaran.ts';
 import { eventually } from '../../../support/wait.ts';

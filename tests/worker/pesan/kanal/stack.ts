@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
-import type { Pengaturan } from '#contract/pengaturan.ts';
-import { kanal, pengaturan, pesan } from '../../../../worker/db/schema.ts';
+import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
+import { kanal, pengaturan, pesan } from '../../../../worker/core/db/schema.ts';
 import type { Gateway, Outcome } from '../../../../worker/gateways/gateway.ts';
-import type { Chunk } from '../../../../worker/pesan/chunk.ts';
-import { enqueue } from '../../../../worker/pesan/enqueue.ts';
+import { enqueue } from '../../../../worker/pesan/accept/enqueue.ts';
+import type { Chunk } from '../../../../worker/pesan/queue/chunk.ts';
 import { sharedStack } from '../../../support/shared-stack.ts';
 import { AUDIT, messagesOf } from '../../../support/siaran.ts';
 import { deliver as deliverTo, memoryQueue } from '../../../support/way.ts';

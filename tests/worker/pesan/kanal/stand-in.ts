@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Gateway, Outcome } from '../../../../worker/gateways/gateway.ts';
-import { holdChannel } from '../../../../worker/pesan/kanal.ts';
-import { sweep } from '../../../../worker/pesan/sweep.ts';
+import { sweep } from '../../../../worker/pesan/queue/sweep.ts';
+import { holdChannel } from '../../../../worker/pesan/watch/kanal.ts';
 import { acceptFor } from '../../../support/siaran.ts';
 import {
   AWAY,

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { EXCEL } from '../../../../worker/contract/excel.ts';
+import { EXCEL } from '../../../../worker/contract/orang/excel.ts';
 import { bearer, fileOf, formOf } from '../../../support/berkas.ts';
 import { bomb, parts, sheetXml, type Value, workbook, zip } from '../../../support/excel.ts';
 import { XLS } from '../../../support/hostile/xls.ts';

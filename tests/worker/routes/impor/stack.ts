@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { HasilImpor } from '../../../../worker/contract/impor.ts';
+import type { HasilImpor } from '../../../../worker/contract/orang/impor.ts';
 import { formOf } from '../../../support/berkas.ts';
 import { type Value, workbook } from '../../../support/excel.ts';
 import { operatorHeaders } from '../../../support/shared.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { BroadcastReply } from '../../../../worker/contract/broadcast.ts';
-import { KirimReply } from '../../../../worker/contract/kirim.ts';
+import { BroadcastReply } from '../../../../worker/contract/pesan/broadcast.ts';
+import { KirimReply } from '../../../../worker/contract/pesan/kirim.ts';
 import { fileOf, formOf } from '../../../support/berkas.ts';
 import { e164, HOUR_MS, inMs, type Orang, people, person } from '../../../support/kirim.ts';
 import { eventually } from '../../../support/wait.ts';

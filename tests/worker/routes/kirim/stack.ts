@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { JALUR_KIRIM, type JenisKiriman } from '../../../../worker/contract/kirim.ts';
+import { JALUR_KIRIM, type JenisKiriman } from '../../../../worker/contract/pesan/kirim.ts';
 import { e164, type Orang, operatorOf } from '../../../support/kirim.ts';
 import { shared } from '../../../support/shared.ts';
 import { sharedStack } from '../../../support/shared-stack.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Broadcast, BroadcastReply } from '../../../../worker/contract/broadcast.ts';
 import { listReply } from '../../../../worker/contract/daftar.ts';
-import { jendela } from '../../../../worker/contract/jendela.ts';
-import { KirimReply } from '../../../../worker/contract/kirim.ts';
-import { writeSettings } from '../../../../worker/db/pengaturan.ts';
-import { WINDOW_MS } from '../../../../worker/pesan/form.ts';
+import { Broadcast, BroadcastReply } from '../../../../worker/contract/pesan/broadcast.ts';
+import { jendela } from '../../../../worker/contract/pesan/jendela.ts';
+import { KirimReply } from '../../../../worker/contract/pesan/kirim.ts';
+import { writeSettings } from '../../../../worker/core/db/pengaturan.ts';
+import { WINDOW_MS } from '../../../../worker/pesan/send/form.ts';
 import { BODIES, fieldsOf, HOUR_MS, inMs, people, person } from '../../../support/kirim.ts';
 import { keepContact, keepTemplates, sample } from '../../../support/template.ts';
 import { keyed, LINK, operator, stack, stored } from './stack.ts';

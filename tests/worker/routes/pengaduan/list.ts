@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STATUS_PENGADUAN, type StatusPengaduan } from '../../../../worker/contract/pengaduan.ts';
+import { STATUS_PENGADUAN, type StatusPengaduan } from '../../../../worker/contract/pengaduan/pengaduan.ts';
 import { fieldsOf } from '../../../support/kirim.ts';
 import { file, filed, ids, list, operator, other, phoneOf, run, select, step, student } from './stack.ts';
 

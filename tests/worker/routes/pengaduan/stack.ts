@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { listReply, recordReply } from '../../../../worker/contract/daftar.ts';
-import { Pengaduan, type StatusPengaduan } from '../../../../worker/contract/pengaduan.ts';
+import { Pengaduan, type StatusPengaduan } from '../../../../worker/contract/pengaduan/pengaduan.ts';
 import { bearer } from '../../../support/berkas.ts';
 import { e164 } from '../../../support/kirim.ts';
 import { sharedStack } from '../../../support/shared-stack.ts';

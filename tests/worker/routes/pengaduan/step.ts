@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { listReply } from '../../../../worker/contract/daftar.ts';
-import { BarisLaporan } from '../../../../worker/contract/laporan.ts';
 import {
   LANGKAH_PENGADUAN,
   STATUS_PENGADUAN,
   type StatusPengaduan,
-} from '../../../../worker/contract/pengaduan.ts';
+} from '../../../../worker/contract/pengaduan/pengaduan.ts';
+import { BarisLaporan } from '../../../../worker/contract/pesan/laporan.ts';
 import { bearer } from '../../../support/berkas.ts';
 import { BODIES, CONFLICT, fieldsOf } from '../../../support/kirim.ts';
 import {

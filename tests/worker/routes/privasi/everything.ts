@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BarisAudit } from '../../../../worker/contract/audit.ts';
 import { listReply } from '../../../../worker/contract/daftar.ts';
-import { DataPribadi } from '../../../../worker/contract/privasi.ts';
+import { BarisAudit } from '../../../../worker/contract/portal/audit.ts';
+import { DataPribadi } from '../../../../worker/contract/privasi/privasi.ts';
 import { CONFLICT, e164, type Orang, people, person } from '../../../support/kirim.ts';
 import { lettersOf } from '../../../support/surat.ts';
 import {

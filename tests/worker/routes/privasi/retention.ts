@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordReply } from '../../../../worker/contract/daftar.ts';
-import { Pengaturan } from '../../../../worker/contract/pengaturan.ts';
-import { retensi } from '../../../../worker/contract/retensi.ts';
+import { Pengaturan } from '../../../../worker/contract/pengaturan/pengaturan.ts';
+import { retensi } from '../../../../worker/contract/privasi/retensi.ts';
 import { bearer } from '../../../support/berkas.ts';
 import { all, operator, stack } from './stack.ts';
 

@@ -1,5 +1,5 @@
 import { KATEGORI } from '../../../../worker/contract/peran.ts';
-import { type Jejak, privasi } from '../../../../worker/contract/privasi.ts';
+import { type Jejak, privasi } from '../../../../worker/contract/privasi/privasi.ts';
 import { type Orang, operatorOf } from '../../../support/kirim.ts';
 import { shared } from '../../../support/shared.ts';
 import { sharedStack } from '../../../support/shared-stack.ts';

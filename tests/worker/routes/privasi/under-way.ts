@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { DATA_DIHAPUS } from '../../../../worker/contract/alasan.ts';
-import { erase } from '../../../../worker/db/hapusPribadi.ts';
-import { applyStatuses } from '../../../../worker/pesan/status.ts';
-import { sweep } from '../../../../worker/pesan/sweep.ts';
+import { DATA_DIHAPUS } from '../../../../worker/contract/pesan/alasan.ts';
+import { sweep } from '../../../../worker/pesan/queue/sweep.ts';
+import { applyStatuses } from '../../../../worker/pesan/webhook/status.ts';
+import { erase } from '../../../../worker/privasi/erase.ts';
 import { CONFLICT, e164, people, person } from '../../../support/kirim.ts';
 import { acceptFor } from '../../../support/siaran.ts';
 import { APP_SECRET, PHONE_NUMBER_ID } from '../../../support/variables.ts';

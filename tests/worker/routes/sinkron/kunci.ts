@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { BarisAudit } from '../../../../worker/contract/audit.ts';
 import { listReply } from '../../../../worker/contract/daftar.ts';
-import { kunci } from '../../../../worker/contract/kunci.ts';
+import { BarisAudit } from '../../../../worker/contract/portal/audit.ts';
+import { kunci } from '../../../../worker/contract/portal/kunci.ts';
 import { bearer } from '../../../support/berkas.ts';
 import { BODIES, CONFLICT, NOT_FOUND } from '../../../support/kirim.ts';
 import { all, latest, make, numbers, operator, revoke, SEMUA, STAFF, stack, system } from './stack.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { recordReply } from '../../../../worker/contract/daftar.ts';
+import { sinkron } from '../../../../worker/contract/orang/sinkron.ts';
+import { Jurusan } from '../../../../worker/contract/orang/unit.ts';
 import { MessageReply } from '../../../../worker/contract/reply.ts';
-import { sinkron } from '../../../../worker/contract/sinkron.ts';
-import { Jurusan } from '../../../../worker/contract/unit.ts';
-import { stagePart } from '../../../../worker/db/sinkronBagian.ts';
-import { tryList } from '../../../../worker/db/sinkronCoba.ts';
-import { applyList } from '../../../../worker/db/sinkronTerapkan.ts';
+import { applyList } from '../../../../worker/orang/sinkron/apply.ts';
+import { tryList } from '../../../../worker/orang/sinkron/dryRun.ts';
+import { stagePart } from '../../../../worker/orang/sinkron/parts.ts';
 import { CONFLICT } from '../../../support/kirim.ts';
 import {
   all,

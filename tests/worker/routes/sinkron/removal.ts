@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { recordReply } from '../../../../worker/contract/daftar.ts';
-import { RincianPutaran, sinkron } from '../../../../worker/contract/sinkron.ts';
+import { RincianPutaran, sinkron } from '../../../../worker/contract/orang/sinkron.ts';
 import { CONFLICT, NOT_FOUND } from '../../../support/kirim.ts';
 import {
   all,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect } from 'vitest';
 import type * as z from 'zod/mini';
-import { BarisAudit } from '../../../../worker/contract/audit.ts';
 import { listReply } from '../../../../worker/contract/daftar.ts';
-import { type KunciBaru, kunci } from '../../../../worker/contract/kunci.ts';
+import { sinkron } from '../../../../worker/contract/orang/sinkron.ts';
+import { BarisAudit } from '../../../../worker/contract/portal/audit.ts';
+import { type KunciBaru, kunci } from '../../../../worker/contract/portal/kunci.ts';
 import { MessageReply } from '../../../../worker/contract/reply.ts';
-import { sinkron } from '../../../../worker/contract/sinkron.ts';
 import { bearer } from '../../../support/berkas.ts';
 import { exactly } from '../../../support/exact.ts';
 import { PEGAWAI } from '../../../support/induk.ts';

@@ -1,4 +1,4 @@
-import type { Menunggu } from '#contract/menunggu.ts';
+import type { Menunggu } from '#contract/portal/menunggu.ts';
 import { angka } from '../../lib/format/angka.ts';
 import type { MenuPage } from './operatorMenu.ts';
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Menunggu } from '#contract/menunggu.ts';
+import type { Menunggu } from '#contract/portal/menunggu.ts';
 import { AntreanBadge } from './AntreanBadge.tsx';
 import type { MenuPage } from './operatorMenu.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import type { Menunggu } from '#contract/menunggu.ts';
+import type { Menunggu } from '#contract/portal/menunggu.ts';
 import { AntreanBadge } from './AntreanBadge.tsx';
 import { CurrentStar, navRow, OperatorNavLink } from './OperatorNavLink.tsx';
 import type { MenuPage, MenuSection } from './operatorMenu.ts';

@@ -20,7 +20,7 @@ import {
   Users,
 } from 'lucide-react';
 import { matchPath } from 'react-router-dom';
-import type { JumlahMenunggu } from '#contract/menunggu.ts';
+import type { JumlahMenunggu } from '#contract/portal/menunggu.ts';
 import { ROUTES } from '../../lib/routes.ts';
 
 export interface MenuPage {

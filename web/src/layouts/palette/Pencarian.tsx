@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { MIN_CARI } from '#contract/cari.ts';
+import { MIN_CARI } from '#contract/portal/cari.ts';
 import { textLink } from '../../components/styles.ts';
 import { angka } from '../../lib/format/angka.ts';
 import { takeEarly } from '../shortcuts/lapisan.ts';

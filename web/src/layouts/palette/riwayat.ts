@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BARIS_TEMUAN } from '#contract/cari.ts';
+import { BARIS_TEMUAN } from '#contract/portal/cari.ts';
 import { session } from '../../lib/session/session.ts';
 
 const { orang, group, broadcast, surat, surat_masuk, pengaduan, pertanyaan } = BARIS_TEMUAN;

@@ -14,9 +14,9 @@ import {
   Users,
 } from 'lucide-react';
 import { createSearchParams, generatePath } from 'react-router-dom';
-import { MAX_TEMUAN, type OrangTemuan, type Temuan } from '#contract/cari.ts';
-import type { JenisKiriman } from '#contract/kirim.ts';
 import { KATEGORI, type Kategori } from '#contract/peran.ts';
+import type { JenisKiriman } from '#contract/pesan/kirim.ts';
+import { MAX_TEMUAN, type OrangTemuan, type Temuan } from '#contract/portal/cari.ts';
 import { angka } from '../../lib/format/angka.ts';
 import { percakapanPath } from '../../lib/operator/percakapan.ts';
 import { ROUTES } from '../../lib/routes.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { cari as endpoint, MIN_CARI } from '#contract/cari.ts';
+import { cari as endpoint, MIN_CARI } from '#contract/portal/cari.ts';
 import { call } from '../../lib/api/api.ts';
 import { cocok, type Kelompok, teksOf } from './butir.ts';
 import { kelompokOf } from './temuan.ts';

@@ -1,5 +1,11 @@
-import { JENIS_BERKAS, type JenisBerkas, type MimeBerkas, SNIFFED_BYTES, sniff } from '#contract/berkas.ts';
-import { EXCEL, workbookKind } from '#contract/excel.ts';
+import {
+  JENIS_BERKAS,
+  type JenisBerkas,
+  type MimeBerkas,
+  SNIFFED_BYTES,
+  sniff,
+} from '#contract/berkas/berkas.ts';
+import { EXCEL, workbookKind } from '#contract/orang/excel.ts';
 
 /** The sentence that says why a file is refused; null for one that may be sent. */
 export async function refusalOf(file: File, jenis: JenisBerkas): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { PERINTAH } from '#contract/perintah.ts';
+import { PERINTAH } from '#contract/jawab/perintah.ts';
 
 /** A reason with its full stop, for another sentence to follow. */
 export const utuh = (alasan: string) => (/[.!?]$/.test(alasan) ? alasan : `${alasan}.`);

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type Menunggu, menunggu } from '#contract/menunggu.ts';
+import { type Menunggu, menunggu } from '#contract/portal/menunggu.ts';
 import { call } from '../api/api.ts';
 
 const COUNTING_MS = 30_000;

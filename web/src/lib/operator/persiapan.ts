@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Persiapan } from '#contract/persiapan.ts';
-import { statistik } from '#contract/statistik.ts';
+import type { Persiapan } from '#contract/portal/persiapan.ts';
+import { statistik } from '#contract/portal/statistik.ts';
 import { call } from '../api/api.ts';
 
 /** The steps that a campus needs, in their order. */

@@ -1,5 +1,5 @@
+import { BENTUK_PASSWORD_KIRIMAN, type LoginReply } from '#contract/akun/session.ts';
 import { PERAN } from '#contract/peran.ts';
-import { BENTUK_PASSWORD_KIRIMAN, type LoginReply } from '#contract/session.ts';
 import { DASHBOARD, ROUTES } from '../routes.ts';
 
 const KEYS = ['token', 'id_user', 'hak_akses', 'nama_pengguna'] as const;

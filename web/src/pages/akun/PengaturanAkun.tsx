@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { password } from '#contract/password.ts';
+import { password } from '#contract/akun/password.ts';
 import { Form } from '../../components/forms/Form.tsx';
 import { FormField } from '../../components/forms/FormField.tsx';
 import { PasswordBaruFields } from '../../components/forms/PasswordBaruFields.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { type Profil as Isi, profil } from '#contract/profil.ts';
+import { type Profil as Isi, profil } from '#contract/akun/profil.ts';
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../components/feedback/Loading.tsx';
 import { Item } from '../../components/Item.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { privasi } from '#contract/privasi.ts';
+import { privasi } from '#contract/privasi/privasi.ts';
 import { lineLink } from '../../components/styles.ts';
 import { UnduhButton } from '../../components/UnduhButton.tsx';
 import { callForFile } from '../../lib/api/api.ts';

@@ -1,5 +1,5 @@
 import { FileText, GraduationCap, Headset, MessageSquareWarning, School, UserPlus } from 'lucide-react';
-import type { Identitas } from '#contract/identitas.ts';
+import type { Identitas } from '#contract/portal/identitas.ts';
 import { DashboardHeading } from '../../components/DashboardHeading.tsx';
 import { type Service, ServiceCards } from '../../components/ServiceCards.tsx';
 import { useIdentitas } from '../../lib/identitas.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { login } from '#contract/session.ts';
+import { login } from '#contract/akun/session.ts';
 import { FailureBox } from '../../components/feedback/FailureBox.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { FormField } from '../../components/forms/FormField.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { logout } from '#contract/logout.ts';
+import { logout } from '#contract/akun/logout.ts';
 import { Loading } from '../../components/feedback/Loading.tsx';
 import { plainButton, primaryButton } from '../../components/styles.ts';
 import { ApiError, call } from '../../lib/api/api.ts';

@@ -1,4 +1,4 @@
-import { JUDUL_WA } from '#contract/link.ts';
+import { JUDUL_WA } from '#contract/portal/link.ts';
 import { useTautan } from '../../lib/tautan.ts';
 
 /** The address of a chat with the campus: undefined until it is known, null where the campus has told no number. */

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon } from 'lucide-react';
-import type { StatusPengaduan } from '#contract/pengaduan.ts';
+import type { StatusPengaduan } from '#contract/pengaduan/pengaduan.ts';
 
 const LOOK: Record<StatusPengaduan, [LucideIcon, string]> = {
   Menunggu: [Clock, 'border-edge bg-sunken text-ink'],

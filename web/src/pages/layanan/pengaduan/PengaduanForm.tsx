@@ -5,7 +5,7 @@ import {
   KATEGORI_PENGADUAN,
   MAX_ISI_PENGADUAN,
   PengaduanInput,
-} from '#contract/pengaduan.ts';
+} from '#contract/pengaduan/pengaduan.ts';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormField } from '../../../components/forms/FormField.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';

@@ -1,4 +1,4 @@
-import type { Pengaduan } from '#contract/pengaduan.ts';
+import type { Pengaduan } from '#contract/pengaduan/pengaduan.ts';
 import { Item } from '../../../components/Item.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { PengaduanBadge } from './PengaduanBadge.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { pengaduan as calls, type Pengaduan } from '#contract/pengaduan.ts';
+import { pengaduan as calls, type Pengaduan } from '#contract/pengaduan/pengaduan.ts';
 import { textLink } from '../../../components/styles.ts';
 import { Belum } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';

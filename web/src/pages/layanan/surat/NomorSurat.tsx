@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import type { SuratMasuk } from '#contract/surat.ts';
+import type { SuratMasuk } from '#contract/surat/surat.ts';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { lineLink } from '../../../components/styles.ts';
 import { bagianWaktu } from '../../../lib/format/waktu.ts';

@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon } from 'lucide-react';
-import type { StatusSurat, Surat } from '#contract/surat.ts';
+import type { StatusSurat, Surat } from '#contract/surat/surat.ts';
 
 const LOOK: Record<StatusSurat | 'Dicabut', [LucideIcon, string]> = {
   Diajukan: [Clock, 'border-edge bg-sunken text-ink'],

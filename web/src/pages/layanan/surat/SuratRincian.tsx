@@ -1,6 +1,6 @@
 import { FileText, ShieldCheck } from 'lucide-react';
-import type { Surat } from '#contract/surat.ts';
-import { surat } from '#contract/suratCalls.ts';
+import type { Surat } from '#contract/surat/surat.ts';
+import { surat } from '#contract/surat/suratCalls.ts';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { Item } from '../../../components/Item.tsx';
 import { plainButton } from '../../../components/styles.ts';

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { Surat } from '#contract/surat.ts';
+import type { Surat } from '#contract/surat/surat.ts';
 import { DialogFrame } from '../../../components/dialogs/DialogFrame.tsx';
 import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
 import { useBackCloses } from '../../../components/dialogs/useBackCloses.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { JENIS_SURAT, MAX_DESKRIPSI, SuratInput } from '#contract/surat.ts';
-import { surat as calls } from '#contract/suratCalls.ts';
+import { JENIS_SURAT, MAX_DESKRIPSI, SuratInput } from '#contract/surat/surat.ts';
+import { surat as calls } from '#contract/surat/suratCalls.ts';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormField } from '../../../components/forms/FormField.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';

@@ -1,5 +1,5 @@
-import type { SuratMasuk } from '#contract/surat.ts';
-import { suratMasuk as calls } from '#contract/suratCalls.ts';
+import type { SuratMasuk } from '#contract/surat/surat.ts';
+import { suratMasuk as calls } from '#contract/surat/suratCalls.ts';
 import { Belum } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import type { Column } from '../../../components/table/Table.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Surat } from '#contract/surat.ts';
-import { surat as calls } from '#contract/suratCalls.ts';
+import type { Surat } from '#contract/surat/surat.ts';
+import { surat as calls } from '#contract/surat/suratCalls.ts';
 import { primaryButton, textLink } from '../../../components/styles.ts';
 import { Belum } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';

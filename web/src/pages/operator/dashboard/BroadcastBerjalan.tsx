@@ -1,5 +1,5 @@
 import { generatePath, Link } from 'react-router-dom';
-import type { Broadcast } from '#contract/broadcast.ts';
+import type { Broadcast } from '#contract/pesan/broadcast.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { lineLink } from '../../../components/styles.ts';
 import { angka } from '../../../lib/format/angka.ts';

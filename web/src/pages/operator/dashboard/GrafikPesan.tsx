@@ -1,4 +1,4 @@
-import type { PesanHarian } from '#contract/statistik.ts';
+import type { PesanHarian } from '#contract/portal/statistik.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { type Bagan, GrafikBatang } from '../../../components/charts/GrafikBatang.tsx';
 import { angka } from '../../../lib/format/angka.ts';

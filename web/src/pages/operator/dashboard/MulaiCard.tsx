@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Persiapan } from '#contract/persiapan.ts';
+import type { Persiapan } from '#contract/portal/persiapan.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { Kemajuan } from '../../../components/feedback/Kemajuan.tsx';
 import { plainButton, primaryButton } from '../../../components/styles.ts';

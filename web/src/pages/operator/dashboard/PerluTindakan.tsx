@@ -11,9 +11,9 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { generatePath, Link } from 'react-router-dom';
-import type { Broadcast } from '#contract/broadcast.ts';
-import type { Insiden } from '#contract/insiden.ts';
-import type { PerluTindakan as Data } from '#contract/statistik.ts';
+import type { Broadcast } from '#contract/pesan/broadcast.ts';
+import type { Insiden } from '#contract/portal/insiden.ts';
+import type { PerluTindakan as Data } from '#contract/portal/statistik.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { lineLink } from '../../../components/styles.ts';
 import { angka } from '../../../lib/format/angka.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { broadcast } from '#contract/broadcast.ts';
-import { statistik } from '#contract/statistik.ts';
+import { broadcast } from '#contract/pesan/broadcast.ts';
+import { statistik } from '#contract/portal/statistik.ts';
 import { call } from '../../../lib/api/api.ts';
 
 const RUNNING_MS = 2_000;

@@ -1,4 +1,4 @@
-import type { JenisInsiden } from '#contract/insiden.ts';
+import type { JenisInsiden } from '#contract/portal/insiden.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 
 interface Gangguan {

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as cards is none any more
 import { FileDown } from 'lucide-react';
-import type { BarisGagal, KolomImpor } from '#contract/impor.ts';
+import type { BarisGagal, KolomImpor } from '#contract/orang/impor.ts';
 import { plainButton } from '../../../components/styles.ts';
 
 /** Failed rows that the page shows; the download has them all. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { EXCEL } from '#contract/excel.ts';
+import { EXCEL } from '#contract/orang/excel.ts';
 import { FileField } from '../../../components/forms/FileField.tsx';
 import { angka } from '../../../lib/format/angka.ts';
 

@@ -1,4 +1,4 @@
-import type { BarisGagal, KolomImpor } from '#contract/impor.ts';
+import type { BarisGagal, KolomImpor } from '#contract/orang/impor.ts';
 import { saveWorkbook } from '../../../lib/files/excel.ts';
 
 /** Where a list has what a workbook calls by its name. */

@@ -1,5 +1,5 @@
-import { type Dosen, dosen } from '#contract/dosen.ts';
-import { JABATAN } from '#contract/orang.ts';
+import { type Dosen, dosen } from '#contract/orang/dosen.ts';
+import { JABATAN } from '#contract/orang/orang.ts';
 import { FormField } from '../../../components/forms/FormField.tsx';
 import { PhoneField } from '../../../components/forms/PhoneField.tsx';
 import type { Column } from '../../../components/table/Table.tsx';

@@ -1,5 +1,5 @@
 import { generatePath, Link } from 'react-router-dom';
-import { type Fakultas, fakultas } from '#contract/unit.ts';
+import { type Fakultas, fakultas } from '#contract/orang/unit.ts';
 import { FormField } from '../../../components/forms/FormField.tsx';
 import { lineLink } from '../../../components/styles.ts';
 import type { Column } from '../../../components/table/Table.tsx';

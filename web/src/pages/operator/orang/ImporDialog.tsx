@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { impor, KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
+import { impor, KOLOM_IMPOR, type NamaImpor } from '#contract/orang/impor.ts';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';

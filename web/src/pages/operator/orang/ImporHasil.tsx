@@ -1,4 +1,4 @@
-import type { HasilImpor, KolomImpor } from '#contract/impor.ts';
+import type { HasilImpor, KolomImpor } from '#contract/orang/impor.ts';
 import { type Hasil, Nada, nadaOf } from '../../../components/feedback/Nada.tsx';
 import { angka } from '../../../lib/format/angka.ts';
 import { BarisGagalTable } from '../excel/BarisGagalTable.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { fakultas as calls, type Jurusan, jurusan } from '#contract/unit.ts';
+import { fakultas as calls, type Jurusan, jurusan } from '#contract/orang/unit.ts';
 import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { FormField } from '../../../components/forms/FormField.tsx';

@@ -1,4 +1,4 @@
-import { type Lainnya, lainnya } from '#contract/lainnya.ts';
+import { type Lainnya, lainnya } from '#contract/orang/lainnya.ts';
 import { FormField } from '../../../components/forms/FormField.tsx';
 import { PhoneField } from '../../../components/forms/PhoneField.tsx';
 import type { Column } from '../../../components/table/Table.tsx';

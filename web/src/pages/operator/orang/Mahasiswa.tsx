@@ -1,4 +1,4 @@
-import { type Mahasiswa, mahasiswa } from '#contract/mahasiswa.ts';
+import { type Mahasiswa, mahasiswa } from '#contract/orang/mahasiswa.ts';
 import { FormField } from '../../../components/forms/FormField.tsx';
 import { PhoneField } from '../../../components/forms/PhoneField.tsx';
 import type { Column } from '../../../components/table/Table.tsx';

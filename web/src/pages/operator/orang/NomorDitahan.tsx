@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { nomorBaru } from '#contract/nomorBaru.ts';
-import type { KategoriUndangan } from '#contract/undang.ts';
+import { nomorBaru } from '#contract/akun/nomorBaru.ts';
+import type { KategoriUndangan } from '#contract/akun/undang.ts';
 import { plainButton } from '../../../components/styles.ts';
 import { call } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';

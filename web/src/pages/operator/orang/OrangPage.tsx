@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals-react';
 import { FileUp } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { KOLOM_IMPOR, type NamaImpor } from '#contract/impor.ts';
-import { pengaduan as complaints, JENIS_PELAPOR, type JenisPelapor } from '#contract/pengaduan.ts';
+import { KATEGORI_UNDANGAN } from '#contract/akun/undang.ts';
+import { KOLOM_IMPOR, type NamaImpor } from '#contract/orang/impor.ts';
+import { pengaduan as complaints, JENIS_PELAPOR, type JenisPelapor } from '#contract/pengaduan/pengaduan.ts';
 import type { Kategori } from '#contract/peran.ts';
-import { KATEGORI_UNDANGAN } from '#contract/undang.ts';
 import type { DialogWidth } from '../../../components/dialogs/DialogFrame.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import { type Chosen, PilihBox } from '../../../components/table/PilihBox.tsx';

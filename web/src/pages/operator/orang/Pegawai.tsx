@@ -1,4 +1,4 @@
-import { type Pegawai, pegawai } from '#contract/pegawai.ts';
+import { type Pegawai, pegawai } from '#contract/orang/pegawai.ts';
 import { FormField } from '../../../components/forms/FormField.tsx';
 import { PhoneField } from '../../../components/forms/PhoneField.tsx';
 import type { Column } from '../../../components/table/Table.tsx';

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useState } from 'react';
-import { type HasilUndang, type KategoriUndangan, MAX_UNDANGAN, undang } from '#contract/undang.ts';
+import { type HasilUndang, type KategoriUndangan, MAX_UNDANGAN, undang } from '#contract/akun/undang.ts';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';

@@ -1,4 +1,4 @@
-import type { HasilUndang } from '#contract/undang.ts';
+import type { HasilUndang } from '#contract/akun/undang.ts';
 import { Nada, nadaOf } from '../../../components/feedback/Nada.tsx';
 import { angka } from '../../../lib/format/angka.ts';
 import { Sample, SampleRow } from '../excel/Sample.tsx';

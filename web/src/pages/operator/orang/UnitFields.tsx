@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Mahasiswa } from '#contract/mahasiswa.ts';
+import type { Mahasiswa } from '#contract/orang/mahasiswa.ts';
 import { FormField } from '../../../components/forms/FormField.tsx';
 import { fakultasOptions, jurusanOptions } from './pick/unit.ts';
 

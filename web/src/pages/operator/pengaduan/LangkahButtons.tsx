@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LANGKAH_PENGADUAN, type Pengaduan, type StatusLanjutan } from '#contract/pengaduan.ts';
+import { LANGKAH_PENGADUAN, type Pengaduan, type StatusLanjutan } from '#contract/pengaduan/pengaduan.ts';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { dangerButton, primaryButton } from '../../../components/styles.ts';
 import { LANGKAH } from './langkah.ts';

@@ -1,6 +1,6 @@
 import { EyeOff, UserX } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { pengaduan as calls, type Pelapor } from '#contract/pengaduan.ts';
+import { pengaduan as calls, type Pelapor } from '#contract/pengaduan/pengaduan.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { Item } from '../../../components/Item.tsx';
 import { plainButton } from '../../../components/styles.ts';

@@ -8,7 +8,7 @@ import {
   SARINGAN_PENGADUAN,
   type SaringanPengaduan,
   sudahTuntas,
-} from '#contract/pengaduan.ts';
+} from '#contract/pengaduan/pengaduan.ts';
 import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { SelectField } from '../../../components/forms/SelectField.tsx';
 import { plainButton } from '../../../components/styles.ts';

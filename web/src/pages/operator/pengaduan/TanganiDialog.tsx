@@ -1,4 +1,4 @@
-import type { Pengaduan } from '#contract/pengaduan.ts';
+import type { Pengaduan } from '#contract/pengaduan/pengaduan.ts';
 import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { PengaduanRincian } from '../../layanan/pengaduan/PengaduanRincian.tsx';

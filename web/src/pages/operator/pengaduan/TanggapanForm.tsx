@@ -7,7 +7,7 @@ import {
   PengaduanUpdate,
   type StatusLanjutan,
   sudahTuntas,
-} from '#contract/pengaduan.ts';
+} from '#contract/pengaduan/pengaduan.ts';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { useBusy } from '../../../components/dialogs/holds.ts';
 import { Form } from '../../../components/forms/Form.tsx';

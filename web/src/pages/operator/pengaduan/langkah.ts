@@ -1,4 +1,4 @@
-import type { StatusLanjutan } from '#contract/pengaduan.ts';
+import type { StatusLanjutan } from '#contract/pengaduan/pengaduan.ts';
 
 /** What an operator does to bring a complaint into a state. */
 export const LANGKAH: Record<StatusLanjutan, { label: string; busyLabel: string; hint: string }> = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Pengaturan } from '#contract/pengaturan.ts';
+import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { Spinner } from '../../../components/feedback/Spinner.tsx';
 import { kodeKejadian } from '../../../lib/api/kejadian.ts';

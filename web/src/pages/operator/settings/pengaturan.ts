@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { pengaturan as calls } from '#contract/pengaturanCalls.ts';
+import { pengaturan as calls } from '#contract/pengaturan/pengaturanCalls.ts';
 import { call } from '../../../lib/api/api.ts';
 
 export const pengaturanOptions = queryOptions({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldMessages } from '#contract/fields.ts';
-import { type Pengaturan, PengaturanInput } from '#contract/pengaturan.ts';
-import { pengaturan as calls } from '#contract/pengaturanCalls.ts';
+import { type Pengaturan, PengaturanInput } from '#contract/pengaturan/pengaturan.ts';
+import { pengaturan as calls } from '#contract/pengaturan/pengaturanCalls.ts';
 import { ApiError, call } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';

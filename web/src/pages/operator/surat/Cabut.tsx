@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CabutSuratInput, MAX_CATATAN, type Surat } from '#contract/surat.ts';
-import { surat as calls } from '#contract/suratCalls.ts';
+import { CabutSuratInput, MAX_CATATAN, type Surat } from '#contract/surat/surat.ts';
+import { surat as calls } from '#contract/surat/suratCalls.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { useBusy } from '../../../components/dialogs/holds.ts';

@@ -6,9 +6,9 @@ import {
   MAX_CATATAN,
   type StatusSurat,
   type Surat,
-} from '#contract/surat.ts';
-import { surat as calls } from '#contract/suratCalls.ts';
-import { takTercetak } from '#contract/tercetak.ts';
+} from '#contract/surat/surat.ts';
+import { surat as calls } from '#contract/surat/suratCalls.ts';
+import { takTercetak } from '#contract/surat/tercetak.ts';
 import { useBusy } from '../../../components/dialogs/holds.ts';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormField } from '../../../components/forms/FormField.tsx';

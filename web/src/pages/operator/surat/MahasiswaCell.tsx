@@ -1,4 +1,4 @@
-import type { Surat, SuratMasuk } from '#contract/surat.ts';
+import type { Surat, SuratMasuk } from '#contract/surat/surat.ts';
 import { Stacked } from '../../../components/table/Stacked.tsx';
 
 /** Whose letter it is; a dash once they have left the master data. */

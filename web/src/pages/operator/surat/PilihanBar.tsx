@@ -1,5 +1,5 @@
 import { CheckCheck } from 'lucide-react';
-import type { Surat } from '#contract/surat.ts';
+import type { Surat } from '#contract/surat/surat.ts';
 import { plainButton, primaryButton } from '../../../components/styles.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { useSignalValue } from '../../../lib/useSignalValue.ts';

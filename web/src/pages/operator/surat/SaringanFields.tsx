@@ -1,4 +1,4 @@
-import { JENIS_SURAT, SARINGAN_SURAT } from '#contract/surat.ts';
+import { JENIS_SURAT, SARINGAN_SURAT } from '#contract/surat/surat.ts';
 import { SelectField } from '../../../components/forms/SelectField.tsx';
 import { type Saringan, SEMUA } from './useSaringan.ts';
 

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useRef, useState } from 'react';
-import type { Surat } from '#contract/surat.ts';
+import type { Surat } from '#contract/surat/surat.ts';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { useUnsaved } from '../../../components/dialogs/holds.ts';
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';

@@ -1,4 +1,4 @@
-import type { Surat } from '#contract/surat.ts';
+import type { Surat } from '#contract/surat/surat.ts';
 import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { Setujui } from './Setujui.tsx';

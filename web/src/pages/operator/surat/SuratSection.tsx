@@ -1,7 +1,7 @@
 import { FileCheck, TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
-import type { Surat } from '#contract/surat.ts';
-import { surat as calls } from '#contract/suratCalls.ts';
+import type { Surat } from '#contract/surat/surat.ts';
+import { surat as calls } from '#contract/surat/suratCalls.ts';
 import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { plainButton } from '../../../components/styles.ts';
 import { Belum } from '../../../components/table/Kosong.tsx';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Surat } from '#contract/surat.ts';
+import type { Surat } from '#contract/surat/surat.ts';
 import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { SuratRincian } from '../../layanan/surat/SuratRincian.tsx';

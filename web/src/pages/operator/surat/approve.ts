@@ -1,5 +1,5 @@
-import type { Surat } from '#contract/surat.ts';
-import { surat as calls } from '#contract/suratCalls.ts';
+import type { Surat } from '#contract/surat/surat.ts';
+import { surat as calls } from '#contract/surat/suratCalls.ts';
 import { ApiError, call } from '../../../lib/api/api.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-react';
-import { LANGKAH_SURAT, type Surat } from '#contract/surat.ts';
+import { LANGKAH_SURAT, type Surat } from '#contract/surat/surat.ts';
 import { type Chosen, choose } from '../../../components/table/PilihBox.tsx';
 
 /** Letters that are ticked, also those of other pages of the list. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { JENIS_SURAT, type JenisSurat, SARINGAN_SURAT, type SaringanSurat } from '#contract/surat.ts';
+import { JENIS_SURAT, type JenisSurat, SARINGAN_SURAT, type SaringanSurat } from '#contract/surat/surat.ts';
 import { START } from '../../../lib/table/tableState.ts';
 import { useTable } from '../../../lib/table/useTable.ts';
 

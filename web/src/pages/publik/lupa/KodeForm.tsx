@@ -1,5 +1,5 @@
-import { MASA_KODE_MENIT, password } from '#contract/password.ts';
-import { PERINTAH } from '#contract/perintah.ts';
+import { MASA_KODE_MENIT, password } from '#contract/akun/password.ts';
+import { PERINTAH } from '#contract/jawab/perintah.ts';
 import { FailureBox } from '../../../components/feedback/FailureBox.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormField } from '../../../components/forms/FormField.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { MASA_KODE_MENIT } from '#contract/password.ts';
+import { MASA_KODE_MENIT } from '#contract/akun/password.ts';
 import { lineLink, primaryButton } from '../../../components/styles.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/title.ts';

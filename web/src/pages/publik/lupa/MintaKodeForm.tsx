@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LupaPasswordInput, password } from '#contract/password.ts';
-import { PERINTAH } from '#contract/perintah.ts';
+import { LupaPasswordInput, password } from '#contract/akun/password.ts';
+import { PERINTAH } from '#contract/jawab/perintah.ts';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { FailureBox } from '../../../components/feedback/FailureBox.tsx';
 import { Form } from '../../../components/forms/Form.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type MasaSimpan, retensi } from '#contract/retensi.ts';
+import { type MasaSimpan, retensi } from '#contract/privasi/retensi.ts';
 import { Item } from '../../../components/Item.tsx';
 import { textLink } from '../../../components/styles.ts';
 import { call } from '../../../lib/api/api.ts';

@@ -1,4 +1,4 @@
-import type { MasaSimpan } from '#contract/retensi.ts';
+import type { MasaSimpan } from '#contract/privasi/retensi.ts';
 
 /** One kind of data: of whom what is kept, why, by which ground of the law (Pasal 20 UU 27/2022), and how long. */
 interface Catatan {

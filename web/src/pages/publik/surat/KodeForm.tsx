@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bacaKode } from '#contract/surat.ts';
+import { bacaKode } from '#contract/surat/surat.ts';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormField } from '../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';

@@ -1,5 +1,5 @@
-import { PERINTAH } from '#contract/perintah.ts';
-import type { RegisterInput } from '#contract/verifikasi.ts';
+import type { RegisterInput } from '#contract/akun/verifikasi.ts';
+import { PERINTAH } from '#contract/jawab/perintah.ts';
 import { textLink } from '../../../components/styles.ts';
 import { useIdentitas } from '../../../lib/identitas.ts';
 import { ChatLink } from '../ChatLink.tsx';

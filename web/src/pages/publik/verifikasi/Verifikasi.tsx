@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { RegisterInput } from '#contract/verifikasi.ts';
+import type { RegisterInput } from '#contract/akun/verifikasi.ts';
 import { FailureBox } from '../../../components/feedback/FailureBox.tsx';
 import { lazy } from '../../../lib/lazy.ts';
 import { SudahMasuk } from '../SudahMasuk.tsx';

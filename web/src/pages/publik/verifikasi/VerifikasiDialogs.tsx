@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react';
-import { PERINTAH } from '#contract/perintah.ts';
-import type { RegisterInput } from '#contract/verifikasi.ts';
+import type { RegisterInput } from '#contract/akun/verifikasi.ts';
+import { PERINTAH } from '#contract/jawab/perintah.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { InfoDialog } from '../../../components/dialogs/InfoDialog.tsx';
 import { Toaster } from '../../../components/feedback/Toaster.tsx';

@@ -1,7 +1,7 @@
 import { MessageCircleWarning, MessageSquareLock } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { PERINTAH } from '#contract/perintah.ts';
-import type { RegisterInput } from '#contract/verifikasi.ts';
+import type { RegisterInput } from '#contract/akun/verifikasi.ts';
+import { PERINTAH } from '#contract/jawab/perintah.ts';
 import { StarIcon } from '../../../components/StarIcon.tsx';
 import { plainButton, primaryButton, textLink } from '../../../components/styles.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import * as z from 'zod/mini';
 import { text } from '#contract/fields.ts';
-import { PERINTAH } from '#contract/perintah.ts';
+import { PERINTAH } from '#contract/jawab/perintah.ts';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import { chatWith, useChat } from '../chat.ts';

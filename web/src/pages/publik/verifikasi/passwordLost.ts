@@ -1,4 +1,4 @@
-import { verifikasi } from '#contract/verifikasi.ts';
+import { verifikasi } from '#contract/akun/verifikasi.ts';
 import { ApiError, call } from '../../../lib/api/api.ts';
 
 /** When it is asked whether the account is still there, each after the one before. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RegisterInput } from '#contract/verifikasi.ts';
+import type { RegisterInput } from '#contract/akun/verifikasi.ts';
 import { ApiError, newIdempotencyKey, reason } from '../../../lib/api/api.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { toastFailure, toastSuccess } from '../../../lib/toast.ts';

@@ -1,4 +1,4 @@
-import { type RegisterInput, verifikasi } from '#contract/verifikasi.ts';
+import { type RegisterInput, verifikasi } from '#contract/akun/verifikasi.ts';
 import { ApiError, call, reason } from '../../../lib/api/api.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 

@@ -1,6 +1,6 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
-import { type Berkas, berkas, type JenisBerkas } from '#contract/berkas.ts';
+import { type Berkas, berkas, type JenisBerkas } from '#contract/berkas/berkas.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { AddButton } from '../../../../components/table/AddButton.tsx';

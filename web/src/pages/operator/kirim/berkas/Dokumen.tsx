@@ -1,4 +1,4 @@
-import type { Berkas } from '#contract/berkas.ts';
+import type { Berkas } from '#contract/berkas/berkas.ts';
 import { ExternalLink } from '../../../../components/ExternalLink.tsx';
 import { lineLink } from '../../../../components/styles.ts';
 import type { Column } from '../../../../components/table/Table.tsx';

@@ -1,4 +1,4 @@
-import type { Berkas } from '#contract/berkas.ts';
+import type { Berkas } from '#contract/berkas/berkas.ts';
 import type { Column } from '../../../../components/table/Table.tsx';
 import { BerkasPage } from './BerkasPage.tsx';
 

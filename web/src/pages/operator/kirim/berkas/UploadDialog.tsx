@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { berkas, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas.ts';
+import { berkas, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas/berkas.ts';
 import { REQUIRED } from '#contract/fields.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { berkas, type JenisBerkas, type MimeBerkas } from '#contract/berkas.ts';
+import { berkas, type JenisBerkas, type MimeBerkas } from '#contract/berkas/berkas.ts';
 import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { call, failureOf } from '../../../../lib/api/api.ts';
 import { upload } from '../../../../lib/api/upload.ts';

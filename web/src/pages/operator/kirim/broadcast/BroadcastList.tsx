@@ -1,5 +1,5 @@
 import { generatePath, Link } from 'react-router-dom';
-import { type Broadcast, broadcast as calls } from '#contract/broadcast.ts';
+import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { lineLink, primaryButton } from '../../../../components/styles.ts';
 import { Belum } from '../../../../components/table/Kosong.tsx';

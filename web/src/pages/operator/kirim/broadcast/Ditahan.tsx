@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Broadcast } from '#contract/broadcast.ts';
+import type { Broadcast } from '#contract/pesan/broadcast.ts';
 import { plainButton, primaryButton } from '../../../../components/styles.ts';
 import { LANJUT_SENDIRI } from '../track/broadcast.ts';
 

@@ -1,4 +1,4 @@
-import type { Broadcast } from '#contract/broadcast.ts';
+import type { Broadcast } from '#contract/pesan/broadcast.ts';
 import { ExternalLink } from '../../../../components/ExternalLink.tsx';
 import { Item } from '../../../../components/Item.tsx';
 import { lineLink } from '../../../../components/styles.ts';

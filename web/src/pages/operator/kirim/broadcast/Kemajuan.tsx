@@ -1,4 +1,4 @@
-import type { Broadcast } from '#contract/broadcast.ts';
+import type { Broadcast } from '#contract/pesan/broadcast.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { lama } from '../../../../lib/format/lama.ts';
 import { BroadcastBadge } from '../track/BroadcastBadge.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import * as z from 'zod/mini';
-import { type Broadcast, broadcast as calls } from '#contract/broadcast.ts';
-import { type BarisLaporan, SARINGAN_STATUS } from '#contract/laporan.ts';
+import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
+import { type BarisLaporan, SARINGAN_STATUS } from '#contract/pesan/laporan.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { ListTable } from '../../../../components/table/ListTable.tsx';

@@ -1,5 +1,5 @@
 import { ChevronsUp, CircleStop, RotateCcw } from 'lucide-react';
-import type { Broadcast } from '#contract/broadcast.ts';
+import type { Broadcast } from '#contract/pesan/broadcast.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { plainButton } from '../../../../components/styles.ts';

@@ -1,4 +1,4 @@
-import { type Broadcast, broadcast as calls } from '#contract/broadcast.ts';
+import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { menunggu } from '../track/broadcast.ts';

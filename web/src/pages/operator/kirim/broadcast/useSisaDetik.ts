@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Broadcast } from '#contract/broadcast.ts';
+import type { Broadcast } from '#contract/pesan/broadcast.ts';
 import { ditangani, menunggu } from '../track/broadcast.ts';
 
 interface Sample {

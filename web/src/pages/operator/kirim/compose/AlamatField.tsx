@@ -1,4 +1,4 @@
-import type { JenisBerkas } from '#contract/berkas.ts';
+import type { JenisBerkas } from '#contract/berkas/berkas.ts';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { textLink } from '../../../../components/styles.ts';

@@ -1,7 +1,7 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import { Bold, Italic, List, type LucideIcon, NotebookText, Strikethrough } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { NAMA_PENERIMA } from '#contract/kirim.ts';
+import { NAMA_PENERIMA } from '#contract/pesan/kirim.ts';
 import { edit, inserted, listed, marked, type Pilihan, type Suntingan } from './sunting.ts';
 import { TeksSiapDialog } from './TeksSiapDialog.tsx';
 

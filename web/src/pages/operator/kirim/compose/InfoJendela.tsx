@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Jendela, jendela } from '#contract/jendela.ts';
-import type { JenisPesan } from '#contract/pesan.ts';
+import { type Jendela, jendela } from '#contract/pesan/jendela.ts';
+import type { JenisPesan } from '#contract/pesan/pesan.ts';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
 import { textLink } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';

@@ -1,4 +1,4 @@
-import type { JendelaBroadcast } from '#contract/pratinjau.ts';
+import type { JendelaBroadcast } from '#contract/pesan/pratinjau.ts';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { type JenisKiriman, MAX_ISI, NAMA_PENERIMA, panjangIsi } from '#contract/kirim.ts';
+import { type JenisKiriman, MAX_ISI, NAMA_PENERIMA, panjangIsi } from '#contract/pesan/kirim.ts';
 import { Field } from '../../../../components/forms/Field.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { AlatTulis, onAlatKey } from './AlatTulis.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { type JenisKiriman, kirimPesan } from '#contract/kirim.ts';
 import type { Kategori } from '#contract/peran.ts';
+import { type JenisKiriman, kirimPesan } from '#contract/pesan/kirim.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import type { JenisKiriman } from '#contract/kirim.ts';
-import { type Template, terisi } from '#contract/template.ts';
+import type { JenisKiriman } from '#contract/pesan/kirim.ts';
+import { type Template, terisi } from '#contract/pesan/template.ts';
 import { type Pembaca, PratinjauKiriman } from '../preview/PratinjauKiriman.tsx';
 import { AlamatField } from './AlamatField.tsx';
 import type { Draf } from './draf.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { teksSiap as calls, type TeksSiap } from '#contract/teksSiap.ts';
+import { teksSiap as calls, type TeksSiap } from '#contract/pesan/teksSiap.ts';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { at } from '../../../../lib/api/api.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { MAX_ISI } from '#contract/kirim.ts';
-import { teksSiap as calls, MAX_JUDUL, type TeksSiap } from '#contract/teksSiap.ts';
+import { MAX_ISI } from '#contract/pesan/kirim.ts';
+import { teksSiap as calls, MAX_JUDUL, type TeksSiap } from '#contract/pesan/teksSiap.ts';
 import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
 import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { Form } from '../../../../components/forms/Form.tsx';

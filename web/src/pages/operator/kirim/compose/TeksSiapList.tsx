@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookmarkPlus, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import type { TeksSiap } from '#contract/teksSiap.ts';
+import type { TeksSiap } from '#contract/pesan/teksSiap.ts';
 import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { iconButton, plainButton } from '../../../../components/styles.ts';

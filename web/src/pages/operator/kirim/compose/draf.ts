@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals-react';
 import * as z from 'zod/mini';
-import { JENIS_KIRIMAN, type JenisKiriman } from '#contract/kirim.ts';
+import { JENIS_KIRIMAN, type JenisKiriman } from '#contract/pesan/kirim.ts';
 import { ApiError, newIdempotencyKey } from '../../../../lib/api/api.ts';
 import { wibToIso } from '../../../../lib/format/waktu.ts';
 import { session } from '../../../../lib/session/session.ts';

@@ -6,8 +6,8 @@ import {
   MAX_ISI,
   panjangIsi,
   sebutanAsing,
-} from '#contract/kirim.ts';
-import { isianDitolak } from '#contract/template.ts';
+} from '#contract/pesan/kirim.ts';
+import { isianDitolak } from '#contract/pesan/template.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
 import type { PilihanTemplate } from './usePilihanTemplate.ts';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { teksSiap as calls } from '#contract/teksSiap.ts';
+import { teksSiap as calls } from '#contract/pesan/teksSiap.ts';
 import { call } from '../../../../lib/api/api.ts';
 
 /** More of them are found by searching. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { JenisKiriman } from '#contract/kirim.ts';
-import { isianBaku } from '#contract/pengganti.ts';
-import { isianOf, type Template, templateDitolak } from '#contract/template.ts';
-import { template as calls } from '#contract/templateCalls.ts';
+import type { JenisKiriman } from '#contract/pesan/kirim.ts';
+import { isianBaku } from '#contract/pesan/pengganti.ts';
+import { isianOf, type Template, templateDitolak } from '#contract/pesan/template.ts';
+import { template as calls } from '#contract/pesan/templateCalls.ts';
 import { call } from '../../../../lib/api/api.ts';
 import type { Draf } from './draf.ts';
 

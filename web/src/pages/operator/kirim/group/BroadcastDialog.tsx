@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
-import type { Group } from '#contract/group.ts';
-import type { JenisKiriman } from '#contract/kirim.ts';
+import type { Group } from '#contract/pesan/group.ts';
+import type { JenisKiriman } from '#contract/pesan/kirim.ts';
 import { DialogLoading } from '../../../../components/dialogs/DialogLoading.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { ChevronDown, Send } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
-import { JENIS_KIRIMAN, type JenisKiriman } from '#contract/kirim.ts';
+import { JENIS_KIRIMAN, type JenisKiriman } from '#contract/pesan/kirim.ts';
 import { primaryButton } from '../../../../components/styles.ts';
 import { JENIS, KIRIM } from '../track/jenis.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, Link } from 'react-router-dom';
-import { type Broadcast, broadcast as calls } from '#contract/broadcast.ts';
+import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
 import { textLink } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';

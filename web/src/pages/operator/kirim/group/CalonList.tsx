@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Calon } from '#contract/group.ts';
 import type { Kategori } from '#contract/peran.ts';
+import type { Calon } from '#contract/pesan/group.ts';
 import type { CalonState } from './useCalon.ts';
 
 /** Height of a row whose name takes one line, in pixels. */

@@ -1,8 +1,8 @@
 import { FileUp, UserPlus } from 'lucide-react';
 import { type Ref, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Group } from '#contract/group.ts';
-import { JENIS_KIRIMAN, type JenisKiriman } from '#contract/kirim.ts';
+import type { Group } from '#contract/pesan/group.ts';
+import { JENIS_KIRIMAN, type JenisKiriman } from '#contract/pesan/kirim.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { useTombolTekan } from '../../../../lib/tombol.ts';

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { generatePath, Link } from 'react-router-dom';
-import { group as calls, type Group } from '#contract/group.ts';
 import type { Kategori } from '#contract/peran.ts';
+import { group as calls, type Group } from '#contract/pesan/group.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { FormField } from '../../../../components/forms/FormField.tsx';

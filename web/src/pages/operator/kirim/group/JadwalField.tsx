@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import type { Pratinjau } from '#contract/pratinjau.ts';
+import type { Pratinjau } from '#contract/pesan/pratinjau.ts';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { jadwalCepat, wibField } from './jadwalCepat.ts';
 import { NANTI } from './persiapan.ts';

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Group } from '#contract/group.ts';
-import type { JenisKiriman } from '#contract/kirim.ts';
+import type { Group } from '#contract/pesan/group.ts';
+import type { JenisKiriman } from '#contract/pesan/kirim.ts';
 import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';

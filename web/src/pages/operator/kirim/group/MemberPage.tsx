@@ -1,6 +1,6 @@
 import { Send, Trash2 } from 'lucide-react';
 import { type ComponentProps, useCallback, useMemo } from 'react';
-import { type Group, type Member, member } from '#contract/group.ts';
+import { type Group, type Member, member } from '#contract/pesan/group.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';

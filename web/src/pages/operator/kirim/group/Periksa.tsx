@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useLayoutEffect, useRef } from 'react';
-import type { JenisKiriman } from '#contract/kirim.ts';
+import type { JenisKiriman } from '#contract/pesan/kirim.ts';
 import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';

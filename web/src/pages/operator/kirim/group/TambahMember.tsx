@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type Group, member, PILIH_MEMBER } from '#contract/group.ts';
+import { type Group, member, PILIH_MEMBER } from '#contract/pesan/group.ts';
 import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';

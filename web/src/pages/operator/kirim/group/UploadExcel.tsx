@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { REQUIRED } from '#contract/fields.ts';
-import { type Group, member } from '#contract/group.ts';
+import { type Group, member } from '#contract/pesan/group.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';

@@ -6,7 +6,7 @@ import {
   KOLOM_MEMBER,
   type MemberGagal,
   NamaNomor,
-} from '#contract/group.ts';
+} from '#contract/pesan/group.ts';
 import { Nada, nadaOf } from '../../../../components/feedback/Nada.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { BarisGagalTable } from '../../excel/BarisGagalTable.tsx';

@@ -1,5 +1,5 @@
 import { FileDown, FileText } from 'lucide-react';
-import { KOLOM_MEMBER } from '#contract/group.ts';
+import { KOLOM_MEMBER } from '#contract/pesan/group.ts';
 import { ExternalLink } from '../../../../components/ExternalLink.tsx';
 import { textLink } from '../../../../components/styles.ts';
 import { saveTemplate } from '../../excel/workbook.ts';

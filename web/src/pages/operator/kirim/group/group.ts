@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { type Group, group, type Member, member } from '#contract/group.ts';
 import type { Kategori } from '#contract/peran.ts';
+import { type Group, group, type Member, member } from '#contract/pesan/group.ts';
 import { at, call } from '../../../../lib/api/api.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import type { Resource } from '../../../../lib/table/useList.ts';

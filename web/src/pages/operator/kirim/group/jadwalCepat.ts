@@ -1,4 +1,4 @@
-import type { Pratinjau } from '#contract/pratinjau.ts';
+import type { Pratinjau } from '#contract/pesan/pratinjau.ts';
 import { WIB_MS, wibOf } from '#contract/waktu.ts';
 
 interface JadwalCepat {

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { broadcast, jadwalDitolak, kirimBroadcast } from '#contract/broadcast.ts';
 import { PAGE_SIZES } from '#contract/daftar.ts';
-import { type Group, member } from '#contract/group.ts';
-import type { JenisKiriman } from '#contract/kirim.ts';
-import type { Pratinjau } from '#contract/pratinjau.ts';
+import { broadcast, jadwalDitolak, kirimBroadcast } from '#contract/pesan/broadcast.ts';
+import { type Group, member } from '#contract/pesan/group.ts';
+import type { JenisKiriman } from '#contract/pesan/kirim.ts';
+import type { Pratinjau } from '#contract/pesan/pratinjau.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { wibToIso } from '../../../../lib/format/waktu.ts';
 import { parsePesan } from '../compose/parsePesan.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ejaanOf } from '#contract/ejaan.ts';
-import type { Calon, Group } from '#contract/group.ts';
+import type { Calon, Group } from '#contract/pesan/group.ts';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import { START, type TableState } from '../../../../lib/table/tableState.ts';
 import { calonOptions } from './group.ts';

@@ -1,6 +1,6 @@
 import { generatePath, useNavigate } from 'react-router-dom';
-import { kirimBroadcast } from '#contract/broadcast.ts';
-import type { JenisKiriman } from '#contract/kirim.ts';
+import { kirimBroadcast } from '#contract/pesan/broadcast.ts';
+import type { JenisKiriman } from '#contract/pesan/kirim.ts';
 import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { ApiError, call } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { type BarisLaporan, laporan } from '#contract/laporan.ts';
+import { type BarisLaporan, laporan } from '#contract/pesan/laporan.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { primaryButton } from '../../../../components/styles.ts';

@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react';
-import type { BarisLaporan } from '#contract/laporan.ts';
+import type { BarisLaporan } from '#contract/pesan/laporan.ts';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
 import { percakapanPath } from '../../../../lib/operator/percakapan.ts';
 

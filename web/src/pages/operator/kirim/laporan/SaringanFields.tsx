@@ -1,4 +1,4 @@
-import { KATEGORI_LAPORAN } from '#contract/laporan.ts';
+import { KATEGORI_LAPORAN } from '#contract/pesan/laporan.ts';
 import { DateField } from '../../../../components/forms/DateField.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { sampaiDitolak } from '../../../../lib/format/rentang.ts';

@@ -1,4 +1,4 @@
-import type { BarisLaporan } from '#contract/laporan.ts';
+import type { BarisLaporan } from '#contract/pesan/laporan.ts';
 import { saveWorkbook } from '../../../../lib/files/excel.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { JENIS } from '../track/jenis.ts';

@@ -4,7 +4,7 @@ import {
   type KategoriLaporan,
   SARINGAN_STATUS,
   type SaringanStatus,
-} from '#contract/laporan.ts';
+} from '#contract/pesan/laporan.ts';
 import { START, type TableState } from '../../../../lib/table/tableState.ts';
 import { useTable } from '../../../../lib/table/useTable.ts';
 import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { JENIS_KIRIMAN } from '#contract/kirim.ts';
 import type { Kategori } from '#contract/peran.ts';
+import { JENIS_KIRIMAN } from '#contract/pesan/kirim.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { ListTable } from '../../../../components/table/ListTable.tsx';

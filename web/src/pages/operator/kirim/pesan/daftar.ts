@@ -1,7 +1,7 @@
-import { type Dosen, dosen } from '#contract/dosen.ts';
-import { type Lainnya, lainnya } from '#contract/lainnya.ts';
-import { type Mahasiswa, mahasiswa } from '#contract/mahasiswa.ts';
-import { type Pegawai, pegawai } from '#contract/pegawai.ts';
+import { type Dosen, dosen } from '#contract/orang/dosen.ts';
+import { type Lainnya, lainnya } from '#contract/orang/lainnya.ts';
+import { type Mahasiswa, mahasiswa } from '#contract/orang/mahasiswa.ts';
+import { type Pegawai, pegawai } from '#contract/orang/pegawai.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { Column } from '../../../../components/table/Table.tsx';
 import type { Listed } from '../../../../lib/table/useList.ts';

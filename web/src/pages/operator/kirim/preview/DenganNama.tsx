@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SEBUTAN_NAMA } from '#contract/kirim.ts';
+import { SEBUTAN_NAMA } from '#contract/pesan/kirim.ts';
 
 interface Props {
   /** a part of what the recipient reads, and where in that it begins */

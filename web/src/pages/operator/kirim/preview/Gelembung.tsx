@@ -1,6 +1,6 @@
 import { FileText, Image } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { JenisBerkas } from '#contract/berkas.ts';
+import type { JenisBerkas } from '#contract/berkas/berkas.ts';
 
 const bubble = 'max-h-80 overflow-y-auto rounded-2xl rounded-tr-none border border-line bg-surface px-3 py-2';
 

@@ -1,4 +1,4 @@
-import { fileName, type JenisBerkas } from '#contract/berkas.ts';
+import { fileName, type JenisBerkas } from '#contract/berkas/berkas.ts';
 import { isHttpUrl } from '../../../../lib/url.ts';
 import { Lampiran } from './Gelembung.tsx';
 import { useBerkas } from './useBerkas.ts';

@@ -1,4 +1,4 @@
-import { isiUntuk, type JenisKiriman } from '#contract/kirim.ts';
+import { isiUntuk, type JenisKiriman } from '#contract/pesan/kirim.ts';
 import { DenganNama } from './DenganNama.tsx';
 import { Gelembung } from './Gelembung.tsx';
 import { LampiranBerkas } from './LampiranBerkas.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { berkas, type JenisBerkas } from '#contract/berkas.ts';
+import { berkas, type JenisBerkas } from '#contract/berkas/berkas.ts';
 import { call } from '../../../../lib/api/api.ts';
 
 /** How many of the uploaded files are offered. */

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { template as calls } from '#contract/templateCalls.ts';
+import { template as calls } from '#contract/pesan/templateCalls.ts';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DaftarTemplate } from '#contract/templateCalls.ts';
+import type { DaftarTemplate } from '#contract/pesan/templateCalls.ts';
 
 const PENJELASAN =
   'Template adalah pesan yang sudah disetujui Meta lebih dulu. Kepada orang yang tidak menulis ke WhatsApp kampus dalam 24 jam terakhir, hanya template yang sampai.';

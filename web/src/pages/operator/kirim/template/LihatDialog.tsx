@@ -1,4 +1,4 @@
-import type { BarisTemplate } from '#contract/templateCalls.ts';
+import type { BarisTemplate } from '#contract/pesan/templateCalls.ts';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { Item } from '../../../../components/Item.tsx';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { DaftarTemplate } from '#contract/templateCalls.ts';
+import type { DaftarTemplate } from '#contract/pesan/templateCalls.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 
 /** When the list was read last, and why it could not be since. */

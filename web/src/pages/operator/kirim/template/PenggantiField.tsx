@@ -6,8 +6,8 @@ import {
   PENGATURAN_TEMPLATE,
   PERLU_TEMPLATE,
   templatePengganti,
-} from '#contract/pengganti.ts';
-import type { Template } from '#contract/template.ts';
+} from '#contract/pesan/pengganti.ts';
+import type { Template } from '#contract/pesan/template.ts';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { textLink } from '../../../../components/styles.ts';
 import { PratinjauTemplate } from '../preview/PratinjauTemplate.tsx';

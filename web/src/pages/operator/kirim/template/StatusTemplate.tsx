@@ -1,5 +1,5 @@
 import { CircleCheck, CirclePause, CircleX, Clock, type LucideIcon } from 'lucide-react';
-import type { Template } from '#contract/template.ts';
+import type { Template } from '#contract/pesan/template.ts';
 import { statusOf } from './arti.ts';
 
 const WAITS: [LucideIcon, string] = [Clock, 'border-edge bg-sunken text-ink'];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DaftarTemplate } from '#contract/templateCalls.ts';
+import type { DaftarTemplate } from '#contract/pesan/templateCalls.ts';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';

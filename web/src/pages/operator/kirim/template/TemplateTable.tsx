@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { useCallback, useId } from 'react';
-import { type BarisTemplate, template as calls } from '#contract/templateCalls.ts';
+import { type BarisTemplate, template as calls } from '#contract/pesan/templateCalls.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';

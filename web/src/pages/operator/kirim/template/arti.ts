@@ -1,4 +1,4 @@
-import type { Template, Variabel } from '#contract/template.ts';
+import type { Template, Variabel } from '#contract/pesan/template.ts';
 
 interface Arti {
   label: string;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { template as calls } from '#contract/templateCalls.ts';
+import { template as calls } from '#contract/pesan/templateCalls.ts';
 import { call } from '../../../../lib/api/api.ts';
 
 /** All of them, and when they were read. */

@@ -1,4 +1,4 @@
-import type { Broadcast, StatusBroadcast } from '#contract/broadcast.ts';
+import type { Broadcast, StatusBroadcast } from '#contract/pesan/broadcast.ts';
 import { keadaan } from './broadcast.ts';
 
 const LOOK: Record<StatusBroadcast, string> = {

@@ -1,4 +1,4 @@
-import type { JenisPesan } from '#contract/pesan.ts';
+import type { JenisPesan } from '#contract/pesan/pesan.ts';
 import { InfoBerhenti, InfoJendela, useJendela } from '../compose/InfoJendela.tsx';
 
 export interface KirimanUlang {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { broadcast } from '#contract/broadcast.ts';
+import { broadcast } from '#contract/pesan/broadcast.ts';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
 import { textLink } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Broadcast } from '#contract/broadcast.ts';
+import type { Broadcast } from '#contract/pesan/broadcast.ts';
 import { textLink } from '../../../../components/styles.ts';
 import { bagianWaktu, jam } from '../../../../lib/format/waktu.ts';
 import { ROUTES } from '../../../../lib/routes.ts';

@@ -1,6 +1,6 @@
 import { Progress } from '@base-ui/react/progress';
 import { type ReactNode, useId } from 'react';
-import type { Broadcast } from '#contract/broadcast.ts';
+import type { Broadcast } from '#contract/pesan/broadcast.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { ditangani } from './broadcast.ts';
 import { Penundaan } from './Penundaan.tsx';

@@ -1,4 +1,4 @@
-import type { BarisLaporan } from '#contract/laporan.ts';
+import type { BarisLaporan } from '#contract/pesan/laporan.ts';
 import { ExternalLink } from '../../../../components/ExternalLink.tsx';
 import { Item } from '../../../../components/Item.tsx';
 import { textLink } from '../../../../components/styles.ts';

@@ -1,4 +1,4 @@
-import type { Broadcast } from '#contract/broadcast.ts';
+import type { Broadcast } from '#contract/pesan/broadcast.ts';
 
 /** What the colours stand for, in the order in which they are stacked. */
 export const WARNA = {

@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react';
-import type { BarisLaporan } from '#contract/laporan.ts';
-import type { StatusPesan } from '#contract/pesan.ts';
+import type { BarisLaporan } from '#contract/pesan/laporan.ts';
+import type { StatusPesan } from '#contract/pesan/pesan.ts';
 import { STATUS, STATUS_ICON } from './status.ts';
 
 const badge =

@@ -1,4 +1,4 @@
-import type { BarisLaporan } from '#contract/laporan.ts';
+import type { BarisLaporan } from '#contract/pesan/laporan.ts';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
 import type { Tindakan } from './tindakan.ts';
 import { tindakanFor } from './tindakanPesan.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Broadcast, broadcast as calls, type StatusBroadcast } from '#contract/broadcast.ts';
+import { type Broadcast, broadcast as calls, type StatusBroadcast } from '#contract/pesan/broadcast.ts';
 import { call } from '../../../../lib/api/api.ts';
 
 const STATUS: Record<StatusBroadcast, string> = {

@@ -1,6 +1,6 @@
 import { FileText, Image, type LucideIcon, MessageSquareText } from 'lucide-react';
-import type { JenisKiriman } from '#contract/kirim.ts';
-import type { JenisPesan } from '#contract/pesan.ts';
+import type { JenisKiriman } from '#contract/pesan/kirim.ts';
+import type { JenisPesan } from '#contract/pesan/pesan.ts';
 
 /** What the kinds of messages are called. */
 export const JENIS: Record<JenisPesan, string> = {

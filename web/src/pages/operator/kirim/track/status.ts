@@ -1,6 +1,6 @@
 import { Check, CheckCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
-import type { BarisLaporan, SaringanStatus } from '#contract/laporan.ts';
-import type { StatusPesan } from '#contract/pesan.ts';
+import type { BarisLaporan, SaringanStatus } from '#contract/pesan/laporan.ts';
+import type { StatusPesan } from '#contract/pesan/pesan.ts';
 
 /** What the states of a message are called. */
 export const STATUS: Record<SaringanStatus, string> = {

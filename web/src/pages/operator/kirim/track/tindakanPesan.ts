@@ -1,6 +1,6 @@
 import { Ban, CircleX, type LucideIcon, Send } from 'lucide-react';
-import { pesan } from '#contract/kirim.ts';
-import type { BarisLaporan } from '#contract/laporan.ts';
+import { pesan } from '#contract/pesan/kirim.ts';
+import type { BarisLaporan } from '#contract/pesan/laporan.ts';
 import { call } from '../../../../lib/api/api.ts';
 import type { KirimanUlang } from './InfoKirimUlang.tsx';
 import { KIRIM_LAGI, type Tindakan } from './tindakan.ts';

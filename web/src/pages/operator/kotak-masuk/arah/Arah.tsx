@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { belumTerjawab } from '#contract/pertanyaan.ts';
+import { belumTerjawab } from '#contract/jawab/pertanyaan.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { primaryButton } from '../../../../components/styles.ts';

@@ -1,6 +1,6 @@
 import { EyeOff, MessageCirclePlus } from 'lucide-react';
 import { useCallback } from 'react';
-import { belumTerjawab as calls, type BelumTerjawab as Row } from '#contract/pertanyaan.ts';
+import { belumTerjawab as calls, type BelumTerjawab as Row } from '#contract/jawab/pertanyaan.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Perlakuan } from '#contract/percakapan.ts';
-import { CobaInput, pertanyaan as calls, type Percobaan } from '#contract/pertanyaan.ts';
+import type { Perlakuan } from '#contract/jawab/percakapan.ts';
+import { CobaInput, pertanyaan as calls, type Percobaan } from '#contract/jawab/pertanyaan.ts';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';

@@ -1,4 +1,4 @@
-import { type BelumTerjawab, pertanyaan as calls } from '#contract/pertanyaan.ts';
+import { type BelumTerjawab, pertanyaan as calls } from '#contract/jawab/pertanyaan.ts';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { LoadedRecord } from '../../records/LoadedRecord.tsx';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
-import { isiJawaban, MAX_JAWABAN } from '#contract/jawaban.ts';
+import { isiJawaban, MAX_JAWABAN } from '#contract/jawab/jawaban.ts';
 import {
   type BelumTerjawab,
   pertanyaan as calls,
   MAX_PERTANYAAN,
   type Pertanyaan,
   PertanyaanInput,
-} from '#contract/pertanyaan.ts';
+} from '#contract/jawab/pertanyaan.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';

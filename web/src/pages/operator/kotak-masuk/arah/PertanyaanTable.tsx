@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { pertanyaan as calls, type Pertanyaan } from '#contract/pertanyaan.ts';
+import { pertanyaan as calls, type Pertanyaan } from '#contract/jawab/pertanyaan.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { Item } from '../../../../components/Item.tsx';
 import { ListTable } from '../../../../components/table/ListTable.tsx';

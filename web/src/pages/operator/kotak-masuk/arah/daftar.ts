@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pertanyaan as calls } from '#contract/pertanyaan.ts';
+import { pertanyaan as calls } from '#contract/jawab/pertanyaan.ts';
 
 /** The list of questions, which calls its rows `list`, as every table reads one. */
 export const daftarPertanyaan = {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { isiUntuk } from '#contract/kirim.ts';
-import { type KeadaanPercakapan, percakapan } from '#contract/percakapan.ts';
+import { type KeadaanPercakapan, percakapan } from '#contract/jawab/percakapan.ts';
+import { isiUntuk } from '#contract/pesan/kirim.ts';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { ApiError, call } from '../../../../lib/api/api.ts';

@@ -1,7 +1,7 @@
 import { Clock, Hourglass } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Percakapan } from '#contract/percakapan.ts';
+import type { Percakapan } from '#contract/jawab/percakapan.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { percakapanPath } from '../../../../lib/operator/percakapan.ts';
 import { sisaJendela } from './jendela.ts';

@@ -1,6 +1,6 @@
 import { Lock, Users } from 'lucide-react';
 import { memo } from 'react';
-import type { ButirPercakapan } from '#contract/percakapan.ts';
+import type { ButirPercakapan } from '#contract/jawab/percakapan.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { StatusBadge } from '../../kirim/track/StatusBadge.tsx';
 import { ISI_DIHAPUS } from '../../kirim/track/status.ts';

@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
-import type { ButirPercakapan } from '#contract/percakapan.ts';
+import type { ButirPercakapan } from '#contract/jawab/percakapan.ts';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { Butir } from './Butir.tsx';

@@ -1,4 +1,4 @@
-import type { JenisKiriman } from '#contract/kirim.ts';
+import type { JenisKiriman } from '#contract/pesan/kirim.ts';
 import { InfoJendela, useJendela } from '../../kirim/compose/InfoJendela.tsx';
 
 interface Props {

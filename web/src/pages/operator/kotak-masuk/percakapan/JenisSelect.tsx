@@ -1,4 +1,4 @@
-import { JENIS_KIRIMAN, type JenisKiriman } from '#contract/kirim.ts';
+import { JENIS_KIRIMAN, type JenisKiriman } from '#contract/pesan/kirim.ts';
 import { JENIS_BUTIR } from './jenis.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { BellOff, Check, Clock, type LucideIcon, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type KeadaanPercakapan, percakapan } from '#contract/percakapan.ts';
+import { type KeadaanPercakapan, percakapan } from '#contract/jawab/percakapan.ts';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { JUDUL_WA, link } from '#contract/link.ts';
+import { JUDUL_WA, link } from '#contract/portal/link.ts';
 import { ExternalLink } from '../../../../components/ExternalLink.tsx';
 import { textLink } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';

@@ -1,5 +1,5 @@
+import type { KeadaanPercakapan, Pemilik } from '#contract/jawab/percakapan.ts';
 import type { Kategori } from '#contract/peran.ts';
-import type { KeadaanPercakapan, Pemilik } from '#contract/percakapan.ts';
 import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
 
 /** What the number in the registers is called, by whose it is. */

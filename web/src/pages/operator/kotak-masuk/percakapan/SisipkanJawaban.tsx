@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BookOpenText } from 'lucide-react';
 import { useState } from 'react';
-import { type Pertanyaan, pertanyaan } from '#contract/pertanyaan.ts';
+import { type Pertanyaan, pertanyaan } from '#contract/jawab/pertanyaan.ts';
 import { DialogFrame } from '../../../../components/dialogs/DialogFrame.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';

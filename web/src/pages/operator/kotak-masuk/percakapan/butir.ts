@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { type ButirPercakapan, percakapan } from '#contract/percakapan.ts';
+import { type ButirPercakapan, percakapan } from '#contract/jawab/percakapan.ts';
 import { ApiError, call } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { menungguOptions } from '../../../../lib/operator/menunggu.ts';

@@ -1,4 +1,4 @@
-import type { KeadaanPercakapan } from '#contract/percakapan.ts';
+import type { KeadaanPercakapan } from '#contract/jawab/percakapan.ts';
 
 type Jendela = Pick<KeadaanPercakapan, 'jendela_sampai' | 'tanpa_jendela'>;
 

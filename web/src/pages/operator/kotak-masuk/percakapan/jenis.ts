@@ -12,8 +12,8 @@ import {
   TextQuote,
   Video,
 } from 'lucide-react';
-import type { ButirPercakapan, Perlakuan } from '#contract/percakapan.ts';
-import type { JenisMasuk, JenisPesan } from '#contract/pesan.ts';
+import type { ButirPercakapan, Perlakuan } from '#contract/jawab/percakapan.ts';
+import type { JenisMasuk, JenisPesan } from '#contract/pesan/pesan.ts';
 import { JENIS } from '../../kirim/track/jenis.ts';
 
 interface Jenis {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Percakapan, percakapan } from '#contract/percakapan.ts';
+import { type Percakapan, percakapan } from '#contract/jawab/percakapan.ts';
 import { type List, START, type TableState } from '../../../../lib/table/tableState.ts';
 import { type Resource, usePage } from '../../../../lib/table/useList.ts';
 

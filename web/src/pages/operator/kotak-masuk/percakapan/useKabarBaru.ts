@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ButirPercakapan } from '#contract/percakapan.ts';
+import type { ButirPercakapan } from '#contract/jawab/percakapan.ts';
 import { ringkas } from './jenis.ts';
 
 /** What has come in since the conversation was opened, the newest of it, for a screen reader to say. */

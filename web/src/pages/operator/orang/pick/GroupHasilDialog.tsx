@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
 import { generatePath, Link, useNavigate } from 'react-router-dom';
-import { group as calls, type DariHasilReply } from '#contract/group.ts';
 import type { Kategori } from '#contract/peran.ts';
+import { group as calls, type DariHasilReply } from '#contract/pesan/group.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';

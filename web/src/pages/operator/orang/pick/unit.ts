@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fakultas, jurusan } from '#contract/unit.ts';
+import { fakultas, jurusan } from '#contract/orang/unit.ts';
 import { call } from '../../../../lib/api/api.ts';
 
 /** All faculties. */

@@ -7,7 +7,7 @@ import {
   type NamaSaringan,
   SARINGAN_KATEGORI,
   SaringanOrang,
-} from '#contract/orang.ts';
+} from '#contract/orang/orang.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { Saringan } from '../../../../components/table/Saring.tsx';
 import { call } from '../../../../lib/api/api.ts';

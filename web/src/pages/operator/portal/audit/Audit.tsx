@@ -1,5 +1,5 @@
 import { FilterX } from 'lucide-react';
-import { audit, type BarisAudit } from '#contract/audit.ts';
+import { audit, type BarisAudit } from '#contract/portal/audit.ts';
 import { DateField } from '../../../../components/forms/DateField.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { plainButton } from '../../../../components/styles.ts';

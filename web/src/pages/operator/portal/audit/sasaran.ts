@@ -1,5 +1,5 @@
-import type { BarisAudit } from '#contract/audit.ts';
-import type { Pengaturan } from '#contract/pengaturan.ts';
+import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
+import type { BarisAudit } from '#contract/portal/audit.ts';
 
 /** The settings as their pages call them. */
 const PENGATURAN: Record<keyof Pengaturan, string> = {

@@ -1,4 +1,4 @@
-import type { BarisAudit } from '#contract/audit.ts';
+import type { BarisAudit } from '#contract/portal/audit.ts';
 import { saveWorkbook } from '../../../../lib/files/excel.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { sasaranOf } from './sasaran.ts';

@@ -1,5 +1,5 @@
 import { DatabaseBackup } from 'lucide-react';
-import { cadangan as calls } from '#contract/cadangan.ts';
+import { cadangan as calls } from '#contract/portal/cadangan.ts';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';
 import { primaryButton } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';

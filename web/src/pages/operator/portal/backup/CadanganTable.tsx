@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as cards is none any more
 import { useState } from 'react';
-import type { Cadangan } from '#contract/cadangan.ts';
+import type { Cadangan } from '#contract/portal/cadangan.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { Waktu } from '../../../../components/Waktu.tsx';

@@ -1,4 +1,4 @@
-import type { DaftarCadangan } from '#contract/cadangan.ts';
+import type { DaftarCadangan } from '#contract/portal/cadangan.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { ukuran } from './cadangan.ts';

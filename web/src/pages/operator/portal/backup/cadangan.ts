@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { cadangan as calls } from '#contract/cadangan.ts';
+import { cadangan as calls } from '#contract/portal/cadangan.ts';
 import { call } from '../../../../lib/api/api.ts';
 
 const WHILE_MADE_MS = 5_000;

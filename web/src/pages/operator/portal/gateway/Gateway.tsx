@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Gateway as Data } from '#contract/gateway.ts';
+import type { Gateway as Data } from '#contract/portal/gateway.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../../components/feedback/Loading.tsx';

@@ -1,4 +1,4 @@
-import type { Kanal } from '#contract/gateway.ts';
+import type { Kanal } from '#contract/portal/gateway.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { lajuOf } from './gateway.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { REQUIRED } from '#contract/fields.ts';
-import type { Pengaturan } from '#contract/pengaturan.ts';
-import { ZONA, type Zona } from '#contract/pengaturanKirim.ts';
+import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
+import { ZONA, type Zona } from '#contract/pengaturan/pengaturanKirim.ts';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';

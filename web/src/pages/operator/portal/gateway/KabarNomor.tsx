@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { phone } from '#contract/fields.ts';
-import { MAKS_NOMOR_KABAR } from '#contract/pengaturanKabar.ts';
+import { MAKS_NOMOR_KABAR } from '#contract/pengaturan/pengaturanKabar.ts';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { PhoneField } from '../../../../components/forms/PhoneField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, type LucideIcon, TriangleAlert, Unplug } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { gateway as calls, type Kanal, type KeadaanGateway } from '#contract/gateway.ts';
+import { gateway as calls, type Kanal, type KeadaanGateway } from '#contract/portal/gateway.ts';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { Item } from '../../../../components/Item.tsx';
 import { call } from '../../../../lib/api/api.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { gateway as calls, type PesanUji as Hasil, UjiInput } from '#contract/gateway.ts';
+import { gateway as calls, type PesanUji as Hasil, UjiInput } from '#contract/portal/gateway.ts';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { PhoneField } from '../../../../components/forms/PhoneField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';

@@ -1,5 +1,5 @@
 import { Meter } from '@base-ui/react/meter';
-import type { Gateway, Kanal } from '#contract/gateway.ts';
+import type { Gateway, Kanal } from '#contract/portal/gateway.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 

@@ -1,4 +1,4 @@
-import type { MenitKanal } from '#contract/gateway.ts';
+import type { MenitKanal } from '#contract/portal/gateway.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { type Bagan, GrafikBatang } from '../../../../components/charts/GrafikBatang.tsx';
 import { angka } from '../../../../lib/format/angka.ts';

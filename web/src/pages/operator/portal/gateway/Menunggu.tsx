@@ -1,5 +1,5 @@
 import { generatePath, Link } from 'react-router-dom';
-import type { Gateway } from '#contract/gateway.ts';
+import type { Gateway } from '#contract/portal/gateway.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { lineLink } from '../../../../components/styles.ts';
 import { angka } from '../../../../lib/format/angka.ts';

@@ -1,4 +1,4 @@
-import type { Kanal } from '#contract/gateway.ts';
+import type { Kanal } from '#contract/portal/gateway.ts';
 import { Item } from '../../../../components/Item.tsx';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { AlamatWebhook } from './AlamatWebhook.tsx';

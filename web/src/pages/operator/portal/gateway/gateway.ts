@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { gateway as calls, type Kanal, type KeadaanGateway } from '#contract/gateway.ts';
+import { gateway as calls, type Kanal, type KeadaanGateway } from '#contract/portal/gateway.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 

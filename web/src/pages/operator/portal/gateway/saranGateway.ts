@@ -1,4 +1,4 @@
-import type { KodeAlasan, KodeKanal } from '#contract/alasan.ts';
+import type { KodeAlasan, KodeKanal } from '#contract/pesan/alasan.ts';
 
 /** What to do about a gateway that sends nothing. */
 const SARAN: Record<KodeKanal, string> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Pengaturan } from '#contract/pengaturan.ts';
+import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';

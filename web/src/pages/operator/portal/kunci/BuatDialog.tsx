@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KunciBaru } from '#contract/kunci.ts';
+import type { KunciBaru } from '#contract/portal/kunci.ts';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { BuatForm } from './BuatForm.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldMessages } from '#contract/fields.ts';
-import { BOLEH, kunci as calls, type KunciBaru, KunciInput } from '#contract/kunci.ts';
+import { BOLEH, kunci as calls, type KunciBaru, KunciInput } from '#contract/portal/kunci.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { Form } from '../../../../components/forms/Form.tsx';

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { KOLOM_IMPOR } from '#contract/impor.ts';
+import { KOLOM_IMPOR } from '#contract/orang/impor.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { salin } from '../../../../lib/salin.ts';

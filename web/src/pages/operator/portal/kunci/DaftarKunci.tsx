@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import type { Kunci } from '#contract/kunci.ts';
+import type { Kunci } from '#contract/portal/kunci.ts';
 import { smallDangerButton } from '../../../../components/styles.ts';
 import { umur } from '../../../../lib/format/umur.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';

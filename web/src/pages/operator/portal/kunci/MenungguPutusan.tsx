@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import type { Putaran } from '#contract/sinkron.ts';
+import type { Putaran } from '#contract/orang/sinkron.ts';
 import { dangerButton, plainButton } from '../../../../components/styles.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import type { Tindakan } from '../../kirim/track/tindakan.ts';

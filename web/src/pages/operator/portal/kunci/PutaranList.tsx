@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Putaran } from '#contract/sinkron.ts';
+import type { Putaran } from '#contract/orang/sinkron.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';

@@ -1,4 +1,4 @@
-import { sinkron as calls, type Putaran, type RincianPutaran } from '#contract/sinkron.ts';
+import { sinkron as calls, type Putaran, type RincianPutaran } from '#contract/orang/sinkron.ts';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { Item } from '../../../../components/Item.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Boleh, kunci as calls, type Kunci } from '#contract/kunci.ts';
-import { type AlasanTunda, type JenisSinkron, type Putaran, sinkron } from '#contract/sinkron.ts';
+import { type AlasanTunda, type JenisSinkron, type Putaran, sinkron } from '#contract/orang/sinkron.ts';
+import { type Boleh, kunci as calls, type Kunci } from '#contract/portal/kunci.ts';
 import { at, call } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import type { Tindakan } from '../../kirim/track/tindakan.ts';

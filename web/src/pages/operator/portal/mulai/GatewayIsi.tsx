@@ -1,4 +1,4 @@
-import type { Persiapan } from '#contract/persiapan.ts';
+import type { Persiapan } from '#contract/portal/persiapan.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { AlamatWebhook } from '../gateway/AlamatWebhook.tsx';
 import { saranUntuk } from '../gateway/saranGateway.ts';

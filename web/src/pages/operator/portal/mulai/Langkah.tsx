@@ -1,6 +1,6 @@
 import { Check, Minus, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { Persiapan } from '#contract/persiapan.ts';
+import type { Persiapan } from '#contract/portal/persiapan.ts';
 import { utuh } from '../../../../lib/format/kalimat.ts';
 import { JUDUL, type NamaLangkah } from '../../../../lib/operator/persiapan.ts';
 import { GatewayIsi } from './GatewayIsi.tsx';

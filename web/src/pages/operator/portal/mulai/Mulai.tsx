@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PartyPopper } from 'lucide-react';
 import { useEffect } from 'react';
-import type { Persiapan } from '#contract/persiapan.ts';
+import type { Persiapan } from '#contract/portal/persiapan.ts';
 import { Kemajuan } from '../../../../components/feedback/Kemajuan.tsx';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../../components/feedback/Loading.tsx';

@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react';
-import { KOLOM_IMPOR } from '#contract/impor.ts';
+import { KOLOM_IMPOR } from '#contract/orang/impor.ts';
 import { plainButton } from '../../../../components/styles.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { saveTemplate } from '../../excel/workbook.ts';

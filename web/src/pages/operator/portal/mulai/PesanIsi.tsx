@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Persiapan } from '#contract/persiapan.ts';
+import type { Persiapan } from '#contract/portal/persiapan.ts';
 import { KirimUji } from '../gateway/KirimUji.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Persiapan } from '#contract/persiapan.ts';
+import type { Persiapan } from '#contract/portal/persiapan.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { lineLink } from '../../../../components/styles.ts';
 import { ROUTES } from '../../../../lib/routes.ts';

@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router-dom';
-import type { Persiapan } from '#contract/persiapan.ts';
+import type { Persiapan } from '#contract/portal/persiapan.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { IsiLangkah } from './IsiLangkah.tsx';
 

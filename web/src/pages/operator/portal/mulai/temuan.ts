@@ -1,4 +1,4 @@
-import type { Persiapan } from '#contract/persiapan.ts';
+import type { Persiapan } from '#contract/portal/persiapan.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { umur } from '../../../../lib/format/umur.ts';
 import type { NamaLangkah } from '../../../../lib/operator/persiapan.ts';

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import type { Pengaturan } from '#contract/pengaturan.ts';
+import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { Bagian } from './Bagian.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Pengaturan } from '#contract/pengaturan.ts';
-import { ISIAN_NOMOR } from '#contract/pengaturanSurat.ts';
-import { JENIS_SURAT, type JenisSurat } from '#contract/surat.ts';
-import { fakultas as calls } from '#contract/unit.ts';
+import { fakultas as calls } from '#contract/orang/unit.ts';
+import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
+import { ISIAN_NOMOR } from '#contract/pengaturan/pengaturanSurat.ts';
+import { JENIS_SURAT, type JenisSurat } from '#contract/surat/surat.ts';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { call } from '../../../../lib/api/api.ts';
 import { Bagian } from './Bagian.tsx';

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import type { Penanda } from '#contract/pengaturanSurat.ts';
-import { JENIS_SURAT, type JenisSurat } from '#contract/surat.ts';
+import type { Penanda } from '#contract/pengaturan/pengaturanSurat.ts';
+import { JENIS_SURAT, type JenisSurat } from '#contract/surat/surat.ts';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { smallDangerButton } from '../../../../components/styles.ts';
 

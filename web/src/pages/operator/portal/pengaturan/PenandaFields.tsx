@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { Penanda } from '#contract/pengaturanSurat.ts';
+import type { Penanda } from '#contract/pengaturan/pengaturanSurat.ts';
 import { plainButton } from '../../../../components/styles.ts';
 import { Bagian } from './Bagian.tsx';
 import { change } from './draf.ts';

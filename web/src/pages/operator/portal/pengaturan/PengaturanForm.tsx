@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Pengaturan } from '#contract/pengaturan.ts';
-import { JENIS_SURAT, type JenisSurat } from '#contract/surat.ts';
+import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
+import { JENIS_SURAT, type JenisSurat } from '#contract/surat/surat.ts';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { useSignalValue } from '../../../../lib/useSignalValue.ts';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';

@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Pengaturan, PerubahanPengaturan } from '#contract/pengaturan.ts';
-import { belumDiatur, penandaUntuk } from '#contract/pengaturanSurat.ts';
-import type { JenisSurat } from '#contract/surat.ts';
+import type { Pengaturan, PerubahanPengaturan } from '#contract/pengaturan/pengaturan.ts';
+import { belumDiatur, penandaUntuk } from '#contract/pengaturan/pengaturanSurat.ts';
+import type { JenisSurat } from '#contract/surat/surat.ts';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { usePratinjau } from './usePratinjau.ts';

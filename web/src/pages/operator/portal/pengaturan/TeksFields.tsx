@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { Pengaturan } from '#contract/pengaturan.ts';
-import { ISIAN_SURAT } from '#contract/pengaturanSurat.ts';
-import { JENIS_SURAT, type JenisSurat } from '#contract/surat.ts';
+import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
+import { ISIAN_SURAT } from '#contract/pengaturan/pengaturanSurat.ts';
+import { JENIS_SURAT, type JenisSurat } from '#contract/surat/surat.ts';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { smallButton } from '../../../../components/styles.ts';

@@ -1,6 +1,6 @@
-import type { Pengaturan } from '#contract/pengaturan.ts';
-import { ISIAN } from '#contract/pengaturanSurat.ts';
-import type { JenisSurat } from '#contract/surat.ts';
+import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
+import { ISIAN } from '#contract/pengaturan/pengaturanSurat.ts';
+import type { JenisSurat } from '#contract/surat/surat.ts';
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const;
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta', dateStyle: 'short' });

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-react';
-import type { Pengaturan, PerubahanPengaturan } from '#contract/pengaturan.ts';
+import type { Pengaturan, PerubahanPengaturan } from '#contract/pengaturan/pengaturan.ts';
 
 /** What was changed and is not saved yet: it outlives a look at another page. */
 export const draf = signal<PerubahanPengaturan>({});

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { fieldMessages } from '#contract/fields.ts';
-import { PengaturanInput, type PerubahanPengaturan } from '#contract/pengaturan.ts';
-import { pengaturan as calls } from '#contract/pengaturanCalls.ts';
-import type { JenisSurat } from '#contract/surat.ts';
+import { PengaturanInput, type PerubahanPengaturan } from '#contract/pengaturan/pengaturan.ts';
+import { pengaturan as calls } from '#contract/pengaturan/pengaturanCalls.ts';
+import type { JenisSurat } from '#contract/surat/surat.ts';
 import { ApiError, callForFile } from '../../../../lib/api/api.ts';
 import { useSettled } from '../../../../lib/useSettled.ts';
 

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type Jejak, privasi } from '#contract/privasi.ts';
+import { type Jejak, privasi } from '#contract/privasi/privasi.ts';
 import { Item } from '../../../../components/Item.tsx';
 import { dangerButton } from '../../../../components/styles.ts';
 import { UnduhButton } from '../../../../components/UnduhButton.tsx';

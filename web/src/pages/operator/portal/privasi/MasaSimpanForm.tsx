@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { Pengaturan } from '#contract/pengaturan.ts';
-import { BATAS_RETENSI, type NamaRetensi, pengaturanRetensi, RETENSI } from '#contract/pengaturanRetensi.ts';
-import { retensi } from '#contract/retensi.ts';
+import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
+import {
+  BATAS_RETENSI,
+  type NamaRetensi,
+  pengaturanRetensi,
+  RETENSI,
+} from '#contract/pengaturan/pengaturanRetensi.ts';
+import { retensi } from '#contract/privasi/retensi.ts';
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';

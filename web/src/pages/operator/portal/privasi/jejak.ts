@@ -1,4 +1,4 @@
-import type { Jejak } from '#contract/privasi.ts';
+import type { Jejak } from '#contract/privasi/privasi.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 
 type Baris = readonly [string, number];

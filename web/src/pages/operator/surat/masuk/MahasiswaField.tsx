@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { mahasiswa as calls } from '#contract/mahasiswa.ts';
+import { mahasiswa as calls } from '#contract/orang/mahasiswa.ts';
 import { control } from '../../../../components/forms/control.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { useSettled } from '../../../../lib/useSettled.ts';

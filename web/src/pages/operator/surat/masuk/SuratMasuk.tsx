@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { SuratMasuk as Row } from '#contract/surat.ts';
-import { suratMasuk as calls } from '#contract/suratCalls.ts';
+import type { SuratMasuk as Row } from '#contract/surat/surat.ts';
+import { suratMasuk as calls } from '#contract/surat/suratCalls.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type SuratMasuk as Row, SuratMasukInput } from '#contract/surat.ts';
-import type { suratMasuk as calls } from '#contract/suratCalls.ts';
+import { type SuratMasuk as Row, SuratMasukInput } from '#contract/surat/surat.ts';
+import type { suratMasuk as calls } from '#contract/surat/suratCalls.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { ProgressBar } from '../../../../components/feedback/ProgressBar.tsx';

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { PALING_BANYAK } from '#contract/pengaturanIdentitas.ts';
+import { PALING_BANYAK } from '#contract/pengaturan/pengaturanIdentitas.ts';
 import { FormField } from '../../../../../components/forms/FormField.tsx';
 import { plainButton, smallDangerButton } from '../../../../../components/styles.ts';
 import { Bagian } from '../Bagian.tsx';

@@ -1,4 +1,8 @@
-import { identitasOf, type PengaturanIdentitas, pengaturanIdentitas } from '#contract/pengaturanIdentitas.ts';
+import {
+  identitasOf,
+  type PengaturanIdentitas,
+  pengaturanIdentitas,
+} from '#contract/pengaturan/pengaturanIdentitas.ts';
 import { Catatan } from '../../../../../components/feedback/Catatan.tsx';
 import { Form } from '../../../../../components/forms/Form.tsx';
 import { setIdentitas } from '../../../../../lib/identitas.ts';

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
-import type { Kontras } from '#contract/palet.ts';
-import { tulisRasio } from '#contract/pengaturanIdentitas.ts';
+import { tulisRasio } from '#contract/pengaturan/pengaturanIdentitas.ts';
+import type { Kontras } from '#contract/portal/palet.ts';
 
 /** The lowest contrast of each kind of pair, in both themes. */
 export function KontrasTable({ kontras }: { kontras: readonly Kontras[] }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { logo } from '#contract/logo.ts';
+import { logo } from '#contract/portal/logo.ts';
 import { Spinner } from '../../../../../components/feedback/Spinner.tsx';
 import { FileField } from '../../../../../components/forms/FileField.tsx';
 import { smallButton } from '../../../../../components/styles.ts';

@@ -1,5 +1,5 @@
-import { kontrasOf, WARNA_BAWAAN, warnaDitolak } from '#contract/palet.ts';
-import { kalimatKontras } from '#contract/pengaturanIdentitas.ts';
+import { kalimatKontras } from '#contract/pengaturan/pengaturanIdentitas.ts';
+import { kontrasOf, WARNA_BAWAAN, warnaDitolak } from '#contract/portal/palet.ts';
 import { ErrorsContext } from '../../../../../components/forms/Field.tsx';
 import { smallButton } from '../../../../../components/styles.ts';
 import { Bagian } from '../Bagian.tsx';

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-react';
-import type { PengaturanIdentitas } from '#contract/pengaturanIdentitas.ts';
+import type { PengaturanIdentitas } from '#contract/pengaturan/pengaturanIdentitas.ts';
 
 /** The identity as it is on the page, where a colour may be half typed. */
 export type Isian = Omit<PengaturanIdentitas, 'identitas_warna'> & {

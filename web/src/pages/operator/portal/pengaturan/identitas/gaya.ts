@@ -1,4 +1,4 @@
-import type { Palet } from '#contract/palet.ts';
+import type { Palet } from '#contract/portal/palet.ts';
 
 /** Has this page take other colours, as `tema.js` does before the first paint. */
 export function paint(gaya: string) {

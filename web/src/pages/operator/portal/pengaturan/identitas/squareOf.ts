@@ -1,4 +1,4 @@
-import { LOGO } from '#contract/logo.ts';
+import { LOGO } from '#contract/portal/logo.ts';
 
 /** What is wrong with a chosen picture, in a sentence. */
 export class GambarError extends Error {}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import type { KategoriUndangan } from '#contract/akun/undang.ts';
+import { auditChange, type Pelaku } from '../core/db/audit.ts';
+import { batch } from '../core/db/batch.ts';
+import type { Db } from '../core/db/client.ts';
+import { type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
+import { credentialMessage } from '../pesan/accept/kredensial.ts';
+import { chunksOf, nudge, type Queues } from '../pesan/queue/chunk.ts';
+import { CROWD_GRACE_MS, NUDGE_GRACE_MS } from '../pesan/timing.ts';
+import { type CalonUndangan, orangOf } from './undangan.ts';
+
+/** A person who gets an account, with the password that is sent, and the hash that is kept. */
+export interface Undangan extends Pick<CalonUndangan, 'id' | 'nomor_induk' | 'nama' | 'no_hp'> {
+  password: string;
+  password_hash: string;
+}
+
+interface Order {
+  kategori: KategoriUndangan;
+  orang: readonly Undangan[];
+  pelaku: Pelaku;
+  /** the portal's address, empty when it is not known */
+  siteUrl: string;
+  request: IdempotentRequest | null;
+  /** JSON in SQL, of how many accounts have been made */
+  answer: (dibuat: ReturnType<typeof sql>) => ReturnType<typeof sql>;
+}
+
+/**
+ * Makes accounts, each with the message that carries its password: one transaction, in which neither exists without the
+ * other. Who has an account by now, or another number, gets none.
+ *
+ * @returns how many accounts were made
+ * @throws what the database throws; nothing is written then
+ */
+export async function acceptInvitations(
+  db: Db,
+  queues: Queues,
+  { kategori, orang, pelaku, siteUrl, request, answer }: Order,
+): Promise<number> {
+  const many = orang.length > 1;
+  const now = Date.now();
+  const { table, nomor_induk, nama, akun } = orangOf(kategori);
+  const people = JSON.stringify(
+    orang.map(({ password, nomor_induk: username, ...person }) => {
+      const { body, parameter } = credentialMessage({ ...person, kategori, username }, password, siteUrl);
+      return { ...person, username, body, parameter };
+    }),
+  );
+  // A hash has a salt of its own, so it names the account that is made here, and no other.
+  const made = sql`json_each(${people}) j JOIN akun a
+    ON a.username = j.value ->> 'username' AND a.password_hash = j.value ->> 'password_hash'`;
+  const count = sql`(SELECT count(*) FROM ${made})`;
+  const { messages } = await batch(db, {
+    // The next messages get the next ids: those behind the highest that was ever given, since after a restore some stay free.
+    accounts: sql`
+      INSERT INTO akun (username, password_hash, hak_akses, nama_pengguna, ${akun}, id_kredensial)
+      SELECT p.${nomor_induk}, j.value ->> 'password_hash', ${kategori}, p.${nama}, p.id,
+        COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'pesan'), 0) + row_number() OVER (ORDER BY j.key)
+      FROM json_each(${people}) j JOIN ${table} p ON p.id = j.value ->> 'id'
+        AND p.${nomor_induk} = j.value ->> 'username' AND p.no_hp = j.value ->> 'no_hp'
+      WHERE NOT EXISTS (SELECT 1 FROM akun a WHERE a.${akun} = p.id)
+        AND NOT EXISTS (SELECT 1 FROM akun a WHERE a.username = p.${nomor_induk})`,
+    messages: sql<{ id: number }>`
+      INSERT INTO pesan (id, kategori, nama, no_hp, jenis, body, parameter, rahasia, created_at, coba_pada, periksa_pada)
+      SELECT a.id_kredensial, ${kategori}, j.value ->> 'nama', j.value ->> 'no_hp', 'kredensial', j.value ->> 'body',
+        j.value -> 'parameter', 1, ${now}, ${now}, ${now + (many ? CROWD_GRACE_MS : NUDGE_GRACE_MS)}
+      FROM ${made} WHERE true ORDER BY a.id_kredensial RETURNING id`,
+    tally: sql`
+      UPDATE total_pesan SET jumlah = jumlah + changes()
+      WHERE kategori = ${kategori} AND status = 'pending' AND changes() > 0`,
+    audit: auditChange({
+      pelaku,
+      tindakan: 'Mengundang',
+      sasaran: many ? kategori : `${orang[0]?.nama} (${orang[0]?.nomor_induk})`,
+      rincian: sql`${count} || ' akun dibuat'`,
+    }),
+    remember: rememberAnswer(db, request, { status: 201, body: answer(count) }),
+  });
+  const ids = messages.map(({ id }) => id);
+  // Behind hundreds of passwords, a code would run out before its turn came.
+  await nudge(many ? queues.broadcast : queues.pesan, chunksOf(ids));
+  return ids.length;
+}

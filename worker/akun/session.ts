@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { LoginInput, type LoginReply, MASA_PASSWORD_KIRIMAN_HARI } from '#contract/akun/session.ts';
+import { noteRefused } from '../core/auth/catat.ts';
+import { countLogin, forgiveLogin } from '../core/auth/limit.ts';
+import { verifyPassword } from '../core/auth/password.ts';
+import { closeSession, openSession } from '../core/auth/session.ts';
+import { inTurn } from '../core/auth/turn.ts';
+import { namaPelaku } from '../core/db/audit.ts';
+import type { Db } from '../core/db/client.ts';
+import { akun } from '../core/db/schema.ts';
+import { ApiError } from '../core/errors.ts';
+import { body } from '../core/http/body.ts';
+import type { App } from '../core/http/context.ts';
+import { addressOf } from '../core/http/context.ts';
+import { guard } from '../core/http/guard.ts';
+import { fromWhere } from '../core/http/peramban.ts';
+import { rememberDevice, whoOf } from '../core/http/who.ts';
+
+const MASA_PASSWORD_KIRIMAN_MS = MASA_PASSWORD_KIRIMAN_HARI * 24 * 3_600_000;
+const SUDAH_HABIS = `Password dari WhatsApp hanya berlaku ${MASA_PASSWORD_KIRIMAN_HARI} hari. Buat password baru lewat Lupa Password.`;
+
+export const session = new Hono<App>()
+  .post('/login', ...body(LoginInput), async (c) => {
+    const { username, password } = c.req.valid('json');
+    const { db, config } = c.var;
+    const who = whoOf(c, c.var, username);
+    const { account, proven } = await inTurn(who, async (derive) => {
+      await countLogin(db, config.SESSION_KEYS, who);
+      const account = await db.select().from(akun).where(eq(akun.username, username)).get();
+      return { account, proven: await verifyPassword(password, account?.password_hash, derive) };
+    });
+    const runOut = account && proven && (await hasRunOut(db, account));
+    const dari = fromWhere(c.req.header('User-Agent'), who);
+    const token = account && proven && !runOut && (await openSession(db, config.SESSION_KEYS, account, dari));
+    if (!token) {
+      await noteFailure(db, account, addressOf(c));
+      throw new ApiError('belum_login', { message: runOut ? SUDAH_HABIS : 'Username atau password salah' });
+    }
+
+    await forgiveLogin(db, config.SESSION_KEYS, who);
+    rememberDevice(c, c.var, who);
+    const reply: LoginReply = {
+      token,
+      id_user: account.id,
+      hak_akses: account.hak_akses,
+      nama_pengguna: account.nama_pengguna,
+    };
+    return c.json(reply);
+  })
+  .post('/logout', guard(), async (c) => {
+    await closeSession(c.var.db, c.var.user);
+    return c.json({ message: 'Logout berhasil' });
+  });
+
+type Account = typeof akun.$inferSelect;
+
+/** The limit of failed logins that are written down, but those of operators, which their own limit bounds. */
+const NOTED_LOGINS = 500;
+
+/** Of a username that nobody has, only that there was one: people type their passwords there. */
+const noteFailure = (db: Db, account: Account | undefined, address: string) =>
+  noteRefused(
+    db,
+    { key: 'masuk', most: NOTED_LOGINS, always: account?.hak_akses === 'Operator' },
+    {
+      pelaku: 'Belum masuk',
+      tindakan: 'Gagal masuk',
+      sasaran: account ? namaPelaku(account) : 'Akun yang tidak ada',
+      rincian: address && `Dari alamat ${address}`,
+    },
+  );
+
+/** The password that came by WhatsApp, unchanged, opens the account for a week from its sending. */
+async function hasRunOut(db: Db, { id_kredensial, created_at }: Account): Promise<boolean> {
+  if (id_kredensial === null) return false;
+  const [sent] = await db.all<{ pada: number }>(sql`
+    SELECT max(created_at, COALESCE(diulang_pada, 0), COALESCE(dikirim_pada, 0)) AS pada FROM pesan WHERE id = ${id_kredensial}`);
+  return (sent?.pada ?? created_at.getTime()) <= Date.now() - MASA_PASSWORD_KIRIMAN_MS;
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { type HasilUndang, MAX_UNDANGAN, UndangInput } from '#contract/akun/undang.ts';
+import { normalizePhone } from '#contract/phone.ts';
+import { generateLongPassword, hashGenerated } from '../core/auth/password.ts';
+import { once } from '../core/db/idempotency.ts';
+import { body } from '../core/http/body.ts';
+import { guard, type LoggedIn } from '../core/http/guard.ts';
+import { idempotentRequest } from '../core/http/idempotency.ts';
+import { checkSaringan } from '../core/http/saringan.ts';
+import { unreachableOf } from '../pesan/accept/reach.ts';
+import { TIDAK_LAYAK } from '../pesan/accept/resend.ts';
+import { acceptInvitations, type Undangan } from './invite.ts';
+import { type CalonUndangan, candidatesFor } from './undangan.ts';
+
+/** `POST /api/undang`: accounts for people of the master data, whose passwords reach them by WhatsApp. */
+export const undang = new Hono<LoggedIn>().post(
+  '/undang',
+  guard('Operator'),
+  ...body(UndangInput),
+  async (c) => {
+    const { db, config, user } = c.var;
+    const input = c.req.valid('json');
+    checkSaringan(input.kategori, input);
+    const key = c.req.header('Idempotency-Key');
+    const request = await idempotentRequest(key, `undang:${user.id}`, input);
+    const answer = await once(db, request, async () => {
+      const { kategori, ids, sesudah = null, ...dicari } = input;
+      const found = await candidatesFor(db, kategori, ids ? { ids } : { ...dicari, sesudah }, MAX_UNDANGAN);
+      const without = found.filter(({ berakun }) => !berakun);
+      const numbers = without.map(({ no_hp }) => no_hp);
+      const unreachable = await unreachableOf(db, config, 'kredensial', numbers, Date.now());
+      const gagal = without.flatMap((person) => {
+        const alasan = obstacleOf(person, unreachable);
+        const { id, nama, nomor_induk } = person;
+        return alasan ? [{ id, nama, nomor_induk, alasan }] : [];
+      });
+      const able = without.filter((person) => !obstacleOf(person, unreachable));
+      const orang = await Promise.all(able.map(withPassword));
+      const last = found.at(-1)?.id ?? null;
+      const behind = ids || found.length < MAX_UNDANGAN ? null : last;
+      const most = found.length - gagal.length;
+      const dibuat = await acceptInvitations(
+        db,
+        { pesan: c.env.ANTREAN, broadcast: c.env.ANTREAN_BROADCAST },
+        {
+          kategori,
+          orang,
+          pelaku: user,
+          siteUrl: config.SITE_URL,
+          request,
+          answer: (dibuat) => sql`
+            json_object('data', json_object('dibuat', ${dibuat}, 'dilewati', ${most} - ${dibuat},
+              'gagal', json(${JSON.stringify(gagal)}), 'sesudah', ${behind}))`,
+        },
+      );
+      const data: HasilUndang = { dibuat, dilewati: most - dibuat, gagal, sesudah: behind };
+      return { status: 201, body: { data } };
+    });
+    return c.json(answer.body, answer.status);
+  },
+);
+
+const TIDAK_TERJANGKAU =
+  'Password tidak akan sampai: belum ada template untuk username dan password, dan orang ini belum menulis ke WhatsApp kampus dalam 24 jam terakhir';
+
+const NOMOR_BARU =
+  'Nomornya baru diganti: password belum dikirim ke nomor baru selama 3 hari. Bila nomornya benar, izinkan dari Edit orang ini';
+
+/**
+ * Why a person cannot be given an account, in a sentence for the operator.
+ *
+ * @param unreachable numbers at which a password would not arrive: its account would only be taken back
+ */
+function obstacleOf(
+  { no_hp, terpakai, ditahan_sampai }: CalonUndangan,
+  unreachable: ReadonlySet<string>,
+): string | null {
+  if (normalizePhone(no_hp) !== no_hp) return TIDAK_LAYAK.reason;
+  if (ditahan_sampai > Date.now()) return NOMOR_BARU;
+  if (terpakai) return 'Sudah ada akun lain dengan username ini';
+  return unreachable.has(no_hp) ? TIDAK_TERJANGKAU : null;
+}
+
+async function withPassword({ id, nomor_induk, nama, no_hp }: CalonUndangan): Promise<Undangan> {
+  const password = generateLongPassword();
+  return { id, nomor_induk, nama, no_hp, password, password_hash: await hashGenerated(password) };
+}

@@ -1,0 +1,110 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../core/db/client.ts';
+import { cadangan, cadanganBagian } from '../core/db/schema.ts';
+import { contentsKey, type Isi } from './contents.ts';
+import { type PartLimits, putPart } from './part.ts';
+import { TABLES } from './tables.ts';
+
+export interface Limits extends PartLimits {
+  /** row queries per invocation: the platform allows 1,000 statements, and the cron has others */
+  pages: number;
+  /** no new part is begun after this */
+  ms: number;
+}
+
+/** About 100,000 rows a minute: four million messages take 40 minutes. */
+export const LIMITS: Limits = { rows: 10_000, characters: 8_000_000, pages: 100, ms: 20_000 };
+
+export interface Places {
+  db: Db;
+  bucket: R2Bucket;
+  /** epoch milliseconds */
+  clock: () => number;
+}
+
+/**
+ * Continues a backup after its last part, within the limits. A crash loses at most one part. Of two concurrent runs the
+ * slower finds its part's number taken and stops.
+ *
+ * @returns true when all rows are in the bucket
+ */
+export async function dumpOn({ db, bucket, clock }: Places, id: string, limits: Limits): Promise<boolean> {
+  const until = clock() + limits.ms;
+  const last = await db
+    .select()
+    .from(cadanganBagian)
+    .where(eq(cadanganBagian.id_cadangan, id))
+    .orderBy(desc(cadanganBagian.nomor))
+    .get();
+  const begun = last?.nomor ?? 0;
+  let nomor = begun;
+  let pages = 0;
+  let at = last ? TABLES.findIndex(({ nama }) => nama === last.tabel) + Number(last.habis) : 0;
+  let after = last && !last.habis ? last.sampai : null;
+
+  while (at < TABLES.length) {
+    const table = TABLES[at];
+    if (!table) break;
+    // Only after some progress: an empty table leaves no trace, and many may precede the next part.
+    if (nomor > begun && (pages >= limits.pages || clock() >= until)) return false;
+    const part = await putPart({ db, bucket, id, nomor: nomor + 1 }, table, after, limits);
+    pages += part?.pages ?? 0;
+    if (part) {
+      nomor += 1;
+      const { pages: _, ...row } = part;
+      const taken = await db
+        .insert(cadanganBagian)
+        .values({ id_cadangan: id, nomor, tabel: table.nama, ...row })
+        .onConflictDoNothing()
+        .returning({ nomor: cadanganBagian.nomor });
+      if (taken.length === 0) return false;
+    }
+    const habis = part?.habis ?? true;
+    after = habis ? null : (part?.sampai ?? null);
+    if (habis) at += 1;
+  }
+  return true;
+}
+
+/** Writes the list of contents, then marks the backup complete. Idempotent. */
+export async function finish({ db, bucket, clock }: Places, id: string): Promise<void> {
+  const [[row], parts, sequences] = await db.batch([
+    db.select().from(cadangan).where(eq(cadangan.id, id)),
+    db.select().from(cadanganBagian).where(eq(cadanganBagian.id_cadangan, id)).orderBy(cadanganBagian.nomor),
+    // Read last, so that it covers every row of the backup.
+    db.select({ name: sql<string>`name`, seq: sql<number>`seq` }).from(sql`sqlite_sequence`),
+  ]);
+  if (!row || row.selesai_pada) return;
+  const now = new Date(clock());
+  const sum = (of: { baris: number; ukuran_byte: number }[], key: 'baris' | 'ukuran_byte') =>
+    of.reduce((total, part) => total + part[key], 0);
+  const isi: Isi = {
+    versi: 1,
+    id,
+    skema: row.skema,
+    mulai_pada: row.mulai_pada.toISOString(),
+    selesai_pada: now.toISOString(),
+    tabel: TABLES.map(({ nama, kolom }) => {
+      const own = parts.filter(({ tabel }) => tabel === nama);
+      return {
+        nama,
+        kolom: [...kolom],
+        baris: sum(own, 'baris'),
+        bagian: own.map(({ kunci, baris, ukuran_byte, sha256 }) => ({ kunci, baris, ukuran_byte, sha256 })),
+      };
+    }),
+    urutan: Object.fromEntries(
+      sequences
+        .filter(({ name }) => TABLES.some(({ nama }) => nama === name))
+        .map(({ name, seq }) => [name, seq]),
+    ),
+  };
+  await bucket.put(contentsKey(id), JSON.stringify(isi));
+  await db.batch([
+    db
+      .update(cadangan)
+      .set({ selesai_pada: now, baris: sum(parts, 'baris'), ukuran_byte: sum(parts, 'ukuran_byte') })
+      .where(and(eq(cadangan.id, id), isNull(cadangan.selesai_pada))),
+    db.delete(cadanganBagian).where(eq(cadanganBagian.id_cadangan, id)),
+  ]);
+}

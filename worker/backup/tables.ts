@@ -1,0 +1,79 @@
+import { is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { getTableConfig, type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import * as schema from '../core/db/schema.ts';
+import { LEFT_OUT } from './leftOut.ts';
+
+/** A foreign key: the row is deleted with the referenced row, or its column is set to null. */
+interface Pointer {
+  kolom: string;
+  tabel: string;
+  /** referenced column */
+  kunci: string;
+  emptied: boolean;
+}
+
+export interface Backed {
+  nama: string;
+  /** in the order of the stored values */
+  kolom: readonly string[];
+  /** primary key columns, which rows are read by */
+  kunci: readonly string[];
+  pointers: readonly Pointer[];
+}
+
+/**
+ * Expressions read instead of a column. A secret message keeps its content only until it is sent
+ * (worker/pesan/rahasia.ts), but a backup is kept for weeks.
+ */
+const READ: Record<string, Record<string, SQL>> = {
+  pesan: { body: sql`iif(rahasia, '', body)`, parameter: sql`iif(rahasia, NULL, parameter)` },
+};
+
+export const read = (tabel: string, kolom: string): SQLWrapper =>
+  READ[tabel]?.[kolom] ?? sql.identifier(kolom);
+
+/**
+ * Every backed-up table, referencing tables before referenced ones. Rows change during a backup: a reference to a row
+ * missing from it means that the row was deleted since, and the restore applies the foreign key. In the other order,
+ * new rows would refer to rows the backup lacks.
+ */
+export const TABLES: readonly Backed[] = childrenFirst(
+  Object.values(schema)
+    .filter((one) => is(one, SQLiteTable))
+    .map(backed)
+    .filter(({ nama }) => !(nama in LEFT_OUT)),
+);
+
+function backed(table: SQLiteTable): Backed {
+  const { name, columns, primaryKeys, foreignKeys } = getTableConfig(table);
+  const own = columns.filter(({ primary }) => primary);
+  return {
+    nama: name,
+    kolom: columns.map(nameOf),
+    kunci: (primaryKeys[0]?.columns ?? own).map(nameOf),
+    pointers: foreignKeys.map((key) => {
+      const { columns, foreignTable, foreignColumns } = key.reference();
+      return {
+        kolom: columns.map(nameOf).join(),
+        tabel: getTableConfig(foreignTable).name,
+        kunci: foreignColumns.map(nameOf).join(),
+        emptied: key.onDelete === 'set null',
+      };
+    }),
+  };
+}
+
+function nameOf({ name }: SQLiteColumn): string {
+  return name;
+}
+
+function childrenFirst(tables: readonly Backed[]): Backed[] {
+  const sorted = new Set<Backed>();
+  const add = (table: Backed) => {
+    if (sorted.has(table)) return;
+    for (const child of tables) if (child.pointers.some(({ tabel }) => tabel === table.nama)) add(child);
+    sorted.add(table);
+  };
+  for (const table of tables) add(table);
+  return [...sorted];
+}

@@ -1,0 +1,6 @@
+import type { Db } from '../core/db/client.ts';
+
+export interface Place {
+  db: Db;
+  bucket: R2Bucket;
+}

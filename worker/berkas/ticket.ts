@@ -1,0 +1,55 @@
+import type { JenisBerkas, MimeBerkas, Tiket } from '#contract/berkas/berkas.ts';
+import { berkas } from '../core/db/schema.ts';
+import type { Config } from '../env.ts';
+import { type Refusal, refusal } from './check.ts';
+import { newKey } from './key.ts';
+import { TICKET_SECONDS } from './lifetime.ts';
+import type { Place } from './place.ts';
+import { presignPut } from './presign.ts';
+import { uploadUrl } from './uploadUrl.ts';
+
+interface Announced {
+  nama_file: string;
+  mime: MimeBerkas;
+  ukuran_byte: number;
+}
+type Issued = { outcome: 'issued'; tiket: Tiket } | { outcome: Refusal };
+
+/**
+ * Permits one PUT of a file of this type and size: straight into the bucket if S3 keys are configured, else through the
+ * worker.
+ *
+ * @param origin this worker's
+ */
+export async function issueTicket(
+  { db }: Place,
+  config: Config,
+  origin: string,
+  jenis: JenisBerkas,
+  { nama_file, mime, ukuran_byte }: Announced,
+): Promise<Issued> {
+  const refused = refusal(jenis, ukuran_byte, mime);
+  if (refused) return { outcome: refused };
+
+  const file = { kunci: newKey(mime), mime, ukuran_byte };
+  const expires = Math.floor(Date.now() / 1000) + TICKET_SECONDS;
+  const url =
+    (await presignPut(config, file, TICKET_SECONDS)) ??
+    (await uploadUrl(config.SESSION_KEYS, origin, file, expires));
+  const { id } = await db
+    .insert(berkas)
+    .values({ ...file, jenis, nama_file })
+    .returning({ id: berkas.id })
+    .get();
+  return {
+    outcome: 'issued',
+    tiket: {
+      id,
+      url,
+      method: 'PUT',
+      // The length is signed too, but only the browser itself may set that header.
+      headers: { 'content-type': mime, 'if-none-match': '*' },
+      expires: new Date(expires * 1000).toISOString(),
+    },
+  };
+}

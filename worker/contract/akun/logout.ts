@@ -1,0 +1,11 @@
+import type { Endpoint } from '../endpoint.ts';
+import { MessageReply } from '../reply.ts';
+
+// Separate from `login`, so that neither page loads what only the other needs.
+export const logout = {
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'Keluar: token langsung tidak berlaku lagi',
+  roles: 'logged in',
+  reply: MessageReply,
+} satisfies Endpoint;

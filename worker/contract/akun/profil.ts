@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { recordReply } from '../daftar.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Dosen } from '../orang/dosen.ts';
+import { Mahasiswa } from '../orang/mahasiswa.ts';
+import { Pegawai } from '../orang/pegawai.ts';
+
+const Akun = z.object({
+  username: z.string(),
+  nama_pengguna: z.string(),
+  created_at: z.iso.datetime(),
+  /** last login */
+  masuk_pada: z.nullable(z.iso.datetime()),
+  /** still the password that was sent by WhatsApp */
+  password_sementara: z.boolean(),
+});
+
+/** The caller's account and master data. */
+export const Profil = z.discriminatedUnion('hak_akses', [
+  z.extend(Akun, { hak_akses: z.literal('Mahasiswa'), data: Mahasiswa }),
+  z.extend(Akun, { hak_akses: z.literal('Dosen'), data: Dosen }),
+  z.extend(Akun, { hak_akses: z.literal('Pegawai'), data: Pegawai }),
+  z.extend(Akun, { hak_akses: z.literal('Operator'), data: z.null() }),
+]);
+export type Profil = z.infer<typeof Profil>;
+
+export const profil = {
+  method: 'GET',
+  path: '/api/profil',
+  summary: 'Akun sendiri, dan apa yang tercatat di data kampus',
+  roles: 'logged in',
+  reply: recordReply(Profil),
+} satisfies Endpoint;

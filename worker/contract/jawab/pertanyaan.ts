@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { IdParams } from '../crud.ts';
+import { ListQuery, listReply, Meta, recordReply } from '../daftar.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { text } from '../fields.ts';
+import { blankable, rowId } from '../inputs.ts';
+import { isiPesan } from '../pesan/kirim.ts';
+import { MessageReply } from '../reply.ts';
+import { MAX_JAWABAN } from './jawaban.ts';
+import { PERLAKUAN } from './percakapan.ts';
+
+export const MAX_PERTANYAAN = 500;
+
+/** A question and its answer. Without an answer it is only stored. */
+export const PertanyaanInput = z.object({
+  pertanyaan: text(MAX_PERTANYAAN),
+  jawaban: blankable(isiPesan(MAX_JAWABAN)),
+});
+
+/** `id_belum_terjawab`: the unanswered question it is made from, whose askers get the answer at once. */
+export const PertanyaanBaru = z.extend(PertanyaanInput, { id_belum_terjawab: blankable(rowId) });
+
+export const Pertanyaan = z.object({
+  id: z.number(),
+  pertanyaan: z.string(),
+  jawaban: z.nullable(z.string()),
+});
+export type Pertanyaan = z.infer<typeof Pertanyaan>;
+
+/** The specification names the rows `list`. */
+export const DaftarPertanyaan = z.object({ list: z.array(Pertanyaan), meta: z.optional(Meta) });
+
+export const PertanyaanDibuat = z.object({
+  data: Pertanyaan,
+  /** people who get the answer */
+  dijawab: z.number(),
+});
+
+/** A question the list could not answer. */
+export const BelumTerjawab = z.object({
+  id: z.number(),
+  /** as first asked */
+  pesan: z.string(),
+  jumlah: z.number(),
+  terakhir_pada: z.iso.datetime(),
+  /** askers who still wait and can be reached now */
+  dapat_dijawab: z.number(),
+});
+export type BelumTerjawab = z.infer<typeof BelumTerjawab>;
+
+/** A question to try out. */
+export const CobaInput = z.object({ teks: text(MAX_PERTANYAAN) });
+
+export const Percobaan = z.object({
+  perlakuan: z.enum(PERLAKUAN),
+  /** the answer; null: none */
+  balasan: z.nullable(z.string()),
+  /** the matching question; null: none */
+  pertanyaan: z.nullable(z.string()),
+});
+export type Percobaan = z.infer<typeof Percobaan>;
+
+const path = '/api/pertanyaan';
+const roles = ['Operator'] as const;
+const params = IdParams;
+
+export const pertanyaan = {
+  list: {
+    method: 'GET',
+    path,
+    summary: 'Daftar pertanyaan dan jawabannya',
+    roles,
+    query: ListQuery,
+    reply: DaftarPertanyaan,
+  },
+  read: {
+    method: 'GET',
+    path: `${path}/{id}`,
+    summary: 'Satu pertanyaan',
+    roles,
+    params,
+    reply: recordReply(Pertanyaan),
+  },
+  create: {
+    method: 'POST',
+    path,
+    summary: 'Menambah pertanyaan; jika dari yang belum terjawab, penanyanya langsung dijawab',
+    roles,
+    body: PertanyaanBaru,
+    reply: PertanyaanDibuat,
+    status: 201,
+    idempotent: true,
+  },
+  update: {
+    method: 'PATCH',
+    path: `${path}/{id}`,
+    summary: 'Mengubah pertanyaan',
+    roles,
+    params,
+    body: PertanyaanInput,
+    reply: recordReply(Pertanyaan),
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    summary: 'Menghapus pertanyaan',
+    roles,
+    params,
+    reply: MessageReply,
+  },
+  coba: {
+    method: 'POST',
+    path: `${path}/coba`,
+    summary: 'Apa yang akan dijawab portal kepada orang yang menulis ini; tidak ada yang dikirim',
+    roles,
+    body: CobaInput,
+    reply: recordReply(Percobaan),
+  },
+} satisfies Endpoints;
+
+export const belumTerjawab = {
+  list: {
+    method: 'GET',
+    path: `${path}/belum-terjawab`,
+    summary: 'Yang ditanyakan orang dan belum ada jawabannya, yang paling sering lebih dulu',
+    roles,
+    query: ListQuery,
+    reply: listReply(BelumTerjawab),
+  },
+  sisihkan: {
+    method: 'DELETE',
+    path: `${path}/belum-terjawab/{id}`,
+    summary: 'Menyisihkan yang belum terjawab, juga bila ditanyakan lagi',
+    roles,
+    params,
+    reply: MessageReply,
+  },
+  kembalikan: {
+    method: 'POST',
+    path: `${path}/belum-terjawab/{id}/kembali`,
+    summary: 'Mengembalikan yang disisihkan',
+    roles,
+    params,
+    reply: MessageReply,
+  },
+} satisfies Endpoints;

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+
+/** A column of an imported workbook. */
+export interface KolomImpor {
+  field: string;
+  /** heading in the template */
+  judul: string;
+  /** other accepted headings */
+  alias: readonly string[];
+  contoh: string;
+}
+
+/** Headings of a phone column, besides "Nomor HP". */
+export const HP = [
+  'No HP',
+  'HP',
+  'Nomor Ponsel',
+  'No Ponsel',
+  'Nomor WhatsApp',
+  'No WhatsApp',
+  'WhatsApp',
+  'Nomor WA',
+  'No WA',
+  'WA',
+  'Nomor HP / WA',
+  'No HP / WA',
+  'Telepon',
+  'Nomor Telepon',
+  'No Telepon',
+  'Nomor Telp',
+  'No Telp',
+  'Telp',
+  'Handphone',
+  'Nomor Handphone',
+  'No Handphone',
+];
+const ofParents = (names: string[]) =>
+  names.flatMap((name) => [`${name} Ortu`, `${name} Orang Tua`, `${name} Wali`, `${name} Orang Tua Wali`]);
+
+export const kolom = (
+  field: string,
+  judul: string,
+  contoh: string,
+  alias: readonly string[] = [],
+): KolomImpor => ({
+  field,
+  judul,
+  alias,
+  contoh,
+});
+const NO_HP = kolom('no_hp', 'Nomor HP', '081234567890', HP);
+const EMAIL = kolom('email', 'Email', 'nama@kampus.ac.id', ['Surel', 'Alamat Email', 'E-mail']);
+const UNIT = [
+  kolom('fakultas', 'Fakultas', 'Syariah dan Hukum', ['Nama Fakultas']),
+  kolom('prodi', 'Program Studi', 'Hukum Tata Negara', ['Prodi', 'Jurusan', 'Nama Jurusan', 'Nama Prodi']),
+];
+
+const NAMA_IMPOR = ['dosen', 'mahasiswa', 'pegawai', 'lainnya'] as const;
+export type NamaImpor = (typeof NAMA_IMPOR)[number];
+
+/** Import columns per list, in the template's order. */
+export const KOLOM_IMPOR = {
+  dosen: [
+    kolom('nidn', 'NIDN', '0001018001'),
+    kolom('nama_dosen', 'Nama Dosen', 'Dr. Ahmad Fauzi, M.Ag.', ['Nama', 'Nama Lengkap']),
+    NO_HP,
+    EMAIL,
+    ...UNIT,
+    kolom('jabatan', 'Jabatan', 'Dosen'),
+  ],
+  mahasiswa: [
+    kolom('nim', 'NIM', '20230001', ['Nomor Induk Mahasiswa', 'NPM', 'Nomor Induk']),
+    kolom('nama_mahasiswa', 'Nama Mahasiswa', 'Siti Aminah', ['Nama', 'Nama Lengkap']),
+    NO_HP,
+    EMAIL,
+    ...UNIT,
+    kolom('semester', 'Semester', '5', ['Smt']),
+    kolom('angkatan', 'Angkatan', '2023', ['Tahun Masuk', 'Tahun Angkatan']),
+    kolom('orangtua_wali', 'Orang Tua / Wali', 'Abdul Karim', [
+      'Orang Tua',
+      'Wali',
+      'Nama Orang Tua',
+      'Nama Wali',
+      'Nama Orang Tua / Wali',
+      'Nama Ortu',
+      'Ortu',
+    ]),
+    kolom('no_hp_orangtua', 'Nomor HP Orang Tua', '081234567891', ofParents(['Nomor HP', ...HP])),
+    kolom('alamat', 'Alamat', 'Jl. Merdeka No. 1, Kota Nusantara', ['Alamat Lengkap', 'Alamat Rumah']),
+  ],
+  pegawai: [
+    kolom('nip', 'NIP', '198001012006041001', ['NIK', 'Nomor Induk Pegawai']),
+    kolom('nama_pegawai', 'Nama Pegawai', 'Hasan Basri, S.Kom.', ['Nama', 'Nama Lengkap']),
+    NO_HP,
+    EMAIL,
+    ...UNIT,
+  ],
+  lainnya: [kolom('nama_lainnya', 'Nama', 'Kantin Kampus', ['Nama Lengkap', 'Nama Kontak']), NO_HP],
+} as const satisfies Record<NamaImpor, readonly KolomImpor[]>;
+
+/** A rejected row. */
+export const BarisGagal = z.object({
+  /** row number in the workbook */
+  baris: z.number(),
+  alasan: z.string(),
+  /** the fields at fault */
+  salah: z.array(z.string()),
+  /** in the order of the columns */
+  sel: z.array(z.string()),
+});
+export type BarisGagal = z.infer<typeof BarisGagal>;
+
+/** Result, or preview of it. */
+const ImporReply = z.object({
+  data: z.object({
+    ditambahkan: z.number(),
+    /** first valid rows, cells in the order of the columns */
+    contoh: z.array(z.array(z.string())),
+    gagal: z.array(BarisGagal),
+    /** unknown headings */
+    diabaikan: z.array(z.string()),
+  }),
+});
+export type HasilImpor = z.infer<typeof ImporReply>['data'];
+
+export const ImporInput = z.object({ pratinjau: z.optional(z.enum(['', '0', '1'], 'Harus 0 atau 1')) });
+
+export const impor = {
+  method: 'POST',
+  path: '/api/{name}/impor',
+  summary: 'Mengimpor kontak dari Excel; dengan pratinjau=1 tidak ada yang disimpan',
+  roles: ['Operator'],
+  params: z.object({ name: z.enum(NAMA_IMPOR) }),
+  body: ImporInput,
+  file: true,
+  reply: ImporReply,
+} satisfies Endpoint;

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { crudEndpoints } from '../crud.ts';
+import { ListQuery, listReply } from '../daftar.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { text } from '../fields.ts';
+import { rowId } from '../inputs.ts';
+
+// A faculty, and its study programmes.
+
+export const FakultasInput = z.object({ nama_fakultas: text() });
+export const Fakultas = z.object({ id: z.number(), nama_fakultas: z.string() });
+export type Fakultas = z.infer<typeof Fakultas>;
+
+export const JurusanInput = z.object({ id_fakultas: rowId, nama_jurusan: text() });
+export const Jurusan = z.object({ id: z.number(), id_fakultas: z.number(), nama_jurusan: z.string() });
+export type Jurusan = z.infer<typeof Jurusan>;
+
+/** Unit columns of a person. */
+export const UnitColumns = z.object({
+  id_fakultas: z.nullable(z.number()),
+  id_prodi: z.nullable(z.number()),
+  nama_fakultas: z.nullable(z.string()),
+  nama_jurusan: z.nullable(z.string()),
+});
+
+const ofFakultas = crudEndpoints('/api/fakultas', 'fakultas', {
+  input: FakultasInput,
+  changed: FakultasInput,
+  row: Fakultas,
+});
+export const fakultas = {
+  ...ofFakultas,
+  list: { ...ofFakultas.list, roles: 'logged in' },
+  read: { ...ofFakultas.read, roles: 'logged in' },
+} satisfies Endpoints;
+
+const { create, update, remove } = crudEndpoints('/api/jurusan', 'program studi', {
+  input: JurusanInput,
+  changed: JurusanInput,
+  row: Jurusan,
+});
+export const jurusan = {
+  list: {
+    method: 'GET',
+    path: '/api/jurusan/{id_fakultas}',
+    summary: 'Daftar program studi satu fakultas',
+    roles: 'logged in',
+    params: z.object({ id_fakultas: rowId }),
+    query: ListQuery,
+    reply: listReply(Jurusan),
+  },
+  create,
+  update,
+  remove,
+} satisfies Endpoints;

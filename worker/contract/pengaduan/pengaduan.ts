@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { IdParams } from '../crud.ts';
+import { ListQuery, listReply, recordReply } from '../daftar.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { paragraph, REQUIRED, text } from '../fields.ts';
+import { blankable } from '../inputs.ts';
+import { PERAN } from '../peran.ts';
+
+export const KATEGORI_PENGADUAN = [
+  'Rektorat',
+  'Perkuliahan',
+  'Akademik',
+  'Infrastruktur',
+  'Event',
+  'Ormawa',
+  'Lainnya',
+] as const;
+export type KategoriPengaduan = (typeof KATEGORI_PENGADUAN)[number];
+
+/** States an operator can set. */
+const STATUS_LANJUTAN = ['Diproses', 'Selesai', 'Ditolak'] as const;
+export type StatusLanjutan = (typeof STATUS_LANJUTAN)[number];
+
+export const STATUS_PENGADUAN = ['Menunggu', ...STATUS_LANJUTAN] as const;
+export type StatusPengaduan = (typeof STATUS_PENGADUAN)[number];
+
+/** Allowed transitions. */
+export const LANGKAH_PENGADUAN: Record<StatusPengaduan, readonly StatusLanjutan[]> = {
+  Menunggu: ['Diproses', 'Ditolak'],
+  Diproses: ['Selesai', 'Ditolak'],
+  Selesai: [],
+  Ditolak: [],
+};
+
+/** No transition leads out of this state. */
+export const sudahTuntas = (status: StatusPengaduan) => LANGKAH_PENGADUAN[status].length === 0;
+
+/** `terbuka`: not settled. */
+export const SARINGAN_PENGADUAN = ['terbuka', ...STATUS_PENGADUAN] as const;
+export type SaringanPengaduan = (typeof SARINGAN_PENGADUAN)[number];
+
+const MAX_JUDUL_PENGADUAN = 150;
+export const MAX_ISI_PENGADUAN = 5_000;
+export const MAX_TANGGAPAN = 2_000;
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `Harus salah satu dari ${values.join(', ')}`);
+
+/** `POST /api/pengaduan` */
+export const PengaduanInput = z.object({
+  judul: text(MAX_JUDUL_PENGADUAN),
+  kategori: oneOf(KATEGORI_PENGADUAN),
+  isi: paragraph(MAX_ISI_PENGADUAN),
+});
+
+/**
+ * `PATCH /api/pengaduan/{id}`: the next state and the answer to the author. Without a new answer the old one stays; a
+ * final state needs one.
+ */
+export const PengaduanUpdate = z
+  .object({ status: oneOf(STATUS_LANJUTAN), tanggapan: blankable(paragraph(MAX_TANGGAPAN)) })
+  .check(
+    z.refine(({ status, tanggapan }) => !sudahTuntas(status) || tanggapan !== null, {
+      error: REQUIRED,
+      path: ['tanggapan'],
+    }),
+  );
+
+/** `GET /api/pengaduan`; the filters are for operators, who see all complaints. */
+export const PengaduanQuery = z.extend(ListQuery, {
+  status: blankable(oneOf(SARINGAN_PENGADUAN)),
+  kategori: blankable(oneOf(KATEGORI_PENGADUAN)),
+});
+
+/** `?pelapor=tidak` leaves out the author, so the look is not audited. */
+export const SatuPengaduanQuery = z.object({ pelapor: z.optional(z.literal('tidak')) });
+
+const Pelapor = z.object({ nama: z.string(), nomor_induk: z.string(), hak_akses: z.enum(PERAN) });
+export type Pelapor = z.infer<typeof Pelapor>;
+
+export const Pengaduan = z.object({
+  id: z.number(),
+  created_at: z.iso.datetime(),
+  judul: z.string(),
+  kategori: z.enum(KATEGORI_PENGADUAN),
+  isi: z.string(),
+  status: z.enum(STATUS_PENGADUAN),
+  /** the latest answer */
+  tanggapan: z.nullable(z.string()),
+  /** the answer before, if there are two */
+  tanggapan_awal: z.optional(z.string()),
+  /** only for an operator who asks for this complaint, and audited; null: deleted */
+  pelapor: z.optional(z.nullable(Pelapor)),
+});
+export type Pengaduan = z.infer<typeof Pengaduan>;
+
+/** Lists whose people may file complaints. */
+export const JENIS_PELAPOR = ['mahasiswa', 'dosen', 'pegawai'] as const;
+export type JenisPelapor = (typeof JENIS_PELAPOR)[number];
+
+const orang = ['Mahasiswa', 'Dosen', 'Pegawai'] as const;
+const operator = ['Operator'] as const;
+
+export const pengaduan = {
+  list: {
+    method: 'GET',
+    path: '/api/pengaduan',
+    summary: 'Daftar pengaduan: milik sendiri, bagi operator semuanya menurut urutan kerja',
+    roles: 'logged in',
+    query: PengaduanQuery,
+    reply: listReply(Pengaduan),
+  },
+  read: {
+    method: 'GET',
+    path: '/api/pengaduan/{id}',
+    summary: 'Satu pengaduan, bagi pelapornya, dan bagi operator dengan pelapornya, tercatat di audit',
+    roles: 'logged in',
+    params: IdParams,
+    query: SatuPengaduanQuery,
+    reply: recordReply(Pengaduan),
+  },
+  terbuka: {
+    method: 'GET',
+    path: '/api/pengaduan/terbuka/{jenis}/{id}',
+    summary: 'Berapa pengaduan seseorang yang belum selesai, sebelum orang itu dihapus; tercatat di audit',
+    roles: operator,
+    params: z.object({ jenis: z.enum(JENIS_PELAPOR), ...IdParams.shape }),
+    reply: recordReply(z.object({ jumlah: z.number() })),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/pengaduan',
+    summary: 'Menyampaikan pengaduan',
+    roles: orang,
+    body: PengaduanInput,
+    reply: recordReply(Pengaduan),
+    status: 201,
+    idempotent: true,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/pengaduan/{id}',
+    summary: 'Memberi pengaduan status berikutnya dan tanggapan',
+    roles: operator,
+    params: IdParams,
+    body: PengaduanUpdate,
+    reply: recordReply(Pengaduan),
+    idempotent: true,
+  },
+} satisfies Endpoints;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { JENIS_SURAT } from '../surat/surat.ts';
+import { pengaturanCadangan } from './pengaturanCadangan.ts';
+import { pengaturanIdentitas } from './pengaturanIdentitas.ts';
+import { pengaturanKabar } from './pengaturanKabar.ts';
+import { pengaturanKirim } from './pengaturanKirim.ts';
+import { pengaturanRetensi } from './pengaturanRetensi.ts';
+import { pengaturanSinkron } from './pengaturanSinkron.ts';
+import { pengaturanSurat } from './pengaturanSurat.ts';
+
+/** All settings. */
+export const Pengaturan = z.object({
+  ...pengaturanSurat.nilai,
+  ...pengaturanKirim.nilai,
+  ...pengaturanKabar.nilai,
+  ...pengaturanCadangan.nilai,
+  ...pengaturanIdentitas.nilai,
+  ...pengaturanSinkron.nilai,
+  ...pengaturanRetensi.nilai,
+});
+export type Pengaturan = z.infer<typeof Pengaturan>;
+
+/** `POST /api/pengaturan` with `_method=PATCH`: the settings to change. */
+export const PengaturanInput = z.object({
+  ...pengaturanSurat.input,
+  ...pengaturanKirim.input,
+  ...pengaturanKabar.input,
+  ...pengaturanCadangan.input,
+  ...pengaturanIdentitas.input,
+  ...pengaturanSinkron.input,
+  ...pengaturanRetensi.input,
+});
+export type PerubahanPengaturan = z.output<typeof PengaturanInput>;
+
+/** `POST /api/pengaturan/pratinjau-surat`: a PDF as if these settings were saved. */
+export const PratinjauSuratInput = z.extend(PengaturanInput, {
+  jenis: z.enum(JENIS_SURAT, 'Pilih jenis surat'),
+});
+
+/** Defaults. */
+export const BAWAAN: Pengaturan = {
+  ...pengaturanSurat.bawaan,
+  ...pengaturanKirim.bawaan,
+  ...pengaturanKabar.bawaan,
+  ...pengaturanCadangan.bawaan,
+  ...pengaturanIdentitas.bawaan,
+  ...pengaturanSinkron.bawaan,
+  ...pengaturanRetensi.bawaan,
+};

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { recordReply } from '../daftar.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { Pengaturan, PengaturanInput, PratinjauSuratInput } from './pengaturan.ts';
+
+const operator = ['Operator'] as const;
+
+export const pengaturan = {
+  read: {
+    method: 'GET',
+    path: '/api/pengaturan',
+    summary: 'Pengaturan yang dapat diubah operator',
+    roles: operator,
+    reply: recordReply(Pengaturan),
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/pengaturan',
+    summary: 'Mengubah pengaturan',
+    roles: operator,
+    body: PengaturanInput,
+    reply: recordReply(Pengaturan),
+  },
+  pratinjau: {
+    method: 'POST',
+    path: '/api/pengaturan/pratinjau-surat',
+    summary: 'Contoh surat menurut pengaturan yang belum disimpan',
+    roles: operator,
+    body: PratinjauSuratInput,
+    download: 'application/pdf',
+    reply: z.never(),
+  },
+} satisfies Endpoints;

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { paragraph, text } from '../fields.ts';
+import { piped } from '../inputs.ts';
+import { JENIS_SURAT, type JenisSurat } from '../surat/surat.ts';
+import { TEKS_SURAT } from '../surat/teksSurat.ts';
+import { tercetak } from '../surat/tercetak.ts';
+import type { KelompokPengaturan } from './kelompokPengaturan.ts';
+
+/** Placeholders of a letter's text: `{nama}`. */
+export const ISIAN_SURAT = [
+  'nama',
+  'nim',
+  'program_studi',
+  'fakultas',
+  'semester',
+  'angkatan',
+  'tahun_akademik',
+  'keperluan',
+  'tanggal',
+  'nama_penanda',
+  'jabatan_penanda',
+] as const;
+
+/** Placeholders of the number pattern. `{unit}` and `{kode}` are settings of the faculty and the type of letter. */
+export const ISIAN_NOMOR = ['nomor', 'unit', 'kode', 'bulan', 'bulan_romawi', 'tahun'] as const;
+
+/** Every `{name}` in a text. */
+export const ISIAN = /\{([^{}\n]*)\}/g;
+
+/** Refuses unknown placeholders, which would be printed literally. */
+const knowing = (known: readonly string[]) =>
+  z.refine<string>((value) => unknownIn(value, known) === null, {
+    error: ({ input }) =>
+      `Isian ${unknownIn(String(input), known)} tidak dikenal. Yang ada: ${known.map((name) => `{${name}}`).join(' ')}`,
+  });
+
+function unknownIn(value: string, known: readonly string[]): string | null {
+  for (const [written, name = ''] of value.matchAll(ISIAN)) if (!known.includes(name)) return written;
+  return null;
+}
+
+const line = (max = 120) => tercetak(text(max));
+/** part of a letter's number */
+const code = z
+  .string()
+  .check(z.trim(), z.regex(/^[A-Za-z0-9.\-/]{0,20}$/, 'Huruf, angka, titik, - dan / saja, paling banyak 20'));
+
+const Penanda = z.object({
+  nama: line(),
+  nip: text(40).check(z.regex(/^[0-9 .-]+$/, 'NIP berisi angka')),
+  pangkat: line(),
+  jabatan: line(),
+  /** types this signer signs; the first signer signs the types without one */
+  jenis: z.array(z.enum(JENIS_SURAT)),
+});
+export type Penanda = z.infer<typeof Penanda>;
+
+const pola = text(80).check(
+  z.refine((value) => value.includes('{tahun}') && value.split('{nomor}').length === 2, {
+    error: 'Harus memuat {nomor} satu kali dan {tahun}',
+  }),
+  z.refine((value) => /(^|[^\d}]){nomor}($|[^\d{])/.test(value), {
+    error: 'Pisahkan {nomor} dari angka dan isian lain, misalnya dengan garis miring',
+  }),
+  knowing(ISIAN_NOMOR),
+);
+
+/** Entries of a table: updating one takes as many steps as there are. */
+export const MAX_TABEL = 500;
+export const PENUH = `Paling banyak ${MAX_TABEL} baris`;
+
+const nilai = {
+  /** letterhead, the first two lines large */
+  surat_kop: z
+    .array(line())
+    .check(z.minLength(1, 'Isi paling sedikit satu baris'), z.maxLength(8, 'Paling banyak 8 baris')),
+  surat_kota: line(60),
+  surat_penanda: z.array(Penanda).check(
+    z.minLength(1, 'Isi paling sedikit satu penanda'),
+    z.maxLength(20, 'Paling banyak 20 penanda'),
+    z.refine(
+      (signers) =>
+        new Set(signers.flatMap(({ jenis }) => jenis)).size === signers.flatMap(({ jenis }) => jenis).length,
+      {
+        error: 'Setiap jenis surat hanya boleh punya satu penanda',
+      },
+    ),
+  ),
+  surat_pola_nomor: tercetak(pola),
+  surat_kode: z.partialRecord(z.enum(JENIS_SURAT), code),
+  /** codes by faculty id; empty or missing: the university's */
+  surat_kode_unit: z.object({
+    umum: code,
+    fakultas: z.record(z.string().check(z.regex(/^\d{1,15}$/)), code),
+  }),
+  /** such as 2026/2027; empty: derived from the date (worker/surat/date.ts) */
+  surat_tahun_akademik: z
+    .string()
+    .check(z.trim(), z.regex(/^(\d{4}\/\d{4})?$/, 'Tulis seperti 2026/2027, atau kosongkan')),
+  surat_teks: z.partialRecord(z.enum(JENIS_SURAT), tercetak(paragraph(4000)).check(knowing(ISIAN_SURAT))),
+};
+
+/** Placeholders of the defaults. */
+const CONTOH = {
+  kop: 'Atur kop surat ini di halaman Pengaturan',
+  kota: 'Nama Kota',
+  nama: 'Nama Pejabat',
+  nip: '000000000000000000',
+};
+
+/** The signer of this type of letter, else the first. */
+export const penandaUntuk = (signers: readonly Penanda[], jenis: JenisSurat): Penanda | undefined =>
+  signers.find((one) => one.jenis.includes(jenis)) ?? signers[0];
+
+interface Tampilan {
+  kop: readonly string[];
+  tempat: string;
+  penanda: readonly Pick<Penanda, 'nama' | 'nip'>[];
+}
+
+/** Settings that are still placeholders, by their labels; letters are not issued with them. */
+export function belumDiatur({ kop, tempat, penanda }: Tampilan): string[] {
+  const unset = {
+    'kop surat': kop.includes(CONTOH.kop),
+    'tempat surat': tempat === CONTOH.kota,
+    'nama penanda': penanda.some(({ nama }) => nama === CONTOH.nama),
+    // A person without a NIP is written as "-".
+    'NIP penanda': penanda.some(({ nip }) => nip.includes('0') && !/[1-9]/.test(nip)),
+  };
+  return Object.entries(unset).flatMap(([name, isUnset]) => (isUnset ? [name] : []));
+}
+
+const kode = (kode: string) =>
+  Object.fromEntries(JENIS_SURAT.map((jenis) => [jenis, kode])) as Record<JenisSurat, string>;
+
+/** Letterhead, signers and numbering of letters. A table keeps entries that are not sent. */
+export const pengaturanSurat = {
+  nilai,
+  input: {
+    surat_kop: piped(nilai.surat_kop),
+    surat_kota: z.optional(nilai.surat_kota),
+    surat_penanda: piped(nilai.surat_penanda),
+    surat_pola_nomor: z.optional(nilai.surat_pola_nomor),
+    surat_kode: piped(nilai.surat_kode),
+    surat_kode_unit: piped(
+      z.partial(nilai.surat_kode_unit).check(
+        z.refine(({ fakultas = {} }) => Object.keys(fakultas).length <= MAX_TABEL, {
+          error: PENUH,
+          path: ['fakultas'],
+        }),
+      ),
+    ),
+    surat_tahun_akademik: z.optional(nilai.surat_tahun_akademik),
+    surat_teks: piped(nilai.surat_teks),
+  },
+  bawaan: {
+    surat_kop: ['KEMENTERIAN AGAMA REPUBLIK INDONESIA', 'UNIVERSITAS ISLAM NEGERI', CONTOH.kop],
+    surat_kota: CONTOH.kota,
+    surat_penanda: [
+      {
+        nama: CONTOH.nama,
+        nip: CONTOH.nip,
+        pangkat: 'Pembina (IV/a)',
+        jabatan: 'Kepala Biro Administrasi Akademik dan Kemahasiswaan',
+        jenis: [],
+      },
+    ],
+    surat_pola_nomor: 'B-{nomor}/{unit}/{kode}/{bulan}/{tahun}',
+    surat_kode: kode('PP.00.9'),
+    surat_kode_unit: { umum: 'Un.01', fakultas: {} },
+    surat_tahun_akademik: '',
+    surat_teks: TEKS_SURAT,
+  },
+} satisfies KelompokPengaturan<typeof nilai>;

@@ -1,0 +1,211 @@
+import * as z from 'zod/mini';
+import { IdParams } from '../crud.ts';
+import { ListQuery, listReply, recordReply } from '../daftar.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { text } from '../fields.ts';
+import { blankable, rowId } from '../inputs.ts';
+import { KATEGORI } from '../peran.ts';
+import { momentOf } from '../waktu.ts';
+import {
+  alamat,
+  isiPesan,
+  JALUR_KIRIM,
+  JENIS_KIRIMAN,
+  type JenisKiriman,
+  lewatTemplate,
+  MAX_ISI,
+} from './kirim.ts';
+import { BarisLaporan, ReportQuery } from './laporan.ts';
+import { JENIS_PESAN } from './pesan.ts';
+import { PratinjauReply, PratinjauUlangReply } from './pratinjau.ts';
+
+/**
+ * `terjadwal`: waits for its time; `berjalan`: being sent; `ditahan`: waits for an operator, with a reason; `selesai`:
+ * no message left to send; `dibatalkan`: stopped.
+ */
+export const STATUS_BROADCAST = ['terjadwal', 'berjalan', 'ditahan', 'selesai', 'dibatalkan'] as const;
+export type StatusBroadcast = (typeof STATUS_BROADCAST)[number];
+
+/** How far ahead a broadcast may be scheduled. */
+const FARTHEST_MS = 366 * 24 * 3_600_000;
+
+const jadwal = z.pipe(
+  text(40),
+  z.transform((value, context) => {
+    const at = momentOf(value, '00:00:00.000');
+    if (at) return at;
+    const message = 'Harus tanggal dan jam ISO 8601 dengan zona waktu';
+    context.issues.push({ code: 'custom', message, input: value });
+    return z.NEVER;
+  }),
+);
+
+/**
+ * Why a schedule is refused; null: accepted. Not in the schema: a retried request must not fail because its time has
+ * come.
+ */
+export function jadwalDitolak(jadwal: Date | null | undefined, now: number): string | null {
+  if (!jadwal) return null;
+  if (jadwal.getTime() <= now) return 'Jadwal sudah lewat';
+  return jadwal.getTime() > now + FARTHEST_MS ? 'Jadwal paling lama satu tahun ke depan' : null;
+}
+
+const tujuan = { id_group: rowId, jadwal: blankable(jadwal), ...lewatTemplate };
+
+/** Input of a broadcast; `jadwal` is in the future. */
+export const BROADCAST_INPUT = {
+  teks: z.object({ ...tujuan, body: isiPesan(MAX_ISI.teks) }),
+  gambar: z.object({ ...tujuan, body: isiPesan(MAX_ISI.gambar), alamat }),
+  dokumen: z.object({ ...tujuan, body: isiPesan(MAX_ISI.dokumen), alamat }),
+};
+
+export const BroadcastReply = z.object({
+  success: z.literal(true),
+  data: z.object({ id_broadcast: z.number(), jumlah: z.number() }),
+});
+
+/** Filters of the list. */
+export const BroadcastQuery = z.extend(ListQuery, {
+  status: blankable(z.enum(STATUS_BROADCAST, `Harus salah satu dari ${STATUS_BROADCAST.join(', ')}`)),
+  id_group: blankable(rowId),
+});
+
+/** Why a running broadcast pauses: quiet hours, the daily cap, or a held gateway, whose end is unknown (`sampai` null). */
+const Tertunda = z.object({
+  alasan: z.enum(['jam_tenang', 'batas_harian', 'kanal']),
+  sampai: z.nullable(z.iso.datetime()),
+});
+export type Tertunda = z.infer<typeof Tertunda>;
+
+/** The counts per state add up to `jumlah`. */
+export const Broadcast = z.object({
+  id: z.number(),
+  id_group: z.nullable(z.number()),
+  nama_group: z.string(),
+  kategori: z.enum(KATEGORI),
+  jenis: z.enum(JENIS_PESAN),
+  body: z.string(),
+  alamat: z.nullable(z.string()),
+  /** the template it is sent with, to all; null: free text, or the fallback template */
+  template: z.nullable(z.object({ id: z.string(), nama: z.string() })),
+  /**
+   * What recipients of a template read, with `{nama}` for the name, and the template's name. null: sent as free text,
+   * not sent yet, or in a list. `body` is null when no longer kept.
+   */
+  terkirim: z.nullable(z.object({ lewat: z.string(), body: z.nullable(z.string()) })),
+  jadwal: z.nullable(z.iso.datetime()),
+  status: z.enum(STATUS_BROADCAST),
+  /** why it waits or was stopped */
+  alasan: z.nullable(z.string()),
+  /** waits for its template, and resumes by itself once it may be sent again */
+  menunggu_template: z.boolean(),
+  /** prioritized by an operator */
+  didahulukan: z.boolean(),
+  /** only while `berjalan` */
+  tertunda: z.nullable(Tertunda),
+  jumlah: z.number(),
+  pending: z.number(),
+  sent: z.number(),
+  read: z.number(),
+  cancel: z.number(),
+  /** those of `pending` whose answer was lost */
+  belum_pasti: z.number(),
+  created_at: z.iso.datetime(),
+  mulai_pada: z.nullable(z.iso.datetime()),
+  selesai_pada: z.nullable(z.iso.datetime()),
+});
+export type Broadcast = z.infer<typeof Broadcast>;
+
+/** How many failed messages are sent again. */
+export const UlangReply = z.object({ success: z.literal(true), data: z.object({ jumlah: z.number() }) });
+
+/** Input of the preview; a scheduled broadcast is computed for its time. */
+export const PratinjauQuery = z.object({
+  jenis: blankable(z.enum(JENIS_KIRIMAN, `Harus salah satu dari ${JENIS_KIRIMAN.join(', ')}`)),
+  template: lewatTemplate.template,
+  jadwal: blankable(jadwal),
+});
+
+const roles = ['Operator'] as const;
+
+const toGroup = <Input extends z.ZodMiniObject>(jenis: JenisKiriman, body: Input) =>
+  ({
+    method: 'POST',
+    path: JALUR_KIRIM[jenis].broadcast,
+    summary: `Mengirim ${jenis} kepada semua member group`,
+    roles,
+    body,
+    reply: BroadcastReply,
+    status: 202,
+    idempotent: true,
+  }) satisfies Endpoints[string];
+
+export const kirimBroadcast = {
+  teks: toGroup('teks', BROADCAST_INPUT.teks),
+  gambar: toGroup('gambar', BROADCAST_INPUT.gambar),
+  dokumen: toGroup('dokumen', BROADCAST_INPUT.dokumen),
+} satisfies Record<JenisKiriman, unknown>;
+
+const about = { roles, params: IdParams, reply: recordReply(Broadcast) } as const;
+
+export const broadcast = {
+  pratinjau: {
+    method: 'GET',
+    path: '/api/group/{kategori}/{kode}/pratinjau',
+    summary: 'Apa jadinya broadcast ke satu group',
+    roles,
+    params: z.object({ kategori: z.enum(KATEGORI), kode: z.string() }),
+    query: PratinjauQuery,
+    reply: PratinjauReply,
+  },
+  list: {
+    method: 'GET',
+    path: '/api/broadcast',
+    summary: 'Daftar broadcast',
+    roles,
+    query: BroadcastQuery,
+    reply: listReply(Broadcast),
+  },
+  read: { ...about, method: 'GET', path: '/api/broadcast/{id}', summary: 'Satu broadcast dan kemajuannya' },
+  pesan: {
+    method: 'GET',
+    path: '/api/broadcast/{id}/pesan',
+    summary: 'Pesan satu broadcast',
+    roles,
+    params: IdParams,
+    query: ReportQuery,
+    reply: listReply(BarisLaporan),
+  },
+  batal: { ...about, method: 'POST', path: '/api/broadcast/{id}/batal', summary: 'Menghentikan broadcast' },
+  lanjut: {
+    ...about,
+    method: 'POST',
+    path: '/api/broadcast/{id}/lanjut',
+    summary: 'Mengirim broadcast yang ditahan',
+    idempotent: true,
+  },
+  dahulukan: {
+    ...about,
+    method: 'POST',
+    path: '/api/broadcast/{id}/dahulukan',
+    summary: 'Mendahulukan broadcast di antara yang lain',
+  },
+  pratinjauUlang: {
+    method: 'GET',
+    path: '/api/broadcast/{id}/ulang',
+    summary: 'Apa jadinya bila pesan yang gagal dikirim ulang',
+    roles,
+    params: IdParams,
+    reply: PratinjauUlangReply,
+  },
+  ulang: {
+    method: 'POST',
+    path: '/api/broadcast/{id}/ulang',
+    summary: 'Mengirim ulang pesan yang gagal',
+    roles,
+    params: IdParams,
+    reply: UlangReply,
+    status: 202,
+    idempotent: true,
+  },
+} satisfies Endpoints;

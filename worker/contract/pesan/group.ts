@@ -1,0 +1,243 @@
+import * as z from 'zod/mini';
+import { IdParams } from '../crud.ts';
+import { ListQuery, Meta, recordReply } from '../daftar.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { phone, text } from '../fields.ts';
+import { blankable, chosenIds, rowId } from '../inputs.ts';
+import { HP, type KolomImpor, kolom } from '../orang/impor.ts';
+import { OrangQuery, SaringanOrang } from '../orang/orang.ts';
+import { KATEGORI } from '../peran.ts';
+import { MessageReply } from '../reply.ts';
+
+const namaGroup = text(100);
+
+export const GroupInput = z.object({
+  nama_group: namaGroup,
+  kategori: z.enum(KATEGORI, 'Kategori tidak dikenal'),
+});
+export const GroupUpdate = z.object({ nama_group: namaGroup });
+
+export const Group = z.object({
+  id: z.number(),
+  kode: z.string(),
+  nama_group: z.string(),
+  kategori: z.enum(KATEGORI),
+  jumlah_member: z.number(),
+  created_at: z.iso.datetime(),
+});
+export type Group = z.infer<typeof Group>;
+
+export const Member = z.object({
+  id: z.number(),
+  nama: z.string(),
+  no_hp: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type Member = z.infer<typeof Member>;
+
+export const GroupListReply = z.object({ data: z.object({ group: z.array(Group) }), meta: z.optional(Meta) });
+
+/** `jum` counts all members, not only the page. */
+export const GroupReply = z.object({
+  data: z.object({ group: Group, member: z.array(Member), jum: z.number() }),
+  meta: z.optional(Meta),
+});
+
+const MAX_DIPILIH = 1_000;
+
+/** A new group of all people that a list shows, by its search and filters, or of those among them with these ids. */
+export const DariHasilInput = z.extend(SaringanOrang, {
+  nama_group: namaGroup,
+  cari: blankable(text(100)),
+  ids: z.optional(chosenIds(MAX_DIPILIH)),
+});
+
+/** `dilewati`: people without a number, or with one already added. */
+export const DariHasilReply = z.object({
+  data: z.object({ group: Group, ditambahkan: z.number(), dilewati: z.number() }),
+});
+export type DariHasilReply = z.infer<typeof DariHasilReply>;
+
+/** A possible member, with columns that tell namesakes apart (for a parent, the student's). */
+export const Calon = z.object({
+  nama: z.string(),
+  no_hp: z.string(),
+  nomor_induk: z.optional(z.string()),
+  nama_jurusan: z.optional(z.nullable(z.string())),
+  angkatan: z.optional(z.number()),
+});
+export type Calon = z.infer<typeof Calon>;
+export const CalonReply = z.object({ data: z.object({ list: z.array(Calon) }), meta: z.optional(Meta) });
+
+/** Members per call. */
+const MAX_MEMBER = 50_000;
+export const PILIH_MEMBER = 'Pilih setidaknya satu member';
+
+export const NamaNomor = z.object({ nama: text(), no_hp: phone });
+
+const members = z
+  .array(NamaNomor, 'Harus berupa daftar nama dan no_hp')
+  .check(
+    z.minLength(1, PILIH_MEMBER),
+    z.maxLength(MAX_MEMBER, 'Paling banyak 50.000 member dalam satu permintaan'),
+  );
+
+export const MemberInput = z.object({
+  id_group: rowId,
+  // A form sends the list as JSON text.
+  members: z.pipe(
+    z.transform((value) => (typeof value === 'string' ? parsed(value) : value)),
+    members,
+  ),
+});
+
+/** `dilewati`: already members, or listed twice. */
+const Ditambahkan = { ditambahkan: z.number(), dilewati: z.number() };
+export const AddMemberReply = z.object({ data: z.object(Ditambahkan) });
+
+/** Columns of a members' workbook. */
+export const KOLOM_MEMBER: readonly KolomImpor[] = [
+  kolom('nama', 'Nama', 'Siti Aminah', [
+    'Nama Lengkap',
+    'Nama Member',
+    'Nama Anggota',
+    'Nama Mahasiswa',
+    'Nama Dosen',
+    'Nama Pegawai',
+    'Nama Orang Tua',
+    'Nama Wali',
+    'Nama Kontak',
+  ]),
+  kolom('no_hp', 'Nomor HP', '081234567890', HP),
+];
+
+export const MemberGagal = z.object({
+  baris: z.number(),
+  nama: z.string(),
+  no_hp: z.string(),
+  alasan: z.string(),
+});
+export type MemberGagal = z.infer<typeof MemberGagal>;
+
+export const UploadExcelInput = z.object({ id_group: rowId });
+
+export const UploadExcelReply = z.object({
+  data: z.object({ ...Ditambahkan, gagal: z.array(MemberGagal) }),
+});
+export type HasilUploadExcel = z.infer<typeof UploadExcelReply>['data'];
+
+const roles = ['Operator'] as const;
+const KategoriParams = z.object({ kategori: z.enum(KATEGORI) });
+const KodeParams = z.object({ kode: z.string() });
+
+export const group = {
+  list: {
+    method: 'GET',
+    path: '/api/group/{kategori}',
+    summary: 'Daftar group satu kategori',
+    roles,
+    params: KategoriParams,
+    query: ListQuery,
+    reply: GroupListReply,
+  },
+  detail: {
+    method: 'GET',
+    path: '/api/detailgroup/{kode}',
+    summary: 'Satu group',
+    roles,
+    params: KodeParams,
+    reply: recordReply(Group),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/addgroup',
+    summary: 'Menambah group',
+    roles,
+    body: GroupInput,
+    reply: recordReply(Group),
+    status: 201,
+  },
+  dariHasil: {
+    method: 'POST',
+    path: '/api/group/{kategori}/dari-hasil',
+    summary: 'Menambah group dari semua orang yang ditemukan',
+    roles,
+    params: KategoriParams,
+    body: DariHasilInput,
+    reply: DariHasilReply,
+    status: 201,
+    idempotent: true,
+  },
+  update: {
+    method: 'POST',
+    path: '/api/updategroup/{kode}',
+    summary: 'Mengubah nama group',
+    roles,
+    params: KodeParams,
+    body: GroupUpdate,
+    reply: recordReply(Group),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/hapusgroup/{kode}',
+    summary: 'Menghapus group',
+    roles,
+    params: KodeParams,
+    reply: MessageReply,
+  },
+} satisfies Endpoints;
+
+export const member = {
+  list: {
+    method: 'GET',
+    path: '/api/group/{kategori}/{kode}',
+    summary: 'Satu group dan membernya',
+    roles,
+    params: z.extend(KategoriParams, KodeParams.shape),
+    query: ListQuery,
+    reply: GroupReply,
+  },
+  calon: {
+    method: 'GET',
+    path: '/api/detailmember/{kategori}/{id_group}',
+    summary: 'Orang satu kategori yang belum menjadi member group',
+    roles,
+    params: z.extend(KategoriParams, { id_group: rowId }),
+    query: OrangQuery,
+    reply: CalonReply,
+  },
+  create: {
+    method: 'POST',
+    path: '/api/addmember',
+    summary: 'Menambah member group',
+    roles,
+    body: MemberInput,
+    reply: AddMemberReply,
+    status: 201,
+  },
+  unggah: {
+    method: 'POST',
+    path: '/api/upload-excel',
+    summary: 'Menambah member group dari Excel',
+    roles,
+    body: UploadExcelInput,
+    file: true,
+    reply: UploadExcelReply,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/hapusmember/{id}',
+    summary: 'Mengeluarkan member dari group',
+    roles,
+    params: IdParams,
+    reply: MessageReply,
+  },
+} satisfies Endpoints;
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return json;
+  }
+}

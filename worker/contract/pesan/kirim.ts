@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { IdParams } from '../crud.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { paragraph, phone, text } from '../fields.ts';
+import { blankable, fromForm } from '../inputs.ts';
+import { KATEGORI } from '../peran.ts';
+import type { JenisPesan } from './pesan.ts';
+
+/** Kinds that an operator can send; the portal sends the others itself. */
+export type JenisKiriman = Exclude<JenisPesan, 'kredensial' | 'kode' | 'minta_kontak'>;
+export const JENIS_KIRIMAN = ['teks', 'gambar', 'dokumen'] as const satisfies readonly JenisKiriman[];
+
+/** WhatsApp's limits in characters: text, and captions of images and documents. */
+export const MAX_ISI: Record<JenisKiriman, number> = { teks: 4096, gambar: 1024, dokumen: 1024 };
+
+/** Placeholder for the recipient's name. */
+export const NAMA_PENERIMA = '{nama}';
+
+/** The placeholder as people type it: phones capitalize the first word. */
+export const SEBUTAN_NAMA = /\{\s*nama\s*\}/giu;
+
+/** Looks like a placeholder. Other braces, such as JSON, are text. */
+const SEBUTAN = /\{\s*([\p{L}_][\p{L}\p{N}_ ./-]{0,59}?)\s*\}/gu;
+
+/** Error for unknown placeholders, which would be sent literally; null: none. */
+export function sebutanAsing(written: string): string | null {
+  const names = [...written.matchAll(SEBUTAN)].map(([, name = '']) => `{${name}}`);
+  const unknown = new Set(names.filter((name) => name.toLowerCase() !== NAMA_PENERIMA));
+  if (unknown.size === 0) return null;
+  return `${[...unknown].join(', ')} tidak dikenal. Yang diganti hanya ${NAMA_PENERIMA}`;
+}
+
+/** Required message text. */
+export const isiPesan = (max: number) =>
+  z.pipe(
+    paragraph(max),
+    z.transform((body, context) => {
+      const unknown = sebutanAsing(body);
+      if (unknown) context.issues.push({ code: 'custom', message: unknown, input: body });
+      return body.replace(SEBUTAN_NAMA, NAMA_PENERIMA);
+    }),
+  );
+
+/** Fills in the recipient's name. */
+export const isiUntuk = (body: string, nama: string) =>
+  // A function as replacement: `$&` in a name would be a pattern.
+  body.replace(SEBUTAN_NAMA, () => nama);
+
+/** Length of the body for a name of this length. */
+export const panjangIsi = (body: string, namaLength: number) =>
+  body.length + (body.split(SEBUTAN_NAMA).length - 1) * (namaLength - NAMA_PENERIMA.length);
+
+export const kalimatTerlaluPanjang = (jenis: JenisKiriman) =>
+  `Paling banyak ${MAX_ISI[jenis]} karakter, nama penerima ikut dihitung`;
+
+const TAUTAN = 'Harus berupa tautan http atau https';
+
+/** An http(s) address. Only the gateway fetches it, never this server. */
+export const alamat = z.pipe(
+  paragraph(2000),
+  z.url({ protocol: /^https?$/, error: TAUTAN }).check(z.regex(/^\S+$/, TAUTAN)),
+);
+
+/** Values per template, and characters per value. */
+const MAX_VALUES = 50;
+const MAX_VALUE = 1024;
+
+/**
+ * Sends this template to all, with values in the order of `isianOf`; report and conversation show the body. The
+ * template is checked when it is sent.
+ */
+export const lewatTemplate = {
+  template: blankable(text(100)),
+  isian: blankable(
+    z.pipe(
+      fromForm,
+      z.array(paragraph(MAX_VALUE), 'Harus daftar isian').check(
+        z.maxLength(MAX_VALUES, `Paling banyak ${MAX_VALUES} isian`),
+        z.refine((isian) => sebutanAsing(isian.join('\n')) === null, {
+          error: ({ input }) => sebutanAsing((input as string[]).join('\n')) ?? '',
+        }),
+      ),
+    ),
+  ),
+};
+
+const penerima = {
+  nama: text(),
+  no_hp: phone,
+  kategori: blankable(z.enum(KATEGORI, 'Kategori tidak dikenal')),
+};
+
+const satu = { ...penerima, ...lewatTemplate };
+
+/** Input of a message to one person. */
+export const PESAN_INPUT = {
+  teks: z.object({ ...satu, body: isiPesan(MAX_ISI.teks) }),
+  gambar: z.object({ ...satu, body: isiPesan(MAX_ISI.gambar), alamat }),
+  dokumen: z.object({ ...satu, body: isiPesan(MAX_ISI.dokumen), alamat }),
+};
+
+export const KirimReply = z.object({ success: z.literal(true), data: z.object({ id: z.number() }) });
+
+/** Paths by kind, for one person and for a group. */
+export const JALUR_KIRIM = {
+  teks: { pesan: '/api/kirimpesan', broadcast: '/api/kirimbroadcast' },
+  gambar: { pesan: '/api/kirimpesangambar', broadcast: '/api/kirimbroadcastgambar' },
+  dokumen: { pesan: '/api/kirimpesandokumen', broadcast: '/api/kirimbroadcastdokumen' },
+} as const satisfies Record<JenisKiriman, { pesan: string; broadcast: string }>;
+
+const roles = ['Operator'] as const;
+
+const toOne = <Input extends z.ZodMiniObject>(jenis: JenisKiriman, body: Input) =>
+  ({
+    method: 'POST',
+    path: JALUR_KIRIM[jenis].pesan,
+    summary: `Mengirim ${jenis} kepada satu orang`,
+    roles,
+    body,
+    reply: KirimReply,
+    status: 202,
+    idempotent: true,
+  }) satisfies Endpoints[string];
+
+export const kirimPesan = {
+  teks: toOne('teks', PESAN_INPUT.teks),
+  gambar: toOne('gambar', PESAN_INPUT.gambar),
+  dokumen: toOne('dokumen', PESAN_INPUT.dokumen),
+} satisfies Record<JenisKiriman, unknown>;
+
+/** Decisions about one message. */
+export const pesan = {
+  ulang: {
+    method: 'POST',
+    path: '/api/pesan/{id}/ulang',
+    summary: 'Mengirim ulang pesan yang gagal atau belum pasti',
+    roles,
+    params: IdParams,
+    reply: KirimReply,
+    status: 202,
+    idempotent: true,
+  },
+  batal: {
+    method: 'POST',
+    path: '/api/pesan/{id}/batal',
+    summary: 'Menetapkan pesan yang menunggu atau belum pasti sebagai gagal',
+    roles,
+    params: IdParams,
+    reply: KirimReply,
+    idempotent: true,
+  },
+} satisfies Endpoints;

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { ListQuery, listReply } from '../daftar.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { blankable } from '../inputs.ts';
+import { KATEGORI } from '../peran.ts';
+import { RENTANG } from '../rentang.ts';
+import { KODE_ALASAN } from './alasan.ts';
+import { JENIS_PESAN, STATUS_PESAN } from './pesan.ts';
+import { TERKIRIM } from './terkirim.ts';
+
+/** `belum_pasti`: those of `pending` whose answer was lost. */
+export const SARINGAN_STATUS = [...STATUS_PESAN, 'belum_pasti'] as const;
+export type SaringanStatus = (typeof SARINGAN_STATUS)[number];
+
+/** Filters of a report. */
+export const ReportQuery = z.extend(ListQuery, {
+  status: blankable(z.enum(SARINGAN_STATUS, `Harus salah satu dari ${SARINGAN_STATUS.join(', ')}`)),
+  ...RENTANG,
+});
+
+/** A message of the report. */
+export const BarisLaporan = z.object({
+  id: z.number(),
+  /** when the gateway accepted it; before that, when it was created or, in a started broadcast, scheduled */
+  tanggal_kirim: z.iso.datetime(),
+  nama: z.string(),
+  no_hp: z.string(),
+  /** null: a single message */
+  nama_group: z.nullable(z.string()),
+  status: z.enum(STATUS_PESAN),
+  belum_pasti: z.boolean(),
+  jenis: z.enum(JENIS_PESAN),
+  /** name of the chosen template; null: free text, or the fallback template */
+  template: z.nullable(z.string()),
+  alasan: z.nullable(z.string()),
+  alasan_kode: z.nullable(z.enum(KODE_ALASAN)),
+  /** The text, with the recipient's name. null: secret; empty: deleted by retention. */
+  body: z.nullable(z.string()),
+  /** link of its image or document */
+  alamat: z.nullable(z.string()),
+  ...TERKIRIM,
+});
+export type BarisLaporan = z.infer<typeof BarisLaporan>;
+
+/** One category, or all. */
+export const KATEGORI_LAPORAN = [...KATEGORI, 'Semua'] as const;
+export type KategoriLaporan = (typeof KATEGORI_LAPORAN)[number];
+
+const ofKategori = {
+  method: 'GET',
+  roles: ['Operator'],
+  params: z.object({ kategori: z.enum(KATEGORI_LAPORAN) }),
+  query: ReportQuery,
+  reply: listReply(BarisLaporan),
+} as const;
+
+export const laporan = {
+  list: {
+    ...ofKategori,
+    path: '/api/reportpesan/{kategori}',
+    summary: 'Laporan pesan satu kategori, atau semuanya (`Semua`)',
+  },
+  ekspor: {
+    ...ofKategori,
+    path: '/api/reportpesan/{kategori}/ekspor',
+    summary: 'Semua pesan yang ditemukan, untuk disimpan',
+  },
+} satisfies Endpoints;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { ListQuery, Meta } from '../daftar.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { Template } from './template.ts';
+
+export const BarisTemplate = z.extend(Template, {
+  /** the provider's reason for refusing it */
+  alasan: z.nullable(z.string()),
+});
+export type BarisTemplate = z.infer<typeof BarisTemplate>;
+
+/** The templates as last read, or a page of them. */
+export const DaftarTemplate = z.object({
+  data: z.array(BarisTemplate),
+  meta: z.optional(Meta),
+  /** `belum_diatur`: the account to read them from is not configured; `tidak_dipakai`: the gateway has no templates */
+  dukungan: z.enum(['ada', 'belum_diatur', 'tidak_dipakai']),
+  dibaca_pada: z.nullable(z.iso.datetime()),
+  /** error of the last attempt to read them; null: it succeeded */
+  galat: z.nullable(z.string()),
+});
+export type DaftarTemplate = z.infer<typeof DaftarTemplate>;
+
+export const template = {
+  list: {
+    method: 'GET',
+    path: '/api/template',
+    summary: 'Template milik penyedia WhatsApp, seperti terakhir dibaca',
+    roles: ['Operator'],
+    query: ListQuery,
+    reply: DaftarTemplate,
+  },
+  sinkron: {
+    method: 'POST',
+    path: '/api/template/sinkron',
+    summary: 'Membaca ulang semua template dari penyedia',
+    roles: ['Operator'],
+    reply: DaftarTemplate,
+  },
+} satisfies Endpoints;

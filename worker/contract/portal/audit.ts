@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { ListQuery, listReply } from '../daftar.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { RENTANG } from '../rentang.ts';
+
+/** Audited acts, in the words operators read and search. */
+export const TINDAKAN = [
+  'Masuk',
+  'Gagal masuk',
+  'Gagal memakai kode',
+  'Gagal mengganti password',
+  'Ditolak',
+  'Keluar',
+  'Menambah',
+  'Mengubah',
+  'Menghapus',
+  'Menyisihkan',
+  'Mengembalikan',
+  'Mengimpor',
+  'Mengekspor',
+  'Membuka seluruh daftar',
+  'Mengunggah',
+  'Mengirim pesan',
+  'Mengirim ulang',
+  'Membatalkan pesan',
+  'Menyelesaikan percakapan',
+  'Mengirim broadcast',
+  'Menghentikan broadcast',
+  'Melanjutkan broadcast',
+  'Mendahulukan broadcast',
+  'Mendaftar',
+  'Mengundang',
+  'Meminta kode',
+  'Mengganti password',
+  'Melepas nomor',
+  'Melihat pelapor',
+  'Menangani pengaduan',
+  'Menangani surat',
+  'Menerbitkan surat',
+  'Mencabut surat',
+  'Menghapus data pribadi',
+  'Mengubah pengaturan',
+  'Menguji gateway',
+  'Melanjutkan gateway',
+  'Membuat kunci',
+  'Mencabut kunci',
+  'Menyinkronkan',
+  'Mencoba sinkronisasi',
+  'Menyetujui penghapusan',
+  'Mengabaikan penghapusan',
+  'Menyetujui nomor baru',
+  'Mengabaikan nomor baru',
+  'Membuat cadangan',
+  'Memulihkan cadangan',
+] as const;
+export type Tindakan = (typeof TINDAKAN)[number];
+
+/** `GET /api/audit` */
+export const AuditQuery = z.extend(ListQuery, RENTANG);
+
+/** An audited act, in the words of its time. Immutable. */
+export const BarisAudit = z.object({
+  id: z.number(),
+  pada: z.iso.datetime(),
+  pelaku: z.string(),
+  tindakan: z.enum(TINDAKAN),
+  sasaran: z.string(),
+  rincian: z.nullable(z.string()),
+});
+export type BarisAudit = z.infer<typeof BarisAudit>;
+
+const read = { method: 'GET', roles: ['Operator'], query: AuditQuery, reply: listReply(BarisAudit) } as const;
+
+export const audit = {
+  list: { ...read, path: '/api/audit', summary: 'Siapa melakukan apa, yang terbaru lebih dulu' },
+  ekspor: { ...read, path: '/api/audit/ekspor', summary: 'Semua catatan yang ditemukan, untuk disimpan' },
+} satisfies Endpoints;

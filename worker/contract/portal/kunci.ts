@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { IdParams } from '../crud.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { text } from '../fields.ts';
+import { blankable, fromForm } from '../inputs.ts';
+import { MessageReply } from '../reply.ts';
+import { momentOf } from '../waktu.ts';
+import { parseJaringan } from './jaringan.ts';
+
+/** Calls that a key may be allowed. */
+export const BOLEH = ['sinkron/mahasiswa', 'sinkron/dosen', 'sinkron/pegawai'] as const;
+export type Boleh = (typeof BOLEH)[number];
+
+/** Valid keys at a time: a campus has a handful of other systems. */
+export const MAX_KUNCI = 50;
+
+/** A form may send one call, or several separated by commas. */
+const listed = z.transform((value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' ? value.split(',').map((call) => call.trim()) : value,
+);
+
+/** Addresses and networks per key. */
+const MAX_ALAMAT_IP = 20;
+
+/** A time, or a day, which means its end. */
+const berakhir = z.pipe(
+  text(40),
+  z.transform((value, context) => {
+    const at = momentOf(value, '23:59:59.999');
+    if (at) return at;
+    const message = 'Harus tanggal, atau waktu ISO 8601 dengan zona waktu';
+    context.issues.push({ code: 'custom', message, input: value });
+    return z.NEVER;
+  }),
+);
+
+const alamatIp = z.pipe(
+  z.pipe(fromForm, listed),
+  z
+    .array(
+      text(50).check(
+        z.refine((value) => parseJaringan(value) !== null, 'Alamat IP atau jaringan (CIDR) tidak valid'),
+      ),
+    )
+    .check(z.maxLength(MAX_ALAMAT_IP, `Paling banyak ${MAX_ALAMAT_IP} alamat`)),
+);
+
+/** `POST /api/kunci` */
+export const KunciInput = z.object({
+  nama: text(60),
+  /** expiry of the key */
+  berakhir_pada: blankable(berakhir),
+  /** the only addresses it is accepted from */
+  alamat_ip: blankable(alamatIp),
+  boleh: z.pipe(
+    z.pipe(fromForm, listed),
+    z.pipe(
+      z
+        .array(z.enum(BOLEH, `Harus salah satu dari ${BOLEH.join(', ')}`), 'Pilih paling sedikit satu')
+        .check(z.minLength(1, 'Pilih paling sedikit satu')),
+      z.transform((calls) => BOLEH.filter((call) => calls.includes(call))),
+    ),
+  ),
+});
+
+/** A key without the secret. */
+export const Kunci = z.object({
+  id: z.number(),
+  nama: z.string(),
+  boleh: z.array(z.enum(BOLEH)),
+  /** its last four characters, to tell keys apart */
+  akhir: z.string(),
+  dibuat_oleh: z.string(),
+  created_at: z.iso.datetime(),
+  dipakai_pada: z.nullable(z.iso.datetime()),
+  dicabut_pada: z.nullable(z.iso.datetime()),
+  berakhir_pada: z.nullable(z.iso.datetime()),
+  /** null: any address */
+  alamat_ip: z.nullable(z.array(z.string())),
+});
+export type Kunci = z.infer<typeof Kunci>;
+
+/** Only the reply to its creation contains the key. */
+export const KunciBaru = z.extend(Kunci, { kunci: z.string() });
+export type KunciBaru = z.infer<typeof KunciBaru>;
+
+const roles = ['Operator'] as const;
+
+export const kunci = {
+  list: {
+    method: 'GET',
+    path: '/api/kunci',
+    summary: 'Kunci API sistem kampus lain, yang terbaru lebih dulu',
+    roles,
+    reply: z.object({ data: z.array(Kunci) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/kunci',
+    summary: 'Membuat kunci API, yang hanya ditampilkan dalam jawaban ini',
+    roles,
+    body: KunciInput,
+    reply: z.object({ data: KunciBaru }),
+    status: 201,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/kunci/{id}',
+    summary: 'Mencabut kunci API, seketika',
+    roles,
+    params: IdParams,
+    reply: MessageReply,
+  },
+} satisfies Endpoints;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { recordReply } from '../daftar.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+const jumlah = z.number();
+
+/** How much waits for an operator, by page. */
+export const JumlahMenunggu = z.object({
+  /** people waiting for an answer */
+  percakapan: jumlah,
+  pengaduan: jumlah,
+  surat: jumlah,
+  /** questions the list could not answer */
+  belum_terjawab: jumlah,
+  /** held broadcasts, and those that missed their schedule */
+  broadcast: jumlah,
+  /** messages whose answer was lost */
+  belum_pasti: jumlah,
+  /** held gateways */
+  kanal: jumlah,
+  /** lists of other systems that exceed a key's daily limit */
+  sinkron: jumlah,
+});
+export type JumlahMenunggu = z.infer<typeof JumlahMenunggu>;
+
+export const Menunggu = z.extend(JumlahMenunggu, {
+  /** Why the gateway sends nothing; null: it sends. `semua`: no second gateway takes single messages either. */
+  ditahan: z.nullable(z.object({ alasan: z.nullable(z.string()), semua: z.boolean() })),
+});
+export type Menunggu = z.infer<typeof Menunggu>;
+
+/** Separate from the other statistics: every operator page polls it. */
+export const menunggu = {
+  method: 'GET',
+  path: '/api/statistik/menunggu',
+  summary: 'Berapa banyak yang menunggu operator',
+  roles: ['Operator'],
+  reply: recordReply(Menunggu),
+} as const satisfies Endpoint;

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { recordReply } from '../daftar.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { JENIS_SINKRON } from '../orang/sinkron.ts';
+import { STATUS_PENGADUAN } from '../pengaduan/pengaduan.ts';
+import { KATEGORI } from '../peran.ts';
+import { Broadcast } from '../pesan/broadcast.ts';
+import { STATUS_SURAT } from '../surat/surat.ts';
+import { Insiden } from './insiden.ts';
+import { Persiapan } from './persiapan.ts';
+
+/** Days of the dashboard, including today. */
+export const HARI_STATISTIK = 14;
+
+const jumlah = z.number();
+
+/** Messages of a day in WIB, by their present state; a broadcast's as placed in the report. */
+export const PesanHarian = z.object({
+  tanggal: z.iso.date(),
+  pending: jumlah,
+  sent: jumlah,
+  read: jumlah,
+  cancel: jumlah,
+});
+export type PesanHarian = z.infer<typeof PesanHarian>;
+
+export const Statistik = z.object({
+  /** one entry per day, oldest first */
+  pesan: z.array(PesanHarian),
+  broadcast: z.object({ berjalan: jumlah, terjadwal: jumlah, ditahan: jumlah }),
+  pengaduan: z.record(z.enum(STATUS_PENGADUAN), jumlah),
+  surat: z.record(z.enum(STATUS_SURAT), jumlah),
+});
+export type Statistik = z.infer<typeof Statistik>;
+
+/** Length of a queue and its oldest entry; null: empty. */
+const Antrean = z.object({ jumlah, tertua: z.nullable(z.iso.datetime()) });
+
+/** A held gateway. */
+const KanalDitahan = z.object({
+  nama: z.string(),
+  /** the second gateway */
+  cadangan: z.boolean(),
+  alasan: z.nullable(z.string()),
+  sejak: z.iso.datetime(),
+});
+
+/** Removals and new phone numbers of another system's list that wait for an operator. */
+const MenungguSinkron = z.object({
+  jenis: z.enum(JENIS_SINKRON),
+  jumlah,
+  nomor: z.optional(jumlah),
+  sejak: z.iso.datetime(),
+});
+
+/** Everything that needs an operator's decision. */
+export const PerluTindakan = z.object({
+  /** since when the cron has stopped, null: never ran; absent while it runs */
+  jadwal_berhenti: z.optional(z.object({ sejak: z.nullable(z.iso.datetime()) })),
+  /** open incidents, without held gateways and broadcasts */
+  insiden: z.array(Insiden),
+  kanal: z.array(KanalDitahan),
+  /** held broadcasts, and those that missed their schedule */
+  broadcast: z.array(Broadcast),
+  sinkron: z.array(MenungguSinkron),
+  belum_pasti: z.array(z.extend(Antrean, { kategori: z.enum(KATEGORI) })),
+  /** people waiting for an answer */
+  percakapan: Antrean,
+  pengaduan: Antrean,
+  surat: Antrean,
+});
+export type PerluTindakan = z.infer<typeof PerluTindakan>;
+
+const roles = ['Operator'] as const;
+
+export const statistik = {
+  ringkasan: {
+    method: 'GET',
+    path: '/api/statistik',
+    summary: 'Pesan dua pekan terakhir, broadcast, pengaduan dan surat menurut statusnya',
+    roles,
+    reply: recordReply(Statistik),
+  },
+  perluTindakan: {
+    method: 'GET',
+    path: '/api/statistik/perlu-tindakan',
+    summary: 'Apa yang menunggu keputusan operator',
+    roles,
+    reply: recordReply(PerluTindakan),
+  },
+  persiapan: {
+    method: 'GET',
+    path: '/api/statistik/persiapan',
+    summary: 'Langkah pertama kampus yang baru mulai, masing-masing dengan keadaannya',
+    roles,
+    reply: recordReply(Persiapan),
+  },
+} satisfies Endpoints;

@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import { ListQuery } from '../daftar.ts';
+import { paragraph, text } from '../fields.ts';
+import { blankable, rowId } from '../inputs.ts';
+import { tercetak } from './tercetak.ts';
+
+export const JENIS_SURAT = [
+  'Surat Keterangan Aktif Kuliah',
+  'Surat Cuti Akademik',
+  'Surat Keterangan Tidak Melanggar Disiplin',
+  'Surat Keterangan Aktif Beasiswa Berprestasi',
+  'Surat Keterangan Beasiswa',
+  'Surat Izin Penelitian',
+  'Surat Keterangan Lulus',
+] as const;
+export type JenisSurat = (typeof JENIS_SURAT)[number];
+
+export const STATUS_SURAT = ['Diajukan', 'Diproses', 'Siap', 'Ditolak'] as const;
+export type StatusSurat = (typeof STATUS_SURAT)[number];
+
+/** Allowed transitions. */
+export const LANGKAH_SURAT: Record<StatusSurat, readonly StatusSurat[]> = {
+  Diajukan: ['Diproses', 'Ditolak'],
+  Diproses: ['Siap', 'Ditolak'],
+  Siap: [],
+  Ditolak: [],
+};
+
+/** Part of a letter's body: a paragraph, or rows of label and value. */
+const BlokSurat = z.union([
+  z.object({ teks: z.string() }),
+  z.object({ data: z.array(z.tuple([z.string(), z.string()])) }),
+]);
+export type BlokSurat = z.infer<typeof BlokSurat>;
+
+/** All printed values of a letter except its number, as of the approval. */
+export interface Cetak {
+  kop: string[];
+  judul: string;
+  isi: BlokSurat[];
+  tempat: string;
+  /** date of the letter in WIB: 2026-11-20 */
+  tanggal: string;
+  penanda: { nama: string; nip: string; pangkat: string; jabatan: string };
+  nama: string;
+  nim: string;
+  /** address in its QR code */
+  tautan: string;
+}
+
+export const MAX_DESKRIPSI = 1000;
+
+/** `POST /api/surat` */
+export const SuratInput = z.object({
+  jenis: z.enum(JENIS_SURAT, 'Pilih jenis surat'),
+  /** printed as the letter's purpose */
+  deskripsi: tercetak(paragraph(MAX_DESKRIPSI)),
+});
+
+/** `terbuka`: still to be decided. */
+export const SARINGAN_SURAT = [...STATUS_SURAT, 'terbuka'] as const;
+export type SaringanSurat = (typeof SARINGAN_SURAT)[number];
+
+/** `GET /api/surat`: newest first; open letters, filtered by state, oldest first. */
+export const SuratQuery = z.extend(ListQuery, {
+  status: blankable(z.enum(SARINGAN_SURAT, `Harus salah satu dari ${SARINGAN_SURAT.join(', ')}`)),
+  jenis: blankable(z.enum(JENIS_SURAT, 'Jenis surat tidak dikenal')),
+});
+
+export const Surat = z.object({
+  id: z.number(),
+  created_at: z.iso.datetime(),
+  jenis: z.enum(JENIS_SURAT),
+  deskripsi: z.string(),
+  status: z.enum(STATUS_SURAT),
+  catatan: z.nullable(z.string()),
+  /** null until issued; operators see it once it is reserved */
+  nomor: z.nullable(z.string()),
+  /** code of its public check; null until issued */
+  kode: z.nullable(z.string()),
+  /** public link of the PDF, null until issued; answers 410 once revoked */
+  file: z.nullable(z.string()),
+  dicabut_pada: z.nullable(z.iso.datetime()),
+  alasan_cabut: z.nullable(z.string()),
+  /** for operators only; null: the student was deleted before anything was printed */
+  mahasiswa: z.optional(z.nullable(z.object({ nama: z.string(), nim: z.string() }))),
+  /** for operators only: why an open letter cannot be printed at present */
+  hambatan: z.optional(z.nullable(z.string())),
+});
+export type Surat = z.infer<typeof Surat>;
+
+/** Characters of an operator's note. */
+export const MAX_CATATAN = 500;
+
+const catatan = paragraph(MAX_CATATAN);
+
+/** `POST /api/surat/{id}` with `_method=PATCH` */
+export const LangkahSuratInput = z.object({
+  status: z.enum(STATUS_SURAT, `Harus salah satu dari ${STATUS_SURAT.join(', ')}`),
+  catatan: blankable(catatan),
+  /** with `Siap`: the name to print if the one in the master data cannot be printed */
+  nama_cetak: blankable(tercetak(text())),
+});
+export type LangkahSurat = z.output<typeof LangkahSuratInput>;
+
+/** `POST /api/surat/{id}/cabut` */
+export const CabutSuratInput = z.object({ alasan: catatan });
+
+/** Length and alphabet of a check code; without characters that look alike. */
+export const PANJANG_KODE = 16;
+export const HURUF_KODE = '23456789abcdefghjkmnpqrstuvwxyz';
+
+/** Reads a code as typed (spaces, hyphens, capitals) or from the check's address; null if it is none. */
+export function bacaKode(written: string): string | null {
+  const kode = written
+    .replace(/^.*\/verifikasi-surat\//s, '')
+    .replace(/[?#].*$/s, '')
+    .replace(/[\s-]|\/+\s*$/g, '')
+    .toLowerCase();
+  return kode.length === PANJANG_KODE && [...kode].every((letter) => HURUF_KODE.includes(letter))
+    ? kode
+    : null;
+}
+
+/** `GET /api/verifikasi-surat/{kode}`: what is on the paper, as far as a holder may see it. */
+export const VerifikasiSurat = z.object({
+  berlaku: z.boolean(),
+  nomor: z.string(),
+  jenis: z.enum(JENIS_SURAT),
+  tanggal: z.iso.date(),
+  inisial: z.string(),
+  akhir_nim: z.string(),
+  dicabut_pada: z.nullable(z.iso.datetime()),
+  /** why the link of the PDF is closed; null: open */
+  tautan_ditutup: z.nullable(z.enum(['dicabut', 'data_dihapus'])),
+  /** of the issued PDF, hex */
+  sha256: z.string(),
+});
+export type VerifikasiSurat = z.infer<typeof VerifikasiSurat>;
+
+/** `POST /api/verifikasi-surat/{kode}`: the full NIM or name of the supposed owner. */
+export const PemilikSuratInput = z.object({ pemilik: text() });
+
+export const PemilikSurat = z.object({
+  milik: z.boolean(),
+  /** content of the letter; null: not the owner, or the link is closed */
+  isi: z.nullable(z.array(BlokSurat)),
+});
+export type PemilikSurat = z.infer<typeof PemilikSurat>;
+
+/** `POST /api/suratmasuk`, with an optional PDF as `file`. */
+export const SuratMasukInput = z.object({
+  id_mahasiswa: rowId,
+  nomor: text(150),
+  asal: text(),
+  tanggal: z.pipe(text(10), z.iso.date('Harus tanggal, misalnya 2026-11-20')),
+  perihal: text(),
+});
+export type SuratMasukInput = z.output<typeof SuratMasukInput>;
+
+export const SuratMasuk = z.object({
+  id: z.number(),
+  nomor: z.string(),
+  asal: z.string(),
+  tanggal: z.iso.date(),
+  perihal: z.string(),
+  /** public link of the PDF; null: none */
+  file: z.nullable(z.string()),
+  /** the request it answers; null: from elsewhere */
+  id_surat: z.nullable(z.number()),
+  /** when our letter was revoked */
+  dicabut_pada: z.nullable(z.iso.datetime()),
+  /** for operators only */
+  mahasiswa: z.optional(z.object({ id: z.number(), nama: z.string(), nim: z.string() })),
+});
+export type SuratMasuk = z.infer<typeof SuratMasuk>;

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { IdParams } from '../crud.ts';
+import { ListQuery, listReply, recordReply } from '../daftar.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { MessageReply } from '../reply.ts';
+import {
+  CabutSuratInput,
+  LangkahSuratInput,
+  Surat,
+  SuratInput,
+  SuratMasuk,
+  SuratMasukInput,
+  SuratQuery,
+} from './surat.ts';
+
+const readers = ['Mahasiswa', 'Operator'] as const;
+const operator = ['Operator'] as const;
+
+export const surat = {
+  list: {
+    method: 'GET',
+    path: '/api/surat',
+    summary: 'Daftar permohonan surat: milik sendiri, bagi operator semuanya menurut urutan kerja',
+    roles: readers,
+    query: SuratQuery,
+    reply: listReply(Surat),
+  },
+  read: {
+    method: 'GET',
+    path: '/api/surat/{id}',
+    summary: 'Satu permohonan surat, bagi pemohonnya dan operator',
+    roles: readers,
+    params: IdParams,
+    reply: recordReply(Surat),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/surat',
+    summary: 'Mengajukan permohonan surat',
+    roles: ['Mahasiswa'],
+    body: SuratInput,
+    reply: recordReply(Surat),
+    status: 201,
+    idempotent: true,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/surat/{id}',
+    summary: 'Memberi permohonan surat status berikutnya; Siap menerbitkannya',
+    roles: operator,
+    params: IdParams,
+    body: LangkahSuratInput,
+    reply: recordReply(Surat),
+  },
+  cabut: {
+    method: 'POST',
+    path: '/api/surat/{id}/cabut',
+    summary: 'Mencabut surat yang sudah terbit',
+    roles: operator,
+    params: IdParams,
+    body: CabutSuratInput,
+    reply: recordReply(Surat),
+  },
+  arsip: {
+    method: 'GET',
+    path: '/api/surat/{id}/file',
+    summary: 'PDF surat yang sudah terbit, bagi pemohonnya dan operator',
+    roles: readers,
+    params: IdParams,
+    download: 'application/pdf',
+    reply: z.never(),
+  },
+} satisfies Endpoints;
+
+export const suratMasuk = {
+  list: {
+    method: 'GET',
+    path: '/api/suratmasuk',
+    summary: 'Daftar surat masuk: milik sendiri, bagi operator semuanya',
+    roles: readers,
+    query: ListQuery,
+    reply: listReply(SuratMasuk),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/suratmasuk',
+    summary: 'Menambah surat masuk seorang mahasiswa',
+    roles: operator,
+    body: SuratMasukInput,
+    file: 'optional',
+    reply: recordReply(SuratMasuk),
+    status: 201,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/suratmasuk/{id}',
+    summary: 'Mengubah surat masuk',
+    roles: operator,
+    params: IdParams,
+    body: SuratMasukInput,
+    file: 'optional',
+    reply: recordReply(SuratMasuk),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/suratmasuk/{id}',
+    summary: 'Menghapus surat masuk',
+    roles: operator,
+    params: IdParams,
+    reply: MessageReply,
+  },
+} satisfies Endpoints;

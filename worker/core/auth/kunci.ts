@@ -1,0 +1,152 @@
+import { and, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { type Boleh, MAX_KUNCI } from '#contract/portal/kunci.ts';
+import { audited, namaPelaku } from '../db/audit.ts';
+import { type Db, isDuplicate } from '../db/client.ts';
+import { kunciApi, sinkron } from '../db/schema.ts';
+import { ApiError, conflict } from '../errors.ts';
+import type { User } from './session.ts';
+
+/** `RANDOM_BYTES` behind a prefix that secret scanners and people recognize. */
+const FORM = /^vadr_[\w-]{43}$/;
+const RANDOM_BYTES = 32;
+
+/** Minimum interval between updates of `dipakai_pada`. */
+const USE_WRITTEN_MS = 60_000;
+
+/** Includes revoked keys, which stay in the list. */
+const MOST_LISTED = 200;
+
+/** Another system of the campus, authenticated by its key. */
+export interface Pemegang {
+  id: number;
+  nama: string;
+  boleh: Boleh[];
+  /** null: any address */
+  alamat_ip: string[] | null;
+}
+
+interface KunciBaru {
+  nama: string;
+  boleh: Boleh[];
+  berakhir_pada?: Date | null | undefined;
+  alamat_ip?: string[] | null | undefined;
+}
+
+const { sidik: _, ...SHOWN } = getTableColumns(kunciApi);
+
+/** A stored key without its hash. */
+export type BarisKunci = Omit<typeof kunciApi.$inferSelect, 'sidik'>;
+
+/** Name of a key, and of its calls, in the audit. */
+export const sebutanKunci = ({ nama }: { nama: string }): string => `Kunci API ${nama}`;
+
+/** Keys in use, then revoked ones, newest first. */
+export const listKeys = (db: Db): Promise<BarisKunci[]> =>
+  db
+    .select(SHOWN)
+    .from(kunciApi)
+    .orderBy(sql`${kunciApi.dicabut_pada} IS NOT NULL`, desc(kunciApi.id))
+    .limit(MOST_LISTED);
+
+/**
+ * Creates a key. This is the only time it can be read.
+ *
+ * @throws ApiError sudah_ada for a duplicate name, or above `MAX_KUNCI`
+ */
+export async function createKey(
+  db: Db,
+  user: User,
+  { nama, boleh, berakhir_pada = null, alamat_ip: asked = null }: KunciBaru,
+): Promise<BarisKunci & { kunci: string }> {
+  const key = `vadr_${Buffer.from(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES))).toString('base64url')}`;
+  const alamatIp = asked?.length ? asked : null;
+  const values = [
+    ...[nama, JSON.stringify(boleh), await hashOf(key), key.slice(-4), namaPelaku(user)],
+    ...[berakhir_pada?.getTime() ?? null, alamatIp && JSON.stringify(alamatIp)],
+  ];
+  const insert = sql<{ id: number }>`
+    INSERT INTO kunci_api (nama, boleh, sidik, akhir, dibuat_oleh, berakhir_pada, alamat_ip)
+    SELECT ${sql.join(
+      values.map((value) => sql`${value}`),
+      sql`, `,
+    )}
+    WHERE (SELECT count(*) FROM kunci_api WHERE dicabut_pada IS NULL) < ${MAX_KUNCI} RETURNING id`;
+  const limits = [
+    ...(berakhir_pada ? [`sampai ${berakhir_pada.toISOString()}`] : []),
+    ...(alamatIp ? [`dari ${alamatIp.join(', ')}`] : []),
+  ];
+  const [created] = await audited(db, insert, {
+    pelaku: user,
+    tindakan: 'Membuat kunci',
+    sasaran: sebutanKunci({ nama }),
+    rincian: [boleh.join(', '), ...limits].join('; '),
+  }).catch((error) => {
+    if (!isDuplicate(error)) throw error;
+    throw new ApiError('sudah_ada', { fields: { nama: 'Sudah ada kunci dengan nama ini' } });
+  });
+  if (!created) throw conflict(`Sudah ada ${MAX_KUNCI} kunci: cabut dulu yang tidak dipakai`);
+  const row = await db.select(SHOWN).from(kunciApi).where(eq(kunciApi.id, created.id)).get();
+  if (!row) throw new Error('the insert returned no row');
+  return { ...row, kunci: key };
+}
+
+/**
+ * Revokes a key at once and drops its incomplete lists. No-op if already revoked.
+ *
+ * @throws ApiError tidak_ditemukan
+ */
+export async function revokeKey(db: Db, user: User, id: number): Promise<void> {
+  const row = await db.select(SHOWN).from(kunciApi).where(eq(kunciApi.id, id)).get();
+  if (!row) throw new ApiError('tidak_ditemukan');
+  const revoke = db
+    .update(kunciApi)
+    .set({ dicabut_pada: new Date() })
+    .where(and(eq(kunciApi.id, id), isNull(kunciApi.dicabut_pada)));
+  await audited(db, revoke, { pelaku: user, tindakan: 'Mencabut kunci', sasaran: sebutanKunci(row) });
+  // Incomplete lists. Running transactions check the key themselves.
+  await db.delete(sinkron).where(and(eq(sinkron.id_kunci, id), eq(sinkron.status, 'menunggu_bagian')));
+}
+
+/** The holder of a key; null if revoked, expired or unknown. Updates its last use. */
+export async function holderOf(db: Db, key: string, now: number): Promise<Pemegang | null> {
+  if (!FORM.test(key)) return null;
+  const row = await db
+    .select()
+    .from(kunciApi)
+    .where(and(eq(kunciApi.sidik, await hashOf(key)), inUse(now)))
+    .get();
+  if (!row) return null;
+  const noted = now - USE_WRITTEN_MS;
+  if (!row.dipakai_pada || row.dipakai_pada.getTime() < noted) {
+    await db
+      .update(kunciApi)
+      .set({ dipakai_pada: new Date(now) })
+      .where(
+        and(
+          eq(kunciApi.id, row.id),
+          or(isNull(kunciApi.dipakai_pada), lt(kunciApi.dipakai_pada, new Date(noted))),
+        ),
+      );
+  }
+  return { id: row.id, nama: row.nama, boleh: row.boleh, alamat_ip: row.alamat_ip };
+}
+
+export async function isInUse(db: Db, { id }: Pemegang): Promise<boolean> {
+  const row = await db
+    .select({ id: kunciApi.id })
+    .from(kunciApi)
+    .where(and(eq(kunciApi.id, id), inUse(Date.now())))
+    .get();
+  return row !== undefined;
+}
+
+const inUse = (now: number) =>
+  and(
+    isNull(kunciApi.dicabut_pada),
+    or(isNull(kunciApi.berakhir_pada), gt(kunciApi.berakhir_pada, new Date(now))),
+  );
+
+async function hashOf(key: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
+  return Buffer.from(digest).toString('hex');
+}

@@ -1,0 +1,77 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Config } from '../../env.ts';
+import { auditChange, audited } from '../db/audit.ts';
+import { batch } from '../db/batch.ts';
+import type { Db } from '../db/client.ts';
+import { settingOf } from '../db/pengaturan.ts';
+import { akun, sesi } from '../db/schema.ts';
+import { readToken, signToken } from './token.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Target of logins and logouts in the audit. */
+const PORTAL = 'Portal';
+
+export interface User {
+  id: number;
+  username: string;
+  hak_akses: (typeof akun.$inferSelect)['hak_akses'];
+  nama_pengguna: string;
+  id_sesi: string;
+}
+
+/**
+ * Opens a session and audits the login.
+ *
+ * @param account with the hash that the password was checked against: a change since then has ended all sessions
+ * @param dari origin, for the audit
+ * @returns the token; null if the account is gone or its password was changed
+ */
+export async function openSession(
+  db: Db,
+  keys: Config['SESSION_KEYS'],
+  account: Omit<User, 'id_sesi'> & { password_hash: string },
+  dari: string,
+): Promise<string | null> {
+  const [days] = await db.all<{ nilai: string }>(
+    sql`SELECT nilai FROM pengaturan WHERE kunci = 'retensi_sesi'`,
+  );
+  const session = {
+    id: crypto.randomUUID(),
+    id_akun: account.id,
+    berakhir_pada: new Date(Date.now() + settingOf('retensi_sesi', days?.nilai ?? null) * DAY_MS),
+  };
+  const { opened } = await batch(db, {
+    opened: sql`
+      INSERT INTO sesi (id, id_akun, berakhir_pada)
+      SELECT ${session.id}, id, ${session.berakhir_pada.getTime()} FROM akun
+      WHERE id = ${account.id} AND password_hash = ${account.password_hash} RETURNING id`,
+    note: sql`UPDATE akun SET masuk_pada = ${Date.now()} WHERE id = ${account.id} AND changes() > 0`,
+    audit: auditChange({ pelaku: account, tindakan: 'Masuk', sasaran: PORTAL, rincian: dari }),
+  });
+  return opened.length > 0 ? signToken(keys, session) : null;
+}
+
+/** The account of a token, with its current role; null if the session is closed or expired. */
+export async function userOf(db: Db, keys: Config['SESSION_KEYS'], token: string): Promise<User | null> {
+  const claims = await readToken(keys, token);
+  if (!claims) return null;
+  const user = await db
+    .select({
+      id: akun.id,
+      username: akun.username,
+      hak_akses: akun.hak_akses,
+      nama_pengguna: akun.nama_pengguna,
+      id_sesi: sesi.id,
+    })
+    .from(sesi)
+    .innerJoin(akun, eq(akun.id, sesi.id_akun))
+    .where(and(eq(sesi.id, claims.sid), gt(sesi.berakhir_pada, new Date())))
+    .get();
+  return user && String(user.id) === claims.sub ? user : null;
+}
+
+export async function closeSession(db: Db, user: User): Promise<void> {
+  const closing = db.delete(sesi).where(eq(sesi.id, user.id_sesi));
+  await audited(db, closing, { pelaku: user, tindakan: 'Keluar', sasaran: PORTAL });
+}

@@ -1,0 +1,28 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { BAWAAN } from '#contract/pengaturan/pengaturan.ts';
+import { identitasOf, pengaturanIdentitas } from '#contract/pengaturan/pengaturanIdentitas.ts';
+import type { Identitas } from '#contract/portal/identitas.ts';
+import type { Db } from './client.ts';
+import { mergeSettings } from './pengaturan.ts';
+import { berkas, pengaturan } from './schema.ts';
+
+// The footer's links have their own call: `GET /api/link`.
+const { identitas_tautan: _, ...SHOWN } = pengaturanIdentitas.bawaan;
+const KEYS = Object.keys(SHOWN);
+
+/** Reads the public identity of the portal. */
+export async function readIdentity(db: Db): Promise<Identitas> {
+  const rows = await db.select().from(pengaturan).where(inArray(pengaturan.kunci, KEYS));
+  const settings = mergeSettings(BAWAAN, Object.fromEntries(rows.map(({ kunci, nilai }) => [kunci, nilai])));
+  return identitasOf(settings, Math.max(0, ...rows.map(({ updated_at }) => updated_at.getTime())));
+}
+
+/** The key is that of a published logo. */
+export async function isLogo(db: Db, kunci: string): Promise<boolean> {
+  const found = await db
+    .select({ id: berkas.id })
+    .from(berkas)
+    .where(and(eq(berkas.kunci, kunci), eq(berkas.jenis, 'logo'), isNotNull(berkas.terbit_pada)))
+    .get();
+  return found !== undefined;
+}

@@ -1,0 +1,80 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { BAWAAN, Pengaturan, type PerubahanPengaturan } from '#contract/pengaturan/pengaturan.ts';
+import { auditEach, type Pelaku } from './audit.ts';
+import { runAll } from './batch.ts';
+import type { Db } from './client.ts';
+import { changeOf, isTable } from './edits.ts';
+import { pengaturan } from './schema.ts';
+
+const KEYS = Object.keys(BAWAAN);
+
+/** Reads the settings, with defaults for unset ones. */
+export async function readSettings(db: Db): Promise<Pengaturan> {
+  const rows = await db.select().from(pengaturan).where(inArray(pengaturan.kunci, KEYS));
+  return mergeSettings(BAWAAN, Object.fromEntries(rows.map(({ kunci, nilai }) => [kunci, nilai])));
+}
+
+/** Reads one setting, or its default. */
+export async function readSetting<Key extends keyof Pengaturan>(db: Db, key: Key): Promise<Pengaturan[Key]> {
+  const row = await db
+    .select({ nilai: sql<string>`${pengaturan.nilai}` })
+    .from(pengaturan)
+    .where(eq(pengaturan.kunci, key))
+    .get();
+  return settingOf(key, row?.nilai ?? null);
+}
+
+/** Parses one setting from the database's JSON; null: unset. */
+export function settingOf<Key extends keyof Pengaturan>(key: Key, json: string | null): Pengaturan[Key] {
+  const parsed = json === null ? null : z.safeParse(Pengaturan.shape[key], JSON.parse(json));
+  return parsed?.success ? (parsed.data as Pengaturan[Key]) : BAWAAN[key];
+}
+
+/**
+ * Merges settings. A table of types or faculties keeps entries that the other lacks; values the contract no longer
+ * accepts are dropped.
+ */
+export function mergeSettings(settings: Pengaturan, others: Record<string, unknown>): Pengaturan {
+  const merged: Record<string, unknown> = { ...settings };
+  for (const [key, schema] of Object.entries(Pengaturan.shape)) {
+    if (others[key] === undefined) continue;
+    const parsed = z.safeParse(schema, merge(merged[key], others[key]));
+    if (parsed.success) merged[key] = parsed.data;
+  }
+  return Pengaturan.parse(merged);
+}
+
+/** Merges the changes into the stored settings, tables included, and audits each changed setting with its old value. */
+export async function writeSettings(db: Db, changes: PerubahanPengaturan, pelaku: Pelaku): Promise<void> {
+  const before: Record<string, unknown> = await readSettings(db);
+  const statements = Object.entries(changes).flatMap(([kunci, nilai]) => {
+    if (nilai === undefined) return [];
+    const value = JSON.stringify(nilai);
+    // json_patch is the same merge (RFC 7396): two operators who edit two letters at once both keep their change.
+    const patched = sql`json_patch(nilai, ${value})`;
+    return [
+      // Not `auditChange`: from the second setting on, the audit's search index would count as the change.
+      auditEach(
+        {
+          ...{ pelaku, tindakan: 'Mengubah pengaturan', sasaran: kunci },
+          rincian: changeOf(before[kunci], merge(before[kunci], nilai)),
+        },
+        sql`WHERE NOT EXISTS (SELECT 1 FROM pengaturan WHERE kunci = ${kunci} AND nilai = ${patched})`,
+      ),
+      sql`
+        INSERT INTO pengaturan (kunci, nilai, updated_at) VALUES (${kunci}, ${value}, ${Date.now()})
+        ON CONFLICT (kunci) DO UPDATE SET nilai = ${patched}, updated_at = excluded.updated_at
+        WHERE nilai <> ${patched}`,
+    ];
+  });
+  await runAll(db, statements);
+}
+
+function merge(one: unknown, other: unknown): unknown {
+  if (!isTable(one) || !isTable(other)) return other;
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries(
+    [...keys].map((key) => [key, key in other ? merge(one[key], other[key]) : one[key]]),
+  );
+}

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core';
+import { KATEGORI_UNDANGAN } from '#contract/akun/undang.ts';
+import { PERAN } from '#contract/peran.ts';
+import { dosen, mahasiswa, pegawai } from './induk.ts';
+import { createdAt, id, time, updatedAt } from './kolom.ts';
+
+// Triggers on other tables: mahasiswa_akun, dosen_akun and pegawai_akun sync name and username; akun_batal on `pesan`
+// deletes the account.
+export const akun = sqliteTable('akun', {
+  id: id(),
+  username: text().notNull().unique(),
+  password_hash: text().notNull(),
+  hak_akses: text({ enum: PERAN }).notNull(),
+  nama_pengguna: text().notNull(),
+  id_mahasiswa: integer()
+    .unique()
+    .references(() => mahasiswa.id, { onDelete: 'cascade' }),
+  id_dosen: integer()
+    .unique()
+    .references(() => dosen.id, { onDelete: 'cascade' }),
+  id_pegawai: integer()
+    .unique()
+    .references(() => pegawai.id, { onDelete: 'cascade' }),
+  /**
+   * The message with the initial password (never deleted, so no foreign key). If it fails, the trigger akun_batal
+   * deletes the account, so that the person can register or be invited again. null: the password was changed
+   */
+  id_kredensial: integer().unique(),
+  /** last login; null: never */
+  masuk_pada: time(),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+});
+
+/**
+ * Every change of a number in mahasiswa, dosen and pegawai. The triggers X_nomor write it; X_nomor_hapus moves it to
+ * orang_dihapus with the person. A first number is no change.
+ */
+export const nomorBerubah = sqliteTable(
+  'nomor_berubah',
+  {
+    id: id(),
+    kategori: text({ enum: KATEGORI_UNDANGAN }).notNull(),
+    id_orang: integer().notNull(),
+    /** the previous number; empty once erased */
+    lama: text().notNull(),
+    pada: time().notNull(),
+    /**
+     * until then no code or password goes to the new number; shortened when an operator releases it or the old number
+     * comes back
+     */
+    ditahan_sampai: time().notNull(),
+    /** when the previous number was notified */
+    dikabarkan_pada: time(),
+  },
+  (t) => [
+    index('nomor_berubah_orang').on(t.kategori, t.id_orang),
+    index('nomor_berubah_lama').on(t.lama),
+    index('nomor_berubah_kabar').on(t.id).where(sql`${t.dikabarkan_pada} IS NULL`),
+  ],
+);
+
+/**
+ * Numbers of people deleted in the last 72 hours, the oldest that still holds first. Written by the triggers
+ * X_nomor_hapus; X_nomor_kembali moves them to nomor_berubah when the same NIM, NIDN or NIP returns with another
+ * number.
+ */
+export const orangDihapus = sqliteTable(
+  'orang_dihapus',
+  {
+    id: id(),
+    kategori: text({ enum: KATEGORI_UNDANGAN }).notNull(),
+    nomor_induk: text().notNull(),
+    no_hp: text().notNull(),
+    pada: time().notNull(),
+  },
+  (t) => [index('orang_dihapus_nomor').on(t.kategori, t.nomor_induk)],
+);
+
+/** Owner of each account with present name and number. The view is defined in the migrations. */
+export const pemilikAkun = sqliteView('pemilik_akun', {
+  id_akun: integer().notNull(),
+  username: text().notNull(),
+  hak_akses: text({ enum: PERAN }).notNull(),
+  nama: text().notNull(),
+  /** null: an operator */
+  no_hp: text(),
+  /** until then no code or password goes to this number, epoch milliseconds; null: it never changed */
+  ditahan_sampai: integer(),
+}).existing();
+
+/** Sessions in force: a token without its row is invalid. */
+export const sesi = sqliteTable(
+  'sesi',
+  {
+    id: text().primaryKey(),
+    id_akun: integer()
+      .notNull()
+      .references(() => akun.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+    berakhir_pada: time().notNull(),
+  },
+  (t) => [index('sesi_akun').on(t.id_akun), index('sesi_berakhir').on(t.berakhir_pada)],
+);
+
+/** One-time codes for a forgotten password, hashed. */
+export const kodeReset = sqliteTable('kode_reset', {
+  id_akun: integer()
+    .primaryKey()
+    .references(() => akun.id, { onDelete: 'cascade' }),
+  kode_hash: text().notNull(),
+  percobaan: integer().notNull().default(0),
+  berakhir_pada: time().notNull(),
+  /** the message with the code, whose recipient is resolved when it is sent */
+  id_pesan: integer().unique(),
+});
+
+/** Attempts counted per window: wrong passwords, credentials sent in a day. */
+export const batas = sqliteTable('batas', {
+  kunci: text().primaryKey(),
+  jumlah: integer().notNull(),
+  berakhir_pada: time().notNull(),
+});
+
+/** Statuses of stored answers: only successes are stored. */
+export type StatusJawaban = 200 | 201 | 202;
+
+/** The first answer to each Idempotency-Key, written in the batch of the change. */
+export const idempotensi = sqliteTable(
+  'idempotensi',
+  {
+    /** account and call, then the client's key */
+    kunci: text().primaryKey(),
+    /** SHA-256 of the request: a key may not be reused for another one */
+    sidik: text().notNull(),
+    status: integer().$type<StatusJawaban>().notNull(),
+    jawaban: text({ mode: 'json' }).notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [index('idempotensi_created').on(t.created_at)],
+);

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { KATEGORI_PENGADUAN, STATUS_PENGADUAN } from '#contract/pengaduan/pengaduan.ts';
+import { type Cetak, JENIS_SURAT, STATUS_SURAT } from '#contract/surat/surat.ts';
+import { akun } from './akun.ts';
+import { berkas } from './berkas.ts';
+import { mahasiswa } from './induk.ts';
+import { createdAt, id, time, updatedAt } from './kolom.ts';
+
+/** Row counts per state, maintained by triggers, for the dashboard. */
+export const totalLayanan = sqliteTable(
+  'total_layanan',
+  {
+    layanan: text({ enum: ['pengaduan', 'surat'] }).notNull(),
+    status: text().notNull(),
+    jumlah: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.layanan, t.status] })],
+);
+
+// Triggers: pengaduan_total_* maintain `total_layanan`; pengaduan_tambah, pengaduan_hapus and pengaduan_ubah its search
+// index and `total`.
+export const pengaduan = sqliteTable(
+  'pengaduan',
+  {
+    id: id(),
+    /** null: the author was deleted; the complaint stays without a name */
+    id_akun: integer().references(() => akun.id, { onDelete: 'set null' }),
+    judul: text().notNull(),
+    kategori: text({ enum: KATEGORI_PENGADUAN }).notNull(),
+    isi: text().notNull(),
+    status: text({ enum: STATUS_PENGADUAN }).notNull().default('Menunggu'),
+    /** the last two answers: no complaint has more, since each step has one */
+    tanggapan: text(),
+    tanggapan_awal: text(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    index('pengaduan_akun').on(t.id_akun, t.id),
+    index('pengaduan_status').on(t.status, t.id),
+    index('pengaduan_kategori').on(t.kategori, t.status, t.id),
+  ],
+);
+
+/**
+ * Letters: requested, processed, issued, perhaps revoked. The printed values are stored with the number, so that a
+ * retry prints the same bytes and no later edit or deletion changes an issued letter.
+ *
+ * Triggers: surat_total_* maintain `total_layanan`.
+ */
+export const surat = sqliteTable(
+  'surat',
+  {
+    id: id(),
+    /** null: the student was deleted */
+    id_mahasiswa: integer().references(() => mahasiswa.id, { onDelete: 'set null' }),
+    jenis: text({ enum: JENIS_SURAT }).notNull(),
+    deskripsi: text().notNull(),
+    status: text({ enum: STATUS_SURAT }).notNull().default('Diajukan'),
+    catatan: text(),
+
+    /** running number of a year and a unit, assigned once and never changed */
+    tahun: integer(),
+    unit: text(),
+    urutan: integer(),
+    nomor: text().unique(),
+    /** the printed values, with the time of approval: see worker/surat */
+    cetak: text({ mode: 'json' }).$type<Cetak>(),
+    /** random code of the public check and its QR */
+    kode: text().unique(),
+    id_berkas: integer().references(() => berkas.id),
+    /** SHA-256 of the PDF, hex */
+    sha256: text(),
+    terbit_pada: time(),
+    dicabut_pada: time(),
+    alasan_cabut: text(),
+    /** when the student's data was erased */
+    dihapus_pada: time(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    index('surat_mahasiswa').on(t.id_mahasiswa, t.id),
+    index('surat_status').on(t.status, t.id),
+    index('surat_jenis').on(t.jenis, t.status, t.id),
+    index('surat_berkas').on(t.id_berkas),
+    uniqueIndex('surat_nomor').on(t.tahun, t.unit, t.urutan).where(sql`${t.urutan} IS NOT NULL`),
+    index('surat_urutan').on(t.tahun, t.urutan).where(sql`${t.urutan} IS NOT NULL`),
+  ],
+);
+
+// Triggers: surat_masuk_lepas_ubah and surat_masuk_lepas_hapus release the row's file for the cleanup, unless it is a
+// letter of ours.
+export const suratMasuk = sqliteTable(
+  'surat_masuk',
+  {
+    id: id(),
+    id_mahasiswa: integer()
+      .notNull()
+      .references(() => mahasiswa.id, { onDelete: 'cascade' }),
+    /** our own letter; null: from elsewhere */
+    id_surat: integer()
+      .unique()
+      .references(() => surat.id),
+    nomor: text().notNull(),
+    asal: text().notNull(),
+    tanggal: text().notNull(),
+    perihal: text().notNull(),
+    id_berkas: integer().references(() => berkas.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('surat_masuk_mahasiswa').on(t.id_mahasiswa, t.id),
+    index('surat_masuk_berkas').on(t.id_berkas),
+  ],
+);
+
+/** One row per setting, with the value of the contract's schema. */
+export const pengaturan = sqliteTable('pengaturan', {
+  kunci: text().primaryKey(),
+  nilai: text({ mode: 'json' }).notNull(),
+  updated_at: updatedAt(),
+});
+
+/** Questions and answers. A question without an answer is not matched. */
+export const pertanyaan = sqliteTable('pertanyaan', {
+  id: id(),
+  pertanyaan: text().notNull(),
+  jawaban: text(),
+  /** how often it was the answer */
+  dijawab: integer().notNull().default(0),
+  /** changes with every edit: a cache of the list compares it and the row count */
+  diubah_pada: time()
+    .$defaultFn(() => new Date())
+    .$onUpdate(() => new Date()),
+});

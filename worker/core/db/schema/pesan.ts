@@ -1,0 +1,270 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { KATEGORI } from '#contract/peran.ts';
+import { KODE_ALASAN } from '#contract/pesan/alasan.ts';
+import { STATUS_BROADCAST } from '#contract/pesan/broadcast.ts';
+import { JENIS_PESAN, STATUS_PESAN } from '#contract/pesan/pesan.ts';
+import { akun } from './akun.ts';
+import { createdAt, id, now, time, updatedAt } from './kolom.ts';
+
+export const group = sqliteTable(
+  'group',
+  {
+    id: id(),
+    kode: text().notNull().unique(),
+    nama_group: text().notNull(),
+    kategori: text({ enum: KATEGORI }).notNull(),
+    jumlah_member: integer().notNull().default(0),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [index('group_kategori').on(t.kategori)],
+);
+
+// Triggers: member_tambah and member_hapus maintain `group.jumlah_member`. The index member_tidak_layak and its view of
+// unsendable numbers are in the migrations.
+export const member = sqliteTable(
+  'member',
+  {
+    id: id(),
+    id_group: integer()
+      .notNull()
+      .references(() => group.id, { onDelete: 'cascade' }),
+    nama: text().notNull(),
+    no_hp: text().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [unique().on(t.id_group, t.no_hp), index('member_group').on(t.id_group)],
+);
+
+/** Its messages are the rows `dari` to `sampai` of `pesan`, sorted by number: inserted in one statement and never deleted. */
+export const broadcast = sqliteTable(
+  'broadcast',
+  {
+    id: id(),
+    /** identifies the row to later statements of the transaction that inserts it */
+    kunci: text().notNull().unique(),
+    id_group: integer().references(() => group.id, { onDelete: 'set null' }),
+    nama_group: text().notNull(),
+    kategori: text({ enum: KATEGORI }).notNull(),
+    jenis: text({ enum: JENIS_PESAN }).notNull(),
+    /** emptied by `retensi_isi_pesan` */
+    body: text().notNull(),
+    alamat: text(),
+    /** the chosen template and its values; null: free text, or the fallback template */
+    template: text(),
+    isian: text({ mode: 'json' }).$type<string[]>(),
+    /** template it waits for; it resumes by itself once the template may be sent again */
+    menunggu_template: text(),
+    jadwal: time(),
+    status: text({ enum: STATUS_BROADCAST }).notNull(),
+    alasan: text(),
+    dibuat_oleh: integer().references(() => akun.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+    mulai_pada: time(),
+    /** when an operator last resumed it */
+    dilanjutkan_pada: time(),
+    /** when an operator last prioritized it; null: it shares the rate */
+    didahulukan_pada: time(),
+    /** when an operator last stopped it: messages waiting then are not sent unless requested again */
+    dihentikan_pada: time(),
+    selesai_pada: time(),
+
+    dari: integer().notNull(),
+    sampai: integer().notNull(),
+    jumlah: integer().notNull(),
+    /** messages per state, maintained by a trigger of `pesan` */
+    pending: integer().notNull(),
+    sent: integer().notNull().default(0),
+    read: integer().notNull().default(0),
+    cancel: integer().notNull(),
+    belum_pasti: integer().notNull().default(0),
+    /** when a send was last recorded: shows the sweeper that it is alive */
+    bergerak_pada: time().notNull().default(now),
+  },
+  (t) => [
+    // Sort order of the report: the schedule once begun, else the creation.
+    index('broadcast_laporan').on(
+      t.kategori,
+      sql`COALESCE(min(${t.mulai_pada}, COALESCE(${t.jadwal}, ${t.created_at})), ${t.created_at})`,
+    ),
+    index('broadcast_laporan_semua').on(
+      sql`COALESCE(min(${t.mulai_pada}, COALESCE(${t.jadwal}, ${t.created_at})), ${t.created_at})`,
+    ),
+    index('broadcast_jadwal').on(t.jadwal).where(sql`${t.status} = 'terjadwal'`),
+    index('broadcast_dihentikan').on(t.dihentikan_pada).where(sql`${t.dihentikan_pada} IS NOT NULL`),
+    index('broadcast_berjalan').on(t.id).where(sql`${t.status} = 'berjalan'`),
+    // the last broadcast to a group
+    index('broadcast_group').on(t.id_group, t.id).where(sql`${t.id_group} IS NOT NULL`),
+    // Deleting an account looks for its broadcasts, to set this column to null.
+    index('broadcast_dibuat_oleh').on(t.dibuat_oleh).where(sql`${t.dibuat_oleh} IS NOT NULL`),
+    index('broadcast_ditahan').on(t.id).where(sql`${t.status} = 'ditahan'`),
+    // texts still to be emptied by age
+    index('broadcast_isi').on(t.created_at).where(sql`${t.body} <> ''`),
+  ],
+);
+
+/**
+ * Every message. These rows are the truth; queue messages only name ranges of ids.
+ *
+ * Recipient data is copied into the row, so that later edits and deletions change no history.
+ *
+ * Triggers: pesan_total_ubah maintains `total_pesan`; pesan_broadcast_ubah maintains the broadcast's counters and ends
+ * it when no message is pending; pesan_broadcast_ulang resumes the broadcast when a message is sent again; akun_batal
+ * deletes the account whose password could not be delivered. None counts inserted rows: the inserting statement's batch
+ * does.
+ */
+export const pesan = sqliteTable(
+  'pesan',
+  {
+    id: id(),
+    id_broadcast: integer().references((): AnySQLiteColumn => broadcast.id),
+    kategori: text({ enum: KATEGORI }).notNull(),
+    /** both empty once erased */
+    nama: text().notNull(),
+    no_hp: text().notNull(),
+    nama_group: text(),
+    jenis: text({ enum: JENIS_PESAN }).notNull(),
+    /** empty in a broadcast, which holds it once; emptied when a secret message is settled, and in others by age */
+    body: text().notNull(),
+    alamat: text(),
+    /** a message by the portal itself: values for its fallback template */
+    parameter: text({ mode: 'json' }).$type<string[]>(),
+    /** the template chosen by the operator, and its values; for a broadcast stored there */
+    template: text(),
+    isian: text({ mode: 'json' }).$type<string[]>(),
+    /**
+     * true: body and parameters are for the recipient only (a password, a code), are never shown to others and are
+     * dropped once sent. Never true in a broadcast, whose body is shared.
+     */
+    rahasia: integer({ mode: 'boolean' }).notNull().default(false),
+    /** true: hide the recipient from operators, since the subject is confidential */
+    anonim: integer({ mode: 'boolean' }).notNull().default(false),
+    /**
+     * the incoming message that this answers automatically (`pesan_masuk`, deleted earlier than this); unique, so none
+     * is answered twice
+     */
+    balasan_untuk: integer(),
+
+    status: text({ enum: STATUS_PESAN }).notNull().default('pending'),
+    /** true: handed to the gateway, answer lost; never resent automatically */
+    belum_pasti: integer({ mode: 'boolean' }).notNull().default(false),
+    /** the text for people, and the code that programs decide by */
+    alasan: text(),
+    alasan_kode: text({ enum: KODE_ALASAN }),
+    /** the provider's id */
+    ref: text(),
+    /** the gateway that accepted it; null: none yet */
+    kanal: text(),
+    /** the template it was sent with; null: free text */
+    lewat_template: text(),
+    created_at: createdAt(),
+    dikirim_pada: time(),
+    diterima_pada: time(),
+    dibaca_pada: time(),
+
+    /** sends the gateway answered with "later" */
+    percobaan: integer().notNull().default(0),
+    /** how often and when last an operator resent it; the count tells the sends apart at the gateway */
+    diulang: integer().notNull().default(0),
+    diulang_pada: time(),
+    /** not before */
+    coba_pada: time().notNull().default(now),
+    /** the consumer run that may send it; null: none */
+    klaim: text(),
+    /** when the sweeper checks it; null: no need */
+    periksa_pada: time(),
+  },
+  (t) => [
+    // Not IN: SQLite builds its list for every row, a third of the cost of accepting a broadcast.
+    check(
+      'pesan_status',
+      sql`${t.status} = 'pending' OR ${t.status} = 'sent' OR ${t.status} = 'read' OR ${t.status} = 'cancel'`,
+    ),
+    index('pesan_periksa').on(t.periksa_pada).where(sql`${t.periksa_pada} IS NOT NULL`),
+    // Single messages only: an entry per broadcast message would be a third of the cost of accepting one.
+    index('pesan_laporan').on(t.kategori, t.created_at).where(sql`${t.id_broadcast} IS NULL`),
+    // The extra term keeps other queries off this index: only the report of all categories has it.
+    index('pesan_laporan_semua')
+      .on(t.created_at)
+      .where(sql`${t.id_broadcast} IS NULL AND ${t.created_at} > 0`),
+    index('pesan_belum_pasti').on(t.created_at).where(sql`${t.belum_pasti} = 1`),
+    // The oldest waiting single message. Entries do not change while it waits. Broadcasts have counters.
+    index('pesan_menunggu')
+      .on(sql`max(${t.created_at}, COALESCE(${t.diulang_pada}, 0))`)
+      .where(sql`${t.id_broadcast} IS NULL AND ${t.status} = 'pending' AND ${t.belum_pasti} = 0`),
+    // sent before other single messages
+    index('pesan_dahulu')
+      .on(t.jenis)
+      .where(
+        sql`${t.id_broadcast} IS NULL AND ${t.status} = 'pending' AND ${t.jenis} IN ('kode', 'kredensial')`,
+      ),
+    index('pesan_ref').on(t.ref).where(sql`${t.ref} IS NOT NULL`),
+    uniqueIndex('pesan_balasan').on(t.balasan_untuk).where(sql`${t.balasan_untuk} IS NOT NULL`),
+    // A broadcast's rows are sorted by number and found by binary search (worker/pesan/report/dalamBroadcast.ts).
+    index('pesan_no_hp').on(t.no_hp, t.created_at).where(sql`${t.id_broadcast} IS NULL`),
+    // texts still to be emptied by age
+    index('pesan_isi').on(t.created_at).where(sql`${t.id_broadcast} IS NULL AND ${t.body} <> ''`),
+    // the provider's ids of an erased person, which may contain the number
+    index('pesan_ref_dihapus').on(t.created_at).where(sql`${t.ref} IS NOT NULL AND ${t.no_hp} = ''`),
+  ],
+);
+
+/**
+ * Message counts per category and state, for the report. A batch that inserts messages updates it itself: a trigger per
+ * row would take a quarter of the time of accepting a broadcast. The trigger pesan_total_ubah counts later changes.
+ */
+export const totalPesan = sqliteTable(
+  'total_pesan',
+  {
+    kategori: text({ enum: KATEGORI }).notNull(),
+    status: text({ enum: STATUS_PESAN }).notNull(),
+    jumlah: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kategori, t.status] })],
+);
+
+/** Operators' shared canned texts. Titles are unique, ignoring case. */
+export const teksSiap = sqliteTable(
+  'teks_siap',
+  {
+    id: id(),
+    judul: text().notNull(),
+    isi: text().notNull(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [uniqueIndex('teks_siap_judul').on(sql`lower(${t.judul})`)],
+);
+
+/** Statuses for references that no row has yet: a webhook may be faster than the answer to the send. */
+export const statusDini = sqliteTable('status_dini', {
+  ref: text().primaryKey(),
+  sent: integer(),
+  delivered: integer(),
+  read: integer(),
+  failed: text(),
+  failed_kode: text({ enum: KODE_ALASAN }),
+  dicatat_pada: time().notNull(),
+});
+
+/** A provider's alias of a reference. */
+export const refLain = sqliteTable(
+  'ref_lain',
+  {
+    alias: text().primaryKey(),
+    ref: text().notNull(),
+    dicatat_pada: time().notNull(),
+  },
+  (t) => [index('ref_lain_dicatat').on(t.dicatat_pada)],
+);

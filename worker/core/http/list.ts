@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini';
+import { type ListQuery, type Meta, PAGE_SIZES } from '#contract/daftar.ts';
+import type { SaringanOrang } from '#contract/orang/orang.ts';
+import type { Db } from '../db/client.ts';
+import { type Baris, type NamaDaftar, readAll, readPage } from '../db/daftar.ts';
+
+type Query = z.infer<typeof ListQuery>;
+
+/** Answers a list call: a page when the query asks for one, else every row that it picks. */
+export async function list<Name extends NamaDaftar>(
+  db: Db,
+  name: Name,
+  { page: number, limit, cari, ...saringan }: Query & SaringanOrang,
+  present: (row: Baris<Name>) => unknown = (row) => row,
+): Promise<Response> {
+  const page = pageOf({ page: number, limit, cari });
+  if (!page) return streamRows(readAll(db, name, saringan), present);
+  const { rows, total } = await readPage(db, name, { ...saringan, ...page });
+  const meta: Meta = { page: page.page, limit: page.limit, total };
+  return Response.json({ data: rows.map(present), meta });
+}
+
+/** The same for a list all of which is read anyway, such as the faculties of a university. */
+export function listShort<Row>(rows: Row[], query: Query, textOf: (row: Row) => string) {
+  const page = pageOf(query);
+  if (!page) return { data: rows };
+  const cari = page.cari?.toLowerCase() ?? '';
+  const found = rows.filter((row) => textOf(row).toLowerCase().includes(cari));
+  const start = (page.page - 1) * page.limit;
+  const meta: Meta = { page: page.page, limit: page.limit, total: found.length };
+  return { data: found.slice(start, start + page.limit), meta };
+}
+
+/** Which page a query asks for; null for the whole list. */
+export function pageOf(query: Query): { page: number; limit: number; cari: string | null } | null {
+  if (Object.values(query).every((value) => value === undefined)) return null;
+  return { ...alwaysPaged(query), cari: query.cari ?? null };
+}
+
+/** Whether a query asks for the whole list, of those whom it picks. */
+export const isWhole = ({ page, limit, cari }: Query): boolean => pageOf({ page, limit, cari }) === null;
+
+/** The same of a list so long that nobody gets it whole. */
+export const alwaysPaged = ({ page, limit }: Query): { page: number; limit: number } => ({
+  page: page ?? 1,
+  limit: limit ?? PAGE_SIZES[0],
+});
+
+/** What stands around the rows of a list. */
+const AROUND = { head: '{"data":[', tail: ']}' };
+
+/** Sends rows as they are read. What fails before the first of them is still an error reply. */
+export async function streamRows<Row>(
+  batches: AsyncGenerator<Row[]>,
+  present: (row: Row) => unknown,
+  { head, tail } = AROUND,
+): Promise<Response> {
+  const encoder = new TextEncoder();
+  let batch = await batches.next();
+  let before = head;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (batch.done) {
+        controller.enqueue(encoder.encode((before === head ? head : '') + tail));
+        controller.close();
+        return;
+      }
+      const rows = batch.value.map((row) => JSON.stringify(present(row))).join(',');
+      controller.enqueue(encoder.encode(before + rows));
+      before = ',';
+      batch = await batches.next();
+    },
+    async cancel() {
+      await batches.return(undefined);
+    },
+  });
+  return new Response(body, { headers: { 'Content-Type': 'application/json' } });
+}

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { JenisMasuk } from '#contract/pesan/pesan.ts';
+import type { Db } from '../../core/db/client.ts';
+import { contains } from '../../core/db/cocok.ts';
+import { pemilikNomor } from '../../core/db/schema.ts';
+import { sejakOfNumber } from './nomorSejak.ts';
+import type { KeadaanRow } from './percakapanQueries.ts';
+
+export interface PercakapanFilter {
+  /** only those waiting for an operator */
+  menunggu: boolean;
+  /** sort waiting ones first */
+  menungguDulu: boolean;
+  cari: string | null;
+}
+
+/** A conversation and its last message. Times are epoch milliseconds. */
+export interface PercakapanRow extends KeadaanRow {
+  terakhir_pada: number;
+  /** null: no longer kept */
+  jenis: JenisMasuk | null;
+  body: string | null;
+}
+
+/** Condition: the last message is from the number's present owner. */
+const OWN = sql`p.terakhir_pada >= ${sejakOfNumber(sql`p.no_hp`)}`;
+const MENUNGGU = sql`p.menunggu_sejak IS NOT NULL`;
+
+/** Reads one page of the conversations, the latest first, and the total. */
+export async function pageOfPercakapan(
+  db: Db,
+  { menunggu, menungguDulu, cari }: PercakapanFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: PercakapanRow[]; total: number }> {
+  const found = (which: SQL) => sql`FROM ${foundBy(cari)} AND ${which}`;
+  // Separate queries, each in index order, so that SQLite stops at the page.
+  const newest = (urutan: number, which: SQL) => sql`
+    SELECT * FROM (
+      SELECT p.rowid AS baris, p.terakhir_pada AS pada, ${urutan} AS urutan ${found(which)}
+      ORDER BY p.terakhir_pada DESC, p.rowid DESC LIMIT ${page * limit}
+    )`;
+  const all = menunggu ? MENUNGGU : sql`true`;
+  const lists = menungguDulu
+    ? sql`${newest(0, MENUNGGU)} UNION ALL ${newest(1, sql`${all} AND p.menunggu_sejak IS NULL`)}`
+    : newest(0, all);
+  const onPage = sql`SELECT * FROM (${lists}) ORDER BY urutan, pada DESC, baris DESC
+    LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+  const [rows, counted] = await Promise.all([
+    db.all<PercakapanRow>(sql`
+      SELECT p.no_hp, iif(${OWN}, p.nama, NULL) AS nama, p.menunggu_sejak, p.petugas_sampai, k.masuk_pada,
+        k.berhenti_pada, p.terakhir_pada, iif(${OWN}, m.jenis, NULL) AS jenis, iif(${OWN}, m.body, NULL) AS body
+      FROM (${onPage}) halaman CROSS JOIN percakapan p ON p.rowid = halaman.baris
+      LEFT JOIN kontak_wa k ON k.no_hp = p.no_hp LEFT JOIN pesan_masuk m ON m.id = p.id_terakhir
+      ORDER BY halaman.urutan, halaman.pada DESC, halaman.baris DESC`),
+    // Polled every few seconds: the total of all comes from a counter.
+    db.get<{ jumlah: number }>(
+      cari === null && !menunggu
+        ? sql`SELECT jumlah FROM total WHERE tabel = 'percakapan'`
+        : sql`SELECT count(*) AS jumlah ${found(all)}`,
+    ),
+  ]);
+  return { rows, total: counted.jumlah };
+}
+
+/** Conversations with the text in name, number or last message; all when null. */
+function foundBy(cari: string | null): SQL {
+  if (cari === null) return sql`percakapan p WHERE true`;
+  const { nama, nomor_induk } = pemilikNomor;
+  return sql`percakapan p LEFT JOIN pesan_masuk m ON m.id = p.id_terakhir
+    WHERE (${contains([sql`p.nama`, sql`p.no_hp`, sql`m.body`], cari)}
+      OR p.no_hp IN (SELECT no_hp FROM ${pemilikNomor} WHERE ${contains([nama, nomor_induk], cari)}))`;
+}

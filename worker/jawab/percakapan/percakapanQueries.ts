@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { JEDA_PETUGAS_MS, type Perlakuan, tersembunyi } from '#contract/jawab/percakapan.ts';
+import { JENIS_KIRIMAN, NAMA_PENERIMA } from '#contract/pesan/kirim.ts';
+import type { JenisMasuk, JenisPesan, StatusPesan } from '#contract/pesan/pesan.ts';
+import type { Terkirim } from '#contract/pesan/terkirim.ts';
+import type { Db } from '../../core/db/client.ts';
+import { contains } from '../../core/db/cocok.ts';
+import { idsInBroadcasts } from '../../pesan/report/dalamBroadcast.ts';
+import { WAKTU } from '../../pesan/report/laporanSaringan.ts';
+import { terkirimOf } from '../../pesan/report/terkirim.ts';
+import { sejakOfNumber } from './nomorSejak.ts';
+
+/** State of a contact. Times are epoch milliseconds. */
+export interface KeadaanRow {
+  no_hp: string;
+  /** their WhatsApp profile name */
+  nama: string | null;
+  menunggu_sejak: number | null;
+  petugas_sampai: number | null;
+  masuk_pada: number | null;
+  berhenti_pada: number | null;
+}
+
+/** A message in or out. `pada` is epoch milliseconds. */
+interface Butir {
+  id: number;
+  arah: 'masuk' | 'keluar';
+  pada: number;
+  jenis: JenisMasuk | JenisPesan;
+  body: string;
+  isi_dihapus: 0 | 1;
+  status: StatusPesan | null;
+  belum_pasti: 0 | 1;
+  alamat: string | null;
+  alasan: string | null;
+  nama_group: string | null;
+  otomatis: 0 | 1;
+  perlakuan: Perlakuan | null;
+}
+export type ButirRow = Butir & Terkirim;
+
+/** Resolves a provider's hidden id to the number, once the provider has told it. */
+export async function nomorOf(db: Db, no_hp: string): Promise<string> {
+  if (!tersembunyi(no_hp)) return no_hp;
+  const [known] = await db.all<{ no_hp: string }>(
+    sql`SELECT no_hp FROM nomor_tersembunyi WHERE id = ${no_hp}`,
+  );
+  return known?.no_hp ?? no_hp;
+}
+
+/** State of a contact, who may never have written. */
+export const keadaanOf = (db: Db, no_hp: string) =>
+  db.get<KeadaanRow>(sql`
+    SELECT orang.no_hp, iif(p.terakhir_pada >= ${sejakOfNumber(sql`orang.no_hp`)}, p.nama, NULL) AS nama, p.menunggu_sejak, p.petugas_sampai, k.masuk_pada, k.berhenti_pada
+    FROM (SELECT ${no_hp} AS no_hp) orang
+    LEFT JOIN percakapan p ON p.no_hp = orang.no_hp LEFT JOIN kontak_wa k ON k.no_hp = orang.no_hp`);
+
+/** The text an operator may read; empty if secret, even while it is stored. */
+const isi = (body: SQL) => sql`iif(pesan.rahasia, '', replace(${body}, ${NAMA_PENERIMA}, pesan.nama))`;
+const DIHAPUS = (body: SQL) => sql`NOT pesan.rahasia AND ${body} = ''`;
+const BELUM_PASTI = sql`pesan.status = 'pending' AND pesan.belum_pasti`;
+const OTOMATIS = sql`pesan.balasan_untuk IS NOT NULL OR pesan.rahasia
+  OR pesan.jenis NOT IN (SELECT value FROM json_each(${JSON.stringify(JENIS_KIRIMAN)}))`;
+
+/** Query for the messages from and to one person. */
+const messagesOf = (no_hp: string, inBroadcasts: readonly number[]): SQL => sql`
+    SELECT id, 'masuk' AS arah, diterima_pada AS pada, jenis, body, 0 AS isi_dihapus, NULL AS status, 0 AS belum_pasti, NULL AS alamat,
+      NULL AS alasan, NULL AS nama_group, 0 AS otomatis, perlakuan
+    FROM pesan_masuk WHERE no_hp = ${no_hp}
+    UNION ALL
+    SELECT id, 'keluar', created_at, jenis, ${isi(sql`pesan.body`)}, ${DIHAPUS(sql`pesan.body`)}, status, ${BELUM_PASTI}, alamat,
+      alasan, nama_group, ${OTOMATIS}, NULL
+    FROM pesan WHERE no_hp = ${no_hp} AND id_broadcast IS NULL AND NOT anonim
+    UNION ALL
+    SELECT pesan.id, 'keluar', ${WAKTU}, pesan.jenis, ${isi(sql`broadcast.body`)}, ${DIHAPUS(sql`broadcast.body`)}, pesan.status, ${BELUM_PASTI}, broadcast.alamat,
+      pesan.alasan, pesan.nama_group, 0, NULL
+    FROM json_each(${JSON.stringify(inBroadcasts)}) found
+    CROSS JOIN pesan ON pesan.id = found.value CROSS JOIN broadcast ON broadcast.id = pesan.id_broadcast`;
+
+/** Reads one page of the messages from and to one person, newest first, and the total. */
+export async function pageOfPerson(
+  db: Db,
+  no_hp: string,
+  { page, limit, cari }: { page: number; limit: number; cari: string | null },
+): Promise<{ rows: ButirRow[]; total: number }> {
+  const messages = messagesOf(no_hp, await idsInBroadcasts(db, no_hp));
+  // Messages of the number's previous owner are left out. The report keeps them.
+  const own = sql`pada >= ${sejakOfNumber(sql`${no_hp}`)}`;
+  const found = sql`FROM (${messages}) WHERE ${own} AND ${cari === null ? sql`true` : contains([sql`body`], cari)}`;
+  // At equal times an answer is newer than what it answers.
+  const rows = sql`SELECT * ${found} ORDER BY pada DESC, arah, id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+  const [onPage, counted] = await Promise.all([
+    db.all<Butir>(rows),
+    db.get<{ jumlah: number }>(sql`SELECT count(*) AS jumlah ${found}`),
+  ]);
+  const sent = await terkirimOf(
+    db,
+    onPage.flatMap(({ arah, id }) => (arah === 'keluar' ? [id] : [])),
+  );
+  const written = (row: Butir): ButirRow => ({
+    ...row,
+    ...((row.arah === 'keluar' && sent.get(row.id)) || { terkirim: null, lewat: null, dari: null }),
+  });
+  return { rows: onPage.map(written), total: counted.jumlah };
+}
+
+/**
+ * After an operator's answer: no longer waiting, and no automatic answers for a while. The new `versi` makes a
+ * concurrent automatic answer start over.
+ */
+export const answeredByOperator = (no_hp: string, now: number): SQL => sql`
+  UPDATE percakapan SET menunggu_sejak = NULL, petugas_sampai = ${now + JEDA_PETUGAS_MS},
+    menu = NULL, menu_untuk = NULL, menu_pada = NULL, perintah = NULL, perintah_pada = NULL, versi = versi + 1
+  WHERE no_hp = ${no_hp}`;
+
+/** Marks a conversation as done: no longer waiting, automatic answers on again. No-op if it is already so. */
+export const settled = (no_hp: string, now: number): SQL => sql`
+  UPDATE percakapan SET menunggu_sejak = NULL, petugas_sampai = NULL, versi = versi + 1
+  WHERE no_hp = ${no_hp} AND (menunggu_sejak IS NOT NULL OR petugas_sampai > ${now})`;

@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type JenisPelapor, STATUS_PENGADUAN, sudahTuntas } from '#contract/pengaduan/pengaduan.ts';
+import { auditEach, type Pelaku } from '../core/db/audit.ts';
+import { batch } from '../core/db/batch.ts';
+import type { Db } from '../core/db/client.ts';
+import { orangOf } from './sinkron/lists.ts';
+
+const TERBUKA = sql.raw(
+  STATUS_PENGADUAN.filter((status) => !sudahTuntas(status))
+    .map((status) => `'${status}'`)
+    .join(', '),
+);
+
+/** Open complaints of person `m`. */
+const openOf = (jenis: JenisPelapor): SQL => sql`(
+  SELECT count(*) FROM pengaduan p JOIN akun a ON a.id = p.id_akun
+  WHERE a.${sql.identifier(`id_${jenis}`)} = m.id AND p.status IN (${TERBUKA}))`;
+
+/** Audits which of the people deleted in this batch had open complaints, which stay. */
+export function auditOpen(jenis: JenisPelapor, people: SQL, pelaku: Pelaku): SQL {
+  const { table, sebutan } = orangOf(jenis);
+  const open = openOf(jenis);
+  const rincian = sql`concat(${open}, ' pengaduan yang belum selesai tetap disimpan, tanpa nama pelapor')`;
+  return auditEach(
+    { pelaku, tindakan: 'Menghapus', sasaran: sebutan, rincian },
+    sql`FROM ${table} m WHERE m.id IN (${people}) AND ${open} > 0`,
+  );
+}
+
+/** Counts a person's open complaints. They are confidential, so the look is audited. */
+export async function lookAtOpen(db: Db, jenis: JenisPelapor, id: number, pelaku: Pelaku): Promise<number> {
+  const { table, sebutan } = orangOf(jenis);
+  const open = openOf(jenis);
+  const person = sql`FROM ${table} m WHERE m.id = ${id} AND ${open} > 0`;
+  const look = auditEach(
+    { pelaku, tindakan: 'Melihat pelapor', sasaran: sebutan, rincian: 'Sebelum menghapus' },
+    person,
+  );
+  const read = sql<{ jumlah: number }>`SELECT ${open} AS jumlah ${person}`;
+  const { found } = await batch(db, { look, found: read });
+  return found[0]?.jumlah ?? 0;
+}

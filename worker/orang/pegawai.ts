@@ -1,0 +1,11 @@
+import { PegawaiInput } from '#contract/orang/pegawai.ts';
+import { pegawai as table } from '../core/db/schema.ts';
+import { crud } from './crud.ts';
+
+export const pegawai = crud({
+  name: 'pegawai',
+  table,
+  input: PegawaiInput,
+  key: { column: 'nip', label: 'NIP' },
+  sebutan: ({ nama_pegawai, nip }) => `Pegawai ${nama_pegawai} (${nip})`,
+});

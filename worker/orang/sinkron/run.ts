@@ -1,0 +1,77 @@
+import type { HasilSinkron } from '#contract/orang/sinkron.ts';
+import { isInUse, type Pemegang, sebutanKunci } from '../../core/auth/kunci.ts';
+import { type Db, isReferenced } from '../../core/db/client.ts';
+import { readSettings } from '../../core/db/pengaturan.ts';
+import { ApiError, conflict } from '../../core/errors.ts';
+import { applyList } from './apply.ts';
+import type { Batas } from './diff.ts';
+import { tryList } from './dryRun.ts';
+import { type Bagian, stagePart } from './parts.ts';
+import { readRun } from './read.ts';
+
+/** Somebody else may work a list in, or begin it anew, between two steps. */
+const TRIES = 5;
+
+/** Takes a part in; with the last one, all that its list changes. */
+export async function takePart(db: Db, pemegang: Pemegang, part: Bagian): Promise<HasilSinkron> {
+  const { sinkron_batas_hapus, sinkron_batas_nomor } = await readSettings(db);
+  const batas = { hapus: sinkron_batas_hapus, nomor: sinkron_batas_nomor };
+  const tujuan = { jenis: part.jenis, penutup: part.bagian, batas };
+  for (let tries = 0, baru = false; tries < TRIES; tries++) {
+    const staged = await stagePart(db, part, Date.now(), { baru });
+    if ('ulangan' in staged) {
+      const run = await resultOf(db, staged.ulangan);
+      if (run && (part.putaran !== null || part.dari > 1 || (await changesNothing(db, part, run, batas))))
+        return run;
+      baru = true;
+      continue;
+    }
+    const { id, diterima } = staged;
+    if (diterima.length < part.dari) return { status: 'menunggu_bagian', diterima, dari: part.dari };
+    if (part.coba) {
+      const found = await tryList(db, { ...tujuan, id }, sebutanKunci(pemegang));
+      if (found) return { status: 'coba', ...found };
+    } else {
+      await applyList(db, { ...tujuan, id }, sebutanKunci(pemegang)).catch((error) => {
+        throw isReferenced(error)
+          ? conflict('Fakultas atau program studi berubah selama sinkronisasi: kirim ulang semua bagian')
+          : error;
+      });
+      // Or another call has done so just now.
+      const run = await resultOf(db, id);
+      if (run) return run;
+    }
+    if (!(await isInUse(db, pemegang))) throw new ApiError('belum_login');
+  }
+  throw conflict('Daftar ini sedang dikirim oleh beberapa permintaan sekaligus: kirim ulang semua bagian');
+}
+
+type Selesai = Extract<HasilSinkron, { id: number }>;
+
+/** What a run that is over answers, undefined when it is not over. */
+async function resultOf(db: Db, id: number): Promise<Selesai | undefined> {
+  const run = await readRun(db, id);
+  if (!run) return undefined;
+  const { status, ditambah, diubah, dihapus, tetap, menunggu_dihapus, tunda, jumlah_gagal, gagal } = run;
+  // A trial has no result that is asked for again.
+  if (status === 'coba') return undefined;
+  const { nomor_diubah, menunggu_nomor } = run;
+  const counted = { ditambah, diubah, dihapus, tetap, menunggu_dihapus, tunda, jumlah_gagal };
+  return { status, id, ...counted, nomor_diubah, menunggu_nomor, gagal: gagal ?? [] };
+}
+
+/**
+ * Whether a list in one part that looks like the one before finds everything as that one has left it. If not, somebody has
+ * changed the master data since, and means it to be put right.
+ */
+async function changesNothing(db: Db, part: Bagian, run: Selesai, batas: Batas): Promise<boolean> {
+  const staged = await stagePart(db, { ...part, coba: true }, Date.now());
+  if ('ulangan' in staged) return true;
+  const { jenis, bagian } = part;
+  const found = await tryList(db, { id: staged.id, jenis, penutup: bagian, batas }, null);
+  if (found === null || found.ditambah + found.diubah > 0) return false;
+  return (
+    found.dihapus + found.menunggu_dihapus === run.menunggu_dihapus &&
+    found.menunggu_nomor === run.menunggu_nomor
+  );
+}

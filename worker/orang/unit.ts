@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../core/db/client.ts';
+import { fakultas, jurusan } from '../core/db/schema.ts';
+import { ApiError } from '../core/errors.ts';
+
+/** What the unit of a record is called; null where it has none. */
+interface NamaUnit {
+  nama_fakultas: string | null;
+  nama_jurusan: string | null;
+}
+
+/**
+ * Checks the faculty and the study programme of a record, if it has such.
+ *
+ * @throws ApiError validasi when one of them does not exist, or the programme is another faculty's
+ */
+export async function checkUnit(
+  db: Db,
+  { id_fakultas, id_prodi }: { id_fakultas?: unknown; id_prodi?: unknown },
+): Promise<NamaUnit> {
+  const names: NamaUnit = { nama_fakultas: null, nama_jurusan: null };
+  if (typeof id_fakultas === 'number') {
+    const known = await db
+      .select({ nama_fakultas: fakultas.nama_fakultas })
+      .from(fakultas)
+      .where(eq(fakultas.id, id_fakultas))
+      .get();
+    if (!known) throw new ApiError('validasi', { fields: { id_fakultas: 'Fakultas tidak ditemukan' } });
+    names.nama_fakultas = known.nama_fakultas;
+  }
+  if (typeof id_prodi === 'number') {
+    const programme = await db
+      .select({ id_fakultas: jurusan.id_fakultas, nama_jurusan: jurusan.nama_jurusan })
+      .from(jurusan)
+      .where(eq(jurusan.id, id_prodi))
+      .get();
+    if (!programme) throw new ApiError('validasi', { fields: { id_prodi: 'Program studi tidak ditemukan' } });
+    if (programme.id_fakultas !== id_fakultas) {
+      throw new ApiError('validasi', {
+        fields: { id_prodi: 'Program studi bukan bagian dari fakultas yang dipilih' },
+      });
+    }
+    names.nama_jurusan = programme.nama_jurusan;
+  }
+  return names;
+}

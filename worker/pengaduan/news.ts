@@ -1,0 +1,62 @@
+import type { StatusLanjutan } from '#contract/pengaduan/pengaduan.ts';
+import type { Kategori, Peran } from '#contract/peran.ts';
+import type { NewPesan } from '../pesan/accept/enqueue.ts';
+import { sapaan } from '../pesan/accept/sapaan.ts';
+
+/** Who complained, and where a message reaches them. */
+interface Pelapor {
+  nama: string;
+  no_hp: string;
+  hak_akses: Peran;
+}
+
+/** Where each of them reads their complaints. */
+const PATHS: Record<Peran, string> = {
+  Mahasiswa: '/mahasiswa/pengaduan',
+  Dosen: '/dosen/pengaduan/laporan',
+  Pegawai: '/pegawai/pengaduan',
+  Operator: '',
+};
+
+const HAPPENED: Record<StatusLanjutan, string> = {
+  Diproses: 'sedang kami proses.',
+  Selesai: 'sudah selesai kami tangani.',
+  Ditolak: 'tidak dapat kami tindak lanjuti.',
+};
+
+const day = new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'long' });
+
+/**
+ * The message that tells a complainant what has become of a complaint. It names neither its number nor its title, and the
+ * report does not show whom it went to: else an operator could read from a message whose complaint it is.
+ *
+ * @param tanggapan whether there is an answer to read
+ */
+export function pengaduanMessage(
+  { nama, no_hp, hak_akses }: Pelapor,
+  { created_at, status, tanggapan }: { created_at: Date; status: StatusLanjutan; tanggapan: string | null },
+  siteUrl: string,
+): NewPesan {
+  const where = siteUrl ? `di ${siteUrl}${PATHS[hak_akses]}` : 'di portal kampus';
+  const { body, parameter } = sapaan(
+    nama,
+    `pengaduan yang Anda sampaikan pada ${day.format(created_at)} ${HAPPENED[status]}`,
+    ...(tanggapan === null ? [] : [`Baca tanggapannya ${where}`]),
+  );
+  const login = siteUrl ? `di ${siteUrl}/login` : 'ke portal kampus';
+  // Whoever holds the campus's phone reads along: not even that somebody complained.
+  const netral = `Assalamualaikum {nama},\nada kabar baru untuk Anda di portal kampus. Masuk ${login} untuk membacanya.`;
+  return {
+    kategori: kategoriOf(hak_akses),
+    nama,
+    no_hp,
+    jenis: 'teks',
+    body,
+    parameter: [...parameter, netral],
+    rahasia: false,
+    anonim: true,
+  };
+}
+
+/** Somebody who has become an operator since is no category of people to write to. */
+const kategoriOf = (peran: Peran): Kategori => (peran === 'Operator' ? 'Lainnya' : peran);

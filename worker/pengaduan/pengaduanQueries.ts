@@ -1,0 +1,133 @@
+import { and, count, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  type KategoriPengaduan,
+  type SaringanPengaduan,
+  STATUS_PENGADUAN,
+  type StatusPengaduan,
+  sudahTuntas,
+} from '#contract/pengaduan/pengaduan.ts';
+import type { Db } from '../core/db/client.ts';
+import { contains } from '../core/db/cocok.ts';
+import { type Baris, matches } from '../core/db/daftar.ts';
+import { DAFTAR } from '../core/db/schema/daftar.ts';
+import { pengaduan, totalLayanan } from '../core/db/schema.ts';
+
+interface Page {
+  page: number;
+  limit: number;
+}
+
+interface Filter {
+  status: SaringanPengaduan | null;
+  kategori: KategoriPengaduan | null;
+  cari: string | null;
+}
+
+/** Complaints that are sorted together. */
+interface Part {
+  statuses: readonly StatusPengaduan[];
+  oldestFirst: boolean;
+}
+
+/** Work order: open complaints first, oldest first; then settled ones, newest first. */
+const ORDER: readonly Part[] = [
+  { statuses: STATUS_PENGADUAN.filter((status) => !sudahTuntas(status)), oldestFirst: true },
+  { statuses: STATUS_PENGADUAN.filter(sudahTuntas), oldestFirst: false },
+];
+
+const { row, searched } = DAFTAR.pengaduan;
+const ROWS_A_READ = 200;
+
+/** Reads one page of all complaints in work order, and the total. */
+export async function pageOfWork(db: Db, filter: Filter, { page, limit }: Page) {
+  const counted = await countStatuses(db, filter);
+  const parts = partsOf(filter.status).map((part) => ({
+    ...part,
+    length: part.statuses.reduce((sum, status) => sum + (counted.get(status) ?? 0), 0),
+  }));
+  const rows: Baris<'pengaduan'>[] = [];
+  let skipped = (page - 1) * limit;
+  for (const { length, ...part } of parts) {
+    if (skipped < length && rows.length < limit) {
+      const found = await rowsOf(db, part, filter)
+        .limit(limit - rows.length)
+        .offset(skipped);
+      rows.push(...found);
+    }
+    skipped = Math.max(0, skipped - length);
+  }
+  return { rows, total: parts.reduce((sum, { length }) => sum + length, 0) };
+}
+
+/** Yields all complaints in work order, in parts. */
+export async function* allWork(db: Db): AsyncGenerator<Baris<'pengaduan'>[]> {
+  for (const part of ORDER) {
+    for (let after: number | undefined; ; ) {
+      const rows = await rowsOf(db, part, {}, after).limit(ROWS_A_READ);
+      if (rows.length > 0) yield rows;
+      if (rows.length < ROWS_A_READ) break;
+      after = rows.at(-1)?.id;
+    }
+  }
+}
+
+/** Reads one page of an account's complaints, newest first, and the total; all of them when `page` is null. */
+export async function pageOfOwn(db: Db, id_akun: number, page: (Page & { cari: string | null }) | null) {
+  const where = and(eq(pengaduan.id_akun, id_akun), page?.cari ? contains(searched, page.cari) : undefined);
+  const rows = db.select(row).from(pengaduan).where(where).orderBy(desc(pengaduan.id)).$dynamic();
+  if (page === null) {
+    const all = await rows;
+    return { rows: all, total: all.length };
+  }
+  const [found, [counted]] = await db.batch([
+    rows.limit(page.limit).offset((page.page - 1) * page.limit),
+    db.select({ matches: count() }).from(pengaduan).where(where),
+  ]);
+  return { rows: found, total: counted?.matches ?? 0 };
+}
+
+const partsOf = (wanted: SaringanPengaduan | null): Part[] =>
+  ORDER.map((part) => ({ ...part, statuses: part.statuses.filter((status) => isWanted(status, wanted)) }));
+
+const isWanted = (status: StatusPengaduan, wanted: SaringanPengaduan | null) =>
+  wanted === null || (wanted === 'terbuka' ? !sudahTuntas(status) : wanted === status);
+
+/** Uses the counters where possible: counting reads every row. */
+async function countStatuses(db: Db, filter: Filter): Promise<ReadonlyMap<string, number>> {
+  const counted =
+    filter.kategori === null && filter.cari === null
+      ? await db.select().from(totalLayanan).where(eq(totalLayanan.layanan, 'pengaduan'))
+      : await db
+          .select({ status: pengaduan.status, jumlah: count() })
+          .from(pengaduan)
+          .where(matching(filter))
+          .groupBy(pengaduan.status);
+  return new Map(counted.map(({ status, jumlah }) => [status, jumlah]));
+}
+
+const matching = ({ kategori, cari }: Partial<Filter>): SQL | undefined =>
+  and(
+    kategori ? eq(pengaduan.kategori, kategori) : undefined,
+    cari ? inArray(pengaduan.id, sql`(${matches('pengaduan', cari)})`) : undefined,
+  );
+
+/** A union of one query per state, each in index order: SQLite merges them and stops at the page. */
+function rowsOf(db: Db, { statuses, oldestFirst }: Part, filter: Partial<Filter>, after?: number) {
+  const follows = oldestFirst ? gt : lt;
+  return statuses
+    .map((status) =>
+      db
+        .select(row)
+        .from(pengaduan)
+        .where(
+          and(
+            eq(pengaduan.status, status),
+            matching(filter),
+            after === undefined ? undefined : follows(pengaduan.id, after),
+          ),
+        )
+        .$dynamic(),
+    )
+    .reduce((all, one) => all.unionAll(one))
+    .orderBy(oldestFirst ? sql`id` : sql`id DESC`);
+}

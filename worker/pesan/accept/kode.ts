@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { MASA_KODE_MENIT } from '#contract/akun/password.ts';
+import { auditChange } from '../../core/db/audit.ts';
+import { batch, type Statement } from '../../core/db/batch.ts';
+import type { Db } from '../../core/db/client.ts';
+import { trusted } from '../../core/db/nomorBaru.ts';
+import { NUDGE_GRACE_MS } from '../timing.ts';
+
+interface Permintaan {
+  username: string;
+  no_hp: string;
+  kode: string;
+  /** what is kept of it */
+  kode_hash: string;
+  /** the portal's address, empty when it is not known */
+  siteUrl: string;
+  /** epoch milliseconds */
+  now: number;
+  /** what it answers that somebody wrote; null: nothing */
+  balasan_untuk?: number | null;
+}
+
+/**
+ * Accepts the message with a code for whoever has this username and this number, and keeps the code's hash in place of an
+ * earlier one's. The statements are the same whether or not there is such an account: nobody can tell by the time it takes.
+ *
+ * @param limits what is counted before, in the same transaction, and the condition under which it is sent then
+ * @param alongside statements that come last in the transaction, whether or not there is a message
+ * @returns the message's id, null when nothing is sent
+ * @throws what the database throws; nothing is written then
+ */
+export async function acceptCode(
+  db: Db,
+  { username, no_hp, kode, kode_hash, siteUrl, now, balasan_untuk = null }: Permintaan,
+  { count, allowed }: { count: readonly Statement[]; allowed: SQL },
+  alongside: readonly SQL[] = [],
+): Promise<number | null> {
+  const { message } = await batch(db, {
+    count,
+    message: sql<{ id: number }>`
+      INSERT INTO pesan (kategori, nama, no_hp, jenis, body, parameter, rahasia, balasan_untuk, created_at, coba_pada,
+        periksa_pada)
+      SELECT o.hak_akses, o.nama, o.no_hp, 'kode', ${bodyOf(kode, siteUrl)}, json_array(o.nama, o.username, ${kode}), 1,
+        ${balasan_untuk}, ${now}, ${now}, ${now + NUDGE_GRACE_MS}
+      FROM pemilik_akun o WHERE o.username = ${username} AND o.no_hp = ${no_hp}
+        AND ${trusted(now)} AND ${allowed}
+      RETURNING id`,
+    // Of all that follows nothing changes a row when no message was written.
+    tally: sql`
+      UPDATE total_pesan SET jumlah = total_pesan.jumlah + 1 FROM pesan p
+      WHERE changes() > 0 AND p.id = last_insert_rowid()
+        AND total_pesan.kategori = p.kategori AND total_pesan.status = 'pending'`,
+    hash: sql`
+      INSERT INTO kode_reset (id_akun, kode_hash, percobaan, berakhir_pada, id_pesan)
+      SELECT a.id, ${kode_hash}, 0, ${now + MASA_KODE_MENIT * 60_000}, last_insert_rowid()
+      FROM akun a WHERE a.username = ${username} AND changes() > 0
+      ON CONFLICT (id_akun) DO UPDATE SET kode_hash = excluded.kode_hash, percobaan = 0,
+        berakhir_pada = excluded.berakhir_pada, id_pesan = excluded.id_pesan`,
+    audit: auditChange({
+      pelaku: 'Belum masuk',
+      tindakan: 'Meminta kode',
+      sasaran: sql`(SELECT nama || ' (' || username || ')' FROM pemilik_akun WHERE username = ${username})`,
+    }),
+    alongside,
+  });
+  return message[0]?.id ?? null;
+}
+
+const bodyOf = (kode: string, siteUrl: string) =>
+  [
+    `Kode untuk mengganti password Anda: ${kode}`,
+    '',
+    `Masukkan di ${siteUrl ? `${siteUrl}/lupa-password` : 'portal kampus'} dalam ${MASA_KODE_MENIT} menit sejak diminta.`,
+    'Jangan berikan kode ini kepada siapa pun, termasuk yang mengaku petugas kampus.',
+    'Abaikan pesan ini bila Anda tidak memintanya: password Anda tidak berubah.',
+  ].join('\n');

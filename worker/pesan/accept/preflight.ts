@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm';
+import { type JamTenang, ZONA } from '#contract/pengaturan/pengaturanKirim.ts';
+import type { JenisKiriman } from '#contract/pesan/kirim.ts';
+import type { JenisPesan } from '#contract/pesan/pesan.ts';
+import type { Pratinjau, PratinjauUlang } from '#contract/pesan/pratinjau.ts';
+import type { Template } from '#contract/pesan/template.ts';
+import type { Db } from '../../core/db/client.ts';
+import type { Chosen } from '../../gateways/index.ts';
+import { WINDOW_MS } from '../send/form.ts';
+import { dayStart } from '../send/hours.ts';
+import { readPolicy } from '../send/policy.ts';
+import { usedSince } from '../watch/traffic.ts';
+import { failedOf } from './broadcast.ts';
+import { estimate } from './estimate.ts';
+import { SENDABLE } from './resend.ts';
+import { standInNow } from './standIn.ts';
+
+interface Asked {
+  id_group: number;
+  jenis: JenisKiriman;
+  /** the one that its operator chose; null: what the settings say stands in */
+  template: Template | null;
+  /** when it is to begin, null: at once */
+  jadwal: Date | null;
+}
+
+/** The members of a group, by what is known of their numbers. */
+interface Members {
+  penerima: number;
+  ganda: number;
+  nama_terpanjang: number;
+  tidak_layak: number;
+  berhenti: number;
+  /** of the others: who has written lately and who has not, and how many of these get no marketing for the time being */
+  dalam: number;
+  dalam_jeda: number;
+  luar: number;
+  luar_jeda: number;
+}
+
+/** What a broadcast to this group would be, by what is known now. */
+export async function preflight(
+  db: Db,
+  chosen: Chosen,
+  { id_group, jenis, template, jadwal }: Asked,
+  now: number,
+): Promise<Pratinjau> {
+  const { name, gateway } = chosen.channel;
+  const at = Math.max(now, jadwal?.getTime() ?? 0);
+  const policy = await readPolicy(db, chosen);
+  const { jamTenang, zona, perDay } = policy;
+  // A provider that takes less than is set is believed.
+  const rate = Math.min(chosen.channel.rate, policy.channels.get(name)?.laju ?? chosen.channel.rate);
+  const [members, { antre, terpakai }] = await Promise.all([
+    countMembers(db, id_group, at),
+    readLoad(db, name, dayStart(zona, now)),
+  ]);
+  const via = template ? { template, alasan: null } : standInNow(policy.standIns[jenis], jenis);
+  const { jeda, jendela } = gateway.hasWindow
+    ? formsOf(members, via, template !== null)
+    : { jeda: 0, jendela: null };
+
+  const { penerima, ganda, tidak_layak, berhenti, nama_terpanjang } = members;
+  const left = Math.max(0, (perDay ?? 0) - terpakai);
+  const jumlah = penerima - tidak_layak - berhenti - jeda;
+  const time = { antre, now, mulai: at, rate, perDay, left, jamTenang };
+  const { mulai, selesai } = estimate({ jumlah, ...time });
+  return {
+    ...{ penerima, ganda, tidak_layak, berhenti, jeda, jendela },
+    antre,
+    laju: rate,
+    batas: perDay === null ? null : { per_hari: perDay, sisa: left },
+    jam_tenang: restOf(jamTenang),
+    ditahan: policy.channels.get(name)?.alasan ?? null,
+    mulai_pada: new Date(mulai).toISOString(),
+    selesai_pada: new Date(selesai).toISOString(),
+    detik: Math.ceil((selesai - at) / 1000),
+    nama_terpanjang,
+  };
+}
+
+/** What sending the failed messages of a broadcast again would be. @param template as of `Asked` */
+export async function preflightResend(
+  db: Db,
+  chosen: Chosen,
+  { id, jenis, template }: { id: number; jenis: JenisPesan; template: Asked['template'] },
+  now: number,
+): Promise<PratinjauUlang> {
+  const [{ standIns }, { penerima, berhenti, ...forms }] = await Promise.all([
+    readPolicy(db, chosen),
+    countFailed(db, id, now),
+  ]);
+  if (!chosen.channel.gateway.hasWindow) return { penerima, berhenti, jeda: 0, jendela: null };
+  const via = template ? { template, alasan: null } : standInNow(standIns[jenis], jenis);
+  return { penerima, berhenti, ...formsOf(forms, via, template !== null) };
+}
+
+const countFailed = (db: Db, id: number, now: number) =>
+  db.get<Pick<Members, 'penerima' | 'berhenti' | 'dalam' | 'dalam_jeda' | 'luar' | 'luar_jeda'>>(sql`
+    SELECT count(*) AS penerima,
+      count(*) FILTER (WHERE berhenti) AS berhenti,
+      count(*) FILTER (WHERE NOT berhenti AND dalam) AS dalam,
+      count(*) FILTER (WHERE NOT berhenti AND dalam AND jeda) AS dalam_jeda,
+      count(*) FILTER (WHERE NOT berhenti AND NOT dalam) AS luar,
+      count(*) FILTER (WHERE NOT berhenti AND NOT dalam AND jeda) AS luar_jeda
+    FROM (
+      SELECT k.berhenti_pada IS NOT NULL AS berhenti, COALESCE(k.masuk_pada > ${now - WINDOW_MS}, 0) AS dalam,
+        COALESCE(k.jeda_sampai > ${now}, 0) AS jeda
+      FROM (SELECT no_hp FROM pesan WHERE ${failedOf(id)} AND ${SENDABLE}) p
+        LEFT JOIN kontak_wa k ON k.no_hp = p.no_hp
+    )`);
+
+/** @param at when somebody has to have written lately, in epoch milliseconds */
+const countMembers = (db: Db, id_group: number, at: number) =>
+  db.get<Members>(sql`
+    SELECT count(*) AS penerima, count(*) - count(DISTINCT no_hp) AS ganda,
+      COALESCE(max(length(nama)), 0) AS nama_terpanjang,
+      count(*) FILTER (WHERE nasib = 'tidak_layak') AS tidak_layak,
+      count(*) FILTER (WHERE nasib = 'berhenti') AS berhenti,
+      count(*) FILTER (WHERE nasib = 'dalam') AS dalam,
+      count(*) FILTER (WHERE nasib = 'dalam' AND jeda) AS dalam_jeda,
+      count(*) FILTER (WHERE nasib = 'luar') AS luar,
+      count(*) FILTER (WHERE nasib = 'luar' AND jeda) AS luar_jeda
+    FROM (
+      SELECT a.nama, a.no_hp, COALESCE(k.jeda_sampai > ${at}, 0) AS jeda, CASE
+        WHEN a.id IN (SELECT id FROM member_tidak_layak_daftar WHERE id_group = ${id_group}) THEN 'tidak_layak'
+        WHEN k.berhenti_pada IS NOT NULL THEN 'berhenti'
+        WHEN k.masuk_pada > ${at - WINDOW_MS} THEN 'dalam'
+        ELSE 'luar'
+      END AS nasib
+      FROM member a LEFT JOIN kontak_wa k ON k.no_hp = a.no_hp WHERE a.id_group = ${id_group}
+    )`);
+
+/** What waits for the gateway, and what it has taken since the day began. */
+const readLoad = (db: Db, kanal: string, since: number) =>
+  db.get<{ antre: number; terpakai: number }>(sql`
+    SELECT (SELECT COALESCE(sum(pending - belum_pasti), 0) FROM broadcast WHERE status = 'berjalan') AS antre,
+      (${usedSince(kanal, since)}) AS terpakai`);
+
+const restOf = ({ aktif, mulai, selesai, zona }: JamTenang) =>
+  aktif ? { mulai, selesai, zona: ZONA[zona] } : null;
+
+/**
+ * Who gets it as it is, who as a template, and who not at all.
+ *
+ * @param always whether it goes as the template wherever it goes, and not only where free text does not arrive
+ */
+export function formsOf(
+  { dalam, dalam_jeda, luar, luar_jeda }: Pick<Members, 'dalam' | 'dalam_jeda' | 'luar' | 'luar_jeda'>,
+  {
+    template,
+    alasan,
+  }: { template: Pick<Template, 'id' | 'nama' | 'kategori'> | null; alasan: string | null },
+  always: boolean,
+): Pick<Pratinjau, 'jeda' | 'jendela'> {
+  if (!template) return { jeda: 0, jendela: { langsung: dalam, template: null, tertutup: luar, alasan } };
+  const { id, nama, kategori } = template;
+  const marketing = kategori === 'MARKETING';
+  const outside = luar - (marketing ? luar_jeda : 0);
+  const inside = always ? dalam - (marketing ? dalam_jeda : 0) : 0;
+  const jumlah = outside + inside;
+  return {
+    jeda: dalam + luar - jumlah - (always ? 0 : dalam),
+    jendela: {
+      langsung: always ? 0 : dalam,
+      template: { id, nama, kategori, jumlah },
+      tertutup: 0,
+      alasan: null,
+    },
+  };
+}

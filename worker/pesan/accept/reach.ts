@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { PENGATURAN_TEMPLATE } from '#contract/pesan/pengganti.ts';
+import type { Db } from '../../core/db/client.ts';
+import { readSettings } from '../../core/db/pengaturan.ts';
+import type { Chosen } from '../../gateways/index.ts';
+import { WINDOW_MS } from '../send/form.ts';
+import { lastRead, templateById } from '../template/templateList.ts';
+import { templateChannelOf } from '../template/templates.ts';
+import { standInNow } from './standIn.ts';
+
+/**
+ * At which of these numbers a password or a code would certainly not arrive now: the provider takes no free text for them, and
+ * no template stands in. Where it is not known whether there is one, since templates were never read, the provider decides.
+ *
+ * @param now epoch milliseconds
+ */
+export async function unreachableOf(
+  db: Db,
+  chosen: Chosen,
+  jenis: 'kredensial' | 'kode',
+  numbers: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const { channel, standIn } = chosen;
+  const free = !channel.gateway.hasWindow || standIn?.gateway.hasWindow === false;
+  const { name, gateway } = templateChannelOf(chosen);
+  if (free || numbers.length === 0 || !gateway.templates) return new Set();
+  const [read, ready] = await Promise.all([lastRead(db, name), hasTemplate(db, jenis)]);
+  if (read.pada === null || ready) return new Set();
+  const rows = await db.all<{ no_hp: string }>(sql`
+    SELECT value AS no_hp FROM json_each(${JSON.stringify(numbers)})
+    WHERE NOT EXISTS (SELECT 1 FROM kontak_wa k WHERE k.no_hp = value AND max(COALESCE(k.masuk_pada, 0),
+      iif(${Number(standIn !== null)}, COALESCE(k.masuk_cadangan_pada, 0), 0)) > ${now - WINDOW_MS})
+  `);
+  return new Set(rows.map(({ no_hp }) => no_hp));
+}
+
+/** Whether a template stands in for messages of this kind that may be sent now. */
+async function hasTemplate(db: Db, jenis: 'kredensial' | 'kode'): Promise<boolean> {
+  const id = (await readSettings(db))[PENGATURAN_TEMPLATE[jenis]];
+  const set = id === '' ? null : await templateById(db, id);
+  return standInNow(set, jenis).template !== null;
+}

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import type { KodeAlasan } from '#contract/pesan/alasan.ts';
+import type { Db } from '../../core/db/client.ts';
+import { log } from '../../core/log.ts';
+import type { Channel, Chosen } from '../../gateways/index.ts';
+import { goesOut } from '../send/claim.ts';
+import { pauseOf } from '../send/pause.ts';
+import { readPolicy } from '../send/policy.ts';
+import { NUDGE_GRACE_MS, STALL_MS } from '../timing.ts';
+import { applyAllEarly } from '../webhook/status.ts';
+import { type Chunk, chunksBetween, chunksOf, nudge, nudgeSingles, type Queues } from './chunk.ts';
+import { startDue } from './schedule.ts';
+
+/** How long one broadcast stands in line behind another before its nudges may have been lost, and how often it is swept. */
+const LINE_MS = 10 * 60_000;
+const SWEEP_MS = 60_000;
+
+/** Most rows one sweep nudges; the next one goes on. */
+const SWEEP_LIMIT = 20_000;
+
+const LOST: KodeAlasan = 'tanpa_jawaban';
+
+interface Sweeper {
+  db: Db;
+  queues: Queues;
+  /** the gateways in use */
+  chosen: Chosen;
+  /** epoch milliseconds */
+  clock: () => number;
+}
+
+/**
+ * Looks after the messages that no chunk will come for: a crash between the transaction and the queue, a lost
+ * nudge, a consumer that died. And begins what is scheduled.
+ */
+export async function sweep({ db, queues, chosen, clock }: Sweeper): Promise<void> {
+  const now = clock();
+  await giveUpClaims(db, now);
+  await applyAllEarly(db);
+  await startDue(db, queues.broadcast, now);
+  const open = await openFor(db, chosen, now);
+  await nudgeLost(db, queues, now, open);
+  if (!open.broadcasts) return;
+  await nudgeStalled(db, queues.broadcast, now);
+  await nudgeForgotten(db, queues.broadcast, now);
+}
+
+/** For which messages a nudge is of use: the others are come for when what they wait for is over. */
+interface Open {
+  single: boolean;
+  broadcasts: boolean;
+}
+
+async function openFor(db: Db, chosen: Chosen, now: number): Promise<Open> {
+  const { channel, standIn } = chosen;
+  const policy = await readPolicy(db, chosen);
+  const isHeld = ({ name }: Channel) => policy.channels.get(name)?.alasan != null;
+  return {
+    single: !isHeld(channel) || (standIn !== null && !isHeld(standIn)),
+    broadcasts: (await pauseOf(db, policy, channel.name, now)) === null,
+  };
+}
+
+/**
+ * A consumer died somewhere between claiming and recording, so these may have been sent. The claim stays on, for the
+ * case that it is only slow: its record then still settles them.
+ */
+export async function giveUpClaims(db: Db, now: number): Promise<void> {
+  const abandoned = await db.all(sql`
+    UPDATE pesan SET belum_pasti = 1, periksa_pada = NULL,
+      alasan = 'Pengiriman terputus sebelum jawaban gateway tercatat', alasan_kode = ${LOST}
+    WHERE periksa_pada <= ${now} AND klaim IS NOT NULL AND status = 'pending'
+    RETURNING id
+  `);
+  if (abandoned.length > 0) log('error', 'claims expired, now unconfirmed', { pesan: abandoned.length });
+}
+
+/**
+ * Single messages, and whatever was to be tried again. The longer one has been due, the longer until it is nudged once more:
+ * where every run fails at it, each nudge is tried again for eight minutes, and one a minute would keep the consumer from
+ * all others.
+ */
+async function nudgeLost(db: Db, queues: Queues, now: number, open: Open): Promise<void> {
+  const lost = await db.all<{ id: number; id_broadcast: number | null; jenis: string }>(sql`
+    UPDATE pesan SET periksa_pada = ${now} + min(max((${now} - coba_pada) / 4, ${NUDGE_GRACE_MS}), ${LINE_MS})
+    WHERE id IN (
+      SELECT id FROM pesan WHERE periksa_pada <= ${now} AND status = 'pending'
+        AND iif(id_broadcast IS NULL, ${Number(open.single)}, ${Number(open.broadcasts)} AND EXISTS (
+          SELECT 1 FROM broadcast b WHERE b.id = id_broadcast AND ${goesOut(sql`diulang_pada`)}))
+      ORDER BY periksa_pada LIMIT ${SWEEP_LIMIT}
+    )
+    RETURNING id, id_broadcast, jenis
+  `);
+  if (lost.length > 0) log('info', 'nudged again', { pesan: lost.length });
+  const { single = [], many = [] } = Object.groupBy(lost, ({ id_broadcast }) =>
+    id_broadcast === null ? 'single' : 'many',
+  );
+  await nudgeSingles(queues, single);
+  await nudgeIds(
+    queues.broadcast,
+    many.map(({ id }) => id),
+  );
+}
+
+/**
+ * What of the running broadcasts has never been claimed, once none of them moves any more. As long as one does, the others
+ * stand in line behind it, and nudging them again would only make the line longer.
+ */
+async function nudgeStalled(db: Db, queue: Queue<Chunk>, now: number): Promise<void> {
+  const [last] = await db.all<{ bergerak_pada: number | null }>(
+    sql`SELECT max(bergerak_pada) AS bergerak_pada FROM broadcast WHERE status = 'berjalan'`,
+  );
+  if (!last?.bergerak_pada || last.bergerak_pada > now - STALL_MS) return;
+  // Left to itself, SQLite makes an index of all messages there ever were, for this one query.
+  const waiting = await db.all<{ id: number }>(sql`
+    SELECT p.id FROM broadcast b CROSS JOIN pesan p NOT INDEXED ON p.id BETWEEN b.dari AND b.sampai
+    WHERE b.status = 'berjalan' AND p.status = 'pending' AND p.klaim IS NULL AND p.belum_pasti = 0
+      AND p.periksa_pada IS NULL AND p.coba_pada <= ${now}
+    LIMIT ${SWEEP_LIMIT}
+  `);
+  if (waiting.length > 0) log('warn', 'stalled broadcasts nudged again', { pesan: waiting.length });
+  await nudgeIds(
+    queue,
+    waiting.map(({ id }) => id),
+  );
+}
+
+/**
+ * Those that stand still while others move: as a rule in line behind them. But one that a slow gateway takes days for would
+ * keep one waiting just as long whose nudges were lost. So each is nudged after ten minutes, and then whenever it has stood
+ * for twice as long: a few times in all, which makes no line longer.
+ */
+async function nudgeForgotten(db: Db, queue: Queue<Chunk>, now: number): Promise<void> {
+  const standing = await db.all<{ dari: number; sampai: number; bergerak_pada: number }>(sql`
+    SELECT dari, sampai, bergerak_pada FROM broadcast
+    WHERE status = 'berjalan' AND pending > belum_pasti AND bergerak_pada <= ${now - LINE_MS}`);
+  const due = standing.filter(({ bergerak_pada }) => {
+    const stood = now - bergerak_pada;
+    return stood - LINE_MS * 2 ** Math.floor(Math.log2(stood / LINE_MS)) < SWEEP_MS;
+  });
+  await nudge(
+    queue,
+    due.flatMap(({ dari, sampai }) => chunksBetween(dari, sampai)),
+  );
+}
+
+const nudgeIds = (queue: Queue<Chunk>, ids: readonly number[]) => nudge(queue, chunksOf(ids));

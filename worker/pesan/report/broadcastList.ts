@@ -1,0 +1,41 @@
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { StatusBroadcast } from '#contract/pesan/broadcast.ts';
+import type { Db } from '../../core/db/client.ts';
+import { contains } from '../../core/db/cocok.ts';
+import { broadcast, template } from '../../core/db/schema.ts';
+import type { Page } from './laporanQueries.ts';
+
+const BROADCAST = { ...getTableColumns(broadcast), nama_template: template.nama };
+export type BroadcastRow = typeof broadcast.$inferSelect & { nama_template: string | null };
+
+export const broadcasts = (db: Db) =>
+  db.select(BROADCAST).from(broadcast).leftJoin(template, eq(template.id, broadcast.template));
+
+export const broadcastById = (db: Db, id: number): Promise<BroadcastRow | undefined> =>
+  broadcasts(db).where(eq(broadcast.id, id)).get();
+
+/** Reads one page of broadcasts, newest first; all of them when `page` is null. */
+export async function pageOfBroadcasts(
+  db: Db,
+  page: (Page & { cari: string | null }) | null,
+  { status, id_group }: { status?: StatusBroadcast | null; id_group?: number | null } = {},
+) {
+  const where = and(
+    page === null || page.cari === null
+      ? undefined
+      : contains([broadcast.nama_group, broadcast.body], page.cari),
+    // A literal, not a parameter: only then SQLite uses the partial index of this state.
+    !status ? undefined : sql`${broadcast.status} = ${sql.raw(`'${status}'`)}`,
+    id_group ? eq(broadcast.id_group, id_group) : undefined,
+  );
+  const rows = broadcasts(db).where(where).orderBy(desc(broadcast.id)).$dynamic();
+  if (page === null) {
+    const all = await rows;
+    return { rows: all, total: all.length };
+  }
+  const [found, [counted]] = await db.batch([
+    rows.limit(page.limit).offset((page.page - 1) * page.limit),
+    db.select({ matches: count() }).from(broadcast).where(where),
+  ]);
+  return { rows: found, total: counted?.matches ?? 0 };
+}

@@ -1,0 +1,58 @@
+import type { Context } from 'hono';
+import type { Broadcast, Tertunda } from '#contract/pesan/broadcast.ts';
+import type { Db } from '../../core/db/client.ts';
+import type { App } from '../../core/http/context.ts';
+import type { Config } from '../../env.ts';
+import { pauseOf } from '../send/pause.ts';
+import { readPolicy } from '../send/policy.ts';
+import type { BroadcastRow } from './broadcastList.ts';
+
+type Call = Pick<Context<App>, 'var'>;
+
+/** Broadcasts as the contract has them. Whether those that are being sent rest is asked once for all of them. */
+export async function presentAll(
+  { var: { db, config } }: Call,
+  rows: readonly BroadcastRow[],
+): Promise<Broadcast[]> {
+  const running = rows.some(({ status }) => status === 'berjalan');
+  const rest = running ? await restOf(db, config) : null;
+  return rows.map((row) => present(row, rest));
+}
+
+/** Why nothing of them goes out at this moment; null when it does. */
+async function restOf(db: Db, config: Config): Promise<Tertunda | null> {
+  const pause = await pauseOf(db, await readPolicy(db, config), config.channel.name, Date.now());
+  return pause && { ...pause, sampai: pause.sampai === null ? null : new Date(pause.sampai).toISOString() };
+}
+
+function present(row: BroadcastRow, rest: Tertunda | null): Broadcast {
+  const { id, id_group, nama_group, kategori, jenis, body, alamat, status, alasan } = row;
+  const { jumlah, pending, sent, read, cancel, belum_pasti } = row;
+  return {
+    id,
+    id_group,
+    nama_group,
+    kategori,
+    jenis,
+    body,
+    alamat,
+    // The provider may have it no more.
+    template: row.template === null ? null : { id: row.template, nama: row.nama_template ?? row.template },
+    terkirim: null,
+    status,
+    alasan,
+    menunggu_template: status === 'ditahan' && row.menunggu_template !== null,
+    didahulukan: row.didahulukan_pada !== null,
+    tertunda: status === 'berjalan' ? rest : null,
+    jumlah,
+    pending,
+    sent,
+    read,
+    cancel,
+    belum_pasti,
+    jadwal: row.jadwal?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    mulai_pada: row.mulai_pada?.toISOString() ?? null,
+    selesai_pada: row.selesai_pada?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,224 @@
+import { and, asc, between, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { type AnySQLiteColumn, unionAll } from 'drizzle-orm/sqlite-core';
+import type { Kategori } from '#contract/peran.ts';
+import { NAMA_PENERIMA } from '#contract/pesan/kirim.ts';
+import type { Terkirim } from '#contract/pesan/terkirim.ts';
+import type { Db } from '../../core/db/client.ts';
+import { broadcast, pesan, totalPesan } from '../../core/db/schema.ts';
+import {
+  counterOf,
+  duringFilter,
+  type Filter,
+  isOfReport,
+  isSingle,
+  matching,
+  NAMA,
+  NO_HP,
+  ofKategori,
+  WAKTU,
+} from './laporanSaringan.ts';
+import { nearerPlace, type Place, searched } from './laporanTempat.ts';
+import { terkirimOf } from './terkirim.ts';
+
+export interface Page {
+  page: number;
+  limit: number;
+}
+export type Laporan = Awaited<ReturnType<typeof pageOfBroadcast>>['rows'][number];
+
+interface Isi {
+  body: string | null;
+  alamat: string | null;
+}
+
+const ROWS_A_READ = 2_000;
+
+/** The template's name; its id if the provider has deleted it. */
+const namaTemplate = (id: AnySQLiteColumn) =>
+  sql<string | null>`COALESCE((SELECT t.nama FROM template t WHERE t.id = ${id}), ${id})`.as('nama_template');
+
+const COLUMNS = {
+  id: pesan.id,
+  created_at: pesan.created_at,
+  dikirim_pada: pesan.dikirim_pada,
+  nama: NAMA.as('nama'),
+  no_hp: NO_HP.as('no_hp'),
+  nama_group: pesan.nama_group,
+  status: pesan.status,
+  belum_pasti: pesan.belum_pasti,
+  jenis: pesan.jenis,
+  alasan: pesan.alasan,
+  alasan_kode: pesan.alasan_kode,
+  nama_template: namaTemplate(pesan.template),
+};
+
+/** A broadcast's messages all show the broadcast's time. */
+const OF_BROADCAST = {
+  ...COLUMNS,
+  created_at: WAKTU.as('created_at'),
+  nama_template: namaTemplate(broadcast.template),
+};
+
+/**
+ * The messages of a category (null: all) as a union of two lists, single and broadcast messages, each in index order:
+ * SQLite merges them and stops at the page. One list per category is no option: D1 allows five terms in a compound
+ * SELECT.
+ */
+function report(db: Db, kategori: Kategori | null, filter: Filter, after?: Place) {
+  const at = after && sql.param(after.created_at, pesan.created_at);
+  const singles = db
+    .select({ ...COLUMNS, siaran: sql<number>`0`.as('siaran') })
+    .from(pesan)
+    .where(
+      and(
+        isSingle(kategori, filter),
+        after && lte(pesan.created_at, after.created_at),
+        after && sql`(${pesan.created_at}, 0, ${pesan.id}) < (${at}, ${after.siaran}, ${after.id})`,
+      ),
+    );
+  const last = after
+    ? sql`iif(${broadcast.id} = ${after.siaran}, ${after.id - 1}, ${broadcast.sampai})`
+    : broadcast.sampai;
+  const ofBroadcasts = db
+    .select({
+      ...OF_BROADCAST,
+      siaran: sql<number>`${broadcast.id}`.as('siaran'),
+    })
+    .from(broadcast)
+    .crossJoin(pesan)
+    .where(
+      and(
+        isOfReport(kategori, filter),
+        between(pesan.id, broadcast.dari, last),
+        // Skips broadcasts without a message in this state.
+        gt(counterOf(filter.status), 0),
+        after && lte(WAKTU, at),
+        after && sql`(${WAKTU}, ${broadcast.id}) <= (${at}, ${after.siaran})`,
+        ...matching(filter),
+      ),
+    );
+  return unionAll(singles, ofBroadcasts);
+}
+
+/**
+ * Adds the texts, without secret ones. A query of its own: in the union the text of every row before the page would be
+ * read.
+ */
+async function withIsi<Row extends { id: number }>(db: Db, rows: Row[]): Promise<(Row & Isi & Terkirim)[]> {
+  const found = db.all<Isi & { id: number }>(sql`
+    SELECT ${pesan.id} AS id, COALESCE(${broadcast.alamat}, ${pesan.alamat}) AS alamat,
+      iif(${pesan.rahasia}, NULL, iif(${pesan.no_hp} = '', '', replace(COALESCE(${broadcast.body}, ${pesan.body}), ${NAMA_PENERIMA}, ${NAMA}))) AS body
+    FROM json_each(${JSON.stringify(rows.map(({ id }) => id))}) wanted
+    CROSS JOIN ${pesan} ON ${pesan.id} = wanted.value LEFT JOIN ${broadcast} ON ${broadcast.id} = ${pesan.id_broadcast}`);
+  const sent = terkirimOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const [isi, terkirim] = await Promise.all([found, sent]);
+  const byId = new Map(isi.map(({ id, ...isi }) => [id, isi]));
+  return rows.map((row) => ({
+    ...row,
+    ...(byId.get(row.id) ?? { body: null, alamat: null }),
+    ...(terkirim.get(row.id) ?? { terkirim: null, lewat: null, dari: null }),
+  }));
+}
+
+const NEWEST_FIRST = sql`created_at DESC, siaran DESC, id DESC`;
+
+/**
+ * Reads one page, newest first, and the total. A search that had to leave out old messages also returns since when it
+ * looked.
+ */
+export async function pageOfReport(db: Db, kategori: Kategori | null, asked: Filter, { page, limit }: Page) {
+  const { filter, sejak } = await searched(db, kategori, asked);
+  const matches = await countReport(db, kategori, filter);
+  // Otherwise SQLite would scan all messages for a state that has none.
+  if (matches === 0) return { rows: [], total: 0, sejak };
+  const before = (page - 1) * limit;
+  const { after, skipped } =
+    filter.cari === null ? await nearerPlace(db, kategori, filter, before) : { skipped: before };
+  const rows = await report(db, kategori, filter, after).orderBy(NEWEST_FIRST).limit(limit).offset(skipped);
+  return { rows: await withIsi(db, rows), total: matches, sejak };
+}
+
+/** Uses the counters where possible: counting reads every row. */
+async function countReport(db: Db, kategori: Kategori | null, filter: Filter): Promise<number> {
+  const { status, dari, sampai, cari } = filter;
+  if (cari !== null) return db.$count(report(db, kategori, filter).as('ditemukan'));
+  if (!dari && !sampai && status !== 'belum_pasti') {
+    return summed(
+      await db
+        .select({ jumlah: totalPesan.jumlah })
+        .from(totalPesan)
+        .where(
+          and(
+            ofKategori(totalPesan.kategori, kategori),
+            status === null ? undefined : eq(totalPesan.status, status),
+          ),
+        ),
+    );
+  }
+  const [singles, ofBroadcasts] = await db.batch([
+    db.select({ jumlah: count() }).from(pesan).where(isSingle(kategori, filter)),
+    db
+      .select({ jumlah: sql<number | null>`sum(${counterOf(status)})` })
+      .from(broadcast)
+      .where(isOfReport(kategori, filter)),
+  ]);
+  return summed([...singles, ...ofBroadcasts]);
+}
+
+const summed = (counts: { jumlah: number | null }[]) =>
+  counts.reduce((sum, { jumlah }) => sum + (jumlah ?? 0), 0);
+
+/** Yields all matching messages, newest first, in parts; a search yields those its pages show. */
+export async function* allOfReport(
+  db: Db,
+  kategori: Kategori | null,
+  asked: Filter,
+): AsyncGenerator<Laporan[]> {
+  const { filter } = await searched(db, kategori, asked);
+  for (let last: Place | undefined; ; ) {
+    const rows = await report(db, kategori, filter, last).orderBy(NEWEST_FIRST).limit(ROWS_A_READ);
+    if (rows.length > 0) yield await withIsi(db, rows);
+    if (rows.length < ROWS_A_READ) return;
+    last = rows.at(-1);
+  }
+}
+
+/** Reads one page of a broadcast's messages in sending order. */
+export async function pageOfBroadcast(
+  db: Db,
+  of: typeof broadcast.$inferSelect,
+  filter: Filter,
+  { page, limit }: Page,
+) {
+  const { status, dari, sampai, cari } = filter;
+  const before = (page - 1) * limit;
+  // Ids are consecutive and each state has a counter: an open page polls this.
+  const counted = cari === null && dari === null && sampai === null;
+  const skipped = counted && status === null ? before : 0;
+  const where = and(
+    eq(broadcast.id, of.id),
+    between(pesan.id, sql`${broadcast.dari} + ${skipped}`, broadcast.sampai),
+    ...duringFilter(filter),
+    ...matching(filter),
+  );
+  const [rows, total] = await Promise.all([
+    db
+      .select(OF_BROADCAST)
+      .from(broadcast)
+      .crossJoin(pesan)
+      .where(where)
+      .orderBy(asc(pesan.id))
+      .limit(limit)
+      .offset(before - skipped),
+    counted ? of[status ?? 'jumlah'] : countOf(db, where),
+  ]);
+  return { rows: await withIsi(db, rows), total };
+}
+
+async function countOf(db: Db, where: SQL | undefined): Promise<number> {
+  const [counted] = await db.select({ matches: count() }).from(broadcast).crossJoin(pesan).where(where);
+  return counted?.matches ?? 0;
+}

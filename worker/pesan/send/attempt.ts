@@ -1,0 +1,58 @@
+import type { Claimed } from '../message.ts';
+import { templateCache } from '../template/templateCache.ts';
+import { type Form, formOf, WINDOW_MS } from './form.ts';
+import type { Policy } from './policy.ts';
+import type { Route, Tried } from './route.ts';
+import type { Store } from './store.ts';
+
+/** What a message went out as, where, and what became of it. */
+export type Attempt = Tried & { route: Route; form: Form };
+
+interface AttemptOptions {
+  main: Route;
+  /** what takes a single message that the first gateway certainly has not; null when nothing does */
+  standIn: Route | null;
+  policy: Policy;
+  store: Pick<Store, 'template'>;
+  /** epoch milliseconds */
+  clock: () => number;
+}
+
+/**
+ * How a message is tried: in the form that each gateway needs, and by the other one where the first has certainly not taken it.
+ * A single message to somebody who last wrote to the number of the gateway that stands in goes out there first.
+ */
+export function attemptsOf({ main, standIn, policy, store, clock }: AttemptOptions) {
+  const templates = templateCache(store);
+
+  async function through(route: Route, message: Claimed, mayStill: () => boolean): Promise<Attempt> {
+    const { hasWindow } = route.channel.gateway;
+    const chosen = hasWindow && message.template !== null ? await templates(message.template) : null;
+    const replacing = policy.standIns[message.jenis];
+    const wrote = message.kontak?.[route === standIn ? 'masuk_cadangan_pada' : 'masuk_pada'] ?? null;
+    const form = formOf(message, { hasWindow, chosen, standIn: replacing, wrote, now: clock() });
+    if (form.form === 'wait' || form.form === 'cancel') return { kind: 'left', route, form };
+    return { ...(await route.send(message, form, mayStill)), route, form };
+  }
+
+  /** @param mayStill asked right before the send, once its turn has come */
+  return async (message: Claimed, mayStill: () => boolean): Promise<Attempt> => {
+    if (!standIn || message.id_broadcast !== null) return through(main, message, mayStill);
+    const [one, other] = wroteToStandIn(message, clock()) ? [standIn, main] : [main, standIn];
+    const first = await through(one, message, mayStill);
+    if (!certainlyNot(first)) return first;
+    const second = await through(other, message, mayStill);
+    // Of two that have not taken it, the answer counts that says when to try again.
+    return certainlyNot(second) && first.kind === 'answered' ? first : second;
+  };
+}
+
+/** Whether its recipient wrote within a day to the number of the gateway that stands in, and to no other since. */
+const wroteToStandIn = ({ kontak }: Claimed, now: number) =>
+  (kontak?.masuk_cadangan_pada ?? 0) > Math.max(now - WINDOW_MS, kontak?.masuk_pada ?? 0);
+
+/** Whether nothing of a message has gone out, and nothing is wrong with it: another gateway may take it. */
+function certainlyNot({ form, ...tried }: Attempt): boolean {
+  if (form.form === 'wait') return true;
+  return tried.kind === 'held' || (tried.kind === 'answered' && tried.outcome.outcome === 'unreached');
+}

@@ -1,0 +1,124 @@
+import { causeOf } from '../../core/db/client.ts';
+import { log } from '../../core/log.ts';
+import type { Result } from '../message.ts';
+import { type Chunk, chunksOf, nudge, type Queues } from '../queue/chunk.ts';
+import type { Ranges } from '../queue/ranges.ts';
+import { tokenOf } from '../watch/traffic.ts';
+import type { Claim, Taken } from './claim.ts';
+import type { Store } from './store.ts';
+
+/** How long to retry a claim. The queue retries the run anyway. */
+const CLAIM_MS = 1_500;
+
+/** How long to retry the rest: what was sent and is not recorded stays unconfirmed until an operator decides. */
+const RECORD_MS = 60_000;
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 5_000;
+
+/** What a run owes to the database: what has become of the messages that it claimed. */
+interface Ledger {
+  note(result: Result): void;
+  /**
+   * Writes down what is noted, and takes the next messages. A claim that was made and its answer lost is asked for again
+   * under its own token, so that it gets what is already its own.
+   *
+   * @throws when the database does not do it; what is noted stays so
+   */
+  claim(what: Pick<Claim, 'ranges' | 'limit' | 'codes' | 'secrets' | 'broadcasts' | 'cap'>): Promise<Taken>;
+  /** Writes down the rest, and gives back what may have been claimed without our knowing. Never throws. */
+  close(): Promise<void>;
+}
+
+interface LedgerOptions {
+  store: Store;
+  queues: Queues;
+  clock: () => number;
+  sleep: (ms: number) => Promise<void>;
+}
+
+export function ledgerOf({ store, queues, clock, sleep }: LedgerOptions): Ledger {
+  let noted: Result[] = [];
+  let lost: { ranges: Ranges; token: string } | null = null;
+  const nudging: Promise<void>[] = [];
+
+  /** Has the queue come again for what is to be tried again: once that is written, and not before. */
+  async function writtenBy<Written>(write: (results: Result[]) => Promise<Written>): Promise<Written> {
+    const results = noted;
+    noted = [];
+    try {
+      const written = await write(results);
+      nudging.push(nudgeRetries(results));
+      return written;
+    } catch (error) {
+      noted = [...results, ...noted];
+      throw error;
+    }
+  }
+
+  async function nudgeRetries(results: readonly Result[]): Promise<void> {
+    const ids = new Map<string, { queue: Queue<Chunk>; delaySeconds: number; ids: number[] }>();
+    for (const { id, id_broadcast, coba_pada } of results) {
+      if (coba_pada === null) continue;
+      const name = id_broadcast === null ? 'pesan' : 'broadcast';
+      const delaySeconds = Math.max(0, Math.ceil((coba_pada - clock()) / 1000));
+      const group = ids.get(`${name} ${delaySeconds}`) ?? { queue: queues[name], delaySeconds, ids: [] };
+      ids.set(`${name} ${delaySeconds}`, group);
+      group.ids.push(id);
+    }
+    for (const { queue, delaySeconds, ids: of } of ids.values())
+      await nudge(queue, chunksOf(of), delaySeconds);
+  }
+
+  /** Retries while the waits add up to `forMs` at most. @throws the last failure */
+  async function insist<Done>(
+    what: string,
+    forMs: number,
+    attempt: (again: boolean) => Promise<Done>,
+  ): Promise<Done> {
+    let waited = 0;
+    for (let tries = 1; ; tries++) {
+      try {
+        return await attempt(tries > 1);
+      } catch (error) {
+        log('error', `${what} failed`, { tries, error: causeOf(error) });
+        if (waited >= forMs) throw error;
+        const wait = Math.min(FIRST_WAIT_MS * tries, LONGEST_WAIT_MS);
+        waited += wait;
+        await sleep(wait);
+      }
+    }
+  }
+
+  async function record() {
+    if (noted.length === 0) return;
+    await insist('record', RECORD_MS, () => writtenBy((results) => store.record(results, clock())));
+  }
+
+  async function giveBack() {
+    if (lost === null) return;
+    const claimed = lost;
+    await insist('giving back', RECORD_MS, () => store.giveBack(claimed));
+  }
+
+  return {
+    note(result) {
+      noted.push(result);
+    },
+    async claim(what) {
+      const now = clock();
+      const token = tokenOf(now);
+      lost = { ranges: what.ranges, token };
+      const taken = await insist('claim', CLAIM_MS, (again) =>
+        writtenBy((results) => store.claim({ ...what, token, again, now, results })),
+      );
+      lost = null;
+      return taken;
+    },
+    async close() {
+      // What cannot be recorded stays claimed: the sweeper shows it as unconfirmed, the webhook settles it.
+      await Promise.allSettled([record(), giveBack()]);
+      await Promise.all(nudging);
+    },
+  };
+}

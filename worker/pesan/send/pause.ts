@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../core/db/client.ts';
+import { usedSince } from '../watch/traffic.ts';
+import { dayEnd, dayStart, rests } from './hours.ts';
+import type { Policy } from './policy.ts';
+
+/** Why no broadcast goes out at the moment, and until when: epoch milliseconds, null when nobody knows. */
+interface Pause {
+  alasan: 'kanal' | 'jam_tenang' | 'batas_harian';
+  sampai: number | null;
+}
+
+/** Whether broadcasts wait, whatever they are; null when they do not. */
+export async function pauseOf(db: Db, policy: Policy, kanal: string, now: number): Promise<Pause | null> {
+  if (policy.channels.get(kanal)?.alasan != null) return { alasan: 'kanal', sampai: null };
+  const until = rests(policy.jamTenang, now);
+  if (until !== null) return { alasan: 'jam_tenang', sampai: until };
+  const { perDay, zona } = policy;
+  if (perDay === null || (await usedToday(db, kanal, policy, now)) < perDay) return null;
+  return { alasan: 'batas_harian', sampai: opening(policy, dayEnd(zona, now)) };
+}
+
+/** How many messages of a gateway count towards today's cap. */
+export async function usedToday(db: Db, kanal: string, { zona }: Policy, now: number): Promise<number> {
+  const { terpakai } = await db.get<{ terpakai: number }>(
+    sql`SELECT (${usedSince(kanal, dayStart(zona, now))}) AS terpakai`,
+  );
+  return Math.max(0, terpakai);
+}
+
+/** When broadcasts go on, if not before a time. Both are epoch milliseconds. */
+export const opening = ({ jamTenang }: Pick<Policy, 'jamTenang'>, time: number) =>
+  rests(jamTenang, time) ?? time;

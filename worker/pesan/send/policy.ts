@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import type { JamTenang, Zona } from '#contract/pengaturan/pengaturanKirim.ts';
+import type { Alasan, KodeAlasan } from '#contract/pesan/alasan.ts';
+import {
+  isBerpengganti,
+  JENIS_BERPENGGANTI,
+  type JenisBerpengganti,
+  PENGATURAN_TEMPLATE,
+} from '#contract/pesan/pengganti.ts';
+import { JENIS_PESAN, type JenisPesan } from '#contract/pesan/pesan.ts';
+import type { Template } from '#contract/pesan/template.ts';
+import { batch } from '../../core/db/batch.ts';
+import type { Db } from '../../core/db/client.ts';
+import { settingOf } from '../../core/db/pengaturan.ts';
+import type { Chosen } from '../../gateways/index.ts';
+import { templatesOf } from '../template/templateList.ts';
+
+/** A gateway's row, as far as a run goes by it. Times are epoch milliseconds. */
+interface ChannelState {
+  nama: string;
+  /** why nothing goes out through it, null when something does */
+  alasan: string | null;
+  alasan_kode: KodeAlasan | null;
+  /** when it last took a message, and when it was last let go on */
+  diterima_pada: number | null;
+  dilanjutkan_pada: number | null;
+  /** answers lost since then */
+  tak_terjawab: number;
+  /** messages a second that the provider takes, learnt from its answers; null: as many as are set */
+  laju: number | null;
+  /** how long its answers took last, in milliseconds; null when nothing is known */
+  latensi_ms: number | null;
+}
+
+/** Why a gateway is held; null when it is not. One that was held before reasons had codes has none. */
+export const whyHeld = (state: Pick<ChannelState, 'alasan' | 'alasan_kode'> | undefined): Alasan | null =>
+  state?.alasan == null ? null : { code: state.alasan_kode ?? 'lainnya', reason: state.alasan };
+
+/** A broadcast that is being sent: its messages, and when an operator put it first, in epoch milliseconds; null: never. */
+export interface Running {
+  dari: number;
+  sampai: number;
+  didahulukan_pada: number | null;
+}
+
+/** What operators have set, and what is known of the gateways. */
+export interface Policy {
+  jamTenang: JamTenang;
+  zona: Zona;
+  /** messages a day beyond which broadcasts wait; null: as many as there are */
+  perDay: number | null;
+  /** what stands in for a kind of message where free text does not arrive */
+  standIns: Record<JenisPesan, Template | null>;
+  channels: ReadonlyMap<string, ChannelState>;
+  running: readonly Running[];
+}
+
+const KEYS = ['jam_tenang', 'batas_harian', ...Object.values(PENGATURAN_TEMPLATE)] as const;
+
+interface SettingRow {
+  kunci: string;
+  nilai: string;
+}
+
+/** Reads it, at once. @throws what the database throws */
+export async function readPolicy(db: Db, { channel, standIn }: Chosen): Promise<Policy> {
+  const { settings, channels, running } = await batch(db, {
+    settings: sql<SettingRow>`SELECT kunci, nilai FROM pengaturan WHERE kunci IN ${KEYS}`,
+    channels: sql<ChannelState>`
+      SELECT nama, iif(ditahan_pada IS NULL, NULL, alasan) AS alasan,
+        iif(ditahan_pada IS NULL, NULL, alasan_kode) AS alasan_kode, diterima_pada, dilanjutkan_pada, tak_terjawab, laju,
+        latensi_ms
+      FROM kanal`,
+    running: sql<Running>`SELECT dari, sampai, didahulukan_pada FROM broadcast WHERE status = 'berjalan'`,
+  });
+  const set = new Map(settings.map(({ kunci, nilai }) => [kunci, nilai]));
+  const chosen = (jenis: JenisBerpengganti) => {
+    const key = PENGATURAN_TEMPLATE[jenis];
+    return settingOf(key, set.get(key) ?? null);
+  };
+  const hasWindow = channel.gateway.hasWindow || standIn?.gateway.hasWindow === true;
+  const ids = hasWindow ? JENIS_BERPENGGANTI.map(chosen).filter((id) => id !== '') : [];
+  const templates = ids.length > 0 ? await templatesOf(db, ids) : new Map<string, Template>();
+  const cap = settingOf('batas_harian', set.get('batas_harian') ?? null) ?? channel.perDay;
+  const jamTenang = settingOf('jam_tenang', set.get('jam_tenang') ?? null);
+  const replacing = (jenis: JenisPesan) =>
+    isBerpengganti(jenis) ? (templates.get(chosen(jenis)) ?? null) : null;
+  return {
+    jamTenang,
+    zona: jamTenang.zona,
+    perDay: cap === 0 ? null : cap,
+    standIns: Object.fromEntries(JENIS_PESAN.map((jenis) => [jenis, replacing(jenis)])) as Policy['standIns'],
+    channels: new Map(channels.map((row) => [row.nama, row])),
+    running,
+  };
+}

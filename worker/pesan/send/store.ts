@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm';
+import type { Alasan, KodeAlasan } from '#contract/pesan/alasan.ts';
+import type { Template } from '#contract/pesan/template.ts';
+import { batch } from '../../core/db/batch.ts';
+import { causeOf, type Db } from '../../core/db/client.ts';
+import { log } from '../../core/log.ts';
+import type { Chosen } from '../../gateways/index.ts';
+import { expectNothingBefore, holdBroadcast } from '../accept/broadcast.ts';
+import type { Result } from '../message.ts';
+import { templateById } from '../template/templateList.ts';
+import { CLAIM_LEASE_MS } from '../timing.ts';
+import { holdChannel } from '../watch/kanal.ts';
+import { isUnanswered, noteStatements, resultTraffic } from '../watch/traffic.ts';
+import { type Hashes, withOldWishes } from '../webhook/dihapus.ts';
+import { applyEarly } from '../webhook/status.ts';
+import {
+  type Claim,
+  claim,
+  type Gateways,
+  giveBack,
+  NOTHING_WRITTEN,
+  type Taken,
+  type Written,
+} from './claim.ts';
+import { commonOf } from './common.ts';
+import { failureIncident, GAGAL_SISTEM } from './gagal.ts';
+import { AT_WORK_MS } from './lanes.ts';
+import type { Asked, Given } from './pace.ts';
+import { type Policy, readPolicy, whyHeld } from './policy.ts';
+import { earlyOf, goesOnStatements, recordStatement, toldStatements } from './record.ts';
+
+/** What a run asks of the database, and no more: it can be tried on one that is not there. */
+export interface Store {
+  /** What operators have set, and how the gateways are doing. */
+  policy(chosen: Chosen): Promise<Policy>;
+  /** One template; null when the provider has none of this id. */
+  template(id: string): Promise<Template | null>;
+  /** Takes messages and writes down what became of those before. Ascending by id. */
+  claim(claim: Claim): Promise<Taken>;
+  /** Gives back what was claimed under a token, if anything was. */
+  giveBack(claimed: Pick<Claim, 'ranges' | 'token'>): Promise<void>;
+  record(results: readonly Result[], now: number): Promise<void>;
+  /** Gives a gateway's time away, and sets the rate that its answers ask for in place of the one that holds. */
+  reserve(kanal: string, asked: Asked & Rated): Promise<Given>;
+  /** Asks once more for what a reservation tells beside the time. */
+  look(kanal: string, now: number): Promise<void>;
+  /** whether lane queues were at work shortly before the last reservation; null before the first */
+  busyLanes(): boolean | null;
+  /** when a broadcast was stopped, as was told last: epoch milliseconds, null when it was not */
+  stoppedAt(id_broadcast: number): number | null;
+  /** when somebody's data was last erased, as was told last: epoch milliseconds, null when nobody's was of late */
+  erasedAt(): number | null;
+  /** why nothing goes out through a gateway, as was told last; null when something does */
+  heldSince(kanal: string): Alasan | null;
+  /** whether a refusal of its values is one person's: others have got it, nobody else will, or an operator has let it go on after such a one */
+  fitsOthers(id_broadcast: number): Promise<boolean>;
+  /** @param template what it waits for, null when for an operator alone */
+  hold(id_broadcast: number, alasan: string, template: string | null): Promise<void>;
+  holdChannel(kanal: string, alasan: Alasan, byProvider: boolean): Promise<void>;
+  expectNothingBefore(time: number): Promise<void>;
+}
+
+/** In messages a second. */
+interface Rated {
+  /** the rate that is set */
+  set: number;
+  proposal: { from: number; to: number } | null;
+}
+
+interface Reserved {
+  bebas_pada: number;
+  latensi_ms: number | null;
+  laju: number | null;
+  lain_pada: number | null;
+  lajur_pada: number | null;
+  alasan: string | null;
+  alasan_kode: KodeAlasan | null;
+  /** JSON: which broadcasts have been stopped of late, and when */
+  dihentikan: string;
+  dihapus_pada: number | null;
+}
+
+/** How many may be refused, after an operator has let it go on, before it waits once more. */
+const MOST_MISFITS = 10;
+
+/** How often, at most, a run notes that the gateway takes messages. */
+const NOTED_MS = 2_000;
+
+/**
+ * @param lane whether it is a lane queue's consumer that asks
+ * @param hashes what may be kept of a number whose data was erased
+ */
+export function storeOf(db: Db, gateways: Gateways, lane: boolean, hashes: Hashes = () => []): Store {
+  /** tells the reservations of this run from others' */
+  const run = crypto.randomUUID();
+  let busy: boolean | null = null;
+  let stops = new Map<number, number>();
+  let erased: number | null = null;
+  const held = new Map<string, Alasan | null>();
+  let notedAt = 0;
+  const withCommon = commonOf(db);
+
+  /** What is matched too late is matched by the sweeper. */
+  async function match(refs: readonly string[]): Promise<void> {
+    if (refs.length === 0) return;
+    await applyEarly(db, refs).catch((error) =>
+      log('error', 'early news not matched', { error: causeOf(error) }),
+    );
+  }
+
+  /** @param last whether the run records no more */
+  function written(results: readonly Result[], now: number, last: boolean): Written {
+    if (results.length === 0) return NOTHING_WRITTEN;
+    const notes = noteStatements(results, now, gateways.main, last || notedAt <= now - NOTED_MS);
+    // The next message that it takes ends the count of lost answers, so that one is noted at once.
+    if (notes.length > 0) notedAt = results.some(isUnanswered) ? 0 : now;
+    const failed = results.filter(({ alasan_kode }) => alasan_kode === GAGAL_SISTEM.code);
+    return {
+      // Before the record, while the claims still hold.
+      traffic: [resultTraffic(gateways.main, results, now)],
+      recorded: [recordStatement(results, now)],
+      afterwards: [
+        ...(failed.length > 0
+          ? [
+              failureIncident(
+                failed.map(({ id }) => id),
+                now,
+              ),
+            ]
+          : []),
+        ...goesOnStatements(results),
+        ...toldStatements(results.map(({ id, told }) => told && { ...told, id_pesan: id })),
+        ...notes,
+      ],
+    };
+  }
+
+  async function reserve(kanal: string, { now, length, latency, farthest, set, proposal }: Asked & Rated) {
+    const at = lane ? now : null;
+    const laju = proposal
+      ? sql`iif(min(COALESCE(laju, ${set}), ${set}) = ${proposal.from}, ${proposal.to}, laju)`
+      : sql`laju`;
+    const row = await db.get<Reserved>(sql`
+      INSERT INTO kanal (nama, bebas_pada, latensi_ms, lajur_pada, pemesan)
+      VALUES (${kanal}, ${now + length}, ${latency}, ${at}, ${run})
+      ON CONFLICT (nama) DO UPDATE SET
+        bebas_pada = min(max(bebas_pada, ${now}), ${now + farthest}) + ${length},
+        latensi_ms = COALESCE(${latency}, latensi_ms), lajur_pada = COALESCE(${at}, lajur_pada),
+        laju = ${laju}, lain_pada = iif(pemesan = ${run}, lain_pada, min(bebas_pada, ${now})), pemesan = ${run}
+      RETURNING bebas_pada, latensi_ms, laju, lain_pada, lajur_pada,
+        iif(ditahan_pada IS NULL, NULL, alasan) AS alasan, alasan_kode, (
+        SELECT json_group_array(json_array(id, dihentikan_pada)) FROM broadcast
+        WHERE dihentikan_pada > ${now - CLAIM_LEASE_MS}
+      ) AS dihentikan, (SELECT max(pada) FROM nomor_dihapus) AS dihapus_pada
+    `);
+    stops = new Map(JSON.parse(row.dihentikan));
+    erased = row.dihapus_pada;
+    held.set(kanal, whyHeld(row));
+    busy = row.lajur_pada !== null && row.lajur_pada > now - AT_WORK_MS;
+    return {
+      from: row.bebas_pada - length,
+      latency: row.latensi_ms,
+      // A lane is called since others are at work.
+      alone: !lane && (row.lain_pada === null || row.lain_pada <= now - AT_WORK_MS),
+      rate: Math.min(row.laju ?? set, set),
+    };
+  }
+
+  return {
+    policy: (chosen) => readPolicy(db, chosen),
+    template: (id) => templateById(db, id),
+    async claim(asked) {
+      const { early, messages, capped, oldWishes } = await claim(
+        db,
+        gateways,
+        asked,
+        written(asked.results, asked.now, false),
+      );
+      await match(early);
+      const told = oldWishes ? await withOldWishes(db, hashes, messages) : messages;
+      return { messages: await withCommon(told), capped };
+    },
+    giveBack: (claimed) => giveBack(db, gateways.main, claimed),
+    async record(results, now) {
+      const { recorded } = await batch(db, { ...written(results, now, true) });
+      await match(earlyOf(recorded));
+    },
+    reserve,
+    async look(kanal, now) {
+      const nothing = { length: 0, latency: null, set: Number.MAX_SAFE_INTEGER, proposal: null };
+      await reserve(kanal, { now, farthest: Number.MAX_SAFE_INTEGER - now, ...nothing });
+    },
+    busyLanes: () => busy,
+    stoppedAt: (id) => stops.get(id) ?? null,
+    erasedAt: () => erased,
+    heldSince: (kanal) => held.get(kanal) ?? null,
+    async fitsOthers(id) {
+      const row = await db.get<{ ya: number } | undefined>(sql`
+        SELECT sent + read > 0 OR status = 'dibatalkan'
+          OR (dilanjutkan_pada IS NOT NULL AND cancel < ${MOST_MISFITS}) AS ya
+        FROM broadcast WHERE id = ${id}`);
+      return row?.ya === 1;
+    },
+    hold: (id, alasan, template) => holdBroadcast(db, id, alasan, template),
+    holdChannel: (kanal, alasan, byProvider) => holdChannel(db, kanal, alasan, { byProvider }),
+    expectNothingBefore: (time) => expectNothingBefore(db, time),
+  };
+}

@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm';
+import type { JenisInsiden } from '#contract/portal/insiden.ts';
+import { runAll } from '../../core/db/batch.ts';
+import type { Db } from '../../core/db/client.ts';
+import { readSetting } from '../../core/db/pengaturan.ts';
+import type { Channel, Chosen } from '../../gateways/index.ts';
+import { pauseOf } from '../send/pause.ts';
+import { readPolicy } from '../send/policy.ts';
+import { readAntrean } from './antrean.ts';
+import { heldOf } from './gatewayQueries.ts';
+import { channelsOf } from './kanal.ts';
+import { minuteOf } from './traffic.ts';
+
+/** How long a message may wait with nothing in its way. */
+const LONG_MS = 3_600_000;
+
+/** A gateway that was away for so long has made others wait. */
+const INTERRUPTION_MS = 10 * 60_000;
+
+/** More messages than anybody counts for this. */
+const LINE = 5_000;
+
+/** A backup is made every night: so long without one is a night and half a day. */
+const BACKUP_MS = 36 * 3_600_000;
+
+/** How long it is an incident that a queue has given up at messages, or that somebody guesses codes. */
+const DEAD_MS = 3_600_000;
+
+/** A gateway that took a message so lately is there, and need not be asked. */
+const SEEN_MS = 60_000;
+
+const MINUTE_MS = 60_000;
+
+/** So many wrongly signed webhooks since the last genuine one are no accident; after this time they count no more. */
+const MANY_REFUSED = 3;
+const REFUSED_MS = 3_600_000;
+
+/** How long one that is over is kept. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** More broadcasts than ever wait for an operator. */
+const MOST_HELD = 500;
+
+interface Found {
+  jenis: JenisInsiden;
+  sasaran: string;
+  /** epoch milliseconds; of what nobody has written down when it began, now */
+  sejak: number;
+}
+
+/** What the schedule has found. */
+interface Watched {
+  /** whether any gateway takes single messages now */
+  reachable: boolean;
+}
+
+/**
+ * Looks for what is wrong, and keeps `insiden` true: opens what has begun, closes what is over.
+ *
+ * @throws what the database throws; nothing is changed then
+ */
+export async function watch(db: Db, bucket: R2Bucket, chosen: Chosen, now: number): Promise<Watched> {
+  const channels = channelsOf(chosen);
+  const policy = await readPolicy(db, chosen);
+  const held = await heldOf(
+    db,
+    channels.map(({ name }) => name),
+  );
+  const isHeld = ({ name }: Channel) => held.some(({ nama }) => nama === name);
+  const asked = await Promise.all(
+    channels
+      .filter((channel) => !isHeld(channel))
+      .map(async ({ name, gateway }) => {
+        const seen = (policy.channels.get(name)?.diterima_pada ?? 0) > now - SEEN_MS;
+        return { name, ready: seen || (await gateway.probe()).state === 'ready' };
+      }),
+  );
+  const ready = asked.filter((one) => one.ready).map(({ name }) => name);
+  const found: Found[] = [
+    ...held.map(({ nama, ditahan_pada }) => ({
+      ...({ jenis: 'kanal_ditahan', sasaran: nama } as const),
+      sejak: ditahan_pada.getTime(),
+    })),
+    ...asked
+      .filter((one) => !one.ready)
+      .map(({ name }) => ({ jenis: 'gateway_putus', sasaran: name, sejak: now }) as const),
+    ...(await heldBroadcasts(db, now)),
+    ...(await missingBackup(db, now)),
+    ...(await refusedWebhooks(db, channels, now)),
+    ...(await missingFiles(db, bucket, now)),
+  ];
+  const since = await standingSince(db, chosen, ready, now);
+  if (since !== null) found.push({ jenis: 'antrean_lama', sasaran: '', sejak: since });
+  await keep(db, found, now);
+  return { reachable: ready.length > 0 };
+}
+
+/**
+ * Since when messages wait that nothing keeps from going out, in epoch milliseconds; null when none has waited for too long.
+ *
+ * @param ready the gateways that take messages
+ */
+async function standingSince(
+  db: Db,
+  chosen: Chosen,
+  ready: readonly string[],
+  now: number,
+): Promise<number | null> {
+  const { name, rate } = chosen.channel;
+  const { tunggal, bergerak } = await readAntrean(db);
+  const isLong = (since: number | null) => since !== null && since <= now - LONG_MS;
+  if (ready.length === 0 || (!isLong(tunggal) && !isLong(bergerak)) || (await wasInterrupted(db, now)))
+    return null;
+  const single = isLong(tunggal) && !(await isLine(db, rate)) ? tunggal : null;
+  const goOn =
+    isLong(bergerak) &&
+    ready.includes(name) &&
+    (await pauseOf(db, await readPolicy(db, chosen), name, now)) === null;
+  const times = [single, goOn ? bergerak : null].filter((time) => time !== null);
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+/** Whether a gateway has been away or held until lately: what waited for it is still on its way out. */
+async function wasInterrupted(db: Db, now: number): Promise<boolean> {
+  const row = await db.get<{ ya: number }>(sql`
+    SELECT EXISTS (SELECT 1 FROM insiden WHERE jenis IN ('kanal_ditahan', 'gateway_putus')
+      AND selesai_pada > ${now - LONG_MS} AND selesai_pada - sejak >= ${INTERRUPTION_MS}) AS ya`);
+  return row.ya === 1;
+}
+
+/** Whether so many single messages wait that a slow gateway takes that long for them, as for a year's invitations. */
+async function isLine(db: Db, rate: number): Promise<boolean> {
+  const most = Math.ceil((rate * LONG_MS) / 1000);
+  if (most > LINE) return false;
+  const { jumlah } = await db.get<{ jumlah: number }>(sql`
+    SELECT count(*) AS jumlah FROM (
+      SELECT 1 FROM pesan WHERE id_broadcast IS NULL AND status = 'pending' AND belum_pasti = 0 LIMIT ${most})`);
+  return jumlah === most;
+}
+
+async function heldBroadcasts(db: Db, now: number): Promise<Found[]> {
+  const rows = await db.all<{ id: number }>(
+    sql`SELECT id FROM broadcast WHERE status = 'ditahan' ORDER BY id DESC LIMIT ${MOST_HELD}`,
+  );
+  return rows.map(({ id }) => ({ jenis: 'broadcast_ditahan', sasaran: String(id), sejak: now }));
+}
+
+/** The night's backup has not been made, and nobody has wanted none. */
+async function missingBackup(db: Db, now: number): Promise<Found[]> {
+  if ((await readSetting(db, 'cadangan_hari')) === 0) return [];
+  const { sejak } = await db.get<{ sejak: number | null }>(sql`
+    SELECT COALESCE(max(selesai_pada), min(mulai_pada)) AS sejak FROM cadangan`);
+  return sejak !== null && sejak <= now - BACKUP_MS ? [{ jenis: 'cadangan_lama', sasaran: '', sejak }] : [];
+}
+
+/**
+ * Gateways of which no webhook is genuine any more, as after a secret was changed. While genuine ones come, a stranger's raise
+ * nothing.
+ */
+async function refusedWebhooks(db: Db, channels: readonly Channel[], now: number): Promise<Found[]> {
+  const names = JSON.stringify(channels.map(({ name }) => name));
+  const rows = await db.all<{ kanal: string; menit: number }>(sql`
+    SELECT t.kanal, min(t.menit) AS menit FROM lalu_lintas t JOIN kanal k ON k.nama = t.kanal
+    WHERE t.kanal IN (SELECT value FROM json_each(${names})) AND t.ditolak > 0
+      AND t.menit > max(${minuteOf(now - REFUSED_MS)}, COALESCE(k.webhook_pada, 0) / ${MINUTE_MS})
+    GROUP BY 1 HAVING sum(t.ditolak) >= ${MANY_REFUSED}`);
+  return rows.map(({ kanal, menit }) => ({
+    ...({ jenis: 'webhook_ditolak', sasaran: kanal } as const),
+    sejak: menit * MINUTE_MS,
+  }));
+}
+
+/** The storage of files does not answer, or lacks the file that was published last. */
+async function missingFiles(db: Db, bucket: R2Bucket, now: number): Promise<Found[]> {
+  const [file] = await db.all<{ kunci: string }>(
+    sql`SELECT kunci FROM berkas WHERE terbit_pada IS NOT NULL ORDER BY id DESC LIMIT 1`,
+  );
+  const there = await bucket.head(file?.kunci ?? 'tidak-ada').then(
+    (object) => object !== null || file === undefined,
+    () => false,
+  );
+  return there ? [] : [{ jenis: 'penyimpanan_putus', sasaran: '', sejak: now }];
+}
+
+/** One that is found again goes on as it began: the unique index lets no second one begin. */
+async function keep(db: Db, found: readonly Found[], now: number): Promise<void> {
+  const json = JSON.stringify(found);
+  const statements = [
+    sql`
+      INSERT INTO insiden (jenis, sasaran, sejak)
+      SELECT value ->> 'jenis', value ->> 'sasaran', value ->> 'sejak' FROM json_each(${json}) WHERE true
+      ON CONFLICT (jenis, sasaran) WHERE selesai_pada IS NULL DO NOTHING`,
+    sql`
+      UPDATE insiden SET selesai_pada = ${now}
+      WHERE selesai_pada IS NULL AND (jenis NOT IN ('antrean_gagal', 'tebakan_kode') OR sejak <= ${now - DEAD_MS}) AND NOT EXISTS (
+        SELECT 1 FROM json_each(${json}) j WHERE j.value ->> 'jenis' = jenis AND j.value ->> 'sasaran' = sasaran)`,
+    sql`DELETE FROM insiden WHERE selesai_pada <= ${now - KEPT_MS}`,
+  ];
+  await runAll(db, statements);
+}

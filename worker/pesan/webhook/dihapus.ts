@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { batch } from '../../core/db/batch.ts';
+import type { Db } from '../../core/db/client.ts';
+import type { GatewayEvent } from '../../gateways/gateway.ts';
+import type { Claimed, Kontak } from '../message.ts';
+import { toldStatements } from '../send/record.ts';
+import { WITHIN_MS } from '../timing.ts';
+import { storedOf } from './incoming.ts';
+
+/** What is kept of a number in place of it, by each of our keys: worker/core/auth/sidik.ts. */
+export type Hashes = (no_hp: string) => readonly string[];
+
+interface Known {
+  sidik: string;
+  berhenti_pada: number;
+}
+
+/**
+ * Whoever had said STOP before their data was erased gets no broadcast either once somebody imports their number again: it is
+ * told by its keyed hash, and from then on their wish stands beside the number as before.
+ *
+ * @returns the messages, with what is known of their numbers now
+ * @throws what the database throws
+ */
+export async function withOldWishes(
+  db: Db,
+  hashes: Hashes,
+  messages: readonly Claimed[],
+): Promise<readonly Claimed[]> {
+  const numbers = new Map(
+    messages.flatMap(({ id_broadcast, no_hp }) =>
+      id_broadcast === null ? [] : hashes(no_hp).map((sidik) => [sidik, no_hp] as const),
+    ),
+  );
+  const asked = JSON.stringify([...numbers.keys()]);
+  const known = await db.all<Known>(sql`
+    SELECT sidik, berhenti_pada FROM nomor_dihapus
+    WHERE berhenti_pada IS NOT NULL AND sidik IN (SELECT value FROM json_each(${asked}))`);
+  if (known.length === 0) return messages;
+  const told = known.map(({ sidik, berhenti_pada }) => {
+    const no_hp = numbers.get(sidik) ?? '';
+    return { no_hp, tertutup_pada: null, berhenti_pada, jeda_sampai: null };
+  });
+  const of = sql`(SELECT value FROM json_each(${JSON.stringify(told.map(({ no_hp }) => no_hp))}))`;
+  const { contacts } = await batch(db, {
+    keep: toldStatements(told),
+    forget: sql`UPDATE nomor_dihapus SET berhenti_pada = NULL
+        WHERE sidik IN (SELECT value FROM json_each(${JSON.stringify(known.map(({ sidik }) => sidik))}))`,
+    contacts: sql<
+      Kontak & { no_hp: string }
+    >`SELECT no_hp, masuk_pada, masuk_cadangan_pada, berhenti_pada, jeda_sampai FROM kontak_wa WHERE no_hp IN ${of}`,
+  });
+  const now = new Map(contacts.map(({ no_hp, ...kontak }) => [no_hp, kontak]));
+  return messages.map((message) => ({ ...message, kontak: now.get(message.no_hp) ?? message.kontak }));
+}
+
+/**
+ * Leaves out what people wrote and let the provider know before their data was erased: it repeats its webhooks for days, and
+ * what is kept of them no longer tells that it is not new.
+ *
+ * @throws what the database throws
+ */
+export async function withoutErased(
+  db: Db,
+  hashes: Hashes,
+  events: readonly GatewayEvent[],
+): Promise<readonly GatewayEvent[]> {
+  const written = events.flatMap((event) => writerOf(event) ?? []);
+  if (written.length === 0) return events;
+  const oldest = Math.min(...written.map(({ at }) => at));
+  const erased = await db.all<{ sidik: string; pada: number }>(
+    sql`SELECT sidik, pada FROM nomor_dihapus WHERE pada > ${oldest + WITHIN_MS}`,
+  );
+  if (erased.length === 0) return events;
+  const erasedAt = new Map(erased.map(({ sidik, pada }) => [sidik, pada]));
+  return events.filter((event) => {
+    const writer = writerOf(event);
+    if (!writer) return true;
+    return hashes(writer.no_hp).every((sidik) => (erasedAt.get(sidik) ?? 0) <= writer.at + WITHIN_MS);
+  });
+}
+
+/** Whom it is of, and when it happened in epoch milliseconds; null when it is of nobody. */
+function writerOf(event: GatewayEvent): { no_hp: string; at: number } | null {
+  switch (event.type) {
+    case 'incoming':
+    case 'preference':
+      return { no_hp: storedOf(event.from), at: event.at.getTime() };
+    case 'contact':
+      return { no_hp: storedOf(event.number), at: event.at.getTime() };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import { runAll } from '../../core/db/batch.ts';
+import type { Db } from '../../core/db/client.ts';
+import type { GatewayEvent, Webhook } from '../../gateways/gateway.ts';
+import type { Channel, Chosen } from '../../gateways/index.ts';
+import { holdBroadcastOf } from '../accept/broadcast.ts';
+import { parseJson } from '../json.ts';
+import type { Queues } from '../queue/chunk.ts';
+import { applyTemplateEvents, refreshTemplates } from '../template/templates.ts';
+import { channelsOf, holdChannel, takeWord } from '../watch/kanal.ts';
+import { minuteOf } from '../watch/traffic.ts';
+import { type Hashes, withoutErased } from './dihapus.ts';
+import { keepIncoming, keepPreferences } from './incoming.ts';
+import { keepNumbers } from './nomor.ts';
+import { sendAsTemplate } from './secondForm.ts';
+import { applyStatuses } from './status.ts';
+
+/** How often, at most, the list of templates is read since a webhook is of one that is not in it. */
+const REREAD_MS = 60_000;
+
+/** How often, at most, it is written down that a webhook has come. */
+const NOTED_MS = 60_000;
+
+/** The text to answer a provider's subscription handshake with; null when it is not ours. */
+export async function handshake(
+  db: Db,
+  chosen: Chosen,
+  name: string,
+  query: URLSearchParams,
+): Promise<string | null> {
+  const challenge = channelNamed(chosen, name)?.gateway.handshake?.(query) ?? null;
+  if (challenge !== null) await note(db, name, 'jabat_pada', Date.now());
+  return challenge;
+}
+
+interface Receiver {
+  /** what is given work that the provider need not wait for */
+  later: (work: Promise<unknown>) => void;
+  /** what may be kept of a number whose data was erased */
+  hashes: Hashes;
+}
+
+/**
+ * Takes in a provider's webhook, its proof first.
+ *
+ * @returns the ids of what people have written, as far as it is new (ascending); null when it is not from the provider:
+ *   nothing has been read then
+ */
+export async function receiveWebhook(
+  db: Db,
+  queues: Queues,
+  chosen: Chosen,
+  name: string,
+  webhook: Webhook,
+  { later, hashes }: Receiver,
+): Promise<number[] | null> {
+  const now = Date.now();
+  const channel = channelNamed(chosen, name);
+  if (!channel) return null;
+  if (!channel.gateway.verify(webhook)) return null;
+  await note(db, name, 'webhook_pada', now);
+  const told = channel.gateway.events(parse(webhook.rawBody)).map((event) => notAhead(event, now));
+  const events = await withoutErased(db, hashes, told);
+  const { outdated, masuk } = await applyEvents(db, queues, channel, events, now, {
+    isFirst: channel.name === chosen.channel.name,
+  });
+  if (outdated) later(refreshTemplates(db, queues, chosen, now, REREAD_MS));
+  return masuk;
+}
+
+/**
+ * Takes over what a verified webhook tells.
+ *
+ * @returns whether it is of a template that the list does not have, and the ids of what people have written
+ */
+async function applyEvents(
+  db: Db,
+  queues: Queues,
+  channel: Channel,
+  events: readonly GatewayEvent[],
+  now: number,
+  { isFirst }: { isFirst: boolean },
+): Promise<{ outdated: boolean; masuk: number[] }> {
+  const outsideWindow = await applyStatuses(db, events, now);
+  await sendAsTemplate(db, queues, outsideWindow, now);
+  await keepNumbers(
+    db,
+    events.filter((event) => event.type === 'contact'),
+  );
+  const masuk = await keepIncoming(
+    db,
+    channel.gateway,
+    events.filter((event) => event.type === 'incoming'),
+    isFirst,
+  );
+  await keepPreferences(
+    db,
+    events.filter((event) => event.type === 'preference'),
+  );
+  for (const event of events) await applyToChannel(db, queues, channel.name, event, now);
+  const templates = events.filter((event) => event.type === 'template');
+  return { outdated: await applyTemplateEvents(db, queues, templates, now), masuk };
+}
+
+/** What concerns the account as a whole. */
+async function applyToChannel(
+  db: Db,
+  queues: Queues,
+  name: string,
+  event: GatewayEvent,
+  now: number,
+): Promise<void> {
+  switch (event.type) {
+    case 'channel':
+      await takeWord(db, queues, name, event, now);
+      return;
+    case 'rating':
+      await db.run(sql`
+        INSERT INTO kanal (nama, mutu, orang_per_hari) VALUES (${name}, ${event.quality ?? null}, ${event.peoplePerDay ?? null})
+        ON CONFLICT (nama) DO UPDATE SET mutu = COALESCE(excluded.mutu, mutu),
+          orang_per_hari = ${event.peoplePerDay === undefined ? sql`orang_per_hari` : sql`excluded.orang_per_hari`}`);
+      return;
+    case 'status': {
+      // What the provider found out only after it had taken the message. It may tell so again for days.
+      const { hold, ref, code = 'lainnya', reason = 'Ditolak gateway WhatsApp' } = event;
+      const since = event.at.getTime();
+      if (hold === 'broadcast' || hold === 'template')
+        await holdBroadcastOf(db, ref, reason, { hold, since });
+      if (hold === 'channel')
+        await holdChannel(db, name, { code, reason }, { byProvider: false, now, since });
+      return;
+    }
+    case 'alias':
+    case 'contact':
+    case 'incoming':
+    case 'preference':
+    case 'template':
+      return;
+  }
+}
+
+/** A gateway's clock may be wrong: what has not happened yet would hold against all that is said after it. */
+const notAhead = (event: GatewayEvent, now: number): GatewayEvent =>
+  'at' in event && event.at && event.at.getTime() > now ? { ...event, at: new Date(now) } : event;
+
+/** That of this name; none when it is not in use. */
+const channelNamed = (chosen: Chosen, name: string) =>
+  channelsOf(chosen).find((channel) => channel.name === name);
+
+/** Counts a webhook that was not proved to be the provider's. */
+export async function noteRefused(db: Db, chosen: Chosen, name: string, now = Date.now()): Promise<void> {
+  if (!channelNamed(chosen, name)) return;
+  const statements = [
+    sql`
+      INSERT INTO kanal (nama, webhook_ditolak_pada) VALUES (${name}, ${now})
+      ON CONFLICT (nama) DO UPDATE SET webhook_ditolak_pada = excluded.webhook_ditolak_pada`,
+    sql`
+      INSERT INTO lalu_lintas (kanal, menit, ditolak) VALUES (${name}, ${minuteOf(now)}, 1)
+      ON CONFLICT (kanal, menit) DO UPDATE SET ditolak = ditolak + 1`,
+  ];
+  await runAll(db, statements);
+}
+
+/** When this isolate last wrote each of them down: most webhooks cost no statement for that. */
+const noted = new WeakMap<D1Database, Map<string, number>>();
+
+/** Writes down that something has happened, for who sets the gateway up: once a minute is enough. */
+async function note(db: Db, name: string, column: 'jabat_pada' | 'webhook_pada', now: number): Promise<void> {
+  const times = noted.get(db.$client) ?? new Map<string, number>();
+  const key = `${name} ${column}`;
+  if ((times.get(key) ?? 0) > now - NOTED_MS) return;
+  const at = sql.identifier(column);
+  await db.run(sql`
+    INSERT INTO kanal (nama, ${at}) VALUES (${name}, ${now})
+    ON CONFLICT (nama) DO UPDATE SET ${at} = excluded.${at} WHERE COALESCE(kanal.${at}, 0) < ${now - NOTED_MS}`);
+  noted.set(db.$client, times.set(key, now));
+}
+
+function parse(rawBody: ArrayBuffer): unknown {
+  try {
+    return parseJson(new TextDecoder().decode(rawBody));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,120 @@
+import {
+  type Kanal,
+  type KeadaanGateway,
+  MENIT_LALU_LINTAS,
+  type MenitKanal,
+} from '#contract/portal/gateway.ts';
+import type { Db } from '../core/db/client.ts';
+import type { Config } from '../env.ts';
+import { usedToday } from '../pesan/send/pause.ts';
+import type { Policy } from '../pesan/send/policy.ts';
+import { readKanal } from '../pesan/watch/gatewayQueries.ts';
+import { minuteOf } from '../pesan/watch/traffic.ts';
+
+type Channel = Config['channel'];
+type Known = Awaited<ReturnType<typeof readKanal>>;
+type Row = Known['row'];
+
+const MINUTE_MS = 60_000;
+/** Longest that somebody who looks at the page waits for a gateway that does not answer. */
+const PATIENCE_MS = 3_000;
+
+interface Asked {
+  site: string;
+  policy: Policy;
+  /** epoch milliseconds */
+  now: number;
+}
+
+/** How a gateway is doing, by what is written down of it and by asking itself. */
+export async function stateOf(db: Db, channel: Channel, { site, policy, now }: Asked): Promise<Kanal> {
+  const { name, gateway, rate } = channel;
+  const first = minuteOf(now) - MENIT_LALU_LINTAS + 1;
+  const [known, used, probed] = await Promise.all([
+    readKanal(db, name, first),
+    usedToday(db, name, policy, now),
+    probe(channel),
+  ]);
+  const { row } = known;
+  return {
+    nama: name,
+    ...conditionOf(row, probed),
+    diterima_pada: isoOf(row?.diterima_pada),
+    galat_pada: isoOf(row?.galat_pada),
+    galat: row?.galat ?? null,
+    laju: rate,
+    acak: gateway.pace.jitter,
+    jendela: gateway.hasWindow,
+    mutu: row?.mutu ?? null,
+    orang_per_hari: row?.orang_per_hari ?? null,
+    hari_ini: used,
+    lalu_lintas: minutesOf(known, first),
+    webhook: {
+      alamat: webhookAddress(site, channel),
+      jabat: gateway.handshake !== undefined,
+      jabat_pada: isoOf(row?.jabat_pada),
+      terbukti_pada: isoOf(row?.webhook_pada),
+      ditolak_pada: isoOf(row?.webhook_ditolak_pada),
+      ditolak: known.traffic.reduce((sum, { ditolak }) => sum + ditolak, 0),
+    },
+    template: gateway.templates
+      ? { dibaca_pada: isoOf(row?.template_pada), galat: row?.template_galat ?? null }
+      : null,
+  };
+}
+
+/** What is to be entered at the provider; of one that signs nothing, without its secret. */
+export const webhookAddress = (site: string, { name, gateway }: Channel) =>
+  `${site}/api/webhook/${name}${gateway.webhookSuffix}`;
+
+type Probed = Awaited<ReturnType<Channel['gateway']['probe']>>;
+
+const SLOW: Probed = { state: 'away', code: 'tidak_terjangkau', reason: 'Gateway WhatsApp lambat menjawab' };
+
+/** Asks a gateway itself, for no longer than somebody who looks at the page waits. */
+export async function probe({ gateway }: Channel): Promise<Probed> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<Probed>((resolve) => {
+    timer = setTimeout(() => resolve(SLOW), PATIENCE_MS);
+  });
+  const probed = await Promise.race([gateway.probe(), patience]);
+  clearTimeout(timer);
+  return probed;
+}
+
+const CONDITION: Record<Probed['state'], KeadaanGateway> = {
+  ready: 'siap',
+  away: 'tidak_terjangkau',
+  held: 'belum_siap',
+};
+
+/** Whoever has held it knows more than the gateway, which may well answer. */
+function conditionOf(
+  row: Row,
+  probed: Probed,
+): Pick<Kanal, 'keadaan' | 'alasan' | 'alasan_kode' | 'ditahan_pada'> {
+  if (row?.ditahan_pada)
+    return {
+      keadaan: 'ditahan',
+      alasan: row.alasan,
+      alasan_kode: row.alasan_kode,
+      ditahan_pada: row.ditahan_pada.toISOString(),
+    };
+  return {
+    keadaan: CONDITION[probed.state],
+    alasan: probed.state === 'ready' ? null : probed.reason,
+    alasan_kode: probed.state === 'ready' ? null : probed.code,
+    ditahan_pada: null,
+  };
+}
+
+/** A minute in which nothing happened has no row. */
+function minutesOf({ traffic }: Known, first: number): MenitKanal[] {
+  const byMinute = new Map(traffic.map(({ menit, kanal: _, ditolak: __, ...counts }) => [menit, counts]));
+  return Array.from({ length: MENIT_LALU_LINTAS }, (_, index) => ({
+    menit: new Date((first + index) * MINUTE_MS).toISOString(),
+    ...(byMinute.get(first + index) ?? { diambil: 0, dilepas: 0, diterima: 0, gagal: 0 }),
+  }));
+}
+
+const isoOf = (at: Date | null | undefined) => at?.toISOString() ?? null;

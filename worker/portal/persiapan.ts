@@ -1,0 +1,121 @@
+import type { Context } from 'hono';
+import { BAWAAN } from '#contract/pengaturan/pengaturan.ts';
+import { belumDiatur } from '#contract/pengaturan/pengaturanSurat.ts';
+import type { Alasan } from '#contract/pesan/alasan.ts';
+import type { Persiapan } from '#contract/portal/persiapan.ts';
+import { readSettings } from '../core/db/pengaturan.ts';
+import { siteOf } from '../core/http/context.ts';
+import type { LoggedIn } from '../core/http/guard.ts';
+import type { Config } from '../env.ts';
+import { standInNow } from '../pesan/accept/standIn.ts';
+import { type Policy, readPolicy } from '../pesan/send/policy.ts';
+import { minuteOf } from '../pesan/watch/traffic.ts';
+import { probe, webhookAddress } from './gatewayState.ts';
+import { readPersiapan } from './persiapanQueries.ts';
+
+/** A provider that has told nothing of a message for so long will not tell at all. */
+const SILENT_MINUTES = 2;
+
+type Read = Awaited<ReturnType<typeof readPersiapan>>;
+type Channel = Config['channel'];
+/** How a step stands, without what was found. */
+type Langkah = Persiapan['akun'];
+
+const SELESAI: Langkah = { keadaan: 'selesai', alasan: null };
+const BELUM: Langkah = { keadaan: 'belum', alasan: null };
+const masalah = (alasan: string): Langkah => ({ keadaan: 'masalah', alasan });
+const doneIf = (done: boolean): Langkah => (done ? SELESAI : BELUM);
+
+/** How far a campus has come in its first hour, as the database, the settings and the gateway itself know it. */
+export async function persiapanOf(c: Context<LoggedIn>): Promise<Persiapan> {
+  const { db, config } = c.var;
+  const { channel } = config;
+  const [read, policy, settings] = await Promise.all([
+    readPersiapan(db, channel.name, minuteOf(Date.now()) - SILENT_MINUTES),
+    readPolicy(db, config),
+    readSettings(db),
+  ]);
+  const {
+    identitas_nama_lengkap: nama,
+    surat_kop: kop,
+    surat_kota: tempat,
+    surat_penanda: penanda,
+  } = settings;
+  const kurang = belumDiatur({ kop, tempat, penanda });
+  const trouble = await troubleOf(channel, read);
+  const { fakultas, prodi, tanpa_prodi, mahasiswa, dosen, pegawai, lainnya, akun } = read.found;
+  return {
+    identitas: { ...doneIf(nama !== BAWAAN.identitas_nama_lengkap), nama },
+    unit: { ...doneIf(fakultas > 0 && prodi > 0), fakultas, prodi, tanpa_prodi },
+    orang: { ...doneIf(mahasiswa > 0), mahasiswa, dosen, pegawai, lainnya },
+    gateway: {
+      ...gatewayStep(trouble, read),
+      alasan_kode: trouble?.code ?? null,
+      siap: trouble === null,
+      nama: channel.name,
+      nomor: config.WA_NUMBER,
+      alamat_webhook: webhookAddress(siteOf(c), channel),
+      diterima_pada: read.kanal?.diterima_pada?.toISOString() ?? null,
+      webhook_pada: read.kanal?.webhook_pada?.toISOString() ?? null,
+      jendela: channel.gateway.hasWindow,
+    },
+    template: templateStep(channel, policy, read),
+    pesan: {
+      ...pesanStep(read, trouble !== null),
+      uji: read.uji && { id: read.uji.id, no_hp: read.uji.no_hp },
+    },
+    surat: { ...doneIf(kurang.length === 0), kurang },
+    akun: doneIf(akun === 1),
+  };
+}
+
+/** Why nothing goes out through a gateway; null when it does. */
+async function troubleOf(channel: Channel, { kanal }: Read): Promise<Alasan | null> {
+  if (kanal?.ditahan_pada)
+    return { code: kanal.alasan_kode ?? 'lainnya', reason: kanal.alasan ?? 'Gateway ditahan' };
+  // One that has taken a message, and has failed none since, is there. Any other is asked.
+  const { diterima_pada, galat_pada } = kanal ?? {};
+  if (diterima_pada && (galat_pada ?? diterima_pada) <= diterima_pada) return null;
+  const probed = await probe(channel);
+  return probed.state === 'ready' ? null : probed;
+}
+
+function gatewayStep(trouble: Alasan | null, { kanal, found }: Read): Langkah {
+  if (trouble !== null) return masalah(trouble.reason);
+  if (kanal?.webhook_pada) return SELESAI;
+  // Anybody can call its address: what is refused says something only as long as nothing has been taken.
+  if (kanal?.webhook_ditolak_pada)
+    return masalah(
+      'Kabar dari penyedia datang, tetapi tanda tangannya tidak cocok: samakan rahasia webhook di penyedia dan di server',
+    );
+  if (found.lama_diterima)
+    return masalah(
+      'Gateway sudah menerima pesan, tetapi kabarnya tidak pernah sampai ke sini: masukkan alamat webhook di penyedia',
+    );
+  return BELUM;
+}
+
+function templateStep({ gateway }: Channel, { standIns }: Policy, read: Read): Persiapan['template'] {
+  const found = { teks: null, kredensial: null, ada: read.found.template === 1 };
+  if (!gateway.hasWindow) return { ...found, keadaan: 'tidak_perlu', alasan: null, ada: false };
+  if (!gateway.templates)
+    return {
+      ...found,
+      ...masalah('WA_BUSINESS_ACCOUNT_ID belum diisi di server, jadi template tidak dapat dibaca'),
+    };
+  const [teks, kredensial] = (['teks', 'kredensial'] as const).map((jenis) =>
+    standInNow(standIns[jenis], jenis),
+  );
+  const chosen = { teks: teks?.template?.nama ?? null, kredensial: kredensial?.template?.nama ?? null };
+  const alasan = teks?.alasan ?? kredensial?.alasan ?? read.kanal?.template_galat;
+  const done = chosen.teks !== null && chosen.kredensial !== null;
+  return { ...found, ...chosen, ...(alasan && !done ? masalah(alasan) : doneIf(done)) };
+}
+
+/** @param held nothing goes out: that is the gateway's trouble, and the message waits for its end */
+function pesanStep({ found, uji }: Read, held: boolean): Langkah {
+  if (found.sampai) return SELESAI;
+  if (uji?.belum_pasti) return masalah('Jawaban gateway hilang: pesan uji ini mungkin sudah sampai');
+  if (uji?.status === 'cancel') return masalah(uji.alasan ?? 'Pesan uji gagal tanpa keterangan');
+  return uji?.status === 'pending' && uji.alasan && !held ? masalah(uji.alasan) : BELUM;
+}

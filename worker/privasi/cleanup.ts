@@ -1,0 +1,74 @@
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { runAll, type Statement } from '../core/db/batch.ts';
+import type { Db } from '../core/db/client.ts';
+import { IDEMPOTENCY_LIFETIME_MS } from '../core/db/idempotency.ts';
+import {
+  batas,
+  idempotensi,
+  kodeReset,
+  laluLintas,
+  refLain,
+  sesi,
+  sinkron,
+  statusDini,
+} from '../core/db/schema.ts';
+import { emptySecret } from '../pesan/rahasia.ts';
+
+/** How long an unconfirmed message keeps its secret, in case it has to be sent again. */
+const UNCONFIRMED_SECRET_LIFETIME_MS = 7 * 24 * 3_600_000;
+
+/** How long a status for an unknown reference is kept: the answer to a send comes within seconds or never. */
+const EARLY_LIFETIME_MS = 24 * 3_600_000;
+
+/** How long references of an erased person's messages, and their aliases, are kept: messages are read weeks later. */
+export const REF_LIFETIME_MS = 30 * 24 * 3_600_000;
+
+/** How long the traffic of each minute is kept: the daily cap is counted from it, in any time zone. */
+const TRAFFIC_LIFETIME_MS = 2 * 24 * 3_600_000;
+
+/** How long an erased number is remembered if its owner had not unsubscribed. */
+const ERASED_LIFETIME_MS = 30 * 24 * 3_600_000;
+
+/** How long the number of a deleted person is kept: as long as a changed number is held (triggers X_nomor_kembali). */
+const DELETED_LIFETIME_MS = 72 * 3_600_000;
+
+/** How long an incomplete list of another system, and the record of a finished sync, is kept. */
+const STAGED_LIFETIME_MS = 24 * 3_600_000;
+const SYNC_LIFETIME_MS = 90 * 24 * 3_600_000;
+/** How long the examples of a trial run are kept. */
+const TRIAL_LIFETIME_MS = 7 * 24 * 3_600_000;
+
+/** Deletes expired rows. Retention by the operators' settings is in retensi.ts. */
+export async function cleanup(db: Db, now: number): Promise<void> {
+  const today = new Date(now);
+  const statements: (SQL | Statement)[] = [
+    db.delete(sesi).where(lt(sesi.berakhir_pada, today)),
+    db.delete(batas).where(lt(batas.berakhir_pada, today)),
+    db.delete(kodeReset).where(lt(kodeReset.berakhir_pada, today)),
+    // No status came for a week; providers do not repeat webhooks longer than that.
+    sql`
+      UPDATE pesan SET ${emptySecret()}
+      WHERE belum_pasti = 1 AND rahasia AND created_at < ${now - UNCONFIRMED_SECRET_LIFETIME_MS}
+    `,
+    db.delete(statusDini).where(lt(statusDini.dicatat_pada, new Date(now - EARLY_LIFETIME_MS))),
+    db.delete(refLain).where(lt(refLain.dicatat_pada, new Date(now - REF_LIFETIME_MS))),
+    db.delete(laluLintas).where(lt(laluLintas.menit, Math.floor((now - TRAFFIC_LIFETIME_MS) / 60_000))),
+    // Incomplete lists, and records of old syncs.
+    db
+      .delete(sinkron)
+      .where(
+        and(
+          eq(sinkron.status, 'menunggu_bagian'),
+          lt(sinkron.bagian_pada, new Date(now - STAGED_LIFETIME_MS)),
+        ),
+      ),
+    db.delete(sinkron).where(lt(sinkron.selesai_pada, new Date(now - SYNC_LIFETIME_MS))),
+    sql`DELETE FROM sinkron WHERE status = 'coba' AND selesai_pada < ${now - TRIAL_LIFETIME_MS}`,
+    sql`DELETE FROM nomor_dihapus WHERE berhenti_pada IS NULL AND pada < ${now - ERASED_LIFETIME_MS}`,
+    sql`DELETE FROM orang_dihapus WHERE pada < ${now - DELETED_LIFETIME_MS}`,
+    // Providers put the number into their ids. By now all statuses of an erased person's messages have come.
+    sql`UPDATE pesan SET ref = NULL WHERE ref IS NOT NULL AND no_hp = '' AND created_at < ${now - REF_LIFETIME_MS}`,
+    db.delete(idempotensi).where(lt(idempotensi.created_at, new Date(now - IDEMPOTENCY_LIFETIME_MS))),
+  ];
+  await runAll(db, statements);
+}

@@ -1,0 +1,110 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { BATAS_RETENSI, type NamaRetensi } from '#contract/pengaturan/pengaturanRetensi.ts';
+import type { Db } from '../core/db/client.ts';
+import { readSettings } from '../core/db/pengaturan.ts';
+import { now as clock } from '../core/db/schema/kolom.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Rows per statement: takes a fraction of the 30 s that D1 allows. */
+const PART = 2_000;
+
+/** Statements of one kind per run; the next run continues. */
+const MOST_PARTS = 10;
+
+/** Epoch milliseconds; older rows have been kept long enough. null: keep for ever. */
+const before = (days: number, now: number) => (days === 0 ? null : now - days * DAY_MS);
+
+/** Settled single messages. The index finds by creation; some may have been sent again since then. */
+const oldSingles = (cutoff: number) => sql`
+  SELECT id FROM pesan WHERE id_broadcast IS NULL AND body <> '' AND created_at < ${cutoff}
+    AND status <> 'pending' AND COALESCE(diulang_pada, 0) < ${cutoff}`;
+
+/** Finished broadcasts without an unsettled message. */
+const oldBroadcasts = (cutoff: number) => sql`
+  SELECT id FROM broadcast WHERE body <> '' AND created_at < ${cutoff}
+    AND status IN ('selesai', 'dibatalkan') AND pending = 0 AND COALESCE(selesai_pada, created_at) < ${cutoff}`;
+
+/** Looks at the lowest ids, the oldest rows: there is no index on the time. */
+const oldIncoming = (cutoff: number) => sql`
+  SELECT id FROM (SELECT id, diterima_pada FROM pesan_masuk ORDER BY id LIMIT ${PART}) WHERE diterima_pada < ${cutoff}`;
+
+const oldConversations = (cutoff: number) =>
+  sql`SELECT no_hp FROM percakapan WHERE terakhir_pada < ${cutoff}`;
+
+/** Rows up to the first younger one, by the clock of the trigger that refuses to delete young rows. */
+const oldAudit = (days: number) => {
+  const least = Math.max(days, BATAS_RETENSI.retensi_audit.min);
+  const first = sql`(SELECT id, pada FROM audit ORDER BY id LIMIT ${PART})`;
+  const young = sql`(SELECT min(id) FROM ${first} WHERE pada >= ${clock} - ${least * DAY_MS})`;
+  return sql`SELECT id FROM ${first} WHERE id < COALESCE(${young}, 9e15)`;
+};
+
+/** Statements for one setting, each repeated until it changes no row or the run's share is done. */
+function partsOf(nama: Exclude<NamaRetensi, 'retensi_sesi'>, days: number, now: number): SQL[] {
+  const cutoff = before(days, now);
+  if (cutoff === null) return [];
+  switch (nama) {
+    case 'retensi_isi_pesan':
+      return [
+        sql`UPDATE pesan SET body = '', alamat = NULL, parameter = NULL, isian = NULL
+          WHERE id IN (${oldSingles(cutoff)} LIMIT ${PART})`,
+        sql`UPDATE broadcast SET body = '', alamat = NULL, isian = NULL
+          WHERE id IN (${oldBroadcasts(cutoff)} LIMIT ${PART})`,
+      ];
+    case 'retensi_pesan_masuk':
+      return [
+        sql`DELETE FROM pesan_masuk WHERE id IN (${oldIncoming(cutoff)})`,
+        sql`DELETE FROM percakapan WHERE no_hp IN (${oldConversations(cutoff)} LIMIT ${PART})`,
+        sql`DELETE FROM belum_terjawab WHERE id IN (
+          SELECT id FROM belum_terjawab WHERE terakhir_pada < ${cutoff} LIMIT ${PART})`,
+      ];
+    case 'retensi_audit':
+      return [sql`DELETE FROM audit WHERE id IN (${oldAudit(days)})`];
+  }
+}
+
+/**
+ * Deletes or empties rows that are older than the settings allow. A run does a bounded share: the first clean-up of a
+ * million rows takes hours.
+ *
+ * @param now epoch milliseconds
+ */
+export async function applyRetention(db: Db, now: number): Promise<void> {
+  const settings = await readSettings(db);
+  for (const nama of ['retensi_isi_pesan', 'retensi_pesan_masuk', 'retensi_audit'] as const) {
+    for (const statement of partsOf(nama, settings[nama], now)) await inParts(db, statement);
+  }
+}
+
+async function inParts(db: Db, statement: SQL): Promise<void> {
+  for (let part = 0; part < MOST_PARTS; part++) {
+    const gone = await db.all(sql`${statement} RETURNING 1`);
+    if (gone.length === 0) return;
+  }
+}
+
+/** Above this the page says "more than". */
+const COUNTED = 10_000;
+
+/** Counts the rows that these settings would delete now, up to one more than `COUNTED`. */
+export async function countOld(
+  db: Db,
+  days: Record<NamaRetensi, number>,
+  now: number,
+): Promise<Record<NamaRetensi, number>> {
+  const counted = (rows: (cutoff: number) => SQL, nama: NamaRetensi) => {
+    const cutoff = before(days[nama], now);
+    return cutoff === null ? sql`0` : sql`(SELECT count(*) FROM (${rows(cutoff)} LIMIT ${COUNTED + 1}))`;
+  };
+  return db.get(sql`
+    SELECT ${counted(oldSingles, 'retensi_isi_pesan')} + ${counted(oldBroadcasts, 'retensi_isi_pesan')} AS retensi_isi_pesan,
+      ${counted((cutoff) => sql`SELECT 1 FROM pesan_masuk WHERE diterima_pada < ${cutoff}`, 'retensi_pesan_masuk')} AS retensi_pesan_masuk,
+      ${counted((cutoff) => sql`SELECT 1 FROM sesi WHERE created_at < ${cutoff} AND berakhir_pada > ${now}`, 'retensi_sesi')} AS retensi_sesi,
+      ${counted((cutoff) => sql`SELECT 1 FROM audit WHERE pada < ${cutoff}`, 'retensi_audit')} AS retensi_audit`);
+}
+
+/** Ends sessions that are older than the new limit. */
+export const shortenSessions = (days: number): SQL =>
+  sql`UPDATE sesi SET berakhir_pada = created_at + ${days * DAY_MS}
+    WHERE berakhir_pada > created_at + ${days * DAY_MS}`;

@@ -1,0 +1,182 @@
+import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { JenisSurat, SaringanSurat } from '#contract/surat/surat.ts';
+import type { Db } from '../core/db/client.ts';
+import { contains } from '../core/db/cocok.ts';
+import { matches } from '../core/db/daftar.ts';
+import {
+  berkas,
+  fakultas,
+  jurusan,
+  mahasiswa,
+  surat,
+  suratMasuk,
+  total,
+  totalLayanan,
+} from '../core/db/schema.ts';
+
+export type SuratRow = Awaited<ReturnType<typeof pageOfSurat>>['rows'][number];
+export type SuratMasukRow = Awaited<ReturnType<typeof pageOfSuratMasuk>>['rows'][number];
+
+interface Page {
+  page: number;
+  limit: number;
+  cari: string | null;
+}
+interface Filter extends Page {
+  status: SaringanSurat | null;
+  jenis: JenisSurat | null;
+  id_mahasiswa: number | null;
+}
+
+const ROWS_A_READ = 200;
+
+const OPEN = ['Diajukan', 'Diproses'] as const;
+const statesOf = (status: SaringanSurat) => (status === 'terbuka' ? OPEN : [status]);
+
+/** A letter with its file's key and the student's present master data. */
+const letters = (db: Db) =>
+  db
+    .select({
+      surat,
+      kunci: berkas.kunci,
+      mahasiswa: {
+        nama: mahasiswa.nama_mahasiswa,
+        nim: mahasiswa.nim,
+        no_hp: mahasiswa.no_hp,
+        semester: mahasiswa.semester,
+        angkatan: mahasiswa.angkatan,
+        id_fakultas: mahasiswa.id_fakultas,
+      },
+      nama_fakultas: fakultas.nama_fakultas,
+      nama_jurusan: jurusan.nama_jurusan,
+    })
+    .from(surat)
+    .leftJoin(berkas, eq(berkas.id, surat.id_berkas))
+    .leftJoin(mahasiswa, eq(mahasiswa.id, surat.id_mahasiswa))
+    .leftJoin(fakultas, eq(fakultas.id, mahasiswa.id_fakultas))
+    .leftJoin(jurusan, eq(jurusan.id, mahasiswa.id_prodi));
+
+export const readSurat = (db: Db, id: number): Promise<SuratRow | undefined> =>
+  letters(db).where(eq(surat.id, id)).get();
+
+/** Finds an issued letter by its verification code. */
+export const readIssued = (db: Db, kode: string) =>
+  db
+    .select()
+    .from(surat)
+    .where(and(eq(surat.kode, kode), eq(surat.status, 'Siap')))
+    .get();
+
+/** Newest first; open letters, filtered by state, oldest first. */
+export async function pageOfSurat(db: Db, filter: Filter) {
+  const { page, limit, status, jenis, id_mahasiswa, cari } = filter;
+  const where = and(
+    id_mahasiswa === null ? undefined : eq(surat.id_mahasiswa, id_mahasiswa),
+    status === null ? undefined : inArray(surat.status, [...statesOf(status)]),
+    jenis === null ? undefined : eq(surat.jenis, jenis),
+    cari === null ? undefined : found(id_mahasiswa, cari),
+  );
+  const waiting = status !== null && statesOf(status).every((one) => OPEN.some((open) => open === one));
+  const counters = id_mahasiswa === null && jenis === null && cari === null;
+  const order = waiting ? asc(surat.id) : desc(surat.id);
+  // Selects the ids first, so that only the shown rows are read and joined.
+  const ids = db
+    .select({ id: surat.id })
+    .from(surat)
+    .where(where)
+    .orderBy(order)
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [rows, [counted]] = await db.batch([
+    letters(db).where(inArray(surat.id, ids)).orderBy(order),
+    counters ? countedByState(db, status) : db.select({ jumlah: count() }).from(surat).where(where),
+  ]);
+  return { rows, total: counted?.jumlah ?? 0 };
+}
+
+const countedByState = (db: Db, status: SaringanSurat | null) =>
+  db
+    .select({ jumlah: sql<number>`sum(${totalLayanan.jumlah})` })
+    .from(totalLayanan)
+    .where(
+      and(
+        eq(totalLayanan.layanan, 'surat'),
+        status === null ? undefined : inArray(totalLayanan.status, [...statesOf(status)]),
+      ),
+    );
+
+/** A student's few letters are searched by their shown columns, all letters by the index. */
+const found = (id_mahasiswa: number | null, cari: string): SQL | undefined =>
+  id_mahasiswa === null
+    ? inArray(surat.id, sql`(${matches('surat', cari)})`)
+    : contains([surat.jenis, surat.status, surat.deskripsi, surat.nomor, surat.catatan], cari);
+
+/** Yields all letters, or those of a student, newest first, in parts. */
+export async function* allSurat(db: Db, id_mahasiswa: number | null): AsyncGenerator<SuratRow[]> {
+  const whose = id_mahasiswa === null ? undefined : eq(surat.id_mahasiswa, id_mahasiswa);
+  yield* inParts((last) =>
+    letters(db)
+      .where(and(whose, last && lt(surat.id, last.surat.id)))
+      .orderBy(desc(surat.id))
+      .limit(ROWS_A_READ),
+  );
+}
+
+/** Reads on after the last row until a part is not full. */
+async function* inParts<Row>(read: (last: Row | undefined) => PromiseLike<Row[]>): AsyncGenerator<Row[]> {
+  for (let last: Row | undefined; ; ) {
+    const rows = await read(last);
+    if (rows.length > 0) yield rows;
+    if (rows.length < ROWS_A_READ) return;
+    last = rows.at(-1);
+  }
+}
+
+const incoming = (db: Db) =>
+  db
+    .select({
+      masuk: suratMasuk,
+      kunci: berkas.kunci,
+      dicabut_pada: surat.dicabut_pada,
+      // Without its id: if two columns share a name, a D1 batch returns only one and shifts the rest.
+      mahasiswa: { nama: mahasiswa.nama_mahasiswa, nim: mahasiswa.nim },
+    })
+    .from(suratMasuk)
+    .innerJoin(mahasiswa, eq(mahasiswa.id, suratMasuk.id_mahasiswa))
+    .leftJoin(berkas, eq(berkas.id, suratMasuk.id_berkas))
+    .leftJoin(surat, eq(surat.id, suratMasuk.id_surat));
+
+export const readSuratMasuk = (db: Db, id: number) => incoming(db).where(eq(suratMasuk.id, id)).get();
+
+/** Newest first. @param id_mahasiswa null: all students */
+export async function pageOfSuratMasuk(db: Db, id_mahasiswa: number | null, { page, limit, cari }: Page) {
+  const whose = id_mahasiswa === null ? undefined : eq(suratMasuk.id_mahasiswa, id_mahasiswa);
+  const where = cari === null ? whose : and(whose, incomingFound(id_mahasiswa, cari));
+  const [rows, [counted]] = await db.batch([
+    incoming(db)
+      .where(where)
+      .orderBy(desc(suratMasuk.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    where
+      ? db.select({ jumlah: count() }).from(suratMasuk).where(where)
+      : db.select({ jumlah: total.jumlah }).from(total).where(eq(total.tabel, 'surat_masuk')),
+  ]);
+  return { rows, total: counted?.jumlah ?? 0 };
+}
+
+const incomingFound = (id_mahasiswa: number | null, cari: string): SQL | undefined =>
+  id_mahasiswa === null
+    ? inArray(suratMasuk.id, sql`(${matches('surat_masuk', cari)})`)
+    : contains([suratMasuk.nomor, suratMasuk.asal, suratMasuk.tanggal, suratMasuk.perihal], cari);
+
+/** Yields all incoming letters, or those of a student, newest first, in parts. */
+export async function* allSuratMasuk(db: Db, id_mahasiswa: number | null): AsyncGenerator<SuratMasukRow[]> {
+  const whose = id_mahasiswa === null ? undefined : eq(suratMasuk.id_mahasiswa, id_mahasiswa);
+  yield* inParts((last) =>
+    incoming(db)
+      .where(and(whose, last && lt(suratMasuk.id, last.masuk.id)))
+      .orderBy(desc(suratMasuk.id))
+      .limit(ROWS_A_READ),
+  );
+}

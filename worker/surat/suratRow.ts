@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
+import type { Surat, SuratMasuk } from '#contract/surat/surat.ts';
+import type { User } from '../core/auth/session.ts';
+import type { Db } from '../core/db/client.ts';
+import { akun } from '../core/db/schema.ts';
+import { ApiError } from '../core/errors.ts';
+import { compose } from './compose.ts';
+import type { SuratMasukRow, SuratRow } from './suratQueries.ts';
+
+/** Whose letters somebody sees: a student their own, null for an operator, who sees everybody's. @throws ApiError dilarang */
+export async function ownerOf(db: Db, user: User): Promise<number | null> {
+  if (user.hak_akses === 'Operator') return null;
+  const account = await db
+    .select({ id_mahasiswa: akun.id_mahasiswa })
+    .from(akun)
+    .where(eq(akun.id, user.id))
+    .get();
+  if (!account?.id_mahasiswa) throw new ApiError('dilarang');
+  return account.id_mahasiswa;
+}
+
+/** A letter as its student sees it: nothing of what is not issued yet. */
+export function present({ surat, kunci }: SuratRow, site: string): Surat {
+  const { id, jenis, deskripsi, status, catatan, alasan_cabut } = surat;
+  const issued = status === 'Siap';
+  return {
+    id,
+    jenis,
+    deskripsi,
+    status,
+    catatan,
+    alasan_cabut,
+    created_at: surat.created_at.toISOString(),
+    nomor: issued ? surat.nomor : null,
+    kode: issued ? surat.kode : null,
+    file: issued && kunci && !surat.dihapus_pada ? `${site}/files/${kunci}` : null,
+    dicabut_pada: surat.dicabut_pada?.toISOString() ?? null,
+  };
+}
+
+/** And as an operator does. */
+export function presentWork(row: SuratRow, site: string, settings: Pengaturan): Surat {
+  const student = row.mahasiswa ?? row.surat.cetak;
+  return {
+    ...present(row, site),
+    nomor: row.surat.nomor,
+    mahasiswa: student && { nama: student.nama, nim: student.nim },
+    hambatan: obstacleOf(row, settings),
+  };
+}
+
+/** Why an open letter could not be printed: said before anybody asks for it to be. */
+function obstacleOf({ surat, mahasiswa, nama_fakultas, nama_jurusan }: SuratRow, settings: Pengaturan) {
+  if (surat.status !== 'Diajukan' && surat.status !== 'Diproses') return null;
+  if (!mahasiswa) return 'Mahasiswa sudah tidak ada di data induk';
+  if (surat.cetak) return null;
+  const student = { ...mahasiswa, nama_fakultas, nama_jurusan };
+  const composed = compose(settings, { ...surat, student }, Date.now());
+  return composed.outcome === 'refused' ? composed.obstacle.alasan : null;
+}
+
+export function presentIncoming({ masuk, kunci, dicabut_pada }: SuratMasukRow, site: string): SuratMasuk {
+  const { id, nomor, asal, tanggal, perihal, id_surat } = masuk;
+  return {
+    id,
+    nomor,
+    asal,
+    tanggal,
+    perihal,
+    id_surat,
+    file: kunci && `${site}/files/${kunci}`,
+    dicabut_pada: dicabut_pada?.toISOString() ?? null,
+  };
+}
