@@ -1,5 +1,5 @@
 /**
- * Prints the SQL of every list that the migrations do not make as worker/db/schema/daftar.ts describes it, for a new custom
+ * Prints the SQL of every list that the migrations do not make as worker/core/db/schema/daftar.ts describes it, for a new custom
  * migration. Of one that they make otherwise, what they make is dropped first.
  */
 import { DAFTAR } from '../core/db/schema/daftar.ts';
