@@ -7,7 +7,7 @@ import { PublikPage } from './pages/publik/PublikPage.tsx';
 import { PRERENDERED } from './pages/publik/prerendered.ts';
 import './app.css';
 
-// With it comes the router, which a page that the build has drawn does without.
+// Brings the router, which a prerendered page does without.
 const App = lazy(() => import('./App.tsx'));
 
 async function start(root: HTMLElement): Promise<void> {
@@ -25,17 +25,16 @@ async function start(root: HTMLElement): Promise<void> {
 
   const page = <PublikPage page={Page} />;
   try {
-    // What was just begun, that page's code, and React's first look at it: each a task of its own, between which the page
-    // answers to whoever uses it.
+    // Split start, page code and hydration into tasks, so that the page responds in between.
     await nextTask();
-    // Loaded first, so that what is there already does not give way to a spinner.
+    // Preload, so that no spinner replaces the prerendered page.
     await Page.preload();
     await nextTask();
   } catch {
-    // It will fail once more, where the person is told.
+    // Rendering fails again, and the error boundary shows it.
     return createRoot(root).render(page);
   }
-  // As a transition it is done in small pieces.
+  // A transition hydrates in small slices.
   startTransition(() => {
     hydrateRoot(root, page);
   });
@@ -46,7 +45,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const root = document.getElementById('root');
 if (root) void start(root);
 
-// Nothing that a first page waits for.
+// Not needed for the first paint.
 addEventListener('load', () =>
   setTimeout(() => {
     import('./layouts/pita/startPita.ts').then(({ startPita }) => startPita()).catch(console.warn);

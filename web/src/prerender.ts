@@ -10,18 +10,17 @@ import { pageTitle } from './lib/title.ts';
 import { PublikPage } from './pages/publik/PublikPage.tsx';
 import { PRERENDERED } from './pages/publik/prerendered.ts';
 
-// The build draws every document with this, and so does the function that answers for them (`functions/documents.ts`) once the
-// identity is another than that of the build.
+// Renders the documents: at build time, and in `functions/documents.ts` once the identity differs from the build's.
 
 export { DOKUMEN, hasPage, IDENTITAS };
 
 export const manifest = (identitas: Identitas) => JSON.stringify(manifestOf(identitas), null, 2);
 
-/** The document that answers for a path. */
+/** The document served for a path. */
 export const dokumenOf = (pathname: string): Dokumen =>
   DOKUMEN.find(({ path }) => path === pathname) ?? SHELL;
 
-/** The HTML of a document, as everybody gets it. */
+/** Renders a document's HTML, the same for all visitors. */
 export async function draw({ path, file }: Dokumen, identitas: Identitas): Promise<string> {
   const { judul, uraian } = headOf(path, identitas);
   const { produk, institusi, logo, tema } = identitas;
@@ -38,7 +37,7 @@ export async function draw({ path, file }: Dokumen, identitas: Identitas): Promi
   });
 }
 
-/** Data, which no policy takes for a script. A text in it can neither end the element nor begin a comment. */
+/** A data block, which CSP does not treat as a script. `<` is escaped, so that no text can close the element. */
 const dataScript = (identitas: Identitas) =>
   `<script type="application/json" id="identitas">${JSON.stringify(identitas).replaceAll('<', '\\u003c')}</script>`;
 
@@ -46,7 +45,7 @@ async function bodyOf(path: string, identitas: Identitas): Promise<string> {
   const Page = PRERENDERED[path];
   if (!Page) throw new Error(`${path} is not one of the pages that the browser takes over`);
   await Page.preload();
-  // Nothing may come between these two: several documents may be drawn at once.
+  // Keep these two calls together, without an `await`: documents may be rendered concurrently.
   setIdentitas(identitas);
   return renderToString(createElement(PublikPage, { page: Page }));
 }
@@ -78,9 +77,9 @@ function headOf(path: string | null, identitas: Identitas): { judul: string; ura
 }
 
 /**
- * A template with its places filled, all at once, so that what fills one is never taken for another.
+ * Fills a template's placeholders in one pass, so that inserted text is never replaced again.
  *
- * @throws when it lacks one: the page would be empty and nobody would notice
+ * @throws when a placeholder is missing, which would leave the page empty unnoticed
  */
 function filled(template: string, texts: Record<string, string>): string {
   for (const place of Object.keys(texts))

@@ -15,17 +15,17 @@ const MintaPassword = lazy(() => import('./MintaPassword.tsx'));
 
 interface Props {
   home: string;
-  /** Before the logo. */
+  /** shown before the logo */
   menuButton?: ReactNode;
-  /** What the role has in the top bar besides. */
+  /** the role's extras in the top bar */
   tools?: ReactNode;
-  /** At the left of a page that then takes the width that is left. */
+  /** a column at the left; the page takes the remaining width */
   side?: ReactNode;
-  /** Above every page. */
+  /** shown above every page */
   above?: ReactNode;
 }
 
-/** What the four role layouts share: top bar, page, footer. */
+/** The layout all roles share: top bar, page, footer. */
 export default function Frame({ home, menuButton, tools, side, above }: Props) {
   useEffect(watchLogout, []);
   const kiriman = useSignalValue(passwordKiriman);

@@ -7,14 +7,14 @@ import { call } from '../lib/api/api.ts';
 import { ROUTES } from '../lib/routes.ts';
 import { ownPassword } from '../lib/session/passwordKiriman.ts';
 
-/** Asks who still has the password that came by WhatsApp for one of their own. */
+/** Asks the user to replace the password that came by WhatsApp. */
 export default function MintaPassword() {
   const [asked, setAsked] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
     call(profil, { signal: leaving.signal }).then(
       ({ data }) => (data.password_sementara ? setAsked(true) : ownPassword()),
-      // The next page asks again.
+      // The next page retries.
       () => {},
     );
     return () => leaving.abort();

@@ -4,7 +4,7 @@ import { ROUTES } from '../lib/routes.ts';
 import { session } from '../lib/session/session.ts';
 import { loginBack } from '../lib/session/tujuan.ts';
 
-/** Shows the routes inside to one role. The server decides for itself: this is for the person's sake. */
+/** Limits the nested routes to one role, for the user's convenience only: the server checks every call. */
 export function RequireRole({ peran }: { peran: Peran }) {
   const location = useLocation();
   if (!session.token) return <Navigate to={loginBack(location)} replace />;

@@ -10,7 +10,7 @@ const item =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 outline-none data-highlighted:bg-sunken';
 
 export function UserMenu() {
-  // The menu opens inside the header, so that it lies in a landmark.
+  // The popup is rendered inside the header, so that it lies in a landmark.
   const place = useRef<HTMLDivElement>(null);
   return (
     <Menu.Root>

@@ -1,20 +1,20 @@
 import { type ComponentType, createElement, lazy as reactLazy } from 'react';
 
-/** The build that runs here, by the address of its script. */
+/** Identifies the running build by its script's URL. */
 export const BUILD = import.meta.url;
 const RELOADED = 'muat-ulang';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * React's `lazy`, for a page that a newer build has replaced since this one was opened: loads everything anew, once.
- * A page that was preloaded is drawn at once, where React's own would always suspend the first time.
+ * React's `lazy`, which reloads the document once when a newer build has replaced the chunk. A preloaded page renders at once,
+ * where React's own always suspends first.
  */
 export function lazy<Props extends object>(load: Load<Props>) {
   const Lazy = reactLazy(() => load().catch(reloadOnce));
   let Preloaded: ComponentType<Props> | undefined;
   const Page = (props: Props) => createElement<Props>(Preloaded ?? Lazy, props);
-  /** For before the first render. @throws when the page cannot be loaded */
+  /** Loads the page before the first render. @throws when it cannot be loaded */
   const preload = async () => {
     Preloaded = (await load().catch(reloadOnce)).default;
   };
@@ -22,7 +22,7 @@ export function lazy<Props extends object>(load: Load<Props>) {
 }
 
 function reloadOnce(error: unknown): Promise<never> {
-  // Without a network, a reload would only take away what is still there.
+  // Offline, a reload would only lose the page that is still there.
   if (!navigator.onLine || sessionStorage.getItem(RELOADED) === BUILD) throw error;
   sessionStorage.setItem(RELOADED, BUILD);
   location.reload();

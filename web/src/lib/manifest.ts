@@ -16,7 +16,7 @@ const BUILT_IN = [
   icon('/ikon/maskable-512.png', 512, 'maskable'),
 ];
 
-/** What the installed app is called, and how it looks. */
+/** The web app manifest. */
 export const manifestOf = ({ produk, institusi, nama_lengkap, logo, tema }: Identitas) => ({
   id: '/',
   name: `${produk} ${institusi}`,
@@ -24,7 +24,7 @@ export const manifestOf = ({ produk, institusi, nama_lengkap, logo, tema }: Iden
   description: `Layanan kampus ${nama_lengkap}: surat, pengaduan, dan informasi akademik.`,
   lang: 'id',
   dir: 'ltr',
-  // Leads on to the dashboard of whoever is logged in.
+  // Redirects a logged-in user to their dashboard.
   start_url: loginTo('dashboard'),
   scope: '/',
   display: 'standalone',

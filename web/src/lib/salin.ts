@@ -1,11 +1,11 @@
 import { KALIMAT } from './format/kalimat.ts';
 import { toastFailure, toastSuccess } from './toast.ts';
 
-/** Copies a link, and says whether it could be. */
+/** Copies a link and shows a toast. */
 export const salinLink = (link: string): Promise<boolean> =>
   salin(link, KALIMAT.linkDisalin, KALIMAT.linkGagalDisalin);
 
-/** Copies a text, and says by these sentences whether it could be. */
+/** Copies a text and shows one of the two sentences as a toast. */
 export async function salin(text: string, done: string, failed: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

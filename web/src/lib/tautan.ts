@@ -7,7 +7,7 @@ let tautan: readonly Tautan[] | null = null;
 let asked = false;
 const { watch, tell } = watchers();
 
-/** The extra links, which all that shows them asks for once; null while they load, none when they cannot be loaded. */
+/** The extra links, loaded once per page; null while they load, empty when that fails. */
 export function useTautan(): readonly Tautan[] | null {
   useEffect(() => {
     void ask();
@@ -28,7 +28,7 @@ async function ask(): Promise<void> {
   } catch (error) {
     console.error('Tautan gagal dimuat:', error);
     tautan ??= [];
-    // The next page asks again.
+    // The next page retries.
     asked = false;
   }
   tell();

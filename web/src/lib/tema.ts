@@ -3,11 +3,11 @@ import { watchers } from './watchers.ts';
 
 type Tema = 'terang' | 'gelap';
 
-// The build, which draws the public pages, sees neither a system nor a choice.
+// The build, which renders the public pages, has no media queries and no stored theme.
 const system = import.meta.env.SSR ? null : matchMedia('(prefers-color-scheme: dark)');
 const chosen = watchers();
 
-/** What was chosen, by `tema.js` before the first paint or here; else what the system has. */
+/** The chosen theme, set by `tema.js` before the first paint or here; else the system's. */
 function current(): Tema {
   const { tema } = document.documentElement.dataset;
   if (tema === 'terang' || tema === 'gelap') return tema;

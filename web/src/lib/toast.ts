@@ -7,10 +7,10 @@ export function toastSuccess(title: string, description?: string) {
   toasts.add({ type: 'success', title, description });
 }
 
-/** How long one can change one's mind, in milliseconds. */
+/** How long undo is offered, in milliseconds. */
 const UNDO_MS = 10_000;
 
-/** Of something that was done without a question, and can be taken back. */
+/** A toast with an undo button. */
 export function toastUndo(title: string, undo: () => void) {
   const id = toasts.add({
     ...{ type: 'success', title, timeout: UNDO_MS },
@@ -24,10 +24,10 @@ export function toastUndo(title: string, undo: () => void) {
   });
 }
 
-/** @param timeout how long it is shown in milliseconds, if another time than all are */
+/** @param timeout milliseconds; the default otherwise */
 export function toastFailure(title: string, description?: ReactNode, timeout?: number) {
   toasts.add({ type: 'error', title, description, timeout });
 }
 
-/** As somebody leaves what they have written: nothing of it is lost. */
+/** Shown when the user leaves a draft. */
 export const toastDraf = () => toastSuccess('Draf disimpan', 'Terbuka lagi saat Anda kembali ke sini.');

@@ -1,22 +1,22 @@
 import { signal } from '@preact/signals-react';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What a key does. */
+/** A keyboard shortcut. */
 export interface Tombol {
-  /** one key as `KeyboardEvent.key` has it, or two one after the other: `n`, `?`, `g m` */
+  /** one `KeyboardEvent.key`, or a sequence of two: `n`, `?`, `g m` */
   keys: string;
   label: string;
   run: () => void;
-  /** where the sheet lists it: what leads to a page, what works everywhere, else what this page has */
+  /** section of the sheet: opens a page, works everywhere; without it, belongs to this page */
   bagian?: 'pergi' | 'umum';
 }
 
-/** What keys do now. Of several that have the same keys the one that was there first is meant. */
+/** The registered shortcuts. The first one registered for a key wins. */
 export const tombol = signal<readonly Tombol[]>([]);
 
 const SWITCH = 'tombol';
 
-/** Whether single keys do anything: who dictates, or brushes against keys, can switch them off in this browser. */
+/** Single-key shortcuts can be switched off in this browser, for speech input and accidental presses. */
 export const tombolAktif = signal(localStorage.getItem(SWITCH) !== 'mati');
 
 export function setTombolAktif(aktif: boolean) {
@@ -25,21 +25,21 @@ export function setTombolAktif(aktif: boolean) {
   else localStorage.setItem(SWITCH, 'mati');
 }
 
-/** Has keys do something as long as the component is there. */
+/** Registers a shortcut while the component is mounted. */
 export function useTombol(keys: string, label: string, run: () => void) {
   const latest = useRef(run);
   latest.current = run;
   useEffect(() => register([{ keys, label, run: () => latest.current() }]), [keys, label]);
 }
 
-/** Has keys press the button that takes what it returns. */
+/** Registers a shortcut that clicks the button the returned ref is given to. */
 export function useTombolTekan(keys: string, label: string): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useTombol(keys, label, () => button.current?.click());
   return button;
 }
 
-/** Has keys do something until what it returns is called. */
+/** Registers shortcuts. @returns unregisters them */
 export function register(these: readonly Tombol[]): () => void {
   tombol.value = [...tombol.peek(), ...these];
   runAwaited(these);
@@ -48,11 +48,11 @@ export function register(these: readonly Tombol[]): () => void {
   };
 }
 
-/** A page that has not come after so long is not waited for any more. */
+/** How long to wait for a page to register the shortcut. */
 const AWAITED_MS = 10_000;
 let awaited: { keys: string; path: string; until: number } | null = null;
 
-/** Does what these keys do on a page: at once where it is open, else as soon as it is. Called before the way there begins. */
+/** Runs a page's shortcut: now when the page is open, else once it has registered it. Call it before navigating. */
 export function runAt(path: string, keys: string) {
   const here = location.pathname === path ? tombol.peek().find((one) => one.keys === keys) : undefined;
   if (here) here.run();
@@ -62,18 +62,18 @@ export function runAt(path: string, keys: string) {
 function runAwaited(these: readonly Tombol[]) {
   const found = these.find(({ keys }) => keys === awaited?.keys);
   if (!found || !awaited || location.pathname !== awaited.path) return;
-  // Not within the effect that registers it: the page around is not ready yet.
+  // Not inside the registering effect: the page is not ready yet.
   if (Date.now() < awaited.until) queueMicrotask(found.run);
   awaited = null;
 }
 
-/** How long the second key of two may take. */
+/** Longest pause between the two keys of a sequence, milliseconds. */
 const PAUSE_MS = 1500;
-/** What may be held down. */
+/** Keys that repeat while held down. */
 const REPEATING = ['j', 'k', '[', ']'];
 let first: { key: string; at: number } | null = null;
 
-/** Listens to the keys of the whole page, until what it returns is called. */
+/** Listens to keys on the whole page. @returns stops listening */
 export function listen(): () => void {
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);
@@ -100,14 +100,14 @@ function onKeyDown(event: KeyboardEvent) {
 
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock'];
 
-/** Shift is part of `?`, but with a letter it means something else. */
+/** Shift is needed for `?`, but Shift with a letter is no shortcut. */
 const isPlain = ({ key, ctrlKey, altKey, metaKey, shiftKey, isComposing }: KeyboardEvent) =>
   !ctrlKey && !altKey && !metaKey && !isComposing && !(shiftKey && (key.length > 1 || /\p{L}/u.test(key)));
 
-/** Fields in which a letter means itself; a box that is ticked is none. */
+/** Elements that take typed letters; checkboxes do not. */
 const FIELDS =
   'input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [role=combobox], [role=listbox]';
-/** What lies over the page. A toast calls itself a dialog, too, and lies over nothing. */
+/** Selects what covers the page. A toast has role dialog too, but covers nothing. */
 const COVERS = '[role=dialog], [role=alertdialog], [role=menu]';
 
 function isTaken(target: EventTarget | null) {
@@ -115,6 +115,6 @@ function isTaken(target: EventTarget | null) {
   return adaLapisan();
 }
 
-/** Whether a dialog or a menu is open. */
+/** True while a dialog or a menu is open. */
 export const adaLapisan = () =>
   [...document.querySelectorAll(COVERS)].some((one) => one.ariaModal !== 'false');

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Does what the address asks for by a word of its own, as `?tambah` or `?pengaduan=7` does, with what it says of it. The word goes with that, so that neither a reload nor
- * the way back does it again.
+ * Runs once for a query parameter such as `?tambah` or `?pengaduan=7`, and removes it, so that neither reload nor back runs it
+ * again.
  */
 export function useDimintaAlamat(kata: string, run: (value: string) => void) {
   const [query, setQuery] = useSearchParams();

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * Whether React has taken over what the build has drawn: true at once where nothing was. Until then a page may show only
- * what it shows to everybody (no session, no theme, no date), since the HTML that it has to match was made for all.
+ * False until React has hydrated a prerendered page; true at once elsewhere. Before that a page must render what the build
+ * rendered: no session, no theme, no date.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -1,4 +1,4 @@
-/** Who looks at something that changes, for `useSyncExternalStore`. Not a signal, whose runtime the public pages would load for it alone. */
+/** A set of listeners for `useSyncExternalStore`. Not a signal, whose runtime the public pages would load only for this. */
 export function watchers() {
   const all = new Set<() => void>();
   return {

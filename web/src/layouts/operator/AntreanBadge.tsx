@@ -7,7 +7,7 @@ interface Props {
   menunggu: Menunggu | undefined;
 }
 
-/** How much waits on these pages; nothing where nothing does, or where it is not known yet. */
+/** The number of items waiting on these pages; renders nothing for zero or while unknown. */
 export function AntreanBadge({ pages, menunggu }: Props) {
   const waiting = pages.flatMap(({ antrean }) => antrean ?? []);
   const jumlah = waiting.reduce((sum, { of }) => sum + (menunggu?.[of] ?? 0), 0);

@@ -7,7 +7,7 @@ import { sedangMulai } from '../../lib/operator/tampilMulai.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { useSignalValue } from '../../lib/useSignalValue.ts';
 
-/** Leads whoever does one of the first steps elsewhere back to them, and says when it is done. */
+/** A link back to the first steps, with their progress, while the user goes through them. */
 export function KembaliMulai() {
   const going = useSignalValue(sedangMulai);
   const { pathname } = useLocation();

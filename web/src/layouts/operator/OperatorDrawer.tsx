@@ -7,7 +7,7 @@ import { OperatorNav } from './OperatorNav.tsx';
 
 const iconButton = 'relative grid size-11 shrink-0 place-items-center rounded-lg hover:bg-white/15';
 
-/** The menu on a narrow screen, behind a button. */
+/** The menu of a narrow screen, opened by a button. */
 export function OperatorDrawer() {
   const [open, setOpen] = useState(false);
   const chosen = useRef(false);
@@ -43,8 +43,8 @@ export function OperatorDrawer() {
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 bg-black/55 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none" />
         <Dialog.Popup
-          // Whoever has chosen a page goes on there, everyone else at the button. A returned `main` would not do:
-          // Base UI would look for the first control in it.
+          // After choosing a page focus goes to it, otherwise to the button. Do not return `main`: Base UI would focus the
+          // first control in it.
           finalFocus={() => {
             if (chosen.current) document.querySelector('main')?.focus({ preventScroll: true });
             return !chosen.current;

@@ -37,7 +37,7 @@ export default function OperatorLayout() {
   );
 }
 
-/** As high as the page; what is in it stays on the screen, which the header leaves room for at first. */
+/** A column as high as the page, with sticky content below the header. */
 function OperatorColumn() {
   return (
     <div className="band lattice w-56 shrink-0 xl:w-66">

@@ -7,10 +7,10 @@ import { OperatorNavSection } from './OperatorNavSection.tsx';
 import { currentEntry, OPERATOR_MENU } from './operatorMenu.ts';
 import { useOpenSections } from './useOpenSections.ts';
 
-/** Kept between the current entry and the edge of the menu, pixels. */
+/** Pixels between the current entry and the edge of the menu. */
 const MARGIN = 12;
 
-/** `onChoose` hears of each click on a link, also of one to the page that is open. */
+/** `onChoose` is called for every click on a link, even to the open page. */
 export function OperatorNav({ onChoose }: { onChoose?: () => void }) {
   const { pathname, hash } = useLocation();
   const current = currentEntry(pathname, hash);
@@ -18,7 +18,7 @@ export function OperatorNav({ onChoose }: { onChoose?: () => void }) {
   const nav = useRef<HTMLElement>(null);
   const { data: menunggu } = useQuery(menungguOptions);
 
-  // The menu is longer than some screens. `scrollIntoView` would have Tab begin at the entry, and pass the skip link over.
+  // Scrolls the current entry into a long menu's view. `scrollIntoView` would move Tab's starting point past the skip link.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at again after every navigation
   useLayoutEffect(() => {
     const entry = nav.current?.querySelector('[aria-current]');

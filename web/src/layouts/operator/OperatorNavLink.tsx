@@ -9,7 +9,7 @@ export const navRow =
 
 interface Props {
   page: MenuPage;
-  /** Only at the top level. */
+  /** only at the top level */
   icon?: LucideIcon;
   current: boolean;
   menunggu: Menunggu | undefined;

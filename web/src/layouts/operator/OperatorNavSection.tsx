@@ -14,7 +14,7 @@ interface Props {
   onChoose?: () => void;
 }
 
-/** Opens and closes without a movement, so that where the current entry is can be told at once. */
+/** Opens without an animation, so that the current entry's position can be measured at once. */
 export function OperatorNavSection({ section, open, onToggle, current, menunggu, onChoose }: Props) {
   const { label, icon: Icon, pages } = section;
   const heading = useId();
@@ -31,7 +31,7 @@ export function OperatorNavSection({ section, open, onToggle, current, menunggu,
       >
         <Icon aria-hidden="true" className="shrink-0" size={20} />
         <span className="min-w-0 flex-1">{label}</span>
-        {/* What is open says it at each of its pages. */}
+        {/* An open section shows the numbers at its pages. */}
         {!open && <AntreanBadge pages={pages} menunggu={menunggu} />}
         {hidesCurrent && <CurrentStar />}
         <ChevronDown

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { bukaLapisan, CTRL } from '../shortcuts/lapisan.ts';
 
-/** Opens the search for everything; an icon where there is little room. */
+/** Opens the command palette; an icon on narrow screens. */
 export function PaletButton() {
   return (
     <button

@@ -5,7 +5,7 @@ import { utuh } from '../../lib/format/kalimat.ts';
 import { useDitahan } from '../../lib/operator/menunggu.ts';
 import { ROUTES } from '../../lib/routes.ts';
 
-/** Says on every page of the operator that nothing is being sent, and why. */
+/** A notice on every operator page while sending is held, with the reason. */
 export function PengirimanDitahan() {
   const ditahan = useDitahan();
   return (

@@ -26,9 +26,9 @@ import { ROUTES } from '../../lib/routes.ts';
 export interface MenuPage {
   label: string;
   to: string;
-  /** the key that leads there, after `g` */
+  /** the key that opens it, after `g` */
   tombol?: string;
-  /** what waits there for an operator, and what is said of its number */
+  /** the counter of waiting items, and the noun shown with it */
   antrean?: { of: keyof JumlahMenunggu; kata: string };
 }
 interface TopPage extends MenuPage {
@@ -157,23 +157,23 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
   { label: 'Panduan', icon: BookOpen, to: ROUTES.OperatorPanduan, tombol: 'h' },
 ];
 
-/** Every entry that leads somewhere, in the order of the menu. */
+/** All menu pages, in the order of the menu. */
 export const MENU_PAGES: readonly MenuPage[] = OPERATOR_MENU.flatMap((entry) =>
   'pages' in entry ? entry.pages : entry,
 );
 
-/** The menu's entry for an address: for the dashboard the first that leads there, for a group its list. */
+/** The menu entry of a URL: for the dashboard the first that leads there, for a group its list. */
 export const currentEntry = (pathname: string, hash = ''): MenuPage | undefined =>
   MENU_PAGES.find(({ to }) => to === pathname + hash) ??
   MENU_PAGES.find(({ to }) => matchPath({ path: to, end: false }, pathname));
 
-/** The section that an entry is in; undefined at the top level. */
+/** The section of a page; undefined at the top level. */
 export const sectionOf = (page: MenuPage | undefined): MenuSection | undefined =>
   OPERATOR_MENU.find(
     (entry): entry is MenuSection => page !== undefined && 'pages' in entry && entry.pages.includes(page),
   );
 
-/** What an entry is called outside of its section, where its name alone says too little. */
+/** The label with its section's name, for use outside the menu. */
 export function fullLabel(page: MenuPage): string {
   const section = sectionOf(page)?.label;
   if (!section || section === 'Layanan' || section === 'Portal' || page.label.startsWith('Upload'))

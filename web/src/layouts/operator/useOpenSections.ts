@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import { type MenuPage, sectionOf } from './operatorMenu.ts';
 
-/**
- * Which sections of the menu are open: the one that the current page is in, and what a person has opened since they came to
- * this page.
- */
+/** The open menu sections: the one of the current page, and those opened since the last navigation. */
 export function useOpenSections(pathname: string, current: MenuPage | undefined) {
   const here = sectionOf(current)?.label;
   const [open, setOpen] = useState<readonly string[]>(here ? [here] : []);
   const [shown, setShown] = useState({ pathname, here });
   if (shown.pathname !== pathname || shown.here !== here) {
     setShown({ pathname, here });
-    // To another part of the same page leads a link in what is open: it may not close under whoever has used it.
+    // A link to another part of the same page must not close the section it is in.
     const kept = shown.pathname === pathname ? open.filter((label) => label !== here) : [];
     setOpen(here ? [...kept, here] : kept);
   }

@@ -5,23 +5,23 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Butir, Kelompok } from './butir.ts';
 
 interface Props {
-  /** what is to be typed, for a screen reader */
+  /** label of the field, for screen readers */
   label: string;
   placeholder: string;
   kelompok: readonly Kelompok[];
   typed: string;
   onType: (typed: string) => void;
   onChoose: (one: Butir) => void;
-  /** what Backspace in an empty field leads back to */
+  /** called for Backspace in an empty field */
   onBack?: () => void;
-  /** how the search goes */
+  /** the state of the search */
   children: ReactNode;
 }
 
-/** A field, and beneath it a list that is gone through with the arrow keys while one goes on typing. */
+/** A combobox that is always open: typing filters the list, the arrow keys move through it. */
 export function Daftar({ label, placeholder, kelompok, typed, onType, onChoose, onBack, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  // Also where one step takes the place of the other.
+  // Focus the field again when the second step replaces the first.
   useLayoutEffect(() => field.current?.focus(), []);
 
   return (
@@ -29,11 +29,11 @@ export function Daftar({ label, placeholder, kelompok, typed, onType, onChoose, 
       open
       inline
       items={kelompok}
-      // What matches is known here: the server finds by more than what is shown.
+      // No filter of Base UI's own: the server matches on more than the shown text.
       filter={null}
       value={typed}
       onValueChange={(typed, { reason }) => {
-        // What is chosen is done, and does not become what is looked for.
+        // Choosing an item must not put its label into the field.
         if (reason !== 'item-press') onType(typed);
       }}
       itemToStringValue={({ label }: Butir) => label}

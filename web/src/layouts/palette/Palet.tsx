@@ -9,12 +9,12 @@ import { Pencarian } from './Pencarian.tsx';
 import { Pilihan } from './Pilihan.tsx';
 import { addRiwayat } from './riwayat.ts';
 
-/** Finds whatever an operator looks for, and does what can be done with it: `Ctrl+K` on every page. */
+/** The command palette: finds pages, records and actions. `Ctrl+K` opens it on every operator page. */
 export default function Palet({ open }: { open: boolean }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [typed, setTyped] = useState('');
-  /** with what something is to be done */
+  /** the item whose actions are shown; null in the first step */
   const [about, setAbout] = useState<Butir | null>(null);
   const chosen = useRef<Butir | null>(null);
 
@@ -25,7 +25,7 @@ export default function Palet({ open }: { open: boolean }) {
     tutupLapisan();
   }
 
-  /** Once nothing lies over the page any more, and the focus is back in it. */
+  /** Runs after the palette has closed and the page has focus again. */
   function act() {
     setTyped('');
     setAbout(null);
@@ -36,7 +36,7 @@ export default function Palet({ open }: { open: boolean }) {
     if (!('ke' in langkah)) return;
     const [path = ''] = langkah.ke.split(/[?#]/);
     if (langkah.tombol) runAt(path, langkah.tombol);
-    // To the page that is open leads no step of its own, unless it is told what to show.
+    // Skip the navigation to the open page, unless it changes what the page shows.
     if (langkah.ke !== pathname) void navigate(langkah.ke);
   }
 

@@ -10,7 +10,7 @@ import { butirOf } from './temuan.ts';
 import { HALAMAN, TETAP, TINDAKAN } from './tetap.ts';
 import { useCari } from './useCari.ts';
 
-/** How many pages and how many actions are shown of those that match. */
+/** Most matching pages, and most matching actions, to show. */
 const SHOWN = 5;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onChoose: (one: Butir) => void;
 }
 
-/** The first step: what is looked for. Without a word, what was chosen last. */
+/** The first step: the search. An empty field shows the recent choices. */
 export function Pencarian({ typed, onType, onChoose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as its field takes the focus
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function Pencarian({ typed, onType, onChoose }: Props) {
       : [
           { value: 'Halaman', items: matching(HALAMAN, words) },
           { value: 'Tindakan', items: matching(TINDAKAN, words) },
-          // What comes only now stands below, so that nothing moves under whoever is about to choose.
+          // Late results go below, so that no item moves while the user is about to choose.
           ...kelompok,
         ]
   ).filter(({ items }) => items.length > 0);
@@ -69,7 +69,7 @@ export function Pencarian({ typed, onType, onChoose }: Props) {
   );
 }
 
-/** Those that match, first those whose name does. */
+/** The matching items; those whose label matches come first. */
 function matching(all: readonly Butir[], words: string): Butir[] {
   const found = all.filter((one) => cocok(teksOf(one), words));
   const byName = found.filter(({ label }) => cocok(label, words));

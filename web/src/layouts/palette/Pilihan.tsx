@@ -9,7 +9,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** The second step: what is to be done with what was found. */
+/** The second step: the actions of the chosen item. */
 export function Pilihan({ about, onChoose, onBack }: Props) {
   const [typed, setTyped] = useState('');
   const { label, keterangan, langkah } = about;

@@ -1,21 +1,21 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Asal } from './riwayat.ts';
 
-/** Something that is found, or can be done. */
+/** An item of the palette. */
 export interface Butir {
   id: string;
   label: string;
-  /** more about it, beneath */
+  /** details beneath the label */
   keterangan?: string;
-  /** further words by which it is found */
+  /** further search words */
   kata?: string;
   icon: LucideIcon;
   langkah: Langkah;
-  /** how it is kept among what was chosen before; without it it is not */
+  /** how it is stored among the recent choices; without it, it is not stored */
   asal?: Asal;
 }
 
-/** What choosing it does: go somewhere, and there what a key does; do something here; or ask what to do with it. */
+/** What choosing it does: open a page and run one of its shortcuts, run something here, or show its actions. */
 export type Langkah =
   | { ke: string; tombol?: string }
   | { lakukan: () => void }
@@ -26,7 +26,7 @@ export interface Kelompok {
   items: readonly Butir[];
 }
 
-/** Whether each word that was typed begins a word of the text, or all of it stands in it as typed. */
+/** True when each typed word starts a word of the text, or the text contains the whole input. */
 export function cocok(text: string, typed: string): boolean {
   const lower = text.toLowerCase();
   const words = lower.split(/[^\p{L}\p{N}]+/u);

@@ -6,7 +6,7 @@ const { orang, group, broadcast, surat, surat_masuk, pengaduan, pertanyaan } = B
 const found = <Jenis extends string, Row extends z.ZodMiniType>(jenis: Jenis, baris: Row) =>
   z.object({ jenis: z.literal(jenis), baris });
 
-/** What something in the palette was made from: a page or an action by its id, else the row that was found. */
+/** The source of an item: the id of a page or an action, or the row that was found. */
 const Asal = z.discriminatedUnion('jenis', [
   z.object({ jenis: z.literal('tetap'), id: z.string() }),
   found('orang', orang),
@@ -21,15 +21,15 @@ export type Asal = z.infer<typeof Asal>;
 
 const KEPT = 6;
 
-/** Of one person's own: a browser may be several people's. Logging out clears it with everything else. */
+/** Per user, because a browser may be shared. Logging out clears it. */
 const key = `palet:${session.id_user}`;
 
-/** What was chosen last, the newest first. */
+/** The recent choices, newest first. */
 export function readRiwayat(): Asal[] {
   try {
     return z.parse(z.array(Asal), JSON.parse(localStorage.getItem(key) ?? '[]'));
   } catch {
-    // Not by this version.
+    // Written by another version.
     return [];
   }
 }

@@ -29,7 +29,7 @@ const BROADCAST: readonly [JenisKiriman, string][] = [
   ['dokumen', 'Dokumen'],
 ];
 
-/** What is found, in the order in which it is shown, and where all of it is looked for once there is more than is shown. */
+/** The results in groups, each with a link to the full list when there are more. */
 export function kelompokOf(temuan: Temuan, cari: string): Kelompok[] {
   const semua = (shown: number, id: string, where: string, ke: string): Butir[] =>
     shown < MAX_TEMUAN
@@ -75,7 +75,7 @@ export function kelompokOf(temuan: Temuan, cari: string): Kelompok[] {
   ];
 }
 
-/** Something that was found, now or before, and what can be done with it. */
+/** The palette item of a found row, with its actions. */
 export function butirOf(asal: Exclude<Asal, { jenis: 'tetap' }>): Butir {
   switch (asal.jenis) {
     case 'orang':
@@ -176,10 +176,9 @@ function orangButir(orang: OrangTemuan, asal: Asal): Butir {
   };
 }
 
-/** As people read it. */
 export const namaKategori = (kategori: Kategori) => (kategori === 'Orangtua' ? 'Orang Tua' : kategori);
 
-/** Most that a list is searched for, characters. */
+/** Longest search text of a list, characters. */
 const MAX_SEARCH = 100;
 
 const dicari = (path: string, cari: string) =>
@@ -187,7 +186,7 @@ const dicari = (path: string, cari: string) =>
 
 const daftarPesan = (kategori: Kategori, cari: string) => dicari(ROUTES[`Operator${kategori}Pesan`], cari);
 
-/** The letters are a table of the dashboard, which opens one of them by its id. */
+/** Letters are a table on the dashboard, which opens one by its id. */
 function daftarSurat(cari: string, id?: number) {
   const query = { 'surat-cari': cari.slice(0, MAX_SEARCH), 'surat-status': 'semua' };
   return `${ROUTES.OperatorDashboard}?${createSearchParams(id === undefined ? query : { ...query, surat: String(id) })}#surat`;

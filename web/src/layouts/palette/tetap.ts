@@ -34,7 +34,7 @@ const MASTER = [
   ['lainnya', ROUTES.OperatorMasterLainnya],
 ] as const;
 
-/** What an operator can begin from anywhere. */
+/** The actions of the palette. */
 export const TINDAKAN: readonly Butir[] = [
   tetap(
     'surat',
@@ -107,7 +107,7 @@ export const TINDAKAN: readonly Butir[] = [
 
 const iconOf = (label: string) => OPERATOR_MENU.find((entry) => entry.label === label)?.icon;
 
-/** The pages of the menu, each once. */
+/** The menu pages without duplicates. */
 export const HALAMAN: readonly Butir[] = MENU_PAGES.filter(
   (page, place) => MENU_PAGES.findIndex(({ to }) => to === page.to) === place,
 ).map((page) => {

@@ -9,7 +9,7 @@ import { kelompokOf } from './temuan.ts';
 const TYPING_PAUSE_MS = 150;
 const FRESH_MS = 30_000;
 
-/** What the server finds by what was typed. While it looks, what it found before is sifted by what stands there now. */
+/** The server's results for the typed text. While it searches, the previous results are filtered by the new text. */
 export function useCari(typed: string) {
   const [asked, setAsked] = useState(typed);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useKoneksi } from './useKoneksi.ts';
 const button =
   'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-lg border border-on-band-muted px-3 font-semibold hover:bg-white/15 sm:px-4';
 
-/** At the lower edge of every page, while there is something to tell: no network, or a newer release. */
+/** The bar at the lower edge of every page: no network, or a new release. */
 export function Pita() {
   const { offline, checking, check } = useKoneksi();
   const [release, dismiss] = useRelease();
@@ -55,7 +55,7 @@ function Band({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Whether a newer release has come. It is never loaded by itself: somebody may be writing. */
+/** True when a new release is available. It is never loaded automatically: the user may be typing. */
 function useRelease() {
   const [release, setRelease] = useState(false);
   useEffect(() => {

@@ -9,25 +9,25 @@ interface ScriptUrls {
 }
 declare global {
   interface Window {
-    /** Not every browser has it. */
+    /** Not in every browser. */
     trustedTypes?: { createPolicy(name: string, rules: ScriptUrls): ScriptUrls };
   }
 }
 
-/** Fired on the window when a release has come that this tab is not of. */
+/** Fired on the window when the site runs a newer release than this tab. */
 export const VERSI_BARU = 'versi-baru';
 
 /**
- * Has the service worker look after this tab, and asks it now and then whether there is a newer release.
+ * Registers the service worker, and checks for a new release from time to time.
  *
- * @param asset the address of a script of this build, by which the service worker knows which one it is
+ * @param asset the URL of one of this build's scripts, by which the service worker recognises the build
  */
 export async function watchReleases(asset: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const ask = () =>
     serviceWorker.controller?.postMessage({ asset, operator: session.hak_akses === 'Operator' });
-  // Another has taken over, and may be of another release than this tab.
+  // A new service worker took over; its release may differ from this tab's.
   serviceWorker.addEventListener('controllerchange', ask);
   serviceWorker.addEventListener('message', ({ data }) => {
     if (data === VERSI_BARU) window.dispatchEvent(new Event(VERSI_BARU));
@@ -36,13 +36,13 @@ export async function watchReleases(asset: string): Promise<void> {
     await serviceWorker.register(scriptUrl(), { updateViaCache: 'none' });
     await check(ask);
   } catch (error) {
-    // Without it the site is what it always was.
+    // The site works without a service worker.
     console.warn('Service worker tidak terpasang:', error);
   }
   setInterval(() => void check(ask), CHECK_EVERY_MS);
 }
 
-/** Looks for a newer service worker, and asks the newest: one that is just being installed is asked once it takes over. */
+/** Checks for a new service worker and asks the newest one; one that is installing is asked after it takes over. */
 async function check(ask: () => void): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return;
@@ -55,19 +55,19 @@ async function check(ask: () => void): Promise<void> {
   if (!registration.installing) ask();
 }
 
-/** Whether the site answers and has no such script any more. */
+/** True when the site answers and the script is gone. */
 async function isGone(): Promise<boolean> {
   try {
     const { ok, status, headers } = await fetch(SCRIPT, { cache: 'no-store' });
     return ok ? !headers.get('Content-Type')?.includes('javascript') : status === 404 || status === 410;
   } catch {
-    // A page that was kept may have been opened without a network, and ask for nothing itself.
+    // A cached page opened offline may make no call itself.
     noteAnswer(false);
     return false;
   }
 }
 
-/** The script's address, as the site's policy lets it through: under this name no other can be made. */
+/** The service worker's URL as a Trusted Type; the policy of this name allows no other URL. */
 const scriptUrl = () =>
   window.trustedTypes?.createPolicy('vadr-sw', { createScriptURL: () => SCRIPT }).createScriptURL('') ??
   SCRIPT;

@@ -5,8 +5,8 @@ const AGAIN_MS = 10_000;
 const PATIENCE_MS = 8_000;
 
 /**
- * Whether the site can be reached: not, while the browser knows of no network, and not, when neither a call nor a question
- * after it is answered. As long as it cannot, it is asked again now and then.
+ * True while the site is reachable: false when the browser is offline, or when a call and a check after it got no answer.
+ * Checks again at intervals while unreachable.
  */
 export function useKoneksi() {
   const [offline, setOffline] = useState(!navigator.onLine);
@@ -43,7 +43,7 @@ export function useKoneksi() {
   return { offline, checking, check: () => void (checking || check()) };
 }
 
-/** Any answer will do: what is wrong with the server is no fault of the network. */
+/** Any status counts: a server error means the network works. */
 const answers = () =>
   fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     () => true,

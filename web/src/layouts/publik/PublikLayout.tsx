@@ -4,7 +4,7 @@ import { SkipLink } from '../../components/SkipLink.tsx';
 import { PublikFooter } from './PublikFooter.tsx';
 import { PublikHeader } from './PublikHeader.tsx';
 
-/** Its links are plain: each public page is a document of its own, for which no router is loaded. */
+/** The layout of the public pages. Plain links: each page is its own document and loads no router. */
 export function PublikLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

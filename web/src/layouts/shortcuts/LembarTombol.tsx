@@ -4,7 +4,7 @@ import { setTombolAktif, type Tombol, tombol, tombolAktif } from '../../lib/tomb
 import { useSignalValue } from '../../lib/useSignalValue.ts';
 import { CTRL, kembalikanFokus, tutupLapisan } from './lapisan.ts';
 
-/** The keys that do something on this page, and a switch for who wants none of them. */
+/** Lists the page's keyboard shortcuts, with a switch to turn them off. */
 export default function LembarTombol({ open }: { open: boolean }) {
   const aktif = useSignalValue(tombolAktif);
   const all = useSignalValue(tombol);

@@ -21,11 +21,11 @@ const UMUM: readonly Tombol[] = [
   { keys: 'x', label: 'Pilih baris', run: pickRow, bagian: 'umum' },
 ];
 
-/** The keys of every operator's page, and what they open over it, which is loaded only then. */
+/** The shortcuts of all operator pages, and the overlays they open, loaded on first use. */
 export function Pintasan() {
   const navigate = useNavigate();
   const open = useSignalValue(lapisan);
-  // Once it has been opened it stays, so that it can give the focus back.
+  // An opened overlay stays mounted, so that it can return the focus.
   const [used, setUsed] = useState<readonly Lapisan[]>([]);
   if (open && !used.includes(open)) setUsed([...used, open]);
 
@@ -59,7 +59,7 @@ export function Pintasan() {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  // Whoever types at once does not wait for it to load, and without a network it is there.
+  // Preloads the palette, so that it opens at once and works offline.
   useEffect(() => {
     const idle = setTimeout(() => void Promise.all([loadPalet(), loadLembar()]).catch(() => {}), IDLE_MS);
     return () => clearTimeout(idle);
@@ -75,11 +75,11 @@ export function Pintasan() {
   );
 }
 
-/** The page stays, with what is written in it. */
+/** Reports an overlay that failed to load; the page stays. */
 function sayMissing() {
   tutupLapisan();
   toastFailure('Gagal dimuat', 'Muat ulang halaman ini setelah tersambung lagi.');
 }
 
-/** After that a page has what it needs itself. */
+/** By then the page has loaded what it needs itself. */
 const IDLE_MS = 3_000;

@@ -1,8 +1,8 @@
 const ROW = 'main tbody > tr, main [data-baris]';
-/** What a row leads to or has done with it; a box by which it is chosen is neither. */
+/** A row's links and buttons, without its checkbox. */
 const CONTROL = 'a[href], button';
 
-/** Puts the focus into the next row, or into the one before, of the table that has it; without one into the first row. */
+/** Moves focus to the next or previous row of the focused table; to the first row when none has focus. */
 export function moveRow(step: 1 | -1) {
   const current = currentRow();
   const rows = [...document.querySelectorAll<HTMLElement>(ROW)].filter(
@@ -15,7 +15,7 @@ export function moveRow(step: 1 | -1) {
   (controls[place] ?? controls[0])?.focus();
 }
 
-/** Ticks the box of the row that has the focus, or takes its tick away. */
+/** Toggles the checkbox of the focused row. */
 export const pickRow = () => currentRow()?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
 
 const currentRow = () => document.activeElement?.closest<HTMLElement>(ROW) ?? null;

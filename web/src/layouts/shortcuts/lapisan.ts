@@ -1,28 +1,27 @@
 import { signal } from '@preact/signals-react';
 import { adaLapisan } from '../../lib/tombol.ts';
 
-/** What an operator can have over any page: the search for everything, and the list of the keys. */
+/** The overlays of every operator page: the command palette and the list of shortcuts. */
 export type Lapisan = 'palet' | 'tombol';
 
-/** Which of them is open. */
+/** The open overlay; null while none is. */
 export const lapisan = signal<Lapisan | null>(null);
 
-/** What had the focus before. */
+/** The element focused before it opened. */
 let before: Element | null = null;
 
-/** Opens one, over whatever is there. */
 export function tampilkan(which: Lapisan) {
   before = document.activeElement;
   if (which === 'palet') startKeeping();
   lapisan.value = which;
 }
 
-/** Opens one, unless something else lies over the page, with what somebody has written in it. */
+/** Opens an overlay, unless a dialog is open, which may hold unsaved input. */
 export function bukaLapisan(which: Lapisan) {
   if (!adaLapisan()) tampilkan(which);
 }
 
-/** Gives the focus back, and says that nobody else has to: Base UI would go on to the first control in `main`. */
+/** Returns the focus. The result `true` tells Base UI not to focus the first control in `main` instead. */
 export function kembalikanFokus(): boolean {
   if (!(before instanceof HTMLElement) || !before.isConnected) return true;
   before.focus({ preventScroll: true });
@@ -34,16 +33,16 @@ export const tutupLapisan = () => {
   lapisan.value = null;
 };
 
-/** What was typed before the search was there to take it. */
+/** Typed while the palette was still loading. */
 let early = '';
 
-/** The search may still have to be loaded: until it is there, its letters would be lost, or be keys of the page. */
+/** Buffers typing until the palette has loaded: otherwise letters would get lost or trigger shortcuts. */
 function startKeeping() {
   early = '';
   document.addEventListener('keydown', keep, { capture: true });
 }
 
-/** What was kept; from now on the search's own field takes what is typed. */
+/** Returns the buffered text, and stops buffering. */
 export function takeEarly(): string {
   stopKeeping();
   const taken = early;
@@ -55,7 +54,7 @@ const stopKeeping = () => document.removeEventListener('keydown', keep, { captur
 
 function keep(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, altKey, target } = event;
-  // It has been there all along, on its way out.
+  // The palette is still on the page, closing.
   if (target instanceof Element && target.closest('[role=dialog]')) return stopKeeping();
   if (ctrlKey || metaKey || altKey) return;
   if (key === 'Escape') tutupLapisan();
@@ -66,5 +65,5 @@ function keep(event: KeyboardEvent) {
   event.stopPropagation();
 }
 
-/** The key beside which K is pressed. */
+/** The modifier of the palette's shortcut, as shown. */
 export const CTRL = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';

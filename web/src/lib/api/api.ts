@@ -5,7 +5,7 @@ import { KALIMAT } from '../format/kalimat.ts';
 import { expireSession, session } from '../session/session.ts';
 import { noteAnswer } from './koneksi.ts';
 
-/** A call that brought no usable reply. `status` is 0 when no answer came at all. */
+/** A call without a usable reply. `status` is 0 when no answer came. */
 export class ApiError extends Error {
   declare readonly status: number;
   declare readonly code: ErrorCode | 'jaringan' | 'balasan_asing';
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a call takes, each part by its endpoint's schema. */
+/** The input of a call, by the endpoint's schemas. */
 export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'body'> & QueryPart<E> & KeyPart<E>;
 
 type Part<E, Name extends 'params' | 'body'> =
@@ -40,15 +40,15 @@ type KeyPart<E> = E extends { idempotent: true } ? { idempotencyKey: string } : 
 
 interface Options {
   signal?: AbortSignal;
-  /** Login and logout answer for a 401 themselves. */
+  /** Keeps the session on a 401; for login and logout, which handle it themselves. */
   keepSession?: boolean;
-  /** The body goes as the fields of a form. */
+  /** Sends the body as form fields. */
   asForm?: boolean;
 }
 
 type Values = Record<string, unknown>;
 
-/** `Input`, whatever endpoint it is of. */
+/** `Input` of any endpoint. */
 interface Parts {
   params?: Values;
   query?: Values;
@@ -57,7 +57,7 @@ interface Parts {
 }
 
 /**
- * Makes a call of the API, and parses its reply.
+ * Calls the API and parses the reply.
  *
  * @throws {ApiError} for every failure but an abort
  */
@@ -71,7 +71,7 @@ export async function call<E extends Endpoint & { file?: never }>(
 }
 
 /**
- * Makes a call of the API that answers with a file.
+ * Calls the API for a file.
  *
  * @throws {ApiError} for every failure but an abort
  */
@@ -84,7 +84,7 @@ export async function callForFile<E extends Endpoint & { download: string }>(
   return response.blob();
 }
 
-/** The same endpoint with its path filled in, for what does not know whose row it is about. */
+/** The endpoint with its path parameters filled in, for code that does not know the row. */
 export function at<E extends Endpoint & { params: z.core.$ZodType }>(
   endpoint: E,
   values: z.input<E['params']>,
@@ -93,7 +93,7 @@ export function at<E extends Endpoint & { params: z.core.$ZodType }>(
   return { ...rest, path: filled(path, values) };
 }
 
-/** @throws {ApiError} when the reply is a failure, or not what the contract says */
+/** @throws {ApiError} when the reply is a failure or breaks the contract */
 export function readReply<Schema extends z.core.$ZodType>(
   schema: Schema,
   status: number,
@@ -105,7 +105,7 @@ export function readReply<Schema extends z.core.$ZodType>(
   return parsed.data;
 }
 
-/** What a reply of another status than 2xx says. */
+/** The error of a reply without a 2xx status. */
 export function failureOf(status: number, reply: unknown): ApiError {
   const failure = ErrorReply.safeParse(reply);
   if (!failure.success) return new ApiError(status, 'balasan_asing', KALIMAT.balasanAsing);
@@ -116,7 +116,7 @@ export function failureOf(status: number, reply: unknown): ApiError {
 async function send({ method, path }: Endpoint, input: Parts & Options) {
   const { params, query, body, idempotencyKey, signal, asForm, keepSession } = input;
   const { token } = session;
-  // An update goes as the specification writes it.
+  // The specification sends updates as POST with `_method`.
   const isUpdate = method === 'PATCH';
   const fields = isUpdate ? { ...body, _method: method } : body;
   const headers = new Headers({ Accept: 'application/json' });
@@ -146,18 +146,18 @@ const texts = (values: Values) =>
 const filled = (path: string, values: Values = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name])));
 
-/** What to add under the specification's sentence: why to wait, or that the network is down. */
+/** What to show under the specification's sentence: why to wait, or that the network is down. */
 export function reason(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.status === 429 || error.status === 0 ? error.message : undefined;
 }
 
-/** The same for whom the server's own sentence helps on. */
+/** The server's own sentence; undefined for invalid input, which the fields explain. */
 export function explanation(error: unknown): string | undefined {
   return error instanceof ApiError && error.code !== 'validasi' ? error.message : undefined;
 }
 
-/** A fresh `Idempotency-Key`. `crypto.randomUUID` is missing on plain http outside localhost. */
+/** A new `Idempotency-Key`. `crypto.randomUUID` is missing on plain http outside localhost. */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,5 +1,5 @@
 import { ApiError } from './api.ts';
 
-/** By what the log has a fault of the server, so that whoever runs the portal finds its cause; of any other failure nothing. */
+/** The id of a server error in its log, for the portal's administrator; undefined for other failures. */
 export const kodeKejadian = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.id : undefined;

@@ -1,9 +1,9 @@
-/** Fired on the window when a call of the API got no answer. */
+/** Fired on the window when an API call gets no answer. */
 export const TAK_TERJAWAB = 'tak-terjawab';
 
 let unanswered = false;
 
-/** Whether the last call of the API got no answer. */
+/** True when the last API call got no answer. */
 export const isUnanswered = () => unanswered;
 
 export function noteAnswer(came: boolean) {

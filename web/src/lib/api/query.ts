@@ -8,22 +8,22 @@ import { kodeKejadian } from './kejadian.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** what the console is told when it fails; the page itself shows it */
+      /** logged to the console on failure; the page itself shows the error */
       log?: string;
     };
     mutationMeta: {
-      /** what the console is told when it fails; without it nothing is told */
+      /** logged to the console on failure */
       log?: string;
-      /** the toast of a failure; none where the page itself shows it */
+      /** toast on failure; omitted where the page itself shows the error */
       toast?: string | ((error: Error) => string | undefined);
     };
   }
 }
 
-/** Long enough to copy what is told, in milliseconds. */
+/** Long enough to copy the error id, in milliseconds. */
 const COPIED_MS = 20_000;
 
-/** Under the sentence stands why, and of a fault of the server by what its log has it. */
+/** Shows the sentence with the reason, and the id of a server error. */
 function tellFailure(sentence: string, error: Error) {
   const kode = kodeKejadian(error);
   if (kode === undefined) toastFailure(sentence, explanation(error));
@@ -31,7 +31,7 @@ function tellFailure(sentence: string, error: Error) {
     toastFailure(sentence, [explanation(error), createElement(KodeKejadian, { kode, key: kode })], COPIED_MS);
 }
 
-/** What the server last said, for every page of one visit. Every failure is told from here. */
+/** The query cache of one visit. Logs every failure and shows its toast. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta }) => console.error(`${meta?.log ?? 'Data gagal dimuat'}:`, error),
@@ -45,11 +45,11 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      // Operators work side by side: what is shown again is asked for again, behind what is still known.
+      // Operators work in parallel: refetch in the background whatever is shown again.
       staleTime: 5_000,
       retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === 0,
     },
-    // Without a network it fails at once, and does not go out by itself some time later.
+    // Offline, fail at once instead of sending later without the user.
     mutations: { networkMode: 'always' },
   },
 });

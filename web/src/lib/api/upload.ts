@@ -11,18 +11,18 @@ interface Request {
   body: FormData | Blob;
 }
 
-/** A call whose form holds a file, its path filled in. */
+/** An endpoint with a file in its form, path filled in. */
 interface FileEndpoint extends Endpoint {
   params?: never;
   file: true | 'optional';
 }
 type FilePart<E> = E extends { file: true } ? { file: File } : { file?: File | undefined };
 
-/** How much of a body has gone, from 0 to 1. */
+/** The sent share of a body, from 0 to 1. */
 type OnProgress = (sent: number) => void;
 
 /**
- * Sends a body and tells how much of it has gone, which `fetch` cannot.
+ * Sends a body and reports progress, which `fetch` cannot.
  *
  * @throws {ApiError} when no answer comes
  */
@@ -39,7 +39,7 @@ export function upload({ method, url, headers, body }: Request, onProgress: OnPr
 }
 
 /**
- * Makes a call of the API whose form holds a file, or may hold one.
+ * Calls the API with a form that may hold a file.
  *
  * @throws {ApiError} for every failure
  */
@@ -51,7 +51,7 @@ export async function callWithFile<E extends FileEndpoint>(
   const isUpdate = endpoint.method === 'PATCH';
   const form = new FormData();
   if (file) form.set('file', file);
-  // An update goes as the specification writes it.
+  // The specification sends updates as POST with `_method`.
   if (isUpdate) form.set('_method', endpoint.method);
   for (const [name, value] of Object.entries(body)) form.set(name, String(value));
   const headers = { Accept: 'application/json', Authorization: `Bearer ${session.token}` };

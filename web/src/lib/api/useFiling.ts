@@ -11,11 +11,11 @@ import { useSingleMutation } from './useSingleMutation.ts';
 interface Options<Schema extends z.ZodMiniType<object>> {
   schema: Schema;
   file: (body: z.output<Schema>, idempotencyKey: string) => Promise<unknown>;
-  /** what the console says when it fails */
+  /** logged to the console on failure */
   log: string;
-  /** under which what is written is kept until it is filed */
+  /** storage name of the unsent input */
   nama: string;
-  /** of the field whose text the page holds itself: what stands in it from now on */
+  /** called when the controlled field's text is restored or reset */
   onText: (isian: Isian) => void;
 }
 
@@ -24,10 +24,7 @@ const textsOf = (form: HTMLFormElement): Isian =>
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 
-/**
- * What somebody asks of the campus by a form, which is empty again once it is filed. Until then what is written stays, also
- * when the session ends or the page is left.
- */
+/** A form that files a request and is empty afterwards. Unsent input is kept when the session ends or the page is left. */
 export function useFiling<Schema extends z.ZodMiniType<object>>(options: Options<Schema>) {
   const { schema, file, log, nama, onText } = options;
   const ref = useRef<HTMLFormElement>(null);
@@ -55,7 +52,7 @@ export function useFiling<Schema extends z.ZodMiniType<object>>(options: Options
       toastSuccess(KALIMAT.simpanBerhasil, 'Perkembangannya kami kabarkan lewat WhatsApp.');
       ref.current?.reset();
       onText({});
-      // With its key: what is written a second time after it was filed is meant to be filed again.
+      // Drops the idempotency key too: identical input after a success is a new request.
       dropIsian(nama);
       void queryClient.invalidateQueries();
     },

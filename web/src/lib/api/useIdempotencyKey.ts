@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { newIdempotencyKey } from './api.ts';
 
 /**
- * The `Idempotency-Key` to send some content with: the same again for the same content, as long as the component lives,
- * so that a retry whose first answer was lost sends nothing twice.
+ * Returns the `Idempotency-Key` of a content: one key per content and component lifetime, so that a retry after a lost answer
+ * sends nothing twice.
  */
 export function useIdempotencyKey(): (content: object) => string {
   const keys = useRef(new Map<string, string>());

@@ -1,7 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** `useMutation`, but never two at once: `isPending` is known a moment late, and a double click is faster. */
+/** `useMutation` that ignores a call while one is in flight: a double click is faster than `isPending`. */
 export function useSingleMutation<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables>,
 ) {

@@ -1,8 +1,8 @@
 import { save } from './simpan.ts';
 
-/** Makes a workbook of texts and saves it as a file. Every cell is text, so that none can become a formula. */
+/** Builds a workbook and saves it. Every cell is text, so that none can become a formula. */
 export async function saveWorkbook(name: string, sheets: { name: string; rows: string[][] }[]) {
-  // Large, and wanted by few.
+  // Large and rarely used: load it on demand.
   const { utils, write } = await import('@e965/xlsx');
   const workbook = utils.book_new();
   for (const { name, rows } of sheets) {
@@ -14,7 +14,7 @@ export async function saveWorkbook(name: string, sheets: { name: string; rows: s
   save(`${name}.xlsx`, bytes);
 }
 
-/** As wide as the longest of the first cells, within reason. Widths are characters. */
+/** Column widths in characters, by the first rows, within limits. */
 function widths(rows: string[][]): { wch: number }[] {
   const sample = rows.slice(0, 200);
   return (rows[0] ?? []).map((_, column) => ({

@@ -7,7 +7,7 @@ import {
 } from '#contract/berkas/berkas.ts';
 import { EXCEL, workbookKind } from '#contract/orang/excel.ts';
 
-/** The sentence that says why a file is refused; null for one that may be sent. */
+/** Why a file is refused, as a sentence; null when it is accepted. */
 export async function refusalOf(file: File, jenis: JenisBerkas): Promise<string | null> {
   const { maxBytes, tooLarge, wrongType } = JENIS_BERKAS[jenis];
   if (file.size > maxBytes) return tooLarge;
@@ -16,7 +16,7 @@ export async function refusalOf(file: File, jenis: JenisBerkas): Promise<string 
   return allowed.includes(mime) ? null : wrongType;
 }
 
-/** The same for a workbook. */
+/** Why a workbook is refused, as a sentence; null when it is accepted. */
 export async function workbookRefusal(file: File): Promise<string | null> {
   if (file.size > EXCEL.maxBytes) return EXCEL.tooLarge;
   return workbookKind(await head(file)) ? null : EXCEL.wrongType;

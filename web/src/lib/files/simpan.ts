@@ -1,4 +1,3 @@
-/** Saves bytes as a file of this name. */
 export function save(name: string, bytes: BlobPart) {
   const url = URL.createObjectURL(new Blob([bytes]));
   const link = document.createElement('a');

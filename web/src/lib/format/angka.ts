@@ -1,2 +1,2 @@
-/** A number as it is written in Indonesian: `4.096`. */
+/** Formats a number in Indonesian: `4.096`. */
 export const angka = (jumlah: number) => jumlah.toLocaleString('id-ID');

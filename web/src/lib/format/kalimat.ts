@@ -1,9 +1,9 @@
 import { PERINTAH } from '#contract/jawab/perintah.ts';
 
-/** A reason with its full stop, for another sentence to follow. */
+/** A reason with a full stop, so that another sentence can follow. */
 export const utuh = (alasan: string) => (/[.!?]$/.test(alasan) ? alasan : `${alasan}.`);
 
-/** The sentences of the specification's error catalogue, and the few that go with them. */
+/** The sentences of the specification's error catalogue, and a few of our own. */
 export const KALIMAT = {
   perhatian: 'Perhatian!',
   konfirmasi: 'Konfirmasi',

@@ -1,11 +1,11 @@
-/** Days as `2026-11-20`, both included; empty for no end. */
+/** Days as `2026-11-20`, inclusive; empty when open. */
 export type Rentang = Record<'dari' | 'sampai', string>;
 
-/** Why the last day is not used; null when it is. */
+/** Why `sampai` is ignored; null when it is used. */
 export const sampaiDitolak = ({ dari, sampai }: Rentang): string | null =>
   dari !== '' && sampai !== '' && sampai < dari
     ? 'Lebih awal daripada tanggal Dari, jadi belum dipakai.'
     : null;
 
-/** The days that are used: without a last one that lies before the first. */
+/** The effective range: without a last day before the first. */
 export const berlaku = <Of extends Rentang>(of: Of): Of => (sampaiDitolak(of) ? { ...of, sampai: '' } : of);

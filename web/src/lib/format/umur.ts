@@ -6,7 +6,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago something was, as it is said: `3 hari yang lalu`. */
+/** Formats how long ago a moment was: `3 hari yang lalu`. */
 export function umur(iso: string, now = Date.now()): string {
   const ms = Math.max(0, now - Date.parse(iso));
   const [unit, length] = UNITS.find(([, length]) => ms >= length) ?? [];

@@ -11,7 +11,7 @@ const format = new Intl.DateTimeFormat('id-ID', {
   hourCycle: 'h23',
 });
 
-/** A moment as every screen shows it, its day and its time: `20 November 2026` and `10:04:05 WIB`. */
+/** A moment's date and time: `20 November 2026` and `10:04:05 WIB`. */
 export function bagianWaktu(iso: string): [string, string] {
   const parts = new Map(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
   const day = ['day', 'month', 'year'].map((part) => parts.get(part as 'day')).join(' ');
@@ -19,13 +19,13 @@ export function bagianWaktu(iso: string): [string, string] {
   return [day, `${time} WIB`];
 }
 
-/** The same moment as the hour and the minute alone: `10:04 WIB`. */
+/** A moment's time without seconds: `10:04 WIB`. */
 export const jam = (iso: string) => bagianWaktu(iso)[1].replace(/:\d\d WIB$/, ' WIB');
 
 export const waktu = (iso: string) => bagianWaktu(iso).join(' ');
 
-/** A day as it is said: `20 November 2026` for `2026-11-20`. */
+/** Formats a day: `20 November 2026` for `2026-11-20`. */
 export const tanggal = (day: string) => bagianWaktu(wibToIso(`${day}T00:00`))[0];
 
-/** What a `datetime-local` input holds, as a moment of western Indonesian time. */
+/** The value of a `datetime-local` input, read as WIB. */
 export const wibToIso = (local: string) => `${local}${WIB}`;

@@ -3,7 +3,7 @@ import { fieldMessages, REQUIRED } from '#contract/fields.ts';
 
 type Parsed<T> = { data: T; errors?: never } | { data?: never; errors: Record<string, string> };
 
-/** Reads a form by the contract's schema; `errors` has one message a field, for Base UI's `Form`. */
+/** Parses a form with a contract schema; `errors` has one message a field. */
 export function parseForm<Schema extends z.core.$ZodType>(
   schema: Schema,
   form: HTMLFormElement,
@@ -12,12 +12,12 @@ export function parseForm<Schema extends z.core.$ZodType>(
   const result = z.safeParse(schema, values);
   if (result.success) return { data: result.data };
   const errors = fieldMessages(result.error.issues);
-  // An unchosen select is missing, whatever the schema says of the empty text.
+  // Report an empty field as required, whatever the schema says about the empty string.
   for (const name of Object.keys(errors)) if (!values[name]) errors[name] = REQUIRED;
   return { errors };
 }
 
-/** The same of a form in which a new password is typed twice (`PasswordBaruFields`). */
+/** `parseForm` for a form with `PasswordBaruFields`, where the password is typed twice. */
 export function parseNewPassword<Schema extends z.core.$ZodType>(
   schema: Schema,
   form: HTMLFormElement,

@@ -3,24 +3,24 @@ import { newIdempotencyKey } from '../api/api.ts';
 import { session } from '../session/session.ts';
 
 const Isian = z.record(z.string(), z.string());
-/** What stands in the fields of a form, by their names. */
+/** The values of a form's fields, by name. */
 export type Isian = z.infer<typeof Isian>;
 
 const Tersimpan = z.object({
   isian: z._default(Isian, {}),
-  /** the key under which a content has been tried to send */
+  /** the last attempt's content and idempotency key */
   upaya: z.optional(z.object({ isi: z.string(), kunci: z.string() })),
 });
 type Tersimpan = z.infer<typeof Tersimpan>;
 
-/** Of one person's own, and as long as the tab: what is told in confidence is not left on a computer of the campus. */
+/** Per user, and only as long as the tab: confidential input must not stay on a shared computer. */
 const keyOf = (nama: string) => `isian:${session.id_user}:${nama}`;
 
 function read(nama: string): Tersimpan {
   try {
     return Tersimpan.parse(JSON.parse(sessionStorage.getItem(keyOf(nama)) ?? '{}'));
   } catch {
-    // Not by this version.
+    // Written by another version.
     return { isian: {} };
   }
 }
@@ -29,11 +29,11 @@ function write(nama: string, kept: Tersimpan) {
   try {
     sessionStorage.setItem(keyOf(nama), JSON.stringify(kept));
   } catch {
-    // No room is left: it lasts as long as the page.
+    // Storage is full: keep it in memory only.
   }
 }
 
-/** What was written in a form of this tab and not sent, for when its session ended or its page was left meanwhile. */
+/** The unsent input of a form in this tab, after its session ended or its page was left. */
 export const readIsian = (nama: string): Isian => read(nama).isian;
 
 export function keepIsian(nama: string, isian: Isian) {
@@ -42,8 +42,8 @@ export function keepIsian(nama: string, isian: Isian) {
 }
 
 /**
- * The `Idempotency-Key` to send a content with: the same for the same content until it is dropped, also after the page was
- * left or the session ended, so that what arrived unnoticed is not filed twice.
+ * The `Idempotency-Key` of a content: unchanged until dropped, even after the page was left or the session ended, so that a
+ * request whose answer was lost is not filed twice.
  */
 export function isianKey(nama: string, content: object): string {
   const isi = JSON.stringify(content);

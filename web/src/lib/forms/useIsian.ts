@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { toastDraf } from '../toast.ts';
 import { dropIsian, keepIsian, readIsian } from './isian.ts';
 
-/** What is written in a form, by its fields, and kept in the tab until it is sent: a session may end before. */
+/** The input of a form, kept in the tab until it is sent: the session may end first. */
 export function useIsian(nama: string) {
   const [isian, setIsian] = useState(() => readIsian(nama));
   useEffect(

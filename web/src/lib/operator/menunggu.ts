@@ -4,7 +4,7 @@ import { call } from '../api/api.ts';
 
 const COUNTING_MS = 30_000;
 
-/** How much waits for an operator: one call for the whole menu. */
+/** The counters of all menu entries, in one call. */
 export const menungguOptions = queryOptions({
   queryKey: [menunggu.path],
   queryFn: ({ signal }) => call(menunggu, { signal }),
@@ -13,9 +13,9 @@ export const menungguOptions = queryOptions({
   refetchInterval: COUNTING_MS,
 });
 
-/** Whether anything waits for an operator. */
+/** True when any counter is above zero. */
 export const adaYangMenunggu = ({ ditahan: _, ...counts }: Menunggu) =>
   Object.values(counts).some((jumlah) => jumlah > 0);
 
-/** Why nothing is sent, as known within the last half minute; null while messages go out. */
+/** Why sending is held, at most half a minute old; null while messages go out. */
 export const useDitahan = () => useQuery(menungguOptions).data?.ditahan ?? null;

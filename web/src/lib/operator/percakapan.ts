@@ -1,5 +1,4 @@
 import { generatePath } from 'react-router-dom';
 import { ROUTES } from '../routes.ts';
 
-/** Where the conversation with a number is. */
 export const percakapanPath = (no_hp: string) => generatePath(ROUTES.OperatorDetailPercakapan, { no_hp });

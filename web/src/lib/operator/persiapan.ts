@@ -3,7 +3,7 @@ import type { Persiapan } from '#contract/portal/persiapan.ts';
 import { statistik } from '#contract/portal/statistik.ts';
 import { call } from '../api/api.ts';
 
-/** The steps that a campus needs, in their order. */
+/** The setup steps, in order. */
 export const LANGKAH = ['identitas', 'unit', 'orang', 'gateway', 'template', 'pesan', 'surat'] as const;
 export type NamaLangkah = (typeof LANGKAH)[number];
 
@@ -25,14 +25,14 @@ export const persiapanOptions = queryOptions({
 });
 
 const LIVE_MS = 3_000;
-/** After some minutes without an end nobody waits for the next second any more, and each look asks the gateway. */
+/** Each check queries the gateway, so poll slowly after the first minutes. */
 const LIVE_LOOKS = 200;
 const RESTING_MS = 30_000;
 
 /**
- * After how many milliseconds whoever goes through the steps looks again: no more once the last is done.
+ * Milliseconds until the next check; false once the last step is done.
  *
- * @param looks how often that has been done by now
+ * @param looks the number of checks so far
  */
 export function jedaPeriksa(persiapan: Persiapan | undefined, looks: number): number | false {
   if (persiapan && berikutnya(persiapan) === null) return false;
@@ -42,11 +42,11 @@ export function jedaPeriksa(persiapan: Persiapan | undefined, looks: number): nu
 const menunggu = (persiapan: Persiapan, langkah: NamaLangkah) =>
   ['belum', 'masalah'].includes(persiapan[langkah].keadaan);
 
-/** The first step that is still to be done; null when none is. */
+/** The first open step; null when all are done. */
 export const berikutnya = (persiapan: Persiapan): NamaLangkah | null =>
   LANGKAH.find((langkah) => menunggu(persiapan, langkah)) ?? null;
 
-/** How many of the steps that this campus needs are done. */
+/** Counts the steps this campus needs, and those done. */
 export function kemajuan(persiapan: Persiapan): { selesai: number; semua: number } {
   const needed = LANGKAH.filter((langkah) => persiapan[langkah].keadaan !== 'tidak_perlu');
   return {
@@ -55,11 +55,11 @@ export function kemajuan(persiapan: Persiapan): { selesai: number; semua: number
   };
 }
 
-/** Whether the campus still begins. Once messages arrive, what else is open or in trouble is told of where it is dealt with. */
+/** True until messages arrive. After that, open steps and problems are shown where they are solved. */
 export const masihMulai = (persiapan: Persiapan): boolean =>
   (['unit', 'orang', 'pesan'] as const).some((langkah) => menunggu(persiapan, langkah));
 
-/** Whether nothing has been done at all. */
+/** True when no step has been done. */
 export const masihKosong = ({ unit, orang, pesan }: Persiapan): boolean =>
   unit.fakultas + orang.mahasiswa + orang.dosen + orang.pegawai + orang.lainnya === 0 &&
   pesan.uji === null &&

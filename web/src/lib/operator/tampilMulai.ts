@@ -4,7 +4,7 @@ import { session } from '../session/session.ts';
 const HIDDEN = `mulai:${session.id_user}:sembunyi`;
 const LED = `mulai:${session.id_user}:diantar`;
 
-/** Whether this account has put the first steps away from its dashboard, in this browser. */
+/** True when this account has hidden the first steps on its dashboard, in this browser. */
 export const disembunyikan = signal(localStorage.getItem(HIDDEN) !== null);
 
 export function sembunyikan(sembunyi: boolean) {
@@ -16,7 +16,7 @@ export function sembunyikan(sembunyi: boolean) {
 
 const GOING = `mulai:${session.id_user}:sedang`;
 
-/** Whether somebody is going through them in this tab: the other pages then lead back. */
+/** True while the user goes through the steps in this tab; other pages then link back. */
 export const sedangMulai = signal(sessionStorage.getItem(GOING) !== null);
 
 export function setSedangMulai(sedang: boolean) {
@@ -25,7 +25,7 @@ export function setSedangMulai(sedang: boolean) {
   else sessionStorage.removeItem(GOING);
 }
 
-/** Whether to lead somebody to the first steps by itself: once, and never whoever has put them away. */
+/** True the first time for this account in this browser, unless hidden: the dashboard then redirects to the first steps. */
 export function antarSekali(): boolean {
   if (disembunyikan.peek() || localStorage.getItem(LED) !== null) return false;
   localStorage.setItem(LED, 'ya');

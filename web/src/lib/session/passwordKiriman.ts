@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals-react';
 import { PASSWORD_KIRIMAN } from './session.ts';
 
-/** Whether who is logged in may still have the password that came by WhatsApp. */
+/** True while the user may still have the password that came by WhatsApp. */
 export const passwordKiriman = signal(localStorage.getItem(PASSWORD_KIRIMAN) !== null);
 
-/** Asks no more: the password is the person's own. */
+/** Stops asking: the user has set a password. */
 export function ownPassword() {
   passwordKiriman.value = false;
   localStorage.removeItem(PASSWORD_KIRIMAN);

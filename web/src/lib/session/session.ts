@@ -5,10 +5,10 @@ import { DASHBOARD, ROUTES } from '../routes.ts';
 const KEYS = ['token', 'id_user', 'hak_akses', 'nama_pengguna'] as const;
 type Session = Record<(typeof KEYS)[number], string | null>;
 
-// The build, which draws the public pages, is nobody.
+// The build, which renders the public pages, has no session.
 const stored = (key: string) => (import.meta.env.SSR ? null : localStorage.getItem(key) || null);
 
-/** The session as it was stored when the page loaded. It never changes: logging in or out loads the page anew. */
+/** The session stored at page load. It never changes: logging in or out reloads the page. */
 export const session: Readonly<Session> = {
   token: stored('token'),
   id_user: stored('id_user'),
@@ -16,43 +16,43 @@ export const session: Readonly<Session> = {
   nama_pengguna: stored('nama_pengguna'),
 };
 
-/** Who is logged in; null when nobody is. */
+/** The user's role; null without a session. */
 export const peran = (session.token && PERAN.find((known) => known === session.hak_akses)) || null;
 
-/** Where somebody who is logged in is at home; null when nobody is. */
+/** The path of the user's dashboard; null without a session. */
 export const dashboard = peran && DASHBOARD[peran];
 
-/** Kept as long as a session that began with a password like those that come by WhatsApp. */
+/** Set while a session lasts that began with a password shaped like those sent by WhatsApp. */
 export const PASSWORD_KIRIMAN = 'password_kiriman';
 
-/** @param password what was typed, which is not kept */
+/** @param password the typed one; not stored */
 export function storeSession(reply: LoginReply, password: string) {
   for (const key of KEYS) localStorage.setItem(key, String(reply[key]));
   if (BENTUK_PASSWORD_KIRIMAN.test(password)) localStorage.setItem(PASSWORD_KIRIMAN, 'ya');
   else localStorage.removeItem(PASSWORD_KIRIMAN);
 }
 
-/** Of whom a session ended in this tab, and where they were. */
+/** Whose session ended in this tab, and on which page. */
 const ENDED_OF = 'habis:id_user';
 const ENDED_AT = 'habis:ke';
 
-/** The server no longer knows this session: forget it and ask to log in. */
+/** Drops a session the server no longer knows, and asks to log in. */
 export function expireSession() {
   sessionStorage.setItem(ENDED_OF, session.id_user ?? '');
-  // With the site in front: a path of its own may begin as another site's address does.
+  // The full URL: a bare path may start with `//`, like another site's address.
   sessionStorage.setItem(ENDED_AT, location.href);
-  // As a logout does; but somebody may have logged in in another tab meanwhile, whose keys `clear()` would take too.
+  // Clears storage as a logout does, unless another tab has logged in since: `clear()` would drop that session too.
   if (stored('token') === session.token)
     for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
   location.assign(ROUTES.Login);
 }
 
 /**
- * Ends the session of this tab once somebody has logged out in another, or comes back to a page that was left by a logout:
- * nothing of theirs stays on the screen.
+ * Ends this tab's session after a logout in another tab, or when the browser restores a page left by a logout, so that no
+ * personal data stays on the screen.
  */
 export function watchLogout() {
-  // Once all is told that was changed along with it: a value that is only replaced may be gone for a moment.
+  // After all storage events of one change: a replaced value may be missing for a moment.
   const look = () =>
     setTimeout(() => {
       if (stored('token') === null) expireSession();
@@ -65,13 +65,13 @@ export function watchLogout() {
   };
 }
 
-/** Whether a session ended in this tab, and nobody has logged in here since. */
+/** True when a session expired in this tab and no login followed. */
 export const hasExpired = () => sessionStorage.getItem(ENDED_AT) !== null;
 
-/** Where somebody who logs in again goes on; null when it was not their session that ended, or none did. Asked once. */
+/** The page to return to after logging in again; null when no session ended, or another user's did. Can be read once. */
 export function takeExpired(id_user: string | number): string | null {
   const ended = sessionStorage.getItem(ENDED_OF);
-  // What the one before has left in this tab is not for the next.
+  // Drop what the previous user left in this tab.
   if (ended !== null && ended !== String(id_user)) sessionStorage.clear();
   const where = sessionStorage.getItem(ENDED_AT);
   sessionStorage.removeItem(ENDED_OF);

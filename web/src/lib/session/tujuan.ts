@@ -1,7 +1,7 @@
 import type { Peran } from '#contract/peran.ts';
 import { DASHBOARD, ROUTES } from '../routes.ts';
 
-/** The services that a login can lead on to, and the page that each role has of one. */
+/** The services a login can lead to, with each role's page. */
 const LAYANAN = {
   eservices: { Mahasiswa: ROUTES.MahasiswaDashboardEservices },
   pengaduan: {
@@ -15,31 +15,31 @@ type Layanan = keyof typeof LAYANAN | 'dashboard';
 
 const PAGES = new Map<string, Partial<Record<Peran, string>>>(Object.entries(LAYANAN));
 
-/** The login that leads on to a service, also for somebody who is logged in already. */
+/** The login URL that leads on to a service, even with a session. */
 export const loginTo = (layanan: Layanan) => `${ROUTES.Login}?ke=${layanan}`;
 
-/** The login that leads back to a page, such as one that a WhatsApp message links to. */
+/** The login URL that leads back to a page, such as one linked in a WhatsApp message. */
 export function loginBack({
   pathname,
   search,
   hash,
 }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
-  // A login leads to the dashboard anyway.
+  // The dashboard is the default.
   if (Object.values(DASHBOARD).includes(pathname)) return ROUTES.Login;
   return `${ROUTES.Login}?ke=${encodeURIComponent(pathname + search + hash)}`;
 }
 
-/** Whether `ke` names a page that was asked for, and not a service. */
+/** True when `ke` is a page's path, not a service. */
 export const isPage = (ke: string | null) => ke?.startsWith('/') === true;
 
 /**
- * The page that a role gets to after its login.
+ * The page a role gets after login.
  *
- * @param ke a service's name, or a path as `loginBack` writes it: it leads to that role's pages only, never to another site
+ * @param ke a service's name, or a path as `loginBack` writes it; only that role's pages are allowed, never another site
  */
 export function tujuan(peran: Peran, ke: string | null): string {
   if (ke === null || !isPage(ke)) return PAGES.get(ke ?? '')?.[peran] ?? DASHBOARD[peran];
-  // Appended to the origin, not resolved against it: `//other.site` stays a path.
+  // Append to the origin, do not resolve against it: `//other.site` must stay a path.
   const { pathname, search, hash } = new URL(location.origin + ke);
   const areas = [`/${peran.toLowerCase()}/`, '/akun/'];
   return areas.some((area) => pathname.startsWith(area)) ? pathname + search + hash : DASHBOARD[peran];

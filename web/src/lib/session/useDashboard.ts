@@ -1,7 +1,7 @@
 import { useHydrated } from '../useHydrated.ts';
 import { dashboard } from './session.ts';
 
-/** Where somebody who is logged in is at home, on a page that is drawn before it can be known who has opened it. */
+/** The user's dashboard on a prerendered page; null until hydration. */
 export function useDashboard(): string | null {
   return useHydrated() ? dashboard : null;
 }

@@ -7,51 +7,51 @@ export interface TableState {
   page: number;
   limit: number;
   cari: string;
-  /** what else the rows are picked by; what is not, is not named */
+  /** the active filters, by name */
   saringan: Readonly<Record<string, string>>;
 }
 
-/** How a change of a table goes into the history of the browser: without a word a search replaces, all else is a step. */
+/** How a change enters the browser history. By default a search replaces the entry, anything else pushes one. */
 interface Step {
   replace?: boolean;
 }
 
-/** A page of a list as a table shows it. */
+/** A page of a list, as a table shows it. */
 export interface List<Row> {
   rows: Row[];
   total: number;
-  /** since when a search has looked, where that is not all */
+  /** start of the searched period, when the search does not cover everything */
   sejak: string | undefined;
-  /** number of the first of these rows, from 1: while `updating`, not yet that of the page asked for */
+  /** number of the first row, from 1; while `updating`, still the old page's */
   firstNumber: number;
   state: TableState;
-  /** nothing to show yet */
+  /** no rows to show yet */
   loading: boolean;
   failed: boolean;
   /** id of a server error in its log */
   kode: string | undefined;
-  /** the rows are still those of the page before */
+  /** the rows are still the previous page's */
   updating: boolean;
   change: (change: Partial<TableState>, step?: Step) => void;
-  /** whether neither a search nor a filter keeps any row out */
+  /** no search and no filter is active */
   whole: boolean;
-  /** lets all rows in again */
+  /** resets search and filters */
   clear: () => void;
   retry: () => void;
 }
 
-/** Where every table begins. */
+/** The initial state of every table. */
 export const START: TableState = { page: 1, limit: PAGE_SIZES[0], cari: '', saringan: {} };
 
-/** How an address says where a person is in a table: `?cari=…&id_fakultas=3&page=2&limit=25`. */
+/** How a table's state is written into a URL: `?cari=…&id_fakultas=3&page=2&limit=25`. */
 export interface Writing {
-  /** the names besides search and page, each with what it may be: anything else in an address is taken for nothing */
+  /** filter parameters with their schemas; other values in the URL are ignored */
   names?: z.ZodMiniObject;
-  /** before each name, where a page has more than one table */
+  /** prefix of the parameters, when a page has several tables */
   prefix?: string;
 }
 
-/** What an address says of a table; null when that is nothing. */
+/** Reads a table's state from a URL; null when the URL has none. */
 export function readTable(search: string, { names, prefix = '' }: Writing): TableState | null {
   const params = new URLSearchParams(search);
   const { page, limit, cari, ...saringan } = Object.fromEntries(
@@ -69,7 +69,7 @@ export function readTable(search: string, { names, prefix = '' }: Writing): Tabl
   };
 }
 
-/** The address with this state of the table in it, and of other things what it had. Where every table begins is not written. */
+/** Writes a table's state into a URL's query and keeps other parameters. Initial values are omitted. */
 export function writeTable(state: TableState, search: string, { names, prefix = '' }: Writing): string {
   const { page, limit, cari, saringan } = state;
   const params = new URLSearchParams(search);
@@ -88,13 +88,13 @@ const Saved = z.object({ saved_at: z.number(), alamat: z.string() });
 
 const keyOf = (name: string) => `tabel:${name}`;
 
-/** The address of the table called `name` as it was left, up to two hours ago; empty when it was not. */
+/** The query of the table `name` as it was left up to two hours ago; else empty. */
 export function leftTable(name: string): string {
   try {
     const { saved_at, alamat } = Saved.parse(JSON.parse(localStorage.getItem(keyOf(name)) ?? ''));
     return saved_at + LIFETIME_MS > Date.now() ? alamat : '';
   } catch {
-    // Nothing saved, or not by this version.
+    // Nothing stored, or by another version.
     return '';
   }
 }

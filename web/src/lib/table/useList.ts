@@ -8,7 +8,7 @@ import { kodeKejadian } from '../api/kejadian.ts';
 import { type List, START, type TableState } from './tableState.ts';
 import { type Table, type TableOptions, useTable } from './useTable.ts';
 
-/** A call that answers with rows, its path filled in. */
+/** A list endpoint, path filled in. */
 export interface ListEndpoint<Row> extends Endpoint {
   method: 'GET';
   params?: never;
@@ -18,14 +18,13 @@ export interface ListEndpoint<Row> extends Endpoint {
   reply: z.ZodMiniType<{ data: Row[]; meta?: Meta | undefined }>;
 }
 
-/** One list of the API. */
 export interface Resource<Row> {
   endpoint: ListEndpoint<Row>;
-  /** what the server picks rows by, besides the search; that of the table unless told otherwise */
+  /** filter for the server; the table's by default */
   filter?: Readonly<Record<string, string>>;
-  /** rows that change by themselves: a page with one is asked for again and again */
+  /** true for a row that changes by itself: a page with one is polled */
   changes?: (row: Row) => boolean;
-  /** how often it is asked for again whatever its rows are, milliseconds; others may add to it at any time */
+  /** polling interval in milliseconds, for a list that others add to */
   everyMs?: number;
 }
 
@@ -43,16 +42,16 @@ const pageOptions = <Row>(resource: Resource<Row>, { page, limit, cari, saringan
   });
 };
 
-/** A list and what is to be known of its table, whose name is that of the list unless told otherwise. */
+/** A list with its table's options; the table is named after the list by default. */
 export type Listed<Row> = Resource<Row> & Partial<TableOptions>;
 
-/** The page of a list that the address asks for, or on which it was left. */
+/** The page of a list given by the URL, or the one last left. */
 export function useList<Row>({ name, names, prefix, begin, ...resource }: Listed<Row>): List<Row> {
   const ownName = resource.endpoint.path.replace('/api/', '');
   return usePage(resource, useTable({ name: name ?? ownName, names, prefix, begin }));
 }
 
-/** The same for a table that begins anew whenever it is opened. */
+/** A list whose table starts fresh each time. */
 export function useUnsavedList<Row>(resource: Resource<Row>): List<Row> {
   const [state, setState] = useState(START);
   const change = useCallback(
@@ -62,7 +61,7 @@ export function useUnsavedList<Row>(resource: Resource<Row>): List<Row> {
   return usePage(resource, { state, change });
 }
 
-/** The same where the page itself knows where its table is. Keeps the old rows until the next have come. */
+/** A list whose table state the caller holds. Keeps the old rows until the next ones arrive. */
 export function usePage<Row>(resource: Resource<Row>, { state, change }: Table): List<Row> {
   const { data, isPending, isError, error, isPlaceholderData, refetch } = useQuery(
     pageOptions(resource, state),
@@ -71,7 +70,7 @@ export function usePage<Row>(resource: Resource<Row>, { state, change }: Table):
   const { total } = shown;
   const lastPage = Math.max(1, Math.ceil(total / state.limit));
 
-  // The last row of the last page was deleted, or the search was saved when there were more.
+  // Beyond the last page: its last row was deleted, or the saved state is from a longer list.
   useEffect(() => {
     if (data && !isPlaceholderData && state.page > lastPage) change({ page: lastPage }, { replace: true });
   }, [data, isPlaceholderData, state, lastPage, change]);

@@ -11,19 +11,19 @@ import {
   writeTable,
 } from './tableState.ts';
 
-/** Where a person is in a table, and a way to go elsewhere in it. */
+/** A table's state, and how to change it. */
 export type Table = Pick<List<unknown>, 'state' | 'change'>;
 
 export interface TableOptions extends Writing {
-  /** under which it is found as it was left */
+  /** storage name of the state */
   name: string;
-  /** what of how it was left it begins with */
+  /** picks what to restore from the stored state */
   begin?: (left: TableState) => TableState;
 }
 
 /**
- * Where a person is in a table, as the page's address says: it can be shared, kept and gone back to. Opened without a word
- * about it, the table begins where it was left, and the address then says so.
+ * A table's state in the URL, so that it can be shared, bookmarked and gone back to. A URL without it restores the stored
+ * state and is rewritten.
  */
 export function useTable({ name, begin = asItWas, names, prefix }: TableOptions): Table {
   const { key, pathname, search } = useLocation();
@@ -44,11 +44,11 @@ export function useTable({ name, begin = asItWas, names, prefix }: TableOptions)
   const go = useCallback(
     (next: TableState, replace: boolean) => {
       const { search, hash } = window.location;
-      // The way to another page has begun: what comes only now may not lead back.
+      // A navigation has begun; a late change must not undo it.
       if (window.location.pathname !== pathname) return;
       const written = writeTable(next, search, writing);
       if (written === new URLSearchParams(search).toString()) return;
-      // The address follows in a transition, for which a select that was just changed would not wait.
+      // The URL follows in a transition; until then show the new state, so that a select keeps its new value.
       startTransition(() => {
         show(readTable(written, writing) ?? START);
         void navigate({ search: written, hash }, { replace, state: TABLE_STEP });
@@ -58,7 +58,7 @@ export function useTable({ name, begin = asItWas, names, prefix }: TableOptions)
   );
 
   useEffect(() => {
-    // Unless somebody has gone on already, who is not brought back.
+    // Unless the user has navigated on.
     if (!said && window.location.search === search) go(state, true);
   }, [go, said, search, state]);
 
@@ -66,7 +66,7 @@ export function useTable({ name, begin = asItWas, names, prefix }: TableOptions)
 
   const change = useCallback<Table['change']>(
     (change, { replace = isTyping(change) } = {}) => {
-      // Not from what is shown, which a change that has just been made has not come to yet.
+      // Read the URL, not the rendered state, which lags behind the last change.
       const now = readTable(window.location.search, writing) ?? START;
       go({ ...now, ...change }, replace);
     },
@@ -77,10 +77,10 @@ export function useTable({ name, begin = asItWas, names, prefix }: TableOptions)
 
 const TABLE_STEP = 'tabel';
 
-/** Whether what a location came with says that somebody went through a table of its page, and not to the page. */
+/** True when a location's state marks a step inside a table, not a navigation to the page. */
 export const isTableStep = (state: unknown) => state === TABLE_STEP;
 
 const asItWas = (left: TableState) => left;
 
-/** Half a word is nowhere to go back to. */
+/** Typing is no step to go back to. */
 const isTyping = ({ cari, saringan }: Partial<TableState>) => cari !== undefined && saringan === undefined;

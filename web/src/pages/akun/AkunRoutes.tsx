@@ -13,10 +13,10 @@ const NotFound = lazy(() => import('../publik/NotFound.tsx'));
 const Profil = lazy(() => import('./Profil.tsx'));
 const PengaturanAkun = lazy(() => import('./PengaturanAkun.tsx'));
 
-/** The path as these routes see it, below that of their parent. */
+/** The path relative to the parent route. */
 const below = (path: string) => path.replace('/akun/', '');
 
-/** What everybody has who is logged in, in the frame of their role. */
+/** The account pages of every role, in that role's layout. */
 export default function AkunRoutes() {
   const location = useLocation();
   if (!dashboard) return <Navigate to={loginBack(location)} replace />;

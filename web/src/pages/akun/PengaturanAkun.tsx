@@ -21,7 +21,7 @@ type Ganti = Input<typeof password.ganti>['body'];
 export default function PengaturanAkun() {
   usePageTitle('Pengaturan Akun');
   const [errors, setErrors] = useState<Record<string, string>>({});
-  // A form of its own for each time, so that nothing typed stays.
+  // A new key clears the form after each change.
   const [changes, setChanges] = useState(0);
 
   const changing = useSingleMutation({

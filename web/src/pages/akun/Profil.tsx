@@ -76,7 +76,7 @@ function Data({ isi }: { isi: Isi }) {
   );
 }
 
-/** What the master data holds, by what it is called. */
+/** The master data as labelled rows. */
 function rowsOf(isi: Isi): Record<string, string | number | null> {
   switch (isi.hak_akses) {
     case 'Mahasiswa': {

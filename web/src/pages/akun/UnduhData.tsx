@@ -7,7 +7,7 @@ import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
 import { save } from '../../lib/files/simpan.ts';
 import { ROUTES } from '../../lib/routes.ts';
 
-/** All that the portal has about whoever is logged in, as a file. */
+/** Downloads all data the portal holds about the user. */
 export function UnduhData() {
   const loading = useSingleMutation({
     meta: { log: 'Data sendiri gagal diunduh', toast: 'Data Anda gagal diunduh' },

@@ -5,7 +5,7 @@ import { Ringkasan } from './dashboard/Ringkasan.tsx';
 import { PengaduanSection } from './pengaduan/PengaduanSection.tsx';
 import { SuratSection } from './surat/SuratSection.tsx';
 
-/** How things are, and below it the work lists, to which the menu leads. */
+/** The dashboard: a summary, then the work lists the menu links to. */
 export default function OperatorDashboard() {
   usePageTitle('Dashboard Operator');
   useHashSection();

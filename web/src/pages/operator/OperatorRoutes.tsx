@@ -39,10 +39,10 @@ const Arah = lazy(() => import('./kotak-masuk/arah/Arah.tsx'));
 const Percakapan = lazy(() => import('./kotak-masuk/percakapan/Percakapan.tsx'));
 const LaporanPesan = lazy(() => import('./kirim/laporan/LaporanPesan.tsx'));
 
-/** The path as these routes see it, below that of their parent. */
+/** The path relative to the parent route. */
 const below = (path: string) => path.replace('/operator/', '');
 
-/** Every operator page, in a chunk of its own: nobody else loads so much as their names. */
+/** The routes of all operator pages, in a chunk that other roles never load. */
 export default function OperatorRoutes() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -63,7 +63,7 @@ export default function OperatorRoutes() {
             <Route path={below(ROUTES.OperatorMasterUploadGambar)} element={<UploadGambar />} />
             <Route path={below(ROUTES.OperatorMasterUploadDokumen)} element={<UploadDokumen />} />
             <Route path={below(ROUTES.OperatorEservices)} element={<MasterLainnya title="e-Services" />} />
-            {/* Their pages are keyed, so that nothing typed or opened in one category stays for the next. */}
+            {/* Keyed by category, so that input and open dialogs do not carry over. */}
             {KATEGORI.map((kategori) => (
               <Route
                 key={kategori}
@@ -91,7 +91,7 @@ export default function OperatorRoutes() {
             <Route path={below(ROUTES.OperatorPrivasi)} element={<Privasi />} />
             <Route path={below(ROUTES.Operator2Arah)} element={<Arah />} />
             <Route path={below(ROUTES.OperatorReportPesan)} element={<LaporanPesan />} />
-            {/* One page: its list stays as it is while somebody else is chosen in it. */}
+            {/* One route, so that the list keeps its state when another conversation is opened. */}
             <Route path={`${below(ROUTES.OperatorPercakapan)}/:no_hp?`} element={<Percakapan />} />
           </Route>
           <Route path="*" element={<NotFound />} />

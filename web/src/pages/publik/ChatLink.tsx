@@ -2,7 +2,7 @@ import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { lineLink } from '../../components/styles.ts';
 import { chatWith, useChat } from './chat.ts';
 
-/** The way into a chat with the campus, in which a text is ready; nothing where its number is not known. */
+/** A link to the campus's chat with a prefilled text; renders nothing without a number. */
 export function ChatLink({ teks }: { teks: string }) {
   const chat = useChat();
   if (!chat) return null;

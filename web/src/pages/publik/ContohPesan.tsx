@@ -1,7 +1,7 @@
 import { CheckCheck } from 'lucide-react';
 import { useIdentitas } from '../../lib/identitas.ts';
 
-/** A picture of the message that a verified student gets; the steps beside it say the same in words. */
+/** A picture of the message a verified student gets. Decorative: the steps beside it explain it. */
 export function ContohPesan() {
   const { produk, institusi } = useIdentitas();
   return (

@@ -25,7 +25,7 @@ interface Layanan {
   nama: string;
   isi: string;
   icon: LucideIcon;
-  /** A page of the portal, a site outside it, or a letter to the campus with this subject. */
+  /** a page of the portal, an external site, or an email with this subject */
   lewat: Lewat;
 }
 
@@ -72,7 +72,7 @@ export function DaftarLayanan() {
   const { produk, akademik } = useIdentitas();
   const tautan = useTautan() ?? [];
   const chat = useChat();
-  /** For what the portal does not have, the campus may have a link of that name, or at least answers itself. */
+  /** The target of a service: the portal's page, else the campus's link of that name, else an email. */
   function lewatOf({ nama, lewat }: Layanan): Lewat {
     if (!('perihal' in lewat)) return lewat;
     if (nama === 'Akademik' && akademik) return { url: akademik };

@@ -27,9 +27,9 @@ export default function Login() {
   const hydrated = useHydrated();
 
   useEffect(() => {
-    // Who is logged in already gets there at once.
+    // With a session, redirect at once.
     if (peran && ke() !== null) return location.replace(tujuan(peran, ke()));
-    // The one that has just been verified in this tab, unless another has been typed meanwhile.
+    // Fill in the username just verified in this tab, unless one has been typed.
     const field = form.current?.elements.namedItem('username');
     if (field instanceof HTMLInputElement) field.value ||= verified.recall()?.username ?? '';
   }, []);
@@ -43,7 +43,7 @@ export default function Login() {
 
     setLoading(true);
     try {
-      // A role that the contract does not know fails here, before anything is stored.
+      // An unknown role fails here, before anything is stored.
       const reply = await call(login, { body: parsed.data, keepSession: true });
       storeSession(reply, parsed.data.password);
       const before = takeExpired(reply.id_user);
@@ -78,7 +78,7 @@ export default function Login() {
             spellCheck={false}
           />
           <FormField name="password" label="Password" type="password" autoComplete="current-password" />
-          {/* The page that a link asked for goes along. */}
+          {/* Keeps the page that a link asked for. */}
           <a
             href={`${ROUTES.LupaPassword}${hydrated ? location.search : ''}`}
             className={`${lineLink} self-end`}
@@ -98,11 +98,11 @@ export default function Login() {
   );
 }
 
-/** Why the person is here when they did not come to log in; null when they did. */
+/** Why the user was sent to the login; null when they came by themselves. */
 function whyLogin(): string | null {
   if (hasExpired()) return 'Sesi Anda berakhir. Masuk lagi untuk melanjutkan di halaman tadi.';
   return isPage(ke()) ? 'Masuk dulu untuk membuka halaman yang Anda tuju.' : null;
 }
 
-/** The service or page that the login leads to, as the address names it. */
+/** The service or page to open after login, from the URL. */
 const ke = () => new URLSearchParams(location.search).get('ke');

@@ -51,7 +51,7 @@ export default function Logout() {
 
 async function endSession() {
   await call(logout, { keepSession: true }).catch((error: unknown) => {
-    // The server knows no such session: there is nothing left to end there.
+    // The server does not know the session: already ended.
     if (!(error instanceof ApiError && error.status === 401)) throw error;
   });
   localStorage.clear();

@@ -24,5 +24,5 @@ export default function NotFound() {
   );
 }
 
-// Browsers without the Navigation API count pages of other sites too.
+// Without the Navigation API, `history.length` counts other sites' pages too.
 const canGoBack = () => window.navigation?.canGoBack ?? history.length > 1;

@@ -4,10 +4,10 @@ import { session } from '../../lib/session/session.ts';
 import { useDashboard } from '../../lib/session/useDashboard.ts';
 import { useHydrated } from '../../lib/useHydrated.ts';
 
-/** Leads somebody who is logged in already to where they are at home. */
+/** A link to the dashboard for a logged-in user. */
 export function SudahMasuk() {
   const dashboard = useDashboard();
-  // As high as what will stand there for whoever is logged in, so that nothing below it jumps.
+  // Reserves the height of the logged-in content, to avoid a layout shift.
   if (!useHydrated())
     return <div className="mb-6 hidden h-[8.625rem] masuk:block max-[23.5rem]:h-[11.625rem]" />;
   if (!dashboard) return null;

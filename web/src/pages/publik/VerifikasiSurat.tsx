@@ -2,7 +2,7 @@ import { useIdentitas } from '../../lib/identitas.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { KodeForm } from './surat/KodeForm.tsx';
 
-/** Takes the code of a letter to its check, which the worker draws. */
+/** Sends a letter's code to its verification page, which the worker renders. */
 export default function VerifikasiSurat() {
   usePageTitle('Verifikasi Surat');
   const { nama_lengkap } = useIdentitas();

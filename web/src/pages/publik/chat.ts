@@ -1,12 +1,12 @@
 import { JUDUL_WA } from '#contract/portal/link.ts';
 import { useTautan } from '../../lib/tautan.ts';
 
-/** The address of a chat with the campus: undefined until it is known, null where the campus has told no number. */
+/** The URL of the campus's chat: undefined while loading, null when the campus has no number. */
 export function useChat(): string | null | undefined {
   const tautan = useTautan();
   if (tautan === null) return undefined;
   return tautan.find(({ judul }) => judul === JUDUL_WA)?.link ?? null;
 }
 
-/** The same chat with a text in it that only has to be sent. */
+/** A chat URL with a prefilled text. */
 export const chatWith = (chat: string, teks: string) => `${chat}?text=${encodeURIComponent(teks)}`;

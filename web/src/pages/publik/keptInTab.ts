@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Keeps one value in this tab across reloads, for `ms` milliseconds, so that an open tab tells a later visitor nothing. */
+/** Stores a value in this tab across reloads. Expires after `ms` milliseconds, so that a later visitor of an open tab sees nothing. */
 export function keptInTab<Value>(key: string, schema: z.ZodMiniType<Value>, ms: number) {
   const Kept = z.object({ value: schema, sampai: z.number() });
   return {
     remember(value: Value) {
       sessionStorage.setItem(key, JSON.stringify({ value, sampai: Date.now() + ms }));
     },
-    /** null when nothing is kept, or no longer */
+    /** null when nothing is stored or it has expired */
     recall(): Value | null {
       const kept = Kept.safeParse(parsed(sessionStorage.getItem(key)));
       return kept.success && kept.data.sampai > Date.now() ? kept.data.value : null;

@@ -9,7 +9,7 @@ import { PengaduanTable } from './PengaduanTable.tsx';
 const tab =
   'min-h-11 border-transparent border-b-3 px-4 py-2 font-semibold text-muted hover:text-ink data-active:border-primary data-active:text-ink';
 
-/** The complaints of a student or a staff member: one tab to file, one to see what became of them. */
+/** A student's or employee's complaints: a tab to file one, a tab with those filed. */
 export default function Pengaduan() {
   usePageTitle('Pengaduan');
   return (
@@ -24,7 +24,7 @@ export default function Pengaduan() {
             Laporan Pengaduan
           </Tabs.Tab>
         </Tabs.List>
-        {/* What is half written stays while somebody looks at the other one. */}
+        {/* Keeps unsent input while another tab is open. */}
         <Tabs.Panel value="form" keepMounted>
           <PengaduanForm />
         </Tabs.Panel>

@@ -6,13 +6,13 @@ import { useBackCloses } from '../../../components/dialogs/useBackCloses.ts';
 import { PengaduanRincian } from './PengaduanRincian.tsx';
 
 interface Props {
-  /** shown as long as there is one */
+  /** null while the dialog is closed */
   pengaduan: Pengaduan | null;
   onClose: () => void;
   returnFocusTo: FocusTarget;
 }
 
-/** One complaint and what was answered, for whoever filed it. */
+/** One complaint with its answers, for the person who filed it. */
 export function PengaduanDialog({ pengaduan, onClose, returnFocusTo }: Props) {
   useBackCloses(pengaduan !== null, onClose);
   return (

@@ -14,7 +14,6 @@ import { call } from '../../../lib/api/api.ts';
 import { useFiling } from '../../../lib/api/useFiling.ts';
 import { session } from '../../../lib/session/session.ts';
 
-/** Files a complaint, and is empty again afterwards. */
 export function PengaduanForm() {
   const [isi, setIsi] = useState('');
   const { form, busy } = useFiling({

@@ -3,7 +3,7 @@ import { Item } from '../../../components/Item.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { PengaduanBadge } from './PengaduanBadge.tsx';
 
-/** All of a complaint but its title. */
+/** A complaint without its title. */
 export function PengaduanRincian({ created_at, kategori, status, isi, ...answers }: Pengaduan) {
   return (
     <>
@@ -22,7 +22,7 @@ export function PengaduanRincian({ created_at, kategori, status, isi, ...answers
   );
 }
 
-/** All that was answered, the first before the newest. */
+/** The answers, the first one before the latest. */
 function Tanggapan({ tanggapan, tanggapan_awal }: Pick<Pengaduan, 'tanggapan' | 'tanggapan_awal'>) {
   if (tanggapan === null) return <p className="text-muted">Belum ada tanggapan.</p>;
   if (tanggapan_awal === undefined) return <Tulisan judul="Tanggapan" isi={tanggapan} />;
@@ -34,7 +34,7 @@ function Tanggapan({ tanggapan, tanggapan_awal }: Pick<Pengaduan, 'tanggapan' | 
   );
 }
 
-/** A text as somebody wrote it, line by line and in the direction of its script. */
+/** A user's text with its line breaks, in the direction of its script. */
 function Tulisan({ judul, isi }: { judul: string; isi: string }) {
   return (
     <section className="flex flex-col gap-1.5">

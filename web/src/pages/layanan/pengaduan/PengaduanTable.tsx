@@ -9,12 +9,12 @@ import { useUnsavedList } from '../../../lib/table/useList.ts';
 import { PengaduanBadge } from './PengaduanBadge.tsx';
 import { PengaduanDialog } from './PengaduanDialog.tsx';
 
-/** One's own complaints; the title of each opens it. */
+/** The user's own complaints; the title opens one. */
 export function PengaduanTable() {
   const list = useUnsavedList({ endpoint: calls.list });
   const [opened, setOpened] = useState<Pengaduan | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  // Always the same, so that a dialog that opens draws no row anew.
+  // Memoised, so that opening a dialog does not render the rows again.
   const columns = useMemo((): Column<Pengaduan>[] => {
     const open = (row: Pengaduan, button: HTMLButtonElement) => {
       opener.current = button;

@@ -4,7 +4,7 @@ import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { lineLink } from '../../../components/styles.ts';
 import { bagianWaktu } from '../../../lib/format/waktu.ts';
 
-/** The number of a letter that has come: it opens the PDF, or says that the letter is no longer valid. */
+/** The number of a received letter: a link to its PDF, or a note that it was revoked. */
 export function NomorSurat({ nomor, file, dicabut_pada }: SuratMasuk) {
   return (
     <span className="block leading-tight max-md:break-all md:truncate">

@@ -9,7 +9,7 @@ const LOOK: Record<StatusSurat | 'Dicabut', [LucideIcon, string]> = {
   Dicabut: [Ban, 'border-danger bg-danger-soft text-danger'],
 };
 
-/** How far a letter is; one that was issued and is no longer valid says so. */
+/** The state of a letter, including revoked. */
 export function SuratBadge({ status, dicabut_pada }: Pick<Surat, 'status' | 'dicabut_pada'>) {
   const shown = dicabut_pada === null ? status : 'Dicabut';
   const [Icon, look] = LOOK[shown];

@@ -12,7 +12,7 @@ import { save } from '../../../lib/files/simpan.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { SuratBadge } from './SuratBadge.tsx';
 
-/** All of a letter but its type. */
+/** A letter without its type. */
 export function SuratRincian({ surat }: { surat: Surat }) {
   const { created_at, mahasiswa, nomor, catatan, deskripsi, dicabut_pada, alasan_cabut } = surat;
   return (
@@ -57,7 +57,7 @@ export function SuratRincian({ surat }: { surat: Surat }) {
   );
 }
 
-/** A text as somebody wrote it, line by line and in the direction of its script. */
+/** A user's text with its line breaks, in the direction of its script. */
 function Tulisan({ isi }: { isi: string }) {
   return (
     <p dir="auto" className="whitespace-pre-wrap break-words">
@@ -88,7 +88,7 @@ function Tautan({ surat: { id, status, file, kode, dicabut_pada } }: { surat: Su
   );
 }
 
-/** Saves the PDF of a letter whose public link is closed. */
+/** Downloads the PDF of a revoked letter, whose public link is closed. */
 function ArsipButton({ id }: { id: number }) {
   const loading = useSingleMutation({
     meta: { log: 'Arsip surat gagal diunduh', toast: 'PDF surat gagal diunduh' },

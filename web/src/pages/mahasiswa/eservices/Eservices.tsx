@@ -16,11 +16,11 @@ const TABS = [
 const tab =
   'min-h-11 grow border-transparent border-b-3 px-2 py-2 font-semibold text-muted sm:grow-0 sm:px-4 hover:text-ink data-active:border-primary data-active:text-ink';
 
-/** A student's letters: one tab to ask for one, one to see what became of it, one with those that came. */
+/** A student's letters: tabs to request one, to follow requests, and to read received ones. */
 export default function Eservices() {
   usePageTitle('e-Services');
   const [query, setQuery] = useSearchParams();
-  // In the address, so that a link or a reload leads back to it.
+  // The tab is in the URL, so that links and reloads keep it.
   const current = TABS.find(([name]) => name === query.get('tab')) ?? TABS[0];
   return (
     <section className="flex flex-col gap-6">
@@ -38,7 +38,7 @@ export default function Eservices() {
           ))}
         </Tabs.List>
         {TABS.map(([name, , Panel]) => (
-          // What is half written stays while somebody looks at the others.
+          // Keeps unsent input while another tab is open.
           <Tabs.Panel key={name} value={name} keepMounted={name === 'ajukan'}>
             <Panel />
           </Tabs.Panel>

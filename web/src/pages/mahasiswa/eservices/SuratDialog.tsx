@@ -6,13 +6,13 @@ import { useBackCloses } from '../../../components/dialogs/useBackCloses.ts';
 import { SuratRincian } from '../../layanan/surat/SuratRincian.tsx';
 
 interface Props {
-  /** shown as long as there is one */
+  /** null while the dialog is closed */
   surat: Surat | null;
   onClose: () => void;
   returnFocusTo: FocusTarget;
 }
 
-/** One letter and what became of it, for whoever asked for it. */
+/** One letter and its state, for the student who requested it. */
 export function SuratDialog({ surat, onClose, returnFocusTo }: Props) {
   useBackCloses(surat !== null, onClose);
   return (

@@ -8,7 +8,6 @@ import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { useFiling } from '../../../lib/api/useFiling.ts';
 
-/** Asks for a letter, and is empty again afterwards. */
 export function SuratForm() {
   const [deskripsi, setDeskripsi] = useState('');
   const { form, busy } = useFiling({

@@ -14,7 +14,7 @@ const columns: Column<SuratMasuk>[] = [
   { header: 'Perihal', cell: (row) => row.perihal, card: 'title' },
 ];
 
-/** The letters that have come for a student, those issued by the campus itself among them. */
+/** A student's received letters, including those the campus issued. */
 export function SuratMasukTable() {
   return (
     <ListTable

@@ -11,12 +11,12 @@ import { useList } from '../../../lib/table/useList.ts';
 import { SuratBadge } from '../../layanan/surat/SuratBadge.tsx';
 import { SuratDialog } from './SuratDialog.tsx';
 
-/** What a student has asked for; the type of each opens it. */
+/** A student's letter requests; the type opens one. */
 export function SuratTable() {
   const list = useList({ endpoint: calls.list });
   const [opened, setOpened] = useState<Surat | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  // Always the same, so that a dialog that opens draws no row anew.
+  // Memoised, so that opening a dialog does not render the rows again.
   const columns = useMemo((): Column<Surat>[] => {
     const open = (row: Surat, button: HTMLButtonElement) => {
       opener.current = button;

@@ -7,14 +7,14 @@ import { ROUTES } from '../../../lib/routes.ts';
 import { ProgresBroadcast } from '../kirim/track/ProgresBroadcast.tsx';
 
 interface Props {
-  /** the newest of them */
+  /** the newest ones */
   broadcast: readonly Broadcast[];
   berjalan: number;
-  /** null while it is not known */
+  /** null while unknown */
   terjadwal: number | null;
 }
 
-/** The broadcasts that are being sent, and how far each is. */
+/** The running broadcasts with their progress. */
 export function BroadcastBerjalan({ broadcast, berjalan, terjadwal }: Props) {
   return (
     <Bagian title="Broadcast Berjalan">

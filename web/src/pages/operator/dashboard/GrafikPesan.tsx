@@ -7,7 +7,7 @@ import { STATUS } from '../kirim/track/status.ts';
 
 type Status = keyof Omit<PesanHarian, 'tanggal'>;
 
-/** What has arrived is at the bottom. */
+/** Delivered messages at the bottom. */
 const PARTS: readonly Bagan<Status>[] = [
   { part: 'read', label: STATUS.read, fill: 'fill-primary', dot: 'bg-primary' },
   { part: 'sent', label: STATUS.sent, fill: 'fill-primary/50', dot: 'bg-primary/50' },
@@ -17,7 +17,7 @@ const PARTS: readonly Bagan<Status>[] = [
 
 const shortDay = (day: string) => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`;
 
-/** The messages of two weeks, by day and by what became of them. */
+/** The messages of two weeks, by day and status. */
 export function GrafikPesan({ pesan }: { pesan: readonly PesanHarian[] }) {
   const title = `Pesan ${pesan.length} Hari Terakhir`;
   const none = pesan.every((day) => PARTS.every(({ part }) => day[part] === 0));

@@ -10,7 +10,7 @@ import { antarSekali, disembunyikan, sembunyikan } from '../../../lib/operator/t
 import { ROUTES } from '../../../lib/routes.ts';
 import { useSignalValue } from '../../../lib/useSignalValue.ts';
 
-/** Leads a campus that has just begun to its first steps; nothing once they are done, or put away. */
+/** A card that links a new campus to the first steps; hidden once they are done or dismissed. */
 export function MulaiCard({ persiapan }: { persiapan: Persiapan }) {
   const hidden = useSignalValue(disembunyikan);
   const navigate = useNavigate();

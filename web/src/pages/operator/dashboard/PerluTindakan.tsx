@@ -27,7 +27,7 @@ import { GANGGUAN } from './gangguan.ts';
 
 const TITLE = 'Perlu Keputusan';
 
-/** The work lists, each with what its rows are and the way there. */
+/** The work lists, each with its noun and link. */
 const DAFTAR_KERJA = [
   {
     nama: 'percakapan',
@@ -49,7 +49,7 @@ const DAFTAR_KERJA = [
   },
 ] as const;
 
-/** What only an operator can decide, each with the way there. */
+/** Everything that waits for an operator, each with a link. */
 export function PerluTindakan(perlu: Data) {
   const { jadwal_berhenti, insiden, kanal, broadcast, sinkron, belum_pasti } = perlu;
   const kerja = DAFTAR_KERJA.filter(({ nama }) => perlu[nama].jumlah > 0);
@@ -101,7 +101,7 @@ function JadwalBerhenti({ sejak }: NonNullable<Data['jadwal_berhenti']>) {
   );
 }
 
-/** What is wrong, and where to see to it. */
+/** An incident with a link to its page. */
 function Gangguan({ jenis, sasaran, sejak }: Insiden) {
   const { title, arti, link } = GANGGUAN[jenis](sasaran);
   return (
@@ -123,7 +123,7 @@ function KanalDitahan({ nama, cadangan, alasan, sejak }: Data['kanal'][number]) 
   );
 }
 
-/** A broadcast that is held, or one whose time has passed. */
+/** A broadcast that is held or overdue. */
 function Siaran({ id, nama_group, status, alasan, menunggu_template, jadwal }: Broadcast) {
   const held = status === 'ditahan';
   return (
@@ -178,7 +178,7 @@ const sejak = (tertua: string | null) => tertua && `Yang terlama ${umur(tertua)}
 interface BarisProps {
   icon: LucideIcon;
   title: string;
-  /** where it is decided; to a screen reader also of what (`of`), where the label could be several */
+  /** the link; `of` tells equal labels apart for screen readers */
   way?: { to: string; label: string; of?: string };
   children: ReactNode;
 }

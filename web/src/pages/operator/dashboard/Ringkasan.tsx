@@ -10,7 +10,7 @@ import { MulaiCard } from './MulaiCard.tsx';
 import { PerluTindakan } from './PerluTindakan.tsx';
 import { TindakanCepat } from './TindakanCepat.tsx';
 
-/** How things are: what needs a decision first, then what goes on by itself. All of it comes at once, so that nothing jumps. */
+/** The summary: first what needs a decision, then what runs by itself. One request, to avoid layout shifts. */
 export function Ringkasan() {
   const queries = useQueries({
     queries: [persiapanOptions, perluTindakanOptions, berjalanOptions, statistikOptions],

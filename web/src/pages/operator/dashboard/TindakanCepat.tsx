@@ -10,7 +10,7 @@ const TINDAKAN = [
   { label: 'Report Pesan', icon: ClipboardList, to: ROUTES.OperatorReportPesan },
 ];
 
-/** What operators do most. */
+/** The most frequent actions. */
 export function TindakanCepat() {
   return (
     <Bagian title="Paling Sering Dipakai">

@@ -23,7 +23,7 @@ export const perluTindakanOptions = queryOptions({
   refetchInterval: RESTING_MS,
 });
 
-/** The newest of the broadcasts that are being sent, and how many there are. */
+/** The newest running broadcasts and their number. */
 export const berjalanOptions = queryOptions({
   queryKey: [broadcast.list.path, 'berjalan'],
   queryFn: ({ signal }) => call(broadcast.list, { query: { status: 'berjalan', limit: 10 }, signal }),

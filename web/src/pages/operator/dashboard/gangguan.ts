@@ -3,15 +3,13 @@ import { ROUTES } from '../../../lib/routes.ts';
 
 interface Gangguan {
   title: string;
-  /** what it means */
   arti: string;
-  /** where to see to it */
   link: { to: string; label: string };
 }
 
 const GATEWAY = { to: ROUTES.OperatorGateway, label: 'Buka Gateway' };
 
-/** What is wrong, in words. */
+/** The words for each incident. */
 export const GANGGUAN: Record<JenisInsiden, (sasaran: string) => Gangguan> = {
   kanal_ditahan: (nama) => ({
     title: `Gateway ${nama} ditahan`,

@@ -3,22 +3,22 @@ import { FileDown } from 'lucide-react';
 import type { BarisGagal, KolomImpor } from '#contract/orang/impor.ts';
 import { plainButton } from '../../../components/styles.ts';
 
-/** Failed rows that the page shows; the download has them all. */
+/** Failed rows shown; the download has all. */
 const SHOWN = 50;
 
 interface Props {
-  /** what the cells of a row are */
+  /** the columns of the cells */
   kolom: readonly KolomImpor[];
   gagal: readonly BarisGagal[];
   onSave: () => void;
 }
 
 const cell = 'bg-surface px-3 py-2 max-sm:px-0 max-sm:py-0.5';
-/** Stay in view while the cells scroll by. */
+/** Sticky while the cells scroll. */
 const baris = `${cell} sm:sticky sm:left-0 sm:w-16 text-muted tabular-nums max-sm:pr-3`;
 const alasan = `${cell} sm:sticky sm:left-16 sm:min-w-72 sm:max-w-72 font-semibold sm:border-line sm:border-r`;
 
-/** The rows of a workbook that were not taken, each with why first, to be looked at and taken home; on a phone as cards. */
+/** The rejected rows of a workbook with their reasons, and a download of them; cards on a phone. */
 export function BarisGagalTable({ kolom, gagal, onSave }: Props) {
   const label = `Baris yang gagal${gagal.length > SHOWN ? `, ${SHOWN} yang pertama` : ''}`;
   return (

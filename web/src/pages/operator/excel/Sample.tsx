@@ -6,7 +6,7 @@ interface SampleProps {
   children: ReactNode;
 }
 
-/** Rows of a workbook, in little room. */
+/** A compact table of a workbook's rows. */
 export function Sample({ label, headings, children }: SampleProps) {
   return (
     <section aria-label={label} className="flex flex-col gap-2">

@@ -1,12 +1,12 @@
 import type { BarisGagal, KolomImpor } from '#contract/orang/impor.ts';
 import { saveWorkbook } from '../../../lib/files/excel.ts';
 
-/** Where a list has what a workbook calls by its name. */
+/** List fields for workbook columns that hold a unit's name. */
 const NAMES: Record<string, string> = { fakultas: 'nama_fakultas', prodi: 'nama_jurusan' };
 
 const headings = (kolom: readonly KolomImpor[]) => kolom.map(({ judul }) => judul);
 
-/** The rows of a list, under headings by which they can be imported again. */
+/** Exports a list under headings the import accepts. */
 export function saveRows(title: string, kolom: readonly KolomImpor[], rows: readonly object[]) {
   const fields = kolom.map(({ field }) => NAMES[field] ?? field);
   const cells = rows.map((row) => {
@@ -16,7 +16,7 @@ export function saveRows(title: string, kolom: readonly KolomImpor[], rows: read
   return saveWorkbook(title, [{ name: 'Data', rows: [headings(kolom), ...cells] }]);
 }
 
-/** An empty workbook to fill in, and a second sheet that says how. */
+/** Saves an empty workbook with a sheet of instructions. */
 export function saveTemplate(title: string, kolom: readonly KolomImpor[]) {
   return saveWorkbook(`Template ${title}`, [
     { name: 'Data', rows: [headings(kolom)] },
@@ -36,7 +36,7 @@ export function saveTemplate(title: string, kolom: readonly KolomImpor[]) {
   ]);
 }
 
-/** Only the rows that were not taken, each with the reason, to be mended and imported again. */
+/** Exports the rejected rows with their reasons, to be corrected and imported again. */
 export function saveFailures(title: string, kolom: readonly KolomImpor[], failures: readonly BarisGagal[]) {
   const rows = failures.map(({ baris, alasan, sel }) => [...sel, String(baris), alasan]);
   return saveWorkbook(`Gagal impor ${title}`, [

@@ -16,33 +16,33 @@ import type { CrudCalls } from './record.ts';
 
 interface Props<Row> {
   title: string;
-  /** one of the rows, as in "Tambah Dosen" */
+  /** singular, as in "Tambah Dosen" */
   noun: string;
   calls: CrudCalls<Row>;
   list: List<Row>;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
-  /** the form's fields, filled from a row that is edited */
+  /** the form's fields, with the values of an edited row */
   fields: (row?: Row) => ReactNode;
-  /** how much room these take */
+  /** width of the dialog */
   width?: DialogWidth;
-  /** what an operator is warned of before a row is deleted; null for nothing */
+  /** a warning before a row is deleted; null for none */
   check?: (row: Row) => Promise<string | null>;
   select?: (row: Row) => ReactNode;
   selectAll?: ReactNode;
-  /** what else can be done with the whole list */
+  /** actions on the whole list */
   tools?: ReactNode;
-  /** the same with what it finds */
+  /** actions on the search results */
   bar?: ReactNode;
-  /** by what else its rows are picked */
+  /** filters */
   saringan?: ReactNode;
-  /** what is said of a list that has nothing, and what brings something besides adding it */
+  /** the empty state, with ways to add rows */
   belum: { title: string; text: string; actions?: ReactNode };
-  /** the dialogs of its tools */
+  /** dialogs of the tools */
   children?: ReactNode;
 }
 
-/** A list whose rows are added, edited and deleted in dialogs. */
+/** A list with dialogs to add, edit and delete rows. */
 export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
   const { title, noun, calls, list, columns, nameOf, fields, width, select, selectAll } = props;
   const { tools, bar, saringan, belum } = props;

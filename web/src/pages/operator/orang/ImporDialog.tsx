@@ -44,7 +44,7 @@ export function ImporDialog({ open, onClose, returnFocusTo, ...rest }: Props) {
   );
 }
 
-/** Choose a file, look at what it would bring, bring it in. */
+/** Three steps: choose a file, preview the result, import. */
 function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
   const kolom = KOLOM_IMPOR[name];
   const [file, setFile] = useState<File>();
@@ -61,7 +61,7 @@ function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
     meta: { log: 'Pratinjau gagal' },
     mutationFn: (file: File) => send(file, { pratinjau: '1' }),
     onError: (error, refused) => {
-      // By now another file may have been chosen.
+      // Another file may have been chosen since.
       if (fileInput.current?.files?.[0] === refused) refuse(explanation(error) ?? error.message);
     },
   });
@@ -70,11 +70,11 @@ function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
     mutationFn: (file: File) => send(file, {}),
     onSuccess: () => {
       toastSuccess(KALIMAT.simpanBerhasil);
-      // What became of the rows is shown at once, not when the lists are there again.
+      // Do not await: show the result before the lists are reloaded.
       void queryClient.invalidateQueries();
     },
   });
-  // The answer says which rows are in and which are not: it may not be missed.
+  // The user must see which rows were taken.
   useBusy(importing.isPending);
 
   function refuse(sentence: string) {

@@ -9,11 +9,11 @@ interface Props {
   title: string;
   kolom: readonly KolomImpor[];
   hasil: HasilImpor;
-  /** whether it is in, or only would be */
+  /** imported; false for a preview */
   done: boolean;
 }
 
-/** What to do about what would come of it. */
+/** Advice for each outcome of the preview. */
 const SARAN: Record<Hasil, string> = {
   baik: 'Periksa contohnya, lalu tambahkan.',
   sebagian: 'Yang gagal tidak ikut ditambahkan. Unduh, perbaiki menurut alasannya, lalu impor lagi.',
@@ -21,7 +21,7 @@ const SARAN: Record<Hasil, string> = {
     'Tidak ada yang dapat ditambahkan dari berkas ini. Perbaiki menurut alasannya, lalu pilih berkasnya lagi.',
 };
 
-/** What an import brought, or would bring: how many rows, those that fail, and the first of the good ones. */
+/** The result or preview of an import: counts, failed rows, and the first good ones. */
 export function ImporHasil({ title, kolom, hasil, done }: Props) {
   const { ditambahkan, contoh, gagal, diabaikan } = hasil;
   const judul = kolom.map(({ judul }) => judul);

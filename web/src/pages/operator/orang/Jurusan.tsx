@@ -23,7 +23,7 @@ const columns: Column<Jurusan>[] = [
   { header: 'Program Studi', cell: (row) => row.nama_jurusan, card: 'title' },
 ];
 
-/** The programmes of one faculty. Not a `CrudPage`: their list hangs from the faculty, and what it shows is all of a row. */
+/** The study programmes of a faculty. Not a `CrudPage`: the list depends on the faculty, and rows need no loading before an edit. */
 export default function MasterJurusan() {
   const { id = '' } = useParams();
   const { data: fakultas, error } = useQuery(recordOptions(calls.read, Number(id)));

@@ -11,7 +11,7 @@ const columns: Column<Lainnya>[] = [
 
 const nameOf = (row: Lainnya) => row.nama_lainnya;
 
-/** The other contacts: a master data list, which the specification also shows as e-Services. */
+/** The other contacts, which the specification also shows as e-Services. */
 export default function MasterLainnya({ title }: { title: string }) {
   return (
     <OrangPage

@@ -8,7 +8,10 @@ import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { waktu } from '../../../lib/format/waktu.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 
-/** Says that codes and passwords wait for a person's new number, and lets an operator allow them. Nothing for other numbers. */
+/**
+ * Tells that codes and passwords to a person's new number are held, with a button to release them. Renders nothing for other
+ * numbers.
+ */
 export function NomorDitahan({ kategori, id }: { kategori: KategoriUndangan; id: number }) {
   const { data } = useQuery({
     queryKey: [nomorBaru.nomorBaru.path, kategori, id],

@@ -30,19 +30,19 @@ import { type Siapa, UndangDialog } from './UndangDialog.tsx';
 interface Props<Row> {
   kategori: Kategori;
   title: string;
-  /** one of the rows, as in "Tambah Dosen" */
+  /** singular, as in "Tambah Dosen" */
   noun: string;
   calls: CrudCalls<Row> & { ekspor: ListEndpoint<Row> };
-  /** what a workbook of them is called */
+  /** name of their workbook */
   excel: NamaImpor;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   fields: (row?: Row) => ReactNode;
-  /** how much room these take */
+  /** width of the dialog */
   width?: DialogWidth;
 }
 
-/** People of the master data: picked by where they belong, brought in and taken out, invited and written to. */
+/** A list of people: filter, import, export, invite, create groups. */
 export function OrangPage<Row extends { id: number }>(props: Props<Row>) {
   const { kategori, title, noun, calls, excel, columns, nameOf, fields, width } = props;
   const list = useList({ endpoint: calls.list, names: NAMES[kategori] });
@@ -140,7 +140,7 @@ export function OrangPage<Row extends { id: number }>(props: Props<Row>) {
   );
 }
 
-/** The warning before somebody with open complaints is deleted. */
+/** The warning before a person with open complaints is deleted. */
 async function openComplaints(jenis: JenisPelapor, id: number): Promise<string | null> {
   const { data } = await call(complaints.terbuka, { params: { jenis, id } });
   return data.jumlah === 0

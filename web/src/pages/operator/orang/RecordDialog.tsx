@@ -12,13 +12,13 @@ interface Props<Row> {
   width?: DialogWidth;
   calls: CrudCalls<Row>;
   fields: (row?: Row) => ReactNode;
-  /** open as long as there is one: a new row, or the id of one */
+  /** a new row or an id; null while the dialog is closed */
   edited: 'new' | number | null;
   onClose: () => void;
   returnFocusTo: FocusTarget;
 }
 
-/** Adds a row, or edits one that it loads first. */
+/** Adds or edits a row. */
 export function RecordDialog<Row>(props: Props<Row>) {
   const { noun, width, calls, fields, edited, onClose, returnFocusTo } = props;
   return (

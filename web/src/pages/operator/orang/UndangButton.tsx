@@ -9,12 +9,12 @@ import type { Siapa } from './UndangDialog.tsx';
 
 interface Props {
   chosen: Chosen<string>;
-  /** all that it finds, where nobody is chosen */
+  /** used when no row is selected */
   list: List<unknown>;
   onClick: (siapa: Siapa, button: HTMLElement) => void;
 }
 
-/** Invites those who are chosen; when nobody is, all that is found. */
+/** Invites the selected people, or all search results. */
 export function UndangButton({ chosen, list: { state, total, whole }, onClick }: Props) {
   const orang = useSignalValue(chosen);
   const all = whole ? 'Undang Semua' : `Undang ${angka(total)} Orang`;

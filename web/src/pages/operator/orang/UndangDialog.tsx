@@ -18,17 +18,17 @@ import { UndangHasil } from './UndangHasil.tsx';
 
 const SHOWN_NAMES = 3;
 
-/** Who is invited: some people by their ids and names, or all that a search and filters find. */
+/** Who is invited: people by id, or all results of a search. */
 export type Siapa =
   | { orang: ReadonlyMap<number, string> }
   | { dicari: Readonly<Record<string, string>>; jumlah: number };
 
 interface Props {
   kategori: KategoriUndangan;
-  /** asks as long as there is somebody */
+  /** null while the dialog is closed */
   siapa: Siapa | null;
   onClose: () => void;
-  /** when everybody has been seen to */
+  /** called when all are done */
   onDone: () => void;
   returnFocusTo: FocusTarget;
 }
@@ -47,19 +47,19 @@ export function UndangDialog({ kategori, siapa, onClose, onDone, returnFocusTo }
 }
 
 interface Kemajuan extends HasilUndang {
-  /** of those with ids, how many have been asked for */
+  /** number of ids already requested */
   diminta: number;
 }
 
 const NOTHING: Kemajuan = { dibuat: 0, dilewati: 0, gagal: [], sesudah: null, diminta: 0 };
 
-/** The next part of them. */
+/** The next batch. */
 function partOf(siapa: Siapa, { sesudah, diminta }: Kemajuan) {
   if ('dicari' in siapa) return { ...siapa.dicari, sesudah: sesudah ?? undefined };
   return { ids: [...siapa.orang.keys()].slice(diminta, diminta + MAX_UNDANGAN) };
 }
 
-/** Asks, invites a part of them at a time, and says what became of everybody. */
+/** Asks for confirmation, invites in batches and reports the result. */
 function Undangan({ kategori, siapa, onDone }: Pick<Props, 'kategori' | 'onDone'> & { siapa: Siapa }) {
   const [hasil, setHasil] = useState(NOTHING);
   const [complete, setComplete] = useState(false);
@@ -71,7 +71,7 @@ function Undangan({ kategori, siapa, onDone }: Pick<Props, 'kategori' | 'onDone'
     meta: { log: 'Undangan gagal', toast: KALIMAT.undangGagal },
     mutationFn: async () => {
       stopped.current = false;
-      // After a failure or a stop, from where it had come to.
+      // Resumes after a failure or a stop.
       for (let sofar = hasil; !stopped.current; ) {
         const part = partOf(siapa, sofar);
         const ids = 'ids' in part ? part.ids : null;
@@ -92,9 +92,9 @@ function Undangan({ kategori, siapa, onDone }: Pick<Props, 'kategori' | 'onDone'
     },
     onSettled: () => void queryClient.invalidateQueries(),
   });
-  // Not before it is over: the button that has the focus makes way for what takes it.
+  // Only when finished: the focused button is replaced by the result, which takes focus.
   const done = complete && !inviting.isPending;
-  // How far it has come is known here only.
+  // The progress exists only here.
   useBusy(inviting.isPending);
 
   const seen = hasil.dibuat + hasil.dilewati + hasil.gagal.length;
@@ -151,7 +151,7 @@ function Pertanyaan({ kategori, siapa }: { kategori: KategoriUndangan; siapa: Si
   );
 }
 
-/** As they are said: three names, and how many more. */
+/** Up to three names, and the number of the others. */
 function namesOf(names: readonly string[]): string {
   const rest = names.length - SHOWN_NAMES;
   return rest > 0 ? `${names.slice(0, SHOWN_NAMES).join(', ')} dan ${angka(rest)} lainnya` : names.join(', ');

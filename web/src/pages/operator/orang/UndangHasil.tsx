@@ -3,10 +3,10 @@ import { Nada, nadaOf } from '../../../components/feedback/Nada.tsx';
 import { angka } from '../../../lib/format/angka.ts';
 import { Sample, SampleRow } from '../excel/Sample.tsx';
 
-/** Of those who could not be invited, how many are named: the rest is found by inviting again. */
+/** Most failures listed; inviting again finds the rest. */
 const SHOWN = 50;
 
-/** What became of those who were invited. Takes the focus, since the button that had it may be gone. */
+/** The result of the invitations. Takes focus, because the focused button may be gone. */
 export function UndangHasil({ hasil: { dibuat, dilewati, gagal } }: { hasil: HasilUndang }) {
   const parts = [
     `${angka(dibuat)} akun dibuat`,

@@ -11,7 +11,7 @@ interface Props {
   optional?: boolean;
 }
 
-/** A faculty, and a programme of that faculty. */
+/** The fields of a faculty and a study programme of it. */
 export function UnitFields({ row, optional }: Props) {
   const [idFakultas, setIdFakultas] = useState(String(row?.id_fakultas ?? ''));
   const [idProdi, setIdProdi] = useState(String(row?.id_prodi ?? ''));
@@ -63,7 +63,7 @@ export function UnitFields({ row, optional }: Props) {
   );
 }
 
-/** What a row has, to choose from until everything is there: a choice that is not there would be shown, and sent, as none. */
+/** The row's own units as options until all are loaded: a select without its value would show and submit none. */
 function ownUnit(row: Unit | undefined) {
   const { id_fakultas = null, nama_fakultas, id_prodi = null, nama_jurusan } = row ?? {};
   if (id_fakultas === null) return { own: [], ownProdi: [] };

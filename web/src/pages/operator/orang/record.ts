@@ -3,7 +3,7 @@ import type { DeleteEndpoint } from '../records/DeleteDialog.tsx';
 import type { SaveEndpoint } from '../records/RecordForm.tsx';
 import type { ById, ReadEndpoint } from '../records/record.ts';
 
-/** The calls of a list whose rows are added, edited and deleted. */
+/** The endpoints of a CRUD list. */
 export interface CrudCalls<Row> {
   list: ListEndpoint<Row>;
   read: ById<ReadEndpoint<Row>>;

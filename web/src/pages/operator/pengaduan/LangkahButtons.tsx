@@ -12,7 +12,7 @@ interface Props {
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** A button for each state that may be next; one that is pressed makes room for the answer that goes with it. */
+/** A button for each possible next state, replaced by the form of its answer when clicked. */
 export function LangkahButtons({ pengaduan, onDone }: Props) {
   const [chosen, setChosen] = useState<StatusLanjutan | null>(null);
   const [cancelled, setCancelled] = useState<StatusLanjutan | null>(null);
@@ -34,7 +34,7 @@ export function LangkahButtons({ pengaduan, onDone }: Props) {
         <button
           key={status}
           type="button"
-          // Back to where somebody came from.
+          // Return focus to the clicked button.
           ref={status === cancelled ? focus : undefined}
           className={status === 'Ditolak' ? dangerButton : primaryButton}
           onClick={() => setChosen(status)}

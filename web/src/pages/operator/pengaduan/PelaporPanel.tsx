@@ -7,14 +7,14 @@ import { plainButton } from '../../../components/styles.ts';
 import { call } from '../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 
-/** Whose complaint it is: shown once an operator has asked for it, and forgotten with the dialog. */
+/** The complainant's identity, shown on request and dropped with the dialog. */
 export function PelaporPanel({ id }: { id: number }) {
   const [asking, setAsking] = useState(false);
   const looking = useSingleMutation({
     meta: { log: 'Pelapor gagal dimuat', toast: 'Gagal menampilkan pelapor' },
     mutationFn: () => call(calls.read, { params: { id } }),
     onSettled: () => setAsking(false),
-    // It is not kept for the next time, which is another look.
+    // Not cached: each view is recorded.
     gcTime: 0,
   });
 
@@ -65,7 +65,7 @@ const SEBUTAN: Record<Pelapor['hak_akses'], string> = {
 
 function Siapa({ nama, nomor_induk, hak_akses }: Pelapor) {
   const panel = useRef<HTMLElement>(null);
-  // The button that asked for it is gone.
+  // The clicked button is gone.
   useLayoutEffect(() => panel.current?.focus(), []);
   return (
     <section

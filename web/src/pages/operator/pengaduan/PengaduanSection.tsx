@@ -46,7 +46,7 @@ const KATEGORI_OPTIONS: readonly (readonly [KategoriPengaduan | '', string])[] =
 
 const FIRST: SaringanPengaduan = 'terbuka';
 
-/** The complaints that wait for an operator, the oldest first; `#pengaduan` on the page that shows it, `?pengaduan=` and an id opens one. */
+/** The open complaints, oldest first: section `#pengaduan`; `?pengaduan=ID` opens one. */
 export function PengaduanSection() {
   const [status, setStatus] = useState<SaringanPengaduan | ''>(FIRST);
   const [kategori, setKategori] = useState<KategoriPengaduan | ''>('');
@@ -56,7 +56,7 @@ export function PengaduanSection() {
   useBukaDariAlamat({
     kata: 'pengaduan',
     failed: 'Gagal membuka pengaduan',
-    // Without whose it is: that is for the operator to ask, and then noted.
+    // Without the complainant: revealing the identity is recorded.
     read: (id) => call(calls.read, { params: { id }, query: { pelapor: 'tidak' } }),
     open: (row) => heading.current && edit(row, heading.current),
   });

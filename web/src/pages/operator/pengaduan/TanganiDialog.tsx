@@ -6,15 +6,15 @@ import { LangkahButtons } from './LangkahButtons.tsx';
 import { PelaporPanel } from './PelaporPanel.tsx';
 
 interface Props {
-  /** shown as long as there is one */
+  /** null while the dialog is closed */
   pengaduan: Pengaduan | null;
   onClose: () => void;
-  /** once it has been handled, and its button may be gone */
+  /** called when it was handled; its button may be gone */
   onDone: () => void;
   returnFocusTo: FocusTarget;
 }
 
-/** One complaint, and what an operator can do about it. */
+/** One complaint with its actions. */
 export function TanganiDialog({ pengaduan, onClose, onDone, returnFocusTo }: Props) {
   return (
     <FormDialog
@@ -25,7 +25,7 @@ export function TanganiDialog({ pengaduan, onClose, onDone, returnFocusTo }: Pro
     >
       {pengaduan && (
         <>
-          {/* Before the text, so that a long one begins at its beginning: the first button has the focus. */}
+          {/* Before the text: the first button takes focus, which would scroll a long text. */}
           <PelaporPanel id={pengaduan.id} />
           <PengaduanRincian {...pengaduan} />
           <LangkahButtons pengaduan={pengaduan} onDone={onDone} />

@@ -26,17 +26,17 @@ import { LANGKAH } from './langkah.ts';
 
 interface Props {
   id: number;
-  /** what the complaint is brought to */
+  /** the new state */
   status: StatusLanjutan;
   onCancel: () => void;
   onDone: () => void;
 }
 
-/** Another operator was faster: what the dialog shows is not so any more. */
+/** True when another operator was faster and the dialog is stale. */
 const isOutdated = (error: Error): error is ApiError =>
   error instanceof ApiError && (error.status === 404 || error.status === 409 || 'status' in error.fields);
 
-/** The answer that goes with a step, which is taken as the form is sent. */
+/** The form of an answer; submitting it changes the state. */
 export function TanggapanForm({ id, status, onCancel, onDone }: Props) {
   const { isian, change, drop } = useIsian(`tanggapan:${id}:${status}`);
   const { tanggapan = '' } = isian;
@@ -65,7 +65,7 @@ export function TanggapanForm({ id, status, onCancel, onDone }: Props) {
     },
     onSettled: () => void queryClient.invalidateQueries(),
   });
-  // The complainant is told at once: what became of it may not be missed.
+  // The complainant is notified at once, so the user must see the result.
   useBusy(deciding.isPending);
 
   function submit() {

@@ -1,6 +1,6 @@
 import type { StatusLanjutan } from '#contract/pengaduan/pengaduan.ts';
 
-/** What an operator does to bring a complaint into a state. */
+/** The words for each state change. */
 export const LANGKAH: Record<StatusLanjutan, { label: string; busyLabel: string; hint: string }> = {
   Diproses: {
     label: 'Proses',

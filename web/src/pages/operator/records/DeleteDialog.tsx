@@ -15,15 +15,15 @@ export interface DeleteEndpoint extends Endpoint {
 }
 
 interface Props {
-  /** what deletes it, what it is called, and what there is to warn of; asks as long as there is one */
+  /** the row to delete; `check` returns a warning to confirm; null while the dialog is closed */
   doomed: { endpoint: DeleteEndpoint; name: string; check?: () => Promise<string | null> } | null;
   onClose: () => void;
-  /** when its row goes away */
+  /** called when the row is gone */
   onDeleted: () => void;
   returnFocusTo: FocusTarget;
 }
 
-/** Asks before a row is deleted, deletes it, and says what became of it. */
+/** Asks for confirmation, deletes a row and reports the result. */
 export function DeleteDialog({ doomed, onClose, onDeleted, returnFocusTo }: Props) {
   const [warned, setWarned] = useState<{ endpoint: DeleteEndpoint['path']; text: string } | null>(null);
   const warning = doomed && warned?.endpoint === doomed.endpoint.path ? warned.text : null;
@@ -36,17 +36,17 @@ export function DeleteDialog({ doomed, onClose, onDeleted, returnFocusTo }: Prop
       return null;
     },
     onSuccess: (deleted) => {
-      // The operator reads the warning first, and decides once more.
+      // Show the warning and wait for a second confirmation.
       if (deleted === null) return;
       toastSuccess(KALIMAT.hapusBerhasil);
       onDeleted();
     },
     onError: (error) => {
-      // Somebody else may have deleted it first.
+      // Another operator has deleted it.
       if (error instanceof ApiError && error.status === 404) onDeleted();
       else onClose();
     },
-    // Also after a failure: what is shown may not be so any more.
+    // After a failure too: the shown data may be stale.
     onSettled: () => void queryClient.invalidateQueries(),
   });
   return (

@@ -10,17 +10,17 @@ import { toastSuccess } from '../../../lib/toast.ts';
 
 interface Props<Row> {
   endpoint: ListEndpoint<Row>;
-  /** which of its rows */
+  /** the list's filters */
   filter: Readonly<Record<string, string>>;
-  /** how many they are, where that is not all of them */
+  /** number of rows, when filtered */
   jumlah?: number;
-  /** beside other small ones */
+  /** among other small buttons */
   small?: boolean;
-  /** makes the workbook of them, and hands it to the browser */
+  /** builds and saves the workbook */
   save: (rows: Row[]) => Promise<void>;
 }
 
-/** Takes all that is found of a list out into a workbook, not only the rows of the page. */
+/** Exports all rows of a list across pages to a workbook. */
 export function EksporButton<Row>({ endpoint, filter, jumlah, small = false, save }: Props<Row>) {
   const saving = useSingleMutation({
     meta: { log: 'Ekspor gagal', toast: KALIMAT.eksporGagal },

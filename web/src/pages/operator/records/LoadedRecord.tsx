@@ -13,7 +13,7 @@ interface Props<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** What a dialog shows of a row that it loads first; of one that is not there, the page is NotFound. */
+/** Loads a row for a dialog; redirects to NotFound when it does not exist. */
 export function LoadedRecord<Row>({ read, id, children }: Props<Row>) {
   const { data, error, refetch } = useQuery(recordOptions(read, id));
 

@@ -21,13 +21,13 @@ export interface SaveEndpoint extends Endpoint {
 }
 
 interface Props {
-  /** what saves the row, its path filled in */
+  /** the endpoint that saves the row, path filled in */
   endpoint: SaveEndpoint;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The form of a dialog. Leaves it when the row is saved, stays with its errors when it is not. */
+/** The form of a row. Closes the dialog after saving, shows the errors otherwise. */
 export function RecordForm({ endpoint, onClose, children }: Props) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function RecordForm({ endpoint, onClose, children }: Props) {
       setErrors(error.fields);
     },
   });
-  // Until it is saved, closing would lose what was typed.
+  // Closing before it is saved would lose the input.
   useBusy(saving.isPending);
 
   function submit(form: HTMLFormElement) {

@@ -12,13 +12,12 @@ export interface ReadEndpoint<Row> extends Endpoint {
   reply: z.ZodMiniType<{ data: Row }>;
 }
 
-/** One row by its id. */
 export function recordOptions<Row>(read: ById<ReadEndpoint<Row>>, id: number) {
   const endpoint = at(read, { id });
   return queryOptions({
     queryKey: [endpoint.path],
     queryFn: ({ signal }) => call(endpoint, { signal }),
-    // A form keeps what is typed into it, so it starts from what is true now and is not filled again.
+    // A form is filled once, so it must start from fresh data.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -2,15 +2,15 @@ import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { useDimintaAlamat } from '../../../lib/useDimintaAlamat.ts';
 
 interface Options<Row> {
-  /** the word of the address, as `pengaduan` in `?pengaduan=7` */
+  /** the URL parameter, as `pengaduan` in `?pengaduan=7` */
   kata: string;
-  /** the toast when it cannot be read */
+  /** toast when it cannot be loaded */
   failed: string;
   read: (id: number) => Promise<{ data: Row }>;
   open: (row: Row) => void;
 }
 
-/** Opens the row of a list that the address asks for by its id, on whatever page of the list it is. */
+/** Opens the row whose id is in the URL, whichever page of the list it is on. */
 export function useBukaDariAlamat<Row>({ kata, failed, read, open }: Options<Row>) {
   const { mutate } = useSingleMutation({
     meta: { log: failed, toast: failed },

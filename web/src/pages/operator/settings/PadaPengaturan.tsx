@@ -6,7 +6,7 @@ import { Spinner } from '../../../components/feedback/Spinner.tsx';
 import { kodeKejadian } from '../../../lib/api/kejadian.ts';
 import { pengaturanOptions } from './pengaturan.ts';
 
-/** What shows the settings, once they are there. */
+/** Renders its children once the settings are loaded. */
 export function PadaPengaturan({ children }: { children: (saved: Pengaturan) => ReactNode }) {
   const { data, isError, error, refetch } = useQuery(pengaturanOptions);
   if (data) return children(data.data);

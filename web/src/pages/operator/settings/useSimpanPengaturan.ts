@@ -10,20 +10,20 @@ import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { pengaturanOptions } from './pengaturan.ts';
 
-/** Settings as a form has them, where a number may be text. */
+/** Settings in a form, where a number may be a string. */
 type Isian = z.input<typeof PengaturanInput>;
 
 interface Options {
-  /** what the console is told when it fails */
+  /** logged to the console on failure */
   log: string;
-  /** what is told once it is saved */
+  /** toast after saving */
   berhasil?: (saved: Pengaturan) => string;
   onSaved?: (saved: Pengaturan) => void;
   onFailed?: (error: Error) => void;
   onSettled?: () => void;
 }
 
-/** Saves settings, a few or all. Any page may show what follows from them, so all that is shown is asked for again. */
+/** Saves some or all settings. Any page may depend on them, so all queries are invalidated. */
 export function useSimpanPengaturan({ log, berhasil, onSaved, onFailed, onSettled }: Options) {
   return useSingleMutation({
     meta: { log, toast: KALIMAT.simpanGagal },
@@ -40,11 +40,11 @@ export function useSimpanPengaturan({ log, berhasil, onSaved, onFailed, onSettle
 }
 
 interface FormOptions extends Omit<Options, 'onFailed'> {
-  /** what is wrong, each time that is known anew */
+  /** called with the new errors */
   onErrors?: (errors: Record<string, string>) => void;
 }
 
-/** A form of settings: what is wrong with its fields, by the contract or by the server, and what saves it. */
+/** A form of settings: errors by the contract or the server, and saving. */
 export function usePengaturanForm({ onErrors, ...options }: FormOptions) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const saving = useSimpanPengaturan({
@@ -59,7 +59,7 @@ export function usePengaturanForm({ onErrors, ...options }: FormOptions) {
     onErrors?.(errors);
   }
 
-  /** Whether they can be saved. `own` is what the form itself finds wrong. */
+  /** Validates the settings and shows the errors. `own`: errors found by the form itself. */
   function check(isian: Isian, own: Record<string, string> = {}): boolean {
     const errors = { ...fieldMessages(z.safeParse(PengaturanInput, isian).error?.issues ?? []), ...own };
     show(errors);

@@ -19,7 +19,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Leads to the form that revokes an issued letter, so that a look at the letter begins with the letter. */
+/** A button that reveals the form to revoke an issued letter. */
 export function Cabut(props: Props) {
   const [begun, setBegun] = useState(false);
   if (begun) return <CabutForm {...props} />;
@@ -32,7 +32,7 @@ export function Cabut(props: Props) {
   );
 }
 
-/** Asks for the reason, and once more before it revokes. */
+/** Asks for the reason and a confirmation, then revokes. */
 function CabutForm({ surat: { id, nomor }, onDone }: Props) {
   const { isian, change, drop } = useIsian(`cabut:${id}`);
   const { alasan = '' } = isian;

@@ -28,7 +28,7 @@ const LANGKAH: Record<StatusSurat, [label: string, busyLabel: string]> = {
   Ditolak: ['Tolak', 'Menolak…'],
 };
 
-/** The next step of a letter that is still open. */
+/** The decision about an open letter. */
 export function KeputusanForm({ surat, onDone }: { surat: Surat; onDone: () => void }) {
   const { id, status: current, mahasiswa } = surat;
   const { isian, change, drop } = useIsian(`keputusan:${id}`);
@@ -40,7 +40,7 @@ export function KeputusanForm({ surat, onDone }: { surat: Surat; onDone: () => v
       onDone();
     },
   });
-  // The student is told at once: what became of it may not be missed.
+  // The student is notified at once, so the user must see the result.
   useBusy(decision.isPending);
   const needsName = takTercetak(mahasiswa?.nama ?? '') !== null || Boolean(errors.nama_cetak);
 

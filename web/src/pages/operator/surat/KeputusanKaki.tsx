@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 
 interface Props {
-  /** why the letter could not take the step, if so */
+  /** why the decision was refused */
   refusal: string | undefined;
-  /** the buttons that decide */
+  /** the decision buttons */
   children: ReactNode;
 }
 
-/** What stands below a decision about a letter. */
+/** The footer of a decision. */
 export function KeputusanKaki({ refusal, children }: Props) {
   return (
     <>

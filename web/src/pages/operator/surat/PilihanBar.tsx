@@ -6,12 +6,12 @@ import { useSignalValue } from '../../../lib/useSignalValue.ts';
 import { isOpen, pick, pickNone, pilihan } from './pilihan.ts';
 
 interface Props {
-  /** on the page that is shown */
+  /** the rows of the shown page */
   rows: readonly Surat[];
   onApprove: (letters: Surat[], button: HTMLButtonElement) => void;
 }
 
-/** Ticks all letters of the page, and approves those that are ticked. Nothing while none of them can be. */
+/** Selects the page's letters and approves the selection. Renders nothing when no letter can be approved. */
 export function PilihanBar({ rows, onApprove }: Props) {
   const picked = useSignalValue(pilihan);
   const open = rows.filter(isOpen);

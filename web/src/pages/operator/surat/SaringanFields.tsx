@@ -15,7 +15,7 @@ interface Props {
   onChange: (change: Partial<Saringan>) => void;
 }
 
-/** Which letters are shown. */
+/** The filters of the letters. */
 export function SaringanFields({ saringan: { status, jenis }, onChange }: Props) {
   return (
     <fieldset className="grid w-full grid-cols-2 gap-3 sm:w-md">

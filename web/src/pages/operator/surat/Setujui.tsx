@@ -16,7 +16,7 @@ interface Failure {
   alasan: string;
 }
 
-/** Asks, approves one letter after another with a bar that moves, and lists what failed, to be tried again. */
+/** Asks for confirmation, approves the letters with a progress bar, and lists failures for a retry. */
 export function Setujui({ letters }: { letters: readonly Surat[] }) {
   const [running, setRunning] = useState(false);
   const [total, setTotal] = useState(letters.length);
@@ -24,7 +24,7 @@ export function Setujui({ letters }: { letters: readonly Surat[] }) {
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const leaving = useRef(new AbortController());
   useUnsaved(() => running);
-  // Whoever leaves wants no more letters issued.
+  // Closing stops issuing.
   useEffect(() => {
     const controller = new AbortController();
     leaving.current = controller;

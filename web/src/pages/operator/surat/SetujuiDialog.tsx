@@ -4,13 +4,12 @@ import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { Setujui } from './Setujui.tsx';
 
 interface Props {
-  /** what is to be approved; open as long as there is something */
+  /** the letters to approve; null while the dialog is closed */
   letters: readonly Surat[] | null;
   onClose: () => void;
   returnFocusTo: FocusTarget;
 }
 
-/** Approves a selection of letters. */
 export function SetujuiDialog({ letters, onClose, returnFocusTo }: Props) {
   return (
     <FormDialog

@@ -22,7 +22,7 @@ import { SetujuiDialog } from './SetujuiDialog.tsx';
 import { TanganiDialog } from './TanganiDialog.tsx';
 import { SEMUA, useSaringan } from './useSaringan.ts';
 
-/** One letter that is handled, or several that are approved at once. */
+/** The open dialog: one letter, or a bulk approval. */
 type Opened = { surat: Surat } | { letters: readonly Surat[] };
 
 const columns: Column<Surat>[] = [
@@ -37,7 +37,7 @@ const nameOf = ({ jenis, mahasiswa }: Surat) => `${jenis} ${mahasiswa?.nama ?? '
 const select = (row: Surat) =>
   isOpen(row) && <PilihBox chosen={pilihan} id={row.id} value={row} name={nameOf(row)} />;
 
-/** The letters that wait for an operator, the oldest first; `#surat` on the page that shows it, `?surat=` and an id opens one. */
+/** The open letters, oldest first: section `#surat`; `?surat=ID` opens one. */
 export function SuratSection() {
   const { table, saringan, change } = useSaringan();
   const { status, jenis } = saringan;
@@ -51,7 +51,7 @@ export function SuratSection() {
     open: (surat) => heading.current && show({ surat }, heading.current),
   });
 
-  // Nobody approves what they ticked some time ago, or no longer see.
+  // Clear the selection when the filter changes: hidden letters must not be approved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each of them others are seen
   useEffect(() => pickNone, [status, jenis]);
 

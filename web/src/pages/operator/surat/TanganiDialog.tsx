@@ -8,15 +8,15 @@ import { KeputusanForm } from './KeputusanForm.tsx';
 import { isOpen } from './pilihan.ts';
 
 interface Props {
-  /** shown as long as there is one */
+  /** null while the dialog is closed */
   surat: Surat | null;
   onClose: () => void;
-  /** once it has been handled, and its button may be gone */
+  /** called when it was handled; its button may be gone */
   onDone: () => void;
   returnFocusTo: FocusTarget;
 }
 
-/** One letter, and what an operator can do about it. */
+/** One letter with its actions. */
 export function TanganiDialog({ surat, onClose, onDone, returnFocusTo }: Props) {
   return (
     <FormDialog

@@ -3,13 +3,13 @@ import { surat as calls } from '#contract/surat/suratCalls.ts';
 import { ApiError, call } from '../../../lib/api/api.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 
-/** How many letters are on their way at once. */
+/** Letters issued concurrently. */
 const LANES = 4;
 
 /**
- * Issues a letter, with the steps that are left of its way there.
+ * Takes a letter through its remaining steps and issues it.
  *
- * @param surat as it is now
+ * @param surat its current state
  * @throws {ApiError}
  */
 async function approve({ id, status }: Surat): Promise<void> {
@@ -18,13 +18,13 @@ async function approve({ id, status }: Surat): Promise<void> {
   await call(calls.update, { params: { id }, body: { status: 'Siap' } });
 }
 
-/** The same for one whose last attempt failed, of which nobody knows how far it came. */
+/** Retries a letter whose last attempt failed at an unknown step. */
 async function approveAgain({ id }: Surat): Promise<void> {
   const { data } = await call(calls.read, { params: { id } });
   await approve(data);
 }
 
-/** What the operator is told of a letter that was not issued. */
+/** Why a letter was not issued, as a sentence. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return KALIMAT.kesalahanLain;
   return error.fields.nama_cetak ?? error.fields.status ?? error.message;
@@ -32,15 +32,15 @@ function reasonOf(error: unknown): string {
 
 interface Run {
   letters: readonly Surat[];
-  /** whether these failed once */
+  /** a retry of failed letters */
   again: boolean;
-  /** no other letter is begun once it is aborted */
+  /** aborting starts no further letter */
   signal: AbortSignal;
-  /** of each letter, as it becomes known: why it failed, null when it was issued */
+  /** called for each letter; null when it was issued */
   onResult: (surat: Surat, alasan: string | null) => void;
 }
 
-/** Issues letters, a few at a time. One that fails keeps none of the others. */
+/** Issues letters, a few at a time. A failure does not stop the others. */
 export async function approveAll({ letters, again, signal, onResult }: Run): Promise<void> {
   const waiting = letters.values();
   async function lane() {

@@ -2,10 +2,10 @@ import { signal } from '@preact/signals-react';
 import { LANGKAH_SURAT, type Surat } from '#contract/surat/surat.ts';
 import { type Chosen, choose } from '../../../components/table/PilihBox.tsx';
 
-/** Letters that are ticked, also those of other pages of the list. */
+/** The selected letters, across pages. */
 export const pilihan: Chosen<Surat> = signal(new Map());
 
-/** Whether a letter may still be issued. */
+/** True when a letter can still be issued. */
 export const isOpen = ({ status }: Surat) => LANGKAH_SURAT[status].length > 0;
 
 export const pick = (rows: readonly Surat[], on: boolean) =>

@@ -11,7 +11,7 @@ interface Options<Body> {
   onDone: () => void;
 }
 
-/** A decision about one letter, and one sentence a field that it was refused for. */
+/** The mutation of a decision, with its field errors. */
 export function useDecision<Body>({ decide, onDone }: Options<Body>) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const ditahan = useDitahan()?.semua === true;
@@ -28,7 +28,7 @@ export function useDecision<Body>({ decide, onDone }: Options<Body>) {
     onError: (error) => {
       if (error instanceof ApiError) setErrors(error.fields);
     },
-    // Also after a failure: what is shown may not be so any more.
+    // After a failure too: the shown data may be stale.
     onSettled: () => void queryClient.invalidateQueries(),
   });
   return { decision, errors, setErrors };

@@ -3,20 +3,20 @@ import { JENIS_SURAT, type JenisSurat, SARINGAN_SURAT, type SaringanSurat } from
 import { START } from '../../../lib/table/tableState.ts';
 import { useTable } from '../../../lib/table/useTable.ts';
 
-/** What the letters are picked by. */
+/** The letters' filters. */
 export interface Saringan {
   status: SaringanSurat | typeof SEMUA;
   jenis: JenisSurat | typeof SEMUA;
 }
 
-/** Said in words: an empty text cannot be told from nothing chosen yet, which is what is still open. */
+/** Explicit value: an empty one means the default, which is open letters. */
 export const SEMUA = 'semua';
 const STATUS = [...SARINGAN_SURAT, SEMUA] as const;
 const FIRST: SaringanSurat = 'terbuka';
 
 const names = z.object({ status: z.enum(STATUS), jenis: z.enum(JENIS_SURAT) });
 
-/** Where one is among the letters, and what they are picked by: first what is still open. Their page has another table. */
+/** The letters' table state and filters, open letters by default. Prefixed, because the page has another table. */
 export function useSaringan() {
   const table = useTable({ name: 'surat-kerja', prefix: 'surat-', names });
   const { saringan } = table.state;

@@ -48,7 +48,7 @@ export function KodeForm({ asked, onBack, onDone }: Props) {
         }
         className="flex flex-col gap-5"
       >
-        {/* Kept with the new password by whoever keeps passwords. */}
+        {/* For password managers, which store it with the new password. */}
         <input type="hidden" name="username" autoComplete="username" value={asked.username} />
         <FormField name="kode" label="Kode" inputMode="numeric" autoComplete="one-time-code" />
         <PasswordBaruFields />

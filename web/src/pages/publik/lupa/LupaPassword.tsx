@@ -16,10 +16,10 @@ const JUDUL: Record<Step, string> = {
   selesai: 'Password sudah diganti',
 };
 
-/** A phone may reload the page while its owner reads the code in WhatsApp. */
+/** A phone may reload the page while the user reads the code in WhatsApp. */
 const diminta = keptInTab('lupa-password', Diminta, MASA_KODE_MENIT * 60_000);
 
-/** A code is asked for by WhatsApp, and a new password is set with it. */
+/** Requests a code by WhatsApp, then sets a new password with it. */
 export default function LupaPassword() {
   usePageTitle('Lupa Password');
   const { search } = useLocation();

@@ -13,12 +13,12 @@ import { parseForm } from '../../../lib/forms/form.ts';
 import { chatWith, useChat } from '../chat.ts';
 import { useKirim } from './useKirim.ts';
 
-/** Whose code it is, and the number it was asked for; no number when the code came as an answer on WhatsApp. */
+/** The username and number a code was requested for; without a number when it came as a WhatsApp reply. */
 export const Diminta = z.object({ username: z.string(), no_hp: z.optional(z.string()) });
 export type Diminta = z.infer<typeof Diminta>;
 
 interface Props {
-  /** what was asked before, to be put right */
+  /** the previous request, to correct; null at first */
   asked: Diminta | null;
   onAsked: (diminta: Diminta) => void;
 }

@@ -4,9 +4,9 @@ import { ApiError, explanation } from '../../../lib/api/api.ts';
 type Parsed<T> = { data: T; errors?: never } | { data?: never; errors: Record<string, string> };
 
 /**
- * Sends what a form holds, and has what the form says of it.
+ * Submits a form, and holds its errors.
  *
- * @param title of what is said when it could not be sent
+ * @param title heading of a failure
  */
 export function useKirim(title: string) {
   const [errors, setErrors] = useState<Record<string, string>>({});

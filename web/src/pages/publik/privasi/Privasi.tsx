@@ -9,7 +9,7 @@ import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { CATATAN, PELIHAT, tetap } from './isiPrivasi.ts';
 
-/** What is kept of whom, why and how long, and what everybody may ask of it. */
+/** The privacy notice. */
 export default function Privasi() {
   usePageTitle('Privasi');
   const { masa, failed } = useMasaSimpan();
@@ -39,7 +39,7 @@ export default function Privasi() {
               <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr]">
                 <Item label="Untuk apa">{untuk}</Item>
                 <Item label="Dasar">{dasar}</Item>
-                {/* The room is kept while the number of days is on its way. */}
+                {/* Reserves the space while the number of days loads. */}
                 <Item label="Berapa lama">{masa ? lama(masa) : '…'}</Item>
               </dl>
             </li>

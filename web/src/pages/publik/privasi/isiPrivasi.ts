@@ -1,6 +1,6 @@
 import type { MasaSimpan } from '#contract/privasi/retensi.ts';
 
-/** One kind of data: of whom what is kept, why, by which ground of the law (Pasal 20 UU 27/2022), and how long. */
+/** A kind of data: whose, what, why, the legal basis (Pasal 20 UU 27/2022), and how long. */
 interface Catatan {
   nama: string;
   apa: string;
@@ -81,7 +81,7 @@ export const CATATAN: readonly Catatan[] = [
   },
 ];
 
-/** Who gets to see it. */
+/** Who can see the data. */
 export const PELIHAT: readonly string[] = [
   'Operator kampus, yang setiap perubahan dan pengambilan datanya tercatat.',
   'Penyedia WhatsApp: nomor Anda dan isi pesan yang dikirim kepada Anda atau oleh Anda.',
@@ -89,7 +89,7 @@ export const PELIHAT: readonly string[] = [
   'Tidak ada iklan, pelacak, atau pihak lain.',
 ];
 
-/** What stays after an erasure, and why. */
+/** What an erasure keeps, and why. */
 export const tetap = ({ cadangan_hari }: MasaSimpan): readonly string[] => [
   'Hitungan pesan, tanpa nama, nomor, dan isinya.',
   'Surat yang sudah terbit dan salinannya, sebagai arsip: keasliannya tetap dapat diperiksa.',

@@ -5,7 +5,7 @@ import { FormField } from '../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { ROUTES } from '../../../lib/routes.ts';
 
-/** Takes the code of a letter, for whoever has it on paper and cannot scan it. */
+/** The form for a letter's code, for printed letters that cannot be scanned. */
 export function KodeForm() {
   const [errors, setErrors] = useState<Record<string, string>>({});
 

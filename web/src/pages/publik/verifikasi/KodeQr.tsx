@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Modules of white around it, without which no camera finds it. */
+/** White modules around the code, which scanners need. */
 const QUIET = 4;
 
-/** A QR as one path; dark on white whatever the theme is, since many cameras read no other. */
+/** A QR code as one path. Dark on white in both themes: many scanners read nothing else. */
 export function KodeQr({ isi, label }: { isi: string; label: string }) {
   const { data, size } = encode(isi, { ecc: 'M', border: QUIET });
   return (
@@ -20,7 +20,7 @@ export function KodeQr({ isi, label }: { isi: string; label: string }) {
   );
 }
 
-/** The dark modules of a row, those beside each other as one. */
+/** The dark modules of a row, adjacent ones merged. */
 function pathOf(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x++) {

@@ -4,7 +4,7 @@ import { textLink } from '../../../components/styles.ts';
 import { useIdentitas } from '../../../lib/identitas.ts';
 import { ChatLink } from '../ChatLink.tsx';
 
-/** What a student can do whose NIM and number are not in the campus's data as they were given. */
+/** Help for a student whose NIM and number do not match the campus's data. */
 export function PeriksaData({ username, no_hp }: RegisterInput) {
   const { surel } = useIdentitas();
   return (

@@ -7,11 +7,11 @@ type KodeQr = typeof import('./KodeQr.tsx').KodeQr;
 
 interface Props {
   url: string;
-  /** what is ready in the chat */
+  /** prefilled text of the chat */
   teks: string;
 }
 
-/** The chat for the phone of whoever sits at a computer. What draws it is loaded only once somebody asks for it. */
+/** A QR code of the chat, for users at a computer. Its code is loaded on demand. */
 export function QrChat({ url, teks }: Props) {
   const id = useId();
   const [shown, setShown] = useState(false);
@@ -26,7 +26,7 @@ export function QrChat({ url, teks }: Props) {
       const { KodeQr } = await import('./KodeQr.tsx');
       setKode(() => KodeQr);
     } catch (error) {
-      // Here and not by the page's own boundary, which would take what has been typed away with it.
+      // Handled here: the page's error boundary would drop the typed input.
       console.error('QR gagal dimuat:', error);
       setFailed(true);
     }

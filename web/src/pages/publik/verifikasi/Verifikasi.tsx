@@ -8,20 +8,20 @@ import { VerifikasiForm } from './VerifikasiForm.tsx';
 import { VerifikasiWhatsapp } from './VerifikasiWhatsapp.tsx';
 import { type Outcome, type Stop, verify } from './verifikasi.ts';
 
-// Dialogs and toasts are a fifth of this page's code: they load as soon as somebody fills in the form, or with the first check.
+// Dialogs and toasts are a fifth of this page's code: load them when the form is touched, or with the first check.
 const loadDialogs = () => import('./VerifikasiDialogs.tsx');
 const loadTerkirim = () => import('./VerifikasiTerkirim.tsx');
 const VerifikasiDialogs = lazy(loadDialogs);
 const VerifikasiTerkirim = lazy(loadTerkirim);
 
-/** @returns whether all that a check may show is there */
+/** @returns true when the dialogs are loaded */
 const loadRest = () =>
   Promise.all([loadDialogs(), loadTerkirim()]).then(
     () => true,
     () => false,
   );
 
-/** A student's way to an account: the form, what is asked and said of it, and in its place then what to do next. */
+/** The verification of a student: form, dialogs, and the next steps in the form's place. */
 export function Verifikasi() {
   const [input, setInput] = useState<RegisterInput | null>(null);
   const [checking, setChecking] = useState(false);
@@ -29,10 +29,10 @@ export function Verifikasi() {
   const [failure, setFailure] = useState<Stop | null>(null);
   const [nim, setNim] = useState('');
   const [terkirim, setTerkirim] = useState<RegisterInput | null>(null);
-  // Whichever is there of the form's button and the card's title: where a closing dialog puts the focus.
+  // The form's button or the card's title: takes focus when a dialog closes.
   const place = useRef<HTMLElement>(null);
 
-  // Not before the page's own first rendering, which is the same for everybody.
+  // After hydration, which must render what the build rendered.
   useEffect(() => setTerkirim(verified.recall()), []);
 
   const typeNim = useCallback((nim: string) => {
@@ -46,7 +46,7 @@ export function Verifikasi() {
     setChecking(true);
     const [outcome, ready] = await Promise.all([verify(input), loadRest()]);
     setChecking(false);
-    // Without a network there is no dialog to say so in. What a newer release has replaced is loaded anew with the page.
+    // Offline the dialogs cannot load, so show the failure on the page.
     if (!ready && outcome.outcome === 'stop') return setFailure(outcome);
     setInput(input);
     setOutcome(outcome);

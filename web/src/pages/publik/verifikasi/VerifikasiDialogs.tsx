@@ -12,14 +12,14 @@ import type { Outcome } from './verifikasi.ts';
 
 interface Props {
   input: RegisterInput;
-  /** Null while there is nothing to say or to ask. */
+  /** null while the dialogs are closed */
   outcome: Outcome | null;
   onClose: () => void;
   onRegistered: () => void;
   returnFocusTo: RefObject<HTMLElement | null>;
 }
 
-/** What follows a verification: the reason it stops, or the question and the registration. */
+/** The dialogs after a check: why it stops, or the confirmation and registration. */
 export default function VerifikasiDialogs({ input, outcome, onClose, onRegistered, returnFocusTo }: Props) {
   const { send, sending } = useRegistration();
   const [unreachable, setUnreachable] = useState<string | null>(null);

@@ -10,9 +10,9 @@ import { ROUTES } from '../../../lib/routes.ts';
 interface Props {
   checking: boolean;
   buttonRef: RefObject<HTMLElement | null>;
-  /** what is being typed as NIM */
+  /** called while the NIM is typed */
   onNim: (nim: string) => void;
-  /** with what is complete */
+  /** called with valid input */
   onSubmit: (input: RegisterInput) => void;
 }
 
@@ -20,7 +20,7 @@ export function VerifikasiForm({ checking, buttonRef, onNim, onSubmit }: Props) 
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
 
-  // It may have been typed, or filled in by the browser, before this runs.
+  // The user or the browser may have filled in fields before hydration.
   useEffect(() => {
     if (form.current) onNim(String(new FormData(form.current).get('username')));
   }, [onNim]);

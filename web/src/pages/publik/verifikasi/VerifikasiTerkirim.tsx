@@ -12,13 +12,13 @@ import { passwordLost } from './passwordLost.ts';
 
 interface Props {
   input: RegisterInput;
-  /** just verified, and not found again after a reload: then it takes the focus */
+  /** just verified, not restored after a reload: takes focus */
   isNew: boolean;
   titleRef: RefObject<HTMLElement | null>;
   onAgain: () => void;
 }
 
-/** In place of the form, once the credentials are on their way: where to look for them, and what to do where they do not arrive. */
+/** Replaces the form while the credentials are in flight: where to look, and what to do when they do not arrive. */
 export default function VerifikasiTerkirim({ input, isNew, titleRef, onAgain }: Props) {
   const { username, no_hp } = input;
   const lost = usePasswordLost(username);
@@ -98,7 +98,7 @@ function TidakSampai({ no_hp }: { no_hp: string }) {
   );
 }
 
-/** Whether the password turns out not to have arrived, watched for as long as the card is there. */
+/** True once the password is known not to have arrived. */
 function usePasswordLost(nim: string): boolean {
   const [lost, setLost] = useState(false);
   useEffect(() => {

@@ -7,14 +7,13 @@ import { plainButton } from '../../../components/styles.ts';
 import { chatWith, useChat } from '../chat.ts';
 import { QrChat } from './QrChat.tsx';
 
-/** As long as a NIM may be. */
 const Nim = text(32);
 
 /**
- * The verification that asks for no number, since the one that writes proves itself. Nothing where the campus's number is not
- * known; its place is kept until that is clear, so that nothing jumps.
+ * Verification by writing to the campus, which proves the number. Renders nothing without a campus number, and reserves its
+ * space until that is known.
  *
- * @param diketik what stands in the form as NIM, if anything
+ * @param diketik the NIM typed in the form
  */
 export function VerifikasiWhatsapp({ diketik }: { diketik: string }) {
   const chat = useChat();

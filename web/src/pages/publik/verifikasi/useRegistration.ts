@@ -7,10 +7,10 @@ import { register } from './verifikasi.ts';
 
 const RETRY_AFTER_MS = 1_000;
 
-/** What came of it: `unreachable` is a student who has to write to the campus first, as `message` says. */
+/** The result; `unreachable`: the student must write to the campus first, as `message` says. */
 type Hasil = { outcome: 'registered' | 'failed' } | { outcome: 'unreachable'; message: string };
 
-/** Sends a confirmed verification, and says in a toast how it went, but for what takes more than a sentence. */
+/** Registers a confirmed student and shows the result as a toast, or returns what needs a dialog. */
 export function useRegistration() {
   const [sending, setSending] = useState(false);
 
@@ -33,7 +33,7 @@ export function useRegistration() {
   return { send, sending };
 }
 
-/** Tries once more when no answer of the API's own came: under the same key, since the first may have been done. */
+/** Retries once when the API gave no answer, with the same key, because the first attempt may have succeeded. */
 async function registerSurely(input: RegisterInput): Promise<void> {
   const key = newIdempotencyKey();
   try {

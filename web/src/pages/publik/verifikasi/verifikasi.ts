@@ -7,10 +7,10 @@ export interface Stop {
   message: string;
   detail?: string;
 }
-/** `unknown` is a student whom the campus's data do not know as they were given. */
+/** `unknown`: NIM and number do not match the campus's data. */
 export type Outcome = Stop | { outcome: 'match' | 'unknown' };
 
-/** Is this a student of ours who has no account yet? */
+/** Checks that the student exists and has no account yet. */
 export async function verify({ username: nim, no_hp }: RegisterInput): Promise<Outcome> {
   try {
     return (await isRegistered(nim)) ?? (await isStudent(nim, no_hp));

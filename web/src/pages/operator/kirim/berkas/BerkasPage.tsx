@@ -23,7 +23,7 @@ interface Props {
   columns: readonly Column<Berkas>[];
 }
 
-/** Uploaded files of one kind: added, shown, linked to and deleted, but never edited. */
+/** The uploaded files of one kind: add, show, copy the link, delete. */
 export function BerkasPage({ jenis, title, addTitle, hint, columns }: Props) {
   usePageTitle(title);
   const calls = berkas[jenis];

@@ -23,7 +23,7 @@ function Thumbnail({ nama_file, file }: Berkas) {
   return (
     <a href={file} target="_blank" rel="noopener noreferrer" className="block w-fit rounded-lg">
       <img
-        // From where this page is, whatever address the links have: the page may load nothing from elsewhere.
+        // Relative to this page: its policy allows no image from another origin.
         src={new URL(file).pathname}
         alt={nama_file}
         loading="lazy"

@@ -12,10 +12,10 @@ interface Upload {
   mime: MimeBerkas;
 }
 
-/** Of a PUT whose first answer was lost on the way; which of them depends on who keeps the files. */
+/** Statuses of a repeated PUT whose first answer was lost; which one depends on the storage. */
 const ALREADY_THERE = [409, 412];
 
-/** Puts a file where the server says, straight into object storage where it can, and has it published. */
+/** Uploads a file to the URL the server gives, directly to object storage where possible, then publishes it. */
 export function useUpload(
   jenis: JenisBerkas,
   outcome: { onSuccess: () => unknown; onError: (error: Error) => void },
@@ -33,13 +33,13 @@ export function useUpload(
         { method: ticket.method, url: ticket.url, headers: ticket.headers, body: file },
         setProgress,
       );
-      // Object storage answers a failure in XML, the worker in the contract's shape.
+      // Object storage reports failures as XML, the worker as the contract says.
       if ((status < 200 || status > 299) && !ALREADY_THERE.includes(status)) throw failureOf(status, reply);
       return call(calls.terbit, { params: { id: ticket.id } });
     },
     ...outcome,
   });
-  // A file on its way would be lost without a word.
+  // Closing would silently abort the upload.
   useBusy(mutation.isPending);
   return { ...mutation, progress };
 }

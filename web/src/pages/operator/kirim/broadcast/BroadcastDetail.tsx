@@ -10,7 +10,7 @@ import { usePageTitle } from '../../../../lib/title.ts';
 import { broadcastOptions } from '../track/broadcast.ts';
 import { Rincian } from './Rincian.tsx';
 
-/** One broadcast while it is sent and afterwards. */
+/** One broadcast, running or finished. */
 export default function BroadcastDetail() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(broadcastOptions(id));

@@ -9,7 +9,7 @@ interface Props {
   onStop: (button: HTMLButtonElement) => void;
 }
 
-/** A broadcast that waits for an operator to decide. */
+/** The decision about a held broadcast. */
 export function Ditahan({ broadcast, onSend, onStop }: Props) {
   return (
     <section

@@ -9,11 +9,11 @@ import { ditangani } from '../track/broadcast.ts';
 import { JENIS } from '../track/jenis.ts';
 import { ISI_DIHAPUS } from '../track/status.ts';
 
-/** What a broadcast says, to whom and when. */
+/** A broadcast's content, recipients and times. */
 export function IsiPesan({ broadcast }: { broadcast: Broadcast }) {
   const { jenis, kategori, body, alamat, template, terkirim, created_at, jadwal, mulai_pada, selesai_pada } =
     broadcast;
-  // It is under way, but what holds it up may have let nothing out yet.
+  // A delayed broadcast may not have sent anything yet.
   const begun = !broadcast.tertunda || ditangani(broadcast) > 0;
   return (
     <section aria-labelledby="isi-pesan" className="flex flex-col gap-4 panel rounded-2xl p-5">

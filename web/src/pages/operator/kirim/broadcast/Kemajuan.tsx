@@ -7,7 +7,7 @@ import { ProgresBroadcast } from '../track/ProgresBroadcast.tsx';
 import { WARNA } from '../track/StackedBar.tsx';
 import { useSisaDetik } from './useSisaDetik.ts';
 
-/** How far a broadcast has come. */
+/** The progress of a broadcast. */
 export function Kemajuan({ broadcast, outdated }: { broadcast: Broadcast; outdated: boolean }) {
   const { status, alasan, jumlah, didahulukan } = broadcast;
   const sisa = useSisaDetik(broadcast);
@@ -25,7 +25,7 @@ export function Kemajuan({ broadcast, outdated }: { broadcast: Broadcast; outdat
             Tidak dapat memperbarui, mencoba lagi…
           </span>
         )}
-        {/* Only a change of state is told: the numbers would never stop talking. */}
+        {/* Announce only state changes: the numbers change all the time. */}
         <span role="status" className="sr-only">
           Broadcast {keadaan(broadcast).toLowerCase()}
         </span>
@@ -62,7 +62,7 @@ function Hitungan({ broadcast }: { broadcast: Broadcast }) {
   );
 }
 
-/** A number, and the colour that it has in the bar. */
+/** A number with its colour in the bar. */
 function Tile({ label, value, dot }: { label: string; value: number; dot?: string }) {
   return (
     <div className="rounded-xl bg-sunken px-4 py-3">

@@ -28,10 +28,10 @@ const columns: Column<BarisLaporan>[] = [
 const names = z.object({ status: z.enum(SARINGAN_STATUS) });
 const detail = (row: BarisLaporan) => <RincianPesan row={row} />;
 
-/** What waits is stopped with the whole broadcast. */
+/** Pending messages are stopped with the whole broadcast. */
 const isUndecided = ({ status, belum_pasti }: BarisLaporan) => status === 'cancel' || belum_pasti;
 
-/** The messages of a broadcast, one by one. */
+/** The messages of a broadcast. */
 export function PesanBroadcast({ broadcast }: { broadcast: Broadcast }) {
   const { id, pending, sent, read, cancel, belum_pasti } = broadcast;
   const endpoint = at(calls.pesan, { id });
@@ -40,7 +40,7 @@ export function PesanBroadcast({ broadcast }: { broadcast: Broadcast }) {
   const status = SARINGAN_STATUS.find((it) => it === list.state.saringan.status) ?? '';
   const { edited: tindakan, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Tindakan, never>();
 
-  // Whenever one of them changed, this page of them may have.
+  // Refetch when a counter changes: this page may have changed.
   const counts = [pending, sent, read, cancel, belum_pasti].join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counts are what it waits for
   useEffect(() => void queryClient.invalidateQueries({ queryKey: [path] }), [path, counts]);

@@ -15,14 +15,14 @@ import { dahulukan, hentikan, lanjutkan, ulangiGagal } from './tindakan.ts';
 
 interface Props {
   broadcast: Broadcast;
-  /** it could not be asked for again */
+  /** the last refetch failed */
   outdated: boolean;
 }
 
 export function Rincian({ broadcast, outdated }: Props) {
   const { edited: tindakan, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Tindakan, never>();
   const { status, cancel, nama_group } = broadcast;
-  // One that was stopped, too, as long as something of it waits that was sent again since.
+  // A stopped broadcast too, while a message that was resent since is pending.
   const stoppable =
     status === 'terjadwal' || status === 'berjalan' || (status === 'dibatalkan' && menunggu(broadcast) > 0);
 
@@ -40,7 +40,7 @@ export function Rincian({ broadcast, outdated }: Props) {
             onClick={(event) => ask(ulangiGagal(broadcast), event.currentTarget)}
           >
             <RotateCcw aria-hidden="true" size={18} />
-            {/* Without a number: not every failure can be sent again. The dialog says how many are. */}
+            {/* No number: not every failure can be resent. The dialog shows how many can. */}
             Kirim Ulang yang Gagal
           </button>
         )}

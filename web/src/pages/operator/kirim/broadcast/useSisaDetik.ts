@@ -7,11 +7,11 @@ interface Sample {
   done: number;
 }
 
-/** Over how much of the past the speed is measured, in milliseconds. */
+/** Window over which the speed is measured, in milliseconds. */
 const WINDOW_MS = 20_000;
 const LEAST_MS = 3_000;
 
-/** How many seconds a running broadcast still takes at the speed that was seen; null while nobody can say. */
+/** Estimates the seconds left of a running broadcast from its speed; null while unknown. */
 export function useSisaDetik(broadcast: Broadcast): number | null {
   const [samples, setSamples] = useState<Sample[]>([]);
   const running = broadcast.status === 'berjalan';

@@ -12,7 +12,7 @@ interface Props {
   onAlamat: (alamat: string) => void;
 }
 
-/** The link of an image or a document, typed or that of an uploaded file. */
+/** The link of an image or document: typed, or chosen from the uploaded files. */
 export function AlamatField({ jenis, alamat, onAlamat }: Props) {
   return (
     <>

@@ -8,7 +8,7 @@ import { TeksSiapDialog } from './TeksSiapDialog.tsx';
 interface Alat {
   label: string;
   icon: LucideIcon;
-  /** with Ctrl, or with the command key */
+  /** pressed with Ctrl or Cmd */
   key?: { code: string; shift: boolean; spelt: string };
   change: (selection: Pilihan) => Suntingan;
 }
@@ -35,7 +35,7 @@ const ALAT: readonly Alat[] = [
   { label: 'Daftar', icon: List, change: listed },
 ];
 
-/** What of these a key means. */
+/** Runs the tool whose shortcut was pressed. */
 export function onAlatKey(event: KeyboardEvent): void {
   const { currentTarget: field } = event;
   if (!(field instanceof HTMLTextAreaElement) || field.readOnly) return;
@@ -54,9 +54,9 @@ interface Props {
   className?: string;
 }
 
-/** What helps to write a message: the recipient's name, the styles that WhatsApp knows, and texts that are ready. */
+/** The message toolbar: recipient's name, WhatsApp styles, canned texts. */
 export function AlatTulis({ field, className = '' }: Props) {
-  /** while the ready texts are open, what was written by then */
+  /** the message's text when the canned texts were opened; null while they are closed */
   const [written, setWritten] = useState<string | null>(null);
   const apply = (change: Alat['change']) => field.current && edit(field.current, change(field.current));
   const insert = (teks: string) => apply((selection) => inserted(selection, teks));
@@ -64,7 +64,7 @@ export function AlatTulis({ field, className = '' }: Props) {
     <>
       <Toolbar.Root
         aria-label="Alat tulis"
-        // The field keeps its selection, and a phone its keyboard.
+        // Keeps the field's selection, and the keyboard on a phone.
         onMouseDown={(event) => event.preventDefault()}
         className={`-mx-1 flex flex-wrap items-center ${className}`}
       >

@@ -7,11 +7,11 @@ import type { Penulisan } from './useDraf.ts';
 
 interface Props {
   penulisan: Penulisan;
-  /** where one goes on once it is thrown away */
+  /** takes focus after the draft is discarded */
   field: FocusTarget;
 }
 
-/** Says that what stands here was written earlier. */
+/** Tells that a draft was restored, and offers to discard it. */
 export function DrafDipulihkan({ penulisan: { dipulihkan, mungkinTerkirim, buang }, field }: Props) {
   if (!dipulihkan) return null;
   return (

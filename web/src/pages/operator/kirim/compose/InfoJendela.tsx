@@ -6,7 +6,7 @@ import { textLink } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 
-/** Whether free text arrives at a number now, and whether its owner wants broadcasts. */
+/** Queries a number's message window and its unsubscription. */
 export const useJendela = (no_hp: string, jenis: JenisPesan) =>
   useQuery({
     queryKey: [jendela.path, no_hp, jenis],
@@ -18,13 +18,13 @@ type JendelaQuery = ReturnType<typeof useJendela>;
 
 interface Props {
   query: JendelaQuery;
-  /** what the template is called as which it goes whatever the window is, null without one */
+  /** name of the chosen template; null for free text */
   lewat: string | null;
-  /** whether another template can be chosen where this is shown */
+  /** the form offers a choice of templates */
   dapatMemilih: boolean;
 }
 
-/** Says whether what is written to somebody will arrive, and as what. Nothing of a gateway without a window. */
+/** Tells whether a message will arrive, and in which form. Renders nothing for a gateway without a message window. */
 export function InfoJendela({ query: { data, isError, refetch }, lewat, dapatMemilih }: Props) {
   if (data?.data.terbuka === null) return null;
   if (lewat !== null)
@@ -60,7 +60,7 @@ function Terbaca({ terbuka, sampai, template, alasan, dapatMemilih }: Jendela & 
   );
 }
 
-/** Says of whom it is known that they want no broadcasts; `broadcast`: whether what is sent is part of one. */
+/** Warns that the recipient has unsubscribed from broadcasts; `broadcast`: the message belongs to one. */
 export function InfoBerhenti({ query: { data }, broadcast }: { query: JendelaQuery; broadcast: boolean }) {
   const sejak = data?.data.berhenti_pada;
   if (!sejak) return null;

@@ -3,16 +3,16 @@ import { Catatan } from '../../../../components/feedback/Catatan.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 
 interface Props {
-  /** how many are written to, those who will not get it included */
+  /** all recipients, including those it will not reach */
   penerima: number;
   jendela: JendelaBroadcast;
-  /** what the template is called as which it goes whatever the window is, null without one */
+  /** name of the chosen template; null for free text */
   lewat: string | null;
-  /** whether another template can be chosen where this is shown */
+  /** the form offers a choice of templates */
   dapatMemilih: boolean;
 }
 
-/** Says how many will get what is written as it is, and what the others get. Nothing of a gateway without a window. */
+/** Tells how many recipients get free text and what the others get. Renders nothing for a gateway without a message window. */
 export function InfoPenerima({ penerima, jendela, lewat, dapatMemilih }: Props) {
   if (!jendela) return null;
   if (lewat !== null)
@@ -37,7 +37,7 @@ export function InfoPenerima({ penerima, jendela, lewat, dapatMemilih }: Props) 
   if (!template || template.jumlah === 0) {
     if (langsung === 0)
       return <Catatan nada="bahaya">Tidak ada penerima yang dapat menerima broadcast ini sekarang.</Catatan>;
-    // The others want no broadcasts, or cannot get any.
+    // The others have unsubscribed, or cannot receive it.
     const siapa = langsung < penerima ? `${angka(langsung)} dari ${angka(penerima)}` : 'Semua';
     return <Catatan>{siapa} penerima di dalam jendela 24 jam: pesan biasa sampai.</Catatan>;
   }

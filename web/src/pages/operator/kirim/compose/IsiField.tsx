@@ -7,14 +7,14 @@ import { AlatTulis, onAlatKey } from './AlatTulis.tsx';
 interface Props {
   jenis: JenisKiriman;
   body: string;
-  /** whether it is what a template says, and not to be written */
+  /** the text comes from a template, so it is read-only */
   dariTemplate: boolean;
   namaLength: number;
   onBody: (body: string) => void;
   ref: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The text of a message, which grows with it, with what helps to write it, and how much of its room is taken. */
+/** The message field with its toolbar and a character counter. */
 export function IsiField({ jenis, body, dariTemplate, namaLength, onBody, ref }: Props) {
   const max = MAX_ISI[jenis];
   const used = panjangIsi(body.trim(), namaLength);

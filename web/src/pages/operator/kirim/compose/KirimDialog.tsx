@@ -31,13 +31,13 @@ export interface Kiriman {
 }
 
 interface Props {
-  /** what is sent and to whom; null while the dialog is closed */
+  /** null while the dialog is closed */
   kiriman: Kiriman | null;
   onClose: () => void;
   returnFocusTo: FocusTarget;
 }
 
-/** Writes to one person. */
+/** Sends a message to one person. */
 export function KirimDialog({ kiriman, onClose, returnFocusTo }: Props) {
   function close() {
     if (kiriman) sayKept(untukOrang(kiriman.jenis, kiriman.no_hp));
@@ -68,7 +68,7 @@ function KirimForm({ kiriman, onClose }: { kiriman: Kiriman; onClose: () => void
   const ditahan = held?.semua ? held : null;
   const query = useJendela(penerima.no_hp, jenis);
   const choice = usePilihanTemplate(jenis, draf.terpilih, (terpilih) => change({ terpilih }));
-  // Of a gateway that has no window nothing is said, and none of its own templates known.
+  // A gateway without a message window has no templates.
   const pilihan = query.data?.data.terbuka === null ? null : choice;
   const sending = useSingleMutation({
     meta: { log: 'Kirim gagal', toast: KALIMAT.pesanGagal },
@@ -86,7 +86,7 @@ function KirimForm({ kiriman, onClose }: { kiriman: Kiriman; onClose: () => void
       if (error instanceof ApiError) setErrors(placed(error.fields, pilihan));
     },
   });
-  // Whether it was sent may not be missed.
+  // The user must see whether it was sent.
   useBusy(sending.isPending);
 
   function submit(form: HTMLFormElement) {

@@ -12,20 +12,19 @@ interface Props {
   jenis: JenisKiriman;
   draf: Draf;
   change: (change: Partial<Draf>) => void;
-  /** the field of the text */
   field: RefObject<HTMLTextAreaElement | null>;
-  /** in whose place the preview is read */
+  /** recipient's name in the preview */
   namaContoh: string;
-  /** characters of the recipient's name, of the longest one when there are several */
+  /** length of the recipient's name, of the longest one for several recipients */
   namaLength: number;
-  /** null: the gateway knows no templates */
+  /** null when the gateway has no templates */
   pilihan: PilihanTemplate | null;
-  /** what stands in where free text does not arrive */
+  /** id of the fallback template; null without one */
   pengganti: string | null;
   pembaca: Pembaca;
 }
 
-/** What a message says, in fields `body` and, but for a text, `alamat`, as what it goes, and how it will read. */
+/** The fields `body` and `alamat` (not for text), the template choice and the preview. */
 export function PesanFields(props: Props) {
   const { jenis, draf, change, field, namaContoh, namaLength, pilihan, pengganti, pembaca } = props;
   const { body, alamat } = draf;
@@ -60,7 +59,7 @@ export function PesanFields(props: Props) {
   );
 }
 
-/** What report and conversation show of a message that goes as a template. */
+/** The text that report and conversation show for a message sent as a template. */
 export function tertulis(template: Template, isian: readonly string[]): string {
   const { header, body } = terisi(template, isian);
   return header ? `${header}\n${body}` : body;

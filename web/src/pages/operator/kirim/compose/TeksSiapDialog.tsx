@@ -8,7 +8,7 @@ import { TeksSiapForm } from './TeksSiapForm.tsx';
 import { TeksSiapList } from './TeksSiapList.tsx';
 
 interface Props {
-  /** what is written, which may become one; null while the dialog is closed */
+  /** the message's text, offered to be saved; null while the dialog is closed */
   written: string | null;
   onClose: () => void;
   onPilih: (isi: string) => void;
@@ -20,7 +20,7 @@ function titleOf(edited: 'new' | TeksSiap | null): string {
   return edited === 'new' ? 'Simpan teks siap pakai' : 'Ubah teks siap pakai';
 }
 
-/** Takes a ready text over, and keeps, edits and deletes them, on the spot. */
+/** Inserts a canned text; adds, edits and deletes them. */
 export function TeksSiapDialog({ written, onClose, onPilih, returnFocusTo }: Props) {
   const [edited, setEdited] = useState<'new' | TeksSiap | null>(null);
   const [doomed, setDoomed] = useState<TeksSiap | null>(null);
@@ -30,7 +30,7 @@ export function TeksSiapDialog({ written, onClose, onPilih, returnFocusTo }: Pro
     onClose();
   }
 
-  // Back from a form, whose button had the focus. At once: the dialog takes focus that is lost.
+  // The form's focused button is gone. A layout effect, because the dialog would take the lost focus.
   const form = useRef(false);
   useLayoutEffect(() => {
     if (form.current && edited === null) list.current?.focus();

@@ -16,15 +16,15 @@ import { parseForm } from '../../../../lib/forms/form.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 
 interface Props {
-  /** null: a new one */
+  /** null for a new one */
   row: TeksSiap | null;
-  /** what it begins with */
+  /** initial text */
   isi: string;
-  /** to the list, with it or without */
+  /** called after saving and on cancel */
   onBack: () => void;
 }
 
-/** A ready text's title and words. */
+/** The form of a canned text. */
 export function TeksSiapForm({ row, isi: before, onBack }: Props) {
   const [isi, setIsi] = useState(before);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -39,7 +39,7 @@ export function TeksSiapForm({ row, isi: before, onBack }: Props) {
     onError: (error) => {
       if (error instanceof ApiError) setErrors(error.fields);
     },
-    // Also after a failure: somebody else may have deleted it.
+    // After a failure too: another operator may have deleted it.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: [calls.list.path] }),
   });
   useBusy(saving.isPending);

@@ -11,7 +11,7 @@ import { teksSiapOptions } from './teksSiap.ts';
 
 interface Props {
   ref: Ref<HTMLDivElement>;
-  /** whether anything is written that could be kept */
+  /** the message has text that can be saved */
   savable: boolean;
   onPilih: (isi: string) => void;
   onSave: () => void;
@@ -19,7 +19,7 @@ interface Props {
   onDelete: (row: TeksSiap) => void;
 }
 
-/** The ready texts, to be searched and taken over. */
+/** The searchable list of canned texts. */
 export function TeksSiapList({ ref, savable, onPilih, onSave, onEdit, onDelete }: Props) {
   const [cari, setCari] = useState('');
   const { data, isError, error, refetch } = useQuery(teksSiapOptions(cari));

@@ -5,11 +5,11 @@ import type { PilihanTemplate } from './usePilihanTemplate.ts';
 
 interface Props {
   pilihan: PilihanTemplate;
-  /** what is written by now */
+  /** the current text */
   body: string;
 }
 
-/** As what a message goes out, in fields `template` and `isian`, the latter one line for each variable. */
+/** The fields `template` and `isian`, with one input for each variable. */
 export function TemplateFields({ pilihan, body }: Props) {
   const { keadaan, template, isian, isi } = pilihan;
   if (keadaan === 'gagal') {
@@ -66,7 +66,7 @@ function Pilihan({ pilihan: { keadaan, cocok, template, pilih }, body }: Props) 
   );
 }
 
-/** One that there is in two languages says which it is. */
+/** Adds the language when the name exists in several. */
 function nameOf({ nama, bahasa }: Template, all: readonly Template[]): string {
   const alone = all.filter((other) => other.nama === nama).length === 1;
   return alone ? `Template ${nama}` : `Template ${nama} (${bahasa})`;

@@ -6,7 +6,7 @@ import { wibToIso } from '../../../../lib/format/waktu.ts';
 import { session } from '../../../../lib/session/session.ts';
 
 const LIFETIME_MS = 7 * 24 * 3_600_000;
-/** Of more than these, those that were written on least recently are forgotten. */
+/** Most drafts kept; the least recently edited are dropped. */
 const MOST = 50;
 
 const Draf = z.object({
@@ -14,13 +14,13 @@ const Draf = z.object({
   body: z.string(),
   alamat: z.string(),
   terpilih: z.object({ id: z.string(), isian: z.array(z.string()) }),
-  /** of a broadcast, as its field has it; null: at once */
+  /** a broadcast's `datetime-local` value; null to send at once */
   jadwal: z.nullable(z.string()),
 });
-/** What is written to somebody, and not sent yet. */
+/** An unsent message. */
 export type Draf = z.infer<typeof Draf>;
 
-/** The key under which a content has been tried to send, and whether one of the tries had no answer. */
+/** The last attempt: content, idempotency key, and whether any try got no answer. */
 const Upaya = z.object({ isi: z.string(), kunci: z.string(), tak_terjawab: z.boolean() });
 const Tersimpan = z.extend(Draf, { upaya: z.nullable(Upaya), pada: z.number() });
 type Tersimpan = z.infer<typeof Tersimpan>;
@@ -33,21 +33,21 @@ export const DRAF_KOSONG: Draf = {
   jadwal: null,
 };
 
-/** For whom a draft is: each has one of each kind, and what is answered in a conversation is apart. */
+/** Draft ids: one per recipient and kind; replies in a conversation have their own. */
 export const untukOrang = (jenis: JenisKiriman, no_hp: string) => `pesan:${jenis}:${no_hp}`;
 export const untukGroup = (jenis: JenisKiriman, kode: string) => `group:${jenis}:${kode}`;
 export const untukBalasan = (no_hp: string) => `balasan:${no_hp}`;
 
 const PREFIX = 'draf:';
-/** No other account's: its drafts are neither read nor left. */
+/** Drafts of other accounts are not read, and removed. */
 const OWN = `${PREFIX}${session.id_user}:`;
 
 const drafts = new Map<string, Signal<Draf>>();
 const attempts = new Map<string, z.infer<typeof Upaya>>();
-/** Those of which an earlier try had no answer. */
+/** Drafts with an earlier unanswered attempt. */
 const doubtful = new Set<string>();
 
-/** What is written for somebody, as it was left up to a week ago, also in another tab. */
+/** The draft, restored from up to a week ago and shared between tabs. */
 export function drafOf(untuk: string): Signal<Draf> {
   const known = drafts.get(untuk);
   if (known) return known;
@@ -56,7 +56,7 @@ export function drafOf(untuk: string): Signal<Draf> {
   return draf;
 }
 
-/** Whether there is anything to lose. */
+/** True when the draft has content. */
 export const isWritten = ({ body, alamat, terpilih }: Draf) =>
   body.trim() !== '' || alamat.trim() !== '' || terpilih.id !== '';
 
@@ -73,21 +73,21 @@ export function dropDraf(untuk: string): void {
 }
 
 /**
- * The `Idempotency-Key` to send a content with: until it was answered the same for the same content, also after the page was
- * left or loaded anew, so that what arrived unnoticed is not sent twice.
+ * The `Idempotency-Key` of a content: unchanged until answered, even after a reload, so that a message whose answer was lost
+ * is not sent twice.
  */
 export function attemptKey(untuk: string, content: object): string {
   const isi = JSON.stringify(content);
   const before = attempts.get(untuk);
   const kunci = before?.isi === isi ? before.kunci : newIdempotencyKey();
-  // None has come yet, and may never be heard of: the page may be closed before it does.
+  // Unanswered so far, and maybe for good: the page may be closed first.
   attempts.set(untuk, { isi, kunci, tak_terjawab: true });
   if (before?.tak_terjawab) doubtful.add(untuk);
   store(untuk);
   return kunci;
 }
 
-/** It was not sent, as far as is known: only a refusal that nothing unanswered went before says so for certain. */
+/** Records a failed attempt. Only a 4xx without an earlier unanswered attempt proves that nothing was sent. */
 export function failAttempt(untuk: string, error: Error): void {
   const attempt = attempts.get(untuk);
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
@@ -96,11 +96,11 @@ export function failAttempt(untuk: string, error: Error): void {
   store(untuk);
 }
 
-/** Whether what is written has been tried to send, and may have been: an `Idempotency-Key` holds for a day, a draft for a week. */
+/** True when the draft may have been sent: an idempotency key lasts a day, a draft a week. */
 export const mungkinTerkirim = (untuk: string): boolean =>
   isWritten(drafOf(untuk).peek()) && attempts.get(untuk)?.tak_terjawab === true;
 
-/** It was sent: the same once more is another message, and what was written on meanwhile stays. */
+/** Records a success: identical content becomes a new message, and edits made while sending stay. */
 export function endAttempt(untuk: string, sent: Draf): void {
   forget(untuk);
   if (drafOf(untuk).peek() === sent) drafOf(untuk).value = DRAF_KOSONG;
@@ -124,7 +124,7 @@ function store(untuk: string): void {
   try {
     localStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // No room is left: it lasts as long as the tab.
+    // Storage is full: the draft lasts as long as the tab.
   }
 }
 
@@ -142,12 +142,12 @@ function read(key: string): Tersimpan | null {
     const kept = Tersimpan.parse(JSON.parse(localStorage.getItem(key) ?? ''));
     return kept.pada + LIFETIME_MS > Date.now() ? kept : null;
   } catch {
-    // Nothing kept, or not by this version.
+    // Nothing stored, or by another version.
     return null;
   }
 }
 
-/** Forgets what is too old or somebody else's, and the oldest of more than `most`. */
+/** Removes expired drafts, other accounts' drafts, and the oldest beyond `most`. */
 function makeRoom(most: number): void {
   const kept: { key: string; pada: number }[] = [];
   for (const key of Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))) {
@@ -159,7 +159,7 @@ function makeRoom(most: number): void {
 }
 
 makeRoom(MOST);
-// What is written or sent in one tab is so in all of them.
+// Sync drafts between tabs.
 addEventListener('storage', ({ key }) => {
   for (const [untuk, draf] of drafts) if (key === null || key === OWN + untuk) draf.value = restore(untuk);
 });

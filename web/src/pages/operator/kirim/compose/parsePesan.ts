@@ -13,12 +13,12 @@ import type { PilihanTemplate } from './usePilihanTemplate.ts';
 
 interface Kiriman {
   jenis: JenisKiriman;
-  /** characters of the recipient's name, of the longest one when there are several */
+  /** length of the recipient's name, of the longest one for several recipients */
   namaLength: number;
   pilihan: PilihanTemplate | null;
 }
 
-/** Reads a form with `PesanFields`: its body, or what its template is filled with, has to fit with the recipient's name in it. */
+/** Parses a form with `PesanFields`. Body or template values must fit with the recipient's name filled in. */
 export function parsePesan<Schema extends z.core.$ZodType<{ body: string }>>(
   schema: Schema,
   form: HTMLFormElement,
@@ -31,9 +31,9 @@ export function parsePesan<Schema extends z.core.$ZodType<{ body: string }>>(
     const { template, isian } = pilihan;
     const names = isian.map((value) => isiUntuk(value, 'x'.repeat(namaLength)));
     const why = sebutanAsing(isian.join('\n')) ?? isianDitolak(template, names);
-    // The body is made of the values: what is wrong with it is wrong with them.
+    // The body is built from the values, so its errors are theirs.
     const { body: _, ...errors } = parsed.errors ?? {};
-    // An empty one says so itself.
+    // An empty value has its own error.
     if (why !== null && isian.every((value) => value.trim() !== ''))
       return { errors: placed({ ...errors, isian: why }, pilihan) };
     if (Object.keys(errors).length > 0) return { errors };
@@ -43,7 +43,7 @@ export function parsePesan<Schema extends z.core.$ZodType<{ body: string }>>(
   return parsed;
 }
 
-/** What is wrong with the values as a whole stands at the first of them, or at their template when it has none. */
+/** Moves an error about all values to the first value, or to the template when it has none. */
 export function placed(
   { isian, ...fields }: Record<string, string>,
   pilihan: PilihanTemplate | null,

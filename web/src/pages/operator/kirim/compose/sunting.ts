@@ -1,4 +1,4 @@
-/** What replaces a stretch of a text, and what is selected afterwards. */
+/** A replacement in a text, and the selection after it. */
 export interface Suntingan {
   dari: number;
   sampai: number;
@@ -6,7 +6,7 @@ export interface Suntingan {
   pilih: readonly [number, number];
 }
 
-/** What an edit is of: a text and what is selected in it. */
+/** A text and its selection. */
 export interface Pilihan {
   value: string;
   selectionStart: number;
@@ -18,13 +18,13 @@ type Mark = '*' | '_' | '~';
 const AWALAN = /^(?:[-*]|\d{1,3}\.|>) /u;
 const BUTIR = '- ';
 
-/** Puts something in place of what is selected. */
+/** Replaces the selection. */
 export function inserted({ selectionStart, selectionEnd }: Pilihan, teks: string): Suntingan {
   const end = selectionStart + teks.length;
   return { dari: selectionStart, sampai: selectionEnd, teks, pilih: [end, end] };
 }
 
-/** Puts a mark around what is selected, or takes it away again: around its words, and in each line of its own, as WhatsApp wants it. */
+/** Toggles a mark around the selection: around its words and in each line, as WhatsApp requires. */
 export function marked({ value, selectionStart, selectionEnd }: Pilihan, mark: Mark): Suntingan {
   const selected = value.slice(selectionStart, selectionEnd);
   const dari = selectionStart + (selected.length - selected.trimStart().length);
@@ -51,7 +51,7 @@ export function marked({ value, selectionStart, selectionEnd }: Pilihan, mark: M
   return { dari, sampai, teks, pilih: [from, from + only.words.length - (off ? 2 : 0)] };
 }
 
-/** A line without what makes it one of a list, and without the blanks around its words. */
+/** A line without its list marker and surrounding blanks. */
 function partsOf(line: string, whole: boolean) {
   const awalan = whole ? (AWALAN.exec(line)?.[0] ?? '') : '';
   const rest = line.slice(awalan.length);
@@ -60,7 +60,7 @@ function partsOf(line: string, whole: boolean) {
   return { lead: awalan + rest.slice(0, blanks), words, tail: rest.slice(blanks + words.length) };
 }
 
-/** Makes the selected lines a list, or plain lines again. */
+/** Toggles the selected lines between list and plain text. */
 export function listed({ value, selectionStart, selectionEnd }: Pilihan): Suntingan {
   const dari = selectionStart === 0 ? 0 : value.lastIndexOf('\n', selectionStart - 1) + 1;
   const next = value.indexOf('\n', selectionEnd);
@@ -79,11 +79,11 @@ export function listed({ value, selectionStart, selectionEnd }: Pilihan): Suntin
   return { dari, sampai, teks, pilih: [move(selectionStart), move(selectionEnd)] };
 }
 
-/** Changes a field as its writer would, so that Ctrl+Z takes it back. */
+/** Edits a field like typing, so that Ctrl+Z works. */
 export function edit(field: HTMLTextAreaElement, { dari, sampai, teks, pilih }: Suntingan): void {
   field.focus();
   field.setSelectionRange(dari, sampai);
-  // Where another dialog still holds the focus, the command would write there.
+  // `execCommand` writes to the focused element, which may be in another dialog.
   const focused = document.activeElement === field;
   const [command, value] = teks === '' ? ['delete'] : ['insertText', teks];
   if (!focused || !document.execCommand(command, false, value)) {

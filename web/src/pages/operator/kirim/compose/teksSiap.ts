@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { teksSiap as calls } from '#contract/pesan/teksSiap.ts';
 import { call } from '../../../../lib/api/api.ts';
 
-/** More of them are found by searching. */
+/** The rest is found by searching. */
 const OFFERED = 25;
 
-/** The ready texts in which `cari` is. */
+/** The canned texts that match `cari`. */
 export const teksSiapOptions = (cari: string) =>
   queryOptions({
     queryKey: [calls.list.path, cari],

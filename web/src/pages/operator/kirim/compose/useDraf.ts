@@ -3,18 +3,18 @@ import { toastDraf } from '../../../../lib/toast.ts';
 import { useSignalValue } from '../../../../lib/useSignalValue.ts';
 import { changeDraf, type Draf, drafOf, dropDraf, isWritten, mungkinTerkirim } from './draf.ts';
 
-/** What somebody writes, as long as they do and beyond. */
+/** A draft in use. */
 export interface Penulisan {
   draf: Draf;
   change: (change: Partial<Draf>) => void;
-  /** whether some of it was written earlier */
+  /** it was restored */
   dipulihkan: boolean;
-  /** whether that was tried to send, with no answer */
+  /** an attempt to send it got no answer */
   mungkinTerkirim: boolean;
   buang: () => void;
 }
 
-/** @param untuk for whom it is, as long as the component lives */
+/** @param untuk the draft's id, constant for the component's lifetime */
 export function useDraf(untuk: string): Penulisan {
   const draf = useSignalValue(drafOf(untuk));
   const [earlier, setEarlier] = useState(() => isWritten(draf));
@@ -31,7 +31,7 @@ export function useDraf(untuk: string): Penulisan {
   };
 }
 
-/** As somebody leaves what they have written: nothing of it is lost. */
+/** Shown when the user leaves a draft. */
 export function sayKept(untuk: string): void {
   if (isWritten(drafOf(untuk).peek())) toastDraf();
 }

@@ -6,27 +6,30 @@ import { template as calls } from '#contract/pesan/templateCalls.ts';
 import { call } from '../../../../lib/api/api.ts';
 import type { Draf } from './draf.ts';
 
-/** Which template a message goes as, and what is filled in. */
+/** The chosen template and its values. */
 export interface PilihanTemplate {
   keadaan: 'memuat' | 'gagal' | 'siap';
   muatUlang: () => void;
-  /** all of the provider's, and those of them that may be sent as this kind */
+  /** all templates, and those that fit this kind of message */
   semua: readonly Template[];
   cocok: readonly Template[];
-  /** null: as it is */
+  /** null for free text */
   template: Template | null;
-  /** whether one is chosen of which nothing is known yet */
+  /** the chosen template is not loaded yet */
   dimuat: boolean;
   isian: readonly string[];
-  /** @param body what is written by then, which goes where the template has a place for it; an empty id is none */
+  /**
+   * @param id empty for none
+   * @param body the current text, filled into the template's variable for it
+   */
   pilih: (id: string, body: string) => void;
   isi: (at: number, value: string) => void;
 }
 
-/** What is kept of a choice: an empty id is none. */
+/** The stored choice; an empty id for none. */
 type Terpilih = Draf['terpilih'];
 
-/** Lets an operator choose a template for a message of a kind. */
+/** The choice of a template for a kind of message. */
 export function usePilihanTemplate(
   jenis: JenisKiriman,
   terpilih: Terpilih,
@@ -38,7 +41,7 @@ export function usePilihanTemplate(
   });
   const semua = data?.data ?? [];
   const cocok = semua.filter((template) => templateDitolak(template, jenis) === null);
-  // One of an old draft may be gone, or ask for something else by now.
+  // An old draft's template may be gone or have other variables.
   const template =
     semua.find((one) => one.id === terpilih.id && isianOf(one).length === terpilih.isian.length) ?? null;
 
@@ -60,7 +63,7 @@ export function usePilihanTemplate(
   };
 }
 
-/** What is filled in to begin with: what is known of it by its names. */
+/** Initial values, guessed from the variables' names. */
 const mulanya = (template: Template, jenis: JenisKiriman, body: string) =>
   isianBaku(template, jenis, { nama: '{nama}', body, parameter: null }) ??
   isianOf(template).map(({ nama }) => (nama === 'nama' ? '{nama}' : ''));

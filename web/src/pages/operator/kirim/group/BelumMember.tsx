@@ -10,7 +10,7 @@ interface Props {
   onShow: (what: GroupAction, button: HTMLElement) => void;
 }
 
-/** That a group has nobody yet, and both ways to fill it. */
+/** The empty state of a group, with both ways to add members. */
 export function BelumMember({ kategori, onShow }: Props) {
   return (
     <Belum

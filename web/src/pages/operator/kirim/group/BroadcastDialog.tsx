@@ -15,13 +15,13 @@ import { persiapanOptions } from './persiapan.ts';
 
 interface Props {
   group: Group;
-  /** what is sent; null while the dialog is closed */
+  /** null while the dialog is closed */
   jenis: JenisKiriman | null;
   onClose: () => void;
   returnFocusTo: FocusTarget;
 }
 
-/** Writes a message to everybody in a group, shows what sending it means, and sends it. */
+/** Composes a broadcast to a group, shows the preview and sends it. */
 export function BroadcastDialog({ group, jenis, onClose, returnFocusTo }: Props) {
   function close() {
     if (jenis) sayKept(untukGroup(jenis, group.kode));

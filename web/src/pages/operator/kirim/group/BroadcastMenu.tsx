@@ -13,9 +13,9 @@ interface Props {
   onChoose: (jenis: JenisKiriman) => void;
 }
 
-/** What kind of message all members of a group are to get. */
+/** Chooses the kind of a broadcast. */
 export function BroadcastMenu({ ref, onChoose }: Props) {
-  // The menu opens inside the page, so that it lies in a landmark.
+  // The popup is rendered inside the page, so that it lies in a landmark.
   const place = useRef<HTMLDivElement>(null);
   return (
     <div className="relative flex max-sm:px-0!">

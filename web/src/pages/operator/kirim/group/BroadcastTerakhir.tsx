@@ -13,10 +13,10 @@ const REFETCH_MS = 5_000;
 
 const isUnderWay = (broadcast: Broadcast | undefined) => broadcast?.status === 'berjalan';
 
-/** As much room as it takes: on a phone a line of its own, which is there before it is known what to say in it. */
+/** Reserves its height before the data arrive; a line of its own on a phone. */
 const room = 'inline-flex min-h-6 items-center pointer-coarse:min-h-11 max-sm:w-full max-sm:text-sm';
 
-/** What a group was sent last, and how it went. */
+/** A group's last broadcast and its result. */
 export function BroadcastTerakhir({ id_group }: { id_group: number }) {
   const { data: terakhir, isPending } = useQuery({
     queryKey: [calls.list.path, { id_group }],

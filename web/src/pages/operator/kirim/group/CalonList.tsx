@@ -5,9 +5,9 @@ import type { Kategori } from '#contract/peran.ts';
 import type { Calon } from '#contract/pesan/group.ts';
 import type { CalonState } from './useCalon.ts';
 
-/** Height of a row whose name takes one line, in pixels. */
+/** Height of a row with a one-line name, in pixels. */
 const ROW = 64;
-/** Rows that Page Up and Page Down go by. */
+/** Rows that Page Up and Page Down move. */
 const PAGE = 6;
 const FAR = Number.POSITIVE_INFINITY;
 const STEPS: Partial<Record<string, number>> = {
@@ -21,7 +21,7 @@ const STEPS: Partial<Record<string, number>> = {
 
 const NOMOR_INDUK: Partial<Record<Kategori, string>> = {
   Mahasiswa: 'NIM',
-  // That of the student.
+  // The student's.
   Orangtua: 'NIM',
   Dosen: 'NIDN',
   Pegawai: 'NIP',
@@ -32,7 +32,7 @@ interface Props {
   calon: CalonState;
 }
 
-/** Tens of thousands of rows, of which only those in sight are drawn. One stop of the Tab key; arrows go on from there. */
+/** A virtual list of tens of thousands of rows. One Tab stop; the arrow keys move inside. */
 export function CalonList({ kategori, calon }: Props) {
   const { matches: rows, updating, checked, check } = calon;
   const [active, setActive] = useState(0);
@@ -42,7 +42,7 @@ export function CalonList({ kategori, calon }: Props) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
     overscan: 8,
-    // The row that has the focus stays, wherever the list is scrolled to.
+    // Keep the focused row mounted while it is scrolled out of view.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b),
   });
 
@@ -108,7 +108,7 @@ export function CalonList({ kategori, calon }: Props) {
   );
 }
 
-/** What tells somebody from others of the same name. */
+/** Details that tell people with the same name apart. */
 function besidesOf(kategori: Kategori, { nomor_induk, nama_jurusan, angkatan }: Calon): string {
   const parts = [
     nomor_induk && `${NOMOR_INDUK[kategori]} ${nomor_induk}`,

@@ -5,7 +5,7 @@ import { SaringOrang } from '../../orang/pick/SaringOrang.tsx';
 import { useSaringanOrang } from '../../orang/pick/useSaringanOrang.ts';
 import type { CalonState } from './useCalon.ts';
 
-/** Finds candidates, and checks all that are found. */
+/** The search for candidates, with a box that selects all matches. */
 export function CalonSearch({ kategori, calon }: { kategori: Kategori; calon: CalonState }) {
   const id = useId();
   const saringan = useSaringanOrang(kategori, calon.state);
@@ -32,7 +32,7 @@ export function CalonSearch({ kategori, calon }: { kategori: Kategori; calon: Ca
           }}
           type="checkbox"
           checked={allChecked}
-          // Those of the filter before are not meant.
+          // The old filter's matches must not be selected.
           disabled={matches.length === 0 || updating}
           onChange={(event) => checkMatches(event.target.checked)}
           className="size-5 shrink-0 accent-primary"

@@ -12,11 +12,10 @@ import { usePageTitle } from '../../../../lib/title.ts';
 import { daftarGroup, groupOptions, memberResource } from './group.ts';
 import { MemberPage } from './MemberPage.tsx';
 
-/** One group, if there is one of this code in this category. */
 export default function GroupDetail({ kategori }: { kategori: Kategori }) {
   const { kode = '' } = useParams();
   const { data, error, refetch } = useQuery(groupOptions(kode));
-  // Asked for at once, not only when the group is known.
+  // Load members in parallel with the group.
   const list = useList(memberResource(kategori, kode));
   const group = data?.data;
   const title = `Kirim Pesan Group ${group?.nama_group ?? ''}`.trim();

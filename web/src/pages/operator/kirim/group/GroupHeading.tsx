@@ -10,11 +10,11 @@ import { BroadcastMenu } from './BroadcastMenu.tsx';
 import { BroadcastTerakhir } from './BroadcastTerakhir.tsx';
 import { daftarGroup } from './group.ts';
 
-/** Beside what is done with a group every day. */
+/** A secondary action. */
 const quiet =
   'inline-flex min-h-11 items-center gap-2 rounded-lg px-3 font-semibold text-primary max-sm:text-sm hover:bg-sunken hover:text-primary-deep';
 
-/** What an operator asks to do with all of a group: each opens a dialog. */
+/** An action on the whole group; each opens a dialog. */
 export type GroupAction = { dialog: 'tambah' | 'unggah' } | { dialog: 'broadcast'; jenis: JenisKiriman };
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   onShow: (what: GroupAction, button: HTMLElement) => void;
 }
 
-/** What the group is called, how many are in it, what it was sent last, and what can be done with all of it. */
+/** The group's name, size, last broadcast and actions. */
 export function GroupHeading({ ref, title, group, onShow }: Props) {
   const { id, kategori, jumlah_member } = group;
   const tambah = useTombolTekan('n', 'Tambah Member');
@@ -69,7 +69,7 @@ export function GroupHeading({ ref, title, group, onShow }: Props) {
   );
 }
 
-/** Where the address says what to send (`?kirim=teks`), that is begun at once. The address does not go on saying it. */
+/** Opens the broadcast dialog for `?kirim=teks`, and removes the parameter. */
 function useKirimParam(onKirim: (jenis: JenisKiriman) => void) {
   const [query, setQuery] = useSearchParams();
   const kirim = query.get('kirim');

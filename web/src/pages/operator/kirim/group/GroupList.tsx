@@ -31,7 +31,7 @@ const columnsOf = (kategori: Kategori): Column<Group>[] => [
   { header: 'Create', cell: (row) => <Waktu iso={row.created_at} />, width: 9 },
 ];
 
-/** The groups of one category. Not a `CrudPage`: a group is changed and deleted at addresses of its own. */
+/** The groups of one category. Not a `CrudPage`: groups have their own update and delete paths. */
 export default function GroupList({ kategori }: { kategori: Kategori }) {
   const title = `Group ${NAMA_KATEGORI[kategori]}`;
   usePageTitle(title);

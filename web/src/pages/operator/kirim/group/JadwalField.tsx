@@ -5,14 +5,14 @@ import { jadwalCepat, wibField } from './jadwalCepat.ts';
 import { NANTI } from './persiapan.ts';
 
 interface Props {
-  /** as its field has it; null: at once */
+  /** the `datetime-local` value; null to send at once */
   jadwal: string | null;
   onJadwal: (jadwal: string | null) => void;
-  /** when broadcasts rest, which is no time to offer */
+  /** quiet hours, which are not offered */
   jamTenang: Pratinjau['jam_tenang'];
 }
 
-/** Whether a broadcast goes out now or later, in fields `kapan` and `jadwal`. */
+/** The fields `kapan` (now or later) and `jadwal`. */
 export function JadwalField({ jadwal, onJadwal, jamTenang }: Props) {
   const later = jadwal !== null;
   return (

@@ -28,10 +28,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Write, then look at what would be sent. What was written stays in its form, which is only hidden meanwhile, and in its draft. */
+/** Two steps: compose, then review. The form is only hidden during the review, so its input stays. */
 export function Langkah({ group, jenis, persiapan, onClose }: Props) {
   const [errors, setErrors] = useState<Record<string, string>>({});
-  /** what is about to be sent, and what that would mean; null while it is written */
+  /** the broadcast under review; null while composing */
   const [diperiksa, setDiperiksa] = useState<{ isi: IsiBroadcast; persiapan: Persiapan } | null>(null);
   const untuk = untukGroup(jenis, group.kode);
   const penulisan = useDraf(untuk);
@@ -58,7 +58,7 @@ export function Langkah({ group, jenis, persiapan, onClose }: Props) {
     },
   });
 
-  // Back to writing; the form itself goes on from here to what is wrong. At once: the dialog takes focus that is lost.
+  // Returns focus to the form after the review. A layout effect, because the dialog would take the lost focus.
   const before = useRef(diperiksa);
   useLayoutEffect(() => {
     if (before.current && !diperiksa) field.current?.focus();

@@ -16,7 +16,7 @@ import { type GroupAction, GroupHeading } from './GroupHeading.tsx';
 import { TambahMember } from './TambahMember.tsx';
 import { UploadExcel } from './UploadExcel.tsx';
 
-/** Which dialog of the page is open, and with what. */
+/** The open dialog and its data. */
 type Opened = GroupAction | { dialog: 'pesan'; kiriman: ComponentProps<typeof KirimDialog>['kiriman'] };
 
 const columnsOf = (group: string): Column<Member>[] => [
@@ -32,7 +32,7 @@ interface Props {
   list: List<Member>;
 }
 
-/** The members of a group, and what can be done with all or with one of them. */
+/** The members of a group and the actions on them. */
 export function MemberPage({ title, group, list }: Props) {
   const { kategori, nama_group } = group;
   const {

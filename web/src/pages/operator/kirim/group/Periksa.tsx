@@ -22,12 +22,12 @@ interface Props {
   onSend: () => void;
 }
 
-/** What is about to happen: to how many, when, for how long, and how it reads. */
+/** The review of a broadcast: recipients, time, duration and preview. */
 export function Periksa({ jenis, isi, persiapan, pilihan, busy, onBack, onSend }: Props) {
   const { penerima, tidak_layak, berhenti, jeda, laju, detik, jendela, ditahan, pembaca } = persiapan;
   const dikirimi = Math.max(0, penerima - tidak_layak - berhenti - jeda);
   const summary = useRef<HTMLParagraphElement>(null);
-  // At once: the button that led here is gone, and the dialog takes focus that is lost.
+  // A layout effect: the button that led here is gone, and the dialog would take the lost focus.
   useLayoutEffect(() => summary.current?.focus(), []);
   const { body, alamat } = isi;
   return (

@@ -12,7 +12,7 @@ interface Props {
   persiapan: Persiapan;
 }
 
-/** Who gets it, in which form and when: only what there is to say, but for what is looked for. */
+/** Recipients, forms and times of a broadcast. Lines without content are left out, except those users look for. */
 export function Rincian({ isi, persiapan }: Props) {
   const { ganda, tidak_layak, berhenti, jeda, antre, batas, jam_tenang, selesai_pada, pembaca, ditahan } =
     persiapan;
@@ -65,7 +65,7 @@ export function Rincian({ isi, persiapan }: Props) {
   );
 }
 
-/** Of a gateway with a window, how many get it in which form. */
+/** Recipients by form, for a gateway with a message window. */
 function Bentuk({ jendela }: Pick<Persiapan, 'jendela'>): ReactNode {
   if (!jendela) return null;
   const { langsung, template, tertutup, alasan } = jendela;
@@ -94,10 +94,10 @@ function Bentuk({ jendela }: Pick<Persiapan, 'jendela'>): ReactNode {
   );
 }
 
-/** Later than this a broadcast does not begin at once. */
+/** A start within this delay counts as now. */
 const AT_ONCE_MS = 5_000;
 
-/** When the first message goes out: at its time, but after those that wait already. */
+/** When the first message goes out: at its time, but after messages already pending. */
 function mulai({ jadwal }: IsiBroadcast, { mulai_pada, ditahan }: Persiapan): string {
   if (ditahan !== null) return 'setelah pengiriman dilanjutkan';
   const at = Date.parse(mulai_pada);

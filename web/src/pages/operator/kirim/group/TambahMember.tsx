@@ -33,7 +33,7 @@ export function TambahMember({ group, open, onClose, returnFocusTo }: Props) {
   );
 }
 
-/** Everybody who is not in the group yet, to be checked one by one or all at once. */
+/** People who are not members yet, selected one by one or all at once. */
 function Picker({ group, onClose }: Pick<Props, 'group' | 'onClose'>) {
   const calon = useCalon(group);
   useUnsaved(() => calon.checked.size > 0);
@@ -49,7 +49,7 @@ function Picker({ group, onClose }: Pick<Props, 'group' | 'onClose'>) {
       void queryClient.invalidateQueries();
     },
   });
-  // What became of thousands of members may not be missed.
+  // The user must see the result for thousands of members.
   useBusy(saving.isPending);
 
   function save() {
@@ -61,7 +61,7 @@ function Picker({ group, onClose }: Pick<Props, 'group' | 'onClose'>) {
   return (
     <>
       <CalonSearch kategori={group.kategori} calon={calon} />
-      {/* As high as ever, whatever is found. */}
+      {/* A fixed height, whatever is found. */}
       <div className="flex min-h-48 shrink-0 grow basis-[45dvh] flex-col justify-center">
         {calon.loading ? (
           <p role="status" className="flex items-center justify-center gap-3 text-muted">
@@ -74,7 +74,7 @@ function Picker({ group, onClose }: Pick<Props, 'group' | 'onClose'>) {
           <p className="text-center text-muted">Tidak ada data yang ditemukan</p>
         ) : (
           <CalonList
-            // From the top again for whatever is looked for.
+            // Scroll to the top for a new search.
             key={JSON.stringify(calon.state)}
             kategori={group.kategori}
             calon={calon}

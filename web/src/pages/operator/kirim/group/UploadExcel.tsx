@@ -34,7 +34,7 @@ export function UploadExcel({ group, open, onClose, returnFocusTo }: Props) {
   );
 }
 
-/** Whether the answer says what is wrong with the file. */
+/** True when the reply says what is wrong with the file. */
 const isRefusal = (error: Error) => error instanceof ApiError && [413, 415, 422].includes(error.status);
 
 function UploadForm({ group }: { group: Group }) {
@@ -56,14 +56,14 @@ function UploadForm({ group }: { group: Group }) {
     onSuccess: ({ data: { ditambahkan } }) => {
       if (ditambahkan > 0) toastSuccess(KALIMAT.simpanBerhasil);
       clear();
-      // What became of the rows is shown at once, not when the lists are there again.
+      // Do not await: show the result before the lists are reloaded.
       void queryClient.invalidateQueries();
     },
     onError: (error) => {
       if (isRefusal(error)) refuse(error.message);
     },
   });
-  // The answer says which rows are in and which are not: it may not be missed.
+  // The user must see which rows were taken.
   useBusy(sending.isPending);
 
   function clear() {

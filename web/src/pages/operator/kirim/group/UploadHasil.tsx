@@ -12,7 +12,7 @@ import { angka } from '../../../../lib/format/angka.ts';
 import { BarisGagalTable } from '../../excel/BarisGagalTable.tsx';
 import { saveFailures } from '../../excel/workbook.ts';
 
-/** What a workbook brought: how many members are new, how many were there, and which rows failed. */
+/** The result of an upload: new members, existing members, failed rows. */
 export function UploadHasil({ group, hasil }: { group: Group; hasil: HasilUploadExcel }) {
   const { ditambahkan, dilewati, gagal } = hasil;
   const failures = gagal.map((row) => ({ ...row, salah: salahOf(row), sel: [row.nama, row.no_hp] }));
@@ -37,6 +37,6 @@ export function UploadHasil({ group, hasil }: { group: Group; hasil: HasilUpload
   );
 }
 
-/** The fields of a row that are no member's. */
+/** The invalid fields of a row. */
 const salahOf = (row: MemberGagal) =>
   Object.keys(fieldMessages(z.safeParse(NamaNomor, row).error?.issues ?? []));

@@ -6,7 +6,7 @@ import { saveTemplate } from '../../excel/workbook.ts';
 
 const link = `${textLink} inline-flex min-h-11 items-center gap-2`;
 
-/** How a workbook of members has to look. */
+/** The expected format of a members workbook. */
 export function UploadPetunjuk() {
   return (
     <div>

@@ -7,7 +7,7 @@ import { ROUTES } from '../../../../lib/routes.ts';
 import type { Resource } from '../../../../lib/table/useList.ts';
 import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
 
-// Their replies hold the rows deeper than a plain list does.
+// These replies nest the rows deeper than other lists.
 const groupList = {
   ...group.list,
   reply: z.pipe(
@@ -23,7 +23,7 @@ const memberList = {
   ),
 };
 
-/** The way back from one group. */
+/** The link back to the list of groups. */
 export const daftarGroup = (kategori: Kategori) => ({
   to: ROUTES[`Operator${kategori}Group`],
   label: `Group ${NAMA_KATEGORI[kategori]}`,
@@ -44,7 +44,7 @@ export const groupOptions = (kode: string) =>
     meta: { log: 'Group gagal dimuat' },
   });
 
-/** Everybody who can still become a member, of those whom `saringan` picks. */
+/** People who can become members, filtered by `saringan`. */
 export const calonOptions = ({ kategori, id }: Group, saringan: Readonly<Record<string, string>>) =>
   queryOptions({
     queryKey: [member.calon.path, kategori, id, saringan],
@@ -54,7 +54,7 @@ export const calonOptions = ({ kategori, id }: Group, saringan: Readonly<Record<
       return data.list;
     },
     meta: { log: 'Calon member gagal dimuat' },
-    // Rows may not move under the hand that checks them, and the next time others are left.
+    // Static while the dialog is open, so that rows do not move; not reused, because memberships change.
     staleTime: 'static',
     gcTime: 0,
   });

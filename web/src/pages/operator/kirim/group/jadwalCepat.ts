@@ -3,7 +3,7 @@ import { WIB_MS, wibOf } from '#contract/waktu.ts';
 
 interface JadwalCepat {
   label: string;
-  /** as the field has it, in WIB */
+  /** `datetime-local` value in WIB */
   value: string;
 }
 
@@ -11,13 +11,13 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const SENIN = 1;
 
-/** Minutes that a zone's clock is ahead of WIB. */
+/** Minutes a zone is ahead of WIB. */
 const AHEAD: Partial<Record<string, number>> = { WIB: 0, WITA: 60, WIT: 120 };
 
-/** A moment as a `datetime-local` field in WIB has it. */
+/** A moment as a `datetime-local` value in WIB. */
 export const wibField = (now: number) => wibOf(now).slice(0, 16);
 
-/** Times at which one usually sends, that are still ahead and not in the hours in which broadcasts rest. */
+/** Suggested times: in the future and outside quiet hours. */
 export function jadwalCepat(now: number, rest: Pratinjau['jam_tenang']): JadwalCepat[] {
   const day = (days: number) => wibField(now + days * DAY_MS).slice(0, 10);
   const weekday = new Date(now + WIB_MS).getUTCDay();
@@ -25,13 +25,13 @@ export function jadwalCepat(now: number, rest: Pratinjau['jam_tenang']): JadwalC
   const offered = [
     { label: 'Hari ini 16.00', value: `${day(0)}T16:00` },
     { label: 'Besok 08.00', value: `${day(1)}T08:00` },
-    // Tomorrow is not called by its name.
+    // Skip Monday when it is tomorrow, which is offered already.
     ...(untilSenin > 1 ? [{ label: 'Senin 08.00', value: `${day(untilSenin)}T08:00` }] : []),
   ];
   return offered.filter(({ value }) => value > wibField(now) && !rests(value.slice(11), rest));
 }
 
-/** Whether broadcasts rest at a time of day in WIB, such as `08:00`. */
+/** True when a WIB time such as `08:00` is in the quiet hours. */
 function rests(jam: string, rest: Pratinjau['jam_tenang']): boolean {
   if (!rest) return false;
   const at = (minutesOf(jam) + (AHEAD[rest.zona] ?? 0)) % (24 * 60);

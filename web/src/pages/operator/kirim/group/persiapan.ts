@@ -11,10 +11,10 @@ import { parsePesan } from '../compose/parsePesan.ts';
 import type { PilihanTemplate } from '../compose/usePilihanTemplate.ts';
 import type { Pembaca } from '../preview/PratinjauKiriman.tsx';
 
-/** What a broadcast to a group would be; `pembaca` is the first who reads it, none of an empty group. */
+/** The server's preview of a broadcast; `pembaca` is the first recipient's name, empty for an empty group. */
 export type Persiapan = Pratinjau & { pembaca: string };
 
-/** How many get a broadcast in each form; those whom it does not reach would get it as it is. */
+/** Recipients by form; those it does not reach count as free text. */
 export const pembacaOf = ({ penerima, jendela }: Persiapan): Pembaca =>
   jendela?.template
     ? { biasa: jendela.langsung, template: jendela.template.jumlah }
@@ -22,7 +22,7 @@ export const pembacaOf = ({ penerima, jendela }: Persiapan): Pembaca =>
 
 const [PAGE] = PAGE_SIZES;
 
-/** @param isi what is about to be sent, as far as it is known */
+/** @param isi the broadcast, as far as it is composed */
 export const persiapanOptions = (
   { kategori, kode }: Group,
   jenis: JenisKiriman,
@@ -34,14 +34,14 @@ export const persiapanOptions = (
     queryKey: [broadcast.pratinjau.path, params, asked],
     queryFn: async ({ signal }): Promise<Persiapan> => {
       const { data: pratinjau } = await call(broadcast.pratinjau, { params, query: asked, signal });
-      // Members are listed with the newest first, and written to with the oldest first.
+      // Members are listed newest first, but messages go to the oldest first.
       const last = Math.max(1, Math.ceil(pratinjau.penerima / PAGE));
       const query = { page: last, limit: PAGE };
       const { data } = await call(member.list, { params, query, signal });
       return { ...pratinjau, pembaca: data.member.at(-1)?.nama ?? '' };
     },
     meta: { log: 'Pratinjau gagal dimuat' },
-    // A dialog starts from what is true now, and asks again by itself before anything is sent.
+    // A dialog starts with fresh data, and refetches before it sends.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -58,7 +58,7 @@ export interface IsiBroadcast {
   jadwal?: Date | null;
 }
 
-/** Reads the form of a broadcast, whose schedule is a moment of western Indonesian time. */
+/** Parses the broadcast form; the schedule is in WIB. */
 export function parseIsi(
   form: HTMLFormElement,
   jenis: JenisKiriman,
@@ -77,18 +77,18 @@ function isiSchema(jenis: JenisKiriman, { id }: Group) {
     z.transform((form: Record<string, unknown>): unknown => ({
       ...form,
       id_group: id,
-      // An empty one may not be taken for none.
+      // An empty schedule is an error, not "at once".
       jadwal: form.kapan === NANTI ? wibToIso(String(form.jadwal)) : null,
     })),
     input,
   );
 }
 
-/** Why a schedule cannot be kept, which is no matter of its form alone. */
+/** Why a schedule is refused, as a sentence; null when it is accepted. */
 function jadwalSalah(form: HTMLFormElement): string | null {
   const field = form.elements.namedItem('jadwal');
   if (!(field instanceof HTMLInputElement)) return null;
-  // The browser hands over half a date as none.
+  // The browser submits an incomplete date as empty.
   if (field.validity.badInput) return 'Tanggal dan jam belum lengkap';
   return field.value === '' ? null : jadwalDitolak(new Date(wibToIso(field.value)), Date.now());
 }

@@ -8,20 +8,17 @@ import { calonOptions } from './group.ts';
 
 const NOBODY: readonly Calon[] = [];
 
-/** All that a search looks at of somebody. */
+/** The searchable text of a person. */
 const textOf = ({ nama, no_hp, nomor_induk, nama_jurusan, angkatan }: Calon) =>
   [nama, no_hp, nomor_induk, nama_jurusan, angkatan].join('\n').toLowerCase();
 
-/** What is not picked by is not named. */
+/** Drops empty filters. */
 const named = (state: TableState): TableState => ({
   ...state,
   saringan: Object.fromEntries(Object.entries(state.saringan).filter(([, value]) => value !== '')),
 });
 
-/**
- * Candidates of a group as they are picked, searched through and checked. A person is known by the number, and stays checked
- * whatever is shown.
- */
+/** The candidates of a group: filtered, searched and selected. Selection is by phone number and survives filtering. */
 export function useCalon(group: Group) {
   const [state, setState] = useState(START);
   const [checked, setChecked] = useState<ReadonlyMap<string, Calon>>(new Map());
@@ -56,16 +53,16 @@ export function useCalon(group: Group) {
     state,
     change: (change: Partial<TableState>) => setState((state) => named({ ...state, ...change })),
     loading: isPending,
-    /** the rows are still those of the filter before */
+    /** the rows are still the old filter's */
     updating: isPlaceholderData,
     failed: error !== null,
     kode: kodeKejadian(error),
     retry: () => void refetch(),
     matches,
-    /** nobody is left out */
+    /** no search and no filter is active */
     whole: cari.trim() === '' && Object.keys(state.saringan).length === 0,
     checked,
-    /** how many are checked and not among those shown */
+    /** selected but not shown */
     hidden: checked.size - checkedMatches,
     allChecked: matches.length > 0 && checkedMatches === matches.length,
     someChecked: checkedMatches > 0,

@@ -14,16 +14,16 @@ import { attemptKey, dropDraf, failAttempt } from '../compose/draf.ts';
 import type { IsiBroadcast } from './persiapan.ts';
 
 interface Options {
-  /** whose draft it is */
+  /** the draft's id */
   untuk: string;
-  /** whether it goes out later */
+  /** it is scheduled for later */
   terjadwal: boolean;
   onSent: () => void;
-  /** with one sentence a field */
+  /** with one message a field */
   onRefused: (fields: Record<string, string>) => void;
 }
 
-/** Sends a broadcast and leads to its page, or says why it was not sent. */
+/** Sends a broadcast and opens its page, or reports why it was refused. */
 export function useKirim(jenis: JenisKiriman, { untuk, terjadwal, onSent, onRefused }: Options) {
   const navigate = useNavigate();
   const ditahan = useDitahan();
@@ -46,7 +46,7 @@ export function useKirim(jenis: JenisKiriman, { untuk, terjadwal, onSent, onRefu
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) onRefused(error.fields);
     },
   });
-  // Whether it went out may not be missed.
+  // The user must see whether it was sent.
   useBusy(sending.isPending);
   return sending;
 }

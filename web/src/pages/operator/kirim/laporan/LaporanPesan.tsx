@@ -40,7 +40,7 @@ const detail = (row: BarisLaporan) => <RincianPesan row={row} />;
 
 const isPending = ({ status }: BarisLaporan) => status === 'pending';
 
-/** Every message, what became of it, and what can be done about it. */
+/** The message report: every message, its status and actions. */
 export default function LaporanPesan() {
   usePageTitle(TITLE);
   const { table, saringan, change, clear } = useSaringan();
@@ -76,13 +76,13 @@ export default function LaporanPesan() {
         sejak={list.sejak}
         onClear={() => {
           clear();
-          // The button that had the focus is gone.
+          // The focused button is gone.
           heading.current?.focus();
         }}
       />
       <ListTable
         label={TITLE}
-        // The category is whose report it is, and keeps nothing out of it.
+        // The category is the report itself, not a filter.
         list={{ ...list, whole, clear }}
         columns={columns}
         actions={actions}

@@ -3,7 +3,7 @@ import type { BarisLaporan } from '#contract/pesan/laporan.ts';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
 import { percakapanPath } from '../../../../lib/operator/percakapan.ts';
 
-/** To what passed between somebody and the campus. Whose number it is may not be known of what is confidential. */
+/** A link to the conversation; nothing for a confidential message, whose number is hidden. */
 export function PercakapanLink({ no_hp, nama }: BarisLaporan) {
   if (no_hp === '-') return null;
   return (

@@ -7,12 +7,12 @@ import type { Saringan } from './useSaringan.ts';
 interface Props {
   saringan: Saringan;
   cari: string;
-  /** since when the search has looked, where that is not all */
+  /** start of the searched period, when the search does not cover everything */
   sejak: string | undefined;
   onClear: () => void;
 }
 
-/** What keeps messages out of the report, and a way to let all of them in again; nothing while nothing does. */
+/** The active filters and a button to reset them; renders nothing without any. */
 export function SaringanAktif({ saringan: { status, dari, sampai }, cari, sejak, onClear }: Props) {
   const active = [
     status && `Status: ${STATUS[status]}`,

@@ -13,7 +13,7 @@ interface Props {
   onChange: (change: Partial<Saringan>) => void;
 }
 
-/** Which messages the report shows. */
+/** The report's filters. */
 export function SaringanFields({ saringan, onChange }: Props) {
   const { kategori, status, dari, sampai } = saringan;
   return (

@@ -17,7 +17,6 @@ const HEADINGS = [
   ...TERKIRIM,
 ];
 
-/** The messages of a report as a workbook. */
 export const saveLaporan = (title: string, rows: readonly BarisLaporan[]) =>
   saveWorkbook(title, [{ name: 'Data', rows: [HEADINGS, ...rows.map(cells)] }]);
 

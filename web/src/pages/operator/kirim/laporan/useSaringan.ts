@@ -9,11 +9,11 @@ import { START, type TableState } from '../../../../lib/table/tableState.ts';
 import { useTable } from '../../../../lib/table/useTable.ts';
 import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
 
-/** What the report is picked by; empty for all. */
+/** The report's filters; empty for all. */
 export interface Saringan {
   kategori: KategoriLaporan;
   status: SaringanStatus | '';
-  /** days as `2026-11-20` */
+  /** as `2026-11-20` */
   dari: string;
   sampai: string;
 }
@@ -27,11 +27,10 @@ const names = z.object({
   sampai: z.iso.date(),
 });
 
-/** What the report of a category is called. */
 export const namaLaporan = (kategori: KategoriLaporan) =>
   kategori === 'Semua' ? kategori : NAMA_KATEGORI[kategori];
 
-/** Where one is in the report, and what it is picked by. */
+/** The report's table state and filters. */
 export function useSaringan() {
   const table = useTable({ name: 'reportpesan', names, begin });
   const { saringan } = table.state;
@@ -49,12 +48,12 @@ export function useSaringan() {
         page: START.page,
         saringan: { ...saringan, ...change, kategori: kategori === FIRST ? '' : kategori },
       }),
-    /** Lets everything of the category through again, what is searched for included. */
+    /** Resets filters and search, but keeps the category. */
     clear: () =>
       table.change({ page: START.page, cari: '', saringan: { kategori: saringan.kategori ?? '' } }),
   };
 }
 
-/** Starts with the first category. What another category was searched for and filtered by goes with it. */
+/** Starts with the first category, without another category's search and filters. */
 const begin = (left: TableState): TableState =>
   left.saringan.kategori ? { ...START, limit: left.limit } : left;

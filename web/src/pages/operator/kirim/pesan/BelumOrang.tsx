@@ -6,7 +6,7 @@ import { ROUTES } from '../../../../lib/routes.ts';
 import { sebutan } from '../../orang/pick/dicari.ts';
 import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
 
-/** That there is nobody to write to yet, and where people are added. Parents are told with their students. */
+/** The empty state: links to where people are added. Parents are added with their students. */
 export function BelumOrang({ kategori }: { kategori: Kategori }) {
   const induk = kategori === 'Orangtua' ? 'Mahasiswa' : kategori;
   return (

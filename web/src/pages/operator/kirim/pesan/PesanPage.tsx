@@ -16,7 +16,7 @@ import { KIRIM } from '../track/jenis.ts';
 import { BelumOrang } from './BelumOrang.tsx';
 import { type Baris, DAFTAR, type Daftar } from './daftar.ts';
 
-/** The people of one category, to write to one of them. */
+/** The people of one category, each with buttons to send a message. */
 export default function PesanPage<K extends Kategori>({ kategori }: { kategori: K }) {
   const { resource, columns, penerimaOf }: Daftar<Baris[K]> = DAFTAR[kategori];
   const title = `Kirim Pesan ${NAMA_KATEGORI[kategori]}`;

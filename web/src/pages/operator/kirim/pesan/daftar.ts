@@ -7,15 +7,15 @@ import type { Column } from '../../../../components/table/Table.tsx';
 import type { Listed } from '../../../../lib/table/useList.ts';
 import { UnitCell } from '../../orang/pick/UnitCell.tsx';
 
-/** People to write to: where they are listed, and what of them is shown. */
+/** The list of a category's recipients. */
 export interface Daftar<Row> {
   resource: Listed<Row>;
   columns: readonly Column<Row>[];
-  /** who gets the message of a row, null while there is no number to send it to */
+  /** the recipient of a row; null without a phone number */
   penerimaOf: (row: Row) => { nama: string; no_hp: string } | null;
 }
 
-/** A row of each category's list. A parent has none of their own: what is known of them stands with the student. */
+/** The row type of each category. Parents have no rows of their own: their data are part of the student. */
 export interface Baris {
   Mahasiswa: Mahasiswa;
   Orangtua: Mahasiswa;

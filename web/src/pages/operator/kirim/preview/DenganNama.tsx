@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { SEBUTAN_NAMA } from '#contract/pesan/kirim.ts';
 
 interface Props {
-  /** a part of what the recipient reads, and where in that it begins */
+  /** a part of the rendered text, and its offset there */
   teks: string;
   di: number;
-  /** the whole as it was written */
+  /** the whole template text */
   written: string;
   nama: string;
 }
 
-/** Part of a message in which the recipient's name is marked: there everybody reads their own. */
+/** A part of a message with the recipient's name highlighted. */
 export function DenganNama({ teks, di, written, nama }: Props) {
   const parts: ReactNode[] = [];
   let end = 0;
@@ -37,7 +37,7 @@ export function DenganNama({ teks, di, written, nama }: Props) {
   );
 }
 
-/** Where the name begins, each time, in what the recipient reads. */
+/** The offsets of the name in the rendered text. */
 function startsOf(written: string, nama: string): number[] {
   const starts: number[] = [];
   let at = 0;

@@ -6,12 +6,12 @@ const bubble = 'max-h-80 overflow-y-auto rounded-2xl rounded-tr-none border bord
 
 interface Props {
   title: string;
-  /** the buttons under it, which nobody can press here */
+  /** labels of the buttons below, not clickable here */
   tombol?: readonly string[];
   children: ReactNode;
 }
 
-/** A message as it looks on its recipient's phone. */
+/** A message bubble, as on the recipient's phone. */
 export function Gelembung({ title, tombol = [], children }: Props) {
   const heading = useId();
   return (
@@ -42,7 +42,7 @@ export function Gelembung({ title, tombol = [], children }: Props) {
   );
 }
 
-/** What stands for a file in it. */
+/** Placeholder of a file. */
 export function Lampiran({ jenis, nama }: { jenis: JenisBerkas; nama: string }) {
   const Icon = jenis === 'gambar' ? Image : FileText;
   return (

@@ -3,7 +3,7 @@ import { isHttpUrl } from '../../../../lib/url.ts';
 import { Lampiran } from './Gelembung.tsx';
 import { useBerkas } from './useBerkas.ts';
 
-/** The image or document of a message, as its recipient sees it; a placeholder for one that is not ours. */
+/** A message's image or document; a placeholder for an external file. */
 export function LampiranBerkas({ jenis, alamat }: { jenis: JenisBerkas; alamat: string }) {
   const berkas = useBerkas(jenis).data?.data.find(({ file }) => file === alamat);
   if (!berkas || jenis === 'dokumen')

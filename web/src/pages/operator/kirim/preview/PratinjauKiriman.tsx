@@ -5,7 +5,7 @@ import { angka } from '../../../../lib/format/angka.ts';
 import { PratinjauPesan } from './PratinjauPesan.tsx';
 import { PratinjauTemplate } from './PratinjauTemplate.tsx';
 
-/** How many read a message as it is written, and how many as the template that stands in. */
+/** Numbers of recipients of the free text and of the fallback template. */
 export interface Pembaca {
   biasa: number;
   template: number;
@@ -15,16 +15,16 @@ interface Props {
   jenis: JenisKiriman;
   body: string;
   alamat: string;
-  /** who reads it */
+  /** the recipient */
   nama: string;
-  /** the template as which it goes, null: as it is */
+  /** the chosen template; null for free text */
   lewat: { template: Template; isian: readonly string[] } | null;
-  /** what stands in where it does not arrive as it is */
+  /** the fallback template; null without one */
   pengganti: Template | null;
   pembaca: Pembaca;
 }
 
-/** A message in each form in which somebody gets it, the one that most get first. */
+/** Previews of each form of a message, the most frequent first. */
 export function PratinjauKiriman({ jenis, body, alamat, nama, lewat, pengganti, pembaca }: Props) {
   if (lewat) {
     const isian = lewat.isian.map((value) => isiUntuk(value, nama));
@@ -58,7 +58,6 @@ type PenggantiProps = Pick<Props, 'jenis' | 'body' | 'alamat' | 'nama'> & {
 };
 
 function Pengganti({ title, template, jenis, body, alamat, nama }: PenggantiProps) {
-  // An ellipsis while nothing is written.
   const written = isiUntuk(body.trim(), nama) || '…';
   const isian = isianBaku(template, jenis, { nama, body: written, parameter: null }) ?? [];
   const { length } = terisi(template, isian).body;

@@ -9,11 +9,11 @@ interface Props {
   jenis: JenisKiriman;
   body: string;
   alamat: string;
-  /** who reads it */
+  /** the recipient */
   nama: string;
 }
 
-/** The message as its recipient will see it. */
+/** Preview of a free-text message. */
 export function PratinjauPesan({ title = 'Pratinjau', jenis, body, alamat, nama }: Props) {
   const written = body.trim();
   const isi = isiUntuk(written, nama);

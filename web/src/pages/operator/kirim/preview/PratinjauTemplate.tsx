@@ -6,13 +6,13 @@ import { TeksWhatsapp } from './TeksWhatsapp.tsx';
 interface Props {
   title: string;
   template: Template;
-  /** its values; what has none is shown as it is written */
+  /** values of its variables; variables without one are shown by name */
   isian?: readonly string[];
-  /** the link of its image or document; none of a template by itself */
+  /** link of its image or document; empty for the bare template */
   alamat?: string;
 }
 
-/** A template as its recipient will see it. */
+/** Preview of a template message. */
 export function PratinjauTemplate({ title, template, isian = [], alamat = '' }: Props) {
   const { header, body, footer, tombol } = terisi(template, isian);
   const berkas = berkasOf(template);

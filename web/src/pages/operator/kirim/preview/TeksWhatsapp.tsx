@@ -3,19 +3,19 @@ import { type Bagian, type Blok, blokOf } from '#contract/portal/gayaTeks.ts';
 
 const TAGS = { tebal: 'strong', miring: 'em', coret: 's' } as const;
 
-/** Each line in its own direction: people write Arabic and Indonesian in one message. */
+/** Each line has its own direction: a message may mix Arabic and Indonesian. */
 const line = 'whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]';
 
-/** Shows a stretch of the text, which begins at `di`. */
+/** Renders a part of the text that starts at offset `di`. */
 type Leaf = (teks: string, di: number) => ReactNode;
 
 interface Props {
   text: string;
-  /** as it is unless told otherwise */
+  /** plain text by default */
   leaf?: Leaf;
 }
 
-/** A text as WhatsApp shows it, in blocks. */
+/** A text with WhatsApp's formatting. */
 export function TeksWhatsapp({ text, leaf = (teks) => teks }: Props) {
   return (
     <div dir="auto">
@@ -32,7 +32,7 @@ function BlokTeks({ blok, leaf }: { blok: Blok; leaf: Leaf }) {
       return (
         <p className={line}>
           <Teks isi={blok.isi} leaf={leaf} />
-          {/* A line that is empty, and the last of its block, would have no height. */}
+          {/* An empty last line would have no height. */}
           {isBlank(blok.isi.at(-1)) && '\n'}
         </p>
       );
@@ -58,7 +58,7 @@ function BlokTeks({ blok, leaf }: { blok: Blok; leaf: Leaf }) {
   }
 }
 
-/** Of an empty line there is nothing, or the break before it. */
+/** An empty line has no part, or only the line break before it. */
 const isBlank = (last: Bagian | undefined) => !last || (last.gaya === 'biasa' && last.teks === '\n');
 
 function Teks({ isi, leaf }: { isi: readonly Bagian[]; leaf: Leaf }): ReactNode {

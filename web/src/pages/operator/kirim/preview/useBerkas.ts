@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { berkas, type JenisBerkas } from '#contract/berkas/berkas.ts';
 import { call } from '../../../../lib/api/api.ts';
 
-/** How many of the uploaded files are offered. */
 const OFFERED = 100;
 
-/** The uploaded files of one kind, the newest of them. */
+/** The newest uploaded files of one kind. */
 export function useBerkas(jenis: JenisBerkas) {
   const { list } = berkas[jenis];
   return useQuery({

@@ -8,13 +8,13 @@ import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 
-/** Reads all templates from the provider now. */
+/** Reloads all templates from the provider. */
 export function BacaUlangButton() {
   const { mutate, isPending } = useSingleMutation({
     meta: { log: 'Template gagal dibaca ulang', toast: 'Template gagal dibaca ulang' },
     mutationFn: () => call(calls.sinkron, {}),
     onSuccess: ({ data }) => toastSuccess('Template dibaca ulang', `${angka(data.length)} template`),
-    // A failure, too, has changed what is said of the last reading.
+    // A failure changes the last reading too.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [calls.list.path] }),
   });
   return (

@@ -29,7 +29,7 @@ const KEADAAN: Record<DaftarTemplate['dukungan'], { title: string; text: ReactNo
   },
 };
 
-/** In the place of a list that has nothing, and what can be done about it. */
+/** The empty state, with what to do about it. */
 export function Kosong({ dukungan }: Pick<DaftarTemplate, 'dukungan'>) {
   const { title, text } = KEADAAN[dukungan];
   return (

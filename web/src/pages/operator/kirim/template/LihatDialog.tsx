@@ -8,13 +8,13 @@ import { bahasaOf, isianNames, kualitasOf, statusOf } from './arti.ts';
 import { StatusTemplate } from './StatusTemplate.tsx';
 
 interface Props {
-  /** shown as long as there is one */
+  /** null while the dialog is closed */
   template: BarisTemplate | null;
   onClose: () => void;
   returnFocusTo: FocusTarget;
 }
 
-/** One template, all that is known of it, and how it reads. */
+/** One template: its details and preview. */
 export function LihatDialog({ template, onClose, returnFocusTo }: Props) {
   return (
     <FormDialog
@@ -25,7 +25,7 @@ export function LihatDialog({ template, onClose, returnFocusTo }: Props) {
       returnFocusTo={returnFocusTo}
     >
       {template && (
-        // How it reads comes first on a phone, and takes the focus.
+        // The preview comes first on a phone, and takes focus.
         <div className="grid gap-5 sm:grid-cols-[1fr_17rem] sm:*:first:order-last">
           <PratinjauTemplate title="Pratinjau" template={template} />
           <Rincian template={template} />

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { DaftarTemplate } from '#contract/pesan/templateCalls.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 
-/** When the list was read last, and why it could not be since. */
+/** When the templates were last read, and the error of the latest attempt. */
 export function Pembacaan({ dibaca_pada, galat }: Pick<DaftarTemplate, 'dibaca_pada' | 'galat'>) {
   const last =
     dibaca_pada === null ? 'Belum pernah dibaca dari Meta.' : `Terakhir dibaca ${waktu(dibaca_pada)}.`;

@@ -32,12 +32,12 @@ const CONTOH: Record<JenisBerpengganti, Isi> = {
 interface Props {
   jenis: JenisBerpengganti;
   templates: readonly Template[];
-  /** an id, or empty */
+  /** an id; empty for none */
   value: string;
   onValue: (id: string) => void;
 }
 
-/** The template that stands in for one kind of message: of those that fit and may be sent, and the one that was chosen before. */
+/** Selects the fallback template of a kind of message, among those that fit and the current one. */
 export function PenggantiField({ jenis, templates, value, onValue }: Props) {
   const fitting = templates.filter((template) => templatePengganti(template, jenis) === null);
   const ready = fitting.filter(({ status }) => status === 'APPROVED');
@@ -87,7 +87,7 @@ export function PenggantiField({ jenis, templates, value, onValue }: Props) {
   );
 }
 
-/** Of a password, what else there is to know. */
+/** Warning for templates with a password. */
 const RISIKO = 'Password di dalam template dapat membuat Meta menolaknya atau membatasi akun kampus.';
 
 function hintOf(

@@ -10,7 +10,7 @@ import { PenggantiField } from './PenggantiField.tsx';
 
 type Pilihan = Partial<Pick<Pengaturan, (typeof PENGATURAN_TEMPLATE)[keyof typeof PENGATURAN_TEMPLATE]>>;
 
-/** Which template stands in for each kind of message where what is written freely does not arrive. */
+/** The fallback templates for each kind of message, used outside the message window. */
 export function PenggantiForm({ templates }: { templates: readonly BarisTemplate[] }) {
   const heading = useId();
   return (

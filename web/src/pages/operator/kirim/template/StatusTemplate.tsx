@@ -11,7 +11,7 @@ const LOOK: Record<string, [LucideIcon, string]> = {
 };
 const BAD: [LucideIcon, string] = [CircleX, 'border-danger bg-danger-soft text-danger'];
 
-/** Whether a template can be sent. */
+/** A template's status. */
 export function StatusTemplate({ template }: { template: Pick<Template, 'status'> }) {
   const [Icon, look] = LOOK[template.status] ?? BAD;
   return (

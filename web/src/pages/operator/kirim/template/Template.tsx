@@ -14,7 +14,7 @@ import { TemplateTable } from './TemplateTable.tsx';
 
 const TITLE = 'Template';
 
-/** The provider's templates, and which of them stand in for what is written freely. */
+/** The provider's templates, and the fallback templates chosen from them. */
 export default function Template() {
   usePageTitle(TITLE);
   const { data, isError, error, refetch } = useQuery(templateOptions);

@@ -38,7 +38,6 @@ const columns: Column<BarisTemplate>[] = [
   { header: 'Isian', cell: (row) => isianNames(row).join(', ') || 'Tidak ada', width: 10 },
 ];
 
-/** All templates, each with what it means and how it reads. */
 export function TemplateTable() {
   const heading = useId();
   const list = useList({ endpoint: calls.list });

@@ -5,7 +5,7 @@ interface Arti {
   arti: string;
 }
 
-/** What the provider's states are called, and what they mean for who wants to send. */
+/** Labels and meanings of the provider's template states. */
 const STATUS: Record<string, Arti> = {
   APPROVED: { label: 'Disetujui', arti: 'Dapat dikirim.' },
   PENDING: {
@@ -50,7 +50,7 @@ export const kualitasOf = ({ kualitas }: Pick<Template, 'kualitas'>): string =>
 
 const bahasa = new Intl.DisplayNames('id', { type: 'language' });
 
-/** A code such as `en_US` as people say it. */
+/** The name of a language code such as `en_US`. */
 export function bahasaOf({ bahasa: code }: Pick<Template, 'bahasa'>): string {
   try {
     return bahasa.of(code.replace('_', '-')) ?? code;
@@ -66,7 +66,7 @@ const BERKAS: Record<Variabel['jenis'], string> = {
   lain: 'video atau lokasi',
 };
 
-/** What has to be filled in, one by one. */
+/** The names of a template's variables. */
 export const isianNames = ({ variabel }: Pick<Template, 'variabel'>): string[] =>
   variabel.map(({ bagian, nama, jenis }) => {
     if (jenis !== 'teks') return BERKAS[jenis];

@@ -4,16 +4,16 @@ import { InfoBerhenti, InfoJendela, useJendela } from '../compose/InfoJendela.ts
 export interface KirimanUlang {
   no_hp: string;
   jenis: JenisPesan;
-  /** what the template is called as which it went, null without one */
+  /** name of the template it was sent as; null for free text */
   lewat: string | null;
-  /** whether it was sent to a group */
+  /** it belonged to a broadcast */
   broadcast: boolean;
 }
 
-/** Says whether what is sent once more will arrive, and as what. */
+/** Tells whether a resent message will arrive, and in which form. */
 export function InfoKirimUlang({ no_hp, jenis, lewat, broadcast }: KirimanUlang) {
   const query = useJendela(no_hp, jenis);
-  // It would say how a message arrives that does not go out.
+  // To an unsubscribed recipient nothing goes out, so leave out how it arrives.
   const stopped = broadcast && Boolean(query.data?.data.berhenti_pada);
   return (
     <div className="flex flex-col gap-3">

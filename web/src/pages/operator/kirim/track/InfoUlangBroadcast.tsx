@@ -8,17 +8,17 @@ import { InfoPenerima } from '../compose/InfoPenerima.tsx';
 
 export interface UlangBroadcast {
   id: number;
-  /** what the template is called as which it goes, null without one */
+  /** name of its template; null for free text */
   lewat: string | null;
 }
 
-/** Says how many messages of a broadcast go out again, and whether they will arrive this time. */
+/** Tells how many failed messages of a broadcast are resent, and whether they will arrive. */
 export function InfoUlangBroadcast({ id, lewat }: UlangBroadcast) {
   const { data, isError, refetch } = useQuery({
     queryKey: [broadcast.pratinjauUlang.path, id],
     queryFn: ({ signal }) => call(broadcast.pratinjauUlang, { params: { id }, signal }),
     meta: { log: 'Yang gagal tidak dapat dihitung' },
-    // Of now, each time it asks.
+    // Fresh for every dialog.
     gcTime: 0,
   });
   if (!data) {

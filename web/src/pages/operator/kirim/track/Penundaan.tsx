@@ -4,7 +4,7 @@ import { textLink } from '../../../../components/styles.ts';
 import { bagianWaktu, jam } from '../../../../lib/format/waktu.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 
-/** Why nothing of a broadcast that is being sent goes out, and when it goes on; nothing when it does. */
+/** Why a running broadcast is delayed and until when; renders nothing when it is not. */
 export function Penundaan({ tertunda }: Pick<Broadcast, 'tertunda'>) {
   if (!tertunda) return null;
   return <span className="text-muted">{kalimat(tertunda)}</span>;
@@ -28,7 +28,7 @@ function kalimat({ alasan, sampai }: NonNullable<Broadcast['tertunda']>) {
   }
 }
 
-/** It rests for less than two days. */
+/** A pause is shorter than two days, so a weekday is not needed. */
 function lanjut(sampai: string | null): string {
   if (sampai === null) return '';
   const isToday = bagianWaktu(sampai)[0] === bagianWaktu(new Date().toISOString())[0];

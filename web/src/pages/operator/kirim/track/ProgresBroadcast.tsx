@@ -12,14 +12,14 @@ interface Props {
   large?: boolean;
 }
 
-/** How many of a broadcast's messages have been seen to, as a bar and in numbers, and what the others wait for. */
+/** The progress of a broadcast as a bar and in numbers, and the cause of a delay. */
 export function ProgresBroadcast({ broadcast, label, large }: Props) {
   const id = useId();
   const { jumlah } = broadcast;
   const progress = `${angka(ditangani(broadcast))} dari ${angka(jumlah)}`;
   return (
     <div className="flex flex-col gap-2">
-      {/* Not in the bar, in which a screen reader finds no link. */}
+      {/* Outside the progressbar role, where screen readers would not find the link. */}
       <div className="flex flex-wrap justify-between gap-x-3">
         <span id={id}>{label}</span>
         <span className="text-muted tabular-nums">{progress}</span>

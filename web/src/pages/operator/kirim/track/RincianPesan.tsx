@@ -6,7 +6,7 @@ import { TeksWhatsapp } from '../preview/TeksWhatsapp.tsx';
 import { JENIS } from './jenis.ts';
 import { isiOf } from './status.ts';
 
-/** What was sent to somebody, and why it came to what it did: beneath the row of one message. */
+/** The details beneath a message's row: its content, and the reason for its status. */
 export function RincianPesan({ row }: { row: BarisLaporan }) {
   const { jenis, template, body, terkirim, lewat, dari, alamat, alasan } = row;
   return (

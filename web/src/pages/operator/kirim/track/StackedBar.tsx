@@ -1,6 +1,6 @@
 import type { Broadcast } from '#contract/pesan/broadcast.ts';
 
-/** What the colours stand for, in the order in which they are stacked. */
+/** The colours of the parts, in stacking order. */
 export const WARNA = {
   read: 'bg-primary',
   sent: 'bg-primary/50',
@@ -10,7 +10,7 @@ export const WARNA = {
 
 const parts = Object.entries(WARNA) as [keyof typeof WARNA, string][];
 
-/** What became of a broadcast's messages, as shares of a bar: for the eye alone, since the numbers stand beside it. */
+/** The statuses of a broadcast's messages as a bar. Decorative: the numbers stand beside it. */
 export function StackedBar({ broadcast, large = false }: { broadcast: Broadcast; large?: boolean }) {
   return (
     <span

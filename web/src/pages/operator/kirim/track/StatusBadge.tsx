@@ -13,7 +13,7 @@ const LOOK: Record<StatusPesan, string> = {
   cancel: 'border-danger bg-danger-soft text-danger',
 };
 
-/** What became of a message, and why. */
+/** A message's status and reason. */
 export function StatusBadge({
   status,
   belum_pasti,

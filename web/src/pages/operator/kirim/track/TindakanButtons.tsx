@@ -8,7 +8,7 @@ interface Props {
   onAsk: (tindakan: Tindakan, button: HTMLButtonElement) => void;
 }
 
-/** What can be done about one message. */
+/** The actions on one message. */
 export function TindakanButtons({ row, onAsk }: Props) {
   return tindakanFor(row).map(({ label, icon, danger, tindakan }) => (
     <RowButton

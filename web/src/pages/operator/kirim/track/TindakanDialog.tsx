@@ -13,16 +13,16 @@ import { InfoUlangBroadcast } from './InfoUlangBroadcast.tsx';
 import type { Tindakan } from './tindakan.ts';
 
 interface Props {
-  /** asks as long as there is one */
+  /** null while the dialog is closed */
   tindakan: Tindakan | null;
   onClose: () => void;
   onDone: () => void;
   returnFocusTo: FocusTarget;
 }
 
-/** Asks before an action, does it, and says what became of it. */
+/** Asks for confirmation, runs the action and reports the result. */
 export function TindakanDialog({ tindakan, onClose, onDone, returnFocusTo }: Props) {
-  // One for each time it asks, for every try: what failed once may fail again, and go out a third time.
+  // One key per dialog, shared by its retries.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asking anew is what makes a new key
   const idempotencyKey = useMemo(() => newIdempotencyKey(), [tindakan]);
   const held = useDitahan();
@@ -36,10 +36,10 @@ export function TindakanDialog({ tindakan, onClose, onDone, returnFocusTo }: Pro
       onDone();
     },
     onError: (error) => {
-      // It has gone on meanwhile: asking again would be answered the same.
+      // The state has changed since: a retry would fail too.
       if (error instanceof ApiError && (error.status === 409 || error.status === 404)) onDone();
     },
-    // Also after a failure: what is shown may not be so any more.
+    // After a failure too: the shown data may be stale.
     onSettled: () => void queryClient.invalidateQueries(),
   });
   return (

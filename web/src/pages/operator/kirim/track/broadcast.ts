@@ -10,36 +10,36 @@ const STATUS: Record<StatusBroadcast, string> = {
   dibatalkan: 'Dibatalkan',
 };
 
-/** Its state; a broadcast that is under way but sends nothing at present does not run. */
+/** The label of a broadcast's state; a delayed one is not shown as running. */
 export const keadaan = ({ status, tertunda }: Broadcast) => (tertunda ? 'Tertunda' : STATUS[status]);
 
-/** Of one that is held for its template. */
+/** Shown for a broadcast held because of its template. */
 export const LANJUT_SENDIRI = 'Broadcast lanjut otomatis setelah templatenya dapat dipakai lagi.';
 
-/** Messages that are still to be sent. */
+/** Messages still to be sent. */
 export const menunggu = ({ pending, belum_pasti }: Broadcast) => pending - belum_pasti;
 
-/** Whether it was called off before its first message: then nothing of it was sent, and nothing failed either. */
+/** True when it was cancelled before its first message: nothing was sent and nothing failed. */
 export const batalSebelumMulai = ({ status, mulai_pada }: Broadcast) =>
   status === 'dibatalkan' && mulai_pada === null;
 
-/** Those of which it is known what became of them, or that nobody can know. */
+/** Messages with a final or unknown outcome. */
 export const ditangani = (broadcast: Broadcast) => broadcast.jumlah - menunggu(broadcast);
 
 const RUNNING_MS = 2_000;
 const RESTING_MS = 15_000;
 const SOON_MS = 60_000;
-/** How long after the end readers are still looked out for. */
+/** How long read receipts are polled after the end. */
 const READERS_MS = 24 * 3_600_000;
 
-/** Whether it starts so soon that somebody may be waiting for it. */
+/** True when it starts so soon that the user may be waiting for it. */
 export const segera = ({ status, jadwal }: Broadcast) =>
   status === 'terjadwal' && (!jadwal || Date.parse(jadwal) - Date.now() < SOON_MS);
 
-/** How long until a broadcast is worth asking for again, in milliseconds; false when it changes no more. */
+/** Milliseconds until the next poll; false when the broadcast no longer changes. */
 function pollMs(broadcast: Broadcast): number | false {
   const { status, selesai_pada, created_at } = broadcast;
-  // What was on its way when it was stopped still comes to an end.
+  // Messages in flight when it was stopped still finish.
   const ending = status === 'dibatalkan' && menunggu(broadcast) > 0;
   if (broadcast.tertunda) return RESTING_MS;
   if (status === 'berjalan' || ending || segera(broadcast)) return RUNNING_MS;
@@ -47,7 +47,7 @@ function pollMs(broadcast: Broadcast): number | false {
   return Date.now() - Date.parse(selesai_pada ?? created_at) < READERS_MS && RESTING_MS;
 }
 
-/** One broadcast, asked for again and again as long as it changes. */
+/** One broadcast, polled while it changes. */
 export const broadcastOptions = (id: string) =>
   queryOptions({
     queryKey: [calls.list.path, id],

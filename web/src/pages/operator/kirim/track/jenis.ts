@@ -2,7 +2,7 @@ import { FileText, Image, type LucideIcon, MessageSquareText } from 'lucide-reac
 import type { JenisKiriman } from '#contract/pesan/kirim.ts';
 import type { JenisPesan } from '#contract/pesan/pesan.ts';
 
-/** What the kinds of messages are called. */
+/** The labels of the kinds of messages. */
 export const JENIS: Record<JenisPesan, string> = {
   teks: 'Text',
   gambar: 'Gambar',
@@ -12,7 +12,7 @@ export const JENIS: Record<JenisPesan, string> = {
   minta_kontak: 'Permintaan Nomor',
 };
 
-/** What sending each kind is called, and with a word of it on a card. */
+/** The labels of sending each kind; `short` is for cards. */
 export const KIRIM: Record<JenisKiriman, { label: string; short: string; icon: LucideIcon }> = {
   teks: { label: 'Kirim Pesan', short: 'Pesan', icon: MessageSquareText },
   gambar: { label: 'Kirim Pesan Gambar', short: 'Gambar', icon: Image },

@@ -2,7 +2,7 @@ import { Check, CheckCheck, CircleX, Clock, type LucideIcon } from 'lucide-react
 import type { BarisLaporan, SaringanStatus } from '#contract/pesan/laporan.ts';
 import type { StatusPesan } from '#contract/pesan/pesan.ts';
 
-/** What the states of a message are called. */
+/** The labels of a message's states. */
 export const STATUS: Record<SaringanStatus, string> = {
   sent: 'Terkirim',
   read: 'Dibaca',
@@ -13,7 +13,7 @@ export const STATUS: Record<SaringanStatus, string> = {
 
 const SHOWN: readonly SaringanStatus[] = ['sent', 'read', 'pending', 'cancel', 'belum_pasti'];
 
-/** What a list of messages can be narrowed to. */
+/** The options of the status filter. */
 export const STATUS_OPTIONS: readonly (readonly [SaringanStatus | '', string])[] = [
   ['', 'Semua'],
   ...SHOWN.map((status) => [status, STATUS[status]] as const),
@@ -26,11 +26,11 @@ export const STATUS_ICON: Record<StatusPesan, LucideIcon> = {
   cancel: CircleX,
 };
 
-/** What a message says, in the words of a report. */
+/** A message's text for the report. */
 export const isiOf = ({ body }: BarisLaporan) =>
   body === '' ? ISI_DIHAPUS : (body ?? 'Pesan rahasia, isinya tidak disimpan');
 
-/** In the place of a text that is not kept any more. */
+/** Shown instead of a deleted text. */
 export const ISI_DIHAPUS = 'Isi sudah dihapus: masa simpannya habis, atau data penerimanya dihapus';
 
 export const tujuanOf = ({ nama_group }: BarisLaporan) => nama_group ?? 'Personal';

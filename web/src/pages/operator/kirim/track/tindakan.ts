@@ -2,21 +2,21 @@ import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import type { KirimanUlang } from './InfoKirimUlang.tsx';
 import type { UlangBroadcast } from './InfoUlangBroadcast.tsx';
 
-/** Something about messages that is done once an operator has agreed to it. */
+/** An action that needs confirmation. */
 export interface Tindakan {
-  /** does it, and returns what else there is to say of it */
+  /** runs it; the result is added to the toast */
   run: (idempotencyKey: string) => Promise<string | undefined>;
   title: string;
-  /** whom or what it is about */
+  /** the affected person or item */
   subject: string;
   consequence: string;
-  /** what is sent by it, and to which number; null where nobody may know that */
+  /** the message to resend; null when its number is hidden */
   kiriman?: KirimanUlang | null;
-  /** what goes out by it: one message, or a broadcast's, which no other gateway takes while the first is held */
+  /** what it sends; broadcasts wait while the first gateway is held, single messages may use the second */
   mengirim?: 'satu' | 'broadcast';
-  /** the broadcast whose failed messages are sent by it */
+  /** the broadcast whose failed messages it resends */
   ulangBroadcast?: UlangBroadcast;
-  /** what leaves everything as it is, where “Batal” could be taken for the action itself */
+  /** replaces “Batal” where that could mean the action itself */
   cancelLabel?: string;
   confirmLabel: string;
   busyLabel: string;
@@ -25,7 +25,7 @@ export interface Tindakan {
   failed: string;
 }
 
-/** What is said around sending what is there already. */
+/** The words for resending. */
 export const KIRIM_LAGI = {
   confirmLabel: 'Kirim',
   busyLabel: 'Mengirim…',

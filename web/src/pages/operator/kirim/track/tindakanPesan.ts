@@ -5,9 +5,8 @@ import { call } from '../../../../lib/api/api.ts';
 import type { KirimanUlang } from './InfoKirimUlang.tsx';
 import { KIRIM_LAGI, type Tindakan } from './tindakan.ts';
 
-/** The button of what an operator can do about a message that did not simply arrive. */
+/** A button for a message that failed or is uncertain. */
 interface TombolTindakan {
-  /** on the row's button */
   label: string;
   icon: LucideIcon;
   danger?: boolean;
@@ -82,7 +81,7 @@ const batal: TombolTindakan = {
 };
 
 export function tindakanFor({ status, belum_pasti, jenis, body }: BarisLaporan): readonly TombolTindakan[] {
-  // Whoever still needs a code asks for a new one; and what is kept no more cannot be sent.
+  // A code is not resent: the user requests a new one. A deleted text cannot be resent.
   const lagi = jenis === 'kode' || body === '' ? [] : [ulang];
   if (status === 'cancel') return lagi;
   if (belum_pasti) return [...lagi, gagal];

@@ -16,7 +16,7 @@ import { PertanyaanTable } from './PertanyaanTable.tsx';
 
 const TITLE = 'Informasi 2 Arah';
 
-/** Which of the two is shown, as the address says it. */
+/** URL parameter of the open tab. */
 const TAB = 'tab';
 const DAFTAR = 'daftar';
 const BELUM = 'belum';
@@ -24,7 +24,7 @@ const BELUM = 'belum';
 const tab =
   'min-h-11 border-transparent max-sm:px-3 border-b-3 whitespace-nowrap px-4 py-2 font-semibold text-muted hover:text-ink data-active:border-primary data-active:text-ink';
 
-/** What people ask by WhatsApp and what they are told, and what they asked that has no answer yet. */
+/** The automatic answers, and the questions without an answer. */
 export default function Arah() {
   usePageTitle(TITLE);
   const unanswered = useList({ endpoint: belumTerjawab.list, prefix: 'belum-' });

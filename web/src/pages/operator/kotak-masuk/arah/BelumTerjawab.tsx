@@ -34,7 +34,7 @@ const detail = ({ pesan }: Row) => (
   </div>
 );
 
-/** What people asked and the list could not answer. */
+/** Questions the list could not answer. */
 export function BelumTerjawab({ list }: { list: List<Row> }) {
   const { edited, heading, opener, edit, close, closeDeleted } = useRowDialogs<Row, never>();
   const takingBack = useSingleMutation({

@@ -19,7 +19,7 @@ const ARTI: Record<Perlakuan, string> = {
   abaikan: 'Bukan pertanyaan, jadi tidak dibalas.',
 };
 
-/** Asks as a student would, and shows what they would be answered. */
+/** Tries a question and shows the answer a student would get. */
 export function Coba() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const trying = useSingleMutation({

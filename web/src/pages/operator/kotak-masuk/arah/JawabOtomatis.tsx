@@ -5,7 +5,7 @@ import { pengaturanOptions } from '../../settings/pengaturan.ts';
 import { useSimpanPengaturan } from '../../settings/useSimpanPengaturan.ts';
 import { Coba } from './Coba.tsx';
 
-/** Whether people are answered from the list by themselves, and what turns that on and off. */
+/** Switches the automatic answers on and off. */
 export function JawabOtomatis() {
   const [trying, setTrying] = useState(false);
   const { data } = useQuery(pengaturanOptions);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { List } from '../../../../lib/table/tableState.ts';
 
-/** Whether a list has nothing at all, and not only nothing that is searched for. */
+/** True when the list has no rows at all, not just no search results. */
 export const isEmpty = ({ total, state, loading, failed }: List<unknown>) =>
   total === 0 && state.cari === '' && !loading && !failed;
 
-/** In the place of a list that has nothing, and what can be done about it. */
+/** The empty state, with what to do about it. */
 export function Kosong({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="panel flex flex-col gap-2 rounded-2xl p-6">

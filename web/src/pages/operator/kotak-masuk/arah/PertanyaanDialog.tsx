@@ -5,15 +5,15 @@ import { LoadedRecord } from '../../records/LoadedRecord.tsx';
 import { PertanyaanForm } from './PertanyaanForm.tsx';
 
 interface Props {
-  /** a new one, a new one made of what people asked, or the id of one; open as long as there is any of these */
+  /** a new one, one prefilled from an unanswered question, or an id; null while the dialog is closed */
   edited: 'new' | BelumTerjawab | number | null;
   onClose: () => void;
-  /** when those who asked have their answer, and the row is gone that it is made of */
+  /** called when the askers were answered and their row is gone */
   onAnswered?: () => void;
   returnFocusTo: FocusTarget;
 }
 
-/** Adds a question, or edits one that it loads first. */
+/** Adds or edits a question. */
 export function PertanyaanDialog({ edited, onClose, onAnswered, returnFocusTo }: Props) {
   return (
     <FormDialog

@@ -28,16 +28,16 @@ import { PratinjauPesan } from '../../kirim/preview/PratinjauPesan.tsx';
 type Isian = z.output<typeof PertanyaanInput>;
 
 interface Props {
-  /** the one that is edited */
+  /** the edited row */
   row?: Pertanyaan;
-  /** what people asked that a new one is made of */
+  /** the unanswered question a new one is prefilled from */
   asked?: BelumTerjawab;
   onClose: () => void;
-  /** instead, when there is an answer to it now */
+  /** called instead of `onClose` when that question has an answer now */
   onAnswered?: () => void;
 }
 
-/** A question and its answer, which is shown as whoever asks reads it. */
+/** The form of a question, with a preview of its answer. */
 export function PertanyaanForm({ row, asked, onClose, onAnswered = onClose }: Props) {
   const [pertanyaan, setPertanyaan] = useState(row?.pertanyaan ?? satuBaris(asked?.pesan));
   const [jawaban, setJawaban] = useState(row?.jawaban ?? '');
@@ -68,7 +68,7 @@ export function PertanyaanForm({ row, asked, onClose, onAnswered = onClose }: Pr
     },
     onSettled: () => void queryClient.invalidateQueries(),
   });
-  // Whether people were answered may not be missed.
+  // The user must see whether people were answered.
   useBusy(saving.isPending);
 
   function submit(form: HTMLFormElement) {
@@ -117,7 +117,7 @@ export function PertanyaanForm({ row, asked, onClose, onAnswered = onClose }: Pr
   );
 }
 
-/** A question is one line, whatever somebody's message was. */
+/** Folds a message into one line. */
 const satuBaris = (pesan = '') => pesan.replace(/\s+/gu, ' ').trim();
 
 function rencana({ jumlah, dapat_dijawab }: BelumTerjawab): string {

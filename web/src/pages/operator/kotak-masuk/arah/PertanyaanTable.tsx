@@ -31,7 +31,7 @@ const detail = ({ pertanyaan, jawaban }: Pertanyaan) => (
   </dl>
 );
 
-/** The questions and their answers. Not a `CrudPage`: adding one may answer people, and the buttons have names of their own. */
+/** The questions with their answers. Not a `CrudPage`: saving may answer people, and the buttons have their own labels. */
 export function PertanyaanTable() {
   const list = useList({ endpoint: daftarPertanyaan });
   const dialogs = useRowDialogs<number, Pertanyaan>();

@@ -1,4 +1,4 @@
-/** The whole of a text from people, in lines as it was written. */
+/** A user's text with its line breaks. */
 export const Teks = ({ children }: { children: string }) => (
   <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
     {children}

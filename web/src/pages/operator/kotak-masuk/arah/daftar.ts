@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pertanyaan as calls } from '#contract/jawab/pertanyaan.ts';
 
-/** The list of questions, which calls its rows `list`, as every table reads one. */
+/** The list of questions, adapted because its reply calls the rows `list`. */
 export const daftarPertanyaan = {
   ...calls.list,
   reply: z.pipe(

@@ -36,11 +36,11 @@ const { balas } = percakapan;
 
 interface Props {
   orang: KeadaanPercakapan;
-  /** by what the conversation knows it */
+  /** the message's key in the conversation */
   onSent: (kunci: string) => void;
 }
 
-/** Where somebody is answered. What is written stays until it was sent, also while another conversation is open. */
+/** The reply form. The draft survives switching conversations. */
 export function Balasan({ orang, onSent }: Props) {
   const { no_hp, nama, tanpa_jendela } = orang;
   const untuk = untukBalasan(no_hp);
@@ -48,7 +48,7 @@ export function Balasan({ orang, onSent }: Props) {
   const { draf, change } = penulisan;
   const { jenis, body, alamat, terpilih } = draf;
   const choice = usePilihanTemplate(jenis, terpilih, (terpilih) => change({ terpilih }));
-  // A gateway that has no window knows no templates either.
+  // A gateway without a message window has no templates.
   const pilihan = tanpa_jendela ? null : choice;
   const template = pilihan?.template ?? null;
   const ditahan = useDitahan()?.semua === true;
@@ -85,7 +85,7 @@ export function Balasan({ orang, onSent }: Props) {
     },
   });
 
-  /** Where the cursor was. */
+  /** Inserts an answer at the caret. */
   function insert(jawaban: string) {
     if (field.current) edit(field.current, inserted(field.current, jawaban));
   }

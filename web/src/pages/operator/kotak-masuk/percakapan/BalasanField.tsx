@@ -8,17 +8,17 @@ import { AlatTulis, onAlatKey } from '../../kirim/compose/AlatTulis.tsx';
 interface Props {
   jenis: JenisKiriman;
   body: string;
-  /** whether it is what a template says, and not to be written */
+  /** the text comes from a template, so it is read-only */
   dariTemplate: boolean;
   namaLength: number;
   onBody: (body: string) => void;
   ref: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** From when on one is told how much of the room is taken. */
+/** The counter appears above this share. */
 const NEARLY_FULL = 0.8;
 
-/** What is answered, in little room; Ctrl+Enter sends it. */
+/** The compact reply field; Ctrl+Enter sends. */
 export function BalasanField({ jenis, body, dariTemplate, namaLength, onBody, ref }: Props) {
   const max = MAX_ISI[jenis];
   const used = panjangIsi(body.trim(), namaLength);

@@ -9,14 +9,14 @@ import { JENIS_BUTIR, ringkas } from './jenis.ts';
 import { kapan, lamanya } from './waktuPercakapan.ts';
 
 interface Props extends Percakapan {
-  /** what the list is searched for and filtered by, which stays so */
+  /** the list's search and filter, kept in the link */
   search: string;
   chosen: boolean;
   /** milliseconds */
   now: number;
 }
 
-/** One conversation: with whom, what they wrote last and when, and how long there is to answer it. */
+/** A conversation's row: name, last message, time and window left. */
 export const Baris = memo(function Baris({ search, chosen, now, ...percakapan }: Props) {
   const { no_hp, nama, terakhir, menunggu_sejak } = percakapan;
   const Icon = terakhir.jenis === 'teks' ? null : JENIS_BUTIR[terakhir.jenis].icon;
@@ -49,7 +49,7 @@ export const Baris = memo(function Baris({ search, chosen, now, ...percakapan }:
   );
 });
 
-/** Whether they wait for an answer, and how long it still arrives. */
+/** The badge of a waiting person, with the window left. */
 function Tanda({ now, menunggu_sejak, ...percakapan }: Percakapan & { now: number }) {
   const sisa = sisaJendela(percakapan, now);
   if (sisa === null && menunggu_sejak === null) return null;

@@ -9,11 +9,11 @@ import { TautanLuar, TeksPesan } from './TeksPesan.tsx';
 import { jamMenit } from './waktuPercakapan.ts';
 
 type Props = ButirPercakapan & {
-  /** who wrote what came in */
+  /** sender of the incoming messages */
   nama: string;
 };
 
-/** One message of a conversation: what came in at the left, what went out at the right. */
+/** A message: incoming at the left, outgoing at the right. */
 export const Butir = memo(function Butir({ nama, ...butir }: Props) {
   const masuk = butir.arah === 'masuk';
   return (
@@ -42,7 +42,7 @@ export const Butir = memo(function Butir({ nama, ...butir }: Props) {
   );
 });
 
-/** What was received; where a template carried it, what was written stands behind a click. */
+/** The message's content; for a template, the original text can be expanded. */
 function Isi(butir: ButirPercakapan) {
   const { terkirim, lewat, dari, body } = butir;
   if (lewat === null) return <Pesan {...butir} />;

@@ -11,17 +11,17 @@ import { useTempatBaca } from './useTempatBaca.ts';
 import { hari } from './waktuPercakapan.ts';
 
 interface Props {
-  /** with whom */
+  /** the person's name */
   nama: string;
-  /** the oldest first */
+  /** oldest first */
   butir: readonly ButirPercakapan[];
-  /** what was last sent from here */
+  /** key of the message last sent from here */
   mine: string | null;
-  /** null: there are none */
+  /** null when there are none */
   older: { loading: boolean; load: () => void } | null;
 }
 
-/** The messages of a conversation by their days. It stays where one reads, and at the newest where one reads that. */
+/** The messages grouped by day. Keeps the scroll position, or follows the newest message. */
 export function DaftarButir({ nama, butir, mine, older }: Props) {
   const last = butir.at(-1);
   const { box, unseen, toNewest, onScroll } = useTempatBaca(last ? kunciOf(last) : null, mine);
@@ -29,7 +29,7 @@ export function DaftarButir({ nama, butir, mine, older }: Props) {
   const complete = older === null;
   const wasComplete = useRef(complete);
   useEffect(() => {
-    // The button to the older ones is gone with the last of them.
+    // The button to load older messages is gone after the last page.
     if (complete && !wasComplete.current && document.activeElement === document.body)
       box.current?.focus({ preventScroll: true });
     wasComplete.current = complete;

@@ -8,7 +8,7 @@ import { Saringan } from './Saringan.tsx';
 import { type DaftarPercakapan, useDaftarPercakapan } from './useDaftarPercakapan.ts';
 import { useNow } from './useNow.ts';
 
-/** Who wrote to the campus, and a way to each of them. */
+/** The list of conversations. */
 export function DaftarPane({ chosen }: { chosen: string | undefined }) {
   const daftar = useDaftarPercakapan();
   return (
@@ -48,7 +48,7 @@ function Isi({ daftar, chosen }: { daftar: DaftarPercakapan; chosen: string | un
   return <Kosong {...daftar} />;
 }
 
-/** Keeps the room of what is still to come. */
+/** Skeleton of the list. */
 function Kerangka() {
   return (
     <div role="status">

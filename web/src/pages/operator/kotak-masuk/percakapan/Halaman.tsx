@@ -5,7 +5,7 @@ import type { DaftarPercakapan } from './useDaftarPercakapan.ts';
 const step =
   'grid size-11 place-items-center rounded-lg hover:bg-sunken aria-disabled:opacity-40 aria-disabled:hover:bg-transparent';
 
-/** Leads through the pages of a list that has more than one. */
+/** Pagination; hidden for a single page. */
 export function Halaman({ total, rows, firstNumber, state: { page, limit }, change }: DaftarPercakapan) {
   const last = Math.ceil(total / limit);
   if (last <= 1) return null;

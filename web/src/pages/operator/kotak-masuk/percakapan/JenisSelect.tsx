@@ -6,7 +6,7 @@ interface Props {
   onJenis: (jenis: JenisKiriman) => void;
 }
 
-/** What kind of message an answer is, sent with it. */
+/** Selects the kind of a reply. */
 export function JenisSelect({ jenis, onJenis }: Props) {
   return (
     <select

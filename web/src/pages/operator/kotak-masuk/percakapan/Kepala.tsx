@@ -15,17 +15,17 @@ import { lamanya } from './waktuPercakapan.ts';
 
 interface Props {
   orang: KeadaanPercakapan;
-  /** the way back, where only this is shown */
+  /** link back, when the list is not beside it */
   kembali: ReactNode;
-  /** what is shown could not be asked for again */
+  /** the last refetch failed */
   outdated: boolean;
 }
 
-/** Who it is, and how it is with them. */
+/** The head of a conversation: the person and the state. */
 export function Kepala({ orang, kembali, outdated }: Props) {
   const { no_hp, tersembunyi, nama, menunggu_sejak, petugas_sampai, berhenti_pada } = orang;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever came here by a link has been put at the top of the page.
+  // A navigation has scrolled to the top of the page.
   useEffect(() => {
     if (document.activeElement?.tagName === 'MAIN') heading.current?.focus({ preventScroll: true });
   }, []);
@@ -90,14 +90,14 @@ const Fakta = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode
   </li>
 );
 
-/** Hands back to the automatic answers what an operator has seen to. */
+/** Marks a conversation as handled, which hands it back to the automatic answers. */
 function Selesai({ no_hp, onDone }: { no_hp: string; onDone: () => void }) {
   const finishing = useSingleMutation({
     meta: { log: 'Percakapan gagal diselesaikan', toast: 'Gagal menyelesaikan percakapan' },
     mutationFn: () => call(percakapan.selesai, { params: { no_hp } }),
     onSuccess: ({ message }) => {
       toastSuccess(message);
-      // Its button goes with what it was there for.
+      // The button disappears once handled.
       onDone();
     },
     onSettled: () => refreshPercakapan(no_hp),

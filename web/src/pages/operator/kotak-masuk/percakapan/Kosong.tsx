@@ -6,7 +6,7 @@ import { textLink } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';
 import type { DaftarPercakapan } from './useDaftarPercakapan.ts';
 
-/** In the place of a list that has nobody, and why it has not. */
+/** The empty state of the list, with the reason. */
 export function Kosong({ menunggu, state: { cari } }: DaftarPercakapan) {
   if (cari) return <Pesan title="Tidak ada data yang ditemukan" />;
   if (menunggu) return <Pesan title="Tidak ada yang menunggu">Semua yang menulis sudah ditangani.</Pesan>;
@@ -27,7 +27,7 @@ function Pesan({ title, children }: { title: string; children?: ReactNode }) {
   );
 }
 
-/** The way into a chat with the campus; nothing where its number is not known. */
+/** A link to the campus's chat; renders nothing without a number. */
 function NomorKampus() {
   const { data } = useQuery({
     queryKey: [link.path],

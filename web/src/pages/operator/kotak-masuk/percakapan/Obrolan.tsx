@@ -12,7 +12,7 @@ import { butirOf, butirOptions, isUnknown } from './butir.ts';
 import { DaftarButir } from './DaftarButir.tsx';
 import { Kepala } from './Kepala.tsx';
 
-/** What passed between the campus and one person, live, with a place to answer. */
+/** One conversation, live, with the reply form. */
 export function Obrolan({ no_hp }: { no_hp: string }) {
   const query = useInfiniteQuery(butirOptions(no_hp));
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
@@ -36,7 +36,7 @@ export function Obrolan({ no_hp }: { no_hp: string }) {
       </div>
     );
   }
-  // Written in another way, or by an id whose number has become known.
+  // The URL has another spelling of the number, or an id whose number is known now.
   if (orang.no_hp !== no_hp)
     return <Navigate replace to={{ pathname: percakapanPath(orang.no_hp), search }} />;
   return (
@@ -53,7 +53,7 @@ export function Obrolan({ no_hp }: { no_hp: string }) {
   );
 }
 
-/** To the list, which a phone shows by itself. */
+/** Back to the list, which a phone shows alone. */
 function Kembali() {
   const { search } = useLocation();
   return (

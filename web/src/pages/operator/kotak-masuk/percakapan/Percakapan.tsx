@@ -9,13 +9,13 @@ import { Obrolan } from './Obrolan.tsx';
 
 const TITLE = 'Percakapan';
 
-/** As high as what the top bar and the heading leave of the screen. */
+/** Fills the screen below top bar and heading. */
 const panes =
   'wide:panel wide:grid wide:h-[calc(100dvh-11.75rem-var(--pita))] wide:min-h-128 wide:grid-cols-[clamp(17rem,34%,24rem)_minmax(0,1fr)] wide:overflow-hidden wide:rounded-2xl';
-/** On a phone the whole screen below the top bar. */
+/** Full screen below the top bar, on a phone. */
 const alone = 'narrow:-mx-4 narrow:-my-8 narrow:h-[calc(100dvh-4.5rem-var(--pita))] narrow:min-h-120';
 
-/** What people write to the campus, and what they are answered: who wrote, and what passed between them and the campus. */
+/** The inbox: the list of conversations and the open one. */
 export default function Percakapan() {
   usePageTitle(TITLE);
   const { no_hp } = useParams();
@@ -46,7 +46,7 @@ export default function Percakapan() {
   );
 }
 
-/** Whoever comes back from somebody goes on where they were in the list. */
+/** Returns focus to the conversation's row after going back. */
 function useReturnFocus(no_hp: string | undefined) {
   const before = useRef(no_hp);
   useEffect(() => {

@@ -8,7 +8,7 @@ const PILIHAN = [
   [true, 'Menunggu'],
 ] as const;
 
-/** All of them, or those who wait. */
+/** Filters the list: all, or waiting. */
 export function Saringan({ menunggu, saring }: DaftarPercakapan) {
   const { data: { percakapan: jumlah } = { percakapan: 0 } } = useQuery(menungguOptions);
   return (

@@ -2,7 +2,7 @@ import type { KeadaanPercakapan, Pemilik } from '#contract/jawab/percakapan.ts';
 import type { Kategori } from '#contract/peran.ts';
 import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
 
-/** What the number in the registers is called, by whose it is. */
+/** The name of a person's register number. */
 const NOMOR_INDUK: Record<Kategori, string> = {
   Mahasiswa: 'NIM',
   Orangtua: 'NIM mahasiswa',
@@ -11,7 +11,7 @@ const NOMOR_INDUK: Record<Kategori, string> = {
   Lainnya: '',
 };
 
-/** Everybody in the master data whose number it is. */
+/** The people in the master data with this number. */
 export function Siapa({ pemilik, nama, tersembunyi }: KeadaanPercakapan) {
   if (pemilik.length === 0) return tersembunyi ? null : <li className="text-muted">Belum dikenal</li>;
   return pemilik.map((satu) => (

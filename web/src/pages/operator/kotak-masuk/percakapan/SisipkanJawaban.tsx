@@ -11,16 +11,16 @@ import { Search } from '../../../../components/table/Search.tsx';
 import { call } from '../../../../lib/api/api.ts';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 
-/** More of them are found by searching. */
+/** The rest is found by searching. */
 const OFFERED = 25;
 
 interface Props {
   onJawaban: (jawaban: string) => void;
-  /** where the answer is put */
+  /** the reply field */
   returnFocusTo: FocusTarget;
 }
 
-/** Takes a ready answer out of the list of questions. */
+/** Inserts an answer from the list of questions. */
 export function SisipkanJawaban({ onJawaban, returnFocusTo }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { TeksWhatsapp } from '../../kirim/preview/TeksWhatsapp.tsx';
 
 const link = 'text-primary underline underline-offset-2 hover:text-primary-deep wrap-anywhere';
 
-/** What somebody wrote, as WhatsApp shows it. Its addresses can be followed, and nothing of them is loaded. */
+/** A received text with WhatsApp's formatting. URLs become links; nothing is preloaded from them. */
 export function TeksPesan({ children }: { children: string }) {
   return <TeksWhatsapp text={children} leaf={withLinks} />;
 }
@@ -29,11 +29,11 @@ function withLinks(teks: string): ReactNode {
 const Tautan = ({ address }: { address: string }) =>
   URL.canParse(address) ? <TautanLuar url={address}>{address}</TautanLuar> : address;
 
-/** A link that a person wrote: nobody here vouches for it. What is not http(s) is text. */
+/** A link from a received message, untrusted. Anything but http(s) is text. */
 export function TautanLuar({ url, children }: { url: string; children: string }) {
   if (!isHttpUrl(url)) return children;
   return (
-    // In its own direction whatever is around: an address that is shown backwards looks like another.
+    // Force left-to-right: in right-to-left text a URL could look like another one.
     <a dir="ltr" href={url} target="_blank" rel="noopener noreferrer nofollow" className={link}>
       {children}
     </a>

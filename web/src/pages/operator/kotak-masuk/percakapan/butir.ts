@@ -6,23 +6,23 @@ import { queryClient } from '../../../../lib/api/query.ts';
 import { menungguOptions } from '../../../../lib/operator/menunggu.ts';
 
 const LIVE_MS = 4_000;
-/** As long as something is on its way out. */
+/** Polling interval while a message is in flight. */
 const SENDING_MS = 1_500;
 const LIMIT = 50;
 
 type Halaman = z.infer<typeof percakapan.read.reply>;
 
-/** One of a conversation, whichever way it went. */
+/** Unique key of a message in either direction. */
 export const kunciOf = ({ arah, id }: Pick<ButirPercakapan, 'arah' | 'id'>) => `${arah} ${id}`;
 
 const isOnItsWay = ({ status, belum_pasti, alasan }: ButirPercakapan) =>
   status === 'pending' && !belum_pasti && alasan === null;
 
-/** Whether it can be with nobody at all: it will not become known by being asked for again. */
+/** True when no such conversation can exist, so that a retry is useless. */
 export const isUnknown = (error: Error | null) =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 
-/** A conversation, the newest page first, as long as somebody looks. */
+/** A conversation, newest page first, polled while open. */
 export const butirOptions = (no_hp: string) =>
   infiniteQueryOptions({
     queryKey: [percakapan.read.path, no_hp],
@@ -38,17 +38,17 @@ export const butirOptions = (no_hp: string) =>
     meta: { log: 'Percakapan gagal dimuat' },
   });
 
-/** All of its messages that are known, the oldest first. */
+/** The loaded messages, oldest first. */
 export function butirOf({ pages }: InfiniteData<Halaman>): ButirPercakapan[] {
-  // What came between two pages has moved the last one of the first into the second.
+  // Dedupe: a new message between two page loads shifts rows into the next page.
   const all = new Map(pages.flatMap(({ data }) => data).map((butir) => [kunciOf(butir), butir]));
   return [...all.values()].reverse();
 }
 
-/** Shows what was just sent, until the server says the same. */
+/** Adds a sent message to the cache, until the next refetch. */
 export async function addButir(no_hp: string, butir: ButirPercakapan): Promise<void> {
   const { queryKey } = butirOptions(no_hp);
-  // An answer that is on its way does not know of it yet, and would take it away again.
+  // A fetch in flight lacks the message and would remove it.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (known) => known && { ...known, pages: withNewest(known.pages, butir) });
 }
@@ -56,7 +56,7 @@ export async function addButir(no_hp: string, butir: ButirPercakapan): Promise<v
 const withNewest = ([newest, ...older]: Halaman[], butir: ButirPercakapan): Halaman[] =>
   newest ? [{ ...newest, data: [butir, ...newest.data] }, ...older] : [];
 
-/** Has the list, the conversation and the count of those who wait asked for again. */
+/** Refetches the list, the conversation and the menu counters. */
 export function refreshPercakapan(no_hp: string): void {
   void queryClient.invalidateQueries({ queryKey: [percakapan.list.path] });
   void queryClient.invalidateQueries({ queryKey: butirOptions(no_hp).queryKey });

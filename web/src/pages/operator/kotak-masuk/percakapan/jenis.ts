@@ -21,7 +21,7 @@ interface Jenis {
   icon: LucideIcon;
 }
 
-/** What a message can be, in or out. */
+/** Labels of incoming and outgoing kinds. */
 export const JENIS_BUTIR: Record<JenisMasuk | JenisPesan, Jenis> = {
   teks: { label: 'Pesan', icon: MessageSquareText },
   gambar: { label: 'Gambar', icon: Image },
@@ -38,7 +38,7 @@ export const JENIS_BUTIR: Record<JenisMasuk | JenisPesan, Jenis> = {
   kode: { label: JENIS.kode, icon: Key },
 };
 
-/** What became of something that came in, as it is said under it. */
+/** Labels of how an incoming message was handled. */
 export const PERLAKUAN: Record<Perlakuan, string> = {
   dijawab: 'Dijawab otomatis',
   menu: 'Diberi pilihan pertanyaan',
@@ -48,9 +48,9 @@ export const PERLAKUAN: Record<Perlakuan, string> = {
   abaikan: 'Tidak perlu dijawab',
 };
 
-/** More than a line shows, and than anybody wants read to them. */
+/** More than a line shows or a screen reader should read. */
 const MOST_SHOWN = 200;
 
-/** A message in one line. */
+/** One-line summary of a message. */
 export const ringkas = ({ body, jenis }: Pick<ButirPercakapan, 'body' | 'jenis'>) =>
   body.trim().slice(0, MOST_SHOWN) || JENIS_BUTIR[jenis].label;

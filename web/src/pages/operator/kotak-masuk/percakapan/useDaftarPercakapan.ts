@@ -6,7 +6,7 @@ import { type Resource, usePage } from '../../../../lib/table/useList.ts';
 
 const LIVE_MS = 4_000;
 const LIMIT = 25;
-/** As far as the server goes; from beyond the last one it leads back to that. */
+/** The server's limit; beyond the last page the list goes back to it. */
 const MAX_PAGE = 1_000_000;
 
 const SEMUA: Resource<Percakapan> = {
@@ -17,12 +17,12 @@ const SEMUA: Resource<Percakapan> = {
 const MENUNGGU: Resource<Percakapan> = { ...SEMUA, filter: { saring: 'menunggu', urut: 'menunggu' } };
 
 export interface DaftarPercakapan extends List<Percakapan> {
-  /** only those who wait for an answer */
+  /** only waiting people */
   menunggu: boolean;
   saring: (menunggu: boolean) => void;
 }
 
-/** Who wrote, those who wait first, as the page's address asks for them: `?saring=menunggu&cari=…&halaman=2`. */
+/** The conversations, waiting first, by the URL: `?saring=menunggu&cari=…&halaman=2`. */
 export function useDaftarPercakapan(): DaftarPercakapan {
   const [params, setParams] = useSearchParams();
   const menunggu = params.get('saring') === 'menunggu';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ButirPercakapan } from '#contract/jawab/percakapan.ts';
 import { ringkas } from './jenis.ts';
 
-/** What has come in since the conversation was opened, the newest of it, for a screen reader to say. */
+/** The newest message received since the conversation was opened, for screen readers. */
 export function useKabarBaru(butir: readonly ButirPercakapan[], nama: string): string {
   const known = useRef<number | null>(null);
   const [kabar, setKabar] = useState('');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const STEP_MS = 15_000;
 
-/** The time in milliseconds, which goes on while it is shown. */
+/** The current time in milliseconds, ticking. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

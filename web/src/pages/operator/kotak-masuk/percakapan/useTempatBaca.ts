@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to the end, one reads the newest. */
+/** Within this distance the user is at the end. */
 const NEAR_PX = 48;
 
-/** The first message that is seen, and how far below the top of what is scrolled it was. */
+/** The first visible message and its offset from the top of the scroll box. */
 interface Tempat {
   message: Element;
   below: number;
 }
 
 /**
- * Keeps the place in a list that grows at both ends: at its end whoever is there, and everybody else where they read.
+ * Keeps the scroll position in a list that grows at both ends; a user at the end stays there.
  *
- * @param newest the last of the list
- * @param mine what its reader added last, to which they go along
+ * @param newest key of the last message
+ * @param mine key of the message the user sent last, which is scrolled to
  */
 export function useTempatBaca(newest: string | null, mine: string | null) {
   const box = useRef<HTMLElement>(null);
@@ -27,7 +27,7 @@ export function useTempatBaca(newest: string | null, mine: string | null) {
     atEnd.current = true;
     box.current.scrollTop = box.current.scrollHeight;
     setUnseen(false);
-    // The button that led here goes away.
+    // The clicked button disappears.
     box.current.focus({ preventScroll: true });
   }, []);
 
@@ -39,7 +39,7 @@ export function useTempatBaca(newest: string | null, mine: string | null) {
     tempat.current = tempatIn(box.current);
   }, []);
 
-  // Whatever was drawn: what is above may have grown too.
+  // After every render: content above may have grown.
   useLayoutEffect(() => {
     const { current: list } = box;
     if (!list) return;
@@ -54,7 +54,7 @@ export function useTempatBaca(newest: string | null, mine: string | null) {
     tempat.current = tempatIn(list);
   });
 
-  // What is written below takes some of its room.
+  // The growing reply field takes height from the box.
   useEffect(() => {
     const { current: list } = box;
     if (!list) return;

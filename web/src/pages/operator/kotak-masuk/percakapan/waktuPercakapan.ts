@@ -3,24 +3,24 @@ import { bagianWaktu } from '../../../../lib/format/waktu.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The hour and the minute alone: `10:04`. */
+/** Hours and minutes: `10:04`. */
 export const jamMenit = (iso: string) => bagianWaktu(iso)[1].slice(0, 5);
 
-/** The day of a moment, as it is said now: `Hari ini`, `Kemarin` or `20 November 2026`. */
+/** A day relative to now: `Hari ini`, `Kemarin` or `20 November 2026`. */
 export function hari(iso: string, now: number): string {
   const [day] = bagianWaktu(iso);
   if (day === bagianWaktu(new Date(now).toISOString())[0]) return 'Hari ini';
   return day === bagianWaktu(new Date(now - DAY_MS).toISOString())[0] ? 'Kemarin' : day;
 }
 
-/** When something was, in as little room as possible: the time of today, else the day. */
+/** A compact time: hours and minutes today, else the day. */
 export function kapan(iso: string, now: number): string {
   const day = hari(iso, now);
   if (day === 'Hari ini') return jamMenit(iso);
   return day.replace(/(\p{L}{3})\p{L}* \d{4}$/u, '$1');
 }
 
-/** A time to wait in milliseconds, in hours and minutes: `3 j 12 m`. */
+/** Formats milliseconds: `3 j 12 m`. */
 export function lamanya(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
   if (minutes < 1) return '<1 m';

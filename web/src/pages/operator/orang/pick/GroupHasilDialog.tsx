@@ -25,14 +25,14 @@ import { namaHasil, sebutan } from './dicari.ts';
 import { KategoriHasil } from './KategoriHasil.tsx';
 import { NAMA_KATEGORI } from './kategori.ts';
 
-/** What is done with the group once it is there. */
+/** What follows the creation of the group. */
 export type Lalu = 'buka' | 'kirim';
 
 interface Hasil {
   lalu: Lalu;
-  /** what the list was searched for and picked by, and how many that finds */
+  /** the list's search and filters */
   dicari: Readonly<Record<string, string>>;
-  /** those who are ticked, instead of all that is found */
+  /** the selected people, instead of all results */
   ids?: number[];
   jumlah: number;
   saringan: readonly Saringan[];
@@ -40,7 +40,7 @@ interface Hasil {
 
 interface Props {
   kategori: Kategori;
-  /** open as long as there is one */
+  /** null while the dialog is closed */
   hasil: Hasil | null;
   onClose: () => void;
   returnFocusTo: FocusTarget;
@@ -48,7 +48,7 @@ interface Props {
 
 const TITLES: Record<Lalu, string> = { buka: 'Buat Group dari Hasil', kirim: 'Kirim ke Hasil' };
 
-/** Makes a group of everybody whom a list finds, and leads to it. */
+/** Creates a group from the search results or the selection, and opens it. */
 export function GroupHasilDialog({ kategori, hasil, onClose, returnFocusTo }: Props) {
   return (
     <FormDialog
@@ -70,7 +70,7 @@ function HasilForm({ kategori, hasil }: { kategori: Kategori; hasil: Hasil }) {
   const { lalu, dicari, ids, jumlah, saringan } = hasil;
   const navigate = useNavigate();
   const keyOf = useIdempotencyKey();
-  // Students, or their parents, who are listed with them.
+  // Students or their parents, who share one list.
   const [siapa, setSiapa] = useState(kategori);
   const [typed, setTyped] = useState<string | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -94,11 +94,11 @@ function HasilForm({ kategori, hasil }: { kategori: Kategori; hasil: Hasil }) {
       void navigate(`${groupPath(group)}?kirim=teks`, { replace: true });
     },
     onError: (error) => {
-      // That nobody has a number is no matter of the name, but there is no other field to say it at.
+      // Errors such as "no phone numbers" have no field of their own, so show them at the name.
       if (error instanceof ApiError) setErrors({ nama_group: error.fields.nama_group ?? error.message });
     },
   });
-  // Whether there is a group now may not be missed.
+  // The user must see whether the group was created.
   useBusy(making.isPending);
 
   const made = making.data?.data;
@@ -140,7 +140,7 @@ function HasilForm({ kategori, hasil }: { kategori: Kategori; hasil: Hasil }) {
 const becameOf = ({ ditambahkan, dilewati }: Pick<DariHasilReply['data'], 'ditambahkan' | 'dilewati'>) =>
   `${angka(ditambahkan)} member ditambahkan${dilewati > 0 ? `, ${angka(dilewati)} dilewati: tanpa nomor HP, atau nomornya ganda` : ''}`;
 
-/** What became of everybody, and the way to the group. */
+/** The result, with a link to the group. */
 function Jadi({ group, ...jadi }: DariHasilReply['data']) {
   return (
     <>

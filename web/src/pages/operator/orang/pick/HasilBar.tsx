@@ -15,18 +15,15 @@ interface Props {
   kategori: Kategori;
   list: List<unknown>;
   saringan: readonly Saringan[];
-  /** who is ticked: then they are meant, and not all that the list finds */
+  /** the selected people; actions apply to them instead of all results */
   chosen?: Chosen<string>;
-  /** what else can be done with them */
+  /** further actions */
   children?: ReactNode;
 }
 
 const NONE: Chosen<string> = signal(new Map());
 
-/**
- * Buttons for everybody whom a list finds, on whichever page, or for those who are ticked. Keeps its room while the list
- * loads; empty when nobody is found.
- */
+/** Actions on all search results across pages, or on the selection. Keeps its height while loading; empty without results. */
 export function HasilBar({ kategori, list, saringan, chosen = NONE, children }: Props) {
   const { state, total, whole, loading, updating } = list;
   const [lalu, setLalu] = useState<Lalu | null>(null);
@@ -52,7 +49,7 @@ export function HasilBar({ kategori, list, saringan, chosen = NONE, children }: 
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
       {(loading || total > 0 || ticked.size > 0) && (
-        // What is asked for changes at once, its count only with the answer: nobody may act on all by the count of some.
+        // Inert while the count is stale: the filter changes at once, the count only with the reply.
         <div inert={loading || updating} className={`contents ${loading ? 'invisible' : ''}`}>
           {!whole && (
             <p className="mr-1 text-muted max-sm:col-span-2">

@@ -10,7 +10,7 @@ interface Props {
   onValue: (value: Kategori) => void;
 }
 
-/** Whether students are meant, or their parents. */
+/** Chooses students or their parents. */
 export function KategoriHasil({ value, onValue }: Props) {
   return (
     <fieldset className="flex flex-wrap gap-x-6">

@@ -6,7 +6,7 @@ interface Props {
   saringan: readonly Saringan[];
 }
 
-/** By what a list of people is picked, beside its search. */
+/** The filters of a list of people. */
 export function SaringOrang({ list: { state, change }, saringan }: Props) {
   if (saringan.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function SaringOrang({ list: { state, change }, saringan }: Props) {
       onChoose={(name, value) =>
         change({
           page: START.page,
-          // Another faculty has other programmes.
+          // Study programmes belong to a faculty.
           saringan: { ...state.saringan, ...(name === 'id_fakultas' && { id_prodi: '' }), [name]: value },
         })
       }

@@ -5,7 +5,7 @@ interface Unit {
   nama_jurusan: string | null;
 }
 
-/** The faculty and the programme of somebody, in one cell: 'Fakultas / Program Studi'. */
+/** The cell 'Fakultas / Program Studi'. */
 export const UnitCell = ({ nama_fakultas, nama_jurusan }: Unit) => (
   <Stacked above={nama_fakultas ?? '-'}>{nama_jurusan ?? '-'}</Stacked>
 );

@@ -1,6 +1,6 @@
 import type { Kategori } from '#contract/peran.ts';
 
-/** The categories as people read them. */
+/** The labels of the categories. */
 export const NAMA_KATEGORI: Record<Kategori, string> = {
   Mahasiswa: 'Mahasiswa',
   Orangtua: 'Orang Tua',

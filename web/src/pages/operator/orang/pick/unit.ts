@@ -2,13 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { fakultas, jurusan } from '#contract/orang/unit.ts';
 import { call } from '../../../../lib/api/api.ts';
 
-/** All faculties. */
 export const fakultasOptions = queryOptions({
   queryKey: [fakultas.list.path, 'semua'],
   queryFn: ({ signal }) => call(fakultas.list, { signal }),
 });
 
-/** The programmes of one faculty; none of none. */
+/** The study programmes of a faculty; disabled without one. */
 export const jurusanOptions = (idFakultas: string) =>
   queryOptions({
     queryKey: [jurusan.list.path, idFakultas],

@@ -17,7 +17,7 @@ import { fakultasOptions, jurusanOptions } from './unit.ts';
 const namesOf = (kategori: Kategori) =>
   z.object(Object.fromEntries(SARINGAN_KATEGORI[kategori].map((name) => [name, SaringanOrang.shape[name]])));
 
-/** What the address of a list may pick the people of each category by. */
+/** The URL parameters of each category's filters. */
 export const NAMES: Record<Kategori, z.ZodMiniObject> = {
   Mahasiswa: namesOf('Mahasiswa'),
   Orangtua: namesOf('Orangtua'),
@@ -34,7 +34,7 @@ const pilihanOptions = (kategori: Kategori) =>
 
 const BELUM: readonly (readonly [string, string])[] = [];
 
-/** By what the people of a category are picked, what there is to choose from, and what is chosen. */
+/** The filters of a category with their options and values. */
 export function useSaringanOrang(kategori: Kategori, state: TableState): Saringan[] {
   const names = SARINGAN_KATEGORI[kategori];
   const { id_fakultas = '' } = state.saringan;
@@ -56,7 +56,7 @@ export function useSaringanOrang(kategori: Kategori, state: TableState): Saringa
     ...(name === 'id_prodi' && { short: 'Prodi' }),
     value: state.saringan[name] ?? '',
     options: options[name],
-    // A programme is one of a faculty's.
+    // Choose a faculty first.
     disabled: name === 'id_prodi' && id_fakultas === '' && !state.saringan.id_prodi,
   }));
 }

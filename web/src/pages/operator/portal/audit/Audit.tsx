@@ -24,7 +24,7 @@ const columns: Column<BarisAudit>[] = [
   { header: 'Rincian', cell: (row) => <bdi>{row.rincian ?? '–'}</bdi> },
 ];
 
-/** Who did what and when. Nothing here can be changed. */
+/** The audit log, read-only. */
 export default function Audit() {
   usePageTitle(TITLE);
   const { table, rentang, change } = useRentang();

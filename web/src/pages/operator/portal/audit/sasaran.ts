@@ -1,7 +1,7 @@
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import type { BarisAudit } from '#contract/portal/audit.ts';
 
-/** The settings as their pages call them. */
+/** The labels of the settings, as on their pages. */
 const PENGATURAN: Record<keyof Pengaturan, string> = {
   surat_kop: 'Kop surat',
   surat_kota: 'Tempat surat',
@@ -39,6 +39,6 @@ const PENGATURAN: Record<keyof Pengaturan, string> = {
   retensi_audit: 'Masa simpan audit (hari)',
 };
 
-/** What an act was done to, in words: of a setting its name on its page. */
+/** The target of an action in words; for a setting, its label. */
 export const sasaranOf = ({ tindakan, sasaran }: BarisAudit): string =>
   (tindakan === 'Mengubah pengaturan' && new Map(Object.entries(PENGATURAN)).get(sasaran)) || sasaran;

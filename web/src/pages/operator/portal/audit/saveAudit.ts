@@ -5,7 +5,6 @@ import { sasaranOf } from './sasaran.ts';
 
 const HEADINGS = ['Waktu', 'Pelaku', 'Tindakan', 'Sasaran', 'Rincian'];
 
-/** Acts as a workbook. */
 export const saveAudit = (title: string, rows: readonly BarisAudit[]) =>
   saveWorkbook(title, [{ name: 'Data', rows: [HEADINGS, ...rows.map(cells)] }]);
 

@@ -5,7 +5,7 @@ import { useTable } from '../../../../lib/table/useTable.ts';
 
 const names = z.object({ dari: z.iso.date(), sampai: z.iso.date() });
 
-/** Where one is in the audit, and which days of it are shown. */
+/** The audit's table state and date range. */
 export function useRentang() {
   const table = useTable({ name: 'audit', names });
   const { dari = '', sampai = '' } = table.state.saringan;

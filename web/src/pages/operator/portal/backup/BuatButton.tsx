@@ -7,7 +7,7 @@ import { queryClient } from '../../../../lib/api/query.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 
-/** Begins a backup now. */
+/** Starts a backup. */
 export function BuatButton({ sedang }: { sedang: boolean }) {
   const { mutate, isPending } = useSingleMutation({
     meta: { log: 'Cadangan gagal dimulai', toast: 'Cadangan gagal dimulai' },

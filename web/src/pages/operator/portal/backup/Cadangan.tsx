@@ -13,7 +13,7 @@ import { HariForm } from './HariForm.tsx';
 import { Keadaan } from './Keadaan.tsx';
 import { Memulihkan } from './Memulihkan.tsx';
 
-/** The backups of the database: that there are some, how long they are kept, and how one is restored. */
+/** The database backups: state, retention and how to restore one. */
 export default function Cadangan() {
   usePageTitle('Cadangan');
   const { data, error, isError, refetch } = useQuery(cadanganOptions);

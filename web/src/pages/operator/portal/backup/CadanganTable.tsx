@@ -7,12 +7,12 @@ import { Waktu } from '../../../../components/Waktu.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { ukuran } from './cadangan.ts';
 
-/** Backups that are shown before the rest is asked for: a week of nights. */
+/** Backups shown at first: a week. */
 const SHOWN = 7;
 
 const cell = 'px-4 py-3 max-sm:px-0 max-sm:py-0.5';
 
-/** The backups that are kept, newest first; on a phone as cards. */
+/** The backups, newest first; cards on a phone. */
 export function CadanganTable({ daftar }: { daftar: readonly Cadangan[] }) {
   const [all, setAll] = useState(false);
   if (daftar.length === 0) return null;

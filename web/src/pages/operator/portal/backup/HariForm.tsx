@@ -4,7 +4,7 @@ import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 
-/** How many days backups are kept. */
+/** The retention of backups, in days. */
 export function HariForm({ saved }: { saved: number }) {
   const [hari, setHari] = useState(String(saved));
   const { errors, check, save, busy } = usePengaturanForm({

@@ -3,10 +3,10 @@ import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { ukuran } from './cadangan.ts';
 
-/** After two nights without one something is wrong. */
+/** Two nights without a backup. */
 const OLD_MS = 48 * 3_600_000;
 
-/** Whether there is a backup to go back to, and what becomes of the next one. */
+/** The state of the last backup and of a running one. */
 export function Keadaan({ terakhir, berjalan, tiap_malam }: DaftarCadangan) {
   const old = !terakhir || Date.now() - Date.parse(terakhir.selesai_pada ?? '') > OLD_MS;
   return (

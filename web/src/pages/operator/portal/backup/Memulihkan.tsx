@@ -1,6 +1,6 @@
 import { Bagian } from '../../../../components/Bagian.tsx';
 
-/** What the one who looks after the server does when data are lost or damaged. @param contoh a backup's name */
+/** Instructions for the administrator to restore a backup. @param contoh a backup's name */
 export function Memulihkan({ contoh = '2026-11-22' }: { contoh?: string }) {
   return (
     <Bagian title="Bila Data Rusak atau Hilang">
@@ -37,7 +37,7 @@ export function Memulihkan({ contoh = '2026-11-22' }: { contoh?: string }) {
   );
 }
 
-/** Commands, a line each; one that is too long for its line goes on further in. */
+/** Commands, one a line, wrapped with an indent. */
 const Perintah = ({ baris }: { baris: readonly string[] }) => (
   <pre className="flex flex-col gap-1.5 whitespace-pre-wrap break-words rounded-lg bg-sunken px-4 py-3 text-sm">
     {baris.map((perintah) => (

@@ -5,7 +5,7 @@ import { call } from '../../../../lib/api/api.ts';
 const WHILE_MADE_MS = 5_000;
 const OTHERWISE_MS = 60_000;
 
-/** Which backups there are; asked for more often while one is being made. */
+/** The backups, polled more often while one is running. */
 export const cadanganOptions = queryOptions({
   queryKey: [calls.list.path],
   queryFn: ({ signal }) => call(calls.list, { signal }),
@@ -16,7 +16,7 @@ export const cadanganOptions = queryOptions({
 
 const UNITS = ['byte', 'KB', 'MB', 'GB'] as const;
 
-/** A size as it is said: `3,4 MB`. */
+/** Formats a size: `3,4 MB`. */
 export function ukuran(bytes: number): string {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const value = bytes / 1000 ** power;

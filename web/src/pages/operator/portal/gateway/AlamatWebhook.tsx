@@ -4,13 +4,13 @@ import { salinLink } from '../../../../lib/salin.ts';
 
 interface Props {
   nama: string;
-  /** of a provider that signs nothing, with a place for its secret in braces */
+  /** has a placeholder in braces for the secret, when the provider does not sign */
   alamat: string;
-  /** it is that of the gateway that stands in */
+  /** it belongs to the second gateway */
   cadangan?: boolean;
 }
 
-/** What is to be entered at the provider, to be copied. */
+/** The webhook URL to enter at the provider, with a copy button. */
 export function AlamatWebhook({ nama, alamat, cadangan = false }: Props) {
   return (
     <>

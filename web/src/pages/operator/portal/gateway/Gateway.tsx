@@ -16,7 +16,7 @@ import { Menunggu } from './Menunggu.tsx';
 import { PesanUji } from './PesanUji.tsx';
 import { Webhook } from './Webhook.tsx';
 
-/** The gateway that carries all messages: how it is, what it may, and what to do when it does not. */
+/** The gateway page: state, limits, traffic and settings. */
 export default function Gateway() {
   usePageTitle('Gateway WhatsApp');
   const { data, isError, error, refetch } = useQuery(gatewayOptions);

@@ -5,14 +5,14 @@ import { lajuOf } from './gateway.ts';
 import { JamKirimForm } from './JamKirimForm.tsx';
 
 interface Props {
-  /** the provider's own, which bans nobody for speed */
+  /** the official API, which does not ban for speed */
   resmi: boolean;
-  /** messages a day that are safe, null: as many as there are */
+  /** safe number of messages a day; null for no limit */
   aman: number | null;
   laju: Pick<Kanal, 'laju' | 'acak'>;
 }
 
-/** When broadcasts go out, and how many messages a day. */
+/** Quiet hours and daily limit. */
 export function JamKirim({ resmi, aman, laju }: Props) {
   return (
     <Bagian title="Jam Kirim dan Batas Harian">

@@ -17,7 +17,7 @@ const ZONA_OPTIONS = (Object.keys(ZONA) as Zona[]).map((zona) => [zona, ZONA[zon
 interface Props {
   saved: Saved;
   resmi: boolean;
-  /** messages a day that are safe, null: as many as there are */
+  /** safe number of messages a day; null for no limit */
   aman: number | null;
 }
 
@@ -32,7 +32,7 @@ export function JamKirimForm({ saved, resmi, aman }: Props) {
       jam_tenang: jam,
       batas_harian: batas === 'sendiri' ? jumlah : batas === 'tanpa' ? 0 : null,
     };
-    // Empty means what is safe, which is another choice.
+    // Empty would mean the safe limit, which is the other choice.
     const kosong = batas === 'sendiri' && jumlah.trim() === '';
     if (check(isian, kosong ? { batas_harian: REQUIRED } : {})) save(isian);
   }

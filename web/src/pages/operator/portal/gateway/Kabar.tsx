@@ -2,7 +2,7 @@ import { Bagian } from '../../../../components/Bagian.tsx';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { KabarNomor } from './KabarNomor.tsx';
 
-/** Whom the portal tells by WhatsApp when something is wrong. */
+/** The numbers that are alerted by WhatsApp. */
 export function Kabar({ cadangan }: { cadangan: boolean }) {
   return (
     <Bagian title="Kabar untuk Operator">

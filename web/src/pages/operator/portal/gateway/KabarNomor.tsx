@@ -14,7 +14,7 @@ import { useSimpanPengaturan } from '../../settings/useSimpanPengaturan.ts';
 
 const NomorInput = z.object({ no_hp: phone });
 
-/** The numbers, each with whether what is told would arrive; one more, or one less, is saved at once. */
+/** The alert numbers, each with its message window. Adding or removing one saves at once. */
 export function KabarNomor({ nomor }: { nomor: readonly string[] }) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
@@ -22,7 +22,7 @@ export function KabarNomor({ nomor }: { nomor: readonly string[] }) {
     log: 'Nomor kabar gagal disimpan',
     onSaved: () => form.current?.reset(),
     onFailed: (error) => {
-      // Of a list the server names the row, and here there is one field.
+      // The server names the row of the list; this form has one field.
       if (error instanceof ApiError) setErrors({ no_hp: Object.values(error.fields)[0] ?? error.message });
     },
   });

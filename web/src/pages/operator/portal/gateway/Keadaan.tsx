@@ -23,13 +23,13 @@ const LOOK: Record<KeadaanGateway, { icon: LucideIcon; frame: string; tint: stri
 interface Props {
   title: string;
   kanal: Kanal;
-  /** the campus's number, empty when it is not set */
+  /** the campus's number; empty when not set */
   nomor?: string;
-  /** it stands in for the other */
+  /** it is the second gateway */
   cadangan?: boolean;
 }
 
-/** How a gateway is, at a glance, with the one step that goes on when it is held. */
+/** A gateway's state, with a button to resume a held one. */
 export function Keadaan({ title, kanal, nomor, cadangan }: Props) {
   const { keadaan, alasan, alasan_kode, ditahan_pada, diterima_pada, galat, galat_pada, template } = kanal;
   const { icon: Icon, frame, tint } = LOOK[keadaan];
@@ -97,7 +97,7 @@ function Lanjutkan({ nama, onDone }: { nama: string; onDone: () => void }) {
     mutationFn: () => call(calls.lanjut, { body: { gateway: nama } }),
     onSuccess: () => {
       toastSuccess('Gateway dilanjutkan', 'Pesan yang menunggu mulai dikirim.');
-      // The button goes with the hold.
+      // The button disappears with the hold.
       onDone();
     },
     onSettled: () => void queryClient.invalidateQueries(),

@@ -11,17 +11,17 @@ import { KALIMAT, utuh } from '../../../../lib/format/kalimat.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
 
 const WATCH_MS = 2_000;
-/** A reader may take days: after some minutes the report has the rest. */
+/** Reading may take days; after some minutes the report shows it. */
 const MOST_LOOKS = 150;
 
 interface Props {
-  /** what the first gateway is called */
+  /** name of the first gateway */
   utama: string;
-  /** the newest test message that is known of, by whomever */
+  /** id of the latest test message of any operator */
   terakhir?: number;
 }
 
-/** Sends one message to a number of the operator's own, and follows it. */
+/** Sends a test message and follows its status. */
 export function KirimUji({ utama, terakhir = 0 }: Props) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [sent, setSent] = useState<number[]>([]);
@@ -30,7 +30,7 @@ export function KirimUji({ utama, terakhir = 0 }: Props) {
   const sending = useSingleMutation({
     meta: { log: 'Pesan uji gagal dikirim', toast: KALIMAT.pesanGagal },
     mutationFn: (body: { no_hp: string }) =>
-      // The next one to the same number is another.
+      // A repeated test to the same number is a new message.
       call(calls.uji, { body, idempotencyKey: keyFor({ ...body, ke: sent.length }) }),
     onSuccess: ({ data }) => setSent([...sent, data.id]),
     onError: (error) => {
@@ -57,7 +57,7 @@ export function KirimUji({ utama, terakhir = 0 }: Props) {
   );
 }
 
-/** What became of it, in words. */
+/** The status in words. */
 function Nasib({ id, utama }: { id: number; utama: string }) {
   const { data, isError } = useQuery({
     queryKey: [calls.hasilUji.path, id],

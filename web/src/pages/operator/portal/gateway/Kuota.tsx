@@ -8,7 +8,7 @@ interface Props {
   batas: Gateway['batas_harian'];
 }
 
-/** How much of what it may send in a day a gateway has sent. */
+/** The used share of a gateway's daily limits. */
 export function Kuota({ kanal: { hari_ini, orang_per_hari, mutu }, batas: { berlaku } }: Props) {
   return (
     <Bagian title="Batas Hari Ini">
@@ -37,13 +37,13 @@ export function Kuota({ kanal: { hari_ini, orang_per_hari, mutu }, batas: { berl
   );
 }
 
-/** Meta's words for it. */
+/** Meta's quality ratings. */
 const MUTU: Record<string, string> = { GREEN: 'baik', YELLOW: 'sedang', RED: 'buruk' };
 
 interface TakaranProps {
   label: string;
   used: number;
-  /** zero: nothing at all */
+  /** 0 for none */
   limit: number;
   unit: string;
   hint?: string;

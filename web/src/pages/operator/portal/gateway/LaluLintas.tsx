@@ -20,7 +20,7 @@ const COLUMNS: readonly { part: Hitungan; label: string }[] = [
 
 const TITLE = 'Pesan per Menit, Satu Jam Terakhir';
 
-/** What went through a gateway in each minute of the last hour. */
+/** A gateway's traffic per minute of the last hour. */
 export function LaluLintas({ menit }: { menit: readonly MenitKanal[] }) {
   const none = menit.every((one) => COLUMNS.every(({ part }) => one[part] === 0));
   return (

@@ -9,7 +9,7 @@ import { ROUTES } from '../../../../lib/routes.ts';
 
 type Props = Pick<Gateway, 'menunggu' | 'broadcast_ditahan' | 'tenang_sampai'>;
 
-/** What has not gone out yet, and why broadcasts do not. */
+/** The pending messages, and why broadcasts wait. */
 export function Menunggu({ menunggu, broadcast_ditahan, tenang_sampai }: Props) {
   return (
     <Bagian title="Menunggu Dikirim">

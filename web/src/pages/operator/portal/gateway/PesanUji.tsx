@@ -2,13 +2,13 @@ import { Bagian } from '../../../../components/Bagian.tsx';
 import { KirimUji } from './KirimUji.tsx';
 
 interface Props {
-  /** free text reaches only those who wrote within a day */
+  /** the gateway has a message window */
   jendela: boolean;
-  /** the first gateway's */
+  /** name of the first gateway */
   nama: string;
 }
 
-/** A message to a number of the operator's own shows whether the gateway works. */
+/** The section to send a test message. */
 export function PesanUji({ jendela, nama }: Props) {
   return (
     <Bagian title="Pesan Uji">

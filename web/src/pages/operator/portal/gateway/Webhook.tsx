@@ -5,7 +5,7 @@ import { AlamatWebhook } from './AlamatWebhook.tsx';
 
 type Props = Pick<Kanal, 'nama' | 'webhook'> & { cadangan?: boolean };
 
-/** Where the provider is to bring its news, and whether it ever has. */
+/** A webhook's URL and when it was last called. */
 export function Webhook({ nama, webhook, cadangan = false }: Props) {
   const { alamat, jabat, jabat_pada, terbukti_pada, ditolak_pada, ditolak } = webhook;
   return (

@@ -5,7 +5,7 @@ import { angka } from '../../../../lib/format/angka.ts';
 
 const LIVE_MS = 5_000;
 
-/** How the gateways are, as long as somebody looks. */
+/** The gateways' state, polled while open. */
 export const gatewayOptions = queryOptions({
   queryKey: [calls.read.path],
   queryFn: ({ signal }) => call(calls.read, { signal }),
@@ -14,7 +14,7 @@ export const gatewayOptions = queryOptions({
   refetchInterval: LIVE_MS,
 });
 
-/** What the states are called, and what they mean for messages. */
+/** Labels and meanings of the states. */
 export const KEADAAN: Record<KeadaanGateway, { label: string; arti: string }> = {
   siap: { label: 'Siap', arti: 'Gateway menjawab dan menerima pesan.' },
   tidak_terjangkau: {
@@ -31,7 +31,7 @@ export const KEADAAN: Record<KeadaanGateway, { label: string; arti: string }> = 
   },
 };
 
-/** How fast it sends, as it is said. */
+/** The sending rate in words. */
 export function lajuOf({ laju, acak }: Pick<Kanal, 'laju' | 'acak'>): string {
   const pace =
     laju >= 1 ? `${angka(laju)} pesan per detik` : `satu pesan setiap ${angka(Math.round(1 / laju))} detik`;

@@ -1,6 +1,6 @@
 import type { KodeAlasan, KodeKanal } from '#contract/pesan/alasan.ts';
 
-/** What to do about a gateway that sends nothing. */
+/** Advice for each reason a gateway is held. */
 const SARAN: Record<KodeKanal, string> = {
   token: 'Minta pengelola server memasang token gateway yang baru.',
   izin: 'Minta pengelola server membuat token gateway baru dengan izin mengirim pesan, lalu memasangnya.',

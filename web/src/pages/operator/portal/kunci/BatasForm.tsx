@@ -14,7 +14,7 @@ const FIELDS = [
   { name: 'sinkron_batas_nomor', label: 'Persen nomor HP yang diganti', zero: 'setiap nomor baru menunggu' },
 ] as const;
 
-/** How much one key may remove and change in a day without an operator, in percent. */
+/** The share a key may delete and change in a day without approval, in percent. */
 export function BatasForm({ saved }: { saved: Pick<Pengaturan, (typeof FIELDS)[number]['name']> }) {
   const [isian, setIsian] = useState(() => ({
     sinkron_batas_hapus: String(saved.sinkron_batas_hapus),

@@ -18,7 +18,7 @@ const BELUM_DISALIN = {
   confirmLabel: 'Tutup',
 };
 
-/** Makes a key, and shows it once. */
+/** Creates a key and shows it once. */
 export function BuatDialog({ open, onClose, returnFocusTo }: Props) {
   const [made, setMade] = useState<KunciBaru | null>(null);
   function close() {

@@ -11,7 +11,7 @@ import { queryClient } from '../../../../lib/api/query.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { BOLEH_LABEL } from './kunci.ts';
 
-/** Which system gets the key, and what it may do with it. */
+/** The form of a new key: system and permissions. */
 export function BuatForm({ onMade }: { onMade: (made: KunciBaru) => void }) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const legend = useId();

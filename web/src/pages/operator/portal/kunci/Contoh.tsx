@@ -4,7 +4,7 @@ import { Bagian } from '../../../../components/Bagian.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { salin } from '../../../../lib/salin.ts';
 
-/** A row as another system sends it: the columns of the workbook, its units by their names. */
+/** An example row: the workbook's columns, with units by name. */
 const BARIS = Object.fromEntries(
   KOLOM_IMPOR.mahasiswa.map(({ field, contoh }) => [
     field === 'fakultas' ? 'nama_fakultas' : field === 'prodi' ? 'nama_jurusan' : field,
@@ -14,7 +14,7 @@ const BARIS = Object.fromEntries(
 
 const scrolling = 'overflow-x-auto rounded-lg bg-sunken px-4 py-3 text-sm';
 
-/** How a list is sent, to begin with as a trial. */
+/** An example request, as a dry run. */
 export function Contoh() {
   const perintah = `curl -X PUT '${location.origin}/api/sinkron/mahasiswa?coba=1' \\
   -H 'Authorization: Bearer KUNCI' \\

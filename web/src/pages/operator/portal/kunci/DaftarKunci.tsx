@@ -11,7 +11,7 @@ interface Props {
   onAsk: (tindakan: Tindakan, button: HTMLElement) => void;
 }
 
-/** The keys, what each may do and when it was last used; the revoked ones last. */
+/** The keys with permissions and last use; revoked ones last. */
 export function DaftarKunci({ daftar, onAsk }: Props) {
   if (daftar.length === 0) {
     return (

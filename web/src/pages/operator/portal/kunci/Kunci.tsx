@@ -21,7 +21,7 @@ import { PutaranList } from './PutaranList.tsx';
 
 const TITLE = 'Kunci API';
 
-/** Who else may keep the master data current, what they have done, and what of it waits for an operator. */
+/** The API keys, the lists they have sent, and changes that wait for approval. */
 export default function Kunci() {
   usePageTitle(TITLE);
   const { data, error, isError, refetch } = useQuery(kunciOptions);

@@ -7,7 +7,7 @@ import { Nada } from '../../../../components/feedback/Nada.tsx';
 import { plainButton, primaryButton } from '../../../../components/styles.ts';
 import { salin } from '../../../../lib/salin.ts';
 
-/** A key, the only time that it is shown. */
+/** A new key, shown only once. */
 export function KunciJadi({ kunci }: { kunci: string }) {
   const [copied, setCopied] = useState(false);
   useUnsaved(() => !copied);

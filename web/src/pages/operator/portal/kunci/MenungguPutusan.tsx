@@ -12,7 +12,7 @@ interface Props {
   onShow: (putaran: Putaran, button: HTMLElement) => void;
 }
 
-/** Removals and changed phone numbers of a list that wait for an operator. */
+/** A list's deletions and phone number changes that wait for approval. */
 export function MenungguPutusan({ putaran, onAsk, onShow }: Props) {
   const { kunci, menunggu_dihapus, menunggu_nomor, tunda, selesai_pada } = putaran;
   const heading = useId();

@@ -16,11 +16,11 @@ import { RincianDialog } from './RincianDialog.tsx';
 
 interface Props {
   onAsk: (tindakan: Tindakan, button: HTMLElement) => void;
-  /** what stands between what waits and what is over */
+  /** shown between the pending and the finished lists */
   children: ReactNode;
 }
 
-/** What other systems have sent: first what an operator is asked about, at the end what has become of the lists. */
+/** The lists other systems have sent: pending approvals first, finished ones last. */
 export function PutaranList({ onAsk, children }: Props) {
   const { data, error, isError, refetch } = useQuery(putaranOptions);
   const { edited: shown, opener, edit: show, close } = useRowDialogs<Putaran, never>();
@@ -45,7 +45,7 @@ export function PutaranList({ onAsk, children }: Props) {
   );
 }
 
-/** Most that are shown at first. */
+/** Shown at first. */
 const FIRST = 7;
 
 function Daftar({
@@ -101,7 +101,7 @@ function Daftar({
   );
 }
 
-/** What has become of a list, in one line. */
+/** The result of a list in one line. */
 function hasilOf(putaran: Putaran): string {
   const { status, ditambah, diubah, dihapus, menunggu_dihapus, menunggu_nomor, jumlah_gagal } = putaran;
   const changes: [number, string][] = [

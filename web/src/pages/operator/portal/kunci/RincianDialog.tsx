@@ -8,13 +8,13 @@ import { LoadedRecord } from '../../records/LoadedRecord.tsx';
 import { JENIS_LABEL, NOMOR_LABEL, SEBAB } from './kunci.ts';
 
 interface Props {
-  /** shown as long as there is one */
+  /** null while the dialog is closed */
   putaran: Putaran | null;
   onClose: () => void;
   returnFocusTo: FocusTarget;
 }
 
-/** One list that another system has sent: what became of it, what of it waits, and which of its rows were not taken. */
+/** One list: result, pending changes and rejected rows. */
 export function RincianDialog({ putaran, onClose, returnFocusTo }: Props) {
   return (
     <FormDialog
@@ -113,7 +113,7 @@ const person = (label: string, nomor_induk: string, nama: string, perubahan?: st
 interface DaftarProps {
   title: string;
   rows: readonly { key: string; above: string; below: string }[];
-  /** how many more there are than are shown */
+  /** number not shown */
   sisa: number;
 }
 

@@ -5,7 +5,7 @@ import { at, call } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import type { Tindakan } from '../../kirim/track/tindakan.ts';
 
-/** Lists come while somebody looks. */
+/** Polling interval: lists arrive at any time. */
 const LIVE_MS = 15_000;
 
 export const kunciOptions = queryOptions({
@@ -24,7 +24,7 @@ export const putaranOptions = queryOptions({
   refetchInterval: LIVE_MS,
 });
 
-/** What a key may do, as a person reads it. */
+/** Labels of the permissions. */
 export const BOLEH_LABEL: Record<Boleh, string> = {
   'sinkron/mahasiswa': 'Menyinkronkan mahasiswa',
   'sinkron/dosen': 'Menyinkronkan dosen',
@@ -39,7 +39,7 @@ export const JENIS_LABEL: Record<JenisSinkron, string> = {
 
 export const NOMOR_LABEL: Record<JenisSinkron, string> = { mahasiswa: 'NIM', dosen: 'NIDN', pegawai: 'NIP' };
 
-/** Why nobody was removed, and what it may mean. */
+/** Why deletions wait, and what that may mean. */
 export const SEBAB: Record<AlasanTunda, string> = {
   batas:
     'Jumlahnya lebih dari batas penghapusan sehari di bawah. Periksa dulu apakah daftar yang dikirim lengkap.',
@@ -49,7 +49,7 @@ export const SEBAB: Record<AlasanTunda, string> = {
     'Dalam daftar itu ada baris yang nomor induknya tidak terbaca, sehingga tidak diketahui baris itu milik siapa.',
 };
 
-/** So many people of a list. */
+/** Formats a number of people. */
 const orang = (jumlah: number, jenis: JenisSinkron) => `${angka(jumlah)} ${jenis}`;
 
 export const cabut = ({ id, nama }: Kunci): Tindakan => ({
@@ -68,7 +68,7 @@ export const cabut = ({ id, nama }: Kunci): Tindakan => ({
   failed: 'Kunci gagal dicabut',
 });
 
-/** What waits of a list, in words. */
+/** The pending changes of a list, in words. */
 export const tunggu = ({ jenis, menunggu_dihapus, menunggu_nomor }: Putaran): string =>
   [
     ...(menunggu_dihapus > 0 ? [`${orang(menunggu_dihapus, jenis)} menunggu dihapus`] : []),

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { lineLink, plainButton, primaryButton } from '../../../../components/styles.ts';
 
-/** What `ISI` in Langkah.tsx gives each step. */
+/** The props of each step's content. */
 interface Place {
   to: string;
   label: string;
 }
 
 interface Props {
-  /** it is to be done now, or in trouble: else a way there is enough */
+  /** the current step or a failing one; others get a plain link */
   utama: boolean;
-  /** what to do, in two sentences */
+  /** what to do */
   text: string;
-  /** where it is done: `tujuan` with its dialog open, `halaman` as the page is */
+  /** the page to do it on; `tujuan` opens its dialog, `halaman` does not */
   tujuan?: Place;
   halaman: Place;
-  /** what else there is to do it with */
+  /** further buttons */
   actions?: ReactNode;
   children?: ReactNode;
 }

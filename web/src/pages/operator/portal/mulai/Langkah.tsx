@@ -26,7 +26,7 @@ const RUPA: Record<Rupa, { label: string; mark: string; tint: string }> = {
   masalah: { label: 'Ada masalah', mark: 'border-danger bg-surface text-danger', tint: 'text-danger' },
 };
 
-/** What a step says to do, and with what. `utama`: it is the one thing to do now. */
+/** The content of each step. `utama`: the current step. */
 const ISI: Record<NamaLangkah, (props: { persiapan: Persiapan; utama: boolean }) => ReactNode> = {
   identitas: IdentitasIsi,
   unit: UnitIsi,
@@ -41,11 +41,11 @@ interface Props {
   nama: NamaLangkah;
   nomor: number;
   persiapan: Persiapan;
-  /** it is the first that is still to be done */
+  /** it is the first open step */
   next: boolean;
 }
 
-/** One step: its state, what the portal found, and unless it is done what to do. */
+/** One step: state, findings, and what to do while it is open. */
 export function Langkah({ nama, nomor, persiapan, next }: Props) {
   const { keadaan, alasan } = persiapan[nama];
   const rupa: Rupa = keadaan === 'belum' && next ? 'berikutnya' : keadaan;
@@ -54,7 +54,7 @@ export function Langkah({ nama, nomor, persiapan, next }: Props) {
   const id = useId();
   const Isi = ISI[nama];
 
-  // It may be done while somebody is at one of its buttons, which goes with that.
+  // The step may complete while one of its buttons has focus, which then disappears.
   const wasOpen = useRef(open);
   useEffect(() => {
     if (wasOpen.current && !open && document.activeElement === document.body)
@@ -84,7 +84,7 @@ export function Langkah({ nama, nomor, persiapan, next }: Props) {
             </span>
           </h2>
           <p className="break-words text-muted">{temuan[nama](persiapan)}</p>
-          {/* What became of a message is told with it. */}
+          {/* The message step shows its own status. */}
           {alasan && nama !== 'pesan' && (
             <p className="mt-1 break-words font-semibold text-danger">{utuh(alasan)}</p>
           )}

@@ -23,12 +23,12 @@ import { useSignalValue } from '../../../../lib/useSignalValue.ts';
 import { Langkah } from './Langkah.tsx';
 import { Setelahnya } from './Setelahnya.tsx';
 
-/** The first hour of a campus, step by step; each is ticked by the portal itself. */
+/** The setup of a new campus, step by step. The portal detects completed steps. */
 export default function Mulai() {
   usePageTitle('Memulai');
   const { data, error, isError, refetch } = useQuery({
     ...persiapanOptions,
-    // A tab that nobody sees asks nothing.
+    // Not polled in a hidden tab.
     refetchInterval: ({ state }) => jedaPeriksa(state.data?.data, state.dataUpdateCount),
   });
   return (

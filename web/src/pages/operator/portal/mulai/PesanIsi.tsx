@@ -7,7 +7,7 @@ interface Props {
   utama: boolean;
 }
 
-/** The first message is sent and followed here. What was begun stays, also once it has arrived. */
+/** Sends and follows the first message. Stays visible after delivery. */
 export function PesanIsi({ persiapan: { gateway, template, pesan }, utama }: Props) {
   const [begun, setBegun] = useState(utama);
   if (utama && !begun) setBegun(true);

@@ -10,11 +10,11 @@ interface Lanjutan {
   text: string;
   to: string;
   label: string;
-  /** undefined where the portal cannot tell */
+  /** undefined when the portal cannot tell */
   selesai?: boolean;
 }
 
-/** What may follow in the first days; nothing waits for it. */
+/** Optional next steps. */
 export function Setelahnya({ persiapan: { akun } }: { persiapan: Persiapan }) {
   const lanjutan: Lanjutan[] = [
     {

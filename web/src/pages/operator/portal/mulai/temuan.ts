@@ -4,7 +4,7 @@ import { umur } from '../../../../lib/format/umur.ts';
 import type { NamaLangkah } from '../../../../lib/operator/persiapan.ts';
 import { JENIS } from '../../kirim/track/jenis.ts';
 
-/** What the portal found of each step, as a sentence. */
+/** The findings of each step, as a sentence. */
 export const temuan: Record<NamaLangkah, (persiapan: Persiapan) => string> = {
   identitas: ({ identitas: { keadaan, nama } }) =>
     keadaan === 'selesai' ? `${nama}.` : `Masih contoh: ${nama}.`,

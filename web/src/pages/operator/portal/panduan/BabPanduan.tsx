@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { TeksWhatsapp } from '../../kirim/preview/TeksWhatsapp.tsx';
 import { type Bab, kataOf } from './bab.ts';
 
-/** As large as tests/browser/template/panduan.ts takes them. */
+/** Size of the screenshots, as tests/browser/template/panduan.ts takes them. */
 const GAMBAR = { width: 1000, height: 700 };
 
-/** One part of the guide, with what was searched for marked. */
+/** A section of the guide, with search matches highlighted. */
 export function BabPanduan({ bab: { id, judul, isi }, cari }: { bab: Bab; cari: string }) {
   return (
     <article id={id} className="flex max-w-3xl scroll-mt-4 flex-col gap-3">
@@ -41,7 +41,7 @@ export function BabPanduan({ bab: { id, judul, isi }, cari }: { bab: Bab; cari: 
 function marked(teks: string, cari: string): ReactNode {
   const words = kataOf(cari).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   if (words.length === 0) return teks;
-  // What a group has matched stands at the odd places.
+  // `split` with a group puts the matches at odd indexes.
   return teks.split(new RegExp(`(${words.join('|')})`, 'gi')).map((part, place) =>
     place % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing else to be told apart by

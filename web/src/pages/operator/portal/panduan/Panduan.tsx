@@ -10,7 +10,7 @@ import { type BagianPanduan, PANDUAN } from './isi.ts';
 
 const TITLE = 'Panduan';
 
-/** How an operator does what there is to do. */
+/** The operator's guide. */
 export default function Panduan() {
   usePageTitle(TITLE);
   const [query, setQuery] = useSearchParams();

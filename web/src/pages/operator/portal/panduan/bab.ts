@@ -1,15 +1,15 @@
-/** A part of the guide, as its files have it. */
+/** A section of the guide. */
 export interface Bab {
   id: string;
   judul: string;
-  /** texts as WhatsApp would show them, and pictures between them */
+  /** texts with WhatsApp's formatting, and images */
   isi: readonly Isi[];
 }
 type Isi = { teks: string } | { gambar: string; alt: string };
 
 const GAMBAR = /^!\[(.+)\]\(([a-z-]+)\)$/;
 
-/** Reads one file: `# ` begins a part, `![what it shows](name)` on a line of its own is a picture. */
+/** Parses a file: `# ` starts a section, `![alt](name)` on its own line is an image. */
 export function readBab(berkas: string): Bab[] {
   const [, ...parts] = `\n${berkas}`.split(/\n# /);
   return parts.map((part) => {
@@ -31,7 +31,7 @@ function isiOf(paragraph: string): Isi[] {
 
 const idOf = (judul: string) => judul.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** The parts in which every word of a search occurs. */
+/** The sections that contain every word of a search. */
 export function cariBab(bab: readonly Bab[], cari: string): Bab[] {
   const words = kataOf(cari);
   return bab.filter((satu) => {

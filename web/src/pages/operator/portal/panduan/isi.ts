@@ -2,7 +2,7 @@ import { type Bab, readBab } from './bab.ts';
 
 const BERKAS = import.meta.glob<string>('./isi/*.md', { query: '?raw', import: 'default', eager: true });
 
-/** The guide's sections, by what stands in their files' names. */
+/** The guide's chapters, by file name. */
 const NAMA: Record<string, string> = {
   mulai: 'Memulai',
   data: 'Master Data',

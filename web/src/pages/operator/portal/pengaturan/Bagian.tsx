@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   hint?: string;
-  /** what is wrong with all of it */
+  /** an error about the whole group */
   error?: string | undefined;
   children: ReactNode;
 }
 
-/** Settings that belong together. */
+/** A group of settings. */
 export function Bagian({ title, hint, error, children }: Props) {
   return (
     <fieldset className="panel flex min-w-0 flex-col gap-4 rounded-2xl p-5 sm:p-6">

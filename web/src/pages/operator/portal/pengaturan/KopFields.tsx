@@ -12,7 +12,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** The head of letters, where they are signed, and the academic year that they name. */
+/** Letterhead, place and academic year. */
 export function KopFields({ settings: { surat_kop, surat_kota, surat_tahun_akademik }, error }: Props) {
   const setLine = (at: number, line: string) => change({ surat_kop: surat_kop.with(at, line) });
   return (

@@ -13,11 +13,11 @@ const EXAMPLE = 15;
 
 interface Props {
   settings: Pengaturan;
-  /** of the letter that is shown */
+  /** the previewed letter */
   jenis: JenisSurat;
 }
 
-/** How letters are numbered: a pattern, and the codes that it asks for. */
+/** The number pattern of letters and its codes. */
 export function NomorFields({ settings, jenis }: Props) {
   const { surat_pola_nomor, surat_kode, surat_kode_unit } = settings;
   return (

@@ -12,15 +12,15 @@ const FIELDS = [
 ] as const;
 
 interface Props {
-  /** place in the list, from 0 */
+  /** index in the list */
   at: number;
   signer: Penanda;
   onChange: (part: Partial<Penanda>) => void;
-  /** null for the only one */
+  /** null for the last remaining one */
   onRemove: (() => void) | null;
 }
 
-/** One who signs. */
+/** One signer. */
 export function PenandaCard({ at, signer, onChange, onRemove }: Props) {
   const toggle = (jenis: JenisSurat, on: boolean) =>
     onChange({ jenis: JENIS_SURAT.filter((it) => (it === jenis ? on : signer.jenis.includes(it))) });

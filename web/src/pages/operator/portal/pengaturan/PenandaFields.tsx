@@ -13,7 +13,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** Who signs letters, and which. */
+/** The signers and their letters. */
 export function PenandaFields({ penanda, error }: Props) {
   return (
     <Bagian

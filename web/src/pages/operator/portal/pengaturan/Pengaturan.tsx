@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../../lib/title.ts';
 import { pengaturanOptions } from '../../settings/pengaturan.ts';
 import { PengaturanForm } from './PengaturanForm.tsx';
 
-/** What an operator may set: how letters look, who signs them, and how they are numbered. */
+/** The settings of letters: appearance, signers and numbering. */
 export default function Pengaturan() {
   usePageTitle('Pengaturan');
   const { data, isError, error, refetch } = useQuery(pengaturanOptions);

@@ -12,7 +12,7 @@ import { Pratinjau } from './Pratinjau.tsx';
 import { SimpanBar } from './SimpanBar.tsx';
 import { TeksFields } from './TeksFields.tsx';
 
-/** The settings of letters, with what was changed and is not saved yet, beside a letter by them. */
+/** The form of the letter settings with a draft, beside a preview. */
 export function PengaturanForm({ saved }: { saved: Pengaturan }) {
   const draft = useSignalValue(draf);
   const settings = withDraft(saved, draft);
@@ -21,7 +21,7 @@ export function PengaturanForm({ saved }: { saved: Pengaturan }) {
     log: 'Pengaturan gagal disimpan',
     onSaved: dropDraft,
     onErrors: (errors) => {
-      // Only one text is on the page: first of all the one that is wrong.
+      // The page shows one text: switch to the first invalid one.
       const wrong = JENIS_SURAT.find((it) => errors[`surat_teks.${it}`]);
       if (wrong) setJenis(wrong);
     },
@@ -34,7 +34,7 @@ export function PengaturanForm({ saved }: { saved: Pengaturan }) {
         onSubmit={() => {
           if (check(draft)) save(draft);
         }}
-        // What takes the focus is not hidden below the bar that stays in sight.
+        // Keep a focused field clear of the sticky save bar.
         className="flex min-w-0 flex-col gap-6 [&_:is(input,select,textarea)]:scroll-mb-60"
       >
         <KopFields settings={settings} error={errors.surat_kop} />

@@ -9,12 +9,12 @@ import { usePratinjau } from './usePratinjau.ts';
 
 interface Props {
   jenis: JenisSurat;
-  /** with the draft */
+  /** with the draft applied */
   settings: Pengaturan;
   draft: PerubahanPengaturan;
 }
 
-/** A letter by the settings as they are on the page, saved or not. */
+/** A preview of a letter with the unsaved settings. */
 export function Pratinjau({ jenis, settings, draft }: Props) {
   const { pdf, updating, obstacle } = usePratinjau(jenis, draft);
   const url = useObjectUrl(pdf);
@@ -45,7 +45,7 @@ export function Pratinjau({ jenis, settings, draft }: Props) {
           Surat ini belum dapat diterbitkan: {unset.join(', ')} belum diatur.
         </p>
       )}
-      {/* A phone shows no PDF in a page: there the link opens it. */}
+      {/* Phones cannot embed a PDF; the link opens it. */}
       {url && navigator.pdfViewerEnabled && (
         <iframe
           src={url}
@@ -62,7 +62,7 @@ function unsetFor(jenis: JenisSurat, { surat_kop, surat_kota, surat_penanda }: P
   return belumDiatur({ kop: surat_kop, tempat: surat_kota, penanda: signer ? [signer] : [] });
 }
 
-/** An address of a file in this tab's memory, for as long as the file is shown. */
+/** An object URL, revoked when the file changes. */
 function useObjectUrl(file: Blob | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

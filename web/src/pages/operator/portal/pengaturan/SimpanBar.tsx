@@ -7,7 +7,7 @@ interface Props {
   onDrop: () => void;
 }
 
-/** Saves all of the page. Stays in sight, since the page is longer than the screen. */
+/** The sticky bar that saves the whole page. */
 export function SimpanBar({ unsaved, busy, onDrop }: Props) {
   return (
     <div className="panel sticky bottom-[calc(var(--pita)+0.75rem)] flex flex-wrap items-center gap-3 rounded-2xl px-5 py-3 shadow-lg max-sm:gap-2 max-sm:px-4 max-sm:py-2 max-sm:*:[button]:grow">

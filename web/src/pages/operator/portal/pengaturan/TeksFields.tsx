@@ -17,13 +17,13 @@ interface Props {
   onJenis: (jenis: JenisSurat) => void;
 }
 
-/** The text of each type of letter, and the fields that it may ask for. */
+/** The text of each type of letter, with its placeholders. */
 export function TeksFields({ teks, jenis, onJenis }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const text = teks[jenis] ?? '';
   const write = (text: string) => change({ surat_teks: { [jenis]: text } });
 
-  /** Puts a field where the caret stands, and the caret behind it. */
+  /** Inserts a placeholder at the caret. */
   function insert(isian: string) {
     if (!area.current) return;
     const { selectionStart, selectionEnd } = area.current;

@@ -5,7 +5,7 @@ import type { JenisSurat } from '#contract/surat/surat.ts';
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const;
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta', dateStyle: 'short' });
 
-/** A number by the pattern, of a letter of today. @param nomor the running number */
+/** An example letter number of today. @param nomor the running number */
 export function contohNomor(settings: Pengaturan, jenis: JenisSurat, nomor: number): string {
   const [tahun = '', bulan = ''] = day.format().split('-');
   const values: Record<string, string> = {

@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals-react';
 import type { Pengaturan, PerubahanPengaturan } from '#contract/pengaturan/pengaturan.ts';
 
-/** What was changed and is not saved yet: it outlives a look at another page. */
+/** The unsaved changes; kept while the user visits other pages. */
 export const draf = signal<PerubahanPengaturan>({});
 
-/** Changes settings. Of a table of types or faculties, those that are named. */
+/** Changes the draft. Tables by type or faculty are merged. */
 export function change(change: PerubahanPengaturan) {
   const before = draf.peek();
   draf.value = {
@@ -26,7 +26,7 @@ export function dropDraft() {
   draf.value = {};
 }
 
-/** The settings as they would be, saved. */
+/** The settings with the draft applied. */
 export function withDraft(saved: Pengaturan, draft: PerubahanPengaturan): Pengaturan {
   const unit = draft.surat_kode_unit;
   return {
@@ -45,7 +45,7 @@ export function withDraft(saved: Pengaturan, draft: PerubahanPengaturan): Pengat
   };
 }
 
-// A tab that is closed or reloaded would take the draft with it.
+// Closing or reloading the tab would lose the draft.
 addEventListener('beforeunload', (event) => {
   if (Object.keys(draf.peek()).length > 0) event.preventDefault();
 });

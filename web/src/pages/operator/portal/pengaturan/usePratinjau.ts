@@ -9,7 +9,7 @@ import { useSettled } from '../../../../lib/useSettled.ts';
 
 const TYPING_PAUSE_MS = 700;
 
-/** A letter by settings that are not saved yet, once they stand still; and why there is none of the last ones. */
+/** A debounced preview of a letter with the draft; keeps the last one and the error of a failed one. */
 export function usePratinjau(jenis: JenisSurat, draft: PerubahanPengaturan) {
   const settled = useSettled(draft, TYPING_PAUSE_MS);
   const { error: wrong } = z.safeParse(PengaturanInput, settled);
@@ -18,7 +18,7 @@ export function usePratinjau(jenis: JenisSurat, draft: PerubahanPengaturan) {
     queryFn: ({ signal }) => callForFile(calls.pratinjau, { body: { ...settled, jenis }, signal }),
     enabled: !wrong,
     placeholderData: keepPreviousData,
-    // One for every stop in typing: none is asked for again.
+    // One entry for every pause in typing; none is reused.
     gcTime: 0,
     meta: { log: 'Pratinjau gagal dimuat' },
   });

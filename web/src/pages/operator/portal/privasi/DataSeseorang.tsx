@@ -10,7 +10,7 @@ import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
 import { JejakPanel } from './JejakPanel.tsx';
 
-/** Looks a number up: what there is of its owner, and what can be done with it. */
+/** Looks up a number, and shows what is stored about its owner. */
 export function DataSeseorang() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [jejak, setJejak] = useState<Jejak | null>(null);
@@ -68,6 +68,6 @@ export function DataSeseorang() {
   );
 }
 
-/** Whether it is about the number, and not about the way to the server. */
+/** True when the error is about the number, not the connection. */
 const isAnswer = (error: Error): error is ApiError =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);

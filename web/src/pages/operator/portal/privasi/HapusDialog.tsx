@@ -21,7 +21,7 @@ interface Props {
   returnFocusTo: FocusTarget;
 }
 
-/** Nobody erases a person by a click too many: the number has to be typed. */
+/** Confirms an erasure by typing the number. */
 export function HapusDialog({ open, onClose, returnFocusTo, ...isi }: Props) {
   return (
     <FormDialog title="Hapus Data" width="narrow" open={open} onClose={onClose} returnFocusTo={returnFocusTo}>

@@ -17,7 +17,7 @@ interface Props {
   onErased: () => void;
 }
 
-/** What there is of a number's owner, as a file or to be erased. */
+/** The data stored about a number's owner: export or erase. */
 export function JejakPanel({ jejak, onErased }: Props) {
   const { no_hp, pemilik } = jejak;
   const [erasing, setErasing] = useState(false);

@@ -20,7 +20,7 @@ import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 const Isian = z.object(pengaturanRetensi.input);
 type Isian = Record<NamaRetensi, string>;
 
-/** What a setting is called, and what becomes of what is older. */
+/** Label of a setting, and what happens to older data. */
 const KATA: Record<NamaRetensi, { label: string; lama: (jumlah: string) => string }> = {
   retensi_isi_pesan: {
     label: 'Isi pesan keluar (hari)',
@@ -34,11 +34,11 @@ const KATA: Record<NamaRetensi, { label: string; lama: (jumlah: string) => strin
   retensi_audit: { label: 'Audit (hari)', lama: (jumlah) => `${jumlah} catatan akan dihapus` },
 };
 
-/** The server counts no further. */
+/** The server counts up to this. */
 const COUNTED = 10_000;
 const jumlahOf = (count: number) => (count > COUNTED ? `Lebih dari ${angka(COUNTED)}` : angka(count));
 
-/** How long things are kept, and what that would take away: nothing is saved before that was seen. */
+/** The retention settings. Saving first shows what they would delete. */
 export function MasaSimpanForm({ saved }: { saved: Pengaturan }) {
   const [isian, setIsian] = useState<Isian>(() => textsOf(saved));
   const [asking, setAsking] = useState(false);
@@ -56,7 +56,7 @@ export function MasaSimpanForm({ saved }: { saved: Pengaturan }) {
     onSettled: () => setAsking(false),
   });
 
-  /** what is lost by it; as long as the numbers are not there, whatever is shortened may be */
+  /** what would be deleted; without counts, everything with a shorter retention */
   const lost = RETENSI.filter(
     (nama) => isShorter(Number(isian[nama]), saved[nama]) && data?.data[nama] !== 0,
   );
@@ -119,7 +119,7 @@ function akibat(nama: NamaRetensi, days: number, count: number | undefined): str
   return count === 0 ? 'Belum ada yang selama itu' : KATA[nama].lama(jumlahOf(count));
 }
 
-/** 0 is for ever. */
+/** 0 means forever. */
 const isShorter = (days: number, before: number) => days !== 0 && (before === 0 || days < before);
 
 function batasOf(nama: NamaRetensi): string {

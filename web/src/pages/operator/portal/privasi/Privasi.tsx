@@ -10,7 +10,7 @@ import { MasaSimpanForm } from './MasaSimpanForm.tsx';
 
 const TITLE = 'Privasi';
 
-/** One person's data, to be handed over or erased, and how long everybody's is kept. */
+/** Export or erasure of one person's data, and the retention settings. */
 export default function Privasi() {
   usePageTitle(TITLE);
   return (

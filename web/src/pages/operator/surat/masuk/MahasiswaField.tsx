@@ -5,7 +5,7 @@ import { control } from '../../../../components/forms/control.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { useSettled } from '../../../../lib/useSettled.ts';
 
-/** How many students are offered: whoever is not among them is searched for by more letters. */
+/** Most students offered; more letters narrow the search. */
 const OFFERED = 10;
 const TYPING_PAUSE_MS = 300;
 
@@ -16,12 +16,12 @@ interface Person {
 }
 
 interface Props {
-  /** who is chosen from the start */
+  /** the initially selected student */
   mahasiswa?: Person | undefined;
   error: string | undefined;
 }
 
-/** Picks one student of tens of thousands, by a part of the name or the NIM. */
+/** Searches for a student by name or NIM. */
 export function MahasiswaField({ mahasiswa, error }: Props) {
   const id = useId();
   const [cari, setCari] = useState('');

@@ -7,12 +7,12 @@ import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 interface Props {
   file: File | undefined;
   onFile: (file: File | undefined) => void;
-  /** the link of the one that there is already */
+  /** link of the current PDF; null without one */
   saved: string | null;
   disabled: boolean;
 }
 
-/** The PDF of a letter, which may be left out. What is no PDF, or too large, is refused at once. */
+/** The optional PDF of a letter, checked when chosen. */
 export function PdfField({ file, onFile, saved, disabled }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);

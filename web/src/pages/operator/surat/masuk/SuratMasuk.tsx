@@ -28,7 +28,7 @@ const columns: Column<Row>[] = [
   { header: 'Perihal', cell: (row) => row.perihal, card: 'title' },
 ];
 
-/** The letters that have come for students: those from elsewhere are kept here, those of the campus come by themselves. */
+/** The students' received letters: external ones are added here, the campus's own appear automatically. */
 export default function SuratMasuk() {
   usePageTitle(TITLE);
   const list = useList({ endpoint: calls.list, name: 'suratmasuk-operator' });
@@ -37,7 +37,7 @@ export default function SuratMasuk() {
 
   const actions = useCallback(
     (row: Row) =>
-      // What the campus has issued stays as it was issued: it is revoked among the letters.
+      // Letters issued by the campus cannot be edited here, only revoked among the letters.
       row.id_surat === null && (
         <UbahHapus
           of={row.nomor}

@@ -17,14 +17,14 @@ import { MahasiswaField } from './MahasiswaField.tsx';
 import { PdfField } from './PdfField.tsx';
 
 interface Props {
-  /** what saves the letter, its path filled in */
+  /** the endpoint that saves the letter, path filled in */
   endpoint: typeof calls.create | Omit<typeof calls.update, 'params'>;
-  /** the letter that is edited */
+  /** the edited letter */
   row?: Row;
   onClose: () => void;
 }
 
-/** Adds or edits a letter from elsewhere, with the PDF if there is one. */
+/** The form of an external letter. */
 export function SuratMasukForm({ endpoint, row, onClose }: Props) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [progress, setProgress] = useState(0);
@@ -44,7 +44,7 @@ export function SuratMasukForm({ endpoint, row, onClose }: Props) {
     },
     onSettled: () => void queryClient.invalidateQueries(),
   });
-  // Until it is saved, closing would lose what was typed.
+  // Closing before it is saved would lose the input.
   useBusy(saving.isPending);
 
   function submit(form: HTMLFormElement) {

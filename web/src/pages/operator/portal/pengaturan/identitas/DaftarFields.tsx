@@ -15,15 +15,15 @@ type Name = keyof typeof MAX;
 interface Props<Row extends Record<string, string>> {
   name: Name;
   title: string;
-  /** what one of them is called, in the middle of a sentence */
+  /** noun for one row, lower case */
   satuan: string;
   hint: string;
   rows: readonly Row[];
-  /** its fields, by what they are called */
+  /** labels of the fields */
   columns: { [Field in keyof Row]: string };
 }
 
-/** A short list of things of a few fields each, in the order in which the footer has them. */
+/** A short editable list, in the footer's order. */
 export function DaftarFields<Row extends Record<string, string>>(props: Props<Row>) {
   const { name, title, satuan, hint, rows, columns } = props;
   const fields = Object.entries<string>(columns);

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../../../lib/title.ts';
 import { pengaturanOptions } from '../../../settings/pengaturan.ts';
 import { IdentitasForm } from './IdentitasForm.tsx';
 
-/** Whose portal this is: names, logo, colours, addresses and links. */
+/** The identity settings: names, logo, colours, addresses and links. */
 export default function Identitas() {
   usePageTitle('Identitas Kampus');
   const { data, error, isError, refetch } = useQuery(pengaturanOptions);

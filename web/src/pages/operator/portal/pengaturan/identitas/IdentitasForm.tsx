@@ -17,10 +17,10 @@ import { NamaFields } from './NamaFields.tsx';
 import { Pratinjau } from './Pratinjau.tsx';
 import { WarnaFields } from './WarnaFields.tsx';
 
-// Links say nothing of whose portal it is.
+// Links are not part of what makes an identity the default one.
 const { identitas_tautan: _, ...BAWAAN } = pengaturanIdentitas.bawaan;
 
-/** The identity with what was changed and is not saved yet, beside how the portal looks with it. */
+/** The form of the identity with a draft, beside a preview. */
 export function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
   const draft = useSignalValue(draf);
   const settings: Isian = { ...saved, ...draft };
@@ -28,7 +28,7 @@ export function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
     log: 'Identitas gagal disimpan',
     onSaved: (pengaturan) => {
       dropDraft();
-      // This page is called by it at once; others as they are opened.
+      // Applied to this page at once; other pages when they load.
       const identitas = identitasOf(pengaturan, Date.now());
       setIdentitas(identitas);
       paint(identitas.gaya);
@@ -49,7 +49,7 @@ export function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
           onSubmit={() => {
             if (check(draft)) save(draft);
           }}
-          // What takes the focus is not hidden below the bar that stays in sight.
+          // Keep a focused field clear of the sticky save bar.
           className="flex min-w-0 flex-col gap-6 [&_:is(input,select,textarea)]:scroll-mb-60"
         >
           <NamaFields settings={settings} />

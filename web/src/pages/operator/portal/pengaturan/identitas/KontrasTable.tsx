@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { tulisRasio } from '#contract/pengaturan/pengaturanIdentitas.ts';
 import type { Kontras } from '#contract/portal/palet.ts';
 
-/** The lowest contrast of each kind of pair, in both themes. */
+/** The lowest contrast of each kind of colour pair, in both themes. */
 export function KontrasTable({ kontras }: { kontras: readonly Kontras[] }) {
   const kinds = Map.groupBy(kontras, ({ sebutan }) => sebutan);
   return (

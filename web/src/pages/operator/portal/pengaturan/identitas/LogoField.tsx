@@ -11,12 +11,12 @@ import { change } from './draf.ts';
 import { GambarError, squareOf } from './squareOf.ts';
 
 interface Props {
-  /** of the logo as it would be saved; empty: the one that is built in */
+  /** object key of the draft's logo; empty for the built-in one */
   kunci: string;
   error: string | undefined;
 }
 
-/** The logo: chosen, uploaded at once, and used once all is saved. */
+/** The logo field. A chosen file is uploaded at once and used after saving. */
 export function LogoField({ kunci, error }: Props) {
   const [file, setFile] = useState<File>();
   const upload = useSingleMutation({

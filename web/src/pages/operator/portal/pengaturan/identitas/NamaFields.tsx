@@ -12,7 +12,7 @@ const FIELDS = [
   { name: 'identitas_nama_lengkap', label: 'Nama Lengkap Kampus' },
 ] as const;
 
-/** What the portal and the campus are called, and how the campus is reached. */
+/** The names and contacts of portal and campus. */
 export function NamaFields({ settings }: { settings: Isian }) {
   return (
     <Bagian title="Nama dan Kontak">

@@ -10,10 +10,10 @@ interface Props {
   saved: PengaturanIdentitas;
 }
 
-/** How the portal looks with these settings, saved or not, in both themes. */
+/** A preview of the portal with the unsaved settings, in both themes. */
 export function Pratinjau({ settings, saved }: Props) {
   const { merek, aksen } = settings.identitas_warna;
-  // While a colour is being typed, the last one that is whole.
+  // While a colour is incomplete, use the saved ones.
   const palet = paletOf(isWarna(merek) && isWarna(aksen) ? { merek, aksen } : saved.identitas_warna);
   return (
     <section
@@ -54,7 +54,7 @@ function Contoh({ settings, palet, tema }: ContohProps) {
         ref={(element) => {
           if (element) paintWithin(element, palet, tema);
         }}
-        // A picture of buttons and links, none of which does anything.
+        // The buttons and links are only shown.
         inert
         className="overflow-hidden rounded-xl border border-line bg-page text-ink"
       >

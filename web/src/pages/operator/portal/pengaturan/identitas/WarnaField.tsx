@@ -10,11 +10,11 @@ interface Props {
   hint: string;
   value: string;
   onValue: (value: string) => void;
-  /** what could be had instead of one that is refused */
+  /** the closest allowed colour, when this one is refused */
   nearest: Warna | undefined;
 }
 
-/** A colour, picked or typed. */
+/** A colour field with a picker. */
 export function WarnaField({ name, label, hint, value, onValue, nearest }: Props) {
   const typed = useRef<HTMLInputElement>(null);
   return (
@@ -43,7 +43,7 @@ export function WarnaField({ name, label, hint, value, onValue, nearest }: Props
             className={smallButton}
             onClick={() => {
               onValue(nearest);
-              // The button goes away.
+              // The clicked button disappears.
               typed.current?.focus();
             }}
           >

@@ -21,7 +21,7 @@ interface Props {
   warna: Isian['identitas_warna'];
 }
 
-/** The two colours, each with what is wrong with it as it is chosen. */
+/** The two colours, validated on every change. */
 export function WarnaFields({ warna }: Props) {
   const { merek, aksen } = warna;
   const whole = isWarna(merek) && isWarna(aksen) ? { merek, aksen } : null;
@@ -59,7 +59,7 @@ type Which = keyof Props['warna'];
 
 const nameOf = (which: Which) => `identitas_warna.${which}`;
 
-/** What is wrong by now: at each change, and not only once all is to be saved. */
+/** The errors of the current colours. */
 function errorsOf(warna: Props['warna'], refused: ReturnType<typeof warnaDitolak>): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { which } of FIELDS) {

@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals-react';
 import type { PengaturanIdentitas } from '#contract/pengaturan/pengaturanIdentitas.ts';
 
-/** The identity as it is on the page, where a colour may be half typed. */
+/** The identity in the form, where a colour may be incomplete. */
 export type Isian = Omit<PengaturanIdentitas, 'identitas_warna'> & {
   identitas_warna: Record<keyof PengaturanIdentitas['identitas_warna'], string>;
 };
 
-/** What was changed and is not saved yet: it outlives a look at another page. */
+/** The unsaved changes; kept while the user visits other pages. */
 export const draf = signal<Partial<Isian>>({});
 
 export function change(change: Partial<Isian>) {
@@ -17,11 +17,11 @@ export function dropDraft() {
   draf.value = {};
 }
 
-/** Whether settings are those, as far as these say anything. */
+/** True when `settings` has all values of `others`. */
 export const agree = (settings: Isian, others: Partial<Isian>) =>
   JSON.stringify({ ...settings, ...others }) === JSON.stringify(settings);
 
-// A tab that is closed or reloaded would take the draft with it.
+// Closing or reloading the tab would lose the draft.
 addEventListener('beforeunload', (event) => {
   if (Object.keys(draf.peek()).length > 0) event.preventDefault();
 });

@@ -1,14 +1,14 @@
 import { LOGO } from '#contract/portal/logo.ts';
 
-/** What is wrong with a chosen picture, in a sentence. */
+/** Why an image is refused, as a sentence. */
 export class GambarError extends Error {}
 
 const MAX_BYTES = 20 * 1024 * 1024;
 
 /**
- * A picture as a logo has to be: whole, in the middle of a square that is transparent around it.
+ * Fits an image into a transparent square.
  *
- * @throws {GambarError} for what is no picture, or too large
+ * @throws {GambarError} for a file that is no image, or too large
  */
 export async function squareOf(file: File): Promise<Blob> {
   if (file.size > MAX_BYTES) throw new GambarError('Ukuran gambar harus kurang dari 20MB');
