@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { secureHeaders } from 'hono/secure-headers';
-import { JENIS_BERKAS } from '#contract/berkas/berkas.ts';
 import { nomorBaru, tellsFormerNumbers } from './akun/nomorBaru.ts';
 import { password } from './akun/password.ts';
 import { profil } from './akun/profil.ts';
@@ -17,6 +16,7 @@ import { ApiError } from './core/errors.ts';
 import type { App } from './core/http/context.ts';
 import { notesRefused } from './core/http/notesRefused.ts';
 import { onError } from './core/http/onError.ts';
+import { MAX_BODY_BYTES, type Served } from './core/http/serve.ts';
 import { lingering, sizeLimit } from './core/http/sizeLimit.ts';
 import { traced } from './core/http/traced.ts';
 import { configOf } from './env.ts';
@@ -37,8 +37,8 @@ import { jendela } from './pesan/accept/jendela.ts';
 import { kirim } from './pesan/accept/kirim.ts';
 import { pesan } from './pesan/accept/pesan.ts';
 import { teksSiap } from './pesan/accept/teksSiap.ts';
-import { group } from './pesan/group/group.ts';
-import { member } from './pesan/group/member.ts';
+import { groups } from './pesan/group/group.ts';
+import { addingMembers } from './pesan/group/member.ts';
 import { broadcast } from './pesan/report/broadcast.ts';
 import { laporan } from './pesan/report/laporan.ts';
 import { template } from './pesan/template/template.ts';
@@ -59,11 +59,51 @@ import { surat } from './surat/surat.ts';
 import { suratMasuk } from './surat/suratMasuk.ts';
 import { verifikasiSurat } from './surat/verifikasiSurat.ts';
 
-const MAX_BODY_BYTES = 1024 * 1024;
-
-/** Public forms, which must be cheap to parse. */
-const SMALL_FORMS = ['login', 'logout', 'register', 'lupa-password', 'reset-password', 'password'];
-const MAX_SMALL_BYTES = 16 * 1024;
+const calls: Served[] = [
+  ...health,
+  ...acuan,
+  ...link,
+  ...identitas,
+  ...session,
+  ...password,
+  ...profil,
+  ...verifikasi,
+  ...fakultas,
+  ...jurusan,
+  ...mahasiswa,
+  ...dosen,
+  ...pegawai,
+  ...lainnya,
+  ...impor,
+  ...saringan,
+  ...nomorBaru,
+  ...undang,
+  ...sinkron,
+  ...privasi,
+  ...berkas,
+  ...groups,
+  ...addingMembers,
+  ...kirim,
+  ...pesan,
+  ...jendela,
+  ...broadcast,
+  ...laporan,
+  ...template,
+  ...teksSiap,
+  ...gateway,
+  ...percakapan,
+  ...pertanyaan,
+  ...pengaduan,
+  ...surat,
+  ...suratMasuk,
+  ...verifikasiSurat,
+  ...pengaturan,
+  ...statistik,
+  ...cari,
+  ...audit,
+  ...kunci,
+  ...cadangan,
+];
 
 export const app = new Hono<App>()
   .onError(onError)
@@ -78,65 +118,16 @@ export const app = new Hono<App>()
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   })
   .use(notesRefused)
+  .on('ALL', ['/api/dosen/*', '/api/mahasiswa/*', '/api/pegawai/*', '/api/sinkron/*'], tellsFormerNumbers)
   .route(
     '/files',
     createFiles((c, words) => show(c, { outcome: 'tanpa_file', ...words })),
   )
-  // Before the body limit: a provider may send thousands of statuses in one request, and uploads have their own limit.
   .route(
     '/api',
     createWebhook((c, ids) => answerSafely(createAnswerer(c.env, c.var.db, c.var.config), ids)),
   )
-  .route('/api/unggah', unggah)
-  .route('/api', impor)
-  .route('/api', member)
-  .route('/api/identitas', identitas)
-  .route(JENIS_BERKAS.gambar.path, berkas('gambar'))
-  .route(JENIS_BERKAS.dokumen.path, berkas('dokumen'))
-  .route('/api/suratmasuk', suratMasuk)
-  .on(
-    'ALL',
-    SMALL_FORMS.map((call) => `/api/${call}`),
-    sizeLimit(MAX_SMALL_BYTES),
-  )
-  .use(sizeLimit(MAX_BODY_BYTES))
-  .route('/verifikasi-surat', lembarPeriksa)
-  .route('/api', health)
-  .route('/api', acuan)
-  .route('/api', link)
-  .route('/api', verifikasi)
-  .route('/api', verifikasiSurat)
-  .route('/api', session)
-  .route('/api', password)
-  .route('/api', profil)
-  .route('/api', privasi)
-  .route('/api', undang)
-  .route('/api', cari)
-  .route('/api/fakultas', fakultas)
-  .route('/api/jurusan', jurusan)
-  .on('ALL', ['/api/dosen/*', '/api/mahasiswa/*', '/api/pegawai/*', '/api/sinkron/*'], tellsFormerNumbers)
-  .route('/api/dosen', dosen)
-  .route('/api/mahasiswa', mahasiswa)
-  .route('/api/pegawai', pegawai)
-  .route('/api', nomorBaru)
-  .route('/api/lainnya', lainnya)
-  .route('/api', saringan)
-  .route('/api', group)
-  .route('/api/pengaduan', pengaduan)
-  .route('/api', jendela)
-  .route('/', kirim)
-  .route('/api/pesan', pesan)
-  .route('/api/percakapan', percakapan)
-  .route('/api/broadcast', broadcast)
-  .route('/api', laporan)
-  .route('/api/surat', surat)
-  .route('/api/pengaturan', pengaturan)
-  .route('/api/template', template)
-  .route('/api/teks-siap', teksSiap)
-  .route('/api/gateway', gateway)
-  .route('/api/pertanyaan', pertanyaan)
-  .route('/api/statistik', statistik)
-  .route('/api/audit', audit)
-  .route('/api/kunci', kunci)
-  .route('/api/sinkron', sinkron)
-  .route('/api/cadangan', cadangan);
+  .route('/api/unggah', unggah);
+for (const call of calls) call.mount(app);
+// For the paths below, and for those that do not exist.
+app.use(sizeLimit(MAX_BODY_BYTES)).route('/verifikasi-surat', lembarPeriksa);

@@ -1,18 +1,29 @@
 import { Hono } from 'hono';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { body, readBytes } from '../../worker/core/http/body.ts';
+import { readBytes } from '../../worker/core/http/body.ts';
 import type { App } from '../../worker/core/http/context.ts';
 import { onError } from '../../worker/core/http/onError.ts';
+import { serve } from '../../worker/core/http/serve.ts';
 import { sizeLimit } from '../../worker/core/http/sizeLimit.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 const app = new Hono<App>()
   .onError(onError)
-  .post('/fields', ...body(z.object({ nama: z.string() })), (c) => c.json({}))
   .post('/bytes', async (c) => c.json({ size: (await readBytes(c)).byteLength }))
   .post('/limited', sizeLimit(1_000), (c) => c.json({}));
+serve(
+  {
+    method: 'POST',
+    path: '/fields',
+    summary: '',
+    roles: 'anyone',
+    body: z.object({ nama: z.string() }),
+    reply: z.object({}),
+  },
+  () => ({}),
+).mount(app);
 
 /** A body whose sender hangs up in the middle. */
 const cutOff = () => {

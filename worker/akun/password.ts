@@ -1,12 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
-import {
-  GantiPasswordInput,
-  LupaPasswordInput,
-  ResetPasswordInput,
-  SAMA_DENGAN_USERNAME,
-  samaDenganUsername,
-} from '#contract/akun/password.ts';
+import type { Context } from 'hono';
+import { password as calls, SAMA_DENGAN_USERNAME, samaDenganUsername } from '#contract/akun/password.ts';
 import { noteRefused } from '../core/auth/catat.ts';
 import { commonFault } from '../core/auth/chosen.ts';
 import { generateCode, hashCode, isCode } from '../core/auth/kode.ts';
@@ -24,31 +18,30 @@ import { inTurn } from '../core/auth/turn.ts';
 import { namaPelaku } from '../core/db/audit.ts';
 import { akun } from '../core/db/schema.ts';
 import { ApiError } from '../core/errors.ts';
-import { body } from '../core/http/body.ts';
 import type { App } from '../core/http/context.ts';
-import { guard } from '../core/http/guard.ts';
 import { fromWhere } from '../core/http/peramban.ts';
+import { serve } from '../core/http/serve.ts';
 import { whoOf } from '../core/http/who.ts';
 import { acceptCode } from '../pesan/accept/kode.ts';
 import { nudge } from '../pesan/queue/chunk.ts';
 import { passwordChanged } from './passwordDiganti.ts';
 
-/** Failures of all together, and of one account, that are written down in an hour. */
+/** Failures that the audit records in an hour: of all accounts together, and of one. */
 const NOTED_AN_HOUR = 200;
 const NOTED_OF_ONE = 20;
 
 const wrong = (field: string, message: string) => new ApiError('validasi', { fields: { [field]: message } });
 
-/** Of a code that is wrong, has run out or was used, and of nobody's. */
+/** One sentence for a wrong, expired, used or unknown code. */
 const wrongCode = () => wrong('kode', 'Kode salah atau sudah tidak berlaku');
 
-/** @throws ApiError validasi when everybody tries this password first */
+/** @throws ApiError validasi for one of the passwords that are tried first */
 function expectUncommon(password: string): void {
   const fault = commonFault(password);
   if (fault) throw wrong('password', fault);
 }
 
-/** Nudges a message, if there is one, after the answer. */
+/** Nudges a message after the reply; null when there is none. */
 function nudgeLater(
   { env, executionCtx }: Pick<Context<App>, 'env' | 'executionCtx'>,
   id: number | null,
@@ -56,30 +49,23 @@ function nudgeLater(
   if (id !== null) executionCtx.waitUntil(nudge(env.ANTREAN, [{ dari: id, sampai: id }]));
 }
 
-/** A forgotten password, and one that is changed. */
-export const password = new Hono<App>()
-  .post('/lupa-password', ...body(LupaPasswordInput), async (c) => {
-    const { username, no_hp } = c.req.valid('json');
-    const { db, config } = c.var;
-    const { address, known } = whoOf(c, c.var, username);
-    await limitAddressAndName(c.env, address, 'lupa-password', username, known);
+/** Resetting a forgotten password by a code, and changing one's own. */
+export const password = [
+  serve(calls.lupa, async ({ c, env, db, config, body: { username, no_hp } }) => {
+    const { address, known } = whoOf(c, config, username);
+    await limitAddressAndName(env, address, 'lupa-password', username, known);
     const kode = generateCode();
     const kode_hash = hashCode(config.SESSION_KEYS, username, kode);
     const request = { username, no_hp, kode, kode_hash, siteUrl: config.SITE_URL, now: Date.now() };
     const id = await acceptCode(db, request, countCode(db, username, no_hp));
-    // Not waited for: only who has an account has anything to wait for. If it is lost, the sweeper comes by.
+    // Not awaited: the time of the reply must not tell whether the account exists. The sweeper sends what this loses.
     nudgeLater(c, id);
-    return c.json(
-      { message: 'Bila username dan nomor WhatsApp cocok, kode segera dikirim ke nomor itu.' },
-      202,
-    );
-  })
-  .post('/reset-password', ...body(ResetPasswordInput), async (c) => {
-    const { username, kode, password } = c.req.valid('json');
-    const { db, config } = c.var;
+    return { message: 'Bila username dan nomor WhatsApp cocok, kode segera dikirim ke nomor itu.' };
+  }),
+  serve(calls.reset, async ({ c, env, db, config, body: { username, kode, password } }) => {
     expectUncommon(password);
-    const who = whoOf(c, c.var, username);
-    await limitAddressAndName(c.env, who.address, 'reset-password', username, who.known);
+    const who = whoOf(c, config, username);
+    await limitAddressAndName(env, who.address, 'reset-password', username, who.known);
     await slowGuessers(db, who);
     const kept = await tryCode(db, username, who, Date.now());
     const right = isCode(config.SESSION_KEYS, username, kode, kept?.kode_hash);
@@ -103,14 +89,12 @@ export const password = new Hono<App>()
     if (!replaced) throw wrongCode();
     nudgeLater(c, replaced.pesan);
     await forgetLogins(db, who);
-    return c.json({ message: 'Password berhasil diganti, silakan masuk dengan password baru' });
-  })
-  .post('/password', guard(), ...body(GantiPasswordInput), async (c) => {
-    const input = c.req.valid('json');
-    const { db, user, config } = c.var;
-    if (samaDenganUsername(input.password, user.username)) throw wrong('password', SAMA_DENGAN_USERNAME);
-    expectUncommon(input.password);
-    const who = whoOf(c, c.var, user.username);
+    return { message: 'Password berhasil diganti, silakan masuk dengan password baru' };
+  }),
+  serve(calls.ganti, async ({ c, db, config, user, body }) => {
+    if (samaDenganUsername(body.password, user.username)) throw wrong('password', SAMA_DENGAN_USERNAME);
+    expectUncommon(body.password);
+    const who = whoOf(c, config, user.username);
     const changed = await inTurn(who, async (derive) => {
       await countLogin(db, config.SESSION_KEYS, who);
       const found = await db
@@ -118,8 +102,8 @@ export const password = new Hono<App>()
         .from(akun)
         .where(eq(akun.id, user.id))
         .get();
-      if (!found || !(await verifyPassword(input.password_lama, found.password_hash, derive))) return null;
-      const password_hash = await hashPassword(input.password, derive);
+      if (!found || !(await verifyPassword(body.password_lama, found.password_hash, derive))) return null;
+      const password_hash = await hashPassword(body.password, derive);
       const tell = (replaced: SQL) => passwordChanged(user.id, replaced, config.SITE_URL);
       return replacePassword(db, user, password_hash, byPassword(found.password_hash, user.id_sesi), tell);
     });
@@ -138,5 +122,6 @@ export const password = new Hono<App>()
     }
     nudgeLater(c, changed.pesan);
     await forgiveLogin(db, config.SESSION_KEYS, who);
-    return c.json({ message: 'Password berhasil diganti' });
-  });
+    return { message: 'Password berhasil diganti' };
+  }),
+];

@@ -1,23 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { Hono } from 'hono';
-import type { Profil } from '#contract/akun/profil.ts';
+import { profil as endpoint, type Profil } from '#contract/akun/profil.ts';
 import type { Db } from '../core/db/client.ts';
 import { readRow } from '../core/db/daftar.ts';
 import { akun } from '../core/db/schema.ts';
 import { ApiError } from '../core/errors.ts';
-import type { App } from '../core/http/context.ts';
-import { guard } from '../core/http/guard.ts';
+import { serve } from '../core/http/serve.ts';
 
-/** `GET /api/profil`: what the campus holds about whoever asks. */
-export const profil = new Hono<App>().get('/profil', guard(), async (c) => {
-  const { db, user } = c.var;
-  const account = await db.select().from(akun).where(eq(akun.id, user.id)).get();
-  const data = account && (await profilOf(db, account));
-  if (!data) throw new ApiError('tidak_ditemukan');
-  return c.json({ data });
-});
+/** The caller's account and record of the master data. */
+export const profil = [
+  serve(endpoint, async ({ db, user }) => {
+    const account = await db.select().from(akun).where(eq(akun.id, user.id)).get();
+    const data = account && (await profilOf(db, account));
+    if (!data) throw new ApiError('tidak_ditemukan');
+    return { data };
+  }),
+];
 
-/** Undefined when the person has just been deleted, and the account with them. */
+/** undefined when the person, and with them the account, has just been deleted */
 async function profilOf(db: Db, account: typeof akun.$inferSelect): Promise<Profil | undefined> {
   const { username, nama_pengguna, created_at, masuk_pada, hak_akses, id_kredensial } = account;
   const about = {

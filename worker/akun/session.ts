@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { Hono } from 'hono';
-import { LoginInput, type LoginReply, MASA_PASSWORD_KIRIMAN_HARI } from '#contract/akun/session.ts';
+import { logout } from '#contract/akun/logout.ts';
+import { login, MASA_PASSWORD_KIRIMAN_HARI } from '#contract/akun/session.ts';
 import { noteRefused } from '../core/auth/catat.ts';
 import { countLogin, forgiveLogin } from '../core/auth/limit.ts';
 import { verifyPassword } from '../core/auth/password.ts';
@@ -10,21 +10,17 @@ import { namaPelaku } from '../core/db/audit.ts';
 import type { Db } from '../core/db/client.ts';
 import { akun } from '../core/db/schema.ts';
 import { ApiError } from '../core/errors.ts';
-import { body } from '../core/http/body.ts';
-import type { App } from '../core/http/context.ts';
 import { addressOf } from '../core/http/context.ts';
-import { guard } from '../core/http/guard.ts';
 import { fromWhere } from '../core/http/peramban.ts';
+import { serve } from '../core/http/serve.ts';
 import { rememberDevice, whoOf } from '../core/http/who.ts';
 
 const MASA_PASSWORD_KIRIMAN_MS = MASA_PASSWORD_KIRIMAN_HARI * 24 * 3_600_000;
 const SUDAH_HABIS = `Password dari WhatsApp hanya berlaku ${MASA_PASSWORD_KIRIMAN_HARI} hari. Buat password baru lewat Lupa Password.`;
 
-export const session = new Hono<App>()
-  .post('/login', ...body(LoginInput), async (c) => {
-    const { username, password } = c.req.valid('json');
-    const { db, config } = c.var;
-    const who = whoOf(c, c.var, username);
+export const session = [
+  serve(login, async ({ c, db, config, body: { username, password } }) => {
+    const who = whoOf(c, config, username);
     const { account, proven } = await inTurn(who, async (derive) => {
       await countLogin(db, config.SESSION_KEYS, who);
       const account = await db.select().from(akun).where(eq(akun.username, username)).get();
@@ -39,26 +35,22 @@ export const session = new Hono<App>()
     }
 
     await forgiveLogin(db, config.SESSION_KEYS, who);
-    rememberDevice(c, c.var, who);
-    const reply: LoginReply = {
-      token,
-      id_user: account.id,
-      hak_akses: account.hak_akses,
-      nama_pengguna: account.nama_pengguna,
-    };
-    return c.json(reply);
-  })
-  .post('/logout', guard(), async (c) => {
-    await closeSession(c.var.db, c.var.user);
-    return c.json({ message: 'Logout berhasil' });
-  });
+    rememberDevice(c, config, who);
+    const { id, hak_akses, nama_pengguna } = account;
+    return { token, id_user: id, hak_akses, nama_pengguna };
+  }),
+  serve(logout, async ({ db, user }) => {
+    await closeSession(db, user);
+    return { message: 'Logout berhasil' };
+  }),
+];
 
 type Account = typeof akun.$inferSelect;
 
-/** The limit of failed logins that are written down, but those of operators, which their own limit bounds. */
+/** Failed logins that the audit records in an hour. Those of operators are always recorded: a limit of its own bounds them. */
 const NOTED_LOGINS = 500;
 
-/** Of a username that nobody has, only that there was one: people type their passwords there. */
+/** Leaves an unknown username out: people type their passwords there. */
 const noteFailure = (db: Db, account: Account | undefined, address: string) =>
   noteRefused(
     db,
@@ -71,7 +63,7 @@ const noteFailure = (db: Db, account: Account | undefined, address: string) =>
     },
   );
 
-/** The password that came by WhatsApp, unchanged, opens the account for a week from its sending. */
+/** A password sent by WhatsApp and never changed expires a week after it was sent. */
 async function hasRunOut(db: Db, { id_kredensial, created_at }: Account): Promise<boolean> {
   if (id_kredensial === null) return false;
   const [sent] = await db.all<{ pada: number }>(sql`

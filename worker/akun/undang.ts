@@ -1,31 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { Hono } from 'hono';
-import { type HasilUndang, MAX_UNDANGAN, UndangInput } from '#contract/akun/undang.ts';
+import { undang as endpoint, MAX_UNDANGAN } from '#contract/akun/undang.ts';
 import { normalizePhone } from '#contract/phone.ts';
 import { generateLongPassword, hashGenerated } from '../core/auth/password.ts';
-import { once } from '../core/db/idempotency.ts';
-import { body } from '../core/http/body.ts';
-import { guard, type LoggedIn } from '../core/http/guard.ts';
-import { idempotentRequest } from '../core/http/idempotency.ts';
 import { checkSaringan } from '../core/http/saringan.ts';
+import { serve } from '../core/http/serve.ts';
 import { unreachableOf } from '../pesan/accept/reach.ts';
 import { TIDAK_LAYAK } from '../pesan/accept/resend.ts';
 import { acceptInvitations, type Undangan } from './invite.ts';
 import { type CalonUndangan, candidatesFor } from './undangan.ts';
 
-/** `POST /api/undang`: accounts for people of the master data, whose passwords reach them by WhatsApp. */
-export const undang = new Hono<LoggedIn>().post(
-  '/undang',
-  guard('Operator'),
-  ...body(UndangInput),
-  async (c) => {
-    const { db, config, user } = c.var;
-    const input = c.req.valid('json');
-    checkSaringan(input.kategori, input);
-    const key = c.req.header('Idempotency-Key');
-    const request = await idempotentRequest(key, `undang:${user.id}`, input);
-    const answer = await once(db, request, async () => {
-      const { kategori, ids, sesudah = null, ...dicari } = input;
+/** Accounts for people of the master data, whose passwords reach them by WhatsApp. */
+export const undang = [
+  serve(endpoint, ({ env, db, config, user, body, request, once }) => {
+    const { kategori, ids, sesudah = null, ...dicari } = body;
+    checkSaringan(kategori, body);
+    return once(async () => {
       const found = await candidatesFor(db, kategori, ids ? { ids } : { ...dicari, sesudah }, MAX_UNDANGAN);
       const without = found.filter(({ berakun }) => !berakun);
       const numbers = without.map(({ no_hp }) => no_hp);
@@ -42,7 +31,7 @@ export const undang = new Hono<LoggedIn>().post(
       const most = found.length - gagal.length;
       const dibuat = await acceptInvitations(
         db,
-        { pesan: c.env.ANTREAN, broadcast: c.env.ANTREAN_BROADCAST },
+        { pesan: env.ANTREAN, broadcast: env.ANTREAN_BROADCAST },
         {
           kategori,
           orang,
@@ -54,12 +43,10 @@ export const undang = new Hono<LoggedIn>().post(
               'gagal', json(${JSON.stringify(gagal)}), 'sesudah', ${behind}))`,
         },
       );
-      const data: HasilUndang = { dibuat, dilewati: most - dibuat, gagal, sesudah: behind };
-      return { status: 201, body: { data } };
+      return { data: { dibuat, dilewati: most - dibuat, gagal, sesudah: behind } };
     });
-    return c.json(answer.body, answer.status);
-  },
-);
+  }),
+];
 
 const TIDAK_TERJANGKAU =
   'Password tidak akan sampai: belum ada template untuk username dan password, dan orang ini belum menulis ke WhatsApp kampus dalam 24 jam terakhir';
@@ -70,7 +57,7 @@ const NOMOR_BARU =
 /**
  * Why a person cannot be given an account, in a sentence for the operator.
  *
- * @param unreachable numbers at which a password would not arrive: its account would only be taken back
+ * @param unreachable numbers that a password would not reach: the account would be withdrawn again
  */
 function obstacleOf(
   { no_hp, terpakai, ditahan_sampai }: CalonUndangan,

@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
-import { CekParams, CekUserParams, RegisterInput } from '#contract/akun/verifikasi.ts';
+import { verifikasi as calls } from '#contract/akun/verifikasi.ts';
 import { PERINTAH } from '#contract/jawab/perintah.ts';
 import { saat } from '#contract/waktu.ts';
 import {
@@ -14,23 +13,21 @@ import {
 import { type Derive, generatePassword, hashPassword } from '../core/auth/password.ts';
 import { inTurn } from '../core/auth/turn.ts';
 import { type Db, isDuplicate } from '../core/db/client.ts';
-import { type Answer, type IdempotentRequest, once, rememberAnswer } from '../core/db/idempotency.ts';
+import { type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
 import { heldUntil } from '../core/db/nomorBaru.ts';
 import { akun, mahasiswa } from '../core/db/schema.ts';
 import { ApiError } from '../core/errors.ts';
-import { body, params } from '../core/http/body.ts';
-import type { App } from '../core/http/context.ts';
-import { addressOf } from '../core/http/context.ts';
-import { idempotentRequest } from '../core/http/idempotency.ts';
+import { addressOf, type Call } from '../core/http/context.ts';
+import { serve } from '../core/http/serve.ts';
 import { enqueue } from '../pesan/accept/enqueue.ts';
 import { credentialMessage } from '../pesan/accept/kredensial.ts';
 import { unreachableOf } from '../pesan/accept/reach.ts';
 import { newStudentAccount, registered } from './akun.ts';
 
 /**
- * The student of this NIM and number. What does not match is counted by the number, so that nobody learns by trying whose it is.
+ * The student with this NIM and number. Mismatches are counted by the number, so that guessing does not tell whose it is.
  *
- * @throws ApiError terlalu_sering after too many that did not, for what matches too
+ * @throws ApiError terlalu_sering after too many mismatches, for a match too
  */
 async function studentBy(db: Db, nim: string, no_hp: string) {
   const matching = and(eq(mahasiswa.nim, nim), eq(mahasiswa.no_hp, no_hp));
@@ -64,7 +61,7 @@ async function expectNew(db: Db, nim: string): Promise<void> {
   if (existing) throw alreadyRegistered(nim);
 }
 
-/** @throws ApiError validasi when the number is so new that no password goes to it */
+/** @throws ApiError validasi while the number is on hold after a change */
 function expectTrusted({ ditahan_sampai }: Student): void {
   if (ditahan_sampai <= Date.now()) return;
   throw new ApiError('validasi', {
@@ -74,11 +71,8 @@ function expectTrusted({ ditahan_sampai }: Student): void {
   });
 }
 
-/** @throws ApiError validasi when the password would not arrive: its owner has to write first */
-async function expectReachable(
-  { db, config }: Pick<App['Variables'], 'db' | 'config'>,
-  { nim, no_hp }: Student,
-): Promise<void> {
+/** @throws ApiError validasi when the password would not arrive, because the message window is closed */
+async function expectReachable({ db, config }: Call, { nim, no_hp }: Student): Promise<void> {
   const unreachable = await unreachableOf(db, config, 'kredensial', [no_hp], Date.now());
   if (unreachable.size === 0) return;
   const to = config.WA_NUMBER ? ` ${config.WA_NUMBER}` : '';
@@ -89,64 +83,57 @@ async function expectReachable(
   });
 }
 
-/** What the home page's verification calls, in its order: is there an account, is there such a student, register. */
-export const verifikasi = new Hono<App>()
-  .get('/cekuser/:nim', params(CekUserParams), async (c) => {
-    const { nim } = c.req.valid('param');
-    await limitAddressAndName(c.env, addressOf(c), 'cekuser', nim);
-    // Students only: this call is public and says nothing about anyone else's account.
-    const account = await c.var.db
+/** The verification of the home page, in its order: account, student, registration. */
+export const verifikasi = [
+  serve(calls.cekUser, async ({ c, env, db, params: { nim } }) => {
+    await limitAddressAndName(env, addressOf(c), 'cekuser', nim);
+    // Students only: the call is public and tells nothing of other accounts.
+    const account = await db
       .select({ id: akun.id })
       .from(akun)
       .where(and(eq(akun.username, nim), isNotNull(akun.id_mahasiswa)))
       .get();
     if (!account) throw new ApiError('tidak_ditemukan', { message: 'Pengguna belum terdaftar' });
-    return c.json({ terdaftar: true });
-  })
-  .get('/cek/:nim/:no_hp', params(CekParams), async (c) => {
-    const { nim, no_hp } = c.req.valid('param');
-    await limitAddressAndName(c.env, addressOf(c), 'cek', nim);
-    const student = await studentBy(c.var.db, nim, no_hp);
-    return c.json({ data: student ? { nim: student.nim } : {} });
-  })
-  .post('/register', ...body(RegisterInput), async (c) => {
-    const input = c.req.valid('json');
-    const { db } = c.var;
-    await limitAddressAndName(c.env, addressOf(c), 'register', input.username);
-
-    const request = await idempotentRequest(
-      c.req.header('Idempotency-Key'),
-      `register:${input.username}`,
-      input,
-    );
-    const answer = await once(db, request, async () => {
-      const student = await studentBy(db, input.username, input.no_hp);
-      if (!student)
-        throw new ApiError('tidak_ditemukan', {
-          message: 'NIM dan nomor WhatsApp tidak cocok dengan data mahasiswa',
-        });
-      await expectNew(db, student.nim);
-      expectTrusted(student);
-      await expectReachable(c.var, student);
-      await inTurn({ address: addressOf(c), account: student.nim }, async (derive) => {
-        // Two at once: the first may have registered while this one waited, which then costs no hash and no credential.
+    return { terdaftar: true };
+  }),
+  serve(calls.cek, async ({ c, env, db, params: { nim, no_hp } }) => {
+    await limitAddressAndName(env, addressOf(c), 'cek', nim);
+    const student = await studentBy(db, nim, no_hp);
+    return { data: student ? { nim: student.nim } : {} };
+  }),
+  serve(calls.register, async (call) => {
+    const { c, env, db, body, request } = call;
+    await limitAddressAndName(env, addressOf(c), 'register', body.username);
+    return call
+      .once(async () => {
+        const student = await studentBy(db, body.username, body.no_hp);
+        if (!student)
+          throw new ApiError('tidak_ditemukan', {
+            message: 'NIM dan nomor WhatsApp tidak cocok dengan data mahasiswa',
+          });
         await expectNew(db, student.nim);
-        await countAttempt(db, `kredensial:${student.nim}`, CREDENTIAL_LIMIT);
-        await register(c, student, request, derive);
+        expectTrusted(student);
+        await expectReachable(call, student);
+        await inTurn({ address: addressOf(c), account: student.nim }, async (derive) => {
+          // A concurrent request may have registered meanwhile: then this costs no hash and no credential.
+          await expectNew(db, student.nim);
+          await countAttempt(db, `kredensial:${student.nim}`, CREDENTIAL_LIMIT);
+          await register(call, student, request, derive);
+        });
+        return REGISTERED.body;
+      })
+      .catch((error) => {
+        // A concurrent request has registered.
+        throw isDuplicate(error) ? alreadyRegistered(body.username) : error;
       });
-      return REGISTERED;
-    }).catch((error) => {
-      // Two at once: the other one has registered.
-      throw isDuplicate(error) ? alreadyRegistered(input.username) : error;
-    });
-    return c.json(answer.body, answer.status);
-  });
+  }),
+];
 
-const REGISTERED: Answer = { status: 201, body: { message: 'Registrasi Berhasil' } };
+const REGISTERED = { status: 201, body: { message: 'Registrasi Berhasil' } } as const;
 
-/** An account, and the message that carries its password: neither exists without the other. */
+/** Creates the account and the message with its password in one transaction. */
 async function register(
-  { env, var: { db, config } }: Pick<Context<App>, 'env' | 'var'>,
+  { env, db, config }: Call,
   student: Student,
   request: IdempotentRequest | null,
   derive: Derive,

@@ -1,36 +1,37 @@
 import type * as z from 'zod/mini';
 import type { Peran } from './peran.ts';
 
-/**
- * One call of the API: all that its caller has to know. Its handler stands at its path in `routes`; that both agree is
- * held by `tests/worker/contract/endpoints.test.ts`.
- */
+/** One call of the API. The worker serves it, the client calls it and the reference describes it by this alone. */
 export interface Endpoint {
   /** A PATCH is also taken as a POST with `_method=PATCH`, as the specification writes it. */
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** `{name}` stands for each of `params` */
+  /** `{name}` stands for a value of `params` */
   path: string;
   /** one line of the reference */
   summary: string;
-  /**
-   * Who may call it; an address, or whose row it is, may narrow this further. `kunci` is another system of the campus, by
-   * its API key.
-   */
+  /** Who may call it; the handler may narrow this further. `kunci` is another system of the campus, by its API key. */
   roles: 'anyone' | 'logged in' | 'kunci' | readonly Peran[];
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
-  /** Of a PATCH: what the whole may be. It leaves absent fields alone. */
+  /** The whole row, of which a PATCH may leave fields out: they stay as they are. */
   body?: z.ZodMiniObject;
-  /** The body is a form, which holds a file besides, as `file`. */
+  /** A PATCH that leaves nothing required out, such as a decision. */
+  whole?: true;
+  /** The body is a form that also holds a `file`. */
   file?: true | 'optional';
+  /** Bytes of its body, or of the file in it, 1 MB unless said otherwise; and the sentence for a larger one. */
+  limit?: { maxBytes: number; tooLarge?: string };
   reply: z.core.$ZodType;
-  /** The answer is a file of this type, which a page saves or shows: one of JSON is as `reply` says, any other has none. */
+  /** The reply is a file of this type. One of JSON is as `reply` says. */
   download?: 'application/pdf' | 'application/json' | 'text/html';
-  /** of its answer; 200 unless said otherwise */
+  /** of the reply; 200 unless said otherwise */
   status?: 201 | 202;
-  /** It takes an `Idempotency-Key`: repeated with the same one, it does nothing more. */
+  /** It takes an `Idempotency-Key`: repeated with the same one, it does nothing more and replies as the first time. */
   idempotent?: true;
 }
 
 /** The calls of one resource, by what they do. */
 export type Endpoints = Record<string, Endpoint>;
+
+/** Of forms that anybody may send: parsing them must cost little. */
+export const SMALL_FORM = { maxBytes: 16 * 1024 };

@@ -1,105 +1,61 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Meta } from '#contract/daftar.ts';
 import {
   pengaduan as calls,
-  JENIS_PELAPOR,
   LANGKAH_PENGADUAN,
   type Pelapor,
   type Pengaduan,
-  PengaduanInput,
-  PengaduanQuery,
-  PengaduanUpdate,
-  SatuPengaduanQuery,
+  type PengaduanInput,
 } from '#contract/pengaduan/pengaduan.ts';
 import { COMPLAINT_LIMIT, countAttempt } from '../core/auth/limit.ts';
+import type { User } from '../core/auth/session.ts';
 import { auditAct, auditChange } from '../core/db/audit.ts';
 import { batch } from '../core/db/batch.ts';
 import type { Db } from '../core/db/client.ts';
 import type { Baris } from '../core/db/daftar.ts';
-import {
-  type Answer,
-  changeOnce,
-  type IdempotentRequest,
-  once,
-  rememberAnswer,
-} from '../core/db/idempotency.ts';
+import { changeOnce, type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
 import { pemilikAkun, pengaduan as table } from '../core/db/schema.ts';
 import { ApiError, conflict } from '../core/errors.ts';
-import { body, params, query } from '../core/http/body.ts';
-import type { App } from '../core/http/context.ts';
-import { guard, type LoggedIn } from '../core/http/guard.ts';
-import { idempotentRequest } from '../core/http/idempotency.ts';
+import type { Input } from '../core/http/input.ts';
 import { pageOf, streamRows } from '../core/http/list.ts';
-import { checkMethod, ID_PATH, METHOD_FIELD } from '../core/http/update.ts';
+import { serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
 import { lookAtOpen } from '../orang/openComplaints.ts';
 import { enqueueChange } from '../pesan/accept/enqueue.ts';
 import { pengaduanMessage } from './news.ts';
 import { allWork, pageOfOwn, pageOfWork } from './pengaduanQueries.ts';
 
-const operator = guard('Operator');
-
-/** Complaints: people file them and read their own, an operator sees all of them, and whose one is by asking for that one. */
-export const pengaduan = new Hono<App>()
-  .get('/', guard(), query(PengaduanQuery), async (c) => {
-    const { db, user } = c.var;
-    const asked = c.req.valid('query');
-    const page = pageOf(asked);
-    if (user.hak_akses !== 'Operator') return c.json(replyOf(page, await pageOfOwn(db, user.id, page)));
+/** People file complaints and read their own. An operator reads all, and sees the complainant of one only by asking for it. */
+export const pengaduan = [
+  serve(calls.list, async ({ db, user, query }) => {
+    const page = pageOf(query);
+    if (user.hak_akses !== 'Operator') return replyOf(page, await pageOfOwn(db, user.id, page));
     if (!page) {
       await auditWhole(db, user, 'pengaduan');
       return streamRows(allWork(db), present);
     }
-    const { status = null, kategori = null } = asked;
-    return c.json(replyOf(page, await pageOfWork(db, { status, kategori, cari: page.cari }, page)));
-  })
-  .post('/', guard('Mahasiswa', 'Dosen', 'Pegawai'), ...body(PengaduanInput), async (c) => {
-    const { db, user } = c.var;
-    const input = c.req.valid('json');
-    const key = c.req.header('Idempotency-Key');
-    const request = await idempotentRequest(key, `pengaduan:${user.id}`, input);
-    const answer = await once(db, request, async () => {
+    const { status = null, kategori = null } = query;
+    return replyOf(page, await pageOfWork(db, { status, kategori, cari: page.cari }, page));
+  }),
+  serve(calls.create, async ({ db, user, body, request, once }) =>
+    once(async () => {
       await countAttempt(db, `pengaduan:${user.id}`, COMPLAINT_LIMIT);
-      return { status: 201, body: { data: present(await file(db, user.id, input, request)) } };
-    });
-    return c.json(answer.body, answer.status);
-  })
-  .get(
-    `/terbuka/:jenis{${JENIS_PELAPOR.join('|')}}${ID_PATH}`,
-    operator,
-    params(calls.terbuka.params),
-    async (c) => {
-      const { db, user } = c.var;
-      const { jenis, id } = c.req.valid('param');
-      return c.json({ data: { jumlah: await lookAtOpen(db, jenis, id, user) } });
-    },
-  )
-  .get(ID_PATH, guard(), query(SatuPengaduanQuery), async (c) => {
-    const { db, user } = c.var;
-    const row = await rowOf(db, Number(c.req.param('id')));
+      return { data: present(await file(db, user.id, body, request)) };
+    }),
+  ),
+  serve(calls.terbuka, async ({ db, user, params: { jenis, id } }) => ({
+    data: { jumlah: await lookAtOpen(db, jenis, id, user) },
+  })),
+  serve(calls.read, async ({ db, user, params, query }) => {
+    const row = await rowOf(db, params.id);
     const isOperator = user.hak_akses === 'Operator';
     if (!isOperator && row.id_akun !== user.id) throw new ApiError('dilarang');
-    if (!isOperator || c.req.valid('query').pelapor === 'tidak') return c.json({ data: present(row) });
-    return c.json({ data: { ...present(row), pelapor: await lookAt(db, user, row.id) } });
-  })
-  .on(
-    ['POST', 'PATCH'],
-    ID_PATH,
-    operator,
-    ...body(z.safeExtend(PengaduanUpdate, METHOD_FIELD)),
-    async (c) => {
-      const { _method, ...decision } = c.req.valid('json');
-      checkMethod(c.req.method, _method);
-      const { db, user } = c.var;
-      const id = Number(c.req.param('id'));
-      const key = c.req.header('Idempotency-Key');
-      const request = await idempotentRequest(key, `pengaduan/ubah:${user.id}`, { id, ...decision });
-      const answer = await once(db, request, () => decide(c, id, decision, request));
-      return c.json(answer.body, answer.status);
-    },
-  );
+    if (!isOperator || query.pelapor === 'tidak') return { data: present(row) };
+    return { data: { ...present(row), pelapor: await lookAt(db, user, row.id) } };
+  }),
+  serve(calls.update, ({ once, ...call }) => once(() => decide(call))),
+];
 
 const present = ({
   id,
@@ -129,7 +85,7 @@ function replyOf(
   return { data: rows.map(present), meta };
 }
 
-/** How the audit calls it: neither by its title, which may tell a name, nor with whose it is. */
+/** The audit's name of a complaint. Its title may hold a name. */
 const sebutan = (id: number) => `Pengaduan #${id}`;
 
 /** @throws ApiError tidak_ditemukan */
@@ -139,7 +95,7 @@ async function rowOf(db: Db, id: number): Promise<typeof table.$inferSelect> {
   return row;
 }
 
-/** A new complaint, its row in the audit and the answer to its key: all of them or none. */
+/** Writes a complaint, its entry in the audit and the answer to its key in one transaction. */
 async function file(
   db: Db,
   id_akun: number,
@@ -148,7 +104,7 @@ async function file(
 ) {
   const answers = { tanggapan: null, tanggapan_awal: null };
   const row = { ...input, ...answers, status: 'Menunggu' as const, created_at: new Date() };
-  // Nothing else comes in between: it is one transaction.
+  // The batch is one transaction: the newest row is this one.
   const newest = sql`(SELECT max(id) FROM pengaduan)`;
   const answer = JSON.stringify({ data: present({ ...row, id: 0 }) });
   const { filed } = await batch(db, {
@@ -169,24 +125,28 @@ async function file(
 }
 
 /**
- * The next step of a complaint, of which its complainant is told, unless they are gone.
+ * Takes a complaint to its next state and tells the complainant, unless the master data has them no more.
  *
  * @throws ApiError validasi for a step that does not follow, sudah_ada when another operator has taken one just now
  */
-async function decide(
-  { env, var: { db, config, user } }: Context<LoggedIn>,
-  id: number,
-  { status, tanggapan }: z.output<typeof PengaduanUpdate>,
-  request: IdempotentRequest | null,
-): Promise<Answer> {
+async function decide({
+  env,
+  db,
+  config,
+  user,
+  params: { id },
+  body: { status, tanggapan = null },
+  request,
+}: Omit<Input<typeof calls.update>, 'once'>): Promise<{ data: Pengaduan }> {
   const row = await rowOf(db, id);
   if (!LANGKAH_PENGADUAN[row.status].includes(status)) {
     const fields = { status: `Pengaduan yang ${row.status} tidak dapat menjadi ${status}` };
     throw new ApiError('validasi', { fields });
   }
-  const changed = { ...row, status, ...answersAfter(row, tanggapan ?? null) };
-  const answer: Answer = { status: 200, body: { data: present(changed) } };
-  // No step leads back to a state, so nobody has changed it meanwhile.
+  const changed = { ...row, status, ...answersAfter(row, tanggapan) };
+  const reply = { data: present(changed) };
+  const answer = { status: 200, body: reply } as const;
+  // No step leads back to a state: the same state means that no other operator has changed the row.
   const step = db
     .update(table)
     .set({ status, tanggapan: changed.tanggapan, tanggapan_awal: changed.tanggapan_awal })
@@ -204,15 +164,15 @@ async function decide(
         db,
         env.ANTREAN,
         [step, audit],
-        pengaduanMessage(owner, { ...changed, tanggapan: tanggapan ?? null }, config.SITE_URL),
+        pengaduanMessage(owner, { ...changed, tanggapan }, config.SITE_URL),
         rememberAnswer(db, request, answer),
       )) !== null
     : (await changeOnce(db, request, { change: step, audit }, answer)).length > 0;
   if (!done) throw conflict('Pengaduan ini baru saja ditangani operator lain');
-  return answer;
+  return reply;
 }
 
-/** A later answer takes the place of the newest one, which stays as the one before it. */
+/** A new answer moves the newest one to `tanggapan_awal`. */
 function answersAfter(
   { tanggapan, tanggapan_awal }: Pick<Baris<'pengaduan'>, 'tanggapan' | 'tanggapan_awal'>,
   said: string | null,
@@ -230,11 +190,8 @@ async function ownerOf(db: Db, id_akun: number | null) {
   return { ...owner, no_hp: owner.no_hp };
 }
 
-/**
- * Who complained, null when they are gone. The look is written down in the transaction that reads, and first: without the one
- * there is not the other.
- */
-async function lookAt(db: Db, user: LoggedIn['Variables']['user'], id: number): Promise<Pelapor | null> {
+/** Reads the complainant, null when the master data has them no more. One transaction records the look first, then reads. */
+async function lookAt(db: Db, user: User, id: number): Promise<Pelapor | null> {
   const look = auditAct({ pelaku: user, tindakan: 'Melihat pelapor', sasaran: sebutan(id) });
   const read = sql<Pelapor>`
     SELECT a.nama, a.username AS nomor_induk, a.hak_akses

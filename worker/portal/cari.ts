@@ -1,12 +1,5 @@
-import { Hono } from 'hono';
-import { cari as endpoint, type Temuan } from '#contract/portal/cari.ts';
-import { query } from '../core/http/body.ts';
-import type { App } from '../core/http/context.ts';
-import { guard } from '../core/http/guard.ts';
+import { cari as endpoint } from '#contract/portal/cari.ts';
+import { serve } from '../core/http/serve.ts';
 import { search } from './cariQueries.ts';
 
-/** Whatever an operator looks for, wherever it is. */
-export const cari = new Hono<App>().get('/cari', guard('Operator'), query(endpoint.query), async (c) => {
-  const data: Temuan = await search(c.var.db, c.req.valid('query').cari);
-  return c.json({ data });
-});
+export const cari = [serve(endpoint, async ({ db, query }) => ({ data: await search(db, query.cari) }))];

@@ -1,15 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
-import { type Gateway, LanjutInput, type PesanUji, UjiInput } from '#contract/portal/gateway.ts';
+import { gateway as calls, type Gateway } from '#contract/portal/gateway.ts';
 import { auditAct, auditChange } from '../core/db/audit.ts';
-import { ACCEPTED_ROW, accepted, once, rememberAnswer } from '../core/db/idempotency.ts';
+import { ACCEPTED_ROW, rememberAnswer } from '../core/db/idempotency.ts';
 import { pesan } from '../core/db/schema.ts';
 import { ApiError } from '../core/errors.ts';
-import { body } from '../core/http/body.ts';
-import { type App, siteOf } from '../core/http/context.ts';
-import { guard, type LoggedIn } from '../core/http/guard.ts';
-import { idempotentRequest } from '../core/http/idempotency.ts';
-import { ID_PATH } from '../core/http/update.ts';
+import { type Call, siteOf } from '../core/http/context.ts';
+import { serve } from '../core/http/serve.ts';
 import { enqueue } from '../pesan/accept/enqueue.ts';
 import { waktu } from '../pesan/accept/waktu.ts';
 import { queuesOf } from '../pesan/queue/chunk.ts';
@@ -20,17 +16,11 @@ import { channelsOf, liftChannel } from '../pesan/watch/kanal.ts';
 import { stateOf } from './gatewayState.ts';
 import { PESAN_UJI } from './persiapanQueries.ts';
 
-/** The gateway and the one that stands in for it: how they are, a test of them, and going on after a hold. */
-export const gateway = new Hono<App>()
-  .use(guard('Operator'))
-  .get('/', async (c) => c.json({ data: await read(c) }))
-  .post('/uji', ...body(UjiInput), async (c) => {
-    const { no_hp } = c.req.valid('json');
-    const { db, user } = c.var;
-    const request = await idempotentRequest(c.req.header('Idempotency-Key'), `gateway/uji:${user.id}`, {
-      no_hp,
-    });
-    const answer = await once(db, request, async () => {
+export const gateway = [
+  serve(calls.read, async (call) => ({ data: await read(call) })),
+  serve(calls.uji, ({ env, db, user, body, request, once }) =>
+    once(async () => {
+      const { no_hp } = body;
       const message = {
         ...PESAN_UJI,
         no_hp,
@@ -40,17 +30,16 @@ export const gateway = new Hono<App>()
       } as const;
       const audit = auditAct({ pelaku: user, tindakan: 'Menguji gateway', sasaran: no_hp });
       const alongside = [...rememberAnswer(db, request, ACCEPTED_ROW), audit];
-      return accepted({ id: await enqueue(db, c.env.ANTREAN, message, alongside) });
-    });
-    return c.json(answer.body, answer.status);
-  })
-  .get(`/uji${ID_PATH}`, async (c) => {
-    const row = await c.var.db
+      return { success: true, data: { id: await enqueue(db, env.ANTREAN, message, alongside) } };
+    }),
+  ),
+  serve(calls.hasilUji, async ({ db, params }) => {
+    const row = await db
       .select()
       .from(pesan)
       .where(
         and(
-          eq(pesan.id, Number(c.req.param('id'))),
+          eq(pesan.id, params.id),
           eq(pesan.nama, PESAN_UJI.nama),
           eq(pesan.kategori, PESAN_UJI.kategori),
           isNull(pesan.id_broadcast),
@@ -59,26 +48,26 @@ export const gateway = new Hono<App>()
       .get();
     if (!row) throw new ApiError('tidak_ditemukan');
     const { id, status, alasan, kanal } = row;
-    const data: PesanUji = {
-      id,
-      status,
-      belum_pasti: status === 'pending' && row.belum_pasti,
-      alasan,
-      kanal,
-      diterima_pada: row.diterima_pada?.toISOString() ?? null,
+    return {
+      data: {
+        id,
+        status,
+        belum_pasti: status === 'pending' && row.belum_pasti,
+        alasan,
+        kanal,
+        diterima_pada: row.diterima_pada?.toISOString() ?? null,
+      },
     };
-    return c.json({ data });
-  })
-  .post('/lanjut', ...body(LanjutInput), async (c) => {
-    const { db, config, user } = c.var;
-    const asked = c.req.valid('json').gateway ?? null;
+  }),
+  serve(calls.lanjut, async ({ env, db, config, user, body }) => {
+    const asked = body.gateway ?? null;
     const names = channelsOf(config).map(({ name }) => name);
     if (asked !== null && !names.includes(asked))
       throw new ApiError('validasi', { fields: { gateway: 'Gateway ini tidak dipakai' } });
     const [held] = await heldOf(db, asked === null ? names : [asked]);
     const lifted =
       held !== undefined &&
-      (await liftChannel(db, queuesOf(c.env), held.nama, {
+      (await liftChannel(db, queuesOf(env), held.nama, {
         byProvider: false,
         audit: auditChange({
           pelaku: user,
@@ -87,12 +76,12 @@ export const gateway = new Hono<App>()
           rincian: held.alasan,
         }),
       }));
-    // Gone on already is what was asked for.
-    return c.json({ data: { gateway: lifted ? held.nama : null } });
-  });
+    // Idempotent: a gateway that is not held is not refused.
+    return { data: { gateway: lifted ? held.nama : null } };
+  }),
+];
 
-async function read(c: Context<LoggedIn>): Promise<Gateway> {
-  const { db, config } = c.var;
+async function read({ c, db, config }: Call): Promise<Gateway> {
   const { channel, standIn } = config;
   const now = Date.now();
   const policy = await readPolicy(db, config);

@@ -1,18 +1,17 @@
-import { Hono } from 'hono';
-import type { Health } from '#contract/portal/health.ts';
+import { health as endpoint, type Health } from '#contract/portal/health.ts';
 import { lastBackup } from '../backup/queries.ts';
 import { limitAddress } from '../core/auth/limit.ts';
-import { type App, addressOf } from '../core/http/context.ts';
+import { addressOf, type Call } from '../core/http/context.ts';
+import { serve } from '../core/http/serve.ts';
 import { readAntrean } from '../pesan/watch/antrean.ts';
 import { heldOf } from '../pesan/watch/gatewayQueries.ts';
 import { isMature, readBegun, readJadwal } from '../pesan/watch/insiden.ts';
 
 const secondsSince = (time: number, now: number) => Math.max(0, Math.floor((now - time) / 1000));
 
-/** For who watches the portal from outside: all of it numbers and states, which anybody may know. */
-export const health = new Hono<App>().get('/health', async (c) => {
-  await limitAddress(c.env, addressOf(c), 'health');
-  const { db, config } = c.var;
+/** For a monitor: numbers and states, none of them secret. */
+async function check({ c, env, db, config }: Call): Promise<Health> {
+  await limitAddress(env, addressOf(c), 'health');
   const { name } = config.channel;
   const now = Date.now();
   const [antrean, jadwal, begun, held, backup] = await Promise.all([
@@ -27,7 +26,7 @@ export const health = new Hono<App>().get('/health', async (c) => {
     ...(jadwal.berjalan ? [] : (['jadwal'] as const)),
     ...new Set(begun.filter((one) => isMature(one, now)).map(({ jenis }) => jenis)),
   ];
-  const reply: Health = {
+  return {
     status: 'ok',
     sehat: masalah.length === 0,
     masalah,
@@ -46,5 +45,6 @@ export const health = new Hono<App>().get('/health', async (c) => {
       menjawab: !begun.some(({ jenis, sasaran }) => jenis === 'gateway_putus' && sasaran === name),
     },
   };
-  return c.json(reply);
-});
+}
+
+export const health = [serve(endpoint, check)];

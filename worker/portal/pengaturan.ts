@@ -1,10 +1,5 @@
-import { Hono } from 'hono';
-import * as z from 'zod/mini';
-import {
-  PengaturanInput,
-  type PerubahanPengaturan,
-  PratinjauSuratInput,
-} from '#contract/pengaturan/pengaturan.ts';
+import type { PerubahanPengaturan } from '#contract/pengaturan/pengaturan.ts';
+import { pengaturan as calls } from '#contract/pengaturan/pengaturanCalls.ts';
 import { MAX_TABEL, PENUH } from '#contract/pengaturan/pengaturanSurat.ts';
 import { JENIS_BERPENGGANTI, PENGATURAN_TEMPLATE, templatePengganti } from '#contract/pesan/pengganti.ts';
 import { templateBerhenti } from '#contract/pesan/template.ts';
@@ -12,46 +7,38 @@ import type { Db } from '../core/db/client.ts';
 import { isLogo } from '../core/db/identitas.ts';
 import { mergeSettings, readSetting, readSettings, writeSettings } from '../core/db/pengaturan.ts';
 import { ApiError } from '../core/errors.ts';
-import { body } from '../core/http/body.ts';
-import type { App } from '../core/http/context.ts';
-import { guard } from '../core/http/guard.ts';
-import { checkMethod, METHOD_FIELD } from '../core/http/update.ts';
+import { serve } from '../core/http/serve.ts';
 import { templatesOf } from '../pesan/template/templateList.ts';
 import { nudgeRunning } from '../pesan/watch/kanal.ts';
 import { shortenSessions } from '../privasi/retensi.ts';
 import { examplePdf } from '../surat/example.ts';
 
-/** What an operator may set. */
-export const pengaturan = new Hono<App>()
-  .use(guard('Operator'))
-  .get('/', async (c) => c.json({ data: await readSettings(c.var.db) }))
-  .on(['POST', 'PATCH'], '/', ...body(z.extend(PengaturanInput, METHOD_FIELD)), async (c) => {
-    const { _method, ...changes } = c.req.valid('json');
-    checkMethod(c.req.method, _method);
-    await checkTemplates(c.var.db, changes);
-    await checkLogo(c.var.db, changes);
-    await checkTables(c.var.db, changes);
-    await writeSettings(c.var.db, changes, c.var.user);
-    if (changes.retensi_sesi !== undefined) await c.var.db.run(shortenSessions(changes.retensi_sesi));
-    // What waits for an hour or a day that is another one now.
+export const pengaturan = [
+  serve(calls.read, async ({ db }) => ({ data: await readSettings(db) })),
+  serve(calls.update, async ({ env, db, user, body: changes }) => {
+    await checkTemplates(db, changes);
+    await checkLogo(db, changes);
+    await checkTables(db, changes);
+    await writeSettings(db, changes, user);
+    if (changes.retensi_sesi !== undefined) await db.run(shortenSessions(changes.retensi_sesi));
+    // Broadcasts that were paused may go on earlier now.
     if (changes.jam_tenang !== undefined || changes.batas_harian !== undefined)
-      await nudgeRunning(c.var.db, c.env.ANTREAN_BROADCAST);
-    return c.json({ data: await readSettings(c.var.db) });
-  })
-  // A letter by settings that are not saved yet.
-  .post('/pratinjau-surat', ...body(PratinjauSuratInput), async (c) => {
-    const { jenis, ...changes } = c.req.valid('json');
-    const pdf = await examplePdf(mergeSettings(await readSettings(c.var.db), changes), jenis, Date.now());
+      await nudgeRunning(db, env.ANTREAN_BROADCAST);
+    return { data: await readSettings(db) };
+  }),
+  serve(calls.pratinjau, async ({ c, db, body: { jenis, ...unsaved } }) => {
+    const pdf = await examplePdf(mergeSettings(await readSettings(db), unsaved), jenis, Date.now());
     return c.body(pdf, 200, { 'Content-Type': 'application/pdf' });
-  });
+  }),
+];
 
-/** @throws ApiError validasi for a key that is no logo's; none is always possible */
+/** @throws ApiError validasi for a key that is not a logo's; null removes the logo */
 async function checkLogo(db: Db, { identitas_logo }: PerubahanPengaturan): Promise<void> {
   if (identitas_logo && !(await isLogo(db, identitas_logo)))
     throw new ApiError('validasi', { fields: { identitas_logo: 'Logo tidak dikenal. Unggah lagi' } });
 }
 
-/** @throws ApiError validasi for codes of more faculties, with those that are there, than a table may have */
+/** @throws ApiError validasi when the table of codes would have too many faculties */
 async function checkTables(db: Db, { surat_kode_unit }: PerubahanPengaturan): Promise<void> {
   if (!surat_kode_unit?.fakultas) return;
   const { fakultas } = await readSetting(db, 'surat_kode_unit');
@@ -59,7 +46,7 @@ async function checkTables(db: Db, { surat_kode_unit }: PerubahanPengaturan): Pr
     throw new ApiError('validasi', { fields: { 'surat_kode_unit.fakultas': PENUH } });
 }
 
-/** @throws ApiError validasi for each template that cannot stand in for its kind of message; none is always possible */
+/** @throws ApiError validasi for each template that is no fallback for its kind of message; null removes a fallback */
 async function checkTemplates(db: Db, changes: PerubahanPengaturan): Promise<void> {
   const chosen = JENIS_BERPENGGANTI.flatMap((jenis) => {
     const field = PENGATURAN_TEMPLATE[jenis];

@@ -1,11 +1,9 @@
-import type { Context } from 'hono';
 import { BAWAAN } from '#contract/pengaturan/pengaturan.ts';
 import { belumDiatur } from '#contract/pengaturan/pengaturanSurat.ts';
 import type { Alasan } from '#contract/pesan/alasan.ts';
 import type { Persiapan } from '#contract/portal/persiapan.ts';
 import { readSettings } from '../core/db/pengaturan.ts';
-import { siteOf } from '../core/http/context.ts';
-import type { LoggedIn } from '../core/http/guard.ts';
+import { type Call, siteOf } from '../core/http/context.ts';
 import type { Config } from '../env.ts';
 import { standInNow } from '../pesan/accept/standIn.ts';
 import { type Policy, readPolicy } from '../pesan/send/policy.ts';
@@ -13,12 +11,12 @@ import { minuteOf } from '../pesan/watch/traffic.ts';
 import { probe, webhookAddress } from './gatewayState.ts';
 import { readPersiapan } from './persiapanQueries.ts';
 
-/** A provider that has told nothing of a message for so long will not tell at all. */
+/** A provider that has sent no webhook about a message for so long is not going to. */
 const SILENT_MINUTES = 2;
 
 type Read = Awaited<ReturnType<typeof readPersiapan>>;
 type Channel = Config['channel'];
-/** How a step stands, without what was found. */
+/** The state of a step alone. */
 type Langkah = Persiapan['akun'];
 
 const SELESAI: Langkah = { keadaan: 'selesai', alasan: null };
@@ -26,9 +24,8 @@ const BELUM: Langkah = { keadaan: 'belum', alasan: null };
 const masalah = (alasan: string): Langkah => ({ keadaan: 'masalah', alasan });
 const doneIf = (done: boolean): Langkah => (done ? SELESAI : BELUM);
 
-/** How far a campus has come in its first hour, as the database, the settings and the gateway itself know it. */
-export async function persiapanOf(c: Context<LoggedIn>): Promise<Persiapan> {
-  const { db, config } = c.var;
+/** The progress of the first hour, by the database, the settings and the gateway itself. */
+export async function persiapanOf({ c, db, config }: Call): Promise<Persiapan> {
   const { channel } = config;
   const [read, policy, settings] = await Promise.all([
     readPersiapan(db, channel.name, minuteOf(Date.now()) - SILENT_MINUTES),
@@ -73,7 +70,7 @@ export async function persiapanOf(c: Context<LoggedIn>): Promise<Persiapan> {
 async function troubleOf(channel: Channel, { kanal }: Read): Promise<Alasan | null> {
   if (kanal?.ditahan_pada)
     return { code: kanal.alasan_kode ?? 'lainnya', reason: kanal.alasan ?? 'Gateway ditahan' };
-  // One that has taken a message, and has failed none since, is there. Any other is asked.
+  // A gateway whose last message was accepted answers. Any other is probed.
   const { diterima_pada, galat_pada } = kanal ?? {};
   if (diterima_pada && (galat_pada ?? diterima_pada) <= diterima_pada) return null;
   const probed = await probe(channel);
@@ -83,7 +80,7 @@ async function troubleOf(channel: Channel, { kanal }: Read): Promise<Alasan | nu
 function gatewayStep(trouble: Alasan | null, { kanal, found }: Read): Langkah {
   if (trouble !== null) return masalah(trouble.reason);
   if (kanal?.webhook_pada) return SELESAI;
-  // Anybody can call its address: what is refused says something only as long as nothing has been taken.
+  // The webhook is public: a refused call means something only until the first good one.
   if (kanal?.webhook_ditolak_pada)
     return masalah(
       'Kabar dari penyedia datang, tetapi tanda tangannya tidak cocok: samakan rahasia webhook di penyedia dan di server',
@@ -112,7 +109,7 @@ function templateStep({ gateway }: Channel, { standIns }: Policy, read: Read): P
   return { ...found, ...chosen, ...(alasan && !done ? masalah(alasan) : doneIf(done)) };
 }
 
-/** @param held nothing goes out: that is the gateway's trouble, and the message waits for its end */
+/** @param held the gateway is held: the step of the gateway says so, and the test message waits */
 function pesanStep({ found, uji }: Read, held: boolean): Langkah {
   if (found.sampai) return SELESAI;
   if (uji?.belum_pasti) return masalah('Jawaban gateway hilang: pesan uji ini mungkin sudah sampai');

@@ -1,10 +1,7 @@
-import { Hono } from 'hono';
 import type { JenisInsiden } from '#contract/portal/insiden.ts';
-import type { Menunggu } from '#contract/portal/menunggu.ts';
-import type { Persiapan } from '#contract/portal/persiapan.ts';
-import type { PerluTindakan, Statistik } from '#contract/portal/statistik.ts';
-import type { App } from '../core/http/context.ts';
-import { guard } from '../core/http/guard.ts';
+import { menunggu } from '#contract/portal/menunggu.ts';
+import { statistik as calls, type PerluTindakan } from '#contract/portal/statistik.ts';
+import { serve } from '../core/http/serve.ts';
 import type { Config } from '../env.ts';
 import { presentAll } from '../pesan/report/broadcastRow.ts';
 import { heldOf } from '../pesan/watch/gatewayQueries.ts';
@@ -14,15 +11,10 @@ import { readMenunggu, readPerluTindakan } from './perluTindakan.ts';
 import { persiapanOf } from './persiapan.ts';
 import { readStatistik } from './statistikQueries.ts';
 
-/** What the operator's dashboard shows. */
-export const statistik = new Hono<App>()
-  .use(guard('Operator'))
-  .get('/', async (c) => {
-    const data: Statistik = await readStatistik(c.var.db, Date.now());
-    return c.json({ data });
-  })
-  .get('/perlu-tindakan', async (c) => {
-    const { db, config } = c.var;
+/** The operator's dashboard. */
+export const statistik = [
+  serve(calls.ringkasan, async ({ db }) => ({ data: await readStatistik(db, Date.now()) })),
+  serve(calls.perluTindakan, async ({ db, config }) => {
     const now = Date.now();
     const [found, held, begun, jadwal] = await Promise.all([
       readPerluTindakan(db, now),
@@ -41,7 +33,7 @@ export const statistik = new Hono<App>()
         alasan,
         sejak: ditahan_pada.toISOString(),
       })),
-      broadcast: await presentAll(c, found.broadcast),
+      broadcast: await presentAll({ db, config }, found.broadcast),
       sinkron: found.sinkron.map(({ nomor, sejak, ...row }) => ({
         ...row,
         ...(nomor > 0 && { nomor }),
@@ -52,24 +44,20 @@ export const statistik = new Hono<App>()
       pengaduan: { ...found.pengaduan, tertua: isoOf(found.pengaduan.tertua) },
       surat: { ...found.surat, tertua: isoOf(found.surat.tertua) },
     };
-    return c.json({ data });
-  })
-  .get('/menunggu', async (c) => {
-    const { db, config } = c.var;
+    return { data };
+  }),
+  serve(menunggu, async ({ db, config }) => {
     const counts = await readMenunggu(db, namesOf(config), Date.now());
-    // Only read when something is held: every open page asks again and again.
+    // Read only when a gateway is held: every open page polls this call.
     const held = counts.kanal > 0 ? await heldOf(db, namesOf(config)) : [];
     const main = held.find(({ nama }) => nama === config.channel.name);
     const semua = held.length === channelsOf(config).length;
-    const data: Menunggu = { ...counts, ditahan: main ? { alasan: main.alasan, semua } : null };
-    return c.json({ data });
-  })
-  .get('/persiapan', async (c) => {
-    const data: Persiapan = await persiapanOf(c);
-    return c.json({ data });
-  });
+    return { data: { ...counts, ditahan: main ? { alasan: main.alasan, semua } : null } };
+  }),
+  serve(calls.persiapan, async (call) => ({ data: await persiapanOf(call) })),
+];
 
-/** What is held is shown from its first moment, and by itself. */
+/** Held gateways and broadcasts have cards of their own, shown at once. */
 const SHOWN_AS_HELD: readonly JenisInsiden[] = ['kanal_ditahan', 'broadcast_ditahan'];
 
 const namesOf = (config: Config) => channelsOf(config).map(({ name }) => name);

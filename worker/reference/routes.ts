@@ -1,11 +1,13 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { etag } from 'hono/etag';
+import { acuan as calls } from '#contract/portal/reference.ts';
 import { type App, siteOf } from '../core/http/context.ts';
+import { serve } from '../core/http/serve.ts';
 import { dokumen } from './dokumen.ts';
 import { halaman } from './halaman.tsx';
 import { susun } from './susun.ts';
 
-/** Its style and its script stand beside the portal's own, and nothing of anybody else's is loaded. */
+/** Style and script are files of the site; nothing is loaded from elsewhere. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -16,23 +18,31 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-// The reference changes with a release only: each of them is made once, when somebody first asks for it.
+// The reference changes with a release only: built at the first request, then kept.
 let json: string | undefined;
 let page: { origin: string; html: string } | undefined;
 
-/** The reference of all calls, for anybody. */
-export const acuan = new Hono<App>()
-  .get('/openapi.json', etag(), (c) => {
-    json ??= JSON.stringify(dokumen(susun()));
-    return fresh(c, json, 'application/json; charset=utf-8');
-  })
-  .get('/docs', etag(), (c) => {
-    const origin = siteOf(c);
-    if (page?.origin !== origin) page = { origin, html: halaman(susun(), origin) };
-    c.header('Content-Security-Policy', PAGE_POLICY);
-    return fresh(c, page.html, 'text/html; charset=utf-8');
-  });
+export const acuan = [
+  serve(
+    calls.openapi,
+    ({ c }) => {
+      json ??= JSON.stringify(dokumen(susun()));
+      return fresh(c, json, 'application/json; charset=utf-8');
+    },
+    etag(),
+  ),
+  serve(
+    calls.docs,
+    ({ c }) => {
+      const origin = siteOf(c);
+      if (page?.origin !== origin) page = { origin, html: halaman(susun(), origin) };
+      c.header('Content-Security-Policy', PAGE_POLICY);
+      return fresh(c, page.html, 'text/html; charset=utf-8');
+    },
+    etag(),
+  ),
+];
 
-/** Asked for anew each time, and sent only where it is another one. */
+/** Revalidated by its ETag at every request. */
 const fresh = (c: Context<App>, text: string, type: string) =>
   c.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'no-cache' });

@@ -1,57 +1,37 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
-import * as z from 'zod/mini';
 import { JENIS_BERKAS } from '#contract/berkas/berkas.ts';
-import { ListQuery, type Meta } from '#contract/daftar.ts';
-import { SuratMasukInput } from '#contract/surat/surat.ts';
+import { suratMasuk as calls } from '#contract/surat/suratCalls.ts';
 import { putFile } from '../berkas/store.ts';
 import { auditAct, auditChange } from '../core/db/audit.ts';
 import { batch, runAll } from '../core/db/batch.ts';
 import { type Db, isReferenced } from '../core/db/client.ts';
 import { berkas, suratMasuk as table } from '../core/db/schema.ts';
 import { ApiError, conflict } from '../core/errors.ts';
-import { query } from '../core/http/body.ts';
-import { type App, siteOf } from '../core/http/context.ts';
-import { guard, type LoggedIn } from '../core/http/guard.ts';
+import { type Call, siteOf, type UserCall } from '../core/http/context.ts';
 import { pageOf, streamRows } from '../core/http/list.ts';
-import { checkMethod, ID_PATH, METHOD_FIELD } from '../core/http/update.ts';
-import { fileField, fileLimit, readForm } from '../core/http/upload.ts';
+import { serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
 import { allSuratMasuk, pageOfSuratMasuk, readSuratMasuk, type SuratMasukRow } from './suratQueries.ts';
 import { ownerOf, presentIncoming } from './suratRow.ts';
 
-const { maxBytes, tooLarge, wrongType } = JENIS_BERKAS.dokumen;
+const { tooLarge, wrongType } = JENIS_BERKAS.dokumen;
 
-/** A form may leave the field of its file empty. */
-const file = z.optional(
-  z.pipe(
-    z.transform((value) => (value === '' || (value instanceof File && value.size === 0) ? undefined : value)),
-    z.optional(fileField),
-  ),
-);
-const Added = z.extend(SuratMasukInput, { file });
-const Changed = z.extend(z.partial(SuratMasukInput), { file, ...METHOD_FIELD });
-
-type Call = Pick<Context<LoggedIn>, 'env' | 'req' | 'var'>;
-
-/** Letters to a student: those that we have issued, and what an operator adds. */
-export const suratMasuk = new Hono<App>()
-  .use(guard('Mahasiswa', 'Operator'))
-  .use(fileLimit(maxBytes, tooLarge))
-  .get('/', query(ListQuery), async (c) => {
-    const { db, user } = c.var;
-    const page = pageOf(c.req.valid('query'));
+/** Letters to a student: those that the campus has issued, and what an operator adds. */
+export const suratMasuk = [
+  serve(calls.list, async (call) => {
+    const { db, user } = call;
+    const page = pageOf(call.query);
     const id_mahasiswa = await ownerOf(db, user);
     if (!page && id_mahasiswa === null) await auditWhole(db, user, 'surat_masuk');
-    if (!page) return streamRows(allSuratMasuk(db, id_mahasiswa), (row) => shown(c, row));
+    if (!page) return streamRows(allSuratMasuk(db, id_mahasiswa), (row) => shown(call, row));
     const { rows, total } = await pageOfSuratMasuk(db, id_mahasiswa, page);
-    const meta: Meta = { page: page.page, limit: page.limit, total };
-    return c.json({ data: rows.map((row) => shown(c, row)), meta });
-  })
-  .post('/', guard('Operator'), async (c) => {
-    const { file, ...values } = await readForm(c, Added);
-    const { db, user } = c.var;
-    const id_berkas = file ? await keep(c, values.perihal, file) : null;
+    const meta = { page: page.page, limit: page.limit, total };
+    return { data: rows.map((row) => shown(call, row)), meta };
+  }),
+  serve(calls.create, async (call) => {
+    const { db, user } = call;
+    const { file, ...values } = call.body;
+    const id_berkas = file ? await keep(call, values.perihal, file) : null;
     const insert = db
       .insert(table)
       .values({ ...values, id_berkas })
@@ -60,15 +40,14 @@ export const suratMasuk = new Hono<App>()
     const audit = auditAct({ pelaku: user, tindakan: 'Menambah', sasaran: `Surat masuk ${values.nomor}` });
     const parts = { made: insert, publish: publication(id_berkas), audit };
     const { made } = await batch(db, parts).catch(withoutStudent);
-    return c.json({ data: shown(c, await rowOf(db, made[0]?.id ?? 0)) }, 201);
-  })
-  .on(['POST', 'PATCH'], ID_PATH, guard('Operator'), async (c) => {
-    const { file, _method, ...values } = await readForm(c, Changed);
-    checkMethod(c.req.method, _method);
-    const { db, user } = c.var;
-    const { masuk } = await fromElsewhere(db, c.req.param('id'));
-    const id_berkas = file ? await keep(c, values.perihal ?? masuk.perihal, file) : null;
-    // Only what was sent: another operator may have put another file there meanwhile.
+    return { data: shown(call, await rowOf(db, made[0]?.id ?? 0)) };
+  }),
+  serve(calls.update, async (call) => {
+    const { db, user } = call;
+    const { file, ...values } = call.body;
+    const { masuk } = await fromElsewhere(db, call.params.id);
+    const id_berkas = file ? await keep(call, values.perihal ?? masuk.perihal, file) : null;
+    // Without a new file the column stays out: another operator may have replaced the file just now.
     const changes = { ...values, ...(id_berkas !== null && { id_berkas }) };
     if (Object.keys(changes).length > 0) {
       const update = db.update(table).set(changes).where(eq(table.id, masuk.id));
@@ -79,21 +58,21 @@ export const suratMasuk = new Hono<App>()
       });
       await runAll(db, [update, audit, ...publication(id_berkas)]).catch(withoutStudent);
     }
-    return c.json({ data: shown(c, await rowOf(db, masuk.id)) });
-  })
-  .delete(ID_PATH, guard('Operator'), async (c) => {
-    const { db, user } = c.var;
-    const { masuk } = await fromElsewhere(db, c.req.param('id'));
+    return { data: shown(call, await rowOf(db, masuk.id)) };
+  }),
+  serve(calls.remove, async ({ db, user, params }) => {
+    const { masuk } = await fromElsewhere(db, params.id);
     await runAll(db, [
       db.delete(table).where(eq(table.id, masuk.id)),
       auditChange({ pelaku: user, tindakan: 'Menghapus', sasaran: `Surat masuk ${masuk.nomor}` }),
     ]);
-    return c.json({ message: 'Data berhasil dihapus' });
-  });
+    return { message: 'Data berhasil dihapus' };
+  }),
+];
 
-/** Keeps a file for the row that will be written with its publication. @throws ApiError when it is no PDF */
-async function keep(c: Call, nama_file: string, file: File): Promise<number> {
-  const put = await putFile({ db: c.var.db, bucket: c.env.BERKAS }, 'surat', nama_file, file);
+/** Stores a file; the batch that writes its row publishes it. @throws ApiError when it is no PDF, or too large */
+async function keep({ env, db }: Call, nama_file: string, file: File): Promise<number> {
+  const put = await putFile({ db, bucket: env.BERKAS }, 'surat', nama_file, file);
   switch (put.outcome) {
     case 'put':
       return put.id;
@@ -120,15 +99,15 @@ async function rowOf(db: Db, id: number): Promise<SuratMasukRow> {
   return row;
 }
 
-/** What the campus has issued itself is revoked, not rewritten or lost. @throws ApiError tidak_ditemukan, sudah_ada */
-async function fromElsewhere(db: Db, id: string): Promise<SuratMasukRow> {
-  const row = await rowOf(db, Number(id));
+/** Letters of our own are revoked, never changed or deleted. @throws ApiError tidak_ditemukan, sudah_ada */
+async function fromElsewhere(db: Db, id: number): Promise<SuratMasukRow> {
+  const row = await rowOf(db, id);
   if (row.masuk.id_surat === null) return row;
   throw conflict('Surat yang diterbitkan portal tidak dapat diubah atau dihapus, hanya dicabut');
 }
 
-function shown(c: Call, row: SuratMasukRow) {
+function shown({ c, user }: UserCall, row: SuratMasukRow) {
   const presented = presentIncoming(row, siteOf(c));
-  if (c.var.user.hak_akses !== 'Operator') return presented;
+  if (user.hak_akses !== 'Operator') return presented;
   return { ...presented, mahasiswa: { id: row.masuk.id_mahasiswa, ...row.mahasiswa } };
 }

@@ -8,7 +8,7 @@ import { ApiError } from '../core/errors.ts';
 import { compose } from './compose.ts';
 import type { SuratMasukRow, SuratRow } from './suratQueries.ts';
 
-/** Whose letters somebody sees: a student their own, null for an operator, who sees everybody's. @throws ApiError dilarang */
+/** The student whose letters the caller sees; null for an operator, who sees all. @throws ApiError dilarang */
 export async function ownerOf(db: Db, user: User): Promise<number | null> {
   if (user.hak_akses === 'Operator') return null;
   const account = await db
@@ -20,7 +20,7 @@ export async function ownerOf(db: Db, user: User): Promise<number | null> {
   return account.id_mahasiswa;
 }
 
-/** A letter as its student sees it: nothing of what is not issued yet. */
+/** A letter as its student sees it, without number, code and file until it is issued. */
 export function present({ surat, kunci }: SuratRow, site: string): Surat {
   const { id, jenis, deskripsi, status, catatan, alasan_cabut } = surat;
   const issued = status === 'Siap';
@@ -39,7 +39,7 @@ export function present({ surat, kunci }: SuratRow, site: string): Surat {
   };
 }
 
-/** And as an operator does. */
+/** A letter as an operator sees it. */
 export function presentWork(row: SuratRow, site: string, settings: Pengaturan): Surat {
   const student = row.mahasiswa ?? row.surat.cetak;
   return {
@@ -50,7 +50,7 @@ export function presentWork(row: SuratRow, site: string, settings: Pengaturan): 
   };
 }
 
-/** Why an open letter could not be printed: said before anybody asks for it to be. */
+/** Why an open letter could not be printed; null when it could. */
 function obstacleOf({ surat, mahasiswa, nama_fakultas, nama_jurusan }: SuratRow, settings: Pengaturan) {
   if (surat.status !== 'Diajukan' && surat.status !== 'Diproses') return null;
   if (!mahasiswa) return 'Mahasiswa sudah tidak ada di data induk';

@@ -1,14 +1,12 @@
-import { Hono } from 'hono';
-import { bacaKode, PemilikSuratInput } from '#contract/surat/surat.ts';
-import { body } from '../core/http/body.ts';
-import type { App } from '../core/http/context.ts';
+import { bacaKode } from '#contract/surat/surat.ts';
+import { verifikasiSurat as calls } from '#contract/surat/verifikasiSurat.ts';
+import { serve } from '../core/http/serve.ts';
 import { letterOf, ownerOf } from './pemeriksaan.ts';
 
-/** Whether a letter that somebody holds is genuine, still valid, and whose: for everyone. */
-export const verifikasiSurat = new Hono<App>()
-  .get('/verifikasi-surat/:kode', async (c) =>
-    c.json({ data: await letterOf(c, bacaKode(c.req.param('kode'))) }),
-  )
-  .post('/verifikasi-surat/:kode', ...body(PemilikSuratInput), async (c) =>
-    c.json({ data: await ownerOf(c, bacaKode(c.req.param('kode')), c.req.valid('json').pemilik) }),
-  );
+/** The public check of a letter: is it genuine and valid, and is it this person's. */
+export const verifikasiSurat = [
+  serve(calls.read, async ({ c, params }) => ({ data: await letterOf(c, bacaKode(params.kode)) })),
+  serve(calls.pemilik, async ({ c, params, body }) => ({
+    data: await ownerOf(c, bacaKode(params.kode), body.pemilik),
+  })),
+];

@@ -123,8 +123,8 @@ it('writes down what a setting was and is, long texts cut', async () => {
   expect(rows.map(({ sasaran, rincian }) => `${sasaran}: ${rincian}`)).toEqual([
     'surat_kota: Padang → Medan',
     `surat_teks: ${AKTIF}: Lama {nama} → ${'x'.repeat(80)}…`,
-    'jawab_otomatis: ya → tidak',
     expect.stringMatching(/^batas_harian: .* → 5$/),
+    'jawab_otomatis: ya → tidak',
     'surat_kode_unit: fakultas 7: (kosong) → Un/F7',
   ]);
 });

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, SMALL_FORM } from '../endpoint.ts';
 import { MessageReply } from '../reply.ts';
 
 // Separate from `login`, so that neither page loads what only the other needs.
@@ -7,5 +7,6 @@ export const logout = {
   path: '/api/logout',
   summary: 'Keluar: token langsung tidak berlaku lagi',
   roles: 'logged in',
+  limit: SMALL_FORM,
   reply: MessageReply,
 } satisfies Endpoint;

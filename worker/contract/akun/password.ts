@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoints } from '../endpoint.ts';
+import { type Endpoints, SMALL_FORM } from '../endpoint.ts';
 import { NO_TEXT, nomorInduk, phone, REQUIRED, text } from '../fields.ts';
 import { MessageReply } from '../reply.ts';
 import { MAX_PASSWORD, PASSWORD_TERLALU_PANJANG, passwordDiketik } from './session.ts';
@@ -62,6 +62,7 @@ export const password = {
     summary: 'Meminta kode lewat WhatsApp; jawabannya sama, ada atau tidaknya akun',
     roles: 'anyone',
     body: LupaPasswordInput,
+    limit: SMALL_FORM,
     reply: MessageReply,
     status: 202,
   },
@@ -71,6 +72,7 @@ export const password = {
     summary: 'Mengganti password dengan kode; semua sesi berakhir',
     roles: 'anyone',
     body: ResetPasswordInput,
+    limit: SMALL_FORM,
     reply: MessageReply,
   },
   ganti: {
@@ -79,6 +81,7 @@ export const password = {
     summary: 'Mengganti password sendiri; sesi lain berakhir',
     roles: 'logged in',
     body: GantiPasswordInput,
+    limit: SMALL_FORM,
     reply: MessageReply,
   },
 } satisfies Endpoints;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, SMALL_FORM } from '../endpoint.ts';
 import { NO_TEXT, nomorInduk, REQUIRED } from '../fields.ts';
 import { PERAN } from '../peran.ts';
 
@@ -36,5 +36,6 @@ export const login = {
   summary: 'Masuk',
   roles: 'anyone',
   body: LoginInput,
+  limit: SMALL_FORM,
   reply: LoginReply,
 } satisfies Endpoint;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoints } from '../endpoint.ts';
+import { type Endpoints, SMALL_FORM } from '../endpoint.ts';
 import { nomorInduk, phone } from '../fields.ts';
 import { MessageReply } from '../reply.ts';
 
@@ -36,6 +36,7 @@ export const verifikasi = {
     summary: 'Mendaftar; password dikirim ke WhatsApp',
     roles: 'anyone',
     body: RegisterInput,
+    limit: SMALL_FORM,
     reply: MessageReply,
     status: 201,
     idempotent: true,

@@ -97,8 +97,10 @@ export type Tiket = z.infer<typeof TiketReply>['data'];
 
 const roles = ['Operator'] as const;
 
+// @__NO_SIDE_EFFECTS__
 const berkasEndpoints = (jenis: JenisBerkas) => {
-  const { path } = JENIS_BERKAS[jenis];
+  const limit = JENIS_BERKAS[jenis];
+  const { path } = limit;
   return {
     list: {
       method: 'GET',
@@ -123,6 +125,7 @@ const berkasEndpoints = (jenis: JenisBerkas) => {
       roles,
       body: BerkasInput,
       file: true,
+      limit,
       reply: recordReply(Berkas),
       status: 201,
     },

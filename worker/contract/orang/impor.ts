@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
+import { EXCEL } from './excel.ts';
 
 /** A column of an imported workbook. */
 export interface KolomImpor {
@@ -134,5 +135,6 @@ export const impor = {
   params: z.object({ name: z.enum(NAMA_IMPOR) }),
   body: ImporInput,
   file: true,
+  limit: EXCEL,
   reply: ImporReply,
 } satisfies Endpoint;

@@ -144,6 +144,7 @@ export const pengaduan = {
     roles: operator,
     params: IdParams,
     body: PengaduanUpdate,
+    whole: true,
     reply: recordReply(Pengaduan),
     idempotent: true,
   },

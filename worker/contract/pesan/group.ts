@@ -4,6 +4,7 @@ import { ListQuery, Meta, recordReply } from '../daftar.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone, text } from '../fields.ts';
 import { blankable, chosenIds, rowId } from '../inputs.ts';
+import { EXCEL } from '../orang/excel.ts';
 import { HP, type KolomImpor, kolom } from '../orang/impor.ts';
 import { OrangQuery, SaringanOrang } from '../orang/orang.ts';
 import { KATEGORI } from '../peran.ts';
@@ -69,8 +70,9 @@ export const Calon = z.object({
 export type Calon = z.infer<typeof Calon>;
 export const CalonReply = z.object({ data: z.object({ list: z.array(Calon) }), meta: z.optional(Meta) });
 
-/** Members per call. */
+/** Members per call, and room for them with long names. */
 const MAX_MEMBER = 50_000;
+const MAX_MEMBER_BYTES = 8 * 1024 * 1024;
 export const PILIH_MEMBER = 'Pilih setidaknya satu member';
 
 export const NamaNomor = z.object({ nama: text(), no_hp: phone });
@@ -212,6 +214,7 @@ export const member = {
     summary: 'Menambah member group',
     roles,
     body: MemberInput,
+    limit: { maxBytes: MAX_MEMBER_BYTES, tooLarge: 'Terlalu banyak member dalam satu permintaan' },
     reply: AddMemberReply,
     status: 201,
   },
@@ -222,6 +225,7 @@ export const member = {
     roles,
     body: UploadExcelInput,
     file: true,
+    limit: EXCEL,
     reply: UploadExcelReply,
   },
   remove: {

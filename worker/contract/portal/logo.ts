@@ -28,6 +28,7 @@ export const logo = {
   summary: 'Mengunggah logo; dipakai setelah kuncinya disimpan sebagai identitas_logo',
   roles: ['Operator'],
   file: true,
+  limit: LOGO,
   // The form holds only the file.
   body: z.object({}),
   reply: recordReply(z.object({ kunci: z.string() })),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { JENIS_BERKAS } from '../berkas/berkas.ts';
 import { IdParams } from '../crud.ts';
 import { ListQuery, listReply, recordReply } from '../daftar.ts';
 import type { Endpoints } from '../endpoint.ts';
@@ -50,6 +51,7 @@ export const surat = {
     roles: operator,
     params: IdParams,
     body: LangkahSuratInput,
+    whole: true,
     reply: recordReply(Surat),
   },
   cabut: {
@@ -88,6 +90,7 @@ export const suratMasuk = {
     roles: operator,
     body: SuratMasukInput,
     file: 'optional',
+    limit: JENIS_BERKAS.dokumen,
     reply: recordReply(SuratMasuk),
     status: 201,
   },
@@ -99,6 +102,7 @@ export const suratMasuk = {
     params: IdParams,
     body: SuratMasukInput,
     file: 'optional',
+    limit: JENIS_BERKAS.dokumen,
     reply: recordReply(SuratMasuk),
   },
   remove: {

@@ -1,18 +1,37 @@
 import type { Context } from 'hono';
 import type { Config, Env } from '../../env.ts';
 import { networkOf } from '../auth/address.ts';
+import type { Pemegang } from '../auth/kunci.ts';
+import type { User } from '../auth/session.ts';
 import type { Db } from '../db/client.ts';
 
-/** What every handler has at hand. */
 export interface App {
   Bindings: Env;
-  /** `permintaan`: the id of the request, by which the log has it */
-  Variables: { db: Db; config: Config; permintaan: string };
+  Variables: {
+    db: Db;
+    config: Config;
+    /** the id of the request in the log */
+    permintaan: string;
+    /** who calls, once `admit` has let them in */
+    user?: User;
+    pemegang?: Pemegang;
+  };
 }
 
+/** What every handler has at hand. */
+export interface Call {
+  c: Context<App>;
+  env: Env;
+  db: Db;
+  config: Config;
+}
+
+/** The same behind a login. */
+export type UserCall = Call & { user: User };
+
 /**
- * Who a request comes from, as far as limits go. Cloudflare's edge sets the header and a client cannot; the proxy of Pages
- * hands it on. What else a client may say of its address is not believed.
+ * The network that a request comes from, for rate limits. Cloudflare's edge sets the header and a client cannot; the proxy of
+ * Pages passes it on. Other headers about addresses are not trusted.
  */
 export const addressOf = (c: Context): string => networkOf(c.req.header('CF-Connecting-IP') ?? '');
 

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import { createMiddleware } from 'hono/factory';
-import type { Peran } from '#contract/peran.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { isIn } from '#contract/portal/jaringan.ts';
 import { holderOf, type Pemegang } from '../auth/kunci.ts';
 import { limitAddress, limitKey } from '../auth/limit.ts';
@@ -8,48 +7,43 @@ import { type User, userOf } from '../auth/session.ts';
 import { ApiError } from '../errors.ts';
 import { type App, addressOf } from './context.ts';
 
-/** What a handler behind the guard has at hand besides. */
-export type LoggedIn = App & { Variables: { user: User } };
-
-/** What a handler behind the guard of a key has at hand besides. */
-export type ByKey = App & { Variables: { pemegang: Pemegang } };
-
 /**
- * Lets in another system of the campus, by an API key that is allowed the call.
+ * Lets in who may call an endpoint. The role is the account's, never the client's word.
  *
- * @param callOf what the key has to be allowed, such as `sinkron/dosen`
+ * @throws ApiError belum_login, dilarang
  */
-export const keyGuard = (callOf: (c: Context<ByKey>) => string) =>
-  createMiddleware<ByKey>(async (c, next) => {
-    const pemegang = await holderOf(c.var.db, bearerOf(c) ?? '', Date.now());
-    if (!pemegang) {
-      await limitAddress(c.env, addressOf(c), 'kunci');
-      throw new ApiError('belum_login', {
-        message: 'Kunci API tidak dikenal, sudah dicabut, atau sudah berakhir',
-      });
-    }
-    const call = callOf(c);
-    c.set('pemegang', pemegang);
-    if (!pemegang.boleh.some((one) => one === call)) throw new ApiError('dilarang');
-    if (pemegang.alamat_ip && !isIn(pemegang.alamat_ip, c.req.header('CF-Connecting-IP') ?? ''))
-      throw new ApiError('dilarang', { message: 'Kunci API ini tidak boleh dipakai dari alamat ini' });
-    await limitKey(c.env, pemegang.id);
-    await next();
-  });
+export async function admit(
+  c: Context<App>,
+  roles: Endpoint['roles'],
+): Promise<{ user?: User; pemegang?: Pemegang }> {
+  if (roles === 'anyone') return {};
+  if (roles === 'kunci') return { pemegang: await admitKey(c) };
+  const token = bearerOf(c);
+  const user = token ? await userOf(c.var.db, c.var.config.SESSION_KEYS, token) : null;
+  if (!user) throw new ApiError('belum_login');
+  // Before the role is checked: the audit names the user of a refused call.
+  c.set('user', user);
+  if (roles !== 'logged in' && !roles.includes(user.hak_akses)) throw new ApiError('dilarang');
+  return { user };
+}
 
-/** Lets in whoever is logged in; with `roles`, only those. The role is the account's, never the client's word. */
-export const guard = (...roles: Peran[]) =>
-  createMiddleware<LoggedIn>(async (c, next) => {
-    const token = bearerOf(c);
-    const user = token ? await userOf(c.var.db, c.var.config.SESSION_KEYS, token) : null;
-    if (!user) throw new ApiError('belum_login');
-    // Before the role is checked: a refusal is written down with who asked.
-    c.set('user', user);
-    if (roles.length > 0 && !roles.includes(user.hak_akses)) throw new ApiError('dilarang');
-    await next();
-  });
+/** Another system of the campus: its API key names the calls that it may make, such as `sinkron/dosen`. */
+async function admitKey(c: Context<App>): Promise<Pemegang> {
+  const pemegang = await holderOf(c.var.db, bearerOf(c) ?? '', Date.now());
+  if (!pemegang) {
+    await limitAddress(c.env, addressOf(c), 'kunci');
+    throw new ApiError('belum_login', {
+      message: 'Kunci API tidak dikenal, sudah dicabut, atau sudah berakhir',
+    });
+  }
+  c.set('pemegang', pemegang);
+  if (!pemegang.boleh.some((call) => `/api/${call}` === c.req.path)) throw new ApiError('dilarang');
+  if (pemegang.alamat_ip && !isIn(pemegang.alamat_ip, c.req.header('CF-Connecting-IP') ?? ''))
+    throw new ApiError('dilarang', { message: 'Kunci API ini tidak boleh dipakai dari alamat ini' });
+  await limitKey(c.env, pemegang.id);
+  return pemegang;
+}
 
-/** What is shown as a bearer's; undefined without any. */
 function bearerOf(c: Context): string | undefined {
   const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' ? token : undefined;

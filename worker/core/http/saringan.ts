@@ -5,18 +5,11 @@ import {
   SARINGAN_KATEGORI,
   type SaringanOrang,
 } from '#contract/orang/orang.ts';
-import { KATEGORI, type Kategori } from '#contract/peran.ts';
+import type { Kategori } from '#contract/peran.ts';
 import type { Db } from '../db/client.ts';
 import { type Dicari, type NamaDaftar, saringanOf } from '../db/daftar.ts';
 import { fakultas, jurusan } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
-
-/** @throws ApiError tidak_ditemukan */
-export function kategoriOf(name: string): Kategori {
-  const kategori = KATEGORI.find((kategori) => kategori === name);
-  if (!kategori) throw new ApiError('tidak_ditemukan', { message: 'Kategori tidak dikenal' });
-  return kategori;
-}
 
 /** Which rows of a list are asked for, in the words of an operator; null when it is all of them. */
 export async function wordsOf(db: Db, name: NamaDaftar, dicari: Dicari): Promise<string | null> {

@@ -1,42 +1,50 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from '../errors.ts';
 
-/**
- * The rest of a body that nobody wants is read and thrown away, as long as it comes: no longer after its last piece, no longer in
- * all, and no more than this.
- */
+/** How long and how far the rest of a refused body is read: the pause between two pieces, the time and the bytes in all. */
 const LINGER = { pieceMs: 1_000, altogetherMs: 10_000, bytes: 64 * 1024 * 1024 };
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
+interface Limit {
+  maxBytes: number;
+  /** the sentence of the refusal */
+  tooLarge?: string | undefined;
+}
+
 /**
- * Refuses a body of more than `maxBytes`: by the length that it announces, else as soon as more has come. A body that
- * announces none is in memory afterwards.
+ * Refuses a body that is too large: by its Content-Length, else as soon as more has come. A body without a Content-Length is
+ * in memory afterwards.
  *
- * @throws ApiError terlalu_besar, with `message` instead of its own sentence; permintaan_rusak when the body breaks off
+ * @throws ApiError terlalu_besar; permintaan_rusak when the client hangs up
  */
-export const sizeLimit = (maxBytes: number, message?: string) =>
+export async function limitBody(c: Context, { maxBytes, tooLarge }: Limit): Promise<void> {
+  const { body, headers } = c.req.raw;
+  if (!body) return;
+  const announced = headers.has('Transfer-Encoding') ? null : headers.get('Content-Length');
+  if (announced !== null) {
+    if (Number(announced) > maxBytes) throw new ApiError('terlalu_besar', { message: tooLarge });
+    return;
+  }
+  const reader: Reader = body.getReader();
+  const bytes = await readUpTo(maxBytes, reader);
+  if (!bytes) {
+    reader.releaseLock();
+    throw new ApiError('terlalu_besar', { message: tooLarge });
+  }
+  c.req.raw = new Request(c.req.raw, { body: bytes });
+}
+
+export const sizeLimit = (maxBytes: number) =>
   createMiddleware(async (c, next) => {
-    const { body, headers } = c.req.raw;
-    if (!body) return next();
-    const announced = headers.has('Transfer-Encoding') ? null : headers.get('Content-Length');
-    if (announced !== null) {
-      if (Number(announced) > maxBytes) throw new ApiError('terlalu_besar', { message });
-      return next();
-    }
-    const reader: Reader = body.getReader();
-    const bytes = await readUpTo(maxBytes, reader);
-    if (!bytes) {
-      reader.releaseLock();
-      throw new ApiError('terlalu_besar', { message });
-    }
-    c.req.raw = new Request(c.req.raw, { body: bytes });
-    return next();
+    await limitBody(c, { maxBytes });
+    await next();
   });
 
-/** Everything that comes; null once it is more than `maxBytes`. */
+/** The whole body; null once it is larger than `maxBytes`. */
 async function readUpTo(maxBytes: number, reader: Reader): Promise<ArrayBuffer | null> {
-  // One buffer that grows, since millions of pieces of one byte would each take a hundred.
+  // One growing buffer: millions of chunks of one byte would take a hundred bytes each.
   const bytes = new ArrayBuffer(0, { maxByteLength: maxBytes });
   try {
     for (;;) {
@@ -53,13 +61,13 @@ async function readUpTo(maxBytes: number, reader: Reader): Promise<ArrayBuffer |
 }
 
 /**
- * Reads on for a moment while it answers what was not read to its end: a client that is still sending when the connection
- * closes may see a broken one instead of the answer.
+ * Reads the rest of an unread body for a moment: a client that is still sending when the connection closes may see a broken
+ * connection instead of the answer.
  */
 export const lingering = createMiddleware(async (c, next) => {
   const { body } = c.req.raw;
   await next();
-  // An answer without a body, such as a 304, can take none.
+  // A reply without a body, such as a 304, must not get one.
   if (!body || body.locked || !c.res.body) return;
   const reader: Reader = body.getReader();
   const answer = new Uint8Array(await c.res.arrayBuffer());

@@ -1,8 +1,5 @@
-import { type Context, Hono } from 'hono';
-import type { Meta } from '#contract/daftar.ts';
 import { text } from '#contract/fields.ts';
 import {
-  BalasanInput,
   type ButirPercakapan,
   percakapan as calls,
   type KeadaanPercakapan,
@@ -11,10 +8,10 @@ import {
   tersembunyi,
 } from '#contract/jawab/percakapan.ts';
 import { audited } from '../../core/db/audit.ts';
-import { body, params, query } from '../../core/http/body.ts';
-import type { App } from '../../core/http/context.ts';
-import { guard } from '../../core/http/guard.ts';
+import type { Call } from '../../core/http/context.ts';
 import { alwaysPaged } from '../../core/http/list.ts';
+import { serve } from '../../core/http/serve.ts';
+import type { Config } from '../../env.ts';
 import { pemilikOf } from '../../orang/pemilik.ts';
 import { sendToOne } from '../../pesan/accept/kirimSatu.ts';
 import { WINDOW_MS } from '../../pesan/send/form.ts';
@@ -31,45 +28,39 @@ import {
 
 /** A name as it may stand in a message. */
 const Nama = text();
-const ORANG = '/:no_hp';
 
-type Call = Pick<Context<App>, 'var'>;
+type Known = Pick<Call, 'db' | 'config'>;
 
-/** What people and the campus write to each other, person by person. */
-export const percakapan = new Hono<App>()
-  .use(guard('Operator'))
-  .get('/', query(calls.list.query), async (c) => {
-    const { urut, saring, cari, ...asked } = c.req.valid('query');
+/** The conversations of the campus with each person. */
+export const percakapan = [
+  serve(calls.list, async (call) => {
+    const { urut, saring, cari, ...asked } = call.query;
     const page = alwaysPaged(asked);
     const filter = { menunggu: saring === 'menunggu', menungguDulu: urut === 'menunggu', cari: cari ?? null };
-    const { rows, total } = await pageOfPercakapan(c.var.db, filter, page);
+    const { rows, total } = await pageOfPercakapan(call.db, filter, page);
     const owners = await pemilikOf(
-      c.var.db,
+      call.db,
       rows.map(({ no_hp }) => no_hp),
     );
-    const data = rows.map((row) => presentRow(c, row, owners.get(row.no_hp)));
-    return c.json({ data, meta: { ...page, total } satisfies Meta });
-  })
-  .get(ORANG, params(calls.read.params), query(calls.read.query), async (c) => {
-    const { db } = c.var;
-    const { cari, ...asked } = c.req.valid('query');
+    const data = rows.map((row) => presentRow(call, row, owners.get(row.no_hp)));
+    return { data, meta: { ...page, total } };
+  }),
+  serve(calls.read, async (call) => {
+    const { cari = null, ...asked } = call.query;
     const page = alwaysPaged(asked);
-    const no_hp = await nomorOf(db, c.req.valid('param').no_hp);
+    const no_hp = await nomorOf(call.db, call.params.no_hp);
     const [orang, { rows, total }] = await Promise.all([
-      orangOf(c, no_hp),
-      pageOfPerson(db, no_hp, { ...page, cari: cari ?? null }),
+      orangOf(call, no_hp),
+      pageOfPerson(call.db, no_hp, { ...page, cari }),
     ]);
-    return c.json({ data: rows.map(presentButir), orang, meta: { ...page, total } satisfies Meta });
-  })
-  .post(ORANG, params(calls.balas.params), ...body(BalasanInput), async (c) => {
-    const { no_hp: asked } = c.req.valid('param');
-    const input = c.req.valid('json');
-    const no_hp = await nomorOf(c.var.db, asked);
-    const { nama, pemilik } = await orangOf(c, no_hp);
+    return { data: rows.map(presentButir), orang, meta: { ...page, total } };
+  }),
+  serve(calls.balas, async (call) => {
+    const input = call.body;
+    const no_hp = await nomorOf(call.db, call.params.no_hp);
+    const { nama, pemilik } = await orangOf(call, no_hp);
     const jenis = input.jenis ?? 'teks';
-    const answer = await sendToOne(c, {
-      call: calls.balas.path,
-      asked: { ...input, no_hp: asked },
+    return sendToOne(call, {
       message: {
         nama: sebutan(nama, no_hp),
         no_hp,
@@ -81,29 +72,29 @@ export const percakapan = new Hono<App>()
       template: input,
       alongside: [answeredByOperator(no_hp, Date.now())],
     });
-    return c.json(answer.body, answer.status);
-  })
-  .post(`${ORANG}/selesai`, params(calls.selesai.params), async (c) => {
-    const { db, user } = c.var;
-    const no_hp = await nomorOf(db, c.req.valid('param').no_hp);
-    const { nama } = await orangOf(c, no_hp);
+  }),
+  serve(calls.selesai, async (call) => {
+    const { db, user } = call;
+    const no_hp = await nomorOf(db, call.params.no_hp);
+    const { nama } = await orangOf(call, no_hp);
     await audited(db, settled(no_hp, Date.now()), {
       pelaku: user,
       tindakan: 'Menyelesaikan percakapan',
       sasaran: `${sebutan(nama, no_hp)} (${no_hp})`,
     });
-    return c.json({ message: 'Percakapan selesai ditangani' });
-  });
+    return { message: 'Percakapan selesai ditangani' };
+  }),
+];
 
-/** How it is with somebody, whether or not they have ever written. */
-async function orangOf(c: Call, no_hp: string): Promise<KeadaanPercakapan> {
-  const [row, owners] = await Promise.all([keadaanOf(c.var.db, no_hp), pemilikOf(c.var.db, [no_hp])]);
-  return keadaan(c, row, owners.get(no_hp));
+/** The state of a conversation, which may have no message yet. */
+async function orangOf({ db, config }: Known, no_hp: string): Promise<KeadaanPercakapan> {
+  const [row, owners] = await Promise.all([keadaanOf(db, no_hp), pemilikOf(db, [no_hp])]);
+  return keadaan(config, row, owners.get(no_hp));
 }
 
-function keadaan(c: Call, row: KeadaanRow, pemilik: Pemilik[] = []): KeadaanPercakapan {
+function keadaan(config: Config, row: KeadaanRow, pemilik: Pemilik[] = []): KeadaanPercakapan {
   const { no_hp } = row;
-  const { hasWindow } = c.var.config.channel.gateway;
+  const { hasWindow } = config.channel.gateway;
   const now = Date.now();
   const jendela = row.masuk_pada === null || !hasWindow ? null : row.masuk_pada + WINDOW_MS;
   const ahead = (at: number | null) => (at !== null && at > now ? at : null);
@@ -120,10 +111,10 @@ function keadaan(c: Call, row: KeadaanRow, pemilik: Pemilik[] = []): KeadaanPerc
   };
 }
 
-function presentRow(c: Call, row: PercakapanRow, pemilik: Pemilik[] | undefined): Percakapan {
+function presentRow({ config }: Known, row: PercakapanRow, pemilik: Pemilik[] | undefined): Percakapan {
   const { jenis, body, terakhir_pada } = row;
   return {
-    ...keadaan(c, row, pemilik),
+    ...keadaan(config, row, pemilik),
     terakhir: { jenis: jenis ?? 'lainnya', body: body ?? '', created_at: iso(terakhir_pada) },
   };
 }
@@ -136,7 +127,7 @@ const presentButir = ({ pada, ...row }: ButirRow): ButirPercakapan => ({
   created_at: iso(pada),
 });
 
-/** What somebody calls themselves may be any text: as a name in a message it is one line, and no other. */
+/** A profile name may be any text; in a message it has to be one line. */
 const sebutan = (nama: string, no_hp: string) => Nama.safeParse(nama).data ?? no_hp;
 
 const iso = (ms: number) => new Date(ms).toISOString();

@@ -1,43 +1,44 @@
 import type { SQL } from 'drizzle-orm';
-import type { Context } from 'hono';
-import { type JenisKiriman, kalimatTerlaluPanjang, MAX_ISI, panjangIsi } from '#contract/pesan/kirim.ts';
+import type * as z from 'zod/mini';
+import {
+  type JenisKiriman,
+  type KirimReply,
+  kalimatTerlaluPanjang,
+  type kirimPesan,
+  MAX_ISI,
+  panjangIsi,
+} from '#contract/pesan/kirim.ts';
 import { auditAct } from '../../core/db/audit.ts';
-import { ACCEPTED_ROW, type Answer, accepted, once, rememberAnswer } from '../../core/db/idempotency.ts';
+import { ACCEPTED_ROW, rememberAnswer } from '../../core/db/idempotency.ts';
 import { ApiError } from '../../core/errors.ts';
-import type { LoggedIn } from '../../core/http/guard.ts';
-import { idempotentRequest } from '../../core/http/idempotency.ts';
+import type { UserCall } from '../../core/http/context.ts';
+import type { Once } from '../../core/http/input.ts';
 import { checkAlamat } from './alamat.ts';
 import { enqueue, type NewPesan } from './enqueue.ts';
 import { lewatTemplate } from './lewatTemplate.ts';
 
-/** A request to write to one person. */
+/** A message to one person. */
 interface Kiriman {
-  /** the call, by which its Idempotency-Key is told from another's */
-  call: string;
-  /** what the client asks for */
-  asked: object;
   message: Pick<NewPesan, 'nama' | 'no_hp' | 'kategori' | 'body' | 'alamat'> & { jenis: JenisKiriman };
   template: { template?: string | null | undefined; isian?: string[] | null | undefined };
-  /** what is changed in the same transaction */
+  /** statements of the same transaction */
   alongside?: readonly SQL[];
 }
 
 /**
- * Accepts what an operator writes to one person, once for all who ask with the same key, and writes down who did.
+ * Accepts an operator's message to one person, once for an Idempotency-Key, with its entry in the audit.
  *
- * @throws ApiError validasi when it is too long with the name in it, its template does not fit, or its link is none of ours and not public
+ * @throws ApiError validasi when it is too long with the name in it, its template does not fit, or its link is neither ours nor public
  */
 export async function sendToOne(
-  c: Context<LoggedIn>,
-  { call, asked, message, template, alongside = [] }: Kiriman,
-): Promise<Answer> {
-  const { db, user } = c.var;
+  { c, env, db, config, user, request, once }: UserCall & Once<typeof kirimPesan.teks>,
+  { message, template, alongside = [] }: Kiriman,
+): Promise<z.output<typeof KirimReply>> {
   const { jenis, nama, no_hp, kategori, body } = message;
   checkAlamat(c, message.alamat ?? null);
-  const request = await idempotentRequest(c.req.header('Idempotency-Key'), `${call}:${user.id}`, asked);
-  return once(db, request, async () => {
+  return once(async () => {
     if (!fits(jenis, body, nama.length)) throw tooLong(jenis);
-    const chosen = await lewatTemplate(c.var, jenis, template, () => nama.length);
+    const chosen = await lewatTemplate({ db, config }, jenis, template, () => nama.length);
     const audit = auditAct({
       pelaku: user,
       tindakan: 'Mengirim pesan',
@@ -46,14 +47,15 @@ export async function sendToOne(
     });
     const row = { ...message, ...chosen.lewat, rahasia: false };
     const remember = rememberAnswer(db, request, ACCEPTED_ROW);
-    return accepted({ id: await enqueue(db, c.env.ANTREAN, row, [...remember, audit, ...alongside]) });
+    const id = await enqueue(db, env.ANTREAN, row, [...remember, audit, ...alongside]);
+    return { success: true, data: { id } };
   });
 }
 
-/** Through which template, as the audit says it. */
+/** The template of a message, as the audit says it. */
 export const melalui = (template: string | null) => (template === null ? '' : `; template: ${template}`);
 
-/** Whether WhatsApp takes the body with a name of so many characters in it. */
+/** True when WhatsApp takes the body with a name of so many characters in it. */
 export const fits = (jenis: JenisKiriman, text: string, nameLength: number) =>
   panjangIsi(text, nameLength) <= MAX_ISI[jenis];
 

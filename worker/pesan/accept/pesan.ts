@@ -1,55 +1,51 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
+import { pesan as calls } from '#contract/pesan/kirim.ts';
 import { generatePassword, hashPassword } from '../../core/auth/password.ts';
 import { inTurn } from '../../core/auth/turn.ts';
 import { auditChange } from '../../core/db/audit.ts';
-import { type Answer, once } from '../../core/db/idempotency.ts';
+import type { Db } from '../../core/db/client.ts';
 import { akun, pemilikAkun, pesan as table } from '../../core/db/schema.ts';
 import { ApiError, conflict } from '../../core/errors.ts';
-import type { App } from '../../core/http/context.ts';
-import { addressOf } from '../../core/http/context.ts';
-import { guard } from '../../core/http/guard.ts';
-import { decisionOf } from '../../core/http/idempotency.ts';
-import { ID_PATH } from '../../core/http/update.ts';
+import { addressOf, type Call } from '../../core/http/context.ts';
+import { serve } from '../../core/http/serve.ts';
 import { chunksOf, nudge } from '../queue/chunk.ts';
 import { credentialMessage } from './kredensial.ts';
 import { giveUp, type Reopening, reopen, UNDECIDED } from './resend.ts';
 
 type Row = typeof table.$inferSelect;
-type Call = Pick<Context<App>, 'env' | 'var'>;
+type Known = Pick<Call, 'db' | 'config'>;
 
-/** What an operator decides about one message: send it again, or give it up. */
-export const pesan = new Hono<App>()
-  .use(guard('Operator'))
-  .post(`${ID_PATH}/ulang`, async (c) => {
-    const row = await rowOf(c, c.req.param('id'));
-    const request = await decisionOf(c, 'pesan/ulang', row.id);
-    const answer: Answer = { status: 202, body: { success: true, data: { id: row.id } } };
-    const { body, status } = await once(c.var.db, request, async () => {
-      const what = await again(c, addressOf(c), row);
-      const audit = auditChange({ pelaku: c.var.user, tindakan: 'Mengirim ulang', sasaran: sebutan(row) });
-      const sent = await reopen(c.var.db, what, { request, answer, audit });
+/** An operator's decision about one message: send it again, or give it up. */
+export const pesan = [
+  serve(calls.ulang, async (call) => {
+    const { env, db, user, request } = call;
+    const row = await rowOf(db, call.params.id);
+    const reply = { success: true as const, data: { id: row.id } };
+    return call.once(async () => {
+      const what = await again(call, addressOf(call.c), row);
+      const audit = auditChange({ pelaku: user, tindakan: 'Mengirim ulang', sasaran: sebutan(row) });
+      const answer = { status: 202, body: reply } as const;
+      const sent = await reopen(db, what, { request, answer, audit });
       if (sent.length === 0)
         throw conflict('Hanya pesan yang gagal atau belum pasti yang dapat dikirim ulang');
-      await nudge(row.id_broadcast === null ? c.env.ANTREAN : c.env.ANTREAN_BROADCAST, chunksOf(sent));
-      return answer;
+      await nudge(row.id_broadcast === null ? env.ANTREAN : env.ANTREAN_BROADCAST, chunksOf(sent));
+      return reply;
     });
-    return c.json(body, status);
-  })
-  .post(`${ID_PATH}/batal`, async (c) => {
-    const row = await rowOf(c, c.req.param('id'));
-    const request = await decisionOf(c, 'pesan/batal', row.id);
-    const answer: Answer = { status: 200, body: { success: true, data: { id: row.id } } };
-    const { body, status } = await once(c.var.db, request, async () => {
-      const audit = auditChange({ pelaku: c.var.user, tindakan: 'Membatalkan pesan', sasaran: sebutan(row) });
-      if (!(await giveUp(c.var.db, row.id, { request, answer, audit })))
+  }),
+  serve(calls.batal, async ({ db, user, params, request, once }) => {
+    const row = await rowOf(db, params.id);
+    const reply = { success: true as const, data: { id: row.id } };
+    return once(async () => {
+      const audit = auditChange({ pelaku: user, tindakan: 'Membatalkan pesan', sasaran: sebutan(row) });
+      const answer = { status: 200, body: reply } as const;
+      if (!(await giveUp(db, row.id, { request, answer, audit })))
         throw conflict('Pesan ini sedang dikirim atau sudah jelas nasibnya');
-      return answer;
+      return reply;
     });
-    return c.json(body, status);
-  });
+  }),
+];
 
-/** How people call a message. The audit is for operators to read. */
+/** What the audit calls a message. */
 const sebutan = ({ jenis, nama, no_hp, anonim }: Row) =>
   anonim || no_hp === ''
     ? `Pesan ${jenis} ke penerima yang ${anonim ? 'dirahasiakan' : 'sudah dihapus'}`
@@ -58,24 +54,19 @@ const sebutan = ({ jenis, nama, no_hp, anonim }: Row) =>
 const idIs = ({ id }: Row) => sql`pesan.id = ${id}`;
 
 /** @throws ApiError tidak_ditemukan */
-async function rowOf({ var: { db } }: Call, id: string): Promise<Row> {
-  const row = await db
-    .select()
-    .from(table)
-    .where(eq(table.id, Number(id)))
-    .get();
+async function rowOf(db: Db, id: number): Promise<Row> {
+  const row = await db.select().from(table).where(eq(table.id, id)).get();
   if (!row) throw new ApiError('tidak_ditemukan');
   return row;
 }
 
 /**
- * What sends a message once more. A secret has been emptied, or may have been read by somebody else: only what can write a
- * new one is sent.
+ * How a message is sent again. The text of a secret is not kept: only a credential can be sent, with a new password.
  *
  * @throws ApiError sudah_ada when it cannot be sent again
  */
-async function again(c: Call, address: string, row: Row): Promise<Reopening> {
-  if (row.jenis === 'kredensial') return credentialAgain(c, address, row);
+async function again(call: Known, address: string, row: Row): Promise<Reopening> {
+  if (row.jenis === 'kredensial') return credentialAgain(call, address, row);
   if (row.no_hp === '')
     throw conflict('Data penerima pesan ini sudah dihapus, sehingga tidak dapat dikirim ulang');
   if (row.rahasia)
@@ -84,12 +75,12 @@ async function again(c: Call, address: string, row: Row): Promise<Reopening> {
 }
 
 /**
- * A username and a password once more: with a new password, since the old one may be known to whoever has that phone, and
- * may be wiped already; and to the number that the person has now.
+ * Sends a username with a new password to the person's present number: the old password may have been read on the old phone,
+ * and may be deleted already.
  *
- * @throws ApiError sudah_ada when the account has been used or taken back
+ * @throws ApiError sudah_ada when the account has been used or withdrawn
  */
-async function credentialAgain({ var: { db, config } }: Call, address: string, row: Row): Promise<Reopening> {
+async function credentialAgain({ db, config }: Known, address: string, row: Row): Promise<Reopening> {
   const account = await db
     .select({
       id: akun.id,

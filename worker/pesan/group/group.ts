@@ -1,23 +1,17 @@
 import { desc, eq } from 'drizzle-orm';
-import { Hono } from 'hono';
-import { ListQuery } from '#contract/daftar.ts';
-import { OrangQuery } from '#contract/orang/orang.ts';
 import type { Kategori } from '#contract/peran.ts';
-import { PratinjauQuery } from '#contract/pesan/broadcast.ts';
-import { type Calon, DariHasilInput, GroupInput, GroupUpdate } from '#contract/pesan/group.ts';
+import { broadcast } from '#contract/pesan/broadcast.ts';
+import { type Calon, group, member } from '#contract/pesan/group.ts';
 import { auditAct, audited, type Pelaku } from '../../core/db/audit.ts';
 import type { Db } from '../../core/db/client.ts';
 import { editsOf } from '../../core/db/edits.ts';
-import { once } from '../../core/db/idempotency.ts';
 import { member as members, group as table } from '../../core/db/schema.ts';
 import { ApiError } from '../../core/errors.ts';
-import { body, query } from '../../core/http/body.ts';
-import type { App } from '../../core/http/context.ts';
-import { guard } from '../../core/http/guard.ts';
-import { idempotentRequest } from '../../core/http/idempotency.ts';
+import { deleteRow } from '../../core/http/deleteRow.ts';
+import type { Input } from '../../core/http/input.ts';
 import { isWhole, listShort, pageOf, streamRows } from '../../core/http/list.ts';
-import { checkSaringan, kategoriOf, wordsOf } from '../../core/http/saringan.ts';
-import { deleteRow, ID_PATH } from '../../core/http/update.ts';
+import { checkSaringan, wordsOf } from '../../core/http/saringan.ts';
+import { serve } from '../../core/http/serve.ts';
 import { sendableTemplate } from '../accept/lewatTemplate.ts';
 import { preflight } from '../accept/preflight.ts';
 import { candidates, listOfPeople } from './calon.ts';
@@ -25,26 +19,33 @@ import { makeGroupOfFound } from './dariHasil.ts';
 import { type Group, groupById, groupByKode, sebutan, withNewKode } from './groupRow.ts';
 import { allMembers, type Member, pageOfMembers } from './memberQueries.ts';
 
-const operator = guard('Operator');
-
 const NOBODY = 'Tidak ditemukan seorang pun yang memiliki nomor HP';
 
-/** The groups of each category and their members. */
-export const group = new Hono<App>()
-  .get('/group/:kategori', operator, query(ListQuery), async (c) => {
-    const kategori = kategoriOf(c.req.param('kategori'));
-    const rows = await c.var.db
+/** Renames a group. */
+const rename = async ({ db, user, params, body }: Input<typeof group.update>) => {
+  const before = await groupByKode(db, params.kode);
+  const { nama_group } = body;
+  const rincian = editsOf([{ label: 'Nama', before: before.nama_group, after: nama_group }]);
+  if (rincian !== '') {
+    const update = db.update(table).set({ nama_group }).where(eq(table.id, before.id));
+    await audited(db, update, { pelaku: user, tindakan: 'Mengubah', sasaran: sebutan(before), rincian });
+  }
+  return { data: present(await groupByKode(db, params.kode)) };
+};
+
+export const groups = [
+  serve(group.list, async ({ db, params, query }) => {
+    const rows = await db
       .select()
       .from(table)
-      .where(eq(table.kategori, kategori))
+      .where(eq(table.kategori, params.kategori))
       .orderBy(desc(table.id));
-    const { data, meta } = listShort(rows.map(present), c.req.valid('query'), textOf);
-    return c.json({ data: { group: data }, meta });
-  })
-  .get('/group/:kategori/:kode', operator, query(ListQuery), async (c) => {
-    const { db } = c.var;
-    const found = await groupByKode(db, c.req.param('kode'), kategoriOf(c.req.param('kategori')));
-    const page = pageOf(c.req.valid('query'));
+    const { data, meta } = listShort(rows.map(present), query, textOf);
+    return { data: { group: data }, meta };
+  }),
+  serve(member.list, async ({ db, params, query }) => {
+    const found = await groupByKode(db, params.kode, params.kategori);
+    const page = pageOf(query);
     const data = { group: present(found), jum: found.jumlah_member };
     if (!page) {
       const { jum, group } = data;
@@ -53,33 +54,24 @@ export const group = new Hono<App>()
     }
     const { rows, matches } = await pageOfMembers(db, found.id, page);
     const meta = { page: page.page, limit: page.limit, total: matches ?? found.jumlah_member };
-    return c.json({ data: { ...data, member: rows.map(presentMember) }, meta });
-  })
-  .get('/group/:kategori/:kode/pratinjau', operator, query(PratinjauQuery), async (c) => {
-    const { db, config } = c.var;
-    const { jenis = null, template: id, jadwal = null } = c.req.valid('query');
-    const found = await groupByKode(db, c.req.param('kode'), kategoriOf(c.req.param('kategori')));
-    const template = id ? await sendableTemplate(c.var, jenis ?? 'teks', id) : null;
+    return { data: { ...data, member: rows.map(presentMember) }, meta };
+  }),
+  serve(broadcast.pratinjau, async ({ db, config, params, query }) => {
+    const { jenis, template: id, jadwal = null } = query;
+    const found = await groupByKode(db, params.kode, params.kategori);
+    const template = id ? await sendableTemplate({ db, config }, jenis ?? 'teks', id) : null;
     const asked = { id_group: found.id, jenis: jenis ?? ('teks' as const), template, jadwal };
-    return c.json({ data: await preflight(db, config, asked, Date.now()) });
-  })
-  .get('/detailgroup/:kode', operator, async (c) =>
-    c.json({ data: present(await groupByKode(c.var.db, c.req.param('kode'))) }),
-  )
-  .post('/addgroup', operator, ...body(GroupInput), async (c) => {
-    const { db, user } = c.var;
-    const kode = await insertGroup(db, c.req.valid('json'), user);
-    return c.json({ data: present(await groupByKode(db, kode)) }, 201);
-  })
-  .post('/group/:kategori/dari-hasil', operator, ...body(DariHasilInput), async (c) => {
-    const { db, user } = c.var;
-    const kategori = kategoriOf(c.req.param('kategori'));
-    const { nama_group, ...dicari } = c.req.valid('json');
+    return { data: await preflight(db, config, asked, Date.now()) };
+  }),
+  serve(group.detail, async ({ db, params }) => ({ data: present(await groupByKode(db, params.kode)) })),
+  serve(group.create, async ({ db, user, body }) => {
+    const kode = await insertGroup(db, body, user);
+    return { data: present(await groupByKode(db, kode)) };
+  }),
+  serve(group.dariHasil, async ({ db, user, params: { kategori }, body, request, once }) => {
+    const { nama_group, ...dicari } = body;
     checkSaringan(kategori, dicari);
-    const asked = { kategori, nama_group, ...dicari };
-    const key = c.req.header('Idempotency-Key');
-    const request = await idempotentRequest(key, `group/dari-hasil:${user.id}`, asked);
-    const answer = await once(db, request, async () => {
+    return once(async () => {
       const words = await wordsOf(db, listOfPeople(kategori), dicari);
       const rincian = [`Kategori: ${kategori}`, ...(words ? [words] : [])].join('; ');
       const made = await withNewKode((kode) => {
@@ -87,53 +79,40 @@ export const group = new Hono<App>()
         return makeGroupOfFound(db, { kode, nama_group, kategori, dicari, request, audit, rincian });
       });
       if (!made) throw new ApiError('validasi', { message: NOBODY, fields: { cari: NOBODY } });
-      return { status: 201, body: made };
+      return made;
     });
-    return c.json(answer.body, answer.status);
-  })
-  .on(['POST', 'PATCH'], '/updategroup/:kode', operator, ...body(GroupUpdate), async (c) => {
-    const { nama_group } = c.req.valid('json');
-    const { db, user } = c.var;
-    const before = await groupByKode(db, c.req.param('kode'));
-    const rincian = editsOf([{ label: 'Nama', before: before.nama_group, after: nama_group }]);
-    if (rincian !== '') {
-      const update = db.update(table).set({ nama_group }).where(eq(table.id, before.id));
-      await audited(db, update, { pelaku: user, tindakan: 'Mengubah', sasaran: sebutan(before), rincian });
-    }
-    return c.json({ data: present(await groupByKode(db, c.req.param('kode'))) });
-  })
-  .delete('/hapusgroup/:kode', operator, async (c) => {
-    const { db, user } = c.var;
-    const row = await groupByKode(db, c.req.param('kode'));
-    return c.json(await deleteRow(db, table, row.id, { pelaku: user, sasaran: sebutan(row) }));
-  })
-  .delete(`/hapusmember${ID_PATH}`, operator, async (c) => {
-    const { db, user } = c.var;
+  }),
+  serve(group.update, rename),
+  // The specification renames by a POST without `_method`. A PATCH works as for every other update.
+  serve({ ...group.update, method: 'PATCH', whole: true }, (call) => rename(call)),
+  serve(group.remove, async ({ db, user, params }) => {
+    const row = await groupByKode(db, params.kode);
+    return deleteRow(db, table, row.id, { pelaku: user, sasaran: sebutan(row) });
+  }),
+  serve(member.remove, async ({ db, user, params }) => {
     const row = await db
       .select({ id: members.id, nama: members.nama, kode: table.kode, nama_group: table.nama_group })
       .from(members)
       .innerJoin(table, eq(table.id, members.id_group))
-      .where(eq(members.id, Number(c.req.param('id'))))
+      .where(eq(members.id, params.id))
       .get();
     if (!row) throw new ApiError('tidak_ditemukan');
     const sasaran = `Member ${row.nama} dari ${sebutan(row)}`;
-    return c.json(await deleteRow(db, members, row.id, { pelaku: user, sasaran }));
-  })
-  .get('/detailmember/:kategori/:id_group{[0-9]{1,15}}', operator, query(OrangQuery), async (c) => {
-    const { db, user } = c.var;
-    const { page, limit, cari, ...saringan } = c.req.valid('query');
-    const kategori = kategoriOf(c.req.param('kategori'));
-    const id = Number(c.req.param('id_group'));
-    await groupById(db, id);
-    const people = await candidates(db, kategori, id, saringan);
+    return deleteRow(db, members, row.id, { pelaku: user, sasaran });
+  }),
+  serve(member.calon, async ({ db, user, params: { kategori, id_group }, query }) => {
+    const { page, limit, cari, ...saringan } = query;
+    await groupById(db, id_group);
+    const people = await candidates(db, kategori, id_group, saringan);
     if (isWhole({ page, limit, cari })) {
       const rincian = `${people.length} orang`;
       const sasaran = `Calon member ${kategori}`;
       await db.run(auditAct({ pelaku: user, tindakan: 'Membuka seluruh daftar', sasaran, rincian }));
     }
     const { data, meta } = listShort(people, { page, limit, cari }, wordsOfCalon);
-    return c.json({ data: { list: data }, meta });
-  });
+    return { data: { list: data }, meta };
+  }),
+];
 
 const wordsOfCalon = ({ nama, no_hp, nomor_induk, nama_jurusan }: Calon) =>
   [nama, no_hp, nomor_induk, nama_jurusan].join('\n');
@@ -146,10 +125,15 @@ const present = ({ id, kode, nama_group, kategori, jumlah_member, created_at }: 
   nama_group,
   kategori,
   jumlah_member,
-  created_at,
+  created_at: created_at.toISOString(),
 });
 
-const presentMember = ({ id, nama, no_hp, created_at }: Member) => ({ id, nama, no_hp, created_at });
+const presentMember = ({ id, nama, no_hp, created_at }: Member) => ({
+  id,
+  nama,
+  no_hp,
+  created_at: created_at.toISOString(),
+});
 
 /** @returns its code */
 const insertGroup = (db: Db, values: { nama_group: string; kategori: Kategori }, pelaku: Pelaku) =>

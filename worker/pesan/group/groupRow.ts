@@ -6,18 +6,18 @@ import { ApiError } from '../../core/errors.ts';
 
 export type Group = typeof table.$inferSelect;
 
-/** Letters and digits that nobody confuses when reading them out. */
+/** No letter or digit that is confused with another when read out. */
 const KODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const KODE_LENGTH = 8;
 const KODE_TRIES = 5;
 
-/** How people call a group. */
+/** What people call a group. */
 export const sebutan = ({ nama_group, kode }: Pick<Group, 'nama_group' | 'kode'>) =>
   `Group ${nama_group} (${kode})`;
 
 export const noGroup = () => new ApiError('tidak_ditemukan', { message: 'Group tidak ditemukan' });
 
-/** Makes a group of a code that no other has. */
+/** Makes a group with an unused code. */
 export async function withNewKode<Made>(make: (kode: string) => Promise<Made>): Promise<Made> {
   for (let tries = 1; ; tries++) {
     try {

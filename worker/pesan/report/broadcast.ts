@@ -1,94 +1,80 @@
 import { sql } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
-import { BroadcastQuery } from '#contract/pesan/broadcast.ts';
-import { ReportQuery } from '#contract/pesan/laporan.ts';
+import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
 import type { Tindakan } from '#contract/portal/audit.ts';
 import { auditChange, type Pelaku } from '../../core/db/audit.ts';
 import type { Db } from '../../core/db/client.ts';
 import { type Answer, once } from '../../core/db/idempotency.ts';
 import { ApiError, conflict } from '../../core/errors.ts';
-import { query } from '../../core/http/body.ts';
-import type { App } from '../../core/http/context.ts';
-import { guard, type LoggedIn } from '../../core/http/guard.ts';
-import { decisionOf } from '../../core/http/idempotency.ts';
+import type { Call } from '../../core/http/context.ts';
 import { alwaysPaged, pageOf } from '../../core/http/list.ts';
-import { ID_PATH } from '../../core/http/update.ts';
+import { serve } from '../../core/http/serve.ts';
 import { cancelBroadcast, putFirst, resendFailed, resumeBroadcast } from '../accept/broadcast.ts';
 import { preflightResend } from '../accept/preflight.ts';
 import { templateById } from '../template/templateList.ts';
 import { type BroadcastRow, broadcastById, pageOfBroadcasts } from './broadcastList.ts';
-import { presentAll } from './broadcastRow.ts';
+import { presentAll, presentOne } from './broadcastRow.ts';
 import { filterOf, replyOf } from './laporan.ts';
 import { pageOfBroadcast } from './laporanQueries.ts';
 import { templateOfBroadcast } from './terkirim.ts';
 
-/** How far each broadcast is, and what an operator can do about it. */
-export const broadcast = new Hono<App>()
-  .use(guard('Operator'))
-  .get('/', query(BroadcastQuery), async (c) => {
-    const asked = c.req.valid('query');
-    const page = pageOf(asked);
-    const { rows, total } = await pageOfBroadcasts(c.var.db, page, asked);
+export const broadcast = [
+  serve(calls.list, async (call) => {
+    const page = pageOf(call.query);
+    const { rows, total } = await pageOfBroadcasts(call.db, page, call.query);
     const meta = page ? { page: page.page, limit: page.limit, total } : undefined;
-    return c.json({ data: await presentAll(c, rows), meta });
-  })
-  .get(ID_PATH, (c) => replyOne(c, c.req.param('id')))
-  .get(`${ID_PATH}/pesan`, query(ReportQuery), async (c) => {
-    const asked = c.req.valid('query');
-    const page = alwaysPaged(asked);
-    const row = await broadcastOf(c.var.db, c.req.param('id'));
-    return c.json(replyOf(page, await pageOfBroadcast(c.var.db, row, filterOf(asked), page)));
-  })
-  .post(`${ID_PATH}/batal`, async (c) => {
-    const { db, user } = c.var;
-    const row = await broadcastOf(db, c.req.param('id'));
-    const audit = decided(user, 'Menghentikan broadcast', row);
-    // Stopped twice is stopped: it takes no key to tell the second time from the first.
-    if (!(await cancelBroadcast(db, row.id, audit)) && row.status !== 'dibatalkan')
+    return { data: await presentAll(call, rows), meta };
+  }),
+  serve(calls.read, (call) => current(call, call.params.id)),
+  serve(calls.pesan, async ({ db, params, query }) => {
+    const page = alwaysPaged(query);
+    const row = await broadcastOf(db, params.id);
+    return replyOf(page, await pageOfBroadcast(db, row, filterOf(query), page));
+  }),
+  serve(calls.batal, async (call) => {
+    const row = await broadcastOf(call.db, call.params.id);
+    const audit = decided(call.user, 'Menghentikan broadcast', row);
+    // Idempotent without a key: a stopped broadcast stays stopped.
+    if (!(await cancelBroadcast(call.db, row.id, audit)) && row.status !== 'dibatalkan')
       throw conflict('Broadcast ini sudah selesai');
-    return replyOne(c, c.req.param('id'));
-  })
-  .post(`${ID_PATH}/lanjut`, async (c) => {
-    const { db, user } = c.var;
-    const row = await broadcastOf(db, c.req.param('id'));
-    const request = await decisionOf(c, 'broadcast/lanjut', row.id);
+    return current(call, row.id);
+  }),
+  serve(calls.lanjut, async (call) => {
+    const { db, env, user, request } = call;
+    const row = await broadcastOf(db, call.params.id);
     const audit = decided(user, 'Melanjutkan broadcast', row);
     await once(db, request, async () => {
-      if (!(await resumeBroadcast(db, c.env.ANTREAN_BROADCAST, row.id, { request, audit, answer: DONE })))
+      if (!(await resumeBroadcast(db, env.ANTREAN_BROADCAST, row.id, { request, audit, answer: DONE })))
         throw conflict('Broadcast ini tidak sedang ditahan');
       return DONE;
     });
-    return replyOne(c, c.req.param('id'));
-  })
-  .post(`${ID_PATH}/dahulukan`, async (c) => {
-    const { db, user } = c.var;
-    const row = await broadcastOf(db, c.req.param('id'));
+    return current(call, row.id);
+  }),
+  serve(calls.dahulukan, async (call) => {
+    const { db, env, user } = call;
+    const row = await broadcastOf(db, call.params.id);
     const audit = decided(user, 'Mendahulukan broadcast', row);
-    // Put first twice, it is before what was put first in between.
-    if (!(await putFirst(db, c.env.ANTREAN_BROADCAST, row.id, audit)))
+    // Repeated, it also passes what was put first in between.
+    if (!(await putFirst(db, env.ANTREAN_BROADCAST, row.id, audit)))
       throw conflict('Broadcast ini sudah selesai');
-    return replyOne(c, c.req.param('id'));
-  })
-  .get(`${ID_PATH}/ulang`, async (c) => {
-    const { db, config } = c.var;
-    const { id, jenis, template: chosen } = await broadcastOf(db, c.req.param('id'));
+    return current(call, row.id);
+  }),
+  serve(calls.pratinjauUlang, async ({ db, config, params }) => {
+    const { id, jenis, template: chosen } = await broadcastOf(db, params.id);
     const template = chosen === null ? null : ((await templateById(db, chosen)) ?? null);
-    return c.json({ data: await preflightResend(db, config, { id, jenis, template }, Date.now()) });
-  })
-  .post(`${ID_PATH}/ulang`, async (c) => {
-    const { db, user } = c.var;
-    const row = await broadcastOf(db, c.req.param('id'));
-    const request = await decisionOf(c, 'broadcast/ulang', row.id);
+    return { data: await preflightResend(db, config, { id, jenis, template }, Date.now()) };
+  }),
+  serve(calls.ulang, async ({ db, env, user, params, request, once }) => {
+    const row = await broadcastOf(db, params.id);
     const audit = decided(user, 'Mengirim ulang', row);
-    const answer = await once(db, request, async () => {
-      const jumlah = await resendFailed(db, c.env.ANTREAN_BROADCAST, row.id, { request, audit });
+    return once(async () => {
+      const jumlah = await resendFailed(db, env.ANTREAN_BROADCAST, row.id, { request, audit });
       if (jumlah === 0) throw conflict('Tidak ada pesan gagal yang dapat dikirim ulang');
-      return { status: 202, body: { success: true, data: { jumlah } } };
+      return { success: true, data: { jumlah } };
     });
-    return c.json(answer.body, answer.status);
-  });
+  }),
+];
 
-/** Who decided what of a broadcast; of a resend, how many messages it concerns. */
+/** The audit's entry for a decision about a broadcast; for a resend with the number of messages. */
 const decided = (pelaku: Pelaku, tindakan: Tindakan, { id, nama_group }: BroadcastRow) =>
   auditChange({
     pelaku,
@@ -97,19 +83,19 @@ const decided = (pelaku: Pelaku, tindakan: Tindakan, { id, nama_group }: Broadca
     rincian: tindakan === 'Mengirim ulang' ? sql`changes() || ' pesan'` : null,
   });
 
-/** Kept for a decision that is answered with what has become of the broadcast since. */
+/** Remembered for a decision whose reply is the current state of the broadcast. */
 const DONE: Answer = { status: 200, body: {} };
 
-/** What has become of a broadcast. @throws ApiError tidak_ditemukan */
-async function replyOne(c: Context<LoggedIn>, id: string) {
-  const row = await broadcastOf(c.var.db, id);
-  const [[data], terkirim] = await Promise.all([presentAll(c, [row]), templateOfBroadcast(c.var.db, row)]);
-  return c.json({ data: { ...data, terkirim } });
+/** The current state of a broadcast. @throws ApiError tidak_ditemukan */
+async function current(call: Call, id: number): Promise<{ data: Broadcast }> {
+  const row = await broadcastOf(call.db, id);
+  const [data, terkirim] = await Promise.all([presentOne(call, row), templateOfBroadcast(call.db, row)]);
+  return { data: { ...data, terkirim } };
 }
 
 /** @throws ApiError tidak_ditemukan */
-async function broadcastOf(db: Db, id: string): Promise<BroadcastRow> {
-  const row = await broadcastById(db, Number(id));
+async function broadcastOf(db: Db, id: number): Promise<BroadcastRow> {
+  const row = await broadcastById(db, id);
   if (!row) throw new ApiError('tidak_ditemukan');
   return row;
 }

@@ -1,25 +1,25 @@
-import type { Context } from 'hono';
 import type { Broadcast, Tertunda } from '#contract/pesan/broadcast.ts';
 import type { Db } from '../../core/db/client.ts';
-import type { App } from '../../core/http/context.ts';
+import type { Call } from '../../core/http/context.ts';
 import type { Config } from '../../env.ts';
 import { pauseOf } from '../send/pause.ts';
 import { readPolicy } from '../send/policy.ts';
 import type { BroadcastRow } from './broadcastList.ts';
 
-type Call = Pick<Context<App>, 'var'>;
+type Known = Pick<Call, 'db' | 'config'>;
 
-/** Broadcasts as the contract has them. Whether those that are being sent rest is asked once for all of them. */
-export async function presentAll(
-  { var: { db, config } }: Call,
-  rows: readonly BroadcastRow[],
-): Promise<Broadcast[]> {
+/** Broadcasts as the contract has them. The pause is read once for all of them. */
+export async function presentAll({ db, config }: Known, rows: readonly BroadcastRow[]): Promise<Broadcast[]> {
   const running = rows.some(({ status }) => status === 'berjalan');
   const rest = running ? await restOf(db, config) : null;
   return rows.map((row) => present(row, rest));
 }
 
-/** Why nothing of them goes out at this moment; null when it does. */
+export async function presentOne({ db, config }: Known, row: BroadcastRow): Promise<Broadcast> {
+  return present(row, row.status === 'berjalan' ? await restOf(db, config) : null);
+}
+
+/** Why broadcasts are paused now; null when they are not. */
 async function restOf(db: Db, config: Config): Promise<Tertunda | null> {
   const pause = await pauseOf(db, await readPolicy(db, config), config.channel.name, Date.now());
   return pause && { ...pause, sampai: pause.sampai === null ? null : new Date(pause.sampai).toISOString() };
@@ -36,7 +36,7 @@ function present(row: BroadcastRow, rest: Tertunda | null): Broadcast {
     jenis,
     body,
     alamat,
-    // The provider may have it no more.
+    // The provider may have deleted it.
     template: row.template === null ? null : { id: row.template, nama: row.nama_template ?? row.template },
     terkirim: null,
     status,

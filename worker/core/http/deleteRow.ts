@@ -1,28 +1,15 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import * as z from 'zod/mini';
 import { auditChange, type Pelaku } from '../db/audit.ts';
 import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { ApiError } from '../errors.ts';
 
-/** What no id can look like is no route. */
-export const ID_PATH = '/:id{[0-9]{1,15}}';
-
-/** An update is a PATCH, or a POST that says so in this field. */
-export const METHOD_FIELD = { _method: z.optional(z.unknown()) };
-
-/** @throws ApiError validasi for a POST that does not say what it wants of the record */
-export function checkMethod(method: string, field: unknown): void {
-  if (method === 'POST' && String(field).toUpperCase() !== 'PATCH')
-    throw new ApiError('validasi', { fields: { _method: 'Harus PATCH' } });
-}
-
 /**
- * Deletes one row, and says so.
+ * Deletes one row, with its entry in the audit.
  *
- * @param who does it, and what people call the row
- * @param before statements that need the row to be there still
+ * @param who deletes it, and what people call the row
+ * @param before statements that run while the row is still there
  * @throws ApiError tidak_ditemukan when there is none
  */
 export async function deleteRow(

@@ -1,0 +1,101 @@
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { rowId } from '#contract/inputs.ts';
+import { once } from '../db/idempotency.ts';
+import { ApiError } from '../errors.ts';
+import { parse, readFields } from './body.ts';
+import type { App } from './context.ts';
+import { admit } from './guard.ts';
+import { idempotentRequest } from './idempotency.ts';
+import type { Input, Reply } from './input.ts';
+import { limitBody } from './sizeLimit.ts';
+import { FORM_BYTES, fileField, optionalFile } from './upload.ts';
+
+/** Bytes of a body, unless the endpoint says otherwise. */
+export const MAX_BODY_BYTES = 1024 * 1024;
+
+/** A call with its handler. */
+export interface Served {
+  endpoint: Endpoint;
+  mount: (app: Hono<App>) => void;
+}
+
+/**
+ * Answers the calls of an endpoint. Checks come in the order: who calls, the size of the body, the parts of the path, the
+ * query, the body, the `Idempotency-Key`. The reply has the endpoint's status.
+ *
+ * @param around middleware that sees the whole call, such as `etag()`
+ */
+export function serve<const E extends Endpoint>(
+  endpoint: E,
+  handler: (input: Input<E>) => Reply<E> | Promise<Reply<E>>,
+  ...around: MiddlewareHandler[]
+): Served {
+  const { method, query, idempotent, status = 200 } = endpoint;
+  const params = endpoint.params ?? z.object({});
+  const body = bodySchema(endpoint);
+  const limit = { ...endpoint.limit, maxBytes: maxBytes(endpoint) };
+
+  async function run(c: Context<App>): Promise<Response> {
+    const caller = await admit(c, endpoint.roles);
+    await limitBody(c, limit);
+    const { db, config } = c.var;
+    const input: Record<string, unknown> = { c, env: c.env, db, config, ...caller };
+    input.params = parse(params, c.req.param());
+    if (query) input.query = parse(query, queryOf(c));
+    if (body) input.body = await readBody(c, body);
+    if (idempotent) Object.assign(input, await onceFor(c, input));
+    const reply = await handler(input as unknown as Input<E>);
+    return reply instanceof Response ? reply : c.json(reply as object, status);
+  }
+
+  async function readBody(c: Context<App>, schema: z.ZodMiniObject) {
+    const sent = await readFields(c);
+    const fields = parse(schema, sent);
+    // An update is a PATCH, or a POST that says so.
+    if (method === 'PATCH' && c.req.method === 'POST') expectPatch(sent);
+    return fields;
+  }
+
+  async function onceFor(c: Context<App>, { params, body }: Record<string, unknown>) {
+    const scope = `${method} ${endpoint.path}:${c.var.user?.id ?? ''}`;
+    const request = await idempotentRequest(c.req.header('Idempotency-Key'), scope, { params, body });
+    const answered = async (accept: () => Promise<unknown>) =>
+      (await once(c.var.db, request, async () => ({ status, body: await accept() }))).body;
+    return { request, once: answered };
+  }
+
+  const methods = method === 'PATCH' ? ['POST', 'PATCH'] : [method];
+  return { endpoint, mount: (app) => app.on(methods, [pathOf(endpoint)], ...around, run) };
+}
+
+/** An id and a word out of a few are part of the path: any other is no route. */
+const pathOf = ({ path, params }: Endpoint) =>
+  path.replace(/\{(\w+)\}/g, (_, name) => `:${name}${patternOf(params?.shape[name])}`);
+
+function patternOf(schema: z.core.$ZodType | undefined): string {
+  if (schema === rowId) return '{[1-9][0-9]{0,14}}';
+  return schema instanceof z.ZodMiniEnum ? `{(?:${schema.options.join('|')})}` : '';
+}
+
+/** Several values of one name are a list, which no schema takes where it asks for one. */
+const queryOf = (c: Context) =>
+  Object.fromEntries(
+    Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+  );
+
+/** An update may leave fields out; an upload has its file besides them. */
+function bodySchema({ method, body, whole, file }: Endpoint): z.ZodMiniObject | undefined {
+  const fields = body && method === 'PATCH' && !whole ? z.partial(body) : body;
+  if (!fields || !file) return fields;
+  return z.extend(fields, { file: file === 'optional' ? optionalFile : fileField });
+}
+
+const maxBytes = ({ limit, file }: Endpoint) => (limit?.maxBytes ?? MAX_BODY_BYTES) + (file ? FORM_BYTES : 0);
+
+function expectPatch(sent: unknown): void {
+  const { _method } = Object(sent) as { _method?: unknown };
+  if (String(_method).toUpperCase() !== 'PATCH')
+    throw new ApiError('validasi', { fields: { _method: 'Harus PATCH' } });
+}
