@@ -11,7 +11,7 @@ import { LIMITS } from '../../worker/backup/dump.ts';
 import { backUp } from '../../worker/backup/schedule.ts';
 import { connect } from '../../worker/core/db/client.ts';
 import { restore, type Target } from '../../worker/local/restore/backup.ts';
-import { sourceOf, targetOf } from '../../worker/local/restore/here.ts';
+import { createSource, createTarget } from '../../worker/local/restore/local.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { startTestStack } from '../support/stack.ts';
 import { fixed } from './measure.ts';
@@ -118,7 +118,7 @@ async function sizeOf(isi: Isi) {
 }
 
 async function measureRestore() {
-  const into = targetOf(other.env.DB);
+  const into = createTarget(other.env.DB);
   let bytes = 0;
   const counting: Target = {
     all: into.all,
@@ -133,7 +133,7 @@ async function measureRestore() {
       ),
   };
   const begun = performance.now();
-  await restore(sourceOf(stack.env.CADANGAN), counting, ID, Date.now());
+  await restore(createSource(stack.env.CADANGAN), counting, ID, Date.now());
   return { seconds: (performance.now() - begun) / 1_000, bytes };
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
-import { isFree } from '../../worker/local/ports.ts';
+import { portError } from '../../worker/local/ports.ts';
 import { ROOT } from '../../worker/local/settings.ts';
 import { eventually } from './wait.ts';
 
@@ -31,7 +31,7 @@ export async function launch(
       child.kill(signal);
       const code = await exitOf(child);
       await eventually(
-        async () => (await isFree(Number(env.PORT))) && (await isFree(Number(env.SIMULATOR_PORT))),
+        async () => !((await portError(Number(env.PORT))) || (await portError(Number(env.SIMULATOR_PORT)))),
       );
       return code;
     },

@@ -1,10 +1,7 @@
 import { createInterface, type Interface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/**
- * Asks questions on the terminal. A secret is not shown as it is typed. Where there is no terminal, answers are the
- * lines of standard input.
- */
+/** Asks questions on the terminal, without echo for secrets. Without a terminal, reads lines of standard input. */
 export function openPrompt() {
   let muted = false;
   const output = new Writable({
@@ -13,13 +10,13 @@ export function openPrompt() {
       done();
     },
   });
-  // Not before the first question: an open one keeps the terminal, and Ctrl-C, to itself.
+  // Opened at the first question: an open interface captures the terminal and Ctrl-C.
   let prompt: Interface | undefined;
   let lines: AsyncIterator<string> | undefined;
   const ask = async (question: string): Promise<string> => {
     prompt ??= createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
     if (process.stdin.isTTY) return prompt.question(question);
-    // `question` would drop the lines that come before it is asked.
+    // `question` would drop lines that arrive before it is called.
     lines ??= prompt[Symbol.asyncIterator]();
     process.stderr.write(question);
     const { value } = await lines.next();
@@ -35,7 +32,7 @@ export function openPrompt() {
       process.stderr.write('\n');
       return answer;
     },
-    /** A later question opens it again. */
+    /** The next question opens it again. */
     close() {
       prompt?.close();
       prompt = undefined;

@@ -4,17 +4,16 @@ import { parseArgs } from 'node:util';
 import { openPrompt } from './ask.ts';
 import { promptOperator } from './deploy/answers.ts';
 import { campusOf } from './deploy/campus.ts';
-import { createOperator, type Place } from './deploy/database.ts';
+import { atCloudflare, createOperator, type Database } from './deploy/database.ts';
 import { readNotes } from './deploy/notes.ts';
-import { operatorFault } from './deploy/operator.ts';
 import { wranglerIn } from './deploy/wrangler.ts';
 import { explain } from './explain.ts';
 import { ROOT, readSettings } from './settings.ts';
 import { quietWrangler } from './tools.ts';
 
 /**
- * Makes an operator account in a campus's database at Cloudflare, or with `--local` in this machine's. The password is
- * hashed here: it stands in no file, no argument and no shell history.
+ * Creates an operator account in a campus's database at Cloudflare, or in this machine's with `--local`. The password is
+ * read from the terminal and hashed here, so it appears in no file, argument or shell history.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -22,24 +21,23 @@ async function main(): Promise<void> {
   });
   const campus = campusOf(values.kampus);
   const prompt = openPrompt();
-  const operator = await promptOperator(prompt);
+  const { operator, fault } = await promptOperator(prompt);
   prompt.close();
-  const fault = typeof operator === 'string' ? operator : operatorFault(operator);
-  if (typeof operator === 'string' || fault) throw new Error(fault ?? '');
+  if (fault !== null) throw new Error(fault);
 
-  const { wrangler, place } = values.local ? local() : remote(campus);
-  await createOperator(wrangler, place, operator);
+  const { wrangler, database } = values.local ? local() : remote(campus);
+  await createOperator(wrangler, database, operator);
   console.log(`Akun operator "${operator.username}" sudah dibuat.`);
 }
 
 function local() {
   const { dataDir } = readSettings(process.env);
-  const place: Place = {
+  const database: Database = {
     binding: 'DB',
     config: join(ROOT, 'wrangler.toml'),
     target: ['--local', '--persist-to', dataDir],
   };
-  return { wrangler: wranglerIn(null, quietWrangler(dataDir)), place };
+  return { wrangler: wranglerIn(null, quietWrangler(dataDir)), database };
 }
 
 function remote(campus: string) {
@@ -47,8 +45,10 @@ function remote(campus: string) {
   const config = join(folder, campus, 'wrangler.json');
   if (!existsSync(config))
     throw new Error(`Kampus "${campus}" belum dipasang dari folder ini: jalankan npm run deploy.`);
-  const place: Place = { binding: 'DB', config, target: ['--remote'] };
-  return { wrangler: wranglerIn(readNotes(folder, campus).akun, process.env), place };
+  return {
+    wrangler: wranglerIn(readNotes(folder, campus).akun, process.env),
+    database: atCloudflare(config),
+  };
 }
 
 main().catch((error: unknown) => {

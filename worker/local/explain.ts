@@ -8,10 +8,10 @@ const REASONS: Record<string, string> = {
   EISDIR: 'folder, bukan berkas',
 };
 
-/** A full disk, as Node, SQLite and the tools that are started here say it. */
+/** A full disk, in the words of Node, SQLite and other tools. */
 const FULL = /\b(ENOSPC|EDQUOT|SQLITE_FULL)\b|no space left on device|database or disk is full/i;
 
-/** One line for the person who has started it. */
+/** Describes an error in one line of Indonesian where the cause is known. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code = '', path } = error as NodeJS.ErrnoException;

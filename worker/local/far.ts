@@ -7,16 +7,16 @@ interface FarEnv extends Env {
   DB_DELAY_MS: string;
 }
 
-/** As they are passed on: what is kept for an `env` is kept for one and the same. */
-const passedOn = new WeakMap<FarEnv, Env>();
+/** The worker caches by `env` identity, so that each `env` must become the same object at every call. */
+const delayedEnvs = new WeakMap<FarEnv, Env>();
 
 function farAway(env: FarEnv): Env {
-  const known = passedOn.get(env) ?? { ...env, DB: delayed(env.DB, Number(env.DB_DELAY_MS)) };
-  passedOn.set(env, known);
+  const known = delayedEnvs.get(env) ?? { ...env, DB: delayed(env.DB, Number(env.DB_DELAY_MS)) };
+  delayedEnvs.set(env, known);
   return known;
 }
 
-/** The worker with its database at a distance, as `npm start` runs it with `DB_DELAY_MS`. It is never deployed. */
+/** The worker with a delayed database, for `npm start` with DB_DELAY_MS. Never deployed. */
 export default {
   fetch: (request, env, context) => worker.fetch(request, farAway(env), context),
   queue: (batch, env) => worker.queue(batch, farAway(env)),

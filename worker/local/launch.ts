@@ -13,9 +13,9 @@ import { startStack, stopStack, tick, waitUntilReady } from './stack.ts';
 
 const SCHEDULE_MS = 60_000;
 
-/** Runs the whole of VADR on this machine until it is told to stop. */
+/** Runs the site, the worker and the simulator on this machine until it is stopped. */
 async function main(): Promise<void> {
-  // The data hold passwords, as hashes and in the simulated chats.
+  // The data contain password hashes, and passwords in the simulated chats.
   process.umask(0o077);
   const { stop, atEnd, isStopping } = beginLifetime();
   const settings = readSettings(process.env);
@@ -68,7 +68,7 @@ async function expectFree(name: string, port: number): Promise<void> {
   throw new Error(`Port ${port} ${reason}; pilih yang lain dengan ${name}=…`);
 }
 
-/** What the simulator plays: the gateways that are simulated, and where none is, the first, in case that it is asked all the same. */
+/** The simulated gateways. When there are none, the first one's provider still runs, without a use. */
 function providersOf({ port, simulatorPort, gateways }: Settings): ProviderOptions[] {
   const played = new Map<string, ProviderOptions>();
   const wanted = gateways.filter(({ simulated }) => simulated);
@@ -82,7 +82,6 @@ function providersOf({ port, simulatorPort, gateways }: Settings): ProviderOptio
   return [{ name: 'cloud-api', variables, webhookUrl: null }];
 }
 
-/** What a gateway of this run is, in words. */
 function describe({ name, variables, simulated }: LocalGateway): string {
   if (!simulated || !isPlayed(name)) return `gateway ${variables.WA_BASE_URL ?? name}`;
   const pace = variables.WA_RATE ? `, ${variables.WA_RATE} pesan per detik` : '';
@@ -99,9 +98,9 @@ function printWelcome(
   logFile: string,
   demo: boolean,
 ): void {
-  const [first, standIn] = gateways.map(describe);
+  const [first, second] = gateways.map(describe);
   const isUsed = gateways.some(({ simulated }) => simulated);
-  const used = `${first}${standIn ? `; cadangan: ${standIn}` : ''}`;
+  const used = `${first}${second ? `; cadangan: ${second}` : ''}`;
   const logins = (demo ? DEMO_LOGINS : [FIRST_OPERATOR]).map(
     ({ hak_akses, username, password }) => `  ${hak_akses.padEnd(10)} ${username.padEnd(20)} ${password}`,
   );
@@ -120,7 +119,6 @@ Data di ${dataDir}, catatan di ${logFile}. Ctrl-C untuk berhenti.
 `);
 }
 
-/** The last lines of a log file. */
 function tail(file: string): string {
   return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-25).join('\n');
 }

@@ -1,7 +1,7 @@
-/** A signal this long after the first is a person who does not want to wait. */
+/** A second signal ends the process at once when it comes later than this. */
 const INSISTS_AFTER_MS = 500;
 
-/** Ends this process in order when it is told to, or when npm, that has started it, is gone. */
+/** Shuts down in order at a signal, or when npm is killed. */
 export function beginLifetime() {
   const closers: (() => Promise<void>)[] = [];
   let stoppingSince: number | null = null;
@@ -15,24 +15,24 @@ export function beginLifetime() {
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // npm passes on a Ctrl-C that the terminal has already sent: the second of the two is no insisting.
+      // npm forwards Ctrl-C, which the terminal has sent too; ignore that second one.
       if (stoppingSince !== null && Date.now() - stoppingSince > INSISTS_AFTER_MS) process.exit(1);
       void stop(0);
     });
   }
-  // A terminal that has been closed takes no more text, which is no reason to stop out of order.
+  // Writing to a closed terminal fails; the shutdown must continue.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   whenNpmIsGone(() => void stop(1));
 
   return {
     stop,
     isStopping: () => stoppingSince !== null,
-    /** What must be done before the end, the latest first. */
+    /** Runs `close` before the end. Closers run in reverse order. */
     atEnd: (close: () => Promise<void>) => void closers.push(close),
   };
 }
 
-/** Calls back once npm has been killed: it could not tell us. Started by hand, we have nobody to outlive. */
+/** Detects a killed npm, which sends no signal, by the changed parent. Does nothing when started without npm. */
 function whenNpmIsGone(callback: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;

@@ -1,6 +1,6 @@
 /**
- * Prints the SQL of every list that the migrations do not make as worker/core/db/schema/daftar.ts describes it, for a new custom
- * migration. Of one that they make otherwise, what they make is dropped first.
+ * Prints the SQL of a custom migration that brings lists (search index, totals) in line with worker/core/db/schema/daftar.ts.
+ * Drops what earlier migrations made for a changed list.
  */
 import { DAFTAR } from '../core/db/schema/daftar.ts';
 import { asMigration, listObjects } from '../core/db/schema/search.ts';
@@ -19,5 +19,5 @@ const parts = Object.entries(DAFTAR).flatMap(([name, list]) => {
   if (there.length > 0) statements.unshift(...there, `DELETE FROM total WHERE tabel = '${name}'`);
   return `-- ${name}\n${asMigration(statements)}`;
 });
-// None after the last: what follows it would be a statement that says nothing.
+// A breakpoint after the last statement would add an empty one.
 console.log(parts.join('--> statement-breakpoint\n\n'));

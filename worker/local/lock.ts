@@ -5,26 +5,26 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const SQLITE_BUSY = 5;
-/** How long the workerd of a launcher that was killed may take to go. */
-const LET_GO_WITHIN_MS = 3_000;
+/** Time for the workerd of a killed launcher to end. */
+const RELEASE_TIMEOUT_MS = 3_000;
 
-/** A FIFO that every workerd with this folder's data open holds open too (workerd.sh). */
-export const aliveOf = (folder: string) => join(folder, 'alive');
+/** A FIFO that every workerd of this data folder holds open (workerd.sh). */
+export const aliveFifo = (folder: string) => join(folder, 'alive');
 
 /**
- * Takes a data folder for this process. The system lets go of it when the process ends, however it ends; but a workerd
- * that has outlived its launcher keeps it.
+ * Locks a data folder for this process. The system releases the lock when the process ends; a workerd that outlived its
+ * launcher still counts as a holder.
  *
- * @returns what must be kept: collected as garbage, it would let go
- * @throws Error with one line when somebody else has it
+ * @returns the lock, which the caller must keep referenced: garbage collection would release it
+ * @throws Error with one line when the folder is in use
  */
 export async function lockFolder(folder: string): Promise<DatabaseSync> {
   const taken = `Data di ${folder} sedang dipakai VADR lain; pilih folder lain dengan DATA_DIR=…`;
-  const lock = takeFile(join(folder, 'lock.sqlite'), taken);
-  const alive = aliveOf(folder);
-  // Where there are no FIFOs (a Windows drive in WSL), the lock above has to do.
+  const lock = lockFile(join(folder, 'lock.sqlite'), taken);
+  const alive = aliveFifo(folder);
+  // Without FIFOs (a Windows drive in WSL), the lock above must suffice.
   if (!isFifo(alive)) spawnSync('mkfifo', ['-m', '600', alive]);
-  const deadline = Date.now() + LET_GO_WITHIN_MS;
+  const deadline = Date.now() + RELEASE_TIMEOUT_MS;
   while (isHeld(alive)) {
     if (Date.now() > deadline) {
       lock.close();
@@ -38,12 +38,12 @@ export async function lockFolder(folder: string): Promise<DatabaseSync> {
 }
 
 /**
- * Takes a file for this process. The system lets go of it when the process ends, however it ends.
+ * Locks a file for this process. The system releases the lock when the process ends.
  *
- * @param taken what the Error says when somebody else has it
- * @returns what must be kept: collected as garbage, it would let go
+ * @param taken message of the Error when another process has the lock
+ * @returns the lock, which the caller must keep referenced
  */
-export function takeFile(file: string, taken: string): DatabaseSync {
+export function lockFile(file: string, taken: string): DatabaseSync {
   const lock = new DatabaseSync(file);
   try {
     lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
@@ -57,7 +57,7 @@ export function takeFile(file: string, taken: string): DatabaseSync {
 
 const isFifo = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFIFO() ?? false;
 
-/** Without a reader, a FIFO is not opened for writing. */
+/** Opening a FIFO for writing fails while no process has it open for reading. */
 function isHeld(fifo: string): boolean {
   if (!isFifo(fifo)) return false;
   try {

@@ -9,15 +9,15 @@ const NAMES = readdirSync(MIGRATIONS)
   .filter((name) => name.endsWith('.sql'))
   .sort();
 
-/** The SQL of the migrations, in their order. */
+/** The SQL of the migrations, in order. */
 export const migrations = (): string[] => NAMES.map((name) => readFileSync(join(MIGRATIONS, name), 'utf8'));
 
-/** The table in which wrangler keeps which migrations a database has had, for one that has had all of them otherwise. */
+/** Wrangler's table of applied migrations, for a database that got all of them without wrangler. */
 export const LEDGER = `
   CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE);
   INSERT INTO d1_migrations (name) VALUES ${NAMES.map((name) => `('${name}')`).join(', ')};`;
 
-/** A database in memory that has had every migration, and nothing else. */
+/** An empty in-memory database with every migration applied. */
 export function migrated(): DatabaseSync {
   const db = new DatabaseSync(':memory:');
   for (const sql of [...migrations(), LEDGER]) db.exec(sql);

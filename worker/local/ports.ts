@@ -1,16 +1,13 @@
 import { createServer } from 'node:net';
 
-/** What the machine without such an address says. */
+/** Errors of a machine without this address family. */
 const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
 
-/** Why this port of the loopback is not to be had, as the system's code; null when it is. `localhost` may mean either address. */
+/** @returns why the port cannot be used, as the system's code; null when it is free on 127.0.0.1 and ::1 */
 export async function portError(port: number): Promise<string | null> {
   const codes = [await listenError(port, '127.0.0.1'), await listenError(port, '::1')];
   return codes.find((code) => code !== null && !NO_SUCH_ADDRESS.includes(code)) ?? null;
 }
-
-/** Whether nothing listens on this port of the loopback. */
-export const isFree = async (port: number) => (await portError(port)) === null;
 
 function listenError(port: number, host: string): Promise<string | null> {
   return new Promise((resolve) => {

@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
 import type { Env } from '../env.ts';
@@ -15,7 +6,7 @@ import { loadDemo, loadFirstOperator } from './demo/load.ts';
 import { loadDemoTemplates, withdrawDemoTemplates } from './demo/templates.ts';
 import { ROOT, type Settings } from './settings.ts';
 import { quietWrangler, run } from './tools.ts';
-import { writeWhole } from './whole-file.ts';
+import { readJson, writeWhole } from './whole-file.ts';
 
 const WEB_SOURCES = [
   'web/src',
@@ -30,49 +21,48 @@ const WEB_SOURCES = [
   'package-lock.json',
 ];
 
-/** What the worker is made of, and what runs it here. */
 const WORKER_SOURCES = ['worker', 'wrangler.toml', 'package-lock.json'];
 
-/** Builds the SPA, unless the last build is whole and newer than everything it is made of. */
+/** Builds the SPA, unless the last build is complete and newer than its sources. */
 export async function buildWeb(): Promise<void> {
   const made = ['web/dist/index.html', 'web/renderer/prerender.js'].map((path) => join(ROOT, path));
   const marker = join(ROOT, 'node_modules/.cache/vadr-web');
   if (made.every(existsSync) && isNewer(marker, WEB_SOURCES)) return;
-  // Tests run with another NODE_ENV, by which React would be built for development.
+  // With the tests' NODE_ENV, React would be built for development.
   await run('vite', ['build', 'web'], { ...process.env, NODE_ENV: 'production' });
   mkdirSync(dirname(marker), { recursive: true });
   writeWhole(marker, '');
 }
 
-/** Where the worker lies, bundled as it is deployed, and with its database at a distance. */
+/** The worker, bundled as it is deployed. */
 export const WORKER_BUNDLE = join(ROOT, 'node_modules/.cache/vadr-worker/index.js');
+/** The worker with a delayed database (far.ts). */
 export const FAR_BUNDLE = join(ROOT, 'node_modules/.cache/vadr-worker/far.js');
 
-/** The one that these variables run. */
 export const bundleFor = (worker: Settings['worker']) =>
   'DB_DELAY_MS' in worker ? FAR_BUNDLE : WORKER_BUNDLE;
 
 /**
- * Bundles the worker, unless the last bundle is newer than its sources. Left to itself, wrangler bundles it at every start,
- * and then looks at all those files again and again for as long as it runs.
+ * Bundles the worker, unless the last bundle is newer than its sources. Otherwise wrangler would bundle it at every start
+ * and watch all its files.
  */
 export async function buildWorker(bundle = WORKER_BUNDLE): Promise<void> {
   if (isNewer(bundle, WORKER_SOURCES)) return;
   mkdirSync(dirname(bundle), { recursive: true });
   const folder = mkdtempSync(`${bundle}-`);
   try {
-    // As it is deployed, whatever a test runs with.
+    // As for a deployment, whatever the tests' NODE_ENV.
     const env = { ...quietWrangler(folder), NODE_ENV: 'production' };
     const entry = bundle === FAR_BUNDLE ? ['worker/local/far.ts'] : [];
     await run('wrangler', ['deploy', ...entry, '--dry-run', '--outdir', folder], env);
-    // In one step: another start may be reading it, or making it too.
+    // Atomic: another start may be reading or writing the bundle.
     renameSync(join(folder, basename(bundle)), bundle);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Whether a file is there, and newer than all that is below some paths of the project. */
+/** True when the file exists and is newer than everything below the project's paths. */
 const isNewer = (file: string, paths: string[]) =>
   existsSync(file) &&
   statSync(file).mtimeMs > Math.max(...paths.map((path) => newestChange(join(ROOT, path))));
@@ -85,18 +75,18 @@ function newestChange(path: string): number {
 }
 
 /**
- * Brings the local database up to date, and the first time loads the demo data, or a first operator alone. Skips what this
- * folder has had.
+ * Migrates the local database and fills a new one with the demo data, or with a first operator alone. Skips what
+ * prepared.json says is done.
  *
- * @returns whether it began with the demo data
- * @throws Error with one line when another version of VADR has made it, or when an empty campus is asked of a folder that is not
+ * @returns true when the database began with the demo data
+ * @throws Error with one line when another version of VADR made the data, or they are a demo campus and an empty one is wanted
  */
 export async function prepareDatabase(settings: Settings): Promise<boolean> {
   const { dataDir } = settings;
   const marker = join(dataDir, 'prepared.json');
-  const done = readDone(marker);
+  const done = readJson(marker, Done, 'jalankan lagi (data yang ada tidak berubah)') ?? Done.parse({});
   const migrations = readdirSync(join(ROOT, 'migrations')).filter((name) => name.endsWith('.sql'));
-  // Their SQL would fail at the first table, and say no more than that it is there.
+  // Applying migrations would only fail with "table already exists".
   if (done.migrations.some((name) => !migrations.includes(name)))
     throw new Error(
       `Data di ${dataDir} dibuat oleh versi VADR lain; hapus folder itu untuk mulai dari awal (isinya hilang), atau pilih folder lain dengan DATA_DIR=…`,
@@ -115,7 +105,7 @@ export async function prepareDatabase(settings: Settings): Promise<boolean> {
     );
     writeWhole(marker, JSON.stringify({ ...done, migrations }));
   }
-  // A campus that began empty stays what its operator has made of it.
+  // A campus that began empty never gets the demo data.
   const demo = settings.demo && !done.kosong;
   const begun = { migrations, demo, kosong: !demo };
   if (!done.demo && !done.kosong) {
@@ -131,38 +121,30 @@ export async function prepareDatabase(settings: Settings): Promise<boolean> {
   return demo;
 }
 
+/** The contents of prepared.json: what the data folder has. */
 const Done = z.object({
   migrations: z.array(z.string()).default([]),
-  /** whether it began with the demo data, or with a first operator alone */
+  /** began with the demo data */
   demo: z.boolean().default(false),
+  /** began with a first operator alone */
   kosong: z.boolean().default(false),
-  /** whether the templates of the simulated Meta are in it */
+  /** has the templates of the simulated Meta */
   templates: z.boolean().default(false),
 });
-
-/** What this folder has had. */
-function readDone(marker: string): z.infer<typeof Done> {
-  if (!existsSync(marker)) return Done.parse({});
-  try {
-    return Done.parse(JSON.parse(readFileSync(marker, 'utf8')));
-  } catch {
-    throw new Error(`${marker} rusak; hapus berkas itu, lalu jalankan lagi (data yang ada tidak berubah)`);
-  }
-}
 
 const withLocalDatabase = (settings: Settings, use: (d1: D1Database) => Promise<void>) =>
   withLocalBindings(settings, ({ DB }) => use(DB));
 
-/** Opens the local database and the local buckets for a moment, while the stack is not running. */
+/** Opens the local database and buckets while the stack is not running, and closes them after `use`. */
 export async function withLocalBindings(
   { dataDir, worker }: Settings,
   use: (env: Pick<Env, 'DB' | 'BERKAS' | 'CADANGAN'>) => Promise<void>,
 ): Promise<void> {
-  // It takes its settings from the environment only, and names what is missing there.
+  // getPlatformProxy reads its settings from process.env only.
   const env: NodeJS.ProcessEnv = { ...quietWrangler(dataDir), ...worker, WRANGLER_LOG: 'error' };
   for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
   Object.assign(process.env, env);
-  // Not before it is needed: it is large, and reads its environment as it loads.
+  // Imported late: wrangler is large and reads its environment as it loads.
   const { getPlatformProxy } = await import('wrangler');
   const platform = await getPlatformProxy<Pick<Env, 'DB' | 'BERKAS' | 'CADANGAN'>>({
     configPath: join(ROOT, 'wrangler.toml'),

@@ -9,38 +9,37 @@ import { writeWhole } from './whole-file.ts';
 /** The project's top folder. */
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Messages a second to a simulated number: what is safe for a real one of an ordinary phone makes a demo feel dead. */
+/** Messages a second of a simulated unofficial gateway. The rate that is safe for a real phone is too slow for a demo. */
 const SIMULATED_RATE = '5';
 
-/** A gateway of this run. */
 export interface LocalGateway {
   name: string;
-  /** Its variables, as the first gateway's are called. */
+  /** Named as the first gateway's variables, for the second gateway too. */
   variables: Record<string, string>;
-  /** Whether the simulator plays its provider. */
+  /** True when the simulator plays the provider. */
   simulated: boolean;
 }
 
 /**
- * What `npm start` takes from the environment; the defaults run against the simulator.
+ * Reads the settings of `npm start` from the environment. The defaults use the simulator.
  *
- * @throws Error with one line that names the variable that is wrong
+ * @throws Error with one line that names the invalid variable
  */
 export function readSettings(env: NodeJS.ProcessEnv, providers = GATEWAYS) {
   const port = portOf(env, 'PORT', 8788);
   const simulatorPort = portOf(env, 'SIMULATOR_PORT', 8789);
   if (port === simulatorPort) throw new Error('PORT dan SIMULATOR_PORT harus berbeda');
   const demo = demoOf(env);
-  // The two lie beside each other, so that whoever tries the one does not lose the other.
+  // The demo and the empty campus have separate folders.
   const dataDir = resolve(ROOT, env.DATA_DIR || (demo ? '.wrangler/state' : '.wrangler/kosong'));
   const simulatorUrl = `http://127.0.0.1:${simulatorPort}`;
   const gateway = (name: string, called: (name: string) => string) =>
     localGateway(env, name, called, simulatorUrl, providers);
   const first = gateway(env.WA_GATEWAY || 'cloud-api', (name) => name);
-  const standIn = env.WA_GATEWAY_CADANGAN ? gateway(env.WA_GATEWAY_CADANGAN, standInVariable) : null;
+  const second = env.WA_GATEWAY_CADANGAN ? gateway(env.WA_GATEWAY_CADANGAN, standInVariable) : null;
   const worker: Record<string, string> = {
     SITE_URL: env.SITE_URL || `http://localhost:${port}`,
-    // The bucket is a folder of this machine, into which only the worker can put anything.
+    // The local bucket has no S3 interface: uploads go through the worker.
     S3_BUCKET_URL: '',
     SESSION_KEYS: env.SESSION_KEYS || `lokal:${localSecret(dataDir)}`,
     WA_NUMBER: env.WA_NUMBER || (first.simulated ? SIMULATED_NUMBER : ''),
@@ -48,15 +47,15 @@ export function readSettings(env: NodeJS.ProcessEnv, providers = GATEWAYS) {
     ...noneOf(providers),
     WA_GATEWAY: first.name,
     ...first.variables,
-    WA_GATEWAY_CADANGAN: standIn?.name ?? '',
-    ...renamed(standIn?.variables ?? {}, standInVariable),
+    WA_GATEWAY_CADANGAN: second?.name ?? '',
+    ...renamed(second?.variables ?? {}, standInVariable),
   };
   parseConfig(worker, providers);
-  return { port, simulatorPort, dataDir, demo, worker, gateways: standIn ? [first, standIn] : [first] };
+  return { port, simulatorPort, dataDir, demo, worker, gateways: second ? [first, second] : [first] };
 }
 export type Settings = ReturnType<typeof readSettings>;
 
-/** @param called what a variable of it is called in the environment */
+/** @param called maps a variable to its name in the environment */
 function localGateway(
   env: NodeJS.ProcessEnv,
   name: string,
@@ -66,7 +65,7 @@ function localGateway(
 ): LocalGateway {
   const simulated = isPlayed(name) && !env[called('WA_BASE_URL')];
   const variables: Record<string, string> = isPlayed(name) ? variablesOf(name, simulatorUrl) : {};
-  // Somebody else's account has its own templates, or none that we know of.
+  // The simulated account's templates do not exist at a real provider.
   if (!simulated) delete variables.WA_BUSINESS_ACCOUNT_ID;
   const own = providers.find((provider) => provider.name === name)?.variables ?? [];
   for (const variable of [...own, 'WA_RATE']) {
@@ -77,7 +76,7 @@ function localGateway(
   return { name, variables, simulated };
 }
 
-/** All variables of all gateways, as empty ones: else wrangler.toml's would be taken. */
+/** Every gateway variable, empty, so that values of wrangler.toml do not apply. */
 function noneOf(providers: readonly Provider[]): Record<string, string> {
   const names = ['WA_RATE', ...providers.flatMap(({ variables }) => variables)];
   const empty = Object.fromEntries(names.map((name) => [name, '']));
@@ -87,13 +86,13 @@ function noneOf(providers: readonly Provider[]): Record<string, string> {
 const renamed = (variables: Record<string, string>, called: (name: string) => string) =>
   Object.fromEntries(Object.entries(variables).map(([name, value]) => [called(name), value]));
 
-/** Whether data begin with the demo campus, or with nothing but an operator. */
+/** @returns true for the demo campus; false for an empty one with an operator */
 function demoOf({ DEMO = '' }: NodeJS.ProcessEnv): boolean {
   if (['', 'ya', 'tidak'].includes(DEMO)) return DEMO !== 'tidak';
   throw new Error(`DEMO harus "ya" atau "tidak", bukan "${DEMO}"`);
 }
 
-/** @returns nothing where the database is as near as it is: only a worker of its own reads it */
+/** DB_DELAY_MS, which only the worker of far.ts reads; no variable when there is no delay. */
 function databaseDelay({ DB_DELAY_MS = '' }: NodeJS.ProcessEnv): Record<string, string> {
   if (DB_DELAY_MS === '' || Number(DB_DELAY_MS) === 0) return {};
   if (/^\d{1,5}$/.test(DB_DELAY_MS)) return { DB_DELAY_MS };
@@ -106,7 +105,7 @@ function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number 
   throw new Error(`${name} harus berupa nomor port 1 sampai 65535, bukan "${env[name]}"`);
 }
 
-/** This machine's own signing secret, made once: sessions outlive a restart. */
+/** This data folder's signing secret, generated once, so that sessions survive a restart. */
 function localSecret(dataDir: string): string {
   const file = join(dataDir, 'session-key');
   if (!existsSync(file)) {

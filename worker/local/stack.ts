@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { closeSync, openSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { bundleFor } from './prepare.ts';
 import { ROOT, type Settings } from './settings.ts';
 import { quietWrangler, registryOf, spawnTool } from './tools.ts';
-import { writeWorkerConfig } from './worker-config.ts';
+import { writeWhole } from './whole-file.ts';
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 8_000;
@@ -12,17 +13,17 @@ const ANSWER_TIMEOUT_MS = 10_000;
 
 interface Stack {
   child: ChildProcess;
-  /** what wrangler and the worker warn of */
+  /** warnings of wrangler and the worker */
   logFile: string;
 }
 
-/** Starts Pages and the worker in one wrangler process; Pages, the first, is what listens on the port. */
+/** Starts Pages and the worker in one wrangler process. The first configuration, Pages, listens on the port. */
 export function startStack(settings: Settings): Stack {
   const { port, dataDir, worker } = settings;
   const logFile = join(dataDir, 'vadr.log');
-  // A killed run leaves its entry, and wrangler would look for the worker there.
+  // A killed run leaves a stale entry, at which wrangler would look for the worker.
   rmSync(registryOf(dataDir), { recursive: true, force: true });
-  // Made anew: one that lies there may be open to everybody's eyes.
+  // An existing file may have wider permissions.
   rmSync(logFile, { force: true });
   const log = openSync(logFile, 'a', 0o600);
   const child = spawnTool(
@@ -30,14 +31,14 @@ export function startStack(settings: Settings): Stack {
     [
       ...['pages', 'dev', 'dist', '-c', 'wrangler.toml', '-c', writeWorkerConfig(settings)],
       ...['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--persist-to', dataDir],
-      // Below that it writes a line for every request, with the NIM or the number in its address.
+      // Lower levels log every request's URL, with NIM or phone number.
       ...['--log-level', 'warn', '--show-interactive-dev-session=false'],
     ],
     {
       cwd: join(ROOT, 'web'),
       env: {
         ...quietWrangler(dataDir),
-        // The worker's configuration names them, so wrangler takes their values from the environment.
+        // Wrangler takes the values of variables that the configuration names from the environment.
         ...worker,
         VADR_PORT: String(port),
       },
@@ -46,6 +47,24 @@ export function startStack(settings: Settings): Stack {
   );
   closeSync(log);
   return { child, logFile };
+}
+
+/**
+ * Writes wrangler.toml for this machine: wrangler passes a worker only the variables that it names, so it names every
+ * variable of the settings.
+ *
+ * @returns the file's path
+ */
+export function writeWorkerConfig({ dataDir, worker }: Pick<Settings, 'dataDir' | 'worker'>): string {
+  const file = join(dataDir, 'wrangler.toml');
+  const text = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8');
+  // A variable under [vars] must not be listed as a secret too.
+  const others = Object.keys(worker).filter((name) => !new RegExp(`^${name}\\s*=`, 'm').test(text));
+  const local = text
+    .replace(/^main\s*=.*$/m, () => `main = ${JSON.stringify(bundleFor(worker))}\nno_bundle = true`)
+    .replace(/^required\s*=\s*\[[^\]]*\]/m, () => `required = ${JSON.stringify(others)}`);
+  writeWhole(file, local);
+  return file;
 }
 
 /** Waits until the API answers. @throws when the process ends or a minute passes first */
@@ -60,7 +79,7 @@ export async function waitUntilReady({ child }: Stack, port: number): Promise<vo
   throw new Error('Situs tidak mau berjalan');
 }
 
-/** Ticks the worker's schedule once; locally nothing else does. @throws when the worker did not run through it */
+/** Runs the worker's cron once; locally nothing else does. @throws when the run failed */
 export async function tick(port: number): Promise<void> {
   const response = await fetch(
     `http://127.0.0.1:${port}/cdn-cgi/local/explorer/api/local/scheduled?worker=vadr`,
@@ -74,7 +93,7 @@ export async function tick(port: number): Promise<void> {
   if (!reply.includes('"outcome":"ok"')) throw new Error(`${response.status} ${reply}`);
 }
 
-/** Asks wrangler to stop, and insists when it does not. */
+/** Stops wrangler, with SIGKILL when it does not end in time. */
 export async function stopStack({ child }: Stack): Promise<void> {
   if (hasEnded(child)) return;
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));

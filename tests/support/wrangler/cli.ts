@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { type Account, emptyAccount } from './account.ts';
-import { standIn } from './stand-in.ts';
+import { fakeWrangler } from './fake.ts';
 
 // Stands in for wrangler as a program of its own, on the account that VADR_ACCOUNT holds.
 const file = process.env.VADR_ACCOUNT ?? '';
 const account: Account = { ...emptyAccount(), ...JSON.parse(readFileSync(file, 'utf8')) };
 const before = account.changes.length;
-const { code, stdout, stderr } = standIn(account, process.argv.slice(2), {
+const { code, stdout, stderr } = fakeWrangler(account, process.argv.slice(2), {
   input: await text(process.stdin),
   cwd: process.cwd(),
 });

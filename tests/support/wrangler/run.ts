@@ -8,8 +8,8 @@ import type { World } from '../../../worker/local/deploy/world.ts';
 import type { Outcome } from '../../../worker/local/deploy/wrangler.ts';
 import { migrated } from '../../../worker/local/migrated.ts';
 import { type Account, emptyAccount } from './account.ts';
+import { fakeWrangler } from './fake.ts';
 import { WorkerConfig } from './put-up.ts';
-import { standIn } from './stand-in.ts';
 
 /** What goes wrong with a call, the how manyth it is from 1. */
 interface Fault {
@@ -112,7 +112,7 @@ export async function perform(parts: Stage) {
         if (isFault && fault.when === 'before') return broken;
         // The stand-in knows no SQL.
         if (args[1] === 'execute') real.prepare(args.at(-1) ?? '');
-        const outcome = standIn(account, args, options);
+        const outcome = fakeWrangler(account, args, options);
         return isFault ? broken : twist(args, outcome);
       },
     login: async () => false,

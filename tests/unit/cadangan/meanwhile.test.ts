@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../worker/backup/dump.ts';
 import { backUp } from '../../../worker/backup/schedule.ts';
 import { restore, type Target } from '../../../worker/local/restore/backup.ts';
-import { targetOf } from '../../../worker/local/restore/here.ts';
+import { createTarget } from '../../../worker/local/restore/local.ts';
 import { memoryBucket } from '../../support/memory-bucket.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 
@@ -32,7 +32,7 @@ async function backedUp(after = '', happens = () => {}): Promise<void> {
 }
 
 async function restored(into = memoryDb()) {
-  const { all, run } = targetOf(into.db.$client);
+  const { all, run } = createTarget(into.db.$client);
   const target: Target = { all, run: (statements) => run(small(statements)) };
   const result = await restore({ get: store.get }, target, ID, NIGHT + 1);
   return { ...into, ...result };
@@ -64,14 +64,14 @@ describe('while people go on writing', () => {
       INSERT INTO pengaduan (id_akun, judul, kategori, isi) VALUES (1, 'j', 'Akademik', 'tanpa pelapor'), (2, 'j', 'Akademik', 'tetap');
       INSERT INTO surat (id_mahasiswa, jenis, deskripsi, status) VALUES (1, 'Surat Keterangan Lulus', 'd', 'Ditolak');`);
     await backedUp('akun', () => lost.sqlite.exec('DELETE FROM mahasiswa WHERE id = 1'));
-    const { sqlite, kurang } = await restored();
+    const { sqlite, fewer } = await restored();
     expect(sqlite.prepare('SELECT id FROM akun').all()).toEqual([{ id: 2 }]);
     expect(sqlite.prepare('SELECT isi FROM pengaduan').all()).toEqual([
       { isi: 'tanpa pelapor' },
       { isi: 'tetap' },
     ]);
     expect(sqlite.prepare('SELECT id_mahasiswa FROM surat').all()).toEqual([{ id_mahasiswa: null }]);
-    expect(kurang).toEqual([{ tabel: 'akun', cadangan: 2, pulih: 1 }]);
+    expect(fewer).toEqual([{ table: 'akun', inBackup: 2, restored: 1 }]);
     expect(sqlite.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
   });
 
@@ -133,11 +133,11 @@ describe('another release', () => {
     isi.tabel.push({ nama: 'laju', kolom: ['id'], baris: 0, bagian: [] });
     isi.skema = '0000_tables.sql';
     await store.bucket.put(key, JSON.stringify(isi));
-    const { sqlite, dilewati } = await restored();
+    const { sqlite, skipped } = await restored();
     expect(sqlite.prepare('SELECT nama_lainnya, created_at > 0 AS ada FROM lainnya').all()).toEqual([
       { nama_lainnya: 'Ani', ada: 1 },
     ]);
-    expect(dilewati).toEqual(['laju']);
+    expect(skipped).toEqual(['laju']);
   });
 
   it('refuses a newer one', async () => {
@@ -167,7 +167,7 @@ describe('a restore is refused, and has written nothing', () => {
     const get = async () => {
       throw new Error('ENOSPC: no space left on device, write');
     };
-    await expect(restore({ get }, targetOf(memoryDb().db.$client), ID, NIGHT)).rejects.toThrow(/^ENOSPC/);
+    await expect(restore({ get }, createTarget(memoryDb().db.$client), ID, NIGHT)).rejects.toThrow(/^ENOSPC/);
   });
 
   it('into a database without its migrations', async () => {

@@ -8,7 +8,7 @@ import { onError } from '../../../worker/core/http/onError.ts';
 import { parseConfig } from '../../../worker/env.ts';
 import { GATEWAYS, provider, standInVariable } from '../../../worker/gateways/index.ts';
 import { readSettings } from '../../../worker/local/settings.ts';
-import { writeWorkerConfig } from '../../../worker/local/worker-config.ts';
+import { writeWorkerConfig } from '../../../worker/local/stack.ts';
 import { createWebhook } from '../../../worker/pesan/webhook/webhook.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 import { type Answer, describeGateway, MESSAGES } from './conformance.ts';

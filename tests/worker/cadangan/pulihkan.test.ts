@@ -6,7 +6,7 @@ import { cadangan as calls } from '../../../worker/contract/portal/cadangan.ts';
 import { DAFTAR } from '../../../worker/core/db/schema/daftar.ts';
 import * as schema from '../../../worker/core/db/schema.ts';
 import { restore } from '../../../worker/local/restore/backup.ts';
-import { sourceOf, targetOf } from '../../../worker/local/restore/here.ts';
+import { createSource, createTarget } from '../../../worker/local/restore/local.ts';
 import { rulesOf } from '../../../worker/local/restore/rules.ts';
 import { operatorOf } from '../../support/kirim.ts';
 import { sampleRow } from '../../support/sample-row.ts';
@@ -26,12 +26,13 @@ beforeAll(async () => {
   // What production does, and nothing else.
   for (let tick = 0; tick < 10 && !(await lost.env.CADANGAN.head(`${ID}/isi.json`)); tick++)
     expect(await lost.tick(NIGHT)).toBe('ok');
-  const { kurang, dilewati } = await restoreIt();
-  expect([kurang, dilewati]).toEqual([[], []]);
+  const { fewer, skipped } = await restoreIt();
+  expect([fewer, skipped]).toEqual([[], []]);
 });
 afterAll(() => Promise.all([lost?.close(), restored?.close()]));
 
-const restoreIt = () => restore(sourceOf(lost.env.CADANGAN), targetOf(restored.env.DB), ID, Date.now());
+const restoreIt = () =>
+  restore(createSource(lost.env.CADANGAN), createTarget(restored.env.DB), ID, Date.now());
 
 /** Fills every table, and leaves messages and broadcasts in every state that they can be in. */
 async function live({ env: { DB }, db }: TestStack): Promise<void> {

@@ -12,7 +12,9 @@ import { ANSWERS, perform, stage, TOMLS } from '../../support/wrangler/run.ts';
 
 const { worker: toml } = TOMLS;
 const secretsOf = (gateway: string) =>
-  gatewayQuestions(toml, { gateway, standIn: '' }, {}).flatMap(({ name, secret }) => (secret ? [name] : []));
+  gatewayQuestions(toml, { gateway, secondGateway: '' }, {}).flatMap(({ name, secret }) =>
+    secret ? [name] : [],
+  );
 
 it('describes every binding, variable and secret, and nothing else', () => {
   const bindings = [...toml.d1_databases, ...toml.r2_buckets, ...toml.queues.producers].map(

@@ -3,10 +3,11 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+
 import { campusOf } from '../../../worker/local/deploy/campus.ts';
 import { ofCampus, resourcesOf, workerFile } from '../../../worker/local/deploy/config.ts';
 import { jsonIn, wranglerIn } from '../../../worker/local/deploy/wrangler.ts';
-import { takeFile } from '../../../worker/local/lock.ts';
+import { lockFile } from '../../../worker/local/lock.ts';
 import { ROOT } from '../../../worker/local/settings.ts';
 import { carriesBroadcasts, laneOf } from '../../../worker/pesan/queue/queueName.ts';
 import { startApi } from '../../support/cloudflare/api.ts';
@@ -24,7 +25,7 @@ afterAll(() => api?.close());
 const folderOf = () => mkdtempSync(join(tmpdir(), 'vadr-perintah-'));
 
 /** An environment in which a program stands in for wrangler. */
-function standInEnv(folder: string): NodeJS.ProcessEnv {
+function fakeEnv(folder: string): NodeJS.ProcessEnv {
   const file = join(folder, 'akun.json');
   writeFileSync(file, JSON.stringify(emptyAccount()));
   return {
@@ -51,7 +52,7 @@ async function command(args: string[], env: NodeJS.ProcessEnv) {
 
 it('says without a terminal what is missing, and does nothing', async () => {
   const folder = folderOf();
-  const { code, output } = await command([], standInEnv(folder));
+  const { code, output } = await command([], fakeEnv(folder));
   expect(code).toBe(1);
   expect(output).toMatch(
     /Isi lebih dulu di lingkungan: WA_PHONE_NUMBER_ID, WA_TOKEN, .*OPERATOR_PASSWORD\n$/,
@@ -61,8 +62,8 @@ it('says without a terminal what is missing, and does nothing', async () => {
 
 it('runs once at a time in a folder', async () => {
   const folder = folderOf();
-  const lock = takeFile(join(folder, 'lock.sqlite'), '');
-  const { code, output } = await command([], { ...standInEnv(folder), ...ANSWERS });
+  const lock = lockFile(join(folder, 'lock.sqlite'), '');
+  const { code, output } = await command([], { ...fakeEnv(folder), ...ANSWERS });
   lock.close();
   expect([code, output]).toEqual([
     1,
@@ -96,7 +97,7 @@ it.each<[string, string[]]>([
   const { hanging, pid } = hangingWrangler(folder);
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...standInEnv(folder), ...ANSWERS, VADR_WRANGLER: hanging },
+    env: { ...fakeEnv(folder), ...ANSWERS, VADR_WRANGLER: hanging },
     stdio: 'ignore',
   });
   const wrangler = await eventually(async () => (existsSync(pid) ? Number(readFileSync(pid, 'utf8')) : 0));
@@ -108,9 +109,9 @@ it.each<[string, string[]]>([
 it('leaves nothing of a backup behind when it is told to end while it reads one', async () => {
   const folder = folderOf();
   const script = `process.once('SIGTERM', () => process.exit(143));
-    const { remotePlaces } = await import('./worker/local/restore/remote.ts');
+    const { openRemote } = await import('./worker/local/restore/remote.ts');
     const api = { fetch: async () => new Response('isi') };
-    await remotePlaces({ api, place: { buckets: {} } }, '').source.get('bagian');
+    await openRemote({ api, portal: { buckets: {} } }, '').source.get('bagian');
     console.log('read');
     setInterval(() => {}, 1e6);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
@@ -136,7 +137,7 @@ const isRunning = (pid: number) => {
 it('gives wrangler a secret by standard input, and the environment without those of the worker', async () => {
   const folder = folderOf();
   const env = {
-    ...standInEnv(folder),
+    ...fakeEnv(folder),
     WA_TOKEN: 'rahasia',
     OPERATOR_PASSWORD: 'rahasia',
     CLOUDFLARE_ENV: 'lain',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { gatewayQuestions } from '../../../worker/local/deploy/questions.ts';
 import { type Account, emptyAccount } from '../../support/wrangler/account.ts';
+import { BANNER } from '../../support/wrangler/fake.ts';
 import { ANSWERS, perform, type Stage, stage, TOMLS } from '../../support/wrangler/run.ts';
-import { BANNER } from '../../support/wrangler/stand-in.ts';
 
 it.each<[string, Partial<Stage>, RegExp]>([
   [
@@ -134,7 +134,7 @@ it.each(['WA_TOKEN', 'WA_CADANGAN_TOKEN', 'SESSION_KEYS', 'S3_SECRET_ACCESS_KEY'
 it('asks for a secret as one, whatever wrangler.toml says', () => {
   // Following "Add a gateway" to the letter, with a variable that wrangler.toml does not name yet.
   const bare = { ...TOMLS.worker, vars: { WA_GATEWAY: 'waha' } };
-  const asked = gatewayQuestions(bare, { gateway: 'waha', standIn: 'gowa' }, {});
+  const asked = gatewayQuestions(bare, { gateway: 'waha', secondGateway: 'gowa' }, {});
   expect(asked.filter(({ secret }) => secret).map(({ name }) => name)).toEqual([
     'WA_TOKEN',
     'WA_WEBHOOK_SECRET',

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { aliveOf, lockFolder } from '../../../worker/local/lock.ts';
+
+import { aliveFifo, lockFolder } from '../../../worker/local/lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vadr-lock-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -12,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** What workerd.sh makes of workerd: it holds the FIFO for as long as it lives. */
 async function startHolder() {
   const child = spawn('worker/local/workerd.sh', ['-c', 'echo started; read _'], {
-    env: { ...process.env, VADR_WORKERD: '/bin/sh', VADR_ALIVE: aliveOf(folder) },
+    env: { ...process.env, VADR_WORKERD: '/bin/sh', VADR_ALIVE: aliveFifo(folder) },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   await once(child.stdout, 'data');

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { Api } from './api.ts';
 import type { Resources } from './config.ts';
+import type { Notes } from './notes.ts';
+import type { World } from './world.ts';
 import { ask, failed, jsonIn, succeed, type Wrangler } from './wrangler.ts';
 
 const Whoami = z.object({
@@ -8,8 +10,8 @@ const Whoami = z.object({
   accounts: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
 });
 
-/** The accounts of who is logged in; null: nobody is. */
-export async function accountsOf(wrangler: Wrangler) {
+/** @returns the accounts of the login; null when not logged in */
+async function accountsOf(wrangler: Wrangler) {
   const args = ['whoami', '--json'];
   const outcome = await wrangler(args);
   const who = Whoami.safeParse(jsonIn(outcome.stdout));
@@ -17,25 +19,56 @@ export async function accountsOf(wrangler: Wrangler) {
   return who.data.loggedIn ? who.data.accounts : null;
 }
 
+/** Chooses the account to deploy to. A campus stays in its first account. */
+export async function chooseAccount(world: World, notes: Notes): Promise<{ id: string; name: string }> {
+  const { env, prompt, log } = world;
+  const wanted = env.CLOUDFLARE_ACCOUNT_ID || notes.akun;
+  if (notes.akun && wanted !== notes.akun)
+    throw new Error(
+      `Kampus ini terpasang di akun ${notes.akun}, CLOUDFLARE_ACCOUNT_ID menunjuk akun lain. Kosongkan, atau pakai --kampus NAMA yang lain.`,
+    );
+  const wrangler = world.wrangler(wanted);
+  let accounts = await accountsOf(wrangler);
+  if (accounts === null && prompt) {
+    log('Belum masuk ke Cloudflare: peramban akan terbuka.');
+    if (await world.login()) accounts = await accountsOf(wrangler);
+  }
+  if (accounts === null)
+    throw new Error(
+      'Belum masuk ke Cloudflare: jalankan `npx wrangler login`, atau isi CLOUDFLARE_API_TOKEN.',
+    );
+  // A token for one account may lack the permission to list it.
+  if (wanted) return accounts.find(({ id }) => id === wanted) ?? { id: wanted, name: wanted };
+  const [only, ...others] = accounts;
+  if (!only) throw new Error('Akun tidak terlihat oleh token ini: isi CLOUDFLARE_ACCOUNT_ID.');
+  if (others.length === 0) return only;
+  const list = accounts.map(({ id, name }, n) => `  ${n + 1}. ${name} (${id})`).join('\n');
+  if (!prompt) throw new Error(`Ada beberapa akun; isi CLOUDFLARE_ACCOUNT_ID dengan salah satunya:\n${list}`);
+  for (;;) {
+    const chosen = accounts[Number(await prompt.ask(`Akun Cloudflare:\n${list}\n  Nomor: `)) - 1];
+    if (chosen) return chosen;
+  }
+}
+
 const Databases = z.array(z.object({ name: z.string(), uuid: z.string() }));
 const Projects = z.array(z.object({ 'Project Name': z.string(), 'Project Domains': z.string() }));
 const Secrets = z.array(z.object({ name: z.string() }));
 
-/** What an account has of a campus. */
+/** A campus's resources that exist in an account. */
 export interface Found {
-  /** the one that the worker uses, else the one of the notes, else the one of the name; null: there is none */
+  /** the database that the worker uses, else that of the notes, else that of the name; null when there is none */
   database: { name: string; uuid: string } | null;
   buckets: string[];
   queues: string[];
-  /** where the Pages project is reached; null: there is none */
+  /** the Pages project's domains; null when there is no project */
   domains: string[] | null;
-  /** the names of the worker's secrets; null: there is no worker */
+  /** the names of the worker's secrets; null when there is no worker */
   secrets: string[] | null;
-  /** whether the worker is no more than what `wrangler secret bulk` makes to hold secrets */
+  /** true when the worker is only the placeholder that `wrangler secret bulk` creates to hold secrets */
   isDraft: boolean;
 }
 
-/** Looks up by name what there is. @param noted the id of the database as the notes have it */
+/** Looks up resources by name. @param noted the database's id from the notes */
 export async function lookUp(
   wrangler: Wrangler,
   api: Api,
@@ -44,7 +77,7 @@ export async function lookUp(
 ): Promise<Found> {
   const [databases, buckets, queues, domains, secrets, worker] = await Promise.all([
     ask(wrangler, ['d1', 'list', '--json'], Databases),
-    // Neither speaks JSON, and both show the first page only: what is missing here is made, and looked up by itself if that fails.
+    // Both lack JSON and list the first page only. `makeMissing` checks again when creating one fails.
     succeed(wrangler, ['r2', 'bucket', 'list']),
     succeed(wrangler, ['queues', 'list']),
     domainsOf(wrangler, resources.project),
@@ -74,10 +107,10 @@ const Settings = z.object({
     z.object({ type: z.string(), id: z.string().optional(), database_id: z.string().optional() }),
   ),
 });
-/** What wrangler 4.155.0 puts up to hold secrets where there is no worker yet. */
+/** The placeholder that wrangler 4.155.0 deploys to hold secrets. */
 const DRAFT = 'export default { fetch() {} }';
 
-/** What a worker is bound to; null: there is no such worker. */
+/** Reads which database a worker is bound to; null when there is no such worker. */
 export async function workerOf(api: Api, worker: string) {
   const settings = await api.ask(`workers/scripts/${worker}/settings`, Settings);
   if (!settings) return null;
@@ -96,7 +129,7 @@ export async function databaseId(wrangler: Wrangler, database: string): Promise<
   throw new Error(`D1 ${database} tidak ada di daftar wrangler, padahal baru dibuat`);
 }
 
-/** Where a Pages project is reached, its own address first. */
+/** @returns the project's domains, the pages.dev one first; null when there is no such project */
 export async function domainsOf(wrangler: Wrangler, project: string): Promise<string[] | null> {
   const projects = await ask(wrangler, ['pages', 'project', 'list', '--json'], Projects);
   const found = projects.find((row) => row['Project Name'] === project);
@@ -106,11 +139,10 @@ export async function domainsOf(wrangler: Wrangler, project: string): Promise<st
 }
 const isOwn = (domain: string) => domain.endsWith('.pages.dev');
 
-/** The names of a worker's secrets; null: there is no such worker. */
+/** @returns the names of a worker's secrets; null when there is no such worker */
 export async function secretsOf(wrangler: Wrangler, worker: string): Promise<string[] | null> {
   const args = ['secret', 'list', '--name', worker];
   const outcome = await wrangler(args);
-  // The one failure that is an answer.
   if (outcome.code !== 0 && outcome.stderr.includes(`Worker "${worker}" not found`)) return null;
   const secrets = Secrets.safeParse(jsonIn(outcome.stdout));
   if (outcome.code !== 0 || !secrets.success) throw failed(args, outcome);

@@ -2,19 +2,18 @@ import type { Prompt } from '../ask.ts';
 import { type Operator, operatorFault } from './operator.ts';
 import type { Question } from './questions.ts';
 
-/** Where answers come from: the environment, and whoever sits there. */
+/** Answers come from the environment or from a terminal. */
 export interface Source {
   env: NodeJS.ProcessEnv;
-  /** null: nobody to ask */
+  /** null without a terminal */
   prompt: Prompt | null;
   say(line: string): void;
-  /** what has no answer, told at once at the end */
+  /** variables without an answer, reported together at the end */
   missing: string[];
 }
 
 /**
- * The answer to a question, `''` for none. What is known already is only asked anew with `again`, and stays when nothing
- * is typed.
+ * Answers a question; `''` means no answer. A known answer is asked again only with `again`, and an empty input keeps it.
  */
 export async function answerTo(
   source: Source,
@@ -58,7 +57,7 @@ function hint({ empty, secret, usual }: Question, known: string | undefined): st
 
 const OPERATOR = { username: 'OPERATOR_USERNAME', nama: 'OPERATOR_NAMA', password: 'OPERATOR_PASSWORD' };
 
-/** Who shall be the first operator; null: it could not be asked, and what is missing has been noted. */
+/** Asks for the first operator. @returns null when there is no terminal and variables are missing; they are in `missing` */
 export async function askOperator(
   source: Source,
   known: { username: string; nama: string } | null,
@@ -78,23 +77,23 @@ export async function askOperator(
     return missing.length === 0 ? operator : null;
   }
   for (;;) {
-    const operator = await promptOperator(prompt, known);
-    const fault = typeof operator === 'string' ? operator : operatorFault(operator);
-    if (typeof operator !== 'string' && !fault) return operator;
+    const { operator, fault } = await promptOperator(prompt, known);
+    if (fault === null) return operator;
     say(`  ${fault}`);
   }
 }
 
-/** Asks for an operator on the terminal. @returns a sentence when both passwords differ */
+/** Asks for an operator on the terminal. `fault` says why the answers are not accepted; null when they are. */
 export async function promptOperator(
   prompt: Prompt,
   known: { username: string; nama: string } | null = null,
-): Promise<Operator | string> {
+): Promise<{ operator: Operator; fault: string | null }> {
   const hintOf = (value: string | undefined) => (value ? ` (Enter: ${value})` : '');
   const username =
     (await prompt.ask(`Username operator${hintOf(known?.username)}: `)).trim() || (known?.username ?? '');
   const nama = (await prompt.ask(`Nama operator${hintOf(known?.nama)}: `)).trim() || (known?.nama ?? '');
   const password = await prompt.askSecret('Password (sedikitnya 12 karakter): ');
   const again = await prompt.askSecret('Ulangi password: ');
-  return password === again ? { username, nama, password } : 'Kedua password tidak sama.';
+  const operator = { username, nama, password };
+  return { operator, fault: password === again ? operatorFault(operator) : 'Kedua password tidak sama.' };
 }

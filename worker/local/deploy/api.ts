@@ -7,15 +7,15 @@ const ANSWERS_WITHIN_MS = 60_000;
 
 const Login = z.union([z.object({ token: z.string() }), z.object({ key: z.string(), email: z.string() })]);
 
-/** Calls Cloudflare's API for one account. A path begins below the account. */
+/** Cloudflare's API for one account. Paths are relative to the account. */
 export interface Api {
-  /** @returns the answer's `result`; null where there is no such thing */
+  /** @returns the answer's `result`; null on 404 */
   ask<T>(path: string, schema: z.ZodType<T>): Promise<T | null>;
-  /** @returns null where there is no such thing. @throws Error with the status of any other failure */
+  /** @returns null on 404. @throws Error with the status of any other failure */
   fetch(path: string, init?: Pick<RequestInit, 'method' | 'body'>): Promise<Response | null>;
 }
 
-/** Wrangler's own login, as headers. @throws Error without the token in it */
+/** Reads wrangler's login as headers. @throws Error that does not contain the token */
 async function headersOf(wrangler: Wrangler): Promise<Record<string, string>> {
   const { stdout } = await succeed(wrangler, ['auth', 'token', '--json']);
   const login = Login.safeParse(jsonIn(stdout));
@@ -25,7 +25,7 @@ async function headersOf(wrangler: Wrangler): Promise<Record<string, string>> {
     : { 'X-Auth-Key': login.data.key, 'X-Auth-Email': login.data.email };
 }
 
-/** Opens the API with wrangler's own login, for what wrangler has no command for. */
+/** Opens the API with wrangler's login, for what wrangler has no command for. */
 export async function openApi(world: World, wrangler: Wrangler, account: string): Promise<Api> {
   let headers = await headersOf(wrangler);
   const base = `${world.env.CLOUDFLARE_API_BASE_URL || BASE}/accounts/${account}`;
@@ -35,7 +35,7 @@ export async function openApi(world: World, wrangler: Wrangler, account: string)
     async fetch(path, init = {}) {
       let response = await send(path, init);
       if (response.status === 401) {
-        // A login by the browser lasts an hour, and a restore may take longer: wrangler renews it.
+        // A browser login lasts an hour, a restore may take longer; wrangler renews the login.
         headers = await headersOf(wrangler);
         response = await send(path, init);
       }

@@ -1,15 +1,11 @@
-/** The names of wrangler.toml begin with this one: the first campus of an account keeps them. */
+/** The names in wrangler.toml begin with this one, and the first campus of an account keeps them. */
 const DEFAULT_CAMPUS = 'vadr';
 
-/** D1 wants a name shorter than 32 characters, and a bucket's gets an ending. */
+/** D1 allows 31 characters; bucket and queue names get a suffix. */
 const LONGEST = 30;
 const SLUG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/**
- * The campus as names at Cloudflare begin with it.
- *
- * @throws Error with one line that says what such a name looks like
- */
+/** Checks the campus name, with which names at Cloudflare begin. @throws Error with one line that suggests a valid name */
 export function campusOf(name: string | undefined): string {
   if (name === undefined) return DEFAULT_CAMPUS;
   if (SLUG.test(name) && name.length >= 2 && name.length <= LONGEST) return name;

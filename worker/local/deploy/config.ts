@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import * as z from 'zod';
 import { ROOT } from '../settings.ts';
 
-/** What is looked at of wrangler.toml; the rest goes through as it is. */
+/** The parts of wrangler.toml that are read or changed; the rest is kept. */
 export const WorkerToml = z.looseObject({
   name: z.string(),
   main: z.string(),
@@ -37,18 +37,25 @@ export interface Tomls {
   pages: PagesToml;
 }
 
-/** Reads wrangler.toml and that of Pages as wrangler does. */
-export async function readTomls(): Promise<Tomls> {
-  // Not before it is needed: it is large.
+/** The id in wrangler.toml before a database is created. */
+export const isPlaceholder = (databaseId: string) => /^[0-]+$/.test(databaseId);
+
+/** Reads a configuration as wrangler does. @param file below the project, or absolute */
+export async function readToml<T>(file: string, schema: z.ZodType<T>): Promise<{ path: string; toml: T }> {
+  const path = resolve(ROOT, file);
+  // wrangler is large: load it when it is needed.
   const { experimental_readRawConfig } = await import('wrangler');
-  const read = (path: string) => experimental_readRawConfig({ config: join(ROOT, path) }).rawConfig;
-  return {
-    worker: WorkerToml.parse(read('wrangler.toml')),
-    pages: PagesToml.parse(read('web/wrangler.toml')),
-  };
+  return { path, toml: schema.parse(experimental_readRawConfig({ config: path }).rawConfig) };
 }
 
-/** Both as a campus has them: every name that is the account's, and not the worker's own, begins with the campus. */
+/** Reads the worker's wrangler.toml and that of Pages. */
+export async function readTomls(): Promise<Tomls> {
+  const worker = await readToml('wrangler.toml', WorkerToml);
+  const pages = await readToml('web/wrangler.toml', PagesToml);
+  return { worker: worker.toml, pages: pages.toml };
+}
+
+/** Renames both for a campus: every name that is unique in the account begins with the campus. Bindings keep their names. */
 export function ofCampus({ worker, pages }: Tomls, campus: string) {
   const base = worker.name;
   const named = (name: string): string => {
@@ -83,14 +90,14 @@ export function ofCampus({ worker, pages }: Tomls, campus: string) {
 }
 export type CampusConfig = ReturnType<typeof ofCampus>;
 
-/** Rate limits under numbers of their own: two workers of an account that name the same number share one count. */
+/** Gives rate limits a campus's own namespace ids: workers of an account that name the same id share one count. */
 export const limitsOf = (campus: string, limits: WorkerToml['ratelimits']) =>
   limits.map((limit) => {
     const hash = createHash('sha256').update(`${campus}:${limit.namespace_id}`).digest();
     return { ...limit, namespace_id: String(10_000 + (hash.readUInt32BE() % 2_000_000_000)) };
   });
 
-/** What an account must have of it, by name. */
+/** The names of the resources that the account must have. */
 export function resourcesOf({ worker, pages }: CampusConfig) {
   const [{ database_name }] = worker.d1_databases;
   return {
@@ -102,7 +109,7 @@ export function resourcesOf({ worker, pages }: CampusConfig) {
   };
 }
 
-/** Every queue of a worker, the one of dead letters among them. */
+/** The names of a worker's queues, including the dead letter queue. */
 export function queuesOf({ queues: { producers, consumers } }: Pick<WorkerToml, 'queues'>): string[] {
   const dead = consumers.flatMap(({ dead_letter_queue }) => dead_letter_queue ?? []);
   return [
@@ -112,15 +119,15 @@ export function queuesOf({ queues: { producers, consumers } }: Pick<WorkerToml, 
 export type Resources = ReturnType<typeof resourcesOf>;
 
 interface WorkerFile {
-  /** null: the one that wrangler finds */
+  /** null for the account that wrangler finds */
   account: string | null;
   databaseId: string;
   vars: Record<string, string>;
-  /** those without which it may not be deployed */
+  /** names of the secrets that a deployment requires */
   secrets: string[];
 }
 
-/** The worker's configuration for wrangler, written into `folder`: a path in it counts from there. */
+/** Makes the worker's wrangler configuration. Its paths are relative to `folder`. */
 export function workerFile(
   worker: CampusConfig['worker'],
   folder: string,
@@ -142,11 +149,11 @@ export function workerFile(
   );
 }
 
-/** The same of Pages. */
+/** Makes the Pages project's wrangler configuration. Its paths are relative to `folder`. */
 export function pagesFile(pages: CampusConfig['pages'], folder: string): string {
   return JSON.stringify({ ...pages, pages_build_output_dir: builtSite(pages, folder) }, null, 2);
 }
 
-/** Where the built site is, from `folder`. */
+/** The built site's path, relative to `folder`. */
 export const builtSite = ({ pages_build_output_dir: output }: PagesToml, folder: string) =>
   relative(folder, join(ROOT, 'web', output));

@@ -4,18 +4,24 @@ import { nativeScrypt } from '../native-scrypt.ts';
 import { insertOperator, type Operator } from './operator.ts';
 import { ask, succeed, type Wrangler } from './wrangler.ts';
 
-/** Where a database is. */
-export interface Place {
+/** A database that wrangler reaches. */
+export interface Database {
   binding: string;
   /** path of the configuration that has its id */
   config: string;
-  /** at Cloudflare, or on this machine */
+  /** wrangler's options for a database at Cloudflare or on this machine */
   target: readonly string[];
 }
 
+export const atCloudflare = (config: string, binding = 'DB'): Database => ({
+  binding,
+  config,
+  target: ['--remote'],
+});
+
 const Rows = z.tuple([z.object({ results: z.array(z.record(z.string(), z.unknown())) })]);
 
-async function query(wrangler: Wrangler, { binding, config, target }: Place, sql: string) {
+export async function query(wrangler: Wrangler, { binding, config, target }: Database, sql: string) {
   const [{ results }] = await ask(
     wrangler,
     ['d1', 'execute', binding, ...target, '--yes', '--json', '-c', config, '--command', sql],
@@ -24,34 +30,33 @@ async function query(wrangler: Wrangler, { binding, config, target }: Place, sql
   return results;
 }
 
-/** `kosong`: nothing is in it yet. `lain`: the tables of something else. */
-type Content = 'kosong' | 'vadr' | 'lain';
+/** Whose tables a database has. */
+type Content = 'empty' | 'vadr' | 'other';
 
-/** Whose tables are in it. */
-export async function contentOf(wrangler: Wrangler, database: Place): Promise<Content> {
+export async function contentOf(wrangler: Wrangler, database: Database): Promise<Content> {
   const sql = "SELECT name FROM sqlite_schema WHERE type = 'table'";
   const names = (await query(wrangler, database, sql)).map(({ name }) => String(name));
   if (names.includes('akun')) return 'vadr';
-  // Of D1 itself, and of a migration that failed.
-  return names.every((name) => /^(_cf_|sqlite_|d1_migrations$)/.test(name)) ? 'kosong' : 'lain';
+  // D1's own tables, and that of a failed migration.
+  return names.every((name) => /^(_cf_|sqlite_|d1_migrations$)/.test(name)) ? 'empty' : 'other';
 }
 
-export async function hasOperator(wrangler: Wrangler, database: Place): Promise<boolean> {
+export async function hasOperator(wrangler: Wrangler, database: Database): Promise<boolean> {
   const sql = "SELECT id FROM akun WHERE hak_akses = 'Operator' LIMIT 1";
   return (await query(wrangler, database, sql)).length > 0;
 }
 
-/** Applies the migrations that are missing. @returns what was done, in a sentence */
-export async function migrate(wrangler: Wrangler, { binding, config, target }: Place): Promise<string> {
+/** Applies missing migrations. @returns the outcome, in words */
+export async function migrate(wrangler: Wrangler, { binding, config, target }: Database): Promise<string> {
   const args = ['d1', 'migrations', 'apply', binding, ...target, '-c', config];
   const { stdout } = await succeed(wrangler, args);
   return stdout.includes('No migrations to apply') ? 'sudah mutakhir' : 'dimutakhirkan';
 }
 
-/** Makes the account of an operator. @throws Error when the username is taken */
+/** Creates an operator's account. @throws Error when the username is taken */
 export async function createOperator(
   wrangler: Wrangler,
-  database: Place,
+  database: Database,
   operator: Operator,
   derive: Derive = nativeScrypt,
 ): Promise<void> {

@@ -2,9 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectNoRestore } from '../restore/progress.ts';
 import { writeWhole } from '../whole-file.ts';
-import { type Found, lookUp } from './account.ts';
+import { chooseAccount, type Found, lookUp } from './account.ts';
 import { openApi } from './api.ts';
-import { chooseAccount } from './choose-account.ts';
 import {
   type CampusConfig,
   ofCampus,
@@ -13,30 +12,29 @@ import {
   type Tomls,
   workerFile,
 } from './config.ts';
-import { contentOf, createOperator, hasOperator, migrate, type Place } from './database.ts';
+import { atCloudflare, contentOf, createOperator, type Database, hasOperator, migrate } from './database.ts';
 import { gather } from './gather.ts';
 import { readNotes, writeNotes } from './notes.ts';
 import { dryRun } from './plan.ts';
 import { expectNoSecret, webhookOf } from './questions.ts';
 import { makeMissing } from './resources.ts';
-import { putSecrets, shownOnce } from './secrets.ts';
+import { putSecrets, writeSecrets } from './secrets.ts';
 import { publish, reach } from './site.ts';
 import { step, type World } from './world.ts';
 import { succeed, type Wrangler } from './wrangler.ts';
 
 export interface Wish {
   campus: string;
-  /** only say what would be done */
+  /** only print the plan */
   dry: boolean;
-  /** ask everything anew */
+  /** ask every question again */
   change: boolean;
 }
 
 /**
- * Brings a campus's portal to Cloudflare, or brings it up to date. What is there already is left as it is, so a run that
- * broke off is simply started again.
+ * Deploys or updates a campus's portal at Cloudflare. Existing resources are kept: run the command again to resume.
  *
- * @throws Error that names the step, with what wrangler said last
+ * @throws Error that names the step, with wrangler's last lines
  */
 export async function deploy(world: World, tomls: Tomls, { campus, dry, change }: Wish): Promise<void> {
   const { log } = world;
@@ -68,8 +66,8 @@ export async function deploy(world: World, tomls: Tomls, { campus, dry, change }
   world.prompt?.close();
   writeNotes(world.folder, campus, { ...notes, ...answers.notes });
 
-  // First of all, while they are known: whatever breaks later, nobody has to type them again.
-  const made = shownOnce(world.folder, campus, answers.made);
+  // Store secrets first, so that a later failure does not require typing them again.
+  const made = writeSecrets(world.folder, campus, answers.made);
   await step('Rahasia', () => putSecrets(wrangler, resources.worker, answers.secrets, log));
   const { databaseId, domains } = await step('Sumber daya', () =>
     makeMissing(wrangler, resources, found, log),
@@ -108,13 +106,10 @@ Berikutnya: masuk di ${site}/login sebagai operator; ${site}/operator/mulai menu
 Memutakhirkan kelak: git pull, lalu perintah yang sama.`);
 }
 
-const databaseOf = ({ worker }: CampusConfig, folder: string): Place => ({
-  binding: worker.d1_databases[0].binding,
-  config: join(folder, 'wrangler.json'),
-  target: ['--remote'],
-});
+const databaseOf = ({ worker }: CampusConfig, folder: string): Database =>
+  atCloudflare(join(folder, 'wrangler.json'), worker.d1_databases[0].binding);
 
-/** @throws Error when a name belongs to something that is no portal of ours, and would be overwritten */
+/** @throws Error when the deployment would overwrite a worker or a Pages project that is not VADR's */
 function expectOurs(
   { secrets, domains, isDraft }: Found,
   { worker, project }: Resources,
@@ -128,15 +123,15 @@ function expectOurs(
   );
 }
 
-/** @throws Error when the database of this name has the tables of something else */
+/** @throws Error when the database has other tables than VADR's */
 async function lacksOperator(wrangler: Wrangler, config: CampusConfig, found: Found, folder: string) {
   if (found.database === null) return true;
   const database = databaseOf(config, folder);
-  // Enough to find the database; what the worker is deployed with is written later.
+  // Enough to reach the database; replaced before the worker is deployed.
   const bare = { account: null, databaseId: found.database.uuid, vars: {}, secrets: [] };
   writeWhole(database.config, workerFile(config.worker, folder, bare));
   const content = await contentOf(wrangler, database);
-  if (content === 'lain')
+  if (content === 'other')
     throw new Error(`D1 ${found.database.name} berisi tabel lain. Pilih nama lain dengan --kampus NAMA.`);
-  return content === 'kosong' || !(await hasOperator(wrangler, database));
+  return content === 'empty' || !(await hasOperator(wrangler, database));
 }

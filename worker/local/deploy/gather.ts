@@ -4,15 +4,15 @@ import type { WorkerToml } from './config.ts';
 import type { Notes } from './notes.ts';
 import type { Operator } from './operator.ts';
 import {
+  createSecret,
+  createSessionKeys,
   descriptions,
   gatewayQuestion,
   gatewayQuestions,
   isOfGateway,
-  madeUp,
   portalQuestions,
   type Question,
   s3Questions,
-  sessionKeys,
 } from './questions.ts';
 import type { World } from './world.ts';
 
@@ -21,7 +21,7 @@ interface Asked {
   notes: Notes;
   found: Found;
   wantsOperator: boolean;
-  /** ask everything anew */
+  /** ask every question again */
   change: boolean;
 }
 
@@ -29,19 +29,19 @@ interface Answers {
   notes: Pick<Notes, 'variabel' | 'operator'>;
   /** the worker's variables */
   vars: Record<string, string>;
-  /** the secrets that the worker shall get now */
+  /** secrets to store in the worker */
   secrets: Record<string, string>;
-  /** those of them that were made up here, and are the provider's too */
+  /** generated ones among them, which the provider must be given too */
   made: Record<string, string>;
-  /** all that the worker must have, by name */
+  /** names of the secrets that the worker must have */
   required: string[];
   operator: Operator | null;
 }
 
 /**
- * Asks for all that is not known yet, before anything is done: then nobody has to sit there.
+ * Asks every open question before the first change, so that the rest runs unattended.
  *
- * @throws Error that lists what is missing, where there is nobody to ask
+ * @throws Error that lists the missing variables when there is no terminal
  */
 export async function gather(world: World, asked: Asked): Promise<Answers> {
   const { env, prompt } = world;
@@ -52,15 +52,15 @@ export async function gather(world: World, asked: Asked): Promise<Answers> {
 
   const usual = toml.vars.WA_GATEWAY ?? '';
   const gateway = (await answerTo(source, gatewayQuestion(usual, texts), before.WA_GATEWAY, change)) || usual;
-  // Of another gateway, what was known is of no use.
+  // Answers about another gateway do not apply.
   const same = before.WA_GATEWAY === undefined || before.WA_GATEWAY === gateway;
   const vars: Record<string, string> = { ...unasked(asked, env, same), WA_GATEWAY: gateway };
-  const standIn = vars.WA_GATEWAY_CADANGAN ?? '';
+  const secondGateway = vars.WA_GATEWAY_CADANGAN ?? '';
   const secrets: Record<string, string> = {};
   const made: Record<string, string> = {};
   const required = ['SESSION_KEYS'];
   if (!found.secrets?.includes('SESSION_KEYS'))
-    secrets.SESSION_KEYS = sessionKeys(new Date(world.now).getUTCFullYear());
+    secrets.SESSION_KEYS = createSessionKeys(new Date(world.now).getUTCFullYear());
 
   const keep = async (question: Question, known: boolean) => {
     const { name, secret, empty } = question;
@@ -72,12 +72,13 @@ export async function gather(world: World, asked: Asked): Promise<Answers> {
     const answer = await answerTo(source, question, there ? '' : undefined, change);
     if (answer) secrets[name] = answer;
     else if (!there && empty === 'dibuat') {
-      made[name] = madeUp();
+      made[name] = createSecret();
       secrets[name] = made[name];
     }
     if (there || secrets[name] !== undefined) required.push(name);
   };
-  for (const question of gatewayQuestions(toml, { gateway, standIn }, texts)) await keep(question, same);
+  for (const question of gatewayQuestions(toml, { gateway, secondGateway }, texts))
+    await keep(question, same);
   if (vars.S3_BUCKET_URL) for (const question of s3Questions(texts)) await keep(question, true);
   for (const question of portalQuestions(texts)) await keep(question, true);
   const operator = wantsOperator ? await askOperator(source, notes.operator) : null;
@@ -100,8 +101,8 @@ export async function gather(world: World, asked: Asked): Promise<Answers> {
 }
 
 /**
- * The variables that nobody is asked for: as before, or as the environment has them the first time. What wrangler.toml has
- * for the others is not kept, so that an update may change it.
+ * Variables that are not asked for: those of the notes, and the first time those of the environment. Values of
+ * wrangler.toml are not noted, so that an update may change them.
  */
 function unasked({ toml, notes, change }: Asked, env: NodeJS.ProcessEnv, same: boolean) {
   const before = Object.entries(notes.variabel ?? {}).filter(([name]) => same || !isOfGateway(name));

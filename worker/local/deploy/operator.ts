@@ -10,7 +10,7 @@ export interface Operator {
   password: string;
 }
 
-/** What is wrong with it, in a sentence; null: nothing. */
+/** @returns a sentence; null when the operator is valid */
 export function operatorFault({ username, nama, password }: Operator): string | null {
   if (!/^[\w.@-]{3,100}$/.test(username)) return 'Username: 3 sampai 100 huruf, angka, titik, @, _ atau -.';
   if (!nama || nama.length > 255) return 'Nama wajib diisi, paling banyak 255 karakter.';
@@ -20,7 +20,7 @@ export function operatorFault({ username, nama, password }: Operator): string | 
   return fault && `Password: ${fault}.`;
 }
 
-/** The statement that makes its account. The password is trimmed, as a login trims it, and only its hash leaves this machine. */
+/** Makes the statement that inserts the account. The password is trimmed, as at login; only its hash leaves this machine. */
 export async function insertOperator({ username, nama, password }: Operator, derive: Derive) {
   const row = [username, await hashPassword(password.trim(), derive), 'Operator', nama]
     .map(quoted)

@@ -10,7 +10,7 @@ interface Planned {
   campus: string;
 }
 
-/** Says what a run would do, without an account and without the network. */
+/** Prints the plan of a run, without account and network. */
 export function dryRun({ env, log, folder }: World, { toml, resources, notes, campus }: Planned): void {
   const { worker, project, database, buckets, queues } = resources;
   const before = notes.variabel ?? {};
@@ -18,7 +18,7 @@ export function dryRun({ env, log, folder }: World, { toml, resources, notes, ca
   const gateway = of('WA_GATEWAY');
   const texts = descriptions();
   const asked = [
-    ...gatewayQuestions(toml, { gateway, standIn: of('WA_GATEWAY_CADANGAN') }, texts),
+    ...gatewayQuestions(toml, { gateway, secondGateway: of('WA_GATEWAY_CADANGAN') }, texts),
     ...portalQuestions(texts),
   ].filter(({ name }) => before[name] === undefined);
   const names = (secret: boolean) => asked.filter((question) => question.secret === secret).map(nameOf);

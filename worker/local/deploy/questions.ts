@@ -12,11 +12,11 @@ export interface Question {
   name: string;
   text: string;
   secret: boolean;
-  /** what no answer means: left away, or made up here; null: it must be answered */
+  /** meaning of an empty answer: no value, or generate one; null when an answer is required */
   empty: 'kosong' | 'dibuat' | null;
-  /** what is taken when nothing is typed */
+  /** default */
   usual?: string;
-  /** What is wrong with an answer; null: nothing. */
+  /** @returns a sentence; null when the answer is valid */
   check(answer: string): string | null;
 }
 
@@ -24,7 +24,7 @@ const Package = z.object({
   cloudflare: z.object({ bindings: z.record(z.string(), z.object({ description: z.string() })) }),
 });
 
-/** What a variable is for, in a sentence: the same that the deploy button shows. */
+/** Reads the sentences that describe variables, which the deploy button shows too. */
 export function descriptions(): Record<string, string> {
   const { cloudflare } = Package.parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
   return Object.fromEntries(
@@ -32,7 +32,7 @@ export function descriptions(): Record<string, string> {
   );
 }
 
-/** The first question, on whose answer the others depend. */
+/** The first question: the others depend on its answer. */
 export function gatewayQuestion(usual: string, texts: Record<string, string>): Question {
   const names = GATEWAYS.map(({ name }) => name);
   return {
@@ -45,36 +45,36 @@ export function gatewayQuestion(usual: string, texts: Record<string, string>): Q
   };
 }
 
-/** What must be known of a gateway: its own variables but those that wrangler.toml has a value for. */
+/** Questions about the variables of the chosen gateways, except those that wrangler.toml has a value for. */
 export function gatewayQuestions(
   toml: WorkerToml,
-  chosen: { gateway: string; standIn: string },
+  chosen: { gateway: string; secondGateway: string },
   texts: Record<string, string>,
 ): Question[] {
   const of = (name: string, called: (name: string) => string) => {
     const provider = GATEWAYS.find((one) => one.name === name);
     if (!provider) return [];
-    // Those of wrangler.toml are of the gateway that it names.
+    // Values in wrangler.toml belong to the gateway that it names.
     const preset = called('WA_TOKEN') === 'WA_TOKEN' && name === toml.vars.WA_GATEWAY ? toml.vars : {};
     const wanted = provider.variables.filter((variable) => !preset[variable]);
     return wanted.map((variable): Question => {
       const secrecy = provider.secrecy[variable];
-      const required = wrongOf(provider, {}).includes(variable);
+      const required = invalidOf(provider, {}).includes(variable);
       return {
         name: called(variable),
         text: texts[variable] ?? variable,
         secret: secrecy !== 'open',
         empty: secrecy === 'made-up secret' ? 'dibuat' : required ? null : 'kosong',
         check: (answer) =>
-          wrongOf(provider, { [variable]: answer }).includes(variable) ? wrongSentence(variable) : null,
+          invalidOf(provider, { [variable]: answer }).includes(variable) ? faultOf(variable) : null,
       };
     });
   };
-  const asked = [...of(chosen.gateway, (name) => name), ...of(chosen.standIn, standInVariable)];
+  const asked = [...of(chosen.gateway, (name) => name), ...of(chosen.secondGateway, standInVariable)];
   return asked.toSorted((a, b) => Number(a.secret) - Number(b.secret));
 }
 
-/** @throws Error where wrangler.toml has a secret among its variables, which anybody in the account can read */
+/** @throws Error when wrangler.toml has a secret under [vars], which everyone in the account can read */
 export function expectNoSecret({ vars }: WorkerToml, providers = GATEWAYS): void {
   const ofGateways = providers.flatMap(({ secrecy }) =>
     Object.keys(secrecy).filter((variable) => secrecy[variable] !== 'open'),
@@ -90,19 +90,19 @@ export function expectNoSecret({ vars }: WorkerToml, providers = GATEWAYS): void
     throw new Error(`wrangler.toml: ${named.join(', ')} adalah rahasia; hapus dari [vars].`);
 }
 
-/** The variables that a provider does not take as they are. */
-function wrongOf(provider: Provider, variables: Record<string, string>): string[] {
+/** The names of variables that the provider does not accept. */
+function invalidOf(provider: Provider, variables: Record<string, string>): string[] {
   return (provider.make(variables).error?.issues ?? []).map(({ path }) => String(path[0]));
 }
 
-const wrongSentence = (variable: string) =>
+const faultOf = (variable: string) =>
   ({
     WA_BASE_URL: 'Harus berupa alamat yang diawali https://',
     WA_TOKEN: 'Bentuknya pengguna:sandi',
     WA_WEBHOOK_SECRET: 'Sedikitnya 16 huruf, angka, tanda - atau _',
   })[variable] ?? 'Tidak dikenal sebagai nilai yang benar';
 
-/** What is asked of the portal, whatever gateway it uses. */
+/** Questions that do not depend on the gateway. */
 export function portalQuestions(texts: Record<string, string>): Question[] {
   const text = (name: string) => texts[name] ?? name;
   const question = { secret: false, empty: 'kosong' } as const;
@@ -118,7 +118,7 @@ export function portalQuestions(texts: Record<string, string>): Question[] {
   ];
 }
 
-/** What uploads straight into the bucket need besides its address. */
+/** Secrets for uploads straight into the bucket. */
 export const s3Questions = (texts: Record<string, string>): Question[] =>
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map((name) => ({
     name,
@@ -128,17 +128,17 @@ export const s3Questions = (texts: Record<string, string>): Question[] =>
     check: () => null,
   }));
 
-/** Whether a variable is read by a gateway, and means nothing to another. */
+/** A variable that only some gateway reads. */
 export const isOfGateway = (name: string) =>
   name.startsWith(STAND_IN) || GATEWAYS.some(({ variables }) => variables.includes(name));
 
-/** A new secret that nobody has to remember, of letters that need no escaping. */
-export const madeUp = () => randomBytes(24).toString('base64url');
+/** Generates a secret of characters that need no escaping. */
+export const createSecret = () => randomBytes(24).toString('base64url');
 
-/** The first signing key of the sessions, as worker/env.ts reads it. */
-export const sessionKeys = (year: number) => `${year}:${randomBytes(32).toString('base64url')}`;
+/** Generates the first signing key, in the form that worker/env.ts reads. */
+export const createSessionKeys = (year: number) => `${year}:${randomBytes(32).toString('base64url')}`;
 
-/** The address of a gateway's webhook. Where it ends in a secret, that is left as the name of its variable. */
+/** A gateway's webhook address. A secret in it is shown as the name of its variable. */
 export function webhookOf(gateway: string, site: string): string {
   const provider = GATEWAYS.find(({ name }) => name === gateway);
   const made = provider && isPlayed(gateway) ? provider.make(variablesOf(gateway, site)) : null;

@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPrompt } from '../ask.ts';
 import { explain } from '../explain.ts';
-import { takeFile } from '../lock.ts';
+import { lockFile } from '../lock.ts';
 import { nativeScrypt } from '../native-scrypt.ts';
 import { ROOT } from '../settings.ts';
 import { buildSite } from './site.ts';
 import type { World } from './world.ts';
 import { login, wranglerIn } from './wrangler.ts';
 
-/** Signals that end a run, with the exit code that a shell gives each. */
+/** Signals that end a run, with a shell's exit codes. */
 const ENDINGS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
-/** Where deployments keep their files. Tests have their own. */
+/** Folder of the deployments' files. Tests have their own. */
 const vadrFolder = () => process.env.VADR_FOLDER || join(ROOT, '.vadr');
 
 /**
- * Runs a command on the real world, one at a time in a folder, and ends the process with a line that says what went wrong.
+ * Runs a command with the real wrangler, network and terminal. An error is printed as one line and ends the process.
  *
- * @param alone whether the command writes: it then has the folder to itself, and asks questions
+ * @param alone true for a command that writes: it locks the folder and may ask questions
  */
 export async function onRealWorld(alone: boolean, work: (world: World) => Promise<void>): Promise<void> {
-  // Its files are for their owner's eyes.
+  // The files are private to their owner.
   process.umask(0o077);
   const { env } = process;
   const folder = vadrFolder();
@@ -30,7 +30,7 @@ export async function onRealWorld(alone: boolean, work: (world: World) => Promis
   const prompt = alone && process.stdin.isTTY ? openPrompt() : null;
   try {
     if (alone) mkdirSync(folder, { recursive: true });
-    const lock = alone ? takeFile(join(folder, 'lock.sqlite'), TAKEN) : null;
+    const lock = alone ? lockFile(join(folder, 'lock.sqlite'), TAKEN) : null;
     await work({
       wrangler: (account) => wranglerIn(account, env),
       login: () => login(env),
@@ -46,7 +46,7 @@ export async function onRealWorld(alone: boolean, work: (world: World) => Promis
     });
     lock?.close();
   } catch (error) {
-    // Ctrl-C at a question.
+    // Ctrl-C at a prompt.
     if (error instanceof Error && error.name === 'AbortError') interrupted(ENDINGS.SIGINT);
     console.error(explain(error));
     process.exit(1);

@@ -1,28 +1,27 @@
-import type { Found } from './account.ts';
-import { databaseId, domainsOf } from './account.ts';
+import { databaseId, domainsOf, type Found } from './account.ts';
 import type { Resources } from './config.ts';
 import { failed, type Wrangler } from './wrangler.ts';
 
 type Log = (line: string) => void;
 
-interface Making {
+interface Creation {
   what: string;
   create: readonly string[];
-  /** Whether it is there, for a creation that failed: it may have been made all the same, or by somebody else. */
+  /** Checks after a failed creation whether the resource exists all the same. */
   isThere(): Promise<boolean>;
 }
 
-/** Makes what is missing. A run that broke off has made a part, and the next one finds that. */
+/** Creates missing resources. */
 export async function makeMissing(
   wrangler: Wrangler,
   { database, buckets, queues, project }: Resources,
   found: Found,
   log: Log,
 ): Promise<{ databaseId: string; domains: string[] }> {
-  const make = (existing: boolean, making: Making) => ensure(wrangler, existing, making, log);
+  const make = (existing: boolean, creation: Creation) => ensure(wrangler, existing, creation, log);
   await make(found.database !== null, {
     what: `D1 ${found.database?.name ?? database}`,
-    // Close to Indonesia: a hint, which only counts when it is made.
+    // Asia-Pacific: a hint that counts at creation only.
     create: ['d1', 'create', database, '--location', 'apac'],
     isThere: () => databaseId(wrangler, database).then(() => true, never),
   });
@@ -45,7 +44,7 @@ export async function makeMissing(
   }
   await make(found.domains !== null, {
     what: `Proyek Pages ${project}`,
-    // Where an agent runs it, it would deploy this folder as a worker instead, but for --force.
+    // Without --force, wrangler deploys this folder as a worker when it detects a coding agent.
     create: ['pages', 'project', 'create', project, '--production-branch', 'main', '--force'],
     isThere: async () => (await domainsOf(wrangler, project)) !== null,
   });
@@ -56,7 +55,7 @@ export async function makeMissing(
 
 const never = () => false;
 
-async function ensure(wrangler: Wrangler, existing: boolean, { what, create, isThere }: Making, log: Log) {
+async function ensure(wrangler: Wrangler, existing: boolean, { what, create, isThere }: Creation, log: Log) {
   if (existing) return log(`${what}: sudah ada`);
   const outcome = await wrangler(create);
   if (outcome.code === 0) return log(`${what}: dibuat`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeWhole } from '../whole-file.ts';
 import { failed, type Wrangler } from './wrangler.ts';
 
-/** Gives the worker its secrets, all at once and by standard input. A worker that is not there yet is made for them. */
+/** Stores secrets in the worker, all at once, by standard input. Creates a placeholder when there is no worker yet. */
 export async function putSecrets(
   wrangler: Wrangler,
   worker: string,
@@ -22,12 +22,12 @@ export async function putSecrets(
 }
 
 /**
- * Writes what was made up here, and must be entered at the provider as well, into a file for its owner's eyes. Before
- * it is given to the worker: what is in the file is always what the worker has.
+ * Writes generated secrets, which the operator must enter at the provider too, into a private file. Call it before they
+ * are stored in the worker, so that the file always has the worker's secrets.
  *
- * @returns where such a file is, of this run or one before; null: there is none
+ * @returns the path of the file, of this run or an earlier one; null when there is none
  */
-export function shownOnce(folder: string, campus: string, made: Record<string, string>): string | null {
+export function writeSecrets(folder: string, campus: string, made: Record<string, string>): string | null {
   const file = join(folder, `${campus}.rahasia`);
   const lines = Object.entries(made).map(([name, value]) => `${name}=${value}\n`);
   if (lines.length > 0) writeWhole(file, lines.join(''));

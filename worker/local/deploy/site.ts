@@ -12,15 +12,15 @@ import { succeed, type Wrangler } from './wrangler.ts';
 type Fetch = World['fetch'];
 
 const ASKED_WITHIN_MS = 10_000;
-/** The certificate of a new address takes a while. */
+/** A new domain waits for its certificate. */
 const ANSWERS_WITHIN_MS = 120_000;
 const PAUSE_MS = 3_000;
 
-/** Asks for JSON. @returns its text; null: no such page, or none that answers */
+/** @returns the text of a JSON answer; null when there is none */
 async function jsonOf(fetch: Fetch, url: string): Promise<string | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(ASKED_WITHIN_MS) });
-    // Without the worker behind it, Pages answers every address with the app.
+    // Without the worker behind it, Pages answers every path with the app's HTML.
     const isJson = response.headers.get('content-type')?.includes('json');
     return response.ok && isJson ? await response.text() : null;
   } catch {
@@ -30,7 +30,7 @@ async function jsonOf(fetch: Fetch, url: string): Promise<string | null> {
 
 const Project = z.object({ production_branch: z.string() });
 
-/** Builds the site with the campus's own identity, and puts it on Pages. */
+/** Builds the site with the campus's identity and deploys it to Pages. */
 export async function publish(
   { fetch, build, log }: World,
   wrangler: Wrangler,
@@ -42,14 +42,14 @@ export async function publish(
   await build(identity);
   const config = join(folder, 'pages.json');
   writeWhole(config, pagesFile(pages, folder));
-  // What is put up under another branch is a preview, which the portal's address does not show.
+  // A deployment of another branch is a preview, which the portal's domain does not show.
   const project = await api.ask(`pages/projects/${pages.name}`, Project);
   if (!project) throw new Error(`Proyek Pages ${pages.name} tidak ada`);
   const args = ['pages', 'deploy', '--branch', project.production_branch, '--commit-dirty=true'];
   await withPagesConfig(config, () => succeed(wrangler, args, { cwd: WEB }));
 }
 
-/** Waits until the portal answers. @param own the address that Cloudflare gave it */
+/** Waits until the portal answers. @param own the address at Cloudflare's domain */
 export async function reach(
   { fetch, sleep, log }: World,
   { own, site, project }: { own: string; site: string; project: string },
@@ -61,7 +61,7 @@ export async function reach(
   log(`${site} belum menjawab: sambungkan domainnya ke ${project} di dash.cloudflare.com › Workers & Pages.`);
 }
 
-/** Keeps in a file what the running portal says of its campus, for the build. @returns its path; null: no portal says anything */
+/** Saves the running portal's identity for the build. @returns the file's path; null when no portal answers */
 export async function keepIdentity(fetch: Fetch, site: string, folder: string): Promise<string | null> {
   const identity = await jsonOf(fetch, `${site}/api/identitas`);
   if (identity === null) return null;
@@ -70,9 +70,9 @@ export async function keepIdentity(fetch: Fetch, site: string, folder: string): 
   return file;
 }
 
-/** Builds the site. @param identity path of the campus's identity; null: as the code has it */
+/** Builds the site. @param identity path of the campus's identity; null for the default in the code */
 export async function buildSite(identity: string | null): Promise<void> {
-  // `npm start` would take it for its own.
+  // Otherwise `npm start` would reuse this build.
   rmSync(join(ROOT, 'node_modules/.cache/vadr-web'), { force: true });
   const { IDENTITAS: _, ...env } = process.env;
   await run('vite', ['build', 'web'], {
@@ -83,13 +83,10 @@ export async function buildSite(identity: string | null): Promise<void> {
 }
 
 const WEB = join(ROOT, 'web');
-/** Where wrangler looks in a folder for the path of a configuration that was made for it. */
+/** Wrangler's redirect to a generated configuration. */
 const REDIRECT = join(WEB, '.wrangler/deploy/config.json');
 
-/**
- * Lets wrangler take this configuration for that of web/, which Pages has to be deployed from. What it is led by is gone
- * afterwards: it would lead whatever else runs there.
- */
+/** Redirects wrangler in web/, from where Pages must be deployed, to this configuration while `work` runs. */
 async function withPagesConfig<T>(file: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(REDIRECT), { recursive: true });
   writeFileSync(REDIRECT, JSON.stringify({ configPath: relative(dirname(REDIRECT), file) }));
@@ -103,7 +100,6 @@ async function withPagesConfig<T>(file: string, work: () => Promise<T>): Promise
   }
 }
 
-/** Whether the portal's API answers at an address, within two minutes. */
 async function answers(
   fetch: Fetch,
   site: string,

@@ -3,10 +3,7 @@ import { isForWorker } from '../../../web/functions/proxy.ts';
 import type { Env } from '../../env.ts';
 import worker from '../../index.ts';
 
-/**
- * The worker and the site in one, for where there is no Pages: what the deploy button deploys. It stands here, since it puts both
- * sides together, and neither of them knows the other.
- */
+/** The worker and the site in one, which the deploy button deploys, as its builds have no Pages. */
 export default {
   ...worker,
   fetch(request, env, context) {

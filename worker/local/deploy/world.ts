@@ -2,28 +2,28 @@ import type { Derive } from '../../core/auth/password.ts';
 import type { Prompt } from '../ask.ts';
 import type { Wrangler } from './wrangler.ts';
 
-/** All that a run has to do with: a test has its own. */
+/** A run's surroundings, which tests replace. */
 export interface World {
-  /** wrangler in an account; null: as it finds one */
+  /** @param account null for the account that wrangler finds */
   wrangler(account: string | null): Wrangler;
-  /** Lets a person log in. */
+  /** Opens the browser's login. @returns true when it succeeded */
   login(): Promise<boolean>;
-  /** Builds the site with the campus's identity, which is a file. */
+  /** Builds the site. @param identity path of the campus's identity; null for the default in the code */
   build(identity: string | null): Promise<void>;
   fetch(url: string, init: RequestInit): Promise<Response>;
   sleep(ms: number): Promise<unknown>;
   derive: Derive;
   env: NodeJS.ProcessEnv;
-  /** null: nobody to ask */
+  /** null without a terminal */
   prompt: Prompt | null;
   log(line: string): void;
-  /** where it keeps its files */
+  /** folder of the deployments' files */
   folder: string;
   /** epoch milliseconds */
   now: number;
 }
 
-/** Names the step in what went wrong. */
+/** Runs a step. @throws Error that names the step */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type * as z from 'zod';
@@ -12,59 +12,57 @@ export interface Outcome {
 }
 
 interface Options {
-  /** what it reads from standard input: the only way of a secret */
+  /** standard input, the only way that secrets are passed */
   input?: string;
   cwd?: string;
 }
 
-/** Runs one command of wrangler to its end. */
+/** Runs one wrangler command to its end. */
 export type Wrangler = (args: readonly string[], options?: Options) => Promise<Outcome>;
 
-/** What the worker alone may know, and what would lead wrangler to another environment of the file. */
-const NOT_ITS_OWN = /^(WA_|S3_|OPERATOR_|SESSION_KEYS$|CLOUDFLARE_ENV$)/;
+/** Variables that wrangler must not see: secrets, and CLOUDFLARE_ENV, which selects another environment. */
+const HIDDEN = /^(WA_|S3_|OPERATOR_|SESSION_KEYS$|CLOUDFLARE_ENV$)/;
 
-/** wrangler as npm installed it, in this account; null: as it finds one. Tests put their own in its place. */
+/** Wrangler as npm installed it, or the script VADR_WRANGLER. @param account null for the account that wrangler finds */
 export function wranglerIn(account: string | null, env: NodeJS.ProcessEnv): Wrangler {
-  const own = Object.fromEntries(Object.entries(env).filter(([name]) => !NOT_ITS_OWN.test(name)));
+  const own = Object.fromEntries(Object.entries(env).filter(([name]) => !HIDDEN.test(name)));
   const childEnv: NodeJS.ProcessEnv = {
     ...own,
     NO_COLOR: '1',
     // The banner asks the registry for a newer version.
     WRANGLER_HIDE_BANNER: 'true',
     WRANGLER_SEND_METRICS: 'false',
-    // Its own log would keep what is sent.
+    // Its log would contain what is sent.
     WRANGLER_WRITE_LOGS: 'false',
     ...(account && { CLOUDFLARE_ACCOUNT_ID: account }),
   };
-  return (args, { input = '', cwd = ROOT } = {}) =>
-    new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, [...scriptOf(env), ...args], { cwd, env: childEnv });
-      const end = () => child.kill();
-      process.once('exit', end);
-      const outcome: Outcome = { code: null, stdout: '', stderr: '' };
-      child.stdout.setEncoding('utf8').on('data', (part) => (outcome.stdout += part));
-      child.stderr.setEncoding('utf8').on('data', (part) => (outcome.stderr += part));
-      // It may have ended before it has read all.
-      child.stdin.on('error', () => {});
-      child.stdin.end(input);
-      child.once('error', reject);
-      child.once('close', (code) => {
-        process.off('exit', end);
-        resolve({ ...outcome, code });
-      });
-    });
+  return async (args, { input = '', cwd = ROOT } = {}) => {
+    const child = spawn(process.execPath, [...scriptOf(env), ...args], { cwd, env: childEnv });
+    const outcome = { stdout: '', stderr: '' };
+    child.stdout.setEncoding('utf8').on('data', (part) => (outcome.stdout += part));
+    child.stderr.setEncoding('utf8').on('data', (part) => (outcome.stderr += part));
+    // It may end before it has read everything.
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+    return { code: await codeOf(child), ...outcome };
+  };
 }
 
-/** Lets a person log in: wrangler opens a browser. */
-export function login(env: NodeJS.ProcessEnv): Promise<boolean> {
+/** Opens wrangler's login in the browser. @returns true when it succeeded */
+export async function login(env: NodeJS.ProcessEnv): Promise<boolean> {
+  const options = { cwd: ROOT, stdio: 'inherit' } as const;
+  return (await codeOf(spawn(process.execPath, [...scriptOf(env), 'login'], options))) === 0;
+}
+
+/** Waits for a child, and ends it when this process ends. @returns its exit code; null after a signal */
+function codeOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...scriptOf(env), 'login'], { cwd: ROOT, stdio: 'inherit' });
     const end = () => child.kill();
     process.once('exit', end);
     child.once('error', reject);
     child.once('close', (code) => {
       process.off('exit', end);
-      resolve(code === 0);
+      resolve(code);
     });
   });
 }
@@ -74,14 +72,14 @@ const scriptOf = (env: NodeJS.ProcessEnv) => [
   env.VADR_WRANGLER || join(ROOT, SCRIPTS.wrangler),
 ];
 
-/** Runs it, and expects that it succeeds. @throws Error with its own last lines */
+/** Runs a command. @throws Error with its last lines when it fails */
 export async function succeed(wrangler: Wrangler, args: readonly string[], options?: Options) {
   const outcome = await wrangler(args, options);
   if (outcome.code === 0) return outcome;
   throw failed(args, outcome);
 }
 
-/** Runs it, and reads the JSON that it prints. @throws Error with its own last lines */
+/** Runs a command and parses the JSON that it prints. @throws Error with its last lines */
 export async function ask<T>(wrangler: Wrangler, args: readonly string[], schema: z.ZodType<T>): Promise<T> {
   const outcome = await succeed(wrangler, args);
   const parsed = schema.safeParse(jsonIn(outcome.stdout));
@@ -89,7 +87,7 @@ export async function ask<T>(wrangler: Wrangler, args: readonly string[], schema
   throw failed(args, outcome, 'menjawab dengan yang tidak dikenal');
 }
 
-/** The JSON in an output that may begin or end with a banner. */
+/** Parses JSON that may have a banner before or after it; undefined when there is none. */
 export function jsonIn(output: string): unknown {
   const lines = stripVTControlCharacters(output).split('\n');
   const first = lines.findIndex((line) => /^[[{]/.test(line));
@@ -103,7 +101,7 @@ export function jsonIn(output: string): unknown {
 
 const SHOWN_LINES = 12;
 
-/** What a command of wrangler said last, with what to do about it where that is known. */
+/** Makes an Error of a command's last lines, with advice for known failures. */
 export function failed(args: readonly string[], { stdout, stderr, code }: Outcome, what = `gagal (${code})`) {
   const said = stripVTControlCharacters(stderr.trim() || stdout)
     .split('\n')
@@ -111,7 +109,7 @@ export function failed(args: readonly string[], { stdout, stderr, code }: Outcom
     .slice(-SHOWN_LINES)
     .map((line) => `  ${line}`);
   const [, advice] = ADVICE.find(([pattern]) => pattern.test(stderr + stdout)) ?? [];
-  // Not the options: one of them may be SQL with a hash in it.
+  // Leaves out the options: they may contain SQL with a password hash.
   const options = args.findIndex((word) => word.startsWith('-'));
   const command = args.slice(0, options < 0 ? undefined : options);
   return new Error(

@@ -6,70 +6,71 @@ import { insertsOf } from './load.ts';
 import { rulesOf } from './rules.ts';
 import { settlement } from './settle.ts';
 
-/** Where a backup is read from. */
+/** The bucket of backups. */
 export interface Source {
-  /** An object of the bucket, null where it is not there. It is asked for more than once: to check all of them, and to load them. */
+  /** Reads an object; null when there is none. Called twice for each part: to check it, then to load it. */
   get(key: string): Promise<Uint8Array | null>;
 }
 
-/** The database that a backup goes into. */
+/** The database that a backup is loaded into. */
 export interface Target {
   all(sql: string): Promise<Record<string, unknown>[]>;
-  /** Runs statements in their order. */
+  /** Runs statements in order. */
   run(statements: AsyncIterable<string> | Iterable<string>): Promise<void>;
 }
 
 /** How a restored database differs from its backup. */
 export interface Differences {
   /** rows in the database */
-  baris: number;
-  /** tables of which fewer rows are there than the backup has: they were deleted while it was made */
-  kurang: { tabel: string; cadangan: number; pulih: number }[];
-  /** tables of the backup that the schema has no more */
-  dilewati: string[];
+  rows: number;
+  /** tables with fewer rows than in the backup: the missing rows were deleted while it was made */
+  fewer: { table: string; inBackup: number; restored: number }[];
+  /** tables of the backup that the schema no longer has */
+  skipped: string[];
 }
 
-/** Parts that are fetched at the same time. */
-const AT_ONCE = 6;
+const CONCURRENT_READS = 6;
 
-/** What the worker writes into a database that nobody has used yet. */
-const OWN = new Set(['kanal', 'lalu_lintas', 'template', 'cadangan']);
+/** Tables that the worker fills by itself in an unused database. */
+const FILLED_BY_WORKER = new Set(['kanal', 'lalu_lintas', 'template', 'cadangan']);
+
+type Range = { dari: number; sampai: number };
 
 /**
- * Restores a backup into an empty database with this code's schema. Nothing is written before every part has been read and
- * found to be what it was.
+ * Restores a backup into an empty database with this code's schema. Checks every part before the first write.
  *
  * @param now epoch milliseconds
- * @throws Error with one Indonesian line when the database is not empty, the backup is newer than it, or a part is damaged
+ * @throws Error with one Indonesian line when the database is not empty, the backup is newer than the schema, or a part
+ *   is damaged
  */
 export async function restore(source: Source, target: Target, id: string, now: number): Promise<Differences> {
   const isi = await readContents(source, id);
   await expectFit(target, isi);
   await expectWhole(source, isi);
-  const ranges: { dari: number; sampai: number }[] = [];
+  const ranges: Range[] = [];
   await target.run(statementsOf(source, isi, now, ranges));
   return differences(target, isi);
 }
 
-/** @throws Error where a part of the backup is missing or damaged */
+/** @throws Error when a part of the backup is missing or damaged */
 export async function expectWhole(source: Source, isi: Isi): Promise<void> {
   const parts = isi.tabel.flatMap(({ bagian }) => bagian);
-  for (let from = 0; from < parts.length; from += AT_ONCE) {
-    const read = parts.slice(from, from + AT_ONCE).map((part) => readPart(source, part));
-    // All of them end first: a local bucket never closes while one is being read.
+  for (let from = 0; from < parts.length; from += CONCURRENT_READS) {
+    const read = parts.slice(from, from + CONCURRENT_READS).map((part) => readPart(source, part));
+    // Wait for all before throwing: a local bucket never closes during a read.
     const failed = (await Promise.allSettled(read)).find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
   }
 }
 
-/** @throws Error where there is no such backup, or it is not whole */
+/** @throws Error when the backup does not exist or was not finished */
 export async function readContents(source: Source, id: string): Promise<Isi> {
   const bytes = await source.get(contentsKey(id));
   if (!bytes) throw new Error(`Cadangan ${id} tidak ada atau belum utuh (tidak ada ${contentsKey(id)}).`);
   return Isi.parse(JSON.parse(Buffer.from(bytes).toString()));
 }
 
-/** @throws Error where the backup cannot go into the database */
+/** @throws Error when the backup is newer than the schema or the database is in use */
 async function expectFit(target: Target, { id, skema }: Isi): Promise<void> {
   const migrations = await target.all('SELECT name FROM d1_migrations').catch(() => []);
   if (migrations.length === 0) throw new Error('Basis data ini belum dimigrasi: jalankan migrasinya dulu.');
@@ -79,8 +80,10 @@ async function expectFit(target: Target, { id, skema }: Isi): Promise<void> {
     );
   const exists = TABLES.map(({ nama }) => `EXISTS (SELECT 1 FROM "${nama}") AS "${nama}"`);
   const [row = {}] = await target.all(`SELECT ${exists.join(', ')}`);
-  const filled = TABLES.filter(({ nama }) => row[nama] && !OWN.has(nama)).map(({ nama }) => nama);
-  // A deployment begins with an operator; one who has never logged in has left nothing.
+  const filled = TABLES.filter(({ nama }) => row[nama] && !FILLED_BY_WORKER.has(nama)).map(
+    ({ nama }) => nama,
+  );
+  // A new deployment has an operator. While no operator has logged in, the database is unused.
   const [used] = await target.all(
     "SELECT count(*) AS jumlah FROM akun WHERE hak_akses <> 'Operator' OR masuk_pada IS NOT NULL",
   );
@@ -89,7 +92,7 @@ async function expectFit(target: Target, { id, skema }: Isi): Promise<void> {
     throw new Error(`Basis data ini tidak kosong (${filled.join(', ')}). Pulihkan ke basis data baru.`);
 }
 
-/** The rows of a part, a line each. @throws Error where it is not what was put there */
+/** @returns a JSON line for each row. @throws Error when the part is missing or damaged */
 async function readPart(source: Source, { kunci, sha256, baris }: Bagian): Promise<string[]> {
   const bytes = await source.get(kunci);
   if (!bytes) throw new Error(`Bagian ${kunci} tidak ada. Pilih cadangan lain.`);
@@ -103,15 +106,10 @@ async function readPart(source: Source, { kunci, sha256, baris }: Bagian): Promi
 
 const isUnknown = (name: string) => !TABLES.some(({ nama }) => nama === name);
 
-/** @param ranges is filled with the ids of the messages of each broadcast */
-async function* statementsOf(
-  source: Source,
-  isi: Isi,
-  now: number,
-  ranges: { dari: number; sampai: number }[],
-): AsyncGenerator<string> {
+/** @param ranges receives the message ids of each broadcast */
+async function* statementsOf(source: Source, isi: Isi, now: number, ranges: Range[]): AsyncGenerator<string> {
   const rules = rulesOf(now);
-  for (const name of [...OWN, 'akun']) yield `DELETE FROM "${name}";`;
+  for (const name of [...FILLED_BY_WORKER, 'akun']) yield `DELETE FROM "${name}";`;
   for (const table of TABLES.toReversed()) {
     const { kolom, bagian } = isi.tabel.find(({ nama }) => nama === table.nama) ?? { kolom: [], bagian: [] };
     for (const part of bagian) {
@@ -123,26 +121,26 @@ async function* statementsOf(
   yield* settlement(isi, now, ranges);
 }
 
-function rangeOf(kolom: readonly string[], line: string) {
+function rangeOf(kolom: readonly string[], line: string): Range {
   const row: unknown[] = JSON.parse(line);
   const of = (name: string) => Number(row[kolom.indexOf(name)]);
   return { dari: of('dari'), sampai: of('sampai') };
 }
 
-/** Counts the rows of every table. @param isi null: there is nothing to compare them with */
+/** Counts the rows of every table. @param isi null when there is no backup to compare with (Time Travel) */
 export async function differences(target: Target, isi: Isi | null): Promise<Differences> {
   const counts = TABLES.map(({ nama }) => `(SELECT count(*) FROM "${nama}") AS "${nama}"`);
   const [row = {}] = await target.all(`SELECT ${counts.join(', ')}`);
-  // Where a rule leaves rows out, fewer is what is right.
+  // Rules with `only` leave rows out on purpose.
   const rules = rulesOf(0);
   const known = (isi?.tabel ?? []).filter(({ nama }) => !isUnknown(nama) && !rules[nama]?.only);
   return {
-    baris: Object.values(row).reduce<number>((sum, count) => sum + Number(count), 0),
-    kurang: known
-      .map(({ nama, baris }) => ({ tabel: nama, cadangan: baris, pulih: Number(row[nama]) }))
-      // What has been restored is written down in the audit.
-      .map((one) => (one.tabel === 'audit' ? { ...one, pulih: one.pulih - 1 } : one))
-      .filter(({ cadangan, pulih }) => pulih < cadangan),
-    dilewati: (isi?.tabel ?? []).map(({ nama }) => nama).filter(isUnknown),
+    rows: Object.values(row).reduce<number>((sum, count) => sum + Number(count), 0),
+    fewer: known
+      .map(({ nama, baris }) => ({ table: nama, inBackup: baris, restored: Number(row[nama]) }))
+      // The restore itself adds one row to the audit.
+      .map((one) => (one.table === 'audit' ? { ...one, restored: one.restored - 1 } : one))
+      .filter(({ inBackup, restored }) => restored < inBackup),
+    skipped: (isi?.tabel ?? []).map(({ nama }) => nama).filter(isUnknown),
   };
 }

@@ -4,18 +4,18 @@ import { onRealWorld } from '../deploy/real-world.ts';
 import { lockFolder } from '../lock.ts';
 import { withLocalBindings } from '../prepare.ts';
 import { readSettings } from '../settings.ts';
-import { aimOf } from './aim.ts';
+import { parseAim } from './aim.ts';
 import { restore } from './backup.ts';
 import { restoreCampus } from './campus.ts';
-import { checkFiles, tellFiles } from './files.ts';
-import { filesOf, sourceOf, targetOf } from './here.ts';
-import { AFTERWARDS, tellRows } from './tell.ts';
+import { checkFiles, describeFiles } from './files.ts';
+import { createFiles, createSource, createTarget } from './local.ts';
+import { AFTERWARDS, describeRows } from './report.ts';
 
 const USAGE = `Pakai: npm run restore -- --to 2026-11-22T09:00      kembali ke menit itu (WIB), dalam 30 hari terakhir
    atau npm run restore -- --backup 2026-11-22        memulihkan cadangan ke database baru
    [--kampus NAMA] [--yes tanpa bertanya] [--local: cadangan di komputer ini]`;
 
-/** `npm run restore`: takes a campus's portal back to a moment, or to a backup. */
+/** `npm run restore`: takes a campus's portal back to a moment or to a backup. */
 await onRealWorld(!process.argv.includes('--local'), async (world) => {
   const { values } = parseArgs({
     options: {
@@ -26,21 +26,22 @@ await onRealWorld(!process.argv.includes('--local'), async (world) => {
       local: { type: 'boolean', default: false },
     },
   });
-  const aim = aimOf(values, world.now);
+  const aim = parseAim(values, world.now);
   if (!aim || (values.local && aim.kind === 'to')) throw new Error(USAGE);
-  if (values.local && aim.kind === 'backup') return restoreHere(aim.id, world.now);
+  if (values.local && aim.kind === 'backup') return restoreLocally(aim.id, world.now);
   await restoreCampus(world, { campus: campusOf(values.kampus), aim, yes: values.yes });
 });
 
 /** Restores a backup of this machine into its own database, which must be empty and migrated. */
-async function restoreHere(id: string, now: number): Promise<void> {
+async function restoreLocally(id: string, now: number): Promise<void> {
   const settings = readSettings(process.env);
   const lock = await lockFolder(settings.dataDir);
   await withLocalBindings(settings, async ({ DB, BERKAS, CADANGAN }) => {
     console.log(`Memeriksa cadangan ${id}, lalu memulihkannya …`);
-    const restored = await restore(sourceOf(CADANGAN), targetOf(DB), id, now);
-    console.log(`Cadangan ${id} sudah dipulihkan.\n${tellRows(restored)}`);
-    console.log(tellFiles(await checkFiles(targetOf(DB), filesOf(BERKAS, CADANGAN))));
+    const target = createTarget(DB);
+    const restored = await restore(createSource(CADANGAN), target, id, now);
+    console.log(`Cadangan ${id} sudah dipulihkan.\n${describeRows(restored)}`);
+    console.log(describeFiles(await checkFiles(target, createFiles(BERKAS, CADANGAN))));
     console.log(AFTERWARDS);
   });
   lock.close();

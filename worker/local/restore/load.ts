@@ -1,18 +1,16 @@
 import type { Isi } from '../../backup/contents.ts';
 import type { Backed } from '../../backup/tables.ts';
-import type { Rule } from './rules.ts';
-import { quoted } from './rules.ts';
+import { quoted, type Rule } from './rules.ts';
 
-/** D1 takes a statement of 100,000 bytes. */
+/** D1 limits a statement to 100,000 bytes. */
 const STATEMENT_BYTES = 90_000;
 
 /**
- * The statements that put rows of a backup into their table. Triggers do their work as they always do: search indexes, totals
- * and members are counted as the rows come, parents before children. A row that points to one which was deleted while the
- * backup was made goes as it would have gone then.
+ * Makes the statements that insert rows of a backup into their table, parents before children. Triggers run as usual and
+ * fill search indexes, totals and member counts. A row whose parent was deleted while the backup was made is skipped, or
+ * its pointer set to NULL, as the foreign key would have done.
  *
- * @param kolom the columns of the backup's rows; those that the table has not are left out, and what it has besides takes its
- *   default
+ * @param kolom columns of the backup's rows; columns that the table lacks are dropped, and its other columns take defaults
  * @param lines the rows, each a JSON array
  */
 export function* insertsOf(
@@ -36,7 +34,7 @@ export function* insertsOf(
   const named = own.map((name) => `value ->> ${kolom.indexOf(name)} AS "${name}"`).join(', ');
   const before = `INSERT INTO "${table.nama}" (${own.map((name) => `"${name}"`).join(', ')})
 SELECT ${values.join(', ')} FROM (SELECT ${named} FROM json_each(`;
-  // Two rows of one name: it was deleted and added anew meanwhile.
+  // A row that was deleted and added again while the backup was made is in it twice.
   const after = `)) b WHERE ${where.length > 0 ? where.join(' AND ') : 'true'} ON CONFLICT DO NOTHING;`;
 
   const room = STATEMENT_BYTES - before.length - after.length;
@@ -59,13 +57,13 @@ SELECT ${values.join(', ')} FROM (SELECT ${named} FROM json_each(`;
   if (batch.length > 0) yield statement();
 }
 
-/** Bytes of a text as SQL has it in quotes. */
+/** Bytes of a text as an SQL string. */
 const sizeOf = (text: string) => Buffer.byteLength(text) + text.split("'").length - 1;
 
-/** One row that no statement has room for: it is put together in the database. */
+/** Inserts a row that is larger than a statement: joins its pieces in the database. */
 function* inPieces(line: string, room: number, insert: (text: string) => string): Generator<string> {
   yield 'CREATE TABLE pulihkan_potongan (isi TEXT NOT NULL);';
-  // A character has four bytes at most, and one that is two of JavaScript's stays whole.
+  // The `u` flag keeps surrogate pairs whole; a character has at most four bytes.
   for (const [piece] of line.matchAll(new RegExp(`[^]{1,${Math.floor(room / 4)}}`, 'gu')))
     yield `INSERT INTO pulihkan_potongan VALUES (${quoted(piece)});`;
   yield insert("(SELECT '[' || group_concat(isi, '' ORDER BY rowid) || ']' FROM pulihkan_potongan)");

@@ -1,42 +1,35 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { writeWhole } from '../whole-file.ts';
+import { readJson, writeWhole } from '../whole-file.ts';
 
-/** How far a restore has come. It is kept until the restore is done, so that the same command goes on where it broke off. */
+/** State of an unfinished restore, so that the same command resumes it. Deleted when the restore is done. */
 const Progress = z.object({
-  /** the moment, as ISO 8601, or the backup's name */
+  /** the moment or the backup, as people read it */
   ke: z.string(),
-  /** epoch milliseconds */
+  /** start, epoch milliseconds */
   mulai: z.number(),
-  /** whether the database may be changed already: nobody is asked again then */
+  /** true once the operator agreed: later runs do not ask again */
   disetujui: z.boolean().default(false),
-  /** where Time Travel goes */
+  /** the D1 bookmark to travel to; null until it is looked up, and for a backup */
   bookmark: z.string().nullable().default(null),
-  /** where the database was before Time Travel: the way back */
+  /** the bookmark from before Time Travel, to undo it; null until then */
   sebelum: z.string().nullable().default(null),
-  /** the new database that a backup goes into */
+  /** the new database of a backup; its uuid is null until it is created */
   database: z.object({ name: z.string(), uuid: z.string().nullable() }).nullable().default(null),
-  /** whether the rows are back */
+  /** true once the rows are restored */
   pulih: z.boolean().default(false),
-  /** new databases that earlier tries have left half-filled */
+  /** names of half-filled databases of earlier attempts */
   sisa: z.array(z.string()).default([]),
 });
 type Progress = z.infer<typeof Progress>;
 
 const fileOf = (folder: string, campus: string) => join(folder, campus, 'restore.json');
 
-function read(folder: string, campus: string): Progress | null {
-  const file = fileOf(folder, campus);
-  if (!existsSync(file)) return null;
-  try {
-    return Progress.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    throw new Error(`${file} rusak; hapus berkas itu, lalu jalankan npm run restore lagi dari awal`);
-  }
-}
+const read = (folder: string, campus: string) =>
+  readJson(fileOf(folder, campus), Progress, 'jalankan npm run restore lagi dari awal');
 
-/** Goes on with the restore to `ke`, or begins it. Another aim keeps the way back and the leftovers of the one before. */
+/** Resumes the restore to `ke`, or starts it, keeping the undo bookmark and the leftovers of a restore to another aim. */
 export function openProgress(folder: string, campus: string, ke: string, now: number) {
   const before = read(folder, campus);
   let progress =
@@ -46,14 +39,14 @@ export function openProgress(folder: string, campus: string, ke: string, now: nu
           ke,
           mulai: now,
           sebelum: before?.sebelum ?? null,
-          // One that was loaded whole may be in use.
+          // A fully loaded database may be in use.
           sisa: [
             ...(before?.sisa ?? []),
             ...(before?.database && !before.pulih ? [before.database.name] : []),
           ],
         });
   return {
-    /** whether an earlier try, whatever its aim, has not ended */
+    /** true when an earlier attempt, with any aim, is unfinished */
     isAgain: before !== null,
     get now() {
       return progress;
@@ -67,7 +60,7 @@ export function openProgress(folder: string, campus: string, ke: string, now: nu
   };
 }
 
-/** @throws Error while a restore of the campus is not finished: a deployment would let messages go in the middle of it */
+/** @throws Error while a restore is unfinished: a deployment would resume the queues in the middle of it */
 export function expectNoRestore(folder: string, campus: string): void {
   const progress = read(folder, campus);
   if (progress)

@@ -3,49 +3,51 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { jsonIn, succeed } from '../deploy/wrangler.ts';
+import { copyKey } from '../../backup/files.ts';
+import type { Api } from '../deploy/api.ts';
+import { atCloudflare, query } from '../deploy/database.ts';
+import { succeed, type Wrangler } from '../deploy/wrangler.ts';
 import type { Source, Target } from './backup.ts';
-import type { Run } from './run.ts';
+import type { Files } from './files.ts';
+import type { Portal } from './portal.ts';
 
-/** Characters of one file of SQL: D1 takes 5 GB, and this is what a lost connection costs. */
+/** Characters of one SQL file. D1 takes 5 GB; a lost connection costs one file. */
 const FILE_CHARACTERS = 25_000_000;
 
-const Rows = z.tuple([z.object({ results: z.array(z.record(z.string(), z.unknown())) })]);
+/** What reaches a portal at Cloudflare. */
+export interface Reached {
+  wrangler: Wrangler;
+  api: Api;
+  portal: Portal;
+}
 
 /**
- * The backups of a bucket and a database at Cloudflare. What is read is kept in a folder of its owner's until `close`, or the end of
- * the process.
+ * Opens the backups and a database at Cloudflare. Objects that were read are cached in a private folder until `close`
+ * or the end of the process.
  *
- * @param config path of a configuration of wrangler, with the binding DB
+ * @param config path of a wrangler configuration with the binding DB
  */
-export function remotePlaces(
-  { wrangler, api, place }: Pick<Run, 'wrangler' | 'api' | 'place'>,
-  config: string,
-) {
+export function openRemote({ wrangler, api, portal }: Reached, config: string) {
   const folder = mkdtempSync(join(tmpdir(), 'vadr-restore-'));
   const close = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', close);
-  const run = (...args: string[]) => succeed(wrangler, [...args, '--remote', '-c', config]);
-  const kept = new Map<string, string>();
+  const cached = new Map<string, string>();
 
   const source: Source = {
     async get(key) {
-      let file = kept.get(key);
+      let file = cached.get(key);
       if (!file) {
-        const object = await api.fetch(`r2/buckets/${place.buckets.cadangan}/objects/${key}`);
+        const object = await api.fetch(`r2/buckets/${portal.buckets.backups}/objects/${key}`);
         if (!object) return null;
         file = join(folder, randomUUID());
         writeFileSync(file, Buffer.from(await object.arrayBuffer()), { mode: 0o600 });
-        kept.set(key, file);
+        cached.set(key, file);
       }
       return readFileSync(file);
     },
   };
   const target: Target = {
-    async all(sql) {
-      const { stdout } = await run('d1', 'execute', 'DB', '--yes', '--json', '--command', sql);
-      return Rows.parse(jsonIn(stdout))[0].results;
-    },
+    all: (sql) => query(wrangler, atCloudflare(config), sql),
     async run(statements) {
       const file = join(folder, 'isi.sql');
       let text = '';
@@ -53,7 +55,7 @@ export function remotePlaces(
         if (text === '') return;
         writeFileSync(file, text, { mode: 0o600 });
         text = '';
-        await run('d1', 'execute', 'DB', '--yes', '--file', file);
+        await succeed(wrangler, ['d1', 'execute', 'DB', '--yes', '--file', file, '--remote', '-c', config]);
       };
       for await (const sql of statements) {
         text += `${sql}\n`;
@@ -71,3 +73,28 @@ export function remotePlaces(
     },
   };
 }
+
+const Page = z.object({
+  result: z.array(z.object({ key: z.string() })),
+  result_info: z.object({ cursor: z.string().optional() }).optional(),
+});
+
+export const remoteFiles = (api: Api, { files, backups }: Portal['buckets']): Files => ({
+  async keys() {
+    const keys = new Set<string>();
+    let cursor: string | undefined;
+    do {
+      const query = new URLSearchParams({ per_page: '1000', ...(cursor && { cursor }) });
+      const page = Page.parse(await (await api.fetch(`r2/buckets/${files}/objects?${query}`))?.json());
+      for (const { key } of page.result) keys.add(key);
+      cursor = page.result.length > 0 ? page.result_info?.cursor : undefined;
+    } while (cursor);
+    return keys;
+  },
+  async restoreCopy(key) {
+    const copy = await api.fetch(`r2/buckets/${backups}/objects/${copyKey(key)}`);
+    if (!copy) return false;
+    await api.fetch(`r2/buckets/${files}/objects/${key}`, { method: 'PUT', body: await copy.arrayBuffer() });
+    return true;
+  },
+});

@@ -1,38 +1,44 @@
-import { NEVER_SENT_ALONE } from './words.ts';
-
-/** How the rows of a table are restored, where that is not as they were. Everything is SQL of a row `b` of the backup. */
+/** How a restore changes rows of a table, in SQL over a row `b` of the backup. */
 export interface Rule {
-  /** what a column becomes */
+  /** new values of columns */
   set?: Record<string, string>;
-  /** which rows are restored */
+  /** condition of the rows that are restored */
   only?: string;
-  /** the rows that `set` may change, where a whole database is gone through and its table is large */
+  /** condition that narrows `set` after Time Travel, for large tables */
   among?: string;
 }
 
+const REASON = {
+  pesan:
+    'Dipulihkan dari cadangan: pesan ini mungkin sudah terkirim sesudah cadangan dibuat. Kirim ulang bila yakin belum, atau tandai gagal.',
+  kode: 'Dipulihkan dari cadangan: kodenya tidak berlaku lagi',
+  broadcast:
+    'Dipulihkan dari cadangan: sisanya mungkin sudah terkirim, atau broadcast ini sudah dihentikan, sesudah cadangan dibuat. Lanjutkan hanya bila yakin belum; bila ragu, hentikan.',
+};
+
 const waits = "b.status = 'pending' AND b.belum_pasti = 0";
 
-/** Of a message that waited: whether it may have gone out since, and no held broadcast keeps it. */
-const MAY_HAVE_GONE = `(${waits} AND b.jenis <> 'kode' AND (
+/** A pending message that may have been sent since, and that no held broadcast keeps back. */
+const MAY_BE_SENT = `(${waits} AND b.jenis <> 'kode' AND (
   b.id_broadcast IS NULL OR b.klaim IS NOT NULL OR (SELECT status FROM broadcast WHERE id = b.id_broadcast) IN ('selesai', 'dibatalkan')
 ))`;
-/** A code that waited is worth nothing: what it was checked against is in no backup. */
+/** A pending code: backups do not contain what it would be checked against. */
 const DEAD_CODE = `(${waits} AND b.jenis = 'kode')`;
 const ENDS_OPEN = "b.status IN ('terjadwal', 'berjalan', 'ditahan')";
 
 /**
- * A restored database is in the past: what waited in it may have been sent since, and a second WhatsApp is worse than a
- * question to the operator. So nothing of it goes out by itself.
+ * Keeps a restored database from sending: pending messages may have been sent since, and asking the operator is better
+ * than sending a WhatsApp message twice.
  *
  * @param now when it is restored, epoch milliseconds
  */
 export const rulesOf = (now: number): Record<string, Rule> => ({
   pesan: {
     set: {
-      belum_pasti: `iif(${MAY_HAVE_GONE}, 1, b.belum_pasti)`,
+      belum_pasti: `iif(${MAY_BE_SENT}, 1, b.belum_pasti)`,
       status: `iif(${DEAD_CODE}, 'cancel', b.status)`,
-      alasan: `CASE WHEN ${MAY_HAVE_GONE} THEN ${quoted(NEVER_SENT_ALONE.pesan)}
-        WHEN ${DEAD_CODE} THEN ${quoted(NEVER_SENT_ALONE.kode)} ELSE b.alasan END`,
+      alasan: `CASE WHEN ${MAY_BE_SENT} THEN ${quoted(REASON.pesan)}
+        WHEN ${DEAD_CODE} THEN ${quoted(REASON.kode)} ELSE b.alasan END`,
       klaim: 'NULL',
       periksa_pada: 'NULL',
     },
@@ -41,26 +47,26 @@ export const rulesOf = (now: number): Record<string, Rule> => ({
   broadcast: {
     set: {
       status: `iif(${ENDS_OPEN}, 'ditahan', b.status)`,
-      alasan: `iif(${ENDS_OPEN}, ${quoted(NEVER_SENT_ALONE.broadcast)}, b.alasan)`,
-      // It would go on by itself.
+      alasan: `iif(${ENDS_OPEN}, ${quoted(REASON.broadcast)}, b.alasan)`,
+      // Otherwise the broadcast would resume by itself.
       menunggu_template: 'NULL',
     },
   },
-  // Told before the backup, or by an operator: a former number is told of a change as it happens.
+  // A former number is notified at the time of the change, not after a restore.
   nomor_berubah: { set: { dikabarkan_pada: `COALESCE(b.dikabarkan_pada, ${now})` } },
-  // Nobody is answered twice: an operator sees what came last.
+  // Prevents a second answer; an operator sees the last message.
   pesan_masuk: {
     set: {
       ditangani_pada: `COALESCE(b.ditangani_pada, ${now})`,
       perlakuan: "COALESCE(b.perlakuan, 'diam')",
     },
   },
-  // One that was revoked since would be valid again, and nobody knows which of them were.
+  // A key that was revoked since the backup would become valid again.
   kunci_api: { set: { dicabut_pada: `COALESCE(b.dicabut_pada, ${now})` } },
-  // Counted by the triggers as the members come.
+  // Triggers count the members as they are inserted.
   group: { set: { jumlah_member: '0' } },
   cadangan: { only: 'b.selesai_pada IS NOT NULL' },
-  // Its parts, and what it would change, are in no backup; and the one that waits for approval is out of date.
+  // Backups leave out the parts and changes of unfinished runs; a run that awaits approval is stale.
   sinkron: { only: "b.status NOT IN ('menunggu_bagian', 'menerapkan', 'menunggu_persetujuan', 'coba')" },
 });
 

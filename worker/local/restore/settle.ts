@@ -1,22 +1,22 @@
 import type { Isi } from '../../backup/contents.ts';
-import { quoted } from './rules.ts';
+import { quoted, rulesOf } from './rules.ts';
 
-/** Messages that one statement counts: D1 lets it run for 30 s. */
+/** Messages that one statement counts within D1's limit of 30 s. */
 const COUNTED = 200_000;
 
 /**
- * Ids that are left free. The provider, and the queue, may still speak of messages that were sent after the backup, by ids that
- * no row has any more; a new message must not be taken for one of them.
+ * Message ids to skip. Webhooks and queue messages may still name messages that were sent after the backup; a new message
+ * must not reuse their ids.
  */
-export const FREE_IDS = 1_000_000;
+const FREE_IDS = 1_000_000;
 
-/** What is put right once all rows are there, in statements of a bounded size. */
+/** Makes the statements, each of a bounded size, that complete a database once all rows of a backup are loaded. */
 export function* settlement(
   isi: Isi,
   now: number,
   ranges: readonly { dari: number; sampai: number }[],
 ): Generator<string> {
-  // A broadcast that was ordered while the backup was made has come without its messages.
+  // A broadcast that was started while the backup was made has no messages in it.
   yield 'DELETE FROM broadcast WHERE NOT EXISTS (SELECT 1 FROM pesan WHERE pesan.id = broadcast.dari);';
   const last = isi.urutan.pesan ?? 0;
   for (let from = 1; from <= last; from += COUNTED)
@@ -29,7 +29,7 @@ export function* settlement(
     count(*) FILTER (WHERE p.status = 'read'), count(*) FILTER (WHERE p.status = 'cancel'), COALESCE(sum(p.belum_pasti), 0)
   FROM pesan p WHERE p.id BETWEEN broadcast.dari AND broadcast.sampai
 ) WHERE dari BETWEEN ${dari} AND ${sampai};`;
-  // As the triggers of `pesan` would have it.
+  // As the triggers of `pesan` do.
   yield `UPDATE broadcast SET status = 'selesai', selesai_pada = ${now} WHERE status = 'ditahan' AND pending = belum_pasti;`;
   yield `DELETE FROM akun WHERE masuk_pada IS NULL AND id_kredensial IN (
   SELECT id FROM pesan WHERE jenis = 'kredensial' AND status = 'cancel'
@@ -52,13 +52,40 @@ export function* settlement(
 VALUES (${now}, 'Portal', 'Memulihkan cadangan', ${quoted(`Cadangan ${isi.id}`)}, ${quoted(`${total(isi, 'baris')} baris`)});`;
 }
 
-/** Lets an operator answer what came last, where the portal had not handled it yet. */
-export const answeredByOperators = (now: number) =>
+/** Tables that a restore empties: sessions, codes and unfinished imports. */
+const EMPTIED = ['sesi', 'kode_reset', 'sinkron_bagian', 'sinkron_beda'];
+
+/**
+ * Makes the statements that apply the rules to a database after Time Travel, which brings back pending messages too.
+ * Idempotent, except that each run skips more ids.
+ *
+ * @param ke the moment as people read it, for the audit
+ * @param now start of the restore, epoch milliseconds
+ */
+export function* settlementInPlace(ke: string, now: number): Generator<string> {
+  for (const table of EMPTIED) yield `DELETE FROM "${table}";`;
+  for (const [table, { set, only, among = 'true' }] of Object.entries(rulesOf(now))) {
+    // Its members are there and counted.
+    if (table === 'group') continue;
+    if (only) yield `DELETE FROM "${table}" AS b WHERE NOT (${only});`;
+    if (!set) continue;
+    const changes = Object.entries(set).map(([column, value]) => `"${column}" = ${value}`);
+    const differs = Object.entries(set).map(([column, value]) => `b."${column}" IS NOT (${value})`);
+    yield `UPDATE "${table}" AS b SET ${changes.join(', ')} WHERE ${among} AND (${differs.join(' OR ')});`;
+  }
+  yield answeredByOperators(now);
+  yield `UPDATE sqlite_sequence SET seq = seq + ${FREE_IDS} WHERE name = 'pesan';`;
+  yield `INSERT INTO audit (pada, pelaku, tindakan, sasaran) SELECT ${now}, 'Portal', 'Memulihkan cadangan', ${quoted(ke)}
+WHERE NOT EXISTS (SELECT 1 FROM audit WHERE pada = ${now} AND tindakan = 'Memulihkan cadangan');`;
+}
+
+/** Leaves the last message of a conversation to an operator when the portal had not handled it. */
+const answeredByOperators = (now: number) =>
   `UPDATE percakapan SET menunggu_sejak = terakhir_pada WHERE menunggu_sejak IS NULL AND id_terakhir IN (
   SELECT id FROM pesan_masuk WHERE perlakuan = 'diam' AND ditangani_pada = ${now}
 );`;
 
-/** Ranges of ids that follow one another, joined as long as they are few. */
+/** Joins ranges of ids in order, up to COUNTED ids each. */
 function* grouped(ranges: readonly { dari: number; sampai: number }[]) {
   let group: { dari: number; sampai: number } | undefined;
   for (const { dari, sampai } of ranges.toSorted((a, b) => a.dari - b.dari)) {

@@ -33,7 +33,11 @@ const OPTIONS = {
  * Does what wrangler 4.155.0 would do to an account, prints what it prints, and refuses what it and Cloudflare refuse. Its
  * words are those of a real one against an API of our own making.
  */
-export function standIn(account: Account, args: readonly string[], { input = '', cwd = '.' } = {}): Outcome {
+export function fakeWrangler(
+  account: Account,
+  args: readonly string[],
+  { input = '', cwd = '.' } = {},
+): Outcome {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   const name = positionals.at(-1) ?? '';
   const worker = account.workers.find((one) => one.name === values.name);

@@ -2,19 +2,17 @@ import { copyKey } from '../../backup/files.ts';
 import type { Source, Target } from './backup.ts';
 import type { Files } from './files.ts';
 
-/** Statements of one call: together no more than a request may hold. */
-const TOGETHER = 20;
+/** Statements of one batch, few enough for the size limit of a request. */
+const BATCH_STATEMENTS = 20;
 
-/** The backups in a bucket that is at hand. */
-export const sourceOf = (bucket: R2Bucket): Source => ({
+export const createSource = (bucket: R2Bucket): Source => ({
   async get(key) {
     const object = await bucket.get(key);
     return object && new Uint8Array(await object.arrayBuffer());
   },
 });
 
-/** A database that is at hand. */
-export const targetOf = (d1: D1Database): Target => ({
+export const createTarget = (d1: D1Database): Target => ({
   all: async (sql) => (await d1.prepare(sql).all()).results,
   async run(statements) {
     let batch: D1PreparedStatement[] = [];
@@ -24,28 +22,27 @@ export const targetOf = (d1: D1Database): Target => ({
     };
     for await (const sql of statements) {
       batch.push(d1.prepare(sql));
-      if (batch.length === TOGETHER) await flush();
+      if (batch.length === BATCH_STATEMENTS) await flush();
     }
     await flush();
   },
 });
 
-/** The files in buckets that are at hand. */
-export const filesOf = (berkas: R2Bucket, cadangan: R2Bucket): Files => ({
+export const createFiles = (files: R2Bucket, backups: R2Bucket): Files => ({
   async keys() {
     const keys = new Set<string>();
     let cursor: string | undefined;
     do {
-      const page = await berkas.list({ ...(cursor && { cursor }) });
+      const page = await files.list({ ...(cursor && { cursor }) });
       for (const { key } of page.objects) keys.add(key);
       cursor = page.truncated ? page.cursor : undefined;
     } while (cursor);
     return keys;
   },
-  async bringBack(kunci) {
-    const copy = await cadangan.get(copyKey(kunci));
+  async restoreCopy(key) {
+    const copy = await backups.get(copyKey(key));
     if (!copy) return false;
-    await berkas.put(kunci, await copy.arrayBuffer());
+    await files.put(key, await copy.arrayBuffer());
     return true;
   },
 });
