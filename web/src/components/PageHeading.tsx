@@ -1,5 +1,6 @@
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { type Back, BackLink } from './BackLink.tsx';
+import { Link } from 'react-router-dom';
 
 interface Props {
   title: string;
@@ -23,5 +24,24 @@ export function PageHeading({ title, ref, back, children }: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+interface Back {
+  to: string;
+  /** title of the page it leads to */
+  label: string;
+}
+
+/** Links to the parent page. */
+function BackLink({ to, label }: Back) {
+  return (
+    <Link
+      to={to}
+      className="-ml-2 inline-flex min-h-9 items-center gap-1.5 self-start rounded-lg px-2 font-semibold text-muted text-sm hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
+    >
+      <ArrowLeft aria-hidden="true" size={16} className="shrink-0" />
+      <span className="sr-only">Kembali ke</span> {label}
+    </Link>
   );
 }

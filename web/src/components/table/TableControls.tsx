@@ -1,6 +1,5 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Search } from './Search.tsx';
-import { useBarHeight } from './useBarHeight.ts';
 
 interface Props {
   cari: string;
@@ -24,4 +23,17 @@ export function TableControls({ cari, onSearch, children }: Props) {
       {children}
     </div>
   );
+}
+
+/** Sets `--bar` on the bar's parent to the bar's height, which varies because filters wrap. */
+function useBarHeight(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const keep = () => element.parentElement?.style.setProperty('--bar', `${element.offsetHeight}px`);
+    keep();
+    const observer = new ResizeObserver(keep);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [bar]);
 }

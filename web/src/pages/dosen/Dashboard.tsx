@@ -1,30 +1,20 @@
-import { Headset, MessageSquareWarning, School, Users, Wallet } from 'lucide-react';
-import type { Identitas } from '#contract/portal/identitas.ts';
-import { DashboardHeading } from '../../components/DashboardHeading.tsx';
-import { type Service, ServiceCards } from '../../components/ServiceCards.tsx';
+import { Users, Wallet } from 'lucide-react';
 import { useIdentitas } from '../../lib/identitas.ts';
 import { ROUTES } from '../../lib/routes.ts';
-import { usePageTitle } from '../../lib/title.ts';
-
-const layananOf = ({ akademik }: Identitas): Service[] => [
-  { title: 'Kepegawaian', text: 'Layanan data dan jabatan dosen.', icon: Users },
-  {
-    title: 'Pengaduan',
-    text: 'Sampaikan keluhan Anda secara rahasia.',
-    icon: MessageSquareWarning,
-    to: ROUTES.DosenDashboardPengaduan,
-  },
-  { title: 'Keuangan', text: 'Layanan keuangan dosen.', icon: Wallet },
-  { title: 'Akademik', text: 'Sistem informasi akademik kampus.', icon: School, url: akademik },
-  { title: 'Call Center', text: 'Bantuan bagi pengguna portal.', icon: Headset },
-];
+import { akademik, CALL_CENTER, pengaduan, ServiceDashboard } from '../layanan/ServiceDashboard.tsx';
 
 export default function DosenDashboard() {
-  usePageTitle('Dashboard Dosen');
+  const { akademik: url } = useIdentitas();
   return (
-    <>
-      <DashboardHeading />
-      <ServiceCards services={layananOf(useIdentitas())} />
-    </>
+    <ServiceDashboard
+      peran="Dosen"
+      services={[
+        { title: 'Kepegawaian', text: 'Layanan data dan jabatan dosen.', icon: Users },
+        pengaduan(ROUTES.DosenDashboardPengaduan),
+        { title: 'Keuangan', text: 'Layanan keuangan dosen.', icon: Wallet },
+        akademik(url),
+        CALL_CENTER,
+      ]}
+    />
   );
 }

@@ -1,31 +1,28 @@
-import { FileText, GraduationCap, Headset, MessageSquareWarning, School, UserPlus } from 'lucide-react';
-import type { Identitas } from '#contract/portal/identitas.ts';
-import { DashboardHeading } from '../../components/DashboardHeading.tsx';
-import { type Service, ServiceCards } from '../../components/ServiceCards.tsx';
+import { FileText } from 'lucide-react';
 import { useIdentitas } from '../../lib/identitas.ts';
 import { ROUTES } from '../../lib/routes.ts';
-import { usePageTitle } from '../../lib/title.ts';
-
-const layananOf = ({ akademik }: Identitas): Service[] => [
-  { title: 'e-Services', text: 'Surat dan layanan elektronik.', icon: FileText },
-  {
-    title: 'Pengaduan',
-    text: 'Sampaikan keluhan Anda secara rahasia.',
-    icon: MessageSquareWarning,
-    to: ROUTES.PegawaiDashboardPengaduan,
-  },
-  { title: 'Alumni', text: 'Layanan bagi lulusan.', icon: GraduationCap },
-  { title: 'Mahasiswa Baru', text: 'Informasi bagi mahasiswa baru.', icon: UserPlus },
-  { title: 'Call Center', text: 'Bantuan bagi pengguna portal.', icon: Headset },
-  { title: 'Akademik', text: 'Sistem informasi akademik kampus.', icon: School, url: akademik },
-];
+import {
+  ALUMNI,
+  akademik,
+  CALL_CENTER,
+  MAHASISWA_BARU,
+  pengaduan,
+  ServiceDashboard,
+} from '../layanan/ServiceDashboard.tsx';
 
 export default function PegawaiDashboard() {
-  usePageTitle('Dashboard Pegawai');
+  const { akademik: url } = useIdentitas();
   return (
-    <>
-      <DashboardHeading />
-      <ServiceCards services={layananOf(useIdentitas())} />
-    </>
+    <ServiceDashboard
+      peran="Pegawai"
+      services={[
+        { title: 'e-Services', text: 'Surat dan layanan elektronik.', icon: FileText },
+        pengaduan(ROUTES.PegawaiDashboardPengaduan),
+        ALUMNI,
+        MAHASISWA_BARU,
+        CALL_CENTER,
+        akademik(url),
+      ]}
+    />
   );
 }

@@ -1,6 +1,11 @@
+import { useState } from 'react';
+import { bacaKode } from '#contract/surat/surat.ts';
+import { Form } from '../../components/forms/Form.tsx';
+import { FormField } from '../../components/forms/FormField.tsx';
+import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { useIdentitas } from '../../lib/identitas.ts';
+import { ROUTES } from '../../lib/routes.ts';
 import { usePageTitle } from '../../lib/title.ts';
-import { KodeForm } from './surat/KodeForm.tsx';
 
 /** Sends a letter's code to its verification page, which the worker renders. */
 export default function VerifikasiSurat() {
@@ -18,5 +23,32 @@ export default function VerifikasiSurat() {
         <KodeForm />
       </div>
     </div>
+  );
+}
+
+/** The form for a letter's code, for printed letters that cannot be scanned. */
+function KodeForm() {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  function submit(form: HTMLFormElement) {
+    const read = bacaKode(String(new FormData(form).get('kode')));
+    setErrors(read ? {} : { kode: 'Kode terdiri dari 16 huruf dan angka, seperti tertulis di bawah QR' });
+    if (read) location.assign(`${ROUTES.VerifikasiSurat}/${read}`);
+  }
+
+  return (
+    <Form errors={errors} onSubmit={submit} className="panel flex flex-col gap-4 rounded-2xl p-5 sm:p-7">
+      <FormField
+        name="kode"
+        label="Kode surat"
+        hint="16 huruf dan angka di bawah kode QR pada surat. Spasi dan huruf besar tidak masalah."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div>
+        <SubmitButton label="Periksa" busyLabel="Memeriksa…" busy={false} />
+      </div>
+    </Form>
   );
 }

@@ -1,5 +1,9 @@
+import { Dialog } from '@base-ui/react/dialog';
 import { useMemo, useRef, useState } from 'react';
 import { pengaduan as calls, type Pengaduan } from '#contract/pengaduan/pengaduan.ts';
+import { DialogFrame } from '../../../components/dialogs/DialogFrame.tsx';
+import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
+import { useBackCloses } from '../../../components/dialogs/useBackCloses.ts';
 import { textLink } from '../../../components/styles.ts';
 import { Belum } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
@@ -7,7 +11,7 @@ import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { useUnsavedList } from '../../../lib/table/useList.ts';
 import { PengaduanBadge } from './PengaduanBadge.tsx';
-import { PengaduanDialog } from './PengaduanDialog.tsx';
+import { PengaduanRincian } from './PengaduanRincian.tsx';
 
 /** The user's own complaints; the title opens one. */
 export function PengaduanTable() {
@@ -59,5 +63,24 @@ export function PengaduanTable() {
       />
       <PengaduanDialog pengaduan={opened} onClose={() => setOpened(null)} returnFocusTo={opener} />
     </>
+  );
+}
+
+interface Props {
+  /** null while the dialog is closed */
+  pengaduan: Pengaduan | null;
+  onClose: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+/** One complaint with its answers, for the person who filed it. */
+function PengaduanDialog({ pengaduan, onClose, returnFocusTo }: Props) {
+  useBackCloses(pengaduan !== null, onClose);
+  return (
+    <Dialog.Root open={pengaduan !== null} onOpenChange={(open) => !open && onClose()}>
+      <DialogFrame title={pengaduan?.judul ?? ''} readOnly returnFocusTo={returnFocusTo}>
+        {pengaduan && <PengaduanRincian {...pengaduan} />}
+      </DialogFrame>
+    </Dialog.Root>
   );
 }

@@ -1,7 +1,11 @@
+import { Dialog } from '@base-ui/react/dialog';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Surat } from '#contract/surat/surat.ts';
 import { surat as calls } from '#contract/surat/suratCalls.ts';
+import { DialogFrame } from '../../../components/dialogs/DialogFrame.tsx';
+import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
+import { useBackCloses } from '../../../components/dialogs/useBackCloses.ts';
 import { primaryButton, textLink } from '../../../components/styles.ts';
 import { Belum } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
@@ -9,7 +13,7 @@ import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { useList } from '../../../lib/table/useList.ts';
 import { SuratBadge } from '../../layanan/surat/SuratBadge.tsx';
-import { SuratDialog } from './SuratDialog.tsx';
+import { SuratRincian } from '../../layanan/surat/SuratRincian.tsx';
 
 /** A student's letter requests; the type opens one. */
 export function SuratTable() {
@@ -61,5 +65,24 @@ export function SuratTable() {
       />
       <SuratDialog surat={opened} onClose={() => setOpened(null)} returnFocusTo={opener} />
     </>
+  );
+}
+
+interface Props {
+  /** null while the dialog is closed */
+  surat: Surat | null;
+  onClose: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+/** One letter and its state, for the student who requested it. */
+function SuratDialog({ surat, onClose, returnFocusTo }: Props) {
+  useBackCloses(surat !== null, onClose);
+  return (
+    <Dialog.Root open={surat !== null} onOpenChange={(open) => !open && onClose()}>
+      <DialogFrame title={surat?.jenis ?? ''} readOnly returnFocusTo={returnFocusTo}>
+        {surat && <SuratRincian surat={surat} />}
+      </DialogFrame>
+    </Dialog.Root>
   );
 }

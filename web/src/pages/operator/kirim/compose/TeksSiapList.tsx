@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { BookmarkPlus, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import type { TeksSiap } from '#contract/pesan/teksSiap.ts';
+import { teksSiap as calls, type TeksSiap } from '#contract/pesan/teksSiap.ts';
 import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { iconButton, plainButton } from '../../../../components/styles.ts';
 import { Search } from '../../../../components/table/Search.tsx';
+import { call } from '../../../../lib/api/api.ts';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
-import { teksSiapOptions } from './teksSiap.ts';
 
 interface Props {
   ref: Ref<HTMLDivElement>;
@@ -81,3 +81,15 @@ function Tindakan({ icon: Icon, label, onClick }: { icon: LucideIcon; label: str
     </button>
   );
 }
+
+/** The rest is found by searching. */
+const OFFERED = 25;
+
+/** The canned texts that match `cari`. */
+const teksSiapOptions = (cari: string) =>
+  queryOptions({
+    queryKey: [calls.list.path, cari],
+    queryFn: ({ signal }) => call(calls.list, { query: { page: 1, limit: OFFERED, cari }, signal }),
+    meta: { log: 'Teks siap pakai gagal dimuat' },
+    placeholderData: keepPreviousData,
+  });

@@ -1,3 +1,4 @@
+import { MessagesSquare } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { type BarisLaporan, laporan } from '#contract/pesan/laporan.ts';
@@ -6,10 +7,12 @@ import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { primaryButton } from '../../../../components/styles.ts';
 import { Belum } from '../../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../../components/table/ListTable.tsx';
+import { RowLink } from '../../../../components/table/RowLink.tsx';
 import type { Column } from '../../../../components/table/Table.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { at } from '../../../../lib/api/api.ts';
 import { berlaku } from '../../../../lib/format/rentang.ts';
+import { percakapanPath } from '../../../../lib/operator/percakapan.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { usePage } from '../../../../lib/table/useList.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
@@ -20,7 +23,6 @@ import { tujuanOf } from '../track/status.ts';
 import { TindakanButtons } from '../track/TindakanButtons.tsx';
 import { TindakanDialog } from '../track/TindakanDialog.tsx';
 import type { Tindakan } from '../track/tindakan.ts';
-import { PercakapanLink } from './PercakapanLink.tsx';
 import { SaringanAktif } from './SaringanAktif.tsx';
 import { SaringanFields } from './SaringanFields.tsx';
 import { saveLaporan } from './saveLaporan.ts';
@@ -107,5 +109,13 @@ export default function LaporanPesan() {
       />
       <TindakanDialog tindakan={tindakan} onClose={close} onDone={closeDone} returnFocusTo={opener} />
     </section>
+  );
+}
+
+/** A link to the conversation; nothing for a confidential message, whose number is hidden. */
+function PercakapanLink({ no_hp, nama }: BarisLaporan) {
+  if (no_hp === '-') return null;
+  return (
+    <RowLink icon={MessagesSquare} label="Percakapan" of={`dengan ${nama}`} to={percakapanPath(no_hp)} />
   );
 }

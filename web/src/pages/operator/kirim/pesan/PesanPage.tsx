@@ -1,19 +1,23 @@
 import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
 import type { Kategori } from '#contract/peran.ts';
 import { JENIS_KIRIMAN } from '#contract/pesan/kirim.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
+import { primaryButton } from '../../../../components/styles.ts';
+import { Belum } from '../../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
+import { ROUTES } from '../../../../lib/routes.ts';
 import { useList } from '../../../../lib/table/useList.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
+import { sebutan } from '../../orang/pick/dicari.ts';
 import { HasilBar } from '../../orang/pick/HasilBar.tsx';
 import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
 import { SaringOrang } from '../../orang/pick/SaringOrang.tsx';
 import { NAMES, useSaringanOrang } from '../../orang/pick/useSaringanOrang.ts';
 import { type Kiriman, KirimDialog } from '../compose/KirimDialog.tsx';
 import { KIRIM } from '../track/jenis.ts';
-import { BelumOrang } from './BelumOrang.tsx';
 import { type Baris, DAFTAR, type Daftar } from './daftar.ts';
 
 /** The people of one category, each with buttons to send a message. */
@@ -62,5 +66,22 @@ export default function PesanPage<K extends Kategori>({ kategori }: { kategori: 
       />
       <KirimDialog kiriman={edited} onClose={close} returnFocusTo={opener} />
     </section>
+  );
+}
+
+/** The empty state: links to where people are added. Parents are added with their students. */
+function BelumOrang({ kategori }: { kategori: Kategori }) {
+  const induk = kategori === 'Orangtua' ? 'Mahasiswa' : kategori;
+  return (
+    <Belum
+      title={`Belum ada ${sebutan(kategori)}`}
+      actions={
+        <Link to={ROUTES[`OperatorMaster${induk}`]} className={primaryButton}>
+          Buka Data {NAMA_KATEGORI[induk]}
+        </Link>
+      }
+    >
+      Tambahkan lebih dulu di Data {NAMA_KATEGORI[induk]}, satu per satu atau dari Excel.
+    </Belum>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import * as z from 'zod/mini';
 import { pertanyaan as calls, type Pertanyaan } from '#contract/jawab/pertanyaan.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { Item } from '../../../../components/Item.tsx';
@@ -8,7 +9,6 @@ import { UbahHapus } from '../../../../components/table/UbahHapus.tsx';
 import { at } from '../../../../lib/api/api.ts';
 import { useList } from '../../../../lib/table/useList.ts';
 import { DeleteDialog } from '../../records/DeleteDialog.tsx';
-import { daftarPertanyaan } from './daftar.ts';
 import { isEmpty, Kosong } from './Kosong.tsx';
 import { PertanyaanDialog } from './PertanyaanDialog.tsx';
 import { Teks } from './Teks.tsx';
@@ -72,3 +72,12 @@ export function PertanyaanTable() {
     </>
   );
 }
+
+/** The list of questions, adapted because its reply calls the rows `list`. */
+const daftarPertanyaan = {
+  ...calls.list,
+  reply: z.pipe(
+    calls.list.reply,
+    z.transform(({ list, meta }) => ({ data: list, meta })),
+  ),
+};

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { type KeadaanPercakapan, percakapan } from '#contract/jawab/percakapan.ts';
-import { isiUntuk } from '#contract/pesan/kirim.ts';
+import { isiUntuk, type JenisKiriman } from '#contract/pesan/kirim.ts';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { ApiError, call } from '../../../../lib/api/api.ts';
@@ -18,6 +18,7 @@ import {
   failAttempt,
   untukBalasan,
 } from '../../kirim/compose/draf.ts';
+import { InfoJendela, useJendela } from '../../kirim/compose/InfoJendela.tsx';
 import { tertulis } from '../../kirim/compose/PesanFields.tsx';
 import { parsePesan, placed } from '../../kirim/compose/parsePesan.ts';
 import { edit, inserted } from '../../kirim/compose/sunting.ts';
@@ -26,7 +27,6 @@ import { useDraf } from '../../kirim/compose/useDraf.ts';
 import { usePilihanTemplate } from '../../kirim/compose/usePilihanTemplate.ts';
 import { BalasanField } from './BalasanField.tsx';
 import { addButir, kunciOf, refreshPercakapan } from './butir.ts';
-import { DiLuarJendela } from './DiLuarJendela.tsx';
 import { JenisSelect } from './JenisSelect.tsx';
 import { sisaJendela } from './jendela.ts';
 import { SisipkanJawaban } from './SisipkanJawaban.tsx';
@@ -133,4 +133,16 @@ export function Balasan({ orang, onSent }: Props) {
       </div>
     </Form>
   );
+}
+
+interface DiLuarJendelaProps {
+  no_hp: string;
+  jenis: JenisKiriman;
+  /** name of the chosen template; null for free text */
+  lewat: string | null;
+}
+
+/** Tells what happens to a reply outside the message window. */
+function DiLuarJendela({ no_hp, jenis, lewat }: DiLuarJendelaProps) {
+  return <InfoJendela query={useJendela(no_hp, jenis)} lewat={lewat} dapatMemilih />;
 }

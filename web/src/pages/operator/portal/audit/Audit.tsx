@@ -1,4 +1,5 @@
 import { FilterX } from 'lucide-react';
+import * as z from 'zod/mini';
 import { audit, type BarisAudit } from '#contract/portal/audit.ts';
 import { DateField } from '../../../../components/forms/DateField.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
@@ -6,13 +7,15 @@ import { plainButton } from '../../../../components/styles.ts';
 import { ListTable } from '../../../../components/table/ListTable.tsx';
 import type { Column } from '../../../../components/table/Table.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
-import { berlaku, sampaiDitolak } from '../../../../lib/format/rentang.ts';
+import { saveWorkbook } from '../../../../lib/files/excel.ts';
+import { berlaku, type Rentang, sampaiDitolak } from '../../../../lib/format/rentang.ts';
+import { waktu } from '../../../../lib/format/waktu.ts';
+import { START } from '../../../../lib/table/tableState.ts';
 import { usePage } from '../../../../lib/table/useList.ts';
+import { useTable } from '../../../../lib/table/useTable.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
 import { EksporButton } from '../../records/EksporButton.tsx';
 import { sasaranOf } from './sasaran.ts';
-import { saveAudit } from './saveAudit.ts';
-import { useRentang } from './useRentang.ts';
 
 const TITLE = 'Audit';
 
@@ -64,4 +67,32 @@ export default function Audit() {
       <ListTable label={TITLE} list={list} columns={columns} />
     </section>
   );
+}
+
+const HEADINGS = ['Waktu', 'Pelaku', 'Tindakan', 'Sasaran', 'Rincian'];
+
+const saveAudit = (title: string, rows: readonly BarisAudit[]) =>
+  saveWorkbook(title, [{ name: 'Data', rows: [HEADINGS, ...rows.map(cells)] }]);
+
+const cells = (row: BarisAudit): string[] => [
+  waktu(row.pada),
+  row.pelaku,
+  row.tindakan,
+  sasaranOf(row),
+  row.rincian ?? '',
+];
+
+const names = z.object({ dari: z.iso.date(), sampai: z.iso.date() });
+
+/** The audit's table state and date range. */
+function useRentang() {
+  const table = useTable({ name: 'audit', names });
+  const { dari = '', sampai = '' } = table.state.saringan;
+  const rentang: Rentang = { dari, sampai };
+  return {
+    table,
+    rentang,
+    change: (change: Partial<Rentang>) =>
+      table.change({ page: START.page, saringan: { ...rentang, ...change } }),
+  };
 }

@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { DatabaseBackup } from 'lucide-react';
+import { cadangan as calls } from '#contract/portal/cadangan.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../../components/feedback/Loading.tsx';
+import { Spinner } from '../../../../components/feedback/Spinner.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
+import { primaryButton } from '../../../../components/styles.ts';
+import { call } from '../../../../lib/api/api.ts';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { queryClient } from '../../../../lib/api/query.ts';
+import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
+import { toastSuccess } from '../../../../lib/toast.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
-import { BuatButton } from './BuatButton.tsx';
 import { CadanganTable } from './CadanganTable.tsx';
 import { cadanganOptions } from './cadangan.ts';
 import { HariForm } from './HariForm.tsx';
@@ -39,5 +46,27 @@ export default function Cadangan() {
       </Bagian>
       <Memulihkan contoh={data?.terakhir?.id} />
     </div>
+  );
+}
+
+/** Starts a backup. */
+function BuatButton({ sedang }: { sedang: boolean }) {
+  const { mutate, isPending } = useSingleMutation({
+    meta: { log: 'Cadangan gagal dimulai', toast: 'Cadangan gagal dimulai' },
+    mutationFn: () => call(calls.create, {}),
+    onSuccess: ({ data }) => toastSuccess('Cadangan dimulai', data.id),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [calls.list.path] }),
+  });
+  const busy = isPending || sedang;
+  return (
+    <button
+      type="button"
+      className={primaryButton}
+      aria-disabled={busy || undefined}
+      onClick={() => !busy && mutate()}
+    >
+      {busy ? <Spinner /> : <DatabaseBackup aria-hidden="true" size={18} />}
+      {busy ? 'Sedang dibuat…' : 'Buat Cadangan Sekarang'}
+    </button>
   );
 }

@@ -6,14 +6,15 @@ import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
+import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { gatewayOptions } from './gateway.ts';
 import { JamKirim } from './JamKirim.tsx';
-import { Kabar } from './Kabar.tsx';
+import { KabarNomor } from './KabarNomor.tsx';
 import { Keadaan } from './Keadaan.tsx';
+import { KirimUji } from './KirimUji.tsx';
 import { Kuota } from './Kuota.tsx';
 import { LaluLintas } from './LaluLintas.tsx';
 import { Menunggu } from './Menunggu.tsx';
-import { PesanUji } from './PesanUji.tsx';
 import { Webhook } from './Webhook.tsx';
 
 /** The gateway page: state, limits, traffic and settings. */
@@ -57,5 +58,46 @@ function Isi({ gateway, cadangan, nomor, outdated, ...rest }: Data & { outdated:
       <Kabar cadangan={cadangan !== null} />
       <JamKirim resmi={gateway.jendela} aman={rest.batas_harian.aman} laju={gateway} />
     </>
+  );
+}
+
+/** The numbers that are alerted by WhatsApp. */
+function Kabar({ cadangan }: { cadangan: boolean }) {
+  return (
+    <Bagian title="Kabar untuk Operator">
+      <div className="flex flex-col gap-4 panel rounded-2xl p-5">
+        <p>
+          Portal menulis ke nomor-nomor ini bila gateway tidak menjawab, gateway atau broadcast ditahan selama
+          satu jam, atau ada pesan yang tidak keluar. Setiap gangguan dikabarkan satu kali.
+          {cadangan
+            ? ' Bila gateway utama yang bermasalah, kabarnya lewat gateway cadangan.'
+            : ' Bila gateway itu sendiri yang bermasalah, kabarnya menyusul setelah gateway kembali: tidak ada gateway cadangan.'}
+        </p>
+        <PadaPengaturan>{({ kabar_nomor }) => <KabarNomor nomor={kabar_nomor} />}</PadaPengaturan>
+      </div>
+    </Bagian>
+  );
+}
+
+interface Props {
+  /** the gateway has a message window */
+  jendela: boolean;
+  /** name of the first gateway */
+  nama: string;
+}
+
+/** The section to send a test message. */
+function PesanUji({ jendela, nama }: Props) {
+  return (
+    <Bagian title="Pesan Uji">
+      <div className="flex flex-col gap-4 panel rounded-2xl p-5">
+        <p>
+          Kirim satu pesan ke nomor Anda sendiri, lalu lihat nasibnya di sini.
+          {jendela &&
+            ' Nomor itu harus sudah menulis ke nomor kampus dalam 24 jam terakhir, atau template pengganti teks sudah diatur.'}
+        </p>
+        <KirimUji utama={nama} />
+      </div>
+    </Bagian>
   );
 }

@@ -1,8 +1,33 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { FileDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { generatePath, Link } from 'react-router-dom';
+import { KOLOM_IMPOR } from '#contract/orang/impor.ts';
+import type { Persiapan } from '#contract/portal/persiapan.ts';
 import { lineLink, plainButton, primaryButton } from '../../../../components/styles.ts';
+import type { NamaLangkah } from '../../../../lib/operator/persiapan.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { saveTemplate } from '../../excel/workbook.ts';
+import { AlamatWebhook } from '../gateway/AlamatWebhook.tsx';
+import { KirimUji } from '../gateway/KirimUji.tsx';
+import { saranUntuk } from '../gateway/saranGateway.ts';
 
-/** The props of each step's content. */
+interface StepProps {
+  persiapan: Persiapan;
+  /** it is the current step */
+  utama: boolean;
+}
+
+/** The content of each step. */
+export const ISI: Record<NamaLangkah, (props: StepProps) => ReactNode> = {
+  identitas: IdentitasIsi,
+  unit: UnitIsi,
+  orang: OrangIsi,
+  gateway: GatewayIsi,
+  template: TemplateIsi,
+  pesan: PesanIsi,
+  surat: SuratIsi,
+};
+
 interface Place {
   to: string;
   label: string;
@@ -21,7 +46,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export function IsiLangkah({ utama, text, tujuan, halaman, actions, children }: Props) {
+function IsiLangkah({ utama, text, tujuan, halaman, actions, children }: Props) {
   if (!utama)
     return (
       <Link to={halaman.to} className={`${lineLink} -mt-3 self-start`}>
@@ -45,5 +70,114 @@ export function IsiLangkah({ utama, text, tujuan, halaman, actions, children }: 
         )}
       </div>
     </>
+  );
+}
+
+function IdentitasIsi({ utama }: StepProps) {
+  return (
+    <IsiLangkah
+      utama={utama}
+      text="Portal masih memakai nama contoh. Isi nama kampus Anda, lalu logo, warna, dan alamatnya bila sudah ada; semuanya boleh diubah lagi."
+      halaman={{ to: ROUTES.OperatorIdentitas, label: 'Buka Identitas Kampus' }}
+    />
+  );
+}
+
+function UnitIsi({ persiapan: { unit }, utama }: StepProps) {
+  const { tanpa_prodi } = unit;
+  const tujuan =
+    tanpa_prodi === null
+      ? { to: `${ROUTES.OperatorMasterFakultas}?tambah`, label: 'Tambah Fakultas' }
+      : {
+          to: `${generatePath(ROUTES.OperatorMasterJurusan, { id: String(tanpa_prodi) })}?tambah`,
+          label: 'Tambah Program Studi',
+        };
+  return (
+    <IsiLangkah
+      utama={utama}
+      text="Setiap mahasiswa, dosen, dan pegawai dicatat di sebuah program studi dari sebuah fakultas. Tambahkan fakultasnya dulu, lalu program studi di dalamnya."
+      tujuan={tujuan}
+      halaman={{ to: ROUTES.OperatorMasterFakultas, label: 'Buka Fakultas & Prodi' }}
+    />
+  );
+}
+
+function OrangIsi({ utama }: StepProps) {
+  return (
+    <IsiLangkah
+      utama={utama}
+      text="Unduh template Excel, isi satu mahasiswa per baris, lalu unggah: pratinjaunya diperlihatkan sebelum apa pun disimpan. Dosen, pegawai, dan kontak lain boleh menyusul dengan cara yang sama."
+      tujuan={{ to: `${ROUTES.OperatorMasterMahasiswa}?impor`, label: 'Impor Mahasiswa' }}
+      halaman={{ to: ROUTES.OperatorMasterMahasiswa, label: 'Buka Data Mahasiswa' }}
+      actions={
+        <button
+          type="button"
+          className={plainButton}
+          onClick={() => void saveTemplate('Data Mahasiswa', KOLOM_IMPOR.mahasiswa)}
+        >
+          <FileDown aria-hidden="true" size={18} />
+          Unduh Template Excel
+        </button>
+      }
+    />
+  );
+}
+
+function GatewayIsi({ persiapan: { gateway }, utama }: StepProps) {
+  const { nama, nomor, alamat_webhook, siap, alasan_kode } = gateway;
+  const number = nomor ? `nomor kampus ${nomor}` : 'nomor kampus';
+  return (
+    <IsiLangkah
+      utama={utama}
+      text={
+        siap
+          ? `Masukkan alamat webhook ini di penyedia, lalu tulis pesan apa saja dari ponsel Anda ke ${number}. Begitu kabarnya sampai di sini, langkah ini selesai sendiri.`
+          : `${saranUntuk(alasan_kode)} Bila setelah itu masih ditahan, buka Gateway dan tekan Lanjutkan.`
+      }
+      halaman={{ to: ROUTES.OperatorGateway, label: 'Buka Gateway' }}
+    >
+      {siap && <AlamatWebhook nama={nama} alamat={alamat_webhook} />}
+    </IsiLangkah>
+  );
+}
+
+function TemplateIsi({ utama }: StepProps) {
+  return (
+    <IsiLangkah
+      utama={utama}
+      text="WhatsApp meneruskan tulisan bebas hanya kepada orang yang menulis dalam 24 jam terakhir. Baca template dari penyedia, lalu pilih pengganti untuk Text dan untuk Username dan password, supaya keduanya sampai kepada siapa pun."
+      halaman={{ to: ROUTES.OperatorTemplate, label: 'Buka Template' }}
+    />
+  );
+}
+
+/** Sends and follows the first message. Stays visible after delivery. */
+function PesanIsi({ persiapan: { gateway, template, pesan }, utama }: StepProps) {
+  const [begun, setBegun] = useState(utama);
+  if (utama && !begun) setBegun(true);
+  if (!begun) return null;
+  return (
+    <>
+      {utama && (
+        <p>
+          Kirim satu pesan ke nomor Anda sendiri, dan lihat nasibnya di sini. Langkah ini selesai begitu
+          pesannya sampai di ponsel Anda.
+          {gateway.jendela &&
+            template.teks === null &&
+            ' Karena template pengganti teks belum dipilih, tulis dulu dari ponsel itu ke nomor kampus.'}
+        </p>
+      )}
+      <KirimUji utama={gateway.nama} terakhir={pesan.uji?.id} />
+    </>
+  );
+}
+
+function SuratIsi({ utama }: StepProps) {
+  return (
+    <IsiLangkah
+      utama={utama}
+      text="Isi kop surat, tempat, dan penanda tangannya. Selama masih contoh, surat mahasiswa tidak dapat disetujui."
+      halaman={{ to: ROUTES.OperatorPengaturan, label: 'Buka Pengaturan' }}
+    />
   );
 }

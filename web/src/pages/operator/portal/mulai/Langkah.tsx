@@ -1,16 +1,10 @@
 import { Check, Minus, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Persiapan } from '#contract/portal/persiapan.ts';
 import { utuh } from '../../../../lib/format/kalimat.ts';
 import { JUDUL, type NamaLangkah } from '../../../../lib/operator/persiapan.ts';
-import { GatewayIsi } from './GatewayIsi.tsx';
-import { IdentitasIsi } from './IdentitasIsi.tsx';
-import { OrangIsi } from './OrangIsi.tsx';
-import { PesanIsi } from './PesanIsi.tsx';
-import { SuratIsi } from './SuratIsi.tsx';
-import { TemplateIsi } from './TemplateIsi.tsx';
+import { ISI } from './IsiLangkah.tsx';
 import { temuan } from './temuan.ts';
-import { UnitIsi } from './UnitIsi.tsx';
 
 type Rupa = Persiapan[NamaLangkah]['keadaan'] | 'berikutnya';
 
@@ -24,17 +18,6 @@ const RUPA: Record<Rupa, { label: string; mark: string; tint: string }> = {
   belum: { label: 'Belum', mark: 'border-edge bg-surface text-muted', tint: 'text-muted' },
   tidak_perlu: { label: 'Tidak perlu', mark: 'border-line bg-sunken text-muted', tint: 'text-muted' },
   masalah: { label: 'Ada masalah', mark: 'border-danger bg-surface text-danger', tint: 'text-danger' },
-};
-
-/** The content of each step. `utama`: the current step. */
-const ISI: Record<NamaLangkah, (props: { persiapan: Persiapan; utama: boolean }) => ReactNode> = {
-  identitas: IdentitasIsi,
-  unit: UnitIsi,
-  orang: OrangIsi,
-  gateway: GatewayIsi,
-  template: TemplateIsi,
-  pesan: PesanIsi,
-  surat: SuratIsi,
 };
 
 interface Props {

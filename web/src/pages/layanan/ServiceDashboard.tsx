@@ -1,0 +1,105 @@
+import {
+  ArrowRight,
+  ArrowUpRight,
+  GraduationCap,
+  Headset,
+  type LucideIcon,
+  MessageSquareWarning,
+  School,
+  UserPlus,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Peran } from '#contract/peran.ts';
+import { ExternalLink } from '../../components/ExternalLink.tsx';
+import { StarIcon } from '../../components/StarIcon.tsx';
+import { stretchedLink } from '../../components/styles.ts';
+import { useIdentitas } from '../../lib/identitas.ts';
+import { usePageTitle } from '../../lib/title.ts';
+
+interface Service {
+  title: string;
+  text: string;
+  icon: LucideIcon;
+  to?: string;
+  /** An external site; null when the campus has none. */
+  url?: string | null;
+}
+
+export const ALUMNI: Service = { title: 'Alumni', text: 'Layanan bagi lulusan.', icon: GraduationCap };
+export const MAHASISWA_BARU: Service = {
+  title: 'Mahasiswa Baru',
+  text: 'Informasi bagi mahasiswa baru.',
+  icon: UserPlus,
+};
+export const CALL_CENTER: Service = {
+  title: 'Call Center',
+  text: 'Bantuan bagi pengguna portal.',
+  icon: Headset,
+};
+export const akademik = (url: string | null): Service => ({
+  title: 'Akademik',
+  text: 'Sistem informasi akademik kampus.',
+  icon: School,
+  url,
+});
+export const pengaduan = (to: string): Service => ({
+  title: 'Pengaduan',
+  text: 'Sampaikan keluhan Anda secara rahasia.',
+  icon: MessageSquareWarning,
+  to,
+});
+
+/** The dashboard of a role: its services as cards. */
+export function ServiceDashboard({ peran, services }: { peran: Peran; services: readonly Service[] }) {
+  usePageTitle(`Dashboard ${peran}`);
+  const { produk } = useIdentitas();
+  return (
+    <>
+      <div className="mb-8">
+        <h1 className="font-bold text-3xl tracking-tight">Layanan {produk}</h1>
+        <p className="mt-1 text-lg text-muted">Pilih layanan yang Anda perlukan.</p>
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {services.map((service) => (
+          <ServiceCard key={service.title} {...service} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ServiceCard({ title, text, icon, to, url }: Service) {
+  const linked = to ?? url;
+  const Arrow = url ? ArrowUpRight : ArrowRight;
+  return (
+    <li
+      className={`group relative flex gap-4 rounded-2xl border p-5 ${
+        linked
+          ? 'border-line bg-surface shadow-sm transition-colors hover:border-primary'
+          : 'border-line border-dashed'
+      }`}
+    >
+      <StarIcon icon={icon} />
+      <div className="min-w-0 flex-1">
+        <h2 className="font-bold text-lg">
+          {to && (
+            <Link to={to} className={stretchedLink}>
+              {title}
+            </Link>
+          )}
+          {url && (
+            <ExternalLink url={url} className={stretchedLink}>
+              {title}
+            </ExternalLink>
+          )}
+          {!linked && title}
+        </h2>
+        <p className="mt-1 text-muted">{text}</p>
+        {!linked && <p className="mt-2 text-muted text-sm">Belum tersedia di portal</p>}
+      </div>
+      {linked && (
+        <Arrow aria-hidden="true" size={20} className="mt-1 shrink-0 text-muted group-hover:text-primary" />
+      )}
+    </li>
+  );
+}
