@@ -1,18 +1,18 @@
 /**
- * What others notice while many log in at once: a page of a list, and one more login, against the same when nobody else does,
- * in turn. Through the worker under workerd.
+ * The effect of 200 logins at once on other requests: a page of a list, and one more login, during the storm against idle, in
+ * turn. Through the worker under workerd.
  *
  *   node tests/bench/login.ts
  */
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { fixed, median, quantile, ratio, timed } from '../support/measure.ts';
 import type { StormData } from './login/storm.ts';
-import { fixed, median, quantile, ratio, timed } from './measure.ts';
-import { startWorkers } from './pesan/workerd.ts';
+import { startWorkers } from './support/workerd.ts';
 
 const LOGINS = 200;
-const ROUNDS = 3;
+const ROUNDS = 2;
 const IDLE_PAGES = 400;
 
 const { url, close } = await startWorkers({
@@ -31,7 +31,7 @@ const logIn = async (address: string, username: string, password: string) => {
   if (!token) await wait(Number(response.headers.get('Retry-After')) * 1000);
   return token;
 };
-/** Milliseconds until a student is in, coming back whenever told to. */
+/** Milliseconds until a student is logged in, with retries after `Retry-After`. */
 const studentIn = (address: string) =>
   timed(async () => {
     while (!(await logIn(address, '20230001', 'mahasiswa-demo')));
@@ -74,7 +74,7 @@ try {
   await close();
 }
 
-/** All at once; two students more log in, one of them where the storm comes from. */
+/** Logs in 200 times at once; two more students log in, one from an address of the storm. */
 async function storm(addresses: number): Promise<void> {
   const data: StormData = { url: new URL('/api/login', url).href, logins: LOGINS, addresses };
   const thread = new Worker(new URL('login/storm.ts', import.meta.url), { workerData: data });
@@ -91,6 +91,6 @@ async function storm(addresses: number): Promise<void> {
   const [far = 0, near = 0] = await Promise.all(others);
   student.far.push(far);
   student.near.push(near);
-  console.log(`${times.storm.length - before} pages meanwhile`);
+  console.log(`${times.storm.length - before} pages during the storm`);
   await answered;
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../worker/local/settings.ts';
-import { launchBrowser } from '../bench/browser.ts';
+import { launchBrowser } from './browser.ts';
 
 const FOLDER = join(ROOT, 'web/public/ikon');
 const BAND = '#0b3b2d';

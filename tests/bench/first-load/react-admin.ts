@@ -6,7 +6,7 @@ import { ROOT } from '../../../worker/local/settings.ts';
 
 const VERSIONS = { 'react-admin': '5.15.4', react: '19.3.1', 'react-dom': '19.3.1' };
 
-/** A list of rows that are there at once: nothing is waited for but the page itself. */
+/** A list whose rows need no request, so only the page itself is measured. */
 const LIST = `
   import { createElement as h } from 'react';
   import { createRoot } from 'react-dom/client';
@@ -27,10 +27,10 @@ const HTML =
   '<body><div id="root"></div><script type="module" src="./main.js"></script></body></html>';
 
 /**
- * A list of react-admin, built as its users build theirs. It is installed from npm the first time, which takes a network
- * and a minute, and not with our own packages, which it would double.
+ * Builds a list of react-admin with Vite. Installs react-admin from npm the first time (needs the network, takes a minute);
+ * it is no dependency of ours, since it would double them.
  *
- * @returns the folder that it is served from
+ * @returns the folder to serve
  */
 export async function buildReactAdmin(): Promise<string> {
   const root = join(ROOT, 'node_modules/.cache/vadr-react-admin');

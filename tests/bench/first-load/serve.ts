@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** What a campus has set up there. */
+/** Links of the home page. */
 const LINKS = [
   { judul: 'WhatsApp Kampus', link: 'https://wa.me/628112345678' },
   { judul: 'Perpustakaan Digital', link: 'https://perpustakaan.example/' },
@@ -19,12 +19,12 @@ const LINKS = [
 
 export interface Served {
   url: string;
-  /** bytes of JS and CSS, as gzip sent them, and how many files they came in, since it was asked last */
+  /** gzipped bytes and number of JS and CSS files sent since the last call */
   sent(): { js: number; css: number; files: number };
   close(): void;
 }
 
-/** Serves a built page as Pages would, with an API that knows its links and nothing else. */
+/** Serves a built page as Pages does, with an API that answers the links to every request. */
 export async function serve(folder: string): Promise<Served> {
   let sent = { js: 0, css: 0, files: 0 };
   const zipped = new Map<string, Buffer>();
@@ -58,7 +58,7 @@ export async function serve(folder: string): Promise<Served> {
   };
 }
 
-/** What the page's `_redirects` and the rules of Pages come to. */
+/** The file that Pages and `_redirects` serve for a path. */
 function fileOf(folder: string, pathname: string): string {
   const named = pathname === '/' ? '/beranda' : pathname;
   const found = [named, `${named}.html`].find((name) =>

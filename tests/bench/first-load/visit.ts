@@ -5,15 +5,15 @@ const SLOWER = 4;
 const NETWORK = { latency: 100, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8, offline: false };
 const PHONE = { width: 360, height: 740 };
 
-/** A task blocks by what it takes beyond this. */
+/** Total blocking time counts the part of a task beyond 50 ms. */
 const TASK_MS = 50;
 
 export interface Visit {
-  /** milliseconds until the largest of what is seen first is painted */
+  /** largest contentful paint, milliseconds */
   paint: number;
-  /** milliseconds for which the page could answer nothing */
+  /** total blocking time, milliseconds */
   blocked: number;
-  /** how far what was painted jumped */
+  /** cumulative layout shift */
   shift: number;
 }
 
@@ -23,9 +23,9 @@ interface Seen {
   shift: number;
 }
 
-/** Opens a page as on a first visit, and waits until nothing more comes. */
+/** Opens a page with an empty cache and waits until the network is idle. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
-  // A service worker fetches what it keeps for later when the page has all of its own: that is no part of the first load.
+  // A service worker fetches its cache after the page has loaded: not part of the first load.
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
   await context.addInitScript(watch);
   const page = await context.newPage();
@@ -33,7 +33,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   await cdp.send('Network.emulateNetworkConditions', NETWORK);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(url, { waitUntil: 'networkidle' });
-  // An empty page is there at once, and would pass for a fast one.
+  // An empty page would pass for a fast one.
   await page
     .getByText(/Verifikasi akun|Lupa Password|20230001|^React$/)
     .first()
@@ -44,7 +44,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   return { paint, blocked, shift };
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function watch() {
   const seen: Seen = { paint: 0, tasks: [], shift: 0 };
   Object.assign(window, { seen });

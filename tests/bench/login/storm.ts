@@ -1,15 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Where, and how many at once from how many addresses. */
+/** The number of logins at once, and the number of client addresses they come from. */
 export interface StormData {
   url: string;
   logins: number;
   addresses: number;
 }
-/** Status to how often it came. */
+/** Count of responses by HTTP status. */
 type Answered = Record<number, number>;
 
-// In a thread of its own: whoever measures the lists must not be kept busy by the storm.
+// In a thread of its own, so that the storm does not delay the thread that measures.
 const { url, logins, addresses } = workerData as StormData;
 const statuses = await Promise.all(
   Array.from({ length: logins }, async (_, n) => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Match, matcherOf, meaningOf, sameMeaning } from '../../../worker/jawab/match.ts';
 import { wordsOf } from '../../../worker/jawab/words.ts';
 import { demoQuestions } from '../../../worker/local/demo/pertanyaan.ts';
-import { TUNED } from '../../bench/jawab/pertanyaan.ts';
-import { tally } from '../../bench/jawab/tally.ts';
+import { TUNED } from '../../bench/answers/questions.ts';
+import { tally } from '../../bench/answers/tally.ts';
 
 /** A list of questions without a word in their answers, which are known by their places. */
 const listOf = (...questions: string[]) =>

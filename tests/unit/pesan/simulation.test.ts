@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../worker/gateways/gateway.ts';
-import { busiestSecond } from '../../bench/measure.ts';
+import { busiestSecond } from '../../support/measure.ts';
 import { dice, simulate } from '../../support/simulation.ts';
 
 /** A gateway whose answers take so long, a third more or less, and are "later" now and then. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { busiestSecond } from '../../bench/measure.ts';
 import {
   type Counts,
   e164,
@@ -11,6 +10,7 @@ import {
   WEBHOOKS,
 } from '../../support/chaos.ts';
 import { type Gate, startGate } from '../../support/gate.ts';
+import { busiestSecond } from '../../support/measure.ts';
 import { startTestStack, type TestStack } from '../../support/stack.ts';
 import { eventually } from '../../support/wait.ts';
 
@@ -139,6 +139,6 @@ it('keeps the rate, and reaches it, where answers take 400 ms and some are "late
   await expectHonestly(id, recipients, await finished(id, 50_000));
   const at = stack.simulator.requests().map(({ at }) => at);
   expect(busiestSecond(at), 'of all runs together').toBeLessThanOrEqual(1.05 * RATE);
-  // Six connections alone would carry 15 a second. How near it comes to the rate is measured in tests/bench/rate.ts.
+  // Six connections alone would carry 15 a second. How near it comes to the rate is measured in tests/bench/messages.ts.
   expect(busiestSecond(at)).toBeGreaterThan(30);
 });

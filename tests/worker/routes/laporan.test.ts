@@ -7,7 +7,7 @@ import { connect, type Db } from '../../../worker/core/db/client.ts';
 import { broadcastById } from '../../../worker/pesan/report/broadcastList.ts';
 import { pageOfBroadcast, pageOfReport } from '../../../worker/pesan/report/laporanQueries.ts';
 import { searched } from '../../../worker/pesan/report/laporanTempat.ts';
-import { counted } from '../../bench/pesan/counted.ts';
+import { counted } from '../../support/counted.ts';
 import { e164, HOUR_MS, inMs, operatorOf, people, person } from '../../support/kirim.ts';
 import { shared } from '../../support/shared.ts';
 import { sharedStack } from '../../support/shared-stack.ts';

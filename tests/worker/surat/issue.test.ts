@@ -3,7 +3,7 @@ import { deleteAbandoned } from '../../../worker/berkas/abandoned.ts';
 import { toE164Digits } from '../../../worker/contract/phone.ts';
 import { connect } from '../../../worker/core/db/client.ts';
 import { issue, reserve } from '../../../worker/surat/issue.ts';
-import { counted } from '../../bench/pesan/counted.ts';
+import { counted } from '../../support/counted.ts';
 import { shared } from '../../support/shared.ts';
 import { sharedStack } from '../../support/shared-stack.ts';
 import { lettersOf } from '../../support/surat.ts';

@@ -1,9 +1,9 @@
 /**
- * What a backup and its restore cost: a database of 100,000 messages, of students and of acts, backed up by ticks of the
- * schedule through the worker under workerd, and restored into an empty one. What D1 counts is the same anywhere; the seconds
- * are this machine's, so they stand against a plain copy of the same rows in one statement each.
+ * The cost of a backup and its restore: 100,000 messages and 20,000 students, backed up by ticks of the schedule in the
+ * worker under workerd, and restored into an empty database. Seconds are compared to a copy of the messages within the
+ * database; D1's counts do not depend on the machine.
  *
- *   node tests/bench/cadangan.ts
+ *   node tests/bench/backup.ts
  */
 import { gunzipSync } from 'node:zlib';
 import { Isi } from '../../worker/backup/contents.ts';
@@ -12,10 +12,10 @@ import { backUp } from '../../worker/backup/schedule.ts';
 import { connect } from '../../worker/core/db/client.ts';
 import { restore, type Target } from '../../worker/local/restore/backup.ts';
 import { createSource, createTarget } from '../../worker/local/restore/local.ts';
+import { counted } from '../support/counted.ts';
+import { fixed } from '../support/measure.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { startTestStack } from '../support/stack.ts';
-import { fixed } from './measure.ts';
-import { counted } from './pesan/counted.ts';
 
 const MESSAGES = 100_000;
 const CAMPUS = 4_000_000;
@@ -34,8 +34,8 @@ try {
   const rows = isi.tabel.reduce((sum, { baris }) => sum + baris, 0);
   const scale = CAMPUS / MESSAGES;
   console.table({
-    'a backup takes, against a copy of the messages within the database': fixed(seconds / copy),
-    'a restore takes, with search and totals, against the same': fixed(restored.seconds / copy),
+    'a backup, against a copy of the messages within the database': fixed(seconds / copy),
+    'a restore with search and totals, against that copy': fixed(restored.seconds / copy),
   });
   console.table({
     'rows backed up in a second': fixed(rows / seconds),
@@ -47,7 +47,7 @@ try {
     'rows read by it, for 100,000 rows': fixed((billed.rowsRead / rows) * 100_000),
     'rows written by it, for 100,000 rows': fixed((billed.rowsWritten / rows) * 100_000),
     'most statements of one tick': billed.most,
-    ticks: ticks,
+    ticks,
   });
   console.table({
     [`of ${CAMPUS} messages`]: {
@@ -92,11 +92,11 @@ async function measureBackup() {
   return { seconds: (performance.now() - begun) / 1_000, ticks };
 }
 
-/** What D1 counts of a backup, and of its largest tick. */
+/** D1's counts of a backup, and the statements of its largest tick. */
 async function countStatements() {
   const { db, bill } = counted(stack.env.DB);
   const { bucket, objects } = memoryBucket();
-  // Another night, so that it is another backup.
+  // The next night, so that it is a new backup.
   const clock = () => NIGHT.getTime() + 86_400_000;
   let most = 0;
   while (!objects.has('2026-11-23/isi.json')) {
@@ -137,7 +137,7 @@ async function measureRestore() {
   return { seconds: (performance.now() - begun) / 1_000, bytes };
 }
 
-/** Seconds that the database takes to copy the messages by itself. */
+/** Seconds of a copy of the messages within the database. */
 async function measureCopy(): Promise<number> {
   const begun = performance.now();
   for (let from = 0; from < MESSAGES; from += 10_000)

@@ -1,11 +1,11 @@
-/** What is asked of a database, and what D1 bills for it. */
+/** Statements that a database ran, and the rows that D1 bills for them. */
 export interface Bill {
   statements: number;
   rowsRead: number;
   rowsWritten: number;
 }
 
-/** The same database, which keeps count. */
+/** Wraps a database and counts what it runs. */
 export function counted(db: D1Database): { db: D1Database; bill: Bill } {
   const bill: Bill = { statements: 0, rowsRead: 0, rowsWritten: 0 };
   const note = <R extends D1Result>(result: R): R => {
@@ -14,7 +14,7 @@ export function counted(db: D1Database): { db: D1Database; bill: Bill } {
     bill.rowsWritten += result.meta.rows_written;
     return result;
   };
-  // `raw` and `first` do not tell what they have read, so `all` is asked instead. No column of ours has another's name.
+  // `raw` and `first` return no meta, so they run `all` instead. Column names within a row are unique here.
   const rowsOf = async (statement: D1PreparedStatement) =>
     note(await statement.all<Record<string, unknown>>()).results;
   const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();

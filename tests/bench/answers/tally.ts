@@ -1,9 +1,9 @@
 import type { Matcher } from '../../../worker/jawab/match.ts';
-import type { Asked } from './pertanyaan.ts';
+import type { Asked } from './questions.ts';
 
 /**
- * How often a matcher is right, wrong or not sure. Not to be sure is right where the list does not know; elsewhere the menu may
- * still have what was asked.
+ * Counts how often a matcher is right, wrong or unsure. Unsure is right when the list has no answer; otherwise the menu may
+ * still offer it.
  */
 export function tally(matcher: Matcher, asked: readonly Asked[]) {
   const counts = { right: 0, wrong: 0, 'not sure': 0, 'of these in the menu': 0 };

@@ -11,11 +11,11 @@ import { APP_SECRET, SESSION_SECRET, VERIFY_TOKEN } from '../../support/variable
 const COMPATIBILITY = {
   compatibilityDate: '2026-10-23',
   compatibilityFlags: ['nodejs_compat'],
-  // By a worker of Miniflare's, which would copy the headers of every request.
+  // Miniflare strips it in a worker that copies the headers of every request.
   stripCfConnectingIp: false,
 };
 
-/** As wrangler.toml has them. */
+/** The queues of wrangler.toml. */
 const QUEUES = {
   ANTREAN: 'vadr-pesan',
   ANTREAN_BROADCAST: 'vadr-broadcast',
@@ -23,8 +23,8 @@ const QUEUES = {
 };
 
 /**
- * Our worker and the plain one under workerd, each with a database and a socket of its own. Not by the tests' harness, which
- * takes every request of a worker to the outside through Node: that would be most of what is measured.
+ * Starts our worker and the plain one under workerd, each with its own database and socket. The test harness routes every
+ * outgoing request through Node, which would be most of what is measured.
  */
 export async function startWorkers(vars: Record<string, string>) {
   const bundles = mkdtempSync(join(tmpdir(), 'vadr-bench-'));
@@ -73,7 +73,7 @@ export async function startWorkers(vars: Record<string, string>) {
       },
       {
         name: 'plain',
-        modules: bundle('tests/bench/pesan/wrangler.toml'),
+        modules: bundle('tests/bench/support/wrangler.toml'),
         ...COMPATIBILITY,
         d1Databases: { DB: 'plain' },
         unsafeDirectSockets: [{}],

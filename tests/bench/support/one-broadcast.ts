@@ -6,12 +6,12 @@ import type { Chunk } from '../../../worker/pesan/queue/chunk.ts';
 import { consume } from '../../../worker/pesan/queue/consume.ts';
 import { storeOf } from '../../../worker/pesan/send/store.ts';
 import { receiveWebhook } from '../../../worker/pesan/webhook/events.ts';
-import { type Bill, counted } from './counted.ts';
+import { type Bill, counted } from '../../support/counted.ts';
 
-/** as wrangler.toml has it */
+/** `max_batch_size` of wrangler.toml. */
 const BATCH = 100;
 
-/** As long as Meta's: what it takes to keep it is part of what a message takes. */
+/** As long as Meta's, so that the bytes kept are realistic. */
 const refOf = (id: number) => `wamid.HBgNNjI4MTIzNDU2Nzg5MBUCABEYEj${String(id).padStart(20, 'A')}AA`;
 
 const WEBHOOK = { secret: '', headers: new Headers(), rawBody: new ArrayBuffer(0) };
@@ -23,19 +23,19 @@ export interface Counted extends Bill {
 }
 
 interface Kind {
-  /** a group's id */
+  /** id of the group */
   group: number;
-  /** what the provider tells of each message, in this order */
-  told: readonly ('sent' | 'delivered' | 'read')[];
+  /** statuses that the provider reports for each message, in this order */
+  statuses: readonly ('sent' | 'delivered' | 'read')[];
   inAWebhook: number;
 }
 
-/** What a broadcast asks of database and queue, from its acceptance to its last status. */
+/** Runs a broadcast in this process, from acceptance to the last status, and counts database and queue usage. */
 export async function oneBroadcast(
   database: D1Database,
-  { group, told, inAWebhook }: Kind,
+  { group, statuses, inAWebhook }: Kind,
 ): Promise<Counted> {
-  // Of a gateway that is known to be near: the first broadcast of a portal calls for help that this one does not need.
+  // A known latency: the first broadcast of a portal has none, and starts more lanes than this one needs.
   await database
     .prepare(
       'INSERT INTO kanal (nama, latensi_ms) VALUES (?, 0) ON CONFLICT (nama) DO UPDATE SET latensi_ms = 0',
@@ -59,7 +59,7 @@ export async function oneBroadcast(
     probe: async () => ({ state: 'ready' }),
     async send({ id }) {
       const event = { type: 'status', id, diulang: 0, ref: refOf(id), at: new Date() } as const;
-      events.push(...told.map((status) => ({ ...event, status })));
+      events.push(...statuses.map((status) => ({ ...event, status })));
       return { outcome: 'accepted', ref: refOf(id) };
     },
     verify: () => true,

@@ -1,4 +1,4 @@
-/** What the benchmarks share. */
+/** The value that `share` of the values do not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -10,11 +10,19 @@ export const fixed = (value: number) => Number(value.toFixed(value < 0.1 ? 4 : 2
 
 export const ratio = (a: number, b: number) => fixed(a / b);
 
-/** Milliseconds that something takes. */
+/** Milliseconds that an asynchronous call takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
+}
+
+/** Processor time of this process in microseconds, all threads. */
+export async function processorTime(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
 }
 
 /** Most of these times, in milliseconds, within any one second. */

@@ -1,4 +1,4 @@
-/** A gateway that only answers, in a thread of its own: what it costs must not be taken for what we cost. */
+/** A Cloud API that accepts every message, in a thread of its own so that its cost is not measured as ours. */
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
@@ -18,7 +18,7 @@ export type FromGateway =
   | { arrivals: [to: string, time: number][] }
   | 'settled';
 
-/** Statuses in one webhook, and how long they are collected. */
+/** Statuses in one webhook, and how long it collects them. */
 const IN_A_WEBHOOK = 100;
 const COLLECT_MS = 20;
 
@@ -30,7 +30,7 @@ let down = false;
 let times: number[] = [];
 let arrivals: [to: string, time: number][] = [];
 let sent = 0;
-/** messages whose last status has been taken in, and how many of them somebody waits for */
+/** messages whose last status the worker has accepted, and the number that `settled` waits for */
 let settled = 0;
 let awaited = Number.POSITIVE_INFINITY;
 let statuses: object[] = [];

@@ -1,22 +1,21 @@
 /**
- * What a letter costs: making its PDF, with the QR of its check against the example of the same letter, which has none; and
- * approving, one letter against the step before it, which prints nothing, then 200 at once through the worker.
+ * The cost of a letter: its PDF with the QR of the public check against a preview without one; an approval against the step
+ * before it, which makes no PDF; and 200 approvals at once through the worker.
  *
- *   node tests/bench/surat.ts
+ *   node tests/bench/letters.ts
  */
-
 import { JENIS_SURAT } from '../../worker/contract/surat/surat.ts';
 import { compose } from '../../worker/surat/compose.ts';
 import { letterPdf } from '../../worker/surat/pdf.ts';
 import { CAMPUS } from '../support/kampus.ts';
+import { fixed, median, processorTime, ratio, timed } from '../support/measure.ts';
 import { startTestStack } from '../support/stack.ts';
 import { lettersOf } from '../support/surat.ts';
-import { fixed, median, ratio, timed } from './measure.ts';
 
 const ROUNDS = 300;
 const STEPS = 60;
 const AT_ONCE = 200;
-/** What the pages keep on the way when an operator approves a selection. */
+/** Requests that a page keeps in flight while an operator approves a selection. */
 const LANES = 6;
 
 const made = await measurePdf();
@@ -40,7 +39,7 @@ try {
     'numbers given twice, or left out': { value: lanes.wrong + all.wrong, target: 0 },
   });
 
-  /** Milliseconds of both steps of a letter, one of each in turn. */
+  /** Median milliseconds of both steps of a letter, in turn. */
   async function measureSteps() {
     const times = { accept: [] as number[], approve: [] as number[] };
     for (const id of await insert(STEPS, 'Diajukan')) {
@@ -50,7 +49,7 @@ try {
     return { accept: median(times.accept), approve: median(times.approve) };
   }
 
-  /** Milliseconds for 200, and how many numbers of all that were ever given are not the next one. */
+  /** Milliseconds for 200 approvals, and how many of all numbers given do not follow the previous one. */
   async function measureApprovals(lanes: number) {
     const ids = await insert(AT_ONCE, 'Diproses');
     const ms = await timed(() =>
@@ -79,7 +78,7 @@ try {
   await stack.close();
 }
 
-/** Milliseconds of processor time, median of many, one of each kind in turn. */
+/** Median milliseconds of processor time of each kind, in turn. */
 async function measurePdf() {
   const [jenis] = JENIS_SURAT;
   const student = {
@@ -100,15 +99,8 @@ async function measurePdf() {
   const times = { withQr: [] as number[], without: [] as number[] };
   for (let round = -50; round < ROUNDS; round++) {
     if (round === 0) for (const list of Object.values(times)) list.length = 0;
-    times.withQr.push(await cpuOf(() => letterPdf(cetak, 'B-1/Un.01/PP.00.9/11/2026')));
-    times.without.push(await cpuOf(() => letterPdf(cetak, null)));
+    times.withQr.push((await processorTime(() => letterPdf(cetak, 'B-1/Un.01/PP.00.9/11/2026'))) / 1000);
+    times.without.push((await processorTime(() => letterPdf(cetak, null))) / 1000);
   }
   return { withQr: median(times.withQr), without: median(times.without) };
-}
-
-async function cpuOf(work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
 }

@@ -6,7 +6,7 @@ import { startWorkers } from './workerd.ts';
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;
 
-/** A range of messages. */
+/** First and last id of messages. */
 interface Range {
   dari: number;
   sampai: number;
@@ -14,8 +14,11 @@ interface Range {
 
 const PHONE_NUMBER_ID = '1234567890';
 
-/** Our worker, the plain one, and a gateway that only answers. */
-/** @param databaseMs how much longer each statement takes */
+/**
+ * Starts our worker, the plain one (plain.ts) and a gateway (gateway.ts).
+ *
+ * @param databaseMs delay added to each statement
+ */
 export async function setStage(rate: number, databaseMs = 0) {
   const gateway = await startGateway();
   const workers = await startWorkers({
@@ -49,7 +52,7 @@ export async function setStage(rate: number, databaseMs = 0) {
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`${path}: ${response.status}`);
     },
-    /** A group with so many members, its id. */
+    /** Creates a group with that many members. @returns its id */
     async groupOf(size: number): Promise<number> {
       const { id } = await post('/api/addgroup', { nama_group: `Uji ${size}`, kategori: 'Mahasiswa' });
       const members = Array.from({ length: size }, (_, n) => ({
@@ -59,12 +62,12 @@ export async function setStage(rate: number, databaseMs = 0) {
       await post('/api/addmember', { id_group: id, members });
       return Number(id);
     },
-    /** Sends a broadcast, and waits until it is accepted. @returns its id */
+    /** Posts a broadcast and waits until it is accepted. @returns its id */
     async broadcast(id_group: number, jadwal?: string): Promise<number> {
       const { id_broadcast } = await post('/api/kirimbroadcast', { id_group, body: 'Halo {nama}', jadwal });
       return Number(id_broadcast);
     },
-    /** Waits until every message of a broadcast has been delivered. */
+    /** Waits until every message of a broadcast is delivered. */
     async delivered(id: number): Promise<void> {
       const db = workers.databases.ours;
       const range = await db
@@ -92,27 +95,27 @@ async function startGateway() {
   if (typeof opened === 'string' || !('port' in opened)) throw new Error('the gateway did not open');
   return {
     url: `http://127.0.0.1:${opened.port}`,
-    /** Sets it up, and forgets what it has been sent. */
+    /** Configures the gateway and clears the messages it has recorded. */
     set(latencyMs: number, webhookUrl: string | null) {
       thread.postMessage({ latencyMs, webhookUrl } satisfies ToGateway);
     },
-    /** Takes no connection, until it is told that it does. */
+    /** Drops every connection while down. */
     setDown(down: boolean) {
       thread.postMessage({ down } satisfies ToGateway);
     },
-    /** When each message came, in epoch milliseconds with fractions. */
+    /** Arrival of each message, epoch milliseconds with fractions. */
     async times(): Promise<number[]> {
       thread.postMessage('times' satisfies ToGateway);
       const heard = await hear();
       return typeof heard === 'object' && 'times' in heard ? heard.times : [];
     },
-    /** The same, with whom each was for. */
+    /** Recipient and arrival of each message. */
     async arrivals(): Promise<[to: string, time: number][]> {
       thread.postMessage('arrivals' satisfies ToGateway);
       const heard = await hear();
       return typeof heard === 'object' && 'arrivals' in heard ? heard.arrivals : [];
     },
-    /** Waits until every status of so many messages has been taken in. */
+    /** Waits until the worker has accepted the statuses of that many messages. */
     async settled(messages: number): Promise<void> {
       thread.postMessage({ settled: messages } satisfies ToGateway);
       await hear();
@@ -134,7 +137,7 @@ function plainWay(url: URL, db: D1Database, to: BenchGateway) {
   };
 }
 
-/** Waits for the gateway's word, since asking the database again and again would be measured too; then has a look. */
+/** Waits for the gateway instead of polling the database, which would be measured too; then checks the database. */
 async function allDelivered(gateway: BenchGateway, db: D1Database, { dari, sampai }: Range): Promise<void> {
   await gateway.settled(sampai - dari + 1);
   const missing = await db

@@ -1,20 +1,21 @@
 /**
- * What a list costs with 40,000 students: a page of ten with its total and a substring search against a read of one
- * row, a page in the middle and one that filters pick against the first, a group of all of them against a page, and an
- * import against as many single creates. All through the worker under workerd, interleaved in one run.
+ * Lists of 40,000 students through the worker under workerd, interleaved in one run: a page of ten with its total and a
+ * substring search against a read of one row, a page in the middle and a filtered page against the first, a group of all
+ * students, an import against single creates; then lists of 40,000 from another system against an import (lists/sync.ts).
  *
- *   node tests/bench/daftar.ts
+ *   node tests/bench/lists.ts
  */
 import { utils, write } from '@e965/xlsx';
 import { KOLOM_IMPOR } from '../../worker/contract/orang/impor.ts';
 import type { SaringanOrang } from '../../worker/contract/orang/orang.ts';
 import { connect } from '../../worker/core/db/client.ts';
 import { readPage } from '../../worker/core/db/daftar.ts';
+import { fixed, median, quantile, ratio } from '../support/measure.ts';
 import { startTestStack } from '../support/stack.ts';
-import { fixed, median, quantile, ratio } from './measure.ts';
+import { measureSync } from './lists/sync.ts';
 
 const STUDENTS = 40_000;
-const ROUNDS = 400;
+const ROUNDS = 300;
 const IMPORTED = 10_000;
 const SINGLE = 300;
 
@@ -68,7 +69,7 @@ try {
   });
   console.table({ 'rows read': rows });
   console.table({
-    'milliseconds, median or p95': {
+    milliseconds: {
       row: fixed(read.row),
       page: fixed(read.page),
       'row p95': fixed(read.rowP95),
@@ -79,6 +80,7 @@ try {
       'one create': fixed(imported.singly / IMPORTED),
     },
   });
+  await measureSync(stack, headers);
 } finally {
   await stack.close();
 }
@@ -95,7 +97,7 @@ async function fill(): Promise<void> {
   }
 }
 
-/** Milliseconds of each kind of read, one of each in turn. */
+/** Milliseconds of each kind of read, in turn. */
 async function measureReads() {
   const times = {
     row: [] as number[],
@@ -192,7 +194,7 @@ async function measureGroup() {
   return median(times);
 }
 
-/** Milliseconds for the same rows as one workbook and as single creates, of which some are made and the rest reckoned. */
+/** Milliseconds of 10,000 rows as one workbook, and as single creates extrapolated from some. */
 async function measureImport() {
   const names = await stack.env.DB.prepare(
     'SELECT j.id, j.nama_jurusan, f.nama_fakultas FROM jurusan j JOIN fakultas f ON f.id = j.id_fakultas',

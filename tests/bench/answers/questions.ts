@@ -1,7 +1,6 @@
 /**
- * Sixty questions as students type them to the campus, written before there was a matcher, each with those of
- * `demoQuestions()` that answer it. Where there are two, the text asks two things and either is right; where there is none,
- * the list does not know, however close it may come.
+ * Sixty questions as students type them, written before the matcher, each with the ids in `demoQuestions()` that answer it.
+ * Two ids: the text asks two things, and either is right. No id: the list has no answer, even if an entry looks close.
  */
 export type Asked = readonly [text: string, right: readonly number[]];
 
@@ -54,7 +53,7 @@ export const TUNED: readonly Asked[] = [
   ['kantin buka smp jam brp', []],
 ];
 
-/** Chosen by lot before there was a matcher, and never tuned on: only their totals are looked at. */
+/** Drawn by lot before the matcher and never tuned on: only their totals are read. */
 export const KEPT_ASIDE: readonly Asked[] = [
   ['kak krs kapan ya dibukanya', [1]],
   ['piye carane mbayar ukt', [2]],

@@ -1,4 +1,4 @@
-/** What Cloudflare counts. */
+/** The units that Cloudflare bills. */
 export interface Usage {
   rowsRead: number;
   rowsWritten: number;
@@ -8,9 +8,9 @@ export interface Usage {
 }
 
 interface Price {
-  /** in a month of the Workers Paid plan */
+  /** units a month in the Workers Paid plan */
   included: number;
-  /** USD a million above that; of storage for each GB and month */
+  /** USD a million above that; storage: USD a million bytes and month */
   usd: number;
 }
 
@@ -23,7 +23,7 @@ const PRICES: Record<keyof Usage, Price> = {
   bytes: { included: 5e9, usd: 0.75 / 1000 },
 };
 
-/** USD of a month in which this is all that happens, without the plan's own 5. */
+/** USD of a month with this usage, above the plan's own 5. */
 export const costOf = (usage: Usage): number =>
   Object.entries(PRICES).reduce(
     (sum, [name, { included, usd }]) =>
@@ -33,7 +33,7 @@ export const costOf = (usage: Usage): number =>
 
 const PEOPLE = 40_000;
 
-/** How often a month something is written to how many. A guess, for others to change: its sum is what counts. */
+/** Messages of a campus by kind. An estimate: only the sums are used. */
 const KINDS = [
   { kind: 'broadcast to everybody', months: 12, times: 2, to: PEOPLE },
   { kind: 'to all parents', months: 12, times: 1, to: PEOPLE },
@@ -42,11 +42,11 @@ const KINDS = [
   { kind: 'single messages, letters, complaints', months: 12, times: 20_000, to: 1 },
   { kind: 'answers to what people ask', months: 12, times: 30_000, to: 1 },
   { kind: 'credentials and codes', months: 12, times: 5_000, to: 1 },
-  // The first weeks of a term: schedules, payments, study plans.
+  // Schedules, payments and study plans in the first weeks of a term.
   { kind: 'beginning of a term, to everybody', months: 2, times: 6, to: PEOPLE },
 ] as const;
 
-/** The messages of a year, and of its busiest month. */
+/** Messages a year, and in the busiest month. */
 export function yearOf() {
   const rows = KINDS.map(({ kind, months, times, to }) => ({ kind, months, 'messages a month': times * to }));
   return {

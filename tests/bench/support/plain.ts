@@ -1,13 +1,13 @@
-/** What our way is measured against: it sends one and writes one, and writes each status as it comes. */
+/** The baseline: a worker that sends and writes one message at a time, and writes each status as it arrives. */
 
 interface Env {
   DB: D1Database;
 }
 export interface Job {
   kind: 'insert' | 'loop' | 'lanes';
-  /** where to send to */
+  /** address of the gateway */
   gateway: string;
-  /** ids of the messages to send; to insert, how many */
+  /** first and last id to send; for `insert` their number counts */
   dari: number;
   sampai: number;
 }
@@ -58,7 +58,7 @@ async function sendSingly({ DB }: Env, { gateway, dari, sampai }: Job) {
   }
 }
 
-/** What six connections carry that do nothing else. */
+/** Six connections that only send: the upper bound of a drain. */
 async function sendOnly({ gateway, dari, sampai }: Job) {
   let next = dari;
   const lane = async () => {

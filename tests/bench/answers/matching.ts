@@ -1,0 +1,80 @@
+import { type Entry, matcherOf } from '../../../worker/jawab/match.ts';
+import { demoQuestions } from '../../../worker/local/demo/pertanyaan.ts';
+import { fixed, median, quantile, ratio } from '../../support/measure.ts';
+import { KEPT_ASIDE, TUNED } from './questions.ts';
+import { tally } from './tally.ts';
+
+const LIST = 300;
+const ROUNDS = 20;
+
+const questions = demoQuestions();
+const all = [...TUNED, ...KEPT_ASIDE];
+const long = Array.from({ length: LIST }, (_, n): Entry => {
+  const { pertanyaan, jawaban } = questions[n % questions.length] ?? { pertanyaan: '', jawaban: '' };
+  const round = Math.floor(n / questions.length);
+  // Gives each round words of its own, as a longer list would have.
+  const own = (text: string) =>
+    text.replace(/\p{Ll}{7,}/gu, (word) => (round > 0 ? `${word}${'abcdefghij'[round]}` : word));
+  return { id: n + 1, pertanyaan: own(pertanyaan), jawaban: own(jawaban) };
+});
+
+/**
+ * Matches sixty questions as students type them against the demo's thirty answers: forty that the matcher was tuned on, and
+ * twenty that it was not. Then times a match in a list of 300, against a plain search of its questions for the words.
+ */
+export function measureMatching(): void {
+  const matcher = matcherOf(questions);
+  console.table({
+    tuned: tally(matcher, TUNED),
+    'kept aside': tally(matcher, KEPT_ASIDE),
+    all: tally(matcher, all),
+    target: { right: '≥ 50', wrong: '≤ 2', 'not sure': '', 'of these in the menu': '' },
+  });
+
+  const prepared = Array.from({ length: ROUNDS }, () => msOf(() => matcherOf(long)));
+  const longMatcher = matcherOf(long);
+  const noise = Array.from({ length: 700 }, (_, n) => `k${(n * 7919).toString(36)}an`)
+    .join(' ')
+    .slice(0, 4096);
+  const times = { match: [] as number[], includes: [] as number[], noise: [] as number[] };
+  for (let round = -5; round < ROUNDS; round++) {
+    if (round === 0) for (const list of Object.values(times)) list.length = 0;
+    for (const [text] of all) {
+      times.match.push(msOf(() => longMatcher.match(text)));
+      times.includes.push(msOf(() => lookThrough(text)));
+    }
+    times.noise.push(msOf(() => longMatcher.match(noise)));
+  }
+  console.table({
+    'a match, against a loop of includes': {
+      ratio: ratio(median(times.match), median(times.includes)),
+      target: '',
+    },
+  });
+  console.table({
+    'ms to prepare 300 questions': { value: fixed(median(prepared)), target: '' },
+    'ms of a match, median': { value: fixed(median(times.match)), target: '' },
+    'ms of a match, 95 %': { value: fixed(quantile(times.match, 0.95)), target: '' },
+    'ms of 4,096 characters of noise': { value: fixed(median(times.noise)), target: '≤ 50' },
+  });
+}
+
+/** The entry whose question contains most words of the text. */
+function lookThrough(text: string): number | undefined {
+  const words = text.toLowerCase().split(/\s+/);
+  let most = 0;
+  let found: number | undefined;
+  for (const { id, pertanyaan } of long) {
+    const question = pertanyaan.toLowerCase();
+    const count = words.filter((word) => question.includes(word)).length;
+    if (count > most) [most, found] = [count, id];
+  }
+  return found;
+}
+
+/** Milliseconds that a synchronous call takes. */
+function msOf(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
