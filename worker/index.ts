@@ -1,26 +1,30 @@
-import { tellFormerNumbers } from './akun/formerNumbers.ts';
+import { tellFormerNumbers } from './akun/index.ts';
 import { app } from './app.ts';
 import { copyLetters, deleteCopies } from './backup/files.ts';
 import { backUp } from './backup/schedule.ts';
-import { deleteAbandoned } from './berkas/abandoned.ts';
+import { deleteAbandoned } from './berkas/index.ts';
 import { sidikSemua } from './core/auth/sidik.ts';
 import { connect } from './core/db/client.ts';
 import { newId, withLog } from './core/log.ts';
 import { allOf } from './core/tasks.ts';
 import { configOf, type Env } from './env.ts';
-import { answerSafely, createAnswerer } from './jawab/answer.ts';
-import { bury } from './pesan/queue/bury.ts';
-import { queuesOf } from './pesan/queue/chunk.ts';
-import { type Consumer, consume } from './pesan/queue/consume.ts';
-import { carriesBroadcasts, isForDeadLetters, laneOf } from './pesan/queue/queueName.ts';
-import { sweep } from './pesan/queue/sweep.ts';
-import { noteNumber } from './pesan/report/terkirim.ts';
-import { storeOf } from './pesan/send/store.ts';
-import { refreshTemplates } from './pesan/template/templates.ts';
-import { beat } from './pesan/watch/insiden.ts';
-import { watchAndTell } from './pesan/watch/tell.ts';
-import { cleanup } from './privasi/cleanup.ts';
-import { applyRetention } from './privasi/retensi.ts';
+import { answerSafely, createAnswerer } from './jawab/index.ts';
+import {
+  beat,
+  bury,
+  type Consumer,
+  carriesBroadcasts,
+  consume,
+  isForDeadLetters,
+  laneOf,
+  noteNumber,
+  queuesOf,
+  refreshTemplates,
+  storeOf,
+  sweep,
+  watchAndTell,
+} from './pesan/index.ts';
+import { applyRetention, cleanup } from './privasi/index.ts';
 
 const lanesOf = (env: Env) => [env.LAJUR_1, env.LAJUR_2, env.LAJUR_3, env.LAJUR_4, env.LAJUR_5, env.LAJUR_6];
 

@@ -4,9 +4,7 @@ import { batch } from '../core/db/batch.ts';
 import { causeOf, type Db } from '../core/db/client.ts';
 import { holds, type Orang } from '../core/db/nomorBaru.ts';
 import { log } from '../core/log.ts';
-import { enqueueChange, type NewPesan } from '../pesan/accept/enqueue.ts';
-import { type Chunk, chunksOf, nudge } from '../pesan/queue/chunk.ts';
-import { NUDGE_GRACE_MS } from '../pesan/timing.ts';
+import { type Chunk, chunksOf, enqueueChange, type NewPesan, NUDGE_GRACE_MS, nudge } from '../pesan/index.ts';
 
 /** Changes told in one go; the schedule tells the rest. */
 const AT_ONCE = 200;

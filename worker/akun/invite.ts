@@ -4,9 +4,14 @@ import { auditChange, type Pelaku } from '../core/db/audit.ts';
 import { batch } from '../core/db/batch.ts';
 import type { Db } from '../core/db/client.ts';
 import { type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
-import { credentialMessage } from '../pesan/accept/kredensial.ts';
-import { chunksOf, nudge, type Queues } from '../pesan/queue/chunk.ts';
-import { CROWD_GRACE_MS, NUDGE_GRACE_MS } from '../pesan/timing.ts';
+import {
+  CROWD_GRACE_MS,
+  chunksOf,
+  credentialMessage,
+  NUDGE_GRACE_MS,
+  nudge,
+  type Queues,
+} from '../pesan/index.ts';
 import { type CalonUndangan, orangOf } from './undangan.ts';
 
 /** A person who gets an account, with the password that is sent, and the hash that is kept. */

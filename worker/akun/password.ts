@@ -22,8 +22,7 @@ import type { App } from '../core/http/context.ts';
 import { fromWhere } from '../core/http/peramban.ts';
 import { serve } from '../core/http/serve.ts';
 import { whoOf } from '../core/http/who.ts';
-import { acceptCode } from '../pesan/accept/kode.ts';
-import { nudge } from '../pesan/queue/chunk.ts';
+import { acceptCode, nudge } from '../pesan/index.ts';
 import { passwordChanged } from './passwordDiganti.ts';
 
 /** Failures that the audit records in an hour: of all accounts together, and of one. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { NUDGE_GRACE_MS } from '../pesan/timing.ts';
+import { NUDGE_GRACE_MS } from '../pesan/index.ts';
 
 /**
  * Statements that tell the number on record that the password was replaced. An account without a number is told nothing.

@@ -4,8 +4,7 @@ import { normalizePhone } from '#contract/phone.ts';
 import { generateLongPassword, hashGenerated } from '../core/auth/password.ts';
 import { checkSaringan } from '../core/http/saringan.ts';
 import { serve } from '../core/http/serve.ts';
-import { unreachableOf } from '../pesan/accept/reach.ts';
-import { TIDAK_LAYAK } from '../pesan/accept/resend.ts';
+import { TIDAK_LAYAK, unreachableOf } from '../pesan/index.ts';
 import { acceptInvitations, type Undangan } from './invite.ts';
 import { type CalonUndangan, candidatesFor } from './undangan.ts';
 

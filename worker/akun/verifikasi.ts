@@ -19,9 +19,7 @@ import { akun, mahasiswa } from '../core/db/schema.ts';
 import { ApiError } from '../core/errors.ts';
 import { addressOf, type Call } from '../core/http/context.ts';
 import { serve } from '../core/http/serve.ts';
-import { enqueue } from '../pesan/accept/enqueue.ts';
-import { credentialMessage } from '../pesan/accept/kredensial.ts';
-import { unreachableOf } from '../pesan/accept/reach.ts';
+import { credentialMessage, enqueue, unreachableOf } from '../pesan/index.ts';
 import { newStudentAccount, registered } from './akun.ts';
 
 /**

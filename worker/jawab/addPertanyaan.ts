@@ -4,9 +4,8 @@ import type { Pertanyaan } from '#contract/jawab/pertanyaan.ts';
 import { batch } from '../core/db/batch.ts';
 import { type Db, isMissing } from '../core/db/client.ts';
 import { type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
-import { ownersOf } from '../orang/pemilik.ts';
-import { chunksOf, nudge, type Queues } from '../pesan/queue/chunk.ts';
-import { CROWD, CROWD_GRACE_MS, NUDGE_GRACE_MS } from '../pesan/timing.ts';
+import { ownersOf } from '../orang/index.ts';
+import { CROWD, CROWD_GRACE_MS, chunksOf, NUDGE_GRACE_MS, nudge, type Queues } from '../pesan/index.ts';
 import { firstWaiting, waitingFor } from './belumTerjawab.ts';
 
 interface Order {

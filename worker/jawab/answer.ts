@@ -2,7 +2,7 @@ import { tersembunyi } from '#contract/jawab/percakapan.ts';
 import { causeOf, type Db } from '../core/db/client.ts';
 import { log } from '../core/log.ts';
 import type { Config, Env } from '../env.ts';
-import { chunksOf, nudge, type Queues, queuesOf } from '../pesan/queue/chunk.ts';
+import { chunksOf, nudge, type Queues, queuesOf } from '../pesan/index.ts';
 import { type Command, commandOf } from './command.ts';
 import {
   decide,

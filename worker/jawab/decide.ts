@@ -1,5 +1,5 @@
 import { isiJawaban, PENANDA_OTOMATIS } from '#contract/jawab/jawaban.ts';
-import { WINDOW_MS } from '../pesan/send/form.ts';
+import { WINDOW_MS } from '../pesan/index.ts';
 import type { Daftar } from './list.ts';
 import { meaningOf } from './match.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';

@@ -4,7 +4,7 @@ import type { JenisMasuk } from '#contract/pesan/pesan.ts';
 import { batch } from '../core/db/batch.ts';
 import type { Db } from '../core/db/client.ts';
 import { settingOf } from '../core/db/pengaturan.ts';
-import { ownersOf } from '../orang/pemilik.ts';
+import { ownersOf } from '../orang/index.ts';
 import { LIST_VERSION } from './list.ts';
 import type { Baru, Keadaan } from './state.ts';
 

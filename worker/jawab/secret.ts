@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { newStudentAccount, registered } from '../akun/akun.ts';
+import { newStudentAccount, registered } from '../akun/index.ts';
 import { generateCode, hashCode } from '../core/auth/kode.ts';
 import { CREDENTIAL_LIMIT, countAttempt, countCode } from '../core/auth/limit.ts';
 import { generateLongPassword, hashGenerated } from '../core/auth/password.ts';
@@ -7,10 +7,7 @@ import { type Db, isDuplicate } from '../core/db/client.ts';
 import { heldUntil } from '../core/db/nomorBaru.ts';
 import { akun, mahasiswa } from '../core/db/schema.ts';
 import { ApiError } from '../core/errors.ts';
-import { enqueueChange } from '../pesan/accept/enqueue.ts';
-import { acceptCode } from '../pesan/accept/kode.ts';
-import { credentialMessage } from '../pesan/accept/kredensial.ts';
-import { nudge, type Queues } from '../pesan/queue/chunk.ts';
+import { acceptCode, credentialMessage, enqueueChange, nudge, type Queues } from '../pesan/index.ts';
 import type { Baru, Keadaan } from './state.ts';
 import {
   hasAccount,

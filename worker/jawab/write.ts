@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { batch } from '../core/db/batch.ts';
 import type { Db } from '../core/db/client.ts';
-import { NUDGE_GRACE_MS } from '../pesan/timing.ts';
-import { keepPreferencesStatement } from '../pesan/webhook/incoming.ts';
+import { keepPreferencesStatement, NUDGE_GRACE_MS } from '../pesan/index.ts';
 import { meaningOf, sameMeaning } from './match.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
 

@@ -1,7 +1,6 @@
 import type { StatusLanjutan } from '#contract/pengaduan/pengaduan.ts';
 import type { Kategori, Peran } from '#contract/peran.ts';
-import type { NewPesan } from '../pesan/accept/enqueue.ts';
-import { sapaan } from '../pesan/accept/sapaan.ts';
+import { type NewPesan, sapaan } from '../pesan/index.ts';
 
 /** Who complained, and where a message reaches them. */
 interface Pelapor {

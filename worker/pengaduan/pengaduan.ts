@@ -21,8 +21,8 @@ import type { Input } from '../core/http/input.ts';
 import { pageOf, streamRows } from '../core/http/list.ts';
 import { serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
-import { lookAtOpen } from '../orang/openComplaints.ts';
-import { enqueueChange } from '../pesan/accept/enqueue.ts';
+import { lookAtOpen } from '../orang/index.ts';
+import { enqueueChange } from '../pesan/index.ts';
 import { pengaduanMessage } from './news.ts';
 import { allWork, pageOfOwn, pageOfWork } from './pengaduanQueries.ts';
 

@@ -6,13 +6,17 @@ import { pesan } from '../core/db/schema.ts';
 import { ApiError } from '../core/errors.ts';
 import { type Call, siteOf } from '../core/http/context.ts';
 import { serve } from '../core/http/serve.ts';
-import { enqueue } from '../pesan/accept/enqueue.ts';
-import { waktu } from '../pesan/accept/waktu.ts';
-import { queuesOf } from '../pesan/queue/chunk.ts';
-import { rests } from '../pesan/send/hours.ts';
-import { readPolicy } from '../pesan/send/policy.ts';
-import { heldOf, readWaiting } from '../pesan/watch/gatewayQueries.ts';
-import { channelsOf, liftChannel } from '../pesan/watch/kanal.ts';
+import {
+  channelsOf,
+  enqueue,
+  heldOf,
+  liftChannel,
+  queuesOf,
+  readPolicy,
+  readWaiting,
+  rests,
+  waktu,
+} from '../pesan/index.ts';
 import { stateOf } from './gatewayState.ts';
 import { PESAN_UJI } from './persiapanQueries.ts';
 

@@ -6,10 +6,7 @@ import {
 } from '#contract/portal/gateway.ts';
 import type { Db } from '../core/db/client.ts';
 import type { Config } from '../env.ts';
-import { usedToday } from '../pesan/send/pause.ts';
-import type { Policy } from '../pesan/send/policy.ts';
-import { readKanal } from '../pesan/watch/gatewayQueries.ts';
-import { minuteOf } from '../pesan/watch/traffic.ts';
+import { minuteOf, type Policy, readKanal, usedToday } from '../pesan/index.ts';
 
 type Channel = Config['channel'];
 type Known = Awaited<ReturnType<typeof readKanal>>;

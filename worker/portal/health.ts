@@ -3,9 +3,7 @@ import { lastBackup } from '../backup/queries.ts';
 import { limitAddress } from '../core/auth/limit.ts';
 import { addressOf, type Call } from '../core/http/context.ts';
 import { serve } from '../core/http/serve.ts';
-import { readAntrean } from '../pesan/watch/antrean.ts';
-import { heldOf } from '../pesan/watch/gatewayQueries.ts';
-import { isMature, readBegun, readJadwal } from '../pesan/watch/insiden.ts';
+import { heldOf, isMature, readAntrean, readBegun, readJadwal } from '../pesan/index.ts';
 
 const secondsSince = (time: number, now: number) => Math.max(0, Math.floor((now - time) / 1000));
 

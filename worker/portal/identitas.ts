@@ -1,7 +1,7 @@
 import { etag } from 'hono/etag';
 import { identitas as endpoint } from '#contract/portal/identitas.ts';
 import { hasLogoSize, LOGO, LOGO_HEAD_BYTES, logo } from '#contract/portal/logo.ts';
-import { store } from '../berkas/store.ts';
+import { store } from '../berkas/index.ts';
 import { readIdentity } from '../core/db/identitas.ts';
 import { ApiError } from '../core/errors.ts';
 import { serve } from '../core/http/serve.ts';

@@ -8,10 +8,9 @@ import { isLogo } from '../core/db/identitas.ts';
 import { mergeSettings, readSetting, readSettings, writeSettings } from '../core/db/pengaturan.ts';
 import { ApiError } from '../core/errors.ts';
 import { serve } from '../core/http/serve.ts';
-import { templatesOf } from '../pesan/template/templateList.ts';
-import { nudgeRunning } from '../pesan/watch/kanal.ts';
-import { shortenSessions } from '../privasi/retensi.ts';
-import { examplePdf } from '../surat/example.ts';
+import { nudgeRunning, templatesOf } from '../pesan/index.ts';
+import { shortenSessions } from '../privasi/index.ts';
+import { examplePdf } from '../surat/index.ts';
 
 export const pengaturan = [
   serve(calls.read, async ({ db }) => ({ data: await readSettings(db) })),

@@ -4,7 +4,7 @@ import type { Kategori } from '#contract/peran.ts';
 import type { JumlahMenunggu } from '#contract/portal/menunggu.ts';
 import type { Db } from '../core/db/client.ts';
 import { broadcast, pengaduan, surat } from '../core/db/schema.ts';
-import { broadcasts } from '../pesan/report/broadcastList.ts';
+import { broadcasts } from '../pesan/index.ts';
 
 /** The cron checks every minute: after this it has missed a schedule several times. */
 const OVERDUE_MS = 5 * 60_000;

@@ -5,9 +5,7 @@ import type { Persiapan } from '#contract/portal/persiapan.ts';
 import { readSettings } from '../core/db/pengaturan.ts';
 import { type Call, siteOf } from '../core/http/context.ts';
 import type { Config } from '../env.ts';
-import { standInNow } from '../pesan/accept/standIn.ts';
-import { type Policy, readPolicy } from '../pesan/send/policy.ts';
-import { minuteOf } from '../pesan/watch/traffic.ts';
+import { minuteOf, type Policy, readPolicy, standInNow } from '../pesan/index.ts';
 import { probe, webhookAddress } from './gatewayState.ts';
 import { readPersiapan } from './persiapanQueries.ts';
 

@@ -4,7 +4,7 @@ import { HARI_STATISTIK, type PesanHarian, type Statistik } from '#contract/port
 import { WIB_MS } from '#contract/waktu.ts';
 import type { Db } from '../core/db/client.ts';
 import { broadcast, pesan, totalLayanan } from '../core/db/schema.ts';
-import { WAKTU } from '../pesan/report/laporanSaringan.ts';
+import { WAKTU } from '../pesan/index.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

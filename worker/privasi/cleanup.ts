@@ -12,7 +12,7 @@ import {
   sinkron,
   statusDini,
 } from '../core/db/schema.ts';
-import { emptySecret } from '../pesan/rahasia.ts';
+import { emptySecret } from '../pesan/index.ts';
 
 /** How long an unconfirmed message keeps its secret, in case it has to be sent again. */
 const UNCONFIRMED_SECRET_LIFETIME_MS = 7 * 24 * 3_600_000;

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { NamaBagian } from '#contract/privasi/privasi.ts';
 import type { Db } from '../core/db/client.ts';
 import { pesan } from '../core/db/schema.ts';
-import { sejakOfAccount } from '../jawab/percakapan/nomorSejak.ts';
-import { pemilikOf } from '../orang/pemilik.ts';
-import { terkirimOf } from '../pesan/report/terkirim.ts';
+import { sejakOfAccount } from '../jawab/index.ts';
+import { pemilikOf } from '../orang/index.ts';
+import { terkirimOf } from '../pesan/index.ts';
 import { BAGIAN_PANJANG, BAGIAN_PENDEK, type Cakupan } from './bagianPribadi.ts';
 import { findOrang } from './jejak.ts';
 

@@ -7,7 +7,7 @@ import { runAll } from '../core/db/batch.ts';
 import type { Db } from '../core/db/client.ts';
 import { matches } from '../core/db/daftar.ts';
 import { now as clock } from '../core/db/schema/kolom.ts';
-import { pemilikOf } from '../orang/pemilik.ts';
+import { pemilikOf } from '../orang/index.ts';
 import { REF_LIFETIME_MS } from './cleanup.ts';
 import { findOrang, isOf, messageIds, type Orang, WAITS } from './jejak.ts';
 

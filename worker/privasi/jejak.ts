@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Jejak } from '#contract/privasi/privasi.ts';
 import type { Db } from '../core/db/client.ts';
-import { pemilikOf } from '../orang/pemilik.ts';
-import { idsInBroadcasts } from '../pesan/report/dalamBroadcast.ts';
+import { pemilikOf } from '../orang/index.ts';
+import { idsInBroadcasts } from '../pesan/index.ts';
 
 /** A person: their number, and the provider's ids that stood for it while it was hidden. */
 export interface Orang {

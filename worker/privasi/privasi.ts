@@ -8,7 +8,7 @@ import { readSettings } from '../core/db/pengaturan.ts';
 import { ApiError } from '../core/errors.ts';
 import { addressOf } from '../core/http/context.ts';
 import { serve } from '../core/http/serve.ts';
-import { nomorOf } from '../jawab/percakapan/percakapanQueries.ts';
+import { nomorOf } from '../jawab/index.ts';
 import { dataFile } from './dataFile.ts';
 import { dataOfAccount, dataOfNumber } from './dataPribadi.ts';
 import { erase, wasErased } from './erase.ts';

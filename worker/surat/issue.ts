@@ -1,12 +1,12 @@
 import { createHash, randomInt } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Cetak, HURUF_KODE, PANJANG_KODE } from '#contract/surat/surat.ts';
-import { newKey } from '../berkas/key.ts';
+import { newKey } from '../berkas/index.ts';
 import { auditChange, type Pelaku } from '../core/db/audit.ts';
 import { runAll } from '../core/db/batch.ts';
 import { isDuplicate } from '../core/db/client.ts';
 import { readSettings } from '../core/db/pengaturan.ts';
-import { enqueueChange } from '../pesan/accept/enqueue.ts';
+import { enqueueChange } from '../pesan/index.ts';
 import { compose, type Obstacle, unsetIn } from './compose.ts';
 import { issuedMessage } from './news.ts';
 import { type Decided, letterOf, noteOf, type Office } from './office.ts';

@@ -1,6 +1,5 @@
 import { MAX_ISI, panjangIsi } from '#contract/pesan/kirim.ts';
-import type { NewPesan } from '../pesan/accept/enqueue.ts';
-import { sapaan } from '../pesan/accept/sapaan.ts';
+import { type NewPesan, sapaan } from '../pesan/index.ts';
 import type { SuratRow } from './suratQueries.ts';
 
 type Told = Pick<NonNullable<SuratRow['mahasiswa']>, 'nama' | 'no_hp'>;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../core/db/client.ts';
-import type { Chunk } from '../pesan/queue/chunk.ts';
+import type { Chunk } from '../pesan/index.ts';
 import type { Obstacle } from './compose.ts';
 import type { SuratRow } from './suratQueries.ts';
 

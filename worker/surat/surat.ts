@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { REQUIRED } from '#contract/fields.ts';
 import { LANGKAH_SURAT, type Surat } from '#contract/surat/surat.ts';
 import { surat as calls } from '#contract/surat/suratCalls.ts';
-import { send } from '../berkas/serve.ts';
+import { send } from '../berkas/index.ts';
 import { countAttempt, LETTER_LIMIT } from '../core/auth/limit.ts';
 import { auditAct } from '../core/db/audit.ts';
 import { batch } from '../core/db/batch.ts';

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { JENIS_BERKAS } from '#contract/berkas/berkas.ts';
 import { suratMasuk as calls } from '#contract/surat/suratCalls.ts';
-import { putFile } from '../berkas/store.ts';
+import { putFile } from '../berkas/index.ts';
 import { auditAct, auditChange } from '../core/db/audit.ts';
 import { batch, runAll } from '../core/db/batch.ts';
 import { type Db, isReferenced } from '../core/db/client.ts';

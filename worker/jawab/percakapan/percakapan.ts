@@ -12,9 +12,8 @@ import type { Call } from '../../core/http/context.ts';
 import { alwaysPaged } from '../../core/http/list.ts';
 import { serve } from '../../core/http/serve.ts';
 import type { Config } from '../../env.ts';
-import { pemilikOf } from '../../orang/pemilik.ts';
-import { sendToOne } from '../../pesan/accept/kirimSatu.ts';
-import { WINDOW_MS } from '../../pesan/send/form.ts';
+import { pemilikOf } from '../../orang/index.ts';
+import { sendToOne, WINDOW_MS } from '../../pesan/index.ts';
 import { type PercakapanRow, pageOfPercakapan } from './percakapanList.ts';
 import {
   answeredByOperator,

@@ -5,9 +5,7 @@ import type { JenisMasuk, JenisPesan, StatusPesan } from '#contract/pesan/pesan.
 import type { Terkirim } from '#contract/pesan/terkirim.ts';
 import type { Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
-import { idsInBroadcasts } from '../../pesan/report/dalamBroadcast.ts';
-import { WAKTU } from '../../pesan/report/laporanSaringan.ts';
-import { terkirimOf } from '../../pesan/report/terkirim.ts';
+import { idsInBroadcasts, terkirimOf, WAKTU } from '../../pesan/index.ts';
 import { sejakOfNumber } from './nomorSejak.ts';
 
 /** State of a contact. Times are epoch milliseconds. */

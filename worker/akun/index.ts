@@ -1,0 +1,2 @@
+export { newStudentAccount, registered } from './akun.ts';
+export { tellFormerNumbers } from './formerNumbers.ts';

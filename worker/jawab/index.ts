@@ -1,0 +1,3 @@
+export { answerSafely, createAnswerer } from './answer.ts';
+export { sejakOfAccount } from './percakapan/nomorSejak.ts';
+export { nomorOf } from './percakapan/percakapanQueries.ts';

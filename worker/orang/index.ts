@@ -1,0 +1,2 @@
+export { lookAtOpen } from './openComplaints.ts';
+export { ownersOf, pemilikOf } from './pemilik.ts';

@@ -1,0 +1,2 @@
+export { cleanup } from './cleanup.ts';
+export { applyRetention, shortenSessions } from './retensi.ts';

@@ -1,0 +1,1 @@
+export { examplePdf } from './example.ts';
