@@ -12,7 +12,7 @@ export interface WorkbookRow {
 /** Room for a title and headings above the data. */
 const HEADING_ROWS = 20;
 const LONGEST_TEXT = 32_767;
-/** Of all cells together: thousands of cells may share one long text. */
+/** Limits all cells together: thousands of cells may share one long text. */
 const MOST_CHARACTERS = 8_000_000;
 const LAST_ROW = 1_048_576;
 

@@ -21,9 +21,9 @@ const QUESTION = 0x3f;
 const EXCLAMATION = 0x21;
 
 const DEEPEST = 64;
-/** Of encoded text: a cell holds 32,767 characters of at most ten characters each (`&#1114111;`). */
+/** Limits the encoded text: a cell holds 32,767 characters of at most ten characters each (`&#1114111;`). */
 const LONGEST_TEXT = 327_670;
-/** Of all attributes of a wanted element: a path, a cell reference, a number format. */
+/** Limits the attributes of one wanted element: a path, a cell reference, a number format. */
 const LONGEST_ATTRIBUTES = 4_096;
 
 /**

@@ -12,8 +12,8 @@ const RECIPIENTS = 4_000;
 type Results = Record<string, { ratio: number | string; target: string }>;
 
 /**
- * Whether WA_RATE is reached and kept through a far gateway, with a far database, and after an outage. Redelivery by the queue
- * only: no schedule ticks. The three mostly wait, so they run side by side.
+ * Measures that WA_RATE is reached and kept: through a far gateway, with a far database, and after an outage. No schedule
+ * ticks, so only the queue redelivers. The three mostly wait, so they run side by side.
  */
 export async function measureWaiting(): Promise<Results> {
   const measured = await Promise.all([

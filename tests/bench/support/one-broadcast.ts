@@ -11,7 +11,7 @@ import { type Bill, counted } from '../../support/counted.ts';
 /** `max_batch_size` of wrangler.toml. */
 const BATCH = 100;
 
-/** As long as Meta's, so that the bytes kept are realistic. */
+/** A ref of the length of Meta's, so that the bytes kept are realistic. */
 const refOf = (id: number) => `wamid.HBgNNjI4MTIzNDU2Nzg5MBUCABEYEj${String(id).padStart(20, 'A')}AA`;
 
 const WEBHOOK = { secret: '', headers: new Headers(), rawBody: new ArrayBuffer(0) };
