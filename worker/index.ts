@@ -42,7 +42,7 @@ function roleOf(name: string, env: Env) {
   };
 }
 
-function consumerOf(name: string, env: Env): Consumer {
+function createConsumer(name: string, env: Env): Consumer {
   const { channel, standIn, SESSION_KEYS } = configOf(env);
   const { queue, lanes, lane, carriesBroadcasts } = roleOf(name, env);
   return {
@@ -62,7 +62,7 @@ function consumerOf(name: string, env: Env): Consumer {
 }
 
 /** Scheduled time plus the time elapsed since. */
-function nowOf({ scheduledTime }: ScheduledController): () => number {
+function createClock({ scheduledTime }: ScheduledController): () => number {
   const begun = Date.now();
   return () => scheduledTime + Date.now() - begun;
 }
@@ -77,7 +77,7 @@ export default {
     await withLog({ queue: batch.queue, batch: newId() }, () =>
       isForDeadLetters(batch.queue)
         ? bury(batch, { db, chosen, queues, clock: Date.now })
-        : consume(batch, consumerOf(batch.queue, env)),
+        : consume(batch, createConsumer(batch.queue, env)),
     );
   },
 
@@ -96,7 +96,7 @@ export default {
         nomor: noteNumber(db, config.channel.name, config.WA_NUMBER),
         nomorBaru: tellFormerNumbers(db, queues.pesan, Date.now()),
         answers: answerSafely(createAnswerer(env, db, config), null),
-        backup: backUp({ db, bucket: env.CADANGAN, clock: nowOf(controller) }),
+        backup: backUp({ db, bucket: env.CADANGAN, clock: createClock(controller) }),
         letters: hourly
           ? copyLetters({ db, files: env.BERKAS, backups: env.CADANGAN, now: Date.now() })
           : undefined,

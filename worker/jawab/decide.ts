@@ -20,13 +20,13 @@ const ASKED_BACK_MS = 15 * 60_000;
 /** How long a person who waits for an operator is not told so again. */
 const TOLD_MS = 12 * HOUR_MS;
 
-const setOf = (words: string) => new Set(words.split(' '));
+const wordSet = (words: string) => new Set(words.split(' '));
 
 /** Closing words, which need no answer, and words around them. */
-const CLOSING = setOf(
+const CLOSING = wordSet(
   'ok oke okee okay okey siap baik iya ya y yup sip noted paham mengerti makasih mksh makasi maksih terima kasih terimakasih trimakasih thanks thank thx tq suwun matur nuwun syukron jazakallah alhamdulillah',
 );
-const AROUND_IT = setOf(
+const AROUND_IT = wordSet(
   'kak kakak ka min mimin admin bu ibu pak bapak banyak sekali lagi atas infonya jawabannya you so much',
 );
 

@@ -1,7 +1,7 @@
 import { and, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../core/db/client.ts';
 import { pertanyaan } from '../core/db/schema.ts';
-import { type Entry, type Matcher, matcherOf } from './match.ts';
+import { createMatcher, type Entry, type Matcher } from './match.ts';
 
 /** Questions offered after a greeting. */
 const OFTEN = 5;
@@ -32,7 +32,7 @@ export async function listOf(db: Db, version: string): Promise<Daftar> {
     .orderBy(pertanyaan.id);
   const entries = rows.map(({ id, pertanyaan, jawaban }) => ({ id, pertanyaan, jawaban: jawaban ?? '' }));
   const daftar = {
-    matcher: matcherOf(entries),
+    matcher: createMatcher(entries),
     entries: new Map(entries.map((entry) => [entry.id, entry])),
     often: rows
       .toSorted((a, b) => b.dijawab - a.dijawab || a.id - b.id)

@@ -1,6 +1,6 @@
 import { mistakes, plainForms } from './alike.ts';
 import { ASKING, DENYING, WEAK } from './spelling.ts';
-import { vocabularyOf } from './vocabulary.ts';
+import { createVocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
 /** An answered question of the list. */
@@ -47,7 +47,7 @@ interface Term {
 }
 
 /** Prepares a list for matching: about ten milliseconds for hundreds of questions. */
-export function matcherOf(entries: readonly Entry[]): Matcher {
+export function createMatcher(entries: readonly Entry[]): Matcher {
   const stems = entries.map(({ id, pertanyaan, jawaban }) => ({
     id,
     question: new Set(wordsOf(pertanyaan)),
@@ -57,7 +57,7 @@ export function matcherOf(entries: readonly Entry[]): Matcher {
   const frequency = countOf(
     stems.flatMap(({ question, answer }) => [...new Set([...question, ...answer.keys()])]),
   );
-  const find = vocabularyOf(new Set(frequency.keys()));
+  const find = createVocabulary(new Set(frequency.keys()));
 
   const worthOf = (word: string) => {
     const rarity = Math.log(1 + (entries.length + IMAGINED) / (1 + (frequency.get(word) ?? 0)));

@@ -12,7 +12,7 @@ interface Known {
 }
 
 /** Looks up typed words: exactly, else in their plain form, else the nearest mistyped one. */
-export function vocabularyOf(words: ReadonlySet<string>): (typed: string) => Known | null {
+export function createVocabulary(words: ReadonlySet<string>): (typed: string) => Known | null {
   const byInitial = Map.groupBy([...words].filter((word) => !WEAK.has(word)).sort(), initialOf);
   return (typed) => {
     if (words.has(typed)) return { word: typed, certainty: 1 };

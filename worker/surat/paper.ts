@@ -1,5 +1,5 @@
 import { PDFDocument, type PDFPage, StandardFonts } from '@cantoo/pdf-lib';
-import { type Face, faceOf, type Line, widthOf, wrap } from './wrap.ts';
+import { createFace, type Face, type Line, widthOf, wrap } from './wrap.ts';
 
 // Lengths are in points, from the top of the page.
 
@@ -39,8 +39,8 @@ export async function newPaper(title: string, made: number): Promise<Paper> {
   document.setLanguage('id');
   document.setCreationDate(new Date(made));
   document.setModificationDate(new Date(made));
-  const regular = faceOf(await document.embedFont(StandardFonts.TimesRoman));
-  const bold = faceOf(await document.embedFont(StandardFonts.TimesRomanBold));
+  const regular = createFace(await document.embedFont(StandardFonts.TimesRoman));
+  const bold = createFace(await document.embedFont(StandardFonts.TimesRomanBold));
   return { regular, bold, document, page: document.addPage([A4.width, A4.height]), y: MARGIN.top };
 }
 

@@ -8,7 +8,7 @@ export interface Face {
   widthOf(letter: string): number;
 }
 
-export function faceOf(font: PDFFont): Face {
+export function createFace(font: PDFFont): Face {
   const widths = new Map<string, number>();
   return {
     font,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decide, decideReply, decideSubscription, isLate } from '../../../worker/jawab/decide.ts';
-import { matcherOf } from '../../../worker/jawab/match.ts';
+import { createMatcher } from '../../../worker/jawab/match.ts';
 import type { Baru, Keadaan } from '../../../worker/jawab/state.ts';
 
 const HOUR = 3_600_000;
@@ -15,7 +15,7 @@ const entries = [
   { id: 3, pertanyaan: 'Bagaimana syarat cuti melahirkan pegawai?', jawaban: 'Lewat bagian kepegawaian.' },
 ];
 const daftar = {
-  matcher: matcherOf(entries),
+  matcher: createMatcher(entries),
   entries: new Map(entries.map((entry) => [entry.id, entry])),
   often: [1, 2],
 };

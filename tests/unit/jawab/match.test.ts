@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Match, matcherOf, meaningOf, sameMeaning } from '../../../worker/jawab/match.ts';
+import { createMatcher, type Match, meaningOf, sameMeaning } from '../../../worker/jawab/match.ts';
 import { wordsOf } from '../../../worker/jawab/words.ts';
 import { demoQuestions } from '../../../worker/local/demo/pertanyaan.ts';
 import { TUNED } from '../../bench/answers/questions.ts';
@@ -7,7 +7,7 @@ import { tally } from '../../bench/answers/tally.ts';
 
 /** A list of questions without a word in their answers, which are known by their places. */
 const listOf = (...questions: string[]) =>
-  matcherOf(questions.map((pertanyaan, n) => ({ id: n + 1, pertanyaan, jawaban: '-' })));
+  createMatcher(questions.map((pertanyaan, n) => ({ id: n + 1, pertanyaan, jawaban: '-' })));
 
 const KRS = 1;
 const WISUDA = 2;
@@ -59,7 +59,7 @@ describe('a question as it is typed', () => {
   });
 
   it('is found in an answer too, if the question is about it', () => {
-    const list = matcherOf([
+    const list = createMatcher([
       { id: 7, pertanyaan: 'Bagaimana cara membayar UKT?', jawaban: 'Lewat teller bank mitra.' },
       { id: 8, pertanyaan: 'Bagaimana cara mengisi KRS?', jawaban: 'Lewat SIAKAD.' },
     ]);
@@ -102,11 +102,11 @@ describe('where nothing is sure', () => {
   });
 
   it('finds nothing in an empty list', () => {
-    expect(matcherOf([]).match('kapan krs')).toEqual(NONE);
+    expect(createMatcher([]).match('kapan krs')).toEqual(NONE);
   });
 
   it('is not sure of an unrelated text that shares a word', () => {
-    const demo = matcherOf(demoQuestions());
+    const demo = createMatcher(demoQuestions());
     for (const text of [
       'maaf salah kirim',
       'pinjam uang dong',
@@ -119,8 +119,8 @@ describe('where nothing is sure', () => {
 
 it('answers the same whatever the order of the list, and every time', () => {
   const demo = demoQuestions();
-  const there = matcherOf(demo);
-  const back = matcherOf(demo.toReversed());
+  const there = createMatcher(demo);
+  const back = createMatcher(demo.toReversed());
   for (const [text] of TUNED) {
     expect(back.match(text), text).toEqual(there.match(text));
     expect(there.match(text), text).toEqual(there.match(text));
@@ -128,7 +128,7 @@ it('answers the same whatever the order of the list, and every time', () => {
 });
 
 it('bears 4,096 characters of anything', () => {
-  const demo = matcherOf(demoQuestions());
+  const demo = createMatcher(demoQuestions());
   const fill = (piece: string) => piece.repeat(Math.ceil(4096 / piece.length)).slice(0, 4096);
   for (const piece of [
     'a',
@@ -147,7 +147,7 @@ it('bears 4,096 characters of anything', () => {
 });
 
 it('is seldom wrong about what students write', () => {
-  const { right, wrong } = tally(matcherOf(demoQuestions()), TUNED);
+  const { right, wrong } = tally(createMatcher(demoQuestions()), TUNED);
   expect(wrong).toBeLessThanOrEqual(2);
   expect(right).toBeGreaterThanOrEqual(32);
 });
