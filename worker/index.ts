@@ -6,7 +6,7 @@ import { deleteAbandoned } from './berkas/index.ts';
 import { sidikSemua } from './core/auth/sidik.ts';
 import { connect } from './core/db/client.ts';
 import { newId, withLog } from './core/log.ts';
-import { allOf } from './core/tasks.ts';
+import { settleAll } from './core/tasks.ts';
 import { configOf, type Env } from './env.ts';
 import { answerSafely, createAnswerer } from './jawab/index.ts';
 import {
@@ -87,7 +87,7 @@ export default {
     const config = configOf(env);
     const hourly = new Date(controller.scheduledTime).getUTCMinutes() === 0;
     const tasks = () =>
-      allOf({
+      settleAll({
         sweep: sweep({ db, queues, chosen: config, clock: Date.now }).then(() => beat(db, Date.now())),
         kabar: watchAndTell(
           { db, bucket: env.BERKAS, queues, siteUrl: config.SITE_URL, now: Date.now() },

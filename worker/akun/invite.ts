@@ -12,7 +12,7 @@ import {
   nudge,
   type Queues,
 } from '../pesan/index.ts';
-import { type CalonUndangan, orangOf } from './undangan.ts';
+import { type CalonUndangan, personSql } from './undangan.ts';
 
 /** A person who gets an account, with the password that is sent, and the hash that is kept. */
 export interface Undangan extends Pick<CalonUndangan, 'id' | 'nomor_induk' | 'nama' | 'no_hp'> {
@@ -45,7 +45,7 @@ export async function acceptInvitations(
 ): Promise<number> {
   const many = orang.length > 1;
   const now = Date.now();
-  const { table, nomor_induk, nama, akun } = orangOf(kategori);
+  const { table, nomor_induk, nama, akun } = personSql(kategori);
   const people = JSON.stringify(
     orang.map(({ password, nomor_induk: username, ...person }) => {
       const { body, parameter } = credentialMessage({ ...person, kategori, username }, password, siteUrl);

@@ -11,7 +11,7 @@ const ORANG = {
   Pegawai: { table: 'pegawai', nomor_induk: 'nip', nama: 'nama_pegawai', akun: 'id_pegawai' },
 } as const satisfies Record<KategoriUndangan, object>;
 
-export function orangOf(kategori: KategoriUndangan) {
+export function personSql(kategori: KategoriUndangan) {
   const { table, nomor_induk, nama, akun } = ORANG[kategori];
   return {
     table: sql.identifier(table),
@@ -43,7 +43,7 @@ export function candidatesFor(
   siapa: Siapa,
   limit: number,
 ): Promise<CalonUndangan[]> {
-  const { table, nomor_induk, nama, akun } = orangOf(kategori);
+  const { table, nomor_induk, nama, akun } = personSql(kategori);
   const where =
     'ids' in siapa
       ? sql`p.id IN (SELECT value FROM json_each(${JSON.stringify(siapa.ids)}))`

@@ -5,7 +5,7 @@ const APOSTROPHES = ["'", '’', '‘', 'ʼ', '`'];
 const ANY_APOSTROPHE = /['’‘ʼ`]/gu;
 
 /** Spellings to search for: as typed, with each apostrophe, and a phone number in its stored form. */
-export function ejaanOf(cari: string): string[] {
+export function spellingsOf(cari: string): string[] {
   const phone = normalizePhone(cari);
   const names =
     cari.search(ANY_APOSTROPHE) >= 0 ? APOSTROPHES.map((one) => cari.replaceAll(ANY_APOSTROPHE, one)) : [];

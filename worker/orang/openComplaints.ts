@@ -3,7 +3,7 @@ import { type JenisPelapor, STATUS_PENGADUAN, sudahTuntas } from '#contract/peng
 import { auditEach, type Pelaku } from '../core/db/audit.ts';
 import { batch } from '../core/db/batch.ts';
 import type { Db } from '../core/db/client.ts';
-import { orangOf } from './sinkron/lists.ts';
+import { listSql } from './sinkron/lists.ts';
 
 const TERBUKA = sql.raw(
   STATUS_PENGADUAN.filter((status) => !sudahTuntas(status))
@@ -18,7 +18,7 @@ const openOf = (jenis: JenisPelapor): SQL => sql`(
 
 /** Audits which of the people deleted in this batch had open complaints, which stay. */
 export function auditOpen(jenis: JenisPelapor, people: SQL, pelaku: Pelaku): SQL {
-  const { table, sebutan } = orangOf(jenis);
+  const { table, sebutan } = listSql(jenis);
   const open = openOf(jenis);
   const rincian = sql`concat(${open}, ' pengaduan yang belum selesai tetap disimpan, tanpa nama pelapor')`;
   return auditEach(
@@ -29,7 +29,7 @@ export function auditOpen(jenis: JenisPelapor, people: SQL, pelaku: Pelaku): SQL
 
 /** Counts a person's open complaints. They are confidential, so the look is audited. */
 export async function lookAtOpen(db: Db, jenis: JenisPelapor, id: number, pelaku: Pelaku): Promise<number> {
-  const { table, sebutan } = orangOf(jenis);
+  const { table, sebutan } = listSql(jenis);
   const open = openOf(jenis);
   const person = sql`FROM ${table} m WHERE m.id = ${id} AND ${open} > 0`;
   const look = auditEach(

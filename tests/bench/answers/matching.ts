@@ -1,4 +1,4 @@
-import { type Entry, matcherOf } from '../../../worker/jawab/match.ts';
+import { type Entry, createMatcher } from '../../../worker/jawab/match.ts';
 import { demoQuestions } from '../../../worker/local/demo/pertanyaan.ts';
 import { fixed, median, quantile, ratio } from '../../support/measure.ts';
 import { KEPT_ASIDE, TUNED } from './questions.ts';
@@ -23,7 +23,7 @@ const long = Array.from({ length: LIST }, (_, n): Entry => {
  * twenty that it was not. Then times a match in a list of 300, against a plain search of its questions for the words.
  */
 export function measureMatching(): void {
-  const matcher = matcherOf(questions);
+  const matcher = createMatcher(questions);
   console.table({
     tuned: tally(matcher, TUNED),
     'kept aside': tally(matcher, KEPT_ASIDE),
@@ -31,8 +31,8 @@ export function measureMatching(): void {
     target: { right: '≥ 50', wrong: '≤ 2', 'not sure': '', 'of these in the menu': '' },
   });
 
-  const prepared = Array.from({ length: ROUNDS }, () => msOf(() => matcherOf(long)));
-  const longMatcher = matcherOf(long);
+  const prepared = Array.from({ length: ROUNDS }, () => msOf(() => createMatcher(long)));
+  const longMatcher = createMatcher(long);
   const noise = Array.from({ length: 700 }, (_, n) => `k${(n * 7919).toString(36)}an`)
     .join(' ')
     .slice(0, 4096);

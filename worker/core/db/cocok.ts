@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { ejaanOf } from '#contract/ejaan.ts';
+import { spellingsOf } from '#contract/ejaan.ts';
 
 /**
  * Condition: one of the columns contains `cari`, ignoring ASCII case, all that SQLite's `lower` knows. For rows that
@@ -8,7 +8,7 @@ import { ejaanOf } from '#contract/ejaan.ts';
 export function contains(columns: readonly SQLWrapper[], cari: string): SQL {
   const text = sql`lower(concat_ws(char(10), ${sql.join([...columns], sql`, `)}))`;
   return sql`(${sql.join(
-    ejaanOf(cari).map((spelling) => sql`instr(${text}, ${asciiLower(spelling)}) > 0`),
+    spellingsOf(cari).map((spelling) => sql`instr(${text}, ${asciiLower(spelling)}) > 0`),
     sql` OR `,
   )})`;
 }

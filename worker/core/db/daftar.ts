@@ -10,7 +10,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { ejaanOf } from '#contract/ejaan.ts';
+import { spellingsOf } from '#contract/ejaan.ts';
 import { NAMA_SARINGAN, type NamaSaringan, type SaringanOrang } from '#contract/orang/orang.ts';
 import type { Db } from './client.ts';
 import { studentsBy } from './saringan.ts';
@@ -155,13 +155,13 @@ export function saringanOf(name: NamaDaftar, dicari: Dicari): [NamaSaringan, str
 /** Query for the ids of the rows with `cari` in a shown column, ignoring case. */
 export function matches(name: NamaDaftar, cari: string): SQL {
   if ([...cari].length < TRIGRAM) {
-    const found = ejaanOf(cari)
+    const found = spellingsOf(cari)
       .flatMap(casesOf)
       .map((spelling) => sql`instr(lower(teks), ${spelling})`);
     return sql`SELECT id FROM ${sql.identifier(`${name}_teks`)} WHERE ${sql.join(found, sql` OR `)}`;
   }
   const index = sql.identifier(`${name}_cari`);
-  const phrases = ejaanOf(cari).map(quote).join(' OR ');
+  const phrases = spellingsOf(cari).map(quote).join(' OR ');
   return sql`SELECT rowid AS id FROM ${index} WHERE ${index} MATCH ${phrases}`;
 }
 

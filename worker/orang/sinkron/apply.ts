@@ -6,7 +6,7 @@ import type { Db } from '../../core/db/client.ts';
 import { now } from '../../core/db/schema/kolom.ts';
 import { auditOpen } from '../openComplaints.ts';
 import { comparing, type Tujuan } from './diff.ts';
-import { changed, differs, differsIn, NOMOR, orangOf, valuesOf } from './lists.ts';
+import { changed, differs, differsIn, listSql, NOMOR, valuesOf } from './lists.ts';
 
 /** numbers of removed people that the audit lists */
 const MOST_NAMED = 20;
@@ -20,7 +20,7 @@ export const STATUS_SELESAI = sql.raw(`(${STATUS_PUTARAN.map((status) => `'${sta
  */
 export async function applyList(db: Db, tujuan: Tujuan, pelaku: Pelaku): Promise<boolean> {
   const { id, jenis } = tujuan;
-  const { table, columns, kolomNomor } = orangOf(jenis);
+  const { table, columns, kolomNomor } = listSql(jenis);
   const data = sql`b.data`;
   const running = sql`EXISTS (SELECT 1 FROM sinkron WHERE id = ${id} AND status = 'menerapkan')`;
   const differing = (beda: string) =>
@@ -67,7 +67,7 @@ export async function applyList(db: Db, tujuan: Tujuan, pelaku: Pelaku): Promise
  * @param changes query for `id_orang` and the new values (`data`)
  */
 export function changingAll(jenis: JenisSinkron, changes: SQL, pelaku: Pelaku): SQL[] {
-  const { table, sebutan, indeks, dicari, ubahan } = orangOf(jenis);
+  const { table, sebutan, indeks, dicari, ubahan } = listSql(jenis);
   const data = sql`b.data`;
   const of = sql`FROM (${changes}) b JOIN ${table} m ON m.id = b.id_orang`;
   return [
@@ -93,7 +93,7 @@ export function changingAll(jenis: JenisSinkron, changes: SQL, pelaku: Pelaku): 
 /** Statements that delete people, given a query for their ids. Audits each with an open complaint. */
 export const removingAll = (jenis: JenisSinkron, people: SQL, pelaku: Pelaku): SQL[] => [
   auditOpen(jenis, people, pelaku),
-  sql`DELETE FROM ${orangOf(jenis).table} WHERE id IN (${people})`,
+  sql`DELETE FROM ${listSql(jenis).table} WHERE id IN (${people})`,
 ];
 
 /** Condition: the run has applied all its changes. */

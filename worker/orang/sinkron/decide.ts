@@ -5,7 +5,7 @@ import { runAll } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import { now } from '../../core/db/schema/kolom.ts';
 import { changingAll, finished, removed, removingAll } from './apply.ts';
-import { orangOf } from './lists.ts';
+import { listSql } from './lists.ts';
 
 interface Menunggu {
   id: number;
@@ -21,7 +21,7 @@ const decidedOn = ({ menunggu_dihapus }: Menunggu) => (menunggu_dihapus > 0 ? 'h
 /** Removes the waiting people and changes the waiting numbers that are still as they were. No-op if already decided. */
 export async function approveRun(db: Db, run: Menunggu, pelaku: Pelaku): Promise<void> {
   const { id, jenis } = run;
-  const { table, nomorInduk } = orangOf(jenis);
+  const { table, nomorInduk } = listSql(jenis);
   const running = sql`id = ${id} AND status = 'menerapkan'`;
   const people = sql`id_sinkron = ${id} AND EXISTS (SELECT 1 FROM sinkron WHERE ${running})`;
   const statements = [

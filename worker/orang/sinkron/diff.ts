@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type JenisSinkron, MAX_GAGAL_SINKRON } from '#contract/orang/sinkron.ts';
 import { now } from '../../core/db/schema/kolom.ts';
-import { differs, differsIn, NOMOR, orangOf } from './lists.ts';
+import { differs, differsIn, listSql, NOMOR } from './lists.ts';
 
 /** A list that may be complete by now. */
 export interface Tujuan {
@@ -35,7 +35,7 @@ const PLACES = sql.raw('100000');
  * People with a rejected row, or with two rows, stay unchanged.
  */
 export function comparing({ id, jenis, penutup, batas }: Tujuan): [SQL, ...SQL[]] {
-  const { table, nomorInduk, label, columns } = orangOf(jenis);
+  const { table, nomorInduk, label, columns } = listSql(jenis);
   const data = sql`b.data`;
   const others = columns.filter((column) => column !== 'no_hp');
   const running = sql`id = ${id} AND status = 'menerapkan'`;

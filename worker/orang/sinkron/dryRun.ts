@@ -7,7 +7,7 @@ import type { Db } from '../../core/db/client.ts';
 import { now } from '../../core/db/schema/kolom.ts';
 import { told } from './apply.ts';
 import { comparing, type Tujuan } from './diff.ts';
-import { differsIn, orangOf } from './lists.ts';
+import { differsIn, listSql } from './lists.ts';
 
 const Percobaan = z.object({
   ditambah: z.number(),
@@ -33,7 +33,7 @@ type Percobaan = z.infer<typeof Percobaan>;
  */
 export async function tryList(db: Db, tujuan: Tujuan, pelaku: Pelaku | null): Promise<Percobaan | null> {
   const { id, jenis } = tujuan;
-  const { table, columns } = orangOf(jenis);
+  const { table, columns } = listSql(jenis);
   const running = sql`id = ${id} AND status = 'menerapkan'`;
   const tried = sql`SELECT 1 FROM sinkron WHERE ${running}`;
   // One row for all columns: D1 allows five terms in a compound SELECT.

@@ -16,7 +16,7 @@ const ORANG = {
 };
 
 /** SQL fragments of a list; `m` is a row of its table. */
-export function orangOf(jenis: JenisSinkron) {
+export function listSql(jenis: JenisSinkron) {
   const { table, searched, joined = [] }: List = DAFTAR[jenis];
   const { nomorInduk, nama, label, sebutan } = ORANG[jenis];
   const kept = ['id', 'created_at', 'updated_at', 'nomor_sejak', nomorInduk.name];

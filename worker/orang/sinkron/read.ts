@@ -8,7 +8,7 @@ import {
 } from '#contract/orang/sinkron.ts';
 import type { Db } from '../../core/db/client.ts';
 import { kunciApi, sinkron } from '../../core/db/schema.ts';
-import { NOMOR, orangOf } from './lists.ts';
+import { listSql, NOMOR } from './lists.ts';
 
 /** A week of nightly runs of three lists. */
 const SHOWN = 21;
@@ -62,7 +62,7 @@ type Run = Pick<BarisPutaran, 'id' | 'jenis'>;
 
 /** The first people whose removal waits, if their number in the list is still the same. */
 export function readRemovals(db: Db, { id, jenis }: Run): Promise<OrangSinkron[]> {
-  const { table, nomorInduk, nama } = orangOf(jenis);
+  const { table, nomorInduk, nama } = listSql(jenis);
   return db.all<OrangSinkron>(sql`
     SELECT b.nomor_induk, ${nama} AS nama FROM sinkron_beda b JOIN ${table} m ON m.id = b.id_orang
     WHERE b.id_sinkron = ${id} AND b.beda = 'hapus' AND ${nomorInduk} = b.nomor_induk
@@ -71,7 +71,7 @@ export function readRemovals(db: Db, { id, jenis }: Run): Promise<OrangSinkron[]
 
 /** The first people whose new phone number waits. */
 export function readNumbers(db: Db, { id, jenis }: Run): Promise<PerubahanSinkron[]> {
-  const { table, nomorInduk, nama } = orangOf(jenis);
+  const { table, nomorInduk, nama } = listSql(jenis);
   return db.all<PerubahanSinkron>(sql`
     SELECT b.nomor_induk, ${nama} AS nama, concat('Nomor HP: ', m.no_hp, ' → ', ${NOMOR(sql`b.data`)}) AS perubahan
     FROM sinkron_beda b JOIN ${table} m ON m.id = b.id_orang

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ejaanOf } from '#contract/ejaan.ts';
+import { spellingsOf } from '#contract/ejaan.ts';
 import type { Calon, Group } from '#contract/pesan/group.ts';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import { START, type TableState } from '../../../../lib/table/tableState.ts';
@@ -33,7 +33,7 @@ export function useCalon(group: Group) {
   const matches = useMemo(() => {
     const sought = cari.trim().toLowerCase();
     if (sought === '') return all;
-    const spellings = ejaanOf(sought);
+    const spellings = spellingsOf(sought);
     return all.filter((_, index) => spellings.some((spelling) => texts[index]?.includes(spelling)));
   }, [all, texts, cari]);
   const checkedMatches = useMemo(
