@@ -79,7 +79,7 @@ it('says in a session’s token who and which session', async () => {
 });
 
 describe('an upload’s permission', () => {
-  const file = { kunci: 'a.png', mime: 'image/png', ukuran_byte: 1 };
+  const file = { objectKey: 'a.png', mime: 'image/png', ukuran_byte: 1 };
   const tokenOf = async (expires: number) => {
     const url = new URL(await uploadUrl(KEYS, 'https://portal.uji', file, expires));
     expect(`${url.origin}${url.pathname}`).toBe('https://portal.uji/api/unggah/a.png');
@@ -88,7 +88,7 @@ describe('an upload’s permission', () => {
 
   it('says key, type, size and end, and nothing else', async () => {
     const token = await tokenOf(seconds + 60);
-    const { kunci: sub, ...what } = file;
+    const { objectKey: sub, ...what } = file;
     expect(claimsOf(token)).toEqual({ iss: 'vadr', aud: 'unggah', sub, ...what, exp: seconds + 60 });
     expect(await readPermission(KEYS, 'a.png', token)).toEqual({ outcome: 'valid', claims: what });
   });

@@ -14,7 +14,7 @@ const CURSOR = 'surat.json';
 const Cursor = z.object({ pada: z.number(), id: z.number() });
 
 /** Key of a letter's copy in the backup bucket. */
-export const copyKey = (kunci: string) => `surat/${kunci}`;
+export const copyKey = (objectKey: string) => `surat/${objectKey}`;
 
 interface Places {
   db: Db;
@@ -30,7 +30,7 @@ export async function copyLetters({ db, files, backups, now }: Places, atOnce = 
   const cursor = await backups.get(CURSOR);
   const after = cursor ? Cursor.parse(await cursor.json()) : { pada: 0, id: 0 };
   const rows = await db
-    .select({ id: berkas.id, kunci: berkas.kunci, terbit_pada: berkas.terbit_pada })
+    .select({ id: berkas.id, objectKey: berkas.objectKey, terbit_pada: berkas.terbit_pada })
     .from(berkas)
     .where(
       and(
@@ -41,9 +41,9 @@ export async function copyLetters({ db, files, backups, now }: Places, atOnce = 
     )
     .orderBy(asc(berkas.terbit_pada), asc(berkas.id))
     .limit(atOnce);
-  for (const { kunci } of rows) {
-    const object = await files.get(kunci);
-    if (object) await backups.put(copyKey(kunci), await object.arrayBuffer());
+  for (const { objectKey } of rows) {
+    const object = await files.get(objectKey);
+    if (object) await backups.put(copyKey(objectKey), await object.arrayBuffer());
   }
   const last = rows.at(-1);
   if (last?.terbit_pada)
@@ -91,10 +91,10 @@ export async function deleteCopies(
 
 /** The copies whose letters have a row. */
 async function namedOf(db: Db, copies: readonly string[]): Promise<Set<string>> {
-  const kunci = JSON.stringify(copies.map((key) => key.slice(copyKey('').length)));
+  const objectKeys = JSON.stringify(copies.map((key) => key.slice(copyKey('').length)));
   const rows = await db
-    .select({ kunci: berkas.kunci })
+    .select({ objectKey: berkas.objectKey })
     .from(berkas)
-    .where(sql`${berkas.kunci} IN (SELECT value FROM json_each(${kunci}))`);
-  return new Set(rows.map((row) => copyKey(row.kunci)));
+    .where(sql`${berkas.objectKey} IN (SELECT value FROM json_each(${objectKeys}))`);
+  return new Set(rows.map((row) => copyKey(row.objectKey)));
 }

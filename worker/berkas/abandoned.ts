@@ -12,7 +12,7 @@ const AT_ONCE = 1_000;
  */
 export async function deleteAbandoned({ db, bucket }: Place, now: number): Promise<void> {
   const rows = await db
-    .select({ id: berkas.id, kunci: berkas.kunci })
+    .select({ id: berkas.id, objectKey: berkas.objectKey })
     .from(berkas)
     .where(
       and(
@@ -23,7 +23,7 @@ export async function deleteAbandoned({ db, bucket }: Place, now: number): Promi
     )
     .limit(AT_ONCE);
   if (rows.length === 0) return;
-  await bucket.delete(rows.map(({ kunci }) => kunci));
+  await bucket.delete(rows.map(({ objectKey }) => objectKey));
   const ids = JSON.stringify(rows.map(({ id }) => id));
   await db.delete(berkas).where(sql`${berkas.id} IN (SELECT value FROM json_each(${ids}))`);
 }

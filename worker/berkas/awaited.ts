@@ -5,15 +5,15 @@ import type { Db } from '../core/db/client.ts';
  * Whether a message links to the file with this key that has not gone out yet, or of which nobody knows: an operator may
  * have that one sent again.
  */
-export async function isAwaited(db: Db, kunci: string): Promise<boolean> {
+export async function isAwaited(db: Db, objectKey: string): Promise<boolean> {
   const { awaited } = await db.get<{ awaited: number }>(sql`
     SELECT EXISTS (
-      SELECT 1 FROM broadcast WHERE pending > 0 AND instr(alamat, ${kunci}) > 0
+      SELECT 1 FROM broadcast WHERE pending > 0 AND instr(alamat, ${objectKey}) > 0
     ) OR EXISTS (
       -- Single messages that wait are those that the sweeper looks after.
-      SELECT 1 FROM pesan WHERE periksa_pada IS NOT NULL AND status = 'pending' AND instr(alamat, ${kunci}) > 0
+      SELECT 1 FROM pesan WHERE periksa_pada IS NOT NULL AND status = 'pending' AND instr(alamat, ${objectKey}) > 0
     ) OR EXISTS (
-      SELECT 1 FROM pesan WHERE belum_pasti = 1 AND instr(alamat, ${kunci}) > 0
+      SELECT 1 FROM pesan WHERE belum_pasti = 1 AND instr(alamat, ${objectKey}) > 0
     ) AS awaited
   `);
   return awaited === 1;

@@ -59,7 +59,7 @@ function filesOf(jenis: JenisBerkas): Served[] {
       const { db, user } = call;
       const { id } = call.params;
       const row = await readRow(db, jenis, id);
-      if (row && (await isAwaited(db, row.kunci))) {
+      if (row && (await isAwaited(db, row.objectKey))) {
         throw conflict('File ini dipakai pesan yang belum terkirim, jadi belum dapat dihapus');
       }
       if (!(await remove(storeOf(call), jenis, id, Date.now(), user))) throw new ApiError('tidak_ditemukan');

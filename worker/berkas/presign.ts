@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import type { Config } from '../env.ts';
 
 interface File {
-  kunci: string;
+  objectKey: string;
   mime: string;
   ukuran_byte: number;
 }
@@ -18,12 +18,12 @@ export async function presignPut(
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   }: Pick<Config, 'S3_BUCKET_URL' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>,
-  { kunci, mime, ukuran_byte }: File,
+  { objectKey, mime, ukuran_byte }: File,
   lifetimeSeconds: number,
 ): Promise<string | null> {
   if (!bucketUrl || !accessKeyId || !secretAccessKey) return null;
   const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region: 'auto' });
-  const { url } = await client.sign(`${bucketUrl}/${kunci}?X-Amz-Expires=${lifetimeSeconds}`, {
+  const { url } = await client.sign(`${bucketUrl}/${objectKey}?X-Amz-Expires=${lifetimeSeconds}`, {
     method: 'PUT',
     headers: { 'content-type': mime, 'content-length': String(ukuran_byte), 'if-none-match': '*' },
     // By default aws4fetch leaves out type and length, and any file could be put.

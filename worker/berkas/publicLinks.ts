@@ -41,9 +41,9 @@ export const createFiles = (showRefusal: ShowRefusal) =>
       // Letters and broadcasts are for whom they were sent to.
       c.header('X-Robots-Tag', 'noindex');
     })
-    .get('/:kunci', async (c) => {
+    .get('/:objectKey', async (c) => {
       const store = { db: c.var.db, bucket: c.env.BERKAS };
-      const response = await serve(store, c.req.param('kunci'), c.req.method, c.req.raw.headers);
+      const response = await serve(store, c.req.param('objectKey'), c.req.method, c.req.raw.headers);
       switch (response) {
         case null:
           throw new ApiError('tidak_ditemukan');

@@ -27,7 +27,7 @@ export async function publish(
   if (!row) return { outcome: 'unknown' };
   if (row.terbit_pada) return { outcome: 'published', row };
 
-  const object = await bucket.head(row.kunci);
+  const object = await bucket.head(row.objectKey);
   if (!object) return { outcome: 'not_uploaded' };
   const refused = await refusalOf(bucket, jenis, row, object.size);
   if (refused) {
@@ -66,6 +66,6 @@ async function refusalOf(
   const refused = refusal(jenis, bytes, row.mime);
   if (refused) return refused;
   if (bytes !== row.ukuran_byte) return 'wrong_type';
-  const head = await bucket.get(row.kunci, { range: { offset: 0, length: SNIFFED_BYTES } });
+  const head = await bucket.get(row.objectKey, { range: { offset: 0, length: SNIFFED_BYTES } });
   return head && (await mimeOf(head)) === row.mime ? null : 'wrong_type';
 }

@@ -5,7 +5,7 @@ import { isAlive, PUT_MS } from './lifetime.ts';
 import type { Place } from './place.ts';
 
 interface Announced {
-  kunci: string;
+  objectKey: string;
   mime: string;
   ukuran_byte: number;
 }
@@ -18,10 +18,10 @@ interface Announced {
  */
 export async function receive(
   { db, bucket }: Place,
-  { kunci, mime, ukuran_byte }: Announced,
+  { objectKey, mime, ukuran_byte }: Announced,
   body: ReadableStream<Uint8Array>,
 ): Promise<'stored' | 'exists' | 'withdrawn' | 'broken_off'> {
-  const before = await rowOf(db, kunci);
+  const before = await rowOf(db, objectKey);
   if (!before) return 'withdrawn';
   if (before.terbit_pada) return 'exists';
 
@@ -32,7 +32,7 @@ export async function receive(
   });
   let object: R2Object | null;
   try {
-    object = await bucket.put(kunci, readable, {
+    object = await bucket.put(objectKey, readable, {
       httpMetadata: { contentType: mime },
       // A stored object, which may be checked already, is never replaced.
       onlyIf: new Headers({ 'If-None-Match': '*' }),
@@ -43,14 +43,14 @@ export async function receive(
     throw error;
   }
   if (!object) return 'exists';
-  if (await rowOf(db, kunci)) return 'stored';
-  await bucket.delete(kunci);
+  if (await rowOf(db, objectKey)) return 'stored';
+  await bucket.delete(objectKey);
   return 'withdrawn';
 }
 
-const rowOf = (db: Db, kunci: string) =>
+const rowOf = (db: Db, objectKey: string) =>
   db
     .select({ terbit_pada: berkas.terbit_pada })
     .from(berkas)
-    .where(and(eq(berkas.kunci, kunci), isAlive(Date.now())))
+    .where(and(eq(berkas.objectKey, objectKey), isAlive(Date.now())))
     .get();

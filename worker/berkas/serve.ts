@@ -9,7 +9,7 @@ type Row = typeof berkas.$inferSelect;
 /** Serves GET or HEAD of a public link; null if no file is published there. */
 export async function serve(
   place: Place,
-  kunci: string,
+  objectKey: string,
   method: string,
   asked: Headers,
 ): Promise<Response | 'revoked' | 'erased' | null> {
@@ -17,7 +17,7 @@ export async function serve(
     .select({ row: berkas, revoked: surat.dicabut_pada, erased: surat.dihapus_pada })
     .from(berkas)
     .leftJoin(surat, eq(surat.id_berkas, berkas.id))
-    .where(and(eq(berkas.kunci, kunci), isNotNull(berkas.terbit_pada)))
+    .where(and(eq(berkas.objectKey, objectKey), isNotNull(berkas.terbit_pada)))
     .get();
   if (!found) return null;
   if (found.revoked) return 'revoked';
@@ -26,9 +26,9 @@ export async function serve(
 
 /** Serves a file to an authorized caller. @throws when the bucket lacks it */
 export async function send({ bucket }: Place, row: Row, method: string, asked: Headers): Promise<Response> {
-  const { kunci } = row;
+  const { objectKey } = row;
   // An object is never replaced, so its key is its version.
-  const etag = `"${kunci}"`;
+  const etag = `"${objectKey}"`;
   const size = row.ukuran_byte;
   const headers = {
     'Content-Type': row.mime,
@@ -41,7 +41,7 @@ export async function send({ bucket }: Place, row: Row, method: string, asked: H
   if (names(asked.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
 
   if (method === 'HEAD') {
-    const object = await bucket.head(kunci);
+    const object = await bucket.head(objectKey);
     if (!object) throw missing();
     return new Response(null, { headers: { ...headers, 'Content-Length': String(size) } });
   }
@@ -51,7 +51,7 @@ export async function send({ bucket }: Place, row: Row, method: string, asked: H
   if (range === 'unsatisfiable')
     return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${size}` } });
 
-  const object = await bucket.get(kunci, range ? { range } : undefined);
+  const object = await bucket.get(objectKey, range ? { range } : undefined);
   if (!object) throw missing();
   if (!range) return new Response(object.body, { headers: { ...headers, 'Content-Length': String(size) } });
   return new Response(object.body, {

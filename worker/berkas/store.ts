@@ -11,18 +11,18 @@ import { withdraw } from './withdraw.ts';
 
 type Row = Pick<
   typeof berkas.$inferSelect,
-  'id' | 'nama_file' | 'kunci' | 'mime' | 'ukuran_byte' | 'created_at'
+  'id' | 'nama_file' | 'objectKey' | 'mime' | 'ukuran_byte' | 'created_at'
 >;
 type Stored = { outcome: 'stored'; row: Row } | { outcome: 'withdrawn' | Refusal };
 
 /** A row as in the contract; `site` is the origin of public links. */
 export const present = (
-  { id, nama_file, kunci, mime, ukuran_byte, created_at }: Row,
+  { id, nama_file, objectKey, mime, ukuran_byte, created_at }: Row,
   site: string,
 ): Berkas => ({
   id,
   nama_file,
-  file: `${site}/files/${kunci}`,
+  file: `${site}/files/${objectKey}`,
   mime,
   ukuran_byte,
   created_at: created_at.toISOString(),
@@ -54,12 +54,12 @@ export async function putFile(
   if (refused || !mime) return { outcome: refused ?? 'wrong_type' };
 
   // An internal ticket: on an error the cleanup deletes row and object.
-  const { id, kunci } = await db
+  const { id, objectKey } = await db
     .insert(berkas)
-    .values({ jenis, nama_file, kunci: newKey(mime), mime, ukuran_byte: file.size })
-    .returning({ id: berkas.id, kunci: berkas.kunci })
+    .values({ jenis, nama_file, objectKey: newKey(mime), mime, ukuran_byte: file.size })
+    .returning({ id: berkas.id, objectKey: berkas.objectKey })
     .get();
-  await bucket.put(kunci, file, { httpMetadata: { contentType: mime } });
+  await bucket.put(objectKey, file, { httpMetadata: { contentType: mime } });
   return { outcome: 'put', id };
 }
 

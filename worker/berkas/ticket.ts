@@ -31,7 +31,7 @@ export async function issueTicket(
   const refused = refusal(jenis, ukuran_byte, mime);
   if (refused) return { outcome: refused };
 
-  const file = { kunci: newKey(mime), mime, ukuran_byte };
+  const file = { objectKey: newKey(mime), mime, ukuran_byte };
   const expires = Math.floor(Date.now() / 1000) + TICKET_SECONDS;
   const url =
     (await presignPut(config, file, TICKET_SECONDS)) ??

@@ -5,10 +5,10 @@ import { receive } from './receive.ts';
 import { readPermission } from './uploadUrl.ts';
 
 /** Takes the file that a ticket permits. Whoever holds the signed address may put it: a login is not asked for. */
-export const unggah = new Hono<App>().put('/:kunci', async (c) => {
-  const kunci = c.req.param('kunci');
+export const unggah = new Hono<App>().put('/:objectKey', async (c) => {
+  const objectKey = c.req.param('objectKey');
   const { token = '' } = c.req.query();
-  const permission = await readPermission(c.var.config.SESSION_KEYS, kunci, token);
+  const permission = await readPermission(c.var.config.SESSION_KEYS, objectKey, token);
   switch (permission.outcome) {
     case 'forged':
       throw new ApiError('dilarang', { message: 'Izin unggah tidak sah' });
@@ -22,7 +22,7 @@ export const unggah = new Hono<App>().put('/:kunci', async (c) => {
     throw new ApiError('validasi', { fields: { file: 'Ukuran berkas tidak sama dengan yang didaftarkan' } });
 
   const store = { db: c.var.db, bucket: c.env.BERKAS };
-  switch (await receive(store, { kunci, mime, ukuran_byte }, body)) {
+  switch (await receive(store, { objectKey, mime, ukuran_byte }, body)) {
     case 'stored':
       return c.json({ message: 'Berkas diterima' });
     case 'exists':

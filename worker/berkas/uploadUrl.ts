@@ -16,13 +16,13 @@ type Permission = z.infer<typeof Permission>;
 export async function uploadUrl(
   keys: Keys,
   origin: string,
-  { kunci, mime, ukuran_byte }: Permission & { kunci: string },
+  { objectKey, mime, ukuran_byte }: Permission & { objectKey: string },
   expires: number,
 ): Promise<string> {
-  const token = await signJwt(keys, 'unggah', { sub: kunci, mime, ukuran_byte, exp: expires });
-  return `${origin}/api/unggah/${kunci}?token=${token}`;
+  const token = await signJwt(keys, 'unggah', { sub: objectKey, mime, ukuran_byte, exp: expires });
+  return `${origin}/api/unggah/${objectKey}?token=${token}`;
 }
 
-/** Reads the upload token for `kunci`. */
-export const readPermission = (keys: Keys, kunci: string, token: string): Promise<Verified<Permission>> =>
-  verifyJwt(keys, 'unggah', token, Permission, kunci);
+/** Reads the upload token for `objectKey`. */
+export const readPermission = (keys: Keys, objectKey: string, token: string): Promise<Verified<Permission>> =>
+  verifyJwt(keys, 'unggah', token, Permission, objectKey);

@@ -25,5 +25,5 @@ export async function withdraw(
   const entry = pelaku && { pelaku, tindakan: 'Menghapus' as const, sasaran: `File ${row.nama_file}` };
   const statements = entry ? [update, auditChange(entry)] : [update];
   await runAll(db, statements);
-  await bucket.delete(row.kunci);
+  await bucket.delete(row.objectKey);
 }

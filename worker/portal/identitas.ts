@@ -22,6 +22,6 @@ export const identitas = [
     if (!hasLogoSize(new Uint8Array(await file.slice(0, LOGO_HEAD_BYTES).arrayBuffer()))) throw wrongType;
     const result = await store({ db, bucket: env.BERKAS }, 'logo', 'Logo kampus', file, user);
     if (result.outcome !== 'stored') throw wrongType;
-    return { data: { kunci: result.row.kunci } };
+    return { data: { kunci: result.row.objectKey } };
   }),
 ];

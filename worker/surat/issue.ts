@@ -40,12 +40,12 @@ export async function issue(office: Office, id: number, approval: Approval): Pro
   const row = await readSurat(office.db, id);
   if (row?.surat.status !== 'Diproses') return { outcome: 'overtaken' };
   const { cetak, nomor } = row.surat;
-  if (!cetak || !nomor || !row.kunci) throw new Error(`letter ${id} has no reservation`);
+  if (!cetak || !nomor || !row.objectKey) throw new Error(`letter ${id} has no reservation`);
   // Reserved by an old release that allowed placeholders; the stored print data is not changed.
   if (unsetIn(cetak))
     return refused('Surat ini disiapkan dengan kop atau penanda contoh. Tolak, lalu minta diajukan lagi.');
-  const pdf = await keep(office.bucket, row.kunci, () => letterPdf(cetak, nomor));
-  return publish(office, row, { cetak, nomor, kunci: row.kunci, pdf }, approval);
+  const pdf = await keep(office.bucket, row.objectKey, () => letterPdf(cetak, nomor));
+  return publish(office, row, { cetak, nomor, objectKey: row.objectKey, pdf }, approval);
 }
 
 const refused = (alasan: string): Decided => ({ outcome: 'refused', obstacle: { field: 'status', alasan } });
@@ -70,7 +70,7 @@ export async function reserve(
   const { tahun, unit, pola } = composed.numbering;
   const kode = newCode();
   const cetak: Cetak = { ...composed.cetak, tautan: `${site}/verifikasi-surat/${kode}` };
-  const kunci = newKey('application/pdf');
+  const objectKey = newKey('application/pdf');
   const unreserved = sql`id = ${id} AND status = 'Diproses' AND urutan IS NULL`;
   // Where the pattern has no unit, or had none earlier in the year, all units share one series.
   const last =
@@ -80,14 +80,14 @@ export async function reserve(
   const statements = [
     sql`
       INSERT INTO berkas (jenis, nama_file, kunci, mime, ukuran_byte)
-      SELECT 'surat', ${`${jenis} ${mahasiswa.nim}`}, ${kunci}, 'application/pdf', 0
+      SELECT 'surat', ${`${jenis} ${mahasiswa.nim}`}, ${objectKey}, 'application/pdf', 0
       WHERE EXISTS (SELECT 1 FROM surat WHERE ${unreserved})`,
     sql`
       UPDATE surat SET (urutan, nomor) = (
           SELECT nomor, replace(${pola}, '{nomor}', nomor) FROM (SELECT COALESCE((${last}), 0) + 1 AS nomor)
         ),
         tahun = ${tahun}, unit = ${unit}, cetak = ${JSON.stringify(cetak)}, kode = ${kode},
-        id_berkas = (SELECT id FROM berkas WHERE kunci = ${kunci}), updated_at = ${now}
+        id_berkas = (SELECT id FROM berkas WHERE kunci = ${objectKey}), updated_at = ${now}
       WHERE ${unreserved}`,
   ];
   try {
@@ -108,16 +108,16 @@ const newCode = () =>
 /** The stored PDF: an earlier attempt's, or the one made now. */
 async function keep(
   bucket: R2Bucket,
-  kunci: string,
+  objectKey: string,
   make: () => Promise<Uint8Array>,
 ): Promise<{ sha256: string; bytes: number }> {
   const made = await make();
-  const put = await bucket.put(kunci, made, {
+  const put = await bucket.put(objectKey, made, {
     httpMetadata: { contentType: 'application/pdf' },
     // Never replaced: a newer release may print the same letter in other bytes.
     onlyIf: new Headers({ 'If-None-Match': '*' }),
   });
-  const stored = put ? made : new Uint8Array((await (await bucket.get(kunci))?.arrayBuffer()) ?? []);
+  const stored = put ? made : new Uint8Array((await (await bucket.get(objectKey))?.arrayBuffer()) ?? []);
   if (stored.length === 0) throw new Error('the letter is not in the bucket');
   return { sha256: createHash('sha256').update(stored).digest('hex'), bytes: stored.length };
 }
@@ -125,14 +125,14 @@ async function keep(
 interface Printed {
   cetak: Cetak;
   nomor: string;
-  kunci: string;
+  objectKey: string;
   pdf: { sha256: string; bytes: number };
 }
 
 async function publish(
   { db, queue, site }: Office,
   row: SuratRow,
-  { cetak, nomor, kunci, pdf }: Printed,
+  { cetak, nomor, objectKey, pdf }: Printed,
   { catatan, pelaku, now }: Approval,
 ): Promise<Decided> {
   const { id, jenis, id_berkas } = row.surat;
@@ -140,7 +140,7 @@ async function publish(
   if (!row.mahasiswa)
     return refused('Mahasiswa sudah tidak ada di data induk, jadi surat hanya dapat ditolak');
   const printedAs = cetak.nama === row.mahasiswa.nama ? '' : `, nama dicetak ${cetak.nama}`;
-  const file = `${site}/files/${kunci}`;
+  const file = `${site}/files/${objectKey}`;
   const told = await enqueueChange(
     db,
     queue,

@@ -38,7 +38,7 @@ const letters = (db: Db) =>
   db
     .select({
       surat,
-      kunci: berkas.kunci,
+      objectKey: berkas.objectKey,
       mahasiswa: {
         nama: mahasiswa.nama_mahasiswa,
         nim: mahasiswa.nim,
@@ -136,7 +136,7 @@ const incoming = (db: Db) =>
   db
     .select({
       masuk: suratMasuk,
-      kunci: berkas.kunci,
+      objectKey: berkas.objectKey,
       dicabut_pada: surat.dicabut_pada,
       // Without its id: if two columns share a name, a D1 batch returns only one and shifts the rest.
       mahasiswa: { nama: mahasiswa.nama_mahasiswa, nim: mahasiswa.nim },

@@ -21,7 +21,7 @@ export async function ownerOf(db: Db, user: User): Promise<number | null> {
 }
 
 /** A letter as its student sees it, without number, code and file until it is issued. */
-export function present({ surat, kunci }: SuratRow, site: string): Surat {
+export function present({ surat, objectKey }: SuratRow, site: string): Surat {
   const { id, jenis, deskripsi, status, catatan, alasan_cabut } = surat;
   const issued = status === 'Siap';
   return {
@@ -34,7 +34,7 @@ export function present({ surat, kunci }: SuratRow, site: string): Surat {
     created_at: surat.created_at.toISOString(),
     nomor: issued ? surat.nomor : null,
     kode: issued ? surat.kode : null,
-    file: issued && kunci && !surat.dihapus_pada ? `${site}/files/${kunci}` : null,
+    file: issued && objectKey && !surat.dihapus_pada ? `${site}/files/${objectKey}` : null,
     dicabut_pada: surat.dicabut_pada?.toISOString() ?? null,
   };
 }
@@ -60,7 +60,7 @@ function obstacleOf({ surat, mahasiswa, nama_fakultas, nama_jurusan }: SuratRow,
   return composed.outcome === 'refused' ? composed.obstacle.alasan : null;
 }
 
-export function presentIncoming({ masuk, kunci, dicabut_pada }: SuratMasukRow, site: string): SuratMasuk {
+export function presentIncoming({ masuk, objectKey, dicabut_pada }: SuratMasukRow, site: string): SuratMasuk {
   const { id, nomor, asal, tanggal, perihal, id_surat } = masuk;
   return {
     id,
@@ -69,7 +69,7 @@ export function presentIncoming({ masuk, kunci, dicabut_pada }: SuratMasukRow, s
     tanggal,
     perihal,
     id_surat,
-    file: kunci && `${site}/files/${kunci}`,
+    file: objectKey && `${site}/files/${objectKey}`,
     dicabut_pada: dicabut_pada?.toISOString() ?? null,
   };
 }

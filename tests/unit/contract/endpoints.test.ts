@@ -13,8 +13,8 @@ import { operatorHeaders, shared } from '../../support/shared.ts';
 /** What is mounted and no call of a client that knows the contract. */
 const NO_CALLS = [
   // A public link, and the address of an upload's ticket: the one who has it was given it whole.
-  'GET /files/{kunci}',
-  'PUT /api/unggah/{kunci}',
+  'GET /files/{objectKey}',
+  'PUT /api/unggah/{objectKey}',
   // Pages for people: the check of a letter.
   'GET /verifikasi-surat/{kode}',
   'POST /verifikasi-surat/{kode}',

@@ -191,7 +191,7 @@ describe('putting', () => {
 
   it('ends with the ticket’s time', async () => {
     const given = await tickets.give();
-    const file = { kunci: keyOf(given), mime: 'image/png', ukuran_byte: 1_000 };
+    const file = { objectKey: keyOf(given), mime: 'image/png', ukuran_byte: 1_000 };
     const origin = new URL(stack.url).origin;
     const lasting = async (seconds: number) => {
       const expires = Math.floor(Date.now() / 1000) + seconds;

@@ -41,7 +41,7 @@ describe.each(['before', 'after'] as const)('a death just %s the PDF is kept', (
     // To the student nothing has happened yet, and nobody finds the file or the check.
     const seen = await letters.call(ana.headers, 'GET', `surat/${id}`);
     expect(seen.body).toMatchObject({ data: { status: 'Diproses', nomor: null, kode: null, file: null } });
-    expect((await stack.api('GET', `/files/${reserved.kunci}`)).status).toBe(404);
+    expect((await stack.api('GET', `/files/${reserved.objectKey}`)).status).toBe(404);
     expect((await stack.api('GET', `/api/verifikasi-surat/${reserved.surat.kode}`)).status).toBe(404);
 
     // Days later, and after the student was renamed: what was reserved is what is issued.
@@ -66,8 +66,8 @@ describe.each(['before', 'after'] as const)('a death just %s the PDF is kept', (
 it('issues what is in the bucket, also where another release would print it in other bytes', async () => {
   const id = await letters.accepted(ana);
   await reserve(letters.office, await letters.row(id), approval());
-  const { kunci } = await letters.row(id);
-  await stack.env.BERKAS.put(kunci ?? '', '%PDF-1.7 of another release');
+  const { objectKey } = await letters.row(id);
+  await stack.env.BERKAS.put(objectKey ?? '', '%PDF-1.7 of another release');
   const letter = await letters.take(id, 'Siap');
   expect(await (await letters.file(letter.file)).text()).toBe('%PDF-1.7 of another release');
   const digest = await crypto.subtle.digest(
@@ -114,9 +114,9 @@ it('issues nothing that was refused while it was printed, and says in the audit 
   expect(await issue({ ...letters.office, bucket: refusing }, id, approval())).toEqual({
     outcome: 'overtaken',
   });
-  const { surat, kunci } = await letters.row(id);
+  const { surat, objectKey } = await letters.row(id);
   expect(surat).toMatchObject({ status: 'Ditolak', urutan: expect.any(Number), id_berkas: null });
-  expect(kunci).toBeNull();
+  expect(objectKey).toBeNull();
   expect((await letters.audit('Menangani surat')).at(-1)?.rincian).toBe(
     `Ditolak, nomor ${surat.nomor} tidak jadi terbit: Keliru`,
   );

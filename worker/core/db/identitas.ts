@@ -18,11 +18,11 @@ export async function readIdentity(db: Db): Promise<Identitas> {
 }
 
 /** The key is that of a published logo. */
-export async function isLogo(db: Db, kunci: string): Promise<boolean> {
+export async function isLogo(db: Db, objectKey: string): Promise<boolean> {
   const found = await db
     .select({ id: berkas.id })
     .from(berkas)
-    .where(and(eq(berkas.kunci, kunci), eq(berkas.jenis, 'logo'), isNotNull(berkas.terbit_pada)))
+    .where(and(eq(berkas.objectKey, objectKey), eq(berkas.jenis, 'logo'), isNotNull(berkas.terbit_pada)))
     .get();
   return found !== undefined;
 }

@@ -11,8 +11,8 @@ export const berkas = sqliteTable(
     /** `surat` (a letter to one student) and `logo` are in no list of uploads */
     jenis: text({ enum: ['gambar', 'dokumen', 'surat', 'logo'] }).notNull(),
     nama_file: text().notNull(),
-    /** object key in the bucket, and last segment of the public link */
-    kunci: text().notNull().unique(),
+    /** key in the bucket, and last segment of the public link */
+    objectKey: text('kunci').notNull().unique(),
     mime: text({ enum: MIME_BERKAS }).notNull(),
     ukuran_byte: integer().notNull(),
     /** null: the stored bytes have not been checked yet */

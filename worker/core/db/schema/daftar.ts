@@ -40,7 +40,7 @@ const files = (jenis: JenisBerkas) => ({
   row: {
     id: berkas.id,
     nama_file: berkas.nama_file,
-    kunci: berkas.kunci,
+    objectKey: berkas.objectKey,
     mime: berkas.mime,
     ukuran_byte: berkas.ukuran_byte,
     created_at: berkas.created_at,
