@@ -60,7 +60,7 @@ export async function putPart(
     habis = rows.length < PAGE_ROWS;
     const last = rows.at(-1);
     if (!last) break;
-    sampai = table.kunci.map((name) => last[table.kolom.indexOf(name)] ?? '');
+    sampai = table.primaryKey.map((name) => last[table.kolom.indexOf(name)] ?? '');
     baris += rows.length;
     const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
     characters += text.length;
@@ -77,9 +77,9 @@ export async function putPart(
 }
 
 /** Keyset paging: concurrent inserts and deletes shift no other row. */
-function pageOf({ nama, kolom, kunci }: Backed, after: Key[] | null): SQL {
+function pageOf({ nama, kolom, primaryKey }: Backed, after: Key[] | null): SQL {
   const list = (parts: SQLWrapper[]) => sql.join(parts, sql`, `);
-  const key = list(kunci.map((name) => sql.identifier(name)));
+  const key = list(primaryKey.map((name) => sql.identifier(name)));
   const from = after === null ? sql`` : sql`WHERE (${key}) > (${list(after.map((value) => sql`${value}`))})`;
   return sql`
     SELECT ${list(kolom.map((name) => read(nama, name)))} FROM ${sql.identifier(nama)} ${from}

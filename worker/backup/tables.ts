@@ -8,7 +8,7 @@ interface Pointer {
   kolom: string;
   tabel: string;
   /** referenced column */
-  kunci: string;
+  key: string;
   emptied: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface Backed {
   /** in the order of the stored values */
   kolom: readonly string[];
   /** primary key columns, which rows are read by */
-  kunci: readonly string[];
+  primaryKey: readonly string[];
   pointers: readonly Pointer[];
 }
 
@@ -50,13 +50,13 @@ function backed(table: SQLiteTable): Backed {
   return {
     nama: name,
     kolom: columns.map(nameOf),
-    kunci: (primaryKeys[0]?.columns ?? own).map(nameOf),
+    primaryKey: (primaryKeys[0]?.columns ?? own).map(nameOf),
     pointers: foreignKeys.map((key) => {
       const { columns, foreignTable, foreignColumns } = key.reference();
       return {
         kolom: columns.map(nameOf).join(),
         tabel: getTableConfig(foreignTable).name,
-        kunci: foreignColumns.map(nameOf).join(),
+        key: foreignColumns.map(nameOf).join(),
         emptied: key.onDelete === 'set null',
       };
     }),

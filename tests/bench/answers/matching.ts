@@ -1,4 +1,4 @@
-import { type Entry, createMatcher } from '../../../worker/jawab/match.ts';
+import { createMatcher, type Entry } from '../../../worker/jawab/match.ts';
 import { demoQuestions } from '../../../worker/local/demo/pertanyaan.ts';
 import { fixed, median, quantile, ratio } from '../../support/measure.ts';
 import { KEPT_ASIDE, TUNED } from './questions.ts';

@@ -77,7 +77,7 @@ async function sideOf({ db }: TestStack, members: { nama: string; no_hp: string 
       ...{ id: 't', nama: 'informasi', bahasa: 'id', kategori: 'UTILITY', status: 'APPROVED' },
       ...{ komponen, dibaca_pada: new Date() },
     });
-    await db.insert(pengaturan).values({ kunci: 'template_teks', nilai: 't' });
+    await db.insert(pengaturan).values({ nama: 'template_teks', nilai: 't' });
     const lately = members.filter((_, n) => n % 10 < 3);
     for (let n = 0; n < lately.length; n += 40)
       await db

@@ -102,7 +102,7 @@ const both = async (sql: string) => Promise.all([rows(lost, sql), rows(restored,
 describe('a database that is restored', () => {
   it('has every row of every table as it was, but for what waits for nobody any more', async () => {
     const rules = rulesOf(0);
-    for (const { nama, kolom, kunci } of TABLES) {
+    for (const { nama, kolom, primaryKey } of TABLES) {
       if (nama === 'cadangan') continue;
       // Members are counted anew, and come to what they were.
       const changed = Object.keys(rules[nama]?.set ?? {}).filter((name) => name !== 'jumlah_member');
@@ -111,7 +111,7 @@ describe('a database that is restored', () => {
       // What is restored is written down.
       const where = nama === 'audit' ? "WHERE tindakan <> 'Memulihkan cadangan'" : '';
       const columns = kolom.filter((name) => !changed.includes(name)).map((name) => `"${name}"`);
-      const [before, after] = await both(`SELECT ${columns} FROM "${nama}" ${where} ORDER BY ${kunci}`);
+      const [before, after] = await both(`SELECT ${columns} FROM "${nama}" ${where} ORDER BY ${primaryKey}`);
       expect(before.length, nama).toBeGreaterThan(0);
       const shown = (row: Record<string, unknown>) =>
         row.rahasia

@@ -89,7 +89,7 @@ export async function countAttempt(db: Db, key: string, limit: Limit): Promise<v
 }
 
 /** Forgets attempts that turned out right. */
-export const forgetAttempts = (db: Db, key: string) => db.delete(batas).where(eq(batas.kunci, key));
+export const forgetAttempts = (db: Db, key: string) => db.delete(batas).where(eq(batas.limitKey, key));
 
 /** @throws ApiError terlalu_sering when the count exceeds the limit */
 export function checkAttempts(counted: Counted | undefined, { attempts, sentence }: Limit): void {
@@ -105,9 +105,9 @@ export function attempt(db: Db, key: string, { windowMs }: Limit, jumlah: number
   const now = Date.now();
   return db
     .insert(batas)
-    .values({ kunci: key, jumlah: sql`${jumlah}`, berakhir_pada: new Date(now + windowMs) })
+    .values({ limitKey: key, jumlah: sql`${jumlah}`, berakhir_pada: new Date(now + windowMs) })
     .onConflictDoUpdate({
-      target: batas.kunci,
+      target: batas.limitKey,
       set: {
         jumlah: sql`CASE WHEN ${batas.berakhir_pada} <= ${now} THEN excluded.jumlah ELSE ${batas.jumlah} + excluded.jumlah END`,
         berakhir_pada: sql`CASE WHEN ${batas.berakhir_pada} <= ${now} THEN excluded.berakhir_pada ELSE ${batas.berakhir_pada} END`,
@@ -156,9 +156,9 @@ export async function countLogin(db: Db, keys: Keys, who: Who): Promise<void> {
   const [counted] = await attempt(db, everywhere, LOGIN_LIMIT_EVERYWHERE);
   if (!counted || counted.jumlah <= LOGIN_LIMIT_EVERYWHERE.attempts) return;
   const known = await db
-    .select({ kunci: batas.kunci })
+    .select({ limitKey: batas.limitKey })
     .from(batas)
-    .where(and(eq(batas.kunci, knownKey(keys, who)), gt(batas.berakhir_pada, new Date())))
+    .where(and(eq(batas.limitKey, knownKey(keys, who)), gt(batas.berakhir_pada, new Date())))
     .get();
   if (!known) checkAttempts(counted, LOGIN_LIMIT_EVERYWHERE);
 }
@@ -169,7 +169,7 @@ export async function countLogin(db: Db, keys: Keys, who: Who): Promise<void> {
  */
 export async function forgiveLogin(db: Db, keys: Keys, who: Who): Promise<void> {
   const { here, everywhere } = loginKeys(who);
-  const forgotten = db.delete(batas).where(eq(batas.kunci, here));
+  const forgotten = db.delete(batas).where(eq(batas.limitKey, here));
   if (who.known) {
     await forgotten;
     return;
@@ -179,18 +179,18 @@ export async function forgiveLogin(db: Db, keys: Keys, who: Who): Promise<void> 
     forgotten,
     db
       .insert(batas)
-      .values({ kunci: knownKey(keys, who), jumlah: 1, berakhir_pada })
-      .onConflictDoUpdate({ target: batas.kunci, set: { berakhir_pada } }),
+      .values({ limitKey: knownKey(keys, who), jumlah: 1, berakhir_pada })
+      .onConflictDoUpdate({ target: batas.limitKey, set: { berakhir_pada } }),
     db
       .update(batas)
       .set({ jumlah: sql`max(0, ${batas.jumlah} - 1)` })
-      .where(eq(batas.kunci, everywhere)),
+      .where(eq(batas.limitKey, everywhere)),
   ]);
 }
 
 /** Statement that resets the counts of wrong passwords for an account. */
 export const forgetLogins = (db: Db, who: Who) =>
-  db.delete(batas).where(inArray(batas.kunci, Object.values(loginKeys(who))));
+  db.delete(batas).where(inArray(batas.limitKey, Object.values(loginKeys(who))));
 
 type Limits = Pick<Env, 'BATAS_NIM' | 'BATAS_ALAMAT' | 'BATAS_NIM_SEMUA'>;
 

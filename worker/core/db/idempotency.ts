@@ -36,7 +36,7 @@ async function firstAnswer(db: Db, request: IdempotentRequest | null): Promise<A
   const row = await db
     .select()
     .from(idempotensi)
-    .where(and(eq(idempotensi.kunci, request.key), gt(idempotensi.created_at, expiry())))
+    .where(and(eq(idempotensi.idempotencyKey, request.key), gt(idempotensi.created_at, expiry())))
     .get();
   if (!row) return null;
   if (row.sidik !== request.fingerprint) {
@@ -74,9 +74,9 @@ export function rememberAnswer(db: Db, request: IdempotentRequest | null, answer
   return [
     db
       .delete(idempotensi)
-      .where(and(eq(idempotensi.kunci, request.key), lte(idempotensi.created_at, expiry()))),
+      .where(and(eq(idempotensi.idempotencyKey, request.key), lte(idempotensi.created_at, expiry()))),
     db.insert(idempotensi).values({
-      kunci: request.key,
+      idempotencyKey: request.key,
       sidik: request.fingerprint,
       status: answer.status,
       jawaban: answer.body,

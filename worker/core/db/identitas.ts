@@ -12,8 +12,8 @@ const KEYS = Object.keys(SHOWN);
 
 /** Reads the public identity of the portal. */
 export async function readIdentity(db: Db): Promise<Identitas> {
-  const rows = await db.select().from(pengaturan).where(inArray(pengaturan.kunci, KEYS));
-  const settings = mergeSettings(BAWAAN, Object.fromEntries(rows.map(({ kunci, nilai }) => [kunci, nilai])));
+  const rows = await db.select().from(pengaturan).where(inArray(pengaturan.nama, KEYS));
+  const settings = mergeSettings(BAWAAN, Object.fromEntries(rows.map(({ nama, nilai }) => [nama, nilai])));
   return identitasOf(settings, Math.max(0, ...rows.map(({ updated_at }) => updated_at.getTime())));
 }
 

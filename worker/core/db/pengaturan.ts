@@ -11,8 +11,8 @@ const KEYS = Object.keys(BAWAAN);
 
 /** Reads the settings, with defaults for unset ones. */
 export async function readSettings(db: Db): Promise<Pengaturan> {
-  const rows = await db.select().from(pengaturan).where(inArray(pengaturan.kunci, KEYS));
-  return mergeSettings(BAWAAN, Object.fromEntries(rows.map(({ kunci, nilai }) => [kunci, nilai])));
+  const rows = await db.select().from(pengaturan).where(inArray(pengaturan.nama, KEYS));
+  return mergeSettings(BAWAAN, Object.fromEntries(rows.map(({ nama, nilai }) => [nama, nilai])));
 }
 
 /** Reads one setting, or its default. */
@@ -20,7 +20,7 @@ export async function readSetting<Key extends keyof Pengaturan>(db: Db, key: Key
   const row = await db
     .select({ nilai: sql<string>`${pengaturan.nilai}` })
     .from(pengaturan)
-    .where(eq(pengaturan.kunci, key))
+    .where(eq(pengaturan.nama, key))
     .get();
   return settingOf(key, row?.nilai ?? null);
 }
@@ -48,7 +48,7 @@ export function mergeSettings(settings: Pengaturan, others: Record<string, unkno
 /** Merges the changes into the stored settings, tables included, and audits each changed setting with its old value. */
 export async function writeSettings(db: Db, changes: PerubahanPengaturan, pelaku: Pelaku): Promise<void> {
   const before: Record<string, unknown> = await readSettings(db);
-  const statements = Object.entries(changes).flatMap(([kunci, nilai]) => {
+  const statements = Object.entries(changes).flatMap(([nama, nilai]) => {
     if (nilai === undefined) return [];
     const value = JSON.stringify(nilai);
     // json_patch is the same merge (RFC 7396): two operators who edit two letters at once both keep their change.
@@ -57,13 +57,13 @@ export async function writeSettings(db: Db, changes: PerubahanPengaturan, pelaku
       // Not `auditChange`: from the second setting on, the audit's search index would count as the change.
       auditEach(
         {
-          ...{ pelaku, tindakan: 'Mengubah pengaturan', sasaran: kunci },
-          rincian: changeOf(before[kunci], merge(before[kunci], nilai)),
+          ...{ pelaku, tindakan: 'Mengubah pengaturan', sasaran: nama },
+          rincian: changeOf(before[nama], merge(before[nama], nilai)),
         },
-        sql`WHERE NOT EXISTS (SELECT 1 FROM pengaturan WHERE kunci = ${kunci} AND nilai = ${patched})`,
+        sql`WHERE NOT EXISTS (SELECT 1 FROM pengaturan WHERE kunci = ${nama} AND nilai = ${patched})`,
       ),
       sql`
-        INSERT INTO pengaturan (kunci, nilai, updated_at) VALUES (${kunci}, ${value}, ${Date.now()})
+        INSERT INTO pengaturan (kunci, nilai, updated_at) VALUES (${nama}, ${value}, ${Date.now()})
         ON CONFLICT (kunci) DO UPDATE SET nilai = ${patched}, updated_at = excluded.updated_at
         WHERE nilai <> ${patched}`,
     ];

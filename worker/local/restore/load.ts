@@ -21,7 +21,7 @@ export function* insertsOf(
 ): Generator<string> {
   const own = table.kolom.filter((name) => kolom.includes(name));
   const missing = (pointer: Backed['pointers'][number]) =>
-    `(b."${pointer.kolom}" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "${pointer.tabel}" WHERE "${pointer.kunci}" = b."${pointer.kolom}"))`;
+    `(b."${pointer.kolom}" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "${pointer.tabel}" WHERE "${pointer.key}" = b."${pointer.kolom}"))`;
   const pointers = table.pointers.filter((pointer) => own.includes(pointer.kolom));
   const values = own.map((name) => {
     const pointer = pointers.find(({ kolom, emptied }) => kolom === name && emptied);

@@ -52,7 +52,7 @@ export const rowOf = (id: number) => stack.db.select().from(pesan).where(eq(pesa
 export const heldWhy = async (nama = 'uji') =>
   (await stack.db.select().from(kanal).where(eq(kanal.nama, nama)).get())?.alasan ?? null;
 export const set = (values: Partial<Pengaturan>) =>
-  stack.db.insert(pengaturan).values(Object.entries(values).map(([kunci, nilai]) => ({ kunci, nilai })));
+  stack.db.insert(pengaturan).values(Object.entries(values).map(([nama, nilai]) => ({ nama, nilai })));
 export async function statesOf(id: number): Promise<Record<string, number>> {
   const byState = Map.groupBy(await messagesOf(stack.db, id), ({ status }) => status);
   return Object.fromEntries([...byState].map(([status, rows]) => [status, rows.length]));

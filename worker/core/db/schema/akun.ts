@@ -118,7 +118,7 @@ export const kodeReset = sqliteTable('kode_reset', {
 
 /** Attempts counted per window: wrong passwords, credentials sent in a day. */
 export const batas = sqliteTable('batas', {
-  kunci: text().primaryKey(),
+  limitKey: text('kunci').primaryKey(),
   jumlah: integer().notNull(),
   berakhir_pada: time().notNull(),
 });
@@ -131,7 +131,7 @@ export const idempotensi = sqliteTable(
   'idempotensi',
   {
     /** account and call, then the client's key */
-    kunci: text().primaryKey(),
+    idempotencyKey: text('kunci').primaryKey(),
     /** SHA-256 of the request: a key may not be reused for another one */
     sidik: text().notNull(),
     status: integer().$type<StatusJawaban>().notNull(),

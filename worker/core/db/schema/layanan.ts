@@ -118,7 +118,7 @@ export const suratMasuk = sqliteTable(
 
 /** One row per setting, with the value of the contract's schema. */
 export const pengaturan = sqliteTable('pengaturan', {
-  kunci: text().primaryKey(),
+  nama: text('kunci').primaryKey(),
   nilai: text({ mode: 'json' }).notNull(),
   updated_at: updatedAt(),
 });
