@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../core/db/client.ts';
-import { cadangan, cadanganBagian } from '../core/db/schema.ts';
+import { backup, backupPart } from '../core/db/schema.ts';
 import { contentsKey, type Isi } from './contents.ts';
 import { type PartLimits, putPart } from './part.ts';
 import { TABLES } from './tables.ts';
@@ -32,9 +32,9 @@ export async function dumpOn({ db, bucket, clock }: Places, id: string, limits: 
   const until = clock() + limits.ms;
   const last = await db
     .select()
-    .from(cadanganBagian)
-    .where(eq(cadanganBagian.id_cadangan, id))
-    .orderBy(desc(cadanganBagian.nomor))
+    .from(backupPart)
+    .where(eq(backupPart.id_cadangan, id))
+    .orderBy(desc(backupPart.nomor))
     .get();
   const begun = last?.nomor ?? 0;
   let nomor = begun;
@@ -53,10 +53,10 @@ export async function dumpOn({ db, bucket, clock }: Places, id: string, limits: 
       nomor += 1;
       const { pages: _, ...row } = part;
       const taken = await db
-        .insert(cadanganBagian)
+        .insert(backupPart)
         .values({ id_cadangan: id, nomor, tabel: table.nama, ...row })
         .onConflictDoNothing()
-        .returning({ nomor: cadanganBagian.nomor });
+        .returning({ nomor: backupPart.nomor });
       if (taken.length === 0) return false;
     }
     const habis = part?.habis ?? true;
@@ -69,8 +69,8 @@ export async function dumpOn({ db, bucket, clock }: Places, id: string, limits: 
 /** Writes the list of contents, then marks the backup complete. Idempotent. */
 export async function finish({ db, bucket, clock }: Places, id: string): Promise<void> {
   const [[row], parts, sequences] = await db.batch([
-    db.select().from(cadangan).where(eq(cadangan.id, id)),
-    db.select().from(cadanganBagian).where(eq(cadanganBagian.id_cadangan, id)).orderBy(cadanganBagian.nomor),
+    db.select().from(backup).where(eq(backup.id, id)),
+    db.select().from(backupPart).where(eq(backupPart.id_cadangan, id)).orderBy(backupPart.nomor),
     // Read last, so that it covers every row of the backup.
     db.select({ name: sql<string>`name`, seq: sql<number>`seq` }).from(sql`sqlite_sequence`),
   ]);
@@ -102,9 +102,9 @@ export async function finish({ db, bucket, clock }: Places, id: string): Promise
   await bucket.put(contentsKey(id), JSON.stringify(isi));
   await db.batch([
     db
-      .update(cadangan)
+      .update(backup)
       .set({ selesai_pada: now, baris: sum(parts, 'baris'), ukuran_byte: sum(parts, 'ukuran_byte') })
-      .where(and(eq(cadangan.id, id), isNull(cadangan.selesai_pada))),
-    db.delete(cadanganBagian).where(eq(cadanganBagian.id_cadangan, id)),
+      .where(and(eq(backup.id, id), isNull(backup.selesai_pada))),
+    db.delete(backupPart).where(eq(backupPart.id_cadangan, id)),
   ]);
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../core/db/client.ts';
-import { cadangan } from '../core/db/schema.ts';
+import { backup } from '../core/db/schema.ts';
 import { contentsKey, folderOf } from './contents.ts';
 
 /** Calls to empty a folder, 1,000 objects each; the next night continues. */
@@ -24,7 +24,7 @@ export async function deleteBackups(
   bucket: R2Bucket,
   { but, before, givenUp }: Expiry,
 ): Promise<void> {
-  const known = await db.select().from(cadangan);
+  const known = await db.select().from(backup);
   const failed = known.filter((row) => row.selesai_pada === null && row.mulai_pada.getTime() <= givenUp);
   const there = await foldersOf(bucket);
   const over = there.filter(
@@ -37,7 +37,7 @@ export async function deleteBackups(
   }
   const left = new Set(await foldersOf(bucket));
   const ended = known.filter((row) => row.selesai_pada !== null || failed.includes(row));
-  for (const { id } of ended) if (!left.has(id)) await db.delete(cadangan).where(eq(cadangan.id, id));
+  for (const { id } of ended) if (!left.has(id)) await db.delete(backup).where(eq(backup.id, id));
 }
 
 /** All backups in the bucket, complete or not. */

@@ -4,7 +4,7 @@ import { auditChange, type Pelaku } from '../core/db/audit.ts';
 import { runAll } from '../core/db/batch.ts';
 import { causeOf, type Db } from '../core/db/client.ts';
 import { readSetting } from '../core/db/pengaturan.ts';
-import { cadangan } from '../core/db/schema.ts';
+import { backup } from '../core/db/schema.ts';
 import { log } from '../core/log.ts';
 import { contentsKey, Isi } from './contents.ts';
 import { dumpOn, finish, LIMITS, type Limits, type Places } from './dump.ts';
@@ -41,7 +41,7 @@ export async function backUp(places: Places, limits: Limits = LIMITS): Promise<v
         givenUp: now - GIVEN_UP_MS,
       });
   } catch (error) {
-    log('error', 'backup failed', { cadangan: open.id, error: causeOf(error) });
+    log('error', 'backup failed', { backup: open.id, error: causeOf(error) });
     await record(db, open.id, { galat: GAGAL, galat_pada: new Date(clock()) }).catch(() => {});
   }
 }
@@ -58,7 +58,7 @@ export async function askForBackup(db: Db, now: number, pelaku: Pelaku): Promise
   return id;
 }
 
-type Open = Pick<typeof cadangan.$inferSelect, 'id' | 'galat'>;
+type Open = Pick<typeof backup.$inferSelect, 'id' | 'galat'>;
 
 /** The backup in progress; starts one if it is due. */
 async function openBackup(db: Db, bucket: R2Bucket, now: number): Promise<Open | undefined> {
@@ -68,9 +68,9 @@ async function openBackup(db: Db, bucket: R2Bucket, now: number): Promise<Open |
   const night = nightBefore(now);
   const [made, days] = await Promise.all([
     db
-      .select({ id: cadangan.id, selesai_pada: cadangan.selesai_pada })
-      .from(cadangan)
-      .where(eq(cadangan.id, night))
+      .select({ id: backup.id, selesai_pada: backup.selesai_pada })
+      .from(backup)
+      .where(eq(backup.id, night))
       .get(),
     readSetting(db, 'cadangan_hari'),
   ]);
@@ -95,9 +95,9 @@ async function adopt(db: Db, { id, skema, mulai_pada, selesai_pada, tabel }: Isi
     ukuran_byte: parts.reduce((sum, { ukuran_byte }) => sum + ukuran_byte, 0),
   };
   await db
-    .insert(cadangan)
+    .insert(backup)
     .values({ id, ...row })
-    .onConflictDoUpdate({ target: cadangan.id, set: row });
+    .onConflictDoUpdate({ target: backup.id, set: row });
 }
 
 /** The day (WIB) of the last backup time: `2026-11-22`. */
@@ -109,16 +109,16 @@ function nightBefore(now: number): string {
 /** A backup in progress: younger than `GIVEN_UP_MS`, and from after the last migration. */
 const unfinished = (db: Db, now: number, skema: string): Promise<Open | undefined> =>
   db
-    .select({ id: cadangan.id, galat: cadangan.galat })
-    .from(cadangan)
+    .select({ id: backup.id, galat: backup.galat })
+    .from(backup)
     .where(
       and(
-        isNull(cadangan.selesai_pada),
-        eq(cadangan.skema, skema),
-        gt(cadangan.mulai_pada, new Date(now - GIVEN_UP_MS)),
+        isNull(backup.selesai_pada),
+        eq(backup.skema, skema),
+        gt(backup.mulai_pada, new Date(now - GIVEN_UP_MS)),
       ),
     )
-    .orderBy(desc(cadangan.mulai_pada))
+    .orderBy(desc(backup.mulai_pada))
     .get();
 
 /** Inserts a backup; replaces an abandoned one of the same name. */
@@ -127,11 +127,11 @@ async function begin(
   { id, skema, now }: { id: string; skema: string; now: number },
   alongside: SQL[] = [],
 ): Promise<void> {
-  const forgotten = or(ne(cadangan.skema, skema), lte(cadangan.mulai_pada, new Date(now - GIVEN_UP_MS)));
+  const forgotten = or(ne(backup.skema, skema), lte(backup.mulai_pada, new Date(now - GIVEN_UP_MS)));
   const statements = [
-    db.delete(cadangan).where(and(eq(cadangan.id, id), isNull(cadangan.selesai_pada), forgotten)),
+    db.delete(backup).where(and(eq(backup.id, id), isNull(backup.selesai_pada), forgotten)),
     db
-      .insert(cadangan)
+      .insert(backup)
       .values({ id, skema, mulai_pada: new Date(now) })
       .onConflictDoNothing(),
     ...alongside,
@@ -153,4 +153,4 @@ async function settle(db: Db, { id, galat }: Open): Promise<void> {
 }
 
 const record = (db: Db, id: string, galat: { galat: string | null; galat_pada: Date | null }) =>
-  db.update(cadangan).set(galat).where(eq(cadangan.id, id));
+  db.update(backup).set(galat).where(eq(backup.id, id));

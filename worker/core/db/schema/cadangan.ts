@@ -2,7 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { time } from './kolom.ts';
 
 /** Backups of the database in the bucket CADANGAN, nightly or on request. */
-export const cadangan = sqliteTable('cadangan', {
+export const backup = sqliteTable('cadangan', {
   /** folder in the bucket: the day in WIB (`2026-11-22`), with the time for one on request (`2026-11-22-1430`) */
   id: text().primaryKey(),
   /** the last migration applied when it began */
@@ -18,12 +18,12 @@ export const cadangan = sqliteTable('cadangan', {
 });
 
 /** Finished parts of an unfinished backup. The last one says where to continue. */
-export const cadanganBagian = sqliteTable(
+export const backupPart = sqliteTable(
   'cadangan_bagian',
   {
     id_cadangan: text()
       .notNull()
-      .references(() => cadangan.id, { onDelete: 'cascade' }),
+      .references(() => backup.id, { onDelete: 'cascade' }),
     /** from 1. Two concurrent runs may both put an object for a part; the row names one of them */
     nomor: integer().notNull(),
     tabel: text().notNull(),
