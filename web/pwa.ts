@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { builtIdentity } from './identity.ts';
 import { SHELL_PATH } from './src/dokumen.ts';
-import { manifestOf } from './src/lib/manifest.ts';
+import { createManifest } from './src/lib/manifest.ts';
 import { ROUTES } from './src/lib/routes.ts';
 import type { Build } from './sw/build.ts';
 
@@ -29,7 +29,7 @@ export const pwa: Plugin = {
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
-      const manifest = JSON.stringify(manifestOf(builtIdentity()), null, 2);
+      const manifest = JSON.stringify(createManifest(builtIdentity()), null, 2);
       this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: manifest });
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: await serviceWorker(describe(bundle)) });
     },

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { Identitas } from '#contract/portal/identitas.ts';
 import { DOKUMEN, type Dokumen, hasPage, SHELL } from './dokumen.ts';
 import { setIdentitas } from './lib/identitas.ts';
-import { manifestOf } from './lib/manifest.ts';
+import { createManifest } from './lib/manifest.ts';
 import { ROUTES } from './lib/routes.ts';
 import { pageTitle } from './lib/title.ts';
 import { PublikPage } from './pages/publik/PublikPage.tsx';
@@ -14,7 +14,7 @@ import { PRERENDERED } from './pages/publik/prerendered.ts';
 
 export { DOKUMEN, hasPage, IDENTITAS };
 
-export const manifest = (identitas: Identitas) => JSON.stringify(manifestOf(identitas), null, 2);
+export const manifest = (identitas: Identitas) => JSON.stringify(createManifest(identitas), null, 2);
 
 /** The document served for a path. */
 export const dokumenOf = (pathname: string): Dokumen =>
@@ -33,7 +33,7 @@ export async function draw({ path, file }: Dokumen, identitas: Identitas): Promi
     '{jenis-ikon}': logo ? 'image/png' : 'image/svg+xml',
     '{ikon-sentuh}': logo ?? '/ikon/180.png',
     '<!--identitas-->': dataScript(identitas),
-    '<!--isi-->': path === null ? '' : await bodyOf(path, identitas),
+    '<!--isi-->': path === null ? '' : await renderBody(path, identitas),
   });
 }
 
@@ -41,7 +41,7 @@ export async function draw({ path, file }: Dokumen, identitas: Identitas): Promi
 const dataScript = (identitas: Identitas) =>
   `<script type="application/json" id="identitas">${JSON.stringify(identitas).replaceAll('<', '\\u003c')}</script>`;
 
-async function bodyOf(path: string, identitas: Identitas): Promise<string> {
+async function renderBody(path: string, identitas: Identitas): Promise<string> {
   const Page = PRERENDERED[path];
   if (!Page) throw new Error(`${path} is not one of the pages that the browser takes over`);
   await Page.preload();

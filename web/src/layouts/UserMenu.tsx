@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ROUTES } from '../lib/routes.ts';
 import { dashboard, session } from '../lib/session/session.ts';
-import { tampilkan } from './shortcuts/lapisan.ts';
+import { showOverlay } from './shortcuts/overlay.ts';
 
 const item =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 outline-none data-highlighted:bg-sunken';
@@ -38,7 +38,7 @@ export function UserMenu() {
               Settings
             </Menu.LinkItem>
             {session.hak_akses === 'Operator' && (
-              <Menu.Item className={item} onClick={() => tampilkan('tombol')}>
+              <Menu.Item className={item} onClick={() => showOverlay('shortcuts')}>
                 <Keyboard aria-hidden="true" size={18} />
                 Tombol Pintas
               </Menu.Item>

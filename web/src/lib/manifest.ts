@@ -17,7 +17,7 @@ const BUILT_IN = [
 ];
 
 /** The web app manifest. */
-export const manifestOf = ({ produk, institusi, nama_lengkap, logo, tema }: Identitas) => ({
+export const createManifest = ({ produk, institusi, nama_lengkap, logo, tema }: Identitas) => ({
   id: '/',
   name: `${produk} ${institusi}`,
   short_name: produk,

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
-import { useTombolTekan } from '../../lib/tombol.ts';
+import { useButtonShortcut } from '../../lib/shortcut.ts';
 import { useDimintaAlamat } from '../../lib/useDimintaAlamat.ts';
 import { primaryButton } from '../styles.ts';
 
 export function AddButton({ onClick }: { onClick: (button: HTMLButtonElement) => void }) {
-  const button = useTombolTekan('n', 'Tambah data');
+  const button = useButtonShortcut('n', 'Tambah data');
   useDimintaAlamat('tambah', () => button.current?.click());
   return (
     <button

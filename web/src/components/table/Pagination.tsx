@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { angka } from '../../lib/format/angka.ts';
-import { useTombol } from '../../lib/tombol.ts';
+import { useShortcut } from '../../lib/shortcut.ts';
 import { LimitSelect } from './LimitSelect.tsx';
 
 interface Props {
@@ -23,8 +23,8 @@ const button =
 /** The sticky bar beneath a table: row counts, page size and pages. Only the pages stick on a phone. */
 export function Pagination({ label, page, limit, total, firstNumber, shown, onPage, onLimit }: Props) {
   const last = Math.max(1, Math.ceil(total / limit));
-  useTombol('[', 'Halaman sebelumnya', () => page > 1 && onPage(page - 1));
-  useTombol(']', 'Halaman selanjutnya', () => page < last && onPage(page + 1));
+  useShortcut('[', 'Halaman sebelumnya', () => page > 1 && onPage(page - 1));
+  useShortcut(']', 'Halaman selanjutnya', () => page < last && onPage(page + 1));
   const from = shown === 0 ? 0 : firstNumber;
   const to = shown === 0 ? 0 : from + shown - 1;
   return (

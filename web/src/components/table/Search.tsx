@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTombol } from '../../lib/tombol.ts';
+import { useShortcut } from '../../lib/shortcut.ts';
 import { tableControl } from './styles.ts';
 
 /** Wait for a pause in typing instead of sending a request for every letter. */
@@ -26,7 +26,7 @@ export function Search({ cari, onSearch, narrow = false }: Props) {
   search.current = onSearch;
 
   const field = useRef<HTMLInputElement>(null);
-  useTombol('/', 'Cari di daftar', () => field.current?.select());
+  useShortcut('/', 'Cari di daftar', () => field.current?.select());
 
   useEffect(() => {
     if (typed.trim() === cari) return;

@@ -10,7 +10,7 @@ import {
 import { KALIMAT } from '../../lib/format/kalimat.ts';
 import { KodeKejadian } from '../feedback/KodeKejadian.tsx';
 import { plainButton } from '../styles.ts';
-import { type Column, layoutOf } from './column.ts';
+import { type Column, createLayout } from './column.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { pinned, pinnedActions, pinnedLast } from './styles.ts';
 import { TableRow } from './TableRow.tsx';
@@ -56,7 +56,7 @@ export function Table<Row extends { id: number | string }>(props: Props<Row>) {
   const { loading, failed, kode, updating, onRetry } = props;
   const buttons = actions ? (props.buttons ?? 2) : 0;
   const before = select ? 'box' : detail ? 'unfold' : null;
-  const layout = useMemo(() => layoutOf(columns, { before, buttons }), [columns, before, buttons]);
+  const layout = useMemo(() => createLayout(columns, { before, buttons }), [columns, before, buttons]);
   const frame = useRef<HTMLElement>(null);
   const scrolls = useOverflow(frame);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its first row

@@ -38,7 +38,7 @@ interface Beside {
   buttons: number;
 }
 
-export function layoutOf(columns: readonly Column<never>[], { before, buttons }: Beside): Layout {
+export function createLayout(columns: readonly Column<never>[], { before, buttons }: Beside): Layout {
   const number = { box: NUMBER_WITH_BOX, unfold: NUMBER_WITH_UNFOLD, none: NUMBER }[before ?? 'none'];
   const named = columns.findIndex(({ card }) => card === 'title');
   const pins = ['0rem'];

@@ -3,8 +3,8 @@ import { Search } from 'lucide-react';
 import { ROUTES } from '../../lib/routes.ts';
 import { useSignalValue } from '../../lib/useSignalValue.ts';
 import Frame from '../Frame.tsx';
-import { bukaLapisan, CTRL } from '../shortcuts/lapisan.ts';
-import { Pintasan } from '../shortcuts/Pintasan.tsx';
+import { CTRL, openOverlay } from '../shortcuts/overlay.ts';
+import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { KembaliMulai } from './KembaliMulai.tsx';
 import { OperatorDrawer } from './OperatorDrawer.tsx';
 import { OperatorNav } from './OperatorNav.tsx';
@@ -23,7 +23,7 @@ export default function OperatorLayout() {
     <>
       <Frame
         home={ROUTES.OperatorDashboard}
-        tools={<PaletButton />}
+        tools={<PaletteButton />}
         menuButton={!beside && <OperatorDrawer />}
         side={beside && <OperatorColumn />}
         above={
@@ -33,7 +33,7 @@ export default function OperatorLayout() {
           </>
         }
       />
-      <Pintasan />
+      <Shortcuts />
     </>
   );
 }
@@ -50,13 +50,13 @@ function OperatorColumn() {
 }
 
 /** Opens the command palette; an icon on narrow screens. */
-function PaletButton() {
+function PaletteButton() {
   return (
     <button
       type="button"
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
-      onClick={() => bukaLapisan('palet')}
+      onClick={() => openOverlay('palette')}
       className="flex size-11 shrink-0 items-center justify-center gap-2 rounded-lg hover:bg-white/15 md:w-72 md:justify-start md:border md:border-on-band-muted/60 md:bg-white/10 md:px-3 md:text-on-band-muted"
     >
       <Search aria-hidden="true" className="shrink-0" size={20} />

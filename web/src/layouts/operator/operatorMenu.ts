@@ -27,7 +27,7 @@ export interface MenuPage {
   label: string;
   to: string;
   /** the key that opens it, after `g` */
-  tombol?: string;
+  shortcut?: string;
   /** the counter of waiting items, and the noun shown with it */
   antrean?: { of: keyof JumlahMenunggu; kata: string };
 }
@@ -41,27 +41,27 @@ export interface MenuSection {
 }
 
 export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
-  { label: 'Dashboard', icon: LayoutDashboard, to: ROUTES.OperatorDashboard, tombol: 'd' },
+  { label: 'Dashboard', icon: LayoutDashboard, to: ROUTES.OperatorDashboard, shortcut: 'd' },
   {
     label: 'Master Data',
     icon: Database,
     pages: [
-      { label: 'Dosen', to: ROUTES.OperatorMasterDosen, tombol: 'o' },
+      { label: 'Dosen', to: ROUTES.OperatorMasterDosen, shortcut: 'o' },
       { label: 'Pegawai', to: ROUTES.OperatorMasterPegawai },
-      { label: 'Mahasiswa', to: ROUTES.OperatorMasterMahasiswa, tombol: 'm' },
-      { label: 'Lainnya', to: ROUTES.OperatorMasterLainnya, tombol: 'l' },
-      { label: 'Fakultas & Prodi', to: ROUTES.OperatorMasterFakultas, tombol: 'f' },
-      { label: 'Upload Gambar', to: ROUTES.OperatorMasterUploadGambar, tombol: 'u' },
+      { label: 'Mahasiswa', to: ROUTES.OperatorMasterMahasiswa, shortcut: 'm' },
+      { label: 'Lainnya', to: ROUTES.OperatorMasterLainnya, shortcut: 'l' },
+      { label: 'Fakultas & Prodi', to: ROUTES.OperatorMasterFakultas, shortcut: 'f' },
+      { label: 'Upload Gambar', to: ROUTES.OperatorMasterUploadGambar, shortcut: 'u' },
       { label: 'Upload Dokumen', to: ROUTES.OperatorMasterUploadDokumen },
     ],
   },
-  { label: 'e-Services', icon: FileText, to: ROUTES.OperatorEservices, tombol: 'e' },
-  { label: 'Surat Masuk', icon: Mail, to: ROUTES.OperatorSuratMasuk, tombol: 'n' },
+  { label: 'e-Services', icon: FileText, to: ROUTES.OperatorEservices, shortcut: 'e' },
+  { label: 'Surat Masuk', icon: Mail, to: ROUTES.OperatorSuratMasuk, shortcut: 'n' },
   {
     label: 'Kirim Pesan',
     icon: Send,
     pages: [
-      { label: 'Mahasiswa', to: ROUTES.OperatorMahasiswaPesan, tombol: 'k' },
+      { label: 'Mahasiswa', to: ROUTES.OperatorMahasiswaPesan, shortcut: 'k' },
       { label: 'Orang Tua', to: ROUTES.OperatorOrangtuaPesan },
       { label: 'Dosen', to: ROUTES.OperatorDosenPesan },
       { label: 'Pegawai', to: ROUTES.OperatorPegawaiPesan },
@@ -72,40 +72,40 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
     label: 'Group',
     icon: Users,
     pages: [
-      { label: 'Mahasiswa', to: ROUTES.OperatorMahasiswaGroup, tombol: 'g' },
+      { label: 'Mahasiswa', to: ROUTES.OperatorMahasiswaGroup, shortcut: 'g' },
       { label: 'Orang Tua', to: ROUTES.OperatorOrangtuaGroup },
       { label: 'Dosen', to: ROUTES.OperatorDosenGroup },
       { label: 'Pegawai', to: ROUTES.OperatorPegawaiGroup },
       { label: 'Lainnya', to: ROUTES.OperatorLainnyaGroup },
     ],
   },
-  { label: 'Template', icon: LayoutTemplate, to: ROUTES.OperatorTemplate, tombol: 't' },
+  { label: 'Template', icon: LayoutTemplate, to: ROUTES.OperatorTemplate, shortcut: 't' },
   {
     label: 'Broadcast',
     icon: Megaphone,
     to: ROUTES.OperatorReportBroadcast,
-    tombol: 'b',
+    shortcut: 'b',
     antrean: { of: 'broadcast', kata: 'perlu keputusan' },
   },
   {
     label: 'Report Pesan',
     icon: ClipboardList,
     to: ROUTES.OperatorReportPesan,
-    tombol: 'r',
+    shortcut: 'r',
     antrean: { of: 'belum_pasti', kata: 'belum pasti' },
   },
   {
     label: 'Percakapan',
     icon: Inbox,
     to: ROUTES.OperatorPercakapan,
-    tombol: 'p',
+    shortcut: 'p',
     antrean: { of: 'percakapan', kata: 'menunggu' },
   },
   {
     label: 'Informasi 2 Arah',
     icon: MessagesSquare,
     to: ROUTES.Operator2Arah,
-    tombol: 'i',
+    shortcut: 'i',
     antrean: { of: 'belum_terjawab', kata: 'belum terjawab' },
   },
   {
@@ -115,13 +115,13 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
       {
         label: 'Pengaduan',
         to: `${ROUTES.OperatorDashboard}#pengaduan`,
-        tombol: 'a',
+        shortcut: 'a',
         antrean: { of: 'pengaduan', kata: 'menunggu' },
       },
       {
         label: 'Surat',
         to: `${ROUTES.OperatorDashboard}#surat`,
-        tombol: 's',
+        shortcut: 's',
         antrean: { of: 'surat', kata: 'menunggu' },
       },
       { label: 'Alumni', to: ROUTES.OperatorDashboard },
@@ -134,11 +134,11 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
     label: 'Gateway',
     icon: Radio,
     to: ROUTES.OperatorGateway,
-    tombol: 'w',
+    shortcut: 'w',
     antrean: { of: 'kanal', kata: 'ditahan' },
   },
-  { label: 'Audit', icon: ScrollText, to: ROUTES.OperatorAudit, tombol: 'j' },
-  { label: 'Pengaturan', icon: Settings, to: ROUTES.OperatorPengaturan, tombol: ',' },
+  { label: 'Audit', icon: ScrollText, to: ROUTES.OperatorAudit, shortcut: 'j' },
+  { label: 'Pengaturan', icon: Settings, to: ROUTES.OperatorPengaturan, shortcut: ',' },
   {
     label: 'Portal',
     icon: Building2,
@@ -154,7 +154,7 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
     ],
   },
   { label: 'Memulai', icon: ListChecks, to: ROUTES.OperatorMulai },
-  { label: 'Panduan', icon: BookOpen, to: ROUTES.OperatorPanduan, tombol: 'h' },
+  { label: 'Panduan', icon: BookOpen, to: ROUTES.OperatorPanduan, shortcut: 'h' },
 ];
 
 /** All menu pages, in the order of the menu. */

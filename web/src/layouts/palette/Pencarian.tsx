@@ -2,11 +2,11 @@ import { useLayoutEffect, useState } from 'react';
 import { MIN_CARI } from '#contract/portal/cari.ts';
 import { textLink } from '../../components/styles.ts';
 import { angka } from '../../lib/format/angka.ts';
-import { takeEarly } from '../shortcuts/lapisan.ts';
+import { takeEarly } from '../shortcuts/overlay.ts';
 import { type Butir, cocok, type Kelompok, teksOf } from './butir.ts';
 import { Daftar } from './Daftar.tsx';
 import { readRiwayat } from './riwayat.ts';
-import { butirOf } from './temuan.ts';
+import { createButir } from './temuan.ts';
 import { HALAMAN, TETAP, TINDAKAN } from './tetap.ts';
 import { useCari } from './useCari.ts';
 
@@ -87,5 +87,5 @@ const without = (all: readonly Butir[], these: readonly Butir[]) =>
 
 const riwayatButir = (): Butir[] =>
   readRiwayat().flatMap((asal) =>
-    asal.jenis === 'tetap' ? TETAP.filter(({ id }) => id === asal.id) : butirOf(asal),
+    asal.jenis === 'tetap' ? TETAP.filter(({ id }) => id === asal.id) : createButir(asal),
   );

@@ -17,7 +17,7 @@ export interface Butir {
 
 /** What choosing it does: open a page and run one of its shortcuts, run something here, or show its actions. */
 export type Langkah =
-  | { ke: string; tombol?: string }
+  | { ke: string; shortcut?: string }
   | { lakukan: () => void }
   | { pilihan: readonly Butir[] };
 

@@ -30,7 +30,7 @@ const BROADCAST: readonly [JenisKiriman, string][] = [
 ];
 
 /** The results in groups, each with a link to the full list when there are more. */
-export function kelompokOf(temuan: Temuan, cari: string): Kelompok[] {
+export function createKelompok(temuan: Temuan, cari: string): Kelompok[] {
   const semua = (shown: number, id: string, where: string, ke: string): Butir[] =>
     shown < MAX_TEMUAN
       ? []
@@ -41,34 +41,40 @@ export function kelompokOf(temuan: Temuan, cari: string): Kelompok[] {
   });
   const { broadcast, surat, surat_masuk, pertanyaan } = temuan;
   return [
-    { value: 'Orang', items: [...temuan.orang.map((baris) => butirOf({ jenis: 'orang', baris })), ...orang] },
-    { value: 'Group', items: temuan.group.map((baris) => butirOf({ jenis: 'group', baris })) },
+    {
+      value: 'Orang',
+      items: [...temuan.orang.map((baris) => createButir({ jenis: 'orang', baris })), ...orang],
+    },
+    { value: 'Group', items: temuan.group.map((baris) => createButir({ jenis: 'group', baris })) },
     {
       value: 'Broadcast',
       items: [
-        ...broadcast.map((baris) => butirOf({ jenis: 'broadcast', baris })),
+        ...broadcast.map((baris) => createButir({ jenis: 'broadcast', baris })),
         ...semua(broadcast.length, 'broadcast', 'Broadcast', dicari(ROUTES.OperatorReportBroadcast, cari)),
       ],
     },
     {
       value: 'Surat',
       items: [
-        ...surat.map((baris) => butirOf({ jenis: 'surat', baris })),
+        ...surat.map((baris) => createButir({ jenis: 'surat', baris })),
         ...semua(surat.length, 'surat', 'Surat', daftarSurat(cari)),
       ],
     },
     {
       value: 'Surat Masuk',
       items: [
-        ...surat_masuk.map((baris) => butirOf({ jenis: 'surat_masuk', baris })),
+        ...surat_masuk.map((baris) => createButir({ jenis: 'surat_masuk', baris })),
         ...semua(surat_masuk.length, 'surat masuk', 'Surat Masuk', dicari(ROUTES.OperatorSuratMasuk, cari)),
       ],
     },
-    { value: 'Pengaduan', items: temuan.pengaduan.map((baris) => butirOf({ jenis: 'pengaduan', baris })) },
+    {
+      value: 'Pengaduan',
+      items: temuan.pengaduan.map((baris) => createButir({ jenis: 'pengaduan', baris })),
+    },
     {
       value: 'Informasi 2 Arah',
       items: [
-        ...pertanyaan.map((baris) => butirOf({ jenis: 'pertanyaan', baris })),
+        ...pertanyaan.map((baris) => createButir({ jenis: 'pertanyaan', baris })),
         ...semua(pertanyaan.length, 'pertanyaan', 'Informasi 2 Arah', dicari(ROUTES.Operator2Arah, cari)),
       ],
     },
@@ -76,7 +82,7 @@ export function kelompokOf(temuan: Temuan, cari: string): Kelompok[] {
 }
 
 /** The palette item of a found row, with its actions. */
-export function butirOf(asal: Exclude<Asal, { jenis: 'tetap' }>): Butir {
+export function createButir(asal: Exclude<Asal, { jenis: 'tetap' }>): Butir {
   switch (asal.jenis) {
     case 'orang':
       return orangButir(asal.baris, asal);
@@ -93,8 +99,8 @@ export function butirOf(asal: Exclude<Asal, { jenis: 'tetap' }>): Butir {
               ...{ id: jenis, label: `Kirim Broadcast ${nama}`, icon: Megaphone },
               langkah: { ke: `${ke}?kirim=${jenis}` },
             })),
-            { id: 'tambah', label: 'Tambah Member', icon: UserPlus, langkah: { ke, tombol: 'n' } },
-            { id: 'unggah', label: 'Upload Excel', icon: FileUp, langkah: { ke, tombol: 'i' } },
+            { id: 'tambah', label: 'Tambah Member', icon: UserPlus, langkah: { ke, shortcut: 'n' } },
+            { id: 'unggah', label: 'Upload Excel', icon: FileUp, langkah: { ke, shortcut: 'i' } },
           ],
         },
       };

@@ -18,7 +18,7 @@ import { KATEGORI } from '#contract/peran.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { toggleTema } from '../../lib/tema.ts';
 import { fullLabel, MENU_PAGES, OPERATOR_MENU } from '../operator/operatorMenu.ts';
-import { tampilkan } from '../shortcuts/lapisan.ts';
+import { showOverlay } from '../shortcuts/overlay.ts';
 import type { Butir, Langkah } from './butir.ts';
 import { namaKategori } from './temuan.ts';
 
@@ -58,36 +58,36 @@ export const TINDAKAN: readonly Butir[] = [
       `group ${kategori}`,
       `Create Group ${namaKategori(kategori)}`,
       Users,
-      { ke: ROUTES[`Operator${kategori}Group`], tombol: 'n' },
+      { ke: ROUTES[`Operator${kategori}Group`], shortcut: 'n' },
       'buat tambah',
     ),
   ),
   ...MASTER.map(([nama, ke]) =>
-    tetap(`tambah ${nama}`, `Tambah ${nama}`, Plus, { ke, tombol: 'n' }, 'add data'),
+    tetap(`tambah ${nama}`, `Tambah ${nama}`, Plus, { ke, shortcut: 'n' }, 'add data'),
   ),
   ...MASTER.map(([nama, ke]) =>
-    tetap(`impor ${nama}`, `Impor ${nama}`, FileUp, { ke, tombol: 'i' }, 'excel'),
+    tetap(`impor ${nama}`, `Impor ${nama}`, FileUp, { ke, shortcut: 'i' }, 'excel'),
   ),
   tetap(
     'gambar',
     'Unggah gambar',
     FilePlus,
-    { ke: ROUTES.OperatorMasterUploadGambar, tombol: 'n' },
+    { ke: ROUTES.OperatorMasterUploadGambar, shortcut: 'n' },
     'upload',
   ),
   tetap(
     'dokumen',
     'Unggah dokumen',
     FilePlus,
-    { ke: ROUTES.OperatorMasterUploadDokumen, tombol: 'n' },
+    { ke: ROUTES.OperatorMasterUploadDokumen, shortcut: 'n' },
     'upload',
   ),
-  tetap('masuk', 'Tambah surat masuk', Plus, { ke: ROUTES.OperatorSuratMasuk, tombol: 'n' }),
+  tetap('masuk', 'Tambah surat masuk', Plus, { ke: ROUTES.OperatorSuratMasuk, shortcut: 'n' }),
   tetap(
     'pertanyaan',
     'Tambah pertanyaan',
     Plus,
-    { ke: ROUTES.Operator2Arah, tombol: 'n' },
+    { ke: ROUTES.Operator2Arah, shortcut: 'n' },
     'informasi jawaban',
   ),
   tetap('tema', 'Ganti tema', SunMoon, { lakukan: toggleTema }, 'gelap terang'),
@@ -96,7 +96,7 @@ export const TINDAKAN: readonly Butir[] = [
     'Daftar tombol pintas',
     Keyboard,
     {
-      lakukan: () => tampilkan('tombol'),
+      lakukan: () => showOverlay('shortcuts'),
     },
     'keyboard shortcut',
   ),

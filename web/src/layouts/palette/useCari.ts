@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { cari as endpoint, MIN_CARI } from '#contract/portal/cari.ts';
 import { call } from '../../lib/api/api.ts';
 import { cocok, type Kelompok, teksOf } from './butir.ts';
-import { kelompokOf } from './temuan.ts';
+import { createKelompok } from './temuan.ts';
 
 /** Wait for a pause in typing instead of sending a request for every letter. */
 const TYPING_PAUSE_MS = 150;
@@ -29,7 +29,7 @@ export function useCari(typed: string) {
   });
 
   const current = asked === typed && !isPlaceholderData;
-  const found: Kelompok[] = !data || !long(typed) ? [] : kelompokOf(data, asked);
+  const found: Kelompok[] = !data || !long(typed) ? [] : createKelompok(data, asked);
   return {
     kelompok: current
       ? found

@@ -80,7 +80,7 @@ export async function callForFile<E extends Endpoint & { download: string }>(
   input: Input<E> & Options,
 ): Promise<Blob> {
   const response = await send(endpoint, input);
-  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => null));
+  if (!response.ok) throw createFailure(response.status, await response.json().catch(() => null));
   return response.blob();
 }
 
@@ -99,14 +99,14 @@ export function readReply<Schema extends z.core.$ZodType>(
   status: number,
   reply: unknown,
 ): z.output<Schema> {
-  if (status < 200 || status > 299) throw failureOf(status, reply);
+  if (status < 200 || status > 299) throw createFailure(status, reply);
   const parsed = z.safeParse(schema, reply);
   if (!parsed.success) throw new ApiError(status, 'balasan_asing', KALIMAT.balasanAsing);
   return parsed.data;
 }
 
 /** The error of a reply without a 2xx status. */
-export function failureOf(status: number, reply: unknown): ApiError {
+export function createFailure(status: number, reply: unknown): ApiError {
   const failure = ErrorReply.safeParse(reply);
   if (!failure.success) return new ApiError(status, 'balasan_asing', KALIMAT.balasanAsing);
   const { error } = failure.data;

@@ -9,7 +9,7 @@ export type Isian = z.infer<typeof Isian>;
 const Tersimpan = z.object({
   isian: z._default(Isian, {}),
   /** the last attempt's content and idempotency key */
-  upaya: z.optional(z.object({ isi: z.string(), kunci: z.string() })),
+  upaya: z.optional(z.object({ isi: z.string(), idempotencyKey: z.string() })),
 });
 type Tersimpan = z.infer<typeof Tersimpan>;
 
@@ -48,9 +48,9 @@ export function keepIsian(nama: string, isian: Isian) {
 export function isianKey(nama: string, content: object): string {
   const isi = JSON.stringify(content);
   const kept = read(nama);
-  const kunci = kept.upaya?.isi === isi ? kept.upaya.kunci : newIdempotencyKey();
-  write(nama, { ...kept, upaya: { isi, kunci } });
-  return kunci;
+  const idempotencyKey = kept.upaya?.isi === isi ? kept.upaya.idempotencyKey : newIdempotencyKey();
+  write(nama, { ...kept, upaya: { isi, idempotencyKey } });
+  return idempotencyKey;
 }
 
 export const dropIsian = (nama: string) => sessionStorage.removeItem(keyOf(nama));

@@ -33,7 +33,7 @@ const Pengaturan = lazy(() => import('./portal/pengaturan/Pengaturan.tsx'));
 const Panduan = lazy(() => import('./portal/panduan/Panduan.tsx'));
 const Identitas = lazy(() => import('./portal/pengaturan/identitas/Identitas.tsx'));
 const Kunci = lazy(() => import('./portal/kunci/Kunci.tsx'));
-const Cadangan = lazy(() => import('./portal/backup/Cadangan.tsx'));
+const Backup = lazy(() => import('./portal/backup/Backup.tsx'));
 const Privasi = lazy(() => import('./portal/privasi/Privasi.tsx'));
 const Arah = lazy(() => import('./kotak-masuk/arah/Arah.tsx'));
 const Percakapan = lazy(() => import('./kotak-masuk/percakapan/Percakapan.tsx'));
@@ -87,7 +87,7 @@ export default function OperatorRoutes() {
             <Route path={below(ROUTES.OperatorPanduan)} element={<Panduan />} />
             <Route path={below(ROUTES.OperatorIdentitas)} element={<Identitas />} />
             <Route path={below(ROUTES.OperatorKunci)} element={<Kunci />} />
-            <Route path={below(ROUTES.OperatorCadangan)} element={<Cadangan />} />
+            <Route path={below(ROUTES.OperatorCadangan)} element={<Backup />} />
             <Route path={below(ROUTES.OperatorPrivasi)} element={<Privasi />} />
             <Route path={below(ROUTES.Operator2Arah)} element={<Arah />} />
             <Route path={below(ROUTES.OperatorReportPesan)} element={<LaporanPesan />} />

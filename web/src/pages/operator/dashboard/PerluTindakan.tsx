@@ -71,7 +71,7 @@ export function PerluTindakan(perlu: Data) {
           <Gangguan key={`${one.jenis} ${one.sasaran}`} {...one} />
         ))}
         {kanal.map((row) => (
-          <KanalDitahan key={row.nama} {...row} />
+          <GatewayDitahan key={row.nama} {...row} />
         ))}
         {broadcast.map((row) => (
           <Siaran key={row.id} {...row} />
@@ -111,7 +111,7 @@ function Gangguan({ jenis, sasaran, sejak }: Insiden) {
   );
 }
 
-function KanalDitahan({ nama, cadangan, alasan, sejak }: Data['kanal'][number]) {
+function GatewayDitahan({ nama, cadangan, alasan, sejak }: Data['kanal'][number]) {
   return (
     <Baris
       icon={TriangleAlert}

@@ -12,8 +12,8 @@ import { PilihSemuaBox } from '../../../components/table/PilihSemuaBox.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { angka } from '../../../lib/format/angka.ts';
+import { useShortcut } from '../../../lib/shortcut.ts';
 import { type ListEndpoint, useList } from '../../../lib/table/useList.ts';
-import { useTombol } from '../../../lib/tombol.ts';
 import { useDimintaAlamat } from '../../../lib/useDimintaAlamat.ts';
 import { saveRows } from '../excel/workbook.ts';
 import { EksporButton } from '../records/EksporButton.tsx';
@@ -53,7 +53,7 @@ export function OrangPage<Row extends { id: number }>(props: Props<Row>) {
   const [invited, setInvited] = useState<Siapa | null>(null);
   const opener = useRef<HTMLElement>(null);
   const [chosen] = useState<Chosen<string>>(() => signal(new Map()));
-  useTombol('i', 'Impor Excel', () => setImporting(true));
+  useShortcut('i', 'Impor Excel', () => setImporting(true));
   useDimintaAlamat('impor', () => setImporting(true));
   const select = useCallback(
     (row: Row) => <PilihBox chosen={chosen} id={row.id} value={nameOf(row)} name={nameOf(row)} />,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { berkas, type JenisBerkas, type MimeBerkas } from '#contract/berkas/berkas.ts';
 import { useBusy } from '../../../../components/dialogs/holds.ts';
-import { call, failureOf } from '../../../../lib/api/api.ts';
+import { call, createFailure } from '../../../../lib/api/api.ts';
 import { upload } from '../../../../lib/api/upload.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
@@ -34,7 +34,8 @@ export function useUpload(
         setProgress,
       );
       // Object storage reports failures as XML, the worker as the contract says.
-      if ((status < 200 || status > 299) && !ALREADY_THERE.includes(status)) throw failureOf(status, reply);
+      if ((status < 200 || status > 299) && !ALREADY_THERE.includes(status))
+        throw createFailure(status, reply);
       return call(calls.terbit, { params: { id: ticket.id } });
     },
     ...outcome,

@@ -11,12 +11,12 @@ import { at } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { START } from '../../../../lib/table/tableState.ts';
 import { useList } from '../../../../lib/table/useList.ts';
+import { TindakanDialog } from '../../records/TindakanDialog.tsx';
+import type { Tindakan } from '../../records/tindakan.ts';
 import { RincianPesan } from '../track/RincianPesan.tsx';
 import { StatusBadge } from '../track/StatusBadge.tsx';
 import { STATUS_OPTIONS } from '../track/status.ts';
 import { TindakanButtons } from '../track/TindakanButtons.tsx';
-import { TindakanDialog } from '../track/TindakanDialog.tsx';
-import type { Tindakan } from '../track/tindakan.ts';
 
 const columns: Column<BarisLaporan>[] = [
   { header: 'Nama', cell: (row) => row.nama, card: 'title' },

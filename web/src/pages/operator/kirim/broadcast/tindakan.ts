@@ -1,8 +1,11 @@
+import { createElement } from 'react';
 import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
+import type { Tindakan } from '../../records/tindakan.ts';
 import { menunggu } from '../track/broadcast.ts';
-import { KIRIM_LAGI, type Tindakan } from '../track/tindakan.ts';
+import { InfoUlangBroadcast } from '../track/InfoUlangBroadcast.tsx';
+import { KIRIM_LAGI } from '../track/tindakanPesan.ts';
 
 export const hentikan = (broadcast: Broadcast): Tindakan => ({
   run: async () => {
@@ -58,5 +61,5 @@ export const ulangiGagal = (broadcast: Broadcast): Tindakan => ({
   consequence:
     'Pesan yang gagal dikirim sekali lagi, kecuali yang dibatalkan operator dan yang nomornya tidak valid atau tidak ada di WhatsApp.',
   mengirim: 'broadcast',
-  ulangBroadcast: { id: broadcast.id, lewat: broadcast.template?.nama ?? null },
+  info: createElement(InfoUlangBroadcast, { id: broadcast.id, lewat: broadcast.template?.nama ?? null }),
 });

@@ -21,7 +21,7 @@ const Draf = z.object({
 export type Draf = z.infer<typeof Draf>;
 
 /** The last attempt: content, idempotency key, and whether any try got no answer. */
-const Upaya = z.object({ isi: z.string(), kunci: z.string(), tak_terjawab: z.boolean() });
+const Upaya = z.object({ isi: z.string(), idempotencyKey: z.string(), tak_terjawab: z.boolean() });
 const Tersimpan = z.extend(Draf, { upaya: z.nullable(Upaya), pada: z.number() });
 type Tersimpan = z.infer<typeof Tersimpan>;
 
@@ -79,12 +79,12 @@ export function dropDraf(untuk: string): void {
 export function attemptKey(untuk: string, content: object): string {
   const isi = JSON.stringify(content);
   const before = attempts.get(untuk);
-  const kunci = before?.isi === isi ? before.kunci : newIdempotencyKey();
+  const idempotencyKey = before?.isi === isi ? before.idempotencyKey : newIdempotencyKey();
   // Unanswered so far, and maybe for good: the page may be closed first.
-  attempts.set(untuk, { isi, kunci, tak_terjawab: true });
+  attempts.set(untuk, { isi, idempotencyKey, tak_terjawab: true });
   if (before?.tak_terjawab) doubtful.add(untuk);
   store(untuk);
-  return kunci;
+  return idempotencyKey;
 }
 
 /** Records a failed attempt. Only a 4xx without an earlier unanswered attempt proves that nothing was sent. */

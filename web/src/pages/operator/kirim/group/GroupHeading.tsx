@@ -5,7 +5,7 @@ import type { Group } from '#contract/pesan/group.ts';
 import { JENIS_KIRIMAN, type JenisKiriman } from '#contract/pesan/kirim.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
-import { useTombolTekan } from '../../../../lib/tombol.ts';
+import { useButtonShortcut } from '../../../../lib/shortcut.ts';
 import { BroadcastMenu } from './BroadcastMenu.tsx';
 import { BroadcastTerakhir } from './BroadcastTerakhir.tsx';
 import { daftarGroup } from './group.ts';
@@ -27,9 +27,9 @@ interface Props {
 /** The group's name, size, last broadcast and actions. */
 export function GroupHeading({ ref, title, group, onShow }: Props) {
   const { id, kategori, jumlah_member } = group;
-  const tambah = useTombolTekan('n', 'Tambah Member');
-  const unggah = useTombolTekan('i', 'Upload Excel');
-  const menu = useTombolTekan('b', 'Kirim Broadcast');
+  const tambah = useButtonShortcut('n', 'Tambah Member');
+  const unggah = useButtonShortcut('i', 'Upload Excel');
+  const menu = useButtonShortcut('b', 'Kirim Broadcast');
   function broadcast(jenis: JenisKiriman) {
     if (menu.current) onShow({ dialog: 'broadcast', jenis }, menu.current);
   }

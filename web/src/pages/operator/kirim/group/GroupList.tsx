@@ -16,15 +16,15 @@ import { Waktu } from '../../../../components/Waktu.tsx';
 import { at } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
+import { useButtonShortcut } from '../../../../lib/shortcut.ts';
 import { useList } from '../../../../lib/table/useList.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
-import { useTombolTekan } from '../../../../lib/tombol.ts';
 import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
 import { DeleteDialog } from '../../records/DeleteDialog.tsx';
 import { RecordForm } from '../../records/RecordForm.tsx';
 import { groupResource } from './group.ts';
 
-const columnsOf = (kategori: Kategori): Column<Group>[] => [
+const createColumns = (kategori: Kategori): Column<Group>[] => [
   { header: 'Kode', cell: (row) => <KodeBadge {...row} kategori={kategori} />, width: 9, card: 'line' },
   { header: 'Nama Group', cell: (row) => row.nama_group, card: 'title' },
   { header: 'Jumlah Member', cell: (row) => angka(row.jumlah_member), width: 9, card: 'line' },
@@ -36,12 +36,12 @@ export default function GroupList({ kategori }: { kategori: Kategori }) {
   const title = `Group ${NAMA_KATEGORI[kategori]}`;
   usePageTitle(title);
   const list = useList(groupResource(kategori));
-  const columns = useMemo(() => columnsOf(kategori), [kategori]);
+  const columns = useMemo(() => createColumns(kategori), [kategori]);
   const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = useRowDialogs<
     'new' | Group,
     Group
   >();
-  const create = useTombolTekan('n', 'Create Group');
+  const create = useButtonShortcut('n', 'Create Group');
   const group = edited === 'new' ? null : edited;
 
   const actions = useCallback(

@@ -19,7 +19,7 @@ import { UploadExcel } from './UploadExcel.tsx';
 /** The open dialog and its data. */
 type Opened = GroupAction | { dialog: 'pesan'; kiriman: ComponentProps<typeof KirimDialog>['kiriman'] };
 
-const columnsOf = (group: string): Column<Member>[] => [
+const createColumns = (group: string): Column<Member>[] => [
   { header: 'Nama', cell: (row) => row.nama, card: 'title' },
   { header: 'Nomor HP', cell: (row) => row.no_hp, width: 9, card: 'beneath' },
   { header: 'Group', cell: () => group },
@@ -45,7 +45,7 @@ export function MemberPage({ title, group, list }: Props) {
     close,
     closeDeleted,
   } = useRowDialogs<Opened, Member>();
-  const columns = useMemo(() => columnsOf(nama_group), [nama_group]);
+  const columns = useMemo(() => createColumns(nama_group), [nama_group]);
 
   const actions = useCallback(
     (row: Member) => (

@@ -6,7 +6,7 @@ import { call } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { InfoPenerima } from '../compose/InfoPenerima.tsx';
 
-export interface UlangBroadcast {
+interface UlangBroadcast {
   id: number;
   /** name of its template; null for free text */
   lewat: string | null;

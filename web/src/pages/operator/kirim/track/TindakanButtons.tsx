@@ -1,6 +1,6 @@
 import type { BarisLaporan } from '#contract/pesan/laporan.ts';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
-import type { Tindakan } from './tindakan.ts';
+import type { Tindakan } from '../../records/tindakan.ts';
 import { tindakanFor } from './tindakanPesan.ts';
 
 interface Props {

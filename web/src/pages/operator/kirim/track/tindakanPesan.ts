@@ -1,12 +1,22 @@
 import { Ban, CircleX, type LucideIcon, Send } from 'lucide-react';
+import { createElement } from 'react';
 import { pesan } from '#contract/pesan/kirim.ts';
 import type { BarisLaporan } from '#contract/pesan/laporan.ts';
 import { call } from '../../../../lib/api/api.ts';
-import type { KirimanUlang } from './InfoKirimUlang.tsx';
-import { KIRIM_LAGI, type Tindakan } from './tindakan.ts';
+import { KALIMAT } from '../../../../lib/format/kalimat.ts';
+import type { Tindakan } from '../../records/tindakan.ts';
+import { InfoKirimUlang, type KirimanUlang } from './InfoKirimUlang.tsx';
+
+/** The words for resending. */
+export const KIRIM_LAGI = {
+  confirmLabel: 'Kirim',
+  busyLabel: 'Mengirim…',
+  done: KALIMAT.pesanTerkirim,
+  failed: KALIMAT.pesanGagal,
+} as const;
 
 /** A button for a message that failed or is uncertain. */
-interface TombolTindakan {
+interface TindakanButton {
   label: string;
   icon: LucideIcon;
   danger?: boolean;
@@ -29,7 +39,7 @@ const decide =
     return undefined;
   };
 
-const ulang: TombolTindakan = {
+const ulang: TindakanButton = {
   label: 'Kirim Ulang',
   icon: Send,
   tindakan: (row) => ({
@@ -41,11 +51,12 @@ const ulang: TombolTindakan = {
       ? 'Pesan ini mungkin sudah diterima: jawaban dari WhatsApp hilang. Bila dikirim ulang, penerima bisa mendapatkannya dua kali.'
       : 'Pesan yang sama dikirim sekali lagi.',
     mengirim: row.nama_group === null ? 'satu' : 'broadcast',
-    kiriman: row.no_hp === '-' ? null : kirimanOf(row),
+    // A confidential message has no number.
+    info: row.no_hp === '-' ? null : createElement(InfoKirimUlang, kirimanOf(row)),
   }),
 };
 
-const gagal: TombolTindakan = {
+const gagal: TindakanButton = {
   label: 'Tandai Gagal',
   icon: CircleX,
   danger: true,
@@ -62,7 +73,7 @@ const gagal: TombolTindakan = {
   }),
 };
 
-const batal: TombolTindakan = {
+const batal: TindakanButton = {
   label: 'Batalkan',
   icon: Ban,
   danger: true,
@@ -80,7 +91,7 @@ const batal: TombolTindakan = {
   }),
 };
 
-export function tindakanFor({ status, belum_pasti, jenis, body }: BarisLaporan): readonly TombolTindakan[] {
+export function tindakanFor({ status, belum_pasti, jenis, body }: BarisLaporan): readonly TindakanButton[] {
   // A code is not resent: the user requests a new one. A deleted text cannot be resent.
   const lagi = jenis === 'kode' || body === '' ? [] : [ulang];
   if (status === 'cancel') return lagi;

@@ -6,9 +6,9 @@ import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { primaryButton } from '../../../../components/styles.ts';
 import { angka } from '../../../../lib/format/angka.ts';
+import { useButtonShortcut } from '../../../../lib/shortcut.ts';
 import { useList } from '../../../../lib/table/useList.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
-import { useTombolTekan } from '../../../../lib/tombol.ts';
 import { BelumTerjawab } from './BelumTerjawab.tsx';
 import { JawabOtomatis } from './JawabOtomatis.tsx';
 import { PertanyaanDialog } from './PertanyaanDialog.tsx';
@@ -42,7 +42,7 @@ export default function Arah() {
   }
   const { edited, heading, opener, edit, close } = useRowDialogs<'new', never>();
 
-  const tambah = useTombolTekan('n', 'Tambah pertanyaan');
+  const tambah = useButtonShortcut('n', 'Tambah pertanyaan');
 
   return (
     <section className="flex flex-col gap-6">

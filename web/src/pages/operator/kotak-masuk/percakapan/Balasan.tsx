@@ -26,7 +26,7 @@ import { TemplateFields } from '../../kirim/compose/TemplateFields.tsx';
 import { useDraf } from '../../kirim/compose/useDraf.ts';
 import { usePilihanTemplate } from '../../kirim/compose/usePilihanTemplate.ts';
 import { BalasanField } from './BalasanField.tsx';
-import { addButir, kunciOf, refreshPercakapan } from './butir.ts';
+import { addButir, keyOf, refreshPercakapan } from './butir.ts';
 import { JenisSelect } from './JenisSelect.tsx';
 import { sisaJendela } from './jendela.ts';
 import { SisipkanJawaban } from './SisipkanJawaban.tsx';
@@ -37,7 +37,7 @@ const { balas } = percakapan;
 interface Props {
   orang: KeadaanPercakapan;
   /** the message's key in the conversation */
-  onSent: (kunci: string) => void;
+  onSent: (key: string) => void;
 }
 
 /** The reply form. The draft survives switching conversations. */
@@ -62,7 +62,7 @@ export function Balasan({ orang, onSent }: Props) {
       call(balas, { params: { no_hp }, body: isi, idempotencyKey: attemptKey(untuk, isi) }),
     onSuccess: async ({ data: { id } }, { isi, written }) => {
       endAttempt(untuk, written);
-      onSent(kunciOf({ arah: 'keluar', id }));
+      onSent(keyOf({ arah: 'keluar', id }));
       await addButir(no_hp, {
         ...{ id, arah: 'keluar', jenis: written.jenis, body: isiUntuk(isi.body, nama) },
         ...{

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { type JenisKiriman, MAX_ISI, panjangIsi } from '#contract/pesan/kirim.ts';
 import { Field } from '../../../../components/forms/Field.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
-import { useTombol } from '../../../../lib/tombol.ts';
+import { useShortcut } from '../../../../lib/shortcut.ts';
 import { AlatTulis, onAlatKey } from '../../kirim/compose/AlatTulis.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ const NEARLY_FULL = 0.8;
 export function BalasanField({ jenis, body, dariTemplate, namaLength, onBody, ref }: Props) {
   const max = MAX_ISI[jenis];
   const used = panjangIsi(body.trim(), namaLength);
-  useTombol('r', 'Balas', () => ref.current?.focus());
+  useShortcut('r', 'Balas', () => ref.current?.focus());
   return (
     <Field.Root name="body" className="flex flex-col gap-1">
       <Field.Label className="sr-only">Balasan</Field.Label>

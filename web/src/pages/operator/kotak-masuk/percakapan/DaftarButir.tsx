@@ -4,7 +4,7 @@ import type { ButirPercakapan } from '#contract/jawab/percakapan.ts';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { Butir } from './Butir.tsx';
-import { kunciOf } from './butir.ts';
+import { keyOf } from './butir.ts';
 import { useKabarBaru } from './useKabarBaru.ts';
 import { useNow } from './useNow.ts';
 import { useTempatBaca } from './useTempatBaca.ts';
@@ -24,7 +24,7 @@ interface Props {
 /** The messages grouped by day. Keeps the scroll position, or follows the newest message. */
 export function DaftarButir({ nama, butir, mine, older }: Props) {
   const last = butir.at(-1);
-  const { box, unseen, toNewest, onScroll } = useTempatBaca(last ? kunciOf(last) : null, mine);
+  const { box, unseen, toNewest, onScroll } = useTempatBaca(last ? keyOf(last) : null, mine);
   const kabar = useKabarBaru(butir, nama);
   const complete = older === null;
   const wasComplete = useRef(complete);
@@ -63,7 +63,7 @@ export function DaftarButir({ nama, butir, mine, older }: Props) {
         )}
         <ol className="flex flex-col gap-3">
           {butir.map((it, at) => (
-            <Fragment key={kunciOf(it)}>
+            <Fragment key={keyOf(it)}>
               {days[at] !== days[at - 1] && (
                 <li className="self-center rounded-full border border-line bg-surface px-3 py-0.5 font-semibold text-muted text-sm">
                   {days[at]}

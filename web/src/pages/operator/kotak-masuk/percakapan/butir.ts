@@ -13,7 +13,7 @@ const LIMIT = 50;
 type Halaman = z.infer<typeof percakapan.read.reply>;
 
 /** Unique key of a message in either direction. */
-export const kunciOf = ({ arah, id }: Pick<ButirPercakapan, 'arah' | 'id'>) => `${arah} ${id}`;
+export const keyOf = ({ arah, id }: Pick<ButirPercakapan, 'arah' | 'id'>) => `${arah} ${id}`;
 
 const isOnItsWay = ({ status, belum_pasti, alasan }: ButirPercakapan) =>
   status === 'pending' && !belum_pasti && alasan === null;
@@ -41,7 +41,7 @@ export const butirOptions = (no_hp: string) =>
 /** The loaded messages, oldest first. */
 export function butirOf({ pages }: InfiniteData<Halaman>): ButirPercakapan[] {
   // Dedupe: a new message between two page loads shifts rows into the next page.
-  const all = new Map(pages.flatMap(({ data }) => data).map((butir) => [kunciOf(butir), butir]));
+  const all = new Map(pages.flatMap(({ data }) => data).map((butir) => [keyOf(butir), butir]));
   return [...all.values()].reverse();
 }
 

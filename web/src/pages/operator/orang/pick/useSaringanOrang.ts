@@ -14,16 +14,16 @@ import { call } from '../../../../lib/api/api.ts';
 import type { TableState } from '../../../../lib/table/tableState.ts';
 import { fakultasOptions, jurusanOptions } from './unit.ts';
 
-const namesOf = (kategori: Kategori) =>
+const createNames = (kategori: Kategori) =>
   z.object(Object.fromEntries(SARINGAN_KATEGORI[kategori].map((name) => [name, SaringanOrang.shape[name]])));
 
 /** The URL parameters of each category's filters. */
 export const NAMES: Record<Kategori, z.ZodMiniObject> = {
-  Mahasiswa: namesOf('Mahasiswa'),
-  Orangtua: namesOf('Orangtua'),
-  Dosen: namesOf('Dosen'),
-  Pegawai: namesOf('Pegawai'),
-  Lainnya: namesOf('Lainnya'),
+  Mahasiswa: createNames('Mahasiswa'),
+  Orangtua: createNames('Orangtua'),
+  Dosen: createNames('Dosen'),
+  Pegawai: createNames('Pegawai'),
+  Lainnya: createNames('Lainnya'),
 };
 
 const pilihanOptions = (kategori: Kategori) =>

@@ -1,7 +1,7 @@
 import type { DaftarCadangan } from '#contract/portal/cadangan.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
-import { ukuran } from './cadangan.ts';
+import { ukuran } from './backup.ts';
 
 /** Two nights without a backup. */
 const OLD_MS = 48 * 3_600_000;

@@ -7,11 +7,11 @@ interface Props {
   /** has a placeholder in braces for the secret, when the provider does not sign */
   alamat: string;
   /** it belongs to the second gateway */
-  cadangan?: boolean;
+  second?: boolean;
 }
 
 /** The webhook URL to enter at the provider, with a copy button. */
-export function AlamatWebhook({ nama, alamat, cadangan = false }: Props) {
+export function AlamatWebhook({ nama, alamat, second = false }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -24,7 +24,7 @@ export function AlamatWebhook({ nama, alamat, cadangan = false }: Props) {
       {alamat.includes('{') && (
         <p className="text-muted text-sm">
           Ganti bagian dalam kurung kurawal dengan nilainya di server
-          {cadangan && ', yang namanya diawali WA_CADANGAN_'}.
+          {second && ', yang namanya diawali WA_CADANGAN_'}.
         </p>
       )}
     </>

@@ -35,7 +35,7 @@ export default function Gateway() {
   );
 }
 
-function Isi({ gateway, cadangan, nomor, outdated, ...rest }: Data & { outdated: boolean }) {
+function Isi({ gateway, cadangan: secondGateway, nomor, outdated, ...rest }: Data & { outdated: boolean }) {
   return (
     <>
       {outdated && (
@@ -43,33 +43,35 @@ function Isi({ gateway, cadangan, nomor, outdated, ...rest }: Data & { outdated:
           Tidak dapat memperbarui, mencoba lagi…
         </p>
       )}
-      <Keadaan title={`Gateway ${gateway.nama}`} kanal={gateway} nomor={nomor} />
-      {cadangan && <Keadaan title={`Gateway cadangan ${cadangan.nama}`} kanal={cadangan} cadangan />}
+      <Keadaan title={`Gateway ${gateway.nama}`} gateway={gateway} nomor={nomor} />
+      {secondGateway && (
+        <Keadaan title={`Gateway cadangan ${secondGateway.nama}`} gateway={secondGateway} second />
+      )}
       <LaluLintas menit={gateway.lalu_lintas} />
       <div className="grid items-start gap-8 xl:grid-cols-2">
         <Menunggu {...rest} />
-        <Kuota kanal={gateway} batas={rest.batas_harian} />
+        <Kuota gateway={gateway} batas={rest.batas_harian} />
         <PesanUji jendela={gateway.jendela} nama={gateway.nama} />
         <Bagian title="Webhook">
           <Webhook {...gateway} />
-          {cadangan && <Webhook {...cadangan} cadangan />}
+          {secondGateway && <Webhook {...secondGateway} second />}
         </Bagian>
       </div>
-      <Kabar cadangan={cadangan !== null} />
+      <Kabar second={secondGateway !== null} />
       <JamKirim resmi={gateway.jendela} aman={rest.batas_harian.aman} laju={gateway} />
     </>
   );
 }
 
 /** The numbers that are alerted by WhatsApp. */
-function Kabar({ cadangan }: { cadangan: boolean }) {
+function Kabar({ second }: { second: boolean }) {
   return (
     <Bagian title="Kabar untuk Operator">
       <div className="flex flex-col gap-4 panel rounded-2xl p-5">
         <p>
           Portal menulis ke nomor-nomor ini bila gateway tidak menjawab, gateway atau broadcast ditahan selama
           satu jam, atau ada pesan yang tidak keluar. Setiap gangguan dikabarkan satu kali.
-          {cadangan
+          {second
             ? ' Bila gateway utama yang bermasalah, kabarnya lewat gateway cadangan.'
             : ' Bila gateway itu sendiri yang bermasalah, kabarnya menyusul setelah gateway kembali: tidak ada gateway cadangan.'}
         </p>

@@ -22,16 +22,16 @@ const LOOK: Record<KeadaanGateway, { icon: LucideIcon; frame: string; tint: stri
 
 interface Props {
   title: string;
-  kanal: Kanal;
+  gateway: Kanal;
   /** the campus's number; empty when not set */
   nomor?: string;
   /** it is the second gateway */
-  cadangan?: boolean;
+  second?: boolean;
 }
 
 /** A gateway's state, with a button to resume a held one. */
-export function Keadaan({ title, kanal, nomor, cadangan }: Props) {
-  const { keadaan, alasan, alasan_kode, ditahan_pada, diterima_pada, galat, galat_pada, template } = kanal;
+export function Keadaan({ title, gateway, nomor, second }: Props) {
+  const { keadaan, alasan, alasan_kode, ditahan_pada, diterima_pada, galat, galat_pada, template } = gateway;
   const { icon: Icon, frame, tint } = LOOK[keadaan];
   const { label, arti } = KEADAAN[keadaan];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,13 +58,13 @@ export function Keadaan({ title, kanal, nomor, cadangan }: Props) {
               {keadaan === 'ditahan' && ' Setelah itu tekan Lanjutkan: semua yang menunggu dikirim.'}
             </p>
           )}
-          {cadangan && (
+          {second && (
             <p className="text-muted">
               Dipakai untuk pesan tunggal dan kredensial, hanya bila gateway utama pasti tidak mengirimnya.
             </p>
           )}
         </div>
-        {keadaan === 'ditahan' && <Lanjutkan nama={kanal.nama} onDone={() => heading.current?.focus()} />}
+        {keadaan === 'ditahan' && <Lanjutkan nama={gateway.nama} onDone={() => heading.current?.focus()} />}
         <span role="status" className="sr-only">
           {title}: {label.toLowerCase()}
         </span>
@@ -77,7 +77,7 @@ export function Keadaan({ title, kanal, nomor, cadangan }: Props) {
         <Item label="Kesalahan terakhir">
           {galat_pada ? `${galat ? utuh(galat) : 'Tanpa keterangan.'} ${waktu(galat_pada)}` : 'Belum pernah'}
         </Item>
-        <Item label="Laju">{lajuOf(kanal)}</Item>
+        <Item label="Laju">{lajuOf(gateway)}</Item>
         {template && (
           <Item label="Template dibaca">
             {saat(template.dibaca_pada) ?? 'Belum pernah'}

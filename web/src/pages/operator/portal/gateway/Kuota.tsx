@@ -4,12 +4,12 @@ import { Bagian } from '../../../../components/Bagian.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 
 interface Props {
-  kanal: Kanal;
+  gateway: Kanal;
   batas: Gateway['batas_harian'];
 }
 
 /** The used share of a gateway's daily limits. */
-export function Kuota({ kanal: { hari_ini, orang_per_hari, mutu }, batas: { berlaku } }: Props) {
+export function Kuota({ gateway: { hari_ini, orang_per_hari, mutu }, batas: { berlaku } }: Props) {
   return (
     <Bagian title="Batas Hari Ini">
       <div className="flex flex-col gap-5 panel rounded-2xl p-5">

@@ -3,7 +3,7 @@ import type { Kunci } from '#contract/portal/kunci.ts';
 import { smallDangerButton } from '../../../../components/styles.ts';
 import { umur } from '../../../../lib/format/umur.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
-import type { Tindakan } from '../../kirim/track/tindakan.ts';
+import type { Tindakan } from '../../records/tindakan.ts';
 import { BOLEH_LABEL, cabut } from './kunci.ts';
 
 interface Props {

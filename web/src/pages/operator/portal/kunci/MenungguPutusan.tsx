@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Putaran } from '#contract/orang/sinkron.ts';
 import { dangerButton, plainButton } from '../../../../components/styles.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
-import type { Tindakan } from '../../kirim/track/tindakan.ts';
+import type { Tindakan } from '../../records/tindakan.ts';
 import { biarkan, SEBAB, setujui, tunggu } from './kunci.ts';
 
 interface Props {

@@ -9,7 +9,7 @@ import { smallButton } from '../../../../components/styles.ts';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import { angka } from '../../../../lib/format/angka.ts';
-import type { Tindakan } from '../../kirim/track/tindakan.ts';
+import type { Tindakan } from '../../records/tindakan.ts';
 import { JENIS_LABEL, putaranOptions } from './kunci.ts';
 import { MenungguPutusan } from './MenungguPutusan.tsx';
 import { RincianDialog } from './RincianDialog.tsx';

@@ -3,7 +3,7 @@ import { type AlasanTunda, type JenisSinkron, type Putaran, sinkron } from '#con
 import { type Boleh, kunci as calls, type Kunci } from '#contract/portal/kunci.ts';
 import { at, call } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
-import type { Tindakan } from '../../kirim/track/tindakan.ts';
+import type { Tindakan } from '../../records/tindakan.ts';
 
 /** Polling interval: lists arrive at any time. */
 const LIVE_MS = 15_000;

@@ -53,7 +53,7 @@ export function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
           className="flex min-w-0 flex-col gap-6 [&_:is(input,select,textarea)]:scroll-mb-60"
         >
           <NamaFields settings={settings} />
-          <LogoField kunci={settings.identitas_logo} error={errors.identitas_logo} />
+          <LogoField objectKey={settings.identitas_logo} error={errors.identitas_logo} />
           <WarnaFields warna={settings.identitas_warna} />
           <DaftarFields
             name="identitas_alamat"

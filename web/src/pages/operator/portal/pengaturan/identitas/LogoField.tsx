@@ -8,21 +8,21 @@ import { callWithFile } from '../../../../../lib/api/upload.ts';
 import { useSingleMutation } from '../../../../../lib/api/useSingleMutation.ts';
 import { Bagian } from '../Bagian.tsx';
 import { change } from './draf.ts';
-import { GambarError, squareOf } from './squareOf.ts';
+import { fitIntoSquare, GambarError } from './fitIntoSquare.ts';
 
 interface Props {
   /** object key of the draft's logo; empty for the built-in one */
-  kunci: string;
+  objectKey: string;
   error: string | undefined;
 }
 
 /** The logo field. A chosen file is uploaded at once and used after saving. */
-export function LogoField({ kunci, error }: Props) {
+export function LogoField({ objectKey, error }: Props) {
   const [file, setFile] = useState<File>();
   const upload = useSingleMutation({
     meta: { log: 'Logo gagal diunggah' },
     mutationFn: async (image: File) => {
-      const file = new File([await squareOf(image)], 'logo.png', { type: 'image/png' });
+      const file = new File([await fitIntoSquare(image)], 'logo.png', { type: 'image/png' });
       return callWithFile(logo, { body: {}, file }, () => {});
     },
     onSuccess: ({ data }) => change({ identitas_logo: data.kunci }),
@@ -37,8 +37,8 @@ export function LogoField({ kunci, error }: Props) {
     <Bagian title="Logo" error={error}>
       <div className="flex flex-wrap items-center gap-4">
         <img
-          src={kunci ? `/files/${kunci}` : '/logo.svg'}
-          alt={kunci ? 'Logo kampus' : 'Logo bawaan'}
+          src={objectKey ? `/files/${objectKey}` : '/logo.svg'}
+          alt={objectKey ? 'Logo kampus' : 'Logo bawaan'}
           width="80"
           height="80"
           className="rounded-lg bg-band p-2"
@@ -71,7 +71,7 @@ export function LogoField({ kunci, error }: Props) {
           </span>
         )}
       </p>
-      {kunci !== '' && (
+      {objectKey !== '' && (
         <button
           type="button"
           className={`${smallButton} self-start`}

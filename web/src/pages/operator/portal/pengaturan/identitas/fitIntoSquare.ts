@@ -10,7 +10,7 @@ const MAX_BYTES = 20 * 1024 * 1024;
  *
  * @throws {GambarError} for a file that is no image, or too large
  */
-export async function squareOf(file: File): Promise<Blob> {
+export async function fitIntoSquare(file: File): Promise<Blob> {
   if (file.size > MAX_BYTES) throw new GambarError('Ukuran gambar harus kurang dari 20MB');
   const image = await createImageBitmap(file).catch(() => {
     throw new GambarError('Gambar tidak dapat dibaca. Pilih PNG, JPG, atau WebP');

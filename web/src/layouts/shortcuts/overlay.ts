@@ -1,36 +1,36 @@
 import { signal } from '@preact/signals-react';
-import { adaLapisan } from '../../lib/tombol.ts';
+import { isCovered } from '../../lib/shortcut.ts';
 
 /** The overlays of every operator page: the command palette and the list of shortcuts. */
-export type Lapisan = 'palet' | 'tombol';
+export type Overlay = 'palette' | 'shortcuts';
 
 /** The open overlay; null while none is. */
-export const lapisan = signal<Lapisan | null>(null);
+export const overlay = signal<Overlay | null>(null);
 
 /** The element focused before it opened. */
 let before: Element | null = null;
 
-export function tampilkan(which: Lapisan) {
+export function showOverlay(which: Overlay) {
   before = document.activeElement;
-  if (which === 'palet') startKeeping();
-  lapisan.value = which;
+  if (which === 'palette') startKeeping();
+  overlay.value = which;
 }
 
 /** Opens an overlay, unless a dialog is open, which may hold unsaved input. */
-export function bukaLapisan(which: Lapisan) {
-  if (!adaLapisan()) tampilkan(which);
+export function openOverlay(which: Overlay) {
+  if (!isCovered()) showOverlay(which);
 }
 
 /** Returns the focus. The result `true` tells Base UI not to focus the first control in `main` instead. */
-export function kembalikanFokus(): boolean {
+export function returnFocus(): boolean {
   if (!(before instanceof HTMLElement) || !before.isConnected) return true;
   before.focus({ preventScroll: true });
   return false;
 }
 
-export const tutupLapisan = () => {
+export const closeOverlay = () => {
   stopKeeping();
-  lapisan.value = null;
+  overlay.value = null;
 };
 
 /** Typed while the palette was still loading. */
@@ -57,7 +57,7 @@ function keep(event: KeyboardEvent) {
   // The palette is still on the page, closing.
   if (target instanceof Element && target.closest('[role=dialog]')) return stopKeeping();
   if (ctrlKey || metaKey || altKey) return;
-  if (key === 'Escape') tutupLapisan();
+  if (key === 'Escape') closeOverlay();
   else if (key === 'Backspace') early = early.slice(0, -1);
   else if ([...key].length === 1) early += key;
   else return;

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-react';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** A keyboard shortcut. */
-export interface Tombol {
+export interface Shortcut {
   /** one `KeyboardEvent.key`, or a sequence of two: `n`, `?`, `g m` */
   keys: string;
   label: string;
@@ -12,39 +12,39 @@ export interface Tombol {
 }
 
 /** The registered shortcuts. The first one registered for a key wins. */
-export const tombol = signal<readonly Tombol[]>([]);
+export const shortcuts = signal<readonly Shortcut[]>([]);
 
 const SWITCH = 'tombol';
 
 /** Single-key shortcuts can be switched off in this browser, for speech input and accidental presses. */
-export const tombolAktif = signal(localStorage.getItem(SWITCH) !== 'mati');
+export const shortcutsEnabled = signal(localStorage.getItem(SWITCH) !== 'mati');
 
-export function setTombolAktif(aktif: boolean) {
-  tombolAktif.value = aktif;
+export function setShortcutsEnabled(aktif: boolean) {
+  shortcutsEnabled.value = aktif;
   if (aktif) localStorage.removeItem(SWITCH);
   else localStorage.setItem(SWITCH, 'mati');
 }
 
 /** Registers a shortcut while the component is mounted. */
-export function useTombol(keys: string, label: string, run: () => void) {
+export function useShortcut(keys: string, label: string, run: () => void) {
   const latest = useRef(run);
   latest.current = run;
   useEffect(() => register([{ keys, label, run: () => latest.current() }]), [keys, label]);
 }
 
 /** Registers a shortcut that clicks the button the returned ref is given to. */
-export function useTombolTekan(keys: string, label: string): RefObject<HTMLButtonElement | null> {
+export function useButtonShortcut(keys: string, label: string): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
-  useTombol(keys, label, () => button.current?.click());
+  useShortcut(keys, label, () => button.current?.click());
   return button;
 }
 
 /** Registers shortcuts. @returns unregisters them */
-export function register(these: readonly Tombol[]): () => void {
-  tombol.value = [...tombol.peek(), ...these];
+export function register(these: readonly Shortcut[]): () => void {
+  shortcuts.value = [...shortcuts.peek(), ...these];
   runAwaited(these);
   return () => {
-    tombol.value = tombol.peek().filter((one) => !these.includes(one));
+    shortcuts.value = shortcuts.peek().filter((one) => !these.includes(one));
   };
 }
 
@@ -54,12 +54,12 @@ let awaited: { keys: string; path: string; until: number } | null = null;
 
 /** Runs a page's shortcut: now when the page is open, else once it has registered it. Call it before navigating. */
 export function runAt(path: string, keys: string) {
-  const here = location.pathname === path ? tombol.peek().find((one) => one.keys === keys) : undefined;
+  const here = location.pathname === path ? shortcuts.peek().find((one) => one.keys === keys) : undefined;
   if (here) here.run();
   else awaited = { keys, path, until: Date.now() + AWAITED_MS };
 }
 
-function runAwaited(these: readonly Tombol[]) {
+function runAwaited(these: readonly Shortcut[]) {
   const found = these.find(({ keys }) => keys === awaited?.keys);
   if (!found || !awaited || location.pathname !== awaited.path) return;
   // Not inside the registering effect: the page is not ready yet.
@@ -80,14 +80,14 @@ export function listen(): () => void {
 }
 
 function onKeyDown(event: KeyboardEvent) {
-  if (!tombolAktif.peek() || event.defaultPrevented || !isPlain(event) || isTaken(event.target)) {
+  if (!shortcutsEnabled.peek() || event.defaultPrevented || !isPlain(event) || isTaken(event.target)) {
     if (!MODIFIERS.includes(event.key)) first = null;
     return;
   }
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const keys = first && Date.now() - first.at < PAUSE_MS ? `${first.key} ${key}` : key;
   first = null;
-  const all = tombol.peek();
+  const all = shortcuts.peek();
   const found = all.find((one) => one.keys === keys);
   if (found) {
     event.preventDefault();
@@ -112,9 +112,9 @@ const COVERS = '[role=dialog], [role=alertdialog], [role=menu]';
 
 function isTaken(target: EventTarget | null) {
   if (target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS))) return true;
-  return adaLapisan();
+  return isCovered();
 }
 
 /** True while a dialog or a menu is open. */
-export const adaLapisan = () =>
+export const isCovered = () =>
   [...document.querySelectorAll(COVERS)].some((one) => one.ariaModal !== 'false');

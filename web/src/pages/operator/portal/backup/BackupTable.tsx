@@ -5,7 +5,7 @@ import { Bagian } from '../../../../components/Bagian.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
-import { ukuran } from './cadangan.ts';
+import { ukuran } from './backup.ts';
 
 /** Backups shown at first: a week. */
 const SHOWN = 7;
@@ -13,7 +13,7 @@ const SHOWN = 7;
 const cell = 'px-4 py-3 max-sm:px-0 max-sm:py-0.5';
 
 /** The backups, newest first; cards on a phone. */
-export function CadanganTable({ daftar }: { daftar: readonly Cadangan[] }) {
+export function BackupTable({ daftar }: { daftar: readonly Cadangan[] }) {
   const [all, setAll] = useState(false);
   if (daftar.length === 0) return null;
   return (

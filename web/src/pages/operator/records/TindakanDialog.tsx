@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
-import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx';
-import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
-import { Catatan } from '../../../../components/feedback/Catatan.tsx';
-import { ApiError, newIdempotencyKey } from '../../../../lib/api/api.ts';
-import { queryClient } from '../../../../lib/api/query.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
-import { KALIMAT, utuh } from '../../../../lib/format/kalimat.ts';
-import { useDitahan } from '../../../../lib/operator/menunggu.ts';
-import { toastSuccess } from '../../../../lib/toast.ts';
-import { InfoKirimUlang } from './InfoKirimUlang.tsx';
-import { InfoUlangBroadcast } from './InfoUlangBroadcast.tsx';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
+import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
+import { Catatan } from '../../../components/feedback/Catatan.tsx';
+import { ApiError, newIdempotencyKey } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query.ts';
+import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
+import { KALIMAT, utuh } from '../../../lib/format/kalimat.ts';
+import { useDitahan } from '../../../lib/operator/menunggu.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
 import type { Tindakan } from './tindakan.ts';
 
 interface Props {
@@ -57,16 +55,7 @@ export function TindakanDialog({ tindakan, onClose, onDone, returnFocusTo }: Pro
                 </Catatan>
               </div>
             )}
-            {tindakan.kiriman && (
-              <div className="mt-3 text-ink">
-                <InfoKirimUlang {...tindakan.kiriman} />
-              </div>
-            )}
-            {tindakan.ulangBroadcast && (
-              <div className="mt-3 text-ink">
-                <InfoUlangBroadcast {...tindakan.ulangBroadcast} />
-              </div>
-            )}
+            {tindakan.info && <div className="mt-3 text-ink">{tindakan.info}</div>}
           </>
         )
       }

@@ -1,23 +1,23 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { DialogFrame } from '../../components/dialogs/DialogFrame.tsx';
-import { setTombolAktif, type Tombol, tombol, tombolAktif } from '../../lib/tombol.ts';
+import { type Shortcut, setShortcutsEnabled, shortcuts, shortcutsEnabled } from '../../lib/shortcut.ts';
 import { useSignalValue } from '../../lib/useSignalValue.ts';
-import { CTRL, kembalikanFokus, tutupLapisan } from './lapisan.ts';
+import { CTRL, closeOverlay, returnFocus } from './overlay.ts';
 
 /** Lists the page's keyboard shortcuts, with a switch to turn them off. */
-export default function LembarTombol({ open }: { open: boolean }) {
-  const aktif = useSignalValue(tombolAktif);
-  const all = useSignalValue(tombol);
+export default function ShortcutSheet({ open }: { open: boolean }) {
+  const aktif = useSignalValue(shortcutsEnabled);
+  const all = useSignalValue(shortcuts);
   const meant = all.filter((one, place) => all.findIndex(({ keys }) => keys === one.keys) === place);
-  const of = (bagian: Tombol['bagian']) => meant.filter((one) => one.bagian === bagian);
+  const of = (bagian: Shortcut['bagian']) => meant.filter((one) => one.bagian === bagian);
   return (
-    <Dialog.Root open={open} onOpenChange={(open) => !open && tutupLapisan()}>
-      <DialogFrame title="Tombol Pintas" returnFocusTo={kembalikanFokus}>
+    <Dialog.Root open={open} onOpenChange={(open) => !open && closeOverlay()}>
+      <DialogFrame title="Tombol Pintas" returnFocusTo={returnFocus}>
         <label className="flex items-start gap-3">
           <input
             type="checkbox"
             checked={aktif}
-            onChange={(event) => setTombolAktif(event.target.checked)}
+            onChange={(event) => setShortcutsEnabled(event.target.checked)}
             className="mt-0.5 size-5 shrink-0 accent-primary"
           />
           <span>
@@ -28,25 +28,31 @@ export default function LembarTombol({ open }: { open: boolean }) {
           </span>
         </label>
         <div className={`gap-x-8 sm:columns-2 ${aktif ? '' : 'opacity-60'}`}>
-          <Bagian title="Di halaman ini" tombol={of(undefined)} />
+          <Bagian title="Di halaman ini" shortcuts={of(undefined)} />
           <Bagian
             title="Di mana saja"
-            tombol={[{ keys: `${CTRL} K`, label: 'Cari di mana saja' }, ...of('umum')]}
+            shortcuts={[{ keys: `${CTRL} K`, label: 'Cari di mana saja' }, ...of('umum')]}
           />
-          <Bagian title="Ke halaman" tombol={of('pergi')} />
+          <Bagian title="Ke halaman" shortcuts={of('pergi')} />
         </div>
       </DialogFrame>
     </Dialog.Root>
   );
 }
 
-function Bagian({ title, tombol }: { title: string; tombol: readonly Pick<Tombol, 'keys' | 'label'>[] }) {
-  if (tombol.length === 0) return null;
+function Bagian({
+  title,
+  shortcuts,
+}: {
+  title: string;
+  shortcuts: readonly Pick<Shortcut, 'keys' | 'label'>[];
+}) {
+  if (shortcuts.length === 0) return null;
   return (
     <section className="mb-5">
       <h3 className="mb-1 break-after-avoid font-bold">{title}</h3>
       <dl>
-        {tombol.map(({ keys, label }) => (
+        {shortcuts.map(({ keys, label }) => (
           <div
             key={keys}
             className="flex break-inside-avoid items-center justify-between gap-4 border-line border-b py-1.5"

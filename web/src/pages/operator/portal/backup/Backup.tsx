@@ -14,16 +14,16 @@ import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
-import { CadanganTable } from './CadanganTable.tsx';
-import { cadanganOptions } from './cadangan.ts';
+import { BackupTable } from './BackupTable.tsx';
+import { backupOptions } from './backup.ts';
 import { HariForm } from './HariForm.tsx';
 import { Keadaan } from './Keadaan.tsx';
 import { Memulihkan } from './Memulihkan.tsx';
 
 /** The database backups: state, retention and how to restore one. */
-export default function Cadangan() {
+export default function Backup() {
   usePageTitle('Cadangan');
-  const { data, error, isError, refetch } = useQuery(cadanganOptions);
+  const { data, error, isError, refetch } = useQuery(backupOptions);
   return (
     <div className="page-measure flex flex-col gap-8">
       <PageHeading title="Cadangan">
@@ -32,7 +32,7 @@ export default function Cadangan() {
       {data ? (
         <>
           <Keadaan {...data} />
-          <CadanganTable daftar={data.daftar} />
+          <BackupTable daftar={data.daftar} />
         </>
       ) : isError ? (
         <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />

@@ -2,40 +2,40 @@ import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/feedback/ErrorBoundary.tsx';
 import { lazy } from '../../lib/lazy.ts';
+import { listen, register, type Shortcut } from '../../lib/shortcut.ts';
 import { toastFailure } from '../../lib/toast.ts';
-import { listen, register, type Tombol } from '../../lib/tombol.ts';
 import { useSignalValue } from '../../lib/useSignalValue.ts';
 import { fullLabel, MENU_PAGES } from '../operator/operatorMenu.ts';
-import { moveRow, pickRow } from './barisTombol.ts';
-import { bukaLapisan, type Lapisan, lapisan, tutupLapisan } from './lapisan.ts';
+import { closeOverlay, type Overlay, openOverlay, overlay } from './overlay.ts';
+import { moveRow, pickRow } from './rowShortcuts.ts';
 
-const loadPalet = () => import('../palette/Palet.tsx');
-const Palet = lazy(loadPalet);
-const loadLembar = () => import('./LembarTombol.tsx');
-const LembarTombol = lazy(loadLembar);
+const loadPalette = () => import('../palette/Palette.tsx');
+const Palette = lazy(loadPalette);
+const loadSheet = () => import('./ShortcutSheet.tsx');
+const ShortcutSheet = lazy(loadSheet);
 
-const UMUM: readonly Tombol[] = [
-  { keys: '?', label: 'Daftar tombol', run: () => bukaLapisan('tombol'), bagian: 'umum' },
+const UMUM: readonly Shortcut[] = [
+  { keys: '?', label: 'Daftar tombol', run: () => openOverlay('shortcuts'), bagian: 'umum' },
   { keys: 'j', label: 'Baris berikutnya', run: () => moveRow(1), bagian: 'umum' },
   { keys: 'k', label: 'Baris sebelumnya', run: () => moveRow(-1), bagian: 'umum' },
   { keys: 'x', label: 'Pilih baris', run: pickRow, bagian: 'umum' },
 ];
 
 /** The shortcuts of all operator pages, and the overlays they open, loaded on first use. */
-export function Pintasan() {
+export function Shortcuts() {
   const navigate = useNavigate();
-  const open = useSignalValue(lapisan);
+  const open = useSignalValue(overlay);
   // An opened overlay stays mounted, so that it can return the focus.
-  const [used, setUsed] = useState<readonly Lapisan[]>([]);
+  const [used, setUsed] = useState<readonly Overlay[]>([]);
   if (open && !used.includes(open)) setUsed([...used, open]);
 
   useEffect(() => {
-    const pergi = MENU_PAGES.flatMap((page): Tombol[] =>
-      page.tombol === undefined
+    const pergi = MENU_PAGES.flatMap((page): Shortcut[] =>
+      page.shortcut === undefined
         ? []
         : [
             {
-              keys: `g ${page.tombol}`,
+              keys: `g ${page.shortcut}`,
               label: fullLabel(page),
               run: () => void navigate(page.to),
               bagian: 'pergi',
@@ -52,8 +52,8 @@ export function Pintasan() {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
       if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return;
       event.preventDefault();
-      if (lapisan.peek() === 'palet') tutupLapisan();
-      else bukaLapisan('palet');
+      if (overlay.peek() === 'palette') closeOverlay();
+      else openOverlay('palette');
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -61,15 +61,15 @@ export function Pintasan() {
 
   // Preloads the palette, so that it opens at once and works offline.
   useEffect(() => {
-    const idle = setTimeout(() => void Promise.all([loadPalet(), loadLembar()]).catch(() => {}), IDLE_MS);
+    const idle = setTimeout(() => void Promise.all([loadPalette(), loadSheet()]).catch(() => {}), IDLE_MS);
     return () => clearTimeout(idle);
   }, []);
 
   return (
     <ErrorBoundary onFail={sayMissing}>
       <Suspense fallback={null}>
-        {used.includes('palet') && <Palet open={open === 'palet'} />}
-        {used.includes('tombol') && <LembarTombol open={open === 'tombol'} />}
+        {used.includes('palette') && <Palette open={open === 'palette'} />}
+        {used.includes('shortcuts') && <ShortcutSheet open={open === 'shortcuts'} />}
       </Suspense>
     </ErrorBoundary>
   );
@@ -77,7 +77,7 @@ export function Pintasan() {
 
 /** Reports an overlay that failed to load; the page stays. */
 function sayMissing() {
-  tutupLapisan();
+  closeOverlay();
   toastFailure('Gagal dimuat', 'Muat ulang halaman ini setelah tersambung lagi.');
 }
 

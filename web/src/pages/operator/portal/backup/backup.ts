@@ -6,7 +6,7 @@ const WHILE_MADE_MS = 5_000;
 const OTHERWISE_MS = 60_000;
 
 /** The backups, polled more often while one is running. */
-export const cadanganOptions = queryOptions({
+export const backupOptions = queryOptions({
   queryKey: [calls.list.path],
   queryFn: ({ signal }) => call(calls.list, { signal }),
   meta: { log: 'Daftar cadangan gagal dimuat' },

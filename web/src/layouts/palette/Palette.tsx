@@ -2,15 +2,15 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { backdrop } from '../../components/dialogs/dialog.ts';
-import { runAt } from '../../lib/tombol.ts';
-import { kembalikanFokus, tutupLapisan } from '../shortcuts/lapisan.ts';
+import { runAt } from '../../lib/shortcut.ts';
+import { closeOverlay, returnFocus } from '../shortcuts/overlay.ts';
 import type { Butir } from './butir.ts';
 import { Pencarian } from './Pencarian.tsx';
 import { Pilihan } from './Pilihan.tsx';
 import { addRiwayat } from './riwayat.ts';
 
 /** The command palette: finds pages, records and actions. `Ctrl+K` opens it on every operator page. */
-export default function Palet({ open }: { open: boolean }) {
+export default function Palette({ open }: { open: boolean }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [typed, setTyped] = useState('');
@@ -22,7 +22,7 @@ export default function Palet({ open }: { open: boolean }) {
     if (one.asal) addRiwayat(one.asal);
     if ('pilihan' in one.langkah) return setAbout(one);
     chosen.current = one;
-    tutupLapisan();
+    closeOverlay();
   }
 
   /** Runs after the palette has closed and the page has focus again. */
@@ -35,7 +35,7 @@ export default function Palet({ open }: { open: boolean }) {
     if ('lakukan' in langkah) langkah.lakukan();
     if (!('ke' in langkah)) return;
     const [path = ''] = langkah.ke.split(/[?#]/);
-    if (langkah.tombol) runAt(path, langkah.tombol);
+    if (langkah.shortcut) runAt(path, langkah.shortcut);
     // Skip the navigation to the open page, unless it changes what the page shows.
     if (langkah.ke !== pathname) void navigate(langkah.ke);
   }
@@ -48,7 +48,7 @@ export default function Palet({ open }: { open: boolean }) {
         if (about && reason === 'escape-key') {
           cancel();
           setAbout(null);
-        } else tutupLapisan();
+        } else closeOverlay();
       }}
       onOpenChangeComplete={(open) => !open && act()}
     >
@@ -58,7 +58,7 @@ export default function Palet({ open }: { open: boolean }) {
           aria-label="Cari di mana saja"
           finalFocus={() => {
             const langkah = chosen.current?.langkah;
-            if (!langkah || 'lakukan' in langkah) return kembalikanFokus();
+            if (!langkah || 'lakukan' in langkah) return returnFocus();
             document.querySelector('main')?.focus({ preventScroll: true });
             return false;
           }}

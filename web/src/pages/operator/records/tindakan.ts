@@ -1,6 +1,4 @@
-import { KALIMAT } from '../../../../lib/format/kalimat.ts';
-import type { KirimanUlang } from './InfoKirimUlang.tsx';
-import type { UlangBroadcast } from './InfoUlangBroadcast.tsx';
+import type { ReactNode } from 'react';
 
 /** An action that needs confirmation. */
 export interface Tindakan {
@@ -10,12 +8,10 @@ export interface Tindakan {
   /** the affected person or item */
   subject: string;
   consequence: string;
-  /** the message to resend; null when its number is hidden */
-  kiriman?: KirimanUlang | null;
+  /** what to know before confirming */
+  info?: ReactNode;
   /** what it sends; broadcasts wait while the first gateway is held, single messages may use the second */
   mengirim?: 'satu' | 'broadcast';
-  /** the broadcast whose failed messages it resends */
-  ulangBroadcast?: UlangBroadcast;
   /** replaces “Batal” where that could mean the action itself */
   cancelLabel?: string;
   confirmLabel: string;
@@ -24,11 +20,3 @@ export interface Tindakan {
   done: string;
   failed: string;
 }
-
-/** The words for resending. */
-export const KIRIM_LAGI = {
-  confirmLabel: 'Kirim',
-  busyLabel: 'Mengirim…',
-  done: KALIMAT.pesanTerkirim,
-  failed: KALIMAT.pesanGagal,
-} as const;
