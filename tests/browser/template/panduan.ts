@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBab } from '../../../web/src/pages/operator/portal/panduan/bab.ts';
 import type { Mahasiswa } from '../../../worker/contract/orang/mahasiswa.ts';
-import { STAND_INS } from '../../../worker/local/demo/templates.ts';
+import { FALLBACK_TEMPLATES } from '../../../worker/local/demo/templates.ts';
 import { ROOT } from '../../../worker/local/settings.ts';
 import { difference, picture, readPicture, writePicture } from '../../support/gambar.ts';
 import { button, field, LOOKS, openBroadcast } from '../../support/operator.ts';
@@ -52,7 +52,7 @@ let broadcast: number;
 /** Has the templates of these names stand in; of none, nothing does. */
 async function chooseStandIns(names: Record<string, string>) {
   const templates = await site.api<{ id: string; nama: string }[]>('GET', '/api/template');
-  const chosen = Object.keys(STAND_INS).map((setting) => [
+  const chosen = Object.keys(FALLBACK_TEMPLATES).map((setting) => [
     setting,
     templates.find(({ nama }) => nama === names[setting])?.id ?? '',
   ]);
@@ -62,7 +62,7 @@ async function chooseStandIns(names: Record<string, string>) {
 /** A campus on an ordinary day: a broadcast of which one failed and one is unconfirmed, and people who write. */
 async function aDay() {
   await site.api('POST', '/api/template/sinkron');
-  await chooseStandIns(STAND_INS);
+  await chooseStandIns(FALLBACK_TEMPLATES);
   const hasil = await site.api<{ group: Group }>('POST', '/api/group/Mahasiswa/dari-hasil', {
     nama_group: 'Angkatan 2023',
     angkatan: 2023,

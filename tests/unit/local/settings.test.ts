@@ -9,7 +9,7 @@ import {
 } from '../../../worker/contract/pesan/pengganti.ts';
 import { variabelOf } from '../../../worker/contract/pesan/template.ts';
 import { parseConfig } from '../../../worker/env.ts';
-import { STAND_INS } from '../../../worker/local/demo/templates.ts';
+import { FALLBACK_TEMPLATES } from '../../../worker/local/demo/templates.ts';
 import { bundleFor, FAR_BUNDLE, prepareDatabase, WORKER_BUNDLE } from '../../../worker/local/prepare.ts';
 import { ROOT, readSettings } from '../../../worker/local/settings.ts';
 import { DEMO_TEMPLATES } from '../../../worker/local/simulator/dialects/meta/demo-templates.ts';
@@ -79,7 +79,7 @@ it('begins with the demo campus, or beside it with an empty one, and never empti
 });
 
 it.each(JENIS_BERPENGGANTI)('has a demo template that can stand in for %s', (jenis) => {
-  const template = DEMO_TEMPLATES.find(({ name }) => name === STAND_INS[PENGATURAN_TEMPLATE[jenis]]);
+  const template = DEMO_TEMPLATES.find(({ name }) => name === FALLBACK_TEMPLATES[PENGATURAN_TEMPLATE[jenis]]);
   if (!template) throw new Error('no such template');
   const { id, name, language, category, status, components } = template;
   const komponen = components;

@@ -5,7 +5,7 @@ import {
   templatePengganti,
 } from '../../../worker/contract/pesan/pengganti.ts';
 import { type Template, terisi, variabelOf } from '../../../worker/contract/pesan/template.ts';
-import { STAND_INS } from '../../../worker/local/demo/templates.ts';
+import { FALLBACK_TEMPLATES } from '../../../worker/local/demo/templates.ts';
 import { DEMO_TEMPLATES } from '../../../worker/local/simulator/dialects/meta/demo-templates.ts';
 import { pengaduanMessage } from '../../../worker/pengaduan/news.ts';
 import type { NewPesan } from '../../../worker/pesan/accept/enqueue.ts';
@@ -17,7 +17,7 @@ const SITE = 'https://portal.uji';
 
 /** The demo campus's stand-in for a kind of message. */
 function standIn(jenis: JenisBerpengganti): Template {
-  const demo = DEMO_TEMPLATES.find(({ name }) => name === STAND_INS[`template_${jenis}`]);
+  const demo = DEMO_TEMPLATES.find(({ name }) => name === FALLBACK_TEMPLATES[`template_${jenis}`]);
   if (!demo) throw new Error('no such template');
   const { id, name: nama, language: bahasa, category: kategori, components: komponen } = demo;
   return {

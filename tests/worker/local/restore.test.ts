@@ -24,7 +24,7 @@ const totals = () =>
 
 it('brings a lost database back, and says what is to be done then', { timeout: 90_000 }, async () => {
   const before = totals();
-  await node(join(import.meta.dirname, '../support/back-up-data.ts'));
+  await node(join(import.meta.dirname, '../../support/back-up-data.ts'));
   expect(totals()).not.toEqual(before);
   const { stdout } = await restore('--backup', '2026-11-22', '--local');
   expect(stdout).toContain('Cadangan 2026-11-22');
@@ -36,7 +36,7 @@ it('brings a lost database back, and says what is to be done then', { timeout: 9
 });
 
 it('ends with a word where a part of the backup is missing', { timeout: 90_000 }, async () => {
-  await node(join(import.meta.dirname, '../support/back-up-data.ts'), 'pertanyaan');
+  await node(join(import.meta.dirname, '../../support/back-up-data.ts'), 'pertanyaan');
   await expect(restore('--backup', '2026-11-22', '--local')).rejects.toThrow(
     /2026-11-22\/pertanyaan\/.* tidak ada/,
   );

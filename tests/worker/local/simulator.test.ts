@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Config, create } from '../../../worker/gateways/cloud-api.ts';
+import { ROOT } from '../../../worker/local/settings.ts';
 import { DEMO_TEMPLATES } from '../../../worker/local/simulator/dialects/meta/demo-templates.ts';
 import { type Fault, type Simulator, startSimulator } from '../../../worker/local/simulator/index.ts';
 import { hiddenId } from '../../../worker/local/simulator/phone.ts';
@@ -587,7 +588,7 @@ test('a taken port rejects with EADDRINUSE', async () => {
 test('what was accepted and not yet told outlives a kill -9', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'simulator-'));
   const dataFile = join(folder, 'data.sqlite');
-  const program = join(import.meta.dirname, '../../worker/local/simulator/main.ts');
+  const program = join(ROOT, 'worker/local/simulator/main.ts');
   const child = spawn(process.execPath, [program], {
     env: { SIMULATOR_PORT: '0', SIMULATOR_DATA: dataFile, WA_TOKEN: 'token', WA_PHONE_NUMBER_ID: '1001' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
+import { type Random, seeded } from '../random.ts';
 import { emailOf, fatherName, personName } from './names.ts';
-import { type Random, seeded } from './random.ts';
 
 const FACULTIES: [string, string[]][] = [
   [
@@ -39,45 +39,23 @@ const TOWNS = [
   'Lembah Hijau',
 ] as const;
 const CONTACTS = [
-  'Satpam Gerbang Utama',
-  'Kantin Pusat',
-  'Asrama Putra',
-  'Asrama Putri',
-  'Takmir Masjid Kampus',
-  'Klinik Kampus',
-  'Koperasi Mahasiswa',
-  'Percetakan Kampus',
-  'Bank Mitra',
-  'Dinas Pendidikan',
-  'Kemenag Kota',
-  'Radio Kampus',
-  'Perpustakaan Daerah',
-  'Panitia Wisuda',
-  'Ketua Alumni',
-  'Vendor Internet',
-  'Katering Wisuda',
-  'Travel Umrah Mitra',
-  'Lembaga Zakat',
-  'Pos Kesehatan',
-  'BMT Mitra',
-  'Penerbit Kampus',
-  'Humas Pemda',
-  'Wartawan Mitra',
-  'Pemadam Kebakaran',
-];
+  'Satpam Gerbang Utama, Kantin Pusat, Asrama Putra, Asrama Putri, Takmir Masjid Kampus, Klinik Kampus',
+  'Koperasi Mahasiswa, Percetakan Kampus, Bank Mitra, Dinas Pendidikan, Kemenag Kota, Radio Kampus',
+  'Perpustakaan Daerah, Panitia Wisuda, Ketua Alumni, Vendor Internet, Katering Wisuda, Travel Umrah Mitra',
+  'Lembaga Zakat, Pos Kesehatan, BMT Mitra, Penerbit Kampus, Humas Pemda, Wartawan Mitra, Pemadam Kebakaran',
+].flatMap((line) => line.split(', '));
 
 const COHORTS = [2023, 2024, 2025, 2026, 2022];
 const STUDENTS_A_COHORT = 60;
 const LECTURERS = 60;
 const STAFF = 40;
-/** The academic year that the demo plays in. */
 const YEAR = 2026;
 
-/** `0800-0000-NNNN` in the stored form: numbers that are nobody's. */
+/** `0800-0000-NNNN` as stored; these numbers do not exist. */
 const demoPhone = (number: number) => `08000000${String(number).padStart(4, '0')}`;
 const pad = (value: number, width = 2) => String(value).padStart(width, '0');
 
-/** The demo campus: the same rows every time, ids included. */
+/** The demo campus: the same rows and ids every time. */
 export function demoData() {
   const random = seeded(20230001);
   const fakultas = FACULTIES.map(([nama_fakultas], index) => ({ id: index + 1, nama_fakultas }));
@@ -103,7 +81,7 @@ export function demoData() {
   };
 }
 
-/** What the demo campus has set: its links, and all that a letter shows of it. */
+/** Settings of the demo campus: links, and what letters show. */
 const SETTINGS = {
   identitas_tautan: [
     { judul: 'Penerimaan Mahasiswa Baru', link: 'https://pmb.example.ac.id' },

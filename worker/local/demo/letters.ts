@@ -1,13 +1,13 @@
 import type { JenisSurat, StatusSurat } from '#contract/surat/surat.ts';
 
-/** The student of the demo logins. */
+/** The student who can log in. */
 const OURS = 1;
 
 const DAY_MS = 24 * 3_600_000;
 
 interface Request {
   id_mahasiswa: number;
-  /** how many days ago it was asked for */
+  /** days ago */
   days: number;
   jenis: JenisSurat;
   deskripsi: string;
@@ -15,7 +15,7 @@ interface Request {
   catatan?: string;
 }
 
-// The oldest first, as ids are given. None is issued yet: that takes a PDF in the bucket, and is the first thing to try.
+// Oldest first, by id. None is issued, as that needs a PDF in the bucket.
 const REQUESTS: Request[] = [
   {
     id_mahasiswa: OURS,
@@ -65,7 +65,7 @@ const INCOMING = [
   ['045/BEM/XI/2026', 'Badan Eksekutif Mahasiswa', '2026-11-12', 'Undangan rapat kerja organisasi mahasiswa'],
 ] as const;
 
-/** Letters that students have asked for, and letters to the one who can log in. */
+/** Letters that students requested, and incoming letters to the student who can log in. */
 export const demoLetters = (now: number) => ({
   surat: REQUESTS.map(({ days, catatan = null, ...request }, n) => ({
     id: n + 1,

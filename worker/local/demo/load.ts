@@ -6,7 +6,7 @@ import { demoComplaints } from './pengaduan.ts';
 import { demoQuestions } from './pertanyaan.ts';
 import { insertRows } from './rows.ts';
 
-/** Accounts that are there from the start, as the contract lists them. */
+/** The demo accounts, as the contract lists them. */
 export const DEMO_LOGINS = [
   { username: 'operator', password: 'operator-demo', hak_akses: 'Operator' },
   { username: '20230001', password: 'mahasiswa-demo', hak_akses: 'Mahasiswa' },
@@ -15,14 +15,10 @@ export const DEMO_LOGINS = [
 ] as const;
 type DemoLogin = (typeof DEMO_LOGINS)[number];
 
-/** The one with which an empty campus begins. */
+/** The only account of an empty campus. */
 export const [FIRST_OPERATOR] = DEMO_LOGINS;
 
-/**
- * Loads the demo campus into an empty database, all of it or nothing. Loading it again changes nothing.
- *
- * @param derive makes the keys of the accounts' passwords
- */
+/** Loads the demo campus into an empty database, in one transaction. Idempotent. */
 export async function loadDemo(d1: D1Database, derive: Derive = nativeScrypt): Promise<void> {
   const data = demoData();
   const now = Date.now();
@@ -36,7 +32,7 @@ export async function loadDemo(d1: D1Database, derive: Derive = nativeScrypt): P
   ]);
 }
 
-/** Makes an empty database that of a campus that has just begun: nothing but its first operator, the demo's. */
+/** Loads the demo's operator alone into an empty database. */
 export async function loadFirstOperator(d1: D1Database, derive: Derive = nativeScrypt): Promise<void> {
   const accounts = await demoAccounts({ mahasiswa: [], dosen: [], pegawai: [] }, derive, [FIRST_OPERATOR]);
   await d1.batch([insertRows(d1, 'akun', accounts)]);

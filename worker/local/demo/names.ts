@@ -1,89 +1,16 @@
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
-const MALE = [
-  'Ahmad',
-  'Muhammad',
-  'Abdul',
-  'Rizki',
-  'Fajar',
-  'Hasan',
-  'Ilham',
-  'Yusuf',
-  'Bayu',
-  'Dimas',
-  'Arif',
-  'Farhan',
-  'Zaki',
-  'Irfan',
-  'Rahmat',
-  'Taufik',
-  'Hafiz',
-  'Andi',
-  'Luthfi',
-  'Syahrul',
-  'Reza',
-  'Galih',
-  'Wahyu',
-  'Naufal',
-] as const;
-const FEMALE = [
-  'Siti',
-  'Nur',
-  'Aisyah',
-  'Fatimah',
-  'Dewi',
-  'Rina',
-  'Laila',
-  'Khadijah',
-  'Putri',
-  'Annisa',
-  'Zahra',
-  'Maya',
-  'Nadia',
-  'Rahma',
-  'Salma',
-  'Indah',
-  'Wulan',
-  'Hana',
-  'Yuni',
-  'Fitri',
-  'Aulia',
-  'Intan',
-  'Ratna',
-  'Sarah',
-] as const;
-const LAST = [
-  'Hidayat',
-  'Rahman',
-  'Nugroho',
-  'Siregar',
-  'Saputra',
-  'Maulana',
-  'Harahap',
-  'Firmansyah',
-  'Wibowo',
-  'Lubis',
-  'Hakim',
-  'Fauzi',
-  'Kurniawan',
-  'Ramadhan',
-  'Setiawan',
-  'Nasution',
-  'Anshori',
-  'Syafii',
-  'Mubarok',
-  'Pratama',
-  'Zulkarnain',
-  'Hasibuan',
-  'Permana',
-  'Iskandar',
-  'Basri',
-  'Amrullah',
-  'Salim',
-  'Munawar',
-  'Azhari',
-  'Daulay',
-] as const;
+const words = (text: string) => text.split(' ') as [string, ...string[]];
+
+const MALE = words(
+  'Ahmad Muhammad Abdul Rizki Fajar Hasan Ilham Yusuf Bayu Dimas Arif Farhan Zaki Irfan Rahmat Taufik Hafiz Andi Luthfi Syahrul Reza Galih Wahyu Naufal',
+);
+const FEMALE = words(
+  'Siti Nur Aisyah Fatimah Dewi Rina Laila Khadijah Putri Annisa Zahra Maya Nadia Rahma Salma Indah Wulan Hana Yuni Fitri Aulia Intan Ratna Sarah',
+);
+const LAST = words(
+  'Hidayat Rahman Nugroho Siregar Saputra Maulana Harahap Firmansyah Wibowo Lubis Hakim Fauzi Kurniawan Ramadhan Setiawan Nasution Anshori Syafii Mubarok Pratama Zulkarnain Hasibuan Permana Iskandar Basri Amrullah Salim Munawar Azhari Daulay',
+);
 
 /** A plausible Indonesian name of two or three words. */
 export function personName(random: Random): string {
@@ -97,7 +24,7 @@ export function fatherName(random: Random): string {
   return `${random.pick(MALE)} ${random.pick(LAST)}`;
 }
 
-/** `nama.kedua12@…`: the number keeps addresses apart where names are not. */
+/** `nama.kedua12@…`; the number makes addresses unique. */
 export function emailOf(name: string, number: number, domain: string): string {
   return `${name.toLowerCase().replace(/[^a-z]+/g, '.')}${number}@${domain}`;
 }

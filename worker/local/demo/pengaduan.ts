@@ -11,7 +11,7 @@ interface Complaint {
   tanggapan: string | null;
 }
 
-/** The oldest first, as they were filed. */
+/** Oldest first. */
 const COMPLAINTS: readonly Complaint[] = [
   {
     dari: 'Mahasiswa',
@@ -72,7 +72,7 @@ const COMPLAINTS: readonly Complaint[] = [
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Complaints of the demo accounts, so old that an operator has something to decide. */
+/** Complaints of the demo accounts. */
 export const demoComplaints = (accounts: readonly { id: number; hak_akses: Peran }[], now: number) =>
   COMPLAINTS.map(({ dari, days, ...complaint }, index) => ({
     id: index + 1,

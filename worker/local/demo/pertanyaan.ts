@@ -1,127 +1,67 @@
-/** What people ask the campus again and again, with the answers of its operators. */
-const QUESTIONS: readonly [pertanyaan: string, jawaban: string][] = [
-  [
-    'Kapan dan bagaimana cara mengisi KRS?',
+/** Frequent questions, with the operators' answers. */
+const ANSWERS: Record<string, string> = {
+  'Kapan dan bagaimana cara mengisi KRS?':
     'KRS diisi lewat SIAKAD dua minggu sebelum semester dimulai, sesuai kalender akademik. Lunasi UKT dulu, pilih mata kuliah, lalu minta persetujuan dosen wali. Yang terlambat dapat mengisi pada masa perubahan KRS di minggu pertama kuliah.',
-  ],
-  [
-    'Bagaimana cara membayar UKT?',
+  'Bagaimana cara membayar UKT?':
     'Buka menu Tagihan di SIAKAD, salin kode bayar, lalu bayar melalui bank mitra: teller, ATM atau mobile banking. Status lunas muncul paling lambat satu hari kerja. Simpan bukti pembayarannya.',
-  ],
-  [
-    'Apakah UKT bisa dicicil atau mendapat keringanan?',
+  'Apakah UKT bisa dicicil atau mendapat keringanan?':
     'Bisa. Ajukan permohonan keringanan, penurunan golongan atau cicilan ke bagian keuangan paling lambat satu bulan sebelum masa pembayaran, dengan surat permohonan, slip gaji orang tua dan surat keterangan tidak mampu dari kelurahan.',
-  ],
-  [
-    'Bagaimana cara mendapatkan KTM untuk mahasiswa baru?',
+  'Bagaimana cara mendapatkan KTM untuk mahasiswa baru?':
     'KTM dicetak oleh bank mitra dan dibagikan di fakultas paling lambat bulan kedua semester pertama. Pastikan foto di SIAKAD sudah diunggah.',
-  ],
-  [
-    'KTM saya hilang atau rusak, bagaimana menggantinya?',
+  'KTM saya hilang atau rusak, bagaimana menggantinya?':
     'Buat surat kehilangan di kepolisian, lalu bawa surat itu dengan fotokopi KTP dan pasfoto 3x4 ke bagian akademik. Kartu pengganti selesai dalam tujuh hari kerja. Untuk kartu yang rusak, cukup bawa kartu lamanya.',
-  ],
-  [
-    'Bagaimana prosedur cuti kuliah?',
+  'Bagaimana prosedur cuti kuliah?':
     'Ajukan Surat Cuti Akademik di portal ini sebelum masa pengisian KRS berakhir. Cuti boleh diambil setelah semester dua, paling lama dua semester, dan tidak dihitung dalam masa studi. Selama cuti tidak dikenai UKT.',
-  ],
-  [
-    'Kapan pendaftaran wisuda dan apa syaratnya?',
+  'Kapan pendaftaran wisuda dan apa syaratnya?':
     'Wisuda diadakan bulan Maret, Juli dan November; pendaftaran dibuka enam minggu sebelumnya. Syaratnya: sudah lulus munaqasyah, revisi selesai, bebas pustaka, bebas tanggungan keuangan, serta lulus TOEFL dan TOAFL. Toga diambil seminggu sebelum acara.',
-  ],
-  [
-    'Bagaimana cara legalisir ijazah dan berapa biayanya?',
+  'Bagaimana cara legalisir ijazah dan berapa biayanya?':
     'Bawa ijazah asli dan fotokopinya, paling banyak sepuluh lembar, ke loket akademik fakultas. Legalisir selesai dalam dua hari kerja dan tidak dipungut biaya.',
-  ],
-  [
-    'Bagaimana cara meminta surat keterangan aktif kuliah?',
+  'Bagaimana cara meminta surat keterangan aktif kuliah?':
     'Masuk ke portal ini, pilih Pengajuan Surat, lalu Surat Keterangan Aktif Kuliah. Sebutkan keperluannya, misalnya tunjangan gaji orang tua atau BPJS. Suratnya dapat diunduh setelah disetujui, biasanya dalam dua hari kerja.',
-  ],
-  [
-    'Bagaimana cara mendaftar beasiswa KIP Kuliah?',
+  'Bagaimana cara mendaftar beasiswa KIP Kuliah?':
     'Daftarkan diri di laman KIP Kuliah Kementerian Agama dengan NIK, NISN dan NPSN, lalu serahkan berkasnya ke bagian kemahasiswaan saat daftar ulang. KIP Kuliah hanya untuk mahasiswa baru. Pencairan diumumkan lewat grup penerima.',
-  ],
-  [
-    'Di mana saya melihat jadwal kuliah?',
+  'Di mana saya melihat jadwal kuliah?':
     'Jadwal kuliah beserta ruang dan dosennya ada di SIAKAD, menu Jadwal, setelah KRS disetujui. Bila dua mata kuliah bentrok, hubungi ketua program studi.',
-  ],
-  [
-    'Perpustakaan buka jam berapa dan bagaimana cara meminjam buku?',
+  'Perpustakaan buka jam berapa dan bagaimana cara meminjam buku?':
     'Perpustakaan buka Senin sampai Jumat pukul 08.00-20.00 dan Sabtu pukul 08.00-14.00. Mahasiswa boleh meminjam lima buku selama dua minggu dengan KTM. Denda keterlambatan Rp500 per buku sehari.',
-  ],
-  [
-    'Kapan pendaftaran KKN dan apa syaratnya?',
+  'Kapan pendaftaran KKN dan apa syaratnya?':
     'Pendaftaran KKN dibuka bulan April dan Oktober di laman LP2M. Syaratnya: sudah menempuh 100 SKS, lulus BTQ, dan mengikuti pembekalan. Lokasi dan kelompok diumumkan dua minggu sebelum berangkat.',
-  ],
-  [
-    'Bagaimana cara mendaftar PPL atau magang?',
+  'Bagaimana cara mendaftar PPL atau magang?':
     'PPL diambil di semester tujuh lewat KRS. Untuk prodi keguruan, sekolah ditentukan fakultas; prodi lain mencari tempat magang sendiri dan meminta surat pengantar ke program studi.',
-  ],
-  [
-    'Bagaimana cara mengajukan judul skripsi?',
+  'Bagaimana cara mengajukan judul skripsi?':
     'Mahasiswa yang sudah menempuh 120 SKS mengajukan tiga judul di menu Tugas Akhir SIAKAD. Program studi memilih satu judul dan mengumumkan hasilnya dalam dua minggu, lalu mahasiswa mendaftar seminar proposal.',
-  ],
-  [
-    'Apa syarat pendaftaran sidang munaqasyah?',
+  'Apa syarat pendaftaran sidang munaqasyah?':
     'Syaratnya: skripsi disetujui pembimbing, bebas plagiasi di bawah 25%, transkrip sementara, lulus komprehensif, TOEFL dan TOAFL, serta UKT lunas. Daftarkan berkasnya di fakultas sepuluh hari sebelum sidang.',
-  ],
-  [
-    'Kapan tes TOEFL dan TOAFL, dan berapa nilai minimalnya?',
+  'Kapan tes TOEFL dan TOAFL, dan berapa nilai minimalnya?':
     'Tes diadakan Pusat Bahasa setiap Sabtu minggu kedua dan keempat. Nilai minimal TOEFL 425 dan TOAFL 400; sertifikat berlaku dua tahun. Pendaftaran di laman Pusat Bahasa, dua kali pertama gratis.',
-  ],
-  [
-    "Apakah mahasiswa baru wajib tinggal di asrama atau ma'had?",
+  "Apakah mahasiswa baru wajib tinggal di asrama atau ma'had?":
     "Mahasiswa baru penerima KIP dan prodi tertentu wajib tinggal di ma'had selama satu tahun; yang lain boleh mendaftar selama masih ada kamar. Biayanya dibayar per semester, di luar UKT.",
-  ],
-  [
-    'Saya lupa password SIAKAD, bagaimana cara meresetnya?',
+  'Saya lupa password SIAKAD, bagaimana cara meresetnya?':
     'Klik Lupa Kata Sandi di halaman masuk SIAKAD; tautan dikirim ke email kampus. Bila emailnya juga tidak bisa dibuka, datang ke Pusat Teknologi Informasi dengan membawa KTM.',
-  ],
-  [
-    'Bagaimana cara terhubung ke wifi kampus?',
+  'Bagaimana cara terhubung ke wifi kampus?':
     'Pilih jaringan KAMPUS-HOTSPOT, lalu masuk dengan NIM dan kata sandi SIAKAD. Satu akun untuk dua perangkat. Gangguan internet dilaporkan ke Pusat Teknologi Informasi.',
-  ],
-  [
-    'Apa saja jalur penerimaan mahasiswa baru?',
+  'Apa saja jalur penerimaan mahasiswa baru?':
     'Ada SNBP, SPAN-PTKIN, UM-PTKIN dan jalur Mandiri. Mandiri dibuka bulan Juni sampai Juli di laman PMB, dengan ujian berbasis komputer atau nilai rapor.',
-  ],
-  [
-    'Apakah bisa pindah program studi?',
+  'Apakah bisa pindah program studi?':
     'Bisa, setelah semester dua dan sebelum semester lima, bila IPK minimal 3,00 dan daya tampung prodi tujuan masih ada. Ajukan permohonan ke dekan asal, lalu dekan tujuan.',
-  ],
-  [
-    'Bagaimana cara mencetak transkrip nilai?',
+  'Bagaimana cara mencetak transkrip nilai?':
     'Transkrip sementara dapat dicetak sendiri dari SIAKAD, menu Transkrip. Yang bertanda tangan dan berstempel diminta di loket akademik fakultas, selesai satu hari kerja.',
-  ],
-  [
-    'Nilai mata kuliah saya belum keluar, harus menghubungi siapa?',
+  'Nilai mata kuliah saya belum keluar, harus menghubungi siapa?':
     'Batas dosen mengisi nilai adalah dua minggu setelah UAS. Bila sesudah itu nilai masih kosong atau keliru, hubungi dosen pengampu, lalu operator program studi.',
-  ],
-  [
-    'Bagaimana memperbaiki data diri yang salah di SIAKAD atau PDDikti?',
+  'Bagaimana memperbaiki data diri yang salah di SIAKAD atau PDDikti?':
     'Kirim permohonan perubahan data dengan pindaian KTP, KK dan ijazah terakhir ke bagian akademik. Nama, tempat dan tanggal lahir mengikuti ijazah. Perubahan di PDDikti tampak setelah sekitar sebulan.',
-  ],
-  [
-    'Jam layanan bagian akademik?',
+  'Jam layanan bagian akademik?':
     'Loket akademik melayani Senin sampai Kamis pukul 08.00-15.30 dan Jumat pukul 08.00-15.00, istirahat pukul 12.00-13.00. Sabtu, Minggu dan hari libur nasional tutup. Piket: 0800-0000-4001.',
-  ],
-  [
-    'Di mana lokasi kampus dan gedung rektorat?',
+  'Di mana lokasi kampus dan gedung rektorat?':
     'Kampus 1 ada di sebelah Masjid Agung, dan rektorat di gedung paling depan. Kampus 2 untuk Sains dan Teknologi berjarak tiga kilometer. Peta ada di laman kampus.',
-  ],
-  [
-    'Apa itu ujian BTQ dan kapan diadakan?',
+  'Apa itu ujian BTQ dan kapan diadakan?':
     "Baca Tulis Al-Qur'an (BTQ) wajib lulus sebelum KKN. Tes diadakan setiap awal semester oleh ma'had; yang belum lulus mengikuti bimbingan delapan kali lalu mengulang.",
-  ],
-  [
-    'Bagaimana cara mengganti dosen pembimbing?',
+  'Bagaimana cara mengganti dosen pembimbing?':
     'Isi formulir penggantian pembimbing di program studi dengan alasan dan tanda tangan pembimbing lama. Ketua program studi memutuskan dalam satu minggu. Pembimbing yang sulit ditemui dapat dilaporkan ke sana juga.',
-  ],
-  [
-    'Berapa batas minimal kehadiran kuliah?',
+  'Berapa batas minimal kehadiran kuliah?':
     'Kehadiran minimal 75% dari enam belas pertemuan; kurang dari itu tidak boleh ikut UAS. Izin atau sakit dibuktikan dengan surat kepada dosen paling lambat tiga hari. Absen yang keliru diperbaiki oleh dosen pengampu.',
-  ],
-];
+};
 
-/** The list that the campus number answers from. */
+/** The questions that the campus number answers by itself. */
 export const demoQuestions = () =>
-  QUESTIONS.map(([pertanyaan, jawaban], n) => ({ id: n + 1, pertanyaan, jawaban }));
+  Object.entries(ANSWERS).map(([pertanyaan, jawaban], n) => ({ id: n + 1, pertanyaan, jawaban }));

@@ -1,7 +1,4 @@
-/**
- * Adds rows that are not there yet. One statement whatever their number, as D1 takes only 100 parameters. The names are our
- * own, not a person's.
- */
+/** Inserts missing rows in one statement, within D1's limit of 100 parameters. Names of tables and columns are trusted. */
 export function insertRows(d1: D1Database, table: string, rows: readonly object[]): D1PreparedStatement {
   const columns = Object.keys(rows[0] ?? {});
   const values = columns.map((column) => `value ->> '${column}'`);

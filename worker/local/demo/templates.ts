@@ -1,8 +1,8 @@
 import { DEMO_TEMPLATES } from '../simulator/dialects/meta/demo-templates.ts';
 import { insertRows } from './rows.ts';
 
-/** Which of the demo templates stands in for which kind of message, by its name. */
-export const STAND_INS = {
+/** The fallback template of each kind of message, by name. */
+export const FALLBACK_TEMPLATES = {
   template_teks: 'informasi_kampus',
   template_gambar: 'informasi_bergambar',
   template_dokumen: 'informasi_berdokumen',
@@ -25,14 +25,14 @@ function demoTemplates(now: number) {
 }
 
 function settings(now: number) {
-  return Object.entries(STAND_INS).map(([kunci, name]) => ({
+  return Object.entries(FALLBACK_TEMPLATES).map(([kunci, name]) => ({
     kunci,
     nilai: JSON.stringify(DEMO_TEMPLATES.find((template) => template.name === name)?.id ?? ''),
     updated_at: now,
   }));
 }
 
-/** Loads the templates that the simulator has, and lets them stand in where nobody has chosen others. */
+/** Loads the simulator's templates, and makes them the fallbacks where none is chosen. */
 export async function loadDemoTemplates(d1: D1Database): Promise<void> {
   const now = Date.now();
   await d1.batch([
@@ -41,7 +41,7 @@ export async function loadDemoTemplates(d1: D1Database): Promise<void> {
   ]);
 }
 
-/** Takes them back: at another's gateway nobody knows them. What somebody else has chosen stays. */
+/** Removes them, as a real gateway does not have them. Keeps fallbacks that an operator chose. */
 export async function withdrawDemoTemplates(d1: D1Database): Promise<void> {
   const ids = JSON.stringify(DEMO_TEMPLATES.map(({ id }) => id));
   await d1.batch([

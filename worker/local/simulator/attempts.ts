@@ -1,18 +1,19 @@
 import type { FaultKind } from './faults.ts';
 
-/** One request to the send address, with what became of it. */
+/** One request to a send address, with its outcome. */
 export interface Attempt {
   /** Unix milliseconds. */
   at: number;
   /** As WA_GATEWAY calls it. */
   gateway: string;
-  /** E.164 digits and the sender's own id, when the body held them. */
+  /** E.164 digits; null when the body was invalid. */
   to: string | null;
+  /** The sender's id of the message; null when it gave none. */
   callbackData: string | null;
   outcome: 'accepted' | 'unauthorized' | 'invalid' | 'wantsScan' | Exclude<FaultKind, 'ok'>;
-  /** null: the sender never got an answer. */
+  /** null when no answer was sent. */
   httpStatus: number | null;
-  /** Set when the message was accepted, whether the sender learnt it or not. */
+  /** null unless the message was accepted, even if the sender got no answer. */
   messageId: string | null;
 }
 

@@ -1,8 +1,8 @@
 const PULSE_MS = 200;
-/** Long enough for the last tick of a message that has just been accepted. */
+/** Outlasts the last status of a message that was just accepted. */
 const LASTING_MS = 600;
 
-/** Tells open pages that something changed, at most five times a second however many messages pass. */
+/** Notifies open pages of changes, at most five times a second. */
 export function createChanges() {
   const listeners = new Set<() => void>();
   let until = 0;
@@ -18,7 +18,7 @@ export function createChanges() {
       until = Date.now() + LASTING_MS;
       if (!timer) timer = setTimeout(pulse, 10).unref();
     },
-    /** Returns the way to unsubscribe. */
+    /** @returns a function that unsubscribes */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

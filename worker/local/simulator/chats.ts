@@ -21,19 +21,19 @@ export interface Bubble extends Omit<StoredMessage, 'to' | 'callbackData' | 'typ
   type: Type;
   direction: 'in' | 'out';
   failedCode: number | null;
-  /** 1: the phone's owner hides the number, and this message goes by the provider's own id. */
+  /** 1 when the phone's number is hidden and the message goes by the provider's id. */
   withoutNumber: 0 | 1;
-  /** 1 for a message from the phone whose webhook has failed at least once and is tried again. */
+  /** 1 for a message from the phone whose webhook failed and is retried. */
   untold: 0 | 1;
 }
 
-/** Patterns for the digits of a search: as typed, and with a leading 0 read as 62. */
+/** LIKE patterns of a search: as typed, and with a leading 0 read as 62. */
 function patterns(search: string): [string, string] {
   const digits = search.replace(/\D/g, '');
   return [`%${digits}%`, digits.startsWith('0') ? `62${digits.slice(1)}%` : `%${digits}%`];
 }
 
-/** What the page shows: chats by phone, newest first, and one chat's bubbles. */
+/** The page's queries: chats by phone, newest first, and one chat's bubbles. */
 export function createChats(db: Database) {
   const selectChats = db.prepare(`
     WITH newest AS (
@@ -53,7 +53,7 @@ export function createChats(db: Database) {
 
   return {
     list: (search: string) => rows<Chat>(selectChats, Date.now(), ...patterns(search)),
-    /** Oldest first: the newest ones, and how many older ones are left out. */
+    /** The newest bubbles, oldest first, and how many older ones are left out. */
     open(phone: string): { bubbles: Bubble[]; hidden: number } {
       const bubbles = rows<Omit<Bubble, 'buttons'> & { buttons: string }>(selectBubbles, Date.now(), phone)
         .reverse()

@@ -32,13 +32,13 @@ const TemplateChange = z.strictObject({
 
 interface ControlOptions {
   messages: Messages;
-  /** The first is meant where a request names no `gateway`. */
+  /** The first is the default of `?gateway=`. */
   playing: readonly Playing[];
   changes: Changes;
   reset(): void;
 }
 
-/** JSON for tests and benches that run in another process than the simulator. `?gateway=` names a provider. */
+/** A JSON API for tests and benches in another process. `?gateway=` names a provider. */
 export function controlApi({ messages, playing, changes, reset }: ControlOptions) {
   function asked(name: string | undefined) {
     const found = name === undefined ? playing[0] : playing.find(({ played }) => played.name === name);
@@ -88,7 +88,7 @@ export function controlApi({ messages, playing, changes, reset }: ControlOptions
         await played.changeTemplate(id, TemplateChange.parse(await c.req.json()));
         return c.body(null, 204);
       })
-      // Whatever else a provider tells: `{"field": "account_update", "value": {…}}` at Meta, `{"event", "payload"}` at WAHA.
+      // Any other webhook of a provider: `{"field": "account_update", "value": {…}}` at Meta, `{"event", "payload"}` at WAHA.
       .post('/notices', async (c) => {
         await asked(c.req.query('gateway')).notify(z.looseObject({}).parse(await c.req.json()));
         return c.body(null, 204);
@@ -109,7 +109,7 @@ export function controlApi({ messages, playing, changes, reset }: ControlOptions
             unsubscribe();
             wake();
           });
-          // A page that was away has missed changes: the first event makes it look.
+          // A page that reconnects has missed changes.
           await stream.writeSSE({ event: 'change', data: '' });
           while (!stream.aborted) {
             if (!changed) {

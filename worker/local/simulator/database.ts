@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
-/** One for each change of the file's form, in their order: a file knows how many it has had. */
-const FORMS = [
+/** Schema versions in order. `user_version` counts those that a file has. */
+const VERSIONS = [
   `CREATE TABLE IF NOT EXISTS message (
     seq INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
@@ -32,7 +32,7 @@ const FORMS = [
   ) STRICT;
   CREATE INDEX IF NOT EXISTS outbox_due ON outbox (due_at, seq);`,
 
-  // Several providers in one file, templates, phones that hide their number, and what is told of no message (0).
+  // Several providers in one file, templates, hidden numbers, and webhooks about no message (0).
   `ALTER TABLE message ADD COLUMN gateway TEXT NOT NULL DEFAULT 'cloud-api';
   ALTER TABLE message ADD COLUMN header TEXT;
   ALTER TABLE message ADD COLUMN footer TEXT;
@@ -46,15 +46,12 @@ const FORMS = [
 
 export interface Database {
   prepare(sql: string): StatementSync;
-  /**
-   * Runs the job in a transaction shared with all that is waiting in this turn of the event loop, and resolves
-   * after the commit: one commit for many sends keeps thousands a second possible.
-   */
+  /** Runs the job in a transaction with every job of this event loop turn (thousands of sends a second), resolves after commit. */
   write<T>(job: () => T): Promise<T>;
   close(): void;
 }
 
-/** Rows in the shape that the statement selects; the schema above is strict, so the columns hold what they say. */
+/** Runs a statement. The caller names the shape of its rows; STRICT tables hold the types. */
 export function rows<T>(statement: StatementSync, ...parameters: SQLInputValue[]): T[] {
   return statement.all(...parameters) as unknown[] as T[];
 }
@@ -100,10 +97,11 @@ export function openDatabase(file: string): Database {
 function open(file: string): DatabaseSync {
   try {
     const db = new DatabaseSync(file);
-    // WAL with NORMAL outlives a kill -9 of this process; only a power cut may lose the last commits.
+    // WAL with NORMAL survives kill -9; only a power cut may lose the last commits.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
-    for (const [had, form] of FORMS.entries())
-      if (had >= formsOf(db)) db.exec(`BEGIN; ${form}; PRAGMA user_version = ${had + 1}; COMMIT;`);
+    const had = Number(db.prepare('PRAGMA user_version').get()?.user_version);
+    for (const [index, sql] of VERSIONS.entries())
+      if (index >= had) db.exec(`BEGIN; ${sql}; PRAGMA user_version = ${index + 1}; COMMIT;`);
     return db;
   } catch (error) {
     throw new Error(`${file} tidak bisa dipakai: ${error instanceof Error ? error.message : error}`, {
@@ -111,5 +109,3 @@ function open(file: string): DatabaseSync {
     });
   }
 }
-
-const formsOf = (db: DatabaseSync) => Number(db.prepare('PRAGMA user_version').get()?.user_version);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { seeded } from '../random.ts';
 
 const Fault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ok') }),
@@ -86,20 +87,9 @@ export const Faults = z.strictObject({
  */
 export type Faults = z.infer<typeof Faults>;
 
-/** mulberry32: small, seeded, and the same on every machine. */
-function prng(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 export interface FaultSource {
   faults: Faults;
-  /** Decides one send to this number, and uses up a one-shot if any is queued. */
+  /** Decides the outcome of one send, taking the next queued fault first. */
   take(to: string): Fault;
   replace(faults: Faults): void;
 }
@@ -107,15 +97,15 @@ export interface FaultSource {
 export function createFaults(): FaultSource {
   const faults = Faults.parse({});
   let mix = faults.mix;
-  let random = prng(mix.seed);
+  let random = seeded(mix.seed);
 
   function draw(): Fault {
     if (mix !== faults.mix) {
       mix = faults.mix;
-      random = prng(mix.seed);
+      random = seeded(mix.seed);
     }
     const { seed: _, ...probabilities } = mix;
-    let point = random();
+    let point = random.next();
     for (const [kind, probability] of Object.entries(probabilities)) {
       point -= probability ?? 0;
       if (point < 0) return { kind: kind as keyof typeof probabilities };

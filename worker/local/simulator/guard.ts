@@ -3,13 +3,12 @@ import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 
 const NAMES = ['localhost', '127.0.0.1', '[::1]'];
-/** What HTTP leaves out of `Host` and `Origin`. */
+/** HTTP leaves this port out of `Host` and `Origin`. */
 const DEFAULT_PORT = 80;
 
 /**
- * Answers requests for this machine's own names only, and of those only what no other site has made: the chats hold
- * passwords. A name that leads here but is not ours is DNS rebinding (421); another origin, another port of this
- * machine included, is refused (403), except for following a link to a page. Programs name no origin.
+ * Protects the chats, which contain passwords, from other sites. Rejects other host names (421, DNS rebinding) and other
+ * origins, including other ports of this machine (403), except links to a page. Programs send no origin.
  */
 export const ownRequestsOnly = createMiddleware<{ Bindings: HttpBindings }>(async (c, next) => {
   const port = c.env.incoming.socket.localPort;
@@ -24,7 +23,7 @@ export const ownRequestsOnly = createMiddleware<{ Bindings: HttpBindings }>(asyn
   return c.text('Simulasi tidak menerima permintaan dari situs lain.', 403);
 });
 
-/** Nothing of it in a frame, and nothing read by another site even where a browser does not tell who asks. */
+/** Blocks frames, and reads by other sites in browsers that send no Sec-Fetch headers. */
 export const ownHeaders = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
@@ -36,7 +35,7 @@ export const ownHeaders = secureHeaders({
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
   },
-  // `no-referrer` would make the page's own forms come from the origin `null`.
+  // With `no-referrer`, the page's own forms would have the origin `null`.
   referrerPolicy: 'same-origin',
   strictTransportSecurity: false,
 });

@@ -15,42 +15,41 @@ import { type Played, type Playing, play } from './played.ts';
 
 export type { Fault } from './faults.ts';
 
-/** A gateway whose provider is to be played. */
 export interface ProviderOptions {
   name: GatewayName;
-  /** Its own, as the product has them: tokens, secrets, ids. */
+  /** The worker's variables of this gateway: tokens, secrets, ids. */
   variables: Record<string, string>;
-  /** null: webhooks wait until `setWebhookUrl`. */
+  /** null to hold webhooks until `setWebhookUrl`. */
   webhookUrl: string | null;
-  /** Whether only templates reach who has not written within a day, where the provider has such a window. */
+  /** True to enforce the provider's 24-hour window, if it has one. */
   window?: boolean;
 }
 
 interface SimulatorOptions {
-  /** With 0 the system chooses one. */
+  /** 0 for any free port. */
   port: number;
   /** SQLite path, or `:memory:`. */
   dataFile: string;
-  /** One or more, each of another name; the first is what the simulator itself is asked about. */
+  /** At least one, with different names. The first is the default. */
   providers: readonly ProviderOptions[];
 }
 
-/** The providers on one machine, with the phones that they reach. It is also its own first provider. */
+/** Simulated providers and their phones. The object itself is the first provider. */
 export interface Simulator extends Played {
-  /** Without a slash at its end: http://127.0.0.1:8789 */
+  /** Without a trailing slash: http://127.0.0.1:8789 */
   url: string;
-  /** One of its providers. @throws when it does not play that one */
+  /** @throws when the provider is not played */
   provider(name: string): Played;
-  /** Accepted messages, oldest first; those to one number when given. */
+  /** Accepted messages, oldest first, to one number or to all. */
   messages(to?: string): StoredMessage[];
-  /** The phone's owner opens the chat: `read` webhooks follow. */
+  /** Opens the chat on the phone: `read` webhooks follow. */
   markRead(phone: string): Promise<void>;
-  /** Forgets all messages, requests, webhooks to come and faults, and has its own templates again. */
+  /** Deletes messages, requests, pending webhooks and faults, and restores the demo templates. */
   reset(): void;
   close(): Promise<void>;
 }
 
-/** Starts the simulated WhatsApp gateways. Rejects with code EADDRINUSE when the port is taken. */
+/** Starts the simulated gateways. @throws Error with code EADDRINUSE when the port is taken */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
   const db = openDatabase(options.dataFile);
   const changes = createChanges();

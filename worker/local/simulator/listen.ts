@@ -24,8 +24,9 @@ interface Listening {
 }
 
 /**
- * Listens on the loopback addresses only: 127.0.0.1, and ::1 where the machine has it, since `localhost` may mean either.
- * Rejects with the system's error (code EADDRINUSE when the port is taken).
+ * Listens on 127.0.0.1, and on ::1 where the machine has it: `localhost` may mean either.
+ *
+ * @throws the system's error, with code EADDRINUSE when the port is taken
  */
 export async function listen(listener: RequestListener, port: number): Promise<Listening> {
   const ipv4 = await listenOn(listener, '127.0.0.1', port);
@@ -34,7 +35,7 @@ export async function listen(listener: RequestListener, port: number): Promise<L
   try {
     servers.push(await listenOn(listener, '::1', actualPort));
   } catch (error) {
-    // A port asked for must be ours on both, or `localhost` would reach somebody else.
+    // A given port must be free on both, or `localhost` could reach another program.
     if (port !== 0 && (error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
       await close(ipv4);
       throw error;

@@ -1,7 +1,7 @@
 import { isPlayed, variablesOf, webhookPath } from './dialects/index.ts';
 import { startSimulator } from './index.ts';
 
-// Run by itself: `node worker/local/simulator/main.ts`, configured by the environment.
+// Runs the simulator alone, configured by the environment: `node worker/local/simulator/main.ts`.
 const { env } = process;
 
 const port = Number(env.SIMULATOR_PORT ?? 8789);

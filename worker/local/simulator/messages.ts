@@ -4,19 +4,20 @@ import type { Faults } from './faults.ts';
 import type { Outbox } from './outbox.ts';
 import { disturb, eventsOf, planFate, type Status } from './status.ts';
 
-/** A message that a gateway accepted. `at` is Unix milliseconds. */
+/** A message that a gateway accepted. */
 export interface StoredMessage extends Content {
   id: string;
   /** As WA_GATEWAY calls it. */
   gateway: string;
   to: string;
-  /** The sender's own id of it, where the gateway takes one. */
+  /** The sender's id; null when it gave none. */
   callbackData: string | null;
+  /** Unix milliseconds. */
   at: number;
   status: Status;
 }
 
-/** `contact` is a card that anybody may pass on, `contact_request` the tap on the button that shows one's own number. */
+/** `contact` is a forwarded contact card, `contact_request` the tap on the button that shares the phone's own number. */
 export const INCOMING_TYPES = [
   'text',
   'image',
@@ -28,16 +29,16 @@ export const INCOMING_TYPES = [
 ] as const;
 type IncomingType = (typeof INCOMING_TYPES)[number];
 
-/** What somebody writes to the campus. */
+/** A message from a phone. */
 export interface Incoming {
   /** E.164 digits. */
   from: string;
   type: IncomingType;
-  /** Or the words below an image or a document, a reaction's sign, the number on a contact card (E.164 digits). */
+  /** The text, a caption, a reaction's emoji, or the number on a contact card (E.164 digits). */
   text: string;
   filename: string | null;
   profileName: string;
-  /** The owner shows no number: the webhook has the provider's own id of the person only. */
+  /** True to hide the number: the webhook has the provider's id of the person only. */
   hidden: boolean;
 }
 
@@ -46,7 +47,6 @@ export const STATUS_AT_1 = `CASE WHEN failed_at <= ?1 THEN 'failed' WHEN read_at
 
 type StoredRow = Omit<StoredMessage, 'buttons'> & { buttons: string };
 
-/** A gateway, as far as its messages concern it. */
 interface Sender {
   name: string;
   faults: Faults;
@@ -57,7 +57,7 @@ interface Parts {
   db: Database;
   outbox: Outbox;
   faultsOf(gateway: string): Faults;
-  /** Called after each change, with the Unix milliseconds of the gateway's first webhook. */
+  /** Called after each change. @param dueAt Unix milliseconds of the first webhook */
   changed(gateway: string, dueAt: number): void;
 }
 
@@ -85,7 +85,7 @@ export function createMessages({ db, outbox, faultsOf, changed }: Parts) {
   const clear = [db.prepare('DELETE FROM outbox'), db.prepare('DELETE FROM message')];
 
   return {
-    /** Stores a message and its webhooks to come; resolves with its id once it is durable. */
+    /** Stores a message and its webhooks; resolves with its id after the commit. */
     async accept(
       { name: gateway, faults, dialect }: Sender,
       { to, hidden, callbackData, content: { buttons, ...content } }: Send,
@@ -124,7 +124,7 @@ export function createMessages({ db, outbox, faultsOf, changed }: Parts) {
       changed(gateway, dueAt);
     },
 
-    /** The phone's owner has opened the chat: each delivered message is read, once. */
+    /** Opens the chat on the phone: each delivered message becomes read, once. */
     async markRead(phone: string): Promise<void> {
       const read = await db.write(() => {
         const messages = rows<{ seq: number; gateway: string; readAt: number }>(markRead, Date.now(), phone);
@@ -143,10 +143,9 @@ export function createMessages({ db, outbox, faultsOf, changed }: Parts) {
         ({ buttons, ...row }): StoredMessage => ({ ...row, buttons: JSON.parse(buttons) as string[] }),
       ),
 
-    /** Whom an accepted message went to, and the sender's id for it. */
     find: (id: string) => rows<Pick<StoredMessage, 'to' | 'callbackData'>>(selectOne, id)[0],
 
-    /** When the phone's owner last wrote to this gateway's number: Unix milliseconds, null for never. */
+    /** Unix milliseconds of the phone's last message to this gateway; null when there is none. */
     wroteAt: (phone: string, gateway: string) =>
       rows<{ at: number | null }>(selectWrote, phone, gateway)[0]?.at ?? null,
 

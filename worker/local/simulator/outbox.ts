@@ -1,13 +1,13 @@
 import { type Database, rows } from './database.ts';
 import type { Event } from './status.ts';
 
-/** A due webhook with what its payload tells of the message. */
+/** A due webhook with the message that it reports on. */
 export interface Due {
   seq: number;
   kind: Event['kind'];
   at: number;
   attempts: number;
-  /** Of a `notice`, which is of no message: what the dialect has made of it, as JSON. */
+  /** The content of a `notice` as JSON, in the provider's words; null for other kinds. */
   notice: string | null;
   messageId: string;
   phone: string;
@@ -15,7 +15,7 @@ export interface Due {
   text: string;
   link: string | null;
   filename: string | null;
-  /** 1: the phone's owner shows no number. */
+  /** 1 when the phone hides its number. */
   hidden: 0 | 1;
   callbackData: string | null;
   profileName: string | null;
@@ -24,10 +24,10 @@ export interface Due {
 
 const FIRST_RETRY_MS = 1000;
 const MOST_DOUBLINGS = 6;
-/** In place of a message's row, for what is told of none. */
+/** The message of webhooks about no message. */
 const NO_MESSAGE = 0;
 
-/** Webhooks not yet delivered. They are rows, so they go on after a restart. */
+/** Undelivered webhooks, stored as rows so that they survive a restart. */
 export function createOutbox(db: Database) {
   const insert = db.prepare(
     'INSERT INTO outbox (gateway, message, kind, notice, at, due_at) VALUES (?, ?, ?, ?, ?, ?)',
@@ -51,14 +51,14 @@ export function createOutbox(db: Database) {
     add(gateway: string, messageSeq: number | bigint, events: Event[]) {
       for (const { kind, at, dueAt } of events) insert.run(gateway, messageSeq, kind, null, at, dueAt);
     },
-    /** What is told of no message, such as that a template has been paused. */
+    /** Adds a webhook about no message, such as a paused template. */
     addNotice: (gateway: string, notice: object, at: number) =>
       db.write(() => insert.run(gateway, NO_MESSAGE, 'notice', JSON.stringify(notice), at, at)),
     due: (gateway: string, now: number, limit: number) => rows<Due>(selectDue, gateway, now, limit),
-    /** Unix milliseconds of the gateway's earliest webhook; null when there is none. */
+    /** Unix milliseconds of the earliest webhook; null when there is none. */
     nextDueAt: (gateway: string) => rows<{ dueAt: number | null }>(selectNext, gateway)[0]?.dueAt ?? null,
     remove: (events: Due[]) => db.write(() => remove.run(seqs(events))),
-    /** Puts them off by 1 s, 2 s, 4 s … 64 s. */
+    /** Retries after 1 s, 2 s, 4 s … 64 s. */
     postpone: (now: number, events: Due[]) => db.write(() => postpone.run(now, seqs(events))),
   };
 }

@@ -54,7 +54,7 @@ interface PageOptions {
   changes: Changes;
 }
 
-/** The page for people: chats by phone, like a mail catcher's. */
+/** The page: chats by phone, like a mail catcher's. */
 export function page({ chats, playing, changes }: PageOptions) {
   const app = new Hono();
 
@@ -68,7 +68,7 @@ export function page({ chats, playing, changes }: PageOptions) {
   const names = playing.map(({ played }) => played);
   const named = (name: string | undefined) => names.find((played) => played.name === name);
 
-  /** To the chat that was open when a form was sent. */
+  /** Redirects to the chat that was open. */
   function goBack(c: Context, written = '') {
     const phone = parsePhone(written);
     return c.redirect(phone ? chatAddress(phone, '') : '/', 303);
@@ -104,7 +104,7 @@ export function page({ chats, playing, changes }: PageOptions) {
       const phone = parsePhone(form.data?.nomor ?? '');
       const played = named(form.data?.gateway ?? names[0]?.name);
       if (!form.success || phone === null || !played) return c.text('Nomor atau pesan tidak sah.', 400);
-      // A browser sends line breaks of a form as CRLF; a phone sends LF.
+      // Forms send line breaks as CRLF, phones as LF.
       const { teks, sembunyi: hidden } = form.data;
       await played.receive(phone, teks.replaceAll('\r\n', '\n'), { hidden });
       return c.redirect(chatAddress(phone, ''), 303);

@@ -12,50 +12,50 @@ import type { Status } from './status.ts';
 import { startWebhooks } from './webhooks.ts';
 
 export interface StatusOptions {
-  /** The time it tells, in Unix seconds; now unless given. */
+  /** Unix seconds; now by default. */
   timestampSeconds?: number;
-  /** Of a `failed`, as Meta numbers it. */
+  /** Meta's code, for `failed`. */
   failedCode?: number;
   recipientId?: string;
   callbackData?: string;
-  /** Replaces the true signature header, to forge one; null leaves it out. */
+  /** A forged signature header; null leaves the header out. */
   signature?: string | null;
 }
 
-/** What a template's account has changed of it; what is not named stays. */
+/** Changes to a template at its account. */
 interface TemplateChange {
   status?: string;
   category?: MetaTemplate['category'];
   quality?: string;
-  /** Why, in Meta's words. */
+  /** In Meta's words. */
   reason?: string;
 }
 
-/** A provider, as a test or the page plays it. */
+/** A provider, as tests and the page control it. */
 export interface Played {
   /** As WA_GATEWAY calls it. */
   name: GatewayName;
-  /** As people call it. */
+  /** For people. */
   title: string;
   faults: Faults;
   setWebhookUrl(url: string | null): void;
-  /** Every send attempt since the start with its answer, oldest first. */
+  /** Every send attempt since the start, oldest first. */
   requests(): Attempt[];
-  /** Something typed on a phone; resolves when it is stored, its webhook follows. */
+  /** Stores a message from a phone; its webhook follows. */
   receive(from: string, text: string, more?: Partial<Omit<Incoming, 'from' | 'text'>>): Promise<void>;
-  /** POSTs one status webhook at once and resolves with the answer; changes no stored message, and any id will do. */
+  /** POSTs a status webhook and resolves with the answer. Changes no stored message; accepts any id. */
   sendStatus(
     messageId: string,
     status: Exclude<Status, 'accepted'>,
     options?: StatusOptions,
   ): Promise<Response>;
-  /** Tells something in the provider's own words: Meta's `{field, value}`, WAHA's `{event, payload}`. */
+  /** Sends a webhook in the provider's words: Meta's `{field, value}`, WAHA's `{event, payload}`. */
   notify(notice: object): Promise<void>;
-  /** Replaces all faults, and tells what the provider tells of that. */
+  /** Replaces all faults, and sends the webhooks that follow. */
   setFaults(faults: Faults): Promise<void>;
-  /** Its phone has to be linked anew (an unofficial gateway), or has been. */
+  /** Unlinks the phone of an unofficial gateway, or links it. */
   setWantsScan(wantsScan: boolean): Promise<void>;
-  /** Of a provider that has none, no templates. */
+  /** Empty for a provider without templates. */
   templates(): readonly MetaTemplate[];
   setTemplates(templates: readonly MetaTemplate[]): void;
   /** Webhooks follow. @throws when there is no such template */
@@ -71,7 +71,7 @@ interface Parts {
   changed(): void;
 }
 
-/** Plays one provider: what its addresses answer, and what it tells. */
+/** Plays one provider: its HTTP API and its webhooks. */
 export function play({ name, variables, webhookUrl, messages, outbox, changed }: Parts) {
   let url = webhookUrl;
   const source = createFaults();
@@ -104,7 +104,7 @@ export function play({ name, variables, webhookUrl, messages, outbox, changed }:
     requests: attempts.list,
     receive(from, text, more = {}) {
       const plain = { type: 'text' as const, filename: null, profileName: formatPhone(from), hidden: false };
-      // A tap on the button shows nobody's number but one's own.
+      // The button shares the phone's own number.
       const said = more.type === 'contact_request' ? from : text;
       return messages.receive(sender, { ...plain, ...more, from, text: said });
     },
@@ -186,7 +186,7 @@ export function play({ name, variables, webhookUrl, messages, outbox, changed }:
 
 export type Playing = ReturnType<typeof play>;
 
-/** Meta's webhooks of what has changed of a template. */
+/** Meta's webhooks about a changed template. */
 function templateNotices(before: MetaTemplate, after: MetaTemplate): object[] {
   const which = {
     message_template_id: Number(after.id),
@@ -194,35 +194,17 @@ function templateNotices(before: MetaTemplate, after: MetaTemplate): object[] {
     message_template_language: after.language,
   };
   const [was, is] = [before.quality_score.score, after.quality_score.score];
-  return [
-    ...(before.status === after.status
-      ? []
-      : [
-          {
-            field: 'message_template_status_update',
-            value: {
-              event: after.status,
-              ...which,
-              reason: after.status === 'REJECTED' ? after.rejected_reason : 'NONE',
-              ...(after.status === 'PAUSED' && { other_info: { title: 'FIRST_PAUSE' } }),
-            },
-          },
-        ]),
-    ...(was === is
-      ? []
-      : [
-          {
-            field: 'message_template_quality_update',
-            value: { previous_quality_score: was, new_quality_score: is, ...which },
-          },
-        ]),
-    ...(before.category === after.category
-      ? []
-      : [
-          {
-            field: 'template_category_update',
-            value: { ...which, previous_category: before.category, new_category: after.category },
-          },
-        ]),
-  ];
+  const notices: object[] = [];
+  const add = (field: string, value: object) => notices.push({ field, value: { ...which, ...value } });
+  if (before.status !== after.status)
+    add('message_template_status_update', {
+      event: after.status,
+      reason: after.status === 'REJECTED' ? after.rejected_reason : 'NONE',
+      ...(after.status === 'PAUSED' && { other_info: { title: 'FIRST_PAUSE' } }),
+    });
+  if (was !== is)
+    add('message_template_quality_update', { previous_quality_score: was, new_quality_score: is });
+  if (before.category !== after.category)
+    add('template_category_update', { previous_category: before.category, new_category: after.category });
+  return notices;
 }

@@ -18,7 +18,7 @@ interface SendsOptions {
 }
 
 const DAY_MS = 86_400_000;
-/** Meta's code for free text to somebody who has not written for a day. */
+/** Meta's code for free text outside the 24-hour window. */
 const WINDOW_CLOSED = 131047;
 
 function cutConnection(c: Context<Env>): Response {
@@ -34,7 +34,7 @@ async function neverAnswer(c: Context<Env>): Promise<Response> {
 
 const answer = (c: Context, { status, body, headers }: Answer) => c.json(body, status, headers);
 
-/** A provider's addresses that send: what becomes of a send is the same for all of them, its wording the dialect's. */
+/** A provider's send addresses. Outcomes are common to all providers; the dialect words them. */
 export function sends({ name, dialect, messages, attempts, source }: SendsOptions) {
   const { faults } = source;
   const sender = { name, faults, dialect };

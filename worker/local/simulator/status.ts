@@ -7,7 +7,7 @@ const DELIVERED_AFTER_MS = 200;
 const READ_AFTER_MS = 350;
 const REPEATED_AFTER_MS = 100;
 
-/** Unix milliseconds at which a message gets each status; null: never, or not yet known. */
+/** Unix milliseconds at which a message gets each status; null for never, or until the chat is opened. */
 interface Fate {
   sentAt: number;
   deliveredAt: number | null;
@@ -16,7 +16,7 @@ interface Fate {
   failedCode: number | null;
 }
 
-/** The whole fate is settled at acceptance, so a restart changes nothing and a tick costs no write. */
+/** Decides every status at acceptance: a restart changes nothing, and a status costs no write. */
 export function planFate(faults: Faults, failedCode: number | null, at: number): Fate {
   return {
     sentAt: at + SENT_AFTER_MS,
@@ -27,7 +27,7 @@ export function planFate(faults: Faults, failedCode: number | null, at: number):
   };
 }
 
-/** A webhook to come: what happened at `at`, told at `dueAt` (Unix milliseconds). */
+/** A pending webhook about an event at `at`, sent at `dueAt` (Unix milliseconds). */
 export interface Event {
   kind: Exclude<Status, 'accepted'> | 'incoming' | 'notice';
   at: number;

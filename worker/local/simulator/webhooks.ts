@@ -12,35 +12,32 @@ interface WebhookOptions {
   dialect: Dialect;
   faults: Faults;
   outbox: Outbox;
-  /** Read at each POST; while null, webhooks wait. */
+  /** Read at each POST; null holds webhooks. */
   url(): string | null;
-  /** Called after each delivery and each failed try. */
+  /** Called after each delivery and each failed attempt. */
   settled(): void;
 }
 
 interface PostOptions {
-  /** Replaces the true proof, to forge one; null leaves it out. */
+  /** A forged signature; null leaves it out. */
   signature?: string | null | undefined;
 }
 
-/** Tells the product what has happened, until it has answered. */
+/** Delivers webhooks to the worker, with retries. */
 export function startWebhooks({ name, dialect, faults, outbox, url, settled }: WebhookOptions) {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let timerAt = Number.POSITIVE_INFINITY;
 
-  /** Rejects when nobody answers. */
-  async function send(
-    { body, contentType, proof }: Post,
-    { signature }: PostOptions = {},
-  ): Promise<Response> {
+  /** @throws when there is no answer */
+  async function send({ body, proof }: Post, { signature }: PostOptions = {}): Promise<Response> {
     const target = url();
     if (target === null) throw new Error('The simulator has no webhook URL.');
     const value = signature === undefined ? proof?.value : signature;
     return fetch(target, {
       method: 'POST',
-      headers: { 'Content-Type': contentType, ...(proof && value && { [proof.header]: value }) },
+      headers: { 'Content-Type': 'application/json', ...(proof && value && { [proof.header]: value }) },
       body,
       redirect: 'manual',
       signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
@@ -63,7 +60,7 @@ export function startWebhooks({ name, dialect, faults, outbox, url, settled }: W
       await outbox.remove(events);
       return;
     }
-    // Stopped while waiting for an answer: the rows stay as they are and go out again after the next start.
+    // Stopped while waiting for an answer: the rows stay for the next start.
     if (stopping.signal.aborted) return;
     const now = Date.now();
     const tooOld = events.filter((event) => event.attempts > 0 && now - event.at > GIVE_UP_AFTER_MS);
@@ -79,7 +76,7 @@ export function startWebhooks({ name, dialect, faults, outbox, url, settled }: W
       await outbox.remove(due);
       return;
     }
-    // Those of one moment may overtake each other, as a provider's do that sends each by itself.
+    // Webhooks of one moment may overtake each other, as a provider's do.
     const posts = dialect.posts(due);
     for (let from = 0; from < posts.length; from += MOST_POSTS_AT_ONCE)
       await Promise.all(posts.slice(from, from + MOST_POSTS_AT_ONCE).map(settle));
@@ -106,7 +103,7 @@ export function startWebhooks({ name, dialect, faults, outbox, url, settled }: W
     });
   }
 
-  /** Makes sure that webhooks due at this time go out then. */
+  /** Sends the webhooks that are due at this time. */
   function wakeAt(dueAt: number) {
     if (dueAt >= timerAt || stopping.signal.aborted) return;
     clearTimeout(timer);
@@ -115,7 +112,7 @@ export function startWebhooks({ name, dialect, faults, outbox, url, settled }: W
   }
 
   return {
-    /** Tells one event at once, whatever the outbox holds, and resolves with the answer. */
+    /** Sends one event at once, past the outbox, and resolves with the answer. */
     tell(event: Due, options: PostOptions): Promise<Response> {
       const [post] = dialect.posts([event]);
       if (!post) throw new Error(`${name} does not tell of ${event.kind}`);

@@ -1,31 +1,33 @@
+import { createHmac } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FaultKind } from '../faults.ts';
 import type { Due } from '../outbox.ts';
+import { isPhone, phoneOf } from '../phone.ts';
 
-/** What a phone shows of a message. */
+/** A message's content on the phone. */
 export interface Content {
   type: 'text' | 'image' | 'document' | 'template' | 'request_contact_info';
   text: string;
   link: string | null;
   filename: string | null;
-  /** The template's name, with its parts that stand around the text. */
+  /** The template's name; null for other types. */
   template: string | null;
   header: string | null;
   footer: string | null;
   buttons: string[];
 }
 
-/** The parts that only some messages have, as those that have none hold them. */
+/** Defaults of the optional parts. */
 export const BARE = { link: null, filename: null, template: null, header: null, footer: null, buttons: [] };
 
-/** A request to send, as all providers mean it. */
+/** A request to send, the same for all providers. */
 export interface Send {
   /** E.164 digits. */
   to: string;
-  /** It names the person by the provider's own id, since the number is hidden. */
+  /** True when the request names the person by the provider's id, as the number is hidden. */
   hidden: boolean;
-  /** The sender's own id of it, where the provider takes one. */
+  /** The sender's id; null when it gave none. */
   callbackData: string | null;
   content: Content;
 }
@@ -40,7 +42,7 @@ export type Reading =
   | { ok: true; send: Send }
   | { ok: false; outcome: 'unauthorized' | 'invalid'; answer: Answer };
 
-/** What a provider says no to a readable send with. */
+/** Reasons to refuse a valid request. */
 export type Refusal =
   | {
       kind: Exclude<
@@ -52,36 +54,73 @@ export type Refusal =
   | { kind: 'http429'; retryAfterSeconds?: number | undefined }
   | { kind: 'wantsScan' };
 
-/** One request to the product's webhook. */
+/** One request to the worker's webhook, with a JSON body. */
 export interface Post {
-  /** The events that it tells of: they are done once it is answered. */
+  /** The events in it, which are done once it is answered. */
   events: Due[];
   body: string;
-  contentType: string;
-  /** How the provider proves that it is its own; null: by the address alone. */
+  /** The signature header; null when only a secret in the address proves the origin. */
   proof: { header: string; value: string } | null;
 }
 
-/** A provider's way of speaking. All that providers have in common is in the folder above. */
+const refusing =
+  (outcome: 'unauthorized' | 'invalid') =>
+  (answer: Answer): Reading => ({ ok: false, outcome, answer });
+export const unauthorized = refusing('unauthorized');
+export const invalid = refusing('invalid');
+
+export const retryAfter = (refusal: Refusal) => ({
+  'Retry-After': String(('retryAfterSeconds' in refusal ? refusal.retryAfterSeconds : undefined) ?? 1),
+});
+
+interface Signature {
+  algorithm: 'sha256' | 'sha512';
+  secret: string;
+  header: string;
+  /** Written before the hex digest. */
+  prefix?: string;
+}
+
+/** Makes a request that carries an HMAC of its body. */
+export function signedPost(
+  events: Due[],
+  content: object,
+  { algorithm, secret, header, prefix = '' }: Signature,
+): Post {
+  const body = JSON.stringify(content);
+  const digest = createHmac(algorithm, secret).update(body).digest('hex');
+  return { events, body, proof: { header, value: `${prefix}${digest}` } };
+}
+
+/** The phone in an address such as `62…@c.us`, or `…@lid` for a hidden number; null when there is none. */
+export function phoneIn(address: string, server: string): { to: string; hidden: boolean } | null {
+  const [, digits = '', domain] = /^(\d+)@(.+)$/.exec(address) ?? [];
+  const hidden = domain === 'lid';
+  if (!(hidden || domain === server)) return null;
+  const to = hidden ? phoneOf(digits) : digits;
+  return to !== null && isPhone(to) ? { to, hidden } : null;
+}
+
+/** A provider's API and webhooks. Everything common to providers is in the folder above. */
 export interface Dialect {
-  /** POST addresses that send, without what the provider's addresses begin with. */
+  /** Paths that take POSTs to send, without the provider's prefix. */
   addresses: string[];
-  /** Reads a request to one of them, and holds it to the provider's rules. */
+  /** Reads and validates a request to send. */
   read(c: Context): Promise<Reading>;
   /** An id for a message to or from this phone. */
   newId(phone: string, direction: 'in' | 'out'): string;
   accepted(id: string, send: Send): Answer;
   refused(refusal: Refusal, send: Send): Answer;
-  /** Further addresses, besides those that send. */
+  /** Addresses that do not send. */
   others?: Hono;
-  /** Whether free text reaches only those who wrote within a day. */
+  /** True when free text reaches only phones that wrote within 24 hours. */
   hasWindow: boolean;
-  /** What is told when its phone has to be linked anew and when that has been done; null: nothing. */
+  /** The webhook about an unlinked or linked phone; null when the provider sends none. */
   scanNotice?(wantsScan: boolean): object | null;
-  /** Whether it tells of this kind of event at all. */
+  /** True when the provider reports this kind of event. */
   tells(kind: Due['kind']): boolean;
-  /** Puts events that are due into requests, in their order. */
+  /** Makes requests of due events, in order. */
   posts(events: Due[]): Post[];
-  /** The faults that a person may choose on the page, by what they are called there. */
+  /** The faults on the page, with their labels. */
   faultLabels: Partial<Record<FaultKind, string>>;
 }

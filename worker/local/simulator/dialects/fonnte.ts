@@ -3,7 +3,16 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import type { Due } from '../outbox.ts';
 import { formatPhone, hiddenId, isPhone } from '../phone.ts';
-import { type Answer, BARE, type Content, type Dialect, type Refusal } from './dialect.ts';
+import {
+  type Answer,
+  BARE,
+  type Content,
+  type Dialect,
+  invalid,
+  type Refusal,
+  retryAfter,
+  unauthorized,
+} from './dialect.ts';
 
 const DEVICE = '6280000009999';
 const SendForm = z.object({
@@ -14,14 +23,14 @@ const SendForm = z.object({
   countryCode: z.string().optional(),
 });
 
-/** It refuses with 200 as well; `Status` with a capital letter is its own habit with tokens. */
+/** Fonnte refuses with 200; for a wrong token it writes `Status` with a capital letter. */
 const refusal = (reason: string): Answer => ({
   status: 200,
   body: { status: false, reason, requestid: randomInt(1e9) },
 });
 const badToken: Answer = { status: 200, body: { Status: false, reason: 'token invalid' } };
 
-/** By which it speaks of a message once it has been sent; the id of the send comes only once with it. */
+/** The id in status webhooks after the first, which has both ids. */
 const stateIdOf = (messageId: string) => createHash('md5').update(messageId).digest('hex').toUpperCase();
 
 /** Fonnte. Source: docs.fonnte.com, its pages on sending, the message status webhook and the reply webhook. */
@@ -34,18 +43,12 @@ export function fonnte(variables: Record<string, string>, wantsScan: () => boole
     tells: () => true,
 
     async read(c) {
-      if (c.req.header('Authorization') !== token)
-        return { ok: false, outcome: 'unauthorized', answer: badToken };
-      const invalid = (reason: string) => ({
-        ok: false as const,
-        outcome: 'invalid' as const,
-        answer: refusal(reason),
-      });
+      if (c.req.header('Authorization') !== token) return unauthorized(badToken);
       const { data } = SendForm.safeParse(await c.req.parseBody().catch(() => null));
-      if (!data || (data.message === '' && data.url === undefined)) return invalid('input invalid');
-      // It makes 62… of 08…, unless told not to; what is 62… already stays.
+      if (!data || (data.message === '' && data.url === undefined)) return invalid(refusal('input invalid'));
+      // Fonnte turns 08… into 62…, unless countryCode is 0.
       const to = data.target.replace(/^0/, data.countryCode === '0' ? '0' : (data.countryCode ?? '62'));
-      if (!isPhone(to)) return invalid('target input invalid');
+      if (!isPhone(to)) return invalid(refusal('target input invalid'));
       return { ok: true, send: { to, hidden: false, callbackData: null, content: contentOf(data) } };
     },
 
@@ -74,8 +77,7 @@ export function fonnte(variables: Record<string, string>, wantsScan: () => boole
       events.map((event) => ({
         events: [event],
         body: JSON.stringify(told(event)),
-        contentType: 'application/json',
-        // The secret in the address is all there is.
+        // Fonnte does not sign; the address contains a secret.
         proof: null,
       })),
 
@@ -103,17 +105,11 @@ function contentOf({ message, url, filename }: z.infer<typeof SendForm>): Conten
     : { ...BARE, type: 'document', text: message, link: url, filename: filename ?? null };
 }
 
-function refused({ kind, ...rest }: Refusal): Answer {
-  switch (kind) {
+function refused(reason: Refusal): Answer {
+  switch (reason.kind) {
     case 'http429':
-    case 'rate': {
-      const wait = 'retryAfterSeconds' in rest ? rest.retryAfterSeconds : undefined;
-      return {
-        status: 429,
-        body: { message: 'Too Many Attempts.' },
-        headers: { 'Retry-After': String(wait ?? 1) },
-      };
-    }
+    case 'rate':
+      return { status: 429, body: { message: 'Too Many Attempts.' }, headers: retryAfter(reason) };
     case 'spam':
       return refusal('insufficient quota');
     case 'refused':
@@ -127,7 +123,7 @@ function refused({ kind, ...rest }: Refusal): Answer {
   }
 }
 
-/** The first event of a message names it by both ids, later ones by `stateid` alone. */
+/** A webhook's body. The first event of a message has both ids, later ones only `stateid`. */
 function told(event: Due): object {
   const { kind, messageId, phone, hidden, text, type, filename, profileName, at } = event;
   const stateid = stateIdOf(messageId);

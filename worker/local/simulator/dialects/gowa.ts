@@ -1,9 +1,20 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import type { Due } from '../outbox.ts';
-import { hiddenId, isPhone, phoneOf, vcardOf } from '../phone.ts';
-import { type Answer, BARE, type Content, type Dialect, type Refusal } from './dialect.ts';
+import { createVcard, hiddenId } from '../phone.ts';
+import {
+  type Answer,
+  BARE,
+  type Content,
+  type Dialect,
+  invalid,
+  phoneIn,
+  type Refusal,
+  retryAfter,
+  signedPost,
+  unauthorized,
+} from './dialect.ts';
 
 const DEVICE = '6280000009999@s.whatsapp.net';
 const Link = z.url({ protocol: /^https?$/ });
@@ -23,44 +34,30 @@ const answer = (
 const notLoggedIn = answer(401, 'AUTHENTICATION_ERROR', 'you are not loggin');
 const notBasicAuth: Answer = { status: 401, body: { message: 'Unauthorized' } };
 
-/** The phone behind `62…@s.whatsapp.net` or `…@lid`; null when there is none. */
-function phoneIn(jid: string): { to: string; hidden: boolean } | null {
-  const [, digits = '', server] = /^(\d+)@(s\.whatsapp\.net|lid)$/.exec(jid) ?? [];
-  const hidden = server === 'lid';
-  const to = hidden ? phoneOf(digits) : digits;
-  return to !== null && isPhone(to) ? { to, hidden } : null;
-}
-
 /** go-whatsapp-web-multidevice. Source: its repository, docs/openapi.yaml, docs/webhook-payload.md and src/pkg/error. */
 export function gowa(variables: Record<string, string>, wantsScan: () => boolean): Dialect {
   const { WA_TOKEN: token = '', WA_WEBHOOK_SECRET: secret = '' } = variables;
   const authorization = `Basic ${Buffer.from(token).toString('base64')}`;
   const isOurs = (c: Context) => c.req.header('Authorization') === authorization;
-
-  function postOf(event: Due) {
-    const body = JSON.stringify(told(event));
-    const hmac = createHmac('sha256', secret).update(body).digest('hex');
-    const proof = { header: 'X-Hub-Signature-256', value: `sha256=${hmac}` };
-    return { events: [event], body, contentType: 'application/json', proof };
-  }
+  const signature = {
+    algorithm: 'sha256',
+    secret,
+    header: 'X-Hub-Signature-256',
+    prefix: 'sha256=',
+  } as const;
 
   return {
     addresses: ['/send/message', '/send/image', '/send/file'],
     hasWindow: false,
-    // It knows no "sent": what it has accepted is sent. Nor does it tell of failures.
+    // GOWA reports no "sent" (accepted means sent) and no failures.
     tells: (kind) => kind !== 'sent' && kind !== 'failed',
 
     async read(c) {
-      if (!isOurs(c)) return { ok: false, outcome: 'unauthorized', answer: notBasicAuth };
-      const invalid = (code: string, message: string) => ({
-        ok: false as const,
-        outcome: 'invalid' as const,
-        answer: answer(400, code, message),
-      });
+      if (!isOurs(c)) return unauthorized(notBasicAuth);
       const parsed = await parseSend(c);
-      if (parsed === null) return invalid('VALIDATION_ERROR', 'phone: cannot be blank');
-      const to = phoneIn(parsed.phone);
-      if (to === null) return invalid('INVALID_JID', 'your JID is invalid');
+      if (parsed === null) return invalid(answer(400, 'VALIDATION_ERROR', 'phone: cannot be blank'));
+      const to = phoneIn(parsed.phone, 's.whatsapp.net');
+      if (to === null) return invalid(answer(400, 'INVALID_JID', 'your JID is invalid'));
       return { ok: true, send: { ...to, callbackData: null, content: parsed.content } };
     },
 
@@ -73,9 +70,9 @@ export function gowa(variables: Record<string, string>, wantsScan: () => boolean
       }),
 
     refused,
-    // It tells nobody; whoever sends finds out.
+    // GOWA sends no webhook about it; the next send fails.
     scanNotice: () => null,
-    posts: (events) => events.map(postOf),
+    posts: (events) => events.map((event) => signedPost([event], told(event), signature)),
 
     others: new Hono().get('/app/status', (c) => {
       if (!isOurs(c)) return c.json(notBasicAuth.body, 401);
@@ -110,7 +107,7 @@ async function parseSend(c: Context): Promise<{ phone: string; content: Content 
   }
   const { data } = Document.safeParse(form);
   if (!data) return null;
-  // It names a document by its address.
+  // GOWA names a document by its address.
   const filename = new URL(data.file_url).pathname.split('/').at(-1) || 'document';
   return {
     phone: data.phone,
@@ -121,11 +118,8 @@ async function parseSend(c: Context): Promise<{ phone: string; content: Content 
 function refused(refusal: Refusal): Answer {
   switch (refusal.kind) {
     case 'http429':
-    case 'rate': {
-      const wait = refusal.kind === 'http429' ? refusal.retryAfterSeconds : undefined;
-      const headers = { 'Retry-After': String(wait ?? 1) };
-      return { ...answer(429, 'TOO_MANY_REQUESTS', 'too many requests'), headers };
-    }
+    case 'rate':
+      return { ...answer(429, 'TOO_MANY_REQUESTS', 'too many requests'), headers: retryAfter(refusal) };
     case 'spam':
       return answer(
         429,
@@ -183,7 +177,7 @@ function written({ type, text, filename }: Due): object {
       return { sticker: path('stiker.webp') };
     case 'contact':
     case 'contact_request':
-      return { contact: { displayName: 'Kontak', vcard: vcardOf(text) } };
+      return { contact: { displayName: 'Kontak', vcard: createVcard(text) } };
     default:
       return { body: text };
   }

@@ -5,7 +5,7 @@ import { meta } from './meta/index.ts';
 import type { Templates } from './meta/templates.ts';
 import { waha } from './waha.ts';
 
-/** The gateways whose providers the simulator plays, as WA_GATEWAY calls them, by what people call them. */
+/** The simulated providers: WA_GATEWAY's name and the name for people. */
 export const PROVIDER_NAMES = {
   'cloud-api': 'Meta Cloud API',
   waha: 'WAHA',
@@ -16,13 +16,13 @@ export type GatewayName = keyof typeof PROVIDER_NAMES;
 
 export const isPlayed = (name: string): name is GatewayName => name in PROVIDER_NAMES;
 
-/** The campus's number at each of them, as people write it. Nobody has it. */
+/** The campus's number at each provider, which does not exist. */
 export const SIMULATED_NUMBER = '0800-0000-9999';
 
-/** The account that the campus's number at Meta belongs to. */
+/** The WhatsApp Business account at Meta. */
 const SIMULATED_ACCOUNT = '200000000000001';
 
-/** What its addresses begin with, so that several can be played side by side. */
+/** Path prefixes, so that several providers share one port. */
 export const PREFIXES: Record<GatewayName, string> = {
   'cloud-api': '',
   waha: '/waha',
@@ -30,11 +30,7 @@ export const PREFIXES: Record<GatewayName, string> = {
   fonnte: '/fonnte',
 };
 
-/**
- * What a gateway's variables are against the simulator.
- *
- * @param url where it listens, without a slash at its end
- */
+/** A gateway's variables for the simulator. @param url the simulator's address, without a trailing slash */
 export function variablesOf(name: GatewayName, url: string): Record<string, string> {
   const base = `${url}${PREFIXES[name]}`;
   const secret = { WA_WEBHOOK_SECRET: 'rahasia-simulator' };
@@ -57,17 +53,17 @@ export function variablesOf(name: GatewayName, url: string): Record<string, stri
   }
 }
 
-/** Where a gateway's webhooks go: for a provider that signs nothing, with the secret in the address. */
+/** A gateway's webhook path. Fonnte does not sign, so its path contains the secret. */
 export const webhookPath = (name: GatewayName, variables: Record<string, string>) =>
   `/api/webhook/${name}${name === 'fonnte' ? `/${variables.WA_WEBHOOK_SECRET}` : ''}`;
 
 interface Spoken {
   dialect: Dialect;
-  /** of a provider that has any */
+  /** null for a provider without templates */
   templates: Templates | null;
 }
 
-/** @param wantsScan whether its phone has to be linked anew, asked each time */
+/** @param wantsScan read at each request: true while the phone is unlinked */
 export function speak(
   name: GatewayName,
   variables: Record<string, string>,

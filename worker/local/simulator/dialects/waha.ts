@@ -1,9 +1,20 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import type { Due } from '../outbox.ts';
-import { hiddenId, isPhone, phoneOf, vcardOf } from '../phone.ts';
-import { type Answer, BARE, type Content, type Dialect, type Refusal } from './dialect.ts';
+import { createVcard, hiddenId, phoneOf } from '../phone.ts';
+import {
+  type Answer,
+  BARE,
+  type Content,
+  type Dialect,
+  invalid,
+  phoneIn,
+  type Refusal,
+  retryAfter,
+  signedPost,
+  unauthorized,
+} from './dialect.ts';
 
 const File = z.object({
   url: z.url({ protocol: /^https?$/ }),
@@ -17,14 +28,14 @@ const WithFile = z.object({ ...common, caption: z.string().default(''), file: Fi
 const ACKS = { failed: -1, sent: 1, delivered: 2, read: 3 };
 const ACK_NAMES = { failed: 'ERROR', sent: 'SERVER', delivered: 'DEVICE', read: 'READ' };
 
-/** WhatsApp's own code for a stranger whom the number may not write to at the moment. */
+/** WhatsApp's code for a recipient that the number may not contact first at the moment. */
 const TIME_LOCK = 463;
 
 const failure = (status: Answer['status'], message: string, more: object = {}): Answer => ({
   status,
   body: { statusCode: status, message, timestamp: new Date().toISOString(), ...more },
 });
-/** What its engine has thrown. */
+/** An exception of WAHA's engine. */
 const exception = (message: string): Answer => ({
   status: 500,
   body: {
@@ -37,25 +48,17 @@ const exception = (message: string): Answer => ({
 
 const chatOf = (phone: string, hidden = false) => (hidden ? `${hiddenId(phone)}@lid` : `${phone}@c.us`);
 
-/** The phone that a chat is with; null when there is none. */
-function phoneIn(chatId: string): { to: string; hidden: boolean } | null {
-  const [, digits = '', server] = /^(\d+)@(c\.us|lid)$/.exec(chatId) ?? [];
-  const hidden = server === 'lid';
-  const to = hidden ? phoneOf(digits) : digits;
-  return to !== null && isPhone(to) ? { to, hidden } : null;
-}
-
-/** WAHA, a server that plays a phone. Source: waha.devlike.pro, its pages on sending, sessions and events. */
+/** WAHA. Source: waha.devlike.pro, its pages on sending, sessions and events. */
 export function waha(variables: Record<string, string>, wantsScan: () => boolean): Dialect {
   const { WA_TOKEN: token = '', WA_SESSION: session = '', WA_WEBHOOK_SECRET: secret = '' } = variables;
   const status = () => (wantsScan() ? 'SCAN_QR_CODE' : 'WORKING');
   const me = { id: '6280000009999@c.us', pushName: 'Kampus' };
-  const unauthorized = failure(401, 'Unauthorized');
+  const badKey = failure(401, 'Unauthorized');
   const unknownSession = (name: string) => failure(404, `Session "${name}" does not exist`);
 
-  function postOf(event: Due) {
+  function createPost(event: Due) {
     const [name, payload] = told(event);
-    const body = JSON.stringify({
+    const content = {
       id: `evt_${randomUUID().replaceAll('-', '')}`,
       timestamp: Date.now(),
       event: name,
@@ -64,10 +67,8 @@ export function waha(variables: Record<string, string>, wantsScan: () => boolean
       payload,
       engine: 'GOWS',
       environment: { version: '2026.1.1', engine: 'GOWS', tier: 'CORE' },
-    });
-    const hmac = createHmac('sha512', secret).update(body).digest('hex');
-    const proof = { header: 'X-Webhook-Hmac', value: hmac };
-    return { events: [event], body, contentType: 'application/json', proof };
+    };
+    return signedPost([event], content, { algorithm: 'sha512', secret, header: 'X-Webhook-Hmac' });
   }
 
   return {
@@ -76,16 +77,14 @@ export function waha(variables: Record<string, string>, wantsScan: () => boolean
     tells: () => true,
 
     async read(c) {
-      if (c.req.header('X-Api-Key') !== token)
-        return { ok: false, outcome: 'unauthorized', answer: unauthorized };
-      const invalid = (answer: Answer) => ({ ok: false as const, outcome: 'invalid' as const, answer });
+      if (c.req.header('X-Api-Key') !== token) return unauthorized(badKey);
       const [, kind] = /send(Text|Image|File)$/.exec(c.req.path) ?? [];
       const body: unknown = await c.req.json().catch(() => null);
       const parsed = kind === 'Text' ? Text.safeParse(body) : WithFile.safeParse(body);
       if (!parsed.success) return invalid(failure(400, z.prettifyError(parsed.error)));
       const { chatId, session: asked } = parsed.data;
       if (asked !== session) return invalid(unknownSession(asked));
-      const to = phoneIn(chatId);
+      const to = phoneIn(chatId, 'c.us');
       if (to === null) return invalid(failure(400, `chatId ${chatId} is no chat`));
       return { ok: true, send: { ...to, callbackData: null, content: contentOf(parsed.data, kind) } };
     },
@@ -111,11 +110,11 @@ export function waha(variables: Record<string, string>, wantsScan: () => boolean
 
     refused: (refusal) => refused(refusal, session, status()),
     scanNotice: () => ({ event: 'session.status', payload: { name: session, status: status() } }),
-    posts: (events) => events.map(postOf),
+    posts: (events) => events.map(createPost),
 
     others: new Hono()
       .use('/api/*', async (c, next) =>
-        c.req.header('X-Api-Key') === token ? next() : c.json(unauthorized.body, unauthorized.status),
+        c.req.header('X-Api-Key') === token ? next() : c.json(badKey.body, badKey.status),
       )
       .get('/api/sessions/:session', (c) => {
         const name = c.req.param('session');
@@ -154,10 +153,8 @@ function contentOf(request: z.infer<typeof Text> | z.infer<typeof WithFile>, kin
 function refused(refusal: Refusal, session: string, status: string): Answer {
   switch (refusal.kind) {
     case 'http429':
-    case 'rate': {
-      const wait = refusal.kind === 'http429' ? refusal.retryAfterSeconds : undefined;
-      return { ...failure(429, 'Too Many Requests'), headers: { 'Retry-After': String(wait ?? 1) } };
-    }
+    case 'rate':
+      return { ...failure(429, 'Too Many Requests'), headers: retryAfter(refusal) };
     case 'spam':
       return exception(`server returned error ${TIME_LOCK}`);
     case 'refused':
@@ -228,7 +225,7 @@ const MIMETYPES: Record<string, string> = {
 
 function written({ type, text, filename }: Due): object {
   if (type === 'contact' || type === 'contact_request') {
-    const card = vcardOf(text);
+    const card = createVcard(text);
     return { body: card, hasMedia: false, vCards: [card] };
   }
   const mimetype = MIMETYPES[type];

@@ -1,11 +1,11 @@
-// Plain JavaScript, since it is served as it lies here; its types are checked by the tsconfig beside it.
-// Without it the page still works: links and forms are ordinary ones, and a reload shows what is new.
+// Plain JavaScript, served without a build; the tsconfig beside it checks its types.
+// The page works without it: links and forms are ordinary, and a reload shows changes.
 
 /** @param {string} id */
 const byId = (id) => document.getElementById(id);
 
 /**
- * Brings a list to the state of a newly rendered one. Unchanged items stay untouched: focus and a selection survive.
+ * Updates a list from a newly rendered one. Unchanged items stay, so focus and selection survive.
  * @param {Element} list
  * @param {Element} fresh
  */
@@ -39,7 +39,7 @@ function tell(text) {
 
 let readingDone = Promise.resolve();
 
-/** What lies open before somebody's eyes is read. */
+/** Marks the open chat as read while the page is visible. */
 function markRead() {
   const chat = byId('chat');
   if (chat?.dataset.unread !== 'true' || document.visibilityState !== 'visible') return;
@@ -72,7 +72,7 @@ async function refresh() {
 let refreshing = false;
 let stale = false;
 
-/** One refresh at a time; what changes meanwhile brings one more. */
+/** Refreshes one at a time; a change during a refresh causes another. */
 async function keepFresh() {
   stale = true;
   if (refreshing) return;
@@ -96,7 +96,7 @@ events.addEventListener('change', () => {
   void keepFresh();
 });
 events.addEventListener('error', () => tell('Simulator tidak menjawab.'));
-// An open stream would hold one of the browser's few connections while the page sleeps in its history.
+// An open stream would keep one of the browser's few connections in the back/forward cache.
 addEventListener('pagehide', () => events.close());
 addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload();

@@ -21,7 +21,7 @@ function tick({ direction, status, failedCode, untold }: Bubble): Html | '' {
   return html`<span class="tick ${status}" role="img" aria-label="${label}" title="${label}">${mark}</span>`;
 }
 
-/** What stands above the text. The address is shown, never fetched. */
+/** The part above the text. A file's address is shown, never fetched. */
 function head({ type, link, filename, template, header }: Bubble): Html | '' {
   const kind = type === 'template' ? `Template ${template}` : (filename ?? KINDS[type]);
   const file = link === null || type !== 'template' ? '' : (filename ?? 'Gambar');
@@ -31,7 +31,7 @@ function head({ type, link, filename, template, header }: Bubble): Html | '' {
     ${header && html`<p class="header">${linkify(header)}</p>`}`;
 }
 
-/** What stands below it: in a template, and the button of a request for the number. */
+/** The part below the text: a template's footer and buttons, and the button that shares the number. */
 function tail({ type, footer, buttons, gateway, withoutNumber }: Bubble, phone: string): Html | '' {
   return html`${footer && html`<p class="footer">${footer}</p>`}
     ${buttons.map((button) => html`<p class="button">${button}</p>`)}
@@ -49,7 +49,7 @@ function tail({ type, footer, buttons, gateway, withoutNumber }: Bubble, phone: 
 function bubble(message: Bubble, { names, phone }: Pick<ChatProps, 'names' | 'phone'>): Html {
   const side = message.direction === 'out' ? 'from-app' : 'from-phone';
   const sender = message.direction === 'out' ? 'Aplikasi' : 'Ponsel';
-  // Whose number it was is worth a word only where there is more than one.
+  // Names the gateway only when there are several.
   const via =
     names.length > 1
       ? `${names.find(({ name }) => name === message.gateway)?.title ?? message.gateway} · `
@@ -74,7 +74,6 @@ function withDays({ bubbles, ...chat }: Pick<ChatProps, 'bubbles' | 'names' | 'p
   });
 }
 
-/** The gateways that are played. */
 type Names = readonly { name: string; title: string }[];
 
 interface ChatProps {
@@ -111,7 +110,7 @@ export function chatPane({ names, phone, bubbles, hidden, backTo }: ChatProps): 
 </section>`;
 }
 
-/** Whether the phone shows its number: as it did last, until it has shown it once. */
+/** The switch that hides the number: as in the phone's last message, until it shared the number. */
 function hiding(bubbles: Bubble[]): Html {
   const last = bubbles.findLast(({ direction }) => direction === 'in');
   const hides = last?.withoutNumber && last.type !== 'contact_request';
@@ -120,7 +119,7 @@ function hiding(bubbles: Bubble[]): Html {
     </label>`;
 }
 
-/** Which of the campus's numbers is written to: the one that wrote last, unless somebody chooses. */
+/** Chooses which of the campus's numbers receives the message; the last one that wrote by default. */
 function receiver(names: Names, bubbles: Bubble[]): Html {
   const last = bubbles.at(-1)?.gateway ?? names[0]?.name;
   return html`<label class="visually-hidden" for="gateway">Kepada nomor kampus di</label>

@@ -3,7 +3,7 @@ import type { FaultKind } from '../faults.ts';
 import type { Playing } from '../played.ts';
 import { type Html, openChat } from './text.ts';
 
-/** Those that every provider knows: they are the network's. */
+/** Faults of the network, common to all providers. */
 const NETWORK: Partial<Record<FaultKind, string>> = {
   malformed: 'Jawaban bukan JSON',
   hang: 'Tidak terkirim, tanpa jawaban',
@@ -33,7 +33,7 @@ function options(one: Playing): Html[] {
   );
 }
 
-/** Lets a person make the next sends fail; `GET/PUT /simulator/faults` knows more. */
+/** Makes the next sends fail. `GET/PUT /simulator/faults` offers more. */
 export function faultPanel(playing: readonly Playing[], openPhone: string | null): Html {
   return html`<details class="panel" id="faults">
     <summary>Gangguan buatan</summary>

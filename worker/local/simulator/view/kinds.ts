@@ -1,7 +1,7 @@
 import type { Bubble } from '../chats.ts';
 import { formatPhone } from '../phone.ts';
 
-/** What stands before the text of a message, or in its place. */
+/** The label before a message's text, or in its place. */
 export const KINDS: Record<Bubble['type'], string> = {
   text: '',
   image: 'Gambar',
@@ -14,6 +14,6 @@ export const KINDS: Record<Bubble['type'], string> = {
   request_contact_info: 'Permintaan nomor',
 };
 
-/** The text of a message as a phone shows it: that of a card is its number. */
+/** A message's text as a phone shows it; a contact card shows its number. */
 export const shownText = (type: Bubble['type'], text: string) =>
   type === 'contact' || type === 'contact_request' ? formatPhone(text) : text;

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Html } from './text.ts';
 
 interface LayoutProps {
-  /** Those that are played, the first one first. */
+  /** The played providers, the first one first. */
   titles: readonly string[];
   screen: 'list' | 'chat';
   notice: string;

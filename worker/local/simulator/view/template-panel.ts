@@ -32,7 +32,7 @@ function item({ id, name, language, status, category, quality_score }: MetaTempl
   </li>`;
 }
 
-/** What Meta has approved, and what it has not. Nothing, where no provider knows templates. */
+/** Templates and their approval; empty when no provider has templates. */
 export function templatePanel(playing: readonly Playing[], openPhone: string | null): Html | '' {
   const withTemplates = playing.filter(({ played }) => played.templates().length > 0);
   if (withTemplates.length === 0) return '';

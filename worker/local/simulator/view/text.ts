@@ -3,11 +3,11 @@ import { type Bagian, type Blok, blokOf, tautanIn } from '../../../contract/port
 
 export type Html = ReturnType<typeof html>;
 
-/** For an address that is known to be http(s). */
+/** @param address an http(s) address */
 export const link = (address: string): Html =>
   html`<a href="${address}" target="_blank" rel="noopener noreferrer">${address}</a>`;
 
-/** Text as text, with http(s) addresses in it as links. */
+/** Escapes text and links its http(s) addresses. */
 export function linkify(text: string): (string | Html)[] {
   const parts: (string | Html)[] = [];
   let from = 0;
@@ -21,13 +21,13 @@ export function linkify(text: string): (string | Html)[] {
   return parts;
 }
 
-/** A text as WhatsApp shows it: with its marks read, its addresses as links. */
+/** Renders a text as WhatsApp does, with its formatting marks and links. */
 export const written = (text: string): Html[] => blokOf(text).map(block);
 
 function block(blok: Blok): Html {
   switch (blok.bentuk) {
     case 'biasa':
-      // An empty line at the end would have no height.
+      // A trailing empty line needs a line break to have a height.
       return html`<p class="text">${inline(blok.isi)}${isBlank(blok.isi.at(-1)) && '\n'}</p>`;
     case 'kutipan':
       return html`<blockquote class="text">${inline(blok.isi)}</blockquote>`;
@@ -57,7 +57,7 @@ function part(bagian: Bagian): Html | (string | Html)[] {
   }
 }
 
-/** A hidden field of a form that leads back to the chat that is open. */
+/** A form's hidden field that returns to the open chat. */
 export const openChat = (phone: string | null): Html | '' =>
   phone === null ? '' : html`<input type="hidden" name="nomor" value="${phone}">`;
 

@@ -19,7 +19,7 @@ const INFORMATION = {
 };
 const FOOTER = { type: 'FOOTER' as const, text: 'Portal Layanan Kampus' };
 
-/** Those that a campus would have asked Meta to approve, and some that cannot be sent at the moment. */
+/** Templates that a campus would use, approved, paused and rejected ones. */
 export const DEMO_TEMPLATES: readonly MetaTemplate[] = [
   template(1, { name: 'informasi_kampus', components: [INFORMATION, FOOTER] }),
   template(2, {

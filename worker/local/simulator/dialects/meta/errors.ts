@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer } from '../dialect.ts';
 
-/** Titles as Meta's Cloud API error code reference gives them. */
+/** Titles of Meta's Cloud API error code reference. */
 const TITLES: Record<number, string> = {
   4: 'API Too Many Calls',
   100: 'Invalid parameter',

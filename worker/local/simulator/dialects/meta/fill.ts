@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { type Answer, BARE, type Content } from '../dialect.ts';
 import { metaError } from './errors.ts';
-import { Link } from './link.ts';
 import type { MetaTemplate } from './template.ts';
 
+export const Link = z.url({ protocol: /^https?$/ });
 const File = z.object({ link: Link, filename: z.string().optional() });
 const Parameter = z.looseObject({
   type: z.string(),
@@ -14,7 +14,7 @@ const Parameter = z.looseObject({
 });
 type Parameter = z.infer<typeof Parameter>;
 
-/** What a send says of a template. */
+/** The template in a request to send. */
 export const TemplateSend = z.object({
   name: z.string().regex(/^[a-z0-9_]{1,512}$/),
   language: z.object({ code: z.string().min(2), policy: z.literal('deterministic').optional() }),
@@ -40,7 +40,7 @@ const MAX_CODE = 15;
 
 const namesIn = (text: string) => [...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name))];
 
-/** Thrown inside this file only. */
+/** Thrown and caught in this file only. */
 class Refused extends Error {
   readonly answer: Answer;
 
@@ -54,7 +54,7 @@ function refuse(code: number, details: string): never {
   throw new Refused(metaError(code, details));
 }
 
-/** Holds a send to the template that it names, and fills that in as a phone shows it. */
+/** Validates a request against its template and fills the template in. */
 export function fillTemplate(templates: readonly MetaTemplate[], send: TemplateSend): Filled {
   try {
     return { ok: true, content: fill(templates, send) };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import type { Answer, Dialect, Refusal } from '../dialect.ts';
+import { type Answer, type Dialect, invalid, type Refusal, retryAfter, unauthorized } from '../dialect.ts';
 import { badTokenError, metaError, unknownIdError } from './errors.ts';
 import { parseSend, userIdOf } from './send-request.ts';
 import type { MetaTemplate } from './template.ts';
@@ -10,7 +10,7 @@ import { posts } from './webhooks.ts';
 const VERSION = '/:version{v[0-9]+\\.[0-9]+}';
 const MOST_TEMPLATES_A_PAGE = 100;
 
-/** Meta's WhatsApp Cloud API, with and without the version in front. */
+/** Meta's WhatsApp Cloud API. The version in paths is optional. */
 export function meta(variables: Record<string, string>) {
   const {
     WA_TOKEN: token = '',
@@ -27,10 +27,9 @@ export function meta(variables: Record<string, string>) {
     tells: () => true,
 
     async read(c) {
-      if (!isOurs(c.req.header('Authorization')))
-        return { ok: false, outcome: 'unauthorized', answer: badTokenError() };
+      if (!isOurs(c.req.header('Authorization'))) return unauthorized(badTokenError());
       const id = c.req.param('phoneNumberId') ?? '';
-      if (id !== phoneNumberId) return { ok: false, outcome: 'invalid', answer: unknownIdError(id) };
+      if (id !== phoneNumberId) return invalid(unknownIdError(id));
       return parseSend(await c.req.json().catch(() => null), templates);
     },
 
@@ -72,10 +71,8 @@ export function meta(variables: Record<string, string>) {
 
 function refused(refusal: Refusal): Answer {
   switch (refusal.kind) {
-    case 'http429': {
-      const headers = { 'Retry-After': String(refusal.retryAfterSeconds ?? 1) };
-      return { ...metaError(4, 'Application request limit reached', 429), headers };
-    }
+    case 'http429':
+      return { ...metaError(4, 'Application request limit reached', 429), headers: retryAfter(refusal) };
     case 'rate':
       return metaError(130429);
     case 'spam':
@@ -92,7 +89,7 @@ function refused(refusal: Refusal): Answer {
 
 const cursor = (place: number) => Buffer.from(String(place)).toString('base64url');
 
-/** One page of the list, with those fields of a template that were asked for. */
+/** One page of the list, with the requested fields. */
 function pageOf(all: readonly MetaTemplate[], address: URL) {
   const { searchParams } = address;
   const asked = Number(searchParams.get('limit') ?? 25);

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { hiddenId, isPhone, phoneOf } from '../../phone.ts';
-import { BARE, type Content, type Reading } from '../dialect.ts';
+import { BARE, type Content, invalid, type Reading } from '../dialect.ts';
 import { metaError } from './errors.ts';
-import { type Filled, TemplateSend } from './fill.ts';
-import { Link } from './link.ts';
+import { type Filled, Link, TemplateSend } from './fill.ts';
 import type { Templates } from './templates.ts';
 
 const Caption = z.string().max(1024).optional();
@@ -43,7 +42,7 @@ type SendRequest = z.infer<typeof SendRequest>;
 
 const USER_ID = /^ID\.(9\d+)$/;
 
-/** Meta's own id of somebody, by which people without a visible number are known. */
+/** Meta's id of a person, which replaces a hidden number. */
 export const userIdOf = (phone: string) => `ID.${hiddenId(phone)}`;
 
 const plain = (content: Partial<Content> & Pick<Content, 'type' | 'text'>): Filled => ({
@@ -70,28 +69,24 @@ function filled(request: SendRequest, templates: Templates): Filled {
   }
 }
 
-/** Holds a body to Meta's rules: 100 for what is missing or no JSON, 131009 for a wrong value, 132… for a template's. */
+/** Validates a body as Meta does: 100 for a missing field or no JSON, 131009 for a wrong value, 132… for a template. */
 export function parseSend(body: unknown, templates: Templates): Reading {
-  const invalid = (code: number, details?: string): Reading => ({
-    ok: false,
-    outcome: 'invalid',
-    answer: metaError(code, details),
-  });
   const parsed = SendRequest.safeParse(body);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const path = issue?.path ?? [];
     const value = path.reduce<unknown>((at, key) => Object(at)[key], body);
     const details = path.length ? `${path.join('.')}: ${issue?.message}` : 'The body must be a JSON object.';
-    return invalid(value === undefined || !path.length ? 100 : 131009, details);
+    return invalid(metaError(value === undefined || !path.length ? 100 : 131009, details));
   }
   const request = parsed.data;
-  if (request.to === undefined && request.recipient === undefined) return invalid(100, 'to: required');
+  if (request.to === undefined && request.recipient === undefined)
+    return invalid(metaError(100, 'to: required'));
   const [, id = ''] = USER_ID.exec(request.recipient ?? '') ?? [];
   const to = request.to ?? phoneOf(id);
-  if (to === null) return invalid(131026, 'recipient: nobody has this id');
+  if (to === null) return invalid(metaError(131026, 'recipient: nobody has this id'));
   const content = filled(request, templates);
-  if (!content.ok) return { ok: false, outcome: 'invalid', answer: content.answer };
+  if (!content.ok) return invalid(content.answer);
   const callbackData = request.biz_opaque_callback_data ?? null;
   const hidden = request.to === undefined;
   return { ok: true, send: { to, hidden, callbackData, content: content.content } };

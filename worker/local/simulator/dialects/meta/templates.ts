@@ -15,7 +15,7 @@ export function createTemplates() {
       templates = [...DEMO_TEMPLATES];
     },
     find: (id: string) => templates.find((template) => template.id === id),
-    /** Puts another in the place of the one with its id. */
+    /** Replaces the template with this id. */
     change(changed: MetaTemplate) {
       templates = templates.map((template) => (template.id === changed.id ? changed : template));
     },

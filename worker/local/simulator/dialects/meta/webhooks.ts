@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { Due } from '../../outbox.ts';
-import { formatPhone, vcardOf } from '../../phone.ts';
-import type { Post } from '../dialect.ts';
+import { createVcard, formatPhone } from '../../phone.ts';
+import { type Post, signedPost } from '../dialect.ts';
 import { statusError } from './errors.ts';
 import { userIdOf } from './send-request.ts';
 
@@ -52,7 +51,7 @@ function content({ type, text, filename }: Due): object {
     case 'contact_request':
       return { type: 'contacts', contacts: [{ ...card(text), origin: type }] };
     case 'contact':
-      return { type: 'contacts', contacts: [{ ...card(text), origin: 'other', vcard: vcardOf(text) }] };
+      return { type: 'contacts', contacts: [{ ...card(text), origin: 'other', vcard: createVcard(text) }] };
     default:
       return { type: 'text', text: { body: text } };
   }
@@ -69,7 +68,7 @@ interface Account {
   accountId: string;
 }
 
-/** One signed POST with all that is due, in Meta's envelope. */
+/** Makes one signed request with all due events, in Meta's envelope. */
 export function posts(events: Due[], { appSecret, phoneNumberId, accountId }: Account): Post[] {
   const metadata = { display_phone_number: phoneNumberId, phone_number_id: phoneNumberId };
   const messages = (value: object) => ({
@@ -82,8 +81,7 @@ export function posts(events: Due[], { appSecret, phoneNumberId, accountId }: Ac
     ...events.filter(({ kind }) => kind === 'incoming').map((event) => messages(incomingValue(event))),
     ...events.flatMap(({ notice }) => (notice === null ? [] : [JSON.parse(notice) as object])),
   ];
-  const body = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: accountId, changes }] });
-  const hmac = createHmac('sha256', appSecret).update(body).digest('hex');
-  const proof = { header: 'X-Hub-Signature-256', value: `sha256=${hmac}` };
-  return [{ events, body, contentType: 'application/json', proof }];
+  const content = { object: 'whatsapp_business_account', entry: [{ id: accountId, changes }] };
+  const signature = { algorithm: 'sha256', secret: appSecret, header: 'X-Hub-Signature-256' } as const;
+  return [signedPost(events, content, { ...signature, prefix: 'sha256=' })];
 }

@@ -1,4 +1,4 @@
-/** A seeded generator (mulberry32), so that everybody's demo data is the same. */
+/** A seeded generator (mulberry32): the same numbers on every machine. */
 export function seeded(seed: number) {
   let state = seed;
   const next = () => {
