@@ -20,7 +20,7 @@ import {
   noteNumber,
   queuesOf,
   refreshTemplates,
-  storeOf,
+  createStore,
   sweep,
   watchAndTell,
 } from './pesan/index.ts';
@@ -46,8 +46,11 @@ function createConsumer(name: string, env: Env): Consumer {
   const { channel, standIn, SESSION_KEYS } = configOf(env);
   const { queue, lanes, lane, carriesBroadcasts } = roleOf(name, env);
   return {
-    store: storeOf(connect(env.DB), { main: channel.name, standIn: standIn?.name ?? null }, lane, (no_hp) =>
-      sidikSemua(SESSION_KEYS, no_hp),
+    store: createStore(
+      connect(env.DB),
+      { main: channel.name, standIn: standIn?.name ?? null },
+      lane,
+      (no_hp) => sidikSemua(SESSION_KEYS, no_hp),
     ),
     channel,
     standIn,

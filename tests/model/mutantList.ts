@@ -35,12 +35,12 @@ export const MUTANTS: readonly Mutant[] = [
     'if (lost === null) return;',
     'if (lost === null || Date.now() > 0) return;',
   ]),
-  mutant('stop not asked before a send', 'pesan/run.ts', [
-    'if (id_broadcast !== null && (store.stoppedAt(id_broadcast) ?? 0) > since) return false;',
+  mutant('stop not asked before a send', 'pesan/sendOne.ts', [
+    'if (id_broadcast !== null && (store.stoppedAt(id_broadcast) ?? 0) > claimedAt) return false;',
     '',
   ]),
-  mutant('erasure not asked before a send', 'pesan/run.ts', [
-    'const erased = (store.erasedAt() ?? 0) >= since;',
+  mutant('erasure not asked before a send', 'pesan/sendOne.ts', [
+    'const erased = (store.erasedAt() ?? 0) >= claimedAt;',
     'const erased = false;',
   ]),
   mutant('news of an earlier send fails the new one', 'pesan/status.ts', [
@@ -103,8 +103,8 @@ export const MUTANTS: readonly Mutant[] = [
     'diulang = diulang + 1, diulang_pada',
     'diulang = diulang, diulang_pada',
   ]),
-  mutant('sent after its claim has run out', 'pesan/run.ts', [
-    'if (!erased && clock() < until) return true;',
+  mutant('sent after its claim has run out', 'pesan/sendOne.ts', [
+    'if (!erased && sender.clock() < sendableUntil) return true;',
     'if (!erased) return true;',
   ]),
   mutant('unknown is tried again', 'pesan/record.ts', [

@@ -4,7 +4,7 @@ import { bury } from '../../worker/pesan/queue/bury.ts';
 import type { Chunk, Queues } from '../../worker/pesan/queue/chunk.ts';
 import { consume } from '../../worker/pesan/queue/consume.ts';
 import { sweep } from '../../worker/pesan/queue/sweep.ts';
-import { storeOf } from '../../worker/pesan/send/store.ts';
+import { createStore } from '../../worker/pesan/send/store.ts';
 import { receiveWebhook } from '../../worker/pesan/webhook/events.ts';
 import { d1Of } from './d1.ts';
 import { gatewayOf } from './gateway.ts';
@@ -214,7 +214,7 @@ export class World extends State {
     const gateways = { main: 'uji', standIn: chosen.standIn?.name ?? null };
     return consume(batch, {
       ...chosen,
-      ...{ queues, store: storeOf(db, gateways, isLane, hashes), random: random.next },
+      ...{ queues, store: createStore(db, gateways, isLane, hashes), random: random.next },
       queue: this.queueFor(name, process),
       lanes: name === BROADCAST ? LANES.map((lane) => this.queueFor(lane, process)) : [],
       carriesBroadcasts: name !== PESAN,

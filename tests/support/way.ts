@@ -5,7 +5,7 @@ import type { Gateway, Outcome, Probe } from '../../worker/gateways/gateway.ts';
 import type { Chosen } from '../../worker/gateways/index.ts';
 import type { Chunk } from '../../worker/pesan/queue/chunk.ts';
 import { consume } from '../../worker/pesan/queue/consume.ts';
-import { storeOf } from '../../worker/pesan/send/store.ts';
+import { createStore } from '../../worker/pesan/send/store.ts';
 
 /** A queue that only remembers: the real consumer never hears of these messages. */
 export function memoryQueue() {
@@ -64,7 +64,7 @@ export async function deliver(bodies: unknown[], gateway: Gateway, db: Db, optio
   const rest = memoryQueue();
   const queue = options.queue ?? rest.queue;
   await consume(batch as unknown as MessageBatch, {
-    store: storeOf(db, { main: 'uji', standIn: options.standIn ? 'cadangan' : null }, false),
+    store: createStore(db, { main: 'uji', standIn: options.standIn ? 'cadangan' : null }, false),
     ...chosen(gateway, options),
     queues: queuesOf(queue),
     queue,

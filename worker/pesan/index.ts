@@ -22,7 +22,7 @@ export { WINDOW_MS } from './send/form.ts';
 export { rests } from './send/hours.ts';
 export { usedToday } from './send/pause.ts';
 export { type Policy, readPolicy } from './send/policy.ts';
-export { storeOf } from './send/store.ts';
+export { createStore } from './send/store.ts';
 export { templatesOf } from './template/templateList.ts';
 export { refreshTemplates } from './template/templates.ts';
 export { CROWD, CROWD_GRACE_MS, NUDGE_GRACE_MS } from './timing.ts';

@@ -4,7 +4,7 @@ import type { Gateway, GatewayEvent } from '../../../worker/gateways/gateway.ts'
 import { acceptBroadcast } from '../../../worker/pesan/accept/accept.ts';
 import type { Chunk } from '../../../worker/pesan/queue/chunk.ts';
 import { consume } from '../../../worker/pesan/queue/consume.ts';
-import { storeOf } from '../../../worker/pesan/send/store.ts';
+import { createStore } from '../../../worker/pesan/send/store.ts';
 import { receiveWebhook } from '../../../worker/pesan/webhook/events.ts';
 import { type Bill, counted } from '../../support/counted.ts';
 
@@ -77,7 +77,7 @@ export async function oneBroadcast(
   await acceptBroadcast(db, queue, order, null, audit);
   const queueMessages = nudges.length;
   const consumer = {
-    store: storeOf(db, { main: 'uji', standIn: null }, false),
+    store: createStore(db, { main: 'uji', standIn: null }, false),
     channel: { name: 'uji', gateway, rate: 80_000, perDay: null },
     standIn: null,
     carriesBroadcasts: true,

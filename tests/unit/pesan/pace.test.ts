@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { latency } from '../../../worker/pesan/send/lanes.ts';
-import { pacerOf, type Reserve } from '../../../worker/pesan/send/pace.ts';
-import { storeOf } from '../../../worker/pesan/send/store.ts';
+import { createLatency } from '../../../worker/pesan/send/lanes.ts';
+import { createPacer, type Reserve } from '../../../worker/pesan/send/pace.ts';
+import { createStore } from '../../../worker/pesan/send/store.ts';
 import { sharedPortal } from '../../support/portal.ts';
 
 import { sleep } from '../../support/way.ts';
@@ -13,16 +13,16 @@ const RATE = 200;
 const even = { rate: RATE, jitter: 0, random: () => 0.5 };
 
 function reserveFrom(): Reserve {
-  const store = storeOf(stack.db, { main: 'uji', standIn: null }, false);
+  const store = createStore(stack.db, { main: 'uji', standIn: null }, false);
   return (asked) => store.reserve('uji', { ...asked, set: RATE, proposal: null });
 }
 
 /** When each of so many turns came, in milliseconds. */
 async function turns(count: number, pauseAfter?: number): Promise<number[]> {
   let left = count;
-  const near = latency();
+  const near = createLatency();
   near.suppose(1);
-  const pacer = pacerOf({
+  const pacer = createPacer({
     ...even,
     reserve: reserveFrom(),
     latency: near,
@@ -53,9 +53,9 @@ const reserved = async () => {
 
 it('reserves at once for all that wait for their turn, so that none of them waits behind what others reserve next', async () => {
   const asked: number[] = [];
-  const near = latency();
+  const near = createLatency();
   near.suppose(1);
-  const pacer = pacerOf({
+  const pacer = createPacer({
     ...even,
     async reserve({ now, length }) {
       asked.push(length);
@@ -99,10 +99,10 @@ it('reserves no more than it has to send', async () => {
   const began = Date.now();
   let now = began;
   let left = 3;
-  const pacer = pacerOf({
+  const pacer = createPacer({
     ...even,
     reserve: reserveFrom(),
-    latency: latency(),
+    latency: createLatency(),
     left: () => left - 1,
     clock: () => now,
     sleep: async (ms) => {
@@ -118,7 +118,7 @@ it('beats unevenly where it is told to, and keeps the rate on average', async ()
   let now = 0;
   let seed = 7;
   const sends: number[] = [];
-  const pacer = pacerOf({
+  const pacer = createPacer({
     rate: 0.2,
     jitter: 0.5,
     random: () => {
@@ -130,7 +130,7 @@ it('beats unevenly where it is told to, and keeps the rate on average', async ()
       free = from + length;
       return { from, latency: 100, alone: true, rate: 0.2 };
     },
-    latency: latency(),
+    latency: createLatency(),
     left: () => 1_000,
     clock: () => now,
     sleep: async (ms) => {
@@ -154,8 +154,8 @@ function farAway(rate: number, roundTrips: (n: number) => number) {
   let now = 1_000_000;
   let bebas = 0;
   let reservations = 0;
-  const pacer = pacerOf({
-    ...{ rate, jitter: 0, random: () => 0.5, latency: latency(), left: () => 0, clock: () => now },
+  const pacer = createPacer({
+    ...{ rate, jitter: 0, random: () => 0.5, latency: createLatency(), left: () => 0, clock: () => now },
     async reserve({ now: from, length, farthest }) {
       const roundTrip = roundTrips(reservations);
       reservations += 1;
@@ -191,7 +191,7 @@ it('gives up after a few reservations where each comes back too late', async () 
 it('tells a run whether others reserve at the moment, which those that are called always have', async () => {
   const now = Date.now();
   const alone = async (at: number, lane = false) => {
-    const store = storeOf(stack.db, { main: 'uji', standIn: null }, lane);
+    const store = createStore(stack.db, { main: 'uji', standIn: null }, lane);
     const asked = { now: at, length: 100, latency: null, farthest: 5_000, set: RATE, proposal: null };
     return (await store.reserve('uji', asked)).alone;
   };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { auditChange } from '../../../worker/core/db/audit.ts';
 import { audit as auditRows, pesan } from '../../../worker/core/db/schema.ts';
 import { putFirst } from '../../../worker/pesan/accept/broadcast.ts';
-import { sharesOf } from '../../../worker/pesan/send/shares.ts';
+import { createShares } from '../../../worker/pesan/send/shares.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 import { acceptFor } from '../../support/siaran.ts';
 import { deliver, memoryQueue, scripted } from '../../support/way.ts';
@@ -14,7 +14,7 @@ const of = (dari: number, sampai: number, didahulukan_pada: number | null = null
 });
 
 it('splits what lies side by side, and lets each broadcast and the single messages take turns', () => {
-  const shares = sharesOf([of(1, 120)], [of(1, 100), of(106, 110)]);
+  const shares = createShares([of(1, 120)], [of(1, 100), of(106, 110)]);
   const turns = Array.from({ length: 4 }, () =>
     shares.next().ranges.map(({ dari, sampai }) => [dari, sampai]),
   );
@@ -35,7 +35,7 @@ it('splits what lies side by side, and lets each broadcast and the single messag
 
 it('gives its turn to the one that was put first last, and to single messages beside it', () => {
   const running = [of(1, 100), of(101, 200, 5), of(201, 300, 9)];
-  const shares = sharesOf([of(1, 301)], running);
+  const shares = createShares([of(1, 301)], running);
   const turns = Array.from({ length: 4 }, () => shares.next());
   expect(turns.map(({ ranges }) => ranges[0]?.dari)).toEqual([301, 201, 301, 201]);
   for (const share of turns) share.ranges = [];
@@ -43,7 +43,7 @@ it('gives its turn to the one that was put first last, and to single messages be
 });
 
 it('takes up a broadcast that was put first, though its nudges are somewhere else', () => {
-  const shares = sharesOf([of(1, 100)], [of(1, 100), of(101, 200, 5)]);
+  const shares = createShares([of(1, 100)], [of(1, 100), of(101, 200, 5)]);
   expect(shares.next().ranges).toMatchObject([{ dari: 101, sampai: 200 }]);
 });
 

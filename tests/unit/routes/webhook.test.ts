@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { storeOf } from '../../../worker/pesan/send/store.ts';
+import { createStore } from '../../../worker/pesan/send/store.ts';
 import { sharedPortal } from '../../support/portal.ts';
 
 import { APP_SECRET, PHONE_NUMBER_ID, VERIFY_TOKEN } from '../../support/variables.ts';
@@ -284,7 +284,7 @@ describe('states never go back', () => {
       return id;
     }
     const answered = (id: number) =>
-      storeOf(stack.db, { main: 'cloud-api', standIn: null }, false).record(
+      createStore(stack.db, { main: 'cloud-api', standIn: null }, false).record(
         [
           {
             ...{

@@ -7,7 +7,7 @@ import { bury, TRIED_MS } from '../../../worker/pesan/queue/bury.ts';
 import { consume } from '../../../worker/pesan/queue/consume.ts';
 import { sweep } from '../../../worker/pesan/queue/sweep.ts';
 import { GAGAL_ANTREAN } from '../../../worker/pesan/send/gagal.ts';
-import { storeOf } from '../../../worker/pesan/send/store.ts';
+import { createStore } from '../../../worker/pesan/send/store.ts';
 import { OUTAGE_LIMIT_MS } from '../../../worker/pesan/timing.ts';
 import { holdChannel } from '../../../worker/pesan/watch/kanal.ts';
 import { sharedStack } from '../../support/shared-stack.ts';
@@ -190,7 +190,7 @@ function consumer(db: TestStack['db']) {
   const { queue } = memoryQueue();
   const { gateway } = scripted();
   return {
-    ...{ store: storeOf(db, { main: 'uji', standIn: null }, false), ...chosen(gateway) },
+    ...{ store: createStore(db, { main: 'uji', standIn: null }, false), ...chosen(gateway) },
     ...{ queues: queuesOf(queue), queue, lanes: [], carriesBroadcasts: true },
     ...{ clock: () => Date.now() + 1_000, sleep, random: () => 0.5 },
   };

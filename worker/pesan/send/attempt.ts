@@ -1,5 +1,5 @@
+import type { Template } from '#contract/pesan/template.ts';
 import type { Claimed } from '../message.ts';
-import { templateCache } from '../template/templateCache.ts';
 import { type Form, formOf, WINDOW_MS } from './form.ts';
 import type { Policy } from './policy.ts';
 import type { Route, Tried } from './route.ts';
@@ -22,7 +22,7 @@ interface AttemptOptions {
  * How a message is tried: in the form that each gateway needs, and by the other one where the first has certainly not taken it.
  * A single message to somebody who last wrote to the number of the gateway that stands in goes out there first.
  */
-export function attemptsOf({ main, standIn, policy, store, clock }: AttemptOptions) {
+export function createAttempt({ main, standIn, policy, store, clock }: AttemptOptions) {
   const templates = templateCache(store);
 
   async function through(route: Route, message: Claimed, mayStill: () => boolean): Promise<Attempt> {
@@ -44,6 +44,16 @@ export function attemptsOf({ main, standIn, policy, store, clock }: AttemptOptio
     const second = await through(other, message, mayStill);
     // Of two that have not taken it, the answer counts that says when to try again.
     return certainlyNot(second) && first.kind === 'answered' ? first : second;
+  };
+}
+
+/** Reads each template once. */
+function templateCache(store: Pick<Store, 'template'>) {
+  const known = new Map<string, Promise<Template | null>>();
+  return (id: string): Promise<Template | null> => {
+    const template = known.get(id) ?? store.template(id);
+    known.set(id, template);
+    return template;
   };
 }
 

@@ -10,7 +10,7 @@ export interface Distance {
 const LONGEST_MS = 2_000;
 
 /** Estimates as TCP does: a smoothed mean, and twice the smoothed deviation on top. */
-export function distanceOf(): Distance {
+export function createDistance(): Distance {
   let mean: number | null = null;
   let deviation = 0;
   return {

@@ -1,22 +1,21 @@
-/** What a run draws its messages from. */
-interface Feed<Item> {
-  /** The next one, null when there are no more. */
+export interface Feed<Item> {
+  /** The next item; null when there are no more. */
   next(): Promise<Item | null>;
-  /** how many are there already */
-  buffered(): number;
-  /** Lets no more be fetched. */
-  end(): void;
-  /** why fetching failed; what was fetched before is handed out all the same */
+  /** Why fetching failed; items fetched before that are still handed out. */
   failure(): unknown;
 }
 
 /**
- * Fetches ahead: as soon as no more than `low()` are left, so that whoever takes them never waits for the database.
+ * Hands out the items of a buffer and refills it ahead of time: as soon as no more than `low()` are left, so that no taker
+ * waits for the database.
  *
- * @param fetch the next few, none when that was all
+ * @param fetch the next items; none ends the feed
  */
-export function feedOf<Item>(fetch: () => Promise<Item[]>, low: () => number): Feed<Item> {
-  const buffer: Item[] = [];
+export function createFeed<Item>(
+  buffer: Item[],
+  fetch: () => Promise<Item[]>,
+  low: () => number,
+): Feed<Item> {
   let fetching: Promise<void> | null = null;
   let ended = false;
   let failure: unknown;
@@ -43,10 +42,6 @@ export function feedOf<Item>(fetch: () => Promise<Item[]>, low: () => number): F
       const item = buffer.shift() ?? null;
       if (buffer.length <= low() && !ended) void fetchMore();
       return item;
-    },
-    buffered: () => buffer.length,
-    end() {
-      ended = true;
     },
     failure: () => failure,
   };

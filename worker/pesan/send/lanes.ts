@@ -51,7 +51,7 @@ const WEIGHT = 0.2;
 const LONGEST_MS = 2_000;
 const REMEMBERED = 32;
 
-export function latency(): Latency {
+export function createLatency(): Latency {
   let mean: number | null = null;
   let quarter: number | null = null;
   let last: number[] = [];

@@ -22,7 +22,7 @@ const LOWEST = 1 / 32;
 const RISE = 1.15;
 
 /** @param set the rate that is set, in messages a second: it is never exceeded */
-export function learnedOf(set: number): Learned {
+export function createLearned(set: number): Learned {
   let rate = set;
   let since = Number.NEGATIVE_INFINITY;
   let answers = 0;

@@ -5,6 +5,7 @@ import { type Chunk, chunksOf, nudge, type Queues } from '../queue/chunk.ts';
 import type { Ranges } from '../queue/ranges.ts';
 import { tokenOf } from '../watch/traffic.ts';
 import type { Claim, Taken } from './claim.ts';
+import type { Distance } from './distance.ts';
 import type { Store } from './store.ts';
 
 /** How long to retry a claim. The queue retries the run anyway. */
@@ -17,7 +18,7 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 5_000;
 
 /** What a run owes to the database: what has become of the messages that it claimed. */
-interface Ledger {
+export interface Ledger {
   note(result: Result): void;
   /**
    * Writes down what is noted, and takes the next messages. A claim that was made and its answer lost is asked for again
@@ -31,13 +32,15 @@ interface Ledger {
 }
 
 interface LedgerOptions {
-  store: Store;
+  store: Pick<Store, 'claim' | 'giveBack' | 'record'>;
+  /** measured by the claims */
+  distance: Distance;
   queues: Queues;
   clock: () => number;
   sleep: (ms: number) => Promise<void>;
 }
 
-export function ledgerOf({ store, queues, clock, sleep }: LedgerOptions): Ledger {
+export function createLedger({ store, distance, queues, clock, sleep }: LedgerOptions): Ledger {
   let noted: Result[] = [];
   let lost: { ranges: Ranges; token: string } | null = null;
   const nudging: Promise<void>[] = [];
@@ -110,7 +113,12 @@ export function ledgerOf({ store, queues, clock, sleep }: LedgerOptions): Ledger
       const token = tokenOf(now);
       lost = { ranges: what.ranges, token };
       const taken = await insist('claim', CLAIM_MS, (again) =>
-        writtenBy((results) => store.claim({ ...what, token, again, now, results })),
+        writtenBy(async (results) => {
+          const asked = clock();
+          const answer = await store.claim({ ...what, token, again, now, results });
+          distance.note(clock() - asked);
+          return answer;
+        }),
       );
       lost = null;
       return taken;

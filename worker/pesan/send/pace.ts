@@ -1,4 +1,4 @@
-import { type Distance, distanceOf } from './distance.ts';
+import { createDistance, type Distance } from './distance.ts';
 import { carries, IN_HAND, LANES, type Latency } from './lanes.ts';
 
 /** How long a stretch of the gateway's time is reserved at once: few statements, and little for a single message to wait behind. */
@@ -81,8 +81,8 @@ interface Stretch {
  * each run moves it on by what its lanes can use. Within its stretch a run spaces its sends evenly; what it has not used
  * when the stretch is over is lost, so that runs which lag behind never add up to more than the rate.
  */
-export function pacerOf(options: PaceOptions): Pacer {
-  const { reserve, jitter, random, latency, distance = distanceOf(), left, clock, sleep } = options;
+export function createPacer(options: PaceOptions): Pacer {
+  const { reserve, jitter, random, latency, distance = createDistance(), left, clock, sleep } = options;
   const { helped = () => false } = options;
   let { rate } = options;
   let stretch: Stretch | null = null;

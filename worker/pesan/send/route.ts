@@ -1,16 +1,16 @@
 import type { Alasan } from '#contract/pesan/alasan.ts';
+import { isiUntuk } from '#contract/pesan/kirim.ts';
+import { toE164Digits } from '#contract/phone.ts';
 import { causeOf } from '../../core/db/client.ts';
 import { log } from '../../core/log.ts';
-import type { Fault, Outcome } from '../../gateways/gateway.ts';
+import type { Fault, Gateway, Outcome, Probe } from '../../gateways/gateway.ts';
 import type { Channel } from '../../gateways/index.ts';
 import type { Claimed } from '../message.ts';
 import type { Distance } from './distance.ts';
-import type { Form } from './form.ts';
-import { type Latency, latency as latencyOf } from './lanes.ts';
-import { learnedOf } from './learned.ts';
-import { type Asked, LATE_MS, pacerOf } from './pace.ts';
-import { reachabilityOf } from './reachability.ts';
-import { send } from './send.ts';
+import { documentName, type Form } from './form.ts';
+import { createLatency, type Latency } from './lanes.ts';
+import { createLearned } from './learned.ts';
+import { type Asked, createPacer, LATE_MS } from './pace.ts';
 import type { Store } from './store.ts';
 
 /** What has become of a message at one gateway. */
@@ -69,21 +69,21 @@ const UNANSWERED: Fault = {
 /** At fewer messages a second, seconds pass between the reservation of a turn and the turn. */
 const SLOW = 1;
 
-export function routeOf(options: RouteOptions): Route {
+export function createRoute(options: RouteOptions): Route {
   const { channel, store, held, tak_terjawab, latensi_ms, distance, left, helped, clock, sleep, random } =
     options;
   const { name, gateway, rate } = channel;
-  const latency = latencyOf();
+  const latency = createLatency();
   if (latensi_ms !== null) latency.suppose(latensi_ms);
-  const learned = learnedOf(rate);
-  const reachability = reachabilityOf(gateway);
+  const learned = createLearned(rate);
+  const reachability = createReachability(gateway);
   const reserve = async (asked: Asked) => {
     const given = await store.reserve(name, { ...asked, set: rate, proposal: learned.proposal() });
     learned.adopt(given.rate, clock());
     return given;
   };
   const { jitter } = gateway.pace;
-  const pacer = pacerOf({ reserve, rate, jitter, random, latency, distance, left, helped, clock, sleep });
+  const pacer = createPacer({ reserve, rate, jitter, random, latency, distance, left, helped, clock, sleep });
   let stopped = held;
   /** Answers lost one after another. A new one begins when a message is accepted. */
   let row = { lost: tak_terjawab };
@@ -156,3 +156,41 @@ const accountFault = (outcome: Outcome): Alasan | null =>
   (outcome.outcome === 'rejected' || outcome.outcome === 'retry') && outcome.hold === 'channel'
     ? outcome
     : null;
+
+/** Whether the gateway is there: probed once, and again after every lost answer. */
+function createReachability(gateway: Gateway) {
+  let established: Promise<Probe> | null = null;
+  return {
+    established(): Promise<Probe> {
+      established ??= gateway.probe();
+      return established;
+    },
+    doubt() {
+      established = null;
+    },
+  };
+}
+
+/** Hands one message to the gateway. Never throws. */
+async function send(message: Claimed, gateway: Gateway, form: Form): Promise<Outcome> {
+  try {
+    return await gateway.send({
+      id: message.id,
+      diulang: message.diulang,
+      to: toE164Digits(message.no_hp),
+      jenis: message.jenis,
+      body: (form.form === 'plain' && form.netral) || isiUntuk(message.body, message.nama),
+      alamat: message.alamat,
+      filename: documentName(message.nama_file),
+      template: form.form === 'template' ? form.filled : null,
+    });
+  } catch (error) {
+    // An adapter must not throw. If it does, the message may have gone out.
+    log('error', 'gateway adapter threw', { pesan: message.id, error: causeOf(error) });
+    return {
+      outcome: 'unknown',
+      code: 'tanpa_jawaban',
+      reason: 'Pengiriman terputus karena kesalahan sistem',
+    };
+  }
+}

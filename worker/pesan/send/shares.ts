@@ -7,7 +7,7 @@ interface Share {
 }
 
 /** What a run has to send, in shares that take turns: a broadcast to five does not wait behind one to thousands. */
-interface Shares {
+export interface Shares {
   /** Single messages, which wait neither for the morning nor for tomorrow. */
   readonly single: Share;
   /** The one whose turn it is. Broadcasts that were put first go before the others. */
@@ -17,7 +17,7 @@ interface Shares {
   count(): number;
 }
 
-export function sharesOf(ranges: Ranges, running: readonly Running[]): Shares {
+export function createShares(ranges: Ranges, running: readonly Running[]): Shares {
   const broadcasts = running.map((broadcast) => {
     const own = within(ranges, broadcast);
     // The nudges of one that was put first may stand far behind in the queue.

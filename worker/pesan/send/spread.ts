@@ -3,48 +3,47 @@ import { log } from '../../core/log.ts';
 import { type Chunk, put } from '../queue/chunk.ts';
 import { countOf, type Ranges } from '../queue/ranges.ts';
 import type { Distance } from './distance.ts';
-import { AT_WORK_MS, LANES, type Latency, partsFor } from './lanes.ts';
+import { AT_WORK_MS, LANES, partsFor } from './lanes.ts';
+import type { Route } from './route.ts';
 import type { Store } from './store.ts';
 
-/** How long answers are taken to take before one has come, in milliseconds: Meta's take so long. */
+/** Assumed latency before the first answer, in milliseconds: Meta's. */
 const UNKNOWN_MS = 400;
 
-/** Another invocation is worth its way through a queue when it has a few rounds for its six lanes. */
+/** Fewer messages than this per invocation, a few rounds of its six lanes, are not worth the way through a queue. */
 const LEAST_PART = 4 * LANES;
 
 interface SpreadOptions {
   store: Pick<Store, 'busyLanes'>;
   lanes: readonly Queue<Chunk>[];
-  /** messages a second */
-  rate: () => number;
-  latency: Latency;
   distance: Distance;
   /** epoch milliseconds */
   clock: () => number;
 }
 
-/** Whether a run works alone on its ranges or beside other invocations. */
-interface Spread {
-  /** Whether it may take as much as if there were no other: nobody else is at work, and nobody needs to be. */
-  alone(): boolean;
-  /** Whether others were called so lately that they may not be seen at work yet. */
+type Pace = Pick<Route, 'rate' | 'latency'>;
+
+/** Shares the work of a run with other invocations. */
+export interface Spread {
+  /** No other invocation is at work, and none is needed: this one may claim as much as it likes. */
+  alone(route: Pace): boolean;
+  /** Helpers were called so lately that the database may not show them at work yet. */
   helped(): boolean;
   /**
-   * Calls as many others to the ranges as rate and latency ask for by now. Each is given all of them and takes the next
-   * few that nobody has, so that whoever is quicker does more and all end together. Those that cannot be called are done
-   * without.
+   * Calls as many helpers as rate and latency need by now. Each gets all ranges and claims the next few free messages, so
+   * a faster one does more and all end together. A helper that cannot be called is done without.
    */
-  call(ranges: Ranges): Promise<void>;
+  call(ranges: Ranges, route: Pace): Promise<void>;
 }
 
-export function spreadOver({ store, lanes, rate, latency, distance, clock }: SpreadOptions): Spread {
+export function createSpread({ store, lanes, distance, clock }: SpreadOptions): Spread {
   let called = 0;
   let calledAt = Number.NEGATIVE_INFINITY;
 
-  function parts(): number {
+  function parts({ rate, latency }: Pace): number {
     const ms = latency.now() ?? UNKNOWN_MS;
     const near = latency.undisturbed() ?? ms;
-    // One that keeps up reserves ahead, and does not notice how far the database is.
+    // An invocation that keeps up reserves ahead, so the way to the database does not slow it down.
     if (partsFor(rate(), ms, near) === 1) return 1;
     return partsFor(rate(), Math.max(ms, distance.now()), near);
   }
@@ -52,11 +51,11 @@ export function spreadOver({ store, lanes, rate, latency, distance, clock }: Spr
   const helped = () => clock() - calledAt <= AT_WORK_MS;
 
   return {
-    alone: () => lanes.length > 0 && parts() === 1 && !helped() && store.busyLanes() === false,
+    alone: (route) => lanes.length > 0 && parts(route) === 1 && !helped() && store.busyLanes() === false,
     helped,
 
-    async call(ranges) {
-      const wanted = Math.min(parts(), Math.floor(countOf(ranges) / LEAST_PART)) - 1;
+    async call(ranges, route) {
+      const wanted = Math.min(parts(route), Math.floor(countOf(ranges) / LEAST_PART)) - 1;
       const others = lanes.slice(called, Math.max(called, wanted));
       called += others.length;
       if (others.length > 0) calledAt = clock();

@@ -90,7 +90,7 @@ const NOTED_MS = 2_000;
  * @param lane whether it is a lane queue's consumer that asks
  * @param hashes what may be kept of a number whose data was erased
  */
-export function storeOf(db: Db, gateways: Gateways, lane: boolean, hashes: Hashes = () => []): Store {
+export function createStore(db: Db, gateways: Gateways, lane: boolean, hashes: Hashes = () => []): Store {
   /** tells the reservations of this run from others' */
   const run = crypto.randomUUID();
   let busy: boolean | null = null;
