@@ -14,21 +14,24 @@ const mutant = (name: string, file: string, ...changes: Mutant['changes']): Muta
 });
 
 export const MUTANTS: readonly Mutant[] = [
-  mutant('claim takes what is claimed', 'pesan/claim.ts', ['p.klaim IS NULL AND p.coba_pada', 'p.coba_pada']),
-  mutant('claim takes the unconfirmed', 'pesan/claim.ts', [
+  mutant('claim takes what is claimed', 'pesan/transitions/claim.ts', [
+    'p.klaim IS NULL AND p.coba_pada',
+    'p.coba_pada',
+  ]),
+  mutant('claim takes the unconfirmed', 'pesan/transitions/claim.ts', [
     "WHERE p.status = 'pending' AND p.belum_pasti = 0 AND NOT",
     "WHERE p.status = 'pending' AND NOT",
   ]),
-  mutant('record without its claim', 'pesan/record.ts', [
+  mutant('record without its claim', 'pesan/transitions/record.ts', [
     'WHERE pesan.id = n.id AND pesan.klaim = n.klaim',
     'WHERE pesan.id = n.id',
   ]),
-  mutant('expired claims are free again', 'pesan/sweep.ts', [
+  mutant('expired claims are free again', 'pesan/transitions/claim.ts', [
     'UPDATE pesan SET belum_pasti = 1, periksa_pada = NULL,',
     `UPDATE pesan SET klaim = NULL, periksa_pada = \${now},`,
   ]),
-  mutant('lost claim not given back', 'pesan/claim.ts', [
-    'again ? givingBack(gateways.main, ranges, token) : []',
+  mutant('lost claim not given back', 'pesan/store.ts', [
+    'again ? giveBack(gateways.main, ranges, token) : []',
     '[]',
   ]),
   mutant('lost claim never given back', 'pesan/ledger.ts', [
@@ -43,7 +46,7 @@ export const MUTANTS: readonly Mutant[] = [
     'const erased = (store.erasedAt() ?? 0) >= claimedAt;',
     'const erased = false;',
   ]),
-  mutant('news of an earlier send fails the new one', 'pesan/status.ts', [
+  mutant('news of an earlier send fails the new one', 'pesan/transitions/webhook.ts', [
     'j.failed IS NOT NULL AND (NOT j.milik_kita OR j.diulang = p.diulang) AND (p.ref IS NULL OR p.ref = j.ref)',
     'j.failed IS NOT NULL',
   ]),
@@ -56,11 +59,11 @@ export const MUTANTS: readonly Mutant[] = [
 `,
     '',
   ]),
-  mutant('stopped meanwhile waits for ever', 'pesan/record.ts', [
+  mutant('stopped meanwhile waits for ever', 'pesan/transitions/record.ts', [
     `WHEN j.status = 'pending' AND j.belum_pasti = 0 AND b.dihentikan_pada > COALESCE(p.diulang_pada, 0) THEN 'cancel'`,
     '',
   ]),
-  mutant('given back though stopped', 'pesan/claim.ts', [
+  mutant('given back though stopped', 'pesan/transitions/claim.ts', [
     'AND COALESCE(b.dihentikan_pada > COALESCE(p.diulang_pada, 0), 0) AS dihentikan',
     'AND 0 AS dihentikan',
   ]),
@@ -78,7 +81,7 @@ export const MUTANTS: readonly Mutant[] = [
   ]),
   mutant('hold not asked before a send', 'pesan/route.ts', ['stopped ??= store.heldSince(name);', '']),
   mutant('a retry is not nudged', 'pesan/ledger.ts', ['nudging.push(nudgeRetries(results));', '']),
-  mutant('a retry is not nudged, nor swept', 'pesan/record.ts', [
+  mutant('a retry is not nudged, nor swept', 'pesan/transitions/record.ts', [
     `WHEN n.coba_pada IS NOT NULL THEN n.coba_pada + \${NUDGE_GRACE_MS}`,
     'WHEN n.coba_pada IS NOT NULL THEN NULL',
   ]),
@@ -95,11 +98,11 @@ export const MUTANTS: readonly Mutant[] = [
     `AND p.belum_pasti = 0 AND \${free(gateways, { now, broadcasts })}\`;`,
     'AND p.belum_pasti = 0`;',
   ]),
-  mutant('resend keeps the claim', 'pesan/resend.ts', [
+  mutant('resend keeps the claim', 'pesan/transitions/operator.ts', [
     'alasan_kode = NULL, ref = NULL, klaim = NULL, percobaan = 0,',
     'alasan_kode = NULL, ref = NULL, percobaan = 0,',
   ]),
-  mutant('resend keeps its number', 'pesan/resend.ts', [
+  mutant('resend keeps its number', 'pesan/transitions/operator.ts', [
     'diulang = diulang + 1, diulang_pada',
     'diulang = diulang, diulang_pada',
   ]),
@@ -113,7 +116,7 @@ export const MUTANTS: readonly Mutant[] = [
   ]),
   mutant(
     'window form sent twice',
-    'pesan/secondForm.ts',
+    'pesan/transitions/webhook.ts',
     [`AND status = 'cancel' AND alasan_kode`, 'AND alasan_kode'],
     ['ref = NULL, kanal = NULL, klaim', 'kanal = NULL, klaim'],
     ['alasan = NULL, alasan_kode = NULL, kanal', 'kanal'],
@@ -136,7 +139,7 @@ export const MUTANTS: readonly Mutant[] = [
     'const RECORD_MS = 60_000;',
     'const RECORD_MS = 1_500;',
   ]),
-  mutant('dead letters blame nothing', 'pesan/bury.ts', [
+  mutant('dead letters blame nothing', 'pesan/transitions/sweep.ts', [
     `WHERE \${due} AND \${isMarked} AND`,
     `WHERE false AND \${due} AND \${isMarked} AND`,
   ]),

@@ -7,10 +7,10 @@ import type { Claimed, Result } from './message.ts';
 import { type Item, leaveRest, type RunState } from './runState.ts';
 import type { Attempt } from './send/attempt.ts';
 import type { Form } from './send/form.ts';
-import { GAGAL_SISTEM } from './send/gagal.ts';
 import { cancelled, isAlone, resultOf, unsent, waiting } from './send/record.ts';
 import type { Route } from './send/route.ts';
 import type { Store } from './send/store.ts';
+import { GAGAL_SISTEM } from './transitions/reasons.ts';
 
 /** Wait before the next run when the database could not reserve the gateway's time. */
 const PACE_RETRY_MS = 5_000;

@@ -8,9 +8,11 @@ import { enqueue } from '../../../worker/pesan/accept/enqueue.ts';
 import { reopen } from '../../../worker/pesan/accept/resend.ts';
 import type { Chunk } from '../../../worker/pesan/queue/chunk.ts';
 import { sweep } from '../../../worker/pesan/queue/sweep.ts';
-import { CLAIM_SIZE, claim } from '../../../worker/pesan/send/claim.ts';
-import { recordStatement, resultOf } from '../../../worker/pesan/send/record.ts';
+import { CLAIM_SIZE } from '../../../worker/pesan/send/claim.ts';
+import { resultOf } from '../../../worker/pesan/send/record.ts';
+import { createStore } from '../../../worker/pesan/send/store.ts';
 import { CLAIM_LEASE_MS, MAX_TRIES, NUDGE_GRACE_MS, OUTAGE_LIMIT_MS } from '../../../worker/pesan/timing.ts';
+import { record } from '../../../worker/pesan/transitions/record.ts';
 import { applyStatuses } from '../../../worker/pesan/webhook/status.ts';
 import { sharedStack } from '../../support/shared-stack.ts';
 import { AUDIT } from '../../support/siaran.ts';
@@ -77,7 +79,8 @@ const chunk = (id: number): Chunk => ({ dari: id, sampai: id });
 const take = async (id: number, token: string, now: number) => {
   const asked = { ranges: [chunk(id)], token, again: false, now, limit: 1, results: [] };
   const all = { codes: false, secrets: true, broadcasts: true, cap: null };
-  return (await claim(stack.db, { main: 'uji', standIn: null }, { ...asked, ...all })).messages;
+  return (await createStore(stack.db, { main: 'uji', standIn: null }, false).claim({ ...asked, ...all }))
+    .messages;
 };
 
 describe('through the real queue, consumer and gateway', () => {
@@ -366,7 +369,7 @@ describe('a consumer', () => {
         now,
       },
     );
-    await stack.db.run(recordStatement([{ ...result, klaim: 'bukan-milik' }], now));
+    await stack.db.run(record([{ ...result, klaim: 'bukan-milik' }], now));
     expect(await rowOf(id)).toMatchObject({ status: 'pending', klaim: 'milik-lain' });
   });
 

@@ -4,7 +4,7 @@ import { batch } from '../../core/db/batch.ts';
 import { type Db, isMissing } from '../../core/db/client.ts';
 import { type IdempotentRequest, rememberAnswer } from '../../core/db/idempotency.ts';
 import { type Chunk, chunksBetween, nudge } from '../queue/chunk.ts';
-import { TIDAK_LAYAK } from './resend.ts';
+import { TIDAK_LAYAK } from '../transitions/reasons.ts';
 
 interface Order {
   id_group: number;

@@ -6,7 +6,9 @@ import { changeOnce } from '../../core/db/idempotency.ts';
 import type { Hold } from '../../gateways/gateway.ts';
 import { type Chunk, chunksBetween, chunksOf, nudge } from '../queue/chunk.ts';
 import { WITHIN_MS } from '../timing.ts';
-import { type Decision, DIBATALKAN, nudgedAgain, reopen, TIDAK_LAYAK } from './resend.ts';
+import { nudgedAgain, stopMessages } from '../transitions/operator.ts';
+import { DIBATALKAN, TIDAK_LAYAK } from '../transitions/reasons.ts';
+import { type Decision, reopen } from './resend.ts';
 
 /**
  * Stops a broadcast: what has not been claimed is cancelled. What is on its way is recorded as it ends. One that was
@@ -25,11 +27,7 @@ export async function cancelBroadcast(db: Db, id: number, audit: SQL): Promise<b
         OR (status = 'dibatalkan' AND pending > belum_pasti))
       RETURNING id`,
     audit,
-    messages: sql`
-      UPDATE pesan SET status = 'cancel', alasan = ${DIBATALKAN.reason}, alasan_kode = ${DIBATALKAN.code}, periksa_pada = NULL
-      FROM broadcast b
-      WHERE b.id = ${id} AND b.status = 'dibatalkan' AND pesan.id BETWEEN b.dari AND b.sampai
-        AND pesan.status = 'pending' AND pesan.klaim IS NULL AND pesan.belum_pasti = 0`,
+    messages: stopMessages(id),
   });
   return stopped.length > 0;
 }

@@ -9,8 +9,9 @@ import { ApiError, conflict } from '../../core/errors.ts';
 import { addressOf, type Call } from '../../core/http/context.ts';
 import { serve } from '../../core/http/serve.ts';
 import { chunksOf, nudge } from '../queue/chunk.ts';
+import { UNDECIDED } from '../transitions/operator.ts';
 import { credentialMessage } from './kredensial.ts';
-import { giveUp, type Reopening, reopen, UNDECIDED } from './resend.ts';
+import { giveUp, type Reopening, reopen } from './resend.ts';
 
 type Row = typeof table.$inferSelect;
 type Known = Pick<Call, 'db' | 'config'>;

@@ -9,10 +9,10 @@ import type { Chosen } from '../../gateways/index.ts';
 import { WINDOW_MS } from '../send/form.ts';
 import { dayStart } from '../send/hours.ts';
 import { readPolicy } from '../send/policy.ts';
+import { SENDABLE } from '../transitions/operator.ts';
 import { usedSince } from '../watch/traffic.ts';
 import { failedOf } from './broadcast.ts';
 import { estimate } from './estimate.ts';
-import { SENDABLE } from './resend.ts';
 import { standInNow } from './standIn.ts';
 
 interface Asked {

@@ -1,27 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Alasan } from '#contract/pesan/alasan.ts';
 import { batch } from '../../core/db/batch.ts';
 import { causeOf, type Db } from '../../core/db/client.ts';
 import { log } from '../../core/log.ts';
 import type { Chosen } from '../../gateways/index.ts';
-import { emptySecret } from '../rahasia.ts';
-import { claim, free } from '../send/claim.ts';
-import { failureIncident, GAGAL_ANTREAN } from '../send/gagal.ts';
 import { pauseOf } from '../send/pause.ts';
 import { readPolicy } from '../send/policy.ts';
+import { createStore } from '../send/store.ts';
+import { free } from '../transitions/claim.ts';
+import { cancelDead, failureIncident, markDead, type Nudged } from '../transitions/sweep.ts';
 import { Chunk, put, type Queues } from './chunk.ts';
 import { giveUpClaims } from './sweep.ts';
-
-const DICOBA_LAGI: Alasan = {
-  code: 'antrean_gagal',
-  reason: 'Antrean gagal memproses pesan ini. Dicoba sekali lagi secara otomatis',
-};
-
-/** How long a queue retries at least before it gives up: 25 times, 20 s after each consumer that died (wrangler.toml). */
-export const TRIED_MS = 7 * 60_000;
-
-/** Most messages that are asked for one by one because of one batch; the sweeper goes on with the others. */
-const MOST_ALONE = 1_000;
 
 /** How soon to come again when the database does not answer, in seconds. */
 const RETRY_SECONDS = 60;
@@ -80,7 +68,7 @@ async function settle(chunks: readonly Chunk[], { db, chosen, queues, clock }: U
     cap: null,
     results: [],
   };
-  await claim(db, gateways, asked);
+  await createStore(db, gateways, false).claim(asked);
   await giveUpClaims(db, now);
   const due = sql`p.status = 'pending' AND p.belum_pasti = 0 AND ${free(gateways, { now, broadcasts })}`;
   const single = chunks.filter(({ dari, sampai }) => dari === sampai);
@@ -94,8 +82,6 @@ async function settle(chunks: readonly Chunk[], { db, chosen, queues, clock }: U
   log('error', 'dead letters', { chunks: chunks.length, cancelled, single: alone });
 }
 
-const isMarked = sql`p.alasan_kode = ${GAGAL_ANTREAN.code}`;
-
 /**
  * Ends those of these messages whose own nudge was given up as well.
  *
@@ -104,13 +90,7 @@ const isMarked = sql`p.alasan_kode = ${GAGAL_ANTREAN.code}`;
 async function cancel(db: Db, ids: readonly number[], due: SQL, now: number): Promise<number> {
   if (ids.length === 0) return 0;
   const { cancelled } = await batch(db, {
-    cancelled: sql`
-      UPDATE pesan SET status = 'cancel', alasan = ${GAGAL_ANTREAN.reason}, alasan_kode = ${GAGAL_ANTREAN.code},
-        periksa_pada = NULL, ${emptySecret()}
-      WHERE id IN (
-        SELECT p.id FROM json_each(${JSON.stringify(ids)}) j JOIN pesan p ON p.id = j.value
-        WHERE ${due} AND ${isMarked} AND p.coba_pada <= ${now - TRIED_MS})
-      RETURNING id`,
+    cancelled: cancelDead(ids, due, now),
     incident: failureIncident(ids, now),
   });
   return cancelled.length;
@@ -128,15 +108,7 @@ async function askAlone(
   due: SQL,
   now: number,
 ): Promise<number> {
-  const rows = await db.all<{ id: number; id_broadcast: number | null }>(sql`
-    WITH j AS MATERIALIZED (
-      SELECT value ->> 'dari' AS dari, value ->> 'sampai' AS sampai FROM json_each(${JSON.stringify(chunks)})
-    )
-    UPDATE pesan SET alasan = ${DICOBA_LAGI.reason}, alasan_kode = ${DICOBA_LAGI.code}, coba_pada = ${now}
-    WHERE id IN (
-      SELECT p.id FROM j JOIN pesan p ON p.id BETWEEN j.dari AND j.sampai
-      WHERE ${due} AND (${isMarked} AND p.coba_pada > ${now - TRIED_MS}) IS NOT TRUE LIMIT ${MOST_ALONE})
-    RETURNING id, id_broadcast`);
+  const rows = await db.all<Omit<Nudged, 'jenis'>>(markDead(chunks, due, now));
   const alone = (ofBroadcasts: boolean) =>
     rows.flatMap(({ id, id_broadcast }) =>
       (id_broadcast !== null) === ofBroadcasts ? [{ dari: id, sampai: id }] : [],

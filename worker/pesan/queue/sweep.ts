@@ -1,24 +1,18 @@
 import { sql } from 'drizzle-orm';
-import type { KodeAlasan } from '#contract/pesan/alasan.ts';
 import type { Db } from '../../core/db/client.ts';
 import { log } from '../../core/log.ts';
 import type { Channel, Chosen } from '../../gateways/index.ts';
-import { goesOut } from '../send/claim.ts';
 import { pauseOf } from '../send/pause.ts';
 import { readPolicy } from '../send/policy.ts';
-import { NUDGE_GRACE_MS, STALL_MS } from '../timing.ts';
+import { STALL_MS } from '../timing.ts';
+import { expireClaims } from '../transitions/claim.ts';
+import { LINE_MS, type Nudged, nudgeAgain, type Open, SWEEP_LIMIT } from '../transitions/sweep.ts';
 import { applyAllEarly } from '../webhook/status.ts';
 import { type Chunk, chunksBetween, chunksOf, nudge, nudgeSingles, type Queues } from './chunk.ts';
 import { startDue } from './schedule.ts';
 
-/** How long one broadcast stands in line behind another before its nudges may have been lost, and how often it is swept. */
-const LINE_MS = 10 * 60_000;
+/** How often the sweeper runs. */
 const SWEEP_MS = 60_000;
-
-/** Most rows one sweep nudges; the next one goes on. */
-const SWEEP_LIMIT = 20_000;
-
-const LOST: KodeAlasan = 'tanpa_jawaban';
 
 interface Sweeper {
   db: Db;
@@ -45,12 +39,6 @@ export async function sweep({ db, queues, chosen, clock }: Sweeper): Promise<voi
   await nudgeForgotten(db, queues.broadcast, now);
 }
 
-/** For which messages a nudge is of use: the others are come for when what they wait for is over. */
-interface Open {
-  single: boolean;
-  broadcasts: boolean;
-}
-
 async function openFor(db: Db, chosen: Chosen, now: number): Promise<Open> {
   const { channel, standIn } = chosen;
   const policy = await readPolicy(db, chosen);
@@ -66,12 +54,7 @@ async function openFor(db: Db, chosen: Chosen, now: number): Promise<Open> {
  * case that it is only slow: its record then still settles them.
  */
 export async function giveUpClaims(db: Db, now: number): Promise<void> {
-  const abandoned = await db.all(sql`
-    UPDATE pesan SET belum_pasti = 1, periksa_pada = NULL,
-      alasan = 'Pengiriman terputus sebelum jawaban gateway tercatat', alasan_kode = ${LOST}
-    WHERE periksa_pada <= ${now} AND klaim IS NOT NULL AND status = 'pending'
-    RETURNING id
-  `);
+  const abandoned = await db.all(expireClaims(now));
   if (abandoned.length > 0) log('error', 'claims expired, now unconfirmed', { pesan: abandoned.length });
 }
 
@@ -81,16 +64,7 @@ export async function giveUpClaims(db: Db, now: number): Promise<void> {
  * all others.
  */
 async function nudgeLost(db: Db, queues: Queues, now: number, open: Open): Promise<void> {
-  const lost = await db.all<{ id: number; id_broadcast: number | null; jenis: string }>(sql`
-    UPDATE pesan SET periksa_pada = ${now} + min(max((${now} - coba_pada) / 4, ${NUDGE_GRACE_MS}), ${LINE_MS})
-    WHERE id IN (
-      SELECT id FROM pesan WHERE periksa_pada <= ${now} AND status = 'pending'
-        AND iif(id_broadcast IS NULL, ${Number(open.single)}, ${Number(open.broadcasts)} AND EXISTS (
-          SELECT 1 FROM broadcast b WHERE b.id = id_broadcast AND ${goesOut(sql`diulang_pada`)}))
-      ORDER BY periksa_pada LIMIT ${SWEEP_LIMIT}
-    )
-    RETURNING id, id_broadcast, jenis
-  `);
+  const lost = await db.all<Nudged>(nudgeAgain(now, open));
   if (lost.length > 0) log('info', 'nudged again', { pesan: lost.length });
   const { single = [], many = [] } = Object.groupBy(lost, ({ id_broadcast }) =>
     id_broadcast === null ? 'single' : 'many',

@@ -3,10 +3,10 @@ import { log } from '../../core/log.ts';
 import type { Result } from '../message.ts';
 import { type Chunk, chunksOf, nudge, type Queues } from '../queue/chunk.ts';
 import type { Ranges } from '../queue/ranges.ts';
+import type { Claim } from '../transitions/claim.ts';
 import { tokenOf } from '../watch/traffic.ts';
-import type { Claim, Taken } from './claim.ts';
 import type { Distance } from './distance.ts';
-import type { Store } from './store.ts';
+import type { Store, Taken } from './store.ts';
 
 /** How long to retry a claim. The queue retries the run anyway. */
 const CLAIM_MS = 1_500;

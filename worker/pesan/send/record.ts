@@ -1,11 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Alasan, DATA_DIHAPUS, QUOTED } from '#contract/pesan/alasan.ts';
+import type { Alasan } from '#contract/pesan/alasan.ts';
 import type { Failure, Outcome } from '../../gateways/gateway.ts';
-import { DIBATALKAN } from '../accept/resend.ts';
-import { rowsJson } from '../json.ts';
 import type { Claimed, Result, Told } from '../message.ts';
-import { emptySecret } from '../rahasia.ts';
-import { MAX_TRIES, NUDGE_GRACE_MS, OUTAGE_LIMIT_MS, outageWaitMs, retryWaitMs } from '../timing.ts';
+import { MAX_TRIES, OUTAGE_LIMIT_MS, outageWaitMs, retryWaitMs } from '../timing.ts';
 
 /** How long somebody gets no promotion after the provider has said that they have had enough of it for a day. */
 const CAPPED_MS = 24 * 3_600_000;
@@ -125,60 +122,6 @@ export function toldOf(no_hp: string, { code }: Partial<Failure>, at: number): T
 }
 
 /**
- * Writes results down, of however many claims. A webhook may have been faster and settled a row already: then only the
- * claim is taken off. One that has come too late, when its row is another claim's, changes nothing.
- */
-export function recordStatement(results: readonly Result[], now: number): SQL<Early> {
-  return sql<Early>`
-    WITH j AS MATERIALIZED (
-      SELECT value ->> 'id' AS id, value ->> 'klaim' AS klaim, value ->> 'status' AS status,
-        value ->> 'belum_pasti' AS belum_pasti, value ->> 'alasan' AS alasan,
-        value ->> 'alasan_kode' AS alasan_kode, value ->> 'ref' AS ref, value ->> 'percobaan' AS percobaan,
-        value ->> 'coba_pada' AS coba_pada, value ->> 'kanal' AS kanal, value ->> 'lewat_template' AS lewat_template
-      FROM json_each(${rowsJson(results)})
-    ),
-    n AS MATERIALIZED (
-      SELECT j.*, CASE
-        WHEN p.status <> 'pending' THEN p.status
-        -- Its broadcast was stopped while it was on its way: it is not tried again.
-        WHEN j.status = 'pending' AND j.belum_pasti = 0 AND b.dihentikan_pada > COALESCE(p.diulang_pada, 0) THEN 'cancel'
-        -- Its recipient was erased meanwhile: there is nobody any more to try it for.
-        WHEN j.status = 'pending' AND j.belum_pasti = 0 AND p.no_hp = '' THEN 'cancel'
-        ELSE j.status
-      END AS akhir,
-        -- The provider's own words may name whom it was for.
-        p.no_hp = '' AND j.alasan_kode IS ${QUOTED} AS dihapus, iif(p.no_hp = '', ${DATA_DIHAPUS.reason}, b.alasan) AS alasan_lain,
-        iif(p.no_hp = '', ${DATA_DIHAPUS.code}, ${DIBATALKAN.code}) AS kode_lain
-      FROM j JOIN pesan p ON p.id = j.id LEFT JOIN broadcast b ON b.id = p.id_broadcast
-    )
-    UPDATE pesan SET
-      klaim = NULL,
-      percobaan = n.percobaan,
-      ref = COALESCE(n.ref, pesan.ref),
-      kanal = COALESCE(n.kanal, pesan.kanal),
-      lewat_template = COALESCE(n.lewat_template, pesan.lewat_template),
-      status = n.akhir,
-      belum_pasti = CASE n.akhir WHEN 'pending' THEN n.belum_pasti ELSE 0 END,
-      alasan = CASE WHEN pesan.status <> 'pending' THEN pesan.alasan WHEN n.akhir = n.status AND NOT n.dihapus THEN n.alasan
-        ELSE n.alasan_lain END,
-      alasan_kode = CASE WHEN pesan.status <> 'pending' THEN pesan.alasan_kode WHEN n.akhir = n.status AND NOT n.dihapus THEN n.alasan_kode
-        ELSE n.kode_lain END,
-      dikirim_pada = CASE n.status WHEN 'sent' THEN COALESCE(pesan.dikirim_pada, ${now}) ELSE pesan.dikirim_pada END,
-      coba_pada = COALESCE(n.coba_pada, pesan.coba_pada),
-      periksa_pada = CASE
-        WHEN n.akhir <> 'pending' OR n.belum_pasti THEN NULL
-        WHEN n.coba_pada IS NOT NULL THEN n.coba_pada + ${NUDGE_GRACE_MS}
-        -- Of a broadcast, what has not been tried is found by its broadcast's standing still.
-        WHEN pesan.id_broadcast IS NULL OR pesan.diulang > 0 THEN ${now + NUDGE_GRACE_MS}
-      END,
-      ${emptySecret(sql`n.akhir <> 'pending'`)}
-    FROM n
-    WHERE pesan.id = n.id AND pesan.klaim = n.klaim
-    RETURNING (SELECT d.ref FROM status_dini d WHERE d.ref = pesan.ref) AS dini
-  `;
-}
-
-/**
  * A claim that has run out counts as unconfirmed, and a broadcast of which nothing else is left as done. Where a slow consumer
  * then says that one of these was not sent, it goes on, or waits as before: else nobody would ever send it.
  */
@@ -196,14 +139,6 @@ export function goesOnStatements(results: readonly Result[]): SQL[] {
         AND status = 'selesai' AND pending > belum_pasti`,
   ];
 }
-
-/** A recorded row: its reference, when the provider's webhook for it has come first. */
-export interface Early {
-  dini: string | null;
-}
-
-/** The references for which the provider's webhook has come before the answer to the send. */
-export const earlyOf = (rows: readonly Early[]): string[] => rows.flatMap(({ dini }) => dini ?? []);
 
 /**
  * Keeps what has been told of numbers; nothing when nothing has. A webhook may be repeated for days: what its owner has said

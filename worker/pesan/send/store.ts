@@ -1,33 +1,28 @@
 import { sql } from 'drizzle-orm';
 import type { Alasan, KodeAlasan } from '#contract/pesan/alasan.ts';
 import type { Template } from '#contract/pesan/template.ts';
-import { batch } from '../../core/db/batch.ts';
+import { batch, runAll } from '../../core/db/batch.ts';
 import { causeOf, type Db } from '../../core/db/client.ts';
 import { log } from '../../core/log.ts';
 import type { Chosen } from '../../gateways/index.ts';
 import { expectNothingBefore, holdBroadcast } from '../accept/broadcast.ts';
-import type { Result } from '../message.ts';
+import type { Claimed, Result } from '../message.ts';
 import { templateById } from '../template/templateList.ts';
 import { CLAIM_LEASE_MS } from '../timing.ts';
+import { type Claim, type Gateways, giveBack, take } from '../transitions/claim.ts';
+import { GAGAL_SISTEM } from '../transitions/reasons.ts';
+import { type Early, record } from '../transitions/record.ts';
+import { failureIncident } from '../transitions/sweep.ts';
 import { holdChannel } from '../watch/kanal.ts';
-import { isUnanswered, noteStatements, resultTraffic } from '../watch/traffic.ts';
+import { isUnanswered, noteStatements, resultTraffic, takenStatement, usedSince } from '../watch/traffic.ts';
 import { type Hashes, withOldWishes } from '../webhook/dihapus.ts';
 import { applyEarly } from '../webhook/status.ts';
-import {
-  type Claim,
-  claim,
-  type Gateways,
-  giveBack,
-  NOTHING_WRITTEN,
-  type Taken,
-  type Written,
-} from './claim.ts';
+import { claimedOf } from './claim.ts';
 import { commonOf } from './common.ts';
-import { failureIncident, GAGAL_SISTEM } from './gagal.ts';
 import { AT_WORK_MS } from './lanes.ts';
 import type { Asked, Given } from './pace.ts';
 import { type Policy, readPolicy, whyHeld } from './policy.ts';
-import { earlyOf, goesOnStatements, recordStatement, toldStatements } from './record.ts';
+import { goesOnStatements, toldStatements } from './record.ts';
 
 /** What a run asks of the database, and no more: it can be tried on one that is not there. */
 export interface Store {
@@ -36,7 +31,7 @@ export interface Store {
   /** One template; null when the provider has none of this id. */
   template(id: string): Promise<Template | null>;
   /** Takes messages and writes down what became of those before. Ascending by id. */
-  claim(claim: Claim): Promise<Taken>;
+  claim(claim: Claim & Recording): Promise<Taken>;
   /** Gives back what was claimed under a token, if anything was. */
   giveBack(claimed: Pick<Claim, 'ranges' | 'token'>): Promise<void>;
   record(results: readonly Result[], now: number): Promise<void>;
@@ -58,6 +53,20 @@ export interface Store {
   hold(id_broadcast: number, alasan: string, template: string | null): Promise<void>;
   holdChannel(kanal: string, alasan: Alasan, byProvider: boolean): Promise<void>;
   expectNothingBefore(time: number): Promise<void>;
+}
+
+export interface Taken {
+  /** codes, credentials, then all others, each ascending by id */
+  messages: Claimed[];
+  /** the day's cap is used up by now */
+  capped: boolean;
+}
+
+interface Recording {
+  /** this claim was tried before and its answer lost: what it took then is given back first */
+  again: boolean;
+  /** results of messages claimed before, recorded in the same transaction */
+  results: readonly Result[];
 }
 
 /** In messages a second. */
@@ -100,25 +109,26 @@ export function createStore(db: Db, gateways: Gateways, lane: boolean, hashes: H
   let notedAt = 0;
   const withCommon = commonOf(db);
 
-  /** What is matched too late is matched by the sweeper. */
-  async function match(refs: readonly string[]): Promise<void> {
+  /** Applies webhooks that came before the answer to their send. What fails here is left to the sweeper. */
+  async function applyEarlyNews(recorded: readonly Early[]): Promise<void> {
+    const refs = recorded.flatMap(({ dini }) => dini ?? []);
     if (refs.length === 0) return;
     await applyEarly(db, refs).catch((error) =>
       log('error', 'early news not matched', { error: causeOf(error) }),
     );
   }
 
-  /** @param last whether the run records no more */
-  function written(results: readonly Result[], now: number, last: boolean): Written {
-    if (results.length === 0) return NOTHING_WRITTEN;
+  /** The statements that record results, in their order. @param last the run records no more */
+  function recording(results: readonly Result[], now: number, last: boolean) {
+    if (results.length === 0) return { traffic: [], recorded: [], afterwards: [] };
     const notes = noteStatements(results, now, gateways.main, last || notedAt <= now - NOTED_MS);
-    // The next message that it takes ends the count of lost answers, so that one is noted at once.
+    // After a lost answer the next accepted message must be noted at once: it resets the count of lost answers.
     if (notes.length > 0) notedAt = results.some(isUnanswered) ? 0 : now;
     const failed = results.filter(({ alasan_kode }) => alasan_kode === GAGAL_SISTEM.code);
     return {
-      // Before the record, while the claims still hold.
+      // Before the record takes the claims off: it counts only rows whose claim still holds.
       traffic: [resultTraffic(gateways.main, results, now)],
-      recorded: [recordStatement(results, now)],
+      recorded: [record(results, now)],
       afterwards: [
         ...(failed.length > 0
           ? [
@@ -169,21 +179,28 @@ export function createStore(db: Db, gateways: Gateways, lane: boolean, hashes: H
   return {
     policy: (chosen) => readPolicy(db, chosen),
     template: (id) => templateById(db, id),
-    async claim(asked) {
-      const { early, messages, capped, oldWishes } = await claim(
-        db,
-        gateways,
-        asked,
-        written(asked.results, asked.now, false),
-      );
-      await match(early);
-      const told = oldWishes ? await withOldWishes(db, hashes, messages) : messages;
-      return { messages: await withCommon(told), capped };
+    async claim({ again, results, ...asked }) {
+      const { cap, now, ranges, token } = asked;
+      const { recorded, taken, today } = await batch(db, {
+        ...recording(results, now, false),
+        givenBack: again ? giveBack(gateways.main, ranges, token) : [],
+        taken: take(gateways, asked),
+        count: takenStatement(gateways.main, token),
+        today: cap ? [sql<{ used: number }>`SELECT (${usedSince(gateways.main, cap.dayStart)}) AS used`] : [],
+      });
+      await applyEarlyNews(recorded);
+      const messages = claimedOf(taken);
+      // Looking up the hash of each number is worth it only where any are kept.
+      const anyHash = taken.some(({ ada_dihapus }) => ada_dihapus === 1);
+      return {
+        messages: await withCommon(anyHash ? await withOldWishes(db, hashes, messages) : messages),
+        capped: cap !== null && (today[0]?.used ?? 0) >= cap.perDay,
+      };
     },
-    giveBack: (claimed) => giveBack(db, gateways.main, claimed),
+    giveBack: ({ ranges, token }) => runAll(db, giveBack(gateways.main, ranges, token)),
     async record(results, now) {
-      const { recorded } = await batch(db, { ...written(results, now, true) });
-      await match(earlyOf(recorded));
+      const { recorded } = await batch(db, recording(results, now, true));
+      await applyEarlyNews(recorded);
     },
     reserve,
     async look(kanal, now) {

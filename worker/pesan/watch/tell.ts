@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { ZONA, type Zona } from '#contract/pengaturan/pengaturanKirim.ts';
-import type { Alasan } from '#contract/pesan/alasan.ts';
 import type { JenisInsiden } from '#contract/portal/insiden.ts';
 import { runAll } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
@@ -9,12 +8,12 @@ import { log } from '../../core/log.ts';
 import type { Chosen } from '../../gateways/index.ts';
 import { enqueueChange, type NewPesan } from '../accept/enqueue.ts';
 import type { Queues } from '../queue/chunk.ts';
+import { LEWAT } from '../transitions/reasons.ts';
+import { takeBackNews } from '../transitions/sweep.ts';
 import { readAntrean } from './antrean.ts';
 import { type InsidenRow, isMature } from './insiden.ts';
 import { minuteOf } from './traffic.ts';
 import { watch } from './watch.ts';
-
-const LEWAT: Alasan = { code: 'kabar_lewat', reason: 'Kabar ini tidak terkirim pada waktunya' };
 
 /** What has been told of a thing is not told again for so long, however often it comes back. */
 const QUIET_MS = 6 * 3_600_000;
@@ -93,13 +92,7 @@ const readUntold = (db: Db, now: number) =>
 /** Takes back what has not gone out in time. What has reached nobody is told anew, once it can be. */
 async function takeBack(db: Db, now: number): Promise<void> {
   const statements = [
-    // Left to itself, SQLite makes an index of all messages there ever were, for this one query.
-    sql`
-      UPDATE pesan SET status = 'cancel', alasan = ${LEWAT.reason}, alasan_kode = ${LEWAT.code}, periksa_pada = NULL
-      WHERE id IN (
-        SELECT p.id FROM insiden i CROSS JOIN pesan p NOT INDEXED ON p.id BETWEEN i.pesan_dari AND i.pesan_sampai
-        WHERE i.dikabarkan_pada BETWEEN ${now - QUIET_MS} AND ${now - STALE_MS}
-          AND p.status = 'pending' AND p.klaim IS NULL AND p.belum_pasti = 0)`,
+    takeBackNews(now - QUIET_MS, now - STALE_MS),
     sql`
       UPDATE insiden SET dikabarkan_pada = NULL
       WHERE dikabarkan_pada BETWEEN ${now - QUIET_MS} AND ${now - STALE_MS} AND NOT EXISTS (

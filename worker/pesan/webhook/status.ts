@@ -4,8 +4,8 @@ import { runAll } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import type { GatewayEvent } from '../../gateways/gateway.ts';
 import { rowsJson } from '../json.ts';
-import { emptySecret } from '../rahasia.ts';
 import { toldOf, toldStatements } from '../send/record.ts';
+import { applyNews } from '../transitions/webhook.ts';
 import { partsOf } from './parts.ts';
 
 type StatusEvent = Extract<GatewayEvent, { type: 'status' }>;
@@ -125,7 +125,7 @@ async function applyProgress(db: Db, progress: readonly Progress[], now: number)
 }
 
 const applyStatement = (json: string) =>
-  progressStatement(sql`
+  applyNews(sql`
     SELECT COALESCE(value ->> 'id', (SELECT p.id FROM pesan p WHERE p.ref = ${REF})) AS id,
       value ->> 'id' IS NOT NULL AS milik_kita, value ->> 'diulang' AS diulang,
       iif(value ->> 'id' IS NULL, ${REF}, value ->> 'ref') AS ref,
@@ -144,7 +144,7 @@ const keepStatement = (json: string, now: number) => sql`
 /** Applies what was told of these references before they were written down; of one that still is not, it is kept. */
 export async function applyEarly(db: Db, refs: readonly string[]): Promise<void> {
   const of = sql`ref IN (SELECT value FROM json_each(${JSON.stringify(refs)}))`;
-  const apply = progressStatement(sql`
+  const apply = applyNews(sql`
     SELECT p.id, 0 AS milik_kita, 0 AS diulang, d.ref, d.sent, d.delivered, d.read, d.failed, d.failed_kode
     FROM status_dini d JOIN pesan p ON p.ref = d.ref WHERE d.${of}
   `);
@@ -164,61 +164,3 @@ export async function applyAllEarly(db: Db): Promise<void> {
       rows.map(({ ref }) => ref),
     );
 }
-
-/**
- * Nothing goes back, since webhooks may come twice and in any order: `read` is final, and only a proof of delivery ends a
- * `cancel`. Of an earlier send than the one that the row stands for, only a proof of delivery counts, and of a secret not even
- * that: what is sent again says something else, and what arrived is worth nothing any more.
- * A row that was never handed over takes none of this.
- *
- * Gives back the references of the rows that it has found.
- *
- * @param news what is told: id, milik_kita (with our own id), diulang, ref, sent, delivered, read, failed and failed_kode
- */
-const progressStatement = (news: SQL) => sql`
-  WITH j AS MATERIALIZED (${news}),
-  -- One row of ours may be told of under several references.
-  k AS MATERIALIZED (
-    SELECT p.id,
-      max(j.ref) FILTER (WHERE NOT j.milik_kita OR j.diulang = p.diulang) AS ref,
-      min(j.sent) FILTER (WHERE NOT j.milik_kita OR j.diulang = p.diulang) AS sent,
-      min(j.delivered) FILTER (WHERE NOT j.milik_kita OR j.diulang = p.diulang OR NOT p.rahasia) AS delivered,
-      min(j.read) FILTER (WHERE NOT j.milik_kita OR j.diulang = p.diulang OR NOT p.rahasia) AS read,
-      max(json_array(j.failed, j.failed_kode)) FILTER (
-        WHERE j.failed IS NOT NULL AND (NOT j.milik_kita OR j.diulang = p.diulang) AND (p.ref IS NULL OR p.ref = j.ref)
-      ) AS failed
-    FROM j JOIN pesan p ON p.id = j.id
-    -- Our ids are small numbers: one that comes with another send's reference is another installation's.
-    WHERE (p.ref IS NULL OR p.ref = j.ref OR p.percobaan > 0 OR j.diulang < p.diulang)
-      AND (p.klaim IS NOT NULL OR p.belum_pasti = 1 OR p.ref IS NOT NULL OR p.kanal IS NOT NULL
-        OR p.percobaan > 0 OR p.diulang > 0)
-    GROUP BY p.id
-  ),
-  n AS MATERIALIZED (
-    SELECT k.*, CASE
-      WHEN p.status = 'read' OR k.read IS NOT NULL THEN 'read'
-      WHEN k.delivered IS NOT NULL OR p.diterima_pada IS NOT NULL THEN 'sent'
-      WHEN p.status = 'cancel' OR k.failed IS NOT NULL THEN 'cancel'
-      WHEN k.sent IS NOT NULL THEN 'sent'
-      ELSE p.status
-    END AS status
-    FROM k JOIN pesan p ON p.id = k.id
-  )
-  UPDATE pesan SET
-    status = n.status,
-    ref = COALESCE(pesan.ref, n.ref),
-    belum_pasti = CASE n.status WHEN 'pending' THEN pesan.belum_pasti ELSE 0 END,
-    alasan = CASE WHEN n.status = 'pending' OR n.status = pesan.status THEN pesan.alasan
-      WHEN n.status = 'cancel' THEN n.failed ->> 0 END,
-    alasan_kode = CASE WHEN n.status = 'pending' OR n.status = pesan.status THEN pesan.alasan_kode
-      WHEN n.status = 'cancel' THEN n.failed ->> 1 END,
-    dikirim_pada = CASE n.status WHEN 'pending' THEN pesan.dikirim_pada
-      ELSE COALESCE(pesan.dikirim_pada, n.sent, n.delivered, n.read) END,
-    diterima_pada = COALESCE(pesan.diterima_pada, n.delivered, n.read),
-    dibaca_pada = COALESCE(pesan.dibaca_pada, n.read),
-    periksa_pada = CASE n.status WHEN 'pending' THEN pesan.periksa_pada END,
-    ${emptySecret(sql`n.status <> 'pending'`)}
-  FROM n
-  WHERE pesan.id = n.id
-  RETURNING pesan.ref
-`;
