@@ -30,19 +30,19 @@ export const MUTANTS: readonly Mutant[] = [
     'UPDATE pesan SET belum_pasti = 1, periksa_pada = NULL,',
     `UPDATE pesan SET klaim = NULL, periksa_pada = \${now},`,
   ]),
-  mutant('lost claim not given back', 'pesan/store.ts', [
+  mutant('lost claim not given back', 'pesan/send/store.ts', [
     'again ? giveBack(gateways.main, ranges, token) : []',
     '[]',
   ]),
-  mutant('lost claim never given back', 'pesan/ledger.ts', [
+  mutant('lost claim never given back', 'pesan/send/ledger.ts', [
     'if (lost === null) return;',
     'if (lost === null || Date.now() > 0) return;',
   ]),
-  mutant('stop not asked before a send', 'pesan/sendOne.ts', [
+  mutant('stop not asked before a send', 'pesan/send/sendOne.ts', [
     'if (id_broadcast !== null && (store.stoppedAt(id_broadcast) ?? 0) > claimedAt) return false;',
     '',
   ]),
-  mutant('erasure not asked before a send', 'pesan/sendOne.ts', [
+  mutant('erasure not asked before a send', 'pesan/send/sendOne.ts', [
     'const erased = (store.erasedAt() ?? 0) >= claimedAt;',
     'const erased = false;',
   ]),
@@ -50,11 +50,11 @@ export const MUTANTS: readonly Mutant[] = [
     'j.failed IS NOT NULL AND (NOT j.milik_kita OR j.diulang = p.diulang) AND (p.ref IS NULL OR p.ref = j.ref)',
     'j.failed IS NOT NULL',
   ]),
-  mutant('failover after a lost answer', 'pesan/attempt.ts', [
+  mutant('failover after a lost answer', 'pesan/send/attempt.ts', [
     `tried.outcome.outcome === 'unreached')`,
     `(tried.outcome.outcome === 'unreached' || tried.outcome.outcome === 'unknown'))`,
   ]),
-  mutant('late record leaves its broadcast done', 'pesan/store.ts', [
+  mutant('late record leaves its broadcast done', 'pesan/send/store.ts', [
     `        ...goesOnStatements(results),
 `,
     '',
@@ -67,34 +67,34 @@ export const MUTANTS: readonly Mutant[] = [
     'AND COALESCE(b.dihentikan_pada > COALESCE(p.diulang_pada, 0), 0) AS dihentikan',
     'AND 0 AS dihentikan',
   ]),
-  mutant('early news not applied', 'pesan/store.ts', [
+  mutant('early news not applied', 'pesan/send/store.ts', [
     '    if (refs.length === 0) return;',
     '    if (refs.length >= 0) return;',
   ]),
-  mutant('early news not kept', 'pesan/status.ts', [
+  mutant('early news not kept', 'pesan/webhook/status.ts', [
     '[applyStatement(json), keepStatement(json, now)]',
     '[applyStatement(json)]',
   ]),
-  mutant('time given away twice', 'pesan/store.ts', [
+  mutant('time given away twice', 'pesan/send/store.ts', [
     `bebas_pada = min(max(bebas_pada, \${now}), \${now + farthest}) + \${length},`,
     `bebas_pada = \${now + length},`,
   ]),
-  mutant('hold not asked before a send', 'pesan/route.ts', ['stopped ??= store.heldSince(name);', '']),
-  mutant('a retry is not nudged', 'pesan/ledger.ts', ['nudging.push(nudgeRetries(results));', '']),
+  mutant('hold not asked before a send', 'pesan/send/route.ts', ['stopped ??= store.heldSince(name);', '']),
+  mutant('a retry is not nudged', 'pesan/send/ledger.ts', ['nudging.push(nudgeRetries(results));', '']),
   mutant('a retry is not nudged, nor swept', 'pesan/transitions/record.ts', [
     `WHEN n.coba_pada IS NOT NULL THEN n.coba_pada + \${NUDGE_GRACE_MS}`,
     'WHEN n.coba_pada IS NOT NULL THEN NULL',
   ]),
-  mutant('going on nudges nobody', 'pesan/broadcast.ts', [
+  mutant('going on nudges nobody', 'pesan/accept/broadcast.ts', [
     `  await nudge(queue, chunksBetween(row.dari, row.sampai));
   return true;`,
     '  return true;',
   ]),
-  mutant('standing still is not seen', 'pesan/sweep.ts', [
+  mutant('standing still is not seen', 'pesan/queue/sweep.ts', [
     'if (!last?.bergerak_pada || last.bergerak_pada > now - STALL_MS) return;',
     'return;',
   ]),
-  mutant('dead letters cancel what is claimed', 'pesan/bury.ts', [
+  mutant('dead letters cancel what is claimed', 'pesan/queue/bury.ts', [
     `AND p.belum_pasti = 0 AND \${free(gateways, { now, broadcasts })}\`;`,
     'AND p.belum_pasti = 0`;',
   ]),
@@ -106,11 +106,11 @@ export const MUTANTS: readonly Mutant[] = [
     'diulang = diulang + 1, diulang_pada',
     'diulang = diulang, diulang_pada',
   ]),
-  mutant('sent after its claim has run out', 'pesan/sendOne.ts', [
+  mutant('sent after its claim has run out', 'pesan/send/sendOne.ts', [
     'if (!erased && sender.clock() < sendableUntil) return true;',
     'if (!erased) return true;',
   ]),
-  mutant('unknown is tried again', 'pesan/record.ts', [
+  mutant('unknown is tried again', 'pesan/send/record.ts', [
     `return { ...final, status: 'pending', belum_pasti: 1, ...why(outcome) };`,
     'return later(message, outcome, now);',
   ]),
@@ -122,20 +122,20 @@ export const MUTANTS: readonly Mutant[] = [
     ['alasan = NULL, alasan_kode = NULL, kanal', 'kanal'],
     [' AND lewat_template IS NULL', ''],
   ),
-  mutant('rest is forgotten', 'pesan/consume.ts', [
+  mutant('rest is forgotten', 'pesan/queue/consume.ts', [
     'if (rest) await put(consumer.queue, rest.ranges, rest.delayMs / 1000);',
     '',
   ]),
-  mutant('cap not counted back', 'pesan/traffic.ts', [
+  mutant('cap not counted back', 'pesan/watch/traffic.ts', [
     'if (!counts(result) || by !== main) count(',
     'count(',
   ]),
-  mutant('cap counted by rows whose claim is gone', 'pesan/traffic.ts', [' AND p.klaim = j.klaim', '']),
-  mutant('cap counted back in the day of the record', 'pesan/traffic.ts', [
+  mutant('cap counted by rows whose claim is gone', 'pesan/watch/traffic.ts', [' AND p.klaim = j.klaim', '']),
+  mutant('cap counted back in the day of the record', 'pesan/watch/traffic.ts', [
     `count(result, main, 'dilepas');`,
     `count(result, main, 'dilepas', minuteOf(now));`,
   ]),
-  mutant('recording is given up at once', 'pesan/ledger.ts', [
+  mutant('recording is given up at once', 'pesan/send/ledger.ts', [
     'const RECORD_MS = 60_000;',
     'const RECORD_MS = 1_500;',
   ]),

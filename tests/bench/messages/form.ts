@@ -3,7 +3,7 @@ import { kontakWa, pengaturan, template } from '../../../worker/core/db/schema.t
 import { CLAIM_SIZE } from '../../../worker/pesan/send/claim.ts';
 import { formOf } from '../../../worker/pesan/send/form.ts';
 import { readPolicy } from '../../../worker/pesan/send/policy.ts';
-import { storeOf } from '../../../worker/pesan/send/store.ts';
+import { createStore } from '../../../worker/pesan/send/store.ts';
 import { fixed, median, ratio, timed } from '../../support/measure.ts';
 import { acceptFor } from '../../support/siaran.ts';
 import { startTestStack, type TestStack } from '../../support/stack.ts';
@@ -55,7 +55,7 @@ async function sideOf({ db }: TestStack, members: { nama: string; no_hp: string 
   if (hasWindow) await addFallbackTemplate();
   const { dari, sampai } = await acceptFor(db, members);
   const policy = await readPolicy(db, use);
-  const store = storeOf(db, { main: 'uji', standIn: null }, false);
+  const store = createStore(db, { main: 'uji', standIn: null }, false);
   let from = dari;
   return async () => {
     const now = Date.now();

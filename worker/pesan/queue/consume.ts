@@ -1,7 +1,7 @@
 import { causeOf } from '../../core/db/client.ts';
 import { log } from '../../core/log.ts';
-import type { Sender } from '../runState.ts';
 import { run } from '../send/run.ts';
+import type { Sender } from '../send/runState.ts';
 import { RUN_MS } from '../timing.ts';
 import { Chunk, put } from './chunk.ts';
 

@@ -1,8 +1,6 @@
 import type { Claimed } from '../message.ts';
 import { type Chunk, chunksOf } from '../queue/chunk.ts';
 import { behind, merge, type Ranges } from '../queue/ranges.ts';
-import { type Item, leaveRest, type RunState, type Sender } from '../runState.ts';
-import { guarded, sendOne } from '../sendOne.ts';
 import { ANSWER_MS, RUN_MS, SENDABLE_MS } from '../timing.ts';
 import { createAttempt } from './attempt.ts';
 import { claimLimit, goesFirst } from './claim.ts';
@@ -14,6 +12,8 @@ import { createLedger } from './ledger.ts';
 import { opening } from './pause.ts';
 import { whyHeld } from './policy.ts';
 import { createRoute } from './route.ts';
+import { type Item, leaveRest, type RunState, type Sender } from './runState.ts';
+import { guarded, sendOne } from './sendOne.ts';
 import { createShares } from './shares.ts';
 import { createSpread } from './spread.ts';
 

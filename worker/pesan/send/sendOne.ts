@@ -1,16 +1,16 @@
 import { type Alasan, DATA_DIHAPUS } from '#contract/pesan/alasan.ts';
 import { NETRAL } from '#contract/pesan/terkirim.ts';
-import { causeOf } from '../core/db/client.ts';
-import { log } from '../core/log.ts';
-import type { Outcome } from '../gateways/gateway.ts';
-import type { Claimed, Result } from './message.ts';
+import { causeOf } from '../../core/db/client.ts';
+import { log } from '../../core/log.ts';
+import type { Outcome } from '../../gateways/gateway.ts';
+import type { Claimed, Result } from '../message.ts';
+import { GAGAL_SISTEM } from '../transitions/reasons.ts';
+import type { Attempt } from './attempt.ts';
+import type { Form } from './form.ts';
+import { cancelled, isAlone, resultOf, unsent, waiting } from './record.ts';
+import type { Route } from './route.ts';
 import { type Item, leaveRest, type RunState } from './runState.ts';
-import type { Attempt } from './send/attempt.ts';
-import type { Form } from './send/form.ts';
-import { cancelled, isAlone, resultOf, unsent, waiting } from './send/record.ts';
-import type { Route } from './send/route.ts';
-import type { Store } from './send/store.ts';
-import { GAGAL_SISTEM } from './transitions/reasons.ts';
+import type { Store } from './store.ts';
 
 /** Wait before the next run when the database could not reserve the gateway's time. */
 const PACE_RETRY_MS = 5_000;

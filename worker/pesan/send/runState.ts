@@ -1,13 +1,13 @@
-import type { Channel } from '../gateways/index.ts';
-import type { Claimed } from './message.ts';
-import type { Chunk, Queues } from './queue/chunk.ts';
-import type { Attempt } from './send/attempt.ts';
-import type { Ledger } from './send/ledger.ts';
-import type { Policy } from './send/policy.ts';
-import type { Route } from './send/route.ts';
-import type { Shares } from './send/shares.ts';
-import type { Spread } from './send/spread.ts';
-import type { Store } from './send/store.ts';
+import type { Channel } from '../../gateways/index.ts';
+import type { Claimed } from '../message.ts';
+import type { Chunk, Queues } from '../queue/chunk.ts';
+import type { Attempt } from './attempt.ts';
+import type { Ledger } from './ledger.ts';
+import type { Policy } from './policy.ts';
+import type { Route } from './route.ts';
+import type { Shares } from './shares.ts';
+import type { Spread } from './spread.ts';
+import type { Store } from './store.ts';
 
 export interface Sender {
   store: Store;
