@@ -15,12 +15,12 @@ import {
   type Consumer,
   carriesBroadcasts,
   consume,
+  createStore,
   isForDeadLetters,
   laneOf,
   noteNumber,
   queuesOf,
   refreshTemplates,
-  createStore,
   sweep,
   watchAndTell,
 } from './pesan/index.ts';
