@@ -4,9 +4,8 @@ import { IDENTITAS_BAWAAN } from '#contract/pengaturan/pengaturanIdentitas.ts';
 import { type Identitas, identitas } from '#contract/portal/identitas.ts';
 
 /**
- * Whose portal is built: what `GET /api/identitas` answered, in the file that IDENTITAS names; without it what VADR comes with.
- *
- * @throws when the file is not there, or holds something else
+ * Reads the identity to build with: the answer of `GET /api/identitas` in the file IDENTITAS, or VADR's own.
+ * | @throws when the file is missing or invalid
  */
 export function builtIdentity(): Identitas {
   const file = process.env.IDENTITAS;

@@ -9,16 +9,15 @@ type Output = Rolldown.RolldownOutput['output'];
 const MATERIALS = 'virtual:bahan';
 
 /**
- * Writes the template of each document into its place: the shell, with the scripts that the document is made of.
- *
- * @param output what the build for browsers has put into `dist`
+ * Writes each document's template: the shell, with the document's scripts.
+ * | @param output the browser build's files
  */
 export function writeTemplates(output: Output, dist: string): void {
   const shell = readFileSync(join(dist, SHELL.file), 'utf8');
   for (const { file, module } of DOKUMEN) writeFileSync(join(dist, file), withHints(shell, module, output));
 }
 
-/** Gives the renderer these templates. */
+/** Passes the templates to the renderer. */
 export const materials = (dist: string): Plugin => ({
   name: 'materials',
   applyToEnvironment: ({ name }) => name === 'ssr',
@@ -32,10 +31,8 @@ export const materials = (dist: string): Plugin => ({
 });
 
 /**
- * Draws the documents in the place of their templates: the pages that are the same for everybody, and the plain shell that
- * answers for all others.
- *
- * @param renderer where the built `src/prerender.ts` is
+ * Draws the documents from their templates: public pages, and the plain shell for all others.
+ * | @param renderer path of the built `src/prerender.ts`
  */
 export async function prerender(renderer: string, dist: string): Promise<void> {
   const { draw, IDENTITAS }: typeof import('./src/prerender.ts') = await import(renderer);
@@ -44,14 +41,14 @@ export async function prerender(renderer: string, dist: string): Promise<void> {
 
 const PLACE = '<!--petunjuk-->';
 
-/** Has a document ask at once for the scripts of its page. @throws when it has no place for that */
+/** Preloads the page's scripts. @throws when the HTML has no place for them */
 function withHints(html: string, module: string, output: Output): string {
   if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`);
   const hints = chunksOf(module, output).map((name) => `<link rel="modulepreload" href="/${name}" />`);
   return html.replace(PLACE, () => hints.join('\n    '));
 }
 
-/** A page's own scripts: those that the entry, whose imports vite names itself, would ask for only once it runs. */
+/** The page's own scripts, which the entry would request only once it runs. Vite lists the entry's imports itself. */
 function chunksOf(module: string, output: Output): string[] {
   const chunks = output.filter((file) => file.type === 'chunk');
   const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
@@ -61,13 +58,13 @@ function chunksOf(module: string, output: Output): string[] {
   return [...withImports(page, chunks)].filter((name) => !named.has(name));
 }
 
-/** A chunk and all that it is made of. */
+/** A chunk and all that it imports. */
 function withImports(
   { fileName }: { fileName: string },
   chunks: readonly Rolldown.OutputChunk[],
 ): Set<string> {
   const needed = new Set([fileName]);
-  // What is added while it is gone through is gone through, too.
+  // A set's iterator also visits values added during the loop.
   for (const name of needed)
     for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
       needed.add(imported);

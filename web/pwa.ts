@@ -9,16 +9,16 @@ import { ROUTES } from './src/lib/routes.ts';
 import type { Build } from './sw/build.ts';
 
 const ROOT = import.meta.dirname;
-/** Everything that only the operator's pages need is reached through this module. */
+/** Everything that only the operator's pages need is imported through this module. */
 const OPERATOR = 'pages/operator/OperatorRoutes.tsx';
 
-/** Has the site be installable, and open without a network: adds `manifest.webmanifest` and `sw.js`. */
+/** Makes the site installable and usable offline: adds `manifest.webmanifest` and `sw.js`. */
 export const pwa: Plugin = {
   name: 'pwa',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transformIndexHtml: {
-    // After vite, which would look for these files among its own.
+    // After vite, which would look for these files in the source.
     order: 'post',
     handler: () => [
       { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
@@ -36,7 +36,7 @@ export const pwa: Plugin = {
   },
 };
 
-/** What a build is made of, as its service worker needs to know it. */
+/** Lists a build's files for its service worker. */
 function describe(bundle: Rolldown.OutputBundle): Build {
   const files = Object.values(bundle);
   const assets = files.map(({ fileName }) => fileName).filter((name) => name.startsWith('assets/'));
@@ -44,7 +44,7 @@ function describe(bundle: Rolldown.OutputBundle): Build {
   if (!entry) throw new Error('the build has no entry');
   const operators = [...assets].filter(notReachable(bundle, entry.fileName));
   const hash = createHash('sha256').update(JSON.stringify([assets, builtIdentity()]));
-  // What is not hashed by name, too: a change of any makes another build.
+  // Includes unhashed files, so that a change of any makes a new build id.
   for (const file of files)
     if (file.type === 'asset' && !file.fileName.startsWith('assets/')) hash.update(file.source);
   for (const { name, parentPath } of readdirSync(join(ROOT, 'public'), { withFileTypes: true }).filter(
@@ -57,7 +57,7 @@ function describe(bundle: Rolldown.OutputBundle): Build {
     id: hash.digest('hex').slice(0, 12),
     entry: path(entry.fileName),
     pages: [ROUTES.home, ROUTES.Login, ROUTES.VerifikasiSurat],
-    // No file has this name, so it is answered as any other page of the app.
+    // No file has this path, so Pages answers it with the shell.
     shell: SHELL_PATH,
     statics: ['/tema.js', '/logo.svg', '/khatam.svg'],
     first: assets.filter((name) => !operators.includes(name)).map(path),
@@ -65,10 +65,10 @@ function describe(bundle: Rolldown.OutputBundle): Build {
   };
 }
 
-/** Tells the files that no page asks for but the operator's: those that the entry reaches only through them. */
+/** Lists the files that the entry imports only through the operator's pages. */
 function notReachable(bundle: Rolldown.OutputBundle, entry: string): (name: string) => boolean {
   const reached = new Set([entry]);
-  // What is added while it is gone through is gone through, too.
+  // A set's iterator also visits values added during the loop.
   for (const name of reached) {
     const file = bundle[name];
     if (file?.type !== 'chunk') continue;
@@ -81,7 +81,7 @@ function notReachable(bundle: Rolldown.OutputBundle, entry: string): (name: stri
   return (name) => !reached.has(name);
 }
 
-/** The script of a build's service worker; with SERVICE_WORKER=off, of the one that does away with it. */
+/** The build's service worker, or with SERVICE_WORKER=off the one that removes it. */
 async function serviceWorker(of: Build): Promise<string> {
   const input = process.env.SERVICE_WORKER === 'off' ? 'sw/off.ts' : 'sw/index.ts';
   const result = await build({

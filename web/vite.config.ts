@@ -13,7 +13,7 @@ const HOME_ICONS =
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** Whether the home page is made of it. */
+/** True when the home page imports it. */
 function isOfHome(id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (id.endsWith('/pages/publik/Home.tsx')) return true;
   if (seen.has(id)) return false;
@@ -21,11 +21,11 @@ function isOfHome(id: string, modules: Modules, seen = new Set<string>()): boole
   return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isOfHome(importer, modules, seen));
 }
 
-/** Only through these two does somebody come to the operator's pages, and to all behind the login. */
+/** The operator's pages, and all behind the login, are imported only through these two. */
 const OPERATOR = '/pages/operator/OperatorRoutes.tsx';
 const PORTAL = '/App.tsx';
 
-/** Whether nobody comes to it but through a module, and no public page needs it. */
+/** True when it is imported only through `door`, and no public page needs it. */
 function isBehind(door: string, id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (id.endsWith(door) || seen.has(id)) return true;
   seen.add(id);
@@ -47,24 +47,24 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Browsers without modulepreload only miss a hint.
     modulePreload: { polyfill: false },
-    // What every page starts with is one file, and what the home page shares with others another: fewer requests, and
-    // they compress better than twenty.
+    // One file for what every page starts with, and one for what the home page shares:
+    // fewer requests, and better compression than twenty files.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // Apart from ours: run as one, they would be twice as long a task.
+            // Separate from our code: run together, they would be a task twice as long.
             { name: 'react', test: REACT, priority: 3 },
             { name: 'inti', tags: ['$initial'], priority: 2 },
             {
               debugName: 'publik',
-              // Of what is not ours its icons alone: all of them are behind one door.
+              // Of packages, only icons: everything else is imported behind one door.
               name: (id, modules) =>
                 HOME_ICONS.test(id) || (OURS.test(id) && isOfHome(id, modules)) ? 'publik' : null,
               minShareCount: 2,
               priority: 1,
             },
-            // Behind the login a list would else be ninety files, most of them one icon.
+            // Otherwise a list behind the login loads ninety files, most of them one icon.
             { name: 'ikon', test: /\/lucide-react\//, minShareCount: 2 },
             {
               debugName: 'portal',
@@ -75,7 +75,7 @@ export default defineConfig({
                     ? 'portal'
                     : null,
               minShareCount: 2,
-              // They have one on the public pages too, which would need all of this then.
+              // Otherwise public pages, which share a dependency, would load this file.
               includeDependenciesRecursively: false,
             },
           ],
@@ -85,7 +85,7 @@ export default defineConfig({
   },
   environments: {
     ssr: {
-      // All in one file that needs neither packages nor Node, for the function on Pages that draws with it, too.
+      // One file without packages and Node, for the function on Pages too.
       keepProcessEnv: false,
       resolve: { noExternal: true, conditions: ['workerd', 'module', 'import', 'production'] },
       build: {
@@ -99,13 +99,13 @@ export default defineConfig({
     },
   },
   builder: {
-    // The public pages are drawn by the code that has just been built.
+    // The build's own code draws the public pages.
     async buildApp({ build, environments: { client, ssr } }) {
       if (!client || !ssr) throw new Error('vite has other environments');
       const built = await build(client);
       if (!('output' in built)) throw new Error('one build was expected');
       writeTemplates(built.output, DIST);
-      // What is in `public` goes as it is written, and this one keeps every page waiting.
+      // Vite copies `public` without minifying, and this script blocks every page.
       const tema = join(DIST, 'tema.js');
       writeFileSync(tema, minifySync(tema, readFileSync(tema, 'utf8')).code);
       await build(ssr);

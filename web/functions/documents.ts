@@ -9,11 +9,11 @@ export interface Asked {
 
 const MANIFEST = '/manifest.webmanifest';
 
-/** What this isolate has drawn, by what it is; of one identity. */
+/** Documents that this isolate drew, by file, all of one identity. */
 const drawn = new Map<string, string>();
 let drawnOf = IDENTITAS.versi;
 
-/** Answers for the documents. A path without a page is 404, though Pages has the shell for it. */
+/** Answers documents. A path without a page gets status 404, although Pages serves the shell for it. */
 export async function answerDocument(asked: Asked): Promise<Response> {
   const response = await documentFor(asked);
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
@@ -22,19 +22,19 @@ export async function answerDocument(asked: Asked): Promise<Response> {
 }
 
 /**
- * Answers for the documents: with those of the build while the campus is called what it was called then, or nobody knows
- * better; else with the same drawn anew, so that nothing of the old name is ever seen.
+ * Serves the built documents while the campus's identity is the built one or unknown.
+ * Otherwise draws them again, so that the old name never shows.
  */
 async function documentFor({ request, env }: Asked): Promise<Response> {
   const { pathname } = new URL(request.url);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  // A name with a dot is a file.
+  // A dot means a file.
   if (!isRead || (pathname !== MANIFEST && /\.[^/]*$/.test(pathname))) return env.ASSETS.fetch(request);
   const reloaded = /no-cache|max-age=0/.test(request.headers.get('Cache-Control') ?? '');
   const identitas = await currentIdentity(env.API, reloaded);
   if (!identitas || identitas.versi === IDENTITAS.versi) return env.ASSETS.fetch(request);
 
-  // Whether it has changed is ours to say.
+  // The ETag below decides about a 304, not that of the built file.
   const asked = new Request(request);
   asked.headers.delete('If-None-Match');
   asked.headers.delete('If-Modified-Since');
@@ -43,13 +43,13 @@ async function documentFor({ request, env }: Asked): Promise<Response> {
   const headers = new Headers(built.headers);
   const etag = `W/"${headers.get('ETag')?.replace(/^W\/|"/g, '')}-${identitas.versi}"`;
   headers.set('ETag', etag);
-  // Of the built file's bytes.
+  // They describe the built file's bytes.
   for (const name of ['Content-Length', 'Content-Encoding']) headers.delete(name);
   if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers });
   try {
     return new Response(await textOf(pathname, identitas), { headers });
   } catch (error) {
-    // A page of the old name is better than none.
+    // A page with the old name is better than an error.
     console.error('Halaman gagal digambar:', String(error));
     return built;
   }
@@ -62,7 +62,7 @@ async function textOf(pathname: string, identitas: Identitas): Promise<string> {
   const name = pathname === MANIFEST ? pathname : document.file;
   const text =
     drawn.get(name) ?? (pathname === MANIFEST ? manifest(identitas) : await draw(document, identitas));
-  // Another one may have come meanwhile.
+  // The identity may have changed while drawing.
   if (drawnOf === identitas.versi) drawn.set(name, text);
   return text;
 }

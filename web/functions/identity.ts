@@ -1,24 +1,23 @@
 import * as z from 'zod/mini';
 import { type Identitas, identitas } from '#contract/portal/identitas.ts';
 
-/** As much of a `Fetcher` as is needed here. */
+/** The part of `Fetcher` that is used. */
 export interface Service {
   fetch(input: Request | string, init?: { signal: AbortSignal }): Promise<Response>;
 }
 
 const FRESH_MS = 60_000;
-/** How long a document waits for the worker, and how long nobody waits again once it has kept one waiting. */
+/** Timeout of the request to the worker, and the pause after a failed one. */
 const PATIENCE_MS = 1_500;
 const REST_MS = 15_000;
 
-/** What this isolate knows, until when. */
+/** This isolate's cache. */
 let known: { identitas: Identitas | null; until: number } = { identitas: null, until: 0 };
 
 /**
- * Whose portal it is, as the worker has said within the last minute, or what it said before when it does not answer.
- *
- * @param fresh asks in any case, as somebody does who reloads a page
- * @returns null when nothing is known
+ * Reads the campus's identity from the worker, cached for a minute. Falls back to the last one when the worker fails.
+ * | @param fresh skips the cache, as for a reload
+ * @returns null when it was never read
  */
 export async function currentIdentity(api: Service, fresh: boolean): Promise<Identitas | null> {
   if (Date.now() < known.until && !fresh) return known.identitas;

@@ -1,3 +1,3 @@
-/** Whether a request is the worker's: it gets it unchanged, so there is one origin for the browser, and no CORS. */
+/** True for requests that go to the worker unchanged: one origin for the browser, no CORS. */
 export const isForWorker = ({ url }: Request) =>
   /^\/((api|files)(\/|$)|verifikasi-surat\/[^/])/.test(new URL(url).pathname);

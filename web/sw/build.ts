@@ -1,16 +1,16 @@
-/** What belongs to one build, as `pwa.ts` has found it. All are paths. */
+/** One build, as `pwa.ts` writes it. All values are paths. */
 export interface Build {
-  /** Changes with anything that is kept. */
+  /** Changes with any cached content. */
   id: string;
-  /** What every page of this build asks for. */
+  /** The entry script of every page. */
   entry: string;
-  /** Pages with HTML of their own. */
+  /** Pages with their own HTML. */
   pages: string[];
-  /** Answered with the HTML of all other pages. */
+  /** The HTML of all other pages. */
   shell: string;
-  /** Not hashed: what pages show before and around their scripts. */
+  /** Unhashed files that pages show before and around their scripts. */
   statics: string[];
-  /** Hashed assets of the pages that anybody may open. */
+  /** Hashed assets of the public pages. */
   first: string[];
   /** Hashed assets of the operator's pages. */
   later: string[];

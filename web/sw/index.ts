@@ -6,13 +6,13 @@ import { keepFirst, keepLater, tidy } from './kept.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => {
-  // It takes over at once: it keeps the scripts of older builds for their tabs, so none of them misses anything.
+  // Takes over at once. It keeps scripts of older builds for open tabs.
   event.waitUntil(keepFirst().then(() => self.skipWaiting()));
   if ('addRoutes' in event && typeof event.addRoutes === 'function')
     event.waitUntil(event.addRoutes(['/api/*', '/files/*'].map(straight)).catch(() => {}));
 });
 
-/** For a browser that can be told: what goes to the network without waking this. */
+/** Lets the browser fetch these from the network without starting the worker. */
 const straight = (urlPattern: string) => ({ condition: { urlPattern }, source: 'network' });
 
 self.addEventListener('activate', (event) => {
@@ -28,11 +28,11 @@ self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.waitUntil(tidy(self.clients));
 });
 
-/** A tab says which build it is of, by the address of its scripts, and whether an operator works in it. */
+/** A tab's message names its build, by the path of its scripts, and tells whether an operator uses it. */
 self.addEventListener('message', (event) => {
   const { asset, operator } = (event.data ?? {}) as { asset?: unknown; operator?: unknown };
   if (typeof asset !== 'string') return;
   if (![...BUILD.first, ...BUILD.later].includes(asset)) event.source?.postMessage('versi-baru');
-  // What cannot be kept now is kept as it is used.
+  // Assets that cannot be cached now are cached on first use.
   else if (operator === true) event.waitUntil(keepLater().catch(() => {}));
 });

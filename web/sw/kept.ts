@@ -2,12 +2,12 @@ import { BUILD } from './build.ts';
 
 const PREFIX = 'vadr-';
 const NAME = PREFIX + BUILD.id;
-/** Builds before this one that are kept while a tab may still be of one of them. */
+/** Older builds to keep while a tab may use them. */
 const MAX_OLDER = 3;
 
 const open = () => caches.open(NAME);
 
-/** Keeps what this build's pages start with. @throws when any of it is missing, and then this build does not take over */
+/** Caches what this build's pages start with. @throws when a file is missing: then this build does not take over */
 export async function keepFirst(): Promise<void> {
   await Promise.all([
     ...[...BUILD.pages, BUILD.shell].map(keepPage),
@@ -16,17 +16,17 @@ export async function keepFirst(): Promise<void> {
   ]);
 }
 
-/** Keeps the rest of this build, one after another, so that a release takes nothing from whoever writes for hours. */
+/** Caches the other assets one after another, so that a long-open tab keeps working after a release. */
 export async function keepLater(): Promise<void> {
   for (const path of BUILD.later) await keepAsset(path);
 }
 
-/** The kept HTML of a page, the shell's where it has none of its own. */
+/** The cached HTML of a page, or the shell's when it has none. */
 export async function keptPage(path: string): Promise<Response | undefined> {
   return (await open()).match(nameOf(path));
 }
 
-/** Keeps a page as it has just come, where it is another than before: within one build, the campus may get another name. */
+/** Updates a cached page when it changed: within one build, the campus may be renamed. */
 export async function renewPage(path: string, response: Response): Promise<void> {
   const tag = response.headers.get('ETag');
   const before = await keptPage(path);
@@ -36,21 +36,21 @@ export async function renewPage(path: string, response: Response): Promise<void>
 
 const nameOf = (path: string) => (BUILD.pages.includes(path) ? path : BUILD.shell);
 
-/** What is kept of a path that is not hashed. */
+/** The cached response of an unhashed path. */
 export async function keptStatic(path: string): Promise<Response | undefined> {
   return (await open()).match(path);
 }
 
-/** A hashed asset of any build: its name says which, so it is the same wherever it lies. */
+/** A hashed asset of any build: equal names have equal content. */
 export const keptAsset = (path: string) => caches.match(path, { ignoreVary: true });
 
 export async function putAsset(path: string, response: Response): Promise<void> {
   await (await open()).put(path, response);
 }
 
-/** Forgets other builds: all of them once no tab is open, and before that but the latest. */
+/** Deletes older builds: all of them without open tabs, else all but the latest. */
 export async function tidy(clients: Clients): Promise<void> {
-  // In the order in which they were made.
+  // `keys` returns caches in the order of creation.
   const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const spare = tabs.length === 0 ? older : older.slice(0, -MAX_OLDER);
@@ -63,9 +63,9 @@ async function keepPage(path: string): Promise<void> {
 
 async function putPage(path: string, response: Response): Promise<void> {
   const html = await response.text();
-  // Another release has come in between, or something else has answered: its scripts are not kept here.
+  // Another release, or a captive portal, has other scripts, which are not cached.
   if (!html.includes(BUILD.entry)) throw new Error(`${path} is not of this build`);
-  // Anew, since a page is never answered with a response that was redirected.
+  // A copy, since a redirected response cannot answer a navigation.
   await (await open()).put(path, new Response(html, { headers: response.headers }));
 }
 

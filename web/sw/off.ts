@@ -2,7 +2,7 @@
 
 declare const self: ServiceWorkerGlobalScope;
 
-// In the place of the service worker, to be rid of it: it forgets all that was kept, and itself. Tabs stay as they are.
+// Replaces the service worker to remove it: deletes the caches and unregisters. Tabs stay as they are.
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil(forget());
