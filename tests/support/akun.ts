@@ -8,10 +8,10 @@ export interface Pemilik {
   no_hp: string;
 }
 
-/** The password of every account that is made here. */
+/** The password of every account made here. */
 export const PASSWORD = 'mahasiswa-demo';
 
-/** A demo student with an account. `n` is the number of the student: 20230001 has one already. */
+/** Creates an account for a demo student. `n` is the student's number; 20230001 has an account already. */
 export async function accountOf({ env }: ApiStack, n: number): Promise<Pemilik> {
   const nim = `2023${String(n).padStart(4, '0')}`;
   await env.DB.prepare(
@@ -30,13 +30,13 @@ export async function accountOf({ env }: ApiStack, n: number): Promise<Pemilik> 
   return owner;
 }
 
-/** The codes that a number has got, oldest first. */
+/** The codes sent to a number, oldest first. */
 export const codesAt = ({ simulator }: TestStack, no_hp: string): string[] =>
   simulator
     .messages(toE164Digits(no_hp))
     .flatMap(({ text }) => /password Anda: (\d{6})/.exec(text)?.[1] ?? []);
 
-/** Asks for a code, and waits until the phone has one more than before. */
+/** Requests a code and waits until it arrives on the phone. */
 export async function codeFor(stack: TestStack, { username, no_hp }: Pemilik): Promise<string> {
   const before = codesAt(stack, no_hp).length;
   await stack.api('POST', '/api/lupa-password', { username, no_hp });

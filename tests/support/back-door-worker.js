@@ -1,4 +1,4 @@
-/** Runs beside the product, has its bindings, and does with them what a test asks for. Its other end is back-door.ts. */
+/** Runs beside the worker with its bindings, and calls them for a test (back-door.ts). */
 export default {
   async fetch(request, env) {
     const { binding, method, args } = await request.json();

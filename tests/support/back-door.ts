@@ -3,18 +3,17 @@ interface Statement {
   values: unknown[];
 }
 
-/** Has the worker behind the door call a method of one of its bindings. @throws what the method throws, by its message */
+/** Calls a method of one of the worker's bindings. @throws its error's message */
 type Ask = (method: 'all' | 'raw' | 'batch' | 'sendBatch', ...args: unknown[]) => Promise<unknown>;
 
-/** The part of D1Database that we use. */
+/** The part of D1Database that tests use. */
 type Database = Pick<D1Database, 'prepare' | 'batch'>;
 type Prepared = Pick<D1PreparedStatement, 'bind' | 'all' | 'run' | 'first' | 'raw'>;
 
 /**
- * The ways to the worker's own database and queues, over plain HTTP. Miniflare's take three round trips with a thread that
- * is waited for to each statement: that was most of what many tests did.
- *
- * @param url of back-door-worker.js
+ * Reaches the worker's database and queues over HTTP. Miniflare's own proxies block a thread for three round trips a
+ * statement, which was most of the time of many tests.
+ * | @param url of back-door-worker.js
  */
 export function backDoor(url: URL) {
   const askOf =
@@ -38,7 +37,7 @@ function databaseOf(ask: Ask): Database {
     const all = () => ask('all', statement) as Promise<D1Result<never>>;
     const prepared: Prepared = {
       bind(...bound) {
-        // As D1 does. As JSON it would be null.
+        // As D1 does; JSON would turn it into null.
         if (bound.includes(undefined)) throw new Error("D1_TYPE_ERROR: Type 'undefined' not supported");
         return statementOf(sql, bound);
       },

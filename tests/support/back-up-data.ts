@@ -1,6 +1,6 @@
 /**
- * Backs up the data folder that DATA_DIR names, and then loses its database, and of the backup the parts of a table that it is
- * given: a process of its own, whose environment it changes.
+ * Backs up the data folder DATA_DIR, then deletes its database and, from the backup, the parts of the table in argv.
+ * A process of its own, as it changes process.env.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

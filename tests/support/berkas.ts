@@ -6,7 +6,7 @@ import {
 } from '../../worker/contract/berkas/berkas.ts';
 import type { ApiStack } from './stack.ts';
 
-/** The first bytes of files, by what they are. */
+/** Magic bytes by file type. */
 export const HEADS = {
   jpeg: Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
   png: Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex'),
@@ -18,7 +18,7 @@ export const HEADS = {
   svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
 };
 
-/** A file of exactly so many bytes, each of which tells where it stands. */
+/** A file of an exact size, whose bytes encode their position. */
 export function fileOf(kind: keyof typeof HEADS, bytes = 1_000): Uint8Array<ArrayBuffer> {
   const file = Uint8Array.from({ length: bytes }, (_, at) => at % 251);
   file.set(HEADS[kind].subarray(0, bytes));
@@ -38,19 +38,19 @@ export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 export const PNG = { nama_file: 'Denah', mime: 'image/png', ukuran_byte: 1_000 };
 
-/** The key under which what is put for a ticket is kept, be it through the worker or straight into the bucket. */
+/** The object key of a ticket, for both ways of uploading. */
 export const keyOf = ({ url }: Pick<Tiket, 'url'>) => new URL(url).pathname.split('/').at(-1) ?? '';
 
 export const put = ({ url, method, headers }: Pick<Tiket, 'url' | 'method' | 'headers'>, body: BodyInit) =>
   fetch(url, { method, headers, body });
 
-/** What is done with tickets, as an operator. */
+/** An operator's calls with tickets. */
 export function ticketsOf(stack: ApiStack, operator: Record<string, string>) {
   const ask = (jenis: JenisBerkas, input: object) =>
     stack.api('POST', `${JENIS_BERKAS[jenis].path}/tiket`, input, operator);
   return {
     ask,
-    /** Uploads what a ticket is for. */
+    /** Uploads a ticket's file. */
     put: ({ url, method, headers }: Tiket, body: BodyInit) => stack.fetch(url, { method, headers, body }),
     async give(jenis: JenisBerkas = 'gambar', input: object = PNG): Promise<Tiket> {
       const response = await ask(jenis, input);

@@ -1,6 +1,6 @@
 import { record } from './excel.ts';
 
-/** Of Excel 97, and of Excel 5 and 95. */
+/** BIFF8 (Excel 97), and BIFF5 (Excel 5 and 95). */
 const BIFF8 = 6;
 export const BIFF5 = 5;
 const END = record(0x0a);
@@ -15,10 +15,10 @@ export interface BiffParts {
   sheet?: Buffer[];
   version?: number;
   listed?: number;
-  /** where the list of sheets says that the sheet begins; where it does, unless told otherwise */
+  /** the sheet's offset in the list of sheets; the right one by default */
   start?: number;
 }
-/** The stream of an .xls with one sheet, which may be listed again and again. */
+/** Makes the stream of an .xls with one sheet, which may be listed several times. */
 export function biff({ globals = [], sheet = [], version = BIFF8, listed = 1, start }: BiffParts): Buffer {
   const before = Buffer.concat([begin(5, version), ...globals]);
   const place = start ?? before.length + listed * 12 + END.length;

@@ -6,20 +6,17 @@ import { buildWorker, WORKER_BUNDLE } from '../../worker/local/prepare.ts';
 import { ROOT } from '../../worker/local/settings.ts';
 import { madeOnce } from './made-once.ts';
 
-/** The worker as wrangler makes it for production. */
+/** The worker, bundled for production. */
 export interface Bundle {
   script: string;
-  /** what wrangler.toml says, in Miniflare's words */
+  /** wrangler.toml, in Miniflare's options */
   options: Pick<
     V4WorkerOptions,
     'bindings' | 'compatibilityDate' | 'd1Databases' | 'queueProducers' | 'queueConsumers'
   >;
 }
 
-/**
- * The worker bundled. Where test files share it, the hash of a password costs this much in it: it would take as long as all
- * that is asked besides. A bench has the worker as it is.
- */
+/** Bundles the worker. Test files share a bundle whose password hashes are cheap; benches get the real one. */
 export async function bundleOf(cost: Cost): Promise<Bundle> {
   await buildWorker();
   const script = readFileSync(WORKER_BUNDLE, 'utf8');
@@ -38,11 +35,11 @@ export async function bundleOf(cost: Cost): Promise<Bundle> {
 
 const OPTIONS = 'options.json';
 
-/** What wrangler.toml says, as JSON. */
+/** Parses wrangler.toml. */
 async function readOptions(): Promise<string> {
-  // Not before it is needed: it takes a second to load.
+  // Imported late: it takes a second to load.
   const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import('wrangler');
-  // The secrets that it requires come from whoever starts the worker.
+  // The caller passes the required secrets.
   const config = { ...unstable_readConfig({ config: join(ROOT, 'wrangler.toml') }), secrets: undefined };
   return JSON.stringify(unstable_getMiniflareWorkerOptions(config).workerOptions);
 }

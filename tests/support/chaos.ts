@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Mix } from '../../worker/local/simulator/faults.ts';
 
-/** Everything that a provider does wrong, at once. */
+/** Every fault of a provider at once. */
 export const MISBEHAVIOUR: Omit<Mix, 'seed'> = {
   http429: 0.03,
   http500: 0.03,
@@ -9,10 +9,10 @@ export const MISBEHAVIOUR: Omit<Mix, 'seed'> = {
   dropped: 0.01,
 };
 
-/** Webhooks come three times each, the latest first. */
+/** Each webhook arrives three times, the latest first. */
 export const WEBHOOKS = { off: false, repeat: 3, shuffle: true, delayMs: 0 };
 
-/** The nth of many people; every 50th is not on WhatsApp. */
+/** The nth recipient; every 50th is not on WhatsApp. */
 const person = (n: number) => ({ nama: `Penerima ${n}`, no_hp: `0813${String(n).padStart(7, '0')}` });
 export const people = (count: number) => Array.from({ length: count }, (_, n) => person(n));
 export const e164 = (no_hp: string) => `62${no_hp.slice(1)}`;
@@ -36,10 +36,9 @@ export interface Counts {
 }
 
 /**
- * Every recipient got it exactly once, or is honestly told of: cancelled and nothing arrived, or unconfirmed. And the
- * counts of the broadcast are those of its messages.
- *
- * @param arrived E.164 digits of every message that a phone has got
+ * Expects that each recipient got the message once, or that its row tells why not: cancelled and nothing arrived, or
+ * unconfirmed. The broadcast's counters match its messages.
+ * | @param arrived E.164 digits of every message on a phone
  */
 export function expectHonest(
   counts: Counts,
@@ -64,7 +63,7 @@ export function expectHonest(
   });
   expect(wrong, 'a state that is not so').toEqual([]);
   const refused = new Set(refusedNumbers(count));
-  // One of them may be unconfirmed: its answer was lost, too.
+  // One may be unconfirmed, as its answer was lost.
   expect(fates.filter(({ no_hp, status }) => refused.has(e164(no_hp)) && status === 'sent')).toEqual([]);
 
   const states = { pending: 0, sent: 0, read: 0, cancel: 0, belum_pasti: 0 };

@@ -2,7 +2,7 @@ import type { Cost } from '../../worker/core/auth/scrypt.ts';
 import { DEMO_LOGINS } from '../../worker/local/demo/load.ts';
 import { nativeScrypt } from '../../worker/local/native-scrypt.ts';
 
-/** A cost at which nobody could be kept out, and a login takes no time: most tests that log in are about something else. */
+/** A cost that makes a login instant; useless as a protection. */
 export const CHEAP: Cost = { N: 16, r: 1, p: 1 };
 
 interface CheapLogin {
@@ -10,7 +10,7 @@ interface CheapLogin {
   password_hash: string;
 }
 
-/** The demo logins with the same passwords, to put over the hashes of real cost. */
+/** Cheap hashes of the demo passwords, which replace the real ones. */
 export const cheapLogins = (cost = CHEAP): Promise<CheapLogin[]> =>
   Promise.all(
     DEMO_LOGINS.map(async ({ username, password }) => {

@@ -2,7 +2,7 @@ import type { Cost, scrypt as inSteps } from '../../worker/core/auth/scrypt.ts';
 import { nativeScrypt } from '../../worker/local/native-scrypt.ts';
 import { CHEAP } from './cheap-logins.ts';
 
-/** In place of the worker's in tests/unit: next to no work, whatever cost the hash names. */
+/** Replaces the worker's scrypt in tests/unit: almost no work, whatever cost the hash names. */
 export const scrypt: typeof inSteps = (password, salt, length, cost) =>
   cheapScrypt(password, salt, length, cost);
 

@@ -7,7 +7,7 @@ import { launchBrowser } from './browser.ts';
 const FOLDER = join(ROOT, 'web/public/ikon');
 const BAND = '#0b3b2d';
 
-/** Share of the icon that the logo takes. Of a maskable one, a phone may cut off all but the inner circle of 80 %. */
+/** The logo's share of the icon. Of a maskable icon, phones show at least the inner circle of 80 %. */
 const ICONS = [
   { name: '192', size: 192, share: 1 },
   { name: '512', size: 512, share: 1 },

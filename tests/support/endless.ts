@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** What a server says to a body that comes in pieces and does not end. */
+/** Sends an endless chunked body and returns the server's answer. */
 export function answerToEndless(
   url: string | URL,
   headers: Record<string, string>,

@@ -6,7 +6,7 @@ interface Answer {
   body: unknown;
 }
 
-/** @returns makes a call whose answer must have this status, and nothing but what the contract says */
+/** @returns a function that makes a call and checks the status and the contract's reply, without other fields */
 export const exactly =
   <Request extends unknown[]>(call: (...request: Request) => Promise<Answer>) =>
   async <Schema extends z.ZodMiniType>(

@@ -18,11 +18,11 @@ process.on('message', (bytes: Uint8Array) => {
     grownMegabytes: (peak - before) / 1e6,
   };
   process.send?.(answer);
-  // What many have left behind is not counted against the next.
+  // Collects earlier garbage, so that it does not count against the next file.
   if (process.memoryUsage().rss - before > LEFT_BEHIND) globalThis.gc?.();
 });
 
-/** The most memory it has had. On Linux by its own account: `maxRSS` starts with what the process had that forked it. */
+/** The process's peak memory, from Linux: `maxRSS` starts with the parent's at fork. */
 function peakBytes(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS * KILO;
   const [, kilobytes] = /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];

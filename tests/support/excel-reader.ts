@@ -2,26 +2,26 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What came of a workbook, and what it cost. */
+/** The outcome and the cost of reading a workbook. */
 export interface Answer {
-  /** `read 3 rows`, or the code and the sentence of the refusal */
+  /** `read 3 rows`, or the refusal's code and sentence */
   outcome: string;
   cpuSeconds: number;
-  /** by which the process had grown at most, over all that it has read */
+  /** the process's peak growth over all files so far */
   grownMegabytes: number;
 }
 
-/** Of processor time, which other work on the machine does not lengthen. */
+/** CPU seconds, which a busy machine does not lengthen. */
 export const MOST_CPU_SECONDS = 2;
 export const MOST_MEGABYTES = 200;
 
 const PROGRAM = fileURLToPath(new URL('./excel-reader-process.ts', import.meta.url));
-/** Of V8's heap: as much as a worker has in all. */
+/** V8's heap limit, a worker's whole memory. */
 const HEAP_MEGABYTES = 128;
-/** Only for what never ends: how long an answer takes is told by its `cpuSeconds`. */
+/** Catches endless loops only; `cpuSeconds` measures the time. */
 const HANGS_MS = 20_000;
 
-/** A process that reads workbooks and does nothing else, so that one that takes all memory or time takes no test along. */
+/** A process that reads workbooks, so that one that exhausts memory or time does not take the test along. */
 export function startReader() {
   const child = fork(PROGRAM, {
     serialization: 'advanced',
@@ -30,7 +30,7 @@ export function startReader() {
   const died = once(child, 'exit').then(() => {
     throw new Error('it took the reader down');
   });
-  // Closing the reader ends it too.
+  // Closing the reader ends the process.
   died.catch(() => {});
   return {
     async read(bytes: Uint8Array): Promise<Answer> {

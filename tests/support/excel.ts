@@ -5,7 +5,7 @@ export type Value = string | number | boolean | Date | null | XLSX.CellObject;
 type Format = 'xlsx' | 'xls';
 export const FORMATS: Format[] = ['xlsx', 'xls'];
 
-/** A workbook of the sheets given, as SheetJS writes it. */
+/** Makes a workbook with SheetJS. */
 export function workbook(
   format: Format | 'biff5',
   sheets: Record<string, Value[][]>,
@@ -20,14 +20,14 @@ export function workbook(
   return XLSX.write(book, { type: 'buffer', bookType, bookSST: format !== 'biff5', compression: true });
 }
 
-/** What is in a zip already packed, with the size that the zip claims of it. */
+/** A compressed zip entry with a claimed size. */
 interface Packed {
   packed: Buffer;
   size: number;
 }
 export type Files = Record<string, string | Buffer | Packed>;
 
-/** Zeros that unpack to 1 GB, whatever size is claimed. */
+/** Zeros that inflate to 1 GB, whatever size is claimed. */
 export function bomb(size = 1_000_000_000): Packed {
   const piece = deflateRawSync(Buffer.alloc(10_000_000), { finishFlush: constants.Z_FULL_FLUSH });
   const end = deflateRawSync(Buffer.alloc(0));
@@ -42,7 +42,7 @@ export function zip(files: Files): Buffer {
     const { packed, size, crc } =
       typeof file === 'object' && 'packed' in file ? { ...file, crc: 0 } : pack(file);
     const name = Buffer.from(path);
-    // From the version that is needed up to the lengths of name and extra field, the two headers agree.
+    // The two headers agree from the version to the lengths of name and extra field.
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(8, 4);
@@ -83,7 +83,7 @@ const CONTENT_TYPES: Record<string, string> = {
   'xl/styles.xml': 'styles',
 };
 
-/** The least that an .xlsx is made of; `extra` replaces and adds files. */
+/** A minimal .xlsx; `extra` replaces and adds files. */
 export function parts(sheet: string, extra: Files = {}): Files {
   const relationships = [
     ['worksheet', 'worksheets/sheet1.xml'],

@@ -3,13 +3,13 @@ import { delimiter, join } from 'node:path';
 import { inflate } from '@sparticuz/chromium';
 import { ROOT } from '../../worker/local/settings.ts';
 
-/** How to start the browser of this machine. */
+/** How to start this machine's browser. */
 export interface Browser {
   executablePath: string;
   env: Record<string, string>;
 }
 
-// The shell first, which has no windows: around every page of the others is a frame that is a page itself, and costs as much.
+// The headless shell first: it has no windows, whose frames are pages too and double the cost.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -19,7 +19,7 @@ const NAMES = [
 ];
 const PACKAGED = join(ROOT, 'node_modules/.cache/vadr-chromium');
 
-/** `CHROME_PATH`, else the system's Chromium, else the one that an npm package carries in itself. */
+/** Finds the browser: `CHROME_PATH`, the system's Chromium, or that of an npm package. */
 export async function findBrowser(): Promise<Browser> {
   const system = process.env.CHROME_PATH || findOnPath();
   if (system) return { executablePath: system, env: {} };
@@ -35,12 +35,12 @@ function findOnPath(): string | undefined {
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 }
 
-/** Unpacks beside its place and renames, so that a broken-off unpacking is never taken for a browser. */
+/** Unpacks and renames, so that an interrupted unpacking is never used. */
 async function unpack(): Promise<void> {
   const partial = `${PACKAGED}.${process.pid}`;
   const source = join(ROOT, 'node_modules/@sparticuz/chromium/bin');
   mkdirSync(partial, { recursive: true });
-  // The package unpacks to wherever the temporary folder is.
+  // The package unpacks into the temporary folder.
   const temporary = process.env.TMPDIR;
   process.env.TMPDIR = partial;
   try {
@@ -50,7 +50,7 @@ async function unpack(): Promise<void> {
     if (temporary === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = temporary;
   }
-  // Chromium ends at once where fontconfig finds no font.
+  // Chromium crashes when fontconfig finds no font.
   writeFileSync(
     join(partial, 'fonts.conf'),
     `<?xml version="1.0"?><fontconfig><dir>${PACKAGED}/fonts</dir><cachedir>${PACKAGED}/fontcache</cachedir></fontconfig>`,

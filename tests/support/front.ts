@@ -2,23 +2,23 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 const TEXT = /javascript|html|css/;
-/** The name of a hashed asset. */
+/** A hashed asset's name. */
 const ASSET = /(\w+-[\w-]{8})\.(js|css)\b/g;
 
 export interface Front {
   url: string;
-  /** how many releases have come after the one that was built */
+  /** number of releases after the built one */
   release: number;
-  /** whether it answers at all */
+  /** false while the site is down */
   down: boolean;
-  /** paths that are gone */
+  /** paths that answer 404 */
   gone: Set<string>;
   close(): Promise<void>;
 }
 
 /**
- * Stands before a site as the network does: it can be down, and what it serves can be a later release, all of whose assets
- * have other names. Those of earlier releases are gone.
+ * A proxy before a site, which can be down or serve a later release: its assets have other names, and those of earlier
+ * releases are gone.
  */
 export async function startFront(site: string): Promise<Front> {
   const server = createServer((request, response) => {
@@ -60,7 +60,7 @@ export async function startFront(site: string): Promise<Front> {
     response.end(isText ? released(bytes.toString()) : bytes);
   }
 
-  /** The path by which the site itself knows it; null where it is another release's. */
+  /** The site's own path; null when it belongs to another release. */
   function builtPath(path: string): string | null {
     if (!path.startsWith('/assets/')) return path;
     const [, name, release = '', type] = /^(.+?)((?:\.r\d+)?)\.(js|css)$/.exec(path) ?? [];

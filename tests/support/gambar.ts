@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Page } from 'playwright-core';
 
-/** How finely two pictures are compared: coarse enough for another font and another date, fine enough for another page. */
+/** Grid of the comparison: coarse enough for another font or date, fine enough to tell pages apart. */
 const GRID = { columns: 40, rows: 28 };
 
-/** By how much, of 255, a field of the grid may differ on average, and how large a share of them by more than `FAR`. */
+/** Limits: the mean difference of a field, of 255, and the share of fields that differ by more than `FAR`. */
 const MEAN = 5;
 const FAR = 32;
 const FAR_SHARE = 0.04;
 
-/** What a page shows, as it is seen: WebP. */
+/** Takes a screenshot as WebP. */
 export async function picture(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 55 });
@@ -26,9 +26,9 @@ export function writePicture(file: string, bytes: Buffer): void {
 export const readPicture = (file: string): Buffer | null => (existsSync(file) ? readFileSync(file) : null);
 
 /**
- * How two pictures differ, as a sentence; null where somebody would take one for the other.
- *
- * @param page any: its browser reads the pictures
+ * Compares two pictures.
+ * | @param page any page, whose browser decodes the pictures
+ * @returns the difference, in words; null when they look the same
  */
 export async function difference(page: Page, one: Buffer, other: Buffer): Promise<string | null> {
   const fields = await page.evaluate(

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A door before an HTTP server: shut, nobody gets through, and who is in the middle of it is cut off. */
+/** A proxy before an HTTP server. Shut, it refuses connections and cuts open ones. */
 export interface Gate {
   url: string;
   leadTo(url: string): void;

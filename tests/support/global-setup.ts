@@ -11,14 +11,14 @@ declare module 'vitest' {
   }
 }
 
-/** What must not happen in several test files at once. */
+/** Runs once, before the test files start in parallel. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  // Hundreds of processes read the same code, wrangler's ten megabytes among it.
+  // Hundreds of processes load the same code, among it wrangler's ten megabytes.
   process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/node');
   const [browser] = await Promise.all([findBrowser(), buildWeb(), buildWorker()]);
   project.provide('browser', browser);
   const sharing = beginSharing();
-  // Something has changed, and may be in what they share.
+  // A changed file may be in what test files share.
   project.onTestsRerun(sharing.forget);
   return sharing.end;
 }

@@ -1,6 +1,6 @@
 type Texts = Record<string, string>;
 
-/** A programme of the demo campus and its faculty, as rows show them. */
+/** A programme of the demo campus with its faculty, as rows show them. */
 interface Unit {
   id_fakultas: number;
   nama_fakultas: string;
@@ -28,13 +28,13 @@ const contact = (n: number) => ({
   email: `uji${n}@kampus.ac.id`,
 });
 
-/** One kind of contact, and what the API takes for it. */
+/** One kind of contact, and its API fields. */
 export interface Kind {
   kind: string;
   key: string | null;
   /** text fields, the name first */
   texts: [string, ...string[]];
-  /** that of the samples; null for people of no unit */
+  /** the samples' unit; null for people without one */
   unit: Unit | null;
   sample(n: number): Texts;
   required: string[];

@@ -1,4 +1,4 @@
-/** Session keys as the worker has them, from secrets by their ids: the first signs. */
+/** Session keys of secrets by key id, as the worker makes them. The first one signs. */
 export function keysOf(secrets: Record<string, string>) {
   const all = Object.entries(secrets).map(([id, secret]) => ({
     id,

@@ -17,7 +17,7 @@ export interface Orang {
 }
 
 let last = 0;
-/** People with numbers that nobody else has. */
+/** People with unique numbers. */
 export const people = (count: number): Orang[] =>
   Array.from({ length: count }, () => {
     last += 1;
@@ -34,7 +34,7 @@ export function person(): Orang {
 export const e164 = ({ no_hp }: Orang) => toE164Digits(no_hp);
 
 type Texts = Record<string, string>;
-/** The kinds of body that a write takes. */
+/** The body types of a write. */
 export const BODIES: [string, (fields: Texts) => unknown][] = [
   ['JSON', (fields) => fields],
   ['a form', (fields) => new URLSearchParams(fields)],
@@ -49,15 +49,15 @@ export const NOT_FOUND = refusal(404, 'tidak_ditemukan');
 export const CONFLICT = refusal(409, 'sudah_ada');
 export const TOO_LARGE = refusal(413, 'terlalu_besar');
 
-/** An ISO time so many milliseconds from now. */
+/** An ISO time, so many milliseconds from now. */
 export const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 export const HOUR_MS = 3_600_000;
 
-/** The names of the fields that a refusal is about. */
+/** The fields that a refusal names. */
 export const fieldsOf = ({ body }: { body: unknown }) =>
   Object.keys((body as { error?: { fields?: object } }).error?.fields ?? {}).sort();
 
-/** What an operator does with messages, through the API. */
+/** An operator's calls with messages. */
 export async function operatorOf(stack: ApiStack & Partial<Pick<TestStack, 'simulator'>>) {
   const operator = bearer(await stack.login('operator', 'operator-demo'));
 
@@ -76,7 +76,7 @@ export async function operatorOf(stack: ApiStack & Partial<Pick<TestStack, 'simu
     return data;
   }
 
-  /** A broadcast and how far it is: whatever happens, its counts add up. */
+  /** Reads a broadcast and checks that its counters add up. */
   async function progress(id: number): Promise<Broadcast> {
     const { data } = await exact(200, recordReply(Broadcast), 'GET', `broadcast/${id}`);
     expect(data.pending + data.sent + data.read + data.cancel).toBe(data.jumlah);
@@ -91,7 +91,7 @@ export async function operatorOf(stack: ApiStack & Partial<Pick<TestStack, 'simu
     progress,
     deleteGroup: ({ kode }: Group) =>
       exact(200, z.object({ message: z.string() }), 'DELETE', `hapusgroup/${kode}`),
-    /** Orders a broadcast of a text, and gives its id. */
+    /** Starts a broadcast of a text. @returns its id */
     async broadcast(id_group: number, fields: object = {}): Promise<number> {
       const input = { id_group, body: 'Halo {nama}', ...fields };
       return (await exact(202, BroadcastReply, 'POST', 'kirimbroadcast', input)).data.id_broadcast;
@@ -102,12 +102,12 @@ export async function operatorOf(stack: ApiStack & Partial<Pick<TestStack, 'simu
         return check(broadcast) && broadcast;
       }),
     report: (path: string) => exact(200, listReply(BarisLaporan), 'GET', path),
-    /** What has arrived on a phone. */
+    /** Messages on a phone. */
     textsTo(to: Orang): string[] {
       if (!stack.simulator) throw new Error('no phone: this stack has no simulated gateway');
       return stack.simulator.messages(e164(to)).map(({ text }) => text);
     },
-    /** Has a scheduled broadcast be due since so long, as if the time had passed. */
+    /** Makes a scheduled broadcast due since so long. */
     async overdue(id: number, ms: number) {
       const at = Date.now() - ms;
       await stack.env.DB.batch([

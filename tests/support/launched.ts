@@ -9,11 +9,11 @@ export interface Launched {
   site: string;
   simulator: string;
   output(): string;
-  /** Ends it like Ctrl-C, or kills it without a word, and waits until all that it started is gone too. */
+  /** Ends it as Ctrl-C does, or with SIGKILL, and waits until its children are gone too. */
   stop(signal?: 'SIGINT' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** Runs what `npm start` runs, and waits until it says that it is ready. */
+/** Runs the command of `npm start` and waits until it is ready. */
 export async function launch(
   env: { DATA_DIR: string; PORT: string; SIMULATOR_PORT: string } & Record<string, string>,
 ): Promise<Launched> {
@@ -38,7 +38,7 @@ export async function launch(
   };
 }
 
-/** Starts the launcher, and collects what it says. */
+/** Starts the launcher and collects its output. */
 export function spawnLauncher(env: Record<string, string>): { child: ChildProcess; output(): string } {
   const child = spawn(process.execPath, ['worker/local/launch.ts'], {
     cwd: ROOT,
@@ -56,7 +56,7 @@ export function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
 }
 
-/** Ports that nothing listens on, as the environment takes them. */
+/** Free ports, as environment variables. */
 export async function freePorts(): Promise<{ PORT: string; SIMULATOR_PORT: string }> {
   const servers = [createServer(), createServer()];
   const ports = await Promise.all(

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Names the folder of what the test files of a run share. In the environment, since the benches know no vitest. */
+/** The variable with the folder that test files of a run share. The benches do not run in vitest. */
 const SHARED = 'VADR_TEST_SHARED';
 
-/** Lets this process, and those that it starts, share what they make. */
+/** Shares this process's results with the processes that it starts. */
 export function beginSharing(): { forget(): void; end(): void } {
   const shared = mkdtempSync(join(tmpdir(), 'vadr-shared-'));
   process.env[SHARED] = shared;
@@ -19,9 +19,8 @@ export function beginSharing(): { forget(): void; end(): void } {
 }
 
 /**
- * A folder that the first who asks for it makes, and all others find.
- *
- * @returns nothing where nothing is shared, as in a bench
+ * Makes a folder once; later callers get the same one.
+ * | @returns undefined when nothing is shared, as in a bench
  */
 export async function madeOnce(
   name: string,
@@ -35,7 +34,7 @@ export async function madeOnce(
     await make(folder);
     writeFileSync(done, '');
   }
-  // As long as vitest lets a hook wait.
+  // Vitest's limit of a hook.
   while (!existsSync(done)) await wait(50);
   return folder;
 }

@@ -2,7 +2,7 @@
 export function memoryBucket() {
   const objects = new Map<string, Uint8Array>();
   const types = new Map<string, string | undefined>();
-  /** Run before an object is put, and after: throws where a test wants it to. */
+  /** Called before and after an object is put; may throw. */
   const on: { put(): void; kept(): void } = { put: () => {}, kept: () => {} };
   const about = (key: string, bytes: Uint8Array) => ({
     key,
@@ -23,7 +23,7 @@ export function memoryBucket() {
       const bytes = objects.get(key);
       if (!bytes) return null;
       const { offset, length } = range ?? { offset: 0, length: bytes.length };
-      // A Response has the methods that read an object: text, json, arrayBuffer, blob, body.
+      // A Response has an object's methods: text, json, arrayBuffer, blob, body.
       return Object.assign(
         new Response(new Uint8Array(bytes.slice(offset, offset + length))),
         about(key, bytes),

@@ -13,21 +13,21 @@ function copyOfEmpty(): DatabaseSync {
   return sqlite;
 }
 
-/** A database in memory that has had every migration, and answers as D1 does. */
+/** An in-memory database with every migration, which answers as D1 does. */
 export function memoryDb(sqlite: DatabaseSync = copyOfEmpty()) {
   const { d1, asked, forget } = memoryD1(sqlite);
   const db: Db = connect(d1);
   return {
     db,
     sqlite,
-    /** The statements so far. */
+    /** Statements so far. */
     asked,
-    /** Replaces everything in the database by what was serialized. */
+    /** Replaces the whole database by a serialized one. */
     load(bytes: Uint8Array): void {
       forget();
       sqlite.deserialize(bytes);
     },
-    /** How SQLite looks up what `work` asks for, a line a step. */
+    /** The query plan of the statements of `work`, a line for each step. */
     async planOf(work: () => Promise<unknown>): Promise<string[]> {
       asked.length = 0;
       await work();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Komponen } from '../../worker/contract/pesan/template.ts';
 
-/** A template as Meta's list has it. */
+/** A template in Meta's list. */
 export interface MetaTemplate {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export interface MetaTemplate {
   rejected_reason?: string;
 }
 
-/** A text template of the body `{{1}}` name, `{{2}}` text. */
+/** A text template whose body has `{{1}}`, the name, and `{{2}}`, the text. */
 export const metaTemplate = (id: string, changes: Partial<MetaTemplate> = {}): MetaTemplate => ({
   id,
   name: `pengumuman_${id}`,
@@ -29,13 +29,13 @@ export const metaTemplate = (id: string, changes: Partial<MetaTemplate> = {}): M
 
 const PER_PAGE = 100;
 
-/** Meta's list of templates, over pages, before another server that has all the rest of Meta's API. */
+/** Serves Meta's list of templates in pages, before a server with the rest of Meta's API. */
 export async function startMetaTemplates(account: string) {
   const state = {
     templates: [] as MetaTemplate[],
-    /** answers so instead */
+    /** replaces the answer */
     status: 200,
-    /** how many pages were asked for */
+    /** number of requested pages */
     pages: 0,
     rest: '',
   };

@@ -2,11 +2,11 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The database as it lies on the disk while nothing runs. */
+/** Opens the database file while the stack is stopped. */
 export function onDisk<T>(dataDir: string, work: (db: DatabaseSync) => T): T {
   const files = globSync(join(dataDir, '**/d1/**/*.sqlite'));
   for (const file of files) {
-    // A process that was killed a moment ago may still hold it.
+    // A process that was just killed may still hold it.
     const db = new DatabaseSync(file, { timeout: 10_000 });
     try {
       if (db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'pesan'").get()) return work(db);
@@ -17,7 +17,7 @@ export function onDisk<T>(dataDir: string, work: (db: DatabaseSync) => T): T {
   throw new Error(`no database among ${files}`);
 }
 
-/** As if the machine had been off for some minutes: claims have run out, and nothing has moved for long. */
+/** Moves times back, as if the machine had been off for minutes: claims have expired. */
 export const letTimePass = (dataDir: string) =>
   onDisk(dataDir, (db) => {
     db.exec('UPDATE pesan SET periksa_pada = 1 WHERE periksa_pada IS NOT NULL');

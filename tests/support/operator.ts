@@ -6,15 +6,15 @@ import { type Look, logIn, type Site, startSite } from './site.ts';
 export const MASTER = '/operator/master';
 
 export interface OperatorSite extends Site {
-  /** the operator's, for a page that begins with it */
+  /** the operator's session, for a page that begins logged in */
   session: Record<string, string>;
-  /** Calls the API as somebody else who is at work at the same time, and returns what the reply says. */
+  /** Calls the API as another operator. @returns the reply's message */
   api<Data>(method: string, path: string, body?: object): Promise<Data>;
-  /** A list, loaded, on a wide screen unless told otherwise. */
+  /** Opens a list and waits until it is loaded; on a wide screen by default. */
   openList(path: string, look?: Look): ReturnType<Site['open']>;
 }
 
-/** A site and an operator's session, who logs in once: the server limits how often one may. */
+/** A site with an operator's session. Logs in once, within the rate limit. */
 export async function startOperatorSite(variables: Record<string, string> = {}): Promise<OperatorSite> {
   const site = await startSite(() => serveStack(variables));
   const context = await site.newContext();
@@ -47,7 +47,7 @@ export async function startOperatorSite(variables: Record<string, string> = {}):
   };
 }
 
-/** How a screen is looked at for what keeps somebody from using it. */
+/** The screens of an accessibility check. */
 export const LOOKS: Look[] = [
   { viewport: { width: 360, height: 740 }, colorScheme: 'light' },
   { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
@@ -62,13 +62,13 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name);
 export const counted = (page: Page, text: string) =>
   page.getByText(`Menampilkan ${text} entri`, { exact: true }).waitFor();
-/** How many rows the list on the page has. */
+/** Counts the rows of the page's list. */
 export const total = async (page: Page) =>
   Number(/dari (\d+) entri/.exec(await page.getByText(/^Menampilkan \d+ sampai/).innerText())?.[1]);
 export const toast = (page: Page, title: string, type: 'success' | 'error') =>
   page.locator(`[role=dialog][data-type=${type}]`, { hasText: title }).first().waitFor();
 
-/** What has the focus, by what is written on it. */
+/** The label of the focused element. */
 export const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement).innerText.replaceAll('\n', ' '));
 
@@ -80,13 +80,13 @@ export async function openAdd(page: Page) {
   await field(page, 'Nama').first().waitFor();
 }
 
-/** Chooses what a group is sent. */
+/** Chooses the content of a message to a group. */
 export async function openBroadcast(page: Page, label: string) {
   await button(page, 'Kirim Broadcast').click();
   await page.getByRole('menuitem', { name: label }).click();
 }
 
-/** Answers a question by one of its buttons. */
+/** Answers a confirmation by one of its buttons. */
 export const answer = (page: Page, title: string, label: string) =>
   page.getByRole('alertdialog', { name: title }).getByRole('button', { name: label, exact: true }).click();
 
@@ -95,7 +95,7 @@ export async function search(page: Page, text: string, found: string) {
   await counted(page, found);
 }
 
-/** Holds the requests to an address back until told otherwise. */
+/** Holds requests to an address until released. */
 export async function hold(page: Page, url: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -105,13 +105,13 @@ export async function hold(page: Page, url: RegExp): Promise<() => void> {
   return resolve;
 }
 
-/** The dialog that a file is chosen in. */
+/** The dialog that takes a file. */
 export const fileDialog = (page: Page) => page.getByRole('dialog', { name: /^Tambah|^Impor/ });
 
 export const choose = (page: Page, label: string, name: string, buffer: Uint8Array) =>
   page.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType: '', buffer: Buffer.from(buffer) });
 
-/** A dialog says why, and afterwards no file is chosen. */
+/** Expects the dialog's error, and that no file is chosen afterwards. */
 export async function expectRefused(page: Page, label: string, sentence: string) {
   const warning = page.getByRole('alertdialog', { name: 'Perhatian!' });
   await warning.getByText(sentence, { exact: true }).waitFor();

@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-/** Waits until `check` throws no more. The second that is usual is too short where all cores are busy. */
+/** Waits until `check` passes. Vitest's default of a second is too short on a busy machine. */
 export const patiently = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, 20_000);

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A PNG of one colour, so many pixels wide and high. */
+/** Makes a PNG of one colour. */
 export function pngOf(side: number): Blob {
   const chunk = (name: string, bytes: Uint8Array) => {
     const head = Buffer.alloc(8);

@@ -1,4 +1,4 @@
-/** Makes the data folder that DATA_DIR names, as `npm start` would: a process of its own, whose environment it changes. */
+/** Makes the data folder DATA_DIR as `npm start` does. A process of its own, as it changes process.env. */
 import { prepareDatabase } from '../../worker/local/prepare.ts';
 import { readSettings } from '../../worker/local/settings.ts';
 import { CHEAPEN, cheapLogins } from './cheap-logins.ts';

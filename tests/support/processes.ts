@@ -6,17 +6,17 @@ interface Process {
   command: string;
 }
 
-/** What runs below a process, from Linux's own list. */
+/** The descendants of a process, from /proc. */
 export function descendantsOf(pid: number | undefined): Process[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const children = all.flatMap(read).filter(({ parent }) => parent === pid);
   return children.flatMap((child) => [child, ...descendantsOf(child.pid)]);
 }
 
-/** Nothing for one that has ended meanwhile. */
+/** undefined for a process that has ended */
 function read(pid: string): Process[] {
   try {
-    // Behind the name, which may hold anything: state, parent, …
+    // The fields after the name, which may contain anything: state, parent, …
     const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');

@@ -9,12 +9,12 @@ const BUCKET = 'vadr-berkas';
 
 export interface FakeS3 {
   bucketUrl: string;
-  /** where what is put ends up */
+  /** the bucket that receives the objects */
   bucket: R2Bucket | null;
   close(): Promise<void>;
 }
 
-/** The part of R2's S3 API that presigned uploads meet, with its own reading of Signature Version 4. */
+/** R2's S3 API for presigned uploads, with an independent implementation of Signature Version 4. */
 export async function startS3(): Promise<FakeS3> {
   const server = createServer(async (request, response) => {
     const body = await buffer(request);

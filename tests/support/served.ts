@@ -23,11 +23,10 @@ const TYPES: Record<string, string> = {
 const SCHEDULE_MS = 60_000;
 
 /**
- * What `npm start` serves, without wrangler: the built pages with their headers, and the worker behind them under Miniflare.
- * A file of tests costs a fifth less that way. How Pages serves the site is for those tests that run the real thing.
- *
- * @param vars the worker's variables
- * @param load puts into the database what it begins with
+ * Serves the built pages with their headers, and the worker under Miniflare: a fifth faster than wrangler. Tests of
+ * Pages itself run the real one.
+ * | @param vars the worker's variables
+ * @param load fills the database
  */
 export async function serveStack(
   vars: Record<string, string> = {},
@@ -43,7 +42,7 @@ export async function serveStack(
   const stack = await startTestStack({ SITE_URL: site, ...vars }, { load });
   worker = new URL(stack.url);
   await stack.tick();
-  // One that fails, as when the worker has just closed the connection that it came by, comes again in a minute.
+  // Retries a request whose connection the worker has just closed.
   const schedule = setInterval(() => void stack.tick().catch(() => {}), SCHEDULE_MS);
   return {
     site,
@@ -58,7 +57,7 @@ export async function serveStack(
   };
 }
 
-/** Hands a request to the worker as it is. */
+/** Passes a request to the worker unchanged. */
 function forward(incoming: IncomingMessage, response: ServerResponse, worker: URL): void {
   const { method, url: path, headers } = incoming;
   const { hostname, port } = worker;
@@ -74,7 +73,7 @@ function forward(incoming: IncomingMessage, response: ServerResponse, worker: UR
   incoming.pipe(outgoing);
 }
 
-/** Answers as Pages does: the file, the page of that name, or for a path of the app what holds the app. */
+/** Answers as Pages does: the file, the page of that name, or the shell. */
 function sendPage(incoming: IncomingMessage, response: ServerResponse): void {
   const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
   const path = pathname === '/' ? '/beranda' : pathname;
@@ -93,7 +92,7 @@ function sendPage(incoming: IncomingMessage, response: ServerResponse): void {
 
 const SHELL = 'index.html';
 
-/** The headers that a rule of the site's `_headers` adds. */
+/** The headers of a rule in the site's `_headers`. */
 function headersOf(rule: string): Record<string, string> {
   const [, block = ''] = `\n${readFileSync(join(DIST, '_headers'), 'utf8')}\n\n`.split(`\n${rule}\n`);
   const lines =

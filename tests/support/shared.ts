@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest';
 import { bearer } from './berkas.ts';
 import type { ApiStack } from './stack.ts';
 
-/** One object for all tests of a file: it has what `make` gives once the first of them begins. */
+/** An object for all tests of a file, made before the first of them. */
 export function shared<One extends object>(make: () => Promise<One>): One {
   const one = {} as One;
   beforeAll(async () => {
@@ -11,6 +11,6 @@ export function shared<One extends object>(make: () => Promise<One>): One {
   return one;
 }
 
-/** The headers of a request by the operator of the demo campus. */
+/** Headers of a request by the demo operator. */
 export const operatorHeaders = (stack: ApiStack): Record<string, string> =>
   shared(async () => bearer(await stack.login('operator', 'operator-demo')));

@@ -7,10 +7,10 @@ import { chunksBetween } from '../../worker/pesan/queue/chunk.ts';
 import { people } from './kirim.ts';
 import { memoryQueue } from './way.ts';
 
-/** Who ordered or stopped a broadcast is nothing to these tests. */
+/** These tests ignore who started or stopped a broadcast. */
 export const AUDIT = auditChange({ pelaku: 'Uji', tindakan: 'Mengirim broadcast', sasaran: 'Uji' });
 
-/** A broadcast of which no real consumer ever hears, to so many or to these. */
+/** Accepts a broadcast that no real consumer receives, to a number of people or to given ones. */
 export async function acceptFor(db: Db, members: number | { nama: string; no_hp: string }[]) {
   const group = await db
     .insert(groups)

@@ -11,35 +11,35 @@ interface Scene {
   recipients: number;
   /** messages a second */
   rate: number;
-  /** of the gateway's next answer, milliseconds */
+  /** latency of the gateway's next answer, milliseconds */
   latencyMs: () => number;
-  /** of the gateway's answer to its probe, milliseconds; as of any other when not given */
+  /** latency of the gateway's answer to a probe, milliseconds; as of sends by default */
   probeMs?: number;
-  /** of the gateway's next answer */
+  /** outcome of the gateway's next answer */
   outcome?: (now: number) => Outcome;
-  /** the way to the database and back, in milliseconds; each takes a little more or less */
+  /** round trip to the database, milliseconds, with a random spread */
   databaseMs?: number;
-  /** how long the gateway's answers took before, in milliseconds; null when nothing is known */
+  /** latency that the gateway had before, milliseconds; null when unknown */
   knownMs?: number | null;
-  /** whether one consumer is at work at a time, as under Miniflare */
+  /** true to run one consumer at a time, as Miniflare does */
   local?: boolean;
-  /** how long each of the first invocations lives, milliseconds; those after them die of nothing */
+  /** lifetimes of the first invocations, milliseconds; later ones do not die */
   deaths?: number[];
 }
 
 const BATCH = 100;
-/** A batch whose consumer has died comes again after so long. */
+/** Delay before a batch of a dead consumer is delivered again. */
 const REDELIVERY_MS = 30_000;
 const LANES = 6;
 
-/** A row: waiting, claimed, known how it ended. One whose claim has died stays claimed. */
+/** A row: waiting, claimed, or with its outcome. A dead invocation's claim stays. */
 const WAITING = 0;
 const CLAIMED = 1;
 const ENDED = 2;
 
 /**
- * The way of a broadcast with everything around the runs played by a few lines: the queues with one consumer each, as
- * wrangler.toml has them, the database, the gateway, and time. The runs are the real ones.
+ * Runs broadcasts with the real runs and everything around them simulated: the queues of wrangler.toml with one
+ * consumer each, the database, the gateway and time.
  */
 export async function simulate(scene: Scene) {
   const time = virtualTime();
@@ -67,7 +67,7 @@ export async function simulate(scene: Scene) {
     events: () => [],
   };
 
-  /** One invocation, from which nothing is heard any more once it has died. */
+  /** One invocation, which goes silent when it dies. */
   async function invoke(batch: Chunk[], from: Simulated): Promise<boolean> {
     const life = { over: false };
     const never = new Promise<never>(() => {});
@@ -127,7 +127,7 @@ export async function simulate(scene: Scene) {
     }
   });
   const watch = (async () => {
-    // Even of the last message that is sent the answer may be "later".
+    // The answer to the last message may be a retry, too.
     while (world.waiting() > 0 || underWay > 0 || queues.some((queue) => queue.busy())) await time.sleep(50);
     finished = true;
     await Promise.all(consumers);
@@ -139,9 +139,9 @@ export async function simulate(scene: Scene) {
     tookMs: sends.at(-1) ?? 0,
     sends,
     ended: world.ended(),
-    /** most rows at any moment that a crash of everything would have left unconfirmed */
+    /** most rows at any moment that a crash of everything would leave unconfirmed */
     mostInHand: world.mostInHand(),
-    /** rows that dead invocations have left */
+    /** rows that dead invocations left claimed */
     unconfirmed: world.claimed(),
   };
 }
@@ -155,7 +155,7 @@ const POLICY: Policy = {
   running: [],
 };
 
-/** The logarithm of a round trip's length spreads by this: one in twenty takes half as long again. */
+/** Standard deviation of the logarithm of a round trip: one in twenty takes half as long again. */
 const SPREAD = 0.25;
 
 function database({ recipients, databaseMs = 10, knownMs = null, rate }: Scene) {
@@ -189,7 +189,7 @@ function database({ recipients, databaseMs = 10, knownMs = null, rate }: Scene) 
     let busy: boolean | null = null;
     const self = {};
     const halfWay = () => sleep((databaseMs / 2) * Math.exp(SPREAD * normal()));
-    /** There, what is done there at once, and back. */
+    /** Half the round trip, the work, and half the round trip. */
     const there = async <Answer>(work: () => Answer): Promise<Answer> => {
       await halfWay();
       const answer = work();
@@ -267,7 +267,7 @@ const messageOf = (id: number, klaim: string) => ({
   ...{ template: null, isian: null, kontak: null, usang: false, rusak: false },
 });
 
-/** The same numbers between 0 and 1 each time. */
+/** A seeded generator of numbers between 0 and 1. */
 export function dice(seed: number) {
   let state = seed;
   return () => {

@@ -21,7 +21,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page is gone before it would have been worth compiling: it costs a twelfth less that way.
+  // Skips compilation, which short-lived pages do not repay: a twelfth faster.
   '--js-flags=--max-lazy --no-sparkplug --no-maglev --no-turbofan',
 ];
 
@@ -29,12 +29,12 @@ const PHONE = { width: 360, height: 740 };
 
 interface Opened {
   page: Page;
-  /** what it logs as an error */
+  /** logged errors */
   errors: string[];
 }
 
 export interface Look extends BrowserContextOptions {
-  /** what a tab finds remembered, by the names of localStorage: nothing unless told otherwise */
+  /** initial localStorage; empty by default */
   session?: Record<string, string>;
 }
 
@@ -43,18 +43,18 @@ type Served = Pick<Launched, 'site' | 'simulator' | 'stop'>;
 export interface Site extends Served {
   browser: Browser;
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
-  /** A page in a context, for as long as the test that opens it. */
+  /** Opens a page in a context, until the test ends. */
   openIn(context: BrowserContext, path: string): Promise<Opened>;
-  /** A page as on somebody's first visit, but for the browser's cache and history; on a phone unless told otherwise. */
+  /** Opens a page as on a first visit, except for the browser's HTTP cache and history; on a phone by default. */
   open(path: string, look?: Look): Promise<Opened>;
   close(): Promise<void>;
 }
 
-/** What `npm start` serves. */
+/** A running `npm start`. */
 export async function launchSite(): Promise<Served> {
   const dataDir = await preparedDataDir('site');
   const ports = await freePorts();
-  // Named, it counts as somebody else's gateway: without a window, and without templates.
+  // A named gateway counts as a real one: no window, no templates.
   const WA_BASE_URL = `http://127.0.0.1:${ports.SIMULATOR_PORT}/v25.0`;
   const { site, simulator, stop } = await launch({ DATA_DIR: dataDir, ...ports, WA_BASE_URL });
   return {
@@ -68,7 +68,7 @@ export async function launchSite(): Promise<Served> {
   };
 }
 
-/** A site, and a browser to look at it. */
+/** A site and a browser. */
 export async function startSite(serve: () => Promise<Served>): Promise<Site> {
   const served = await serve();
   const { executablePath, env } = inject('browser');
@@ -78,7 +78,7 @@ export async function startSite(serve: () => Promise<Served>): Promise<Site> {
     const context = await browser.newContext({
       viewport: PHONE,
       locale: 'id-ID',
-      // It would load every page beforehand, in each of many contexts.
+      // Prevents loading every page in advance in many contexts.
       serviceWorkers: 'block',
       ...options,
     });
@@ -90,7 +90,7 @@ export async function startSite(serve: () => Promise<Served>): Promise<Site> {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
-      // A 404 of `cekuser` is the good answer, and the browser logs every 4xx by itself.
+      // The browser logs every 4xx, but a 404 of `cekuser` is a normal answer.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         errors.push(message.text());
     });
@@ -100,7 +100,7 @@ export async function startSite(serve: () => Promise<Served>): Promise<Site> {
 
   async function openIn(context: BrowserContext, path: string) {
     const page = await context.newPage();
-    // One that is left open goes on asking the server.
+    // An open page keeps polling the server.
     onTestFinished(async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.close();
@@ -111,11 +111,11 @@ export async function startSite(serve: () => Promise<Served>): Promise<Site> {
   const contexts = new Map<string, Promise<BrowserContext>>();
   const free = new Map<BrowserContext, Page[]>();
 
-  /** One for each look, with its cache: a new one for every test would take most of the test's time. */
+  /** A context for each viewport and theme, shared with its cache: a new one for every test takes most of the test's time. */
   async function contextFor({ session = {}, ...options }: Look) {
     const context = await newContext(options);
     await context.addInitScript((session) => {
-      // Once in each tab: it begins with nothing but the session. Its name is what the site itself never clears.
+      // Runs once in each tab, which begins with the session only. The site never clears this name.
       if (window.name === 'begun') return;
       localStorage.clear();
       Object.assign(localStorage, session);
@@ -126,16 +126,16 @@ export async function startSite(serve: () => Promise<Served>): Promise<Site> {
   }
 
   /**
-   * Has a page be as good as new for the next test with its look: a new one, which warms up in a process of its own, takes
-   * longer than most of what tests do on it. One whose test failed is not trusted.
+   * Resets a page for the next test, which is faster than a new one in a new process.
+   * The page of a failed test is not reused.
    */
   async function setFree(page: Page, failed: boolean) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     if (failed) return page.close();
     for (const event of ['pageerror', 'console', 'request'] as const) page.removeAllListeners(event);
-    // Where no code runs. Of the same site, so that the process stays, and the tab can be made to forget.
+    // A page without code, of the same site, so that the process stays and storage can be cleared.
     const nowhere = new URL('/robots.txt', served.site).href;
-    // Another tab of the test may just have forgotten the session, and this one be on its way to the login by itself.
+    // Another tab may have just ended the session, and this one be on its way to the login.
     await page.goto(nowhere).catch(() => page.goto(nowhere));
     await page.evaluate(() => {
       sessionStorage.clear();
@@ -165,7 +165,7 @@ export async function startSite(serve: () => Promise<Served>): Promise<Site> {
   };
 }
 
-/** One for all tests of a file, as long as they last. */
+/** A site for all tests of a file. */
 export function sharedSite<Kind extends Site>(start: () => Promise<Kind>): Kind {
   const site = {} as Kind;
   beforeAll(async () => {
@@ -175,16 +175,16 @@ export function sharedSite<Kind extends Site>(start: () => Promise<Kind>): Kind 
   return site;
 }
 
-/** Logs in as a person does. */
+/** Logs in through the form. */
 export async function logIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** No finding of axe, and nothing wider than the screen. */
+/** Expects no finding of axe, and nothing wider than the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What fades away meanwhile has too little contrast.
+  // Elements that fade out have too little contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await settled(page);
   const violations = await violationsOf(page);
@@ -201,17 +201,17 @@ declare global {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Only what is wrong, by its HTML: to name each element in other ways takes longer than to look at it. */
+/** Reports violations by their HTML; other selectors take longer than the check. */
 const VIOLATIONS: RunOptions = { resultTypes: ['violations'], selectors: false, elementRef: false };
 
 async function violationsOf(page: Page): Promise<AxeResults['violations']> {
-  // Not by a script element, which the page's policy refuses.
+  // Not by a script element, which the page's policy blocks.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE);
-  // Not what passes, which would come here with all its elements.
+  // Passed checks would be transferred with all their elements.
   return page.evaluate(async (options) => (await window.axe.run(options)).violations, VIOLATIONS);
 }
 
-/** Waits for what moves, but not for what never stops: half faded in, a text has too little contrast. */
+/** Waits for animations that end: half faded in, a text has too little contrast. */
 const settled = (page: Page) =>
   page.evaluate(() =>
     Promise.all(

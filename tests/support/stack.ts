@@ -15,11 +15,11 @@ import { BUSINESS_ACCOUNT_ID, META, SESSION_SECRET } from './variables.ts';
 import { eventually } from './wait.ts';
 import { startWorkerd, type Workerd } from './workerd.ts';
 
-/** What both the worker under workerd and the one in this process (portal.ts) give a test. */
+/** Common to the worker under workerd and the one in this process (portal.ts). */
 export interface ApiStack extends Pick<Workerd, 'env' | 'logs' | 'tick'> {
   url: string;
   db: Db;
-  /** Calls the API: a plain object goes as JSON, anything else as it is. */
+  /** Calls the API. A plain object is sent as JSON, anything else as it is. */
   api(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Makes a request to an address of the portal. */
   fetch(url: string, init: RequestInit): Promise<Response>;
@@ -28,27 +28,25 @@ export interface ApiStack extends Pick<Workerd, 'env' | 'logs' | 'tick'> {
 
 export interface TestStack extends ApiStack {
   simulator: Simulator;
-  /** Waits until all has been seen to that is on the queues by now, but for what lies there for later. */
+  /** Waits until the queues' present messages are handled, except delayed ones. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What a test has otherwise than most. */
+/** Options that differ from most tests'. */
 interface Unlike {
-  /** what the hashes of passwords cost */
+  /** the cost of password hashes */
   cost?: typeof CHEAP;
-  /** how often a queue delivers again before it gives up, instead of what wrangler.toml says */
+  /** a queue's deliveries before the dead letter queue, instead of wrangler.toml's */
   maxRetries?: number;
-  /** puts into the database what it begins with */
+  /** fills the database */
   load?: typeof loadDemo;
 }
 
 /**
- * The real worker under workerd with an own D1, R2 and queue, beside a simulated gateway, with the demo data unless told
- * otherwise.
- *
- * @param vars the worker's variables. With WA_GATEWAY or WA_GATEWAY_CADANGAN the simulator plays that one, and its
- *   variables are set
+ * Starts the real worker under workerd with its own D1, R2 and queues, beside a simulated gateway, with the demo data by
+ * default.
+ * | @param vars the worker's variables. The simulator plays WA_GATEWAY and WA_GATEWAY_CADANGAN, and their variables are set
  */
 export async function startTestStack(
   vars: Record<string, string> = {},
@@ -74,7 +72,7 @@ export async function startTestStack(
   });
   await env.DB.batch(migrations().map((sql) => env.DB.prepare(sql)));
   await env.DB.prepare(LEDGER).run();
-  // The real hashes take longer than all the rest, and others come over them.
+  // Real hashes take longer than everything else, and others replace them.
   await load(env.DB, async () => Buffer.alloc(0));
   const cheap = (await cheapLogins(cost)).map(({ username, password_hash }) =>
     env.DB.prepare(CHEAPEN).bind(password_hash, username),
@@ -97,7 +95,7 @@ export async function startTestStack(
   ];
   const dropped = () => logs().filter((message) => message.includes('dropped a queue message')).length;
 
-  /** Puts something on every queue that its consumer only complains about, and waits until all have done so. */
+  /** Puts a message on every queue that its consumer rejects, and waits until all are done. */
   async function passThrough() {
     const before = dropped();
     await Promise.all(queues.map((queue) => queue.send('tanda')));
@@ -119,7 +117,7 @@ export async function startTestStack(
       return token;
     },
     async idle() {
-      // One consumer each: that a batch comes means that the one before it is done. The first mark may be in the last batch.
+      // With one consumer each, a batch means that the previous one is done. The first mark may be in the last batch.
       await passThrough();
       await passThrough();
     },
@@ -130,7 +128,7 @@ export async function startTestStack(
   };
 }
 
-/** The worker whose queues give up after so many tries. */
+/** The worker with another number of deliveries. */
 function impatient({ script, options }: Bundle, maxRetries: number | undefined): Bundle {
   const { queueConsumers } = options;
   if (maxRetries === undefined || !queueConsumers || Array.isArray(queueConsumers))
@@ -144,7 +142,7 @@ function playedName(name: string): GatewayName {
   throw new Error(`The simulator does not play ${name}.`);
 }
 
-/** A gateway's variables against the simulator at `url`. */
+/** A gateway's variables for the simulator at `url`. */
 const testVariables = (name: GatewayName, url: string): Record<string, string> => ({
   ...variablesOf(name, url),
   ...(name === 'cloud-api' && META),

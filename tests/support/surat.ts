@@ -17,7 +17,7 @@ export interface Mahasiswa {
   headers: Record<string, string>;
 }
 
-/** What students and operators do with letters, through the API. */
+/** Students' and operators' calls with letters. */
 export async function lettersOf(stack: ApiStack) {
   const operator = bearer(await stack.login('operator', 'operator-demo'));
 
@@ -28,7 +28,7 @@ export async function lettersOf(stack: ApiStack) {
 
   const exact = exactly(call);
 
-  /** A student of the demo campus, logged in, with an account if there is none. */
+  /** Logs a demo student in, with a new account if there is none. */
   async function student(nim: string): Promise<Mahasiswa> {
     await stack.env.DB.prepare(
       `INSERT OR IGNORE INTO akun (username, password_hash, hak_akses, nama_pengguna, id_mahasiswa)
@@ -63,7 +63,7 @@ export async function lettersOf(stack: ApiStack) {
     return data;
   }
 
-  /** A letter that waits for its approval. */
+  /** Requests a letter. */
   async function accepted(
     who: Mahasiswa,
     ...what: [deskripsi?: string, jenis?: JenisSurat]
@@ -96,7 +96,7 @@ export async function lettersOf(stack: ApiStack) {
       if (!row) throw new Error(`no letter ${id}`);
       return row;
     },
-    /** What the worker answers a file's link, whatever site it names. */
+    /** Opens a file's link at the worker, whatever host it names. */
     file: (link: string | null) => stack.api('GET', new URL(link ?? '').pathname),
     audit: async (tindakan: string) =>
       (

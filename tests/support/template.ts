@@ -1,7 +1,7 @@
 import type { Komponen } from '../../worker/contract/pesan/template.ts';
 import type { ApiStack } from './stack.ts';
 
-/** A template of the provider's, as if it had been read just now. */
+/** A template of the provider, as if just read. */
 interface Sample {
   id: string;
   nama: string;
@@ -19,7 +19,7 @@ export const sample = (changes: Partial<Sample> = {}): Sample => ({
   ...changes,
 });
 
-/** What the provider's list is from now on. */
+/** Replaces the provider's list. */
 export async function keepTemplates({ env: { DB } }: ApiStack, ...templates: Sample[]): Promise<void> {
   const insert = DB.prepare(
     `INSERT INTO template (id, nama, bahasa, kategori, status, kualitas, komponen, dibaca_pada)
@@ -33,7 +33,7 @@ export async function keepTemplates({ env: { DB } }: ApiStack, ...templates: Sam
   ]);
 }
 
-/** What WhatsApp has told of a number. Times are epoch milliseconds. */
+/** WhatsApp's limits of a number. Times are epoch milliseconds. */
 export async function keepContact(
   { env: { DB } }: ApiStack,
   no_hp: string,

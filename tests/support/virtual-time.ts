@@ -1,11 +1,11 @@
 import { heapOf } from './heap.ts';
 
-/** Time that passes only when everybody waits for it: hours of it in seconds, and the same each time. */
+/** Time that passes only when all code waits for it: hours in seconds, reproducibly. */
 export interface VirtualTime {
   /** milliseconds */
   clock(): number;
   sleep(ms: number): Promise<void>;
-  /** Lets time pass until the work is done. @throws when nobody waits for time any more and it is not done */
+  /** Runs work to its end. @throws when the work waits for something else than time */
   passUntil(work: Promise<unknown>): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function virtualTime(): VirtualTime {
         done = true;
       });
       for (;;) {
-        // Whatever follows from the last moment has happened once the event loop comes round.
+        // One turn of the event loop runs everything that the last moment caused.
         await new Promise(setImmediate);
         if (done) break;
         const next = waiting.next();

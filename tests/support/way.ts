@@ -7,7 +7,7 @@ import type { Chunk } from '../../worker/pesan/queue/chunk.ts';
 import { consume } from '../../worker/pesan/queue/consume.ts';
 import { createStore } from '../../worker/pesan/send/store.ts';
 
-/** A queue that only remembers: the real consumer never hears of these messages. */
+/** A queue that only records messages. */
 export function memoryQueue() {
   const nudges: { body: Chunk; delaySeconds?: number }[] = [];
   const queue = {
@@ -16,26 +16,26 @@ export function memoryQueue() {
   return { nudges, queue: queue as unknown as Queue<Chunk> };
 }
 
-/** Both queues are one. */
+/** One queue for both kinds. */
 export const queuesOf = (queue: Queue<Chunk>) => ({ pesan: queue, broadcast: queue });
 
 interface Options {
-  /** where everything is put that is to be tried again */
+  /** receives messages to retry */
   queue?: Queue<Chunk>;
   lanes?: Queue<Chunk>[];
   /** epoch milliseconds, or a clock */
   now?: number | (() => number);
   /** messages a second */
   rate?: number;
-  /** what stands in for the gateway */
+  /** replaces the gateway */
   standIn?: Gateway;
-  /** whether it is not the queue of single messages */
+  /** true for a broadcast queue */
   carriesBroadcasts?: boolean;
-  /** how a consumer waits; by the real time when not given */
+  /** how a consumer waits; in real time by default */
   sleep?: (ms: number) => Promise<void>;
 }
 
-/** These gateways, as those in use. */
+/** Makes gateways as in use. */
 export function chosen(gateway: Gateway, { rate = 1_000_000, standIn }: Options = {}): Chosen {
   return {
     channel: { name: 'uji', gateway, rate, perDay: null },
@@ -43,7 +43,7 @@ export function chosen(gateway: Gateway, { rate = 1_000_000, standIn }: Options 
   };
 }
 
-/** Lets a consumer have these as one batch of the queue. */
+/** Delivers messages to a consumer as one batch. */
 export async function deliver(bodies: unknown[], gateway: Gateway, db: Db, options: Options = {}) {
   const retries: unknown[] = [];
   const batch = {
@@ -58,7 +58,7 @@ export async function deliver(bodies: unknown[], gateway: Gateway, db: Db, optio
     })),
     ackAll: vi.fn(),
   };
-  // Of another time: what an earlier test reserved by its own clock is nobody's.
+  // Resets the pace that an earlier test reserved by its own clock.
   if (options.now !== undefined)
     await db.run(sql`UPDATE kanal SET bebas_pada = 0, diterima_pada = NULL`).catch(() => undefined);
   const rest = memoryQueue();
@@ -82,14 +82,14 @@ export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(r
 /** For a consumer that retries for a minute. */
 export const atOnce = async () => {};
 
-/** What a gateway says of itself that is not there. */
+/** The state of a gateway that is unreachable. */
 export const AWAY: Probe = {
   state: 'away',
   code: 'tidak_terjangkau',
   reason: 'Gateway WhatsApp tidak dapat dihubungi',
 };
 
-/** A gateway that gives these outcomes in turn, and counts. */
+/** A gateway that gives these outcomes in turn and counts them. */
 export function scripted(...outcomes: Outcome[]) {
   const send = vi.fn<Gateway['send']>(
     async () => outcomes.shift() ?? { outcome: 'accepted', ref: crypto.randomUUID() },
@@ -106,7 +106,7 @@ export function scripted(...outcomes: Outcome[]) {
   return { gateway, send };
 }
 
-/** A database that is not there for some statements. */
+/** A database that fails for some statements. */
 export const failing = (d1: D1Database, fails: (statement: string) => boolean): Db =>
   connect(
     new Proxy(d1, {
@@ -120,13 +120,13 @@ export const failing = (d1: D1Database, fails: (statement: string) => boolean): 
     }),
   );
 
-/** Whether a statement writes down what became of messages. */
+/** Statements that record outcomes. */
 export const isRecord = (statement: string) => /SET\s+klaim = NULL/.test(statement);
 
-/** Whether a statement takes messages. */
+/** Statements that claim messages. */
 export const isClaim = (statement: string) => /UPDATE pesan SET klaim = \?/.test(statement);
 
-/** A database that does what it is asked, and whose answer to a batch with some statements is lost. */
+/** A database that runs a batch with some statements and loses the answer. */
 export const losing = (d1: D1Database, loses: (statement: string) => boolean): Db => {
   let lost = false;
   return connect(

@@ -7,25 +7,23 @@ import type { Bundle } from './bundle.ts';
 
 const BACK_DOOR = readFileSync(join(import.meta.dirname, 'back-door-worker.js'), 'utf8');
 
-/** What tests have of the worker's environment. Its limits only count for the worker itself. */
+/** The worker's bindings that tests use. Rate limits exist in the worker only. */
 type TestEnv = Omit<Env, 'BATAS_ALAMAT' | 'BATAS_NIM' | 'BATAS_NIM_SEMUA' | 'BATAS_KUNCI'>;
 
 export interface Workerd {
   url: URL;
   env: TestEnv;
-  /** What the worker has logged so far. */
+  /** The worker's log so far. */
   logs(): string[];
-  /** Has the schedule come round, at a time if it matters which. @returns how it went: `ok` */
+  /** Runs the cron, at a given time. @returns the outcome: `ok` */
   tick(time?: Date): Promise<string>;
   close(): Promise<void>;
 }
 
 /**
- * The worker under workerd, as wrangler.toml has it, and the back door beside it. Not by wrangler's own harness: that puts a
- * second workerd before it, and takes what the worker asks of others through this process, which is three times the work
- * for each request.
- *
- * @param variables instead of those in wrangler.toml, and the secrets
+ * Starts the worker of wrangler.toml under workerd, with the back door beside it. Without wrangler's harness, whose second
+ * workerd and proxying through this process triple the work of each request.
+ * | @param variables replace those of wrangler.toml, and add the secrets
  */
 export async function startWorkerd(
   { script, options }: Bundle,
@@ -57,7 +55,7 @@ export async function startWorkerd(
   const queues = Object.keys(queueProducers ?? {}).map((name) => [name, queue(name)]);
   return {
     url,
-    // What it is typed as is what wrangler.toml and the caller have given it.
+    // The type follows wrangler.toml and the caller.
     env: {
       ...bindings,
       ...Object.fromEntries(queues),
@@ -76,12 +74,12 @@ export async function startWorkerd(
   };
 }
 
-/** By a socket of its own, with all that a request says, and not through Miniflare's own worker. */
+/** A direct socket that keeps the request unchanged, without Miniflare's own worker. */
 const REACHED_AT_ONCE = { unsafeDirectSockets: [{}], stripCfConnectingIp: false };
 
 const esModule = (path: string, contents: string) => ({ type: 'ESModule' as const, path, contents });
 
-/** An object of asynchronous methods that is asked for when the first is called: it takes a quarter of a second to come. */
+/** Creates an object of asynchronous methods at the first call, as it takes a quarter of a second. */
 function whenUsed<T extends object>(get: () => Promise<unknown>): T {
   let object: Promise<unknown> | undefined;
   return new Proxy({} as T, {

@@ -20,7 +20,7 @@ const account: Answers = (_, { path }) => {
 
 const PARTS: Answers[] = [account, d1, r2, queues, pages, scripts];
 
-/** What the account answers to a call. @throws Refusal */
+/** Answers a call. @throws Refusal */
 export function answerOf(cloudflare: Cloudflare, call: Call): unknown {
   for (const part of PARTS) {
     const answer = part(cloudflare, call);
@@ -29,12 +29,12 @@ export function answerOf(cloudflare: Cloudflare, call: Call): unknown {
   throw new Refusal(404, 7003, `No route for ${call.method} ${call.path}`);
 }
 
-/** What a test does to a call before, or in place of, what it does. */
+/** Lets a test change a call or replace its answer. */
 type Meddle = (call: Call, proceed: () => unknown) => unknown;
 
 /**
- * Cloudflare's API over HTTP, as far as wrangler 4.155.0 and the deployment ask it (`CLOUDFLARE_API_BASE_URL`). D1 is SQLite, with
- * its Time Travel; nothing else runs.
+ * Cloudflare's API over HTTP (`CLOUDFLARE_API_BASE_URL`), as far as wrangler 4.155.0 and the deployment use it.
+ * D1 is SQLite with Time Travel; workers do not run.
  */
 export async function startApi(cloudflare = emptyCloudflare()) {
   const calls: string[] = [];
@@ -72,9 +72,9 @@ export async function startApi(cloudflare = emptyCloudflare()) {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     cloudflare,
-    /** every call so far, as `METHOD /path` below the account */
+    /** calls so far, as `METHOD /path` below the account */
     calls,
-    /** what leads wrangler here */
+    /** environment that points wrangler here */
     env: {
       CLOUDFLARE_API_BASE_URL: origin,
       CLOUDFLARE_API_TOKEN: 'token-uji',

@@ -3,16 +3,16 @@ import type { Cloudflare } from './cloudflare.ts';
 
 export interface Call {
   method: string;
-  /** below the account */
+  /** path below the account */
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
   body: Buffer;
-  /** where the stand-in listens */
+  /** the API's address */
   origin: string;
 }
 
-/** What the API refuses. */
+/** An error answer of the API. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: number;
@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A reply that is no envelope: an object's bytes. */
+/** An object's bytes, without the JSON envelope. */
 export class Bare {
   readonly body: Buffer | string;
   readonly headers: Record<string, string>;
@@ -33,7 +33,7 @@ export class Bare {
   }
 }
 
-/** A result of a list in pages. */
+/** One page of a list. */
 export class Listed {
   readonly result: unknown[];
   readonly info: Record<string, unknown>;
@@ -43,5 +43,5 @@ export class Listed {
   }
 }
 
-/** Answers calls of one kind; undefined for those of another. */
+/** Answers calls of one kind; undefined for others. */
 export type Answers = (cloudflare: Cloudflare, call: Call) => unknown;

@@ -5,7 +5,7 @@ export interface Database {
   name: string;
   folder: string;
   db: DatabaseSync;
-  /** what Time Travel knows: a copy of the file as it was */
+  /** copies of the database for Time Travel */
   bookmarks: { bookmark: string; at: number; file: string }[];
 }
 
@@ -22,7 +22,7 @@ export interface Project {
   deployments: { id: string; environment: 'production' | 'preview'; branch: string }[];
 }
 
-/** What an account at Cloudflare holds. */
+/** The contents of an account at Cloudflare. */
 export interface Cloudflare {
   databases: Database[];
   buckets: Map<string, Map<string, Buffer>>;

@@ -10,12 +10,12 @@ const fileOf = ({ folder }: Pick<Database, 'folder'>) => join(folder, 'd1.sqlite
 
 function open(database: Pick<Database, 'folder'>): DatabaseSync {
   const db = new DatabaseSync(fileOf(database));
-  // Nobody pulls the plug.
+  // No durability needed.
   db.exec('PRAGMA synchronous = OFF');
   return db;
 }
 
-/** Remembers a database as it is, for Time Travel. @param at epoch milliseconds */
+/** Saves a copy of a database for Time Travel. @param at epoch milliseconds */
 export function remember(database: Database, at: number): string {
   const bookmark = `${String(database.bookmarks.length).padStart(8, '0')}-${database.uuid.slice(0, 8)}`;
   const file = join(database.folder, `${bookmark}.sqlite`);
@@ -36,7 +36,7 @@ function restore(database: Database, bookmark: string) {
 
 const made: Database[] = [];
 
-/** Deletes the files of all databases: together they are hundreds of megabytes. */
+/** Deletes the database files, which take hundreds of megabytes. */
 export function deleteDatabases(): void {
   for (const { db, folder } of made.splice(0)) {
     db.close();
@@ -44,7 +44,7 @@ export function deleteDatabases(): void {
   }
 }
 
-/** @param file of SQLite, what it begins with */
+/** @param file SQLite file to copy from */
 export function createDatabase(name: string, file?: string): Database {
   const folder = mkdtempSync(join(tmpdir(), 'vadr-d1-'));
   if (file) copyFileSync(file, fileOf({ folder }));
@@ -79,7 +79,7 @@ function run({ db }: Database, sql: string) {
 
 const uploads = new Map<string, string>();
 
-/** Takes a file of SQL in two steps: where to put it, then to run what is there. */
+/** Imports an SQL file in two steps: an upload address, then the run. */
 function importInto(
   database: Database,
   body: { action: string; etag: string; filename: string },

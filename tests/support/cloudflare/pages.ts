@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Answers, Listed, Refusal } from './call.ts';
 import type { Project } from './cloudflare.ts';
 
-/** What wrangler reads of an upload token: how many files it is for. */
+/** The part of an upload token that wrangler reads: the number of files. */
 const JWT = ['{"alg":"none"}', '{"max_file_count_allowed":20000,"exp":9999999999}', 'x']
   .map((part) => Buffer.from(part).toString('base64url'))
   .join('.');

@@ -1,6 +1,6 @@
 import { type Answers, Bare, Listed, Refusal } from './call.ts';
 
-/** Objects of one page of a list, few so that there is more than one. */
+/** Objects a page, few so that lists have several pages. */
 const PAGE = 3;
 
 export const r2: Answers = ({ buckets }, { method, path, query, body }) => {

@@ -9,7 +9,7 @@ const Metadata = z.object({
     .default([]),
 });
 
-/** Takes an upload: what it is bound to must be there, and the secrets that it names must be set. */
+/** Accepts an upload when its bindings exist and its secrets are set. */
 function upload({ databases, scripts }: Cloudflare, name: string, body: Buffer): Script {
   const text = body.toString('latin1');
   const [, metadata = '{}'] = /name="metadata".*?\r\n\r\n(.*?)\r\n--/s.exec(text) ?? [];

@@ -18,7 +18,7 @@ const OPTIONS = {
   config: { type: 'string', short: 'c' },
 } as const;
 
-/** Plays wrangler on an account in this process, as far as a restore goes: for tests that break it off many times. */
+/** Plays wrangler's commands of a restore in this process, for tests that interrupt it many times. */
 export const playedWrangler =
   (cloudflare: Cloudflare): Wrangler =>
   async (args) => {

@@ -7,5 +7,5 @@ export const UNREADABLE = `jenis_ditolak: ${EXCEL.unreadable}`;
 export const NOTHING = 'read 0 rows';
 export const ONE_ROW = 'read 1 rows';
 
-/** What it is, what comes of it, and the file. */
+/** A description, the expected outcome, and the file. */
 export type Hostile = [what: string, outcome: string, make: () => Buffer];

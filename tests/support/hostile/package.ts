@@ -7,7 +7,7 @@ const BOOK = 'xl/workbook.xml';
 const RELATIONSHIPS = 'xl/_rels/workbook.xml.rels';
 const CELL = sheetXml('<row r="1"><c r="A1" t="str"><v>Siti</v></c></row>');
 
-// From a file's name in the directory back to what the directory says of it; and from the end of the zip.
+// Offsets from a file's name in the zip directory to its fields, and from the end of the zip.
 const FLAGS = -38;
 const METHOD = -36;
 const CHECKSUM = -30;
@@ -22,7 +22,7 @@ const related = (target: string, type = 'x/worksheet', more = '') =>
   of({
     [RELATIONSHIPS]: `<Relationships><Relationship Id="rId1" Type="${type}" Target="${target}" ${more}/></Relationships>`,
   });
-/** A good workbook after one change to what its directory says of the sheet. */
+/** A valid workbook with one change to its directory entry of the sheet. */
 function changed(change: (bytes: Buffer, name: number) => void, files: Files = {}): Buffer {
   const bytes = of(files);
   change(bytes, bytes.lastIndexOf(SHEET));
@@ -34,7 +34,7 @@ function renamed(from: string, to: string, files: Files = {}): Buffer {
   return bytes;
 }
 
-/** Zips that lie about themselves, and workbooks whose parts are not where they are looked for. */
+/** Zips with false sizes, and workbooks with misplaced parts. */
 export const PACKAGES: Hostile[] = [
   ['as it should be', ONE_ROW, () => of()],
   ['a file that is there twice', UNREADABLE, () => renamed(TWIN, SHEET, { [TWIN]: sheetXml('') })],

@@ -10,14 +10,14 @@ const number = (row: number) => record(0x27e, ...u16(row), 0, 0, 0, 0, ...u32((5
 const CELL = text(0, 'Siti');
 
 const xls = (parts: BiffParts) => compoundFile({ Workbook: biff({ sheet: [CELL], ...parts }) });
-/** Texts that the cells share, in one record and those that continue it. */
+/** Shared strings, in one record and its continuations. */
 const sst = (count: number, ...pieces: Buffer[]) =>
   pieces.map((piece, index) =>
     index === 0 ? record(0xfc, ...u32(count), ...u32(count), ...piece) : record(0x3c, ...piece),
   );
-/** Number 200 among the formats. */
+/** Number format 200. */
 const format = (zeros: number) => record(0x41e, 200, 0, ...u16(zeros), 0, ...Buffer.alloc(zeros, '0'));
-/** Cut off within the stream, with a container that knows nothing of it. */
+/** A stream that ends within a record, in a container that claims no more. */
 const cut = (format: 'xls' | 'biff5', share: number) => {
   const rows = Array.from({ length: 2_000 }, (_, i) => [`Siti ${i}`, i]);
   const bytes = workbook(format, { Data: rows });
@@ -31,7 +31,7 @@ function patched(change: (bytes: Buffer) => void): Buffer {
 const directoryOf = (bytes: Buffer) => (bytes.readUInt32LE(48) + 1) * SECTOR;
 const EVERYWHERE = [0, 0, 0xff, 0xff, 0, 0, 0xff, 0];
 
-/** Workbooks of older programs that cost much, or are not what they say. */
+/** Files of older programs that are expensive or forged. */
 export const XLS: Hostile[] = [
   ['as it should be', ONE_ROW, () => xls({})],
   [

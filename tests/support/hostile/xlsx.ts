@@ -1,7 +1,7 @@
 import { bomb, type Files, parts, sheetXml, zip } from '../excel.ts';
 import { type Hostile, ONE_ROW, TOO_MANY_ROWS, UNREADABLE } from './answers.ts';
 
-/** Just within what is unpacked, so that all of it is parsed. */
+/** Just below the limit of inflated bytes, so that all of it is parsed. */
 const MUCH = 15_900_000;
 const SHEET = 'xl/worksheets/sheet1.xml';
 const STRINGS = 'xl/sharedStrings.xml';
@@ -12,7 +12,7 @@ const RELATIONSHIPS = 'xl/_rels/workbook.xml.rels';
 const CELL = '<row r="1"><c r="A1" t="str"><v>Siti</v></c></row>';
 const fill = (piece: string, length = MUCH) => piece.repeat(Math.floor(length / piece.length));
 const xlsx = (rows: string, extra: Files = {}) => zip(parts(sheetXml(rows), extra));
-/** A good cell, and something that stands below the cells. */
+/** A valid cell, and XML after the cells. */
 const below = (rest: string) => zip(parts(`<worksheet><sheetData>${CELL}</sheetData>${rest}</worksheet>`));
 const value = (text: string) => xlsx(`<row><c t="str"><v>${text}</v></c></row>`);
 const cells = (count: number, attributes: string, text = '0') =>
@@ -25,7 +25,7 @@ const LAUGHS = `<!DOCTYPE x [<!ENTITY a "${'ha'.repeat(50)}">${Array.from(
 const styles = (code: string) =>
   `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${code}"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>`;
 
-/** Each of its own, since one would be looked at once. */
+/** All different: equal ones would be parsed once. */
 function manyFormats(): Buffer {
   const ids = Array.from({ length: 50_000 }, (_, i) => 200 + i);
   const formats = ids.map((id) => `<numFmt numFmtId="${id}" formatCode="${'['.repeat(255)}"/>`);
@@ -46,7 +46,7 @@ function thousandsOfSheets(): Buffer {
   });
 }
 
-/** Workbooks in a zip that cost much, or mean to. */
+/** Zipped workbooks that are expensive or malicious. */
 export const XLSX: Hostile[] = [
   ...[SHEET, STRINGS, STYLES].flatMap((path): Hostile[] =>
     [undefined, 1_000, 20_000_000].map((size) => [

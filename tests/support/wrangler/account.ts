@@ -1,13 +1,13 @@
-/** An account at Cloudflare, as far as this portal has to do with one. It can be kept as JSON. */
+/** An account at Cloudflare, as far as the portal uses it. Serializable as JSON. */
 export interface Account {
   databases: { name: string; uuid: string; tables: string[]; operators: string[] }[];
   buckets: string[];
   /** a queue, and the worker that consumes it */
   queues: { name: string; consumer: string | null }[];
-  /** a Pages project, where it is reached, and the worker behind it once something is put up */
+  /** a Pages project, its domains, and the worker behind it once deployed */
   projects: { name: string; domains: string[]; service: string | null }[];
   workers: { name: string; isDraft: boolean; secrets: Record<string, string>; config: unknown }[];
-  /** what was made or put up, in order */
+  /** what was created or deployed, in order */
   changes: string[];
 }
 

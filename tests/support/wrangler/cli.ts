@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { type Account, emptyAccount } from './account.ts';
 import { fakeWrangler } from './fake.ts';
 
-// Stands in for wrangler as a program of its own, on the account that VADR_ACCOUNT holds.
+// Runs the fake wrangler as a program, on the account in the file VADR_ACCOUNT.
 const file = process.env.VADR_ACCOUNT ?? '';
 const account: Account = { ...emptyAccount(), ...JSON.parse(readFileSync(file, 'utf8')) };
 const before = account.changes.length;

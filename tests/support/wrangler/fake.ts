@@ -7,7 +7,7 @@ import type { Account } from './account.ts';
 import { deployed, deployedPages, WorkerConfig } from './put-up.ts';
 import { json, refused, refusedByApi, said } from './words.ts';
 
-/** What wrangler 4.155.0 prints in front where its banner is not hidden. */
+/** Wrangler 4.155.0's banner. */
 export const BANNER = `
  ⛅️ wrangler 4.155.0 (update available 4.160.0)
 ───────────────────────────────────────────────
@@ -30,8 +30,8 @@ const OPTIONS = {
 } as const;
 
 /**
- * Does what wrangler 4.155.0 would do to an account, prints what it prints, and refuses what it and Cloudflare refuse. Its
- * words are those of a real one against an API of our own making.
+ * Plays wrangler 4.155.0 on an account: its effects, output and refusals. The words are those of the real one against a
+ * simulated API.
  */
 export function fakeWrangler(
   account: Account,
@@ -43,7 +43,7 @@ export function fakeWrangler(
   const worker = account.workers.find((one) => one.name === values.name);
   const made = (what: string) => account.changes.push(what);
   const configured = () => WorkerConfig.parse(JSON.parse(readFileSync(values.config ?? '', 'utf8')));
-  /** The database that a binding of the configuration means, by its id. */
+  /** Finds the database of a binding by its id. */
   const database = () => {
     const [bound] = configured().d1_databases;
     return bound?.binding === name
@@ -152,7 +152,7 @@ export function fakeWrangler(
           'A project with this name already exists. Choose a different project name.',
           8000002,
         );
-      // The plain address may be somebody else's.
+      // The plain address may be taken.
       account.projects.push({ name, domains: [`${name}-1ab.pages.dev`], service: null });
       made(`Pages ${name}`);
       return said(

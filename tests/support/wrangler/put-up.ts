@@ -19,7 +19,7 @@ export const WorkerConfig = z.looseObject({
   }),
 });
 
-/** What `wrangler deploy` does. */
+/** Plays `wrangler deploy`. */
 export function deployed(
   account: Account,
   config: z.infer<typeof WorkerConfig>,
@@ -69,7 +69,7 @@ const PagesConfig = z.looseObject({
   services: z.tuple([z.object({ binding: z.literal('API'), service: z.string() })]),
 });
 
-/** What `wrangler pages deploy` does. */
+/** Plays `wrangler pages deploy`. */
 export function deployedPages(
   account: Account,
   cwd: string,

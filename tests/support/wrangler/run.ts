@@ -11,10 +11,10 @@ import { type Account, emptyAccount } from './account.ts';
 import { fakeWrangler } from './fake.ts';
 import { WorkerConfig } from './put-up.ts';
 
-/** What goes wrong with a call, the how manyth it is from 1. */
+/** A failing call, counted from 1. */
 interface Fault {
   at: number;
-  /** Before it does anything, or after all is done. */
+  /** Before it has an effect, or after. */
   when: 'before' | 'after';
 }
 
@@ -27,26 +27,26 @@ export interface Stage {
   account: Account;
   folder: string;
   campus: string;
-  /** what the environment has */
+  /** environment variables */
   env: NodeJS.ProcessEnv;
-  /** what somebody types, by a part of the question: the same each time, or one after the other. null: nobody is there */
+  /** what is typed, by a part of the question, the same each time or in turn; null without a terminal */
   typed: Record<string, string | string[]> | null;
   change: boolean;
   dry: boolean;
   fault: Fault | null;
-  /** as the repository has them, or the deploy button has changed them */
+  /** as in the repository, or changed as by the deploy button */
   tomls: Tomls;
   /** in Workers Builds, as the deploy button sets it up */
   inBuilds: boolean;
-  /** wrangler's answer in place of the stand-in's */
+  /** replaces wrangler's answer */
   twist(args: readonly string[], outcome: Outcome): Outcome;
-  /** what the portal answers, by its path */
+  /** the portal's answers, by path */
   portal: Record<string, unknown>;
 }
 
 export const TOMLS = await readTomls();
 
-/** Answers to everything, for the gateway that wrangler.toml names. */
+/** Answers to every question, for the gateway of wrangler.toml. */
 export const ANSWERS = {
   WA_PHONE_NUMBER_ID: '123456789',
   WA_TOKEN: 'rahasia-token-asli',
@@ -56,7 +56,7 @@ export const ANSWERS = {
   OPERATOR_PASSWORD: 'rahasia-sandi-asli',
 };
 
-/** A database with every migration, to see whether it takes a statement. */
+/** A database with every migration, which checks statements. */
 const real = migrated();
 
 export const stage = (parts: Partial<Stage> = {}): Stage => ({
@@ -75,7 +75,7 @@ export const stage = (parts: Partial<Stage> = {}): Stage => ({
   ...parts,
 });
 
-/** What the deployment asks of the API itself. */
+/** Cloudflare's API, as far as the deployment calls it. */
 function apiOf({ workers, projects }: Account, path: string): Response {
   const worker = workers.find(({ name }) => path.includes(`/scripts/${name}`));
   if (path.endsWith('/settings') && worker) {
@@ -89,7 +89,7 @@ function apiOf({ workers, projects }: Account, path: string): Response {
     : new Response('{}', { status: 404 });
 }
 
-/** Runs `npm run deploy` on a stage. */
+/** Runs `npm run deploy` with a fake wrangler and world. */
 export async function perform(parts: Stage) {
   const { account, folder, campus, env, typed, change, dry, fault, tomls, inBuilds, twist, portal } = parts;
   const lines: string[] = [];
@@ -110,7 +110,7 @@ export async function perform(parts: Stage) {
         const isFault = fault?.at === calls.length;
         const broken: Outcome = { code: 1, stdout: '', stderr: '✘ [ERROR] fetch failed\n' };
         if (isFault && fault.when === 'before') return broken;
-        // The stand-in knows no SQL.
+        // The fake wrangler knows no SQL.
         if (args[1] === 'execute') real.prepare(args.at(-1) ?? '');
         const outcome = fakeWrangler(account, args, options);
         return isFault ? broken : twist(args, outcome);

@@ -5,7 +5,7 @@ const BUG =
 
 export const said = (stdout: string): Outcome => ({ code: 0, stdout: `${stdout}\n`, stderr: '' });
 export const json = (value: unknown) => said(JSON.stringify(value, null, 2));
-/** As wrangler paints it, whatever NO_COLOR says. */
+/** Coloured as wrangler does, whatever NO_COLOR says. */
 export const refused = (message: string): Outcome => ({
   code: 1,
   stdout: '\n',
