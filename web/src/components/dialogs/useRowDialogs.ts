@@ -44,7 +44,19 @@ export function useRowDialogs<Edited, Row>() {
       },
     };
   }, []);
-  return { edited, doomed, heading, opener, ...actions };
+  const { close, closeDone, closeDeleted } = actions;
+  const editing = { onClose: close, returnFocusTo: opener };
+  return {
+    edited,
+    doomed,
+    heading,
+    opener,
+    ...actions,
+    /** props of the dialog that edits, of one whose action may remove the row, and of the one that deletes it */
+    editing,
+    deciding: { ...editing, onDone: closeDone },
+    deleting: { ...editing, onDeleted: closeDeleted },
+  };
 }
 
 /** The same button in the next row, or else in the previous one. */

@@ -47,7 +47,7 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
   const { title, noun, calls, list, columns, nameOf, fields, width, select, selectAll } = props;
   const { tools, bar, saringan, belum } = props;
   usePageTitle(title);
-  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = useRowDialogs<
+  const { edited, doomed, heading, edit, askToDelete, editing, deleting } = useRowDialogs<
     'new' | number,
     Row
   >();
@@ -92,15 +92,7 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
           </Belum>
         }
       />
-      <RecordDialog
-        noun={noun}
-        width={width}
-        calls={calls}
-        fields={fields}
-        edited={edited}
-        onClose={close}
-        returnFocusTo={opener}
-      />
+      <RecordDialog noun={noun} width={width} calls={calls} fields={fields} edited={edited} {...editing} />
       {props.children}
       <DeleteDialog
         doomed={
@@ -110,9 +102,7 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
             check: props.check && (() => props.check?.(doomed) ?? Promise.resolve(null)),
           }
         }
-        onClose={close}
-        onDeleted={closeDeleted}
-        returnFocusTo={opener}
+        {...deleting}
       />
     </section>
   );

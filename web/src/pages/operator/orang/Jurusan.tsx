@@ -30,7 +30,7 @@ export default function MasterJurusan() {
   const title = `Program Studi ${fakultas?.data.nama_fakultas ?? ''}`.trim();
   usePageTitle(title);
   const list = useList({ endpoint: at(jurusan.list, { id_fakultas: Number(id) }) });
-  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = useRowDialogs<
+  const { edited, doomed, heading, edit, askToDelete, close, editing, deleting } = useRowDialogs<
     'new' | Jurusan,
     Jurusan
   >();
@@ -76,8 +76,7 @@ export default function MasterJurusan() {
         title={`${row ? 'Edit' : 'Tambah'} Program Studi`}
         width="narrow"
         open={edited !== null}
-        onClose={close}
-        returnFocusTo={opener}
+        {...editing}
       >
         <RecordForm endpoint={row ? at(jurusan.update, { id: row.id }) : jurusan.create} onClose={close}>
           <input type="hidden" name="id_fakultas" value={id} />
@@ -86,9 +85,7 @@ export default function MasterJurusan() {
       </FormDialog>
       <DeleteDialog
         doomed={doomed && { endpoint: at(jurusan.remove, { id: doomed.id }), name: doomed.nama_jurusan }}
-        onClose={close}
-        onDeleted={closeDeleted}
-        returnFocusTo={opener}
+        {...deleting}
       />
     </section>
   );

@@ -52,7 +52,7 @@ export function PengaduanSection() {
   const [kategori, setKategori] = useState<KategoriPengaduan | ''>('');
   const filter = { ...(status && { status }), ...(kategori && { kategori }) };
   const list = useUnsavedList({ endpoint: calls.list, filter });
-  const { edited, heading, opener, edit, close, closeDone } = useRowDialogs<Pengaduan, never>();
+  const { edited, heading, edit, deciding } = useRowDialogs<Pengaduan, never>();
   useBukaDariAlamat({
     kata: 'pengaduan',
     failed: 'Gagal membuka pengaduan',
@@ -130,7 +130,7 @@ export function PengaduanSection() {
           </Belum>
         }
       />
-      <TanganiDialog pengaduan={edited} onClose={close} onDone={closeDone} returnFocusTo={opener} />
+      <TanganiDialog pengaduan={edited} {...deciding} />
     </section>
   );
 }

@@ -43,7 +43,7 @@ export function SuratSection() {
   const { status, jenis } = saringan;
   const filter = { ...(status !== SEMUA && { status }), ...(jenis !== SEMUA && { jenis }) };
   const list = usePage({ endpoint: calls.list, filter }, table);
-  const { edited: opened, heading, opener, edit: show, close, closeDone } = useRowDialogs<Opened, never>();
+  const { edited: opened, heading, edit: show, editing, deciding } = useRowDialogs<Opened, never>();
   useBukaDariAlamat({
     kata: 'surat',
     failed: 'Gagal membuka surat',
@@ -101,17 +101,8 @@ export function SuratSection() {
           </Belum>
         }
       />
-      <TanganiDialog
-        surat={opened && 'surat' in opened ? opened.surat : null}
-        onClose={close}
-        onDone={closeDone}
-        returnFocusTo={opener}
-      />
-      <SetujuiDialog
-        letters={opened && 'letters' in opened ? opened.letters : null}
-        onClose={close}
-        returnFocusTo={opener}
-      />
+      <TanganiDialog surat={opened && 'surat' in opened ? opened.surat : null} {...deciding} />
+      <SetujuiDialog letters={opened && 'letters' in opened ? opened.letters : null} {...editing} />
     </section>
   );
 }

@@ -28,10 +28,7 @@ export function BerkasPage({ jenis, title, addTitle, hint, columns }: Props) {
   usePageTitle(title);
   const calls = berkas[jenis];
   const list = useList({ endpoint: calls.list });
-  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = useRowDialogs<
-    'new',
-    Berkas
-  >();
+  const { edited, doomed, heading, edit, askToDelete, editing, deleting } = useRowDialogs<'new', Berkas>();
 
   const actions = useCallback(
     (row: Berkas) => (
@@ -73,19 +70,10 @@ export function BerkasPage({ jenis, title, addTitle, hint, columns }: Props) {
           </Belum>
         }
       />
-      <UploadDialog
-        jenis={jenis}
-        title={addTitle}
-        hint={hint}
-        open={edited !== null}
-        onClose={close}
-        returnFocusTo={opener}
-      />
+      <UploadDialog jenis={jenis} title={addTitle} hint={hint} open={edited !== null} {...editing} />
       <DeleteDialog
         doomed={doomed && { endpoint: at(calls.remove, { id: doomed.id }), name: doomed.nama_file }}
-        onClose={close}
-        onDeleted={closeDeleted}
-        returnFocusTo={opener}
+        {...deleting}
       />
     </section>
   );

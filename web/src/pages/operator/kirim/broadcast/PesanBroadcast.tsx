@@ -38,7 +38,7 @@ export function PesanBroadcast({ broadcast }: { broadcast: Broadcast }) {
   const { path } = endpoint;
   const list = useList({ endpoint, names });
   const status = SARINGAN_STATUS.find((it) => it === list.state.saringan.status) ?? '';
-  const { edited: tindakan, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Tindakan, never>();
+  const { edited: tindakan, heading, edit: ask, deciding } = useRowDialogs<Tindakan, never>();
 
   // Refetch when a counter changes: this page may have changed.
   const counts = [pending, sent, read, cancel, belum_pasti].join();
@@ -69,7 +69,7 @@ export function PesanBroadcast({ broadcast }: { broadcast: Broadcast }) {
         />
       </div>
       <ListTable label="Daftar Pesan" list={list} columns={columns} actions={actions} detail={detail} />
-      <TindakanDialog tindakan={tindakan} onClose={close} onDone={closeDone} returnFocusTo={opener} />
+      <TindakanDialog tindakan={tindakan} {...deciding} />
     </section>
   );
 }

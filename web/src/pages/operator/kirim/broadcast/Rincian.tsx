@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function Rincian({ broadcast, outdated }: Props) {
-  const { edited: tindakan, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Tindakan, never>();
+  const { edited: tindakan, heading, edit: ask, deciding } = useRowDialogs<Tindakan, never>();
   const { status, cancel, nama_group } = broadcast;
   // A stopped broadcast too, while a message that was resent since is pending.
   const stoppable =
@@ -75,7 +75,7 @@ export function Rincian({ broadcast, outdated }: Props) {
       <Kemajuan broadcast={broadcast} outdated={outdated} />
       <IsiPesan broadcast={broadcast} />
       <PesanBroadcast broadcast={broadcast} />
-      <TindakanDialog tindakan={tindakan} onClose={close} onDone={closeDone} returnFocusTo={opener} />
+      <TindakanDialog tindakan={tindakan} {...deciding} />
     </section>
   );
 }

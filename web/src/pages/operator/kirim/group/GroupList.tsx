@@ -37,7 +37,7 @@ export default function GroupList({ kategori }: { kategori: Kategori }) {
   usePageTitle(title);
   const list = useList(groupResource(kategori));
   const columns = useMemo(() => createColumns(kategori), [kategori]);
-  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = useRowDialogs<
+  const { edited, doomed, heading, edit, askToDelete, close, editing, deleting } = useRowDialogs<
     'new' | Group,
     Group
   >();
@@ -95,8 +95,7 @@ export default function GroupList({ kategori }: { kategori: Kategori }) {
         title={group ? 'Ubah Group' : 'Tambah Group'}
         width="narrow"
         open={edited !== null}
-        onClose={close}
-        returnFocusTo={opener}
+        {...editing}
       >
         <RecordForm endpoint={group ? at(calls.update, { kode: group.kode }) : calls.create} onClose={close}>
           {!group && <input type="hidden" name="kategori" value={kategori} />}
@@ -105,9 +104,7 @@ export default function GroupList({ kategori }: { kategori: Kategori }) {
       </FormDialog>
       <DeleteDialog
         doomed={doomed && { endpoint: at(calls.remove, { kode: doomed.kode }), name: doomed.nama_group }}
-        onClose={close}
-        onDeleted={closeDeleted}
-        returnFocusTo={opener}
+        {...deleting}
       />
     </section>
   );

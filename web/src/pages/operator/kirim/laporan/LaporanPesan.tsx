@@ -49,7 +49,7 @@ export default function LaporanPesan() {
   const { kategori, ...filter } = berlaku(saringan);
   const whole = table.state.cari === '' && Object.values(filter).every((it) => it === '');
   const list = usePage({ endpoint: at(laporan.list, { kategori }), filter, changes: isPending }, table);
-  const { edited: tindakan, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Tindakan, never>();
+  const { edited: tindakan, heading, edit: ask, deciding } = useRowDialogs<Tindakan, never>();
 
   const actions = useCallback(
     (row: BarisLaporan) => (
@@ -107,7 +107,7 @@ export default function LaporanPesan() {
           </Belum>
         }
       />
-      <TindakanDialog tindakan={tindakan} onClose={close} onDone={closeDone} returnFocusTo={opener} />
+      <TindakanDialog tindakan={tindakan} {...deciding} />
     </section>
   );
 }

@@ -27,7 +27,7 @@ export default function PesanPage<K extends Kategori>({ kategori }: { kategori: 
   usePageTitle(title);
   const list = useList({ ...resource, names: NAMES[kategori] });
   const saringan = useSaringanOrang(kategori, list.state);
-  const { edited, heading, opener, edit, close } = useRowDialogs<Kiriman, never>();
+  const { edited, heading, edit, editing } = useRowDialogs<Kiriman, never>();
 
   const actions = useCallback(
     (row: Baris[K]) => {
@@ -64,7 +64,7 @@ export default function PesanPage<K extends Kategori>({ kategori }: { kategori: 
         saringan={<SaringOrang list={list} saringan={saringan} />}
         empty={<BelumOrang kategori={kategori} />}
       />
-      <KirimDialog kiriman={edited} onClose={close} returnFocusTo={opener} />
+      <KirimDialog kiriman={edited} {...editing} />
     </section>
   );
 }

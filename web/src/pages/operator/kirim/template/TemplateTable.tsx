@@ -41,13 +41,7 @@ const columns: Column<BarisTemplate>[] = [
 export function TemplateTable() {
   const heading = useId();
   const list = useList({ endpoint: calls.list });
-  const {
-    edited: seen,
-    heading: fallback,
-    opener,
-    edit: show,
-    close,
-  } = useRowDialogs<BarisTemplate, never>();
+  const { edited: seen, heading: fallback, edit: show, editing } = useRowDialogs<BarisTemplate, never>();
   const actions = useCallback(
     (row: BarisTemplate) => (
       <RowButton icon={Eye} label="Lihat" of={row.nama} onClick={(button) => show(row, button)} />
@@ -65,7 +59,7 @@ export function TemplateTable() {
         Semua Template
       </h2>
       <ListTable label="Template" list={list} columns={columns} actions={actions} buttons={1} />
-      <LihatDialog template={seen} onClose={close} returnFocusTo={opener} />
+      <LihatDialog template={seen} {...editing} />
     </section>
   );
 }

@@ -40,7 +40,7 @@ export default function Arah() {
       { replace: true },
     );
   }
-  const { edited, heading, opener, edit, close } = useRowDialogs<'new', never>();
+  const { edited, heading, edit, editing } = useRowDialogs<'new', never>();
 
   const tambah = useButtonShortcut('n', 'Tambah pertanyaan');
 
@@ -83,7 +83,7 @@ export default function Arah() {
           <BelumTerjawab list={unanswered} />
         </Tabs.Panel>
       </Tabs.Root>
-      <PertanyaanDialog edited={edited} onClose={close} returnFocusTo={opener} />
+      <PertanyaanDialog edited={edited} {...editing} />
     </section>
   );
 }

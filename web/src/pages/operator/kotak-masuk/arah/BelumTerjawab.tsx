@@ -36,7 +36,7 @@ const detail = ({ pesan }: Row) => (
 
 /** Questions the list could not answer. */
 export function BelumTerjawab({ list }: { list: List<Row> }) {
-  const { edited, heading, opener, edit, close, closeDeleted } = useRowDialogs<Row, never>();
+  const { edited, heading, opener, edit, closeDeleted, editing } = useRowDialogs<Row, never>();
   const takingBack = useSingleMutation({
     meta: { log: 'Urungkan gagal', toast: 'Gagal mengembalikan pertanyaan' },
     mutationFn: (id: number) => call(calls.kembalikan, { params: { id } }),
@@ -91,7 +91,7 @@ export function BelumTerjawab({ list }: { list: List<Row> }) {
       ) : (
         <ListTable label="Belum terjawab" list={list} columns={columns} actions={actions} detail={detail} />
       )}
-      <PertanyaanDialog edited={edited} onClose={close} onAnswered={closeDeleted} returnFocusTo={opener} />
+      <PertanyaanDialog edited={edited} onAnswered={closeDeleted} {...editing} />
     </>
   );
 }

@@ -35,7 +35,7 @@ const detail = ({ pertanyaan, jawaban }: Pertanyaan) => (
 export function PertanyaanTable() {
   const list = useList({ endpoint: daftarPertanyaan });
   const dialogs = useRowDialogs<number, Pertanyaan>();
-  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = dialogs;
+  const { edited, doomed, heading, edit, askToDelete, editing, deleting } = dialogs;
 
   const actions = useCallback(
     (row: Pertanyaan) => (
@@ -62,12 +62,10 @@ export function PertanyaanTable() {
       ) : (
         <ListTable label="Pertanyaan" list={list} columns={columns} actions={actions} detail={detail} />
       )}
-      <PertanyaanDialog edited={edited} onClose={close} returnFocusTo={opener} />
+      <PertanyaanDialog edited={edited} {...editing} />
       <DeleteDialog
         doomed={doomed && { endpoint: at(calls.remove, { id: doomed.id }), name: doomed.pertanyaan }}
-        onClose={close}
-        onDeleted={closeDeleted}
-        returnFocusTo={opener}
+        {...deleting}
       />
     </>
   );

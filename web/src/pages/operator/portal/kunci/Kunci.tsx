@@ -25,7 +25,7 @@ const TITLE = 'Kunci API';
 export default function Kunci() {
   usePageTitle(TITLE);
   const { data, error, isError, refetch } = useQuery(kunciOptions);
-  const { edited: tindakan, heading, opener, edit: ask, close, closeDone } = useRowDialogs<Tindakan, never>();
+  const { edited: tindakan, heading, edit: ask, deciding } = useRowDialogs<Tindakan, never>();
   const [making, setMaking] = useState(false);
   const maker = useRef<HTMLButtonElement>(null);
   return (
@@ -67,7 +67,7 @@ export default function Kunci() {
       </Bagian>
       <Contoh />
       <BuatDialog open={making} onClose={() => setMaking(false)} returnFocusTo={maker} />
-      <TindakanDialog tindakan={tindakan} onClose={close} onDone={closeDone} returnFocusTo={opener} />
+      <TindakanDialog tindakan={tindakan} {...deciding} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ interface Props {
 /** The lists other systems have sent: pending approvals first, finished ones last. */
 export function PutaranList({ onAsk, children }: Props) {
   const { data, error, isError, refetch } = useQuery(putaranOptions);
-  const { edited: shown, opener, edit: show, close } = useRowDialogs<Putaran, never>();
+  const { edited: shown, edit: show, editing } = useRowDialogs<Putaran, never>();
   const waiting = data?.filter(({ status }) => status === 'menunggu_persetujuan') ?? [];
   return (
     <>
@@ -40,7 +40,7 @@ export function PutaranList({ onAsk, children }: Props) {
           <Loading />
         )}
       </Bagian>
-      <RincianDialog putaran={shown} onClose={close} returnFocusTo={opener} />
+      <RincianDialog putaran={shown} {...editing} />
     </>
   );
 }

@@ -33,7 +33,7 @@ export default function SuratMasuk() {
   usePageTitle(TITLE);
   const list = useList({ endpoint: calls.list, name: 'suratmasuk-operator' });
   const dialogs = useRowDialogs<Row | 'new', Row>();
-  const { edited, doomed, heading, opener, edit, askToDelete, close, closeDeleted } = dialogs;
+  const { edited, doomed, heading, edit, askToDelete, close, editing, deleting } = dialogs;
 
   const actions = useCallback(
     (row: Row) =>
@@ -70,8 +70,7 @@ export default function SuratMasuk() {
       <FormDialog
         title={edited === 'new' ? 'Tambah Surat Masuk' : 'Edit Surat Masuk'}
         open={edited !== null}
-        onClose={close}
-        returnFocusTo={opener}
+        {...editing}
       >
         {edited === 'new' && <SuratMasukForm endpoint={calls.create} onClose={close} />}
         {edited !== null && edited !== 'new' && (
@@ -80,9 +79,7 @@ export default function SuratMasuk() {
       </FormDialog>
       <DeleteDialog
         doomed={doomed && { endpoint: at(calls.remove, { id: doomed.id }), name: doomed.nomor }}
-        onClose={close}
-        onDeleted={closeDeleted}
-        returnFocusTo={opener}
+        {...deleting}
       />
     </section>
   );
