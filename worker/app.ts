@@ -53,7 +53,7 @@ import { link } from './portal/link.ts';
 import { pengaturan } from './portal/pengaturan.ts';
 import { statistik } from './portal/statistik.ts';
 import { privasi } from './privasi/privasi.ts';
-import { acuan } from './reference/routes.ts';
+import { reference } from './reference/routes.ts';
 import { lembarPeriksa, show } from './surat/lembarPeriksa.ts';
 import { surat } from './surat/surat.ts';
 import { suratMasuk } from './surat/suratMasuk.ts';
@@ -61,7 +61,7 @@ import { verifikasiSurat } from './surat/verifikasiSurat.ts';
 
 const calls: Served[] = [
   ...health,
-  ...acuan,
+  ...reference,
   ...link,
   ...identitas,
   ...session,

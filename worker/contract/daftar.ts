@@ -29,7 +29,9 @@ export const Meta = z.object({
 });
 export type Meta = z.infer<typeof Meta>;
 
-export const listReply = <Row extends z.core.$ZodType>(row: Row) =>
-  z.object({ data: z.array(row), meta: z.optional(Meta) });
+/** Absent when the whole list was asked for. */
+const meta = z.optional(Meta);
+
+export const listReply = <Row extends z.core.$ZodType>(row: Row) => z.object({ data: z.array(row), meta });
 
 export const recordReply = <Row extends z.core.$ZodType>(row: Row) => z.object({ data: row });

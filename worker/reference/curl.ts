@@ -1,12 +1,12 @@
-import type { Panggilan } from './panggilan.ts';
+import type { ReferenceCall } from './calls.ts';
 
 /** A call as a command for a shell, in which PORTAL is the address, TOKEN that of a session and KUNCI an API key. */
-export function curlOf({ endpoint, contoh }: Pick<Panggilan, 'endpoint' | 'contoh'>): string {
+export function curlOf({ endpoint, example }: Pick<ReferenceCall, 'endpoint' | 'example'>): string {
   const { method, roles, idempotent, download } = endpoint;
-  const { body, file } = contoh;
+  const { body, file } = example;
   const options = [
     method !== 'GET' && !(method === 'POST' && (body || file)) && `-X ${method}`,
-    `"$PORTAL${addressOf(endpoint.path, contoh)}"`,
+    `"$PORTAL${addressOf(endpoint.path, example)}"`,
     roles !== 'anyone' && `-H "Authorization: Bearer $${roles === 'kunci' ? 'KUNCI' : 'TOKEN'}"`,
     idempotent && `-H "Idempotency-Key: $(uuidgen)"`,
     ...(file ? formOf(body ?? {}, file) : jsonOf(body)),
@@ -15,7 +15,7 @@ export function curlOf({ endpoint, contoh }: Pick<Panggilan, 'endpoint' | 'conto
   return `curl ${options.filter(Boolean).join(' \\\n  ')}`;
 }
 
-function addressOf(path: string, { params = {}, query = {} }: Panggilan['contoh']): string {
+function addressOf(path: string, { params = {}, query = {} }: ReferenceCall['example']): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])));
   const asked = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return asked.length > 0 ? `${filled}?${asked.join('&')}` : filled;

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { etag } from 'hono/etag';
-import { acuan as calls } from '#contract/portal/reference.ts';
+import { reference as calls } from '#contract/portal/apiReference.ts';
 import { type App, siteOf } from '../core/http/context.ts';
 import { serve } from '../core/http/serve.ts';
-import { dokumen } from './dokumen.ts';
-import { halaman } from './halaman.tsx';
-import { susun } from './susun.ts';
+import { build } from './build.ts';
+import { buildDocument } from './document.ts';
+import { page as drawPage } from './page.tsx';
 
 /** Style and script are files of the site; nothing is loaded from elsewhere. */
 const PAGE_POLICY = [
@@ -22,11 +22,11 @@ const PAGE_POLICY = [
 let json: string | undefined;
 let page: { origin: string; html: string } | undefined;
 
-export const acuan = [
+export const reference = [
   serve(
     calls.openapi,
     ({ c }) => {
-      json ??= JSON.stringify(dokumen(susun()));
+      json ??= JSON.stringify(buildDocument(build()));
       return fresh(c, json, 'application/json; charset=utf-8');
     },
     etag(),
@@ -35,7 +35,7 @@ export const acuan = [
     calls.docs,
     ({ c }) => {
       const origin = siteOf(c);
-      if (page?.origin !== origin) page = { origin, html: halaman(susun(), origin) };
+      if (page?.origin !== origin) page = { origin, html: drawPage(build(), origin) };
       c.header('Content-Security-Policy', PAGE_POLICY);
       return fresh(c, page.html, 'text/html; charset=utf-8');
     },

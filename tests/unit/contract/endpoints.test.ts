@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { app } from '../../../worker/app.ts';
 import type { Endpoint } from '../../../worker/contract/endpoint.ts';
-import { CALLS, ENDPOINTS } from '../../../worker/contract/endpoints.ts';
 import { ErrorReply } from '../../../worker/contract/errors.ts';
 import { fieldMessages, REQUIRED } from '../../../worker/contract/fields.ts';
-import { BOLEH } from '../../../worker/contract/portal/kunci.ts';
+import { BOLEH, kunci as kunciCalls } from '../../../worker/contract/portal/kunci.ts';
+import { ENDPOINTS } from '../../../worker/reference/resources.ts';
 import { bearer } from '../../support/berkas.ts';
 import { sharedPortal } from '../../support/portal.ts';
 import { operatorHeaders, shared } from '../../support/shared.ts';
@@ -68,7 +68,7 @@ describe('the worker', () => {
   const mahasiswa = shared(async () => bearer(await stack.login('20230001', 'mahasiswa-demo')));
   const kunci = shared(async () => {
     const made = await stack.api('POST', '/api/kunci', { nama: 'SIAKAD', boleh: BOLEH }, operator);
-    return bearer(CALLS.kunci.create.reply.parse(await made.json()).data.kunci);
+    return bearer(kunciCalls.create.reply.parse(await made.json()).data.kunci);
   });
 
   const ask = (endpoint: Endpoint, headers = {}, body?: object) =>
@@ -119,7 +119,7 @@ describe('the worker', () => {
 
   it('answers as the table says', async () => {
     for (const endpoint of ENDPOINTS) {
-      // What answers with a file is looked at where its example is: tests/acuan.
+      // What answers with a file is looked at where its example is: tests/worker/reference.
       if (endpoint.method !== 'GET' || endpoint.download) continue;
       // Most of them may be left out.
       const needed = endpoint.query ? Object.keys(refusal(endpoint.query, {})) : [];

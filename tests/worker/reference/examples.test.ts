@@ -1,0 +1,378 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { TiketReply } from '../../../worker/contract/berkas/berkas.ts';
+import { CREATED_ID, GROUP_CODE, LETTER_CODE, RESET_CODE } from '../../../worker/contract/describe.ts';
+import { ERRORS } from '../../../worker/contract/errors.ts';
+import { KOLOM_IMPOR } from '../../../worker/contract/orang/impor.ts';
+import type { Peran } from '../../../worker/contract/peran.ts';
+import { KOLOM_MEMBER } from '../../../worker/contract/pesan/group.ts';
+import { KunciBaru } from '../../../worker/contract/portal/kunci.ts';
+import { LOGO } from '../../../worker/contract/portal/logo.ts';
+import { DEMO_LOGINS } from '../../../worker/local/demo/load.ts';
+import { ROOT } from '../../../worker/local/settings.ts';
+import { keepIncoming } from '../../../worker/pesan/webhook/incoming.ts';
+import { build } from '../../../worker/reference/build.ts';
+import { allCalls, failuresOf, type ReferenceCall } from '../../../worker/reference/calls.ts';
+import { buildDocument, type Document, VERSION } from '../../../worker/reference/document.ts';
+import { codesAt } from '../../support/akun.ts';
+import { bearer, fileOf, put } from '../../support/berkas.ts';
+import { workbook } from '../../support/excel.ts';
+import { pngOf } from '../../support/png.ts';
+import { sharedStack } from '../../support/shared-stack.ts';
+import { BUSINESS_ACCOUNT_ID } from '../../support/variables.ts';
+import { eventually } from '../../support/wait.ts';
+import { scripted } from '../../support/way.ts';
+
+const sources = allCalls();
+const calls = sources.flatMap(({ calls }) => calls);
+const isRemoval = ({ endpoint }: ReferenceCall) => endpoint.method === 'DELETE';
+const isCreation = ({ name }: ReferenceCall) => name.endsWith('.create');
+/** What is made first can be read, and what was made last is deleted first. */
+const inOrder = [
+  ...sources.flatMap(({ calls }) =>
+    calls
+      .filter((call) => !isRemoval(call))
+      .toSorted((a, b) => Number(isCreation(b)) - Number(isCreation(a))),
+  ),
+  ...calls.filter(isRemoval).toReversed(),
+];
+
+/** As it is sent: what is undefined is not there. */
+const document: Document = JSON.parse(JSON.stringify(buildDocument(build())));
+
+describe('the document', () => {
+  it('is OpenAPI 3.1, of this version, and none of its references leads nowhere', async () => {
+    const validator = new Validator();
+    // It takes the object apart.
+    const { valid, errors } = await validator.validate(structuredClone(document));
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+    expect(validator.version).toBe('3.1');
+    expect(() => validator.resolveRefs({ specification: structuredClone(document) })).not.toThrow();
+    for (const [, path = ''] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g))
+      expect(path.split('/').reduce(stepInto, document), path).toBeDefined();
+    expect(VERSION).toBe(packageJson.version);
+  });
+
+  it('has a name of its own for each call, and all that its path names', () => {
+    const names = calls.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+function stepInto(value: unknown, key: string): unknown {
+  return z.safeParse(z.record(z.string(), z.unknown()), value).data?.[key];
+}
+
+describe('the worker', () => {
+  const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
+  ajv.addSchema({ $id: 'reference', components: document.components });
+  const stack = sharedStack({ WA_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID });
+
+  /** The id of what was made last, by its resource. */
+  const made: Record<string, unknown> = {};
+  /** What stands for a text that is drawn by lot. */
+  const drawn = new Map<unknown, unknown>();
+  const replies = new Map<string, unknown>();
+
+  const run = (sql: string, ...values: unknown[]) =>
+    stack.env.DB.prepare(sql)
+      .bind(...values)
+      .run();
+  const first = async (sql: string) =>
+    Object.values((await stack.env.DB.prepare(sql).first<Record<string, unknown>>()) ?? {})[0];
+
+  /** A message that no gateway knows, so that no late news of it changes its state and whether it is unconfirmed. */
+  const messageThatIs = (state: string) =>
+    first(
+      `INSERT INTO pesan (kategori, nama, no_hp, jenis, body, status, belum_pasti)
+       VALUES ('Mahasiswa', 'Uji', '080000000001', 'teks', 'Uji', ${state}) RETURNING id`,
+    );
+
+  const listThatWaits = async () => {
+    made.sinkron = await first(
+      `INSERT INTO sinkron (id_kunci, jenis, coba, dari, status, bagian_pada, selesai_pada)
+       VALUES (${made.kunci}, 'pegawai', 0, 1, 'menunggu_persetujuan', 1, 1) RETURNING id`,
+    );
+  };
+
+  const upload = (jenis: string) => async () => {
+    const { data } = TiketReply.parse(replies.get(`${jenis}.tiket`));
+    await put(data, fileOf(jenis === 'gambar' ? 'png' : 'pdf'));
+  };
+
+  /** What has happened in the world before a call, which no call of the API makes happen. */
+  const BEFORE: Record<string, () => Promise<unknown>> = {
+    'akun.reset': async () =>
+      drawn.set(RESET_CODE, await eventually(() => codesAt(stack, '080000002001').at(-1))),
+    'gambar.terbit': upload('gambar'),
+    'dokumen.terbit': upload('dokumen'),
+    'pesan.ulang': async () => {
+      made.pesan = await messageThatIs("'cancel', 0");
+    },
+    'pesan.batal': async () => {
+      made.pesan = await messageThatIs("'pending', 1");
+    },
+    'broadcast.read': async () => {
+      made.broadcast = await first('SELECT min(id) FROM broadcast');
+    },
+    'broadcast.batal': () => run("UPDATE broadcast SET status = 'berjalan' WHERE id = ?", made.broadcast),
+    'broadcast.dahulukan': () => run("UPDATE broadcast SET status = 'berjalan' WHERE id = ?", made.broadcast),
+    'broadcast.lanjut': () => run("UPDATE broadcast SET status = 'ditahan' WHERE id = ?", made.broadcast),
+    'broadcast.ulang': async () => {
+      await stack.idle();
+      await run(
+        "UPDATE broadcast SET status = 'selesai', dihentikan_pada = NULL WHERE id = ?",
+        made.broadcast,
+      );
+      await run(
+        "UPDATE pesan SET status = 'cancel', diterima_pada = NULL WHERE id_broadcast = ?",
+        made.broadcast,
+      );
+    },
+    'percakapan.read': () =>
+      keepIncoming(stack.db, scripted().gateway, [
+        {
+          type: 'incoming',
+          ref: 'contoh',
+          from: '6280000000001',
+          nama: null,
+          jenis: 'teks',
+          body: 'KRS kapan?',
+          at: new Date(),
+        },
+      ]),
+    'verifikasiSurat.read': async () =>
+      drawn.set(LETTER_CODE, await first('SELECT kode FROM surat WHERE id = 1')),
+    'sinkron.read': () => listThatWaits(),
+    'sinkron.setujui': () => listThatWaits(),
+    'sinkron.abaikan': () => listThatWaits(),
+    'member.remove': async () => {
+      made.member = await first('SELECT max(id) FROM member');
+    },
+    // What was taken back is what is set aside later: removals come last.
+    'belumTerjawab.kembalikan': () =>
+      run(
+        "INSERT INTO belum_terjawab (id, makna, pesan, terakhir_pada, disisihkan_pada) VALUES (1, 'uji', 'uji', 1, 1)",
+      ),
+  };
+  const AFTER: Record<string, () => unknown> = {
+    'kunci.create': () => {
+      made.rahasia = KunciBaru.parse(Object(replies.get('kunci.create')).data).kunci;
+    },
+    'group.create': async () =>
+      drawn.set(GROUP_CODE, await first('SELECT kode FROM "group" ORDER BY id DESC')),
+  };
+
+  /** What an example says, with what really is there for what it only stands for. */
+  function real(values: Record<string, unknown> | undefined, nama: string) {
+    const [sumber = ''] = nama.split('.');
+    return Object.entries(values ?? {}).map(([name, value]): [string, unknown] => [
+      name,
+      value === CREATED_ID
+        ? made[name.startsWith('id_') ? name.slice(3) : sumber]
+        : (drawn.get(value) ?? value),
+    ]);
+  }
+
+  async function headersOf({ endpoint: { roles, idempotent }, example, name: nama }: ReferenceCall) {
+    const key = idempotent && { 'Idempotency-Key': nama };
+    if (roles === 'anyone') return { ...key };
+    if (roles === 'kunci') return { ...key, ...bearer(String(made.rahasia)) };
+    const allowed = Array.isArray(roles) ? roles : ['Mahasiswa'];
+    const peran = example.caller ?? (allowed.includes('Operator') ? 'Operator' : allowed[0]);
+    // One of those that everybody may make ends the session.
+    if (roles === 'logged in') return { ...key, ...(await loggedIn(peran)) };
+    const session = sessions.get(peran) ?? loggedIn(peran);
+    sessions.set(peran, session);
+    return { ...key, ...(await session) };
+  }
+
+  const sessions = new Map<Peran | undefined, ReturnType<typeof loggedIn>>();
+  async function loggedIn(peran: Peran | undefined) {
+    const login = DEMO_LOGINS.find(({ hak_akses }) => hak_akses === peran);
+    return bearer(await stack.login(login?.username ?? '', login?.password ?? ''));
+  }
+
+  /** The three kinds of body take turns, and so do the two ways of an update. */
+  function requestOf({ endpoint, example, name: nama }: ReferenceCall) {
+    const turn = calls.findIndex((call) => call.name === nama);
+    const params = new Map(real(example.params, nama));
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) =>
+      encodeURIComponent(String(params.get(name))),
+    );
+    const query = new URLSearchParams(
+      real(example.query, nama).map(([name, value]) => [name, String(value)]),
+    );
+    const asPost = endpoint.method === 'PATCH' && turn % 2 === 0;
+    const fields = Object.fromEntries([
+      ...real(example.body, nama),
+      ...(asPost ? [['_method', 'PATCH'] as const] : []),
+    ]);
+    return {
+      method: asPost ? 'POST' : endpoint.method,
+      address: query.size > 0 ? `${path}?${query}` : path,
+      body: example.body && bodyOf(fields, turn, example.file, nama),
+    };
+  }
+
+  it.each(inOrder.map((call) => [call.name, call] as const))(
+    'answers %s as documented',
+    async (nama, call) => {
+      const { endpoint } = call;
+      await BEFORE[nama]?.();
+      const { method, address, body } = requestOf(call);
+      const response = await stack.api(method, address, body, await headersOf(call));
+      const status = endpoint.status ?? 200;
+      if (response.status !== status) expect.fail(`${method} ${address}: ${await response.text()}`);
+      if (endpoint.download) {
+        expect(response.headers.get('Content-Type')).toContain(endpoint.download);
+        return;
+      }
+      const reply: unknown = await response.json();
+      replies.set(nama, reply);
+      const [sumber = ''] = nama.split('.');
+      if (method === 'POST') made[sumber] = Made.safeParse(reply).data?.data.id ?? made[sumber];
+      await AFTER[nama]?.();
+      const documented = documentedReply(endpoint.method, endpoint.path, status);
+      for (const answer of [reply, documented.example]) {
+        expect(z.safeParse(endpoint.reply, answer).error).toBeUndefined();
+        documented.check(answer);
+        expect(documented.check.errors).toBeNull();
+      }
+    },
+  );
+
+  function documentedReply(method: string, path: string, status: number) {
+    const pointer = [path, method.toLowerCase(), 'responses', String(status), 'content', 'application/json'];
+    const content = Content.parse(pointer.reduce(stepInto, document.paths));
+    const relinked = JSON.stringify(content.schema).replaceAll('"#/', '"reference#/');
+    return { example: content.example, check: ajv.compile(JSON.parse(relinked)) };
+  }
+
+  it.each(calls.flatMap((call) => (call.example.body ? [[call.name, call] as const] : [])))(
+    'describes the body of %s so that its example fits',
+    (nama, { example }) => {
+      const check = ajv.getSchema(`reference#/components/schemas/${nama}`);
+      check?.(example.body);
+      expect(check?.errors).toBeNull();
+    },
+  );
+
+  it.each(['/api/openapi.json', '/api/docs'])(
+    'answers %s the same to whatever is asked for, and once',
+    async (path) => {
+      const ask = (method: string, headers: Record<string, string> = {}) =>
+        stack.api(method, path, undefined, headers);
+      const first = await ask('GET');
+      const text = await first.text();
+      expect(await (await ask('GET', { Accept: 'text/x-none;q=0, */*;q=nan' })).text()).toBe(text);
+      const etag = first.headers.get('ETag') ?? '';
+      const again = await ask('GET', { 'If-None-Match': `"lain", ${etag}` });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      const head = await ask('HEAD');
+      expect([head.status, head.headers.get('ETag'), await head.text()]).toEqual([200, etag, '']);
+    },
+  );
+
+  it('draws a page that needs nothing of anybody else, and hides nothing without its script', async () => {
+    const response = await stack.api('GET', '/api/docs');
+    const html = await response.text();
+    expect(response.headers.get('Content-Security-Policy')).toMatch(
+      /^default-src 'none'; script-src 'self';/,
+    );
+    const loaded = [...html.matchAll(/<(?:script|link|img)[^>]* (?:src|href)="([^"]*)"/g)];
+    for (const [, address = ''] of loaded)
+      expect(existsSync(join(ROOT, 'web/public', address)), address).toBe(true);
+    expect(html).not.toMatch(/<script>|<style|<[^>]+ (?:style|on\w+)=/);
+    for (const { name: nama, endpoint } of calls) {
+      expect(html).toContain(`id="${nama}"`);
+      expect(html).toContain(endpoint.summary);
+    }
+    // Every link within the page leads somewhere.
+    for (const [, anchor] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${anchor}"`);
+  });
+
+  it('names what an update may not leave out', async () => {
+    const operator = await loggedIn('Operator');
+    for (const { endpoint, name: nama } of calls) {
+      if (endpoint.method !== 'PATCH') continue;
+      const path = endpoint.path.replace('{id}', '1');
+      const response = await stack.api('PATCH', path, {}, operator);
+      const refused = Refused.safeParse(await response.json()).data?.error.fields ?? {};
+      expect(Object.keys(refused), nama).toEqual(requiredOf(nama));
+    }
+  });
+
+  it('is documented with each failure that its calls answer with', async () => {
+    const nobody = {};
+    const everybody = [nobody, await loggedIn('Mahasiswa'), await loggedIn('Operator')];
+    for (const call of calls) {
+      const { endpoint, name: nama } = call;
+      const documented = failuresOf(call).map((code) => ERRORS[code].status);
+      const path = `${endpoint.path.replace(/\{\w+\}/g, '999999')}?page=x`;
+      const callers = nama === 'akun.logout' ? [nobody] : everybody;
+      const answers = callers.map((who) =>
+        stack.api(endpoint.method, path, endpoint.body && 'x', { ...who, 'Idempotency-Key': ' ' }),
+      );
+      for (const { status } of await Promise.all(answers))
+        if (status >= 300) expect(documented, `${nama} ${status}`).toContain(status);
+    }
+  });
+
+  it('is documented with what it answers where its values lead nowhere', async () => {
+    const nowhere = { id_group: 999_999, username: '999999' };
+    const operator = await loggedIn('Operator');
+    for (const call of calls) {
+      const { name: nama, endpoint, example } = call;
+      if (endpoint.method !== 'POST') continue;
+      const named = Object.entries(nowhere).filter(([name]) => name in (example.body ?? {}));
+      if (named.length === 0) continue;
+      const body = bodyOf({ ...example.body, ...Object.fromEntries(named) }, 0, example.file, nama);
+      const { status } = await stack.api('POST', endpoint.path, body, operator);
+      if (status >= 300)
+        expect(
+          failuresOf(call).map((code) => ERRORS[code].status),
+          nama,
+        ).toContain(status);
+    }
+    const { status } = await stack.api('GET', '/api/cekuser/%20');
+    const cekUser = calls.filter(({ name }) => name === 'verifikasi.cekUser').flatMap(failuresOf);
+    expect(cekUser.map((code) => ERRORS[code].status)).toContain(status);
+  });
+});
+
+/** The fields of a body that the document requires. */
+const requiredOf = (nama: string) => document.components.schemas[nama]?.required ?? [];
+
+const Made = z.object({ data: z.object({ id: z.number() }) });
+const Content = z.object({ schema: z.unknown(), example: z.unknown() });
+const Refused = z.object({ error: z.object({ fields: z.record(z.string(), z.string()) }) });
+
+function bodyOf(fields: Record<string, unknown>, turn: number, file: string | undefined, nama: string) {
+  if (!file && turn % 3 === 0) return fields;
+  const texts = Object.entries(fields).map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+  ]);
+  if (!file && turn % 3 === 1) return new URLSearchParams(texts);
+  const form = new FormData();
+  for (const [name, value] of texts) form.set(name, value);
+  if (file) form.set('file', contentOf(file, nama), file);
+  return form;
+}
+
+function contentOf(file: string, nama: string): Blob {
+  if (file === 'logo.png') return pngOf(LOGO.sisi);
+  if (file.endsWith('.png')) return new Blob([fileOf('png')]);
+  if (file.endsWith('.pdf')) return new Blob([fileOf('pdf')]);
+  const columns = nama === 'member.unggah' ? KOLOM_MEMBER : KOLOM_IMPOR.mahasiswa;
+  const sheet = [columns.map(({ judul }) => judul), columns.map(({ contoh }) => contoh)];
+  return new Blob([Uint8Array.from(workbook('xlsx', { Data: sheet }))]);
+}

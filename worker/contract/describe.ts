@@ -1,0 +1,93 @@
+import type * as z from 'zod/mini';
+import type { Endpoint, Endpoints } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
+import type { Peran } from './peran.ts';
+
+// What `X.reference.ts` says of the calls in `X.ts`. Only the worker's reference imports those files.
+
+/** One resource of the reference. */
+export interface Resource {
+  /** as the code calls it: `surat` of `surat.list` */
+  name: string;
+  title: string;
+  calls: Endpoints;
+  examples: Record<string, Example>;
+  /** schemas that the document names, and refers to wherever they are used */
+  schemas: Record<string, z.core.$ZodType>;
+  fields: readonly Fields[];
+}
+
+/** The meaning of fields whose names do not tell it. */
+export interface Fields {
+  schema: z.ZodMiniObject;
+  words: Record<string, string | undefined>;
+}
+
+/**
+ * How a call is made, with values that work on the demo data, or on rows that an earlier example has made.
+ * `tests/worker/reference/examples.test.ts` makes every one.
+ */
+export interface Example extends About {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  file?: string;
+}
+
+/** What no schema tells of a call. */
+interface About {
+  /** a paragraph of the reference */
+  note?: string;
+  /** failures beside those that follow from the endpoint: `failuresOf` knows these */
+  failures?: readonly ErrorCode[];
+  /** who makes the example, where several may */
+  caller?: Peran;
+}
+
+type ExampleOf<E extends Endpoint> = Part<E, 'params'> & QueryPart<E> & BodyPart<E> & FilePart<E> & About;
+type Part<E, Name extends 'params'> =
+  E extends Record<Name, infer Schema> ? Record<Name, z.input<Schema>> : unknown;
+type QueryPart<E> = E extends { query: infer Schema }
+  ? { query?: { [Name in keyof z.input<Schema>]?: string | number } }
+  : unknown;
+type BodyPart<E> = E extends { method: 'PATCH'; body: infer Schema }
+  ? { body: Partial<z.input<Schema>> }
+  : E extends { body: infer Schema }
+    ? { body: z.input<Schema> }
+    : unknown;
+type FilePart<E> = E extends { file: true | 'optional' } ? { file: string } : unknown;
+
+/** Describes a resource. A call without an example does not compile. */
+export const resource = <Calls extends Endpoints>(
+  name: string,
+  title: string,
+  calls: Calls,
+  examples: { [Call in keyof Calls]: Calls[Call] extends infer E extends Endpoint ? ExampleOf<E> : never },
+  about: Partial<Pick<Resource, 'schemas' | 'fields'>> = {},
+): Resource => ({
+  name,
+  title,
+  calls,
+  examples: examples as Record<string, Example>,
+  schemas: about.schemas ?? {},
+  fields: about.fields ?? [],
+});
+
+/** The words of a schema's fields. */
+export const fields = <Schema extends z.ZodMiniObject>(
+  schema: Schema,
+  words: { [Name in keyof Schema['shape']]?: string },
+): Fields => ({ schema, words });
+
+/** The id of a row that an earlier example has made. */
+export const CREATED_ID = 1001;
+
+// Random texts of the same kind.
+export const GROUP_CODE = 'k7m2p9';
+export const LETTER_CODE = '7h3k9mqp2xw4tz8n';
+export const RESET_CODE = '123456';
+
+/** Words that many fields share. */
+export const NO_HP =
+  'Nomor ponsel dalam ejaan lazim apa pun (0812-3456-789, +62 812…); dibalas sebagai 08… atau +…';
+export const CARI = 'Bagian dari teks mana pun yang tampil di daftar, huruf besar dan kecil sama';

@@ -1,0 +1,54 @@
+import { CREATED_ID, fields, resource } from '../describe.ts';
+import {
+  BelumTerjawab,
+  belumTerjawab,
+  Percobaan,
+  Pertanyaan,
+  PertanyaanBaru,
+  pertanyaan,
+} from './pertanyaan.ts';
+
+export const pertanyaanReference = resource(
+  'pertanyaan',
+  'Pertanyaan dan jawaban',
+  pertanyaan,
+  {
+    list: {},
+    read: { params: { id: 1 } },
+    create: {
+      body: { pertanyaan: 'Di mana kartu parkir diperpanjang?', jawaban: 'Di pos satpam gerbang utama.' },
+    },
+    update: { params: { id: CREATED_ID }, body: { jawaban: 'Di pos satpam gerbang timur.' } },
+    remove: { params: { id: CREATED_ID } },
+    coba: { body: { teks: 'kartu parkir perpanjang dimana ya' } },
+  },
+  {
+    schemas: { Pertanyaan },
+    fields: [
+      fields(PertanyaanBaru, {
+        id_belum_terjawab: 'Pertanyaan orang yang dijawab dengan ini; penanyanya langsung dijawab',
+      }),
+      fields(Percobaan, { perlakuan: 'Apa yang akan terjadi dengan tulisan itu' }),
+    ],
+  },
+);
+
+export const belumTerjawabReference = resource(
+  'belumTerjawab',
+  'Pertanyaan belum terjawab',
+  belumTerjawab,
+  {
+    list: { query: { page: 1, limit: 10 } },
+    sisihkan: { params: { id: 1 } },
+    kembalikan: { params: { id: 1 } },
+  },
+  {
+    schemas: { BelumTerjawab },
+    fields: [
+      fields(BelumTerjawab, {
+        jumlah: 'Berapa kali ditanyakan',
+        dapat_dijawab: 'Berapa penanya yang masih menunggu dan dapat dijawab sekarang',
+      }),
+    ],
+  },
+);

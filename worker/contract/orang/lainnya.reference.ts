@@ -1,0 +1,20 @@
+import { CREATED_ID, fields, NO_HP, resource } from '../describe.ts';
+import { Lainnya, LainnyaInput, lainnya } from './lainnya.ts';
+
+export const lainnyaReference = resource(
+  'lainnya',
+  'Kontak lainnya',
+  lainnya,
+  {
+    list: { query: { page: 1, limit: 10, cari: 'Kantin' } },
+    ekspor: {},
+    read: { params: { id: 1 } },
+    create: { body: { nama_lainnya: 'Toko Buku Kampus', no_hp: '081234567895' }, failures: ['sudah_ada'] },
+    update: { params: { id: CREATED_ID }, body: { nama_lainnya: 'Toko Buku' }, failures: ['sudah_ada'] },
+    remove: { params: { id: CREATED_ID } },
+  },
+  {
+    schemas: { Lainnya },
+    fields: [fields(LainnyaInput, { no_hp: NO_HP })],
+  },
+);

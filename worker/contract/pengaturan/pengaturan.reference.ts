@@ -1,0 +1,27 @@
+import { fields, resource } from '../describe.ts';
+import { Pengaturan, PengaturanInput } from './pengaturan.ts';
+import { pengaturan } from './pengaturanCalls.ts';
+
+const tenang = { aktif: true, mulai: '21:00', selesai: '05:00', zona: 'Asia/Jakarta' } as const;
+
+export const pengaturanReference = resource(
+  'pengaturan',
+  'Pengaturan',
+  pengaturan,
+  {
+    read: {},
+    update: { body: { jam_tenang: tenang, surat_kota: 'Surakarta' } },
+    pratinjau: { body: { jenis: 'Surat Keterangan Aktif Kuliah', surat_kota: 'Surakarta' } },
+  },
+  {
+    schemas: { Pengaturan },
+    fields: [
+      ...[Pengaturan, PengaturanInput].map((schema) =>
+        fields(schema, {
+          batas_harian:
+            'Pesan sehari; lebih dari itu broadcast menunggu. Kosong: yang aman bagi gateway, 0: tanpa batas',
+        }),
+      ),
+    ],
+  },
+);

@@ -1,0 +1,71 @@
+import { CREATED_ID, fields, GROUP_CODE, resource } from '../describe.ts';
+import { BROADCAST_INPUT, Broadcast, broadcast, kirimBroadcast } from './broadcast.ts';
+import { WORDS } from './kirim.reference.ts';
+
+const ORDER = {
+  ...WORDS,
+  jadwal: 'Waktu pengiriman, ISO 8601 dengan zona waktu, paling lama setahun ke depan; kosong: sekarang',
+};
+
+const tautan = 'https://portal.example.ac.id/files/';
+
+export const kirimBroadcastReference = resource(
+  'kirimBroadcast',
+  'Broadcast kepada satu group',
+  kirimBroadcast,
+  {
+    teks: {
+      body: { id_group: CREATED_ID, body: 'Assalamualaikum {nama}, perkuliahan dimulai hari Senin.' },
+      failures: ['tidak_ditemukan'],
+      note: 'Yang berhenti berlangganan dilewati. Kemajuannya ada di GET /api/broadcast/{id}.',
+    },
+    gambar: {
+      body: { id_group: CREATED_ID, body: 'Denah kampus', alamat: `${tautan}denah.png` },
+      failures: ['tidak_ditemukan'],
+    },
+    dokumen: {
+      body: { id_group: CREATED_ID, body: 'Kalender akademik', alamat: `${tautan}kalender.pdf` },
+      failures: ['tidak_ditemukan'],
+    },
+  },
+  {
+    fields: [
+      fields(BROADCAST_INPUT.teks, ORDER),
+      fields(BROADCAST_INPUT.gambar, { ...ORDER, alamat: 'Tautan http(s) gambarnya' }),
+      fields(BROADCAST_INPUT.dokumen, { ...ORDER, alamat: 'Tautan http(s) dokumennya' }),
+    ],
+  },
+);
+
+export const broadcastReference = resource(
+  'broadcast',
+  'Kemajuan broadcast',
+  broadcast,
+  {
+    pratinjau: { params: { kategori: 'Mahasiswa', kode: GROUP_CODE }, query: { jenis: 'teks' } },
+    list: { query: { page: 1, limit: 10 } },
+    read: { params: { id: CREATED_ID } },
+    pesan: { params: { id: CREATED_ID }, query: { page: 1, limit: 10, status: 'sent' } },
+    lanjut: { params: { id: CREATED_ID }, failures: ['sudah_ada'] },
+    dahulukan: {
+      params: { id: CREATED_ID },
+      failures: ['sudah_ada'],
+      note: 'Pesannya dikirim lebih dulu daripada broadcast lain, paling lama semenit kemudian.',
+    },
+    batal: { params: { id: CREATED_ID }, failures: ['sudah_ada'] },
+    pratinjauUlang: { params: { id: CREATED_ID } },
+    ulang: { params: { id: CREATED_ID }, failures: ['sudah_ada'] },
+  },
+  {
+    schemas: { Broadcast },
+    fields: [
+      fields(Broadcast, {
+        alamat: 'Tautan gambar atau dokumennya',
+        body: 'Isi pesan; {nama} diganti nama penerima',
+        jadwal: 'Waktu pengiriman; null: begitu diterima',
+        alasan: 'Mengapa menunggu atau dihentikan',
+        belum_pasti: 'Jawaban gateway hilang, jadi tidak diketahui sampai atau tidak',
+      }),
+    ],
+  },
+);

@@ -1,0 +1,58 @@
+import { CREATED_ID, fields, resource } from '../describe.ts';
+import { Jendela, jendela } from './jendela.ts';
+import { kirimPesan, PESAN_INPUT, pesan } from './kirim.ts';
+
+/** The fields of a message to people. */
+export const WORDS = {
+  body: 'Isi pesan; {nama} diganti nama penerima',
+  template: 'Id template yang disetujui penyedia',
+  isian: 'Nilai untuk variabel template, berurutan; {nama} boleh dipakai',
+};
+
+const penerima = { nama: 'Siti Aminah', no_hp: '080000000001', kategori: 'Mahasiswa' };
+const tautan = 'https://portal.example.ac.id/files/';
+
+export const kirimPesanReference = resource(
+  'kirimPesan',
+  'Pesan kepada satu orang',
+  kirimPesan,
+  {
+    teks: {
+      body: { ...penerima, body: 'Assalamualaikum {nama}, KRS Anda sudah disetujui.' },
+      note: 'Dijawab begitu pesan masuk antrean. Nasibnya ada di laporan: pending, lalu sent, read atau cancel dengan alasannya.',
+    },
+    gambar: { body: { ...penerima, body: 'Denah kampus', alamat: `${tautan}denah.png` } },
+    dokumen: { body: { ...penerima, body: 'Kalender akademik', alamat: `${tautan}kalender.pdf` } },
+  },
+  {
+    fields: [
+      fields(PESAN_INPUT.teks, WORDS),
+      fields(PESAN_INPUT.gambar, { ...WORDS, alamat: 'Tautan http(s) gambarnya' }),
+      fields(PESAN_INPUT.dokumen, { ...WORDS, alamat: 'Tautan http(s) dokumennya' }),
+    ],
+  },
+);
+
+export const pesanReference = resource(
+  'pesan',
+  'Nasib pesan',
+  { ...pesan, jendela },
+  {
+    jendela: { params: { no_hp: '080000000001' }, query: { jenis: 'teks' } },
+    ulang: {
+      params: { id: CREATED_ID },
+      failures: ['sudah_ada'],
+      note: 'Hanya yang gagal atau belum pasti; yang lain dijawab 409.',
+    },
+    batal: { params: { id: CREATED_ID }, failures: ['sudah_ada'] },
+  },
+  {
+    schemas: { Jendela },
+    fields: [
+      fields(Jendela, {
+        sampai: 'Sampai kapan jendelanya terbuka',
+        alasan: 'Mengapa template penggantinya tidak dapat dikirim',
+      }),
+    ],
+  },
+);

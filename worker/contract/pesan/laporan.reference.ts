@@ -1,0 +1,35 @@
+import { fields, resource } from '../describe.ts';
+import { BarisLaporan, laporan } from './laporan.ts';
+
+/** The range of a list by dates. */
+export const DATES = {
+  dari: 'Awal rentang: tanggal (WIB) atau waktu ISO 8601',
+  sampai: 'Akhir rentang: tanggal (WIB) atau waktu ISO 8601',
+};
+
+const rentang = { dari: '2026-11-01', sampai: '2026-11-30' };
+
+export const laporanReference = resource(
+  'laporan',
+  'Report',
+  laporan,
+  {
+    list: {
+      params: { kategori: 'Mahasiswa' },
+      query: { page: 1, limit: 10, status: 'sent', ...rentang },
+      note: 'Selalu berhalaman: tanpa page dan limit, halaman pertama dengan sepuluh baris.',
+    },
+    ekspor: { params: { kategori: 'Mahasiswa' }, query: rentang },
+  },
+  {
+    schemas: { BarisLaporan },
+    fields: [
+      fields(laporan.list.query, DATES),
+      fields(BarisLaporan, {
+        alasan: 'Mengapa gagal atau masih menunggu',
+        alamat: 'Tautan gambar atau dokumennya',
+        belum_pasti: 'Jawaban gateway hilang, jadi tidak diketahui sampai atau tidak',
+      }),
+    ],
+  },
+);

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { Endpoints } from '../endpoint.ts';
+
+/** The API reference, for machines and people. */
+export const reference = {
+  openapi: {
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'Acuan semua panggilan sebagai OpenAPI 3.1',
+    roles: 'anyone',
+    reply: z.object({
+      openapi: z.string(),
+      info: z.object({ title: z.string(), version: z.string() }),
+      paths: z.record(z.string(), z.unknown()),
+    }),
+  },
+  docs: {
+    method: 'GET',
+    path: '/api/docs',
+    summary: 'Acuan semua panggilan sebagai halaman',
+    roles: 'anyone',
+    download: 'text/html',
+    reply: z.never(),
+  },
+} satisfies Endpoints;

@@ -1,0 +1,121 @@
+import { ERRORS } from '#contract/errors.ts';
+import type { Built, BuiltCall } from './build.ts';
+import { failuresOf } from './calls.ts';
+import { curlOf } from './curl.ts';
+import type { JsonSchema } from './schema.ts';
+import { type Isian, isianOf, Jenis } from './typeName.tsx';
+import { callerWords } from './words.ts';
+
+const LETAK: Record<string, string> = { path: 'di alamat', query: 'setelah ?', header: 'header' };
+
+/** One call: closed, a line; open, all that there is to know of it. */
+export function CallDetails({ call, schemas }: { call: BuiltCall; schemas: Built['schemas'] }) {
+  const { name, endpoint, example, operation, reply } = call;
+  const { method, path, summary, roles, status = 200, file } = endpoint;
+  const parameters = operation.parameters.map(({ name, in: letak, required, schema, description }) => ({
+    nama: name,
+    letak: LETAK[letak],
+    wajib: required,
+    skema: { ...schema, description },
+  }));
+  const fields = [
+    ...parameters,
+    ...isianOf(schemas[name] ?? {}),
+    ...(file ? [{ nama: 'file', skema: BERKAS, wajib: file === true }] : []),
+  ];
+  return (
+    <details class="panggilan" data-cari={`${method} ${path} ${summary}`.toLowerCase()}>
+      <summary>
+        <h3>
+          <span class={`metode ${method.toLowerCase()}`}>{method}</span> <code>{pathOf(path)}</code>{' '}
+          <span class="ringkas">{summary}</span>
+        </h3>
+      </summary>
+      {/* Within the details, so that a link to it opens them. */}
+      <div id={name} class="isi">
+        <p>
+          Yang boleh memanggil: <strong>{callerWords(roles)}</strong>.{' '}
+          {method === 'PATCH' && 'Juga diterima sebagai POST dengan isian _method=PATCH. '}
+          {example.note} <a href={`#${name}`}>Tautan ke sini</a>
+        </p>
+        {fields.length > 0 && <h4>Isian</h4>}
+        <DaftarIsian fields={fields} />
+        <h4>Contoh</h4>
+        <Kode>{curlOf(call)}</Kode>
+        <h4>Balasan {status}</h4>
+        {reply ? (
+          <>
+            <DaftarIsian fields={isianOf(reply.schema)} isReply />
+            <Kode>{JSON.stringify(reply.example, null, 2)}</Kode>
+          </>
+        ) : (
+          <p>
+            Berkas <code>{endpoint.download}</code>
+          </p>
+        )}
+        <h4>Kegagalan</h4>
+        <p>
+          {failuresOf(call).map((code, n) => (
+            <>
+              {n > 0 && ', '}
+              <a href={`#galat.${code}`}>
+                {ERRORS[code].status} {code}
+              </a>
+            </>
+          ))}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+const BERKAS: JsonSchema = { type: 'string', format: 'binary' };
+
+/** Fields by name, each with what it may hold. In a reply, none has to be sent. */
+export function DaftarIsian({
+  fields,
+  isReply = false,
+}: {
+  fields: (Isian & { letak?: string })[];
+  isReply?: boolean;
+}) {
+  if (fields.length === 0) return null;
+  return (
+    <dl>
+      {fields.map(({ nama, skema, wajib, letak }) => (
+        <div>
+          <dt>
+            <code>{nama}</code>
+            {letak && <small> {letak}</small>}
+            {!isReply && wajib && <strong> wajib</strong>}
+            {isReply && !wajib && <small> tidak selalu ada</small>}
+          </dt>
+          <dd>
+            <Jenis skema={skema} />
+            {skema.description && <p>{skema.description}</p>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A long line scrolls by itself, by keyboard too. */
+export const Kode = ({ children }: { children: string }) => (
+  <pre tabindex={0}>
+    <code>{children}</code>
+  </pre>
+);
+
+/** May break after each slash. */
+const pathOf = (path: string) =>
+  path.split('/').map((part, n) =>
+    n === 0 ? (
+      part
+    ) : (
+      <>
+        /<wbr />
+        {part}
+      </>
+    ),
+  );

@@ -1,0 +1,47 @@
+import type { Example } from '#contract/describe.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type ErrorCode, ErrorReply } from '#contract/errors.ts';
+import { RESOURCES } from './resources.ts';
+
+/** One call, and all that the reference says of it besides its schemas. */
+export interface ReferenceCall {
+  /** `mahasiswa.list`: its `operationId`, and its anchor on the page */
+  name: string;
+  title: string;
+  endpoint: Endpoint;
+  example: Example;
+}
+
+/** Every call by its resource, in the order of the reference. */
+export const allCalls = (): { title: string; calls: ReferenceCall[] }[] =>
+  RESOURCES.map(({ name, title, calls, examples }) => ({
+    title,
+    calls: Object.entries(calls).map(([call, endpoint]) => ({
+      name: `${name}.${call}`,
+      title,
+      endpoint,
+      example: examples[call] ?? {},
+    })),
+  }));
+
+export const ERROR_CODES: readonly ErrorCode[] = ErrorReply.shape.error.shape.code.options;
+
+/** The failures that a call may answer with, by their status. */
+export function failuresOf({ endpoint, example }: Pick<ReferenceCall, 'endpoint' | 'example'>): ErrorCode[] {
+  const { roles, params, query, body, file, idempotent } = endpoint;
+  const isWrite = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  const applies: Record<ErrorCode, boolean> = {
+    permintaan_rusak: body !== undefined,
+    belum_login: roles !== 'anyone',
+    dilarang: Array.isArray(roles) || roles === 'kunci' || (roles === 'logged in' && params !== undefined),
+    tidak_ditemukan: params !== undefined,
+    sudah_ada: false,
+    sudah_ditutup: false,
+    terlalu_besar: isWrite,
+    jenis_ditolak: file !== undefined,
+    validasi: body !== undefined || query !== undefined || idempotent === true,
+    terlalu_sering: roles === 'kunci',
+    kesalahan_server: true,
+  };
+  return ERROR_CODES.filter((code) => applies[code] || example.failures?.includes(code));
+}

@@ -1,0 +1,81 @@
+import { type JsonSchema, SCHEMAS } from './schema.ts';
+import { VALUES } from './values.ts';
+
+type Values = Record<string, unknown>;
+
+/**
+ * An example of what a schema describes.
+ *
+ * @param named the schemas that it may refer to
+ * @param said what the request says, which comes back under the same names
+ */
+export function exampleReply(skema: JsonSchema, named: Record<string, JsonSchema>, said: Values): unknown {
+  const known: Values = { ...VALUES, ...said };
+
+  function fill(skema: JsonSchema, name: string): unknown {
+    if (skema.$ref) return fill(named[skema.$ref.slice(SCHEMAS.length)] ?? {}, name);
+    if (skema.const !== undefined) return skema.const;
+    const value = known[name];
+    if (value !== undefined && fits(skema, value)) return value;
+    const choices = skema.anyOf ?? skema.oneOf;
+    // What may be null is, unless something is known of it.
+    if (choices?.some(({ type }) => type === 'null') || isNullable(skema)) return null;
+    if (choices) return fill(choices[0] ?? {}, name);
+    if (skema.enum) return skema.enum[0];
+    switch (skema.type) {
+      case 'object':
+        return object(skema);
+      case 'array':
+        return [fill(skema.items ?? {}, name)];
+      case 'string':
+        return text(skema);
+      case 'boolean':
+        return false;
+      case 'number':
+      case 'integer':
+        return skema.minimum ?? 0;
+      default:
+        return null;
+    }
+  }
+
+  function object({ properties = {}, propertyNames, additionalProperties }: JsonSchema): Values {
+    const keys = propertyNames?.enum?.map(String) ?? [];
+    return Object.fromEntries([
+      ...keys.map((key) => [key, fill(additionalProperties ?? {}, key)]),
+      ...Object.entries(properties)
+        // A page is answered to whoever asks for one.
+        .filter(([name]) => name !== 'meta' || 'page' in said)
+        .map(([name, property]) => [name, fill(property, name)]),
+    ]);
+  }
+
+  return fill(skema, '');
+}
+
+const isNullable = ({ type }: JsonSchema) => Array.isArray(type) && type.includes('null');
+
+function text({ format }: JsonSchema): string {
+  switch (format) {
+    case 'date-time':
+      return '2026-11-20T03:04:05.000Z';
+    case 'date':
+      return '2026-11-20';
+    default:
+      return 'teks';
+  }
+}
+
+/** Whether a value may stand where the schema is, as far as types tell. */
+function fits(skema: JsonSchema, value: unknown): boolean {
+  const choices = skema.anyOf ?? skema.oneOf;
+  if (choices) return choices.some((choice) => fits(choice, value));
+  if (skema.enum) return skema.enum.includes(value);
+  const types = [skema.type ?? []].flat();
+  if (value === null) return types.includes('null');
+  if (Array.isArray(value)) return types.includes('array');
+  if (typeof value === 'number') return types.includes('number') || types.includes('integer');
+  return types.includes(typeof value) && (skema.format !== 'date-time' || isMoment(value));
+}
+
+const isMoment = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*Z$/.test(value);

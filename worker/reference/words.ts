@@ -1,0 +1,40 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+
+/** When a failure's code is answered. */
+export const FAILURES: Record<ErrorCode, string> = {
+  permintaan_rusak: 'Isi permintaan bukan JSON atau form seperti yang disebutkannya.',
+  belum_login:
+    'Token atau kunci tidak ada, tidak dikenal, kedaluwarsa atau dicabut; saat masuk: username atau password salah.',
+  dilarang: 'Bukan peran yang berhak, atau bukan pemiliknya.',
+  tidak_ditemukan: 'Data seperti itu tidak ada.',
+  sudah_ada: 'Data itu sudah ada, atau keadaannya tidak mengizinkan.',
+  sudah_ditutup: 'Tautan surat yang sudah dicabut, atau yang datanya sudah dihapus.',
+  terlalu_besar: 'Berkas atau isi permintaan melebihi batasnya.',
+  jenis_ditolak: 'Berkas bukan jenis yang diterima, menurut isinya.',
+  validasi: 'Ada isian yang kurang atau salah; fields menyebutkan setiap isian itu.',
+  terlalu_sering: 'Terlalu sering; Retry-After menyebutkan berapa detik harus menunggu.',
+  kesalahan_server: 'Kesalahan lain apa pun.',
+};
+
+/** Who may make a call, in words. */
+export function callerWords(roles: Endpoint['roles']): string {
+  switch (roles) {
+    case 'anyone':
+      return 'Siapa pun, tanpa token';
+    case 'logged in':
+      return 'Siapa pun yang sudah masuk';
+    case 'kunci':
+      return 'Sistem lain dengan kunci API';
+    default:
+      return roles.join(', ');
+  }
+}
+
+export const INTRODUCTION = [
+  'Semua panggilan portal ini. Tanggal ditulis menurut ISO 8601 dalam UTC, misalnya 2026-11-20T03:04:05.000Z.',
+  'Isi permintaan boleh berupa application/json, application/x-www-form-urlencoded atau multipart/form-data. Di dalam form, daftar dan tabel ditulis sebagai teks JSON. Spasi di tepi teks dibuang dan isian yang tidak dikenal diabaikan.',
+  'Perubahan (PATCH) hanya mengubah isian yang dikirim. Ia juga diterima sebagai POST ke alamat yang sama dengan isian _method=PATCH.',
+  'Daftar tanpa page, limit dan cari dijawab seluruhnya; dengan salah satunya, satu halaman beserta meta.',
+  'ReferenceCall yang mengirim pesan atau mencatat permohonan menerima header Idempotency-Key: diulang dengan kunci yang sama dalam sehari, ia dijawab seperti pertama kali dan tidak melakukan apa pun lagi.',
+];
