@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import * as cloudApi from './cloud-api.ts';
+import * as cloudApi from './cloud-api/adapter.ts';
 import * as fonnte from './fonnte.ts';
 import type { Gateway } from './gateway.ts';
-import * as gowa from './gowa.ts';
-import * as waha from './waha.ts';
+import * as gowa from './gowa/adapter.ts';
+import * as waha from './waha/adapter.ts';
 
 /** Whether a variable is a secret, and whether the campus makes it up: that one may be generated, and is entered at the provider too. */
 type Secrecy = 'open' | 'secret' | 'made-up secret';

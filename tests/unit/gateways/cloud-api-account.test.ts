@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { create } from '../../../worker/gateways/cloud-api.ts';
+import { create } from '../../../worker/gateways/cloud-api/adapter.ts';
 import type { GatewayEvent } from '../../../worker/gateways/gateway.ts';
 
 const config = {

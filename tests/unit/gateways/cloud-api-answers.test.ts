@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { KodeAlasan } from '../../../worker/contract/pesan/alasan.ts';
-import { create } from '../../../worker/gateways/cloud-api.ts';
+import { create } from '../../../worker/gateways/cloud-api/adapter.ts';
 import type { Failure, Gateway } from '../../../worker/gateways/gateway.ts';
 import { MESSAGES } from './conformance.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { create } from '../../../worker/gateways/cloud-api.ts';
+import { create } from '../../../worker/gateways/cloud-api/adapter.ts';
 
 const config = {
   WA_BASE_URL: 'http://127.0.0.1:9/v25.0',

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { Config, create } from '../../../worker/gateways/cloud-api.ts';
+import { Config, create } from '../../../worker/gateways/cloud-api/adapter.ts';
 import { type Answer, describeGateway, MESSAGES } from './conformance.ts';
 
 const config = { WA_TOKEN: 'T', WA_PHONE_NUMBER_ID: '555', WA_APP_SECRET: 'S', WA_VERIFY_TOKEN: 'V' };

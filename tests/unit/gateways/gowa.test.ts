@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { Config, create } from '../../../worker/gateways/gowa.ts';
+import { Config, create } from '../../../worker/gateways/gowa/adapter.ts';
 import { type Answer, describeGateway, MESSAGES } from './conformance.ts';
 
 const SECRET = 'rahasia-tanda-tangan';

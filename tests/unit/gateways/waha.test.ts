@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { Config, create } from '../../../worker/gateways/waha.ts';
+import { Config, create } from '../../../worker/gateways/waha/adapter.ts';
 import { type Answer, describeGateway, MESSAGES } from './conformance.ts';
 
 const SECRET = 'rahasia-tanda-tangan';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { saranUntuk } from '../../../web/src/pages/operator/portal/gateway/saranGateway.ts';
-import { failureOf } from '../../../worker/gateways/cloud-api-errors.ts';
+import { failureOf } from '../../../worker/gateways/cloud-api/errors.ts';
 
 describe('advice about a gateway that Meta has stopped', () => {
   it.each([

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Config, create } from '../../../worker/gateways/cloud-api.ts';
+import { Config, create } from '../../../worker/gateways/cloud-api/adapter.ts';
 import { ROOT } from '../../../worker/local/settings.ts';
 import { DEMO_TEMPLATES } from '../../../worker/local/simulator/dialects/meta/demo-templates.ts';
 import { type Fault, type Simulator, startSimulator } from '../../../worker/local/simulator/index.ts';

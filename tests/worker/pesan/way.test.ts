@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pesan } from '../../../worker/core/db/schema.ts';
-import { create } from '../../../worker/gateways/cloud-api.ts';
+import { create } from '../../../worker/gateways/cloud-api/adapter.ts';
 import type { Gateway, Outcome } from '../../../worker/gateways/gateway.ts';
 import { hiddenId } from '../../../worker/local/simulator/phone.ts';
 import { enqueue } from '../../../worker/pesan/accept/enqueue.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { KodeAlasan, KodeKanal } from '#contract/pesan/alasan.ts';
-import type { Failure, Outcome } from './gateway.ts';
+import type { Failure, Outcome } from '../gateway.ts';
 
 /** What becomes of a send that Meta has answered with an error. */
 export type Refusal = Extract<Outcome, { outcome: 'retry' | 'rejected' }>;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { accountEvents } from './cloud-api-account.ts';
-import { messageEvents, preferenceEvents } from './cloud-api-messages.ts';
-import { templateEvents } from './cloud-api-templates.ts';
-import { keep, list, part, Time } from './fields.ts';
-import type { GatewayEvent } from './gateway.ts';
+import { keep, list, part, Time } from '../fields.ts';
+import type { GatewayEvent } from '../gateway.ts';
+import { accountEvents } from './account.ts';
+import { messageEvents, preferenceEvents } from './messages.ts';
+import { templateEvents } from './templates.ts';
 
 /** Whose news we take. The same Meta app may serve other numbers and accounts, and their ids of messages look like ours. */
 interface Own {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Alasan } from '#contract/pesan/alasan.ts';
 import type { JenisMasuk } from '#contract/pesan/pesan.ts';
-import { keep, list, part, placeOf, Time, Timestamp } from './fields.ts';
-import type { Content, GatewayEvent } from './gateway.ts';
-import { hiddenOf, senderOf, TIMELOCKED } from './ordinary-number.ts';
-import { Id, STATES, State } from './waha-answers.ts';
+import { keep, list, part, placeOf, Time, Timestamp } from '../fields.ts';
+import type { Content, GatewayEvent } from '../gateway.ts';
+import { hiddenOf, senderOf, TIMELOCKED } from '../ordinary-number.ts';
+import { Id, STATES, State } from './answers.ts';
 
 const Envelope = z.object({
   event: z.string(),

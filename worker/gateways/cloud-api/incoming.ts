@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { normalizePhone, toE164Digits } from '#contract/phone.ts';
-import { keep, list, part, placeOf, Ref, Timestamp } from './fields.ts';
-import type { Content, GatewayEvent } from './gateway.ts';
+import { keep, list, part, placeOf, Ref, Timestamp } from '../fields.ts';
+import type { Content, GatewayEvent } from '../gateway.ts';
 
 const NUMBER = /^\d{6,15}$/;
 const USER_ID = /^[A-Z]{2}(\.ENT)?\.[A-Za-z0-9]{1,128}$/;

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { Ref } from './fields.ts';
-import type { Fault, Gateway, Outcome, Outgoing, Probe } from './gateway.ts';
-import { events } from './gowa-webhook.ts';
-import { BaseUrl, exchange, probe } from './http.ts';
+import { Ref } from '../fields.ts';
+import type { Fault, Gateway, Outcome, Outgoing, Probe } from '../gateway.ts';
+import { BaseUrl, exchange, probe } from '../http.ts';
 import {
   addressOf,
   ORDINARY,
@@ -10,7 +9,7 @@ import {
   TIMELOCKED,
   unsendable,
   WebhookSecret,
-} from './ordinary-number.ts';
+} from '../ordinary-number.ts';
 import {
   held,
   MEDIA,
@@ -21,8 +20,9 @@ import {
   throttled,
   unreached,
   unreadable,
-} from './outcomes.ts';
-import { verifyHubSignature } from './signature.ts';
+} from '../outcomes.ts';
+import { verifyHubSignature } from '../signature.ts';
+import { events } from './webhook.ts';
 
 export const Config = z.object({
   WA_BASE_URL: BaseUrl,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { part, Ref } from './fields.ts';
-import type { Fault, Outcome, Probe } from './gateway.ts';
-import { TIMELOCKED } from './ordinary-number.ts';
-import { held, MEDIA, NOT_ON_WHATSAPP, rejected, TROUBLE, unreached, unreadable } from './outcomes.ts';
+import { part, Ref } from '../fields.ts';
+import type { Fault, Outcome, Probe } from '../gateway.ts';
+import { TIMELOCKED } from '../ordinary-number.ts';
+import { held, MEDIA, NOT_ON_WHATSAPP, rejected, TROUBLE, unreached, unreadable } from '../outcomes.ts';
 
 const BAD_KEY: Fault = { code: 'token', reason: 'Kunci API WAHA tidak berlaku' };
 const NO_SESSION: Fault = { code: 'sesi', reason: 'Sesi WAHA belum dibuat atau belum dijalankan' };

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Komponen } from '#contract/pesan/template.ts';
-import { codeOf, refusalOf } from './cloud-api-errors.ts';
-import { keep, part } from './fields.ts';
-import type { GatewayEvent, ProviderTemplate, TemplateList } from './gateway.ts';
-import { exchange } from './http.ts';
+import { keep, part } from '../fields.ts';
+import type { GatewayEvent, ProviderTemplate, TemplateList } from '../gateway.ts';
+import { exchange } from '../http.ts';
+import { codeOf, refusalOf } from './errors.ts';
 
 const FIELDS = 'id,name,language,status,category,components,quality_score,rejected_reason';
 const PER_PAGE = 100;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { keep, list, part, placeOf, Ref, Timestamp } from './fields.ts';
-import type { Content, GatewayEvent } from './gateway.ts';
-import { senderOf } from './ordinary-number.ts';
+import { keep, list, part, placeOf, Ref, Timestamp } from '../fields.ts';
+import type { Content, GatewayEvent } from '../gateway.ts';
+import { senderOf } from '../ordinary-number.ts';
 
 const Envelope = z.object({ event: z.string(), timestamp: Timestamp, payload: z.unknown() });
 

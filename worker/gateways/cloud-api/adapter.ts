@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { codeOf, type Refusal, refusalOf, THROTTLED, TROUBLE } from './cloud-api-errors.ts';
-import { readTemplates } from './cloud-api-templates.ts';
-import { eventsOf } from './cloud-api-webhook.ts';
-import { lastPart } from './fields.ts';
-import type { FilledTemplate, Gateway, Outcome, Outgoing, Value } from './gateway.ts';
-import { BaseUrl, exchange, probe, retryAfterSeconds } from './http.ts';
-import { LOST, rejected, unreached, unreadable } from './outcomes.ts';
-import { sameSecret, verifyHubSignature } from './signature.ts';
+import { lastPart } from '../fields.ts';
+import type { FilledTemplate, Gateway, Outcome, Outgoing, Value } from '../gateway.ts';
+import { BaseUrl, exchange, probe, retryAfterSeconds } from '../http.ts';
+import { LOST, rejected, unreached, unreadable } from '../outcomes.ts';
+import { sameSecret, verifyHubSignature } from '../signature.ts';
+import { codeOf, type Refusal, refusalOf, THROTTLED, TROUBLE } from './errors.ts';
+import { readTemplates } from './templates.ts';
+import { eventsOf } from './webhook.ts';
 
 export const Config = z.object({
   /** Graph API base with its version */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { KodeKanal } from '#contract/pesan/alasan.ts';
-import { keep, list, part } from './fields.ts';
-import type { GatewayEvent } from './gateway.ts';
+import { keep, list, part } from '../fields.ts';
+import type { GatewayEvent } from '../gateway.ts';
 
 /** What a webhook tells of the account and its number; of a field or a word that we do not know, nothing. */
 export function accountEvents(field: string, value: unknown): GatewayEvent[] {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { EXTENSIONS, MIME_BERKAS } from '#contract/berkas/berkas.ts';
-import { lastPart } from './fields.ts';
-import type { Gateway, Outcome, Outgoing } from './gateway.ts';
-import { ask, BaseUrl, exchange, probe } from './http.ts';
+import { lastPart } from '../fields.ts';
+import type { Gateway, Outcome, Outgoing } from '../gateway.ts';
+import { ask, BaseUrl, exchange, probe } from '../http.ts';
 import {
   addressOf,
   numberOf,
@@ -10,11 +10,11 @@ import {
   SLOW_ANSWER_MS,
   unsendable,
   WebhookSecret,
-} from './ordinary-number.ts';
-import { outcomeOf, throttled } from './outcomes.ts';
-import { verifyHmac } from './signature.ts';
-import { read, stateOf } from './waha-answers.ts';
-import { events } from './waha-webhook.ts';
+} from '../ordinary-number.ts';
+import { outcomeOf, throttled } from '../outcomes.ts';
+import { verifyHmac } from '../signature.ts';
+import { read, stateOf } from './answers.ts';
+import { events } from './webhook.ts';
 
 export const Config = z.object({
   WA_BASE_URL: BaseUrl,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { Code, failureOf } from './cloud-api-errors.ts';
-import { incomingEvents, Person, Written } from './cloud-api-incoming.ts';
-import { keep, list, part, Ref, Timestamp } from './fields.ts';
-import type { GatewayEvent } from './gateway.ts';
+import { keep, list, part, Ref, Timestamp } from '../fields.ts';
+import type { GatewayEvent } from '../gateway.ts';
+import { Code, failureOf } from './errors.ts';
+import { incomingEvents, Person, Written } from './incoming.ts';
 
 const Status = z.object({
   id: Ref,
