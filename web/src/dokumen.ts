@@ -2,7 +2,7 @@ import { ROUTES } from './lib/routes.ts';
 
 /** An HTML document the build writes. */
 export interface Dokumen {
-  /** of its page; null for the shell, which answers every path without a file */
+  /** its page's path; null for the shell, which answers every path without a file */
   path: string | null;
   file: string;
   /** its entry module */

@@ -20,7 +20,7 @@ export const manifest = (identitas: Identitas) => JSON.stringify(createManifest(
 export const dokumenOf = (pathname: string): Dokumen =>
   DOKUMEN.find(({ path }) => path === pathname) ?? SHELL;
 
-/** Renders a document's HTML, the same for all visitors. */
+/** Renders a document's HTML, identical for all visitors. */
 export async function draw({ path, file }: Dokumen, identitas: Identitas): Promise<string> {
   const { judul, uraian } = headOf(path, identitas);
   const { produk, institusi, logo, tema } = identitas;

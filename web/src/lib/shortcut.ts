@@ -48,7 +48,7 @@ export function register(these: readonly Shortcut[]): () => void {
   };
 }
 
-/** How long to wait for a page to register the shortcut. */
+/** Longest wait for a page to register the shortcut, milliseconds. */
 const AWAITED_MS = 10_000;
 let awaited: { keys: string; path: string; until: number } | null = null;
 

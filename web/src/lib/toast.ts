@@ -7,7 +7,7 @@ export function toastSuccess(title: string, description?: string) {
   toasts.add({ type: 'success', title, description });
 }
 
-/** How long undo is offered, in milliseconds. */
+/** Milliseconds in which undo is offered. */
 const UNDO_MS = 10_000;
 
 /** A toast with an undo button. */

@@ -5,7 +5,7 @@ import { isTableStep } from './table/useTable.ts';
 /** Scrolls to the section in the URL's hash and focuses its heading, even when the link is used again. */
 export function useHashSection() {
   const { hash, key, state } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one use of a link from the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes on every use of a link
   useEffect(() => {
     // A step inside a table keeps the scroll position.
     if (!hash || isTableStep(state)) return;
@@ -16,7 +16,7 @@ export function useHashSection() {
   }, [hash, key]);
 }
 
-/** How long content above the section may take to load, in milliseconds. */
+/** Longest wait for content above the section, milliseconds. */
 const LOADING_MS = 10_000;
 const BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 

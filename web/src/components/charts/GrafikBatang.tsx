@@ -18,7 +18,7 @@ interface Batang<Part extends string> {
 }
 
 interface Props<Part extends string, Column extends Part> {
-  /** what is counted; also names the table */
+  /** the counted things; also names the table */
   title: string;
   /** text alternative for the chart */
   summary: (all: number, highest: number) => string;

@@ -1,6 +1,6 @@
 import { createContext, type RefObject } from 'react';
 
-/** Where focus goes when a dialog closes. */
+/** The element that gets focus when a dialog closes. */
 export type FocusTarget = RefObject<HTMLElement | null>;
 
 /** The footer element of the enclosing dialog; null until it is mounted. */

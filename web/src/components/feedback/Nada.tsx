@@ -19,7 +19,7 @@ interface Props {
   title: string;
   /** takes focus, because the element that had it is gone */
   focus?: boolean;
-  /** what to do next */
+  /** the next step */
   children?: ReactNode;
 }
 

@@ -44,7 +44,7 @@ export function TambahPertama({ label, onClick }: PertamaProps) {
 interface BelumProps {
   /** as in "Belum ada mahasiswa" */
   title: string;
-  /** how to add the first rows */
+  /** instructions to add the first rows */
   children: ReactNode;
   /** buttons for that */
   actions?: ReactNode;

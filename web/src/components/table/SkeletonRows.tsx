@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as cards is none any more
-// biome-ignore-all lint/a11y/noAriaHiddenOnFocusable: nothing in an empty row takes focus
+// biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as cards loses its role
+// biome-ignore-all lint/a11y/noAriaHiddenOnFocusable: an empty row has nothing focusable
 import { Spinner } from '../feedback/Spinner.tsx';
 import type { Column } from './column.ts';
 import { actionCell, cellStyle, numberCell, row } from './styles.ts';
@@ -32,7 +32,7 @@ export function SkeletonRows({ columns, cells, rows }: Props) {
         </td>
       </tr>
       {Array.from({ length: Math.min(rows, SHOWN) }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
         <tr key={index} aria-hidden="true" className={row}>
           <td className={numberCell}>
             <span className={`${bar} w-5 max-md:hidden`} />

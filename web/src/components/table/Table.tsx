@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as cards is none any more
+// biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as cards loses its role
 import {
   type CSSProperties,
   type PointerEvent,
@@ -59,7 +59,7 @@ export function Table<Row extends { id: number | string }>(props: Props<Row>) {
   const layout = useMemo(() => createLayout(columns, { before, buttons }), [columns, before, buttons]);
   const frame = useRef<HTMLElement>(null);
   const scrolls = useOverflow(frame);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its first row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run when the page changes
   useLayoutEffect(() => {
     if (frame.current) frame.current.scrollTop = 0;
   }, [firstNumber]);
@@ -94,7 +94,7 @@ export function Table<Row extends { id: number | string }>(props: Props<Row>) {
       >
         <colgroup className="max-md:hidden">
           {layout.widths.map((width, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id
             <col key={index} style={{ width }} />
           ))}
         </colgroup>

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as cards is none any more
+// biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as cards loses its role
 import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode, useId, useState } from 'react';
 import type { Column, Layout } from './column.ts';

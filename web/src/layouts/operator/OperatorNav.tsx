@@ -19,7 +19,7 @@ export function OperatorNav({ onChoose }: { onChoose?: () => void }) {
   const { data: menunggu } = useQuery(menungguOptions);
 
   // Scrolls the current entry into a long menu's view. `scrollIntoView` would move Tab's starting point past the skip link.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at again after every navigation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run after every navigation
   useLayoutEffect(() => {
     const entry = nav.current?.querySelector('[aria-current]');
     if (!nav.current || !entry) return;

@@ -21,7 +21,7 @@ interface Props {
 
 /** The first step: the search. An empty field shows the recent choices. */
 export function Pencarian({ typed, onType, onChoose }: Props) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as its field takes the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field takes focus
   useLayoutEffect(() => {
     const early = takeEarly();
     if (early !== '') onType(early);

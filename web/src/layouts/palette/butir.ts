@@ -11,11 +11,11 @@ export interface Butir {
   kata?: string;
   icon: LucideIcon;
   langkah: Langkah;
-  /** how it is stored among the recent choices; without it, it is not stored */
+  /** key among the recent choices; without it, the item is not stored there */
   asal?: Asal;
 }
 
-/** What choosing it does: open a page and run one of its shortcuts, run something here, or show its actions. */
+/** The effect of choosing an item: open a page and run one of its shortcuts, run something here, or show its actions. */
 export type Langkah =
   | { ke: string; shortcut?: string }
   | { lakukan: () => void }

@@ -61,7 +61,7 @@ function Bagian({
             <dd className="flex shrink-0 gap-1">
               {keys.split(' ').map((key, place) => (
                 <kbd
-                  // biome-ignore lint/suspicious/noArrayIndexKey: one key may be pressed twice
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a sequence may contain a key twice
                   key={place}
                   className="min-w-7 rounded-md border border-edge bg-sunken px-1.5 py-0.5 text-center font-sans text-sm"
                 >

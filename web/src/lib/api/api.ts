@@ -146,7 +146,7 @@ const texts = (values: Values) =>
 const filled = (path: string, values: Values = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name])));
 
-/** What to show under the specification's sentence: why to wait, or that the network is down. */
+/** The text under the specification's sentence: why to wait, or that the network is down. */
 export function reason(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.status === 429 || error.status === 0 ? error.message : undefined;

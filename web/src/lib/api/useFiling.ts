@@ -30,7 +30,7 @@ export function useFiling<Schema extends z.ZodMiniType<object>>(options: Options
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before it is seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the first paint
   useLayoutEffect(() => {
     const form = ref.current;
     if (!form) return;

@@ -32,7 +32,7 @@ export function storeSession(reply: LoginReply, password: string) {
   else localStorage.removeItem(PASSWORD_KIRIMAN);
 }
 
-/** Whose session ended in this tab, and on which page. */
+/** The user whose session ended in this tab, and the page. */
 const ENDED_OF = 'habis:id_user';
 const ENDED_AT = 'habis:ke';
 

@@ -11,7 +11,7 @@ export interface TableState {
   saringan: Readonly<Record<string, string>>;
 }
 
-/** How a change enters the browser history. By default a search replaces the entry, anything else pushes one. */
+/** The history entry of a change. By default a search replaces the current one, anything else pushes one. */
 interface Step {
   replace?: boolean;
 }
@@ -43,7 +43,7 @@ export interface List<Row> {
 /** The initial state of every table. */
 export const START: TableState = { page: 1, limit: PAGE_SIZES[0], cari: '', saringan: {} };
 
-/** How a table's state is written into a URL: `?cari=…&id_fakultas=3&page=2&limit=25`. */
+/** The URL format of a table's state: `?cari=…&id_fakultas=3&page=2&limit=25`. */
 export interface Writing {
   /** filter parameters with their schemas; other values in the URL are ignored */
   names?: z.ZodMiniObject;
@@ -94,7 +94,7 @@ export function leftTable(name: string): string {
     const { saved_at, alamat } = Saved.parse(JSON.parse(localStorage.getItem(keyOf(name)) ?? ''));
     return saved_at + LIFETIME_MS > Date.now() ? alamat : '';
   } catch {
-    // Nothing stored, or by another version.
+    // No stored state, or another version's.
     return '';
   }
 }

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as cards is none any more
+// biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as cards loses its role
 import { FileDown } from 'lucide-react';
 import type { BarisGagal, KolomImpor } from '#contract/orang/impor.ts';
 import { plainButton } from '../../../components/styles.ts';
@@ -25,7 +25,7 @@ export function BarisGagalTable({ kolom, gagal, onSave }: Props) {
     <>
       <section aria-label={label} className="flex flex-col gap-2">
         <h3 className="font-semibold">{label}</h3>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
         <div tabIndex={0} className="max-h-80 overflow-auto rounded-lg border border-line bg-surface">
           <table role="table" className="text-left text-sm max-sm:block sm:min-w-full">
             <thead role="rowgroup" className="max-sm:sr-only">

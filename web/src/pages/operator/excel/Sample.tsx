@@ -11,7 +11,7 @@ export function Sample({ label, headings, children }: SampleProps) {
   return (
     <section aria-label={label} className="flex flex-col gap-2">
       <h3 className="font-semibold">{label}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
       <div tabIndex={0} className="max-h-64 overflow-auto rounded-lg border border-line">
         <table className="min-w-full text-left text-sm">
           <thead className="sticky top-0 bg-sunken">
@@ -36,7 +36,7 @@ export function SampleRow({ cells }: { cells: readonly ReactNode[] }) {
   return (
     <tr className="border-line border-t align-top">
       {cells.map((content, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the row
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells have no id
         <td key={column} className={cell}>
           {content}
         </td>

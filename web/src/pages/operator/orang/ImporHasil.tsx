@@ -45,7 +45,7 @@ export function ImporHasil({ title, kolom, hasil, done }: Props) {
       {!done && contoh.length > 0 && (
         <Sample label={`Pratinjau ${angka(contoh.length)} baris pertama`} headings={judul}>
           {contoh.map((sel, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change, and have nothing else of their own
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change and have no id
             <SampleRow key={row} cells={sel} />
           ))}
         </Sample>

@@ -18,7 +18,7 @@ import { UndangHasil } from './UndangHasil.tsx';
 
 const SHOWN_NAMES = 3;
 
-/** Who is invited: people by id, or all results of a search. */
+/** The invited people: by id, or all results of a search. */
 export type Siapa =
   | { orang: ReadonlyMap<number, string> }
   | { dicari: Readonly<Record<string, string>>; jumlah: number };

@@ -21,7 +21,7 @@ interface Props {
 /** Asks for confirmation, runs the action and reports the result. */
 export function TindakanDialog({ tindakan, onClose, onDone, returnFocusTo }: Props) {
   // One key per dialog, shared by its retries.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking anew is what makes a new key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new dialog gets a new key
   const idempotencyKey = useMemo(() => newIdempotencyKey(), [tindakan]);
   const held = useDitahan();
   const ditahan = tindakan?.mengirim && (held?.semua || tindakan.mengirim === 'broadcast') ? held : null;

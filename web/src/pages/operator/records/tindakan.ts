@@ -10,7 +10,7 @@ export interface Tindakan {
   consequence: string;
   /** what to know before confirming */
   info?: ReactNode;
-  /** what it sends; broadcasts wait while the first gateway is held, single messages may use the second */
+  /** the kind of sending: broadcasts wait while the first gateway is held, single messages may use the second */
   mengirim?: 'satu' | 'broadcast';
   /** replaces “Batal” where that could mean the action itself */
   cancelLabel?: string;

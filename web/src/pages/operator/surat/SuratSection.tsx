@@ -52,7 +52,7 @@ export function SuratSection() {
   });
 
   // Clear the selection when the filter changes: hidden letters must not be approved.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each of them others are seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run when a filter changes
   useEffect(() => pickNone, [status, jenis]);
 
   const actions = useCallback(

@@ -81,7 +81,7 @@ export const CATATAN: readonly Catatan[] = [
   },
 ];
 
-/** Who can see the data. */
+/** The people and services that can see the data. */
 export const PELIHAT: readonly string[] = [
   'Operator kampus, yang setiap perubahan dan pengambilan datanya tercatat.',
   'Penyedia WhatsApp: nomor Anda dan isi pesan yang dikirim kepada Anda atau oleh Anda.',
@@ -89,7 +89,7 @@ export const PELIHAT: readonly string[] = [
   'Tidak ada iklan, pelacak, atau pihak lain.',
 ];
 
-/** What an erasure keeps, and why. */
+/** The data an erasure keeps, and why. */
 export const tetap = ({ cadangan_hari }: MasaSimpan): readonly string[] => [
   'Hitungan pesan, tanpa nama, nomor, dan isinya.',
   'Surat yang sudah terbit dan salinannya, sebagai arsip: keasliannya tetap dapat diperiksa.',

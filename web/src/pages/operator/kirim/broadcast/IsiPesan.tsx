@@ -13,7 +13,7 @@ import { ISI_DIHAPUS } from '../track/status.ts';
 export function IsiPesan({ broadcast }: { broadcast: Broadcast }) {
   const { jenis, kategori, body, alamat, template, terkirim, created_at, jadwal, mulai_pada, selesai_pada } =
     broadcast;
-  // A delayed broadcast may not have sent anything yet.
+  // A delayed broadcast may still have sent no message.
   const begun = !broadcast.tertunda || ditangani(broadcast) > 0;
   return (
     <section aria-labelledby="isi-pesan" className="flex flex-col gap-4 panel rounded-2xl p-5">
@@ -22,7 +22,7 @@ export function IsiPesan({ broadcast }: { broadcast: Broadcast }) {
       </h2>
       <div className="grid gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-3">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
           <div tabIndex={0} className="max-h-80 overflow-y-auto rounded-lg bg-sunken px-4 py-3">
             {body ? <TeksWhatsapp text={body} /> : <p className="text-muted">{ISI_DIHAPUS}</p>}
           </div>

@@ -42,7 +42,7 @@ export function PesanBroadcast({ broadcast }: { broadcast: Broadcast }) {
 
   // Refetch when a counter changes: this page may have changed.
   const counts = [pending, sent, read, cancel, belum_pasti].join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts are what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run when the counts change
   useEffect(() => void queryClient.invalidateQueries({ queryKey: [path] }), [path, counts]);
 
   const actions = useCallback(

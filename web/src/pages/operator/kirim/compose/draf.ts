@@ -142,7 +142,7 @@ function read(key: string): Tersimpan | null {
     const kept = Tersimpan.parse(JSON.parse(localStorage.getItem(key) ?? ''));
     return kept.pada + LIFETIME_MS > Date.now() ? kept : null;
   } catch {
-    // Nothing stored, or by another version.
+    // No stored state, or another version's.
     return null;
   }
 }

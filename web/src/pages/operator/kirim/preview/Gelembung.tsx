@@ -20,7 +20,7 @@ export function Gelembung({ title, tombol = [], children }: Props) {
         {title}
       </h3>
       <div className="flex flex-col gap-1 rounded-xl bg-sunken p-3 pl-6 sm:grow">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
         <div tabIndex={0} className={bubble}>
           {children}
         </div>
@@ -28,7 +28,7 @@ export function Gelembung({ title, tombol = [], children }: Props) {
           <ul aria-label="Tombol" className="flex flex-col gap-1">
             {tombol.map((text, at) => (
               <li
-                // biome-ignore lint/suspicious/noArrayIndexKey: a button is known by its place alone
+                // biome-ignore lint/suspicious/noArrayIndexKey: buttons have no id
                 key={at}
                 className="rounded-xl border border-line bg-surface px-3 py-1.5 text-center font-semibold text-primary"
               >

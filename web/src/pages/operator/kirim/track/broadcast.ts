@@ -29,7 +29,7 @@ export const ditangani = (broadcast: Broadcast) => broadcast.jumlah - menunggu(b
 const RUNNING_MS = 2_000;
 const RESTING_MS = 15_000;
 const SOON_MS = 60_000;
-/** How long read receipts are polled after the end. */
+/** Period after the end in which read receipts are polled. */
 const READERS_MS = 24 * 3_600_000;
 
 /** True when it starts so soon that the user may be waiting for it. */

@@ -42,7 +42,7 @@ export function DaftarButir({ nama, butir, mine, older }: Props) {
       <section
         ref={box}
         aria-label={`Pesan dengan ${nama}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
         tabIndex={0}
         onScroll={onScroll}
         className="relative flex min-h-0 grow basis-0 flex-col gap-3 overflow-y-auto overscroll-contain px-3 py-4 [overflow-anchor:none] focus-visible:-outline-offset-3 sm:px-5"

@@ -54,7 +54,7 @@ function Kerangka() {
     <div role="status">
       <span className="sr-only">Memuat Data..</span>
       {Array.from({ length: 6 }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
         <div key={at} aria-hidden="true" className="flex flex-col gap-2 border-line border-b px-4 py-4">
           <span className="h-4 w-1/2 rounded bg-sunken" />
           <span className="h-4 rounded bg-sunken" />

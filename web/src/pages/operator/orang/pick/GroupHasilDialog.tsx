@@ -25,7 +25,7 @@ import { namaHasil, sebutan } from './dicari.ts';
 import { KategoriHasil } from './KategoriHasil.tsx';
 import { NAMA_KATEGORI } from './kategori.ts';
 
-/** What follows the creation of the group. */
+/** The next step after the group is created. */
 export type Lalu = 'buka' | 'kirim';
 
 interface Hasil {

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as cards is none any more
+// biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as cards loses its role
 import { useState } from 'react';
 import type { Cadangan } from '#contract/portal/cadangan.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';

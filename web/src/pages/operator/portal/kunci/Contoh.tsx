@@ -43,7 +43,7 @@ export function Contoh() {
             tanggalnya, dan daftar berikutnya putaran lain.
           </li>
         </ul>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
         <section tabIndex={0} aria-label="Contoh perintah" className={scrolling}>
           <pre>{perintah}</pre>
         </section>

@@ -121,7 +121,7 @@ function Daftar({ title, rows, sisa }: DaftarProps) {
   return (
     <section aria-label={title} className="flex flex-col gap-2">
       <h3 className="font-semibold">{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
       <ul tabIndex={0} className="max-h-80 divide-y divide-line overflow-auto rounded-lg border border-line">
         {rows.map(({ key, above, below }) => (
           <li key={key} className="px-3 py-2 leading-tight">

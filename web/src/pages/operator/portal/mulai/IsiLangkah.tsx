@@ -36,7 +36,6 @@ interface Place {
 interface Props {
   /** the current step or a failing one; others get a plain link */
   utama: boolean;
-  /** what to do */
   text: string;
   /** the page to do it on; `tujuan` opens its dialog, `halaman` does not */
   tujuan?: Place;

@@ -44,7 +44,7 @@ function marked(teks: string, cari: string): ReactNode {
   // `split` with a group puts the matches at odd indexes.
   return teks.split(new RegExp(`(${words.join('|')})`, 'gi')).map((part, place) =>
     place % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing else to be told apart by
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no id
       <mark key={place} className="rounded-sm bg-gold text-black">
         {part}
       </mark>

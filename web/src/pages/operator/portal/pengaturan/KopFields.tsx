@@ -19,7 +19,7 @@ export function KopFields({ settings: { surat_kop, surat_kota, surat_tahun_akade
     <Bagian title="Kop Surat" hint="Dua baris pertama dicetak besar." error={error}>
       <ol className="flex flex-col gap-3">
         {surat_kop.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id
           <li key={at} className="flex items-end gap-2">
             <div className="min-w-0 grow">
               <FormField

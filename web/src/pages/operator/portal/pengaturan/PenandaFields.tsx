@@ -23,7 +23,7 @@ export function PenandaFields({ penanda, error }: Props) {
     >
       {penanda.map((signer, at) => (
         <PenandaCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: a signer is known by the place in the list alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: signers have no id
           key={at}
           at={at}
           signer={signer}

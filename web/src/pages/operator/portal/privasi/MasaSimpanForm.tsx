@@ -56,7 +56,7 @@ export function MasaSimpanForm({ saved }: { saved: Pengaturan }) {
     onSettled: () => setAsking(false),
   });
 
-  /** what would be deleted; without counts, everything with a shorter retention */
+  /** settings that would delete data; without counts, all with a shorter retention */
   const lost = RETENSI.filter(
     (nama) => isShorter(Number(isian[nama]), saved[nama]) && data?.data[nama] !== 0,
   );

@@ -5,7 +5,7 @@ type Baris = readonly [string, number];
 
 const some = (rows: readonly Baris[]): readonly Baris[] => rows.filter(([, count]) => count !== 0);
 
-/** What an erasure deletes, in words and numbers. */
+/** The data an erasure deletes, in words and numbers. */
 export const akanHilang = (jejak: Jejak): readonly Baris[] =>
   some([
     ['Orang di Master Data', jejak.pemilik.filter(({ kategori }) => kategori !== 'Orangtua').length],
@@ -25,7 +25,7 @@ export const akanHilang = (jejak: Jejak): readonly Baris[] =>
     ['Penerima kabar gangguan portal', jejak.kabar],
   ]);
 
-/** What an erasure keeps. */
+/** The data an erasure keeps. */
 export const akanTetap = ({ pesan, dikirim, surat_terbit, berhenti }: Jejak): readonly string[] =>
   [
     pesan > 0 && `${angka(pesan)} catatan pesan, tanpa nama, nomor, dan isi`,

@@ -32,7 +32,7 @@ export function DaftarFields<Row extends Record<string, string>>(props: Props<Ro
     <Bagian title={title} hint={hint}>
       {rows.map((row, at) => (
         <fieldset
-          // biome-ignore lint/suspicious/noArrayIndexKey: it is known by its place in the list alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id
           key={at}
           className="flex min-w-0 flex-col gap-3 rounded-xl border border-line p-4"
         >
