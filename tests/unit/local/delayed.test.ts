@@ -16,7 +16,7 @@ afterEach(() => {
 
 const rows = () => sqlite.prepare('SELECT count(*) AS n FROM kanal').get()?.n;
 
-/** Where the work is after so many milliseconds: what it has written, and whether it has answered. */
+/** The state after some milliseconds: written, answered. */
 async function after(work: Promise<unknown>, ms: number) {
   let answered = false;
   void work.then(() => {
@@ -26,7 +26,7 @@ async function after(work: Promise<unknown>, ms: number) {
   return { rows: rows(), answered };
 }
 
-it('takes half of the delay on the way there and half on the way back, once for a batch', async () => {
+it('delays the way there and the way back by half each, once for a batch', async () => {
   const insert = (nama: string) => far.prepare('INSERT INTO kanal (nama) VALUES (?)').bind(nama);
   const one = insert('satu').run();
   expect(await after(one, 59)).toEqual({ rows: 0, answered: false });

@@ -13,7 +13,7 @@ const Lock = z.object({
 });
 const { packages } = Lock.parse(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')));
 
-it('runs on a Node whose hash the lock file has, on every platform', () => {
+it('locks the hash of Node on every platform', () => {
   const nodes = Object.entries(packages).filter(([name]) =>
     /^node_modules\/node(-bin)?-(linux|darwin)-(x64|arm64)$/.test(name),
   );
@@ -26,7 +26,7 @@ it('runs on a Node whose hash the lock file has, on every platform', () => {
   for (const [name, { integrity }] of nodes) expect(integrity, name).toMatch(/^sha512-/);
 });
 
-it('runs no script at its install but those of tools whose platform packages the lock file has', () => {
+it('runs install scripts only of tools whose platform packages are locked', () => {
   const scripts = Object.entries(packages).filter(([, one]) => one.hasInstallScript);
   const names = new Set(scripts.map(([name]) => name.replace(/^.*node_modules\//, '')));
   expect([...names].sort()).toEqual(['esbuild', 'workerd']);
@@ -41,7 +41,7 @@ it.each([
   expect(explain(new Error(message))).toMatch(/^Disk penuh/);
 });
 
-it('says that the disk is full where a file of its own cannot be written, wherever that is', () => {
+it('reports a full disk when a file cannot be written', () => {
   const error = Object.assign(new Error('write'), { code: 'ENOSPC', path: '.vadr/vadr.json' });
   expect(explain(error)).toMatch(/^\.vadr\/vadr\.json: disk penuh \(ENOSPC\); kosongkan/);
 });

@@ -18,7 +18,7 @@ const DATA_DIR = mkdtempSync(join(tmpdir(), 'vadr-settings-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 const read = (env: NodeJS.ProcessEnv = {}) => readSettings({ DATA_DIR, ...env });
 
-it('simulates Meta with its templates and a number, unless a gateway is named', () => {
+it('simulates Meta, with templates and a number, by default', () => {
   const { worker, gateways } = read();
   expect(gateways).toMatchObject([{ name: 'cloud-api', simulated: true }]);
   expect(worker).toMatchObject({
@@ -41,12 +41,12 @@ it.each(['waha', 'gowa', 'fonnte'])(
     expect(parseConfig(worker).channel).toMatchObject({ name, rate: 5 });
     const own = read({ WA_GATEWAY: name, WA_RATE: '0.5', WA_TOKEN: 'kampus:T' }).worker;
     expect(own).toMatchObject({ WA_RATE: '0.5', WA_TOKEN: 'kampus:T' });
-    // A real one is paced as is safe for it.
+    // A real gateway keeps its own safe rate.
     expect(read({ WA_GATEWAY: name, WA_BASE_URL: 'https://gateway.uji' }).worker.WA_RATE).toBe('');
   },
 );
 
-it('simulates one that stands in beside the first, with variables of its own', () => {
+it('simulates a second gateway beside the first, with its own variables', () => {
   const { worker, gateways } = read({ WA_GATEWAY_CADANGAN: 'waha', WA_CADANGAN_SESSION: 'kedua' });
   expect(gateways.map(({ name }) => name)).toEqual(['cloud-api', 'waha']);
   expect(worker).toMatchObject({
@@ -62,8 +62,8 @@ it('simulates one that stands in beside the first, with variables of its own', (
   expect(real.gateways.map(({ simulated }) => simulated)).toEqual([true, false]);
 });
 
-it('begins with the demo campus, or beside it with an empty one, and never empties what is there', async () => {
-  // With a key none is made, in a folder that is not the test's.
+it('starts with the demo campus, or with an empty one in its own folder, and never empties a folder', async () => {
+  // With a given key, none is written into the project's folder.
   const SESSION_KEYS = `uji:${'x'.repeat(32)}`;
   expect(readSettings({ SESSION_KEYS })).toMatchObject({
     demo: true,
@@ -78,7 +78,7 @@ it('begins with the demo campus, or beside it with an empty one, and never empti
   await expect(prepareDatabase(read({ DEMO: 'tidak' }))).rejects.toThrow('sudah berisi kampus demo');
 });
 
-it.each(JENIS_BERPENGGANTI)('has a demo template that can stand in for %s', (jenis) => {
+it.each(JENIS_BERPENGGANTI)('has a demo fallback template for %s', (jenis) => {
   const template = DEMO_TEMPLATES.find(({ name }) => name === FALLBACK_TEMPLATES[PENGATURAN_TEMPLATE[jenis]]);
   if (!template) throw new Error('no such template');
   const { id, name, language, category, status, components } = template;
@@ -88,7 +88,7 @@ it.each(JENIS_BERPENGGANTI)('has a demo template that can stand in for %s', (jen
   expect(templatePengganti({ ...ours, komponen, variabel: variabelOf(komponen) }, jenis)).toBeNull();
 });
 
-it('puts the database at a distance where DB_DELAY_MS says so, in a bundle that is never deployed', () => {
+it('delays the database with DB_DELAY_MS, in a bundle that is never deployed', () => {
   expect(bundleFor(read().worker)).toBe(WORKER_BUNDLE);
   expect(bundleFor(read({ DB_DELAY_MS: '0' }).worker)).toBe(WORKER_BUNDLE);
   const { worker } = read({ DB_DELAY_MS: '120' });

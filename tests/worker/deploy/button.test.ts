@@ -16,7 +16,7 @@ const secretsOf = (gateway: string) =>
     secret ? [name] : [],
   );
 
-it('describes every binding, variable and secret, and nothing else', () => {
+it('describes every binding, variable and secret, and no others', () => {
   const bindings = [...toml.d1_databases, ...toml.r2_buckets, ...toml.queues.producers].map(
     ({ binding }) => binding,
   );
@@ -29,17 +29,17 @@ it('describes every binding, variable and secret, and nothing else', () => {
   expect(Object.keys(descriptions()).sort()).toEqual([...new Set(all)].sort());
 });
 
-it('asks by its example for the secrets of the gateway of wrangler.toml, and has no value that production would not take', () => {
+it("asks for the secrets of wrangler.toml's gateway, with examples that production accepts", () => {
   const example = parseEnv(readFileSync(join(ROOT, '.dev.vars.example'), 'utf8'));
   const gateway = toml.vars.WA_GATEWAY ?? '';
   expect(Object.keys(example).sort()).toEqual(secretsOf(gateway).sort());
-  // As a campus has filled them in, where they are empty.
+  // Empty values as a campus would fill them in.
   const filled = Object.entries(example).map(([name, value]) => [name, value || 'diisi-orang']);
   const vars = { ...toml.vars, WA_PHONE_NUMBER_ID: '1', SESSION_KEYS: `a:${'x'.repeat(32)}` };
   expect(parseConfig({ ...vars, ...Object.fromEntries(filled) }).channel.name).toBe(gateway);
 });
 
-/** What the button leaves: the resources by the names that somebody chose, the secrets, and an id in wrangler.toml. */
+/** The state after the button: resources under chosen names, secrets, and an id in wrangler.toml. */
 function afterButton() {
   const { worker, pages } = TOMLS;
   const [database] = worker.d1_databases;
@@ -57,7 +57,7 @@ function afterButton() {
   return stage({ account, env, inBuilds: true, tomls: { pages, worker: { ...worker, d1_databases } } });
 }
 
-it('deploys a worker that serves the site too where the button has made all else', async () => {
+it("deploys a worker that serves the site too, with the button's resources", async () => {
   const parts = afterButton();
   const first = await perform(parts);
   expect(first.error).toBeNull();
@@ -84,7 +84,7 @@ it('deploys a worker that serves the site too where the button has made all else
   expect(parts.account.projects).toEqual([]);
 });
 
-it('says which secrets the form was left without, and that nobody has pressed the button', async () => {
+it('names secrets that the form left empty, and a missing database', async () => {
   const parts = afterButton();
   delete parts.account.workers[0]?.secrets.WA_TOKEN;
   expect((await perform(parts)).error).toMatch(/Rahasia belum diisi: WA_TOKEN\./);

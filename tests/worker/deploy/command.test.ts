@@ -24,7 +24,7 @@ afterAll(() => api?.close());
 
 const folderOf = () => mkdtempSync(join(tmpdir(), 'vadr-perintah-'));
 
-/** An environment in which a program stands in for wrangler. */
+/** An environment with the fake wrangler. */
 function fakeEnv(folder: string): NodeJS.ProcessEnv {
   const file = join(folder, 'akun.json');
   writeFileSync(file, JSON.stringify(emptyAccount()));
@@ -37,7 +37,7 @@ function fakeEnv(folder: string): NodeJS.ProcessEnv {
   };
 }
 
-/** What `npm run deploy` runs, where nobody can be asked. */
+/** Runs `npm run deploy` without a terminal. */
 async function command(args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, ['worker/local/deploy/index.ts', ...args], {
     cwd: ROOT,
@@ -50,7 +50,7 @@ async function command(args: string[], env: NodeJS.ProcessEnv) {
   return { code: await exitOf(child), output };
 }
 
-it('says without a terminal what is missing, and does nothing', async () => {
+it('without a terminal, lists what is missing and does nothing', async () => {
   const folder = folderOf();
   const { code, output } = await command([], fakeEnv(folder));
   expect(code).toBe(1);
@@ -71,7 +71,7 @@ it('runs once at a time in a folder', async () => {
   ]);
 });
 
-/** A wrangler that never ends, and the file in which it leaves its process id. */
+/** A wrangler that never ends, and the file with its process id. */
 function hangingWrangler(folder: string) {
   const [hanging, pid] = [join(folder, 'hang.mjs'), join(folder, 'pid')];
   writeFileSync(
@@ -106,7 +106,7 @@ it.each<[string, string[]]>([
   await eventually(async () => !isRunning(wrangler));
 });
 
-it('leaves nothing of a backup behind when it is told to end while it reads one', async () => {
+it('deletes cached objects of a backup when it is terminated', async () => {
   const folder = folderOf();
   const script = `process.once('SIGTERM', () => process.exit(143));
     const { openRemote } = await import('./worker/local/restore/remote.ts');
@@ -134,7 +134,7 @@ const isRunning = (pid: number) => {
   }
 };
 
-it('gives wrangler a secret by standard input, and the environment without those of the worker', async () => {
+it("passes a secret by standard input, and hides the worker's variables from wrangler", async () => {
   const folder = folderOf();
   const env = {
     ...fakeEnv(folder),
@@ -158,7 +158,7 @@ it('gives wrangler a secret by standard input, and the environment without those
   expect(JSON.parse(stdout)).not.toHaveProperty('CLOUDFLARE_ENV');
 });
 
-it('writes what the real wrangler takes for the configuration of another campus', {
+it('writes a configuration of another campus that the real wrangler accepts', {
   timeout: 60_000,
 }, async () => {
   const folder = join(folderOf(), 'uin-dua');
@@ -180,12 +180,12 @@ it('writes what the real wrangler takes for the configuration of another campus'
     expect(stdout).toContain(part);
 });
 
-it('counts rate limits by numbers that no other worker of an account has', () => {
+it('gives rate limits ids that no other worker of the account has', () => {
   const idsOf = (campus: string) =>
     ofCampus(TOMLS, campus).worker.ratelimits.map((limit) => limit.namespace_id);
   const ids = [...idsOf('vadr'), ...idsOf('uin-dua')];
   expect(new Set(ids).size).toBe(TOMLS.worker.ratelimits.length * 2);
-  // Cloudflare's examples have 1001 and what follows.
+  // Cloudflare's examples use 1001 and up.
   for (const id of ids) expect(Number(id)).toBeGreaterThan(9_999);
 });
 
@@ -215,7 +215,7 @@ it.each([
   expect(campusOf(proposal)).toBe(proposal);
 });
 
-it('finds the JSON between what else is printed', () => {
+it('finds JSON between other output', () => {
   expect(jsonIn('banner 4.1 [update]\n\n[\n  {"a": 1}\n]\n\nbye')).toEqual([{ a: 1 }]);
   expect(jsonIn('\u001b[33m▲ warning\u001b[39m\n{"a":[]}')).toEqual({ a: [] });
   for (const none of ['', 'maaf', '[', '{"a":']) expect(jsonIn(none)).toBeUndefined();

@@ -6,7 +6,7 @@ import { ANSWERS, perform, type Stage, stage } from '../../support/wrangler/run.
 
 const SECRETS = [ANSWERS.WA_TOKEN, ANSWERS.WA_APP_SECRET, ANSWERS.OPERATOR_PASSWORD];
 
-/** An account without what differs from run to run. */
+/** An account without what differs between runs. */
 const shape = ({ databases, workers, ...rest }: Account) => ({
   ...rest,
   databases: databases.map(({ uuid: _, ...database }) => database),
@@ -19,14 +19,14 @@ const shape = ({ databases, workers, ...rest }: Account) => ({
 });
 const made = ({ changes }: Account) => changes.filter((what) => !/^(worker|situs) /.test(what));
 
-/** Everything that a run leaves or shows, besides what it gave wrangler by standard input. */
+/** Everything that a run leaves or prints, except wrangler's standard input. */
 function traces({ folder }: Stage, { said, error, calls }: Awaited<ReturnType<typeof perform>>): string {
   const files = globSync('**/*.{json,rahasia}', { cwd: folder });
   const texts = files.map((name) => readFileSync(join(folder, name), 'utf8'));
   return [said, error, JSON.stringify(calls.map(({ args }) => args)), ...texts].join('\n');
 }
 
-it('makes all of it in an empty account, and asks everything once', async () => {
+it('creates everything in an empty account, and asks everything once', async () => {
   const parts = stage({
     env: {},
     typed: {
@@ -65,7 +65,7 @@ it('makes all of it in an empty account, and asks everything once', async () => 
   expect(first.said).toContain('https://vadr-web-1ab.pages.dev/api/webhook/cloud-api');
   expect(first.said).toContain('/operator/mulai');
 
-  // What was made up is in a file for the owner alone, and nowhere else.
+  // Generated secrets are in a private file, and nowhere else.
   const file = join(parts.folder, 'vadr.rahasia');
   const verify = workers[0]?.secrets.WA_VERIFY_TOKEN ?? '';
   expect(first.said).toContain(file);
@@ -85,7 +85,7 @@ it('makes all of it in an empty account, and asks everything once', async () => 
   expect(second.calls.map(({ input }) => input).join('')).toBe('');
 });
 
-describe('a run that breaks off', async () => {
+describe('an interrupted run', async () => {
   const whole = await perform(stage());
   it.each(whole.calls.map(({ args }, index) => [index + 1, args.slice(0, 3).join(' ')] as const))(
     'at call %i, %s, is finished by the next',
@@ -106,7 +106,7 @@ describe('a run that breaks off', async () => {
     },
   );
 
-  it('asks for no secret again that has been put away', async () => {
+  it('does not ask again for a stored secret', async () => {
     const parts = stage({
       fault: { at: whole.calls.findIndex(({ args }) => args[0] === 'deploy') + 1, when: 'before' },
     });
@@ -147,7 +147,7 @@ it('keeps two campuses of one account apart', async () => {
   expect(await perform(parts)).toMatchObject({ error: null });
 });
 
-it('asks again what cannot be right, and says why', async () => {
+it('asks again after an invalid answer, and says why', async () => {
   const typed = {
     WA_GATEWAY: ['merpati', 'gowa'],
     WA_BASE_URL: ['', 'gowa', 'https://gowa.uji'],
@@ -163,7 +163,7 @@ it('asks again what cannot be right, and says why', async () => {
     expect(said).toContain(fault);
 });
 
-it('goes on without its notes, and never replaces the keys of sessions', async () => {
+it('works without its notes, and never replaces session keys', async () => {
   const parts = stage();
   await perform(parts);
   const keys = parts.account.workers[0]?.secrets.SESSION_KEYS;
@@ -173,7 +173,7 @@ it('goes on without its notes, and never replaces the keys of sessions', async (
   expect(parts.account.databases[0]?.operators).toHaveLength(1);
 });
 
-it('stays with the database that the portal uses, whatever its name, also without notes', async () => {
+it('keeps the database that the portal uses, whatever its name, also without notes', async () => {
   const parts = stage();
   await perform(parts);
   const { databases, workers } = parts.account;
@@ -186,19 +186,19 @@ it('stays with the database that the portal uses, whatever its name, also withou
   expect(error).toBeNull();
   expect(said).toContain('D1 vadr-261123: sudah ada');
   expect(workers[0]?.config).toMatchObject({ d1_databases: [{ database_id: 'pulih' }] });
-  // It is gone: the notes have the next best.
+  // Without it, the notes come next.
   databases.splice(1, 1);
   expect((await perform(parts)).error).toBeNull();
   expect(workers[0]?.config).toMatchObject({ d1_databases: [{ database_id: old?.uuid }] });
 });
 
-it('goes on, also without notes, where wrangler has made a draft for secrets and nothing more', async () => {
+it('continues without notes after wrangler made a placeholder worker for secrets', async () => {
   const parts = stage();
   parts.account.workers.push({ name: 'vadr', isDraft: true, secrets: {}, config: null });
   expect((await perform(parts)).error).toBeNull();
 });
 
-it('asks anew with --ubah: what is not answered stays, and another gateway needs its own', async () => {
+it('asks again with --ubah, keeps unanswered values, and asks for another gateway’s variables', async () => {
   const parts = stage({ change: true, typed: { WA_NUMBER: '0811-2000-3000' } });
   await perform({ ...parts, change: false });
   const kept = structuredClone(parts.account.workers[0]?.secrets);
@@ -222,7 +222,7 @@ it('asks anew with --ubah: what is not answered stays, and another gateway needs
   });
 });
 
-it('builds the site with the identity that the portal has, and checks the campus’s own address', async () => {
+it('builds the site with the portal’s identity, and checks the campus’s own domain', async () => {
   const identitas = { data: { nama: 'UIN Uji' } };
   const parts = stage({ portal: { '/api/health': {}, '/api/identitas': identitas } });
   const first = await perform(parts);
@@ -238,7 +238,7 @@ it('builds the site with the identity that the portal has, and checks the campus
   expect(parts.account.workers[0]?.config).toMatchObject({ vars: { SITE_URL: env.SITE_URL } });
 });
 
-it('only says what it would do with --dry-run', async () => {
+it('only prints the plan with --dry-run', async () => {
   const parts = stage({ campus: 'uin-dua', dry: true, env: {}, folder: join(stage().folder, 'tiada') });
   const { error, said, calls } = await perform(parts);
   expect(error).toBeNull();

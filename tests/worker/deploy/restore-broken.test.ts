@@ -37,7 +37,7 @@ const LIVE = `
   INSERT INTO berkas (jenis, nama_file, kunci, mime, ukuran_byte, terbit_pada, created_at) VALUES
     ('surat', 'Surat A.pdf', 'a.pdf', 'application/pdf', 3, 1, 1), ('gambar', 'B.png', 'b.png', 'image/png', 3, 1, 1);`;
 
-/** The objects of a backup of LIVE, and a database that holds it. */
+/** The objects of a backup of LIVE, and a database with it. */
 let backup: Map<string, Uint8Array>;
 const live = join(mkdtempSync(join(tmpdir(), 'vadr-restore-')), 'live.sqlite');
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 afterEach(deleteDatabases);
 
-/** A deployed campus whose students were deleted just now, and whose letter's file is lost. */
+/** A deployed campus whose students were just deleted, and whose letter's file is lost. */
 function damaged() {
   const cloudflare = emptyCloudflare();
   const database = createDatabase(CAMPUS, live);
@@ -82,14 +82,14 @@ function damaged() {
 type Damaged = ReturnType<typeof damaged>;
 
 interface Attempt {
-  /** breaks off at the first call of this kind: before it does anything, or after all is done */
+  /** fails at the first call of this kind: before its effect, or after */
   at?: { kind: string; when: 'before' | 'after' };
   now?: number;
-  /** what is typed; null: nobody is there */
+  /** what is typed; null without a terminal */
   answer?: string | null;
-  /** whether the portal's address answers */
+  /** true when the portal's address answers */
   answers?: boolean;
-  /** the first call of this kind finds the login expired */
+  /** the first call of this kind finds an expired login */
   expiresAt?: string;
 }
 
@@ -140,7 +140,7 @@ async function attempt(
   return { error, kinds, said: said.join('\n'), world };
 }
 
-/** What a command does, without what it does it to. */
+/** A command, without its arguments. */
 function kindOf(args: readonly string[]): string {
   const kind = args.slice(0, 3).join(' ');
   if (kind.startsWith('deploy')) return 'deploy';
@@ -178,7 +178,7 @@ const used = ({ cloudflare }: Damaged) => {
 };
 const pausedIn = ({ cloudflare }: Damaged) => cloudflare.queues.filter(({ paused }) => paused).length;
 
-/** What must hold once a restore is done, however it came about. */
+/** Expectations of every finished restore. */
 function expectRestored(campus: Damaged) {
   const { db } = used(campus);
   const all = (sql: string) => db.prepare(sql).all();
@@ -193,21 +193,21 @@ function expectRestored(campus: Damaged) {
   expect(existsSync(join(campus.folder, CAMPUS, 'restore.json'))).toBe(false);
 }
 
-/** What cannot be looked at is told, and no reason to keep a portal from its data, or from sending. */
+/** Checks whose failure is reported and does not stop a restore. */
 const TOLD: Record<string, string> = {
   'd1 execute losses': 'database sekarang tidak dapat dibaca',
   'd1 execute SELECT kunci, nama_f': 'Berkas tidak dapat diperiksa',
   'GET r2 uin-dua-berkas': 'Berkas tidak dapat diperiksa',
   'PUT r2 uin-dua-berkas': 'Berkas tidak dapat diperiksa',
 };
-/** Time Travel reads nothing else of the bucket of backups. */
+/** Time Travel reads nothing else from the bucket of backups. */
 const COPIES: Record<string, string> = { 'GET r2 uin-dua-cadangan': 'Berkas tidak dapat diperiksa' };
 
 describe.each([
   ['to a moment', TO],
   ['to a backup', BACKUP],
 ])('a restore %s', async (_, aim) => {
-  it('says what is lost, and which files are, and brings all else back', async () => {
+  it('reports what is lost, and restores everything else', async () => {
     const campus = damaged();
     const { error, said } = await attempt(campus, aim);
     expect(error).toBeNull();
@@ -218,18 +218,18 @@ describe.each([
     expect(said).toMatch(/1 surat dikembalikan dari salinannya: Surat A\.pdf\n- 1 berkas hilang: B\.png/);
   });
 
-  it('touches nothing before it is agreed to', async () => {
+  it('changes nothing before it is confirmed', async () => {
     const campus = damaged();
     const { error, kinds } = await attempt(campus, aim, { answer: '' });
     expect(error).toContain('Dibatalkan');
-    // Whoever closes the terminal instead of answering leaves no queue paused.
+    // A closed terminal leaves no queue paused.
     expect(kinds).not.toContain('PATCH queues');
     expect(campus.cloudflare.databases).toHaveLength(1);
     expect(used(campus).db.prepare('SELECT * FROM mahasiswa').all()).toEqual([]);
     expect(existsSync(join(campus.folder, CAMPUS, 'restore.json'))).toBe(false);
   });
 
-  it('is finished by the same command, whichever call it broke off at', { timeout: 120_000 }, async () => {
+  it('resumes with the same command after a failure at any call', { timeout: 120_000 }, async () => {
     const { kinds } = await attempt(damaged(), aim);
     for (const kind of new Set(kinds)) {
       for (const when of ['before', 'after'] as const) {
@@ -254,7 +254,7 @@ describe.each([
   });
 });
 
-it('loads another new database where one is half-filled, and says which may go', async () => {
+it('loads into another new database after a half-filled one, and names that one', async () => {
   const campus = damaged();
   await attempt(campus, BACKUP, { at: { kind: 'd1 execute --file', when: 'before' } });
   const { said } = await attempt(campus, BACKUP, { now: NOW + 60_000 });
@@ -263,7 +263,7 @@ it('loads another new database where one is half-filled, and says which may go',
   expect([old?.uuid, half?.uuid]).not.toContain(used(campus).uuid);
 });
 
-it('lets the queues go on when it is given up before the database has changed', async () => {
+it('resumes the queues when it is declined before the database has changed', async () => {
   const campus = damaged();
   await attempt(campus, BACKUP, { at: { kind: 'd1 create uin-dua-261123030000', when: 'after' } });
   expect(pausedIn(campus)).toBe(9);
@@ -274,9 +274,9 @@ it('lets the queues go on when it is given up before the database has changed', 
   expect(existsSync(join(campus.folder, CAMPUS, 'restore.json'))).toBe(false);
 });
 
-it('keeps the queues still when another aim is given up after the database has changed', async () => {
+it('keeps the queues paused when another aim is declined after the database has changed', async () => {
   const campus = damaged();
-  // The rows that are back may have been sent since: nothing has been done about them yet.
+  // Restored rows may have been sent since, and are not settled yet.
   await attempt(campus, TO, { at: { kind: 'd1 time-travel restore', when: 'after' } });
   const { error } = await attempt(campus, BACKUP, { answer: 'tidak' });
   expect(error).toContain('antrean tetap berhenti');
@@ -285,7 +285,7 @@ it('keeps the queues still when another aim is given up after the database has c
   expectRestored(campus);
 });
 
-it('is finished where the address of the portal does not answer, and says so', async () => {
+it('finishes although the portal’s address does not answer, and says so', async () => {
   const campus = damaged();
   const { error, said } = await attempt(campus, BACKUP, { answers: false });
   expect(error).toBeNull();
@@ -293,10 +293,10 @@ it('is finished where the address of the portal does not answer, and says so', a
   expectRestored(campus);
 });
 
-it('never names the database that the portal uses as one that may be deleted', async () => {
+it('never suggests deleting the database that the portal uses', async () => {
   const campus = damaged();
   await attempt(campus, BACKUP, { at: { kind: 'deploy', when: 'after' } });
-  // Loaded whole, and in use: then the operator prefers a minute.
+  // The backup is loaded and in use; then the operator restores to a moment.
   remember(used(campus), NOW - 2 * HOUR);
   const { error, said } = await attempt(campus, TO, { now: NOW + 60_000 });
   expect(error).toBeNull();
@@ -318,13 +318,13 @@ it.each<[string, Aim, string?]>([
   expect(existsSync(join(campus.folder, CAMPUS, 'restore.json'))).toBe(false);
 });
 
-it('does nothing where nobody can be asked, unless told so', async () => {
+it('needs --yes without a terminal', async () => {
   const campus = damaged();
   const { error, kinds } = await attempt(campus, TO, { answer: null });
   expect([error, kinds]).toEqual(['Tidak ada yang dapat ditanyai di sini: tambahkan --yes.', []]);
 });
 
-it('goes on with a new login where the old one has run out', async () => {
+it('logs in again after the login expired', async () => {
   const campus = damaged();
   const { error, kinds } = await attempt(campus, TO, { expiresAt: 'PATCH queues' });
   expect(error).toBeNull();
@@ -332,7 +332,7 @@ it('goes on with a new login where the old one has run out', async () => {
   expectRestored(campus);
 });
 
-it('keeps what it was before Time Travel as the way back, however often it is tried', async () => {
+it('keeps the bookmark from before Time Travel over several attempts', async () => {
   const campus = damaged();
   await attempt(campus, TO, { at: { kind: 'd1 time-travel restore', when: 'after' } });
   const { said } = await attempt(campus, TO, { now: NOW + 60_000 });

@@ -16,11 +16,11 @@ import { memoryBucket } from '../../support/memory-bucket.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 import { ANSWERS, TOMLS } from '../../support/wrangler/run.ts';
 
-// The real wrangler against the stand-in of Cloudflare's API: a second a command, and several on a busy machine.
+// The real wrangler on a simulated API: a second a command, several on a busy machine.
 const PATIENCE_MS = 900_000;
 const CAMPUS = 'uin-dua';
 const ACCOUNT = 'akun-uji';
-/** Minutes of the last hour, so that Time Travel reaches them. */
+/** Within the last hour, which Time Travel covers. */
 const ago = (minutes: number) => Date.now() - minutes * 60_000;
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -37,14 +37,14 @@ const said: string[] = [];
 
 const envOf = () => ({ ...process.env, ...ANSWERS, ...api.env });
 
-/** Commands that are played once the real wrangler has run one like them. */
+/** Commands that are played after the real wrangler has run a similar one. */
 const ALIKE = /^(whoami|auth token|d1 list|d1 execute)\b/;
 const ran = new Set<string>();
 
 function wrangler(account: string | null): Wrangler {
   const real = wranglerIn(account, envOf());
   return async (args, options) => {
-    // Commands are alike whatever their configuration, with SQL that begins with the same word.
+    // Similar means without the configuration's path, and with SQL of the same first word.
     const kind = args.filter((_, n) => args[n - 1] !== '-c').map((word) => word.trim().split(/\s/)[0]);
     const key = kind.sort().join(' ');
     if (ALIKE.test(args.join(' ')) && ran.has(key)) return playedWrangler(api.cloudflare)(args);
@@ -90,7 +90,7 @@ const STUDENT = (nim: string) =>
   `INSERT INTO mahasiswa (nim, nama_mahasiswa, no_hp, email, semester, angkatan, orangtua_wali, alamat)
    VALUES ('${nim}', 'Ani', '0812', 'a@b', 1, 2026, 'w', 'j');`;
 
-it('deploys where a run has failed while it stored secrets, without its notes, and into production', {
+it('deploys after a failure at storing secrets, without notes, and to production', {
   timeout: PATIENCE_MS,
 }, async () => {
   api.meddle(({ path }, proceed) => {
@@ -100,9 +100,9 @@ it('deploys where a run has failed while it stored secrets, without its notes, a
   });
   const secrets = { input: JSON.stringify({ SESSION_KEYS: '2026:x' }) };
   const first = await wranglerIn(ACCOUNT, envOf())(['secret', 'bulk', '--name', CAMPUS], secrets);
-  // wrangler has made a draft for them all the same.
+  // Wrangler has created a placeholder all the same.
   expect([first.code, api.cloudflare.scripts.map(({ secrets }) => secrets)]).toEqual([1, [{}]]);
-  // One of nine is enough to see wrangler make it.
+  // One of nine queues is enough to see wrangler create it.
   for (const name of ['pesan', 'broadcast', ...[1, 2, 3, 4, 5, 6].map((n) => `lajur-${n}`)])
     api.cloudflare.queues.push({
       queue_id: name,
@@ -112,7 +112,7 @@ it('deploys where a run has failed while it stored secrets, without its notes, a
     });
   api.meddle(({ method, path }, proceed) => {
     const answer = proceed();
-    // Somebody has chosen another branch in the dashboard.
+    // Another production branch was chosen in the dashboard.
     if (method === 'POST' && path === '/pages/projects')
       for (const project of api.cloudflare.projects) project.production_branch = 'produksi';
     return answer;
@@ -124,7 +124,7 @@ it('deploys where a run has failed while it stored secrets, without its notes, a
   );
 });
 
-it('goes back to a minute in the same database, with all queues paused', {
+it('restores to a minute in the same database, with all queues paused', {
   timeout: PATIENCE_MS,
 }, async () => {
   const { uuid, db } = used();
@@ -146,7 +146,7 @@ it('goes back to a minute in the same database, with all queues paused', {
   expect(said.join('\n')).toMatch(/akan hilang[\s\S]*Jalan kembali[\s\S]*--bookmark/);
 });
 
-it('loads a backup into a new database, and has the portal use that one', {
+it('loads a backup into a new database, and points the portal to it', {
   timeout: PATIENCE_MS,
 }, async () => {
   const lost = memoryDb();

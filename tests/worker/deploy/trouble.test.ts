@@ -74,7 +74,7 @@ it.each<[string, Partial<Stage>, RegExp]>([
 });
 const TWO_ACCOUNTS = '{"loggedIn":true,"accounts":[{"id":"a","name":"Satu"},{"id":"b","name":"Dua"}]}';
 
-it('lists what is missing where nobody can be asked', async () => {
+it('lists what is missing without a terminal', async () => {
   const parts = stage({ env: { WA_PHONE_NUMBER_ID: '1' } });
   const { error } = await perform(parts);
   expect(error).toMatch(
@@ -85,7 +85,7 @@ it('lists what is missing where nobody can be asked', async () => {
   expect(wrong.error).toContain('WA_GATEWAY: Salah satu dari: cloud-api');
 });
 
-it('lets one of several accounts be chosen, and stays with it', async () => {
+it('lets the operator choose one of several accounts, and keeps it', async () => {
   const twist: Stage['twist'] = (args, outcome) =>
     args[0] === 'whoami' ? { ...outcome, stdout: TWO_ACCOUNTS } : outcome;
   const parts = stage({ twist, typed: { Nomor: '2' } });
@@ -94,7 +94,7 @@ it('lets one of several accounts be chosen, and stays with it', async () => {
   expect(other.error).toContain('terpasang di akun b');
 });
 
-it('finds what wrangler does not list, in an account that has half of it, under a banner', async () => {
+it('finds what wrangler does not list, in a half-filled account, under a banner', async () => {
   const buckets = Array.from({ length: 30 }, (_, n) => `bucket-${n}`);
   const account: Account = {
     ...emptyAccount(),
@@ -113,7 +113,7 @@ it('finds what wrangler does not list, in an account that has half of it, under 
   expect(parts.account.buckets.filter((name) => name === 'vadr-berkas')).toHaveLength(1);
 });
 
-it('shows no secret that wrangler says in its trouble', async () => {
+it('shows no secret that wrangler prints with its error', async () => {
   const twist: Stage['twist'] = (args, outcome) =>
     args[0] === 'secret' && args[1] === 'bulk'
       ? { code: 1, stdout: '', stderr: `bad value ${ANSWERS.WA_TOKEN} of WA_TOKEN` }
@@ -132,7 +132,7 @@ it.each(['WA_TOKEN', 'WA_CADANGAN_TOKEN', 'SESSION_KEYS', 'S3_SECRET_ACCESS_KEY'
 );
 
 it('asks for a secret as one, whatever wrangler.toml says', () => {
-  // Following "Add a gateway" to the letter, with a variable that wrangler.toml does not name yet.
+  // A new gateway's variable that wrangler.toml does not name yet.
   const bare = { ...TOMLS.worker, vars: { WA_GATEWAY: 'waha' } };
   const asked = gatewayQuestions(bare, { gateway: 'waha', secondGateway: 'gowa' }, {});
   expect(asked.filter(({ secret }) => secret).map(({ name }) => name)).toEqual([

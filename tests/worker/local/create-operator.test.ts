@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Answers the questions with these lines. */
+/** Answers the prompts with these lines. */
 async function create(...lines: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['worker/local/create-operator.ts', '--local'], {
     cwd: ROOT,
@@ -47,7 +47,7 @@ function filesIn(folder: string): string[] {
     .filter((path) => statSync(path).isFile());
 }
 
-it('makes an operator, and leaves the password nowhere', async () => {
+it('creates an operator, and leaves the password nowhere', async () => {
   const { code, output } = await create('kepala.tu', "Ibu Nur'aini", PASSWORD, PASSWORD);
   expect(output).toContain('Akun operator "kepala.tu" sudah dibuat.');
   expect(code).toBe(0);

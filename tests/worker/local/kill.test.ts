@@ -15,7 +15,7 @@ import { freePorts, type Launched, launch } from '../../support/launched.ts';
 import { countPending, letTimePass } from '../../support/on-disk.ts';
 import { eventually, settle } from '../../support/wait.ts';
 
-// Each kill leaves up to 96 unconfirmed (worker/pesan/send/lanes.ts), and most are to get through all the same.
+// Each kill leaves up to 96 unconfirmed (worker/pesan/send/lanes.ts); most messages should get through.
 const RECIPIENTS = 600;
 
 let dataDir: string;
@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('sends a broadcast to everybody once, though all of it is killed twice in the middle', {
+it('sends a broadcast to everyone once, although everything is killed twice in the middle', {
   timeout: 180_000,
 }, async () => {
   const ports = await freePorts();
@@ -66,7 +66,7 @@ it('sends a broadcast to everybody once, though all of it is killed twice in the
     return ((await response.json()) as { data: Counts }).data;
   };
 
-  /** The schedule ticks every minute by itself; a test does not wait for that. */
+  /** The cron runs every minute; the test does not wait for it. */
   const until = (reached: (counts: Counts) => boolean) =>
     eventually(async () => {
       await tick(Number(ports.PORT));
@@ -86,7 +86,7 @@ it('sends a broadcast to everybody once, though all of it is killed twice in the
   }
 
   await until(({ status }) => status === 'selesai');
-  // The webhooks that the kills have cut off come after.
+  // Webhooks that the kills interrupted follow.
   await eventually(async () => (await progress()).belum_pasti === (await stillUnknown()), 20_000);
 
   async function stillUnknown() {

@@ -8,16 +8,16 @@ import { letTimePass } from '../../support/on-disk.ts';
 import { descendantsOf } from '../../support/processes.ts';
 import { eventually, settle } from '../../support/wait.ts';
 
-/** As people name their folders. */
+/** With a space, as people name folders. */
 const dataDir = mkdtempSync(join(tmpdir(), 'vadr launch é#%20-'));
-/** What a person's environment may hold that would lead elsewhere. */
+/** Variables of a person's environment that point elsewhere. */
 const ELSEWHERE = {
   NODE_ENV: 'production',
   CLOUDFLARE_ENV: 'lain',
   CLOUDFLARE_API_TOKEN: 'bukan-token',
   WRANGLER_LOG: 'debug',
   WRANGLER_LOG_PATH: join(dataDir, 'wrangler-logs'),
-  // Without it nothing ticks the schedule.
+  // npm start runs the cron itself only without this.
   X_LOCAL_EXPLORER: 'false',
   HTTP_PROXY: 'http://127.0.0.1:9',
   HTTPS_PROXY: 'http://127.0.0.1:9',
@@ -49,10 +49,10 @@ async function chat(simulator: string, n: number): Promise<{ text: string }[]> {
   return (await response.json()) as { text: string }[];
 }
 
-it('serves everything, keeps the data, and delivers once what a kill cut off', {
+it('serves everything, keeps the data, and delivers once what a kill interrupted', {
   timeout: 240_000,
 }, async () => {
-  // Nothing of an earlier try: it has registered them already.
+  // Deletes an earlier attempt's data, in which they have registered.
   rmSync(dataDir, { recursive: true, force: true });
   running = await start(ELSEWHERE);
   const { site, simulator } = running;
@@ -76,7 +76,7 @@ it('serves everything, keeps the data, and delivers once what a kill cut off', {
     expect(statSync(join(dataDir, name)).mode & 0o077, name).toBe(0);
   await expect(fetch(`${site}/api/health`)).rejects.toThrow();
 
-  // Accepted while the gateway is down, so that it waits in the queue's memory, and then everything is killed.
+  // Accepted while the gateway is down: it waits in the queue's memory when everything is killed.
   running = await start({ WA_BASE_URL: 'http://127.0.0.1:9' });
   expect((await register(site, 2)).status).toBe(201);
   await settle();
@@ -95,7 +95,7 @@ it('serves everything, keeps the data, and delivers once what a kill cut off', {
 
   expect((await register(site, 1)).status, 'kept').toBe(409);
   expect(await chat(simulator, 1)).toHaveLength(1);
-  // Nothing nudges for it but the schedule, which ticks by itself, the first time at once.
+  // Only the cron nudges for it, first at the start.
   const [message] = await eventually(async () => {
     const messages = await chat(simulator, 2);
     return messages.length > 0 && messages;
@@ -115,7 +115,7 @@ it('serves everything, keeps the data, and delivers once what a kill cut off', {
   await eventually(() => left.every(({ pid }) => !isRunning(pid)));
 });
 
-it('goes on without its worker, and ends when nothing reaches the site any more', {
+it("goes on without its worker, and ends when the site's process dies", {
   timeout: 60_000,
 }, async () => {
   running = await start();
@@ -135,7 +135,7 @@ it('goes on without its worker, and ends when nothing reaches the site any more'
   expect(output()).toContain('Situs berhenti sendiri');
 });
 
-it('does not wait for one that hangs, when Ctrl-C comes again', async () => {
+it('ends at a later Ctrl-C although wrangler hangs', async () => {
   running = await start();
   const { child } = running;
   const left = descendantsOf(child.pid);
@@ -191,7 +191,7 @@ it.each([
   rmSync(folder, { recursive: true });
 });
 
-it('says what to do about a data folder that another version has made', async () => {
+it('explains data of another version', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vadr-other-'));
   writeFileSync(join(folder, 'prepared.json'), '{"migrations":["0000_tabel.sql"],"demo":true}');
   const { child, output } = spawnLauncher({ DATA_DIR: folder, ...ports });
@@ -202,7 +202,7 @@ it('says what to do about a data folder that another version has made', async ()
   rmSync(folder, { recursive: true });
 });
 
-it('says in one line that the data folder is none', async () => {
+it('reports in one line that the data folder is not a folder', async () => {
   const file = join(tmpdir(), `vadr-file-${process.pid}`);
   writeFileSync(file, '');
   const { child, output } = spawnLauncher({ DATA_DIR: join(file, 'data'), ...ports });
@@ -224,7 +224,7 @@ it.each([
   expect(output()).toMatch(new RegExp(`^.*${name}.*\\n$`));
 });
 
-it('says in one line that both ports are the same', async () => {
+it('reports in one line that both ports are the same', async () => {
   const { child, output } = spawnLauncher({
     DATA_DIR: dataDir,
     PORT: ports.PORT,

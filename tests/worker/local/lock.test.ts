@@ -20,7 +20,7 @@ async function startHolder() {
   return child;
 }
 
-it('keeps a folder from others while a workerd lives that has outlived its launcher, and no longer', async () => {
+it('locks a folder while a workerd lives that outlived its launcher', async () => {
   (await lockFolder(folder)).close();
   const holder = await startHolder();
   await expect(lockFolder(folder)).rejects.toThrow(

@@ -22,20 +22,20 @@ const restore = (...args: string[]) => node('worker/local/restore/index.ts', ...
 const totals = () =>
   onDisk(dataDir, (db) => db.prepare('SELECT tabel, jumlah FROM total ORDER BY tabel').all());
 
-it('brings a lost database back, and says what is to be done then', { timeout: 90_000 }, async () => {
+it('restores a lost database, and says what to do next', { timeout: 90_000 }, async () => {
   const before = totals();
   await node(join(import.meta.dirname, '../../support/back-up-data.ts'));
   expect(totals()).not.toEqual(before);
   const { stdout } = await restore('--backup', '2026-11-22', '--local');
   expect(stdout).toContain('Cadangan 2026-11-22');
   expect(stdout).toContain('Semua orang login lagi');
-  // What was restored is in the audit.
+  // The restore is in the audit.
   const isAudit = ({ tabel }: { tabel?: unknown }) => tabel === 'audit';
   expect(totals().filter((row) => !isAudit(row))).toEqual(before.filter((row) => !isAudit(row)));
   await expect(restore('--backup', '2026-11-22', '--local')).rejects.toThrow('tidak kosong');
 });
 
-it('ends with a word where a part of the backup is missing', { timeout: 90_000 }, async () => {
+it('ends with a message when a part of the backup is missing', { timeout: 90_000 }, async () => {
   await node(join(import.meta.dirname, '../../support/back-up-data.ts'), 'pertanyaan');
   await expect(restore('--backup', '2026-11-22', '--local')).rejects.toThrow(
     /2026-11-22\/pertanyaan\/.* tidak ada/,

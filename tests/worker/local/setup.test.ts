@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../../../worker/local/settings.ts';
 
-/** A project whose only tool lies beside it, so that npm needs no network. */
+/** A project whose only tool is local, so that npm needs no network. */
 const folder = mkdtempSync(join(tmpdir(), 'vadr setup-'));
 const inFolder = (...names: string[]) => join(folder, ...names);
 const marker = inFolder('node_modules/.vadr-lock');
@@ -42,10 +42,10 @@ function makeReady(env: Record<string, string> = {}) {
   const script = join(ROOT, 'worker/local/setup.sh');
   return spawnSync('sh', [script], { cwd: folder, env: { ...process.env, ...env }, encoding: 'utf8' });
 }
-/** With an npm that is cut off in the middle. */
+/** With an npm that fails halfway. */
 const BROKEN = { PATH: `${inFolder('tanpa-npm')}:${process.env.PATH}` };
 
-it('installs the tools too whatever the environment says, once, and again when they are gone', () => {
+it('installs the tools in any environment, once, and again when they are gone', () => {
   rmSync(inFolder('node_modules'), { recursive: true, force: true });
   const cutOff = makeReady(BROKEN);
   expect(cutOff.status, 'cut off').toBe(9);

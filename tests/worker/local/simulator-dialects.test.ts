@@ -22,7 +22,7 @@ interface Told {
   body: Record<string, unknown>;
 }
 
-/** A product's webhook: keeps what it was told. */
+/** A worker's webhook that records requests. */
 async function startSink() {
   const told: Told[] = [];
   const server = createServer((request, response) => {
@@ -92,13 +92,13 @@ interface Case {
   /** A text, an image and a document. */
   sends: [path: string, request: Init][];
   forged: Record<string, string>;
-  /** The id of an accepted send, in its answer. */
+  /** The message's id in the answer. */
   ref: (answer: never) => unknown;
   form: RegExp;
   refusals: [Fault, status: number, body: object][];
   unauthorized: [status: number, body: object];
   nonsense: [path: string, request: Init][];
-  /** What is told of a message that arrives and is read, without ids. */
+  /** The webhooks of an incoming and a read message, without ids. */
   fates: object[];
   proof: (told: Told) => void;
   scan: { notice: object | null; refusal: [status: number, body: object] };
@@ -201,7 +201,7 @@ const CASES: Case[] = [
       ['/send/message', json({ phone: '080000000001', message: 'x' }, GOWA)],
       ['/send/image', multipart({ phone: jid, caption: 'x' }, GOWA)],
     ],
-    // It knows no "sent".
+    // GOWA reports no "sent".
     fates: [
       { event: 'message.ack', payload: { chat_id: jid, receipt_type: 'delivered' } },
       { event: 'message.ack', payload: { chat_id: jid, receipt_type: 'read' } },
@@ -268,7 +268,7 @@ describe.each(CASES)('$name', (its) => {
     });
   const text = () => its.sends[0] ?? expect.fail('no send');
 
-  it('takes a text, an image and a document, and tells what becomes of one with its proof', async () => {
+  it('takes a text, an image and a document, and sends signed status webhooks', async () => {
     for (const send of its.sends) {
       const response = await call(send);
       expect(response.ok).toBe(true);
@@ -285,7 +285,7 @@ describe.each(CASES)('$name', (its) => {
         filename: expect.stringMatching(/\.pdf$/),
       },
     ]);
-    // All that is told of them but that they were read: what is on its way yet would be taken for news of the next.
+    // Waits for every webhook but "read": a late one would be taken for the next.
     await patiently(() => expect(sink.told).toHaveLength(its.sends.length * (its.fates.length - 1)));
     simulator.reset();
     sink.told.length = 0;
@@ -313,7 +313,7 @@ describe.each(CASES)('$name', (its) => {
     expect(simulator.messages()).toEqual([]);
   });
 
-  it('takes nothing from who has no right to it, and nothing that makes no sense', async () => {
+  it('refuses a wrong token and invalid bodies', async () => {
     const [status, body] = its.unauthorized;
     const response = await call(text(), its.forged);
     expect(response.status).toBe(status);
@@ -334,7 +334,7 @@ describe.each(CASES)('$name', (its) => {
     expect(simulator.messages()).toHaveLength(1);
   });
 
-  it('loses its phone until somebody scans its code', async () => {
+  it('loses its phone until its QR code is scanned', async () => {
     await simulator.setWantsScan(true);
     await simulator.setWantsScan(true);
     const [status, body] = its.scan.refusal;
@@ -350,7 +350,7 @@ describe.each(CASES)('$name', (its) => {
     if (notice !== null) expect(told[0]).toMatchObject(notice);
   });
 
-  it('tells what people write, and who hides the number by an id', async () => {
+  it('sends incoming messages, with an id for a hidden number', async () => {
     const { text, image, hidden } = its.incoming;
     const said = [
       [{}, text],
@@ -369,7 +369,7 @@ it.each([
   ['cloud-api', 'reaksi', 'kontak'],
   ['waha', 'reaksi', 'kontak'],
   ['gowa', 'reaksi', 'kontak'],
-  // It tells neither.
+  // Fonnte reports neither.
   ['fonnte', 'lainnya', 'lainnya'],
 ] as const)('%s tells every kind so that its adapter reads it', async (name, reaction, contact) => {
   await start(name);
@@ -391,7 +391,7 @@ it.each([
   }
 });
 
-it('WAHA tells the state of its session, and whose number hides behind an id', async () => {
+it('WAHA reports its session’s state, and the number behind an id', async () => {
   await start('waha');
   const get = async (path: string) =>
     (await fetch(`${simulator.url}/waha${path}`, { headers: WAHA })).json() as Promise<
@@ -410,7 +410,7 @@ it('WAHA tells the state of its session, and whose number hides behind an id', a
   expect(await get('/api/default/lids/123@lid')).toEqual({ lid: '123@lid', pn: null });
 });
 
-it('two providers are played side by side, each with its own faults and webhooks', async () => {
+it('plays two providers side by side, each with its own faults and webhooks', async () => {
   await start('cloud-api', 'waha');
   simulator.faults.next.push({ kind: 'http500' });
   const [path, request] = CASES[0]?.sends[0] ?? expect.fail('no send');

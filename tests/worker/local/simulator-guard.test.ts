@@ -28,7 +28,7 @@ const SEND = '/v25.0/1001/messages';
 const message = (body: string) =>
   JSON.stringify({ messaging_product: 'whatsapp', to: PHONE, type: 'text', text: { body } });
 
-/** A request as no browser lets a script write it: `fetch` has its own ideas of these headers. */
+/** A request with headers that `fetch` does not let a script set. */
 async function ask(
   method: string,
   path: string,
@@ -46,7 +46,7 @@ async function ask(
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-/** Everything that shows or changes something. */
+/** Everything that shows or changes data. */
 const ROUTES = [
   ['GET', '/'],
   ['GET', `/?nomor=${PHONE}`],
@@ -88,7 +88,7 @@ const FOREIGN: [string, (own: string) => Record<string, string>, number][] = [
   ],
 ];
 
-it.each(FOREIGN)('answers nothing to %s', async (_, headersFor, status) => {
+it.each(FOREIGN)('refuses %s', async (_, headersFor, status) => {
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
   for (const [method, path, body = ''] of ROUTES) {
     const headers = { Authorization: 'Bearer token', ...form, ...headersFor('127.0.0.1') };
@@ -127,7 +127,7 @@ it.each([
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-    // A stricter one gives the page's own forms the origin `null`.
+    // A stricter policy gives the page's own forms the origin `null`.
     'referrer-policy': 'same-origin',
   });
 });
@@ -138,7 +138,7 @@ it('refuses a link that posts', async () => {
   expect(simulator.messages()).toHaveLength(1);
 });
 
-it('lets other sites read nothing of its data, even in a browser that does not say who asks', async () => {
+it('blocks reads by other sites in browsers without Sec-Fetch headers', async () => {
   const { headers } = await ask('GET', '/simulator/messages');
   expect(headers).toMatchObject({
     'cross-origin-resource-policy': 'same-origin',

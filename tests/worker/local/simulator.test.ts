@@ -46,7 +46,7 @@ interface Value {
   messages?: { from?: string; from_user_id?: string; type: string; text?: { body: string } }[];
 }
 
-/** A product's webhook: keeps what it was told, answers `answers` first and 200 from then on. */
+/** A worker's webhook that records requests, and answers `answers` first, then 200. */
 async function startSink() {
   const posts: { raw: string; signature: unknown; changes: Change[]; values: Value[] }[] = [];
   const answers: number[] = [];
@@ -114,7 +114,7 @@ async function errorCode(response: Response): Promise<unknown> {
   return ((await response.json()) as { error: { code: number } }).error.code;
 }
 
-test('an accepted message is stored, then told sent and delivered with a true signature', async () => {
+test('stores an accepted message, then reports it sent and delivered with a valid signature', async () => {
   const response = await send();
   expect(response.status).toBe(200);
   const answer = (await response.json()) as { contacts: unknown; messages: [{ id: string }] };
@@ -139,7 +139,7 @@ test('an accepted message is stored, then told sent and delivered with a true si
   expect(simulator.messages()[0]?.status).toBe('delivered');
 });
 
-test('bodies that Meta refuses are refused with its codes', async () => {
+test('refuses invalid bodies with Meta’s codes', async () => {
   const image = { type: 'image', image: { link: 'ftp://a.id/b' } };
   const cases: [Response, number, number][] = [
     [await send(text('x'), phone, simulator.url, 'other'), 401, 190],
@@ -175,7 +175,7 @@ test.for<[Fault, number, number]>([
   expect(simulator.messages()).toHaveLength(1);
 });
 
-test('an answer can be lost, cut, malformed or never come', async () => {
+test('loses, cuts, garbles or withholds an answer', async () => {
   simulator.faults.next.push(
     { kind: 'lostAnswer' },
     { kind: 'dropped' },
@@ -199,7 +199,7 @@ test('an answer can be lost, cut, malformed or never come', async () => {
   ]);
 });
 
-test('a seeded mix gives the same faults each time', async () => {
+test('repeats a seeded mix of faults', async () => {
   async function outcomes() {
     simulator.faults.mix = { seed: 7, http429: 0.2, dropped: 0.2, lostAnswer: 0.2 };
     for (let i = 0; i < 20; i++) await send().catch(() => null);
@@ -213,7 +213,7 @@ test('a seeded mix gives the same faults each time', async () => {
   expect(await outcomes()).toEqual(first);
 });
 
-test('numbers are refused at once, or fail after acceptance', async () => {
+test('refuses numbers at once, or fails after acceptance', async () => {
   simulator.faults.refusedNumbers = ['6280000000002'];
   simulator.faults.failedLater = { '6280000000003': 131049 };
   expect(await errorCode(await send(text('x'), '6280000000002'))).toBe(131026);
@@ -224,7 +224,7 @@ test('numbers are refused at once, or fail after acceptance', async () => {
   expect(simulator.messages()[0]?.status).toBe('failed');
 });
 
-test('status webhooks come repeated and out of order, and phones read by themselves', async () => {
+test('repeats and reorders status webhooks, and reads on phones automatically', async () => {
   simulator.faults.autoRead = true;
   simulator.faults.webhooks = { off: false, repeat: 2, shuffle: true, delayMs: 0 };
   await send();
@@ -233,13 +233,13 @@ test('status webhooks come repeated and out of order, and phones read by themsel
   expect(sink.told().toSorted()).toEqual(['delivered', 'delivered', 'read', 'read', 'sent', 'sent']);
 });
 
-test('a webhook that fails is tried again', async () => {
+test('retries a failed webhook', async () => {
   sink.answers.push(500);
   await send();
   await patiently(() => expect(sink.told().toSorted()).toEqual(['delivered', 'sent']));
 });
 
-test('webhooks wait for an address', async () => {
+test('holds webhooks until there is an address', async () => {
   simulator.setWebhookUrl(null);
   await send();
   await patiently(() => expect(simulator.messages()[0]?.status).toBe('delivered'));
@@ -248,7 +248,7 @@ test('webhooks wait for an address', async () => {
   await patiently(() => expect(sink.told()).toEqual(['sent', 'delivered']));
 });
 
-test('statuses due together travel in one POST, up to 100', async () => {
+test('batches due statuses in one POST, up to 100', async () => {
   simulator.setWebhookUrl(null);
   await Promise.all(Array.from({ length: 120 }, (_, i) => send(text('x'), String(6_280_000_000_000 + i))));
   await patiently(() =>
@@ -259,7 +259,7 @@ test('statuses due together travel in one POST, up to 100', async () => {
   expect(sink.posts.map(({ values }) => values[0]?.statuses?.length)).toEqual([100, 100, 40]);
 });
 
-test('a person writes, and reading is told once', async () => {
+test('receives a message, and reports reading once', async () => {
   await simulator.receive(phone, 'Kapan ujian?');
   await patiently(() => expect(sink.posts).toHaveLength(1));
   expect(sink.posts[0]?.values[0]?.messages).toMatchObject([{ from: phone, text: { body: 'Kapan ujian?' } }]);
@@ -272,7 +272,7 @@ test('a person writes, and reading is told once', async () => {
   await patiently(() => expect(sink.told()).toEqual(['sent', 'delivered', 'read']));
 });
 
-test('a status is sent by hand, its signature forged on request', async () => {
+test('sends a status by hand, with a forged signature on request', async () => {
   const response = await simulator.sendStatus('wamid.unknown', 'read', {
     signature: 'sha256=00',
     callbackData: 'x',
@@ -284,7 +284,7 @@ test('a status is sent by hand, its signature forged on request', async () => {
   ]);
 });
 
-test('faults and messages are reached over HTTP, and a misspelt fault is refused', async () => {
+test('controls faults and messages over HTTP, and refuses a misspelt fault', async () => {
   const put = (body: unknown) =>
     fetch(`${simulator.url}/simulator/faults`, { method: 'PUT', body: JSON.stringify(body) });
   expect((await put({ next: [{ kind: 'rate' }] })).status).toBe(200);
@@ -295,7 +295,7 @@ test('faults and messages are reached over HTTP, and a misspelt fault is refused
   expect(await listed.json()).toHaveLength(1);
 });
 
-test('the page shows text as WhatsApp does, and links only http(s)', async () => {
+test('formats text on the page as WhatsApp does, and links only http(s)', async () => {
   await send(text('<script>alert(1)</script>\n  https://a.id/x?b=1. javascript:alert(1)\n*KRS & <b>*'));
   const response = await fetch(`${simulator.url}/?nomor=${phone}`);
   expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
@@ -323,7 +323,7 @@ const button = (text: string) => ({
   parameters: [{ type: 'text', text }],
 });
 
-test('a phone shows the wording of a template, filled in', async () => {
+test('shows a filled-in template on the phone', async () => {
   await send(template(TEXT, body('Siti', 'Kuliah libur.')));
   await send(
     template(
@@ -375,7 +375,7 @@ test.for<[string, object, number]>([
   expect(simulator.messages()).toEqual([]);
 });
 
-test('templates are listed page by page, and what changes of one is told', async () => {
+test('lists templates in pages, and reports their changes', async () => {
   const get = (address: string) =>
     fetch(address, { headers: { Authorization: `Bearer ${variables.WA_TOKEN}` } });
   type Page = { data: Record<string, unknown>[]; paging: { next?: string } };
@@ -417,7 +417,7 @@ test('templates are listed page by page, and what changes of one is told', async
   await patiently(() => expect(sink.changes().at(-1)).toEqual(restriction));
 });
 
-test('free text is refused to who has not written within a day, at once or afterwards', async () => {
+test('refuses free text outside the 24-hour window, at once or afterwards', async () => {
   simulator.faults.window = true;
   expect(await errorCode(await send())).toBe(131047);
   expect((await send(template(TEXT, body('a', 'b')))).status).toBe(200);
@@ -437,7 +437,7 @@ const request = (text: string, action = 'request_contact_info') => ({
   interactive: { type: 'request_contact_info', body: { text }, action: { name: action } },
 });
 
-test('somebody whose number is hidden is asked for it, and shows it by a tap on the button', async () => {
+test('asks a person with a hidden number for it, who shares it with the button', async () => {
   simulator.faults.window = true;
   const recipient = `ID.${hiddenId(phone)}`;
   const ask = (content: object = request('Berapa nomor Anda?'), more: object = { recipient }) =>
@@ -482,11 +482,11 @@ test('somebody whose number is hidden is asked for it, and shows it by a tap on 
     contacts: [{ origin: 'contact_request', phones: [{ phone: `+${phone}`, wa_id: phone }] }],
   });
   expect(message).not.toHaveProperty('from');
-  // From then on Meta shows the number, too.
+  // From then on Meta shows the number too.
   expect(await page()).not.toContain(HIDES);
 });
 
-test('anybody passes on anybody’s card, and the page writes without a number', async () => {
+test('takes a forwarded contact card, and messages from the page without a number', async () => {
   const incoming = (more: object) =>
     fetch(`${simulator.url}/simulator/incoming`, {
       method: 'POST',
@@ -515,7 +515,7 @@ test('anybody passes on anybody’s card, and the page writes without a number',
     expect(page).toContain(shown);
 });
 
-test('people write other things than text, and without a number that anybody sees', async () => {
+test('receives other kinds of messages, and ones with a hidden number', async () => {
   const incoming = (more: object) =>
     fetch(`${simulator.url}/simulator/incoming`, {
       method: 'POST',
@@ -540,7 +540,7 @@ test('people write other things than text, and without a number that anybody see
   expect(simulator.messages()).toMatchObject([{ to: phone, text: 'Baik' }]);
 });
 
-test('the page pauses a template and switches the window', async () => {
+test('pauses a template and switches the window on the page', async () => {
   const post = (path: string, form: Record<string, string>) =>
     fetch(`${simulator.url}${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
   const gateway = 'cloud-api';
@@ -557,7 +557,7 @@ test('the page pauses a template and switches the window', async () => {
     expect((await post(path, { ...form })).status).toBe(400);
 });
 
-test('a file of a former version is taken over', async () => {
+test('migrates a file of an older version', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'simulator-'));
   const dataFile = join(folder, 'data.sqlite');
   const db = new DatabaseSync(dataFile);
@@ -578,14 +578,14 @@ test('a file of a former version is taken over', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a taken port rejects with EADDRINUSE', async () => {
+test('rejects a taken port with EADDRINUSE', async () => {
   const port = Number(new URL(simulator.url).port);
   await expect(start(null, { port })).rejects.toMatchObject({
     code: 'EADDRINUSE',
   });
 });
 
-test('what was accepted and not yet told outlives a kill -9', async () => {
+test('delivers accepted messages after a kill -9', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'simulator-'));
   const dataFile = join(folder, 'data.sqlite');
   const program = join(ROOT, 'worker/local/simulator/main.ts');

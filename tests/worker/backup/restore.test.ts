@@ -14,7 +14,7 @@ import { acceptFor } from '../../support/siaran.ts';
 import { startTestStack, type TestStack } from '../../support/stack.ts';
 import { eventually } from '../../support/wait.ts';
 
-// Not on the hour, at which the rest of the schedule cleans up.
+// Not on the hour, when the cron cleans up.
 const NIGHT = new Date('2026-11-22T02:01:00+07:00');
 const ID = '2026-11-22';
 
@@ -23,7 +23,7 @@ let restored: TestStack;
 beforeAll(async () => {
   [lost, restored] = await Promise.all([startTestStack(), startTestStack({}, { load: async () => {} })]);
   await live(lost);
-  // What production does, and nothing else.
+  // Only the cron, as in production.
   for (let tick = 0; tick < 10 && !(await lost.env.CADANGAN.head(`${ID}/isi.json`)); tick++)
     expect(await lost.tick(NIGHT)).toBe('ok');
   const { fewer, skipped } = await restoreIt();
@@ -34,10 +34,10 @@ afterAll(() => Promise.all([lost?.close(), restored?.close()]));
 const restoreIt = () =>
   restore(createSource(lost.env.CADANGAN), createTarget(restored.env.DB), ID, Date.now());
 
-/** Fills every table, and leaves messages and broadcasts in every state that they can be in. */
+/** Fills every table, with messages and broadcasts in every state. */
 async function live({ env: { DB }, db }: TestStack): Promise<void> {
   const run = (sql: string) => DB.prepare(sql).run();
-  // What waits goes on waiting while the schedule comes round.
+  // Keeps the cron from sending pending messages.
   await run("INSERT INTO kanal (nama, ditahan_pada, alasan) VALUES ('cloud-api', 1, 'Ditahan untuk uji')");
   for (const state of ['terjadwal', 'berjalan', 'ditahan', 'selesai', 'dibatalkan']) {
     const { id, dari } = await acceptFor(db, 6);
@@ -47,14 +47,14 @@ async function live({ env: { DB }, db }: TestStack): Promise<void> {
     await set(1, "status = 'read', ref = 'r' || id, dikirim_pada = 5, dibaca_pada = 6");
     await set(2, "status = 'cancel', alasan = 'Nomor tidak terdaftar'");
     await set(3, "belum_pasti = 1, alasan = 'Jawaban hilang'");
-    // On its way while the backup is made: nobody has recorded it yet.
+    // Sent during the backup, with no recorded outcome.
     await set(4, "klaim = 'k', periksa_pada = 9e15");
     if (state === 'selesai') {
       await set(4, "status = 'sent', klaim = NULL, periksa_pada = NULL");
       await set(5, "status = 'sent'");
     } else await run(`UPDATE broadcast SET status = '${state}', alasan = 'Alasan ${state}' WHERE id = ${id}`);
     if (state === 'terjadwal') await run(`UPDATE broadcast SET jadwal = 9e15 WHERE id = ${id}`);
-    // It would go on by itself once that may be sent again.
+    // Would resume by itself once its template may be sent.
     if (state === 'ditahan') await run(`UPDATE broadcast SET menunggu_template = 't' WHERE id = ${id}`);
   }
   const single = (kategori: string, columns: Record<string, string>) => {
@@ -79,7 +79,7 @@ async function live({ env: { DB }, db }: TestStack): Promise<void> {
   await run(
     "INSERT INTO audit (pada, pelaku, tindakan, sasaran) SELECT value, 'Uji', 'Masuk', 'Sasaran ' || value FROM json_each('[1,2,3]')",
   );
-  // A letter and an audit row that were deleted have had ids: nobody gets those again.
+  // Deleted rows, whose ids must not be reused.
   await run("INSERT INTO lainnya (id, nama_lainnya, no_hp) VALUES (5000, 'Sudah dihapus', '081299999999')");
   await run('DELETE FROM lainnya WHERE id = 5000');
 
@@ -99,16 +99,16 @@ const rows = async ({ env }: TestStack, sql: string) =>
   (await env.DB.prepare(sql).all<Record<string, unknown>>()).results;
 const both = async (sql: string) => Promise.all([rows(lost, sql), rows(restored, sql)]);
 
-describe('a database that is restored', () => {
-  it('has every row of every table as it was, but for what waits for nobody any more', async () => {
+describe('a restored database', () => {
+  it('has every row as it was, except expired ones', async () => {
     const rules = rulesOf(0);
     for (const { nama, kolom, primaryKey } of TABLES) {
       if (nama === 'cadangan') continue;
-      // Members are counted anew, and come to what they were.
+      // Triggers count the members again, to the same number.
       const changed = Object.keys(rules[nama]?.set ?? {}).filter((name) => name !== 'jumlah_member');
       if (nama === 'broadcast') changed.push('belum_pasti');
       const secret = nama === 'pesan' ? ['body', 'parameter'] : [];
-      // What is restored is written down.
+      // The restore adds an audit row.
       const where = nama === 'audit' ? "WHERE tindakan <> 'Memulihkan cadangan'" : '';
       const columns = kolom.filter((name) => !changed.includes(name)).map((name) => `"${name}"`);
       const [before, after] = await both(`SELECT ${columns} FROM "${nama}" ${where} ORDER BY ${primaryKey}`);
@@ -127,7 +127,7 @@ describe('a database that is restored', () => {
     );
   });
 
-  it('finds in every list what was found', async () => {
+  it('finds the same rows in every list', async () => {
     for (const list of Object.keys(DAFTAR)) {
       for (const term of [
         'siti',
@@ -150,7 +150,7 @@ describe('a database that is restored', () => {
     }
   });
 
-  it('has all totals right', async () => {
+  it('has correct totals', async () => {
     for (const list of Object.keys(DAFTAR))
       expect(await rows(restored, `SELECT jumlah FROM total WHERE tabel = '${list}'`), list).toEqual(
         await rows(restored, `SELECT count(*) AS jumlah FROM ${list}_teks`),
@@ -181,7 +181,7 @@ describe('a database that is restored', () => {
     );
   });
 
-  it('shows on every page what was shown, to whoever logs in with their password', async () => {
+  it('shows the same pages, after a login with the same password', async () => {
     const [was, now] = await Promise.all(
       [lost, restored].map(async (stack) => {
         const headers = { Authorization: `Bearer ${await stack.login('operator', 'operator-demo')}` };
@@ -208,7 +208,7 @@ describe('a database that is restored', () => {
       expect(await now?.(path), path).toEqual(await was?.(path));
   });
 
-  it('sends nothing by itself: what waited asks an operator, and what is secret is worth nothing', async () => {
+  it('sends nothing by itself: pending messages ask an operator, and codes are void', async () => {
     for (let minute = 0; minute < 3; minute++)
       await restored.tick(new Date(NIGHT.getTime() + minute * 60_000));
     await restored.idle();
@@ -226,7 +226,7 @@ describe('a database that is restored', () => {
       { status: 'selesai', menunggu_template: null, alasan: null },
       { status: 'dibatalkan', menunggu_template: null, alasan: 'Alasan dibatalkan' },
     ]);
-    // Of a broadcast what nobody had claimed waits in it; what may have gone out does not.
+    // Unclaimed messages of a broadcast stay pending in it; claimed ones may have been sent.
     expect(
       await rows(
         restored,
@@ -257,7 +257,7 @@ describe('a database that is restored', () => {
     expect(restored.simulator.messages()).toEqual([]);
   });
 
-  it('gives no id a second time, and of messages none that the provider may still speak of', async () => {
+  it('reuses no id, and skips message ids that webhooks may still name', async () => {
     await restored.env.DB.prepare(
       "INSERT INTO lainnya (nama_lainnya, no_hp) VALUES ('Baru', '081200000009')",
     ).run();
@@ -268,7 +268,7 @@ describe('a database that is restored', () => {
     expect(Number(after?.seq) - Number(before?.seq)).toBe(1_000_000);
   });
 
-  it('goes on as any other: triggers count, index and refuse', async () => {
+  it('works as any other: triggers count, index and refuse', async () => {
     const run = (sql: string) => restored.env.DB.prepare(sql).run();
     const total = async () =>
       (await rows(restored, "SELECT jumlah FROM total WHERE tabel = 'mahasiswa'"))[0]?.jumlah;
@@ -284,7 +284,7 @@ describe('a database that is restored', () => {
     await run("DELETE FROM mahasiswa WHERE nim = '99990001'");
     expect([await total(), await found('qwfp')]).toEqual([before, 0]);
     await expect(run('DELETE FROM audit WHERE id = 1')).rejects.toThrow('never deleted');
-    // The operator gives up credentials of which nobody knows whether they came: the account goes, and may be asked for anew.
+    // The operator cancels unconfirmed credentials: the account is deleted and can be requested again.
     await run("UPDATE akun SET masuk_pada = NULL WHERE username = '20230001'");
     await run("UPDATE pesan SET status = 'cancel', belum_pasti = 0 WHERE jenis = 'kredensial'");
     expect(await rows(restored, "SELECT id FROM akun WHERE username = '20230001'")).toEqual([]);
@@ -292,7 +292,7 @@ describe('a database that is restored', () => {
 });
 
 describe('an operator', () => {
-  it('sees which backups there are, and has one made, once however often they click', async () => {
+  it('sees the backups, and starts one, once for several clicks', async () => {
     const operator = await operatorOf(lost);
     const list = async () => (await operator.exact(200, calls.list.reply, 'GET', 'cadangan')).data;
     expect((await list()).terakhir).toMatchObject({ id: ID, selesai_pada: expect.any(String), galat: null });
@@ -308,7 +308,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('alone, and nobody reads what is in them', async () => {
+  it('is the only role that may, and cannot read a backup', async () => {
     const headers = { Authorization: `Bearer ${await lost.login('20230001', 'mahasiswa-demo')}` };
     expect((await lost.api('POST', '/api/cadangan', {}, headers)).status).toBe(403);
     expect((await lost.api('GET', '/api/cadangan')).status).toBe(401);
@@ -318,7 +318,7 @@ describe('an operator', () => {
 });
 
 describe('a restore is refused', () => {
-  it('into a database that is not empty, by the names of its tables', async () => {
+  it('into a database that is not empty, with the names of its tables', async () => {
     await expect(restoreIt()).rejects.toThrow(/tidak kosong \(.*pesan/);
   });
 });

@@ -30,7 +30,7 @@ const copy = (now = NOW, atOnce = 400) =>
   copyLetters({ db: memory.db, files: files.bucket, backups: backups.bucket, now }, atOnce);
 const copies = () => [...backups.objects.keys()].filter((key) => key.startsWith('surat/')).sort();
 
-it('copies each letter once, a bounded number a call, and nothing else', async () => {
+it('copies each letter once, a bounded number a call, and no other file', async () => {
   await upload('surat', 'a', NOW - 3 * HOUR);
   await upload('surat', 'b', NOW - 3 * HOUR);
   await upload('surat', 'c', NOW - 2 * HOUR);
@@ -49,7 +49,7 @@ it('copies each letter once, a bounded number a call, and nothing else', async (
   expect(puts).toBe(0);
 });
 
-it('misses none that was reserved before others and issued after them, or is being issued just now', async () => {
+it('misses no letter that is issued out of order or at the same time', async () => {
   await upload('surat', 'first', null);
   await upload('surat', 'second', NOW - HOUR);
   await upload('surat', 'now', NOW - 1);
@@ -60,19 +60,19 @@ it('misses none that was reserved before others and issued after them, or is bei
   expect(copies()).toEqual(['surat/first', 'surat/now', 'surat/second']);
 });
 
-it('copies none where backups are switched off', async () => {
+it('copies none while backups are off', async () => {
   memory.sqlite.exec("INSERT INTO pengaturan (kunci, nilai) VALUES ('cadangan_hari', '0')");
   await upload('surat', 'a', NOW - HOUR);
   await copy();
   expect(backups.objects.size).toBe(0);
 });
 
-describe('a copy that no row names', () => {
+describe('a copy without a row', () => {
   const check = (now: number, atOnce = 1_000) =>
     deleteCopies({ db: memory.db, backups: backups.bucket, now }, atOnce);
   const forget = (kunci: string) => memory.sqlite.prepare('DELETE FROM berkas WHERE kunci = ?').run(kunci);
 
-  it('is deleted once the backups that name it are too old, a page a call, and no other is', async () => {
+  it('is deleted once the backups that name it have expired, a page a call', async () => {
     memory.sqlite.exec("INSERT INTO pengaturan (kunci, nilai) VALUES ('cadangan_hari', '7')");
     for (const name of ['a', 'b', 'c', 'd', 'e']) await upload('surat', name, NOW - 400 * DAY);
     await copy();
@@ -86,7 +86,7 @@ describe('a copy that no row names', () => {
     expect(backups.objects.has('2026-11-22/isi.json')).toBe(true);
   });
 
-  it('stays when a restore brings its row back, and counts from the next time that it goes', async () => {
+  it('stays when a restore brings its row back, and expires again later', async () => {
     await upload('surat', 'a', NOW - 400 * DAY);
     await copy();
     forget('a');
@@ -101,7 +101,7 @@ describe('a copy that no row names', () => {
     expect(copies()).toEqual([]);
   });
 
-  it('stays where backups are switched off, as they do', async () => {
+  it('stays while backups are off', async () => {
     await upload('surat', 'a', NOW - HOUR);
     await copy();
     forget('a');
@@ -112,7 +112,7 @@ describe('a copy that no row names', () => {
   });
 });
 
-it('keeps the copy of an issued letter after its student is erased, and gives up that of an incoming letter', async () => {
+it('keeps the copy of an issued letter after its student is erased, and deletes that of an incoming letter', async () => {
   await upload('surat', 'issued', NOW - HOUR);
   await upload('surat', 'incoming', NOW - HOUR);
   await copy();

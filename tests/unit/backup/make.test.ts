@@ -13,7 +13,7 @@ import { memoryDb } from '../../support/memory-db.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** A minute after two o'clock in the night to 22 November, in WIB. */
+/** 02:01 WIB on 22 November. */
 const NIGHT = Date.parse('2026-11-22T02:01:00+07:00');
 
 let memory: ReturnType<typeof memoryDb>;
@@ -39,16 +39,16 @@ const allRows = (id: string, tabel: string) =>
     .flatMap(({ bagian }) => bagian.flatMap(({ kunci }) => rowsOf(kunci)));
 const backups = () => memory.sqlite.prepare('SELECT id, selesai_pada, galat FROM cadangan ORDER BY id').all();
 
-/** Rows of a column `value`, as a table. */
+/** A table of rows with a column `value`. */
 const series = (from: number, to: number) =>
   `json_each('[${Array.from({ length: to - from + 1 }, (_, index) => from + index)}]')`;
 
-/** People who write to the campus, each with a number of their own. */
+/** People who write to the campus, with unique numbers. */
 const fill = (from: number, to: number) =>
   memory.sqlite.exec(`INSERT INTO lainnya (id, nama_lainnya, no_hp)
     SELECT value, 'Orang ' || value, '0812' || (10000000 + value) FROM ${series(from, to)}`);
 
-// Two thousand rows are two pages, and a part each.
+// Two thousand rows are two pages, in a part each.
 const SMALL = { ...LIMITS, rows: 1_000, pages: 2 };
 const ticksUntilWhole = async (limits = SMALL) => {
   for (let tick = 1; tick < 100; tick++) {
@@ -58,8 +58,8 @@ const ticksUntilWhole = async (limits = SMALL) => {
   throw new Error('never whole');
 };
 
-describe('what is in it', () => {
-  it('has every table of the schema, or says why not', () => {
+describe('contents', () => {
+  it('has every table of the schema, or lists it as left out', () => {
     const all = Object.values(schema)
       .filter((one) => is(one, SQLiteTable))
       .map((table) => getTableConfig(table).name);
@@ -67,13 +67,13 @@ describe('what is in it', () => {
     expect(Object.values(LEFT_OUT).every((reason) => reason.length > 10)).toBe(true);
   });
 
-  it('reads whoever points to others before those', () => {
+  it('reads rows that point to others before those others', () => {
     const place = (name: string) => TABLES.findIndex(({ nama }) => nama === name);
     for (const { nama, pointers } of TABLES)
       for (const { tabel } of pointers) expect(place(nama), `${nama} → ${tabel}`).toBeLessThan(place(tabel));
   });
 
-  it('holds no secret: nobody who is logged in, no code, no password on its way', async () => {
+  it('contains no secret: no session, no code, no pending password', async () => {
     memory.sqlite.exec(`
       INSERT INTO akun (id, username, password_hash, hak_akses, nama_pengguna) VALUES (1, 'op', 'hash', 'Operator', 'Op');
       INSERT INTO sesi (id, id_akun, berakhir_pada) VALUES ('sesi-rahasia', 1, 1);
@@ -85,12 +85,12 @@ describe('what is in it', () => {
       .map(([key, bytes]) => (key.endsWith('.gz') ? gunzipSync(bytes) : bytes))
       .join();
     for (const secret of ['sesi-rahasia', 'kode-rahasia', 'terang']) expect(text).not.toContain(secret);
-    // Without it nobody could log in afterwards; scrypt keeps what it is of.
+    // Password hashes are kept: without them accounts could not log in after a restore.
     expect(text).toContain('hash');
   });
 });
 
-describe('how it is made', () => {
+describe('a run', () => {
   it('takes bounded steps, and counts only once its contents are written', async () => {
     fill(1, 4_500);
     const ticks = await ticksUntilWhole();
@@ -103,9 +103,9 @@ describe('how it is made', () => {
     expect(memory.sqlite.prepare('SELECT count(*) AS n FROM cadangan_bagian').get()).toEqual({ n: 0 });
   });
 
-  it('loses nothing and has nothing twice, whatever fails and whoever makes it at the same time', async () => {
+  it('loses no row and writes none twice, with failures and concurrent runs', async () => {
     fill(1, 6_000);
-    // Two of three puts fail, and the answer of every other one that succeeds is lost.
+    // Two of three puts fail, and every other successful put loses its answer.
     let puts = 0;
     store.on.put = () => {
       puts += 1;
@@ -118,7 +118,7 @@ describe('how it is made', () => {
       const at = places(NIGHT + tick * 60_000);
       await Promise.all([backUp(at, SMALL), backUp(at, SMALL)]);
       if (tick === 0) expect(backups()[0]?.galat).toContain('dicoba lagi');
-      // People go on writing.
+      // Writes continue during the backup.
       memory.sqlite.exec(`UPDATE lainnya SET nama_lainnya = 'Ganti ${tick}' WHERE id % 7 = ${tick % 7}`);
     }
     expect(backups()).toMatchObject([{ id: '2026-11-22', galat: null, selesai_pada: expect.any(Number) }]);
@@ -127,7 +127,7 @@ describe('how it is made', () => {
     );
   });
 
-  it('goes on where a table has a key of two columns, or of text', async () => {
+  it('pages through a table with a composite or a text key', async () => {
     memory.sqlite.exec(`
       INSERT INTO lalu_lintas (kanal, menit) SELECT 'k' || (value % 3), value FROM ${series(1, 3100)};
       INSERT INTO kontak_wa (no_hp) SELECT '08' || value FROM ${series(1, 2100)};`);
@@ -137,7 +137,7 @@ describe('how it is made', () => {
     expect(new Set(allRows('2026-11-22', 'kontak_wa').map(([no_hp]) => no_hp)).size).toBe(2_100);
   });
 
-  it('begins anew after a migration in the middle', async () => {
+  it('starts again after a migration in the middle', async () => {
     fill(1, 5_000);
     await backUp(places(), SMALL);
     memory.sqlite.exec("INSERT INTO d1_migrations (name) VALUES ('9999_baru.sql')");
@@ -147,8 +147,8 @@ describe('how it is made', () => {
   });
 });
 
-describe('when', () => {
-  it('is made once a night, and caught up on when the schedule did not come round', async () => {
+describe('schedule', () => {
+  it('makes one a night, and catches up after missed ticks', async () => {
     for (const minute of [0, 1, 2]) await backUp(places(NIGHT + minute * 60_000));
     await backUp(places(NIGHT + 20 * HOUR));
     expect(backups().map(({ id }) => id)).toEqual(['2026-11-22']);
@@ -156,7 +156,7 @@ describe('when', () => {
     expect(backups().map(({ id }) => id)).toEqual(['2026-11-22', '2026-11-24']);
   });
 
-  it('deletes what is older than the days that are set, and what was given up, but never the last whole one', async () => {
+  it('deletes expired and abandoned backups, but never the last complete one', async () => {
     memory.sqlite.exec(`INSERT INTO pengaturan (kunci, nilai) VALUES ('cadangan_hari', '7')`);
     await store.bucket.put('bukan-cadangan.txt', 'milik orang lain');
     await backUp(places());
@@ -173,7 +173,7 @@ describe('when', () => {
     expect([...folders].sort()).toEqual(['2026-12-12', 'bukan-cadangan.txt']);
   });
 
-  it('writes over no backup that another database made, from before a restore or a loss', async () => {
+  it('never overwrites a backup of another database, from before a restore or a loss', async () => {
     fill(1, 10);
     await backUp(places());
     memory = memoryDb();
@@ -190,7 +190,7 @@ describe('when', () => {
     expect([backups().length, store.objects.size]).toEqual([0, 0]);
   });
 
-  it('gives a part to one of two who make it', async () => {
+  it('gives a part to one of two concurrent runs', async () => {
     fill(1, 2_500);
     memory.sqlite.exec(
       `INSERT INTO cadangan (id, skema, mulai_pada) SELECT '2026-11-22', max(name), ${NIGHT} FROM d1_migrations`,

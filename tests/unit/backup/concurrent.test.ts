@@ -8,7 +8,7 @@ import { memoryDb } from '../../support/memory-db.ts';
 
 const NIGHT = Date.parse('2026-11-22T02:01:00+07:00');
 const ID = '2026-11-22';
-// One part a step, so that something may happen between any two.
+// One part a step, so that a test can act between two parts.
 const STEP = { ...LIMITS, rows: 1, pages: 1 };
 
 let lost: ReturnType<typeof memoryDb>;
@@ -18,7 +18,7 @@ beforeEach(() => {
   store = memoryBucket();
 });
 
-/** Makes a backup, and lets something happen once the parts of a table are in the bucket. */
+/** Makes a backup, and acts once the parts of a table are in the bucket. */
 async function backedUp(after = '', happens = () => {}): Promise<void> {
   let happened = after === '';
   for (let step = 0; !store.objects.has(`${ID}/isi.json`); step++) {
@@ -38,7 +38,7 @@ async function restored(into = memoryDb()) {
   return { ...into, ...result };
 }
 
-/** D1 takes no statement of more than 100,000 bytes. */
+/** D1's limit of a statement: 100,000 bytes. */
 async function* small(statements: Parameters<Target['run']>[0]) {
   for await (const sql of statements) {
     expect(Buffer.byteLength(sql)).toBeLessThan(100_000);
@@ -58,8 +58,8 @@ const BROADCAST = (id: number, from: number, status = 'berjalan') => `
   INSERT INTO pesan (id, id_broadcast, kategori, nama, no_hp, jenis, body)
   VALUES (${from}, ${id}, 'Dosen', 'A', '0811', 'teks', ''), (${from + 1}, ${id}, 'Dosen', 'B', '0812', 'teks', '');`;
 
-describe('while people go on writing', () => {
-  it('takes out what points to a row that was deleted meanwhile, as the deletion did', async () => {
+describe('writes during a backup', () => {
+  it('removes pointers to a row that was deleted during the backup, as its deletion did', async () => {
     lost.sqlite.exec(`${STUDENT(1, 'n1')} ${STUDENT(2, 'n2')} ${ACCOUNT(1, 1)} ${ACCOUNT(2, 2)}
       INSERT INTO pengaduan (id_akun, judul, kategori, isi) VALUES (1, 'j', 'Akademik', 'tanpa pelapor'), (2, 'j', 'Akademik', 'tetap');
       INSERT INTO surat (id_mahasiswa, jenis, deskripsi, status) VALUES (1, 'Surat Keterangan Lulus', 'd', 'Ditolak');`);
@@ -75,7 +75,7 @@ describe('while people go on writing', () => {
     expect(sqlite.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
   });
 
-  it('leaves out a broadcast of whose messages it has none, and settles one that ended meanwhile', async () => {
+  it('leaves out a broadcast without its messages, and completes one that ended during the backup', async () => {
     lost.sqlite.exec(BROADCAST(1, 1));
     await backedUp('pesan', () => {
       lost.sqlite.exec(BROADCAST(2, 3));
@@ -87,7 +87,7 @@ describe('while people go on writing', () => {
     ]);
   });
 
-  it('answers nobody twice: what nobody had looked at waits for an operator', async () => {
+  it('answers no one twice: unhandled messages wait for an operator', async () => {
     lost.sqlite.exec(`
       INSERT INTO pesan_masuk (id, ref, no_hp, body, diterima_pada) VALUES (7, 'r', '0812', 'Kapan wisuda?', ${NIGHT});
       INSERT INTO percakapan (no_hp, id_terakhir, terakhir_pada) VALUES ('0812', 7, ${NIGHT});`);
@@ -99,7 +99,7 @@ describe('while people go on writing', () => {
     expect(sqlite.prepare('SELECT menunggu_sejak FROM percakapan').get()).toEqual({ menunggu_sejak: NIGHT });
   });
 
-  it('takes back no account twice: one whose password never arrived is gone', async () => {
+  it('keeps an account whose credentials may have been sent', async () => {
     lost.sqlite.exec(`${STUDENT(1, 'n1')} ${ACCOUNT(1, 1)}
       INSERT INTO pesan (id, kategori, nama, no_hp, jenis, body, rahasia) VALUES (1, 'Mahasiswa', 'A', '0812', 'kredensial', 'x', 1);
       UPDATE akun SET id_kredensial = 1;`);
@@ -121,14 +121,14 @@ it('restores a row that is larger than a statement may be', async () => {
   expect(sqlite.prepare("SELECT name FROM sqlite_schema WHERE name LIKE 'pulihkan%'").all()).toEqual([]);
 });
 
-describe('another release', () => {
-  it('restores an older backup: what the schema has besides takes its default, what it has no more is named', async () => {
+describe('a backup of another release', () => {
+  it('fills new columns with defaults, and names tables that no longer exist', async () => {
     lost.sqlite.exec(`INSERT INTO lainnya (nama_lainnya, no_hp) VALUES ('Ani', '0812')`);
     await backedUp();
     const key = `${ID}/isi.json`;
     const isi = JSON.parse(Buffer.from((await store.get(key)) ?? []).toString());
     const lainnya = isi.tabel.find(({ nama }: { nama: string }) => nama === 'lainnya');
-    // As if `created_at` had been called otherwise then, and a table had been there.
+    // As if the release had another name for `created_at`, and one more table.
     lainnya.kolom[lainnya.kolom.indexOf('created_at')] = 'dibuat_dulu';
     isi.tabel.push({ nama: 'laju', kolom: ['id'], baris: 0, bagian: [] });
     isi.skema = '0000_tables.sql';
@@ -162,7 +162,7 @@ describe('a restore is refused, and has written nothing', () => {
     expect(into.sqlite.prepare('SELECT count(*) AS n FROM pertanyaan').get()).toEqual({ n: 0 });
   });
 
-  it('by what keeps it from being read, and not as a backup that is not there', async () => {
+  it('when reading fails, with the error of the read', async () => {
     await backedUp();
     const get = async () => {
       throw new Error('ENOSPC: no space left on device, write');
@@ -170,7 +170,7 @@ describe('a restore is refused, and has written nothing', () => {
     await expect(restore({ get }, createTarget(memoryDb().db.$client), ID, NIGHT)).rejects.toThrow(/^ENOSPC/);
   });
 
-  it('into a database without its migrations', async () => {
+  it('into a database without migrations', async () => {
     await backedUp();
     const into = memoryDb();
     into.sqlite.exec('DROP TABLE d1_migrations');
