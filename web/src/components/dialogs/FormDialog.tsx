@@ -67,7 +67,7 @@ export function FormDialog(props: Props) {
   );
 }
 
-/** Makes the browser ask before the tab is closed or reloaded with unsaved input in a dialog. */
+/** Makes the browser ask before the tab is closed or reloaded with unsaved input or a running operation. */
 function useLeaveAsks(open: boolean, hasToAsk: () => boolean) {
   const latest = useRef(hasToAsk);
   latest.current = hasToAsk;

@@ -8,7 +8,7 @@ export interface Tindakan {
   /** the affected person or item */
   subject: string;
   consequence: string;
-  /** what to know before confirming */
+  /** shown before confirming, such as whether a resent message will arrive */
   info?: ReactNode;
   /** the kind of sending: broadcasts wait while the first gateway is held, single messages may use the second */
   mengirim?: 'satu' | 'broadcast';

@@ -28,7 +28,7 @@ function kalimat({ alasan, sampai }: NonNullable<Broadcast['tertunda']>) {
   }
 }
 
-/** A pause is shorter than two days, so a weekday is not needed. */
+/** A pause ends today or tomorrow. */
 function lanjut(sampai: string | null): string {
   if (sampai === null) return '';
   const isToday = bagianWaktu(sampai)[0] === bagianWaktu(new Date().toISOString())[0];
