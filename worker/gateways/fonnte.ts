@@ -4,8 +4,8 @@ import type { Alasan } from '#contract/pesan/alasan.ts';
 import type { JenisMasuk } from '#contract/pesan/pesan.ts';
 import { keep, lastPart, part, Ref, Time, Timestamp } from './fields.ts';
 import type { Fault, Gateway, GatewayEvent, Outcome, Outgoing, Probe } from './gateway.ts';
-import { BaseUrl, exchange, probe } from './http.ts';
-import { ORDINARY, SLOW_ANSWER_MS, senderOf, unsendable, WebhookSecret } from './ordinary-number.ts';
+import { BaseUrl, exchange, MAX_ANSWER_MS, probe } from './http.ts';
+import { ORDINARY, senderOf, unsendable, WebhookSecret } from './ordinary-number.ts';
 import { held, MEDIA, outcomeOf, rejected, throttled, unreadable } from './outcomes.ts';
 import { sameSecret } from './signature.ts';
 
@@ -56,7 +56,7 @@ export function create(config: z.infer<typeof Config>): Gateway {
           // Digits are complete as we have them: nothing is to be put before them.
           body: new URLSearchParams({ target: message.to, countryCode: '0', ...content(message) }),
         },
-        SLOW_ANSWER_MS,
+        MAX_ANSWER_MS,
       );
       return outcomeOf(answer, (given) => {
         if (given.status === 429) return throttled(given);

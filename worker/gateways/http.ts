@@ -4,8 +4,15 @@ import type { Probe } from './gateway.ts';
 /** The address of a provider's API; a slash at its end is cut off. */
 export const BaseUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
-/** Longest wait for a provider's answer, in milliseconds. Meta answers within seconds; a late answer is no answer. */
+/** How long an answer is waited for, in milliseconds. Meta answers within seconds; a late answer counts as lost. */
 const ANSWER_TIMEOUT_MS = 10_000;
+
+/**
+ * The longest that any gateway is waited for: those that drive an ordinary number fetch a file and hand it to
+ * WhatsApp before they answer. The time in which a claimed message may be sent derives from it (`SENDABLE_MS`).
+ */
+export const MAX_ANSWER_MS = 18_000;
+
 const PROBE_TIMEOUT_MS = 5_000;
 
 /** Most bytes of an answer that are read. A list of templates is the longest, some KB each. */
@@ -22,9 +29,9 @@ export type Exchange =
   | { kind: 'lost' };
 
 /**
- * Sends a request that must not be repeated, and tells apart what is known of its fate. Never throws.
+ * Sends a request that must not be repeated, and tells an answer from a lost one. Never throws.
  *
- * @param timeoutMs how long the answer is waited for; 20 s at most, or the claim runs out meanwhile
+ * @param timeoutMs `MAX_ANSWER_MS` at most
  */
 export async function exchange(
   url: string,

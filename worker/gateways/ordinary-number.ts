@@ -32,9 +32,6 @@ export const TIMELOCKED: Alasan = {
     'WhatsApp sedang tidak mengizinkan nomor kampus menyapa orang yang belum pernah menulis kepadanya. Minta penerima menulis lebih dulu, atau kirim ulang beberapa hari lagi',
 };
 
-/** How long their answers may take, in milliseconds: they fetch a file and hand it to WhatsApp before they answer. */
-export const SLOW_ANSWER_MS = 18_000;
-
 /** Characters of WhatsApp's longest text. */
 const MAX_TEXT = 65_536;
 

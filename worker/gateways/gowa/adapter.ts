@@ -1,15 +1,8 @@
 import * as z from 'zod';
 import { Ref } from '../fields.ts';
 import type { Fault, Gateway, Outcome, Outgoing, Probe } from '../gateway.ts';
-import { BaseUrl, exchange, probe } from '../http.ts';
-import {
-  addressOf,
-  ORDINARY,
-  SLOW_ANSWER_MS,
-  TIMELOCKED,
-  unsendable,
-  WebhookSecret,
-} from '../ordinary-number.ts';
+import { BaseUrl, exchange, MAX_ANSWER_MS, probe } from '../http.ts';
+import { addressOf, ORDINARY, TIMELOCKED, unsendable, WebhookSecret } from '../ordinary-number.ts';
 import {
   held,
   MEDIA,
@@ -72,7 +65,7 @@ export function create(config: z.infer<typeof Config>): Gateway {
           headers: { ...headers, ...type },
           body,
         },
-        SLOW_ANSWER_MS,
+        MAX_ANSWER_MS,
       );
       return outcomeOf(answer, (given) => {
         const { status, body } = given;

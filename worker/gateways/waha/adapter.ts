@@ -2,15 +2,8 @@ import * as z from 'zod';
 import { EXTENSIONS, MIME_BERKAS } from '#contract/berkas/berkas.ts';
 import { lastPart } from '../fields.ts';
 import type { Gateway, Outcome, Outgoing } from '../gateway.ts';
-import { ask, BaseUrl, exchange, probe } from '../http.ts';
-import {
-  addressOf,
-  numberOf,
-  ORDINARY,
-  SLOW_ANSWER_MS,
-  unsendable,
-  WebhookSecret,
-} from '../ordinary-number.ts';
+import { ask, BaseUrl, exchange, MAX_ANSWER_MS, probe } from '../http.ts';
+import { addressOf, numberOf, ORDINARY, unsendable, WebhookSecret } from '../ordinary-number.ts';
 import { outcomeOf, throttled } from '../outcomes.ts';
 import { verifyHmac } from '../signature.ts';
 import { read, stateOf } from './answers.ts';
@@ -53,7 +46,7 @@ export function create(config: z.infer<typeof Config>): Gateway {
           headers: { ...headers, 'Content-Type': 'application/json' },
           body: JSON.stringify({ session: WA_SESSION, chatId: addressOf(message.to, 'c.us'), ...content }),
         },
-        SLOW_ANSWER_MS,
+        MAX_ANSWER_MS,
       );
       return outcomeOf(answer, (given) => {
         if (given.status === 429) return throttled(given);
