@@ -10,8 +10,8 @@ import { simulated } from './growth/simulated.ts';
 import { type Counted, oneBroadcast } from './support/one-broadcast.ts';
 import { type Stage, setStage } from './support/stage.ts';
 
-const FEW = 1_000;
-const MANY = 8_000;
+const FEW = 500;
+const MANY = 4_000;
 const LARGE = 400_000;
 const SIMULATED = Number(process.argv[2] ?? 100_000);
 const SIZES = [40_000, 400_000, 4_000_000];

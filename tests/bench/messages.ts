@@ -12,7 +12,7 @@ import { measureWaiting } from './messages/waiting.ts';
 import { type Stage, setStage } from './support/stage.ts';
 
 const RECIPIENTS = 40_000;
-const DRAINED = 4_000;
+const DRAINED = 3_000;
 const UNLIMITED = 1_000_000;
 const RATE = 80;
 
@@ -43,7 +43,7 @@ console.table(results);
  * and then a commit also checkpoints the log, and its caller waits for that.
  */
 async function measureAccept({ groupOf, broadcast, plain }: Stage) {
-  const rounds = 8;
+  const rounds = 6;
   const some = 1_250;
   const group = await groupOf(RECIPIENTS);
   let atOnce = 0;

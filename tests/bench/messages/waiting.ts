@@ -7,7 +7,7 @@ const FAR_MS = 400;
 const DOWN_MS = 45_000;
 /** Delay of a message that found the gateway down: worker/pesan/timing.ts. */
 const RETRY_WAIT_MS = 15_000;
-const RECIPIENTS = 4_000;
+const RECIPIENTS = 3_200;
 
 type Results = Record<string, { ratio: number | string; target: string }>;
 
