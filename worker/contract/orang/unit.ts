@@ -7,11 +7,11 @@ import { rowId } from '../inputs.ts';
 
 // A faculty, and its study programmes.
 
-export const FakultasInput = z.object({ nama_fakultas: text() });
+const FakultasInput = z.object({ nama_fakultas: text() });
 export const Fakultas = z.object({ id: z.number(), nama_fakultas: z.string() });
 export type Fakultas = z.infer<typeof Fakultas>;
 
-export const JurusanInput = z.object({ id_fakultas: rowId, nama_jurusan: text() });
+const JurusanInput = z.object({ id_fakultas: rowId, nama_jurusan: text() });
 export const Jurusan = z.object({ id: z.number(), id_fakultas: z.number(), nama_jurusan: z.string() });
 export type Jurusan = z.infer<typeof Jurusan>;
 

@@ -73,7 +73,7 @@ export const PengaduanQuery = z.extend(ListQuery, {
 });
 
 /** `?pelapor=tidak` leaves out the author, so the look is not audited. */
-export const SatuPengaduanQuery = z.object({ pelapor: z.optional(z.literal('tidak')) });
+const SatuPengaduanQuery = z.object({ pelapor: z.optional(z.literal('tidak')) });
 
 const Pelapor = z.object({ nama: z.string(), nomor_induk: z.string(), hak_akses: z.enum(PERAN) });
 export type Pelapor = z.infer<typeof Pelapor>;

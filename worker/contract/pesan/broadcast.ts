@@ -65,7 +65,7 @@ export const BroadcastReply = z.object({
 });
 
 /** Filters of the list. */
-export const BroadcastQuery = z.extend(ListQuery, {
+const BroadcastQuery = z.extend(ListQuery, {
   status: blankable(z.enum(STATUS_BROADCAST, `Harus salah satu dari ${STATUS_BROADCAST.join(', ')}`)),
   id_group: blankable(rowId),
 });
@@ -120,7 +120,7 @@ export type Broadcast = z.infer<typeof Broadcast>;
 export const UlangReply = z.object({ success: z.literal(true), data: z.object({ jumlah: z.number() }) });
 
 /** Input of the preview; a scheduled broadcast is computed for its time. */
-export const PratinjauQuery = z.object({
+const PratinjauQuery = z.object({
   jenis: blankable(z.enum(JENIS_KIRIMAN, `Harus salah satu dari ${JENIS_KIRIMAN.join(', ')}`)),
   template: lewatTemplate.template,
   jadwal: blankable(jadwal),

@@ -16,7 +16,7 @@ export const GroupInput = z.object({
   nama_group: namaGroup,
   kategori: z.enum(KATEGORI, 'Kategori tidak dikenal'),
 });
-export const GroupUpdate = z.object({ nama_group: namaGroup });
+const GroupUpdate = z.object({ nama_group: namaGroup });
 
 export const Group = z.object({
   id: z.number(),
@@ -121,7 +121,7 @@ export const MemberGagal = z.object({
 });
 export type MemberGagal = z.infer<typeof MemberGagal>;
 
-export const UploadExcelInput = z.object({ id_group: rowId });
+const UploadExcelInput = z.object({ id_group: rowId });
 
 export const UploadExcelReply = z.object({
   data: z.object({ ...Ditambahkan, gagal: z.array(MemberGagal) }),

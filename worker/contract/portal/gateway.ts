@@ -109,7 +109,7 @@ export type PesanUji = z.infer<typeof PesanUji>;
 export const UjiInput = z.object({ no_hp: phone });
 
 /** Without a name: the first held gateway. */
-export const LanjutInput = z.object({ gateway: blankable(text(40)) });
+const LanjutInput = z.object({ gateway: blankable(text(40)) });
 
 /** The released gateway; null: none was held. */
 const LanjutReply = recordReply(z.object({ gateway: z.nullable(z.string()) }));

@@ -18,8 +18,6 @@ export interface Answer {
   body: unknown;
 }
 
-export const accepted = (data: object): Answer => ({ status: 202, body: { success: true, data } });
-
 /** Answer with the id of the row that the batch inserts first. */
 export const ACCEPTED_ROW: Answer = {
   status: 202,

@@ -1,4 +1,4 @@
-export interface Feed<Item> {
+interface Feed<Item> {
   /** The next item; null when there are no more. */
   next(): Promise<Item | null>;
   /** Why fetching failed; items fetched before that are still handed out. */

@@ -28,7 +28,7 @@ const lowMark = (rate: number) => (rate < 1 ? 0 : 2);
 const LOW_MARK_ALONE = 12;
 
 /** The part of its chunks that a run leaves to another one. */
-export interface Rest {
+interface Rest {
   ranges: Ranges;
   delayMs: number;
 }
