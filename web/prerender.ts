@@ -58,7 +58,7 @@ function chunksOf(module: string, output: Output): string[] {
   return [...withImports(page, chunks)].filter((name) => !named.has(name));
 }
 
-/** A chunk and all that it imports. */
+/** A chunk with its imports, direct and indirect. */
 function withImports(
   { fileName }: { fileName: string },
   chunks: readonly Rolldown.OutputChunk[],

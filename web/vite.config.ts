@@ -58,7 +58,7 @@ export default defineConfig({
             { name: 'inti', tags: ['$initial'], priority: 2 },
             {
               debugName: 'publik',
-              // Of packages, only icons: everything else is imported behind one door.
+              // Among packages only icons; the others are imported behind one door.
               name: (id, modules) =>
                 HOME_ICONS.test(id) || (OURS.test(id) && isOfHome(id, modules)) ? 'publik' : null,
               minShareCount: 2,

@@ -10,7 +10,7 @@ import { aliveFifo, lockFolder } from '../../../worker/local/lock.ts';
 const folder = mkdtempSync(join(tmpdir(), 'vadr-lock-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What workerd.sh makes of workerd: it holds the FIFO for as long as it lives. */
+/** Starts a process through workerd.sh, which makes it hold the FIFO until it ends. */
 async function startHolder() {
   const child = spawn('worker/local/workerd.sh', ['-c', 'echo started; read _'], {
     env: { ...process.env, VADR_WORKERD: '/bin/sh', VADR_ALIVE: aliveFifo(folder) },

@@ -30,7 +30,7 @@ export async function query(wrangler: Wrangler, { binding, config, target }: Dat
   return results;
 }
 
-/** Whose tables a database has. */
+/** The owner of a database's tables. */
 type Content = 'empty' | 'vadr' | 'other';
 
 export async function contentOf(wrangler: Wrangler, database: Database): Promise<Content> {

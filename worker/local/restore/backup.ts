@@ -19,7 +19,7 @@ export interface Target {
   run(statements: AsyncIterable<string> | Iterable<string>): Promise<void>;
 }
 
-/** How a restored database differs from its backup. */
+/** Differences between a restored database and its backup. */
 export interface Differences {
   /** rows in the database */
   rows: number;

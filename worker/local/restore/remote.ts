@@ -14,7 +14,7 @@ import type { Portal } from './portal.ts';
 /** Characters of one SQL file. D1 takes 5 GB; a lost connection costs one file. */
 const FILE_CHARACTERS = 25_000_000;
 
-/** What reaches a portal at Cloudflare. */
+/** The means to reach a portal at Cloudflare. */
 export interface Reached {
   wrangler: Wrangler;
   api: Api;

@@ -1,4 +1,4 @@
-/** How a restore changes rows of a table, in SQL over a row `b` of the backup. */
+/** Changes to the rows of a table at a restore, in SQL over a row `b` of the backup. */
 export interface Rule {
   /** new values of columns */
   set?: Record<string, string>;

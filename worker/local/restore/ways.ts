@@ -9,7 +9,7 @@ import type { openProgress } from './progress.ts';
 import { openRemote, type Reached } from './remote.ts';
 import { settlementInPlace } from './settle.ts';
 
-/** What the steps of a restore work with. */
+/** Passed to every step of a restore. */
 export interface Run extends Reached {
   world: World;
   progress: ReturnType<typeof openProgress>;

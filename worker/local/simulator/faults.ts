@@ -13,17 +13,23 @@ const Fault = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * What becomes of one send:
- * `ok` passes; `http429` with Retry-After in seconds (1 unless told); `http500` a readable server error; `rate` Meta's 130429;
- * `spam` too many strangers (131048, elsewhere a lock on writing to them); `refused` not on WhatsApp, or Meta's `code`;
- * `badToken` as if the token were wrong; `malformed` 200 that is not JSON, not delivered; `hang` never answered, not delivered;
- * `lostAnswer` delivered, but the connection is cut (or held open, with `hang`); `dropped` the connection is cut before the
- * message is accepted. How it is worded is the dialect's.
+ * The outcome of one send, in the dialect's words:
+ * - `ok`: accepted
+ * - `http429`: with Retry-After in seconds, 1 by default
+ * - `http500`: a readable server error
+ * - `rate`: Meta's 130429
+ * - `spam`: too many new recipients (Meta's 131048, elsewhere a lock on writing to them)
+ * - `refused`: not on WhatsApp, or Meta's `code`
+ * - `badToken`: as with a wrong token
+ * - `malformed`: 200 without JSON, not delivered
+ * - `hang`: no answer, not delivered
+ * - `lostAnswer`: delivered, but the connection is cut, or held open with `hang`
+ * - `dropped`: the connection is cut before the message is accepted
  */
 export type Fault = z.infer<typeof Fault>;
 export type FaultKind = Fault['kind'];
 
-/** All that a person may choose. */
+/** The faults on the page. */
 export const FAULT_KINDS = [
   'http429',
   'http500',
@@ -55,36 +61,42 @@ const Mix = z.strictObject({
 export type Mix = z.infer<typeof Mix>;
 
 const Webhooks = z.strictObject({
+  /** discards due webhooks */
   off: z.boolean().default(false),
+  /** deliveries of each status */
   repeat: z.int().min(1).max(20).default(1),
+  /** sends a message's latest status first */
   shuffle: z.boolean().default(false),
+  /** added to each webhook's time */
   delayMs: z.int().min(0).default(0),
 });
 
 export const Faults = z.strictObject({
+  /** outcomes of the next sends, one each */
   next: z.array(Fault).default([]),
+  /** probabilities of outcomes, 0 to 1; assigning `mix` restarts its seeded generator */
   mix: Mix.default({ seed: 1 }),
+  /** numbers that are not on WhatsApp, or that Meta refuses with `refusedCode` */
   refusedNumbers: z.array(z.string()).default([]),
   refusedCode: z.int().optional(),
+  /** number → error code of a `failed` status after acceptance */
   failedLater: z.record(z.string(), z.int()).default({}),
+  /** before each send */
   latencyMs: z.int().min(0).default(0),
+  /** between acceptance and answer */
   answerAfterMs: z.int().min(0).default(0),
   webhooks: Webhooks.default({ off: false, repeat: 1, shuffle: false, delayMs: 0 }),
+  /** phones read at once, without the page */
   autoRead: z.boolean().default(false),
+  /** Meta refuses free text outside the 24-hour window (131047) */
   window: z.boolean().default(false),
+  /** Meta accepts it, and reports the failure by webhook */
   windowByWebhook: z.boolean().default(false),
+  /** an unofficial gateway has lost its phone, and sends nothing until its QR code is scanned */
   wantsScan: z.boolean().default(false),
 });
 
-/**
- * How the gateway misbehaves. In-process its fields are simply assigned; over HTTP it is replaced as a whole.
- * `next`: outcomes of the next sends, one each. `mix`: probabilities 0..1, drawn from a PRNG that restarts when `mix` is assigned.
- * `refusedNumbers`: not on WhatsApp, or at Meta refused with `refusedCode`. `failedLater`: number → error code of a `failed` status after acceptance.
- * `latencyMs`: before each send; `answerAfterMs`: between its acceptance and the answer. `webhooks.off`: due webhooks are thrown away; `repeat`: each status goes out so many times;
- * `shuffle`: a message's latest status first; `delayMs`: added to each. `autoRead`: phones read at once, without the page.
- * `window`: at Meta, only templates go to who has not written within 24 hours (131047); `windowByWebhook`: told afterwards.
- * `wantsScan`: an unofficial gateway has lost its phone, and takes nothing until somebody has scanned its QR code.
- */
+/** A provider's faults. Tests in this process assign fields; over HTTP the whole is replaced. */
 export type Faults = z.infer<typeof Faults>;
 
 export interface FaultSource {

@@ -11,7 +11,7 @@ import { sends } from './sends.ts';
 import type { Status } from './status.ts';
 import { startWebhooks } from './webhooks.ts';
 
-export interface StatusOptions {
+interface StatusOptions {
   /** Unix seconds; now by default. */
   timestampSeconds?: number;
   /** Meta's code, for `failed`. */

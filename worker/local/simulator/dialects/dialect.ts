@@ -21,7 +21,7 @@ export interface Content {
 /** Defaults of the optional parts. */
 export const BARE = { link: null, filename: null, template: null, header: null, footer: null, buttons: [] };
 
-/** A request to send, the same for all providers. */
+/** A request to send, in a form common to all providers. */
 export interface Send {
   /** E.164 digits. */
   to: string;
