@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { StatusPengaduan } from '#contract/pengaduan/pengaduan.ts';
+import { Badge } from '../../../components/table/Badge.tsx';
 
 const LOOK: Record<StatusPengaduan, [LucideIcon, string]> = {
   Menunggu: [Clock, 'border-edge bg-sunken text-ink'],
@@ -10,12 +11,5 @@ const LOOK: Record<StatusPengaduan, [LucideIcon, string]> = {
 
 export function PengaduanBadge({ status }: { status: StatusPengaduan }) {
   const [Icon, look] = LOOK[status];
-  return (
-    <span
-      className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-sm ${look}`}
-    >
-      <Icon aria-hidden="true" size={14} />
-      {status}
-    </span>
-  );
+  return <Badge look={look} icon={Icon} label={status} />;
 }

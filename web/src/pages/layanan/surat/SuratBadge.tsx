@@ -1,5 +1,6 @@
 import { Ban, CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { StatusSurat, Surat } from '#contract/surat/surat.ts';
+import { Badge } from '../../../components/table/Badge.tsx';
 
 const LOOK: Record<StatusSurat | 'Dicabut', [LucideIcon, string]> = {
   Diajukan: [Clock, 'border-edge bg-sunken text-ink'],
@@ -13,12 +14,5 @@ const LOOK: Record<StatusSurat | 'Dicabut', [LucideIcon, string]> = {
 export function SuratBadge({ status, dicabut_pada }: Pick<Surat, 'status' | 'dicabut_pada'>) {
   const shown = dicabut_pada === null ? status : 'Dicabut';
   const [Icon, look] = LOOK[shown];
-  return (
-    <span
-      className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-sm ${look}`}
-    >
-      <Icon aria-hidden="true" size={14} />
-      {shown}
-    </span>
-  );
+  return <Badge look={look} icon={Icon} label={shown} />;
 }

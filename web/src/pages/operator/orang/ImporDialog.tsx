@@ -1,14 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { impor, KOLOM_IMPOR, type NamaImpor } from '#contract/orang/impor.ts';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { useBusy, useUnsaved } from '../../../components/dialogs/holds.ts';
-import { InfoDialog } from '../../../components/dialogs/InfoDialog.tsx';
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { useChosenFile } from '../../../components/forms/useChosenFile.ts';
 import { plainButton, textLink } from '../../../components/styles.ts';
 import { at, explanation } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
@@ -47,10 +47,8 @@ export function ImporDialog({ open, onClose, returnFocusTo, ...rest }: Props) {
 /** Three steps: choose a file, preview the result, import. */
 function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
   const kolom = KOLOM_IMPOR[name];
-  const [file, setFile] = useState<File>();
+  const { input: fileInput, file, setFile, refuse, dialog } = useChosenFile();
   const [progress, setProgress] = useState(0);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const fileInput = useRef<HTMLInputElement>(null);
 
   function send(file: File, body: { pratinjau?: '1' }) {
     setProgress(0);
@@ -76,12 +74,6 @@ function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
   });
   // The user must see which rows were taken.
   useBusy(importing.isPending);
-
-  function refuse(sentence: string) {
-    if (fileInput.current) fileInput.current.value = '';
-    setFile(undefined);
-    setRefusal(sentence);
-  }
 
   async function choose(chosen: File | undefined) {
     preview.reset();
@@ -132,12 +124,7 @@ function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
           />
         )}
       </DialogFooter>
-      <InfoDialog
-        title={KALIMAT.perhatian}
-        message={refusal}
-        onClose={() => setRefusal(null)}
-        returnFocusTo={fileInput}
-      />
+      {dialog}
     </>
   );
 }

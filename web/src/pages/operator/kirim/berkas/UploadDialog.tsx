@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { berkas, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas/berkas.ts';
 import { REQUIRED } from '#contract/fields.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
-import { InfoDialog } from '../../../../components/dialogs/InfoDialog.tsx';
 import { ProgressBar } from '../../../../components/feedback/ProgressBar.tsx';
 import { FileField } from '../../../../components/forms/FileField.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
+import { useChosenFile } from '../../../../components/forms/useChosenFile.ts';
 import { ApiError } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { mimeOf, refusalOf } from '../../../../lib/files/fileCheck.ts';
@@ -43,9 +43,7 @@ interface FormProps {
 function UploadForm({ jenis, hint, onClose }: FormProps) {
   const { mimes } = JENIS_BERKAS[jenis];
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [file, setFile] = useState<File>();
-  const fileInput = useRef<HTMLInputElement>(null);
+  const { input: fileInput, file, setFile, refuse, dialog } = useChosenFile();
   const sending = useUpload(jenis, {
     onSuccess: () => {
       toastSuccess(KALIMAT.simpanBerhasil);
@@ -56,12 +54,6 @@ function UploadForm({ jenis, hint, onClose }: FormProps) {
       if (error instanceof ApiError) setErrors(error.fields);
     },
   });
-
-  function refuse(sentence: string) {
-    if (fileInput.current) fileInput.current.value = '';
-    setFile(undefined);
-    setRefusal(sentence);
-  }
 
   async function choose(chosen: File | undefined) {
     setFile(chosen);
@@ -95,12 +87,7 @@ function UploadForm({ jenis, hint, onClose }: FormProps) {
         {sending.isPending && <ProgressBar label="Mengunggah…" value={sending.progress} />}
         <DialogActions close="Close" label="Simpan" busyLabel="Menyimpan…" busy={sending.isPending} />
       </Form>
-      <InfoDialog
-        title={KALIMAT.perhatian}
-        message={refusal}
-        onClose={() => setRefusal(null)}
-        returnFocusTo={fileInput}
-      />
+      {dialog}
     </>
   );
 }

@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { REQUIRED } from '#contract/fields.ts';
 import { type Group, member } from '#contract/pesan/group.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useBusy } from '../../../../components/dialogs/holds.ts';
-import { InfoDialog } from '../../../../components/dialogs/InfoDialog.tsx';
 import { ProgressBar } from '../../../../components/feedback/ProgressBar.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
+import { useChosenFile } from '../../../../components/forms/useChosenFile.ts';
 import { ApiError } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { callWithFile } from '../../../../lib/api/upload.ts';
@@ -38,11 +38,9 @@ export function UploadExcel({ group, open, onClose, returnFocusTo }: Props) {
 const isRefusal = (error: Error) => error instanceof ApiError && [413, 415, 422].includes(error.status);
 
 function UploadForm({ group }: { group: Group }) {
-  const [file, setFile] = useState<File>();
+  const { input: fileInput, file, setFile, clear, refuse, dialog } = useChosenFile();
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [progress, setProgress] = useState(0);
-  const fileInput = useRef<HTMLInputElement>(null);
 
   const sending = useSingleMutation({
     meta: {
@@ -65,16 +63,6 @@ function UploadForm({ group }: { group: Group }) {
   });
   // The user must see which rows were taken.
   useBusy(sending.isPending);
-
-  function clear() {
-    if (fileInput.current) fileInput.current.value = '';
-    setFile(undefined);
-  }
-
-  function refuse(sentence: string) {
-    clear();
-    setRefusal(sentence);
-  }
 
   async function choose(chosen: File | undefined) {
     sending.reset();
@@ -108,12 +96,7 @@ function UploadForm({ group }: { group: Group }) {
         {sending.data && <UploadHasil group={group} hasil={sending.data.data} />}
         <DialogActions close="Close" label="Upload" busyLabel="Menyimpan…" busy={sending.isPending} />
       </Form>
-      <InfoDialog
-        title={KALIMAT.perhatian}
-        message={refusal}
-        onClose={() => setRefusal(null)}
-        returnFocusTo={fileInput}
-      />
+      {dialog}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleCheck, CirclePause, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import type { Template } from '#contract/pesan/template.ts';
+import { Badge } from '../../../../components/table/Badge.tsx';
 import { statusOf } from './arti.ts';
 
 const WAITS: [LucideIcon, string] = [Clock, 'border-edge bg-sunken text-ink'];
@@ -14,12 +15,5 @@ const BAD: [LucideIcon, string] = [CircleX, 'border-danger bg-danger-soft text-d
 /** A template's status. */
 export function StatusTemplate({ template }: { template: Pick<Template, 'status'> }) {
   const [Icon, look] = LOOK[template.status] ?? BAD;
-  return (
-    <span
-      className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2 py-px font-semibold text-xs ${look}`}
-    >
-      <Icon aria-hidden="true" size={14} />
-      {statusOf(template).label}
-    </span>
-  );
+  return <Badge look={look} icon={Icon} size="small" label={statusOf(template).label} />;
 }

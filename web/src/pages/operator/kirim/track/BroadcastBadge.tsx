@@ -1,4 +1,5 @@
 import type { Broadcast, StatusBroadcast } from '#contract/pesan/broadcast.ts';
+import { Badge } from '../../../../components/table/Badge.tsx';
 import { keadaan } from './broadcast.ts';
 
 const LOOK: Record<StatusBroadcast, string> = {
@@ -10,11 +11,6 @@ const LOOK: Record<StatusBroadcast, string> = {
 };
 
 export function BroadcastBadge({ broadcast }: { broadcast: Broadcast }) {
-  return (
-    <span
-      className={`inline-block whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-sm ${LOOK[broadcast.tertunda ? 'ditahan' : broadcast.status]}`}
-    >
-      {keadaan(broadcast)}
-    </span>
-  );
+  const look = LOOK[broadcast.tertunda ? 'ditahan' : broadcast.status];
+  return <Badge look={look} label={keadaan(broadcast)} />;
 }

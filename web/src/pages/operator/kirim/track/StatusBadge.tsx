@@ -1,10 +1,8 @@
 import { CircleHelp } from 'lucide-react';
 import type { BarisLaporan } from '#contract/pesan/laporan.ts';
 import type { StatusPesan } from '#contract/pesan/pesan.ts';
+import { Badge } from '../../../../components/table/Badge.tsx';
 import { STATUS, STATUS_ICON } from './status.ts';
-
-const badge =
-  'inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2 py-px font-semibold text-xs';
 
 const LOOK: Record<StatusPesan, string> = {
   sent: 'border-primary text-primary',
@@ -19,19 +17,24 @@ export function StatusBadge({
   belum_pasti,
   alasan,
 }: Pick<BarisLaporan, 'status' | 'belum_pasti' | 'alasan'>) {
-  const Icon = STATUS_ICON[status];
   return (
     <span className="block leading-tight">
       <span className="flex gap-1 max-md:flex-wrap">
-        <span className={`${badge} ${LOOK[status]}`}>
-          <Icon aria-hidden="true" size={14} className={belum_pasti ? 'md:hidden' : undefined} />
-          {STATUS[status]}
-        </span>
+        <Badge
+          size="small"
+          look={LOOK[status]}
+          icon={STATUS_ICON[status]}
+          iconClass={belum_pasti ? 'md:hidden' : undefined}
+          label={STATUS[status]}
+        />
         {belum_pasti && (
-          <span className={`${badge} border-gold border-dashed bg-surface text-ink`}>
-            <CircleHelp aria-hidden="true" size={14} className="md:hidden" />
-            {STATUS.belum_pasti}
-          </span>
+          <Badge
+            size="small"
+            look="border-gold border-dashed bg-surface text-ink"
+            icon={CircleHelp}
+            iconClass="md:hidden"
+            label={STATUS.belum_pasti}
+          />
         )}
       </span>
       {(belum_pasti || alasan) && (
