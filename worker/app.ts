@@ -23,13 +23,10 @@ import { configOf } from './env.ts';
 import { answerSafely, createAnswerer } from './jawab/answer.ts';
 import { percakapan } from './jawab/percakapan/percakapan.ts';
 import { pertanyaan } from './jawab/pertanyaan.ts';
-import { dosen } from './orang/dosen.ts';
+import { contacts } from './orang/crud.ts';
 import { fakultas } from './orang/fakultas.ts';
 import { impor } from './orang/impor.ts';
 import { jurusan } from './orang/jurusan.ts';
-import { lainnya } from './orang/lainnya.ts';
-import { mahasiswa } from './orang/mahasiswa.ts';
-import { pegawai } from './orang/pegawai.ts';
 import { saringan } from './orang/saringan.ts';
 import { sinkron } from './orang/sinkron/sinkron.ts';
 import { pengaduan } from './pengaduan/pengaduan.ts';
@@ -70,10 +67,7 @@ const calls: Served[] = [
   ...verifikasi,
   ...fakultas,
   ...jurusan,
-  ...mahasiswa,
-  ...dosen,
-  ...pegawai,
-  ...lainnya,
+  ...contacts,
   ...impor,
   ...saringan,
   ...nomorBaru,

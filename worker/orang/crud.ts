@@ -1,8 +1,4 @@
 import { eq, type InferInsertModel, sql } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type * as z from 'zod/mini';
-import type { contactEndpoints } from '#contract/crud.ts';
-import type { NamaImpor } from '#contract/orang/impor.ts';
 import { JENIS_PELAPOR } from '#contract/pengaduan/pengaduan.ts';
 import { auditAct, audited } from '../core/db/audit.ts';
 import { isDuplicate } from '../core/db/client.ts';
@@ -14,30 +10,21 @@ import { isWhole, list, streamRows } from '../core/http/list.ts';
 import { wordsOf } from '../core/http/saringan.ts';
 import { type Served, serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
+import { CONTACTS, type Contacts, labelOf } from './contacts.ts';
 import { auditOpen } from './openComplaints.ts';
 import { checkUnit } from './unit.ts';
 
-type Schema = z.ZodMiniObject;
+export const contacts: Served[] = Object.values(CONTACTS).flatMap(crud);
 
-interface Resource {
-  name: NamaImpor;
-  calls: ReturnType<typeof contactEndpoints<Schema, Schema, Schema>>;
-  table: SQLiteTable & { id: SQLiteColumn };
-  /** the column that identifies a row to people, and what they call it */
-  key?: { column: string; label: string };
-  /** what people call a row */
-  sebutan: (row: Record<string, unknown>) => string;
-}
-
-/** The calls of a list of contacts: list, export, read, create, update and delete. */
-export function crud({ name, calls, table, key, sebutan }: Resource): Served[] {
+/** The calls of one list: list, export, read, create, update and delete. */
+function crud(resource: Contacts): Served[] {
+  const { name, calls, table, key, sebutan } = resource;
   type Values = InferInsertModel<typeof table>;
 
   const taken = (values: Record<string, unknown>) =>
-    new ApiError(
-      'sudah_ada',
-      key && { fields: { [key.column]: `${key.label} ${values[key.column]} sudah terdaftar` } },
-    );
+    new ApiError('sudah_ada', {
+      fields: { [key.name]: `${labelOf(resource)} ${values[key.name]} sudah terdaftar` },
+    });
 
   return [
     serve(calls.list, async ({ db, user, query }) => {

@@ -5,7 +5,8 @@ import { existingKeys, insertRows } from '../core/db/import.ts';
 import { DAMAGED_NUMBER } from '../excel/cell.ts';
 import { type ReadRow, readTable } from '../excel/table.ts';
 import { readWorkbook } from '../excel/workbook.ts';
-import { type Imported, judged, labelOf, requiredColumns } from './imported.ts';
+import { type Contacts, inputOf, labelOf } from './contacts.ts';
+import { judged, requiredColumns } from './imported.ts';
 import { readUnits } from './unitNames.ts';
 
 /** Good rows that the answer shows. */
@@ -24,16 +25,16 @@ interface GoodRow extends ReadRow {
  */
 export async function importRows(
   db: Db,
-  imported: Imported,
+  contacts: Contacts,
   bytes: Uint8Array,
   pelaku: Pelaku | null,
 ): Promise<HasilImpor> {
-  const kolom = KOLOM_IMPOR[imported.name];
-  const { rows, diabaikan } = readTable(readWorkbook(bytes), kolom, requiredColumns(imported.input));
-  const checked = await checkRows(db, imported, rows);
+  const kolom = KOLOM_IMPOR[contacts.name];
+  const { rows, diabaikan } = readTable(readWorkbook(bytes), kolom, requiredColumns(inputOf(contacts)));
+  const checked = await checkRows(db, contacts, rows);
   const existing = await existingKeys(
     db,
-    imported,
+    contacts,
     checked.good.map(({ key }) => key),
   );
   const fresh = checked.good.filter(({ key }) => !existing.has(key));
@@ -41,17 +42,17 @@ export async function importRows(
     ? new Set(fresh.map(({ key }) => key))
     : await insertRows(
         db,
-        imported,
+        contacts,
         fresh.map(({ record }) => record),
-        { pelaku, sasaran: `Data ${imported.name}` },
+        { pelaku, sasaran: `Data ${contacts.name}` },
       );
 
   // There before, or put there by somebody else just now.
   const taken = checked.good.filter(({ key }) => !added.has(key));
-  const label = labelOf(imported);
+  const label = labelOf(contacts);
   const gagal = [
     ...checked.bad,
-    ...taken.map((row) => failed(row, `${label} ${row.key} sudah terdaftar`, [imported.key.name])),
+    ...taken.map((row) => failed(row, `${label} ${row.key} sudah terdaftar`, [contacts.key.name])),
   ].sort((a, b) => a.baris - b.baris);
   return {
     ditambahkan: added.size,
@@ -62,9 +63,9 @@ export async function importRows(
 }
 
 /** Holds every row to the schema, and to the rows before it. */
-async function checkRows(db: Db, imported: Imported, rows: ReadRow[]) {
+async function checkRows(db: Db, contacts: Contacts, rows: ReadRow[]) {
   const units = await readUnits(db);
-  const label = labelOf(imported);
+  const label = labelOf(contacts);
   const good: GoodRow[] = [];
   const bad: BarisGagal[] = [];
   const firstAt = new Map<string, number>();
@@ -81,7 +82,7 @@ async function checkRows(db: Db, imported: Imported, rows: ReadRow[]) {
       bad.push(failed(row, unit.alasan, unit.salah));
       continue;
     }
-    const found = judged(imported, { ...values, ...withoutNulls(unit) });
+    const found = judged(contacts, { ...values, ...withoutNulls(unit) });
     if ('alasan' in found) {
       bad.push(failed(row, found.alasan, found.salah));
       continue;
@@ -89,7 +90,7 @@ async function checkRows(db: Db, imported: Imported, rows: ReadRow[]) {
     const { record, key } = found;
     const first = firstAt.get(key);
     if (first !== undefined) {
-      bad.push(failed(row, `${label} ${key} sama dengan baris ${first}`, [imported.key.name]));
+      bad.push(failed(row, `${label} ${key} sama dengan baris ${first}`, [contacts.key.name]));
       continue;
     }
     firstAt.set(key, row.baris);

@@ -57,9 +57,6 @@ const UNIT = [
   kolom('prodi', 'Program Studi', 'Hukum Tata Negara', ['Prodi', 'Jurusan', 'Nama Jurusan', 'Nama Prodi']),
 ];
 
-const NAMA_IMPOR = ['dosen', 'mahasiswa', 'pegawai', 'lainnya'] as const;
-export type NamaImpor = (typeof NAMA_IMPOR)[number];
-
 /** Import columns per list, in the template's order. */
 export const KOLOM_IMPOR = {
   dosen: [
@@ -98,7 +95,8 @@ export const KOLOM_IMPOR = {
     ...UNIT,
   ],
   lainnya: [kolom('nama_lainnya', 'Nama', 'Kantin Kampus', ['Nama Lengkap', 'Nama Kontak']), NO_HP],
-} as const satisfies Record<NamaImpor, readonly KolomImpor[]>;
+} as const satisfies Record<string, readonly KolomImpor[]>;
+export type NamaImpor = keyof typeof KOLOM_IMPOR;
 
 /** A rejected row. */
 export const BarisGagal = z.object({
@@ -132,7 +130,7 @@ export const impor = {
   path: '/api/{name}/impor',
   summary: 'Mengimpor kontak dari Excel; dengan pratinjau=1 tidak ada yang disimpan',
   roles: ['Operator'],
-  params: z.object({ name: z.enum(NAMA_IMPOR) }),
+  params: z.object({ name: z.enum(Object.keys(KOLOM_IMPOR) as NamaImpor[]) }),
   body: ImporInput,
   file: true,
   limit: EXCEL,

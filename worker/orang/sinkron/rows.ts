@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { nomorInduk } from '#contract/fields.ts';
 import { rowId } from '#contract/inputs.ts';
 import { type JenisSinkron, MAX_GAGAL_SINKRON } from '#contract/orang/sinkron.ts';
-import { IMPORTED, type Imported, judged } from '../imported.ts';
+import { CONTACTS, type Contacts } from '../contacts.ts';
+import { judged } from '../imported.ts';
 import type { ResolvedUnit, Units } from '../unitNames.ts';
 import type { Entri } from './parts.ts';
 
@@ -16,13 +17,13 @@ const IdUnit = z.nullable(rowId);
 
 /** Holds the rows of a part to what the master data takes. Of those that it does not, the first are told why. */
 export function entriesOf(jenis: JenisSinkron, rows: readonly Row[], units: Units): Entri[] {
-  const imported = IMPORTED[jenis];
+  const contacts = CONTACTS[jenis];
   let bad = 0;
   return rows.map((row, index) => {
-    const found = judgedRow(imported, row, units);
+    const found = judgedRow(contacts, row, units);
     const baris = index + 1;
-    if ('record' in found) return { n: found.key, b: baris, d: withoutKey(imported, found.record) };
-    const nomor = z.safeParse(NomorInduk, row[imported.key.name]);
+    if ('record' in found) return { n: found.key, b: baris, d: withoutKey(contacts, found.record) };
+    const nomor = z.safeParse(NomorInduk, row[contacts.key.name]);
     const entry = { n: nomor.success ? nomor.data : null, b: baris };
     return ++bad > MAX_GAGAL_SINKRON
       ? entry
@@ -30,10 +31,10 @@ export function entriesOf(jenis: JenisSinkron, rows: readonly Row[], units: Unit
   });
 }
 
-function judgedRow(imported: Imported, row: Row, units: Units) {
+function judgedRow(contacts: Contacts, row: Row, units: Units) {
   const { nama_fakultas, nama_jurusan, id_fakultas, id_prodi, ...values } = row;
   const unit = unitOf({ nama_fakultas, nama_jurusan, id_fakultas, id_prodi }, units);
-  return unit && 'alasan' in unit ? unit : judged(imported, { ...values, ...unit });
+  return unit && 'alasan' in unit ? unit : judged(contacts, { ...values, ...unit });
 }
 
 /** Faculty and programme, which go together: a row that names one of them says both. Null when it names neither. */
@@ -60,7 +61,7 @@ function unitOf(
 }
 
 /** It stands beside the values. */
-function withoutKey({ key }: Imported, record: Row): Row {
+function withoutKey({ key }: Contacts, record: Row): Row {
   const { [key.name]: _, ...values } = record;
   return values;
 }

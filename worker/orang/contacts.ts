@@ -1,0 +1,69 @@
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type * as z from 'zod/mini';
+import type { contactEndpoints } from '#contract/crud.ts';
+import { dosen } from '#contract/orang/dosen.ts';
+import { KOLOM_IMPOR, type NamaImpor } from '#contract/orang/impor.ts';
+import { lainnya } from '#contract/orang/lainnya.ts';
+import { mahasiswa } from '#contract/orang/mahasiswa.ts';
+import { pegawai } from '#contract/orang/pegawai.ts';
+import * as tables from '../core/db/schema.ts';
+
+type Schema = z.ZodMiniObject;
+
+/** A list of contacts: its calls, and the import of its rows from a workbook or another system. */
+export interface Contacts {
+  name: NamaImpor;
+  calls: ReturnType<typeof contactEndpoints<Schema, Schema, Schema>>;
+  table: SQLiteTable & { id: SQLiteColumn };
+  /** the column that tells one row from another */
+  key: SQLiteColumn;
+  /** what people call a row */
+  sebutan: (row: Record<string, unknown>) => string;
+}
+
+export const CONTACTS: Record<NamaImpor, Contacts> = {
+  dosen: {
+    name: 'dosen',
+    calls: dosen,
+    table: tables.dosen,
+    key: tables.dosen.nidn,
+    sebutan: ({ nama_dosen, nidn }) => `Dosen ${nama_dosen} (${nidn})`,
+  },
+  mahasiswa: {
+    name: 'mahasiswa',
+    calls: mahasiswa,
+    table: tables.mahasiswa,
+    key: tables.mahasiswa.nim,
+    sebutan: ({ nama_mahasiswa, nim }) => `Mahasiswa ${nama_mahasiswa} (${nim})`,
+  },
+  pegawai: {
+    name: 'pegawai',
+    calls: pegawai,
+    table: tables.pegawai,
+    key: tables.pegawai.nip,
+    sebutan: ({ nama_pegawai, nip }) => `Pegawai ${nama_pegawai} (${nip})`,
+  },
+  lainnya: {
+    name: 'lainnya',
+    calls: lainnya,
+    table: tables.lainnya,
+    key: tables.lainnya.no_hp,
+    sebutan: ({ nama_lainnya, no_hp }) => `Kontak ${nama_lainnya} (${no_hp})`,
+  },
+};
+
+/** What a row may be after an update or an import: names of a faculty and a programme have become ids by then. */
+export const inputOf = ({ calls }: Contacts): Schema => calls.update.body;
+
+/** What people call the key. */
+export const labelOf = ({ name, key }: Contacts) => titlesOf(name).get(key.name) ?? key.name;
+
+/** What people call each field. A workbook has units by name: their title is also that of their id. */
+export function titlesOf(name: NamaImpor): Map<string, string> {
+  return new Map(
+    KOLOM_IMPOR[name].flatMap(({ field, judul }) => [
+      [field, judul],
+      [`id_${field}`, judul],
+    ]),
+  );
+}
