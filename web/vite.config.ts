@@ -7,7 +7,7 @@ import { materials, prerender, writeTemplates } from './prerender.ts';
 import { pwa } from './pwa.ts';
 
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
-const OURS = /\/(src|contract)\//;
+const OURS = /\/(src|contract|shared)\//;
 const HOME_ICONS =
   /\/icons\/(arrow-right|arrow-up-right|check-check|file-text|graduation-cap|headset|mail|message-square-exclamation-point|school|user-plus)\.mjs$/;
 

@@ -1,4 +1,4 @@
-import { toE164Digits } from '../../worker/contract/phone.ts';
+import { toE164Digits } from '../../worker/shared/phone.ts';
 import type { ApiStack, TestStack } from './stack.ts';
 import { eventually } from './wait.ts';
 

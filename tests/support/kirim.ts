@@ -5,7 +5,7 @@ import type { Kategori } from '../../worker/contract/peran.ts';
 import { Broadcast, BroadcastReply } from '../../worker/contract/pesan/broadcast.ts';
 import { AddMemberReply, Group } from '../../worker/contract/pesan/group.ts';
 import { BarisLaporan } from '../../worker/contract/pesan/laporan.ts';
-import { toE164Digits } from '../../worker/contract/phone.ts';
+import { toE164Digits } from '../../worker/shared/phone.ts';
 import { bearer, formOf } from './berkas.ts';
 import { exactly } from './exact.ts';
 import type { ApiStack, TestStack } from './stack.ts';

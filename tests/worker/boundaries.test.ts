@@ -43,9 +43,11 @@ const REFUSED = [
   ['worker/excel', '../core/db/schema.ts', 'excel imports the contract'],
   ['worker/excel', 'hono', 'excel imports the contract'],
   ['worker/reference', '../core/db/schema.ts', 'reference imports the contract'],
-  ['worker/contract', '../core/db/schema.ts', 'nothing of ours'],
-  ['worker/contract/surat', '../../core/db/schema.ts', 'nothing of ours'],
-  ['web/src/lib', '../../../worker/core/db/schema.ts', '#contract only'],
+  ['worker/shared', '../core/db/schema.ts', 'nothing'],
+  ['worker/shared', '#contract/fields.ts', 'nothing'],
+  ['worker/contract', '../core/db/schema.ts', 'nothing of ours besides'],
+  ['worker/contract/surat', '../../core/db/schema.ts', 'nothing of ours besides'],
+  ['web/src/lib', '../../../worker/core/db/schema.ts', '#contract and #shared only'],
   ['web/src/lib', '#contract/surat/surat.reference.ts', 'reference only'],
   ['web/src/pages/operator/surat', '#contract/describe.ts', 'reference only'],
   ['web/src/lib/table', '../../pages/publik/Home.tsx', 'know no page'],
@@ -76,7 +78,10 @@ const ALLOWED = [
   ['worker/jawab', '../core/auth/limit.ts'],
   ['worker/reference', 'hono/jsx'],
   ['worker/contract/surat', '../fields.ts'],
+  ['worker/contract/surat', '#shared/phone.ts'],
+  ['worker/shared', './phone.ts'],
   ['web/src/lib', '#contract/akun/session.ts'],
+  ['web/src/lib', '#shared/phone.ts'],
   ['web/src/components', '../lib/table/tableState.ts'],
   ['web/src/pages/operator/surat', '../kirim/track/status.ts'],
   ['web/src/pages/operator/kirim/group', '../../orang/pick/kategori.ts'],
@@ -97,7 +102,12 @@ afterAll(() => {
 function emptyProject() {
   const folder = mkdtempSync(join(tmpdir(), 'vadr-batas-'));
   made.push(folder);
-  const rules = ['package.json', 'biome.json', '.gitignore', '{.,web,worker,worker/contract}/tsconfig*.json'];
+  const rules = [
+    'package.json',
+    'biome.json',
+    '.gitignore',
+    '{.,web,worker,worker/contract,worker/shared}/tsconfig*.json',
+  ];
   for (const path of globSync(rules, { cwd: ROOT })) cpSync(join(ROOT, path), join(folder, path));
   mkdirSync(join(folder, '.git'));
   mkdirSync(join(folder, 'node_modules'));
@@ -152,6 +162,7 @@ describe('the compiler', () => {
     const { put, run } = emptyProject();
     put('worker/core/db/schema.ts', 'export const pesan = 1;\n');
     put('worker/contract/akun/session.ts', 'export const session = 1;\n');
+    put('worker/shared/phone.ts', 'export const phone = 1;\n');
     put(`${folder}/impor.ts`, importOf(from));
     return run('tsc', '-b', project);
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { undang as endpoint, MAX_UNDANGAN } from '#contract/akun/undang.ts';
-import { normalizePhone } from '#contract/phone.ts';
+import { normalizePhone } from '#shared/phone.ts';
 import { generateLongPassword, hashGenerated } from '../core/auth/password.ts';
 import { checkSaringan } from '../core/http/saringan.ts';
 import { serve } from '../core/http/serve.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normalizePhone } from './phone.ts';
+import { normalizePhone } from '#shared/phone.ts';
 
 export const REQUIRED = 'Wajib diisi';
 

@@ -18,6 +18,7 @@ const WEB_SOURCES = [
   'web/pwa.ts',
   'web/sw',
   'worker/contract',
+  'worker/shared',
   'package-lock.json',
 ];
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pemilik } from '#contract/jawab/percakapan.ts';
 import { DATA_DIHAPUS, QUOTED } from '#contract/pesan/alasan.ts';
-import { toE164Digits } from '#contract/phone.ts';
+import { toE164Digits } from '#shared/phone.ts';
 import { auditAct, type Pelaku } from '../core/db/audit.ts';
 import { runAll } from '../core/db/batch.ts';
 import type { Db } from '../core/db/client.ts';

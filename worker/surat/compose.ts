@@ -1,7 +1,7 @@
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { belumDiatur, penandaUntuk } from '#contract/pengaturan/pengaturanSurat.ts';
 import type { Cetak, JenisSurat } from '#contract/surat/surat.ts';
-import { takTercetak } from '#contract/surat/tercetak.ts';
+import { takTercetak } from '#shared/glyphs.ts';
 import { academicYearOf, dayOf, longDate } from './date.ts';
 import { type Numbering, numberingOf } from './number.ts';
 import { asksFor, fillTemplate } from './template.ts';

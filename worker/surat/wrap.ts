@@ -1,5 +1,5 @@
 import type { PDFFont } from '@cantoo/pdf-lib';
-import { type Glyph, glyphsOf } from '#contract/surat/tercetak.ts';
+import { type Glyph, glyphsOf } from '#shared/glyphs.ts';
 
 /** A standard font with the widths used for measuring and drawing. */
 export interface Face {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { percakapan as calls, JEDA_PETUGAS_MS } from '../../../worker/contract/jawab/percakapan.ts';
 import { KirimReply } from '../../../worker/contract/pesan/kirim.ts';
-import { toE164Digits } from '../../../worker/contract/phone.ts';
 import { audit } from '../../../worker/contract/portal/audit.ts';
 import { WINDOW_MS } from '../../../worker/pesan/send/form.ts';
 import { keepIncoming } from '../../../worker/pesan/webhook/incoming.ts';
 import { keepNumbers } from '../../../worker/pesan/webhook/nomor.ts';
+import { toE164Digits } from '../../../worker/shared/phone.ts';
 import { bearer } from '../../support/berkas.ts';
 import { fieldsOf, HOUR_MS, inMs, operatorOf, person } from '../../support/kirim.ts';
 import { sharedPortal } from '../../support/portal.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BAWAAN } from '../../../worker/contract/pengaturan/pengaturan.ts';
 import { bacaKode, JENIS_SURAT } from '../../../worker/contract/surat/surat.ts';
-import { takTercetak } from '../../../worker/contract/surat/tercetak.ts';
+import { takTercetak } from '../../../worker/shared/glyphs.ts';
 import { initialsOf } from '../../../worker/surat/check.ts';
 import { compose } from '../../../worker/surat/compose.ts';
 import { academicYearOf, dayOf, longDate } from '../../../worker/surat/date.ts';

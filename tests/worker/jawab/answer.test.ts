@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { toE164Digits } from '../../../worker/contract/phone.ts';
 import { answerIncoming } from '../../../worker/jawab/answer.ts';
 import { hiddenId } from '../../../worker/local/simulator/phone.ts';
+import { toE164Digits } from '../../../worker/shared/phone.ts';
 import { accountOf, codesAt } from '../../support/akun.ts';
 import { keysOf } from '../../support/keys.ts';
 import { operatorHeaders } from '../../support/shared.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toE164Digits } from '../../../worker/contract/phone.ts';
 import { countCode } from '../../../worker/core/auth/limit.ts';
 import { connect } from '../../../worker/core/db/client.ts';
 import { acceptCode } from '../../../worker/pesan/accept/kode.ts';
+import { toE164Digits } from '../../../worker/shared/phone.ts';
 import { accountOf, codeFor, codesAt, PASSWORD, type Pemilik } from '../../support/akun.ts';
 import { bearer } from '../../support/berkas.ts';
 import { operatorOf } from '../../support/kirim.ts';

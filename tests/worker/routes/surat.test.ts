@@ -3,7 +3,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { app } from '../../../worker/app.ts';
 import { listReply, recordReply } from '../../../worker/contract/daftar.ts';
 import { BAWAAN } from '../../../worker/contract/pengaturan/pengaturan.ts';
-import { toE164Digits } from '../../../worker/contract/phone.ts';
 import {
   PemilikSurat,
   STATUS_SURAT,
@@ -11,6 +10,7 @@ import {
   SuratMasuk,
   VerifikasiSurat,
 } from '../../../worker/contract/surat/surat.ts';
+import { toE164Digits } from '../../../worker/shared/phone.ts';
 import { reserve } from '../../../worker/surat/issue.ts';
 import { bearer } from '../../support/berkas.ts';
 import { CAMPUS } from '../../support/kampus.ts';

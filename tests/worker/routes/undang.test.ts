@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type HasilUndang, UndangReply } from '../../../worker/contract/akun/undang.ts';
-import { toE164Digits } from '../../../worker/contract/phone.ts';
+import { toE164Digits } from '../../../worker/shared/phone.ts';
 import { bearer } from '../../support/berkas.ts';
 import { fieldsOf, operatorOf } from '../../support/kirim.ts';
 import { shared } from '../../support/shared.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deleteAbandoned } from '../../../worker/berkas/abandoned.ts';
-import { toE164Digits } from '../../../worker/contract/phone.ts';
 import { connect } from '../../../worker/core/db/client.ts';
+import { toE164Digits } from '../../../worker/shared/phone.ts';
 import { issue, reserve } from '../../../worker/surat/issue.ts';
 import { counted } from '../../support/counted.ts';
 import { shared } from '../../support/shared.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { normalizePhone } from '#shared/phone.ts';
 import { ListQuery, listReply, Meta } from '../daftar.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { paragraph } from '../fields.ts';
@@ -7,7 +8,6 @@ import { KATEGORI } from '../peran.ts';
 import { alamat, isiPesan, JENIS_KIRIMAN, KirimReply, lewatTemplate, MAX_ISI } from '../pesan/kirim.ts';
 import { JENIS_MASUK, JENIS_PESAN, STATUS_PESAN } from '../pesan/pesan.ts';
 import { TERKIRIM } from '../pesan/terkirim.ts';
-import { normalizePhone } from '../phone.ts';
 import { MessageReply } from '../reply.ts';
 
 /**

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { REQUIRED, text } from '../fields.ts';
-import { email, piped } from '../inputs.ts';
-import type { Identitas } from '../portal/identitas.ts';
+import type { Warna } from '#shared/colour.ts';
 import {
   gayaOf,
   type Kontras,
@@ -9,8 +7,10 @@ import {
   WARNA_BAWAAN,
   type WarnaDitolak,
   warnaDitolak,
-} from '../portal/palet.ts';
-import type { Warna } from '../portal/warna.ts';
+} from '#shared/palette.ts';
+import { REQUIRED, text } from '../fields.ts';
+import { email, piped } from '../inputs.ts';
+import type { Identitas } from '../portal/identitas.ts';
 import type { KelompokPengaturan } from './kelompokPengaturan.ts';
 
 /** Entries per list. */

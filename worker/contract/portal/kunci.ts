@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { parseJaringan } from '#shared/networks.ts';
 import { IdParams } from '../crud.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { blankable, fromForm } from '../inputs.ts';
 import { MessageReply } from '../reply.ts';
 import { momentOf } from '../waktu.ts';
-import { parseJaringan } from './jaringan.ts';
 
 /** Calls that a key may be allowed. */
 export const BOLEH = ['sinkron/mahasiswa', 'sinkron/dosen', 'sinkron/pegawai'] as const;

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { spellingsOf } from '#contract/ejaan.ts';
+import { spellingsOf } from '#shared/spellings.ts';
 
 /**
  * Condition: one of the columns contains `cari`, ignoring ASCII case, all that SQLite's `lower` knows. For rows that

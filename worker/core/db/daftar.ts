@@ -10,8 +10,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { spellingsOf } from '#contract/ejaan.ts';
 import { NAMA_SARINGAN, type NamaSaringan, type SaringanOrang } from '#contract/orang/orang.ts';
+import { spellingsOf } from '#shared/spellings.ts';
 import type { Db } from './client.ts';
 import { studentsBy } from './saringan.ts';
 import { DAFTAR, type List } from './schema/daftar.ts';

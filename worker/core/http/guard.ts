@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { isIn } from '#contract/portal/jaringan.ts';
+import { isIn } from '#shared/networks.ts';
 import { holderOf, type Pemegang } from '../auth/kunci.ts';
 import { limitAddress, limitKey } from '../auth/limit.ts';
 import { type User, userOf } from '../auth/session.ts';

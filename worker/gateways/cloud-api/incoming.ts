@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { normalizePhone, toE164Digits } from '#contract/phone.ts';
+import { normalizePhone, toE164Digits } from '#shared/phone.ts';
 import { keep, list, part, placeOf, Ref, Timestamp } from '../fields.ts';
 import type { Content, GatewayEvent } from '../gateway.ts';
 

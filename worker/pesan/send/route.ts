@@ -1,6 +1,6 @@
 import type { Alasan } from '#contract/pesan/alasan.ts';
 import { isiUntuk } from '#contract/pesan/kirim.ts';
-import { toE164Digits } from '#contract/phone.ts';
+import { toE164Digits } from '#shared/phone.ts';
 import { causeOf } from '../../core/db/client.ts';
 import { log } from '../../core/log.ts';
 import type { Fault, Gateway, Outcome, Probe } from '../../gateways/gateway.ts';

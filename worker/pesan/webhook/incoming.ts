@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { normalizePhone } from '#contract/phone.ts';
+import { normalizePhone } from '#shared/phone.ts';
 import { batch } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import type { Gateway, GatewayEvent } from '../../gateways/gateway.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { normalizePhone } from '#contract/phone.ts';
+import { normalizePhone } from '#shared/phone.ts';
 import { runAll } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import type { GatewayEvent } from '../../gateways/gateway.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { type Bagian, type Blok, blokOf, tautanIn } from '../../../contract/portal/gayaTeks.ts';
+import { type Bagian, type Blok, blokOf, tautanIn } from '../../../shared/whatsappText.ts';
 
 export type Html = ReturnType<typeof html>;
 

@@ -8,7 +8,7 @@ import {
   type Surat,
 } from '#contract/surat/surat.ts';
 import { surat as calls } from '#contract/surat/suratCalls.ts';
-import { takTercetak } from '#contract/surat/tercetak.ts';
+import { takTercetak } from '#shared/glyphs.ts';
 import { useBusy } from '../../../components/dialogs/holds.ts';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormField } from '../../../components/forms/FormField.tsx';

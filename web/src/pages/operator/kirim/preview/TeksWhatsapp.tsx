@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { type Bagian, type Blok, blokOf } from '#contract/portal/gayaTeks.ts';
+import { type Bagian, type Blok, blokOf } from '#shared/whatsappText.ts';
 
 const TAGS = { tebal: 'strong', miring: 'em', coret: 's' } as const;
 

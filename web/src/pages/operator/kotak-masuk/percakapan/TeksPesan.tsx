@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { tautanIn } from '#contract/portal/gayaTeks.ts';
+import { tautanIn } from '#shared/whatsappText.ts';
 import { isHttpUrl } from '../../../../lib/url.ts';
 import { TeksWhatsapp } from '../../kirim/preview/TeksWhatsapp.tsx';
 

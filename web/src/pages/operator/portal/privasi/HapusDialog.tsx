@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { normalizePhone } from '#contract/phone.ts';
 import { privasi } from '#contract/privasi/privasi.ts';
+import { normalizePhone } from '#shared/phone.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';

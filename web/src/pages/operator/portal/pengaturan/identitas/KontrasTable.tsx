@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { tulisRasio } from '#contract/pengaturan/pengaturanIdentitas.ts';
-import type { Kontras } from '#contract/portal/palet.ts';
+import type { Kontras } from '#shared/palette.ts';
 
 /** The lowest contrast of each kind of colour pair, in both themes. */
 export function KontrasTable({ kontras }: { kontras: readonly Kontras[] }) {

@@ -1,5 +1,5 @@
 import type { PengaturanIdentitas } from '#contract/pengaturan/pengaturanIdentitas.ts';
-import { type Palet, paletOf } from '#contract/portal/palet.ts';
+import { type Palet, paletOf } from '#shared/palette.ts';
 import { plainButton, primaryButton, textLink } from '../../../../../components/styles.ts';
 import type { Isian } from './draf.ts';
 import { paintWithin } from './gaya.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Warna } from '#contract/portal/warna.ts';
+import type { Warna } from '#shared/colour.ts';
 import { FormField } from '../../../../../components/forms/FormField.tsx';
 import { smallButton } from '../../../../../components/styles.ts';
 import { isWarna } from './isWarna.ts';

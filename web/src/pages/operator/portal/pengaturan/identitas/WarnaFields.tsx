@@ -1,5 +1,5 @@
 import { kalimatKontras } from '#contract/pengaturan/pengaturanIdentitas.ts';
-import { kontrasOf, WARNA_BAWAAN, warnaDitolak } from '#contract/portal/palet.ts';
+import { kontrasOf, WARNA_BAWAAN, warnaDitolak } from '#shared/palette.ts';
 import { ErrorsContext } from '../../../../../components/forms/Field.tsx';
 import { smallButton } from '../../../../../components/styles.ts';
 import { Bagian } from '../Bagian.tsx';

@@ -1,4 +1,4 @@
-import type { Palet } from '#contract/portal/palet.ts';
+import type { Palet } from '#shared/palette.ts';
 
 /** Sets the page's colours, as `tema.js` does before the first paint. */
 export function paint(gaya: string) {

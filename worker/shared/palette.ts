@@ -1,4 +1,4 @@
-import { kontras, oklchOf, type Warna, warnaOf } from './warna.ts';
+import { kontras, oklchOf, type Warna, warnaOf } from './colour.ts';
 
 /** The two colours that a campus sets; all others derive from them. */
 export interface WarnaKampus {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alamatDitolak } from '../../../worker/contract/pesan/alamat.ts';
+import { alamatDitolak } from '../../../worker/pesan/accept/alamat.ts';
 
 const OURS = 'http://localhost:8788';
 

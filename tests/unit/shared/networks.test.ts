@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isIn, parseJaringan } from '../../../worker/contract/portal/jaringan.ts';
+import { isIn, parseJaringan } from '../../../worker/shared/networks.ts';
 
 describe('a network', () => {
   it.each([

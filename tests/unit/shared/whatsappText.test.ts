@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Bagian, blokOf } from '../../../worker/contract/portal/gayaTeks.ts';
+import { type Bagian, blokOf } from '../../../worker/shared/whatsappText.ts';
 
 const TAGS = { tebal: 'b', miring: 'i', coret: 's', kode: 'code', biasa: '' } as const;
 

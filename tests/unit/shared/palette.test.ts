@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { kontrasOf, paletOf, WARNA_BAWAAN, warnaDitolak } from '../../../worker/contract/portal/palet.ts';
-import { kontras, oklchOf, type Warna, warnaOf } from '../../../worker/contract/portal/warna.ts';
+import { kontras, oklchOf, type Warna, warnaOf } from '../../../worker/shared/colour.ts';
+import { kontrasOf, paletOf, WARNA_BAWAAN, warnaDitolak } from '../../../worker/shared/palette.ts';
 
 const APP_CSS = readFileSync(new URL('../../../web/src/tema.css', import.meta.url), 'utf8');
 

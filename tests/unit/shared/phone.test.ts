@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalizePhone, toE164Digits } from '../../../worker/contract/phone.ts';
+import { normalizePhone, toE164Digits } from '../../../worker/shared/phone.ts';
 
 describe('normalizePhone', () => {
   it.each([
