@@ -5,12 +5,12 @@ import type { Policy } from './policy.ts';
 import type { Route, Tried } from './route.ts';
 import type { Store } from './store.ts';
 
-/** What a message went out as, where, and what became of it. */
+/** One try of a message: its form, its gateway and the result. */
 export type Attempt = Tried & { route: Route; form: Form };
 
 interface AttemptOptions {
   main: Route;
-  /** what takes a single message that the first gateway certainly has not; null when nothing does */
+  /** sends single messages that the first gateway certainly has not taken; null: none is configured */
   standIn: Route | null;
   policy: Policy;
   store: Pick<Store, 'template'>;
@@ -19,8 +19,8 @@ interface AttemptOptions {
 }
 
 /**
- * How a message is tried: in the form that each gateway needs, and by the other one where the first has certainly not taken it.
- * A single message to somebody who last wrote to the number of the gateway that stands in goes out there first.
+ * Tries a message in the form that a gateway needs, and through the other gateway if the first certainly has not taken it. A
+ * single message to a person who last wrote to the second gateway's number goes out there first.
  */
 export function createAttempt({ main, standIn, policy, store, clock }: AttemptOptions) {
   const templates = templateCache(store);
@@ -42,7 +42,7 @@ export function createAttempt({ main, standIn, policy, store, clock }: AttemptOp
     const first = await through(one, message, mayStill);
     if (!certainlyNot(first)) return first;
     const second = await through(other, message, mayStill);
-    // Of two that have not taken it, the answer counts that says when to try again.
+    // If neither took it, the answer that says when to try again counts.
     return certainlyNot(second) && first.kind === 'answered' ? first : second;
   };
 }
@@ -57,11 +57,11 @@ function templateCache(store: Pick<Store, 'template'>) {
   };
 }
 
-/** Whether its recipient wrote within a day to the number of the gateway that stands in, and to no other since. */
+/** The recipient last wrote to the second gateway's number, within a day. */
 const wroteToStandIn = ({ kontak }: Claimed, now: number) =>
   (kontak?.masuk_cadangan_pada ?? 0) > Math.max(now - WINDOW_MS, kontak?.masuk_pada ?? 0);
 
-/** Whether nothing of a message has gone out, and nothing is wrong with it: another gateway may take it. */
+/** Nothing went out, through no fault of the message: another gateway may try it. */
 function certainlyNot({ form, ...tried }: Attempt): boolean {
   if (form.form === 'wait') return true;
   return tried.kind === 'held' || (tried.kind === 'answered' && tried.outcome.outcome === 'unreached');

@@ -3,7 +3,7 @@ import type { Db } from '../../core/db/client.ts';
 import { storedJson } from '../json.ts';
 import type { Claimed } from '../message.ts';
 
-/** What all messages of a broadcast have in common, and its row keeps for them. */
+/** Content that a broadcast's row keeps for all of its messages. */
 interface Common {
   id: number;
   body: string;
@@ -46,6 +46,6 @@ const read = (db: Db, ids: readonly number[]) =>
       CASE b.jenis WHEN 'dokumen' THEN ${uploadedAs(sql`b.alamat`)} END AS nama_file
     FROM broadcast b WHERE b.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
 
-/** What an upload is called whose link it is; the last part of a link of ours is a key that nobody could have guessed. */
+/** The file name of the upload behind a link. Links of ours end in an unguessable key. */
 export const uploadedAs = (alamat: ReturnType<typeof sql>) => sql`(
   SELECT f.nama_file FROM berkas f WHERE f.kunci = substr(${alamat}, instr(${alamat}, '/files/') + 7))`;

@@ -1,8 +1,8 @@
-/** How long the way to the database and back takes: what is reserved of the gateway's time begins after it. */
+/** Round-trip time to the database: reserved time of the gateway begins after it. */
 export interface Distance {
   /** Notes one measured round trip, in milliseconds. */
   note(ms: number): void;
-  /** how long the next one takes at most, as a rule, in milliseconds; 0 as long as nothing is known */
+  /** upper estimate of the next round trip, in milliseconds; 0 before the first */
   now(): number;
 }
 

@@ -6,15 +6,15 @@ import { isianPesan, netralOf } from '#contract/pesan/terkirim.ts';
 import type { FilledTemplate } from '../../gateways/gateway.ts';
 import type { Claimed } from '../message.ts';
 
-/** How long after somebody has written free text still reaches them, less what a message may be on its way. */
+/** The window in which free text reaches a person who wrote, less a minute for the way of the message. */
 export const WINDOW_MS = 24 * 3_600_000 - 60_000;
 
-/** As what a message goes out. */
+/** The form in which a message goes out. */
 export type Form =
   /** as it is, or in neutral words in its place */
   | { form: 'plain'; netral: string | null }
   | { form: 'template'; id: string; filled: FilledTemplate }
-  /** not now: until this template may be sent again, or, without one, until an operator has seen to it */
+  /** not now: waits until this template may be sent again; null: for an operator */
   | ({ form: 'wait'; template: string | null } & Alasan)
   | ({ form: 'cancel' } & Alasan);
 
@@ -25,11 +25,11 @@ const JEDA: Alasan = {
 };
 
 interface Known {
-  /** whether the gateway knows a window, and templates */
+  /** the gateway has a message window, and templates */
   hasWindow: boolean;
   /** the template that its operator chose, if any and the provider has it */
   chosen: Template | null;
-  /** what stands in for its kind */
+  /** the fallback template of its kind */
   standIn: Template | null;
   /** when the person last wrote to this gateway's number, null when that is not known; epoch milliseconds */
   wrote: number | null;
@@ -118,5 +118,5 @@ function headerOf(template: Template, { alamat, nama_file }: Claimed): FilledTem
   return null;
 }
 
-/** What a document is called where its recipient sees it; null when only its address is known. */
+/** The file name that the recipient sees; null when only the address is known. */
 export const documentName = (nama_file: string | null) => nama_file && fileName(nama_file, 'application/pdf');

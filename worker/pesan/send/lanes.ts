@@ -1,7 +1,7 @@
 /** An invocation may wait for the headers of six answers, in production only: the cap is ours. */
 export const LANES = 6;
 
-/** How full the lanes may be on average: a few answers are slow, and the next one must not wait for those. */
+/** Average load of the lanes, so that a few slow answers do not delay the next message. */
 const LOAD = 0.8;
 
 /**
@@ -18,32 +18,32 @@ const MOST_PARTS = 7;
  */
 export const IN_HAND = 12;
 
-/** The same for one that works alone: far fewer ways to the database, and still under a hundred with that of single messages. */
+/** Limit for an invocation that works alone: fewer round trips, and with the single messages' invocation still under 100 rows. */
 export const IN_HAND_ALONE = 78;
 
 /** Nearer than this, in milliseconds, the processor is the bound and not the connections: more invocations add nothing. */
 const NEARBY_MS = 25;
 
-/** How long after its last reservation an invocation may still be at work, in milliseconds. */
+/** An invocation counts as at work for this long after its last reservation, in milliseconds. */
 export const AT_WORK_MS = 3_000;
 
-/** How many invocations it takes to send `rate` messages a second when an answer takes `latencyMs`, by itself `undisturbedMs`. */
+/** Invocations needed to send `rate` messages a second at `latencyMs` an answer. @param undisturbedMs latency without our own load */
 export function partsFor(rate: number, latencyMs: number, undisturbedMs: number): number {
   if (undisturbedMs < NEARBY_MS) return 1;
   return Math.min(MOST_PARTS, Math.max(1, Math.ceil((rate * latencyMs) / 1000 / (LANES * LOAD))));
 }
 
-/** Whether one invocation's lanes keep up with sends that lie `intervalMs` apart. */
+/** One invocation's lanes keep up with a send every `intervalMs`. */
 export const carries = (latencyMs: number, intervalMs: number) => latencyMs <= LANES * LOAD * intervalMs;
 
 /** A gateway's latency as it is lately: the mean of about the last ten answers, a slow one counted as two seconds at most. */
 export interface Latency {
   note(ms: number): void;
-  /** What others have measured, as long as there is nothing better. */
+  /** Takes a value measured by others, until there is one of its own. */
   suppose(ms: number): void;
   /** milliseconds, null as long as nothing is known */
   now(): number | null;
-  /** What a quarter of the last answers took at most: without what they waited for us. The mean where that is not known. */
+  /** The fastest quarter of the last answers: latency without waiting for our processor. The mean until there are enough. */
   undisturbed(): number | null;
 }
 

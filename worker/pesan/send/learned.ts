@@ -1,27 +1,27 @@
-/** How fast a provider takes messages: the rate that is set, until its own answers say that it is less. */
+/** The rate a provider accepts: the configured one, until its answers ask for less. */
 interface Learned {
   /** messages a second */
   rate(): number;
-  /** Notes an answer, and whether it was "later". @param since when its message went out, epoch milliseconds */
+  /** Notes an answer. @param since when its message was sent, epoch milliseconds */
   note(later: boolean, since: number): void;
-  /** A rate that the answers ask for in place of the one they were sent at; null: none. */
+  /** The rate that the answers ask for instead; null: no change. */
   proposal(): { from: number; to: number } | null;
-  /** Goes by what all runs go by, from a moment on. */
+  /** Adopts the rate that all runs share. */
   adopt(rate: number, now: number): void;
 }
 
-/** Answers after which a rate is judged. */
+/** Answers per decision about the rate. */
 const JUDGED = 24;
 
-/** So many of them mean that the provider is asked too much; up to `FINE` that it may take more. */
+/** Answers of "later": this many lower the rate, up to `FINE` raise it. */
 const TOO_MANY = 5;
 const FINE = 1;
 
-/** A rate falls to what was taken, but never to less than half at once, nor below this share of what is set. */
+/** A rate falls to what was accepted, at most by half at once and never below this share of the configured one. */
 const LOWEST = 1 / 32;
 const RISE = 1.15;
 
-/** @param set the rate that is set, in messages a second: it is never exceeded */
+/** @param set the configured rate in messages a second, never exceeded */
 export function createLearned(set: number): Learned {
   let rate = set;
   let since = Number.NEGATIVE_INFINITY;
@@ -36,7 +36,7 @@ export function createLearned(set: number): Learned {
   return {
     rate: () => rate,
     note(later, at) {
-      // What went out at another rate says nothing of this one.
+      // Sent at another rate.
       if (at < since || answers === JUDGED) return;
       answers += 1;
       if (later) refused += 1;

@@ -8,26 +8,26 @@ import { tokenOf } from '../watch/traffic.ts';
 import type { Distance } from './distance.ts';
 import type { Store, Taken } from './store.ts';
 
-/** How long to retry a claim. The queue retries the run anyway. */
+/** A claim is retried for this long; after that the queue retries the run. */
 const CLAIM_MS = 1_500;
 
-/** How long to retry the rest: what was sent and is not recorded stays unconfirmed until an operator decides. */
+/** A record is retried for this long: a send that is not recorded stays unconfirmed until an operator decides. */
 const RECORD_MS = 60_000;
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 5_000;
 
-/** What a run owes to the database: what has become of the messages that it claimed. */
+/** Claims messages for a run and records their results, with retries. */
 export interface Ledger {
   note(result: Result): void;
   /**
-   * Writes down what is noted, and takes the next messages. A claim that was made and its answer lost is asked for again
-   * under its own token, so that it gets what is already its own.
+   * Records the noted results and claims the next messages. A claim whose answer was lost is retried under its own token,
+   * so that its rows are given back first.
    *
-   * @throws when the database does not do it; what is noted stays so
+   * @throws when the database fails; the results stay noted
    */
   claim(what: Pick<Claim, 'ranges' | 'limit' | 'codes' | 'secrets' | 'broadcasts' | 'cap'>): Promise<Taken>;
-  /** Writes down the rest, and gives back what may have been claimed without our knowing. Never throws. */
+  /** Records the rest, and gives back a claim whose answer was lost. Never throws. */
   close(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export function createLedger({ store, distance, queues, clock, sleep }: LedgerOp
   let lost: { ranges: Ranges; token: string } | null = null;
   const nudging: Promise<void>[] = [];
 
-  /** Has the queue come again for what is to be tried again: once that is written, and not before. */
+  /** Writes the noted results, then nudges the queue for the retries among them. */
   async function writtenBy<Written>(write: (results: Result[]) => Promise<Written>): Promise<Written> {
     const results = noted;
     noted = [];
@@ -124,7 +124,7 @@ export function createLedger({ store, distance, queues, clock, sleep }: LedgerOp
       return taken;
     },
     async close() {
-      // What cannot be recorded stays claimed: the sweeper shows it as unconfirmed, the webhook settles it.
+      // A row that cannot be recorded stays claimed: the sweeper marks it unconfirmed, the webhook may settle it.
       await Promise.allSettled([record(), giveBack()]);
       await Promise.all(nudging);
     },

@@ -1,68 +1,68 @@
 import { createDistance, type Distance } from './distance.ts';
 import { carries, IN_HAND, LANES, type Latency } from './lanes.ts';
 
-/** How long a stretch of the gateway's time is reserved at once: few statements, and little for a single message to wait behind. */
+/** Length of one reservation of the gateway's time: few statements, and a short wait for single messages behind it. */
 const STRETCH_MS = 500;
 
-/** By so much sends lie further apart than the rate asks, since the network brings them closer together here and there. */
+/** Sends are this much further apart than the rate asks, because the network brings some closer together. */
 const MARGIN = 1.03;
 
-/** How much later than its time a send may still go out. Later ones are left out: others hold the time that has come. */
+/** A send that is later than this loses its turn: the time belongs to another reservation by then. */
 export const LATE_MS = 50;
 
-/** How long before it is needed, beyond the way to the database, a run asks for the next stretch. */
+/** A run reserves the next stretch this long before it needs it, plus the round trip to the database. */
 const AHEAD_MS = 100;
 
-/** Most stretches that are reserved at once: each of the eight runs that there may be has one, and one of them a second. */
+/** Most stretches reserved ahead: one for each of the eight runs, and a second one for one of them. */
 const FARTHEST = 9;
 
-/** Reservations for one turn before the run gives up: each of them came back after its time was over. */
+/** A turn gives up after this many reservations that came back too late. */
 const MOST_RESERVATIONS = 8;
 
-/** Keeps the sends of one run apart. */
+/** Spaces the sends of one run. */
 interface Pacer {
   /** Waits until the next message may go out. @returns when its turn is. @throws what the reservation throws */
   turn(): Promise<number>;
 }
 
-/** What a run asks of the gateway's time. In milliseconds. */
+/** A request for the gateway's time, in milliseconds. */
 export interface Asked {
-  /** the first moment that the run can use: the answer has come by then */
+  /** the first moment that the run can use, when the answer has arrived */
   now: number;
   length: number;
-  /** how long it is that answers take, null when it has had none */
+  /** latency of the gateway's answers; null before the first */
   latency: number | null;
-  /** no reservation lies further ahead than this: a clock that was wrong must not stop everything */
+  /** no reservation lies further ahead than this, so that a wrong clock cannot stop everything */
   farthest: number;
 }
 
 export interface Given {
   from: number;
-  /** how long answers take, as the last run has measured it; null when none has */
+  /** latency as the last run measured it; null when none has */
   latency: number | null;
-  /** whether no other run reserves time of this gateway at the moment */
+  /** no other run reserves time of this gateway now */
   alone: boolean;
-  /** messages a second that the provider takes, as far as is known; never more than the rate that is set */
+  /** messages a second that the provider accepts, at most the configured rate */
   rate: number;
 }
 
-/** Gives the gateway's time away, no moment of it twice. */
+/** Reserves the gateway's time, no moment of it twice. */
 export type Reserve = (asked: Asked) => Promise<Given>;
 
 interface PaceOptions {
   reserve: Reserve;
   /** messages a second, of all runs together */
   rate: number;
-  /** by what share of the time between two sends it varies, 0 to 1 */
+  /** random share of the time between two sends, 0 to 1 */
   jitter: number;
   /** 0 to 1, evenly */
   random: () => number;
   latency: Latency;
-  /** how far the database is, where the run has measured it already */
+  /** round trip to the database, as measured by the run */
   distance?: Distance;
-  /** most messages of this run that do not wait for their turn yet; what it reserves beyond is lost to everybody */
+  /** messages of this run that do not wait for a turn yet; time reserved beyond them is lost */
   left: () => number;
-  /** whether others were called just now, who need the gateway's time as well */
+  /** helpers were called just now, and need the gateway's time as well */
   helped?: () => boolean;
   clock: () => number;
   sleep: (ms: number) => Promise<void>;
@@ -77,9 +77,9 @@ interface Stretch {
 }
 
 /**
- * Keeps `WA_RATE` among however many runs: the gateway's row of `kanal` says until when the gateway's time is given away, and
- * each run moves it on by what its lanes can use. Within its stretch a run spaces its sends evenly; what it has not used
- * when the stretch is over is lost, so that runs which lag behind never add up to more than the rate.
+ * Keeps `WA_RATE` across all runs: the gateway's row of `kanal` says until when its time is reserved, and each run advances it
+ * by what its lanes can use. A run spaces its sends evenly within its stretch; time it does not use is lost, so that runs
+ * which lag behind never exceed the rate together.
  */
 export function createPacer(options: PaceOptions): Pacer {
   const { reserve, jitter, random, latency, distance = createDistance(), left, clock, sleep } = options;
@@ -89,20 +89,20 @@ export function createPacer(options: PaceOptions): Pacer {
   let ahead: Promise<Stretch> | null = null;
   let line: Promise<unknown> = Promise.resolve();
   let alone = false;
-  /** how many wait for their turn */
+  /** messages waiting for their turn */
   let waiting = 0;
 
   const interval = () => (1000 / rate) * MARGIN;
 
-  /** Whether the lanes use up all of a stretch. */
+  /** The lanes use up a whole stretch. */
   const keepsUp = () => {
     const ms = latency.now();
     return ms !== null && carries(ms, interval());
   };
 
   /**
-   * As many as the lanes send within a stretch; where they do not keep up, one each and what they manage while late. What a
-   * run that is alone leaves unused is nobody else's loss, and its lanes never wait.
+   * Slots of a stretch: as many as fit; if the lanes do not keep up, one for each and what they manage within `LATE_MS`. A run
+   * that is alone takes all: no other run loses what it leaves unused.
    */
   function most(): number {
     const all = Math.max(1, Math.floor(STRETCH_MS / interval()));
@@ -111,11 +111,11 @@ export function createPacer(options: PaceOptions): Pacer {
     return Math.min(all, LANES * rounds, IN_HAND);
   }
 
-  /** As long as `interval` on average: an even beat is a machine's, and gets an ordinary number banned. */
+  /** Varies around `interval`: an even beat gets an ordinary number banned. */
   const gap = () => interval() * (1 + jitter * (2 * random() - 1));
 
   async function next(): Promise<Stretch> {
-    // For all that wait at once: behind this stretch others reserve theirs.
+    // Slots for all waiting messages at once: other runs reserve behind this stretch.
     const slots = Math.max(1, Math.min(most(), waiting + left()));
     const gaps = Array.from({ length: slots }, gap);
     const length = gaps.reduce((sum, one) => sum + one, 0);
@@ -132,18 +132,18 @@ export function createPacer(options: PaceOptions): Pacer {
 
   /** Asks for the next stretch in time, so that no lane waits for the database. */
   function lookAhead(current: Stretch, at: number) {
-    // Where a stretch is a single send, to reserve ahead would only lose the time of the last one.
+    // If a stretch holds a single send, reserving ahead would waste the previous one.
     const soon = distance.now() + AHEAD_MS;
     if (ahead || interval() >= soon || waiting + left() <= current.gaps.length + 1) return;
     if (alone || keepsUp()) {
       if (current.last - at <= soon) ahead = next();
     } else {
-      // Lanes that lag behind are back one answer after their sends.
+      // Lanes that lag behind come back one latency after their sends.
       const back = at + (latency.now() ?? 0);
       ahead = sleep(Math.max(0, back - distance.now() - clock())).then(next);
     }
     if (!ahead) return;
-    // The turn that needs it hears of its failure.
+    // The turn that needs it gets the failure.
     ahead.catch(() => undefined);
   }
 
@@ -173,7 +173,7 @@ export function createPacer(options: PaceOptions): Pacer {
 
   return {
     turn() {
-      // One after the other: however many lanes wait, the run reserves for one stretch.
+      // One after the other, so that waiting lanes share one reservation.
       waiting += 1;
       const turn = line.then(take).finally(() => {
         waiting -= 1;

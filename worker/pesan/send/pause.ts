@@ -4,13 +4,13 @@ import { usedSince } from '../watch/traffic.ts';
 import { dayEnd, dayStart, rests } from './hours.ts';
 import type { Policy } from './policy.ts';
 
-/** Why no broadcast goes out at the moment, and until when: epoch milliseconds, null when nobody knows. */
+/** Why broadcasts wait, and until when in epoch milliseconds; null: until the gateway is released. */
 interface Pause {
   alasan: 'kanal' | 'jam_tenang' | 'batas_harian';
   sampai: number | null;
 }
 
-/** Whether broadcasts wait, whatever they are; null when they do not. */
+/** Why all broadcasts wait; null when they do not. */
 export async function pauseOf(db: Db, policy: Policy, kanal: string, now: number): Promise<Pause | null> {
   if (policy.channels.get(kanal)?.alasan != null) return { alasan: 'kanal', sampai: null };
   const until = rests(policy.jamTenang, now);
@@ -20,7 +20,7 @@ export async function pauseOf(db: Db, policy: Policy, kanal: string, now: number
   return { alasan: 'batas_harian', sampai: opening(policy, dayEnd(zona, now)) };
 }
 
-/** How many messages of a gateway count towards today's cap. */
+/** Messages of a gateway that count towards today's cap. */
 export async function usedToday(db: Db, kanal: string, { zona }: Policy, now: number): Promise<number> {
   const { terpakai } = await db.get<{ terpakai: number }>(
     sql`SELECT (${usedSince(kanal, dayStart(zona, now))}) AS terpakai`,
@@ -28,6 +28,6 @@ export async function usedToday(db: Db, kanal: string, { zona }: Policy, now: nu
   return Math.max(0, terpakai);
 }
 
-/** When broadcasts go on, if not before a time. Both are epoch milliseconds. */
+/** When broadcasts may go on at or after `time`. Both are epoch milliseconds. */
 export const opening = ({ jamTenang }: Pick<Policy, 'jamTenang'>, time: number) =>
   rests(jamTenang, time) ?? time;

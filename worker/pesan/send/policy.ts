@@ -15,7 +15,7 @@ import { settingOf } from '../../core/db/pengaturan.ts';
 import type { Chosen } from '../../gateways/index.ts';
 import { templatesOf } from '../template/templateList.ts';
 
-/** A gateway's row, as far as a run goes by it. Times are epoch milliseconds. */
+/** The columns of a gateway's row that a run reads. Times are epoch milliseconds. */
 interface ChannelState {
   nama: string;
   /** why nothing goes out through it, null when something does */
@@ -28,11 +28,11 @@ interface ChannelState {
   tak_terjawab: number;
   /** messages a second that the provider takes, learnt from its answers; null: as many as are set */
   laju: number | null;
-  /** how long its answers took last, in milliseconds; null when nothing is known */
+  /** latency of its last answers in milliseconds; null when not measured */
   latensi_ms: number | null;
 }
 
-/** Why a gateway is held; null when it is not. One that was held before reasons had codes has none. */
+/** Why a gateway is held; null when it is not. A hold older than the codes has none. */
 export const whyHeld = (state: Pick<ChannelState, 'alasan' | 'alasan_kode'> | undefined): Alasan | null =>
   state?.alasan == null ? null : { code: state.alasan_kode ?? 'lainnya', reason: state.alasan };
 
@@ -43,13 +43,13 @@ export interface Running {
   didahulukan_pada: number | null;
 }
 
-/** What operators have set, and what is known of the gateways. */
+/** Settings of the operators, and the state of the gateways. */
 export interface Policy {
   jamTenang: JamTenang;
   zona: Zona;
   /** messages a day beyond which broadcasts wait; null: as many as there are */
   perDay: number | null;
-  /** what stands in for a kind of message where free text does not arrive */
+  /** the fallback template of each kind of message; null: none is set */
   standIns: Record<JenisPesan, Template | null>;
   channels: ReadonlyMap<string, ChannelState>;
   running: readonly Running[];
@@ -62,7 +62,7 @@ interface SettingRow {
   nilai: string;
 }
 
-/** Reads it, at once. @throws what the database throws */
+/** @throws what the database throws */
 export async function readPolicy(db: Db, { channel, standIn }: Chosen): Promise<Policy> {
   const { settings, channels, running } = await batch(db, {
     settings: sql<SettingRow>`SELECT kunci, nilai FROM pengaturan WHERE kunci IN ${KEYS}`,

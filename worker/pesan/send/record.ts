@@ -4,10 +4,10 @@ import type { Failure, Outcome } from '../../gateways/gateway.ts';
 import type { Claimed, Result, Told } from '../message.ts';
 import { MAX_TRIES, OUTAGE_LIMIT_MS, outageWaitMs, retryWaitMs } from '../timing.ts';
 
-/** How long somebody gets no promotion after the provider has said that they have had enough of it for a day. */
+/** Pause of promotions for a number after the provider's daily limit for its owner. */
 const CAPPED_MS = 24 * 3_600_000;
 
-/** What was claimed and then not tried after all: it waits as before. */
+/** Claimed but not tried: waits as before. */
 export function unsent(
   { id, id_broadcast, klaim, percobaan }: Claimed,
   alasan: Alasan | null = null,
@@ -28,19 +28,18 @@ const why = (alasan: Alasan | null) => ({
   alasan_kode: alasan?.code ?? null,
 });
 
-/** Whether it goes out by itself: a single message, or one that was sent again, even of a broadcast that was stopped. */
+/** Goes out by itself: a single message or a resent one, even of a stopped broadcast. */
 export const isAlone = ({ id_broadcast, diulang }: Claimed) => id_broadcast === null || diulang > 0;
 
-/** What will never be sent. */
 export const cancelled = (message: Claimed, alasan: Alasan): Result => ({
   ...unsent(message, alasan),
   status: 'cancel',
 });
 
 /**
- * What could not be handed over, through no fault of its own: it waits for a day, and that costs it none of its tries.
+ * Not handed over, through no fault of its own: waits for up to a day, and this costs no try.
  *
- * @param since when what it waits for began, as far as is known: epoch milliseconds
+ * @param since when the outage began at the earliest, epoch milliseconds
  */
 export function waiting(message: Claimed, alasan: Alasan, now: number, since: number): Result {
   const ageMs = now - Math.max(message.menunggu_sejak, since);
@@ -48,15 +47,15 @@ export function waiting(message: Claimed, alasan: Alasan, now: number, since: nu
   return { ...unsent(message, alasan), coba_pada: now + outageWaitMs(ageMs) };
 }
 
-/** What is known beside an outcome. */
+/** Context of an outcome. */
 interface Circumstances {
   /** the gateway that answered */
   kanal: string;
-  /** the template as which it went, null: as it was */
+  /** the template it was sent as; null: sent as it is */
   lewat_template: string | null;
-  /** whether a template stands in for its kind */
+  /** its kind has a fallback template */
   hasStandIn: boolean;
-  /** when the gateway last took anything, or was let go on: an outage is not older. Epoch milliseconds */
+  /** when the gateway last accepted a message or was released: an outage is not older. Epoch milliseconds */
   since: number;
   /** epoch milliseconds */
   now: number;
@@ -93,17 +92,17 @@ function refused(
   { now, lewat_template, hasStandIn }: Circumstances,
 ): Result {
   const told = toldOf(message.no_hp, failure, now);
-  // Whoever seemed to have written in time has not: what stands in for it goes out instead, now that this is known.
+  // The window was closed after all: the next try goes out as the fallback template.
   if (failure.code === 'jendela_tertutup' && hasStandIn && lewat_template === null)
     return { ...later(message, failure, now), told };
-  // Somebody has to see to the template: its broadcast waits for that, and what waits for itself as for a gateway that is down.
+  // The template's fault: its broadcast waits for an operator, a message by itself as for a gateway that is down.
   if (failure.hold === 'broadcast' || failure.hold === 'template')
     return isAlone(message) ? waiting(message, failure, now, 0) : unsent(message);
   return { ...cancelled(message, failure), told };
 }
 
 /**
- * What a refusal tells of the number; null when nothing.
+ * What a refusal says about the number; null when nothing.
  *
  * @param at when the provider refused, in epoch milliseconds
  */
@@ -122,8 +121,8 @@ export function toldOf(no_hp: string, { code }: Partial<Failure>, at: number): T
 }
 
 /**
- * A claim that has run out counts as unconfirmed, and a broadcast of which nothing else is left as done. Where a slow consumer
- * then says that one of these was not sent, it goes on, or waits as before: else nobody would ever send it.
+ * Reopens broadcasts that ended because their last claim expired, when a slow consumer records afterwards that the message
+ * was not sent: otherwise it would never be sent.
  */
 export function goesOnStatements(results: readonly Result[]): SQL[] {
   const ids = new Set(
@@ -141,8 +140,8 @@ export function goesOnStatements(results: readonly Result[]): SQL[] {
 }
 
 /**
- * Keeps what has been told of numbers; nothing when nothing has. A webhook may be repeated for days: what its owner has said
- * or written since then holds. Of somebody who was erased while the message was under way (`id_pesan`), nothing is kept.
+ * Stores what refusals say about numbers. A webhook may be repeated for days, so a later word of the number's owner wins.
+ * Nothing is stored of a person who was erased while the message was in flight (`id_pesan`).
  */
 export function toldStatements(told: readonly ((Told & { id_pesan?: number }) | null)[]): SQL[] {
   const known = told.filter((one) => one !== null);

@@ -13,12 +13,12 @@ import { createLearned } from './learned.ts';
 import { type Asked, createPacer, LATE_MS } from './pace.ts';
 import type { Store } from './store.ts';
 
-/** What has become of a message at one gateway. */
+/** Result of a try at one gateway. */
 export type Tried =
   | { kind: 'answered'; outcome: Outcome }
-  /** nothing goes out through it, and nothing of this message has */
+  /** the gateway is held, and the message was not sent */
   | { kind: 'held'; why: Alasan }
-  /** it need not go out any more, or not now */
+  /** the message must not go out, or not now */
   | { kind: 'left' };
 
 /** One gateway, as a run sends through it. */
@@ -43,30 +43,30 @@ export interface Route {
 interface RouteOptions {
   channel: Channel;
   store: Pick<Store, 'reserve' | 'look' | 'heldSince' | 'holdChannel'>;
-  /** why nothing went out through it when the run began */
+  /** why it was held when the run began; null: it was not */
   held: Alasan | null;
-  /** how many of its last answers were lost by then */
+  /** answers lost in a row by then */
   tak_terjawab: number;
-  /** how long its answers took last, in milliseconds; null when nothing is known */
+  /** latency of its last answers in milliseconds; null when not measured */
   latensi_ms: number | null;
   distance: Distance;
-  /** most messages of this run that do not wait for their turn yet */
+  /** messages of this run that do not wait for a turn yet */
   left: () => number;
-  /** whether others were called just now */
+  /** helpers were called just now */
   helped: () => boolean;
   clock: () => number;
   sleep: (ms: number) => Promise<void>;
   random: () => number;
 }
 
-/** Its probe may succeed all the same: each further message would only be one more of which nobody knows. */
+/** Lost answers in a row that hold the gateway, even if its probe succeeds: each further message would be unconfirmed. */
 const MOST_LOST = 5;
 const UNANSWERED: Fault = {
   code: 'tanpa_jawaban',
   reason: `Gateway tidak menjawab ${MOST_LOST} pesan berturut-turut, sehingga pengiriman dihentikan`,
 };
 
-/** At fewer messages a second, seconds pass between the reservation of a turn and the turn. */
+/** Below this rate in messages a second, seconds pass between the reservation of a turn and the turn. */
 const SLOW = 1;
 
 export function createRoute(options: RouteOptions): Route {
@@ -85,12 +85,12 @@ export function createRoute(options: RouteOptions): Route {
   const { jitter } = gateway.pace;
   const pacer = createPacer({ reserve, rate, jitter, random, latency, distance, left, helped, clock, sleep });
   let stopped = held;
-  /** Answers lost one after another. A new one begins when a message is accepted. */
+  /** Answers lost in a row. A new row begins when a message is accepted. */
   let row = { lost: tak_terjawab };
   let trial: Promise<unknown> = Promise.resolve();
   let holding: Promise<void> | null = null;
 
-  /** The others would only learn the same. */
+  /** Every other message would get the same answer. */
   async function hold(why: Alasan, byProvider: boolean): Promise<Tried> {
     stopped = why;
     holding ??= store
@@ -106,14 +106,14 @@ export function createRoute(options: RouteOptions): Route {
     mayStill: () => boolean,
   ): Promise<Tried> {
     if (stopped !== null) return { kind: 'held', why: stopped };
-    // Asked once more after the turn: an answer may be lost during the wait, and the gateway be away.
+    // Probed again after the turn: an answer may have been lost during the wait.
     for (let turn = Number.NEGATIVE_INFINITY; ; turn = await pacer.turn()) {
       const there = await reachability.established();
       if (there.state === 'held') return hold(there, true);
       if (there.state === 'away') return { kind: 'answered', outcome: { ...there, outcome: 'unreached' } };
       if (clock() <= turn + LATE_MS) break;
     }
-    // Its turn was given to it so long ago that it may have been stopped since.
+    // The turn was reserved seconds ago: the message may have been stopped since.
     if (rate < SLOW) await store.look(name, clock());
     stopped ??= store.heldSince(name);
     if (stopped !== null) return { kind: 'held', why: stopped };
@@ -127,9 +127,9 @@ export function createRoute(options: RouteOptions): Route {
     if (outcome.outcome === 'unknown') {
       reachability.doubt();
       row.lost += 1;
-      // A gateway that restarts loses all that is in flight at once. A silent one loses what is sent after that, too.
+      // A restarting gateway loses everything in flight at once; a silent one also loses what is sent after that.
       const isSilent = () => current === row && lostBefore > 0 && row.lost >= MOST_LOST;
-      // What waits is sent when a gateway that is away is back. An answer may come while it is asked.
+      // A gateway that is away need not be held: its messages wait by themselves. An answer may come during the probe.
       if (isSilent() && (await reachability.established()).state === 'ready' && isSilent())
         await hold(UNANSWERED, false);
     }
@@ -143,7 +143,7 @@ export function createRoute(options: RouteOptions): Route {
     rate: learned.rate,
     async send(message, form, mayStill) {
       if (row.lost < MOST_LOST) return sendNow(message, form, mayStill);
-      // It may be silent: one message at a time finds out.
+      // It may be silent: one message at a time tries it.
       const tried = trial.then(() => sendNow(message, form, mayStill));
       trial = tried.catch(() => null);
       return tried;
@@ -151,13 +151,13 @@ export function createRoute(options: RouteOptions): Route {
   };
 }
 
-/** What is wrong with the account, so that every next send would fare the same; null when nothing is. */
+/** A fault of the account, which every next send would meet; null when there is none. */
 const accountFault = (outcome: Outcome): Alasan | null =>
   (outcome.outcome === 'rejected' || outcome.outcome === 'retry') && outcome.hold === 'channel'
     ? outcome
     : null;
 
-/** Whether the gateway is there: probed once, and again after every lost answer. */
+/** Probes the gateway once, and again after every lost answer. */
 function createReachability(gateway: Gateway) {
   let established: Promise<Probe> | null = null;
   return {

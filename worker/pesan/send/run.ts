@@ -35,7 +35,7 @@ interface Rest {
 
 /**
  * Sends the messages of these chunks, up to six at a time, and records the results. Claims a few at a time, and the next
- * while the last are being sent: a claim that is not recorded is a message that may or may not have gone out.
+ * while the last are being sent: a claimed row without a record is a message that may have gone out or not.
  *
  * @returns the part that another run should take; null when there is none
  * @throws when the database lets it claim nothing; everything claimed before is recorded by then

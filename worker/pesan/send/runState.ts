@@ -42,7 +42,7 @@ export interface RunState {
   readonly sender: Sender;
   readonly store: Store;
   readonly policy: Policy;
-  /** what is left to claim */
+  /** the ranges still to claim */
   readonly shares: Shares;
   /** claimed and not yet being sent */
   readonly buffer: Item[];
@@ -55,7 +55,7 @@ export interface RunState {
   claims: number;
   /** messages being sent */
   inFlight: number;
-  /** nothing more is claimed */
+  /** set: no further claim */
   ended: boolean;
   /** when another run should take the rest, in milliseconds from now; null when no run need be asked for */
   restAfterMs: number | null;

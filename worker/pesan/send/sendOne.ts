@@ -54,7 +54,7 @@ function mayStill(state: RunState, { message, claimedAt, sendableUntil }: Item):
   return false;
 }
 
-/** Nothing went out: a bug of ours ends the message, a database that does not answer ends the run. */
+/** Records a message that was not sent: a bug of ours cancels it, a database that does not answer ends the run. */
 function notTried(state: RunState, message: Claimed, error: unknown): Result {
   if (!(error instanceof DatabaseAway)) {
     log('error', 'message not processed', { pesan: message.id, error: causeOf(error) });

@@ -1,18 +1,18 @@
 import { behind, countOf, merge, type Ranges } from '../queue/ranges.ts';
 import type { Running } from './policy.ts';
 
-/** What one broadcast, or all single messages together, have left to send. */
+/** The unsent ranges of one broadcast, or of all single messages together. */
 interface Share {
   ranges: Ranges;
 }
 
-/** What a run has to send, in shares that take turns: a broadcast to five does not wait behind one to thousands. */
+/** The ranges of a run in shares that take turns: a broadcast to five does not wait behind one to thousands. */
 export interface Shares {
-  /** Single messages, which wait neither for the morning nor for tomorrow. */
+  /** Single messages, which ignore quiet hours and the daily cap. */
   readonly single: Share;
   /** The one whose turn it is. Broadcasts that were put first go before the others. */
   next(): Share;
-  /** all that is left */
+  /** the ranges still to claim */
   ranges(): Ranges;
   count(): number;
 }
@@ -46,7 +46,7 @@ const within = (ranges: Ranges, { dari, sampai }: Running): Ranges =>
     .filter((range) => range.dari <= sampai)
     .map((range) => ({ dari: range.dari, sampai: Math.min(range.sampai, sampai) }));
 
-/** What of the ranges is in none of these broadcasts. */
+/** The ranges outside of these broadcasts. */
 const without = (ranges: Ranges, running: readonly Running[]): Ranges =>
   running.reduce<Ranges>(
     (left, { dari, sampai }) => [

@@ -24,11 +24,10 @@ import type { Asked, Given } from './pace.ts';
 import { type Policy, readPolicy, whyHeld } from './policy.ts';
 import { goesOnStatements, toldStatements } from './record.ts';
 
-/** What a run asks of the database, and no more: it can be tried on one that is not there. */
+/** Everything a run asks of the database, so that tests can run without one. */
 export interface Store {
-  /** What operators have set, and how the gateways are doing. */
   policy(chosen: Chosen): Promise<Policy>;
-  /** One template; null when the provider has none of this id. */
+  /** null when the provider has no template of this id */
   template(id: string): Promise<Template | null>;
   /** Takes messages and writes down what became of those before. Ascending by id. */
   claim(claim: Claim & Recording): Promise<Taken>;
@@ -37,17 +36,17 @@ export interface Store {
   record(results: readonly Result[], now: number): Promise<void>;
   /** Gives a gateway's time away, and sets the rate that its answers ask for in place of the one that holds. */
   reserve(kanal: string, asked: Asked & Rated): Promise<Given>;
-  /** Asks once more for what a reservation tells beside the time. */
+  /** Refreshes what a reservation returns beside the time. */
   look(kanal: string, now: number): Promise<void>;
-  /** whether lane queues were at work shortly before the last reservation; null before the first */
+  /** lane queues were at work shortly before the last reservation; null before the first */
   busyLanes(): boolean | null;
-  /** when a broadcast was stopped, as was told last: epoch milliseconds, null when it was not */
+  /** when a broadcast was stopped, as of the last reservation: epoch milliseconds, null when it was not */
   stoppedAt(id_broadcast: number): number | null;
-  /** when somebody's data was last erased, as was told last: epoch milliseconds, null when nobody's was of late */
+  /** when a person's data was last erased, as of the last reservation: epoch milliseconds, null when none was */
   erasedAt(): number | null;
-  /** why nothing goes out through a gateway, as was told last; null when something does */
+  /** why a gateway is held, as of the last reservation; null when it is not */
   heldSince(kanal: string): Alasan | null;
-  /** whether a refusal of its values is one person's: others have got it, nobody else will, or an operator has let it go on after such a one */
+  /** a refusal of its values is the recipient's own fault: others received it, or an operator released it after a refusal */
   fitsOthers(id_broadcast: number): Promise<boolean>;
   /** @param template what it waits for, null when for an operator alone */
   hold(id_broadcast: number, alasan: string, template: string | null): Promise<void>;
@@ -89,10 +88,10 @@ interface Reserved {
   dihapus_pada: number | null;
 }
 
-/** How many may be refused, after an operator has let it go on, before it waits once more. */
+/** Refusals after an operator has released a broadcast, before it is held again. */
 const MOST_MISFITS = 10;
 
-/** How often, at most, a run notes that the gateway takes messages. */
+/** A run notes at most this often that the gateway accepts messages. */
 const NOTED_MS = 2_000;
 
 /**
@@ -100,7 +99,7 @@ const NOTED_MS = 2_000;
  * @param hashes what may be kept of a number whose data was erased
  */
 export function createStore(db: Db, gateways: Gateways, lane: boolean, hashes: Hashes = () => []): Store {
-  /** tells the reservations of this run from others' */
+  /** tells the reservations of this run from those of others */
   const run = crypto.randomUUID();
   let busy: boolean | null = null;
   let stops = new Map<number, number>();
@@ -170,7 +169,7 @@ export function createStore(db: Db, gateways: Gateways, lane: boolean, hashes: H
     return {
       from: row.bebas_pada - length,
       latency: row.latensi_ms,
-      // A lane is called since others are at work.
+      // A lane runs because others are at work.
       alone: !lane && (row.lain_pada === null || row.lain_pada <= now - AT_WORK_MS),
       rate: Math.min(row.laju ?? set, set),
     };
