@@ -16,7 +16,7 @@ export const Time = z.union([Epoch, Iso]);
 /** The same, or now: a wrong time is no reason to lose what comes with it. */
 export const Timestamp = Time.catch(() => new Date());
 
-/** Those of `items` that are what the schema says. */
+/** The items that match the schema. */
 export function keep<T>(schema: z.ZodType<T>, items: unknown[]): T[] {
   return items.flatMap((item) => {
     const parsed = schema.safeParse(item);
@@ -41,12 +41,12 @@ function readable(encoded: string): string {
   }
 }
 
-/** What people read of a place: its name and its address, as far as it has them. */
+/** A place as text: its name and its address, if it has them. */
 export const placeOf = (place: { name?: string | undefined; address?: string | undefined }) =>
   [place.name, place.address].filter(Boolean).join(', ');
 
-/** What should be a list, its items not looked at yet; anything else is an empty one. */
+/** A list with unchecked items; anything else counts as empty. */
 export const list = z.array(z.unknown()).catch([]).default([]);
 
-/** What may be absent, and counts as absent when it is odd: that is no reason to lose what it came with. */
+/** An optional field that counts as absent when malformed, so that the rest of its item is kept. */
 export const part = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);

@@ -53,7 +53,7 @@ export function create(config: z.infer<typeof Config>): Gateway {
         {
           method: 'POST',
           headers,
-          // Digits are complete as we have them: nothing is to be put before them.
+          // 0: the digits are complete, so Fonnte must not add a country code.
           body: new URLSearchParams({ target: message.to, countryCode: '0', ...content(message) }),
         },
         MAX_ANSWER_MS,
@@ -97,7 +97,7 @@ const Answer = z.union([
   Refused,
 ]);
 
-/** Its reasons are all that it tells by: the HTTP status is 200 in any case. */
+/** Only the reason tells a failure: the HTTP status is always 200. */
 function read(status: number, body: unknown): Outcome {
   const answer = Answer.safeParse(body);
   if (!answer.success) return unreadable(status);
@@ -115,7 +115,7 @@ function read(status: number, body: unknown): Outcome {
   return rejected('ditolak_penyedia', `Ditolak Fonnte: ${reason.slice(0, 200)}`);
 }
 
-/** What the device's state tells; null when this is no answer to that question. */
+/** The probe's result by the device's state; null when the answer is not about it. */
 function stateOf(status: number, body: unknown): Probe | null {
   if (status === 401) return { state: 'held', ...BAD_TOKEN };
   if (Refused.safeParse(body).data?.reason.includes('token')) return { state: 'held', ...BAD_TOKEN };
@@ -123,7 +123,7 @@ function stateOf(status: number, body: unknown): Probe | null {
   return device.data?.device_status.startsWith('disconnect') ? { state: 'held', ...DISCONNECTED } : null;
 }
 
-/** Three webhooks, which may all have the same address: of the device's connection, of a message's fate, of what people write. */
+/** Three webhooks, which may share one address: the device's connection, the status of a message, incoming messages. */
 const Connection = anyCase(
   z.object({ device: z.string(), status: z.enum(['connect', 'disconnect']), timestamp: part(Time) }),
 );
@@ -164,7 +164,7 @@ const Message = anyCase(
     sender: z.string().min(1),
     name: some,
     message: some,
-    /** who wrote it, in a group */
+    /** the author, in a group */
     member: some,
     isgroup: some,
     url: some,

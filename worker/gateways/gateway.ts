@@ -6,17 +6,17 @@ import type { Komponen } from '#contract/pesan/template.ts';
 export interface Outgoing {
   /** the row's own id; it rides along where the provider allows it, and comes back in its webhooks */
   id: number;
-  /** how often the row had been sent again before this send, from 0. It rides along with the id, and tells its sends apart */
+  /** how often the row was resent before this send, from 0. It rides along with the id and tells the sends of a row apart */
   diulang: number;
-  /** E.164 digits without the plus sign, or the provider's own id of somebody whose number is hidden */
+  /** E.164 digits without the plus sign, or the provider's own id of a person who hides their number */
   to: string;
   jenis: JenisPesan;
   body: string;
   /** http(s) address of the image or document; the provider fetches it */
   alamat: string | null;
-  /** what a document is called where its recipient sees it; null when only its address is known */
+  /** the file name that the recipient sees; null when only the address is known */
   filename: string | null;
-  /** the approved template to send in place of all that, filled in; null: as it is */
+  /** the approved template to send instead, filled in; null: send the message as it is */
   template: FilledTemplate | null;
 }
 
@@ -26,7 +26,7 @@ export interface FilledTemplate {
   language: string;
   header: { type: 'image' | 'document'; link: string; filename: string | null } | Value | null;
   body: Value[];
-  /** of buttons whose address has a variable, by their place */
+  /** values for buttons whose address has a variable, by their position */
   buttons: { index: number; text: string }[];
 }
 
@@ -45,7 +45,6 @@ export interface Value {
  */
 export type Hold = 'channel' | 'broadcast' | 'template' | 'misfit';
 
-/** What is wrong with the account. */
 export interface Fault extends Alasan {
   code: KodeKanal;
 }
@@ -67,7 +66,7 @@ export type Outcome =
   | ({ outcome: 'rejected' } & Failure)
   | ({ outcome: 'unknown' } & Alasan);
 
-/** What a provider's webhook tells, in our words. */
+/** One event of a provider's webhook. */
 export type GatewayEvent =
   | ({
       type: 'status';
@@ -84,7 +83,7 @@ export type GatewayEvent =
   | {
       type: 'incoming';
       ref: string;
-      /** E.164 digits, or the provider's own id of somebody whose number is hidden */
+      /** E.164 digits, or the provider's own id of a person who hides their number */
       from: string;
       nama: string | null;
       jenis: JenisMasuk;
@@ -96,7 +95,7 @@ export type GatewayEvent =
   | { type: 'contact'; id: string; number: string; ref: string; at: Date }
   /** The person wants no more broadcasts, or wants them again. */
   | { type: 'preference'; from: string; optedOut: boolean; at: Date }
-  /** What has changed of a template, and when where the provider says so; the others of its properties are as they were. */
+  /** Changed properties of a template, and the time if the provider gives one. */
   | {
       type: 'template';
       id: string;
@@ -108,13 +107,13 @@ export type GatewayEvent =
     }
   /** The provider lets the account send nothing more, and why; null: it does again. `at` where the provider says since when. */
   | { type: 'channel'; held: Fault | null; at?: Date }
-  /** How the provider rates the number, and how many people a day it may write to first. */
+  /** The provider's quality rating of the number, and how many people a day it may write to first. */
   | { type: 'rating'; quality?: string; peoplePerDay?: number | null };
 
-/** What somebody has written. */
+/** An incoming message. */
 export type Content = Pick<Extract<GatewayEvent, { type: 'incoming' }>, 'jenis' | 'body'>;
 
-/** Whether a provider takes messages: `away` is not there, `held` is there and waits for somebody to see to it. */
+/** Whether a provider accepts messages: `away` cannot be reached, `held` waits for an operator to fix something. */
 export type Probe = { state: 'ready' } | ({ state: 'away' } & Alasan) | ({ state: 'held' } & Fault);
 
 /** A template as the provider has it. */
@@ -132,15 +131,15 @@ export interface ProviderTemplate {
 
 export type TemplateList = { ok: true; templates: ProviderTemplate[] } | { ok: false; reason: string };
 
-/** What a provider may prove with that a webhook is its own. */
+/** A webhook as received, for the provider's proof. */
 export interface Webhook {
-  /** what follows the gateway's name in the address: the secret of a provider that signs nothing. Empty without one */
+  /** the path behind the gateway's name: the secret of a provider that signs nothing. Empty without one */
   secret: string;
   headers: Headers;
   rawBody: ArrayBuffer;
 }
 
-/** How fast a provider may be sent to without risk, unless somebody sets something else. */
+/** A safe rate for the provider, unless the campus configures another. */
 interface SafePace {
   /** messages a second */
   rate: number;
@@ -152,9 +151,9 @@ interface SafePace {
 
 export interface Gateway {
   pace: SafePace;
-  /** whether free text, images and documents reach only those who wrote within 24 hours, and all others only templates */
+  /** free text, images and documents reach only people who wrote within 24 hours; all others get templates only */
   hasWindow: boolean;
-  /** what its webhook's address has after the gateway's name, as an operator is shown it: never the secret itself */
+  /** the end of the webhook's address as the operator sees it: a placeholder, never the secret itself */
   webhookSuffix: string;
   /**
    * Whether the provider can be reached and takes messages, asked before a batch. A connection that was refused and one
@@ -170,7 +169,7 @@ export interface Gateway {
   numberOf?(id: string): Promise<string | null>;
   /** Answers the subscription handshake of a provider that asks for one; null when the token is wrong. */
   handshake?(query: URLSearchParams): string | null;
-  /** Whether a webhook comes from the provider. Secrets are compared in constant time. */
+  /** True when the webhook comes from the provider. Compares secrets in constant time. */
   verify(webhook: Webhook): boolean;
   /** Reads a verified webhook; what it does not know it leaves out. */
   events(payload: unknown): GatewayEvent[];

@@ -4,7 +4,7 @@ import type { Probe } from './gateway.ts';
 /** The address of a provider's API; a slash at its end is cut off. */
 export const BaseUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
-/** How long an answer is waited for, in milliseconds. Meta answers within seconds; a late answer counts as lost. */
+/** Timeout of an answer, in milliseconds. Meta answers within seconds; a late answer counts as lost. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /**

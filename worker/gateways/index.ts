@@ -5,10 +5,10 @@ import type { Gateway } from './gateway.ts';
 import * as gowa from './gowa/adapter.ts';
 import * as waha from './waha/adapter.ts';
 
-/** Whether a variable is a secret, and whether the campus makes it up: that one may be generated, and is entered at the provider too. */
+/** Secrecy of a variable. A secret that the campus makes up may be generated, and is entered at the provider as well. */
 type Secrecy = 'open' | 'secret' | 'made-up secret';
 
-/** What the file of a provider exports: the variables that it needs, and the gateway that they make. */
+/** Exports of a provider's file. */
 interface Adapter<Config extends z.ZodObject> {
   Config: Config;
   secrecy: Record<keyof Config['shape'], Secrecy>;
@@ -17,11 +17,11 @@ interface Adapter<Config extends z.ZodObject> {
 
 /** A provider in the list. */
 export interface Provider {
-  /** what WA_GATEWAY and the webhook's address call it */
+  /** its name in WA_GATEWAY and in the webhook's address */
   name: string;
   /** the variables that it reads */
   variables: readonly string[];
-  /** of each of them */
+  /** by variable */
   secrecy: Readonly<Record<string, Secrecy>>;
   /** Makes its gateway of the worker's variables; the path of an issue is the name of a variable. */
   make(variables: Record<string, unknown>): z.ZodSafeParseResult<Gateway>;
@@ -49,7 +49,7 @@ export function provider<Config extends z.ZodObject>(name: string, adapter: Adap
 
 /** A gateway in use. */
 export interface Channel {
-  /** what its webhook's address and its row of `kanal` call it: the provider's name, or that and `-cadangan` for a second one of its kind */
+  /** its name in the webhook's address and in `kanal`: the provider's, with `-cadangan` for a second one of the same provider */
   name: string;
   gateway: Gateway;
   /** messages a second */
@@ -70,7 +70,7 @@ const Rate = z.coerce.number().min(0.03).optional();
 /** The variables of the gateway that stands in are called as the first one's are, but begin with this. */
 export const STAND_IN = 'WA_CADANGAN_';
 
-/** What a variable of a gateway, such as WA_TOKEN, is called for the one that stands in. */
+/** The name of a variable such as WA_TOKEN for the second gateway. */
 export const standInVariable = (name: string) => name.replace(/^WA_/, STAND_IN);
 
 /** Reads from the worker's variables which gateways are in use, and their own. Those of the others are not looked at. */
@@ -98,7 +98,7 @@ export const chosenOf = (providers: readonly Provider[]): z.ZodType<Chosen> =>
       if (!made.success) return null;
       const { pace } = made.data;
       const perSecond = rate.data ?? pace.rate;
-      // Whoever lets it go faster, or slower, means the whole day.
+      // A configured rate scales the daily cap with it.
       const perDay = pace.perDay === null ? null : Math.ceil((pace.perDay * perSecond) / pace.rate);
       return { name: provider.name, gateway: made.data, rate: perSecond, perDay };
     }

@@ -4,7 +4,7 @@ import type { JenisPesan } from '#contract/pesan/pesan.ts';
 import type { Gateway, Outcome, Outgoing } from './gateway.ts';
 import { rejected } from './outcomes.ts';
 
-// What the gateways have in common that drive an ordinary number, as WhatsApp Web does: WAHA, Fonnte and GOWA.
+// Shared by the gateways that drive an ordinary number, as WhatsApp Web does: WAHA, Fonnte and GOWA.
 
 /** No 24-hour window, since there are no templates; but a number that WhatsApp closes when it behaves like a machine. */
 export const ORDINARY: Pick<Gateway, 'pace' | 'hasWindow'> = {
@@ -17,7 +17,7 @@ export const ORDINARY: Pick<Gateway, 'pace' | 'hasWindow'> = {
   hasWindow: false,
 };
 
-/** What signs webhooks, or stands in their address: only what needs no escaping there. */
+/** Secret that signs webhooks or stands in their address: only characters that need no escaping there. */
 export const WebhookSecret = z.string().regex(/^[\w-]{16,}$/, 'at least 16 letters, digits, - or _');
 
 /**
@@ -41,7 +41,7 @@ const MAX_CAPTION = 1024;
 /** Endings of pictures that WhatsApp shows as none. Of a link that has no ending nothing is known. */
 const NO_PICTURE = /\.(gif|svg|bmp|heic|heif|tiff?|webp|avif)$/i;
 
-/** Whether a kind is its text alone, with no file behind a link. */
+/** Kinds that are text alone, with no file behind a link. */
 const IS_BARE: Record<JenisPesan, boolean> = {
   teks: true,
   kredensial: true,
@@ -67,7 +67,7 @@ export function unsendable({ jenis, body, alamat }: Outgoing, maxText = MAX_TEXT
   return null;
 }
 
-/** Our digits as the provider writes an address; its own id of somebody as it is. */
+/** The provider's form of an address; its own ids stay as they are. */
 export const addressOf = (to: string, server: string) => (/^\d+$/.test(to) ? `${to}@${server}` : to);
 
 /** E.164 digits of an address with a number in it, null without one. */
@@ -85,7 +85,7 @@ export function senderOf(from: string, alternative?: string | null): string | nu
   return hidden === null ? numberOf(from) : (numberOf(alternative) ?? hidden);
 }
 
-/** The id of somebody whose number is hidden, as it is kept; null for any other address. */
+/** The stored id of a person who hides their number; null for any other address. */
 export function hiddenOf(address: string): string | null {
   const id = /^(\d+)(?::\d+)?@lid$/.exec(address)?.[1];
   return id === undefined ? null : `${id}@lid`;

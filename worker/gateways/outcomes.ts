@@ -11,7 +11,7 @@ export const rejected = (code: KodeAlasan, reason: string): Outcome => ({
   reason,
 });
 
-/** Nothing gets through until somebody has seen to the account. */
+/** Nothing gets through until an operator has fixed the account. */
 export const held = ({ code, reason }: Fault): Outcome => ({
   outcome: 'rejected',
   code,
@@ -44,7 +44,7 @@ export const LOST: Outcome = {
   reason: 'Jawaban gateway WhatsApp tidak diterima',
 };
 
-/** Nobody can tell from this answer what became of the message. */
+/** The answer does not tell whether the message was accepted. */
 export const unreadable = (status: number): Outcome => ({
   outcome: 'unknown',
   code: 'tanpa_jawaban',
@@ -67,7 +67,7 @@ export function outcomeOf(exchange: Exchange, read: (answer: Answer) => Outcome)
   }
 }
 
-/** Of an answer that says "later" by its HTTP status. */
+/** Outcome of an answer that says "later" by its HTTP status. */
 export const throttled = ({ headers }: Answer): Outcome => ({
   outcome: 'retry',
   code: 'dibatasi',

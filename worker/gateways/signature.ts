@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whether `hex` is the HMAC of `body` by this hash, compared in constant time. */
+/** True when `hex` is the HMAC of `body`. Compares in constant time. */
 export function verifyHmac(
   hash: 'sha256' | 'sha512',
   secret: string,
@@ -14,15 +14,15 @@ export function verifyHmac(
   );
 }
 
-/** Whether `X-Hub-Signature-256` is the body's, as Meta writes it and others after it. */
+/** Checks `X-Hub-Signature-256`, Meta's header that other gateways adopted. */
 export function verifyHubSignature(secret: string, headers: Headers, body: ArrayBuffer): boolean {
   const [scheme, hex = ''] = (headers.get('X-Hub-Signature-256') ?? '').split('=');
   return scheme === 'sha256' && verifyHmac('sha256', secret, body, hex);
 }
 
-/** Whether both are the same, compared in constant time. */
+/** Compares in constant time. */
 export function sameSecret(given: string, secret: string): boolean {
-  // Of their hashes, which are equally long whatever was given.
+  // Compares hashes, whose lengths are always equal.
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(secret));
 }

@@ -1,7 +1,7 @@
 /** Digits of a number that JSON would round. */
 const LARGE = /[:[,]\s*\d{16,}\s*[,}\]]/;
 
-/** What the reviver is told besides; not yet in TypeScript's library. Source: tc39.es/proposal-json-parse-with-source */
+/** The reviver's third argument, not yet in TypeScript's library. Source: tc39.es/proposal-json-parse-with-source */
 type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown;
 
 const asText: Reviver = (_key, value, { source }) =>
@@ -15,7 +15,7 @@ export function parseJson(text: string): unknown {
   return LARGE.test(text) ? JSON.parse(text, asText as Parameters<typeof JSON.parse>[1]) : JSON.parse(text);
 }
 
-/** Reads JSON that a row holds. `undefined` when it is not JSON, so that one bad row does not fail all that are read with it. */
+/** Parses a JSON column. `undefined` when malformed, so that one bad row does not fail the whole read. */
 export function storedJson<Value>(text: string | null): Value | null | undefined {
   try {
     return text && JSON.parse(text);

@@ -2,7 +2,7 @@ import type { KodeAlasan } from '#contract/pesan/alasan.ts';
 import type { StatusPesan } from '#contract/pesan/pesan.ts';
 import type { pesan } from '../core/db/schema.ts';
 
-/** A message that a run has taken and may send, with all that sending needs. */
+/** A claimed message with everything that sending it needs. */
 export type Claimed = Pick<
   typeof pesan.$inferSelect,
   | 'id'
@@ -19,22 +19,21 @@ export type Claimed = Pick<
   | 'isian'
 > & {
   klaim: string;
-  /** what is known of its number; times are epoch milliseconds */
+  /** contact data of its number; null when there is none */
   kontak: Kontak | null;
-  /** what an uploaded document is called */
+  /** file name of an uploaded document */
   nama_file: string | null;
   /** since when it waits to go out, epoch milliseconds */
   menunggu_sejak: number;
   /**
-   * it holds a secret of somebody who has not this number, or not this name, any more, or that is worth nothing now; or its
-   * recipient was erased
+   * stale: its secret is void, or the account has another number or username by now; or its recipient was erased
    */
   usang: boolean;
   /** its values are not readable */
   rusak: boolean;
 };
 
-/** What WhatsApp has told of a number. Times are epoch milliseconds. */
+/** Contact data of a number. Times are epoch milliseconds. */
 export interface Kontak {
   masuk_pada: number | null;
   /** when its owner last wrote to the number of the gateway that stands in */
@@ -43,7 +42,7 @@ export interface Kontak {
   jeda_sampai: number | null;
 }
 
-/** What a send has told of a number: its owner wrote too long ago, wants no broadcasts, or gets none before a time. */
+/** News about a number by a refused send: window closed, broadcasts refused, or paused until a time. */
 export interface Told {
   no_hp: string;
   tertutup_pada: number | null;
@@ -51,7 +50,7 @@ export interface Told {
   jeda_sampai: number | null;
 }
 
-/** What one send changes on its row. Times are epoch milliseconds. */
+/** Result of one send, for its row. Times are epoch milliseconds. */
 export interface Result {
   id: number;
   /** tells which queue its next try is asked of */

@@ -11,13 +11,13 @@ export const CROWD_GRACE_MS = 10 * 60_000;
 /** More single messages at once than this go to the broadcasts' queue, so that others need not wait behind them. */
 export const CROWD = 100;
 
-/** How long an answer takes when the number of lanes is reckoned. Some gateways are waited for longer: `MAX_ANSWER_MS`. */
+/** Latency assumed for the number of lanes. Some gateways are waited for longer: `MAX_ANSWER_MS`. */
 export const ANSWER_MS = 10_000;
 
 /** Lease of a claim: ten rounds of answers that take 10 s fit into it. A consumer that holds one longer has died. */
 export const CLAIM_LEASE_MS = 2 * 60_000;
 
-/** How long after its claim a message may still be sent: the longest answer, and 2 s to record it, end within the lease. */
+/** A message may be sent this long after its claim: the longest answer, and 2 s to record it, end within the lease. */
 export const SENDABLE_MS = CLAIM_LEASE_MS - MAX_ANSWER_MS - 2_000;
 
 /** A run leaves the rest to another one after this; the platform ends an invocation after 15 minutes. */

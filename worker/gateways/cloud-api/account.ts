@@ -3,7 +3,7 @@ import type { KodeKanal } from '#contract/pesan/alasan.ts';
 import { keep, list, part } from '../fields.ts';
 import type { GatewayEvent } from '../gateway.ts';
 
-/** What a webhook tells of the account and its number; of a field or a word that we do not know, nothing. */
+/** Events of the account and its number. Unknown fields and words give none. */
 export function accountEvents(field: string, value: unknown): GatewayEvent[] {
   switch (field) {
     case 'phone_number_quality_update':
@@ -37,7 +37,7 @@ const QUALITY = new Map([
 /** The limit is of all numbers of a business together, so it is ours whichever number the payload names. */
 function rating(change: z.infer<typeof Limit>): GatewayEvent[] {
   const quality = QUALITY.get(change.event ?? '');
-  // Of a faster number, the other limit tells its throughput.
+  // The other limit is the throughput of an upgraded number.
   const current = change.event === 'THROUGHPUT_UPGRADE' ? undefined : change.current_limit;
   const limit = change.max_daily_conversations_per_business;
   const peoplePerDay = limit === undefined ? current : limit;

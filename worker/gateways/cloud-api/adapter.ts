@@ -80,10 +80,10 @@ export function create(config: z.infer<typeof Config>): Gateway {
   };
 }
 
-/** Somebody whose number is hidden has only an id of Meta's, which is no number. */
+/** A person who hides their number has only an id of Meta's. */
 const addressee = (to: string) => (/^\d+$/.test(to) ? { to } : { recipient: to });
 
-/** Meta's own way to ask somebody for the number that they hide: a tap on its button shows it. */
+/** Meta's message that asks a person for their hidden number: a tap on its button shows it. */
 const NUMBER_REQUEST = 'request_contact_info';
 
 function content({ jenis, body, alamat, filename, template }: Outgoing): object {

@@ -2,19 +2,19 @@ import * as z from 'zod';
 import type { KodeAlasan, KodeKanal } from '#contract/pesan/alasan.ts';
 import type { Failure, Outcome } from '../gateway.ts';
 
-/** What becomes of a send that Meta has answered with an error. */
+/** Outcome of a send that Meta answered with an error. */
 export type Refusal = Extract<Outcome, { outcome: 'retry' | 'rejected' }>;
 
 /** Too much at once, or trouble of Meta's own: it passes. */
 const passing = (code: KodeAlasan, reason: string): Refusal => ({ outcome: 'retry', code, reason });
-/** Token, rights, payment, a locked account: every next send fares the same until somebody has seen to it. */
+/** Token, rights, payment, a locked account: every send fails until an operator has fixed it. */
 const account = (code: KodeKanal, reason: string): Refusal => ({
   outcome: 'rejected',
   code,
   reason,
   hold: 'channel',
 });
-/** The template cannot be sent, to anybody. */
+/** The template cannot be sent to any recipient. */
 const template = (reason: string): Refusal => ({
   outcome: 'rejected',
   code: 'template',
@@ -166,7 +166,7 @@ const ERRORS: Partial<Record<number, Refusal>> = {
   ),
 };
 
-/** What is known of a code; `undefined` for any other. */
+/** `undefined` for an unknown code. */
 export const refusalOf = (code: number): Refusal | undefined =>
   code >= 200 && code <= 299 ? NO_RIGHTS : ERRORS[code];
 
@@ -189,7 +189,7 @@ export const Code = z.union([
 
 const Failed = z.object({ error: z.object({ code: Code }) });
 
-/** The code in Meta's answer; null when there is none, so that the answer may be somebody else's. */
+/** The code in Meta's answer; null when there is none: the answer may be a proxy's. */
 export function codeOf(body: unknown): number | null {
   const failed = Failed.safeParse(body);
   return failed.success ? failed.data.error.code : null;

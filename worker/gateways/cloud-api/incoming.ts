@@ -6,7 +6,7 @@ import type { Content, GatewayEvent } from '../gateway.ts';
 const NUMBER = /^\d{6,15}$/;
 const USER_ID = /^[A-Z]{2}(\.ENT)?\.[A-Za-z0-9]{1,128}$/;
 
-/** The digits of a number, or the id that stands for somebody whose number is hidden, such as `ID.1349…`. */
+/** The digits of a number, or the id of a person who hides theirs, such as `ID.1349…`. */
 export const Person = z.union([z.string().regex(NUMBER), z.string().regex(USER_ID)]);
 
 const Titled = part(z.object({ title: z.string() }));
@@ -24,7 +24,7 @@ const Message = z.object({
   from_user_id: part(Person),
   timestamp: Timestamp,
   type: part(z.string()),
-  /** what it is that Meta passes on no more of */
+  /** the kind of message whose content Meta does not pass on */
   unsupported: part(z.object({ type: part(z.string()) })),
   group_id: part(z.string()),
   text: part(z.object({ body: z.string() })),
@@ -50,7 +50,7 @@ const Message = z.object({
 });
 type Message = z.infer<typeof Message>;
 
-/** What Meta knows of who has written. */
+/** Meta's data about a sender. */
 const Contact = z.object({
   wa_id: part(Person),
   user_id: part(Person),
@@ -60,7 +60,7 @@ type Contact = z.infer<typeof Contact>;
 
 export const Written = z.object({ messages: list, contacts: list });
 
-/** What people have written to us, and whose number Meta has told with it. */
+/** Incoming messages, and the numbers that Meta shows with them. */
 export function incomingEvents({ messages, contacts }: z.infer<typeof Written>): GatewayEvent[] {
   const people = new Map<string, Contact>();
   for (const contact of keep(Contact, contacts))
@@ -80,11 +80,11 @@ export function incomingEvents({ messages, contacts }: z.infer<typeof Written>):
     });
 }
 
-/** What WhatsApp tells of a person or a chat, and what only changes something older: nobody has written anything. */
+/** Notices about a person or a chat, and changes of older messages: not new messages. */
 const NOT_WRITTEN = new Set(['system', 'request_welcome', 'edit', 'revoke']);
 
 function isWritten({ type = '', unsupported, group_id, reaction }: Message): boolean {
-  // What is written in a group is not written to us, and a reaction without its sign has been taken back.
+  // Group messages are not for us; a reaction without an emoji has been removed.
   if (group_id !== undefined || (reaction && !reaction.emoji)) return false;
   return !NOT_WRITTEN.has(type) && !NOT_WRITTEN.has(unsupported?.type ?? '');
 }

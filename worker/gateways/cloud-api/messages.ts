@@ -32,14 +32,14 @@ const Preference = z.object({
 
 const Value = Written.extend({ statuses: list });
 
-/** Of the field `messages`: what became of our messages, and what people write to us. */
+/** Field `messages`: statuses of our messages, and incoming messages. */
 export const messageEvents = (value: unknown): GatewayEvent[] =>
   keep(Value, [value]).flatMap(({ statuses, ...written }) => [
     ...keep(Status, statuses).map(statusEvent),
     ...incomingEvents(written),
   ]);
 
-/** Of the field `user_preferences`: who wants no marketing messages, or wants them again. */
+/** Field `user_preferences`: opt-outs of marketing messages, and returns. */
 export const preferenceEvents = (value: unknown): GatewayEvent[] =>
   keep(z.object({ user_preferences: list }), [value])
     .flatMap(({ user_preferences }) => keep(Preference, user_preferences))

@@ -60,7 +60,7 @@ export async function readTemplates(
   const cursors = new Set<string>();
   for (let after = ''; cursors.size < MOST_PAGES; ) {
     const query = new URLSearchParams({ fields: FIELDS, limit: String(PER_PAGE), ...(after && { after }) });
-    // Never the address of the next page as Meta gives it: the token goes to nobody else.
+    // Never the next page's address from the answer: the token would go to whatever host it names.
     const address = `${baseUrl}/${encodeURIComponent(accountId)}/message_templates?${query}`;
     const answer = await exchange(address, { headers: { Authorization: `Bearer ${token}` } });
     if (answer.kind !== 'answer') return fail('Meta tidak dapat dihubungi');
@@ -87,7 +87,7 @@ function reasonOf(status: number, code: number | null): string {
   return refusalOf(code)?.reason ?? `Daftar template ditolak Meta (kode ${code})`;
 }
 
-/** What a webhook tells of a template; of a field or a word that we do not know, nothing. */
+/** Events of a template. Unknown fields and words give none. */
 export function templateEvents(field: string, value: unknown): GatewayEvent[] {
   switch (field) {
     case 'message_template_status_update':
@@ -121,7 +121,7 @@ const STATUSES = new Set([
   ...['DELETED', 'PENDING_DELETION', 'LIMIT_EXCEEDED'],
 ]);
 
-/** Those that say what has happened to it, and the titles under which a pause and its end may come. */
+/** Events that change the status, and the titles under which a pause and its end may come. */
 const BECOMES = new Map([
   ['REINSTATED', 'APPROVED'],
   ['UNARCHIVED', 'APPROVED'],
@@ -174,7 +174,7 @@ const QualityUpdate = z
     }),
   );
 
-// Of a change that is still to come, this is the category as it is.
+// For an announced change this is the present category.
 const CategoryUpdate = z.object({ message_template_id: TemplateId, new_category: Category }).transform(
   ({ message_template_id: id, new_category: kategori }): GatewayEvent => ({
     type: 'template',

@@ -5,7 +5,7 @@ import { accountEvents } from './account.ts';
 import { messageEvents, preferenceEvents } from './messages.ts';
 import { templateEvents } from './templates.ts';
 
-/** Whose news we take. The same Meta app may serve other numbers and accounts, and their ids of messages look like ours. */
+/** The number and account whose events count. The same Meta app may serve others, and their message ids look like ours. */
 interface Own {
   phoneNumberId: string;
   /** undefined when it is not configured: then any account's is taken */
@@ -45,11 +45,11 @@ export function eventsOf(payload: unknown, own: Own): GatewayEvent[] {
     .filter((event) => event.type !== 'contact' || isNews(told, `${event.id} ${event.number}`));
 }
 
-/** What is told of the account and its templates holds as of when Meta first told it. */
+/** Events of the account and its templates date from Meta's first attempt to deliver them. */
 const since = (event: GatewayEvent, at: Date | undefined): GatewayEvent =>
   (event.type === 'channel' || event.type === 'template') && at ? { ...event, at } : event;
 
-/** Whoever writes ten times at once has the same number ten times. */
+/** Drops duplicates: a person who writes ten times at once has one number. */
 function isNews(told: Set<string>, what: string): boolean {
   const before = told.size;
   return told.add(what).size > before;
@@ -58,6 +58,6 @@ function isNews(told: Set<string>, what: string): boolean {
 const isOfNumber = (value: unknown, { phoneNumberId }: Own) =>
   keep(OfNumber, [value]).some(({ metadata }) => isSame(metadata?.phone_number_id, phoneNumberId));
 
-/** What names nobody is ours. */
+/** A webhook that names no number or account counts as ours. */
 const isSame = (named: string | undefined, ours: string | undefined) =>
   named === undefined || ours === undefined || named === ours;

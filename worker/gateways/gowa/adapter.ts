@@ -121,7 +121,7 @@ const Connection = z.object({
   results: z.object({ is_connected: z.boolean(), is_logged_in: z.boolean() }),
 });
 
-/** What the state of the connection tells; null when this is no answer to that question, as of a GOWA that does not know it. */
+/** The probe's result by the connection's state; null when the answer is not about it, as from an older GOWA. */
 function stateOf(status: number, body: unknown): Probe | null {
   const code = Failed.safeParse(body).data?.code;
   if (status === 401) return { state: 'held', ...BAD_LOGIN };
@@ -130,7 +130,7 @@ function stateOf(status: number, body: unknown): Probe | null {
   if (!connection.success) return null;
   const { is_connected, is_logged_in } = connection.data.results;
   if (!is_logged_in && is_connected) return { state: 'held', ...NOT_LINKED };
-  // As long as it is not connected it does not know whether it is linked, and it may connect by itself.
+  // Unconnected, it cannot tell whether it is linked, and may connect by itself.
   return is_connected ? null : { state: 'away', code: 'tidak_terjangkau', reason: NOT_CONNECTED };
 }
 

@@ -12,7 +12,7 @@ const IS_NO_SESSION = /find a session with name|^session not found|^session .* d
 export const State = z.enum(['WORKING', 'STARTING', 'SCAN_QR_CODE', 'STOPPED', 'FAILED']);
 type State = z.infer<typeof State>;
 
-/** What the state of a session means for those who send. */
+/** Probe results by the state of a session. */
 export const STATES: Record<State, Probe> = {
   WORKING: { state: 'ready' },
   STARTING: { state: 'away', code: 'tidak_terjangkau', reason: 'Sesi WAHA sedang dimulai' },
@@ -29,7 +29,7 @@ export const STATES: Record<State, Probe> = {
   },
 };
 
-/** What the session's state tells; null when this is no answer to that question, as of a WAHA that does not know it. */
+/** The probe's result by the session's state; null when the answer is not about it, as from an older WAHA. */
 export function stateOf(status: number, body: unknown): Probe | null {
   if (status === 401) return { state: 'held', ...BAD_KEY };
   const words = Failed.safeParse(body).data?.words ?? '';

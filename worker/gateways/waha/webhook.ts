@@ -115,7 +115,7 @@ function incomingEvents(
   const hidden = hiddenOf(from);
   return [
     { type: 'incoming', ref: id, from: sender, nama, ...content, at: timestamp },
-    // What they wrote before the engine knew their number is theirs, too.
+    // Links messages that came before the engine knew the number.
     ...(hidden !== null && hidden !== sender
       ? [{ type: 'contact' as const, id: hidden, number: sender, ref: id, at: timestamp }]
       : []),
@@ -123,7 +123,7 @@ function incomingEvents(
 }
 
 function contentOf({ hasMedia, media, location, vCards, body, _data }: Message): Content {
-  // Of a place the body is a picture of the map, of a contact its card.
+  // The body of a place is a picture of the map, that of a contact its card.
   if (location) return { jenis: 'lokasi', body: placeOf(location) || location.description || '' };
   if (vCards.length > 0) return { jenis: 'kontak', body: '' };
   const written = body ?? '';

@@ -11,7 +11,7 @@ interface Order {
   jenis: JenisKiriman;
   body: string;
   alamat: string | null;
-  /** the template that it goes as, whoever has written when, and its values; without one it goes as it is */
+  /** the template to send it as in any case, and its values; null: sent as it is */
   template?: string | null;
   isian?: string[] | null;
   /** null: at once */

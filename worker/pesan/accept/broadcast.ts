@@ -32,7 +32,7 @@ export async function cancelBroadcast(db: Db, id: number, audit: SQL): Promise<b
   return stopped.length > 0;
 }
 
-/** What is set of a broadcast that has waited and goes on at a time, in epoch milliseconds. */
+/** SET clause that resumes a held broadcast. @param now epoch milliseconds */
 export const goesOn = (now: number): SQL => sql`
   alasan = NULL, menunggu_template = NULL, mulai_pada = COALESCE(mulai_pada, ${now}), dilanjutkan_pada = ${now},
   bergerak_pada = ${now}, selesai_pada = NULL, status = iif(pending > belum_pasti, 'berjalan', 'selesai')`;
@@ -91,7 +91,7 @@ export async function holdBroadcast(
 }
 
 /**
- * The same for the broadcast of a message with this reference of the provider's, where it is one's.
+ * Holds the broadcast of the message with this provider's reference, if it belongs to one.
  *
  * @param since when the fault showed itself, in epoch milliseconds: what an operator has let go on since goes on
  */

@@ -10,7 +10,7 @@ export type NewPesan = Pick<
   typeof pesan.$inferInsert,
   'kategori' | 'nama' | 'no_hp' | 'jenis' | 'body' | 'alamat' | 'parameter'
 > &
-  // Whoever writes a message decides whether it is secret; one who forgot would leave a password in the table.
+  // Required, so that no caller forgets it and leaves a password in the table.
   Pick<typeof pesan.$inferSelect, 'rahasia'> &
   Partial<Pick<typeof pesan.$inferSelect, 'anonim' | 'template' | 'isian' | 'balasan_untuk'>>;
 

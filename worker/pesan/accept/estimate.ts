@@ -1,7 +1,7 @@
 import type { JamTenang } from '#contract/pengaturan/pengaturanKirim.ts';
 import { dayEnd, nextRest, rests } from '../send/hours.ts';
 
-/** What there is to send, and what slows it down. Times are epoch milliseconds. */
+/** Input of the estimate. Times are epoch milliseconds. */
 export interface Plan {
   jumlah: number;
   /** messages that go out first */

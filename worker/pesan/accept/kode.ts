@@ -10,19 +10,19 @@ interface Permintaan {
   username: string;
   no_hp: string;
   kode: string;
-  /** what is kept of it */
+  /** stored in place of the code */
   kode_hash: string;
   /** the portal's address, empty when it is not known */
   siteUrl: string;
   /** epoch milliseconds */
   now: number;
-  /** what it answers that somebody wrote; null: nothing */
+  /** id of the incoming message that it answers; null: none */
   balasan_untuk?: number | null;
 }
 
 /**
- * Accepts the message with a code for whoever has this username and this number, and keeps the code's hash in place of an
- * earlier one's. The statements are the same whether or not there is such an account: nobody can tell by the time it takes.
+ * Accepts the message with a code for the account with this username and number, and replaces the hash of an earlier code.
+ * Runs the same statements whether or not there is such an account, so that timing reveals nothing.
  *
  * @param limits what is counted before, in the same transaction, and the condition under which it is sent then
  * @param alongside statements that come last in the transaction, whether or not there is a message
@@ -45,7 +45,7 @@ export async function acceptCode(
       FROM pemilik_akun o WHERE o.username = ${username} AND o.no_hp = ${no_hp}
         AND ${trusted(now)} AND ${allowed}
       RETURNING id`,
-    // Of all that follows nothing changes a row when no message was written.
+    // Without a message, none of the following statements changes a row.
     tally: sql`
       UPDATE total_pesan SET jumlah = total_pesan.jumlah + 1 FROM pesan p
       WHERE changes() > 0 AND p.id = last_insert_rowid()

@@ -2,7 +2,6 @@ import { MASA_KODE_MENIT } from '#contract/akun/password.ts';
 import type { KategoriUndangan } from '#contract/akun/undang.ts';
 import type { NewPesan } from './enqueue.ts';
 
-/** Whom credentials are for. */
 interface Penerima {
   kategori: KategoriUndangan;
   nama: string;

@@ -46,7 +46,7 @@ export const pesan = [
   }),
 ];
 
-/** What the audit calls a message. */
+/** A message's name in the audit. */
 const sebutan = ({ jenis, nama, no_hp, anonim }: Row) =>
   anonim || no_hp === ''
     ? `Pesan ${jenis} ke penerima yang ${anonim ? 'dirahasiakan' : 'sudah dihapus'}`

@@ -31,14 +31,14 @@ interface Members {
   nama_terpanjang: number;
   tidak_layak: number;
   berhenti: number;
-  /** of the others: who has written lately and who has not, and how many of these get no marketing for the time being */
+  /** the others: inside and outside of the window, and how many of each get no marketing for now */
   dalam: number;
   dalam_jeda: number;
   luar: number;
   luar_jeda: number;
 }
 
-/** What a broadcast to this group would be, by what is known now. */
+/** Previews a broadcast to this group. */
 export async function preflight(
   db: Db,
   chosen: Chosen,
@@ -79,7 +79,7 @@ export async function preflight(
   };
 }
 
-/** What sending the failed messages of a broadcast again would be. @param template as of `Asked` */
+/** Previews resending the failed messages of a broadcast. @param template as in `Asked` */
 export async function preflightResend(
   db: Db,
   chosen: Chosen,
@@ -131,7 +131,7 @@ const countMembers = (db: Db, id_group: number, at: number) =>
       FROM member a LEFT JOIN kontak_wa k ON k.no_hp = a.no_hp WHERE a.id_group = ${id_group}
     )`);
 
-/** What waits for the gateway, and what it has taken since the day began. */
+/** Messages that wait for the gateway, and its use of the daily cap. */
 const readLoad = (db: Db, kanal: string, since: number) =>
   db.get<{ antre: number; terpakai: number }>(sql`
     SELECT (SELECT COALESCE(sum(pending - belum_pasti), 0) FROM broadcast WHERE status = 'berjalan') AS antre,

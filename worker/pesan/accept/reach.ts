@@ -35,7 +35,7 @@ export async function unreachableOf(
   return new Set(rows.map(({ no_hp }) => no_hp));
 }
 
-/** Whether a template stands in for messages of this kind that may be sent now. */
+/** True when the fallback template of this kind is set and may be sent now. */
 async function hasTemplate(db: Db, jenis: 'kredensial' | 'kode'): Promise<boolean> {
   const id = (await readSettings(db))[PENGATURAN_TEMPLATE[jenis]];
   const set = id === '' ? null : await templateById(db, id);

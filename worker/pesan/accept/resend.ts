@@ -13,15 +13,14 @@ export interface Decision {
 export interface Reopening {
   /** a condition on `pesan` */
   which: SQL;
-  /** what else to set */
+  /** further columns to set */
   changes?: SQL;
-  /** what is done in the same transaction, before */
+  /** statements that run before it in the same transaction */
   first?: SQL[];
 }
 
 /**
- * Makes messages wait to be sent once more, as if for the first time, since an operator wants it so. A new number for
- * the send tells the provider's news of it from that of earlier ones.
+ * Resends messages at an operator's request.
  *
  * @returns their ids
  */
@@ -37,7 +36,7 @@ export async function reopen(
 }
 
 /**
- * Gives up a message that waits, or of which nobody knows whether it went out; never one that is on its way.
+ * Gives up a message that waits or is unconfirmed, never one in flight.
  *
  * @returns false when it is none of these
  */

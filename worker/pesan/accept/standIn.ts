@@ -2,7 +2,7 @@ import { isBerpengganti, templatePengganti } from '#contract/pesan/pengganti.ts'
 import type { JenisPesan } from '#contract/pesan/pesan.ts';
 import type { Template } from '#contract/pesan/template.ts';
 
-/** What stands in for a kind of message where free text does not arrive: it may be sent now, or what waits for it says why not. */
+/** The fallback template of a kind of message; null with the reason when it may not be sent now. */
 export function standInNow(
   template: Template | null,
   jenis: JenisPesan,

@@ -11,7 +11,7 @@ const KODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const KODE_LENGTH = 8;
 const KODE_TRIES = 5;
 
-/** What people call a group. */
+/** A group's name in the audit. */
 export const sebutan = ({ nama_group, kode }: Pick<Group, 'nama_group' | 'kode'>) =>
   `Group ${nama_group} (${kode})`;
 

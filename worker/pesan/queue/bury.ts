@@ -11,7 +11,7 @@ import { cancelDead, failureIncident, markDead, type Nudged } from '../transitio
 import { Chunk, put, type Queues } from './chunk.ts';
 import { giveUpClaims } from './sweep.ts';
 
-/** How soon to come again when the database does not answer, in seconds. */
+/** Retry delay when the database does not answer, in seconds. */
 const RETRY_SECONDS = 60;
 
 interface Undertaker {
@@ -28,7 +28,7 @@ interface Undertaker {
  * - Settled or unconfirmed: no-op.
  * - Claimed: it may have been sent. An expired claim makes it unconfirmed, never `cancel`.
  * - Waiting for its next try, a held gateway or broadcast, the end of rest or the next day: no-op.
- * - Due: marked with the code `antrean_gagal`, and nudged once more by itself, since another message of the range may be at fault.
+ * - Due: marked with the code `antrean_gagal`, and nudged by itself, since another message of the range may be at fault.
  * - Marked when its own nudge is given up too: it ends as `cancel`, and operators are told.
  *
  * Throws, and so comes again later, while no claim works: then no message is at fault. Idempotent.

@@ -10,7 +10,7 @@ import { CROWD } from '../timing.ts';
 export const Chunk = z.object({ dari: z.int().positive(), sampai: z.int().positive() });
 export type Chunk = z.infer<typeof Chunk>;
 
-/** Where nudges go: those of single messages do not stand in line behind those of a broadcast. */
+/** Single messages have their own queue, so that they do not wait behind a broadcast. */
 export interface Queues {
   pesan: Queue<Chunk>;
   broadcast: Queue<Chunk>;
@@ -63,7 +63,7 @@ export async function put(queue: Queue<Chunk>, chunks: readonly Chunk[], delaySe
 
 /**
  * Puts chunks on the queue. A failure is logged and swallowed: the rows are in the database,
- * and the sweeper nudges again what nobody came for.
+ * and the sweeper nudges them again.
  */
 export async function nudge(queue: Queue<Chunk>, chunks: readonly Chunk[], delaySeconds = 0): Promise<void> {
   try {

@@ -25,8 +25,8 @@ interface Nudge {
 }
 
 /**
- * Sends what the batch points at. What is left is put on the queue anew, by ranges that no longer hold what has been seen
- * to: a batch that is retried counts towards the queue's `max_retries`, and a slow gateway is no failure.
+ * Sends the messages of a batch of chunks. The rest goes back to the queue as new chunks: a retried batch counts towards the
+ * queue's `max_retries`, and a slow gateway is no failure.
  */
 export async function consume(batch: MessageBatch, consumer: Consumer): Promise<void> {
   const nudges: Nudge[] = [];

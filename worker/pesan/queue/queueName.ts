@@ -1,6 +1,6 @@
-// What a queue is for stands at the end of its name; the beginning is the campus's own, since several may share an account.
+// The end of a queue's name is its purpose; the beginning is the campus's own, since several may share an account.
 
-/** Whether it carries broadcasts, whose consumer calls the lanes to its work. */
+/** The broadcasts' queue, whose consumer calls the lanes. */
 export const carriesBroadcasts = (queue: string) => queue.endsWith('-broadcast');
 
 /** Which lane it is, from 1; null: none. */
@@ -9,5 +9,5 @@ export function laneOf(queue: string): number | null {
   return lane === undefined ? null : Number(lane);
 }
 
-/** Whether it is where all others put what they have given up. */
+/** The dead-letter queue of all others. */
 export const isForDeadLetters = (queue: string) => queue.endsWith('-mati');

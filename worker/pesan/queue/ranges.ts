@@ -14,7 +14,7 @@ export function merge(chunks: readonly Chunk[]): Chunk[] {
   return merged;
 }
 
-/** What of the ranges lies behind this id. */
+/** The ranges behind this id. */
 export const behind = (ranges: Ranges, id: number): Chunk[] =>
   ranges
     .filter(({ sampai }) => sampai > id)

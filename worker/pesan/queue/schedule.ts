@@ -6,7 +6,7 @@ import { type Chunk, chunksBetween, nudge } from './chunk.ts';
 const TERLAMBAT =
   'Jadwalnya terlewat karena sistem tidak berjalan saat itu. Kirim sekarang bila masih perlu, atau batalkan.';
 
-/** Begins the broadcasts whose time has come. One that is long overdue waits for an operator: it may be out of date. */
+/** Starts due broadcasts. One that is long overdue waits for an operator: its content may be out of date. */
 export async function startDue(db: Db, queue: Queue<Chunk>, now: number): Promise<void> {
   const due = await db.all<{ status: string; dari: number; sampai: number }>(sql`
     UPDATE broadcast SET

@@ -11,7 +11,7 @@ import { applyAllEarly } from '../webhook/status.ts';
 import { type Chunk, chunksBetween, chunksOf, nudge, nudgeSingles, type Queues } from './chunk.ts';
 import { startDue } from './schedule.ts';
 
-/** How often the sweeper runs. */
+/** Interval of the sweeper. */
 const SWEEP_MS = 60_000;
 
 interface Sweeper {
@@ -58,11 +58,7 @@ export async function giveUpClaims(db: Db, now: number): Promise<void> {
   if (abandoned.length > 0) log('error', 'claims expired, now unconfirmed', { pesan: abandoned.length });
 }
 
-/**
- * Single messages, and whatever was to be tried again. The longer one has been due, the longer until it is nudged once more:
- * where every run fails at it, each nudge is tried again for eight minutes, and one a minute would keep the consumer from
- * all others.
- */
+/** Nudges overdue single messages and retries. */
 async function nudgeLost(db: Db, queues: Queues, now: number, open: Open): Promise<void> {
   const lost = await db.all<Nudged>(nudgeAgain(now, open));
   if (lost.length > 0) log('info', 'nudged again', { pesan: lost.length });

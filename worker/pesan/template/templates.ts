@@ -12,16 +12,16 @@ import { lastRead } from './templateList.ts';
 
 export type TemplateEvent = Extract<GatewayEvent, { type: 'template' }>;
 
-/** Whether they were read; else why not, in an Indonesian sentence. */
+/** `reason` is an Indonesian sentence for the operator. */
 type Sync = { ok: true } | { ok: false; reason: string };
 
 const BELUM_DIATUR = 'WA_BUSINESS_ACCOUNT_ID belum diisi';
 const TIDAK_DIPAKAI = 'Gateway ini tidak memakai template';
 
-/** Of the provider's own words as much as fits into a sentence. */
+/** Most characters of the provider's own words in a sentence. */
 const MAX_ALASAN = 200;
 
-/** What has become of a template that cannot be sent any more, after its name. Source: message_template_status_update. */
+/** Why a template cannot be sent any more, after its name. Source: message_template_status_update. */
 const SEBAB: Record<string, string> = {
   PAUSED: 'dijeda oleh Meta karena kualitasnya',
   DISABLED: 'dinonaktifkan oleh Meta',

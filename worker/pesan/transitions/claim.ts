@@ -16,7 +16,6 @@ export interface Gateways {
   standIn: string | null;
 }
 
-/** What a claim asks for. */
 export interface Claim {
   ranges: Ranges;
   /** names the claim on its rows: only its holder may record a result */

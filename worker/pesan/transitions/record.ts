@@ -6,7 +6,7 @@ import { emptySecret } from '../rahasia.ts';
 import { NUDGE_GRACE_MS } from '../timing.ts';
 import { DIBATALKAN } from './reasons.ts';
 
-/** A recorded row: its reference, when the provider's webhook for it has come first. */
+/** Row returned by a record: its reference if the provider's webhook came first. */
 export interface Early {
   dini: string | null;
 }

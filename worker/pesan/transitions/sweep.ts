@@ -39,7 +39,7 @@ export const nudgeAgain = (now: number, open: Open) =>
   RETURNING id, id_broadcast, jenis
 `;
 
-/** How long a queue retries before it gives up, at least: 25 times, 20 s after each consumer that died (wrangler.toml). */
+/** A queue retries for at least this long: 25 times, 20 s after each consumer that died (wrangler.toml). */
 export const TRIED_MS = 7 * 60_000;
 
 /** Messages nudged one by one for one batch of dead letters; the sweeper goes on with the others. */

@@ -78,7 +78,7 @@ export async function takeWord(
     ? sql`COALESCE(kata_pada, 0) < ${since}`
     : sql`NOT EXISTS (SELECT 1 FROM json_each(${told}) WHERE value = ${word})`;
   const ready = held === null ? since : null;
-  // That it sends may be told before the fault that is over by then.
+  // The end of a fault may be reported before the fault.
   const mark = sql`
     INSERT INTO kanal (nama, kata_pada, kata_sekali, dilanjutkan_pada)
     VALUES (${name}, ${since}, ${at ? null : JSON.stringify([word])}, ${ready})
@@ -95,7 +95,7 @@ export async function takeWord(
 }
 
 /**
- * Lets a gateway go on, and has the queue come for all that waits.
+ * Releases a gateway, and nudges everything that waits.
  *
  * @param byProvider the provider's word; it ends only a hold of its own
  * @param audit how an operator's word is written down, in the same transaction

@@ -15,7 +15,7 @@ import { type InsidenRow, isMature } from './insiden.ts';
 import { minuteOf } from './traffic.ts';
 import { watch } from './watch.ts';
 
-/** What has been told of a thing is not told again for so long, however often it comes back. */
+/** An incident that comes back within this time is not reported again. */
 const QUIET_MS = 6 * 3_600_000;
 
 /** A message that has not gone out for so long is no news any more. */
@@ -24,12 +24,12 @@ const STALE_MS = 30 * 60_000;
 /** Refused webhooks are counted over so long. */
 const RECENT_MS = 5 * 60_000;
 
-/** How long after it is over a fault of the gateway is told, when nothing could be told during it. */
+/** A fault of the gateway that could not be reported while it lasted is reported up to this long afterwards. */
 const AFTERWARDS_MS = 3_600_000;
 
 interface Teller {
   db: Db;
-  /** where uploads are kept */
+  /** the uploads' bucket */
   bucket: R2Bucket;
   queues: Queues;
   /** the portal's address, empty when it is not known */
@@ -78,7 +78,7 @@ async function tell({ db, queues, siteUrl, now }: Teller, reachable: boolean): P
   }
 }
 
-/** What nobody has been told of, and of which nobody has been told lately. */
+/** Incidents that operators have not been told of, nor of the same one lately. */
 const readUntold = (db: Db, now: number) =>
   db.all<InsidenRow>(sql`
     SELECT i.id, i.jenis, i.sasaran, i.sejak, i.selesai_pada FROM insiden i
@@ -89,7 +89,7 @@ const readUntold = (db: Db, now: number) =>
         SELECT 1 FROM insiden l WHERE l.jenis = i.jenis AND l.sasaran = i.sasaran AND l.dikabarkan_pada > ${now - QUIET_MS})
     ORDER BY i.sejak`);
 
-/** Takes back what has not gone out in time. What has reached nobody is told anew, once it can be. */
+/** Takes back messages that did not go out in time. An incident whose messages reached no operator is reported again. */
 async function takeBack(db: Db, now: number): Promise<void> {
   const statements = [
     takeBackNews(now - QUIET_MS, now - STALE_MS),
@@ -102,7 +102,7 @@ async function takeBack(db: Db, now: number): Promise<void> {
   await runAll(db, statements);
 }
 
-/** How many webhooks of a gateway were refused lately. */
+/** Webhooks of a gateway that were refused lately. */
 async function countRefused(db: Db, kanal: string, now: number): Promise<number> {
   const { jumlah } = await db.get<{ jumlah: number }>(sql`
     SELECT COALESCE(sum(ditolak), 0) AS jumlah FROM lalu_lintas
@@ -118,7 +118,7 @@ interface Known {
   zona: Zona;
 }
 
-/** One line, since a template may carry it; with nobody's name and no reason, which may quote a provider. */
+/** One line, since a template may carry it. Holds no person's name and no reason, which may quote a provider. */
 function textOf(
   { jenis, sasaran, sejak, selesai_pada }: InsidenRow,
   { siteUrl, menunggu, ditolak, zona }: Known,

@@ -81,7 +81,6 @@ export function resultTraffic(main: string, results: readonly Result[], now: num
       diterima = diterima + excluded.diterima, gagal = gagal + excluded.gagal`;
 }
 
-/** Whether its answer was lost. */
 export const isUnanswered = ({ belum_pasti }: Result) => belum_pasti === 1;
 
 const counts = ({ status, belum_pasti }: Result) => status === 'sent' || belum_pasti === 1;

@@ -11,7 +11,7 @@ import { heldOf } from './gatewayQueries.ts';
 import { channelsOf } from './kanal.ts';
 import { minuteOf } from './traffic.ts';
 
-/** How long a message may wait with nothing in its way. */
+/** A message that waits longer than this with its way open is an incident. */
 const LONG_MS = 3_600_000;
 
 /** A gateway that was away for so long has made others wait. */
@@ -35,7 +35,7 @@ const MINUTE_MS = 60_000;
 const MANY_REFUSED = 3;
 const REFUSED_MS = 3_600_000;
 
-/** How long one that is over is kept. */
+/** Incidents that are over are kept for this long. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** More broadcasts than ever wait for an operator. */
@@ -48,9 +48,8 @@ interface Found {
   sejak: number;
 }
 
-/** What the schedule has found. */
 interface Watched {
-  /** whether any gateway takes single messages now */
+  /** a gateway accepts single messages now */
   reachable: boolean;
 }
 
@@ -120,7 +119,7 @@ async function standingSince(
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** Whether a gateway has been away or held until lately: what waited for it is still on its way out. */
+/** A gateway was away or held until lately: its backlog is still going out. */
 async function wasInterrupted(db: Db, now: number): Promise<boolean> {
   const row = await db.get<{ ya: number }>(sql`
     SELECT EXISTS (SELECT 1 FROM insiden WHERE jenis IN ('kanal_ditahan', 'gateway_putus')
@@ -128,7 +127,7 @@ async function wasInterrupted(db: Db, now: number): Promise<boolean> {
   return row.ya === 1;
 }
 
-/** Whether so many single messages wait that a slow gateway takes that long for them, as for a year's invitations. */
+/** So many single messages wait that a slow gateway takes that long, as for a year's invitations. */
 async function isLine(db: Db, rate: number): Promise<boolean> {
   const most = Math.ceil((rate * LONG_MS) / 1000);
   if (most > LINE) return false;
@@ -145,7 +144,7 @@ async function heldBroadcasts(db: Db, now: number): Promise<Found[]> {
   return rows.map(({ id }) => ({ jenis: 'broadcast_ditahan', sasaran: String(id), sejak: now }));
 }
 
-/** The night's backup has not been made, and nobody has wanted none. */
+/** The nightly backup is missing, and backups are not switched off. */
 async function missingBackup(db: Db, now: number): Promise<Found[]> {
   if ((await readSetting(db, 'cadangan_hari')) === 0) return [];
   const { sejak } = await db.get<{ sejak: number | null }>(sql`

@@ -7,7 +7,7 @@ import { toldStatements } from '../send/record.ts';
 import { WITHIN_MS } from '../timing.ts';
 import { storedOf } from './incoming.ts';
 
-/** What is kept of a number in place of it, by each of our keys: worker/core/auth/sidik.ts. */
+/** Keyed hashes of a number, one for each of our keys: worker/core/auth/sidik.ts. */
 export type Hashes = (no_hp: string) => readonly string[];
 
 interface Known {
@@ -80,7 +80,7 @@ export async function withoutErased(
   });
 }
 
-/** Whom it is of, and when it happened in epoch milliseconds; null when it is of nobody. */
+/** The sender and the time in epoch milliseconds; null for an event without a sender. */
 function writerOf(event: GatewayEvent): { no_hp: string; at: number } | null {
   switch (event.type) {
     case 'incoming':

@@ -15,10 +15,10 @@ import { keepNumbers } from './nomor.ts';
 import { sendAsTemplate } from './secondForm.ts';
 import { applyStatuses } from './status.ts';
 
-/** How often, at most, the list of templates is read since a webhook is of one that is not in it. */
+/** Least interval between reads of the template list because of a webhook for an unknown template. */
 const REREAD_MS = 60_000;
 
-/** How often, at most, it is written down that a webhook has come. */
+/** Least interval between notes that a webhook came. */
 const NOTED_MS = 60_000;
 
 /** The text to answer a provider's subscription handshake with; null when it is not ours. */
@@ -34,9 +34,9 @@ export async function handshake(
 }
 
 interface Receiver {
-  /** what is given work that the provider need not wait for */
+  /** runs work that the provider need not wait for */
   later: (work: Promise<unknown>) => void;
-  /** what may be kept of a number whose data was erased */
+  /** keyed hashes of a number, as kept of an erased one */
   hashes: Hashes;
 }
 
@@ -102,7 +102,7 @@ async function applyEvents(
   return { outdated: await applyTemplateEvents(db, queues, templates, now), masuk };
 }
 
-/** What concerns the account as a whole. */
+/** Applies events that concern the account as a whole. */
 async function applyToChannel(
   db: Db,
   queues: Queues,
@@ -121,7 +121,7 @@ async function applyToChannel(
           orang_per_hari = ${event.peoplePerDay === undefined ? sql`orang_per_hari` : sql`excluded.orang_per_hari`}`);
       return;
     case 'status': {
-      // What the provider found out only after it had taken the message. It may tell so again for days.
+      // A fault found after the message was accepted. The provider may repeat it for days.
       const { hold, ref, code = 'lainnya', reason = 'Ditolak gateway WhatsApp' } = event;
       const since = event.at.getTime();
       if (hold === 'broadcast' || hold === 'template')
@@ -139,11 +139,10 @@ async function applyToChannel(
   }
 }
 
-/** A gateway's clock may be wrong: what has not happened yet would hold against all that is said after it. */
+/** Moves a time in the future to now: with a wrong clock it would outweigh every later event. */
 const notAhead = (event: GatewayEvent, now: number): GatewayEvent =>
   'at' in event && event.at && event.at.getTime() > now ? { ...event, at: new Date(now) } : event;
 
-/** That of this name; none when it is not in use. */
 const channelNamed = (chosen: Chosen, name: string) =>
   channelsOf(chosen).find((channel) => channel.name === name);
 

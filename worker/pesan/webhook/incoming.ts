@@ -24,7 +24,7 @@ const cut = (text: string, length: number) =>
     .replace(/[\ud800-\udbff]$/, '')
     .toWellFormed();
 
-/** How somebody is kept whom a provider names: by the stored form of the number, or by the provider's own id. */
+/** The stored form of a sender: the number, or the provider's own id. */
 export const storedOf = (from: string) =>
   /^\d+$/.test(from) ? (normalizePhone(`+${from}`) ?? `+${from}`) : from;
 

@@ -29,11 +29,11 @@ export async function keepNumbers(db: Db, events: readonly ContactEvent[]): Prom
   await runAll(db, statements);
 }
 
-/** What was kept of the id becomes the number's. */
+/** Moves everything stored under the id to the number. */
 const join = (id: string, no_hp: string): SQL[] => [
   sql`UPDATE pesan_masuk SET no_hp = ${no_hp} WHERE no_hp = ${id}`,
   sql`UPDATE pesan SET no_hp = ${no_hp} WHERE no_hp = ${id} AND id_broadcast IS NULL`,
-  // Whether they want broadcasts, they said last.
+  // The later word about broadcasts wins.
   sql`
     INSERT INTO kontak_wa (no_hp, masuk_pada, masuk_cadangan_pada, berhenti_pada, langganan_pada, jeda_sampai)
     SELECT ${no_hp}, masuk_pada, masuk_cadangan_pada, berhenti_pada, langganan_pada, jeda_sampai FROM kontak_wa WHERE no_hp = ${id}

@@ -55,7 +55,7 @@ async function keepAliases(db: Db, aliases: readonly AliasEvent[], now: number):
       INSERT INTO ref_lain (alias, ref, dicatat_pada)
       SELECT value ->> 'alias', value ->> 'ref', ${now} FROM json_each(${json}) WHERE true
       ON CONFLICT (alias) DO UPDATE SET dicatat_pada = excluded.dicatat_pada`,
-    // What the provider has said under these names already is kept under the references.
+    // Moves early news from these names to the references.
     sql`
       INSERT INTO status_dini (ref, sent, delivered, read, failed, failed_kode, dicatat_pada)
       SELECT r.ref, d.sent, d.delivered, d.read, d.failed, d.failed_kode, ${now}
@@ -69,14 +69,14 @@ async function keepAliases(db: Db, aliases: readonly AliasEvent[], now: number):
   );
 }
 
-/** What is kept already of a reference stays. */
+/** News stored already for a reference stays. */
 const MERGE_EARLY = sql`
   ON CONFLICT (ref) DO UPDATE SET sent = COALESCE(sent, excluded.sent),
     delivered = COALESCE(delivered, excluded.delivered), read = COALESCE(read, excluded.read),
     failed = COALESCE(failed, excluded.failed),
     failed_kode = iif(failed IS NULL, excluded.failed_kode, failed_kode), dicatat_pada = excluded.dicatat_pada`;
 
-/** What a failure tells of the number that it was sent to, since it happened: it may be told again for days. */
+/** News about the number by a failed send, dated by the event: the provider may repeat it for days. */
 const tellsOf = (no_hp: string, event: StatusEvent | undefined) =>
   event ? toldOf(no_hp, event, event.at.getTime()) : null;
 
@@ -153,7 +153,7 @@ export async function applyEarly(db: Db, refs: readonly string[]): Promise<void>
   await runAll(db, [apply, forget]);
 }
 
-/** For the sweeper: what was written down while its news was being kept, and nobody matched. */
+/** For the sweeper: applies early news whose reference was recorded while it was being stored. */
 export async function applyAllEarly(db: Db): Promise<void> {
   const rows = await db.all<{ ref: string }>(
     sql`SELECT d.ref FROM status_dini d WHERE EXISTS (SELECT 1 FROM pesan p WHERE p.ref = d.ref) LIMIT ${PART}`,
