@@ -3,7 +3,7 @@ import type { Endpoint, Endpoints } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Peran } from './peran.ts';
 
-// What `X.reference.ts` says of the calls in `X.ts`. Only the worker's reference imports those files.
+// `X.reference.ts` describes the calls in `X.ts`. Only the worker's reference imports it.
 
 /** One resource of the reference. */
 export interface Resource {
@@ -34,13 +34,13 @@ export interface Example extends About {
   file?: string;
 }
 
-/** What no schema tells of a call. */
+/** Facts about a call that no schema has. */
 interface About {
   /** a paragraph of the reference */
   note?: string;
   /** failures beside those that follow from the endpoint: `failuresOf` knows these */
   failures?: readonly ErrorCode[];
-  /** who makes the example, where several may */
+  /** the role that makes the example; by default an operator, if one may */
   caller?: Peran;
 }
 

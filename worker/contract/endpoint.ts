@@ -9,7 +9,7 @@ export interface Endpoint {
   path: string;
   /** one line of the reference */
   summary: string;
-  /** Who may call it; the handler may narrow this further. `kunci` is another system of the campus, by its API key. */
+  /** The callers let in; the handler may narrow this further. `kunci` is another system of the campus, by its API key. */
   roles: 'anyone' | 'logged in' | 'kunci' | readonly Peran[];
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
@@ -24,7 +24,7 @@ export interface Endpoint {
   reply: z.core.$ZodType;
   /** The reply is a file of this type. One of JSON is as `reply` says. */
   download?: 'application/pdf' | 'application/json' | 'text/html';
-  /** of the reply; 200 unless said otherwise */
+  /** status of the reply, 200 by default */
   status?: 201 | 202;
   /** It takes an `Idempotency-Key`: repeated with the same one, it does nothing more and replies as the first time. */
   idempotent?: true;
@@ -33,5 +33,5 @@ export interface Endpoint {
 /** The calls of one resource, by what they do. */
 export type Endpoints = Record<string, Endpoint>;
 
-/** Of forms that anybody may send: parsing them must cost little. */
+/** Public forms, which must be cheap to parse. */
 export const SMALL_FORM = { maxBytes: 16 * 1024 };

@@ -8,7 +8,7 @@ import { callerWords } from './words.ts';
 
 const LETAK: Record<string, string> = { path: 'di alamat', query: 'setelah ?', header: 'header' };
 
-/** One call: closed, a line; open, all that there is to know of it. */
+/** One call: a line that opens to its fields, example, reply and failures. */
 export function CallDetails({ call, schemas }: { call: BuiltCall; schemas: Built['schemas'] }) {
   const { name, endpoint, example, operation, reply } = call;
   const { method, path, summary, roles, status = 200, file } = endpoint;

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type ErrorCode, ErrorReply } from '#contract/errors.ts';
 import { RESOURCES } from './resources.ts';
 
-/** One call, and all that the reference says of it besides its schemas. */
+/** One call with its title and example. */
 export interface ReferenceCall {
   /** `mahasiswa.list`: its `operationId`, and its anchor on the page */
   name: string;

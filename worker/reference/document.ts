@@ -4,10 +4,10 @@ import { ERROR_CODES } from './calls.ts';
 import { SCHEMAS } from './schema.ts';
 import { FAILURES, INTRODUCTION } from './words.ts';
 
-/** That of `package.json`, which a test compares. */
+/** Equals the version in `package.json`; a test compares them. */
 export const VERSION = '0.1.0';
 
-/** How who calls is proved. */
+/** Authentication of callers. */
 const SECURITY = {
   sesi: {
     type: 'http',
@@ -49,7 +49,7 @@ export function buildDocument({ resources, schemas }: Built) {
   };
 }
 
-/** How a failure is answered. */
+/** The reply of a failure. */
 function galat(code: ErrorCode) {
   const { message } = ERRORS[code];
   const fields = code === 'validasi' ? { fields: { nama_isian: 'Wajib diisi' } } : {};

@@ -74,7 +74,7 @@ export function operationWriter({ write }: Writer, named: Record<string, JsonSch
   }
 }
 
-/** Who may call it, and what else is to be known. */
+/** The callers, and the note of the example. */
 const describe = ({ endpoint, example }: ReferenceCall) =>
   [
     `Yang boleh memanggil: ${callerWords(endpoint.roles)}.`,

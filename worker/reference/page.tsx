@@ -119,7 +119,7 @@ export const page = ({ resources, schemas }: Built, origin: string): string =>
 
 const anchorOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
-/** What the examples need of a shell before them. */
+/** The shell variables of the examples. */
 const persiapan = (origin: string) => `PORTAL=${origin}
 TOKEN=$(curl -s "$PORTAL/api/login" \\
   -H 'Content-Type: application/json' \\

@@ -18,7 +18,7 @@ export function exampleReply(skema: JsonSchema, named: Record<string, JsonSchema
     const value = known[name];
     if (value !== undefined && fits(skema, value)) return value;
     const choices = skema.anyOf ?? skema.oneOf;
-    // What may be null is, unless something is known of it.
+    // A nullable field is null unless a value is known.
     if (choices?.some(({ type }) => type === 'null') || isNullable(skema)) return null;
     if (choices) return fill(choices[0] ?? {}, name);
     if (skema.enum) return skema.enum[0];
@@ -44,7 +44,7 @@ export function exampleReply(skema: JsonSchema, named: Record<string, JsonSchema
     return Object.fromEntries([
       ...keys.map((key) => [key, fill(additionalProperties ?? {}, key)]),
       ...Object.entries(properties)
-        // A page is answered to whoever asks for one.
+        // Only a request for a page gets `meta`.
         .filter(([name]) => name !== 'meta' || 'page' in said)
         .map(([name, property]) => [name, fill(property, name)]),
     ]);
@@ -66,7 +66,7 @@ function text({ format }: JsonSchema): string {
   }
 }
 
-/** Whether a value may stand where the schema is, as far as types tell. */
+/** True when a value has a type that the schema allows. */
 function fits(skema: JsonSchema, value: unknown): boolean {
   const choices = skema.anyOf ?? skema.oneOf;
   if (choices) return choices.some((choice) => fits(choice, value));

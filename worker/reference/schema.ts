@@ -2,7 +2,7 @@ import { type $ZodRegistry, type $ZodType, type JSONSchema, registry, toJSONSche
 import type { Fields } from '#contract/describe.ts';
 import { VISIBLE } from '#contract/fields.ts';
 
-/** A JSON Schema as the document holds it, or part of one: all that our schemas can say. */
+/** A JSON Schema of the document, with the keywords that our schemas use. */
 export interface JsonSchema {
   $ref?: string;
   description?: string;
@@ -27,12 +27,12 @@ export interface JsonSchema {
   allOf?: JsonSchema[];
 }
 
-/** Whether a schema is of what is sent or of what is answered: defaults make them two. */
+/** Request or reply: a default makes a field optional in one and required in the other. */
 type Io = 'input' | 'output';
 type Written = JSONSchema.BaseSchema;
 type Part = JSONSchema._JSONSchema | JSONSchema._JSONSchema[] | undefined;
 
-/** Where the document has its schemas. */
+/** The path of the document's schemas. */
 export const SCHEMAS = '#/components/schemas/';
 
 /**
@@ -45,7 +45,7 @@ export function schemaWriter(named: Record<string, $ZodType>, described: readonl
   const wordsOf = wordsByField(described);
   const names: $ZodRegistry<{ id: string }> = registry();
   for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
-  /** Many fields are one schema, such as the id of a row. */
+  /** Cache: many fields share one schema, such as the id of a row. */
   const halves = { input: new Map<$ZodType, Written>(), output: new Map<$ZodType, Written>() };
 
   const written = (schema: $ZodType, io: Io): Written =>
@@ -69,7 +69,7 @@ export function schemaWriter(named: Record<string, $ZodType>, described: readonl
     }
   }
 
-  /** A transform says nothing by itself: of a pipe, what stands before it and behind it counts. */
+  /** One side of a pipe. A transform has no JSON Schema: only the schemas around it count. */
   function half(schema: $ZodType, io: Io): Written {
     if (schema._zod.def.type === 'transform') return {};
     const known = halves[io].get(schema) ?? written(schema, io);
@@ -88,7 +88,7 @@ export function schemaWriter(named: Record<string, $ZodType>, described: readonl
 function simplified(json: Part): JsonSchema {
   if (typeof json !== 'object' || Array.isArray(json)) return {};
   const patterns = [json, ...(json.allOf ?? [])].flatMap(({ pattern }) => pattern ?? []);
-  // That of a format is long, and the format says it.
+  // The pattern of a format is long and repeats the format.
   const [pattern, ...more] = json.format ? [] : patterns.filter((one) => one !== VISIBLE.source);
   return {
     $ref: json.$ref?.replace('#/$defs/', SCHEMAS),
@@ -109,7 +109,7 @@ function simplified(json: Part): JsonSchema {
     maxItems: json.maxItems,
     properties: json.properties && mapped(json.properties, simplified),
     required: json.required,
-    // That there may be nothing else is not said: a later version may answer more.
+    // `additionalProperties: false` is dropped: a later version may reply with more fields.
     additionalProperties: json.additionalProperties ? simplified(json.additionalProperties) : undefined,
     propertyNames: json.propertyNames ? simplified(json.propertyNames) : undefined,
     anyOf: json.anyOf?.map(simplified),

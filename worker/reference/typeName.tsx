@@ -7,7 +7,7 @@ export interface Isian {
   wajib: boolean;
 }
 
-/** The fields of an object, those of objects within it after it. What has a name is described elsewhere. */
+/** The fields of an object, each followed by its nested fields. Named schemas are described elsewhere. */
 export function isianOf(skema: JsonSchema, prefix = ''): Isian[] {
   const choices = skema.oneOf ?? [];
   if (choices.length > 0) return once(choices.flatMap((choice) => isianOf(choice, prefix)));
@@ -19,7 +19,7 @@ export function isianOf(skema: JsonSchema, prefix = ''): Isian[] {
   ]);
 }
 
-/** Of a field that several choices have, all that it may be. */
+/** Merges a field of several choices into one with all its types. */
 function once(fields: Isian[]): Isian[] {
   const byName = Map.groupBy(fields, ({ nama }) => nama);
   return [...byName.values()].flatMap(([first, ...more]) => {
@@ -30,7 +30,7 @@ function once(fields: Isian[]): Isian[] {
   });
 }
 
-/** What a field may hold, in words. */
+/** The type of a field in words. */
 export function Jenis({ skema }: { skema: JsonSchema }) {
   if (skema.$ref) {
     const name = skema.$ref.slice(SCHEMAS.length);

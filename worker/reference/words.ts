@@ -17,7 +17,7 @@ export const FAILURES: Record<ErrorCode, string> = {
   kesalahan_server: 'Kesalahan lain apa pun.',
 };
 
-/** Who may make a call, in words. */
+/** The callers of an endpoint in words. */
 export function callerWords(roles: Endpoint['roles']): string {
   switch (roles) {
     case 'anyone':

@@ -5,7 +5,7 @@ import id from 'zod/v4/locales/id.js';
 import { fieldMessages, REQUIRED } from '#contract/fields.ts';
 import { ApiError } from '../errors.ts';
 
-/** What a value of another type has to be, in words of no programming language. */
+/** The expected type in words, for a value of another type. */
 const HARUS: Record<string, string> = {
   string: 'Harus teks',
   number: 'Harus bilangan',

@@ -3,11 +3,11 @@ import { editsOf } from '../db/edits.ts';
 
 type Row = Record<string, unknown>;
 
-/** What an edit changes of a contact, in the words of the workbook that such rows come from. */
+/** Lists the changed columns of a contact, by the titles of the import workbook. */
 export const changesOf = (name: NamaImpor, before: Row, after: Row): string =>
   editsOf(
     KOLOM_IMPOR[name].map(({ field, judul }) => {
-      // A workbook calls units by their names.
+      // A workbook has units by name.
       const column = field === 'fakultas' ? 'nama_fakultas' : field === 'prodi' ? 'nama_jurusan' : field;
       return { label: judul, before: before[column], after: after[column] };
     }),

@@ -12,13 +12,13 @@ export interface App {
     config: Config;
     /** the id of the request in the log */
     permintaan: string;
-    /** who calls, once `admit` has let them in */
+    /** the caller, set by `admit` */
     user?: User;
     pemegang?: Pemegang;
   };
 }
 
-/** What every handler has at hand. */
+/** Passed to every handler. */
 export interface Call {
   c: Context<App>;
   env: Env;

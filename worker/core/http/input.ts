@@ -5,7 +5,7 @@ import type { User } from '../auth/session.ts';
 import type { IdempotentRequest } from '../db/idempotency.ts';
 import type { Call } from './context.ts';
 
-/** What a handler gets: what every handler has at hand, the caller, and each part of the request as its schema leaves it. */
+/** The argument of a handler: the call, the caller, and each part of the request as its schema parsed it. */
 export type Input<E extends Endpoint> = Call &
   Caller<E['roles']> &
   Part<E, 'params'> &

@@ -20,7 +20,7 @@ export async function list<Name extends NamaDaftar>(
   return Response.json({ data: rows.map(present), meta });
 }
 
-/** The same for a list all of which is read anyway, such as the faculties of a university. */
+/** Answers a list that is short enough to be read whole, such as the faculties of a university. */
 export function listShort<Row>(rows: Row[], query: Query, textOf: (row: Row) => string) {
   const page = pageOf(query);
   if (!page) return { data: rows };
@@ -31,25 +31,25 @@ export function listShort<Row>(rows: Row[], query: Query, textOf: (row: Row) => 
   return { data: found.slice(start, start + page.limit), meta };
 }
 
-/** Which page a query asks for; null for the whole list. */
+/** The page that a query asks for; null for the whole list. */
 export function pageOf(query: Query): { page: number; limit: number; cari: string | null } | null {
   if (Object.values(query).every((value) => value === undefined)) return null;
   return { ...alwaysPaged(query), cari: query.cari ?? null };
 }
 
-/** Whether a query asks for the whole list, of those whom it picks. */
+/** True when a query asks for all rows that its filters pick. */
 export const isWhole = ({ page, limit, cari }: Query): boolean => pageOf({ page, limit, cari }) === null;
 
-/** The same of a list so long that nobody gets it whole. */
+/** The page of a list that is too long to be sent whole. */
 export const alwaysPaged = ({ page, limit }: Query): { page: number; limit: number } => ({
   page: page ?? 1,
   limit: limit ?? PAGE_SIZES[0],
 });
 
-/** What stands around the rows of a list. */
+/** The JSON around the rows of a list. */
 const AROUND = { head: '{"data":[', tail: ']}' };
 
-/** Sends rows as they are read. What fails before the first of them is still an error reply. */
+/** Streams rows as they are read. A failure before the first batch is still an error reply. */
 export async function streamRows<Row>(
   batches: AsyncGenerator<Row[]>,
   present: (row: Row) => unknown,

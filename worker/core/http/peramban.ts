@@ -1,6 +1,6 @@
 import type { Who } from '../auth/turn.ts';
 
-// The first that fits: most name others besides, to be taken for them.
+// The first match counts: most browsers also name others for compatibility.
 const BROWSERS = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** From where somebody logs in, as the audit says it: kinds only, nothing by which one of them is known. */
+/** Browser and system of a login for the audit: their kinds only, which identify no device. */
 export function fromWhere(userAgent: string | undefined, { known }: Pick<Who, 'known'>): string {
   const named = (kinds: readonly (readonly [RegExp, string])[]) =>
     kinds.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

@@ -37,7 +37,7 @@ export function checkSaringan(kategori: Kategori, asked: SaringanOrang): void {
   throw new ApiError('validasi', { fields: Object.fromEntries(foreign.map((nama) => [nama, message])) });
 }
 
-/** What the faculty and the programme are called, where there are such. */
+/** The names of the faculty and the programme that are asked for. */
 async function unitNames(db: Db, { id_fakultas, id_prodi }: Dicari): Promise<Record<string, string>> {
   if (!id_fakultas && !id_prodi) return {};
   const [[faculty], [programme]] = await db.batch([

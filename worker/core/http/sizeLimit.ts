@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from '../errors.ts';
 
-/** How long and how far the rest of a refused body is read: the pause between two pieces, the time and the bytes in all. */
+/** Limits for draining a refused body: milliseconds between two chunks, milliseconds and bytes in all. */
 const LINGER = { pieceMs: 1_000, altogetherMs: 10_000, bytes: 64 * 1024 * 1024 };
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
@@ -14,7 +14,7 @@ interface Limit {
 }
 
 /**
- * Refuses a body that is too large: by its Content-Length, else as soon as more has come. A body without a Content-Length is
+ * Refuses a body that is too large: by its Content-Length, else as soon as it exceeds the limit. A body without a Content-Length is
  * in memory afterwards.
  *
  * @throws ApiError terlalu_besar; permintaan_rusak when the client hangs up

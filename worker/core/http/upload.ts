@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REQUIRED } from '#contract/fields.ts';
 
-/** What a form with a file holds besides the file. */
+/** Bytes of a form besides its file. */
 export const FORM_BYTES = 64 * 1024;
 
 /** The field of a form that holds a file. */

@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts';
 import { type Dicari, jumlahOf, type NamaDaftar } from '../db/daftar.ts';
 import { wordsOf } from './saringan.ts';
 
-/** What the audit calls a list that is not one of contacts. */
+/** The audit's names of lists other than those of contacts. */
 const SASARAN: Partial<Record<NamaDaftar, string>> = {
   surat: 'Surat',
   surat_masuk: 'Surat masuk',
