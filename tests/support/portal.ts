@@ -23,15 +23,25 @@ export interface Queued {
 export interface Portal extends ApiStack {
   env: Env;
   sqlite: ReturnType<typeof memoryDb>['sqlite'];
+  /** what would have gone to the queues: no consumer runs */
   queued: Queued[];
+  /** Answers a request as the worker does. */
+  respond(request: Request): Promise<Response>;
   close(): void;
 }
 
-/**
- * @param variables the worker's. Its gateway is the Cloud API at an address where nothing listens
- * @param load puts into the database what it begins with
- */
-export async function startPortal(variables: Record<string, string> = {}, load = loadDemo): Promise<Portal> {
+interface Options {
+  /** puts into the database what it begins with */
+  load?: typeof loadDemo;
+  /** bindings in place of queues that only record */
+  bindings?: Record<string, unknown>;
+}
+
+/** @param variables the worker's. Its gateway is the Cloud API at an address where nothing listens, unless they say otherwise */
+export async function startPortal(
+  variables: Record<string, string> = {},
+  { load = loadDemo, bindings = {} }: Options = {},
+): Promise<Portal> {
   const { db, sqlite, load: replace } = memoryDb();
   if (load === loadDemo) replace(await demo());
   else await load(db.$client, cheapScrypt);
@@ -45,16 +55,18 @@ export async function startPortal(variables: Record<string, string> = {}, load =
     CADANGAN: memoryBucket().bucket,
     ...Object.fromEntries(QUEUES.map((name) => [name, recordingQueue(name, queued)])),
     ...rateLimits(),
+    ...bindings,
   } as unknown as Env;
   const { logs, stop } = recordLogs();
 
-  const ask: Portal['fetch'] = async (address, init) => {
-    const request = await requestOf(new URL(address, URL_OF_PORTAL), init);
+  async function respond(request: Request): Promise<Response> {
     const { context, settled } = executionContext();
     const response = await app.fetch(request, env, context);
     await settled();
     return response;
-  };
+  }
+  const ask: Portal['fetch'] = async (address, init) =>
+    respond(await requestOf(new URL(address, URL_OF_PORTAL), init));
   const api: Portal['api'] = (method, path, body, headers = {}) => {
     const json = body !== undefined && Object.getPrototypeOf(body) === Object.prototype;
     return ask(path, {
@@ -70,6 +82,7 @@ export async function startPortal(variables: Record<string, string> = {}, load =
     sqlite,
     env,
     queued,
+    respond,
     logs,
     api,
     fetch: ask,
@@ -178,17 +191,20 @@ async function requestOf(url: URL, init: RequestInit): Promise<Request> {
 
 const LEVELS = ['log', 'warn', 'error'] as const;
 
-/** The lines that the worker logs. */
+const recorders = new Set<string[]>();
+for (const level of LEVELS) {
+  const write = console[level];
+  console[level] = (...line: unknown[]) => {
+    if (recorders.size === 0) write(...line);
+    for (const lines of recorders) lines.push(line.join(' '));
+  };
+}
+
+/** What is logged in this process until it stops. */
 function recordLogs() {
   const lines: string[] = [];
-  const real = LEVELS.map((level) => [level, console[level]] as const);
-  for (const level of LEVELS) console[level] = (line: unknown) => void lines.push(String(line));
-  return {
-    logs: () => [...lines],
-    stop() {
-      for (const [level, write] of real) console[level] = write;
-    },
-  };
+  recorders.add(lines);
+  return { logs: () => [...lines], stop: () => recorders.delete(lines) };
 }
 
 /** workerd's: a stream that fails unless exactly so many bytes go through it. */

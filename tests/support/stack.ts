@@ -1,17 +1,11 @@
 import { connect, type Db } from '../../worker/core/db/client.ts';
-import { standInVariable } from '../../worker/gateways/index.ts';
 import { loadDemo } from '../../worker/local/demo/load.ts';
 import { LEDGER, migrations } from '../../worker/local/migrated.ts';
-import {
-  type GatewayName,
-  isPlayed,
-  variablesOf,
-  webhookPath,
-} from '../../worker/local/simulator/dialects/index.ts';
-import { type Simulator, startSimulator } from '../../worker/local/simulator/index.ts';
+import type { Simulator } from '../../worker/local/simulator/index.ts';
 import { type Bundle, bundleOf } from './bundle.ts';
 import { CHEAP, CHEAPEN, cheapLogins } from './cheap-logins.ts';
-import { BUSINESS_ACCOUNT_ID, META, SESSION_SECRET } from './variables.ts';
+import { startGateways } from './simulated-gateways.ts';
+import { SESSION_SECRET } from './variables.ts';
 import { eventually } from './wait.ts';
 import { startWorkerd, type Workerd } from './workerd.ts';
 
@@ -52,22 +46,11 @@ export async function startTestStack(
   vars: Record<string, string> = {},
   { cost = CHEAP, maxRetries, load = loadDemo }: Unlike = {},
 ): Promise<TestStack> {
-  const first = playedName(vars.WA_GATEWAY ?? 'cloud-api');
-  const standIn = vars.WA_GATEWAY_CADANGAN ? playedName(vars.WA_GATEWAY_CADANGAN) : null;
-  const names = standIn === null || standIn === first ? [first] : [first, standIn];
-  const simulator = await startSimulator({
-    port: 0,
-    dataFile: ':memory:',
-    providers: names.map((name) => {
-      const variables = { ...testVariables(name, ''), WA_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID };
-      return { name, variables, webhookUrl: null };
-    }),
-  });
+  const { simulator, variables, sendWebhooksTo } = await startGateways(vars);
   const { url, env, logs, tick, close } = await startWorkerd(impatient(await bundleOf(cost), maxRetries), {
     SITE_URL: 'https://portal.uji',
     SESSION_KEYS: `uji:${SESSION_SECRET}`,
-    ...testVariables(first, simulator.url),
-    ...(standIn && prefixed(testVariables(standIn, simulator.url))),
+    ...variables,
     ...vars,
   });
   await env.DB.batch(migrations().map((sql) => env.DB.prepare(sql)));
@@ -78,8 +61,7 @@ export async function startTestStack(
     env.DB.prepare(CHEAPEN).bind(password_hash, username),
   );
   await env.DB.batch(cheap);
-  for (const name of names)
-    simulator.provider(name).setWebhookUrl(new URL(webhookPath(name, testVariables(name, '')), url).href);
+  sendWebhooksTo(url.href);
 
   const api: TestStack['api'] = (method, path, body, headers = {}) => {
     const json = body !== undefined && Object.getPrototypeOf(body) === Object.prototype;
@@ -136,17 +118,3 @@ function impatient({ script, options }: Bundle, maxRetries: number | undefined):
   const consumers = Object.entries(queueConsumers).map(([name, how]) => [name, { ...how, maxRetries }]);
   return { script, options: { ...options, queueConsumers: Object.fromEntries(consumers) } };
 }
-
-function playedName(name: string): GatewayName {
-  if (isPlayed(name)) return name;
-  throw new Error(`The simulator does not play ${name}.`);
-}
-
-/** A gateway's variables for the simulator at `url`. */
-const testVariables = (name: GatewayName, url: string): Record<string, string> => ({
-  ...variablesOf(name, url),
-  ...(name === 'cloud-api' && META),
-});
-
-const prefixed = (variables: Record<string, string>) =>
-  Object.fromEntries(Object.entries(variables).map(([name, value]) => [standInVariable(name), value]));

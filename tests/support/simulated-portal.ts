@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll } from 'vitest';
+import type { Env } from '../../worker/env.ts';
+import worker from '../../worker/index.ts';
+import type { loadDemo } from '../../worker/local/demo/load.ts';
+import { memoryQueues } from './memory-queues.ts';
+import { startPortal } from './portal.ts';
+import { shared } from './shared.ts';
+import { startGateways } from './simulated-gateways.ts';
+import type { TestStack } from './stack.ts';
+
+/** A portal whose queues have their consumers, beside the simulated gateways: all that `startTestStack` has, without workerd. */
+export async function startSimulatedPortal(
+  vars: Record<string, string> = {},
+  { load }: { load?: typeof loadDemo } = {},
+): Promise<TestStack> {
+  const { simulator, variables, sendWebhooksTo } = await startGateways(vars);
+  const queues = memoryQueues((batch) => worker.queue(batch, env as Env));
+  const portal = await startPortal({ ...variables, ...vars }, { load, bindings: queues.bindings });
+  const { env } = portal;
+  const server = createServer(getRequestListener(portal.respond)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  sendWebhooksTo(url);
+  return {
+    ...portal,
+    url,
+    simulator,
+    idle: queues.idle,
+    async close() {
+      await queues.close();
+      await simulator.close();
+      server.close();
+      server.closeAllConnections();
+      portal.close();
+    },
+  };
+}
+
+/** A simulated portal for all tests of a file. */
+export function sharedSimulatedPortal(...unlike: Parameters<typeof startSimulatedPortal>): TestStack {
+  const stack = shared(() => startSimulatedPortal(...unlike));
+  afterAll(() => stack.close());
+  return stack;
+}
