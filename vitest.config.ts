@@ -30,6 +30,7 @@ const cheapHashes = {
 };
 
 export default defineConfig({
+  plugins: [cheapHashes],
   test: {
     // Long enough for a machine a third as fast as ours; a test that passes does not wait for it.
     testTimeout: 60_000,
@@ -43,7 +44,6 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        plugins: [cheapHashes],
         test: {
           name: 'unit',
           include: ['tests/{unit,model}/**/*.test.ts'],

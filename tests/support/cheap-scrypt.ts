@@ -6,5 +6,5 @@ import { CHEAP } from './cheap-logins.ts';
 export const scrypt: typeof inSteps = (password, salt, length, cost) =>
   cheapScrypt(password, salt, length, cost);
 
-export const cheapScrypt = (password: string, salt: Uint8Array, length: number, { N }: Cost) =>
-  nativeScrypt(password, salt, length, { ...CHEAP, N: Math.min(N, CHEAP.N) });
+export const cheapScrypt = (password: string, salt: Uint8Array, length: number, cost: Cost) =>
+  nativeScrypt(password, salt, length, cost.N > CHEAP.N ? CHEAP : cost);

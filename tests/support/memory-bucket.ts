@@ -12,7 +12,7 @@ export function memoryBucket() {
   const bucket = {
     async put(key: string, value: unknown, { httpMetadata, onlyIf }: R2PutOptions = {}) {
       on.put();
-      const bytes = await new Response(value as BodyInit).bytes();
+      const bytes = new Uint8Array(await new Response(value as BodyInit).arrayBuffer());
       if (onlyIf instanceof Headers && onlyIf.get('If-None-Match') === '*' && objects.has(key)) return null;
       objects.set(key, bytes);
       types.set(key, httpMetadata instanceof Headers ? undefined : httpMetadata?.contentType);

@@ -21,7 +21,10 @@ export async function startSimulatedPortal(
   const queues = memoryQueues((batch) => worker.queue(batch, env as Env));
   const portal = await startPortal({ ...variables, ...vars }, { load, bindings: queues.bindings });
   const { env } = portal;
-  const server = createServer(getRequestListener(portal.respond)).listen(0, '127.0.0.1');
+  const server = createServer(getRequestListener(portal.respond, { overrideGlobalObjects: false })).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   sendWebhooksTo(url);

@@ -13,6 +13,8 @@ type TestEnv = Omit<Env, 'BATAS_ALAMAT' | 'BATAS_NIM' | 'BATAS_NIM_SEMUA' | 'BAT
 export interface Workerd {
   url: URL;
   env: TestEnv;
+  /** The worker's database through its binding, which is slow. */
+  d1(): Promise<D1Database>;
   /** The worker's log so far. */
   logs(): string[];
   /** Runs the cron, at a given time. @returns the outcome: `ok` */
@@ -63,6 +65,7 @@ export async function startWorkerd(
       BERKAS: whenUsed(() => miniflare.getR2Bucket('BERKAS', 'vadr')),
       CADANGAN: whenUsed(() => miniflare.getR2Bucket('CADANGAN', 'vadr')),
     } as TestEnv,
+    d1: async () => (await miniflare.getD1Database('DB', 'vadr')) as unknown as D1Database,
     logs: () => [...logs],
     async tick(time) {
       const query = new URLSearchParams({ format: 'json', cron: '* * * * *' });

@@ -11,7 +11,8 @@ import { rulesOf } from '../../../worker/local/restore/rules.ts';
 import { operatorOf } from '../../support/kirim.ts';
 import { sampleRow } from '../../support/sample-row.ts';
 import { acceptFor } from '../../support/siaran.ts';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { startSimulatedPortal } from '../../support/simulated-portal.ts';
+import type { TestStack } from '../../support/stack.ts';
 import { eventually } from '../../support/wait.ts';
 
 // Not on the hour, when the cron cleans up.
@@ -21,7 +22,10 @@ const ID = '2026-11-22';
 let lost: TestStack;
 let restored: TestStack;
 beforeAll(async () => {
-  [lost, restored] = await Promise.all([startTestStack(), startTestStack({}, { load: async () => {} })]);
+  [lost, restored] = await Promise.all([
+    startSimulatedPortal(),
+    startSimulatedPortal({}, { load: async () => {} }),
+  ]);
   await live(lost);
   // Only the cron, as in production.
   for (let tick = 0; tick < 10 && !(await lost.env.CADANGAN.head(`${ID}/isi.json`)); tick++)

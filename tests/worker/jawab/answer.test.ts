@@ -6,12 +6,12 @@ import { toE164Digits } from '../../../worker/shared/phone.ts';
 import { accountOf, codesAt } from '../../support/akun.ts';
 import { keysOf } from '../../support/keys.ts';
 import { operatorHeaders } from '../../support/shared.ts';
-import { sharedStack } from '../../support/shared-stack.ts';
+import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
 import { APP_SECRET, PHONE_NUMBER_ID, SESSION_SECRET } from '../../support/variables.ts';
 import { eventually } from '../../support/wait.ts';
 import { memoryQueue, queuesOf } from '../../support/way.ts';
 
-const stack = sharedStack();
+const stack = sharedSimulatedPortal();
 const operator = operatorHeaders(stack);
 beforeAll(async () => {
   await stack.env.DB.batch([

@@ -10,7 +10,7 @@ import { holdChannel, liftChannel } from '../../../worker/pesan/watch/kanal.ts';
 import { watchAndTell } from '../../../worker/pesan/watch/tell.ts';
 import { operatorOf, people } from '../../support/kirim.ts';
 import { shared } from '../../support/shared.ts';
-import { sharedStack } from '../../support/shared-stack.ts';
+import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
 import { AWAY, chosen, memoryQueue, queuesOf, scripted } from '../../support/way.ts';
 
 const MINUTE = 60_000;
@@ -18,7 +18,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const NUMBERS = ['080000000801', '080000000802'];
 
-const stack = sharedStack();
+const stack = sharedSimulatedPortal();
 const operator = shared(() => operatorOf(stack));
 
 const run = (sql: string, ...values: unknown[]) =>

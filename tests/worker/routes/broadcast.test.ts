@@ -14,10 +14,10 @@ import {
   person,
 } from '../../support/kirim.ts';
 import { shared } from '../../support/shared.ts';
-import { sharedStack } from '../../support/shared-stack.ts';
+import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
 import { eventually, settle } from '../../support/wait.ts';
 
-const stack = sharedStack({ WA_RATE: '20' });
+const stack = sharedSimulatedPortal({ WA_RATE: '20' });
 const operator = shared(() => operatorOf(stack));
 /** What Meta refuses for the recipient's country: it may go out the next time. */
 const COUNTRY = 130497;

@@ -21,7 +21,8 @@ import {
   people,
   person,
 } from '../../support/kirim.ts';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { startSimulatedPortal } from '../../support/simulated-portal.ts';
+import type { TestStack } from '../../support/stack.ts';
 import { APP_SECRET, VERIFY_TOKEN } from '../../support/variables.ts';
 import { eventually } from '../../support/wait.ts';
 
@@ -33,7 +34,7 @@ let stack: TestStack;
 let operator: Operator;
 beforeAll(async () => {
   gate = await startGate();
-  stack = await startTestStack({ WA_BASE_URL: `${gate.url}/v25.0`, WA_NUMBER: '0811-0000-0000' });
+  stack = await startSimulatedPortal({ WA_BASE_URL: `${gate.url}/v25.0`, WA_NUMBER: '0811-0000-0000' });
   gate.leadTo(stack.simulator.url);
   operator = await operatorOf(stack);
 });

@@ -6,10 +6,10 @@ import type { Claimed } from '../../../worker/pesan/message.ts';
 import { formOf } from '../../../worker/pesan/send/form.ts';
 import { codeFor } from '../../support/akun.ts';
 import { operatorHeaders } from '../../support/shared.ts';
-import { sharedStack } from '../../support/shared-stack.ts';
+import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
 import { eventually } from '../../support/wait.ts';
 
-const stack = sharedStack({ WA_GATEWAY: 'waha', WA_RATE: '20' });
+const stack = sharedSimulatedPortal({ WA_GATEWAY: 'waha', WA_RATE: '20' });
 const operator = operatorHeaders(stack);
 
 const ANI = { username: '20230002', no_hp: '080000000002' };

@@ -7,10 +7,10 @@ import { accountOf, codeFor, codesAt, PASSWORD, type Pemilik } from '../../suppo
 import { bearer } from '../../support/berkas.ts';
 import { operatorOf } from '../../support/kirim.ts';
 import { shared } from '../../support/shared.ts';
-import { sharedStack } from '../../support/shared-stack.ts';
+import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
 import { eventually, settle } from '../../support/wait.ts';
 
-const stack = sharedStack();
+const stack = sharedSimulatedPortal();
 const operator = shared(() => operatorOf(stack));
 beforeEach(async () => {
   // What an earlier test has had sent would take the faults of this one.

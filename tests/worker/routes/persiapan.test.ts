@@ -10,7 +10,8 @@ import { type Gate, startGate } from '../../support/gate.ts';
 import { CAMPUS } from '../../support/kampus.ts';
 import { e164, type Operator, operatorOf, person } from '../../support/kirim.ts';
 import { memoryDb } from '../../support/memory-db.ts';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { startSimulatedPortal } from '../../support/simulated-portal.ts';
+import type { TestStack } from '../../support/stack.ts';
 import { keepTemplates, sample } from '../../support/template.ts';
 import { BUSINESS_ACCOUNT_ID } from '../../support/variables.ts';
 import { eventually } from '../../support/wait.ts';
@@ -24,7 +25,7 @@ let stack: TestStack;
 let operator: Operator;
 beforeAll(async () => {
   gate = await startGate();
-  stack = await startTestStack(
+  stack = await startSimulatedPortal(
     {
       WA_BASE_URL: `${gate.url}/v25.0`,
       WA_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID,

@@ -24,11 +24,11 @@ import {
   person,
 } from '../../support/kirim.ts';
 import { shared } from '../../support/shared.ts';
-import { sharedStack } from '../../support/shared-stack.ts';
-import { startTestStack } from '../../support/stack.ts';
+import { sharedSimulatedPortal, startSimulatedPortal } from '../../support/simulated-portal.ts';
+
 import { eventually } from '../../support/wait.ts';
 
-const stack = sharedStack({ WA_RATE: '1000' });
+const stack = sharedSimulatedPortal({ WA_RATE: '1000' });
 const operator = shared(() => operatorOf(stack));
 beforeEach(() =>
   stack.db.batch([stack.db.run(sql`DELETE FROM pertanyaan`), stack.db.run(sql`DELETE FROM belum_terjawab`)]),
@@ -390,7 +390,7 @@ describe('what the list could not answer', () => {
 });
 
 it('answers everybody where the gateway knows no window', async () => {
-  const other = await startTestStack({ WA_GATEWAY: 'waha', WA_RATE: '100' });
+  const other = await startSimulatedPortal({ WA_GATEWAY: 'waha', WA_RATE: '100' });
   try {
     const asker = person();
     const at = Date.now() - 72 * HOUR_MS;

@@ -3,10 +3,10 @@ import { KirimReply } from '../../../worker/contract/pesan/kirim.ts';
 import { bearer } from '../../support/berkas.ts';
 import { CONFLICT, e164, NOT_FOUND, type Orang, operatorOf, person } from '../../support/kirim.ts';
 import { shared } from '../../support/shared.ts';
-import { sharedStack } from '../../support/shared-stack.ts';
+import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
 import { eventually, settle } from '../../support/wait.ts';
 
-const stack = sharedStack();
+const stack = sharedSimulatedPortal();
 const operator = shared(() => operatorOf(stack));
 beforeEach(() => stack.simulator.reset());
 

@@ -16,11 +16,11 @@ import { bearer } from '../../support/berkas.ts';
 import { CAMPUS } from '../../support/kampus.ts';
 import { BODIES } from '../../support/kirim.ts';
 import { shared } from '../../support/shared.ts';
-import { sharedStack } from '../../support/shared-stack.ts';
+import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
 import { AKTIF, lettersOf, type Mahasiswa } from '../../support/surat.ts';
 import { eventually, settle } from '../../support/wait.ts';
 
-const stack = sharedStack();
+const stack = sharedSimulatedPortal();
 const letters = shared(() => lettersOf(stack));
 const ana = shared(() => letters.student('20230001'));
 const budi = shared(() => letters.student('20230002'));

@@ -4,7 +4,8 @@ import { DaftarTemplate } from '../../../worker/contract/pesan/templateCalls.ts'
 import { applyTemplateEvents, type TemplateEvent } from '../../../worker/pesan/template/templates.ts';
 import { CONFLICT, fieldsOf, HOUR_MS, inMs, type Operator, operatorOf, people } from '../../support/kirim.ts';
 import { type MetaTemplate, metaTemplate, startMetaTemplates } from '../../support/meta-templates.ts';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { startSimulatedPortal } from '../../support/simulated-portal.ts';
+import type { TestStack } from '../../support/stack.ts';
 import { memoryQueue, queuesOf } from '../../support/way.ts';
 
 const ACCOUNT = '555000111';
@@ -15,7 +16,7 @@ let stack: TestStack;
 let operator: Operator;
 beforeAll(async () => {
   meta = await startMetaTemplates(ACCOUNT);
-  stack = await startTestStack({
+  stack = await startSimulatedPortal({
     WA_BASE_URL: `${meta.url}/v25.0`,
     WA_BUSINESS_ACCOUNT_ID: ACCOUNT,
     WA_NUMBER: NUMBER,

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../support/kirim.ts';
-import { sharedStack } from '../../support/shared-stack.ts';
+import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
 import { eventually } from '../../support/wait.ts';
 
-const stack = sharedStack();
+const stack = sharedSimulatedPortal();
 beforeEach(() => stack.simulator.reset());
 
 const student = (n: number) => ({

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { deleteAbandoned } from '../../../worker/berkas/abandoned.ts';
-import { connect } from '../../../worker/core/db/client.ts';
 import { toE164Digits } from '../../../worker/shared/phone.ts';
 import { issue, reserve } from '../../../worker/surat/issue.ts';
-import { counted } from '../../support/counted.ts';
 import { shared } from '../../support/shared.ts';
-import { sharedStack } from '../../support/shared-stack.ts';
+import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
 import { lettersOf } from '../../support/surat.ts';
 import { eventually, settle } from '../../support/wait.ts';
 
 // A process that dies between two steps leaves what the steps before have written. Here it dies by what it calls.
 
-const stack = sharedStack();
+const stack = sharedSimulatedPortal();
 const letters = shared(() => lettersOf(stack));
 const ana = shared(() => letters.student('20230001'));
 
@@ -138,18 +136,6 @@ it('counts anew in a new year, which begins in WIB', async () => {
   expect(await numbered('2030-12-31T16:59:59Z')).toBe('B-1/Un.01/PP.00.9/12/2030');
   expect(await numbered('2030-12-31T17:00:00Z')).toBe('B-1/Un.01/PP.00.9/01/2031');
   expect(await numbered('2031-06-01T00:00:00Z')).toBe('B-2/Un.01/PP.00.9/06/2031');
-});
-
-it('finds the next number without a look at all letters that there are', async () => {
-  const id = await letters.accepted(ana);
-  await stack.env.DB.prepare(
-    `INSERT INTO surat (jenis, deskripsi, status) WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
-     SELECT 'Surat Cuti Akademik', 'uji', 'Ditolak' FROM n`,
-  ).run();
-  const row = await letters.row(id);
-  const { db, bill } = counted(stack.env.DB);
-  expect(await reserve({ db: connect(db), site: 'https://portal.uji' }, row, approval())).toBeNull();
-  expect(bill.rowsRead).toBeLessThan(300);
 });
 
 it('gives no number twice when the pattern is changed in the middle of a year', async () => {

@@ -2,37 +2,43 @@ import { beforeEach } from 'vitest';
 import { JALUR_KIRIM, type JenisKiriman } from '../../../../worker/contract/pesan/kirim.ts';
 import { e164, type Orang, operatorOf } from '../../../support/kirim.ts';
 import { shared } from '../../../support/shared.ts';
-import { sharedStack } from '../../../support/shared-stack.ts';
-
-export const stack = sharedStack({ WA_RATE: '20' });
-export const operator = shared(() => operatorOf(stack));
-beforeEach(() => stack.simulator.reset());
+import { sharedSimulatedPortal } from '../../../support/simulated-portal.ts';
 
 export type Texts = Record<string, string>;
-export const LINK = 'https://kampus.ac.id/a%20b/surat.pdf?x=1&y=2';
-const TYPE = { teks: 'text', gambar: 'image', dokumen: 'document' };
-export const pathOf = (jenis: JenisKiriman, to: 'pesan' | 'broadcast') =>
-  JALUR_KIRIM[jenis][to].slice('/api/'.length);
-export const contentOf = (jenis: JenisKiriman): Texts => ({
-  body: ' Yth. {nama},\nhalo {Nama} ',
-  ...(jenis !== 'teks' && { alamat: LINK }),
-});
-/** What a phone shows of that. */
-export const shown = (jenis: JenisKiriman, nama: string) => ({
-  type: TYPE[jenis],
-  text: `Yth. ${nama},\nhalo ${nama}`,
-  link: jenis === 'teks' ? null : LINK,
-});
-export const keyed = (key: string = crypto.randomUUID()) => ({ 'Idempotency-Key': key });
-export const messagesTo = (to: Orang) =>
-  // A form of parts has its line ends turned into these by whoever sends it.
-  stack.simulator
-    .messages(e164(to))
-    .map((message) => ({ ...message, text: message.text.replaceAll('\r\n', '\n') }));
-export const gone = async (id: number) => operator.until(id, ({ status }) => status === 'selesai');
-export const stored = async () => {
-  const tables = ['pesan', 'broadcast', 'idempotensi'].map(
-    (table) => `(SELECT count(*) FROM ${table}) AS ${table}`,
-  );
-  return stack.env.DB.prepare(`SELECT ${tables.join(', ')}`).first();
-};
+
+/** A portal whose operator sends messages, for all tests of a file. */
+export function sending() {
+  const stack = sharedSimulatedPortal({ WA_RATE: '20' });
+  const operator = shared(() => operatorOf(stack));
+  beforeEach(() => stack.simulator.reset());
+
+  const LINK = 'https://kampus.ac.id/a%20b/surat.pdf?x=1&y=2';
+  const TYPE = { teks: 'text', gambar: 'image', dokumen: 'document' };
+  const pathOf = (jenis: JenisKiriman, to: 'pesan' | 'broadcast') =>
+    JALUR_KIRIM[jenis][to].slice('/api/'.length);
+  const contentOf = (jenis: JenisKiriman): Texts => ({
+    body: ' Yth. {nama},\nhalo {Nama} ',
+    ...(jenis !== 'teks' && { alamat: LINK }),
+  });
+  /** What a phone shows of that. */
+  const shown = (jenis: JenisKiriman, nama: string) => ({
+    type: TYPE[jenis],
+    text: `Yth. ${nama},\nhalo ${nama}`,
+    link: jenis === 'teks' ? null : LINK,
+  });
+  const keyed = (key: string = crypto.randomUUID()) => ({ 'Idempotency-Key': key });
+  const messagesTo = (to: Orang) =>
+    // A form of parts has its line ends turned into these by whoever sends it.
+    stack.simulator
+      .messages(e164(to))
+      .map((message) => ({ ...message, text: message.text.replaceAll('\r\n', '\n') }));
+  const gone = async (id: number) => operator.until(id, ({ status }) => status === 'selesai');
+  const stored = async () => {
+    const tables = ['pesan', 'broadcast', 'idempotensi'].map(
+      (table) => `(SELECT count(*) FROM ${table}) AS ${table}`,
+    );
+    return stack.env.DB.prepare(`SELECT ${tables.join(', ')}`).first();
+  };
+
+  return { stack, operator, LINK, pathOf, contentOf, shown, keyed, messagesTo, gone, stored };
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrations } from '../../worker/local/migrated.ts';
+import { bundleOf } from '../support/bundle.ts';
+import { CHEAP } from '../support/cheap-logins.ts';
+import { memoryDb } from '../support/memory-db.ts';
+import { SESSION_SECRET } from '../support/variables.ts';
+import { startWorkerd, type Workerd } from '../support/workerd.ts';
+
+// tests/unit rests on this: the database in memory answers each kind of statement that the worker makes as D1 does.
+
+let workerd: Workerd;
+let d1: D1Database;
+beforeAll(async () => {
+  workerd = await startWorkerd(await bundleOf(CHEAP), { SESSION_KEYS: `uji:${SESSION_SECRET}` });
+  await workerd.env.DB.batch(migrations().map((sql) => workerd.env.DB.prepare(sql)));
+  d1 = await workerd.d1();
+});
+afterAll(() => workerd.close());
+
+const memory = memoryDb().db.$client;
+
+type Ask = (db: D1Database) => Promise<unknown>;
+
+/** What is answered, or the message of the error. Of `meta` what the worker reads. */
+async function answer(db: D1Database, ask: Ask): Promise<unknown> {
+  try {
+    return told(await ask(db));
+  } catch (error) {
+    return { error: (error as Error).message };
+  }
+}
+
+function told(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(told);
+  if (typeof value !== 'object' || value === null || !('meta' in value)) return value;
+  const { results, success, meta } = value as D1Result;
+  return { results, success, changes: meta.changes, last_row_id: meta.last_row_id };
+}
+
+const all =
+  (sql: string, ...values: unknown[]): Ask =>
+  (db) =>
+    db
+      .prepare(sql)
+      .bind(...values)
+      .all();
+const raw =
+  (sql: string, ...values: unknown[]): Ask =>
+  (db) =>
+    db
+      .prepare(sql)
+      .bind(...values)
+      .raw();
+const batch =
+  (...statements: [string, ...unknown[]][]): Ask =>
+  (db) =>
+    db.batch(statements.map(([sql, ...values]) => db.prepare(sql).bind(...values)));
+
+const NAMES = JSON.stringify(['Satu', 'Dua', 'Tiga']);
+const INSERT = 'INSERT INTO lainnya (nama_lainnya, no_hp) VALUES (?, ?)';
+const MESSAGE = "INSERT INTO pesan (kategori, nama, no_hp, jenis, body) VALUES ('Lainnya', ?, ?, 'teks', ?)";
+
+// Run in this order against both, so that each sees what those before it have left.
+it.each<[string, Ask]>([
+  ['an insert', all(INSERT, 'Budi', '081234567890')],
+  ['a query', all('SELECT id, nama_lainnya, no_hp FROM lainnya')],
+  ['no row', all('SELECT id FROM lainnya WHERE id = 0')],
+  ['rows as arrays', raw('SELECT id, nama_lainnya FROM lainnya')],
+  ['columns of one name', raw('SELECT a.id, b.id FROM lainnya a JOIN lainnya b ON b.id = a.id')],
+  ['the first row', (db) => db.prepare('SELECT id, no_hp FROM lainnya').first()],
+  ['the first row of none', (db) => db.prepare('SELECT id FROM lainnya WHERE id = 0').first()],
+  ['one column of the first row', (db) => db.prepare('SELECT no_hp FROM lainnya').first('no_hp')],
+  ['what run answers', (db) => db.prepare('UPDATE lainnya SET no_hp = no_hp').run()],
+  ['RETURNING', all(`${INSERT} RETURNING id, nama_lainnya`, 'Siti', '081234567891')],
+  ['RETURNING of no row', all('UPDATE lainnya SET no_hp = no_hp WHERE id = 0 RETURNING id')],
+  [
+    'a row for each of json_each',
+    all(
+      `INSERT INTO lainnya (nama_lainnya, no_hp)
+    SELECT value, '08120000000' || key FROM json_each(?) RETURNING id`,
+      NAMES,
+    ),
+  ],
+  [
+    'IN (SELECT value FROM json_each)',
+    all(
+      'SELECT nama_lainnya FROM lainnya WHERE nama_lainnya IN (SELECT value FROM json_each(?)) ORDER BY id',
+      NAMES,
+    ),
+  ],
+  ['->> of what was bound', all("SELECT ? ->> 'a' AS a, ? -> 'b' AS b", '{"a":1}', '{"b":{"c":null}}')],
+  ['numbered parameters', all('SELECT ?2 AS b, ?1 AS a, ?2 AS c', 'x', 'y')],
+  [
+    'a number, a fraction and a large one',
+    all(
+      'SELECT ? AS a, ? AS b, ? AS c, typeof(?) AS d, typeof(?) AS e',
+      1,
+      1.5,
+      Number.MAX_SAFE_INTEGER,
+      1,
+      1.5,
+    ),
+  ],
+  ['booleans and null', all('SELECT ? AS a, ? AS b, ? AS c, typeof(?) AS d', true, false, null, true)],
+  ['text that no encoding mangles', all('SELECT ? AS a, length(?) AS b', 'é😀"\\\'\n', 'é😀')],
+  [
+    'a blob',
+    all(
+      'SELECT ? AS a, typeof(?) AS b, hex(?) AS c',
+      new Uint8Array([0, 1, 255]),
+      new Uint8Array([1]),
+      new Uint8Array([171]),
+    ),
+  ],
+  ['undefined', all('SELECT ? AS a', undefined)],
+  ['an object', all('SELECT ? AS a', {})],
+  ['a bigint', all('SELECT ? AS a', 1n)],
+  ['too few values', all('SELECT ? AS a, ? AS b', 1)],
+  [
+    'an upsert',
+    all(`INSERT INTO batas (kunci, jumlah, berakhir_pada) VALUES ('a', 1, 9)
+    ON CONFLICT (kunci) DO UPDATE SET jumlah = jumlah + 1 RETURNING jumlah`),
+  ],
+  [
+    'an upsert of what is there',
+    all(`INSERT INTO batas (kunci, jumlah, berakhir_pada) VALUES ('a', 1, 9)
+    ON CONFLICT (kunci) DO UPDATE SET jumlah = jumlah + 1 RETURNING jumlah`),
+  ],
+  [
+    'INSERT OR IGNORE of what is there',
+    all("INSERT OR IGNORE INTO batas (kunci, jumlah, berakhir_pada) VALUES ('a', 1, 9)"),
+  ],
+  ['a duplicate', all("INSERT INTO batas (kunci, jumlah, berakhir_pada) VALUES ('a', 1, 9)")],
+  ['a row that points to none', all("INSERT INTO member (id_group, nama, no_hp) VALUES (99, 'a', 'b')")],
+  ['a missing value', all("INSERT INTO lainnya (nama_lainnya, no_hp) VALUES ('a', NULL)")],
+  ['a syntax error', all('SELEKT 1')],
+  ['an unknown table', all('SELECT * FROM tidak_ada')],
+  ['triggers, which count as changes', all(MESSAGE, 'Budi', '081234567890', 'Halo kampus')],
+  [
+    'changes() after an insert',
+    batch([MESSAGE, 'Siti', '081234567891', 'Apa kabar'], ['SELECT changes() AS n']),
+  ],
+  ['a query of the search index', all(`SELECT rowid FROM lainnya_cari WHERE lainnya_cari MATCH '"bud"'`)],
+  [
+    'LIKE with ESCAPE',
+    all("SELECT nama_lainnya FROM lainnya WHERE nama_lainnya LIKE ? ESCAPE '\\'", '%u\\_%'),
+  ],
+  [
+    'a batch',
+    batch(
+      [INSERT, 'Ani', '081234567892'],
+      ['SELECT count(*) AS n FROM lainnya'],
+      ['DELETE FROM lainnya WHERE nama_lainnya = ?', 'Ani'],
+    ),
+  ],
+  [
+    'a batch that fails half way',
+    batch(
+      [INSERT, 'Hilang', '081234567893'],
+      ["INSERT INTO batas (kunci, jumlah, berakhir_pada) VALUES ('a', 1, 9)"],
+    ),
+  ],
+  ['what a failed batch has left', all("SELECT count(*) AS n FROM lainnya WHERE nama_lainnya = 'Hilang'")],
+  ['a batch of arrays of rows', batch(['SELECT 1 AS a UNION SELECT 2'], ['SELECT 3 AS b'])],
+  [
+    'an update of several columns from a query',
+    all(
+      'UPDATE lainnya SET (nama_lainnya, no_hp) = (SELECT upper(nama_lainnya), no_hp) WHERE id = 1 RETURNING nama_lainnya',
+    ),
+  ],
+  [
+    'UPDATE FROM',
+    all(
+      'UPDATE lainnya SET nama_lainnya = j.value FROM json_each(\'["Baru"]\') j WHERE lainnya.id = 1 RETURNING nama_lainnya',
+    ),
+  ],
+  [
+    'a window function',
+    all('SELECT id, row_number() OVER (ORDER BY id DESC) AS n FROM lainnya ORDER BY id LIMIT 2'),
+  ],
+  [
+    'a common table expression',
+    all('WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3) SELECT i FROM n'),
+  ],
+  ['row values', all('SELECT count(*) AS n FROM lainnya WHERE (id, no_hp) > (?, ?)', 1, '')],
+  ['100 parameters', all(`SELECT ${Array(100).fill('?').join(' + ')} AS n`, ...Array(100).fill(1))],
+  ['101 parameters', all(`SELECT ${Array(101).fill('?').join(' + ')} AS n`, ...Array(101).fill(1))],
+  ['a statement of more than 100 kB', all(`SELECT '${'x'.repeat(100_001)}' AS a`)],
+])('answers %s as D1 does', async (_, ask) => {
+  expect(await answer(memory, ask)).toEqual(await answer(d1, ask));
+});

@@ -1,3 +1,0 @@
-// One stack for all of them, which takes longer to start than most of their tests.
-import './impor/workbook.ts';
-import './impor/refused.ts';
