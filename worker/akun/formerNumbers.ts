@@ -9,13 +9,13 @@ import { type Chunk, chunksOf, enqueueChange, type NewPesan, NUDGE_GRACE_MS, nud
 /** Changes told in one go; the schedule tells the rest. */
 const AT_ONCE = 200;
 
-// One line each, since a template may carry it, and without the new number: the old one may be somebody else's by now.
+// One line, because it may go out as a template. Without the new number: the old one may have another owner by now.
 const DIGANTI =
   'Nomor WhatsApp Anda di data kampus baru saja diganti, jadi nomor ini tidak lagi dipakai untuk akun Anda. Bila Anda memintanya, abaikan pesan ini. Bila tidak, segera beri tahu petugas kampus: selama 3 hari kode dan password belum dikirim ke nomor yang baru.';
 const DILEPAS =
   'Petugas kampus mengizinkan kode dan password dikirim ke nomor baru Anda sekarang juga. Bila Anda tidak mengganti nomor, segera beri tahu petugas kampus.';
 
-/** Changes that nobody was told of yet, the oldest first: the same ones in each statement of a transaction. */
+/** Changes not yet told, the oldest first. Every statement of a transaction selects the same rows. */
 const UNTOLD = sql`
   SELECT n.id, n.kategori, n.lama, COALESCE(m.nama_mahasiswa, d.nama_dosen, p.nama_pegawai) AS nama
   FROM (SELECT * FROM nomor_berubah WHERE dikabarkan_pada IS NULL ORDER BY id LIMIT ${AT_ONCE}) n

@@ -113,7 +113,7 @@ export const verifikasi = [
         expectTrusted(student);
         await expectReachable(call, student);
         await inTurn({ address: addressOf(c), account: student.nim }, async (derive) => {
-          // A concurrent request may have registered meanwhile: then this costs no hash and no credential.
+          // A concurrent request may have registered: check again before hashing.
           await expectNew(db, student.nim);
           await countAttempt(db, `kredensial:${student.nim}`, CREDENTIAL_LIMIT);
           await register(call, student, request, derive);

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../core/db/client.ts';
 
 /**
- * Whether a message links to the file with this key that has not gone out yet, or of which nobody knows: an operator may
- * have that one sent again.
+ * True while a pending or unconfirmed message links to the file with this key: an operator may resend an unconfirmed one.
  */
 export async function isAwaited(db: Db, objectKey: string): Promise<boolean> {
   const { awaited } = await db.get<{ awaited: number }>(sql`

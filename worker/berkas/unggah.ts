@@ -4,7 +4,7 @@ import type { App } from '../core/http/context.ts';
 import { receive } from './receive.ts';
 import { readPermission } from './uploadUrl.ts';
 
-/** Takes the file that a ticket permits. Whoever holds the signed address may put it: a login is not asked for. */
+/** Stores the file of an upload ticket. The signed address is the permission; no login is needed. */
 export const unggah = new Hono<App>().put('/:objectKey', async (c) => {
   const objectKey = c.req.param('objectKey');
   const { token = '' } = c.req.query();

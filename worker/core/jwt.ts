@@ -7,7 +7,7 @@ type Keys = Config['SESSION_KEYS'];
 const ISSUER = 'vadr';
 const ALGORITHM = 'HS256';
 
-/** Purpose of a token: the same keys sign all, and a token for one audience is invalid for another. */
+/** Purpose of a token. All are signed with one set of keys; a token for one audience is invalid for another. */
 export type Audience = 'sesi' | 'unggah';
 
 export type Verified<T> = { outcome: 'valid'; claims: T } | { outcome: 'expired' | 'forged' };

@@ -225,8 +225,8 @@ function incomingEvents(message: Message): GatewayEvent[] {
 }
 
 /**
- * Fonnte repeats what got no answer, a minute later each time, and gives an id only to those who use its inbox. The same
- * words of the same person with the same time are one message; without a time there is nothing to know it again by.
+ * Fonnte repeats what got no answer, a minute later each time, and gives an id only to those who use its inbox. Equal
+ * text, sender and time are one message; without a time, repeats cannot be recognised.
  */
 function refOf({ inboxid, sender, message, url, timestamp }: Message): string {
   if (inboxid) return `inbox:${inboxid}`;

@@ -10,7 +10,7 @@ import { rejected } from './outcomes.ts';
 export const ORDINARY: Pick<Gateway, 'pace' | 'hasWindow'> = {
   /*
    * WhatsApp publishes no limit for such a number. It closes those that write quickly, evenly, or to many people who never
-   * wrote to them, and nobody gets one back. One message in 2.5 to 7.5 seconds is a quick person; 300 a day is a cautious
+   * wrote to them, and a banned number is lost. One message in 2.5 to 7.5 seconds is a quick person; 300 a day is a cautious
    * number for one that has been in use for months. A new one should begin with a tenth (the daily cap is a setting).
    */
   pace: { rate: 0.2, jitter: 0.5, perDay: 300 },
@@ -75,8 +75,7 @@ export const numberOf = (address: string | null | undefined) =>
   /^(\d{6,15})(?::\d+)?@(?:c\.us|s\.whatsapp\.net)$/.exec(address ?? '')?.[1] ?? null;
 
 /**
- * Who wrote: digits, or the id of somebody whose number is hidden. null for whatever is not one person: a group, a list, a
- * status, a channel.
+ * Sender: digits, or the id of a person with a hidden number. null for a group, list, status or channel.
  *
  * @param alternative another address of the same person, where the provider gives one beside a hidden number
  */

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 /** Automatic answers per number and hour: ends a loop between two machines. */
 const MOST_ANSWERS = 6;
 
-/** The same with replies to commands included: a person who asked a lot can still verify. */
+/** Replies including those to commands: a person who asked a lot can still verify. */
 const MOST_REPLIES = 12;
 
 /** How long a menu accepts a choice, and how long after one no other is offered. */

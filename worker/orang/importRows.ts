@@ -47,7 +47,7 @@ export async function importRows(
         { pelaku, sasaran: `Data ${contacts.name}` },
       );
 
-  // There before, or put there by somebody else just now.
+  // Existed before, or was added by a concurrent request.
   const taken = checked.good.filter(({ key }) => !added.has(key));
   const label = labelOf(contacts);
   const gagal = [

@@ -43,7 +43,7 @@ export function pengaduanMessage(
     ...(tanggapan === null ? [] : [`Baca tanggapannya ${where}`]),
   );
   const login = siteUrl ? `di ${siteUrl}/login` : 'ke portal kampus';
-  // Whoever holds the campus's phone reads along: not even that somebody complained.
+  // The holder of the campus's phone can read this: do not mention the complaint.
   const netral = `Assalamualaikum {nama},\nada kabar baru untuk Anda di portal kampus. Masuk ${login} untuk membacanya.`;
   return {
     kategori: kategoriOf(hak_akses),
@@ -57,5 +57,5 @@ export function pengaduanMessage(
   };
 }
 
-/** Somebody who has become an operator since is no category of people to write to. */
+/** Operators are no category of recipients. */
 const kategoriOf = (peran: Peran): Kategori => (peran === 'Operator' ? 'Lainnya' : peran);

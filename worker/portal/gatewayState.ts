@@ -13,7 +13,7 @@ type Known = Awaited<ReturnType<typeof readKanal>>;
 type Row = Known['row'];
 
 const MINUTE_MS = 60_000;
-/** Longest that somebody who looks at the page waits for a gateway that does not answer. */
+/** Longest wait for a gateway's answer while an operator looks at the page. */
 const PATIENCE_MS = 3_000;
 
 interface Asked {
@@ -60,7 +60,7 @@ export async function stateOf(db: Db, channel: Channel, { site, policy, now }: A
   };
 }
 
-/** What is to be entered at the provider; of one that signs nothing, without its secret. */
+/** Webhook address to enter at the provider, without the secret of a provider that signs nothing. */
 export const webhookAddress = (site: string, { name, gateway }: Channel) =>
   `${site}/api/webhook/${name}${gateway.webhookSuffix}`;
 
@@ -68,7 +68,7 @@ type Probed = Awaited<ReturnType<Channel['gateway']['probe']>>;
 
 const SLOW: Probed = { state: 'away', code: 'tidak_terjangkau', reason: 'Gateway WhatsApp lambat menjawab' };
 
-/** Asks a gateway itself, for no longer than somebody who looks at the page waits. */
+/** Probes the gateway, for PATIENCE_MS at most. */
 export async function probe({ gateway }: Channel): Promise<Probed> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<Probed>((resolve) => {
@@ -85,7 +85,7 @@ const CONDITION: Record<Probed['state'], KeadaanGateway> = {
   held: 'belum_siap',
 };
 
-/** Whoever has held it knows more than the gateway, which may well answer. */
+/** A hold wins over a probe: a held gateway may still answer. */
 function conditionOf(
   row: Row,
   probed: Probed,

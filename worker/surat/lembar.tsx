@@ -2,7 +2,7 @@ import type { Identitas } from '#contract/portal/identitas.ts';
 import type { BlokSurat, PemilikSurat, VerifikasiSurat } from '#contract/surat/surat.ts';
 import { dayOf, longDate } from './date.ts';
 
-/** What the check of a code has found; `jawaban` once somebody has said whose letter it is. */
+/** Result of the check of a code; `jawaban` once the visitor has named the owner. */
 export type Hasil =
   | { outcome: 'terbit'; surat: VerifikasiSurat; jawaban?: PemilikSurat & { pemilik: string } }
   | { outcome: 'tidak_dikenal' }

@@ -13,7 +13,7 @@ export type KategoriUndangan = (typeof KATEGORI_UNDANGAN)[number];
 /** People per request; the caller continues with the next part. */
 export const MAX_UNDANGAN = 200;
 
-/** People by ids, or all that a list shows by search and filters, in parts. */
+/** People by ids, or every result of a search and filters, in parts. */
 export const UndangInput = z
   .extend(SaringanOrang, {
     kategori: z.enum(KATEGORI_UNDANGAN, `Harus salah satu dari ${KATEGORI_UNDANGAN.join(', ')}`),

@@ -7,7 +7,7 @@ const percent = () => z.int().check(z.minimum(0), z.maximum(100));
 const nilai = {
   /** percent of a list's people that a key may remove within a day without an operator */
   sinkron_batas_hapus: percent(),
-  /** the same for changed phone numbers */
+  /** changed phone numbers, in per cent */
   sinkron_batas_nomor: percent(),
 };
 

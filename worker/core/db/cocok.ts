@@ -2,8 +2,8 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { spellingsOf } from '#shared/spellings.ts';
 
 /**
- * Condition: one of the columns contains `cari`, ignoring ASCII case, all that SQLite's `lower` knows. For rows that
- * are read anyway. Not LIKE, whose patterns D1 limits to 50 bytes.
+ * Condition: one of the columns contains `cari`, ignoring ASCII case, all that SQLite's `lower` knows. Reads
+ * every row. Not LIKE, whose patterns D1 limits to 50 bytes.
  */
 export function contains(columns: readonly SQLWrapper[], cari: string): SQL {
   const text = sql`lower(concat_ws(char(10), ${sql.join([...columns], sql`, `)}))`;

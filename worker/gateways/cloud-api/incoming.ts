@@ -105,8 +105,8 @@ function contentOf(m: Message): Content {
 }
 
 /**
- * Whose number Meta has told: both the number and the id of the sender, or a card with which somebody has answered our
- * request by its button. Any other card may be anybody's.
+ * Joins a number to a hidden sender: Meta gave both, or the person answered our request by its button. Any other contact
+ * card may belong to another person.
  */
 function contactEvents(message: Message, sender: Contact | undefined): GatewayEvent[] {
   const known = [message.from, message.from_user_id, sender?.wa_id, sender?.user_id].filter(

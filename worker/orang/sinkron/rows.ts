@@ -9,7 +9,7 @@ import type { Entri } from './parts.ts';
 
 type Row = Record<string, unknown>;
 
-/** As much of a reason as is worth keeping: it repeats what somebody has sent. */
+/** characters; a reason quotes the value that was sent */
 const REASON_LENGTH = 300;
 
 const NomorInduk = nomorInduk(32);

@@ -9,10 +9,10 @@ import { tryList } from './dryRun.ts';
 import { type Bagian, stagePart } from './parts.ts';
 import { readRun } from './read.ts';
 
-/** Somebody else may work a list in, or begin it anew, between two steps. */
+/** A concurrent request may apply or restart the list between two steps. */
 const TRIES = 5;
 
-/** Takes a part in; with the last one, all that its list changes. */
+/** Stores a part; the last one applies the whole list. */
 export async function takePart(db: Db, pemegang: Pemegang, part: Bagian): Promise<HasilSinkron> {
   const { sinkron_batas_hapus, sinkron_batas_nomor } = await readSettings(db);
   const batas = { hapus: sinkron_batas_hapus, nomor: sinkron_batas_nomor };
@@ -61,8 +61,8 @@ async function resultOf(db: Db, id: number): Promise<Selesai | undefined> {
 }
 
 /**
- * Whether a list in one part that looks like the one before finds everything as that one has left it. If not, somebody has
- * changed the master data since, and means it to be put right.
+ * True when a one-part list equal to the previous one finds the master data unchanged since. Otherwise the data changed in
+ * between, and the list is applied again.
  */
 async function changesNothing(db: Db, part: Bagian, run: Selesai, batas: Batas): Promise<boolean> {
   const staged = await stagePart(db, { ...part, coba: true }, Date.now());

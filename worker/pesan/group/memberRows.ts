@@ -11,7 +11,7 @@ const TITLES: Record<string, string> = Object.fromEntries(
 );
 
 /**
- * The members in a workbook, and the rows that are none, each with the reason.
+ * Reads the members from a workbook, and the failed rows with their reasons.
  *
  * @throws ApiError what `readWorkbook` and `readTable` refuse
  */

@@ -48,7 +48,7 @@ export const templateChannelOf = ({ channel, standIn }: Chosen): Channel =>
 
 /**
  * Reads all templates of a provider, and keeps them in place of those of before, in one transaction. What cannot be read
- * leaves them as they are. Broadcasts whose template has gone meanwhile wait for it, and go on where it is back.
+ * leaves them as they are. Broadcasts whose template is gone wait, and resume when it is back.
  *
  * @param now when it began, in epoch milliseconds: what a webhook has told since then stays
  * @throws what the database throws; nothing is changed then

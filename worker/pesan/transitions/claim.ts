@@ -64,7 +64,7 @@ const waitsFirst = sql`p.id_broadcast IS NULL AND p.status = 'pending' AND p.jen
 /**
  * 1 when the message must not go out as it is. The recipient was erased after the send was asked for; or it is a secret, and
  * the number it was written to is no longer the account's, the account has another password, or the code has expired or
- * been replaced: a secret goes to the account's owner or to nobody.
+ * been replaced: a secret goes to the account's owner only.
  */
 const stale = (now: number) => sql`CASE
   WHEN no_hp = '' THEN 1

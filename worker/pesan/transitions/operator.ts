@@ -5,7 +5,7 @@ import { DIBATALKAN, DITANDAI } from './reasons.ts';
 
 /**
  * Condition: the message can be sent again, because its recipient has not been erased and its content is still kept. A
- * secret's content is not: its sender writes it anew.
+ * secret's content is not: its sender creates a new one.
  */
 export const SENDABLE = sql`no_hp <> '' AND (rahasia OR body <> ''
   OR EXISTS (SELECT 1 FROM broadcast b WHERE b.id = id_broadcast AND b.body <> ''))`;

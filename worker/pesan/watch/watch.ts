@@ -17,13 +17,13 @@ const LONG_MS = 3_600_000;
 /** A gateway that was away for so long has made others wait. */
 const INTERRUPTION_MS = 10 * 60_000;
 
-/** More messages than anybody counts for this. */
+/** counting stops here */
 const LINE = 5_000;
 
 /** A backup is made every night: so long without one is a night and half a day. */
 const BACKUP_MS = 36 * 3_600_000;
 
-/** How long it is an incident that a queue has given up at messages, or that somebody guesses codes. */
+/** Duration of an incident after the last dead letter or guessed code. */
 const DEAD_MS = 3_600_000;
 
 /** A gateway that took a message so lately is there, and need not be asked. */
@@ -44,7 +44,7 @@ const MOST_HELD = 500;
 interface Found {
   jenis: JenisInsiden;
   sasaran: string;
-  /** epoch milliseconds; of what nobody has written down when it began, now */
+  /** epoch milliseconds; now when the start is not recorded */
   sejak: number;
 }
 

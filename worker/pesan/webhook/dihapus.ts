@@ -16,8 +16,8 @@ interface Known {
 }
 
 /**
- * Whoever had said STOP before their data was erased gets no broadcast either once somebody imports their number again: it is
- * told by its keyed hash, and from then on their wish stands beside the number as before.
+ * Keeps an erased person's STOP when their number is imported again: the keyed hash recognises the number, and the wish is
+ * stored beside it again.
  *
  * @returns the messages, with what is known of their numbers now
  * @throws what the database throws

@@ -7,8 +7,8 @@ import type { GatewayEvent } from '../../gateways/gateway.ts';
 type ContactEvent = Extract<GatewayEvent, { type: 'contact' }>;
 
 /**
- * Keeps which number is behind a provider's own id, and makes one of what was kept of both. On the provider's word alone: else
- * anybody could pass for whom they like.
+ * Stores which number is behind a provider's id, and merges the data kept under both. Only on the provider's word, or a sender
+ * could claim any number.
  */
 export async function keepNumbers(db: Db, events: readonly ContactEvent[]): Promise<void> {
   const rows = events
