@@ -43,17 +43,17 @@ function roleOf(name: string, env: Env) {
 }
 
 function createConsumer(name: string, env: Env): Consumer {
-  const { channel, standIn, SESSION_KEYS } = configOf(env);
+  const { channel, secondGateway, SESSION_KEYS } = configOf(env);
   const { queue, lanes, lane, carriesBroadcasts } = roleOf(name, env);
   return {
     store: createStore(
       connect(env.DB),
-      { main: channel.name, standIn: standIn?.name ?? null },
+      { main: channel.name, secondGateway: secondGateway?.name ?? null },
       lane,
       (no_hp) => sidikSemua(SESSION_KEYS, no_hp),
     ),
     channel,
-    standIn,
+    secondGateway,
     queues: queuesOf(env),
     queue,
     lanes,

@@ -21,7 +21,7 @@ export function sceneOf(seed: number): Scene {
   const { chance, int, pick } = random;
   return {
     ...{ seed, rate: pick([80, 80, 20, 5, 1, 0.5]), perDay: chance(0.25) ? 20 + int(40) : null },
-    ...{ standIn: chance(0.4), echo: chance(0.6), hasWindow: chance(0.4), template: chance(0.5) },
+    ...{ secondGateway: chance(0.4), echo: chance(0.6), hasWindow: chance(0.4), template: chance(0.5) },
     ...{ databaseMs: pick([3, 8, 15]), answerMs: pick([30, 200, 400, 1500]), skewMs: pick([0, 0, 30]) },
     ...{ databaseFails: pick([0, 0, 0.01, 0.05]), answerLost: pick([0, 0, 0.01, 0.05]) },
     ...{ stall: pick([0, 0, 0.003]), crash: pick([0, 0.02, 0.1, 0.3]), queueFails: pick([0, 0.02, 0.1]) },

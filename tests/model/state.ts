@@ -45,7 +45,7 @@ export interface Options {
   /** messages a second */
   rate?: number;
   perDay?: number | null;
-  standIn?: boolean;
+  secondGateway?: boolean;
   hasWindow?: boolean;
   /** whether webhooks bring our own id of the message, as Meta's do */
   echo?: boolean;
@@ -80,7 +80,15 @@ export interface Process {
 export const ACCEPTED: Answer = { outcome: { outcome: 'accepted', ref: '' }, taken: true };
 
 const DEFAULTS: Required<Omit<Options, 'seed'>> = {
-  ...{ rate: 80, perDay: null, standIn: false, hasWindow: false, echo: true, databaseMs: 8, answerMs: 200 },
+  ...{
+    rate: 80,
+    perDay: null,
+    secondGateway: false,
+    hasWindow: false,
+    echo: true,
+    databaseMs: 8,
+    answerMs: 200,
+  },
   ...{ databaseFails: 0, answerLost: 0, stall: 0, crash: 0, queueFails: 0, redelivered: 0.02, cronSkips: 0 },
   ...{ webhookTwice: 0.2, skewMs: 0, answer: () => ACCEPTED, fault: null },
 };

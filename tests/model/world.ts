@@ -97,12 +97,15 @@ export class World extends State {
   }
 
   private chosen(process: Process): Chosen {
-    const { rate, perDay, standIn } = this.options;
+    const { rate, perDay, secondGateway } = this.options;
     const channel = (name: string, most: number | null): Channel => ({
       ...{ name, rate, perDay: most },
       gateway: gatewayOf(this, name, process, (kanal, events, at) => this.webhook(kanal, events, at)),
     });
-    return { channel: channel('uji', perDay), standIn: standIn ? channel('cadangan', null) : null };
+    return {
+      channel: channel('uji', perDay),
+      secondGateway: secondGateway ? channel('cadangan', null) : null,
+    };
   }
 
   // ---- queues
@@ -211,7 +214,7 @@ export class World extends State {
     const queues = this.queuesFor(process);
     if (name === DEAD) return bury(batch, { db, chosen, queues, clock: time.clock });
     const isLane = LANES.includes(name);
-    const gateways = { main: 'uji', standIn: chosen.standIn?.name ?? null };
+    const gateways = { main: 'uji', secondGateway: chosen.secondGateway?.name ?? null };
     return consume(batch, {
       ...chosen,
       ...{ queues, store: createStore(db, gateways, isLane, hashes), random: random.next },

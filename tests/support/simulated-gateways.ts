@@ -1,4 +1,4 @@
-import { standInVariable } from '../../worker/gateways/index.ts';
+import { secondGatewayVariable } from '../../worker/gateways/index.ts';
 import {
   type GatewayName,
   isPlayed,
@@ -54,4 +54,4 @@ const testVariables = (name: GatewayName, url: string): Record<string, string> =
 });
 
 const prefixed = (variables: Record<string, string>) =>
-  Object.fromEntries(Object.entries(variables).map(([name, value]) => [standInVariable(name), value]));
+  Object.fromEntries(Object.entries(variables).map(([name, value]) => [secondGatewayVariable(name), value]));

@@ -28,7 +28,7 @@ interface Options {
   /** messages a second */
   rate?: number;
   /** replaces the gateway */
-  standIn?: Gateway;
+  secondGateway?: Gateway;
   /** true for a broadcast queue */
   carriesBroadcasts?: boolean;
   /** how a consumer waits; in real time by default */
@@ -36,10 +36,10 @@ interface Options {
 }
 
 /** Makes gateways as in use. */
-export function chosen(gateway: Gateway, { rate = 1_000_000, standIn }: Options = {}): Chosen {
+export function chosen(gateway: Gateway, { rate = 1_000_000, secondGateway }: Options = {}): Chosen {
   return {
     channel: { name: 'uji', gateway, rate, perDay: null },
-    standIn: standIn ? { name: 'cadangan', gateway: standIn, rate, perDay: null } : null,
+    secondGateway: secondGateway ? { name: 'cadangan', gateway: secondGateway, rate, perDay: null } : null,
   };
 }
 
@@ -64,7 +64,7 @@ export async function deliver(bodies: unknown[], gateway: Gateway, db: Db, optio
   const rest = memoryQueue();
   const queue = options.queue ?? rest.queue;
   await consume(batch as unknown as MessageBatch, {
-    store: createStore(db, { main: 'uji', standIn: options.standIn ? 'cadangan' : null }, false),
+    store: createStore(db, { main: 'uji', secondGateway: options.secondGateway ? 'cadangan' : null }, false),
     ...chosen(gateway, options),
     queues: queuesOf(queue),
     queue,

@@ -61,26 +61,28 @@ export interface Channel {
 /** The gateway in use, and the one that stands in for it where it certainly has not taken a message. */
 export interface Chosen {
   channel: Channel;
-  standIn: Channel | null;
+  secondGateway: Channel | null;
 }
 
 // Slower, and a message would wait for its turn for longer than its claim lasts (worker/pesan/timing.ts).
 const Rate = z.coerce.number().min(0.03).optional();
 
 /** The variables of the gateway that stands in are called as the first one's are, but begin with this. */
-export const STAND_IN = 'WA_CADANGAN_';
+export const SECOND_GATEWAY_PREFIX = 'WA_CADANGAN_';
 
 /** The name of a variable such as WA_TOKEN for the second gateway. */
-export const standInVariable = (name: string) => name.replace(/^WA_/, STAND_IN);
+export const secondGatewayVariable = (name: string) => name.replace(/^WA_/, SECOND_GATEWAY_PREFIX);
 
 /** Reads from the worker's variables which gateways are in use, and their own. Those of the others are not looked at. */
 export const chosenOf = (providers: readonly Provider[]): z.ZodType<Chosen> =>
   z.record(z.string(), z.unknown()).transform((variables, context) => {
     const channel = channelOf('WA_GATEWAY', (name) => name);
-    const standIn = variables.WA_GATEWAY_CADANGAN ? channelOf('WA_GATEWAY_CADANGAN', standInVariable) : null;
-    if (!channel || (variables.WA_GATEWAY_CADANGAN && !standIn)) return z.NEVER;
-    if (standIn?.name === channel.name) standIn.name = `${standIn.name}-cadangan`;
-    return { channel, standIn };
+    const secondGateway = variables.WA_GATEWAY_CADANGAN
+      ? channelOf('WA_GATEWAY_CADANGAN', secondGatewayVariable)
+      : null;
+    if (!channel || (variables.WA_GATEWAY_CADANGAN && !secondGateway)) return z.NEVER;
+    if (secondGateway?.name === channel.name) secondGateway.name = `${secondGateway.name}-cadangan`;
+    return { channel, secondGateway };
 
     /** @param variable which variable names the provider @param called what its variables are called */
     function channelOf(variable: string, called: (name: string) => string): Channel | null {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseConfig } from '../env.ts';
-import { GATEWAYS, type Provider, standInVariable } from '../gateways/index.ts';
+import { GATEWAYS, type Provider, secondGatewayVariable } from '../gateways/index.ts';
 import { isPlayed, SIMULATED_NUMBER, variablesOf } from './simulator/dialects/index.ts';
 import { writeWhole } from './whole-file.ts';
 
@@ -36,7 +36,7 @@ export function readSettings(env: NodeJS.ProcessEnv, providers = GATEWAYS) {
   const gateway = (name: string, called: (name: string) => string) =>
     localGateway(env, name, called, simulatorUrl, providers);
   const first = gateway(env.WA_GATEWAY || 'cloud-api', (name) => name);
-  const second = env.WA_GATEWAY_CADANGAN ? gateway(env.WA_GATEWAY_CADANGAN, standInVariable) : null;
+  const second = env.WA_GATEWAY_CADANGAN ? gateway(env.WA_GATEWAY_CADANGAN, secondGatewayVariable) : null;
   const worker: Record<string, string> = {
     SITE_URL: env.SITE_URL || `http://localhost:${port}`,
     // The local bucket has no S3 interface: uploads go through the worker.
@@ -48,7 +48,7 @@ export function readSettings(env: NodeJS.ProcessEnv, providers = GATEWAYS) {
     WA_GATEWAY: first.name,
     ...first.variables,
     WA_GATEWAY_CADANGAN: second?.name ?? '',
-    ...renamed(second?.variables ?? {}, standInVariable),
+    ...renamed(second?.variables ?? {}, secondGatewayVariable),
   };
   parseConfig(worker, providers);
   return { port, simulatorPort, dataDir, demo, worker, gateways: second ? [first, second] : [first] };
@@ -80,7 +80,7 @@ function localGateway(
 function noneOf(providers: readonly Provider[]): Record<string, string> {
   const names = ['WA_RATE', ...providers.flatMap(({ variables }) => variables)];
   const empty = Object.fromEntries(names.map((name) => [name, '']));
-  return { ...empty, ...renamed(empty, standInVariable) };
+  return { ...empty, ...renamed(empty, secondGatewayVariable) };
 }
 
 const renamed = (variables: Record<string, string>, called: (name: string) => string) =>

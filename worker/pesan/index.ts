@@ -1,10 +1,10 @@
 export { enqueue, enqueueChange, type NewPesan } from './accept/enqueue.ts';
+export { fallbackTemplateNow } from './accept/fallbackTemplate.ts';
 export { sendToOne } from './accept/kirimSatu.ts';
 export { acceptCode } from './accept/kode.ts';
 export { credentialMessage } from './accept/kredensial.ts';
 export { unreachableOf } from './accept/reach.ts';
 export { sapaan } from './accept/sapaan.ts';
-export { standInNow } from './accept/standIn.ts';
 export { waktu } from './accept/waktu.ts';
 export { bury } from './queue/bury.ts';
 export { type Chunk, chunksOf, nudge, type Queues, queuesOf } from './queue/chunk.ts';

@@ -86,13 +86,13 @@ export const gateway = [
 ];
 
 async function read({ c, db, config }: Call): Promise<Gateway> {
-  const { channel, standIn } = config;
+  const { channel, secondGateway } = config;
   const now = Date.now();
   const policy = await readPolicy(db, config);
   const asked = { site: siteOf(c), policy, now };
   const [first, second, waiting] = await Promise.all([
     stateOf(db, channel, asked),
-    standIn && stateOf(db, standIn, asked),
+    secondGateway && stateOf(db, secondGateway, asked),
     readWaiting(db),
   ]);
   const { jamTenang, perDay } = policy;

@@ -5,7 +5,7 @@ import type { Persiapan } from '#contract/portal/persiapan.ts';
 import { readSettings } from '../core/db/pengaturan.ts';
 import { type Call, siteOf } from '../core/http/context.ts';
 import type { Config } from '../env.ts';
-import { minuteOf, type Policy, readPolicy, standInNow } from '../pesan/index.ts';
+import { fallbackTemplateNow, minuteOf, type Policy, readPolicy } from '../pesan/index.ts';
 import { probe, webhookAddress } from './gatewayState.ts';
 import { readPersiapan } from './persiapanQueries.ts';
 
@@ -90,7 +90,11 @@ function gatewayStep(trouble: Alasan | null, { kanal, found }: Read): Langkah {
   return BELUM;
 }
 
-function templateStep({ gateway }: Channel, { standIns }: Policy, read: Read): Persiapan['template'] {
+function templateStep(
+  { gateway }: Channel,
+  { fallbackTemplates }: Policy,
+  read: Read,
+): Persiapan['template'] {
   const found = { teks: null, kredensial: null, ada: read.found.template === 1 };
   if (!gateway.hasWindow) return { ...found, keadaan: 'tidak_perlu', alasan: null, ada: false };
   if (!gateway.templates)
@@ -99,7 +103,7 @@ function templateStep({ gateway }: Channel, { standIns }: Policy, read: Read): P
       ...masalah('WA_BUSINESS_ACCOUNT_ID belum diisi di server, jadi template tidak dapat dibaca'),
     };
   const [teks, kredensial] = (['teks', 'kredensial'] as const).map((jenis) =>
-    standInNow(standIns[jenis], jenis),
+    fallbackTemplateNow(fallbackTemplates[jenis], jenis),
   );
   const chosen = { teks: teks?.template?.nama ?? null, kredensial: kredensial?.template?.nama ?? null };
   const alasan = teks?.alasan ?? kredensial?.alasan ?? read.kanal?.template_galat;

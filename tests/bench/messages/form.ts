@@ -55,7 +55,7 @@ async function sideOf({ db }: TestStack, members: { nama: string; no_hp: string 
   if (hasWindow) await addFallbackTemplate();
   const { dari, sampai } = await acceptFor(db, members);
   const policy = await readPolicy(db, use);
-  const store = createStore(db, { main: 'uji', standIn: null }, false);
+  const store = createStore(db, { main: 'uji', secondGateway: null }, false);
   let from = dari;
   return async () => {
     const now = Date.now();
@@ -67,7 +67,7 @@ async function sideOf({ db }: TestStack, members: { nama: string; no_hp: string 
       ...{ again: false, now, limit: CLAIM_SIZE, broadcasts: true, cap: null, results: [] },
     });
     from = (messages.at(-1)?.id ?? sampai) + 1;
-    const known = { hasWindow, chosen: null, standIn: policy.standIns.teks, now };
+    const known = { hasWindow, chosen: null, fallback: policy.fallbackTemplates.teks, now };
     for (const message of messages) formOf(message, { ...known, wrote: message.kontak?.masuk_pada ?? null });
   };
 

@@ -77,9 +77,9 @@ export async function oneBroadcast(
   await acceptBroadcast(db, queue, order, null, audit);
   const queueMessages = nudges.length;
   const consumer = {
-    store: createStore(db, { main: 'uji', standIn: null }, false),
+    store: createStore(db, { main: 'uji', secondGateway: null }, false),
     channel: { name: 'uji', gateway, rate: 80_000, perDay: null },
-    standIn: null,
+    secondGateway: null,
     carriesBroadcasts: true,
     random: () => 0.5,
     queues: { pesan: queue, broadcast: queue },

@@ -66,7 +66,7 @@ async function answerWith(page: Page, list: DaftarTemplate) {
 }
 
 /** Has nothing but this stand in, whatever is set. */
-const standIn = (page: Page, set: Partial<Pengaturan> = {}) =>
+const chooseFallback = (page: Page, set: Partial<Pengaturan> = {}) =>
   page.route('**/api/pengaturan', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const { data } = await (await route.fetch()).json();
@@ -77,7 +77,7 @@ const standIn = (page: Page, set: Partial<Pengaturan> = {}) =>
 async function open(list: DaftarTemplate, look = {}) {
   const opened = await site.open('/404', { session: site.session, ...WIDE, ...look });
   await answerWith(opened.page, list);
-  await standIn(opened.page);
+  await chooseFallback(opened.page);
   await opened.page.goto(site.site + PATH);
   await opened.page.getByRole('heading', { level: 1, name: 'Template' }).waitFor();
   return opened;
@@ -184,7 +184,7 @@ describe('templates', () => {
 
   it('that was chosen and may not be sent any more is told of', async () => {
     const { page } = await open(READ);
-    await standIn(page, { template_gambar: 'brosur', template_dokumen: 'lama' });
+    await chooseFallback(page, { template_gambar: 'brosur', template_dokumen: 'lama' });
     await page.reload();
     await pengganti(page)
       .getByText(/^Dijeda\. Terlalu banyak penerima/)

@@ -50,7 +50,7 @@ let group: Group;
 let broadcast: number;
 
 /** Has the templates of these names stand in; of none, nothing does. */
-async function chooseStandIns(names: Record<string, string>) {
+async function chooseFallbackTemplates(names: Record<string, string>) {
   const templates = await site.api<{ id: string; nama: string }[]>('GET', '/api/template');
   const chosen = Object.keys(FALLBACK_TEMPLATES).map((setting) => [
     setting,
@@ -62,7 +62,7 @@ async function chooseStandIns(names: Record<string, string>) {
 /** A campus on an ordinary day: a broadcast of which one failed and one is unconfirmed, and people who write. */
 async function aDay() {
   await site.api('POST', '/api/template/sinkron');
-  await chooseStandIns(FALLBACK_TEMPLATES);
+  await chooseFallbackTemplates(FALLBACK_TEMPLATES);
   const hasil = await site.api<{ group: Group }>('POST', '/api/group/Mahasiswa/dari-hasil', {
     nama_group: 'Angkatan 2023',
     angkatan: 2023,
@@ -160,7 +160,7 @@ const texts = readdirSync(TEXTS)
 describe('the guide', () => {
   beforeAll(aDay, 60_000);
   // The parts after this one begin without.
-  afterAll(() => chooseStandIns({}));
+  afterAll(() => chooseFallbackTemplates({}));
 
   it.each(Object.entries(SCENES))('shows %s as it is', async (name, scene) => {
     const page = await scene();

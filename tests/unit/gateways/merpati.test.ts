@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { App } from '../../../worker/core/http/context.ts';
 import { onError } from '../../../worker/core/http/onError.ts';
 import { parseConfig } from '../../../worker/env.ts';
-import { GATEWAYS, provider, standInVariable } from '../../../worker/gateways/index.ts';
+import { GATEWAYS, provider, secondGatewayVariable } from '../../../worker/gateways/index.ts';
 import { readSettings } from '../../../worker/local/settings.ts';
 import { writeWorkerConfig } from '../../../worker/local/stack.ts';
 import { createWebhook } from '../../../worker/pesan/webhook/webhook.ts';
@@ -82,10 +82,10 @@ describe('its entry in the list is all that it needs', () => {
     readSettings({ DATA_DIR: dataDir, ...variables }, providers).worker;
 
   it('for the worker to read its variables, and to have it', () => {
-    const { channel, standIn } = parse({});
+    const { channel, secondGateway } = parse({});
     const webhook = { headers: new Headers(), rawBody: new ArrayBuffer() };
     expect(channel).toMatchObject({ name: 'merpati', rate: 1 });
-    expect(standIn).toBeNull();
+    expect(secondGateway).toBeNull();
     const { gateway } = channel;
     expect(gateway.verify({ ...webhook, secret: SECRET })).toBe(true);
     expect(gateway.verify({ ...webhook, secret: 'lain' })).toBe(false);
@@ -93,12 +93,12 @@ describe('its entry in the list is all that it needs', () => {
 
   it('for another of its kind to stand in for it, by variables and an address of its own', () => {
     const second = Object.fromEntries(
-      Object.entries(VARIABLES).map(([name, value]) => [standInVariable(name), value]),
+      Object.entries(VARIABLES).map(([name, value]) => [secondGatewayVariable(name), value]),
     );
-    const standIn = { WA_GATEWAY_CADANGAN: 'merpati', ...second, WA_CADANGAN_RATE: '3' };
-    expect(parse(standIn).standIn).toMatchObject({ name: 'merpati-cadangan', rate: 3 });
-    expect(parse(standIn).channel).toMatchObject({ name: 'merpati', rate: 1 });
-    expect(() => parse({ ...standIn, WA_CADANGAN_TOKEN: '' })).toThrow(
+    const secondGateway = { WA_GATEWAY_CADANGAN: 'merpati', ...second, WA_CADANGAN_RATE: '3' };
+    expect(parse(secondGateway).secondGateway).toMatchObject({ name: 'merpati-cadangan', rate: 3 });
+    expect(parse(secondGateway).channel).toMatchObject({ name: 'merpati', rate: 1 });
+    expect(() => parse({ ...secondGateway, WA_CADANGAN_TOKEN: '' })).toThrow(
       /^Pengaturan tidak valid: WA_CADANGAN_TOKEN: [^;]+$/,
     );
     expect(() => parse({ WA_GATEWAY_CADANGAN: 'elang' })).toThrow(/WA_GATEWAY_CADANGAN: /);

@@ -56,7 +56,7 @@ it('simulates a second gateway beside the first, with its own variables', () => 
   });
   expect(parseConfig(worker)).toMatchObject({
     channel: { name: 'cloud-api' },
-    standIn: { name: 'waha', rate: 5 },
+    secondGateway: { name: 'waha', rate: 5 },
   });
   const real = read({ WA_GATEWAY_CADANGAN: 'waha', WA_CADANGAN_BASE_URL: 'https://waha.uji' });
   expect(real.gateways.map(({ simulated }) => simulated)).toEqual([true, false]);

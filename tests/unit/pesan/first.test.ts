@@ -18,7 +18,7 @@ async function waitingOf(...kinds: JenisPesan[]) {
       ...{ kategori: 'Lainnya', nama: 'x', no_hp: '081200000000', jenis, body: 'x' },
       ...{ coba_pada: new Date(NOW - 60_000), periksa_pada: new Date(NOW - 1_000) },
     });
-  const store = createStore(db, { main: 'uji', standIn: null }, false);
+  const store = createStore(db, { main: 'uji', secondGateway: null }, false);
   const claim = async (dari: number, sampai: number, limit: number, codes: boolean) => {
     const asked = { ranges: [{ dari, sampai }], token: crypto.randomUUID(), again: false, now: NOW, limit };
     const taken = await store.claim({
@@ -99,7 +99,7 @@ it('nudges a few by themselves, codes first', async () => {
 
 it.each(['claims', 'gives back'])('%s without an index that SQLite makes of all messages', async (how) => {
   const { db, planOf } = memoryDb();
-  const store = createStore(db, { main: 'uji', standIn: null }, false);
+  const store = createStore(db, { main: 'uji', secondGateway: null }, false);
   const asked = { ranges: [{ dari: 1, sampai: 9 }], token: 'x', again: how !== 'claims', now: NOW, limit: 3 };
   const plan = await planOf(() =>
     store.claim({ ...asked, codes: true, secrets: true, broadcasts: true, cap: null, results: [] }),

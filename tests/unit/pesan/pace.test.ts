@@ -13,7 +13,7 @@ const RATE = 200;
 const even = { rate: RATE, jitter: 0, random: () => 0.5 };
 
 function reserveFrom(): Reserve {
-  const store = createStore(stack.db, { main: 'uji', standIn: null }, false);
+  const store = createStore(stack.db, { main: 'uji', secondGateway: null }, false);
   return (asked) => store.reserve('uji', { ...asked, set: RATE, proposal: null });
 }
 
@@ -191,7 +191,7 @@ it('gives up after a few reservations where each comes back too late', async () 
 it('tells a run whether others reserve at the moment, which those that are called always have', async () => {
   const now = Date.now();
   const alone = async (at: number, lane = false) => {
-    const store = createStore(stack.db, { main: 'uji', standIn: null }, lane);
+    const store = createStore(stack.db, { main: 'uji', secondGateway: null }, lane);
     const asked = { now: at, length: 100, latency: null, farthest: 5_000, set: RATE, proposal: null };
     return (await store.reserve('uji', asked)).alone;
   };

@@ -16,7 +16,7 @@ const ANI = { nama: 'Ani', no_hp: '081234567890' };
 const SITE = 'https://portal.uji';
 
 /** The demo campus's stand-in for a kind of message. */
-function standIn(jenis: JenisBerpengganti): Template {
+function fallbackTemplate(jenis: JenisBerpengganti): Template {
   const demo = DEMO_TEMPLATES.find(({ name }) => name === FALLBACK_TEMPLATES[`template_${jenis}`]);
   if (!demo) throw new Error('no such template');
   const { id, name: nama, language: bahasa, category: kategori, components: komponen } = demo;
@@ -29,7 +29,7 @@ function standIn(jenis: JenisBerpengganti): Template {
 /** What a message says through the template that stands in for it. */
 function outside({ jenis, nama, body, parameter = null }: NewPesan): string {
   if (jenis === 'minta_kontak') throw new Error('nothing stands in');
-  const template = standIn(jenis);
+  const template = fallbackTemplate(jenis);
   return terisi(template, isianBaku(template, jenis, { nama, body, parameter }) ?? []).body;
 }
 
@@ -82,7 +82,7 @@ describe('credentials through a template', () => {
     ['Yth. {{nama}}, {{username}} dan {{password}} di {{tautan}} aktif.', null],
   ])('go by a template without a link, too: %s', (text, values) => {
     const komponen = [{ type: 'BODY', text }];
-    const template = { ...standIn('kredensial'), komponen, variabel: variabelOf(komponen) };
+    const template = { ...fallbackTemplate('kredensial'), komponen, variabel: variabelOf(komponen) };
     expect(templatePengganti(template, 'kredensial')).toBeNull();
     expect(isianBaku(template, 'kredensial', { ...message, parameter: message.parameter })).toEqual(
       values ?? ['Ani', '20230001', 'rahasia9', `${SITE}/login`],

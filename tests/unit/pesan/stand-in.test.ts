@@ -36,7 +36,7 @@ async function answeredBy(how: Partial<Gateway> = {}) {
   const main = scripted();
   const other = scripted();
   Object.assign(other.gateway, how);
-  await deliver([{ dari: id, sampai: id }], main.gateway, db, { standIn: other.gateway });
+  await deliver([{ dari: id, sampai: id }], main.gateway, db, { secondGateway: other.gateway });
   return [main, other].map(({ send }) => send.mock.calls.length);
 }
 

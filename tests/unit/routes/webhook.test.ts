@@ -284,7 +284,7 @@ describe('states never go back', () => {
       return id;
     }
     const answered = (id: number) =>
-      createStore(stack.db, { main: 'cloud-api', standIn: null }, false).record(
+      createStore(stack.db, { main: 'cloud-api', secondGateway: null }, false).record(
         [
           {
             ...{

@@ -191,7 +191,7 @@ function consumer(db: TestStack['db']) {
   const { queue } = memoryQueue();
   const { gateway } = scripted();
   return {
-    ...{ store: createStore(db, { main: 'uji', standIn: null }, false), ...chosen(gateway) },
+    ...{ store: createStore(db, { main: 'uji', secondGateway: null }, false), ...chosen(gateway) },
     ...{ queues: queuesOf(queue), queue, lanes: [], carriesBroadcasts: true },
     ...{ clock: () => Date.now() + 1_000, sleep, random: () => 0.5 },
   };

@@ -35,11 +35,11 @@ const gateway = (): Gateway => ({
   probe: async () => (there ? { state: 'ready' } : AWAY),
 });
 const { queue } = memoryQueue();
-/** The schedule comes round. @param standIn another gateway, which is there */
-const tick = (now: number, standIn = false) =>
+/** The schedule comes round. @param secondGateway another gateway, which is there */
+const tick = (now: number, secondGateway = false) =>
   watchAndTell(
     { db: stack.db, bucket: stack.env.BERKAS, queues: queuesOf(queue), siteUrl: 'https://portal.uji', now },
-    chosen(gateway(), { standIn: standIn ? scripted().gateway : undefined }),
+    chosen(gateway(), { secondGateway: secondGateway ? scripted().gateway : undefined }),
   );
 const told = () =>
   all<{ no_hp: string; body: string; status: string }>(

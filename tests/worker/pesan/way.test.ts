@@ -79,8 +79,9 @@ const chunk = (id: number): Chunk => ({ dari: id, sampai: id });
 const take = async (id: number, token: string, now: number) => {
   const asked = { ranges: [chunk(id)], token, again: false, now, limit: 1, results: [] };
   const all = { codes: false, secrets: true, broadcasts: true, cap: null };
-  return (await createStore(stack.db, { main: 'uji', standIn: null }, false).claim({ ...asked, ...all }))
-    .messages;
+  return (
+    await createStore(stack.db, { main: 'uji', secondGateway: null }, false).claim({ ...asked, ...all })
+  ).messages;
 };
 
 describe('through the real queue, consumer and gateway', () => {
@@ -364,7 +365,7 @@ describe('a consumer', () => {
       {
         kanal: 'uji',
         lewat_template: null,
-        hasStandIn: false,
+        hasFallbackTemplate: false,
         since: 0,
         now,
       },

@@ -168,11 +168,11 @@ describe('the state of the gateway', () => {
 });
 
 describe('a gateway that stands in', () => {
-  const STAND_IN = 'fonnte';
+  const SECOND_GATEWAY_PREFIX = 'fonnte';
   /** Asks as if there were one, which does not answer. */
   async function ask(path: string) {
     const vars = {
-      WA_GATEWAY_CADANGAN: STAND_IN,
+      WA_GATEWAY_CADANGAN: SECOND_GATEWAY_PREFIX,
       WA_CADANGAN_BASE_URL: 'http://127.0.0.1:9',
       WA_CADANGAN_TOKEN: 'token-cadangan',
       WA_CADANGAN_WEBHOOK_SECRET: 'rahasia-cadangan',
@@ -186,20 +186,26 @@ describe('a gateway that stands in', () => {
     const written = await ask('gateway');
     const { gateway, cadangan } = recordReply(Gateway).parse(JSON.parse(written)).data;
     expect(gateway.keadaan).toBe('siap');
-    expect(cadangan).toMatchObject({ nama: STAND_IN, keadaan: 'tidak_terjangkau', jendela: false });
-    expect(cadangan?.webhook.alamat).toBe(`https://portal.uji/api/webhook/${STAND_IN}/{WA_WEBHOOK_SECRET}`);
+    expect(cadangan).toMatchObject({
+      nama: SECOND_GATEWAY_PREFIX,
+      keadaan: 'tidak_terjangkau',
+      jendela: false,
+    });
+    expect(cadangan?.webhook.alamat).toBe(
+      `https://portal.uji/api/webhook/${SECOND_GATEWAY_PREFIX}/{WA_WEBHOOK_SECRET}`,
+    );
     expect(written).not.toMatch(/(token|rahasia)-cadangan/);
   });
 
   it('is named among the decisions after the first one when both are held', async () => {
-    await hold(STAND_IN);
+    await hold(SECOND_GATEWAY_PREFIX);
     const held = async () =>
       recordReply(PerluTindakan).parse(JSON.parse(await ask('statistik/perlu-tindakan'))).data.kanal;
-    expect(await held()).toMatchObject([{ nama: STAND_IN, cadangan: true }]);
+    expect(await held()).toMatchObject([{ nama: SECOND_GATEWAY_PREFIX, cadangan: true }]);
     await hold();
     expect(await held()).toMatchObject([
       { nama: NAME, cadangan: false },
-      { nama: STAND_IN, cadangan: true },
+      { nama: SECOND_GATEWAY_PREFIX, cadangan: true },
     ]);
   });
 });

@@ -71,7 +71,7 @@ it('says the same through a stand-in of that kind, and the password through Meta
     template: null,
     kontak: null,
   };
-  const known = { chosen: null, standIn: null, wrote: null, now: Date.now() };
+  const known = { chosen: null, fallback: null, wrote: null, now: Date.now() };
   expect(formOf(claimed as Claimed, { ...known, hasWindow: true })).toEqual({ form: 'plain', netral: null });
   const form = formOf(claimed as Claimed, { ...known, hasWindow: false });
   expect(form).toEqual({ form: 'plain', netral: expect.stringContaining('/lupa-password') });

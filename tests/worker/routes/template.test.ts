@@ -211,15 +211,15 @@ describe('news of a template', () => {
   });
 
   it('stops what is sent with it, its own or the one that stands in, and lets it go on when it is back', async () => {
-    const [own, other, standIn] = [await begun('a'), await begun('b'), await begun()];
+    const [own, other, secondGateway] = [await begun('a'), await begun('b'), await begun()];
     expect(await tell([{ id: 'a', status: 'PAUSED', alasan: 'LOW_QUALITY' }])).toBe(false);
     expect(await stateOf(own)).toMatchObject({ status: 'ditahan', menunggu_template: 'a' });
     expect((await operator.progress(own)).alasan).toMatch(
       /^Template pengumuman_a dijeda oleh Meta karena kualitasnya \(LOW_QUALITY\)\. Broadcast ini berlanjut sendiri/,
     );
-    expect([await stateOf(other), await stateOf(standIn)]).toEqual([GOES_ON, GOES_ON]);
+    expect([await stateOf(other), await stateOf(secondGateway)]).toEqual([GOES_ON, GOES_ON]);
     await tell([{ id: 'setelan', status: 'DISABLED' }]);
-    expect((await stateOf(standIn)).alasan).toContain('dinonaktifkan oleh Meta. ');
+    expect((await stateOf(secondGateway)).alasan).toContain('dinonaktifkan oleh Meta. ');
     expect((await list()).data.map(({ status, alasan }) => [status, alasan])).toEqual([
       ['PAUSED', 'LOW_QUALITY'],
       ['APPROVED', null],
@@ -230,7 +230,7 @@ describe('news of a template', () => {
       { id: 'a', status: 'APPROVED' },
       { id: 'b', kualitas: 'RED', kategori: 'MARKETING' },
     ]);
-    expect([await stateOf(own), (await stateOf(standIn)).status]).toEqual([GOES_ON, 'ditahan']);
+    expect([await stateOf(own), (await stateOf(secondGateway)).status]).toEqual([GOES_ON, 'ditahan']);
     const { dari, sampai } = await stack.db.get<{ dari: number; sampai: number }>(
       sql`SELECT dari, sampai FROM broadcast WHERE id = ${own}`,
     );

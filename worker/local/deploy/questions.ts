@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { GATEWAYS, type Provider, STAND_IN, standInVariable } from '../../gateways/index.ts';
+import {
+  GATEWAYS,
+  type Provider,
+  SECOND_GATEWAY_PREFIX,
+  secondGatewayVariable,
+} from '../../gateways/index.ts';
 import { ROOT } from '../settings.ts';
 import { isPlayed, variablesOf } from '../simulator/dialects/index.ts';
 import type { WorkerToml } from './config.ts';
@@ -70,7 +75,7 @@ export function gatewayQuestions(
       };
     });
   };
-  const asked = [...of(chosen.gateway, (name) => name), ...of(chosen.secondGateway, standInVariable)];
+  const asked = [...of(chosen.gateway, (name) => name), ...of(chosen.secondGateway, secondGatewayVariable)];
   return asked.toSorted((a, b) => Number(a.secret) - Number(b.secret));
 }
 
@@ -81,7 +86,7 @@ export function expectNoSecret({ vars }: WorkerToml, providers = GATEWAYS): void
   );
   const secrets = [
     ...ofGateways,
-    ...ofGateways.map(standInVariable),
+    ...ofGateways.map(secondGatewayVariable),
     ...s3Questions({}).map(({ name }) => name),
     'SESSION_KEYS',
   ];
@@ -130,7 +135,7 @@ export const s3Questions = (texts: Record<string, string>): Question[] =>
 
 /** A variable that only some gateway reads. */
 export const isOfGateway = (name: string) =>
-  name.startsWith(STAND_IN) || GATEWAYS.some(({ variables }) => variables.includes(name));
+  name.startsWith(SECOND_GATEWAY_PREFIX) || GATEWAYS.some(({ variables }) => variables.includes(name));
 
 /** Generates a secret of characters that need no escaping. */
 export const createSecret = () => randomBytes(24).toString('base64url');

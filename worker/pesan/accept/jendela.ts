@@ -4,7 +4,7 @@ import { kontakWa } from '../../core/db/schema.ts';
 import { serve } from '../../core/http/serve.ts';
 import { WINDOW_MS } from '../send/form.ts';
 import { readPolicy } from '../send/policy.ts';
-import { standInNow } from './standIn.ts';
+import { fallbackTemplateNow } from './fallbackTemplate.ts';
 
 /** The message window of a number, the fallback outside it, and the unsubscription from broadcasts. */
 export const jendela = [
@@ -18,7 +18,7 @@ export const jendela = [
     const until = (contact?.masuk_pada?.getTime() ?? 0) + WINDOW_MS;
     const terbuka = until > Date.now();
     const jenis = query.jenis ?? 'teks';
-    const { template, alasan } = standInNow(policy.standIns[jenis], jenis);
+    const { template, alasan } = fallbackTemplateNow(policy.fallbackTemplates[jenis], jenis);
     return {
       data: {
         terbuka,

@@ -13,7 +13,7 @@ import { SENDABLE } from '../transitions/operator.ts';
 import { usedSince } from '../watch/traffic.ts';
 import { failedOf } from './broadcast.ts';
 import { estimate } from './estimate.ts';
-import { standInNow } from './standIn.ts';
+import { fallbackTemplateNow } from './fallbackTemplate.ts';
 
 interface Asked {
   id_group: number;
@@ -55,7 +55,9 @@ export async function preflight(
     countMembers(db, id_group, at),
     readLoad(db, name, dayStart(zona, now)),
   ]);
-  const via = template ? { template, alasan: null } : standInNow(policy.standIns[jenis], jenis);
+  const via = template
+    ? { template, alasan: null }
+    : fallbackTemplateNow(policy.fallbackTemplates[jenis], jenis);
   const { jeda, jendela } = gateway.hasWindow
     ? formsOf(members, via, template !== null)
     : { jeda: 0, jendela: null };
@@ -86,12 +88,12 @@ export async function preflightResend(
   { id, jenis, template }: { id: number; jenis: JenisPesan; template: Asked['template'] },
   now: number,
 ): Promise<PratinjauUlang> {
-  const [{ standIns }, { penerima, berhenti, ...forms }] = await Promise.all([
+  const [{ fallbackTemplates }, { penerima, berhenti, ...forms }] = await Promise.all([
     readPolicy(db, chosen),
     countFailed(db, id, now),
   ]);
   if (!chosen.channel.gateway.hasWindow) return { penerima, berhenti, jeda: 0, jendela: null };
-  const via = template ? { template, alasan: null } : standInNow(standIns[jenis], jenis);
+  const via = template ? { template, alasan: null } : fallbackTemplateNow(fallbackTemplates[jenis], jenis);
   return { penerima, berhenti, ...formsOf(forms, via, template !== null) };
 }
 

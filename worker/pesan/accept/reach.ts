@@ -6,7 +6,7 @@ import type { Chosen } from '../../gateways/index.ts';
 import { WINDOW_MS } from '../send/form.ts';
 import { lastRead, templateById } from '../template/templateList.ts';
 import { templateChannelOf } from '../template/templates.ts';
-import { standInNow } from './standIn.ts';
+import { fallbackTemplateNow } from './fallbackTemplate.ts';
 
 /**
  * At which of these numbers a password or a code would certainly not arrive now: the provider takes no free text for them, and
@@ -21,8 +21,8 @@ export async function unreachableOf(
   numbers: readonly string[],
   now: number,
 ): Promise<ReadonlySet<string>> {
-  const { channel, standIn } = chosen;
-  const free = !channel.gateway.hasWindow || standIn?.gateway.hasWindow === false;
+  const { channel, secondGateway } = chosen;
+  const free = !channel.gateway.hasWindow || secondGateway?.gateway.hasWindow === false;
   const { name, gateway } = templateChannelOf(chosen);
   if (free || numbers.length === 0 || !gateway.templates) return new Set();
   const [read, ready] = await Promise.all([lastRead(db, name), hasTemplate(db, jenis)]);
@@ -30,7 +30,7 @@ export async function unreachableOf(
   const rows = await db.all<{ no_hp: string }>(sql`
     SELECT value AS no_hp FROM json_each(${JSON.stringify(numbers)})
     WHERE NOT EXISTS (SELECT 1 FROM kontak_wa k WHERE k.no_hp = value AND max(COALESCE(k.masuk_pada, 0),
-      iif(${Number(standIn !== null)}, COALESCE(k.masuk_cadangan_pada, 0), 0)) > ${now - WINDOW_MS})
+      iif(${Number(secondGateway !== null)}, COALESCE(k.masuk_cadangan_pada, 0), 0)) > ${now - WINDOW_MS})
   `);
   return new Set(rows.map(({ no_hp }) => no_hp));
 }
@@ -39,5 +39,5 @@ export async function unreachableOf(
 async function hasTemplate(db: Db, jenis: 'kredensial' | 'kode'): Promise<boolean> {
   const id = (await readSettings(db))[PENGATURAN_TEMPLATE[jenis]];
   const set = id === '' ? null : await templateById(db, id);
-  return standInNow(set, jenis).template !== null;
+  return fallbackTemplateNow(set, jenis).template !== null;
 }

@@ -52,8 +52,8 @@ export async function bury(batch: MessageBatch, undertaker: Undertaker): Promise
 async function settle(chunks: readonly Chunk[], { db, chosen, queues, clock }: Undertaker): Promise<void> {
   if (chunks.length === 0) return;
   const now = clock();
-  const { channel, standIn } = chosen;
-  const gateways = { main: channel.name, standIn: standIn?.name ?? null };
+  const { channel, secondGateway } = chosen;
+  const gateways = { main: channel.name, secondGateway: secondGateway?.name ?? null };
   const policy = await readPolicy(db, chosen);
   const broadcasts = (await pauseOf(db, policy, channel.name, now)) === null;
   const asked = {

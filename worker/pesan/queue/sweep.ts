@@ -40,11 +40,11 @@ export async function sweep({ db, queues, chosen, clock }: Sweeper): Promise<voi
 }
 
 async function openFor(db: Db, chosen: Chosen, now: number): Promise<Open> {
-  const { channel, standIn } = chosen;
+  const { channel, secondGateway } = chosen;
   const policy = await readPolicy(db, chosen);
   const isHeld = ({ name }: Channel) => policy.channels.get(name)?.alasan != null;
   return {
-    single: !isHeld(channel) || (standIn !== null && !isHeld(standIn)),
+    single: !isHeld(channel) || (secondGateway !== null && !isHeld(secondGateway)),
     broadcasts: (await pauseOf(db, policy, channel.name, now)) === null,
   };
 }

@@ -11,7 +11,7 @@ export type Attempt = Tried & { route: Route; form: Form };
 interface AttemptOptions {
   main: Route;
   /** sends single messages that the first gateway certainly has not taken; null: none is configured */
-  standIn: Route | null;
+  secondGateway: Route | null;
   policy: Policy;
   store: Pick<Store, 'template'>;
   /** epoch milliseconds */
@@ -22,23 +22,25 @@ interface AttemptOptions {
  * Tries a message in the form that a gateway needs, and through the other gateway if the first certainly has not taken it. A
  * single message to a person who last wrote to the second gateway's number goes out there first.
  */
-export function createAttempt({ main, standIn, policy, store, clock }: AttemptOptions) {
+export function createAttempt({ main, secondGateway, policy, store, clock }: AttemptOptions) {
   const templates = templateCache(store);
 
   async function through(route: Route, message: Claimed, mayStill: () => boolean): Promise<Attempt> {
     const { hasWindow } = route.channel.gateway;
     const chosen = hasWindow && message.template !== null ? await templates(message.template) : null;
-    const replacing = policy.standIns[message.jenis];
-    const wrote = message.kontak?.[route === standIn ? 'masuk_cadangan_pada' : 'masuk_pada'] ?? null;
-    const form = formOf(message, { hasWindow, chosen, standIn: replacing, wrote, now: clock() });
+    const replacing = policy.fallbackTemplates[message.jenis];
+    const wrote = message.kontak?.[route === secondGateway ? 'masuk_cadangan_pada' : 'masuk_pada'] ?? null;
+    const form = formOf(message, { hasWindow, chosen, fallback: replacing, wrote, now: clock() });
     if (form.form === 'wait' || form.form === 'cancel') return { kind: 'left', route, form };
     return { ...(await route.send(message, form, mayStill)), route, form };
   }
 
   /** @param mayStill asked right before the send, once its turn has come */
   return async (message: Claimed, mayStill: () => boolean): Promise<Attempt> => {
-    if (!standIn || message.id_broadcast !== null) return through(main, message, mayStill);
-    const [one, other] = wroteToStandIn(message, clock()) ? [standIn, main] : [main, standIn];
+    if (!secondGateway || message.id_broadcast !== null) return through(main, message, mayStill);
+    const [one, other] = wroteToSecondGateway(message, clock())
+      ? [secondGateway, main]
+      : [main, secondGateway];
     const first = await through(one, message, mayStill);
     if (!certainlyNot(first)) return first;
     const second = await through(other, message, mayStill);
@@ -58,7 +60,7 @@ function templateCache(store: Pick<Store, 'template'>) {
 }
 
 /** The recipient last wrote to the second gateway's number, within a day. */
-const wroteToStandIn = ({ kontak }: Claimed, now: number) =>
+const wroteToSecondGateway = ({ kontak }: Claimed, now: number) =>
   (kontak?.masuk_cadangan_pada ?? 0) > Math.max(now - WINDOW_MS, kontak?.masuk_pada ?? 0);
 
 /** Nothing went out, through no fault of the message: another gateway may try it. */

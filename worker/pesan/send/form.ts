@@ -30,7 +30,7 @@ interface Known {
   /** the template that its operator chose, if any and the provider has it */
   chosen: Template | null;
   /** the fallback template of its kind */
-  standIn: Template | null;
+  fallback: Template | null;
   /** when the person last wrote to this gateway's number, null when that is not known; epoch milliseconds */
   wrote: number | null;
   /** epoch milliseconds */
@@ -41,7 +41,7 @@ interface Known {
  * Decides as what a message goes out: as the template that its operator chose; else as it is where the person wrote within
  * a day or the gateway knows no window, else through what stands in for its kind, else as it is, which the provider refuses.
  */
-export function formOf(message: Claimed, { hasWindow, chosen, standIn, wrote, now }: Known): Form {
+export function formOf(message: Claimed, { hasWindow, chosen, fallback, wrote, now }: Known): Form {
   const { kontak, jenis } = message;
   if (message.id_broadcast !== null && kontak?.berhenti_pada) return { form: 'cancel', ...BERHENTI };
   if (!hasWindow) return { form: 'plain', netral: netralOf(message) };
@@ -51,9 +51,9 @@ export function formOf(message: Claimed, { hasWindow, chosen, standIn, wrote, no
     return values ? through(chosen, values, message, now) : changed(chosen);
   }
   const isOpen = (wrote ?? 0) > now - WINDOW_MS;
-  if (isOpen || !standIn || !isBerpengganti(jenis)) return { form: 'plain', netral: null };
-  const values = isianPesan(standIn, { ...message, isian: null });
-  return values ? through(standIn, values, message, now) : changed(standIn);
+  if (isOpen || !fallback || !isBerpengganti(jenis)) return { form: 'plain', netral: null };
+  const values = isianPesan(fallback, { ...message, isian: null });
+  return values ? through(fallback, values, message, now) : changed(fallback);
 }
 
 const gone = (id: string): Form => ({

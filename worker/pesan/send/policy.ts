@@ -50,7 +50,7 @@ export interface Policy {
   /** messages a day beyond which broadcasts wait; null: as many as there are */
   perDay: number | null;
   /** the fallback template of each kind of message; null: none is set */
-  standIns: Record<JenisPesan, Template | null>;
+  fallbackTemplates: Record<JenisPesan, Template | null>;
   channels: ReadonlyMap<string, ChannelState>;
   running: readonly Running[];
 }
@@ -63,7 +63,7 @@ interface SettingRow {
 }
 
 /** @throws what the database throws */
-export async function readPolicy(db: Db, { channel, standIn }: Chosen): Promise<Policy> {
+export async function readPolicy(db: Db, { channel, secondGateway }: Chosen): Promise<Policy> {
   const { settings, channels, running } = await batch(db, {
     settings: sql<SettingRow>`SELECT kunci, nilai FROM pengaturan WHERE kunci IN ${KEYS}`,
     channels: sql<ChannelState>`
@@ -78,7 +78,7 @@ export async function readPolicy(db: Db, { channel, standIn }: Chosen): Promise<
     const key = PENGATURAN_TEMPLATE[jenis];
     return settingOf(key, set.get(key) ?? null);
   };
-  const hasWindow = channel.gateway.hasWindow || standIn?.gateway.hasWindow === true;
+  const hasWindow = channel.gateway.hasWindow || secondGateway?.gateway.hasWindow === true;
   const ids = hasWindow ? JENIS_BERPENGGANTI.map(chosen).filter((id) => id !== '') : [];
   const templates = ids.length > 0 ? await templatesOf(db, ids) : new Map<string, Template>();
   const cap = settingOf('batas_harian', set.get('batas_harian') ?? null) ?? channel.perDay;
@@ -89,7 +89,9 @@ export async function readPolicy(db: Db, { channel, standIn }: Chosen): Promise<
     jamTenang,
     zona: jamTenang.zona,
     perDay: cap === 0 ? null : cap,
-    standIns: Object.fromEntries(JENIS_PESAN.map((jenis) => [jenis, replacing(jenis)])) as Policy['standIns'],
+    fallbackTemplates: Object.fromEntries(
+      JENIS_PESAN.map((jenis) => [jenis, replacing(jenis)]),
+    ) as Policy['fallbackTemplates'],
     channels: new Map(channels.map((row) => [row.nama, row])),
     running,
   };

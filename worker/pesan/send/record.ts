@@ -54,7 +54,7 @@ interface Circumstances {
   /** the template it was sent as; null: sent as it is */
   lewat_template: string | null;
   /** its kind has a fallback template */
-  hasStandIn: boolean;
+  hasFallbackTemplate: boolean;
   /** when the gateway last accepted a message or was released: an outage is not older. Epoch milliseconds */
   since: number;
   /** epoch milliseconds */
@@ -89,11 +89,11 @@ function later(message: Claimed, alasan: Alasan, now: number, retryAfterSeconds?
 function refused(
   message: Claimed,
   failure: Failure,
-  { now, lewat_template, hasStandIn }: Circumstances,
+  { now, lewat_template, hasFallbackTemplate }: Circumstances,
 ): Result {
   const told = toldOf(message.no_hp, failure, now);
   // The window was closed after all: the next try goes out as the fallback template.
-  if (failure.code === 'jendela_tertutup' && hasStandIn && lewat_template === null)
+  if (failure.code === 'jendela_tertutup' && hasFallbackTemplate && lewat_template === null)
     return { ...later(message, failure, now), told };
   // The template's fault: its broadcast waits for an operator, a message by itself as for a gateway that is down.
   if (failure.hold === 'broadcast' || failure.hold === 'template')

@@ -62,10 +62,10 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
 }
 
 async function begin(chunks: readonly Chunk[], sender: Sender): Promise<RunState> {
-  const { channel, standIn, carriesBroadcasts, clock } = sender;
+  const { channel, secondGateway, carriesBroadcasts, clock } = sender;
   const startedAt = clock();
   const store = guarded(sender.store);
-  const policy = await store.policy({ channel, standIn });
+  const policy = await store.policy({ channel, secondGateway });
   const shares = createShares(merge(chunks), carriesBroadcasts ? policy.running : []);
   const buffer: Item[] = [];
   const left = () => buffer.length + shares.count();
@@ -84,7 +84,13 @@ async function begin(chunks: readonly Chunk[], sender: Sender): Promise<RunState
   return {
     ...{ sender, store, policy, shares, buffer, main, spread, startedAt },
     ledger: createLedger({ ...sender, store, distance }),
-    attempt: createAttempt({ main, standIn: standIn && open(standIn), policy, store, clock }),
+    attempt: createAttempt({
+      main,
+      secondGateway: secondGateway && open(secondGateway),
+      policy,
+      store,
+      clock,
+    }),
     claims: 0,
     inFlight: 0,
     ended: false,

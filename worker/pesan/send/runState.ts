@@ -13,7 +13,7 @@ export interface Sender {
   store: Store;
   channel: Channel;
   /** sends single messages that the first gateway certainly has not taken; null: none is configured */
-  standIn: Channel | null;
+  secondGateway: Channel | null;
   /** carry the nudges for retries */
   queues: Queues;
   /** the chunks may hold a broadcast's messages, which wait during quiet hours */

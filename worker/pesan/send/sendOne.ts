@@ -82,7 +82,7 @@ async function settle(
       return unsent(message);
     case 'held':
       // Releasing the gateway nudges everything that waits, so no rest is left.
-      if (!state.sender.standIn) state.ended = true;
+      if (!state.sender.secondGateway) state.ended = true;
       return unsent(message, tried.why);
     case 'answered':
       return answered(state, message, route, form, tried.outcome, now);
@@ -105,7 +105,7 @@ async function answered(
   const result = resultOf(message, outcome, {
     kanal: name,
     lewat_template: neutral ? NETRAL : template,
-    hasStandIn: policy.standIns[message.jenis] !== null,
+    hasFallbackTemplate: policy.fallbackTemplates[message.jenis] !== null,
     since: Math.max(known?.diterima_pada ?? 0, known?.dilanjutkan_pada ?? 0),
     now,
   });

@@ -43,8 +43,8 @@ function sebabOf(status: string, alasan: string | null | undefined): string {
 }
 
 /** The gateway whose templates are kept: there is one list, so it is the first of the two that has any. */
-export const templateChannelOf = ({ channel, standIn }: Chosen): Channel =>
-  !channel.gateway.templates && standIn?.gateway.templates ? standIn : channel;
+export const templateChannelOf = ({ channel, secondGateway }: Chosen): Channel =>
+  !channel.gateway.templates && secondGateway?.gateway.templates ? secondGateway : channel;
 
 /**
  * Reads all templates of a provider, and keeps them in place of those of before, in one transaction. What cannot be read

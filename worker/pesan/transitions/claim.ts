@@ -13,7 +13,7 @@ const LOST: KodeAlasan = 'tanpa_jawaban';
 /** The names of the gateways that a claim is for: the first, and the second for single messages; null when there is none. */
 export interface Gateways {
   main: string;
-  standIn: string | null;
+  secondGateway: string | null;
 }
 
 export interface Claim {
@@ -44,12 +44,12 @@ export const goesOut = (diulang_pada: SQL) =>
 
 /** Condition on `pesan p`: unclaimed, due, its broadcast running and its gateway not held. All it lacks is a consumer. */
 export function free(
-  { main, standIn }: Gateways,
+  { main, secondGateway }: Gateways,
   { now, broadcasts }: Pick<Claim, 'now' | 'broadcasts'>,
 ): SQL {
   const goesOn = (name: string) =>
     sql`NOT EXISTS (SELECT 1 FROM kanal WHERE nama = ${name} AND ditahan_pada IS NOT NULL)`;
-  const single = standIn === null ? goesOn(main) : sql`(${goesOn(main)} OR ${goesOn(standIn)})`;
+  const single = secondGateway === null ? goesOn(main) : sql`(${goesOn(main)} OR ${goesOn(secondGateway)})`;
   const many = broadcasts ? goesOn(main) : sql`false`;
   return sql`(
     p.klaim IS NULL AND p.coba_pada <= ${now + EARLY_MS} AND ((p.id_broadcast IS NULL AND ${single}) OR (${many} AND EXISTS (

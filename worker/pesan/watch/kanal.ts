@@ -8,8 +8,8 @@ import { type Chunk, chunksBetween, nudge, nudgeSingles, type Queues } from '../
 import { EARLY_MS, WITHIN_MS } from '../timing.ts';
 
 /** The gateways in use, the first one first. */
-export const channelsOf = ({ channel, standIn }: Chosen): Channel[] =>
-  standIn ? [channel, standIn] : [channel];
+export const channelsOf = ({ channel, secondGateway }: Chosen): Channel[] =>
+  secondGateway ? [channel, secondGateway] : [channel];
 
 /** Most single messages that are nudged at once when a gateway goes on; the sweeper goes on with the others. */
 const NUDGED = 20_000;

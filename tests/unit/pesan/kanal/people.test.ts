@@ -130,7 +130,7 @@ describe('what people write', () => {
     const queues = queuesOf(memoryQueue().queue);
     const webhook = { secret: '', headers: new Headers(), rawBody: new TextEncoder().encode('{}').buffer };
     const tell = (name: string) =>
-      receiveWebhook(stack.db, queues, chosen(first, { standIn: other }), name, webhook, ALONE);
+      receiveWebhook(stack.db, queues, chosen(first, { secondGateway: other }), name, webhook, ALONE);
     const known = () => stack.db.select().from(kontakWa).where(eq(kontakWa.no_hp, '081277770003')).get();
     expect(await tell('cadangan')).toHaveLength(1);
     expect(await known()).toMatchObject({ masuk_pada: null, masuk_cadangan_pada: expect.any(Date) });

@@ -29,7 +29,7 @@ describe('a gateway that stands in', () => {
     const { id, chunks } = await single();
     const main = Object.assign(scripted(...outcomes).gateway, how);
     const other = scripted();
-    await deliver(chunks, main, { standIn: other.gateway });
+    await deliver(chunks, main, { secondGateway: other.gateway });
     expect(other.send).toHaveBeenCalledTimes(1);
     expect(await rowOf(id)).toMatchObject({ status: 'sent', kanal: 'cadangan' });
   });
@@ -42,7 +42,7 @@ describe('a gateway that stands in', () => {
   ])('is not asked when the first one %s', async (_, outcome) => {
     const { chunks } = await single();
     const other = scripted();
-    await deliver(chunks, scripted(outcome).gateway, { standIn: other.gateway });
+    await deliver(chunks, scripted(outcome).gateway, { secondGateway: other.gateway });
     expect(other.send).not.toHaveBeenCalled();
   });
 
@@ -51,14 +51,14 @@ describe('a gateway that stands in', () => {
     const main = scripted();
     const other = scripted();
     const db = failing(stack.env.DB, isRecord);
-    await deliverTo(chunks, main.gateway, db, { standIn: other.gateway, sleep: atOnce });
+    await deliverTo(chunks, main.gateway, db, { secondGateway: other.gateway, sleep: atOnce });
     main.gateway.probe = async () => AWAY;
     const { queue, nudges } = memoryQueue();
     const later = Date.now() + 3_600_000;
-    const use = chosen(main.gateway, { standIn: other.gateway });
+    const use = chosen(main.gateway, { secondGateway: other.gateway });
     await sweep({ db: stack.db, queues: queuesOf(queue), chosen: use, clock: () => later });
     await deliver([...chunks, ...nudges.map(({ body }) => body)], main.gateway, {
-      standIn: other.gateway,
+      secondGateway: other.gateway,
       now: later,
     });
     expect(other.send.mock.calls.filter(([message]) => message.id === id)).toEqual([]);
@@ -71,14 +71,14 @@ describe('a gateway that stands in', () => {
     const main = Object.assign(scripted().gateway, { probe: async () => AWAY });
     const other = scripted();
     other.gateway.probe = async () => AWAY;
-    await deliver([...many.chunks, ...one.chunks], main, { standIn: other.gateway });
+    await deliver([...many.chunks, ...one.chunks], main, { secondGateway: other.gateway });
     expect(other.send).not.toHaveBeenCalled();
     expect(await rowOf(one.id)).toMatchObject({
       status: 'pending',
       alasan: AWAY.state === 'away' && AWAY.reason,
     });
     other.gateway.probe = async () => ({ state: 'ready' });
-    await deliver(many.chunks, main, { standIn: other.gateway, now: Date.now() + 60_000 });
+    await deliver(many.chunks, main, { secondGateway: other.gateway, now: Date.now() + 60_000 });
     expect(other.send).not.toHaveBeenCalled();
     expect(await statesOf(many.id)).toEqual({ pending: 3 });
   });
@@ -88,7 +88,7 @@ describe('a gateway that stands in', () => {
     const { id, chunks } = await single();
     const main = scripted();
     const other = scripted();
-    await deliver(chunks, main.gateway, { standIn: other.gateway });
+    await deliver(chunks, main.gateway, { secondGateway: other.gateway });
     expect(main.send).not.toHaveBeenCalled();
     expect(await rowOf(id)).toMatchObject({ status: 'sent', kanal: 'cadangan' });
   });

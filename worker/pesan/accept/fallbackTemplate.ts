@@ -3,7 +3,7 @@ import type { JenisPesan } from '#contract/pesan/pesan.ts';
 import type { Template } from '#contract/pesan/template.ts';
 
 /** The fallback template of a kind of message; null with the reason when it may not be sent now. */
-export function standInNow(
+export function fallbackTemplateNow(
   template: Template | null,
   jenis: JenisPesan,
 ): { template: Template; alasan: null } | { template: null; alasan: string | null } {
