@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JamTenang } from '../../../worker/contract/pengaturan/pengaturanKirim.ts';
 import { estimate, type Plan } from '../../../worker/pesan/accept/estimate.ts';
-import { formsOf } from '../../../worker/pesan/accept/preflight.ts';
+import { formsOf } from '../../../worker/pesan/accept/preview.ts';
 
 const NIGHT: JamTenang = { aktif: true, mulai: '20:00', selesai: '06:00', zona: 'Asia/Jakarta' };
 const SIESTA: JamTenang = { aktif: true, mulai: '12:00', selesai: '13:30', zona: 'Asia/Jayapura' };

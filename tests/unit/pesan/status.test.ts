@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GatewayEvent } from '../../../worker/gateways/gateway.ts';
 import { resendFailed } from '../../../worker/pesan/accept/broadcast.ts';
-import { preflightResend } from '../../../worker/pesan/accept/preflight.ts';
+import { previewResend } from '../../../worker/pesan/accept/preview.ts';
 import { giveUp, reopen } from '../../../worker/pesan/accept/resend.ts';
 import { receiveWebhook } from '../../../worker/pesan/webhook/events.ts';
 import { applyStatuses } from '../../../worker/pesan/webhook/status.ts';
@@ -108,7 +108,7 @@ it('sends again what failed, and not what was proven delivered', async () => {
   // Failed, then delivered, as earlier releases kept it.
   await db.run(sql`UPDATE pesan SET diterima_pada = 1 WHERE id = ${dari + 1}`);
   const asked = { id, jenis: 'teks', template: null } as const;
-  expect(await preflightResend(db, chosen(scripted().gateway), asked, Date.now())).toMatchObject({
+  expect(await previewResend(db, chosen(scripted().gateway), asked, Date.now())).toMatchObject({
     penerima: 1,
   });
   expect(await reopen(db, { which: sql`id = ${dari + 1}` }, DECISION)).toEqual([]);

@@ -13,7 +13,7 @@ import { isWhole, listShort, pageOf, streamRows } from '../../core/http/list.ts'
 import { checkSaringan, wordsOf } from '../../core/http/saringan.ts';
 import { serve } from '../../core/http/serve.ts';
 import { sendableTemplate } from '../accept/lewatTemplate.ts';
-import { preflight } from '../accept/preflight.ts';
+import { previewBroadcast } from '../accept/preview.ts';
 import { candidates, listOfPeople } from './calon.ts';
 import { makeGroupOfFound } from './dariHasil.ts';
 import { type Group, groupById, groupByKode, sebutan, withNewKode } from './groupRow.ts';
@@ -61,7 +61,7 @@ export const groups = [
     const found = await groupByKode(db, params.kode, params.kategori);
     const template = id ? await sendableTemplate({ db, config }, jenis ?? 'teks', id) : null;
     const asked = { id_group: found.id, jenis: jenis ?? ('teks' as const), template, jadwal };
-    return { data: await preflight(db, config, asked, Date.now()) };
+    return { data: await previewBroadcast(db, config, asked, Date.now()) };
   }),
   serve(group.detail, async ({ db, params }) => ({ data: present(await groupByKode(db, params.kode)) })),
   serve(group.create, async ({ db, user, body }) => {

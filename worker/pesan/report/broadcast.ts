@@ -9,7 +9,7 @@ import type { Call } from '../../core/http/context.ts';
 import { alwaysPaged, pageOf } from '../../core/http/list.ts';
 import { serve } from '../../core/http/serve.ts';
 import { cancelBroadcast, putFirst, resendFailed, resumeBroadcast } from '../accept/broadcast.ts';
-import { preflightResend } from '../accept/preflight.ts';
+import { previewResend } from '../accept/preview.ts';
 import { templateById } from '../template/templateList.ts';
 import { type BroadcastRow, broadcastById, pageOfBroadcasts } from './broadcastList.ts';
 import { presentAll, presentOne } from './broadcastRow.ts';
@@ -61,7 +61,7 @@ export const broadcast = [
   serve(calls.pratinjauUlang, async ({ db, config, params }) => {
     const { id, jenis, template: chosen } = await broadcastOf(db, params.id);
     const template = chosen === null ? null : ((await templateById(db, chosen)) ?? null);
-    return { data: await preflightResend(db, config, { id, jenis, template }, Date.now()) };
+    return { data: await previewResend(db, config, { id, jenis, template }, Date.now()) };
   }),
   serve(calls.ulang, async ({ db, env, user, params, request, once }) => {
     const row = await broadcastOf(db, params.id);

@@ -39,7 +39,7 @@ interface Members {
 }
 
 /** Previews a broadcast to this group. */
-export async function preflight(
+export async function previewBroadcast(
   db: Db,
   chosen: Chosen,
   { id_group, jenis, template, jadwal }: Asked,
@@ -82,7 +82,7 @@ export async function preflight(
 }
 
 /** Previews resending the failed messages of a broadcast. @param template as in `Asked` */
-export async function preflightResend(
+export async function previewResend(
   db: Db,
   chosen: Chosen,
   { id, jenis, template }: { id: number; jenis: JenisPesan; template: Asked['template'] },
