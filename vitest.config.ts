@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that start a whole site take longest, so they begin first; the others, which mostly wait, run between them. */
+/** Files that start a whole site, and the model, take longest, so they begin first; the others, which mostly wait, run between them. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isSite = ({ moduleId }: TestSpecification) => /\/tests\/(browser|worker\/local)\//.test(moduleId);
+    const isSite = ({ moduleId }: TestSpecification) =>
+      /\/tests\/(browser|model|worker\/local)\//.test(moduleId);
     const standsForFolder = ({ moduleId }: TestSpecification) =>
       existsSync(moduleId.replace(/\.test\.ts$/, ''));
     const sites = sorted
@@ -46,7 +47,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{unit,model}/**/*.test.ts'],
+          include: ['tests/unit/**/*.test.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
@@ -55,7 +56,7 @@ export default defineConfig({
         extends: true as const,
         test: {
           name,
-          include: [`tests/${name}/**/*.test.ts`],
+          include: name === 'worker' ? ['tests/{worker,model}/**/*.test.ts'] : ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/support/global-setup.ts',
           // Two more than the cores of a small machine: some always wait for a queue's delay or for a process to start.
           maxWorkers: 4,
