@@ -107,12 +107,22 @@ export function memoryD1(sqlite: DatabaseSync): MemoryD1 {
 
 const d1Error = (message: string) => new Error(`D1_ERROR: ${message}`);
 
-/** SQLite's result codes, by the lower byte of what node:sqlite throws: https://sqlite.org/rescode.html */
-const CODES: Record<number, string> = { 1: 'SQLITE_ERROR', 19: 'SQLITE_CONSTRAINT', 20: 'SQLITE_MISMATCH' };
+/** SQLite's result codes: https://sqlite.org/rescode.html */
+const CODES: Record<number, string> = { 19: 'SQLITE_CONSTRAINT', 20: 'SQLITE_MISMATCH' };
+const EXTENDED: Record<number, string> = {
+  275: 'SQLITE_CONSTRAINT_CHECK',
+  787: 'SQLITE_CONSTRAINT_FOREIGNKEY',
+  1299: 'SQLITE_CONSTRAINT_NOTNULL',
+  1555: 'SQLITE_CONSTRAINT_PRIMARYKEY',
+  1811: 'SQLITE_CONSTRAINT_TRIGGER',
+  2067: 'SQLITE_CONSTRAINT_UNIQUE',
+};
 
 function asD1Error(error: unknown): unknown {
   if (!(error instanceof Error) || !('errcode' in error)) return error;
-  const code = CODES[Number(error.errcode) & 0xff] ?? 'SQLITE_ERROR';
+  const errcode = Number(error.errcode);
+  const extended = EXTENDED[errcode];
+  const code = `${CODES[errcode & 0xff] ?? 'SQLITE_ERROR'}${extended ? ` (extended: ${extended})` : ''}`;
   return new Error(`D1_ERROR: ${error.message}: ${code}`, { cause: new Error(`${error.message}: ${code}`) });
 }
 
